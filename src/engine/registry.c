@@ -22,6 +22,7 @@
   X (factorial)                                                                                              \
   X (construct)                                                                                              \
   X (mrv)                                                                                                    \
+  X (regions)                                                                                                \
   X (improved)                                                                                               \
   X (original)                                                                                               \
   X (backtrack)                                                                                              \

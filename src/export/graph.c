@@ -1,11 +1,13 @@
-/* graph.c: an attack relation as a graph for other programs: graph6 and DIMACS
+/* graph.c: an attack relation as a graph for other programs: graph6, digraph6 and DIMACS
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "graph.h"
 
-static const char *const names[] = { [TRUCE_GRAPH_GRAPH6] = "graph6", [TRUCE_GRAPH_DIMACS] = "dimacs" };
+static const char *const names[] = {
+  [TRUCE_GRAPH_GRAPH6] = "graph6", [TRUCE_GRAPH_DIGRAPH6] = "digraph6", [TRUCE_GRAPH_DIMACS] = "dimacs"
+};
 
 gboolean
 truce_graph_format_parse (const char *text, TruceGraphFormat *format)
@@ -20,18 +22,46 @@ truce_graph_format_parse (const char *text, TruceGraphFormat *format)
 }
 
 static gboolean
-joined (const TruceAttackMap *map, const TruceAttackMap *other, int a, int b)
+attacks (const TruceAttackMap *map, const TruceAttackMap *other, int a, int b)
 {
-  return truce_attack_map_attacks (map, a, b) || (other && truce_attack_map_attacks (other, a, b));
+  return truce_attack_map_attacks (map, a, b) || (other && truce_attack_map_attacks (other, b, a));
 }
 
-/* The number of vertices in one character, or behind a ~ in three; then the triangle above the diagonal,
- * column by column, six bits a character (Brendan McKay, formats.txt of nauty). */
-static void
-append_graph6 (GString *text, int n, const TruceAttackMap *map, const TruceAttackMap *other)
+static gboolean
+joined (const TruceAttackMap *map, const TruceAttackMap *other, int a, int b)
 {
-  int bits = 0, n_bits = 0;
+  return attacks (map, other, a, b) || attacks (map, other, b, a);
+}
 
+/* Bits, six a character. */
+typedef struct
+{
+  GString *text;
+  int bits, n;
+} Bits;
+
+static void
+append_bit (Bits *bits, gboolean bit)
+{
+  bits->bits = bits->bits << 1 | bit;
+  if (++bits->n < 6)
+    return;
+  g_string_append_c (bits->text, (char) (63 + bits->bits));
+  bits->bits = bits->n = 0;
+}
+
+static void
+finish_bits (Bits *bits)
+{
+  while (bits->n > 0)
+    append_bit (bits, FALSE);
+  g_string_append_c (bits->text, '\n');
+}
+
+/* The number of vertices in one character, or behind a ~ in three. */
+static void
+append_size (GString *text, int n)
+{
   if (n > 62)
     {
       g_string_append_c (text, '~');
@@ -39,18 +69,33 @@ append_graph6 (GString *text, int n, const TruceAttackMap *map, const TruceAttac
       g_string_append_c (text, (char) (63 + (n >> 6 & 63)));
     }
   g_string_append_c (text, (char) (63 + (n > 62 ? n & 63 : n)));
+}
+
+/* Then the triangle above the diagonal, column by column (Brendan McKay, formats.txt of nauty). */
+static void
+append_graph6 (GString *text, int n, const TruceAttackMap *map, const TruceAttackMap *other)
+{
+  Bits bits = { .text = text };
+
+  append_size (text, n);
   for (int column = 1; column < n; column++)
     for (int row = 0; row < column; row++)
-      {
-        bits = bits << 1 | joined (map, other, row, column);
-        if (++n_bits < 6)
-          continue;
-        g_string_append_c (text, (char) (63 + bits));
-        bits = n_bits = 0;
-      }
-  if (n_bits > 0)
-    g_string_append_c (text, (char) (63 + (bits << (6 - n_bits))));
-  g_string_append_c (text, '\n');
+      append_bit (&bits, joined (map, other, row, column));
+  finish_bits (&bits);
+}
+
+/* Behind an & the same, then all of the matrix, row by row. */
+static void
+append_digraph6 (GString *text, int n, const TruceAttackMap *map, const TruceAttackMap *other)
+{
+  Bits bits = { .text = text };
+
+  g_string_append_c (text, '&');
+  append_size (text, n);
+  for (int row = 0; row < n; row++)
+    for (int column = 0; column < n; column++)
+      append_bit (&bits, row != column && attacks (map, other, row, column));
+  finish_bits (&bits);
 }
 
 /* As in the second DIMACS challenge: how many vertices and edges, and each edge once. */
@@ -80,6 +125,8 @@ truce_graph_append (GString *text,
 
   if (format == TRUCE_GRAPH_GRAPH6)
     append_graph6 (text, n, map, other);
+  else if (format == TRUCE_GRAPH_DIGRAPH6)
+    append_digraph6 (text, n, map, other);
   else
     append_dimacs (text, n, map, other);
 }

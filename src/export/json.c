@@ -144,6 +144,16 @@ truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem)
   truce_json_add_set (builder, "blocked", &blocked);
   if (truce_square_set_next (&problem->walls, 0) >= 0)
     truce_json_add_set (builder, "walls", &problem->walls);
+  if (problem->regions.n > 0)
+    {
+      TruceText text = { 0 };
+      char *regions;
+
+      truce_regions_add_text (&text, &problem->regions, problem->board);
+      regions = truce_text_finish (&text);
+      truce_json_add_text (builder, "regions", regions);
+      free (regions);
+    }
   if (problem->peace != TRUCE_PEACE_ALL)
     truce_json_add_text (builder, "peace", truce_peace_text (problem->peace));
   if (problem->cover != TRUCE_COVER_NONE)

@@ -82,9 +82,8 @@ truce_sequence_asked_name (TruceAsked asked)
   return counted[asked];
 }
 
-/* What is counted, in English. */
-static char *
-name_of (TruceSequence *sequence)
+char *
+truce_sequence_name (TruceSequence *sequence)
 {
   const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
   g_autofree char *question = NULL;
@@ -118,7 +117,7 @@ truce_sequence_append_bfile (GString *text, TruceSequence *sequence)
 {
   const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
   g_autoptr (GArray) entries = entries_of (sequence);
-  g_autofree char *name = name_of (sequence);
+  g_autofree char *name = truce_sequence_name (sequence);
   g_autofree char *title = g_strdup_printf ("%s%s%s", known ? known->number : "", known ? ": " : "", name);
 
   truce_bfile_append_comment (text, title);
@@ -243,7 +242,7 @@ truce_sequence_append_draft (GString *text, TruceSequence *sequence)
   const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
   const char *number = known ? known->number : NO_NUMBER;
   g_autoptr (GArray) entries = entries_of (sequence);
-  g_autofree char *name = name_of (sequence);
+  g_autofree char *name = truce_sequence_name (sequence);
   g_autofree char *question = truce_sequence_question_text (&truce_sequence_get_request (sequence)->spec);
   int first = entries->len > 0 ? g_array_index (entries, Entry, 0).n : 1;
 

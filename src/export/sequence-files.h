@@ -19,6 +19,9 @@ char *truce_sequence_question_text (const TruceProblemSpec *spec);
 /* What is asked, in English: 'Number of placements'. */
 const char *truce_sequence_asked_name (TruceAsked asked);
 
+/* What is counted, in English; newly allocated. */
+char *truce_sequence_name (TruceSequence *sequence);
+
 /* The terms of the b-file as '1, 0, 0, 2': what one looks a sequence up by. */
 void truce_sequence_append_values (GString *text, TruceSequence *sequence);
 

@@ -85,6 +85,9 @@ truce_sequence_picture (TruceSequence *sequence,
 {
   g_autoptr (TruceChartData) data = truce_sequence_chart (sequence);
   TruceChartScene scene = truce_chart_data_scene (data);
+  const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
+  g_autofree char *name = truce_sequence_name (sequence);
 
-  return truce_chart_picture (&scene, theme, kind, width, height, error);
+  return truce_chart_picture (&scene, known ? known->number : name, known ? name : NULL, theme, kind, width,
+                              height, error);
 }

@@ -49,12 +49,12 @@ static void
 get_placement (int i, TruceSheetBoard *board, void *data)
 {
   TruceBook *self = data;
-  const TruceProblem *problem = self->problem;
 
-  board->given = problem->preplaced;
-  board->found = truce_square_set_without (&self->squares[i], &problem->preplaced);
+  board->given = self->problem->preplaced;
+  board->regions = self->problem->regions;
+  board->found = truce_square_set_without (&self->squares[i], &self->problem->preplaced);
   if (self->kinds)
-    memcpy (board->kinds, self->kinds + (gsize) i * problem->n_squares, problem->n_squares);
+    memcpy (board->kinds, self->kinds + (gsize) i * self->problem->n_squares, self->problem->n_squares);
   g_snprintf (board->caption, sizeof board->caption, "%u", self->numbers[i]);
 }
 
@@ -65,6 +65,7 @@ get_puzzle (TruceBook *self, int i, TruceSheetBoard *board, gboolean answer)
   g_autofree char *caption = truce_worksheet_caption (self->worksheet, i, answer);
 
   board->given = puzzle->given;
+  board->regions = puzzle->regions.n > 0 ? puzzle->regions : self->worksheet->problem->regions;
   memcpy (board->kinds, puzzle->kinds, sizeof puzzle->kinds);
   g_strlcpy (board->caption, caption, sizeof board->caption);
   return puzzle;
@@ -224,18 +225,17 @@ truce_book_of_board (const TruceBoardScene *scene,
                      const TruceTheme *theme,
                      const char *title)
 {
-  TruceAttackMap *map =
-      truce_attack_map_new_walled (scene->board, &scene->piece, scene->geometry, &scene->walls, NULL);
-  TruceBook *self;
+  TruceAttackMap *map = truce_attack_map_new_walled (scene->board, &scene->piece, scene->geometry,
+                                                     &scene->walls, &scene->regions, NULL);
+  TruceBook *self = map ? book_new () : NULL;
 
-  if (!map)
+  if (!self)
     return NULL;
-  self = book_new ();
   self->scene = g_memdup2 (scene, sizeof *scene);
   self->map = map;
   for (int i = 0; i < scene->n_kinds; i++)
-    self->scene->maps[i] = self->maps[i] =
-        truce_attack_map_new_walled (scene->board, &scene->pieces[i], scene->geometry, &scene->walls, NULL);
+    self->scene->maps[i] = self->maps[i] = truce_attack_map_new_walled (
+        scene->board, &scene->pieces[i], scene->geometry, &scene->walls, &scene->regions, NULL);
   if (scene->heat)
     self->scene->heat = self->heat = copy_heat (scene->heat);
   self->coordinates = coordinates;

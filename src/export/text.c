@@ -5,6 +5,7 @@
  */
 #include "text.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "placement.h"
@@ -75,6 +76,47 @@ truce_text_append_path (GString *text, const TruceSquare *squares, int n)
   g_string_append_c (text, '\n');
 }
 
+static int
+region_at (const TruceProblem *problem, int row, int column)
+{
+  return truce_board_has (problem->board, row, column)
+             ? problem->regions.of[truce_board_square (problem->board, row, column)]
+             : -1;
+}
+
+/* The line above a row, or below the last, where a square and the one above it are of two regions. */
+static void
+append_ruler (GString *text, const TruceProblem *problem, int row, const char *indent)
+{
+  g_string_append (text, indent);
+  for (int column = 0; column < problem->board.columns; column++)
+    g_string_append (text, region_at (problem, row - 1, column) != region_at (problem, row, column) ? "+---"
+                                                                                                    : "+   ");
+  g_string_append (text, "+\n");
+}
+
+/* Squares with lines between those of two regions. */
+static void
+append_regions (GString *text, const TruceProblem *problem, const char *cells, const char *indent)
+{
+  TruceBoard board = problem->board;
+
+  for (int row = 0; row < board.rows; row++)
+    {
+      append_ruler (text, problem, row, indent);
+      g_string_append (text, indent);
+      for (int column = 0; column <= board.columns; column++)
+        {
+          g_string_append_c (
+              text, region_at (problem, row, column - 1) != region_at (problem, row, column) ? '|' : ' ');
+          if (column < board.columns)
+            g_string_append_printf (text, " %c ", cells[truce_board_square (board, row, column)]);
+        }
+      g_string_append_c (text, '\n');
+    }
+  append_ruler (text, problem, board.rows, indent);
+}
+
 static void
 append_rows (GString *text, TruceBoard board, const char *cells, const char *indent)
 {
@@ -121,13 +163,16 @@ truce_text_append_board (
 
       cells[square] = truce_square_set_has (&problem->preplaced, square) ? g_ascii_toupper (letter) : letter;
     }
-  append_rows (text, problem->board, cells, indent);
+  if (problem->regions.n > 0)
+    append_regions (text, problem, cells, indent);
+  else
+    append_rows (text, problem->board, cells, indent);
 }
 
 static gboolean
 attacks (const TruceAttackMap *map, const TruceAttackMap *other, int a, int b)
 {
-  return truce_attack_map_attacks (map, a, b) || (other && truce_attack_map_attacks (other, a, b));
+  return truce_attack_map_attacks (map, a, b) || (other && truce_attack_map_attacks (other, b, a));
 }
 
 void
@@ -210,6 +255,38 @@ truce_text_append_duration (GString *text, gint64 milliseconds)
         begun = TRUE;
       }
   g_string_append_printf (text, "%" G_GINT64_FORMAT "ms", milliseconds);
+}
+
+/* Four digits that count. */
+static void
+append_digits (GString *text, double value, const char *unit)
+{
+  g_string_append_printf (text, "%.*f %s", value >= 99.995 ? 1 : value >= 9.9995 ? 2 : 3, value, unit);
+}
+
+void
+truce_text_append_time (GString *text, double seconds)
+{
+  /* Clocks do not tell less than a nanosecond. */
+  if (fabs (seconds) < 0.5e-9)
+    seconds = 0;
+  if (seconds < 0)
+    {
+      g_string_append (text, "-");
+      seconds = -seconds;
+    }
+  if (seconds <= 0)
+    g_string_append (text, "0 s");
+  else if (seconds < 1e-3)
+    append_digits (text, seconds * 1e6, "µs");
+  else if (seconds < 1)
+    append_digits (text, seconds * 1e3, "ms");
+  else if (seconds < 60)
+    append_digits (text, seconds, "s");
+  else if (seconds < 1e12)
+    truce_text_append_duration (text, (gint64) round (seconds * 1000));
+  else
+    g_string_append_printf (text, "%.3g s", seconds);
 }
 
 void

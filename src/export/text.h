@@ -53,6 +53,9 @@ void truce_text_append_attack_table (GString *text, TruceBoard board, const Truc
 /* `1h 41m 21s 743ms`: days, hours, minutes, seconds from the first that is not 0, always milliseconds. */
 void truce_text_append_duration (GString *text, gint64 milliseconds);
 
+/* `79.200 µs`, `1.046 s`, from a minute on a duration: a time in the unit that suits its size. */
+void truce_text_append_time (GString *text, double seconds);
+
 /* 100 × part / whole, cut (not rounded) to two decimals and without a last 0: `33.33`, `0.0`, `100.0`. 0.0
  * for a whole of 0. */
 void truce_text_append_percent (GString *text, guint64 part, guint64 whole);

@@ -85,6 +85,25 @@ append_blocked (GString *text, const TruceProblem *problem)
     }
 }
 
+/* A thick line between two squares of different regions. */
+static void
+append_region_lines (GString *text, const TruceProblem *problem)
+{
+  TruceBoard board = problem->board;
+  const guint8 *of = problem->regions.of;
+
+  for (int square = 0; square < problem->n_squares; square++)
+    {
+      int row = truce_board_row (board, square), column = truce_board_column (board, square);
+      int y = height_of (board, square);
+
+      if (column + 1 < board.columns && of[square] != of[square + 1])
+        g_string_append_printf (text, "  \\draw[very thick] (%d,%d) -- ++(0,1);\n", column + 1, y);
+      if (row + 1 < board.rows && of[square] != of[square + board.columns])
+        g_string_append_printf (text, "  \\draw[very thick] (%d,%d) -- ++(1,0);\n", column, y);
+    }
+}
+
 static void
 append_coordinates (GString *text, TruceBoard board)
 {
@@ -108,6 +127,7 @@ append_board (GString *text, const TruceProblem *problem)
   g_string_append (text, "\\newcommand*{\\truceBoard}{%\n");
   append_dark_squares (text, board);
   append_blocked (text, problem);
+  append_region_lines (text, problem);
   g_string_append_printf (text, "  \\draw[thick] (0,0) rectangle (%d,%d);\n", board.columns, board.rows);
   append_coordinates (text, board);
   g_string_append (text, "}\n");

@@ -50,13 +50,20 @@ static void
 add_summary (JsonBuilder *builder, const TruceTimingTable *table, guint size, guint method)
 {
   const TruceTimingCell *cell = truce_timing_table_cell (table, size, method);
+  const TruceTimingCell *fastest = truce_timing_fastest (table, size);
   TruceTimingSummary wall = truce_timing_summary (cell, FALSE);
+  TruceTimingRatio relative =
+      fastest ? truce_timing_relative (cell, fastest) : (TruceTimingRatio){ NAN, NAN };
 
+  add_real (builder, "mean_seconds", wall.mean);
   add_real (builder, "median_seconds", wall.median);
   add_real (builder, "middle60_seconds", wall.middle);
   add_real (builder, "min_seconds", wall.min);
   add_real (builder, "max_seconds", wall.max);
   add_real (builder, "deviation_seconds", wall.deviation);
+  truce_json_add_number (builder, "outliers", wall.n_outliers);
+  add_real (builder, "relative", relative.ratio);
+  add_real (builder, "relative_deviation", cell == fastest ? 0 : relative.error);
   add_real (builder, "median_cpu_seconds", truce_timing_summary (cell, TRUE).median);
   add_real (builder, "rate1", truce_timing_rate1 (table, size, 0, method));
   add_real (builder, "rate2", truce_timing_rate2 (table, size, method));
@@ -122,5 +129,26 @@ truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table)
     for (guint method = 0; method < table->n_methods; method++)
       add_cell (builder, table, size, method);
   json_builder_end_array (builder);
+  add_real (builder, "busyness", truce_timing_busyness (table));
   truce_json_add_text (builder, "status", table->whole ? "exact" : "stopped");
+}
+
+char *
+truce_timing_to_json (const TruceTimingTable *table)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  truce_json_add_timing (builder, table);
+  json_builder_end_object (builder);
+  return truce_json_to_text (builder);
+}
+
+char *
+truce_timing_store_name (const TruceTimingTable *table)
+{
+  g_autofree char *methods = g_strjoinv (",", table->methods);
+
+  return g_strdup_printf ("%s %d..%d %s", table->task.piece.betza, table->sizes[0],
+                          table->sizes[table->n_sizes - 1], methods);
 }

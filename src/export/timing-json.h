@@ -13,6 +13,11 @@
  * its "runs") and "status" ("exact" or "stopped"). */
 void truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table);
 
+/* The same as a document of its own, newly allocated; and what the store lists such a one by: `Q 8..11
+ * original,improved`. */
+char *truce_timing_to_json (const TruceTimingTable *table);
+char *truce_timing_store_name (const TruceTimingTable *table);
+
 /* The table of such a document. NULL and an error (G_IO_ERROR) otherwise. */
 TruceTimingTable *truce_json_read_timing (const char *text, GError **error);
 

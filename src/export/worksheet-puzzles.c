@@ -24,6 +24,7 @@ truce_worksheet_new_of_puzzles (
     {
       self->boards[i].given = puzzles[i]->problem->preplaced;
       self->boards[i].answer = puzzles[i]->answer;
+      self->boards[i].regions = puzzles[i]->problem->regions;
       self->boards[i].only = TRUE;
       if (puzzles[i]->problem->n_preplaced != self->given)
         self->given = -1;

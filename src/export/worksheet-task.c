@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "common/truce-words.h"
+#include "pieces/truce-own-pieces.h"
 
 /* ' In all: 2 × queen, 1 × knight.', with a question mark for an open number. */
 static void
@@ -17,12 +17,11 @@ append_kinds (GString *task, const TruceProblem *problem)
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
     {
-      const TruceNamedPiece *named = truce_named_piece_of (&problem->kinds[kind].piece);
       int pieces = problem->kinds[kind].pieces;
       g_autofree char *number = pieces == TRUCE_PIECES_ANY ? g_strdup ("?") : g_strdup_printf ("%d", pieces);
 
       g_string_append_printf (kinds, "%s%s × %s", kind > 0 ? ", " : "", number,
-                              named ? truce_words_piece (named) : problem->kinds[kind].piece.betza);
+                              truce_piece_get_name (&problem->kinds[kind].piece));
     }
   g_string_append_c (task, ' ');
   /* Translators: a sentence; %s is a list such as '2 × queen, 1 × knight' */
@@ -103,6 +102,26 @@ append_total (GString *task, int pieces)
                           pieces);
 }
 
+/* Of boards that are cut into as many regions as they hold pieces. */
+static void
+append_regions (GString *task, const TruceProblem *problem)
+{
+  if (g_str_equal (problem->kinds[0].piece.betza, TRUCE_REGION_PIECE))
+    {
+      g_string_append (task, _ ("Place one piece in each row, column and region; no two touch, not even at a "
+                                "corner."));
+      return;
+    }
+  append_total (task, problem->pieces);
+  g_string_append_printf (task, " %s", _ ("Each region holds one."));
+}
+
+static gboolean
+has_regions (const TruceWorksheet *worksheet)
+{
+  return worksheet->asked->regions.n > 0 || worksheet->boards[0].regions.n > 0;
+}
+
 char *
 truce_worksheet_task (const TruceWorksheet *worksheet)
 {
@@ -111,6 +130,8 @@ truce_worksheet_task (const TruceWorksheet *worksheet)
 
   if (is_open (asked))
     append_open (task, asked);
+  else if (has_regions (worksheet) && worksheet->given == 0)
+    append_regions (task, asked);
   else if (worksheet->given < 0)
     append_total (task, asked->pieces);
   else

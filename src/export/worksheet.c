@@ -91,8 +91,8 @@ complete (Draw *draw, TruceWorksheetBoard *puzzle)
   truce_problem_unref (problem);
   draw->given_up += end == TRUCE_END_STOPPED;
   puzzle->answer = puzzle->given;
-  for (int i = 0; i < found.n_first; i++)
-    put (puzzle, &puzzle->answer, found.first[i]);
+  for (int i = 0; i < found.n_pieces; i++)
+    put (puzzle, &puzzle->answer, found.pieces[0][i]);
   puzzle->only = found.n == 1 && end == TRUCE_END_DONE;
   return found.n > 0;
 }
@@ -185,7 +185,7 @@ leave_free (const TruceProblem *problem, Free *places, TruceSquare piece)
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
     {
-      truce_problem_conflicts (problem, kind, first, truce_placed_square (piece), row);
+      truce_problem_conflicts (problem, first, kind, truce_placed_square (piece), row);
       for (int i = 0; i < truce_set_words_for (problem->board); i++)
         places->of[kind].words[i] &= ~row[i];
     }

@@ -21,6 +21,7 @@ typedef struct
   guint8
       kinds[TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX]; /* of the answer's piece on each square */
   gboolean only;                                                  /* there is no other */
+  TruceRegions regions; /* where the board has others than the problem's */
 } TruceWorksheetBoard;
 
 typedef struct
@@ -47,8 +48,8 @@ TruceWorksheet *truce_worksheet_new (
     const TruceProblem *problem, int n, int given, guint64 seed, TruceControl *control, GError **error);
 void truce_worksheet_free (TruceWorksheet *self);
 
-/* Of puzzles, all of the problem, which has no preplaced piece; at least one. NULL and an error
- * (G_IO_ERROR_INVALID_ARGUMENT): too many, or too large. */
+/* Of puzzles, all of the problem, which has no preplaced piece, but for their regions; at least one. NULL and
+ * an error (G_IO_ERROR_INVALID_ARGUMENT): too many, or too large. */
 TruceWorksheet *truce_worksheet_new_of_puzzles (
     const TruceProblem *problem, TrucePuzzle *const *puzzles, int n, guint64 seed, GError **error);
 

@@ -142,6 +142,23 @@ truce_problem_builder_add_wall (TruceProblemBuilder *self, int square, GError **
 }
 
 /**
+ * truce_problem_builder_set_regions:
+ * @rows: a letter for the region of each square, a full stop for none, the rows from the top with slashes
+ * between them, as in `AAB/ACB/CCB`
+ *
+ * Cuts the board into regions: pieces in the same one attack each other.
+ */
+gboolean
+truce_problem_builder_set_regions (TruceProblemBuilder *self, const char *rows, GError **error)
+{
+  TruceError reason;
+
+  g_return_val_if_fail (TRUCE_IS_PROBLEM_BUILDER (self) && rows, FALSE);
+  return truce_regions_parse (rows, self->spec.board, &self->spec.regions, &reason) ||
+         truce_lib_refuse (error, &reason);
+}
+
+/**
  * truce_problem_builder_set_total:
  * @pieces: how many pieces there are in all; -2: any number
  *

@@ -201,10 +201,11 @@ truce_problem_get_attacks (const TruceProblem *self, int kind, int square, gsize
 /**
  * truce_problem_to_graph:
  * @kind: a kind of piece, from 0
- * @format: `graph6` or `dimacs`
+ * @format: `graph6`, `digraph6` or `dimacs`
  *
  * The attack relation as a graph for other programs: the squares are its vertices, and two are joined where a
- * piece on one attacks the other. Blocked squares are vertices, too.
+ * piece on either attacks the other; `digraph6` has an arc to each square that a piece attacks. Blocked
+ * squares are vertices, too.
  *
  * Returns: (transfer full): the graph, with a line feed at its end
  */
@@ -220,7 +221,7 @@ truce_problem_to_graph (const TruceProblem *self, int kind, const char *format, 
   if (!truce_graph_format_parse (format, &read))
     {
       g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_WORD,
-                   "'%.40s' is not a format; graph6 and dimacs are", format);
+                   "'%.40s' is not a format; graph6, digraph6 and dimacs are", format);
       return NULL;
     }
   text = g_string_new (NULL);

@@ -31,6 +31,7 @@ int truce_problem_builder_add_kind (TruceProblemBuilder *self, const char *piece
 gboolean truce_problem_builder_preplace (TruceProblemBuilder *self, int kind, int square, GError **error);
 gboolean truce_problem_builder_block (TruceProblemBuilder *self, int square, GError **error);
 gboolean truce_problem_builder_add_wall (TruceProblemBuilder *self, int square, GError **error);
+gboolean truce_problem_builder_set_regions (TruceProblemBuilder *self, const char *rows, GError **error);
 void truce_problem_builder_set_total (TruceProblemBuilder *self, int pieces);
 gboolean truce_problem_builder_set_geometry (TruceProblemBuilder *self, const char *geometry, GError **error);
 gboolean truce_problem_builder_set_peace (TruceProblemBuilder *self, const char *peace, GError **error);

@@ -53,10 +53,9 @@ nq10_rides (int n, int a, int b)
 }
 
 static void
-set_pair (TruceAttackMap *map, int a, int b)
+set_attack (TruceAttackMap *map, int from, int to)
 {
-  map->rows[(size_t) a * (size_t) map->words + (size_t) b / 64] |= UINT64_C (1) << (b % 64);
-  map->rows[(size_t) b * (size_t) map->words + (size_t) a / 64] |= UINT64_C (1) << (a % 64);
+  map->rows[(size_t) from * (size_t) map->words + (size_t) to / 64] |= UINT64_C (1) << (to % 64);
 }
 
 static void
@@ -67,7 +66,10 @@ fill_nq10 (TruceAttackMap *map)
   for (int square = 0; square < n * n; square++)
     for (int ray = 0; ray < TRUCE_NQ10_RAYS; ray++)
       for (int s = truce_nq10_next (n, square, square, ray); s >= 0; s = truce_nq10_next (n, square, s, ray))
-        set_pair (map, square, s);
+        {
+          set_attack (map, square, s);
+          set_attack (map, s, square);
+        }
 }
 
 /* One step further, or -1 off the board's edge. On a torus the way goes on at the opposite edge, and a ride
@@ -95,8 +97,7 @@ next_open (
   return next >= 0 && walls && truce_square_set_has (walls, next) ? -1 : next;
 }
 
-/* Every square one step (a leap) or every number of steps (a ride) away. Steps come in opposite pairs, so the
- * downward half of them is enough. */
+/* Every square one step (a leap) or every number of steps (a ride) away. */
 static void
 fill_move (TruceAttackMap *map, TruceMove move)
 {
@@ -107,8 +108,6 @@ fill_move (TruceAttackMap *map, TruceMove move)
     {
       int down = steps[i][0], right = steps[i][1];
 
-      if (down < 0 || (down == 0 && right < 0))
-        continue;
       for (int square = 0; square < truce_board_n_squares (map->board); square++)
         {
           if (truce_square_set_has (&map->walls, square))
@@ -116,12 +115,24 @@ fill_move (TruceAttackMap *map, TruceMove move)
           for (int s = next_open (map->board, map->geometry, &map->walls, square, down, right);
                s >= 0 && s != square; s = next_open (map->board, map->geometry, &map->walls, s, down, right))
             {
-              set_pair (map, square, s);
+              set_attack (map, square, s);
               if (!move.ride)
                 break;
             }
         }
     }
+}
+
+static void
+fill_regions (TruceAttackMap *map, const TruceRegions *regions)
+{
+  int n_squares = truce_board_n_squares (map->board);
+
+  for (int a = 0; a < n_squares && regions->n > 0; a++)
+    for (int b = 0; b < n_squares && regions->of[a]; b++)
+      if (regions->of[b] == regions->of[a] && !truce_square_set_has (&map->walls, a) &&
+          !truce_square_set_has (&map->walls, b))
+        set_attack (map, a, b);
 }
 
 bool
@@ -140,10 +151,48 @@ truce_geometry_fits (TruceBoard board, TruceGeometry geometry, const TruceSquare
              board.rows, board.columns);
 }
 
+bool
+truce_geometry_fits_piece (TruceGeometry geometry, const TrucePiece *piece, TruceError *error)
+{
+  for (int i = 0; i < piece->n_moves && geometry == TRUCE_GEOMETRY_NQ10; i++)
+    if (truce_move_kind (piece->moves[i]) == TRUCE_MOVE_NIGHTRIDER && piece->moves[i].left_out)
+      return truce_error_set (
+          error, TRUCE_ERROR_GEOMETRY,
+          TRUCE_N_ ("geometry nq1.0 knows only nightriders that ride in all directions: allowed with %s are "
+                    "true and torus"),
+          piece->betza);
+  return true;
+}
+
 TruceAttackMap *
 truce_attack_map_new (TruceBoard board, const TrucePiece *piece, TruceGeometry geometry, TruceError *error)
 {
-  return truce_attack_map_new_walled (board, piece, geometry, NULL, error);
+  return truce_attack_map_new_walled (board, piece, geometry, NULL, NULL, error);
+}
+
+static size_t
+n_words (const TruceAttackMap *map)
+{
+  return (size_t) truce_board_n_squares (map->board) * (size_t) map->words;
+}
+
+static TruceAttackMap *
+new_empty (TruceBoard board, TruceGeometry geometry, TruceError *error)
+{
+  TruceAttackMap *map = calloc (1, sizeof *map);
+
+  if (map)
+    {
+      map->board = board;
+      map->geometry = geometry;
+      map->words = truce_set_words_for (board);
+      map->rows = calloc (n_words (map), sizeof *map->rows);
+    }
+  if (map && map->rows)
+    return map;
+  free (map);
+  truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("not enough memory for the attack map"));
+  return NULL;
 }
 
 TruceAttackMap *
@@ -151,36 +200,42 @@ truce_attack_map_new_walled (TruceBoard board,
                              const TrucePiece *piece,
                              TruceGeometry geometry,
                              const TruceSquareSet *walls,
+                             const TruceRegions *regions,
                              TruceError *error)
 {
   TruceAttackMap *map;
-  size_t n_squares;
 
-  if (!truce_board_check (board, error) || !truce_geometry_fits (board, geometry, walls, error))
+  if (!truce_board_check (board, error) || !truce_geometry_fits (board, geometry, walls, error) ||
+      !truce_geometry_fits_piece (geometry, piece, error))
     return NULL;
-  n_squares = (size_t) truce_board_n_squares (board);
-  map = calloc (1, sizeof *map);
-  if (map)
-    map->rows = calloc (n_squares * (size_t) truce_set_words_for (board), sizeof *map->rows);
-  if (!map || !map->rows)
-    {
-      free (map);
-      truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("not enough memory for the attack map"));
-      return NULL;
-    }
-  map->board = board;
-  map->geometry = geometry;
+  map = new_empty (board, geometry, error);
+  if (!map)
+    return NULL;
   if (walls)
     map->walls = *walls;
-  map->words = truce_set_words_for (board);
   for (int i = 0; i < piece->n_moves; i++)
     if (geometry == TRUCE_GEOMETRY_NQ10 && truce_move_kind (piece->moves[i]) == TRUCE_MOVE_NIGHTRIDER)
       fill_nq10 (map);
     else
       fill_move (map, piece->moves[i]);
-  for (int square = 0; square < (int) n_squares; square++)
-    set_pair (map, square, square);
+  if (regions)
+    fill_regions (map, regions);
+  for (int square = 0; square < truce_board_n_squares (board); square++)
+    set_attack (map, square, square);
   return map;
+}
+
+TruceAttackMap *
+truce_attack_map_new_union (const TruceAttackMap *map, const TruceAttackMap *other, TruceError *error)
+{
+  TruceAttackMap *both = new_empty (map->board, map->geometry, error);
+
+  if (!both)
+    return NULL;
+  both->walls = map->walls;
+  for (size_t i = 0; i < n_words (map); i++)
+    both->rows[i] = map->rows[i] | other->rows[i];
+  return both;
 }
 
 void
@@ -203,15 +258,22 @@ truce_attack_map_attacks (const TruceAttackMap *map, int a, int b)
   return truce_attack_row_has (truce_attack_map_row (map, a), b);
 }
 
-/* Whether (low, high), both at least 0 and in order, is the move's step, or for a ride a multiple of it. */
+/* Whether so many rows and columns are one of the move's steps, or for a ride a multiple of it. */
 static bool
-move_reaches (TruceMove move, int low, int high)
+move_reaches (TruceMove move, int rows, int columns)
 {
-  int times = high / move.high;
+  int low = abs (rows) < abs (columns) ? abs (rows) : abs (columns);
+  int high = abs (rows) < abs (columns) ? abs (columns) : abs (rows);
+  int times = high / move.high, n_steps;
+  int8_t steps[8][2];
 
-  if (times < 1 || (times > 1 && !move.ride))
+  if (times < 1 || (times > 1 && !move.ride) || move.high * times != high || move.low * times != low)
     return false;
-  return move.high * times == high && move.low * times == low;
+  n_steps = move.left_out ? truce_move_steps (move, steps) : 0;
+  for (int i = 0; i < n_steps; i++)
+    if (steps[i][0] * times == rows && steps[i][1] * times == columns)
+      return true;
+  return !move.left_out;
 }
 
 /* The same by walking, where edges or walls are in the way. */
@@ -248,8 +310,8 @@ truce_attack_move_walled (TruceBoard board,
                           int a,
                           int b)
 {
-  int rows = abs (truce_board_row (board, a) - truce_board_row (board, b));
-  int columns = abs (truce_board_column (board, a) - truce_board_column (board, b));
+  int rows = truce_board_row (board, b) - truce_board_row (board, a);
+  int columns = truce_board_column (board, b) - truce_board_column (board, a);
   bool wraps = geometry == TRUCE_GEOMETRY_NQ10 && truce_board_is_square (board);
   bool walks = geometry == TRUCE_GEOMETRY_TORUS || (walls && truce_square_set_next (walls, 0) >= 0);
 
@@ -266,7 +328,7 @@ truce_attack_move_walled (TruceBoard board,
         if (walk_reaches (board, geometry, walls, piece->moves[i], a, b))
           return i;
       }
-    else if (move_reaches (piece->moves[i], rows < columns ? rows : columns, rows < columns ? columns : rows))
+    else if (move_reaches (piece->moves[i], rows, columns))
       return i;
   return -1;
 }

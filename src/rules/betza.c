@@ -8,11 +8,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "betza-directions.h"
 #include "rules-text.h"
 
 static const char allowed[] = TRUCE_N_ (
-    "allowed are the leaps W F D N A H C Z G (a,b), twice in a row for a ride, R B Q K, or a name such as "
-    "super-queen");
+    "allowed are the leaps W F D N A H C Z G (a,b), twice in a row for a ride, R B Q K, some directions by "
+    "f b l r v s before them, as in fR, or a name such as super-queen");
 
 /* More than any sensible text; longer ones are refused before they fill the array. */
 #define READ_MAX 128
@@ -33,18 +34,21 @@ typedef struct
 {
   const char *text; /* all of it, for messages */
   const char *cursor;
+  const char *directions; /* of the atom at the cursor */
+  int n_directions;
   TruceMove moves[READ_MAX];
   int n_moves;
   TruceError *error;
 } Reader;
 
+/* In all its directions. */
 static bool
 has_move (const TrucePiece *piece, TruceMove move)
 {
   for (int i = 0; i < piece->n_moves; i++)
     if (piece->moves[i].low == move.low && piece->moves[i].high == move.high &&
         piece->moves[i].ride == move.ride)
-      return true;
+      return !piece->moves[i].left_out;
   return false;
 }
 
@@ -52,14 +56,18 @@ static void
 write_atom (char *betza, TruceMove move)
 {
   size_t length = strlen (betza);
-  char atom[16] = "";
+  char atom[16] = "", directions[TRUCE_DIRECTIONS_SIZE];
 
   for (size_t i = 0; i < sizeof leaps / sizeof leaps[0]; i++)
     if (leaps[i].low == move.low && leaps[i].high == move.high)
       snprintf (atom, sizeof atom, "%c", leaps[i].letter);
   if (!atom[0])
     snprintf (atom, sizeof atom, "(%d,%d)", move.low, move.high);
-  snprintf (betza + length, TRUCE_BETZA_SIZE - length, "%s%s", atom, move.ride ? atom : "");
+  truce_directions_write (move, directions);
+  if (move.left_out && move.ride && move.high == 1)
+    snprintf (betza + length, TRUCE_BETZA_SIZE - length, "%s%c", directions, move.low ? 'B' : 'R');
+  else
+    snprintf (betza + length, TRUCE_BETZA_SIZE - length, "%s%s%s", directions, atom, move.ride ? atom : "");
 }
 
 void
@@ -77,7 +85,7 @@ truce_betza_write (TrucePiece *piece)
   for (int i = 0; i < piece->n_moves; i++)
     {
       TruceMove move = piece->moves[i];
-      bool line = move.ride && move.high == 1;
+      bool line = move.ride && move.high == 1 && !move.left_out;
       bool kings = king && !move.ride && move.high == 1;
 
       if (!line && !kings)
@@ -85,14 +93,21 @@ truce_betza_write (TrucePiece *piece)
     }
 }
 
+static bool refuse (const Reader *reader, const char *at);
+
 static bool
 add_move (Reader *reader, int low, int high, bool ride)
 {
+  TruceMove move = { (uint8_t) low, (uint8_t) high, ride };
+  const char *at;
+
+  if (!truce_directions_read (reader->directions, reader->n_directions, &move, &at))
+    return refuse (reader, at);
   if (reader->n_moves == READ_MAX)
     return truce_error_set (reader->error, TRUCE_ERROR_PIECE,
                             TRUCE_N_ ("piece '%.20s…' is too long: at most %d different moves"), reader->text,
                             TRUCE_MOVES_MAX);
-  reader->moves[reader->n_moves++] = (TruceMove){ (uint8_t) low, (uint8_t) high, ride };
+  reader->moves[reader->n_moves++] = move;
   return true;
 }
 
@@ -174,14 +189,32 @@ read_pair (Reader *reader)
   return add_move (reader, low, high, ride);
 }
 
+/* fK has been read as one move and as three. */
+static bool
+refuse_directions (const Reader *reader, bool queen)
+{
+  char parts[2 * TRUCE_DIRECTIONS_SIZE];
+  int n = reader->n_directions < 8 ? reader->n_directions : 8;
+
+  snprintf (parts, sizeof parts, "%.*s%c%.*s%c", n, reader->directions, queen ? 'R' : 'W', n,
+            reader->directions, queen ? 'B' : 'F');
+  return truce_error_set (
+      reader->error, TRUCE_ERROR_PIECE,
+      TRUCE_N_ ("piece '%.40s': directions before %c can be read in several ways; allowed are directions "
+                "before each of its two parts, as in %s"),
+      reader->text, queen ? 'Q' : 'K', parts);
+}
+
 static bool
 read_letter (Reader *reader)
 {
   char letter = *reader->cursor;
-  bool twice = reader->cursor[1] == letter;
+  bool twice = letter && reader->cursor[1] == letter;
   bool queen = letter == 'Q', king = letter == 'K';
   bool ride = twice || letter == 'R' || letter == 'B' || queen;
 
+  if (reader->n_directions && (queen || king))
+    return refuse_directions (reader, queen);
   if (letter == 'R' || letter == 'B' || queen || king)
     {
       if (letter != 'B' && !add_move (reader, 0, 1, ride))
@@ -206,7 +239,12 @@ truce_betza_read (const char *text, TrucePiece *piece, TruceError *error)
   Reader reader = { .text = text, .cursor = text, .error = error };
 
   while (*reader.cursor)
-    if (!(*reader.cursor == '(' ? read_pair (&reader) : read_letter (&reader)))
-      return false;
+    {
+      reader.directions = reader.cursor;
+      reader.n_directions = truce_directions_length (reader.cursor);
+      reader.cursor += reader.n_directions;
+      if (!(*reader.cursor == '(' ? read_pair (&reader) : read_letter (&reader)))
+        return false;
+    }
   return truce_piece_from_moves (reader.moves, reader.n_moves, piece, error);
 }

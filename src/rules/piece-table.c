@@ -1,4 +1,4 @@
-/* piece-table.c: the nine pieces and others with names of their own; names read as pieces
+/* piece-table.c: looks pieces up in the table of names
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,75 +8,37 @@
 #include <string.h>
 
 #include "betza.h"
+#include "piece-library.h"
 
-#define QUEEN  TRUCE_FAMILY_QUEEN
-#define ROOK   TRUCE_FAMILY_ROOK
-#define BISHOP TRUCE_FAMILY_BISHOP
+static const TruceNamedPiece *
+library (void)
+{
+  int n;
 
-/* The nine come first, at family * TRUCE_N_STRENGTHS + strength. Betza texts are canonical.
- *
- * Translators: names of chess pieces and of fairy chess pieces, as in the middle of a sentence; where a
- * problemist of your language has no name for one, keep this. ‘Super’ and ‘awesome’ pieces move as a knight
- * or nightrider, too. */
-static const TruceNamedPiece table[] = {
-  { "Q", TRUCE_NC_ ("piece", "queen"), NULL, QUEEN, TRUCE_STRENGTH_REGULAR, 'q' },
-  { "QN", TRUCE_NC_ ("piece", "super queen"), TRUCE_NC_ ("piece", "amazon"), QUEEN, TRUCE_STRENGTH_SUPER,
-    'q' },
-  { "QNN", TRUCE_NC_ ("piece", "awesome queen"), TRUCE_NC_ ("piece", "queen of the night"), QUEEN,
-    TRUCE_STRENGTH_AWESOME, 'q' },
-  { "R", TRUCE_NC_ ("piece", "rook"), NULL, ROOK, TRUCE_STRENGTH_REGULAR, 'r' },
-  { "RN", TRUCE_NC_ ("piece", "super rook"), TRUCE_NC_ ("piece", "empress"), ROOK, TRUCE_STRENGTH_SUPER,
-    'r' },
-  { "RNN", TRUCE_NC_ ("piece", "awesome rook"), TRUCE_NC_ ("piece", "waran"), ROOK, TRUCE_STRENGTH_AWESOME,
-    'r' },
-  { "B", TRUCE_NC_ ("piece", "bishop"), NULL, BISHOP, TRUCE_STRENGTH_REGULAR, 'b' },
-  { "BN", TRUCE_NC_ ("piece", "super bishop"), TRUCE_NC_ ("piece", "princess"), BISHOP, TRUCE_STRENGTH_SUPER,
-    'b' },
-  { "BNN", TRUCE_NC_ ("piece", "awesome bishop"), TRUCE_NC_ ("piece", "banshee"), BISHOP,
-    TRUCE_STRENGTH_AWESOME, 'b' },
-  /* Translators: ‘man’ is the king as a piece like others, that need not be guarded. */
-  { "K", TRUCE_NC_ ("piece", "king"), TRUCE_NC_ ("piece", "man"), -1, -1, 'k' },
-  { "N", TRUCE_NC_ ("piece", "knight"), NULL, -1, -1, 'n' },
-  { "NN", TRUCE_NC_ ("piece", "nightrider"), NULL, -1, -1, 'n' },
-  { "W", TRUCE_NC_ ("piece", "wazir"), NULL, -1, -1, 'w' },
-  { "F", TRUCE_NC_ ("piece", "ferz"), TRUCE_NC_ ("piece", "fers"), -1, -1, 'f' },
-  { "D", TRUCE_NC_ ("piece", "dabbaba"), NULL, -1, -1, 'd' },
-  { "A", TRUCE_NC_ ("piece", "alfil"), NULL, -1, -1, 'a' },
-  /* Translators: jumps three squares along a row or column */
-  { "H", TRUCE_NC_ ("piece", "threeleaper"), NULL, -1, -1, 'h' },
-  /* Translators: jumps three squares along a diagonal */
-  { "G", TRUCE_NC_ ("piece", "tripper"), NULL, -1, -1, 'g' },
-  { "C", TRUCE_NC_ ("piece", "camel"), NULL, -1, -1, 'c' },
-  { "Z", TRUCE_NC_ ("piece", "zebra"), NULL, -1, -1, 'z' },
-  { "(1,4)", TRUCE_NC_ ("piece", "giraffe"), NULL, -1, -1, 'g' },
-  { "(3,4)", TRUCE_NC_ ("piece", "antelope"), NULL, -1, -1, 'a' },
-  { "DD", TRUCE_NC_ ("piece", "dabbabarider"), NULL, -1, -1, 'd' },
-  { "AA", TRUCE_NC_ ("piece", "alfilrider"), NULL, -1, -1, 'a' },
-  { "CC", TRUCE_NC_ ("piece", "camelrider"), NULL, -1, -1, 'c' },
-  { "ZZ", TRUCE_NC_ ("piece", "zebrarider"), NULL, -1, -1, 'z' },
-  { "KN", TRUCE_NC_ ("piece", "centaur"), NULL, -1, -1, 'k' },
-  { "NC", TRUCE_NC_ ("piece", "gnu"), TRUCE_NC_ ("piece", "wildebeest"), -1, -1, 'g' },
-  { "DNA", TRUCE_NC_ ("piece", "squirrel"), NULL, -1, -1, 's' },
-};
+  return truce_piece_library_all (&n);
+}
 
 int
 truce_named_piece_count (void)
 {
-  return (int) (sizeof table / sizeof table[0]);
+  int n;
+
+  truce_piece_library_all (&n);
+  return n;
 }
 
 const TruceNamedPiece *
 truce_named_piece (int index)
 {
-  return index >= 0 && index < truce_named_piece_count () ? &table[index] : NULL;
+  return index >= 0 && index < truce_named_piece_count () ? &library ()[index] : NULL;
 }
 
 const TruceNamedPiece *
 truce_named_piece_of (const TrucePiece *piece)
 {
   for (int i = 0; i < truce_named_piece_count (); i++)
-    if (strcmp (table[i].betza, piece->betza) == 0)
-      return &table[i];
+    if (strcmp (library ()[i].betza, piece->betza) == 0)
+      return &library ()[i];
   return NULL;
 }
 
@@ -85,7 +47,7 @@ truce_piece_nine (TruceFamily family, TruceStrength strength)
 {
   TrucePiece piece = { 0 };
 
-  truce_betza_read (table[family * TRUCE_N_STRENGTHS + strength].betza, &piece, NULL);
+  truce_betza_read (library ()[family * TRUCE_N_STRENGTHS + strength].betza, &piece, NULL);
   return piece;
 }
 
@@ -112,14 +74,30 @@ fold (char c)
 }
 
 static bool
-name_matches (const char *name, const char *text, size_t length)
+name_matches (const char *name, size_t name_length, const char *text, size_t length)
 {
-  if (!name || strlen (name) != length)
+  if (name_length != length)
     return false;
   for (size_t i = 0; i < length; i++)
     if (fold (name[i]) != fold (text[i]))
       return false;
   return true;
+}
+
+/* Whether it is one of the names, which have ", " between. */
+static bool
+list_matches (const char *names, const char *text, size_t length)
+{
+  while (names && *names)
+    {
+      size_t name_length = strcspn (names, ",");
+
+      if (name_matches (names, name_length, text, length))
+        return true;
+      names += name_length;
+      names += strspn (names, ", ");
+    }
+  return false;
 }
 
 /* A whole name, or the single lower-case letter of one of the three families: other letters could mean two
@@ -129,11 +107,12 @@ find_name (const char *text, size_t length)
 {
   for (int i = 0; i < truce_named_piece_count (); i++)
     {
-      bool family = table[i].strength == TRUCE_STRENGTH_REGULAR && length == 1 && text[0] == table[i].letter;
+      const TruceNamedPiece *named = &library ()[i];
+      bool family = named->strength == TRUCE_STRENGTH_REGULAR && length == 1 && text[0] == named->letter;
 
-      if (family || name_matches (table[i].name, text, length) ||
-          name_matches (table[i].problemist, text, length))
-        return &table[i];
+      if (family || list_matches (named->name, text, length) ||
+          list_matches (named->problemist, text, length) || list_matches (named->others, text, length))
+        return named;
     }
   return NULL;
 }
@@ -155,20 +134,24 @@ refuse_name (const char *text, TruceError *error)
       text);
 }
 
-/* Text of letters alone with a lower-case one among them was meant as a name. */
+/* Text of letters alone with a lower-case one among them that is no direction of a move was meant as a name;
+ * so was one that ends with a lower-case letter. */
 static bool
 looks_like_name (const char *text)
 {
-  bool lower = false;
+  bool named = false, last_is_lower = false, capitals = false;
 
   for (; *text; text++)
     {
       char folded = fold (*text);
+
       if ((folded < 'a' || folded > 'z') && folded != ' ')
         return false;
-      lower |= *text >= 'a' && *text <= 'z';
+      last_is_lower = folded != ' ' && *text == folded;
+      capitals |= folded != ' ' && *text != folded;
+      named |= last_is_lower && !strchr ("fblrvsh", folded);
     }
-  return lower;
+  return named || (last_is_lower && !capitals);
 }
 
 bool
@@ -183,6 +166,9 @@ truce_piece_parse (const char *text, TrucePiece *piece, TruceError *error)
         TRUCE_N_ (
             "no piece is named: allowed are names such as queen or super-queen, and Betza letters such as"
             " QN"));
+  /* Capitals alone are letters where they can be: CRAB is no crab. */
+  if (strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == length && truce_betza_read (text, piece, NULL))
+    return true;
   named = find_name (text, length);
   if (named)
     return truce_betza_read (named->betza, piece, error);

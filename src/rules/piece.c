@@ -35,7 +35,7 @@ add_step (int8_t steps[8][2], int n, int rows, int columns)
 }
 
 int
-truce_move_steps (TruceMove move, int8_t steps[8][2])
+truce_move_all_steps (TruceMove move, int8_t steps[8][2])
 {
   int n = 0;
 
@@ -47,6 +47,21 @@ truce_move_steps (TruceMove move, int8_t steps[8][2])
       n = add_step (steps, n, low, high);
       n = add_step (steps, n, high, low);
     }
+  return n;
+}
+
+int
+truce_move_steps (TruceMove move, int8_t steps[8][2])
+{
+  int8_t all[8][2];
+  int n_all = truce_move_all_steps (move, all), n = 0;
+
+  for (int i = 0; i < n_all; i++)
+    if (!(move.left_out >> i & 1))
+      {
+        steps[n][0] = all[i][0];
+        steps[n++][1] = all[i][1];
+      }
   return n;
 }
 
@@ -76,7 +91,17 @@ truce_move_name (TruceMove move, char name[TRUCE_MOVE_NAME_SIZE])
   return name;
 }
 
-/* Whether riding `ride` reaches all that `move` does: `move` is its step, once or several times. */
+/* The directions that it has, one bit each. */
+static unsigned
+directions_of (TruceMove move)
+{
+  int8_t steps[8][2];
+
+  return ((1u << truce_move_all_steps (move, steps)) - 1) & ~(unsigned) move.left_out;
+}
+
+/* Whether riding `ride` reaches all that `move` does in the same direction: `move` is its step, once or
+ * several times. Steps of both have the same order. */
 static bool
 ride_covers (TruceMove ride, TruceMove move)
 {
@@ -86,7 +111,7 @@ ride_covers (TruceMove ride, TruceMove move)
 }
 
 static bool
-move_equal (TruceMove a, TruceMove b)
+same_but_directions (TruceMove a, TruceMove b)
 {
   return a.low == b.low && a.high == b.high && a.ride == b.ride;
 }
@@ -103,17 +128,24 @@ compare_moves (const void *a, const void *b)
   return x->high - y->high;
 }
 
-static bool
-already_covered (const TruceMove *moves, int n_moves, int index)
+/* The directions of all moves that are the one at `index` but for these, less what rides cover; none where
+ * one of them came before. */
+static unsigned
+directions_to_add (const TruceMove *moves, int n_moves, int index)
 {
+  unsigned directions = 0;
+
   for (int i = 0; i < n_moves; i++)
-    if (i != index)
+    if (same_but_directions (moves[i], moves[index]))
       {
-        bool same = move_equal (moves[i], moves[index]);
-        if ((same && i < index) || (!same && ride_covers (moves[i], moves[index])))
-          return true;
+        if (i < index)
+          return 0;
+        directions |= directions_of (moves[i]);
       }
-  return false;
+  for (int i = 0; i < n_moves; i++)
+    if (!same_but_directions (moves[i], moves[index]) && ride_covers (moves[i], moves[index]))
+      directions &= ~directions_of (moves[i]);
+  return directions;
 }
 
 bool
@@ -122,19 +154,23 @@ truce_piece_from_moves (const TruceMove *moves, int n_moves, TrucePiece *piece, 
   TrucePiece made = { 0 };
 
   for (int i = 0; i < n_moves; i++)
+    if (moves[i].high < 1 || moves[i].low > moves[i].high || moves[i].high >= TRUCE_SIDE_MAX)
+      return truce_error_set (
+          error, TRUCE_ERROR_PIECE,
+          TRUCE_N_ ("a move of (%d,%d) is not possible: allowed are 0 to %d, not both 0, the smaller first"),
+          moves[i].low, moves[i].high, TRUCE_SIDE_MAX - 1);
+  for (int i = 0; i < n_moves; i++)
     {
-      if (moves[i].high < 1 || moves[i].low > moves[i].high || moves[i].high >= TRUCE_SIDE_MAX)
-        return truce_error_set (
-            error, TRUCE_ERROR_PIECE,
-            TRUCE_N_ (
-                "a move of (%d,%d) is not possible: allowed are 0 to %d, not both 0, the smaller first"),
-            moves[i].low, moves[i].high, TRUCE_SIDE_MAX - 1);
-      if (already_covered (moves, n_moves, i))
+      TruceMove move = { moves[i].low, moves[i].high, moves[i].ride };
+      unsigned directions = directions_to_add (moves, n_moves, i);
+
+      if (!directions)
         continue;
       if (made.n_moves == TRUCE_MOVES_MAX)
         return truce_error_set (error, TRUCE_ERROR_PIECE, TRUCE_N_ ("a piece has at most %d different moves"),
                                 TRUCE_MOVES_MAX);
-      made.moves[made.n_moves++] = moves[i];
+      move.left_out = (uint8_t) (directions_of (move) & ~directions);
+      made.moves[made.n_moves++] = move;
     }
   if (made.n_moves == 0)
     return truce_error_set (error, TRUCE_ERROR_PIECE,
@@ -156,6 +192,65 @@ truce_piece_rides (const TrucePiece *piece, int low, int high)
 {
   for (int i = 0; i < piece->n_moves; i++)
     if (piece->moves[i].ride && piece->moves[i].low == low && piece->moves[i].high == high)
+      return !piece->moves[i].left_out;
+  return false;
+}
+
+bool
+truce_piece_is_one_sided (const TrucePiece *piece)
+{
+  for (int i = 0; i < piece->n_moves; i++)
+    if (piece->moves[i].left_out)
       return true;
   return false;
+}
+
+bool
+truce_piece_is_mutual (const TrucePiece *piece)
+{
+  TrucePiece reversed = truce_piece_reversed (piece);
+
+  return truce_piece_equal (piece, &reversed);
+}
+
+/* The same move the other way in each of its directions. */
+static TruceMove
+reverse (TruceMove move)
+{
+  TruceMove reversed = { move.low, move.high, move.ride };
+  int8_t steps[8][2];
+  int n = truce_move_all_steps (move, steps);
+
+  for (int i = 0; i < n; i++)
+    for (int back = 0; back < n; back++)
+      if (move.left_out >> i & 1 && steps[back][0] == -steps[i][0] && steps[back][1] == -steps[i][1])
+        reversed.left_out |= (uint8_t) (1u << back);
+  return reversed;
+}
+
+TrucePiece
+truce_piece_reversed (const TrucePiece *piece)
+{
+  TruceMove moves[TRUCE_MOVES_MAX];
+  TrucePiece reversed = *piece;
+
+  for (int i = 0; i < piece->n_moves; i++)
+    moves[i] = reverse (piece->moves[i]);
+  truce_piece_from_moves (moves, piece->n_moves, &reversed, NULL);
+  return reversed;
+}
+
+TrucePiece
+truce_piece_both_ways (const TrucePiece *piece)
+{
+  TruceMove moves[2 * TRUCE_MOVES_MAX];
+  TrucePiece both = *piece;
+
+  for (int i = 0; i < piece->n_moves; i++)
+    {
+      moves[2 * i] = piece->moves[i];
+      moves[2 * i + 1] = reverse (piece->moves[i]);
+    }
+  truce_piece_from_moves (moves, 2 * piece->n_moves, &both, NULL);
+  return both;
 }

@@ -43,27 +43,40 @@ kind_on (const TruceProblemSpec *spec, int square)
   return kind;
 }
 
-/* The move by which one of two preplaced pieces breaks the peace, or NULL. */
-static const TruceMove *
-move_between (const TruceProblemSpec *spec, int a, int b)
+/* What squares of the same region are said to have in place of a move. */
+static const char same_region[] = TRUCE_N_ ("same region");
+
+/* How one preplaced piece attacks another against the peace: a kind of move (room for its name in `name`), or
+ * their region; NULL: it does not. */
+static const char *
+attack_from (const TruceProblemSpec *spec, int from, int to, char name[TRUCE_MOVE_NAME_SIZE])
 {
-  int kinds[2] = { kind_on (spec, a), kind_on (spec, b) };
+  int kind = kind_on (spec, from), move;
 
-  for (int i = 0; i < 2 && truce_peace_holds (spec->peace, kinds[0], kinds[1]); i++)
-    {
-      const TrucePiece *piece = &spec->kinds[kinds[i]].piece;
-      int move = truce_attack_move_walled (spec->board, piece, spec->geometry, &spec->walls, a, b);
+  if (!truce_peace_holds (spec->peace, kind, kind_on (spec, to)))
+    return NULL;
+  move = truce_attack_move_walled (spec->board, &spec->kinds[kind].piece, spec->geometry, &spec->walls, from,
+                                   to);
+  if (move >= 0)
+    return truce_move_name (spec->kinds[kind].piece.moves[move], name);
+  return spec->regions.n > 0 && spec->regions.of[from] && spec->regions.of[from] == spec->regions.of[to]
+             ? same_region
+             : NULL;
+}
 
-      if (move >= 0)
-        return &piece->moves[move];
-    }
-  return NULL;
+bool
+truce_problem_spec_attacks (const TruceProblemSpec *spec, int from, int to)
+{
+  char name[TRUCE_MOVE_NAME_SIZE];
+
+  return attack_from (spec, from, to, name) != NULL;
 }
 
 bool
 truce_problem_spec_conflict (const TruceProblemSpec *spec, int *a, int *b)
 {
   TruceSquareSet preplaced = truce_problem_spec_preplaced (spec);
+  char name[TRUCE_MOVE_NAME_SIZE];
   int n_squares;
 
   if (!truce_board_check (spec->board, NULL))
@@ -72,7 +85,7 @@ truce_problem_spec_conflict (const TruceProblemSpec *spec, int *a, int *b)
   truce_square_set_foreach (first, &preplaced)
     for (int second = truce_square_set_next (&preplaced, first + 1); second >= 0 && second < n_squares;
          second = truce_square_set_next (&preplaced, second + 1))
-      if (move_between (spec, first, second))
+      if (attack_from (spec, first, second, name) || attack_from (spec, second, first, name))
         {
           *a = first;
           *b = second;
@@ -144,15 +157,23 @@ static bool
 check_peace (const TruceProblemSpec *spec, TruceError *error)
 {
   char name_a[TRUCE_SQUARE_NAME_SIZE], name_b[TRUCE_SQUARE_NAME_SIZE], move_name[TRUCE_MOVE_NAME_SIZE];
-  int a, b;
+  char back_name[TRUCE_MOVE_NAME_SIZE];
+  const char *there, *back;
+  int a, b, from, to;
 
   if (!truce_problem_spec_conflict (spec, &a, &b))
     return true;
-  /* Translators: squares, and the kind of move such as ‘rook line’ or ‘(1,3) leap’ */
+  there = attack_from (spec, a, b, move_name);
+  back = attack_from (spec, b, a, back_name);
+  from = there ? a : b;
+  to = there ? b : a;
+  /* Translators: squares, and the kind of move such as ‘rook line’ or ‘(1,3) leap’, or ‘same region’ */
   truce_error_set (error, TRUCE_ERROR_ATTACK,
-                   TRUCE_N_ ("preplaced pieces on %s (%d) and %s (%d) attack each other: %s"),
-                   truce_square_name (spec->board, a, name_a), a, truce_square_name (spec->board, b, name_b),
-                   b, truce_move_name (*move_between (spec, a, b), move_name));
+                   there && back ? TRUCE_N_ ("preplaced pieces on %s (%d) and %s (%d) attack each other: %s")
+                                 : TRUCE_N_ ("the preplaced piece on %s (%d) attacks that on %s (%d): %s"),
+                   truce_square_name (spec->board, from, name_a), from,
+                   truce_square_name (spec->board, to, name_b), to,
+                   back && (!there || there == same_region) ? back : there);
   truce_error_set_words (error, 1 << 4);
   if (error)
     {
@@ -260,12 +281,18 @@ check_sets (const TruceProblemSpec *spec, TruceError *error)
          check_on_board (spec->board, &spec->walls,
                          TRUCE_N_ ("wall %d is not on the %dx%d board: allowed are %s (0) to %s (%d)"),
                          error) &&
-         check_apart (spec, error);
+         check_apart (spec, error) &&
+         (spec->regions.n <= TRUCE_REGIONS_MAX ||
+          truce_error_set (error, TRUCE_ERROR_COUNT, TRUCE_N_ ("%d regions are too many: allowed are %d"),
+                           spec->regions.n, TRUCE_REGIONS_MAX));
 }
 
 bool
 truce_problem_spec_check_board (const TruceProblemSpec *spec, TruceError *error)
 {
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    if (!truce_geometry_fits_piece (spec->geometry, &spec->kinds[kind].piece, error))
+      return false;
   return truce_board_check (spec->board, error) && check_sets (spec, error) &&
          truce_geometry_fits (spec->board, spec->geometry, &spec->walls, error);
 }

@@ -154,6 +154,11 @@ truce_problem_spec_to_text (const TruceProblemSpec *spec)
       truce_text_add (&text, " w=");
       add_squares (&text, &spec->walls);
     }
+  if (spec->regions.n > 0)
+    {
+      truce_text_add (&text, " r=");
+      truce_regions_add_text (&text, &spec->regions, spec->board);
+    }
   if (has_total (spec))
     add_number (&text, " all=", spec->pieces);
   if (spec->peace != TRUCE_PEACE_ALL)
@@ -244,7 +249,7 @@ read_preplaced (const char *part, TruceProblemSpec *spec, int kind, TruceError *
 static bool
 read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error)
 {
-  static const char *const keys[] = { "k=", "p=", "b=", "w=", "all=", "peace=", "cover=", "aim=", "" };
+  static const char *const keys[] = { "k=", "p=", "b=", "w=", "r=", "all=", "peace=", "cover=", "aim=", "" };
   unsigned key = 0;
   char *value;
 
@@ -266,12 +271,14 @@ read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error
     case 3:
       return truce_squares_parse (spec->board, value, &spec->walls, error);
     case 4:
-      return read_number (value, &spec->pieces, error);
+      return truce_regions_parse (value, spec->board, &spec->regions, error);
     case 5:
-      return truce_peace_parse (value, &spec->peace, error);
+      return read_number (value, &spec->pieces, error);
     case 6:
-      return truce_cover_parse (value, &spec->cover, error);
+      return truce_peace_parse (value, &spec->peace, error);
     case 7:
+      return truce_cover_parse (value, &spec->cover, error);
+    case 8:
       return truce_aim_parse (value, &spec->aim, error);
     default:
       return truce_geometry_parse (word, &spec->geometry, error);

@@ -12,14 +12,15 @@ typedef struct
 {
   TruceProblem problem;
   atomic_int references;
-  TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* kinds of the same piece share one */
+  TruceAttackMap *maps[3 * TRUCE_KINDS_MAX]; /* kinds of the same piece share them */
+  int n_maps;
 } Owned;
 
 void
 truce_problem_conflicts (const TruceProblem *problem, int first, int second, int square, uint64_t *row)
 {
   const uint64_t *of_first = truce_attack_map_row (problem->maps[first], square);
-  const uint64_t *of_second = truce_attack_map_row (problem->maps[second], square);
+  const uint64_t *of_second = truce_attack_map_row (problem->attackers[second], square);
   bool peace = truce_peace_holds (problem->peace, first, second);
 
   for (int word = 0; word < truce_set_words_for (problem->board); word++)
@@ -27,13 +28,25 @@ truce_problem_conflicts (const TruceProblem *problem, int first, int second, int
   row[square / 64] |= UINT64_C (1) << (square % 64);
 }
 
-void
-truce_problem_covers (const TruceProblem *problem, int kind, int square, uint64_t *row)
+static void
+take_cover_row (const TruceProblem *problem, const TruceAttackMap *map, int square, uint64_t *row)
 {
-  memcpy (row, truce_attack_map_row (problem->maps[kind], square),
+  memcpy (row, truce_attack_map_row (map, square),
           (size_t) truce_set_words_for (problem->board) * sizeof *row);
   if (problem->cover == TRUCE_COVER_TOTAL)
     row[square / 64] &= ~(UINT64_C (1) << (square % 64));
+}
+
+void
+truce_problem_covers (const TruceProblem *problem, int kind, int square, uint64_t *row)
+{
+  take_cover_row (problem, problem->maps[kind], square, row);
+}
+
+void
+truce_problem_coverers (const TruceProblem *problem, int kind, int square, uint64_t *row)
+{
+  take_cover_row (problem, problem->attackers[kind], square, row);
 }
 
 void
@@ -49,7 +62,7 @@ truce_problem_free_for (const TruceProblem *problem, int kind, TruceSquareSet *s
     {
       TruceSquare placed = problem->preplaced_list[i];
 
-      truce_problem_conflicts (problem, kind, truce_placed_kind (placed), truce_placed_square (placed), row);
+      truce_problem_conflicts (problem, truce_placed_kind (placed), kind, truce_placed_square (placed), row);
       for (int word = 0; word < truce_set_words_for (problem->board); word++)
         set->words[word] &= ~row[word];
     }
@@ -71,11 +84,49 @@ fill_free (TruceProblem *problem)
 static void
 free_owned (Owned *owned)
 {
-  for (int kind = 0; kind < TRUCE_KINDS_MAX; kind++)
-    truce_attack_map_free (owned->maps[kind]);
+  for (int i = 0; i < owned->n_maps; i++)
+    truce_attack_map_free (owned->maps[i]);
   truce_symmetries_clear (&owned->problem.symmetries);
   free (owned->problem.preplaced_list);
   free (owned);
+}
+
+/* Takes the map, which may be NULL. */
+static const TruceAttackMap *
+own (Owned *owned, TruceAttackMap *map)
+{
+  if (map)
+    owned->maps[owned->n_maps++] = map;
+  return map;
+}
+
+static const TruceAttackMap *
+make_map (Owned *owned, const TrucePiece *piece, TruceError *error)
+{
+  TruceProblem *problem = &owned->problem;
+
+  return own (owned, truce_attack_map_new_walled (problem->board, piece, problem->geometry, &problem->walls,
+                                                  &problem->regions, error));
+}
+
+/* For a kind whose piece none before it has. */
+static bool
+make_maps_of (Owned *owned, int kind, TruceError *error)
+{
+  TruceProblem *problem = &owned->problem;
+  const TrucePiece *piece = &problem->kinds[kind].piece;
+  TrucePiece reversed = truce_piece_reversed (piece);
+
+  problem->maps[kind] = make_map (owned, piece, error);
+  problem->attackers[kind] = problem->both_ways[kind] = problem->maps[kind];
+  if (!problem->maps[kind] || truce_piece_equal (&reversed, piece))
+    return problem->maps[kind] != NULL;
+  problem->attackers[kind] = make_map (owned, &reversed, error);
+  if (!problem->attackers[kind])
+    return false;
+  problem->both_ways[kind] =
+      own (owned, truce_attack_map_new_union (problem->maps[kind], problem->attackers[kind], error));
+  return problem->both_ways[kind] != NULL;
 }
 
 static bool
@@ -85,14 +136,15 @@ make_maps (Owned *owned, TruceError *error)
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
     {
-      for (int other = 0; other < kind && !problem->maps[kind]; other++)
-        if (truce_piece_equal (&problem->kinds[other].piece, &problem->kinds[kind].piece))
-          problem->maps[kind] = problem->maps[other];
-      if (!problem->maps[kind])
-        problem->maps[kind] = owned->maps[kind] = truce_attack_map_new_walled (
-            problem->board, &problem->kinds[kind].piece, problem->geometry, &problem->walls, error);
-      if (!problem->maps[kind])
+      int other = 0;
+
+      while (!truce_piece_equal (&problem->kinds[other].piece, &problem->kinds[kind].piece))
+        other++;
+      if (other == kind && !make_maps_of (owned, kind, error))
         return false;
+      problem->maps[kind] = problem->maps[other];
+      problem->attackers[kind] = problem->attackers[other];
+      problem->both_ways[kind] = problem->both_ways[other];
     }
   return true;
 }
@@ -107,13 +159,14 @@ find_symmetries (TruceProblem *problem)
     .n_kinds = problem->n_kinds,
     .blocked = &problem->blocked,
     .walls = &problem->walls,
+    .regions = &problem->regions,
   };
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
     {
       uint8_t *same = &kept.same[kind];
 
-      if (problem->geometry == TRUCE_GEOMETRY_NQ10)
+      if (problem->geometry == TRUCE_GEOMETRY_NQ10 || truce_piece_is_one_sided (&kinds[kind].piece))
         kept.maps[kind] = problem->maps[kind];
       kept.preplaced[kind] = &kinds[kind].preplaced;
       while (!truce_piece_equal (&kinds[*same].piece, &kinds[kind].piece) ||
@@ -157,11 +210,13 @@ owned_new (const TruceProblemSpec *spec)
     .preplaced = truce_problem_spec_preplaced (spec),
     .blocked = truce_square_set_union (&spec->blocked, &spec->walls),
     .walls = spec->walls,
+    .regions = spec->regions,
     .private_data = owned,
   };
   memcpy (problem->kinds, spec->kinds, (size_t) spec->n_kinds * sizeof spec->kinds[0]);
   if (spec->n_kinds == 1)
     problem->kinds[0].pieces = problem->pieces;
+  truce_regions_number (&problem->regions, problem->board);
   problem->n_preplaced = truce_square_set_count (&problem->preplaced);
   problem->to_place =
       problem->pieces == TRUCE_PIECES_ANY ? TRUCE_PIECES_ANY : problem->pieces - problem->n_preplaced;
@@ -226,10 +281,29 @@ truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec)
     .aim = problem->aim,
     .blocked = truce_square_set_without (&problem->blocked, &problem->walls),
     .walls = problem->walls,
+    .regions = problem->regions,
   };
   memcpy (spec->kinds, problem->kinds, sizeof spec->kinds);
 }
 
+/* To how many sides the piece rides along its row. */
+static int
+sides_of (const TrucePiece *piece)
+{
+  int sides = 0;
+
+  for (int i = 0; i < piece->n_moves; i++)
+    {
+      int8_t steps[8][2];
+      int n = truce_move_steps (piece->moves[i], steps);
+
+      for (int step = 0; step < n && piece->moves[i].ride && piece->moves[i].high == 1; step++)
+        sides += steps[step][0] == 0;
+    }
+  return sides;
+}
+
+/* Of two pieces alike that ride to one side one attacks the other. */
 bool
 truce_problem_one_per_row (const TruceProblem *problem)
 {
@@ -237,6 +311,6 @@ truce_problem_one_per_row (const TruceProblem *problem)
                truce_square_set_count (&problem->walls) == 0;
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
-    rides &= truce_piece_rides (&problem->kinds[kind].piece, 0, 1);
+    rides &= sides_of (&problem->kinds[kind].piece) >= (problem->n_kinds == 1 ? 1 : 2);
   return rides;
 }

@@ -71,6 +71,7 @@ typedef struct
   TruceAim aim;
   TruceSquareSet blocked; /* hold no piece, and let rides pass */
   TruceSquareSet walls;   /* hold no piece, and end rides */
+  TruceRegions regions;   /* pieces in the same one attack each other, whatever they are */
 } TruceProblemSpec;
 
 /* Eight queens on an empty 8 × 8 board. */
@@ -96,11 +97,15 @@ typedef struct TruceProblem
   TruceSquareSet preplaced; /* of all kinds */
   TruceSquareSet blocked;   /* what holds no piece: walls, too */
   TruceSquareSet walls;
+  TruceRegions regions; /* in the order of their first squares */
   TruceSquareSet free; /* where a piece may stand: neither preplaced, nor blocked, nor, for every kind, out of
                           peace with a preplaced piece */
   TruceSquare *preplaced_list;                 /* n_preplaced pieces, ascending */
-  const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* one for each kind */
-  TruceSymmetries symmetries;                  /* those that keep the whole problem */
+  const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* one for each kind: what a piece attacks */
+  /* From where a piece is attacked by one of its kind, and what it attacks or is attacked from: maps[kind]
+   * itself unless the piece is one-sided. */
+  const TruceAttackMap *attackers[TRUCE_KINDS_MAX], *both_ways[TRUCE_KINDS_MAX];
+  TruceSymmetries symmetries; /* those that keep the whole problem */
   void *private_data;
 } TruceProblem;
 
@@ -133,9 +138,13 @@ bool truce_peace_holds (TrucePeace peace, int first, int second);
  * not need a valid specification, so that a window can show conflicts. */
 bool truce_problem_spec_conflict (const TruceProblemSpec *spec, int *a, int *b);
 
+/* Whether the preplaced piece on `from` breaks the peace by attacking that on `to`. */
+bool truce_problem_spec_attacks (const TruceProblemSpec *spec, int from, int to);
+
 /* Text form, stable over versions, and the key of stored runs; newly allocated. `8x8 Q k=8 true p=2,5 b=9`;
  * with several kinds `8x8 Q+B+N k=2,any,1 true p=2,5//9`, what stands from the start kind by kind. What is
- * not usual follows: `w=3` (walls), `all=5` (pieces in all), `peace=none`, `cover=every`, `aim=fewest`. */
+ * not usual follows: `w=3` (walls), `r=AAB/ACB/CCB` (regions), `all=5` (pieces in all), `peace=none`,
+ * `cover=every`, `aim=fewest`. */
 char *truce_problem_to_text (const TruceProblem *problem);
 char *truce_problem_spec_to_text (const TruceProblemSpec *spec); /* valid or not; no `k=`: as many as usual */
 bool truce_problem_spec_from_text (const char *text, TruceProblemSpec *spec, TruceError *error);
@@ -146,11 +155,15 @@ void truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec)
 bool truce_problem_one_per_row (const TruceProblem *problem);
 
 /* The squares that a piece of kind `first` on `square` leaves to none of kind `second`, its own included:
- * truce_set_words_for (board) words into `row`. The same with the kinds exchanged. */
+ * truce_set_words_for (board) words into `row`. That is what it attacks, and from where the other would
+ * attack it. */
 void truce_problem_conflicts (const TruceProblem *problem, int first, int second, int square, uint64_t *row);
 
 /* The squares that a piece on `square` covers: what it attacks and, but for TRUCE_COVER_TOTAL, its own. */
 void truce_problem_covers (const TruceProblem *problem, int kind, int square, uint64_t *row);
+
+/* The squares from which a piece of the kind covers `square`, itself included but for TRUCE_COVER_TOTAL. */
+void truce_problem_coverers (const TruceProblem *problem, int kind, int square, uint64_t *row);
 
 /* Where a piece of that kind may stand beside the preplaced ones. */
 void truce_problem_free_for (const TruceProblem *problem, int kind, TruceSquareSet *set);

@@ -57,6 +57,48 @@ truce_transform_square (TruceBoard board, TruceTransform transform, int square)
     }
 }
 
+/* Of so many rows down and columns to the right. */
+static void
+transform_step (TruceTransform transform, const int8_t step[2], int8_t image[2])
+{
+  /* How far it then goes down, and to the right, for each row and each column that it went. */
+  static const int8_t matrices[TRUCE_N_TRANSFORMS][4] = {
+    [TRUCE_IDENTITY] = { 1, 0, 0, 1 },        [TRUCE_ROTATE_90] = { 0, 1, -1, 0 },
+    [TRUCE_ROTATE_180] = { -1, 0, 0, -1 },    [TRUCE_ROTATE_270] = { 0, -1, 1, 0 },
+    [TRUCE_MIRROR_COLUMNS] = { 1, 0, 0, -1 }, [TRUCE_MIRROR_ROWS] = { -1, 0, 0, 1 },
+    [TRUCE_MIRROR_DIAGONAL] = { 0, 1, 1, 0 }, [TRUCE_MIRROR_ANTIDIAGONAL] = { 0, -1, -1, 0 },
+  };
+  const int8_t *matrix = matrices[transform];
+
+  image[0] = (int8_t) (matrix[0] * step[0] + matrix[1] * step[1]);
+  image[1] = (int8_t) (matrix[2] * step[0] + matrix[3] * step[1]);
+}
+
+TrucePiece
+truce_piece_transformed (const TrucePiece *piece, TruceTransform transform)
+{
+  TrucePiece transformed = *piece;
+  TruceMove moves[TRUCE_MOVES_MAX];
+
+  for (int i = 0; i < piece->n_moves; i++)
+    {
+      int8_t steps[8][2], image[2];
+      int n = truce_move_all_steps (piece->moves[i], steps);
+
+      moves[i] = piece->moves[i];
+      moves[i].left_out = 0;
+      for (int step = 0; step < n; step++)
+        {
+          transform_step (transform, steps[step], image);
+          for (int to = 0; to < n && piece->moves[i].left_out >> step & 1; to++)
+            if (steps[to][0] == image[0] && steps[to][1] == image[1])
+              moves[i].left_out |= (uint8_t) (1u << to);
+        }
+    }
+  truce_piece_from_moves (moves, piece->n_moves, &transformed, NULL);
+  return transformed;
+}
+
 int
 truce_symmetry_square (const TruceSymmetries *symmetries, const TruceSymmetry *element, int square)
 {
@@ -82,19 +124,45 @@ takes_to (const TruceSymmetries *symmetries,
   return from == to || truce_square_set_count (from) == truce_square_set_count (to);
 }
 
+/* Whether the regions become regions, whatever their order. */
+static bool
+keeps_regions (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceRegions *regions)
+{
+  TruceRegions image = { .n = regions->n };
+
+  if (regions->n == 0)
+    return true;
+  for (int square = 0; square < truce_board_n_squares (symmetries->board); square++)
+    image.of[truce_symmetry_square (symmetries, element, square)] = regions->of[square];
+  return truce_regions_equal (&image, regions, symmetries->board);
+}
+
 /* Whether all attacks are attacks again in the image; as there are as many of them, no others then are. */
 static bool
-keeps_map (const TruceSquare *table, const TruceAttackMap *map, int n_squares)
+keeps_map (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceAttackMap *map)
 {
+  int n_squares = truce_board_n_squares (symmetries->board);
+
   for (int a = 0; a < n_squares; a++)
     {
-      const uint64_t *row = truce_attack_map_row (map, a), *image = truce_attack_map_row (map, table[a]);
+      const uint64_t *row = truce_attack_map_row (map, a);
+      const uint64_t *image = truce_attack_map_row (map, truce_symmetry_square (symmetries, element, a));
 
-      for (int word = 0; word <= a / 64; word++)
+      for (int word = 0; word < truce_set_words_for (symmetries->board); word++)
         for (uint64_t bits = row[word]; bits; bits &= bits - 1)
-          if (!truce_attack_row_has (image, table[word * 64 + __builtin_ctzll (bits)]))
+          if (!truce_attack_row_has (
+                  image, truce_symmetry_square (symmetries, element, word * 64 + __builtin_ctzll (bits))))
             return false;
     }
+  return true;
+}
+
+static bool
+keeps_maps (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceKept *kept)
+{
+  for (int kind = 0; kind < kept->n_kinds; kind++)
+    if (kept->maps[kind] && !keeps_map (symmetries, element, kept->maps[kind]))
+      return false;
   return true;
 }
 
@@ -142,17 +210,29 @@ origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
 static void
 add_if_kept (TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry element)
 {
-  int n_squares = truce_board_n_squares (kept->board);
-
   if (!takes_to (symmetries, &element, kept->blocked, kept->blocked) ||
-      !takes_to (symmetries, &element, kept->walls, kept->walls) || !match_kinds (symmetries, kept, &element))
+      !keeps_regions (symmetries, &element, kept->regions) || !match_kinds (symmetries, kept, &element))
     return;
-  for (int kind = 0; kind < kept->n_kinds; kind++)
-    if (kept->maps[kind] &&
-        !keeps_map (symmetries->table + (size_t) element.row * n_squares, kept->maps[kind], n_squares))
-      return;
   element.origin = origin_of (symmetries, &element);
   symmetries->elements[symmetries->n++] = element;
+}
+
+/* The transform with all its shifts. Without walls and regions a shift changes no attacks. */
+static void
+add_shifts (TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry element)
+{
+  bool uneven = truce_square_set_next (kept->walls, 0) >= 0 || kept->regions->n > 0;
+
+  if (!uneven && !keeps_maps (symmetries, &element, kept))
+    return;
+  for (int shift = 0; shift < (kept->torus ? truce_board_n_squares (kept->board) : 1); shift++)
+    {
+      element.down = (uint8_t) truce_board_row (kept->board, shift);
+      element.right = (uint8_t) truce_board_column (kept->board, shift);
+      if (!uneven || (takes_to (symmetries, &element, kept->walls, kept->walls) &&
+                      keeps_maps (symmetries, &element, kept)))
+        add_if_kept (symmetries, kept, element);
+    }
 }
 
 static void
@@ -169,12 +249,7 @@ find_elements (TruceSymmetries *symmetries, const TruceKept *kept)
       for (int square = 0; square < n_squares; square++)
         symmetries->table[row * n_squares + square] =
             (TruceSquare) truce_transform_square (kept->board, transform, square);
-      for (int shift = 0; shift < (kept->torus ? n_squares : 1); shift++)
-        {
-          element.down = (uint8_t) truce_board_row (kept->board, shift);
-          element.right = (uint8_t) truce_board_column (kept->board, shift);
-          add_if_kept (symmetries, kept, element);
-        }
+      add_shifts (symmetries, kept, element);
       row = kept->torus ? row + 1 : symmetries->n;
     }
 }

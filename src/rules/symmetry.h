@@ -26,6 +26,9 @@ bool truce_transform_fits (TruceBoard board, TruceTransform transform);
 /* Where a square goes. The transform must fit the board. */
 int truce_transform_square (TruceBoard board, TruceTransform transform, int square);
 
+/* The piece that the transform makes of it when it turns the board: of fR a quarter turn makes rR. */
+TrucePiece truce_piece_transformed (const TrucePiece *piece, TruceTransform transform);
+
 #define TRUCE_KINDS_MAX 8
 
 /* A piece on the board as one number: its square, and above it the number of its kind, so that pieces in
@@ -82,6 +85,7 @@ typedef struct
   const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* where attacks may differ under a transform, else NULL */
   uint8_t same[TRUCE_KINDS_MAX];               /* the first kind of the same piece and number */
   const TruceSquareSet *blocked, *walls;
+  const TruceRegions *regions;
   const TruceSquareSet *preplaced[TRUCE_KINDS_MAX];
 } TruceKept;
 

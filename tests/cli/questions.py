@@ -4,7 +4,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from support import run
 
-PIECES = ('Q', 'R', 'B', 'N', 'K', 'QN', 'QNN', 'RNN', 'BNN', 'NN', 'DD', 'WD', 'N(1,3)')
+PIECES = ('Q', 'R', 'B', 'N', 'K', 'QN', 'QNN', 'RNN', 'BNN', 'NN', 'DD', 'WD', 'N(1,3)',
+          'fRbB', 'FfW', 'vNrW', 'fNN', 'rR(1,3)')
 # Where little is ruled out, placements are many: on boards of so many squares they can be listed.
 SQUARES = {'all': 20, 'between': 12, 'none': 9}
 
@@ -50,6 +51,9 @@ def draw(random, aim=None):
              '--cover', random.choice(('none', 'none', 'none', 'every', 'total'))]
     words += option('--wall', squares_of(random, free, random.choice((0, 0, 3))))
     words += option('--block', squares_of(random, free, random.choice((0, 0, 3))))
+    if random.random() < 0.25:
+        letters = 'ABCD'[:random.randint(1, 4)] + random.choice(('', '.'))
+        words += ['--regions', '/'.join(''.join(random.choices(letters, k=columns)) for _ in range(rows))]
     given = {}
     for piece, _ in kinds:
         given.setdefault(piece, squares_of(random, free, random.choice((0, 0, 1))))

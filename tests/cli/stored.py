@@ -34,6 +34,20 @@ def full_pipe():
         os.close(writer)
 
 
+# What each version of the store brought.
+TABLES = {5: ['confirmations'], 6: ['proofs'], 7: ['comments', 'verifications', 'queue']}
+NEWEST = max(TABLES)
+
+
+def make_older(path, version):
+    """Takes away from a store, or a file of a run, what came after that version."""
+    with open_file(path) as store:
+        for later, tables in TABLES.items():
+            for table in tables if later > version else []:
+                store.execute(f'DROP TABLE {table}')
+        store.executescript(f'PRAGMA user_version = {version}; VACUUM')
+
+
 def open_file(path):
     """A connection to an SQLite file, which ends with the block."""
     return contextlib.closing(sqlite3.connect(path))

@@ -14,10 +14,13 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import unittest
 
 faulthandler.register(signal.SIGTERM, chain=True)  # who ends a test that hangs is told where
+OWN_DATA = tempfile.TemporaryDirectory(prefix='truce-data-')
+os.environ['XDG_DATA_HOME'] = OWN_DATA.name  # the user's store is none of a test's
 TRUCE = os.path.abspath(sys.argv[1])
 with open(TRUCE, 'rb') as program:
     CODE = program.read()

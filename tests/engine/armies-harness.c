@@ -80,7 +80,7 @@ test_armies_run (const TruceMethod *method,
     ck_assert_ptr_nonnull (result.classes = truce_classes_new (problem));
   units = method->split (problem, &goal.goal, wanted);
   ck_assert_ptr_nonnull (units);
-  for (size_t i = 0; i < units->n && result.end == TRUCE_END_DONE; i++)
+  for (size_t i = units->n; i-- > 0 && result.end == TRUCE_END_DONE;)
     {
       truce_monitor_begin_unit (&monitor);
       result.end = method->run (problem, &goal.goal, units, i, &monitor, &collector.sink);

@@ -26,8 +26,9 @@ typedef struct
   TruceCounters counters;
 } TestArmies;
 
-/* Splits and runs all units one after the other; each placement that reaches the sink is verified.
- * TRUCE_LIST: `above` is the score below the one whose placements are wanted. `control` may be NULL. */
+/* Splits and runs all units one after the other, the last first: workers may begin them in any order. Each
+ * placement that reaches the sink is verified. TRUCE_LIST: `above` is the score below the one whose
+ * placements are wanted. `control` may be NULL. */
 TestArmies test_armies_run (const TruceMethod *method,
                             const TruceProblem *problem,
                             TruceQuestion question,

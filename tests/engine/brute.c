@@ -21,6 +21,8 @@ typedef struct
 static bool
 attacks (const TruceProblem *problem, int a, int b)
 {
+  if (problem->regions.of[a] && problem->regions.of[a] == problem->regions.of[b])
+    return true;
   if (problem->geometry == TRUCE_GEOMETRY_TRUE)
     return plain_reaches (problem->board, &problem->kinds[0].piece, a, b);
   for (int i = 0; i < problem->kinds[0].piece.n_moves; i++)
@@ -52,7 +54,7 @@ decide (Brute *brute, int square, int n)
   if (problem->n_squares - square < problem->pieces - n)
     return;
   for (int i = 0; i < n && may_take; i++)
-    may_take = !attacks (problem, brute->chosen[i], square);
+    may_take = !attacks (problem, brute->chosen[i], square) && !attacks (problem, square, brute->chosen[i]);
   if (may_take)
     {
       brute->chosen[n] = square;
@@ -81,9 +83,14 @@ keeps (const TruceProblem *problem, int way)
 
       if (truce_square_set_has (&problem->preplaced, a) !=
               truce_square_set_has (&problem->preplaced, image) ||
-          truce_square_set_has (&problem->blocked, a) != truce_square_set_has (&problem->blocked, image))
+          truce_square_set_has (&problem->blocked, a) != truce_square_set_has (&problem->blocked, image) ||
+          (problem->regions.of[a] == 0) != (problem->regions.of[image] == 0))
         return false;
-      for (int b = 0; b < a && problem->geometry != TRUCE_GEOMETRY_TRUE; b++)
+      for (int b = 0; b < a; b++)
+        if ((problem->regions.of[a] == problem->regions.of[b]) !=
+            (problem->regions.of[image] == problem->regions.of[plain_image (problem->board, way, b)]))
+          return false;
+      for (int b = 0; b < problem->n_squares; b++)
         if (attacks (problem, a, b) != attacks (problem, image, plain_image (problem->board, way, b)))
           return false;
     }

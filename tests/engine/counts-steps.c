@@ -210,7 +210,7 @@ go_through (Sets *sets, bool *in, int from, int size, int most)
       bool fits = true;
       for (int j = 0; j < from && fits; j++)
         fits = !in[sets->order[j]] ||
-               !truce_attack_map_attacks (sets->problem->maps[0], sets->order[j], sets->order[i]);
+               !truce_attack_map_attacks (sets->problem->both_ways[0], sets->order[j], sets->order[i]);
       if (!fits)
         continue;
       in[sets->order[i]] = true;

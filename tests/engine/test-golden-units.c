@@ -47,9 +47,13 @@ static const struct
 #define N_BOARDS (sizeof boards / sizeof *boards)
 
 static const char *const covered[] = {
-  "8x8 Q k=5 true peace=none cover=every",          "8x8 Q k=5 true cover=every",
-  "6x6 K k=4 true peace=none cover=every",          "6x5 N k=7 torus peace=none cover=total",
-  "7x7 Q k=4 true peace=none cover=every p=3 b=40", "5x5 Q+Q k=4,4 true peace=between",
+  "8x8 Q k=5 true peace=none cover=every",
+  "8x8 Q k=5 true cover=every",
+  "6x6 K k=4 true peace=none cover=every",
+  "6x5 N k=7 torus peace=none cover=total",
+  "7x7 Q k=4 true peace=none cover=every p=3 b=40",
+  "5x5 Q+Q k=4,4 true peace=between",
+  "8x8 RF k=8 true r=AABBBCCC/AABBCCCC/DDDBBECC/DFDBEEEC/DFFFEEGG/DDFHHHGG/DDFFHGGG/DDDHHHGG",
 };
 #define N_COVERED (sizeof covered / sizeof *covered)
 
@@ -140,15 +144,16 @@ static const Golden golden[] = {
   { "colour-split", 0, UINT64_C (0x9b11c7b57d444e65) },
   { "profile", 0, UINT64_C (0xb8c1172116b8cc45) },
   { "cover", 1, UINT64_C (0xfa425a0736c0144a) },
-  { "burnside", 1, UINT64_C (0x82cb267268b71c9f) },
+  { "burnside", 1, UINT64_C (0xfe996c22774b8415) },
   { "factorial", 1, UINT64_C (0x18e88617031a72b6) },
   { "construct", 0, UINT64_C (0x0000000000000000) },
-  { "mrv", 0, UINT64_C (0x4198aeaf6d90f01c) },
-  { "improved", 0, UINT64_C (0x1b7f0ec0f5eb56f9) },
+  { "mrv", 1, UINT64_C (0xfb933fe3b0ddfef3) },
+  { "regions", 0, UINT64_C (0x6dc1f56b2d0ccac5) },
+  { "improved", 0, UINT64_C (0xdb7fd8623f79534d) },
   { "peaceful-armies", 0, UINT64_C (0x0000000000000000) },
-  { "original", 0, UINT64_C (0x5fe5e9f83be617d7) },
+  { "original", 0, UINT64_C (0xe930425cd5dc45bb) },
   { "peaceful-all", 0, UINT64_C (0xa673a9d8e14db777) },
-  { "backtrack", 0, UINT64_C (0x8092a4ccb7348a37) },
+  { "backtrack", 0, UINT64_C (0x6b2799b52a659ddb) },
   { "list-counter", 0, UINT64_C (0x14920e383a74b342) },
   { "array-board", 0, UINT64_C (0x14920e383a74b342) },
   { "array-1d", 0, UINT64_C (0x14920e383a74b342) },

@@ -35,7 +35,8 @@ typedef struct
 static void
 draw (Known *known)
 {
-  const unsigned flags = TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_NQ10 | TRUCE_RANDOM_ANY_PIECE;
+  const unsigned flags =
+      TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_NQ10 | TRUCE_RANDOM_ANY_PIECE | TRUCE_RANDOM_REGIONS;
 
   for (;;)
     {

@@ -52,7 +52,8 @@ START_TEST (a_png_is_read_again)
 {
   const TruceTheme *theme = truce_theme_get (_i, false);
   TruceChartScene shown = scene ();
-  g_autoptr (GBytes) bytes = truce_chart_picture (&shown, theme, TRUCE_PICTURE_PNG, 400, 300, NULL);
+  g_autoptr (GBytes) bytes =
+      truce_chart_picture (&shown, NULL, NULL, theme, TRUCE_PICTURE_PNG, 400, 300, NULL);
   Reading reading = { bytes, 0 };
   cairo_surface_t *surface;
   const unsigned char *pixel;
@@ -77,8 +78,8 @@ END_TEST
 START_TEST (an_svg_is_of_its_size)
 {
   TruceChartScene shown = scene ();
-  g_autoptr (GBytes) bytes =
-      truce_chart_picture (&shown, truce_theme_get (false, false), TRUCE_PICTURE_SVG, 400, 300, NULL);
+  g_autoptr (GBytes) bytes = truce_chart_picture (&shown, NULL, NULL, truce_theme_get (false, false),
+                                                  TRUCE_PICTURE_SVG, 400, 300, NULL);
   g_autofree char *text = NULL;
 
   ck_assert_ptr_nonnull (bytes);
@@ -91,11 +92,31 @@ START_TEST (an_svg_is_of_its_size)
 }
 END_TEST
 
+/* Title and note stand above the chart, which makes room for them. */
+START_TEST (a_head_says_what_it_is)
+{
+  const TruceTheme *theme = truce_theme_get (false, false);
+  TruceChartScene shown = scene ();
+  g_autoptr (GBytes) plain =
+      truce_chart_picture (&shown, NULL, NULL, theme, TRUCE_PICTURE_SVG, 400, 300, NULL);
+  g_autoptr (GBytes) titled =
+      truce_chart_picture (&shown, "Queen", "Some processor", theme, TRUCE_PICTURE_SVG, 400, 300, NULL);
+  g_autoptr (GBytes) noted =
+      truce_chart_picture (&shown, NULL, "Some processor", theme, TRUCE_PICTURE_SVG, 400, 300, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (titled, NULL), g_bytes_get_size (titled));
+
+  ck_assert_ptr_nonnull (strstr (text, "viewBox=\"0 0 400 300\""));
+  ck_assert (!g_bytes_equal (plain, titled));
+  ck_assert (!g_bytes_equal (plain, noted));
+  ck_assert (!g_bytes_equal (titled, noted));
+}
+END_TEST
+
 START_TEST (a_pdf_has_one_page)
 {
   TruceChartScene shown = scene ();
-  g_autoptr (GBytes) bytes =
-      truce_chart_picture (&shown, truce_theme_get (false, false), TRUCE_PICTURE_PDF, 400, 300, NULL);
+  g_autoptr (GBytes) bytes = truce_chart_picture (&shown, NULL, NULL, truce_theme_get (false, false),
+                                                  TRUCE_PICTURE_PDF, 400, 300, NULL);
 
   ck_assert_ptr_nonnull (bytes);
   ck_assert_int_eq (pdf_pages (bytes), 1);
@@ -110,8 +131,10 @@ START_TEST (what_is_pointed_at_stays_on_the_screen)
   pointed.hover_series = 0;
   pointed.hover_point = 1;
   pointed.hover_title = "One";
-  one = truce_chart_picture (&still, truce_theme_get (false, false), TRUCE_PICTURE_PNG, 300, 200, NULL);
-  other = truce_chart_picture (&pointed, truce_theme_get (false, false), TRUCE_PICTURE_PNG, 300, 200, NULL);
+  one = truce_chart_picture (&still, NULL, NULL, truce_theme_get (false, false), TRUCE_PICTURE_PNG, 300, 200,
+                             NULL);
+  other = truce_chart_picture (&pointed, NULL, NULL, truce_theme_get (false, false), TRUCE_PICTURE_PNG, 300,
+                               200, NULL);
   ck_assert (g_bytes_equal (one, other));
 }
 END_TEST
@@ -127,6 +150,7 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, a_png_is_read_again, 0, 2);
   tcase_add_test (tcase, an_svg_is_of_its_size);
+  tcase_add_test (tcase, a_head_says_what_it_is);
   tcase_add_test (tcase, a_pdf_has_one_page);
   tcase_add_test (tcase, what_is_pointed_at_stays_on_the_screen);
   suite_add_tcase (suite, tcase);

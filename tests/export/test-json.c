@@ -71,7 +71,7 @@ END_TEST
 
 START_TEST (other_board)
 {
-  JsonObject *object = problem_as_json ((TruceBoard){ 3, 5 }, "WA");
+  JsonObject *object = problem_as_json ((TruceBoard){ 3, 5 }, "WG");
 
   ck_assert_str_eq (json_object_get_string_member (object, "size"), "3x5");
   ck_assert_int_eq (json_object_get_int_member (object, "rows"), 3);

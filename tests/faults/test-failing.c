@@ -259,14 +259,14 @@ fail_to_import (GBytes *bytes, int k)
   fault_vfs_fail (0, 0, SQLITE_OK);
   ck_assert (try_to_open (&session));
   fault_vfs_fail (k, -1, SQLITE_FULL);
-  if (!truce_run_file_import (session.store, bytes, &in, NULL, &error))
+  if (!truce_run_file_import (session.store, bytes, NULL, &in, NULL, &error))
     {
       assert_told (&session, error);
       ck_assert_ptr_null (truce_store_get_run (session.store, 1, NULL));
     }
   n_failed = fault_vfs_get_n_failed ();
   fault_vfs_fail (0, 0, SQLITE_OK);
-  ck_assert (truce_run_file_import (session.store, bytes, &in, NULL, NULL));
+  ck_assert (truce_run_file_import (session.store, bytes, NULL, &in, NULL, NULL));
   ck_assert_int_eq (in.id, 1);
   ck_assert_uint_eq (in.n_damaged, 0);
   info = truce_store_get_run (session.store, 1, NULL);
@@ -304,11 +304,11 @@ START_TEST (cancelled)
   bytes = export_list ();
   g_cancellable_cancel (progress.cancellable);
   ck_assert (try_to_open (&session));
-  ck_assert (!truce_run_file_import (session.store, bytes, &in, &progress, &error));
+  ck_assert (!truce_run_file_import (session.store, bytes, NULL, &in, &progress, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   g_clear_error (&error);
   ck_assert_ptr_null (truce_store_get_run (session.store, 1, NULL));
-  ck_assert (truce_run_file_import (session.store, bytes, &in, NULL, NULL));
+  ck_assert (truce_run_file_import (session.store, bytes, NULL, &in, NULL, NULL));
   ck_assert_ptr_null (truce_run_file_export (session.store, 1, &progress, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   g_clear_error (&error);

@@ -63,14 +63,14 @@ enter_folder (void)
     abort ();
 }
 
-/* No number that would make a large board, no file elsewhere, no other program, and none of the options that
- * are given here. */
+/* No number that would make a large board, no file elsewhere, no other program or machine, and none of the
+ * options that are given here. */
 static gboolean
 is_harmless (const char *word)
 {
   if (strchr (word, '/') || g_str_equal (word, "--") || g_str_has_prefix (word, "-j") ||
       g_str_has_prefix (word, "--thr") || g_str_has_prefix (word, "--time") ||
-      g_str_has_prefix (word, "--conf"))
+      g_str_has_prefix (word, "--conf") || g_str_has_prefix (word, "--cpprof"))
     return FALSE;
   while (*word)
     {

@@ -30,6 +30,7 @@ problem_round_trip (const char *text)
     abort ();
   again = truce_problem_new (&again_spec, &error);
   if (!again || again->pieces != problem->pieces || again->n_kinds != problem->n_kinds ||
+      !truce_regions_equal (&again->regions, &problem->regions, problem->board) ||
       again->peace != problem->peace || again->cover != problem->cover || again->aim != problem->aim ||
       memcmp (again->preplaced_list, problem->preplaced_list,
               (size_t) problem->n_preplaced * sizeof *problem->preplaced_list) != 0)

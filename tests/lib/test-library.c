@@ -31,7 +31,9 @@ is_refused (GError **error, GQuark domain, int code)
 START_TEST (texts_and_parts_say_the_same)
 {
   g_autoptr (TruceProblemBuilder) builder = truce_problem_builder_new (6, 7);
-  g_autoptr (TruceProblem) parsed = parse ("6x7 Q+amazon k=any,2 torus p=3/8 b=40 w=0 all=4 peace=none");
+  g_autoptr (TruceProblem) parsed =
+      parse ("6x7 Q+amazon k=any,2 torus p=3/8 b=40 w=0 r=......./......./......./......./ABB..../AAB.... "
+             "all=4 peace=none");
   g_autoptr (TruceProblem) built = NULL;
   g_autofree char *text = truce_problem_to_text (parsed), *same = NULL;
 
@@ -41,6 +43,8 @@ START_TEST (texts_and_parts_say_the_same)
   ck_assert (truce_problem_builder_preplace (builder, 1, 8, NULL));
   ck_assert (truce_problem_builder_block (builder, 40, NULL));
   ck_assert (truce_problem_builder_add_wall (builder, 0, NULL));
+  ck_assert (
+      truce_problem_builder_set_regions (builder, "......./......./......./......./BCC..../BBC....", NULL));
   ck_assert (truce_problem_builder_set_geometry (builder, "torus", NULL));
   ck_assert (truce_problem_builder_set_peace (builder, "none", NULL));
   truce_problem_builder_set_total (builder, 4);
@@ -101,6 +105,10 @@ START_TEST (bad_parts_are_refused)
 
   ck_assert_ptr_null (truce_problem_builder_build (builder, &error));
   is_refused (&error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_PIECE);
+  ck_assert (!truce_problem_builder_set_regions (builder, "AB/AB", &error));
+  is_refused (&error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_SIZE);
+  ck_assert (!truce_problem_builder_set_regions (large, "AB/AB", &error));
+  is_refused (&error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_SIZE);
   ck_assert_int_eq (truce_problem_builder_add_kind (builder, "Q", -3, &error), -1);
   is_refused (&error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_COUNT);
   ck_assert (!truce_problem_builder_block (builder, 16, &error));

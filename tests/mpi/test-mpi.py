@@ -2,6 +2,7 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
+import contextlib
 import fcntl
 import json
 import os
@@ -11,11 +12,19 @@ import subprocess
 import unittest
 
 from mpi import IS_OPEN_MPI, LAUNCHER, MPI, Jobs
-from support import HERE, PATIENCE, SANITIZED, await_true, classes, main, placements, reference, run
+from support import HERE, PATIENCE, SANITIZED, ask, await_true, classes, main, placements, reference, run
 
 ENDLESS = ['-n', 20, '-m', 'mrv', '--units', 100000]  # a hundred thousand units of some milliseconds each
 LONG = ['-n', 12, '-m', 'original', '--units', 300]
 PUBLISHED = {(piece, int(row['n'])): row['value'] for piece, _, row in reference(mode='ordered', source='oeis')}
+
+
+def machine_bytes():
+    """Of memory, or as many as this control group may have."""
+    bytes_here = os.sysconf('SC_PHYS_PAGES') * os.sysconf('SC_PAGE_SIZE')
+    with contextlib.suppress(OSError, ValueError), open('/sys/fs/cgroup/memory.max', encoding='ascii') as file:
+        bytes_here = min(bytes_here, int(file.read()))
+    return bytes_here
 
 
 class Counts(Jobs):
@@ -55,6 +64,78 @@ class Counts(Jobs):
 
     def test_quiet(self):
         self.assertEqual(self.job(2, '-n', 8, '--quiet'), ('92\n', ''))
+
+
+class Tables(Jobs):
+    """Of a method that makes large ones: the ranks of a machine have them together."""
+
+    WORDS = ['-n', 14 if SANITIZED else 21, '-p', 'RN']
+
+    def files(self):
+        """Of each rank, which file without a name its tables are in; None: in none."""
+        found = []
+        for pid in self.ranks():
+            with contextlib.suppress(OSError), open(f'/proc/{pid}/maps', encoding='utf-8') as maps:
+                found += [{line.split()[4] for line in maps if 'truce-tables' in line}]
+        return found
+
+    def ends(self, job):
+        out, err = job.communicate(timeout=PATIENCE)
+        self.assertEqual((job.returncode, out.strip()), (0, PUBLISHED['RN', self.WORDS[1]]), err)
+        self.assertEqual(self.merge(), PUBLISHED['RN', self.WORDS[1]])
+
+    def await_tables(self, job):
+        """The files, once all three ranks have them."""
+        files = []
+
+        def are_there():
+            files[:] = self.files()
+            return len(files) == 3 and all(files) or job.poll() is not None
+        await_true('tables', are_there)
+        self.assertEqual([len(file) for file in files], [1, 1, 1], job.stderr.read() if job.poll() is not None else '')
+        return files
+
+    def test_together(self):
+        job = self.start(3, *self.WORDS)
+        self.assertEqual(len(set.union(*self.await_tables(job))), 1)
+        self.ends(job)
+
+    def test_told_to_stop_meanwhile(self):
+        """While tables are made, as a rule: all end, and what they have is gone on with."""
+        job = self.start(3, *self.WORDS)
+        self.await_tables(job)
+        with contextlib.suppress(ProcessLookupError, IndexError):
+            os.kill(self.ranks()[-1], signal.SIGTERM)
+        job.communicate(timeout=PATIENCE)
+        self.assertIn(job.returncode, (0, 3))
+        self.ends(self.start(2, *self.WORDS))
+
+    def test_apart(self):
+        """Where no file can be that large, each has its own."""
+        job = self.start(2, *self.WORDS, launch=['sh', '-c', 'trap "" XFSZ; ulimit -f 60000; exec "$0" "$@"'])
+        files = []
+
+        def has_ended():
+            files.extend(self.files())
+            return job.poll() is not None
+        await_true('the end', has_ended)
+        self.assertGreater(len(files), 0)
+        self.assertEqual(set.union(*files), set())
+        self.ends(job)
+
+    def test_alone(self):
+        job = self.start(1, *self.WORDS)
+        self.ends(job)
+
+    def test_too_little_memory(self):
+        """For all ranks of a machine, though each would have enough."""
+        memory = ask('plan', '-n', 26, '-j', 1024, '--budget', 0.2, '--quiet')['memory']
+        threads = int(0.8 * machine_bytes() / memory['thread'])
+        if not 0 < threads <= 1024:
+            self.skipTest('this machine has another memory')
+        out, err = self.job(2, '-n', 26, '-j', threads, code=2)
+        self.assertEqual(out, '')
+        self.assertRegex(err, r'(?m)^truce-mpi count: .*\b2 ranks would need about .* this machine has')
 
 
 class GoesOn(Jobs):

@@ -8,16 +8,38 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What the bits of `left_out` stand for: signs of rows down and of columns to the right. */
+static const int along_lines[][2] = { { 0, 1 }, { 1, 0 }, { 0, -1 }, { -1, 0 } };
+static const int on_diagonals[][2] = { { 1, 1 }, { -1, 1 }, { 1, -1 }, { -1, -1 } };
+
+/* 2 is the longer side. */
+static const int between[][2] = { { 1, 2 },  { 2, 1 },  { -1, 2 },  { 2, -1 },
+                                  { 1, -2 }, { -2, 1 }, { -1, -2 }, { -2, -1 } };
+
+static int
+scaled (TruceMove move, int sign)
+{
+  int length = sign == 1 || sign == -1 ? move.low : move.high;
+
+  return sign < 0 ? -length : sign > 0 ? length : 0;
+}
+
 bool
 plain_move_reaches (TruceBoard board, TruceMove move, int a, int b)
 {
-  int rows = abs (a / board.columns - b / board.columns),
-      columns = abs (a % board.columns - b % board.columns);
+  int rows = b / board.columns - a / board.columns, columns = b % board.columns - a % board.columns;
+  int kind = move.low == 0 ? 0 : move.low == move.high ? 1 : 2;
 
-  for (int times = 1; times <= (move.ride ? 64 : 1); times++)
-    if ((rows == times * move.low && columns == times * move.high) ||
-        (rows == times * move.high && columns == times * move.low))
-      return true;
+  for (int bit = 0; bit < (kind == 2 ? 8 : 4); bit++)
+    {
+      const int *signs = kind == 0 ? along_lines[bit] : kind == 1 ? on_diagonals[bit] : between[bit];
+      int down = kind == 0 ? signs[0] * move.high : scaled (move, signs[0]);
+      int right = kind == 0 ? signs[1] * move.high : scaled (move, signs[1]);
+
+      for (int times = 1; times <= (move.ride ? 64 : 1) && !(move.left_out >> bit & 1); times++)
+        if (rows == times * down && columns == times * right)
+          return true;
+    }
   return false;
 }
 
@@ -108,7 +130,8 @@ in_peace (const Search *search, int a, int b)
 
   if (search->nightrider && plain_nq10_rides (problem->board.rows, a, b))
     return false;
-  return !plain_reaches (problem->board, &problem->kinds[0].piece, a, b);
+  return !plain_reaches (problem->board, &problem->kinds[0].piece, a, b) &&
+         !plain_reaches (problem->board, &problem->kinds[0].piece, b, a);
 }
 
 static long

@@ -64,7 +64,61 @@ START_TEST (random_pieces_on_random_boards)
 
       assert_plain (board, &piece, TRUCE_GEOMETRY_TRUE);
       assert_plain ((TruceBoard){ board.rows, board.rows }, &piece, TRUCE_GEOMETRY_NQ10);
+      piece = truce_random_one_sided_piece (&random);
+      assert_plain (board, &piece, TRUCE_GEOMETRY_TRUE);
+      if (truce_geometry_fits_piece (TRUCE_GEOMETRY_NQ10, &piece, NULL))
+        assert_plain ((TruceBoard){ board.rows, board.rows }, &piece, TRUCE_GEOMETRY_NQ10);
     }
+}
+END_TEST
+
+/* From each square the reversed piece reaches those from which the piece reaches it, and the one that goes
+ * both ways either; on a torus and between walls, too. */
+START_TEST (reversed_pieces_reach_back)
+{
+  TruceRandom random;
+  int mutual = 0;
+
+  truce_random_start (&random);
+  for (int i = 0; i < 300; i++)
+    {
+      TrucePiece pieces[3] = { truce_random_one_sided_piece (&random) };
+      TruceBoard board = { 1 + truce_random_below (&random, 9), 1 + truce_random_below (&random, 9) };
+      TruceGeometry geometry = truce_random_below (&random, 2) ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
+      TruceSquareSet walls = { 0 };
+      TruceAttackMap *maps[3], *plain = NULL;
+
+      while (truce_random_below (&random, 4))
+        truce_square_set_add (&walls, truce_random_below (&random, truce_board_n_squares (board)));
+      pieces[1] = truce_piece_reversed (&pieces[0]);
+      pieces[2] = truce_piece_both_ways (&pieces[0]);
+      if (truce_random_below (&random, 2))
+        truce_square_set_clear (&walls);
+      for (int map = 0; map < 2; map++)
+        maps[map] = truce_attack_map_new_walled (board, &pieces[map], geometry, &walls, NULL, NULL);
+      maps[2] = truce_attack_map_new_union (maps[0], maps[1], NULL);
+      if (truce_square_set_count (&walls) == 0)
+        plain = truce_attack_map_new (board, &pieces[2], geometry, NULL);
+      for (int a = 0; a < truce_board_n_squares (board); a++)
+        for (int b = 0; b < truce_board_n_squares (board); b++)
+          {
+            bool there = truce_attack_map_attacks (maps[0], a, b),
+                 back = truce_attack_map_attacks (maps[0], b, a);
+
+            if (truce_attack_map_attacks (maps[1], a, b) != back ||
+                truce_attack_map_attacks (maps[2], a, b) != (there || back) ||
+                (plain && truce_attack_map_attacks (plain, a, b) != (there || back)) ||
+                (there != back && truce_piece_is_mutual (&pieces[0])))
+              ck_abort_msg ("%s on %dx%d %s: %d and %d", pieces[0].betza, board.rows, board.columns,
+                            truce_geometry_text (geometry), a, b);
+          }
+      mutual += truce_piece_is_mutual (&pieces[0]);
+      ck_assert (truce_piece_is_mutual (&pieces[2]));
+      for (int map = 0; map < 3; map++)
+        truce_attack_map_free (maps[map]);
+      truce_attack_map_free (plain);
+    }
+  ck_assert_int_lt (mutual, 150);
 }
 END_TEST
 
@@ -132,6 +186,24 @@ START_TEST (as_drawn_by_hand)
                 "........"
                 "..+....."
                 "........");
+  assert_drawn ("fRbB", "d4",
+                "...+...."
+                "...+...."
+                "...+...."
+                "...+...."
+                "...+...."
+                "..+.+..."
+                ".+...+.."
+                "+.....+.");
+  assert_drawn ("fNNsW", "d4",
+                ".+...+.."
+                "........"
+                "..+.+..."
+                "........"
+                "..+++..."
+                "........"
+                "........"
+                "........");
   assert_drawn ("DD", "c3",
                 "........"
                 "..+....."
@@ -159,7 +231,7 @@ assert_walled (const char *betza, TruceGeometry geometry, const char *square, co
   for (int to = 0; to < 36; to++)
     if (drawing[to] == '#')
       truce_square_set_add (&walls, to);
-  map = truce_attack_map_new_walled (board, &piece, geometry, &walls, NULL);
+  map = truce_attack_map_new_walled (board, &piece, geometry, &walls, NULL, NULL);
   for (int to = 0; to < 36; to++)
     {
       bool named = truce_attack_move_walled (board, &piece, geometry, &walls, from, to) >= 0;
@@ -167,7 +239,8 @@ assert_walled (const char *betza, TruceGeometry geometry, const char *square, co
       ck_assert_msg (truce_attack_map_attacks (map, from, to) == (drawing[to] == '+' || to == from),
                      "%s on %s: %d", betza, square, to);
       ck_assert_int_eq (named, drawing[to] == '+');
-      ck_assert_int_eq (truce_attack_map_attacks (map, to, from), truce_attack_map_attacks (map, from, to));
+      ck_assert (truce_piece_is_one_sided (&piece) ||
+                 truce_attack_map_attacks (map, to, from) == truce_attack_map_attacks (map, from, to));
     }
   truce_attack_map_free (map);
 }
@@ -190,6 +263,20 @@ START_TEST (walls_end_rides)
                  ".+..#."
                  "##+..."
                  ".+....");
+  assert_walled ("fRlBrF", TRUCE_GEOMETRY_TRUE, "c3",
+                 "......"
+                 "+.#..."
+                 ".+++.."
+                 "......"
+                 ".#.+.."
+                 "......");
+  assert_walled ("rR", TRUCE_GEOMETRY_TORUS, "b2",
+                 "......"
+                 "......"
+                 "......"
+                 "......"
+                 "#.++++"
+                 "......");
   assert_walled ("R", TRUCE_GEOMETRY_TORUS, "b2",
                  ".#...."
                  "......"
@@ -239,6 +326,10 @@ START_TEST (old_geometry_needs_a_square_board)
   ck_assert_int_eq (error.code, TRUCE_ERROR_GEOMETRY);
   ck_assert_ptr_null (truce_attack_map_new ((TruceBoard){ 0, 6 }, &piece, TRUCE_GEOMETRY_TRUE, &error));
   ck_assert_int_eq (error.code, TRUCE_ERROR_SIZE);
+  ck_assert (truce_piece_parse ("QfNN", &piece, NULL));
+  ck_assert_ptr_null (truce_attack_map_new ((TruceBoard){ 5, 5 }, &piece, TRUCE_GEOMETRY_NQ10, &error));
+  ck_assert_int_eq (error.code, TRUCE_ERROR_GEOMETRY);
+  ck_assert_ptr_nonnull (strstr (error.text, "true and torus"));
   ck_assert (truce_geometry_parse (truce_geometry_text (TRUCE_GEOMETRY_NQ10), &geometry, NULL));
   ck_assert_int_eq (geometry, TRUCE_GEOMETRY_NQ10);
   ck_assert (truce_geometry_parse (truce_geometry_text (TRUCE_GEOMETRY_TRUE), &geometry, NULL));
@@ -391,6 +482,7 @@ main (void)
 
   tcase_add_loop_test (maps, nine_pieces_on_all_boards_to_10, 0, TRUCE_N_NINE);
   tcase_add_test (maps, random_pieces_on_random_boards);
+  tcase_add_test (maps, reversed_pieces_reach_back);
   tcase_add_test (maps, as_drawn_by_hand);
   tcase_add_test (maps, walls_end_rides);
   tcase_add_test (maps, old_geometry_only_adds_and_only_on_odd_sides);

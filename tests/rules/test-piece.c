@@ -77,6 +77,119 @@ START_TEST (text_has_one_canonical_form)
 }
 END_TEST
 
+/* Worked out by hand from what the letters mean: rows forward and columns to the right of each step. */
+START_TEST (directions_are_read)
+{
+  static const struct
+  {
+    const char *text, *betza;
+    int n;
+    int steps[8][2];
+  } read[] = {
+    { "fW", "fW", 1, { { 1, 0 } } },
+    { "bW", "bW", 1, { { -1, 0 } } },
+    { "lW", "lW", 1, { { 0, -1 } } },
+    { "rW", "rW", 1, { { 0, 1 } } },
+    { "vW", "vW", 2, { { 1, 0 }, { -1, 0 } } },
+    { "bfW", "vW", 2, { { 1, 0 }, { -1, 0 } } },
+    { "lrW", "sW", 2, { { 0, 1 }, { 0, -1 } } },
+    { "flD", "flD", 2, { { 2, 0 }, { 0, -2 } } },
+    { "fsH", "sfH", 3, { { 3, 0 }, { 0, 3 }, { 0, -3 } } },
+    { "frlbW", "W", 4, { { 1, 0 }, { 0, 1 }, { 0, -1 }, { -1, 0 } } },
+    { "fbrlR", "R", 4, { { 1, 0 }, { 0, 1 }, { 0, -1 }, { -1, 0 } } },
+    { "lWW", "lR", 1, { { 0, -1 } } },
+    { "fF", "fF", 2, { { 1, 1 }, { 1, -1 } } },
+    { "lF", "lF", 2, { { 1, -1 }, { -1, -1 } } },
+    { "fsA", "fA", 2, { { 2, 2 }, { 2, -2 } } },
+    { "flF", "flF", 1, { { 1, -1 } } },
+    { "lfF", "flF", 1, { { 1, -1 } } },
+    { "flbrF", "flbrF", 2, { { 1, -1 }, { -1, 1 } } },
+    { "fbrF", "fbrF", 3, { { 1, 1 }, { 1, -1 }, { -1, 1 } } },
+    { "vF", "F", 4, { { 1, 1 }, { 1, -1 }, { -1, 1 }, { -1, -1 } } },
+    { "brFF", "brB", 1, { { -1, 1 } } },
+    { "fN", "fN", 2, { { 2, 1 }, { 2, -1 } } },
+    { "ffN", "fN", 2, { { 2, 1 }, { 2, -1 } } },
+    { "fsN", "fsN", 2, { { 1, 2 }, { 1, -2 } } },
+    { "fhN", "fhN", 4, { { 2, 1 }, { 2, -1 }, { 1, 2 }, { 1, -2 } } },
+    { "vN", "vN", 4, { { 2, 1 }, { 2, -1 }, { -2, 1 }, { -2, -1 } } },
+    { "fbN", "vN", 4, { { 2, 1 }, { 2, -1 }, { -2, 1 }, { -2, -1 } } },
+    { "sN", "sN", 4, { { 1, 2 }, { 1, -2 }, { -1, 2 }, { -1, -2 } } },
+    { "rN", "rN", 2, { { 1, 2 }, { -1, 2 } } },
+    { "rvN", "rvN", 2, { { 2, 1 }, { -2, 1 } } },
+    { "frN", "frN", 1, { { 1, 2 } } },
+    { "rfN", "rfN", 1, { { 2, 1 } } },
+    { "ffbsN", "ffbsN", 4, { { 2, 1 }, { 2, -1 }, { -1, 2 }, { -1, -2 } } },
+    { "lhC", "lhC", 4, { { 3, -1 }, { 1, -3 }, { -1, -3 }, { -3, -1 } } },
+    { "b(1,4)", "b(1,4)", 2, { { -4, 1 }, { -4, -1 } } },
+    { "r(4,1)(1,4)", "r(1,4)(1,4)", 2, { { 1, 4 }, { -1, 4 } } },
+  };
+
+  for (size_t i = 0; i < sizeof read / sizeof read[0]; i++)
+    {
+      TrucePiece piece = parse (read[i].text), again = parse (read[i].betza);
+      int8_t steps[8][2], all[8][2];
+      int n = truce_move_steps (piece.moves[0], steps);
+
+      ck_assert_str_eq (piece.betza, read[i].betza);
+      ck_assert (truce_piece_equal (&piece, &again));
+      ck_assert_int_eq (piece.n_moves, 1);
+      ck_assert_msg (n == read[i].n, "%s has %d steps", read[i].text, n);
+      ck_assert_int_eq (truce_piece_is_one_sided (&piece), n < truce_move_all_steps (piece.moves[0], all));
+      for (int step = 0; step < n; step++)
+        {
+          bool has = false;
+
+          for (int k = 0; k < n; k++)
+            has |= steps[k][0] == -read[i].steps[step][0] && steps[k][1] == read[i].steps[step][1];
+          ck_assert_msg (has, "%s: step %d", read[i].text, step);
+        }
+    }
+}
+END_TEST
+
+/* What a ride covers in its directions is no leap; what is left of several moves has one text. */
+START_TEST (directions_have_one_canonical_form)
+{
+  static const struct
+  {
+    const char *text, *betza;
+  } same[] = {
+    { "fRbB", "fRbB" },     { "bBfR", "fRbB" },  { "vWsF", "vWF" },      { "fRW", "fRsbW" },
+    { "fRR", "fR" },        { "fRvR", "vR" },    { "fRfD", "fR" },       { "fWfF", "fWfF" },
+    { "WfF", "WfF" },       { "fWbWsWF", "K" },  { "fNbsN", "ffbsN" },   { "fhNsbWbF", "sbWbFfhN" },
+    { "KfN", "KfN" },       { "RfB", "RfB" },    { "QfNN", "QfNN" },     { "fNNfN", "fNN" },
+    { "fNNN", "fNNbhfsN" }, { "flBfrBbB", "B" }, { "fDDf(0,4)", "fDD" }, { "fDDb(0,4)", "fDDb(0,4)" },
+  };
+
+  for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
+    ck_assert_str_eq (parse (same[i].text).betza, same[i].betza);
+}
+END_TEST
+
+/* Every set of directions of every shape of move. */
+START_TEST (directions_read_back)
+{
+  static const uint8_t shapes[][2] = { { 0, 1 }, { 0, 2 }, { 0, 5 }, { 1, 1 },
+                                       { 3, 3 }, { 5, 5 }, { 1, 2 }, { 2, 5 } };
+
+  for (size_t shape = 0; shape < sizeof shapes / sizeof shapes[0]; shape++)
+    for (int left_out = 0; left_out < 255; left_out++)
+      for (int ride = 0; ride < 2; ride++)
+        {
+          TruceMove move = { shapes[shape][0], shapes[shape][1], ride, (uint8_t) left_out };
+          TrucePiece piece, again;
+
+          if ((move.low == 0 || move.low == move.high) && left_out >= 15)
+            continue;
+          ck_assert (truce_piece_from_moves (&move, 1, &piece, NULL));
+          again = parse (piece.betza);
+          ck_assert_str_eq (again.betza, piece.betza);
+          ck_assert_int_eq (again.n_moves, 1);
+          ck_assert_msg (again.moves[0].left_out == left_out, "%s: %d", piece.betza, left_out);
+        }
+}
+END_TEST
+
 START_TEST (names_are_read)
 {
   static const struct
@@ -150,6 +263,17 @@ START_TEST (other_text_is_refused)
     { "Q\n", "'?'" },
     { "(1,2)(", "too early" },
     { "(1,2)x", "'x'" },
+    { "fb", "'fb'" },
+    { "f", "capitals" },
+    { "Rf", "too early" },
+    { "fsQ", "fsRfsB" },
+    { "fK", "fWfF" },
+    { "hN", "'h'" },
+    { "fhR", "'h'" },
+    { "fhF", "'h'" },
+    { "fhhN", "'h'" },
+    { "f N", "' '" },
+    { "f9", "'9'" },
   };
 
   for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
@@ -188,6 +312,12 @@ START_TEST (long_texts_are_read_or_refused)
   piece = parse (many);
   ck_assert_int_eq (piece.n_moves, TRUCE_MOVES_MAX);
   ck_assert_uint_eq (strlen (piece.betza), strlen (many));
+  ck_assert_uint_lt (strlen (piece.betza), TRUCE_BETZA_SIZE - 1);
+  ck_assert_str_eq (parse (piece.betza).betza, piece.betza);
+  for (int i = 0; i < TRUCE_MOVES_MAX; i++)
+    piece.moves[i].left_out = 0xff & ~(1u << 0 | 1u << 3 | 1u << 6); /* no two make one word */
+  ck_assert (truce_piece_from_moves (piece.moves, TRUCE_MOVES_MAX, &piece, NULL));
+  ck_assert_uint_gt (strlen (piece.betza), strlen (many));
   ck_assert_uint_lt (strlen (piece.betza), TRUCE_BETZA_SIZE - 1);
   ck_assert_str_eq (parse (piece.betza).betza, piece.betza);
   strcat (many, "N");
@@ -294,7 +424,7 @@ END_TEST
 
 START_TEST (letters_have_a_fallback)
 {
-  TrucePiece piece = parse ("(1,5)");
+  TrucePiece piece = parse ("(1,9)");
 
   ck_assert_int_eq (truce_piece_letter (&piece), 'p');
   piece = parse ("HC");
@@ -309,7 +439,8 @@ START_TEST (random_pieces_read_back)
   truce_random_start (&random);
   for (int i = 0; i < 20000; i++)
     {
-      TrucePiece piece = truce_random_piece (&random), again = parse (piece.betza), shuffled;
+      TrucePiece piece = i % 2 ? truce_random_piece (&random) : truce_random_one_sided_piece (&random);
+      TrucePiece again = parse (piece.betza), shuffled;
       TruceMove moves[TRUCE_MOVES_MAX];
 
       ck_assert_str_eq (again.betza, piece.betza);
@@ -319,6 +450,7 @@ START_TEST (random_pieces_read_back)
           ck_assert_int_eq (piece.moves[m].low, again.moves[m].low);
           ck_assert_int_eq (piece.moves[m].high, again.moves[m].high);
           ck_assert_int_eq (piece.moves[m].ride, again.moves[m].ride);
+          ck_assert_int_eq (piece.moves[m].left_out, again.moves[m].left_out);
           moves[piece.n_moves - 1 - m] = piece.moves[m];
         }
       ck_assert (truce_piece_from_moves (moves, piece.n_moves, &shuffled, NULL));
@@ -329,7 +461,7 @@ END_TEST
 
 START_TEST (random_text_is_survived)
 {
-  static const char alphabet[] = "QRBKNWFDAHCZG(((,,,)))0123456789 -_qrbnx\xc3\xa9\x01";
+  static const char alphabet[] = "QRBKNWFDAHCZGfblrvsh(((,,,)))0123456789 -_qrbnx\xc3\xa9\x01";
   TruceRandom random;
   int understood = 0;
 
@@ -366,6 +498,9 @@ main (void)
   TCase *randoms = truce_test_case (suite, "random", 60);
 
   tcase_add_test (texts, text_has_one_canonical_form);
+  tcase_add_test (texts, directions_are_read);
+  tcase_add_test (texts, directions_have_one_canonical_form);
+  tcase_add_test (texts, directions_read_back);
   tcase_add_test (texts, names_are_read);
   tcase_add_test (texts, other_text_is_refused);
   tcase_add_test (texts, long_texts_are_read_or_refused);

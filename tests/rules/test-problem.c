@@ -155,7 +155,9 @@ assert_filled (const TruceProblem *problem, const TruceProblemSpec *spec)
       bool is_free = square < problem->n_squares && !truce_square_set_has (&spec->blocked, square);
 
       truce_square_set_foreach (other, &spec->kinds[0].preplaced)
-        is_free = is_free && !truce_attack_map_attacks (problem->maps[0], other, square);
+        is_free =
+            is_free && !truce_attack_map_attacks (problem->maps[0], other, square) &&
+            (square >= problem->n_squares || !truce_attack_map_attacks (problem->maps[0], square, other));
       if (truce_square_set_has (&problem->free, square) != is_free)
         ck_abort_msg ("square %d free: %d", square, !is_free);
       if (truce_square_set_has (&spec->kinds[0].preplaced, square) &&
@@ -279,13 +281,68 @@ START_TEST (conflicts_are_the_lowest_pair)
         for (int y = n_squares - 1; y > x; y--)
           if (truce_square_set_has (&spec.kinds[0].preplaced, x) &&
               truce_square_set_has (&spec.kinds[0].preplaced, y) &&
-              plain_reaches (spec.board, &spec.kinds[0].piece, x, y))
+              (plain_reaches (spec.board, &spec.kinds[0].piece, x, y) ||
+               plain_reaches (spec.board, &spec.kinds[0].piece, y, x)))
             low_a = x, low_b = y;
       found = truce_problem_spec_conflict (&spec, &a, &b);
       ck_assert_int_eq (found, low_a >= 0);
       ck_assert_int_eq (a, low_a);
       ck_assert_int_eq (b, low_b);
     }
+}
+END_TEST
+
+/* By the moves, or in the same region. */
+static bool
+attacks_plainly (const TruceProblem *problem, int kind, int from, int to)
+{
+  const uint8_t region = problem->regions.of[from];
+
+  return from != to && ((region && region == problem->regions.of[to]) ||
+                        plain_reaches (problem->board, &problem->kinds[kind].piece, from, to));
+}
+
+/* What two kinds of pieces, one-sided ones among them, leave each other, and who covers what. */
+START_TEST (conflicts_and_covers_are_directed)
+{
+  TruceRandom random;
+  int attacks_back = 0;
+
+  truce_random_start (&random);
+  for (int i = 0; i < 300; i++)
+    {
+      TruceProblem *problem = truce_random_problem_asked (&random, 30);
+      int first, second;
+
+      if (!problem)
+        continue;
+      first = truce_random_below (&random, problem->n_kinds);
+      second = truce_random_below (&random, problem->n_kinds);
+      for (int a = 0; a < problem->n_squares && problem->geometry == TRUCE_GEOMETRY_TRUE; a++)
+        {
+          TruceSquareSet conflicts = { 0 }, covers = { 0 }, coverers = { 0 };
+
+          truce_problem_conflicts (problem, first, second, a, conflicts.words);
+          truce_problem_covers (problem, first, a, covers.words);
+          truce_problem_coverers (problem, first, a, coverers.words);
+          for (int b = 0; b < problem->n_squares && truce_square_set_count (&problem->walls) == 0; b++)
+            {
+              bool own = a == b && problem->cover != TRUCE_COVER_TOTAL;
+              bool there = attacks_plainly (problem, first, a, b),
+                   back = attacks_plainly (problem, first, b, a);
+              bool other = attacks_plainly (problem, second, b, a);
+
+              attacks_back += there != back;
+              ck_assert_int_eq (truce_square_set_has (&conflicts, b),
+                                a == b ||
+                                    (truce_peace_holds (problem->peace, first, second) && (there || other)));
+              ck_assert_int_eq (truce_square_set_has (&covers, b), own || there);
+              ck_assert_int_eq (truce_square_set_has (&coverers, b), own || back);
+            }
+        }
+      truce_problem_unref (problem);
+    }
+  ck_assert_int_gt (attacks_back, 0);
 }
 END_TEST
 
@@ -314,8 +371,11 @@ START_TEST (rows_hold_one_piece_each)
     const char *text;
     bool one;
   } problems[] = {
-    { "8 Q", true },   { "8 Q k=7", false }, { "8 RNN", true },     { "8 B", false }, { "8 N", false },
-    { "3x7 R", true }, { "7x3 R", false },   { "7x3 R k=7", true }, { "8 W", false }, { "1 (1,2)", false },
+    { "8 Q", true },          { "8 Q k=7", false }, { "8 RNN", true },
+    { "8 B", false },         { "8 N", false },     { "8 rR", true },
+    { "8 fR", false },        { "8 sRF", true },    { "8 rR+lR k=4,4", false },
+    { "8 sR+R k=4,4", true }, { "3x7 R", true },    { "7x3 R", false },
+    { "7x3 R k=7", true },    { "8 W", false },     { "1 (1,2)", false },
   };
 
   for (size_t i = 0; i < sizeof problems / sizeof problems[0]; i++)
@@ -381,6 +441,7 @@ main (void)
   tcase_add_test (texts, broken_texts_are_refused);
   tcase_add_test (randoms, random_problems_are_filled_and_read_back);
   tcase_add_test (randoms, conflicts_are_the_lowest_pair);
+  tcase_add_test (randoms, conflicts_and_covers_are_directed);
   tcase_add_test (randoms, random_text_is_survived);
   return truce_test_run (suite);
 }

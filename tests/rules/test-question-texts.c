@@ -33,6 +33,7 @@ START_TEST (texts_say_all)
           ck_assert (truce_square_set_equal (&again->free, &problem->free));
           ck_assert (truce_square_set_equal (&again->blocked, &problem->blocked));
           ck_assert (truce_square_set_equal (&again->walls, &problem->walls));
+          ck_assert (truce_regions_equal (&again->regions, &problem->regions, problem->board));
           ck_assert_int_eq (again->symmetries.n, problem->symmetries.n);
           ck_assert_int_eq (again->symmetries.trivial, problem->symmetries.trivial);
           free (again_text);
@@ -48,9 +49,20 @@ END_TEST
 START_TEST (wrong_texts_are_refused)
 {
   static const char *const wrong[] = {
-    "8x8 Q+ k=1,1",          "8x8 Q+B k=1",           "8x8 Q+B k=1,1,1",  "8x8 Q+B p=1",
-    "8x8 Q+B k=1,1 p=1/2/3", "8x8 Q+B all=3 all=4",   "8x8 Q peace=some", "8x8 Q cover=",
-    "8x8 Q aim=big",         "8x8 Q+Q+Q+Q+Q+Q+Q+Q+Q", "4x4 Q w=16",       "4x4 Q w=1 w=2",
+    "8x8 Q+ k=1,1",
+    "8x8 Q+B k=1",
+    "8x8 Q+B k=1,1,1",
+    "8x8 Q+B p=1",
+    "8x8 Q+B k=1,1 p=1/2/3",
+    "8x8 Q+B all=3 all=4",
+    "8x8 Q peace=some",
+    "8x8 Q cover=",
+    "8x8 Q aim=big",
+    "8x8 Q+Q+Q+Q+Q+Q+Q+Q+Q",
+    "4x4 Q w=16",
+    "4x4 Q w=1 w=2",
+    "2x2 Q r=AA",
+    "2x2 Q r=AA/AA r=AA/AA",
   };
 
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)

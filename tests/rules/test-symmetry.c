@@ -192,6 +192,43 @@ START_TEST (old_geometry_breaks_symmetries_of_odd_boards)
 }
 END_TEST
 
+/* What attacks what on a board that is turned with its piece. */
+START_TEST (pieces_turn_with_the_board)
+{
+  TruceRandom random;
+  TrucePiece forward;
+
+  ck_assert (truce_piece_parse ("fR", &forward, NULL));
+  ck_assert_str_eq (truce_piece_transformed (&forward, TRUCE_ROTATE_90).betza, "rR");
+  ck_assert_str_eq (truce_piece_transformed (&forward, TRUCE_ROTATE_270).betza, "lR");
+  ck_assert_str_eq (truce_piece_transformed (&forward, TRUCE_MIRROR_ROWS).betza, "bR");
+  ck_assert_str_eq (truce_piece_transformed (&forward, TRUCE_MIRROR_COLUMNS).betza, "fR");
+  truce_random_start (&random);
+  for (int i = 0; i < 100; i++)
+    {
+      TrucePiece piece = truce_random_one_sided_piece (&random);
+      int n = 1 + truce_random_below (&random, 8);
+      TruceBoard board = { n, n };
+      TruceAttackMap *map = truce_attack_map_new (board, &piece, TRUCE_GEOMETRY_TRUE, NULL);
+
+      for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
+        {
+          TrucePiece turned = truce_piece_transformed (&piece, transform);
+          TruceAttackMap *image = truce_attack_map_new (board, &turned, TRUCE_GEOMETRY_TRUE, NULL);
+
+          for (int a = 0; a < n * n; a++)
+            for (int b = 0; b < n * n; b++)
+              if (truce_attack_map_attacks (map, a, b) !=
+                  truce_attack_map_attacks (image, truce_transform_square (board, transform, a),
+                                            truce_transform_square (board, transform, b)))
+                ck_abort_msg ("%s turned to %s by %d", piece.betza, turned.betza, transform);
+          truce_attack_map_free (image);
+        }
+      truce_attack_map_free (map);
+    }
+}
+END_TEST
+
 static void
 plain_sorted_image (TruceBoard board, int i, const TruceSquare *squares, int n, TruceSquare *image)
 {
@@ -388,6 +425,7 @@ main (void)
 
   tcase_add_test (transforms, transforms_do_what_they_are_called);
   tcase_add_test (transforms, transforms_form_a_group);
+  tcase_add_test (transforms, pieces_turn_with_the_board);
   tcase_add_test (groups, groups_keep_the_problem);
   tcase_add_test (groups, old_geometry_breaks_symmetries_of_odd_boards);
   tcase_add_test (groups, orbits_are_those_of_brute_force);

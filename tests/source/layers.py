@@ -19,12 +19,12 @@ ROOMS = {
 }
 FOLDERS = {
     'rules': [''],
-    'engine': ['', 'estimate stepper best', 'symmetry armies', 'classic construct cover general mrv queens rooks bishops empress profile', 'simd', 'core'],
+    'engine': ['', 'estimate stepper best', 'symmetry armies', 'classic construct cover general mrv queens regions rooks bishops empress profile', 'simd', 'core'],
     'draw': ['sheet', 'board matrix chart tree', 'common'],
-    'model': ['armies insight plan timing sequence symmetry puzzle', 'store', 'run', 'placements', 'document', 'common proof'],
-    'export': ['collections positions', '', 'confirm', 'encode'],
+    'model': ['armies insight plan timing sequence symmetry', 'puzzle', 'store', 'run', 'placements', 'document', 'pieces', 'common proof'],
+    'export': ['lessons', 'collections positions', '', 'confirm', 'encode'],
     'lib': [''],
-    'ui': ['app', 'window', 'sequence', 'theatre timings runs matrix print', 'board placements rules errors', 'workspace', 'common'],
+    'ui': ['app', 'window', 'sequence lessons', 'theatre timings runs matrix print', 'board placements rules errors', 'workspace', 'common'],
     'cli': ['', 'mpi', 'solve time show evidence armies nq pictures', 'runs', 'common'],
 }
 C_FILES = 45  # in a folder, at most

@@ -44,20 +44,46 @@ truce_random_below (TruceRandom *random, int limit)
   return (int) (truce_random_next (random) % (uint64_t) limit);
 }
 
+static int
+draw_moves (TruceRandom *random, int farthest, TruceMove moves[4])
+{
+  int n_moves = 1 + truce_random_below (random, 4);
+
+  for (int i = 0; i < n_moves; i++)
+    {
+      int high = 1 + truce_random_below (random, truce_random_below (random, 4) ? 3 : farthest);
+
+      moves[i] = (TruceMove){ (uint8_t) truce_random_below (random, high + 1), (uint8_t) high,
+                              truce_random_below (random, 2) == 1 };
+    }
+  return n_moves;
+}
+
 TrucePiece
 truce_random_piece (TruceRandom *random)
 {
   TruceMove moves[4];
-  int n_moves = 1 + truce_random_below (random, 4);
+  int n_moves = draw_moves (random, 7, moves);
+  TrucePiece piece;
+
+  truce_piece_from_moves (moves, n_moves, &piece, NULL);
+  return piece;
+}
+
+/* No move of all directions is drawn but now and then. */
+TrucePiece
+truce_random_one_sided_piece (TruceRandom *random)
+{
+  TruceMove moves[4];
+  int n_moves = draw_moves (random, 3, moves);
   TrucePiece piece;
 
   for (int i = 0; i < n_moves; i++)
     {
-      int high = 1 + truce_random_below (random, truce_random_below (random, 4) ? 3 : 7);
+      unsigned all = moves[i].low == 0 || moves[i].low == moves[i].high ? 0xf : 0xff;
 
-      moves[i].high = (uint8_t) high;
-      moves[i].low = (uint8_t) truce_random_below (random, high + 1);
-      moves[i].ride = truce_random_below (random, 2) == 1;
+      if (truce_random_below (random, 4))
+        moves[i].left_out = (uint8_t) truce_random_below (random, (int) all);
     }
   truce_piece_from_moves (moves, n_moves, &piece, NULL);
   return piece;
@@ -71,6 +97,16 @@ draw_blocked (TruceRandom *random, TruceProblemSpec *spec)
 
   while (wanted--)
     truce_square_set_add (&spec->blocked, truce_random_below (random, n_squares));
+}
+
+void
+truce_random_regions (TruceRandom *random, TruceBoard board, int most, bool all, TruceRegions *regions)
+{
+  *regions = (TruceRegions){ 0 };
+  for (int square = 0; square < truce_board_n_squares (board); square++)
+    regions->of[square] =
+        (uint8_t) (all ? 1 + truce_random_below (random, most) : truce_random_below (random, most + 1));
+  truce_regions_number (regions, board);
 }
 
 /* Tries more squares than are wanted and keeps those that are in peace with all kept before. */
@@ -109,13 +145,18 @@ truce_random_spec (TruceRandom *random, int n_max, unsigned flags, TruceProblemS
   spec->kinds[0].piece = truce_piece_nine ((TruceFamily) truce_random_below (random, TRUCE_N_FAMILIES),
                                            (TruceStrength) truce_random_below (random, TRUCE_N_STRENGTHS));
   if ((flags & TRUCE_RANDOM_ANY_PIECE) && truce_random_below (random, 2))
-    spec->kinds[0].piece = truce_random_piece (random);
+    spec->kinds[0].piece =
+        truce_random_below (random, 3) ? truce_random_piece (random) : truce_random_one_sided_piece (random);
   if ((flags & TRUCE_RANDOM_NQ10) && truce_board_is_square (spec->board) &&
-      truce_random_below (random, 3) == 0)
+      truce_random_below (random, 3) == 0 &&
+      truce_geometry_fits_piece (TRUCE_GEOMETRY_NQ10, &spec->kinds[0].piece, NULL))
     spec->geometry = TRUCE_GEOMETRY_NQ10;
 
   if (!(flags & TRUCE_RANDOM_EMPTY))
     draw_blocked (random, spec);
+  if ((flags & TRUCE_RANDOM_REGIONS) && truce_random_below (random, 2))
+    truce_random_regions (random, spec->board, 1 + truce_random_below (random, n_max + 2),
+                          truce_random_below (random, 2), &spec->regions);
   longer = spec->board.rows > spec->board.columns ? spec->board.rows : spec->board.columns;
   room = truce_board_n_squares (spec->board) - truce_square_set_count (&spec->blocked);
   most = longer < room ? longer : room;
@@ -151,6 +192,8 @@ draw_kind (TruceRandom *random, int n_squares, TruceKind *kind)
 
   *kind = (TruceKind){ .pieces = truce_random_below (random, 4) };
   truce_piece_parse (pieces[truce_random_below (random, n)], &kind->piece, NULL);
+  if (truce_random_below (random, 3) == 0)
+    kind->piece = truce_random_one_sided_piece (random);
   if (truce_random_below (random, 4) == 0)
     kind->pieces = TRUCE_PIECES_ANY;
   while (truce_random_below (random, 5) == 0)
@@ -187,6 +230,9 @@ truce_random_question (TruceRandom *random, int squares_max, TruceProblemSpec *s
   if (truce_random_below (random, 3) == 0)
     while (truce_random_below (random, 3))
       truce_square_set_add (&spec->walls, truce_random_below (random, n_squares));
+  if (truce_random_below (random, 4) == 0)
+    truce_random_regions (random, spec->board, 1 + truce_random_below (random, 5),
+                          truce_random_below (random, 2), &spec->regions);
 }
 
 TruceProblem *

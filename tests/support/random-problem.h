@@ -23,8 +23,10 @@ typedef enum
 {
   TRUCE_RANDOM_RECTANGLES = 1 << 0, /* every other time both sides drawn; otherwise the board is square */
   TRUCE_RANDOM_NQ10 = 1 << 1,       /* some square boards with the old geometry */
-  TRUCE_RANDOM_ANY_PIECE = 1 << 2,  /* also pieces made of random moves; otherwise one of the nine */
+  TRUCE_RANDOM_ANY_PIECE = 1 << 2,  /* also pieces made of random moves, some in a few directions alone;
+                                     * otherwise one of the nine */
   TRUCE_RANDOM_EMPTY = 1 << 3,      /* nothing preplaced or blocked */
+  TRUCE_RANDOM_REGIONS = 1 << 4,    /* cut into regions, not always connected ones, every other time */
 } TruceRandomFlags;
 
 /* Board sides up to n_max; preplaced pieces that leave each other in peace; blocked squares; from as many
@@ -39,11 +41,15 @@ TruceProblem *truce_random_problem (TruceRandom *random, int n_max, unsigned fla
  * nor to be accepted. */
 void truce_random_question (TruceRandom *random, int squares_max, TruceProblemSpec *spec);
 
+/* Regions of squares at random, at most so many; some squares are in none unless `all` are in one. */
+void truce_random_regions (TruceRandom *random, TruceBoard board, int most, bool all, TruceRegions *regions);
+
 /* The same as a problem; NULL when it is refused. */
 TruceProblem *truce_random_problem_asked (TruceRandom *random, int squares_max);
 
 /* Sets of pieces that brute force goes through, or so. */
 double truce_question_size (const TruceProblem *problem);
 
-/* 1 … 4 random moves of up to 7 squares. */
+/* 1 … 4 random moves of up to 7 squares, in all directions or each in some. */
 TrucePiece truce_random_piece (TruceRandom *random);
+TrucePiece truce_random_one_sided_piece (TruceRandom *random);

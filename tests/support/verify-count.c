@@ -54,6 +54,29 @@ attack (const Census *census, int kind, int a, int b)
 }
 
 static bool
+share_region (const TruceProblem *problem, int a, int b)
+{
+  return problem->regions.of[a] == problem->regions.of[b];
+}
+
+/* Whether squares share a region, or are in none, as their images do. */
+static bool
+keeps_regions (const Census *census, const TruceSquare *image)
+{
+  const TruceProblem *problem = census->problem;
+
+  for (int a = 0; a < census->n_squares; a++)
+    {
+      if ((problem->regions.of[a] == 0) != (problem->regions.of[image[a]] == 0))
+        return false;
+      for (int b = 0; b < a; b++)
+        if (share_region (problem, a, b) != share_region (problem, image[a], image[b]))
+          return false;
+    }
+  return true;
+}
+
+static bool
 keeps_squares (const Census *census, const TruceSquare *image, const uint8_t *order)
 {
   const TruceProblem *problem = census->problem;
@@ -73,13 +96,17 @@ keeps_squares (const Census *census, const TruceSquare *image, const uint8_t *or
   return true;
 }
 
+/* From walls there are no attacks, as nothing stands there. */
 static bool
 keeps_attacks (const Census *census, const TruceSquare *image)
 {
+  const TruceSquareSet *walls = &census->problem->walls;
+
   for (int kind = 0; kind < census->problem->n_kinds; kind++)
     for (int a = 0; a < census->n_squares; a++)
-      for (int b = 0; b < census->n_squares; b++)
-        if (attack (census, kind, a, b) != attack (census, kind, image[a], image[b]))
+      for (int b = 0; b < census->n_squares && !truce_square_set_has (walls, a); b++)
+        if (!truce_square_set_has (walls, image[a]) &&
+            attack (census, kind, a, b) != attack (census, kind, image[a], image[b]))
           return false;
   return true;
 }
@@ -97,7 +124,7 @@ find_images (Census *census)
 
         for (int square = 0; square < census->n_squares; square++)
           image[square] = (TruceSquare) image_of (board, way, shift, square);
-        if (!keeps_attacks (census, image))
+        if (!keeps_attacks (census, image) || !keeps_regions (census, image))
           continue;
         for (int i = 0; i < census->n_orders; i++)
           census->keeps[census->n_images * census->n_orders + i] =
@@ -228,7 +255,7 @@ census_take (Census *census)
         truce_verify_reach (problem, kind, (int) a, reached);
         for (size_t b = 0; b < n; b++)
           if (reached[b])
-            census->attacks[(kind * n + a) * n + b] = census->attacks[(kind * n + b) * n + a] = true;
+            census->attacks[(kind * n + a) * n + b] = true;
       }
   for (int kind = 0; kind < problem->n_kinds; kind++)
     for (int square = 0; square < census->n_squares; square++)

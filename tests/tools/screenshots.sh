@@ -4,15 +4,18 @@
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: [SCREENS='WIDTHxHEIGHT…'] [STYLES='light dark'] screenshots.sh PROGRAM DIRECTORY [NAME…]
-# Makes DIRECTORY/NAME-WIDTHxHEIGHT-STYLE.png for the states named below, or only for those given. Needs Xvfb,
-# xdotool, xclip and ImageMagick. The window is driven as a person would; without a window manager it lies at 0,0.
+# usage: [SCREENS='WIDTHxHEIGHT…'] [STYLES='light dark contrast dark-contrast'] [SLOW=N] screenshots.sh PROGRAM DIRECTORY [NAME…]
+# On a machine that is busy with other work SLOW waits so many times as long between one key and the next.
+# Makes DIRECTORY/NAME-WIDTHxHEIGHT-STYLE.png for the states named below, or only for those given; in light and dark, and
+# with 'contrast' in high contrast. Needs Xvfb, xdotool, xclip and ImageMagick. The window is driven as a person would; without a window manager it lies at 0,0.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 program=$(realpath "$1")
 out=$2
 shift 2
+
+sleep() { command sleep "$(awk "BEGIN { print $1 * ${SLOW:-1} }")"; }
 
 paste() { # POSITION: onto the board
   printf '%s' "$1" | xclip -selection clipboard
@@ -35,6 +38,7 @@ state_conflict() { paste '8/8/3o4/8/3o4/8/8/8 Q'; xdotool key ctrl+Return; }
 state_heat() { paste '8/8/3o4/8/8/8/8/8 Q'; xdotool key ctrl+8; sleep 1; }
 state_heat_forced() { paste '8/8/3o4/8/8/8/2x5/1o6 Q'; xdotool key ctrl+8; sleep 1; }
 state_heat_small() { paste "$(empty_position 30 | sed 's/Q/R/')"; xdotool key ctrl+8; sleep 1.5; }
+state_overlays() { state_heat; xdotool mousemove 25 $((height - (width < 700 ? 78 : 26))) click 1; sleep 0.8; }
 state_impossible() { paste '8/8/3o4/8/6o1/8/8/1o6 Q'; sleep 1; }
 state_kinds() { paste '7x7 Q+B+K+N k=2,2,2,1 true p=0,9///'; xdotool key ctrl+8; sleep 1.5; }
 state_kinds_impossible() { paste '7x7 Q+B+K+N k=2,2,2,1 true p=24/22/5,37/'; sleep 1.5; }
@@ -54,7 +58,23 @@ state_coordinates() { paste "$(empty_position 24)"; sleep 1; xdotool mousemove $
 state_painted() { xdotool mousemove $((width / 2)) $((height * 20 / 100)) mousedown 3; sleep 0.2; xdotool mousemove $((width / 2)) $((height * 50 / 100)); sleep 0.2; xdotool mouseup 3 key ctrl+r; }
 state_awesome() { paste '10/10/3o6/10/10/10/10/10/10/10 QNN'; xdotool key ctrl+1 ctrl+3 ctrl+5; }
 state_matrix() { xdotool key alt+2; sleep 0.5; xdotool mousemove $((width / 2)) $((height * 30 / 100)) click 1; }
+state_one_sided() { paste '8x8 fRbB k=8 true p=35,45,19'; xdotool key ctrl+3; sleep 0.5; }
+state_one_sided_matrix() { state_one_sided; state_matrix; }
 state_theatre() { xdotool key alt+3; sleep 0.8; xdotool key n d Right Right; }
+# Which of its views the tree has: the drop-down, and the one below by so many.
+tree_view() { xdotool mousemove "$1" "$2" click 1; sleep 1; xdotool key Home; for ((i = 0; i < $3; i++)); do xdotool key Down; done; xdotool key Return; sleep 1.5; }
+# Where the drop-down is: beside the board, below it, or in its place.
+theatre_view() {
+  state_theatre
+  if ((width >= 780)); then tree_view $((width >= 1200 ? (width - 300) / 2 + 80 : width / 2 + 110)) 115 "$1"
+  elif ((width >= 600)); then tree_view 90 $((height - 275)) "$1"
+  else xdotool mousemove 318 155 click 1; sleep 1; tree_view 80 195 "$1"; fi
+}
+state_theatre_whole() { theatre_view 1; }
+state_theatre_lanterns() { theatre_view 2; }
+state_theatre_icicle() { theatre_view 3; }
+state_theatre_log() { state_theatre; ((width >= 1200)) || xdotool key l; sleep 1.5; }
+state_theatre_bookmarks() { state_theatre; xdotool key b; sleep 1; xdotool type 'First solution'; xdotool key Return; sleep 1; }
 state_theatre_kinds() { paste '6x6 Q+N+B k=2,3,2 true p=14//' ; state_theatre; }
 state_theatre_guards() { paste '5x5 Q k=3 true cover=every peace=none'; state_theatre; }
 state_timings() { xdotool key alt+4; sleep 0.5; xdotool key F5; sleep 8; }
@@ -64,7 +84,9 @@ state_wrong_counts() { explore; xdotool key Up Return; sleep 1.5; }
 state_wrong_count() { paste "$(empty_position 11)NN"; xdotool key ctrl+Return; sleep 1.5; [ "$width" -ge 600 ] || { xdotool key shift+F9; sleep 0.8; }; }
 state_symmetry_images() { state_symmetry; xdotool key alt+n; sleep 1; }
 state_rules() { [ "$width" -ge 1000 ] || xdotool key F9; }
-state_piece_editor() { state_rules; sleep 0.5; xdotool mousemove 150 360 click 1; sleep 1; }
+state_piece_editor() { state_rules; sleep 0.5; xdotool mousemove 150 415 click 1; sleep 1; }
+state_piece_library() { state_rules; sleep 0.5; xdotool mousemove 150 360 click 1; sleep 1.5; }
+state_piece_library_found() { state_piece_library; xdotool type shogi; sleep 1; }
 state_placements() { xdotool key ctrl+Return; sleep 1; [ "$width" -ge 600 ] || xdotool key shift+F9; }
 # Pieces given as 'white/black', by the numbers of their squares.
 armies() { paste "$1x$1 Q+Q k=any,any true${2:+ p=$2} peace=between aim=most-equal"; }
@@ -77,6 +99,15 @@ state_sequence_empty() { explore; xdotool key z; sleep 1; }
 state_sequence() { state_sequence_empty; xdotool key F5; sleep 4; }
 state_sequence_running() { paste '8x8 Q+Q+Q k=any,any,any peace=between aim=most-equal'; state_sequence; }
 state_ideas() { explore; xdotool key d; sleep 1; }
+# Lessons, as they begin, with an answer, and for a class; being asked in the theatre.
+state_lessons() { explore; xdotool key l; sleep 2; }
+state_lesson() { state_lessons; xdotool key Return; sleep 2; }
+state_lesson_wrong() { state_lesson; xdotool key d 4 space alt+c; sleep 1; }
+state_lesson_present() { state_lesson; xdotool key F11; sleep 1; xdotool key d 4 space d 2 space a 1 space c 1 space alt+c; sleep 1.2; }
+state_theatre_present() { state_theatre; xdotool key F11; sleep 1; }
+state_predict() { xdotool key alt+3; sleep 0.8; xdotool key p Right; sleep 0.6; }
+state_predict_squares() { state_predict; xdotool key a 8 space; sleep 0.6; xdotool key space; sleep 0.6; xdotool key b 8 space c 7 space; sleep 0.4; }
+state_film() { xdotool key alt+3; sleep 0.8; xdotool key n ctrl+e; sleep 1.2; }
 state_questions() { xdotool key F10; sleep 0.5; xdotool key l; sleep 1; }
 state_library() { xdotool key F10; sleep 0.5; xdotool key Down Down Return; sleep 1.5; }
 state_library_found() { state_library; xdotool type staircase; sleep 1; }
@@ -86,11 +117,24 @@ state_puzzle() { paste '8/5o2/8/8/o7/6o1/8/8 Q'; state_puzzle_begun; }
 state_puzzle_begun() { xdotool key F10; sleep 0.5; xdotool key z; sleep 0.5; xdotool key p; sleep 1.5; }
 state_puzzle_hint() { paste '7o/8/8/8/8/6o1/8/8 Q'; state_puzzle_begun; xdotool key alt+i; sleep 0.4; xdotool key alt+i; sleep 0.4; }
 state_puzzle_dialog() { xdotool key F10; sleep 0.5; xdotool key z; sleep 0.5; xdotool key n; sleep 1; }
+# Cut into regions: as it is pasted, and played with hints; with pieces given that it could spare, or that leave more
+# than one answer.
+regions() { paste "8x8 RF k=8 true ${1:+p=$1 }r=AAABBBBB/AABBCBBD/AACBCDDD/CACCCEDD/CCCCCEDD/CFCCCEDD/CFCCCCCG/CCCHCCCG"; }
+state_regions() { regions; sleep 1; }
+state_regions_needless() { regions 59; sleep 1; }
+state_regions_puzzle() { regions; state_puzzle_begun; }
+state_regions_hint() { state_regions_puzzle; xdotool key alt+i; sleep 0.4; xdotool key alt+i; sleep 0.4; }
+state_setting() { paste '8/5o2/8/8/8/6o1/8/8 Q'; sleep 1; }
 state_confirm_menu() { xdotool key ctrl+Return; sleep 1; xdotool key F10; sleep 0.5; xdotool key w; sleep 0.6; }
 state_confirmed() { state_confirm_menu; xdotool key Down Return; sleep 1.5; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
 state_runs() { paste "$(empty_position 19)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+u; sleep 0.8; }
 state_hand_out() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+u; sleep 0.8; xdotool mousemove $((width < 600 ? width - 48 : width / 2 + 352)) $((width < 600 ? 193 : 172)) click 1; sleep 0.6; xdotool key o; sleep 1.5; }
 state_runs_sample() { xdotool key alt+5; sleep 0.8; xdotool mousemove $((width / 2)) $((height * 70 / 100)) click 1; sleep 2; }
+# Four sizes by the menu beside Solve, of which the last ones take long.
+state_runs_queue() { paste "$(empty_position 17)"; xdotool mousemove $((width - (width < 600 ? 115 : 103))) 27 click 1; sleep 1; xdotool key q; sleep 1; xdotool key Return; sleep 8; }
+state_series() { state_timings; timings_menu k; sleep 1.5; timings_menu r; sleep 1.5; }
+state_compared() { state_series; xdotool key Tab Tab Tab Tab Return; sleep 1; }
+timings_menu() { xdotool mousemove $((width < 1000 ? width - 40 : width < 1300 ? width - 43 : width - 440)) 81 click 1; sleep 0.6; xdotool key "$1"; }
 state_runs_empty() { xdotool key alt+u; }
 # By numbers, which are the same in all languages.
 state_matrix_page() { xdotool key alt+2; sleep 0.5; }
@@ -100,8 +144,11 @@ state_runs_page() { xdotool key alt+5; sleep 0.5; }
 state_worksheet() { xdotool key ctrl+p; sleep 1; xdotool key space; sleep 0.5; xdotool key Down Down Return; sleep 2; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty spoken solved hovered pinned completed heat heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards timings permutations symmetry symmetry_images wrong_counts wrong_count rules piece_editor placements worksheet shortcuts
-  armies armies_conflict armies_best armies_classes armies_running ideas sequence_empty sequence sequence_running questions library library_found library_none runs hand_out runs_empty runs_sample confirm_menu confirmed puzzle puzzle_hint puzzle_dialog)
+states=(empty spoken solved hovered pinned completed heat overlays heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_lanterns theatre_icicle theatre_log theatre_bookmarks timings permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements worksheet shortcuts
+  armies armies_conflict armies_best armies_classes armies_running ideas sequence_empty sequence sequence_running questions library library_found library_none lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared confirm_menu confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting)
+
+scheme_of() { case $1 in dark*) echo prefer-dark ;; *) echo prefer-light ;; esac }
+contrast_of() { case $1 in *contrast) echo 1 ;; *) echo 0 ;; esac }
 
 # One picture, inside a display of its own.
 if [ "${SCREENSHOT_STATE:-}" ]; then
@@ -136,7 +183,7 @@ for state; do
   for screen in ${SCREENS:-1280x900 700x900 360x640}; do
     for style in ${STYLES:-light dark}; do
       SCREENSHOT_STATE=$state SCREENSHOT_STYLE=$style SCREEN=$screen XDG_CONFIG_HOME=$settings \
-        ADW_DEBUG_COLOR_SCHEME=prefer-$style \
+        ADW_DEBUG_COLOR_SCHEME=$(scheme_of "$style") ADW_DEBUG_HIGH_CONTRAST=$(contrast_of "$style") \
         "$here/../support/with-display.sh" "$here/$(basename "${BASH_SOURCE[0]}")" "$program" "$out" >/dev/null 2>&1 ||
         { echo "screenshots.sh: $state $screen $style failed" >&2; exit 1; }
     done

@@ -13,6 +13,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 template=$(mktemp --suffix=.pot)
 trap 'rm -f "$template"' EXIT
 mapfile -t arguments < <(sed -n "s/^  '\(--[^']*\)',$/\1/p" "$root/po/meson.build")
+python3 -B "$root/tests/po/lesson-texts.py" "$root"
 python3 -B "$root/tests/po/makepot.py" "$root" "$template" "${arguments[@]}"
 if [ $# -eq 0 ]; then
   # shellcheck disable=SC2046

@@ -251,6 +251,20 @@ find_button (GtkWidget *widget, const char *label)
   return NULL;
 }
 
+AdwComboRow *
+find_choice (GtkWidget *widget, const char *title)
+{
+  AdwComboRow *found = NULL;
+
+  if (ADW_IS_COMBO_ROW (widget) &&
+      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return ADW_COMBO_ROW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_choice (child, title);
+  return found;
+}
+
 AdwMessageDialog *
 find_question (void)
 {

@@ -67,6 +67,9 @@ GtkWidget *find_label (GtkWidget *widget, const char *text);
 /* The button below `widget` with that label, mnemonic included, or NULL. */
 GtkWidget *find_button (GtkWidget *widget, const char *label);
 
+/* The row of that title, underline included, in which one chooses, among the widget and its descendants. */
+AdwComboRow *find_choice (GtkWidget *widget, const char *title);
+
 /* A question that is asked, or NULL. */
 AdwMessageDialog *find_question (void);
 

@@ -10,7 +10,7 @@ import pyatspi
 from reader import Reader, check, keys, paste
 
 # behind the main menu, some of them in a menu of their own
-WINDOWS = (('Classic Questions…',), ('Explore', 'Symmetry'), ('Explore', 'Sequence over Sizes'),
+WINDOWS = (('Classic Questions…',), ('Explore', 'Lessons…'), ('Explore', 'Symmetry'), ('Explore', 'Sequence over Sizes'),
            ('Explore', 'Queens by Permutations'), ('Explore', 'Ideas and What They Save'),
            ('Explore', 'Wrong Published Counts'), ('First Steps',))
 PAGES = ('Board', 'Matrix', 'Theatre', 'Timings', 'Runs')
@@ -94,11 +94,12 @@ def controls(window, where):
     def look():
         seen = [(node.getRoleName(), node.name) for node in window.walk()
                 if node.getRoleName() in READ_OUT and node.getState().contains(pyatspi.STATE_FOCUSABLE)]
-        return len(seen) > 20 and seen
-    seen = window.until(f'{where}: controls', look)
-    bad = [each for each in seen if each[1].startswith(CLASSES) or '_' in each[1] or
-           not each[1] and each[0] not in NAMELESS]
-    check(f'{where}: all of {len(seen)} controls have names{": not " + str(bad) if bad else ""}', not bad)
+        bad[:] = [each for each in seen if each[1].startswith(CLASSES) or '_' in each[1] or
+                  not each[1] and each[0] not in NAMELESS]
+        return len(seen) > 20 and not bad and seen  # what has just been made gets its name with its text
+    bad = []
+    seen = window.until(f'{where}: controls with names', look)
+    check(f'{where}: all of {len(seen)} controls have names', seen)
 
 
 def windows(window):

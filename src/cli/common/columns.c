@@ -65,45 +65,13 @@ truce_cli_sheet_headings (TruceCliSheet *sheet, const char *first, ...)
   va_end (more);
 }
 
-/* Four digits that count. */
-static void
-append_digits (GString *text, double value, const char *unit)
-{
-  g_string_append_printf (text, "%.*f %s", value >= 99.995 ? 1 : value >= 9.9995 ? 2 : 3, value, unit);
-}
-
-void
-truce_cli_append_time (GString *text, double seconds)
-{
-  /* Clocks do not tell less than a nanosecond. */
-  if (fabs (seconds) < 0.5e-9)
-    seconds = 0;
-  if (seconds < 0)
-    {
-      g_string_append (text, "-");
-      seconds = -seconds;
-    }
-  if (seconds <= 0)
-    g_string_append (text, "0 s");
-  else if (seconds < 1e-3)
-    append_digits (text, seconds * 1e6, "µs");
-  else if (seconds < 1)
-    append_digits (text, seconds * 1e3, "ms");
-  else if (seconds < 60)
-    append_digits (text, seconds, "s");
-  else if (seconds < 1e12)
-    truce_text_append_duration (text, (gint64) round (seconds * 1000));
-  else
-    g_string_append_printf (text, "%.3g s", seconds);
-}
-
 void
 truce_cli_sheet_add_time (TruceCliSheet *sheet, double seconds)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!isnan (seconds))
-    truce_cli_append_time (text, seconds);
+    truce_text_append_time (text, seconds);
   truce_cli_sheet_add (sheet, isnan (seconds) ? NULL : text->str);
 }
 

@@ -32,7 +32,6 @@ void truce_cli_sheet_headings (TruceCliSheet *sheet, const char *first, ...) G_G
 /* A time in the unit that suits its size; a rate cut to three decimals; NAN: – . */
 void truce_cli_sheet_add_time (TruceCliSheet *sheet, double seconds);
 void truce_cli_sheet_add_rate (TruceCliSheet *sheet, double rate);
-void truce_cli_append_time (GString *text, double seconds);
 
 /* Takes the rows away; columns are at least as wide as the widest that ever stood in them. Reserving only
  * leaves room for rows like these. */

@@ -12,8 +12,8 @@
 
 #define THREADS_MAX 1024
 
-static GArray *
-entries_of (TruceCli *cli, TruceCliOptions options)
+GArray *
+truce_cli_options_entries (TruceCli *cli, TruceCliOptions options)
 {
   const GOptionEntry all[] = {
 #define X(id, field, name, letter, help, value)                                                              \
@@ -44,7 +44,7 @@ static GOptionContext *
 context_new (TruceCli *cli, const TruceCliCommand *command)
 {
   GOptionContext *context = g_option_context_new (command->arguments ? _ (command->arguments) : NULL);
-  g_autoptr (GArray) entries = entries_of (cli, command->options | TRUCE_CLI_EVERYWHERE);
+  g_autoptr (GArray) entries = truce_cli_options_entries (cli, command->options | TRUCE_CLI_EVERYWHERE);
 
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, (const GOptionEntry *) entries->data, GETTEXT_PACKAGE);
@@ -167,7 +167,7 @@ static GPtrArray *
 names_of (TruceCliOptions options)
 {
   TruceCli none = { NULL };
-  g_autoptr (GArray) entries = entries_of (&none, options | TRUCE_CLI_EVERYWHERE);
+  g_autoptr (GArray) entries = truce_cli_options_entries (&none, options | TRUCE_CLI_EVERYWHERE);
   GPtrArray *names = g_ptr_array_new ();
 
   for (guint i = 0; i < entries->len; i++)

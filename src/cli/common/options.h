@@ -33,6 +33,9 @@
      N_ ("Squares that hold a black piece from the start (--preplace: a white one)"), N_ ("LIST"))           \
   X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                               \
   X (WALL, wall, "wall", 0, N_ ("Squares that hold no piece and end rides"), N_ ("LIST"))                    \
+  X (REGIONS, regions, "regions", 0,                                                                         \
+     N_ ("Regions, no two pieces in one: a letter for each square, as AAB/ACB/CCB, or . for none"),          \
+     N_ ("ROWS"))                                                                                            \
   X (SQUARE, square, "square", 0, N_ ("Only the attacks from this square, drawn as a board"), N_ ("SQUARE")) \
   X (FROM, from, "from", 0, N_ ("The smallest size; 1 by default"), N_ ("N"))                                \
   X (TO, to, "to", 0, N_ ("The largest size of the table"), N_ ("N"))                                        \
@@ -59,9 +62,15 @@
      N_ ("Layout: squares, rainha, rows, csv or latex of lists, bfile of tables"), N_ ("FORMAT"))            \
   X (PICTURE, picture, "picture", 0,                                                                         \
      N_ ("Draw into a file that ends in .svg, .pdf or .png, instead of text"), N_ ("FILE"))                  \
+  X (FRAME_TIME, frame_time, "frame-time", 0,                                                                \
+     N_ ("Milliseconds of each picture of an animation; 1000 by default"), N_ ("MS"))                        \
+  X (PIXELS, pixels, "pixels", 0, N_ ("The longer side of the board in pixels; 480 by default"), N_ ("N"))   \
   X (PER_PAGE, per_page, "per-page", 0, N_ ("Boards on a page of the picture; 12 by default"), N_ ("N"))     \
   X (BOARDS, boards, "boards", 0, N_ ("How many boards the worksheet has; 6 by default"), N_ ("N"))          \
   X (GIVEN, given, "given", 0, N_ ("Pieces that are on each board from the start; 3 by default"), N_ ("K"))  \
+  X (KIND, kind, "kind", 0,                                                                                  \
+     N_ ("completion: pieces are given, by default; regions: the board is cut into regions"),                \
+     "completion|regions")                                                                                   \
   X (GRADE, grade, "grade", 0, N_ ("How hard the puzzles are; any grade by default"), "easy|medium|hard")    \
   X (DAY, day, "day", 0, N_ ("The puzzles of a day, as 2027-01-31, or of today"), N_ ("DAY"))                \
   X (RESTART, restart, "restart", 0,                                                                         \
@@ -83,12 +92,17 @@
   X (LOG, log, "log", 0, N_ ("Where the part is written, and gone on with"), N_ ("FILE"))                    \
   X (STORE_LIMIT, store_limit, "store-limit", 0,                                                             \
      N_ ("Bytes that the placements of a stored list may take, as 512M; 256M by default"), N_ ("BYTES"))     \
+  X (CPPROFILER, cpprofiler, "cpprofiler", 0,                                                                \
+     N_ ("Show the search in CP Profiler, which listens at HOST:PORT; at localhost:6565 by default"),        \
+     N_ ("ADDRESS"))                                                                                         \
   X (CORES, cores, "cores", 0, N_ ("How many cores a count is planned for"), N_ ("N"))                       \
   X (SAMPLE, sample, "sample", 0, N_ ("Verify so many units drawn by lot, or all"), N_ ("K|all"))            \
   X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))        \
   X (RECALL, recall, "recall", 0, N_ ("Show the stored times of that number instead of measuring"),          \
      N_ ("N"))                                                                                               \
-  X (FORGET, forget, "forget", 0, N_ ("Delete the stored times of that number"), N_ ("N"))
+  X (FORGET, forget, "forget", 0, N_ ("Delete the stored times of that number"), N_ ("N"))                   \
+  X (COMPARE, compare, "compare", 0,                                                                         \
+     N_ ("Compare with other times: a file of them, or the number of stored ones"), N_ ("SERIES"))
 
 /* Options without one. */
 #define TRUCE_CLI_FLAGS(X)                                                                                   \
@@ -115,6 +129,7 @@
   X (PUBLISHED, published, "published", 0, N_ ("Times that older programs published, with their machines"))  \
   X (CITE, cite, "cite", 0, N_ ("Print a citation of the answer, too"))                                      \
   X (CSV, csv, "csv", 0, N_ ("Answer in comma separated values"))                                            \
+  X (MARKDOWN, markdown, "markdown", 0, N_ ("Answer as a table of Markdown"))                                \
   X (JSON, json, "json", 0, N_ ("Answer in JSON"))                                                           \
   X (QUIET, quiet, "quiet", 0, N_ ("No progress and no remarks on standard error"))                          \
   X (HELP, help, "help", 'h', N_ ("Show this help"))
@@ -135,7 +150,7 @@ enum
   (TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (PIECES) | TRUCE_CLI_BIT (PREPLACE) | TRUCE_CLI_BIT (BLOCK))
 #define TRUCE_CLI_QUESTION                                                                                   \
   (TRUCE_CLI_PROBLEM | TRUCE_CLI_BIT (SET) | TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (PEACE) |                 \
-   TRUCE_CLI_BIT (COVER) | TRUCE_CLI_BIT (WALL))
+   TRUCE_CLI_BIT (COVER) | TRUCE_CLI_BIT (WALL) | TRUCE_CLI_BIT (REGIONS))
 #define TRUCE_CLI_SEARCH                                                                                     \
   (TRUCE_CLI_BIT (METHOD) | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (SEED))
 
@@ -173,6 +188,10 @@ const char *truce_cli_option_beyond (const TruceCli *cli, TruceCliOptions allowe
 
 /* Those of the options that were given, as a shell reads them. */
 char *truce_cli_options_quote (const TruceCli *cli, TruceCliOptions options);
+
+/* The options of the bits as GOption takes them, with what they mean to the command of `cli`, whose fields
+ * they fill; to be freed. */
+GArray *truce_cli_options_entries (TruceCli *cli, TruceCliOptions options);
 
 /* Usage, what the command does, and its options; newly allocated. */
 char *truce_cli_options_help (const TruceCliCommand *command);

@@ -22,8 +22,8 @@ static gint failure;      /* errno, or -1: given up on a reader that does not re
 static gint64 give_up_at; /* monotonic microseconds; 0: never. Guarded by `give_up_lock` */
 static GMutex give_up_lock;
 
-static gboolean
-given_up (void)
+gboolean
+truce_cli_output_is_late (void)
 {
   gboolean late;
 
@@ -81,7 +81,7 @@ truce_cli_output_write (const char *text, gsize length)
 
       if (ready <= 0)
         {
-          if (ready == 0 && given_up ())
+          if (ready == 0 && truce_cli_output_is_late ())
             g_atomic_int_set (&failure, -1);
           continue;
         }

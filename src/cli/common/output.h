@@ -47,6 +47,9 @@ gboolean truce_cli_output_failed (void);
  * thread. */
 void truce_cli_output_hurry (void);
 
+/* Whether that second is over. Any thread. */
+gboolean truce_cli_output_is_late (void);
+
 /* `code`, unless writing failed: a reader that went away has what it wanted (0), anything else is reported.
  */
 int truce_cli_output_exit (int code);

@@ -6,6 +6,7 @@
 #include "picture-file.h"
 
 #include <dlfcn.h>
+#include <string.h>
 
 #include "sheet.h"
 #include "watch.h"
@@ -21,6 +22,14 @@ truce_cli_picture_load (void)
     return linked_in;
   module = dlopen ("truce-pictures.so", RTLD_NOW);
   return module ? dlsym (module, "truce_cli_pictures") : NULL;
+}
+
+gboolean
+truce_cli_picture_moves (const TruceCli *cli)
+{
+  const char *dot = strrchr (cli->picture, '.');
+
+  return dot && g_ascii_strcasecmp (dot + 1, TRUCE_ANIMATION_SUFFIX) == 0;
 }
 
 gboolean

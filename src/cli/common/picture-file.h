@@ -10,6 +10,7 @@
 #include "options.h"
 #include "picture.h"
 #include "run/truce-run.h"
+#include "search-film.h"
 #include "sequence/truce-sequence.h"
 #include "worksheet.h"
 
@@ -17,6 +18,9 @@
  * says what is allowed; also where they are given with options that want text, or nothing can be drawn. */
 gboolean
 truce_cli_picture_request (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error);
+
+/* Whether the file of --picture is an animation. */
+gboolean truce_cli_picture_moves (const TruceCli *cli);
 
 /* The kind of the file of --picture, which was given; FALSE and an error: none, or nothing can be drawn. */
 gboolean truce_cli_picture_kind (const TruceCli *cli, TrucePictureKind *kind, TruceError *error);
@@ -42,6 +46,9 @@ typedef struct
 
   /* The terms of a sequence and their ratios. */
   int (*sequence) (const TruceCli *cli, TruceSequence *sequence, TrucePictureKind kind);
+
+  /* A stretch of a search: an animation where the file is a .gif, else numbered pictures. */
+  int (*search) (const TruceCli *cli, const TruceSearchFilmRequest *request);
 } TruceCliPictures;
 
 /* Of the module truce-pictures, which is loaded with the first request, or of what is linked in. NULL: it is

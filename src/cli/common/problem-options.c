@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "notation.h"
+#include "pieces/truce-own-pieces.h"
 
 gboolean
 truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error)
@@ -21,7 +22,7 @@ truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error)
 gboolean
 truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error)
 {
-  return truce_piece_parse (cli->piece ? cli->piece : "Q", piece, error);
+  return truce_own_pieces_parse (NULL, cli->piece ? cli->piece : "Q", piece, error);
 }
 
 gboolean
@@ -77,7 +78,7 @@ read_kind (const char *text, TruceKind *kind, TruceError *error)
                             _ ("'%.40s' is not a number of pieces; 0 to %d are allowed, or *"), number,
                             TRUCE_SQUARES_MAX);
   kind->pieces = *number == '*' ? TRUCE_PIECES_ANY : (int) value;
-  return truce_piece_parse (piece, &kind->piece, error);
+  return truce_own_pieces_parse (NULL, piece, &kind->piece, error);
 }
 
 /* Kinds between commas; those within brackets, as in (1,3), part nothing. */
@@ -137,7 +138,7 @@ read_squares_of_kinds (const char *text, TruceProblemSpec *spec, TruceError *err
                                 _ ("'%.40s' does not say whose squares they are; 'Q:a8,b7;N:c1' does"),
                                 parts[i]);
       *squares++ = '\0';
-      if (!truce_piece_parse (g_strstrip (parts[i]), &piece, error))
+      if (!truce_own_pieces_parse (NULL, g_strstrip (parts[i]), &piece, error))
         return FALSE;
       kind = find_kind (spec, &piece, read);
       if (kind < 0)
@@ -192,6 +193,7 @@ truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError 
          read_kinds (cli, spec, error) && read_aim (cli, spec, error) && read_preplaced (cli, spec, error) &&
          truce_squares_parse (spec->board, cli->block, &spec->blocked, error) &&
          truce_squares_parse (spec->board, cli->wall, &spec->walls, error) &&
+         (!cli->regions || truce_regions_parse (cli->regions, spec->board, &spec->regions, error)) &&
          (!cli->peace || truce_peace_parse (cli->peace, &spec->peace, error)) &&
          (!cli->cover || truce_cover_parse (cli->cover, &spec->cover, error));
 }
@@ -205,7 +207,7 @@ truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError
   if (!truce_cli_problem_spec (cli, &spec, error))
     return FALSE;
   *problem = truce_problem_new (&spec, error);
-  scope = *problem ? truce_problem_scope (*problem) : 0;
+  scope = *problem ? truce_problem_scope (*problem) & ~(unsigned) TRUCE_SCOPE_ONE_SIDED : 0;
   if (cli->command->options & TRUCE_CLI_BIT (SET))
     scope = 0;
   if (!scope)

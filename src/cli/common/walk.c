@@ -31,9 +31,9 @@ walk (gpointer data)
        i < self->limit && atomic_load (&self->control->signal) != TRUCE_STOP && !truce_cli_output_failed ();
        i++)
     {
-      if (!truce_stepper_next (self->stepper, &step))
+      if (!truce_stepper_next (self->stepper, &step) ||
+          !self->append (text, self->stepper, &step, self->data))
         break;
-      self->append (text, self->stepper, &step, self->data);
       if (text->len >= FLUSH_AT)
         truce_cli_output_flush (text);
     }

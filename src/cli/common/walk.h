@@ -9,11 +9,12 @@
 #include "stepper/stepper.h"
 #include "watch.h"
 
-/* Appends what is to be said of the event that led the stepper to where it is. Called on another thread. */
-typedef void (*TruceCliWalkAppend) (GString *text,
-                                    TruceStepper *stepper,
-                                    const TruceStep *step,
-                                    gpointer data);
+/* Appends what is to be said of the event that led the stepper to where it is; FALSE: nothing follows. Called
+ * on another thread. */
+typedef gboolean (*TruceCliWalkAppend) (GString *text,
+                                        TruceStepper *stepper,
+                                        const TruceStep *step,
+                                        gpointer data);
 
 /* At most `limit` events on; `watch` has begun. FALSE: it was stopped before. */
 gboolean truce_cli_walk (

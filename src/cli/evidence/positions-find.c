@@ -7,8 +7,10 @@
 #include <string.h>
 
 #include "collections/library.h"
+#include "collections/lines.h"
 #include "common/truce-words.h"
 #include "input.h"
+#include "lessons/lesson-check.h"
 #include "positions.h"
 
 void
@@ -18,6 +20,18 @@ truce_cli_positions_clear (gpointer data)
 
   g_free (found->name);
   g_clear_pointer (&found->collection, truce_collection_free);
+}
+
+/* A collection, or a lesson, whose steps are one; what is quick to find out of its answers is right then. */
+static TruceCollection *
+read_text (const GString *text, TruceError *error)
+{
+  g_autoptr (TruceLesson) lesson = NULL;
+
+  if (!truce_lesson_is (text->str, text->len))
+    return truce_collection_read (text->str, text->len, error);
+  lesson = truce_lesson_read (text->str, text->len, error);
+  return lesson && truce_lesson_check (lesson, error) ? truce_lesson_to_collection (lesson) : NULL;
 }
 
 static TruceCollection *
@@ -33,7 +47,7 @@ read_file (const TruceCli *cli, const char *path)
 
   if (!file)
     return NULL;
-  while (text->len <= TRUCE_COLLECTION_TEXT_MAX && (length = fread (block, 1, sizeof block, file)) > 0)
+  while (text->len <= TRUCE_LINES_TEXT_MAX && (length = fread (block, 1, sizeof block, file)) > 0)
     g_string_append_len (text, block, (gssize) length);
   failed = ferror (file) != 0;
   truce_cli_input_close (file);
@@ -42,7 +56,7 @@ read_file (const TruceCli *cli, const char *path)
       truce_cli_refuse (cli, _ ("%s cannot be read: %s"), path, g_strerror (EIO));
       return NULL;
     }
-  collection = truce_collection_read (text->str, text->len, &error);
+  collection = read_text (text, &error);
   if (!collection)
     {
       g_autofree char *why = truce_words_error (&error);

@@ -14,12 +14,16 @@
 #define NUMBERS(type) ((int) sizeof (type) / 8)
 G_STATIC_ASSERT (sizeof (TruceReport) <= sizeof (TruceUnitRange[TRUCE_RANGES_MOST]));
 
+/* The ranks of this machine. */
+static MPI_Comm here;
+
 void
 truce_messages_begin (void)
 {
   int provided;
 
   MPI_Init_thread (NULL, NULL, MPI_THREAD_SERIALIZED, &provided);
+  MPI_Comm_split_type (MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &here);
   if (provided >= MPI_THREAD_SERIALIZED)
     return;
   g_printerr ("truce-mpi: this MPI knows no threads\n");
@@ -74,16 +78,58 @@ truce_messages_end (void)
   truce_messages_rank ();
   MPI_Ibarrier (MPI_COMM_WORLD, &request);
   await (request);
+  MPI_Comm_free (&here);
   MPI_Finalize ();
+}
+
+static void
+share (void *bytes, gsize n, MPI_Comm ranks)
+{
+  MPI_Request request;
+
+  MPI_Ibcast (bytes, (int) n, MPI_BYTE, 0, ranks, &request);
+  await (request);
 }
 
 void
 truce_messages_share (void *bytes, gsize n)
 {
+  share (bytes, n, MPI_COMM_WORLD);
+}
+
+int
+truce_messages_n_here (void)
+{
+  int size;
+
+  MPI_Comm_size (here, &size);
+  return size;
+}
+
+gboolean
+truce_messages_is_first_here (void)
+{
+  int rank;
+
+  MPI_Comm_rank (here, &rank);
+  return rank == 0;
+}
+
+void
+truce_messages_share_here (void *bytes, gsize n)
+{
+  share (bytes, n, here);
+}
+
+gboolean
+truce_messages_agree_here (gboolean well)
+{
+  int own = well, all;
   MPI_Request request;
 
-  MPI_Ibcast (bytes, (int) n, MPI_BYTE, 0, MPI_COMM_WORLD, &request);
+  MPI_Iallreduce (&own, &all, 1, MPI_INT, MPI_LAND, here, &request);
   await (request);
+  return all;
 }
 
 static void

@@ -31,6 +31,18 @@ void truce_messages_share (void *bytes, gsize n);
 /* Whether no rank has a failure (NULL: none). If not, `who` and `text` are on rank 0 which it is, and its. */
 gboolean truce_messages_agree (const char *failure, int *who, char **text);
 
+/* ---- those of one machine, by all of them ---- */
+
+/* How many ranks this machine has, and whether this one is the first of them. */
+int truce_messages_n_here (void);
+gboolean truce_messages_is_first_here (void);
+
+/* The first one's bytes to all of them. */
+void truce_messages_share_here (void *bytes, gsize n);
+
+/* Whether all of them are well. */
+gboolean truce_messages_agree_here (gboolean well);
+
 /* ---- between two ---- */
 
 typedef enum
@@ -65,7 +77,6 @@ typedef struct
   gint64 messages; /* of dealing, microseconds of a processor */
 } TruceReport;
 
-#define TRUCE_RANGES_MOST       100  /* in a block: a message that MPI keeps for the receiver */
 #define TRUCE_MESSAGE_TEXT_MOST 1000 /* bytes */
 
 /* What came. */

@@ -24,8 +24,8 @@ typedef struct
 {
   TruceCli *cli;
   TruceBestLogs *logs;
-  TruceCliQuestion effort;   /* threads and time limit; no problem */
-  gint64 ends;               /* monotonic, when the time limit is over; 0: there is none */
+  TruceCliQuestion effort; /* threads and time limit; no problem */
+  TruceCliWatch watch;
   const TruceMethod *method; /* of --method; NULL: whichever is quickest */
   Order *order;
   int code;
@@ -66,9 +66,7 @@ work (Job *self, TruceRequest *request)
   if (!log)
     return FALSE;
   own.threads = truce_mpi_threads (&self->effort);
-  if (self->ends)
-    own.time_limit = MAX ((double) (self->ends - g_get_monotonic_time ()) / G_USEC_PER_SEC, .001);
-  self->code = truce_mpi_work (self->cli, &own, log, &stopped);
+  self->code = truce_mpi_work (self->cli, &own, log, &self->watch, &stopped);
   return self->code == TRUCE_EXIT_ANSWERED && !stopped;
 }
 
@@ -197,14 +195,14 @@ answer (Job *self, const TruceProblem *problem)
 {
   g_autoptr (GError) refused = NULL;
 
-  if (self->effort.time_limit > 0)
-    self->ends = g_get_monotonic_time () + (gint64) (self->effort.time_limit * G_USEC_PER_SEC);
+  truce_mpi_watch_begin (&self->watch, self->cli, self->effort.time_limit);
   self->logs = truce_best_logs_new (self->cli->log, truce_cli_units (self->cli), 0, 1, &refused);
   self->order = g_new0 (Order, 1);
   if (!truce_mpi_agree (self->cli, refused))
     self->code = TRUCE_EXIT_REFUSED;
   else
     self->code = truce_messages_rank () == 0 ? lead (self, problem) : follow (self);
+  truce_cli_watch_end (&self->watch);
   g_free (self->order);
   g_clear_object (&self->logs);
   return self->code;

@@ -73,6 +73,7 @@ work (TruceCli *cli, const TruceCliQuestion *question)
   TruceRequest request = { .problem = question->problem, .goal = question->goal, .method = question->method };
   g_autoptr (TruceRunLog) log = open_log (cli, &request, truce_mpi_threads (question));
   TruceCliQuestion own = *question;
+  TruceCliWatch watch;
   gboolean stopped;
   int code;
 
@@ -80,7 +81,9 @@ work (TruceCli *cli, const TruceCliQuestion *question)
     return TRUCE_EXIT_REFUSED;
   own.method = request.method;
   own.threads = truce_mpi_threads (question);
-  code = truce_mpi_work (cli, &own, log, &stopped);
+  truce_mpi_watch_begin (&watch, cli, own.time_limit);
+  code = truce_mpi_work (cli, &own, log, &watch, &stopped);
+  truce_cli_watch_end (&watch);
   return code == TRUCE_EXIT_ANSWERED && truce_messages_rank () == 0 ? answer (cli, &own) : code;
 }
 

@@ -9,7 +9,7 @@
 #include "mpi-work.h"
 #include "store/truce-run-log.h"
 
-#define PARTS_A_THREAD 4 /* so many more units */
+#define THREADS_A_PART 4 /* dealt units need be no more than these */
 
 /* What rank 0 decides, since it sees the logs first, and machines may differ. */
 typedef struct
@@ -41,8 +41,9 @@ truce_mpi_threads (const TruceCliQuestion *question)
 gsize
 truce_mpi_units (const TruceRequest *request, int threads)
 {
-  return truce_run_log_units_for (request,
-                                  MIN (PARTS_A_THREAD * threads * truce_messages_size (), TRUCE_PARTS_MOST));
+  const int n_threads = MIN (threads * truce_messages_size (), TRUCE_PARTS_MOST);
+
+  return truce_run_log_units_for (request, (n_threads + THREADS_A_PART - 1) / THREADS_A_PART);
 }
 
 gboolean

@@ -10,8 +10,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "common/watch.h"
-#include "run/truce-memory.h"
+#include "mpi-memory.h"
 #include "team.h"
 
 #define PROGRESS_SECONDS 10 /* where standard error is no terminal, as launchers have it */
@@ -22,7 +21,8 @@ typedef struct
   TruceRunLog *log;
   TruceRun *run; /* NULL: it could not begin */
   TruceTeam *team;
-  TruceCliWatch watch;
+  TruceMachine machine;
+  TruceCliWatch *watch;
   gboolean stopped; /* by a signal or the time limit */
 } Rank;
 
@@ -93,7 +93,7 @@ quit (gpointer data)
 {
   Rank *self = data;
 
-  truce_cli_watch_quit (&self->watch);
+  truce_cli_watch_quit (self->watch);
 }
 
 static void
@@ -120,28 +120,29 @@ on_ended (GObject *solver, GAsyncResult *result, gpointer data)
 static void
 begin_run (Rank *self, TruceSolver *solver, const TruceRequest *request)
 {
-  g_autofree char *memory = truce_request_describe_memory (request, request->method);
+  g_autofree char *remark = NULL, *too_much = truce_machine_refuse (&self->machine, request, &remark);
   g_autoptr (GError) refused = NULL;
 
-  if (memory)
-    truce_cli_remark (self->cli, "%s", memory);
-  self->run = truce_solver_start (solver, request, on_ended, self, &refused);
+  if (remark)
+    truce_cli_remark (self->cli, "%s", remark);
+  if (!too_much)
+    self->run = truce_solver_start (solver, request, on_ended, self, &refused);
   if (!self->run)
-    truce_team_end (self->team, TRUCE_RANK_FAILED, refused->message);
+    truce_team_end (self->team, TRUCE_RANK_FAILED, too_much ? too_much : refused->message);
 }
 
 /* Until all ranks have ended. */
 static void
-watch (Rank *self, double time_limit)
+await_all (Rank *self)
 {
   guint timer = 0, user = g_unix_signal_add (SIGUSR1, on_user_signal, self);
 
   if (truce_messages_rank () == 0 && !isatty (STDERR_FILENO))
     timer = g_timeout_add_seconds (PROGRESS_SECONDS, tell_progress, self);
-  self->watch.stop = stop_all;
-  self->watch.progress = truce_messages_rank () == 0 ? describe : NULL;
-  self->watch.stop_data = self->watch.progress_data = self;
-  truce_cli_watch_loop (&self->watch);
+  self->watch->stop = stop_all;
+  self->watch->progress = truce_messages_rank () == 0 ? describe : NULL;
+  self->watch->stop_data = self->watch->progress_data = self;
+  truce_cli_watch_loop (self->watch);
   g_clear_handle_id (&timer, g_source_remove);
   g_source_remove (user);
 }
@@ -163,29 +164,48 @@ end (Rank *self)
   return TRUCE_EXIT_ANSWERED;
 }
 
+static gboolean
+pass_over (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+void
+truce_mpi_watch_begin (TruceCliWatch *watch, const TruceCli *cli, double time_limit)
+{
+  g_unix_signal_add (SIGINT, pass_over, NULL);
+  g_unix_signal_add (SIGTERM, pass_over, NULL);
+  truce_cli_watch_begin (watch, cli, truce_messages_rank () == 0 ? time_limit : 0);
+}
+
 int
-truce_mpi_work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log, gboolean *stopped)
+truce_mpi_work (TruceCli *cli,
+                const TruceCliQuestion *question,
+                TruceRunLog *log,
+                TruceCliWatch *watch,
+                gboolean *stopped)
 {
   static const TruceTeamCalls calls = { stop_here, quit };
   TruceRequest request = truce_run_log_request (log);
   g_autoptr (TruceDealtLedger) ledger = truce_dealt_ledger_new (request.ledger);
   g_autoptr (TruceSolver) solver = truce_solver_new ();
-  Rank self = { .cli = cli, .log = log };
+  Rank self = { .cli = cli, .log = log, .watch = watch };
   int code = TRUCE_EXIT_ANSWERED;
 
   request.ledger = truce_dealt_ledger_get (ledger);
   request.goal.seed = question->goal.seed;
   request.threads = question->threads;
-  truce_cli_watch_begin (&self.watch, cli, truce_messages_rank () == 0 ? question->time_limit : 0);
+  truce_machine_init (&self.machine, &request);
+  request.goal.block = self.machine.block;
   self.team = truce_team_new (ledger, question->threads, &calls, &self);
   begin_run (&self, solver, &request);
-  watch (&self, question->time_limit);
+  await_all (&self);
   truce_team_join (self.team);
-  truce_cli_watch_end (&self.watch);
   if (truce_messages_rank () == 0)
     code = end (&self);
   truce_team_free (self.team);
   g_clear_object (&self.run);
+  truce_machine_clear (&self.machine);
   *stopped = self.stopped;
   return code;
 }

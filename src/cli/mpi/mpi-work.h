@@ -5,13 +5,21 @@
  */
 #pragma once
 
-#include "common/options.h"
+#include "common/watch.h"
 #include "store/truce-run-log.h"
 
 /* Works with all ranks until there are no units left, one has found the placement that is looked for, or one
  * was told to stop; then all that was worked is in the logs. Where a rank failed rank 0 says so, and it is
  * TRUCE_EXIT_REFUSED there. *stopped: whether it was this rank that was told to stop. */
-int truce_mpi_work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log, gboolean *stopped);
+int truce_mpi_work (TruceCli *cli,
+                    const TruceCliQuestion *question,
+                    TruceRunLog *log,
+                    TruceCliWatch *watch,
+                    gboolean *stopped);
+
+/* Of all the work of a command. The time limit is rank 0's. To the end of the process no signal ends a rank
+ * at once: launchers would take it for a failure of all, though what they were to work is in the logs. */
+void truce_mpi_watch_begin (TruceCliWatch *watch, const TruceCli *cli, double time_limit);
 
 /* ---- before that, by all ranks ---- */
 

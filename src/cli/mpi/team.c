@@ -14,8 +14,8 @@
 #define PAUSE_LEAST 200  /* microseconds */
 #define PAUSE_SHORT 2000 /* at most, where the core has nothing else to do */
 #define PAUSE_MOST  200000
-#define PAUSES      5              /* at least that rank 0 makes while a block is worked on */
-#define REPORT_US   G_USEC_PER_SEC /* between reports that ask nothing */
+#define PAUSES      5                    /* at least that rank 0 makes while a block is worked on */
+#define REPORT_US   (2 * G_USEC_PER_SEC) /* between reports that ask nothing */
 
 static gboolean
 call_stop (gpointer data)
@@ -143,13 +143,16 @@ say (TruceTeam *self, TruceReport *report)
 
 /* The next block is asked for while the last one is worked on, and towards the end these are short. */
 static gint64
-longest_pause (const TruceTeam *self)
+pause_after (const TruceTeam *self, gboolean busy)
 {
   const double block =
       self->own.dealer ? truce_dealer_block_seconds (self->own.dealer) * G_USEC_PER_SEC : INFINITY;
   const gboolean idles = self->own.ended || truce_dealt_ledger_look (self->ledger).starves;
 
-  return idles ? PAUSE_SHORT : (gint64) CLAMP (block / PAUSES, PAUSE_SHORT, PAUSE_MOST);
+  if (idles)
+    return busy ? PAUSE_LEAST : MIN (2 * self->own.pause, PAUSE_SHORT);
+  return busy ? PAUSE_SHORT
+              : MIN (4 * self->own.pause, (gint64) CLAMP (block / PAUSES, PAUSE_SHORT, PAUSE_MOST));
 }
 
 static void *
@@ -172,7 +175,7 @@ handle_messages (void *data)
       report = report_of (self);
       if (!self->own.over)
         busy |= say (self, &report);
-      self->own.pause = busy ? PAUSE_LEAST : MIN (2 * self->own.pause, longest_pause (self));
+      self->own.pause = pause_after (self, busy);
     }
   call_once (self, 1, call_over);
   return NULL;

@@ -54,7 +54,7 @@ print_head (const Report *report)
 }
 
 /* The debug log: a block for each piece that is placed, and the placements. */
-static void
+static gboolean
 append_debug (GString *text, TruceStepper *stepper, const TruceStep *step, gpointer data)
 {
   Report *report = data;
@@ -63,6 +63,7 @@ append_debug (GString *text, TruceStepper *stepper, const TruceStep *step, gpoin
   truce_stepper_state (stepper, &state);
   truce_search_log_append_state (text, report->question.problem, &state, truce_stepper_filters (stepper));
   report->found_so_far += step->kind == TRUCE_STEP_FOUND && step->answer;
+  return TRUE;
 }
 
 /* The info log, as far as it is known: a line for each first square, ascending. */

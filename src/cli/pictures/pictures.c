@@ -6,7 +6,7 @@
 #include "board-picture.h"
 #include "common/file-write.h"
 #include "common/picture-file.h"
-#include "common/truce-words.h"
+#include "pieces/truce-own-pieces.h"
 #include "sequence-files.h"
 #include "sheet.h"
 
@@ -53,12 +53,8 @@ names_of (const TruceProblem *problem)
   g_autofree char *all = NULL, *first = NULL, *capital = NULL;
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
-    {
-      const TruceNamedPiece *named = truce_named_piece_of (&problem->kinds[kind].piece);
-
-      g_string_append_printf (names, "%s%s", kind > 0 ? ", " : "",
-                              named ? truce_words_piece (named) : problem->kinds[kind].piece.betza);
-    }
+    g_string_append_printf (names, "%s%s", kind > 0 ? ", " : "",
+                            truce_piece_get_name (&problem->kinds[kind].piece));
   all = g_string_free (names, FALSE);
   first = g_utf8_substring (all, 0, 1);
   capital = g_utf8_strup (first, -1);
@@ -144,6 +140,7 @@ draw_attacks (const TruceCli *cli, const TruceMatrixScene *matrix, const TruceAt
   truce_board_scene_init (&scene, matrix->board, &matrix->piece);
   scene.geometry = matrix->geometry;
   scene.walls = scene.blocked = matrix->walls;
+  scene.regions = matrix->regions;
   truce_square_set_add (&scene.placed, square);
   scene.selected = square;
   scene.overlays = TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_LINES;
@@ -168,5 +165,42 @@ draw_sequence (const TruceCli *cli, TruceSequence *sequence, TrucePictureKind ki
   return write_bytes (cli, bytes, error);
 }
 
-const TruceCliPictures truce_cli_pictures = { draw_placements, draw_placement, draw_scene,
-                                              draw_attacks,    draw_worksheet, draw_sequence };
+static int
+write_numbered (const TruceCli *cli, const TruceAnimation *animation)
+{
+  g_autofree char *first = truce_animation_path (cli->picture, 0, animation->n_frames);
+  g_autofree char *last = truce_animation_path (cli->picture, animation->n_frames - 1, animation->n_frames);
+  g_autoptr (GError) error = NULL;
+  TrucePictureKind kind;
+  TruceError refused;
+
+  if (!truce_cli_picture_kind (cli, &kind, &refused))
+    return truce_cli_refuse (cli, "%s", refused.text);
+  if (!truce_animation_write (animation, cli->picture, kind, &error))
+    return truce_cli_refuse (cli, "%s", error->message);
+  if (kind != TRUCE_PICTURE_PDF && animation->n_frames > 1)
+    truce_cli_remark (cli, _ ("%d pictures: %s to %s"), animation->n_frames, first, last);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static int
+draw_search (const TruceCli *cli, const TruceSearchFilmRequest *request)
+{
+  g_autoptr (TruceSearchFilm) film = NULL;
+  GError *error = NULL;
+  TruceAnimation animation;
+  TruceError refused;
+  GBytes *bytes;
+
+  film = truce_search_film_new (request, &refused);
+  if (!film)
+    return truce_cli_refuse_error (cli, &refused);
+  animation = truce_search_film_animation (film, NULL);
+  if (!truce_cli_picture_moves (cli))
+    return write_numbered (cli, &animation);
+  bytes = truce_animation_gif (&animation, &error);
+  return write_bytes (cli, bytes, error);
+}
+
+const TruceCliPictures truce_cli_pictures = { draw_placements, draw_placement, draw_scene, draw_attacks,
+                                              draw_worksheet,  draw_sequence,  draw_search };

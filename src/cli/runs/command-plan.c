@@ -70,7 +70,7 @@ read_asked (const TruceCli *cli, TruceCliPlan *asked, TruceError *error)
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("'%.40s' is not a number of cores; 1 to %d are allowed"), cli->cores,
                             CORES_MOST);
-  return truce_cli_question (cli, TRUCE_COUNT, &asked->question, error);
+  return truce_cli_question (cli, cli->any ? TRUCE_FIRST : TRUCE_COUNT, &asked->question, error);
 }
 
 static int
@@ -101,6 +101,7 @@ static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (BUDGET), N_ ("Seconds that sampling may take; 10 by default") },
   { TRUCE_CLI_BIT (UNITS), N_ ("Cut into about so many units; as many as suit the budget by default") },
   { TRUCE_CLI_BIT (SEED), N_ ("Number by which units are drawn") },
+  { TRUCE_CLI_BIT (ANY), N_ ("Plan the proof that no placement exists, as on the way to a best number") },
   { 0, NULL },
 };
 
@@ -110,11 +111,11 @@ const TruceCliCommand truce_cli_plan = {
   NULL,
   N_ ("Works units of the count that are drawn by lot, and prints how much processor time all of them would "
       "take, with the interval that holds it in 95 of 100 cases, how long single units take, memory, and the "
-      "time on many cores by a simulation that deals them units of the times sampled. Where the whole count "
-      "ends within the budget its time is known."),
+      "time on many cores by a simulation that deals units of the times sampled as truce-mpi does. Where the "
+      "whole count ends within the budget its time is known."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (METHOD) |
       TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (BUDGET) | TRUCE_CLI_BIT (UNITS) |
-      TRUCE_CLI_BIT (CORES),
+      TRUCE_CLI_BIT (CORES) | TRUCE_CLI_BIT (ANY),
   plan,
   meanings,
 };

@@ -9,6 +9,7 @@
 
 #include "common/file-write.h"
 #include "common/output.h"
+#include "confirm/none-files.h"
 #include "runs.h"
 #include "store/truce-run-file.h"
 
@@ -22,6 +23,19 @@ delete_run (TruceCli *cli, TruceStore *store, gint64 id)
   if (!truce_store_delete_run (store, id, &error))
     return truce_cli_refuse (cli, "%s", error->message);
   return truce_cli_output_deleted (cli, id);
+}
+
+/* Without a text it is taken away. */
+static int
+comment_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!g_utf8_validate (text, -1, NULL) || strlen (text) > TRUCE_STORE_COMMENT_MOST)
+    return truce_cli_refuse (cli, _ ("a comment is a text of at most %d bytes"), TRUCE_STORE_COMMENT_MOST);
+  if (!truce_store_set_comment (store, id, text, &error))
+    return truce_cli_refuse (cli, "%s", error->message);
+  return truce_cli_runs_tell_comment (cli, id, text);
 }
 
 /* ---- files ---- */
@@ -73,7 +87,7 @@ import_run (const TruceCli *cli, TruceStore *store, const char *path)
 
   if (!bytes)
     return TRUCE_EXIT_REFUSED;
-  if (!truce_run_file_import (store, bytes, &in, NULL, &error))
+  if (!truce_run_file_import (store, bytes, truce_none_asks, &in, NULL, &error))
     return truce_cli_refuse (cli, "%s: %s", path, error->message);
   if (in.n_damaged)
     truce_cli_remark (cli,
@@ -81,6 +95,8 @@ import_run (const TruceCli *cli, TruceStore *store, const char *path)
                                 "%lu units of the file were damaged or missing; they will be worked again",
                                 in.n_damaged),
                       (gulong) in.n_damaged);
+  if (in.lacks_proof)
+    truce_cli_remark (cli, "%s", truce_none_unproved ());
   if (cli->json)
     {
       json_builder_begin_object (builder);
@@ -119,6 +135,7 @@ static const struct
   { "verify", "ID", 1, 1, truce_cli_runs_verify, NULL, TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SAMPLE), FALSE },
   { "prove", "ID", 1, 1, truce_cli_runs_prove, NULL, TRUCE_CLI_BIT (TIME_LIMIT), FALSE },
   { "proof", "ID FILE", 2, 2, NULL, NULL, 0, TRUE },
+  { "comment", "ID TEXT", 1, 2, NULL, NULL, 0, FALSE },
   { "export", "ID", 1, 2, NULL, NULL, 0, TRUE },
   { "import", "FILE", 1, 1, NULL, NULL, 0, FALSE },
   { "delete", "ID", 1, 1, delete_run, NULL, 0, FALSE },
@@ -150,6 +167,8 @@ act (TruceCli *cli, TruceStore *store, int action, int argc, char **argv)
     return import_run (cli, store, argv[0]);
   if (!truce_cli_parse_integer (argv[0], 1, G_MAXINT64, &id))
     return truce_cli_refuse (cli, _ ("'%.40s' is not the id of a run; “runs list” tells them"), argv[0]);
+  if (g_str_equal (name, "comment"))
+    return comment_run (cli, store, id, argc > 1 ? argv[1] : "");
   if (g_str_equal (name, "export"))
     return export_run (cli, store, id, argc > 1 ? argv[1] : NULL);
   if (g_str_equal (name, "proof"))
@@ -186,8 +205,8 @@ runs (TruceCli *cli, int argc, char **argv)
   if (action < 0)
     return truce_cli_refuse (
         cli,
-        _ ("'%.40s' is nothing to do with runs; list, show, resume, verify, prove, proof, export, import, "
-           "delete, merge, sbatch, hand-out and work are"),
+        _ ("'%.40s' is nothing to do with runs; list, show, resume, verify, prove, proof, comment, export, "
+           "import, delete, merge, sbatch, hand-out and work are"),
         argv[0]);
   if (argc > 0)
     {
@@ -241,7 +260,8 @@ static const char examples[] = "\n\n"
 const TruceCliCommand truce_cli_runs = {
   "runs",
   N_ ("List, resume, verify and move stored runs; merge parts"),
-  N_ ("[list | show ID | resume ID | verify ID | prove ID | proof ID FILE | export ID [FILE] | import FILE | "
+  N_ ("[list | show ID | resume ID | verify ID | prove ID | proof ID FILE | comment ID [TEXT] | export ID "
+      "[FILE] | import FILE | "
       "delete ID | merge FILE… | "
       "sbatch PARTS [FOLDER] | hand-out ID PARTS [FOLDER] | work LOG]"),
   N_ ("Runs that “count --store” has stored. “resume” goes on with one, to the end, on as many threads as "
@@ -251,7 +271,7 @@ const TruceCliCommand truce_cli_runs = {
       "quick enough works all units again, or a --sample of them, and prints how the count is checked. "
       "“prove” has cadical prove that a run that has found nothing could not, checks the proof and keeps it "
       "with the run; “proof” saves it again, with its question as a CNF, for “check-proof” and other "
-      "checkers. “export” writes "
+      "checkers. “comment” writes a text to the run, or takes it away. “export” writes "
       "a file that “import” reads on another machine, where the run can be gone on with. “merge” reads the "
       "logs of “count --part” and prints the count, or what is missing; “import” takes them, too. “sbatch” "
       "writes a script that has Slurm work on all parts of the question that the options ask. “hand-out” "

@@ -10,6 +10,7 @@
 #include "common/output.h"
 #include "plan.h"
 #include "run/truce-memory.h"
+#include "text.h"
 
 #define CORES_FROM 64
 #define CORES_TO   4096
@@ -40,14 +41,17 @@ typedef struct
   double numbers[BOUNDS + 1];
 } Told;
 
+/* No more cores than this machine has, by threads; more of them, by ranks. */
 static void
 add_row (Told *told, gsize cores)
 {
   CoresRow *row = &told->rows[told->n_rows];
+  const gboolean here = cores <= (gsize) told->threads;
 
   if (told->n_rows > 0 && told->rows[told->n_rows - 1].cores >= cores)
     return;
-  if (!truce_plan_on_cores (told->plan, cores, &row->seconds))
+  if (!(here ? truce_plan_by_threads (told->plan, cores, &row->seconds)
+             : truce_plan_by_ranks (told->plan, cores, &row->seconds)))
     return;
   row->cores = cores;
   row->used = told->result.seconds.value / ((double) cores * row->seconds.value);
@@ -166,7 +170,9 @@ print_json (const Told *told)
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
   truce_json_add_problem (builder, question->problem);
-  truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (&question->goal)));
+  truce_json_add_text (
+      builder, "mode",
+      question->goal.question == TRUCE_FIRST ? "first" : truce_mode_text (truce_goal_mode (&question->goal)));
   truce_json_add_text (builder, "method", question->method->id);
   truce_json_add_number (builder, "threads", told->threads);
   truce_json_add_real (builder, "budget", told->asked->budget);
@@ -180,6 +186,8 @@ print_json (const Told *told)
   add_seconds (builder, "repeat", result->repeat);
   truce_json_add_real (builder, "busy", result->busy);
   truce_json_add_text (builder, "status", status_of (told));
+  if (question->goal.question == TRUCE_FIRST)
+    truce_json_add_flag (builder, "found", result->found);
   add_estimate (builder, &result->seconds);
   truce_json_add_number (builder, "level", TRUCE_ESTIMATE_LEVEL);
   add_seconds (builder, "method_seconds", told->method_seconds);
@@ -207,7 +215,7 @@ time_text (double seconds)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  truce_cli_append_time (text, rounded (seconds));
+  truce_text_append_time (text, rounded (seconds));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -245,8 +253,11 @@ append_facts (GString *text, const Told *told)
     g_string_append_printf (text, _ ("units: %zu (--units %zu); %zu were worked (%.3g %%), in %s\n"),
                             result->n_units, result->wanted, result->n_worked,
                             100. * (double) result->n_worked / (double) result->n_units, worked);
+  if (result->found)
+    g_string_append (text, _ ("a placement was found: a search ends with the first one\n"));
   if (told->memory.shared + told->memory.worker > 0)
-    g_string_append_printf (text, _ ("memory: about %s, and %s for each thread\n"), shared, each);
+    g_string_append_printf (text, _ ("memory: about %s on each machine, and %s for each thread\n"), shared,
+                            each);
 }
 
 static void

@@ -27,6 +27,24 @@ add_time (JsonBuilder *builder, const char *name, gint64 time)
 }
 
 static void
+add_verifications (JsonBuilder *builder, const TruceStoredInfo *info)
+{
+  truce_json_begin_array (builder, "verifications");
+  for (guint i = 0; i < info->verifications->len; i++)
+    {
+      const TruceStoredVerification *one = info->verifications->pdata[i];
+
+      json_builder_begin_object (builder);
+      truce_json_add_text (builder, "method", one->method);
+      truce_json_add_number (builder, "units", (gint64) one->n_units);
+      truce_json_add_text (builder, "program", one->program);
+      add_time (builder, "time", one->time);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
 add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
 {
   TruceCounters counters = { info->found, info->dead_ends };
@@ -52,6 +70,12 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
   truce_json_add_stored_confirmations (builder, info->confirmations);
   truce_json_add_stored_proof (builder, info->proof);
   truce_json_add_text (builder, "note", info->note);
+  truce_json_add_text (builder, "comment", info->comment);
+  add_verifications (builder, info);
+  if (info->place > 0)
+    truce_json_add_number (builder, "queue_place", info->place);
+  else
+    truce_json_add_text (builder, "queue_place", NULL);
   truce_json_add_flag (builder, "keeps_placements", info->keeps);
   if (!info->keeps)
     return;
@@ -169,6 +193,33 @@ append_proof (GString *text, const TruceStoredInfo *info)
 }
 
 static void
+append_verifications (GString *text, const TruceStoredInfo *info)
+{
+  for (guint i = 0; i < info->verifications->len; i++)
+    {
+      const TruceStoredVerification *one = info->verifications->pdata[i];
+      g_autofree char *line =
+          one->n_units == 0
+              ? g_strdup_printf (_ ("%s counts the same"), one->method)
+              : g_strdup_printf (ngettext ("%u of %u unit worked again, and the same",
+                                           "%u of %u units worked again, and the same", info->n_units),
+                                 (guint) one->n_units, (guint) info->n_units);
+
+      append_fact (text, i == 0 ? _ ("verified") : "", line);
+    }
+}
+
+/* Lines after the first one stand below it. */
+static void
+append_comment (GString *text, const TruceStoredInfo *info)
+{
+  g_auto (GStrv) lines = g_strsplit (info->comment ? info->comment : "", "\n", -1);
+
+  for (int i = 0; info->comment && lines[i]; i++)
+    append_fact (text, i == 0 ? _ ("comment") : "", lines[i]);
+}
+
+static void
 append_facts (GString *text, const TruceStoredInfo *info)
 {
   g_autofree char *units = g_strdup_printf (_ ("%u of %u, %u worked again"), (guint) info->n_done,
@@ -186,11 +237,13 @@ append_facts (GString *text, const TruceStoredInfo *info)
   append_fact (text, _ ("source"), info->check_source);
   append_confirmations (text, info);
   append_proof (text, info);
+  append_verifications (text, info);
   append_fact (text, _ ("units"), units);
   append_kept (text, info);
   append_fact (text, _ ("seconds"), seconds);
   append_fact (text, _ ("begun"), when);
   append_fact (text, _ ("note"), info->note);
+  append_comment (text, info);
 }
 
 int
@@ -217,5 +270,20 @@ truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
     }
   truce_cli_output_flush (text);
   truce_cli_cite (cli, citation);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+int
+truce_cli_runs_tell_comment (const TruceCli *cli, gint64 id, const char *text)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (!cli->json)
+    return TRUCE_EXIT_ANSWERED;
+  json_builder_begin_object (builder);
+  truce_json_add_number (builder, "id", id);
+  truce_json_add_text (builder, "comment", *text ? text : NULL);
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
   return TRUCE_EXIT_ANSWERED;
 }

@@ -78,6 +78,7 @@ int truce_cli_runs_work (TruceCli *cli, int argc, char **argv);
 int truce_cli_runs_hand_out (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv);
 int truce_cli_runs_list (TruceCli *cli, TruceStore *store);
 int truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id);
+int truce_cli_runs_tell_comment (const TruceCli *cli, gint64 id, const char *text);
 int truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id);
 int truce_cli_runs_verify (TruceCli *cli, TruceStore *store, gint64 id);
 int truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id);

@@ -134,12 +134,12 @@ make_maps (Request *request, const TruceProblemSpec *spec, TruceError *error)
 
   scene->piece = spec->kinds[0].piece;
   scene->other = spec->kinds[spec->n_kinds - 1].piece;
-  request->map =
-      truce_attack_map_new_walled (spec->board, &scene->piece, spec->geometry, &spec->walls, error);
+  request->map = truce_attack_map_new_walled (spec->board, &scene->piece, spec->geometry, &spec->walls,
+                                              &spec->regions, error);
   if (request->map && !truce_piece_equal (&scene->piece, &scene->other))
     {
-      request->other =
-          truce_attack_map_new_walled (spec->board, &scene->other, spec->geometry, &spec->walls, error);
+      request->other = truce_attack_map_new_walled (spec->board, &scene->other, spec->geometry, &spec->walls,
+                                                    &spec->regions, error);
       scene->other_map = request->other;
       return request->other != NULL;
     }
@@ -154,8 +154,8 @@ read_format (const TruceCli *cli, TruceGraphFormat *format, TruceError *error)
   if (cli->square || cli->picture)
     return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--format goes with neither --square nor --picture"));
   return truce_graph_format_parse (cli->format, format) ||
-         truce_error_set (error, TRUCE_ERROR_WORD, _ ("'%.40s' is not a format; graph6 and dimacs are"),
-                          cli->format);
+         truce_error_set (error, TRUCE_ERROR_WORD,
+                          _ ("'%.40s' is not a format; graph6, digraph6 and dimacs are"), cli->format);
 }
 
 static gboolean
@@ -171,7 +171,11 @@ read_request (const TruceCli *cli, Request *request, TruceError *error)
                             _ ("attacks are those of one kind of piece, or between two; --set has %d"),
                             spec.n_kinds);
   request->scene = (TruceMatrixScene){
-    .board = spec.board, .geometry = spec.geometry, .walls = spec.walls, .by_kind = true
+    .board = spec.board,
+    .geometry = spec.geometry,
+    .walls = spec.walls,
+    .regions = spec.regions,
+    .by_kind = true,
   };
   if (cli->square)
     {
@@ -212,7 +216,7 @@ attacks (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (FORMAT), N_ ("Write the whole attack map as a graph: graph6 or dimacs") },
+  { TRUCE_CLI_BIT (FORMAT), N_ ("Write the whole attack map as a graph: graph6, digraph6 or dimacs") },
   { 0, NULL },
 };
 
@@ -224,9 +228,13 @@ const TruceCliCommand truce_cli_attacks = {
       "it the whole attack map: one row of + and space for each square, as many characters as squares, "
       "nothing trimmed; the diagonal is set, as a piece takes its own square. With two kinds, as in --set "
       "Q,N, the first stands on the row's square and the second on the column's, and an attack of either "
-      "counts. --picture draws it into a file instead."),
+      "counts. Of a piece that moves in some directions only, as -p fR, the row's square attacks the "
+      "column's; "
+      "graph6 and dimacs join squares of which either attacks the other, digraph6 has an arc for each "
+      "attack. "
+      "--picture draws it into a file instead."),
   TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (SET) | TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (WALL) |
-      TRUCE_CLI_BIT (SQUARE) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (FORMAT),
+      TRUCE_CLI_BIT (REGIONS) | TRUCE_CLI_BIT (SQUARE) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (FORMAT),
   attacks,
   meanings,
 };

@@ -10,6 +10,8 @@
 #include "common/walk.h"
 #include "json.h"
 #include "search-log.h"
+#include "step-film.h"
+#include "step-profile.h"
 #include "text.h"
 
 #define DEFAULT_METHOD "improved"
@@ -139,7 +141,7 @@ print_json_tail (const Steps *steps, gboolean at_end)
 
 /* ---- the walk ---- */
 
-static void
+static gboolean
 append (GString *text, TruceStepper *stepper, const TruceStep *step, gpointer data)
 {
   const Steps *steps = data;
@@ -148,6 +150,7 @@ append (GString *text, TruceStepper *stepper, const TruceStep *step, gpointer da
     append_json (text, steps, step);
   else
     append_line (text, steps, step);
+  return TRUE;
 }
 
 static int
@@ -198,10 +201,18 @@ step_through (TruceCli *cli, int argc, char **argv)
   TruceError error;
   int code;
 
-  if (begin (&steps, &error))
-    code = print_steps (&steps);
-  else
+  if (!begin (&steps, &error))
     code = truce_cli_refuse_error (cli, &error);
+  else if (cli->picture && cli->cpprofiler)
+    code = truce_cli_refuse (cli, _ ("--picture and --cpprofiler exclude each other"));
+  else if (cli->picture)
+    code = truce_cli_step_film (cli, &steps.question, steps.limit);
+  else if (cli->from || cli->frame_time || cli->pixels)
+    code = truce_cli_refuse (cli, _ ("--from, --frame-time and --pixels go with --picture"));
+  else if (cli->cpprofiler)
+    code = truce_cli_step_profile (cli, &steps.question, steps.stepper, steps.limit);
+  else
+    code = print_steps (&steps);
   truce_stepper_free (steps.stepper);
   truce_cli_question_clear (&steps.question);
   return code;
@@ -210,6 +221,10 @@ step_through (TruceCli *cli, int argc, char **argv)
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (METHOD),
     N_ ("Method, one of those that “methods” lists and that has such a view; improved by default") },
+  { TRUCE_CLI_BIT (PICTURE), N_ ("Draw into a file that ends in .gif, an animation, or, one file for each "
+                                 "event, in .png or .svg, or in "
+                                 ".pdf") },
+  { TRUCE_CLI_BIT (FROM), N_ ("How many events before the first picture; 0 by default") },
   { 0, NULL },
 };
 
@@ -231,9 +246,12 @@ const TruceCliCommand truce_cli_step = {
       "guard S” or “too many unguarded”. “cover” tells with “place S to guard T” why the piece is tried, "
       "with "
       "“guard A,B,… by S” what it guards that nothing did before, and its “dead” may also be “A,B,… are far "
-      "apart” or “theorem”."),
+      "apart” or “theorem”. With --cpprofiler the tree of the search is shown in CP Profiler instead, while "
+      "it "
+      "grows, and what was sent is printed at the end."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (METHOD) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (SEQUENCES) |
-      TRUCE_CLI_BIT (LIMIT),
+      TRUCE_CLI_BIT (LIMIT) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (FROM) | TRUCE_CLI_BIT (FRAME_TIME) |
+      TRUCE_CLI_BIT (PIXELS) | TRUCE_CLI_BIT (CPPROFILER),
   step_through,
   meanings,
 };

@@ -10,6 +10,7 @@
 #include "common/truce-words.h"
 #include "common/watch.h"
 #include "json.h"
+#include "pieces/truce-own-pieces.h"
 
 /* NqProblemExtended's words for what is counted. */
 enum
@@ -169,12 +170,11 @@ static void
 append_one (GString *text, Table *table)
 {
   char *const *cells[3][TRUCE_SIDE_MAX + 1];
-  const TruceNamedPiece *named = truce_named_piece_of (&table->pieces[0]);
 
   for (int mode = 0; mode < N_COLUMNS; mode++)
     for (int size = 0; size <= table->to; size++)
       cells[mode][size] = &table->cells[0][size][mode];
-  append_sheet (text, named ? truce_words_piece (named) : table->pieces[0].betza, column_names, table, cells);
+  append_sheet (text, truce_piece_get_name (&table->pieces[0]), column_names, table, cells);
 }
 
 static void

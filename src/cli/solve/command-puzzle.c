@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "common/output.h"
 #include "common/picture-file.h"
 #include "common/truce-words.h"
 #include "common/watch.h"
 #include "positions/positions.h"
+#include "puzzle-print.h"
 
 #define PUZZLES_MOST 100000
 #define PER_PAGE     6
@@ -20,6 +20,7 @@ typedef struct
 {
   const TruceCli *cli;
   const TruceProblem *problem; /* NULL: positions are judged */
+  gboolean regions;
   TruceGrade grade;
   gint64 wanted;
   guint64 seed;
@@ -70,11 +71,23 @@ read_seed (const TruceCli *cli, Request *request, TruceError *error)
 }
 
 static gboolean
+read_kind (const TruceCli *cli, Request *request, TruceError *error)
+{
+  request->regions = g_strcmp0 (cli->kind, "regions") == 0;
+  return !cli->kind || request->regions || g_str_equal (cli->kind, "completion") ||
+         truce_error_set (error, TRUCE_ERROR_WORD,
+                          _ ("'%.40s' is not a kind of puzzle; completion and regions are"), cli->kind);
+}
+
+/* In regions people are used to pieces that do not touch, and leave diagonals alone. */
+static gboolean
 read_question (const TruceCli *cli, Request *request, TruceError *error)
 {
   g_autofree TruceProblemSpec *spec = g_new (TruceProblemSpec, 1);
 
-  if (!truce_cli_problem_spec (cli, spec, error))
+  if (!read_kind (cli, request, error) || !truce_cli_problem_spec (cli, spec, error) ||
+      (request->regions && !cli->piece &&
+       !truce_piece_parse (TRUCE_REGION_PIECE, &spec->kinds[0].piece, error)))
     return FALSE;
   request->problem = truce_problem_new (spec, error);
   return request->problem && truce_puzzle_accepts (request->problem, error);
@@ -83,8 +96,8 @@ read_question (const TruceCli *cli, Request *request, TruceError *error)
 static gboolean
 read_request (const TruceCli *cli, gboolean judges, Request *request, TruceError *error)
 {
-  const TruceCliOptions making = TRUCE_CLI_BIT (GRADE) | TRUCE_CLI_BIT (BOARDS) | TRUCE_CLI_BIT (SEED) |
-                                 TRUCE_CLI_BIT (DAY) | TRUCE_CLI_BIT (PICTURE);
+  const TruceCliOptions making = TRUCE_CLI_BIT (KIND) | TRUCE_CLI_BIT (GRADE) | TRUCE_CLI_BIT (BOARDS) |
+                                 TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (DAY) | TRUCE_CLI_BIT (PICTURE);
   const char *beyond = judges ? truce_cli_option_beyond (cli, cli->command->options & ~making) : NULL;
 
   *request = (Request){ .cli = cli, .grade = TRUCE_N_GRADES, .wanted = 1, .per_page = PER_PAGE };
@@ -105,7 +118,9 @@ static gboolean
 generate (gpointer data)
 {
   Request *self = data;
-  const TrucePuzzleRequest request = { .problem = self->problem, .grade = self->grade };
+  const TrucePuzzleRequest request = { .problem = self->problem,
+                                       .regions = self->regions,
+                                       .grade = self->grade };
   guint64 random = self->seed;
   TrucePuzzle *puzzle;
 
@@ -129,127 +144,6 @@ progress (gpointer data)
 
 /* ---- output ---- */
 
-static GArray *
-hints_of (const TrucePuzzle *puzzle)
-{
-  GArray *hints = g_array_new (FALSE, FALSE, sizeof (TrucePuzzleHint));
-  TrucePuzzleLines lines;
-  TrucePuzzleState state;
-
-  truce_puzzle_lines_init (&lines, puzzle->problem);
-  truce_puzzle_state_init (&state, puzzle->problem);
-  truce_puzzle_state_solve (&state, puzzle->problem, &lines, hints);
-  return hints;
-}
-
-static char *
-position_of (const Request *self, const TrucePuzzle *puzzle, TruceError *error)
-{
-  g_autofree TruceProblemSpec *spec = g_new (TruceProblemSpec, 1);
-
-  truce_problem_to_spec (puzzle->problem, spec);
-  return truce_position_write (spec, self->format, error);
-}
-
-static void
-append_hints (GString *text, const TrucePuzzle *puzzle)
-{
-  g_autoptr (GArray) hints = hints_of (puzzle);
-
-  g_string_append_printf (text, "  %s\n", truce_grade_name (puzzle->grade));
-  for (guint i = 0; i < hints->len; i++)
-    {
-      g_autofree char *hint =
-          truce_puzzle_hint_text (&g_array_index (hints, TrucePuzzleHint, i), puzzle->problem->board);
-
-      g_string_append_printf (text, "  %s\n", hint);
-    }
-}
-
-static gboolean
-print_text (const Request *self, TruceError *error)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < self->puzzles->len; i++)
-    {
-      const TrucePuzzle *puzzle = self->puzzles->pdata[i];
-      g_autofree char *position = position_of (self, puzzle, error);
-
-      if (!position)
-        return FALSE;
-      if (i > 0 && (self->format == TRUCE_POSITION_DIAGRAM || self->format == TRUCE_POSITION_ROWS))
-        g_string_append_c (text, '\n');
-      g_string_append_printf (text, "%s%s", position, g_str_has_suffix (position, "\n") ? "" : "\n");
-      if (self->cli->hints)
-        append_hints (text, puzzle);
-      if (!truce_cli_output_flush (text))
-        break;
-    }
-  return TRUE;
-}
-
-static void
-add_hints (JsonBuilder *builder, const TrucePuzzle *puzzle)
-{
-  g_autoptr (GArray) hints = hints_of (puzzle);
-  TruceBoard board = puzzle->problem->board;
-
-  truce_json_begin_array (builder, "hints");
-  for (guint i = 0; i < hints->len; i++)
-    {
-      const TrucePuzzleHint *hint = &g_array_index (hints, TrucePuzzleHint, i);
-      g_autofree char *text = truce_puzzle_hint_text (hint, board);
-
-      json_builder_begin_object (builder);
-      truce_json_add_text (builder, "kind", truce_hint_kind_text (hint->kind));
-      truce_json_add_text (builder, "grade", truce_grade_text (truce_puzzle_hint_grade (hint)));
-      truce_json_add_set (builder, "squares", &hint->squares);
-      truce_json_begin_array (builder, "lines");
-      for (guint k = 0; k < G_N_ELEMENTS (hint->lines) && hint->lines[k] >= 0; k++)
-        json_builder_add_int_value (builder, hint->lines[k]);
-      json_builder_end_array (builder);
-      truce_json_add_text (builder, "text", text);
-      json_builder_end_object (builder);
-    }
-  json_builder_end_array (builder);
-}
-
-static gboolean
-add_puzzle (const Request *self, JsonBuilder *builder, const TrucePuzzle *puzzle, TruceError *error)
-{
-  g_autofree char *position = position_of (self, puzzle, error);
-
-  if (!position)
-    return FALSE;
-  json_builder_begin_object (builder);
-  truce_json_add_problem (builder, puzzle->problem);
-  truce_json_add_text (builder, "text", position);
-  truce_json_add_text (builder, "grade", truce_grade_text (puzzle->grade));
-  truce_json_add_set (builder, "given", &puzzle->problem->preplaced);
-  truce_json_add_set (builder, "answer", &puzzle->answer);
-  if (self->cli->hints)
-    add_hints (builder, puzzle);
-  json_builder_end_object (builder);
-  return TRUE;
-}
-
-static gboolean
-print_json (const Request *self, TruceError *error)
-{
-  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
-
-  truce_json_add_text (builder, "seed", self->problem ? seed : NULL);
-  truce_json_begin_array (builder, "puzzles");
-  for (guint i = 0; i < self->puzzles->len; i++)
-    if (!add_puzzle (self, builder, self->puzzles->pdata[i], error))
-      return FALSE;
-  json_builder_end_array (builder);
-  truce_cli_json_end (builder);
-  return TRUE;
-}
-
 static int
 draw (const Request *self)
 {
@@ -270,7 +164,8 @@ print (const Request *self)
 
   if (self->cli->picture)
     return draw (self);
-  if (self->cli->json ? print_json (self, &error) : print_text (self, &error))
+  if (truce_cli_print_puzzles (self->cli, self->puzzles, self->format, self->problem ? &self->seed : NULL,
+                               &error))
     return TRUCE_EXIT_ANSWERED;
   return truce_cli_refuse_error (self->cli, &error);
 }
@@ -322,6 +217,8 @@ work (Request *self, gboolean (*lead) (gpointer data))
 static int
 make (Request *self)
 {
+  if (self->regions && !truce_regions_check_question (self->problem, &self->error))
+    return truce_cli_refuse (self->cli, "%s", self->error->message);
   if (self->cli->picture && !truce_worksheet_check_size (self->problem, (int) self->wanted, &self->error))
     return truce_cli_refuse (self->cli, "%s", self->error->message);
   return work (self, generate);
@@ -413,6 +310,7 @@ static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (BOARDS), N_ ("How many puzzles; 1 by default") },
   { TRUCE_CLI_BIT (SEED), N_ ("Number from which puzzles are drawn; other ones each time by default") },
   { TRUCE_CLI_BIT (FORMAT), N_ ("Format of the positions, as “convert” writes them; position by default") },
+  { TRUCE_CLI_BIT (BOARD), N_ ("Draw each puzzle as a board, too") },
   { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds; 60 by default") },
   { TRUCE_CLI_BIT (PICTURE),
     N_ ("Draw a worksheet, and the answers, into a file that ends in .svg, .pdf or .png") },
@@ -430,15 +328,18 @@ const TruceCliCommand truce_cli_puzzle = {
   N_ ("[POSITION…]"),
   N_ ("Draws boards with some pieces given that can be completed in one way alone, and prints their "
       "positions; without any of the pieces given there would be more ways. The grade is that of the hardest "
-      "step that people need: easy, a row or column with a single square left; medium, pairs of squares or "
-      "lines; hard, a contradiction after one more piece at most. --hints prints the steps with their "
-      "reasons. The same --seed draws the same puzzles. A position that is given is judged instead: whether "
-      "it is such a puzzle, which grade it has, and by which steps it is solved. Each row or each column "
-      "must "
+      "step that people need: easy, a row, column or region with a single square left, or with squares in"
+      " one other line alone; medium, pairs of squares or lines; hard, three or four lines, or a "
+      "contradiction after one more piece at most. With --kind regions no piece is given: the board is "
+      "cut into regions, of which each holds one piece, by default one that leaves diagonals alone but "
+      "for the squares beside it. --hints prints the steps with their reasons, --board draws the boards. "
+      "The same --seed draws the same puzzles. A position that is given is judged instead: whether it is "
+      "such a puzzle, which grade it has, and by which steps it is solved. Each row or each column must "
       "hold one piece, as of queens; boards have up to 16 squares to a side."),
   TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (BLOCK) | TRUCE_CLI_BIT (WALL) |
-      TRUCE_CLI_BIT (GRADE) | TRUCE_CLI_BIT (BOARDS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (DAY) |
-      TRUCE_CLI_BIT (HINTS) | TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (PICTURE) |
+      TRUCE_CLI_BIT (REGIONS) | TRUCE_CLI_BIT (KIND) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (GRADE) |
+      TRUCE_CLI_BIT (BOARDS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (DAY) | TRUCE_CLI_BIT (HINTS) |
+      TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (PICTURE) |
       TRUCE_CLI_BIT (PER_PAGE),
   run_puzzle,
   meanings,

@@ -154,7 +154,7 @@ read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
 /* Answering */
 
 static int
-load (const TruceCli *cli)
+load (const TruceCli *cli, const TruceTimingTable *other)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TruceTimingTable) table = NULL;
@@ -163,11 +163,12 @@ load (const TruceCli *cli)
       cli->cell_budget || cli->geometry || cli->seed || cli->sequences || cli->unique || cli->first ||
       cli->any || cli->shuffle || cli->restart || cli->store)
     return truce_cli_refuse (cli, _ ("--load takes all that is asked from the file; with it go --fit, "
-                                     "--published, --counters, --histogram, --csv and --json alone"));
+                                     "--published, --counters, --histogram, --compare, --csv, --markdown and "
+                                     "--json alone"));
   table = truce_timing_load (cli->load, &error);
   if (!table)
     return truce_cli_refuse (cli, _ ("'%.200s' is no saved table of times: %s"), cli->load, error->message);
-  return truce_cli_time_answer (cli, table, TRUCE_EXIT_ANSWERED);
+  return truce_cli_time_answer (cli, table, other, TRUCE_EXIT_ANSWERED);
 }
 
 static int
@@ -177,19 +178,30 @@ run_time (TruceCli *cli, int argc, char **argv)
   g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (int));
   g_autoptr (TruceTiming) timing = NULL;
   g_autoptr (TruceStore) store = NULL;
+  g_autoptr (TruceTimingTable) other = NULL;
   g_autoptr (GError) refused = NULL;
   Asked asked = { .methods = methods, .sizes = sizes };
   TruceError error;
+  int code;
 
-  if (cli->csv && (cli->json || cli->fit || cli->published || cli->histogram))
-    return truce_cli_refuse (cli, _ ("--csv holds the table alone; it goes with none of --json, --fit, "
-                                     "--published and --histogram"));
+  if (!!cli->csv + !!cli->markdown + !!cli->json > 1)
+    return truce_cli_refuse (cli, _ ("--csv, --markdown and --json exclude each other"));
+  if (cli->csv && (cli->fit || cli->published || cli->histogram || cli->compare))
+    return truce_cli_refuse (cli, _ ("--csv holds the table alone; it goes with none of --fit, --published, "
+                                     "--histogram and --compare"));
+  if (cli->markdown && (cli->fit || cli->published || cli->histogram || cli->counters))
+    return truce_cli_refuse (cli, _ ("--markdown goes with none of --fit, --published, --histogram and "
+                                     "--counters"));
   if (cli->load && (cli->history || cli->recall || cli->forget))
     return truce_cli_refuse (cli, _ ("--load goes with none of --history, --recall and --forget"));
+  if (cli->compare && (cli->history || cli->forget))
+    return truce_cli_refuse (cli, _ ("--compare goes with neither --history nor --forget"));
+  if (!truce_cli_time_open_other (cli, &other, &code))
+    return code;
   if (cli->load)
-    return load (cli);
+    return load (cli, other);
   if (cli->history || cli->recall || cli->forget)
-    return truce_cli_time_stored (cli);
+    return truce_cli_time_stored (cli, other);
   if (!read_asked (cli, &asked, &error))
     return truce_cli_refuse_error (cli, &error);
   timing = truce_timing_new (&asked.request, &refused);
@@ -198,7 +210,7 @@ run_time (TruceCli *cli, int argc, char **argv)
   /* Before minutes of measuring, not after. */
   if (cli->store && !(store = truce_cli_open_store (cli, FALSE)))
     return TRUCE_EXIT_REFUSED;
-  return truce_cli_time_measure (cli, timing, store);
+  return truce_cli_time_measure (cli, timing, store, other);
 }
 
 static const TruceCliMeaning meanings[] = {
@@ -224,14 +236,15 @@ const TruceCliCommand truce_cli_time = {
       "1, and --histogram "
       "shows how long the runs were. --store keeps the finished series, --history lists those that are kept, "
       "and "
-      "--recall shows one as it was shown when it was measured."),
+      "--recall shows one as it was shown when it was measured. --compare says how the times differ from "
+      "those of another series, which a file holds or the store."),
   TRUCE_CLI_BIT (SIZE) | TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (GEOMETRY) | TRUCE_CLI_BIT (METHOD) |
       TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (REPEATS) | TRUCE_CLI_BIT (BUDGET) |
       TRUCE_CLI_BIT (CELL_BUDGET) | TRUCE_CLI_BIT (LOAD) | TRUCE_CLI_BIT (SEQUENCES) |
       TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (FIRST) | TRUCE_CLI_BIT (ANY) | TRUCE_CLI_BIT (COUNTERS) |
       TRUCE_CLI_BIT (FIT) | TRUCE_CLI_BIT (PUBLISHED) | TRUCE_CLI_BIT (CSV) | TRUCE_CLI_BIT (SHUFFLE) |
       TRUCE_CLI_BIT (RESTART) | TRUCE_CLI_BIT (HISTOGRAM) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (HISTORY) |
-      TRUCE_CLI_BIT (RECALL) | TRUCE_CLI_BIT (FORGET),
+      TRUCE_CLI_BIT (RECALL) | TRUCE_CLI_BIT (FORGET) | TRUCE_CLI_BIT (COMPARE) | TRUCE_CLI_BIT (MARKDOWN),
   run_time,
   meanings,
 };

@@ -9,7 +9,7 @@
 #include "time-report.h"
 
 static void
-print_json (const TruceCli *cli, const TruceTimingTable *table)
+print_json (const TruceCli *cli, const TruceTimingTable *table, const TruceTimingTable *other)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
@@ -21,23 +21,32 @@ print_json (const TruceCli *cli, const TruceTimingTable *table)
     truce_cli_json_add_histograms (builder, table);
   if (cli->published)
     truce_cli_json_add_published (builder, table);
+  if (other)
+    truce_cli_json_add_comparison (builder, table, other);
   truce_cli_json_end (builder);
 }
 
 static void
-print (const TruceCli *cli, TruceCliTimes *times, const TruceTimingTable *table)
+print (const TruceCli *cli,
+       TruceCliTimes *times,
+       const TruceTimingTable *table,
+       const TruceTimingTable *other)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (cli->json)
     {
-      print_json (cli, table);
+      print_json (cli, table, other);
       return;
     }
   if (cli->csv)
     truce_csv_append_timing (text, table);
+  else if (cli->markdown)
+    truce_cli_append_markdown (text, table, other);
   else
     truce_cli_append_times (text, times, table);
+  if (other && !cli->markdown)
+    truce_cli_append_comparison (text, table, other);
   if (cli->counters && !cli->csv)
     truce_cli_append_counters (text, table);
   if (cli->histogram)
@@ -51,12 +60,16 @@ print (const TruceCli *cli, TruceCliTimes *times, const TruceTimingTable *table)
 
 /* `times`: what is printed already. */
 static int
-answer (const TruceCli *cli, TruceCliTimes *times, const TruceTimingTable *table, int code)
+answer (const TruceCli *cli,
+        TruceCliTimes *times,
+        const TruceTimingTable *table,
+        const TruceTimingTable *other,
+        int code)
 {
   const TruceTimingCell *wrong;
   guint size, method;
 
-  print (cli, times, table);
+  print (cli, times, table, other);
   wrong = truce_timing_table_find_wrong (table, &size, &method);
   if (!wrong)
     return code;
@@ -66,9 +79,12 @@ answer (const TruceCli *cli, TruceCliTimes *times, const TruceTimingTable *table
 }
 
 int
-truce_cli_time_answer (const TruceCli *cli, const TruceTimingTable *table, int code)
+truce_cli_time_answer (const TruceCli *cli,
+                       const TruceTimingTable *table,
+                       const TruceTimingTable *other,
+                       int code)
 {
-  return answer (cli, &(TruceCliTimes){ NULL, 0 }, table, code);
+  return answer (cli, &(TruceCliTimes){ NULL, 0 }, table, other, code);
 }
 
 /* A series that is measured. */
@@ -136,7 +152,10 @@ on_ended (GObject *timing, GAsyncResult *result, gpointer watch)
 }
 
 int
-truce_cli_time_measure (const TruceCli *cli, TruceTiming *timing, TruceStore *store)
+truce_cli_time_measure (const TruceCli *cli,
+                        TruceTiming *timing,
+                        TruceStore *store,
+                        const TruceTimingTable *other)
 {
   const TruceTimingTable *table = truce_timing_get_table (timing);
   Series series = { .store = store };
@@ -148,13 +167,14 @@ truce_cli_time_measure (const TruceCli *cli, TruceTiming *timing, TruceStore *st
   watch->progress = timing_progress;
   watch->stop_data = watch->progress_data = timing;
   truce_timing_start (timing, on_ended, watch);
-  if (!cli->json && !cli->csv)
+  if (!cli->json && !cli->csv && !cli->markdown)
     {
       g_signal_connect (timing, "updated", G_CALLBACK (print_finished), &series);
       print_finished (timing, &series);
     }
   truce_cli_watch_loop (watch);
-  code = answer (cli, &series.times, table, truce_cli_watch_exit (watch, !table->whole, TRUCE_EXIT_ANSWERED));
+  code = answer (cli, &series.times, table, other,
+                 truce_cli_watch_exit (watch, !table->whole, TRUCE_EXIT_ANSWERED));
   truce_cli_watch_end (watch);
   if (!table->whole && !truce_cli_output_failed ())
     truce_cli_remark (cli, _ ("stopped before the end: – is what was not measured"));

@@ -11,18 +11,29 @@
 #include "timing-json.h"
 #include "timing/truce-timing.h"
 
-/* Prints as the options say, and says when the times are not to be trusted; otherwise returns `code`. */
-int truce_cli_time_answer (const TruceCli *cli, const TruceTimingTable *table, int code);
+/* Prints as the options say, and says when the times are not to be trusted; otherwise returns `code`. `other`
+ * NULL: it is compared with none. */
+int truce_cli_time_answer (const TruceCli *cli,
+                           const TruceTimingTable *table,
+                           const TruceTimingTable *other,
+                           int code);
 
 /* Measures and prints; `store` NULL: what is measured is not kept. The exit code. */
-int truce_cli_time_measure (const TruceCli *cli, TruceTiming *timing, TruceStore *store);
+int truce_cli_time_measure (const TruceCli *cli,
+                            TruceTiming *timing,
+                            TruceStore *store,
+                            const TruceTimingTable *other);
+
+/* The series that --compare names, from a file or the store; NULL: it is not asked for. FALSE: why it cannot
+ * be read, is said, and *code is the exit code. */
+gboolean truce_cli_time_open_other (const TruceCli *cli, TruceTimingTable **other, int *code);
 
 /* Keeps a finished series in the store. Each of the two says itself what is wrong and returns the exit code.
  */
 int truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimingTable *table);
 
 /* What --history, --recall or --forget ask for. */
-int truce_cli_time_stored (const TruceCli *cli);
+int truce_cli_time_stored (const TruceCli *cli, const TruceTimingTable *other);
 
 /* How far the table of times is printed; all zero: not begun. */
 typedef struct
@@ -37,6 +48,16 @@ void truce_cli_append_rows (GString *text, TruceCliTimes *times, const TruceTimi
 /* What is missing of head and table, and below it which methods do not accept what. Ends `times`. */
 void truce_cli_append_times (GString *text, TruceCliTimes *times, const TruceTimingTable *table);
 void truce_cli_append_counters (GString *text, const TruceTimingTable *table);
+
+/* How the times differ from those of the other series, or why they cannot be compared. */
+void
+truce_cli_append_comparison (GString *text, const TruceTimingTable *table, const TruceTimingTable *other);
+void truce_cli_json_add_comparison (JsonBuilder *builder,
+                                    const TruceTimingTable *table,
+                                    const TruceTimingTable *other);
+
+/* All of it as Markdown. */
+void truce_cli_append_markdown (GString *text, const TruceTimingTable *table, const TruceTimingTable *other);
 
 /* How long the runs of each cell were that has at least two: bars by time on a logarithmic scale, and the
  * attempts, which a seed repeats where the time it took does not. */

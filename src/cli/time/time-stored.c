@@ -8,33 +8,18 @@
 
 #include "common/output.h"
 #include "runs/runs.h"
+#include "text.h"
 #include "time-report.h"
-
-/* What the store lists it by; what it holds says the rest. */
-static char *
-name_of (const TruceTimingTable *table)
-{
-  g_autofree char *methods = g_strjoinv (",", table->methods);
-
-  return g_strdup_printf ("%s %d..%d %s", table->task.piece.betza, table->sizes[0],
-                          table->sizes[table->n_sizes - 1], methods);
-}
 
 int
 truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimingTable *table)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *name = truce_timing_store_name (table);
+  char *text = truce_timing_to_json (table);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = name_of (table);
-  char *text;
   gint64 id;
 
-  json_builder_begin_object (builder);
-  truce_json_add_timing (builder, table);
-  json_builder_end_object (builder);
-  text = truce_json_to_text (builder);
-  bytes = g_bytes_new_take (text, strlen (text));
   id = truce_store_put (store, TRUCE_STORED_TIMINGS, name, FALSE, bytes, &error);
   if (id == 0)
     return truce_cli_refuse (cli, _ ("the times could not be stored: %s"), error->message);
@@ -70,7 +55,7 @@ medians_of (const TruceTimingTable *table)
 
       g_string_append_printf (text, "%s%s ", i > 0 ? ", " : "", table->methods[i]);
       if (summary.n > 0)
-        truce_cli_append_time (text, summary.median);
+        truce_text_append_time (text, summary.median);
       else
         g_string_append (text, "–");
     }
@@ -161,18 +146,18 @@ forget (const TruceCli *cli, TruceStore *store, gint64 id)
 }
 
 static int
-recall (const TruceCli *cli, TruceStore *store, gint64 id)
+recall (const TruceCli *cli, TruceStore *store, gint64 id, const TruceTimingTable *other)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TruceTimingTable) table = read_series (store, id, &error);
 
   if (!table)
     return truce_cli_refuse (cli, _ ("series %" PRId64 " cannot be read: %s"), id, error->message);
-  return truce_cli_time_answer (cli, table, TRUCE_EXIT_ANSWERED);
+  return truce_cli_time_answer (cli, table, other, TRUCE_EXIT_ANSWERED);
 }
 
 int
-truce_cli_time_stored (const TruceCli *cli)
+truce_cli_time_stored (const TruceCli *cli, const TruceTimingTable *other)
 {
   const char *asked = cli->recall ? cli->recall : cli->forget;
   g_autoptr (TruceStore) store = NULL;
@@ -182,14 +167,36 @@ truce_cli_time_stored (const TruceCli *cli)
     return truce_cli_refuse (cli, _ ("--store, --history, --recall and --forget exclude each other"));
   if (asked && !truce_cli_parse_integer (asked, 1, G_MAXINT64, &id))
     return truce_cli_refuse (cli, _ ("'%.40s' is not the number of a series; --history tells them"), asked);
-  if (!cli->recall && (cli->fit || cli->published || cli->counters || cli->histogram || cli->csv))
+  if (!cli->recall &&
+      (cli->fit || cli->published || cli->counters || cli->histogram || cli->csv || cli->markdown))
     return truce_cli_refuse (cli,
-                             _ ("--fit, --published, --counters, --histogram and --csv go with --recall, but "
-                                "with neither --history nor --forget"));
+                             _ ("--fit, --published, --counters, --histogram, --csv and --markdown go with "
+                                "--recall, but with neither --history nor --forget"));
   store = truce_cli_open_store (cli, !cli->forget);
   if (!store)
     return TRUCE_EXIT_REFUSED;
   if (cli->history)
     return list (cli, store);
-  return cli->forget ? forget (cli, store, id) : recall (cli, store, id);
+  return cli->forget ? forget (cli, store, id) : recall (cli, store, id, other);
+}
+
+/* ---- the one that others are compared with ---- */
+
+gboolean
+truce_cli_time_open_other (const TruceCli *cli, TruceTimingTable **other, int *code)
+{
+  g_autoptr (TruceStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  *code = TRUCE_EXIT_REFUSED;
+  if (!cli->compare)
+    return TRUE;
+  if (!truce_cli_parse_integer (cli->compare, 1, G_MAXINT64, &id))
+    *other = truce_timing_load (cli->compare, &error);
+  else if ((store = truce_cli_open_store (cli, TRUE)))
+    *other = read_series (store, id, &error);
+  if (error)
+    truce_cli_refuse (cli, _ ("'%.200s' is no saved table of times: %s"), cli->compare, error->message);
+  return *other != NULL;
 }

@@ -9,10 +9,22 @@
 #include <string.h>
 
 #include "common/truce-words.h"
+#include "pieces/truce-own-pieces.h"
+#include "timing-markdown.h"
 #include "timing/restart-text.h"
 
-#define DIGITS_MAX 20  /* of a 64-bit counter */
-#define BUSY       1.1 /* elapsed by processor time, from which on it is told */
+#define DIGITS_MAX 20 /* of a 64-bit counter */
+
+/* Of the table, those that something is said of. */
+enum
+{
+  COLUMN_METHOD = 1,
+  COLUMN_ANSWER = 2,
+  COLUMN_MEDIAN = 4,
+  COLUMN_RATE1 = 11,
+  COLUMN_ATTEMPTS = 13,
+  COLUMN_CHECK = 14,
+};
 
 static const char *
 or_unknown (const char *text)
@@ -23,11 +35,9 @@ or_unknown (const char *text)
 static void
 append_head (GString *text, const TruceTimingTable *table)
 {
-  const TruceNamedPiece *named = truce_named_piece_of (&table->task.piece);
   const TruceTimingStamp *stamp = &table->stamp;
 
-  g_string_append_printf (text, _ ("Measured : %s, %s"),
-                          named ? truce_words_piece (named) : table->task.piece.betza,
+  g_string_append_printf (text, _ ("Measured : %s, %s"), truce_piece_get_name (&table->task.piece),
                           truce_timing_task_text (&table->task.goal));
   if (table->task.geometry != TRUCE_GEOMETRY_TRUE)
     g_string_append_printf (text, ", %s", truce_geometry_text (table->task.geometry));
@@ -60,8 +70,9 @@ static void
 add_heads (TruceCliSheet *sheet)
 {
   const char *const heads[] = {
-    "n",       _ ("method"), _ ("answer"), _ ("runs"), _ ("median"), _ ("middle 60 %"), _ ("min"),
-    _ ("max"), _ ("spread"), _ ("CPU"),    "rate1",    "rate2",      _ ("attempts"),    _ ("check"),
+    "n",       _ ("method"),   _ ("answer"), _ ("runs"), _ ("median"), _ ("middle 60 %"),
+    _ ("min"), _ ("max"),      _ ("mean"),   _ ("± σ"),  _ ("CPU"),    "rate1",
+    "rate2",   _ ("attempts"), _ ("check"),
   };
 
   truce_cli_sheet_row (sheet);
@@ -127,6 +138,7 @@ add_cell (TruceCliSheet *sheet, const TruceTimingTable *table, guint size, guint
   truce_cli_sheet_add_time (sheet, wall.middle);
   truce_cli_sheet_add_time (sheet, wall.min);
   truce_cli_sheet_add_time (sheet, wall.max);
+  truce_cli_sheet_add_time (sheet, wall.mean);
   truce_cli_sheet_add_time (sheet, wall.deviation);
   truce_cli_sheet_add_time (sheet, truce_timing_summary (cell, TRUE).median);
   truce_cli_sheet_add_rate (sheet, truce_timing_rate1 (table, size, 0, method));
@@ -162,26 +174,14 @@ append_refusals (GString *text, const TruceTimingTable *table, guint method)
     g_string_append_printf (text, ": %s\n", truce_words (reason));
 }
 
-/* One thread that has a core to itself takes as much processor time as passes. */
+/* Outliers, and that the machine was busy. */
 static void
-append_busyness (GString *text, const TruceTimingTable *table)
+append_remarks (GString *text, const TruceTimingTable *table)
 {
-  double wall = 0, cpu = 0;
+  g_autoptr (GPtrArray) remarks = truce_timing_remarks (table, NULL);
 
-  for (guint i = 0; i < table->n_sizes * table->n_methods; i++)
-    for (guint k = 0; k < table->cells[i].runs->len; k++)
-      {
-        const TruceTimingRun *run = &g_array_index (table->cells[i].runs, TruceTimingRun, k);
-
-        wall += run->wall;
-        cpu += run->cpu;
-      }
-  if (table->task.threads == 1 && cpu > 0 && wall > BUSY * cpu)
-    g_string_append_printf (
-        text,
-        _ ("\nThe machine was busy with other work: the elapsed time of all runs is %.2f times the "
-           "processor\ntime. CPU is what to go by.\n"),
-        wall / cpu);
+  for (guint i = 0; i < remarks->len; i++)
+    g_string_append_printf (text, "%s%s\n", i == 0 ? "\n" : "", (const char *) remarks->pdata[i]);
 }
 
 /* The widest time to be expected: counts take minutes and hours from some size on, random searches find at
@@ -202,9 +202,9 @@ reserve_counts (TruceCliSheet *sheet, const TruceTimingTable *table, int size)
   int digits = known ? (int) strlen (known->value) : size + 1;
 
   truce_cli_sheet_row (sheet);
-  for (int i = 0; i < 13; i++)
-    if (i == 2 || i == 12)
-      truce_cli_sheet_print (sheet, "%0*d", MIN (digits + (i == 12 ? 2 : 0), DIGITS_MAX), 0);
+  for (int i = 0; i < COLUMN_CHECK; i++)
+    if (i == COLUMN_ANSWER || i == COLUMN_ATTEMPTS)
+      truce_cli_sheet_print (sheet, "%0*d", MIN (digits + (i == COLUMN_ATTEMPTS ? 2 : 0), DIGITS_MAX), 0);
     else
       truce_cli_sheet_add (sheet, "");
 }
@@ -223,7 +223,7 @@ reserve (TruceCliSheet *sheet, const TruceTimingTable *table)
       truce_cli_sheet_add (sheet, table->methods[MIN (i, table->n_methods - 1)]);
       truce_cli_sheet_add (sheet, table->task.goal.question == TRUCE_COUNT ? "" : found[MIN (i, 2)]);
       truce_cli_sheet_print (sheet, "%d", table->task.repeats);
-      for (int k = 0; k < 6; k++)
+      for (int k = COLUMN_MEDIAN; k < COLUMN_RATE1; k++)
         truce_cli_sheet_add (sheet, widest_time (&table->task.goal, largest));
       truce_cli_sheet_add (sheet, "999.999");
       truce_cli_sheet_add (sheet, "999.999");
@@ -239,7 +239,7 @@ truce_cli_append_rows (GString *text, TruceCliTimes *times, const TruceTimingTab
   if (!times->sheet)
     {
       /* Method and check are words. */
-      times->sheet = truce_cli_sheet_new (1u << 1 | 1u << 13);
+      times->sheet = truce_cli_sheet_new (1u << COLUMN_METHOD | 1u << COLUMN_CHECK);
       append_head (text, table);
       reserve (times->sheet, table);
       add_heads (times->sheet);
@@ -265,7 +265,7 @@ truce_cli_append_times (GString *text, TruceCliTimes *times, const TruceTimingTa
     append_refusals (text, table, method);
   if (text->len > before)
     g_string_insert_c (text, (gssize) before, '\n');
-  append_busyness (text, table);
+  append_remarks (text, table);
 }
 
 void

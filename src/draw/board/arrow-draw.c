@@ -1,4 +1,4 @@
-/* arrow-draw.c: arrows from square to square
+/* arrow-draw.c: arrows from square to square, and heads of lines
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,6 +35,23 @@ arrow_path (const TruceBoardPen *pen, const TruceBoardArrow *arrow)
   cairo_line_to (cr, length - HEAD * side, HALF_WIDTH * side);
   cairo_line_to (cr, 0, HALF_WIDTH * side);
   cairo_close_path (cr);
+  cairo_restore (cr);
+}
+
+void
+truce_head_draw (cairo_t *cr, double x, double y, double dx, double dy, double square)
+{
+  double length = fmax (4, square * 0.24);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, atan2 (dy, dx));
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, -length, length * 0.5);
+  cairo_line_to (cr, -length * 0.7, 0);
+  cairo_line_to (cr, -length, -length * 0.5);
+  cairo_close_path (cr);
+  cairo_fill (cr);
   cairo_restore (cr);
 }
 

@@ -101,7 +101,7 @@ draw_coordinates (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme 
   double left = fmax (layout->x, layout->margin) - layout->margin / 2;
   double right = layout->width, bottom = layout->height - layout->margin;
   double below = fmin (layout->y + board.rows * layout->square, bottom) + layout->margin / 2;
-  double size = fmax (9, fmin (13, layout->margin * 0.56));
+  double size = layout->text_scale * fmax (9, fmin (13, layout->margin / layout->text_scale * 0.56));
   char label[LABEL_SIZE];
 
   for (int i = 0; i < board.rows; i += layout->coordinate_step)
@@ -135,6 +135,8 @@ truce_board_draw_ground (cairo_t *cr,
   cairo_save (cr);
   truce_board_pen_init (&pen, cr, layout, scene, theme);
   draw_squares (&pen);
+  if (scene->regions.n > 0)
+    truce_regions_draw_ground (&pen);
   draw_blocked (&pen);
   draw_frame (cr, layout, theme);
   cairo_restore (cr);
@@ -262,6 +264,8 @@ truce_board_draw_content (cairo_t *cr,
   cairo_save (cr);
   truce_board_pen_init (&pen, cr, layout, scene, theme);
   truce_overlays_draw_below (&pen, analysis, map);
+  if (scene->regions.n > 0)
+    truce_regions_draw_borders (&pen);
   draw_ghost (&pen);
   if (scene->n_kinds > 1)
     draw_kinds (&pen, &placed);

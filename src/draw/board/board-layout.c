@@ -15,13 +15,13 @@
 #define LABEL_DISTANCE 21.0
 
 static double
-margin_for (TruceBoard board, double width, double height)
+margin_for (TruceBoard board, double width, double height, double text_scale)
 {
   double square = fmin (width / board.columns, height / board.rows);
 
   if (fmin (width, height) < SMALLEST_WITH_COORDINATES)
     return 0;
-  return floor (fmax (16, fmin (24, 10 + square * 0.22)));
+  return floor (text_scale * fmax (16, fmin (24, 10 + square * 0.22)));
 }
 
 static double
@@ -36,11 +36,11 @@ fitting_square (TruceBoard board, double width, double height, double margin)
 }
 
 static int
-coordinate_step_for (double square)
+coordinate_step_for (double square, double text_scale)
 {
   int step = 1;
 
-  while (step * square < LABEL_DISTANCE && step < TRUCE_SIDE_MAX)
+  while (step * square < LABEL_DISTANCE * text_scale && step < TRUCE_SIDE_MAX)
     step *= 2;
   return step;
 }
@@ -62,15 +62,28 @@ TruceBoardLayout
 truce_board_layout (
     TruceBoard board, double width, double height, bool coordinates, double zoom, double pan_x, double pan_y)
 {
-  TruceBoardLayout layout = { .board = board, .width = width, .height = height };
+  return truce_board_layout_large (board, width, height, coordinates, 1, zoom, pan_x, pan_y);
+}
+
+TruceBoardLayout
+truce_board_layout_large (TruceBoard board,
+                          double width,
+                          double height,
+                          bool coordinates,
+                          double text_scale,
+                          double zoom,
+                          double pan_x,
+                          double pan_y)
+{
+  TruceBoardLayout layout = { .board = board, .width = width, .height = height, .text_scale = text_scale };
   double square;
 
-  layout.margin = coordinates ? margin_for (board, width, height) : 0;
+  layout.margin = coordinates ? margin_for (board, width, height, text_scale) : 0;
   square = fitting_square (board, width, height, layout.margin);
   if (zoom > 1)
     square = square * zoom >= 1 ? round (square * zoom) : square * zoom;
   layout.square = square;
-  layout.coordinate_step = coordinate_step_for (square);
+  layout.coordinate_step = coordinate_step_for (square, text_scale);
   layout.x = begin (layout.margin + FRAME, width - layout.margin - 2 * FRAME, square * board.columns, pan_x);
   layout.y = begin (FRAME, height - layout.margin - 2 * FRAME, square * board.rows, pan_y);
   return layout;

@@ -22,6 +22,15 @@ truce_board_marks_init (TruceBoardMarks *marks)
   marks->linked = marks->dead_row = marks->dead_column = marks->dead_square = marks->to_guard = -1;
 }
 
+void
+truce_board_marks_hide_plans (TruceBoardMarks *marks)
+{
+  for (int square = 0; square < TRUCE_SQUARES_MAX; square++)
+    if (marks->marks[square] == TRUCE_MARK_UNTRIED)
+      marks->marks[square] = TRUCE_MARK_OPEN;
+  marks->to_guard = -1;
+}
+
 /* ---- the marks ---- */
 
 static void
@@ -287,6 +296,55 @@ draw_frames (cairo_t *cr,
     draw_frame (cr, layout, marks->dead_column, board.rows, 1, &theme->conflict);
 }
 
+/* ---- answers ---- */
+
+/* A tick or a cross on a disc in the upper right corner. */
+static void
+draw_verdict (cairo_t *cr, double x, double y, double size, bool wrong, const TruceTheme *theme)
+{
+  double radius = fmax (5, size * 0.16), middle_x = x + size - radius * 1.3, middle_y = y + radius * 1.3;
+
+  cairo_arc (cr, middle_x, middle_y, radius, 0, 2 * M_PI);
+  truce_set_color (cr, wrong ? &theme->conflict : &theme->selected, 1);
+  cairo_fill (cr);
+  truce_set_color (cr, &theme->background, 1);
+  cairo_set_line_width (cr, fmax (1.5, radius * 0.3));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, middle_x - radius * 0.45, wrong ? middle_y - radius * 0.45 : middle_y);
+  if (wrong)
+    {
+      cairo_line_to (cr, middle_x + radius * 0.45, middle_y + radius * 0.45);
+      cairo_move_to (cr, middle_x - radius * 0.45, middle_y + radius * 0.45);
+    }
+  else
+    cairo_line_to (cr, middle_x - radius * 0.1, middle_y + radius * 0.4);
+  cairo_line_to (cr, middle_x + radius * 0.45, middle_y - radius * 0.45);
+  cairo_stroke (cr);
+}
+
+static void
+draw_picked (cairo_t *cr, const TruceBoardLayout *layout, int square, bool wrong, const TruceTheme *theme)
+{
+  double width = fmax (2, layout->square * 0.06), x, y;
+
+  truce_board_layout_rectangle (layout, square, &x, &y);
+  cairo_rectangle (cr, x + width / 2, y + width / 2, layout->square - width, layout->square - width);
+  cairo_set_line_width (cr, width);
+  truce_set_color (cr, wrong ? &theme->conflict : &theme->selected, 1);
+  cairo_stroke (cr);
+  draw_verdict (cr, x, y, layout->square, wrong, theme);
+}
+
+static void
+draw_answer (cairo_t *cr,
+             const TruceBoardLayout *layout,
+             const TruceBoardMarks *marks,
+             const TruceTheme *theme)
+{
+  truce_square_set_foreach (square, &marks->picked)
+    draw_picked (cr, layout, square, truce_square_set_has (&marks->mistaken, square), theme);
+}
+
 void
 truce_board_marks_draw_above (cairo_t *cr,
                               const TruceBoardLayout *layout,
@@ -297,5 +355,6 @@ truce_board_marks_draw_above (cairo_t *cr,
   draw_links (cr, layout, marks, theme);
   draw_order (cr, layout, marks, theme);
   draw_frames (cr, layout, marks, theme);
+  draw_answer (cr, layout, marks, theme);
   cairo_restore (cr);
 }

@@ -9,6 +9,7 @@
 
 #include "board-layout.h"
 #include "common/theme.h"
+#include "square-set.h"
 
 /* Told apart by their marks; colour only helps. */
 typedef enum
@@ -31,9 +32,16 @@ typedef struct
   int dead_row, dead_column; /* the line that has nothing left, or -1 */
   int dead_square;           /* that nothing can guard, or -1 */
   int to_guard;              /* the square that has to be guarded next, or -1 */
+
+  TruceSquareSet picked;   /* that the user takes for an answer: a frame with a tick */
+  TruceSquareSet mistaken; /* of these the wrong ones: a cross in its place */
 } TruceBoardMarks;
 
 void truce_board_marks_init (TruceBoardMarks *marks);
+
+/* Without what the search is going to do: squares to be tried are only open, and none is to be guarded next.
+ */
+void truce_board_marks_hide_plans (TruceBoardMarks *marks);
 
 /* Below the pieces and above them; `layout` as for the board. */
 void truce_board_marks_draw_below (cairo_t *cr,

@@ -51,6 +51,13 @@ void truce_overlays_draw_above (const TruceBoardPen *pen, const TruceBoardAnalys
 /* heat-draw.c: what a puzzle rules out, and what a hint is about */
 void truce_puzzle_marks_draw (const TruceBoardPen *pen);
 
+/* region-draw.c: of a scene with regions their ground, and the lines between them with their letters */
+void truce_regions_draw_ground (const TruceBoardPen *pen);
+void truce_regions_draw_borders (const TruceBoardPen *pen);
+
+/* Which of the theme's colours each region has: no other one that touches it, as long as there are enough. */
+void truce_regions_choose_colors (const TruceBoardScene *scene, int colors[TRUCE_REGIONS_MAX + 1]);
+
 /* With a scene that has a `heat` */
 void truce_heat_draw_below (const TruceBoardPen *pen);
 void truce_heat_draw_conflict (const TruceBoardPen *pen);
@@ -83,3 +90,7 @@ void truce_move_node_init (
     TruceSprite *sprite, cairo_t *cr, TruceMoveKind kind, double square, const TruceTheme *theme);
 void truce_move_node_put (const TruceSprite *node, cairo_t *cr, double x, double y);
 void truce_leap_path (cairo_t *cr, double x0, double y0, double x1, double y1);
+
+/* The head of a line that attacks one way alone, its point on (x, y), in the colour that is set; (dx, dy) is
+ * where the line goes, of any length. */
+void truce_head_draw (cairo_t *cr, double x, double y, double dx, double dy, double square);

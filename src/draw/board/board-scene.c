@@ -29,6 +29,7 @@ truce_board_scene_show (TruceBoardScene *scene, const TruceProblem *problem, con
   scene->pinned = problem->preplaced;
   scene->blocked = problem->blocked;
   scene->walls = problem->walls;
+  scene->regions = problem->regions;
   scene->overlays = 0;
   for (int kind = 0; kind < problem->n_kinds && problem->n_kinds > 1; kind++)
     {
@@ -55,9 +56,11 @@ truce_board_scene_has_twin (const TruceBoardScene *scene, int kind)
 }
 
 static void
-add_conflict (TruceBoardAnalysis *analysis, int *room, const TruceBoardScene *scene, int kind, int a, int b)
+add_conflict (
+    TruceBoardAnalysis *analysis, int *room, const TruceBoardScene *scene, int from, int to, bool mutual)
 {
   TruceConflict *conflict;
+  int kind = scene->kinds[from];
 
   if (analysis->n_conflicts == *room)
     {
@@ -70,11 +73,13 @@ add_conflict (TruceBoardAnalysis *analysis, int *room, const TruceBoardScene *sc
       *room = larger;
     }
   conflict = &analysis->conflicts[analysis->n_conflicts++];
-  conflict->a = a;
-  conflict->b = b;
+  conflict->a = from < to ? from : to;
+  conflict->b = from < to ? to : from;
+  conflict->attacker = from;
+  conflict->mutual = mutual;
   conflict->kind = kind;
   conflict->move = truce_attack_move_walled (scene->board, truce_board_scene_piece_of (scene, kind),
-                                             scene->geometry, &scene->walls, a, b);
+                                             scene->geometry, &scene->walls, from, to);
 }
 
 /* What the loop over all attacks needs at hand. */
@@ -87,17 +92,24 @@ typedef struct
   int room; /* for conflicts */
 } Attacks;
 
+static bool
+attacks_back (const Attacks *attacks, int from, int to)
+{
+  const TruceAttackMap *map =
+      truce_board_scene_map_of (attacks->scene, attacks->map, attacks->scene->kinds[to]);
+
+  return truce_attack_map_attacks (map, to, from);
+}
+
 /* Once a pair: by the piece that attacks, and where both do, by the one on the lower square. */
 static bool
 is_conflict (const Attacks *attacks, int from, int to)
 {
   const TruceBoardScene *scene = attacks->scene;
-  int kind = scene->kinds[to];
 
   return truce_square_set_has (&attacks->pieces, to) &&
-         truce_peace_holds (scene->peace, scene->kinds[from], kind) &&
-         (to > from ||
-          !truce_attack_map_attacks (truce_board_scene_map_of (scene, attacks->map, kind), to, from));
+         truce_peace_holds (scene->peace, scene->kinds[from], scene->kinds[to]) &&
+         (to > from || !attacks_back (attacks, from, to));
 }
 
 static void
@@ -118,22 +130,27 @@ add_attacks (Attacks *attacks, int from)
         analysis->attackers[to]++;
         truce_square_set_add (&analysis->attacked, to);
         if (is_conflict (attacks, from, to))
-          add_conflict (analysis, &attacks->room, scene, kind, from < to ? from : to, from < to ? to : from);
+          add_conflict (analysis, &attacks->room, scene, from, to, attacks_back (attacks, from, to));
       }
 }
 
-/* The squares that a piece denies to one of another kind, and those from which that one would attack it. */
+/* The squares that a piece denies to one of another kind, and those from which that one would attack it:
+ * where its attacks are mutual, they are those that it attacks from there. */
 static void
-deny (const Attacks *attacks, int from, int to, TruceSquareSet *denied)
+deny (const Attacks *attacks, int from, int to, bool mutual, TruceSquareSet *denied)
 {
   const TruceBoardScene *scene = attacks->scene;
+  const TruceAttackMap *back = truce_board_scene_map_of (scene, attacks->map, to);
   int n_words = truce_set_words_for (scene->board), kind = scene->kinds[from];
   const uint64_t *row = truce_attack_map_row (truce_board_scene_map_of (scene, attacks->map, kind), from);
-  const uint64_t *back = truce_attack_map_row (truce_board_scene_map_of (scene, attacks->map, to), from);
 
-  if (truce_peace_holds (scene->peace, kind, to))
-    for (int i = 0; i < n_words; i++)
-      denied->words[i] |= row[i] | back[i];
+  if (!truce_peace_holds (scene->peace, kind, to))
+    return;
+  for (int i = 0; i < n_words; i++)
+    denied->words[i] |= row[i] | (mutual ? truce_attack_map_row (back, from)[i] : 0);
+  for (int square = 0; !mutual && square < truce_board_n_squares (scene->board); square++)
+    if (truce_attack_map_attacks (back, square, from))
+      truce_square_set_add (denied, square);
 }
 
 /* The squares where one more piece of the kind would be in peace. */
@@ -142,9 +159,10 @@ find_free (const Attacks *attacks, int kind)
 {
   const TruceBoardScene *scene = attacks->scene;
   TruceSquareSet denied = { { 0 } };
+  bool mutual = truce_piece_is_mutual (truce_board_scene_piece_of (scene, kind));
 
   truce_square_set_foreach (square, &attacks->pieces)
-    deny (attacks, square, kind, &denied);
+    deny (attacks, square, kind, mutual, &denied);
   for (int square = 0; square < truce_board_n_squares (scene->board); square++)
     if (!truce_square_set_has (&scene->blocked, square) && !truce_square_set_has (&attacks->pieces, square) &&
         !truce_square_set_has (&denied, square))

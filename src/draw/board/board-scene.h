@@ -42,6 +42,7 @@ typedef struct
   TruceSquareSet placed;  /* of the placement that is browsed, without the pinned ones */
   TruceSquareSet blocked; /* walls, too */
   TruceSquareSet walls;
+  TruceRegions regions;
   TruceSquareSet crossed;        /* of a puzzle: squares that are ruled out */
   TruceSquareSet hinted;         /* of a puzzle: squares that a hint is about; of a collection: marked ones */
   const TruceBoardArrow *arrows; /* borrowed */
@@ -60,11 +61,13 @@ typedef struct
   uint8_t kinds[TRUCE_SQUARES_MAX];            /* of the piece on each square that has one */
 } TruceBoardScene;
 
-/* A pair of pieces in conflict, of which one at least attacks the other; `move` indexes the moves of the
- * piece of that kind. */
+/* A pair of pieces in conflict, a < b, of which one at least attacks the other; `move` indexes the moves of
+ * its piece, which is of that kind; -1: they share a region. */
 typedef struct
 {
   TruceSquare a, b;
+  TruceSquare attacker; /* a or b */
+  bool mutual;          /* the other attacks it, too */
   int kind;
   int move;
 } TruceConflict;

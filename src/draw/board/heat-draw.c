@@ -45,16 +45,30 @@ level_of (double share, double most)
   return share > 0 && most > 0 ? 1 + (int) fmin (LEVELS - 1, floor (share / most * LEVELS)) : 0;
 }
 
+int
+truce_heat_most (const TruceBoardScene *scene)
+{
+  int n_squares = truce_board_n_squares (scene->board), most = -1;
+
+  for (int square = 0; square < n_squares; square++)
+    if (!truce_square_set_has (&scene->pinned, square) && scene->heat->share[square] > 0 &&
+        (most < 0 || scene->heat->share[square] > scene->heat->share[most]))
+      most = square;
+  return most;
+}
+
 static double
 greatest_share (const TruceBoardPen *pen)
 {
-  int n_squares = truce_board_n_squares (pen->scene->board);
-  double most = 0;
+  int most = truce_heat_most (pen->scene);
 
-  for (int square = 0; square < n_squares; square++)
-    if (!truce_square_set_has (&pen->scene->pinned, square))
-      most = fmax (most, pen->scene->heat->share[square]);
-  return most;
+  return most < 0 ? 0 : pen->scene->heat->share[most];
+}
+
+static double
+tint_of (int level, const TruceTheme *theme)
+{
+  return (theme->dark ? 0.8 : 0.6) * level / LEVELS;
 }
 
 /* A checker below the tints would be read as more and fewer placements. */
@@ -84,8 +98,7 @@ draw_tints (const TruceBoardPen *pen, double most)
             level_of (heat->share[square], most) == level)
           truce_square_set_add (&set, square);
       if (truce_square_set_next (&set, 0) >= 0)
-        truce_board_pen_fill_set (pen, &set, &pen->theme->heat,
-                                  (pen->theme->dark ? 0.8 : 0.6) * level / LEVELS);
+        truce_board_pen_fill_set (pen, &set, &pen->theme->heat, tint_of (level, pen->theme));
     }
 }
 
@@ -265,10 +278,31 @@ truce_heat_draw_below (const TruceBoardPen *pen)
   put_marks (pen, &dead, TRUCE_HEAT_DEAD);
 }
 
+/* Among colours another tint says little. */
+static void
+ring_hinted (const TruceBoardPen *pen)
+{
+  double width = fmax (1.5, pen->square * 0.06), inset = pen->square * 0.07;
+
+  truce_square_set_foreach (square, &pen->scene->hinted)
+    if (truce_board_pen_shows (pen, square))
+      {
+        double x, y;
+
+        truce_board_layout_rectangle (pen->layout, square, &x, &y);
+        truce_ring_draw (pen->cr, x + inset, y + inset, pen->square - 2 * inset, &pen->theme->background,
+                         2 * width);
+        truce_ring_draw (pen->cr, x + inset + width / 2, y + inset + width / 2,
+                         pen->square - 2 * inset - width, &pen->theme->free_square, width);
+      }
+}
+
 void
 truce_puzzle_marks_draw (const TruceBoardPen *pen)
 {
-  if (truce_square_set_next (&pen->scene->hinted, 0) >= 0)
+  if (pen->scene->regions.n > 0)
+    ring_hinted (pen);
+  else if (truce_square_set_next (&pen->scene->hinted, 0) >= 0)
     truce_board_pen_fill_set (pen, &pen->scene->hinted, &pen->theme->free_square,
                               pen->theme->dark ? 0.45 : 0.35);
   put_marks (pen, &pen->scene->crossed, TRUCE_HEAT_DEAD);
@@ -293,5 +327,22 @@ truce_heat_draw_sample (cairo_t *cr, TruceHeatMark mark, double size, const Truc
     paint_star (cr, size / 2, size / 2, size * 0.34, &key.a, &key.b);
   else
     key.paint (cr, &key);
+  cairo_restore (cr);
+}
+
+void
+truce_heat_draw_scale (cairo_t *cr, double width, double height, const TruceTheme *theme)
+{
+  double step = width / (LEVELS + 1);
+
+  cairo_save (cr);
+  for (int level = 0; level <= LEVELS; level++)
+    {
+      cairo_rectangle (cr, level * step, 0, step, height);
+      truce_set_color (cr, &theme->light_square, 1);
+      cairo_fill_preserve (cr);
+      truce_set_color (cr, &theme->heat, tint_of (level, theme));
+      cairo_fill (cr);
+    }
   cairo_restore (cr);
 }

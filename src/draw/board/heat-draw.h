@@ -35,3 +35,9 @@ const char *truce_heat_text (const TruceBoardHeat *heat, int square, char text[T
 
 /* A mark as on a square, into (0, 0, size, size), for the legend. */
 void truce_heat_draw_sample (cairo_t *cr, TruceHeatMark mark, double size, const TruceTheme *theme);
+
+/* The tints side by side, from no placement to the most, into (0, 0, width, height). */
+void truce_heat_draw_scale (cairo_t *cr, double width, double height, const TruceTheme *theme);
+
+/* A square with the most placements, but for those that are taken; -1: none has any. */
+int truce_heat_most (const TruceBoardScene *scene);

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
+#include <stdlib.h>
 
 #include "board-pen.h"
 #include "common/draw-text.h"
@@ -150,7 +151,14 @@ move_pen_finish (MovePen *pen)
 }
 
 static void
-draw_leap (MovePen *pen, int from, int to)
+put_head (const MovePen *pen, double x, double y, double dx, double dy)
+{
+  truce_set_color (pen->board->cr, &pen->stroke->color, 1);
+  truce_head_draw (pen->board->cr, x, y, dx, dy, pen->board->square);
+}
+
+static void
+draw_leap (MovePen *pen, int from, int to, bool headed)
 {
   const TruceBoardPen *board = pen->board;
   double x0, y0, x1, y1, share;
@@ -169,6 +177,8 @@ draw_leap (MovePen *pen, int from, int to)
       truce_leap_path (board->cr, x0, y0, x1, y1);
       cairo_stroke (board->cr);
     }
+  if (headed)
+    put_head (pen, x1, y1, x1 - x0, y1 - y0);
   truce_square_set_add (&pen->nodes, to);
 }
 
@@ -260,9 +270,43 @@ draw_rides (MovePen *pen, const int8_t step[2], const TruceSquareSet *along, con
     }
 }
 
+/* The end of a ride that goes one way, from square to square; on a torus it goes on at the other edge as
+ * another line. Returns where it begins anew, or -1. */
+static int
+draw_ray (MovePen *pen, int first, int origin, const int8_t step[2], const TruceSquareSet *origins)
+{
+  const TruceBoardPen *board = pen->board;
+  const TruceBoardScene *scene = board->scene;
+  double x, y, dx = step[1] * board->square, dy = step[0] * board->square;
+  double beyond = 0.3 / fmax (abs (step[0]), abs (step[1]));
+  int n = 0, next = -1, by = step[0] * scene->board.columns + step[1];
+
+  while (is_passable (scene, truce_board_row (scene->board, first) + (n + 1) * step[0],
+                      truce_board_column (scene->board, first) + (n + 1) * step[1]) &&
+         first + (n + 1) * by != origin)
+    n++;
+  if (scene->geometry == TRUCE_GEOMETRY_TORUS)
+    next = stepped (scene->board, first + n * by, step);
+  if (next == origin || (next >= 0 && truce_square_set_has (&scene->walls, next)))
+    next = -1;
+  draw_line (pen, (Line){ first, by, n, 0 }, step, origins);
+  truce_board_layout_center (board->layout, first + n * by, &x, &y);
+  if ((n > 0 || first != origin) && next < 0)
+    put_head (pen, x + dx * beyond, y + dy * beyond, dx, dy);
+  return next;
+}
+
+static void
+draw_rays (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins)
+{
+  truce_square_set_foreach (from, origins)
+    for (int first = from; first >= 0;)
+      first = draw_ray (pen, first, from, step, origins);
+}
+
 /* On a torus a leap over the edge has but the mark on its end. */
 static void
-draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins)
+draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins, bool headed)
 {
   TruceBoard board = pen->board->layout->board;
   bool torus = pen->board->scene->geometry == TRUCE_GEOMETRY_TORUS;
@@ -274,7 +318,7 @@ draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins)
       if (truce_square_set_has (&pen->board->scene->walls, stepped (board, from, step)))
         continue;
       if (truce_board_has (board, row, column))
-        draw_leap (pen, from, truce_board_square (board, row, column));
+        draw_leap (pen, from, truce_board_square (board, row, column), headed);
       else if (torus && stepped (board, from, step) != from)
         truce_square_set_add (&pen->nodes, stepped (board, from, step));
     }
@@ -298,6 +342,16 @@ ridden (const TruceBoardScene *scene, const int8_t step[2], const TruceSquareSet
   return squares;
 }
 
+static bool
+has_step (int8_t steps[8][2], int n, int down, int right)
+{
+  for (int i = 0; i < n; i++)
+    if (steps[i][0] == down && steps[i][1] == right)
+      return true;
+  return false;
+}
+
+/* What goes one way alone has a head. */
 static void
 draw_move (const TruceBoardPen *board, TruceMove move, const TruceSquareSet *origins)
 {
@@ -310,11 +364,14 @@ draw_move (const TruceBoardPen *board, TruceMove move, const TruceSquareSet *ori
   for (int i = 0; i < n_steps; i++)
     {
       TruceSquareSet along = move.ride && torus ? ridden (board->scene, steps[i], origins) : *origins;
+      bool one_way = !has_step (steps, n_steps, -steps[i][0], -steps[i][1]);
 
-      if (move.ride)
+      if (move.ride && one_way)
+        draw_rays (&pen, steps[i], origins);
+      else if (move.ride)
         draw_rides (&pen, steps[i], &along, origins);
       else
-        draw_leaps (&pen, steps[i], origins);
+        draw_leaps (&pen, steps[i], origins, one_way);
     }
   move_pen_finish (&pen);
 }

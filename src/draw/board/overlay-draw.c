@@ -16,6 +16,8 @@
 #define SMALLEST_MARKED   4.0
 #define SMALLEST_SAFE     9.0
 #define SMALLEST_NUMBERED 14.0
+/* Of the lines of pieces behind those of the one that is looked at. */
+#define OTHERS_ALPHA 0.35
 /* From here on the ends of lines are seen. */
 #define SMALLEST_STROKED 32.0
 /* More lines than this hide the board and each other. */
@@ -70,25 +72,45 @@ kind_at (const TruceBoardScene *scene, int square)
   return has_piece (scene, square) ? scene->kinds[square] : scene->active;
 }
 
-/* From the squares of the overlays that are on. */
+static void
+draw_lines_from (const TruceBoardPen *pen, const TruceAttackMap *map, const TruceSquareSet *origins)
+{
+  for (int kind = 0; kind == 0 || kind < pen->scene->n_kinds; kind++)
+    if (truce_square_set_next (&origins[kind], 0) >= 0)
+      truce_moves_draw (pen, truce_board_scene_piece_of (pen->scene, kind), &origins[kind],
+                        truce_board_scene_map_of (pen->scene, map, kind));
+}
+
+static void
+draw_faded_lines (const TruceBoardPen *pen, const TruceAttackMap *map, const TruceSquareSet *origins)
+{
+  cairo_push_group (pen->cr);
+  draw_lines_from (pen, map, origins);
+  cairo_pop_group_to_source (pen->cr);
+  cairo_paint_with_alpha (pen->cr, OTHERS_ALPHA);
+}
+
+/* From the squares of the overlays that are on; those of all other pieces step back behind the one that is
+ * looked at. */
 static void
 draw_lines (const TruceBoardPen *pen, const TruceAttackMap *map, bool hovered, bool selected)
 {
   const TruceBoardScene *scene = pen->scene;
-  TruceSquareSet origins[TRUCE_KINDS_MAX] = { 0 };
+  TruceSquareSet others[TRUCE_KINDS_MAX] = { 0 }, first[TRUCE_KINDS_MAX] = { 0 };
 
+  if (hovered)
+    truce_square_set_add (&first[kind_at (scene, scene->hovered)], scene->hovered);
+  if (selected)
+    truce_square_set_add (&first[kind_at (scene, scene->selected)], scene->selected);
   if (shows (pen, TRUCE_OVERLAY_ALL))
     for (int square = 0; square < truce_board_n_squares (scene->board); square++)
-      if (has_piece (scene, square))
-        truce_square_set_add (&origins[scene->kinds[square]], square);
-  if (hovered)
-    truce_square_set_add (&origins[kind_at (scene, scene->hovered)], scene->hovered);
-  if (selected)
-    truce_square_set_add (&origins[kind_at (scene, scene->selected)], scene->selected);
-  for (int kind = 0; kind == 0 || kind < scene->n_kinds; kind++)
-    if (truce_square_set_next (&origins[kind], 0) >= 0)
-      truce_moves_draw (pen, truce_board_scene_piece_of (scene, kind), &origins[kind],
-                        truce_board_scene_map_of (scene, map, kind));
+      if (has_piece (scene, square) && !truce_square_set_has (&first[scene->kinds[square]], square))
+        truce_square_set_add (&others[scene->kinds[square]], square);
+  if (hovered || selected)
+    draw_faded_lines (pen, map, others);
+  else
+    draw_lines_from (pen, map, others);
+  draw_lines_from (pen, map, first);
 }
 
 /* A bar on each, as on squares where something is amiss. */
@@ -285,6 +307,25 @@ draw_conflict_lines (const TruceBoardPen *pen,
     truce_thin_lines_finish (&lines, pen->cr, color, alpha);
 }
 
+/* Where one piece attacks, but is not attacked back. */
+static void
+draw_conflict_heads (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis, int n)
+{
+  truce_set_color (pen->cr, &pen->theme->conflict, 1);
+  for (int i = 0; i < n; i++)
+    {
+      const TruceConflict *conflict = &analysis->conflicts[i];
+      double ends[2][2], *from, *to;
+
+      if (conflict->mutual)
+        continue;
+      conflict_ends (pen, conflict, ends[0], ends[1]);
+      from = ends[conflict->attacker != conflict->a];
+      to = ends[conflict->attacker == conflict->a];
+      truce_head_draw (pen->cr, to[0], to[1], to[0] - from[0], to[1] - from[1], pen->square);
+    }
+}
+
 static void
 draw_conflict_marks (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis, int n)
 {
@@ -326,6 +367,7 @@ draw_conflicts (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
       }
   draw_conflict_lines (pen, analysis, n, width * 2.2, &pen->theme->background, 0.85);
   draw_conflict_lines (pen, analysis, n, width, &pen->theme->conflict, 1);
+  draw_conflict_heads (pen, analysis, n);
   draw_conflict_marks (pen, analysis, n);
 }
 

@@ -14,7 +14,7 @@ typedef struct
   size_t size;
 } TrucePieceDrawing;
 
-/* Of the first rows of the piece table: the nine, king and knight. */
-#define TRUCE_N_DRAWINGS 11
+/* Of the first rows of the piece table: the nine, king, knight and dragon king. */
+#define TRUCE_N_DRAWINGS 12
 
 extern const TrucePieceDrawing truce_piece_drawings[];

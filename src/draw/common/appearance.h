@@ -34,10 +34,19 @@ typedef enum
   TRUCE_N_COORDINATES
 } TruceCoordinates;
 
+/* What tells the regions of a board apart, beside the lines between them. */
+typedef enum
+{
+  TRUCE_REGIONS_COLORS, /* which people of any colour vision tell apart */
+  TRUCE_REGIONS_PATTERNS,
+  TRUCE_N_REGION_STYLES
+} TruceRegionStyle;
+
 /* All 0: as nobody has chosen anything. */
 typedef struct
 {
   TrucePalette palette;
   TrucePieceSet pieces;
   TruceCoordinates coordinates;
+  TruceRegionStyle regions;
 } TruceAppearance;

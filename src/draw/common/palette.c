@@ -63,6 +63,7 @@ truce_theme_init (TruceTheme *theme, const TruceAppearance *look, bool dark, boo
   theme->background = truce_theme_get (dark, high_contrast)->background;
   if (palette != TRUCE_PALETTE_WOOD && palette != TRUCE_PALETTE_CONTRAST)
     set_ground (theme, &grounds[palette][dark]);
+  theme->region_patterns |= look->regions == TRUCE_REGIONS_PATTERNS;
   theme->pieces = look->pieces;
   theme->coordinates = look->coordinates;
 }

@@ -29,6 +29,18 @@
 #define ON_DARK                                                                                              \
   STROKES (RGB (0x74b9f0), RGB (0x4fd6a8), RGB (0xffbf47), RGB (0xf0a3cd), RGB (0xa9dcf7), RGB (0xe6e1da))
 
+/* Any two of them differ by 12 (CIE 1976) in any colour vision. */
+#define REGIONS_ON_LIGHT                                                                                     \
+  {                                                                                                          \
+    RGB (0x9dc1f6), RGB (0xffeba7), RGB (0xc1feca), RGB (0xedbd88), RGB (0xded5ff), RGB (0x5cccd4),          \
+        RGB (0xe1f5ff), RGB (0xd5ba9b), RGB (0x9ef5d8), RGB (0xa7c3b5)                                       \
+  }
+#define REGIONS_ON_DARK                                                                                      \
+  {                                                                                                          \
+    RGB (0x3e568b), RGB (0x6a622e), RGB (0x357653), RGB (0x7e5367), RGB (0x0a3863), RGB (0x502f08),          \
+        RGB (0x5d6788), RGB (0x33382b), RGB (0x543851), RGB (0x3a532f)                                       \
+  }
+
 static const TruceTheme light = {
   .background = RGB (0xfafafa),
   .light_square = RGB (0xf5eee3),
@@ -51,6 +63,7 @@ static const TruceTheme light = {
   .number_background = RGBA (0x4a4038, 0.92),
   .matrix_empty = RGB (0xf8f5f0),
   .matrix_hover = RGB (0x1c71d8),
+  .regions = REGIONS_ON_LIGHT,
   .moves = ON_LIGHT,
 };
 
@@ -77,6 +90,7 @@ static const TruceTheme dark = {
   .number_background = RGBA (0xf0e7da, 0.92),
   .matrix_empty = RGB (0x302d2a),
   .matrix_hover = RGB (0x78aeed),
+  .regions = REGIONS_ON_DARK,
   .moves = ON_DARK,
 };
 
@@ -103,6 +117,8 @@ static const TruceTheme light_contrast = {
   .number_background = RGB (0x000000),
   .matrix_empty = RGB (0xffffff),
   .matrix_hover = RGB (0x003f87),
+  .regions = REGIONS_ON_LIGHT,
+  .region_patterns = true,
   .moves = STROKES (
       RGB (0x004f86), RGB (0x00583f), RGB (0x7d4700), RGB (0x8a1f60), RGB (0x005a9c), RGB (0x000000)),
 };
@@ -131,6 +147,8 @@ static const TruceTheme dark_contrast = {
   .number_background = RGB (0xffffff),
   .matrix_empty = RGB (0x000000),
   .matrix_hover = RGB (0x9fd0ff),
+  .regions = REGIONS_ON_DARK,
+  .region_patterns = true,
   .moves = STROKES (
       RGB (0x8fc8ff), RGB (0x6bf0c0), RGB (0xffcc5c), RGB (0xffb8dd), RGB (0xc4e9ff), RGB (0xffffff)),
 };

@@ -10,6 +10,8 @@
 #include "appearance.h"
 #include "piece.h"
 
+#define TRUCE_REGION_COLORS 10
+
 typedef struct
 {
   double r, g, b, a;
@@ -36,6 +38,8 @@ typedef struct
   TruceColor heat;
   TruceColor attacked, free_square, conflict, number, number_background;
   TruceColor matrix_empty, matrix_hover;
+  TruceColor regions[TRUCE_REGION_COLORS];
+  bool region_patterns;                         /* in place of their colours */
   TruceStroke moves[TRUCE_MOVE_OTHER_RIDE + 1]; /* by TruceMoveKind */
   TrucePieceSet pieces;
   TruceCoordinates coordinates;

@@ -324,3 +324,22 @@ truce_matrix_draw (cairo_t *cr,
     draw_labels (&pen);
   cairo_restore (cr);
 }
+
+void
+truce_matrix_draw_sample (cairo_t *cr, int kind, double size, const TruceTheme *theme)
+{
+  TruceSpriteKey key = { paint_sign, size, size, kind };
+
+  key.a = theme->matrix_empty;
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, size, size);
+  truce_set_color (cr,
+                   kind == TRUCE_MATRIX_SAME_SQUARE ? &theme->piece_fill
+                   : kind == TRUCE_MATRIX_ANY_MOVE  ? &theme->attacked
+                                                    : &theme->moves[kind].color,
+                   1);
+  cairo_fill (cr);
+  if (kind >= 0)
+    paint_sign (cr, &key);
+  cairo_restore (cr);
+}

@@ -37,16 +37,22 @@ typedef struct
   int hover_row, hover_column;   /* -1: none */
   int pinned_row, pinned_column; /* -1: none */
   /* A pair of kinds: `piece` stands on the row's square, this one on the column's, and an attack of either
-   * counts. NULL (the piece does not count then): the same kind on both. Borrowed. */
+   * counts. NULL (the piece does not count then): the same kind on both, of which that on the row's square
+   * attacks. Borrowed. */
   const TruceAttackMap *other_map;
   TrucePiece other;
   TruceSquareSet walls; /* those of the maps */
+  TruceRegions regions;
 } TruceMatrixScene;
 
-/* Whether the pieces of a cell attack each other; `map` is that of `piece`. */
+/* Whether the cell is filled; `map` is that of `piece`. */
 bool truce_matrix_attacks (const TruceMatrixScene *scene, const TruceAttackMap *map, int row, int column);
 
-/* The move by which, that of `piece` first; NULL: none (also on the diagonal). */
+/* Whether each cell is as that on the other side of the diagonal, so that half of them tells all. */
+bool truce_matrix_is_symmetric (const TruceMatrixScene *scene);
+
+/* The move by which, that of `piece` first; NULL: none (also on the diagonal, and where they share a region
+ * alone). */
 const TruceMove *truce_matrix_move (const TruceMatrixScene *scene, int row, int column);
 
 /* The cells as an ARGB32 image of n × n pixels (one a cell), to be scaled with CAIRO_FILTER_NEAREST; worth
@@ -60,3 +66,9 @@ void truce_matrix_draw (cairo_t *cr,
                         const TruceMatrixScene *scene,
                         cairo_surface_t *image,
                         const TruceTheme *theme);
+
+/* A cell for a legend, into (0, 0, size, size): of a kind of move (TruceMoveKind), of any, or of a square
+ * with itself. */
+#define TRUCE_MATRIX_ANY_MOVE    (-1)
+#define TRUCE_MATRIX_SAME_SQUARE (-2)
+void truce_matrix_draw_sample (cairo_t *cr, int kind, double size, const TruceTheme *theme);

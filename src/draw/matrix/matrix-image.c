@@ -63,7 +63,7 @@ truce_matrix_move (const TruceMatrixScene *scene, int row, int column)
     return &scene->piece.moves[move];
   if (scene->other_map)
     move =
-        truce_attack_move_walled (scene->board, &scene->other, scene->geometry, &scene->walls, row, column);
+        truce_attack_move_walled (scene->board, &scene->other, scene->geometry, &scene->walls, column, row);
   return move >= 0 ? &scene->other.moves[move] : NULL;
 }
 
@@ -86,14 +86,16 @@ attacked_pixel (const Painter *painter, int row, int column)
 static void
 paint_row (const Painter *painter, int row, int n, uint32_t *pixels)
 {
-  const TruceAttackMap *other = painter->scene->other_map ? painter->scene->other_map : painter->map;
+  const TruceMatrixScene *scene = painter->scene;
   const uint64_t *words = truce_attack_map_row (painter->map, row);
-  const uint64_t *other_words = truce_attack_map_row (other, row);
 
   for (int column = 0; column < n; column++)
-    pixels[column] = painter->scene->ordered && column < row ? painter->struck : painter->empty;
+    pixels[column] = scene->other_map && truce_attack_map_attacks (scene->other_map, column, row)
+                         ? attacked_pixel (painter, row, column)
+                     : scene->ordered && column < row ? painter->struck
+                                                      : painter->empty;
   for (int i = 0; i < (n + 63) / 64; i++)
-    for (uint64_t word = words[i] | other_words[i]; word; word &= word - 1)
+    for (uint64_t word = words[i]; word; word &= word - 1)
       {
         int column = i * 64 + __builtin_ctzll (word);
 

@@ -59,5 +59,12 @@ bool
 truce_matrix_attacks (const TruceMatrixScene *scene, const TruceAttackMap *map, int row, int column)
 {
   return truce_attack_map_attacks (map, row, column) ||
-         (scene->other_map && truce_attack_map_attacks (scene->other_map, row, column));
+         (scene->other_map && truce_attack_map_attacks (scene->other_map, column, row));
+}
+
+bool
+truce_matrix_is_symmetric (const TruceMatrixScene *scene)
+{
+  return truce_piece_is_mutual (&scene->piece) &&
+         (!scene->other_map || truce_piece_is_mutual (&scene->other));
 }

@@ -45,6 +45,9 @@ ink (TrucePieceSet pieces, bool outline)
   theme.blocked = (TruceColor){ 0.35, 0.35, 0.35, 1 };
   theme.piece_fill = outline ? white : black;
   theme.piece_outline = outline ? black : white;
+  theme.region_patterns = false; /* room to write; the lines between them tell regions apart */
+  for (int i = 0; i < TRUCE_REGION_COLORS; i++)
+    theme.regions[i] = white;
   return theme;
 }
 
@@ -165,6 +168,7 @@ draw_board (cairo_t *cr,
 {
   double square = layout->square / SCALE;
   TruceBoardLayout place = { .board = sheet->board,
+                             .text_scale = 1,
                              .width = sheet->board.columns * square + layout->coordinates / SCALE + 4,
                              .height = sheet->board.rows * square + layout->coordinates / SCALE + 4,
                              .x = layout->coordinates / SCALE + 2,
@@ -180,6 +184,7 @@ draw_board (cairo_t *cr,
   scene.overlays = 0;
   scene.blocked = sheet->blocked;
   scene.walls = sheet->walls;
+  scene.regions = board->regions;
   cairo_save (cr);
   cairo_translate (cr, x, y);
   cairo_scale (cr, SCALE, SCALE);

@@ -17,6 +17,7 @@ typedef struct
 {
   TruceSquareSet given;
   TruceSquareSet found;
+  TruceRegions regions;
   uint8_t kinds[TRUCE_SQUARES_MAX]; /* of several: of the piece on each square that has one */
   char caption[64];                 /* below it: its number, or none */
 } TruceSheetBoard;

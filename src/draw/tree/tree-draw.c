@@ -6,10 +6,12 @@
 #include "tree-draw.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "common/draw-text.h"
-#include "common/sprite.h"
+#include "tree-cells.h"
+#include "tree-shapes.h"
 
 typedef struct
 {
@@ -19,85 +21,6 @@ typedef struct
   const TruceTheme *theme;
   size_t from, to; /* nodes in view; the end exclusive */
 } Pen;
-
-static TruceColor
-color_of (TruceTreeState state, const TruceTheme *theme)
-{
-  return state == TRUCE_TREE_OPEN   ? theme->cursor
-         : state == TRUCE_TREE_DEAD ? theme->conflict
-                                    : theme->free_square;
-}
-
-/* ---- shapes ---- */
-
-static void
-diamond (cairo_t *cr, double x, double y, double radius)
-{
-  cairo_move_to (cr, x, y - radius);
-  cairo_line_to (cr, x + radius, y);
-  cairo_line_to (cr, x, y + radius);
-  cairo_line_to (cr, x - radius, y);
-  cairo_close_path (cr);
-}
-
-static void
-cross (cairo_t *cr, double x, double y, double radius)
-{
-  cairo_move_to (cr, x - radius, y - radius);
-  cairo_line_to (cr, x + radius, y + radius);
-  cairo_move_to (cr, x - radius, y + radius);
-  cairo_line_to (cr, x + radius, y - radius);
-}
-
-static void
-circle (cairo_t *cr, double x, double y, double radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x, y, radius, 0, 2 * M_PI);
-}
-
-/* a is its colour, b the ground; id is the state, and 8 more for a leaf. */
-static void
-paint_shape (cairo_t *cr, const TruceSpriteKey *key)
-{
-  double middle = key->width / 2, radius = key->width * 0.36;
-  TruceTreeState state = key->id % 8;
-  bool leaf = key->id >= 8, filled = state == TRUCE_TREE_OPEN || (state == TRUCE_TREE_FOUND && leaf);
-
-  cairo_set_line_width (cr, fmax (1, key->width * (state == TRUCE_TREE_DEAD && leaf ? 0.17 : 0.13)));
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  if (state == TRUCE_TREE_OPEN)
-    circle (cr, middle, middle, radius);
-  else if (state == TRUCE_TREE_FOUND)
-    diamond (cr, middle, middle, radius * 1.2);
-  else if (leaf)
-    cross (cr, middle, middle, radius * 0.8);
-  else
-    circle (cr, middle, middle, radius * 0.7);
-  truce_set_color (cr, filled ? &key->a : &key->b, 1);
-  if (state != TRUCE_TREE_DEAD || !leaf)
-    cairo_fill_preserve (cr);
-  truce_set_color (cr, &key->a, 1);
-  cairo_stroke (cr);
-}
-
-static TruceSpriteKey
-shape_key (TruceTreeState state, bool leaf, double size, const TruceTheme *theme)
-{
-  return (TruceSpriteKey){
-    paint_shape, size, size, (int) state + (leaf ? 8 : 0), color_of (state, theme), theme->background, ""
-  };
-}
-
-void
-truce_tree_draw_sample (
-    cairo_t *cr, TruceTreeState state, bool is_leaf, double width, double height, const TruceTheme *theme)
-{
-  double size = floor (fmin (width, height));
-  TruceSpriteKey key = shape_key (state, is_leaf, size, theme);
-
-  truce_sprite_paint (cr, &key, (width - size) / 2, (height - size) / 2, 1);
-}
 
 /* ---- branches ---- */
 
@@ -194,6 +117,8 @@ draw_way (const Pen *pen)
 
 /* ---- nodes ---- */
 
+#define FAINT 0.4 /* what comes later in the search */
+
 static bool
 is_leaf (const Pen *pen, size_t node)
 {
@@ -206,13 +131,20 @@ shape_size (const TruceTreeLayout *layout)
   return floor (fmax (5, fmin (16, fmin (layout->column * 0.9, layout->row * 0.5))));
 }
 
+static double
+folded_width (const TruceTreeLayout *layout)
+{
+  return floor (fmin (20, layout->column * 0.9));
+}
+
 static void
 draw_ring (const Pen *pen, size_t node, const TruceColor *color)
 {
   double x, y;
 
   truce_tree_layout_place (pen->layout, pen->scene->tree, node, &x, &y);
-  circle (pen->cr, x, y, shape_size (pen->layout) * 0.5 + 2.5);
+  cairo_new_sub_path (pen->cr);
+  cairo_arc (pen->cr, x, y, shape_size (pen->layout) * 0.5 + 2.5, 0, 2 * M_PI);
   cairo_set_line_width (pen->cr, 2);
   truce_set_color (pen->cr, color, 1);
   cairo_stroke (pen->cr);
@@ -221,6 +153,7 @@ draw_ring (const Pen *pen, size_t node, const TruceColor *color)
 #define NAME_WIDTH  18
 #define NAME_HEIGHT 13  /* room for the feet of letters, too: g */
 #define NAME_MIDDLE 5.5 /* of capitals and digits */
+#define LINE        11
 
 /* b is the ground, which keeps branches off the letters. */
 static void
@@ -233,90 +166,101 @@ paint_name (cairo_t *cr, const TruceSpriteKey *key)
 }
 
 static void
-draw_name (const Pen *pen, int square, double x, double y)
+draw_name (const Pen *pen, const char *text, double width, double x, double y, double alpha)
 {
   TruceSpriteKey key = {
-    paint_name, NAME_WIDTH, NAME_HEIGHT, 0, pen->theme->coordinate, pen->theme->background, ""
+    paint_name, width, NAME_HEIGHT, 0, pen->theme->coordinate, pen->theme->background, ""
   };
 
-  if (square < 0)
+  snprintf (key.text, sizeof key.text, "%s", text);
+  truce_sprite_paint (pen->cr, &key, x - key.width / 2, y, alpha);
+}
+
+/* How many nodes, in the width of a column: '950', '1.2k', '35k', '1.2M'. */
+static void
+write_short (size_t n, char text[32])
+{
+  static const char units[] = { ' ', 'k', 'M', 'G' };
+  double value = (double) n;
+  size_t unit = 0;
+
+  for (; value >= 999.5 && unit + 1 < sizeof units; unit++)
+    value /= 1000;
+  if (unit == 0)
+    snprintf (text, 32, "%zu", n);
+  else
+    snprintf (text, 32, "%.*f%c", value < 9.95 ? 1 : 0, value, units[unit]);
+}
+
+static void
+draw_names (const Pen *pen, const TruceTreeShape *shape, double x, double below, double alpha)
+{
+  double width = shape->folded > 0 ? floor (pen->layout->column) : NAME_WIDTH;
+  char text[32];
+
+  if (shape->square >= 0)
+    draw_name (pen, truce_square_name (pen->scene->board, shape->square, text), NAME_WIDTH, x, below, alpha);
+  if (shape->folded == 0)
     return;
-  truce_square_name (pen->scene->board, square, key.text);
-  truce_sprite_paint (pen->cr, &key, x - key.width / 2, y, 1);
+  write_short (shape->folded, text);
+  draw_name (pen, text, width, x, below + LINE, alpha);
+}
+
+static void
+draw_node (const Pen *pen, size_t node, bool named)
+{
+  TruceTreeShape shape = pen->scene->shape (pen->scene->data, node);
+  bool folded = shape.folded > 0;
+  double width = folded ? folded_width (pen->layout) : shape_size (pen->layout);
+  double height =
+      folded ? fmax (truce_tree_folded_height (shape.folded, pen->layout->row), floor (0.7 * width)) : width;
+  double alpha = node < pen->scene->n_now ? 1 : FAINT, x, y, top;
+  TruceSpriteKey key =
+      truce_tree_shape_key (folded ? (shape.lantern ? TRUCE_SHAPE_LANTERN : TRUCE_SHAPE_TRIANGLE)
+                            : is_leaf (pen, node) ? TRUCE_SHAPE_LEAF
+                                                  : TRUCE_SHAPE_NODE,
+                            shape.state, shape.side, width, height, pen->theme);
+
+  truce_tree_layout_place (pen->layout, pen->scene->tree, node, &x, &y);
+  if (y < -3 * pen->layout->row || y > pen->layout->height + pen->layout->row)
+    return;
+  top = y - shape_size (pen->layout) / 2;
+  if (named)
+    draw_names (pen, &shape, x, top + height + 1, alpha);
+  truce_sprite_paint (pen->cr, &key, x - width / 2, top, alpha);
 }
 
 static void
 draw_nodes (const Pen *pen)
 {
-  const TruceTreeScene *scene = pen->scene;
-  double size = shape_size (pen->layout);
-  TruceSprite shapes[16];
   bool named = pen->layout->column >= TRUCE_TREE_NAMED && pen->layout->row >= 24;
 
-  for (int i = 0; i < 16; i++)
-    if (i % 8 <= TRUCE_TREE_FOUND)
-      {
-        TruceSpriteKey key = shape_key ((TruceTreeState) (i % 8), i >= 8, size, pen->theme);
-
-        truce_sprite_init (&shapes[i], pen->cr, &key);
-      }
   for (size_t node = pen->from; node < pen->to; node++)
-    {
-      double x, y;
-
-      truce_tree_layout_place (pen->layout, scene->tree, node, &x, &y);
-      if (y < -pen->layout->row || y > pen->layout->height + pen->layout->row)
-        continue;
-      if (named)
-        draw_name (pen, scene->square (scene->data, node), x, y + size / 2 + 1);
-      truce_sprite_put (&shapes[scene->state (scene->data, node) + (is_leaf (pen, node) ? 8 : 0)], pen->cr,
-                        x - size / 2, y - size / 2, 1);
-    }
-  for (int i = 0; i < 16; i++)
-    if (i % 8 <= TRUCE_TREE_FOUND)
-      truce_sprite_clear (&shapes[i]);
+    draw_node (pen, node, named);
 }
 
 /* ---- from afar ---- */
 
-enum
+static TruceTreeState
+state_of (const void *data, size_t node)
 {
-  CELL_DEAD = 1 << TRUCE_TREE_DEAD,
-  CELL_OPEN = 1 << TRUCE_TREE_OPEN,
-  CELL_FOUND = 1 << TRUCE_TREE_FOUND,
-};
+  const TruceTreeScene *scene = data;
 
-/* One byte for each pixel across and each level: which states are there. */
-static unsigned char *
-gather (const Pen *pen, int across, int levels)
-{
-  const TruceTreeScene *scene = pen->scene;
-  unsigned char *cells = calloc ((size_t) across * (size_t) levels, 1);
-
-  for (size_t node = pen->from; cells && node < pen->to; node++)
-    {
-      double left = (double) truce_tree_column (scene->tree, node) * pen->layout->column - pen->layout->x;
-      int depth = truce_tree_depth (scene->tree, node);
-      int begin = (int) floor (left), end = (int) fmax (begin + 1, floor (left + pen->layout->column));
-
-      for (int i = begin < 0 ? 0 : begin; i < end && i < across; i++)
-        cells[depth * across + i] |= (unsigned char) (1 << scene->state (scene->data, node));
-    }
-  return cells;
+  return scene->shape (scene->data, node).state;
 }
 
 /* Where any of the pixels of a level has the state: a bar, whose height is the state's own. */
 static void
-add_bars (const Pen *pen, const unsigned char *cells, int across, int depth, int wanted, double share)
+add_bars (const Pen *pen, const TruceTreeCells *cells, int level, TruceTreeState wanted, double share)
 {
   double row = pen->layout->row, height = fmax (1, floor (row * share));
-  double y = floor ((depth + 0.5) * row - pen->layout->y - height / 2);
+  double y = floor ((level + 0.5) * row - pen->layout->y - height / 2);
 
-  for (int i = 0; i < across; i++)
+  for (int i = 0; i < cells->across; i++)
     {
       int begin = i;
 
-      while (i < across && cells[depth * across + i] & wanted)
+      while (i < cells->across && truce_tree_cells_has (cells, level, i, wanted))
         i++;
       if (i > begin)
         cairo_rectangle (pen->cr, begin, y, i - begin, height);
@@ -331,19 +275,26 @@ draw_skyline (const Pen *pen)
     TruceTreeState state;
     double share; /* of a level's height */
   } bars[] = { { TRUCE_TREE_DEAD, 0.3 }, { TRUCE_TREE_FOUND, 0.66 }, { TRUCE_TREE_OPEN, 1 } };
-  int across = (int) ceil (pen->layout->width), levels = truce_tree_deepest (pen->scene->tree) + 1;
-  unsigned char *cells = gather (pen, across, levels);
+  TruceTreeCells cells = {
+    .tree = pen->scene->tree,
+    .n = pen->scene->n,
+    .unit = pen->layout->column,
+    .x = pen->layout->x,
+    .state = state_of,
+    .data = pen->scene,
+  };
 
-  for (size_t i = 0; cells && i < sizeof bars / sizeof *bars; i++)
+  truce_tree_cells_gather (&cells, (int) ceil (pen->layout->width));
+  for (size_t i = 0; cells.cells && i < sizeof bars / sizeof *bars; i++)
     {
-      TruceColor color = color_of (bars[i].state, pen->theme);
+      TruceColor color = truce_tree_state_color (bars[i].state, pen->theme);
 
-      for (int depth = 0; depth < levels; depth++)
-        add_bars (pen, cells, across, depth, 1 << bars[i].state, bars[i].share);
+      for (int level = 0; level < cells.levels; level++)
+        add_bars (pen, &cells, level, bars[i].state, bars[i].share);
       truce_set_color (pen->cr, &color, 1);
       cairo_fill (pen->cr);
     }
-  free (cells);
+  free (cells.cells);
 }
 
 void

@@ -11,26 +11,38 @@
 #include "common/theme.h"
 #include "tree-layout.h"
 
-/* Told apart by shape as well as by colour. */
+/* Of the trees of two searches: which of them has the node. */
 typedef enum
 {
-  TRUCE_TREE_OPEN,  /* a disc: on the board */
-  TRUCE_TREE_DEAD,  /* a cross, or, where nodes follow below, a small ring: it led to nothing */
-  TRUCE_TREE_FOUND, /* a diamond, hollow where nodes follow: it led to a placement */
-} TruceTreeState;
+  TRUCE_TREE_OF_BOTH, /* or there is one search alone */
+  TRUCE_TREE_OF_FIRST,
+  TRUCE_TREE_OF_SECOND,
+  TRUCE_TREE_OF_UNKNOWN, /* one of them, and the other may still come to it */
+} TruceTreeSide;
+
+/* How a node is drawn: a disc on the board; a cross that led to nothing, or, where nodes follow below, a
+ * small ring; a diamond that led to a placement, hollow where nodes follow; what stands for a whole subtree
+ * as a triangle, or a lantern, the higher the more nodes it has. What one search alone has is filled on that
+ * search's half. */
+typedef struct
+{
+  TruceTreeState state;
+  TruceTreeSide side;
+  int square;    /* -1 of the root */
+  size_t folded; /* how many nodes it stands for; 0: itself alone */
+  bool lantern;
+} TruceTreeShape;
 
 /* What is shown: the first `n` nodes of the tree. */
 typedef struct
 {
   const TruceTree *tree;
   size_t n;
+  size_t n_now;   /* those from here on come later in the search, and are faint */
   size_t current; /* marked; TRUCE_TREE_NONE: none */
   size_t pointed; /* at, by pointer or keyboard; or TRUCE_TREE_NONE */
   TruceBoard board;
-
-  /* Of a node: its state, and its square (-1 of node 0). */
-  TruceTreeState (*state) (const void *data, size_t node);
-  int (*square) (const void *data, size_t node);
+  TruceTreeShape (*shape) (const void *data, size_t node);
   const void *data;
 } TruceTreeScene;
 
@@ -39,13 +51,13 @@ typedef struct
 #define TRUCE_TREE_NAMED  22.0
 #define TRUCE_TREE_SHAPED 5.0
 
-/* Draws what the view shows; the time depends on the view's size, not on the tree's, shapes apart from a
- * glance at each node in view. The ground is not painted. */
+/* Draws what the view shows; the time depends on the view's size, not on the tree's. The ground is not
+ * painted. */
 void truce_tree_draw (cairo_t *cr,
                       const TruceTreeLayout *layout,
                       const TruceTreeScene *scene,
                       const TruceTheme *theme);
 
-/* A state's shape in the middle of (0, 0, width, height), for the legend. */
+/* A shape into (0, 0, size, size), for the legend. */
 void truce_tree_draw_sample (
-    cairo_t *cr, TruceTreeState state, bool is_leaf, double width, double height, const TruceTheme *theme);
+    cairo_t *cr, const TruceTreeShape *shape, bool leaf, double size, const TruceTheme *theme);

@@ -1,40 +1,11 @@
-/* tree-layout.h: the shape of a search's tree, and where its nodes lie; pure geometry
+/* tree-layout.h: where the nodes of a tree lie; pure geometry
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
-
-/* A tree whose nodes are numbered in the order in which a depth-first search met them, so that it can only
- * grow at its last branch. A node stands below its parent, a first child in its parent's column, any other
- * child in a column of its own: what is there never moves, and a part of the search is a part of the tree. */
-typedef struct TruceTree TruceTree;
-
-#define TRUCE_TREE_NONE ((size_t) -1)
-
-/* With node 0, the root, alone. NULL: no memory. */
-TruceTree *truce_tree_new (void);
-void truce_tree_free (TruceTree *tree);
-
-/* The next node in order; `parent` is the last node or one that it descends from. False: no memory. */
-bool truce_tree_add (TruceTree *tree, size_t parent);
-
-size_t truce_tree_n (const TruceTree *tree);
-size_t truce_tree_parent (const TruceTree *tree, size_t node); /* TRUCE_TREE_NONE of node 0 */
-int truce_tree_depth (const TruceTree *tree, size_t node);
-size_t truce_tree_column (const TruceTree *tree, size_t node);
-
-/* Of a tree of the first `n` nodes: how many columns it has, its deepest level, and the last child of a node
- * (TRUCE_TREE_NONE of a leaf). */
-size_t truce_tree_n_columns (const TruceTree *tree, size_t n);
-int truce_tree_deepest (const TruceTree *tree);
-size_t truce_tree_last_child (const TruceTree *tree, size_t node, size_t n);
-
-/* The first node in that column or behind it; truce_tree_n() where there is none. */
-size_t truce_tree_first_in (const TruceTree *tree, size_t column);
+#include "tree.h"
 
 /* How a tree is shown in a view of width × height, in pixels. The root's middle lies half a column from the
  * left and half a row from the top of the whole, of which the view begins at (x, y). */

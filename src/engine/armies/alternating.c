@@ -162,14 +162,19 @@ try_square (TruceAlternating *work, int colour, int square)
   truce_alternating_take_off (work, colour);
 }
 
-/* Hands on what is complete. False: there are no further queens to place. */
+/* Hands on what is complete. False: there are no further queens to place. A unit begins with queens, which
+ * may be more than any other has found yet. */
 static bool
 begin_turn (TruceAlternating *work, int colour)
 {
-  if (colour == 1 || work->placed[0] != truce_armies_wanted (work->goal))
+  const bool lists = work->goal->question == TRUCE_LIST;
+  const int wanted = truce_armies_wanted (work->goal);
+
+  if (colour == 1 || work->placed[0] < wanted)
     return true;
-  report_placement (work);
-  return work->goal->question != TRUCE_LIST && !work->root_only;
+  if (!lists || work->placed[0] == wanted)
+    report_placement (work);
+  return !lists && !work->root_only;
 }
 
 /* Takes the way that led to a position. Returns the square that comes next in this turn. */

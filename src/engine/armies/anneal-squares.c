@@ -52,7 +52,7 @@ squares_init (Squares *squares, TruceAnneal *anneal)
 
   squares->anneal = anneal;
   squares->problem = problem;
-  squares->attacks = truce_attack_map_row (problem->maps[0], 0);
+  squares->attacks = truce_attack_map_row (problem->both_ways[0], 0);
   squares->words = truce_set_words_for (problem->board);
   squares->armies = problem->n_kinds;
   for (int army = 0; army < problem->n_kinds; army++)

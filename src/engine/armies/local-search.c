@@ -61,7 +61,7 @@ const TruceMethod truce_method_local_search = {
       "Turns the colour of one line, or gives one square to an army, again and again, and falls for "
       "what is worse less and less; good placements on large boards, without a proof."),
   .flags = TRUCE_METHOD_SEEDED,
-  .scope = TRUCE_ARMIES_SCOPE,
+  .scope = TRUCE_ARMIES_SCOPE | TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -224,7 +224,7 @@ const TruceMethod truce_method_peaceful_all = {
   .source = "Truce",
   .summary =
       TRUCE_N_ ("Gathers the classes of armies of these sizes, which are few where the armies are large."),
-  .scope = TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS,
+  .scope = TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,
   .split = truce_split_single,
   .run = run,

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #define SUMMARY TRUCE_N_ ("Looks for armies of at least these sizes by the methods of peaceable armies.")
-#define SCOPE   (TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS)
+#define SCOPE   (TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_ONE_SIDED)
 
 typedef struct
 {

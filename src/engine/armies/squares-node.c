@@ -37,7 +37,7 @@ init (TruceSquares *squares, const TruceProblem *problem, TruceQuestion question
                              .question = question,
                              .armies = problem->n_kinds };
   squares->words = truce_set_words_for (problem->board);
-  squares->attacks = truce_attack_map_row (problem->maps[0], 0);
+  squares->attacks = truce_attack_map_row (problem->both_ways[0], 0);
   for (int i = 0; i < problem->symmetries.n; i++)
     if (problem->symmetries.elements[i].down == 0 && problem->symmetries.elements[i].right == 0)
       elements[n++] = &problem->symmetries.elements[i];

@@ -320,7 +320,7 @@ const TruceMethod truce_method_squares = {
       TRUCE_N_ ("Gives the square that attacks most to an army, then denies it; strikes off what would leave "
                 "another army too few squares."),
   .flags = TRUCE_METHOD_PROVES,
-  .scope = TRUCE_ARMIES_SCOPE,
+  .scope = TRUCE_ARMIES_SCOPE | TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,
   .split = split,
   .run = run,

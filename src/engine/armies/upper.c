@@ -42,7 +42,8 @@ lines_suffice (const int *needs, int n_armies, int rows, int columns)
   return false;
 }
 
-/* No square holds two armies' pieces; and where the piece rides along rows and columns, none of them does. */
+/* No square holds two armies' pieces; and where the piece rides along rows and columns without a wall in its
+ * way, none of them does. */
 int
 truce_armies_upper (const TruceProblem *problem)
 {
@@ -57,7 +58,7 @@ truce_armies_upper (const TruceProblem *problem)
       squares -= given == TRUCE_PIECES_ANY ? 0 : given;
     }
   upper = squares / open;
-  if (!truce_piece_rides (&problem->kinds[0].piece, 0, 1))
+  if (!truce_piece_rides (&problem->kinds[0].piece, 0, 1) || truce_square_set_count (&problem->walls) > 0)
     return upper;
   count_lines (problem, &rows, &columns);
   while (low < upper)

@@ -156,16 +156,31 @@ count_preplaced (const TruceProblem *problem, int kind)
   return truce_square_set_count (&problem->kinds[kind].preplaced);
 }
 
-/* Squares of which pieces of all these kinds attack each other, as rows; what is left to them on the board.
- */
+/* The squares that pieces of all these kinds attack from the square, or all attack it from: whatever stands
+ * on it and on one of them, one attacks the other. */
+static void
+relate_square (uint64_t *row, const TruceProblem *problem, int square, int first, int end, int words)
+{
+  uint64_t to[TRUCE_SET_WORDS], from[TRUCE_SET_WORDS];
+
+  memset (to, 0xff, sizeof to);
+  memset (from, 0xff, sizeof from);
+  for (int kind = first; kind < end; kind++)
+    for (int word = 0; word < words; word++)
+      {
+        to[word] &= truce_attack_map_row (problem->maps[kind], square)[word];
+        from[word] &= truce_attack_map_row (problem->attackers[kind], square)[word];
+      }
+  for (int word = 0; word < words; word++)
+    row[word] = to[word] | from[word];
+}
+
+/* The squares of each of these kinds that one piece of them denies the others, as rows; what is left to them
+ * on the board. */
 static void
 relate_attacks (Relation *relation, const TruceProblem *problem, int first, int end)
 {
-  const size_t size = (size_t) relation->words * sizeof *relation->rows;
-
   memset (relation->left, 0, sizeof relation->left);
-  for (int square = 0; square < relation->n_squares; square++)
-    memset (row_of (relation, square), 0xff, size);
   for (int kind = first; kind < end; kind++)
     {
       TruceSquareSet set;
@@ -173,10 +188,9 @@ relate_attacks (Relation *relation, const TruceProblem *problem, int first, int 
       truce_problem_free_for (problem, kind, &set);
       for (int word = 0; word < relation->words; word++)
         relation->left[word] |= set.words[word];
-      for (int square = 0; square < relation->n_squares; square++)
-        for (int word = 0; word < relation->words; word++)
-          row_of (relation, square)[word] &= truce_attack_map_row (problem->maps[kind], square)[word];
     }
+  for (int square = 0; square < relation->n_squares; square++)
+    relate_square (row_of (relation, square), problem, square, first, end, relation->words);
 }
 
 /* Kind after kind: no more than its number, and one in each clique. */
@@ -228,15 +242,14 @@ relate_guards (Relation *relation, const TruceProblem *problem)
       truce_problem_free_for (problem, kind, &set);
       for (int square = 0; square < relation->n_squares; square++)
         {
-          truce_problem_covers (problem, kind, square, row);
+          truce_problem_coverers (problem, kind, square, row);
           for (int word = 0; word < relation->words; word++)
             row_of (relation, square)[word] |= row[word] & set.words[word];
         }
     }
 }
 
-/* Squares that a piece guards together with one, itself included, into a row. Rows of guards are those of
- * what is guarded, too, but for squares where no piece can stand. */
+/* Squares that a piece guards together with one, itself included, into a row. */
 static void
 find_near (const Relation *guards, const TruceProblem *problem, int square, uint64_t *near)
 {

@@ -201,19 +201,19 @@ truce_classic_next_peaceful (void *search, const TruceSquare *prefix, int n_pref
 TruceUnits *
 truce_classic_split_rows (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  return truce_split_by_squares (problem, goal, wanted, next_of_rows, (void *) problem);
+  return truce_split_by_squares (problem, goal, wanted, 2, next_of_rows, (void *) problem);
 }
 
 TruceUnits *
 truce_classic_split_squares (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  return truce_split_by_squares (problem, goal, wanted, next_of_squares, (void *) problem);
+  return truce_split_by_squares (problem, goal, wanted, 2, next_of_squares, (void *) problem);
 }
 
 TruceUnits *
 truce_classic_split_peaceful (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  return truce_split_by_squares (problem, goal, wanted, truce_classic_next_peaceful, (void *) problem);
+  return truce_split_by_squares (problem, goal, wanted, 2, truce_classic_next_peaceful, (void *) problem);
 }
 
 /* Accepting */

@@ -130,7 +130,7 @@ next_squares (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  return truce_split_by_squares (problem, goal, wanted, next_squares, (void *) problem);
+  return truce_split_by_squares (problem, goal, wanted, 2, next_squares, (void *) problem);
 }
 
 const TruceMethod truce_method_forward_checking = {

@@ -56,7 +56,7 @@ filter (TruceLevels *s,
         const bool sequences,
         const bool counting)
 {
-  const uint64_t *row = truce_attack_map_row (s->problem->maps[0], square);
+  const uint64_t *row = truce_attack_map_row (s->problem->both_ways[0], square);
   const TruceSquare *from = sequences ? level->list : level->at;
   TruceSquare *out = s->squares + (level->end - s->squares);
 
@@ -111,6 +111,7 @@ const TruceMethod truce_method_improved = {
   .summary = TRUCE_N_ ("Keeps the list of squares that are still free and filters it through the attack map "
                        "after each piece."),
   .flags = TRUCE_METHOD_FIRST_SQUARES | TRUCE_METHOD_TREE,
+  .scope = TRUCE_SCOPE_REGIONS | TRUCE_SCOPE_ONE_SIDED,
   .accepts = truce_levels_accepts,
   .split = split,
   .run = run,

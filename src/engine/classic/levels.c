@@ -92,7 +92,7 @@ truce_levels_split (const TruceProblem *problem,
 
   if (!levels_init (&cut.levels, problem, goal, steps))
     return NULL;
-  units = truce_split_by_squares (problem, goal, wanted, next_squares, &cut);
+  units = truce_split_by_squares (problem, goal, wanted, 2, next_squares, &cut);
   levels_clear (&cut.levels);
   return units;
 }

@@ -66,7 +66,7 @@ work (const TruceLevel *level, int depth)
 TRUCE_TEMPLATE bool
 is_peaceful (TruceLevels *s, int square, int depth, const bool counting)
 {
-  const uint64_t *row = truce_attack_map_row (s->problem->maps[0], square);
+  const uint64_t *row = truce_attack_map_row (s->problem->both_ways[0], square);
 
   TRUCE_COUNT_STEP (s->answer.monitor, reads, 1);
   for (int i = 0; i < depth; i++)
@@ -106,6 +106,7 @@ const TruceMethod truce_method_original = {
   .source = "NqProblemExtended 1.0, method o",
   .summary = TRUCE_N_ ("Goes row by row and tests each square against every piece already placed."),
   .flags = TRUCE_METHOD_FIRST_SQUARES,
+  .scope = TRUCE_SCOPE_REGIONS | TRUCE_SCOPE_ONE_SIDED,
   .accepts = truce_levels_accepts,
   .split = split,
   .run = run,

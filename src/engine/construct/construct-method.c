@@ -66,6 +66,7 @@ const TruceMethod truce_method_construct = {
   .name = TRUCE_N_ ("A rule"),
   .source = TRUCE_N_ ("Pauls (1874) for queens; lattices after Pólya (1918)"),
   .summary = TRUCE_N_ ("Writes one placement down by a rule, without a search."),
+  .scope = TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,
   .split = truce_split_single,
   .run = run,

@@ -111,9 +111,11 @@ grid_holds (uint64_t n, uint64_t step)
   return (n + in_row - 1) / in_row <= in_row;
 }
 
+/* What leaves a piece that goes both ways in peace leaves in peace one that goes one of them. */
 bool
-truce_construct_init (TruceConstruct *construct, const TrucePiece *piece, uint64_t n)
+truce_construct_init (TruceConstruct *construct, const TrucePiece *one_way, uint64_t n)
 {
+  const TrucePiece both_ways = truce_piece_both_ways (one_way), *piece = &both_ways;
   Traits traits = traits_of (piece);
 
   *construct = (TruceConstruct){ .n = n, .step = traits.reach + 1 };

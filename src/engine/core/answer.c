@@ -175,9 +175,11 @@ TruceUnits *
 truce_split_by_squares (const TruceProblem *problem,
                         const TruceGoal *goal,
                         size_t wanted,
+                        int most,
                         TruceNextSquares next_squares,
                         void *search)
 {
+  const bool cuts = wanted > 1 && goal->question != TRUCE_FIRST && problem->to_place != 0;
   Cut *cut = malloc (sizeof *cut);
   TruceUnits *units;
   bool done;
@@ -188,8 +190,8 @@ truce_split_by_squares (const TruceProblem *problem,
   if (wanted > WANTED_MAX)
     wanted = WANTED_MAX;
   done = cut->units && append (cut, &(TruceUnit){ 0 });
-  if (done && wanted > 1 && goal->question != TRUCE_FIRST && problem->to_place != 0)
-    done = cut_once (cut, wanted) && (wanted <= 2 * cut->units->n || cut_once (cut, wanted));
+  for (int n = 0; done && cuts && n < most && (n == 0 || wanted > 2 * cut->units->n); n++)
+    done = cut_once (cut, wanted);
   units = cut->units;
   free (cut);
   if (done)

@@ -84,12 +84,14 @@ truce_answer_poll (TruceAnswer *answer, TruceLocal *local)
  * for every square of the board); 0 where the search ends there, dead or complete. */
 typedef int (*TruceNextSquares) (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next);
 
-/* Units by first square, and by the first two where `wanted` asks for more than twice as many. Prefixes where
- * the search ends are units too, so that the counters of all units add up to those of the undivided search.
- * One unit for TRUCE_FIRST and for `wanted` below 2. NULL when memory runs out. */
+/* Units by first square, and by the first two and so on, `most` of them at most, where `wanted` asks for more
+ * than twice as many. Prefixes where the search ends are units too, so that the counters of all units add up
+ * to those of the undivided search. One unit for TRUCE_FIRST and for `wanted` below 2. NULL when memory runs
+ * out. */
 TruceUnits *truce_split_by_squares (const TruceProblem *problem,
                                     const TruceGoal *goal,
                                     size_t wanted,
+                                    int most,
                                     TruceNextSquares next_squares,
                                     void *search);
 

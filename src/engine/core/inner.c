@@ -32,6 +32,14 @@ truce_inner_memory (const TruceProblem *problem, const TruceGoal *goal)
   return method ? truce_method_memory (method, problem, &plain_goal) : (TruceMemory){ 0 };
 }
 
+uint64_t
+truce_inner_block (const TruceProblem *problem, const TruceGoal *goal)
+{
+  const TruceMethod *method = truce_inner_method (problem);
+
+  return method && method->block ? method->block (problem, &plain_goal) : 0;
+}
+
 TruceInner *
 truce_inner_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
@@ -41,6 +49,7 @@ truce_inner_new (const TruceProblem *problem, const TruceGoal *goal, size_t want
     return NULL;
   inner->goal = plain_goal;
   inner->goal.portable = goal->portable;
+  inner->goal.block = goal->block;
   inner->method = truce_inner_method (problem);
   inner->units = inner->method ? inner->method->split (problem, &inner->goal, wanted) : NULL;
   if (inner->units)

@@ -13,8 +13,9 @@ const TruceMethod *truce_inner_method (const TruceProblem *problem);
 /* Its estimate; below 0: unknown. */
 double truce_inner_cost (const TruceProblem *problem);
 
-/* What it needs; a slot for methods that need no more. */
+/* What it needs, and what of it several processes can have together; slots for methods that need no more. */
 TruceMemory truce_inner_memory (const TruceProblem *problem, const TruceGoal *goal);
+uint64_t truce_inner_block (const TruceProblem *problem, const TruceGoal *goal);
 
 /* The plain count, cut into units. */
 typedef struct
@@ -24,7 +25,8 @@ typedef struct
   TruceUnits *units;
 } TruceInner;
 
-/* With the kernels that `goal` wants; NULL when memory runs out or no method counts the problem. */
+/* With the kernels that `goal` wants, and its block; NULL when memory runs out or no method counts the
+ * problem. */
 TruceInner *truce_inner_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
 void truce_inner_free (TruceInner *inner);
 

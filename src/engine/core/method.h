@@ -86,6 +86,10 @@ struct TruceMethod
   /* Estimated memory for a problem that it accepts, within a half; NULL: always far below a gigabyte. */
   TruceMemory (*memory) (const TruceProblem *problem, const TruceGoal *goal);
 
+  /* How many bytes of address space its tables take, which several processes can have together (goal->block);
+   * 0, or NULL: it has none that are worth that. */
+  uint64_t (*block) (const TruceProblem *problem, const TruceGoal *goal);
+
   const TruceOption *options; /* NULL: none */
   unsigned usual;             /* options that are on by default */
   unsigned unsound;           /* with any of these on, better placements may be missed */

@@ -6,8 +6,12 @@
 #include "scope.h"
 
 static unsigned
-scope_of (
-    TrucePeace peace, TruceCover cover, TruceGeometry geometry, TruceAim aim, const TruceSquareSet *walls)
+scope_of (TrucePeace peace,
+          TruceCover cover,
+          TruceGeometry geometry,
+          TruceAim aim,
+          const TruceSquareSet *walls,
+          const TruceRegions *regions)
 {
   static const unsigned peaces[TRUCE_N_PEACES] = {
     [TRUCE_PEACE_BETWEEN] = TRUCE_SCOPE_BETWEEN,
@@ -20,7 +24,8 @@ scope_of (
 
   return peaces[peace] | covers[cover] | (geometry == TRUCE_GEOMETRY_TORUS ? TRUCE_SCOPE_TORUS : 0) |
          (aim != TRUCE_AIM_EXACTLY ? TRUCE_SCOPE_AIM : 0) |
-         (truce_square_set_next (walls, 0) >= 0 ? TRUCE_SCOPE_WALLS : 0);
+         (truce_square_set_next (walls, 0) >= 0 ? TRUCE_SCOPE_WALLS : 0) |
+         (regions->n > 0 ? TRUCE_SCOPE_REGIONS : 0);
 }
 
 static unsigned
@@ -29,25 +34,29 @@ scope_of_kinds (const TruceKind *kinds, int n_kinds)
   unsigned scope = n_kinds > 1 ? TRUCE_SCOPE_KINDS : 0;
 
   for (int kind = 0; kind < n_kinds; kind++)
-    scope |= kinds[kind].pieces == TRUCE_PIECES_ANY ? TRUCE_SCOPE_ANY : 0;
+    scope |= (kinds[kind].pieces == TRUCE_PIECES_ANY ? TRUCE_SCOPE_ANY : 0) |
+             (truce_piece_is_one_sided (&kinds[kind].piece) ? TRUCE_SCOPE_ONE_SIDED : 0);
   return scope;
 }
 
 unsigned
 truce_problem_scope (const TruceProblem *problem)
 {
-  return scope_of (problem->peace, problem->cover, problem->geometry, problem->aim, &problem->walls) |
+  return scope_of (problem->peace, problem->cover, problem->geometry, problem->aim, &problem->walls,
+                   &problem->regions) |
          scope_of_kinds (problem->kinds, problem->n_kinds);
 }
 
 unsigned
 truce_problem_spec_scope (const TruceProblemSpec *spec)
 {
-  unsigned scope = scope_of (spec->peace, spec->cover, spec->geometry, spec->aim, &spec->walls);
+  unsigned scope =
+      scope_of (spec->peace, spec->cover, spec->geometry, spec->aim, &spec->walls, &spec->regions);
 
+  scope |= scope_of_kinds (spec->kinds, spec->n_kinds);
   if (spec->n_kinds == 1)
-    return scope | (spec->pieces == TRUCE_PIECES_ANY ? TRUCE_SCOPE_ANY : 0);
-  return scope | scope_of_kinds (spec->kinds, spec->n_kinds);
+    return (scope & ~(unsigned) TRUCE_SCOPE_ANY) | (spec->pieces == TRUCE_PIECES_ANY ? TRUCE_SCOPE_ANY : 0);
+  return scope;
 }
 
 const char *
@@ -63,6 +72,8 @@ truce_scope_text (unsigned scope)
     TRUCE_N_ ("the number of pieces is open"),
     TRUCE_N_ ("the board has walls"),
     TRUCE_N_ ("the most or the fewest pieces are asked for, which “best” finds"),
+    TRUCE_N_ ("the board has regions"),
+    TRUCE_N_ ("a piece moves in some directions only"),
   };
 
   return texts[__builtin_ctz (scope)];

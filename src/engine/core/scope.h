@@ -13,17 +13,19 @@ typedef enum
 {
   TRUCE_SCOPE_KINDS = 1 << 0, /* several kinds of pieces */
   TRUCE_SCOPE_TORUS = 1 << 1,
-  TRUCE_SCOPE_BETWEEN = 1 << 2,  /* peace between kinds alone */
-  TRUCE_SCOPE_NO_PEACE = 1 << 3, /* attacks are free */
-  TRUCE_SCOPE_EVERY = 1 << 4,    /* each open square is occupied or attacked */
-  TRUCE_SCOPE_TOTAL = 1 << 5,    /* each open square is attacked */
-  TRUCE_SCOPE_ANY = 1 << 6,      /* a number of pieces is open */
-  TRUCE_SCOPE_WALLS = 1 << 7,    /* rides end at some squares */
-  TRUCE_SCOPE_AIM = 1 << 8,      /* the most, the fewest: best/best.h leads it back to questions without */
+  TRUCE_SCOPE_BETWEEN = 1 << 2,    /* peace between kinds alone */
+  TRUCE_SCOPE_NO_PEACE = 1 << 3,   /* attacks are free */
+  TRUCE_SCOPE_EVERY = 1 << 4,      /* each open square is occupied or attacked */
+  TRUCE_SCOPE_TOTAL = 1 << 5,      /* each open square is attacked */
+  TRUCE_SCOPE_ANY = 1 << 6,        /* a number of pieces is open */
+  TRUCE_SCOPE_WALLS = 1 << 7,      /* rides end at some squares */
+  TRUCE_SCOPE_AIM = 1 << 8,        /* the most, the fewest: best/best.h leads it back to questions without */
+  TRUCE_SCOPE_REGIONS = 1 << 9,    /* pieces in the same region attack each other */
+  TRUCE_SCOPE_ONE_SIDED = 1 << 10, /* a piece moves in some directions only */
 } TruceScope;
 
 /* All but aims. */
-#define TRUCE_SCOPE_ALL 0xffu
+#define TRUCE_SCOPE_ALL 0x6ffu
 
 /* Bits of TruceScope. */
 unsigned truce_problem_scope (const TruceProblem *problem);

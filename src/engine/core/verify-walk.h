@@ -10,8 +10,7 @@
 /* What stands on a square: 0 for no piece, else one more than its kind. */
 typedef uint8_t TruceStand;
 
-/* Marks what a piece of the kind on the square reaches; under the old geometry only half of it, so ask both
- * ends. */
+/* Marks what a piece of the kind on the square reaches, its region included. */
 void truce_verify_reach (const TruceProblem *problem, int kind, int square, bool *reached);
 
 /* Whether a piece of kind `first` that reaches one of kind `second` breaks the peace. */

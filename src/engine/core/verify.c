@@ -32,34 +32,75 @@ walk (const TruceProblem *problem, int square, int down, int right, bool ride, b
 }
 
 /* The nightrider of NqProblemExtended 1.0: rays over flat indices that only notice on which side of their
- * start they are. Upward rays are the downward ones seen from the other end. */
+ * start they are. Whether the one from `start` comes to `end`. */
+static bool
+nq10_ray_reaches (int n, int start, int end, int down, int right)
+{
+  int row = start / n, column = start % n, step = down * n + right;
+
+  if (row + down >= n || column + right < 0 || column + right >= n)
+    return false;
+  for (int at = start + step; at <= end && (right < 0 ? at % n < column : at % n > column); at += step)
+    if (at == end)
+      return true;
+  return false;
+}
+
+/* Upward rays are the downward ones seen from the other end. */
 static void
 walk_nq10 (int n, int square, bool *reached)
 {
-  const struct
-  {
-    int step, down, right;
-  } rays[] = { { n - 2, 1, -2 }, { 2 * n - 1, 2, -1 }, { 2 * n + 1, 2, 1 }, { n + 2, 1, 2 } };
-  int row = square / n, column = square % n;
+  static const int rays[4][2] = { { 1, -2 }, { 2, -1 }, { 2, 1 }, { 1, 2 } };
 
-  for (int i = 0; i < 4; i++)
+  for (int i = 0; i < 4 && n > 2; i++)
     {
-      int right = rays[i].right;
+      int step = rays[i][0] * n + rays[i][1];
 
-      if (row + rays[i].down >= n || column + right < 0 || column + right >= n)
-        continue;
-      for (int at = square + rays[i].step; at < n * n; at += rays[i].step)
-        {
-          if (right < 0 ? at % n >= column : at % n <= column)
-            break;
-          reached[at] = true;
-        }
+      for (int other = square % step; other < n * n; other += step)
+        if (other != square && nq10_ray_reaches (n, other < square ? other : square,
+                                                 other < square ? square : other, rays[i][0], rays[i][1]))
+          reached[other] = true;
     }
+}
+
+/* Whether the move leaves the step out. Its bits go through the signs of the smaller number, then of the
+ * larger, each with the smaller one as rows, then as columns; what stands there already has no bit. */
+static bool
+is_left_out (TruceMove move, int down, int right)
+{
+  int seen[8][2], bit = 0;
+
+  for (int way = 0; way < 8; way++)
+    {
+      int low = way & 2 ? -move.low : move.low, high = way & 4 ? -move.high : move.high;
+      int rows = way & 1 ? high : low, columns = way & 1 ? low : high, before = 0;
+
+      while (before < bit && (seen[before][0] != rows || seen[before][1] != columns))
+        before++;
+      if (before < bit)
+        continue;
+      if (rows == down && columns == right)
+        return move.left_out >> bit & 1;
+      seen[bit][0] = rows;
+      seen[bit++][1] = columns;
+    }
+  return true;
+}
+
+static void
+walk_step (const TruceProblem *problem, int square, TruceMove move, int down, int right, bool *reached)
+{
+  if (!is_left_out (move, down, right))
+    walk (problem, square, down, right, move.ride, reached);
 }
 
 void
 truce_verify_reach (const TruceProblem *problem, int kind, int square, bool *reached)
 {
+  for (int other = 0; other < problem->n_squares && problem->regions.of[square]; other++)
+    if (other != square && problem->regions.of[other] == problem->regions.of[square] &&
+        !truce_square_set_has (&problem->walls, other))
+      reached[other] = true;
   for (int i = 0; i < problem->kinds[kind].piece.n_moves; i++)
     {
       TruceMove move = problem->kinds[kind].piece.moves[i];
@@ -72,8 +113,8 @@ truce_verify_reach (const TruceProblem *problem, int kind, int square, bool *rea
       for (int sign_a = -1; sign_a <= 1; sign_a += 2)
         for (int sign_b = -1; sign_b <= 1; sign_b += 2)
           {
-            walk (problem, square, sign_a * move.low, sign_b * move.high, move.ride, reached);
-            walk (problem, square, sign_a * move.high, sign_b * move.low, move.ride, reached);
+            walk_step (problem, square, move, sign_a * move.low, sign_b * move.high, reached);
+            walk_step (problem, square, move, sign_a * move.high, sign_b * move.low, reached);
           }
     }
 }
@@ -155,31 +196,25 @@ truce_verify_not_covered (const TruceProblem *problem, const TruceStand *stand, 
   return -1;
 }
 
-/* Marks what the pieces reach, seen from either end; false where two of them break the peace. */
+/* Marks what the pieces reach; false where one of them reaches another and breaks the peace. */
 static bool
 look_round (const TruceProblem *problem, const TruceStand *stand, bool *covered, int *a, int *b)
 {
   for (int from = 0; from < problem->n_squares; from++)
-    for (int kind = 0; kind < problem->n_kinds; kind++)
-      {
-        bool reached[TRUCE_SQUARES_MAX] = { false };
+    {
+      bool reached[TRUCE_SQUARES_MAX] = { false };
 
-        /* A piece that is not there shows, under the old geometry, whose rays end here. */
-        if (stand[from] != kind + 1 && problem->geometry != TRUCE_GEOMETRY_NQ10)
-          continue;
-        truce_verify_reach (problem, kind, from, reached);
-        for (int to = 0; to < problem->n_squares; to++)
-          if (reached[to])
-            {
-              if (stand[from] == kind + 1)
-                covered[to] = true;
-              if (stand[to] == kind + 1)
-                covered[from] = true;
-              if (stand[from] && stand[to] && (stand[from] == kind + 1 || stand[to] == kind + 1) &&
-                  truce_verify_breaks_peace (problem, stand[from] - 1, stand[to] - 1))
-                return fault (a, b, from, to);
-            }
-      }
+      if (!stand[from])
+        continue;
+      truce_verify_reach (problem, stand[from] - 1, from, reached);
+      for (int to = 0; to < problem->n_squares; to++)
+        if (reached[to])
+          {
+            covered[to] = true;
+            if (stand[to] && truce_verify_breaks_peace (problem, stand[from] - 1, stand[to] - 1))
+              return fault (a, b, from, to);
+          }
+    }
   return true;
 }
 

@@ -26,13 +26,11 @@ count_row (const uint64_t *row, const int words)
   return count;
 }
 
-/* For each square: the squares of the row that a piece there covers; for a row of pieces: those that cover
- * it. */
+/* For each square: the squares of the row that a piece there covers (lanes), or whose pieces cover it
+ * (coverer_lanes). */
 INLINE void
-count_covers (TruceCoverSearch *search, const uint64_t *row, const int words)
+count_covers (TruceCoverSearch *search, const uint64_t *lanes, const uint64_t *row, const int words)
 {
-  const uint64_t *lanes = search->tables->lanes;
-
   for (int group = 0; group < search->tables->n_groups; group++, lanes += 8 * words)
     for (int part = 0; part < V8_PARTS; part++)
       {
@@ -197,17 +195,17 @@ open_level (TruceCoverSearch *search, int n, const int words)
   if (search->tables->near && are_far_apart (search, n, words))
     return TRUCE_COVER_DEAD;
   search->work -= 4 * words * search->tables->n_groups;
-  count_covers (search, uncovered, words);
+  count_covers (search, search->tables->lanes, uncovered, words);
   most = highest (search->counts, allowed, words);
   if ((int64_t) most * left < count)
     return TRUCE_COVER_DEAD;
   if (count > (int64_t) most * (left - 1))
     keep_from (search->counts, allowed, count - most * (left - 1), words);
-  count_covers (search, allowed, words);
+  count_covers (search, search->tables->coverer_lanes, allowed, words);
   square = lowest (search->counts, uncovered, words);
   if (search->counts[square] == 0)
     return TRUCE_COVER_DEAD;
-  coverers = search->tables->covers + (size_t) square * words;
+  coverers = search->tables->coverers + (size_t) square * words;
   for (int word = 0; word < words; word++)
     branches[word] = allowed[word] & coverers[word];
   return TRUCE_COVER_BRANCHES;
@@ -244,7 +242,7 @@ put_last (TruceCoverSearch *search, int n, const int words)
     for (uint64_t bits = uncovered[word]; bits; bits &= bits - 1, steps++)
       {
         const int square = 64 * word + __builtin_ctzll (bits);
-        const uint64_t *coverers = search->tables->covers + (size_t) square * words;
+        const uint64_t *coverers = search->tables->coverers + (size_t) square * words;
 
         any = 0;
         for (int each = 0; each < words; each++)

@@ -13,8 +13,10 @@ typedef struct
 {
   int words, n_squares;
   int n_groups;     /* of eight squares */
-  uint64_t *covers; /* of each square: what a piece on it covers, and so where pieces that cover it stand */
+  uint64_t *covers; /* of each square: what a piece on it covers */
   uint64_t *lanes;  /* the same, eight squares side by side: group × words × 8 */
+  /* The same of where pieces that cover it stand: `covers` and `lanes` unless the piece is one-sided. */
+  uint64_t *coverers, *coverer_lanes;
   uint64_t *
       near; /* of each square: those that a piece can cover together with it; NULL where it is not worth it */
   uint64_t *attacks; /* of each square: what a piece on it denies to others; NULL where attacks are free */

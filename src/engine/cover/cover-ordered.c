@@ -192,7 +192,7 @@ truce_cover_split_ordered (TruceCoverShared *shared,
     return truce_units_single ();
   if (!truce_cover_search_init (&cut.search, shared, problem))
     return NULL;
-  units = truce_split_by_squares (problem, goal, wanted, next_squares, &cut);
+  units = truce_split_by_squares (problem, goal, wanted, 2, next_squares, &cut);
   truce_cover_search_clear (&cut.search);
   return units;
 }

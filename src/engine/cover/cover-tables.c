@@ -45,6 +45,10 @@ truce_cover_shared_free (void *data)
 {
   TruceCoverShared *shared = data;
 
+  if (shared->tables.coverers != shared->tables.covers)
+    free (shared->tables.coverers);
+  if (shared->tables.coverer_lanes != shared->tables.lanes)
+    free (shared->tables.coverer_lanes);
   free (shared->tables.covers);
   free (shared->tables.lanes);
   free (shared->tables.near);
@@ -54,6 +58,16 @@ truce_cover_shared_free (void *data)
   free (shared->root_rows);
   free (shared->root_origins);
   free (shared);
+}
+
+static void
+fill_row (const TruceCoverTables *tables, int square, const uint64_t *row, uint64_t *rows, uint64_t *lanes)
+{
+  for (int word = 0; word < tables->words; word++)
+    {
+      rows[(size_t) square * tables->words + word] = row[word];
+      lanes[((size_t) square / 8 * tables->words + word) * 8 + square % 8] = row[word];
+    }
 }
 
 static void
@@ -70,15 +84,13 @@ fill_tables (TruceCoverShared *shared, const TruceProblem *problem)
   memcpy (shared->allowed, problem->free.words, (size_t) words * sizeof *row);
   for (int square = 0; square < problem->n_squares; square++)
     {
+      truce_problem_coverers (problem, 0, square, row);
+      fill_row (tables, square, row, tables->coverers, tables->coverer_lanes);
       truce_problem_covers (problem, 0, square, row);
-      for (int word = 0; word < words; word++)
-        {
-          tables->covers[(size_t) square * words + word] = row[word];
-          tables->lanes[((size_t) square / 8 * words + word) * 8 + square % 8] = row[word];
-        }
+      fill_row (tables, square, row, tables->covers, tables->lanes);
       if (tables->attacks)
-        memcpy (tables->attacks + (size_t) square * words, truce_attack_map_row (problem->maps[0], square),
-                (size_t) words * sizeof *row);
+        memcpy (tables->attacks + (size_t) square * words,
+                truce_attack_map_row (problem->both_ways[0], square), (size_t) words * sizeof *row);
     }
   for (int i = 0; i < problem->n_preplaced; i++)
     for (int word = 0; word < words; word++)
@@ -117,7 +129,7 @@ near_init (TruceCoverTables *tables)
 
       near[square / 64] |= UINT64_C (1) << (square % 64);
       for (size_t word = 0; word < words; word++)
-        for (uint64_t bits = tables->covers[square * words + word]; bits; bits &= bits - 1)
+        for (uint64_t bits = tables->coverers[square * words + word]; bits; bits &= bits - 1)
           for (size_t each = 0; each < words; each++)
             near[each] |= tables->covers[(64 * word + (size_t) __builtin_ctzll (bits)) * words + each];
     }
@@ -135,11 +147,18 @@ tables_init (TruceCoverShared *shared, const TruceProblem *problem)
   tables->n_groups = (problem->n_squares + 7) / 8;
   tables->covers = calloc (problem->n_squares * words, sizeof *tables->covers);
   tables->lanes = calloc (tables->n_groups * words * 8, sizeof *tables->lanes);
+  tables->coverers = tables->covers;
+  tables->coverer_lanes = tables->lanes;
+  if (problem->attackers[0] != problem->maps[0])
+    {
+      tables->coverers = calloc (problem->n_squares * words, sizeof *tables->coverers);
+      tables->coverer_lanes = calloc (tables->n_groups * words * 8, sizeof *tables->coverer_lanes);
+    }
   shared->uncovered = calloc (2 * words, sizeof *shared->uncovered);
   if (problem->peace == TRUCE_PEACE_ALL)
     tables->attacks = calloc (problem->n_squares * words, sizeof *tables->attacks);
-  if (!tables->covers || !tables->lanes || !shared->uncovered ||
-      (problem->peace == TRUCE_PEACE_ALL && !tables->attacks))
+  if (!tables->covers || !tables->lanes || !tables->coverers || !tables->coverer_lanes ||
+      !shared->uncovered || (problem->peace == TRUCE_PEACE_ALL && !tables->attacks))
     return false;
   shared->allowed = shared->uncovered + words;
   fill_tables (shared, problem);

@@ -185,7 +185,7 @@ fewest_coverers (const TruceProblem *problem)
       {
         int count = 0;
 
-        truce_problem_covers (problem, 0, square, row);
+        truce_problem_coverers (problem, 0, square, row);
         for (int word = 0; word < words; word++)
           count += __builtin_popcountll (row[word] & problem->free.words[word]);
         fewest = count > 0 && count < fewest ? count : fewest;
@@ -215,8 +215,8 @@ const TruceMethod truce_method_cover = {
   .summary =
       TRUCE_N_ ("Branches on the square that the fewest pieces can cover, as long as the pieces left can "
                 "cover all the rest."),
-  .scope =
-      TRUCE_SCOPE_TORUS | TRUCE_SCOPE_WALLS | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_EVERY | TRUCE_SCOPE_TOTAL,
+  .scope = TRUCE_SCOPE_TORUS | TRUCE_SCOPE_WALLS | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_EVERY |
+           TRUCE_SCOPE_TOTAL | TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,
   .split = split,
   .run = run,

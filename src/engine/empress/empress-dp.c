@@ -3,7 +3,7 @@
  * Steps in detail, where a set stands for its mirror images: 'tried' has the last pieces that are put to a
  * set of columns, one for each of them; 'squares read' and 'written' the numbers of tables that are read and
  * written for that, by the columns of the last two pieces; 'tests' the pairs of columns looked at where two
- * halves join. The first two rows of each half are filled while the problem is cut, and not counted.
+ * halves join. How the first two rows of each half are filled is not counted.
  *
  * Fewer pieces than rows would leave rows empty: each row would need the sets of all sizes, and the last two
  * rows could be without a piece. Searches that go by what is left do that better, so it is left to them.
@@ -54,7 +54,7 @@ run (const TruceProblem *problem,
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  EmpressTables *tables = truce_empress_tables_new (problem, truce_isa_for (goal));
+  EmpressTables *tables = truce_empress_tables_new (problem, truce_isa_for (goal), goal->block);
   size_t highs = (size_t) 1 << (problem->board.rows - problem->board.rows / 2);
   size_t n = wanted < 1 ? 1 : wanted < highs ? wanted : highs;
   TruceUnits *units = truce_units_share (truce_units_new (n), tables, truce_empress_tables_free);
@@ -122,6 +122,12 @@ memory (const TruceProblem *problem, const TruceGoal *goal)
   return (TruceMemory){ .shared = truce_empress_tables_bytes (problem) };
 }
 
+static uint64_t
+block (const TruceProblem *problem, const TruceGoal *goal)
+{
+  return truce_empress_block_bytes (problem);
+}
+
 const TruceMethod truce_method_empress_dp = {
   .id = "empress-dp",
   .name = TRUCE_N_ ("Halves by columns in use"),
@@ -135,4 +141,5 @@ const TruceMethod truce_method_empress_dp = {
   .run = run,
   .cost = cost,
   .memory = memory,
+  .block = block,
 };

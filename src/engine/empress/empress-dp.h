@@ -29,23 +29,38 @@ empress_block (int k)
 typedef struct
 {
   uint32_t allowed[EMPRESS_ROWS_MAX];    /* columns of each row, in the order of filling */
-  uint32_t *layer[EMPRESS_ROWS_MAX + 1]; /* blocks of all sets of k columns, or NULL */
-  int last;                              /* the last layer that is stored */
+  uint32_t *layer[EMPRESS_ROWS_MAX + 1]; /* in the block: those of all sets of k columns, from two on; NULL */
+  int last;                              /* the last layer that is made */
   int keep;                              /* the first one that stays */
 } EmpressHalf;
 
 /* A layer to be made: all workers take chunks of it before any goes on to the next. A chunk is all sets with
- * the same upper half. */
+ * the same upper half. What a worker was making when it was stopped is made anew by whoever works next. */
 typedef struct
 {
   int half;
   int k;
-  atomic_uint next_chunk;
-  atomic_uint chunks_done;
 } EmpressStage;
+
+#define EMPRESS_STAGES_MAX (2 * EMPRESS_ROWS_MAX)
+#define EMPRESS_CHUNKS_MAX (1 << (EMPRESS_SIDE_MAX / 2))
+
+/* How far the layers are, at the head of the block: all 0 at first. */
+typedef struct
+{
+  atomic_int stage; /* the one under way */
+  struct
+  {
+    atomic_uint next_chunk;
+    atomic_uint chunks_done;
+  } stages[EMPRESS_STAGES_MAX];
+  _Atomic uint64_t dropped[EMPRESS_CHUNKS_MAX / 64]; /* chunks of the stage under way, as bits */
+} EmpressProgress;
 
 typedef struct EmpressKernel EmpressKernel;
 
+/* The layers, and how far they are, are one block, where each process computes what lies where: several may
+ * have it, at different addresses. All else is each process's own, and does not change. */
 typedef struct
 {
   const EmpressKernel *kernel;
@@ -60,9 +75,9 @@ typedef struct
   uint32_t *base[EMPRESS_ROWS_MAX + 1]; /* of an upper half: where its sets of k columns begin */
   EmpressHalf half[2];
   int n_stages;
-  EmpressStage stages[2 * EMPRESS_ROWS_MAX];
-  atomic_int stage;   /* the one under way */
-  atomic_bool failed; /* memory ran out */
+  EmpressStage stages[EMPRESS_STAGES_MAX];
+  EmpressProgress *progress; /* the block */
+  bool is_shared;            /* with other processes, whose block it is; else it is this one's own */
 } EmpressTables;
 
 /* `near` as in EmpressTables; false when the piece has other moves than the rook's and leaps of up to two
@@ -73,10 +88,15 @@ bool truce_empress_near (const TrucePiece *piece, uint8_t near[2]);
 bool truce_empress_mirrored (const TruceProblem *problem);
 bool truce_empress_flipped (const TruceProblem *problem);
 
-/* What the layers take at their highest. */
+/* What the layers take at their highest: one is given back when the next but one is made. */
 uint64_t truce_empress_tables_bytes (const TruceProblem *problem);
 
-EmpressTables *truce_empress_tables_new (const TruceProblem *problem, TruceIsa isa);
+/* The size of the block, where all layers have their place. */
+uint64_t truce_empress_block_bytes (const TruceProblem *problem);
+
+/* `block`: that of several processes, which outlives the tables; NULL: one of its own. NULL when memory runs
+ * out. */
+EmpressTables *truce_empress_tables_new (const TruceProblem *problem, TruceIsa isa, void *block);
 void truce_empress_tables_free (void *tables);
 
 /* Where the monitor counts steps: what making so many blocks of k rows comes to. */

@@ -132,32 +132,26 @@ layer_size (const EmpressTables *tables, int k)
   return tables->base[k][n_highs (tables)] * empress_block (k);
 }
 
-static bool
-allocate_layer (EmpressTables *tables, int which, int k)
-{
-  tables->half[which].layer[k] = malloc ((layer_size (tables, k) + 1) * sizeof (uint32_t));
-  return tables->half[which].layer[k] != NULL;
-}
-
 /* Giving back this much memory takes less than a millisecond. */
 #define RELEASED_AT_ONCE ((size_t) 1 << 22)
 #define PAGE_MAX         ((uintptr_t) 1 << 16)
+#define LINE             64 /* bytes: where a layer begins */
 
 /* Gives a layer's memory back bit by bit, asking whether to stop: half a gigabyte at once takes 20 ms and
- * more.
- */
+ * more. */
 static void
-release_layer (uint32_t *layer, size_t size, TruceMonitor *monitor)
+release_layer (const EmpressTables *tables, int which, int k, TruceMonitor *monitor)
 {
-#ifdef MADV_DONTNEED
-  char *from = (char *) (((uintptr_t) layer + PAGE_MAX - 1) & ~(PAGE_MAX - 1)),
-       *end = (char *) (layer + size);
+#ifdef MADV_REMOVE
+  const uint32_t *layer = tables->half[which].layer[k];
+  const int advice = tables->is_shared ? MADV_REMOVE : MADV_DONTNEED;
+  uintptr_t from = ((uintptr_t) layer + PAGE_MAX - 1) & ~(PAGE_MAX - 1);
+  uintptr_t end = (uintptr_t) (layer + layer_size (tables, k)) & ~(PAGE_MAX - 1);
 
-  for (; from < end && (size_t) (end - from) > RELEASED_AT_ONCE; from += RELEASED_AT_ONCE)
-    if (madvise (from, RELEASED_AT_ONCE, MADV_DONTNEED) != 0 || truce_monitor_should_stop (monitor))
+  for (; from < end && !truce_monitor_should_stop (monitor); from += RELEASED_AT_ONCE)
+    if (madvise ((void *) from, end - from < RELEASED_AT_ONCE ? end - from : RELEASED_AT_ONCE, advice) != 0)
       break;
 #endif
-  free (layer);
 }
 
 /* By the worker that made the last chunk of the stage: nobody else touches the layers meanwhile. */
@@ -165,17 +159,10 @@ static void
 next_stage (EmpressTables *tables, int stage, TruceMonitor *monitor)
 {
   const EmpressStage *done = &tables->stages[stage];
-  EmpressHalf *half = &tables->half[done->half];
 
-  if (done->k - 1 < half->keep)
-    {
-      release_layer (half->layer[done->k - 1], layer_size (tables, done->k - 1), monitor);
-      half->layer[done->k - 1] = NULL;
-    }
-  if (stage + 1 < tables->n_stages &&
-      !allocate_layer (tables, tables->stages[stage + 1].half, tables->stages[stage + 1].k))
-    atomic_store (&tables->failed, true);
-  atomic_store_explicit (&tables->stage, stage + 1, memory_order_release);
+  if (done->k > 2 && done->k - 1 < tables->half[done->half].keep)
+    release_layer (tables, done->half, done->k - 1, monitor);
+  atomic_store_explicit (&tables->progress->stage, stage + 1, memory_order_release);
 }
 
 void
@@ -188,33 +175,75 @@ truce_empress_count_blocks (uint64_t blocks, int k, TruceMonitor *monitor)
   monitor->counters.writes += blocks * empress_block (k);
 }
 
+/* One that a worker has dropped; below 0: there is none. */
+static int
+take_dropped (EmpressProgress *progress, unsigned chunks)
+{
+  for (unsigned i = 0; i < (chunks + 63) / 64; i++)
+    {
+      uint64_t bits = atomic_load (&progress->dropped[i]);
+
+      while (bits && !atomic_compare_exchange_weak (&progress->dropped[i], &bits, bits & (bits - 1)))
+        ;
+      if (bits)
+        return (int) (64 * i) + __builtin_ctzll (bits);
+    }
+  return -1;
+}
+
+/* The next one that nobody makes; below 0: there is none. */
+static int
+take_chunk (EmpressTables *tables, int number)
+{
+  const unsigned chunks = n_highs (tables);
+  atomic_uint *next = &tables->progress->stages[number].next_chunk;
+
+  if (atomic_load (next) < chunks)
+    {
+      unsigned chunk = atomic_fetch_add (next, 1);
+
+      if (chunk < chunks)
+        return (int) chunk;
+    }
+  return take_dropped (tables->progress, chunks);
+}
+
 /* False when told to stop. */
+static bool
+make_chunk (EmpressTables *tables, int number, int chunk, TruceMonitor *monitor)
+{
+  const EmpressStage *stage = &tables->stages[number];
+  EmpressProgress *progress = tables->progress;
+
+  if (!tables->kernel->chunk (tables, stage->half, stage->k, chunk, monitor))
+    {
+      atomic_fetch_or (&progress->dropped[chunk / 64], UINT64_C (1) << chunk % 64);
+      return false;
+    }
+  if (stage->k > 2)
+    truce_empress_count_blocks (tables->base[stage->k][chunk + 1] - tables->base[stage->k][chunk], stage->k,
+                                monitor);
+  if (atomic_fetch_add (&progress->stages[number].chunks_done, 1) + 1 == n_highs (tables))
+    next_stage (tables, number, monitor);
+  return true;
+}
+
+/* Until all of it is made, by whomever; false when told to stop. */
 static bool
 work_on_stage (EmpressTables *tables, int number, TruceMonitor *monitor)
 {
-  EmpressStage *stage = &tables->stages[number];
   const struct timespec moment = { .tv_nsec = 100000 };
-  unsigned chunks = n_highs (tables);
 
-  for (;;)
+  while (atomic_load_explicit (&tables->progress->stage, memory_order_acquire) == number)
     {
-      unsigned chunk;
+      int chunk;
+
       if (truce_monitor_should_stop (monitor))
         return false;
-      chunk = atomic_fetch_add (&stage->next_chunk, 1);
-      if (chunk >= chunks)
-        break;
-      if (!tables->kernel->chunk (tables, stage->half, stage->k, chunk, monitor))
-        return false;
-      truce_empress_count_blocks (tables->base[stage->k][chunk + 1] - tables->base[stage->k][chunk], stage->k,
-                                  monitor);
-      if (atomic_fetch_add (&stage->chunks_done, 1) + 1 == chunks)
-        next_stage (tables, number, monitor);
-    }
-  while (atomic_load_explicit (&tables->stage, memory_order_acquire) == number)
-    {
-      nanosleep (&moment, NULL);
-      if (truce_monitor_should_stop (monitor))
+      chunk = take_chunk (tables, number);
+      if (chunk < 0)
+        nanosleep (&moment, NULL);
+      else if (!make_chunk (tables, number, chunk, monitor))
         return false;
     }
   return true;
@@ -227,52 +256,12 @@ truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *monitor)
     return TRUCE_END_STOPPED;
   for (;;)
     {
-      int stage = atomic_load_explicit (&tables->stage, memory_order_acquire);
-      if (atomic_load (&tables->failed))
-        return TRUCE_END_NO_MEMORY;
+      int stage = atomic_load_explicit (&tables->progress->stage, memory_order_acquire);
       if (stage >= tables->n_stages)
         return TRUCE_END_DONE;
       if (!work_on_stage (tables, stage, monitor))
         return TRUCE_END_STOPPED;
     }
-}
-
-static bool
-plan_half (EmpressTables *tables, int which, int keep, int last)
-{
-  EmpressHalf *half = &tables->half[which];
-
-  half->keep = keep;
-  half->last = last;
-  if (!allocate_layer (tables, which, 2))
-    return false;
-  for (size_t high = 0; high < n_highs (tables); high++)
-    tables->kernel->chunk (tables, which, 2, high, NULL);
-  for (int k = 3; k <= last; k++)
-    {
-      EmpressStage *stage = &tables->stages[tables->n_stages++];
-      stage->half = which;
-      stage->k = k;
-    }
-  return true;
-}
-
-/* The middle rows are joined from one layer less than they are. */
-static bool
-plan (EmpressTables *tables)
-{
-  bool made;
-
-  if (!number_sets (tables))
-    return false;
-  if (tables->flipped)
-    made = plan_half (tables, 0, tables->upper - 1, tables->lower - 1);
-  else
-    made = plan_half (tables, 0, tables->upper - 1, tables->upper - 1) &&
-           plan_half (tables, 1, tables->lower - 1, tables->lower - 1);
-  if (made && tables->n_stages)
-    made = allocate_layer (tables, tables->stages[0].half, tables->stages[0].k);
-  return made;
 }
 
 /* As layer_size, times the size of a number. Of two sets that mirror each other one is stored, and those that
@@ -319,8 +308,70 @@ truce_empress_tables_bytes (const TruceProblem *problem)
   return first > second ? first : second;
 }
 
+/* ---- the block ---- */
+
+/* The middle rows are joined from one layer less than they are. */
+static int
+last_of (const TruceProblem *problem, int which)
+{
+  const int n = problem->board.rows;
+
+  return (which == 1 || truce_empress_flipped (problem) ? n - n / 2 : n / 2) - 1;
+}
+
+/* Where layer k of a half begins, in bytes; of the one behind the last, where the block ends. */
+static uint64_t
+offset_of (const TruceProblem *problem, int which, int k)
+{
+  const bool mirrored = truce_empress_mirrored (problem);
+  uint64_t offset = which == 1 ? offset_of (problem, 0, last_of (problem, 0) + 1)
+                               : (sizeof (EmpressProgress) + LINE - 1) / LINE * LINE;
+
+  for (int i = 2; i < k; i++)
+    offset += (layer_bytes (problem->board.rows, i, mirrored) + LINE - 1) / LINE * LINE;
+  return offset;
+}
+
+uint64_t
+truce_empress_block_bytes (const TruceProblem *problem)
+{
+  const int which = !truce_empress_flipped (problem);
+
+  return offset_of (problem, which, last_of (problem, which) + 1);
+}
+
+static void
+plan_half (EmpressTables *tables, const TruceProblem *problem, int which, int keep)
+{
+  EmpressHalf *half = &tables->half[which];
+
+  half->keep = keep;
+  half->last = last_of (problem, which);
+  for (int k = 2; k <= half->last; k++)
+    {
+      half->layer[k] = (uint32_t *) ((char *) tables->progress + offset_of (problem, which, k));
+      tables->stages[tables->n_stages++] = (EmpressStage){ which, k };
+    }
+}
+
+/* False when memory runs out. */
+static bool
+plan (EmpressTables *tables, const TruceProblem *problem, void *block)
+{
+  tables->is_shared = block != NULL;
+  tables->progress = block ? block : malloc (truce_empress_block_bytes (problem));
+  if (!tables->progress || !number_sets (tables))
+    return false;
+  if (!block)
+    memset (tables->progress, 0, sizeof *tables->progress);
+  plan_half (tables, problem, 0, tables->upper - 1);
+  if (!tables->flipped)
+    plan_half (tables, problem, 1, tables->lower - 1);
+  return true;
+}
+
 EmpressTables *
-truce_empress_tables_new (const TruceProblem *problem, TruceIsa isa)
+truce_empress_tables_new (const TruceProblem *problem, TruceIsa isa, void *block)
 {
   EmpressTables *tables = calloc (1, sizeof *tables);
   int n = problem->board.rows;
@@ -340,7 +391,7 @@ truce_empress_tables_new (const TruceProblem *problem, TruceIsa isa)
       tables->half[0].allowed[i] = allowed_columns (problem, i);
       tables->half[1].allowed[i] = allowed_columns (problem, n - 1 - i);
     }
-  if (!plan (tables))
+  if (!plan (tables, problem, block))
     {
       truce_empress_tables_free (tables);
       return NULL;
@@ -356,11 +407,9 @@ truce_empress_tables_free (void *data)
   if (!tables)
     return;
   for (int k = 0; k <= EMPRESS_ROWS_MAX; k++)
-    {
-      free (tables->half[0].layer[k]);
-      free (tables->half[1].layer[k]);
-      free (tables->base[k]);
-    }
+    free (tables->base[k]);
+  if (!tables->is_shared)
+    free (tables->progress);
   free (tables->rank);
   free (tables->limit);
   free (tables);

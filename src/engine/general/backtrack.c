@@ -76,7 +76,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
     return NULL;
   units = problem->pieces_max == problem->n_preplaced
               ? truce_units_single ()
-              : truce_split_by_squares (problem, goal, wanted, next_squares, &search);
+              : truce_split_by_squares (problem, goal, wanted, 2, next_squares, &search);
   truce_general_clear (&search.state);
   return units;
 }

@@ -29,11 +29,17 @@ covered_of (const TruceGeneralSearch *search, int n, Size size)
   return search->covered + (size_t) n * size.words;
 }
 
-/* What a piece denies to others of its kind, its own square included. */
+/* What a piece attacks, and from where one of the kind attacks it; its own square included. */
 TRUCE_TEMPLATE const uint64_t *
 attacks_of (const TruceGeneralSearch *search, int kind, int square, Size size)
 {
   return search->attacks[kind] + (size_t) square * size.words;
+}
+
+TRUCE_TEMPLATE const uint64_t *
+attackers_of (const TruceGeneralSearch *search, int kind, int square, Size size)
+{
+  return search->attackers[kind] + (size_t) square * size.words;
 }
 
 /* ---- the next piece ---- */
@@ -109,7 +115,7 @@ put (TruceGeneralSearch *search, int n, TruceSquare piece, Size size)
   take (search, first, square, 1);
   for (int kind = first; kind < size.kinds; kind++)
     {
-      const uint64_t *of_kind = attacks_of (search, kind, square, size);
+      const uint64_t *of_kind = attackers_of (search, kind, square, size);
       const uint64_t *before = free_of (search, n, kind, size);
       uint64_t *after = free_of (search, n + 1, kind, size);
 
@@ -196,14 +202,13 @@ count_free (const TruceGeneralSearch *search, int n, int kind, Size size)
   return count;
 }
 
-/* Whether a further piece of the kind can cover the square. Attacks go both ways, so the squares that cover
- * one are those that it covers. */
+/* Whether a further piece of the kind can cover the square. */
 TRUCE_TEMPLATE bool
 can_cover (const TruceGeneralSearch *search, int n, int kind, int covered, Size size)
 {
   const int from = from_of (search, n, kind);
   const uint64_t *row = free_of (search, n, kind, size);
-  const uint64_t *coverers = attacks_of (search, kind, covered, size);
+  const uint64_t *coverers = attackers_of (search, kind, covered, size);
   uint64_t mask = ~UINT64_C (0) << (from & 63);
 
   for (int word = from < 0 ? size.words : from / 64; word < size.words; word++, mask = ~UINT64_C (0))

@@ -25,6 +25,7 @@ begin (TruceGeneralSearch *search)
       memcpy (search->free + (size_t) kind * search->words, set.words, (size_t) search->words * sizeof *row);
       search->left[kind] = problem->kinds[kind].pieces;
       search->attacks[kind] = truce_attack_map_row (problem->maps[kind], 0);
+      search->attackers[kind] = truce_attack_map_row (problem->attackers[kind], 0);
       for (int other = 0; other < problem->n_kinds; other++)
         search->in_peace[kind][other] = truce_peace_holds (problem->peace, kind, other);
       for (int square = 0; square < problem->n_squares && search->covered; square++)

@@ -20,7 +20,8 @@ struct TruceGeneralSearch
   bool by_row;     /* one kind, one piece in each row: the next one stands in the first row that has none */
   bool covers_own; /* a piece covers its own square */
   int max_cover;   /* no piece covers more squares */
-  const uint64_t *attacks[TRUCE_KINDS_MAX]; /* of each kind: a row for each square */
+  const uint64_t *attacks[TRUCE_KINDS_MAX];   /* of each kind: a row for each square */
+  const uint64_t *attackers[TRUCE_KINDS_MAX]; /* the same of where the square is attacked from */
   bool in_peace[TRUCE_KINDS_MAX][TRUCE_KINDS_MAX];
   uint64_t *free;      /* n × kind × words: where a further piece of the kind may stand */
   uint64_t *covered;   /* n × words; only where squares are to be covered */

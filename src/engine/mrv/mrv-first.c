@@ -249,7 +249,7 @@ finder_init (Finder *finder, const TruceMrvBoard *board, TruceMonitor *monitor)
 {
   *finder = (Finder){ .search = truce_mrv_search_new (board, monitor),
                       .count = aligned_alloc (64, sizeof *finder->count),
-                      .spread = aligned_alloc (64, sizeof *finder->spread) };
+                      .spread = malloc (sizeof *finder->spread) };
   if (!finder->search || !finder->count || !finder->spread)
     return false;
   memset (finder->count, 0, sizeof *finder->count);

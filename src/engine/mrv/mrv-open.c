@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "mrv-open.h"
-#include "core/arithmetic.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -97,6 +96,8 @@ number_lanes (TruceMrvOpen *open, int n_vectors)
   const int lanes = 16 * n_vectors;
 
   tables->n_vectors = n_vectors;
+  tables->n_rows = open->n_rows;
+  tables->n_lines = open->n_lanes;
   memset (tables->order, 0, sizeof tables->order);
   for (int lane = 0; lane < open->n_lanes; lane++)
     {
@@ -192,7 +193,7 @@ truce_mrv_open_build (TruceMrvOpen *open, const TruceMrvSearch *s, int depth)
 bool
 truce_mrv_open_init (TruceMrvOpen *open, int n_vectors)
 {
-  size_t size = TRUCE_MRV_OPEN_SQUARES * 16 * (size_t) n_vectors * sizeof *open->tables.attacks;
+  size_t size = TRUCE_MRV_SQUARES_MAX * 16 * (size_t) n_vectors * sizeof *open->tables.attacks;
 
   open->depth = -1;
   open->tables.attacks = aligned_alloc (64, size);
@@ -215,13 +216,6 @@ truce_mrv_open_square (const TruceMrvOpen *open, const TruceMrvSearch *s, TruceM
   return (TruceSquare) truce_mrv_square_at (s, row, column);
 }
 
-static void
-put (const TruceMrvOpen *open, const uint32_t *attacks, TruceMrvRoot *root)
-{
-  for (int lane = 0; lane < 16 * open->tables.n_vectors; lane++)
-    root->taken[lane] |= attacks[lane];
-}
-
 /* ---- where to begin ---- */
 
 void
@@ -239,118 +233,29 @@ truce_mrv_open_begin (const TruceMrvOpen *open, const TruceMrvSearch *s, int dep
 
       while (open->rows[i] != row)
         i++;
-      put (open, attacks_of (open, i, open->number[column]), &spread->roots[0]);
+      truce_mrv_put (&open->tables, attacks_of (open, i, open->number[column]), &spread->roots[0]);
     }
-}
-
-/* How much of a search is left when one more square is taken: about 2^(-1/12). */
-#define LEFT_BY_SQUARE 0.944f
-
-/* What is left to search, as a share, after a piece on each square of the board. */
-typedef struct
-{
-  float left[TRUCE_MRV_COUNT_SIDE_MAX][TRUCE_MRV_COUNT_SIDE_MAX];
-} Shares;
-
-/* How many squares of the first `n` lanes the attacks take from those that are left. Two lanes at a time,
- * byte by byte, as not every processor that this is compiled for has an instruction that counts bits. */
-static int
-count_taken (const uint32_t *attacks, const uint32_t *taken, int n)
-{
-  const uint64_t in_lanes = (uint64_t) TRUCE_MRV_OPEN << 32 | TRUCE_MRV_OPEN;
-  uint64_t sum = 0;
-
-  for (int i = 0; i < n; i += 2)
-    {
-      uint64_t x = ((uint64_t) attacks[i + 1] << 32 | attacks[i]) &
-                   ~((uint64_t) taken[i + 1] << 32 | taken[i]) & in_lanes;
-
-      if (i + 1 == n)
-        x &= UINT32_MAX;
-      sum += TRUCE_BITS_OF_BYTES (x, uint64_t);
-    }
-  sum = (sum & 0x00ff00ff00ff00ffu) + (sum >> 8 & 0x00ff00ff00ff00ffu);
-  return (int) (sum * 0x0001000100010001u >> 48);
-}
-
-static void
-estimate (const TruceMrvOpen *open, const TruceMrvRoot *board, Shares *shares)
-{
-  float left_after[TRUCE_MRV_OPEN_SQUARES + 1] = { 1 };
-
-  for (int i = 1; i <= TRUCE_MRV_OPEN_SQUARES; i++)
-    left_after[i] = left_after[i - 1] * LEFT_BY_SQUARE;
-  for (int i = 0; i < open->n_rows; i++)
-    for (uint32_t untried = ~board->taken[i] & TRUCE_MRV_OPEN; untried; untried &= untried - 1)
-      {
-        int j = __builtin_ctz (untried);
-
-        shares->left[i][j] = left_after[count_taken (attacks_of (open, i, j), board->taken, open->n_rows)];
-      }
-}
-
-static float
-share_of_line (const TruceMrvOpen *open, const TruceMrvRoot *board, int lane, const Shares *shares)
-{
-  uint32_t untried = ~board->taken[lane] & TRUCE_MRV_OPEN;
-  float sum = 0;
-
-  if (lane < open->n_rows)
-    for (; untried; untried &= untried - 1)
-      sum += shares->left[lane][__builtin_ctz (untried)];
-  else
-    for (int j = open->column_of_lane[lane - open->n_rows]; untried; untried &= untried - 1)
-      sum += shares->left[__builtin_ctz (untried)][j];
-  return sum;
-}
-
-/* The open line that leaves least to search. */
-static int
-best_line (const TruceMrvOpen *open, const TruceMrvRoot *board, const Shares *shares)
-{
-  float least = 0;
-  int best = -1;
-
-  for (int lane = 0; lane < open->n_lanes; lane++)
-    if (board->taken[lane] != TRUCE_MRV_CLOSED)
-      {
-        float share = share_of_line (open, board, lane, shares);
-        if (best < 0 || share < least)
-          {
-            least = share;
-            best = lane;
-          }
-      }
-  return best;
-}
-
-static bool
-is_dead (const TruceMrvOpen *open, const TruceMrvRoot *board)
-{
-  for (int lane = 0; lane < open->n_lanes; lane++)
-    if (board->taken[lane] == TRUCE_MRV_OPEN)
-      return true;
-  return false;
 }
 
 static void
 spread_from (const TruceMrvOpen *open,
              const TruceMrvRoot *board,
-             const Shares *shares,
+             const TruceMrvShares *shares,
              TruceMrvStep *steps,
              int n_steps,
              TruceMrvSpread *spread)
 {
-  int lane = best_line (open, board, shares);
+  const TruceMrvTables *tables = &open->tables;
+  const int lane = truce_mrv_shares_line (shares, tables, board);
 
   for (uint32_t untried = ~board->taken[lane] & TRUCE_MRV_OPEN; untried; untried &= untried - 1)
     {
-      uint32_t bit = (uint32_t) __builtin_ctz (untried);
+      const int bit = __builtin_ctz (untried);
       TruceMrvRoot next = *board;
 
       steps[n_steps] = (TruceMrvStep){ (uint8_t) lane, (uint8_t) bit };
-      put (open, open->tables.start[lane] + bit * open->tables.step[lane], &next);
-      if (is_dead (open, &next))
+      truce_mrv_put (tables, truce_mrv_attacks_at (tables, lane, bit), &next);
+      if (truce_mrv_is_dead (tables, &next))
         spread->dead++;
       else if (n_steps + 1 < TRUCE_MRV_SPREAD)
         spread_from (open, &next, shares, steps, n_steps + 1, spread);
@@ -367,10 +272,10 @@ truce_mrv_open_spread (const TruceMrvOpen *open, TruceMrvSpread *spread)
 {
   TruceMrvRoot board = spread->roots[0];
   TruceMrvStep steps[TRUCE_MRV_SPREAD];
-  Shares shares;
+  TruceMrvShares shares;
 
   spread->n = 0;
   spread->n_steps = TRUCE_MRV_SPREAD;
-  estimate (open, &board, &shares);
+  truce_mrv_shares_init (&shares, &open->tables, &board);
   spread_from (open, &board, &shares, steps, 0, spread);
 }

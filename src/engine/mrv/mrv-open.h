@@ -7,6 +7,7 @@
 #pragma once
 
 #include "mrv-search.h"
+#include "mrv-spread.h"
 
 /* Rows, then columns, each a lane; where every row holds a piece, columns only help to see early that a board
  * is dead, and some that have most free squares are left out where a vector is saved by it. */
@@ -24,8 +25,6 @@ typedef struct
   int column_of_lane[TRUCE_MRV_LANES]; /* by lane - n_rows */
   int n_lanes;
 } TruceMrvOpen;
-
-#define TRUCE_MRV_OPEN_SQUARES (TRUCE_MRV_COUNT_SIDE_MAX * TRUCE_MRV_COUNT_SIDE_MAX)
 
 /* Room for tables of boards of `n_vectors` vectors; false when memory runs out. */
 bool truce_mrv_open_init (TruceMrvOpen *open, int n_vectors);
@@ -45,8 +44,8 @@ TruceSquare truce_mrv_open_square (const TruceMrvOpen *open, const TruceMrvSearc
 
 typedef struct
 {
-  TruceMrvRoot roots[TRUCE_MRV_OPEN_SQUARES];
-  TruceMrvStep steps[TRUCE_MRV_OPEN_SQUARES][TRUCE_MRV_SPREAD]; /* the first n_steps of each */
+  TruceMrvRoot roots[TRUCE_MRV_SQUARES_MAX];
+  TruceMrvStep steps[TRUCE_MRV_SQUARES_MAX][TRUCE_MRV_SPREAD]; /* the first n_steps of each */
   int n, n_steps;
   uint64_t dead; /* boards made that left a line without a free square */
 } TruceMrvSpread;

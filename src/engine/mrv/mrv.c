@@ -90,38 +90,6 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 
 /* ---- working ---- */
 
-/* About 0.1 ms of a slow machine between two polls. */
-#define ROUNDS 1000
-
-static TruceEnd
-run_roots (const Shared *shared, const TruceProblem *problem, const uint64_t *range, TruceMonitor *monitor)
-{
-  TruceMrvCount *count = aligned_alloc (64, sizeof *count);
-  TruceEnd end = TRUCE_END_DONE;
-  bool more = true;
-
-  if (!count)
-    return TRUCE_END_NO_MEMORY;
-  memset (count, 0, sizeof *count);
-  count->tables = &shared->tables;
-  count->next = shared->roots.roots + range[0];
-  count->end = shared->roots.roots + range[1];
-  while (more && end == TRUCE_END_DONE)
-    if (truce_monitor_should_stop (monitor))
-      end = TRUCE_END_STOPPED;
-    else
-      {
-        more = shared->kernel->count (count, ROUNDS);
-        monitor->counters.found += count->found;
-        monitor->counters.dead_ends += count->dead;
-        truce_mrv_count_steps (problem, count->placed, monitor);
-        truce_tally_add (monitor->tally, count->found);
-        count->found = count->dead = count->placed = 0;
-      }
-  free (count);
-  return end;
-}
-
 static TruceEnd
 run (const TruceProblem *problem,
      const TruceGoal *goal,
@@ -135,7 +103,8 @@ run (const TruceProblem *problem,
   TruceEnd end;
 
   if (!shared->board)
-    return run_roots (shared, problem, units->units[unit].words, monitor);
+    return truce_mrv_count_roots (problem, &shared->tables, shared->kernel, &shared->roots,
+                                  units->units[unit].words, monitor);
   if (!truce_answer_init (&answer, problem, goal, monitor, sink))
     return TRUCE_END_NO_MEMORY;
   /* The first of all placements is also the first of its class, and so stands for it. */
@@ -171,8 +140,8 @@ typedef struct
 } Measured;
 
 static const Measured measured[2][TRUCE_N_STRENGTHS] = {
-  { { 15, 0.034, 6.2, 77 }, { 17, 0.070, 6.5, 53 }, { 22, 0.165, 3.9, 94 } },
-  { { 10, 0.028, 11, 5.5 }, { 12, 0.155, 11, 7.2 }, { 14, 0.010, 4.8, 21 } },
+  { { 15, 0.030, 6.2, 87 }, { 17, 0.042, 6.5, 88 }, { 22, 0.077, 3.9, 200 } },
+  { { 10, 0.0095, 11, 16 }, { 12, 0.051, 11, 22 }, { 14, 0.003, 4.8, 70 } },
 };
 
 static const Measured measured_torus_queens = { 19, 0.043, 4.3, 200 };
@@ -193,7 +162,7 @@ measured_for (const TruceProblem *problem)
   return &measured[!truce_piece_rides (piece, 1, 1)][kind];
 }
 
-/* Preplaced pieces leave a smaller board. Without the symmetries of the empty one there is four times as much
+/* Preplaced pieces leave a smaller board. Without the symmetries of the empty one there is six times as much
  * to count. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
@@ -207,7 +176,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
     return fmin (count, 0.05 * pow (1.6, problem->to_place - 30)) + 1e-4;
   if (!counts_by_roots (problem, goal))
     return is->each * count + 1e-4;
-  return problem->symmetries.n >= TRUCE_N_TRANSFORMS ? count + 5e-5 : 4 * count + 5e-5;
+  return fmax (6.0 / problem->symmetries.n, 1) * count + 5e-5;
 }
 
 const TruceMethod truce_method_mrv = {
@@ -219,6 +188,7 @@ const TruceMethod truce_method_mrv = {
       "as soon as "
       "one has none."),
   .scope = TRUCE_SCOPE_TORUS,
+  .version = 1, /* 0 counted from other boards */
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -28,6 +28,8 @@
 typedef struct
 {
   int n_vectors; /* of 16 lanes that rows and columns fill */
+  int n_rows;    /* lanes of rows, the first */
+  int n_lines;   /* lanes of rows and columns; those behind are always closed */
   alignas (
       64) uint32_t order[TRUCE_MRV_LANES]; /* preference << 6 | lane, then << 5: decides between equals */
   const uint32_t *start[TRUCE_MRV_LANES]; /* what a piece on bit x of lane l takes of all lines: start[l] + */
@@ -38,7 +40,7 @@ typedef struct
 /* A board to begin at. */
 typedef struct
 {
-  alignas (64) uint32_t taken[TRUCE_MRV_LANES];
+  uint32_t taken[TRUCE_MRV_LANES];
   uint64_t weight; /* placements that each one found stands for */
   uint64_t placed; /* pieces put down to come to it; those on the way to several count for the first */
 } TruceMrvRoot;

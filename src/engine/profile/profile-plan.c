@@ -10,10 +10,25 @@
 
 /* ---- the board ---- */
 
-/* Whether the board is the same with its last row first. */
+static bool
+has_step (const ProfileSteps *steps, int down, int right)
+{
+  for (int i = 0; i < steps->n; i++)
+    if (steps->of[i][0] == down && steps->of[i][1] == right)
+      return true;
+  return false;
+}
+
+/* Whether the board, and what pieces do, is the same with the last row first. */
 static bool
 is_flipped (const ProfileBoard *board)
 {
+  for (int item = 0; item < PROFILE_N_ITEMS; item++)
+    for (int other = 0; other < PROFILE_N_ITEMS; other++)
+      for (int i = 0; i < board->steps[item][other].n; i++)
+        if (!has_step (&board->steps[item][other], -board->steps[item][other].of[i][0],
+                       board->steps[item][other].of[i][1]))
+          return false;
   for (int layer = 0; layer < board->layers; layer++)
     for (int row = 0; row < board->rows / 2; row++)
       if (board->open[layer][row] != board->open[layer][board->rows - 1 - row])
@@ -33,6 +48,10 @@ truce_profile_board_flip (ProfileBoard *board)
         *one = *other;
         *other = kept;
       }
+  for (int item = 0; item < PROFILE_N_ITEMS; item++)
+    for (int other = 0; other < PROFILE_N_ITEMS; other++)
+      for (int i = 0; i < board->steps[item][other].n; i++)
+        board->steps[item][other].of[i][0] = (int8_t) -board->steps[item][other].of[i][0];
 }
 
 /* What is not covered by the pieces that stand from the start. */
@@ -54,12 +73,34 @@ list_uncovered (const TruceProblem *problem)
   return uncovered;
 }
 
+static void
+read_steps (ProfileSteps *steps, const TrucePiece *piece, bool turned)
+{
+  steps->n = 0;
+  for (int i = 0; i < piece->n_moves; i++)
+    {
+      int8_t of[8][2];
+      int n = truce_move_steps (piece->moves[i], of);
+
+      for (int k = 0; k < n; k++, steps->n++)
+        {
+          steps->of[steps->n][0] = of[k][turned];
+          steps->of[steps->n][1] = of[k][!turned];
+        }
+    }
+}
+
 /* Of the board as it is, or with rows and columns exchanged. */
 static void
-read_open (ProfileBoard *board, const TruceProblem *problem, bool turned)
+read_board (ProfileBoard *board, const TruceProblem *problem, bool turned)
 {
+  const TrucePiece *piece = &problem->kinds[0].piece;
+  TrucePiece reversed = truce_piece_reversed (piece), both_ways = truce_piece_both_ways (piece);
   const TruceSquareSet open[PROFILE_N_ITEMS] = { problem->free, list_uncovered (problem) };
 
+  read_steps (&board->steps[PROFILE_PIECE][PROFILE_PIECE], &both_ways, turned);
+  read_steps (&board->steps[PROFILE_PIECE][PROFILE_GAP], piece, turned);
+  read_steps (&board->steps[PROFILE_GAP][PROFILE_PIECE], &reversed, turned);
   board->rows = turned ? problem->board.columns : problem->board.rows;
   board->columns = turned ? problem->board.rows : problem->board.columns;
   memset (board->open, 0, sizeof board->open);
@@ -86,11 +127,10 @@ truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
       if (piece->moves[i].ride || piece->moves[i].high > PROFILE_REACH_MAX)
         return false;
       board->reach = piece->moves[i].high > board->reach ? piece->moves[i].high : board->reach;
-      board->n_steps += truce_move_steps (piece->moves[i], board->steps + board->n_steps);
     }
-  read_open (board, problem, problem->board.rows < problem->board.columns);
+  read_board (board, problem, problem->board.rows < problem->board.columns);
   if (truce_board_is_square (problem->board) && !is_flipped (board))
-    read_open (board, problem, true);
+    read_board (board, problem, true);
   board->reach = board->reach < board->rows ? board->reach : board->rows;
   return true;
 }
@@ -106,13 +146,13 @@ strip_others (const ProfileBoard *board, int layers, int rows, int row, int laye
 {
   unsigned others = layer == PROFILE_GAP && board->itself; /* the piece of the same square */
 
-  for (int i = 0; i < board->n_steps; i++)
-    for (int other = 0; other < layers; other++)
+  for (int other = 0; other < layers; other++)
+    for (int i = 0; i < board->steps[layer][other].n && truce_profile_excludes (board, layer, other); i++)
       {
-        int to = row + board->steps[i][0];
-        int back = -((board->steps[i][1] * rows + board->steps[i][0]) * layers + other - layer);
+        const int8_t *step = board->steps[layer][other].of[i];
+        int to = row + step[0], back = -((step[1] * rows + step[0]) * layers + other - layer);
 
-        if (truce_profile_excludes (board, layer, other) && to >= 0 && to < rows && back > 0)
+        if (to >= 0 && to < rows && back > 0)
           others |= 1u << (back - 1);
       }
   return others;
@@ -195,12 +235,13 @@ static double
 count_states (const ProfilePlan *plan)
 {
   const ProfileBoard *board = &plan->board;
+  const ProfileSteps *steps = &board->steps[PROFILE_PIECE][PROFILE_PIECE];
   int last = board->reach * board->columns + board->columns / 2, back = 0;
   uint64_t open[PROFILE_REACH_MAX + 1] = { 0 };
 
-  for (int i = 0; i < board->n_steps; i++)
+  for (int i = 0; i < steps->n; i++)
     {
-      int to = board->steps[i][0] * board->columns + board->steps[i][1];
+      int to = steps->of[i][0] * board->columns + steps->of[i][1];
 
       back = to > back ? to : back;
     }

@@ -39,11 +39,14 @@ list_others (const ProfileBoard *board, int item, int others[PROFILE_OTHERS_MAX]
   int width = truce_profile_width (board), layer = item % board->layers, n = 0;
   int row = item / width, column = item % width / board->layers;
 
-  for (int i = 0; i < board->n_steps; i++)
-    for (int other = 0; other < board->layers; other++)
-      if (truce_profile_excludes (board, layer, other) &&
-          is_open (board, other, row + board->steps[i][0], column + board->steps[i][1]))
-        others[n++] = item - layer + board->steps[i][0] * width + board->steps[i][1] * board->layers + other;
+  for (int other = 0; other < board->layers; other++)
+    for (int i = 0; i < board->steps[layer][other].n && truce_profile_excludes (board, layer, other); i++)
+      {
+        const int8_t *step = board->steps[layer][other].of[i];
+
+        if (is_open (board, other, row + step[0], column + step[1]))
+          others[n++] = item - layer + step[0] * width + step[1] * board->layers + other;
+      }
   if (board->layers > 1 && board->itself)
     others[n++] = item ^ 1;
   return n;

@@ -127,7 +127,8 @@ const TruceMethod truce_method_profile = {
   .summary =
       TRUCE_N_ ("Fills square after square from the top and from the bottom, knowing only the pieces of "
                 "the last rows, and joins the halves in the middle."),
-  .scope = TRUCE_SCOPE_ANY | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_EVERY | TRUCE_SCOPE_TOTAL | TRUCE_SCOPE_WALLS,
+  .scope = TRUCE_SCOPE_ANY | TRUCE_SCOPE_NO_PEACE | TRUCE_SCOPE_EVERY | TRUCE_SCOPE_TOTAL |
+           TRUCE_SCOPE_WALLS | TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,
   .split = truce_split_single,
   .run = run,

@@ -25,6 +25,13 @@ enum
   PROFILE_N_ITEMS
 };
 
+/* From a square to others, in rows and columns. */
+typedef struct
+{
+  int n;
+  int8_t of[PROFILE_STEPS_MAX][2];
+} ProfileSteps;
+
 /* The board as it is swept: no wider than high, the top row first. */
 typedef struct
 {
@@ -33,8 +40,9 @@ typedef struct
   bool peace;  /* pieces attack each other nowhere */
   bool itself; /* a piece covers its square */
   int reach;   /* rows that a leap spans */
-  int n_steps;
-  int8_t steps[PROFILE_STEPS_MAX][2];
+  /* From an item to another that it may exclude: from a piece to those that it attacks or is attacked by,
+   * from a piece to the gaps that it covers, and back. */
+  ProfileSteps steps[PROFILE_N_ITEMS][PROFILE_N_ITEMS];
   uint64_t open[PROFILE_N_ITEMS][TRUCE_SIDE_MAX]; /* of each row, column c at bit c: where the item may be */
 } ProfileBoard;
 
@@ -44,7 +52,7 @@ truce_profile_width (const ProfileBoard *board)
   return board->columns * board->layers;
 }
 
-/* Whether these items of two squares a step apart cannot be together. */
+/* Whether these items of two squares such a step apart cannot be together. */
 static inline bool
 truce_profile_excludes (const ProfileBoard *board, int item, int other)
 {

@@ -97,7 +97,6 @@ count_unguarded (const TruceStepper *s, int *first)
   return n;
 }
 
-/* Attacks go both ways, so the squares that guard one are those that it would guard. */
 static bool
 can_be_guarded (const TruceStepper *s, int square)
 {
@@ -107,7 +106,7 @@ can_be_guarded (const TruceStepper *s, int square)
     {
       int end = truce_placed (kind, s->problem->n_squares);
 
-      truce_problem_covers (s->problem, kind, square, row);
+      truce_problem_coverers (s->problem, kind, square, row);
       for (int piece = truce_walk_left_next (s, s->mark.depth, truce_placed (kind, 0));
            piece >= 0 && piece < end; piece = truce_walk_left_next (s, s->mark.depth, piece + 1))
         if (truce_attack_row_has (row, truce_placed_square ((TruceSquare) piece)))

@@ -51,17 +51,34 @@ board_at (const TruceStepper *s, int level)
   return board;
 }
 
-/* How many squares of the row a piece on the square guards; for a row of pieces: how many guard it. */
+static int
+count_common (const TruceStepper *s, const uint64_t *row, const uint64_t *among)
+{
+  int n = 0;
+
+  for (int word = 0; word < words_of (s); word++)
+    n += __builtin_popcountll (row[word] & among[word]);
+  return n;
+}
+
+/* How many squares of the row a piece on the square guards. */
 static int
 count_guarded (const TruceStepper *s, int square, const uint64_t *among)
 {
   uint64_t row[TRUCE_SET_WORDS];
-  int n = 0;
 
   truce_problem_covers (s->problem, 0, square, row);
-  for (int word = 0; word < words_of (s); word++)
-    n += __builtin_popcountll (row[word] & among[word]);
-  return n;
+  return count_common (s, row, among);
+}
+
+/* How many pieces on squares of the row guard the square. */
+static int
+count_guarding (const TruceStepper *s, int square, const uint64_t *among)
+{
+  uint64_t row[TRUCE_SET_WORDS];
+
+  truce_problem_coverers (s->problem, 0, square, row);
+  return count_common (s, row, among);
 }
 
 /* What the piece that guards most of the rest guards of it. */
@@ -176,7 +193,7 @@ take_near (const TruceStepper *s, int square, uint64_t *rest)
 {
   uint64_t guarding[TRUCE_SET_WORDS], row[TRUCE_SET_WORDS];
 
-  truce_problem_covers (s->problem, 0, square, guarding);
+  truce_problem_coverers (s->problem, 0, square, guarding);
   rest[square / 64] &= ~(UINT64_C (1) << (square % 64));
   for (int other = 0; other < s->problem->n_squares; other++)
     if (truce_attack_row_has (guarding, other))
@@ -218,7 +235,7 @@ hardest (const TruceStepper *s, int level, const Board *board, int *n_guarding)
   for (int square = 0; square < s->problem->n_squares; square++)
     if (board->unguarded[square / 64] >> (square % 64) & 1)
       {
-        const int n = count_guarded (s, square, truce_walk_left (s, level));
+        const int n = count_guarding (s, square, truce_walk_left (s, level));
 
         if (hardest < 0 || n < *n_guarding)
           {

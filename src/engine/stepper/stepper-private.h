@@ -22,9 +22,7 @@ typedef struct
   int32_t at;         /* what to try next: the walk's own affair */
   int16_t line;       /* the same; -1 of a level that is not opened, since it is dead or complete */
   TruceSquare square; /* of the piece placed here */
-  uint32_t node;      /* of that piece; NODES_MAX beyond the bound */
   bool has_child;     /* something was placed here since it was opened */
-  bool found;         /* the piece placed here, or what followed it, completed a placement */
 } TruceWalkLevel;
 
 /* The rule by which one method goes on. A walk has no state but the levels, so that any state of the search
@@ -84,7 +82,6 @@ typedef struct
 {
   uint64_t position;
   TruceCounters counters;
-  uint64_t n_placed; /* PLACE events so far */
   int depth;
   TruceWalkPhase phase;
 } TruceWalkMark;
@@ -98,16 +95,6 @@ typedef struct
 
 #define TRUCE_STATE_LISTS     4
 #define TRUCE_CHECKPOINTS_MAX 4096
-#define TRUCE_NODES_MAX       ((uint32_t) 1 << 17)
-
-typedef struct
-{
-  uint32_t parent; /* TRUCE_NODES_MAX of node 0 */
-  int32_t square;
-  uint64_t placed;  /* the position to which its PLACE led */
-  uint64_t decided; /* the position from which on it is not open; UINT64_MAX: not yet */
-  bool found;
-} TruceWalkNode;
 
 struct TruceStepper
 {
@@ -141,9 +128,7 @@ struct TruceStepper
   uint64_t spacing;
   size_t n_checkpoints;
   TruceCheckpoint *checkpoints[TRUCE_CHECKPOINTS_MAX]; /* the first is the beginning */
-  uint32_t n_nodes, nodes_capacity;
-  TruceWalkNode *nodes;
-  bool no_memory; /* checkpoints or nodes could not be kept: the search goes on without */
+  bool no_memory; /* checkpoints could not be kept: the search goes on without */
 };
 
 /* The squares that the pieces below `level` leave, of a walk that filters; of several kinds, pieces. */
@@ -200,7 +185,7 @@ void truce_walk_look_for_end (TruceStepper *s);
 
 /* ---- stepper-history.c ---- */
 
-/* Keeps a checkpoint where one is due, and the tree; after each event that is the furthest ever. */
+/* Keeps a checkpoint where one is due; after each event that is the furthest ever. */
 void truce_past_note (TruceStepper *s);
 bool truce_past_begin (TruceStepper *s);
 void truce_past_free (TruceStepper *s);

@@ -280,7 +280,6 @@ truce_stepper_state (TruceStepper *stepper, TruceStepperState *state)
     .filtered_by = lists[3],
     .n_filtered = list_filtered (stepper, lists[2], lists[3]),
     .counters = stepper->mark.counters,
-    .node = stepper->mark.depth > 0 ? stepper->levels[stepper->mark.depth - 1].node : 0,
   };
   if (stepper->mark.phase == TRUCE_PHASE_NEXT)
     {
@@ -289,8 +288,6 @@ truce_stepper_state (TruceStepper *stepper, TruceStepperState *state)
       state->n_untried = stepper->walk->untried (stepper, lists[1]);
       state->to_guard = stepper->walk->guards && line >= 0 && state->n_untried > 0 ? line : -1;
     }
-  if (state->node >= stepper->n_nodes)
-    state->node = TRUCE_NODE_NONE;
 }
 
 /* ---- words ---- */

@@ -81,7 +81,7 @@ truce_walk_conflicts (const TruceStepper *s, int piece, int placed)
 
   return at == other || (truce_peace_holds (problem->peace, first, second) &&
                          (truce_attack_map_attacks (problem->maps[first], at, other) ||
-                          truce_attack_map_attacks (problem->maps[second], at, other)));
+                          truce_attack_map_attacks (problem->maps[second], other, at)));
 }
 
 int

@@ -102,11 +102,8 @@ place (TruceStepper *s, TruceStep *step)
   step->kind = TRUCE_STEP_PLACE;
   level->square = (TruceSquare) step->square;
   level->has_child = true;
-  level->found = false;
   s->path[s->mark.depth++] = level->square;
-  s->mark.n_placed++;
   s->mark.counters.tried++;
-  level->node = s->mark.n_placed < TRUCE_NODES_MAX ? (uint32_t) s->mark.n_placed : TRUCE_NODES_MAX;
   if (s->walk->filters)
     s->mark.phase = TRUCE_PHASE_PLACED;
   else
@@ -116,13 +113,9 @@ place (TruceStepper *s, TruceStep *step)
 static void
 take_off (TruceStepper *s, TruceStep *step)
 {
-  const TruceWalkLevel *level = &s->levels[--s->mark.depth];
-
   step->kind = TRUCE_STEP_BACK;
-  step->depth = s->mark.depth;
-  step->square = level->square;
-  if (s->mark.depth > 0)
-    s->levels[s->mark.depth - 1].found |= level->found;
+  step->depth = --s->mark.depth;
+  step->square = s->levels[step->depth].square;
   s->mark.phase = TRUCE_PHASE_NEXT;
   truce_walk_look_for_end (s);
 }
@@ -147,8 +140,6 @@ complete (TruceStepper *s, TruceStep *step)
   step->answer = is_answer (s);
   enough = s->goal.question == TRUCE_FIRST && step->answer;
   s->mark.counters.found++;
-  if (s->mark.depth > 0)
-    s->levels[s->mark.depth - 1].found = true;
   if (!enough && s->walk->is_complete && !s->walk->is_dead (s, &unused))
     open_level (s);
   else
@@ -335,6 +326,15 @@ truce_stepper_next (TruceStepper *stepper, TruceStep *step)
   if (step)
     *step = stepper->last;
   return true;
+}
+
+bool
+truce_stepper_next_move (TruceStepper *stepper, TruceStep *step)
+{
+  while (truce_stepper_next (stepper, step))
+    if (step->kind == TRUCE_STEP_PLACE || step->kind == TRUCE_STEP_BACK)
+      return true;
+  return false;
 }
 
 uint64_t

@@ -66,27 +66,7 @@ typedef struct
   const TruceSquare *filtered_by; /* … and for each the first piece placed that attacks it */
   int n_filtered;
   TruceCounters counters; /* of all events up to here */
-  size_t node;            /* the last piece placed, in the tree; TRUCE_NODE_NONE beyond its bound */
 } TruceStepperState;
-
-/* The tree of all that was placed. Node 0 is the empty board; children follow their parents. */
-
-#define TRUCE_NODE_NONE SIZE_MAX
-
-typedef enum
-{
-  TRUCE_NODE_OPEN,  /* on the board, and not decided */
-  TRUCE_NODE_DEAD,  /* it led, or what followed it led, to nothing */
-  TRUCE_NODE_FOUND, /* it completed a placement, or what followed it did */
-} TruceNodeState;
-
-typedef struct
-{
-  size_t parent;     /* TRUCE_NODE_NONE of node 0 */
-  int square;        /* -1 of node 0 */
-  uint64_t position; /* at which its piece was just placed; 0 of node 0 */
-  TruceNodeState state;
-} TruceTreeNode;
 
 typedef struct TruceStepper TruceStepper;
 
@@ -113,6 +93,9 @@ bool truce_stepper_filters (const TruceStepper *stepper);
 /* One event on; false at the end. `step` may be NULL. */
 bool truce_stepper_next (TruceStepper *stepper, TruceStep *step);
 
+/* The same, on past the next PLACE or BACK: past squares that are looked at, and the judgement. */
+bool truce_stepper_next_move (TruceStepper *stepper, TruceStep *step);
+
 /* How many events led here. */
 uint64_t truce_stepper_position (const TruceStepper *stepper);
 
@@ -125,13 +108,6 @@ uint64_t truce_stepper_furthest (const TruceStepper *stepper, bool *is_end);
 bool truce_stepper_go (TruceStepper *stepper, uint64_t position);
 
 void truce_stepper_state (TruceStepper *stepper, TruceStepperState *state);
-
-/* How many nodes the tree has at this position. Nodes behind the bound of some 130,000 are not kept; *all
- * (may be NULL) tells whether there are none. */
-size_t truce_stepper_n_nodes (const TruceStepper *stepper, bool *all);
-
-/* Node `i` below truce_stepper_n_nodes, as it is at this position. */
-TruceTreeNode truce_stepper_node (const TruceStepper *stepper, size_t i);
 
 /* Words for plain and JSON output: "place", … and "too few candidates", … (without numbers). */
 const char *truce_step_kind_text (TruceStepKind kind);

@@ -174,6 +174,7 @@ const TruceMethod truce_method_burnside = {
   .summary = TRUCE_N_ (
       "Counts all placements and those that each symmetry maps to itself; their mean is the number of "
       "classes."),
+  .scope = TRUCE_SCOPE_ONE_SIDED,
   .accepts = accepts,
   .split = split,
   .run = run,
@@ -182,4 +183,5 @@ const TruceMethod truce_method_burnside = {
   .version = 1,
   .cost = cost,
   .memory = truce_inner_memory,
+  .block = truce_inner_block,
 };

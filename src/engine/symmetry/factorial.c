@@ -76,4 +76,5 @@ const TruceMethod truce_method_factorial = {
   .version = 1,
   .cost = cost,
   .memory = truce_inner_memory,
+  .block = truce_inner_block,
 };

@@ -76,7 +76,7 @@ orbit_stands (const TruceProblem *problem, const TruceSquare *orbit, int n)
       if (!truce_square_set_has (&problem->free, orbit[i]))
         return false;
       for (int j = 0; j < i; j++)
-        if (truce_attack_map_attacks (problem->maps[0], orbit[i], orbit[j]))
+        if (truce_attack_map_attacks (problem->both_ways[0], orbit[i], orbit[j]))
           return false;
     }
   return true;
@@ -87,7 +87,8 @@ orbits_attack (const TruceOrbitSearch *search, int a, int b)
 {
   for (int i = 0; i < search->size[a]; i++)
     for (int j = 0; j < search->size[b]; j++)
-      if (truce_attack_map_attacks (search->problem->maps[0], search->squares[a][i], search->squares[b][j]))
+      if (truce_attack_map_attacks (search->problem->both_ways[0], search->squares[a][i],
+                                    search->squares[b][j]))
         return true;
   return false;
 }

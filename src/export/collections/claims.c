@@ -170,6 +170,16 @@ keeps (TruceBoard board, TruceTransform transform, const TruceSquareSet *set)
   return TRUE;
 }
 
+static gboolean
+keeps_regions (TruceBoard board, TruceTransform transform, const TruceRegions *regions)
+{
+  TruceRegions image = { .n = regions->n };
+
+  for (int square = 0; square < truce_board_n_squares (board); square++)
+    image.of[truce_transform_square (board, transform, square)] = regions->of[square];
+  return truce_regions_equal (&image, regions, board);
+}
+
 static TruceClaimResult
 check_symmetries (Check *self)
 {
@@ -180,10 +190,15 @@ check_symmetries (Check *self)
   for (int i = 0; i < TRUCE_N_TRANSFORMS; i++)
     {
       gboolean kept = truce_transform_fits (spec->board, i) && keeps (spec->board, i, &spec->blocked) &&
-                      keeps (spec->board, i, &spec->walls);
+                      keeps (spec->board, i, &spec->walls) && keeps_regions (spec->board, i, &spec->regions);
 
       for (int kind = 0; kind < spec->n_kinds && kept; kind++)
-        kept = keeps (spec->board, i, &spec->kinds[kind].preplaced);
+        {
+          TrucePiece image = truce_piece_transformed (&spec->kinds[kind].piece, i);
+
+          kept = keeps (spec->board, i, &spec->kinds[kind].preplaced) &&
+                 truce_piece_equal (&image, &spec->kinds[kind].piece);
+        }
       n += kept;
     }
   g_snprintf (number, sizeof number, "%d", n);

@@ -150,6 +150,7 @@ truce_entry_show (const TruceEntry *entry, const TruceProblem *board, TruceBoard
   scene->placed = truce_problem_spec_preplaced (spec);
   scene->blocked = truce_square_set_union (&spec->blocked, &spec->walls);
   scene->walls = spec->walls;
+  scene->regions = spec->regions;
   scene->hinted = entry->marks;
   scene->arrows = (const TruceBoardArrow *) entry->arrows->data;
   scene->n_arrows = (int) entry->arrows->len;

@@ -25,7 +25,6 @@
 #define TRUCE_COLLECTION_SUFFIX ".truce-positions"
 #define TRUCE_COLLECTION_MAGIC  "truce-positions 1"
 
-#define TRUCE_COLLECTION_TEXT_MAX    (4 << 20) /* bytes */
 #define TRUCE_COLLECTION_ENTRIES_MAX 2000
 #define TRUCE_ARROWS_MAX             256 /* of an entry */
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "common/file-write.h"
 #include "common/truce-words.h"
@@ -90,6 +91,69 @@ truce_none_files_save (const TruceStoredProof *kept, const char *cnf, GError **e
       !truce_file_write_bytes (cnf, question, error))
     return NULL;
   return truce_file_write_bytes (proof, steps, error) ? g_steal_pointer (&proof) : NULL;
+}
+
+/* ---- what a proof is of ---- */
+
+/* A CNF that is read along with one that is written. */
+typedef struct
+{
+  const char *text, *end;    /* what is left of it: not in a comment */
+  gboolean starts, comments; /* whether what is written comes to a new line, and is in a comment */
+  gboolean differs;
+} Reader;
+
+static void
+skip_comments (Reader *reader)
+{
+  while (reader->text < reader->end && *reader->text == 'c')
+    {
+      const char *newline = memchr (reader->text, '\n', (gsize) (reader->end - reader->text));
+
+      reader->text = newline ? newline + 1 : reader->end;
+    }
+}
+
+static gboolean
+read_along (const char *piece, gsize length, gpointer data)
+{
+  Reader *reader = data;
+
+  for (const char *at = piece; at < piece + length; at++)
+    {
+      if (reader->starts)
+        reader->comments = *at == 'c';
+      reader->starts = *at == '\n';
+      if (reader->comments)
+        continue;
+      reader->differs = reader->text == reader->end || *reader->text++ != *at;
+      if (reader->differs)
+        return FALSE;
+      if (reader->starts)
+        skip_comments (reader);
+    }
+  return TRUE;
+}
+
+gboolean
+truce_none_asks (GBytes *cnf, const TruceProblem *problem)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (cnf, &length);
+  Reader reader = { text, text + length, .starts = TRUE };
+  TruceError refused;
+
+  if (length == 0)
+    return FALSE;
+  skip_comments (&reader);
+  return truce_encode (problem, TRUCE_ENCODE_CNF, FALSE, read_along, &reader, &refused) && !reader.differs &&
+         reader.text == reader.end;
+}
+
+const char *
+truce_none_unproved (void)
+{
+  return _ ("the proof in the file was left out: it does not prove the answer of the run");
 }
 
 char *

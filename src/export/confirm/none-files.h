@@ -35,5 +35,12 @@ gboolean truce_none_files_write (TruceNoneFiles *self,
  * and an error: it is damaged, or cannot be written. */
 char *truce_none_files_save (const TruceStoredProof *kept, const char *cnf, GError **error);
 
+/* Whether the CNF is what truce_none_files_write() writes for the problem, but for comments: what a proof of
+ * it proves. Any thread. */
+gboolean truce_none_asks (GBytes *cnf, const TruceProblem *problem);
+
+/* One line, in the user's language, on a proof that was left out for that it does not prove the answer. */
+const char *truce_none_unproved (void);
+
 /* 'Saved “question.cnf” and its proof “question.drat”, …', or why there is no proof; newly allocated. */
 char *truce_none_files_describe (const TruceNoneFiles *self, const char *cnf);

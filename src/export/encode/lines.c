@@ -150,7 +150,8 @@ truce_encode_lines_init (TruceEncodeLines *lines, TruceEncoder *encoder)
       {
         TruceMove move = problem->kinds[kind].piece.moves[i];
 
-        if (move.ride && !is_known (problem, kind, move))
+        /* of one that leaves directions out pairs are told, not lines */
+        if (move.ride && !move.left_out && !is_known (problem, kind, move))
           add_move (lines, &walk, move);
       }
 }

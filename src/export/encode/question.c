@@ -214,12 +214,11 @@ write_cover (Question *self)
     {
       if (!is_open (problem, square))
         continue;
-      /* Attacks are the same from both ends, so that what the square would cover is what covers it. */
       for (int kind = 0; kind < problem->n_kinds; kind++)
         {
           TruceSquareSet row = { 0 };
 
-          truce_problem_covers (problem, kind, square, row.words);
+          truce_problem_coverers (problem, kind, square, row.words);
           truce_square_set_foreach (other, &row)
             if (is_open (problem, other))
               add_term (self, kind, other);

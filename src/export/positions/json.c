@@ -106,13 +106,15 @@ static gboolean
 read_rules (TrucePositionReader *self, JsonObject *object, TruceProblemSpec *spec)
 {
   const char *geometry = text_of (object, "geometry"), *peace = text_of (object, "peace"),
-             *cover = text_of (object, "cover"), *aim = text_of (object, "aim");
+             *cover = text_of (object, "cover"), *aim = text_of (object, "aim"),
+             *regions = text_of (object, "regions");
 
   if (geometry && !truce_geometry_parse (geometry, &spec->geometry, self->error))
     return FALSE;
   return (!peace || truce_peace_parse (peace, &spec->peace, self->error)) &&
          (!cover || truce_cover_parse (cover, &spec->cover, self->error)) &&
-         (!aim || truce_aim_parse (aim, &spec->aim, self->error));
+         (!aim || truce_aim_parse (aim, &spec->aim, self->error)) &&
+         (!regions || truce_regions_parse (regions, spec->board, &spec->regions, self->error));
 }
 
 static gboolean

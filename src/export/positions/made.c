@@ -24,6 +24,7 @@ truce_position_begin (TrucePositionReader *self, TruceBoard board)
   spec->board = board;
   truce_square_set_clear (&spec->blocked);
   truce_square_set_clear (&spec->walls);
+  spec->regions = (TruceRegions){ 0 };
   if (!truce_board_is_square (board) && spec->geometry == TRUCE_GEOMETRY_NQ10)
     spec->geometry = TRUCE_GEOMETRY_TRUE;
 }

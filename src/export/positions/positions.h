@@ -15,7 +15,7 @@
  * - Upper and lower case are colours in FEN alone, and only where both occur: the pieces are then armies.
  * - Letters, and pieces without one, are the present kinds where these have them; else the pieces of those
  *   letters are the kinds.
- * - What tells nothing but pieces leaves the blocked squares and walls of a board of the same size.
+ * - What tells nothing but pieces leaves the blocked squares, walls and regions of a board of the same size.
  * - A word before it (`squares:`, `columns:`, `vector:`, `rows:`, `diagram:`) says what it is and overrules
  * these. */
 #pragma once

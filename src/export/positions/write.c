@@ -241,7 +241,8 @@ same_pieces (const TruceProblemSpec *a, const TruceProblemSpec *b)
     if (!truce_piece_equal (&a->kinds[kind].piece, &b->kinds[kind].piece) ||
         !truce_square_set_equal (&a->kinds[kind].preplaced, &b->kinds[kind].preplaced))
       return FALSE;
-  return truce_square_set_equal (&a->blocked, &b->blocked) && truce_square_set_equal (&a->walls, &b->walls);
+  return truce_square_set_equal (&a->blocked, &b->blocked) && truce_square_set_equal (&a->walls, &b->walls) &&
+         truce_regions_equal (&a->regions, &b->regions, a->board);
 }
 
 static gboolean

@@ -33,6 +33,18 @@ truce_words_piece (const TruceNamedPiece *piece)
 }
 
 const char *
+truce_words_pieces (const TruceNamedPiece *piece)
+{
+  return g_dpgettext2 (NULL, "pieces", piece->plural);
+}
+
+const char *
+truce_words_source (const TruceNamedPiece *piece)
+{
+  return g_dpgettext2 (NULL, "source", piece->source);
+}
+
+const char *
 truce_words_problemist (const TruceNamedPiece *piece)
 {
   return piece->problemist ? g_dpgettext2 (NULL, "piece", piece->problemist) : NULL;

@@ -19,9 +19,19 @@ void truce_words_init (const char *domain, const char *installed);
  * for NULL and "". */
 const char *truce_words (const char *text);
 
-/* 'super queen', 'amazon': as in the middle of a sentence; NULL where the piece has no other name. */
+/* 'super queen', 'super queens', 'amazon': as in the middle of a sentence; NULL where the piece has no other
+ * name. And 'Tamerlane chess', where it is from. */
 const char *truce_words_piece (const TruceNamedPiece *piece);
+const char *truce_words_pieces (const TruceNamedPiece *piece);
 const char *truce_words_problemist (const TruceNamedPiece *piece);
+const char *truce_words_source (const TruceNamedPiece *piece);
+
+/* One sentence without a full stop: 'Leaps one square along rows and columns', 'Moves as rook, knight',
+ * 'Moves as rook (forward), bishop (back)'. Newly allocated, as is the kind of move: 'rook line', '(1,3)
+ * leap'.
+ */
+char *truce_words_moves (const TrucePiece *piece);
+char *truce_words_move (TruceMove move);
 
 /* The line that says why something was refused; newly allocated. */
 char *truce_words_error (const TruceError *error);

@@ -20,7 +20,7 @@ add_squares (JsonBuilder *builder, const char *name, const TruceSquareSet *set)
 void
 truce_document_add_puzzle (JsonBuilder *builder, const TruceDocument *document)
 {
-  if (truce_square_set_next (&document->given, 0) < 0)
+  if (!document->puzzle)
     return;
   json_builder_set_member_name (builder, "puzzle");
   json_builder_begin_object (builder);
@@ -67,6 +67,7 @@ truce_document_read_puzzle (JsonObject *root, TruceDocument *document, GError **
       read_squares (json_node_get_object (node), "crossed", n_squares, &document->crossed))
     {
       gone = truce_square_set_without (&document->given, &document->spec.kinds[0].preplaced);
+      document->puzzle = TRUE;
       if (truce_square_set_next (&gone, 0) < 0)
         return TRUE;
     }

@@ -13,6 +13,7 @@
 #include "common/file-write.h"
 #include "common/json-safe.h"
 #include "common/truce-words.h"
+#include "document-bookmarks.h"
 #include "document-puzzle.h"
 #include "notation.h"
 
@@ -31,7 +32,9 @@ truce_document_clear (TruceDocument *document)
   g_clear_pointer (&document->method, g_free);
   g_clear_pointer (&document->page, g_free);
   g_clear_pointer (&document->overlays, g_strfreev);
+  g_clear_pointer (&document->names, g_strfreev);
   g_clear_pointer (&document->armies, g_free);
+  g_clear_pointer (&document->bookmarks, g_ptr_array_unref);
 }
 
 /* ---- problems ---- */
@@ -91,16 +94,22 @@ add_problem (JsonBuilder *builder, const TruceProblemSpec *spec)
 }
 
 static void
+add_texts (JsonBuilder *builder, const char *name, char **texts)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (; texts && *texts; texts++)
+    json_builder_add_string_value (builder, *texts);
+  json_builder_end_array (builder);
+}
+
+static void
 add_view (JsonBuilder *builder, const TruceDocument *document)
 {
   json_builder_set_member_name (builder, "view");
   json_builder_begin_object (builder);
   add_text (builder, "page", document->page ? document->page : "board");
-  json_builder_set_member_name (builder, "overlays");
-  json_builder_begin_array (builder);
-  for (GStrv name = document->overlays; name && *name; name++)
-    json_builder_add_string_value (builder, *name);
-  json_builder_end_array (builder);
+  add_texts (builder, "overlays", document->overlays);
   json_builder_set_member_name (builder, "selected");
   json_builder_add_int_value (builder, document->selected);
   json_builder_end_object (builder);
@@ -116,6 +125,8 @@ truce_document_to_json (const TruceDocument *document)
   json_builder_begin_object (builder);
   add_text (builder, "format", FORMAT);
   add_problem (builder, &document->spec);
+  if (document->names)
+    add_texts (builder, "names", document->names);
   json_builder_set_member_name (builder, "question");
   json_builder_begin_object (builder);
   add_text (builder, "count", truce_mode_text (document->mode));
@@ -128,6 +139,7 @@ truce_document_to_json (const TruceDocument *document)
   json_builder_end_object (builder);
   add_view (builder, document);
   truce_document_add_puzzle (builder, document);
+  truce_document_add_bookmarks (builder, document);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   text = json_to_string (root, TRUE);
@@ -260,27 +272,28 @@ read_question (JsonObject *root, TruceDocument *document, GError **error)
   return !count || refuse (error, _ ("“count” names nothing that can be counted"));
 }
 
+/* NULL where there is none or it is null. FALSE: it is there and no list of texts. */
 static gboolean
-read_overlays (JsonObject *view, TruceDocument *document, GError **error)
+get_texts (JsonObject *object, const char *name, GStrv *texts, GError **error)
 {
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  JsonNode *node = json_object_get_member (view, "overlays");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  JsonNode *node = json_object_get_member (object, name);
   JsonArray *array;
 
   if (!node || JSON_NODE_HOLDS_NULL (node))
     return TRUE;
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return refuse (error, _ ("“overlays” is not a list"));
+    return refuse (error, _ ("“%s” is not a list"), name);
   array = json_node_get_array (node);
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
       JsonNode *element = json_array_get_element (array, i);
 
       if (!JSON_NODE_HOLDS_VALUE (element) || json_node_get_value_type (element) != G_TYPE_STRING)
-        return refuse (error, _ ("“overlays” has an element that is not text"));
-      g_strv_builder_add (names, json_node_get_string (element));
+        return refuse (error, _ ("“%s” has an element that is not text"), name);
+      g_strv_builder_add (builder, json_node_get_string (element));
     }
-  document->overlays = g_strv_builder_end (names);
+  *texts = g_strv_builder_end (builder);
   return TRUE;
 }
 
@@ -296,7 +309,7 @@ read_view (JsonObject *root, TruceDocument *document, GError **error)
     return FALSE;
   if (!view)
     return TRUE;
-  if (!get_text (view, "page", &page, error) || !read_overlays (view, document, error) ||
+  if (!get_text (view, "page", &page, error) || !get_texts (view, "overlays", &document->overlays, error) ||
       !get_number (view, "selected", -1, board.rows * board.columns - 1, &document->selected, error))
     return FALSE;
   document->page = g_strdup (page);
@@ -396,8 +409,10 @@ truce_document_from_json (const char *data, gsize length, TruceDocument *documen
     return refuse (error, _ ("this is not a Truce document"));
   object = json_node_get_object (root);
   if (!is_ours (object, error) || !read_problem (object, &read.spec, error) ||
-      !read_question (object, &read, error) || !read_view (object, &read, error) ||
-      !read_armies (object, &read, error) || !truce_document_read_puzzle (object, &read, error))
+      !get_texts (object, "names", &read.names, error) || !read_question (object, &read, error) ||
+      !read_view (object, &read, error) || !read_armies (object, &read, error) ||
+      !truce_document_read_puzzle (object, &read, error) ||
+      !truce_document_read_bookmarks (object, &read, error))
     return FALSE;
   *document = read;
   memset (&read, 0, sizeof read);

@@ -15,6 +15,18 @@
 #define TRUCE_DOCUMENT_SIZE_MAX                                                                              \
   (1024 * 1024) /* bytes; the largest board with all there is takes about 20,000 */
 
+#define TRUCE_DOCUMENT_BOOKMARKS_MAX 100
+#define TRUCE_DOCUMENT_NOTE_MAX      1000 /* characters of a bookmark's text, and of its problem's */
+
+/* A place in a search. */
+typedef struct
+{
+  char *problem; /* the text of the problem that is searched */
+  char *method;  /* an id */
+  int event;     /* how many events led there */
+  char *text;    /* what was noted */
+} TruceDocumentBookmark;
+
 /* A plain value but for its texts. The problem may be one that is refused (two pieces in conflict), for what
  * was made is kept as it is. */
 typedef struct
@@ -26,8 +38,11 @@ typedef struct
   char *page;               /* of the window: "board", … */
   GStrv overlays;           /* names of those that are on; any that is not known is passed over */
   int selected;             /* square, or -1 */
-  TruceSquareSet given;     /* of a puzzle the pieces that stay where they are; none: it is no puzzle */
+  gboolean puzzle;          /* it is played as one */
+  TruceSquareSet given;     /* of a puzzle the pieces that stay where they are */
   TruceSquareSet crossed;   /* of a puzzle the squares that are ruled out */
+  GStrv names;              /* of pieces that a user has named: lines 'name = Betza'; NULL: none */
+  GPtrArray *bookmarks;     /* TruceDocumentBookmark; NULL: none */
   TruceProblemSpec *armies; /* only read: what stood beside it on the page of armies that there was, a
                                question of its own; NULL: nothing did. Its pieces may be in conflict, too, but
                                never share a square. */

@@ -122,6 +122,8 @@ truce_insight_work_plain (TruceInsightWork *work, TruceInsightResult *result)
     }
   problem = truce_problem_new (&work->spec, NULL);
   done = problem && truce_insight_count (work, problem, result);
+  if (done)
+    truce_insight_find_setting (work, problem, result);
   if (problem)
     truce_problem_unref (problem);
   return done ? TRUCE_INSIGHT_COUNTED : TRUCE_INSIGHT_POSSIBLE;

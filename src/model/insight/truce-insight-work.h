@@ -56,6 +56,12 @@ truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spe
 gboolean
 truce_insight_count (TruceInsightWork *work, const TruceProblem *problem, TruceInsightResult *result);
 
+/* truce-insight-setting.c: fills is_setting, needless and deciding of what was counted; not where it is
+ * stopped.
+ */
+void
+truce_insight_find_setting (TruceInsightWork *work, const TruceProblem *problem, TruceInsightResult *result);
+
 /* truce-insight-best.c: of a problem with an aim. */
 TruceInsightState truce_insight_work_best (TruceInsightWork *work, TruceInsightResult *result);
 

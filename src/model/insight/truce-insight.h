@@ -40,6 +40,12 @@ typedef struct
   TruceSquareSet dead[TRUCE_KINDS_MAX]; /* squares free to that kind (not blocked, nor out of peace with what
                                            is placed) that no placement has it on; of several kinds, none
                                            of one that is complete */
+  /* COUNTED, of a question of which puzzles are made (puzzle/puzzle-lines.h) that has pieces placed or
+   * regions: where there is one placement, the placed pieces each of which could be left out, were the others
+   * kept; where there are more, the squares on which a further piece would leave one. */
+  gboolean is_setting;
+  TruceSquareSet needless;
+  TruceSquareSet deciding;
   /* IMPOSSIBLE, where it was found in time: placed pieces that alone, with the blocked squares, leave no
    * placement; with `bare` they leave none that is as good. None of them can be left out; `smallest`: nor is
    * there any set of fewer that does. */

@@ -143,10 +143,22 @@ around (const TrucePlan *self, double seconds)
 }
 
 gboolean
-truce_plan_on_cores (TrucePlan *self, gsize cores, TruceEstimate *seconds)
+truce_plan_by_threads (TrucePlan *self, gsize threads, TruceEstimate *seconds)
 {
   const double *costs = costs_of (self);
-  double wall = costs ? truce_schedule (costs, self->result.n_units, cores, self->result.dealing) : -1;
+  double wall = costs ? truce_schedule (costs, self->result.n_units, threads, self->result.dealing) : -1;
+
+  if (wall < 0)
+    return FALSE;
+  *seconds = around (self, wall);
+  return TRUE;
+}
+
+gboolean
+truce_plan_by_ranks (TrucePlan *self, gsize ranks, TruceEstimate *seconds)
+{
+  const double *costs = costs_of (self);
+  double wall = costs ? truce_plan_deal (costs, self->result.n_units, ranks) : -1;
 
   if (wall < 0)
     return FALSE;

@@ -42,5 +42,9 @@ gsize *truce_plan_order (gsize n_units, guint64 seed);
 gsize truce_plan_stratum (gsize unit, gsize n_units);
 gsize truce_plan_stratum_size (gsize stratum, gsize n_units);
 
+/* The seconds until all of n units are done, of which each takes costs[i], by ranks of truce-mpi with one
+ * thread each. Below 0 when memory runs out. */
+double truce_plan_deal (const double *costs, gsize n, gsize ranks);
+
 /* What the worked units say of all: fills in the result's `seconds` and `told`. */
 void truce_plan_estimate (TrucePlan *self);

@@ -42,18 +42,35 @@ is_stopped (TrucePlan *self)
 
 /* ---- workers ---- */
 
+/* What a search for one placement finds. */
+typedef struct
+{
+  TruceSink sink;
+  gboolean found;
+} Finding;
+
+static bool
+take_one (TruceSink *sink, const TruceSquare *squares, int n)
+{
+  ((Finding *) sink)->found = TRUE;
+  return false;
+}
+
 /* Processor time: what else goes on meanwhile takes none of it. Below 0: it did not end. */
 static double
-work_once (TruceUnitWorker *worker, gsize unit, TruceEnd *end)
+work_once (TruceUnitWorker *worker, gsize unit, TruceEnd *end, gboolean *found)
 {
   TrucePlan *self = worker->owner;
+  Finding finding = { .sink.take = take_one };
   const double began = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
   double seconds;
 
   truce_monitor_begin_unit (&worker->monitor);
-  *end = self->method->run (self->problem, &self->goal, self->units, unit, &worker->monitor, NULL);
+  *end = self->method->run (self->problem, &self->goal, self->units, unit, &worker->monitor,
+                            self->goal.question == TRUCE_FIRST ? &finding.sink : NULL);
   truce_monitor_end_unit (&worker->monitor);
   seconds = MAX (truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID) - began, 1e-9);
+  *found = finding.found;
   return *end == TRUCE_END_DONE ? seconds : -seconds;
 }
 
@@ -65,21 +82,23 @@ work (TruceUnitWorker *worker, gsize i)
   TrucePlan *self = worker->owner;
   const double since = elapsed (self);
   double *times = self->times ? self->times : self->seconds, first, last;
+  gboolean found;
   TruceEnd end;
   gsize at;
 
   if (!self->round)
     return; /* only dealing is measured */
   at = self->round[i];
-  first = last = work_once (worker, self->order[at], &end);
+  first = last = work_once (worker, self->order[at], &end, &found);
   if (self->twice && end == TRUCE_END_DONE)
-    last = work_once (worker, self->order[at], &end);
+    last = work_once (worker, self->order[at], &end, &found);
   if (self->cold)
     self->cold[at] = first;
   times[at] = last;
   truce_unit_pool_lock (self->pool);
   self->cpu += fabs (first) + (self->twice ? fabs (last) : 0);
   self->wall += elapsed (self) - since;
+  self->result.found |= found;
   self->result.no_memory |= end == TRUCE_END_NO_MEMORY;
   truce_unit_pool_unlock (self->pool);
   if (end == TRUCE_END_NO_MEMORY)

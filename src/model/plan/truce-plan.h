@@ -30,12 +30,14 @@ typedef struct
   double busy;      /* share of the wall time of units in which something else had their core */
   gboolean unended; /* not all units that were begun ended in time: they take at least that long */
   gboolean told;    /* there is an interval */
+  gboolean found;   /* of a search for one placement: a unit has one, where it ended */
   gboolean no_memory;
   TruceEstimate seconds; /* processor time of all units */
 } TrucePlanResult;
 
 /* The request has problem, goal (with the seed of the draw), method and threads, all chosen; `wanted`, where
- * it is not 0, is kept. The budget is in seconds. */
+ * it is not 0, is kept. Of a search for one placement all units are planned, as where there is none. The
+ * budget is in seconds. */
 TrucePlan *truce_plan_new (const TruceRequest *request, double budget);
 void truce_plan_free (TrucePlan *self);
 
@@ -56,9 +58,11 @@ gboolean truce_plan_is_whole (TrucePlan *self);
  * numbers[n] of them take longer than the last. */
 void truce_plan_histogram (TrucePlan *self, const double *seconds, gsize n, double *numbers);
 
-/* Wall time on so many cores, cutting included: units as sampled, those that were not worked with times drawn
- * from those near them, are dealt in order. FALSE: nothing was sampled, or memory runs out. */
-gboolean truce_plan_on_cores (TrucePlan *self, gsize cores, TruceEstimate *seconds);
+/* Wall time, cutting included, by so many threads of one machine, or by ranks of truce-mpi on many machines:
+ * units as sampled, those that were not worked with times drawn from those near them, are dealt in order.
+ * FALSE: nothing was sampled, or memory runs out. */
+gboolean truce_plan_by_threads (TrucePlan *self, gsize threads, TruceEstimate *seconds);
+gboolean truce_plan_by_ranks (TrucePlan *self, gsize ranks, TruceEstimate *seconds);
 
 /* The same of the part that takes longest where the count, cut into `units`, is parted as truce_part_of says,
  * and each part has so many threads. */

@@ -12,11 +12,8 @@ take (TruceSink *sink, const TruceSquare *pieces, int n)
 {
   TruceCompletions *self = (TruceCompletions *) sink;
 
-  if (self->n == 0)
-    {
-      self->n_first = n;
-      memcpy (self->first, pieces, (size_t) n * sizeof *pieces);
-    }
+  self->n_pieces = n;
+  memcpy (self->pieces[self->n], pieces, (size_t) n * sizeof *pieces);
   return ++self->n < 2;
 }
 
@@ -31,7 +28,7 @@ truce_completions_find (TruceCompletions *self,
   mpz_t total;
 
   self->sink.take = take;
-  self->n = self->n_first = 0;
+  self->n = self->n_pieces = 0;
   mpz_init (total);
   end = truce_method_answer (method, problem, &goal, control, &self->sink, total, NULL);
   mpz_clear (total);

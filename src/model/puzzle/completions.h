@@ -7,14 +7,13 @@
 
 #include "core/method.h"
 
-/* The pieces that the search placed in the first completion, and how many completions there are, up to two.
- */
+/* How many completions there are, up to two, and the pieces that the search placed in them. */
 typedef struct
 {
   TruceSink sink; /* private */
   int n;          /* 0, 1, or 2 for more than one */
-  int n_first;
-  TruceSquare first[TRUCE_SQUARES_MAX];
+  int n_pieces;   /* of each */
+  TruceSquare pieces[2][TRUCE_SQUARES_MAX];
 } TruceCompletions;
 
 /* Searches until there are two. STOPPED by `control` (may be NULL): what was found until then. A method that

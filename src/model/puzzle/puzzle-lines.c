@@ -1,4 +1,4 @@
-/* puzzle-lines.c: the rows and columns of a puzzle that hold one piece each
+/* puzzle-lines.c: the rows, columns and regions of a puzzle that hold one piece each
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 
 #include "core/scope.h"
 
-#define SCOPE (TRUCE_SCOPE_TORUS | TRUCE_SCOPE_WALLS)
+#define SCOPE (TRUCE_SCOPE_TORUS | TRUCE_SCOPE_WALLS | TRUCE_SCOPE_REGIONS)
 
 /* Whether any two open squares of the line attack each other. */
 static gboolean
@@ -21,23 +21,41 @@ has_room_for_one (const TruceProblem *problem, const TruceSquareSet *line)
   return TRUE;
 }
 
+/* Whether every open square is in a line of the direction. */
+static gboolean
+hold_all (const TrucePuzzleLines *self, const TruceProblem *problem, TrucePuzzleDirection direction)
+{
+  TruceSquareSet left = problem->blocked;
+
+  for (int line = self->first[direction]; line < self->first[direction + 1]; line++)
+    left = truce_square_set_union (&left, &self->squares[line]);
+  return truce_square_set_count (&left) == problem->n_squares;
+}
+
 void
 truce_puzzle_lines_init (TrucePuzzleLines *self, const TruceProblem *problem)
 {
   TruceBoard board = problem->board;
-  const int lengths[] = { board.rows, board.columns };
+  int columns = board.rows, regions = columns + board.columns, end = regions + problem->regions.n;
 
-  *self = (TrucePuzzleLines){ .n = board.rows + board.columns, .at_most_one = { TRUE, TRUE } };
+  *self = (TrucePuzzleLines){ .n = end, .first = { 0, columns, regions, end } };
   for (int square = 0; square < problem->n_squares; square++)
     {
       truce_square_set_add (&self->squares[truce_board_row (board, square)], square);
-      truce_square_set_add (&self->squares[board.rows + truce_board_column (board, square)], square);
+      truce_square_set_add (&self->squares[columns + truce_board_column (board, square)], square);
+      if (problem->regions.of[square])
+        truce_square_set_add (&self->squares[regions + problem->regions.of[square] - 1], square);
     }
-  for (int line = 0; line < self->n; line++)
-    if (!has_room_for_one (problem, &self->squares[line]))
-      self->at_most_one[truce_puzzle_line_direction (problem, line)] = FALSE;
-  for (int direction = 0; direction < 2; direction++)
-    self->exactly_one[direction] = self->at_most_one[direction] && problem->pieces == lengths[direction];
+  for (TrucePuzzleDirection direction = 0; direction < TRUCE_N_PUZZLE_DIRECTIONS; direction++)
+    {
+      int n = self->first[direction + 1] - self->first[direction];
+
+      self->at_most_one[direction] = TRUE;
+      for (int line = self->first[direction]; line < self->first[direction + 1]; line++)
+        self->at_most_one[direction] &= has_room_for_one (problem, &self->squares[line]);
+      self->exactly_one[direction] =
+          self->at_most_one[direction] && problem->pieces == n && hold_all (self, problem, direction);
+    }
 }
 
 gboolean
@@ -61,7 +79,7 @@ truce_puzzle_accepts (const TruceProblem *problem, TruceError *error)
       return FALSE;
     }
   truce_puzzle_lines_init (&lines, problem);
-  if (!lines.exactly_one[0] && !lines.exactly_one[1])
+  if (!lines.exactly_one[TRUCE_PUZZLE_ROWS] && !lines.exactly_one[TRUCE_PUZZLE_COLUMNS])
     return truce_error_set (error, TRUCE_ERROR_PIECE,
                             TRUCE_N_ ("puzzles are for pieces of which each row or each column holds one, as "
                                       "queens and rooks do; %s is not such a piece on this board"),

@@ -40,7 +40,7 @@ both (const Look *look, const TruceSquareSet *a, const TruceSquareSet *b)
 static gboolean
 is_wanting (const Look *look, const TrucePuzzleState *state, int line)
 {
-  return look->lines->exactly_one[truce_puzzle_line_direction (look->problem, line)] &&
+  return look->lines->exactly_one[truce_puzzle_line_direction (look->lines, line)] &&
          count_in (look, &state->pieces, &look->lines->squares[line]) == 0;
 }
 
@@ -109,7 +109,7 @@ hint_about (const Look *look, TruceHintKind kind, int line)
 {
   return (TrucePuzzleHint){
     .kind = kind,
-    .lines = { line, -1, -1, -1 },
+    .lines = { line, -1, -1, -1, -1, -1, -1, -1 },
     .evidence = both (look, &look->state->open, &look->lines->squares[line]),
     .forced = -1,
   };
@@ -151,59 +151,105 @@ look_for_common (Look *look, TruceHintKind kind)
     }
 }
 
-/* The lines of the other direction in which these squares are, at most two of them into `crossing`; how many
- * there are. */
-static int
-find_crossing (const Look *look, const TruceSquareSet *squares, int direction, int crossing[2])
-{
-  int rows = look->problem->board.rows, n = 0;
+/* ---- lines within as many of another direction ---- */
 
-  for (int line = direction == 0 ? rows : 0; line < (direction == 0 ? look->lines->n : rows); line++)
-    if (count_in (look, squares, &look->lines->squares[line]) > 0)
+/* Some lines of a direction, all without their piece, and the lines of another in which their squares are. */
+typedef struct
+{
+  int n;
+  int lines[TRUCE_HINT_LINES_MAX];
+  TrucePuzzleDirection crossing;
+  TruceSquareSet squares;
+} Group;
+
+/* The lines of the other direction, up to `most`, into `lines`; how many there are, `most` + 1 of more. */
+static int
+find_crossing (const Look *look, const Group *group, int most, int lines[TRUCE_HINT_LINES_MAX])
+{
+  const int *first = &look->lines->first[group->crossing];
+  int n = 0;
+
+  for (int line = first[0]; line < first[1] && n <= most; line++)
+    if (count_in (look, &group->squares, &look->lines->squares[line]) > 0)
       {
-        if (n < 2)
-          crossing[n] = line;
+        if (n < most)
+          lines[n] = line;
         n++;
       }
   return n;
 }
 
+/* What else is in the crossing lines is ruled out, where all squares are in these: some may be in no region.
+ */
 static void
-look_at_lines (Look *look, int first, int second)
+offer_group (Look *look, const Group *group, TruceHintKind kind)
 {
-  TrucePuzzleHint hint = hint_about (look, TRUCE_HINT_LINES, first);
-  TruceSquareSet more = both (look, &look->state->open, &look->lines->squares[second]);
-  int crossing[2];
+  TrucePuzzleHint hint = hint_about (look, kind, group->lines[0]);
+  int crossing[TRUCE_HINT_LINES_MAX];
 
-  hint.evidence = truce_square_set_union (&hint.evidence, &more);
-  if (find_crossing (look, &hint.evidence, truce_puzzle_line_direction (look->problem, first), crossing) != 2)
+  if (find_crossing (look, group, group->n, crossing) != group->n)
     return;
-  hint.squares =
-      truce_square_set_union (&look->lines->squares[crossing[0]], &look->lines->squares[crossing[1]]);
+  hint.evidence = group->squares;
+  for (int i = 0; i < group->n; i++)
+    {
+      hint.lines[i] = group->lines[i];
+      hint.lines[group->n + i] = crossing[i];
+      hint.squares = truce_square_set_union (&hint.squares, &look->lines->squares[crossing[i]]);
+    }
+  if (count_in (look, &hint.squares, &hint.evidence) < count_in (look, &hint.evidence, &hint.evidence))
+    return;
   hint.squares = both (look, &hint.squares, &look->state->open);
   hint.squares = truce_square_set_without (&hint.squares, &hint.evidence);
-  hint.lines[1] = second;
-  hint.lines[2] = crossing[0];
-  hint.lines[3] = crossing[1];
   offer (look, &hint);
 }
 
-/* Two lines of a direction that have squares in the same two lines of the other alone. */
+/* All groups of `n` lines that have those of the group, and others from `line` to `end`. */
 static void
-look_for_lines (Look *look)
+extend_group (Look *look, const Group *group, int line, int end, int n, TruceHintKind kind)
 {
-  for (int first = 0; first < look->lines->n; first++)
-    {
-      int direction = truce_puzzle_line_direction (look->problem, first);
-      int end = direction == 0 ? look->problem->board.rows : look->lines->n;
+  int crossing[TRUCE_HINT_LINES_MAX];
 
-      if (!look->lines->at_most_one[!direction] || !is_wanting (look, look->state, first))
+  if (group->n == n)
+    offer_group (look, group, kind);
+  if (group->n == n || find_crossing (look, group, n, crossing) > n)
+    return;
+  for (; line < end; line++)
+    {
+      Group with = *group;
+      TruceSquareSet squares = both (look, &look->state->open, &look->lines->squares[line]);
+
+      if (!is_wanting (look, look->state, line))
         continue;
-      for (int second = first + 1; second < end; second++)
-        if (is_wanting (look, look->state, second))
-          look_at_lines (look, first, second);
+      with.lines[with.n++] = line;
+      with.squares = truce_square_set_union (&with.squares, &squares);
+      extend_group (look, &with, line + 1, end, n, kind);
     }
 }
+
+static void
+look_for_groups (Look *look, int n, TruceHintKind kind)
+{
+  const int *first = look->lines->first;
+
+  for (TrucePuzzleDirection of = 0; of < TRUCE_N_PUZZLE_DIRECTIONS; of++)
+    for (TrucePuzzleDirection crossing = 0; crossing < TRUCE_N_PUZZLE_DIRECTIONS; crossing++)
+      {
+        const Group none = { .crossing = crossing };
+
+        if (of != crossing && look->lines->exactly_one[of] && look->lines->at_most_one[crossing])
+          extend_group (look, &none, first[of], first[of + 1], n, kind);
+      }
+}
+
+/* Without regions puzzles are solved, and graded, without these. */
+static void
+look_for_sets (Look *look)
+{
+  for (int n = 3; n <= TRUCE_HINT_LINES_MAX && look->problem->regions.n > 0 && look->least == G_MAXINT; n++)
+    look_for_groups (look, n, TRUCE_HINT_SETS);
+}
+
+/* ---- what would be impossible ---- */
 
 /* Whether a piece on the square would leave a line one square, and a piece there another line nothing. */
 static gboolean
@@ -256,11 +302,15 @@ truce_puzzle_state_hint (const TrucePuzzleState *state,
 
   look_for_single (&look);
   if (look.least == G_MAXINT)
+    look_for_groups (&look, 1, TRUCE_HINT_WITHIN);
+  if (look.least == G_MAXINT)
     look_for_common (&look, TRUCE_HINT_PAIR);
   if (look.least == G_MAXINT)
-    look_for_lines (&look);
+    look_for_groups (&look, 2, TRUCE_HINT_LINES);
   if (look.least == G_MAXINT)
     look_for_common (&look, TRUCE_HINT_EMPTIES);
+  if (look.least == G_MAXINT)
+    look_for_sets (&look);
   if (look.least == G_MAXINT)
     look_for_forced (&look);
   return look.least < G_MAXINT;
@@ -275,17 +325,29 @@ truce_puzzle_state_take (TrucePuzzleState *state, const TruceProblem *problem, c
     state->open = truce_square_set_without (&state->open, &hint->squares);
 }
 
+int
+truce_puzzle_hint_n_lines (const TrucePuzzleHint *hint)
+{
+  int n = 0;
+
+  while (n < (int) G_N_ELEMENTS (hint->lines) && hint->lines[n] >= 0)
+    n++;
+  return n;
+}
+
 TruceGrade
 truce_puzzle_hint_grade (const TrucePuzzleHint *hint)
 {
   switch (hint->kind)
     {
     case TRUCE_HINT_SINGLE:
+    case TRUCE_HINT_WITHIN:
       return TRUCE_GRADE_EASY;
     case TRUCE_HINT_PAIR:
     case TRUCE_HINT_LINES:
       return TRUCE_GRADE_MEDIUM;
     case TRUCE_HINT_EMPTIES:
+    case TRUCE_HINT_SETS:
     case TRUCE_HINT_FORCES:
       return TRUCE_GRADE_HARD;
     case TRUCE_HINT_NO_SQUARE:

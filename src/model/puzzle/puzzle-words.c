@@ -50,7 +50,8 @@ truce_grade_name (TruceGrade grade)
 const char *
 truce_hint_kind_text (TruceHintKind kind)
 {
-  static const char *const kinds[] = { "no-square", "single", "pair", "lines", "empties", "forces" };
+  static const char *const kinds[] = { "no-square", "single",  "within", "pair",
+                                       "lines",     "empties", "sets",   "forces" };
 
   G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == TRUCE_N_HINTS);
   return kinds[kind];
@@ -63,6 +64,8 @@ truce_puzzle_line_name (TruceBoard board, int line)
 
   if (line < board.rows)
     return g_strdup_printf (_ ("row %d"), board.rows - line);
+  if (line >= board.rows + board.columns)
+    return g_strdup_printf (_ ("region %c"), truce_region_letter (line - board.rows - board.columns + 1));
   truce_square_name (board, line - board.rows, name);
   name[strcspn (name, "0123456789")] = '\0';
   return g_strdup_printf (_ ("column %s"), name);
@@ -98,6 +101,39 @@ contradiction_text (const TrucePuzzleHint *hint, TruceBoard board, const char *s
       lines[1]);
 }
 
+/* 'row 2, row 3 and row 4' */
+static char *
+join (char *const *names, int n)
+{
+  g_autoptr (GString) text = g_string_new (names[0]);
+
+  for (int i = 1; i < n - 1; i++)
+    g_string_append_printf (text, ", %s", names[i]);
+  return n > 1 ? g_strdup_printf (_ ("%s and %s"), text->str, names[n - 1]) : g_strdup (text->str);
+}
+
+/* Lines within as many others. */
+static char *
+group_text (const TrucePuzzleHint *hint, const char *squares, char *const *lines)
+{
+  int n = truce_puzzle_hint_n_lines (hint) / 2;
+  g_autofree char *these = join (lines, n), *those = join (lines + n, n);
+  gulong n_squares = (gulong) truce_square_set_count (&hint->squares);
+
+  if (n == 1)
+    return g_strdup_printf (
+        /* Translators: 'Not c4: region B has squares left in row 4 alone, so the piece of row 4 is in region
+         * B.' */
+        ngettext ("Not %s: %s has squares left in %s alone, so the piece of %s is in %s.",
+                  "None of %s: %s has squares left in %s alone, so the piece of %s is in %s.", n_squares),
+        squares, these, those, those, these);
+  return g_strdup_printf (
+      /* Translators: squares, then some rows, columns or regions, and as many of another kind */
+      ngettext ("Not %s: the pieces of %s take up %s.", "None of %s: the pieces of %s take up %s.",
+                n_squares),
+      squares, these, those);
+}
+
 static char *
 text_of (const TrucePuzzleHint *hint, TruceBoard board, char *const *lines)
 {
@@ -117,12 +153,10 @@ text_of (const TrucePuzzleHint *hint, TruceBoard board, char *const *lines)
           ngettext ("Not %s: %s has a piece on one of %s, and either attacks it.",
                     "None of %s: %s has a piece on one of %s, and either attacks them.", n),
           squares, lines[0], evidence);
+    case TRUCE_HINT_WITHIN:
     case TRUCE_HINT_LINES:
-      return g_strdup_printf (
-          /* Translators: squares, two rows, and two columns (or the other way round) */
-          ngettext ("Not %s: the pieces of %s and %s take up %s and %s.",
-                    "None of %s: the pieces of %s and %s take up %s and %s.", n),
-          squares, lines[0], lines[1], lines[2], lines[3]);
+    case TRUCE_HINT_SETS:
+      return group_text (hint, squares, lines);
     case TRUCE_HINT_EMPTIES:
     case TRUCE_HINT_FORCES:
     case TRUCE_N_HINTS:

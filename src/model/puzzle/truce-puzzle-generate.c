@@ -18,11 +18,10 @@ typedef struct
   int n; /* puzzles that were drawn */
 } Draw;
 
-/* One square of the set by lot. */
-static int
-draw_square (Draw *draw, const TruceSquareSet *set)
+int
+truce_puzzle_draw_square (guint64 *random, const TruceSquareSet *set)
 {
-  guint32 n = truce_splitmix_limited (draw->random, (guint32) truce_square_set_count (set));
+  guint32 n = truce_splitmix_limited (random, (guint32) truce_square_set_count (set));
   int square = truce_square_set_next (set, 0);
 
   while (n-- > 0)
@@ -42,7 +41,7 @@ draw_clues (Draw *draw, TruceSquareSet *clues)
   while (n > 1 && !draw->search.stopped)
     {
       TruceSquareSet with = *clues;
-      int square = draw_square (draw, &state.open), n_with;
+      int square = truce_puzzle_draw_square (draw->random, &state.open), n_with;
 
       truce_square_set_add (&with, square);
       truce_square_set_remove (&state.open, square);
@@ -65,7 +64,7 @@ remove_needless (Draw *draw, TruceSquareSet *clues)
   while (truce_square_set_count (&left) > 0 && !draw->search.stopped)
     {
       TruceSquareSet without = *clues;
-      int square = draw_square (draw, &left);
+      int square = truce_puzzle_draw_square (draw->random, &left);
 
       truce_square_set_remove (&left, square);
       truce_square_set_remove (&without, square);
@@ -98,6 +97,42 @@ may_go_on (const Draw *draw, gint64 ends, GError **error)
   return FALSE;
 }
 
+/* Pieces are given. NULL and an error: stopped, or there is no placement. */
+static TrucePuzzle *
+draw_completion (Draw *draw, GError **error)
+{
+  TruceSquareSet clues = { { 0 } }, answer;
+
+  if (!draw_clues (draw, &clues))
+    {
+      if (!draw->search.stopped)
+        g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("this board cannot be completed"));
+      return NULL;
+    }
+  answer = draw->search.answer;
+  remove_needless (draw, &clues);
+  return draw->search.stopped ? NULL : truce_puzzle_make (draw->search.problem, &clues, &answer, error);
+}
+
+/* The board is cut into regions. NULL, mostly without an error: not this time. */
+static TrucePuzzle *
+draw_regions (Draw *draw, GError **error)
+{
+  const TruceSquareSet none = { { 0 } };
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  TrucePuzzle *puzzle = NULL;
+
+  truce_problem_to_spec (draw->search.problem, &spec);
+  if (!truce_regions_draw (&draw->search, draw->random, &spec.regions))
+    return NULL;
+  problem = truce_problem_new (&spec, NULL);
+  if (problem)
+    puzzle = truce_puzzle_make (problem, &none, &draw->search.answer, error);
+  truce_problem_unref (problem);
+  return puzzle;
+}
+
 TrucePuzzle *
 truce_puzzle_generate (const TrucePuzzleRequest *request,
                        guint64 *random,
@@ -107,26 +142,21 @@ truce_puzzle_generate (const TrucePuzzleRequest *request,
   Draw draw = { .search = { .problem = request->problem, .control = control }, .random = random };
   gint64 ends = request->seconds > 0 ? g_get_monotonic_time () + (gint64) (request->seconds * 1e6) : 0;
 
-  if (!truce_puzzle_check_question (request->problem, error))
+  if (!truce_puzzle_check_question (request->problem, error) ||
+      (request->regions && !truce_regions_check_question (request->problem, error)))
     return NULL;
   for (; may_go_on (&draw, ends, error); draw.n++)
     {
-      TruceSquareSet clues = { { 0 } }, answer;
-      TrucePuzzle *puzzle;
+      g_autoptr (GError) failure = NULL;
+      TrucePuzzle *puzzle =
+          request->regions ? draw_regions (&draw, &failure) : draw_completion (&draw, &failure);
 
-      if (!draw_clues (&draw, &clues))
+      if (failure)
         {
-          if (draw.search.stopped)
-            continue;
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("this board cannot be completed"));
+          g_propagate_error (error, g_steal_pointer (&failure));
           break;
         }
-      answer = draw.search.answer;
-      remove_needless (&draw, &clues);
-      if (draw.search.stopped)
-        continue;
-      puzzle = truce_puzzle_make (request->problem, &clues, &answer, error);
-      if (!puzzle || is_wanted (request, puzzle))
+      if (puzzle && is_wanted (request, puzzle))
         return puzzle;
       g_clear_pointer (&puzzle, truce_puzzle_free);
     }

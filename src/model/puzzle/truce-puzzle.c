@@ -22,23 +22,40 @@ problem_with (const TruceProblem *problem, const TruceSquareSet *clues)
 }
 
 int
-truce_clue_search (TruceClueSearch *self, const TruceSquareSet *clues)
+truce_clue_search_in (TruceClueSearch *self, const TruceProblem *problem, const TruceMethod *method)
 {
   const TruceGoal goal = { .question = TRUCE_LIST };
-  TruceProblem *problem = problem_with (self->problem, clues);
-  const TruceMethod *method = problem ? truce_method_auto (problem, &goal, NULL, NULL) : NULL;
-  TruceCompletions found = { .n = 0 };
+  TruceCompletions found;
 
+  found.n = 0;
+  if (!method)
+    method = truce_method_auto (problem, &goal, NULL, NULL);
   self->stopped |=
       !method || truce_completions_find (&found, method, problem, self->control) != TRUCE_END_DONE;
   /* Short searches do not ask. */
   self->stopped |= self->control && self->control->signal == TRUCE_STOP;
-  self->answer = *clues;
-  for (int i = 0; i < found.n_first; i++)
-    truce_square_set_add (&self->answer, found.first[i]);
-  if (problem)
-    truce_problem_unref (problem);
+  self->answer = self->other = problem->preplaced;
+  for (int i = 0; found.n > 0 && i < found.n_pieces; i++)
+    truce_square_set_add (&self->answer, found.pieces[0][i]);
+  for (int i = 0; found.n > 1 && i < found.n_pieces; i++)
+    truce_square_set_add (&self->other, found.pieces[1][i]);
   return found.n;
+}
+
+int
+truce_clue_search (TruceClueSearch *self, const TruceSquareSet *clues)
+{
+  TruceProblem *problem = problem_with (self->problem, clues);
+  int n;
+
+  if (!problem)
+    {
+      self->stopped = TRUE;
+      return 0;
+    }
+  n = truce_clue_search_in (self, problem, NULL);
+  truce_problem_unref (problem);
+  return n;
 }
 
 void

@@ -30,12 +30,21 @@ TrucePuzzle *truce_puzzle_new (const TruceProblem *problem, TruceControl *contro
  * it. */
 gboolean truce_puzzle_has_needless_clue (const TrucePuzzle *self, TruceControl *control);
 
+/* The piece of which people know such puzzles: none in a row, column, region, or on a square beside another.
+ */
+#define TRUCE_REGION_PIECE "RF"
+
+/* Whether boards can be cut into regions for it: a square one of enough squares, without regions and
+ * preplaced pieces. */
+gboolean truce_regions_check_question (const TruceProblem *problem, GError **error);
+
 /* What is to be generated. */
 typedef struct
 {
   const TruceProblem *problem; /* truce_puzzle_accepts, without preplaced pieces */
-  TruceGrade grade;            /* TRUCE_N_GRADES: whichever of those below BEYOND comes first */
-  double seconds;              /* gives up after so many; 0: never */
+  gboolean regions; /* the board is cut into as many regions as it has rows; else pieces are given */
+  TruceGrade grade; /* TRUCE_N_GRADES: whichever of those below BEYOND comes first */
+  double seconds;   /* gives up after so many; 0: never */
 } TrucePuzzleRequest;
 
 /* Draws a puzzle without a needless clue at random. `random` is the state of the generator

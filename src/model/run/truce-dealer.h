@@ -14,6 +14,8 @@ typedef struct
   gint64 n;
 } TruceUnitRange;
 
+#define TRUCE_RANGES_MOST 100 /* in a block that is dealt: a message that MPI keeps for the receiver */
+
 /* Deals units in ascending order, in blocks whose size follows from what units took until now: a block takes
  * about a second, and less towards the end, so that nobody is left with a long last one (guided
  * self-scheduling: Polychronopoulos and Kuck 1987). One thread at a time. */

@@ -29,6 +29,8 @@ typedef struct
   gsize n_damaged;
   GPtrArray *confirmations; /* of TruceStoredConfirmation; only sound ones */
   TruceStoredProof *proof;  /* whole; NULL: there is none that is sound */
+  GPtrArray *verifications; /* of TruceStoredVerification, likewise */
+  char *comment;            /* NULL: there is none */
 } TruceRunRows;
 
 /* FORMAT or DAMAGED: the run's own record is not sound, or says what cannot be. What is not right about its
@@ -41,8 +43,8 @@ truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *
 gboolean truce_run_rows_read_stored (
     TruceRunRows *self, TruceStore *store, gint64 id, TruceProgress *progress, GError **error);
 
-/* The units, and what confirms or proves the count where the run there has the same, to the run `id` of
- * another store; those that are there stay. `progress` goes on to its end. */
+/* The units, what is written about the run, and what confirms or proves the count where the run there has the
+ * same, to the run `id` of another store; those that are there stay. `progress` goes on to its end. */
 gboolean truce_run_rows_write (
     const TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 void truce_run_rows_clear (TruceRunRows *self);

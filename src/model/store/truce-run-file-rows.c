@@ -157,19 +157,26 @@ truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *
     }
   self->confirmations = truce_confirmations_read (db, &self->run);
   self->proof = truce_proof_row_read (db, &self->run, TRUE);
+  self->verifications = truce_verifications_read (db, &self->run);
+  self->comment = truce_comment_read (db, &self->run);
   return TRUE;
 }
 
-/* They are about a count, which the run there may not have. */
+/* All but the comment are about a count, which the run there may not have. */
 static gboolean
 write_evidence (const TruceRunRows *self, sqlite3 *db, gint64 id, GError **error)
 {
   g_auto (TruceRunRecord) run = { 0 };
 
-  if (!truce_run_record_read (db, id, &run, error))
+  if (!truce_run_record_read (db, id, &run, error) ||
+      (self->comment &&
+       !truce_comment_write (db, &run, self->comment, g_get_real_time () / G_USEC_PER_SEC, FALSE, error)))
     return FALSE;
   if (!g_str_equal (run.count, self->run.count))
     return TRUE;
+  for (guint i = 0; i < self->verifications->len; i++)
+    if (!truce_verification_write (db, &run, self->verifications->pdata[i], error))
+      return FALSE;
   for (guint i = 0; i < self->confirmations->len; i++)
     if (!truce_confirmation_write (db, &run, self->confirmations->pdata[i], FALSE, error))
       return FALSE;
@@ -203,6 +210,8 @@ truce_run_rows_clear (TruceRunRows *self)
   g_clear_pointer (&self->units, g_ptr_array_unref);
   g_clear_pointer (&self->confirmations, g_ptr_array_unref);
   g_clear_pointer (&self->proof, truce_stored_proof_free);
+  g_clear_pointer (&self->verifications, g_ptr_array_unref);
+  g_clear_pointer (&self->comment, g_free);
 }
 
 gboolean

@@ -218,15 +218,28 @@ import (sqlite3 *db, gpointer data, GError **error)
   return merged;
 }
 
-/* One that our checker does not accept stays behind; FALSE: it was cancelled. */
 static gboolean
-check_proof (TruceRunRows *rows, TruceProgress *progress, GError **error)
+proves (const TruceRunRows *rows, TruceProofAsks asks, TruceProgress *progress, GError **error)
 {
+  TruceRunAsked asked;
+  gboolean proves = truce_run_asked_read (&asked, &rows->run, error) &&
+                    truce_stored_proof_check (rows->proof, asked.problem, asks, progress, error);
+
+  truce_run_asked_clear (&asked);
+  return proves;
+}
+
+/* One that does not prove the run's answer stays behind; FALSE: it was cancelled. */
+static gboolean
+check_proof (Import *import, TruceProofAsks asks, GError **error)
+{
+  TruceRunRows *rows = &import->rows;
   g_autoptr (GError) reason = NULL;
 
-  if (!rows->proof || truce_stored_proof_check (rows->proof, progress, &reason))
+  if (!rows->proof || (asks && proves (rows, asks, import->progress, &reason)))
     return TRUE;
   g_clear_pointer (&rows->proof, truce_stored_proof_free);
+  import->result.lacks_proof = TRUE;
   if (!g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&reason));
@@ -234,8 +247,12 @@ check_proof (TruceRunRows *rows, TruceProgress *progress, GError **error)
 }
 
 gboolean
-truce_run_file_import (
-    TruceStore *store, GBytes *bytes, TruceRunImport *result, TruceProgress *progress, GError **error)
+truce_run_file_import (TruceStore *store,
+                       GBytes *bytes,
+                       TruceProofAsks asks,
+                       TruceRunImport *result,
+                       TruceProgress *progress,
+                       GError **error)
 {
   Import what = { .path = store->path, .progress = progress };
   TruceRunLogFacts log = { 0 };
@@ -246,8 +263,7 @@ truce_run_file_import (
       !truce_run_rows_open (&what.rows, bytes, &log, progress, error))
     return FALSE;
   what.result.n_damaged = what.rows.n_damaged + log.n_damaged;
-  imported =
-      check_proof (&what.rows, progress, error) && truce_writer_do (store->writer, import, &what, error);
+  imported = check_proof (&what, asks, error) && truce_writer_do (store->writer, import, &what, error);
   truce_run_rows_close (&what.rows);
   *result = what.result;
   return imported;

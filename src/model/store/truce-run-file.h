@@ -5,8 +5,7 @@
  */
 #pragma once
 
-#include "run/truce-progress.h"
-#include "truce-store.h"
+#include "truce-store-proof.h"
 
 #define TRUCE_RUN_FILE_MOST (1 << 30) /* bytes of a run file */
 
@@ -18,13 +17,20 @@ GBytes *truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *prog
 typedef struct
 {
   gint64 id;
-  gsize n_new;     /* units that the store did not have */
-  gsize n_damaged; /* units of the file that were left out, to be worked again */
+  gsize n_new;          /* units that the store did not have */
+  gsize n_damaged;      /* units of the file that were left out, to be worked again */
+  gboolean lacks_proof; /* one of the file was left out: it does not prove the run's answer */
 } TruceRunImport;
 
 /* Brings the run of a file, or of the text that files were before, into the store; where the run is there
  * already (known by its uuid), the units that are missing. All is looked at before anything is written. FALSE
  * and FORMAT, DAMAGED or NEWER otherwise, with what is wrong; BUSY while the run is being worked on here.
- * `progress` may be NULL; cancelled, nothing has been written. Any thread but the store's own. */
-gboolean truce_run_file_import (
-    TruceStore *store, GBytes *bytes, TruceRunImport *result, TruceProgress *progress, GError **error);
+ * A proof comes along where `asks` says that its CNF is the run's question (NULL: no proof does) and our
+ * checker accepts it. `progress` may be NULL; cancelled, nothing has been written. Any thread but the store's
+ * own. */
+gboolean truce_run_file_import (TruceStore *store,
+                                GBytes *bytes,
+                                TruceProofAsks asks,
+                                TruceRunImport *result,
+                                TruceProgress *progress,
+                                GError **error);

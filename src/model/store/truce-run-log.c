@@ -14,7 +14,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define UNITS_A_PART 16 /* at least: so that parts take about as long */
+/* Units of a part: so many that parts take about as long, whatever single units take, and fewer where units
+ * are short already. */
+#define UNITS_EVEN   256
+#define UNIT_LEAST   0.01 /* seconds */
+#define UNITS_A_PART 16   /* at least */
 #define UNITS_MOST   1000000
 
 G_DEFINE_FINAL_TYPE (TruceRunLog, truce_run_log, G_TYPE_OBJECT)
@@ -283,9 +287,13 @@ read_log (TruceRunLog *self, GError **error)
 gsize
 truce_run_log_units_for (const TruceRequest *request, int parts)
 {
-  gsize usual = truce_run_units_for (request->problem, &request->goal, request->method);
+  const TruceMethod *method = request->method;
+  const gsize usual = truce_run_units_for (request->problem, &request->goal, method);
+  const double cost = method->cost ? method->cost (request->problem, &request->goal) : -1;
+  const double least = (double) UNITS_A_PART * parts, even = (double) UNITS_EVEN * parts;
+  const double units = cost < 0 ? even : CLAMP (cost / UNIT_LEAST, least, even);
 
-  return MAX (usual, (gsize) MIN (parts, UNITS_MOST / UNITS_A_PART) * UNITS_A_PART);
+  return MIN (MAX (usual, (gsize) units), UNITS_MOST);
 }
 
 static TruceRunRecord

@@ -210,16 +210,8 @@ adding_free (gpointer data)
 void
 truce_store_add_confirmation_async (TruceStore *self, gint64 run, const TruceStoredConfirmation *confirmation)
 {
-  GTask *task = g_task_new (NULL, NULL, NULL, NULL);
   Adding *adding = g_new (Adding, 1);
 
   *adding = (Adding){ run, truce_stored_confirmation_copy (confirmation) };
-  if (truce_store_can_write (self, NULL))
-    {
-      truce_writer_do_async (self->writer, add, adding, adding_free, task);
-      return;
-    }
-  adding_free (adding);
-  g_task_return_boolean (task, FALSE);
-  g_object_unref (task);
+  truce_store_write_async (self, add, adding, adding_free, NULL, NULL);
 }

@@ -51,6 +51,15 @@ void truce_writer_do_async (
 gboolean truce_writer_sync (TruceWriter *self, GError **error);
 char *truce_writer_dup_error (TruceWriter *self);
 
+/* Has something written that a caller asked for, without waiting: the callback (may be NULL) has its end,
+ * which truce_store_write_finish tells. Takes the data. */
+void truce_store_write_async (TruceStore *self,
+                              TruceWrite write,
+                              gpointer data,
+                              GDestroyNotify free_data,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+
 /* ---- the store ---- */
 
 struct _TruceStore
@@ -164,6 +173,23 @@ gboolean truce_stored_proofs_equal (const TruceStoredProof *a, const TruceStored
  * done. */
 gboolean truce_proof_row_write (
     sqlite3 *db, const TruceRunRecord *run, const TruceStoredProof *proof, gboolean replace, GError **error);
+
+/* What somebody wrote about the run, newly allocated; NULL: nothing that is sound. */
+char *truce_comment_read (sqlite3 *db, const TruceRunRecord *run);
+
+/* "": takes away what is there. Otherwise that stays, unless `replace`. */
+gboolean truce_comment_write (
+    sqlite3 *db, const TruceRunRecord *run, const char *text, gint64 time, gboolean replace, GError **error);
+
+/* Of TruceStoredVerification: those of the run's count with the right check sums. */
+GPtrArray *truce_verifications_read (sqlite3 *db, const TruceRunRecord *run);
+gboolean truce_stored_verifications_equal (const GPtrArray *a, const GPtrArray *b);
+
+/* In the place of one by the same method that has not shown more. */
+gboolean truce_verification_write (sqlite3 *db,
+                                   const TruceRunRecord *run,
+                                   const TruceStoredVerification *one,
+                                   GError **error);
 
 /* ---- a run that is worked on ---- */
 

@@ -114,18 +114,13 @@ open_bytes (GBytes *bytes)
   return size > 0 ? fmemopen ((void *) data, size, "r") : NULL;
 }
 
-gboolean
-truce_stored_proof_check (const TruceStoredProof *self, TruceProgress *progress, GError **error)
+static gboolean
+check (GBytes *cnf, GBytes *proof, TruceProgress *progress, GError **error)
 {
   const TruceProofLimits limits = { TRUCE_PROOF_MEMORY_USUAL, is_cancelled, progress };
   TruceProofReport report = { TRUCE_PROOF_GARBLED };
-  g_autoptr (GBytes) cnf = NULL, proof = NULL;
-  FILE *question, *steps;
+  FILE *question = open_bytes (cnf), *steps = open_bytes (proof);
 
-  if (!truce_stored_proof_unpack (self, &cnf, &proof, error))
-    return FALSE;
-  question = open_bytes (cnf);
-  steps = open_bytes (proof);
   if (question && steps)
     truce_proof_check (question, steps, &limits, &report);
   if (question)
@@ -138,5 +133,23 @@ truce_stored_proof_check (const TruceStoredProof *self, TruceProgress *progress,
       !g_cancellable_set_error_if_cancelled (progress->cancellable, error))
     g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
                          _ ("the checker does not accept the proof"));
+  return FALSE;
+}
+
+gboolean
+truce_stored_proof_check (const TruceStoredProof *self,
+                          const TruceProblem *problem,
+                          TruceProofAsks asks,
+                          TruceProgress *progress,
+                          GError **error)
+{
+  g_autoptr (GBytes) cnf = NULL, proof = NULL;
+
+  if (!truce_stored_proof_unpack (self, &cnf, &proof, error))
+    return FALSE;
+  if (asks (cnf, problem))
+    return check (cnf, proof, progress, error);
+  g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
+                       _ ("the proof is of another question"));
   return FALSE;
 }

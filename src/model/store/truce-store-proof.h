@@ -31,8 +31,16 @@ TruceStoredProof *truce_stored_proof_new (
 gboolean
 truce_stored_proof_unpack (const TruceStoredProof *self, GBytes **cnf, GBytes **proof, GError **error);
 
-/* Whether our own checker accepts it. FALSE and DAMAGED, or G_IO_ERROR_CANCELLED. Any thread. */
-gboolean truce_stored_proof_check (const TruceStoredProof *self, TruceProgress *progress, GError **error);
+/* Whether a CNF, as the bytes of its file, asks for a placement of the problem. Any thread. */
+typedef gboolean (*TruceProofAsks) (GBytes *cnf, const TruceProblem *problem);
+
+/* Whether the CNF asks for a placement of the problem, and our own checker accepts the proof. FALSE and
+ * DAMAGED, or G_IO_ERROR_CANCELLED. Any thread. */
+gboolean truce_stored_proof_check (const TruceStoredProof *self,
+                                   const TruceProblem *problem,
+                                   TruceProofAsks asks,
+                                   TruceProgress *progress,
+                                   GError **error);
 
 /* Of a run that is done and has found nothing: takes the place of a proof that is kept there. Waits until it
  * is written. FALSE and an error: STATE, or as elsewhere. */

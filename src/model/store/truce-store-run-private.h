@@ -145,3 +145,13 @@ void truce_stored_run_post_verdict (TruceStoredRun *self,
                                     TruceRunKey *run,
                                     const TruceRunVerdict *verdict,
                                     gboolean last);
+
+/* That the run was found the same: `n_units` units by its own method, or (0) all by another. */
+void truce_stored_run_post_verified (TruceStoredRun *self, const char *method, gsize n_units);
+
+/* Of a run that nobody works on yet, and that is not in the store; NULL and an error as of
+ * truce_store_begin_run. */
+TruceRunRecord *truce_stored_run_new_record (TruceStore *store,
+                                             const TruceProblem *problem,
+                                             const TruceGoal *goal,
+                                             GError **error);

@@ -300,6 +300,23 @@ truce_store_begin_soon (TruceStore *store,
   return self;
 }
 
+TruceRunRecord *
+truce_stored_run_new_record (TruceStore *store,
+                             const TruceProblem *problem,
+                             const TruceGoal *goal,
+                             GError **error)
+{
+  g_autoptr (TruceStoredRun) self = make_run (store, problem, goal, NULL, 0, error);
+  TruceRunRecord *record;
+
+  if (!self)
+    return NULL;
+  record = g_new (TruceRunRecord, 1);
+  *record = truce_run_record_copy (&self->record);
+  record->owner = 0;
+  return record;
+}
+
 /* ---- resuming ---- */
 
 static gboolean

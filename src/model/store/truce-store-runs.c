@@ -28,7 +28,9 @@ truce_stored_info_free (TruceStoredInfo *info)
   g_free (info->check_source);
   g_free (info->note);
   g_clear_pointer (&info->confirmations, g_ptr_array_unref);
+  g_clear_pointer (&info->verifications, g_ptr_array_unref);
   g_clear_pointer (&info->proof, truce_stored_proof_free);
+  g_free (info->comment);
   g_free (info);
 }
 
@@ -134,7 +136,9 @@ truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b)
 {
   return a->id == b->id && a->sums == b->sums && a->state == b->state && a->n_done == b->n_done &&
          a->n_redone == b->n_redone && a->kept == b->kept && a->n_unkept == b->n_unkept &&
-         g_strcmp0 (a->note, b->note) == 0 &&
+         a->place == b->place && g_strcmp0 (a->note, b->note) == 0 &&
+         g_strcmp0 (a->comment, b->comment) == 0 &&
+         truce_stored_verifications_equal (a->verifications, b->verifications) &&
          truce_stored_confirmations_equal (a->confirmations, b->confirmations) &&
          truce_stored_proofs_equal (a->proof, b->proof);
 }
@@ -155,7 +159,7 @@ info_of (TruceStore *self, const TruceRunRecord *record, gboolean locked)
   info->state = state_of (record, locked);
   info->n_units = (gsize) MAX (record->n_units, 0);
   set_counts (self, record, info);
-  if (info->state == TRUCE_STORED_DONE)
+  if (info->state != TRUCE_STORED_FAILED && g_str_equal (record->state, TRUCE_RECORD_DONE))
     info->count = text_or_null (record->count);
   if (info->first && info->count)
     info->count[strcspn (info->count, " ")] = '\0';
@@ -174,6 +178,12 @@ info_of (TruceStore *self, const TruceRunRecord *record, gboolean locked)
   info->note = note_of (record);
   info->confirmations = truce_confirmations_read (self->main_only.db, record);
   info->proof = truce_proof_row_read (self->main_only.db, record, FALSE);
+  info->verifications = truce_verifications_read (self->main_only.db, record);
+  if (info->check == TRUCE_CHECK_DIFFERS)
+    g_ptr_array_set_size (info->verifications, 0);
+  info->comment = truce_comment_read (self->main_only.db, record);
+  info->place = truce_sql_number (self->main_only.db, 0, NULL, "SELECT place FROM queue WHERE run = ?", "i",
+                                  record->id);
   return info;
 }
 
@@ -332,6 +342,9 @@ delete_run (sqlite3 *db, gpointer data, GError **error)
       !truce_sql_do (db, error, "DELETE FROM positions WHERE run = ?", "i", id) ||
       !truce_sql_do (db, error, "DELETE FROM confirmations WHERE run = ?", "i", id) ||
       !truce_sql_do (db, error, "DELETE FROM proofs WHERE run = ?", "i", id) ||
+      !truce_sql_do (db, error, "DELETE FROM comments WHERE run = ?", "i", id) ||
+      !truce_sql_do (db, error, "DELETE FROM verifications WHERE run = ?", "i", id) ||
+      !truce_sql_do (db, error, "DELETE FROM queue WHERE run = ?", "i", id) ||
       !truce_sql_do (db, error, "DELETE FROM units WHERE run = ?", "i", id) ||
       !truce_sql_do (db, error, "DELETE FROM runs WHERE id = ?", "i", id))
     return FALSE;

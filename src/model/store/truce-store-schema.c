@@ -62,6 +62,17 @@ static const char *const steps[] = {
   " run INTEGER PRIMARY KEY REFERENCES runs (id) ON DELETE CASCADE, program TEXT NOT NULL,"
   " version TEXT NOT NULL, time INTEGER NOT NULL, cnf_bytes INTEGER NOT NULL, proof_bytes INTEGER NOT NULL,"
   " files_crc INTEGER NOT NULL, crc INTEGER NOT NULL, cnf BLOB NOT NULL, proof BLOB NOT NULL);",
+
+  /* What somebody wrote about a run; what verifying it has shown; and which runs wait for their turn. */
+  "CREATE TABLE comments ("
+  " run INTEGER PRIMARY KEY REFERENCES runs (id) ON DELETE CASCADE, text TEXT NOT NULL,"
+  " time INTEGER NOT NULL, crc INTEGER NOT NULL);"
+  "CREATE TABLE verifications ("
+  " run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, method TEXT NOT NULL,"
+  " units INTEGER NOT NULL, program TEXT NOT NULL, time INTEGER NOT NULL, crc INTEGER NOT NULL,"
+  " PRIMARY KEY (run, method)) WITHOUT ROWID;"
+  "CREATE TABLE queue ("
+  " run INTEGER PRIMARY KEY REFERENCES runs (id) ON DELETE CASCADE, place INTEGER NOT NULL);",
 };
 
 /* From this version on times and counters that are shown have a check sum. */

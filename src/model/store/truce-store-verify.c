@@ -278,6 +278,8 @@ ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
       verdict.check = truce_check_text (TRUCE_CHECK_DIFFERS);
       verdict.check_source = stored->record.method;
     }
+  if (!self->shared.fault && self->shared.n_verified > 0)
+    truce_stored_run_post_verified (stored, stored->record.method, self->shared.n_verified);
   verdict.note = self->shared.fault;
   truce_stored_run_post_verdict (stored, stored->key, &verdict, TRUE);
   pthread_mutex_unlock (&stored->shared.lock);
@@ -381,6 +383,8 @@ post_recount (TruceStoredRun *self,
 
   if (check != TRUCE_CHECK_PUBLISHED)
     verdict.check_source = method->id;
+  if (same)
+    truce_stored_run_post_verified (self, method->id, 0);
   truce_stored_run_post_verdict (self, self->key, &verdict, last);
   return check;
 }

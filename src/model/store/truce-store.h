@@ -93,6 +93,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredConfirmation, truce_stored_confirmatio
 TruceStoredConfirmation *truce_stored_confirmation_copy (const TruceStoredConfirmation *self);
 gboolean truce_stored_confirmation_is_confirmed (const TruceStoredConfirmation *self);
 
+/* That all was found the same when it was worked again. */
+typedef struct
+{
+  char *method;  /* its id: the run's own, or another by which all was counted */
+  gsize n_units; /* of the run's own method: how many units were worked again at a time; 0: all was counted */
+  char *program; /* version of Truce */
+  gint64 time;   /* when it ended, seconds since 1970 */
+} TruceStoredVerification;
+
+void truce_stored_verification_free (TruceStoredVerification *self);
+
 /* That there is no placement (truce-store-proof.h). */
 typedef struct TruceStoredProof TruceStoredProof;
 
@@ -110,7 +121,7 @@ typedef struct
   gsize n_units;  /* 0: not cut yet */
   gsize n_done;   /* units stored */
   gsize n_redone; /* of these, worked again because a record or a counter disagreed */
-  char *count;    /* exact; NULL unless DONE */
+  char *count;    /* exact; NULL unless it is done, which it stays while it is verified */
   guint64 found;  /* of the stored units, as are the dead ends */
   guint64 dead_ends;
   double seconds; /* of work, over all sessions */
@@ -133,7 +144,11 @@ typedef struct
   GPtrArray
       *confirmations; /* of TruceStoredConfirmation, the oldest first; none where its count is another now
                        */
-  TruceStoredProof *proof; /* kept with it, without its files; NULL: none is, or its count is another now */
+  TruceStoredProof *proof;  /* kept with it, without its files; NULL: none is, or its count is another now */
+  GPtrArray *verifications; /* of TruceStoredVerification, the oldest first; none where its count is another
+                               now, or is known to differ */
+  char *comment;            /* what somebody wrote about it; NULL: nothing */
+  gint64 place;             /* among the runs that wait for their turn, ascending; 0: it does not */
 } TruceStoredInfo;
 
 void truce_stored_info_free (TruceStoredInfo *info);
@@ -176,6 +191,59 @@ gboolean truce_store_add_confirmation (TruceStore *self,
 void truce_store_add_confirmation_async (TruceStore *self,
                                          gint64 run,
                                          const TruceStoredConfirmation *confirmation);
+
+/* ---- what somebody writes about a run ---- */
+
+#define TRUCE_STORE_COMMENT_MOST 16384 /* bytes */
+
+/* In the place of what was there; "": nothing any more. What lies beyond TRUCE_STORE_COMMENT_MOST is cut off.
+ * Also while the run is worked on. The callback may be NULL. */
+void truce_store_set_comment_async (
+    TruceStore *self, gint64 id, const char *text, GAsyncReadyCallback callback, gpointer user_data);
+
+/* The same, waiting until it is written. */
+gboolean truce_store_set_comment (TruceStore *self, gint64 id, const char *text, GError **error);
+
+/* ---- runs that wait for their turn ---- */
+
+/* A new run of a count, behind those that wait, which nobody works on yet. Several are added in the order of
+ * the calls. */
+void truce_store_queue_run_async (TruceStore *self,
+                                  const TruceProblem *problem,
+                                  const TruceGoal *goal,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
+
+/* It waits no longer. */
+void
+truce_store_unqueue_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback callback, gpointer user_data);
+
+/* Of all of these. */
+gboolean truce_store_write_finish (GAsyncResult *result, GError **error);
+
+/* ---- the parts of a run ---- */
+
+typedef enum
+{
+  TRUCE_PART_OPEN,
+  TRUCE_PART_DONE,
+  TRUCE_PART_REDONE, /* worked again, since its record or a counter disagreed */
+} TrucePartState;
+
+typedef struct
+{
+  gsize n;        /* units of the run; 0: it is not cut yet */
+  guint8 *states; /* of TrucePartState, one for each */
+  gsize n_done;
+  double shortest, median, longest; /* seconds of those that are done; NAN: none is */
+  double total;                     /* of all, whatever the threads */
+} TruceStoredParts;
+
+void truce_stored_parts_free (TruceStoredParts *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredParts, truce_stored_parts_free)
+
+/* Whatever the check sums of their records. NULL and an error: NO_RUN, or as elsewhere. */
+TruceStoredParts *truce_store_read_parts (TruceStore *self, gint64 id, GError **error);
 
 /* ---- working on a run ---- */
 

@@ -95,7 +95,7 @@ truce_symmetry_count_get_check (TruceSymmetryCount *self, const char **source)
 static gboolean
 check_request (const TruceProblem *problem, int threads, gboolean keep, TruceError *reason, char **refused)
 {
-  const gboolean lists = keep || truce_problem_scope (problem) != 0;
+  const gboolean lists = keep || truce_symmetry_work_lists (problem);
   const TruceRequest request = { .problem = problem,
                                  .goal = { .question = lists ? TRUCE_LIST : TRUCE_COUNT },
                                  .threads = threads };

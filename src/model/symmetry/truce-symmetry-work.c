@@ -373,12 +373,18 @@ check_by_listing (TruceSymmetryWork *self)
 }
 
 gboolean
+truce_symmetry_work_lists (const TruceProblem *problem)
+{
+  return (truce_problem_scope (problem) & ~(unsigned) TRUCE_SCOPE_ONE_SIDED) != 0;
+}
+
+gboolean
 truce_symmetry_work_lead (gpointer data)
 {
   TruceSymmetryWork *self = data;
   TruceRunState state;
 
-  if (self->keep || truce_problem_scope (self->problem) != 0)
+  if (self->keep || truce_symmetry_work_lists (self->problem))
     state = list_all (self, &self->counts);
   else
     {

@@ -25,6 +25,9 @@ typedef struct
 
 TruceUnitPool *truce_symmetry_work_pool (int threads);
 
+/* Whether the placements are listed: no search over orbits of squares knows the question. */
+gboolean truce_symmetry_work_lists (const TruceProblem *problem);
+
 /* All of it, for truce_unit_pool_start. */
 gboolean truce_symmetry_work_lead (gpointer work);
 

@@ -5,9 +5,14 @@
  */
 #include "truce-timing-table.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 #include <stdlib.h>
 
+#define ROBUST      1.4826 /* of normal values: the standard deviation by the median distance */
+#define OUTLIER     10     /* deviations off the median */
+#define CLOCK_WORTH 1e-3   /* of the median: less than that a clock does not tell */
+#define OUTLIER_MIN 3      /* runs */
 #define MEDIAN_WORTH                                                                                         \
   1.2533 /* the median's uncertainty by the mean's: sqrt (pi / 2), for many normal values */
 
@@ -39,30 +44,169 @@ deviation (const double *values, guint n)
   return n > 1 ? sqrt (sum / (n - 1)) : NAN;
 }
 
+/* Of ascending values. */
+static double
+median (const double *values, guint n)
+{
+  return values[(n - 1) / 2] / 2 + values[n / 2] / 2;
+}
+
+/* How far from the median a run may be. */
+static double
+tolerance (const double *times, guint n, double middle)
+{
+  g_autofree double *distances = g_new (double, n);
+
+  for (guint i = 0; i < n; i++)
+    distances[i] = fabs (times[i] - middle);
+  qsort (distances, n, sizeof *distances, compare_doubles);
+  return OUTLIER * MAX (ROBUST * median (distances, n), CLOCK_WORTH * middle);
+}
+
+static double
+time_of (const TruceTimingCell *cell, guint i, gboolean cpu)
+{
+  const TruceTimingRun *run = &g_array_index (cell->runs, TruceTimingRun, i);
+
+  return cpu ? run->cpu : run->wall;
+}
+
+static void
+find_outliers (const TruceTimingCell *cell, gboolean cpu, const double *times, TruceTimingSummary *summary)
+{
+  double far = tolerance (times, summary->n, summary->median);
+
+  for (guint i = 0; i < summary->n && summary->n >= OUTLIER_MIN; i++)
+    if (fabs (time_of (cell, i, cpu) - summary->median) > far)
+      {
+        if (summary->n_outliers++ == 0)
+          summary->first_off = i + 1;
+      }
+}
+
 TruceTimingSummary
 truce_timing_summary (const TruceTimingCell *cell, gboolean cpu)
 {
   guint n = cell->runs->len, drop = n / 5;
   g_autofree double *times = g_new (double, n + 1);
+  TruceTimingSummary summary;
 
   if (n == 0)
-    return (TruceTimingSummary){ 0, NAN, NAN, NAN, NAN, NAN };
+    return (TruceTimingSummary){ 0, NAN, NAN, NAN, NAN, NAN, NAN, 0, 0 };
   for (guint i = 0; i < n; i++)
-    {
-      const TruceTimingRun *run = &g_array_index (cell->runs, TruceTimingRun, i);
-
-      times[i] = cpu ? run->cpu : run->wall;
-    }
+    times[i] = time_of (cell, i, cpu);
   qsort (times, n, sizeof *times, compare_doubles);
-  return (TruceTimingSummary){
+  summary = (TruceTimingSummary){
     .n = n,
-    .median = times[(n - 1) / 2] / 2 + times[n / 2] / 2,
+    .mean = mean (times, n),
+    .median = median (times, n),
     .middle = mean (times + drop, n - 2 * drop),
     .min = times[0],
     .max = times[n - 1],
     .deviation = deviation (times, n),
   };
+  find_outliers (cell, cpu, times, &summary);
+  return summary;
 }
+
+/* ---- how cells compare ---- */
+
+TruceTimingRatio
+truce_timing_relative (const TruceTimingCell *cell, const TruceTimingCell *by)
+{
+  TruceTimingSummary a = truce_timing_summary (cell, FALSE), b = truce_timing_summary (by, FALSE);
+  double ratio = a.mean > 0 && b.mean > 0 ? a.mean / b.mean : NAN;
+
+  return (TruceTimingRatio){ ratio, ratio * hypot (a.deviation / a.mean, b.deviation / b.mean) };
+}
+
+const TruceTimingCell *
+truce_timing_fastest (const TruceTimingTable *self, guint size)
+{
+  const TruceTimingCell *fastest = NULL;
+  double least = INFINITY;
+
+  for (guint method = 0; method < self->n_methods; method++)
+    {
+      const TruceTimingCell *cell = truce_timing_table_cell (self, size, method);
+      double mean_time = truce_timing_summary (cell, FALSE).mean;
+
+      if (mean_time < least)
+        {
+          least = mean_time;
+          fastest = cell;
+        }
+    }
+  return fastest;
+}
+
+TruceTimingVerdict
+truce_timing_verdict (TruceTimingRatio ratio)
+{
+  if (isnan (ratio.ratio) || isnan (ratio.error))
+    return TRUCE_TIMING_UNKNOWN;
+  if (fabs (ratio.ratio - 1) <= ratio.error)
+    return TRUCE_TIMING_SAME;
+  return ratio.ratio < 1 ? TRUCE_TIMING_FASTER : TRUCE_TIMING_SLOWER;
+}
+
+double
+truce_timing_busyness (const TruceTimingTable *self)
+{
+  double wall = 0, cpu = 0;
+
+  for (guint i = 0; i < self->n_sizes * self->n_methods; i++)
+    for (guint k = 0; k < self->cells[i].runs->len; k++)
+      {
+        wall += time_of (&self->cells[i], k, FALSE);
+        cpu += time_of (&self->cells[i], k, TRUE);
+      }
+  return self->task.threads == 1 && cpu > 0 ? wall / cpu : NAN;
+}
+
+const TruceTimingCell *
+truce_timing_table_find (const TruceTimingTable *self, int size, const char *method)
+{
+  for (guint i = 0; i < self->n_sizes; i++)
+    for (guint k = 0; k < self->n_methods && self->sizes[i] == size; k++)
+      if (g_str_equal (self->methods[k], method) && truce_timing_table_cell (self, i, k)->runs->len > 0)
+        return truce_timing_table_cell (self, i, k);
+  return NULL;
+}
+
+static gboolean
+refuse (GError **error, const char *text)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, text);
+  return FALSE;
+}
+
+/* What is looked for, whatever random numbers are used for it. */
+static gboolean
+is_same_question (const TruceTimingTask *a, const TruceTimingTask *b)
+{
+  return truce_piece_equal (&a->piece, &b->piece) && a->geometry == b->geometry &&
+         g_str_equal (truce_timing_task_text (&a->goal), truce_timing_task_text (&b->goal)) &&
+         a->goal.restart == b->goal.restart && a->goal.restart_steps == b->goal.restart_steps &&
+         a->goal.restart_seconds == b->goal.restart_seconds;
+}
+
+gboolean
+truce_timing_table_is_comparable (const TruceTimingTable *self, const TruceTimingTable *other, GError **error)
+{
+  if (!is_same_question (&self->task, &other->task))
+    return refuse (error, _ ("it is about another question"));
+  if (self->task.threads != other->task.threads)
+    return refuse (error, _ ("it was measured with another number of threads"));
+  for (guint size = 0; size < self->n_sizes; size++)
+    for (guint method = 0; method < self->n_methods; method++)
+      if (truce_timing_table_cell (self, size, method)->runs->len > 0 &&
+          truce_timing_table_find (other, self->sizes[size], self->methods[method]))
+        return TRUE;
+  return refuse (error, _ ("it has none of these methods at one of these sizes"));
+}
+
+/* ---- rates ---- */
 
 static double
 median_of (const TruceTimingTable *self, guint size, guint method)

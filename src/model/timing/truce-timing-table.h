@@ -115,6 +115,15 @@ const TruceKnown *truce_timing_known (const TruceTimingTask *task, int size);
  * from the published one, from the other methods where nothing is published, or from one run to the next. */
 void truce_timing_table_check (TruceTimingTable *self);
 
+/* The cell of a size and a method by their names; NULL: there is none, or it was not measured. */
+const TruceTimingCell *truce_timing_table_find (const TruceTimingTable *self, int size, const char *method);
+
+/* Whether times of the two can be compared: of the same question, with as many threads. FALSE and an error
+ * that says what differs, or that they share no method and size. */
+gboolean truce_timing_table_is_comparable (const TruceTimingTable *self,
+                                           const TruceTimingTable *other,
+                                           GError **error);
+
 /* The first cell whose answer differs, or NULL: then no time of the table is to be trusted. */
 const TruceTimingCell *
 truce_timing_table_find_wrong (const TruceTimingTable *self, guint *size, guint *method);
@@ -122,13 +131,48 @@ truce_timing_table_find_wrong (const TruceTimingTable *self, guint *size, guint 
 typedef struct
 {
   guint n; /* runs; 0: the rest is NAN */
+  double mean;
   double median;
   double middle; /* mean of the middle 60 %: a fifth of the runs, rounded down, is dropped at each end */
   double min, max;
   double deviation; /* standard deviation of one run; NAN below two */
+  guint n_outliers; /* runs that are far off the median, as truce_timing_summary says */
+  guint first_off;  /* of these the first one, in the order of measuring, from 1; 0: there is none */
 } TruceTimingSummary;
 
+/* An outlier is a run that is more than ten deviations off the median, where a deviation is 1.4826 times the
+ * median of all distances from it (which for normal values is their standard deviation, and which outliers
+ * themselves hardly move; hyperfine has the same rule), and at least a thousandth of the median, below which
+ * clocks tell nothing. Below three runs there is none. */
 TruceTimingSummary truce_timing_summary (const TruceTimingCell *cell, gboolean cpu);
+
+typedef struct
+{
+  double ratio; /* NAN: one of the times is missing */
+  double error; /* standard deviation of a ratio of single runs; NAN: one of them has fewer than two */
+} TruceTimingRatio;
+
+/* The mean of a cell's runs by that of another's, the deviations propagated to first order as those of
+ * independent values. */
+TruceTimingRatio truce_timing_relative (const TruceTimingCell *cell, const TruceTimingCell *by);
+
+/* The cell with the least mean at a size; NULL: nothing was measured there. */
+const TruceTimingCell *truce_timing_fastest (const TruceTimingTable *self, guint size);
+
+typedef enum
+{
+  TRUCE_TIMING_UNKNOWN, /* there is no ratio, or no error of it */
+  TRUCE_TIMING_SAME,    /* 1 is within the error */
+  TRUCE_TIMING_FASTER,
+  TRUCE_TIMING_SLOWER,
+} TruceTimingVerdict;
+
+TruceTimingVerdict truce_timing_verdict (TruceTimingRatio ratio);
+
+/* The elapsed time of all runs by their processor time: of a thread that has a core to itself, 1. NAN where
+ * that is not known, and where several threads worked, which wait for each other. */
+double truce_timing_busyness (const TruceTimingTable *self);
+#define TRUCE_TIMING_BUSY 1.1 /* from here on it is to be told */
 
 /* NqProblemExtended's rates, of medians; NAN where one is missing. Method b by method a at the same size; and
  * a method by itself at the size less by one. */

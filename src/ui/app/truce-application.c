@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-settings.h"
+#include "pieces/truce-own-pieces.h"
 #include "truce-help.h"
 #include "truce-preferences.h"
 #include "window/truce-window.h"
@@ -152,6 +153,7 @@ truce_application_startup (GApplication *application)
   GtkApplication *gtk_application = GTK_APPLICATION (application);
 
   G_APPLICATION_CLASS (truce_application_parent_class)->startup (application);
+  truce_own_pieces_follow_file (truce_own_pieces_get_default ());
   gtk_window_set_default_icon_name (TRUCE_APPLICATION_ID);
   truce_settings_rule_style ();
   g_unix_signal_add (SIGTERM, on_terminate, application);

@@ -20,6 +20,7 @@ struct _TrucePreferences
   GtkSwitch *animate;
   AdwPreferencesGroup *palette_group;
   AdwPreferencesGroup *pieces_group;
+  AdwComboRow *regions;
   AdwComboRow *coordinates;
   AdwComboRow *threads;
   GtkSpinButton *list_megabytes;
@@ -96,6 +97,7 @@ fill (TrucePreferences *self)
                            G_CONNECT_SWAPPED);
   update_palettes (self);
   truce_settings_bind_choice ("style", self->style, "selected");
+  truce_settings_bind_choice ("regions", self->regions, "selected");
   truce_settings_bind_choice ("coordinates", self->coordinates, "selected");
   truce_settings_bind_choice ("closing", self->closing, "selected");
   g_settings_bind (settings, "animate", self->animate, "active", G_SETTINGS_BIND_DEFAULT);
@@ -109,7 +111,7 @@ fill (TrucePreferences *self)
 static void
 name_parts (TrucePreferences *self)
 {
-  AdwComboRow *rows[] = { self->style, self->coordinates, self->threads, self->closing };
+  AdwComboRow *rows[] = { self->style, self->regions, self->coordinates, self->threads, self->closing };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     truce_name_inner (GTK_WIDGET (rows[i]), GTK_TYPE_LIST_VIEW,
@@ -128,6 +130,7 @@ truce_preferences_class_init (TrucePreferencesClass *klass)
   BIND (animate);
   BIND (palette_group);
   BIND (pieces_group);
+  BIND (regions);
   BIND (coordinates);
   BIND (threads);
   BIND (list_megabytes);

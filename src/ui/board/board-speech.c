@@ -9,6 +9,7 @@
 
 #include "common/describe.h"
 #include "common/truce-widget-util.h"
+#include "pieces/truce-own-pieces.h"
 
 /* Items of a list that are said; of one that has but one more, that one, too. A placement of 16 is whole. */
 #define ITEMS_MOST 16
@@ -60,7 +61,7 @@ static char *
 piece_name (const TruceBoardScene *scene, int kind)
 {
   return scene->n_kinds > 1 ? truce_describe_kind (&scene->pieces[kind], kind)
-                            : g_strdup (truce_piece_display_name (&scene->piece));
+                            : g_strdup (truce_piece_get_name (&scene->piece));
 }
 
 char *
@@ -165,6 +166,31 @@ tell_line (const TruceSpeech *self, int square, int direction, TellSquare tell)
   return text ? text : g_strdup (_ ("none"));
 }
 
+/* ' Region B: c4 queen.'; of a square in none nothing. */
+static char *
+tell_region (const TruceSpeech *self, int square, TellSquare tell)
+{
+  const TruceRegions *regions = &self->scene->regions;
+  int region = regions->of[square];
+  TruceSquareSet squares = truce_regions_squares (regions, self->scene->board, region);
+  GPtrArray *items;
+  g_autofree char *text = NULL;
+
+  if (!region)
+    return g_strdup ("");
+  items = g_ptr_array_new_with_free_func (g_free);
+  truce_square_set_foreach (other, &squares)
+    {
+      char *item = tell (self, other);
+
+      if (item)
+        g_ptr_array_add (items, item);
+    }
+  text = join (items);
+  /* Translators: the letter of a region, and what is there; it follows another sentence */
+  return g_strdup_printf (_ (" Region %c: %s."), truce_region_letter (region), text ? text : _ ("none"));
+}
+
 static char *
 tell_lines (const TruceSpeech *self, int square, TellSquare tell)
 {
@@ -175,14 +201,16 @@ tell_lines (const TruceSpeech *self, int square, TellSquare tell)
   g_autofree char *column = tell_line (self, square, 4, tell);
   g_autofree char *rising = tell_line (self, square, 5, tell);
   g_autofree char *falling = tell_line (self, square, 7, tell);
+  g_autofree char *region = tell_region (self, square, tell), *lines = NULL;
 
   truce_square_name (self->scene->board, square, name);
   digits = name + strcspn (name, "0123456789");
   file = g_strndup (name, (gsize) (digits - name));
   /* Translators: the number of a row, what is there; the letter of a column, what is there; what is on the
    * diagonals that rise and fall to the right */
-  return g_strdup_printf (_ ("Row %s: %s. Column %s: %s. Rising diagonal: %s. Falling diagonal: %s."), digits,
-                          row, file, column, rising, falling);
+  lines = g_strdup_printf (_ ("Row %s: %s. Column %s: %s. Rising diagonal: %s. Falling diagonal: %s."),
+                           digits, row, file, column, rising, falling);
+  return g_strconcat (lines, region, NULL);
 }
 
 char *

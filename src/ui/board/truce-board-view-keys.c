@@ -151,6 +151,9 @@ edit (TruceBoardView *self, guint keyval)
       return truce_board_view_emit (self, TRUCE_BOARD_SQUARE_REMOVED, self->cursor);
     case GDK_KEY_numbersign:
       return truce_board_view_emit (self, TRUCE_BOARD_SQUARE_BLOCKED, self->cursor);
+    case GDK_KEY_plus:
+    case GDK_KEY_KP_Add:
+      return truce_board_view_emit (self, TRUCE_BOARD_SQUARE_PARTED, self->cursor);
     case GDK_KEY_percent:
       return truce_board_view_emit (self, TRUCE_BOARD_SQUARE_WALLED, self->cursor);
     case GDK_KEY_x:
@@ -249,6 +252,19 @@ ask_shifted (TruceBoardView *self, guint keyval, gunichar character)
   return ask (self, direction >= 0 ? (int) TRUCE_ASK_SCAN + direction : question_of (character));
 }
 
+/* The next square in the direction of an arrow joins the region, and has the focus then. */
+static gboolean
+join (TruceBoardView *self, guint keyval)
+{
+  int from = self->cursor;
+
+  if (direction_of (keyval) < 0 || direction_of (keyval) % 2 || !move (self, keyval, FALSE))
+    return FALSE;
+  if (self->cursor != from)
+    truce_board_view_emit_pair (self, TRUCE_BOARD_SQUARE_JOINED, from, self->cursor);
+  return TRUE;
+}
+
 static gboolean
 key_pressed (GtkEventControllerKey *controller,
              guint keyval,
@@ -263,6 +279,8 @@ key_pressed (GtkEventControllerKey *controller,
     return FALSE;
   if (modifiers == GDK_CONTROL_MASK || modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK))
     return move (self, keyval, TRUE) || control_key (self, keyval);
+  if (modifiers == GDK_ALT_MASK)
+    return join (self, keyval);
   if (modifiers & ~GDK_SHIFT_MASK)
     return FALSE;
   if (keyval == GDK_KEY_Escape)

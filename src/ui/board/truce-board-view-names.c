@@ -8,6 +8,7 @@
 #include "board/heat-draw.h"
 #include "common/describe.h"
 #include "common/truce-widget-util.h"
+#include "pieces/truce-own-pieces.h"
 
 #include <glib/gi18n.h>
 
@@ -109,7 +110,7 @@ append_piece (TruceBoardView *self, GString *text, int square)
   const TruceBoardScene *scene = &self->scene;
   int kind = scene->kinds[square];
   g_autofree char *name = scene->n_kinds > 1 ? truce_describe_kind (&scene->pieces[kind], kind)
-                                             : g_strdup (truce_piece_display_name (&scene->piece));
+                                             : g_strdup (truce_piece_get_name (&scene->piece));
 
   g_string_append_printf (text, ", %s", name);
 }
@@ -138,10 +139,15 @@ append_safe (GString *text, guint32 key)
 static char *
 make_name (TruceBoardView *self, int square, guint32 key, const char *heat)
 {
-  int attackers = key & ATTACKERS;
+  int attackers = key & ATTACKERS, region = self->scene.regions.of[square];
   char name[TRUCE_SQUARE_NAME_SIZE];
   GString *text = g_string_new (truce_square_name (self->scene.board, square, name));
 
+  if (region)
+    {
+      g_string_append (text, ", ");
+      g_string_append_printf (text, _ ("region %c"), truce_region_letter (region));
+    }
   if (key & (PINNED | PLACED))
     append_piece (self, text, square);
   if (key & PINNED)

@@ -52,7 +52,7 @@ truce_board_view_cancel_drag (TruceBoardView *self)
   gboolean dragging = self->dragging;
 
   self->drag_from = -1;
-  self->dragging = self->panning = FALSE;
+  self->dragging = self->panning = self->joins = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return dragging;
 }
@@ -85,8 +85,47 @@ press_square (TruceBoardView *self, double x, double y)
 static void
 drag_begun (GtkGestureDrag *gesture, double x, double y, TruceBoardView *self)
 {
+  GdkModifierType held = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+
   self->drag_from = press_square (self, x, y);
   self->dragging = self->panning = FALSE;
+  self->joins = self->editable && (held & GDK_CONTROL_MASK) != 0;
+  self->joined = -1;
+}
+
+/* All squares on the way, where the pointer has passed over some between two events. */
+static void
+go_over (TruceBoardView *self, int from, int to, void (*visit) (TruceBoardView *self, int square))
+{
+  const TruceBoard board = self->scene.board;
+  int rows = truce_board_row (board, to) - truce_board_row (board, from);
+  int columns = truce_board_column (board, to) - truce_board_column (board, from);
+  int steps = MAX (ABS (rows), ABS (columns));
+
+  for (int i = 1; i <= steps; i++)
+    visit (self, truce_board_square (board, truce_board_row (board, from) + rows * i / steps,
+                                     truce_board_column (board, from) + columns * i / steps));
+}
+
+static void
+join (TruceBoardView *self, int square)
+{
+  truce_board_view_emit_pair (self,
+                              self->joined < 0 ? TRUCE_BOARD_SQUARE_JOINED : TRUCE_BOARD_SQUARE_JOINED_MORE,
+                              self->drag_from, square);
+  self->joined = square;
+}
+
+static void
+draw_region (TruceBoardView *self, GtkGesture *gesture, double x, double y)
+{
+  int square = truce_board_view_square_at (self, x, y),
+      from = self->joined < 0 ? self->drag_from : self->joined;
+
+  if (square < 0 || square == from || from >= truce_board_n_squares (self->scene.board))
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  go_over (self, from, square, join);
 }
 
 static void
@@ -96,6 +135,12 @@ drag_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardView *self)
 
   if (self->drag_from < 0)
     return;
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  if (self->joins)
+    {
+      draw_region (self, GTK_GESTURE (gesture), x + dx, y + dy);
+      return;
+    }
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   self->pointer_x = x + dx;
   self->pointer_y = y + dy;
@@ -116,8 +161,8 @@ drag_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardView *self)
 static void
 drag_ended (GtkGestureDrag *gesture, double dx, double dy, TruceBoardView *self)
 {
-  int from = self->drag_from;
-  gboolean dragging = self->dragging, panning = self->panning;
+  int from = self->drag_from, joined = self->joined;
+  gboolean dragging = self->dragging, panning = self->panning, joins = self->joins;
   double x, y;
   int to;
 
@@ -126,10 +171,14 @@ drag_ended (GtkGestureDrag *gesture, double dx, double dy, TruceBoardView *self)
     return;
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   to = truce_board_view_square_at (self, x + dx, y + dy);
+  if (joins && joined < 0 && to == from)
+    truce_board_view_emit (self, TRUCE_BOARD_SQUARE_PARTED, from);
+  if (joins)
+    return;
   if (dragging && to >= 0 && to != from)
     {
       truce_board_view_focus_square (self, to, FALSE);
-      truce_board_view_emit_moved (self, from, to);
+      truce_board_view_emit_pair (self, TRUCE_BOARD_PIECE_MOVED, from, to);
     }
   else if (!dragging && to == from)
     truce_board_view_toggle (self, to);
@@ -182,24 +231,17 @@ paint (TruceBoardView *self, int square)
     truce_board_view_emit (self, TRUCE_BOARD_SQUARE_PAINTED, square);
 }
 
-/* All squares on the way, where the pointer has passed over some between two events. */
 static void
 paint_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardView *self)
 {
-  const TruceBoard board = self->scene.board;
   double x, y;
-  int square, from = self->painted, rows, columns, steps;
+  int square, from = self->painted;
 
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   square = truce_board_view_square_at (self, x + dx, y + dy);
-  if (from < 0 || square < 0 || square == from || from >= truce_board_n_squares (board))
+  if (from < 0 || square < 0 || square == from || from >= truce_board_n_squares (self->scene.board))
     return;
-  rows = truce_board_row (board, square) - truce_board_row (board, from);
-  columns = truce_board_column (board, square) - truce_board_column (board, from);
-  steps = MAX (ABS (rows), ABS (columns));
-  for (int i = 1; i <= steps; i++)
-    paint (self, truce_board_square (board, truce_board_row (board, from) + rows * i / steps,
-                                     truce_board_column (board, from) + columns * i / steps));
+  go_over (self, from, square, paint);
   self->painted = square;
 }
 

@@ -51,6 +51,8 @@ struct _TruceBoardView
   int drag_from;
   gboolean dragging;
   gboolean panning;
+  gboolean joins; /* the drag draws a region, from drag_from on … */
+  int joined;     /* … to this square; -1: to none yet */
   GtkGesture *drag;
   int painted;           /* the square last painted, or -1 */
   gboolean paints_walls; /* not blocked squares */
@@ -65,6 +67,9 @@ typedef enum
   TRUCE_BOARD_SQUARE_WALLED,
   TRUCE_BOARD_SQUARE_PAINTED,
   TRUCE_BOARD_PIECE_MOVED,
+  TRUCE_BOARD_SQUARE_PARTED,
+  TRUCE_BOARD_SQUARE_JOINED,
+  TRUCE_BOARD_SQUARE_JOINED_MORE,
   TRUCE_BOARD_SQUARE_HOVERED,
   TRUCE_BOARD_SQUARE_SELECTED,
   TRUCE_BOARD_KIND_CHOSEN,
@@ -76,7 +81,7 @@ typedef enum
 
 /* The two emitters do nothing on a board that is not editable, for those signals that edit. */
 gboolean truce_board_view_emit (TruceBoardView *self, TruceBoardSignal signal, int square);
-void truce_board_view_emit_moved (TruceBoardView *self, int from, int to);
+void truce_board_view_emit_pair (TruceBoardView *self, TruceBoardSignal signal, int from, int to);
 gboolean truce_board_view_toggle (TruceBoardView *self, int square);
 
 gboolean truce_board_view_has_piece (TruceBoardView *self, int square);

@@ -89,6 +89,7 @@ same_rules (const TruceBoardScene *a, const TruceBoardScene *b)
                   a->peace == b->peace && a->cover == b->cover && a->n_kinds == b->n_kinds &&
                   a->active == b->active && truce_piece_equal (&a->piece, &b->piece);
 
+  same = same && memcmp (&a->regions, &b->regions, sizeof a->regions) == 0;
   for (int i = 0; i < a->n_kinds && same; i++)
     same = truce_piece_equal (&a->pieces[i], &b->pieces[i]);
   return same;
@@ -146,7 +147,8 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
     }
   /* Not `scene`: moving the focus to a square of the new board may have brought a newer one already. */
   if (new_board || !truce_square_set_equal (&old.blocked, &self->scene.blocked) ||
-      !truce_square_set_equal (&old.walls, &self->scene.walls))
+      !truce_square_set_equal (&old.walls, &self->scene.walls) ||
+      memcmp (&old.regions, &self->scene.regions, sizeof old.regions) != 0)
     g_clear_object (&self->ground);
   if (new_board || old.selected != self->scene.selected)
     set_selected (self, first ? -1 : old.selected, self->scene.selected);

@@ -5,6 +5,7 @@
  */
 #include "truce-board-view-private.h"
 
+#include "common/truce-presentation.h"
 #include "common/truce-widget-util.h"
 
 #define ZOOM_MAX 16.0
@@ -23,8 +24,9 @@ layout_for (TruceBoardView *self, double zoom, double pan_x, double pan_y)
   gboolean coordinates = truce_widget_theme ()->coordinates != TRUCE_COORDINATES_NONE;
   GtkWidget *widget = GTK_WIDGET (self);
 
-  return truce_board_layout (self->scene.board, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                             coordinates, zoom, pan_x, pan_y);
+  return truce_board_layout_large (self->scene.board, gtk_widget_get_width (widget),
+                                   gtk_widget_get_height (widget), coordinates,
+                                   truce_presentation_scale (widget), zoom, pan_x, pan_y);
 }
 
 void

@@ -35,10 +35,10 @@ truce_board_view_emit (TruceBoardView *self, TruceBoardSignal signal, int square
 }
 
 void
-truce_board_view_emit_moved (TruceBoardView *self, int from, int to)
+truce_board_view_emit_pair (TruceBoardView *self, TruceBoardSignal signal, int from, int to)
 {
   if (self->editable)
-    g_signal_emit (self, signals[TRUCE_BOARD_PIECE_MOVED], 0, from, to);
+    g_signal_emit (self, signals[signal], 0, from, to);
 }
 
 gboolean
@@ -113,6 +113,13 @@ truce_board_view_look_changed (TruceBoardView *self)
   g_clear_object (&self->hover);
   g_clear_object (&self->content);
   truce_board_view_names_changed (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+truce_board_view_look_moved (TruceBoardView *self)
+{
+  g_clear_object (&self->content);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -294,6 +301,9 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   signals[TRUCE_BOARD_SQUARE_WALLED] = new_signal ("square-walled", 1);
   signals[TRUCE_BOARD_SQUARE_PAINTED] = new_signal ("square-painted", 1);
   signals[TRUCE_BOARD_PIECE_MOVED] = new_signal ("piece-moved", 2);
+  signals[TRUCE_BOARD_SQUARE_PARTED] = new_signal ("square-parted", 1);
+  signals[TRUCE_BOARD_SQUARE_JOINED] = new_signal ("square-joined", 2);
+  signals[TRUCE_BOARD_SQUARE_JOINED_MORE] = new_signal ("square-joined-more", 2);
   signals[TRUCE_BOARD_SQUARE_HOVERED] = new_signal ("square-hovered", 1);
   signals[TRUCE_BOARD_SQUARE_SELECTED] = new_signal ("square-selected", 1);
   signals[TRUCE_BOARD_KIND_CHOSEN] = new_signal ("kind-chosen", 1);

@@ -26,8 +26,10 @@
  *   "square-painted" (square)        the right button is dragged on: the same as to the square where it was
  *                                    pressed; squares with pieces, and those that are so, are passed over
  *   "piece-moved" (from, to)         a piece dragged to another square
- *   "square-hovered" (square or -1)
- *   "square-selected" (square)       the keyboard focus moved, by a key or a click; the selection stays
+ *   "square-parted" (square)         Ctrl and a click, or +: a region of its own
+ *   "square-joined" (from, to)       Ctrl and a drag from one square over others, or Alt and an arrow: the
+ * region of the first; "square-joined-more" of those that follow in the same drag "square-hovered" (square or
+ * -1) "square-selected" (square)       the keyboard focus moved, by a key or a click; the selection stays
  *                                    when the focus leaves the board, so that its overlay can be switched on
  *   "kind-chosen" (kind)             a number key where no file's name has been typed: the first is 0
  *   "asked" (TruceBoardQuestion)     P, S, T, O, N, R where they are no file's name, with Shift on any board;
@@ -79,5 +81,6 @@ typedef struct
 /* Of the scene only board, blocked squares, hovered and selected count then. `look` is static. */
 void truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *look, gpointer data);
 
-/* What the look draws and names is another now. */
+/* What the look draws and names is another now; or only what it draws, as it moves. */
 void truce_board_view_look_changed (TruceBoardView *self);
+void truce_board_view_look_moved (TruceBoardView *self);

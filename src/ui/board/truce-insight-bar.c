@@ -12,7 +12,8 @@
 #include "common/time-left.h"
 #include "common/truce-widget-util.h"
 
-#define LONG 86400. /* seconds: what takes less is worth a try */
+#define LONG          86400. /* seconds: what takes less is worth a try */
+#define SQUARES_NAMED 4      /* of a list that may be long */
 
 struct _TruceInsightBar
 {
@@ -47,6 +48,64 @@ count_never_used (const TruceInsightResult *result)
     if (result->share[place] > 0)
       truce_square_set_remove (&never, place % result->n_squares);
   return truce_square_set_count (&never);
+}
+
+/* 'a4, b7 and 12 more' */
+static char *
+name_some (const TruceProblemSpec *spec, const TruceSquareSet *squares)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  int n = truce_square_set_count (squares), said = 0;
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  truce_square_set_foreach (square, squares)
+    if (said < (n == SQUARES_NAMED + 1 ? n : SQUARES_NAMED))
+      g_string_append_printf (names, "%s%s", said++ ? ", " : "",
+                              truce_square_name (spec->board, square, name));
+  if (said == n)
+    return g_strdup (names->str);
+  return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", (gulong) (n - said)), names->str,
+                          (guint) (n - said));
+}
+
+/* Of a puzzle with one answer: what it could spare. */
+static void
+add_needless (GString *text, const TruceInsightResult *result, const TruceProblemSpec *spec)
+{
+  g_autofree char *names = name_some (spec, &result->needless);
+  int n = truce_square_set_count (&result->needless);
+
+  g_string_append (text, _ ("One answer alone"));
+  if (truce_square_set_next (&spec->kinds[0].preplaced, 0) < 0)
+    return;
+  g_string_append (text, " · ");
+  if (n == 0)
+    g_string_append (text, _ ("no piece is needless"));
+  else if (n == 1)
+    /* Translators: %s is a square, such as d4 */
+    g_string_append_printf (text, _ ("the piece on %s is needless"), names);
+  else
+    /* Translators: %s is a list of squares: one of these pieces could be left out; then the others may be
+     * needed */
+    g_string_append_printf (text, _ ("one of these is needless: %s"), names);
+}
+
+/* Of one with several: which further piece would leave one. */
+static void
+add_deciding (GString *text, const TruceInsightResult *result, const TruceProblemSpec *spec)
+{
+  g_autofree char *names = name_some (spec, &result->deciding);
+
+  if (truce_square_set_next (&result->deciding, 0) < 0)
+    return;
+  /* Translators: a part of a list; %s is a list of squares: a piece on any of them leaves one answer */
+  g_string_append_printf (text, _ (" · one answer with a piece on %s"), names);
+}
+
+static gboolean
+is_puzzle (const TruceInsightResult *result)
+{
+  return result && result->is_setting && g_str_equal (result->total, "1");
 }
 
 static void
@@ -119,8 +178,13 @@ describe_known (const TruceInsightResult *result, const TruceProblemSpec *spec)
     add_best (text, result, spec);
   if (result->best >= 0 && result->total)
     g_string_append (text, " · ");
-  if (result->total)
-    add_counts (text, result);
+  if (is_puzzle (result))
+    add_needless (text, result, spec);
+  else if (result->total)
+    {
+      add_counts (text, result);
+      add_deciding (text, result, spec);
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -211,18 +275,19 @@ truce_insight_bar_show (TruceInsightBar *self,
                         gboolean patient)
 {
   TruceInsightState state = truce_insight_get_state (insight);
-
   gboolean working = state == TRUCE_INSIGHT_WORKING;
+  gboolean puzzle = state == TRUCE_INSIGHT_COUNTED && is_puzzle (truce_insight_get_result (insight));
 
   self->state = state;
   gtk_widget_set_visible (self->box, state != TRUCE_INSIGHT_NONE || outlook >= LONG);
   gtk_widget_set_visible (self->spinner, working && patient);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), working && patient);
   gtk_widget_set_visible (self->button, (working && patient) || state == TRUCE_INSIGHT_POSSIBLE ||
-                                            state == TRUCE_INSIGHT_UNKNOWN ||
+                                            state == TRUCE_INSIGHT_UNKNOWN || puzzle ||
                                             state == TRUCE_INSIGHT_IMPOSSIBLE);
   gtk_button_set_label (GTK_BUTTON (self->button), working                             ? _ ("_Stop")
                                                    : state == TRUCE_INSIGHT_IMPOSSIBLE ? _ ("Save _Proof…")
+                                                   : puzzle                            ? _ ("_Play")
                                                                                        : _ ("_Find Out"));
   /* For the blink of an eye the former words stay, paler, so that the line does not flicker with every click.
    */
@@ -242,6 +307,8 @@ on_clicked (TruceInsightBar *self)
 {
   if (self->state == TRUCE_INSIGHT_IMPOSSIBLE)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.save-proof", NULL);
+  else if (self->state == TRUCE_INSIGHT_COUNTED)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.play-puzzle", NULL);
   else
     g_signal_emit (self, signals[self->state == TRUCE_INSIGHT_WORKING ? UNWANTED : WANTED], 0);
 }

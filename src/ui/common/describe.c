@@ -9,6 +9,7 @@
 
 #include "common/truce-words.h"
 #include "format.h"
+#include "pieces/truce-own-pieces.h"
 #include "truce-widget-util.h"
 
 /* Two texts that translators see as one with its plural; po/meson.build knows it. */
@@ -36,6 +37,8 @@ static const struct
     NP_ ("%d awesome bishop", "%d awesome bishops") },
   { "K", N_ ("King"), NC_ ("title", "kings"), N_ ("a king"), NP_ ("%d king", "%d kings") },
   { "N", N_ ("Knight"), NC_ ("title", "knights"), N_ ("a knight"), NP_ ("%d knight", "%d knights") },
+  { "RF", N_ ("Dragon king"), NC_ ("title", "dragon kings"), N_ ("a dragon king"),
+    NP_ ("%d dragon king", "%d dragon kings") },
   { "NN", N_ ("Nightrider"), NC_ ("title", "nightriders"), N_ ("a nightrider"),
     NP_ ("%d nightrider", "%d nightriders") },
 };
@@ -51,13 +54,16 @@ words_of (const TrucePiece *piece)
   return -1;
 }
 
-/* 'queens' */
+/* 'queens'; of a piece that the user has named, its name, which has one form. */
 static const char *
 describe_all (const TrucePiece *piece)
 {
+  const TruceNamedPiece *named = truce_named_piece_of (piece);
   int words = words_of (piece);
 
-  return words >= 0 ? g_dpgettext2 (NULL, "title", piece_words[words].all) : piece->betza;
+  if (words >= 0)
+    return g_dpgettext2 (NULL, "title", piece_words[words].all);
+  return named ? truce_words_pieces (named) : truce_piece_get_name (piece);
 }
 
 /* How many kinds have the piece of `kind`; 0 unless it is the first of them. */
@@ -146,13 +152,19 @@ static char *
 describe_men (const TruceProblemSpec *spec, int kind, int pieces)
 {
   const TrucePiece *piece = &spec->kinds[kind].piece;
+  const TruceNamedPiece *named = truce_named_piece_of (piece);
   g_autofree char *men = NULL;
   int words = words_of (piece), n = 0;
 
   if (words >= 0)
     men = g_strdup_printf (ngettext (piece_words[words].one, piece_words[words].many, pieces), pieces);
+  else if (named)
+    /* Translators: how many pieces, and what they are called: '8 camels', '1 camel' */
+    men = g_strdup_printf (_ ("%d %s"), pieces,
+                           pieces == 1 ? truce_words_piece (named) : truce_words_pieces (named));
   else
-    men = g_strdup_printf (ngettext ("%d piece (%s)", "%d pieces (%s)", pieces), pieces, piece->betza);
+    men = g_strdup_printf (ngettext ("%d piece (%s)", "%d pieces (%s)", pieces), pieces,
+                           truce_piece_get_name (piece));
   for (int i = 0; i < spec->n_kinds; i++)
     n += truce_piece_equal (&spec->kinds[i].piece, piece);
   return n > 1 ? g_strdup_printf ("%s (%s)", men, truce_kind_color_name (kind)) : g_steal_pointer (&men);
@@ -197,8 +209,13 @@ describe_what (const TruceProblemSpec *spec)
 char *
 truce_describe_problem (const TruceProblemSpec *spec)
 {
-  g_autofree char *men = describe_what (spec);
+  g_autofree char *bare = describe_what (spec);
+  g_autofree char *men = NULL;
+  int n = spec->regions.n;
 
+  /* Translators: such as '8 queens in 8 regions'; then comes the size of the board */
+  men = n == 0 ? g_steal_pointer (&bare)
+               : g_strdup_printf (ngettext ("%s in %d region", "%s in %d regions", (gulong) n), bare, n);
   if (spec->geometry == TRUCE_GEOMETRY_TORUS)
     /* Translators: such as '7 queens on a torus, 7 × 7' */
     return g_strdup_printf (_ ("%s on a torus, %d × %d"), men, spec->board.rows, spec->board.columns);
@@ -239,11 +256,11 @@ char *
 truce_describe_kind (const TrucePiece *piece, int kind)
 {
   g_autofree char *title = truce_describe_piece (piece);
-  g_autofree char *name = g_utf8_strdown (title, -1);
-  gboolean notation = words_of (piece) < 0;
+  g_autofree char *name = words_of (piece) < 0 ? NULL : g_utf8_strdown (title, -1);
 
   /* Translators: the colour of a kind of piece, and the piece: 'White, queen' */
-  return g_strdup_printf (_ ("%s, %s"), truce_kind_color_name (kind), notation ? title : name);
+  return g_strdup_printf (_ ("%s, %s"), truce_kind_color_name (kind),
+                          name ? name : truce_piece_get_name (piece));
 }
 
 char *
@@ -251,7 +268,7 @@ truce_describe_piece (const TrucePiece *piece)
 {
   int words = words_of (piece);
 
-  return g_strdup (words >= 0 ? _ (piece_words[words].title) : piece->betza);
+  return words >= 0 ? g_strdup (_ (piece_words[words].title)) : truce_piece_display_capital (piece);
 }
 
 char *
@@ -263,7 +280,8 @@ truce_describe_a_piece (const TrucePiece *piece)
 }
 
 char *
-truce_describe_relation (TruceBoard board, const TruceMove *move, int a, int b)
+truce_describe_relation (
+    TruceBoard board, const TruceMove *move, gboolean attacks, int a, int b, gboolean one_way)
 {
   char from[TRUCE_SQUARE_NAME_SIZE], to[TRUCE_SQUARE_NAME_SIZE];
   g_autofree char *name = NULL;
@@ -272,9 +290,14 @@ truce_describe_relation (TruceBoard board, const TruceMove *move, int a, int b)
   truce_square_name (board, b, to);
   if (a == b)
     return g_strdup_printf (_ ("%s: the same square"), from);
-  if (!move)
+  if (!attacks && one_way)
+    return g_strdup_printf (_ ("%s does not attack %s"), from, to);
+  if (!attacks)
     return g_strdup_printf (_ ("%s–%s: do not attack each other"), from, to);
-  name = truce_move_display_name (*move);
+  name = move ? truce_words_move (*move) : g_strdup (_ ("same region"));
+  if (move && one_way)
+    /* Translators: a piece on the one square attacks the other; by what kind of move */
+    return g_strdup_printf (_ ("%s attacks %s: %s"), from, to, name);
   return g_strdup_printf ("%s–%s: %s", from, to, name);
 }
 
@@ -402,41 +425,4 @@ truce_describe_capital (const char *text)
   g_autofree char *first = *text ? g_utf8_strup (text, g_utf8_next_char (text) - text) : NULL;
 
   return first ? g_strconcat (first, g_utf8_next_char (text), NULL) : g_strdup ("");
-}
-
-char *
-truce_describe_error (const TruceError *error)
-{
-  g_autofree char *text = truce_words_error (error);
-
-  return truce_describe_capital (text);
-}
-
-/* 'a8'; of several kinds 'a8 (White, queen)'. */
-static char *
-describe_preplaced (const TruceProblemSpec *spec, int square)
-{
-  char name[TRUCE_SQUARE_NAME_SIZE];
-
-  truce_square_name (spec->board, square, name);
-  for (int kind = 0; kind < spec->n_kinds && spec->n_kinds > 1; kind++)
-    if (truce_square_set_has (&spec->kinds[kind].preplaced, square))
-      {
-        g_autofree char *piece = truce_describe_kind (&spec->kinds[kind].piece, kind);
-
-        return g_strdup_printf ("%s (%s)", name, piece);
-      }
-  return g_strdup (name);
-}
-
-char *
-truce_describe_refusal (const TruceProblemSpec *spec, const TruceError *error)
-{
-  g_autofree char *first = NULL, *second = NULL;
-
-  if (error->code != TRUCE_ERROR_ATTACK)
-    return truce_describe_error (error);
-  first = describe_preplaced (spec, error->squares[0]);
-  second = describe_preplaced (spec, error->squares[1]);
-  return g_strdup_printf (_ ("The pieces on %s and %s attack each other."), first, second);
 }

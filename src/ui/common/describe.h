@@ -21,14 +21,17 @@ char *truce_describe_sizes (const TruceProblemSpec *spec);
 char *truce_describe_kind (const TrucePiece *piece, int kind);
 const char *truce_kind_color_name (int kind);
 
-/* 'Queen', 'Super queen', or the Betza text of a piece without a name. */
+/* 'Queen', 'Super queen', 'Camel', the name that the user gave, or the Betza text of a piece without one. */
 char *truce_describe_piece (const TrucePiece *piece);
 
 /* 'a queen', 'a super queen', 'a piece' in the middle of a sentence. */
 char *truce_describe_a_piece (const TrucePiece *piece);
 
-/* 'd4–e6: knight leap', 'd4: the same square', 'd4–e7: do not attack each other'. */
-char *truce_describe_relation (TruceBoard board, const TruceMove *move, int a, int b);
+/* 'd4–e6: knight leap', 'd4: the same square', 'd4–e7: do not attack each other'; where attacks may go one
+ * way, 'd4 attacks e6: knight leap', 'd4 does not attack e7'. Without a move they attack each other in the
+ * same region. */
+char *truce_describe_relation (
+    TruceBoard board, const TruceMove *move, gboolean attacks, int a, int b, gboolean one_way);
 
 /* 'a8 e7 h6 …': names in the order given. */
 char *truce_describe_squares (TruceBoard board, const TruceSquare *squares, int n);

@@ -18,15 +18,11 @@ kind_name (const char *suffix)
   {
     const char *suffix, *name;
   } kinds[] = {
-    { "png", N_ ("Picture of pixels (PNG)") },
-    { "svg", N_ ("Picture of lines (SVG)") },
-    { "pdf", N_ ("Document (PDF)") },
-    { "csv", N_ ("Table (CSV)") },
-    { "txt", N_ ("Text (TXT)") },
-    { "cnf", N_ ("SAT solvers (CNF)") },
-    { "opb", N_ ("Pseudo-Boolean solvers (OPB)") },
-    { "lp", N_ ("Integer programs (LP)") },
-    { "mzn", "MiniZinc (MZN)" },
+    { "png", N_ ("Picture of pixels (PNG)") }, { "svg", N_ ("Picture of lines (SVG)") },
+    { "pdf", N_ ("Document (PDF)") },          { "csv", N_ ("Table (CSV)") },
+    { "md", N_ ("Table (Markdown)") },         { "txt", N_ ("Text (TXT)") },
+    { "cnf", N_ ("SAT solvers (CNF)") },       { "opb", N_ ("Pseudo-Boolean solvers (OPB)") },
+    { "lp", N_ ("Integer programs (LP)") },    { "mzn", "MiniZinc (MZN)" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)

@@ -150,8 +150,8 @@ truce_row_layout_init (TruceRowLayout *self)
 {
 }
 
-static void
-use_for (GtkWidget *parts)
+void
+truce_row_layout_use_for (GtkWidget *parts)
 {
   TruceRowLayout *layout = g_object_new (TRUCE_TYPE_ROW_LAYOUT, NULL);
 
@@ -171,7 +171,7 @@ truce_row_layout_use (GtkWidget *widget)
 
   if (child && GTK_IS_BOX_LAYOUT (gtk_widget_get_layout_manager (child)) &&
       gtk_orientable_get_orientation (GTK_ORIENTABLE (child)) == GTK_ORIENTATION_HORIZONTAL)
-    use_for (child);
+    truce_row_layout_use_for (child);
   for (child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     truce_row_layout_use (child);
 }

@@ -13,4 +13,7 @@ G_BEGIN_DECLS
  * they are. They look as before: what expands stands in the middle. */
 void truce_row_layout_use (GtkWidget *widget);
 
+/* The same for one box of parts side by side that is no row. */
+void truce_row_layout_use_for (GtkWidget *parts);
+
 G_END_DECLS

@@ -18,7 +18,7 @@
 #define THREADS_MAX 256
 
 /* What drawings depend on. */
-static const char *const appearance_keys[] = { "palette", "pieces", "coordinates" };
+static const char *const appearance_keys[] = { "palette", "pieces", "coordinates", "regions" };
 
 static gboolean
 write_schema (const char *folder, GError **error)
@@ -105,6 +105,7 @@ truce_settings_get_appearance (void)
     .palette = (TrucePalette) g_settings_get_enum (settings, "palette"),
     .pieces = (TrucePieceSet) g_settings_get_enum (settings, "pieces"),
     .coordinates = (TruceCoordinates) g_settings_get_enum (settings, "coordinates"),
+    .regions = (TruceRegionStyle) g_settings_get_enum (settings, "regions"),
   };
 }
 

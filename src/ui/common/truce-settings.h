@@ -29,12 +29,12 @@ typedef enum
 } TruceClosing;
 
 /* The settings of the program, by the keys of its schema; no reference. The values of "style", "palette",
- * "pieces", "coordinates" and "closing" are the enumerations here and in appearance.h. Where the schema is
- * not installed the defaults hold, what is set lasts as long as the program, and one line on standard error
- * says so. Main thread only. */
+ * "pieces", "coordinates", "regions" and "closing" are the enumerations here and in appearance.h. Where the
+ * schema is not installed the defaults hold, what is set lasts as long as the program, and one line on
+ * standard error says so. Main thread only. */
 GSettings *truce_settings_get (void);
 
-/* Palette, set of pieces and coordinates, as drawings take them. */
+/* Palette, set of pieces, coordinates and regions, as drawings take them. */
 TruceAppearance truce_settings_get_appearance (void);
 
 /* At least 1, at most one for each processor. */

@@ -123,3 +123,19 @@ truce_spin_buttons_commit (GtkWidget *widget)
   if (spin)
     gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
 }
+
+GtkSpinButton *
+truce_spin_row_add (AdwPreferencesGroup *group, const char *title, int least, int most, int value)
+{
+  GtkWidget *row = adw_action_row_new (), *spin = gtk_spin_button_new_with_range (least, most, 1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
+  adw_preferences_group_add (group, row);
+  return GTK_SPIN_BUTTON (spin);
+}

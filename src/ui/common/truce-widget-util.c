@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-words.h"
+#include "pieces/truce-own-pieces.h"
 #include "truce-settings.h"
 
 #define WHEEL_ACROSS 60 /* pixels a notch */
@@ -196,22 +197,14 @@ truce_layer_end (cairo_t *cr)
   return texture;
 }
 
-const char *
-truce_piece_display_name (const TrucePiece *piece)
-{
-  const TruceNamedPiece *named = truce_named_piece_of (piece);
-
-  return named ? truce_words_piece (named) : piece->betza;
-}
-
 char *
 truce_piece_display_capital (const TrucePiece *piece)
 {
-  const char *name = truce_piece_display_name (piece);
+  const char *name = truce_piece_get_name (piece);
   g_autofree char *first = NULL;
   g_autofree char *capital = NULL;
 
-  if (!truce_named_piece_of (piece))
+  if (!truce_piece_has_name (piece))
     return g_strdup (name);
   first = g_utf8_substring (name, 0, 1);
   capital = g_utf8_strup (first, -1);
@@ -228,21 +221,6 @@ truce_piece_display_title (const TrucePiece *piece)
     return g_steal_pointer (&title);
   /* Translators: a piece and its other name, as in 'Super queen (amazon)' */
   return g_strdup_printf (_ ("%s (%s)"), title, truce_words_problemist (named));
-}
-
-char *
-truce_move_display_name (TruceMove move)
-{
-  char name[TRUCE_MOVE_NAME_SIZE];
-
-  truce_move_name (move, name);
-  if (truce_move_kind (move) == TRUCE_MOVE_OTHER_LEAP)
-    /* Translators: a piece's jump by so many rows and columns */
-    return g_strdup_printf (_ ("(%d,%d) leap"), move.low, move.high);
-  if (truce_move_kind (move) == TRUCE_MOVE_OTHER_RIDE)
-    /* Translators: a jump repeated to the edge of the board */
-    return g_strdup_printf (_ ("(%d,%d) ride"), move.low, move.high);
-  return g_strdup (truce_words (name));
 }
 
 void

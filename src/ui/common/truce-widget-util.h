@@ -49,18 +49,11 @@ truce_set_source_color (cairo_t *cr, const TruceColor *color)
   cairo_set_source_rgba (cr, color->r, color->g, color->b, color->a);
 }
 
-/* The piece's name as a user reads it, translated: 'super queen'; the Betza text when it has no name. Belongs
- * to the piece or to the table. */
-const char *truce_piece_display_name (const TrucePiece *piece);
-
-/* The same with a capital, newly allocated. */
+/* The piece's name (truce_piece_get_name) with a capital, newly allocated. */
 char *truce_piece_display_capital (const TrucePiece *piece);
 
 /* 'Super queen (amazon)', translated, newly allocated. */
 char *truce_piece_display_title (const TrucePiece *piece);
-
-/* 'rook line', 'knight leap', '(1,3) leap', translated, newly allocated. */
-char *truce_move_display_name (TruceMove move);
 
 /* `area` shows `label`, which says how things are, in up to two lines, or three where the window is narrow.
  * It keeps room for all of them, so that nothing else moves; of a text that is longer the tip has all. */

@@ -8,7 +8,7 @@
 gboolean
 truce_view_state_is_puzzle (const TruceViewState *state)
 {
-  return truce_square_set_next (&state->given, 0) >= 0;
+  return state->puzzle != 0;
 }
 
 TruceViewState
@@ -16,6 +16,7 @@ truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSp
 {
   TruceViewState next = truce_view_state_paste (state, spec);
 
+  next.puzzle = state->puzzle + 1;
   next.given = spec->kinds[0].preplaced;
   truce_square_set_clear (&next.crossed);
   next.selected = -1;
@@ -28,6 +29,7 @@ truce_view_state_leave_puzzle (const TruceViewState *state)
 {
   TruceViewState next = *state;
 
+  next.puzzle = 0;
   truce_square_set_clear (&next.given);
   truce_square_set_clear (&next.crossed);
   return next;
@@ -47,7 +49,7 @@ truce_view_state_fit_puzzle (const TruceViewState *now, const TruceViewState *ne
 {
   TruceProblemSpec before = now->spec;
   TruceSquareSet gone = truce_square_set_without (&next->given, &next->spec.kinds[0].preplaced);
-  gboolean begins = !truce_square_set_equal (&now->given, &next->given);
+  gboolean begins = now->puzzle != next->puzzle;
 
   before.kinds[0].preplaced = next->spec.kinds[0].preplaced;
   if (truce_square_set_next (&gone, 0) < 0 && (begins || truce_spec_equal (&before, &next->spec)))

@@ -34,6 +34,9 @@ edited_to (TruceViewState next)
     spec->aim = TRUCE_AIM_MOST;
   if (spec->n_kinds == 1 && spec->peace == TRUCE_PEACE_BETWEEN)
     spec->peace = TRUCE_PEACE_ALL;
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    if (!truce_geometry_fits_piece (spec->geometry, &spec->kinds[kind].piece, NULL))
+      spec->geometry = TRUCE_GEOMETRY_TRUE;
   next.solution = TRUCE_NO_SOLUTION;
   return next;
 }

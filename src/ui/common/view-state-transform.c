@@ -29,6 +29,17 @@ set_moved (const TruceSquareSet *set, TruceBoard from, TruceBoard to, TruceTrans
   return result;
 }
 
+static TruceRegions
+regions_moved (const TruceRegions *regions, TruceBoard from, TruceBoard to, TruceTransform transform)
+{
+  TruceRegions result = { 0 };
+
+  for (int square = 0; square < truce_board_n_squares (from) && regions->n > 0; square++)
+    result.of[moved (from, to, transform, square)] = regions->of[square];
+  truce_regions_number (&result, to);
+  return result;
+}
+
 TruceViewState
 truce_view_state_transform (const TruceViewState *state, TruceTransform transform)
 {
@@ -40,9 +51,13 @@ truce_view_state_transform (const TruceViewState *state, TruceTransform transfor
   next.solution = TRUCE_NO_SOLUTION;
   next.spec.board = to;
   for (int kind = 0; kind < next.spec.n_kinds; kind++)
-    next.spec.kinds[kind].preplaced = set_moved (&state->spec.kinds[kind].preplaced, from, to, transform);
+    {
+      next.spec.kinds[kind].preplaced = set_moved (&state->spec.kinds[kind].preplaced, from, to, transform);
+      next.spec.kinds[kind].piece = truce_piece_transformed (&state->spec.kinds[kind].piece, transform);
+    }
   next.spec.blocked = set_moved (&state->spec.blocked, from, to, transform);
   next.spec.walls = set_moved (&state->spec.walls, from, to, transform);
+  next.spec.regions = regions_moved (&state->spec.regions, from, to, transform);
   if (state->selected >= 0)
     next.selected = moved (from, to, transform, state->selected);
   return truce_spec_equal (&next.spec, &state->spec) ? *state : next;

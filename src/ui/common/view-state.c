@@ -36,7 +36,8 @@ truce_spec_equal (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
   return truce_board_equal (a->board, b->board) && kinds_equal (a, b) && a->geometry == b->geometry &&
          a->pieces == b->pieces && a->peace == b->peace && a->cover == b->cover && a->aim == b->aim &&
-         truce_square_set_equal (&a->blocked, &b->blocked) && truce_square_set_equal (&a->walls, &b->walls);
+         truce_square_set_equal (&a->blocked, &b->blocked) && truce_square_set_equal (&a->walls, &b->walls) &&
+         truce_regions_equal (&a->regions, &b->regions, a->board);
 }
 
 static gboolean
@@ -195,6 +196,7 @@ truce_view_state_clear (const TruceViewState *state)
     truce_square_set_clear (&next.spec.kinds[i].preplaced);
   truce_square_set_clear (&next.spec.blocked);
   truce_square_set_clear (&next.spec.walls);
+  next.spec.regions = (TruceRegions){ 0 };
   return truce_view_state_is_empty (state) ? *state : next;
 }
 
@@ -211,6 +213,22 @@ set_moved_to (const TruceSquareSet *set, TruceBoard from, TruceBoard to)
       if (truce_board_has (to, row, column))
         truce_square_set_add (&moved, truce_board_square (to, row, column));
     }
+  return moved;
+}
+
+static TruceRegions
+regions_moved_to (const TruceRegions *regions, TruceBoard from, TruceBoard to)
+{
+  TruceRegions moved = { 0 };
+
+  for (int square = 0; square < truce_board_n_squares (to) && regions->n > 0; square++)
+    {
+      int row = truce_board_row (to, square), column = truce_board_column (to, square);
+
+      if (truce_board_has (from, row, column))
+        moved.of[square] = regions->of[truce_board_square (from, row, column)];
+    }
+  truce_regions_number (&moved, to);
   return moved;
 }
 
@@ -233,6 +251,7 @@ truce_view_state_resize (const TruceViewState *state, TruceBoard board)
     }
   next.spec.blocked = set_moved_to (&state->spec.blocked, former, board);
   next.spec.walls = set_moved_to (&state->spec.walls, former, board);
+  next.spec.regions = regions_moved_to (&state->spec.regions, former, board);
   next.selected = -1;
   if (!truce_board_is_square (board) && next.spec.geometry == TRUCE_GEOMETRY_NQ10)
     next.spec.geometry = TRUCE_GEOMETRY_TRUE; /* the older program knew square boards alone */
@@ -285,8 +304,8 @@ truce_view_state_show_solution (const TruceViewState *state, gint64 solution)
 gboolean
 truce_view_state_same_problem (const TruceViewState *a, const TruceViewState *b)
 {
-  return truce_spec_equal (&a->spec, &b->spec) && truce_square_set_equal (&a->given, &b->given) &&
-         truce_square_set_equal (&a->crossed, &b->crossed);
+  return truce_spec_equal (&a->spec, &b->spec) && a->puzzle == b->puzzle &&
+         truce_square_set_equal (&a->given, &b->given) && truce_square_set_equal (&a->crossed, &b->crossed);
 }
 
 gboolean
@@ -295,7 +314,7 @@ truce_view_state_is_empty (const TruceViewState *state)
   TruceSquareSet pieces = truce_problem_spec_preplaced (&state->spec);
 
   return truce_square_set_next (&pieces, 0) < 0 && truce_square_set_next (&state->spec.blocked, 0) < 0 &&
-         truce_square_set_next (&state->spec.walls, 0) < 0;
+         truce_square_set_next (&state->spec.walls, 0) < 0 && state->spec.regions.n == 0;
 }
 
 struct TruceHistory
@@ -384,6 +403,7 @@ exchange (TruceHistory *history, GArray *from, GArray *to)
   if (!truce_board_equal (state.spec.board, history->now.spec.board))
     history->now.selected = -1;
   history->now.spec = state.spec;
+  history->now.puzzle = state.puzzle;
   history->now.given = state.given;
   history->now.crossed = state.crossed;
   history->now.active = MIN (history->now.active, state.spec.n_kinds - 1);

@@ -16,7 +16,8 @@
 typedef struct
 {
   TruceProblemSpec spec;
-  TruceSquareSet given;   /* pieces of a puzzle that stay where they are; none: it is no puzzle */
+  int puzzle;             /* 0: it is none; else another number for each that is begun */
+  TruceSquareSet given;   /* pieces of a puzzle that stay where they are */
   TruceSquareSet crossed; /* squares of a puzzle that the user, or a hint, has ruled out */
   int active;             /* the kind that a click puts on the board */
   int selected;           /* square or -1 */
@@ -64,6 +65,11 @@ TruceViewState truce_view_state_transform (const TruceViewState *state, TruceTra
 /* Open squares without a piece become blocked, or walls where these are the only ones there, and those that
  * were either become open. */
 TruceViewState truce_view_state_invert_blocks (const TruceViewState *state);
+
+/* A square joins the region of another one, or one that begins with both; a square becomes a region of its
+ * own, or, where it is that already, is in none. A puzzle's regions stay. */
+TruceViewState truce_view_state_join (const TruceViewState *state, int from, int to);
+TruceViewState truce_view_state_part (const TruceViewState *state, int square);
 
 /* The rules, of kinds the active one's. Where the last open number is given, the aim is gone; where a second
  * kind goes, so does what was between the two. */

@@ -10,11 +10,11 @@
 #include "board-picture.h"
 #include "board/truce-board-view.h"
 #include "common/describe.h"
-#include "common/format.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-stem.h"
 #include "common/truce-widget-util.h"
 #include "text.h"
+#include "truce-matrix-legend.h"
 #include "truce-matrix-view.h"
 #include "truce-pair-chooser.h"
 
@@ -36,7 +36,7 @@ struct _TruceMatrixPage
   AdwClamp *clamp_height;
   TruceBoardView *board;
   GtkLabel *relation;
-  GtkLabel *meaning;
+  TruceMatrixLegend *legend;
   GtkCheckButton *ordered;
   GtkCheckButton *by_kind;
   TrucePairChooser *pair;
@@ -68,7 +68,9 @@ static char *
 describe_relation (TruceMatrixPage *self, int row, int column)
 {
   const TruceMove *move = truce_matrix_move (&self->scene, row, column);
-  char *text = truce_describe_relation (self->scene.board, move, row, column);
+  gboolean one_way = !truce_matrix_is_symmetric (&self->scene) && !self->scene.other_map;
+  gboolean attacks = truce_matrix_attacks (&self->scene, self->map, row, column);
+  char *text = truce_describe_relation (self->scene.board, move, attacks, row, column, one_way);
   g_autofree char *kind = NULL, *relation = NULL;
   int mover;
 
@@ -85,6 +87,7 @@ static void
 add_kinds (TruceMatrixPage *self, TruceBoardScene *scene)
 {
   scene->walls = scene->blocked = self->scene.walls;
+  scene->regions = self->scene.regions;
   scene->active = truce_pair_chooser_get_row (self->pair);
   for (int kind = 0; kind < self->spec.n_kinds && self->spec.n_kinds > 1; kind++)
     {
@@ -147,11 +150,40 @@ on_cell_pinned (TruceMatrixPage *self, int row, int column)
   show (self);
 }
 
+/* Only where the other half says the same. */
+static gboolean
+shows_half (TruceMatrixPage *self)
+{
+  return gtk_check_button_get_active (self->ordered) && truce_matrix_is_symmetric (&self->scene);
+}
+
+/* From the small board back to the matrix: the square that is chosen there has the row, and the one under the
+ * pointer the column. */
+static void
+on_square_selected (TruceMatrixPage *self, int square)
+{
+  int column = self->scene.pinned_column;
+
+  on_cell_pinned (self, square, column >= 0 ? column : square);
+}
+
+static void
+on_square_hovered (TruceMatrixPage *self, int square)
+{
+  int row = self->scene.pinned_row;
+
+  if (square < 0)
+    on_cell_hovered (self, -1, -1);
+  else
+    on_cell_hovered (self, row >= 0 ? row : square, square);
+}
+
 static void
 on_options_changed (TruceMatrixPage *self)
 {
-  self->scene.ordered = gtk_check_button_get_active (self->ordered);
+  self->scene.ordered = shows_half (self);
   self->scene.by_kind = gtk_check_button_get_active (self->by_kind);
+  truce_matrix_legend_set_by_kind (self->legend, self->scene.by_kind);
   show (self);
 }
 
@@ -173,40 +205,6 @@ on_zoom_fit (TruceMatrixPage *self)
   truce_matrix_view_set_zoom (self->matrix, 1);
 }
 
-/* Filled cells beside the diagonal. */
-static guint64
-count_filled (TruceMatrixPage *self)
-{
-  const TruceAttackMap *other = self->scene.other_map ? self->scene.other_map : self->map;
-  int n_squares = truce_board_n_squares (self->scene.board);
-  guint64 n = 0;
-
-  for (int a = 0; a < n_squares; a++)
-    {
-      const uint64_t *row = truce_attack_map_row (self->map, a), *or_row = truce_attack_map_row (other, a);
-
-      for (int word = 0; word < truce_set_words_for (self->scene.board); word++)
-        n += __builtin_popcountll (row[word] | or_row[word]);
-      n -= truce_attack_row_has (row, a) || truce_attack_row_has (or_row, a);
-    }
-  return n;
-}
-
-/* Of one piece a pair has two cells. */
-static void
-show_meaning (TruceMatrixPage *self)
-{
-  guint64 n_squares = truce_board_n_squares (self->scene.board), cells_a_pair = self->scene.other_map ? 1 : 2;
-  guint64 filled = count_filled (self) / cells_a_pair, all = n_squares * (n_squares - 1) / cells_a_pair;
-  g_autofree char *some = truce_format_number (filled), *of = truce_format_number (all);
-  g_autofree char *share = truce_format_percent (all ? filled / (double) all : 0);
-  /* Translators: numbers of pairs of squares, and how many of all these are in percent */
-  g_autofree char *text = g_strdup_printf (
-      _ ("A filled cell: its two squares attack each other, as %s of %s pairs do (%s)"), some, of, share);
-
-  gtk_label_set_label (self->meaning, text);
-}
-
 /* Of one piece on both there is no pair. */
 static void
 on_pair_changed (TruceMatrixPage *self)
@@ -218,7 +216,9 @@ on_pair_changed (TruceMatrixPage *self)
   self->scene.other_map =
       truce_piece_equal (&self->scene.piece, &self->scene.other) ? NULL : self->maps[column];
   self->map = self->maps[row];
-  show_meaning (self);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->ordered), truce_matrix_is_symmetric (&self->scene));
+  self->scene.ordered = shows_half (self);
+  truce_matrix_legend_show (self->legend, &self->scene, self->map);
   show (self);
 }
 
@@ -236,6 +236,7 @@ truce_matrix_page_set_rules (TruceMatrixPage *self,
   self->scene.board = spec->board;
   self->scene.geometry = spec->geometry;
   self->scene.walls = spec->walls;
+  self->scene.regions = spec->regions;
   self->spec = *spec;
   for (int kind = 0; kind < spec->n_kinds; kind++)
     self->maps[kind] = maps[kind];
@@ -326,6 +327,7 @@ lay_out (TruceMatrixPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bar), self->layout == TRUCE_LAYOUT_NARROW
                                                                   ? GTK_ORIENTATION_VERTICAL
                                                                   : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), self->layout != TRUCE_LAYOUT_NARROW);
   gtk_widget_set_valign (self->side, wide ? GTK_ALIGN_START : GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (GTK_WIDGET (self->board), size, size);
   adw_clamp_set_maximum_size (self->clamp_width, size);
@@ -351,6 +353,7 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_MATRIX_VIEW);
   g_type_ensure (TRUCE_TYPE_PAIR_CHOOSER);
+  g_type_ensure (TRUCE_TYPE_MATRIX_LEGEND);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/matrix-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, content);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, side);
@@ -360,12 +363,14 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, clamp_height);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, board);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, relation);
-  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, meaning);
+  gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, legend);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, ordered);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, by_kind);
   gtk_widget_class_bind_template_child (widget_class, TruceMatrixPage, pair);
   gtk_widget_class_bind_template_callback (widget_class, on_cell_hovered);
   gtk_widget_class_bind_template_callback (widget_class, on_cell_pinned);
+  gtk_widget_class_bind_template_callback (widget_class, on_square_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_square_hovered);
   gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_pair_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_in);

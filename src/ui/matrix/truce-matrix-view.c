@@ -62,7 +62,8 @@ same_image (const TruceMatrixScene *a, const TruceMatrixScene *b)
   return same_board (a, b) && truce_piece_equal (&a->piece, &b->piece) && a->geometry == b->geometry &&
          a->ordered == b->ordered && a->by_kind == b->by_kind && !a->other_map == !b->other_map &&
          (!a->other_map || truce_piece_equal (&a->other, &b->other)) &&
-         truce_square_set_equal (&a->walls, &b->walls);
+         truce_square_set_equal (&a->walls, &b->walls) &&
+         memcmp (&a->regions, &b->regions, sizeof a->regions) == 0;
 }
 
 void

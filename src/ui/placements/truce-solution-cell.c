@@ -13,7 +13,7 @@
 #include "common/truce-widget-util.h"
 
 /* pixels */
-#define TILE_SIZE    72
+#define TILE_SIZE    72 /* at least */
 #define TILE_GAP     4
 #define ROW_GAP      9
 #define NUMBER_CHARS 4 /* … but digits: the least room for the number */
@@ -77,6 +77,13 @@ line_height (GtkWidget *widget)
   return height;
 }
 
+static GtkSizeRequestMode
+truce_solution_cell_get_request_mode (GtkWidget *widget)
+{
+  return TRUCE_SOLUTION_CELL (widget)->kind == TRUCE_CELL_TILE ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+                                                               : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
 static void
 truce_solution_cell_measure (GtkWidget *widget,
                              GtkOrientation orientation,
@@ -91,7 +98,7 @@ truce_solution_cell_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = TILE_SIZE;
   else
-    *minimum = *natural = (tile ? TILE_SIZE + TILE_GAP : 0) + line_height (widget);
+    *minimum = *natural = (tile ? MAX (for_size, TILE_SIZE) + TILE_GAP : 0) + line_height (widget);
 }
 
 /* Draws text with its left edge, or its right one where `right`, at x; returns how wide it is. */
@@ -156,22 +163,38 @@ snapshot_row (TruceSolutionCell *self, GtkSnapshot *snapshot)
 }
 
 static void
+snapshot_heading (TruceSolutionCell *self, GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int width = gtk_widget_get_width (widget), left = digit_width (widget, NUMBER_CHARS), right = 0;
+
+  /* Translators: the heading of a column of numbers */
+  draw_text (widget, snapshot, _ ("No."), left, 0, -1, TRUE, DIM);
+  if (self->orbits)
+    /* Translators: the heading of how many placements rotations and reflections make of one */
+    right = draw_text (widget, snapshot, _ ("Copies"), width, 0, -1, TRUE, DIM) + ROW_GAP;
+  left += ROW_GAP;
+  draw_text (widget, snapshot, _ ("Squares"), left, 0, MAX (width - left - right, 0), FALSE, DIM);
+}
+
+static void
 snapshot_tile (TruceSolutionCell *self, GtkSnapshot *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autofree char *number = truce_solution_cell_number_text (self);
   int width = gtk_widget_get_width (widget), n;
+  int size = MAX (MIN (width, gtk_widget_get_height (widget) - TILE_GAP - line_height (widget)), TILE_SIZE);
   const TruceSquare *squares = truce_solution_get_squares (self->solution, &n);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, TILE_SIZE));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, size));
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, number);
   int used;
 
-  cairo_translate (cr, (width - TILE_SIZE) / 2, 0);
+  cairo_translate (cr, (width - size) / 2, 0);
   truce_board_draw_thumbnail (cr, self->problem->board, self->problem->n_kinds, squares, n,
-                              &self->problem->preplaced, TILE_SIZE, truce_widget_theme ());
+                              &self->problem->preplaced, size, truce_widget_theme ());
   cairo_destroy (cr);
   pango_layout_get_pixel_size (layout, &used, NULL);
-  draw_text (widget, snapshot, number, (width - used) / 2, TILE_SIZE + TILE_GAP, -1, FALSE, DIM);
+  draw_text (widget, snapshot, number, (width - used) / 2, size + TILE_GAP, -1, FALSE, DIM);
 }
 
 static void
@@ -179,6 +202,8 @@ truce_solution_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TruceSolutionCell *self = TRUCE_SOLUTION_CELL (widget);
 
+  if (self->kind == TRUCE_CELL_HEADING)
+    snapshot_heading (self, snapshot);
   if (!self->solution)
     return;
   if (self->kind == TRUCE_CELL_TILE)
@@ -221,6 +246,7 @@ truce_solution_cell_class_init (TruceSolutionCellClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = truce_solution_cell_finalize;
+  widget_class->get_request_mode = truce_solution_cell_get_request_mode;
   widget_class->measure = truce_solution_cell_measure;
   widget_class->snapshot = truce_solution_cell_snapshot;
   widget_class->query_tooltip = truce_solution_cell_query_tooltip;
@@ -243,6 +269,8 @@ truce_solution_cell_new (TruceCellKind kind)
   TruceSolutionCell *self = g_object_new (TRUCE_TYPE_SOLUTION_CELL, NULL);
 
   self->kind = kind;
+  if (kind == TRUCE_CELL_HEADING)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "caption");
   if (kind ==
       TRUCE_CELL_TILE) /* rows, of which a list makes hundreds at once, have a style's colours alone */
     {

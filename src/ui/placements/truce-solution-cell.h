@@ -11,8 +11,9 @@
 
 typedef enum
 {
-  TRUCE_CELL_ROW,  /* number, squares, size of the class */
-  TRUCE_CELL_TILE, /* a small board with its number below */
+  TRUCE_CELL_ROW,     /* number, squares, size of the class */
+  TRUCE_CELL_TILE,    /* a small board with its number below, as large as there is room across */
+  TRUCE_CELL_HEADING, /* of a row's columns */
 } TruceCellKind;
 
 /* Draws itself, and works out what it shows only then: lists keep hundreds of rows that nobody sees, and give

@@ -22,15 +22,21 @@ on_tile_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_list_item_set_child (list_item, truce_solution_cell_new (TRUCE_CELL_TILE));
 }
 
+gboolean
+truce_solution_rows_have_orbits (TruceRun *run)
+{
+  return truce_run_get_problem (run)->symmetries.n > 1 && !truce_run_get_goal (run)->sequences;
+}
+
 static void
 on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, TruceRun *run)
 {
   TruceSolutionCell *cell = TRUCE_SOLUTION_CELL (gtk_list_item_get_child (list_item));
   const TruceProblem *problem = truce_run_get_problem (run);
-  gboolean orbits = problem->symmetries.n > 1 && !truce_run_get_goal (run)->sequences;
   g_autofree char *number = NULL, *squares = NULL, *name = NULL;
 
-  truce_solution_cell_set_solution (cell, problem, gtk_list_item_get_item (list_item), orbits);
+  truce_solution_cell_set_solution (cell, problem, gtk_list_item_get_item (list_item),
+                                    truce_solution_rows_have_orbits (run));
   number = truce_solution_cell_number_text (cell);
   squares = truce_solution_cell_squares_text (cell);
   /* Translators: number and squares of a placement, as a screen reader says them */

@@ -14,3 +14,6 @@ GtkListItemFactory *truce_solution_rows_new (TruceRun *run);
 
 /* Small boards: for a grid. A new reference. */
 GtkListItemFactory *truce_solution_tiles_new (TruceRun *run);
+
+/* Whether rows tell of each placement how many it stands for. */
+gboolean truce_solution_rows_have_orbits (TruceRun *run);

@@ -40,6 +40,7 @@ struct _TruceSolutionsPanel
   GtkStack *views;
   GtkStack *list_stack;
   AdwStatusPage *nothing_page;
+  AdwBin *heading; /* of the list */
   GtkListView *list;
   GtkGridView *grid;
   GtkWidget *list_scroller;

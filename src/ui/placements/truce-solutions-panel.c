@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-tab-group.h"
+#include "truce-solution-cell.h"
 #include "truce-solution-rows.h"
 
 #define WIDTH          316 /* pixels */
@@ -155,6 +156,8 @@ take_solutions (TruceSolutionsPanel *self, TruceRun *run, TruceSolutionFilter *f
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
                            G_CONNECT_SWAPPED);
+  truce_solution_cell_set_solution (TRUCE_SOLUTION_CELL (adw_bin_get_child (self->heading)),
+                                    truce_run_get_problem (run), NULL, truce_solution_rows_have_orbits (run));
   gtk_list_view_set_factory (self->list, rows);
   gtk_grid_view_set_factory (self->grid, tiles);
   fill_views (self);
@@ -327,6 +330,7 @@ bind_template (GtkWidgetClass *klass)
   BIND (list);
   BIND (grid);
   BIND (list_scroller);
+  BIND (heading);
   BIND (first_squares);
   BIND (attempts);
   BIND (found);
@@ -359,6 +363,7 @@ static void
 truce_solutions_panel_init (TruceSolutionsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  adw_bin_set_child (self->heading, truce_solution_cell_new (TRUCE_CELL_HEADING));
   truce_solutions_panel_init_browse (self);
   truce_solutions_panel_set_wide (self, FALSE);
   self->run = g_signal_group_new (TRUCE_TYPE_RUN);

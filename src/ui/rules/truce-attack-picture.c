@@ -20,6 +20,7 @@ struct _TruceAttackPicture
   TruceAttackMap *map;
   TruceBoardAnalysis analysis;
   gboolean marked;
+  int natural;       /* size that it likes to have */
   GdkTexture *layer; /* NULL when it has to be drawn again */
 };
 
@@ -58,7 +59,7 @@ measure (GtkWidget *widget,
   else
     {
       *minimum = SIZE_MINIMUM;
-      *natural = SIZE_NATURAL;
+      *natural = TRUCE_ATTACK_PICTURE (widget)->natural;
     }
 }
 
@@ -137,6 +138,7 @@ truce_attack_picture_class_init (TruceAttackPictureClass *klass)
 static void
 truce_attack_picture_init (TruceAttackPicture *self)
 {
+  self->natural = SIZE_NATURAL;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   truce_widget_follow_theme (GTK_WIDGET (self), drop_layer);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed), NULL);
@@ -162,4 +164,11 @@ truce_attack_picture_set_marked (TruceAttackPicture *self, gboolean marked)
 {
   self->marked = marked;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+truce_attack_picture_set_size (TruceAttackPicture *self, int size)
+{
+  self->natural = MAX (SIZE_MINIMUM, size);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

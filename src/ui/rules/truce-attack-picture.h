@@ -17,3 +17,6 @@ GtkWidget *truce_attack_picture_new (const TrucePiece *piece);
 
 /* A tick in the corner: this is the piece in use. */
 void truce_attack_picture_set_marked (TruceAttackPicture *self, gboolean marked);
+
+/* How wide and high it likes to be. */
+void truce_attack_picture_set_size (TruceAttackPicture *self, int size);

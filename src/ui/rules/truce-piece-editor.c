@@ -10,6 +10,8 @@
 #include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-widget-util.h"
+#include "common/truce-words.h"
+#include "pieces/truce-own-pieces.h"
 #include "truce-attack-picture.h"
 #include "truce-piece-grid.h"
 
@@ -19,13 +21,17 @@ struct _TrucePieceEditor
 
   GtkWidget *ok;
   TrucePieceGrid *grid;
+  GtkCheckButton *one_by_one;
   GtkEntry *betza;
-  GtkLabel *name; /* or what is wrong */
-  GtkLabel *far;  /* moves beyond the grid */
+  GtkEntry *own_name; /* that the user gives it; empty: none */
+  GtkLabel *name;     /* that it has; or what is wrong */
+  GtkLabel *far;      /* moves beyond the grid */
   AdwBin *picture;
 
   TrucePiece piece; /* what OK gives */
   gboolean valid;
+  gboolean name_typed; /* the user's name is not the one that the moves have */
+  gboolean showing;    /* the editor itself changes the entries */
 };
 
 G_DEFINE_FINAL_TYPE (TrucePieceEditor, truce_piece_editor, ADW_TYPE_WINDOW)
@@ -40,7 +46,7 @@ show_far_moves (TrucePieceEditor *self)
 
   for (int i = 0; self->valid && i < self->piece.n_moves; i++)
     {
-      g_autofree char *name = truce_move_display_name (self->piece.moves[i]);
+      g_autofree char *name = truce_words_move (self->piece.moves[i]);
 
       if (self->piece.moves[i].high > TRUCE_PIECE_GRID_REACH)
         g_string_append_printf (names, names->len ? ", %s" : "%s", name);
@@ -52,6 +58,31 @@ show_far_moves (TrucePieceEditor *self)
   g_string_free (names, TRUE);
 }
 
+static void
+show_line (TrucePieceEditor *self, const char *text, gboolean wrong)
+{
+  gtk_label_set_label (self->name, text);
+  if (wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (self->name), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->name), "error");
+}
+
+/* The name that the user gave to these moves before, unless another is being typed. Only other moves bring
+ * it: who empties the entry is about to type. */
+static void
+show_own_name (TrucePieceEditor *self)
+{
+  const TruceOwnPiece *own =
+      self->valid ? truce_own_pieces_find_moves (truce_own_pieces_get_default (), &self->piece) : NULL;
+
+  if (self->name_typed)
+    return;
+  self->showing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->own_name), own ? own->name : "");
+  self->showing = FALSE;
+}
+
 /* What follows from the piece, or from there being none. */
 static void
 show_piece (TrucePieceEditor *self, const TruceError *error)
@@ -59,14 +90,10 @@ show_piece (TrucePieceEditor *self, const TruceError *error)
   g_autofree char *text =
       self->valid ? truce_piece_display_title (&self->piece) : truce_describe_error (error);
 
-  if (self->valid && !truce_named_piece_of (&self->piece))
-    gtk_label_set_label (self->name, _ ("A piece without a name of its own"));
+  if (self->valid && !truce_piece_has_name (&self->piece))
+    show_line (self, _ ("A piece without a name of its own"), FALSE);
   else
-    gtk_label_set_label (self->name, text);
-  if (self->valid)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->name), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->name), "error");
+    show_line (self, text, !self->valid);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->betza), GTK_ACCESSIBLE_STATE_INVALID,
                                self->valid ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
   gtk_widget_set_sensitive (self->ok, self->valid);
@@ -94,27 +121,89 @@ on_grid_changed (TrucePieceEditor *self)
     self->piece.n_moves = 0;
   gtk_editable_set_text (GTK_EDITABLE (self->betza), self->valid ? self->piece.betza : "");
   show_piece (self, &error);
+  show_own_name (self);
+}
+
+/* 'name = Betza', as pieces are shared, gives both. */
+static gboolean
+take_line (TrucePieceEditor *self, const char *line, TruceError *error)
+{
+  g_autofree char *name = NULL;
+  TrucePiece piece;
+
+  if (!truce_own_line_parse (line, &name, &piece, error))
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (self->own_name), name);
+  gtk_editable_set_text (GTK_EDITABLE (self->betza), piece.betza);
+  return TRUE;
 }
 
 static void
 on_text_changed (TrucePieceEditor *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->betza));
+  gboolean line = strchr (text, '=') != NULL;
   TruceError error = { 0 };
 
   if (self->valid && g_str_equal (text, self->piece.betza))
     return; /* the grid has set it */
-  self->valid = truce_piece_parse (text, &self->piece, &error);
+  if (line && take_line (self, text, &error))
+    return;
+  self->valid = !line && truce_own_pieces_parse (NULL, text, &self->piece, &error);
   if (self->valid)
     truce_piece_grid_set_moves (self->grid, self->piece.moves, self->piece.n_moves);
+  if (self->valid && truce_piece_is_one_sided (&self->piece))
+    gtk_check_button_set_active (self->one_by_one, TRUE);
   show_piece (self, &error);
+  show_own_name (self);
+}
+
+static void
+on_one_by_one (TrucePieceEditor *self)
+{
+  truce_piece_grid_set_one_by_one (self->grid, gtk_check_button_get_active (self->one_by_one));
+}
+
+static void
+on_name_changed (TrucePieceEditor *self)
+{
+  if (self->showing)
+    return;
+  self->name_typed = *gtk_editable_get_text (GTK_EDITABLE (self->own_name)) != '\0';
+  if (self->valid)
+    show_piece (self, NULL);
+}
+
+/* Under the name that was typed, if any. Moves that have a name of the user's get this one in its place. */
+static gboolean
+keep (TrucePieceEditor *self, GError **error)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->own_name))));
+  TruceOwnPieces *pieces = truce_own_pieces_get_default ();
+  const TruceOwnPiece *own = truce_own_pieces_find_moves (pieces, &self->piece);
+  g_autofree char *former = own && !own->lent ? g_strdup (own->name) : NULL;
+
+  if (!*name || g_strcmp0 (name, former) == 0 || (!self->name_typed && own))
+    return TRUE;
+  return former ? truce_own_pieces_rename (pieces, former, name, error)
+                : truce_own_pieces_add (pieces, name, &self->piece, error);
 }
 
 static void
 on_ok (TrucePieceEditor *self)
 {
+  g_autoptr (GError) error = NULL;
+
   if (!self->valid)
     return;
+  if (!keep (self, &error))
+    {
+      g_autofree char *text = truce_describe_capital (error->message);
+
+      show_line (self, text, TRUE);
+      gtk_widget_grab_focus (GTK_WIDGET (self->own_name));
+      return;
+    }
   g_signal_emit (self, piece_picked, 0, self->piece.betza);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -156,21 +245,32 @@ append_label (GtkWidget *box, const char *text, const char *css_class)
   return GTK_LABEL (label);
 }
 
+/* Not an AdwEntryRow, whose text nobody hears. */
+static GtkEntry *
+add_entry (TrucePieceEditor *self, GtkWidget *group, const char *title, GCallback changed)
+{
+  GtkWidget *row = adw_action_row_new (), *entry = gtk_entry_new ();
+
+  gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), entry);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), entry);
+  g_signal_connect_object (entry, "changed", changed, self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (on_ok), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return GTK_ENTRY (entry);
+}
+
 static GtkWidget *
 new_text_group (TrucePieceEditor *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *row = adw_action_row_new ();
 
-  /* not an AdwEntryRow, whose text nobody hears */
-  self->betza = GTK_ENTRY (gtk_entry_new ());
-  gtk_widget_set_valign (GTK_WIDGET (self->betza), GTK_ALIGN_CENTER);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Betza Notation or Name"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->betza));
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->betza));
-  g_signal_connect_object (self->betza, "changed", G_CALLBACK (on_text_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->betza, "activate", G_CALLBACK (on_ok), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  self->betza = add_entry (self, group, _ ("Betza Notation or Name"), G_CALLBACK (on_text_changed));
+  self->own_name = add_entry (self, group, _ ("Keep as"), G_CALLBACK (on_name_changed));
+  gtk_entry_set_placeholder_text (self->own_name, _ ("A name of yours"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->own_name),
+                               _ ("Your pieces are kept in the library of pieces under their names"));
   truce_name_inner (group, GTK_TYPE_LIST_BOX, _ ("Betza Notation or Name"));
   return group;
 }
@@ -189,6 +289,13 @@ new_content (TrucePieceEditor *self)
   gtk_box_append (GTK_BOX (box), grid);
   append_label (box, _ ("Press a square for a leap (disc), again for a ride (arrow), once more for neither"),
                 "caption");
+  self->one_by_one = GTK_CHECK_BUTTON (gtk_check_button_new_with_mnemonic (_ ("_One Direction at a Time")));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->one_by_one),
+                               _ ("A press changes that square alone: for pieces that move forward otherwise "
+                                  "than back, or to one side"));
+  gtk_widget_set_halign (GTK_WIDGET (self->one_by_one), GTK_ALIGN_CENTER);
+  g_signal_connect_object (self->one_by_one, "toggled", G_CALLBACK (on_one_by_one), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->one_by_one));
   self->far = append_label (box, "", "caption");
   gtk_box_append (GTK_BOX (box), new_text_group (self));
   self->name = append_label (box, "", "heading");

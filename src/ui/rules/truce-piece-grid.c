@@ -25,8 +25,9 @@ typedef enum
 struct _TrucePieceGrid
 {
   GtkWidget parent_instance;
-  GtkWidget *cells[SIDE * SIDE];        /* buttons; the one in the middle is a drawing alone */
-  CellKind kinds[REACH + 1][REACH + 1]; /* [low][high] */
+  GtkWidget *cells[SIDE * SIDE]; /* buttons; the one in the middle is a drawing alone */
+  CellKind kinds[SIDE * SIDE];
+  gboolean one_by_one; /* a press changes one square, not all that turns and mirrors make of it */
   int cursor;
 };
 
@@ -42,15 +43,22 @@ offset_of (int cell, int *rows, int *columns)
   *columns = cell % SIDE - REACH;
 }
 
-static CellKind *
-kind_at (TrucePieceGrid *self, int cell)
+static int
+cell_at (int rows, int columns)
 {
-  int rows, columns;
+  return (rows + REACH) * SIDE + columns + REACH;
+}
+
+/* Whether turns and mirrors make one of the other. */
+static gboolean
+are_alike (int cell, int other)
+{
+  int rows, columns, other_rows, other_columns;
 
   offset_of (cell, &rows, &columns);
-  rows = abs (rows);
-  columns = abs (columns);
-  return &self->kinds[MIN (rows, columns)][MAX (rows, columns)];
+  offset_of (other, &other_rows, &other_columns);
+  return MIN (abs (rows), abs (columns)) == MIN (abs (other_rows), abs (other_columns)) &&
+         MAX (abs (rows), abs (columns)) == MAX (abs (other_rows), abs (other_columns));
 }
 
 /* Whether a ride with a shorter step passes there. */
@@ -63,7 +71,7 @@ is_passed (TrucePieceGrid *self, int cell)
   for (int times = 2; times <= REACH; times++)
     {
       if (rows % times == 0 && columns % times == 0 &&
-          *kind_at (self, (rows / times + REACH) * SIDE + columns / times + REACH) == CELL_RIDE)
+          self->kinds[cell_at (rows / times, columns / times)] == CELL_RIDE)
         return TRUE;
     }
   return FALSE;
@@ -95,7 +103,7 @@ name_cell (TrucePieceGrid *self, int cell)
 
   offset_of (cell, &rows, &columns);
   place = place_words (rows, columns);
-  switch (*kind_at (self, cell))
+  switch (self->kinds[cell])
     {
     case CELL_LEAP:
       /* Translators: %s is a place, such as '2 up, 1 right' */
@@ -160,7 +168,7 @@ draw_cell (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
       TRUCE_PIECE_GRID (gtk_widget_get_ancestor (GTK_WIDGET (area), TRUCE_TYPE_PIECE_GRID));
   const TruceTheme *theme = truce_widget_theme ();
   double size = MIN (width, height);
-  CellKind kind = *kind_at (self, cell);
+  CellKind kind = self->kinds[cell];
   TruceMove move;
 
   offset_of (cell, &rows, &columns);
@@ -195,18 +203,18 @@ draw_cell (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
 static void
 on_clicked (GtkWidget *button, TrucePieceGrid *self)
 {
-  for (int cell = 0; cell < SIDE * SIDE; cell++)
-    {
-      CellKind *kind = kind_at (self, cell);
+  int cell = 0;
+  CellKind next;
 
-      if (self->cells[cell] != button)
-        continue;
-      self->cursor = cell;
-      *kind = (*kind + 1) % N_CELL_KINDS;
-      show_moves (self);
-      g_signal_emit (self, changed, 0);
-      return;
-    }
+  while (self->cells[cell] != button)
+    cell++;
+  self->cursor = cell;
+  next = (self->kinds[cell] + 1) % N_CELL_KINDS;
+  for (int other = 0; other < SIDE * SIDE; other++)
+    if (other == cell || (!self->one_by_one && are_alike (other, cell)))
+      self->kinds[other] = next;
+  show_moves (self);
+  g_signal_emit (self, changed, 0);
 }
 
 static gboolean
@@ -259,10 +267,19 @@ truce_piece_grid_set_moves (TrucePieceGrid *self, const TruceMove *moves, int n)
   memset (self->kinds, 0, sizeof self->kinds);
   for (int i = 0; i < n; i++)
     {
-      if (moves[i].high <= REACH)
-        self->kinds[moves[i].low][moves[i].high] = moves[i].ride ? CELL_RIDE : CELL_LEAP;
+      int8_t steps[8][2];
+      int n_steps = truce_move_steps (moves[i], steps);
+
+      for (int step = 0; step < n_steps && moves[i].high <= REACH; step++)
+        self->kinds[cell_at (steps[step][0], steps[step][1])] = moves[i].ride ? CELL_RIDE : CELL_LEAP;
     }
   show_moves (self);
+}
+
+void
+truce_piece_grid_set_one_by_one (TrucePieceGrid *self, gboolean one_by_one)
+{
+  self->one_by_one = one_by_one;
 }
 
 int
@@ -271,13 +288,22 @@ truce_piece_grid_get_moves (TrucePieceGrid *self, TruceMove *moves)
   int n = 0;
 
   for (int high = 1; high <= REACH; high++)
-    {
-      for (int low = 0; low <= high; low++)
+    for (int low = 0; low <= high; low++)
+      for (CellKind kind = CELL_LEAP; kind < N_CELL_KINDS; kind++)
         {
-          if (self->kinds[low][high] != CELL_NONE)
-            moves[n++] = (TruceMove){ low, high, self->kinds[low][high] == CELL_RIDE };
+          TruceMove move = { low, high, kind == CELL_RIDE };
+          int8_t steps[8][2];
+          int n_steps = truce_move_all_steps (move, steps), n_left = 0;
+
+          for (int step = 0; step < n_steps; step++)
+            if (self->kinds[cell_at (steps[step][0], steps[step][1])] != kind)
+              {
+                move.left_out |= 1u << step;
+                n_left++;
+              }
+          if (n_left < n_steps)
+            moves[n++] = move;
         }
-    }
   return n;
 }
 

@@ -166,6 +166,17 @@ truce_rules_panel_show_seed (TruceRulesPanel *self)
 
 #define BIT(value) (1u << (value))
 
+/* The geometries that the board and the pieces have. */
+static guint
+geometries_of (const TruceProblemSpec *spec)
+{
+  gboolean older = truce_board_is_square (spec->board);
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    older &= truce_geometry_fits_piece (TRUCE_GEOMETRY_NQ10, &spec->kinds[kind].piece, NULL);
+  return BIT (TRUCE_GEOMETRY_TRUE) | BIT (TRUCE_GEOMETRY_TORUS) | (older ? BIT (TRUCE_GEOMETRY_NQ10) : 0);
+}
+
 /* What applies alone. */
 void
 truce_rules_panel_show_rules (TruceRulesPanel *self)
@@ -178,9 +189,7 @@ truce_rules_panel_show_rules (TruceRulesPanel *self)
                          BIT (TRUCE_PEACE_ALL) | BIT (TRUCE_PEACE_NONE) |
                              (several ? BIT (TRUCE_PEACE_BETWEEN) : 0));
   truce_choice_row_show (self->cover, spec->cover, BIT (TRUCE_N_COVERS) - 1);
-  truce_choice_row_show (self->geometry, spec->geometry,
-                         BIT (TRUCE_GEOMETRY_TRUE) | BIT (TRUCE_GEOMETRY_TORUS) |
-                             (truce_board_is_square (spec->board) ? BIT (TRUCE_GEOMETRY_NQ10) : 0));
+  truce_choice_row_show (self->geometry, spec->geometry, geometries_of (spec));
   truce_choice_row_show (self->aim, spec->aim,
                          BIT (TRUCE_AIM_EXACTLY) | BIT (TRUCE_AIM_MOST) | BIT (TRUCE_AIM_FEWEST) |
                              (several ? BIT (TRUCE_AIM_MOST_EQUAL) : 0));

@@ -10,8 +10,10 @@
 #include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-rows.h"
+#include "pieces/truce-own-pieces.h"
 #include "truce-piece-editor.h"
 #include "truce-piece-gallery.h"
+#include "truce-piece-library.h"
 
 G_DEFINE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, ADW_TYPE_BIN)
 
@@ -121,7 +123,7 @@ on_other_piece_apply (TruceRulesPanel *self)
   TruceError error = { 0 };
 
   show_apply (self, FALSE);
-  if (truce_piece_parse (gtk_editable_get_text (GTK_EDITABLE (self->other_piece)), &piece, &error))
+  if (truce_own_pieces_parse (NULL, gtk_editable_get_text (GTK_EDITABLE (self->other_piece)), &piece, &error))
     {
       show_piece_error (self, NULL);
       pick_piece (self, &piece);
@@ -156,6 +158,16 @@ on_editor_activated (TruceRulesPanel *self)
 
   g_signal_connect_object (editor, "piece-picked", G_CALLBACK (on_editor_picked), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (editor));
+}
+
+static void
+on_library_activated (TruceRulesPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  TrucePieceLibrary *library = truce_piece_library_new (GTK_WINDOW (root), piece_of (self));
+
+  g_signal_connect_object (library, "piece-picked", G_CALLBACK (on_editor_picked), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (library));
 }
 
 static void
@@ -286,6 +298,7 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, on_other_piece_changed);
   gtk_widget_class_bind_template_callback (klass, on_patterns_activated);
   gtk_widget_class_bind_template_callback (klass, on_editor_activated);
+  gtk_widget_class_bind_template_callback (klass, on_library_activated);
 }
 
 static void

@@ -23,6 +23,7 @@ static const struct
   [TRUCE_RUNS_WAITING] = { N_ ("Waiting for space to store"), "dialog-warning-symbolic" },
   [TRUCE_RUNS_STOPPING] = { N_ ("Stopping…"), "media-playback-stop-symbolic" },
   [TRUCE_RUNS_STORING] = { N_ ("Storing…"), "document-save-symbolic" },
+  [TRUCE_RUNS_QUEUED] = { N_ ("Waits for its turn"), "document-open-recent-symbolic" },
   [TRUCE_RUNS_STOPPED] = { N_ ("Stopped"), "media-playback-stop-symbolic" },
   [TRUCE_RUNS_INTERRUPTED] = { N_ ("Interrupted"), "dialog-warning-symbolic" },
   [TRUCE_RUNS_ELSEWHERE] = { N_ ("Running in another program"), "media-playback-start-symbolic" },
@@ -78,12 +79,12 @@ truce_runs_describe_item (TruceRunsItem *item)
   return spec ? truce_describe_problem (spec) : g_strdup (info ? info->problem : "");
 }
 
-static char *
-describe_time (gint64 seconds)
+char *
+truce_runs_describe_time (gint64 seconds)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+  g_autoptr (GDateTime) time = seconds > 0 ? g_date_time_new_from_unix_local (seconds) : NULL;
 
-  return time ? truce_format_date (time) : g_strdup ("");
+  return time ? truce_format_date (time) : NULL;
 }
 
 char *
@@ -91,11 +92,11 @@ truce_runs_describe_question (TruceRunsItem *item)
 {
   const TruceStoredInfo *info = truce_runs_item_get_info (item);
   const TruceMethod *method = truce_method_find (info->method);
-  g_autofree char *when = describe_time (info->created);
+  g_autofree char *when = truce_runs_describe_time (info->created);
   const char *asked = info->first ? _ ("First placement") : truce_runs_mode_word (info->mode);
   const char *by = method ? truce_words (method->name) : info->method;
 
-  if (info->created == 0)
+  if (!when)
     return g_strdup_printf (_ ("%s · %s"), asked, by);
   /* Translators: what is counted, by which method, and when that was begun */
   return g_strdup_printf (_ ("%s · %s · %s"), asked, by, when);
@@ -118,6 +119,18 @@ truce_runs_describe_progress (TruceRunsItem *item)
     g_ptr_array_add (parts, truce_time_left (truce_runs_item_get_time_left (item)));
   g_ptr_array_add (parts, NULL);
   return g_strjoinv (" · ", (char **) parts->pdata);
+}
+
+char *
+truce_runs_describe_state (TruceRunsItem *item)
+{
+  TruceRunsState state = truce_runs_item_get_state (item);
+  g_autofree char *progress = truce_runs_describe_progress (item);
+
+  if (state == TRUCE_RUNS_QUEUED && truce_runs_item_get_elapsed (item) <= 0)
+    return g_strdup (truce_runs_state_word (state));
+  /* Translators: a state, then how far the run has come */
+  return g_strdup_printf (_ ("%s · %s"), truce_runs_state_word (state), progress);
 }
 
 char *
@@ -150,6 +163,123 @@ const char *
 truce_runs_proved_word (const TruceStoredInfo *info)
 {
   return info->proof ? _ ("Proved: DRAT checked") : NULL;
+}
+
+/* ---- what was verified ---- */
+
+static const char *
+method_name (const char *id)
+{
+  const TruceMethod *method = truce_method_find (id);
+
+  return method ? truce_words (method->name) : id;
+}
+
+static char *
+describe_verification (const TruceStoredInfo *info, const TruceStoredVerification *one)
+{
+  if (one->n_units == 0)
+    /* Translators: the name of a method that counted the same */
+    return g_strdup_printf (_ ("Verified by “%s”"), method_name (one->method));
+  if (one->n_units >= info->n_units)
+    return g_strdup_printf (
+        ngettext ("Verified: the only part", "Verified: all %u parts", (gulong) info->n_units),
+        (guint) info->n_units);
+  /* Translators: how many parts of how many were worked again and found the same */
+  return g_strdup_printf (_ ("Verified: %u of %u parts"), (guint) one->n_units, (guint) info->n_units);
+}
+
+/* What tells most: all parts, another method, some parts. */
+char *
+truce_runs_describe_verified (const TruceStoredInfo *info)
+{
+  const TruceStoredVerification *best = NULL;
+
+  for (guint i = 0; i < info->verifications->len; i++)
+    {
+      const TruceStoredVerification *one = info->verifications->pdata[i];
+
+      /* its badge says so already */
+      if (info->check == TRUCE_CHECK_DOUBLE_CHECKED && g_strcmp0 (info->check_source, one->method) == 0)
+        continue;
+      if (!best || (best->n_units < info->n_units && (one->n_units == 0 || one->n_units >= info->n_units)))
+        best = one;
+    }
+  return best ? describe_verification (info, best) : NULL;
+}
+
+GPtrArray *
+truce_runs_describe_checks (const TruceStoredInfo *info)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  if (info->count)
+    g_ptr_array_add (lines, truce_runs_describe_check (info));
+  for (guint i = 0; i < info->confirmations->len; i++)
+    {
+      g_autofree char *text = truce_stored_confirmation_describe (info->confirmations->pdata[i]);
+
+      g_ptr_array_add (lines, truce_describe_capital (text));
+    }
+  for (guint i = 0; i < info->verifications->len; i++)
+    {
+      const TruceStoredVerification *one = info->verifications->pdata[i];
+      g_autofree char *text = describe_verification (info, one), *when = truce_runs_describe_time (one->time);
+
+      /* Translators: what was verified, and when */
+      g_ptr_array_add (lines, when ? g_strdup_printf (_ ("%s, %s"), text, when) : g_strdup (text));
+    }
+  if (info->proof)
+    g_ptr_array_add (lines, truce_stored_proof_describe (info->proof));
+  return lines;
+}
+
+/* ---- its parts ---- */
+
+char *
+truce_runs_describe_parts (const TruceStoredInfo *info)
+{
+  g_autofree char *done = truce_format_number (info->n_done), *all = truce_format_number (info->n_units);
+  g_autofree char *redone = truce_format_number (info->n_redone);
+
+  if (info->n_units == 0)
+    return g_strdup (_ ("Not begun"));
+  if (info->n_redone == 0)
+    /* Translators: how many parts of how many */
+    return g_strdup_printf (_ ("%s of %s done"), done, all);
+  return g_strdup_printf (_ ("%s of %s done, %s worked again"), done, all, redone);
+}
+
+char *
+truce_runs_describe_part_times (const TruceStoredParts *parts)
+{
+  g_autofree char *span = NULL, *median = NULL;
+
+  if (!parts || parts->n_done == 0)
+    return NULL;
+  median = truce_format_time (parts->median);
+  if (parts->n_done == 1)
+    return g_steal_pointer (&median);
+  span = truce_format_time_span (parts->shortest, parts->longest);
+  /* Translators: from the least time to the most, and the median */
+  return g_strdup_printf (_ ("%s, median %s"), span, median);
+}
+
+char *
+truce_runs_describe_threads (TruceRunsItem *item)
+{
+  const TruceStoredParts *parts = truce_runs_item_get_parts (item);
+  TruceRun *run = truce_runs_item_get_run (item);
+  double average;
+
+  if (run && truce_run_get_state (run) == TRUCE_RUN_RUNNING)
+    return g_strdup_printf (ngettext ("%d at work", "%d at work", (gulong) truce_run_get_threads (run)),
+                            truce_run_get_threads (run));
+  if (!parts || parts->n_done == 0 || truce_runs_item_get_info (item)->seconds <= 0)
+    return NULL;
+  average = parts->total / truce_runs_item_get_info (item)->seconds;
+  /* Translators: a number of threads */
+  return average >= 0.05 ? g_strdup_printf (_ ("%.1f at work on average"), average) : NULL;
 }
 
 char *

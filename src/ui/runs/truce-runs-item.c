@@ -24,6 +24,7 @@ truce_runs_item_finalize (GObject *object)
 {
   g_clear_weak_pointer (&TRUCE_RUNS_ITEM (object)->keeper);
   g_clear_pointer (&TRUCE_RUNS_ITEM (object)->info, truce_stored_info_free);
+  g_clear_pointer (&TRUCE_RUNS_ITEM (object)->parts, truce_stored_parts_free);
   G_OBJECT_CLASS (truce_runs_item_parent_class)->finalize (object);
 }
 
@@ -52,7 +53,7 @@ truce_runs_item_set_info (TruceRunsItem *self, TruceStoredInfo *info)
 {
   if (!self->info || !g_str_equal (self->info->problem, info->problem))
     self->has_spec = truce_problem_spec_from_text (info->problem, &self->spec, NULL) &&
-                     truce_problem_spec_scope (&self->spec) == 0;
+                     (truce_problem_spec_scope (&self->spec) & ~(unsigned) TRUCE_SCOPE_ONE_SIDED) == 0;
   g_clear_pointer (&self->info, truce_stored_info_free);
   self->info = info;
   self->id = info->id;
@@ -152,6 +153,8 @@ truce_runs_item_get_state (TruceRunsItem *self)
     case TRUCE_STORED_RUNNING:
       return TRUCE_RUNS_ELSEWHERE;
     case TRUCE_STORED_STOPPED:
+      if (self->info->place > 0)
+        return TRUCE_RUNS_QUEUED;
       return self->info->owner ? TRUCE_RUNS_INTERRUPTED : TRUCE_RUNS_STOPPED;
     case TRUCE_STORED_DONE:
       return TRUCE_RUNS_EXACT;
@@ -191,6 +194,12 @@ truce_runs_item_get_time_left (TruceRunsItem *self)
   static const TruceEstimate unknown = { -1, -1, -1 };
 
   return self->run ? truce_run_get_time_left (self->run) : &unknown;
+}
+
+const TruceStoredParts *
+truce_runs_item_get_parts (TruceRunsItem *self)
+{
+  return self->parts;
 }
 
 const TruceMethod *

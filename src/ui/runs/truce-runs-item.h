@@ -14,6 +14,7 @@ typedef enum
   TRUCE_RUNS_WAITING, /* paused until something can be written again */
   TRUCE_RUNS_STOPPING,
   TRUCE_RUNS_STORING, /* ended, and not yet on disk */
+  TRUCE_RUNS_QUEUED,  /* waits for its turn */
   TRUCE_RUNS_STOPPED,
   TRUCE_RUNS_INTERRUPTED, /* stopped, but not by anybody: the program ended in the midst of it */
   TRUCE_RUNS_ELSEWHERE,   /* another process works on it */
@@ -44,6 +45,9 @@ double truce_runs_item_get_fraction (TruceRunsItem *self); /* 0 … 1, -1 unknow
 double truce_runs_item_get_elapsed (TruceRunsItem *self);  /* seconds of work, over all sessions */
 double truce_runs_item_get_rate (TruceRunsItem *self);     /* found a second */
 const TruceEstimate *truce_runs_item_get_time_left (TruceRunsItem *self); /* as truce_run_get_time_left */
+
+/* Where the keeper has them read (truce_runs_keeper_look_at); NULL: not, or not yet. */
+const TruceStoredParts *truce_runs_item_get_parts (TruceRunsItem *self);
 
 /* A method for a second count, or NULL; takes a moment on large boards. */
 const TruceMethod *truce_runs_item_find_second_method (TruceRunsItem *self);

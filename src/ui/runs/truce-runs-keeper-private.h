@@ -18,8 +18,11 @@ struct _TruceRunsItem
 {
   GObject parent_instance;
 
-  TruceStoredInfo *info; /* NULL: a run that is not stored, or not read yet */
-  gint64 id;             /* 0: not stored */
+  TruceStoredInfo *info;   /* NULL: a run that is not stored, or not read yet */
+  gint64 id;               /* 0: not stored */
+  TruceStoredParts *parts; /* NULL: they are not looked at, or not read yet */
+  guint64 known_from; /* the first listing that knows what was written to it last; G_MAXUINT64: nobody does */
+  guint n_writes;     /* under way: of its comment, or its place in the queue */
   TruceProblemSpec spec;
   gboolean has_spec;
 
@@ -48,6 +51,7 @@ struct _TruceRunsKeeper
   TruceStore *reader; /* of the task that lists; NULL: none yet */
   gboolean opening;
   gboolean listing;
+  guint64 n_listings; /* that have begun */
   gboolean list_again;
   gboolean listed; /* once at least */
   char *refusal;
@@ -59,6 +63,9 @@ struct _TruceRunsKeeper
   GPtrArray *works;   /* TruceRunsItem with a run, also of those that are not stored */
   GPtrArray *waiting; /* who waits for the store to be open */
   guint tick_source;
+  gboolean queue_goes; /* runs that wait for their turn get it */
+  guint n_queueing;    /* that are about to be written */
+  gint64 looked_at;    /* id of the run whose parts are read with the list; 0: none */
 
   char *trouble; /* why nothing can be written; NULL: all is well */
   guint inhibited;
@@ -90,6 +97,14 @@ TruceRunsItem *truce_runs_keeper_begin_work (
     TruceRunsKeeper *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work);
 void truce_runs_keeper_settle (TruceRunsKeeper *self); /* those that have ended and are on disk */
 void truce_runs_keeper_end_all (TruceRunsKeeper *self);
+
+/* Before comment or place of a run are written, which its info has already: listings that may not know of it
+ * leave them alone. The callback, and its data, of the write. */
+GAsyncReadyCallback
+truce_runs_keeper_begin_write (TruceRunsKeeper *self, TruceRunsItem *item, gpointer *data);
+
+/* truce-runs-keeper-queue.c */
+void truce_runs_keeper_advance_queue (TruceRunsKeeper *self); /* the next one, where it is its turn */
 
 /* truce-runs-keeper-watch.c */
 void truce_runs_keeper_look_at_trouble (TruceRunsKeeper *self);

@@ -56,6 +56,9 @@ on_updated (TruceRun *run, TruceRunsKeeper *self)
   if (truce_run_is_active (run) || item->ended)
     return;
   item->ended = TRUE;
+  /* who stops one wants the machine */
+  if (truce_run_get_state (run) == TRUCE_RUN_STOPPED && item->info && item->info->place > 0)
+    self->queue_goes = FALSE;
   tell_end (self, item);
   g_signal_emit_by_name (self, "changed");
 }
@@ -354,6 +357,22 @@ truce_runs_keeper_delete_hidden (TruceRunsKeeper *self, gint64 id)
 
   if (item && item->hidden)
     delete_item (self, item);
+}
+
+void
+truce_runs_keeper_set_comment (TruceRunsKeeper *self, gint64 id, const char *text)
+{
+  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+  GAsyncReadyCallback on_written;
+  gpointer data;
+
+  if (!item || !self->store || g_strcmp0 (item->info->comment, *text ? text : NULL) == 0)
+    return;
+  g_free (item->info->comment);
+  item->info->comment = *text ? g_strdup (text) : NULL;
+  on_written = truce_runs_keeper_begin_write (self, item, &data);
+  truce_store_set_comment_async (self->store, id, text, on_written, data);
+  truce_runs_item_changed (item);
 }
 
 void

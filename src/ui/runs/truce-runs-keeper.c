@@ -87,9 +87,20 @@ truce_runs_keeper_find_begun (TruceRunsKeeper *self, const char *uuid)
   return NULL;
 }
 
+/* What this program has written meanwhile, or is about to, the listing may not know. */
+static void
+keep_written (const TruceRunsItem *item, TruceStoredInfo *info, guint64 listing)
+{
+  if (!item->info || listing >= item->known_from)
+    return;
+  g_free (info->comment);
+  info->comment = g_strdup (item->info->comment);
+  info->place = item->info->place;
+}
+
 /* The item of a run that was listed: the one known already, or a new one. */
 static TruceRunsItem *
-take_info (TruceRunsKeeper *self, TruceStoredInfo *info)
+take_info (TruceRunsKeeper *self, TruceStoredInfo *info, guint64 listing)
 {
   TruceRunsItem *item = g_hash_table_lookup (self->known, &info->id);
 
@@ -97,6 +108,7 @@ take_info (TruceRunsKeeper *self, TruceStoredInfo *info)
     item = truce_runs_keeper_find_begun (self, info->uuid);
   if (!item)
     return truce_runs_item_new (info);
+  keep_written (item, info, listing);
   if (item->info && truce_stored_info_equal (item->info, info))
     truce_stored_info_free (info);
   else
@@ -105,14 +117,14 @@ take_info (TruceRunsKeeper *self, TruceStoredInfo *info)
 }
 
 static void
-take_infos (TruceRunsKeeper *self, GPtrArray *infos)
+take_infos (TruceRunsKeeper *self, GPtrArray *infos, guint64 listing)
 {
   GHashTable *known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
 
   g_ptr_array_set_free_func (infos, NULL); /* the items take them over */
   for (guint i = 0; i < infos->len; i++)
     {
-      TruceRunsItem *item = take_info (self, infos->pdata[i]);
+      TruceRunsItem *item = take_info (self, infos->pdata[i], listing);
 
       g_hash_table_insert (known, &item->id, item);
     }
@@ -124,8 +136,11 @@ take_infos (TruceRunsKeeper *self, GPtrArray *infos)
 typedef struct
 {
   TruceStore *store;
-  TruceStore *reader; /* NULL: not opened yet */
-  GPtrArray *infos;   /* NULL: not listed yet, or not to be read */
+  TruceStore *reader;      /* NULL: not opened yet */
+  GPtrArray *infos;        /* NULL: not listed yet, or not to be read */
+  guint64 number;          /* of n_listings */
+  gint64 looked_at;        /* run whose parts are read, too; 0: none */
+  TruceStoredParts *parts; /* NULL: they cannot be */
 } Listing;
 
 static void
@@ -134,9 +149,22 @@ listing_free (gpointer data)
   Listing *self = data;
 
   g_clear_pointer (&self->infos, g_ptr_array_unref);
+  g_clear_pointer (&self->parts, truce_stored_parts_free);
   g_clear_object (&self->reader);
   g_object_unref (self->store);
   g_free (self);
+}
+
+static void
+take_parts (TruceRunsKeeper *self, Listing *listing)
+{
+  TruceRunsItem *item = listing->parts ? truce_runs_keeper_find (self, listing->looked_at) : NULL;
+
+  if (!item)
+    return;
+  g_clear_pointer (&item->parts, truce_stored_parts_free);
+  item->parts = g_steal_pointer (&listing->parts);
+  truce_runs_item_changed (item);
 }
 
 static void
@@ -153,7 +181,8 @@ on_listed (gpointer keeper, gpointer data, const GError *error)
   if (listing->infos && listing->store == self->store)
     {
       g_set_object (&self->reader, listing->reader);
-      take_infos (self, listing->infos);
+      take_infos (self, listing->infos, listing->number);
+      take_parts (self, listing);
       self->listed = TRUE;
     }
   if (self->list_again)
@@ -171,6 +200,8 @@ list_in_thread (gpointer data, TruceProgress *progress, GError **error)
     listing->reader = truce_store_open_to_read (truce_store_get_path (listing->store), error);
   if (listing->reader)
     listing->infos = truce_store_list_runs (listing->reader, error);
+  if (listing->infos && listing->looked_at)
+    listing->parts = truce_store_read_parts (listing->reader, listing->looked_at, NULL);
   return listing->infos != NULL;
 }
 
@@ -189,7 +220,55 @@ truce_runs_keeper_refresh (TruceRunsKeeper *self)
   listing = g_new0 (Listing, 1);
   listing->store = g_object_ref (self->store);
   listing->reader = self->reader ? g_object_ref (self->reader) : NULL;
+  listing->looked_at = self->looked_at;
+  listing->number = ++self->n_listings;
   truce_task_run_silently (self, list_in_thread, on_listed, listing, listing_free);
+}
+
+typedef struct
+{
+  TruceRunsKeeper *keeper;
+  TruceRunsItem *item;
+} Written;
+
+static void
+on_written (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Written *written = data;
+  g_autoptr (TruceRunsKeeper) self = written->keeper;
+  g_autoptr (TruceRunsItem) item = written->item;
+  g_autoptr (GError) error = NULL;
+
+  if (--item->n_writes == 0)
+    item->known_from = self->n_listings + 1;
+  if (!self->works)
+    return; /* the application has ended */
+  if (!truce_store_write_finish (result, &error))
+    truce_runs_keeper_tell (self, error->message);
+  truce_runs_keeper_refresh (self);
+}
+
+GAsyncReadyCallback
+truce_runs_keeper_begin_write (TruceRunsKeeper *self, TruceRunsItem *item, gpointer *data)
+{
+  *data = g_memdup2 (&(Written){ g_object_ref (self), g_object_ref (item) }, sizeof (Written));
+  item->n_writes++;
+  item->known_from = G_MAXUINT64;
+  return on_written;
+}
+
+void
+truce_runs_keeper_look_at (TruceRunsKeeper *self, gint64 id)
+{
+  TruceRunsItem *before = self->looked_at ? truce_runs_keeper_find (self, self->looked_at) : NULL;
+
+  if (self->looked_at == id)
+    return;
+  if (before)
+    g_clear_pointer (&before->parts, truce_stored_parts_free);
+  self->looked_at = id;
+  if (id)
+    truce_runs_keeper_refresh (self);
 }
 
 gboolean
@@ -274,6 +353,7 @@ tick (gpointer data)
   if (self->works->len > 0)
     truce_runs_keeper_update_items (self); /* what was fresh is worth a row by now */
   truce_runs_keeper_settle (self);
+  truce_runs_keeper_advance_queue (self);
   truce_runs_keeper_keep_awake (self);
   return G_SOURCE_CONTINUE;
 }

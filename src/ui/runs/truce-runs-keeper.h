@@ -89,6 +89,27 @@ GPtrArray *truce_runs_keeper_get_active (TruceRunsKeeper *self);
 /* Counts n queens on n × n when the store is open; why it cannot be, is told. */
 void truce_runs_keeper_begin_queens (TruceRunsKeeper *self, int n);
 
+/* ---- runs that wait for their turn ---- */
+
+/* Stores a run for each problem (TruceProblem), and works on one after the other, behind those that wait. Why
+ * that cannot be, is told. */
+void truce_runs_keeper_queue (TruceRunsKeeper *self, GPtrArray *problems, const TruceGoal *goal);
+
+/* How many have not had their turn yet; and whether the next one gets it when the one under way has ended.
+ * They wait for that to be said after the program has begun, and after one of them was stopped. */
+guint truce_runs_keeper_get_n_queued (TruceRunsKeeper *self);
+gboolean truce_runs_keeper_is_queue_going (TruceRunsKeeper *self);
+void truce_runs_keeper_set_queue_going (TruceRunsKeeper *self, gboolean goes);
+void truce_runs_keeper_unqueue (TruceRunsKeeper *self, gint64 id);
+
+/* ---- what is shown of one ---- */
+
+/* Has the parts of that run (0: of none) read with the list. */
+void truce_runs_keeper_look_at (TruceRunsKeeper *self, gint64 id);
+
+/* What somebody writes about it; "": nothing any more. */
+void truce_runs_keeper_set_comment (TruceRunsKeeper *self, gint64 id, const char *text);
+
 /* ---- what can be done with a stored run; FALSE and an error otherwise ---- */
 
 gboolean truce_runs_keeper_resume (TruceRunsKeeper *self, gint64 id, GError **error);

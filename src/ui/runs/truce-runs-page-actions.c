@@ -104,6 +104,39 @@ copy_count (GtkWidget *widget, const char *name, GVariant *id)
 }
 
 static void
+copy_details (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
+  g_autofree char *text = NULL;
+
+  if (!truce_run_detail_get_item (self->detail))
+    return;
+  text = truce_run_detail_get_text (self->detail);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  truce_runs_page_tell (self, _ ("Details copied"));
+}
+
+static void
+go_back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_runs_page_go_back (TRUCE_RUNS_PAGE (widget));
+}
+
+static void
+unqueue (GtkWidget *widget, const char *name, GVariant *id)
+{
+  truce_runs_keeper_unqueue (TRUCE_RUNS_PAGE (widget)->keeper, g_variant_get_int64 (id));
+}
+
+static void
+toggle_queue (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceRunsKeeper *keeper = TRUCE_RUNS_PAGE (widget)->keeper;
+
+  truce_runs_keeper_set_queue_going (keeper, !truce_runs_keeper_is_queue_going (keeper));
+}
+
+static void
 export_run (GtkWidget *widget, const char *name, GVariant *id)
 {
   truce_runs_page_choose_export (TRUCE_RUNS_PAGE (widget), g_variant_get_int64 (id));
@@ -215,6 +248,10 @@ truce_runs_page_install_actions (GtkWidgetClass *klass)
     { "runs.hand-out", "x", hand_out },
     { "runs.prove", "x", prove },
     { "runs.save-proof", "x", save_proof },
+    { "runs.copy-details", NULL, copy_details },
+    { "runs.back", NULL, go_back },
+    { "runs.unqueue", "x", unqueue },
+    { "runs.toggle-queue", NULL, toggle_queue },
     { "runs.import", NULL, import_run },
     { "runs.delete", "x", delete_run },
   };

@@ -8,11 +8,13 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
+#include "common/describe.h"
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-file-stem.h"
 #include "common/truce-task.h"
+#include "confirm/none-files.h"
 #include "runs-words.h"
 #include "store/truce-run-file.h"
 #include "store/truce-run-log.h"
@@ -211,7 +213,7 @@ read_runs (gpointer data, TruceProgress *progress, GError **error)
       g_autoptr (GBytes) bytes = load (path, progress, error);
       TruceRunImport in;
 
-      if (!bytes || !truce_run_file_import (work->store, bytes, &in, progress, error))
+      if (!bytes || !truce_run_file_import (work->store, bytes, truce_none_asks, &in, progress, error))
         {
           work->failed = path;
           return FALSE;
@@ -219,6 +221,7 @@ read_runs (gpointer data, TruceProgress *progress, GError **error)
       work->in.id = in.id;
       work->in.n_new += in.n_new;
       work->in.n_damaged += in.n_damaged;
+      work->in.lacks_proof |= in.lacks_proof;
     }
   return TRUE;
 }
@@ -237,6 +240,8 @@ describe_import (const FileWork *work, const GError *error)
                   "%lu units of the file were damaged or missing; they will be worked again",
                   work->in.n_damaged),
         (gulong) work->in.n_damaged);
+  if (work->in.lacks_proof)
+    return truce_describe_capital (truce_none_unproved ());
   return g_strdup_printf (
       ngettext ("Imported with %lu new unit", "Imported with %lu new units", work->in.n_new),
       (gulong) work->in.n_new);

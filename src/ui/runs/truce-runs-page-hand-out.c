@@ -55,22 +55,6 @@ on_response (TruceRunsPage *self, const char *response, AdwMessageDialog *dialog
     truce_file_dialog_show (chooser);
 }
 
-static GtkSpinButton *
-add_row (AdwPreferencesGroup *group, const char *title, int most, int value)
-{
-  GtkWidget *row = adw_action_row_new (), *spin = gtk_spin_button_new_with_range (1, most, 1);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
-  adw_preferences_group_add (group, row);
-  return GTK_SPIN_BUTTON (spin);
-}
-
 static void
 add_rows (AdwMessageDialog *dialog, gint64 id, gsize n_units)
 {
@@ -78,8 +62,8 @@ add_rows (AdwMessageDialog *dialog, gint64 id, gsize n_units)
   const int most = (int) MIN (n_units, TRUCE_PARTS_MOST);
   Asked *asked = g_new (Asked, 1);
 
-  *asked = (Asked){ id, add_row (group, _ ("Parts"), most, MIN (USUAL_PARTS, most)),
-                    add_row (group, _ ("Threads of Each"), THREADS_MOST, 1) };
+  *asked = (Asked){ id, truce_spin_row_add (group, _ ("Parts"), 1, most, MIN (USUAL_PARTS, most)),
+                    truce_spin_row_add (group, _ ("Threads of Each"), 1, THREADS_MOST, 1) };
   adw_message_dialog_set_extra_child (dialog, GTK_WIDGET (group));
   g_object_set_data_full (G_OBJECT (dialog), "asked", asked, g_free);
 }

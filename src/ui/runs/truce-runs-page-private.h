@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include "truce-run-detail.h"
+#include "truce-runs-order.h"
 #include "truce-runs-page.h"
 
 struct _TruceRunsPage
@@ -17,18 +19,31 @@ struct _TruceRunsPage
   GtkScrolledWindow *scroller;
   GtkLabel *headline;
   GtkListBox *list;
-  GListStore *shown; /* the first of the keeper's items: more with each frame at first, then all */
+  AdwLeaflet *leaflet;
+  AdwClamp *head_clamp, *list_clamp;
+  GtkSearchEntry *search;
+  GtkWidget *queue_bar;
+  GtkLabel *queue_text;
+  GtkButton *queue_button;
+  TruceRunDetail *detail;
+
+  TruceRunsOrder *order;
+  GListStore *shown; /* the first of those that it lists: more with each frame, then all */
+  guint show_source; /* 0: all are shown, or it has not begun */
   gboolean shows;    /* has begun to */
-  gboolean shows_all;
 
   TruceRunsKeeper *keeper; /* of the application, which outlives the page */
   gboolean narrow;
+  gint64 chosen; /* run whose details are shown; 0: none */
   gint64 wanted; /* run that gets the focus once it is listed; 0: none */
   gint64 proved; /* run whose proof is saved where a dialog asks for it */
 };
 
 void truce_runs_page_tell (TruceRunsPage *self, const char *text);
 void truce_runs_page_reveal_wanted (TruceRunsPage *self);
+void truce_runs_page_go_back (TruceRunsPage *self); /* from the details to the list */
+gboolean truce_runs_page_has_narrow_rows (TruceRunsPage *self);
+void truce_runs_page_set_rows_narrow (TruceRunsPage *self);
 
 /* -actions: the group "runs" */
 void truce_runs_page_install_actions (GtkWidgetClass *klass);

@@ -7,15 +7,15 @@
 
 #include <glib/gi18n.h>
 
-#include "citation.h"
 #include "common/describe.h"
 #include "common/format.h"
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
-#include "confirm/none-files.h"
+#include "confirm/confirm.h"
 #include "rules/truce-piece-picture.h"
+#include "run-actions.h"
 #include "runs-words.h"
 
 #define PICTURE_SIZE 32
@@ -37,6 +37,8 @@ struct _TruceRunsRow
   GtkLabel *badge_label;
   GtkLabel *confirmed; /* by other programs */
   GtkLabel *proved;    /* a proof is kept */
+  GtkLabel *verified;  /* worked again, and the same */
+  GtkLabel *comment;
   GtkLabel *note;
   GtkButton *primary;
   GtkWidget *stop;
@@ -53,11 +55,9 @@ G_DEFINE_FINAL_TYPE (TruceRunsRow, truce_runs_row, GTK_TYPE_LIST_BOX_ROW)
 static void
 show_state (TruceRunsRow *self, TruceRunsState state)
 {
-  const char *word = truce_runs_state_word (state);
-  g_autofree char *progress = truce_runs_describe_progress (self->item);
-  g_autofree char *text = g_strdup_printf ("%s · %s", word, progress);
+  g_autofree char *text = truce_runs_describe_state (self->item);
   double fraction = truce_runs_item_get_fraction (self->item);
-  gboolean unfinished = state != TRUCE_RUNS_EXACT && state != TRUCE_RUNS_FAILED;
+  gboolean unfinished = state != TRUCE_RUNS_EXACT && state != TRUCE_RUNS_FAILED && state != TRUCE_RUNS_QUEUED;
 
   gtk_label_set_label (self->state, text);
   gtk_image_set_from_icon_name (self->state_icon, truce_runs_state_icon (state));
@@ -98,9 +98,11 @@ show_confirmed (TruceRunsRow *self, const TruceStoredInfo *info)
   g_autofree char *text = truce_runs_describe_confirmed (info, &wrong);
   const char *proved = truce_runs_proved_word (info);
   g_autofree char *by = info->proof ? truce_stored_proof_describe (info->proof) : NULL;
+  g_autofree char *verified = truce_runs_describe_verified (info);
 
   truce_widget_show_badge (self->confirmed, text, wrong);
   truce_widget_show_badge (self->proved, proved, FALSE);
+  truce_widget_show_badge (self->verified, verified, FALSE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->proved), by);
 }
 
@@ -114,52 +116,17 @@ show_outcome (TruceRunsRow *self, const TruceStoredInfo *info)
   show_badge (self, info);
   show_confirmed (self, info);
   gtk_widget_set_visible (self->outcome, count || gtk_widget_get_visible (self->badge));
+  gtk_label_set_label (self->comment, info->comment ? info->comment : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->comment), info->comment != NULL);
   gtk_label_set_label (self->note, info->note ? info->note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), info->note != NULL);
-}
-
-/* The one thing that comes next: pause what runs, go on with what does not. */
-static const char *
-primary_action (TruceRunsState state)
-{
-  switch (state)
-    {
-    case TRUCE_RUNS_RUNNING:
-    case TRUCE_RUNS_VERIFYING:
-      return "runs.pause";
-    case TRUCE_RUNS_PAUSED:
-    case TRUCE_RUNS_WAITING:
-    case TRUCE_RUNS_STOPPED:
-    case TRUCE_RUNS_INTERRUPTED:
-      return "runs.resume";
-    default:
-      return NULL;
-    }
-}
-
-static gboolean
-can_stop (TruceRunsState state)
-{
-  return state == TRUCE_RUNS_RUNNING || state == TRUCE_RUNS_PAUSED || state == TRUCE_RUNS_WAITING ||
-         state == TRUCE_RUNS_VERIFYING;
 }
 
 static void
 show_buttons (TruceRunsRow *self, TruceRunsState state)
 {
-  const char *action = primary_action (state);
-  gboolean pauses = g_strcmp0 (action, "runs.pause") == 0;
-  const char *name = pauses ? _ ("Pause") : _ ("Resume");
-
-  gtk_widget_set_visible (GTK_WIDGET (self->primary), action != NULL);
-  gtk_widget_set_visible (self->stop, can_stop (state));
-  if (!action || g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (self->primary)), action) == 0)
-    return;
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->primary), action);
-  gtk_button_set_icon_name (self->primary,
-                            pauses ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->primary), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->primary), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  truce_run_primary_show (self->primary, state);
+  gtk_widget_set_visible (self->stop, truce_run_can_be_stopped (state));
 }
 
 /* Not with each step of the progress: a screen reader would read it again and again. */
@@ -172,9 +139,11 @@ show_name (TruceRunsRow *self, const TruceStoredInfo *info, const char *title, T
   g_autofree char *confirmed = truce_runs_describe_confirmed (info, &wrong);
   g_autofree char *checked =
       check && confirmed ? g_strdup_printf ("%s, %s", check, confirmed) : g_strdup (check);
-  g_autofree char *checks = checked && info->proof
-                                ? g_strdup_printf ("%s, %s", checked, truce_runs_proved_word (info))
-                                : g_strdup (checked);
+  g_autofree char *verified = checked ? truce_runs_describe_verified (info) : NULL;
+  g_autofree char *checks = checked ? g_strconcat (checked, info->proof ? ", " : "",
+                                                   info->proof ? truce_runs_proved_word (info) : "",
+                                                   verified ? ", " : "", verified ? verified : "", NULL)
+                                    : NULL;
   g_autofree char *name =
       count ? g_strdup_printf ("%s, %s, %s, %s", title, truce_runs_state_word (state), count, checks)
             : g_strdup_printf ("%s, %s", title, truce_runs_state_word (state));
@@ -205,104 +174,9 @@ show_item (TruceRunsRow *self)
 /* ---- its menu ---- */
 
 static void
-append (GMenu *menu, const char *label, const char *action, gint64 id)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target (item, action, "x", id);
-  g_menu_append_item (menu, item);
-}
-
-static GMenu *
-section (GMenu *menu)
-{
-  GMenu *part = g_menu_new ();
-
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (part));
-  g_object_unref (part); /* the menu has it */
-  return part;
-}
-
-static void
-append_verifying (TruceRunsRow *self, GMenu *menu, gint64 id, TruceRunsState state)
-{
-  const TruceMethod *second =
-      state == TRUCE_RUNS_EXACT ? truce_runs_item_find_second_method (self->item) : NULL;
-  g_autofree char *label = NULL;
-
-  if (second)
-    {
-      /* Translators: the name of a method */
-      label = g_strdup_printf (_ ("_Verify by “%s”"), truce_words (second->name));
-      append (menu, label, "runs.verify", id);
-    }
-  append (menu, _ ("Verify All _Units"), "runs.verify-units", id);
-  append (menu, _ ("Verify a Random _Sample"), "runs.verify-sample", id);
-}
-
-/* Counts of which something is left. One that is worked on here meanwhile does no harm. */
-static gboolean
-can_be_handed_out (TruceRunsItem *item)
-{
-  const TruceStoredInfo *info = truce_runs_item_get_info (item);
-
-  return info && !info->keeps && !info->first && info->n_units > 0 && info->n_done < info->n_units;
-}
-
-/* Of a run that has found nothing. */
-static void
-append_proof (TruceRunsRow *self, GMenu *menu, gint64 id, TruceRunsState state)
-{
-  const TruceStoredInfo *info = truce_runs_item_get_info (self->item);
-  g_autofree char *label = NULL;
-
-  if (info->proof)
-    append (menu, _ ("Save _Proof…"), "runs.save-proof", id);
-  else if (state == TRUCE_RUNS_EXACT && g_strcmp0 (info->count, "0") == 0 &&
-           truce_runs_item_get_spec (self->item) &&
-           truce_confirmer_is_here (truce_confirmer_find (TRUCE_NONE_PROVER)))
-    {
-      /* Translators: the name of a program */
-      label = g_strdup_printf (_ ("_Prove by “%s”"), TRUCE_NONE_PROVER);
-      append (menu, label, "runs.prove", id);
-    }
-}
-
-GMenuModel *
-truce_runs_row_menu (TruceRunsRow *self)
-{
-  GMenu *menu = g_menu_new (), *part = section (menu);
-  gint64 id = truce_runs_item_get_id (self->item);
-  TruceRunsState state = truce_runs_item_get_state (self->item);
-  g_autofree char *citation = NULL;
-  gboolean idle = state == TRUCE_RUNS_STOPPED || state == TRUCE_RUNS_INTERRUPTED ||
-                  state == TRUCE_RUNS_EXACT || state == TRUCE_RUNS_FAILED;
-
-  if (truce_runs_item_get_spec (self->item))
-    append (part, _ ("Show on the _Board"), "runs.show", id);
-  if (idle && truce_runs_item_get_spec (self->item))
-    append (part, _ ("Repea_t"), "runs.repeat", id);
-  if (idle && truce_runs_item_get_info (self->item)->n_done > 0)
-    append_verifying (self, section (menu), id, state);
-  part = section (menu);
-  append (part, _ ("_Export…"), "runs.export", id);
-  if (truce_runs_item_get_info (self->item)->count)
-    append (part, _ ("Copy Cou_nt"), "runs.copy-count", id);
-  citation = truce_citation_of_stored (truce_runs_item_get_info (self->item));
-  if (citation)
-    append (part, _ ("Copy _Citation"), "runs.cite", id);
-  append_proof (self, part, id, state);
-  if (can_be_handed_out (self->item))
-    append (part, _ ("Hand _Out…"), "runs.hand-out", id);
-  if (idle)
-    append (section (menu), _ ("_Delete"), "runs.delete", id);
-  return G_MENU_MODEL (menu);
-}
-
-static void
 create_menu (GtkMenuButton *button, gpointer row)
 {
-  g_autoptr (GMenuModel) menu = truce_runs_row_menu (row);
+  g_autoptr (GMenuModel) menu = truce_run_menu_new (TRUCE_RUNS_ROW (row)->item);
 
   gtk_menu_button_set_menu_model (button, menu);
 }
@@ -374,6 +248,8 @@ truce_runs_row_class_init (TruceRunsRowClass *klass)
   BIND (badge_label);
   BIND (confirmed);
   BIND (proved);
+  BIND (verified);
+  BIND (comment);
   BIND (note);
   BIND (primary);
   BIND (stop);
@@ -404,9 +280,8 @@ truce_runs_row_new (TruceRunsItem *item)
   if (spec)
     gtk_box_append (self->picture, truce_piece_picture_new (&spec->kinds[0].piece, PICTURE_SIZE));
   gtk_widget_set_visible (GTK_WIDGET (self->picture), spec != NULL);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->primary), "x", id);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->stop), "x", id);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->stop), "runs.stop");
+  truce_run_button_init (self->primary, NULL, id);
+  truce_run_button_init (self->stop, "runs.stop", id);
   g_signal_connect_object (item, "changed", G_CALLBACK (show_item), self, G_CONNECT_SWAPPED);
   show_item (self);
   return GTK_WIDGET (self);

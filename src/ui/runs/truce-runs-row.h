@@ -16,6 +16,3 @@ G_DECLARE_FINAL_TYPE (TruceRunsRow, truce_runs_row, TRUCE, RUNS_ROW, GtkListBoxR
 GtkWidget *truce_runs_row_new (TruceRunsItem *item);
 TruceRunsItem *truce_runs_row_get_item (TruceRunsRow *self);
 void truce_runs_row_set_narrow (TruceRunsRow *self, gboolean narrow);
-
-/* Of what can be done with the run now, a new reference. */
-GMenuModel *truce_runs_row_menu (TruceRunsRow *self);

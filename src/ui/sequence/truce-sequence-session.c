@@ -101,12 +101,13 @@ truce_sequence_session_get_question (TruceSequenceSession *self,
   *spec = truce_workspace_get_state (self->workspace)->spec;
   preplaced = truce_problem_spec_preplaced (spec);
   *bare = truce_square_set_count (&preplaced) + truce_square_set_count (&spec->blocked) +
-              truce_square_set_count (&spec->walls) >
+              truce_square_set_count (&spec->walls) + spec->regions.n >
           0;
   for (int kind = 0; kind < spec->n_kinds; kind++)
     truce_square_set_clear (&spec->kinds[kind].preplaced);
   truce_square_set_clear (&spec->blocked);
   truce_square_set_clear (&spec->walls);
+  spec->regions = (TruceRegions){ 0 };
   if (spec->aim == TRUCE_AIM_EXACTLY)
     *asked = (TruceAsked) truce_goal_mode (
         &(TruceGoal){ .sequences = query->sequences, .fundamental = query->fundamental });

@@ -41,6 +41,14 @@ truce_theatre_check_board (TruceBoard board, TruceError *error)
                           TRUCE_THEATRE_SIDE_MAX, TRUCE_THEATRE_SIDE_MAX, board.rows, board.columns);
 }
 
+/* The search has been read to where it ends. */
+static void
+end_reading (TruceTheatreSearch *self)
+{
+  self->extent = TRUCE_THEATRE_ALL;
+  truce_tree_leave (self->tree, self->kinds->len);
+}
+
 TruceTheatreSearch *
 truce_theatre_search_new (const TruceMethod *method, const TruceProblem *problem, TruceError *error)
 {
@@ -64,7 +72,7 @@ truce_theatre_search_new (const TruceMethod *method, const TruceProblem *problem
   self->kinds = g_byte_array_new ();
   self->lines = g_array_new (FALSE, FALSE, sizeof (guint));
   if (truce_theatre_search_get_state (self)->at_end)
-    self->extent = TRUCE_THEATRE_ALL;
+    end_reading (self);
   return g_steal_pointer (&self);
 }
 
@@ -110,26 +118,41 @@ truce_theatre_search_get_extent (TruceTheatreSearch *self)
 
 /* ---- reading ---- */
 
-static void
+/* FALSE: no memory. */
+static gboolean
+grow_tree (TruceTheatreSearch *self, const TruceStep *step, guint position)
+{
+  switch (step->kind)
+    {
+    case TRUCE_STEP_PLACE:
+      return truce_tree_add (self->tree, truce_tree_top (self->tree), step->square, position);
+    case TRUCE_STEP_DEAD:
+    case TRUCE_STEP_FOUND:
+      truce_tree_decide (self->tree, step->kind == TRUCE_STEP_FOUND, position);
+      break;
+    case TRUCE_STEP_BACK:
+      truce_tree_leave (self->tree, position);
+      break;
+    case TRUCE_STEP_FILTER:
+    case TRUCE_STEP_GUARD:
+      break;
+    }
+  return TRUE;
+}
+
+/* FALSE: it could not be kept. */
+static gboolean
 note_event (TruceTheatreSearch *self, const TruceStep *step)
 {
   guint8 kind = (guint8) step->kind;
   guint n = truce_search_log_n_lines (self->problem, step, self->filters);
   guint end = truce_theatre_search_get_line (self, self->kinds->len) + MAX (n, 1);
 
+  if (!grow_tree (self, step, self->kinds->len + 1))
+    return FALSE;
   g_byte_array_append (self->kinds, &kind, 1);
   g_array_append_val (self->lines, end);
-}
-
-/* A node that cannot be kept ends the tree, as the stepper's own bound does. */
-static void
-grow_tree (TruceTheatreSearch *self)
-{
-  gsize n = truce_stepper_n_nodes (self->stepper, NULL);
-
-  while (truce_tree_n (self->tree) < n)
-    if (!truce_tree_add (self->tree, truce_stepper_node (self->stepper, truce_tree_n (self->tree)).parent))
-      break;
+  return TRUE;
 }
 
 static void
@@ -142,12 +165,12 @@ read_some (TruceTheatreSearch *self, guint n)
     return;
   n = MIN (n, TRUCE_THEATRE_EVENTS_MAX - self->kinds->len);
   truce_stepper_go (self->stepper, self->kinds->len);
-  while (n-- > 0 && truce_stepper_next (self->stepper, &step))
-    note_event (self, &step);
-  grow_tree (self);
+  while (n-- > 0 && self->extent == TRUCE_THEATRE_READING && truce_stepper_next (self->stepper, &step))
+    if (!note_event (self, &step))
+      self->extent = TRUCE_THEATRE_CUT;
   truce_stepper_furthest (self->stepper, &is_end);
-  if (is_end)
-    self->extent = TRUCE_THEATRE_ALL;
+  if (is_end && self->extent == TRUCE_THEATRE_READING)
+    end_reading (self);
   else if (self->kinds->len == TRUCE_THEATRE_EVENTS_MAX)
     self->extent = TRUCE_THEATRE_CUT;
 }
@@ -227,6 +250,27 @@ truce_theatre_search_get_state (TruceTheatreSearch *self)
   return &self->state;
 }
 
+gboolean
+truce_theatre_search_filters (TruceTheatreSearch *self)
+{
+  return self->filters;
+}
+
+gboolean
+truce_theatre_search_peek (TruceTheatreSearch *self, guint event, TruceStep *step)
+{
+  TruceStepperState state;
+
+  if (event >= self->kinds->len)
+    read_some (self, event + 1 - self->kinds->len);
+  if (event >= self->kinds->len)
+    return FALSE;
+  truce_stepper_go (self->stepper, event + 1);
+  truce_stepper_state (self->stepper, &state);
+  *step = *state.last;
+  return TRUE;
+}
+
 /* ---- the log ---- */
 
 guint
@@ -275,6 +319,26 @@ truce_theatre_search_get_text (TruceTheatreSearch *self, guint i, gboolean *rema
   return g_string_free (text, FALSE);
 }
 
+const guint8 *
+truce_theatre_search_get_kinds (TruceTheatreSearch *self)
+{
+  return self->kinds->data;
+}
+
+const TruceStep *
+truce_theatre_search_get_step (TruceTheatreSearch *self, guint i)
+{
+  truce_stepper_go (self->stepper, i + 1);
+  truce_stepper_state (self->stepper, &self->state);
+  return self->state.last;
+}
+
+guint64
+truce_theatre_search_count_found (TruceTheatreSearch *self)
+{
+  return self->state.counters.found;
+}
+
 /* ---- the tree ---- */
 
 const TruceTree *
@@ -284,19 +348,7 @@ truce_theatre_search_get_tree (TruceTheatreSearch *self)
 }
 
 gsize
-truce_theatre_search_get_n_nodes (TruceTheatreSearch *self, gboolean *cut)
+truce_theatre_search_get_node (TruceTheatreSearch *self)
 {
-  gsize n;
-  bool all;
-
-  n = MIN (truce_stepper_n_nodes (stepper_here (self), &all), truce_tree_n (self->tree));
-  if (cut)
-    *cut = !all;
-  return n;
-}
-
-TruceTreeNode
-truce_theatre_search_get_node (TruceTheatreSearch *self, gsize node)
-{
-  return truce_stepper_node (stepper_here (self), node);
+  return truce_tree_node_at (self->tree, self->position, truce_theatre_search_get_state (self)->depth);
 }

@@ -8,7 +8,7 @@
 #include <glib.h>
 
 #include "stepper/stepper.h"
-#include "tree/tree-layout.h"
+#include "tree/tree.h"
 
 /* No more of a search than this is shown. */
 #define TRUCE_THEATRE_EVENTS_MAX 1000000
@@ -33,6 +33,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceTheatreSearch, truce_theatre_search_free)
 const TruceMethod *truce_theatre_search_get_method (TruceTheatreSearch *self);
 const TruceProblem *truce_theatre_search_get_problem (TruceTheatreSearch *self);
 
+/* Whether each piece is followed by all that it takes out, as truce_stepper_filters() has it. */
+gboolean truce_theatre_search_filters (TruceTheatreSearch *self);
+
+/* The event of that number, from 0, wherever the search is; its lists stay until the search is asked for
+ * anything else. FALSE: there is none, or it is not read. */
+gboolean truce_theatre_search_peek (TruceTheatreSearch *self, guint event, TruceStep *step);
+
 /* How many events are known. */
 guint truce_theatre_search_get_known (TruceTheatreSearch *self);
 
@@ -40,7 +47,8 @@ typedef enum
 {
   TRUCE_THEATRE_READING, /* more can be read */
   TRUCE_THEATRE_ALL,     /* all is known */
-  TRUCE_THEATRE_CUT,     /* TRUCE_THEATRE_EVENTS_MAX are known, and there are more */
+  TRUCE_THEATRE_CUT, /* there are more, which are not kept: TRUCE_THEATRE_EVENTS_MAX are known, or no memory
+                        is left */
 } TruceTheatreExtent;
 
 TruceTheatreExtent truce_theatre_search_get_extent (TruceTheatreSearch *self);
@@ -74,10 +82,17 @@ guint truce_theatre_search_find_line (TruceTheatreSearch *self,
  * `*remark` (may be NULL) tells, the event in one line as truce-cli step has it. */
 char *truce_theatre_search_get_text (TruceTheatreSearch *self, guint i, gboolean *remark);
 
-/* ---- the tree at the position ---- */
+/* What kind each known event is of, one byte each (TruceStepKind); until more is read. */
+const guint8 *truce_theatre_search_get_kinds (TruceTheatreSearch *self);
+
+/* The event itself, until the search is asked for anything else; and how many placements have been found with
+ * it. */
+const TruceStep *truce_theatre_search_get_step (TruceTheatreSearch *self, guint i);
+guint64 truce_theatre_search_count_found (TruceTheatreSearch *self);
+
+/* ---- the tree: of all that is known ---- */
 
 const TruceTree *truce_theatre_search_get_tree (TruceTheatreSearch *self);
 
-/* How many nodes it has; *cut: pieces were placed behind the last of them, which are not kept. */
-gsize truce_theatre_search_get_n_nodes (TruceTheatreSearch *self, gboolean *cut);
-TruceTreeNode truce_theatre_search_get_node (TruceTheatreSearch *self, gsize node);
+/* The node of the last piece that is on the board at the position. */
+gsize truce_theatre_search_get_node (TruceTheatreSearch *self);

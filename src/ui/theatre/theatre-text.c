@@ -79,9 +79,9 @@ filter_text (const TruceProblem *problem, const TruceStep *step)
 
   if (step->n_squares == 0)
     /* Translators: a square and the piece on it */
-    return g_strdup_printf (_ ("The piece on %s takes out no more squares"), by);
-  return g_strdup_printf (ngettext ("The piece on %s takes out %d square: %s",
-                                    "The piece on %s takes out %d squares: %s", step->n_squares),
+    return g_strdup_printf (_ ("The piece on %s rules out no more squares"), by);
+  return g_strdup_printf (ngettext ("The piece on %s rules out %d square: %s",
+                                    "The piece on %s rules out %d squares: %s", step->n_squares),
                           by, step->n_squares, names);
 }
 
@@ -147,8 +147,13 @@ dead_text (const TruceProblem *problem, const TruceStep *step)
 char *
 truce_theatre_sentence (TruceTheatreSearch *search)
 {
-  const TruceProblem *problem = truce_theatre_search_get_problem (search);
-  const TruceStepperState *state = truce_theatre_search_get_state (search);
+  return truce_theatre_describe (truce_theatre_search_get_problem (search),
+                                 truce_theatre_search_get_state (search));
+}
+
+char *
+truce_theatre_describe (const TruceProblem *problem, const TruceStepperState *state)
+{
   const TruceStep *step = state->last;
   g_autofree char *square = NULL;
   g_autofree char *number = NULL;
@@ -171,12 +176,103 @@ truce_theatre_sentence (TruceTheatreSearch *search)
       return dead_text (problem, step);
     case TRUCE_STEP_FOUND:
       number = truce_format_number (state->counters.found);
-      return g_strdup_printf (_ ("Complete: placement number %s"), number);
+      return g_strdup_printf (_ ("Complete: solution number %s"), number);
     case TRUCE_STEP_BACK:
       square = name_of (problem, step->square, FALSE);
       return g_strdup_printf (_ ("Back: the piece on %s is taken off"), square);
     }
   return NULL;
+}
+
+/* ---- rows of the log ---- */
+
+static char *
+squares_out (const TruceProblem *problem, const TruceStep *step, gboolean filters)
+{
+  g_autofree char *square = NULL, *by = NULL;
+
+  if (filters && step->n_squares == 0)
+    return g_strdup (_ ("Nothing ruled out"));
+  if (filters)
+    return g_strdup_printf (ngettext ("%d square ruled out", "%d squares ruled out", step->n_squares),
+                            step->n_squares);
+  square = name_of (problem, step->squares[0], TRUE);
+  by = name_of (problem, step->by, TRUE);
+  /* Translators: a square, and the one whose piece attacks it */
+  return g_strdup_printf (_ ("%s ruled out by %s"), square, by);
+}
+
+static char *
+row_text (TruceTheatreSearch *search, const TruceStep *step)
+{
+  const TruceProblem *problem = truce_theatre_search_get_problem (search);
+  g_autofree char *piece = step->square >= 0 ? name_of (problem, step->square, TRUE) : NULL;
+  g_autofree char *number = NULL;
+
+  switch (step->kind)
+    {
+    case TRUCE_STEP_PLACE:
+      /* Translators: a square on which a piece was put */
+      return g_strdup_printf (_ ("%s placed"), piece);
+    case TRUCE_STEP_FILTER:
+      return squares_out (problem, step, truce_theatre_search_filters (search));
+    case TRUCE_STEP_GUARD:
+      if (step->n_squares == 0)
+        return g_strdup (_ ("No more squares guarded"));
+      return g_strdup_printf (ngettext ("%d more square guarded", "%d more squares guarded", step->n_squares),
+                              step->n_squares);
+    case TRUCE_STEP_DEAD:
+      return dead_text (problem, step);
+    case TRUCE_STEP_FOUND:
+      number = truce_format_number (truce_theatre_search_count_found (search));
+      return g_strdup_printf (_ ("Solution %s"), number);
+    case TRUCE_STEP_BACK:
+      /* Translators: a square whose piece was taken off again */
+      return g_strdup_printf (_ ("%s taken off"), piece);
+    }
+  return NULL;
+}
+
+/* The squares that are out or guarded, in the background; why a piece was put. */
+static char *
+row_detail (TruceTheatreSearch *search, const TruceStep *step)
+{
+  const TruceProblem *problem = truce_theatre_search_get_problem (search);
+  g_autofree char *square = NULL;
+
+  if (step->kind == TRUCE_STEP_PLACE && step->to_guard >= 0)
+    {
+      square = name_of (problem, step->to_guard, FALSE);
+      /* Translators: a square that nothing guards yet, for which a piece was put */
+      return g_strdup_printf (_ ("to guard %s"), square);
+    }
+  if (step->kind == TRUCE_STEP_GUARD ||
+      (step->kind == TRUCE_STEP_FILTER && truce_theatre_search_filters (search)))
+    return names_of (problem, step->squares, step->n_squares);
+  return g_strdup ("");
+}
+
+void
+truce_theatre_row_init (TruceTheatreRow *row, TruceTheatreSearch *search, guint event)
+{
+  const TruceStep *step = truce_theatre_search_get_step (search, event);
+
+  *row = (TruceTheatreRow){ .kind = step->kind, .depth = step->depth };
+  row->text = row_text (search, step);
+  row->detail = row_detail (search, step);
+}
+
+void
+truce_theatre_row_clear (TruceTheatreRow *row)
+{
+  g_clear_pointer (&row->text, g_free);
+  g_clear_pointer (&row->detail, g_free);
+}
+
+char *
+truce_theatre_name_piece (const TruceProblem *problem, int piece)
+{
+  return name_of (problem, piece, TRUE);
 }
 
 char *

@@ -16,14 +16,14 @@
 struct _TruceTheatreLegend
 {
   AdwBin parent_instance;
-  gboolean of_tree;
+  gboolean compares;
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreLegend, truce_theatre_legend, ADW_TYPE_BIN)
 
 enum
 {
-  PROP_OF_TREE = 1,
+  PROP_COMPARES = 1,
 };
 
 static const struct
@@ -33,20 +33,26 @@ static const struct
 } marks[] = {
   { TRUCE_MARK_UNTRIED, N_ ("To be tried") },
   { TRUCE_MARK_OPEN, N_ ("Open") },
-  { TRUCE_MARK_OUT_NOW, N_ ("Just taken out") },
-  { TRUCE_MARK_OUT, N_ ("Ruled out by piece number") },
+  { TRUCE_MARK_OUT_NOW, N_ ("Just ruled out") },
+  { TRUCE_MARK_OUT, N_ ("Ruled out by piece number") }, /* the longest: in the first of three columns */
 };
 
 static const struct
 {
-  TruceTreeState state;
+  TruceTreeShape shape;
   bool leaf;
   const char *text;
 } shapes[] = {
-  { TRUCE_TREE_OPEN, false, N_ ("On the board") },
-  { TRUCE_TREE_DEAD, true, N_ ("Dead end") },
-  { TRUCE_TREE_DEAD, false, N_ ("Failed branch") },
-  { TRUCE_TREE_FOUND, true, N_ ("Placement") },
+  { { .state = TRUCE_TREE_OPEN }, false, N_ ("On the board") },
+  { { .state = TRUCE_TREE_DEAD }, true, N_ ("Dead end") },
+  { { .state = TRUCE_TREE_DEAD }, false, N_ ("Failed branch") },
+  { { .state = TRUCE_TREE_FOUND }, true, N_ ("Solution") },
+  { { .state = TRUCE_TREE_DEAD, .folded = 1 }, false, N_ ("Folded part") },
+  /* of two searches that are compared */
+  { { .state = TRUCE_TREE_DEAD, .side = TRUCE_TREE_OF_FIRST, .folded = 1 }, false, N_ ("First method only") },
+  { { .state = TRUCE_TREE_DEAD, .side = TRUCE_TREE_OF_SECOND, .folded = 1 },
+    false,
+    N_ ("Second method only") },
 };
 
 static void
@@ -60,7 +66,7 @@ draw_shape (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
 {
   guint i = GPOINTER_TO_UINT (data);
 
-  truce_tree_draw_sample (cr, shapes[i].state, shapes[i].leaf, SAMPLE, SAMPLE, truce_widget_theme ());
+  truce_tree_draw_sample (cr, &shapes[i].shape, shapes[i].leaf, SAMPLE, truce_widget_theme ());
 }
 
 static void
@@ -89,8 +95,8 @@ add_entry (GtkFlowBox *flow, GtkDrawingAreaDrawFunc draw, guint i, const char *t
 static void
 set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_OF_TREE)
-    TRUCE_THEATRE_LEGEND (object)->of_tree = g_value_get_boolean (value);
+  if (id == PROP_COMPARES)
+    TRUCE_THEATRE_LEGEND (object)->compares = g_value_get_boolean (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -103,21 +109,19 @@ constructed (GObject *object)
 
   G_OBJECT_CLASS (truce_theatre_legend_parent_class)->constructed (object);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 2);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 4);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 12);
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
-      self->of_tree ? _ ("What the tree's shapes mean") : _ ("What the board's marks mean"), -1);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), self->compares ? 2 : 3);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 3);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 6);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What the marks on the board and the shapes of the tree mean"), -1);
   /* a flow box without anything to focus would swallow Tab */
   gtk_widget_set_can_focus (flow, FALSE);
   adw_bin_set_child (ADW_BIN (self), flow);
-  if (self->of_tree)
-    for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    add_entry (GTK_FLOW_BOX (flow), draw_mark, i, _ (marks[i].text));
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    if (self->compares || shapes[i].shape.side == TRUCE_TREE_OF_BOTH)
       add_entry (GTK_FLOW_BOX (flow), draw_shape, i, _ (shapes[i].text));
-  else
-    for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-      add_entry (GTK_FLOW_BOX (flow), draw_mark, i, _ (marks[i].text));
 }
 
 static void
@@ -128,8 +132,8 @@ truce_theatre_legend_class_init (TruceTheatreLegendClass *klass)
   object_class->set_property = set_property;
   object_class->constructed = constructed;
   g_object_class_install_property (
-      object_class, PROP_OF_TREE,
-      g_param_spec_boolean ("of-tree", NULL, NULL, FALSE,
+      object_class, PROP_COMPARES,
+      g_param_spec_boolean ("compares", NULL, NULL, FALSE,
                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 }
 

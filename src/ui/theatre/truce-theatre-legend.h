@@ -1,4 +1,5 @@
-/* truce-theatre-legend.h: TruceTheatreLegend, what the marks on the theatre's board mean
+/* truce-theatre-legend.h: TruceTheatreLegend, what the marks on the theatre's boards and the shapes of its
+ * trees mean
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,4 +11,4 @@
 #define TRUCE_TYPE_THEATRE_LEGEND (truce_theatre_legend_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreLegend, truce_theatre_legend, TRUCE, THEATRE_LEGEND, AdwBin)
 
-/* The marks of the board, or, otherwise, the shapes of the tree: property "of-tree" (construct only). */
+/* Property "compares" (construct only): what is shown of two searches, too. */

@@ -31,6 +31,7 @@ struct _TruceTheatreLog
   int line_height;
   int widest; /* block so far, in pixels */
   guint bind_source;
+  gboolean restyled; /* lines may be higher or lower than before */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreLog, truce_theatre_log, TRUCE_TYPE_SCROLL_AREA)
@@ -184,6 +185,9 @@ on_idle (gpointer data)
   TruceTheatreLog *self = data;
 
   self->bind_source = 0;
+  if (self->restyled && self->line_height > 0)
+    self->line_height = measure_line (self);
+  self->restyled = FALSE;
   bind (self);
   configure (self);
   return G_SOURCE_REMOVE;
@@ -287,6 +291,15 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   configure (self);
   for (guint event = self->from; event < MIN (self->to, last); event++)
     allocate_row (self, event, width);
+}
+
+/* In large type, for those who look on, say. */
+static void
+css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (truce_theatre_log_parent_class)->css_changed (widget, change);
+  TRUCE_THEATRE_LOG (widget)->restyled = TRUE;
+  scrolled (TRUCE_SCROLL_AREA (widget));
 }
 
 static void
@@ -393,6 +406,7 @@ truce_theatre_log_class_init (TruceTheatreLogClass *klass)
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
   widget_class->map = map;
+  widget_class->css_changed = css_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LOG);
   gtk_widget_class_set_css_name (widget_class, "theatrelog");
   picked_signal = g_signal_new ("position-picked", TRUCE_TYPE_THEATRE_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

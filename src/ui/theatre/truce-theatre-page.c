@@ -3,42 +3,15 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-theatre-page.h"
-
 #include <glib/gi18n.h>
 
 #include "common/format.h"
 #include "common/truce-names.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
-#include "truce-theatre-stage.h"
-
-/* The least width of the scrub bar, in pixels. */
-#define SCRUB_WIDE   120
-#define SCRUB_NARROW 60
-
-struct _TruceTheatrePage
-{
-  AdwBin parent_instance;
-
-  GtkBox *choices;
-  GtkDropDown *board;
-  GtkDropDown *methods[TRUCE_THEATRE_SIDES];
-  GtkToggleButton *compare;
-  TruceTheatreStage *stages[TRUCE_THEATRE_SIDES]; /* the second only where two are compared */
-  GtkBox *transport;
-  GtkStack *scrub_stack; /* "scrub", or "reading" while the goal is far */
-  GtkScale *scrub;
-  GtkProgressBar *reading;
-  GtkAdjustment *position;
-  GtkButton *play;
-  GtkDropDown *speed;
-
-  TruceTheatre *theatre;
-  TruceTheatrePlayer *player; /* the theatre's */
-  TruceLayout layout;
-  guint tick; /* frame callback while playing, else 0 */
-};
+#include "truce-theatre-export.h"
+#include "truce-theatre-legend.h"
+#include "truce-theatre-page-private.h"
 
 G_DEFINE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, ADW_TYPE_BIN)
 
@@ -50,35 +23,20 @@ truce_theatre_page_get_theatre (TruceTheatrePage *self)
   return self->theatre;
 }
 
+/* ---- the log ---- */
+
 static void
-lay_out (TruceTheatrePage *self)
+toggle_log (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gboolean narrow = self->layout == TRUCE_LAYOUT_NARROW, wide = self->layout == TRUCE_LAYOUT_WIDE;
-  gboolean compare;
-  TruceStageLayout stage;
+  AdwFlap *flap = TRUCE_THEATRE_PAGE (widget)->flap;
 
-  g_object_get (self->theatre, "compare", &compare, NULL);
-  stage = narrow ? TRUCE_STAGE_SMALL : wide && !compare ? TRUCE_STAGE_WHOLE : TRUCE_STAGE_HALF;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->transport),
-                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->scrub), narrow ? SCRUB_NARROW : SCRUB_WIDE, -1);
-  for (guint i = 0; i < TRUCE_THEATRE_SIDES; i++)
-    {
-      truce_theatre_stage_set_layout (self->stages[i], stage);
-      gtk_widget_set_hexpand (GTK_WIDGET (self->methods[i]), narrow);
-    }
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
-void
-truce_theatre_page_set_layout (TruceTheatrePage *self, TruceLayout layout)
+static void
+show_bookmarks (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  if (layout == self->layout)
-    return;
-  self->layout = layout;
-  lay_out (self);
+  gtk_menu_button_popup (TRUCE_THEATRE_PAGE (widget)->bookmarks);
 }
 
 /* ---- what the theatre tells ---- */
@@ -149,8 +107,24 @@ act (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+toggle_predict (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceTheatreQuiz *quiz = truce_theatre_get_quiz (TRUCE_THEATRE_PAGE (widget)->theatre);
+
+  g_object_set (quiz, "on", !truce_theatre_quiz_is_on (quiz), NULL);
+}
+
+static void
+export_film (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_theatre_export_ask (TRUCE_THEATRE_PAGE (widget));
+}
+
+static void
 update_actions (TruceTheatrePage *self)
 {
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "theatre.export",
+                                 truce_theatre_player_get_search (self->player, 0) != NULL);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
                                    truce_theatre_player_can (self->player, actions[i].name));
@@ -162,10 +136,13 @@ update_actions (TruceTheatrePage *self)
 static void
 install_keys (GtkWidget *widget)
 {
+  truce_widget_add_page_key (widget, GDK_KEY_p, 0, "theatre.predict");
   truce_widget_add_page_key (widget, GDK_KEY_n, 0, "theatre.next-placement");
   truce_widget_add_page_key (widget, GDK_KEY_n, GDK_SHIFT_MASK, "theatre.previous-placement");
   truce_widget_add_page_key (widget, GDK_KEY_d, 0, "theatre.next-dead-end");
   truce_widget_add_page_key (widget, GDK_KEY_d, GDK_SHIFT_MASK, "theatre.previous-dead-end");
+  truce_widget_add_page_key (widget, GDK_KEY_l, 0, "theatre.log");
+  truce_widget_add_page_key (widget, GDK_KEY_b, 0, "theatre.bookmarks");
 }
 
 /* ---- the drop-downs ---- */
@@ -251,16 +228,26 @@ dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  BIND (flap);
+  BIND (log_panel);
   BIND (choices);
   BIND (board);
   BIND (compare);
+  BIND (bookmarks);
+  BIND (bookmarks_popover);
+  BIND (legend_button);
   BIND (transport);
   BIND (scrub_stack);
   BIND (scrub);
+  BIND (ticks);
   BIND (reading);
   BIND (position);
   BIND (play);
+  BIND (next_solution);
+  BIND (next_dead_end);
   BIND (speed);
+  BIND (predict);
+  BIND (quiz_bar);
   gtk_widget_class_bind_template_child_full (widget_class, "method", FALSE,
                                              G_STRUCT_OFFSET (TruceTheatrePage, methods[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "other_method", FALSE,
@@ -281,7 +268,12 @@ truce_theatre_page_class_init (TruceTheatrePageClass *klass)
   object_class->dispose = dispose;
   widget_class->map = map;
   widget_class->unmap = unmap;
+  g_type_ensure (TRUCE_TYPE_THEATRE_BOOKMARKS);
+  g_type_ensure (TRUCE_TYPE_THEATRE_LEGEND);
+  g_type_ensure (TRUCE_TYPE_THEATRE_LOG_PANEL);
+  g_type_ensure (TRUCE_TYPE_THEATRE_QUIZ_BAR);
   g_type_ensure (TRUCE_TYPE_THEATRE_STAGE);
+  g_type_ensure (TRUCE_TYPE_THEATRE_TICKS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/truce-theatre-page.ui");
   bind_template (widget_class);
@@ -291,6 +283,10 @@ truce_theatre_page_class_init (TruceTheatrePageClass *klass)
       if (actions[i].key)
         gtk_widget_class_add_binding_action (widget_class, actions[i].key, 0, actions[i].name, NULL);
     }
+  gtk_widget_class_install_action (widget_class, "theatre.export", NULL, export_film);
+  gtk_widget_class_install_action (widget_class, "theatre.predict", NULL, toggle_predict);
+  gtk_widget_class_install_action (widget_class, "theatre.log", NULL, toggle_log);
+  gtk_widget_class_install_action (widget_class, "theatre.bookmarks", NULL, show_bookmarks);
   told_signal = g_signal_new ("told", TRUCE_TYPE_THEATRE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -316,14 +312,22 @@ follow_theatre (TruceTheatrePage *self)
   bind_both (self->theatre, "other-method", self->methods[1], "selected");
   bind_both (self->theatre, "compare", self->compare, "active");
   bind_both (self->player, "speed", self->speed, "selected");
+  bind_both (truce_theatre_get_quiz (self->theatre), "on", self->predict, "active");
+  g_signal_connect_object (truce_theatre_get_quiz (self->theatre), "notify::on",
+                           G_CALLBACK (truce_theatre_page_hide_answers), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (truce_theatre_get_quiz (self->theatre), "notify::on",
+                           G_CALLBACK (truce_theatre_page_lay_out), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->theatre, "compare", self->methods[1], "visible", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->theatre, "compare", self->stages[1], "visible", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->player, "known", self->position, "upper", G_BINDING_SYNC_CREATE);
   bind_both (self->player, "position", self->position, "value");
-  g_signal_connect_object (self->theatre, "notify::compare", G_CALLBACK (lay_out), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->theatre, "notify::compare", G_CALLBACK (truce_theatre_page_lay_out), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "notify::playing", G_CALLBACK (on_playing), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "notify::read", G_CALLBACK (on_read), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player, "search-changed", G_CALLBACK (update_actions), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
 }
 
@@ -336,6 +340,8 @@ truce_theatre_page_init (TruceTheatrePage *self)
   truce_name_inner (GTK_WIDGET (self->methods[0]), GTK_TYPE_LIST_VIEW, _ ("Method"));
   truce_name_inner (GTK_WIDGET (self->methods[1]), GTK_TYPE_LIST_VIEW, _ ("Compare with"));
   truce_name_inner (GTK_WIDGET (self->speed), GTK_TYPE_LIST_VIEW, _ ("Speed"));
+  truce_name_inner (GTK_WIDGET (self->bookmarks), GTK_TYPE_TOGGLE_BUTTON, _ ("Bookmarks"));
+  truce_name_inner (self->legend_button, GTK_TYPE_TOGGLE_BUTTON, _ ("What the marks mean"));
   install_keys (GTK_WIDGET (self));
 }
 
@@ -348,10 +354,16 @@ truce_theatre_page_new (TruceTheatre *theatre)
   self->player = truce_theatre_get_player (theatre);
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     truce_theatre_stage_set_theatre (self->stages[side], self->theatre, side);
+  truce_theatre_log_panel_set_theatre (self->log_panel, self->theatre);
+  truce_theatre_bookmarks_set_theatre (self->bookmarks_popover, self->theatre);
+  truce_theatre_ticks_set_player (self->ticks, self->player, GTK_RANGE (self->scrub));
   follow_theatre (self);
+  truce_theatre_quiz_bar_set_quiz (self->quiz_bar, truce_theatre_get_quiz (theatre));
+  g_signal_connect_object (self->quiz_bar, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   name_choices (self);
   on_playing (self);
   update_actions (self);
-  lay_out (self);
+  truce_theatre_page_hide_answers (self);
+  truce_theatre_page_lay_out (self);
   return self;
 }

@@ -18,3 +18,10 @@ G_DECLARE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, TRUCE, THEATRE_PAGE,
 TruceTheatrePage *truce_theatre_page_new (TruceTheatre *theatre);
 TruceTheatre *truce_theatre_page_get_theatre (TruceTheatrePage *self);
 void truce_theatre_page_set_layout (TruceTheatrePage *self, TruceLayout layout);
+
+/* For those who look on: without what is chosen beforehand. */
+void truce_theatre_page_set_presenting (TruceTheatrePage *self, gboolean presenting);
+
+/* Whether the log has room beside board and tree, and shows there; else it slides over them when it is asked
+ * for. */
+void truce_theatre_page_set_spacious (TruceTheatrePage *self, gboolean spacious);

@@ -34,6 +34,9 @@ struct _TruceTheatrePlayer
   guint speed;
   gint64 frame_time; /* of the last frame, in microseconds; 0: none yet */
   double due;        /* part of an event that is not yet done */
+
+  TruceTheatreGate gate; /* NULL: none */
+  gpointer gate_data;
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatrePlayer, truce_theatre_player, G_TYPE_OBJECT)
@@ -120,7 +123,7 @@ arrive (TruceTheatrePlayer *self)
     tell_moved (self);
   else
     g_signal_emit (self, signals[TOLD], 0,
-                   found  ? back ? _ ("No placement comes before") : _ ("No further placement")
+                   found  ? back ? _ ("No solution comes before") : _ ("No further solution")
                     : back ? _ ("No dead end comes before")
                           : _ ("No further dead end"));
 }
@@ -184,10 +187,26 @@ go (TruceTheatrePlayer *self, guint position)
 
 /* ---- playing ---- */
 
-static void
-step (TruceTheatrePlayer *self, gint64 events)
+static void set_playing (TruceTheatrePlayer *self, gboolean playing);
+
+void
+truce_theatre_player_set_gate (TruceTheatrePlayer *self, TruceTheatreGate gate, gpointer data)
+{
+  self->gate = gate;
+  self->gate_data = data;
+}
+
+void
+truce_theatre_player_step (TruceTheatrePlayer *self, gint64 events)
 {
   cancel_seek (self);
+  if (events > 0 && self->gate)
+    events = self->gate (self->gate_data, (guint) MIN (events, G_MAXUINT));
+  if (events == 0)
+    {
+      set_playing (self, FALSE);
+      return;
+    }
   truce_theatre_pair_step (&self->pair, events);
   tell_moved (self);
 }
@@ -250,7 +269,7 @@ truce_theatre_player_play_on (TruceTheatrePlayer *self, gint64 now)
   whole = floor (self->due);
   self->due -= whole;
   if (whole > 0)
-    step (self, (gint64) whole);
+    truce_theatre_player_step (self, (gint64) whole);
   if (truce_theatre_pair_is_at_end (&self->pair))
     set_playing (self, FALSE);
 }
@@ -284,7 +303,7 @@ truce_theatre_player_act (TruceTheatrePlayer *self, const char *name)
   if (g_str_equal (name, "theatre.cancel"))
     cancel_seek (self);
   else if (g_str_equal (name, "theatre.forward") || g_str_equal (name, "theatre.back"))
-    step (self, g_str_equal (name, "theatre.forward") ? 1 : -1);
+    truce_theatre_player_step (self, g_str_equal (name, "theatre.forward") ? 1 : -1);
   else if (g_str_equal (name, "theatre.start") || g_str_equal (name, "theatre.end"))
     go (self, g_str_equal (name, "theatre.start") ? 0 : TRUCE_THEATRE_EVENTS_MAX);
   else if (!g_str_equal (name, "theatre.play"))

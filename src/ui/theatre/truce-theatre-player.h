@@ -37,6 +37,14 @@ void truce_theatre_player_set_active (TruceTheatrePlayer *self, gboolean active)
 /* One search alone goes to the position. */
 void truce_theatre_player_pick (TruceTheatrePlayer *self, guint side, guint position);
 
+/* The searches go on by so many events, or back; what is sought ends. */
+void truce_theatre_player_step (TruceTheatrePlayer *self, gint64 events);
+
+/* Is asked before they go on by steps or by playing, how many of so many events; 0: none for now, and playing
+ * ends. One at a time, which lives as long as the player. */
+typedef guint (*TruceTheatreGate) (gpointer data, guint events);
+void truce_theatre_player_set_gate (TruceTheatrePlayer *self, TruceTheatreGate gate, gpointer data);
+
 /* What became due of playing by this time, in microseconds. */
 void truce_theatre_player_play_on (TruceTheatrePlayer *self, gint64 now);
 

@@ -9,72 +9,8 @@
 
 #include "board/board-draw.h"
 #include "common/truce-widget-util.h"
-#include "text.h"
-
-/* ---- the marks ---- */
-
-/* Squares that no piece of the search can stand on since a preplaced one attacks them. */
-static void
-mark_denied (TruceTheatreStage *self)
-{
-  const TruceProblem *problem = self->problem;
-
-  for (int square = 0; square < problem->n_squares; square++)
-    if (!truce_square_set_has (&problem->free, square) &&
-        !truce_square_set_has (&problem->preplaced, square) &&
-        !truce_square_set_has (&problem->blocked, square))
-      self->marks.marks[square] = TRUCE_MARK_DENIED;
-}
-
-static void
-mark (TruceTheatreStage *self, TruceMark mark, const TruceSquare *pieces, int n)
-{
-  for (int i = 0; i < n; i++)
-    self->marks.marks[truce_placed_square (pieces[i])] = mark;
-}
-
-static void
-mark_out (TruceTheatreStage *self, TruceMark mark, int piece, int by)
-{
-  int square = truce_placed_square ((TruceSquare) piece);
-
-  self->marks.marks[square] = mark;
-  self->marks.by[square] = (TruceSquare) truce_placed_square ((TruceSquare) by);
-}
-
-static void
-mark_last (TruceTheatreStage *self, const TruceStep *step)
-{
-  if (step->kind == TRUCE_STEP_FILTER)
-    for (int i = 0; i < step->n_squares; i++)
-      mark_out (self, TRUCE_MARK_OUT_NOW, step->squares[i], step->by);
-  if (step->kind == TRUCE_STEP_PLACE)
-    self->marks.to_guard = step->to_guard;
-  if (step->kind == TRUCE_STEP_DEAD && step->why == TRUCE_DEAD_UNGUARDED)
-    self->marks.dead_square = step->square;
-  if (step->kind == TRUCE_STEP_DEAD && step->why == TRUCE_DEAD_ROW_EMPTY)
-    self->marks.dead_row = step->line;
-  if (step->kind == TRUCE_STEP_DEAD && step->why == TRUCE_DEAD_COLUMN_EMPTY)
-    self->marks.dead_column = step->line;
-}
-
-/* A square that is out for one kind may be open to another: then it is open. */
-static void
-set_marks (TruceTheatreStage *self, const TruceStepperState *state)
-{
-  truce_board_marks_init (&self->marks);
-  mark_denied (self);
-  self->marks.to_guard = state->to_guard;
-  for (int i = 0; i < state->n_filtered; i++)
-    mark_out (self, TRUCE_MARK_OUT, state->filtered[i], state->filtered_by[i]);
-  mark (self, TRUCE_MARK_OPEN, state->candidates, state->n_candidates);
-  mark (self, TRUCE_MARK_UNTRIED, state->untried, state->n_untried);
-  if (state->last)
-    mark_last (self, state->last);
-  mark (self, TRUCE_MARK_NONE, state->placed, state->depth);
-  for (int i = 0; i < state->depth; i++)
-    self->marks.order[truce_placed_square (state->placed[i])] = (uint16_t) (i + 1);
-}
+#include "pieces/truce-own-pieces.h"
+#include "search-scene.h"
 
 /* ---- the look ---- */
 
@@ -82,13 +18,17 @@ static void
 draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data)
 {
   TruceTheatreStage *self = data;
+  TruceBoardScene scene = self->scene;
+  TruceBoardMarks marks = self->marks;
 
   if (!self->problem)
     return;
-  truce_board_marks_draw_below (cr, layout, &self->marks, theme);
-  truce_board_draw_content (cr, layout, &self->scene, truce_board_view_get_analysis (self->board),
+  truce_board_motion_apply (&self->motion, &scene, &marks);
+  truce_board_marks_draw_below (cr, layout, &marks, theme);
+  truce_board_draw_content (cr, layout, &scene, truce_board_view_get_analysis (self->board),
                             self->problem->maps[0], theme);
-  truce_board_marks_draw_above (cr, layout, &self->marks, theme);
+  truce_board_marks_draw_above (cr, layout, &marks, theme);
+  truce_board_motion_draw (cr, layout, &self->motion, &scene, &marks, theme);
 }
 
 /* What follows the pointer is a line, which lies above the pieces. */
@@ -109,35 +49,8 @@ has_piece (int square, gpointer data)
 {
   TruceTheatreStage *self = data;
 
-  return truce_square_set_has (&self->scene.pinned, square) ||
-         truce_square_set_has (&self->scene.placed, square);
-}
-
-/* What the search thinks of a square without a piece, newly allocated; NULL: nothing. */
-static char *
-mark_text (TruceTheatreStage *self, int square)
-{
-  char by[TRUCE_SQUARE_NAME_SIZE];
-
-  truce_square_name (self->scene.board, self->marks.by[square], by);
-  if (truce_square_set_has (&self->scene.blocked, square))
-    return g_strdup (_ ("blocked"));
-  switch ((TruceMark) self->marks.marks[square])
-    {
-    case TRUCE_MARK_OPEN:
-      return g_strdup (_ ("open"));
-    case TRUCE_MARK_UNTRIED:
-      return g_strdup (_ ("to be tried"));
-    case TRUCE_MARK_OUT:
-      return g_strdup_printf (_ ("taken out by %s"), by);
-    case TRUCE_MARK_OUT_NOW:
-      return g_strdup_printf (_ ("just taken out by %s"), by);
-    case TRUCE_MARK_DENIED:
-      return g_strdup (_ ("attacked by a preplaced piece"));
-    case TRUCE_MARK_NONE:
-      break;
-    }
-  return NULL;
+  return !self->asked && (truce_square_set_has (&self->scene.pinned, square) ||
+                          truce_square_set_has (&self->scene.placed, square));
 }
 
 static char *
@@ -145,7 +58,7 @@ name_square (int square, gpointer data)
 {
   TruceTheatreStage *self = data;
   const TrucePiece *kind = truce_board_scene_piece_of (&self->scene, self->scene.kinds[square]);
-  const char *piece = truce_piece_display_name (kind);
+  const char *piece = truce_piece_get_name (kind);
   char name[TRUCE_SQUARE_NAME_SIZE];
   g_autofree char *mark = NULL;
 
@@ -156,7 +69,7 @@ name_square (int square, gpointer data)
   if (self->marks.order[square] > 0)
     /* Translators: a square, the piece on it, and its number among those placed */
     return g_strdup_printf (_ ("%s, %s, number %d"), name, piece, self->marks.order[square]);
-  mark = mark_text (self, square);
+  mark = truce_search_mark_text (&self->scene, &self->marks, square);
   return mark ? g_strdup_printf ("%s, %s", name, mark) : g_strdup (name);
 }
 
@@ -188,21 +101,55 @@ truce_theatre_stage_show_link (TruceTheatreStage *self)
   truce_board_view_look_changed (self->board);
 }
 
+/* ---- questions ---- */
+
+/* What the search is going to try would be the answer. */
+static void
+show_quiz (TruceTheatreStage *self)
+{
+  gboolean asks = self->quiz && truce_theatre_quiz_get_state (self->quiz) == TRUCE_QUIZ_ASKS;
+
+  truce_board_view_set_editable (self->board, asks);
+  if (!asks)
+    return;
+  truce_board_marks_hide_plans (&self->marks);
+  self->marks.picked = *truce_theatre_quiz_get_picked (self->quiz);
+}
+
+static void
+on_quiz_changed (TruceTheatreStage *self)
+{
+  gboolean asked = self->asked;
+
+  self->asked = truce_theatre_quiz_get_state (self->quiz) == TRUCE_QUIZ_ASKS;
+  if (self->search && self->problem)
+    truce_theatre_stage_show_board (self);
+  if (self->asked && !asked && gtk_widget_get_mapped (GTK_WIDGET (self->board)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+on_square_toggled (TruceTheatreStage *self, int square)
+{
+  truce_theatre_quiz_click (self->quiz, square);
+}
+
+void
+truce_theatre_stage_follow_quiz (TruceTheatreStage *self)
+{
+  self->quiz = truce_theatre_get_quiz (self->theatre);
+  g_signal_connect_object (self->quiz, "changed", G_CALLBACK (on_quiz_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "square-toggled", G_CALLBACK (on_square_toggled), self,
+                           G_CONNECT_SWAPPED);
+}
+
 void
 truce_theatre_stage_show_board (TruceTheatreStage *self)
 {
-  const TruceStepperState *state = truce_theatre_search_get_state (self->search);
-  const TruceProblem *problem = self->problem;
-  TruceSquare pieces[TRUCE_SQUARES_MAX];
-  int n = truce_text_whole (problem, TRUE, state->placed, state->depth, pieces);
-
-  truce_board_scene_show (&self->scene, problem, pieces, n);
-  if (problem->cover != TRUCE_COVER_NONE)
-    self->scene.overlays = TRUCE_OVERLAY_UNGUARDED;
-  if (state->last && state->last->kind == TRUCE_STEP_DEAD && state->last->why == TRUCE_DEAD_ATTACK)
-    self->scene.overlays = TRUCE_OVERLAY_CONFLICTS;
-  set_marks (self, state);
-  truce_board_view_set_scene (self->board, &self->scene, problem->maps[0]);
+  truce_search_scene (self->problem, truce_theatre_search_get_state (self->search), &self->scene,
+                      &self->marks);
+  show_quiz (self);
+  truce_board_view_set_scene (self->board, &self->scene, self->problem->maps[0]);
   truce_theatre_stage_show_link (self);
   truce_board_view_look_changed (self->board);
 }

@@ -5,11 +5,10 @@
  */
 #pragma once
 
-#include "board/board-marks.h"
+#include "board/board-motion.h"
 #include "board/truce-board-view.h"
-#include "truce-theatre-log.h"
 #include "truce-theatre-stage.h"
-#include "truce-theatre-tree.h"
+#include "truce-theatre-tree-pane.h"
 
 /* What each counter is called; restarts there are none. */
 #define TRUCE_STAGE_COUNTERS(X)                                                                              \
@@ -27,25 +26,21 @@ struct _TruceTheatreStage
   GtkStack *stack;
   AdwStatusPage *refusal;
   GtkButton *remove; /* one of the pieces because of which there is no search */
+  GtkWidget *head;
   GtkLabel *method;
   GtkLabel *position;
-  GtkWidget *views; /* which of the three is shown */
+  GtkWidget *set_on_board;
+  GtkWidget *views; /* which of the two is shown */
   GtkWidget *show_board;
-  GtkWidget *show_log;
   GtkWidget *show_tree;
   GtkWidget *parts;
   GtkWidget *board_part;
   TruceBoardView *board;
   GtkLabel *sentence;
-  GtkWidget *legend;
-  GtkWidget *legend_button; /* in its stead where there is little room */
   GtkGrid *counters;
-  GtkWidget *side_part; /* log and tree */
-  GtkWidget *log_part;
-  TruceTheatreLog *log;
-  GtkWidget *tree_part;
-  TruceTheatreTree *tree;
-  GtkWidget *cut;
+  GtkWidget *side_part; /* tree and legend */
+  TruceTheatreTreePane *tree_pane;
+  GtkWidget *legend;
 
 #define X(field, name) GtkLabel *count_##field;
   TRUCE_STAGE_COUNTERS (X)
@@ -57,13 +52,26 @@ struct _TruceTheatreStage
   const TruceProblem *problem; /* that the board shows, whose map it has borrowed; NULL: none yet */
   TruceBoardScene scene;
   TruceBoardMarks marks;
-  int hovered, selected; /* squares or -1 */
+  int hovered, selected;  /* squares or -1 */
+  gboolean asked;         /* the quiz asked when it was heard of last */
+  TruceTheatreQuiz *quiz; /* the theatre's, of its first stage; NULL: none */
+  guint64 shown;          /* the position that the board shows, or moves to */
+  TruceBoardMotion motion;
+  AdwAnimation *animation; /* of the motion; NULL: there was none yet */
   TruceStageLayout layout;
+  gboolean paired;
 };
 
 /* -board */
 void truce_theatre_stage_init_board (TruceTheatreStage *self);
 void truce_theatre_stage_show_board (TruceTheatreStage *self);
+
+/* The quiz of the theatre asks about this stage's search: its board takes the answers. */
+void truce_theatre_stage_follow_quiz (TruceTheatreStage *self);
+
+/* -motion: the search is at another position, which the board moves to where it is seen to */
+void truce_theatre_stage_move (TruceTheatreStage *self);
+void truce_theatre_stage_drop_motion (TruceTheatreStage *self);
 
 /* Of the square under the pointer, else the one with the focus: the line to the piece that took it out. */
 void truce_theatre_stage_show_link (TruceTheatreStage *self);

@@ -8,15 +8,14 @@
 #include <glib/gi18n.h>
 
 #include "common/format.h"
-#include "common/truce-names.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "theatre-text.h"
 #include "truce-theatre-legend.h"
 
-#define ZOOM_STEP  1.5
-#define LOG_WIDTH  330 /* pixels, beside the board */
-#define LOG_HEIGHT 200 /* below it */
+#define BOARD_LEAST 400 /* pixels, beside the tree */
+#define BOARD_SMALL 240 /* above it */
+#define TREE_LEAST  170 /* below the board */
 
 G_DEFINE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, ADW_TYPE_BIN)
 
@@ -56,26 +55,41 @@ update_extent (TruceTheatreStage *self)
 }
 
 static void
+set_class (GtkLabel *label, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (label), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (label), name);
+}
+
+static void
+show_sentence (TruceTheatreStage *self, const TruceStep *last, const char *sentence)
+{
+  gtk_label_set_label (self->sentence, sentence);
+  set_class (self->sentence, "error", last && last->kind == TRUCE_STEP_DEAD);
+  set_class (self->sentence, "success", last && last->kind == TRUCE_STEP_FOUND);
+}
+
+static void
 update (TruceTheatreStage *self)
 {
   const TruceStepperState *state;
   g_autofree char *sentence = NULL;
-  gboolean cut;
 
   if (!self->search)
     return;
   state = truce_theatre_search_get_state (self->search);
   sentence = truce_theatre_sentence (self->search);
+  truce_theatre_stage_move (self);
   truce_theatre_stage_show_board (self);
-  gtk_label_set_label (self->sentence, sentence);
+  show_sentence (self, state->last, sentence);
 #define X(field, name) show_number (self->count_##field, state->counters.field);
   TRUCE_STAGE_COUNTERS (X)
 #undef X
   update_extent (self);
-  truce_theatre_log_update (self->log);
-  truce_theatre_tree_update (self->tree);
-  truce_theatre_search_get_n_nodes (self->search, &cut);
-  gtk_widget_set_visible (self->cut, cut);
+  truce_theatre_tree_pane_update (self->tree_pane);
+  gtk_widget_set_sensitive (self->set_on_board, state->depth > 0);
 }
 
 static void
@@ -99,8 +113,7 @@ on_search_changed (TruceTheatreStage *self, guint side)
     return;
   self->search = truce_theatre_player_get_search (truce_theatre_get_player (self->theatre), side);
   self->hovered = self->selected = -1;
-  truce_theatre_log_set_search (self->log, self->search);
-  truce_theatre_tree_set_search (self->tree, self->search);
+  truce_theatre_stage_drop_motion (self);
   gtk_stack_set_visible_child_name (self->stack, self->search ? "search" : "refused");
   if (!self->search)
     {
@@ -118,17 +131,13 @@ static void
 show_views (TruceTheatreStage *self)
 {
   gboolean small = self->layout == TRUCE_STAGE_SMALL, whole = self->layout == TRUCE_STAGE_WHOLE;
-  TruceTheatreView view = truce_theatre_get_view (self->theatre, self->side);
-  gboolean tree = view == TRUCE_THEATRE_VIEW_TREE, log = view == TRUCE_THEATRE_VIEW_LOG || (!small && !tree);
+  gboolean tree = truce_theatre_get_view (self->theatre, self->side) == TRUCE_THEATRE_VIEW_TREE;
 
-  gtk_widget_set_visible (self->views, !whole);
-  gtk_widget_set_visible (self->show_board, small);
-  gtk_widget_set_visible (self->legend, !small);
-  gtk_widget_set_visible (self->legend_button, small);
-  gtk_widget_set_visible (self->board_part, !small || !(log || tree));
-  gtk_widget_set_visible (self->log_part, whole || log);
-  gtk_widget_set_visible (self->tree_part, whole || tree);
-  gtk_widget_set_visible (self->side_part, whole || log || tree);
+  gtk_widget_set_visible (self->head, small || self->paired);
+  gtk_widget_set_visible (self->views, small);
+  gtk_widget_set_visible (self->legend, whole);
+  gtk_widget_set_visible (self->board_part, !small || !tree);
+  gtk_widget_set_visible (self->side_part, !small || tree);
 }
 
 static gboolean
@@ -149,7 +158,7 @@ to_view (GBinding *binding, const GValue *from, GValue *to, gpointer view)
 static void
 follow_views (TruceTheatreStage *self)
 {
-  GtkWidget *const buttons[] = { self->show_board, self->show_log, self->show_tree };
+  GtkWidget *const buttons[] = { self->show_board, self->show_tree };
   const char *property = self->side == 0 ? "view" : "other-view";
   g_autofree char *notified = g_strconcat ("notify::", property, NULL);
 
@@ -170,24 +179,24 @@ truce_theatre_stage_set_theatre (TruceTheatreStage *self, TruceTheatre *theatre,
   g_signal_connect_object (player, "search-changed", G_CALLBACK (on_search_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (player, "moved", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (player, "notify::known", G_CALLBACK (update_extent), self, G_CONNECT_SWAPPED);
+  truce_theatre_tree_pane_set_outline (self->tree_pane, truce_theatre_get_outline (theatre, side));
   follow_views (self);
+  if (side == 0)
+    truce_theatre_stage_follow_quiz (self);
   truce_theatre_stage_set_layout (self, TRUCE_STAGE_WHOLE);
 }
 
-/* Beside a board that has the whole height they stand below the tree, else below the board. */
 static void
-place_counters (TruceTheatreStage *self, gboolean beside)
+move_to (GtkWidget *widget, GtkWidget *place)
 {
-  GtkWidget *counters = GTK_WIDGET (self->counters);
-  GtkWidget *place = beside ? self->side_part : self->board_part;
-  GtkWidget *former = gtk_widget_get_parent (counters);
+  GtkWidget *former = gtk_widget_get_parent (widget);
 
   if (former == place)
     return;
-  g_object_ref (counters);
-  gtk_box_remove (GTK_BOX (former), counters);
-  gtk_box_append (GTK_BOX (place), counters);
-  g_object_unref (counters);
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (former), widget);
+  gtk_box_append (GTK_BOX (place), widget);
+  g_object_unref (widget);
 }
 
 /* Numbers and captions come in turn. */
@@ -210,21 +219,26 @@ lay_out_counters (TruceTheatreStage *self, int across)
 void
 truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout)
 {
-  TruceTheatreView view = truce_theatre_get_view (self->theatre, self->side);
+  gboolean whole = layout == TRUCE_STAGE_WHOLE, half = layout == TRUCE_STAGE_HALF;
 
   self->layout = layout;
-  if (layout == TRUCE_STAGE_HALF && view == TRUCE_THEATRE_VIEW_BOARD)
-    truce_theatre_set_view (self->theatre, self->side, TRUCE_THEATRE_VIEW_LOG);
   if (layout == TRUCE_STAGE_SMALL)
     truce_theatre_set_view (self->theatre, self->side, TRUCE_THEATRE_VIEW_BOARD);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts), layout == TRUCE_STAGE_WHOLE
-                                                                    ? GTK_ORIENTATION_HORIZONTAL
-                                                                    : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (GTK_BOX (self->parts), layout == TRUCE_STAGE_WHOLE);
-  gtk_widget_set_size_request (self->log_part, layout == TRUCE_STAGE_WHOLE ? LOG_WIDTH : -1,
-                               layout == TRUCE_STAGE_HALF ? LOG_HEIGHT : -1);
-  place_counters (self, layout == TRUCE_STAGE_WHOLE);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts),
+                                  whole ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->board_part, whole ? BOARD_LEAST : -1, half ? BOARD_SMALL : -1);
+  gtk_widget_set_size_request (self->side_part, -1, half ? TREE_LEAST : -1);
+  gtk_widget_set_vexpand (self->side_part, !half);
+  /* below the board, but for the smallest windows, where they leave it all the room */
+  move_to (GTK_WIDGET (self->counters), layout == TRUCE_STAGE_SMALL ? self->side_part : self->board_part);
   lay_out_counters (self, layout == TRUCE_STAGE_SMALL ? 3 : 6);
+  show_views (self);
+}
+
+void
+truce_theatre_stage_set_paired (TruceTheatreStage *self, gboolean paired)
+{
+  self->paired = paired;
   show_views (self);
 }
 
@@ -240,27 +254,9 @@ truce_theatre_stage_get_part (TruceTheatreStage *self, const char *name)
 }
 
 static void
-on_position_picked (TruceTheatreStage *self, guint position)
+on_set_on_board (TruceTheatreStage *self)
 {
-  truce_theatre_player_pick (truce_theatre_get_player (self->theatre), self->side, position);
-}
-
-static void
-on_zoom_in (TruceTheatreStage *self)
-{
-  truce_theatre_tree_zoom (self->tree, ZOOM_STEP);
-}
-
-static void
-on_zoom_out (TruceTheatreStage *self)
-{
-  truce_theatre_tree_zoom (self->tree, 1 / ZOOM_STEP);
-}
-
-static void
-on_zoom_fit (TruceTheatreStage *self)
-{
-  truce_theatre_tree_zoom (self->tree, 0);
+  truce_theatre_set_on_board (self->theatre, self->side);
 }
 
 /* ---- the widget ---- */
@@ -285,11 +281,8 @@ dispose (GObject *object)
 {
   TruceTheatreStage *self = TRUCE_THEATRE_STAGE (object);
 
-  if (self->theatre)
-    {
-      truce_theatre_log_set_search (self->log, NULL);
-      truce_theatre_tree_set_search (self->tree, NULL);
-    }
+  truce_theatre_stage_drop_motion (self);
+  g_clear_object (&self->animation);
   G_OBJECT_CLASS (truce_theatre_stage_parent_class)->dispose (object);
   g_clear_object (&self->theatre);
   g_clear_pointer (&self->problem, truce_problem_unref);
@@ -303,31 +296,24 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (stack);
   BIND (refusal);
   BIND (remove);
+  BIND (head);
   BIND (method);
   BIND (position);
+  BIND (set_on_board);
   BIND (views);
   BIND (show_board);
-  BIND (show_log);
   BIND (show_tree);
   BIND (parts);
   BIND (board_part);
   BIND (board);
   BIND (sentence);
   BIND (legend);
-  BIND (legend_button);
   BIND (counters);
   BIND (side_part);
-  BIND (log_part);
-  BIND (log);
-  BIND (tree_part);
-  BIND (tree);
-  BIND (cut);
-  gtk_widget_class_bind_template_callback (widget_class, on_position_picked);
+  BIND (tree_pane);
+  gtk_widget_class_bind_template_callback (widget_class, on_set_on_board);
   gtk_widget_class_bind_template_callback (widget_class, on_square_hovered);
   gtk_widget_class_bind_template_callback (widget_class, on_square_selected);
-  gtk_widget_class_bind_template_callback (widget_class, on_zoom_in);
-  gtk_widget_class_bind_template_callback (widget_class, on_zoom_out);
-  gtk_widget_class_bind_template_callback (widget_class, on_zoom_fit);
 }
 
 static void
@@ -338,8 +324,7 @@ truce_theatre_stage_class_init (TruceTheatreStageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_THEATRE_LEGEND);
-  g_type_ensure (TRUCE_TYPE_THEATRE_LOG);
-  g_type_ensure (TRUCE_TYPE_THEATRE_TREE);
+  g_type_ensure (TRUCE_TYPE_THEATRE_TREE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/truce-theatre-stage.ui");
   bind_template (widget_class);
@@ -350,10 +335,9 @@ truce_theatre_stage_init (TruceTheatreStage *self)
 {
   int i = 0;
 
-  self->hovered = self->selected = -1;
+  self->hovered = self->selected = self->motion.square = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_theatre_stage_init_board (self);
-  truce_name_inner (self->legend_button, GTK_TYPE_TOGGLE_BUTTON, _ ("What the marks mean"));
 #define X(field, name) self->count_##field = add_counter (self, i++, _ (name));
   TRUCE_STAGE_COUNTERS (X)
 #undef X

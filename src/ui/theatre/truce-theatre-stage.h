@@ -1,4 +1,4 @@
-/* truce-theatre-stage.h: TruceTheatreStage, one method's search: board, counters, log and tree
+/* truce-theatre-stage.h: TruceTheatreStage, one method's search: board, counters and tree
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,9 +11,9 @@
 
 typedef enum
 {
-  TRUCE_STAGE_WHOLE, /* the log beside the board, the tree below */
-  TRUCE_STAGE_HALF,  /* the log or the tree below the board */
-  TRUCE_STAGE_SMALL, /* board, log or tree */
+  TRUCE_STAGE_WHOLE, /* the tree beside the board */
+  TRUCE_STAGE_HALF,  /* the tree below the board */
+  TRUCE_STAGE_SMALL, /* board or tree */
 } TruceStageLayout;
 
 #define TRUCE_TYPE_THEATRE_STAGE (truce_theatre_stage_get_type ())
@@ -24,5 +24,8 @@ void truce_theatre_stage_set_theatre (TruceTheatreStage *self, TruceTheatre *the
 
 void truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout);
 
-/* For tests: the part named "board", "log", "tree", "sentence", "tried", "found", … (counters' fields). */
+/* Whether it stands beside another one, and has to say which method it is about. */
+void truce_theatre_stage_set_paired (TruceTheatreStage *self, gboolean paired);
+
+/* For tests: the part named "board", "tree_pane", "sentence", "tried", "found", … (counters' fields). */
 GtkWidget *truce_theatre_stage_get_part (TruceTheatreStage *self, const char *name);

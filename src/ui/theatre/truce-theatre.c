@@ -7,8 +7,7 @@
 
 #include "common/describe.h"
 #include "common/view-state.h"
-
-#define SMALLEST_BOARD 4
+#include "workspace/theatre-problem.h"
 
 struct _TruceTheatre
 {
@@ -23,6 +22,10 @@ struct _TruceTheatre
   gboolean seen;
   gboolean outdated; /* the searches are of another problem or method than chosen */
   TruceTheatrePlayer *player;
+  TruceTheatreQuiz *quiz;
+  TruceTheatreMerger *merger;
+  TruceBookmarks *bookmarks;
+  TruceTheatreOutline *outlines[TRUCE_THEATRE_SIDES];
   TruceError refusals[TRUCE_THEATRE_SIDES];
 };
 
@@ -41,11 +44,24 @@ enum
 };
 
 static GParamSpec *properties[N_PROPERTIES];
+static guint wanted_signal;
 
 TruceTheatrePlayer *
 truce_theatre_get_player (TruceTheatre *self)
 {
   return self->player;
+}
+
+TruceTheatreQuiz *
+truce_theatre_get_quiz (TruceTheatre *self)
+{
+  return self->quiz;
+}
+
+TruceTheatreOutline *
+truce_theatre_get_outline (TruceTheatre *self, guint side)
+{
+  return self->outlines[side];
 }
 
 char *
@@ -66,24 +82,28 @@ truce_theatre_get_board (TruceTheatre *self)
   return self->spec.board;
 }
 
-/* The offered problem, or its pieces on a board of their own. Where the best number is asked for, a search
- * for all placements of any number is shown. */
 static TruceProblemSpec
 chosen_spec (TruceTheatre *self)
 {
-  TruceProblemSpec spec = self->spec;
+  return truce_theatre_problem (&self->spec, self->board);
+}
 
-  spec.aim = TRUCE_AIM_EXACTLY;
+void
+truce_theatre_set_on_board (TruceTheatre *self, guint side)
+{
+  TruceTheatreSearch *search = truce_theatre_player_get_search (self->player, side);
+  TruceProblemSpec spec = chosen_spec (self);
+  const TruceStepperState *state;
+
+  if (!search)
+    return;
   if (self->board == 0)
-    return spec;
-  spec.board.rows = spec.board.columns = (int) self->board - 1 + SMALLEST_BOARD;
-  truce_square_set_clear (&spec.walls);
-  if (!truce_problem_spec_scope (&spec))
-    spec.pieces = TRUCE_PIECES_DEFAULT;
-  for (int i = 0; i < spec.n_kinds; i++)
-    truce_square_set_clear (&spec.kinds[i].preplaced);
-  truce_square_set_clear (&spec.blocked);
-  return spec;
+    spec.aim = self->spec.aim;
+  state = truce_theatre_search_get_state (search);
+  for (int i = 0; i < state->depth; i++)
+    truce_square_set_add (&spec.kinds[truce_placed_kind (state->placed[i])].preplaced,
+                          truce_placed_square (state->placed[i]));
+  g_signal_emit (self, wanted_signal, 0, &spec);
 }
 
 static void
@@ -218,6 +238,59 @@ truce_theatre_set_view (TruceTheatre *self, guint side, TruceTheatreView view)
   g_object_notify_by_pspec (G_OBJECT (self), properties[VIEW + side]);
 }
 
+/* ---- bookmarks ---- */
+
+void
+truce_theatre_set_bookmarks (TruceTheatre *self, TruceBookmarks *bookmarks)
+{
+  g_set_object (&self->bookmarks, bookmarks);
+}
+
+TruceBookmarks *
+truce_theatre_get_bookmarks (TruceTheatre *self)
+{
+  return self->bookmarks;
+}
+
+gboolean
+truce_theatre_add_bookmark (TruceTheatre *self, guint side, const char *text)
+{
+  TruceTheatreSearch *search = truce_theatre_player_get_search (self->player, side);
+
+  return !search ||
+         truce_bookmarks_add (self->bookmarks, self->board, truce_theatre_search_get_method (search)->id,
+                              truce_theatre_search_get_position (search), text);
+}
+
+/* As truce_stepper_method() counts. */
+static guint
+number_of_method (const char *id)
+{
+  const TruceMethod *method;
+  guint i = 0;
+
+  while ((method = truce_stepper_method (i)) && !g_str_equal (method->id, id))
+    i++;
+  return i;
+}
+
+/* On the side that shows its method already, else on the first. */
+void
+truce_theatre_go_to_bookmark (TruceTheatre *self, TruceBookmark *bookmark)
+{
+  TruceTheatreGoal goal = { .to = { TRUCE_THEATRE_STAYS, TRUCE_THEATRE_STAYS } };
+  guint method = number_of_method (truce_bookmark_get_method (bookmark));
+  guint side = self->compare && self->methods[1] == method && self->methods[0] != method ? 1 : 0;
+
+  if (!truce_stepper_method (method))
+    return;
+  g_object_set (self, "board", truce_bookmarks_get_board (self->bookmarks, bookmark),
+                side == 0 ? "method" : "other-method", method, NULL);
+  goal.to[side] = MIN (truce_bookmark_get_event (bookmark), TRUCE_THEATRE_EVENTS_MAX);
+  if (truce_theatre_player_get_search (self->player, side))
+    truce_theatre_player_seek (self->player, &goal);
+}
+
 /* ---- the object ---- */
 
 static void
@@ -251,7 +324,14 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 static void
 finalize (GObject *object)
 {
-  g_object_unref (TRUCE_THEATRE (object)->player);
+  TruceTheatre *self = TRUCE_THEATRE (object);
+
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    g_object_unref (self->outlines[side]);
+  g_object_unref (self->bookmarks);
+  g_object_unref (self->merger);
+  g_object_unref (self->quiz);
+  g_object_unref (self->player);
   G_OBJECT_CLASS (truce_theatre_parent_class)->finalize (object);
 }
 
@@ -259,12 +339,11 @@ static void
 truce_theatre_class_init (TruceTheatreClass *klass)
 {
   const GParamFlags access = G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_READWRITE;
-  const guint boards = TRUCE_THEATRE_SIDE_MAX - SMALLEST_BOARD + 1;
 
   G_OBJECT_CLASS (klass)->get_property = get_property;
   G_OBJECT_CLASS (klass)->set_property = set_property;
   G_OBJECT_CLASS (klass)->finalize = finalize;
-  properties[BOARD] = g_param_spec_uint ("board", NULL, NULL, 0, boards, 0, access);
+  properties[BOARD] = g_param_spec_uint ("board", NULL, NULL, 0, TRUCE_THEATRE_N_BOARDS - 1, 0, access);
   properties[METHOD] = g_param_spec_uint ("method", NULL, NULL, 0, G_MAXUINT, 0, access);
   properties[OTHER_METHOD] = g_param_spec_uint ("other-method", NULL, NULL, 0, G_MAXUINT, 1, access);
   properties[COMPARE] = g_param_spec_boolean ("compare", NULL, NULL, FALSE, access);
@@ -272,6 +351,8 @@ truce_theatre_class_init (TruceTheatreClass *klass)
   properties[OTHER_VIEW] =
       g_param_spec_uint ("other-view", NULL, NULL, 0, TRUCE_THEATRE_N_VIEWS - 1, 0, access);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  wanted_signal = g_signal_new ("position-wanted", TRUCE_TYPE_THEATRE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -282,6 +363,11 @@ truce_theatre_init (TruceTheatre *self)
   self->outdated = TRUE;
   self->methods[1] = 1;
   self->player = truce_theatre_player_new ();
+  self->quiz = truce_theatre_quiz_new (self->player);
+  self->merger = truce_theatre_merger_new (self->player);
+  self->bookmarks = truce_bookmarks_new (&self->spec);
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    self->outlines[side] = truce_theatre_outline_new (self->player, self->merger, side);
 }
 
 TruceTheatre *

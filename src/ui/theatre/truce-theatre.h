@@ -6,13 +6,15 @@
 #pragma once
 
 #include "problem.h"
+#include "truce-theatre-outline.h"
 #include "truce-theatre-player.h"
+#include "truce-theatre-quiz.h"
+#include "workspace/truce-bookmarks.h"
 
 /* What is seen of a search where there is no room for all. */
 typedef enum
 {
   TRUCE_THEATRE_VIEW_BOARD,
-  TRUCE_THEATRE_VIEW_LOG,
   TRUCE_THEATRE_VIEW_TREE,
   TRUCE_THEATRE_N_VIEWS
 } TruceTheatreView;
@@ -20,7 +22,11 @@ typedef enum
 /* Properties, notified when they change: "board" (uint), 0: as offered, i: its pieces on an empty square
  * board, the first of 4 × 4; "method" and "other-method" (uint), as truce_stepper_method() counts; "compare"
  * (boolean), whether the other method is shown beside the first; "view" and "other-view" (uint:
- * TruceTheatreView) of the two sides. */
+ * TruceTheatreView) of the two sides.
+ *
+ * Signal "position-wanted" (TruceProblemSpec): what is on the board of a search is to be set on the board of
+ * the window.
+ */
 #define TRUCE_TYPE_THEATRE (truce_theatre_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatre, truce_theatre, TRUCE, THEATRE, GObject)
 
@@ -38,6 +44,26 @@ void truce_theatre_set_seen (TruceTheatre *self, gboolean seen);
 
 /* Owned by the theatre; it has the searches. */
 TruceTheatrePlayer *truce_theatre_get_player (TruceTheatre *self);
+
+/* Questions about the first search; the same. */
+TruceTheatreQuiz *truce_theatre_get_quiz (TruceTheatre *self);
+
+/* How the tree of that side is shown. Owned by the theatre. */
+TruceTheatreOutline *truce_theatre_get_outline (TruceTheatre *self, guint side);
+
+/* Its bookmarks, of which a reference is kept; until then it has some of its own. */
+void truce_theatre_set_bookmarks (TruceTheatre *self, TruceBookmarks *bookmarks);
+TruceBookmarks *truce_theatre_get_bookmarks (TruceTheatre *self);
+
+/* Notes where the search of that side is. FALSE: there are too many bookmarks. */
+gboolean truce_theatre_add_bookmark (TruceTheatre *self, guint side, const char *text);
+
+/* To the bookmark, with its board and its method; nowhere where this version does not know that. */
+void truce_theatre_go_to_bookmark (TruceTheatre *self, TruceBookmark *bookmark);
+
+/* Asks that what is on the board of that side be set on the board of the window: the pieces that the search
+ * has placed, with those that were there before. */
+void truce_theatre_set_on_board (TruceTheatre *self, guint side);
 
 /* Why there is no search on that side, newly allocated. */
 char *truce_theatre_describe_refusal (TruceTheatre *self, guint side);

@@ -6,6 +6,7 @@
 #include "timings-cells.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "common/describe.h"
@@ -45,97 +46,215 @@ answered (const TruceTimingTable *table, guint size)
   return found;
 }
 
-static void
-count_text (const TruceTimingTable *table, guint size, TruceTimingsText *text)
+TruceTimingsText
+truce_timings_size_text (const TruceTimingTable *table, guint size)
 {
-  const TruceTimingCell *cell = answered (table, size);
-
-  if (!cell)
-    return;
-  text->text = g_ascii_isdigit (cell->answer[0]) && !strchr (cell->answer, ' ')
-                   ? truce_format_decimal (cell->answer)
-                   : truce_timings_answer (cell->answer);
-  text->tip = cell->check == TRUCE_CHECK_DIFFERS && cell->note
-                  ? g_strdup (cell->note)
-                  : truce_describe_check (cell->check, cell->check_source);
-  if (text->tip)
-    text->icon = cell->check == TRUCE_CHECK_DIFFERS ? "dialog-warning-symbolic" : "object-select-symbolic";
-}
-
-static void
-time_text (const TruceTimingTable *table, guint size, guint method, gboolean middle, TruceTimingsText *text)
-{
-  const TruceTimingCell *cell = truce_timing_table_cell (table, size, method);
-  double low, high;
-
-  text->text = truce_timings_why_not (table, cell);
-  if (text->text)
-    return;
-  text->text = truce_format_time (truce_timing_summary (cell, FALSE).median);
-  if (cell->runs->len > 1 && truce_timings_spread (cell, middle, &low, &high))
-    text->below = truce_format_time_span (low, high);
-}
-
-static void
-attempts_text (const TruceTimingTable *table, guint size, guint method, TruceTimingsText *text)
-{
-  const TruceTimingCell *cell = truce_timing_table_cell (table, size, method);
-
-  if (cell->runs->len > 0)
-    text->text = truce_format_number (g_array_index (cell->runs, TruceTimingRun, 0).attempts);
+  return (TruceTimingsText){ .text = g_strdup_printf ("%d", table->sizes[size]) };
 }
 
 TruceTimingsText
-truce_timings_text (
-    const TruceTimingTable *table, TruceTimingsColumn kind, guint method, guint size, gboolean middle)
+truce_timings_count_text (const TruceTimingTable *table, guint size)
 {
+  const TruceTimingCell *cell = answered (table, size);
   TruceTimingsText text = { 0 };
 
-  switch (kind)
+  if (!cell)
+    return text;
+  text.text = g_ascii_isdigit (cell->answer[0]) && !strchr (cell->answer, ' ')
+                  ? truce_format_decimal (cell->answer)
+                  : truce_timings_answer (cell->answer);
+  text.tip = cell->check == TRUCE_CHECK_DIFFERS && cell->note
+                 ? g_strdup (cell->note)
+                 : truce_describe_check (cell->check, cell->check_source);
+  if (text.tip)
+    text.icon = cell->check == TRUCE_CHECK_DIFFERS ? "dialog-warning-symbolic" : "object-select-symbolic";
+  return text;
+}
+
+/* ---- what views say of a method ---- */
+
+/* '258 ± 24 µs'; of one run its time alone. */
+static char *
+mean_text (const TruceTimingSummary *summary)
+{
+  g_autofree char *mean = truce_format_time (summary->mean);
+  g_autofree char *deviation = summary->n > 1 ? truce_format_time (summary->deviation) : NULL;
+
+  /* Translators: the mean of times and their standard deviation */
+  return deviation ? g_strdup_printf (_ ("%s ± %s"), mean, deviation) : g_steal_pointer (&mean);
+}
+
+/* What the cell itself has no room for. */
+static char *
+time_tip (const TruceTimingTable *table, const TruceTimingCell *cell)
+{
+  TruceTimingSummary summary = truce_timing_summary (cell, FALSE), cpu = truce_timing_summary (cell, TRUE);
+  g_autofree char *median = truce_format_time (summary.median), *middle = truce_format_time (summary.middle);
+  g_autofree char *processor = truce_format_time (cpu.median);
+  GString *tip = g_string_new (NULL);
+
+  g_string_append_printf (tip, ngettext ("%u run", "%u runs", summary.n), summary.n);
+  if (summary.n > 1)
+    /* Translators: the median of times, and the mean of the middle 60 % of them */
+    g_string_append_printf (tip, _ ("\nmedian %s\nmiddle 60 %% %s"), median, middle);
+  g_string_append_printf (tip, _ ("\nprocessor time %s"), processor);
+  if (summary.n_outliers > 0)
+    g_string_append_printf (
+        tip,
+        ngettext ("\n%u run is far off the others", "\n%u runs are far off the others", summary.n_outliers),
+        summary.n_outliers);
+  return g_string_free (tip, FALSE);
+}
+
+static void
+time_text (const TruceTimingTable *table,
+           const TruceTimingCell *cell,
+           gboolean middle,
+           TruceTimingsText *text)
+{
+  TruceTimingSummary summary = truce_timing_summary (cell, FALSE);
+  double low, high;
+
+  text->text = mean_text (&summary);
+  if (summary.n > 1 && truce_timings_spread (cell, middle, &low, &high))
+    text->below = truce_format_time_span (low, high);
+  text->tip = time_tip (table, cell);
+  if (summary.n_outliers > 0)
+    text->icon = "dialog-warning-symbolic";
+}
+
+/* '3.26 ± 0.35' */
+static char *
+ratio_text (TruceTimingRatio ratio)
+{
+  g_autofree char *value = truce_timings_ratio (ratio.ratio), *error = NULL;
+
+  if (isnan (ratio.ratio) || isnan (ratio.error))
+    return g_steal_pointer (&value);
+  error = truce_timings_ratio (ratio.error);
+  return g_strdup_printf (_ ("%s ± %s"), value, error);
+}
+
+static void
+relative_text (const TruceTimingTable *table, guint size, const TruceTimingCell *cell, TruceTimingsText *text)
+{
+  const TruceTimingCell *fastest = truce_timing_fastest (table, size);
+
+  if (cell == fastest)
     {
-    case TRUCE_COLUMN_SIZE:
-      text.text = g_strdup_printf ("%d", table->sizes[size]);
+      text->text = g_strdup ("1");
+      text->below = g_strdup (_ ("the fastest"));
+    }
+  else
+    text->text = ratio_text (truce_timing_relative (cell, fastest));
+}
+
+static const char *
+verdict_word (TruceTimingVerdict verdict)
+{
+  switch (verdict)
+    {
+    case TRUCE_TIMING_SAME:
+      return _ ("about the same");
+    case TRUCE_TIMING_FASTER:
+      return _ ("faster");
+    case TRUCE_TIMING_SLOWER:
+      return _ ("slower");
+    case TRUCE_TIMING_UNKNOWN:
+    default:
+      return NULL;
+    }
+}
+
+static void
+compared_text (const TruceTimingCell *cell, const TruceTimingCell *its, TruceTimingsText *text)
+{
+  TruceTimingRatio ratio = { NAN, NAN };
+  TruceTimingSummary theirs;
+
+  if (its)
+    ratio = truce_timing_relative (cell, its);
+  text->text = ratio_text (ratio);
+  if (!its)
+    return;
+  text->below = g_strdup (verdict_word (truce_timing_verdict (ratio)));
+  theirs = truce_timing_summary (its, FALSE);
+  {
+    g_autofree char *mean = mean_text (&theirs);
+
+    /* Translators: the time of the series that is compared with */
+    text->tip = g_strdup_printf (_ ("There: %s"), mean);
+  }
+}
+
+TruceTimingsText
+truce_timings_method_text (const TruceTimingTable *table,
+                           TruceTimingsView view,
+                           guint size,
+                           guint method,
+                           gboolean middle,
+                           const TruceTimingTable *other)
+{
+  const TruceTimingCell *cell = truce_timing_table_cell (table, size, method);
+  TruceTimingsText text = { .text = truce_timings_why_not (table, cell) };
+
+  if (text.text)
+    return text;
+  switch (view)
+    {
+    case TRUCE_TIMINGS_RELATIVE:
+      relative_text (table, size, cell, &text);
       break;
-    case TRUCE_COLUMN_COUNT:
-      count_text (table, size, &text);
-      break;
-    case TRUCE_COLUMN_TIME:
-      time_text (table, size, method, middle, &text);
-      break;
-    case TRUCE_COLUMN_RATE1:
+    case TRUCE_TIMINGS_RATE1:
       text.text =
           truce_timings_ratio (truce_timing_rate1 (table, size, truce_timings_reference (table), method));
       break;
-    case TRUCE_COLUMN_RATE2:
+    case TRUCE_TIMINGS_RATE2:
       text.text = truce_timings_ratio (truce_timing_rate2 (table, size, method));
       break;
+    case TRUCE_TIMINGS_ATTEMPTS:
+      text.text = truce_format_number (g_array_index (cell->runs, TruceTimingRun, 0).attempts);
+      break;
+    case TRUCE_TIMINGS_COMPARED:
+      compared_text (
+          cell, other ? truce_timing_table_find (other, table->sizes[size], table->methods[method]) : NULL,
+          &text);
+      break;
+    case TRUCE_TIMINGS_TIMES:
+    case TRUCE_TIMINGS_N_VIEWS:
     default:
-      attempts_text (table, size, method, &text);
+      time_text (table, cell, middle, &text);
     }
   return text;
 }
 
 char *
-truce_timings_column_title (const TruceTimingTable *table, TruceTimingsColumn kind, guint method)
+truce_timings_view_title (const TruceTimingTable *table, TruceTimingsView view)
 {
-  const char *name = kind >= TRUCE_COLUMN_TIME ? truce_timings_method_name (table, method) : NULL;
-
-  switch (kind)
+  switch (view)
     {
-    case TRUCE_COLUMN_SIZE:
-      return g_strdup ("n");
-    case TRUCE_COLUMN_COUNT:
-      return g_strdup (table->task.goal.question == TRUCE_COUNT ? _ ("Count") : _ ("Placement"));
-    case TRUCE_COLUMN_TIME:
-      return g_strdup (name);
-    case TRUCE_COLUMN_RATE1:
-      /* Translators: the time of the first method by that of the second */
-      return g_strdup_printf (_ ("%s / %s"), name,
+    case TRUCE_TIMINGS_RELATIVE:
+      return g_strdup (_ ("By the Fastest"));
+    case TRUCE_TIMINGS_RATE1:
+      /* Translators: times by those of this method */
+      return g_strdup_printf (_ ("By “%s”"),
                               truce_timings_method_name (table, truce_timings_reference (table)));
-    case TRUCE_COLUMN_RATE2:
-      /* Translators: a method's time by its time at the size less by one */
-      return g_strdup_printf (_ ("%s, n / n − 1"), name);
+    case TRUCE_TIMINGS_RATE2:
+      /* Translators: times by those at the size less by one */
+      return g_strdup (_ ("By the Size Before"));
+    case TRUCE_TIMINGS_ATTEMPTS:
+      return g_strdup (_ ("Attempts"));
+    case TRUCE_TIMINGS_COMPARED:
+      return g_strdup (_ ("By the Other Series"));
+    case TRUCE_TIMINGS_TIMES:
+    case TRUCE_TIMINGS_N_VIEWS:
     default:
-      return g_strdup_printf (_ ("%s, attempts"), name);
+      return g_strdup (_ ("Mean ± σ"));
     }
+}
+
+const char *
+truce_timings_count_title (const TruceTimingTable *table)
+{
+  return table->task.goal.question == TRUCE_COUNT ? _ ("Count") : _ ("Placement");
 }

@@ -7,15 +7,17 @@
 
 #include "timing/truce-timing-table.h"
 
+/* What the columns of methods tell. */
 typedef enum
 {
-  TRUCE_COLUMN_SIZE,
-  TRUCE_COLUMN_COUNT,
-  TRUCE_COLUMN_TIME,
-  TRUCE_COLUMN_RATE1, /* by the reference method */
-  TRUCE_COLUMN_RATE2, /* by itself, one size before */
-  TRUCE_COLUMN_ATTEMPTS,
-} TruceTimingsColumn;
+  TRUCE_TIMINGS_TIMES,    /* mean and standard deviation */
+  TRUCE_TIMINGS_RELATIVE, /* by the fastest at the same size */
+  TRUCE_TIMINGS_RATE1,    /* by the reference method */
+  TRUCE_TIMINGS_RATE2,    /* by itself, one size before */
+  TRUCE_TIMINGS_ATTEMPTS,
+  TRUCE_TIMINGS_COMPARED, /* by the other series */
+  TRUCE_TIMINGS_N_VIEWS
+} TruceTimingsView;
 
 /* What a cell says: a text, a smaller one below it, and what more there is to tell. */
 typedef struct
@@ -31,9 +33,21 @@ void truce_timings_text_clear (TruceTimingsText *text);
 /* The method by which the others' times are divided: as NqProblemExtended did, its original one. */
 guint truce_timings_reference (const TruceTimingTable *table);
 
-/* `method` where the column has one. `middle`: spreads are those of the middle 60 % of the runs. */
-TruceTimingsText truce_timings_text (
-    const TruceTimingTable *table, TruceTimingsColumn kind, guint method, guint size, gboolean middle);
+/* The size; and its answer with how that was checked. */
+TruceTimingsText truce_timings_size_text (const TruceTimingTable *table, guint size);
+TruceTimingsText truce_timings_count_text (const TruceTimingTable *table, guint size);
 
-/* Newly allocated. */
-char *truce_timings_column_title (const TruceTimingTable *table, TruceTimingsColumn kind, guint method);
+/* What a view says of a method at a size. `middle`: spreads are those of the middle 60 % of the runs.
+ * `other`: the series that is compared with; NULL: none. */
+TruceTimingsText truce_timings_method_text (const TruceTimingTable *table,
+                                            TruceTimingsView view,
+                                            guint size,
+                                            guint method,
+                                            gboolean middle,
+                                            const TruceTimingTable *other);
+
+/* What the choice of a view is called, newly allocated. */
+char *truce_timings_view_title (const TruceTimingTable *table, TruceTimingsView view);
+
+/* 'Count', or 'Placement' */
+const char *truce_timings_count_title (const TruceTimingTable *table);

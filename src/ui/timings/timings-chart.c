@@ -93,6 +93,29 @@ add_published (TruceChartData *data, const TruceTimingTable *table)
     }
 }
 
+/* The other series */
+
+static void
+add_other (TruceChartData *data, const TruceTimingTable *table, const TruceTimingTable *other, guint method)
+{
+  const char *name = truce_timings_method_name (table, method);
+  /* Translators: a method of the series that is compared with */
+  g_autofree char *title = g_strdup_printf (_ ("%s, the other series"), name);
+
+  truce_chart_data_add_series (data, title, title, TRUCE_SERIES_PUBLISHED, style_of (table, method));
+  for (guint size = 0; size < other->n_sizes; size++)
+    {
+      const TruceTimingCell *cell =
+          truce_timing_table_find (other, other->sizes[size], table->methods[method]);
+      TruceChartPoint point = { .x = other->sizes[size] };
+
+      if (!cell || !truce_timings_spread (cell, FALSE, &point.low, &point.high))
+        continue;
+      point.y = truce_timing_summary (cell, FALSE).median;
+      truce_chart_data_add_point (data, point, point_text (other, size, cell, FALSE));
+    }
+}
+
 /* Fits */
 
 gboolean
@@ -171,6 +194,9 @@ truce_timings_chart (const TruceTimingTable *table, const TruceTimingsLook *look
   add_curve (data, table, look);
   if (look->published)
     add_published (data, table);
+  for (guint method = 0; method < table->n_methods && look->other; method++)
+    if (truce_timings_has_method (look->other, table->methods[method]))
+      add_other (data, table, look->other, method);
   return data;
 }
 

@@ -18,6 +18,8 @@ typedef struct
   gboolean middle;    /* error bars span the middle 60 % of the runs, not all of them */
   int curve;          /* TruceFitKind through curve_method's times, or -1 */
   guint curve_method;
+  guint view;                    /* TruceTimingsView of the table */
+  const TruceTimingTable *other; /* the series that is compared with; NULL: none */
 } TruceTimingsLook;
 
 TruceChartData *truce_timings_chart (const TruceTimingTable *table, const TruceTimingsLook *look);

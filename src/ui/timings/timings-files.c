@@ -9,6 +9,8 @@
 #include "chart-picture.h"
 #include "csv.h"
 #include "timing-json.h"
+#include "timing-markdown.h"
+#include "timings-text.h"
 #include "truce-timings.h"
 
 /* Units of a picture: of the shape of a page that is read across. */
@@ -16,14 +18,20 @@
 #define PICTURE_HEIGHT 540
 
 static char *
-json_text (const TruceTimingTable *table)
+markdown (const TruceTimingTable *table, const TruceTimingTable *other)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  GString *text = g_string_new (NULL);
+  g_autofree char *title = truce_timings_task_title (&table->task);
+  g_autofree char *machine = truce_timings_machine (&table->stamp);
+  g_autofree const char **names = truce_timings_method_names (table);
 
-  json_builder_begin_object (builder);
-  truce_json_add_timing (builder, table);
-  json_builder_end_object (builder);
-  return truce_json_to_text (builder);
+  truce_markdown_append_timing (text, table, title, machine, names);
+  if (other)
+    {
+      g_string_append_c (text, '\n');
+      truce_markdown_append_comparison (text, table, other, names);
+    }
+  return g_string_free (text, FALSE);
 }
 
 static GBytes *
@@ -32,8 +40,11 @@ picture (TruceTimings *self, TrucePictureKind kind, const TruceTheme *theme, GEr
   g_autoptr (TruceChartData) data =
       truce_timings_chart (truce_timings_get_table (self), truce_timings_get_look (self));
   TruceChartScene scene = truce_chart_data_scene (data);
+  const TruceTimingTable *table = truce_timings_get_table (self);
+  g_autofree char *title = truce_timings_task_title (&table->task);
+  g_autofree char *machine = truce_timings_machine (&table->stamp);
 
-  return truce_chart_picture (&scene, theme, kind, PICTURE_WIDTH, PICTURE_HEIGHT, error);
+  return truce_chart_picture (&scene, title, machine, theme, kind, PICTURE_WIDTH, PICTURE_HEIGHT, error);
 }
 
 GBytes *
@@ -55,7 +66,8 @@ truce_timings_contents (TruceTimings *self, const char *kind, const TruceTheme *
       return g_string_free_to_bytes (g_steal_pointer (&text));
     }
   {
-    char *text = json_text (table);
+    char *text = g_str_equal (kind, "md") ? markdown (table, truce_timings_get_look (self)->other)
+                                          : truce_timing_to_json (table);
 
     return g_bytes_new_take (text, strlen (text));
   }

@@ -22,7 +22,7 @@
 #define CHART_SCALE 0.75
 
 /* Where each column ends on the page, as a share of its width; the second begins at the left. */
-static const double ends[] = { 0.05, 0.07, 0.5, 0.64, 0.84, 1 };
+static const double ends[] = { 0.05, 0.07, 0.46, 0.66, 0.85, 1 };
 
 #define N_COLUMNS G_N_ELEMENTS (ends)
 
@@ -60,13 +60,15 @@ add_row (Pages *pages, const TruceTimingTable *table, guint size, guint method, 
 {
   char **row = g_new0 (char *, N_COLUMNS + 1);
 
-  row[0] = take_text (truce_timings_text (table, TRUCE_COLUMN_SIZE, method, size, middle), NULL);
+  row[0] = take_text (truce_timings_size_text (table, size), NULL);
   row[1] = g_strdup (truce_timings_method_name (table, method));
-  row[2] = take_text (truce_timings_text (table, TRUCE_COLUMN_COUNT, method, size, middle), NULL);
-  row[3] = take_text (truce_timings_text (table, TRUCE_COLUMN_TIME, method, size, middle), &row[4]);
+  row[2] = take_text (truce_timings_count_text (table, size), NULL);
+  row[3] =
+      take_text (truce_timings_method_text (table, TRUCE_TIMINGS_TIMES, size, method, middle, NULL), &row[4]);
   if (!row[4])
     row[4] = g_strdup ("");
-  row[5] = take_text (truce_timings_text (table, TRUCE_COLUMN_ATTEMPTS, method, size, middle), NULL);
+  row[5] =
+      take_text (truce_timings_method_text (table, TRUCE_TIMINGS_ATTEMPTS, size, method, middle, NULL), NULL);
   g_ptr_array_add (pages->rows, row);
 }
 
@@ -77,8 +79,8 @@ headings (const TruceTimingTable *table)
 
   row[0] = g_strdup ("n");
   row[1] = g_strdup (_ ("Method"));
-  row[2] = truce_timings_column_title (table, TRUCE_COLUMN_COUNT, 0);
-  row[3] = g_strdup (_ ("Time"));
+  row[2] = g_strdup (truce_timings_count_title (table));
+  row[3] = truce_timings_view_title (table, TRUCE_TIMINGS_TIMES);
   row[4] = g_strdup (_ ("Runs"));
   row[5] = g_strdup (_ ("Attempts"));
   return row;

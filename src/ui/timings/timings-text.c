@@ -56,6 +56,22 @@ truce_timings_method_name (const TruceTimingTable *table, guint method)
   return known ? truce_words (known->name) : table->methods[method];
 }
 
+const char **
+truce_timings_method_names (const TruceTimingTable *table)
+{
+  const char **names = g_new0 (const char *, table->n_methods + 1);
+
+  for (guint i = 0; i < table->n_methods; i++)
+    names[i] = truce_timings_method_name (table, i);
+  return names;
+}
+
+gboolean
+truce_timings_has_method (const TruceTimingTable *table, const char *id)
+{
+  return g_strv_contains ((const char *const *) table->methods, id);
+}
+
 static const char *
 question (const TruceGoal *goal)
 {

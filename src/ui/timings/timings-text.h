@@ -19,6 +19,12 @@ gboolean truce_timings_spread (const TruceTimingCell *cell, gboolean middle, dou
 /* The method's name; its id where it is not of this program. Borrowed. */
 const char *truce_timings_method_name (const TruceTimingTable *table, guint method);
 
+/* Of all of them, NULL-terminated; the array to be freed. */
+const char **truce_timings_method_names (const TruceTimingTable *table);
+
+/* Whether one of its methods has that id. */
+gboolean truce_timings_has_method (const TruceTimingTable *table, const char *id);
+
 /* 'Queen, all placements', 'Super queen, any placement' */
 char *truce_timings_task_title (const TruceTimingTask *task);
 

@@ -13,7 +13,7 @@
 #define WIDTH_MINIMUM  200
 #define WIDTH_NATURAL  560
 #define HEIGHT_MINIMUM 240 /* without a legend below */
-#define HEIGHT_NATURAL 360
+#define HEIGHT_NATURAL 300
 #define REACH          36.0 /* pixels from the pointer to a point */
 #define EM             11.0 /* pixels, at 96 dots an inch */
 
@@ -25,6 +25,7 @@ struct _TruceChartView
   TruceChartScene scene;
   TruceChartLayout layout;
   double pointer_x, pointer_y;
+  int height; /* natural */
 };
 
 G_DEFINE_FINAL_TYPE (TruceChartView, truce_chart_view, GTK_TYPE_WIDGET)
@@ -238,11 +239,19 @@ measure (GtkWidget *widget,
   if (self->data)
     {
       self->scene.em = text_size (widget);
-      truce_chart_draw_layout (&layout, &self->scene, for_size > 0 ? for_size : WIDTH_NATURAL,
-                               HEIGHT_NATURAL);
+      truce_chart_draw_layout (&layout, &self->scene, for_size > 0 ? for_size : WIDTH_NATURAL, self->height);
     }
-  *minimum = HEIGHT_MINIMUM + (int) layout.legend_height;
-  *natural = HEIGHT_NATURAL + (int) layout.legend_height;
+  *minimum = MIN (HEIGHT_MINIMUM, self->height) + (int) layout.legend_height;
+  *natural = self->height + (int) layout.legend_height;
+}
+
+void
+truce_chart_view_set_height (TruceChartView *self, int height)
+{
+  if (self->height == height)
+    return;
+  self->height = height;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* The legend takes more lines where it is narrow. */
@@ -298,6 +307,7 @@ truce_chart_view_class_init (TruceChartViewClass *klass)
 static void
 truce_chart_view_init (TruceChartView *self)
 {
+  self->height = HEIGHT_NATURAL;
   GtkWidget *widget = GTK_WIDGET (self);
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();

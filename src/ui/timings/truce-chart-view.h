@@ -17,6 +17,10 @@ G_DECLARE_FINAL_TYPE (TruceChartView, truce_chart_view, TRUCE, CHART_VIEW, GtkWi
 /* Takes `data` over; NULL: nothing to show. The point that is pointed at stays when the new data has it. */
 void truce_chart_view_set_data (TruceChartView *self, TruceChartData *data);
 
+/* How high it is, without a legend below it; as long as nobody says, 300 pixels. Any moment but while sizes
+ * are given out. */
+void truce_chart_view_set_height (TruceChartView *self, int height);
+
 /* What it shows, or NULL; owned by the view. */
 TruceChartData *truce_chart_view_get_data (TruceChartView *self);
 

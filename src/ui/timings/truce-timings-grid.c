@@ -11,7 +11,7 @@
 #include "common/truce-tab-group.h"
 #include "common/truce-table-cell.h"
 #include "common/truce-widget-util.h"
-#include "timings-cells.h"
+#include "timings-text.h"
 
 /* One size: emits "changed" whenever its cells have changed. */
 #define TRUCE_TYPE_TIMINGS_ROW (truce_timings_row_get_type ())
@@ -43,22 +43,38 @@ struct _TruceTimingsGrid
 {
   AdwBin parent_instance;
 
-  GtkColumnView *view;
+  GtkColumnView *column_view;
   GListStore *rows;
-  const TruceTimingTable *table;
+  const TruceTimingTable *table, *other;
+  TruceTimingsView view;
   gboolean middle;
 };
 
 G_DEFINE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, ADW_TYPE_BIN)
 
+#define SIZES  (-2) /* in the place of a method: what else columns are about */
+#define COUNTS (-1)
+
 typedef struct
 {
   TruceTimingsGrid *grid; /* outlives its columns */
-  TruceTimingsColumn kind;
-  guint method;
+  int method;
 } Column;
 
 /* Cells */
+
+static TruceTimingsText
+text_of (const Column *column, guint size)
+{
+  TruceTimingsGrid *grid = column->grid;
+
+  if (column->method == SIZES)
+    return truce_timings_size_text (grid->table, size);
+  if (column->method == COUNTS)
+    return truce_timings_count_text (grid->table, size);
+  return truce_timings_method_text (grid->table, grid->view, size, (guint) column->method, grid->middle,
+                                    grid->other);
+}
 
 static void
 show_cell (GtkListItem *list_item, const Column *column)
@@ -68,8 +84,7 @@ show_cell (GtkListItem *list_item, const Column *column)
 
   if (!column->grid->table || row->size >= column->grid->table->n_sizes)
     return;
-  text =
-      truce_timings_text (column->grid->table, column->kind, column->method, row->size, column->grid->middle);
+  text = text_of (column, row->size);
   truce_table_cell_show (gtk_list_item_get_child (list_item), text.text, text.below, text.icon, text.tip);
   truce_timings_text_clear (&text);
 }
@@ -103,60 +118,51 @@ on_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item, const Colu
 /* Columns */
 
 static void
-add_column (TruceTimingsGrid *self, TruceTimingsColumn kind, guint method)
+add_column (TruceTimingsGrid *self, const char *title, int method)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autofree char *title = truce_timings_column_title (self->table, kind, method);
   GtkColumnViewColumn *column;
   Column *data = g_new (Column, 1);
 
-  *data = (Column){ self, kind, method };
+  *data = (Column){ self, method };
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), data);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), data);
   g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), data);
   g_object_set_data_full (G_OBJECT (factory), "truce-column", data, g_free);
   column = gtk_column_view_column_new (title, factory);
-  gtk_column_view_append_column (self->view, column);
+  gtk_column_view_column_set_expand (column, method >= 0);
+  gtk_column_view_append_column (self->column_view, column);
   g_object_unref (column);
 }
 
-/* What a method's columns tell comes together: all times, all rates, all attempts. */
 static void
 add_columns (TruceTimingsGrid *self)
 {
-  gboolean counts = self->table->task.goal.question == TRUCE_COUNT;
-
-  add_column (self, TRUCE_COLUMN_SIZE, 0);
-  if (counts)
-    add_column (self, TRUCE_COLUMN_COUNT, 0);
+  add_column (self, "n", SIZES);
+  if (self->table->task.goal.question == TRUCE_COUNT)
+    add_column (self, truce_timings_count_title (self->table), COUNTS);
   for (guint i = 0; i < self->table->n_methods; i++)
-    add_column (self, TRUCE_COLUMN_TIME, i);
-  for (guint i = 0; i < self->table->n_methods; i++)
-    if (i != truce_timings_reference (self->table))
-      add_column (self, TRUCE_COLUMN_RATE1, i);
-  for (guint i = 0; i < self->table->n_methods && self->table->n_sizes > 1; i++)
-    add_column (self, TRUCE_COLUMN_RATE2, i);
-  for (guint i = 0; i < self->table->n_methods; i++)
-    add_column (self, TRUCE_COLUMN_ATTEMPTS, i);
+    add_column (self, truce_timings_method_name (self->table, i), (int) i);
 }
 
 void
 truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *table)
 {
-  GListModel *columns = gtk_column_view_get_columns (self->view);
+  GListModel *columns = gtk_column_view_get_columns (self->column_view);
 
   g_list_store_remove_all (self->rows);
   while (g_list_model_get_n_items (columns) > 0)
     {
       g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, 0);
 
-      gtk_column_view_remove_column (self->view, column);
+      gtk_column_view_remove_column (self->column_view, column);
     }
   self->table = table;
+  self->other = NULL;
   if (!table)
     return;
   add_columns (self);
-  truce_table_align_titles (GTK_WIDGET (self->view));
+  truce_table_align_titles (GTK_WIDGET (self->column_view));
   for (guint i = 0; i < table->n_sizes; i++)
     {
       g_autoptr (TruceTimingsRow) row = g_object_new (TRUCE_TYPE_TIMINGS_ROW, NULL);
@@ -167,9 +173,14 @@ truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *ta
 }
 
 void
-truce_timings_grid_update (TruceTimingsGrid *self, gboolean middle)
+truce_timings_grid_update (TruceTimingsGrid *self,
+                           TruceTimingsView view,
+                           gboolean middle,
+                           const TruceTimingTable *other)
 {
+  self->view = view;
   self->middle = middle;
+  self->other = other;
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rows)); i++)
     {
       g_autoptr (TruceTimingsRow) row = g_list_model_get_item (G_LIST_MODEL (self->rows), i);
@@ -183,7 +194,7 @@ truce_timings_grid_dispose (GObject *object)
 {
   TruceTimingsGrid *self = TRUCE_TIMINGS_GRID (object);
 
-  self->table = NULL;
+  self->table = self->other = NULL;
   G_OBJECT_CLASS (truce_timings_grid_parent_class)->dispose (object);
   g_clear_object (&self->rows);
 }
@@ -203,12 +214,12 @@ truce_timings_grid_init (TruceTimingsGrid *self)
 
   self->rows = g_list_store_new (TRUCE_TYPE_TIMINGS_ROW);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows))));
-  self->view = GTK_COLUMN_VIEW (gtk_column_view_new (selection));
-  gtk_column_view_set_show_column_separators (self->view, FALSE);
-  gtk_column_view_set_show_row_separators (self->view, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  self->column_view = GTK_COLUMN_VIEW (gtk_column_view_new (selection));
+  gtk_column_view_set_show_column_separators (self->column_view, FALSE);
+  gtk_column_view_set_show_row_separators (self->column_view, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->column_view), "data-table");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->column_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Measured times"), -1);
-  truce_name_inner (GTK_WIDGET (self->view), GTK_TYPE_LIST_VIEW, _ ("Measured times"));
-  adw_bin_set_child (ADW_BIN (self), truce_scroller_across_new (GTK_WIDGET (self->view)));
+  truce_name_inner (GTK_WIDGET (self->column_view), GTK_TYPE_LIST_VIEW, _ ("Measured times"));
+  adw_bin_set_child (ADW_BIN (self), truce_scroller_across_new (GTK_WIDGET (self->column_view)));
 }

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "timing/truce-timing-table.h"
+#include "timings-cells.h"
 
 #define TRUCE_TYPE_TIMINGS_GRID (truce_timings_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, TRUCE, TIMINGS_GRID, AdwBin)
@@ -15,5 +15,9 @@ G_DECLARE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, TRUCE, TIMINGS_GRID,
 /* Borrowed until the next call; NULL: none. */
 void truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *table);
 
-/* The table has grown; `middle`: spreads are those of the middle 60 % of the runs. */
-void truce_timings_grid_update (TruceTimingsGrid *self, gboolean middle);
+/* The table has grown, or something else of it is shown: `middle`, spreads are those of the middle 60 % of
+ * the runs; `other`, borrowed as the table is, or NULL. */
+void truce_timings_grid_update (TruceTimingsGrid *self,
+                                TruceTimingsView view,
+                                gboolean middle,
+                                const TruceTimingTable *other);

@@ -1,52 +1,23 @@
-/* truce-timings-page.c: TruceTimingsPage: its parts and its actions
+/* truce-timings-page.c: TruceTimingsPage: its parts, and what the timings tell them
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-timings-page.h"
+#include "truce-timings-page-private.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-#include "bfile.h"
-#include "common/file-write.h"
-#include "common/truce-export-dialog.h"
-#include "common/truce-file-dialog.h"
+#include "common/format.h"
 #include "common/truce-names.h"
 #include "common/truce-widget-util.h"
-#include "timing-json.h"
 #include "timings-text.h"
-#include "truce-chart-view.h"
-#include "truce-timings-fits.h"
-#include "truce-timings-grid.h"
-#include "truce-timings-setup.h"
 #include "truce-timings-sheet.h"
 
-struct _TruceTimingsPage
-{
-  AdwBin parent_instance;
-
-  AdwFlap *flap;
-  TruceTimingsSetup *setup;
-  GtkStack *stack;
-  GtkLabel *title;
-  GtkLabel *machine;
-  GtkWidget *wrong;
-  GtkLabel *wrong_text;
-  TruceChartView *chart;
-  GtkWidget *lengths; /* the part with the histogram */
-  GtkLabel *seeds;
-  GtkDropDown *cell;
-  TruceChartView *histogram;
-  TruceTimingsGrid *grid;
-  TruceTimingsFits *fits;
-  AdwBin *published_bin;
-  GtkProgressBar *progress;
-  GtkLabel *status;
-  GtkStack *run_stack;
-
-  TruceTimings *timings;
-};
+/* Of the height of what is seen; in pixels. */
+#define CHART_SHARE 0.36
+#define CHART_LEAST 200
+#define CHART_MOST  420
 
 G_DEFINE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, ADW_TYPE_BIN)
 
@@ -58,8 +29,8 @@ truce_timings_page_get_timings (TruceTimingsPage *self)
   return self->timings;
 }
 
-static void
-tell (GtkWidget *page, const char *text)
+void
+truce_timings_page_tell (GtkWidget *page, const char *text)
 {
   g_signal_emit (page, told_signal, 0, text);
 }
@@ -69,6 +40,28 @@ truce_timings_page_set_layout (TruceTimingsPage *self, TruceLayout layout)
 {
   adw_flap_set_fold_policy (self->flap, layout == TRUCE_LAYOUT_WIDE ? ADW_FLAP_FOLD_POLICY_NEVER
                                                                     : ADW_FLAP_FOLD_POLICY_ALWAYS);
+}
+
+/* ---- its height ---- */
+
+static gboolean
+fit_chart (gpointer page)
+{
+  TruceTimingsPage *self = page;
+
+  self->fit_source = 0;
+  truce_chart_view_set_height (
+      self->chart,
+      (int) CLAMP (gtk_adjustment_get_page_size (self->down) * CHART_SHARE, CHART_LEAST, CHART_MOST));
+  return G_SOURCE_REMOVE;
+}
+
+/* So that the table below the chart is seen, too; not while sizes are given out. */
+static void
+on_height (TruceTimingsPage *self)
+{
+  if (!self->fit_source)
+    self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_chart, self, NULL);
 }
 
 /* ---- what the timings tell ---- */
@@ -124,17 +117,63 @@ show_chart (TruceTimingsPage *self)
 }
 
 static void
+show_grid (TruceTimingsPage *self)
+{
+  const TruceTimingsLook *look = truce_timings_get_look (self->timings);
+
+  truce_timings_grid_update (self->grid, look->view, look->middle, look->other);
+}
+
+static void
 on_look (TruceTimingsPage *self)
 {
   show_chart (self);
-  truce_timings_grid_update (self->grid, truce_timings_get_look (self->timings)->middle);
+  show_grid (self);
+}
+
+/* What the table can tell: the last one needs another series. */
+static void
+list_views (TruceTimingsPage *self)
+{
+  const TruceTimingTable *table = truce_timings_get_table (self->timings);
+  const TruceTimingsLook *look = truce_timings_get_look (self->timings);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint view = look->view;
+
+  for (int i = 0; table && i < (look->other ? TRUCE_TIMINGS_N_VIEWS : TRUCE_TIMINGS_COMPARED); i++)
+    {
+      g_autofree char *name = truce_timings_view_title (table, i);
+
+      gtk_string_list_append (names, name);
+    }
+  gtk_drop_down_set_model (self->view, G_LIST_MODEL (names));
+  g_object_set (self->timings, "view", view, NULL); /* another model chooses its first */
+}
+
+static void
+on_compared (TruceTimingsPage *self)
+{
+  const TruceTimingTable *other = truce_timings_get_look (self->timings)->other;
+  g_autofree char *machine = other ? truce_timings_machine (&other->stamp) : NULL;
+  /* Translators: the machine and the time of a series of times */
+  g_autofree char *text = other ? g_strdup_printf (_ ("Compared with: %s"), machine) : NULL;
+
+  gtk_label_set_label (self->other, text ? text : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->other), text);
+  gtk_widget_set_visible (GTK_WIDGET (self->other), other != NULL);
+  list_views (self);
+  on_look (self);
+  truce_timings_page_update_actions (self);
 }
 
 static void
 on_grown (TruceTimingsPage *self)
 {
   g_autofree char *wrong = truce_timings_describe_wrong (self->timings);
+  g_autofree char *remarks = truce_timings_describe_remarks (self->timings);
 
+  gtk_widget_set_visible (self->remarks, remarks != NULL);
+  gtk_label_set_label (self->remarks_text, remarks ? remarks : "");
   gtk_widget_set_visible (self->wrong, wrong != NULL);
   gtk_label_set_label (self->wrong_text, wrong ? wrong : "");
   on_look (self);
@@ -164,38 +203,12 @@ on_replaced (TruceTimingsPage *self)
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->machine, machine);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->machine), machine);
+  list_views (self);
   on_ended (self);
   on_grown (self);
   /* where the panel lies over the results, they are what counts now */
   if (truce_timings_is_running (self->timings) && adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
-}
-
-static void
-update_actions (TruceTimingsPage *self)
-{
-  gboolean running = truce_timings_is_running (self->timings);
-  gboolean shown = truce_timings_get_table (self->timings) != NULL;
-  const struct
-  {
-    const char *name;
-    gboolean enabled;
-  } states[] = {
-    { "timings.run",
-      !running && truce_timings_choice_get_n_methods (truce_timings_get_choice (self->timings)) > 0 },
-    { "timings.stop", running },
-    { "timings.save-png", shown },
-    { "timings.save-svg", shown },
-    { "timings.save-pdf", shown },
-    { "timings.save-csv", shown },
-    { "timings.save-json", shown },
-    { "timings.save-bfile", shown },
-    { "timings.open", !running },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
-  gtk_stack_set_visible_child_name (self->run_stack, running ? "stop" : "run");
 }
 
 static void
@@ -210,89 +223,7 @@ on_progressed (TruceTimingsPage *self)
   if (running)
     gtk_progress_bar_set_fraction (self->progress,
                                    truce_timing_get_fraction (truce_timings_get_timing (self->timings)));
-  update_actions (self);
-}
-
-/* ---- actions ---- */
-
-static void
-run (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  truce_timings_run (TRUCE_TIMINGS_PAGE (widget)->timings);
-}
-
-static void
-stop (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  truce_timings_stop (TRUCE_TIMINGS_PAGE (widget)->timings);
-}
-
-static void
-setup (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  AdwFlap *flap = TRUCE_TIMINGS_PAGE (widget)->flap;
-
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
-}
-
-static GBytes *
-make (GtkWidget *page, const char *kind, GError **error)
-{
-  return truce_timings_contents (TRUCE_TIMINGS_PAGE (page)->timings, kind, truce_widget_theme (), error);
-}
-
-/* 'timings.save-png' */
-static void
-save (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  const TruceTimingTable *table = truce_timings_get_table (TRUCE_TIMINGS_PAGE (widget)->timings);
-  const char *const kinds[] = { name + strlen ("timings.save-"), NULL };
-  g_autofree char *file = NULL, *stem = NULL;
-
-  if (!table)
-    return;
-  stem = truce_timings_file_stem (table);
-  file = g_str_equal (kinds[0], "bfile") ? truce_bfile_name (table) : NULL;
-  truce_export_ask (widget, &(TruceExport){ .title = _ ("Save Timings"),
-                                            .accept = _ ("_Save"),
-                                            .name = file,
-                                            .stem = stem,
-                                            .suffixes = kinds,
-                                            .make = make,
-                                            .tell = tell });
-}
-
-static void
-on_chosen (gpointer page, GFile *file, const char *suffix, gpointer unused)
-{
-  TruceTimings *timings = TRUCE_TIMINGS_PAGE (page)->timings;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = truce_file_path (file, &error), *text = NULL;
-  TruceTimingTable *table = NULL;
-
-  if (truce_timings_is_running (timings))
-    return;
-  if (path)
-    table = truce_timing_load (path, &error);
-  if (table)
-    {
-      truce_timings_show_table (timings, table);
-      return;
-    }
-  text = g_strdup_printf ("%s: %s", _ ("Not opened"), error->message);
-  tell (page, text);
-}
-
-static void
-open_file (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GtkFileChooser *dialog = truce_file_dialog_new (widget, _ ("Open Timings"), GTK_FILE_CHOOSER_ACTION_OPEN,
-                                                  _ ("_Open"), on_chosen, NULL, NULL);
-
-  if (!dialog)
-    return;
-  truce_file_dialog_add_filter (dialog, _ ("Timings (CSV, JSON)"), "csv json");
-  truce_file_dialog_show (dialog);
+  truce_timings_page_update_actions (self);
 }
 
 /* ---- the widget ---- */
@@ -302,10 +233,12 @@ truce_timings_page_dispose (GObject *object)
 {
   TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (object);
 
+  g_clear_handle_id (&self->fit_source, g_source_remove);
   if (self->timings)
     g_signal_handlers_disconnect_by_data (self->timings, self);
   G_OBJECT_CLASS (truce_timings_page_parent_class)->dispose (object);
   g_clear_object (&self->timings);
+  g_clear_object (&self->series);
 }
 
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTimingsPage, child)
@@ -316,35 +249,26 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (flap);
   BIND (setup);
   BIND (stack);
+  BIND (down);
   BIND (title);
   BIND (machine);
   BIND (wrong);
   BIND (wrong_text);
+  BIND (remarks);
+  BIND (remarks_text);
+  BIND (other);
   BIND (chart);
   BIND (lengths);
   BIND (seeds);
   BIND (cell);
   BIND (histogram);
   BIND (grid);
+  BIND (view);
   BIND (fits);
   BIND (published_bin);
   BIND (progress);
   BIND (status);
   BIND (run_stack);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  static const char *const saves[] = { "timings.save-png", "timings.save-svg",  "timings.save-pdf",
-                                       "timings.save-csv", "timings.save-json", "timings.save-bfile" };
-
-  gtk_widget_class_install_action (widget_class, "timings.run", NULL, run);
-  gtk_widget_class_install_action (widget_class, "timings.stop", NULL, stop);
-  gtk_widget_class_install_action (widget_class, "timings.setup", NULL, setup);
-  gtk_widget_class_install_action (widget_class, "timings.open", NULL, open_file);
-  for (guint i = 0; i < G_N_ELEMENTS (saves); i++)
-    gtk_widget_class_install_action (widget_class, saves[i], NULL, save);
 }
 
 static void
@@ -361,7 +285,7 @@ truce_timings_page_class_init (TruceTimingsPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/timings-page.ui");
   bind_template (widget_class);
-  install_actions (widget_class);
+  truce_timings_page_install_actions (widget_class);
   told_signal = g_signal_new ("told", TRUCE_TYPE_TIMINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -377,45 +301,38 @@ follow_timings (TruceTimingsPage *self)
     { "replaced", G_CALLBACK (on_replaced) },
     { "grown", G_CALLBACK (on_grown) },
     { "ended", G_CALLBACK (on_ended) },
+    { "compared", G_CALLBACK (on_compared) },
     { "progressed", G_CALLBACK (on_progressed) },
     { "notify::log-scale", G_CALLBACK (on_look) },
     { "notify::published", G_CALLBACK (on_look) },
     { "notify::middle", G_CALLBACK (on_look) },
     { "notify::method", G_CALLBACK (show_chart) },
     { "notify::curve", G_CALLBACK (show_chart) },
+    { "notify::view", G_CALLBACK (show_grid) },
     { "notify::cell", G_CALLBACK (show_histogram) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (heard); i++)
     g_signal_connect_object (self->timings, heard[i].signal, heard[i].heard, self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (truce_timings_get_choice (self->timings), "changed", G_CALLBACK (update_actions),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (truce_timings_get_choice (self->timings), "changed",
+                           G_CALLBACK (truce_timings_page_update_actions), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->timings, "cell", self->cell, "selected",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-}
-
-/* The switches of the view menu. */
-static void
-install_switches (TruceTimingsPage *self)
-{
-  static const char *const names[] = { "log-scale", "published", "middle" };
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autoptr (GPropertyAction) action = g_property_action_new (names[i], self->timings, names[i]);
-
-      g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
-    }
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "timings", G_ACTION_GROUP (group));
+  g_object_bind_property (self->timings, "view", self->view, "selected",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 }
 
 static void
 truce_timings_page_init (TruceTimingsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->down, "notify::page-size", G_CALLBACK (on_height), self, G_CONNECT_SWAPPED);
   truce_widget_add_page_key (GTK_WIDGET (self), GDK_KEY_F5, 0, "timings.run");
   truce_name_drop_down (self->cell, _ ("Method and size"));
+  truce_name_drop_down (self->view, _ ("What the table tells"));
+  self->series = truce_timings_series_new ();
+  g_signal_connect_object (self->series, "told", G_CALLBACK (truce_timings_page_tell), self,
+                           G_CONNECT_SWAPPED);
 }
 
 TruceTimingsPage *
@@ -424,7 +341,7 @@ truce_timings_page_new (TruceTimings *timings)
   TruceTimingsPage *self = g_object_new (TRUCE_TYPE_TIMINGS_PAGE, NULL);
 
   self->timings = g_object_ref (timings);
-  install_switches (self);
+  truce_timings_page_install_switches (self);
   truce_timings_setup_set_choice (self->setup, truce_timings_get_choice (timings));
   follow_timings (self);
   on_replaced (self);

@@ -14,6 +14,7 @@ struct _TruceTimings
   TruceTimingsChoice *choice;
   TruceTiming *timing;      /* the last one, or NULL */
   TruceTimingTable *opened; /* from a file; shown in place of the timing's */
+  TruceTimingTable *other;  /* which is compared with; NULL: none */
   gboolean stopping;
   TruceTimingsLook look;
   guint cell;

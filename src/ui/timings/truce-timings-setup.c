@@ -6,6 +6,7 @@
 #include "truce-timings-setup.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
@@ -15,10 +16,20 @@
 
 #define ROWS_A_FRAME 2 /* of methods, at first */
 
+/* What a method is listed among. */
+typedef enum
+{
+  NOWHERE, /* not yet */
+  FAST,    /* those that say how long they take, among which auto chooses */
+  CLASSIC,
+  UNFIT, /* for what is asked */
+} Place;
+
 typedef struct
 {
   GtkCheckButton *check;
-  AdwActionRow *row;
+  AdwActionRow *row; /* a reference: it goes from list to list */
+  Place place;
 } MethodRow;
 
 struct _TruceTimingsSetup
@@ -30,14 +41,99 @@ struct _TruceTimingsSetup
   AdwComboRow *question;
   AdwComboRow *restart;
   AdwActionRow *steps_row;
-  AdwPreferencesGroup *methods_group;
   GtkLabel *n_chosen;
+  GtkEditable *search;
+  GtkWidget *fast_group, *classic_group, *unfit_group;
+  GtkListBox *fast, *classic;
+  AdwExpanderRow *unfit;
 
   TruceTimingsChoice *choice;
   GArray *rows; /* of MethodRow, in the order of truce_methods(), as far as there are any yet */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTimingsSetup, truce_timings_setup, ADW_TYPE_BIN)
+
+/* ---- where methods are listed ---- */
+
+static GtkListBox *
+list_of (TruceTimingsSetup *self, Place place)
+{
+  return place == FAST ? self->fast : self->classic;
+}
+
+/* In the order of truce_methods(). */
+static int
+position_in (TruceTimingsSetup *self, guint i, Place place)
+{
+  int position = 0;
+
+  for (guint before = 0; before < i; before++)
+    position += g_array_index (self->rows, MethodRow, before).place == place;
+  return position;
+}
+
+static void
+move_method (TruceTimingsSetup *self, guint i, Place place)
+{
+  MethodRow *row = &g_array_index (self->rows, MethodRow, i);
+
+  if (row->place == place)
+    return;
+  if (row->place == UNFIT)
+    adw_expander_row_remove (self->unfit, GTK_WIDGET (row->row));
+  else if (row->place != NOWHERE)
+    gtk_list_box_remove (list_of (self, row->place), GTK_WIDGET (row->row));
+  if (place == UNFIT)
+    adw_expander_row_add_row (self->unfit, GTK_WIDGET (row->row));
+  else
+    gtk_list_box_insert (list_of (self, place), GTK_WIDGET (row->row), position_in (self, i, place));
+  row->place = place;
+}
+
+/* What is searched for, in its name, its id, or what is said of it. */
+static gboolean
+is_found (const TruceMethod *method, const char *note, const char *text)
+{
+  g_autofree char *all =
+      g_strjoin (" ", truce_words (method->name), method->id, truce_words (method->summary), note, NULL);
+  g_autofree char *folded = g_utf8_casefold (all, -1), *wanted = g_utf8_casefold (text, -1);
+
+  return strstr (folded, g_strstrip (wanted)) != NULL;
+}
+
+/* Groups in which nothing is seen have no title either. */
+static void
+show_found (TruceTimingsSetup *self)
+{
+  const char *text = gtk_editable_get_text (self->search);
+  guint n[UNFIT + 1] = { 0 };
+  g_autofree char *number = NULL;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const MethodRow *row = &g_array_index (self->rows, MethodRow, i);
+      const char *note;
+      gboolean found;
+
+      truce_timings_choice_is_available (self->choice, i, &note);
+      found = is_found (truce_methods ()[i], note, text);
+      gtk_widget_set_visible (GTK_WIDGET (row->row), found);
+      n[row->place] += found;
+    }
+  gtk_widget_set_visible (self->fast_group, n[FAST] > 0);
+  gtk_widget_set_visible (self->classic_group, n[CLASSIC] > 0);
+  gtk_widget_set_visible (self->unfit_group, n[UNFIT] > 0);
+  number = g_strdup_printf (ngettext ("%u method", "%u methods", n[UNFIT]), n[UNFIT]);
+  adw_expander_row_set_subtitle (self->unfit, number);
+}
+
+static void
+on_search (TruceTimingsSetup *self)
+{
+  show_found (self);
+  if (*gtk_editable_get_text (self->search))
+    adw_expander_row_set_expanded (self->unfit, TRUE);
+}
 
 /* ---- what the choice tells ---- */
 
@@ -49,6 +145,7 @@ show_method (TruceTimingsSetup *self, guint i)
   gboolean available = truce_timings_choice_is_available (self->choice, i, &note);
   g_autofree char *markup = g_markup_escape_text (note, -1);
 
+  move_method (self, i, !available ? UNFIT : truce_methods ()[i]->cost ? FAST : CLASSIC);
   adw_action_row_set_subtitle (row->row, markup);
   gtk_widget_set_sensitive (GTK_WIDGET (row->row), available);
   gtk_check_button_set_active (row->check, truce_timings_choice_is_chosen (self->choice, i));
@@ -62,6 +159,7 @@ on_changed (TruceTimingsSetup *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     show_method (self, i);
+  show_found (self);
   gtk_label_set_label (self->n_chosen, text);
 }
 
@@ -129,8 +227,10 @@ on_toggled (TruceTimingsSetup *self, GtkCheckButton *check)
 static void
 add_method (TruceTimingsSetup *self, const TruceMethod *method)
 {
-  MethodRow row = { GTK_CHECK_BUTTON (gtk_check_button_new ()), ADW_ACTION_ROW (adw_action_row_new ()) };
+  MethodRow row = { GTK_CHECK_BUTTON (gtk_check_button_new ()), ADW_ACTION_ROW (adw_action_row_new ()),
+                    NOWHERE };
 
+  g_object_ref_sink (row.row);
   gtk_widget_set_valign (GTK_WIDGET (row.check), GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row.check), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   truce_words (method->name), -1);
@@ -139,7 +239,6 @@ add_method (TruceTimingsSetup *self, const TruceMethod *method)
   adw_action_row_set_activatable_widget (row.row, GTK_WIDGET (row.check));
   g_signal_connect_object (row.check, "toggled", G_CALLBACK (on_toggled), self, G_CONNECT_SWAPPED);
   truce_row_layout_use (GTK_WIDGET (row.row));
-  adw_preferences_group_add (self->methods_group, GTK_WIDGET (row.row));
   g_array_append_val (self->rows, row);
   show_method (self, self->rows->len - 1);
 }
@@ -154,7 +253,14 @@ show_more (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 
   for (int i = 0; i < ROWS_A_FRAME && methods[self->rows->len]; i++)
     add_method (self, methods[self->rows->len]);
+  show_found (self);
   return methods[self->rows->len] != NULL;
+}
+
+static void
+method_row_clear (gpointer row)
+{
+  g_clear_object (&((MethodRow *) row)->row);
 }
 
 static void
@@ -191,14 +297,22 @@ truce_timings_setup_class_init (TruceTimingsSetupClass *klass)
   NAME ("repeats");
   NAME ("threads");
   NAME ("budget");
-  BIND (methods_group);
   BIND (n_chosen);
+  BIND (search);
+  BIND (fast_group);
+  BIND (classic_group);
+  BIND (unfit_group);
+  BIND (fast);
+  BIND (classic);
+  BIND (unfit);
+  gtk_widget_class_bind_template_callback (widget_class, on_search);
 }
 
 static void
 truce_timings_setup_init (TruceTimingsSetup *self)
 {
   self->rows = g_array_new (FALSE, TRUE, sizeof (MethodRow));
+  g_array_set_clear_func (self->rows, method_row_clear);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_tick_callback (GTK_WIDGET (self), show_more, NULL, NULL);
   truce_name_inner (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("What is measured"));

@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "common/format.h"
+#include "timing-markdown.h"
+#include "timings-cells.h"
 #include "timings-text.h"
 #include "truce-timings-private.h"
 
@@ -22,6 +24,7 @@ enum
   MIDDLE,
   METHOD,
   CURVE,
+  VIEW,
   CELL,
   N_PROPERTIES
 };
@@ -31,6 +34,7 @@ enum
   REPLACED,
   GROWN,
   ENDED,
+  COMPARED,
   PROGRESSED,
   TOLD,
   N_SIGNALS
@@ -79,6 +83,33 @@ truce_timings_tell (TruceTimings *self, const char *text)
 
 /* ---- what is shown ---- */
 
+static void
+set_other (TruceTimings *self, TruceTimingTable *other)
+{
+  TruceTimingTable *former = self->other;
+
+  self->other = other;
+  self->look.other = other;
+  g_signal_emit (self, signals[COMPARED], 0);
+  g_clear_pointer (&former, truce_timing_table_free);
+  g_object_set (self, "view", other ? TRUCE_TIMINGS_COMPARED : TRUCE_TIMINGS_TIMES, NULL);
+}
+
+gboolean
+truce_timings_compare (TruceTimings *self, TruceTimingTable *other, GError **error)
+{
+  const TruceTimingTable *table = truce_timings_get_table (self);
+
+  if (other && (!table || !truce_timing_table_is_comparable (table, other, error)))
+    {
+      truce_timing_table_free (other);
+      return FALSE;
+    }
+  if (self->other || other)
+    set_other (self, other);
+  return TRUE;
+}
+
 /* In place of what is shown, and of a run under way; takes both over. */
 static void
 replace (TruceTimings *self, TruceTiming *timing, TruceTimingTable *opened)
@@ -91,6 +122,8 @@ replace (TruceTimings *self, TruceTiming *timing, TruceTimingTable *opened)
       truce_timing_stop (former);
       g_signal_handlers_disconnect_by_data (former, self);
     }
+  if (self->other)
+    set_other (self, NULL);
   self->timing = timing;
   self->opened = opened;
   self->stopping = FALSE;
@@ -118,6 +151,40 @@ truce_timings_describe_wrong (TruceTimings *self)
   return g_strdup_printf (_ ("%s answers %s at n = %d: %s. None of these times is to be trusted."),
                           truce_timings_method_name (table, method), cell->answer, table->sizes[size],
                           cell->note ? cell->note : _ ("differs"));
+}
+
+/* The table marks which runs are off. */
+static char *
+describe_outliers (const TruceTimingTable *table)
+{
+  guint n = 0, n_off = 0;
+
+  for (guint i = 0; i < table->n_sizes * table->n_methods; i++)
+    {
+      TruceTimingSummary summary = truce_timing_summary (&table->cells[i], FALSE);
+
+      n += summary.n;
+      n_off += summary.n_outliers;
+    }
+  if (n_off == 0)
+    return NULL;
+  /* Translators: how many runs of how many; ⚠ is the sign that the table has at them */
+  return g_strdup_printf (ngettext ("%u of %u runs is far off the others of its kind (⚠ in the table)",
+                                    "%u of %u runs are far off the others of their kind (⚠ in the table)",
+                                    n_off),
+                          n_off, n);
+}
+
+char *
+truce_timings_describe_remarks (TruceTimings *self)
+{
+  const TruceTimingTable *table = truce_timings_get_table (self);
+  g_autofree char *busy = table ? truce_timing_describe_busyness (table) : NULL;
+  g_autofree char *off = table ? describe_outliers (table) : NULL;
+
+  if (!busy || !off)
+    return g_strdup (busy ? busy : off);
+  return g_strdup_printf ("%s\n%s", busy, off);
 }
 
 /* Runs that differ by their seed are worth a look one by one. */
@@ -256,7 +323,17 @@ flag_of (TruceTimings *self, guint id)
 static guint
 number_of (TruceTimings *self, guint id)
 {
-  return id == METHOD ? self->look.curve_method : id == CURVE ? (guint) (self->look.curve + 1) : self->cell;
+  switch (id)
+    {
+    case METHOD:
+      return self->look.curve_method;
+    case CURVE:
+      return (guint) (self->look.curve + 1);
+    case VIEW:
+      return self->look.view;
+    default:
+      return self->cell;
+    }
 }
 
 static void
@@ -282,6 +359,8 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
     self->look.curve_method = g_value_get_uint (value);
   else if (id == CURVE)
     self->look.curve = (int) g_value_get_uint (value) - 1;
+  else if (id == VIEW)
+    self->look.view = g_value_get_uint (value);
   else
     self->cell = g_value_get_uint (value);
   g_object_notify_by_pspec (object, pspec);
@@ -296,6 +375,7 @@ finalize (GObject *object)
     truce_timing_stop (self->timing);
   g_clear_object (&self->timing);
   g_clear_pointer (&self->opened, truce_timing_table_free);
+  g_clear_pointer (&self->other, truce_timing_table_free);
   g_object_unref (self->choice);
   g_free (self->kept_choices);
   G_OBJECT_CLASS (truce_timings_parent_class)->finalize (object);
@@ -304,8 +384,9 @@ finalize (GObject *object)
 static void
 truce_timings_class_init (TruceTimingsClass *klass)
 {
-  static const char *const names[] = { NULL, "log-scale", "published", "middle", "method", "curve", "cell" };
-  static const char *const told[] = { "replaced", "grown", "ended", "progressed", "told" };
+  static const char *const names[] = { NULL,     "log-scale", "published", "middle",
+                                       "method", "curve",     "view",      "cell" };
+  static const char *const told[] = { "replaced", "grown", "ended", "compared", "progressed", "told" };
   const GParamFlags access = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   G_OBJECT_CLASS (klass)->get_property = get_property;
@@ -314,7 +395,10 @@ truce_timings_class_init (TruceTimingsClass *klass)
   for (guint id = 1; id < N_PROPERTIES; id++)
     properties[id] = id <= MIDDLE ? g_param_spec_boolean (names[id], NULL, NULL, id == LOG_SCALE, access)
                                   : g_param_spec_uint (names[id], NULL, NULL, 0,
-                                                       id == CURVE ? TRUCE_N_FITS : G_MAXUINT, 0, access);
+                                                       id == CURVE  ? TRUCE_N_FITS
+                                                       : id == VIEW ? TRUCE_TIMINGS_N_VIEWS - 1
+                                                                    : G_MAXUINT,
+                                                       0, access);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (told[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -12,11 +12,12 @@
 
 /* Properties, notified when they change: "log-scale", "published" and "middle" (boolean), as in
  * TruceTimingsLook; "method" (uint), through whose times curves go; "curve" (uint), the one in the chart: a
- * TruceFitKind and 1, or 0; "cell" (uint), whose runs are shown one by one, as truce_timings_get_cell()
- * counts.
+ * TruceFitKind and 1, or 0; "view" (uint), the TruceTimingsView of the table; "cell" (uint), whose runs are
+ * shown one by one, as truce_timings_get_cell() counts.
  *
  * Signals: "replaced", another table is shown, or none; "grown", it has more times; "ended", and will have no
- * more; "progressed", also when one begins or ends; "told" (string), to be shown for a moment. */
+ * more; "compared", it is compared with another series, or with none; "progressed", also when one begins or
+ * ends; "told" (string), to be shown for a moment. */
 #define TRUCE_TYPE_TIMINGS (truce_timings_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimings, truce_timings, TRUCE, TIMINGS, GObject)
 
@@ -31,6 +32,10 @@ const TruceTimingsLook *truce_timings_get_look (TruceTimings *self);
 
 /* Shows a table that was measured before; takes it over. */
 void truce_timings_show_table (TruceTimings *self, TruceTimingTable *table);
+
+/* Compares what is shown with another table, which it takes over; NULL: with none. FALSE and an error where
+ * it cannot be. */
+gboolean truce_timings_compare (TruceTimings *self, TruceTimingTable *other, GError **error);
 
 /* ---- measuring ---- */
 
@@ -48,13 +53,17 @@ char *truce_timings_describe_progress (TruceTimings *self);
 /* Which answer of the table is wrong, newly allocated; NULL: none. */
 char *truce_timings_describe_wrong (TruceTimings *self);
 
+/* Outliers, and a machine that was busy, in a few lines; newly allocated; NULL: there is nothing to tell. */
+char *truce_timings_describe_remarks (TruceTimings *self);
+
 /* Cell `i`, from 0, of those whose runs differ by their seeds, and are enough for a histogram; its place in
  * the table. FALSE: there is none. */
 gboolean truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint *method);
 
 /* ---- files and paper ---- */
 
-/* "png", "svg", "pdf" (the chart), "csv", "json", "bfile"; NULL and an error. There must be a table. */
+/* "png", "svg", "pdf" (the chart), "csv", "json", "md" (Markdown), "bfile"; NULL and an error. There must be
+ * a table. */
 GBytes *
 truce_timings_contents (TruceTimings *self, const char *kind, const TruceTheme *theme, GError **error);
 

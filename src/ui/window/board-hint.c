@@ -10,20 +10,26 @@
 
 #include "common/describe.h"
 #include "common/truce-widget-util.h"
+#include "common/truce-words.h"
 #include "known-values.h"
+#include "puzzle/truce-puzzle.h"
 
-/* 'd4 and f6 attack each other (bishop line).' */
+/* 'd4 and f6 attack each other: bishop line', 'd4 attacks f6: bishop line' */
 static char *
 conflict_text (const TruceProblemSpec *spec, const TruceConflict *conflict)
 {
   char a[TRUCE_SQUARE_NAME_SIZE], b[TRUCE_SQUARE_NAME_SIZE];
-  g_autofree char *move =
-      conflict->move >= 0 ? truce_move_display_name (spec->kinds[conflict->kind].piece.moves[conflict->move])
-                          : NULL;
+  g_autofree char *move = conflict->move >= 0
+                              ? truce_words_move (spec->kinds[conflict->kind].piece.moves[conflict->move])
+                              : g_strdup (_ ("same region"));
 
   truce_square_name (spec->board, conflict->a, a);
   truce_square_name (spec->board, conflict->b, b);
-  return g_strdup_printf (_ ("%s and %s attack each other: %s"), a, b, move ? move : "");
+  if (!conflict->mutual)
+    /* Translators: the squares of two pieces, and a kind of move; the second does not attack the first */
+    return g_strdup_printf (_ ("%s attacks %s: %s"), conflict->attacker == conflict->a ? a : b,
+                            conflict->attacker == conflict->a ? b : a, move);
+  return g_strdup_printf (_ ("%s and %s attack each other: %s"), a, b, move);
 }
 
 /* How far the position is: pieces, and squares that are still to be guarded. */
@@ -86,6 +92,10 @@ hint_text (const TruceViewState *state, const TruceBoardAnalysis *analysis)
   int placed = truce_square_set_count (&pieces);
   g_autofree char *piece = truce_describe_a_piece (&state->spec.kinds[state->active].piece);
 
+  if (truce_view_state_is_puzzle (state) && truce_square_set_equal (&pieces, &state->given) &&
+      state->spec.regions.n > 0 && g_str_equal (state->spec.kinds[0].piece.betza, TRUCE_REGION_PIECE))
+    return g_strdup (_ ("Place a piece in each row, column and region, none beside another; right-click to "
+                        "rule a square out"));
   if (truce_view_state_is_puzzle (state) && truce_square_set_equal (&pieces, &state->given))
     return g_strdup (_ ("Click to place a piece, right-click to rule a square out"));
   if (state->solution != TRUCE_NO_SOLUTION)

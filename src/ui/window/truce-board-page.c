@@ -9,6 +9,7 @@
 
 #include "board-hint.h"
 #include "board/truce-kind-palette.h"
+#include "board/truce-overlay-chooser.h"
 #include "board/truce-overlay-legend.h"
 #include "board/truce-puzzle-bar.h"
 #include "common/format.h"
@@ -36,11 +37,11 @@ struct _TruceBoardPage
   GtkWidget *navigation;
   GtkLabel *position;
   GtkWidget *next;
-  GtkRevealer *legend_revealer;
-  AdwBin *legend_bin;
-  TruceOverlayLegend *legend;
-  gboolean legend_chosen;                                            /* the user has said whether it shows */
-  int hovered;                                                       /* square under the pointer or -1 */
+  TruceOverlayChooser *overlays;
+  TruceOverlayLegend *legend;       /* below the board … */
+  TruceOverlayLegend *small_legend; /* … or with the overlays, where the board needs the room */
+  gboolean legend_fits, heat_fits;  /* below the board: always, or while it tells of a scale */
+  int hovered;                      /* square under the pointer or -1 */
   TruceViewState (*paint) (const TruceViewState *state, int square); /* what the right button does */
   TruceWorkspace *workspace;
   TruceBoardSpeaker *speaker;
@@ -79,6 +80,15 @@ truce_board_page_get_flap (TruceBoardPage *self)
   return self->flap;
 }
 
+static void
+show_legend (TruceBoardPage *self)
+{
+  gboolean scale =
+      self->workspace && truce_workspace_get_state (self->workspace)->overlays & TRUCE_OVERLAY_HEAT;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), self->legend_fits || (self->heat_fits && scale));
+}
+
 void
 truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
 {
@@ -94,9 +104,9 @@ truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
   truce_solutions_panel_set_wide (self->solutions, below);
   truce_status_set_narrow (gtk_widget_get_parent (GTK_WIDGET (self->hint)), self->hint, narrow);
   truce_insight_bar_set_narrow (self->insight, narrow);
-  if (!self->legend_chosen)
-    gtk_revealer_set_reveal_child (self->legend_revealer,
-                                   layout == TRUCE_LAYOUT_WIDE && truce_layout_chooser_is_roomy (chooser));
+  self->heat_fits = !narrow || beside;
+  self->legend_fits = !narrow && truce_layout_chooser_is_roomy (chooser);
+  show_legend (self);
 }
 
 /* ---- what the workspace shows ---- */
@@ -124,6 +134,8 @@ show_scene (TruceBoardPage *self)
   show_coordinates (self);
   truce_workspace_scene (self->workspace, self->hovered, &scene);
   truce_board_view_set_scene (self->board, &scene, truce_workspace_get_map (self->workspace));
+  truce_overlay_legend_show (self->legend, &scene);
+  truce_overlay_legend_show (self->small_legend, &scene);
 }
 
 /* The line below the board; of a conflict, with a button that takes one of the pieces away. */
@@ -206,10 +218,10 @@ on_changed (TruceBoardPage *self)
 
   g_clear_pointer (&self->answer, g_free);
   on_results (self);
-  truce_overlay_legend_set_overlays (self->legend, state->overlays);
-  truce_overlay_legend_set_piece (self->legend, &state->spec.kinds[state->active].piece);
-  truce_overlay_legend_set_question (self->legend, state->spec.cover != TRUCE_COVER_NONE,
-                                     truce_view_state_has_armies (state));
+  truce_overlay_chooser_set_overlays (self->overlays, state->overlays);
+  truce_overlay_chooser_set_question (self->overlays, state->spec.cover != TRUCE_COVER_NONE,
+                                      truce_view_state_has_armies (state));
+  show_legend (self);
 }
 
 /* ---- what the user does ---- */
@@ -336,7 +348,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { self->board, "copy", G_CALLBACK (truce_board_page_copy) },
     { self->board, "paste", G_CALLBACK (truce_board_page_paste) },
     { self->board, "square-hovered", G_CALLBACK (on_square_hovered) },
-    { self->legend, "overlays-changed", G_CALLBACK (on_overlays_changed) },
+    { self->overlays, "overlays-changed", G_CALLBACK (on_overlays_changed) },
     { self->insight, "wanted", G_CALLBACK (on_insight_wanted) },
     { self->insight, "unwanted", G_CALLBACK (on_insight_unwanted) },
   };
@@ -351,33 +363,6 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
   on_changed (self);
   self->speaker = truce_board_speaker_new (self->board, self->solutions, workspace);
   g_signal_connect_object (self->speaker, "answered", G_CALLBACK (on_answered), self, G_CONNECT_SWAPPED);
-}
-
-static void
-on_legend_clicked (TruceBoardPage *self)
-{
-  self->legend_chosen = TRUE;
-}
-
-/* Arrow keys browse, as in a list, while the focus is on the buttons. */
-static gboolean
-on_navigation_key (TruceBoardPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
-{
-  const char *action = NULL;
-
-  if (modifiers & gtk_accelerator_get_default_mod_mask ())
-    return FALSE;
-  if (keyval == GDK_KEY_Left || keyval == GDK_KEY_Up)
-    action = "win.previous-solution";
-  else if (keyval == GDK_KEY_Right || keyval == GDK_KEY_Down)
-    action = "win.next-solution";
-  else if (keyval == GDK_KEY_Home)
-    action = "win.first-solution";
-  else if (keyval == GDK_KEY_End)
-    action = "win.last-solution";
-  if (action)
-    gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
-  return action != NULL;
 }
 
 static void
@@ -411,24 +396,28 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_SOLUTIONS_PANEL);
   g_type_ensure (TRUCE_TYPE_INSIGHT_BAR);
+  g_type_ensure (TRUCE_TYPE_OVERLAY_CHOOSER);
+  g_type_ensure (TRUCE_TYPE_OVERLAY_LEGEND);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/board-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, flap);
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, puzzle);
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, palette);
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, board);
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, solutions);
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, hint);
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, badge);
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, coordinates);
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, insight);
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, remove);
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, navigation);
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, position);
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, next);
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, legend_revealer);
-  gtk_widget_class_bind_template_child_full (widget_class, "legend_button", FALSE, 0); /* for tests */
-  gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, legend_bin);
-  gtk_widget_class_bind_template_callback (widget_class, on_legend_clicked);
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, child)
+  BIND (flap);
+  BIND (puzzle);
+  BIND (palette);
+  BIND (board);
+  BIND (solutions);
+  BIND (hint);
+  BIND (badge);
+  BIND (coordinates);
+  BIND (insight);
+  BIND (remove);
+  BIND (navigation);
+  BIND (position);
+  BIND (next);
+  BIND (overlays);
+  BIND (legend);
+  BIND (small_legend);
+#undef BIND
+  gtk_widget_class_bind_template_child_full (widget_class, "overlays_button", FALSE, 0); /* for tests */
   g_signal_new ("told", TRUCE_TYPE_BOARD_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
 }
@@ -436,14 +425,8 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
 static void
 truce_board_page_init (TruceBoardPage *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->hovered = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_overlay_legend_set_brief (self->small_legend);
   truce_status_init (gtk_widget_get_parent (GTK_WIDGET (self->hint)), self->hint);
-  self->legend = TRUCE_OVERLAY_LEGEND (truce_overlay_legend_new ());
-  adw_bin_set_child (self->legend_bin, GTK_WIDGET (self->legend));
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_navigation_key), self);
-  gtk_widget_add_controller (self->navigation, keys);
 }

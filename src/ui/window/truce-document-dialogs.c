@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-file-dialog.h"
+#include "lessons/truce-lessons-window.h"
 #include "truce-window.h"
 
 /* What the present document is in the way of. */
@@ -140,7 +141,10 @@ truce_document_ask_for_new (GtkWindow *window, TruceDocumentFile *document, cons
 static void
 on_opened (gpointer window, GFile *file, const char *suffix, gpointer document)
 {
-  truce_document_ask_to_open (window, document, file);
+  if (truce_lessons_window_takes (file))
+    truce_window_open_file (window, file);
+  else
+    truce_document_ask_to_open (window, document, file);
 }
 
 static void
@@ -173,8 +177,10 @@ truce_document_open_dialog (GtkWindow *window, TruceDocumentFile *document)
   GtkFileChooser *dialog =
       choose (window, document, _ ("Open Document"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), on_opened);
 
-  if (dialog)
-    truce_file_dialog_show (dialog);
+  if (!dialog)
+    return;
+  truce_file_dialog_add_filter (dialog, _ ("Lessons"), &TRUCE_LESSON_SUFFIX[1]);
+  truce_file_dialog_show (dialog);
 }
 
 void

@@ -10,11 +10,12 @@
 
 #include "common/describe.h"
 #include "common/truce-export-dialog.h"
+#include "common/truce-kept-file.h"
 #include "common/truce-task.h"
-#include "kept-document.h"
 #include "truce-recent-menu.h"
 
-#define DELAY 1 /* seconds after a change */
+#define DELAY     1 /* seconds after a change */
+#define KEPT_NAME "last" TRUCE_DOCUMENT_SUFFIX
 
 struct _TruceDocumentFile
 {
@@ -55,7 +56,8 @@ tell_error (TruceDocumentFile *self, GFile *file, const GError *error)
 
 /* ---- saved or not ---- */
 
-/* What of a document can be lost: not how it was looked at. */
+/* What of a document can be lost: not how it was looked at, nor what its pieces are called, which is kept
+ * elsewhere. */
 static char *
 essence_of (TruceDocumentFile *self)
 {
@@ -63,6 +65,7 @@ essence_of (TruceDocumentFile *self)
 
   g_clear_pointer (&document.page, g_free);
   g_clear_pointer (&document.overlays, g_strfreev);
+  g_clear_pointer (&document.names, g_strfreev);
   document.selected = -1;
   return truce_document_to_json (&document);
 }
@@ -267,7 +270,7 @@ text_of (TruceDocumentFile *self)
 static gboolean
 keep_in_thread (gpointer kept, TruceProgress *progress, GError **error)
 {
-  return truce_kept_document_write (kept, error);
+  return truce_kept_file_write (kept, error);
 }
 
 static void
@@ -286,7 +289,7 @@ on_kept (gpointer owner, gpointer kept, const GError *error)
 }
 
 /* What awaits being written; NULL: nothing. */
-static TruceKeptDocument *
+static TruceKeptFile *
 take_kept (TruceDocumentFile *self)
 {
   char *text = text_of (self);
@@ -299,14 +302,14 @@ take_kept (TruceDocumentFile *self)
     }
   g_free (self->kept);
   self->kept = g_strdup (text);
-  return truce_kept_document_new (text);
+  return truce_kept_file_new (KEPT_NAME, text);
 }
 
 static gboolean
 on_time (gpointer data)
 {
   TruceDocumentFile *self = data;
-  TruceKeptDocument *kept;
+  TruceKeptFile *kept;
 
   if (self->keeping) /* the disk is slow: look again a second later */
     return G_SOURCE_CONTINUE;
@@ -315,7 +318,7 @@ on_time (gpointer data)
   if (kept)
     {
       self->keeping = TRUE;
-      truce_task_run_silently (self, keep_in_thread, on_kept, kept, truce_kept_document_free);
+      truce_task_run_silently (self, keep_in_thread, on_kept, kept, truce_kept_file_free);
     }
   return G_SOURCE_REMOVE;
 }
@@ -324,15 +327,15 @@ void
 truce_document_file_keep (TruceDocumentFile *self)
 {
   g_autoptr (GError) error = NULL;
-  TruceKeptDocument *kept;
+  TruceKeptFile *kept;
 
   if (self->keep_source == 0 && !self->keeping)
     return;
   g_clear_handle_id (&self->keep_source, g_source_remove);
   kept = take_kept (self);
-  if (kept && !truce_kept_document_write (kept, &error))
+  if (kept && !truce_kept_file_write (kept, &error))
     g_warning ("The position cannot be kept for the next start: %s", error->message);
-  g_clear_pointer (&kept, truce_kept_document_free);
+  g_clear_pointer (&kept, truce_kept_file_free);
 }
 
 /* What is shown now needs no keeping. */
@@ -347,7 +350,7 @@ begin_keeping (TruceDocumentFile *self)
 void
 truce_document_file_restore (TruceDocumentFile *self)
 {
-  g_autofree char *path = truce_kept_document_path ();
+  g_autofree char *path = truce_kept_file_path (KEPT_NAME);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_auto (TruceDocument) document = { 0 };
   g_autoptr (GError) error = NULL;

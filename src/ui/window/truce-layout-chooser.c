@@ -6,12 +6,13 @@
 #include "truce-layout-chooser.h"
 
 /* Pixels. */
-#define LEAST_WIDTH 360
-#define WIDE_FROM   1000 /* width: both panels and a board worth looking at */
-#define BESIDE_FROM 780  /* width: the list beside a board worth looking at, the rules slid away */
-#define TALL_FROM   600 /* width from which a list near the board is better than one that slides over it … */
-#define TALL_HEIGHT 720 /* … where it is so high */
-#define ROOMY_FROM  840 /* height from which the legend leaves enough to the board */
+#define LEAST_WIDTH   360
+#define WIDE_FROM     1000 /* width: both panels and a board worth looking at */
+#define BESIDE_FROM   780  /* width: the list beside a board worth looking at, the rules slid away */
+#define TALL_FROM     600 /* width from which a list near the board is better than one that slides over it … */
+#define TALL_HEIGHT   720  /* … where it is so high */
+#define SPACIOUS_FROM 1200 /* width: three parts beside each other */
+#define ROOMY_FROM    840  /* height from which the legend leaves enough to the board */
 
 struct _TruceLayoutChooser
 {
@@ -20,6 +21,7 @@ struct _TruceLayoutChooser
   TruceLayout layout;
   gboolean roomy;
   gboolean beside;
+  gboolean spacious;
   gboolean laid_out;                  /* `layout` is of a real size */
   int least[TRUCE_LAYOUT_NARROW + 1]; /* widths below which a layout turned out to have no room */
   int least_beside;                   /* the same for a list beside the board */
@@ -46,6 +48,12 @@ gboolean
 truce_layout_chooser_is_beside (TruceLayoutChooser *self)
 {
   return self->beside;
+}
+
+gboolean
+truce_layout_chooser_is_spacious (TruceLayoutChooser *self)
+{
+  return self->spacious;
 }
 
 static TruceLayout
@@ -90,7 +98,7 @@ void
 truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, int needed)
 {
   TruceLayout layout;
-  gboolean roomy = height >= ROOMY_FROM, beside;
+  gboolean roomy = height >= ROOMY_FROM, spacious = width >= SPACIOUS_FROM, beside;
 
   /* while the idle is due, `needed` is still that of the layout before */
   if (self->laid_out && !self->source && needed > width)
@@ -102,11 +110,13 @@ truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, 
     }
   beside = width >= MAX (MAX (BESIDE_FROM, self->least_beside), height);
   layout = layout_for (self, width, height);
-  if (layout == self->layout && roomy == self->roomy && beside == self->beside && self->laid_out)
+  if (layout == self->layout && roomy == self->roomy && beside == self->beside &&
+      spacious == self->spacious && self->laid_out)
     return;
   self->layout = layout;
   self->roomy = roomy;
   self->beside = beside;
+  self->spacious = spacious;
   self->laid_out = TRUE;
   truce_layout_chooser_queue (self);
 }

@@ -11,6 +11,7 @@
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-stem.h"
 #include "matrix/truce-matrix-page.h"
+#include "theatre/truce-theatre-page.h"
 #include "timings/truce-timings-page.h"
 #include "truce-board-page-export.h"
 
@@ -79,6 +80,7 @@ picture_action (GtkWidget *page)
 {
   return TRUCE_IS_MATRIX_PAGE (page)    ? "matrix.export"
          : TRUCE_IS_TIMINGS_PAGE (page) ? "timings.save-png"
+         : TRUCE_IS_THEATRE_PAGE (page) ? "theatre.export"
                                         : NULL;
 }
 

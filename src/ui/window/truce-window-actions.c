@@ -252,6 +252,24 @@ show_sequence (TruceWindow *self, const char *name, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (self->sequence_window));
 }
 
+static void
+show_lessons (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_show_lessons (self, NULL);
+}
+
+static void
+present (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_presentation_set_active (self->presentation, !truce_presentation_is_active (self->presentation));
+}
+
+static void
+queue_sizes (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_ask_for_sizes (self);
+}
+
 static const struct
 {
   const char *name;
@@ -316,6 +334,9 @@ static const struct
   { "win.wrong-counts", "s", show_wrong_counts },
   { "win.ideas", NULL, show_ideas },
   { "win.sequence", NULL, show_sequence },
+  { "win.lessons", NULL, show_lessons },
+  { "win.present", NULL, present },
+  { "win.queue-sizes", NULL, queue_sizes },
 };
 
 /* Not accelerators of the application: those would take the keys from entries, which have a clipboard, an
@@ -338,6 +359,7 @@ static const struct
   { GDK_KEY_End, GDK_ALT_MASK, "win.last-solution" },
   { GDK_KEY_Escape, 0, "win.hide-solution" },
   { GDK_KEY_F6, 0, "win.next-pane" },
+  { GDK_KEY_F11, 0, "win.present" },
   { GDK_KEY_F6, GDK_SHIFT_MASK, "win.previous-pane" },
 };
 
@@ -373,7 +395,7 @@ truce_window_install_actions (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (transforms); i++)
     gtk_widget_class_add_binding_action (klass, transforms[i].key, transforms[i].modifiers, "win.transform",
                                          "s", transforms[i].how);
-  /* the legend hears these itself, but only while it shows */
+  /* the list of overlays hears these itself, but only while it shows */
   for (guint i = 0; i < TRUCE_N_OVERLAYS; i++)
     gtk_widget_class_add_binding_action (klass, GDK_KEY_1 + i, GDK_CONTROL_MASK, "win.overlay", "u", 1u << i);
 }
@@ -396,6 +418,7 @@ truce_window_update_actions (TruceWindow *self)
   } states[] = {
     { "win.solve", !active && !puzzle },
     { "win.count", !active && !puzzle },
+    { "win.queue-sizes", !puzzle && state->spec.aim == TRUCE_AIM_EXACTLY },
     { "win.first", !active && !puzzle },
     { "win.random", !active && !puzzle && state->spec.aim == TRUCE_AIM_EXACTLY },
     { "win.play-puzzle", !puzzle },

@@ -59,9 +59,13 @@ truce_window_show_matrix (TruceWindow *self)
 void
 truce_window_show_tools (TruceWindow *self, gboolean active)
 {
+  const char *page = adw_view_stack_get_visible_child_name (self->pages);
   gboolean board = truce_window_is_on_board (self);
+  gboolean asks =
+      g_strcmp0 (page, "timings") != 0 && g_strcmp0 (page, "runs") != 0; /* or shows what is asked */
 
   gtk_stack_set_visible_child_name (self->rules_stack, board ? "rules" : "away");
+  gtk_stack_set_visible_child_name (self->history_stack, asks ? "history" : "away");
   if (!board)
     gtk_stack_set_visible_child_name (self->solve_stack, "away");
   else if (g_strcmp0 (gtk_stack_get_visible_child_name (self->solve_stack), "away") == 0)
@@ -97,6 +101,8 @@ make_theatre (gpointer window)
   GtkWidget *page = begin (self, truce_theatre_page_new (self->theatre));
 
   truce_theatre_page_set_layout (TRUCE_THEATRE_PAGE (page), page_layout (self));
+  truce_theatre_page_set_spacious (TRUCE_THEATRE_PAGE (page),
+                                   truce_layout_chooser_is_spacious (self->layout));
   return page;
 }
 
@@ -187,7 +193,10 @@ truce_window_lay_out_pages (TruceWindow *self)
   if ((page = truce_late_page_peek (self->matrix_page)))
     truce_matrix_page_set_layout (page, layout);
   if ((page = truce_late_page_peek (self->theatre_page)))
-    truce_theatre_page_set_layout (page, layout);
+    {
+      truce_theatre_page_set_layout (page, layout);
+      truce_theatre_page_set_spacious (page, truce_layout_chooser_is_spacious (self->layout));
+    }
   if ((page = truce_late_page_peek (self->timings_page)))
     truce_timings_page_set_layout (page, truce_layout_chooser_get_layout (self->layout));
   if ((page = truce_late_page_peek (self->runs_page)))

@@ -6,6 +6,8 @@
 #pragma once
 
 #include "board/truce-run-bar.h"
+#include "common/truce-presentation.h"
+#include "lessons/truce-lessons-window.h"
 #include "rules/truce-rules-panel.h"
 #include "runs/truce-runs-offer.h"
 #include "sequence/truce-sequence-window.h"
@@ -40,7 +42,7 @@ struct _TruceWindow
   GtkStack *rules_stack;
   GtkStack *solve_stack;
   AdwSplitButton *solve_button;
-  GtkWidget *history_buttons;
+  GtkStack *history_stack;
   GMenu *recent_menu;
   GMenu *confirm_menu;
 
@@ -54,6 +56,8 @@ struct _TruceWindow
   TruceTimings *timings;
   TruceSequenceSession *sequence;
   TruceSequenceWindow *sequence_window; /* weak; NULL: it is not shown */
+  TruceLessonsWindow *lessons_window;   /* the same */
+  TrucePresentation *presentation;
 
   struct
   {
@@ -98,10 +102,19 @@ void truce_window_copy_puzzle (TruceWindow *self);
 void truce_window_follow_puzzle (TruceWindow *self);
 void truce_window_follow_page (TruceWindow *self); /* what asks a question belongs to the Board page */
 
+/* -learn: the lessons, with the one in the file, which may be NULL; the window for those who look on */
+void truce_window_show_lessons (TruceWindow *self, GFile *file);
+void truce_window_init_presentation (TruceWindow *self);
+
 /* -proof: that there is no placement, as files; whether that is known */
 void truce_window_save_proof (TruceWindow *self);
 void truce_window_write_proof (TruceWindow *self, const char *cnf); /* the file that was chosen */
 void truce_window_update_proof (TruceWindow *self);
+
+/* -queue: the question of the board at several sizes, after a dialog; and without one */
+void truce_window_ask_for_sizes (TruceWindow *self);
+void truce_window_queue_sizes (
+    TruceWindow *self, const TruceProblemSpec *spec, const TruceGoal *goal, int from, int to);
 
 /* -runs: what the window says of its runs; those of the application, which has it only now */
 void truce_window_follow_runs (TruceWindow *self);

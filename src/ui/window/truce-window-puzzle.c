@@ -20,7 +20,8 @@
 typedef struct
 {
   TruceProblem *problem;
-  gboolean given; /* its pieces are those of the puzzle; else one is drawn */
+  gboolean given; /* it is the puzzle; else one is drawn */
+  gboolean regions;
   TruceGrade grade;
   guint64 random;
   TrucePuzzle *puzzle;
@@ -46,7 +47,7 @@ static gboolean
 make_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
   Wanted *self = data;
-  const TrucePuzzleRequest request = { self->problem, self->grade, SECONDS_MOST };
+  const TrucePuzzleRequest request = { self->problem, self->regions, self->grade, SECONDS_MOST };
   TruceControl control;
   gulong handler;
 
@@ -66,7 +67,7 @@ on_made (gpointer owner, gpointer data, const GError *error)
   Wanted *self = data;
   g_autofree char *why = error ? truce_describe_capital (error->message) : NULL;
 
-  if (self->puzzle && self->puzzle->problem->n_preplaced == 0)
+  if (self->puzzle && self->puzzle->problem->n_preplaced == 0 && self->puzzle->problem->regions.n == 0)
     truce_window_toast (window, _ ("A puzzle needs a piece that is given"));
   else if (self->puzzle)
     {
@@ -106,9 +107,10 @@ truce_window_play_as_puzzle (TruceWindow *self)
 
 /* ---- a new one ---- */
 
-/* Pieces as the board has them, where puzzles can be made of these, else queens. */
+/* Pieces as the board has them, where puzzles can be made of these, else queens; in regions those of which
+ * people know them. */
 static TruceProblemSpec
-spec_for (TruceWindow *self, int size)
+spec_for (TruceWindow *self, int size, gboolean regions)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   TruceProblemSpec spec;
@@ -119,11 +121,11 @@ spec_for (TruceWindow *self, int size)
   spec.board = (TruceBoard){ size, size };
   spec.kinds[0].piece = state->spec.kinds[state->active].piece;
   problem = truce_problem_new (&spec, NULL);
-  fits = problem && truce_puzzle_accepts (problem, NULL);
+  fits = problem && state->spec.regions.n == 0 && truce_puzzle_accepts (problem, NULL);
   if (problem)
     truce_problem_unref (problem);
-  if (!fits)
-    truce_piece_parse ("Q", &spec.kinds[0].piece, NULL);
+  if (!fits || regions)
+    truce_piece_parse (regions ? TRUCE_REGION_PIECE : "Q", &spec.kinds[0].piece, NULL);
   return spec;
 }
 
@@ -144,6 +146,8 @@ on_response (AdwMessageDialog *dialog, const char *response, GtkBuilder *builder
 {
   TruceWindow *self = TRUCE_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
   GtkSpinButton *size = GTK_SPIN_BUTTON (gtk_builder_get_object (builder, "size"));
+  gboolean regions =
+      adw_combo_row_get_selected (ADW_COMBO_ROW (gtk_builder_get_object (builder, "kind"))) == 1;
   guint grade = adw_combo_row_get_selected (ADW_COMBO_ROW (gtk_builder_get_object (builder, "grade")));
   gboolean daily = gtk_switch_get_active (GTK_SWITCH (gtk_builder_get_object (builder, "daily")));
   TruceProblemSpec spec;
@@ -151,9 +155,10 @@ on_response (AdwMessageDialog *dialog, const char *response, GtkBuilder *builder
   if (!g_str_equal (response, "play"))
     return;
   gtk_spin_button_update (size);
-  spec = spec_for (self, gtk_spin_button_get_value_as_int (size));
+  spec = spec_for (self, gtk_spin_button_get_value_as_int (size), regions);
   make (self, &spec,
-        (Wanted){ .grade = grade < TRUCE_GRADE_BEYOND ? (TruceGrade) grade : TRUCE_N_GRADES,
+        (Wanted){ .regions = regions,
+                  .grade = grade < TRUCE_GRADE_BEYOND ? (TruceGrade) grade : TRUCE_N_GRADES,
                   .random = daily ? seed_of_today () : (guint64) g_random_int () << 32 | g_random_int () });
 }
 
@@ -164,6 +169,9 @@ truce_window_new_puzzle (TruceWindow *self)
   GtkWindow *dialog = GTK_WINDOW (gtk_builder_get_object (builder, "dialog"));
   TruceBoard board = truce_workspace_get_state (self->workspace)->spec.board;
 
+  /* again what it was */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_builder_get_object (builder, "kind")),
+                              truce_workspace_get_state (self->workspace)->spec.regions.n > 0);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_builder_get_object (builder, "size")),
                              MIN (board.rows, TRUCE_PUZZLE_SIDE_MAX));
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), builder,
@@ -180,12 +188,19 @@ truce_window_copy_puzzle (TruceWindow *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   TruceProblemSpec spec = state->spec;
+  TruceProblem *problem;
   TruceError error = { 0 };
   g_autofree char *text = NULL;
 
   if (truce_view_state_is_puzzle (state))
     spec.kinds[0].preplaced = state->given;
-  text = truce_position_write (&spec, TRUCE_POSITION_POSITION, &error);
+  problem = truce_problem_new (&spec, &error);
+  if (problem)
+    {
+      truce_problem_to_spec (problem, &spec); /* how many pieces is said, too, as truce-cli does */
+      truce_problem_unref (problem);
+      text = truce_position_write (&spec, TRUCE_POSITION_POSITION, &error);
+    }
   if (text)
     gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   truce_window_toast (self, text ? _ ("Puzzle copied") : error.text);

@@ -10,6 +10,7 @@
 #include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-tab-group.h"
+#include "region-pen.h"
 #include "truce-document-dialogs.h"
 #include "truce-panes.h"
 #include "truce-recent-menu.h"
@@ -83,7 +84,7 @@ lay_out (TruceWindow *self)
   truce_window_lay_out_pages (self);
   truce_runs_offer_set_narrow (self->runs_offer, narrow);
   truce_run_bar_set_narrow (self->run_bar, narrow);
-  gtk_widget_set_visible (self->history_buttons, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->history_stack), !narrow);
   adw_view_switcher_bar_set_reveal (self->switcher_bar,
                                     adw_view_switcher_title_get_title_visible (self->switcher_title));
   adw_flap_set_fold_policy (self->rules_flap, layout == TRUCE_LAYOUT_WIDE ? ADW_FLAP_FOLD_POLICY_NEVER
@@ -105,6 +106,16 @@ truce_window_go_to_pane (TruceWindow *self, int step)
 
   truce_panes_go (GTK_WINDOW (self), panes, G_N_ELEMENTS (panes),
                   GTK_WIDGET (truce_board_page_get_board (self->board_page)), step);
+}
+
+/* What is on the board of a search, to go on with by hand; a step back brings back what was there. */
+static void
+on_position_wanted (TruceWindow *self, const TruceProblemSpec *spec)
+{
+  TruceViewState next = truce_view_state_paste (truce_workspace_get_state (self->workspace), spec);
+
+  truce_workspace_go (self->workspace, &next);
+  adw_view_stack_set_visible_child_name (self->pages, "board");
 }
 
 /* ---- what the workspace tells to parts that do not follow it themselves ---- */
@@ -196,6 +207,7 @@ bind_parts (TruceWindow *self)
                            G_CALLBACK (truce_layout_chooser_queue), self->layout, G_CONNECT_SWAPPED);
   truce_rules_panel_set_workspace (self->rules, self->workspace);
   truce_board_page_set_workspace (self->board_page, self->workspace);
+  truce_region_pen_attach (truce_board_page_get_board (self->board_page), self->workspace);
   g_object_bind_property_full (self->workspace, "page", self->pages, "visible-child-name",
                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, to_page, NULL, self->pages,
                                NULL);
@@ -211,7 +223,10 @@ bind_parts (TruceWindow *self)
 void
 truce_window_open_file (TruceWindow *self, GFile *file)
 {
-  truce_document_file_open (self->document, file);
+  if (truce_lessons_window_takes (file))
+    truce_window_show_lessons (self, file);
+  else
+    truce_document_file_open (self->document, file);
 }
 
 void
@@ -235,7 +250,9 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceWi
 {
   GSList *files = g_value_get_boxed (value);
 
-  if (files)
+  if (files && truce_lessons_window_takes (files->data))
+    truce_window_show_lessons (self, files->data);
+  else if (files)
     truce_document_ask_to_open (GTK_WINDOW (self), self->document, files->data);
   return files != NULL;
 }
@@ -262,6 +279,8 @@ truce_window_finalize (GObject *object)
   g_clear_object (&self->timings);
   g_clear_object (&self->sequence);
   g_clear_weak_pointer (&self->sequence_window);
+  g_clear_weak_pointer (&self->lessons_window);
+  g_clear_object (&self->presentation);
   G_OBJECT_CLASS (truce_window_parent_class)->finalize (object);
 }
 
@@ -286,7 +305,7 @@ bind_template (GtkWidgetClass *klass)
   BIND (rules_stack);
   BIND (solve_stack);
   BIND (solve_button);
-  BIND (history_buttons);
+  BIND (history_stack);
   BIND (recent_menu);
   BIND (confirm_menu);
 #undef BIND
@@ -322,6 +341,9 @@ truce_window_init (TruceWindow *self)
   self->policy = truce_run_policy_new (self->workspace);
   self->layout = truce_layout_chooser_new ();
   self->theatre = truce_theatre_new ();
+  truce_theatre_set_bookmarks (self->theatre, truce_workspace_get_bookmarks (self->workspace));
+  g_signal_connect_object (self->theatre, "position-wanted", G_CALLBACK (on_position_wanted), self,
+                           G_CONNECT_SWAPPED);
   self->timings = truce_timings_new ();
   self->sequence = truce_sequence_session_new (self->workspace);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -331,6 +353,7 @@ truce_window_init (TruceWindow *self)
   truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
   truce_window_init_widgets (GTK_WIDGET (self));
   truce_window_init_pages (self);
+  truce_window_init_presentation (self);
   bind_parts (self);
   truce_recent_menu_follow (self->recent_menu);
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);

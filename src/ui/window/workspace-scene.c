@@ -68,6 +68,7 @@ truce_workspace_scene (TruceWorkspace *self, int hovered, TruceBoardScene *scene
   scene->pinned = truce_problem_spec_preplaced (&state->spec);
   scene->blocked = truce_square_set_union (&state->spec.blocked, &state->spec.walls);
   scene->walls = state->spec.walls;
+  scene->regions = state->spec.regions;
   scene->hovered = hovered;
   scene->overlays = state->overlays;
   truce_position_insight_add_heat (truce_workspace_get_insight (self), scene);

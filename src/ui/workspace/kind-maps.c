@@ -21,7 +21,8 @@ truce_kind_maps_renew (TruceKindMaps *maps, const TruceProblemSpec *spec, const 
 {
   TruceKindMaps old = *maps;
   gboolean same = truce_board_equal (spec->board, former->board) && spec->geometry == former->geometry &&
-                  truce_square_set_equal (&spec->walls, &former->walls);
+                  truce_square_set_equal (&spec->walls, &former->walls) &&
+                  truce_regions_equal (&spec->regions, &former->regions, spec->board);
 
   *maps = (TruceKindMaps){ { NULL } };
   for (int i = 0; i < spec->n_kinds; i++)
@@ -30,7 +31,8 @@ truce_kind_maps_renew (TruceKindMaps *maps, const TruceProblemSpec *spec, const 
 
       maps->of[i] = same ? take (&old, former, piece) : NULL;
       if (!maps->of[i])
-        maps->of[i] = truce_attack_map_new_walled (spec->board, piece, spec->geometry, &spec->walls, NULL);
+        maps->of[i] = truce_attack_map_new_walled (spec->board, piece, spec->geometry, &spec->walls,
+                                                   &spec->regions, NULL);
       if (!maps->of[i])
         g_error ("Out of memory for the attack map");
     }

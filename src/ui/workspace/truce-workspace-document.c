@@ -5,6 +5,8 @@
  */
 #include "truce-workspace.h"
 
+#include "pieces/truce-own-pieces.h"
+
 /* In the order of the flags; part of the format of documents. */
 static const char *const overlay_names[TRUCE_N_OVERLAYS] = {
   "hovered", "selected", "all", "lines", "attackers", "free", "conflicts", "heat", "unguarded",
@@ -84,9 +86,12 @@ truce_workspace_get_document (TruceWorkspace *self)
     .seed = seeded ? (int) MIN (query->seed, G_MAXINT) : 0,
     .page = g_strdup (page ? page : "board"),
     .overlays = overlays_to_names (state->overlays),
+    .names = truce_own_pieces_lines_of (truce_own_pieces_get_default (), &state->spec),
     .selected = state->selected,
+    .puzzle = truce_view_state_is_puzzle (state),
     .given = state->given,
     .crossed = state->crossed,
+    .bookmarks = truce_bookmarks_to_document (truce_workspace_get_bookmarks (self)),
   };
 }
 
@@ -95,13 +100,17 @@ truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *docume
 {
   TruceViewState next;
 
+  truce_own_pieces_lend_lines (truce_own_pieces_get_default (), (const char *const *) document->names,
+                               &document->spec);
   if (document->armies) /* the other board that it has is a step back */
     truce_workspace_replace (self, document->armies, document->mode, document->method);
   truce_workspace_replace (self, &document->spec, document->mode, document->method);
   g_object_set (self, "seed", (guint) document->seed, NULL);
+  truce_bookmarks_take_document (truce_workspace_get_bookmarks (self), document);
   next = *truce_workspace_get_state (self);
   next = truce_view_state_set_overlays (&next, overlays_from_names (document->overlays, next.overlays));
   next = truce_view_state_select (&next, document->selected);
+  next.puzzle = document->puzzle;
   next.given = document->given;
   next.crossed = document->crossed;
   if (truce_view_state_is_puzzle (&next))

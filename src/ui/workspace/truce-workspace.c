@@ -8,6 +8,7 @@
 
 #include "common/truce-settings.h"
 #include "kind-maps.h"
+#include "pieces/truce-own-pieces.h"
 
 struct _TruceWorkspace
 {
@@ -19,6 +20,7 @@ struct _TruceWorkspace
   TruceResults *results;
   TrucePositionInsight *insight;
   TrucePuzzleGame *game;
+  TruceBookmarks *bookmarks;
   char *page;
 };
 
@@ -35,14 +37,9 @@ enum
   SELECTED,
   SOLUTION,
   GEOMETRY,
-  SEQUENCES,
-  FUNDAMENTAL,
-  METHOD,
-  SEED,
-  THREADS,
-  TIME_LIMIT,
   PAGE,
-  N_PROPERTIES
+  QUERY, /* the first part of the question */
+  N_PROPERTIES = QUERY + TRUCE_QUERY_N_PARTS
 };
 
 static GParamSpec *properties[N_PROPERTIES];
@@ -100,7 +97,8 @@ tell_rules (TruceWorkspace *self, const TruceViewState *former)
     tell (self, GEOMETRY);
   if (!same_piece (state, former) || state->spec.geometry != former->spec.geometry ||
       !truce_board_equal (state->spec.board, former->spec.board) ||
-      !truce_square_set_equal (&state->spec.walls, &former->spec.walls))
+      !truce_square_set_equal (&state->spec.walls, &former->spec.walls) ||
+      !truce_regions_equal (&state->spec.regions, &former->spec.regions, state->spec.board))
     tell (self, RULES);
 }
 
@@ -116,6 +114,7 @@ tell_state (TruceWorkspace *self, const TruceViewState *former)
   if (!same)
     {
       old = truce_kind_maps_renew (&self->maps, &state->spec, &former->spec);
+      truce_bookmarks_set_problem (self->bookmarks, &state->spec);
       tell (self, PROBLEM);
     }
   tell_rules (self, former);
@@ -180,34 +179,20 @@ truce_workspace_get_query (TruceWorkspace *self)
   return &self->query;
 }
 
-/* Threads and the time limit are of the next run: what there is answers the same question as before. */
 void
 truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query)
 {
   const TruceQuery former = self->query;
-  const struct
-  {
-    int property;
-    gboolean changed;
-    gboolean outdates;
-  } parts[] = {
-    { SEQUENCES, query->sequences != former.sequences, TRUE },
-    { FUNDAMENTAL, query->fundamental != former.fundamental, TRUE },
-    { METHOD, query->method != former.method, TRUE },
-    { SEED, query->seed != former.seed, TRUE },
-    { THREADS, query->threads != former.threads, FALSE },
-    { TIME_LIMIT, query->time_limit != former.time_limit, FALSE },
-  };
   gboolean outdated = FALSE;
 
   self->query = *query;
   g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      if (parts[i].changed)
-        tell (self, parts[i].property);
-      outdated = outdated || (parts[i].changed && parts[i].outdates);
-    }
+  for (int part = 0; part < TRUCE_QUERY_N_PARTS; part++)
+    if (truce_query_part_differs ((TruceQueryPart) part, query, &former))
+      {
+        tell (self, QUERY + part);
+        outdated = outdated || truce_query_part_outdates ((TruceQueryPart) part);
+      }
   if (outdated)
     g_signal_emit (self, outdated_signal, 0);
   g_object_thaw_notify (G_OBJECT (self));
@@ -223,6 +208,12 @@ TrucePositionInsight *
 truce_workspace_get_insight (TruceWorkspace *self)
 {
   return self->insight;
+}
+
+TruceBookmarks *
+truce_workspace_get_bookmarks (TruceWorkspace *self)
+{
+  return self->bookmarks;
 }
 
 TrucePuzzleGame *
@@ -271,29 +262,11 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
     case GEOMETRY:
       g_value_set_uint (value, state->spec.geometry);
       break;
-    case SEQUENCES:
-      g_value_set_uint (value, (guint) self->query.sequences);
-      break;
-    case FUNDAMENTAL:
-      g_value_set_boolean (value, self->query.fundamental);
-      break;
-    case METHOD:
-      g_value_set_pointer (value, (gpointer) self->query.method);
-      break;
-    case SEED:
-      g_value_set_uint (value, self->query.seed);
-      break;
-    case THREADS:
-      g_value_set_int (value, self->query.threads);
-      break;
-    case TIME_LIMIT:
-      g_value_set_double (value, self->query.time_limit);
-      break;
     case PAGE:
       g_value_set_string (value, self->page);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      truce_query_part_get (&self->query, (TruceQueryPart) (id - QUERY), value);
     }
 }
 
@@ -315,24 +288,6 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
     case GEOMETRY:
       state = truce_view_state_set_geometry (&state, (TruceGeometry) g_value_get_uint (value));
       break;
-    case SEQUENCES:
-      query.sequences = g_value_get_uint (value) != 0;
-      break;
-    case FUNDAMENTAL:
-      query.fundamental = g_value_get_boolean (value);
-      break;
-    case METHOD:
-      query.method = g_value_get_pointer (value);
-      break;
-    case SEED:
-      query.seed = g_value_get_uint (value);
-      break;
-    case THREADS:
-      query.threads = g_value_get_int (value);
-      break;
-    case TIME_LIMIT:
-      query.time_limit = g_value_get_double (value);
-      break;
     case PAGE:
       if (g_strcmp0 (self->page, g_value_get_string (value)) == 0)
         return;
@@ -341,8 +296,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
       g_object_notify_by_pspec (object, pspec);
       return;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
+      truce_query_part_set (&query, (TruceQueryPart) (id - QUERY), value);
     }
   truce_workspace_set_query (self, &query);
   truce_workspace_go (self, &state);
@@ -363,6 +317,7 @@ truce_workspace_finalize (GObject *object)
   g_clear_object (&self->results);
   g_clear_object (&self->insight);
   g_clear_object (&self->game);
+  g_clear_object (&self->bookmarks);
   truce_history_free (self->history);
   truce_kind_maps_clear (&self->maps);
   g_free (self->page);
@@ -388,13 +343,9 @@ truce_workspace_class_init (TruceWorkspaceClass *klass)
   properties[SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, G_MAXINT, -1, told);
   properties[SOLUTION] = g_param_spec_int64 ("solution", NULL, NULL, -1, G_MAXINT64, -1, told);
   properties[GEOMETRY] = g_param_spec_uint ("geometry", NULL, NULL, 0, TRUCE_N_GEOMETRIES - 1, 0, set);
-  properties[SEQUENCES] = g_param_spec_uint ("sequences", NULL, NULL, 0, 1, 0, set);
-  properties[FUNDAMENTAL] = g_param_spec_boolean ("fundamental", NULL, NULL, FALSE, set);
-  properties[METHOD] = g_param_spec_pointer ("method", NULL, NULL, set);
-  properties[SEED] = g_param_spec_uint ("seed", NULL, NULL, 0, G_MAXUINT, 0, set);
-  properties[THREADS] = g_param_spec_int ("threads", NULL, NULL, 0, G_MAXINT, 0, set);
-  properties[TIME_LIMIT] = g_param_spec_double ("time-limit", NULL, NULL, 0, G_MAXDOUBLE, 0, set);
   properties[PAGE] = g_param_spec_string ("page", NULL, NULL, NULL, set);
+  for (int part = 0; part < TRUCE_QUERY_N_PARTS; part++)
+    properties[QUERY + part] = truce_query_part_spec ((TruceQueryPart) part);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   changed_signal =
       g_signal_new ("changed", TRUCE_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -404,11 +355,27 @@ truce_workspace_class_init (TruceWorkspaceClass *klass)
       g_signal_new ("outdated", TRUCE_TYPE_WORKSPACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
+static void
+on_noted (TruceWorkspace *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
 /* Of what is begun from now on; a run under way keeps its own. */
 static void
 follow_threads (TruceWorkspace *self)
 {
   g_object_set (self, "threads", truce_settings_get_threads (), NULL);
+}
+
+/* Of the same pieces. */
+static void
+on_names_changed (TruceWorkspace *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  tell (self, KIND);
+  tell (self, PIECE);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
@@ -418,12 +385,16 @@ truce_workspace_init (TruceWorkspace *self)
 
   self->history = truce_history_new (&state);
   self->insight = truce_position_insight_new ();
+  self->bookmarks = truce_bookmarks_new (&state.spec);
+  g_signal_connect_object (self->bookmarks, "items-changed", G_CALLBACK (on_noted), self, G_CONNECT_SWAPPED);
   self->game = truce_puzzle_game_new ();
   self->results = truce_results_new ();
   self->page = g_strdup ("board");
   truce_kind_maps_renew (&self->maps, &state.spec, &state.spec);
   follow_threads (self);
   truce_settings_follow ("threads", G_CALLBACK (follow_threads), self);
+  g_signal_connect_object (truce_own_pieces_get_default (), "changed", G_CALLBACK (on_names_changed), self,
+                           G_CONNECT_SWAPPED);
 }
 
 TruceWorkspace *

@@ -7,22 +7,11 @@
 #pragma once
 
 #include "common/view-state.h"
-#include "document/truce-document.h"
+#include "query.h"
+#include "truce-bookmarks.h"
 #include "truce-position-insight.h"
 #include "truce-puzzle-game.h"
 #include "truce-results.h"
-
-/* What is asked, besides the problem. */
-typedef struct
-{
-  gboolean sequences;
-  gboolean fundamental;
-  const TruceMethod *method; /* NULL: automatic */
-  guint seed;                /* of one that searches for a best number by lot */
-  int threads;
-  double time_limit; /* minutes; 0: none */
-  guint64 list_cap;  /* placements that are listed at most; 0: as many as the settings have memory for */
-} TruceQuery;
 
 /* One a window. It changes by its setters alone; what is equal already changes nothing. Whoever shows it
  * listens:
@@ -118,6 +107,8 @@ TruceProblemSpec truce_workspace_seen_position (TruceWorkspace *self);
 
 TrucePositionInsight *truce_workspace_get_insight (TruceWorkspace *self);
 TrucePuzzleGame *truce_workspace_get_game (TruceWorkspace *self);
+
+TruceBookmarks *truce_workspace_get_bookmarks (TruceWorkspace *self);
 
 /* The puzzle on the board, which can be undone as any edit; takes it. */
 void truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle);

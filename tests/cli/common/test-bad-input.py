@@ -9,7 +9,7 @@ from support import main, run
 # The words, and what the line must hold.
 REFUSED = [
     ([], ['command', 'count', 'solve', 'nq']),
-    (['walk'], ['walk', 'count', 'solve', 'first', 'attacks', 'step', 'methods', 'table', 'nq']),
+    (['walk'], ['walk', 'count', 'solve', 'first', 'attacks', 'step', 'methods', 'table', 'nq', 'pieces']),
     (['COUNT'], ['COUNT', 'count']),
     (['help', 'walk'], ['walk', 'count']),
     (['help', 'count', 'solve'], ['one']),

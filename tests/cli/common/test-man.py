@@ -71,4 +71,34 @@ class Manual(unittest.TestCase):
             self.assertEqual(done.stdout, '')
 
 
+class Made(unittest.TestCase):
+    """The pages of other languages, which the program makes; here in English."""
+
+    def setUp(self):
+        done = run('--manual')
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        self.page = done.stdout
+
+    def test_all_that_the_help_has(self):
+        self.assertEqual(re.findall(r'(?m)^\.Ss "(.*)"$', self.page), [name for name in COMMANDS if name != 'help'])
+        told = set(re.findall(r'(?m)^\.It (?:Fl (\w) , )?Fl Fl ([a-z-]+)', self.page))
+        self.assertEqual(told, options_of_help())
+        plain = ' '.join(self.page.replace('\\e', '\\').split())
+        for command in COMMANDS[:-1]:
+            details = run(command, '--help').stdout.split('\n\n')[3].split('truce-cli')[0]
+            self.assertIn(' '.join(details.split())[:300], plain.replace(r'\&', ''), command)
+
+    def test_exit_status(self):
+        codes = [re.findall(r'(?m)^\.It ([\d, ]+)$', page.split('EXIT STATUS')[1].split('.Sh')[0])
+                 for page in (self.page, SOURCE)]
+        self.assertEqual(*(re.findall(r'\d+', ' '.join(each)) for each in codes))
+
+    @unittest.skipUnless(shutil.which('mandoc'), 'mandoc is not here')
+    def test_formats(self):
+        done = subprocess.run(['mandoc', '-T', 'lint', '-W', 'error'], input=self.page, stdout=subprocess.PIPE, encoding='utf-8')
+        self.assertEqual(done.stdout, '')
+        shown = subprocess.run(['mandoc', '-T', 'utf8'], input=self.page, stdout=subprocess.PIPE, encoding='utf-8').stdout
+        self.assertIn('--time-limit=SECONDS', re.sub('.\b', '', shown))
+
+
 main()

@@ -75,6 +75,19 @@ class Positions(unittest.TestCase):
         self.assertEqual(done.returncode, 3)
         self.assertIn('open', done.stdout)
 
+    def test_lessons_are_collections_of_their_steps(self):
+        path = self.file()
+        lesson = ('truce-lesson 1\nlesson: L\nstep: One\ntext: t\nproblem: 4x4 Q k=4 true\nclaim: peace\nask: a\n'
+                  'number: {}\ncheck: placements\nstep: Two\ntext: t\nask: b\nsquares: {}\ncheck: free\npieces: a4\n')
+        path.write_text(lesson.format(2, 'c3 d3 b2 d2 b1 c1'), encoding='utf-8')
+        done = run('positions', 'check', path)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stdout.count('holds'), 2)
+        path.write_text(lesson.format(3, 'c3 d3 b2 d2 b1 c1'), encoding='utf-8')
+        self.assertIn('2, not 3', run('positions', 'check', path).stdout)
+        path.write_text(lesson.format(2, 'c3 d3'), encoding='utf-8')
+        self.assertIn('line 13: “free” gives these squares: c3 d3 b2', run('positions', 'check', path).stderr)
+
     def test_refusals_say_what_is_allowed(self):
         path = self.file()
         for words, says in ((('fly',), 'list, show and check are'), (('show',), 'history/1'),

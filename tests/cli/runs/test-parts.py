@@ -157,6 +157,17 @@ class Stopped(Parts):
         self.assertGreater(told['units_done'], 1)
         self.gap(log)
 
+    def test_units_of_a_part(self):
+        """Where they are not too short, each part has so many of them that parts are about as long."""
+        for n in (2, 8):
+            log = self.path(f'1-{n}')
+            process = self.start(f'1/{n}', ['-n', 20], log)
+            await_true('a head', lambda: os.path.exists(log) and len(self.lines(log)) >= HEAD, process)
+            process.kill()
+            process.communicate(timeout=PATIENCE)
+            units = next(int(line.split()[1]) for line in self.lines(log) if line.startswith(b'wanted '))
+            self.assertEqual(units, 256 * n)
+
     def test_merged_while_it_is_worked_on(self):
         log = self.path('1-1')
         process = self.start('1/1', ENDLESS, log)

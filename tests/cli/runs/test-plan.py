@@ -28,7 +28,8 @@ class Plan(unittest.TestCase):
             self.assertGreater(plan['seconds_worked'], 0)
         for row, after in zip(plan['simulated'], plan['simulated'][1:]):
             self.assertLess(row['cores'], after['cores'])
-            self.assertLess(after['seconds'], 1.001 * row['seconds'])
+            # Where units are short it takes longer to deal them to many ranks.
+            self.assertLess(after['seconds'], 1.01 * row['seconds'] + (after['cores'] + plan['units']) * 1e-4)
         for row in plan['simulated']:
             self.assertTrue(0 < row['used'] <= 1.0001, row)
         return plan
@@ -46,6 +47,14 @@ class Plan(unittest.TestCase):
         text = run('plan', *LONG)
         self.assertEqual((text.returncode, text.stderr), (0, ''))
         self.assertIn('improved', text.stdout)
+
+    def test_any(self):
+        """All units of a search for a placement, of which there is none, or is one: 17 are the best (A250000)."""
+        for size, found in ((18, False), (17, True)):
+            words = ('--any', '-n', 11, '--set', f'{size}Q,{size}Q', '--peace', 'between', '--budget', 60)
+            plan = self.check(ask('plan', *words))
+            self.assertEqual((plan['status'], plan['mode'], plan['found']), ('known', 'first', found), plan)
+            self.assertEqual('a placement was found' in run('plan', *words).stdout, found)
 
     def test_cores(self):
         rows = self.check(ask('plan', '-n', 12, '-j', 2, '--cores', 100, '--budget', 60))['simulated']

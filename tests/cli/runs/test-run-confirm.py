@@ -3,10 +3,9 @@
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
-import sqlite3
 
 from support import main
-from stored import Stored, open_file
+from stored import Stored, make_older, open_file
 
 FOUR = ('-n', 6)
 
@@ -82,9 +81,7 @@ class Confirmed(Stored):
         """A run file of the version before has no table for it."""
         run, file = self.count('3.1', 4), os.path.join(self.folder.name, 'run')
         self.call('runs', 'export', run, file)
-        with sqlite3.connect(file) as older:
-            older.executescript('DROP TABLE confirmations; DROP TABLE proofs; PRAGMA user_version = 4; VACUUM')
-        older.close()
+        make_older(file, 4)
         self.call('runs', 'delete', run)
         self.assertEqual(self.confirmed(self.ask('runs', 'import', file)['id']), [])
 

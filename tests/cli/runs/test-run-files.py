@@ -211,7 +211,8 @@ class Texts(Moving):
         four, six = self.ask('runs', 'list')['runs']
         self.assertEqual((four['count'], four['status'], four['check']), ('2', 'done', 'published'))
         self.assertEqual((six['count'], six['placements_kept'], six['units_done']), ('4', 4, 6))
-        self.assertEqual(self.call('runs', 'verify', 2), 'published\n')
+        self.assertEqual(self.call('runs', 'verify', 1), 'published\n')
+        self.assertIn('method mrv in its version 0', self.refused('runs', 'verify', 2))  # its units are others since
         self.assertEqual(self.ask('runs', 'show', 2)['units_redone'], 0)
         self.call('runs', 'export', 2, self.file, lines=0)
         self.elsewhere()

@@ -4,12 +4,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 import binascii
 import gzip
+import json
 import os
 import shutil
-import sqlite3
 
 from support import main, run
-from stored import Stored, open_file
+from stored import Stored, make_older, open_file
 
 # Propagation alone proves that two other rooks have no place.
 NONE = ('-n', 3, '-p', 'R', '--preplace', '0,4', '--block', '5,8')
@@ -89,21 +89,29 @@ class Proved(Stored):
         self.call('runs', 'export', number, file)
         self.call('runs', 'delete', number)
         with open_file(file) as other:
-            run = other.execute('SELECT uuid, text, mode, method, version, wanted, created, program FROM runs'
+            record = other.execute('SELECT uuid, text, mode, method, version, wanted, created, program FROM runs'
                                 ' JOIN problems ON problems.id = problem').fetchone()
-            seed = binascii.crc32('{}\n{}\n{}\n{} {}\n{}\n{}\n{}\n'.format(*run).encode())
+            seed = binascii.crc32('{}\n{}\n{}\n{} {}\n{}\n{}\n{}\n'.format(*record).encode())
             packed, time = other.execute('SELECT cnf, time FROM proofs').fetchone()
             right, steps = gzip.decompress(packed), STEPS.encode()
-            # the first shows that the check sums are right; in the last one a file is longer than it says
-            for cnf, longer, holds in ((right, b'', True), (b'p cnf 1 1\n1 0\n', b'', False), (right, b' ', False)):
+            clauses = [line for line in right.splitlines(keepends=True) if not line.startswith(b'c')]
+            # The first two show that the check sums are right. One is of a question that has a placement, the next of
+            # one that has none but is not the run's; one asks less than the run does, one more; in the last a file is
+            # longer than it says.
+            for cnf, longer, holds in ((right, b'', True), (b''.join(clauses) + b'c more\n', b'', True),
+                                       (b'p cnf 1 1\n1 0\n', b'', False), (b'p cnf 1 2\n1 0\n-1 0\n', b'', False),
+                                       (b''.join(clauses[:-1]), b'', False), (right + b'1 0\n', b'', False),
+                                       (right, b' ', False)):
                 files = gzip.compress(cnf + longer), gzip.compress(steps)
                 crc = binascii.crc32(files[1], binascii.crc32(files[0]))
                 facts = f'0\ncadical\n9.9.9\n{time} {len(cnf)} {len(steps)} {crc}'
                 other.execute('UPDATE proofs SET cnf = ?, proof = ?, cnf_bytes = ?, files_crc = ?, crc = ?',
                               (*files, len(cnf), crc, binascii.crc32(facts.encode(), seed)))
                 other.commit()
-                there = self.ask('runs', 'import', file)['id']
+                told = run('runs', 'import', '--json', file, env=self.environment())
+                there = json.loads(told.stdout)['id']
                 self.assertEqual(self.kept(there) is not None, holds, cnf)
+                self.assertEqual('does not prove the answer' in told.stderr, not holds, told.stderr)
                 self.call('runs', 'delete', there)
 
     def test_damaged(self):
@@ -147,8 +155,7 @@ class Proved(Stored):
         self.make_old(2)
         self.assertEqual([run['proof'] for run in self.ask('runs')['runs']], [None, None])
         number = self.proved()
-        with open_file(self.store) as store:
-            store.executescript('DROP TABLE proofs; PRAGMA user_version = 5')
+        make_older(self.store, 5)
         self.assertIsNone(self.kept(number))
         self.prove(number)
         self.assertEqual(self.kept(number)['proof_bytes'], len(STEPS))
@@ -157,9 +164,7 @@ class Proved(Stored):
         number, file = self.proved(), os.path.join(self.folder.name, 'run')
         self.call('runs', 'export', number, file)
         self.call('runs', 'delete', number)
-        with sqlite3.connect(file) as older:
-            older.executescript('DROP TABLE proofs; PRAGMA user_version = 5; VACUUM')
-        older.close()
+        make_older(file, 5)
         self.assertIsNone(self.kept(self.ask('runs', 'import', file)['id']))
 
     def test_the_real_one(self):

@@ -10,7 +10,7 @@ import signal
 import sqlite3
 import subprocess
 
-from stored import Stored
+from stored import NEWEST, Stored, make_older
 from support import TRUCE, await_true, main, run
 
 QUEENS_12 = 14200   # A000170
@@ -132,6 +132,56 @@ class Locking(Stored):
         self.assertEqual([one['id'] for one in self.ask('runs', 'list')['runs']], [2])
 
 
+class Comments(Stored):
+    def setUp(self):
+        super().setUp()
+        self.call('count', '-n', 6, '--store')
+
+    def comment(self, number=1):
+        return self.ask('runs', 'show', number)['comment']
+
+    def test_written_and_taken_away(self):
+        self.assertIsNone(self.comment())
+        self.assertEqual(self.call('runs', 'comment', 1, 'For the lecture\n«Damen»', lines=0), '')
+        self.assertEqual(self.comment(), 'For the lecture\n«Damen»')
+        self.assertRegex(self.call('runs', 'show', 1), r'(?m)^comment    For the lecture\n           «Damen»$')
+        self.assertEqual(self.ask('runs', 'comment', 1, 'other'), {'id': 1, 'comment': 'other'})
+        self.assertEqual(self.comment(), 'other')
+        self.assertEqual(self.ask('runs', 'comment', 1), {'id': 1, 'comment': None})
+        self.assertIsNone(self.comment())
+
+    def test_goes_with_the_run(self):
+        self.call('runs', 'comment', 1, 'theirs')
+        file = os.path.join(self.folder.name, 'run')
+        self.call('runs', 'export', 1, file)
+        self.call('runs', 'comment', 1, 'ours')
+        self.call('runs', 'import', file)
+        self.assertEqual(self.comment(), 'ours')
+        self.call('runs', 'delete', 1)
+        number = self.ask('runs', 'import', file)['id']
+        self.assertEqual(self.comment(number), 'theirs')
+        # and with that of an older program, which had none
+        self.call('runs', 'delete', number)
+        make_older(file, 6)
+        number = self.ask('runs', 'import', file)['id']
+        self.assertIsNone(self.comment(number))
+
+    def test_an_older_store_takes_one(self):
+        make_older(self.store, 6)
+        self.call('runs', 'comment', 1, 'later')
+        self.assertEqual(self.comment(), 'later')
+
+    def test_damaged_ones_are_not_shown(self):
+        self.call('runs', 'comment', 1, 'right')
+        self.change(("UPDATE comments SET text = 'wrong'",))
+        self.assertIsNone(self.comment())
+
+    def test_bad_words(self):
+        for words in (['99', 'x'], ['x', 'y'], ['1', 'x', 'y'], ['1', 'x' * 16385], []):
+            self.refused('runs', 'comment', *words)
+        self.call('runs', 'comment', 1, 'x' * 16384)
+
+
 class Verifying(Stored):
     def setUp(self):
         super().setUp()
@@ -150,6 +200,35 @@ class Verifying(Stored):
         self.assertEqual((told['verified'], told['differing'], told['damaged']), (self.units, 0, 0))
         told = self.ask('runs', 'verify', 1, '--sample', 7, '--seed', 5)
         self.assertEqual((told['verified'], told['seed']), (7, '5'))
+
+    def verified(self, number=1):
+        """Sorted: what is kept of their order is the second."""
+        return sorted((one['method'], one['units']) for one in self.ask('runs', 'show', number)['verifications'])
+
+    def test_what_was_verified_stays(self):
+        self.assertEqual(self.verified(), [])
+        self.call('runs', 'verify', 1, '--sample', 5)
+        self.assertEqual(self.verified(), [('mrv', 5)])
+        self.assertIn(f'verified   5 of {self.units} units worked again, and the same\n', self.call('runs', 'show', 1))
+        self.call('runs', 'verify', 1, '--sample', 'all')
+        self.call('runs', 'verify', 1, '--sample', 2)
+        self.assertEqual(self.verified(), [('mrv', self.units)])
+        self.call('runs', 'verify', 1, '-m', 'improved')
+        self.assertEqual(self.verified(), [('improved', 0), ('mrv', self.units)])
+        self.assertEqual(self.ask('runs', 'show', 1)['check'], 'published')
+        self.assertIn('improved counts the same', self.call('runs', 'show', 1))
+        # with the run, wherever it goes
+        file = os.path.join(self.folder.name, 'run')
+        self.call('runs', 'export', 1, file)
+        self.call('runs', 'delete', 1)
+        self.assertEqual(self.verified(self.ask('runs', 'import', file)['id']), [('improved', 0), ('mrv', self.units)])
+
+    def test_what_was_verified_is_of_its_count(self):
+        self.call('runs', 'verify', 1, '--sample', 5)
+        self.change(('UPDATE verifications SET units = 6',))
+        self.assertEqual(self.verified(), [])
+        self.call('runs', 'verify', 1, '--sample', 3)
+        self.assertEqual(self.verified(), [('mrv', 3)])
 
     def test_double_checked(self):
         self.call('count', *BLOCKED, '--store')
@@ -198,6 +277,7 @@ class Verifying(Stored):
         done = run('runs', 'verify', 1, '--sample', 'all', '--json', env=self.environment())
         self.assertEqual((done.returncode, json.loads(done.stdout)['check']), (2, 'differs'))
         self.assertIn('unit 2', done.stderr)
+        self.assertEqual(self.verified(), [])
         told = self.ask('runs', 'show', 1)
         self.assertEqual(told['check'], 'differs')
         self.assertIn('unit 2', told['note'])
@@ -303,7 +383,7 @@ class Unusable(Stored):
             self.assertEqual(self.call('runs', 'verify', 1, '--sample', 'all', lines=1), 'published\n')
             self.assertEqual(len(self.call('solve', '-n', 6, '--store', lines=0).splitlines()), 4)
             store = sqlite3.connect(self.store)
-            self.assertEqual(store.execute('PRAGMA user_version').fetchone(), (6,))
+            self.assertEqual(store.execute('PRAGMA user_version').fetchone(), (NEWEST,))
             self.assertEqual(store.execute('SELECT count(*) FROM armies').fetchone(), (0,))
             store.close()
             self.store = os.path.join(self.folder.name, 'next', 'runs.db')

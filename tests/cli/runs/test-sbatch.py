@@ -36,6 +36,18 @@ class Script(Parts):
             self.assertEqual(self.as_slurm(text, 1, self.folder.name, srun=f'exit {code}', state=state), code)
             self.assertEqual(self.told_scontrol(), told)
 
+    def test_units(self):
+        """By the sample, or as asked; with a time limit nothing is sampled, and parts are cut as is usual."""
+        self.assertRegex(self.script('-n', 13, 3), r' --units=[0-9]+ ')
+        self.assertIn(' --units=77 ', self.script('-n', 13, '--units', 77, 3))
+        self.assertNotIn('--units', self.script('-n', 13, '--time-limit', 1000, 3))
+
+    def test_uneven_parts(self):
+        """Eleven units in eight parts cannot be even."""
+        done = run('runs', 'sbatch', '-n', 11, '-m', 'original', '--units', 11, 8)
+        self.assertEqual(done.returncode, 0)
+        self.assertRegex(done.stderr, 'the longest part is expected to take [0-9.]+ times as long')
+
     @unittest.skipIf(SANITIZED, 'its tables take minutes there; plan has tests of its own')
     def test_time(self):
         def limit(*words):

@@ -21,6 +21,18 @@ def edges_of_graph6(text):
     return n, {pair for pair, bit in zip(pairs, bits) if bit}
 
 
+def arcs_of_digraph6(text):
+    """The same of arcs: an ampersand, and the whole matrix, row by row."""
+    assert text[0] == '&'
+    n, *rest = [ord(character) - 63 for character in text[1:]]
+    if n == 63:
+        n = rest[0] << 12 | rest[1] << 6 | rest[2]
+        rest = rest[3:]
+    bits = [number >> (5 - i) & 1 for number in rest for i in range(6)]
+    assert not any(bits[n * n:]) and 0 <= len(bits) - n * n < 6
+    return n, {(a, b) for a in range(n) for b in range(n) if bits[a * n + b]}
+
+
 def edges_of_dimacs(text):
     head, *lines = text.splitlines()
     p, edge, n, n_edges = head.split()
@@ -35,13 +47,19 @@ class Graph(unittest.TestCase):
         # 62 squares are the most whose number is one character of graph6.
         for words in (('-n', '1', '-p', 'Q'), ('-n', '3x5', '-p', 'N'), ('-n', '2x31', '-p', 'R'),
                       ('-n', '7x9', '-p', 'awesome-bishop'), ('-n', '8', '-p', 'K', '--torus'),
-                      ('-n', '4x6', '--set', 'Q,N', '--wall', '9'), ('-n', '16', '-p', 'B')):
+                      ('-n', '4x6', '--set', 'Q,N', '--wall', '9'), ('-n', '16', '-p', 'B'),
+                      ('-n', '5x4', '-p', 'fRbB'), ('-n', '4', '-p', 'rNfW', '--torus'),
+                      ('-n', '4', '--set', 'fR,lN')):
             with self.subTest(words):
                 rows = run('attacks', *words).stdout.split('\n')[:-1]
-                expected = {(a, b) for a, row in enumerate(rows) for b in range(a + 1, len(rows)) if row[b] == '+'}
+                arcs = {(a, b) for a, row in enumerate(rows) for b in range(len(rows)) if row[b] == '+' and a != b}
+                expected = {(min(arc), max(arc)) for arc in arcs}
                 graph6 = run('attacks', *words, '--format', 'graph6').stdout
                 self.assertEqual(graph6.count('\n'), 1)
                 self.assertEqual(edges_of_graph6(graph6.rstrip('\n')), (len(rows), expected))
+                digraph6 = run('attacks', *words, '--format', 'digraph6').stdout
+                self.assertEqual(digraph6.count('\n'), 1)
+                self.assertEqual(arcs_of_digraph6(digraph6.rstrip('\n')), (len(rows), arcs))
                 dimacs = run('attacks', *words, '--format', 'dimacs')
                 self.assertEqual(edges_of_dimacs(dimacs.stdout), (len(rows), expected))
 
@@ -54,7 +72,7 @@ class Graph(unittest.TestCase):
         self.assertEqual((told['format'], told['text']), ('graph6', 'C~\n'))
 
     def test_refusals(self):
-        for words, allowed in ((('--format', 'graph7'), 'graph6 and dimacs'),
+        for words, allowed in ((('--format', 'graph7'), 'graph6, digraph6 and dimacs'),
                                (('--format', 'dimacs', '--square', '3'), '--square'),
                                (('--format', 'dimacs', '--picture', 'map.svg'), '--picture')):
             done = run('attacks', *words)

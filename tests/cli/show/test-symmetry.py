@@ -30,6 +30,7 @@ TRANSFORMS = {
     'mirror-diagonal': lambda r, c, last_r, last_c: (c, r),
     'mirror-antidiagonal': lambda r, c, last_r, last_c: (last_c - c, last_r - r),
 }
+TURNING = ('rotate-90', 'rotate-270', 'mirror-diagonal', 'mirror-antidiagonal')  # of square boards alone
 
 
 def types_of(answer):
@@ -77,13 +78,19 @@ class Listed:
                     if isinstance(each[:1] and each[0], list) else frozenset((0, square) for square in each)
                     for each in listed}
         self.fixed_squares = [set(answer['blocked']), set(answer.get('walls', ()))]
+        self.regions = answer.get('regions', '').replace('/', '')
+        walls = ('--wall', ','.join(map(str, answer['walls']))) if answer.get('walls') else ()
+        self.attacks = [run('attacks', '-n', f'{self.rows}x{self.columns}', '-p', piece, '--geometry', answer['geometry'],
+                            *walls).stdout.split('\n')[:-1] for piece in {each['piece'] for each in self.kinds}]
+        self.moved = {}
         swaps = [p for p in itertools.permutations(range(len(self.kinds)))
                  if all((self.kinds[a]['piece'], self.kinds[a]['pieces']) ==
                         (self.kinds[b]['piece'], self.kinds[b]['pieces']) for a, b in enumerate(p))]
         self.alike = [p for p in swaps if self.keeps('identity', 0, p)]
         shifts = range(self.rows * self.columns) if self.torus else (0,)
         self.group = [(t, shift, next(p for p in swaps if self.keeps(t, shift, p)))
-                      for t in answer['fixed'] for shift in shifts if any(self.keeps(t, shift, p) for p in swaps)]
+                      for t in TRANSFORMS if self.rows == self.columns or t not in TURNING
+                      for shift in shifts if any(self.keeps(t, shift, p) for p in swaps)]
         self.all = {self.least(each) for each in self.all}
 
     def square(self, transform, shift, square):
@@ -91,10 +98,22 @@ class Listed:
         down, right = divmod(shift, self.columns)
         return (r + down) % self.rows * self.columns + (c + right) % self.columns
 
+    def keeps_board(self, transform, shift):
+        """Attacks, which may go one way, and regions, whatever their letters."""
+        if (transform, shift) not in self.moved:
+            image = [self.square(transform, shift, square) for square in range(self.rows * self.columns)]
+            regions = {(self.regions[a], self.regions[image[a]]) for a in range(len(self.regions))}
+            self.moved[transform, shift] = (
+                all(row[b] == rows[image[a]][image[b]] for rows in self.attacks for a, row in enumerate(rows)
+                    for b in range(len(row)))
+                and len({one for one, _ in regions}) == len(regions) == len({other for _, other in regions})
+                and all((one == '.') == (other == '.') for one, other in regions))
+        return self.moved[transform, shift]
+
     def keeps(self, transform, shift, swap):
         def to(squares):
             return {self.square(transform, shift, square) for square in squares}
-        return all(to(each) == each for each in self.fixed_squares) and all(
+        return all(to(each) == each for each in self.fixed_squares) and self.keeps_board(transform, shift) and all(
             to(self.kinds[a]['preplaced']) == set(self.kinds[b]['preplaced']) for a, b in enumerate(swap))
 
     def least(self, placement):
@@ -146,7 +165,8 @@ class BruteForce(unittest.TestCase):
         for words in fewer((
                 '-n 5 --torus', '-n 4 --torus -p K -k 2', '-n 4 --set 2K,2K', '-n 3 --set N,N,N --peace between',
                 '-n 4 -p Q -k any --cover every', '-n 3x4 --set 2N,2N --peace between --preplace N:0;N:11',
-                '-n 3 -p K -k any --peace none', '-n 4 -p R --wall 5,10')):
+                '-n 3 -p K -k any --peace none', '-n 4 -p R --wall 5,10', '-n 4 -p fR', '-n 3x4 -p vNrW -k 3',
+                '-n 3 --torus -p fRbB -k 2', '-n 1x5 --torus -p sD -k 2 --regions AA...')):
             self.check(words.split())
 
     def test_random_questions(self):

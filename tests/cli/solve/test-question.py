@@ -172,7 +172,7 @@ class Refused(unittest.TestCase):
                 ('count --set Q,N --preplace a8', 'whose squares'),
                 ('count --set Q,N --preplace B:a8', 'none of the pieces'),
                 ('count --set Q,N --preplace Q:a8;N:a8', 'two preplaced pieces'),
-                ('count --set Q,N --preplace Q:a8;N:b7', 'attack each other'),
+                ('count --set Q,N --preplace Q:a8;N:b7', 'on a8 (0) attacks that on b7 (9)'),
                 ('step -k any -m improved', 'number of pieces is open'),
                 ('worksheet --set *Q,*N', 'nothing to complete'), ('solve --set Q,N --format rainha', 'several kinds')):
             done = run(*words.split())

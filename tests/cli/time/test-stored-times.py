@@ -31,6 +31,15 @@ class Times(Stored):
         self.assertEqual([one['id'] for one in self.ask('time', '--history')['series']], [2])
         self.assertEqual(self.ask('time', '--forget', 2), {'id': 2, 'deleted': True})
 
+    def test_compared(self):
+        self.call(*QUICK, '--store')
+        answer = self.ask(*QUICK, '--compare', 1)
+        self.assertEqual(len(answer['comparison']), 6)
+        answer = self.ask('time', '--recall', 1, '--compare', 1)
+        self.assertEqual({each['verdict'] for each in answer['comparison']}, {'same'})
+        self.assertEqual({each['ratio'] for each in answer['comparison']}, {1})
+        self.assertIn('about the same', self.call('time', '--recall', 1, '--compare', 1))
+
     def test_stopped_ones_are_not_kept(self):
         done = run('time', '-n', '8,24', '-m', 'original', '--budget', 0.2, '--store', env=self.environment())
         self.assertEqual(done.returncode, 3)
@@ -50,7 +59,7 @@ class Times(Stored):
     def test_bad_words(self):
         for words in (['--recall', 'x'], ['--recall', 0], ['--recall', 5], ['--forget', 5], ['--history', '--store'],
                       ['--history', '--recall', 1], ['--history', '--fit'], ['--load', 'x', '--history'],
-                      ['--load', 'x', '--store'], ['--forget', 1, '--csv']):
+                      ['--load', 'x', '--store'], ['--recall', 1, '--compare', 7], ['--history', '--compare', 1], ['--forget', 1, '--csv']):
             self.refused('time', *words)
 
 

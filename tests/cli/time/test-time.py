@@ -38,6 +38,19 @@ def data_lines(text):
     return list(csv.DictReader(line for line in text.splitlines() if not line.startswith('#')))
 
 
+def outliers(times):
+    middle = statistics.median(times)
+    scale = max(1.4826 * statistics.median(abs(time - middle) for time in times), middle / 1000)
+    return [time for time in times if abs(time - middle) > 10 * scale]
+
+
+def series(*cells, head=()):
+    """The CSV of a series of (method, n, runs in seconds)."""
+    lines = ['# piece: Q', '# task: placements', *head, 'method,n,state,answer,seconds_of_runs']
+    lines += [f"{method},{n},measured,{COUNTS[n]},{' '.join(map(str, runs))}" for method, n, runs in cells]
+    return saved('\n'.join(lines) + '\n', '.csv')
+
+
 def table_of_times(times, counts=COUNTS):
     """The CSV of a table with these milliseconds, {n: (original, improved)}."""
     lines = ['# piece: Q', '# task: placements', 'method,n,state,answer,seconds_of_runs']
@@ -70,6 +83,16 @@ class Measure(unittest.TestCase):
             self.assertAlmostEqual(cell['middle60_seconds'], statistics.mean(times[1:-1]), 12)
             self.assertAlmostEqual(cell['deviation_seconds'], statistics.stdev(times), 12)
             self.assertEqual((cell['min_seconds'], cell['max_seconds']), (times[0], times[-1]))
+            self.assertAlmostEqual(cell['mean_seconds'], statistics.mean(times), 12)
+            self.assertEqual(cell['outliers'], len(outliers(times)))
+        fast, slow = sorted(found.values(), key=lambda cell: cell['mean_seconds'])
+        self.assertEqual((fast['relative'], fast['relative_deviation']), (1, 0))
+        self.assertAlmostEqual(slow['relative'], slow['mean_seconds'] / fast['mean_seconds'], 9)
+        self.assertAlmostEqual(slow['relative_deviation'], slow['relative'] * math.hypot(
+            *(cell['deviation_seconds'] / cell['mean_seconds'] for cell in (fast, slow))), 9)
+        runs = [each for cell in found.values() for each in cell['runs']]
+        self.assertAlmostEqual(answer['busyness'], sum(each['seconds'] for each in runs) /
+                               sum(each['cpu_seconds'] for each in runs), 9)
         self.assertAlmostEqual(found[6, 'original']['rate1'],
                                found[6, 'original']['median_seconds'] / found[6, 'improved']['median_seconds'])
         self.assertIsNone(found[6, 'original']['rate2'])
@@ -110,7 +133,7 @@ class Measure(unittest.TestCase):
         self.assertEqual((cell['state'], cell['answer'], cell['runs']), ('refused', None, []))
         done = run('time', '-n', '5,6', '-m', 'original,permanent', '--repeats', 1)
         self.assertEqual(done.returncode, 0)
-        self.assertRegex(done.stdout, r'(?m)^   permanent(  +–){11}  refused$')
+        self.assertRegex(done.stdout, r'(?m)^   permanent(  +–){12}  refused$')
         self.assertIn(f"\npermanent does not accept 5, 6: {cell['note']}\n", done.stdout)
 
     def test_all_methods(self):
@@ -218,6 +241,62 @@ class Fits(unittest.TestCase):
         self.assertEqual(run('time', '--load', path, '--fit').stdout.count('not shown, fewer than three sizes'), 6)
 
 
+class Compared(unittest.TestCase):
+    def test_outliers_are_told(self):
+        path = series(('original', 6, [1, 1.1, 1.05, 9, 1.02]), ('improved', 6, [3, 1, 1.01, 1.02, 1.01]),
+                      ('improved', 7, [1, 1.1, 1.05, 1.2, 1.02]))
+        text = run('time', '--load', path).stdout
+        self.assertIn('\noriginal at n = 6: 1 of 5 runs is far off the others\n', text)
+        self.assertIn('\nimproved at n = 6: the first run is far off the others', text)
+        self.assertNotIn('n = 7:', text)
+        self.assertNotIn('busy', text)
+
+    def test_a_busy_machine_is_told(self):
+        path = saved('# piece: Q\n# task: placements\n# threads: 1\n'
+                     'method,n,state,answer,seconds_of_runs,cpu_seconds_of_runs\n'
+                     f'original,6,measured,{COUNTS[6]},1 2,1 1\n', '.csv')
+        self.assertIn('busy with other work: all runs together took 1.50 times', run('time', '--load', path).stdout)
+
+    def test_markdown(self):
+        path = series(('original', 6, [2, 4]), ('improved', 6, [1]), ('x|y', 6, [30]))
+        lines = run('time', '--load', path, '--markdown').stdout.splitlines()
+        table = [line for line in lines if line.startswith('|')]
+        self.assertEqual(table[0], '| n | Method | Count | Mean ± σ | Min | Max | Relative |')
+        self.assertEqual(table[2:], ['| 6 | `original` | 4 | 3.000 s ± 1.414 s | 2.000 s | 4.000 s | 3.00 |',
+                                     '| 6 | `improved` | 4 | 1.000 s | 1.000 s | 1.000 s | 1.00 |',
+                                     r'| 6 | x\|y | 4 | 30.00 s | 30.00 s | 30.00 s | 30.00 |'])
+        self.assertEqual({len(line.replace(r'\|', '').split('|')) for line in table}, {9})
+        self.assertEqual(lines[0], '**queen, placements**  ')
+
+    def test_two_series(self):
+        ours = series(('original', 6, [1, 1.1]), ('improved', 6, [2, 2.1]), ('original', 7, [3, 3.1]),
+                      ('improved', 7, [3]))
+        theirs = series(('improved', 6, [4, 4.1]), ('original', 6, [1, 1.2]), ('original', 7, [1, 1.1]),
+                        ('improved', 7, [3]), ('improved', 8, [3]))
+        answer = ask('time', '--load', ours, '--compare', theirs)
+        self.assertEqual([(each['n'], each['method'], each['verdict']) for each in answer['comparison']],
+                         [(6, 'original', 'same'), (6, 'improved', 'faster'), (7, 'original', 'slower'),
+                          (7, 'improved', 'unknown')])
+        row = answer['comparison'][1]
+        self.assertAlmostEqual(row['ratio'], 2.05 / 4.05, 12)
+        spread = statistics.stdev([2, 2.1])
+        self.assertAlmostEqual(row['ratio_error'], row['ratio'] * math.hypot(spread / 2.05, spread / 4.05), 12)
+        text = run('time', '--load', ours, '--compare', theirs).stdout
+        self.assertRegex(text, r'(?m)^6  improved +2\.050 s +4\.050 s +0\.51 ± 0\.02  faster$')
+        text = run('time', '--load', ours, '--compare', theirs, '--markdown').stdout
+        self.assertIn('\n| 6 | `improved` | 2.050 s ± 70.71 ms | 4.050 s ± 70.71 ms | 0.51 ± 0.02 |\n', text)
+
+    def test_what_cannot_be_compared(self):
+        ours = series(('original', 6, [1, 1.1]))
+        theirs = series(('improved', 6, [1, 1.1]))
+        self.assertIn('Not compared with the other series: it has none of these methods',
+                      run('time', '--load', ours, '--compare', theirs).stdout)
+        answer = ask('time', '--load', ours, '--compare', theirs)
+        self.assertEqual((answer['comparison'], answer['not_compared']),
+                         ([], 'it has none of these methods at one of these sizes'))
+        self.assertIsNone(ask('time', '--load', ours, '--compare', ours)['not_compared'])
+
+
 class Published(unittest.TestCase):
     def test_block_of_its_own(self):
         done = run('time', '-n', 6, '--repeats', 1, '--published')
@@ -306,7 +385,9 @@ class Ends(unittest.TestCase):
                             (['--repeats', '0'], '10000'), (['--budget', '0'], 'budget'), (['--budget', 'x'], 'budget'),
                             (['--cell-budget', '-1'], 'cell-budget'), (['-p', 'Z9'], 'Z9'), (['--any'], '--first'),
                             (['--first', '--unique'], '--unique'), (['--csv', '--json'], '--csv'),
-                            (['--csv', '--fit'], '--csv'), (['--load', 'x', '-n', '8'], '--load'),
+                            (['--csv', '--fit'], '--csv'), (['--csv', '--markdown'], '--markdown'),
+                            (['--markdown', '--fit'], '--markdown'), (['--csv', '--compare', 'x'], '--compare'),
+                            (['--compare', '/no/such/file'], '/no/such/file'), (['--load', 'x', '-n', '8'], '--load'),
                             (['-m', 'permanent'], 'permanent does not accept'), (['extra'], 'extra'),
                             (['-p', 'QNN', '--geometry', 'odd'], 'nq1.0')):
             with self.subTest(words=words):

@@ -332,62 +332,6 @@ START_TEST (vector_targets_take_everything)
 }
 END_TEST
 
-START_TEST (the_old_geometry_shows_where_it_wraps)
-{
-  TruceBoardScene scene, old;
-  TruceAttackMap *map = picture_scene (&scene, (TruceBoard){ 5, 5 }, "QNN"), *wrapped;
-
-  wrapped = truce_attack_map_new (scene.board, &scene.piece, TRUCE_GEOMETRY_NQ10, NULL);
-  ck_assert_ptr_nonnull (wrapped);
-  scene.overlays = TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
-  /* Some square's ray wraps on a board of odd size; there, and only there, the pictures differ. */
-  old = scene;
-  old.geometry = TRUCE_GEOMETRY_NQ10;
-  for (int square = 0; square < 25; square++)
-    {
-      bool differs = false;
-      Picture a, b;
-
-      for (int other = 0; other < 25; other++)
-        differs |= truce_attack_map_attacks (map, square, other) !=
-                   truce_attack_map_attacks (wrapped, square, other);
-      scene.hovered = old.hovered = square;
-      a = picture_of_scene (&scene, map, 200, theme);
-      b = picture_of_scene (&old, wrapped, 200, theme);
-      ck_assert_int_eq (picture_difference (&a, &b, 8) > 0, differs);
-      picture_free (&a);
-      picture_free (&b);
-    }
-  truce_attack_map_free (map);
-  truce_attack_map_free (wrapped);
-}
-END_TEST
-
-/* What a piece there would attack shows of a free square alone. */
-START_TEST (nothing_attacks_from_a_blocked_square)
-{
-  for (int blocked = 0; blocked <= 1; blocked++)
-    {
-      TruceBoardScene scene;
-      TruceAttackMap *map = picture_scene (&scene, (TruceBoard){ 8, 8 }, "Q");
-      Picture with, without;
-
-      scene.hovered = 27;
-      if (blocked)
-        truce_square_set_add (&scene.blocked, scene.hovered);
-      scene.selected = -1;
-      scene.overlays = TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
-      with = picture_of_scene (&scene, map, 200, theme);
-      scene.overlays = 0;
-      without = picture_of_scene (&scene, map, 200, theme);
-      ck_assert_int_eq (picture_difference (&with, &without, 8) > 0, !blocked);
-      picture_free (&with);
-      picture_free (&without);
-      truce_attack_map_free (map);
-    }
-}
-END_TEST
-
 START_TEST (thumbnails_show_each_piece)
 {
   for (int size = 48; size <= 96; size += 16)
@@ -434,8 +378,6 @@ main (void)
   tcase_add_test (tcase, pinned_differs_without_colour);
   tcase_add_loop_test (tcase, a_clip_changes_nothing_inside, 0, 4);
   tcase_add_test (tcase, vector_targets_take_everything);
-  tcase_add_test (tcase, the_old_geometry_shows_where_it_wraps);
-  tcase_add_test (tcase, nothing_attacks_from_a_blocked_square);
   tcase_add_test (tcase, thumbnails_show_each_piece);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);

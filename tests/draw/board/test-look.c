@@ -145,6 +145,23 @@ START_TEST (two_palettes_are_for_any_vision)
 }
 END_TEST
 
+/* Whatever the palette: any two regions, in any vision; and pieces on each. */
+START_TEST (regions_are_for_any_vision)
+{
+  TruceTheme theme = theme_of (_i / 2, _i % 2);
+
+  for (int i = 0; i < TRUCE_REGION_COLORS; i++)
+    {
+      ck_assert_double_ge (contrast (&theme.piece_fill, &theme.regions[i]), 4.5);
+      ck_assert_double_ge (contrast (&theme.pinned_fill, &theme.regions[i]), 3);
+      for (int other = 0; other < i; other++)
+        for (int vision = 0; vision < N_VISIONS; vision++)
+          ck_assert_msg (difference (&theme.regions[i], &theme.regions[other], vision) >= 12,
+                         "%d and %d in vision %d", i, other, vision);
+    }
+}
+END_TEST
+
 START_TEST (palettes_differ)
 {
   for (int a = 0; a < TRUCE_N_PALETTES; a++)
@@ -340,6 +357,7 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, palettes_are_legible, 0, 2 * TRUCE_N_PALETTES);
   tcase_add_loop_test (tcase, two_palettes_are_for_any_vision, 0, 4);
+  tcase_add_loop_test (tcase, regions_are_for_any_vision, 0, 2 * TRUCE_N_PALETTES);
   tcase_add_loop_test (tcase, palettes_differ, 0, 2);
   tcase_add_loop_test (tcase, high_contrast_is_stronger_than_the_palette, 0, 2);
   tcase_add_loop_test (tcase, the_nine_differ, 0, TRUCE_N_PIECE_SETS);

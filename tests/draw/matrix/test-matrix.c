@@ -65,8 +65,11 @@ check_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const Tru
 
 START_TEST (images_are_the_map)
 {
-  TrucePiece piece = truce_piece_nine (_i / TRUCE_N_STRENGTHS, _i % TRUCE_N_STRENGTHS);
+  static const char *const one_sided[] = { "fRbB", "fNsW" };
+  TrucePiece piece = truce_piece_nine (_i / TRUCE_N_STRENGTHS % TRUCE_N_FAMILIES, _i % TRUCE_N_STRENGTHS);
 
+  if (_i >= TRUCE_N_NINE)
+    ck_assert (truce_piece_parse (one_sided[_i - TRUCE_N_NINE], &piece, NULL));
   for (int n = 1; n <= 8; n++)
     for (int options = 0; options < 16; options++)
       {
@@ -95,8 +98,8 @@ START_TEST (pairs_are_both_maps)
 
   ck_assert (truce_piece_parse ("R", &scene.piece, NULL) && truce_piece_parse ("N", &scene.other, NULL));
   truce_square_set_add (&scene.walls, 8);
-  map = truce_attack_map_new_walled (scene.board, &scene.piece, scene.geometry, &scene.walls, NULL);
-  other = truce_attack_map_new_walled (scene.board, &scene.other, scene.geometry, &scene.walls, NULL);
+  map = truce_attack_map_new_walled (scene.board, &scene.piece, scene.geometry, &scene.walls, NULL, NULL);
+  other = truce_attack_map_new_walled (scene.board, &scene.other, scene.geometry, &scene.walls, NULL, NULL);
   scene.other_map = other;
   image = (Picture){ truce_matrix_image (&scene, map, theme), NULL, 36, 36 };
   for (int row = 0; row < 36; row++)
@@ -249,7 +252,7 @@ main (void)
   TCase *tcase = tcase_create ("matrix");
 
   tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, images_are_the_map, 0, TRUCE_N_NINE);
+  tcase_add_loop_test (tcase, images_are_the_map, 0, TRUCE_N_NINE + 2);
   tcase_add_test (tcase, pairs_are_both_maps);
   tcase_add_test (tcase, what_is_drawn_over_it_shows);
   tcase_add_test (tcase, kinds_have_signs);

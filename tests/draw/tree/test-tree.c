@@ -36,7 +36,7 @@ random_tree (size_t n)
         parent = truce_tree_parent (tree, parent);
       if (truce_tree_depth (tree, parent) > 11)
         parent = truce_tree_parent (tree, truce_tree_parent (tree, parent));
-      ck_assert (truce_tree_add (tree, parent));
+      ck_assert (truce_tree_add (tree, parent, (int) draw_lot (64), (uint32_t) truce_tree_n (tree)));
     }
   return tree;
 }
@@ -99,22 +99,21 @@ END_TEST
 
 /* ---- drawing ---- */
 
-static TruceTreeState
-state_of (const void *data, size_t node)
+static TruceTreeShape
+shape_of (const void *data, size_t node)
 {
-  return (TruceTreeState) (node * 7 / 3 % 3);
+  return (TruceTreeShape){
+    .state = (TruceTreeState) (node * 7 / 3 % 3),
+    .square = node == 0 ? -1 : (int) (node % 64),
+    .folded = node % 5 == 4 ? node * node : 0,
+    .lantern = node % 2,
+  };
 }
 
-static TruceTreeState
-state_given (const void *data, size_t node)
+static TruceTreeShape
+shape_given (const void *data, size_t node)
 {
-  return *(const TruceTreeState *) data;
-}
-
-static int
-square_of (const void *data, size_t node)
-{
-  return node == 0 ? -1 : (int) (node % 64);
+  return *(const TruceTreeShape *) data;
 }
 
 static TruceTreeScene
@@ -122,11 +121,11 @@ scene_of (const TruceTree *tree, size_t n)
 {
   return (TruceTreeScene){ .tree = tree,
                            .n = n,
+                           .n_now = n,
                            .current = TRUCE_TREE_NONE,
                            .pointed = TRUCE_TREE_NONE,
                            .board = { 8, 8 },
-                           .state = state_of,
-                           .square = square_of };
+                           .shape = shape_of };
 }
 
 static Picture
@@ -175,18 +174,18 @@ START_TEST (states_differ_by_shape)
   static const double columns[] = { 26, 8, 1 };
 
   grey.cursor = grey.conflict = grey.free_square;
-  ck_assert (truce_tree_add (tree, 0) && truce_tree_add (tree, 0));
+  ck_assert (truce_tree_add (tree, 0, 1, 1) && truce_tree_add (tree, 0, 2, 2));
   for (int i = 0; i < 3; i++)
     {
       Picture pictures[3];
 
       for (int state = 0; state < 3; state++)
         {
-          TruceTreeState given = (TruceTreeState) state;
+          TruceTreeShape given = { .state = (TruceTreeState) state, .square = -1 };
           TruceTreeScene scene = scene_of (tree, 3);
           TruceTreeLayout layout = { .width = 60, .height = 80, .column = columns[i], .row = 30 };
 
-          scene.state = state_given;
+          scene.shape = shape_given;
           scene.data = &given;
           pictures[state] = picture_new (60, 80);
           truce_tree_draw (pictures[state].cr, &layout, &scene, &grey);
@@ -213,10 +212,10 @@ ink_of (Picture *picture, Picture *ground)
   return sum;
 }
 
-static int
-square_given (const void *data, size_t node)
+static TruceTreeShape
+named (const void *data, size_t node)
 {
-  return node == 1 ? *(const int *) data : -1;
+  return (TruceTreeShape){ .state = TRUCE_TREE_DEAD, .square = node == 1 ? *(const int *) data : -1 };
 }
 
 /* Names have all that a text beside the tree would have: the foot of the g, too. */
@@ -230,22 +229,22 @@ START_TEST (names_are_whole)
   Picture nameless = { 0 };
 
   theme.background = (TruceColor){ 1, 1, 1, 1 }; /* what names lie on, as the picture's own ground */
-  ck_assert (truce_tree_add (tree, 0));
+  ck_assert (truce_tree_add (tree, 0, 1, 1));
   for (int i = 0; i < 3; i++)
     {
       TruceTreeScene scene = scene_of (tree, 2);
-      Picture named = picture_new (60, 80), beside = picture_new (60, 80), empty = picture_new (60, 80);
+      Picture with_name = picture_new (60, 80), beside = picture_new (60, 80), empty = picture_new (60, 80);
 
-      scene.square = square_given;
+      scene.shape = named;
       scene.data = &squares[i];
-      truce_tree_draw (named.cr, &layout, &scene, &theme);
+      truce_tree_draw (with_name.cr, &layout, &scene, &theme);
       truce_draw_text (beside.cr, names[i], 30, 40, 10, 18, false, &theme.coordinate);
       if (i == 0)
-        nameless = named;
+        nameless = with_name;
       else
         {
-          ck_assert_double_ge (ink_of (&named, &nameless), 0.98 * ink_of (&beside, &empty));
-          picture_free (&named);
+          ck_assert_double_ge (ink_of (&with_name, &nameless), 0.98 * ink_of (&beside, &empty));
+          picture_free (&with_name);
         }
       picture_free (&beside);
       picture_free (&empty);

@@ -207,7 +207,9 @@ START_TEST (test_restrictions)
         truce_armies_spec_init (&spec);
         spec.board = (TruceBoard){ n, n };
         problem = test_armies_problem (&spec);
-        ck_assert_int_eq (test_armies_run (method, problem, TRUCE_FIRST, -1, on, 1, NULL).score, sizes[n]);
+        for (size_t wanted = 1; wanted <= 41; wanted += 40)
+          ck_assert_int_eq (test_armies_run (method, problem, TRUCE_FIRST, -1, on, wanted, NULL).score,
+                            sizes[n]);
         truce_problem_unref (problem);
       }
 }

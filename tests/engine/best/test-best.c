@@ -114,6 +114,18 @@ START_TEST (best_is_that_of_brute_force)
 }
 END_TEST
 
+/* A row with a wall in it has room for both armies. */
+START_TEST (walls_part_armies)
+{
+  TruceProblem *problem = test_problem_text ("1x5 Q+Q k=any,any true w=2 peace=between aim=most-equal");
+  uint64_t ways;
+
+  ck_assert_int_eq (find_best (problem, &ways), 2);
+  ck_assert_uint_eq (ways, 2); /* which army is on the left */
+  truce_problem_unref (problem);
+}
+END_TEST
+
 /* Peace between all, or squares to be guarded; any number, or the one of each kind that was drawn. */
 static TruceProblem *
 draw_bounded (TruceRandom *random, TruceAim aim)
@@ -254,6 +266,7 @@ main (void)
   TCase *tests = truce_test_case (suite, "best", 200);
 
   tcase_add_test (tests, best_is_that_of_brute_force);
+  tcase_add_test (tests, walls_part_armies);
   tcase_add_test (tests, bounds_hold);
   tcase_add_test (tests, proofs_are_named);
   tcase_add_loop_test (tests, published_values_are_met, 0, sizeof published / sizeof published[0]);

@@ -162,6 +162,7 @@ static const struct
   { "5x5 R+R k=4,4 true peace=between", { .question = TRUCE_FIRST, .any = true } },
   { "4x4 Q+Q k=2,2 true peace=between", { .question = TRUCE_LIST } },
   { "4x4 Q+Q k=2,2 true peace=between", { .question = TRUCE_COUNT, .fundamental = true } },
+  { "4x4 RF r=AAAB/ACBB/ACDB/CCDD", { .question = TRUCE_COUNT } },
 };
 #define N_GENERAL (sizeof general / sizeof *general)
 

@@ -140,11 +140,16 @@ START_TEST (placements)
     { "N", 12, 20 },
   };
   static const char *const general[] = {
-    "10x10 Q k=6 true peace=none cover=every",  "12x12 K k=20 true peace=none cover=every",
-    "24x24 Q k=20 true peace=none cover=total", "20x20 N k=80 torus cover=every",
-    "64x64 Q k=40 true peace=none cover=every", "64x64 D k=1500 true peace=none cover=every",
-    "40x40 R k=60 true peace=none cover=every", "12x12 Q+Q k=22,22 true peace=between",
+    "10x10 Q k=6 true peace=none cover=every",
+    "12x12 K k=20 true peace=none cover=every",
+    "24x24 Q k=20 true peace=none cover=total",
+    "20x20 N k=80 torus cover=every",
+    "64x64 Q k=40 true peace=none cover=every",
+    "64x64 D k=1500 true peace=none cover=every",
+    "40x40 R k=60 true peace=none cover=every",
+    "12x12 Q+Q k=22,22 true peace=between",
     "20x20 R+R k=120,120 true peace=between",
+    "9x9 R r=AAABBBCCC/AAABBBCCC/AAABBBCCC/DDDEEEFFF/DDDEEEFFF/DDDEEEFFF/GGGHHHIII/GGGHHHIII/GGGHHHIII",
   };
   const TruceMethod *method = truce_methods ()[_i];
   const size_t n_boards = sizeof boards / sizeof *boards, n_general = sizeof general / sizeof *general;

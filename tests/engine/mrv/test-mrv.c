@@ -101,6 +101,7 @@ signature (const char *piece, int n)
   TruceMrvCount *count = aligned_alloc (64, sizeof *count);
   TruceMrvTables tables;
   TruceMrvRoots roots;
+  TruceMrvRoot *boards;
   Signature result;
 
   ck_assert_ptr_nonnull (count);
@@ -108,14 +109,18 @@ signature (const char *piece, int n)
   ck_assert (truce_mrv_roots_init (&roots, problem, &tables, 1));
   memset (count, 0, sizeof *count);
   count->tables = &tables;
-  count->next = roots.roots;
-  count->end = roots.roots + roots.n;
+  boards = calloc (roots.n, sizeof *boards);
+  for (size_t i = 0; i < roots.n; i++)
+    truce_mrv_roots_board (&roots, &tables, i, &boards[i]);
+  count->next = boards;
+  count->end = boards + roots.n;
   while (truce_mrv_kernel (truce_isa_best ())->count (count, 100))
     ;
   result = (Signature){ count->placed, count->dead, count->found };
   truce_mrv_roots_clear (&roots);
   truce_mrv_tables_clear (&tables);
   truce_problem_unref (problem);
+  free (boards);
   free (count);
   return result;
 }
@@ -205,7 +210,7 @@ draw (TruceRandom *random, int n_max)
         spec.kinds[0].piece =
             truce_piece_nine (truce_random_below (random, 2), truce_random_below (random, 3));
       problem = truce_problem_new (&spec, NULL);
-      if (problem && truce_method_find ("mrv")->accepts (problem, &(TruceGoal){ 0 }, &why_not))
+      if (problem && truce_method_accepts (truce_method_find ("mrv"), problem, &(TruceGoal){ 0 }, &why_not))
         return problem;
       if (problem)
         truce_problem_unref (problem);
@@ -402,9 +407,10 @@ START_TEST (units_add_up)
                                test_problem ("QNN", 11, TRUCE_GEOMETRY_NQ10),
                                test_problem ("RNN", 8, TRUCE_GEOMETRY_TRUE),
                                test_problem_with ("Q", 8, 8, 8, "10", "27,28,35,36"),
-                               test_problem_with ("Q", 9, 9, 9, "", "0,8,72,80,40") };
+                               test_problem_with ("Q", 9, 9, 9, "", "0,8,72,80,40"),
+                               test_problem_with ("QNN", 5, 32, 5, "", "40,77") };
 
-  for (int i = 0; i < 6; i++)
+  for (int i = 0; i < 7; i++)
     {
       for (int fundamental = 0; fundamental < 2; fundamental++)
         {
@@ -427,6 +433,25 @@ START_TEST (units_add_up)
 }
 END_TEST
 
+/* Where a count takes long, it has as many units as are wanted, of up to four pieces each. */
+START_TEST (long_counts_are_cut_finely)
+{
+  static const size_t wanted[] = { 3, 100, 3000, 100000 };
+  TruceProblem *problem = test_problem ("QNN", 34, TRUCE_GEOMETRY_TRUE);
+  const TruceMethod *method = truce_method_find ("mrv");
+
+  for (int k = 0; k < 4; k++)
+    {
+      TruceUnits *units = method->split (problem, &(TruceGoal){ 0 }, wanted[k]);
+
+      ck_assert_uint_ge (units->n, wanted[k] / 2);
+      ck_assert_uint_le (units->n, 17 * wanted[k] + 34);
+      truce_units_free (units);
+    }
+  truce_problem_unref (problem);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -445,5 +470,6 @@ main (void)
   tcase_add_test (tcase, first_of_thirty);
   tcase_add_test (tcase, any_for_every_seed);
   tcase_add_test (tcase, units_add_up);
+  tcase_add_test (tcase, long_counts_are_cut_finely);
   return truce_test_run (suite);
 }

@@ -41,15 +41,12 @@ static uint64_t
 hash_state (TruceStepper *stepper)
 {
   uint64_t hash = UINT64_C (0xcbf29ce484222325);
-  size_t n_nodes = truce_stepper_n_nodes (stepper, NULL);
   TruceStepperState state;
 
   truce_stepper_state (stepper, &state);
   hash = mix (hash, &state.position, sizeof state.position);
   hash = mix (hash, &state.at_end, sizeof state.at_end);
   hash = mix (hash, &state.counters, sizeof state.counters);
-  hash = mix (hash, &state.node, sizeof state.node);
-  hash = mix (hash, &n_nodes, sizeof n_nodes);
   hash = mix_list (hash, state.placed, state.depth);
   hash = mix_list (hash, state.candidates, state.n_candidates);
   hash = mix_list (hash, state.untried, state.n_untried);
@@ -57,15 +54,6 @@ hash_state (TruceStepper *stepper)
   hash = mix_list (hash, state.filtered_by, state.n_filtered);
   if (state.last)
     hash = mix_step (hash, state.last);
-  /* The last nodes: those that change. */
-  for (size_t i = n_nodes > 40 ? n_nodes - 40 : 0; i < n_nodes; i++)
-    {
-      TruceTreeNode node = truce_stepper_node (stepper, i);
-
-      hash = mix (hash, &node.parent, sizeof node.parent);
-      hash = mix (hash, &node.square, sizeof node.square);
-      hash = mix (hash, &node.state, sizeof node.state);
-    }
   return hash;
 }
 

@@ -60,8 +60,8 @@ in_peace (const TruceProblem *problem, TruceSquare a, TruceSquare b)
          (!truce_peace_holds (problem->peace, first, second) ||
           (!truce_attack_map_attacks (problem->maps[first], truce_placed_square (a),
                                       truce_placed_square (b)) &&
-           !truce_attack_map_attacks (problem->maps[second], truce_placed_square (a),
-                                      truce_placed_square (b))));
+           !truce_attack_map_attacks (problem->maps[second], truce_placed_square (b),
+                                      truce_placed_square (a))));
 }
 
 static void
@@ -109,8 +109,7 @@ hear (const TruceProblem *problem, const TruceStep *step, Told *told)
     case TRUCE_STEP_DEAD:
       told->dead_ends++;
       if (step->why == TRUCE_DEAD_ATTACK)
-        EXPECT (step->n_squares == 2 &&
-                    truce_attack_map_attacks (problem->maps[0], step->squares[0], step->squares[1]),
+        EXPECT (step->n_squares == 2 && !in_peace (problem, step->squares[0], step->squares[1]),
                 "no two that attack each other");
       break;
     case TRUCE_STEP_FOUND:

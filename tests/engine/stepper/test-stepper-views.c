@@ -1,4 +1,4 @@
-/* test-stepper-views.c: jumps, the tree, and the state of a stepper, against a log of all events
+/* test-stepper-views.c: jumps and the state of a stepper, against a log of all events
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -75,102 +75,6 @@ START_TEST (goes_as_far_as_the_log)
 }
 END_TEST
 
-/* ---- the tree ---- */
-
-/* The tree as the first `n` events of the log make it. */
-typedef struct
-{
-  size_t n;
-  TruceTreeNode *nodes;
-  bool *found;
-} Tree;
-
-static void
-tree_settle (Tree *tree, size_t node, TruceNodeState state)
-{
-  if (tree->nodes[node].state == TRUCE_NODE_OPEN)
-    tree->nodes[node].state = state;
-}
-
-static Tree
-tree_of (const Log *log, size_t n)
-{
-  Tree tree = { .n = 1,
-                .nodes = calloc (n + 1, sizeof *tree.nodes),
-                .found = calloc (n + 1, sizeof *tree.found) };
-  size_t at = 0;
-
-  tree.nodes[0] = (TruceTreeNode){ TRUCE_NODE_NONE, -1, TRUCE_NODE_OPEN };
-  for (size_t i = 0; i < n; i++)
-    switch (log->entries[i].kind)
-      {
-      case TRUCE_STEP_PLACE:
-        tree.nodes[tree.n] = (TruceTreeNode){ at, log->entries[i].square, TRUCE_NODE_OPEN };
-        at = tree.n++;
-        break;
-      case TRUCE_STEP_DEAD:
-        tree_settle (&tree, at, TRUCE_NODE_DEAD);
-        break;
-      case TRUCE_STEP_FOUND:
-        tree_settle (&tree, at, TRUCE_NODE_FOUND);
-        tree.found[at] = true;
-        break;
-      case TRUCE_STEP_BACK:
-        tree_settle (&tree, at, tree.found[at] ? TRUCE_NODE_FOUND : TRUCE_NODE_DEAD);
-        tree.found[tree.nodes[at].parent] |= tree.found[at];
-        at = tree.nodes[at].parent;
-        break;
-      case TRUCE_STEP_FILTER:
-      case TRUCE_STEP_GUARD:
-        break;
-      }
-  if (log->ended && n == log->n)
-    tree_settle (&tree, 0, tree.found[0] ? TRUCE_NODE_FOUND : TRUCE_NODE_DEAD);
-  return tree;
-}
-
-static void
-assert_tree (const char *id, TruceStepper *stepper, const Log *log, size_t position)
-{
-  Tree tree = tree_of (log, position);
-  bool all;
-
-  truce_stepper_go (stepper, position);
-  EXPECT (truce_stepper_n_nodes (stepper, &all) == tree.n && all, "%s: %zu nodes at %zu, not %zu", id,
-          truce_stepper_n_nodes (stepper, NULL), position, tree.n);
-  for (size_t i = 0; i < tree.n; i++)
-    {
-      TruceTreeNode node = truce_stepper_node (stepper, i);
-
-      EXPECT (node.parent == tree.nodes[i].parent && node.square == tree.nodes[i].square &&
-                  node.state == tree.nodes[i].state,
-              "%s: at %zu node %zu is (%zu, %d, %d), not (%zu, %d, %d)", id, position, i, node.parent,
-              node.square, node.state, tree.nodes[i].parent, tree.nodes[i].square, tree.nodes[i].state);
-    }
-  free (tree.found);
-  free (tree.nodes);
-}
-
-START_TEST (tree_as_the_log_says)
-{
-  for (size_t i = 0; i < N_IDS; i++)
-    for (int size = 1; size <= 6; size++)
-      {
-        TruceProblem *problem = test_problem ("Q", size, TRUCE_GEOMETRY_TRUE);
-        TruceStepper *stepper =
-            test_stepper (truce_method_find (ids[i]), problem, &(TruceGoal){ .question = TRUCE_LIST });
-        Log log = log_all (stepper, 20000);
-
-        for (int j = 0; j < 20; j++)
-          assert_tree (ids[i], stepper, &log, draw (log.n + 1));
-        assert_tree (ids[i], stepper, &log, log.n);
-        free (log.entries);
-        truce_stepper_free (stepper);
-        truce_problem_unref (problem);
-      }
-}
-END_TEST
-
 /* ---- the state ---- */
 
 static void
@@ -179,7 +83,7 @@ assert_filtered (const TruceProblem *problem, const TruceStepperState *state, co
   for (int i = 0; i < state->n_filtered; i++)
     {
       EXPECT (i == 0 || state->filtered[i - 1] < state->filtered[i], "%s: not ascending", id);
-      EXPECT (truce_attack_map_attacks (problem->maps[0], state->filtered[i], state->filtered_by[i]),
+      EXPECT (truce_attack_map_attacks (problem->both_ways[0], state->filtered[i], state->filtered_by[i]),
               "%s: %d does not attack %d", id, state->filtered_by[i], state->filtered[i]);
       for (int j = 0; j < state->n_candidates; j++)
         EXPECT (state->candidates[j] != state->filtered[i], "%s: %d is out and a candidate", id,
@@ -260,7 +164,6 @@ main (void)
 
   truce_random_start (&random_numbers);
   tcase_add_test (tests, goes_as_far_as_the_log);
-  tcase_add_test (tests, tree_as_the_log_says);
   tcase_add_test (tests, state_is_of_one_piece);
   return truce_test_run (suite);
 }

@@ -46,7 +46,7 @@ START_TEST (comes_back)
   truce_random_start (&random);
   for (int i = 0; i < 300; i++)
     {
-      const char *overlays[] = { "attacked", "free", NULL };
+      const char *overlays[] = { "attacked", "free", NULL }, *names[] = { "mule = N", NULL };
       TruceDocument made = { 0 };
       g_auto (TruceDocument) read = { 0 };
       g_autoptr (GError) error = NULL;
@@ -58,6 +58,7 @@ START_TEST (comes_back)
       made.method = g_strdup (i % 2 ? "mrv" : "auto");
       made.page = g_strdup ("matrix");
       made.overlays = g_strdupv ((GStrv) overlays);
+      made.names = i % 2 ? g_strdupv ((GStrv) names) : NULL;
       made.selected = i % 3 ? -1 : 0;
       text = truce_document_to_json (&made);
       ck_assert_msg (truce_document_from_json (text, strlen (text), &read, &error), "%s",
@@ -68,6 +69,8 @@ START_TEST (comes_back)
       ck_assert_str_eq (read.method, made.method);
       ck_assert_str_eq (read.page, made.page);
       ck_assert (g_strv_equal ((const char *const *) read.overlays, overlays));
+      ck_assert_int_eq (read.names != NULL, i % 2);
+      ck_assert (!read.names || g_strv_equal ((const char *const *) read.names, names));
       ck_assert_int_eq (read.selected, made.selected);
       again = truce_document_to_json (&read);
       ck_assert_str_eq (text, again); /* position and all */
@@ -323,6 +326,8 @@ START_TEST (refuses_other_problems)
   problem_says ("{\"position\":\"4/4/4/4 Q\"},\"view\":{\"selected\":16}",
                 "“selected” is not a number from -1 to 15");
   problem_says ("{\"position\":\"4/4/4/4 Q\"},\"view\":{\"overlays\":[1]}", "“overlays”");
+  problem_says ("{\"position\":\"4/4/4/4 Q\"},\"names\":\"mule = N\"", "“names” is not a list");
+  problem_says ("{\"position\":\"4/4/4/4 Q\"},\"names\":[1]", "“names”");
   problem_says ("{\"position\":\"4/4/4/4 Q\"},\"question\":{\"count\":\"x\"}", "“count”");
   problem_says ("{\"position\":\"4/4/4/4 Q\"},\"question\":{\"seed\":-1}", "“seed”");
 }
@@ -395,7 +400,9 @@ END_TEST
 
 START_TEST (puzzles)
 {
-  TruceDocument made = { .page = g_strdup ("board"), .method = g_strdup ("auto"), .selected = -1 };
+  TruceDocument made = {
+    .page = g_strdup ("board"), .method = g_strdup ("auto"), .selected = -1, .puzzle = TRUE
+  };
   g_auto (TruceDocument) read = { 0 };
   g_autofree char *text = NULL;
   static const char *const wrong[] = { "3",

@@ -43,7 +43,8 @@ enumerate (Plain *plain, int square, int n)
   if (truce_square_set_has (&plain->spec->blocked, square))
     return;
   for (int i = 0; i < n; i++)
-    if (truce_attack_map_attacks (plain->map, plain->taken[i], square))
+    if (truce_attack_map_attacks (plain->map, plain->taken[i], square) ||
+        truce_attack_map_attacks (plain->map, square, plain->taken[i]))
       return;
   plain->taken[n] = square;
   enumerate (plain, square + 1, n + 1);

@@ -1,4 +1,5 @@
-/* test-plan.c: in which order units are drawn: every beginning has about as many of each stratum
+/* test-plan.c: in which order units are drawn: every beginning has about as many of each stratum; and how
+ * long ranks take
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -83,6 +84,47 @@ START_TEST (units_are_drawn_alike)
 }
 END_TEST
 
+/* ---- ranks ---- */
+
+#define N_COSTS 100000
+
+/* By whomever and in whatever order: no sooner than one thread of as many, each without a pause, or than the
+ * longest unit; and later by no more than what blocks of a second, dealt one ahead, leave one with at the
+ * end. */
+START_TEST (ranks_share_units)
+{
+  const gsize ranks[] = { 1, 2, 7, 64, 1000, 4096 };
+  double *costs = malloc (N_COSTS * sizeof *costs), sum = 0, most = 0;
+
+  for (gsize i = 0; i < N_COSTS; i++)
+    {
+      costs[i] = .01 * (1 + (double) (i * 7919 % 1000) / 100 + (i % 5000 == 0 ? 100 : 0));
+      sum += costs[i];
+      most = MAX (most, costs[i]);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (ranks); i++)
+    {
+      const double took = truce_plan_deal (costs, N_COSTS, ranks[i]);
+
+      ck_assert_double_ge (took, MAX (sum / (double) ranks[i], most));
+      ck_assert_double_le (took, 1.01 * sum / (double) ranks[i] + 2 * (most + 1));
+    }
+  free (costs);
+}
+END_TEST
+
+/* One that cannot be divided, more ranks than units, and none. */
+START_TEST (ranks_without_units)
+{
+  const double costs[] = { 5, 2, 2 };
+
+  ck_assert_double_eq_tol (truce_plan_deal (costs, 1, 1000), 5, .1);
+  ck_assert_double_eq_tol (truce_plan_deal (costs, 3, 1000), 5, .1);
+  ck_assert_double_eq_tol (truce_plan_deal (costs, 3, 1), 9, .1);
+  ck_assert_double_eq (truce_plan_deal (costs, 0, 3), 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -92,5 +134,7 @@ main (void)
   tcase_add_loop_test (tests, strata_are_ranges_of_about_the_same_size, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tests, every_beginning_is_a_sample, 0, G_N_ELEMENTS (sizes));
   tcase_add_test (tests, units_are_drawn_alike);
+  tcase_add_test (tests, ranks_share_units);
+  tcase_add_test (tests, ranks_without_units);
   return truce_test_run (suite);
 }

@@ -11,8 +11,10 @@
 #include "notation.h"
 #include "test-run.h"
 
-const SlowKind slow_queen = { "Q", false, false, false }, slow_super_queen = { "QN", true, false, false },
-               slow_super_rook = { "RN", true, true, false }, slow_torus_queen = { "Q", false, false, true };
+const SlowKind slow_queen = { .piece = "Q" }, slow_super_queen = { .piece = "QN", .knights = true },
+               slow_super_rook = { .piece = "RN", .knights = true, .rooks = true },
+               slow_torus_queen = { .piece = "Q", .torus = true },
+               slow_dragon = { .piece = "RF", .rooks = true, .touches = true };
 
 TruceProblem *
 slow_problem (
@@ -35,15 +37,20 @@ slow_problem (
   return problem;
 }
 
-/* By coordinates alone; no square attacks itself. */
+/* By coordinates and regions alone; no square attacks itself. */
 static bool
-attack (const SlowKind *kind, TruceBoard board, int a, int b)
+attack (const SlowKind *kind, const TruceProblem *problem, int a, int b)
 {
+  TruceBoard board = problem->board;
   int down = abs (a / board.columns - b / board.columns), right = abs (a % board.columns - b % board.columns);
   int n = board.rows;
 
   if (a == b)
     return false;
+  if (problem->regions.of[a] && problem->regions.of[a] == problem->regions.of[b])
+    return true;
+  if (kind->touches && down == 1 && right == 1)
+    return true;
   if (down == 0 || right == 0 || (kind->knights && down + right == 3))
     return true;
   if (kind->rooks)
@@ -87,9 +94,9 @@ search_rows (Slow *slow, const TruceSquareSet *placed, int row, int n)
       bool fits = !truce_square_set_has (&problem->blocked, square);
 
       truce_square_set_foreach (other, placed)
-        fits = fits && !attack (slow->kind, problem->board, square, other);
+        fits = fits && !attack (slow->kind, problem, square, other);
       truce_square_set_foreach (other, &problem->preplaced)
-        fits = fits && !attack (slow->kind, problem->board, square, other);
+        fits = fits && !attack (slow->kind, problem, square, other);
       if (!fits)
         continue;
       truce_square_set_add (&with, square);
@@ -125,6 +132,8 @@ line_has (const TruceProblem *problem, int line, int square)
 {
   TruceBoard board = problem->board;
 
+  if (line >= board.rows + board.columns)
+    return problem->regions.of[square] == line - board.rows - board.columns + 1;
   return line < board.rows ? square / board.columns == line : square % board.columns == line - board.rows;
 }
 
@@ -135,7 +144,7 @@ may_stand (const Known *known, int square)
              !truce_square_set_has (&known->pieces, square) && !truce_square_set_has (&known->out, square);
 
   truce_square_set_foreach (piece, &known->pieces)
-    may = may && !attack (known->kind, known->problem->board, piece, square);
+    may = may && !attack (known->kind, known->problem, piece, square);
   return may;
 }
 
@@ -151,13 +160,24 @@ squares_of (const Known *known, int line)
   return set;
 }
 
+/* 0: rows, 1: columns, 2: regions. */
+static int
+direction_of (const TruceProblem *problem, int line)
+{
+  return (line >= problem->board.rows) + (line >= problem->board.rows + problem->board.columns);
+}
+
 /* That the line needs a piece and has none. */
 static void
 check_line (const Known *known, int line)
 {
-  int length = line < known->problem->board.rows ? known->problem->board.rows : known->problem->board.columns;
+  const TruceProblem *problem = known->problem;
+  const int lengths[] = { problem->board.rows, problem->board.columns, problem->regions.n };
+  int direction = direction_of (problem, line);
 
-  ck_assert_int_eq (known->problem->pieces, length);
+  ck_assert_int_eq (problem->pieces, lengths[direction]);
+  for (int square = 0; square < problem->n_squares && direction == 2; square++)
+    ck_assert (problem->regions.of[square] || truce_square_set_has (&problem->blocked, square));
   truce_square_set_foreach (piece, &known->pieces)
     ck_assert (!line_has (known->problem, line, piece));
 }
@@ -169,31 +189,39 @@ check_all_attack (const Known *known, const TruceSquareSet *some, const TruceSqu
   ck_assert_int_gt (truce_square_set_count (others), 0);
   truce_square_set_foreach (a, some)
     truce_square_set_foreach (b, others)
-      ck_assert (attack (known->kind, known->problem->board, a, b));
+      ck_assert (attack (known->kind, known->problem, a, b));
 }
 
+/* So many lines of one direction with squares in as many of another alone. */
 static void
-check_lines (const Known *known, const TrucePuzzleHint *hint)
+check_group (const Known *known, const TrucePuzzleHint *hint, int n)
 {
-  TruceSquareSet second = squares_of (known, hint->lines[1]), first = squares_of (known, hint->lines[0]);
-  TruceSquareSet of_both = truce_square_set_union (&first, &second);
-  int rows = known->problem->board.rows;
+  const int *these = hint->lines, *those = hint->lines + n;
+  TruceSquareSet inside = { { 0 } };
 
-  check_line (known, hint->lines[1]);
-  ck_assert_int_ne (hint->lines[0], hint->lines[1]);
-  ck_assert_int_ne (hint->lines[2], hint->lines[3]);
-  ck_assert (hint->lines[0] < rows
-                 ? hint->lines[1] < rows && hint->lines[2] >= rows && hint->lines[3] >= rows
-                 : hint->lines[1] >= rows && hint->lines[2] < rows && hint->lines[3] < rows);
-  ck_assert (truce_square_set_equal (&hint->evidence, &of_both));
-  truce_square_set_foreach (square, &of_both)
-    ck_assert (line_has (known->problem, hint->lines[2], square) ||
-               line_has (known->problem, hint->lines[3], square));
-  truce_square_set_foreach (square, &hint->squares)
+  ck_assert_int_eq (truce_puzzle_hint_n_lines (hint), 2 * n);
+  ck_assert_int_ne (direction_of (known->problem, these[0]), direction_of (known->problem, those[0]));
+  for (int i = 0; i < n; i++)
     {
-      ck_assert (!truce_square_set_has (&of_both, square));
-      ck_assert (line_has (known->problem, hint->lines[2], square) ||
-                 line_has (known->problem, hint->lines[3], square));
+      TruceSquareSet own = squares_of (known, these[i]);
+
+      check_line (known, these[i]);
+      ck_assert_int_eq (direction_of (known->problem, these[i]), direction_of (known->problem, these[0]));
+      ck_assert_int_eq (direction_of (known->problem, those[i]), direction_of (known->problem, those[0]));
+      ck_assert (i == 0 || (these[i] > these[i - 1] && those[i] > those[i - 1]));
+      inside = truce_square_set_union (&inside, &own);
+    }
+  ck_assert (truce_square_set_equal (&hint->evidence, &inside));
+  for (int square = 0; square < known->problem->n_squares; square++)
+    {
+      bool there = false;
+
+      for (int i = 0; i < n; i++)
+        there |= line_has (known->problem, those[i], square);
+      if (truce_square_set_has (&inside, square))
+        ck_assert (there);
+      if (truce_square_set_has (&hint->squares, square))
+        ck_assert (there && !truce_square_set_has (&inside, square));
     }
 }
 
@@ -226,7 +254,7 @@ check_reason (const Known *known, const TrucePuzzleHint *hint)
   check_line (known, hint->lines[0]);
   truce_square_set_foreach (square, &hint->squares)
     ck_assert (may_stand (known, square));
-  if (hint->kind != TRUCE_HINT_LINES)
+  if (hint->kind != TRUCE_HINT_LINES && hint->kind != TRUCE_HINT_SETS)
     ck_assert (truce_square_set_equal (&hint->evidence, &own));
   switch (hint->kind)
     {
@@ -244,8 +272,14 @@ check_reason (const Known *known, const TrucePuzzleHint *hint)
         ck_assert (!line_has (known->problem, hint->lines[0], square));
       check_all_attack (known, &own, &hint->squares);
       break;
+    case TRUCE_HINT_WITHIN:
+      check_group (known, hint, 1);
+      break;
     case TRUCE_HINT_LINES:
-      check_lines (known, hint);
+      check_group (known, hint, 2);
+      break;
+    case TRUCE_HINT_SETS:
+      check_group (known, hint, truce_puzzle_hint_n_lines (hint) == 6 ? 3 : 4);
       break;
     case TRUCE_HINT_FORCES:
       check_forces (known, hint);
@@ -265,7 +299,7 @@ check_text (const TrucePuzzleHint *hint, TruceBoard board)
   ck_assert (g_str_has_suffix (text, "."));
   truce_square_set_foreach (square, &hint->squares)
     ck_assert (strstr (text, truce_square_name (board, square, name)) != NULL);
-  for (int i = 0; i < 4 && hint->lines[i] >= 0; i++)
+  for (int i = 0; i < truce_puzzle_hint_n_lines (hint); i++)
     {
       g_autofree char *line = truce_puzzle_line_name (board, hint->lines[i]);
 
@@ -318,11 +352,12 @@ check_minimal (const SlowKind *kind, const TrucePuzzle *puzzle)
 
   truce_square_set_foreach (clue, &problem->preplaced)
     {
-      TruceSquareSet rest = problem->preplaced;
+      TruceProblemSpec rest;
       TruceProblem *without;
 
-      truce_square_set_remove (&rest, clue);
-      without = slow_problem (kind, problem->board.rows, problem->board.columns, &rest, &problem->blocked);
+      truce_problem_to_spec (problem, &rest);
+      truce_square_set_remove (&rest.kinds[0].preplaced, clue);
+      without = truce_problem_new (&rest, NULL);
       ck_assert_int_gt (search_slowly (kind, without).n, 1);
       truce_problem_unref (without);
     }

@@ -10,10 +10,11 @@
 typedef struct
 {
   const char *piece;
-  bool knights, rooks, torus; /* the same for the slow way: rooks have no diagonals */
+  bool knights, rooks, torus; /* the same for the slow way: rooks have no diagonals … */
+  bool touches;               /* … but may have the squares beside them */
 } SlowKind;
 
-extern const SlowKind slow_queen, slow_super_queen, slow_super_rook, slow_torus_queen;
+extern const SlowKind slow_queen, slow_super_queen, slow_super_rook, slow_torus_queen, slow_dragon;
 
 TruceProblem *slow_problem (
     const SlowKind *kind, int rows, int columns, const TruceSquareSet *given, const TruceSquareSet *blocked);

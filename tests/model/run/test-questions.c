@@ -181,7 +181,7 @@ carry_over (TruceStore *store, gint64 id, TruceStore *other, guint64 right, cons
   TruceRun *run;
 
   ck_assert_ptr_nonnull (bytes);
-  ck_assert_msg (truce_run_file_import (other, bytes, &result, NULL, &error), "%s: %s", text,
+  ck_assert_msg (truce_run_file_import (other, bytes, NULL, &result, NULL, &error), "%s: %s", text,
                  error ? error->message : "");
   ck_assert_uint_eq (result.n_damaged, 0);
   info = truce_store_get_run (other, result.id, NULL);

@@ -53,6 +53,184 @@ START_TEST (summary_by_hand)
 }
 END_TEST
 
+/* The value with as many below it as above, by counting. */
+static double
+middle_of (const double *values, int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      int below = 0, same = 0;
+
+      for (int k = 0; k < n; k++)
+        {
+          below += values[k] < values[i];
+          same += values[k] == values[i];
+        }
+      if (below <= n / 2 && below + same > n / 2)
+        return values[i];
+    }
+  ck_abort ();
+}
+
+/* Odd numbers of runs, some of them far off: by other formulas, and medians by counting. */
+START_TEST (summaries_by_other_formulas)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20261124);
+  guint n_off = 0;
+
+  for (int round = 0; round < 300; round++)
+    {
+      g_autoptr (TruceTimingTable) table = table_of ((const char *const[]){ "a", NULL }, (int[]){ 8 }, 1);
+      double times[31], distances[31], sum = 0, squares = 0, middle, scale;
+      int n = 3 + 2 * g_rand_int_range (rand, 0, 14);
+      TruceTimingSummary summary;
+      guint off = 0, first = 0;
+
+      for (int i = 0; i < n; i++)
+        {
+          times[i] = g_rand_double_range (rand, 1, 1.2) * (g_rand_int_range (rand, 0, 9) ? 1 : 5);
+          sum += times[i];
+          squares += times[i] * times[i];
+          add (table, 0, 0, times[i]);
+        }
+      middle = middle_of (times, n);
+      for (int i = 0; i < n; i++)
+        distances[i] = fabs (times[i] - middle);
+      scale = MAX (1.4826 * middle_of (distances, n), middle / 1000);
+      for (int i = n - 1; i >= 0; i--)
+        if (distances[i] / scale > 10)
+          {
+            off++;
+            first = (guint) i + 1;
+          }
+      summary = truce_timing_summary (truce_timing_table_cell (table, 0, 0), FALSE);
+      ck_assert_double_eq_tol (summary.mean, sum / n, 1e-12);
+      ck_assert_double_eq_tol (summary.deviation, sqrt ((squares - sum * sum / n) / (n - 1)), 1e-9);
+      ck_assert_double_eq (summary.median, middle);
+      ck_assert_uint_eq (summary.n_outliers, off);
+      ck_assert_uint_eq (summary.first_off, first);
+      n_off += off;
+    }
+  ck_assert_uint_gt (n_off, 100);
+}
+END_TEST
+
+START_TEST (outliers_are_far_off)
+{
+  static const double times[] = { 1, 1, 1.0005, 1.009, 0.5 };
+  g_autoptr (TruceTimingTable) table = table_of ((const char *const[]){ "a", NULL }, (int[]){ 8 }, 1);
+  TruceTimingCell *cell = truce_timing_table_cell (table, 0, 0);
+
+  /* of two runs nobody can say which is off */
+  add (table, 0, 0, 1);
+  add (table, 0, 0, 100);
+  ck_assert_uint_eq (truce_timing_summary (cell, FALSE).n_outliers, 0);
+  g_array_set_size (cell->runs, 0);
+  /* more than half are alike: what a clock does not tell is none */
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    add (table, 0, 0, times[i]);
+  ck_assert_uint_eq (truce_timing_summary (cell, FALSE).n_outliers, 1);
+  ck_assert_uint_eq (truce_timing_summary (cell, FALSE).first_off, 5);
+}
+END_TEST
+
+/* A normal value, by twelve uniform ones. */
+static double
+normal (GRand *rand, double mean, double deviation)
+{
+  double sum = -6;
+
+  for (int i = 0; i < 12; i++)
+    sum += g_rand_double (rand);
+  return mean + deviation * sum;
+}
+
+/* Against the ratios of many drawn runs. */
+START_TEST (the_error_of_a_ratio)
+{
+  g_autoptr (TruceTimingTable) table = table_of ((const char *const[]){ "a", "b", NULL }, (int[]){ 8 }, 1);
+  TruceTimingCell *a = truce_timing_table_cell (table, 0, 0), *b = truce_timing_table_cell (table, 0, 1);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  double sum = 0, squares = 0;
+  const int n = 100000;
+  TruceTimingRatio ratio;
+
+  ck_assert (isnan (truce_timing_relative (a, b).ratio));
+  ck_assert_int_eq (truce_timing_verdict (truce_timing_relative (a, b)), TRUCE_TIMING_UNKNOWN);
+  add (table, 0, 0, 3);
+  add (table, 0, 1, 2);
+  ck_assert_double_eq (truce_timing_relative (a, b).ratio, 1.5);
+  ck_assert (isnan (truce_timing_relative (a, b).error));
+  ck_assert_int_eq (truce_timing_verdict (truce_timing_relative (a, b)), TRUCE_TIMING_UNKNOWN);
+  g_array_set_size (a->runs, 0);
+  g_array_set_size (b->runs, 0);
+  for (int i = 0; i < n; i++)
+    {
+      double x = normal (rand, 3, 0.1), y = normal (rand, 2, 0.04);
+
+      add (table, 0, 0, x);
+      add (table, 0, 1, y);
+      sum += x / y;
+      squares += x / y * (x / y);
+    }
+  ratio = truce_timing_relative (a, b);
+  ck_assert_double_eq_tol (ratio.ratio, sum / n, 0.002);
+  ck_assert_double_eq_tol (ratio.error, sqrt (squares / n - sum / n * (sum / n)), 0.001);
+  ck_assert_int_eq (truce_timing_verdict (ratio), TRUCE_TIMING_SLOWER);
+  ck_assert_int_eq (truce_timing_verdict (truce_timing_relative (b, a)), TRUCE_TIMING_FASTER);
+  ck_assert_int_eq (truce_timing_verdict (truce_timing_relative (a, a)), TRUCE_TIMING_SAME);
+}
+END_TEST
+
+START_TEST (a_busy_machine_is_told)
+{
+  g_autoptr (TruceTimingTable) table = table_of ((const char *const[]){ "a", NULL }, (int[]){ 8 }, 1);
+  TruceTimingCell *cell = truce_timing_table_cell (table, 0, 0);
+
+  ck_assert (isnan (truce_timing_busyness (table)));
+  truce_timing_cell_add (cell, &(TruceTimingRun){ .wall = 2, .cpu = 1 });
+  truce_timing_cell_add (cell, &(TruceTimingRun){ .wall = 4, .cpu = 3 });
+  ck_assert_double_eq (truce_timing_busyness (table), 1.5);
+  truce_timing_cell_add (cell, &(TruceTimingRun){ .wall = 4, .cpu = NAN });
+  ck_assert (isnan (truce_timing_busyness (table)));
+  g_array_set_size (cell->runs, 2);
+  table->task.threads = 2;
+  ck_assert (isnan (truce_timing_busyness (table)));
+}
+END_TEST
+
+START_TEST (what_can_be_compared)
+{
+  g_autoptr (TruceTimingTable) ours = table_of ((const char *const[]){ "a", "b", NULL }, (int[]){ 8, 9 }, 2);
+  g_autoptr (TruceTimingTable) theirs =
+      table_of ((const char *const[]){ "b", "c", NULL }, (int[]){ 9, 10 }, 2);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (!truce_timing_table_is_comparable (ours, theirs, &error));
+  ck_assert_str_eq (error->message, "it has none of these methods at one of these sizes");
+  add (ours, 1, 1, 3);
+  ck_assert_ptr_null (truce_timing_table_find (theirs, 9, "b"));
+  add (theirs, 0, 0, 4);
+  ck_assert_ptr_eq (truce_timing_table_find (theirs, 9, "b"), truce_timing_table_cell (theirs, 0, 0));
+  ck_assert_ptr_null (truce_timing_table_find (theirs, 8, "b"));
+  ck_assert_ptr_null (truce_timing_table_find (theirs, 9, "a"));
+  g_clear_error (&error);
+  ck_assert (truce_timing_table_is_comparable (ours, theirs, &error));
+  theirs->task.threads = 4;
+  ck_assert (!truce_timing_table_is_comparable (ours, theirs, &error));
+  ck_assert_str_eq (error->message, "it was measured with another number of threads");
+  g_clear_error (&error);
+  theirs->task = ours->task;
+  theirs->task.goal.fundamental = true;
+  ck_assert (!truce_timing_table_is_comparable (ours, theirs, &error));
+  g_clear_error (&error);
+  theirs->task = ours->task;
+  theirs->task.piece = piece_of ("QN");
+  ck_assert (!truce_timing_table_is_comparable (ours, theirs, &error));
+  ck_assert_str_eq (error->message, "it is about another question");
+}
+END_TEST
+
 /* NqProblemExtended's own table has these rates, cut to three decimals. */
 START_TEST (rates_of_the_published_table)
 {
@@ -120,6 +298,11 @@ main (void)
   TCase *tests = truce_test_case (suite, "timing tables", 60);
 
   tcase_add_test (tests, summary_by_hand);
+  tcase_add_test (tests, summaries_by_other_formulas);
+  tcase_add_test (tests, outliers_are_far_off);
+  tcase_add_test (tests, the_error_of_a_ratio);
+  tcase_add_test (tests, a_busy_machine_is_told);
+  tcase_add_test (tests, what_can_be_compared);
   tcase_add_test (tests, rates_of_the_published_table);
   tcase_add_test (tests, no_rate_across_a_gap);
   tcase_add_test (tests, words);

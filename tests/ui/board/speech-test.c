@@ -45,7 +45,8 @@ set_up (Board *self, int side, const char *betza, const char *squares, const cha
       truce_square_set_add (&self->scene.blocked, at (board, wall));
       truce_square_set_add (&self->scene.walls, at (board, wall));
     }
-  self->map = truce_attack_map_new_walled (board, &piece, TRUCE_GEOMETRY_TRUE, &self->scene.walls, NULL);
+  self->map =
+      truce_attack_map_new_walled (board, &piece, TRUCE_GEOMETRY_TRUE, &self->scene.walls, NULL, NULL);
   truce_board_analysis_init (&self->analysis, &self->scene, self->map);
   self->speech = (TruceSpeech){ &self->scene, &self->analysis, self->map };
 }

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "board/truce-board-view.h"
-#include "board/truce-overlay-legend.h"
+#include "board/truce-overlay-chooser.h"
 #include "matrix/truce-matrix-view.h"
 #include "rules/truce-piece-gallery.h"
 
@@ -172,7 +172,7 @@ new_gallery (Demo *demo)
 }
 
 static void
-on_overlays (TruceOverlayLegend *legend, guint flags, Demo *demo)
+on_overlays (TruceOverlayChooser *legend, guint flags, Demo *demo)
 {
   g_print ("overlays %u\n", flags);
   demo->board.overlays = flags;
@@ -183,10 +183,9 @@ static GtkWidget *
 new_legend (Demo *demo)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *legend = truce_overlay_legend_new ();
+  GtkWidget *legend = truce_overlay_chooser_new ();
 
-  truce_overlay_legend_set_overlays (TRUCE_OVERLAY_LEGEND (legend), overlays);
-  truce_overlay_legend_set_piece (TRUCE_OVERLAY_LEGEND (legend), &demo->board.piece);
+  truce_overlay_chooser_set_overlays (TRUCE_OVERLAY_CHOOSER (legend), overlays);
   g_signal_connect (legend, "overlays-changed", G_CALLBACK (on_overlays), demo);
   gtk_box_append (GTK_BOX (box), new_board (demo));
   gtk_box_append (GTK_BOX (box), legend);

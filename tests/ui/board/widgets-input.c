@@ -200,6 +200,29 @@ START_TEST (right_drag_paints)
 }
 END_TEST
 
+/* With Ctrl the left button draws a region, pieces or not; + and Alt with arrows do from the focus. */
+START_TEST (regions_are_drawn)
+{
+  BoardDesk desk;
+  GtkWindow *window = open_board (&desk, 8, 8);
+  g_autofree char *from = spot (&desk, "b2"), *to = spot (&desk, "e2");
+  g_autofree char *way = g_strconcat (from, " keydown ctrl mousedown 1 sleep 0.05 ", to,
+                                      " sleep 0.05 mouseup 1 keyup ctrl", NULL);
+
+  board_desk_pin (&desk, "b2");
+  widgets_take (desk.log);
+  widgets_drive (way);
+  ck_assert (told (&desk, "square-joined 49 50;square-joined-more 49 51;square-joined-more 49 52;"));
+  do_at (&desk, "d4", "keydown ctrl click 1 keyup ctrl");
+  ck_assert (told (&desk, "square-parted 35;"));
+  ck_assert (!told (&desk, "toggled"));
+  widgets_drive ("key plus alt+Right alt+Down alt+End");
+  ck_assert_str_eq (widgets_take (desk.log), "square-parted 35;square-selected 36;square-joined 35 36;"
+                                             "square-selected 44;square-joined 36 44;");
+  close_board (&desk, window);
+}
+END_TEST
+
 START_TEST (wheel_zooms_about_the_pointer)
 {
   BoardDesk desk;
@@ -314,6 +337,7 @@ main (void)
   tcase_add_test (tests, pointer);
   tcase_add_test (tests, drag);
   tcase_add_test (tests, right_drag_paints);
+  tcase_add_test (tests, regions_are_drawn);
   tcase_add_test (tests, wheel_zooms_about_the_pointer);
   tcase_add_test (tests, jump_brings_into_view);
   tcase_add_test (tests, matrix);

@@ -1,11 +1,14 @@
-/* widgets-panels.c: TrucePieceGallery, TruceOverlayLegend and the matrix's frame times
+/* widgets-panels.c: TrucePieceGallery, TruceOverlayChooser and the matrix's frame times
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "widgets-support.h"
 
+#include "board/heat-draw.h"
+#include "board/truce-overlay-chooser.h"
 #include "board/truce-overlay-legend.h"
+#include "matrix/truce-matrix-legend.h"
 #include "matrix/truce-matrix-view.h"
 #include "rules/truce-piece-gallery.h"
 
@@ -96,18 +99,16 @@ find_buttons (GtkWidget *widget, GPtrArray *buttons)
     find_buttons (child, buttons);
 }
 
-START_TEST (legend_switches)
+START_TEST (overlays_are_chosen)
 {
-  GtkWidget *legend = truce_overlay_legend_new ();
-  TruceOverlayLegend *self = TRUCE_OVERLAY_LEGEND (legend);
+  GtkWidget *legend = truce_overlay_chooser_new ();
+  TruceOverlayChooser *self = TRUCE_OVERLAY_CHOOSER (legend);
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
-  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_AWESOME);
   GString *log = g_string_new (NULL);
   GtkWindow *window;
 
   widgets_log_signal (legend, "overlays-changed", log);
-  truce_overlay_legend_set_piece (self, &piece);
-  truce_overlay_legend_set_overlays (self, TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_FREE);
+  truce_overlay_chooser_set_overlays (self, TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_FREE);
   window = widgets_window (legend, 700, 300);
   find_buttons (legend, buttons);
   ck_assert_uint_eq (buttons->len, TRUCE_N_OVERLAYS);
@@ -121,12 +122,99 @@ START_TEST (legend_switches)
   ck_assert_str_eq (widgets_take (log), "overlays-changed 34;");
   widgets_drive ("key ctrl+7");
   ck_assert_str_eq (widgets_take (log), "overlays-changed 98;");
-  truce_overlay_legend_set_accelerator (self, TRUCE_OVERLAY_CONFLICTS, NULL);
+  truce_overlay_chooser_set_accelerator (self, TRUCE_OVERLAY_CONFLICTS, NULL);
   widgets_drive ("key ctrl+7");
   ck_assert_str_eq (widgets_take (log), "");
-  truce_overlay_legend_set_piece (self, NULL);
   widgets_close (window);
   g_string_free (log, TRUE);
+}
+END_TEST
+
+/* The texts of the labels that are seen, with a comma behind each. */
+static void
+append_texts (GtkWidget *widget, GString *texts)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (texts, "%s,", gtk_label_get_label (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    append_texts (child, texts);
+}
+
+static void
+assert_legend (GtkWidget *legend, const TruceBoardScene *scene, const char *texts)
+{
+  g_autoptr (GString) shown = g_string_new (NULL);
+
+  truce_overlay_legend_show (TRUCE_OVERLAY_LEGEND (legend), scene);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  append_texts (legend, shown);
+  ck_assert_str_eq (shown->str, texts);
+}
+
+START_TEST (the_legend_tells_what_is_on)
+{
+  GtkWidget *legend = truce_overlay_legend_new ();
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
+  const char *through[] = { "4", "0", "321", "0", "20000", "0", "1", "0", "0" };
+  static TruceBoardHeat heat = { .total = "20000", .share = { [0] = 0.1, [2] = 0.6, [4] = 1, [6] = 0.01 } };
+  TruceBoardScene scene;
+  GtkWindow *window = widgets_window (legend, 700, 300);
+
+  heat.through = through;
+  truce_board_scene_init (&scene, (TruceBoard){ 3, 3 }, &piece);
+  assert_legend (legend, &scene, "");
+  scene.overlays = TRUCE_OVERLAY_FREE | TRUCE_OVERLAY_LINES | TRUCE_OVERLAY_UNGUARDED;
+  assert_legend (legend, &scene, "Free squares,");
+  scene.overlays = TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
+  assert_legend (legend, &scene, "Attacked from under the pointer,rook line,bishop line,");
+  scene.overlays = TRUCE_OVERLAY_HEAT;
+  assert_legend (legend, &scene,
+                 "0,–,Placements through each square,In every placement,Free, but in no placement,"
+                 "Rule out every placement,");
+  /* a piece stands where most go through */
+  scene.heat = &heat;
+  truce_square_set_add (&scene.pinned, 4);
+  assert_legend (legend, &scene,
+                 "0,321,Placements through each square,In every placement,Free, but in no placement,"
+                 "Rule out every placement,");
+  widgets_close (window);
+}
+END_TEST
+
+/* Of queens n(n-1)(5n-1)/3 pairs attack each other; a corner is attacked from 3(n-1) squares, and one in the
+ * middle, of even sides, from 4n-5. */
+START_TEST (the_matrix_is_counted)
+{
+  TruceBoard board = { 8, 8 };
+  TruceMatrixScene scene = {
+    board, truce_piece_nine (0, 0), TRUCE_GEOMETRY_TRUE, false, true, -1, -1, -1, -1
+  };
+  TruceAttackMap *map = truce_attack_map_new (board, &scene.piece, TRUCE_GEOMETRY_TRUE, NULL);
+  GtkWidget *legend = g_object_new (TRUCE_TYPE_MATRIX_LEGEND, NULL);
+  GtkWindow *window = widgets_window (legend, 400, 300);
+  g_autoptr (GString) shown = g_string_new (NULL);
+  g_autofree char *numbers =
+      g_strdup_printf ("Pairs that attack,%d of %d (%.0f %%),Attacks of a square,%d to %d,On average,%.1f,",
+                       8 * 7 * 39 / 3, 64 * 63 / 2, 100.0 * 728 / 2016, 3 * 7, 4 * 8 - 5, 2 * 728 / 64.0);
+
+  truce_matrix_legend_show (TRUCE_MATRIX_LEGEND (legend), &scene, map);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  append_texts (legend, shown);
+  ck_assert_msg (g_str_has_prefix (shown->str, "rook line,bishop line,the same square,"), "%s", shown->str);
+  ck_assert_msg (g_str_has_suffix (shown->str, numbers), "%s", shown->str);
+  truce_matrix_legend_set_by_kind (TRUCE_MATRIX_LEGEND (legend), FALSE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_string_truncate (shown, 0);
+  append_texts (legend, shown);
+  ck_assert_msg (g_str_has_prefix (shown->str, "attack,the same square,"), "%s", shown->str);
+  widgets_close (window);
+  truce_attack_map_free (map);
 }
 END_TEST
 
@@ -170,7 +258,9 @@ main (void)
 
   tcase_add_test (tests, gallery_picks);
   tcase_add_test (tests, gallery_lays_out);
-  tcase_add_test (tests, legend_switches);
+  tcase_add_test (tests, overlays_are_chosen);
+  tcase_add_test (tests, the_legend_tells_what_is_on);
+  tcase_add_test (tests, the_matrix_is_counted);
   tcase_add_test (tests, matrix_timings);
   suite_add_tcase (suite, tests);
   return widgets_test_main (suite);

@@ -105,8 +105,10 @@ START_TEST (tells_problems)
   spec.pieces = 12;
   ck_assert (truce_piece_parse ("RNN", &spec.kinds[0].piece, NULL));
   says (truce_describe_problem (&spec), "12 awesome rooks on 7 × 9");
+  ck_assert (truce_piece_parse ("WDG", &spec.kinds[0].piece, NULL));
+  says (truce_describe_problem (&spec), "12 pieces (WDG) on 7 × 9");
   ck_assert (truce_piece_parse ("WD", &spec.kinds[0].piece, NULL));
-  says (truce_describe_problem (&spec), "12 pieces (WD) on 7 × 9");
+  says (truce_describe_problem (&spec), "12 woody rooks on 7 × 9");
 }
 END_TEST
 
@@ -117,7 +119,8 @@ START_TEST (tells_problems_of_every_aim)
     { "8x8 N k=any true aim=most", "The most knights on 8 × 8" },
     { "8x8 Q k=any true peace=none cover=every aim=fewest", "The fewest queens on 8 × 8" },
     { "5x5 QNN k=any torus aim=most", "The most awesome queens on a torus, 5 × 5" },
-    { "5x5 WD k=any true aim=most", "The most WD on 5 × 5" },
+    { "5x5 WDG k=any true aim=most", "The most WDG on 5 × 5" },
+    { "5x5 WD k=any true aim=most", "The most woody rooks on 5 × 5" },
     { "6x6 Q+Q k=any,any true peace=between aim=most-equal", "Peaceable armies of queens on 6 × 6" },
     { "6x6 Q+R k=any,any true peace=between aim=most-equal",
       "Peaceable armies of queens and rooks on 6 × 6" },
@@ -166,7 +169,9 @@ says_relation (const char *betza, const char *walls, const char *a, const char *
 
   ck_assert (truce_piece_parse (betza, &piece, NULL) && truce_squares_parse (board, walls, &set, NULL));
   move = truce_attack_move_walled (board, &piece, TRUCE_GEOMETRY_TRUE, &set, from, to);
-  says (truce_describe_relation (board, move < 0 ? NULL : &piece.moves[move], from, to), text);
+  says (truce_describe_relation (board, move < 0 ? NULL : &piece.moves[move], move >= 0, from, to,
+                                 !truce_piece_is_mutual (&piece)),
+        text);
 }
 
 START_TEST (tells_relations)
@@ -176,6 +181,10 @@ START_TEST (tells_relations)
   says_relation ("R", "", "d4", "e6", "d4–e6: do not attack each other");
   says_relation ("R", "", "d4", "d7", "d4–d7: rook line");
   says_relation ("R", "d6", "d4", "d7", "d4–d7: do not attack each other");
+  says_relation ("fR", "", "d4", "d7", "d4 attacks d7: rook line");
+  says_relation ("fR", "", "d7", "d4", "d7 does not attack d4");
+  says_relation ("vR", "", "d7", "d4", "d7–d4: rook line");
+  says (truce_describe_relation ((TruceBoard){ 8, 8 }, NULL, TRUE, 0, 1, FALSE), "a8–b8: same region");
 }
 END_TEST
 

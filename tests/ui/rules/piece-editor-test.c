@@ -5,6 +5,7 @@
  */
 #include "window-support.h"
 
+#include "pieces/truce-own-pieces.h"
 #include "rules/truce-piece-editor.h"
 #include "rules/truce-piece-grid.h"
 
@@ -102,11 +103,30 @@ press (const char *name)
 }
 
 static GtkEditable *
-entry (void)
+entry_of (const char *title)
 {
-  GtkWidget *row = find (editor, is_row, "Betza Notation or Name");
+  GtkWidget *row = find (editor, is_row, title);
 
   return GTK_EDITABLE (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
+}
+
+static GtkEditable *
+entry (void)
+{
+  return entry_of ("Betza Notation or Name");
+}
+
+static gboolean
+is_check (GtkWidget *widget, const char *label)
+{
+  return GTK_IS_CHECK_BUTTON (widget) &&
+         g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), label) == 0;
+}
+
+static GtkCheckButton *
+one_by_one (void)
+{
+  return GTK_CHECK_BUTTON (find (editor, is_check, "_One Direction at a Time"));
 }
 
 START_TEST (leap_ride_and_neither)
@@ -163,6 +183,85 @@ START_TEST (nothing_is_no_piece)
 }
 END_TEST
 
+START_TEST (directions_one_by_one)
+{
+  gtk_editable_set_text (entry (), "W");
+  gtk_check_button_set_active (one_by_one (), TRUE);
+  press ("1 up: leap");
+  ck_assert_str_eq (gtk_editable_get_text (entry ()), "fRsbW");
+  press ("1 down: leap");
+  press ("1 down: ride"); /* of a ride nothing is left */
+  ck_assert_str_eq (gtk_editable_get_text (entry ()), "fRsW");
+  press ("2 up, 1 right: nothing");
+  ck_assert_str_eq (gtk_editable_get_text (entry ()), "fRsWrfN");
+  gtk_check_button_set_active (one_by_one (), FALSE);
+  press ("2 up, 1 right: leap"); /* all eight become rides */
+  ck_assert_str_eq (gtk_editable_get_text (entry ()), "fRNNsW");
+  g_signal_emit_by_name (find (editor, is_button, "_Use Piece"), "clicked");
+  wait_for (!toplevel (), 20);
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "fRNNsW");
+}
+END_TEST
+
+START_TEST (one_sided_text_shows_as_it_is)
+{
+  gtk_editable_set_text (entry (), "gold general");
+  ck_assert (gtk_check_button_get_active (one_by_one ()));
+  ck_assert_ptr_nonnull (find (editor, is_cell, "1 up, 1 left: leap"));
+  ck_assert_ptr_nonnull (find (editor, is_cell, "1 down, 1 left: nothing"));
+  ck_assert_ptr_nonnull (find_label (editor, "Gold general"));
+}
+END_TEST
+
+static void
+use (void)
+{
+  g_signal_emit_by_name (find (editor, is_button, "_Use Piece"), "clicked");
+}
+
+START_TEST (pieces_are_kept_under_their_names)
+{
+  TruceOwnPieces *own = truce_own_pieces_get_default ();
+
+  gtk_editable_set_text (entry (), "fRsW");
+  gtk_editable_set_text (entry_of ("Keep as"), "camel");
+  use ();
+  ck_assert_ptr_nonnull (find_label (editor, "means a piece already, C"));
+  ck_assert (toplevel ());
+  gtk_editable_set_text (entry_of ("Keep as"), "tipsy rook");
+  use ();
+  wait_for (!toplevel (), 20);
+  ck_assert_str_eq (truce_own_pieces_find (own, "Tipsy Rook")->piece.betza, "fRsW");
+  ck_assert_ptr_nonnull (find_label (part ("rules"), "Tipsy rook"));
+  /* its name stands in the editor until its moves change */
+  g_signal_emit_by_name (find (part ("rules"), is_row, "Piece Editor…"), "activated");
+  wait_for ((editor = toplevel ()) && gtk_widget_get_mapped (editor), 20);
+  ck_assert_str_eq (gtk_editable_get_text (entry_of ("Keep as")), "tipsy rook");
+  gtk_editable_set_text (entry (), "fRsWbF");
+  ck_assert_str_eq (gtk_editable_get_text (entry_of ("Keep as")), "");
+  gtk_editable_set_text (entry (), "tipsy rook");
+  ck_assert_str_eq (gtk_editable_get_text (entry_of ("Keep as")), "tipsy rook");
+  /* another name of the same moves takes its place */
+  gtk_editable_set_text (entry_of ("Keep as"), "sober rook");
+  use ();
+  wait_for (!toplevel (), 20);
+  ck_assert_ptr_null (truce_own_pieces_find (own, "tipsy rook"));
+  ck_assert_str_eq (truce_own_pieces_find (own, "sober rook")->piece.betza, "fRsW");
+  ck_assert (truce_own_pieces_remove (own, "sober rook", NULL));
+}
+END_TEST
+
+START_TEST (lines_are_pasted)
+{
+  gtk_editable_set_text (entry (), "hopping rook = RvN");
+  ck_assert_str_eq (gtk_editable_get_text (entry ()), "RvN");
+  ck_assert_str_eq (gtk_editable_get_text (entry_of ("Keep as")), "hopping rook");
+  gtk_editable_set_text (entry (), "queen = RvN");
+  ck_assert_ptr_nonnull (find_label (editor, "means a piece already"));
+  ck_assert (!gtk_widget_get_sensitive (find (editor, is_button, "_Use Piece")));
+}
+END_TEST
+
 /* Tab is one stop, whatever the number of squares. */
 START_TEST (focus_enters_and_leaves)
 {
@@ -188,6 +287,10 @@ main (void)
   tcase_add_test (tcase, leap_ride_and_neither);
   tcase_add_test (tcase, the_grid_follows_the_text);
   tcase_add_test (tcase, nothing_is_no_piece);
+  tcase_add_test (tcase, directions_one_by_one);
+  tcase_add_test (tcase, one_sided_text_shows_as_it_is);
+  tcase_add_test (tcase, pieces_are_kept_under_their_names);
+  tcase_add_test (tcase, lines_are_pasted);
   tcase_add_test (tcase, focus_enters_and_leaves);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);

@@ -10,8 +10,8 @@
 
 #include "common/truce-task.h"
 #include "runs-support.h"
+#include "runs/run-actions.h"
 #include "runs/truce-runs-page.h"
-#include "runs/truce-runs-row.h"
 #include "store/truce-run-log.h"
 #include "window-support.h"
 
@@ -35,16 +35,23 @@ has_in_menu (GMenuModel *menu, const char *action)
 static bool
 offers (const char *action)
 {
-  GtkWidget *row = truce_runs_row_new (newest ());
-  g_autoptr (GMenuModel) menu = NULL;
-  bool has;
+  g_autoptr (GMenuModel) menu = truce_run_menu_new (newest ());
 
-  g_object_ref_sink (row);
-  menu = truce_runs_row_menu (TRUCE_RUNS_ROW (row));
-  has = has_in_menu (menu, action);
-  g_object_unref (row);
-  return has;
+  return has_in_menu (menu, action);
 }
+
+/* What an empty page offers is a run like any other. */
+START_TEST (test_sample_is_begun)
+{
+  act ("win.show-page", "s", "runs");
+  wait_for (gtk_widget_get_mapped (page), 10);
+  gtk_widget_activate_action (page, "runs.begin", NULL);
+  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (find_label (page, "20 queens on 20 × 20"), 10);
+  truce_runs_keeper_stop (keeper, truce_runs_item_get_id (newest ()));
+  wait_for (is_in (TRUCE_RUNS_STOPPED) || is_in (TRUCE_RUNS_EXACT), 60);
+}
+END_TEST
 
 START_TEST (test_stop_and_resume)
 {
@@ -246,8 +253,7 @@ START_TEST (test_files)
 
   count_12_by_improved ();
   truce_runs_page_export (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), file);
-  wait_for (truce_task_get_n_running () == 0, 60);
-  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "Saved as"));
+  wait_for (find_label (GTK_WIDGET (window), "Saved as"), 60);
   id = truce_runs_item_get_id (newest ());
   act_on_newest ("runs.delete");
   truce_runs_keeper_delete_hidden (keeper, id);
@@ -317,8 +323,7 @@ START_TEST (test_hand_out)
   wait_for (is_in (TRUCE_RUNS_STOPPED) && truce_task_get_n_running () == 0, 60);
   ck_assert (offers ("runs.hand-out"));
   truce_runs_page_hand_out (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), 2, 1, folder);
-  wait_for (truce_task_get_n_running () == 0, 60);
-  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "2 parts are in “parts”"));
+  wait_for (find_label (GTK_WIDGET (window), "2 parts are in “parts”"), 60); /* after what was told before */
   one = work_on_part (folder, "1.log");
   two = work_on_part (folder, "2.log");
   import (two, one);
@@ -389,6 +394,7 @@ main (void)
   tcase_add_checked_fixture (tcase, runs_up, runs_down);
   tcase_set_timeout (tcase, 280);
   tcase_add_test (tcase, test_small_counts_leave_nothing);
+  tcase_add_test (tcase, test_sample_is_begun);
   tcase_add_test (tcase, test_stop_and_resume);
   tcase_add_test (tcase, test_resume_to_the_end);
   tcase_add_test (tcase, test_cite);

@@ -36,7 +36,7 @@ END_TEST
 static void
 press_in_log (const char *key, guint stays_at, const char *name_of)
 {
-  GtkWidget *log = truce_theatre_stage_get_part (stage_at (0), "log");
+  GtkWidget *log = log_part ("log");
   g_autofree char *keys = g_strdup_printf ("key %s", key);
   g_autofree char *name = g_strdup_printf ("Log of the search: %s", name_of);
 
@@ -56,10 +56,12 @@ text_at (guint event)
 /* Tab comes to the log; its keys read it without moving the search, and Enter goes to what is read. */
 START_TEST (log_is_read_by_keys)
 {
-  GtkWidget *log = truce_theatre_stage_get_part (stage_at (0), "log"), *focus;
+  GtkWidget *log = log_part ("log"), *focus;
   g_autofree char *first = NULL, *second = NULL, *last = NULL, *before = NULL;
   guint end, n_stops = 0;
 
+  show_log (TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (log_part ("show_text")), TRUE);
   choose_size (5);
   jump_here ("theatre.end");
   end = position_of (0);
@@ -89,6 +91,43 @@ START_TEST (log_is_read_by_keys)
 }
 END_TEST
 
+/* The row that has the focus, or NULL. */
+static GtkWidget *
+focused_row (void)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  return focus && gtk_widget_is_ancestor (focus, log_part ("rows")) ? focus : NULL;
+}
+
+/* Rows are read by arrows without moving the search; Enter goes to what is read. */
+START_TEST (rows_are_read_by_keys)
+{
+  g_autofree char *second = NULL;
+  guint n_stops = 0;
+
+  choose_size (5);
+  show_log (TRUE);
+  act_here ("theatre.start");
+  second = text_of_row (1);
+  wait_for (shows (log_part ("rows"), second), 60); /* what comes later is there, too */
+  gtk_widget_child_focus (log_part ("rows"), GTK_DIR_TAB_FORWARD);
+  while (!focused_row () && n_stops++ < 60)
+    gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  ck_assert_ptr_nonnull (focused_row ());
+  widgets_drive ("key Home");
+  widgets_drive ("key Down");
+  ck_assert_uint_eq (position_of (0), 0);
+  ck_assert (shows (focused_row (), second));
+  widgets_drive ("key Return");
+  wait_for (position_of (0) == 2, 60);
+  widgets_drive ("key l");
+  wait_for (!gtk_widget_get_mapped (inner ("log_panel")), 60);
+  widgets_drive ("key l");
+  wait_for (gtk_widget_get_mapped (inner ("log_panel")), 60);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -99,6 +138,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, letters_jump_from_anywhere);
   tcase_add_test (tcase, log_is_read_by_keys);
+  tcase_add_test (tcase, rows_are_read_by_keys);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }

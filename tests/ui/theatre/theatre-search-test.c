@@ -220,31 +220,119 @@ START_TEST (guards_hold_together)
 }
 END_TEST
 
-START_TEST (tree_is_of_what_was_placed)
+/* ---- the tree ---- */
+
+/* As the first events make it, by walking through all of them. */
+typedef struct
 {
-  TruceProblem *problem = problem_of ("6", "Q", NULL);
-  g_autoptr (TruceTheatreSearch) search = search_for ("improved", problem);
-  g_auto (GStrv) lines = cli_steps ("6", "Q", "improved", NULL);
-  guint placed = 0;
+  gsize parent;
+  int piece;
+  TruceTreeState state;
+  gboolean found;
+} Node;
 
-  for (guint event = 0; lines[event]; event++)
+static void
+settle (Node *node, TruceTreeState state)
+{
+  if (node->state == TRUCE_TREE_OPEN)
+    node->state = state;
+}
+
+static GArray *
+tree_of (TruceTheatreSearch *search, guint position, gsize *at)
+{
+  GArray *nodes = g_array_new (FALSE, TRUE, sizeof (Node));
+  Node root = { .parent = TRUCE_TREE_NONE, .piece = -1 };
+
+  *at = 0;
+  g_array_append_val (nodes, root);
+  for (guint i = 0; i < position; i++)
     {
-      gboolean cut;
+      const TruceStep *step = truce_theatre_search_get_step (search, i);
+      Node *top = &g_array_index (nodes, Node, *at), next = { .parent = *at, .piece = step->square };
 
-      truce_theatre_search_go (search, event + 1);
-      placed += g_str_has_prefix (lines[event], "place ");
-      ck_assert_uint_eq (truce_theatre_search_get_n_nodes (search, &cut), placed + 1);
-      ck_assert (!cut);
-      if (g_str_has_prefix (lines[event], "place "))
+      if (step->kind == TRUCE_STEP_PLACE)
         {
-          TruceTreeNode node = truce_theatre_search_get_node (search, placed);
-
-          ck_assert_int_eq (node.square, atoi (lines[event] + strlen ("place ")));
-          ck_assert_uint_eq (node.position, event + 1);
-          ck_assert_uint_eq (truce_tree_parent (truce_theatre_search_get_tree (search), placed), node.parent);
+          *at = nodes->len;
+          g_array_append_val (nodes, next);
+        }
+      else if (step->kind == TRUCE_STEP_DEAD || step->kind == TRUCE_STEP_FOUND)
+        {
+          top->found |= step->kind == TRUCE_STEP_FOUND;
+          settle (top, top->found ? TRUCE_TREE_FOUND : TRUCE_TREE_DEAD);
+        }
+      else if (step->kind == TRUCE_STEP_BACK)
+        {
+          settle (top, top->found ? TRUCE_TREE_FOUND : TRUCE_TREE_DEAD);
+          g_array_index (nodes, Node, top->parent).found |= top->found;
+          *at = top->parent;
         }
     }
+  if (truce_theatre_search_get_extent (search) == TRUCE_THEATRE_ALL &&
+      position == truce_theatre_search_get_known (search))
+    settle (&g_array_index (nodes, Node, 0),
+            g_array_index (nodes, Node, 0).found ? TRUCE_TREE_FOUND : TRUCE_TREE_DEAD);
+  return nodes;
+}
+
+static void
+assert_tree (TruceTheatreSearch *search, guint position, const char *id)
+{
+  gsize at;
+  g_autoptr (GArray) nodes = tree_of (search, position, &at);
+  const TruceTree *tree = truce_theatre_search_get_tree (search);
+
+  truce_theatre_search_go (search, position);
+  ck_assert_uint_eq (truce_tree_n_at (tree, position), nodes->len);
+  ck_assert_uint_eq (truce_theatre_search_get_node (search), at);
+  for (gsize i = 0; i < nodes->len; i++)
+    {
+      const Node *node = &g_array_index (nodes, Node, i);
+
+      if (truce_tree_parent (tree, i) != node->parent || truce_tree_piece (tree, i) != node->piece ||
+          truce_tree_state (tree, i, position) != node->state)
+        ck_abort_msg ("%s: at %u node %zu is (%zu, %d, %d), not (%zu, %d, %d)", id, position, i,
+                      truce_tree_parent (tree, i), truce_tree_piece (tree, i),
+                      truce_tree_state (tree, i, position), node->parent, node->piece, node->state);
+    }
+}
+
+static void
+assert_trees (const char *question, const TruceMethod *method)
+{
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  TruceTheatreSearch *search;
+  TruceError error;
+
+  ck_assert (truce_problem_spec_from_text (question, &spec, NULL));
+  problem = truce_problem_new (&spec, NULL);
+  search = truce_theatre_search_new (method, problem, &error);
+  if (search)
+    {
+      truce_theatre_search_go (search, 2000);
+      for (int i = 0; i < 8; i++)
+        assert_tree (
+            search,
+            (guint) (truce_random_next (&random_numbers) % (truce_theatre_search_get_known (search) + 1)),
+            method->id);
+      assert_tree (search, truce_theatre_search_get_known (search), method->id);
+    }
+  truce_theatre_search_free (search);
   truce_problem_unref (problem);
+}
+
+START_TEST (tree_is_of_what_was_placed)
+{
+  static const char *const questions[] = { "1x1 Q",       "3x3 Q",
+                                           "5x5 Q",       "6x6 Q true p=7",
+                                           "3x3 K k=any", "4x4 Q+N k=2,1",
+                                           "4x4 N k=3",   "5x5 Q k=3 true cover=every peace=none" };
+  const TruceMethod *method;
+
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    for (size_t k = 0; (method = truce_stepper_method (k)); k++)
+      assert_trees (questions[i], method);
 }
 END_TEST
 

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "theatre/theatre-text.h"
+#include "theatre/truce-theatre-log-panel.h"
 #include "window-support.h"
 
 TruceTheatrePage *page;
@@ -88,6 +90,28 @@ number_of (guint stage, const char *counter)
     if (g_ascii_isdigit (*c))
       number = number * 10 + (guint64) (*c - '0');
   return number;
+}
+
+void
+show_log (gboolean shown)
+{
+  adw_flap_set_reveal_flap (inner ("flap"), shown);
+  wait_for (gtk_widget_get_mapped (inner ("log_panel")) == shown, 20);
+}
+
+GtkWidget *
+log_part (const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (inner ("log_panel"), TRUCE_TYPE_THEATRE_LOG_PANEL, name));
+}
+
+char *
+text_of_row (guint event)
+{
+  g_auto (TruceTheatreRow) row = { 0 };
+
+  truce_theatre_row_init (&row, search_at (0), event);
+  return g_strdup (row.text);
 }
 
 bool

@@ -28,5 +28,11 @@ guint position_of (guint stage);
 const char *text_of (guint stage, const char *name);
 guint64 number_of (guint stage, const char *counter);
 
+/* Shows or hides the log; what the log's template names so; what its rows say of an event, newly allocated.
+ */
+void show_log (gboolean shown);
+GtkWidget *log_part (const char *name);
+char *text_of_row (guint event);
+
 /* Whether a label with that text is somewhere inside and shown. */
 bool shows (GtkWidget *widget, const char *text);

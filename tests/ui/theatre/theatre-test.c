@@ -48,7 +48,7 @@ START_TEST (steps_on_and_back)
   ck_assert_uint_eq (number_of (0, "tried"), 1);
   act_here ("theatre.forward");
   /* of 64 squares the queen in the corner attacks 7 + 7 + 7 */
-  ck_assert_ptr_nonnull (strstr (text_of (0, "sentence"), "takes out 21 squares"));
+  ck_assert_ptr_nonnull (strstr (text_of (0, "sentence"), "rules out 21 squares"));
   ck_assert_int_eq (truce_theatre_search_get_state (search)->n_candidates, 42);
   act_here ("theatre.back");
   act_here ("theatre.back");
@@ -68,11 +68,12 @@ START_TEST (jumps_and_scrubs)
   choose_size (6);
   jump_here ("theatre.next-placement");
   ck_assert_uint_eq (position_of (0), found);
-  ck_assert_str_eq (text_of (0, "sentence"), "Complete: placement number 1");
+  ck_assert_str_eq (text_of (0, "sentence"), "Complete: solution number 1");
   jump_here ("theatre.next-dead-end");
   ck_assert_uint_eq (position_of (0), dead);
-  text = truce_theatre_search_get_text (search_at (0), dead - 1, NULL);
-  wait_for (shows (truce_theatre_stage_get_part (stage_at (0), "log"), text), 5);
+  text = text_of_row (dead - 1);
+  show_log (TRUE);
+  wait_for (shows (log_part ("rows"), text), 60);
   act_here ("theatre.previous-placement");
   ck_assert_uint_eq (position_of (0), found);
   jump_here ("theatre.end");
@@ -168,23 +169,44 @@ sees (guint side, const char *name)
 START_TEST (what_is_seen_is_chosen)
 {
   TruceTheatre *theatre = truce_theatre_page_get_theatre (page);
-  guint view, other;
+  guint view;
 
-  ck_assert (sees (0, "board") && sees (0, "log_part") && sees (0, "tree_part")); /* there is room for all */
-  g_object_set (theatre, "compare", TRUE, "view", TRUCE_THEATRE_VIEW_TREE, NULL);
-  ck_assert (sees (0, "tree_part") && !sees (0, "log_part"));
-  ck_assert (!sees (1, "tree_part") && sees (1, "log_part"));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (truce_theatre_stage_get_part (stage_at (0), "show_log")),
-                                TRUE);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (truce_theatre_stage_get_part (stage_at (1), "show_tree")),
-                                TRUE);
-  g_object_get (theatre, "view", &view, "other-view", &other, NULL);
-  ck_assert_uint_eq (view, TRUCE_THEATRE_VIEW_LOG);
-  ck_assert_uint_eq (other, TRUCE_THEATRE_VIEW_TREE);
-  ck_assert (!sees (0, "tree_part") && sees (0, "log_part"));
-  ck_assert (sees (1, "tree_part") && !sees (1, "log_part"));
+  ck_assert (sees (0, "board_part") && sees (0, "side_part") &&
+             sees (0, "legend")); /* there is room for all */
+  ck_assert (!sees (0, "views") && !sees (0, "head"));
+  g_object_set (theatre, "compare", TRUE, NULL);
+  ck_assert (sees (0, "board_part") && sees (0, "side_part") && sees (0, "head") && !sees (0, "legend"));
+  ck_assert (sees (1, "board_part") && sees (1, "side_part") && sees (1, "head"));
+  g_object_set (theatre, "compare", FALSE, NULL);
   truce_theatre_page_set_layout (page, TRUCE_LAYOUT_NARROW);
-  ck_assert (sees (0, "board") && !sees (0, "log_part") && !sees (0, "tree_part"));
+  ck_assert (sees (0, "board_part") && !sees (0, "side_part"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (truce_theatre_stage_get_part (stage_at (0), "show_tree")),
+                                TRUE);
+  g_object_get (theatre, "view", &view, NULL);
+  ck_assert_uint_eq (view, TRUCE_THEATRE_VIEW_TREE);
+  ck_assert (!sees (0, "board_part") && sees (0, "side_part"));
+  g_object_set (theatre, "view", TRUCE_THEATRE_VIEW_BOARD, NULL);
+  ck_assert (sees (0, "board_part") && !sees (0, "side_part"));
+}
+END_TEST
+
+/* What is on the board of the search is set on the window's, and taken back by a step back. */
+START_TEST (pieces_are_set_on_the_board)
+{
+  GtkWidget *button = truce_theatre_stage_get_part (stage_at (0), "set_on_board");
+  const TruceSquareSet *pieces;
+  TruceStepperState state;
+
+  ck_assert (!gtk_widget_get_sensitive (button)); /* there are none */
+  jump_here ("theatre.next-dead-end");
+  state = *truce_theatre_search_get_state (search_at (0));
+  ck_assert_int_gt (state.depth, 1);
+  g_signal_emit_by_name (button, "clicked");
+  pieces = &truce_workspace_get_state (workspace_now ())->spec.kinds[0].preplaced;
+  ck_assert_int_eq (truce_square_set_count (pieces), state.depth);
+  wait_for (gtk_widget_get_mapped (part ("board_page")), 20);
+  act ("win.undo", NULL);
+  ck_assert_int_eq (truce_square_set_count (pieces), 0);
 }
 END_TEST
 
@@ -271,6 +293,7 @@ main (void)
   tcase_add_test (tcase, plays_two_side_by_side);
   tcase_add_test (tcase, second_method_begins_level);
   tcase_add_test (tcase, what_is_seen_is_chosen);
+  tcase_add_test (tcase, pieces_are_set_on_the_board);
   tcase_add_test (tcase, reading_can_be_cancelled);
   tcase_add_test (tcase, follows_the_window);
   tcase_add_test (tcase, says_what_a_method_refuses);

@@ -82,7 +82,9 @@ START_TEST (the_wheel_scrolls_the_page)
   GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (scroller), *across;
   GtkWidget *wide[3], *table;
 
-  ask ("original improved mrv list-check", 4, 6, 1);
+  ask ("original improved mrv list-check available-columns diagonal-locking boolean-flags forward-checking "
+       "dancing-links array-board column-flags queens-halves",
+       4, 6, 1);
   measure ();
   adw_expander_row_set_expanded (
       ADW_EXPANDER_ROW (find_inside (GTK_WIDGET (inner ("published_bin")), ADW_TYPE_EXPANDER_ROW)), TRUE);

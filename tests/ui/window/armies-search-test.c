@@ -333,12 +333,13 @@ START_TEST (a_named_method_is_stored)
 }
 END_TEST
 
-/* Stopped and gone on with; then in a window that comes after the first one was closed. */
+/* Stopped and gone on with; then in a window that comes after the first one was closed. Of another size than
+ * the searches before, whose runs may still be on their way out of the store. */
 START_TEST (a_search_is_gone_on_with)
 {
   int value;
 
-  begin_long (20);
+  begin_long (21);
   wait_for (stored_item () && truce_best_run_get_elapsed (best ()) > 4, 120);
   stop_search ();
   value = truce_best_run_get_value (best ());
@@ -350,7 +351,7 @@ START_TEST (a_search_is_gone_on_with)
   stop_search ();
   window_down ();
   armies_up ();
-  two_armies (20);
+  two_armies (21);
   act ("win.solve", NULL);
   wait_for (truce_best_run_get_run (best ()) && truce_best_run_get_value (best ()) >= value, 60);
   stop_search ();

@@ -13,8 +13,16 @@
 #include "common/truce-task.h"
 #include "proof/proof.h"
 #include "runs/runs-support.h"
+#include "runs/runs-words.h"
+#include "runs/truce-runs-page-private.h"
 #include "window-support.h"
 #include "window/truce-window-private.h"
+
+/* What propagation alone proves. */
+#define PROVES "printf '0\\n' > \"$3\"\necho 's UNSATISFIABLE'\nexit 20"
+
+/* No square of the first row is open. */
+#define LARGE_WITHOUT "16x16 Q k=16 true b=0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15"
 
 static char *folder;  /* which is all of the path */
 static char *cadical; /* the real one; NULL: it is not here */
@@ -222,7 +230,7 @@ proof_button (void)
  * part in it. */
 START_TEST (a_proof_is_saved)
 {
-  put ("cadical", "9.9.9", "printf '0\\n' > \"$3\"\necho 's UNSATISFIABLE'\nexit 20");
+  put ("cadical", "9.9.9", PROVES);
   paste_problem ("3x3 R k=3 true p=0,4 b=5,8");
   wait_for (proof_button () && gtk_widget_get_mapped (proof_button ()), 10);
   save_proof ("Saved as “none.cnf” and “none.drat”");
@@ -272,10 +280,30 @@ START_TEST (a_question_is_saved_without_a_proof)
   solve ("3x3 Q k=3 true"); /* the answer is 0 */
   save_proof ("Saved as “none.cnf” without a proof: cadical is not installed");
   ck_assert (is_there ("none.cnf", "c ") && !is_there ("none.drat", ""));
-  put ("cadical", "9.9.9", "printf '0\\n' > \"$3\"\necho 's UNSATISFIABLE'\nexit 20");
+  put ("cadical", "9.9.9", PROVES);
   take_away ("none.cnf");
   save_proof ("its proof does not hold");
   ck_assert (is_there ("none.cnf", "c ") && !is_there ("none.drat", ""));
+}
+END_TEST
+
+/* A proof stays with its run until it is asked for. */
+START_TEST (a_run_keeps_its_proof)
+{
+  g_autofree char *path = g_build_filename (folder, "kept.cnf", NULL);
+
+  put ("cadical", "9.9.9", PROVES);
+  solve (LARGE_WITHOUT); /* what is said to take no time is not stored */
+  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUNS_EXACT), 60);
+  ck_assert_ptr_null (truce_runs_item_get_info (newest ())->proof);
+  act_on_newest ("runs.prove");
+  wait_for (truce_runs_item_get_info (newest ())->proof, 60);
+  act ("win.show-page", "s", "runs");
+  wait_for (find_label (page, truce_runs_proved_word (truce_runs_item_get_info (newest ()))), 10);
+  take_away ("cadical");
+  truce_runs_page_write_proof (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), path);
+  wait_for (find_label (GTK_WIDGET (window), "Saved as “kept.cnf” and “kept.drat”"), 60);
+  ck_assert (is_there ("kept.cnf", "c Truce: " LARGE_WITHOUT "\n") && is_there ("kept.drat", "0\n"));
 }
 END_TEST
 
@@ -296,6 +324,7 @@ confirm_suite (void)
   tcase_add_test (tests, a_proof_is_saved);
   tcase_add_test (tests, cadical_proves_it);
   tcase_add_test (tests, a_question_is_saved_without_a_proof);
+  tcase_add_test (tests, a_run_keeps_its_proof);
   suite_add_tcase (suite, tests);
   return suite;
 }

@@ -15,6 +15,8 @@
 #include "board/truce-board-view-private.h"
 #include "common/truce-words.h"
 #include "language-walk.h"
+#include "lessons/lesson-library.h"
+#include "lessons/truce-lessons-window.h"
 
 /* What brackets and the border of a window without a compositor add to the 360 pixels of the narrowest. */
 #define ALLOWANCE 30
@@ -73,6 +75,40 @@ START_TEST (everything_is_translated)
       show (pages[i]);
       found = walk_until_clean (walk_untranslated);
       ck_assert_msg (!*found, "%s:\n%s", pages[i], found);
+    }
+}
+END_TEST
+
+static TruceLessonsWindow *
+show_lessons (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  act ("win.lessons", NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
+
+      if (TRUCE_IS_LESSONS_WINDOW (other))
+        return TRUCE_LESSONS_WINDOW (other);
+    }
+  ck_abort_msg ("no window of lessons");
+}
+
+/* Their texts are in files of another kind. */
+START_TEST (lessons_are_translated)
+{
+  TruceLessonsWindow *lessons = show_lessons ();
+
+  for (const char *const *id = truce_lesson_ids (); *id; id++)
+    {
+      g_autofree char *found = NULL;
+
+      truce_lessons_window_begin (lessons, *id);
+      for (int i = 0; i < 20; i++)
+        window_iterate ();
+      found = walk_untranslated (GTK_WIDGET (lessons));
+      ck_assert_msg (!*found, "%s:\n%s", *id, found);
     }
 }
 END_TEST
@@ -232,6 +268,18 @@ START_TEST (the_board_is_not_mirrored)
 }
 END_TEST
 
+/* The log of the theatre is a picture only where its rows are not chosen. */
+static void
+show_log_as_text (void)
+{
+  GtkWidget *panel, *theatre = walk_find (GTK_WIDGET (window), "TruceTheatrePage");
+
+  ck_assert (gtk_widget_activate_action (theatre, "theatre.log", NULL));
+  wait_for ((panel = walk_find (GTK_WIDGET (window), "TruceTheatreLogPanel")) != NULL, 15);
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (panel, G_OBJECT_TYPE (panel), "show_text")), TRUE);
+}
+
 START_TEST (pictures_are_not_mirrored)
 {
   static const struct
@@ -249,6 +297,8 @@ START_TEST (pictures_are_not_mirrored)
       GtkWidget *picture;
 
       show (pictures[i].page);
+      if (g_str_equal (pictures[i].type, "TruceTheatreLog"))
+        show_log_as_text ();
       wait_for ((picture = walk_find (GTK_WIDGET (window), pictures[i].type)) != NULL, 15);
       ck_assert_msg (gtk_widget_get_direction (picture) == GTK_TEXT_DIR_LTR, "%s", pictures[i].type);
     }
@@ -290,6 +340,7 @@ language_suite (const char *how)
   tcase_add_test (tests, everything_is_translated);
   tcase_add_test (tests, tabs_are_names);
   tcase_add_test (tests, a_puzzle_is_translated);
+  tcase_add_test (tests, lessons_are_translated);
   return suite;
 }
 

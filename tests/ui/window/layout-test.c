@@ -154,29 +154,24 @@ START_TEST (the_board_rests_whatever_is_said)
 }
 END_TEST
 
-static GtkWidget *
-legend_button (void)
+START_TEST (the_list_of_overlays_moves_nothing)
 {
-  return GTK_WIDGET (
-      gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "legend_button"));
-}
+  GtkWidget *page = part ("board_page");
+  GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (TRUCE_BOARD_PAGE (page)));
+  GtkMenuButton *button =
+      GTK_MENU_BUTTON (gtk_widget_get_template_child (page, TRUCE_TYPE_BOARD_PAGE, "overlays_button"));
+  GtkWidget *list = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  graphene_rect_t place;
 
-START_TEST (the_button_of_the_legend_rests)
-{
-  graphene_rect_t place, now;
-
-  wait_for (place_of (legend_button (), &place), 5);
-  for (int i = 0; i < 2; i++)
-    {
-      GtkRevealer *legend = GTK_REVEALER (
-          gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "legend_revealer"));
-      gboolean shown = gtk_revealer_get_child_revealed (legend);
-
-      g_signal_emit_by_name (legend_button (), "clicked");
-      wait_for (gtk_revealer_get_child_revealed (legend) != shown, 5);
-      ck_assert (place_of (legend_button (), &now));
-      ck_assert (graphene_rect_equal (&place, &now));
-    }
+  wait_for (has_come_to_rest (board, &place), 5);
+  gtk_menu_button_popup (button);
+  wait_for (gtk_widget_get_mapped (list), 5);
+  board_rests (&place, "while the overlays are listed");
+  /* what the keys switch, the list shows, and stays */
+  act ("win.overlay", "u", TRUCE_OVERLAY_FREE);
+  ck_assert (gtk_widget_get_mapped (list));
+  gtk_menu_button_popdown (button);
+  wait_for (!gtk_widget_get_mapped (list), 5);
 }
 END_TEST
 
@@ -191,7 +186,7 @@ main (void)
   tcase_add_loop_test (tcase, there_is_always_a_switcher, 0, 4);
   tcase_add_test (tcase, the_smallest_window_has_everything);
   tcase_add_loop_test (tcase, the_board_rests_whatever_is_said, 0, 4);
-  tcase_add_test (tcase, the_button_of_the_legend_rests);
+  tcase_add_test (tcase, the_list_of_overlays_moves_nothing);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }

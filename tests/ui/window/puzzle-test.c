@@ -217,10 +217,17 @@ ask_for_new (TruceGrade grade, gboolean daily)
   act ("win.new-puzzle", NULL);
   dialog = find_question ();
   ck_assert (dialog != NULL);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_of_type (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW)), grade);
+  adw_combo_row_set_selected (find_choice (GTK_WIDGET (dialog), "_Grade"), grade);
   gtk_switch_set_active (GTK_SWITCH (find_of_type (GTK_WIDGET (dialog), GTK_TYPE_SWITCH)), daily);
   adw_message_dialog_response (dialog, "play");
   gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* On a slow machine, or one that is busy with others, drawing may be ended by its time. */
+static bool
+none_was_found (void)
+{
+  return says ("has that grade") || says ("in the time that there was");
 }
 
 START_TEST (makes_a_new_one)
@@ -228,7 +235,7 @@ START_TEST (makes_a_new_one)
   /* Of 4 × 4 there is none. */
   resize_board (4, 4);
   ask_for_new (TRUCE_GRADE_HARD, FALSE);
-  wait_for (says ("has that grade") || truce_puzzle_game_is_on (game ()), 30);
+  wait_for (none_was_found () || truce_puzzle_game_is_on (game ()), 30);
   ck_assert (!is_puzzle ());
   resize_board (7, 7);
   ask_for_new (TRUCE_GRADE_EASY, FALSE);

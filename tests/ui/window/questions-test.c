@@ -97,6 +97,40 @@ START_TEST (the_matrix_is_of_a_pair)
 }
 END_TEST
 
+static void
+emit_on_small_board (const char *signal, const char *square)
+{
+  TruceBoard eight = { 8, 8 };
+
+  g_signal_emit_by_name (
+      gtk_widget_get_template_child (part ("matrix_page"), TRUCE_TYPE_MATRIX_PAGE, "board"), signal,
+      square ? truce_square_parse (eight, square, NULL) : -1);
+}
+
+/* The small board leads back to the matrix: a square that is chosen has the row, one that is pointed at the
+ * column. */
+START_TEST (the_small_board_chooses_cells)
+{
+  GtkLabel *relation =
+      GTK_LABEL (gtk_widget_get_template_child (part ("matrix_page"), TRUCE_TYPE_MATRIX_PAGE, "relation"));
+
+  emit_on_small_board ("square-selected", "d4");
+  emit_on_small_board ("square-hovered", "f6");
+  ck_assert_str_eq (gtk_label_get_label (relation), "d4–f6: bishop line");
+  emit_on_small_board ("square-hovered", "d8");
+  ck_assert_str_eq (gtk_label_get_label (relation), "d4–d8: rook line");
+  emit_on_small_board ("square-hovered", NULL);
+  g_signal_emit_by_name (
+      gtk_widget_get_template_child (part ("matrix_page"), TRUCE_TYPE_MATRIX_PAGE, "matrix"), "cell-pinned",
+      truce_square_parse ((TruceBoard){ 8, 8 }, "a1", NULL),
+      truce_square_parse ((TruceBoard){ 8, 8 }, "a3", NULL));
+  ck_assert_str_eq (gtk_label_get_label (relation), "a1–a3: rook line");
+  /* the column stays */
+  emit_on_small_board ("square-selected", "c5");
+  ck_assert_str_eq (gtk_label_get_label (relation), "c5–a3: bishop line");
+}
+END_TEST
+
 START_TEST (a_palette_shows_with_a_second_kind)
 {
   ck_assert (!gtk_widget_get_visible (palette ()));
@@ -287,6 +321,7 @@ main (void)
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_set_timeout (tcase, 600);
   tcase_add_test (tcase, the_matrix_is_of_a_pair);
+  tcase_add_test (tcase, the_small_board_chooses_cells);
   tcase_add_test (tcase, a_palette_shows_with_a_second_kind);
   tcase_add_test (tcase, the_panel_has_the_active_kind);
   tcase_add_test (tcase, only_rules_that_apply_are_offered);

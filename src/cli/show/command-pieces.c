@@ -1,0 +1,285 @@
+/* command-pieces.c: truce-cli pieces: the pieces that have names, and those that the user names
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "common/options.h"
+#include "common/output.h"
+#include "common/truce-words.h"
+#include "json.h"
+#include "pieces/truce-own-pieces.h"
+
+/* One of either table; `named` or `own` is NULL. */
+typedef struct
+{
+  TrucePiece piece;
+  const TruceNamedPiece *named;
+  const TruceOwnPiece *own;
+} Entry;
+
+static guint
+n_entries (void)
+{
+  return (guint) truce_named_piece_count () + truce_own_pieces_get_n (truce_own_pieces_get_default ());
+}
+
+static Entry
+entry_at (guint i)
+{
+  guint n = (guint) truce_named_piece_count ();
+  Entry entry = { .named = i < n ? truce_named_piece ((int) i) : NULL };
+
+  entry.own = entry.named ? NULL : truce_own_pieces_get (truce_own_pieces_get_default (), i - n);
+  if (entry.named)
+    truce_piece_parse (entry.named->betza, &entry.piece, NULL);
+  else
+    entry.piece = entry.own->piece;
+  return entry;
+}
+
+static const char *
+name_of (const Entry *entry)
+{
+  return entry->named ? truce_words_piece (entry->named) : entry->own->name;
+}
+
+/* NULL where it has none. */
+static char *
+other_names (const TruceNamedPiece *named)
+{
+  const char *names[] = { truce_words_problemist (named), named->others };
+
+  if (names[0] && names[1])
+    return g_strdup_printf ("%s, %s", names[0], names[1]);
+  return g_strdup (names[0] ? names[0] : names[1]);
+}
+
+/* All that is said of it, for words to be looked for. */
+static char *
+text_of (const Entry *entry)
+{
+  const TruceNamedPiece *named = entry->named;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *moves = truce_words_moves (&entry->piece), *others = named ? other_names (named) : NULL;
+
+  g_string_append_printf (text, "%s (%s)\n  %s\n", name_of (entry), entry->piece.betza, moves);
+  if (others)
+    /* Translators: %s: other names of a piece */
+    g_string_append_printf (text, _ ("  also %s\n"), others);
+  if (named)
+    g_string_append_printf (text, "  %s\n", truce_words_source (named));
+  else
+    g_string_append (text, _ ("  named by you\n"));
+  return g_strdup (text->str);
+}
+
+/* Whether its text has each of the words, in whatever case. */
+static gboolean
+matches (const Entry *entry, int argc, char **argv)
+{
+  g_autofree char *text = text_of (entry), *folded = g_utf8_casefold (text, -1);
+  gboolean found = TRUE;
+
+  for (int i = 0; i < argc && found; i++)
+    {
+      g_autofree char *word = g_utf8_casefold (argv[i], -1);
+
+      found = strstr (folded, word) != NULL;
+    }
+  return found;
+}
+
+static void
+add_entry (JsonBuilder *builder, const Entry *entry)
+{
+  const TruceNamedPiece *named = entry->named;
+  g_autofree char *moves = truce_words_moves (&entry->piece);
+  g_auto (GStrv) others = named && named->others ? g_strsplit (named->others, ", ", -1) : NULL;
+
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "name", named ? named->name : entry->own->name);
+  truce_json_add_text (builder, "piece", entry->piece.betza);
+  truce_json_begin_array (builder, "other_names");
+  if (named && named->problemist)
+    json_builder_add_string_value (builder, named->problemist);
+  for (char **other = others; other && *other; other++)
+    json_builder_add_string_value (builder, *other);
+  json_builder_end_array (builder);
+  truce_json_add_text (builder, "moves", moves);
+  truce_json_add_text (builder, "source", named ? named->source : NULL);
+  truce_json_add_flag (builder, "own", !named);
+  truce_json_add_flag (builder, "one_sided", truce_piece_is_one_sided (&entry->piece));
+  json_builder_end_object (builder);
+}
+
+static int
+list (const TruceCli *cli, int argc, char **argv)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (JsonBuilder) builder = cli->json ? truce_cli_json_new () : NULL;
+  guint n = 0;
+
+  if (builder)
+    truce_json_begin_array (builder, "pieces");
+  for (guint i = 0; i < n_entries (); i++)
+    {
+      Entry entry = entry_at (i);
+      g_autofree char *said = text_of (&entry);
+
+      if (!matches (&entry, argc, argv))
+        continue;
+      n++;
+      if (builder)
+        add_entry (builder, &entry);
+      else
+        g_string_append (text, said);
+    }
+  if (builder)
+    {
+      json_builder_end_array (builder);
+      truce_cli_json_end (builder);
+    }
+  else
+    truce_cli_output_flush (text);
+  if (n > 0)
+    return TRUCE_EXIT_ANSWERED;
+  truce_cli_remark (cli, _ ("no piece has these words"));
+  return TRUCE_EXIT_NONE;
+}
+
+static int
+refuse_error (const TruceCli *cli, GError *error)
+{
+  return truce_cli_refuse (cli, "%s", error->message);
+}
+
+/* As much of JSON as tells that it is done. */
+static int
+told (const TruceCli *cli, const char *member, guint n)
+{
+  if (cli->json)
+    {
+      g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
+
+      truce_json_add_number (builder, member, n);
+      truce_cli_json_end (builder);
+    }
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static int
+add (const TruceCli *cli, int argc, char **argv)
+{
+  g_autofree char *line = g_strjoinv (" ", argv), *name = NULL;
+  g_autoptr (GError) error = NULL;
+  TruceError reason;
+  TrucePiece piece;
+
+  if (!truce_own_line_parse (line, &name, &piece, &reason))
+    return truce_cli_refuse_error (cli, &reason);
+  if (!truce_own_pieces_add (truce_own_pieces_get_default (), name, &piece, &error))
+    return refuse_error (cli, error);
+  return told (cli, "added", 1);
+}
+
+static int
+rename_piece (const TruceCli *cli, int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (argc != 2)
+    return truce_cli_refuse (cli, _ ("rename takes two names, that of a piece of yours and another"));
+  if (!truce_own_pieces_rename (truce_own_pieces_get_default (), argv[0], argv[1], &error))
+    return refuse_error (cli, error);
+  return told (cli, "renamed", 1);
+}
+
+static int
+remove_piece (const TruceCli *cli, int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (argc != 1)
+    return truce_cli_refuse (cli, _ ("remove takes the name of a piece of yours"));
+  if (!truce_own_pieces_remove (truce_own_pieces_get_default (), argv[0], &error))
+    return refuse_error (cli, error);
+  return told (cli, "removed", 1);
+}
+
+static int
+import (const TruceCli *cli, int argc, char **argv)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  if (argc != 1)
+    return truce_cli_refuse (cli,
+                             _ ("import takes a file with a line ‘name = Betza notation’ for each piece"));
+  if (!g_file_get_contents (argv[0], &text, NULL, &error) ||
+      !truce_own_pieces_import (truce_own_pieces_get_default (), text, &n, &error))
+    return refuse_error (cli, error);
+  return told (cli, "added", n);
+}
+
+static int export(const TruceCli *cli, int argc, char **argv)
+{
+  g_autofree char *text = truce_own_pieces_to_text (truce_own_pieces_get_default ());
+  g_autoptr (GString) output = g_string_new (text);
+
+  if (argc > 0)
+    return truce_cli_refuse (cli, _ ("export takes no more words: it writes to standard output"));
+  if (cli->json)
+    {
+      g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
+
+      truce_json_add_text (builder, "text", text);
+      truce_cli_json_end (builder);
+    }
+  else
+    truce_cli_output_flush (output);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static int
+pieces (TruceCli *cli, int argc, char **argv)
+{
+  static const struct
+  {
+    const char *name;
+    int (*run) (const TruceCli *cli, int argc, char **argv);
+  } actions[] = { { "list", list },           { "add", add },       { "rename", rename_piece },
+                  { "remove", remove_piece }, { "import", import }, { "export", export } };
+
+  for (guint i = 0; argc > 0 && i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (argv[0], actions[i].name))
+      return actions[i].run (cli, argc - 1, argv + 1);
+  if (argc > 0)
+    return truce_cli_refuse (
+        cli,
+        _ ("'%.40s' is nothing that pieces does: allowed are list, add, rename, remove, import and export"),
+        argv[0]);
+  return list (cli, 0, NULL);
+}
+
+static const char examples[] = "\n\n"
+                               "  truce-cli pieces list camel\n"
+                               "  truce-cli pieces add 'tipsy rook = fRsW'\n"
+                               "  truce-cli count -n 6 -p 'tipsy rook' -k 4";
+
+const TruceCliCommand truce_cli_pieces = {
+  "pieces",
+  N_ ("List the pieces that have names, and name your own"),
+  N_ ("[list [WORD…] | add NAME=BETZA | rename NAME NEW-NAME | remove NAME | import FILE | export]"),
+  N_ ("Prints each piece with its Betza notation, how it moves, other names, and where it is from; with WORD "
+      "those alone that have all words. Each name can stand after --piece and in --set. add keeps a piece of "
+      "your own under a name that is free; export writes yours as lines ‘name = Betza notation’, which "
+      "import "
+      "reads. An exit code of 1: no piece has the words."),
+  0,
+  pieces,
+  NULL,
+  examples,
+};

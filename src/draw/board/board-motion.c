@@ -1,0 +1,209 @@
+/* board-motion.c: what moves on a board from one event of a search to the next
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board-motion.h"
+
+#include <math.h>
+
+#include "common/draw-text.h"
+#include "kind-draw.h"
+#include "piece-art.h"
+
+/* In squares, as a king walks. */
+static int
+distance (TruceBoard board, int a, int b)
+{
+  int rows = truce_board_row (board, a) - truce_board_row (board, b);
+  int columns = truce_board_column (board, a) - truce_board_column (board, b);
+
+  rows = rows < 0 ? -rows : rows;
+  columns = columns < 0 ? -columns : columns;
+  return rows > columns ? rows : columns;
+}
+
+/* How far the wave has come, in squares: beyond the farthest one at the end. */
+static double
+reach_of (const TruceBoardMotion *motion, TruceBoard board)
+{
+  return motion->progress * (fmax (board.rows, board.columns) + 1);
+}
+
+/* ---- what is there meanwhile ---- */
+
+static void
+take_off (TruceBoardScene *scene, TruceBoardMarks *marks, int square)
+{
+  truce_square_set_remove (&scene->placed, square);
+  marks->order[square] = 0;
+}
+
+/* Until the wave has come to a square it is as it was before. */
+static void
+delay_marks (const TruceBoardMotion *motion, const TruceBoardScene *scene, TruceBoardMarks *marks)
+{
+  for (int square = 0; square < truce_board_n_squares (scene->board); square++)
+    if (marks->marks[square] == TRUCE_MARK_OUT_NOW &&
+        distance (scene->board, square, motion->square) > reach_of (motion, scene->board))
+      marks->marks[square] = TRUCE_MARK_OPEN;
+}
+
+void
+truce_board_motion_apply (const TruceBoardMotion *motion, TruceBoardScene *scene, TruceBoardMarks *marks)
+{
+  if (motion->progress >= 1 || motion->square < 0)
+    return;
+  if (motion->kind == TRUCE_MOTION_SLIDE)
+    take_off (scene, marks, motion->square);
+  else if (motion->kind == TRUCE_MOTION_RIPPLE)
+    delay_marks (motion, scene, marks);
+}
+
+/* ---- what is drawn above ---- */
+
+static void
+draw_piece (cairo_t *cr,
+            const TruceBoardLayout *layout,
+            const TruceBoardMotion *motion,
+            const TruceBoardScene *scene,
+            double x,
+            double y,
+            double alpha,
+            const TruceTheme *theme)
+{
+  const TrucePiece *piece = truce_board_scene_piece_of (scene, motion->piece_kind);
+
+  cairo_push_group (cr);
+  if (scene->n_kinds > 1)
+    truce_kind_draw_piece (cr, piece, motion->piece_kind,
+                           truce_board_scene_has_twin (scene, motion->piece_kind), x, y, layout->square, 1,
+                           theme);
+  else
+    truce_piece_art_draw (cr, piece, theme->pieces, x, y, layout->square, &theme->piece_fill,
+                          &theme->piece_outline);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, alpha);
+}
+
+/* Slower towards the end. */
+static double
+ease (double progress)
+{
+  return 1 - pow (1 - progress, 3);
+}
+
+static void
+draw_slide (cairo_t *cr,
+            const TruceBoardLayout *layout,
+            const TruceBoardMotion *motion,
+            const TruceBoardScene *scene,
+            const TruceTheme *theme)
+{
+  double t = ease (motion->progress), x, y, from_x, from_y;
+
+  truce_board_layout_rectangle (layout, motion->square, &x, &y);
+  if (motion->from >= 0)
+    truce_board_layout_rectangle (layout, motion->from, &from_x, &from_y);
+  else
+    {
+      from_x = layout->x - layout->square;
+      from_y = y;
+    }
+  draw_piece (cr, layout, motion, scene, from_x + (x - from_x) * t, from_y + (y - from_y) * t,
+              motion->from >= 0 ? 1 : t, theme);
+}
+
+static void
+draw_leave (cairo_t *cr,
+            const TruceBoardLayout *layout,
+            const TruceBoardMotion *motion,
+            const TruceBoardScene *scene,
+            const TruceTheme *theme)
+{
+  double x, y;
+
+  truce_board_layout_rectangle (layout, motion->square, &x, &y);
+  draw_piece (cr, layout, motion, scene, x, y, 1 - motion->progress, theme);
+}
+
+static void
+draw_wave (cairo_t *cr,
+           const TruceBoardLayout *layout,
+           const TruceBoardMotion *motion,
+           const TruceTheme *theme)
+{
+  double x, y;
+
+  truce_board_layout_center (layout, motion->square, &x, &y);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, layout->square * (0.4 + reach_of (motion, layout->board)), 0, 2 * M_PI);
+  cairo_set_line_width (cr, fmax (2, layout->square * 0.06));
+  truce_set_color (cr, &theme->conflict, 0.6 * (1 - motion->progress));
+  cairo_stroke (cr);
+}
+
+/* Whether the square is a part of the reason, or, where the marks name none, still open. */
+static bool
+is_reason (const TruceBoardMarks *marks, const TruceBoardScene *scene, int square)
+{
+  bool named = marks->dead_row >= 0 || marks->dead_column >= 0 || marks->dead_square >= 0;
+
+  if (named)
+    return truce_board_row (scene->board, square) == marks->dead_row ||
+           truce_board_column (scene->board, square) == marks->dead_column || square == marks->dead_square;
+  if (scene->overlays & TRUCE_OVERLAY_CONFLICTS)
+    return truce_square_set_has (&scene->placed, square);
+  return marks->marks[square] == TRUCE_MARK_OPEN || marks->marks[square] == TRUCE_MARK_UNTRIED;
+}
+
+/* Twice up and down. */
+static void
+draw_flash (cairo_t *cr,
+            const TruceBoardLayout *layout,
+            const TruceBoardMotion *motion,
+            const TruceBoardScene *scene,
+            const TruceBoardMarks *marks,
+            const TruceTheme *theme)
+{
+  double strength = 0.55 * fabs (sin (2 * M_PI * motion->progress));
+
+  for (int square = 0; square < truce_board_n_squares (scene->board); square++)
+    {
+      double x, y;
+
+      if (!is_reason (marks, scene, square))
+        continue;
+      truce_board_layout_rectangle (layout, square, &x, &y);
+      cairo_rectangle (cr, x, y, layout->square, layout->square);
+    }
+  truce_set_color (cr, &theme->conflict, strength);
+  cairo_fill (cr);
+}
+
+void
+truce_board_motion_draw (cairo_t *cr,
+                         const TruceBoardLayout *layout,
+                         const TruceBoardMotion *motion,
+                         const TruceBoardScene *scene,
+                         const TruceBoardMarks *marks,
+                         const TruceTheme *theme)
+{
+  if (motion->progress >= 1 || motion->kind == TRUCE_MOTION_NONE ||
+      (motion->square < 0 && motion->kind != TRUCE_MOTION_FLASH))
+    return;
+  cairo_save (cr);
+  cairo_rectangle (cr, layout->margin, 0, fmax (0, layout->width - layout->margin),
+                   fmax (0, layout->height - layout->margin));
+  cairo_clip (cr);
+  cairo_new_path (cr);
+  if (motion->kind == TRUCE_MOTION_SLIDE)
+    draw_slide (cr, layout, motion, scene, theme);
+  else if (motion->kind == TRUCE_MOTION_LEAVE)
+    draw_leave (cr, layout, motion, scene, theme);
+  else if (motion->kind == TRUCE_MOTION_RIPPLE)
+    draw_wave (cr, layout, motion, theme);
+  else
+    draw_flash (cr, layout, motion, scene, marks, theme);
+  cairo_restore (cr);
+}

@@ -1,0 +1,232 @@
+/* tree-fold.c: a tree some of whose subtrees are folded into one node each, as an overview shows it
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "tree-fold.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define FOLDED ((uint32_t) 1 << 31) /* a mark beside the number of a node */
+
+struct TruceTreeFold
+{
+  const TruceTree *whole;
+  TruceFoldRule rule;
+  size_t limit;
+  bool (*folds) (const void *data, size_t node);
+  const void *data;
+
+  uint32_t *toggled; /* ascending */
+  size_t n_toggled;
+
+  TruceTree *tree;
+  uint32_t *origins; /* by node of `tree`, ascending; FOLDED: with all below it */
+  uint32_t *path;    /* the last node of each level, while the tree is made */
+  size_t n_origins, n_path;
+};
+
+TruceTreeFold *
+truce_tree_fold_new (const TruceTree *whole)
+{
+  TruceTreeFold *self = calloc (1, sizeof *self);
+
+  if (!self)
+    return NULL;
+  self->whole = whole;
+  self->tree = truce_tree_new ();
+  if (self->tree && truce_tree_fold_update (self))
+    return self;
+  truce_tree_fold_free (self);
+  return NULL;
+}
+
+void
+truce_tree_fold_free (TruceTreeFold *self)
+{
+  if (!self)
+    return;
+  truce_tree_free (self->tree);
+  free (self->toggled);
+  free (self->origins);
+  free (self->path);
+  free (self);
+}
+
+/* ---- which nodes ---- */
+
+void
+truce_tree_fold_set_rule (TruceTreeFold *self, TruceFoldRule rule, size_t limit)
+{
+  if (rule != self->rule || limit != self->limit)
+    self->n_toggled = 0;
+  self->rule = rule;
+  self->limit = limit;
+}
+
+void
+truce_tree_fold_set_asker (TruceTreeFold *self,
+                           bool (*folds) (const void *data, size_t node),
+                           const void *data)
+{
+  self->folds = folds;
+  self->data = data;
+}
+
+/* Where it is, or is to be, among those toggled. */
+static size_t
+place_of (const TruceTreeFold *self, size_t node)
+{
+  size_t low = 0, high = self->n_toggled;
+
+  while (low < high)
+    {
+      size_t middle = low + (high - low) / 2;
+
+      if (self->toggled[middle] < node)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+static bool
+is_toggled (const TruceTreeFold *self, size_t node)
+{
+  size_t place = place_of (self, node);
+
+  return place < self->n_toggled && self->toggled[place] == node;
+}
+
+void
+truce_tree_fold_toggle (TruceTreeFold *self, size_t node)
+{
+  size_t place = place_of (self, node);
+  uint32_t *toggled = self->toggled;
+
+  if (is_toggled (self, node))
+    {
+      self->n_toggled--;
+      memmove (toggled + place, toggled + place + 1, (self->n_toggled - place) * sizeof *toggled);
+      return;
+    }
+  toggled = realloc (toggled, (self->n_toggled + 1) * sizeof *toggled);
+  if (!toggled)
+    return;
+  memmove (toggled + place + 1, toggled + place, (self->n_toggled - place) * sizeof *toggled);
+  toggled[place] = (uint32_t) node;
+  self->toggled = toggled;
+  self->n_toggled++;
+}
+
+static bool
+rule_folds (const TruceTreeFold *self, size_t node)
+{
+  if (self->folds)
+    return self->folds (self->data, node);
+  switch (self->rule)
+    {
+    case TRUCE_FOLD_FAILED:
+      return truce_tree_solutions (self->whole, node) == 0;
+    case TRUCE_FOLD_SMALL:
+      return truce_tree_size (self->whole, node) <= self->limit;
+    case TRUCE_FOLD_NONE:
+      break;
+    }
+  return false;
+}
+
+static bool
+is_to_fold (const TruceTreeFold *self, size_t node)
+{
+  return node > 0 && !truce_tree_is_open (self->whole, node) && truce_tree_size (self->whole, node) > 1 &&
+         rule_folds (self, node) != is_toggled (self, node);
+}
+
+/* ---- the folded tree ---- */
+
+static bool
+fill (TruceTreeFold *self)
+{
+  const TruceTree *whole = self->whole;
+
+  self->path[0] = self->origins[0] = 0;
+  for (size_t i = 1; i < truce_tree_n (whole);)
+    {
+      int depth = truce_tree_depth (whole, i);
+      bool folded = is_to_fold (self, i);
+      size_t node = truce_tree_n (self->tree);
+
+      if (!truce_tree_add (self->tree, self->path[depth - 1], truce_tree_piece (whole, i),
+                           truce_tree_position (whole, i)))
+        return false;
+      self->path[depth] = (uint32_t) node;
+      self->origins[node] = (uint32_t) i | (folded ? FOLDED : 0);
+      i = folded ? truce_tree_end (whole, i) : i + 1;
+    }
+  return true;
+}
+
+static bool
+make_room (uint32_t **list, size_t *capacity, size_t n)
+{
+  uint32_t *grown;
+
+  if (n <= *capacity)
+    return true;
+  grown = realloc (*list, n * sizeof **list);
+  if (!grown)
+    return false;
+  *list = grown;
+  *capacity = n;
+  return true;
+}
+
+bool
+truce_tree_fold_update (TruceTreeFold *self)
+{
+  truce_tree_clear (self->tree);
+  if (make_room (&self->origins, &self->n_origins, truce_tree_n (self->whole)) &&
+      make_room (&self->path, &self->n_path, (size_t) truce_tree_deepest (self->whole) + 1) && fill (self))
+    return true;
+  truce_tree_clear (self->tree);
+  return false;
+}
+
+const TruceTree *
+truce_tree_fold_get_tree (const TruceTreeFold *self)
+{
+  return self->tree;
+}
+
+size_t
+truce_tree_fold_origin (const TruceTreeFold *self, size_t node)
+{
+  return self->origins[node] & ~FOLDED;
+}
+
+/* The last one that does not stand behind it: a subtree's nodes follow each other. */
+size_t
+truce_tree_fold_find (const TruceTreeFold *self, size_t origin)
+{
+  size_t low = 0, high = truce_tree_n (self->tree);
+
+  while (high - low > 1)
+    {
+      size_t middle = low + (high - low) / 2;
+
+      if ((self->origins[middle] & ~FOLDED) <= origin)
+        low = middle;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+bool
+truce_tree_fold_is_folded (const TruceTreeFold *self, size_t node)
+{
+  return self->origins[node] & FOLDED;
+}

@@ -1,0 +1,134 @@
+/* lines.c: files whose lines begin with a word and a colon
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "lines.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "common/truce-words.h"
+
+gboolean
+truce_lines_refuse (TruceLines *self, const char *format, ...)
+{
+  g_autofree char *text = NULL;
+  va_list values;
+
+  va_start (values, format);
+  text = g_strdup_vprintf (format, values);
+  va_end (values);
+  return truce_error_set (self->error, TRUCE_ERROR_WORD, _ ("line %d: %.400s"), self->line, text);
+}
+
+gboolean
+truce_lines_refuse_error (TruceLines *self, const TruceError *error)
+{
+  g_autofree char *text = truce_words_error (error);
+
+  return truce_lines_refuse (self, "%s", text);
+}
+
+char *
+truce_lines_take_comments (TruceLines *self)
+{
+  char *comments = self->comments->len > 0 ? g_strdup (self->comments->str) : NULL;
+
+  g_string_truncate (self->comments, 0);
+  return comments;
+}
+
+void
+truce_lines_add_text (char **text, const char *value)
+{
+  char *both = *text ? g_strconcat (*text, "\n", value, NULL) : g_strdup (value);
+
+  g_free (*text);
+  *text = both;
+}
+
+static gboolean
+read_text (TruceLines *self, char *text, TruceLinesTake take, gpointer reader)
+{
+  char *colon = strchr (text, ':'), *value;
+
+  if (!colon)
+    return truce_lines_refuse (self, _ ("a line begins with a word and a colon, such as “title:”"));
+  *colon = '\0';
+  value = g_strstrip (colon + 1);
+  if (!*value)
+    return truce_lines_refuse (self, _ ("nothing stands after “%.20s:”"), text);
+  return take (reader, text, value);
+}
+
+static gboolean
+read_lines (TruceLines *self, char **lines, TruceLinesTake take, gpointer reader)
+{
+  for (int i = 1; lines[i]; i++)
+    {
+      g_autoptr (GString) text = NULL;
+
+      g_strchomp (lines[i]);
+      self->line = i + 1;
+      if (!*lines[i])
+        continue;
+      if (*lines[i] == '#')
+        {
+          g_string_append_printf (self->comments, "%s\n", lines[i]);
+          continue;
+        }
+      text = g_string_new (lines[i]);
+      while (lines[i + 1] && g_ascii_isspace (*lines[i + 1]) && *g_strstrip (lines[i + 1]))
+        g_string_append_printf (text, " %s", lines[++i]);
+      if (!read_text (self, text->str, take, reader))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+truce_lines_begin (const char *text, gsize length, const char *first_line)
+{
+  const gsize magic = strlen (first_line);
+
+  return length >= magic && memcmp (text, first_line, magic) == 0 &&
+         (length == magic || g_ascii_isspace (text[magic]));
+}
+
+/* Whether it is text, all of it. */
+static gboolean
+check_bytes (const char *text, gsize length, const char *first_line, TruceError *error)
+{
+  if (length > TRUCE_LINES_TEXT_MAX)
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("such a file has up to %d bytes"),
+                            TRUCE_LINES_TEXT_MAX);
+  if (!truce_lines_begin (text, length, first_line))
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("line 1: such a file begins with “%s”"), first_line);
+  if (!g_utf8_validate (text, (gssize) length, NULL))
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("such a file is UTF-8 text"));
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_iscntrl (text[i]) && text[i] != '\n' &&
+        !(text[i] == '\r' && i + 1 < length && text[i + 1] == '\n'))
+      return truce_error_set (error, TRUCE_ERROR_WORD, _ ("such a file has no tabs and control characters"));
+  return TRUE;
+}
+
+gboolean
+truce_lines_read (TruceLines *self,
+                  const char *text,
+                  gsize length,
+                  const char *first_line,
+                  TruceLinesTake take,
+                  gpointer reader)
+{
+  g_autofree char *copy = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!check_bytes (text, length, first_line, self->error))
+    return FALSE;
+  copy = g_strndup (text, length);
+  lines = g_strsplit (copy, "\n", -1);
+  self->line = 1;
+  return read_lines (self, lines, take, reader);
+}

@@ -1,0 +1,434 @@
+/* lesson-read.c: a lesson read from its text, line by line
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "collections/entry-read.h"
+#include "lesson-private.h"
+
+typedef struct
+{
+  TruceLines lines;
+  TruceLesson *lesson;
+  TruceLessonStep *step; /* that is being read; NULL: none has begun */
+  TruceEntryReader entry;
+  gboolean has_show;
+} Reader;
+
+/* ---- the end of a step ---- */
+
+static int
+count_right (const TruceLessonStep *step)
+{
+  int n = 0;
+
+  for (guint i = 0; i < step->choices->len; i++)
+    n += ((const TruceChoice *) step->choices->pdata[i])->right;
+  return n;
+}
+
+static gboolean
+check_question (Reader *self)
+{
+  const TruceLessonStep *step = self->step;
+
+  if (step->ask != TRUCE_ASK_NOTHING && !step->texts[TRUCE_LESSON_ASK])
+    return truce_lines_refuse (&self->lines, _ ("the step has an answer, but no “ask:”"));
+  if (step->ask == TRUCE_ASK_NOTHING && step->texts[TRUCE_LESSON_ASK])
+    return truce_lines_refuse (
+        &self->lines,
+        _ ("the step asks, but has none of “square:”, “squares:”, “number:”, “next:”, “right:”"));
+  if (step->ask == TRUCE_ASK_NOTHING && (step->texts[TRUCE_LESSON_HINT] || step->texts[TRUCE_LESSON_WHY]))
+    return truce_lines_refuse (&self->lines, _ ("“hint:” and “why:” belong to a step that asks"));
+  if (step->ask == TRUCE_ASK_CHOICE && (step->choices->len < 2 || count_right (step) != 1))
+    return truce_lines_refuse (&self->lines, _ ("a choice has one “right:” and “choice:” once or more"));
+  return TRUE;
+}
+
+static gboolean
+end_step (Reader *self)
+{
+  TruceLessonStep *step = self->step;
+
+  if (!step)
+    return TRUE;
+  self->lines.line = step->line;
+  if (!step->texts[TRUCE_LESSON_TEXT])
+    return truce_lines_refuse (&self->lines, _ ("the step has no “text:”"));
+  if (!self->entry.has_board)
+    return truce_lines_refuse (&self->lines, _ ("the first step has no problem; it needs one, such as “%s”"),
+                               "problem: 8x8 Q k=8 true");
+  if (step->ask == TRUCE_ASK_NEXT && step->at < 0)
+    return truce_lines_refuse (&self->lines, _ ("“next:” needs “method:” and “at:” in its step"));
+  return check_question (self);
+}
+
+static gboolean
+begin_step (Reader *self, const char *title)
+{
+  const int line = self->lines.line;
+  gboolean first = self->step == NULL;
+
+  if (!self->lesson->title)
+    return truce_lines_refuse (&self->lines,
+                               _ ("“lesson:” and what it is called belong before the first step"));
+  if (!end_step (self))
+    return FALSE;
+  self->lines.line = line;
+  if (self->lesson->steps->len == TRUCE_LESSON_STEPS_MAX)
+    return truce_lines_refuse (&self->lines, _ ("more than %d steps"), TRUCE_LESSON_STEPS_MAX);
+  self->step = truce_lesson_add_step (self->lesson, title);
+  self->step->line = line;
+  self->has_show = FALSE;
+  truce_entry_reader_begin (&self->entry, self->step->entry, !first);
+  return TRUE;
+}
+
+/* ---- what a step shows ---- */
+
+/* As documents name them; what follows the pointer or the focus is not for a lesson. */
+static const struct
+{
+  const char *word;
+  TruceOverlay overlay;
+} overlays[] = {
+  { "attacked", TRUCE_OVERLAY_ALL },        { "lines", TRUCE_OVERLAY_LINES },
+  { "attackers", TRUCE_OVERLAY_ATTACKERS }, { "free", TRUCE_OVERLAY_FREE },
+  { "conflicts", TRUCE_OVERLAY_CONFLICTS }, { "unguarded", TRUCE_OVERLAY_UNGUARDED },
+};
+
+static gboolean
+read_overlay (Reader *self, const char *word)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    {
+      if (g_str_equal (word, overlays[i].word))
+        {
+          self->step->overlays |= overlays[i].overlay;
+          return TRUE;
+        }
+      g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", overlays[i].word);
+    }
+  return truce_lines_refuse (&self->lines, _ ("“%.20s” cannot be shown; these can: %s"), word, words->str);
+}
+
+static gboolean
+read_show (Reader *self, const char *value)
+{
+  g_auto (GStrv) words = g_strsplit_set (value, " ,", -1);
+
+  if (self->has_show)
+    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), "show");
+  self->has_show = TRUE;
+  for (int i = 0; words[i]; i++)
+    if (*words[i] && !read_overlay (self, words[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_method (Reader *self, const char *value)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  const TruceMethod *method;
+
+  if (self->step->method)
+    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), "method");
+  for (size_t i = 0; (method = truce_stepper_method (i)); i++)
+    {
+      if (g_str_equal (method->id, value))
+        {
+          self->step->method = method;
+          return TRUE;
+        }
+      g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", method->id);
+    }
+  return truce_lines_refuse (&self->lines, _ ("“%.40s” is no method that goes step by step; these are: %s"),
+                             value, words->str);
+}
+
+static gboolean
+read_at (Reader *self, const char *value)
+{
+  const char *number = truce_entry_reader_number (&self->entry, "at", value);
+
+  if (!number)
+    return FALSE;
+  if (!self->step->method)
+    return truce_lines_refuse (&self->lines, _ ("“%s” needs a method before it"), "at");
+  if (self->step->at >= 0)
+    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), "at");
+  if (strlen (number) > 6 || atoi (number) > TRUCE_LESSON_EVENTS_MAX)
+    return truce_lines_refuse (&self->lines, _ ("a step is at most %d events on in its search"),
+                               TRUCE_LESSON_EVENTS_MAX);
+  self->step->at = atoi (number);
+  return TRUE;
+}
+
+/* ---- what a step asks ---- */
+
+/* Only choices may come several times. */
+static gboolean
+begin_answer (Reader *self, TruceAskKind ask)
+{
+  TruceLessonStep *step = self->step;
+
+  if (step->ask != TRUCE_ASK_NOTHING && !(step->ask == ask && ask == TRUCE_ASK_CHOICE))
+    return truce_lines_refuse (&self->lines, _ ("this step has an answer already; one is allowed"));
+  step->ask = ask;
+  step->answer_line = self->lines.line;
+  return TRUE;
+}
+
+/* “none”: no square is right, which only a set of them can say. */
+static gboolean
+read_answer_squares (Reader *self, TruceAskKind ask, const char *value)
+{
+  TruceSquareSet *squares = &self->step->squares;
+  gboolean none = ask == TRUCE_ASK_SQUARES && g_str_equal (value, "none");
+
+  if (!self->entry.has_board)
+    return truce_lines_refuse (&self->lines, _ ("the squares of an answer need a problem before them"));
+  self->entry.names_squares = TRUE;
+  if (!begin_answer (self, ask) || (!none && !truce_entry_reader_squares (&self->entry, value, squares)))
+    return FALSE;
+  if (none || truce_square_set_next (squares, 0) >= 0)
+    return TRUE;
+  return truce_lines_refuse (&self->lines, _ ("an answer names one square or more"));
+}
+
+static gboolean
+read_square (Reader *self, const char *value)
+{
+  return read_answer_squares (self, TRUCE_ASK_SQUARE, value);
+}
+
+static gboolean
+read_squares (Reader *self, const char *value)
+{
+  return read_answer_squares (self, TRUCE_ASK_SQUARES, value);
+}
+
+static gboolean
+read_number (Reader *self, const char *value)
+{
+  const char *number = truce_entry_reader_number (&self->entry, "number", value);
+
+  if (!number || !begin_answer (self, TRUCE_ASK_NUMBER))
+    return FALSE;
+  self->step->number = g_strdup (number);
+  return TRUE;
+}
+
+static gboolean
+read_next (Reader *self, const char *value)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (TruceStepKind kind = TRUCE_STEP_PLACE; kind <= TRUCE_STEP_BACK; kind++)
+    {
+      if (g_str_equal (value, truce_step_kind_text (kind)))
+        {
+          self->step->next = kind;
+          return begin_answer (self, TRUCE_ASK_NEXT);
+        }
+      g_string_append_printf (words, "%s%s", kind > 0 ? ", " : "", truce_step_kind_text (kind));
+    }
+  return truce_lines_refuse (&self->lines, _ ("“%.20s” is nothing that a search does; these are: %s"), value,
+                             words->str);
+}
+
+static gboolean
+add_choice (Reader *self, const char *value, gboolean right)
+{
+  TruceChoice *choice;
+
+  if (!begin_answer (self, TRUCE_ASK_CHOICE))
+    return FALSE;
+  if (self->step->choices->len == TRUCE_LESSON_CHOICES_MAX)
+    return truce_lines_refuse (&self->lines, _ ("more than %d choices"), TRUCE_LESSON_CHOICES_MAX);
+  choice = g_new0 (TruceChoice, 1);
+  choice->text = g_strdup (value);
+  choice->right = right;
+  g_ptr_array_add (self->step->choices, choice);
+  return TRUE;
+}
+
+static gboolean
+read_choice (Reader *self, const char *value)
+{
+  return add_choice (self, value, FALSE);
+}
+
+static gboolean
+read_right (Reader *self, const char *value)
+{
+  return add_choice (self, value, TRUE);
+}
+
+static gboolean
+read_reply (Reader *self, const char *value)
+{
+  const GPtrArray *choices = self->step->choices;
+
+  if (choices->len == 0)
+    return truce_lines_refuse (&self->lines, _ ("“reply:” needs “choice:” or “right:” before it"));
+  truce_lines_add_text (&((TruceChoice *) choices->pdata[choices->len - 1])->reply, value);
+  return TRUE;
+}
+
+static gboolean
+refuse_check (Reader *self, const char *value)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (int i = 0; i < TRUCE_CHECK_CLAIM + TRUCE_N_CLAIMS; i++)
+    if (truce_check_is_of ((TruceCheckKind) i, self->step->ask))
+      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
+                              truce_check_word ((TruceCheckKind) i));
+  return truce_lines_refuse (&self->lines, _ ("“%.40s” does not check this answer; these do: %s"), value,
+                             words->str);
+}
+
+static gboolean
+read_check (Reader *self, const char *value)
+{
+  TruceCheckKind check = truce_check_find (value);
+
+  if (self->step->ask == TRUCE_ASK_NOTHING || self->step->ask == TRUCE_ASK_NEXT)
+    return truce_lines_refuse (&self->lines,
+                               _ ("“check:” needs “square:”, “squares:”, “number:” or “right:” before it"));
+  if (self->step->check != TRUCE_CHECK_NONE)
+    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), "check");
+  if (check == TRUCE_CHECK_NONE || !truce_check_is_of (check, self->step->ask))
+    return refuse_check (self, value);
+  self->step->check = check;
+  return TRUE;
+}
+
+/* ---- words ---- */
+
+static const struct
+{
+  const char *word;
+  gboolean (*read) (Reader *self, const char *value);
+} members[] = {
+  { "show", read_show },       { "method", read_method }, { "at", read_at },       { "square", read_square },
+  { "squares", read_squares }, { "number", read_number }, { "next", read_next },   { "choice", read_choice },
+  { "right", read_right },     { "reply", read_reply },   { "check", read_check },
+};
+
+#define X(id, word) word,
+static const char *const text_words[] = { TRUCE_LESSON_TEXTS (X) };
+#undef X
+
+/* What stands before the first step; -1: another word. */
+static int
+read_heading (Reader *self, const char *word, const char *value)
+{
+  TruceLesson *lesson = self->lesson;
+  char **text = g_str_equal (word, "lesson")     ? &lesson->title
+                : g_str_equal (word, "about")    ? &lesson->about
+                : g_str_equal (word, "author")   ? &lesson->author
+                : g_str_equal (word, "language") ? &lesson->language
+                                                 : NULL;
+
+  if (!text)
+    return -1;
+  if (self->step)
+    return truce_lines_refuse (&self->lines, _ ("“%s” belongs before the first step"), word);
+  if (*text && text != &lesson->about)
+    return truce_lines_refuse (&self->lines, _ ("there is “%s” already"), word);
+  truce_lines_add_text (text, value);
+  return TRUE;
+}
+
+static gboolean
+refuse_word (Reader *self, const char *word)
+{
+  g_autoptr (GString) words = g_string_new ("lesson, about, author, language, step");
+
+  for (guint i = 0; i < G_N_ELEMENTS (text_words); i++)
+    g_string_append_printf (words, ", %s", text_words[i]);
+  g_string_append (words, ", problem, pieces, marks, arrows, claim");
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    g_string_append_printf (words, ", %s", members[i].word);
+  return truce_lines_refuse (&self->lines, _ ("“%.20s” is not known; these words are: %s"), word, words->str);
+}
+
+static gboolean
+take_of_step (Reader *self, const char *word, const char *value)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (text_words); i++)
+    if (g_str_equal (word, text_words[i]))
+      {
+        truce_lines_add_text (&self->step->texts[i], value);
+        return TRUE;
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    if (g_str_equal (word, members[i].word))
+      return members[i].read (self, value);
+  return truce_entry_reader_take (&self->entry, word, value);
+}
+
+static gboolean
+is_known (const char *word)
+{
+  gboolean known = truce_entry_reader_knows (word);
+
+  for (guint i = 0; i < G_N_ELEMENTS (text_words); i++)
+    known |= g_str_equal (word, text_words[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    known |= g_str_equal (word, members[i].word);
+  return known;
+}
+
+static gboolean
+take (gpointer reader, const char *word, const char *value)
+{
+  Reader *self = reader;
+  int heading = read_heading (self, word, value);
+
+  if (heading >= 0)
+    return heading;
+  if (g_str_equal (word, "step"))
+    return begin_step (self, value);
+  if (!is_known (word))
+    return refuse_word (self, word);
+  if (!self->step)
+    return truce_lines_refuse (&self->lines, _ ("“%s” needs a step before it"), word);
+  return take_of_step (self, word, value);
+}
+
+static gboolean
+end (Reader *self)
+{
+  if (!self->step)
+    return truce_lines_refuse (&self->lines, _ ("the lesson has no step; “step:” begins one"));
+  return end_step (self);
+}
+
+gboolean
+truce_lesson_is (const char *text, gsize length)
+{
+  return truce_lines_begin (text, length, TRUCE_LESSON_MAGIC);
+}
+
+TruceLesson *
+truce_lesson_read (const char *text, gsize length, TruceError *error)
+{
+  g_autoptr (TruceLesson) lesson = truce_lesson_new ();
+  g_autoptr (GString) comments = g_string_new (NULL);
+  Reader self = { .lines = { .comments = comments, .error = error }, .lesson = lesson };
+  gboolean understood;
+
+  self.entry.lines = &self.lines;
+  understood = truce_lines_read (&self.lines, text, length, TRUCE_LESSON_MAGIC, take, &self) && end (&self);
+  return understood ? g_steal_pointer (&lesson) : NULL;
+}

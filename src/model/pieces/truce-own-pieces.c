@@ -1,0 +1,442 @@
+/* truce-own-pieces.c: TruceOwnPieces
+ *
+ * The file is read before each change, so that two programs take nothing away from each other, and written
+ * as it was but for the line that changes: remarks and lines that mean nothing here stay.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-own-pieces.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "common/truce-words.h"
+#include "own-piece-file.h"
+
+/* So that no text, however made, takes long. */
+#define TEXT_MAX (1 << 20)
+
+struct _TruceOwnPieces
+{
+  GObject parent_instance;
+  TruceOwnPieceFile file;
+  GPtrArray *lent; /* of TruceOwnPiece */
+  GFileMonitor *monitor;
+};
+
+G_DEFINE_FINAL_TYPE (TruceOwnPieces, truce_own_pieces, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+/* What pieces are called by the default, for whatever thread asks: Betza text to name, both of them strings
+ * that are never freed. */
+static GMutex names_lock;
+static GHashTable *names;
+static TruceOwnPieces *default_pieces;
+
+/* ---- what there is ---- */
+
+guint
+truce_own_pieces_get_n (TruceOwnPieces *self)
+{
+  return self->file.pieces->len + self->lent->len;
+}
+
+const TruceOwnPiece *
+truce_own_pieces_get (TruceOwnPieces *self, guint i)
+{
+  guint n = self->file.pieces->len;
+
+  return i < n ? g_ptr_array_index (self->file.pieces, i) : g_ptr_array_index (self->lent, i - n);
+}
+
+const TruceOwnPiece *
+truce_own_pieces_find (TruceOwnPieces *self, const char *name)
+{
+  TruceOwnPiece *own = truce_own_piece_array_find (self->file.pieces, name);
+
+  return own ? own : truce_own_piece_array_find (self->lent, name);
+}
+
+const TruceOwnPiece *
+truce_own_pieces_find_moves (TruceOwnPieces *self, const TrucePiece *piece)
+{
+  for (guint i = 0; i < truce_own_pieces_get_n (self); i++)
+    {
+      const TruceOwnPiece *own = truce_own_pieces_get (self, i);
+
+      if (truce_piece_equal (&own->piece, piece))
+        return own;
+    }
+  return NULL;
+}
+
+gboolean
+truce_own_pieces_parse (TruceOwnPieces *self, const char *text, TrucePiece *piece, TruceError *error)
+{
+  const TruceOwnPiece *own;
+
+  if (truce_piece_parse (text, piece, error))
+    return TRUE;
+  own = g_utf8_validate (text, -1, NULL)
+            ? truce_own_pieces_find (self ? self : truce_own_pieces_get_default (), text)
+            : NULL;
+  if (own)
+    *piece = own->piece;
+  return own != NULL;
+}
+
+/* ---- changes ---- */
+
+static gboolean
+refuse (GError **error, const TruceError *reason)
+{
+  g_autofree char *text = truce_words_error (reason);
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, text);
+  return FALSE;
+}
+
+static gboolean
+refuse_taken (GError **error, const TruceOwnPiece *own)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("you have a piece with the name “%s” already: %s"),
+               own->name, own->piece.betza);
+  return FALSE;
+}
+
+/* A name that is only lent is free. */
+static gboolean
+check_free (TruceOwnPieces *self, const char *name, GError **error)
+{
+  const TruceOwnPiece *own;
+  TruceError reason;
+
+  if (!truce_own_name_check (name, &reason))
+    return refuse (error, &reason);
+  own = truce_own_piece_array_find (self->file.pieces, name);
+  return !own || refuse_taken (error, own);
+}
+
+/* What the file names now is not lent any more. */
+static void
+drop_lent (TruceOwnPieces *self)
+{
+  for (guint i = self->lent->len; i > 0; i--)
+    {
+      const TruceOwnPiece *own = g_ptr_array_index (self->lent, i - 1);
+
+      if (truce_own_piece_array_find (self->file.pieces, own->name))
+        g_ptr_array_remove_index (self->lent, i - 1);
+    }
+}
+
+static void
+renew_names (TruceOwnPieces *self)
+{
+  g_mutex_lock (&names_lock);
+  g_clear_pointer (&names, g_hash_table_unref);
+  names = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = truce_own_pieces_get_n (self); i > 0; i--)
+    {
+      const TruceOwnPiece *own = truce_own_pieces_get (self, i - 1);
+
+      g_hash_table_insert (names, (gpointer) g_intern_string (own->piece.betza),
+                           (gpointer) g_intern_string (own->name));
+    }
+  g_mutex_unlock (&names_lock);
+}
+
+static void
+tell (TruceOwnPieces *self)
+{
+  if (self == default_pieces)
+    renew_names (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Where writing fails it has again what is in the file. */
+static gboolean
+write_file (TruceOwnPieces *self, GError **error)
+{
+  gboolean written = truce_own_piece_file_write (&self->file, error);
+
+  if (written)
+    drop_lent (self);
+  else
+    truce_own_piece_file_read (&self->file, NULL);
+  tell (self);
+  return written;
+}
+
+gboolean
+truce_own_pieces_put_back (
+    TruceOwnPieces *self, guint i, const char *name, const TrucePiece *piece, GError **error)
+{
+  if (!truce_own_piece_file_read (&self->file, error) || !check_free (self, name, error))
+    return FALSE;
+  truce_own_piece_file_insert (&self->file, i, name, piece);
+  return write_file (self, error);
+}
+
+gboolean
+truce_own_pieces_add (TruceOwnPieces *self, const char *name, const TrucePiece *piece, GError **error)
+{
+  return truce_own_pieces_put_back (self, G_MAXUINT, name, piece, error);
+}
+
+/* One that is in the file. The name may be a piece's own, which goes as the file is read. */
+static TruceOwnPiece *
+find_kept (TruceOwnPieces *self, const char *name, GError **error)
+{
+  g_autofree char *wanted = g_strdup (name);
+  TruceOwnPiece *own;
+
+  if (!truce_own_piece_file_read (&self->file, error))
+    return NULL;
+  own = truce_own_piece_array_find (self->file.pieces, wanted);
+  if (!own)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("you have no piece with the name “%s”"), wanted);
+  return own;
+}
+
+gboolean
+truce_own_pieces_rename (TruceOwnPieces *self, const char *name, const char *new_name, GError **error)
+{
+  TruceOwnPiece *own = find_kept (self, name, error);
+  TruceError reason;
+
+  if (!own || (!truce_own_name_equal (own->name, new_name) && !check_free (self, new_name, error)))
+    return FALSE;
+  if (!truce_own_name_check (new_name, &reason))
+    return refuse (error, &reason);
+  g_free (own->name);
+  own->name = g_strdup (new_name);
+  return write_file (self, error);
+}
+
+gboolean
+truce_own_pieces_remove (TruceOwnPieces *self, const char *name, GError **error)
+{
+  TruceOwnPiece *own = find_kept (self, name, error);
+
+  if (!own)
+    return FALSE;
+  truce_own_piece_file_remove (&self->file, own);
+  return write_file (self, error);
+}
+
+/* ---- other files, documents ---- */
+
+char *
+truce_own_pieces_to_text (TruceOwnPieces *self)
+{
+  GString *text = g_string_new ("# Pieces named in Truce, each as: name = Betza notation\n");
+
+  for (guint i = 0; i < self->file.pieces->len; i++)
+    {
+      const TruceOwnPiece *own = g_ptr_array_index (self->file.pieces, i);
+      g_autofree char *line = truce_own_line_new (own->name, &own->piece);
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+take_imported (TruceOwnPieces *self, const char *line, guint *n_added, GError **error)
+{
+  g_autofree char *name = NULL;
+  const TruceOwnPiece *own;
+  TruceError reason;
+  TrucePiece piece;
+
+  if (!truce_own_line_parse (line, &name, &piece, &reason))
+    return refuse (error, &reason);
+  own = truce_own_piece_array_find (self->file.pieces, name);
+  if (own)
+    return truce_piece_equal (&own->piece, &piece) || refuse_taken (error, own);
+  truce_own_piece_file_insert (&self->file, G_MAXUINT, name, &piece);
+  ++*n_added;
+  return TRUE;
+}
+
+gboolean
+truce_own_pieces_import (TruceOwnPieces *self, const char *text, guint *n_added, GError **error)
+{
+  g_auto (GStrv) lines = NULL;
+
+  *n_added = 0;
+  if (!g_utf8_validate (text, -1, NULL) || strlen (text) > TEXT_MAX)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is no text of named pieces"));
+      return FALSE;
+    }
+  if (!truce_own_piece_file_read (&self->file, error))
+    return FALSE;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    if (!truce_own_line_is_remark (lines[i]) && !take_imported (self, lines[i], n_added, error))
+      {
+        truce_own_piece_file_read (&self->file, NULL);
+        return FALSE;
+      }
+  return *n_added == 0 || write_file (self, error);
+}
+
+void
+truce_own_pieces_lend (TruceOwnPieces *self, const char *name, const TrucePiece *piece)
+{
+  if (!truce_own_name_check (name, NULL) || truce_own_pieces_find (self, name) ||
+      truce_own_pieces_find_moves (self, piece))
+    return;
+  g_ptr_array_add (self->lent, truce_own_piece_new (name, piece, TRUE));
+  tell (self);
+}
+
+GStrv
+truce_own_pieces_lines_of (TruceOwnPieces *self, const TruceProblemSpec *spec)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  unsigned n = 0;
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    {
+      const TrucePiece *piece = &spec->kinds[kind].piece;
+      const TruceOwnPiece *own = truce_own_pieces_find_moves (self, piece);
+      g_autofree char *line = own ? truce_own_line_new (own->name, piece) : NULL;
+      gboolean before = FALSE;
+
+      for (int other = 0; other < kind; other++)
+        before = before || truce_piece_equal (&spec->kinds[other].piece, piece);
+      if (!line || before)
+        continue;
+      g_strv_builder_add (lines, line);
+      n++;
+    }
+  return n > 0 ? g_strv_builder_end (lines) : NULL;
+}
+
+static gboolean
+has_piece (const TruceProblemSpec *spec, const TrucePiece *piece)
+{
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    if (truce_piece_equal (&spec->kinds[kind].piece, piece))
+      return TRUE;
+  return FALSE;
+}
+
+void
+truce_own_pieces_lend_lines (TruceOwnPieces *self, const char *const *lines, const TruceProblemSpec *spec)
+{
+  for (; lines && *lines; lines++)
+    {
+      g_autofree char *name = NULL;
+      TrucePiece piece;
+
+      if (truce_own_line_parse (*lines, &name, &piece, NULL) && has_piece (spec, &piece))
+        truce_own_pieces_lend (self, name, &piece);
+    }
+}
+
+/* ---- names ---- */
+
+const char *
+truce_piece_get_name (const TrucePiece *piece)
+{
+  const TruceNamedPiece *named = truce_named_piece_of (piece);
+  const char *name;
+
+  if (named)
+    return truce_words_piece (named);
+  truce_own_pieces_get_default ();
+  g_mutex_lock (&names_lock);
+  name = g_hash_table_lookup (names, piece->betza);
+  g_mutex_unlock (&names_lock);
+  return name ? name : piece->betza;
+}
+
+gboolean
+truce_piece_has_name (const TrucePiece *piece)
+{
+  return truce_piece_get_name (piece) != piece->betza;
+}
+
+/* ---- the object ---- */
+
+static void
+on_file_changed (TruceOwnPieces *self)
+{
+  g_autofree char *before = truce_own_pieces_to_text (self), *after = NULL;
+
+  if (!truce_own_piece_file_read (&self->file, NULL))
+    return;
+  drop_lent (self);
+  after = truce_own_pieces_to_text (self);
+  if (!g_str_equal (before, after))
+    tell (self);
+}
+
+void
+truce_own_pieces_follow_file (TruceOwnPieces *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->file.path);
+
+  if (self->monitor)
+    return;
+  self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->monitor)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (on_file_changed), self, G_CONNECT_SWAPPED);
+}
+
+static void
+truce_own_pieces_finalize (GObject *object)
+{
+  TruceOwnPieces *self = TRUCE_OWN_PIECES (object);
+
+  g_clear_object (&self->monitor);
+  truce_own_piece_file_clear (&self->file);
+  g_ptr_array_unref (self->lent);
+  G_OBJECT_CLASS (truce_own_pieces_parent_class)->finalize (object);
+}
+
+static void
+truce_own_pieces_class_init (TruceOwnPiecesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_own_pieces_finalize;
+  changed_signal =
+      g_signal_new ("changed", TRUCE_TYPE_OWN_PIECES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+truce_own_pieces_init (TruceOwnPieces *self)
+{
+  self->lent = truce_own_piece_array_new ();
+}
+
+TruceOwnPieces *
+truce_own_pieces_new (const char *path)
+{
+  TruceOwnPieces *self = g_object_new (TRUCE_TYPE_OWN_PIECES, NULL);
+
+  truce_own_piece_file_init (&self->file, path);
+  truce_own_piece_file_read (&self->file, NULL);
+  return self;
+}
+
+TruceOwnPieces *
+truce_own_pieces_get_default (void)
+{
+  static gsize made;
+
+  if (g_once_init_enter (&made))
+    {
+      g_autofree char *path = g_build_filename (g_get_user_data_dir (), "truce", "pieces.txt", NULL);
+
+      default_pieces = truce_own_pieces_new (path);
+      renew_names (default_pieces);
+      g_once_init_leave (&made, 1);
+    }
+  return default_pieces;
+}

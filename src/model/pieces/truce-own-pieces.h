@@ -1,0 +1,81 @@
+/* truce-own-pieces.h: TruceOwnPieces, the pieces that the user has named, kept in a file
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "own-piece-lines.h"
+#include "problem.h"
+
+typedef struct
+{
+  char *name;
+  TrucePiece piece;
+  gboolean lent; /* known as long as the program runs: from a document, and in no file */
+} TruceOwnPiece;
+
+void truce_own_piece_free (TruceOwnPiece *piece);
+
+/* Lives on the main thread. "changed" tells that there are others, or others' names. */
+#define TRUCE_TYPE_OWN_PIECES (truce_own_pieces_get_type ())
+G_DECLARE_FINAL_TYPE (TruceOwnPieces, truce_own_pieces, TRUCE, OWN_PIECES, GObject)
+
+/* Those of the user, in a file in the user's data folder; the same object each time, which the program owns.
+ */
+TruceOwnPieces *truce_own_pieces_get_default (void);
+
+/* Those in a file, which need not be there. What cannot be read as a piece stays in it, and is passed over.
+ */
+TruceOwnPieces *truce_own_pieces_new (const char *path);
+
+/* From now on changes that other programs make in the file are read as they come. */
+void truce_own_pieces_follow_file (TruceOwnPieces *self);
+
+guint truce_own_pieces_get_n (TruceOwnPieces *self);
+const TruceOwnPiece *truce_own_pieces_get (TruceOwnPieces *self, guint i);
+
+/* NULL where none has the name, or these moves. */
+const TruceOwnPiece *truce_own_pieces_find (TruceOwnPieces *self, const char *name);
+const TruceOwnPiece *truce_own_pieces_find_moves (TruceOwnPieces *self, const TrucePiece *piece);
+
+/* truce_piece_parse, which also knows the user's names; NULL: those of the default, which are read where the
+ * text is nothing else. */
+gboolean
+truce_own_pieces_parse (TruceOwnPieces *self, const char *text, TrucePiece *piece, TruceError *error);
+
+/* Each writes the file, whole or not at all, and then tells; FALSE and an error: nothing has changed. A name
+ * that is there already is refused. */
+gboolean
+truce_own_pieces_add (TruceOwnPieces *self, const char *name, const TrucePiece *piece, GError **error);
+gboolean
+truce_own_pieces_rename (TruceOwnPieces *self, const char *name, const char *new_name, GError **error);
+gboolean truce_own_pieces_remove (TruceOwnPieces *self, const char *name, GError **error);
+
+/* Puts a piece that was removed back to where it was: before the one that is i-th now. */
+gboolean truce_own_pieces_put_back (
+    TruceOwnPieces *self, guint i, const char *name, const TrucePiece *piece, GError **error);
+
+/* All of them, a line each, with a remark what they are; and the pieces of such a text, all or none. Those
+ * that are there with the same moves are passed over; *n_added: how many were not. */
+char *truce_own_pieces_to_text (TruceOwnPieces *self);
+gboolean truce_own_pieces_import (TruceOwnPieces *self, const char *text, guint *n_added, GError **error);
+
+/* A piece whose name came with a document: known without being kept, unless its name means another one, or
+ * it has a name. */
+void truce_own_pieces_lend (TruceOwnPieces *self, const char *name, const TrucePiece *piece);
+
+/* What documents carry: the names of the problem's pieces, as lines; NULL where the user named none of them.
+ * And the way back, by which what is not known here is lent; lines on other pieces
+ * mean nothing. */
+GStrv truce_own_pieces_lines_of (TruceOwnPieces *self, const TruceProblemSpec *spec);
+void
+truce_own_pieces_lend_lines (TruceOwnPieces *self, const char *const *lines, const TruceProblemSpec *spec);
+
+/* What a piece is called, whatever thread asks: the name that Truce has for it, in the user's language, else
+ * that of the default's, else its Betza text. It lives as long as the program, or the piece. And whether that
+ * is a name. */
+const char *truce_piece_get_name (const TrucePiece *piece);
+gboolean truce_piece_has_name (const TrucePiece *piece);

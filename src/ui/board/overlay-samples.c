@@ -1,0 +1,150 @@
+/* overlay-samples.c: small pictures of how overlays and moves are drawn, and their names
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "overlay-samples.h"
+
+#include <glib/gi18n.h>
+
+#include "board/board-draw.h"
+#include "board/kind-draw.h"
+#include "common/truce-widget-util.h"
+
+#define SAMPLE_SIZE       24
+#define MOVE_SAMPLE_WIDTH 44
+#define SCALE_WIDTH       108
+#define SCALE_HEIGHT      14
+
+const char *
+truce_overlay_name (TruceOverlay overlay, gboolean armies)
+{
+  switch (overlay)
+    {
+    case TRUCE_OVERLAY_HOVERED:
+      return _ ("Attacked from under the pointer");
+    case TRUCE_OVERLAY_SELECTED:
+      return _ ("Attacked by the selected piece");
+    case TRUCE_OVERLAY_ALL:
+      return _ ("Attacked by any piece");
+    case TRUCE_OVERLAY_LINES:
+      return _ ("Lines of attack");
+    case TRUCE_OVERLAY_ATTACKERS:
+      return _ ("Number of attackers");
+    case TRUCE_OVERLAY_FREE:
+      return _ ("Free squares");
+    case TRUCE_OVERLAY_CONFLICTS:
+      return _ ("Conflicts");
+    case TRUCE_OVERLAY_HEAT:
+      return _ ("Placements through each square");
+    case TRUCE_OVERLAY_UNGUARDED:
+      return armies ? _ ("Squares safe for each army") : _ ("Squares not guarded");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+static void
+draw_overlay (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  truce_overlay_draw_sample (cr, GPOINTER_TO_UINT (data), width, height, truce_widget_theme ());
+}
+
+/* The marks of two armies beside one another, as on a square that is safe for both. */
+static void
+draw_safe (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const TruceColor *light = &truce_widget_theme ()->light_square;
+  double size = MIN (width, height);
+
+  cairo_set_source_rgb (cr, light->r, light->g, light->b);
+  cairo_rectangle (cr, (width - size) / 2, (height - size) / 2, size, size);
+  cairo_fill (cr);
+  for (int army = 0; army < 2; army++)
+    truce_kind_shape_paint (cr, army, width / 2.0 + (army - 0.5) * size * 0.4, height / 2.0, size * 0.16);
+}
+
+static void
+draw_move (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  truce_move_draw_sample (cr, GPOINTER_TO_UINT (data), width, height, truce_widget_theme ());
+}
+
+static void
+draw_heat_mark (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  truce_heat_draw_sample (cr, GPOINTER_TO_UINT (data), MIN (width, height), truce_widget_theme ());
+}
+
+static void
+draw_scale (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  truce_heat_draw_scale (cr, width, height, truce_widget_theme ());
+}
+
+static GtkWidget *
+new_sample (GtkDrawingAreaDrawFunc draw, guint what, int width, int height)
+{
+  GtkWidget *area =
+      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), width);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), height);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, GUINT_TO_POINTER (what), NULL);
+  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
+  truce_widget_follow_theme (area, gtk_widget_queue_draw);
+  return area;
+}
+
+void
+truce_overlay_sample_set (GtkWidget *sample, TruceOverlay overlay, gboolean armies)
+{
+  gboolean safe = armies && overlay == TRUCE_OVERLAY_UNGUARDED;
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (sample), safe ? draw_safe : draw_overlay,
+                                  GUINT_TO_POINTER (overlay), NULL);
+}
+
+GtkWidget *
+truce_overlay_sample_new (TruceOverlay overlay, gboolean armies)
+{
+  GtkWidget *sample = new_sample (draw_overlay, overlay, SAMPLE_SIZE, SAMPLE_SIZE);
+
+  truce_overlay_sample_set (sample, overlay, armies);
+  return sample;
+}
+
+GtkWidget *
+truce_move_sample_new (TruceMove move)
+{
+  return new_sample (draw_move, truce_move_kind (move), MOVE_SAMPLE_WIDTH, SAMPLE_SIZE);
+}
+
+GtkWidget *
+truce_heat_mark_sample_new (TruceHeatMark mark)
+{
+  return new_sample (draw_heat_mark, mark, SAMPLE_SIZE, SAMPLE_SIZE);
+}
+
+GtkWidget *
+truce_heat_scale_new (void)
+{
+  return new_sample (draw_scale, 0, SCALE_WIDTH, SCALE_HEIGHT);
+}
+
+const char *
+truce_heat_mark_name (TruceHeatMark mark)
+{
+  switch (mark)
+    {
+    case TRUCE_HEAT_FORCED:
+      return _ ("In every placement");
+    case TRUCE_HEAT_DEAD:
+      return _ ("Free, but in no placement");
+    case TRUCE_HEAT_CONFLICT:
+      return _ ("Rule out every placement");
+    case TRUCE_N_HEAT_MARKS:
+    default:
+      g_return_val_if_reached ("");
+    }
+}

@@ -1,0 +1,24 @@
+/* overlay-samples.h: small pictures of how overlays and moves are drawn, and their names
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "board/board-scene.h"
+#include "board/heat-draw.h"
+
+/* Translated. Of armies the squares that are not guarded are those that are safe for each. */
+const char *truce_overlay_name (TruceOverlay overlay, gboolean armies);
+GtkWidget *truce_overlay_sample_new (TruceOverlay overlay, gboolean armies);
+void truce_overlay_sample_set (GtkWidget *sample, TruceOverlay overlay, gboolean armies);
+
+/* The stroke of a kind of move. */
+GtkWidget *truce_move_sample_new (TruceMove move);
+
+/* A mark among the placements, and the tints from no placement to the most. */
+const char *truce_heat_mark_name (TruceHeatMark mark);
+GtkWidget *truce_heat_mark_sample_new (TruceHeatMark mark);
+GtkWidget *truce_heat_scale_new (void);

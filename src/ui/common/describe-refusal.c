@@ -1,0 +1,55 @@
+/* describe-refusal.c: why something was refused, in a sentence
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "describe.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-words.h"
+
+char *
+truce_describe_error (const TruceError *error)
+{
+  g_autofree char *text = truce_words_error (error);
+
+  return truce_describe_capital (text);
+}
+
+/* 'a8'; of several kinds 'a8 (White, queen)'. */
+static char *
+describe_preplaced (const TruceProblemSpec *spec, int square)
+{
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  truce_square_name (spec->board, square, name);
+  for (int kind = 0; kind < spec->n_kinds && spec->n_kinds > 1; kind++)
+    if (truce_square_set_has (&spec->kinds[kind].preplaced, square))
+      {
+        g_autofree char *piece = truce_describe_kind (&spec->kinds[kind].piece, kind);
+
+        return g_strdup_printf ("%s (%s)", name, piece);
+      }
+  return g_strdup (name);
+}
+
+char *
+truce_describe_refusal (const TruceProblemSpec *spec, const TruceError *error)
+{
+  g_autofree char *first = NULL, *second = NULL;
+  int from = error->squares[0], to = error->squares[1];
+
+  if (error->code != TRUCE_ERROR_ATTACK)
+    return truce_describe_error (error);
+  if (!truce_problem_spec_attacks (spec, from, to))
+    {
+      from = error->squares[1];
+      to = error->squares[0];
+    }
+  first = describe_preplaced (spec, from);
+  second = describe_preplaced (spec, to);
+  if (!truce_problem_spec_attacks (spec, to, from))
+    return g_strdup_printf (_ ("The piece on %s attacks the one on %s."), first, second);
+  return g_strdup_printf (_ ("The pieces on %s and %s attack each other."), first, second);
+}

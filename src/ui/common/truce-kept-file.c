@@ -1,0 +1,80 @@
+/* truce-kept-file.c: small files that are kept for the next start without being asked
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-kept-file.h"
+
+#include "common/file-write.h"
+
+struct TruceKeptFile
+{
+  guint64 number; /* by the order in which they were made */
+  char *name;
+  char *text;
+};
+
+static GMutex lock; /* of the files and of what follows */
+static guint64 made;
+static GHashTable *written; /* by name, the number of the last one; NULL: none */
+
+TruceKeptFile *
+truce_kept_file_new (const char *name, char *text)
+{
+  TruceKeptFile *self = g_new (TruceKeptFile, 1);
+
+  g_mutex_lock (&lock);
+  *self = (TruceKeptFile){ ++made, g_strdup (name), text };
+  g_mutex_unlock (&lock);
+  return self;
+}
+
+void
+truce_kept_file_free (gpointer kept)
+{
+  TruceKeptFile *self = kept;
+
+  g_free (self->name);
+  g_free (self->text);
+  g_free (self);
+}
+
+static guint64
+last_written (const char *name)
+{
+  const guint64 *number = written ? g_hash_table_lookup (written, name) : NULL;
+
+  return number ? *number : 0;
+}
+
+static void
+note_written (const TruceKeptFile *self)
+{
+  if (!written)
+    written = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_hash_table_replace (written, g_strdup (self->name), g_memdup2 (&self->number, sizeof self->number));
+}
+
+/* A thread may still write what was shown a second ago when a window that closes writes what it shows. */
+gboolean
+truce_kept_file_write (TruceKeptFile *self, GError **error)
+{
+  g_autofree char *path = truce_kept_file_path (self->name);
+  gboolean well = TRUE;
+
+  g_mutex_lock (&lock);
+  if (self->number > last_written (self->name))
+    {
+      well = truce_file_write_private (path, self->text, -1, error);
+      if (well)
+        note_written (self);
+    }
+  g_mutex_unlock (&lock);
+  return well;
+}
+
+char *
+truce_kept_file_path (const char *name)
+{
+  return g_build_filename (g_get_user_data_dir (), "truce", name, NULL);
+}

@@ -1,0 +1,129 @@
+/* lesson-progress.c: how far somebody has come in each lesson, kept for the next start
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "lesson-progress.h"
+
+#include <string.h>
+
+#include "common/truce-kept-file.h"
+#include "common/truce-task.h"
+
+#define NAME      "lessons.ini"
+#define GROUP     "lessons"
+#define FILES     "files" /* the group of those that are files; its keys are URIs, the last one first */
+#define FILES_MAX 20
+
+static GKeyFile *
+get_file (void)
+{
+  static GKeyFile *file;
+  g_autofree char *path = NULL;
+
+  if (file)
+    return file;
+  file = g_key_file_new ();
+  path = truce_kept_file_path (NAME);
+  g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
+  return file;
+}
+
+/* Keys have no = and no brackets. */
+static char *
+key_of (const char *lesson)
+{
+  return g_uri_escape_string (lesson, ":/", FALSE);
+}
+
+static const char *
+group_of (const char *lesson)
+{
+  return strchr (lesson, ':') ? FILES : GROUP;
+}
+
+static gboolean
+write_in_thread (gpointer kept, TruceProgress *progress, GError **error)
+{
+  return truce_kept_file_write (kept, error);
+}
+
+static void
+on_written (gpointer owner, gpointer kept, const GError *error)
+{
+}
+
+static void
+keep (void)
+{
+  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+
+  truce_task_run_silently (owner, write_in_thread, on_written,
+                           truce_kept_file_new (NAME, g_key_file_to_data (get_file (), NULL, NULL)),
+                           truce_kept_file_free);
+}
+
+char *
+truce_lesson_progress_get (const char *lesson)
+{
+  g_autofree char *key = key_of (lesson);
+
+  return g_key_file_get_string (get_file (), group_of (lesson), key, NULL);
+}
+
+/* The files that were begun come after the others in the order of their last use. */
+static void
+put_first (const char *key, const char *text)
+{
+  GKeyFile *file = get_file ();
+  g_auto (GStrv) keys = g_key_file_get_keys (file, FILES, NULL, NULL);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; keys && keys[i]; i++)
+    g_ptr_array_add (texts, g_key_file_get_string (file, FILES, keys[i], NULL));
+  g_key_file_remove_group (file, FILES, NULL);
+  g_key_file_set_string (file, FILES, key, text);
+  for (guint i = 0; i < texts->len && i < FILES_MAX; i++)
+    if (!g_str_equal (keys[i], key) && texts->pdata[i])
+      g_key_file_set_string (file, FILES, keys[i], texts->pdata[i]);
+}
+
+void
+truce_lesson_progress_set (const char *lesson, const char *text)
+{
+  g_autofree char *key = key_of (lesson), *former = truce_lesson_progress_get (lesson);
+
+  if (g_strcmp0 (former, text) == 0)
+    return;
+  if (g_str_equal (group_of (lesson), FILES))
+    put_first (key, text);
+  else
+    g_key_file_set_string (get_file (), GROUP, key, text);
+  keep ();
+}
+
+GStrv
+truce_lesson_progress_files (void)
+{
+  GStrv keys = g_key_file_get_keys (get_file (), FILES, NULL, NULL);
+
+  if (!keys)
+    return g_new0 (char *, 1);
+  for (int i = 0; keys[i]; i++)
+    {
+      char *uri = g_uri_unescape_string (keys[i], NULL);
+
+      g_free (keys[i]);
+      keys[i] = uri ? uri : g_strdup ("");
+    }
+  return keys;
+}
+
+void
+truce_lesson_progress_forget (const char *lesson)
+{
+  g_autofree char *key = key_of (lesson);
+
+  if (g_key_file_remove_key (get_file (), group_of (lesson), key, NULL))
+    keep ();
+}

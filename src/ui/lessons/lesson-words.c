@@ -1,0 +1,237 @@
+/* lesson-words.c: what is said to whoever works through a lesson
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "lesson-words.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "notation.h"
+
+/* ---- texts ---- */
+
+/* Between two stars, which have no blank on their inner sides; a star alone is a star. */
+static const char *
+find_emphasis (const char *text, const char **end)
+{
+  const char *star = text;
+
+  while ((star = strchr (star, '*')))
+    {
+      const char *close = strchr (star + 1, '*'), *line = strchr (star, '\n');
+
+      if (!close || close == star + 1 || g_ascii_isspace (star[1]) || g_ascii_isspace (close[-1]) ||
+          (line && line < close))
+        {
+          star++;
+          continue;
+        }
+      *end = close;
+      return star;
+    }
+  return NULL;
+}
+
+static void
+append_escaped (GString *markup, const char *text, gssize length)
+{
+  g_autofree char *part = length < 0 ? g_strdup (text) : g_strndup (text, (gsize) length);
+  g_auto (GStrv) paragraphs = g_strsplit (part, "\n", -1);
+  g_autofree char *spaced = g_strjoinv ("\n\n", paragraphs);
+  g_autofree char *escaped = g_markup_escape_text (spaced, -1);
+
+  g_string_append (markup, escaped);
+}
+
+char *
+truce_lesson_markup (const char *text, const char *language)
+{
+  GString *markup = g_string_new (NULL);
+  g_autofree char *tag = language ? g_markup_printf_escaped ("<span lang=\"%s\">", language) : NULL;
+  const char *star, *close;
+
+  if (tag)
+    g_string_append (markup, tag);
+  while ((star = find_emphasis (text, &close)))
+    {
+      append_escaped (markup, text, star - text);
+      g_string_append (markup, "<b>");
+      append_escaped (markup, star + 1, close - star - 1);
+      g_string_append (markup, "</b>");
+      text = close + 1;
+    }
+  append_escaped (markup, text, -1);
+  if (tag)
+    g_string_append (markup, "</span>");
+  return g_string_free (markup, FALSE);
+}
+
+char *
+truce_lesson_plain (const char *text)
+{
+  GString *plain = g_string_new (NULL);
+  const char *star, *close;
+
+  while ((star = find_emphasis (text, &close)))
+    {
+      g_string_append_len (plain, text, star - text);
+      g_string_append_len (plain, star + 1, close - star - 1);
+      text = close + 1;
+    }
+  g_string_append (plain, text);
+  g_strdelimit (plain->str, "\n", ' ');
+  return g_string_free (plain, FALSE);
+}
+
+const char *
+truce_lesson_next_text (TruceStepKind kind)
+{
+  switch (kind)
+    {
+    case TRUCE_STEP_PLACE:
+      return _ ("It puts a piece onto the board");
+    case TRUCE_STEP_FILTER:
+      return _ ("It rules squares out");
+    case TRUCE_STEP_GUARD:
+      return _ ("It notes which squares are guarded");
+    case TRUCE_STEP_DEAD:
+      return _ ("It reports a dead end");
+    case TRUCE_STEP_FOUND:
+      return _ ("It reports a placement");
+    case TRUCE_STEP_BACK:
+      return _ ("It takes the last piece off");
+    default:
+      return "";
+    }
+}
+
+/* ---- answers ---- */
+
+/* What is wrong with the squares that were picked. */
+static char *
+squares_feedback (TruceLessonSession *session, const TruceLessonStep *step)
+{
+  int wrong = truce_square_set_count (truce_lesson_session_get_mistaken (session));
+  int right = truce_square_set_count (truce_lesson_session_get_picked (session)) - wrong;
+  int missing = truce_square_set_count (&step->squares) - right;
+  g_autofree char *of_wrong = NULL, *of_missing = NULL;
+
+  of_wrong = g_strdup_printf (
+      ngettext ("%d square does not belong to them.", "%d squares do not belong to them.", (gulong) wrong),
+      wrong);
+  of_missing = g_strdup_printf (
+      ngettext ("%d square is missing.", "%d squares are missing.", (gulong) missing), missing);
+  if (wrong > 0 && missing > 0)
+    /* Translators: two sentences: how many squares are wrong, and how many are missing */
+    return g_strdup_printf (_ ("Not quite. %s %s"), of_wrong, of_missing);
+  return g_strdup_printf (_ ("Not quite. %s"), wrong > 0 ? of_wrong : of_missing);
+}
+
+static char *
+square_feedback (TruceLessonSession *session, const TruceLessonStep *step)
+{
+  int square = truce_square_set_next (truce_lesson_session_get_picked (session), 0);
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  truce_square_name (step->entry->spec.board, MAX (square, 0), name);
+  /* Translators: a square, such as c3 */
+  return g_strdup_printf (_ ("No, not %s."), name);
+}
+
+static char *
+wrong_feedback (TruceLessonSession *session, const TruceLessonStep *step)
+{
+  int choice = truce_lesson_session_get_choice (session);
+  const char *reply = step->ask == TRUCE_ASK_CHOICE && choice >= 0
+                          ? ((const TruceChoice *) step->choices->pdata[choice])->reply
+                          : NULL;
+
+  if (step->ask == TRUCE_ASK_SQUARES)
+    return squares_feedback (session, step);
+  if (step->ask == TRUCE_ASK_SQUARE)
+    return square_feedback (session, step);
+  return reply ? g_strdup_printf (C_ ("answer", "No. %s"), reply) : g_strdup (_ ("No."));
+}
+
+static char *
+with_text (const char *first, const char *text)
+{
+  return text ? g_strdup_printf ("%s\n%s", first, text) : g_strdup (first);
+}
+
+char *
+truce_lesson_feedback (TruceLessonSession *session)
+{
+  const TruceLessonStep *step = truce_lesson_session_get_step (session);
+  g_autofree char *wrong = NULL;
+
+  if (step->ask == TRUCE_ASK_NOTHING)
+    return NULL;
+  switch (truce_lesson_session_get_state (session))
+    {
+    case TRUCE_LESSON_RIGHT:
+      return with_text (_ ("*Right.*"), step->texts[TRUCE_LESSON_WHY]);
+    case TRUCE_LESSON_SHOWN:
+      if (step->number)
+        wrong = g_strdup_printf (_ ("*The answer is %s.*"), step->number);
+      return with_text (wrong ? wrong : _ ("*This is the answer.*"), step->texts[TRUCE_LESSON_WHY]);
+    case TRUCE_LESSON_WRONG:
+      wrong = wrong_feedback (session, step);
+      return with_text (wrong, step->texts[TRUCE_LESSON_HINT]);
+    case TRUCE_LESSON_OPEN:
+    default:
+      return NULL;
+    }
+}
+
+/* ---- how far ---- */
+
+static char *
+step_text (guint step, guint n)
+{
+  /* Translators: how far somebody has come in a lesson */
+  return g_strdup_printf (_ ("Step %u of %u"), step, n);
+}
+
+char *
+truce_lesson_step_text (TruceLessonSession *session)
+{
+  return step_text (truce_lesson_session_get_index (session) + 1,
+                    truce_lesson_session_get_lesson (session)->steps->len);
+}
+
+char *
+truce_lesson_score_text (TruceLessonSession *session)
+{
+  TruceLessonScore score;
+  g_autofree char *at_once = NULL, *later = NULL;
+
+  truce_lesson_session_get_score (session, &score);
+  if (score.questions == 0)
+    return g_strdup (_ ("You have seen all steps."));
+  at_once = g_strdup_printf (ngettext ("You answered %u of %u question at the first try.",
+                                       "You answered %u of %u questions at the first try.", score.questions),
+                             score.at_once, score.questions);
+  if (score.later == 0)
+    return g_steal_pointer (&at_once);
+  later = g_strdup_printf (
+      ngettext ("You found %u more answer later.", "You found %u more answers later.", score.later),
+      score.later);
+  return g_strdup_printf ("%s %s", at_once, later);
+}
+
+char *
+truce_lesson_kept_text (const char *kept)
+{
+  const char *at = kept ? strchr (kept, '/') : NULL;
+  guint n, index;
+
+  if (!at)
+    return NULL;
+  n = (guint) strtoul (kept, NULL, 10);
+  index = (guint) strtoul (at + 1, NULL, 10);
+  return index >= n ? g_strdup (_ ("Done")) : step_text (index + 1, n);
+}

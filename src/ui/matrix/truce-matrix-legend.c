@@ -1,0 +1,180 @@
+/* truce-matrix-legend.c: TruceMatrixLegend
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-matrix-legend.h"
+
+#include <glib/gi18n.h>
+
+#include "common/format.h"
+#include "common/truce-facts.h"
+#include "common/truce-widget-util.h"
+#include "common/truce-words.h"
+
+#define SAMPLE_SIZE 18
+
+struct _TruceMatrixLegend
+{
+  GtkBox parent_instance;
+
+  GtkWidget *flow;
+  TruceFacts *facts;
+  int filled, least_most, average; /* rows of the facts */
+  TruceMatrixScene scene;
+};
+
+G_DEFINE_FINAL_TYPE (TruceMatrixLegend, truce_matrix_legend, GTK_TYPE_BOX)
+
+/* ---- colours and signs ---- */
+
+static void
+draw_cell (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer kind)
+{
+  truce_matrix_draw_sample (cr, GPOINTER_TO_INT (kind), MIN (width, height), truce_widget_theme ());
+}
+
+static void
+add (TruceMatrixLegend *self, int kind, const char *name)
+{
+  GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (name);
+  GtkWidget *cell =
+      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (cell), SAMPLE_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (cell), SAMPLE_SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (cell), draw_cell, GINT_TO_POINTER (kind), NULL);
+  gtk_widget_set_valign (cell, GTK_ALIGN_CENTER);
+  truce_widget_follow_theme (cell, gtk_widget_queue_draw);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (entry), cell);
+  gtk_box_append (GTK_BOX (entry), label);
+  truce_flow_append (self->flow, entry);
+}
+
+/* A kind of move that both pieces have is told once. */
+static void
+add_moves (TruceMatrixLegend *self, const TrucePiece *piece, GHashTable *told)
+{
+  for (int i = 0; i < piece->n_moves; i++)
+    {
+      char *name = truce_words_move (piece->moves[i]);
+
+      if (!g_hash_table_contains (told, name))
+        add (self, (int) truce_move_kind (piece->moves[i]), name);
+      g_hash_table_add (told, name);
+    }
+}
+
+static void
+show_cells (TruceMatrixLegend *self)
+{
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->flow)))
+    gtk_flow_box_remove (GTK_FLOW_BOX (self->flow), child);
+  if (!self->scene.by_kind)
+    add (self, TRUCE_MATRIX_ANY_MOVE, _ ("attack"));
+  else
+    add_moves (self, &self->scene.piece, told);
+  if (self->scene.by_kind && self->scene.other_map)
+    add_moves (self, &self->scene.other, told);
+  add (self, TRUCE_MATRIX_SAME_SQUARE, _ ("the same square"));
+}
+
+/* ---- numbers ---- */
+
+/* The filled cells of a row beside the diagonal. */
+static guint
+count_row (const TruceMatrixScene *scene, const TruceAttackMap *map, int square)
+{
+  guint n = 0;
+
+  for (int other = 0; other < truce_board_n_squares (scene->board); other++)
+    n += other != square && truce_matrix_attacks (scene, map, square, other);
+  return n;
+}
+
+static void
+set_filled (TruceMatrixLegend *self, guint64 filled, guint64 all)
+{
+  g_autofree char *some = truce_format_number (filled), *of = truce_format_number (all);
+  g_autofree char *share = truce_format_percent (all ? (double) filled / (double) all : 0);
+  /* Translators: numbers of pairs of squares, and how many of all these are in percent */
+  g_autofree char *text = g_strdup_printf (_ ("%s of %s (%s)"), some, of, share);
+
+  truce_facts_set (self->facts, self->filled, text);
+}
+
+/* Of one piece that attacks where it is attacked from a pair has two cells. */
+static void
+show_numbers (TruceMatrixLegend *self, const TruceAttackMap *map)
+{
+  guint64 n_squares = truce_board_n_squares (self->scene.board), filled = 0;
+  guint64 cells_a_pair = self->scene.other_map || !truce_matrix_is_symmetric (&self->scene) ? 1 : 2;
+  guint least = G_MAXUINT, most = 0;
+  g_autofree char *span = NULL, *average = NULL;
+
+  for (int square = 0; square < (int) n_squares; square++)
+    {
+      guint n = count_row (&self->scene, map, square);
+
+      filled += n;
+      least = MIN (least, n);
+      most = MAX (most, n);
+    }
+  set_filled (self, filled / cells_a_pair, n_squares * (n_squares - 1) / cells_a_pair);
+  /* Translators: from the least number to the most */
+  span = least == most ? g_strdup_printf ("%u", most) : g_strdup_printf (_ ("%u to %u"), least, most);
+  truce_facts_set (self->facts, self->least_most, span);
+  average = g_strdup_printf ("%.1f", (double) filled / (double) n_squares);
+  truce_facts_set (self->facts, self->average, least == most ? NULL : average);
+}
+
+void
+truce_matrix_legend_show (TruceMatrixLegend *self, const TruceMatrixScene *scene, const TruceAttackMap *map)
+{
+  self->scene = *scene;
+  show_cells (self);
+  show_numbers (self, map);
+}
+
+void
+truce_matrix_legend_set_by_kind (TruceMatrixLegend *self, gboolean by_kind)
+{
+  self->scene.by_kind = by_kind;
+  show_cells (self);
+}
+
+/* ---- the object ---- */
+
+static void
+truce_matrix_legend_class_init (TruceMatrixLegendClass *klass)
+{
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "matrixlegend");
+}
+
+static void
+truce_matrix_legend_init (TruceMatrixLegend *self)
+{
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, NULL);
+  /* a group, since a table of nameless cells is what a screen reader would make of it */
+  /* Tab does not leave a flow box that has no stop. */
+  self->flow = g_object_new (GTK_TYPE_FLOW_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "can-focus",
+                             FALSE, NULL);
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->flow), 2);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->flow), 12);
+  self->facts = g_object_new (TRUCE_TYPE_FACTS, NULL);
+  self->filled = truce_facts_add (self->facts, _ ("Pairs that attack"));
+  self->least_most = truce_facts_add (self->facts, _ ("Attacks of a square"));
+  self->average = truce_facts_add (self->facts, _ ("On average"));
+  gtk_box_append (GTK_BOX (self), self->flow);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->facts));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Legend"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Kinds of move"), -1);
+}

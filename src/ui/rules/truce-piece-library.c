@@ -1,0 +1,411 @@
+/* truce-piece-library.c: TrucePieceLibrary
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-piece-library.h"
+
+#include <glib/gi18n.h>
+
+#include "common/describe.h"
+#include "common/truce-export-dialog.h"
+#include "common/truce-file-dialog.h"
+#include "common/truce-toast.h"
+#include "piece-rename.h"
+#include "piece-row.h"
+
+#define FILE_SUFFIX "txt"
+
+struct _TrucePieceLibrary
+{
+  AdwWindow parent_instance;
+  AdwToastOverlay *toasts;
+  GtkSearchEntry *search;
+  GtkListBox *list;
+  GtkMenuButton *menu_button;
+
+  TruceOwnPieces *own;
+  TrucePiece current;
+  char *removed; /* 'name = Betza' of what Undo puts back, and where it was */
+  guint removed_from;
+};
+
+G_DEFINE_FINAL_TYPE (TrucePieceLibrary, truce_piece_library, ADW_TYPE_WINDOW)
+
+static guint picked_signal;
+
+/* ---- the list ---- */
+
+/* Own pieces, the nine and their like, those of problemists and games, one-sided ones. */
+static const char *
+section_of (GtkListBoxRow *row)
+{
+  const TrucePiece *piece = truce_piece_row_get_piece (row);
+  const TruceNamedPiece *named = truce_named_piece_of (piece);
+
+  if (truce_piece_row_is_own (row))
+    return _ ("Your Pieces");
+  if (named && named->family >= 0)
+    return _ ("Queens, Rooks and Bishops");
+  /* Translators: pieces of problems and of other kinds of chess */
+  return truce_piece_is_one_sided (piece) ? _ ("One-Sided Pieces") : _ ("Fairy Pieces");
+}
+
+static void
+set_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
+{
+  GtkWidget *label;
+
+  if (before && g_str_equal (section_of (row), section_of (before)))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = gtk_label_new (section_of (row));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_margin_start (label, 12);
+  gtk_widget_set_margin_end (label, 12);
+  gtk_widget_set_margin_top (label, 18);
+  gtk_widget_set_margin_bottom (label, 6);
+  gtk_list_box_row_set_header (row, label);
+}
+
+/* Whether a word of it begins with each word that is searched for. */
+static gboolean
+is_shown (GtkListBoxRow *row, gpointer search)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (search));
+
+  return !*words || g_str_match_string (words, truce_piece_row_get_text (row), TRUE);
+}
+
+static gboolean
+is_current (TrucePieceLibrary *self, const TrucePiece *piece)
+{
+  return truce_piece_equal (piece, &self->current);
+}
+
+/* The rows of the user's pieces anew, above the others. */
+static void
+fill_own (TrucePieceLibrary *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) && truce_piece_row_is_own (row))
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; i < truce_own_pieces_get_n (self->own); i++)
+    {
+      const TruceOwnPiece *own = truce_own_pieces_get (self->own, i);
+
+      gtk_list_box_insert (self->list, truce_own_piece_row_new (own, is_current (self, &own->piece)),
+                           (int) i);
+    }
+  gtk_list_box_invalidate_headers (self->list);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pieces.export", truce_own_pieces_get_n (self->own) > 0);
+}
+
+static void
+fill_named (TrucePieceLibrary *self, gboolean one_sided)
+{
+  for (int i = 0; i < truce_named_piece_count (); i++)
+    {
+      const TruceNamedPiece *named = truce_named_piece (i);
+      TrucePiece piece;
+
+      truce_piece_parse (named->betza, &piece, NULL);
+      if (truce_piece_is_one_sided (&piece) == one_sided)
+        gtk_list_box_append (self->list, truce_piece_row_new (named, is_current (self, &piece)));
+    }
+}
+
+static void
+on_search (TrucePieceLibrary *self)
+{
+  gtk_list_box_invalidate_filter (self->list);
+  gtk_list_box_invalidate_headers (self->list);
+}
+
+static void
+on_activated (TrucePieceLibrary *self, GtkListBoxRow *row)
+{
+  g_autofree char *betza = g_strdup (truce_piece_row_get_piece (row)->betza);
+
+  g_signal_emit (self, picked_signal, 0, betza);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Enter takes the piece with this name, else the first that is found. */
+static void
+on_search_activated (TrucePieceLibrary *self)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  GtkListBoxRow *row, *chosen = NULL;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
+    {
+      gboolean named =
+          truce_own_name_equal (words, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+
+      if (gtk_widget_get_child_visible (GTK_WIDGET (row)) && (!chosen || named))
+        chosen = row;
+      if (chosen == row && named)
+        break;
+    }
+  if (chosen)
+    on_activated (self, chosen);
+}
+
+/* ---- the user's pieces ---- */
+
+static void
+tell (TrucePieceLibrary *self, const char *text)
+{
+  truce_toast_add (self->toasts, truce_toast_new (text));
+}
+
+static void
+tell_error (TrucePieceLibrary *self, const GError *error)
+{
+  g_autofree char *text = truce_describe_capital (error->message);
+
+  tell (self, text);
+}
+
+static const TruceOwnPiece *
+own_of (TrucePieceLibrary *self, GVariant *name)
+{
+  return truce_own_pieces_find (self->own, g_variant_get_string (name, NULL));
+}
+
+static void
+copy (GtkWidget *widget, const char *action, GVariant *name)
+{
+  TrucePieceLibrary *self = TRUCE_PIECE_LIBRARY (widget);
+  const TruceOwnPiece *own = own_of (self, name);
+  g_autofree char *line = own ? truce_own_line_new (own->name, &own->piece) : NULL;
+
+  if (!line)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), line);
+  tell (self, _ ("The piece is on the clipboard as a line of text"));
+}
+
+static void
+keep (GtkWidget *widget, const char *action, GVariant *name)
+{
+  TrucePieceLibrary *self = TRUCE_PIECE_LIBRARY (widget);
+  const TruceOwnPiece *own = own_of (self, name);
+  g_autofree char *own_name = own ? g_strdup (own->name) : NULL;
+  TrucePiece piece = own ? own->piece : (TrucePiece){ 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (own && !truce_own_pieces_add (self->own, own_name, &piece, &error))
+    tell_error (self, error);
+}
+
+static gboolean
+on_renamed (GtkWidget *widget, const char *name, const char *new_name, GError **error)
+{
+  return truce_own_pieces_rename (TRUCE_PIECE_LIBRARY (widget)->own, name, new_name, error);
+}
+
+static void
+rename_piece (GtkWidget *widget, const char *action, GVariant *name)
+{
+  truce_piece_rename_ask (widget, g_variant_get_string (name, NULL), on_renamed);
+}
+
+static void
+undo_remove (TrucePieceLibrary *self)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  TrucePiece piece;
+
+  if (self->removed && truce_own_line_parse (self->removed, &name, &piece, NULL) &&
+      !truce_own_pieces_put_back (self->own, self->removed_from, name, &piece, &error))
+    tell_error (self, error);
+  g_clear_pointer (&self->removed, g_free);
+}
+
+static void
+remove_piece (GtkWidget *widget, const char *action, GVariant *name)
+{
+  TrucePieceLibrary *self = TRUCE_PIECE_LIBRARY (widget);
+  const TruceOwnPiece *own = own_of (self, name);
+  g_autofree char *line = own ? truce_own_line_new (own->name, &own->piece) : NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  guint at = 0;
+
+  if (!own)
+    return;
+  while (truce_own_pieces_get (self->own, at) != own)
+    at++;
+  text = g_strdup_printf (_ ("“%s” is deleted"), own->name);
+  if (!truce_own_pieces_remove (self->own, g_variant_get_string (name, NULL), &error))
+    {
+      tell_error (self, error);
+      return;
+    }
+  g_free (self->removed);
+  self->removed = g_steal_pointer (&line);
+  self->removed_from = at;
+  truce_toast_add (self->toasts, truce_toast_new_with_undo (text, G_CALLBACK (undo_remove), self));
+  /* what had the focus is gone */
+  gtk_widget_child_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) at)),
+                          GTK_DIR_TAB_FORWARD);
+}
+
+/* ---- texts and files ---- */
+
+static void
+take_text (TrucePieceLibrary *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
+  guint n;
+
+  if (!truce_own_pieces_import (self->own, text, &n, &error))
+    {
+      tell_error (self, error);
+      return;
+    }
+  told = g_strdup_printf (ngettext ("%u piece is added", "%u pieces are added", n), n);
+  tell (self, n > 0 ? told : _ ("There is no piece in it that you do not have"));
+}
+
+static void
+on_text_read (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TrucePieceLibrary) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+
+  if (text && *text)
+    take_text (self, text);
+  else
+    tell (self, _ ("There is no text on the clipboard"));
+}
+
+static void
+paste (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, on_text_read,
+                                 g_object_ref (widget));
+}
+
+static void
+on_file_chosen (gpointer owner, GFile *file, const char *suffix, gpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_load_contents (file, NULL, &text, NULL, NULL, &error))
+    take_text (owner, text);
+  else
+    tell_error (owner, error);
+}
+
+static void
+import_file (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkFileChooser *dialog = truce_file_dialog_new (widget, _ ("Import Pieces"), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                  _ ("_Import"), on_file_chosen, NULL, NULL);
+
+  if (!dialog)
+    return;
+  truce_file_dialog_add_filter (dialog, _ ("Text files"), FILE_SUFFIX);
+  truce_file_dialog_add_filter (dialog, _ ("All files"), NULL);
+  truce_file_dialog_show (dialog);
+}
+
+static GBytes *
+make_file (GtkWidget *owner, const char *suffix, GError **error)
+{
+  char *text = truce_own_pieces_to_text (TRUCE_PIECE_LIBRARY (owner)->own);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static void
+tell_export (GtkWidget *owner, const char *text)
+{
+  tell (TRUCE_PIECE_LIBRARY (owner), text);
+}
+
+static void
+export_file (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  static const char *const suffixes[] = { FILE_SUFFIX, NULL };
+  const TruceExport what = { .title = _ ("Export Your Pieces"),
+                             /* Translators: the name that is offered for a file; without suffix */
+                             .stem = C_ ("file name", "pieces"),
+                             .suffixes = suffixes,
+                             .make = make_file,
+                             .tell = tell_export };
+
+  truce_export_ask (widget, &what);
+}
+
+/* ---- the window ---- */
+
+static void
+truce_piece_library_dispose (GObject *object)
+{
+  TrucePieceLibrary *self = TRUCE_PIECE_LIBRARY (object);
+
+  g_clear_pointer (&self->removed, g_free);
+  G_OBJECT_CLASS (truce_piece_library_parent_class)->dispose (object);
+}
+
+static void
+truce_piece_library_class_init (TrucePieceLibraryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = truce_piece_library_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/truceboard/Truce/ui/piece-library.ui");
+  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, search);
+  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, list);
+  gtk_widget_class_bind_template_child (widget_class, TrucePieceLibrary, menu_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_search);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_activated);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_window_close);
+  gtk_widget_class_install_action (widget_class, "pieces.copy", "s", copy);
+  gtk_widget_class_install_action (widget_class, "pieces.keep", "s", keep);
+  gtk_widget_class_install_action (widget_class, "pieces.rename", "s", rename_piece);
+  gtk_widget_class_install_action (widget_class, "pieces.remove", "s", remove_piece);
+  gtk_widget_class_install_action (widget_class, "pieces.paste", NULL, paste);
+  gtk_widget_class_install_action (widget_class, "pieces.import", NULL, import_file);
+  gtk_widget_class_install_action (widget_class, "pieces.export", NULL, export_file);
+  picked_signal = g_signal_new ("piece-picked", TRUCE_TYPE_PIECE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+truce_piece_library_init (TrucePieceLibrary *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->own = truce_own_pieces_get_default ();
+  gtk_list_box_set_header_func (self->list, set_header, NULL, NULL);
+  gtk_list_box_set_filter_func (self->list, is_shown, self->search, NULL);
+  gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
+  g_signal_connect_object (self->own, "changed", G_CALLBACK (fill_own), self, G_CONNECT_SWAPPED);
+}
+
+TrucePieceLibrary *
+truce_piece_library_new (GtkWindow *parent, const TrucePiece *current)
+{
+  TrucePieceLibrary *self = g_object_new (TRUCE_TYPE_PIECE_LIBRARY, "transient-for", parent, NULL);
+
+  self->current = *current;
+  fill_named (self, FALSE);
+  fill_named (self, TRUE);
+  fill_own (self);
+  return self;
+}

@@ -1,0 +1,16 @@
+/* truce-parts-strip.h: TrucePartsStrip, which parts of a run are done, as a strip
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "store/truce-store.h"
+
+#define TRUCE_TYPE_PARTS_STRIP (truce_parts_strip_get_type ())
+G_DECLARE_FINAL_TYPE (TrucePartsStrip, truce_parts_strip, TRUCE, PARTS_STRIP, GtkWidget)
+
+/* Copied; NULL: none are known. */
+void truce_parts_strip_set_parts (TrucePartsStrip *self, const TruceStoredParts *parts);

@@ -1,0 +1,111 @@
+/* truce-run-comment.c: TruceRunComment
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-run-comment.h"
+
+#define KEEP_AFTER 1000 /* ms after the last key */
+
+struct _TruceRunComment
+{
+  AdwBin parent_instance;
+
+  GtkTextView *view;
+  GtkWidget *placeholder;
+  TruceRunsKeeper *keeper;
+  TruceRunsItem *item; /* NULL: none */
+  guint keep_source;
+};
+
+G_DEFINE_FINAL_TYPE (TruceRunComment, truce_run_comment, ADW_TYPE_BIN)
+
+char *
+truce_run_comment_get_text (TruceRunComment *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->view);
+  GtkTextIter begin, end;
+
+  gtk_text_buffer_get_bounds (buffer, &begin, &end);
+  return gtk_text_buffer_get_text (buffer, &begin, &end, FALSE);
+}
+
+void
+truce_run_comment_keep (TruceRunComment *self)
+{
+  g_autofree char *text = NULL;
+
+  g_clear_handle_id (&self->keep_source, g_source_remove);
+  if (!self->item)
+    return;
+  text = truce_run_comment_get_text (self);
+  truce_runs_keeper_set_comment (self->keeper, truce_runs_item_get_id (self->item), g_strstrip (text));
+}
+
+static gboolean
+on_keep_due (gpointer data)
+{
+  TruceRunComment *self = data;
+
+  self->keep_source = 0;
+  truce_run_comment_keep (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_changed (TruceRunComment *self)
+{
+  g_autofree char *text = truce_run_comment_get_text (self);
+
+  gtk_widget_set_visible (self->placeholder, !*text);
+  if (!self->item)
+    return;
+  g_clear_handle_id (&self->keep_source, g_source_remove);
+  self->keep_source = g_timeout_add (KEEP_AFTER, on_keep_due, self);
+}
+
+void
+truce_run_comment_set_item (TruceRunComment *self, TruceRunsKeeper *keeper, TruceRunsItem *item)
+{
+  const TruceStoredInfo *info = item ? truce_runs_item_get_info (item) : NULL;
+
+  truce_run_comment_keep (self);
+  g_set_object (&self->keeper, keeper);
+  g_set_object (&self->item, item);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), info && info->comment ? info->comment : "",
+                            -1);
+  g_clear_handle_id (&self->keep_source, g_source_remove); /* this was nobody's writing */
+}
+
+static void
+truce_run_comment_dispose (GObject *object)
+{
+  TruceRunComment *self = TRUCE_RUN_COMMENT (object);
+
+  if (self->view)
+    truce_run_comment_keep (self);
+  g_clear_object (&self->item);
+  g_clear_object (&self->keeper);
+  self->view = NULL;
+  G_OBJECT_CLASS (truce_run_comment_parent_class)->dispose (object);
+}
+
+static void
+truce_run_comment_class_init (TruceRunCommentClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = truce_run_comment_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/run-comment.ui");
+  gtk_widget_class_bind_template_child (widget_class, TruceRunComment, view);
+  gtk_widget_class_bind_template_child (widget_class, TruceRunComment, placeholder);
+  gtk_widget_class_bind_template_callback (widget_class, truce_run_comment_keep);
+}
+
+static void
+truce_run_comment_init (TruceRunComment *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_text_view_get_buffer (self->view), "changed", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,17 @@
+/* truce-theatre-bookmarks.h: TruceTheatreBookmarks, the bookmarks of a theatre: to be made, gone to, and
+ * removed
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "truce-theatre.h"
+
+#define TRUCE_TYPE_THEATRE_BOOKMARKS (truce_theatre_bookmarks_get_type ())
+G_DECLARE_FINAL_TYPE (TruceTheatreBookmarks, truce_theatre_bookmarks, TRUCE, THEATRE_BOOKMARKS, GtkPopover)
+
+/* Once. The theatre outlives it. */
+void truce_theatre_bookmarks_set_theatre (TruceTheatreBookmarks *self, TruceTheatre *theatre);

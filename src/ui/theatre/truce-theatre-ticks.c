@@ -1,0 +1,206 @@
+/* truce-theatre-ticks.c: TruceTheatreTicks
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-theatre-ticks.h"
+
+#include "common/truce-widget-util.h"
+
+/* Pixels. */
+#define PLACE    6 /* the least distance between two ticks */
+#define TROUGH   6 /* from the middle of the slider to where ticks begin */
+#define SOLUTION 7 /* how long they are … */
+#define DEAD_END 3
+#define INSET    2.0 /* how far the slider stays off the ends of its trough */
+
+struct _TruceTheatreTicks
+{
+  GtkWidget parent_instance;
+
+  TruceTheatrePlayer *player; /* neither is owned */
+  GtkRange *range;
+  gboolean behind_only; /* nothing ahead of the position shows */
+
+  /* What the ticks were made of. */
+  GArray *ticks[TRUCE_THEATRE_SIDES]; /* NULL: to be made */
+  guint known[TRUCE_THEATRE_SIDES];
+  guint upper, n_places;
+};
+
+G_DEFINE_FINAL_TYPE (TruceTheatreTicks, truce_theatre_ticks, GTK_TYPE_WIDGET)
+
+GArray *
+truce_theatre_ticks_thin (const guint8 *kinds, guint known, guint upper, guint n_places)
+{
+  GArray *ticks = g_array_new (FALSE, FALSE, sizeof (TruceTheatreTick));
+  guint64 last = G_MAXUINT64;
+
+  for (guint i = 0; i < known; i++)
+    {
+      TruceTheatreTick tick = { i + 1, kinds[i] == TRUCE_STEP_FOUND };
+      guint64 place;
+
+      if (!tick.solution && kinds[i] != TRUCE_STEP_DEAD)
+        continue;
+      place = (guint64) tick.position * n_places / MAX (upper, 1);
+      if (place != last)
+        g_array_append_val (ticks, tick);
+      else if (tick.solution && !g_array_index (ticks, TruceTheatreTick, ticks->len - 1).solution)
+        g_array_index (ticks, TruceTheatreTick, ticks->len - 1) = tick;
+      last = place;
+    }
+  return ticks;
+}
+
+static void
+forget (TruceTheatreTicks *self)
+{
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    g_clear_pointer (&self->ticks[side], g_array_unref);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static guint
+known_of (TruceTheatreTicks *self, guint side)
+{
+  TruceTheatreSearch *search = truce_theatre_player_get_search (self->player, side);
+
+  return search ? truce_theatre_search_get_known (search) : 0;
+}
+
+/* Looks through all known events where anything is another than before. */
+static void
+ensure_ticks (TruceTheatreTicks *self, guint upper, guint n_places)
+{
+  gboolean same = upper == self->upper && n_places == self->n_places;
+
+  self->upper = upper;
+  self->n_places = n_places;
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    {
+      TruceTheatreSearch *search = truce_theatre_player_get_search (self->player, side);
+      guint known = known_of (self, side);
+
+      if (same && self->ticks[side] && self->known[side] == known)
+        continue;
+      g_clear_pointer (&self->ticks[side], g_array_unref);
+      self->ticks[side] = truce_theatre_ticks_thin (search ? truce_theatre_search_get_kinds (search) : NULL,
+                                                    known, upper, n_places);
+      self->known[side] = known;
+    }
+}
+
+/* ---- drawing ---- */
+
+static void
+draw_tick (cairo_t *cr, double x, double middle, gboolean above, gboolean solution)
+{
+  double length = solution ? SOLUTION : DEAD_END;
+  double y = above ? middle - TROUGH - length : middle + TROUGH;
+
+  cairo_rectangle (cr, x - (solution ? 1 : 0.5), y, solution ? 2 : 1, length);
+}
+
+static void
+draw_ticks (
+    TruceTheatreTicks *self, cairo_t *cr, const GArray *ticks, gboolean above, const GdkRectangle *trough)
+{
+  const TruceTheme *theme = truce_widget_theme ();
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  double width = trough->width - 2 * INSET, middle = trough->y + trough->height / 2.0;
+  guint position = (guint) gtk_range_get_value (self->range);
+
+  for (int solutions = 0; solutions < 2; solutions++)
+    {
+      for (guint i = 0; i < ticks->len; i++)
+        {
+          const TruceTheatreTick *tick = &g_array_index (ticks, TruceTheatreTick, i);
+          double share = tick->position / (double) MAX (self->upper, 1);
+
+          if (tick->solution == solutions && (!self->behind_only || tick->position <= position))
+            draw_tick (cr, trough->x + INSET + width * (mirrored ? 1 - share : share), middle, above,
+                       tick->solution);
+        }
+      truce_set_source_color (cr, solutions ? &theme->free_square : &theme->conflict);
+      cairo_fill (cr);
+    }
+}
+
+static void
+snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TruceTheatreTicks *self = TRUCE_THEATRE_TICKS (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  GdkRectangle trough;
+  cairo_t *cr;
+
+  if (!self->player)
+    return;
+  gtk_range_get_range_rect (self->range, &trough);
+  /* it is told without the padding */
+  trough.x = (width - trough.width) / 2;
+  trough.y = (height - trough.height) / 2;
+  if (trough.width < 2 * PLACE)
+    return;
+  ensure_ticks (self, (guint) gtk_adjustment_get_upper (gtk_range_get_adjustment (self->range)),
+                (guint) trough.width / PLACE);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    draw_ticks (self, cr, self->ticks[side], side == 0, &trough);
+  cairo_destroy (cr);
+}
+
+/* ---- the widget ---- */
+
+static void
+on_moved (TruceTheatreTicks *self)
+{
+  if (self->behind_only)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+truce_theatre_ticks_set_player (TruceTheatreTicks *self, TruceTheatrePlayer *player, GtkRange *range)
+{
+  self->player = player;
+  self->range = range;
+  g_signal_connect_object (player, "search-changed", G_CALLBACK (forget), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "notify::known", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (player, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
+}
+
+void
+truce_theatre_ticks_set_ahead (TruceTheatreTicks *self, gboolean ahead)
+{
+  self->behind_only = !ahead;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+dispose (GObject *object)
+{
+  TruceTheatreTicks *self = TRUCE_THEATRE_TICKS (object);
+
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    g_clear_pointer (&self->ticks[side], g_array_unref);
+  self->player = NULL;
+  G_OBJECT_CLASS (truce_theatre_ticks_parent_class)->dispose (object);
+}
+
+static void
+truce_theatre_ticks_class_init (TruceTheatreTicksClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  GTK_WIDGET_CLASS (klass)->snapshot = snapshot;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+truce_theatre_ticks_init (TruceTheatreTicks *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
+  truce_widget_follow_theme (GTK_WIDGET (self), gtk_widget_queue_draw);
+}

@@ -1,0 +1,19 @@
+/* truce-timings-series-window.h: the window of kept series of times: to be shown, compared with, deleted
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "truce-timings-series.h"
+#include "truce-timings.h"
+
+#define TRUCE_TYPE_TIMINGS_SERIES_WINDOW (truce_timings_series_window_get_type ())
+G_DECLARE_FINAL_TYPE (
+    TruceTimingsSeriesWindow, truce_timings_series_window, TRUCE, TIMINGS_SERIES_WINDOW, AdwWindow)
+
+/* What is chosen, goes to `timings`. */
+GtkWindow *
+truce_timings_series_window_new (GtkWindow *parent, TruceTimingsSeries *series, TruceTimings *timings);

@@ -1,0 +1,165 @@
+# test-regions.py: boards that are cut into regions, as scripts meet them: counts, puzzles, drawings, what is refused
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import itertools
+import os
+import random
+import tempfile
+import unittest
+
+from support import ask, fewer, main, run
+
+LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+
+def untouching(n):
+    """All placements of one piece a row and column, none beside another, by square, without regions."""
+    for columns in itertools.permutations(range(n)):
+        if all(abs(a - b) > 1 for a, b in itertools.pairwise(columns)):
+            yield [n * row + column for row, column in enumerate(columns)]
+
+
+def answers(n, regions):
+    cells = regions.replace('/', '')
+    return [squares for squares in untouching(n)
+            if all(cells[a] == '.' or cells[a] != cells[b] for a, b in itertools.combinations(squares, 2))]
+
+
+def drawn(rows, columns, choice):
+    return '/'.join(''.join(random.choice(choice) for _ in range(columns)) for _ in range(rows))
+
+
+def is_connected(n, cells, letter):
+    squares = {s for s in range(n * n) if cells[s] == letter}
+    reached, found = set(), {min(squares)}
+    while found:
+        reached |= found
+        found = {t for s in found for t in (s - n, s + n, s - (s % n > 0), s + (s % n < n - 1))} & squares - reached
+    return reached == squares
+
+
+class Regions(unittest.TestCase):
+    def test_counts(self):
+        for n in (4, 5, 6, 7):
+            for choice in (LETTERS[:n], LETTERS[:n] + '.', 'AB...'):
+                text = drawn(n, n, choice)
+                right = answers(n, text)
+                count = run('count', '-n', n, '-p', 'RF', '--regions', text)
+                self.assertEqual((count.returncode, count.stdout), (0, f'{len(right)}\n'), text)
+                listed = run('solve', '-n', n, '-p', 'RF', '--regions', text).stdout
+                self.assertEqual([list(map(int, line.split())) for line in listed.splitlines()], right, text)
+
+    def test_one_text(self):
+        """Any letters are the same regions, in JSON those of the order of the first squares."""
+        for text in ('ZZB/ZAB/AAB', 'AAB/ACB/CCB', 'qqB/qxB/xxB'):
+            said = ask('count', '-n', 3, '-p', 'N', '-k', 3, '--regions', text)
+            self.assertEqual((said['regions'], said['count']), ('AAB/ACB/CCB', ask('count', '-n', 3, '-p', 'N', '-k', 3,
+                                                                                '--regions', 'AAB/ACB/CCB')['count']))
+        self.assertNotIn('regions', ask('count', '-n', 3, '-p', 'N', '-k', 3, '--regions', '.../.../...'))
+
+    def test_refused(self):
+        for text in ('', 'AAB', 'AAB/ACB/CC', 'AAB/ACB/CCBB', 'AABACBCCB', 'A1B/ACB/CCB', 'AAB/ACB/CCB/'):
+            done = run('count', '-n', 3, '--regions', text)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), text)
+        done = run('count', '-n', 3, '-p', 'N', '-k', 2, '--preplace', '0,1', '--regions', 'AAB/ACB/CCB')
+        self.assertEqual(done.returncode, 2)
+        self.assertIn('same region', done.stderr)
+        for method in ('mrv', 'dancing-links', 'queens-halves', 'profile'):
+            done = run('count', '-n', 3, '-p', 'Q', '-m', method, '--regions', 'AAB/ACB/CCB')
+            self.assertEqual((done.returncode, 'the board has regions' in done.stderr), (2, True), done.stderr)
+
+    def test_board(self):
+        done = run('first', '-n', 4, '-p', 'RF', '--board', '--regions', 'ABBB/ACBB/ACCD/CCCD')
+        self.assertEqual(done.stdout, '''\
+2 4 11 13
++---+---+---+---+
+| * | *   d   * |
++   +---+   +   +
+| d | * | *   * |
++   +   +---+---+
+| * | *   * | d |
++---+   +   +   +
+| *   d   * | * |
++---+---+---+---+
+''')
+
+    def test_attacks(self):
+        squares = ask('attacks', '-n', 3, '-p', 'W', '--square', 'a3', '--regions', 'A.A/.../..A')
+        self.assertEqual(squares['attacked'], [1, 2, 3, 8])
+
+
+class Puzzle(unittest.TestCase):
+    def check(self, n, puzzle):
+        cells = puzzle['regions'].replace('/', '')
+        self.assertEqual(answers(n, puzzle['regions']), [puzzle['answer']])
+        self.assertEqual(sorted(set(cells)), list(LETTERS[:n]))
+        self.assertTrue(all(is_connected(n, cells, letter) for letter in LETTERS[:n]))
+        self.assertEqual((puzzle['given'], puzzle['piece'], puzzle['pieces']), ([], 'RF', n))
+
+    def test_one_answer(self):
+        for n, grade in fewer(((4, 'easy'), (5, 'hard'), (7, 'medium'), (8, 'easy'), (8, 'hard'))):
+            said = ask('puzzle', '--kind', 'regions', '-n', n, '--grade', grade, '--boards', 3, '--seed', 5)
+            self.assertEqual((said['seed'], len(said['puzzles'])), ('5', 3))
+            for puzzle in said['puzzles']:
+                self.assertEqual(puzzle['grade'], grade)
+                self.check(n, puzzle)
+
+    def test_steps_solve(self):
+        for puzzle in ask('puzzle', '--kind', 'regions', '--boards', 10, '--seed', 2, '--hints')['puzzles']:
+            placed = set()
+            for hint in puzzle['hints']:
+                self.assertTrue(hint['text'].endswith('.'))
+                if hint['kind'] == 'single':
+                    placed.update(hint['squares'])
+                else:
+                    self.assertFalse(set(hint['squares']) & set(puzzle['answer']))
+                self.assertTrue(all(line < 8 + 8 + 8 for line in hint['lines']))
+            self.assertEqual(sorted(placed), puzzle['answer'])
+
+    def test_text_is_what_is_judged(self):
+        drawn_lines = run('puzzle', '--kind', 'regions', '--seed', 8, '--boards', 2).stdout.splitlines()
+        self.assertEqual(len(drawn_lines), 2)
+        for line, puzzle in zip(drawn_lines, ask('puzzle', '--kind', 'regions', '--seed', 8, '--boards', 2)['puzzles']):
+            self.assertEqual(line, f"8x8 RF k=8 true r={puzzle['regions']}")
+            self.assertEqual(ask('puzzle', line)['puzzles'], [puzzle])
+        board = run('puzzle', '--board', drawn_lines[0]).stdout.splitlines()
+        self.assertEqual((board[0], len(board)), (drawn_lines[0], 18))
+
+    def test_days_and_other_pieces(self):
+        words = ('puzzle', '--kind', 'regions', '-n', 6)
+        self.assertEqual(run(*words, '--day', '2027-01-31').stdout, run(*words, '--seed', 20270131).stdout)
+        self.assertEqual(ask(*words, '-p', 'Q', '--seed', 1)['puzzles'][0]['piece'], 'Q')
+
+    def test_refused(self):
+        for words in (['-n', 3], ['-n', '6x8'], ['-n', 17], ['-p', 'N'], ['--regions', 'AB/AB', '-n', 2]):
+            done = run('puzzle', '--kind', 'regions', *words)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
+        self.assertEqual(run('puzzle', '--kind', 'x').stderr,
+                         "truce-cli puzzle: 'x' is not a kind of puzzle; completion and regions are\n")
+        self.assertEqual(run('puzzle', '--kind', 'regions', 'a2').returncode, 2)
+
+    def test_given_pieces_in_regions(self):
+        """Of a board that has regions already, completion puzzles are made."""
+        words = ('-n', 6, '-p', 'RF', '--regions', 'AAAAAA/BBBBBB/CCCCCC/DDDDDD/EEEEEE/FFFFFF')
+        for puzzle in ask('puzzle', *words, '--boards', 3, '--seed', 1)['puzzles']:
+            self.assertTrue(puzzle['given'])
+            left = [squares for squares in untouching(6) if set(puzzle['given']) <= set(squares)]
+            self.assertEqual(left, [puzzle['answer']])
+
+    def test_worksheet(self):
+        with tempfile.TemporaryDirectory() as folder:
+            files = [os.path.join(folder, f'{seed}.svg') for seed in (1, 2)]
+            for seed, file in enumerate(files, 1):
+                done = run('puzzle', '--kind', 'regions', '-n', 6, '--boards', 3, '--seed', seed, '--picture', file)
+                self.assertEqual((done.returncode, done.stdout), (0, ''))
+                self.assertIn('2 pages, one a file', done.stderr)  # the second has the answers
+            pages = []
+            for name in sorted(os.listdir(folder)):
+                with open(os.path.join(folder, name), encoding='utf-8') as written:
+                    pages.append(written.read())
+            self.assertEqual(len(set(pages)), 4)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,635 @@
+/* test-overview.c: trees of searches know what lies below each node; folded and merged they lose and invent
+ * nothing
+ *
+ * Held against plain lists: what each node is told, and what of it can be told by looking at all nodes.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "picture.h"
+#include "tree/icicle-draw.h"
+#include "tree/tree-fold.h"
+#include "tree/tree-merge.h"
+
+#define N_MAX   700
+#define CHOICES 4
+#define DEPTH   6
+
+static unsigned long seed;
+
+static unsigned
+draw_lot (unsigned below)
+{
+  seed = seed * 6364136223846793005ul + 1442695040888963407ul;
+  return (unsigned) (seed >> 33) % below;
+}
+
+/* ---- a search, and what is told of it ---- */
+
+typedef struct
+{
+  TruceTree *tree;
+  size_t n;
+  size_t parents[N_MAX];
+  int pieces[N_MAX];
+  bool solution[N_MAX], dead_end[N_MAX], open[N_MAX];
+  uint32_t placed[N_MAX], decided[N_MAX]; /* UINT32_MAX: not yet */
+  uint32_t position;
+} Search;
+
+static bool
+is_below (const Search *search, size_t node, size_t above)
+{
+  while (node != TRUCE_TREE_NONE && node != above)
+    node = search->parents[node];
+  return node == above;
+}
+
+static void
+decide (Search *search, size_t node)
+{
+  if (search->decided[node] == UINT32_MAX)
+    search->decided[node] = search->position;
+}
+
+static void
+leave (Search *search, size_t node)
+{
+  search->position++;
+  truce_tree_leave (search->tree, search->position);
+  search->open[node] = false;
+  decide (search, node);
+}
+
+/* Which pieces a node may try is the same in every search of the same seed; of these a search leaves out one
+ * in `pruned`, 0: none. The search is cut after `most` nodes. */
+static void
+visit (Search *search, size_t node, unsigned long way, int depth, unsigned pruned, size_t most)
+{
+  unsigned long mine = seed;
+
+  seed = way;
+  for (int piece = 0; piece < CHOICES; piece++)
+    {
+      bool tried = draw_lot (3) > 0;
+      unsigned long next = seed + (unsigned long) piece * 7919 + 1;
+      unsigned long kept = seed;
+      size_t child;
+
+      seed = mine;
+      tried &= pruned == 0 || draw_lot (pruned) > 0;
+      mine = seed;
+      seed = kept;
+      if (!tried || depth == DEPTH || search->n >= most)
+        continue;
+      child = search->n++;
+      search->position++;
+      search->parents[child] = node;
+      search->pieces[child] = piece;
+      search->placed[child] = search->position;
+      search->decided[child] = UINT32_MAX;
+      search->open[child] = true;
+      ck_assert (truce_tree_add (search->tree, node, piece, search->position));
+      if (search->n == most)
+        return;
+      kept = seed;
+      seed = mine;
+      visit (search, child, next, depth + 1, pruned, most);
+      mine = seed;
+      seed = kept;
+      if (search->n == most)
+        return;
+      if (search->n == child + 1) /* nothing follows */
+        {
+          bool found = (next >> 20) % 5 == 0;
+
+          search->position++;
+          truce_tree_decide (search->tree, found, search->position);
+          search->solution[child] = found;
+          search->dead_end[child] = !found;
+          decide (search, child);
+        }
+      leave (search, child);
+    }
+  seed = mine;
+}
+
+static void
+search_init (Search *search, unsigned long way, unsigned pruned, size_t most)
+{
+  memset (search, 0, sizeof *search);
+  search->tree = truce_tree_new ();
+  ck_assert_ptr_nonnull (search->tree);
+  search->n = 1;
+  search->parents[0] = TRUCE_TREE_NONE;
+  search->pieces[0] = -1;
+  search->open[0] = true;
+  search->decided[0] = UINT32_MAX;
+  visit (search, 0, way, 0, pruned, most);
+  if (search->n < most)
+    leave (search, 0);
+  ck_assert_uint_eq (truce_tree_n (search->tree), search->n);
+}
+
+#define EXPECT(condition, ...)                                                                               \
+  do                                                                                                         \
+    {                                                                                                        \
+      if (!(condition))                                                                                      \
+        ck_abort_msg (__VA_ARGS__);                                                                          \
+    }                                                                                                        \
+  while (0)
+
+static void
+expect_node (const Search *search, size_t node)
+{
+  size_t n_below = 0, solutions = 0, dead_ends = 0, first = TRUCE_TREE_NONE;
+  int depth = 0, deepest = 0;
+
+  for (size_t above = search->parents[node]; above != TRUCE_TREE_NONE; above = search->parents[above])
+    depth++;
+  for (size_t i = 0; i < search->n; i++)
+    if (is_below (search, i, node))
+      {
+        n_below++;
+        solutions += search->solution[i];
+        dead_ends += search->dead_end[i];
+        first = i > node && first == TRUCE_TREE_NONE ? i : first;
+        deepest = truce_tree_depth (search->tree, i) > deepest ? truce_tree_depth (search->tree, i) : deepest;
+      }
+  EXPECT (truce_tree_depth (search->tree, node) == depth, "depth of %zu", node);
+  EXPECT (truce_tree_height (search->tree, node) == deepest - depth, "height of %zu", node);
+  EXPECT (truce_tree_size (search->tree, node) == n_below, "size of %zu", node);
+  EXPECT (truce_tree_solutions (search->tree, node) == solutions, "solutions below %zu", node);
+  EXPECT (truce_tree_dead_ends (search->tree, node) == dead_ends, "dead ends below %zu", node);
+  EXPECT (truce_tree_is_open (search->tree, node) == search->open[node], "whether %zu is open", node);
+  EXPECT (truce_tree_piece (search->tree, node) == search->pieces[node], "piece of %zu", node);
+  EXPECT (truce_tree_next_child (search->tree, node, TRUCE_TREE_NONE, search->n) == first, "child of %zu",
+          node);
+}
+
+/* The children one by one are all nodes whose parent it is. */
+static void
+expect_children (const Search *search, size_t node)
+{
+  size_t child = TRUCE_TREE_NONE;
+
+  for (size_t i = 0; i < search->n; i++)
+    if (search->parents[i] == node && i > 0)
+      {
+        child = truce_tree_next_child (search->tree, node, child, search->n);
+        EXPECT (child == i, "child %zu of %zu", i, node);
+      }
+  EXPECT (truce_tree_next_child (search->tree, node, child, search->n) == TRUCE_TREE_NONE ||
+              child == TRUCE_TREE_NONE,
+          "a further child of %zu", node);
+}
+
+/* At a position: how many nodes there were, which one was on top, and what each of them was. */
+static void
+expect_position (const Search *search, uint32_t position)
+{
+  size_t n = 0, top = 0;
+
+  for (size_t i = 0; i < search->n; i++)
+    n += search->placed[i] <= position;
+  EXPECT (truce_tree_n_at (search->tree, position) == n, "nodes at %u", position);
+  for (size_t i = 0; i < n; i++)
+    {
+      TruceTreeState state = TRUCE_TREE_OPEN;
+
+      if (search->decided[i] <= position)
+        {
+          state = TRUCE_TREE_DEAD;
+          for (size_t below = i; below < n; below++)
+            if (is_below (search, below, i) && search->solution[below] && search->decided[below] <= position)
+              state = TRUCE_TREE_FOUND;
+        }
+      EXPECT (truce_tree_state (search->tree, i, position) == state, "state of %zu at %u", i, position);
+    }
+  top = truce_tree_n_at (search->tree, position) - 1;
+  for (int depth = truce_tree_depth (search->tree, top); depth >= 0; depth--)
+    {
+      EXPECT (truce_tree_node_at (search->tree, position, depth) == top, "on top at %u", position);
+      top = search->parents[top];
+    }
+}
+
+START_TEST (nodes_know_what_is_below)
+{
+  static Search search;
+
+  for (int round = 0; round < 12; round++)
+    {
+      search_init (&search, seed, (unsigned) (round % 3), round % 4 == 3 ? 2 + draw_lot (200) : N_MAX);
+      for (size_t node = 0; node < search.n; node++)
+        {
+          expect_node (&search, node);
+          expect_children (&search, node);
+        }
+      for (uint32_t position = 0; position <= search.position; position += 1 + draw_lot (5))
+        expect_position (&search, position);
+      truce_tree_free (search.tree);
+      draw_lot (2);
+    }
+}
+END_TEST
+
+/* ---- folded ---- */
+
+static bool
+is_folded (const Search *search, size_t node, TruceFoldRule rule, size_t limit)
+{
+  size_t size = truce_tree_size (search->tree, node);
+
+  if (node == 0 || search->open[node] || size < 2)
+    return false;
+  return rule == TRUCE_FOLD_FAILED  ? truce_tree_solutions (search->tree, node) == 0
+         : rule == TRUCE_FOLD_SMALL ? size <= limit
+                                    : false;
+}
+
+/* What is shown is what no folded node stands above, in the same order, on the same parents; and nothing is
+ * lost. */
+static void
+expect_fold (
+    const Search *search, const TruceTreeFold *fold, TruceFoldRule rule, size_t limit, size_t toggled)
+{
+  const TruceTree *tree = truce_tree_fold_get_tree (fold);
+  size_t shown = 0, stands_for = 0;
+
+  for (size_t i = 0; i < search->n; i++)
+    {
+      bool hidden = false, folds = is_folded (search, i, rule, limit) != (i == toggled);
+
+      for (size_t above = search->parents[i]; above != TRUCE_TREE_NONE && !hidden;
+           above = search->parents[above])
+        hidden = is_folded (search, above, rule, limit) != (above == toggled);
+      if (hidden)
+        {
+          EXPECT (truce_tree_fold_find (fold, i) == shown - 1, "%zu is hidden elsewhere", i);
+          continue;
+        }
+      EXPECT (truce_tree_fold_origin (fold, shown) == i, "%zu is not at %zu", i, shown);
+      EXPECT (truce_tree_fold_find (fold, i) == shown, "%zu is not found", i);
+      EXPECT (truce_tree_fold_is_folded (fold, shown) == folds, "whether %zu is folded", i);
+      EXPECT (truce_tree_depth (tree, shown) == truce_tree_depth (search->tree, i), "depth of %zu", i);
+      EXPECT (truce_tree_piece (tree, shown) == search->pieces[i], "piece of %zu", i);
+      if (i > 0)
+        EXPECT (truce_tree_fold_origin (fold, truce_tree_parent (tree, shown)) == search->parents[i],
+                "parent of %zu", i);
+      stands_for += folds ? truce_tree_size (search->tree, i) : 1;
+      shown++;
+    }
+  EXPECT (truce_tree_n (tree) == shown, "%zu nodes are shown, not %zu", truce_tree_n (tree), shown);
+  EXPECT (stands_for == search->n, "they stand for %zu nodes, not %zu", stands_for, search->n);
+}
+
+START_TEST (folding_loses_nothing)
+{
+  static Search search;
+
+  for (int round = 0; round < 12; round++)
+    {
+      TruceFoldRule rule = (TruceFoldRule) (round % 3);
+      size_t limit = 1 + draw_lot (30), toggled = TRUCE_TREE_NONE;
+      TruceTreeFold *fold;
+
+      search_init (&search, seed, 0, round > 8 ? 150 : N_MAX);
+      fold = truce_tree_fold_new (search.tree);
+      ck_assert_ptr_nonnull (fold);
+      expect_fold (&search, fold, TRUCE_FOLD_NONE, 0, toggled);
+      truce_tree_fold_set_rule (fold, rule, limit);
+      ck_assert (truce_tree_fold_update (fold));
+      expect_fold (&search, fold, rule, limit, toggled);
+      for (size_t i = 1; i < search.n && toggled == TRUCE_TREE_NONE; i++)
+        if (is_folded (&search, i, rule, limit))
+          toggled = i;
+      if (toggled != TRUCE_TREE_NONE)
+        {
+          truce_tree_fold_toggle (fold, toggled);
+          ck_assert (truce_tree_fold_update (fold));
+          expect_fold (&search, fold, rule, limit, toggled);
+          truce_tree_fold_toggle (fold, toggled);
+          ck_assert (truce_tree_fold_update (fold));
+          expect_fold (&search, fold, rule, limit, TRUCE_TREE_NONE);
+        }
+      truce_tree_fold_free (fold);
+      truce_tree_free (search.tree);
+      draw_lot (2);
+    }
+}
+END_TEST
+
+/* ---- merged ---- */
+
+/* The node of `other` with the same pieces in the same order, or TRUCE_TREE_NONE. */
+static size_t
+twin (const Search *search, size_t node, const Search *other)
+{
+  size_t above = node == 0 ? TRUCE_TREE_NONE : twin (search, search->parents[node], other);
+
+  if (node == 0)
+    return 0;
+  for (size_t i = 1; above != TRUCE_TREE_NONE && i < other->n; i++)
+    if (other->parents[i] == above && other->pieces[i] == search->pieces[node])
+      return i;
+  return TRUCE_TREE_NONE;
+}
+
+/* Of a node that the other search lacks: whether that one has left the last node of its way that it knows. */
+static bool
+is_saved (const Search *search, size_t node, const Search *other)
+{
+  size_t known;
+
+  do
+    node = search->parents[node];
+  while ((known = twin (search, node, other)) == TRUCE_TREE_NONE);
+  return !other->open[known];
+}
+
+static TruceTreeMerge *
+merge_of (const Search *first, const Search *second)
+{
+  TruceTreeMerge *merge = truce_tree_merge_new (first->tree, second->tree);
+  bool failed = false;
+
+  ck_assert_ptr_nonnull (merge);
+  while (!truce_tree_merge_run (merge, 1 + draw_lot (20), &failed))
+    ck_assert (!failed);
+  ck_assert (!failed);
+  return merge;
+}
+
+/* The merged tree has each node of both once, on the parent that it had; what is of one search alone is the
+ * difference of the sets of ways. */
+static void
+expect_merge (const TruceTreeMerge *merge, const Search *searches[2])
+{
+  const TruceTree *tree = truce_tree_merge_get_tree (merge);
+  size_t n_both = 0, n_saved[2] = { 0, 0 }, n_unknown = 0, last[2] = { 0, 0 };
+
+  for (int side = 0; side < 2; side++)
+    for (size_t i = 0; i < searches[side]->n; i++)
+      {
+        bool shared = twin (searches[side], i, searches[!side]) != TRUCE_TREE_NONE;
+
+        n_both += shared && side == 0;
+        if (!shared && is_saved (searches[side], i, searches[!side]))
+          n_saved[side]++;
+        else
+          n_unknown += !shared;
+      }
+  ck_assert_uint_eq (truce_tree_merge_count (merge, 0, TRUCE_MERGE_BOTH), n_both);
+  ck_assert_uint_eq (truce_tree_merge_count (merge, 0, TRUCE_MERGE_FIRST), n_saved[0]);
+  ck_assert_uint_eq (truce_tree_merge_count (merge, 0, TRUCE_MERGE_SECOND), n_saved[1]);
+  ck_assert_uint_eq (truce_tree_merge_count (merge, 0, TRUCE_MERGE_UNKNOWN), n_unknown);
+  ck_assert_uint_eq (truce_tree_n (tree), n_both + n_saved[0] + n_saved[1] + n_unknown);
+  for (size_t i = 1; i < truce_tree_n (tree); i++)
+    for (int side = 0; side < 2; side++)
+      {
+        size_t source = truce_tree_merge_source (merge, i, side);
+
+        if (source == TRUCE_TREE_NONE)
+          continue;
+        EXPECT (truce_tree_merge_find (merge, source, side) == i, "%zu is not found", i);
+        EXPECT (searches[side]->pieces[source] == truce_tree_piece (tree, i), "piece of %zu", i);
+        EXPECT (truce_tree_merge_source (merge, truce_tree_parent (tree, i), side) ==
+                    searches[side]->parents[source],
+                "parent of %zu", i);
+        EXPECT (source > last[side], "%zu is out of order", i);
+        last[side] = source;
+      }
+}
+
+/* All there are, the largest first; together they are all that was saved. */
+static void
+expect_differences (const TruceTreeMerge *merge)
+{
+  static TruceTreeDifference differences[2 * N_MAX], few[3];
+  size_t n = truce_tree_merge_differences (merge, differences, 2 * N_MAX), saved[2] = { 0, 0 };
+
+  ck_assert_uint_le (n, 2 * N_MAX);
+  for (size_t i = 0; i < n; i++)
+    {
+      if (i > 0)
+        EXPECT (differences[i - 1].saved > differences[i].saved ||
+                    (differences[i - 1].saved == differences[i].saved &&
+                     differences[i - 1].node <= differences[i].node),
+                "%zu is not in order", i);
+      EXPECT (truce_tree_merge_kind (merge, differences[i].node) == TRUCE_MERGE_BOTH, "%zu is not of both",
+              i);
+      saved[differences[i].side] += differences[i].saved;
+    }
+  ck_assert_uint_eq (saved[0], truce_tree_merge_count (merge, 0, TRUCE_MERGE_FIRST));
+  ck_assert_uint_eq (saved[1], truce_tree_merge_count (merge, 0, TRUCE_MERGE_SECOND));
+  ck_assert_uint_eq (truce_tree_merge_differences (merge, few, 3), n);
+  for (size_t i = 0; i < 3 && i < n; i++)
+    EXPECT (memcmp (&few[i], &differences[i], sizeof *few) == 0, "the %zuth of the largest", i);
+}
+
+START_TEST (merging_is_a_union)
+{
+  static Search first, second;
+
+  for (int round = 0; round < 10; round++)
+    {
+      const Search *searches[2] = { &first, &second };
+      unsigned long way = seed;
+      TruceTreeMerge *merge;
+
+      search_init (&first, way, round % 2 ? 6 : 0, round < 7 ? N_MAX : 40 + draw_lot (60));
+      search_init (&second, way, round == 0 ? 0 : 5, N_MAX);
+      merge = merge_of (&first, &second);
+      expect_merge (merge, searches);
+      expect_differences (merge);
+      if (round == 0)
+        ck_assert_uint_eq (truce_tree_merge_count (merge, 0, TRUCE_MERGE_BOTH), first.n);
+      truce_tree_merge_free (merge);
+      truce_tree_free (first.tree);
+      truce_tree_free (second.tree);
+      draw_lot (2);
+    }
+}
+END_TEST
+
+/* ---- the icicle ---- */
+
+/* A box lies below its parent's, and is as wide as its nodes; boxes of one level do not overlap. */
+START_TEST (boxes_are_found_where_they_are)
+{
+  static Search search;
+  TruceTreeLayout layout = { .width = 800, .height = 300, .x = 3, .column = 1.7, .row = 20 };
+
+  search_init (&search, seed, 0, N_MAX);
+  for (size_t node = 0; node < search.n; node++)
+    for (size_t at = node; at < truce_tree_end (search.tree, node); at += 1 + draw_lot (6))
+      {
+        double x = ((double) at + 0.5) * layout.column - layout.x;
+        double y = (truce_tree_depth (search.tree, node) + 0.5) * layout.row;
+
+        EXPECT (truce_icicle_node_at (&layout, search.tree, search.n, x, y) == node, "box of %zu at %zu",
+                node, at);
+      }
+  ck_assert (truce_icicle_node_at (&layout, search.tree, search.n, 5, layout.row * 400) == TRUCE_TREE_NONE);
+  ck_assert (truce_icicle_node_at (&layout, search.tree, search.n, (double) search.n * 1.7 + 1, 5) ==
+             TRUCE_TREE_NONE);
+  ck_assert_double_eq_tol (truce_icicle_width (&layout, search.n), (double) search.n * 1.7, 1e-9);
+  truce_tree_free (search.tree);
+}
+END_TEST
+
+static TruceTreeShape
+shape_of (const void *data, size_t node)
+{
+  return (TruceTreeShape){ .state = truce_tree_state (data, node, UINT32_MAX - 1),
+                           .square = (int) (node % 64) };
+}
+
+static TruceTreeShape
+shape_given (const void *data, size_t node)
+{
+  return *(const TruceTreeShape *) data;
+}
+
+static Picture
+icicle_of (const TruceTree *tree,
+           const TruceTreeLayout *layout,
+           const TruceTheme *theme,
+           const TruceTreeShape *given)
+{
+  Picture picture = picture_new ((int) layout->width, (int) layout->height);
+  TruceTreeScene scene = { .tree = tree,
+                           .n = truce_tree_n (tree),
+                           .n_now = truce_tree_n (tree),
+                           .current = TRUCE_TREE_NONE,
+                           .pointed = TRUCE_TREE_NONE,
+                           .board = { 8, 8 },
+                           .shape = given ? shape_given : shape_of,
+                           .data = given ? (const void *) given : tree };
+
+  truce_icicle_draw (picture.cr, layout, &scene, theme);
+  picture_check (&picture);
+  return picture;
+}
+
+/* In one colour, near and from afar. */
+START_TEST (states_differ_without_colour)
+{
+  static Search search;
+  TruceTheme grey = *truce_theme_get (false, false);
+
+  grey.cursor = grey.conflict = grey.free_square;
+  search_init (&search, seed, 0, N_MAX);
+  for (int i = 0; i < 2; i++)
+    {
+      TruceTreeLayout layout = { .width = 200, .height = 160, .column = i == 0 ? 10 : 0.2, .row = 20 };
+      TruceTreeShape dead = { .state = TRUCE_TREE_DEAD, .square = 1 },
+                     found = { .state = TRUCE_TREE_FOUND, .square = 1 };
+      Picture a = icicle_of (search.tree, &layout, &grey, &dead),
+              b = icicle_of (search.tree, &layout, &grey, &found);
+
+      ck_assert_int_ge (picture_difference (&a, &b, 30), 100);
+      picture_free (&a);
+      picture_free (&b);
+    }
+  truce_tree_free (search.tree);
+}
+END_TEST
+
+/* ---- a million nodes ---- */
+
+static double
+milliseconds_since (clock_t began)
+{
+  return (double) (clock () - began) / CLOCKS_PER_SEC * 1e3;
+}
+
+/* As a search of rows of twelve squares makes it; nine in ten of its leaves are dead. */
+static TruceTree *
+large_tree (size_t n)
+{
+  TruceTree *tree = truce_tree_new ();
+  size_t path[13] = { 0 };
+  int depth = 0;
+
+  while (truce_tree_n (tree) < n)
+    {
+      if (depth < 12 && draw_lot (12) < (depth < 9 ? 11 : 5))
+        {
+          ck_assert (
+              truce_tree_add (tree, path[depth], (int) draw_lot (144), (uint32_t) truce_tree_n (tree)));
+          path[++depth] = truce_tree_n (tree) - 1;
+          continue;
+        }
+      if (path[depth] == truce_tree_n (tree) - 1)
+        truce_tree_decide (tree, draw_lot (10) == 0, (uint32_t) truce_tree_n (tree));
+      depth -= depth > 0 ? 1 + (int) draw_lot (2) * (depth > 1) : 0;
+    }
+  while (truce_tree_top (tree) != TRUCE_TREE_NONE)
+    truce_tree_leave (tree, (uint32_t) n);
+  return tree;
+}
+
+/* Printed, not judged. */
+START_TEST (a_million_nodes)
+{
+  clock_t began = clock ();
+  TruceTree *tree = large_tree (1000000);
+  const TruceTheme *theme = truce_theme_get (false, false);
+  TruceTreeFold *fold;
+  TruceTreeMerge *merge;
+  bool failed;
+
+  printf ("a million nodes: built in %.1f ms", milliseconds_since (began));
+  began = clock ();
+  fold = truce_tree_fold_new (tree);
+  printf (", shown whole in %.1f", milliseconds_since (began));
+  truce_tree_fold_set_rule (fold, TRUCE_FOLD_FAILED, 0);
+  began = clock ();
+  ck_assert (truce_tree_fold_update (fold));
+  printf (", %zu of them with what failed folded in %.1f", truce_tree_n (truce_tree_fold_get_tree (fold)),
+          milliseconds_since (began));
+  for (double column = 0.0012; column < 10; column *= 20)
+    {
+      TruceTreeLayout layout = { .width = 1200, .height = 400, .column = column, .row = 30 };
+      Picture picture;
+
+      began = clock ();
+      picture = icicle_of (tree, &layout, theme, NULL);
+      printf (", icicle of %.4f pixels a node in %.1f", column, milliseconds_since (began));
+      picture_free (&picture);
+    }
+  began = clock ();
+  merge = truce_tree_merge_new (tree, tree);
+  ck_assert (truce_tree_merge_run (merge, 2000000, &failed));
+  printf (", merged with itself in %.1f\n", milliseconds_since (began));
+  truce_tree_merge_free (merge);
+  truce_tree_fold_free (fold);
+  truce_tree_free (tree);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("draw overview");
+  TCase *tcase = tcase_create ("overview");
+  const char *repeat = getenv ("TRUCE_TEST_SEED");
+
+  seed = repeat ? strtoul (repeat, NULL, 0) : (unsigned long) time (NULL);
+  printf ("seed %lu\n", seed);
+  tcase_set_timeout (tcase, 100);
+  tcase_add_test (tcase, nodes_know_what_is_below);
+  tcase_add_test (tcase, folding_loses_nothing);
+  tcase_add_test (tcase, merging_is_a_union);
+  tcase_add_test (tcase, boxes_are_found_where_they_are);
+  tcase_add_test (tcase, states_differ_without_colour);
+  tcase_add_test (tcase, a_million_nodes);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

@@ -1,0 +1,330 @@
+/* runs-page-test.c: the page of stored runs: its list in any order, the details of one, comments, the queue
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "runs-support.h"
+#include "runs/truce-run-comment.h"
+#include "runs/truce-run-detail.h"
+#include "runs/truce-runs-order.h"
+#include "runs/truce-runs-page-private.h"
+#include "runs/truce-runs-row.h"
+#include "window-support.h"
+
+static gpointer
+in_page (const char *id)
+{
+  return gtk_widget_get_template_child (page, TRUCE_TYPE_RUNS_PAGE, id);
+}
+
+static TruceRunDetail *
+detail (void)
+{
+  return TRUCE_RUNS_PAGE (page)->detail;
+}
+
+static gpointer
+in_detail (const char *id)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (detail ()), TRUCE_TYPE_RUN_DETAIL, id);
+}
+
+static void
+show_page (int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  act ("win.show-page", "s", "runs");
+  wait_for (gtk_widget_get_mapped (page), 10);
+}
+
+/* By a method that does not say how quick it is: what is quick is not stored. */
+static void
+count (int n)
+{
+  resize_board (n, n);
+  use_method ("improved");
+  act ("win.count", NULL);
+  wait_for (is_in (TRUCE_RUNS_EXACT) && truce_runs_item_get_spec (newest ())->board.rows == n, 120);
+}
+
+static void
+choose (const char *action, const char *what)
+{
+  ck_assert_msg (gtk_widget_activate_action (page, action, "s", what), "no action %s", action);
+}
+
+/* The sides of the boards whose rows there are, from the top. */
+static char *
+sides (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (TRUCE_RUNS_PAGE (page)->list)); row;
+       row = gtk_widget_get_next_sibling (row))
+    if (TRUCE_IS_RUNS_ROW (row))
+      g_string_append_printf (
+          text, "%d ", truce_runs_item_get_spec (truce_runs_row_get_item (TRUCE_RUNS_ROW (row)))->board.rows);
+  return g_string_free (text, FALSE);
+}
+
+static bool
+are_sides (const char *wanted)
+{
+  g_autofree char *here = sides ();
+
+  return g_str_equal (here, wanted);
+}
+
+START_TEST (test_order_and_choice)
+{
+  gint64 id;
+
+  count (9);
+  count (11);
+  count (10);
+  show_page (1280, 900);
+  wait_for (are_sides ("10 11 9 "), 20);
+  choose ("runs.sort", "oldest");
+  wait_for (are_sides ("9 11 10 "), 20);
+  choose ("runs.sort", "size");
+  wait_for (are_sides ("11 10 9 "), 20);
+  choose ("runs.sort", "newest");
+  choose ("runs.sort", "count");
+  wait_for (are_sides ("11 10 9 "), 20); /* 2680, 724, 352: A000170 */
+  choose ("runs.sort", "newest");
+  wait_for (are_sides ("10 11 9 "), 20);
+  gtk_editable_set_text (GTK_EDITABLE (in_page ("search")), "QUEENS 352");
+  wait_for (are_sides ("9 "), 20);
+  ck_assert_ptr_nonnull (find_label (page, "1 of 3 stored runs"));
+  id = truce_runs_item_get_id (newest ());
+  gtk_editable_set_text (GTK_EDITABLE (in_page ("search")), "no such run");
+  wait_for (are_sides (""), 20);
+  ck_assert_ptr_nonnull (find_label (page, "No run is like that"));
+  /* what another part of the window shows is listed whatever was searched */
+  truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), id);
+  wait_for (are_sides ("10 11 9 "), 20);
+  ck_assert_int_eq (truce_runs_item_get_id (truce_run_detail_get_item (detail ())), id);
+  choose ("runs.show-only", "unfinished");
+  wait_for (are_sides (""), 20);
+  truce_runs_keeper_set_comment (keeper, id, "the ten");
+  choose ("runs.show-only", "commented");
+  wait_for (are_sides ("10 "), 20);
+  choose ("runs.show-only", "all");
+  gtk_editable_set_text (GTK_EDITABLE (in_page ("search")), "the TEN");
+  wait_for (are_sides ("10 "), 20);
+}
+END_TEST
+
+/* Wide: beside the list; narrow: over it, and back. */
+START_TEST (test_details)
+{
+  AdwLeaflet *leaflet = TRUCE_RUNS_PAGE (page)->leaflet;
+  g_autofree char *text = NULL;
+
+  count_12_by_improved ();
+  show_page (1280, 900);
+  wait_for (!adw_leaflet_get_folded (leaflet), 10);
+  wait_for (truce_run_detail_get_item (detail ()) == newest (), 10);
+  ck_assert (!gtk_widget_get_mapped (in_detail ("back")));
+  wait_for (truce_runs_item_get_parts (newest ()), 10);
+  text = truce_run_detail_get_text (detail ());
+  ck_assert_ptr_nonnull (strstr (text, "12 queens on 12 × 12\n"));
+  ck_assert_ptr_nonnull (strstr (text, "\n14200\n")); /* A000170 */
+  ck_assert_ptr_nonnull (strstr (text, "\nMatches A000170\n"));
+  ck_assert_ptr_nonnull (strstr (text, " done\n"));
+  ck_assert_ptr_nonnull (strstr (text, "\nThreads: "));
+  ck_assert_ptr_nonnull (strstr (text, "\nMethod: Filtering search (improved, version "));
+  ck_assert_ptr_nonnull (strstr (text, "\nQuestion: 12x12 Q k=12 true\n"));
+  ck_assert_ptr_nonnull (strstr (text, truce_runs_item_get_info (newest ())->uuid));
+  gtk_window_set_default_size (GTK_WINDOW (window), 420, 700);
+  wait_for (adw_leaflet_get_folded (leaflet), 20);
+  ck_assert_str_eq (adw_leaflet_get_visible_child_name (leaflet), "list");
+  g_signal_emit_by_name (TRUCE_RUNS_PAGE (page)->list, "row-activated",
+                         gtk_list_box_get_row_at_index (TRUCE_RUNS_PAGE (page)->list, 0));
+  wait_for (gtk_widget_get_mapped (in_detail ("back")), 10);
+  ck_assert_str_eq (adw_leaflet_get_visible_child_name (leaflet), "detail");
+  gtk_widget_activate_action (page, "runs.back", NULL);
+  ck_assert_str_eq (adw_leaflet_get_visible_child_name (leaflet), "list");
+  /* the details of what is deleted are not seen any more */
+  act_on_newest ("runs.delete");
+  wait_for (truce_run_detail_get_item (detail ()) == NULL, 10);
+}
+END_TEST
+
+static void
+write_comment (const char *text)
+{
+  GtkTextView *view =
+      GTK_TEXT_VIEW (gtk_widget_get_template_child (in_detail ("comment"), TRUCE_TYPE_RUN_COMMENT, "view"));
+
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (view), text, -1);
+}
+
+static bool
+is_commented (TruceRunsItem *item, const char *text)
+{
+  g_autoptr (TruceStoredInfo) stored =
+      truce_store_get_run (truce_runs_keeper_get_store (keeper), truce_runs_item_get_id (item), NULL);
+
+  return stored && g_strcmp0 (stored->comment, text) == 0;
+}
+
+START_TEST (test_comments_are_kept)
+{
+  g_autoptr (TruceRunsItem) first = NULL, second = NULL;
+
+  count (9);
+  first = g_object_ref (newest ());
+  count (10);
+  second = g_object_ref (newest ());
+  show_page (1280, 900);
+  wait_for (truce_run_detail_get_item (detail ()) != NULL, 10);
+  truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (second));
+  /* a moment after the last key */
+  write_comment ("  ten, for Ada\n");
+  wait_for (is_commented (second, "ten, for Ada"), 20);
+  wait_for (find_label (page, "ten, for Ada"), 10);
+  /* and at once where another run is looked at */
+  write_comment ("ten, for Grace");
+  truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (first));
+  wait_for (is_commented (second, "ten, for Grace"), 20);
+  ck_assert (is_commented (first, NULL));
+  write_comment ("nine");
+  /* or the program ends */
+  truce_run_detail_set_item (detail (), keeper, NULL);
+  wait_for (is_commented (first, "nine"), 20);
+  truce_run_detail_set_item (detail (), keeper, first);
+  write_comment ("");
+  wait_for (is_commented (first, NULL), 20);
+}
+END_TEST
+
+START_TEST (test_verified_for_good)
+{
+  show_page (1280, 900);
+  count_12_by_improved ();
+  wait_for (find_label (page, "14\u00a0200"), 10);
+  act_on_newest ("runs.verify-units");
+  wait_for (is_in (TRUCE_RUNS_VERIFYING), 60);
+  truce_runs_keeper_refresh (keeper);
+  while (is_in (TRUCE_RUNS_VERIFYING))
+    {
+      ck_assert_ptr_nonnull (find_label (page, "14\u00a0200")); /* it is as right as it was */
+      window_iterate ();
+    }
+  wait_for (is_in (TRUCE_RUNS_EXACT), 20);
+  wait_for (find_label (page, "Verified: all "), 20);
+  act_on_newest ("runs.verify");
+  wait_for (truce_runs_item_get_info (newest ())->verifications->len == 2, 60);
+}
+END_TEST
+
+/* ---- the queue ---- */
+
+static void
+queue (int from, int to)
+{
+  GtkSpinButton *spins[2];
+  GtkWidget *dialog;
+  guint n = 0;
+
+  act ("win.queue-sizes", NULL);
+  wait_for (find_question (), 10);
+  dialog = GTK_WIDGET (find_question ());
+  for (GtkWidget *widget = dialog; widget && n < 2;)
+    {
+      /* depth first */
+      GtkWidget *next = gtk_widget_get_first_child (widget);
+
+      if (GTK_IS_SPIN_BUTTON (widget))
+        {
+          spins[n++] = GTK_SPIN_BUTTON (widget);
+          next = NULL;
+        }
+      for (; !next && widget && widget != dialog; widget = gtk_widget_get_parent (widget))
+        next = gtk_widget_get_next_sibling (widget);
+      widget = next;
+    }
+  ck_assert_uint_eq (n, 2);
+  gtk_spin_button_set_value (spins[0], from);
+  gtk_spin_button_set_value (spins[1], to);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "queue");
+}
+
+static TruceRunsState
+state_of (guint i)
+{
+  g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, i);
+
+  return truce_runs_item_get_state (item);
+}
+
+START_TEST (test_queue_of_sizes)
+{
+  static const char *const counts[] = { "724", "352", "92" }; /* A000170, the newest first */
+
+  resize_board (8, 8);
+  queue (8, 10);
+  wait_for (gtk_widget_get_mapped (page), 20);
+  wait_for (g_list_model_get_n_items (items) == 3, 60);
+  for (guint i = 0; i < 3; i++)
+    wait_for (state_of (2 - i) == TRUCE_RUNS_EXACT, 120);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, i);
+
+      ck_assert_str_eq (truce_runs_item_get_info (item)->count, counts[i]);
+      wait_for (truce_runs_item_get_info (item)->place == 0, 20);
+    }
+  wait_for (!truce_runs_keeper_is_queue_going (keeper), 20);
+  ck_assert (!gtk_widget_get_mapped (in_page ("queue_bar")));
+}
+END_TEST
+
+/* One after the other; who stops one stops the queue, and it goes on when that is asked. */
+START_TEST (test_queue_waits)
+{
+  resize_board (LONG_COUNT, LONG_COUNT);
+  queue (LONG_COUNT, LONG_COUNT + 2);
+  wait_for (g_list_model_get_n_items (items) == 3 && state_of (2) == TRUCE_RUNS_RUNNING, 120);
+  ck_assert_int_eq (state_of (1), TRUCE_RUNS_QUEUED);
+  ck_assert_int_eq (state_of (0), TRUCE_RUNS_QUEUED);
+  wait_for (find_label (page, "2 runs wait for their turn"), 20);
+  truce_runs_keeper_stop (keeper, 1 + truce_runs_item_get_id (newest ()) - 3);
+  wait_for (state_of (2) == TRUCE_RUNS_QUEUED, 60);
+  wait_for (find_label (page, "3 runs wait in the queue, which rests"), 20);
+  for (int i = 0; i < 100; i++)
+    window_iterate ();
+  ck_assert_int_eq (state_of (1), TRUCE_RUNS_QUEUED);
+  act_on_newest ("runs.unqueue");
+  wait_for (state_of (0) == TRUCE_RUNS_STOPPED, 20);
+  wait_for (find_label (page, "2 runs wait in the queue, which rests"), 20);
+  gtk_widget_activate_action (page, "runs.toggle-queue", NULL);
+  wait_for (state_of (2) == TRUCE_RUNS_RUNNING, 60);
+  ck_assert_int_eq (state_of (1), TRUCE_RUNS_QUEUED);
+  ck_assert (truce_runs_keeper_is_queue_going (keeper));
+  gtk_widget_activate_action (page, "runs.toggle-queue", NULL);
+  ck_assert (!truce_runs_keeper_is_queue_going (keeper));
+  ck_assert_int_eq (state_of (2), TRUCE_RUNS_RUNNING); /* that goes on to its end */
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("runs-page");
+  TCase *tcase = tcase_create ("page");
+
+  tcase_add_checked_fixture (tcase, runs_up, runs_down);
+  tcase_set_timeout (tcase, 280);
+  tcase_add_test (tcase, test_order_and_choice);
+  tcase_add_test (tcase, test_details);
+  tcase_add_test (tcase, test_comments_are_kept);
+  tcase_add_test (tcase, test_verified_for_good);
+  tcase_add_test (tcase, test_queue_of_sizes);
+  tcase_add_test (tcase, test_queue_waits);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}

@@ -1,0 +1,210 @@
+/* theatre-quiz-page-test.c: being asked on the theatre page, by mouse and keyboard; the page on a projector,
+ * and as a film
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "board/truce-board-view.h"
+#include "common/truce-task.h"
+#include "theatre-support.h"
+#include "theatre/truce-theatre-export.h"
+#include "theatre/truce-theatre-quiz-bar.h"
+#include "widgets-support.h"
+#include "window-support.h"
+
+#define ALLOWANCE 30 /* pixels: the border of a window without a compositor */
+
+static gpointer
+in_bar (const char *id)
+{
+  return gtk_widget_get_template_child (inner ("quiz_bar"), TRUCE_TYPE_THEATRE_QUIZ_BAR, id);
+}
+
+static TruceTheatreQuiz *
+quiz (void)
+{
+  return truce_theatre_get_quiz (truce_theatre_page_get_theatre (page));
+}
+
+static TruceBoardView *
+board (void)
+{
+  return TRUCE_BOARD_VIEW (truce_theatre_stage_get_part (stage_at (0), "board"));
+}
+
+static void
+up (void)
+{
+  theatre_up ();
+  choose_size (4);
+  gtk_toggle_button_set_active (inner ("predict"), TRUE);
+}
+
+START_TEST (asks_and_takes_clicks)
+{
+  ck_assert (gtk_widget_get_visible (inner ("quiz_bar")));
+  act_here ("theatre.forward");
+  ck_assert_uint_eq (position_of (0), 0);
+  ck_assert (g_str_has_prefix (gtk_label_get_label (in_bar ("text")), "What comes next?"));
+  ck_assert (!gtk_widget_get_visible (in_bar ("check")));
+  g_signal_emit_by_name (board (), "square-toggled", 0);
+  ck_assert_uint_eq (position_of (0), 1);
+  ck_assert_str_eq (gtk_label_get_label (in_bar ("text")), "Right!");
+  ck_assert_str_eq (gtk_label_get_label (in_bar ("score")), "1 right, 0 wrong");
+  act_here ("theatre.forward");
+  ck_assert (gtk_widget_get_visible (in_bar ("check")));
+  g_signal_emit_by_name (board (), "square-toggled", 1);
+  ck_assert (gtk_widget_activate_action (inner ("quiz_bar"), "quiz.check", NULL));
+  ck_assert_str_eq (gtk_label_get_label (in_bar ("text")), "Not quite: 1 of 9 found, 0 wrong.");
+  ck_assert_uint_eq (position_of (0), 2);
+  ck_assert (gtk_widget_activate_action (inner ("quiz_bar"), "quiz.leave", NULL));
+  ck_assert (!gtk_widget_get_visible (inner ("quiz_bar")));
+  ck_assert (!gtk_toggle_button_get_active (inner ("predict")));
+  act_here ("theatre.forward");
+  ck_assert_uint_eq (position_of (0), 3);
+}
+END_TEST
+
+/* Right asks, the board has the keys then, Space answers; with nothing but keys. */
+START_TEST (keys_are_enough)
+{
+  widgets_drive ("key Right");
+  wait_for (truce_theatre_quiz_get_state (quiz ()) == TRUCE_QUIZ_ASKS, 10);
+  wait_for (gtk_widget_get_focus_child (GTK_WIDGET (board ())), 10);
+  widgets_drive ("key a 4 space");
+  wait_for (truce_theatre_quiz_get_state (quiz ()) == TRUCE_QUIZ_RIGHT, 10);
+  ck_assert_uint_eq (position_of (0), 1);
+  wait_for (gtk_widget_has_focus (in_bar ("go_on")), 10);
+  widgets_drive ("key space");
+  wait_for (truce_theatre_quiz_asks_for_squares (quiz ()), 10);
+}
+END_TEST
+
+/* Neither the log nor the tree tells what is asked; both are as before when nothing is. */
+START_TEST (nothing_ahead_is_told)
+{
+  TruceTheatreOutline *outline = truce_theatre_get_outline (truce_theatre_page_get_theatre (page), 0);
+  g_autofree char *second = text_of_row (1);
+  TruceTreeScene scene;
+
+  g_object_set (quiz (), "on", FALSE, NULL);
+  show_log (TRUE);
+  g_object_set (outline, "view", TRUCE_OUTLINE_ICICLE, NULL);
+  wait_for (shows (log_part ("rows"), second), 60);
+  wait_for (truce_theatre_outline_get_scene (outline, &scene) && scene.n > 1, 60);
+  g_object_set (quiz (), "on", TRUE, NULL);
+  ck_assert_uint_eq (position_of (0), 0);
+  wait_for (!shows (log_part ("rows"), second), 60);
+  ck_assert (truce_theatre_outline_get_scene (outline, &scene));
+  ck_assert_uint_eq (scene.n, 1);
+  g_object_set (outline, "view", TRUCE_OUTLINE_WHOLE, NULL); /* which has to wait */
+  ck_assert (truce_theatre_outline_get_scene (outline, &scene));
+  ck_assert_uint_eq (scene.n, 1);
+  g_object_set (quiz (), "on", FALSE, NULL);
+  ck_assert_uint_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_WHOLE);
+  wait_for (shows (log_part ("rows"), second), 60);
+}
+END_TEST
+
+static int
+least_width (void)
+{
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Large type is for wide windows: the narrowest have no room for it. */
+START_TEST (is_presented_narrow)
+{
+  GtkWidget *widget = GTK_WIDGET (window);
+
+  g_object_set (quiz (), "on", FALSE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  wait_for (gtk_widget_get_width (widget) <= 360 + ALLOWANCE, 20);
+  act ("win.present", NULL);
+  ck_assert (gtk_widget_has_css_class (widget, "presented"));
+  wait_for (gtk_widget_has_css_class (widget, "presenting") == (gtk_widget_get_width (widget) >= 600), 20);
+  wait_for (least_width () <= 360 + ALLOWANCE, 20);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  wait_for (gtk_widget_has_css_class (widget, "presenting"), 20);
+}
+END_TEST
+
+/* On a projector: large type, nothing that is chosen beforehand, and a way out. */
+START_TEST (is_presented)
+{
+  act ("win.present", NULL);
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (window), "presenting"));
+  ck_assert (!gtk_widget_get_visible (part ("header")));
+  ck_assert (!gtk_widget_get_visible (inner ("choices")));
+  ck_assert (gtk_widget_get_visible (inner ("transport")));
+  wait_for (gtk_widget_has_focus (inner ("play")) || gtk_widget_get_focus_child (inner ("transport")), 10);
+  widgets_drive ("key Escape");
+  wait_for (!gtk_widget_has_css_class (GTK_WIDGET (window), "presenting"), 10);
+  ck_assert (gtk_widget_get_visible (part ("header")));
+  ck_assert (gtk_widget_get_visible (inner ("choices")));
+}
+END_TEST
+
+static guint
+n_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir))
+    n++;
+  return n;
+}
+
+/* From where the search is, on a thread, into one file and into a folder. */
+START_TEST (is_exported)
+{
+  g_autofree char *folder = g_dir_make_tmp ("truce-film-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "film.gif", NULL), *bytes = NULL;
+  TruceFilmChoice choice = { .n_frames = 12, .time = 500, .size = 120, .form = TRUCE_FILM_GIF };
+  gsize length;
+
+  g_object_set (quiz (), "on", FALSE, NULL);
+  jump_here ("theatre.next-placement");
+  truce_theatre_export_write (page, &choice, path);
+  wait_for (truce_task_get_n_running () == 0, 60);
+  ck_assert (g_file_get_contents (path, &bytes, &length, NULL));
+  ck_assert_mem_eq (bytes, "GIF89a", 6);
+  ck_assert_int_eq (bytes[length - 1], 0x3b);
+  ck_assert_int_eq (g_unlink (path), 0);
+  choice.form = TRUCE_FILM_PNG;
+  truce_theatre_export_write (page, &choice, folder);
+  wait_for (truce_task_get_n_running () == 0, 60);
+  ck_assert_uint_eq (n_files (folder), 12);
+  /* what follows the last event is nothing */
+  jump_here ("theatre.end");
+  choice.form = TRUCE_FILM_SVG;
+  truce_theatre_export_write (page, &choice, folder);
+  wait_for (truce_task_get_n_running () == 0, 60);
+  ck_assert_uint_eq (n_files (folder), 13);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("theatre-quiz-page");
+  TCase *tcase = tcase_create ("theatre-quiz-page");
+
+  tcase_add_checked_fixture (tcase, up, window_down);
+  tcase_add_test (tcase, asks_and_takes_clicks);
+  tcase_add_test (tcase, keys_are_enough);
+  tcase_add_test (tcase, nothing_ahead_is_told);
+  tcase_add_test (tcase, is_presented);
+  tcase_add_test (tcase, is_presented_narrow);
+  tcase_add_test (tcase, is_exported);
+  tcase_set_timeout (tcase, 0);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}

@@ -1,0 +1,292 @@
+/* theatre-quiz-test.c: questions about what a search does next, without a display, for every method
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "test-run.h"
+#include "theatre/truce-theatre.h"
+
+static TruceTheatre *theatre;
+static TruceTheatrePlayer *player;
+static TruceTheatreQuiz *quiz;
+
+static void
+up (void)
+{
+  theatre = truce_theatre_new ();
+  player = truce_theatre_get_player (theatre);
+  quiz = truce_theatre_get_quiz (theatre);
+  truce_theatre_set_seen (theatre, TRUE);
+  g_object_set (theatre, "board", 1u, NULL); /* 4 × 4 */
+  g_object_set (quiz, "on", TRUE, NULL);
+}
+
+static void
+down (void)
+{
+  g_assert_finalize_object (theatre);
+}
+
+static guint
+method_index (const char *id)
+{
+  guint i = 0;
+
+  while (!g_str_equal (truce_stepper_method (i)->id, id))
+    i++;
+  return i;
+}
+
+static guint
+position (void)
+{
+  return truce_theatre_search_get_position (truce_theatre_player_get_search (player, 0));
+}
+
+static gboolean
+asks (void)
+{
+  return truce_theatre_quiz_get_state (quiz) == TRUCE_QUIZ_ASKS;
+}
+
+static void
+forward (void)
+{
+  truce_theatre_player_act (player, "theatre.forward");
+}
+
+/* A stepper of the same search at the same place, which the theatre does not know. */
+static TruceStepper *
+stepper_here (void)
+{
+  TruceTheatreSearch *search = truce_theatre_player_get_search (player, 0);
+  TruceStepper *stepper =
+      truce_stepper_new (truce_theatre_search_get_method (search), truce_theatre_search_get_problem (search),
+                         &(TruceGoal){ .question = TRUCE_COUNT }, NULL);
+
+  ck_assert (truce_stepper_go (stepper, position ()));
+  return stepper;
+}
+
+/* As somebody who knows the method. */
+static void
+answer (void)
+{
+  TruceStepper *stepper = stepper_here ();
+  TruceStep step;
+
+  if (truce_theatre_quiz_asks_for_squares (quiz))
+    {
+      ck_assert (truce_stepper_next (stepper, &step));
+      ck_assert_int_gt (step.n_squares, 0);
+      for (int i = 0; i < step.n_squares; i++)
+        truce_theatre_quiz_click (quiz, truce_placed_square (step.squares[i]));
+      truce_theatre_quiz_check (quiz);
+    }
+  else
+    {
+      ck_assert (truce_stepper_next_move (stepper, &step));
+      truce_theatre_quiz_click (quiz, truce_placed_square ((TruceSquare) step.square));
+    }
+  truce_stepper_free (stepper);
+}
+
+/* How many questions there are in a whole search: each piece that is put or taken, and what each takes out.
+ */
+static guint
+count_questions (guint *events)
+{
+  TruceStepper *stepper = stepper_here ();
+  gboolean filters = truce_stepper_filters (stepper);
+  TruceStep step;
+  guint n = 0;
+
+  truce_stepper_go (stepper, 0);
+  for (*events = 0; truce_stepper_next (stepper, &step); (*events)++)
+    n += step.kind == TRUCE_STEP_PLACE || step.kind == TRUCE_STEP_BACK ||
+         (step.n_squares > 0 &&
+          (step.kind == TRUCE_STEP_GUARD || (step.kind == TRUCE_STEP_FILTER && filters)));
+  truce_stepper_free (stepper);
+  return n;
+}
+
+/* Whoever knows the method is always right, is asked all of it, and comes to its end by single steps. */
+START_TEST (every_method_asks_all)
+{
+  guint events, questions, right = 0;
+
+  g_object_set (theatre, "method", (guint) _i, NULL);
+  if (!truce_theatre_player_get_search (player, 0))
+    return; /* it does not take this question */
+  questions = count_questions (&events);
+  for (guint i = 0; i < 2 * events + 2 && position () < events; i++)
+    {
+      forward ();
+      if (asks ())
+        {
+          answer ();
+          ck_assert_int_eq (truce_theatre_quiz_get_state (quiz), TRUCE_QUIZ_RIGHT);
+        }
+    }
+  ck_assert_uint_eq (position (), events);
+  for (int kind = 0; kind < TRUCE_QUIZ_N_KINDS; kind++)
+    {
+      right += truce_theatre_quiz_get_count (quiz, kind)->right;
+      ck_assert_uint_eq (truce_theatre_quiz_get_count (quiz, kind)->wrong, 0);
+    }
+  ck_assert_uint_eq (right, questions);
+  ck_assert_uint_eq (truce_theatre_quiz_get_streak (quiz, NULL), questions);
+  ck_assert_uint_eq (truce_theatre_quiz_get_n_answers (quiz), questions);
+}
+END_TEST
+
+/* Nothing moves while something is asked; then what was asked about happens. */
+START_TEST (stops_until_it_is_answered)
+{
+  guint longest;
+  g_autofree char *text = NULL;
+
+  forward ();
+  ck_assert (asks ());
+  forward ();
+  ck_assert_uint_eq (position (), 0);
+  truce_theatre_quiz_click (quiz, 15); /* the first piece goes to square 0 */
+  ck_assert_int_eq (truce_theatre_quiz_get_state (quiz), TRUCE_QUIZ_WRONG);
+  ck_assert_uint_eq (position (), 1);
+  text = truce_theatre_quiz_get_text (quiz);
+  ck_assert_str_eq (text, "No. A piece is put onto a4.");
+  forward ();
+  ck_assert (truce_theatre_quiz_asks_for_squares (quiz));
+  truce_theatre_quiz_click (quiz, 1);
+  truce_theatre_quiz_click (quiz, 1); /* taken back */
+  ck_assert_int_eq (truce_square_set_count (truce_theatre_quiz_get_picked (quiz)), 0);
+  truce_theatre_quiz_skip (quiz);
+  ck_assert_uint_eq (position (), 2);
+  ck_assert_uint_eq (truce_theatre_quiz_get_count (quiz, TRUCE_QUIZ_PLACE)->wrong, 1);
+  ck_assert_uint_eq (truce_theatre_quiz_get_count (quiz, TRUCE_QUIZ_FILTER)->skipped, 1);
+  ck_assert_uint_eq (truce_theatre_quiz_get_streak (quiz, &longest), 0);
+  ck_assert_uint_eq (longest, 0);
+}
+END_TEST
+
+/* A piece that is taken off behind a dead end: the dead end happens with it. */
+START_TEST (passes_dead_ends)
+{
+  g_object_set (theatre, "method", method_index ("original"), NULL);
+  /* queens on a4 and c3, and all of the next row looked at: dead, then back */
+  g_object_set (player, "position", 8u, NULL);
+  forward ();
+  ck_assert (asks ());
+  truce_theatre_quiz_click (quiz, 6);
+  ck_assert_int_eq (truce_theatre_quiz_get_state (quiz), TRUCE_QUIZ_RIGHT);
+  ck_assert_uint_eq (position (), 10);
+  ck_assert_uint_eq (truce_theatre_quiz_get_count (quiz, TRUCE_QUIZ_BACK)->right, 1);
+}
+END_TEST
+
+/* Jumps are free, what was asked is not counted, and it can be left at any time. */
+START_TEST (can_be_left)
+{
+  forward ();
+  ck_assert (asks ());
+  g_object_set (player, "position", 5u, NULL);
+  ck_assert (!asks ());
+  ck_assert_uint_eq (truce_theatre_quiz_get_n_answers (quiz), 0);
+  forward ();
+  ck_assert (asks ());
+  ck_assert_uint_eq (position (), 5);
+  truce_theatre_player_act (player, "theatre.back");
+  ck_assert_uint_eq (position (), 4);
+  ck_assert (!asks ());
+  forward ();
+  ck_assert (asks ());
+  g_object_set (quiz, "on", FALSE, NULL);
+  ck_assert (!asks ());
+  forward ();
+  ck_assert_uint_eq (position (), 5);
+}
+END_TEST
+
+/* What is not asked about happens at once; playing stops at the next question, and goes on after a right
+ * answer.
+ */
+START_TEST (plays_between_questions)
+{
+  gboolean playing;
+  gint64 now = 1;
+
+  g_object_set (quiz, "ask-filter", FALSE, NULL);
+  truce_theatre_player_act (player, "theatre.play");
+  truce_theatre_player_play_on (player, now);
+  ck_assert (asks ());
+  g_object_get (player, "playing", &playing, NULL);
+  ck_assert (!playing);
+  answer ();
+  ck_assert_uint_eq (position (), 1);
+  g_object_get (player, "playing", &playing, NULL);
+  ck_assert (playing);
+  for (int i = 0; i < 100 && !asks (); i++)
+    truce_theatre_player_play_on (player, now += G_USEC_PER_SEC / 20);
+  ck_assert (asks ());
+  ck_assert_uint_eq (position (), 2);
+  ck_assert (!truce_theatre_quiz_asks_for_squares (quiz));
+  truce_theatre_quiz_click (quiz, 0); /* no: the piece there stays */
+  g_object_get (player, "playing", &playing, NULL);
+  ck_assert (!playing);
+}
+END_TEST
+
+START_TEST (answers_become_a_table)
+{
+  g_autofree char *csv = NULL;
+  g_auto (GStrv) lines = NULL, first = NULL, second = NULL;
+
+  forward ();
+  answer ();
+  forward ();
+  truce_theatre_quiz_click (quiz, 1);
+  truce_theatre_quiz_click (quiz, 15);
+  truce_theatre_quiz_check (quiz);
+  csv = truce_theatre_quiz_to_csv (quiz);
+  lines = g_strsplit (csv, "\n", -1);
+  ck_assert_uint_eq (g_strv_length (lines), 4); /* the last is empty */
+  ck_assert_str_eq (lines[0], "time,problem,method,event,question,given,expected,result,seconds");
+  first = g_strsplit (lines[1], ",", -1);
+  second = g_strsplit (lines[2], ",", -1);
+  ck_assert_uint_eq (g_strv_length (first), 9);
+  ck_assert_str_eq (first[1], "4x4 Q k=4 true");
+  ck_assert_str_eq (first[2], "improved");
+  ck_assert_str_eq (first[3], "1");
+  ck_assert_str_eq (first[4], "place");
+  ck_assert_str_eq (first[5], "a4");
+  ck_assert_str_eq (first[6], "a4");
+  ck_assert_str_eq (first[7], "right");
+  ck_assert_str_eq (second[4], "filter");
+  ck_assert_str_eq (second[5], "b4 d1");
+  ck_assert_str_eq (second[6], "b4 c4 d4 a3 b3 a2 c2 a1 d1");
+  ck_assert_str_eq (second[7], "wrong");
+  truce_theatre_quiz_forget (quiz);
+  ck_assert_uint_eq (truce_theatre_quiz_get_n_answers (quiz), 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("theatre-quiz");
+  TCase *tcase = truce_test_case (suite, "theatre-quiz", 60);
+  int n = 0;
+
+  while (truce_stepper_method ((size_t) n))
+    n++;
+  tcase_add_checked_fixture (tcase, up, down);
+  tcase_add_loop_test (tcase, every_method_asks_all, 0, n);
+  tcase_add_test (tcase, stops_until_it_is_answered);
+  tcase_add_test (tcase, passes_dead_ends);
+  tcase_add_test (tcase, can_be_left);
+  tcase_add_test (tcase, plays_between_questions);
+  tcase_add_test (tcase, answers_become_a_table);
+  return truce_test_run (suite);
+}

@@ -1,0 +1,316 @@
+/* theatre-views-test.c: the views of the tree, bookmarks and what moves, used as a person would
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "theatre-support.h"
+#include "theatre/theatre-outline-text.h"
+#include "theatre/truce-theatre-bookmarks.h"
+#include "theatre/truce-theatre-differences.h"
+#include "theatre/truce-theatre-stage-private.h"
+#include "theatre/truce-theatre-tree-private.h"
+#include "tree/icicle-draw.h"
+#include "widgets-support.h"
+#include "window-support.h"
+
+static gpointer
+pane_part (guint side, const char *name)
+{
+  return gtk_widget_get_template_child (
+      GTK_WIDGET (truce_theatre_stage_get_part (stage_at (side), "tree_pane")), TRUCE_TYPE_THEATRE_TREE_PANE,
+      name);
+}
+
+static TruceTheatreTree *
+tree_at (guint side)
+{
+  return pane_part (side, "tree");
+}
+
+static TruceTheatreOutline *
+outline_at (guint side)
+{
+  return truce_theatre_get_outline (truce_theatre_page_get_theatre (page), side);
+}
+
+static gsize
+n_shown (guint side)
+{
+  TruceTreeScene scene;
+
+  return truce_theatre_outline_get_scene (outline_at (side), &scene) ? scene.n : 0;
+}
+
+/* By the drop-down, as soon as it can be shown. */
+static void
+choose_view (guint side, TruceOutlineView view)
+{
+  gtk_drop_down_set_selected (pane_part (side, "views"), view);
+  wait_for (n_shown (side) > 0, 60);
+  widgets_settle ();
+}
+
+/* Where the pointer has to go, in the window, to be at the node. */
+static void
+click_node (guint side, gsize node, const char *button)
+{
+  TruceTheatreTree *tree = tree_at (side);
+  TruceTreeScene scene;
+  TruceTreeLayout layout;
+  graphene_point_t at;
+  double x, y, left, top; /* of the window in what the display has of it, with its shadow */
+  g_autofree char *move = NULL;
+
+  truce_theatre_tree_show_node (tree, node);
+  widgets_settle ();
+  ck_assert (truce_theatre_tree_get_scene (tree, &scene));
+  layout = truce_theatre_tree_lay_out (tree, &scene);
+  truce_tree_layout_place (&layout, scene.tree, node, &x, &y);
+  if (truce_theatre_tree_is_icicle (tree))
+    x = ((double) node + 0.5) * layout.column - layout.x;
+  ck_assert (gtk_widget_compute_point (GTK_WIDGET (tree), GTK_WIDGET (window),
+                                       &GRAPHENE_POINT_INIT ((float) x, (float) y), &at));
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  move = g_strdup_printf ("mousemove %d %d %s", (int) (at.x + left), (int) (at.y + top), button);
+  widgets_drive (move);
+}
+
+/* A click on what is folded opens it, one on any other node goes there, with the board. */
+START_TEST (nodes_are_clicked)
+{
+  TruceTheatreOutline *outline = outline_at (0);
+  gsize before, node = 0;
+  TruceTreeScene scene;
+
+  choose_size (5);
+  choose_view (0, TRUCE_OUTLINE_WHOLE);
+  wait_for (truce_theatre_search_get_extent (search_at (0)) == TRUCE_THEATRE_ALL, 60);
+  wait_for (truce_theatre_outline_count (outline, 0).solutions == 10, 60);
+  widgets_settle ();
+  before = n_shown (0);
+  ck_assert (truce_theatre_outline_get_scene (outline, &scene));
+  while (scene.shape (scene.data, node).folded == 0)
+    node++;
+  click_node (0, node, "click 1");
+  wait_for (n_shown (0) > before, 60);
+  ck_assert_uint_eq (position_of (0), 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      TruceTheatreGoal goal = truce_theatre_outline_get_goal (outline, node + 1 + i);
+      g_autoptr (GArray) pieces = truce_theatre_outline_get_pieces (outline, node + 1 + i);
+      const TruceStepperState *state;
+
+      ck_assert (truce_theatre_outline_get_scene (outline, &scene));
+      if (scene.shape (scene.data, node + 1 + i).folded > 0)
+        continue;
+      click_node (0, node + 1 + i, "click 1");
+      wait_for (position_of (0) == goal.to[0], 60);
+      state = truce_theatre_search_get_state (search_at (0));
+      ck_assert_int_eq (state->depth, (int) pieces->len);
+      ck_assert_int_eq (state->placed[state->depth - 1], g_array_index (pieces, int, pieces->len - 1));
+    }
+  widgets_drive ("keydown ctrl");
+  click_node (0, node, "click 1");
+  widgets_drive ("keyup ctrl");
+  wait_for (n_shown (0) == before, 60);
+}
+END_TEST
+
+/* The icicle goes where it is clicked; the line below tells of what is pointed at. */
+START_TEST (icicle_is_clicked)
+{
+  g_autofree char *text = NULL;
+
+  choose_size (5);
+  choose_view (0, TRUCE_OUTLINE_ICICLE);
+  wait_for (truce_theatre_outline_count (outline_at (0), 0).solutions == 10, 60);
+  widgets_settle ();
+  click_node (0, 7, "click 1");
+  wait_for (position_of (0) == truce_theatre_outline_get_goal (outline_at (0), 7).to[0], 60);
+  click_node (0, 20, "");
+  text = truce_theatre_describe_node (outline_at (0), 20);
+  wait_for (strcmp (gtk_label_get_label (pane_part (0, "counts")), text) == 0, 60);
+}
+END_TEST
+
+/* Arrows lead to parent, child and the next ones, and are spoken; Enter goes there, Space folds. */
+START_TEST (tree_is_read_by_keys)
+{
+  GtkWidget *tree = GTK_WIDGET (tree_at (0));
+  g_autofree char *first = NULL, *child = NULL, *second = NULL;
+  TruceTreeScene scene;
+  gsize before;
+
+  choose_size (5);
+  choose_view (0, TRUCE_OUTLINE_LANTERNS);
+  wait_for (truce_theatre_outline_count (outline_at (0), 0).solutions == 10, 60);
+  g_object_set (outline_at (0), "limit", 1u, NULL); /* nothing is folded */
+  widgets_drive ("mousemove 2 2");                  /* it points at no node */
+  gtk_widget_grab_focus (tree);
+  widgets_drive ("key Down");
+  first = truce_theatre_describe_node (outline_at (0), 1);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tree), GTK_ACCESSIBLE_PROPERTY_LABEL, first);
+  widgets_drive ("key Down");
+  child = truce_theatre_describe_node (outline_at (0), 2);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tree), GTK_ACCESSIBLE_PROPERTY_LABEL, child);
+  widgets_drive ("key Up");
+  widgets_drive ("key Right");
+  ck_assert (truce_theatre_outline_get_scene (outline_at (0), &scene));
+  second = truce_theatre_describe_node (outline_at (0), truce_tree_next_child (scene.tree, 0, 1, scene.n));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tree), GTK_ACCESSIBLE_PROPERTY_LABEL, second);
+  ck_assert_uint_eq (position_of (0), 0); /* nothing has moved */
+  widgets_drive ("key Left");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tree), GTK_ACCESSIBLE_PROPERTY_LABEL, first);
+  before = n_shown (0);
+  widgets_drive ("key space");
+  ck_assert_uint_lt (n_shown (0), before);
+  widgets_drive ("key space");
+  ck_assert_uint_eq (n_shown (0), before);
+  widgets_drive ("key Return");
+  wait_for (position_of (0) == 1, 60);
+  widgets_drive ("key Down");
+  widgets_drive ("key Escape");
+  ck_assert_uint_eq (truce_theatre_tree_get_pointed (tree_at (0)), TRUCE_TREE_NONE);
+}
+END_TEST
+
+/* Of all that the search of that side visits. */
+static int
+n_nodes (guint side)
+{
+  return (int) truce_tree_n (truce_theatre_search_get_tree (search_at (side)));
+}
+
+/* Both searches as one, what it saves in numbers, and the list that leads to the places. */
+START_TEST (searches_are_merged)
+{
+  GtkWidget *differences = pane_part (0, "differences"), *list;
+  TruceTheatreDifferences *popover = pane_part (0, "differences_popover");
+  g_autofree char *text = NULL, *title = NULL;
+
+  choose_size (6);
+  g_object_set (truce_theatre_page_get_theatre (page), "compare", TRUE, NULL);
+  ck_assert (!gtk_widget_get_visible (differences));
+  gtk_drop_down_set_selected (pane_part (0, "views"), TRUCE_OUTLINE_MERGED);
+  wait_for (gtk_widget_get_visible (differences), 60);
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    wait_for (truce_theatre_search_get_extent (search_at (side)) == TRUCE_THEATRE_ALL, 60);
+  text = truce_theatre_describe_merge (outline_at (0));
+  wait_for (strcmp (gtk_label_get_label (pane_part (0, "counts")), text) == 0, 60);
+  /* on this board the second search sees each dead end of the first one piece later, at most */
+  title = g_strdup_printf ("The searches part in %d places", n_nodes (1) - n_nodes (0));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (differences));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (popover)) && shows (GTK_WIDGET (popover), title), 60);
+  list = gtk_widget_get_ancestor (find_label (GTK_WIDGET (popover), "more in Plain backtracking"),
+                                  GTK_TYPE_LIST_BOX);
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  wait_for (!gtk_widget_get_mapped (GTK_WIDGET (popover)), 60);
+  wait_for (truce_theatre_search_get_state (search_at (0))->depth ==
+                    truce_theatre_search_get_state (search_at (1))->depth &&
+                position_of (0) > 0,
+            60);
+  ck_assert_int_eq (truce_theatre_search_get_state (search_at (0))->last->kind, TRUCE_STEP_DEAD);
+  g_object_set (truce_theatre_page_get_theatre (page), "compare", FALSE, NULL);
+  wait_for (find_label (pane_part (0, "stack"), "Compare two methods"), 60);
+}
+END_TEST
+
+static GListModel *
+bookmarks (void)
+{
+  return G_LIST_MODEL (truce_workspace_get_bookmarks (workspace_now ()));
+}
+
+/* Noted by B, kept in the document, gone to by its row, removed and brought back. */
+START_TEST (bookmarks_are_kept)
+{
+  TruceTheatreBookmarks *popover = inner ("bookmarks_popover");
+  g_auto (TruceDocument) document = { 0 };
+  GtkWidget *list;
+  guint at;
+
+  toggle ("d4"); /* a problem that is on none of the theatre's own boards */
+  jump_here ("theatre.next-placement");
+  at = position_of (0);
+  widgets_drive ("key b");
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (popover)), 60);
+  widgets_settle ();
+  widgets_drive ("type first");
+  widgets_drive ("key Return");
+  wait_for (g_list_model_get_n_items (bookmarks ()) == 1, 60);
+  ck_assert (shows (GTK_WIDGET (popover), "first"));
+  document = truce_workspace_get_document (workspace_now ());
+  ck_assert_uint_eq (document.bookmarks->len, 1);
+  act_here ("theatre.start");
+  list = gtk_widget_get_ancestor (find_label (GTK_WIDGET (popover), "first"), GTK_TYPE_LIST_BOX);
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
+  wait_for (position_of (0) == at, 60);
+  /* another board has none of them; a step back has */
+  toggle ("b7");
+  ck_assert_uint_eq (g_list_model_get_n_items (bookmarks ()), 0);
+  act ("win.undo", NULL);
+  ck_assert_uint_eq (g_list_model_get_n_items (bookmarks ()), 1);
+  wait_for (!gtk_widget_get_mapped (GTK_WIDGET (popover)), 60);
+  widgets_drive ("key b");
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (popover)), 60);
+  gtk_widget_activate (gtk_widget_get_ancestor (find_label (GTK_WIDGET (popover), "first"),
+                                                GTK_TYPE_LIST_BOX_ROW)); /* nothing more than going there */
+  truce_bookmarks_remove (truce_workspace_get_bookmarks (workspace_now ()),
+                          g_list_model_get_item (bookmarks (), 0));
+  ck_assert_uint_eq (g_list_model_get_n_items (bookmarks ()), 0);
+  truce_workspace_show_document (workspace_now (), &document);
+  ck_assert_uint_eq (g_list_model_get_n_items (bookmarks ()), 1);
+}
+END_TEST
+
+static TruceMotionKind
+motion_after (const char *action)
+{
+  act_here (action);
+  return stage_at (0)->motion.kind;
+}
+
+/* One event on moves, what is further away does not; nothing moves for who has switched animations off. */
+START_TEST (single_events_move)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gboolean animations;
+
+  g_object_get (settings, "gtk-enable-animations", &animations, NULL);
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  choose_size (4);
+  widgets_settle ();
+  ck_assert_int_eq (motion_after ("theatre.forward"), TRUCE_MOTION_SLIDE);
+  ck_assert_int_eq (motion_after ("theatre.forward"), TRUCE_MOTION_RIPPLE);
+  ck_assert_int_eq (motion_after ("theatre.back"), TRUCE_MOTION_NONE);
+  jump_here ("theatre.next-dead-end");
+  ck_assert_int_eq (stage_at (0)->motion.kind, TRUCE_MOTION_NONE);
+  act_here ("theatre.back");
+  ck_assert_int_eq (motion_after ("theatre.forward"), TRUCE_MOTION_FLASH);
+  wait_for (stage_at (0)->motion.progress >= 1, 60);
+  ck_assert_int_eq (motion_after ("theatre.forward"), TRUCE_MOTION_LEAVE);
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  ck_assert_int_eq (motion_after ("theatre.forward"), TRUCE_MOTION_NONE);
+  g_object_set (settings, "gtk-enable-animations", animations, NULL);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("theatre views");
+  TCase *tcase = tcase_create ("views");
+
+  tcase_add_checked_fixture (tcase, theatre_up, window_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, nodes_are_clicked);
+  tcase_add_test (tcase, icicle_is_clicked);
+  tcase_add_test (tcase, tree_is_read_by_keys);
+  tcase_add_test (tcase, searches_are_merged);
+  tcase_add_test (tcase, bookmarks_are_kept);
+  tcase_add_test (tcase, single_events_move);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}

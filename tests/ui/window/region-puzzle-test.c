@@ -1,0 +1,302 @@
+/* region-puzzle-test.c: puzzles of regions made, shared, played with hints, set by hand, heard
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board/board-speech.h"
+#include "window-support.h"
+
+/* Each has one answer (`truce-cli puzzle`). */
+#define EASY   "5x5 RF k=5 true r=AAABB/BBBBB/CCBBB/DCEEB/DCCEB"
+#define MEDIUM "6x6 RF k=6 true r=ABBAAC/AAAACC/DDAACC/DAAACE/DDACCC/DDFFFF"
+
+static TrucePuzzleGame *
+game (void)
+{
+  return truce_workspace_get_game (workspace_now ());
+}
+
+static const TruceSquareSet *
+pieces (void)
+{
+  return &spec_now ()->kinds[0].preplaced;
+}
+
+static gboolean
+is_puzzle (void)
+{
+  return truce_view_state_is_puzzle (truce_workspace_get_state (workspace_now ()));
+}
+
+static gboolean
+says (const char *text)
+{
+  return find_label (GTK_WIDGET (window), text) != NULL;
+}
+
+static void
+paste_text (const char *text)
+{
+  int n = spec_now ()->regions.n;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  act ("win.paste", NULL);
+  wait_for (spec_now ()->regions.n != n, 5);
+}
+
+/* As somebody does who has been sent the line. */
+static void
+play (const char *text)
+{
+  paste_text (text);
+  wait_for (find_button (GTK_WIDGET (window), "_Play") != NULL, 20);
+  ck_assert (says ("One answer alone"));
+  g_signal_emit_by_name (find_button (GTK_WIDGET (window), "_Play"), "clicked");
+  wait_for (truce_puzzle_game_is_on (game ()), 20);
+}
+
+/* Puts a piece where a hint says; what it rules out is crossed out by itself. How many hints there were. */
+static int
+solve_by_hints (void)
+{
+  int n = 0;
+
+  for (; !truce_puzzle_game_is_solved (game ()); n++)
+    {
+      TruceSquareSet crossed = truce_workspace_get_state (workspace_now ())->crossed;
+      const TruceSquareSet *hinted;
+
+      ck_assert_int_lt (n, 200);
+      act ("win.puzzle-hint", NULL);
+      ck_assert (says (truce_puzzle_game_get_message (game ())));
+      hinted = truce_puzzle_game_get_hinted (game ());
+      if (truce_square_set_equal (&crossed, &truce_workspace_get_state (workspace_now ())->crossed))
+        {
+          ck_assert (hinted && truce_square_set_count (hinted) == 1);
+          truce_workspace_toggle (workspace_now (), truce_square_set_next (hinted, 0));
+        }
+    }
+  return n;
+}
+
+START_TEST (hints_lead_to_the_end)
+{
+  play (_i == 0 ? EASY : MEDIUM);
+  ck_assert (says (_i == 0 ? "Easy puzzle" : "Medium puzzle"));
+  ck_assert (says ("in each row, column and region"));
+  ck_assert_int_ge (solve_by_hints (), 5);
+  ck_assert (says ("Solved!"));
+  act ("win.undo", NULL);
+  ck_assert (!truce_puzzle_game_is_solved (game ()) && is_puzzle ());
+  act ("win.clear", NULL);
+  ck_assert_int_eq (truce_square_set_count (pieces ()), 0);
+  ck_assert (is_puzzle ());
+  act ("win.leave-puzzle", NULL);
+  ck_assert (!is_puzzle ());
+  ck_assert_int_eq (spec_now ()->regions.n, _i == 0 ? 5 : 6);
+}
+END_TEST
+
+static void
+on_text (GObject *source, GAsyncResult *result, gpointer text)
+{
+  *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* One line, without what was placed; it is the same puzzle in another window. */
+START_TEST (is_shared_as_text)
+{
+  g_autofree char *text = NULL;
+  TruceWindow *first = window;
+
+  play (MEDIUM);
+  act ("win.puzzle-hint", NULL);
+  truce_workspace_toggle (workspace_now (),
+                          truce_square_set_next (truce_puzzle_game_get_hinted (game ()), 0));
+  act ("win.copy-puzzle", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text, &text);
+  wait_for (text != NULL, 5);
+  ck_assert_str_eq (g_strchomp (text), MEDIUM);
+  window = second_window ();
+  play (text);
+  ck_assert_int_eq (truce_square_set_count (pieces ()), 0);
+  solve_by_hints ();
+  gtk_window_destroy (GTK_WINDOW (window));
+  window = first;
+}
+END_TEST
+
+START_TEST (checks_what_is_placed)
+{
+  const TrucePuzzle *puzzle;
+  int right, wrong = 0;
+
+  play (MEDIUM);
+  puzzle = truce_puzzle_game_get_puzzle (game ());
+  right = truce_square_set_next (&puzzle->answer, 0);
+  while (truce_square_set_has (&puzzle->answer, wrong))
+    wrong++;
+  truce_workspace_toggle (workspace_now (), right);
+  act ("win.puzzle-check", NULL);
+  ck_assert (says ("1 piece placed, and it is right"));
+  truce_workspace_toggle (workspace_now (), wrong);
+  act ("win.puzzle-check", NULL);
+  ck_assert (says ("is wrong"));
+  act ("win.undo", NULL);
+  g_signal_emit_by_name (truce_board_page_get_board (part ("board_page")), "square-blocked", wrong);
+  ck_assert (truce_square_set_has (&truce_workspace_get_state (workspace_now ())->crossed, wrong));
+  /* What would change the regions does nothing. */
+  g_signal_emit_by_name (truce_board_page_get_board (part ("board_page")), "square-joined", right, wrong);
+  ck_assert (is_puzzle () && truce_puzzle_game_is_on (game ()));
+}
+END_TEST
+
+/* The dialog offers the kind that was played last. */
+static void
+ask_for_new (guint former, guint kind, guint grade)
+{
+  AdwMessageDialog *dialog;
+  AdwComboRow *row;
+
+  act ("win.new-puzzle", NULL);
+  dialog = find_question ();
+  ck_assert (dialog != NULL);
+  row = find_choice (GTK_WIDGET (dialog), "_Kind");
+  ck_assert_uint_eq (adw_combo_row_get_selected (row), former);
+  adw_combo_row_set_selected (row, kind);
+  adw_combo_row_set_selected (find_choice (GTK_WIDGET (dialog), "_Grade"), grade);
+  adw_message_dialog_response (dialog, "play");
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+START_TEST (makes_new_ones)
+{
+  resize_board (7, 7);
+  for (guint grade = TRUCE_GRADE_EASY; grade <= TRUCE_GRADE_HARD; grade++)
+    {
+      TruceRegions before = spec_now ()->regions;
+
+      ask_for_new (grade > TRUCE_GRADE_EASY, 1, grade);
+      wait_for (truce_puzzle_game_is_on (game ()) &&
+                    truce_puzzle_game_get_puzzle (game ())->grade == (TruceGrade) grade &&
+                    !truce_regions_equal (&before, &spec_now ()->regions, spec_now ()->board),
+                60);
+      ck_assert_int_eq (spec_now ()->regions.n, 7);
+      ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "RF");
+    }
+  /* to be completed are queens again, for nobody has chosen the other piece */
+  ask_for_new (1, 0, TRUCE_GRADE_MEDIUM);
+  wait_for (truce_puzzle_game_is_on (game ()) && spec_now ()->regions.n == 0, 60);
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "Q");
+}
+END_TEST
+
+START_TEST (is_kept_in_documents)
+{
+  g_auto (TruceDocument) document = { 0 }, again = { 0 };
+  g_autofree char *text = NULL;
+  TruceViewState left;
+
+  play (EASY);
+  act ("win.puzzle-hint", NULL);
+  left = *truce_workspace_get_state (workspace_now ());
+  document = truce_workspace_get_document (workspace_now ());
+  text = truce_document_to_json (&document);
+  ck_assert (truce_document_from_json (text, strlen (text), &again, NULL));
+  act ("win.new", NULL);
+  ck_assert (!is_puzzle ());
+  truce_workspace_show_document (workspace_now (), &again);
+  ck_assert (is_puzzle ());
+  ck_assert (truce_spec_equal (&left.spec, spec_now ()));
+  ck_assert (truce_square_set_equal (&left.crossed, &truce_workspace_get_state (workspace_now ())->crossed));
+  wait_for (truce_puzzle_game_is_on (game ()), 20);
+  ck_assert (says ("Easy puzzle"));
+}
+END_TEST
+
+/* What the line below the board says of a position that somebody sets. */
+START_TEST (is_set_by_hand)
+{
+  TruceBoardView *board = truce_board_page_get_board (part ("board_page"));
+
+  paste_text ("4x4 RF k=4 true r=AAAA/BBBB/CCCC/DDDD");
+  wait_for (says ("2 placements possible"), 20);
+  ck_assert (says ("one answer with a piece on b4, c4"));
+  toggle ("b4");
+  wait_for (says ("no piece is needless"), 20);
+  ck_assert (find_button (GTK_WIDGET (window), "_Play") != NULL);
+  /* with c4 in the second row's region the answer of c4 is gone anyway */
+  g_signal_emit_by_name (board, "square-joined", square_named ("a3"), square_named ("c4"));
+  wait_for (says ("the piece on b4 is needless"), 20);
+  act ("win.undo", NULL);
+  wait_for (says ("no piece is needless"), 20);
+  toggle ("d3");
+  wait_for (says ("one of these is needless: b4, d3"), 20);
+  act ("win.undo", NULL);
+  act ("win.undo", NULL);
+  wait_for (says ("2 placements possible"), 20);
+}
+END_TEST
+
+START_TEST (completion_is_set_by_hand)
+{
+  paste_problem ("8x8 Q k=8 true p=13,46");
+  wait_for (says ("3 placements possible"), 20);
+  ck_assert (says ("one answer with a piece on"));
+  toggle ("a4");
+  wait_for (says ("One answer alone"), 20);
+  ck_assert (says ("no piece is needless"));
+}
+END_TEST
+
+static void
+assert_name (int square, const char *name)
+{
+  GtkWidget *child =
+      gtk_widget_get_first_child (GTK_WIDGET (truce_board_page_get_board (part ("board_page"))));
+
+  for (int i = 0; i < square; i++)
+    child = gtk_widget_get_next_sibling (child);
+  gtk_test_accessible_assert_property (child, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+/* Without their colours, which say nothing to who does not see them. */
+START_TEST (squares_tell_their_regions)
+{
+  TruceBoardView *board = truce_board_page_get_board (part ("board_page"));
+  const TruceSpeech speech = { truce_board_view_get_scene (board), truce_board_view_get_analysis (board) };
+  g_autofree char *lines = NULL;
+
+  paste_text (EASY);
+  for (int i = 0; i < 50; i++)
+    window_iterate ();
+  assert_name (0, "a5, region A");
+  assert_name (24, "e1, region B");
+  toggle ("d2");
+  for (int i = 0; i < 50; i++)
+    window_iterate ();
+  assert_name (square_named ("d2"), "d2, region E, dragon king, preplaced");
+  lines = truce_speech_lines (&speech, square_named ("c2"));
+  ck_assert_msg (strstr (lines, "Region E: d2 dragon king.") != NULL, "%s", lines);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("region-puzzle");
+  TCase *tcase = tcase_create ("window");
+
+  tcase_set_timeout (tcase, 200);
+  tcase_add_checked_fixture (tcase, window_up, window_down);
+  tcase_add_loop_test (tcase, hints_lead_to_the_end, 0, 2);
+  tcase_add_test (tcase, is_shared_as_text);
+  tcase_add_test (tcase, checks_what_is_placed);
+  tcase_add_test (tcase, makes_new_ones);
+  tcase_add_test (tcase, is_kept_in_documents);
+  tcase_add_test (tcase, is_set_by_hand);
+  tcase_add_test (tcase, completion_is_set_by_hand);
+  tcase_add_test (tcase, squares_tell_their_regions);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
