@@ -9,54 +9,18 @@ anew, so that a text that was changed without its translations is found.
 import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import makepot  # noqa: E402
+from catalogue import complete_faults, entries, header_faults, languages, run, translations  # noqa: E402
 
 ROOT = pathlib.Path(sys.argv.pop(1))
 PLACEHOLDER = re.compile(r'%(?:(\d+)\$)?[-+ #0\']*(?:\d+|\*)?(?:\.(?:\d+|\*))?((?:hh|h|ll|l|z|j|t|<PRI\w+>)?[A-Za-z%]?)')
 MARKUP = re.compile(r'</?[a-z_]+[ />]|&[a-z]+;')
 MNEMONIC = re.compile(r'_(?=\w)')
-# What msgfmt -c and the plural rules of CLDR say of languages; others need a line here.
-PLURALS = {'de': 2, 'fr': 2, 'es': 2, 'pt_BR': 2, 'hu': 2, 'zh_CN': 1, 'xx': 2}
-
-
-def languages():
-    lines = (ROOT / 'po' / 'LINGUAS').read_text(encoding='utf-8').split('\n')
-    return [word for line in lines if not line.startswith('#') for word in line.split()]
-
-
-def run(*command):
-    return subprocess.run([str(part) for part in command], check=False, capture_output=True, text=True,
-                          env=os.environ | {'LC_ALL': 'C.UTF-8', 'LANGUAGE': ''})
-
-
-def unquote(text):
-    return text.replace('\\n', '\n').replace('\\t', '\t').replace('\\"', '"').replace('\\\\', '\\')
-
-
-def entries(catalogue):
-    """Of a catalogue, obsolete ones left out: flags and keyword to text."""
-    flat = run('msgattrib', '--no-obsolete', '--no-wrap', catalogue)
-    if flat.returncode:
-        raise ValueError(flat.stderr)
-    for block in flat.stdout.split('\n\n'):
-        flags, found, key = set(), {}, None
-        for line in block.split('\n'):
-            match = re.match(r'(msg\w+(?:\[\d+\])?) "(.*)"$', line)
-            if line.startswith('#,'):
-                flags |= {flag.strip() for flag in line[2:].split(',')}
-            elif match:
-                key = match[1]
-                found[key] = unquote(match[2])
-            elif line.startswith('"') and key:
-                found[key] += unquote(line[1:-1])
-        if found:
-            yield flags, found
 
 
 def placeholders(text):
@@ -65,10 +29,6 @@ def placeholders(text):
     for i, match in enumerate(match for match in PLACEHOLDER.finditer(text) if match[2] != '%'):
         kinds.append((int(match[1]) if match[1] else i + 1, match[2]))
     return sorted(kinds)
-
-
-def translations(entry):
-    return [text for key, text in entry.items() if key.startswith('msgstr')]
 
 
 def faults_of(flags, entry):
@@ -116,10 +76,7 @@ def check(catalogue, template, language):
         return faults
     with tempfile.TemporaryDirectory() as folder:
         merged = folder + '/merged.po'
-        run('msgmerge', '--no-fuzzy-matching', '--quiet', '-o', merged, catalogue, template)
-        numbers = run('msgfmt', '--statistics', '-o', '/dev/null', merged).stderr
-        if 'fuzzy' in numbers or 'untranslated' in numbers:
-            faults.append('not complete: ' + numbers.strip())
+        faults += complete_faults(catalogue, template, merged)
         for flags, entry in entries(merged):
             if 'msgctxt' not in entry and not entry['msgid']:
                 faults += header_faults(entry['msgstr'], language)
@@ -129,16 +86,6 @@ def check(catalogue, template, language):
                 faults.append(f'{named!r} is fuzzy')
             faults += [f'{named!r} {fault}' for fault in faults_of(flags, entry)]
     return faults
-
-
-def header_faults(header, language):
-    plural = re.search(r'nplurals\s*=\s*(\d+)', header)
-    if not plural or int(plural[1]) != PLURALS[language]:
-        yield f'its header should say nplurals={PLURALS[language]}'
-    if 'charset=UTF-8' not in header:
-        yield 'it is not UTF-8'
-    if language != 'xx' and not re.search(rf'^Language: {language}$', header, re.M):
-        yield f'its header should say Language: {language}'
 
 
 class Catalogues(unittest.TestCase):
@@ -155,13 +102,13 @@ class Catalogues(unittest.TestCase):
         cls.folder.cleanup()
 
     def test_every_language_is_complete(self):
-        for language in languages():
+        for language in languages(ROOT):
             with self.subTest(language):
                 faults = check(ROOT / 'po' / f'{language}.po', self.template, language)
                 self.assertEqual(faults[:40], [], f'{len(faults)} faults')
 
     def test_all_catalogues_are_languages(self):
-        self.assertEqual(sorted(path.stem for path in (ROOT / 'po').glob('*.po')), sorted(languages()))
+        self.assertEqual(sorted(path.stem for path in (ROOT / 'po').glob('*.po')), sorted(languages(ROOT)))
 
     def test_the_template_has_what_users_read(self):
         texts = {entry['msgid'] for _, entry in entries(self.template)}

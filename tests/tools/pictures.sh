@@ -1,18 +1,73 @@
 #!/usr/bin/env bash
-# pictures.sh: the pictures of the window that the readme, the help and software centres show
+# pictures.sh: the pictures of the window that the readme, software centres and the help show
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: pictures.sh PROGRAM
-# Makes data/screenshots/NAME.png, 1000 × 700, from the real window. Needs what screenshots.sh needs; best on a machine
-# that has nothing else to do, since one picture shows measured times.
+# usage: [PAGES='NAME…'] pictures.sh PROGRAM [LANGUAGE…]
+# Makes data/help/LANGUAGE/figures/PAGE.png, one for each page of the help, in English (C) and the languages of po/LINGUAS or
+# in those given, and with C data/screenshots/NAME.png, 1000 × 700. PAGES makes these alone: names of pages, or screenshots.
+# Needs all that screenshots.sh can use, clasp or cadical, and for Chinese the fonts of fonts-noto-cjk; best on a machine that
+# has nothing else to do, since two pictures show measured times.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../.." && pwd)
+program=$(realpath "$1")
+shift
+# shellcheck disable=SC2046
+[ $# -gt 0 ] || set -- C $(sed 's/#.*//' "$root/po/LINGUAS")
 made=$(mktemp -d)
 trap 'rm -rf "$made"' EXIT
+
+# Page of the help, state of the window, size of the screen, and of a window of its own that alone is shown
+pages='
+armies                armies_classes       900x640
+board                 overlays_alone       900x640
+command-line          confirmed_told       900x640
+documents             documents            900x770
+first-steps           completed            900x640
+insight               insight              900x640
+keyboard              shortcuts            1400x760  1280x680
+lessons               lesson               900x640   900x560
+matrix                matrix               900x640
+methods               methods              1180x1700
+pieces                piece_library        900x640   640x560
+placements            placements           900x640
+planning              long                 900x640
+preferences           preferences          900x640   660x600
+printing              worksheet            900x640   900x640
+puzzles               crossed_out          900x640
+questions             questions            900x640   640x560
+runs                  runs                 900x640
+sequences             sequence             900x1060  780x1040
+speaking              spoken_alone         900x640
+symmetry              symmetry             900x760   640x640
+theatre               theatre              900x640
+timings               timings_published    900x700
+words                 pinned_alone         900x640
+wrong-awesome-counts  wrong_counts         900x700   720x640'
+
+picture() { # LANGUAGE STATE SCREEN [DIALOG]: as the file that it names
+  local speak=()
+  [ "$1" = C ] || speak=(python3 -B "$root/tests/po/with-pseudo.py" "$root" "$1")
+  DIALOG=${4:-} SCREENS=$3 STYLES=light "${speak[@]}" "$here/screenshots.sh" "$program" "$made" "$2" </dev/null
+  printf '%s/%s-%s-light.png' "$made" "$2" "$3"
+}
+
+wanted() { [ -z "${PAGES:-}" ] || [[ " $PAGES " == *" $1 "* ]]; }
+
+for language; do
+  figures=$root/data/help/$language/figures
+  mkdir -p "$figures"
+  while read -r page state screen dialog; do
+    wanted "$page" || continue
+    # Few colors, and none mixed of dots: a fifth of the size.
+    convert "$(picture "$language" "$state" "$screen" "$dialog")" -strip +dither -colors 96 -define png:compression-level=9 \
+      -define png:exclude-chunks=date,time "PNG8:$figures/$page.png"
+  done < <(sed '/^$/d' <<<"$pages")
+done
+case " $* " in *' C '*) wanted screenshots || exit 0 ;; *) exit 0 ;; esac
 for pair in board:completed matrix:matrix theatre:theatre timings:timings armies:armies; do
-  SCREENS=1000x700 STYLES=light "$here/screenshots.sh" "$1" "$made" "${pair#*:}"
-  mv "$made/${pair#*:}-1000x700-light.png" "$here/../../data/screenshots/${pair%:*}.png"
+  mv "$(picture C "${pair#*:}" 1000x700)" "$root/data/screenshots/${pair%:*}.png"
 done

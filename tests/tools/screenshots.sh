@@ -4,10 +4,12 @@
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# usage: [SCREENS='WIDTHxHEIGHT…'] [STYLES='light dark contrast dark-contrast'] [SLOW=N] screenshots.sh PROGRAM DIRECTORY [NAME…]
+# usage: [SCREENS='WIDTHxHEIGHT…'] [DIALOG=WIDTHxHEIGHT] [STYLES='light dark contrast dark-contrast'] [SLOW=N] screenshots.sh PROGRAM DIRECTORY [NAME…]
+# With DIALOG the window that was opened last is made that large, and the picture is of it alone.
 # On a machine that is busy with other work SLOW waits so many times as long between one key and the next.
 # Makes DIRECTORY/NAME-WIDTHxHEIGHT-STYLE.png for the states named below, or only for those given; in light and dark, and
-# with 'contrast' in high contrast. Needs Xvfb, xdotool, xclip and ImageMagick. The window is driven as a person would; without a window manager it lies at 0,0.
+# with 'contrast' in high contrast. Needs Xvfb, xdotool, xclip and ImageMagick, and for some states picom and
+# python3-pyatspi. The window is driven as a person would; without a window manager it lies at 0,0.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -21,6 +23,24 @@ paste() { # POSITION: onto the board
   printf '%s' "$1" | xclip -selection clipboard
   xdotool key ctrl+v
   sleep 0.6
+}
+
+# Buttons and some menus have their keys in the language of the window.
+in_language() { TEXTDOMAINDIR=${TRUCE_LOCALE_DIR:-} TEXTDOMAIN=truce gettext -e "$1"; }
+mnemonic() { # TEXT: the letter that is underlined, as a key
+  local text
+  text=$(in_language "$1")
+  text=${text#*_}
+  printf 'U%04X' "'$(printf %s "${text:0:1}" | sed 's/./\L&/')"
+}
+press() { xdotool key "$(mnemonic "$1")"; } # in a menu
+button() { xdotool key "alt+$(mnemonic "$1")"; }
+# Two of them may have the same letter in one language; a click finds either. Needs python3-pyatspi.
+place_of() { /usr/bin/python3 "$here/where.py" truce "$(in_language "$1" | tr -d _)"; } # left, top, width, height
+click_on() { # TEXT
+  local left top wide high
+  read -r left top wide high <<<"$(place_of "$1")"
+  xdotool mousemove $((left + wide / 2)) $((top + high / 2)) click 1
 }
 
 empty_position() { # SIZE
@@ -51,7 +71,16 @@ state_counting() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; 
 state_stale() { xdotool key ctrl+Return; sleep 1; paste "$(empty_position 24)"; }
 state_large() { paste "$(empty_position 64)"; sleep 2; }
 # The menu of what can be explored, in the main menu.
-explore() { xdotool key F10; sleep 0.5; xdotool key r; sleep 0.5; }
+# Entries of the main menu, which has no key for each in every language: counted from its end, then those of a menu in it.
+main_menu() { xdotool key F10; sleep 0.5; }
+repeat() { for ((i = 0; i < $2; i++)); do xdotool key "$1"; sleep 0.05; done; }
+menu_entry() { # NUMBER [NUMBER]
+  main_menu
+  repeat Up "$1"
+  xdotool key Return
+  sleep 0.6
+  [ $# -lt 2 ] || { repeat Down "$2"; xdotool key Return; }
+}
 state_menu() { xdotool key F10; sleep 0.8; }
 state_diagram() { paste $'.Q......\n..#.....\n...%....\n........\n......q.\n........\n........\n........'; }
 state_coordinates() { paste "$(empty_position 24)"; sleep 1; xdotool mousemove $((width / 2)) $((height * 30 / 100)); }
@@ -78,11 +107,11 @@ state_theatre_bookmarks() { state_theatre; xdotool key b; sleep 1; xdotool type 
 state_theatre_kinds() { paste '6x6 Q+N+B k=2,3,2 true p=14//' ; state_theatre; }
 state_theatre_guards() { paste '5x5 Q k=3 true cover=every peace=none'; state_theatre; }
 state_timings() { xdotool key alt+4; sleep 0.5; xdotool key F5; sleep 8; }
-state_permutations() { explore; xdotool key q; sleep 2; }
-state_symmetry() { xdotool key ctrl+Return; sleep 1; xdotool key Down; explore; xdotool key Down Return; sleep 1.5; }
-state_wrong_counts() { explore; xdotool key Up Return; sleep 1.5; }
+state_permutations() { menu_entry 7 4; sleep 2; }
+state_symmetry() { xdotool key ctrl+Return; sleep 1; xdotool key Down; menu_entry 7 2; sleep 1.5; }
+state_wrong_counts() { menu_entry 7 6; sleep 1.5; }
 state_wrong_count() { paste "$(empty_position 11)NN"; xdotool key ctrl+Return; sleep 1.5; [ "$width" -ge 600 ] || { xdotool key shift+F9; sleep 0.8; }; }
-state_symmetry_images() { state_symmetry; xdotool key alt+n; sleep 1; }
+state_symmetry_images() { state_symmetry; button '_Next Symmetric'; sleep 1; }
 state_rules() { [ "$width" -ge 1000 ] || xdotool key F9; }
 state_piece_editor() { state_rules; sleep 0.5; xdotool mousemove 150 415 click 1; sleep 1; }
 state_piece_library() { state_rules; sleep 0.5; xdotool mousemove 150 360 click 1; sleep 1.5; }
@@ -95,47 +124,76 @@ state_armies_conflict() { paste '8x8 Q+Q+Q k=any,any,any torus p=9/11,44/28,45 b
 state_armies_best() { armies 6; xdotool key ctrl+Return; sleep 1.5; }
 state_armies_classes() { armies 10; xdotool key ctrl+Return; sleep 2; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
 state_armies_running() { armies 22; xdotool key ctrl+Return; sleep 2.5; }
-state_sequence_empty() { explore; xdotool key z; sleep 1; }
+state_sequence_empty() { menu_entry 7 3; sleep 1; }
 state_sequence() { state_sequence_empty; xdotool key F5; sleep 4; }
 state_sequence_running() { paste '8x8 Q+Q+Q k=any,any,any peace=between aim=most-equal'; state_sequence; }
-state_ideas() { explore; xdotool key d; sleep 1; }
+state_ideas() { menu_entry 7 5; sleep 1; }
 # Lessons, as they begin, with an answer, and for a class; being asked in the theatre.
-state_lessons() { explore; xdotool key l; sleep 2; }
+state_lessons() { menu_entry 7 1; sleep 2; }
 state_lesson() { state_lessons; xdotool key Return; sleep 2; }
-state_lesson_wrong() { state_lesson; xdotool key d 4 space alt+c; sleep 1; }
-state_lesson_present() { state_lesson; xdotool key F11; sleep 1; xdotool key d 4 space d 2 space a 1 space c 1 space alt+c; sleep 1.2; }
+state_lesson_wrong() { state_lesson; xdotool key d 4 space; button _Check; sleep 1; }
+state_lesson_present() { state_lesson; xdotool key F11; sleep 1; xdotool key d 4 space d 2 space a 1 space c 1 space; button _Check; sleep 1.2; }
 state_theatre_present() { state_theatre; xdotool key F11; sleep 1; }
 state_predict() { xdotool key alt+3; sleep 0.8; xdotool key p Right; sleep 0.6; }
 state_predict_squares() { state_predict; xdotool key a 8 space; sleep 0.6; xdotool key space; sleep 0.6; xdotool key b 8 space c 7 space; sleep 0.4; }
 state_film() { xdotool key alt+3; sleep 0.8; xdotool key n ctrl+e; sleep 1.2; }
-state_questions() { xdotool key F10; sleep 0.5; xdotool key l; sleep 1; }
-state_library() { xdotool key F10; sleep 0.5; xdotool key Down Down Return; sleep 1.5; }
+state_questions() { main_menu; xdotool key Down Return; sleep 1; }
+state_library() { main_menu; xdotool key Down Down Return; sleep 1.5; }
 state_library_found() { state_library; xdotool type staircase; sleep 1; }
 state_library_none() { state_library; xdotool type zzz; sleep 1; }
 # A puzzle by its pieces; with hints, the second of which crosses squares out; the dialog; and solved.
 state_puzzle() { paste '8/5o2/8/8/o7/6o1/8/8 Q'; state_puzzle_begun; }
-state_puzzle_begun() { xdotool key F10; sleep 0.5; xdotool key z; sleep 0.5; xdotool key p; sleep 1.5; }
-state_puzzle_hint() { paste '7o/8/8/8/8/6o1/8/8 Q'; state_puzzle_begun; xdotool key alt+i; sleep 0.4; xdotool key alt+i; sleep 0.4; }
-state_puzzle_dialog() { xdotool key F10; sleep 0.5; xdotool key z; sleep 0.5; xdotool key n; sleep 1; }
+state_puzzle_begun() { menu_entry 8 2; sleep 1.5; }
+state_puzzle_hint() { paste '7o/8/8/8/8/6o1/8/8 Q'; state_puzzle_begun; button 'H_int'; sleep 0.4; button 'H_int'; sleep 0.4; }
+state_puzzle_dialog() { menu_entry 8 1; sleep 1; }
 # Cut into regions: as it is pasted, and played with hints; with pieces given that it could spare, or that leave more
 # than one answer.
 regions() { paste "8x8 RF k=8 true ${1:+p=$1 }r=AAABBBBB/AABBCBBD/AACBCDDD/CACCCEDD/CCCCCEDD/CFCCCEDD/CFCCCCCG/CCCHCCCG"; }
 state_regions() { regions; sleep 1; }
 state_regions_needless() { regions 59; sleep 1; }
 state_regions_puzzle() { regions; state_puzzle_begun; }
-state_regions_hint() { state_regions_puzzle; xdotool key alt+i; sleep 0.4; xdotool key alt+i; sleep 0.4; }
+state_regions_hint() { state_regions_puzzle; button 'H_int'; sleep 0.4; button 'H_int'; sleep 0.4; }
 state_setting() { paste '8/5o2/8/8/8/6o1/8/8 Q'; sleep 1; }
-state_confirm_menu() { xdotool key ctrl+Return; sleep 1; xdotool key F10; sleep 0.5; xdotool key w; sleep 0.6; }
+state_confirm_menu() { xdotool key ctrl+Return; sleep 1; menu_entry 11; }
 state_confirmed() { state_confirm_menu; xdotool key Down Return; sleep 1.5; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
-state_runs() { paste "$(empty_position 19)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+u; sleep 0.8; }
-state_hand_out() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+u; sleep 0.8; xdotool mousemove $((width < 600 ? width - 48 : width / 2 + 352)) $((width < 600 ? 193 : 172)) click 1; sleep 0.6; xdotool key o; sleep 1.5; }
+state_runs() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+5; sleep 0.8; }
+state_hand_out() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+5; sleep 0.8; xdotool mousemove $((width < 600 ? width - 48 : width / 2 + 352)) $((width < 600 ? 193 : 172)) click 1; sleep 0.6; press 'Hand _Out…'; sleep 1.5; }
 state_runs_sample() { xdotool key alt+5; sleep 0.8; xdotool mousemove $((width / 2)) $((height * 70 / 100)) click 1; sleep 2; }
 # Four sizes by the menu beside Solve, of which the last ones take long.
-state_runs_queue() { paste "$(empty_position 17)"; xdotool mousemove $((width - (width < 600 ? 115 : 103))) 27 click 1; sleep 1; xdotool key q; sleep 1; xdotool key Return; sleep 8; }
-state_series() { state_timings; timings_menu k; sleep 1.5; timings_menu r; sleep 1.5; }
+state_runs_queue() { paste "$(empty_position 17)"; xdotool mousemove $((width - (width < 600 ? 115 : 103))) 27 click 1; sleep 1; press '_Queue Sizes…'; sleep 1; xdotool key Return; sleep 8; }
+state_series() { state_timings; timings_menu '_Keep This Series'; sleep 1.5; timings_menu 'Kept Se_ries…'; sleep 1.5; }
 state_compared() { state_series; xdotool key Tab Tab Tab Tab Return; sleep 1; }
-timings_menu() { xdotool mousemove $((width < 1000 ? width - 40 : width < 1300 ? width - 43 : width - 440)) 81 click 1; sleep 0.6; xdotool key "$1"; }
-state_runs_empty() { xdotool key alt+u; }
+timings_menu() { xdotool mousemove $((width < 1000 ? width - 40 : width < 1300 ? width - 43 : width - 440)) 81 click 1; sleep 0.6; press "$1"; }
+state_runs_empty() { xdotool key alt+5; }
+# For the help: the board without the list of placements beside it.
+alone() { xdotool key shift+F9; sleep 0.8; }
+state_overlays_alone() { alone; state_heat; xdotool mousemove 25 $((height - 26)) click 1; sleep 0.8; xdotool mousemove $((width * 9 / 10)) $((height * 3 / 10)); sleep 0.5; }
+state_insight() { alone; paste '8/2o5/8/8/o7/8/1o6/8 Q'; xdotool key ctrl+8; sleep 1; }
+state_pinned_alone() { alone; paste '8/8/3o4/8/8/8/2x3o1/8 Q'; xdotool key d; xdotool key 6; sleep 0.4; }
+state_spoken_alone() { alone; paste '8/8/3o4/8/8/8/6o1/8 Q'; xdotool key b; xdotool key 4; xdotool key s; sleep 0.4; }
+state_crossed_out() {
+  alone
+  paste '7x7 RF k=7 true r=AAAAAAA/BBBAACA/BBBBDCA/BBBBDDA/EEBEDFA/GEEEDFF/GEEEFFF'
+  state_puzzle_begun
+  xdotool key ctrl+1 ctrl+4
+  click_on 'H_int'
+  xdotool mousemove $((width / 2)) $((height - 20))
+  sleep 0.6
+}
+state_confirmed_told() { state_confirmed; sleep 6; } # and the toast has gone
+state_long() { alone; paste "$(empty_position 27)"; sleep 3; }
+state_methods() { # on a screen that is high enough for all rules
+  local left top wide high
+  read -r left top wide high <<<"$(place_of Method)"
+  xdotool mousemove $((left + wide - 30)) $((top + high / 2)) click 1
+  sleep 0.5
+  xdotool mousemove 640 20
+  sleep 1
+  crop=440x540+0+$((top - 60))
+}
+state_documents() { state_completed; state_menu; }
+state_timings_published() { state_timings; xdotool mousemove $((width - 73)) 81 click 1; sleep 0.6; press '_Published Times'; sleep 1.5; }
+state_preferences() { xdotool key ctrl+comma; sleep 1.5; }
 # By numbers, which are the same in all languages.
 state_matrix_page() { xdotool key alt+2; sleep 0.5; }
 state_theatre_page() { xdotool key alt+3; sleep 0.8; xdotool key n d Right Right; }
@@ -145,14 +203,17 @@ state_worksheet() { xdotool key ctrl+p; sleep 1; xdotool key space; sleep 0.5; x
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
 states=(empty spoken solved hovered pinned completed heat overlays heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_lanterns theatre_icicle theatre_log theatre_bookmarks timings permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements worksheet shortcuts
-  armies armies_conflict armies_best armies_classes armies_running ideas sequence_empty sequence sequence_running questions library library_found library_none lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared confirm_menu confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting)
+  armies armies_conflict armies_best armies_classes armies_running ideas sequence_empty sequence sequence_running questions library library_found library_none lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared confirm_menu confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting
+  preferences documents overlays_alone insight pinned_alone spoken_alone long crossed_out timings_published)
 
 scheme_of() { case $1 in dark*) echo prefer-dark ;; *) echo prefer-light ;; esac }
 contrast_of() { case $1 in *contrast) echo 1 ;; *) echo 0 ;; esac }
 
 # One picture, inside a display of its own.
 if [ "${SCREENSHOT_STATE:-}" ]; then
-  width=${SCREEN%x*} height=${SCREEN#*x}
+  width=${SCREEN%x*} height=${SCREEN#*x} crop=''
+  # without it the rim of a menu is black
+  ! command -v picom >/dev/null || picom --backend xrender --config /dev/null &
   "$program" &
   pid=$!
   trap 'kill $pid' EXIT
@@ -165,7 +226,13 @@ if [ "${SCREENSHOT_STATE:-}" ]; then
   sleep 1
   "state_$SCREENSHOT_STATE"
   sleep 0.8
-  import -window root "$out/$SCREENSHOT_STATE-$SCREEN-$SCREENSHOT_STYLE.png"
+  if [ "${DIALOG:-}" ]; then
+    window=$(xdotool search --onlyvisible --class truce | sort -n | tail -n 1)
+    xdotool windowmove "$window" 0 0 windowsize "$window" "${DIALOG%x*}" "${DIALOG#*x}"
+    sleep 1.5
+    crop=$DIALOG+0+0
+  fi
+  import -window root ${crop:+-crop "$crop" +repage} "$out/$SCREENSHOT_STATE-$SCREEN-$SCREENSHOT_STYLE.png"
   exit
 fi
 
