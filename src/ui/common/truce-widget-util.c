@@ -246,14 +246,20 @@ on_query_tooltip (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkToolti
 }
 
 void
+truce_label_tell_cut (GtkLabel *label)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
+}
+
+void
 truce_status_init (GtkWidget *area, GtkLabel *label)
 {
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR); /* numbers may be wider than the window */
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
-  g_signal_connect (label, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
+  truce_label_tell_cut (label);
   gtk_widget_add_css_class (area, "status-lines");
   truce_status_set_narrow (area, label, FALSE);
 }
