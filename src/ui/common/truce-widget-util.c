@@ -284,3 +284,24 @@ truce_widget_show_badge (GtkLabel *badge, const char *text, gboolean wrong)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (badge), "error");
 }
+
+void
+truce_list_row_show_section (GtkListBoxRow *row, const char *section, const char *before)
+{
+  GtkWidget *label;
+
+  if (before && g_str_equal (section, before))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = gtk_label_new (section);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_margin_start (label, 12);
+  gtk_widget_set_margin_end (label, 12);
+  gtk_widget_set_margin_top (label, 18);
+  gtk_widget_set_margin_bottom (label, 6);
+  gtk_list_box_row_set_header (row, label);
+}
