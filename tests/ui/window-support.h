@@ -22,16 +22,16 @@ void window_down (void);
 
 extern TruceWindow *window; /* the one that is up */
 
-/* Runs the main loop until `condition` holds; the test fails when it does not within so many seconds, or a
- * minute where that is longer: the machine may be busy with others. */
+/* Runs the main loop until `condition` holds; the test fails when it does not within so many seconds, or five
+ * minutes where that is longer: the machine may be busy with others. */
 #define wait_for(condition, seconds)                                                                         \
   do                                                                                                         \
     {                                                                                                        \
-      gint64 wait_end = g_get_monotonic_time () + (gint64) (MAX (seconds, 600) * G_USEC_PER_SEC);            \
+      gint64 wait_end = g_get_monotonic_time () + (gint64) (MAX (seconds, 300) * G_USEC_PER_SEC);            \
       while (!(condition))                                                                                   \
         {                                                                                                    \
           ck_assert_msg (g_get_monotonic_time () < wait_end, "not within %g s: %s",                          \
-                         (double) MAX (seconds, 600), #condition);                                           \
+                         (double) MAX (seconds, 300), #condition);                                           \
           window_iterate ();                                                                                 \
         }                                                                                                    \
     }                                                                                                        \

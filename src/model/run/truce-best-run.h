@@ -29,8 +29,8 @@ typedef struct
   GObject *owner; /* NULL: nothing is stored */
 
   /* FALSE and an error: it can neither be answered nor worked on. Where it is to be asked the request has
-   * become what was begun before, and has a ledger, unless somebody else works on it. `chosen`: what another
-   * method than the request's came to, or began, is of no interest. */
+   * become what was begun before, or is begun anew where somebody else works on that, and has a ledger.
+   * `chosen`: what another method than the request's came to, or began, is of no interest. */
   gboolean (*ask) (
       GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *answer, GError **error);
   gint64 (*get_id) (GObject *stored); /* 0: not yet */

@@ -24,11 +24,22 @@ take_answer (TruceStore *store,
   answer->pieces = n >= 0 ? g_memdup2 (pieces, (gsize) MAX (n, 1) * sizeof *pieces) : NULL;
 }
 
+/* One that another process works on, or that is on its way out of the store, is left to that; a new one then
+ * stands beside it. */
 static TruceStoredRun *
 begin_or_resume (TruceStore *store, const TruceStoredInfo *info, const TruceRequest *request, GError **error)
 {
-  if (info)
-    return truce_store_resume_run (store, info->id, error);
+  g_autoptr (GError) refused = NULL;
+  TruceStoredRun *stored = info ? truce_store_resume_run (store, info->id, &refused) : NULL;
+
+  if (stored)
+    return stored;
+  if (refused && !g_error_matches (refused, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY) &&
+      !g_error_matches (refused, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NO_RUN))
+    {
+      g_propagate_error (error, g_steal_pointer (&refused));
+      return NULL;
+    }
   return truce_store_begin_soon (store, request->problem, &request->goal, request->method, error);
 }
 
@@ -66,7 +77,6 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
                                                      chosen ? request->method : NULL, NULL);
   g_autoptr (TruceStoredInfo) info = id ? truce_store_get_run (store, id, NULL) : NULL;
   g_autoptr (TruceStoredRun) stored = NULL;
-  g_autoptr (GError) refused = NULL;
   const TruceRequest asked = *request;
 
   *answer = (TruceBestAnswer){ .n = -1 };
@@ -80,14 +90,9 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
         return TRUE;
       g_clear_pointer (&info, truce_stored_info_free);
     }
-  stored = begin_or_resume (store, info, request, &refused);
-  if (g_error_matches (refused, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY))
-    return TRUE;
+  stored = begin_or_resume (store, info, request, error);
   if (!stored)
-    {
-      g_propagate_error (error, g_steal_pointer (&refused));
-      return FALSE;
-    }
+    return FALSE;
   *request = truce_stored_run_request (stored);
   request->threads = asked.threads;
   request->goal.seed = asked.goal.seed; /* no part of what is stored: whatever was found is an answer */

@@ -18,7 +18,7 @@
 #define SIDE    26 /* of a square, in pixels */
 
 static const char *const palettes[TRUCE_N_PALETTES] = {
-  /* Translators: names of the colors of a board */
+  /* Translators: names of the colours of a board */
   [TRUCE_PALETTE_WOOD] = N_ ("Wood"),         [TRUCE_PALETTE_MEADOW] = N_ ("Meadow"),
   [TRUCE_PALETTE_SLATE] = N_ ("Slate"),       [TRUCE_PALETTE_SHORE] = N_ ("Shore"),
   [TRUCE_PALETTE_CONTRAST] = N_ ("Contrast"),

@@ -80,7 +80,7 @@ update_palettes (TrucePreferences *self)
   gtk_widget_set_sensitive (self->palettes, !ruled);
   adw_preferences_group_set_description (
       self->palette_group, ruled ? _ ("The desktop’s high contrast makes the board black and white.")
-                                 : _ ("Shore and Contrast are made for people of any color vision."));
+                                 : _ ("Shore and Contrast are made for people of any colour vision."));
 }
 
 static void
@@ -90,7 +90,7 @@ fill (TrucePreferences *self)
   GSettings *settings = truce_settings_get ();
 
   fill_threads (self);
-  self->palettes = truce_palette_chooser_new (_ ("Colors of the board"));
+  self->palettes = truce_palette_chooser_new (_ ("Colours of the board"));
   adw_preferences_group_add (self->palette_group, self->palettes);
   adw_preferences_group_add (self->pieces_group, truce_pieces_chooser_new (_ ("Pieces")));
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (update_palettes), self,

@@ -135,14 +135,32 @@ add_counts (GString *text, const TruceInsightResult *result)
     }
 }
 
-/* 'c3 d5 g1'; of several kinds with each kind's mark, but for a piece alone. */
+/* d6, g4 and b1; where there are several kinds of pieces, with what stands on each. */
 static char *
 describe_squares (const TruceInsightResult *result, const TruceProblemSpec *spec)
 {
-  TruceSquare square = (TruceSquare) MAX (0, truce_square_set_next (&result->conflict, 0));
+  const TruceSquareSet *set = &result->conflict;
+  char name[TRUCE_SQUARE_NAME_SIZE], *text = NULL;
+  int left = truce_square_set_count (set);
 
-  return truce_square_set_count (&result->conflict) == 1 ? truce_describe_squares (spec->board, &square, 1)
-                                                         : truce_describe_preplaced (spec, &result->conflict);
+  if (spec->n_kinds > 1 && left > 1)
+    return truce_describe_preplaced (spec, set);
+  truce_square_set_foreach (square, set)
+    {
+      g_autofree char *before = text;
+
+      truce_square_name (spec->board, square, name);
+      left--;
+      if (!before)
+        text = g_strdup (name);
+      else if (left > 0)
+        /* Translators: the beginning of a list of squares, and one more of several that follow */
+        text = g_strdup_printf (C_ ("list", "%s, %s"), before, name);
+      else
+        /* Translators: a list of squares, and the last one: 'd6, g4 and b1' */
+        text = g_strdup_printf (C_ ("list", "%s and %s"), before, name);
+    }
+  return text ? text : g_strdup ("");
 }
 
 /* The best number with what stands; and a better one, with what is in its way. */
@@ -165,7 +183,7 @@ add_best (GString *text, const TruceInsightResult *result, const TruceProblemSpe
     /* Translators: a number of pieces, and a square, such as d4 */
     g_string_append_printf (text, _ ("%d without %s"), result->bare, names);
   else
-    /* Translators: a number of pieces, and a list of squares, such as 'c3 d5 g1' */
+    /* Translators: a number of pieces, and a list of squares, such as 'c3, d5 and g1' */
     g_string_append_printf (text, _ ("%d if %s do not all stay"), result->bare, names);
 }
 
@@ -201,7 +219,7 @@ describe_conflict (const TruceInsightResult *result, const TruceProblemSpec *spe
   if (n == 1)
     /* Translators: %s is a square, such as d4 */
     return g_strdup_printf (_ ("No placement is possible: the piece on %s alone rules them out"), names);
-  /* Translators: %s is a list of squares, such as 'c3 d5 g1' */
+  /* Translators: %s is a list of squares, such as 'c3, d5 and g1' */
   return g_strdup_printf (_ ("No solution: %s cannot all stay"), names);
 }
 

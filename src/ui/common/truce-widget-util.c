@@ -246,14 +246,20 @@ on_query_tooltip (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkToolti
 }
 
 void
+truce_label_tell_cut (GtkLabel *label)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
+}
+
+void
 truce_status_init (GtkWidget *area, GtkLabel *label)
 {
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR); /* numbers may be wider than the window */
   gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
-  g_signal_connect (label, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
+  truce_label_tell_cut (label);
   gtk_widget_add_css_class (area, "status-lines");
   truce_status_set_narrow (area, label, FALSE);
 }
@@ -277,4 +283,25 @@ truce_widget_show_badge (GtkLabel *badge, const char *text, gboolean wrong)
     gtk_widget_add_css_class (GTK_WIDGET (badge), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (badge), "error");
+}
+
+void
+truce_list_row_show_section (GtkListBoxRow *row, const char *section, const char *before)
+{
+  GtkWidget *label;
+
+  if (before && g_str_equal (section, before))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = gtk_label_new (section);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_margin_start (label, 12);
+  gtk_widget_set_margin_end (label, 12);
+  gtk_widget_set_margin_top (label, 18);
+  gtk_widget_set_margin_bottom (label, 6);
+  gtk_list_box_row_set_header (row, label);
 }

@@ -63,5 +63,12 @@ void truce_status_set_narrow (GtkWidget *area, GtkLabel *label, gboolean narrow)
 /* Makes `button` offer to take the piece off a square, by the action win.remove; -1: hides it. */
 void truce_remove_button_set_square (GtkButton *button, TruceBoard board, int square);
 
+/* Stands as a heading above the first row of each section of a list: for gtk_list_box_set_header_func().
+ * `before`: the section of the row before; NULL: there is none. */
+void truce_list_row_show_section (GtkListBoxRow *row, const char *section, const char *before);
+
+/* Shows the whole text in a tooltip where the label had to cut it. */
+void truce_label_tell_cut (GtkLabel *label);
+
 /* A badge with that text, which is not there where it is NULL. `wrong`: it tells of something that is. */
 void truce_widget_show_badge (GtkLabel *badge, const char *text, gboolean wrong);

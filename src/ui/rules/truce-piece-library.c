@@ -11,6 +11,7 @@
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-toast.h"
+#include "common/truce-widget-util.h"
 #include "piece-rename.h"
 #include "piece-row.h"
 
@@ -54,22 +55,7 @@ section_of (GtkListBoxRow *row)
 static void
 set_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  GtkWidget *label;
-
-  if (before && g_str_equal (section_of (row), section_of (before)))
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-  label = gtk_label_new (section_of (row));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_set_margin_start (label, 12);
-  gtk_widget_set_margin_end (label, 12);
-  gtk_widget_set_margin_top (label, 18);
-  gtk_widget_set_margin_bottom (label, 6);
-  gtk_list_box_row_set_header (row, label);
+  truce_list_row_show_section (row, section_of (row), before ? section_of (before) : NULL);
 }
 
 /* Whether a word of it begins with each word that is searched for. */

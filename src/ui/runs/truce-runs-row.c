@@ -265,6 +265,11 @@ truce_runs_row_init (TruceRunsRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_row_layout_use (GTK_WIDGET (self));
+  truce_label_tell_cut (self->badge_label);
+  truce_label_tell_cut (self->confirmed);
+  truce_label_tell_cut (self->proved);
+  truce_label_tell_cut (self->verified);
+  truce_label_tell_cut (self->comment);
   gtk_menu_button_set_create_popup_func (self->menu, create_menu, self, NULL);
   truce_name_inner (GTK_WIDGET (self->menu), GTK_TYPE_TOGGLE_BUTTON, _ ("More for this run"));
 }

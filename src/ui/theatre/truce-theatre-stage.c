@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "common/format.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "theatre-text.h"
@@ -337,6 +338,9 @@ truce_theatre_stage_init (TruceTheatreStage *self)
 
   self->hovered = self->selected = self->motion.square = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* A text of two lines that may be cut says that it needs one: in Chinese two are higher than all else here.
+   */
+  truce_row_layout_use_for (gtk_widget_get_parent (GTK_WIDGET (self->position)));
   truce_theatre_stage_init_board (self);
 #define X(field, name) self->count_##field = add_counter (self, i++, _ (name));
   TRUCE_STAGE_COUNTERS (X)

@@ -81,27 +81,16 @@ append_collection (GtkListBox *list, const char *id)
     gtk_list_box_append (list, row_new (truce_entry_copy (collection->entries->pdata[i]), collection->name));
 }
 
-/* The name of the collection above the first row of it. */
+static const char *
+collection_of (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), COLLECTION);
+}
+
 static void
 set_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
-  const char *name = g_object_get_data (G_OBJECT (row), COLLECTION);
-  GtkWidget *label;
-
-  if (before && g_str_equal (name, g_object_get_data (G_OBJECT (before), COLLECTION)))
-    {
-      gtk_list_box_row_set_header (row, NULL);
-      return;
-    }
-  label = gtk_label_new (name);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_set_margin_start (label, 12);
-  gtk_widget_set_margin_end (label, 12);
-  gtk_widget_set_margin_top (label, 18);
-  gtk_widget_set_margin_bottom (label, 6);
-  gtk_list_box_row_set_header (row, label);
+  truce_list_row_show_section (row, collection_of (row), before ? collection_of (before) : NULL);
 }
 
 /* ---- search ---- */
@@ -113,8 +102,7 @@ is_shown (GtkListBoxRow *row, gpointer search)
   const TruceEntry *entry = g_object_get_data (G_OBJECT (row), ENTRY);
   const char *words = gtk_editable_get_text (GTK_EDITABLE (search));
   g_autofree char *text = subtitle_of (entry);
-  g_autofree char *all = g_strjoin (" ", g_object_get_data (G_OBJECT (row), COLLECTION),
-                                    entry->texts[TRUCE_ENTRY_TITLE], text, NULL);
+  g_autofree char *all = g_strjoin (" ", collection_of (row), entry->texts[TRUCE_ENTRY_TITLE], text, NULL);
 
   return !*words || g_str_match_string (words, all, TRUE);
 }

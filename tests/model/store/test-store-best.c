@@ -127,6 +127,34 @@ START_TEST (positions_come_back)
 }
 END_TEST
 
+/* Where the run of before is worked on elsewhere, or is about to be deleted, a search is stored beside it. */
+START_TEST (a_search_is_stored_beside_one_that_is_held)
+{
+  TruceProblem *problem = test_problem_text ("18x18 Q+Q k=any,any true peace=between aim=most-equal");
+  const TruceMethod *lines = truce_best_method_find ("lines");
+  g_autoptr (TruceBestRun) before = seek_best (problem, lines, 2, 1);
+  gint64 held = truce_best_run_get_stored_id (before);
+  g_autoptr (TruceStoredRun) elsewhere = NULL;
+  g_autoptr (TruceBestRun) run = NULL;
+  g_autoptr (TruceStoredInfo) info = NULL;
+
+  ck_assert_int_gt (held, 0);
+  g_clear_object (&before);
+  store_sync ();
+  if (_i)
+    truce_store_delete_run_async (store, held, NULL, NULL);
+  else
+    elsewhere = truce_store_resume_run (store, held, NULL);
+  ck_assert (_i || elsewhere);
+  run = seek_best (problem, lines, 2, 1);
+  ck_assert_int_gt (truce_best_run_get_stored_id (run), held);
+  info = truce_store_get_run (store, truce_best_run_get_stored_id (run), NULL);
+  ck_assert_ptr_nonnull (info);
+  ck_assert_str_eq (info->method, "lines");
+  truce_problem_unref (problem);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -136,5 +164,6 @@ main (void)
   tcase_add_checked_fixture (tests, store_up, store_down);
   tcase_add_test (tests, a_best_number_is_gone_on_with);
   tcase_add_test (tests, positions_come_back);
+  tcase_add_loop_test (tests, a_search_is_stored_beside_one_that_is_held, 0, 2);
   return truce_test_run (suite);
 }

@@ -4,38 +4,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "common/truce-settings.h"
-#include "window-support.h"
+#include "puzzle-support.h"
 
 /* Each has one answer, and needs what stands (`truce-cli puzzle`). */
 #define EASY "8/5o2/8/8/o7/6o1/8/8 Q"
 #define HARD "7o/8/8/8/8/6o1/8/8 Q"
 
-static TrucePuzzleGame *
-game (void)
-{
-  return truce_workspace_get_game (workspace_now ());
-}
-
-static const TruceSquareSet *
-pieces (void)
-{
-  return &spec_now ()->kinds[0].preplaced;
-}
-
-static gboolean
-is_puzzle (void)
-{
-  return truce_view_state_is_puzzle (truce_workspace_get_state (workspace_now ()));
-}
-
 static void
 paste_text (const char *text)
 {
-  TruceSquareSet before = *pieces ();
+  TruceSquareSet before = *puzzle_pieces ();
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
   act ("win.paste", NULL);
-  wait_for (!truce_square_set_equal (&before, pieces ()), 5);
+  wait_for (!truce_square_set_equal (&before, puzzle_pieces ()), 5);
 }
 
 static void
@@ -43,39 +25,7 @@ play (const char *text)
 {
   paste_text (text);
   act ("win.play-puzzle", NULL);
-  wait_for (truce_puzzle_game_is_on (game ()), 5);
-}
-
-static gboolean
-says (const char *text)
-{
-  return find_label (GTK_WIDGET (window), text) != NULL;
-}
-
-/* Hints alone, each of which says what to do: a piece is put where it says, what it rules out is crossed out
- * by itself. How many there were. */
-static int
-solve_by_hints (void)
-{
-  int n = 0;
-
-  for (; !truce_puzzle_game_is_solved (game ()); n++)
-    {
-      TruceSquareSet crossed = truce_workspace_get_state (workspace_now ())->crossed;
-      const TruceSquareSet *hinted;
-
-      ck_assert_int_lt (n, 200);
-      act ("win.puzzle-hint", NULL);
-      ck_assert (truce_puzzle_game_get_message (game ()) != NULL);
-      ck_assert (says (truce_puzzle_game_get_message (game ())));
-      hinted = truce_puzzle_game_get_hinted (game ());
-      if (truce_square_set_equal (&crossed, &truce_workspace_get_state (workspace_now ())->crossed))
-        {
-          ck_assert (hinted && truce_square_set_count (hinted) == 1);
-          truce_workspace_toggle (workspace_now (), truce_square_set_next (hinted, 0));
-        }
-    }
-  return n;
+  wait_for (truce_puzzle_game_is_on (puzzle_game ()), 5);
 }
 
 START_TEST (hints_lead_to_the_end)
@@ -83,14 +33,14 @@ START_TEST (hints_lead_to_the_end)
   play (_i == 0 ? EASY : HARD);
   ck_assert (says (_i == 0 ? "Easy puzzle" : "Hard puzzle"));
   ck_assert_int_ge (solve_by_hints (), 5);
-  ck_assert_int_eq (truce_square_set_count (pieces ()), 8);
+  ck_assert_int_eq (truce_square_set_count (puzzle_pieces ()), 8);
   ck_assert (says ("Solved!"));
   act ("win.undo", NULL);
-  ck_assert (!truce_puzzle_game_is_solved (game ()) && is_puzzle ());
+  ck_assert (!truce_puzzle_game_is_solved (puzzle_game ()) && is_puzzle ());
   act ("win.redo", NULL);
-  ck_assert (truce_puzzle_game_is_solved (game ()));
+  ck_assert (truce_puzzle_game_is_solved (puzzle_game ()));
   act ("win.clear", NULL);
-  ck_assert_int_eq (truce_square_set_count (pieces ()), _i == 0 ? 3 : 2);
+  ck_assert_int_eq (truce_square_set_count (puzzle_pieces ()), _i == 0 ? 3 : 2);
   ck_assert (is_puzzle ());
 }
 END_TEST
@@ -101,19 +51,19 @@ START_TEST (checks_what_is_placed)
   int right = -1, wrong = -1;
 
   play (EASY);
-  puzzle = truce_puzzle_game_get_puzzle (game ());
+  puzzle = truce_puzzle_game_get_puzzle (puzzle_game ());
   act ("win.puzzle-check", NULL);
   ck_assert (says ("Nothing is placed yet"));
   for (int square = 63; square >= 0; square--)
     if (truce_square_set_has (&puzzle->problem->free, square))
       *(truce_square_set_has (&puzzle->answer, square) ? &right : &wrong) = square;
   toggle ("f7");
-  ck_assert_int_eq (truce_square_set_count (pieces ()), 3);
+  ck_assert_int_eq (truce_square_set_count (puzzle_pieces ()), 3);
   truce_workspace_toggle (workspace_now (), right);
   act ("win.puzzle-check", NULL);
   ck_assert (says ("1 piece placed, and it is right"));
   truce_workspace_toggle (workspace_now (), wrong);
-  ck_assert (truce_puzzle_game_get_message (game ()) == NULL);
+  ck_assert (truce_puzzle_game_get_message (puzzle_game ()) == NULL);
   act ("win.puzzle-check", NULL);
   ck_assert (says ("is wrong"));
   act ("win.puzzle-hint", NULL);
@@ -152,7 +102,7 @@ START_TEST (is_calm)
   g_settings_set_boolean (truce_settings_get (), "puzzle-time", TRUE);
   act ("win.leave-puzzle", NULL);
   ck_assert (!is_puzzle ());
-  ck_assert_int_eq (truce_square_set_count (pieces ()), 3);
+  ck_assert_int_eq (truce_square_set_count (puzzle_pieces ()), 3);
   ck_assert (adw_flap_get_reveal_flap (placements));
   ck_assert (gtk_widget_get_visible (solve));
 }
@@ -178,7 +128,7 @@ START_TEST (is_shared_as_text)
   ck_assert_str_eq (g_strchomp (text), EASY);
   act ("win.new", NULL);
   play (text);
-  ck_assert_int_eq (truce_square_set_count (pieces ()), 3);
+  ck_assert_int_eq (truce_square_set_count (puzzle_pieces ()), 3);
 }
 END_TEST
 
@@ -235,17 +185,17 @@ START_TEST (makes_a_new_one)
   /* Of 4 × 4 there is none. */
   resize_board (4, 4);
   ask_for_new (TRUCE_GRADE_HARD, FALSE);
-  wait_for (none_was_found () || truce_puzzle_game_is_on (game ()), 30);
+  wait_for (none_was_found () || truce_puzzle_game_is_on (puzzle_game ()), 30);
   ck_assert (!is_puzzle ());
   resize_board (7, 7);
   ask_for_new (TRUCE_GRADE_EASY, FALSE);
-  wait_for (truce_puzzle_game_is_on (game ()), 30);
+  wait_for (truce_puzzle_game_is_on (puzzle_game ()), 30);
   ck_assert_int_eq (spec_now ()->board.rows, 7);
-  ck_assert_int_eq (truce_puzzle_game_get_puzzle (game ())->grade, TRUCE_GRADE_EASY);
+  ck_assert_int_eq (truce_puzzle_game_get_puzzle (puzzle_game ())->grade, TRUCE_GRADE_EASY);
   act ("win.undo", NULL);
   ck_assert (!is_puzzle ());
   act ("win.redo", NULL);
-  wait_for (truce_puzzle_game_is_on (game ()), 30);
+  wait_for (truce_puzzle_game_is_on (puzzle_game ()), 30);
 }
 END_TEST
 
@@ -275,8 +225,8 @@ START_TEST (has_one_for_each_day)
   const TruceProblem *problem;
 
   ask_for_new (TRUCE_GRADE_MEDIUM, TRUE);
-  wait_for (truce_puzzle_game_is_on (game ()), 30);
-  problem = truce_puzzle_game_get_puzzle (game ())->problem;
+  wait_for (truce_puzzle_game_is_on (puzzle_game ()), 30);
+  problem = truce_puzzle_game_get_puzzle (puzzle_game ())->problem;
   after = puzzle_of_today ();
   ck_assert (truce_square_set_equal (&problem->preplaced, &before->problem->preplaced) ||
              truce_square_set_equal (&problem->preplaced, &after->problem->preplaced));
@@ -300,7 +250,7 @@ START_TEST (is_kept_in_documents)
   play (EASY);
   truce_workspace_show_document (workspace_now (), &document);
   ck_assert (truce_view_state_same_problem (&left, truce_workspace_get_state (workspace_now ())));
-  wait_for (truce_puzzle_game_is_on (game ()), 5);
+  wait_for (truce_puzzle_game_is_on (puzzle_game ()), 5);
   ck_assert (says ("Hard puzzle"));
 }
 END_TEST

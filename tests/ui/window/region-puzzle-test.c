@@ -4,35 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "board/board-speech.h"
-#include "window-support.h"
+#include "puzzle-support.h"
 
 /* Each has one answer (`truce-cli puzzle`). */
 #define EASY   "5x5 RF k=5 true r=AAABB/BBBBB/CCBBB/DCEEB/DCCEB"
 #define MEDIUM "6x6 RF k=6 true r=ABBAAC/AAAACC/DDAACC/DAAACE/DDACCC/DDFFFF"
-
-static TrucePuzzleGame *
-game (void)
-{
-  return truce_workspace_get_game (workspace_now ());
-}
-
-static const TruceSquareSet *
-pieces (void)
-{
-  return &spec_now ()->kinds[0].preplaced;
-}
-
-static gboolean
-is_puzzle (void)
-{
-  return truce_view_state_is_puzzle (truce_workspace_get_state (workspace_now ()));
-}
-
-static gboolean
-says (const char *text)
-{
-  return find_label (GTK_WIDGET (window), text) != NULL;
-}
 
 static void
 paste_text (const char *text)
@@ -52,31 +28,7 @@ play (const char *text)
   wait_for (find_button (GTK_WIDGET (window), "_Play") != NULL, 20);
   ck_assert (says ("One answer alone"));
   g_signal_emit_by_name (find_button (GTK_WIDGET (window), "_Play"), "clicked");
-  wait_for (truce_puzzle_game_is_on (game ()), 20);
-}
-
-/* Puts a piece where a hint says; what it rules out is crossed out by itself. How many hints there were. */
-static int
-solve_by_hints (void)
-{
-  int n = 0;
-
-  for (; !truce_puzzle_game_is_solved (game ()); n++)
-    {
-      TruceSquareSet crossed = truce_workspace_get_state (workspace_now ())->crossed;
-      const TruceSquareSet *hinted;
-
-      ck_assert_int_lt (n, 200);
-      act ("win.puzzle-hint", NULL);
-      ck_assert (says (truce_puzzle_game_get_message (game ())));
-      hinted = truce_puzzle_game_get_hinted (game ());
-      if (truce_square_set_equal (&crossed, &truce_workspace_get_state (workspace_now ())->crossed))
-        {
-          ck_assert (hinted && truce_square_set_count (hinted) == 1);
-          truce_workspace_toggle (workspace_now (), truce_square_set_next (hinted, 0));
-        }
-    }
-  return n;
+  wait_for (truce_puzzle_game_is_on (puzzle_game ()), 20);
 }
 
 START_TEST (hints_lead_to_the_end)
@@ -87,9 +39,9 @@ START_TEST (hints_lead_to_the_end)
   ck_assert_int_ge (solve_by_hints (), 5);
   ck_assert (says ("Solved!"));
   act ("win.undo", NULL);
-  ck_assert (!truce_puzzle_game_is_solved (game ()) && is_puzzle ());
+  ck_assert (!truce_puzzle_game_is_solved (puzzle_game ()) && is_puzzle ());
   act ("win.clear", NULL);
-  ck_assert_int_eq (truce_square_set_count (pieces ()), 0);
+  ck_assert_int_eq (truce_square_set_count (puzzle_pieces ()), 0);
   ck_assert (is_puzzle ());
   act ("win.leave-puzzle", NULL);
   ck_assert (!is_puzzle ());
@@ -112,14 +64,14 @@ START_TEST (is_shared_as_text)
   play (MEDIUM);
   act ("win.puzzle-hint", NULL);
   truce_workspace_toggle (workspace_now (),
-                          truce_square_set_next (truce_puzzle_game_get_hinted (game ()), 0));
+                          truce_square_set_next (truce_puzzle_game_get_hinted (puzzle_game ()), 0));
   act ("win.copy-puzzle", NULL);
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text, &text);
   wait_for (text != NULL, 5);
   ck_assert_str_eq (g_strchomp (text), MEDIUM);
   window = second_window ();
   play (text);
-  ck_assert_int_eq (truce_square_set_count (pieces ()), 0);
+  ck_assert_int_eq (truce_square_set_count (puzzle_pieces ()), 0);
   solve_by_hints ();
   gtk_window_destroy (GTK_WINDOW (window));
   window = first;
@@ -132,7 +84,7 @@ START_TEST (checks_what_is_placed)
   int right, wrong = 0;
 
   play (MEDIUM);
-  puzzle = truce_puzzle_game_get_puzzle (game ());
+  puzzle = truce_puzzle_game_get_puzzle (puzzle_game ());
   right = truce_square_set_next (&puzzle->answer, 0);
   while (truce_square_set_has (&puzzle->answer, wrong))
     wrong++;
@@ -147,7 +99,7 @@ START_TEST (checks_what_is_placed)
   ck_assert (truce_square_set_has (&truce_workspace_get_state (workspace_now ())->crossed, wrong));
   /* What would change the regions does nothing. */
   g_signal_emit_by_name (truce_board_page_get_board (part ("board_page")), "square-joined", right, wrong);
-  ck_assert (is_puzzle () && truce_puzzle_game_is_on (game ()));
+  ck_assert (is_puzzle () && truce_puzzle_game_is_on (puzzle_game ()));
 }
 END_TEST
 
@@ -177,8 +129,8 @@ START_TEST (makes_new_ones)
       TruceRegions before = spec_now ()->regions;
 
       ask_for_new (grade > TRUCE_GRADE_EASY, 1, grade);
-      wait_for (truce_puzzle_game_is_on (game ()) &&
-                    truce_puzzle_game_get_puzzle (game ())->grade == (TruceGrade) grade &&
+      wait_for (truce_puzzle_game_is_on (puzzle_game ()) &&
+                    truce_puzzle_game_get_puzzle (puzzle_game ())->grade == (TruceGrade) grade &&
                     !truce_regions_equal (&before, &spec_now ()->regions, spec_now ()->board),
                 60);
       ck_assert_int_eq (spec_now ()->regions.n, 7);
@@ -186,7 +138,7 @@ START_TEST (makes_new_ones)
     }
   /* to be completed are queens again, for nobody has chosen the other piece */
   ask_for_new (1, 0, TRUCE_GRADE_MEDIUM);
-  wait_for (truce_puzzle_game_is_on (game ()) && spec_now ()->regions.n == 0, 60);
+  wait_for (truce_puzzle_game_is_on (puzzle_game ()) && spec_now ()->regions.n == 0, 60);
   ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "Q");
 }
 END_TEST
@@ -209,7 +161,7 @@ START_TEST (is_kept_in_documents)
   ck_assert (is_puzzle ());
   ck_assert (truce_spec_equal (&left.spec, spec_now ()));
   ck_assert (truce_square_set_equal (&left.crossed, &truce_workspace_get_state (workspace_now ())->crossed));
-  wait_for (truce_puzzle_game_is_on (game ()), 20);
+  wait_for (truce_puzzle_game_is_on (puzzle_game ()), 20);
   ck_assert (says ("Easy puzzle"));
 }
 END_TEST

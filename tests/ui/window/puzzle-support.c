@@ -1,0 +1,54 @@
+/* puzzle-support.c: a puzzle in the window, solved by its hints
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "puzzle-support.h"
+
+TrucePuzzleGame *
+puzzle_game (void)
+{
+  return truce_workspace_get_game (workspace_now ());
+}
+
+const TruceSquareSet *
+puzzle_pieces (void)
+{
+  return &spec_now ()->kinds[0].preplaced;
+}
+
+gboolean
+is_puzzle (void)
+{
+  return truce_view_state_is_puzzle (truce_workspace_get_state (workspace_now ()));
+}
+
+gboolean
+says (const char *text)
+{
+  return find_label (GTK_WIDGET (window), text) != NULL;
+}
+
+int
+solve_by_hints (void)
+{
+  int n = 0;
+
+  for (; !truce_puzzle_game_is_solved (puzzle_game ()); n++)
+    {
+      TruceSquareSet crossed = truce_workspace_get_state (workspace_now ())->crossed;
+      const TruceSquareSet *hinted;
+
+      ck_assert_int_lt (n, 200);
+      act ("win.puzzle-hint", NULL);
+      ck_assert (truce_puzzle_game_get_message (puzzle_game ()) != NULL);
+      ck_assert (says (truce_puzzle_game_get_message (puzzle_game ())));
+      hinted = truce_puzzle_game_get_hinted (puzzle_game ());
+      if (truce_square_set_equal (&crossed, &truce_workspace_get_state (workspace_now ())->crossed))
+        {
+          ck_assert (hinted && truce_square_set_count (hinted) == 1);
+          truce_workspace_toggle (workspace_now (), truce_square_set_next (hinted, 0));
+        }
+    }
+  return n;
+}
