@@ -20,7 +20,6 @@ from catalogue import complete_faults, entries, header_faults, languages, run, t
 ROOT = pathlib.Path(sys.argv.pop(1))
 PLACEHOLDER = re.compile(r'%(?:(\d+)\$)?[-+ #0\']*(?:\d+|\*)?(?:\.(?:\d+|\*))?((?:hh|h|ll|l|z|j|t|<PRI\w+>)?[A-Za-z%]?)')
 MARKUP = re.compile(r'</?[a-z_]+[ />]|&[a-z]+;')
-MNEMONIC = re.compile(r'_(?=\w)')
 
 
 def placeholders(text):
@@ -52,18 +51,6 @@ def faults_of(flags, entry):
             yield f'does not end as the original: {text!r}'
         if text != text.strip(' ') and original == original.strip(' '):
             yield f'has blanks at its ends: {text!r}'
-
-
-def mnemonic_faults(entry, files):
-    """`_` marks a key in menus, buttons and tabs: where the original has one the translation has one."""
-    original = entry['msgid']
-    if not any('.ui' in name or '/ui/' in name for name in files) or len(MNEMONIC.findall(original)) != 1:
-        return
-    if re.search(r'[a-z]_[a-z]', original):
-        return
-    for text in translations(entry):
-        if text and len(MNEMONIC.findall(text)) != 1:
-            yield f'has not one mnemonic: {text!r}'
 
 
 def check(catalogue, template, language):

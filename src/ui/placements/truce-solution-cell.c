@@ -169,7 +169,7 @@ snapshot_heading (TruceSolutionCell *self, GtkSnapshot *snapshot)
   int width = gtk_widget_get_width (widget), left = digit_width (widget, NUMBER_CHARS), right = 0;
 
   /* Translators: the heading of a column of numbers */
-  draw_text (widget, snapshot, _ ("No."), left, 0, -1, TRUE, DIM);
+  draw_text (widget, snapshot, C_ ("number", "No."), left, 0, -1, TRUE, DIM);
   if (self->orbits)
     /* Translators: the heading of how many placements rotations and reflections make of one */
     right = draw_text (widget, snapshot, _ ("Copies"), width, 0, -1, TRUE, DIM) + ROW_GAP;

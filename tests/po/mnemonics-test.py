@@ -1,0 +1,116 @@
+"""mnemonics-test.py SOURCE: in each language the key letters of a menu differ, and those of buttons differ from the tabs'
+
+SPDX-FileCopyrightText: The Truce developers
+SPDX-License-Identifier: GPL-3.0-or-later
+
+Where two labels have the same letter, that letter only moves the focus between them.
+"""
+import collections
+import pathlib
+import re
+import sys
+import unittest
+import xml.etree.ElementTree as ET
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+from catalogue import entries, languages  # noqa: E402
+
+ROOT = pathlib.Path(sys.argv.pop(1))
+UI = ROOT / 'resources' / 'ui'
+MNEMONIC = re.compile(r'_(\w)')
+# What can be seen together with the tabs of the window, a group for each time.
+BARS = [['puzzle-bar.ui:Chec_k', 'puzzle-bar.ui:H_int'], ['truce-theatre-quiz-bar.ui:_Check', 'truce-theatre-quiz-bar.ui:_Skip'],
+        ['truce-theatre-quiz-bar.ui:_Continue']]
+DIALOGS = ['print-dialog.ui', 'puzzle-dialog.ui', 'theatre-export-dialog.ui']
+
+
+def text_of(element):
+    """A text to translate: context and text; None: it is none."""
+    if element.get('translatable') != 'yes' or not element.text:
+        return None
+    return element.get('context', ''), element.text
+
+
+def menu_levels(menu, name):
+    """Labels that are seen together: those of a menu and its sections; each submenu has its own."""
+    here = []
+
+    def collect(element):
+        for child in element:
+            label = next((text_of(part) for part in child if part.tag == 'attribute' and part.get('name') == 'label'), None)
+            if child.tag in ('item', 'submenu') and label:
+                here.append(label)
+            if child.tag == 'section':
+                collect(child)
+            elif child.tag == 'submenu':
+                yield_from.append((child, f'{name} › {label[1] if label else "?"}'))
+
+    yield_from = []
+    collect(menu)
+    yield name, here
+    for child, child_name in yield_from:
+        yield from menu_levels(child, child_name)
+
+
+def groups():
+    """Name and labels of all that is seen together."""
+    for path in sorted(UI.glob('*.ui')):
+        tree = ET.parse(path)
+        for menu in tree.iter('menu'):
+            yield from menu_levels(menu, f'{path.name}: {menu.get("id")}')
+        if path.name in DIALOGS:
+            yield path.name, [text for element in tree.iter() if element.tag in ('property', 'response')
+                              and (text := text_of(element)) and MNEMONIC.search(text[1])]
+    tabs = [text for element in ET.parse(UI / 'window.ui').iter('property')
+            if element.get('name') == 'title' and (text := text_of(element)) and MNEMONIC.search(text[1])]
+    assert len(tabs) == 5
+    for bar in BARS:
+        labels = []
+        for part in bar:
+            name, text = part.split(':')
+            found = [text_of(element) for element in ET.parse(UI / name).iter('property') if element.text == text]
+            assert found, part
+            labels.append(found[0])
+        yield 'tabs and ' + ', '.join(bar), tabs + labels
+
+
+def repeated(labels, translate):
+    letters = collections.defaultdict(list)
+    for label in labels:
+        text = translate(label)
+        match = MNEMONIC.search(text)
+        if match:
+            letters[match[1].lower()].append(text)
+    return [', '.join(texts) for texts in letters.values() if len(set(texts)) > 1]
+
+
+def unmarked(labels, translate):
+    return [translate(label) for label in labels if MNEMONIC.search(label[1]) and not MNEMONIC.search(translate(label))]
+
+
+class Mnemonics(unittest.TestCase):
+    maxDiff = None
+
+    def test_english(self):
+        for name, labels in groups():
+            with self.subTest(name):
+                self.assertEqual(repeated(labels, lambda label: label[1]), [])
+
+    def test_translations(self):
+        for language in languages(ROOT):
+            texts = {(entry.get('msgctxt', ''), entry['msgid']): entry.get('msgstr', '')
+                     for _, entry in entries(ROOT / 'po' / f'{language}.po')}
+            for name, labels in groups():
+                with self.subTest(f'{language}, {name}'):
+                    self.assertEqual(repeated(labels, texts.__getitem__), [])
+                    if not name.startswith('tabs') or language != 'zh_CN':  # whose tabs have none
+                        self.assertEqual(unmarked(labels, texts.__getitem__), [])
+
+    def test_it_sees_what_is_wrong(self):
+        self.assertEqual(repeated([('', '_A'), ('', 'b_A')], lambda label: label[1]), ['_A, b_A'])
+        self.assertEqual(unmarked([('', '_A')], lambda label: 'A'), ['A'])
+        self.assertGreater(len(list(groups())), 20)
+
+
+if __name__ == '__main__':
+    unittest.main()
