@@ -100,13 +100,26 @@ static const struct
 } directions[TRUCE_N_DIRECTIONS] = { { -1, 0 }, { -1, 1 }, { 0, 1 },  { 1, 1 },
                                      { 1, 0 },  { 1, -1 }, { 0, -1 }, { -1, -1 } };
 
-/* The square so many steps away, or -1 beyond the edge. */
 static int
-square_at (TruceBoard board, int from, int direction, int steps)
+wrap (int i, int n)
 {
-  int row = truce_board_row (board, from) + steps * directions[direction].row;
-  int column = truce_board_column (board, from) + steps * directions[direction].column;
+  return ((i % n) + n) % n;
+}
 
+/* The square so many steps away, or -1 beyond the edge; on a torus, which has none, where the line has come
+ * round to where it began. */
+static int
+square_at (const TruceBoardScene *scene, int from, int direction, int steps)
+{
+  const TruceBoard board = scene->board;
+  int row = truce_board_row (board, from) + steps * directions[direction].row;
+  int column = truce_board_column (board, from) + steps * directions[direction].column, square;
+
+  if (scene->geometry == TRUCE_GEOMETRY_TORUS)
+    {
+      square = truce_board_square (board, wrap (row, board.rows), wrap (column, board.columns));
+      return steps != 0 && square == from ? -1 : square;
+    }
   return row < 0 || row >= board.rows || column < 0 || column >= board.columns
              ? -1
              : truce_board_square (board, row, column);
@@ -145,17 +158,19 @@ tell_free (const TruceSpeech *self, int square)
              : NULL;
 }
 
-/* From its end that lies in this direction to the other. */
+/* From its end that lies in this direction to the other; on a torus from the square itself away from there.
+ */
 static char *
 tell_line (const TruceSpeech *self, int square, int direction, TellSquare tell)
 {
+  const TruceBoardScene *scene = self->scene;
   GPtrArray *items = g_ptr_array_new_with_free_func (g_free);
   int steps = 0;
   char *text;
 
-  while (square_at (self->scene->board, square, direction, steps + 1) >= 0)
+  while (scene->geometry != TRUCE_GEOMETRY_TORUS && square_at (scene, square, direction, steps + 1) >= 0)
     steps++;
-  for (int at; (at = square_at (self->scene->board, square, direction, steps)) >= 0; steps--)
+  for (int at; (at = square_at (scene, square, direction, steps)) >= 0; steps--)
     {
       char *item = tell (self, at);
 
@@ -233,12 +248,12 @@ char *
 truce_speech_scan (const TruceSpeech *self, int from, int direction, int steps, gboolean *has_next)
 {
   TruceBoard board = self->scene->board;
-  int square = square_at (board, from, direction, steps);
+  int square = square_at (self->scene, from, direction, steps);
   char name[TRUCE_SQUARE_NAME_SIZE];
   g_autofree char *held = NULL, *free_there = NULL;
   int attackers;
 
-  *has_next = square >= 0 && square_at (board, from, direction, steps + 1) >= 0 &&
+  *has_next = square >= 0 && square_at (self->scene, from, direction, steps + 1) >= 0 &&
               !truce_square_set_has (&self->scene->blocked, square);
   if (square < 0)
     return g_strdup (_ ("Edge of the board"));

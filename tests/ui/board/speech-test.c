@@ -51,6 +51,19 @@ set_up (Board *self, int side, const char *betza, const char *squares, const cha
   self->speech = (TruceSpeech){ &self->scene, &self->analysis, self->map };
 }
 
+/* The same on a torus. */
+static void
+set_up_torus (Board *self, int side, const char *betza, const char *squares)
+{
+  set_up (self, side, betza, squares, NULL, NULL);
+  truce_board_analysis_clear (&self->analysis);
+  truce_attack_map_free (self->map);
+  self->scene.geometry = TRUCE_GEOMETRY_TORUS;
+  self->map = truce_attack_map_new (self->scene.board, &self->scene.piece, TRUCE_GEOMETRY_TORUS, NULL);
+  truce_board_analysis_init (&self->analysis, &self->scene, self->map);
+  self->speech.map = self->map;
+}
+
 static void
 tear_down (Board *self)
 {
@@ -144,6 +157,28 @@ START_TEST (goes_along_a_ray)
 }
 END_TEST
 
+/* a6, d1 … on the diagonals that go on at the other side; every line comes round to where it began. */
+START_TEST (lines_go_round_a_torus)
+{
+  Board board;
+  gboolean has_next;
+  int from;
+
+  set_up_torus (&board, 7, "Q", "a6");
+  from = at (board.scene.board, "c1");
+  says (truce_speech_attackers (&board.speech, from), "c1: attacked by a6");
+  says (truce_speech_lines (&board.speech, from),
+        "Row 1: none. Column c: none. Rising diagonal: a6 queen. Falling diagonal: none.");
+  says (truce_speech_scan (&board.speech, from, DOWN, 1, &has_next), "c7 free");
+  ck_assert (has_next);
+  says (truce_speech_scan (&board.speech, from, 5, 1, &has_next), "b7 attacked by 1");
+  says (truce_speech_scan (&board.speech, from, 5, 2, &has_next), "a6 queen");
+  says (truce_speech_scan (&board.speech, from, 5, 6, &has_next), "d2 attacked by 1");
+  ck_assert (!has_next); /* c1 is next */
+  tear_down (&board);
+}
+END_TEST
+
 /* 40 rooks: lists say 16 of them, and files beyond z have two letters. */
 START_TEST (stays_short_on_large_boards)
 {
@@ -187,6 +222,7 @@ main (void)
   tcase_add_test (sentences, tells_attackers);
   tcase_add_test (sentences, tells_lines);
   tcase_add_test (sentences, goes_along_a_ray);
+  tcase_add_test (sentences, lines_go_round_a_torus);
   tcase_add_test (sentences, stays_short_on_large_boards);
   tcase_add_test (sentences, tells_changes);
   return truce_test_run (suite);
