@@ -277,6 +277,24 @@ truce_tree_n_at (const TruceTree *tree, uint32_t position)
   return low;
 }
 
+TruceTreeCounts
+truce_tree_count_at (const TruceTree *tree, size_t node, uint32_t position)
+{
+  size_t n = truce_tree_n_at (tree, position), end = truce_tree_end (tree, node);
+  TruceTreeCounts counts = { .solutions = truce_tree_solutions (tree, node),
+                             .dead_ends = truce_tree_dead_ends (tree, node) };
+
+  counts.nodes = (n < end ? n : end) - node;
+  if (n <= end && tree->nodes[n - 1].decided > position)
+    n--; /* what the last one came to is still to be found out */
+  if (n < end)
+    {
+      counts.solutions = tree->nodes[n].solutions - tree->nodes[node].solutions;
+      counts.dead_ends = tree->nodes[n].dead_ends - tree->nodes[node].dead_ends;
+    }
+  return counts;
+}
+
 size_t
 truce_tree_node_at (const TruceTree *tree, uint32_t position, int depth)
 {

@@ -31,6 +31,12 @@ TruceTree *truce_tree_new (void);
 void truce_tree_clear (TruceTree *tree); /* the root alone, but the room for others stays */
 void truce_tree_free (TruceTree *tree);
 
+typedef struct
+{
+  size_t nodes;
+  uint32_t solutions, dead_ends;
+} TruceTreeCounts;
+
 /* ---- growing, by the events of a search; a position is how many events led there ---- */
 
 /* The next node, of a piece that was put down at the position: below `parent`, which is the last node or one
@@ -78,6 +84,9 @@ size_t truce_tree_next_child (const TruceTree *tree, size_t node, size_t child, 
 
 /* How many nodes were there. */
 size_t truce_tree_n_at (const TruceTree *tree, uint32_t position);
+
+/* How much there was of the node and what is below it, of a node that was there. */
+TruceTreeCounts truce_tree_count_at (const TruceTree *tree, size_t node, uint32_t position);
 
 /* The last piece that was on the board there, of which there were `depth`. */
 size_t truce_tree_node_at (const TruceTree *tree, uint32_t position, int depth);

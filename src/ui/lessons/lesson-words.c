@@ -235,3 +235,33 @@ truce_lesson_kept_text (const char *kept)
   index = (guint) strtoul (at + 1, NULL, 10);
   return index >= n ? g_strdup (_ ("Done")) : step_text (index + 1, n);
 }
+
+/* ---- choices ---- */
+
+static const char *
+choice_text (const TruceLessonStep *step, gconstpointer i)
+{
+  return ((const TruceChoice *) step->choices->pdata[*(const guint *) i])->text;
+}
+
+static int
+compare_choices (gconstpointer a, gconstpointer b, gpointer step)
+{
+  const char *one = choice_text (step, a), *other = choice_text (step, b);
+  gboolean numbers = g_ascii_isdigit (*one) && g_ascii_isdigit (*other);
+  double one_key = numbers ? g_ascii_strtod (one, NULL) : g_str_hash (one);
+  double other_key = numbers ? g_ascii_strtod (other, NULL) : g_str_hash (other);
+
+  return (one_key > other_key) - (one_key < other_key);
+}
+
+guint *
+truce_lesson_choice_order (const TruceLessonStep *step)
+{
+  guint n = step->choices->len, *order = g_new (guint, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    order[i] = i;
+  g_qsort_with_data (order, (int) n, sizeof *order, compare_choices, (gpointer) step);
+  return order;
+}

@@ -30,3 +30,7 @@ char *truce_lesson_score_text (TruceLessonSession *session);
  * begun.
  */
 char *truce_lesson_kept_text (const char *kept);
+
+/* The order in which the choices of a step are shown: numbers go up; other texts stand in one that is the
+ * same each time, and has nothing to do with the file's, in which the right one is often the first. */
+guint *truce_lesson_choice_order (const TruceLessonStep *step);

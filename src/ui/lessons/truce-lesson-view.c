@@ -98,8 +98,12 @@ add_choices (TruceLessonView *self, const TruceLessonStep *step)
                                         TRUCE_STEP_FOUND };
 
   if (step->ask == TRUCE_ASK_CHOICE)
-    for (guint i = 0; i < step->choices->len; i++)
-      add_choice (self, i, ((const TruceChoice *) step->choices->pdata[i])->text);
+    {
+      g_autofree guint *order = truce_lesson_choice_order (step);
+
+      for (guint i = 0; i < step->choices->len; i++)
+        add_choice (self, order[i], ((const TruceChoice *) step->choices->pdata[order[i]])->text);
+    }
   if (step->ask == TRUCE_ASK_NEXT && (step->next == TRUCE_STEP_FILTER || step->next == TRUCE_STEP_GUARD))
     add_choice (self, step->next, truce_lesson_next_text (step->next));
   for (guint i = 0; step->ask == TRUCE_ASK_NEXT && i < G_N_ELEMENTS (next); i++)
@@ -150,14 +154,13 @@ on_square (TruceLessonView *self, int square)
 
 /* ---- what is shown ---- */
 
-/* What is said of an answer stands below all else. */
+/* What is said of an answer stands below all else. The extent changes more than once until it has its place.
+ */
 static void
 on_extent_changed (TruceLessonView *self, GtkAdjustment *adjustment)
 {
-  if (!self->reveals)
-    return;
-  self->reveals = FALSE;
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  if (self->reveals)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
 
 /* Where the focus is by now. */
@@ -420,18 +423,33 @@ truce_lesson_view_class_init (TruceLessonViewClass *klass)
   bind_template (widget_class);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, act);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, 0, "lesson.next", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, 0, "lesson.back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, GDK_ALT_MASK, "lesson.next", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "lesson.back", NULL);
   done_signal =
       g_signal_new ("done", TRUCE_TYPE_LESSON_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+/* Before the board has them, which would move its cursor: a presenter's remote sends these. */
+static void
+add_keys (TruceLessonView *self)
+{
+  static const struct
+  {
+    const char *keys, *action;
+  } turns[] = { { "Page_Down|<Alt>Right", "lesson.next" }, { "Page_Up|<Alt>Left", "lesson.back" } };
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (turns[i].keys),
+                                                            gtk_named_action_new (turns[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
 truce_lesson_view_init (TruceLessonView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_keys (self);
   truce_lesson_board_init (&self->shown, self->board);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (on_extent_changed), self, G_CONNECT_SWAPPED);

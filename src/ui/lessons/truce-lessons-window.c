@@ -99,10 +99,13 @@ choose (TruceLessonsWindow *self)
 
 /* ---- files ---- */
 
+#define CHECK_SECONDS 3 /* what must be searched for longer is believed */
+
 typedef struct
 {
   GFile *file;
-  TruceLesson *lesson; /* NULL: it is not read */
+  TruceLesson *lesson;  /* NULL: it is not read */
+  TruceControl control; /* of its checks */
 } Opening;
 
 static void
@@ -116,6 +119,29 @@ opening_free (gpointer data)
 }
 
 static gboolean
+stop_checks (gpointer opening)
+{
+  ((Opening *) opening)->control.signal = TRUCE_STOP;
+  return G_SOURCE_REMOVE;
+}
+
+/* The time ends on the main thread, on which `opening` is freed, too. */
+static gboolean
+check (Opening *opening, TruceError *wrong)
+{
+  g_autoptr (GSource) end = g_timeout_source_new_seconds (CHECK_SECONDS);
+  gboolean right;
+
+  truce_control_init (&opening->control);
+  g_source_set_callback (end, stop_checks, opening, NULL);
+  g_source_attach (end, NULL);
+  right = truce_lesson_check_all (opening->lesson, &opening->control, wrong) ||
+          opening->control.signal == TRUCE_STOP;
+  g_source_destroy (end);
+  return right;
+}
+
+static gboolean
 read_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
   Opening *opening = data;
@@ -126,7 +152,7 @@ read_in_thread (gpointer data, TruceProgress *progress, GError **error)
   if (!g_file_load_contents (opening->file, NULL, &text, &length, NULL, error))
     return FALSE;
   opening->lesson = truce_lesson_read (text, length, &wrong);
-  if (opening->lesson && truce_lesson_check (opening->lesson, &wrong))
+  if (opening->lesson && check (opening, &wrong))
     return TRUE;
   why = truce_words_error (&wrong);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, why);

@@ -108,11 +108,17 @@ truce_theatre_outline_count (TruceTheatreOutline *self, gsize node)
       return counts;
     }
   if (self->view == TRUCE_OUTLINE_SO_FAR)
-    counts.nodes =
-        MIN (truce_tree_end (tree, origin),
-             truce_tree_n_at (tree,
-                              truce_theatre_search_get_position (truce_theatre_outline_get_search (self)))) -
-        origin;
+    {
+      /* nothing of what lies ahead */
+      guint32 position = truce_theatre_search_get_position (truce_theatre_outline_get_search (self));
+      TruceTreeCounts so_far = truce_tree_count_at (tree, origin, position);
+
+      counts.nodes = so_far.nodes;
+      counts.solutions = so_far.solutions;
+      counts.dead_ends = so_far.dead_ends;
+      counts.open = truce_tree_state (tree, origin, position) == TRUCE_TREE_OPEN;
+      return counts;
+    }
   counts.solutions = truce_tree_solutions (tree, origin);
   counts.dead_ends = truce_tree_dead_ends (tree, origin);
   return counts;

@@ -249,6 +249,7 @@ START_TEST (so_far_follows_the_position)
     {
       const TruceStepperState *state;
       g_autoptr (GArray) pieces = NULL;
+      TruceOutlineCounts counts;
       TruceTreeScene scene;
 
       truce_theatre_player_pick (player, 0, position);
@@ -257,6 +258,10 @@ START_TEST (so_far_follows_the_position)
       pieces = truce_theatre_outline_get_pieces (outline, scene.current);
       state = truce_theatre_search_get_state (search_at (0));
       ck_assert_int_eq ((int) pieces->len, state->depth);
+      counts = truce_theatre_outline_count (outline, 0); /* of what lies ahead nothing is told */
+      ck_assert_uint_eq (counts.nodes, scene.n);
+      ck_assert_uint_eq (counts.solutions, state->counters.found);
+      ck_assert_uint_eq (counts.dead_ends, state->counters.dead_ends);
       for (int i = 0; i < state->depth; i++)
         ck_assert_int_eq (g_array_index (pieces, int, i), state->placed[i]);
     }
