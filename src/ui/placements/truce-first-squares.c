@@ -305,7 +305,8 @@ truce_first_squares_init (TruceFirstSquares *self)
   self->stack = gtk_stack_new ();
   gtk_stack_add_named (GTK_STACK (self->stack), make_list (self), "list");
   adw_status_page_set_description (
-      ADW_STATUS_PAGE (none), _ ("This method does not count by first square. Original and Improved do."));
+      ADW_STATUS_PAGE (none),
+      _ ("This method does not count by first square. Plain backtracking and filtering search do."));
   gtk_widget_add_css_class (none, "compact");
   gtk_stack_add_named (GTK_STACK (self->stack), none, "none");
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "none");
