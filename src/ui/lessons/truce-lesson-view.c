@@ -427,29 +427,10 @@ truce_lesson_view_class_init (TruceLessonViewClass *klass)
       g_signal_new ("done", TRUCE_TYPE_LESSON_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* Before the board has them, which would move its cursor: a presenter's remote sends these. */
-static void
-add_keys (TruceLessonView *self)
-{
-  static const struct
-  {
-    const char *keys, *action;
-  } turns[] = { { "Page_Down|<Alt>Right", "lesson.next" }, { "Page_Up|<Alt>Left", "lesson.back" } };
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (turns[i].keys),
-                                                            gtk_named_action_new (turns[i].action)));
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
-
 static void
 truce_lesson_view_init (TruceLessonView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_keys (self);
   truce_lesson_board_init (&self->shown, self->board);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (on_extent_changed), self, G_CONNECT_SWAPPED);
