@@ -138,27 +138,26 @@ show_scene (TruceBoardPage *self)
   truce_overlay_legend_show (self->small_legend, &scene);
 }
 
-/* The line below the board; of a conflict, with a button that takes one of the pieces away. */
+/* The line below the board; of pieces that are in conflict, or wrong, with a button that takes one away. */
 static void
 show_hint (TruceBoardPage *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (self->board);
-  const TruceConflict *conflict = analysis && analysis->n_conflicts > 0 ? &analysis->conflicts[0] : NULL;
+  TrucePuzzleGame *game = truce_workspace_get_game (self->workspace);
+  const char *said = truce_puzzle_game_get_message (game);
+  const TruceSquareSet *wrong = truce_puzzle_game_get_wrong (game);
+  gboolean amiss = said ? wrong != NULL : analysis && analysis->n_conflicts > 0;
   int proved = truce_results_get_proved (truce_workspace_get_results (self->workspace), &state->spec);
-  const char *said = truce_puzzle_game_get_message (truce_workspace_get_game (self->workspace));
   g_autofree char *text =
       self->answer ? g_strdup (self->answer)
       : said       ? g_strdup (said)
                    : truce_board_hint (state, truce_board_view_get_scene (self->board), analysis, proved);
-  int remove = !conflict ? -1
-               : state->selected == conflict->a || truce_square_set_has (&state->given, conflict->b)
-                   ? conflict->a
-                   : conflict->b;
 
   gtk_label_set_label (self->hint, text);
-  truce_remove_button_set_square (self->remove, state->spec.board, remove);
-  if (remove >= 0 && !self->answer)
+  truce_remove_button_set_square (self->remove, state->spec.board,
+                                  !amiss ? -1 : truce_board_hint_remove (state, analysis, wrong));
+  if (amiss && !self->answer)
     gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");

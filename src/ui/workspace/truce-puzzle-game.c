@@ -20,6 +20,7 @@ struct _TrucePuzzleGame
   gint64 began, ended;  /* monotonic microseconds; `ended` 0: not yet */
   char *message;        /* NULL: none */
   gboolean has_hinted;
+  gboolean names_wrong; /* what is hinted: pieces that are wrong */
   TruceSquareSet hinted;
 };
 
@@ -39,7 +40,7 @@ say (TrucePuzzleGame *self, char *message)
 {
   g_free (self->message);
   self->message = message;
-  self->has_hinted = FALSE;
+  self->has_hinted = self->names_wrong = FALSE;
 }
 
 /* The question of the state's puzzle, with what is given alone. */
@@ -109,6 +110,12 @@ const TruceSquareSet *
 truce_puzzle_game_get_hinted (TrucePuzzleGame *self)
 {
   return self->has_hinted ? &self->hinted : NULL;
+}
+
+const TruceSquareSet *
+truce_puzzle_game_get_wrong (TrucePuzzleGame *self)
+{
+  return self->names_wrong ? &self->hinted : NULL;
 }
 
 /* ---- answers of puzzles that were not made here ---- */
@@ -248,7 +255,7 @@ say_wrong (TrucePuzzleGame *self, const TruceViewState *state)
     return FALSE;
   say (self, g_strdup_printf (
                  ngettext ("The piece on %s is wrong.", "The pieces on %s are wrong.", (gulong) n), names));
-  self->has_hinted = TRUE;
+  self->has_hinted = self->names_wrong = TRUE;
   self->hinted = wrong;
   return TRUE;
 }

@@ -43,3 +43,6 @@ const char *truce_puzzle_game_get_message (TrucePuzzleGame *self);
 
 /* The squares that it is about; NULL: none. */
 const TruceSquareSet *truce_puzzle_game_get_hinted (TrucePuzzleGame *self);
+
+/* Those whose pieces it calls wrong; NULL: it calls none so. */
+const TruceSquareSet *truce_puzzle_game_get_wrong (TrucePuzzleGame *self);

@@ -3,6 +3,8 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "common/truce-settings.h"
 #include "puzzle-support.h"
 
@@ -74,6 +76,95 @@ START_TEST (checks_what_is_placed)
   ck_assert (truce_square_set_has (&truce_workspace_get_state (workspace_now ())->crossed, right));
   act ("win.puzzle-hint", NULL);
   ck_assert (says ("a square that is crossed out"));
+}
+END_TEST
+
+static void
+select_square (const char *name)
+{
+  g_signal_emit_by_name (truce_board_page_get_board (part ("board_page")), "square-selected",
+                         square_named (name));
+}
+
+/* The one whose piece the button takes off, or -1. */
+static int
+square_of_button (void)
+{
+  const char *label;
+  GtkWidget *button = NULL;
+
+  for (int square = 0; square < 64 && !button; square++)
+    {
+      char name[TRUCE_SQUARE_NAME_SIZE];
+      g_autofree char *text =
+          g_strdup_printf ("Remove %s", truce_square_name (spec_now ()->board, square, name));
+
+      button = find_button (GTK_WIDGET (window), text);
+    }
+  if (!button || !gtk_widget_is_visible (button))
+    return -1;
+  label = gtk_button_get_label (GTK_BUTTON (button));
+  return square_named (label + strlen ("Remove "));
+}
+
+static void
+assert_takes_off (const char *name)
+{
+  g_autofree char *label = g_strconcat ("Remove ", name, NULL);
+
+  ck_assert_int_eq (square_of_button (), square_named (name));
+  g_signal_emit_by_name (find_button (GTK_WIDGET (window), label), "clicked");
+  wait_for (!truce_square_set_has (puzzle_pieces (), square_named (name)), 5);
+}
+
+/* The button that takes a piece off is for what the line calls wrong, or what is at odds with a piece given,
+ * which none takes off; of two others it tells not which is right. */
+START_TEST (takes_off_what_is_wrong)
+{
+  play (EASY);
+  toggle ("c7");
+  ck_assert (says ("attack"));
+  assert_takes_off ("c7"); /* f7 is given */
+  toggle ("a1");
+  assert_takes_off ("a1"); /* so is a4, the lower number */
+  solve_by_hints ();
+  truce_square_set_foreach (square, &truce_puzzle_game_get_puzzle (puzzle_game ())->answer)
+    if (truce_board_row (spec_now ()->board, square) == 0)
+      truce_workspace_toggle (workspace_now (), square);
+  toggle ("c8");
+  select_square ("a1");
+  ck_assert_int_eq (square_of_button (), -1); /* c5 is right */
+  act ("win.puzzle-check", NULL);
+  ck_assert_int_eq (square_of_button (), square_named ("c8"));
+  toggle ("h1");
+  act ("win.puzzle-check", NULL);
+  ck_assert (says ("are wrong"));
+  assert_takes_off ("h1"); /* the selected one */
+  ck_assert (truce_puzzle_game_get_wrong (puzzle_game ()) == NULL);
+  act ("win.puzzle-hint", NULL);
+  ck_assert (says ("The piece on c8 is wrong"));
+  assert_takes_off ("c8");
+  act ("win.puzzle-hint", NULL);
+  ck_assert (truce_puzzle_game_get_hinted (puzzle_game ()) != NULL);
+  ck_assert_int_eq (square_of_button (), -1);
+}
+END_TEST
+
+/* Nor is one offered of two of which neither is given. */
+START_TEST (takes_off_neither_of_two)
+{
+  play ("8/8/7o/2o5/8/8/6o1/8 Q");
+  toggle ("b4");
+  toggle ("c5"); /* is given */
+  select_square ("c5");
+  assert_takes_off ("b4");
+  toggle ("a1");
+  toggle ("a4");
+  ck_assert (says ("a4 and a1 attack each other"));
+  ck_assert_int_eq (square_of_button (), -1);
+  act ("win.puzzle-check", NULL);
+  ck_assert (says ("The piece on a1 is wrong"));
+  assert_takes_off ("a1");
 }
 END_TEST
 
@@ -265,6 +356,8 @@ main (void)
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_loop_test (tcase, hints_lead_to_the_end, 0, 2);
   tcase_add_test (tcase, checks_what_is_placed);
+  tcase_add_test (tcase, takes_off_what_is_wrong);
+  tcase_add_test (tcase, takes_off_neither_of_two);
   tcase_add_test (tcase, is_calm);
   tcase_add_test (tcase, is_shared_as_text);
   tcase_add_test (tcase, says_why_it_is_no_puzzle);
