@@ -50,8 +50,13 @@ TruceViewState truce_view_state_begin_puzzle (const TruceViewState *state, const
 TruceViewState truce_view_state_leave_puzzle (const TruceViewState *state);
 TruceViewState truce_view_state_cross_out (const TruceViewState *state, const TruceSquareSet *squares);
 
-/* `next`, which is a puzzle, as it follows on `now`: without its puzzle where it has another question, or a
- * piece that was given is gone. */
+/* The TruceTransform that makes of the question of the puzzle `now` that of `next`, TRUCE_IDENTITY where they
+ * are one; of those that a board of any sides can be given: the diagonals are not among them. -1: there is
+ * none. */
+int truce_view_state_find_turn (const TruceViewState *now, const TruceViewState *next);
+
+/* `next`, which is a puzzle, as it follows on `now`: without its puzzle where it has another question, which
+ * the same one turned or mirrored is not, or a piece that was given is gone. */
 TruceViewState truce_view_state_fit_puzzle (const TruceViewState *now, const TruceViewState *next);
 
 /* Pieces and blocked squares keep row and column; what falls off the board is dropped. */
@@ -63,7 +68,7 @@ TruceViewState truce_view_state_paste (const TruceViewState *state, const TruceP
 TruceViewState truce_view_state_transform (const TruceViewState *state, TruceTransform transform);
 
 /* Open squares without a piece become blocked, or walls where these are the only ones there, and those that
- * were either become open. */
+ * were either become open. A puzzle's stay. */
 TruceViewState truce_view_state_invert_blocks (const TruceViewState *state);
 
 /* A square joins the region of another one, or one that begins with both; a square becomes a region of its

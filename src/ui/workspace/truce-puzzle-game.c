@@ -53,12 +53,11 @@ question_of (const TruceViewState *state)
   return spec;
 }
 
-static gboolean
-is_same_puzzle (const TruceViewState *a, const TruceViewState *b)
+/* How the puzzle was turned from one to the other; -1: they are two, or none. */
+static int
+turn_between (const TruceViewState *a, const TruceViewState *b)
 {
-  TruceProblemSpec of_a = question_of (a), of_b = question_of (b);
-
-  return truce_view_state_is_puzzle (a) == truce_view_state_is_puzzle (b) && truce_spec_equal (&of_a, &of_b);
+  return truce_view_state_is_puzzle (b) && a->puzzle == b->puzzle ? truce_view_state_find_turn (a, b) : -1;
 }
 
 /* Whether the problem is that of the state's puzzle. */
@@ -200,6 +199,27 @@ begin (TrucePuzzleGame *self)
     ask (self);
 }
 
+/* The answer of `former`, where it is known, turned as the puzzle is. */
+static void
+turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
+{
+  TruceViewState answer = *former;
+  TruceProblemSpec spec = question_of (&self->state);
+  TruceProblem *problem = truce_problem_new (&spec, NULL);
+
+  if (problem && self->puzzle && is_of (self->puzzle->problem, former))
+    {
+      answer.spec.kinds[0].preplaced = self->puzzle->answer;
+      answer = truce_view_state_transform (&answer, how);
+      truce_puzzle_game_play (self,
+                              truce_puzzle_turned (self->puzzle, problem, &answer.spec.kinds[0].preplaced));
+    }
+  else if (problem && !self->asked)
+    ask (self);
+  if (problem)
+    truce_problem_unref (problem);
+}
+
 static void
 end_if_solved (TrucePuzzleGame *self)
 {
@@ -214,18 +234,18 @@ truce_puzzle_game_follow (TrucePuzzleGame *self, const TruceViewState *state)
 {
   const TruceViewState former = self->state;
   gboolean moved = !truce_square_set_equal (&former.spec.kinds[0].preplaced, &state->spec.kinds[0].preplaced);
+  int how;
 
   if (truce_view_state_same_problem (&former, state))
     return;
   self->state = *state;
-  if (!is_same_puzzle (&former, state))
-    {
-      say (self, NULL);
-      if (truce_view_state_is_puzzle (state))
-        begin (self);
-    }
-  else if (moved)
+  how = turn_between (&former, state);
+  if (how != TRUCE_IDENTITY || moved)
     say (self, NULL);
+  if (truce_view_state_is_puzzle (state) && how < 0)
+    begin (self);
+  else if (how > TRUCE_IDENTITY)
+    turn (self, &former, (TruceTransform) how);
   end_if_solved (self);
   tell (self);
 }

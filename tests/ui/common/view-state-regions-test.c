@@ -142,7 +142,12 @@ START_TEST (are_played)
   assert_regions (truce_history_now (history), "ABBB/ACBB/ACCD/CCCD");
   next = truce_view_state_transform (truce_history_now (history), TRUCE_ROTATE_90);
   truce_history_go (history, &next);
+  ck_assert (truce_view_state_is_puzzle (truce_history_now (history)));
+  assert_regions (truce_history_now (history), "ABBB/AAAC/AACC/DDCC");
+  next = truce_view_state_set_pieces (truce_history_now (history), 3);
+  truce_history_go (history, &next);
   ck_assert (!truce_view_state_is_puzzle (truce_history_now (history)));
+  truce_history_undo (history);
   truce_history_undo (history);
   truce_history_undo (history);
   truce_history_undo (history);
