@@ -12,11 +12,11 @@ truce_view_state_is_puzzle (const TruceViewState *state)
 }
 
 TruceViewState
-truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSpec *spec)
+truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSpec *spec, int number)
 {
   TruceViewState next = truce_view_state_paste (state, spec);
 
-  next.puzzle = state->puzzle + 1;
+  next.puzzle = number;
   next.given = spec->kinds[0].preplaced;
   truce_square_set_clear (&next.crossed);
   next.selected = -1;

@@ -304,7 +304,8 @@ truce_view_state_show_solution (const TruceViewState *state, gint64 solution)
 gboolean
 truce_view_state_same_problem (const TruceViewState *a, const TruceViewState *b)
 {
-  return truce_spec_equal (&a->spec, &b->spec) && a->puzzle == b->puzzle &&
+  return truce_spec_equal (&a->spec, &b->spec) &&
+         truce_view_state_is_puzzle (a) == truce_view_state_is_puzzle (b) &&
          truce_square_set_equal (&a->given, &b->given) && truce_square_set_equal (&a->crossed, &b->crossed);
 }
 

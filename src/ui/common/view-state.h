@@ -45,8 +45,9 @@ TruceViewState truce_view_state_clear (const TruceViewState *state); /* takes al
  * blocked squares. */
 gboolean truce_view_state_is_puzzle (const TruceViewState *state);
 
-/* The pieces of `spec` become those of a puzzle, and none any more. */
-TruceViewState truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSpec *spec);
+/* The pieces of `spec` become those of a puzzle of that number, which no other has, and none any more. */
+TruceViewState
+truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSpec *spec, int number);
 TruceViewState truce_view_state_leave_puzzle (const TruceViewState *state);
 TruceViewState truce_view_state_cross_out (const TruceViewState *state, const TruceSquareSet *squares);
 
@@ -108,6 +109,8 @@ TruceViewState truce_view_state_set_overlays (const TruceViewState *state, unsig
 TruceViewState truce_view_state_show_solution (const TruceViewState *state, gint64 solution);
 
 gboolean truce_spec_equal (const TruceProblemSpec *a, const TruceProblemSpec *b);
+
+/* The same puzzle begun twice, too. */
 gboolean truce_view_state_same_problem (const TruceViewState *a, const TruceViewState *b);
 gboolean truce_view_state_is_empty (const TruceViewState *state);
 

@@ -9,6 +9,7 @@
 
 #include "common/describe.h"
 #include "common/truce-task.h"
+#include "puzzle-clocks.h"
 
 struct _TrucePuzzleGame
 {
@@ -17,8 +18,8 @@ struct _TrucePuzzleGame
   TruceViewState state; /* that was followed last */
   TrucePuzzle *puzzle;  /* the last one whose answer is known; NULL: none */
   gboolean asked;       /* for the answer of the state's puzzle */
-  gint64 began, ended;  /* monotonic microseconds; `ended` 0: not yet */
-  char *message;        /* NULL: none */
+  TrucePuzzleClocks *clocks;
+  char *message; /* NULL: none */
   gboolean has_hinted;
   gboolean names_wrong; /* what is hinted: pieces that are wrong */
   TruceSquareSet hinted;
@@ -41,6 +42,12 @@ say (TrucePuzzleGame *self, char *message)
   g_free (self->message);
   self->message = message;
   self->has_hinted = self->names_wrong = FALSE;
+}
+
+int
+truce_puzzle_game_new_number (TrucePuzzleGame *self)
+{
+  return truce_puzzle_clocks_add (self->clocks);
 }
 
 /* The question of the state's puzzle, with what is given alone. */
@@ -94,9 +101,9 @@ truce_puzzle_game_is_solved (TrucePuzzleGame *self)
 int
 truce_puzzle_game_get_seconds (TrucePuzzleGame *self)
 {
-  gint64 end = self->ended ? self->ended : g_get_monotonic_time ();
-
-  return (int) ((end - self->began) / G_USEC_PER_SEC);
+  if (!truce_view_state_is_puzzle (&self->state))
+    return 0;
+  return (int) (truce_puzzle_clocks_get (self->clocks, self->state.puzzle) / G_USEC_PER_SEC);
 }
 
 const char *
@@ -115,6 +122,13 @@ const TruceSquareSet *
 truce_puzzle_game_get_wrong (TrucePuzzleGame *self)
 {
   return self->names_wrong ? &self->hinted : NULL;
+}
+
+static void
+end_if_solved (TrucePuzzleGame *self)
+{
+  if (truce_puzzle_game_is_solved (self) && truce_puzzle_clocks_end (self->clocks, self->state.puzzle))
+    say (self, g_strdup (_ ("Solved!")));
 }
 
 /* ---- answers of puzzles that were not made here ---- */
@@ -193,8 +207,6 @@ truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle)
 static void
 begin (TrucePuzzleGame *self)
 {
-  self->began = g_get_monotonic_time ();
-  self->ended = 0;
   if (!truce_puzzle_game_is_on (self) && !self->asked)
     ask (self);
 }
@@ -220,13 +232,16 @@ turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
     truce_problem_unref (problem);
 }
 
+/* Those of the puzzle that was on the board, and of that which is. */
 static void
-end_if_solved (TrucePuzzleGame *self)
+switch_clocks (TrucePuzzleGame *self, int former, int number)
 {
-  if (!truce_puzzle_game_is_solved (self) || self->ended)
+  if (former == number)
     return;
-  self->ended = g_get_monotonic_time ();
-  say (self, g_strdup (_ ("Solved!")));
+  if (former)
+    truce_puzzle_clocks_stop (self->clocks, former);
+  if (number)
+    truce_puzzle_clocks_start (self->clocks, number);
 }
 
 void
@@ -236,9 +251,10 @@ truce_puzzle_game_follow (TrucePuzzleGame *self, const TruceViewState *state)
   gboolean moved = !truce_square_set_equal (&former.spec.kinds[0].preplaced, &state->spec.kinds[0].preplaced);
   int how;
 
-  if (truce_view_state_same_problem (&former, state))
+  if (truce_view_state_same_problem (&former, state) && former.puzzle == state->puzzle)
     return;
   self->state = *state;
+  switch_clocks (self, former.puzzle, state->puzzle);
   how = turn_between (&former, state);
   if (how != TRUCE_IDENTITY || moved)
     say (self, NULL);
@@ -368,6 +384,7 @@ truce_puzzle_game_finalize (GObject *object)
   TrucePuzzleGame *self = TRUCE_PUZZLE_GAME (object);
 
   g_clear_pointer (&self->puzzle, truce_puzzle_free);
+  g_clear_pointer (&self->clocks, truce_puzzle_clocks_free);
   g_free (self->message);
   G_OBJECT_CLASS (truce_puzzle_game_parent_class)->finalize (object);
 }
@@ -384,6 +401,7 @@ static void
 truce_puzzle_game_init (TrucePuzzleGame *self)
 {
   self->state = truce_view_state_initial ();
+  self->clocks = truce_puzzle_clocks_new ();
 }
 
 TrucePuzzleGame *

@@ -56,7 +56,8 @@ truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle)
   spec.pieces = TRUCE_PIECES_DEFAULT;
   if (truce_problem_spec_pieces (&spec) != puzzle->problem->pieces)
     spec.pieces = puzzle->problem->pieces;
-  next = truce_view_state_begin_puzzle (truce_workspace_get_state (self), &spec);
+  next = truce_view_state_begin_puzzle (truce_workspace_get_state (self), &spec,
+                                        truce_puzzle_game_new_number (truce_workspace_get_game (self)));
   truce_puzzle_game_play (truce_workspace_get_game (self), puzzle);
   truce_workspace_go (self, &next);
 }

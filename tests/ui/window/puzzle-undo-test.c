@@ -84,6 +84,54 @@ START_TEST (has_its_answer_turned)
 }
 END_TEST
 
+static gint64
+let_pass (double seconds)
+{
+  gint64 began = g_get_monotonic_time ();
+
+  while (g_get_monotonic_time () < began + (gint64) (seconds * G_USEC_PER_SEC))
+    window_iterate ();
+  return g_get_monotonic_time () - began;
+}
+
+/* Left and undone, or undone and redone, it goes on with the time it had; that without it does not count. */
+START_TEST (keeps_its_time)
+{
+  gint64 began = g_get_monotonic_time (), away = 0;
+  int seconds;
+
+  play_pieces (EASY);
+  let_pass (1.1);
+  act ("win.leave-puzzle", NULL);
+  away += let_pass (1.5);
+  act ("win.undo", NULL);
+  seconds = truce_puzzle_game_get_seconds (puzzle_game ());
+  ck_assert_int_ge (seconds, 1);
+  ck_assert_int_le (seconds, (int) ((g_get_monotonic_time () - began - away) / G_USEC_PER_SEC));
+  act ("win.undo", NULL);
+  ck_assert (!is_puzzle ());
+  away += let_pass (1.5);
+  act ("win.redo", NULL);
+  act ("win.transform", "s", "right");
+  seconds = truce_puzzle_game_get_seconds (puzzle_game ());
+  ck_assert_int_ge (seconds, 1);
+  ck_assert_int_le (seconds, (int) ((g_get_monotonic_time () - began - away) / G_USEC_PER_SEC));
+  wait_for (truce_puzzle_game_is_on (puzzle_game ()), 5);
+  solve_by_hints ();
+  seconds = truce_puzzle_game_get_seconds (puzzle_game ());
+  act ("win.leave-puzzle", NULL);
+  let_pass (1.1);
+  act ("win.undo", NULL);
+  ck_assert_int_eq (truce_puzzle_game_get_seconds (puzzle_game ()), seconds);
+  /* begun once more, it has none yet */
+  began = g_get_monotonic_time ();
+  act ("win.new", NULL);
+  play_pieces (EASY);
+  ck_assert_int_le (truce_puzzle_game_get_seconds (puzzle_game ()),
+                    (int) ((g_get_monotonic_time () - began) / G_USEC_PER_SEC));
+}
+END_TEST
+
 /* What changes the question is not done meanwhile. */
 START_TEST (keeps_its_question)
 {
@@ -112,6 +160,7 @@ main (void)
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_test (tcase, goes_on_turned);
   tcase_add_test (tcase, has_its_answer_turned);
+  tcase_add_test (tcase, keeps_its_time);
   tcase_add_test (tcase, keeps_its_question);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
