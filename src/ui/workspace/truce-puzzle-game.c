@@ -177,6 +177,7 @@ on_answered (gpointer owner, gpointer data, const GError *error)
       else
         ask (self);
     }
+  end_if_solved (self);
   tell (self);
 }
 

@@ -6,7 +6,8 @@
 #include "puzzle-support.h"
 
 /* It has one answer, and needs what stands (`truce-cli puzzle`): a4 b1 c5 d8 e2 f7 g3 h6. */
-#define EASY "8/5o2/8/8/o7/6o1/8/8 Q"
+#define EASY  "8/5o2/8/8/o7/6o1/8/8 Q"
+#define OTHER "8/8/7o/2o5/8/8/6o1/8 Q"
 
 static const TruceViewState *
 state_now (void)
@@ -132,6 +133,26 @@ START_TEST (keeps_its_time)
 }
 END_TEST
 
+/* As where a file has it solved. */
+START_TEST (ends_once_its_answer_is_known)
+{
+  g_auto (TruceDocument) document = { 0 };
+  int seconds;
+
+  play_pieces (EASY);
+  solve_by_hints ();
+  document = truce_workspace_get_document (workspace_now ());
+  act ("win.leave-puzzle", NULL);
+  play_pieces (OTHER);
+  truce_workspace_show_document (workspace_now (), &document);
+  wait_for (truce_puzzle_game_is_solved (puzzle_game ()), 5);
+  ck_assert (says ("Solved!"));
+  seconds = truce_puzzle_game_get_seconds (puzzle_game ());
+  let_pass (1.1);
+  ck_assert_int_eq (truce_puzzle_game_get_seconds (puzzle_game ()), seconds);
+}
+END_TEST
+
 /* What changes the question is not done meanwhile. */
 START_TEST (keeps_its_question)
 {
@@ -161,6 +182,7 @@ main (void)
   tcase_add_test (tcase, goes_on_turned);
   tcase_add_test (tcase, has_its_answer_turned);
   tcase_add_test (tcase, keeps_its_time);
+  tcase_add_test (tcase, ends_once_its_answer_is_known);
   tcase_add_test (tcase, keeps_its_question);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
