@@ -10,6 +10,7 @@ struct TruceHistory
   TruceViewState now;
   GArray *past;   /* TruceViewState, the latest last */
   GArray *future; /* the next last */
+  GArray *lost;   /* the future that the last change has put an end to */
 };
 
 TruceHistory *
@@ -20,6 +21,7 @@ truce_history_new (const TruceViewState *state)
   history->now = *state;
   history->past = g_array_new (FALSE, FALSE, sizeof (TruceViewState));
   history->future = g_array_new (FALSE, FALSE, sizeof (TruceViewState));
+  history->lost = g_array_new (FALSE, FALSE, sizeof (TruceViewState));
   return history;
 }
 
@@ -30,6 +32,7 @@ truce_history_free (TruceHistory *history)
     return;
   g_array_unref (history->past);
   g_array_unref (history->future);
+  g_array_unref (history->lost);
   g_free (history);
 }
 
@@ -37,6 +40,15 @@ const TruceViewState *
 truce_history_now (TruceHistory *history)
 {
   return &history->now;
+}
+
+static void
+lose_future (TruceHistory *history)
+{
+  GArray *empty = g_array_set_size (history->lost, 0);
+
+  history->lost = history->future;
+  history->future = empty;
 }
 
 void
@@ -50,7 +62,7 @@ truce_history_go (TruceHistory *history, const TruceViewState *wanted)
       if (history->past->len == TRUCE_HISTORY_MAX)
         g_array_remove_index (history->past, 0);
       g_array_append_val (history->past, history->now);
-      g_array_set_size (history->future, 0);
+      lose_future (history);
     }
   history->now = next;
 }
@@ -63,6 +75,21 @@ truce_history_amend (TruceHistory *history, const TruceViewState *next)
   g_array_set_size (history->future, 0);
   history->now =
       truce_view_state_is_puzzle (next) ? truce_view_state_fit_puzzle (&history->now, next) : *next;
+}
+
+void
+truce_history_take_back (TruceHistory *history, const TruceViewState *before)
+{
+  guint n = history->past->len;
+
+  if (n == 0 ||
+      !truce_view_state_same_problem (before, &g_array_index (history->past, TruceViewState, n - 1)))
+    return;
+  g_array_set_size (history->past, n - 1);
+  history->now = *before;
+  g_array_unref (history->future);
+  history->future = history->lost;
+  history->lost = g_array_new (FALSE, FALSE, sizeof (TruceViewState));
 }
 
 gboolean
@@ -85,6 +112,7 @@ exchange (TruceHistory *history, GArray *from, GArray *to)
 
   if (from->len == 0)
     return;
+  g_array_set_size (history->lost, 0);
   state = g_array_index (from, TruceViewState, from->len - 1);
   g_array_set_size (from, from->len - 1);
   g_array_append_val (to, history->now);

@@ -130,6 +130,10 @@ void truce_history_go (TruceHistory *history, const TruceViewState *next);
 /* The same as a part of the last change: undone with it. */
 void truce_history_amend (TruceHistory *history, const TruceViewState *next);
 
+/* The last change, where it began from `before`, as if it had not been: what could be redone then can be
+ * redone. */
+void truce_history_take_back (TruceHistory *history, const TruceViewState *before);
+
 gboolean truce_history_can_undo (TruceHistory *history);
 gboolean truce_history_can_redo (TruceHistory *history);
 void truce_history_undo (TruceHistory *history); /* nothing when there is nothing to undo */

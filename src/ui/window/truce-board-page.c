@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "board-hint.h"
+#include "board-pen.h"
 #include "board/truce-kind-palette.h"
 #include "board/truce-overlay-chooser.h"
 #include "board/truce-overlay-legend.h"
@@ -42,7 +43,6 @@ struct _TruceBoardPage
   TruceOverlayLegend *small_legend; /* … or with the overlays, where the board needs the room */
   gboolean legend_fits, heat_fits;  /* below the board: always, or while it tells of a scale */
   int hovered;                      /* square under the pointer or -1 */
-  TruceViewState (*paint) (const TruceViewState *state, int square); /* what the right button does */
   TruceWorkspace *workspace;
   TruceBoardSpeaker *speaker;
   char *answer; /* to what the board was asked; shows until it changes, or the cursor moves */
@@ -253,29 +253,6 @@ on_square_removed (TruceBoardPage *self, int square)
 }
 
 static void
-on_square_blocked (TruceBoardPage *self, int square)
-{
-  self->paint = truce_view_state_block;
-  edit (self, square, self->paint);
-}
-
-static void
-on_square_walled (TruceBoardPage *self, int square)
-{
-  self->paint = truce_view_state_wall;
-  edit (self, square, self->paint);
-}
-
-/* All that is painted at once is undone at once. */
-static void
-on_square_painted (TruceBoardPage *self, int square)
-{
-  TruceViewState next = self->paint (truce_workspace_get_state (self->workspace), square);
-
-  truce_workspace_amend (self->workspace, &next);
-}
-
-static void
 on_square_selected (TruceBoardPage *self, int square)
 {
   edit (self, square, truce_view_state_select);
@@ -338,9 +315,6 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { truce_workspace_get_game (workspace), "changed", G_CALLBACK (on_results) },
     { self->board, "square-toggled", G_CALLBACK (on_square_toggled) },
     { self->board, "square-removed", G_CALLBACK (on_square_removed) },
-    { self->board, "square-blocked", G_CALLBACK (on_square_blocked) },
-    { self->board, "square-walled", G_CALLBACK (on_square_walled) },
-    { self->board, "square-painted", G_CALLBACK (on_square_painted) },
     { self->board, "piece-moved", G_CALLBACK (on_piece_moved) },
     { self->board, "square-selected", G_CALLBACK (on_square_selected) },
     { self->board, "kind-chosen", G_CALLBACK (on_kind_chosen) },
@@ -356,6 +330,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
     g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, self,
                              G_CONNECT_SWAPPED);
+  truce_board_pen_attach (self->board, workspace);
   truce_puzzle_bar_set_workspace (self->puzzle, workspace);
   truce_kind_palette_set_workspace (self->palette, workspace);
   truce_solutions_panel_set_workspace (self->solutions, workspace);

@@ -153,6 +153,29 @@ START_TEST (ends_once_its_answer_is_known)
 }
 END_TEST
 
+/* The first square that a stroke crosses out need not be the first it comes to; what was done before is none
+ * of it. */
+START_TEST (crosses_from_what_is_given)
+{
+  TruceBoardView *board = truce_board_page_get_board (part ("board_page"));
+
+  play_pieces (EASY);
+  toggle ("a8");
+  for (int cancelled = 0; cancelled < 2; cancelled++)
+    {
+      g_signal_emit_by_name (board, "square-blocked", square_named ("f7"));
+      g_signal_emit_by_name (board, "square-painted", square_named ("e7"));
+      g_signal_emit_by_name (board, "square-painted", square_named ("d7"));
+      ck_assert (is_crossed ("e7") && is_crossed ("d7"));
+      if (cancelled)
+        g_signal_emit_by_name (board, "stroke-cancelled");
+      else
+        act ("win.undo", NULL);
+      ck_assert (!is_crossed ("e7") && !is_crossed ("d7") && has_piece ("a8"));
+    }
+}
+END_TEST
+
 /* What changes the question is not done meanwhile. */
 START_TEST (keeps_its_question)
 {
@@ -183,6 +206,7 @@ main (void)
   tcase_add_test (tcase, has_its_answer_turned);
   tcase_add_test (tcase, keeps_its_time);
   tcase_add_test (tcase, ends_once_its_answer_is_known);
+  tcase_add_test (tcase, crosses_from_what_is_given);
   tcase_add_test (tcase, keeps_its_question);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
