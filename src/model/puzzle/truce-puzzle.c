@@ -121,6 +121,17 @@ truce_puzzle_new (const TruceProblem *problem, TruceControl *control, GError **e
   return NULL;
 }
 
+TrucePuzzle *
+truce_puzzle_turned (const TrucePuzzle *self, const TruceProblem *problem, const TruceSquareSet *answer)
+{
+  TrucePuzzle *turned = g_new0 (TrucePuzzle, 1);
+
+  turned->problem = truce_problem_ref (problem);
+  turned->answer = *answer;
+  turned->grade = self->grade;
+  return turned;
+}
+
 gboolean
 truce_puzzle_has_needless_clue (const TrucePuzzle *self, TruceControl *control)
 {

@@ -26,6 +26,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TrucePuzzle, truce_puzzle_free)
  * one; _CANCELLED, by `control`, which may be NULL). Searches: for a thread of its own. */
 TrucePuzzle *truce_puzzle_new (const TruceProblem *problem, TruceControl *control, GError **error);
 
+/* The same one on a board that is turned or mirrored: of the same grade. `problem` and `answer`: those of the
+ * former, turned. */
+TrucePuzzle *
+truce_puzzle_turned (const TrucePuzzle *self, const TruceProblem *problem, const TruceSquareSet *answer);
+
 /* Whether one clue could be left out and the answer were still the only one. FALSE where `control` stopped
  * it. */
 gboolean truce_puzzle_has_needless_clue (const TrucePuzzle *self, TruceControl *control);

@@ -187,10 +187,10 @@ control_key (TruceBoardView *self, guint keyval)
 static gboolean
 escape (TruceBoardView *self)
 {
-  gboolean typed = self->jump[0] != '\0';
+  gboolean typed = self->jump[0] != '\0', drew = truce_board_view_cancel_stroke (self);
 
   truce_board_view_clear_jump (self);
-  return truce_board_view_cancel_drag (self) || typed;
+  return truce_board_view_cancel_drag (self) || drew || typed;
 }
 
 /* A number with no file before it, of one of several kinds. */

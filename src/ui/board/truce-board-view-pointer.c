@@ -57,6 +57,19 @@ truce_board_view_cancel_drag (TruceBoardView *self)
   return dragging;
 }
 
+/* Ends what blocks squares or draws a region as if it had not begun; FALSE when nothing does. The pointer
+ * goes on without an effect until the button is let go. */
+gboolean
+truce_board_view_cancel_stroke (TruceBoardView *self)
+{
+  gboolean draws = self->painted >= 0 || (self->joins && self->joined >= 0);
+
+  self->painted = -1;
+  if (draws)
+    truce_board_view_emit (self, TRUCE_BOARD_STROKE_CANCELLED, -1);
+  return draws;
+}
+
 static gboolean
 is_touch (GtkGesture *gesture)
 {
@@ -255,6 +268,7 @@ static void
 long_pressed (GtkGestureLongPress *gesture, double x, double y, TruceBoardView *self)
 {
   block_at (self, GTK_GESTURE (gesture), x, y);
+  self->painted = -1; /* one square is all */
 }
 
 void

@@ -70,6 +70,7 @@ typedef enum
   TRUCE_BOARD_SQUARE_PARTED,
   TRUCE_BOARD_SQUARE_JOINED,
   TRUCE_BOARD_SQUARE_JOINED_MORE,
+  TRUCE_BOARD_STROKE_CANCELLED,
   TRUCE_BOARD_SQUARE_HOVERED,
   TRUCE_BOARD_SQUARE_SELECTED,
   TRUCE_BOARD_KIND_CHOSEN,
@@ -109,6 +110,7 @@ void truce_board_view_clear_jump (TruceBoardView *self);
 void truce_board_view_init_pointer (TruceBoardView *self);
 void truce_board_view_update_hovered (TruceBoardView *self);
 gboolean truce_board_view_cancel_drag (TruceBoardView *self);
+gboolean truce_board_view_cancel_stroke (TruceBoardView *self);
 
 /* -zoom */
 void truce_board_view_init_zoom (TruceBoardView *self);

@@ -27,7 +27,7 @@ truce_board_view_emit (TruceBoardView *self, TruceBoardSignal signal, int square
 
   if (edits && !self->editable)
     return FALSE;
-  if (signal == TRUCE_BOARD_COPY || signal == TRUCE_BOARD_PASTE)
+  if (signal == TRUCE_BOARD_COPY || signal == TRUCE_BOARD_PASTE || signal == TRUCE_BOARD_STROKE_CANCELLED)
     g_signal_emit (self, signals[signal], 0);
   else
     g_signal_emit (self, signals[signal], 0, square);
@@ -304,6 +304,7 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   signals[TRUCE_BOARD_SQUARE_PARTED] = new_signal ("square-parted", 1);
   signals[TRUCE_BOARD_SQUARE_JOINED] = new_signal ("square-joined", 2);
   signals[TRUCE_BOARD_SQUARE_JOINED_MORE] = new_signal ("square-joined-more", 2);
+  signals[TRUCE_BOARD_STROKE_CANCELLED] = new_signal ("stroke-cancelled", 0);
   signals[TRUCE_BOARD_SQUARE_HOVERED] = new_signal ("square-hovered", 1);
   signals[TRUCE_BOARD_SQUARE_SELECTED] = new_signal ("square-selected", 1);
   signals[TRUCE_BOARD_KIND_CHOSEN] = new_signal ("kind-chosen", 1);

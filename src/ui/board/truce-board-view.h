@@ -27,15 +27,20 @@
  *                                    pressed; squares with pieces, and those that are so, are passed over
  *   "piece-moved" (from, to)         a piece dragged to another square
  *   "square-parted" (square)         Ctrl and a click, or +: a region of its own
- *   "square-joined" (from, to)       Ctrl and a drag from one square over others, or Alt and an arrow: the
- * region of the first; "square-joined-more" of those that follow in the same drag "square-hovered" (square or
- * -1) "square-selected" (square)       the keyboard focus moved, by a key or a click; the selection stays
+ *   "square-joined" (from, to)       Ctrl and a drag from one square over others, or Alt and an arrow:
+ *                                    the region of the first; …
+ *   "square-joined-more"             … of those that follow in the same drag
+ *   "stroke-cancelled"               Escape while the pointer paints or joins squares: all of that is to
+ *                                    be as it was before
+ *   "square-hovered" (square or -1)
+ *   "square-selected" (square)       the keyboard focus moved, by a key or a click; the selection stays
  *                                    when the focus leaves the board, so that its overlay can be switched on
  *   "kind-chosen" (kind)             a number key where no file's name has been typed: the first is 0
  *   "asked" (TruceBoardQuestion)     P, S, T, O, N, R where they are no file's name, with Shift on any board;
  *                                    Shift with an arrow, Home, End, Page Up or Down (as the keypad has
- * them): what lies in that direction. On a board that nobody hears ask, they are not taken "copy", "paste"
- * Ctrl+C, Ctrl+V
+ *                                    them): what lies in that direction. On a board that nobody hears ask,
+ *                                    they are not taken
+ *   "copy", "paste"                  Ctrl+C, Ctrl+V
  *
  * Ctrl+wheel and pinching zoom about the pointer, Ctrl with + - 0 about the focus; on an enlarged board the
  * wheel, the middle button, or a finger on no piece pan. */

@@ -12,11 +12,11 @@ truce_view_state_is_puzzle (const TruceViewState *state)
 }
 
 TruceViewState
-truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSpec *spec)
+truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSpec *spec, int number)
 {
   TruceViewState next = truce_view_state_paste (state, spec);
 
-  next.puzzle = state->puzzle + 1;
+  next.puzzle = number;
   next.given = spec->kinds[0].preplaced;
   truce_square_set_clear (&next.crossed);
   next.selected = -1;
@@ -44,15 +44,38 @@ truce_view_state_cross_out (const TruceViewState *state, const TruceSquareSet *s
   return next;
 }
 
+/* The puzzle as it is before anybody places a piece. */
+static TruceViewState
+question_of (const TruceViewState *state)
+{
+  TruceViewState question = *state;
+
+  question.spec.kinds[0].preplaced = state->given;
+  return question;
+}
+
+int
+truce_view_state_find_turn (const TruceViewState *now, const TruceViewState *next)
+{
+  const TruceViewState from = question_of (now), to = question_of (next);
+
+  for (int turn = TRUCE_IDENTITY; turn <= TRUCE_MIRROR_ROWS; turn++)
+    {
+      TruceViewState turned = truce_view_state_transform (&from, (TruceTransform) turn);
+
+      if (truce_spec_equal (&turned.spec, &to.spec))
+        return turn;
+    }
+  return -1;
+}
+
 TruceViewState
 truce_view_state_fit_puzzle (const TruceViewState *now, const TruceViewState *next)
 {
-  TruceProblemSpec before = now->spec;
   TruceSquareSet gone = truce_square_set_without (&next->given, &next->spec.kinds[0].preplaced);
   gboolean begins = now->puzzle != next->puzzle;
 
-  before.kinds[0].preplaced = next->spec.kinds[0].preplaced;
-  if (truce_square_set_next (&gone, 0) < 0 && (begins || truce_spec_equal (&before, &next->spec)))
+  if (truce_square_set_next (&gone, 0) < 0 && (begins || truce_view_state_find_turn (now, next) >= 0))
     return *next;
   return truce_view_state_leave_puzzle (next);
 }

@@ -58,9 +58,11 @@ truce_view_state_transform (const TruceViewState *state, TruceTransform transfor
   next.spec.blocked = set_moved (&state->spec.blocked, from, to, transform);
   next.spec.walls = set_moved (&state->spec.walls, from, to, transform);
   next.spec.regions = regions_moved (&state->spec.regions, from, to, transform);
+  next.given = set_moved (&state->given, from, to, transform);
+  next.crossed = set_moved (&state->crossed, from, to, transform);
   if (state->selected >= 0)
     next.selected = moved (from, to, transform, state->selected);
-  return truce_spec_equal (&next.spec, &state->spec) ? *state : next;
+  return truce_view_state_same_problem (&next, state) ? *state : next;
 }
 
 TruceViewState
@@ -70,6 +72,8 @@ truce_view_state_invert_blocks (const TruceViewState *state)
   gboolean to_walls = truce_square_set_next (walls, 0) >= 0 && truce_square_set_next (blocked, 0) < 0;
   TruceViewState next = *state;
 
+  if (truce_view_state_is_puzzle (state))
+    return *state;
   next.solution = TRUCE_NO_SOLUTION;
   truce_square_set_clear (&next.spec.blocked);
   truce_square_set_clear (&next.spec.walls);

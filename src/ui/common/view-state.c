@@ -1,5 +1,4 @@
-/* view-state.c: what the window shows, as a plain value with pure transitions, and the history for undo and
- * redo
+/* view-state.c: what the window shows, as a plain value with pure transitions
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -304,7 +303,8 @@ truce_view_state_show_solution (const TruceViewState *state, gint64 solution)
 gboolean
 truce_view_state_same_problem (const TruceViewState *a, const TruceViewState *b)
 {
-  return truce_spec_equal (&a->spec, &b->spec) && a->puzzle == b->puzzle &&
+  return truce_spec_equal (&a->spec, &b->spec) &&
+         truce_view_state_is_puzzle (a) == truce_view_state_is_puzzle (b) &&
          truce_square_set_equal (&a->given, &b->given) && truce_square_set_equal (&a->crossed, &b->crossed);
 }
 
@@ -315,109 +315,4 @@ truce_view_state_is_empty (const TruceViewState *state)
 
   return truce_square_set_next (&pieces, 0) < 0 && truce_square_set_next (&state->spec.blocked, 0) < 0 &&
          truce_square_set_next (&state->spec.walls, 0) < 0 && state->spec.regions.n == 0;
-}
-
-struct TruceHistory
-{
-  TruceViewState now;
-  GArray *past;   /* TruceViewState, the latest last */
-  GArray *future; /* the next last */
-};
-
-TruceHistory *
-truce_history_new (const TruceViewState *state)
-{
-  TruceHistory *history = g_new0 (TruceHistory, 1);
-
-  history->now = *state;
-  history->past = g_array_new (FALSE, FALSE, sizeof (TruceViewState));
-  history->future = g_array_new (FALSE, FALSE, sizeof (TruceViewState));
-  return history;
-}
-
-void
-truce_history_free (TruceHistory *history)
-{
-  if (!history)
-    return;
-  g_array_unref (history->past);
-  g_array_unref (history->future);
-  g_free (history);
-}
-
-const TruceViewState *
-truce_history_now (TruceHistory *history)
-{
-  return &history->now;
-}
-
-void
-truce_history_go (TruceHistory *history, const TruceViewState *wanted)
-{
-  TruceViewState next =
-      truce_view_state_is_puzzle (wanted) ? truce_view_state_fit_puzzle (&history->now, wanted) : *wanted;
-
-  if (!truce_view_state_same_problem (&next, &history->now))
-    {
-      if (history->past->len == TRUCE_HISTORY_MAX)
-        g_array_remove_index (history->past, 0);
-      g_array_append_val (history->past, history->now);
-      g_array_set_size (history->future, 0);
-    }
-  history->now = next;
-}
-
-void
-truce_history_amend (TruceHistory *history, const TruceViewState *next)
-{
-  if (history->past->len == 0)
-    truce_history_go (history, next);
-  g_array_set_size (history->future, 0);
-  history->now =
-      truce_view_state_is_puzzle (next) ? truce_view_state_fit_puzzle (&history->now, next) : *next;
-}
-
-gboolean
-truce_history_can_undo (TruceHistory *history)
-{
-  return history->past->len > 0;
-}
-
-gboolean
-truce_history_can_redo (TruceHistory *history)
-{
-  return history->future->len > 0;
-}
-
-/* The present problem onto one pile, the top of the other becomes the present one. */
-static void
-exchange (TruceHistory *history, GArray *from, GArray *to)
-{
-  TruceViewState state;
-
-  if (from->len == 0)
-    return;
-  state = g_array_index (from, TruceViewState, from->len - 1);
-  g_array_set_size (from, from->len - 1);
-  g_array_append_val (to, history->now);
-  if (!truce_board_equal (state.spec.board, history->now.spec.board))
-    history->now.selected = -1;
-  history->now.spec = state.spec;
-  history->now.puzzle = state.puzzle;
-  history->now.given = state.given;
-  history->now.crossed = state.crossed;
-  history->now.active = MIN (history->now.active, state.spec.n_kinds - 1);
-  history->now.solution = TRUCE_NO_SOLUTION;
-}
-
-void
-truce_history_undo (TruceHistory *history)
-{
-  exchange (history, history->past, history->future);
-}
-
-void
-truce_history_redo (TruceHistory *history)
-{
-  exchange (history, history->future, history->past);
 }

@@ -45,13 +45,19 @@ TruceViewState truce_view_state_clear (const TruceViewState *state); /* takes al
  * blocked squares. */
 gboolean truce_view_state_is_puzzle (const TruceViewState *state);
 
-/* The pieces of `spec` become those of a puzzle, and none any more. */
-TruceViewState truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSpec *spec);
+/* The pieces of `spec` become those of a puzzle of that number, which no other has, and none any more. */
+TruceViewState
+truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSpec *spec, int number);
 TruceViewState truce_view_state_leave_puzzle (const TruceViewState *state);
 TruceViewState truce_view_state_cross_out (const TruceViewState *state, const TruceSquareSet *squares);
 
-/* `next`, which is a puzzle, as it follows on `now`: without its puzzle where it has another question, or a
- * piece that was given is gone. */
+/* The TruceTransform that makes of the question of the puzzle `now` that of `next`, TRUCE_IDENTITY where they
+ * are one; of those that a board of any sides can be given: the diagonals are not among them. -1: there is
+ * none. */
+int truce_view_state_find_turn (const TruceViewState *now, const TruceViewState *next);
+
+/* `next`, which is a puzzle, as it follows on `now`: without its puzzle where it has another question, which
+ * the same one turned or mirrored is not, or a piece that was given is gone. */
 TruceViewState truce_view_state_fit_puzzle (const TruceViewState *now, const TruceViewState *next);
 
 /* Pieces and blocked squares keep row and column; what falls off the board is dropped. */
@@ -63,7 +69,7 @@ TruceViewState truce_view_state_paste (const TruceViewState *state, const TruceP
 TruceViewState truce_view_state_transform (const TruceViewState *state, TruceTransform transform);
 
 /* Open squares without a piece become blocked, or walls where these are the only ones there, and those that
- * were either become open. */
+ * were either become open. A puzzle's stay. */
 TruceViewState truce_view_state_invert_blocks (const TruceViewState *state);
 
 /* A square joins the region of another one, or one that begins with both; a square becomes a region of its
@@ -103,6 +109,8 @@ TruceViewState truce_view_state_set_overlays (const TruceViewState *state, unsig
 TruceViewState truce_view_state_show_solution (const TruceViewState *state, gint64 solution);
 
 gboolean truce_spec_equal (const TruceProblemSpec *a, const TruceProblemSpec *b);
+
+/* The same puzzle begun twice, too. */
 gboolean truce_view_state_same_problem (const TruceViewState *a, const TruceViewState *b);
 gboolean truce_view_state_is_empty (const TruceViewState *state);
 
@@ -121,6 +129,10 @@ void truce_history_go (TruceHistory *history, const TruceViewState *next);
 
 /* The same as a part of the last change: undone with it. */
 void truce_history_amend (TruceHistory *history, const TruceViewState *next);
+
+/* The last change, where it began from `before`, as if it had not been: what could be redone then can be
+ * redone. */
+void truce_history_take_back (TruceHistory *history, const TruceViewState *before);
 
 gboolean truce_history_can_undo (TruceHistory *history);
 gboolean truce_history_can_redo (TruceHistory *history);

@@ -124,6 +124,29 @@ truce_board_hint (const TruceViewState *state,
   return hint_text (state, analysis);
 }
 
+/* Of a puzzle only what is at odds with a given piece is wrong for certain. */
+static int
+remove_of_conflict (const TruceViewState *state, const TruceConflict *conflict)
+{
+  if (!truce_view_state_is_puzzle (state))
+    return state->selected == conflict->a ? conflict->a : conflict->b;
+  if (truce_square_set_has (&state->given, conflict->a))
+    return conflict->b;
+  return truce_square_set_has (&state->given, conflict->b) ? conflict->a : -1;
+}
+
+int
+truce_board_hint_remove (const TruceViewState *state,
+                         const TruceBoardAnalysis *analysis,
+                         const TruceSquareSet *wrong)
+{
+  if (!wrong)
+    return analysis && analysis->n_conflicts > 0 ? remove_of_conflict (state, &analysis->conflicts[0]) : -1;
+  return state->selected >= 0 && truce_square_set_has (wrong, state->selected)
+             ? state->selected
+             : truce_square_set_next (wrong, 0);
+}
+
 char *
 truce_board_badge (const TruceProblemSpec *spec, int proved, gboolean *differs)
 {

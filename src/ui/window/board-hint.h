@@ -14,6 +14,13 @@ char *truce_board_hint (const TruceViewState *state,
                         const TruceBoardAnalysis *analysis,
                         int proved);
 
+/* The square whose piece may be taken away to mend what the line says: of `wrong` pieces, where that is not
+ * NULL, else of the first conflict. The selected one where it is one of them. -1: none, for a puzzle's given
+ * piece stays, and of two others in conflict either may be the right one. */
+int truce_board_hint_remove (const TruceViewState *state,
+                             const TruceBoardAnalysis *analysis,
+                             const TruceSquareSet *wrong);
+
 /* What is published of the best number: against `proved`, or, where that is -1, the number alone. Newly
  * allocated; NULL: nothing is. *differs: they contradict one another. */
 char *truce_board_badge (const TruceProblemSpec *spec, int proved, gboolean *differs);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "board-hint.h"
+#include "board-pen.h"
 #include "board/truce-kind-palette.h"
 #include "board/truce-overlay-chooser.h"
 #include "board/truce-overlay-legend.h"
@@ -42,7 +43,6 @@ struct _TruceBoardPage
   TruceOverlayLegend *small_legend; /* … or with the overlays, where the board needs the room */
   gboolean legend_fits, heat_fits;  /* below the board: always, or while it tells of a scale */
   int hovered;                      /* square under the pointer or -1 */
-  TruceViewState (*paint) (const TruceViewState *state, int square); /* what the right button does */
   TruceWorkspace *workspace;
   TruceBoardSpeaker *speaker;
   char *answer; /* to what the board was asked; shows until it changes, or the cursor moves */
@@ -138,27 +138,26 @@ show_scene (TruceBoardPage *self)
   truce_overlay_legend_show (self->small_legend, &scene);
 }
 
-/* The line below the board; of a conflict, with a button that takes one of the pieces away. */
+/* The line below the board; of pieces that are in conflict, or wrong, with a button that takes one away. */
 static void
 show_hint (TruceBoardPage *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (self->board);
-  const TruceConflict *conflict = analysis && analysis->n_conflicts > 0 ? &analysis->conflicts[0] : NULL;
+  TrucePuzzleGame *game = truce_workspace_get_game (self->workspace);
+  const char *said = truce_puzzle_game_get_message (game);
+  const TruceSquareSet *wrong = truce_puzzle_game_get_wrong (game);
+  gboolean amiss = said ? wrong != NULL : analysis && analysis->n_conflicts > 0;
   int proved = truce_results_get_proved (truce_workspace_get_results (self->workspace), &state->spec);
-  const char *said = truce_puzzle_game_get_message (truce_workspace_get_game (self->workspace));
   g_autofree char *text =
       self->answer ? g_strdup (self->answer)
       : said       ? g_strdup (said)
                    : truce_board_hint (state, truce_board_view_get_scene (self->board), analysis, proved);
-  int remove = !conflict ? -1
-               : state->selected == conflict->a || truce_square_set_has (&state->given, conflict->b)
-                   ? conflict->a
-                   : conflict->b;
 
   gtk_label_set_label (self->hint, text);
-  truce_remove_button_set_square (self->remove, state->spec.board, remove);
-  if (remove >= 0 && !self->answer)
+  truce_remove_button_set_square (self->remove, state->spec.board,
+                                  !amiss ? -1 : truce_board_hint_remove (state, analysis, wrong));
+  if (amiss && !self->answer)
     gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");
@@ -254,29 +253,6 @@ on_square_removed (TruceBoardPage *self, int square)
 }
 
 static void
-on_square_blocked (TruceBoardPage *self, int square)
-{
-  self->paint = truce_view_state_block;
-  edit (self, square, self->paint);
-}
-
-static void
-on_square_walled (TruceBoardPage *self, int square)
-{
-  self->paint = truce_view_state_wall;
-  edit (self, square, self->paint);
-}
-
-/* All that is painted at once is undone at once. */
-static void
-on_square_painted (TruceBoardPage *self, int square)
-{
-  TruceViewState next = self->paint (truce_workspace_get_state (self->workspace), square);
-
-  truce_workspace_amend (self->workspace, &next);
-}
-
-static void
 on_square_selected (TruceBoardPage *self, int square)
 {
   edit (self, square, truce_view_state_select);
@@ -339,9 +315,6 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { truce_workspace_get_game (workspace), "changed", G_CALLBACK (on_results) },
     { self->board, "square-toggled", G_CALLBACK (on_square_toggled) },
     { self->board, "square-removed", G_CALLBACK (on_square_removed) },
-    { self->board, "square-blocked", G_CALLBACK (on_square_blocked) },
-    { self->board, "square-walled", G_CALLBACK (on_square_walled) },
-    { self->board, "square-painted", G_CALLBACK (on_square_painted) },
     { self->board, "piece-moved", G_CALLBACK (on_piece_moved) },
     { self->board, "square-selected", G_CALLBACK (on_square_selected) },
     { self->board, "kind-chosen", G_CALLBACK (on_kind_chosen) },
@@ -357,6 +330,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
     g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, self,
                              G_CONNECT_SWAPPED);
+  truce_board_pen_attach (self->board, workspace);
   truce_puzzle_bar_set_workspace (self->puzzle, workspace);
   truce_kind_palette_set_workspace (self->palette, workspace);
   truce_solutions_panel_set_workspace (self->solutions, workspace);

@@ -299,6 +299,7 @@ static const struct
   { "win.add-army", NULL, act },
   { "win.remove-kind", NULL, act },
   { "win.transform", "s", act },
+  { "win.invert-blocks", NULL, act },
   { "win.copy", NULL, copy },
   { "win.copy-as", "s", copy_as },
   { "win.copy-citation", NULL, copy_citation },
@@ -351,6 +352,7 @@ static const struct
   { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo" },
   { GDK_KEY_c, GDK_CONTROL_MASK, "win.copy" },
   { GDK_KEY_v, GDK_CONTROL_MASK, "win.paste" },
+  { GDK_KEY_i, GDK_CONTROL_MASK, "win.invert-blocks" },
   { GDK_KEY_Left, GDK_ALT_MASK, "win.previous-solution" },
   { GDK_KEY_Up, GDK_ALT_MASK, "win.previous-solution" },
   { GDK_KEY_Right, GDK_ALT_MASK, "win.next-solution" },
@@ -369,9 +371,10 @@ static const struct
   GdkModifierType modifiers;
   const char *how;
 } transforms[] = {
-  { GDK_KEY_r, GDK_CONTROL_MASK, "right" },  { GDK_KEY_r, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "left" },
-  { GDK_KEY_m, GDK_CONTROL_MASK, "mirror" }, { GDK_KEY_m, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "flip" },
-  { GDK_KEY_i, GDK_CONTROL_MASK, "invert" },
+  { GDK_KEY_r, GDK_CONTROL_MASK, "right" },
+  { GDK_KEY_r, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "left" },
+  { GDK_KEY_m, GDK_CONTROL_MASK, "mirror" },
+  { GDK_KEY_m, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "flip" },
 };
 
 static void

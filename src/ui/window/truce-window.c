@@ -10,7 +10,6 @@
 #include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-tab-group.h"
-#include "region-pen.h"
 #include "truce-document-dialogs.h"
 #include "truce-panes.h"
 #include "truce-recent-menu.h"
@@ -207,7 +206,6 @@ bind_parts (TruceWindow *self)
                            G_CALLBACK (truce_layout_chooser_queue), self->layout, G_CONNECT_SWAPPED);
   truce_rules_panel_set_workspace (self->rules, self->workspace);
   truce_board_page_set_workspace (self->board_page, self->workspace);
-  truce_region_pen_attach (truce_board_page_get_board (self->board_page), self->workspace);
   g_object_bind_property_full (self->workspace, "page", self->pages, "visible-child-name",
                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, to_page, NULL, self->pages,
                                NULL);

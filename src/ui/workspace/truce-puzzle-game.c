@@ -9,6 +9,7 @@
 
 #include "common/describe.h"
 #include "common/truce-task.h"
+#include "puzzle-clocks.h"
 
 struct _TrucePuzzleGame
 {
@@ -17,9 +18,10 @@ struct _TrucePuzzleGame
   TruceViewState state; /* that was followed last */
   TrucePuzzle *puzzle;  /* the last one whose answer is known; NULL: none */
   gboolean asked;       /* for the answer of the state's puzzle */
-  gint64 began, ended;  /* monotonic microseconds; `ended` 0: not yet */
-  char *message;        /* NULL: none */
+  TrucePuzzleClocks *clocks;
+  char *message; /* NULL: none */
   gboolean has_hinted;
+  gboolean names_wrong; /* what is hinted: pieces that are wrong */
   TruceSquareSet hinted;
 };
 
@@ -39,7 +41,13 @@ say (TrucePuzzleGame *self, char *message)
 {
   g_free (self->message);
   self->message = message;
-  self->has_hinted = FALSE;
+  self->has_hinted = self->names_wrong = FALSE;
+}
+
+int
+truce_puzzle_game_new_number (TrucePuzzleGame *self)
+{
+  return truce_puzzle_clocks_add (self->clocks);
 }
 
 /* The question of the state's puzzle, with what is given alone. */
@@ -52,12 +60,11 @@ question_of (const TruceViewState *state)
   return spec;
 }
 
-static gboolean
-is_same_puzzle (const TruceViewState *a, const TruceViewState *b)
+/* How the puzzle was turned from one to the other; -1: they are two, or none. */
+static int
+turn_between (const TruceViewState *a, const TruceViewState *b)
 {
-  TruceProblemSpec of_a = question_of (a), of_b = question_of (b);
-
-  return truce_view_state_is_puzzle (a) == truce_view_state_is_puzzle (b) && truce_spec_equal (&of_a, &of_b);
+  return truce_view_state_is_puzzle (b) && a->puzzle == b->puzzle ? truce_view_state_find_turn (a, b) : -1;
 }
 
 /* Whether the problem is that of the state's puzzle. */
@@ -94,9 +101,9 @@ truce_puzzle_game_is_solved (TrucePuzzleGame *self)
 int
 truce_puzzle_game_get_seconds (TrucePuzzleGame *self)
 {
-  gint64 end = self->ended ? self->ended : g_get_monotonic_time ();
-
-  return (int) ((end - self->began) / G_USEC_PER_SEC);
+  if (!truce_view_state_is_puzzle (&self->state))
+    return 0;
+  return (int) (truce_puzzle_clocks_get (self->clocks, self->state.puzzle) / G_USEC_PER_SEC);
 }
 
 const char *
@@ -109,6 +116,19 @@ const TruceSquareSet *
 truce_puzzle_game_get_hinted (TrucePuzzleGame *self)
 {
   return self->has_hinted ? &self->hinted : NULL;
+}
+
+const TruceSquareSet *
+truce_puzzle_game_get_wrong (TrucePuzzleGame *self)
+{
+  return self->names_wrong ? &self->hinted : NULL;
+}
+
+static void
+end_if_solved (TrucePuzzleGame *self)
+{
+  if (truce_puzzle_game_is_solved (self) && truce_puzzle_clocks_end (self->clocks, self->state.puzzle))
+    say (self, g_strdup (_ ("Solved!")));
 }
 
 /* ---- answers of puzzles that were not made here ---- */
@@ -157,6 +177,7 @@ on_answered (gpointer owner, gpointer data, const GError *error)
       else
         ask (self);
     }
+  end_if_solved (self);
   tell (self);
 }
 
@@ -187,19 +208,41 @@ truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle)
 static void
 begin (TrucePuzzleGame *self)
 {
-  self->began = g_get_monotonic_time ();
-  self->ended = 0;
   if (!truce_puzzle_game_is_on (self) && !self->asked)
     ask (self);
 }
 
+/* The answer of `former`, where it is known, turned as the puzzle is. */
 static void
-end_if_solved (TrucePuzzleGame *self)
+turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
 {
-  if (!truce_puzzle_game_is_solved (self) || self->ended)
+  TruceViewState answer = *former;
+  TruceProblemSpec spec = question_of (&self->state);
+  TruceProblem *problem = truce_problem_new (&spec, NULL);
+
+  if (problem && self->puzzle && is_of (self->puzzle->problem, former))
+    {
+      answer.spec.kinds[0].preplaced = self->puzzle->answer;
+      answer = truce_view_state_transform (&answer, how);
+      truce_puzzle_game_play (self,
+                              truce_puzzle_turned (self->puzzle, problem, &answer.spec.kinds[0].preplaced));
+    }
+  else if (problem && !self->asked)
+    ask (self);
+  if (problem)
+    truce_problem_unref (problem);
+}
+
+/* Those of the puzzle that was on the board, and of that which is. */
+static void
+switch_clocks (TrucePuzzleGame *self, int former, int number)
+{
+  if (former == number)
     return;
-  self->ended = g_get_monotonic_time ();
-  say (self, g_strdup (_ ("Solved!")));
+  if (former)
+    truce_puzzle_clocks_stop (self->clocks, former);
+  if (number)
+    truce_puzzle_clocks_start (self->clocks, number);
 }
 
 void
@@ -207,18 +250,19 @@ truce_puzzle_game_follow (TrucePuzzleGame *self, const TruceViewState *state)
 {
   const TruceViewState former = self->state;
   gboolean moved = !truce_square_set_equal (&former.spec.kinds[0].preplaced, &state->spec.kinds[0].preplaced);
+  int how;
 
-  if (truce_view_state_same_problem (&former, state))
+  if (truce_view_state_same_problem (&former, state) && former.puzzle == state->puzzle)
     return;
   self->state = *state;
-  if (!is_same_puzzle (&former, state))
-    {
-      say (self, NULL);
-      if (truce_view_state_is_puzzle (state))
-        begin (self);
-    }
-  else if (moved)
+  switch_clocks (self, former.puzzle, state->puzzle);
+  how = turn_between (&former, state);
+  if (how != TRUCE_IDENTITY || moved)
     say (self, NULL);
+  if (truce_view_state_is_puzzle (state) && how < 0)
+    begin (self);
+  else if (how > TRUCE_IDENTITY)
+    turn (self, &former, (TruceTransform) how);
   end_if_solved (self);
   tell (self);
 }
@@ -248,7 +292,7 @@ say_wrong (TrucePuzzleGame *self, const TruceViewState *state)
     return FALSE;
   say (self, g_strdup_printf (
                  ngettext ("The piece on %s is wrong.", "The pieces on %s are wrong.", (gulong) n), names));
-  self->has_hinted = TRUE;
+  self->has_hinted = self->names_wrong = TRUE;
   self->hinted = wrong;
   return TRUE;
 }
@@ -341,6 +385,7 @@ truce_puzzle_game_finalize (GObject *object)
   TrucePuzzleGame *self = TRUCE_PUZZLE_GAME (object);
 
   g_clear_pointer (&self->puzzle, truce_puzzle_free);
+  g_clear_pointer (&self->clocks, truce_puzzle_clocks_free);
   g_free (self->message);
   G_OBJECT_CLASS (truce_puzzle_game_parent_class)->finalize (object);
 }
@@ -357,6 +402,7 @@ static void
 truce_puzzle_game_init (TrucePuzzleGame *self)
 {
   self->state = truce_view_state_initial ();
+  self->clocks = truce_puzzle_clocks_new ();
 }
 
 TrucePuzzleGame *

@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE (TrucePuzzleGame, truce_puzzle_game, TRUCE, PUZZLE_GAME, GO
 
 TrucePuzzleGame *truce_puzzle_game_new (void);
 
+/* For a puzzle that is begun; those before have other ones. */
+int truce_puzzle_game_new_number (TrucePuzzleGame *self);
+
 /* That of the next state that has it; takes it. */
 void truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle);
 
@@ -28,7 +31,8 @@ gboolean truce_puzzle_game_is_solved (TrucePuzzleGame *self);
 /* NULL: none is on. */
 const TrucePuzzle *truce_puzzle_game_get_puzzle (TrucePuzzleGame *self);
 
-/* Seconds since it was begun, or until it was solved. */
+/* Seconds that the state's puzzle has been on the board, until it was solved; 0: it is none. One that was
+ * left, or undone, and comes back has the time it had. */
 int truce_puzzle_game_get_seconds (TrucePuzzleGame *self);
 
 /* Says of a puzzle that is on which pieces are wrong. */
@@ -43,3 +47,6 @@ const char *truce_puzzle_game_get_message (TrucePuzzleGame *self);
 
 /* The squares that it is about; NULL: none. */
 const TruceSquareSet *truce_puzzle_game_get_hinted (TrucePuzzleGame *self);
+
+/* Those whose pieces it calls wrong; NULL: it calls none so. */
+const TruceSquareSet *truce_puzzle_game_get_wrong (TrucePuzzleGame *self);

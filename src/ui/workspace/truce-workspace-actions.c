@@ -43,7 +43,7 @@ transform (const TruceViewState *state, const char *how)
   for (guint i = 0; i < G_N_ELEMENTS (transforms); i++)
     if (g_str_equal (how, transforms[i].how))
       return truce_view_state_transform (state, transforms[i].transform);
-  return g_str_equal (how, "invert") ? truce_view_state_invert_blocks (state) : *state;
+  return *state;
 }
 
 void
@@ -56,7 +56,8 @@ truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle)
   spec.pieces = TRUCE_PIECES_DEFAULT;
   if (truce_problem_spec_pieces (&spec) != puzzle->problem->pieces)
     spec.pieces = puzzle->problem->pieces;
-  next = truce_view_state_begin_puzzle (truce_workspace_get_state (self), &spec);
+  next = truce_view_state_begin_puzzle (truce_workspace_get_state (self), &spec,
+                                        truce_puzzle_game_new_number (truce_workspace_get_game (self)));
   truce_puzzle_game_play (truce_workspace_get_game (self), puzzle);
   truce_workspace_go (self, &next);
 }
@@ -112,6 +113,8 @@ truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter
         next = truce_view_state_leave_puzzle (&next);
       else if (g_str_equal (name, "win.transform"))
         next = transform (&next, g_variant_get_string (parameter, NULL));
+      else if (g_str_equal (name, "win.invert-blocks"))
+        next = truce_view_state_invert_blocks (&next);
       else if (g_str_equal (name, "win.remove-kind"))
         next = truce_view_state_remove_kind (&next, next.active);
       else if (g_str_equal (name, "win.remove"))
@@ -126,6 +129,7 @@ gboolean
 truce_workspace_can (TruceWorkspace *self, const char *name)
 {
   TruceHistory *history = truce_workspace_get_history (self);
+  gboolean puzzle = truce_view_state_is_puzzle (truce_workspace_get_state (self));
   TruceSquare squares[TRUCE_SQUARES_MAX];
   gint64 shown = truce_workspace_get_state (self)->solution;
   gint64 n =
@@ -138,9 +142,11 @@ truce_workspace_can (TruceWorkspace *self, const char *name)
   if (g_str_equal (name, "win.keep-solution"))
     return truce_workspace_get_chosen (self, squares) > 0;
   if (g_str_equal (name, "win.add-kind") || g_str_equal (name, "win.add-army"))
-    return truce_workspace_get_state (self)->spec.n_kinds < TRUCE_KINDS_MAX;
+    return !puzzle && truce_workspace_get_state (self)->spec.n_kinds < TRUCE_KINDS_MAX;
+  if (g_str_equal (name, "win.invert-blocks"))
+    return !puzzle;
   if (g_str_equal (name, "win.leave-puzzle"))
-    return truce_view_state_is_puzzle (truce_workspace_get_state (self));
+    return puzzle;
   if (g_str_equal (name, "win.puzzle-check") || g_str_equal (name, "win.puzzle-hint"))
     return truce_puzzle_game_is_on (truce_workspace_get_game (self)) &&
            !truce_puzzle_game_is_solved (truce_workspace_get_game (self));

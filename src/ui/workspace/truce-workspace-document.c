@@ -110,7 +110,7 @@ truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *docume
   next = *truce_workspace_get_state (self);
   next = truce_view_state_set_overlays (&next, overlays_from_names (document->overlays, next.overlays));
   next = truce_view_state_select (&next, document->selected);
-  next.puzzle = document->puzzle;
+  next.puzzle = document->puzzle ? truce_puzzle_game_new_number (truce_workspace_get_game (self)) : 0;
   next.given = document->given;
   next.crossed = document->crossed;
   if (truce_view_state_is_puzzle (&next))

@@ -151,6 +151,15 @@ truce_workspace_amend (TruceWorkspace *self, const TruceViewState *next)
 }
 
 void
+truce_workspace_take_back (TruceWorkspace *self, const TruceViewState *before)
+{
+  const TruceViewState former = *truce_workspace_get_state (self);
+
+  truce_history_take_back (self->history, before);
+  tell_state (self, &former);
+}
+
+void
 truce_workspace_travel (TruceWorkspace *self, void (*step) (TruceHistory *history))
 {
   const TruceViewState former = *truce_workspace_get_state (self);

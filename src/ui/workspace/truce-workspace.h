@@ -40,6 +40,9 @@ void truce_workspace_go (TruceWorkspace *self, const TruceViewState *next);
 void truce_workspace_amend (TruceWorkspace *self,
                             const TruceViewState *next); /* undone with the last change */
 
+/* What was done since `before`, where that is one change: it leaves nothing to undo. */
+void truce_workspace_take_back (TruceWorkspace *self, const TruceViewState *before);
+
 TruceHistory *truce_workspace_get_history (TruceWorkspace *self); /* only to be looked at */
 
 /* A step back or forward: truce_history_undo or truce_history_redo. */

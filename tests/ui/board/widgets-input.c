@@ -200,6 +200,51 @@ START_TEST (right_drag_paints)
 }
 END_TEST
 
+/* Escape while the button is down says that all of it is to be as before; the rest of the way does nothing.
+ * Once the button is up it is too late. */
+START_TEST (escape_cancels_strokes)
+{
+  static const struct
+  {
+    const char *press, *release, *first;
+  } strokes[] = {
+    { " mousedown 3 sleep 0.05 ", " sleep 0.05 mouseup 3", "square-blocked 49;" },
+    { " keydown shift mousedown 3 keyup shift sleep 0.05 ", " sleep 0.05 mouseup 3", "square-walled 49;" },
+    { " keydown ctrl mousedown 1 keyup ctrl sleep 0.05 ", " sleep 0.05 mouseup 1", "square-joined 49 50;" },
+  };
+  BoardDesk desk;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (strokes); i++)
+    {
+      g_autofree char *from = NULL, *middle = NULL, *to = NULL, *begin = NULL, *end = NULL, *log = NULL;
+      GtkWindow *window = open_board (&desk, 8, 8);
+
+      widgets_log_signal (desk.view, "square-walled", desk.log);
+      from = spot (&desk, "b2");
+      middle = spot (&desk, "d2");
+      to = spot (&desk, "f2");
+      begin = g_strconcat (from, strokes[i].press, middle, NULL);
+      end = g_strconcat (to, strokes[i].release, NULL);
+      widgets_drive (begin);
+      log = g_strdup (widgets_take (desk.log));
+      ck_assert_msg (strstr (log, strokes[i].first) != NULL, "%s", log);
+      widgets_drive ("key Escape");
+      ck_assert (told (&desk, "stroke-cancelled;"));
+      widgets_drive (end);
+      g_free (log);
+      log = g_strdup (widgets_take (desk.log));
+      ck_assert_msg (!strstr (log, "painted") && !strstr (log, "joined") && !strstr (log, "toggled"), "%s",
+                     log);
+      widgets_drive (begin);
+      widgets_drive (end);
+      widgets_take (desk.log);
+      widgets_drive ("key Escape");
+      ck_assert (!told (&desk, "stroke-cancelled"));
+      close_board (&desk, window);
+    }
+}
+END_TEST
+
 /* With Ctrl the left button draws a region, pieces or not; + and Alt with arrows do from the focus. */
 START_TEST (regions_are_drawn)
 {
@@ -337,6 +382,7 @@ main (void)
   tcase_add_test (tests, pointer);
   tcase_add_test (tests, drag);
   tcase_add_test (tests, right_drag_paints);
+  tcase_add_test (tests, escape_cancels_strokes);
   tcase_add_test (tests, regions_are_drawn);
   tcase_add_test (tests, wheel_zooms_about_the_pointer);
   tcase_add_test (tests, jump_brings_into_view);

@@ -82,6 +82,41 @@ START_TEST (the_history_has_an_end)
 }
 END_TEST
 
+/* With its parts, and as if it had not been: what could be redone before can be again. */
+START_TEST (a_change_is_taken_back)
+{
+  TruceViewState start = truce_view_state_initial (), before, next;
+  TruceHistory *history = truce_history_new (&start);
+
+  next = truce_view_state_toggle (&start, 1);
+  truce_history_go (history, &next);
+  next = truce_view_state_toggle (&next, 2);
+  truce_history_go (history, &next);
+  truce_history_undo (history);
+  before = *truce_history_now (history);
+  for (int square = 10; square < 15; square++)
+    {
+      next = truce_view_state_block (truce_history_now (history), square);
+      if (square == 10)
+        truce_history_go (history, &next);
+      else
+        truce_history_amend (history, &next);
+    }
+  ck_assert (!truce_history_can_redo (history));
+  truce_history_take_back (history, &start); /* that is not where it began */
+  ck_assert (truce_view_state_same_problem (truce_history_now (history), &next));
+  truce_history_take_back (history, &before);
+  ck_assert (truce_view_state_same_problem (truce_history_now (history), &before));
+  truce_history_redo (history);
+  ck_assert (truce_square_set_has (&truce_history_now (history)->spec.kinds[0].preplaced, 2));
+  truce_history_undo (history);
+  truce_history_undo (history);
+  ck_assert (truce_view_state_same_problem (truce_history_now (history), &start));
+  ck_assert (!truce_history_can_undo (history));
+  truce_history_free (history);
+}
+END_TEST
+
 static TruceViewState
 random_edit (GRand *random, const TruceViewState *state)
 {
@@ -158,6 +193,7 @@ main (void)
   tcase_add_test (history, undo_leaves_an_active_kind);
   tcase_add_test (history, only_edits_can_be_undone);
   tcase_add_test (history, a_new_edit_forgets_what_was_undone);
+  tcase_add_test (history, a_change_is_taken_back);
   tcase_add_test (history, the_history_has_an_end);
   tcase_add_loop_test (history, undo_and_redo_retrace_the_way, 0, 20);
   return truce_test_run (suite);

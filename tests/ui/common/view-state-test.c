@@ -313,87 +313,6 @@ START_TEST (inverts_blocks)
 }
 END_TEST
 
-/* a2 of 4 × 4 is given. */
-static TruceViewState
-a_puzzle (void)
-{
-  TruceViewState state = truce_view_state_initial ();
-  TruceProblemSpec spec = state.spec;
-
-  spec.board = (TruceBoard){ 4, 4 };
-  truce_square_set_add (&spec.kinds[0].preplaced, 8);
-  return truce_view_state_begin_puzzle (&state, &spec);
-}
-
-START_TEST (what_a_puzzle_gives_stays)
-{
-  const TruceViewState puzzle = a_puzzle ();
-  const int given = square_at (&puzzle, "a2"), free_square = square_at (&puzzle, "b4");
-  TruceViewState next;
-
-  ck_assert (truce_view_state_is_puzzle (&puzzle));
-  next = truce_view_state_toggle (&puzzle, given);
-  ck_assert (truce_view_state_same_problem (&next, &puzzle));
-  next = truce_view_state_remove (&puzzle, given);
-  ck_assert (truce_view_state_same_problem (&next, &puzzle));
-  next = truce_view_state_move (&puzzle, given, free_square);
-  ck_assert (truce_view_state_same_problem (&next, &puzzle));
-  next = truce_view_state_block (&puzzle, given);
-  ck_assert (truce_view_state_same_problem (&next, &puzzle));
-  next = truce_view_state_toggle (&puzzle, free_square);
-  ck_assert (has_piece (&next, "b4"));
-  next = truce_view_state_clear (&next);
-  ck_assert (truce_view_state_same_problem (&next, &puzzle));
-}
-END_TEST
-
-START_TEST (squares_of_a_puzzle_are_crossed_out)
-{
-  const TruceViewState puzzle = a_puzzle ();
-  const int square = square_at (&puzzle, "b4");
-  TruceViewState crossed = truce_view_state_block (&puzzle, square), next;
-
-  ck_assert (truce_square_set_has (&crossed.crossed, square));
-  ck_assert (!is_blocked (&crossed, "b4"));
-  next = truce_view_state_block (&crossed, square);
-  ck_assert (truce_view_state_same_problem (&next, &puzzle));
-  next = truce_view_state_toggle (&crossed, square);
-  ck_assert (has_piece (&next, "b4") && !truce_square_set_has (&next.crossed, square));
-  next = truce_view_state_block (&next, square);
-  ck_assert (!has_piece (&next, "b4") && truce_square_set_has (&next.crossed, square));
-}
-END_TEST
-
-START_TEST (another_question_leaves_the_puzzle)
-{
-  const TruceViewState puzzle = a_puzzle (), start = truce_view_state_initial ();
-  TruceViewState next[] = {
-    truce_view_state_resize (&puzzle, (TruceBoard){ 5, 5 }),
-    truce_view_state_set_pieces (&puzzle, 3),
-    truce_view_state_transform (&puzzle, TRUCE_ROTATE_90),
-    truce_view_state_paste (&puzzle, &start.spec),
-    truce_view_state_leave_puzzle (&puzzle),
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (next); i++)
-    {
-      TruceHistory *history = truce_history_new (&start);
-
-      truce_history_go (history, &puzzle);
-      ck_assert (truce_view_state_is_puzzle (truce_history_now (history)));
-      truce_history_go (history, &next[i]);
-      ck_assert (!truce_view_state_is_puzzle (truce_history_now (history)));
-      truce_history_undo (history);
-      ck_assert (truce_view_state_same_problem (truce_history_now (history), &puzzle));
-      truce_history_undo (history);
-      ck_assert (truce_view_state_same_problem (truce_history_now (history), &start));
-      truce_history_redo (history);
-      ck_assert (truce_view_state_is_puzzle (truce_history_now (history)));
-      truce_history_free (history);
-    }
-}
-END_TEST
-
 int
 main (void)
 {
@@ -415,8 +334,5 @@ main (void)
   tcase_add_test (edits, the_number_of_pieces_follows_the_size);
   tcase_add_test (edits, the_old_geometry_is_for_square_boards);
   tcase_add_test (edits, an_edit_shows_no_placement_any_more);
-  tcase_add_test (edits, what_a_puzzle_gives_stays);
-  tcase_add_test (edits, squares_of_a_puzzle_are_crossed_out);
-  tcase_add_test (edits, another_question_leaves_the_puzzle);
   return truce_test_run (suite);
 }

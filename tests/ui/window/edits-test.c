@@ -74,6 +74,44 @@ START_TEST (a_stopped_list_says_what_it_has)
 }
 END_TEST
 
+/* Strokes of the pointer */
+
+START_TEST (a_cancelled_stroke_leaves_nothing)
+{
+  TruceBoardView *board = truce_board_page_get_board (part ("board_page"));
+  TruceViewState before;
+
+  resize_board (20, 20);
+  toggle ("c3");
+  toggle ("f4");
+  act ("win.undo", NULL);
+  before = *truce_workspace_get_state (workspace_now ());
+  for (int kind = 0; kind < 3; kind++)
+    {
+      const char *const begins[] = { "square-blocked", "square-walled", "square-joined" };
+
+      g_signal_emit_by_name (board, begins[kind], square_named ("c3"), square_named ("c4"));
+      for (int square = 100; square < 110; square++)
+        if (kind < 2)
+          g_signal_emit_by_name (board, "square-painted", square);
+        else
+          g_signal_emit_by_name (board, "square-joined-more", square_named ("c3"), square);
+      ck_assert (!truce_workspace_can (workspace_now (), "win.redo"));
+      g_signal_emit_by_name (board, "stroke-cancelled");
+      ck_assert (truce_view_state_same_problem (truce_workspace_get_state (workspace_now ()), &before));
+      g_signal_emit_by_name (board, "stroke-cancelled"); /* the change before is none of it */
+      ck_assert (truce_view_state_same_problem (truce_workspace_get_state (workspace_now ()), &before));
+    }
+  act ("win.redo", NULL);
+  ck_assert_int_eq (
+      truce_view_state_kind_on (truce_workspace_get_state (workspace_now ()), square_named ("f4")), 0);
+  act ("win.undo", NULL);
+  act ("win.undo", NULL);
+  ck_assert_int_eq (spec_now ()->board.rows, 20);
+  ck_assert (truce_view_state_is_empty (truce_workspace_get_state (workspace_now ())));
+}
+END_TEST
+
 /* The rectangle's switch */
 
 START_TEST (a_square_board_is_no_rectangle)
@@ -173,6 +211,7 @@ main (void)
 
   tcase_set_timeout (tcase, 400);
   tcase_add_checked_fixture (tcase, up, window_down);
+  tcase_add_test (tcase, a_cancelled_stroke_leaves_nothing);
   tcase_add_test (tcase, threads_and_limit_are_of_the_next_run);
   tcase_add_test (tcase, a_stopped_list_says_what_it_has);
   tcase_add_test (tcase, a_square_board_is_no_rectangle);

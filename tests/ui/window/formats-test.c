@@ -104,7 +104,7 @@ START_TEST (transforms_the_board)
   ck_assert (truce_square_set_has (&spec_now ()->kinds[0].preplaced, square_named ("c2")));
   act ("win.transform", "s", "flip");
   ck_assert (truce_square_set_has (&spec_now ()->kinds[0].preplaced, square_named ("c1")));
-  act ("win.transform", "s", "invert");
+  act ("win.invert-blocks", NULL);
   ck_assert_int_eq (truce_square_set_count (&spec_now ()->blocked), 3);
   ck_assert_int_eq (truce_square_set_count (&spec_now ()->walls), 0);
   for (int i = 0; i < 5; i++)

@@ -1,4 +1,4 @@
-/* puzzle-support.c: a puzzle in the window, solved by its hints
+/* puzzle-support.c: a puzzle in the window, pasted, and solved by its hints
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,6 +27,24 @@ gboolean
 says (const char *text)
 {
   return find_label (GTK_WIDGET (window), text) != NULL;
+}
+
+void
+paste_pieces (const char *text)
+{
+  TruceSquareSet before = *puzzle_pieces ();
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  act ("win.paste", NULL);
+  wait_for (!truce_square_set_equal (&before, puzzle_pieces ()), 5);
+}
+
+void
+play_pieces (const char *text)
+{
+  paste_pieces (text);
+  act ("win.play-puzzle", NULL);
+  wait_for (truce_puzzle_game_is_on (puzzle_game ()), 5);
 }
 
 int

@@ -3,6 +3,8 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "common/truce-settings.h"
 #include "puzzle-support.h"
 
@@ -10,27 +12,9 @@
 #define EASY "8/5o2/8/8/o7/6o1/8/8 Q"
 #define HARD "7o/8/8/8/8/6o1/8/8 Q"
 
-static void
-paste_text (const char *text)
-{
-  TruceSquareSet before = *puzzle_pieces ();
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
-  act ("win.paste", NULL);
-  wait_for (!truce_square_set_equal (&before, puzzle_pieces ()), 5);
-}
-
-static void
-play (const char *text)
-{
-  paste_text (text);
-  act ("win.play-puzzle", NULL);
-  wait_for (truce_puzzle_game_is_on (puzzle_game ()), 5);
-}
-
 START_TEST (hints_lead_to_the_end)
 {
-  play (_i == 0 ? EASY : HARD);
+  play_pieces (_i == 0 ? EASY : HARD);
   ck_assert (says (_i == 0 ? "Easy puzzle" : "Hard puzzle"));
   ck_assert_int_ge (solve_by_hints (), 5);
   ck_assert_int_eq (truce_square_set_count (puzzle_pieces ()), 8);
@@ -50,7 +34,7 @@ START_TEST (checks_what_is_placed)
   const TrucePuzzle *puzzle;
   int right = -1, wrong = -1;
 
-  play (EASY);
+  play_pieces (EASY);
   puzzle = truce_puzzle_game_get_puzzle (puzzle_game ());
   act ("win.puzzle-check", NULL);
   ck_assert (says ("Nothing is placed yet"));
@@ -77,6 +61,95 @@ START_TEST (checks_what_is_placed)
 }
 END_TEST
 
+static void
+select_square (const char *name)
+{
+  g_signal_emit_by_name (truce_board_page_get_board (part ("board_page")), "square-selected",
+                         square_named (name));
+}
+
+/* The one whose piece the button takes off, or -1. */
+static int
+square_of_button (void)
+{
+  const char *label;
+  GtkWidget *button = NULL;
+
+  for (int square = 0; square < 64 && !button; square++)
+    {
+      char name[TRUCE_SQUARE_NAME_SIZE];
+      g_autofree char *text =
+          g_strdup_printf ("Remove %s", truce_square_name (spec_now ()->board, square, name));
+
+      button = find_button (GTK_WIDGET (window), text);
+    }
+  if (!button || !gtk_widget_is_visible (button))
+    return -1;
+  label = gtk_button_get_label (GTK_BUTTON (button));
+  return square_named (label + strlen ("Remove "));
+}
+
+static void
+assert_takes_off (const char *name)
+{
+  g_autofree char *label = g_strconcat ("Remove ", name, NULL);
+
+  ck_assert_int_eq (square_of_button (), square_named (name));
+  g_signal_emit_by_name (find_button (GTK_WIDGET (window), label), "clicked");
+  wait_for (!truce_square_set_has (puzzle_pieces (), square_named (name)), 5);
+}
+
+/* The button that takes a piece off is for what the line calls wrong, or what is at odds with a piece given,
+ * which none takes off; of two others it tells not which is right. */
+START_TEST (takes_off_what_is_wrong)
+{
+  play_pieces (EASY);
+  toggle ("c7");
+  ck_assert (says ("attack"));
+  assert_takes_off ("c7"); /* f7 is given */
+  toggle ("a1");
+  assert_takes_off ("a1"); /* so is a4, the lower number */
+  solve_by_hints ();
+  truce_square_set_foreach (square, &truce_puzzle_game_get_puzzle (puzzle_game ())->answer)
+    if (truce_board_row (spec_now ()->board, square) == 0)
+      truce_workspace_toggle (workspace_now (), square);
+  toggle ("c8");
+  select_square ("a1");
+  ck_assert_int_eq (square_of_button (), -1); /* c5 is right */
+  act ("win.puzzle-check", NULL);
+  ck_assert_int_eq (square_of_button (), square_named ("c8"));
+  toggle ("h1");
+  act ("win.puzzle-check", NULL);
+  ck_assert (says ("are wrong"));
+  assert_takes_off ("h1"); /* the selected one */
+  ck_assert (truce_puzzle_game_get_wrong (puzzle_game ()) == NULL);
+  act ("win.puzzle-hint", NULL);
+  ck_assert (says ("The piece on c8 is wrong"));
+  assert_takes_off ("c8");
+  act ("win.puzzle-hint", NULL);
+  ck_assert (truce_puzzle_game_get_hinted (puzzle_game ()) != NULL);
+  ck_assert_int_eq (square_of_button (), -1);
+}
+END_TEST
+
+/* Nor is one offered of two of which neither is given. */
+START_TEST (takes_off_neither_of_two)
+{
+  play_pieces ("8/8/7o/2o5/8/8/6o1/8 Q");
+  toggle ("b4");
+  toggle ("c5"); /* is given */
+  select_square ("c5");
+  assert_takes_off ("b4");
+  toggle ("a1");
+  toggle ("a4");
+  ck_assert (says ("a4 and a1 attack each other"));
+  ck_assert_int_eq (square_of_button (), -1);
+  act ("win.puzzle-check", NULL);
+  ck_assert (says ("The piece on a1 is wrong"));
+  assert_takes_off ("a1");
+}
+END_TEST
+
 /* What asks, or would give the answer away, is not there meanwhile. */
 START_TEST (is_calm)
 {
@@ -86,7 +159,7 @@ START_TEST (is_calm)
   act ("win.solve", NULL);
   wait_for (run_is_done (), 10);
   ck_assert (adw_flap_get_reveal_flap (placements));
-  play (EASY);
+  play_pieces (EASY);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   wait_for (adw_flap_get_folded (placements), 5);
   gtk_window_set_default_size (GTK_WINDOW (window), 1180, 800);
@@ -119,7 +192,7 @@ START_TEST (is_shared_as_text)
 {
   g_autofree char *text = NULL;
 
-  play (EASY);
+  play_pieces (EASY);
   act ("win.puzzle-hint", NULL);
   solve_by_hints ();
   act ("win.copy-puzzle", NULL);
@@ -127,20 +200,20 @@ START_TEST (is_shared_as_text)
   wait_for (text != NULL, 5);
   ck_assert_str_eq (g_strchomp (text), EASY);
   act ("win.new", NULL);
-  play (text);
+  play_pieces (text);
   ck_assert_int_eq (truce_square_set_count (puzzle_pieces ()), 3);
 }
 END_TEST
 
 START_TEST (says_why_it_is_no_puzzle)
 {
-  paste_text ("8/5o2/8/8/8/8/8/8 Q");
+  paste_pieces ("8/5o2/8/8/8/8/8/8 Q");
   act ("win.play-puzzle", NULL);
   wait_for (says ("in more than one way"), 5);
-  paste_text ("8/8/5o2/8/8/8/8/8 N");
+  paste_pieces ("8/8/5o2/8/8/8/8/8 N");
   act ("win.play-puzzle", NULL);
   wait_for (says ("each row or each column"), 5);
-  paste_text ("o7/o7/8/8/8/8/8/8 Q");
+  paste_pieces ("o7/o7/8/8/8/8/8/8 Q");
   act ("win.play-puzzle", NULL);
   wait_for (says ("attack each other"), 5);
   ck_assert (!is_puzzle ());
@@ -239,7 +312,7 @@ START_TEST (is_kept_in_documents)
   g_auto (TruceDocument) document = { 0 };
   TruceViewState left;
 
-  play (HARD);
+  play_pieces (HARD);
   act ("win.puzzle-hint", NULL);
   left = *truce_workspace_get_state (workspace_now ());
   ck_assert_int_gt (truce_square_set_count (&left.crossed), 0);
@@ -247,7 +320,7 @@ START_TEST (is_kept_in_documents)
   act ("win.undo", NULL);
   act ("win.undo", NULL);
   ck_assert (!is_puzzle ());
-  play (EASY);
+  play_pieces (EASY);
   truce_workspace_show_document (workspace_now (), &document);
   ck_assert (truce_view_state_same_problem (&left, truce_workspace_get_state (workspace_now ())));
   wait_for (truce_puzzle_game_is_on (puzzle_game ()), 5);
@@ -265,6 +338,8 @@ main (void)
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_loop_test (tcase, hints_lead_to_the_end, 0, 2);
   tcase_add_test (tcase, checks_what_is_placed);
+  tcase_add_test (tcase, takes_off_what_is_wrong);
+  tcase_add_test (tcase, takes_off_neither_of_two);
   tcase_add_test (tcase, is_calm);
   tcase_add_test (tcase, is_shared_as_text);
   tcase_add_test (tcase, says_why_it_is_no_puzzle);
