@@ -82,7 +82,9 @@ truce_cli_options_help (const TruceCliCommand *command)
   g_autofree char *usage = g_strdup_printf ("%s %s", truce_cli_program.name, command->name);
   g_autofree char *before = g_get_prgname () ? g_strdup (g_get_prgname ()) : NULL;
   g_autofree char *wrapped = wrap (_ (command->details));
-  g_autofree char *details = g_strconcat (wrapped, command->examples, NULL);
+  const char *examples = command->examples ? command->examples : "";
+  g_autofree char *details =
+      g_strconcat (wrapped, *examples ? "\n\n" : "", examples + strspn (examples, "\n"), NULL);
   char *help;
 
   g_option_context_set_summary (context, _ (command->summary));

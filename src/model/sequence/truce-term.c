@@ -36,15 +36,16 @@ truce_term_check (TruceTerm *self,
   else if (self->has_error)
     self->badge = TRUCE_TERM_CORRECTS;
   else
-    self->badge =
-        self->index >= 0 && !sequence->formula && self->value ? TRUCE_TERM_NEW : TRUCE_TERM_NOT_PUBLISHED;
+    self->badge = self->index < 0 || !self->value ? TRUCE_TERM_NOT_PUBLISHED
+                  : sequence->formula             ? TRUCE_TERM_BEYOND
+                                                  : TRUCE_TERM_NEW;
 }
 
 const char *
 truce_term_badge_text (TruceTermBadge badge)
 {
-  static const char *const texts[TRUCE_N_BADGES] = { "matches", "differs", "corrects", "new",
-                                                     "not-published" };
+  static const char *const texts[TRUCE_N_BADGES] = { "matches", "differs", "corrects",
+                                                     "new",     "beyond",  "not-published" };
 
   return texts[badge];
 }
@@ -67,6 +68,9 @@ describe_badge (const TruceTerm *self)
       /* Translators: the name of a proof, as ‘search’ */
       return self->proof ? g_strdup_printf (_ ("new: beyond the terms known here; proved by %s"), self->proof)
                          : g_strdup (_ ("new: beyond the terms known here; by one method"));
+    case TRUCE_TERM_BEYOND:
+      /* Translators: a term of a sequence that has more terms than this program knows */
+      return g_strdup (_ ("beyond the terms known here"));
     default:
       return g_strdup (_ ("not published"));
     }

@@ -16,7 +16,8 @@ typedef enum
   TRUCE_TERM_DIFFERS,
   TRUCE_TERM_CORRECTS,      /* only a value is published that is known to be wrong, and it is not that */
   TRUCE_TERM_NEW,           /* the sequence is published, this term of it is not among what is known here */
-  TRUCE_TERM_NOT_PUBLISHED, /* no sequence is known, or a formula gives its terms */
+  TRUCE_TERM_BEYOND,        /* the same of a sequence whose terms a formula gives: none of them is new */
+  TRUCE_TERM_NOT_PUBLISHED, /* no sequence is known */
   TRUCE_N_BADGES
 } TruceTermBadge;
 
@@ -48,7 +49,7 @@ void truce_term_check (TruceTerm *self,
                        int best,
                        const TruceIntegerSequence *sequence);
 
-/* "matches", "differs", "corrects", "new", "not-published" */
+/* "matches", "differs", "corrects", "new", "beyond", "not-published" */
 const char *truce_term_badge_text (TruceTermBadge badge);
 
 /* The badge with its source and numbers, as a line in the user's language; newly allocated. */

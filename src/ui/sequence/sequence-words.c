@@ -98,6 +98,8 @@ truce_term_describe_badge (const TruceTerm *term)
                                      : _ ("new, by one method"));
     case TRUCE_TERM_MATCHES:
       return g_strdup_printf (_ ("matches %s"), term->published->source);
+    case TRUCE_TERM_BEYOND:
+      return g_strdup (_ ("beyond the terms known here"));
     default:
       return g_strdup (_ ("not published"));
     }

@@ -97,7 +97,7 @@ class Terms(unittest.TestCase):
         self.assertTrue(badge.startswith('new: beyond the terms known here; by '), badge)
         self.assertGreater(int(value), 52521741712869136440040654451875316861275)  # A006506(15)
         # A formula gives this; nothing is published of the other.
-        self.assertEqual(lines('-p', 'R', '--from', 24, '--to', 24)[0][3], 'not published')
+        self.assertEqual(lines('-p', 'R', '--from', 24, '--to', 24)[0][3], 'beyond the terms known here')
         self.assertEqual(lines('-p', 'WN', '--to', 2)[1][3], 'not published')
 
     def test_best_numbers(self):
