@@ -13,6 +13,7 @@
 #include "truce-settings.h"
 
 #define WHEEL_ACROSS 60 /* pixels a notch */
+#define SURFACE_KEY  "truce-surface"
 
 const TruceTheme *
 truce_widget_theme (void)
@@ -194,7 +195,30 @@ truce_layer_end (cairo_t *cr)
   texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT,
                                     bytes, stride);
   g_bytes_unref (bytes);
+  g_object_set_data_full (G_OBJECT (texture), SURFACE_KEY, cairo_surface_reference (surface),
+                          (GDestroyNotify) cairo_surface_destroy);
   return texture;
+}
+
+void
+truce_layer_append (GtkWidget *widget,
+                    GtkSnapshot *snapshot,
+                    GdkTexture *layer,
+                    const graphene_rect_t *bounds)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
+  cairo_t *cr;
+
+  if (!GSK_IS_CAIRO_RENDERER (renderer))
+    {
+      gtk_snapshot_append_texture (snapshot, layer, bounds);
+      return;
+    }
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  cairo_set_source_surface (cr, g_object_get_data (G_OBJECT (layer), SURFACE_KEY), bounds->origin.x,
+                            bounds->origin.y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
 }
 
 char *

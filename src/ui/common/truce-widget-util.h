@@ -21,6 +21,13 @@ void truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *w
 cairo_t *truce_layer_begin (GtkWidget *widget, int width, int height);
 GdkTexture *truce_layer_end (cairo_t *cr);
 
+/* Such a texture as a part of the widget's picture. Where GTK draws by cairo, it is painted as the surface
+ * that it was: GTK 4.8 converts each pixel of a texture by way of floating point, in each frame anew. */
+void truce_layer_append (GtkWidget *widget,
+                         GtkSnapshot *snapshot,
+                         GdkTexture *layer,
+                         const graphene_rect_t *bounds);
+
 /* The key activates the page's action wherever in its window the focus is, while the page is seen and nothing
  * that has the focus takes the key itself. */
 void truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modifiers, const char *action);
