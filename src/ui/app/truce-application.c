@@ -121,6 +121,7 @@ static const struct
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.export-picture", { "<Control>e" } },
   { "win.print", { "<Control>p" } },
+  { "win.show-help-overlay", { "<Control>question" } },
   { "win.new", { "<Control>n" } },
   { "win.clear", { "<Control>Delete" } },
   { "win.show-rules", { "F9" } },

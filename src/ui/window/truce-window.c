@@ -288,6 +288,7 @@ static void
 bind_template (GtkWidgetClass *klass)
 {
 #define BIND(name) gtk_widget_class_bind_template_child (klass, TruceWindow, name)
+  BIND (overlay);
   BIND (header);
   BIND (toasts);
   BIND (switcher_title);
@@ -306,6 +307,8 @@ bind_template (GtkWidgetClass *klass)
   BIND (solve_stack);
   BIND (solve_button);
   BIND (history_stack);
+  BIND (main_button);
+  BIND (main_menu);
   BIND (recent_menu);
   BIND (confirm_menu);
 #undef BIND
@@ -332,6 +335,14 @@ truce_window_class_init (TruceWindowClass *klass)
   truce_window_install_actions (widget_class);
 }
 
+/* With all its entries it takes longer to make than the board beside it, and is not seen until then. */
+static void
+make_main_menu (GtkMenuButton *button, gpointer window)
+{
+  if (!gtk_menu_button_get_menu_model (button))
+    gtk_menu_button_set_menu_model (button, G_MENU_MODEL (TRUCE_WINDOW (window)->main_menu));
+}
+
 static void
 truce_window_init (TruceWindow *self)
 {
@@ -354,7 +365,9 @@ truce_window_init (TruceWindow *self)
   truce_window_init_widgets (GTK_WIDGET (self));
   truce_window_init_pages (self);
   truce_window_init_presentation (self);
+  truce_window_init_shortcuts (self);
   bind_parts (self);
+  gtk_menu_button_set_create_popup_func (self->main_button, make_main_menu, self, NULL);
   truce_recent_menu_follow (self->recent_menu);
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
