@@ -10,7 +10,10 @@
 
 #include "common/truce-words.h"
 #include "pieces/truce-own-pieces.h"
+#include "truce-names.h"
+#include "truce-row-layout.h"
 #include "truce-settings.h"
+#include "truce-spin-buttons.h"
 
 #define WHEEL_ACROSS 60 /* pixels a notch */
 #define SURFACE_KEY  "truce-surface"
@@ -35,6 +38,15 @@ truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
   truce_settings_follow_appearance (G_CALLBACK (changed), widget);
+}
+
+void
+truce_widget_init_parts (GtkWidget *widget)
+{
+  truce_name_inner (widget, GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
+  truce_name_status_pages (widget);
+  truce_spin_buttons_init (widget);
+  truce_row_layout_use (widget);
 }
 
 void

@@ -16,6 +16,9 @@ const TruceTheme *truce_widget_theme (void);
 /* Calls `changed` (widget) whenever truce_widget_theme() gives another one, as long as the widget lives. */
 void truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget));
 
+/* What all widgets below it have in common; once, when they have been made. */
+void truce_widget_init_parts (GtkWidget *widget);
+
 /* A layer to be kept: begin gives a context in the widget's own coordinates for width × height of them, drawn
  * at the widget's scale factor; end turns it into a texture, which it returns, and frees the context. */
 cairo_t *truce_layer_begin (GtkWidget *widget, int width, int height);

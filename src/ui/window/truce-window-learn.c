@@ -5,6 +5,7 @@
  */
 #include "truce-window-private.h"
 
+#include "common/truce-widget-util.h"
 #include "theatre/truce-theatre-page.h"
 
 void
@@ -13,7 +14,7 @@ truce_window_show_lessons (TruceWindow *self, GFile *file)
   if (!self->lessons_window)
     {
       g_set_weak_pointer (&self->lessons_window, truce_lessons_window_new (GTK_WINDOW (self)));
-      truce_window_init_widgets (GTK_WIDGET (self->lessons_window));
+      truce_widget_init_parts (GTK_WIDGET (self->lessons_window));
     }
   gtk_window_present (GTK_WINDOW (self->lessons_window));
   if (file)

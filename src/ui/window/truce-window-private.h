@@ -82,7 +82,6 @@ void truce_window_show_tools (TruceWindow *self,
                               gboolean active);        /* in the header; active: something is searched */
 gboolean truce_window_is_on_board (TruceWindow *self); /* the Board page is seen */
 void truce_window_show_matrix (TruceWindow *self);     /* for the question that is asked */
-void truce_window_init_widgets (GtkWidget *widget);    /* what all below it have in common */
 
 /* -close: keeps what is to be kept, and lets go of the runs; once */
 void truce_window_let_go (TruceWindow *self);

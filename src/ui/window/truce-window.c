@@ -10,6 +10,7 @@
 #include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-tab-group.h"
+#include "common/truce-widget-util.h"
 #include "region-pen.h"
 #include "truce-document-dialogs.h"
 #include "truce-panes.h"
@@ -191,7 +192,7 @@ bind_parts (TruceWindow *self)
     { results, "shown", G_CALLBACK (truce_window_update_actions) },
     { results, "grown", G_CALLBACK (on_grown) },
     { results, "grown", G_CALLBACK (truce_window_update_actions) },
-    { truce_board_page_get_solutions (self->board_page), "told", G_CALLBACK (truce_window_toast) },
+    { truce_board_page_get_results (self->board_page), "told", G_CALLBACK (truce_window_toast) },
     { self->board_page, "told", G_CALLBACK (truce_window_toast) },
     { self->document, "told", G_CALLBACK (truce_window_toast) },
     { self->timings, "told", G_CALLBACK (truce_window_toast) },
@@ -362,7 +363,7 @@ truce_window_init (TruceWindow *self)
   self->clearing = truce_clearing_new (self->workspace, self->messages);
   self->document = truce_document_file_new (self->workspace);
   truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
-  truce_window_init_widgets (GTK_WIDGET (self));
+  truce_widget_init_parts (GTK_WIDGET (self));
   truce_window_init_pages (self);
   truce_window_init_presentation (self);
   truce_window_init_shortcuts (self);

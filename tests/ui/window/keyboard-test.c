@@ -35,7 +35,7 @@ board (void)
 static GtkWidget *
 solutions (void)
 {
-  return GTK_WIDGET (truce_board_page_get_solutions (part ("board_page")));
+  return GTK_WIDGET (results_panel ());
 }
 
 /* From the first control of the header bar, through it and all rules. */
