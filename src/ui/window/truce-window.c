@@ -75,6 +75,15 @@ truce_window_measure (GtkWidget *widget,
                                                  *minimum);
 }
 
+/* The tabs of narrow windows: their buttons are made with the first one. */
+static void
+reveal_switcher_bar (TruceWindow *self, gboolean reveal)
+{
+  if (reveal)
+    adw_view_switcher_bar_set_stack (self->switcher_bar, self->pages);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, reveal);
+}
+
 static void
 lay_out (TruceWindow *self)
 {
@@ -86,8 +95,7 @@ lay_out (TruceWindow *self)
   truce_runs_offer_set_narrow (self->runs_offer, narrow);
   truce_run_bar_set_narrow (self->run_bar, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->history_stack), !narrow);
-  adw_view_switcher_bar_set_reveal (self->switcher_bar,
-                                    adw_view_switcher_title_get_title_visible (self->switcher_title));
+  reveal_switcher_bar (self, adw_view_switcher_title_get_title_visible (self->switcher_title));
   adw_flap_set_fold_policy (self->rules_flap, layout == TRUCE_LAYOUT_WIDE ? ADW_FLAP_FOLD_POLICY_NEVER
                                                                           : ADW_FLAP_FOLD_POLICY_ALWAYS);
 }
