@@ -177,6 +177,19 @@ truce_flow_append (GtkWidget *flow, GtkWidget *widget)
   gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
 }
 
+static void
+make_menu (GtkMenuButton *button, gpointer menu)
+{
+  if (!gtk_menu_button_get_menu_model (button))
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
+void
+truce_menu_button_set_late_menu (GtkMenuButton *button, GMenu *menu)
+{
+  gtk_menu_button_set_create_popup_func (button, make_menu, g_object_ref (menu), g_object_unref);
+}
+
 cairo_t *
 truce_layer_begin (GtkWidget *widget, int width, int height)
 {

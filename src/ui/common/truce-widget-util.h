@@ -19,6 +19,10 @@ void truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *w
 /* What all widgets below it have in common; once, when they have been made. */
 void truce_widget_init_parts (GtkWidget *widget);
 
+/* The button's menu, whose entries are made when it is opened first: they take longer than all else of a
+ * button, and are not seen until then. */
+void truce_menu_button_set_late_menu (GtkMenuButton *button, GMenu *menu);
+
 /* A layer to be kept: begin gives a context in the widget's own coordinates for width × height of them, drawn
  * at the widget's scale factor; end turns it into a texture, which it returns, and frees the context. */
 cairo_t *truce_layer_begin (GtkWidget *widget, int width, int height);

@@ -46,6 +46,7 @@ struct _TruceWindow
   GtkStack *history_stack;
   GtkMenuButton *main_button;
   GMenu *main_menu;
+  GMenu *solve_menu;
   GMenu *recent_menu;
   GMenu *confirm_menu;
 

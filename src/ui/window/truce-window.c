@@ -318,6 +318,7 @@ bind_template (GtkWidgetClass *klass)
   BIND (history_stack);
   BIND (main_button);
   BIND (main_menu);
+  BIND (solve_menu);
   BIND (recent_menu);
   BIND (confirm_menu);
 #undef BIND
@@ -344,12 +345,18 @@ truce_window_class_init (TruceWindowClass *klass)
   truce_window_install_actions (widget_class);
 }
 
-/* With all its entries it takes longer to make than the board beside it, and is not seen until then. */
+/* The button that opens the menu is the last part of the two. */
 static void
-make_main_menu (GtkMenuButton *button, gpointer window)
+init_menus (TruceWindow *self)
 {
-  if (!gtk_menu_button_get_menu_model (button))
-    gtk_menu_button_set_menu_model (button, G_MENU_MODEL (TRUCE_WINDOW (window)->main_menu));
+  GtkWidget *more = gtk_widget_get_last_child (GTK_WIDGET (self->solve_button));
+
+  truce_menu_button_set_late_menu (self->main_button, self->main_menu);
+  if (GTK_IS_MENU_BUTTON (more))
+    truce_menu_button_set_late_menu (GTK_MENU_BUTTON (more), self->solve_menu);
+  else
+    adw_split_button_set_menu_model (self->solve_button, G_MENU_MODEL (self->solve_menu));
+  truce_recent_menu_follow (self->recent_menu);
 }
 
 static void
@@ -376,8 +383,7 @@ truce_window_init (TruceWindow *self)
   truce_window_init_presentation (self);
   truce_window_init_shortcuts (self);
   bind_parts (self);
-  gtk_menu_button_set_create_popup_func (self->main_button, make_main_menu, self, NULL);
-  truce_recent_menu_follow (self->recent_menu);
+  init_menus (self);
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
   truce_panes_keep_focus (GTK_WINDOW (self), GTK_WIDGET (truce_board_page_get_board (self->board_page)));
