@@ -295,6 +295,18 @@ part_of (gpointer other, const char *id)
   return TRUCE_IS_LATE_PAGE (object) ? (gpointer) truce_late_page_get (TRUCE_LATE_PAGE (object)) : object;
 }
 
+TruceResultsPanel *
+results_panel (void)
+{
+  return truce_board_page_get_results (part ("board_page"));
+}
+
+TruceSolutionsPanel *
+solutions_panel (void)
+{
+  return truce_results_panel_get_solutions (results_panel ());
+}
+
 gpointer
 in_rules (const char *id)
 {

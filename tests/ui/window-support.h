@@ -77,6 +77,10 @@ AdwMessageDialog *find_question (void);
 gpointer part (const char *id);
 gpointer part_of (gpointer other, const char *id); /* of another window */
 
+/* The panel with the results, and what shows a run on it; NULL: there has been none yet. */
+TruceResultsPanel *results_panel (void);
+TruceSolutionsPanel *solutions_panel (void);
+
 /* A part of the panel of rules. */
 gpointer in_rules (const char *id);
 

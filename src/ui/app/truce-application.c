@@ -10,6 +10,7 @@
 
 #include "common/truce-settings.h"
 #include "pieces/truce-own-pieces.h"
+#include "toolkit-style.h"
 #include "truce-help.h"
 #include "truce-preferences.h"
 #include "window/truce-window.h"
@@ -121,6 +122,7 @@ static const struct
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.export-picture", { "<Control>e" } },
   { "win.print", { "<Control>p" } },
+  { "win.show-help-overlay", { "<Control>question" } },
   { "win.new", { "<Control>n" } },
   { "win.clear", { "<Control>Delete" } },
   { "win.show-rules", { "F9" } },
@@ -152,7 +154,9 @@ truce_application_startup (GApplication *application)
 {
   GtkApplication *gtk_application = GTK_APPLICATION (application);
 
+  truce_toolkit_style_hide ();
   G_APPLICATION_CLASS (truce_application_parent_class)->startup (application);
+  truce_toolkit_style_show ();
   truce_own_pieces_follow_file (truce_own_pieces_get_default ());
   gtk_window_set_default_icon_name (TRUCE_APPLICATION_ID);
   truce_settings_rule_style ();

@@ -154,7 +154,7 @@ truce_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   if (!self->ground)
     self->ground = draw_ground (self, theme);
-  gtk_snapshot_append_texture (snapshot, self->ground, &bounds);
+  truce_layer_append (widget, snapshot, self->ground, &bounds);
   if (preview != self->previewed)
     g_clear_object (&self->hover);
   self->previewed = preview;
@@ -162,11 +162,11 @@ truce_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       if (!self->hover)
         self->hover = draw_hover (self, theme);
-      gtk_snapshot_append_texture (snapshot, self->hover, &bounds);
+      truce_layer_append (widget, snapshot, self->hover, &bounds);
     }
   if (!self->content)
     self->content = draw_content (self, theme);
-  gtk_snapshot_append_texture (snapshot, self->content, &bounds);
+  truce_layer_append (widget, snapshot, self->content, &bounds);
   if (above)
     {
       cr = gtk_snapshot_append_cairo (snapshot, &bounds);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-settings.h"
+#include "common/truce-widget-util.h"
 
 struct _TrucePuzzleBar
 {
@@ -16,6 +17,8 @@ struct _TrucePuzzleBar
 
   GtkLabel *title;
   GtkLabel *time;
+  GtkMenuButton *menu;
+  GMenu *puzzle_menu;
   TruceWorkspace *workspace;
   guint tick_source;
 };
@@ -123,6 +126,8 @@ truce_puzzle_bar_class_init (TrucePuzzleBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/puzzle-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TrucePuzzleBar, title);
   gtk_widget_class_bind_template_child (widget_class, TrucePuzzleBar, time);
+  gtk_widget_class_bind_template_child (widget_class, TrucePuzzleBar, menu);
+  gtk_widget_class_bind_template_child (widget_class, TrucePuzzleBar, puzzle_menu);
 }
 
 static void
@@ -132,6 +137,7 @@ truce_puzzle_bar_init (TrucePuzzleBar *self)
   g_autoptr (GAction) action = g_settings_create_action (truce_settings_get (), "puzzle-time");
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_menu_button_set_late_menu (self->menu, self->puzzle_menu);
   g_action_map_add_action (G_ACTION_MAP (actions), action);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "puzzle", G_ACTION_GROUP (actions));
   g_settings_bind (truce_settings_get (), "puzzle-time", self->time, "visible", G_SETTINGS_BIND_GET);

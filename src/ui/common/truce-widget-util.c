@@ -10,9 +10,13 @@
 
 #include "common/truce-words.h"
 #include "pieces/truce-own-pieces.h"
+#include "truce-names.h"
+#include "truce-row-layout.h"
 #include "truce-settings.h"
+#include "truce-spin-buttons.h"
 
 #define WHEEL_ACROSS 60 /* pixels a notch */
+#define SURFACE_KEY  "truce-surface"
 
 const TruceTheme *
 truce_widget_theme (void)
@@ -34,6 +38,15 @@ truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
   truce_settings_follow_appearance (G_CALLBACK (changed), widget);
+}
+
+void
+truce_widget_init_parts (GtkWidget *widget)
+{
+  truce_name_inner (widget, GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
+  truce_name_status_pages (widget);
+  truce_spin_buttons_init (widget);
+  truce_row_layout_use (widget);
 }
 
 void
@@ -164,6 +177,19 @@ truce_flow_append (GtkWidget *flow, GtkWidget *widget)
   gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
 }
 
+static void
+make_menu (GtkMenuButton *button, gpointer menu)
+{
+  if (!gtk_menu_button_get_menu_model (button))
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
+void
+truce_menu_button_set_late_menu (GtkMenuButton *button, GMenu *menu)
+{
+  gtk_menu_button_set_create_popup_func (button, make_menu, g_object_ref (menu), g_object_unref);
+}
+
 cairo_t *
 truce_layer_begin (GtkWidget *widget, int width, int height)
 {
@@ -194,7 +220,30 @@ truce_layer_end (cairo_t *cr)
   texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT,
                                     bytes, stride);
   g_bytes_unref (bytes);
+  g_object_set_data_full (G_OBJECT (texture), SURFACE_KEY, cairo_surface_reference (surface),
+                          (GDestroyNotify) cairo_surface_destroy);
   return texture;
+}
+
+void
+truce_layer_append (GtkWidget *widget,
+                    GtkSnapshot *snapshot,
+                    GdkTexture *layer,
+                    const graphene_rect_t *bounds)
+{
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
+  cairo_t *cr;
+
+  if (!GSK_IS_CAIRO_RENDERER (renderer))
+    {
+      gtk_snapshot_append_texture (snapshot, layer, bounds);
+      return;
+    }
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  cairo_set_source_surface (cr, g_object_get_data (G_OBJECT (layer), SURFACE_KEY), bounds->origin.x,
+                            bounds->origin.y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
 }
 
 char *

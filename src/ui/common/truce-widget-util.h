@@ -16,10 +16,24 @@ const TruceTheme *truce_widget_theme (void);
 /* Calls `changed` (widget) whenever truce_widget_theme() gives another one, as long as the widget lives. */
 void truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget));
 
+/* What all widgets below it have in common; once, when they have been made. */
+void truce_widget_init_parts (GtkWidget *widget);
+
+/* The button's menu, whose entries are made when it is opened first: they take longer than all else of a
+ * button, and are not seen until then. */
+void truce_menu_button_set_late_menu (GtkMenuButton *button, GMenu *menu);
+
 /* A layer to be kept: begin gives a context in the widget's own coordinates for width × height of them, drawn
  * at the widget's scale factor; end turns it into a texture, which it returns, and frees the context. */
 cairo_t *truce_layer_begin (GtkWidget *widget, int width, int height);
 GdkTexture *truce_layer_end (cairo_t *cr);
+
+/* Such a texture as a part of the widget's picture. Where GTK draws by cairo, it is painted as the surface
+ * that it was: GTK 4.8 converts each pixel of a texture by way of floating point, in each frame anew. */
+void truce_layer_append (GtkWidget *widget,
+                         GtkSnapshot *snapshot,
+                         GdkTexture *layer,
+                         const graphene_rect_t *bounds);
 
 /* The key activates the page's action wherever in its window the focus is, while the page is seen and nothing
  * that has the focus takes the key itself. */

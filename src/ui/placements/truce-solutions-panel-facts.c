@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "best-words.h"
 #include "common/describe.h"
 #include "common/format.h"
 #include "common/truce-widget-util.h"
@@ -99,46 +100,11 @@ show_more (TruceSolutionsPanel *self, TruceRun *run)
   gtk_widget_set_visible (self->count_all, text != NULL && !is_drawn (run));
 }
 
-/* 'Fewest: 5' */
-static char *
-best_text (TruceBestRun *best)
-{
-  int value = truce_best_run_get_value (best);
-
-  switch (truce_best_run_get_problem (best)->aim)
-    {
-    case TRUCE_AIM_FEWEST:
-      return g_strdup_printf (_ ("Fewest: %d"), value);
-    case TRUCE_AIM_MOST_EQUAL:
-      return g_strdup_printf (_ ("Most of each kind: %d"), value);
-    case TRUCE_AIM_MOST:
-    case TRUCE_AIM_EXACTLY:
-    case TRUCE_N_AIMS:
-    default:
-      return g_strdup_printf (_ ("Most: %d"), value);
-    }
-}
-
-/* What is known of numbers that are better still. */
-static char *
-bound_text (TruceBestRun *best)
-{
-  int bound = truce_best_run_get_bound (best);
-
-  if (truce_best_run_is_proved (best))
-    return g_strdup (_ ("Proved"));
-  if (bound < 0)
-    return g_strdup ("");
-  return truce_best_run_get_problem (best)->aim == TRUCE_AIM_FEWEST
-             ? g_strdup_printf (_ ("At least %d"), bound)
-             : g_strdup_printf (_ ("At most %d"), bound);
-}
-
 /* The number above what reaches it, which the line below counts. */
 static void
 show_best (TruceSolutionsPanel *self, TruceBestRun *best, const char *reached)
 {
-  g_autofree char *number = best_text (best), *bound = bound_text (best);
+  g_autofree char *number = truce_best_words_number (best), *bound = truce_best_words_bound (best);
   /* Translators: 'Proved', and how many placements reach the best number: 'Proved · 4860 placements' */
   g_autofree char *text = g_strdup_printf (_ ("%s · %s"), bound, reached);
 
@@ -146,24 +112,6 @@ show_best (TruceSolutionsPanel *self, TruceBestRun *best, const char *reached)
   gtk_label_set_label (self->more_label, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_label), truce_best_run_explain_proof (best));
   gtk_widget_set_visible (self->more, TRUE);
-}
-
-void
-truce_solutions_panel_show_seeking (TruceSolutionsPanel *self)
-{
-  TruceBestRun *best = truce_results_get_best (self->results);
-  g_autofree char *number = NULL, *bound = NULL, *text = NULL;
-
-  if (!best || truce_results_get_kind (self->results) != TRUCE_RESULTS_SEEKING)
-    return;
-  number = truce_best_run_get_value (best) >= 0 ? best_text (best) : g_strdup (_ ("No placement so far"));
-  bound = bound_text (best);
-  adw_status_page_set_title (self->seeking_page, truce_best_run_is_active (best) ? _ ("Searching…")
-                                                 : truce_best_run_get_state (best) == TRUCE_RUN_STOPPED
-                                                     ? _ ("Stopped")
-                                                     : _ ("Found, not proved"));
-  text = bound[0] ? g_strdup_printf (_ ("%s · %s"), number, bound) : g_strdup (number);
-  adw_status_page_set_description (self->seeking_page, text);
 }
 
 static void
@@ -296,18 +244,13 @@ truce_solutions_panel_show_facts (TruceSolutionsPanel *self)
 char *
 truce_solutions_panel_describe (TruceSolutionsPanel *self)
 {
-  gboolean seeking = truce_results_get_kind (self->results) == TRUCE_RESULTS_SEEKING;
   TruceRun *run = truce_solutions_panel_get_run (self);
   const char *headline, *more;
 
   /* Who asks as the run ends may have heard of that before the panel. */
-  if (seeking)
-    truce_solutions_panel_show_seeking (self);
-  else if (run)
+  if (run)
     show_headline (self, run);
-  headline = seeking ? adw_status_page_get_title (self->seeking_page) : gtk_label_get_label (self->headline);
-  more = seeking                               ? adw_status_page_get_description (self->seeking_page)
-         : gtk_widget_get_visible (self->more) ? gtk_label_get_label (self->more_label)
-                                               : NULL;
+  headline = gtk_label_get_label (self->headline);
+  more = gtk_widget_get_visible (self->more) ? gtk_label_get_label (self->more_label) : NULL;
   return more && *more ? g_strdup_printf ("%s. %s", headline, more) : g_strdup (headline);
 }

@@ -15,10 +15,6 @@ struct _TruceSolutionsPanel
 {
   AdwBin parent_instance;
 
-  AdwClamp *content;
-  GtkStack *stack;
-  AdwStatusPage *refusal_page;
-  AdwStatusPage *seeking_page;
   GtkWidget *results_box;
   GtkWidget *facts;
   GtkLabel *headline;
@@ -83,7 +79,6 @@ TruceSolutionFilter *truce_solutions_panel_get_filter (TruceSolutionsPanel *self
 void truce_solutions_panel_show_facts (TruceSolutionsPanel *self);
 void truce_solutions_panel_show_classes (TruceSolutionsPanel *self);
 void truce_solutions_panel_show_confirmed (TruceSolutionsPanel *self);
-void truce_solutions_panel_show_seeking (TruceSolutionsPanel *self); /* how far the best number is known */
 
 /* -browse: filter, status line, actions that choose */
 void truce_solutions_panel_bind_browse (GtkWidgetClass *klass);

@@ -1,4 +1,4 @@
-/* truce-solutions-panel.c: TruceSolutionsPanel, the side panel with the count and the placements of a run
+/* truce-solutions-panel.c: TruceSolutionsPanel, the count and the placements of a run
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,8 +11,7 @@
 #include "truce-solution-cell.h"
 #include "truce-solution-rows.h"
 
-#define WIDTH          316 /* pixels */
-#define WIDTH_OF_FACTS 240 /* … of what is said of the run, beside the list */
+#define WIDTH_OF_FACTS 240 /* pixels, of what is said of the run, beside the list */
 
 G_DEFINE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, ADW_TYPE_BIN)
 
@@ -189,18 +188,8 @@ take_run (TruceSolutionsPanel *self, TruceRun *run)
 }
 
 static void
-show_refusal (TruceSolutionsPanel *self)
-{
-  g_autofree char *markup = g_markup_escape_text (truce_results_get_refusal (self->results), -1);
-
-  adw_status_page_set_description (self->refusal_page, markup);
-}
-
-static void
 on_shown (TruceSolutionsPanel *self)
 {
-  static const char *const names[] = { "nothing", "results", "results", "stale", "refusal", "seeking" };
-  TruceResultsKind kind = truce_results_get_kind (self->results);
   g_autoptr (GObject) shown = g_signal_group_dup_target (self->run);
   TruceRun *run = truce_solutions_panel_get_run (self);
 
@@ -208,11 +197,8 @@ on_shown (TruceSolutionsPanel *self)
     drop_run (self);
   else if (run != (gpointer) shown)
     take_run (self, run);
-  if (kind == TRUCE_RESULTS_REFUSED)
-    show_refusal (self);
-  truce_solutions_panel_show_seeking (self);
-  gtk_widget_set_sensitive (self->results_box, kind != TRUCE_RESULTS_FORMER);
-  gtk_stack_set_visible_child_name (self->stack, names[kind]);
+  gtk_widget_set_sensitive (self->results_box,
+                            truce_results_get_kind (self->results) != TRUCE_RESULTS_FORMER);
   truce_solutions_panel_show_classes (self);
 }
 
@@ -234,8 +220,6 @@ truce_solutions_panel_set_workspace (TruceSolutionsPanel *self, TruceWorkspace *
   self->results = g_object_ref (truce_workspace_get_results (workspace));
   g_signal_connect_object (self->results, "shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->results, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->results, "grown", G_CALLBACK (truce_solutions_panel_show_seeking), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::solution", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
   on_shown (self);
 }
@@ -292,19 +276,12 @@ truce_solutions_panel_set_wide (TruceSolutionsPanel *self, gboolean wide)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->results_box),
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (self->facts, wide ? WIDTH_OF_FACTS : -1, -1);
-  gtk_widget_set_size_request (GTK_WIDGET (self->stack), wide ? -1 : WIDTH, -1);
-  adw_clamp_set_maximum_size (self->content, wide ? 2000 : WIDTH);
-  adw_clamp_set_tightening_threshold (self->content, wide ? 2000 : WIDTH);
 }
 
 static void
 bind_template (GtkWidgetClass *klass)
 {
 #define BIND(name) gtk_widget_class_bind_template_child (klass, TruceSolutionsPanel, name)
-  BIND (content);
-  BIND (stack);
-  BIND (refusal_page);
-  BIND (seeking_page);
   BIND (results_box);
   BIND (headline);
   BIND (badge);
@@ -365,7 +342,6 @@ truce_solutions_panel_init (TruceSolutionsPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_bin_set_child (self->heading, truce_solution_cell_new (TRUCE_CELL_HEADING));
   truce_solutions_panel_init_browse (self);
-  truce_solutions_panel_set_wide (self, FALSE);
   self->run = g_signal_group_new (TRUCE_TYPE_RUN);
   g_signal_group_connect_swapped (self->run, "updated", G_CALLBACK (update), self);
 }

@@ -1,4 +1,4 @@
-/* truce-solutions-panel.h: TruceSolutionsPanel, the side panel with the count and the placements of a run
+/* truce-solutions-panel.h: TruceSolutionsPanel, the count and the placements of a run
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,6 +31,6 @@ GArray *truce_solutions_panel_get_shown (TruceSolutionsPanel *self);
 /* '92 placements'. Owned by the panel. */
 const char *truce_solutions_panel_get_headline (TruceSolutionsPanel *self);
 
-/* What it says of the run that is shown, or of the search for a best number, as sentences: '45 placements so
- * far. Stopped before the end.' Newly allocated. */
+/* What it says of the run that is shown, as sentences: '45 placements so far. Stopped before the end.' Newly
+ * allocated. */
 char *truce_solutions_panel_describe (TruceSolutionsPanel *self);

@@ -105,7 +105,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       truce_board_draw (cr, &layout, &self->scene, &self->analysis, self->map, truce_widget_theme ());
       self->layer = truce_layer_end (cr);
     }
-  gtk_snapshot_append_texture (snapshot, self->layer, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  truce_layer_append (widget, snapshot, self->layer, &GRAPHENE_RECT_INIT (0, 0, width, height));
   if (self->marked)
     draw_tick (snapshot, width - TICK - 3, TICK + 3);
 }

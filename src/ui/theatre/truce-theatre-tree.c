@@ -273,7 +273,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   else
     truce_tree_draw (cr, &layout, &scene, truce_widget_theme ());
   texture = truce_layer_end (cr);
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  truce_layer_append (widget, snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
   g_object_unref (texture);
   if (gtk_widget_has_visible_focus (widget))
     gtk_snapshot_render_focus (snapshot, gtk_widget_get_style_context (widget), 0, 0, width, height);

@@ -85,7 +85,7 @@ truce_board_page_print (TruceBoardPage *self, TrucePrintContent content)
 {
   const TruceViewState *state = truce_workspace_get_state (truce_board_page_get_workspace (self));
   g_autofree char *title = truce_describe_problem (&state->spec);
-  g_autoptr (GArray) numbers = truce_solutions_panel_get_shown (truce_board_page_get_solutions (self));
+  g_autoptr (GArray) numbers = truce_results_panel_get_shown (truce_board_page_get_results (self));
   TrucePrintSource source = { .scene = scene_of (self), .spec = &state->spec, .title = title };
   TruceTheme theme;
   GtkWidget *dialog;

@@ -29,7 +29,7 @@ struct _TruceBoardPage
   TrucePuzzleBar *puzzle;
   TruceKindPalette *palette;
   TruceBoardView *board;
-  TruceSolutionsPanel *solutions;
+  TruceResultsPanel *results;
   GtkLabel *hint;
   GtkLabel *badge; /* what is published of the best number */
   GtkLabel *coordinates;
@@ -62,10 +62,10 @@ truce_board_page_get_board (TruceBoardPage *self)
   return self->board;
 }
 
-TruceSolutionsPanel *
-truce_board_page_get_solutions (TruceBoardPage *self)
+TruceResultsPanel *
+truce_board_page_get_results (TruceBoardPage *self)
 {
-  return self->solutions;
+  return self->results;
 }
 
 TruceInsightBar *
@@ -100,8 +100,8 @@ truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   adw_flap_set_fold_policy (self->flap,
                             narrow && !beside ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
-  gtk_widget_set_size_request (GTK_WIDGET (self->solutions), -1, below ? HEIGHT_OF_SOLUTIONS : -1);
-  truce_solutions_panel_set_wide (self->solutions, below);
+  gtk_widget_set_size_request (GTK_WIDGET (self->results), -1, below ? HEIGHT_OF_SOLUTIONS : -1);
+  truce_results_panel_set_wide (self->results, below);
   truce_status_set_narrow (gtk_widget_get_parent (GTK_WIDGET (self->hint)), self->hint, narrow);
   truce_insight_bar_set_narrow (self->insight, narrow);
   self->heat_fits = !narrow || beside;
@@ -333,9 +333,9 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
   truce_board_pen_attach (self->board, workspace);
   truce_puzzle_bar_set_workspace (self->puzzle, workspace);
   truce_kind_palette_set_workspace (self->palette, workspace);
-  truce_solutions_panel_set_workspace (self->solutions, workspace);
+  truce_results_panel_set_workspace (self->results, workspace);
   on_changed (self);
-  self->speaker = truce_board_speaker_new (self->board, self->solutions, workspace);
+  self->speaker = truce_board_speaker_new (self->board, self->results, workspace);
   g_signal_connect_object (self->speaker, "answered", G_CALLBACK (on_answered), self, G_CONNECT_SWAPPED);
 }
 
@@ -368,7 +368,7 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   g_type_ensure (TRUCE_TYPE_PUZZLE_BAR);
   g_type_ensure (TRUCE_TYPE_KIND_PALETTE);
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
-  g_type_ensure (TRUCE_TYPE_SOLUTIONS_PANEL);
+  g_type_ensure (TRUCE_TYPE_RESULTS_PANEL);
   g_type_ensure (TRUCE_TYPE_INSIGHT_BAR);
   g_type_ensure (TRUCE_TYPE_OVERLAY_CHOOSER);
   g_type_ensure (TRUCE_TYPE_OVERLAY_LEGEND);
@@ -378,7 +378,7 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   BIND (puzzle);
   BIND (palette);
   BIND (board);
-  BIND (solutions);
+  BIND (results);
   BIND (hint);
   BIND (badge);
   BIND (coordinates);

@@ -9,7 +9,7 @@
 
 #include "board/truce-board-view.h"
 #include "board/truce-insight-bar.h"
-#include "placements/truce-solutions-panel.h"
+#include "placements/truce-results-panel.h"
 #include "truce-layout-chooser.h"
 
 /* Shows the position of its workspace, and edits it. Signal "told" (string): a sentence for a toast. */
@@ -20,7 +20,7 @@ void truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *works
 TruceWorkspace *truce_board_page_get_workspace (TruceBoardPage *self);
 
 TruceBoardView *truce_board_page_get_board (TruceBoardPage *self);
-TruceSolutionsPanel *truce_board_page_get_solutions (TruceBoardPage *self);
+TruceResultsPanel *truce_board_page_get_results (TruceBoardPage *self);
 TruceInsightBar *truce_board_page_get_insight (TruceBoardPage *self);
 AdwFlap *truce_board_page_get_flap (TruceBoardPage *self); /* that holds the placements */
 

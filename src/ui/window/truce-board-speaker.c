@@ -15,7 +15,7 @@ struct _TruceBoardSpeaker
   GObject parent_instance;
 
   TruceBoardView *board; /* these three are not owned */
-  TruceSolutionsPanel *solutions;
+  TruceResultsPanel *panel;
   TruceWorkspace *workspace;
 
   TruceViewState state; /* that was followed last */
@@ -175,7 +175,7 @@ on_results (TruceBoardSpeaker *self)
   if (kind == TRUCE_RESULTS_REFUSED && before != kind)
     say (self, g_strdup (truce_results_get_refusal (results)));
   else if (ended && (kind == TRUCE_RESULTS_SHOWN || kind == TRUCE_RESULTS_SEEKING))
-    say (self, truce_solutions_panel_describe (self->solutions));
+    say (self, truce_results_panel_describe (self->panel));
 }
 
 static void
@@ -247,13 +247,13 @@ truce_board_speaker_init (TruceBoardSpeaker *self)
 }
 
 TruceBoardSpeaker *
-truce_board_speaker_new (TruceBoardView *board, TruceSolutionsPanel *solutions, TruceWorkspace *workspace)
+truce_board_speaker_new (TruceBoardView *board, TruceResultsPanel *panel, TruceWorkspace *workspace)
 {
   TruceBoardSpeaker *self = g_object_new (TRUCE_TYPE_BOARD_SPEAKER, NULL);
   TruceResults *results = truce_workspace_get_results (workspace);
 
   self->board = board;
-  self->solutions = solutions;
+  self->panel = panel;
   self->workspace = workspace;
   self->state = *truce_workspace_get_state (workspace);
   self->kind = truce_results_get_kind (results);

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "board/truce-board-view.h"
-#include "placements/truce-solutions-panel.h"
+#include "placements/truce-results-panel.h"
 #include "workspace/truce-workspace.h"
 
 /* Announces, while the board shows: answers to its "asked"; pieces put and taken, steps back and forward, and
@@ -19,4 +19,4 @@ G_DECLARE_FINAL_TYPE (TruceBoardSpeaker, truce_board_speaker, TRUCE, BOARD_SPEAK
 /* The three must live as long as the speaker, and already show what the workspace has: it follows behind
  * them. */
 TruceBoardSpeaker *
-truce_board_speaker_new (TruceBoardView *board, TruceSolutionsPanel *solutions, TruceWorkspace *workspace);
+truce_board_speaker_new (TruceBoardView *board, TruceResultsPanel *panel, TruceWorkspace *workspace);

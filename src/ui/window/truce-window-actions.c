@@ -5,6 +5,7 @@
  */
 #include "truce-window-private.h"
 
+#include "common/truce-widget-util.h"
 #include "errors/truce-wrong-counts-window.h"
 #include "placements/truce-permutations-window.h"
 #include "placements/truce-symmetry-window.h"
@@ -247,7 +248,7 @@ show_sequence (TruceWindow *self, const char *name, GVariant *parameter)
     {
       g_set_weak_pointer (&self->sequence_window,
                           truce_sequence_window_new (GTK_WINDOW (self), self->sequence));
-      truce_window_init_widgets (GTK_WIDGET (self->sequence_window));
+      truce_widget_init_parts (GTK_WIDGET (self->sequence_window));
     }
   gtk_window_present (GTK_WINDOW (self->sequence_window));
 }

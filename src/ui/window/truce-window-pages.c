@@ -7,30 +7,19 @@
 
 #include <string.h>
 
-#include "common/truce-names.h"
-#include "common/truce-row-layout.h"
-#include "common/truce-spin-buttons.h"
 #include "common/truce-start-stop.h"
+#include "common/truce-widget-util.h"
 #include "matrix/truce-matrix-page.h"
 #include "runs/truce-runs-page.h"
 #include "theatre/truce-theatre-page.h"
 #include "timings/truce-timings-page.h"
-
-void
-truce_window_init_widgets (GtkWidget *widget)
-{
-  truce_name_inner (widget, GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
-  truce_name_status_pages (widget);
-  truce_spin_buttons_init (widget);
-  truce_row_layout_use (widget);
-}
 
 /* What all pages have in common. */
 static GtkWidget *
 begin (TruceWindow *self, gpointer page)
 {
   g_signal_connect_object (page, "told", G_CALLBACK (truce_window_toast), self, G_CONNECT_SWAPPED);
-  truce_window_init_widgets (page);
+  truce_widget_init_parts (page);
   return page;
 }
 

@@ -25,6 +25,7 @@ struct _TruceWindow
 {
   AdwApplicationWindow parent_instance;
 
+  GtkOverlay *overlay; /* that fills it */
   GtkWidget *header;
   AdwToastOverlay *toasts;
   AdwViewSwitcherTitle *switcher_title;
@@ -43,6 +44,9 @@ struct _TruceWindow
   GtkStack *solve_stack;
   AdwSplitButton *solve_button;
   GtkStack *history_stack;
+  GtkMenuButton *main_button;
+  GMenu *main_menu;
+  GMenu *solve_menu;
   GMenu *recent_menu;
   GMenu *confirm_menu;
 
@@ -79,7 +83,6 @@ void truce_window_show_tools (TruceWindow *self,
                               gboolean active);        /* in the header; active: something is searched */
 gboolean truce_window_is_on_board (TruceWindow *self); /* the Board page is seen */
 void truce_window_show_matrix (TruceWindow *self);     /* for the question that is asked */
-void truce_window_init_widgets (GtkWidget *widget);    /* what all below it have in common */
 
 /* -close: keeps what is to be kept, and lets go of the runs; once */
 void truce_window_let_go (TruceWindow *self);
@@ -102,8 +105,10 @@ void truce_window_copy_puzzle (TruceWindow *self);
 void truce_window_follow_puzzle (TruceWindow *self);
 void truce_window_follow_page (TruceWindow *self); /* what asks a question belongs to the Board page */
 
-/* -learn: the lessons, with the one in the file, which may be NULL; the window for those who look on */
+/* -learn: the lessons, with the one in the file, which may be NULL; “win.show-help-overlay”; the window for
+ * those who look on */
 void truce_window_show_lessons (TruceWindow *self, GFile *file);
+void truce_window_init_shortcuts (TruceWindow *self);
 void truce_window_init_presentation (TruceWindow *self);
 
 /* -proof: that there is no placement, as files; whether that is known */

@@ -10,6 +10,7 @@
 #include "common/truce-names.h"
 #include "common/truce-spin-buttons.h"
 #include "common/truce-task.h"
+#include "common/truce-widget-util.h"
 #include "positions/positions.h"
 #include "truce-window-private.h"
 
@@ -176,7 +177,7 @@ truce_window_new_puzzle (TruceWindow *self)
                              MIN (board.rows, TRUCE_PUZZLE_SIDE_MAX));
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), builder,
                          (GClosureNotify) (void (*) (void)) g_object_unref, 0);
-  truce_window_init_widgets (GTK_WIDGET (dialog));
+  truce_widget_init_parts (GTK_WIDGET (dialog));
   gtk_window_set_transient_for (dialog, GTK_WINDOW (self));
   gtk_window_present (dialog);
 }

@@ -25,8 +25,7 @@ on_ended (TruceWindow *self)
   AdwFlap *flap = truce_board_page_get_flap (self->board_page);
   gboolean elsewhere = !gtk_widget_get_child_visible (GTK_WIDGET (self->board_page));
   gboolean hidden = adw_flap_get_folded (flap) && !adw_flap_get_reveal_flap (flap);
-  const char *headline =
-      truce_solutions_panel_get_headline (truce_board_page_get_solutions (self->board_page));
+  const char *headline = truce_results_panel_get_headline (truce_board_page_get_results (self->board_page));
 
   if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
     truce_window_toast (self, truce_run_get_failure (run));
@@ -74,8 +73,8 @@ truce_window_follow_runs (TruceWindow *self)
     { self->policy, "told", G_CALLBACK (truce_messages_tell), self->messages },
     { self->policy, "begun-anew", G_CALLBACK (truce_messages_dismiss), self->messages },
     { self->policy, "memory-asked", G_CALLBACK (truce_run_dialogs_ask_for_memory), self },
-    { self->policy, "first-shown", G_CALLBACK (truce_solutions_panel_focus_list),
-      truce_board_page_get_solutions (self->board_page) },
+    { self->policy, "first-shown", G_CALLBACK (truce_results_panel_focus_list),
+      truce_board_page_get_results (self->board_page) },
     { self->policy, "kept", G_CALLBACK (on_kept), self },
     { self->policy, "ended", G_CALLBACK (on_ended), self },
     { self->runs_offer, "listed", G_CALLBACK (on_listed), self },

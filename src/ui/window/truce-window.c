@@ -10,6 +10,7 @@
 #include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-tab-group.h"
+#include "common/truce-widget-util.h"
 #include "truce-document-dialogs.h"
 #include "truce-panes.h"
 #include "truce-recent-menu.h"
@@ -73,6 +74,15 @@ truce_window_measure (GtkWidget *widget,
                                                  *minimum);
 }
 
+/* The tabs of narrow windows: their buttons are made with the first one. */
+static void
+reveal_switcher_bar (TruceWindow *self, gboolean reveal)
+{
+  if (reveal)
+    adw_view_switcher_bar_set_stack (self->switcher_bar, self->pages);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, reveal);
+}
+
 static void
 lay_out (TruceWindow *self)
 {
@@ -84,8 +94,7 @@ lay_out (TruceWindow *self)
   truce_runs_offer_set_narrow (self->runs_offer, narrow);
   truce_run_bar_set_narrow (self->run_bar, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->history_stack), !narrow);
-  adw_view_switcher_bar_set_reveal (self->switcher_bar,
-                                    adw_view_switcher_title_get_title_visible (self->switcher_title));
+  reveal_switcher_bar (self, adw_view_switcher_title_get_title_visible (self->switcher_title));
   adw_flap_set_fold_policy (self->rules_flap, layout == TRUCE_LAYOUT_WIDE ? ADW_FLAP_FOLD_POLICY_NEVER
                                                                           : ADW_FLAP_FOLD_POLICY_ALWAYS);
 }
@@ -190,7 +199,7 @@ bind_parts (TruceWindow *self)
     { results, "shown", G_CALLBACK (truce_window_update_actions) },
     { results, "grown", G_CALLBACK (on_grown) },
     { results, "grown", G_CALLBACK (truce_window_update_actions) },
-    { truce_board_page_get_solutions (self->board_page), "told", G_CALLBACK (truce_window_toast) },
+    { truce_board_page_get_results (self->board_page), "told", G_CALLBACK (truce_window_toast) },
     { self->board_page, "told", G_CALLBACK (truce_window_toast) },
     { self->document, "told", G_CALLBACK (truce_window_toast) },
     { self->timings, "told", G_CALLBACK (truce_window_toast) },
@@ -286,6 +295,7 @@ static void
 bind_template (GtkWidgetClass *klass)
 {
 #define BIND(name) gtk_widget_class_bind_template_child (klass, TruceWindow, name)
+  BIND (overlay);
   BIND (header);
   BIND (toasts);
   BIND (switcher_title);
@@ -304,6 +314,9 @@ bind_template (GtkWidgetClass *klass)
   BIND (solve_stack);
   BIND (solve_button);
   BIND (history_stack);
+  BIND (main_button);
+  BIND (main_menu);
+  BIND (solve_menu);
   BIND (recent_menu);
   BIND (confirm_menu);
 #undef BIND
@@ -330,6 +343,20 @@ truce_window_class_init (TruceWindowClass *klass)
   truce_window_install_actions (widget_class);
 }
 
+/* The button that opens the menu is the last part of the two. */
+static void
+init_menus (TruceWindow *self)
+{
+  GtkWidget *more = gtk_widget_get_last_child (GTK_WIDGET (self->solve_button));
+
+  truce_menu_button_set_late_menu (self->main_button, self->main_menu);
+  if (GTK_IS_MENU_BUTTON (more))
+    truce_menu_button_set_late_menu (GTK_MENU_BUTTON (more), self->solve_menu);
+  else
+    adw_split_button_set_menu_model (self->solve_button, G_MENU_MODEL (self->solve_menu));
+  truce_recent_menu_follow (self->recent_menu);
+}
+
 static void
 truce_window_init (TruceWindow *self)
 {
@@ -349,11 +376,12 @@ truce_window_init (TruceWindow *self)
   self->clearing = truce_clearing_new (self->workspace, self->messages);
   self->document = truce_document_file_new (self->workspace);
   truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
-  truce_window_init_widgets (GTK_WIDGET (self));
+  truce_widget_init_parts (GTK_WIDGET (self));
   truce_window_init_pages (self);
   truce_window_init_presentation (self);
+  truce_window_init_shortcuts (self);
   bind_parts (self);
-  truce_recent_menu_follow (self->recent_menu);
+  init_menus (self);
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
   truce_panes_keep_focus (GTK_WINDOW (self), GTK_WIDGET (truce_board_page_get_board (self->board_page)));

@@ -29,11 +29,11 @@ static void
 up (void)
 {
   window_up ();
-  panel = truce_board_page_get_solutions (part ("board_page"));
-  g_signal_connect (panel, "told", G_CALLBACK (on_told), NULL);
   folder = g_dir_make_tmp ("truce-solutions-XXXXXX", NULL);
   act ("win.solve", NULL);
   wait_for (run_is_done () && truce_workspace_get_state (workspace_now ())->solution == 0, 20);
+  panel = solutions_panel ();
+  g_signal_connect (panel, "told", G_CALLBACK (on_told), NULL);
 }
 
 /* The folder must be empty again. */

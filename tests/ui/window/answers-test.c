@@ -90,7 +90,7 @@ END_TEST
 
 START_TEST (the_fewest_are_found_and_listed)
 {
-  TruceSolutionsPanel *panel = truce_board_page_get_solutions (part ("board_page"));
+  TruceResultsPanel *panel = results_panel ();
   GtkWidget *proved;
 
   paste_problem ("8x8 Q k=any true peace=none cover=every aim=fewest");
@@ -98,7 +98,7 @@ START_TEST (the_fewest_are_found_and_listed)
   ck_assert (!gtk_widget_get_visible (in_rules ("seed_row")));
   act ("win.solve", NULL);
   wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
-  ck_assert_str_eq (truce_solutions_panel_get_headline (panel), "Fewest: 5");
+  ck_assert_str_eq (truce_results_panel_get_headline (panel), "Fewest: 5");
   ck_assert_ptr_nonnull (find_label (GTK_WIDGET (panel), "Proved · 4860 placements"));
   ck_assert_uint_eq (n_solutions (), 4860);
   wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
@@ -108,7 +108,7 @@ START_TEST (the_fewest_are_found_and_listed)
   ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
   act ("win.solve", NULL);
   wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
-  ck_assert_str_eq (truce_solutions_panel_get_headline (panel), "Fewest: 3");
+  ck_assert_str_eq (truce_results_panel_get_headline (panel), "Fewest: 3");
   /* what ends a proof without a search is named */
   paste_problem ("9x9 Q k=any true peace=none cover=every aim=fewest");
   act ("win.solve", NULL);
@@ -143,8 +143,7 @@ START_TEST (armies_are_two_kinds)
   paste_problem ("6x6 Q+Q k=any,any true peace=between aim=most-equal");
   act ("win.solve", NULL);
   wait_for (truce_workspace_get_run (workspace_now ()) && run_is_done (), 60);
-  ck_assert_str_eq (truce_solutions_panel_get_headline (truce_board_page_get_solutions (part ("board_page"))),
-                    "Most of each kind: 5");
+  ck_assert_str_eq (truce_results_panel_get_headline (results_panel ()), "Most of each kind: 5");
   /* a click on one of its pieces keeps that, of whichever army */
   wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
   {

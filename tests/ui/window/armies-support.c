@@ -57,7 +57,7 @@ badge (void)
 GtkWidget *
 panel (void)
 {
-  return GTK_WIDGET (truce_board_page_get_solutions (part ("board_page")));
+  return GTK_WIDGET (results_panel ());
 }
 
 TruceResults *

@@ -58,7 +58,6 @@ END_TEST
 /* Of what two threads have found only the part up to the first gap can be listed in order. */
 START_TEST (a_stopped_list_says_what_it_has)
 {
-  TruceSolutionsPanel *panel = truce_board_page_get_solutions (part ("board_page"));
   TruceRun *run = list_for_days ();
   g_autofree char *listed = NULL, *found = NULL, *text = NULL;
 
@@ -67,10 +66,10 @@ START_TEST (a_stopped_list_says_what_it_has)
   listed = truce_format_number (n_solutions ());
   found = truce_format_decimal (truce_run_get_count (run));
   ck_assert_str_ne (listed, found);
-  ck_assert_ptr_nonnull (strstr (truce_solutions_panel_get_headline (panel), found));
+  ck_assert_ptr_nonnull (strstr (truce_results_panel_get_headline (results_panel ()), found));
   text = g_strdup_printf ("Stopped before the end. Listed are the first %s of %s found.", listed, found);
-  ck_assert (gtk_widget_get_visible (panel->more));
-  ck_assert_str_eq (gtk_label_get_label (panel->more_label), text);
+  ck_assert (gtk_widget_get_visible (solutions_panel ()->more));
+  ck_assert_str_eq (gtk_label_get_label (solutions_panel ()->more_label), text);
 }
 END_TEST
 

@@ -35,7 +35,7 @@ board (void)
 static GtkWidget *
 solutions (void)
 {
-  return GTK_WIDGET (truce_board_page_get_solutions (part ("board_page")));
+  return GTK_WIDGET (results_panel ());
 }
 
 /* From the first control of the header bar, through it and all rules. */
@@ -204,11 +204,11 @@ count_warning (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gp
 
 START_TEST (shortcuts_show_without_a_warning)
 {
-  GtkWidget *shortcuts =
-      GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  GtkWidget *shortcuts;
 
   warnings = 0;
   act ("win.show-help-overlay", NULL);
+  shortcuts = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
   wait_for (gtk_widget_get_mapped (shortcuts) && gtk_widget_get_width (shortcuts) > 0, 10);
   gtk_widget_set_visible (shortcuts, FALSE);
   ck_assert_int_eq (warnings, 0);

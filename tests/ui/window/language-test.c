@@ -234,7 +234,7 @@ left_of (GtkWidget *widget)
 START_TEST (the_window_is_mirrored)
 {
   GtkWidget *rules = part ("rules"), *board = walk_find (GTK_WIDGET (window), "TruceBoardView");
-  GtkWidget *placements = walk_find (GTK_WIDGET (window), "TruceSolutionsPanel");
+  GtkWidget *placements = walk_find (GTK_WIDGET (window), "TruceResultsPanel");
 
   ck_assert_ptr_nonnull (board);
   ck_assert_ptr_nonnull (placements);

@@ -205,7 +205,7 @@ begin (void)
 static void
 use_board (void)
 {
-  TruceSolutionsPanel *panel = truce_board_page_get_solutions (part ("board_page"));
+  TruceSolutionsPanel *panel;
 
   STEP ("place a piece", toggle ("a1"), TRUE);
   STEP ("place all", act ("win.solve", NULL), run_is_done ());
@@ -214,6 +214,7 @@ use_board (void)
   STEP ("size 11", resize (11), TRUE);
   STEP ("list 11 queens", act ("win.solve", NULL), run_is_done ());
   STEP ("last placement", act ("win.last-solution", NULL), TRUE);
+  panel = solutions_panel ();
   STEP ("filter", gtk_switch_set_active (panel->filter_fundamental, TRUE),
         !truce_solution_filter_is_busy (truce_solutions_panel_get_filter (panel)));
   STEP ("no filter", gtk_switch_set_active (panel->filter_fundamental, FALSE),

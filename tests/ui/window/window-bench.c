@@ -85,7 +85,7 @@ watchdog_begin (Watchdog *watchdog)
 static void
 filter_and_export (Watchdog *watchdog)
 {
-  TruceSolutionsPanel *panel = truce_board_page_get_solutions (part ("board_page"));
+  TruceSolutionsPanel *panel = solutions_panel ();
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "truce-window-bench", NULL);
   gint64 began = g_get_monotonic_time ();
   GStatBuf file;

@@ -1,0 +1,37 @@
+/* toolkit-style.c: GTK is spared its own style sheet, which libadwaita replaces
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "toolkit-style.h"
+
+#include <gtk/gtk.h>
+
+#include "truce-toolkit-resources.h"
+
+#define THEME "/org/gtk/libgtk/theme/Default/"
+
+/* Who names a theme gets that one, from libadwaita, too. */
+static gboolean
+is_hidden (void)
+{
+  return g_getenv ("GTK_THEME") == NULL;
+}
+
+/* Of files of the same name that which was registered last is found; the first question registers what GTK is
+ * linked with. */
+void
+truce_toolkit_style_hide (void)
+{
+  if (!is_hidden () || !gtk_init_check () ||
+      !g_resources_get_info (THEME "gtk.css", G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
+    return;
+  truce_toolkit_register_resource ();
+}
+
+void
+truce_toolkit_style_show (void)
+{
+  if (is_hidden ())
+    truce_toolkit_unregister_resource ();
+}

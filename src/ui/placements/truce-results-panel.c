@@ -1,0 +1,222 @@
+/* truce-results-panel.c: TruceResultsPanel, the side panel with the results of a workspace, or why there are
+ * none
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-results-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "best-words.h"
+#include "common/truce-widget-util.h"
+
+#define WIDTH 316 /* pixels */
+
+struct _TruceResultsPanel
+{
+  AdwBin parent_instance;
+
+  AdwClamp *content;
+  GtkStack *stack;
+  AdwStatusPage *status_page;     /* instead of results */
+  GtkWidget *again;               /* on it: solves what the board has become */
+  TruceSolutionsPanel *solutions; /* NULL: none were shown yet */
+  gboolean wide;
+
+  TruceWorkspace *workspace;
+  TruceResults *results; /* of it */
+};
+
+G_DEFINE_FINAL_TYPE (TruceResultsPanel, truce_results_panel, ADW_TYPE_BIN)
+
+static guint told_signal;
+
+TruceSolutionsPanel *
+truce_results_panel_get_solutions (TruceResultsPanel *self)
+{
+  return self->solutions;
+}
+
+/* ---- why there are none ---- */
+
+static void
+show_status (TruceResultsPanel *self, const char *icon, const char *title, const char *description)
+{
+  adw_status_page_set_icon_name (self->status_page, icon);
+  adw_status_page_set_title (self->status_page, title);
+  adw_status_page_set_description (self->status_page, description);
+}
+
+static void
+show_refusal (TruceResultsPanel *self)
+{
+  g_autofree char *markup = g_markup_escape_text (truce_results_get_refusal (self->results), -1);
+
+  show_status (self, "dialog-warning-symbolic", _ ("Cannot Be Solved"), markup);
+}
+
+/* How far the best number is known. */
+static void
+show_seeking (TruceResultsPanel *self)
+{
+  TruceBestRun *best = truce_results_get_best (self->results);
+  g_autofree char *number = NULL, *bound = NULL, *text = NULL;
+
+  if (!best || truce_results_get_kind (self->results) != TRUCE_RESULTS_SEEKING)
+    return;
+  number = truce_best_run_get_value (best) >= 0 ? truce_best_words_number (best)
+                                                : g_strdup (_ ("No placement so far"));
+  bound = truce_best_words_bound (best);
+  text = bound[0] ? g_strdup_printf (_ ("%s · %s"), number, bound) : g_strdup (number);
+  show_status (self, "system-search-symbolic",
+               truce_best_run_is_active (best)                        ? _ ("Searching…")
+               : truce_best_run_get_state (best) == TRUCE_RUN_STOPPED ? _ ("Stopped")
+                                                                      : _ ("Found, not proved"),
+               text);
+}
+
+static void
+show_why (TruceResultsPanel *self, TruceResultsKind kind)
+{
+  if (kind == TRUCE_RESULTS_REFUSED)
+    show_refusal (self);
+  else if (kind == TRUCE_RESULTS_SEEKING)
+    show_seeking (self);
+  else if (kind == TRUCE_RESULTS_STALE)
+    show_status (self, "view-refresh-symbolic", _ ("The Board Has Changed"),
+                 _ ("These results are for the previous board."));
+  else
+    show_status (self, "truce-placements-symbolic", _ ("No Placements Yet"),
+                 _ ("Press Solve to find every way to place the pieces in peace."));
+  gtk_widget_set_visible (self->again, kind == TRUCE_RESULTS_STALE);
+}
+
+/* ---- what there is ---- */
+
+static void
+on_told (TruceResultsPanel *self, const char *text)
+{
+  g_signal_emit (self, told_signal, 0, text);
+}
+
+static void
+make_solutions (TruceResultsPanel *self)
+{
+  GtkWidget *solutions = g_object_new (TRUCE_TYPE_SOLUTIONS_PANEL, NULL);
+
+  self->solutions = TRUCE_SOLUTIONS_PANEL (solutions);
+  g_signal_connect_object (solutions, "told", G_CALLBACK (on_told), self, G_CONNECT_SWAPPED);
+  truce_widget_init_parts (solutions);
+  truce_solutions_panel_set_wide (self->solutions, self->wide);
+  /* before it has a run: buttons that find their actions only then would be as those are, also Copy */
+  gtk_stack_add_named (self->stack, solutions, "results");
+  truce_solutions_panel_set_workspace (self->solutions, self->workspace);
+}
+
+static void
+on_shown (TruceResultsPanel *self)
+{
+  TruceResultsKind kind = truce_results_get_kind (self->results);
+  gboolean has = kind == TRUCE_RESULTS_SHOWN || kind == TRUCE_RESULTS_FORMER;
+
+  if (has && !self->solutions)
+    make_solutions (self);
+  if (!has)
+    show_why (self, kind);
+  gtk_stack_set_visible_child_name (self->stack, has ? "results" : "status");
+}
+
+void
+truce_results_panel_set_workspace (TruceResultsPanel *self, TruceWorkspace *workspace)
+{
+  self->workspace = g_object_ref (workspace);
+  self->results = g_object_ref (truce_workspace_get_results (workspace));
+  g_signal_connect_object (self->results, "shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->results, "grown", G_CALLBACK (show_seeking), self, G_CONNECT_SWAPPED);
+  on_shown (self);
+}
+
+GArray *
+truce_results_panel_get_shown (TruceResultsPanel *self)
+{
+  return self->solutions ? truce_solutions_panel_get_shown (self->solutions) : NULL;
+}
+
+const char *
+truce_results_panel_get_headline (TruceResultsPanel *self)
+{
+  return self->solutions ? truce_solutions_panel_get_headline (self->solutions) : "";
+}
+
+void
+truce_results_panel_focus_list (TruceResultsPanel *self)
+{
+  if (self->solutions)
+    truce_solutions_panel_focus_list (self->solutions);
+}
+
+void
+truce_results_panel_set_wide (TruceResultsPanel *self, gboolean wide)
+{
+  self->wide = wide;
+  gtk_widget_set_size_request (GTK_WIDGET (self->stack), wide ? -1 : WIDTH, -1);
+  adw_clamp_set_maximum_size (self->content, wide ? 2000 : WIDTH);
+  adw_clamp_set_tightening_threshold (self->content, wide ? 2000 : WIDTH);
+  if (self->solutions)
+    truce_solutions_panel_set_wide (self->solutions, wide);
+}
+
+char *
+truce_results_panel_describe (TruceResultsPanel *self)
+{
+  const char *title, *description;
+
+  /* Who asks as the run ends may have heard of that before the panel. */
+  if (truce_results_get_kind (self->results) != TRUCE_RESULTS_SEEKING)
+    {
+      on_shown (self);
+      return self->solutions ? truce_solutions_panel_describe (self->solutions) : g_strdup ("");
+    }
+  show_seeking (self);
+  title = adw_status_page_get_title (self->status_page);
+  description = adw_status_page_get_description (self->status_page);
+  return description && *description ? g_strdup_printf ("%s. %s", title, description) : g_strdup (title);
+}
+
+/* ---- the object ---- */
+
+static void
+truce_results_panel_dispose (GObject *object)
+{
+  TruceResultsPanel *self = TRUCE_RESULTS_PANEL (object);
+
+  if (self->results)
+    g_signal_handlers_disconnect_by_data (self->results, self);
+  g_clear_object (&self->results);
+  g_clear_object (&self->workspace);
+  G_OBJECT_CLASS (truce_results_panel_parent_class)->dispose (object);
+}
+
+static void
+truce_results_panel_class_init (TruceResultsPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = truce_results_panel_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/truceboard/Truce/ui/results-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, status_page);
+  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, again);
+  told_signal = g_signal_new ("told", TRUCE_TYPE_RESULTS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+truce_results_panel_init (TruceResultsPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  truce_results_panel_set_wide (self, FALSE);
+}
