@@ -8,6 +8,8 @@
  * end are leaves of 512 patterns; a leaf looks only at the buckets of items whose key it can meet, and tests
  * each item there against all its patterns at once.
  *
+ * The last patterns of a list count twice. Splitting keeps the order, so that they stay the last ones.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,6 +23,13 @@
 /* Fewer patterns than this over whole leaves are not worth one of their own. */
 #define LEAF_MIN 384
 
+/* How many patterns a leaf takes whatever the bits split on. */
+static inline size_t
+leaf_room (const Patterns *patterns)
+{
+  return patterns->n_double ? LEAF_MIXED : LEAF;
+}
+
 /* Below so many leaves' worth of patterns the counts of the list they come from are good enough to choose a
  * bit. */
 #define RESAMPLE 5
@@ -29,50 +38,86 @@
  * Measured. */
 #define WORTH 2400
 
-/* Keeps those without the bit in place and moves those with it to `with`; returns how many stay. */
-static size_t
-partition (uint64_t *list, size_t n, uint64_t bit, uint64_t *with, size_t *n_with, TruceMonitor *monitor)
+/* Two lists that grow. */
+typedef struct
 {
-  uint64_t *stay = list, *go = with;
-  const V8 bits = v8_all (bit);
-  size_t i = 0;
+  uint64_t *stay, *go;
+} Parted;
 
-  for (; i + 8 <= n; i += 8)
+/* Appends from list[from … to - 1], where `from` is a multiple of eight, those without the bit and those with
+ * it to a list each, in order. The first may be at the front of the list itself, if nothing behind `to` is
+ * needed unless that is a multiple of eight, too. */
+static inline Parted
+part (Parted parted, const uint64_t *list, size_t from, size_t to, V8 bits, TruceMonitor *monitor)
+{
+  size_t i = from;
+
+  for (; i + 8 <= to; i += 8)
     {
       V8 v = v8_load (list + i);
       unsigned without = v8_disjoint_lanes (v, bits);
-      go = v8_pack (go, v, ~without & 0xff);
-      stay = v8_pack (stay, v, without);
+      parted.go = v8_pack (parted.go, v, ~without & 0xff);
+      parted.stay = v8_pack (parted.stay, v, without);
       if ((i + 8) % POLL_COPIES == 0 && truce_monitor_should_stop (monitor))
-        n = i + 8;
+        to = i + 8;
     }
-  if (i < n)
+  if (i < to)
     {
       V8 v = v8_load (list + i);
-      unsigned valid = (1u << (n - i)) - 1, without = v8_disjoint_lanes (v, bits);
-      go = v8_pack (go, v, valid & ~without);
-      stay = v8_pack (stay, v, valid & without);
+      unsigned valid = (1u << (to - i)) - 1, without = v8_disjoint_lanes (v, bits);
+      parted.go = v8_pack (parted.go, v, valid & ~without);
+      parted.stay = v8_pack (parted.stay, v, valid & without);
     }
-  *n_with = go - with;
-  return stay - list;
+  return parted;
 }
 
-/* Copies those without the bit to `out`; returns how many. */
-static size_t
-copy_without (const uint64_t *list, size_t n, uint64_t bit, uint64_t *out, TruceMonitor *monitor)
+/* Keeps the patterns without the bit in place and moves those with it to with->words. */
+static void
+partition (Patterns *patterns, uint64_t bit, Patterns *with, TruceMonitor *monitor)
 {
-  uint64_t *next = out;
   const V8 bits = v8_all (bit);
+  const size_t once = patterns->n - patterns->n_double, border = once & ~(size_t) 7;
+  Parted parted = { patterns->words, with->words };
+  size_t stay_once, go_once;
+  unsigned without, before = (1u << once % 8) - 1;
 
-  for (size_t i = 0; i < n; i += 8)
+  parted = part (parted, patterns->words, 0, border, bits, monitor);
+  without = v8_disjoint_lanes (v8_load (patterns->words + border), bits);
+  stay_once = parted.stay - patterns->words + __builtin_popcount (without & before);
+  go_once = parted.go - with->words + __builtin_popcount (~without & before);
+  parted = part (parted, patterns->words, border, patterns->n, bits, monitor);
+  patterns->n = parted.stay - patterns->words;
+  patterns->n_double = patterns->n - stay_once;
+  with->n = parted.go - with->words;
+  with->n_double = with->n - go_once;
+}
+
+/* Appends from list[from … to - 1] those without the bit to `out`, in order. */
+static inline uint64_t *
+pick (uint64_t *out, const uint64_t *list, size_t from, size_t to, V8 bits, TruceMonitor *monitor)
+{
+  for (size_t i = from; i < to; i += 8)
     {
-      unsigned valid = n - i >= 8 ? 0xff : (1u << (n - i)) - 1;
-      V8 v = v8_load (list + i);
-      next = v8_pack (next, v, valid & v8_disjoint_lanes (v, bits));
+      unsigned valid = to - i >= 8 ? 0xff : (1u << (to - i)) - 1;
+      out = v8_pack (out, v8_load (list + i), valid & v8_disjoint_lanes (v8_load (list + i), bits));
       if ((i + 8) % POLL_COPIES == 0 && truce_monitor_should_stop (monitor))
         break;
     }
-  return next - out;
+  return out;
+}
+
+/* Copies the patterns without the bit to copy->words. */
+static void
+copy_without (const Patterns *patterns, uint64_t bit, Patterns *copy, TruceMonitor *monitor)
+{
+  const V8 bits = v8_all (bit);
+  const size_t once = patterns->n - patterns->n_double;
+  uint64_t *out = pick (copy->words, patterns->words, 0, once, bits, monitor);
+
+  copy->n = out - copy->words;
+  out = pick (out, patterns->words + once, 0, patterns->n_double, bits, monitor);
+  copy->n_double = out - copy->words - copy->n;
+  copy->n = out - copy->words;
 }
 
 /* Items by the bits of their keys. */
@@ -131,9 +176,10 @@ typedef struct
 /* The bit of the key that spares the most pairs: both lists often share it. Close to the leaves what counts
  * is how many whole leaves those with the bit fill. */
 static Choice
-choose_bit (const uint16_t in_patterns[64], const ItemSet *items, size_t n_patterns)
+choose_bit (const uint16_t in_patterns[64], const ItemSet *items, const Patterns *patterns)
 {
   const int key_bits = __builtin_popcountll (items->open);
+  const size_t room = leaf_room (patterns);
   uint64_t key = items->open;
   uint32_t n_items = 0;
   double best = 0;
@@ -149,8 +195,8 @@ choose_bit (const uint16_t in_patterns[64], const ItemSet *items, size_t n_patte
              q = (double) count_with (items->by_key, key_bits, k) / n_items, gain = p * q;
       if (!(gain > 0))
         continue;
-      if (n_patterns <= 2 * LEAF + LEAF / 2)
-        gain += q * __builtin_floor ((n_patterns * p + LEAF - LEAF_MIN) / LEAF);
+      if (patterns->n <= 2 * LEAF + LEAF / 2)
+        gain += q * __builtin_floor ((patterns->n * p + room - LEAF_MIN) / room);
       if (gain > best)
         {
           best = gain;
@@ -163,24 +209,23 @@ choose_bit (const uint16_t in_patterns[64], const ItemSet *items, size_t n_patte
 /* Moves what is over whole leaves of those with a bit back to those without: it takes less time to look up
  * more items for them there than to fill another leaf's tables. */
 static void
-give_back (uint64_t *patterns, size_t *n_patterns, const uint64_t *with, size_t *n_with)
+give_back (Patterns *patterns, Patterns *with)
 {
-  size_t over = *n_with % LEAF;
+  const size_t over = with->n % leaf_room (with), n_double = over < with->n_double ? over : with->n_double,
+               once = over - n_double;
+  uint64_t *border = patterns->words + patterns->n - patterns->n_double;
 
   if (over >= LEAF_MIN)
     return;
-  *n_with -= over;
-  memcpy (patterns + *n_patterns, with + *n_with, over * sizeof *with);
-  *n_patterns += over;
+  with->n -= over;
+  with->n_double -= n_double;
+  if (once)
+    memmove (border + once, border, patterns->n_double * sizeof *border);
+  memcpy (border, with->words + with->n, once * sizeof *border);
+  memcpy (border + once + patterns->n_double, with->words + with->n + once, n_double * sizeof *border);
+  patterns->n += over;
+  patterns->n_double += n_double;
 }
-
-/* Patterns that are split, and the samples that say how. */
-typedef struct
-{
-  uint64_t *words;
-  size_t n;
-  const uint16_t *counts; /* of how often patterns of a list that holds this one have each bit, or NULL */
-} Patterns;
 
 static uint64_t count_recursive (Leaf *leaf, Patterns patterns, const ItemSet *items, uint64_t *free_words);
 
@@ -193,12 +238,12 @@ split_patterns (Leaf *leaf,
                 uint32_t *folded,
                 uint64_t *with)
 {
-  Patterns those = { with, 0, patterns.counts };
+  Patterns those = { with, .counts = patterns.counts };
   ItemSet set;
   uint64_t sum;
 
-  patterns.n = partition (patterns.words, patterns.n, choice->bit, with, &those.n, leaf->monitor);
-  give_back (patterns.words, &patterns.n, with, &those.n);
+  partition (&patterns, choice->bit, &those, leaf->monitor);
+  give_back (&patterns, &those);
   set = fold (items, choice->k, choice->bit, WITHOUT, folded);
   sum = count_recursive (leaf, those, &set, with + those.n + 8);
   set = fold (items, choice->k, choice->bit, BOTH, folded);
@@ -214,11 +259,11 @@ split_items (Leaf *leaf,
              uint32_t *folded,
              uint64_t *without)
 {
-  Patterns those = { without, 0, patterns.counts };
+  Patterns those = { without, .counts = patterns.counts };
   ItemSet set = fold (items, choice->k, choice->bit, WITH, folded);
   uint64_t sum;
 
-  those.n = copy_without (patterns.words, patterns.n, choice->bit, without, leaf->monitor);
+  copy_without (&patterns, choice->bit, &those, leaf->monitor);
   sum = count_recursive (leaf, those, &set, without + those.n + 8);
   set = fold (items, choice->k, choice->bit, WITHOUT, folded);
   return sum + count_recursive (leaf, patterns, &set, without);
@@ -241,23 +286,24 @@ count_recursive (Leaf *leaf, Patterns patterns, const ItemSet *items, uint64_t *
   uint64_t *lists = free_words + ((size_t) 1 << __builtin_popcountll (items->open)) / 4 + 8;
   uint16_t own[64];
   Choice choice = { .k = -1 };
+  LeafPlan plan;
 
   if (!patterns.n || truce_monitor_should_stop (leaf->monitor))
     return 0;
-  if (patterns.n > LEAF && items->open && lists + patterns.n + 16 <= leaf->limit)
+  if (items->open && !leaf_plan (&patterns, &plan) && lists + patterns.n + 16 <= leaf->limit)
     {
       if (!patterns.counts || patterns.n > RESAMPLE * LEAF)
         {
           sample (patterns.words, patterns.n, items->open, own);
           patterns.counts = own;
         }
-      choice = choose_bit (patterns.counts, items, patterns.n);
+      choice = choose_bit (patterns.counts, items, &patterns);
     }
   if (choice.k < 0)
     {
       leaf->with = items->with;
       leaf->without = items->without;
-      return leaves_count (leaf, patterns.words, patterns.n);
+      return leaves_count (leaf, &patterns);
     }
   if (worth_splitting_items (patterns.n, choice.pairs, leaf->limit - lists))
     return split_items (leaf, patterns, items, &choice, folded, lists);
@@ -265,7 +311,8 @@ count_recursive (Leaf *leaf, Patterns patterns, const ItemSet *items, uint64_t *
 }
 
 static uint64_t
-count_disjoint (const TruceItems *items, uint64_t *patterns, size_t n_patterns, TruceArena arena)
+count_disjoint (
+    const TruceItems *items, uint64_t *patterns, size_t n_patterns, size_t n_double, TruceArena arena)
 {
   Leaf leaf;
   uint32_t *by_key = (uint32_t *) arena.words;
@@ -279,7 +326,7 @@ count_disjoint (const TruceItems *items, uint64_t *patterns, size_t n_patterns, 
   for (size_t v = 0; v < (size_t) 1 << items->key_bits; v++)
     by_key[v] = items->start[v + 1] - items->start[v];
   leaf.groups = row_groups (items->key | items->rest);
-  return count_recursive (&leaf, (Patterns){ patterns, n_patterns, NULL }, &all,
+  return count_recursive (&leaf, (Patterns){ patterns, n_patterns, n_double, NULL }, &all,
                           arena.words + ((size_t) 1 << items->key_bits) / 2 + 8);
 }
 

@@ -58,9 +58,11 @@ typedef struct
                       TruceMonitor *monitor,
                       TruceItems *items);
 
-  /* The number of pairs of an item and a pattern without a common bit; `patterns` is reordered. Meaningless
-   * once the monitor has said to stop. */
-  uint64_t (*count) (const TruceItems *items, uint64_t *patterns, size_t n_patterns, TruceArena arena);
+  /* The number of pairs of an item and a pattern without a common bit, those of the last `n_double` patterns
+   * twice; `patterns` is reordered and readable to eight words behind. Meaningless once the monitor has said
+   * to stop. */
+  uint64_t (*count) (
+      const TruceItems *items, uint64_t *patterns, size_t n_patterns, size_t n_double, TruceArena arena);
 } TruceDisjointKernel;
 
 TRUCE_KERNELS (TruceDisjointKernel, truce_disjoint_kernel)

@@ -297,7 +297,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 
 /* Of all sets of columns the one with most halves has 787,552 of them for 22, 6.04 million for 24 and 48.9
  * million for 26, and for odd boards less than six tenths of the next smaller one's. A worker keeps those of
- * both sides, and what it makes of them, in lists that have grown to 2.6 words for each. Strips that are kept
+ * both sides, and what it makes of them, in lists that have grown to 3.1 words for each. Strips that are kept
  * take up to 22 MB; the strips for one place of the middle queen are each worker's own. */
 static TruceMemory
 memory (const TruceProblem *problem, const TruceGoal *goal)
@@ -310,7 +310,7 @@ memory (const TruceProblem *problem, const TruceGoal *goal)
                           : n > WALKED_MAX  ? (n % 2 ? 12 : 8) << 20
                                             : (n == WALKED_MAX ? 3 : 1) << 20;
 
-  return (TruceMemory){ strips, (uint64_t) (halves * 2.6 * sizeof (uint64_t)) + (n % 2 ? strips : 1 << 20) };
+  return (TruceMemory){ strips, (uint64_t) (halves * 3.1 * sizeof (uint64_t)) + (n % 2 ? strips : 1 << 20) };
 }
 
 const TruceMethod truce_method_queens_halves = {

@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include <stdbool.h>
+
 #include "queens-sample.h"
 
 #define CHUNK_MAX  TRUCE_ITEM_CHUNK_MAX
@@ -24,46 +26,101 @@ typedef struct
   uint64_t with;         /* bits of the key that only items with all of them are to be met */
   uint64_t without;      /* and only those without any of these */
   size_t looked_up;      /* items */
+  V8 valid;              /* places that patterns take */
+  V8 twice;              /* 1 in lanes that count twice, else 0 */
   Block block;
 } Leaf;
 
-/* Turns up to LEAF patterns into rows, where missing ones repeat the first; returns the bits that all have.
- */
-static inline uint64_t
-leaf_load (Leaf *leaf, const uint64_t *patterns, size_t n)
+/* Patterns that are split, or fit into a leaf. */
+typedef struct
 {
-  const V8 first = v8_all (patterns[0]);
-  V8 common = first;
-  const uint64_t *in = patterns;
+  uint64_t *words;
+  size_t n;
+  size_t n_double;        /* the last of them, which count twice */
+  const uint16_t *counts; /* of how often patterns of a list that holds this one have each bit, or NULL */
+} Patterns;
 
-  if (n < LEAF)
-    {
-      size_t i = 0;
-      for (; i + 8 <= n; i += 8)
-        v8_store (leaf->block.word + i, v8_load (patterns + i));
-      for (size_t j = i; j < LEAF; j += 8)
-        v8_store (leaf->block.word + j, first);
-      for (; i < n; i++)
-        leaf->block.word[i] = patterns[i];
-      in = leaf->block.word;
-    }
-  for (size_t i = 0; i < LEAF; i += 8)
-    common &= v8_load (in + i);
-  v8_transpose_64 (in, leaf->rows, leaf->groups);
-  return v8_and_lanes (common);
+/* Where a leaf has its patterns: those that count twice have lanes of their own, so that no item has to be
+ * counted twice for them; what is over whole lanes takes two places each in the other lanes, or one more
+ * lane, whichever fits. */
+typedef struct
+{
+  int lanes;   /* for those that count once, the first ones */
+  size_t over; /* the first of those that count twice */
+} LeafPlan;
+
+/* Up to so many always fit. */
+#define LEAF_MIXED (LEAF - 32)
+
+/* False where they do not fit. */
+static inline bool
+leaf_plan (const Patterns *patterns, LeafPlan *plan)
+{
+  const size_t once = patterns->n - patterns->n_double, whole = patterns->n_double / 64,
+               over = patterns->n_double % 64;
+
+  if (patterns->n > LEAF)
+    return false;
+  *plan = (LeafPlan){ 8 - (int) whole, over };
+  if (once + 2 * over <= 64 * (8 - whole))
+    return true;
+  *plan = (LeafPlan){ 7 - (int) whole, 0 };
+  return once + 64 <= 64 * (8 - whole);
 }
 
-static inline V8
-leaf_valid (size_t n)
+/* Marks the first n places, row by row, of `lanes` lanes from `first` on. */
+static inline void
+leaf_mark (V8 *valid, size_t n, int first, int lanes)
 {
-  V8 valid;
+  const size_t rows = lanes ? n / lanes : 0, more = lanes ? n % lanes : 0;
 
-  for (size_t e = 0; e < 8; e++)
+  for (int e = 0; e < lanes; e++)
     {
-      size_t count = n > e ? (n - e + 7) / 8 : 0;
-      valid[e] = count >= 64 ? ~UINT64_C (0) : (UINT64_C (1) << count) - 1;
+      const size_t count = rows + (e < more);
+      (*valid)[first + e] = count >= 64 ? ~UINT64_C (0) : (UINT64_C (1) << count) - 1;
     }
-  return valid;
+}
+
+/* Writes the patterns row by row; places that none takes have anything. */
+static inline void
+leaf_spread (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
+{
+  const int lanes = plan->lanes, others = 8 - lanes;
+  const size_t once = patterns->n - patterns->n_double + plan->over, twice = patterns->n - once;
+  const uint64_t *first = patterns->words, *second = first + once;
+  uint64_t *row = leaf->block.word;
+
+  for (size_t l = 0, i = 0, j = 0; l < 64; l++, row += 8, i += lanes, j += others)
+    {
+      if (i < once)
+        v8_store (row, v8_load (first + i));
+      if (j < twice)
+        v8_store (row + lanes, v8_load (second + j));
+    }
+  for (size_t k = 0; k < plan->over; k++)
+    leaf->block.word[(once + k) / lanes * 8 + (once + k) % lanes] = first[once - plan->over + k];
+}
+
+/* Turns patterns that fit into rows; returns the bits that all have. */
+static inline uint64_t
+leaf_load (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
+{
+  const uint64_t *words = patterns->words;
+  const size_t n = patterns->n;
+  V8 common = v8_all (words[0]);
+  size_t i = 0;
+
+  for (; i + 8 <= n; i += 8)
+    common &= v8_load (words + i);
+  for (; i < n; i++)
+    common &= v8_all (words[i]);
+  if (n < LEAF || patterns->n_double)
+    {
+      leaf_spread (leaf, patterns, plan);
+      words = leaf->block.word;
+    }
+  v8_transpose_64 (words, leaf->rows, leaf->groups);
+  return v8_and_lanes (common);
 }
 
 /* table[v]: those of `all` that are disjoint from the lowest `width` bits of `mask` that are set in v. */
@@ -139,7 +196,7 @@ disjoint_from (const Leaf *leaf, V8 all, uint64_t mask, uint32_t value)
 
 /* Goes through the keys that items may have, which have no bit that is settled, upper half by upper half. */
 static inline __attribute__ ((always_inline)) uint64_t
-count_buckets (Leaf *leaf, uint64_t settled, V8 valid, int n_chunks)
+count_buckets (Leaf *leaf, uint64_t settled, int n_chunks)
 {
   const TruceItems *items = leaf->items;
   const int low_bits = key_low_bits (items), n_words = (n_chunks + 3) / 4;
@@ -155,7 +212,7 @@ count_buckets (Leaf *leaf, uint64_t settled, V8 valid, int n_chunks)
 
   do
     {
-      V8 base = disjoint_from (leaf, valid, high_key, high >> low_bits);
+      V8 base = disjoint_from (leaf, leaf->valid, high_key, high >> low_bits);
       if (v8_any (base))
         do
           {
@@ -180,56 +237,79 @@ count_buckets (Leaf *leaf, uint64_t settled, V8 valid, int n_chunks)
     }
   while (high);
   leaf->looked_up = looked_up;
-  return v8_sum (sum);
+  return v8_sum (sum << leaf->twice);
 }
 
 static inline uint64_t
-count_chunked (Leaf *leaf, uint64_t settled, V8 valid)
+count_chunked (Leaf *leaf, uint64_t settled)
 {
   switch (leaf->items->n_chunks)
     {
     case 1:
-      return count_buckets (leaf, settled, valid, 1);
+      return count_buckets (leaf, settled, 1);
     case 2:
-      return count_buckets (leaf, settled, valid, 2);
+      return count_buckets (leaf, settled, 2);
     case 3:
-      return count_buckets (leaf, settled, valid, 3);
+      return count_buckets (leaf, settled, 3);
     case 4:
-      return count_buckets (leaf, settled, valid, 4);
+      return count_buckets (leaf, settled, 4);
     case 5:
-      return count_buckets (leaf, settled, valid, 5);
+      return count_buckets (leaf, settled, 5);
     case 6:
-      return count_buckets (leaf, settled, valid, 6);
+      return count_buckets (leaf, settled, 6);
     case 7:
-      return count_buckets (leaf, settled, valid, 7);
+      return count_buckets (leaf, settled, 7);
     default:
-      return count_buckets (leaf, settled, valid, 8);
+      return count_buckets (leaf, settled, 8);
     }
 }
 
 /* Each item that is looked up is a test of as many pairs as there are patterns. */
 static inline uint64_t
-leaf_count (Leaf *leaf, const uint64_t *patterns, size_t n)
+leaf_count (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
 {
-  const uint64_t settled = leaf_load (leaf, patterns, n);
+  const size_t over = plan->over, n_double = patterns->n_double;
+  const uint64_t settled = leaf_load (leaf, patterns, plan);
   uint64_t count;
 
+  leaf_mark (&leaf->valid, patterns->n - n_double + 2 * over, 0, plan->lanes);
+  leaf_mark (&leaf->valid, n_double - over, plan->lanes, 8 - plan->lanes);
+  for (int e = 0; e < 8; e++)
+    leaf->twice[e] = e >= plan->lanes;
   leaf_build (leaf);
-  count = count_chunked (leaf, settled, leaf_valid (n));
+  count = count_chunked (leaf, settled);
   if (leaf->monitor->detailed)
-    leaf->monitor->counters.tests += n * leaf->looked_up;
+    leaf->monitor->counters.tests += patterns->n * leaf->looked_up;
   return count;
 }
 
+static inline Patterns
+some_of (const Patterns *patterns, size_t from, size_t n)
+{
+  const size_t once = patterns->n - patterns->n_double, before = from < once ? once - from : 0;
+
+  return (Patterns){ patterns->words + from, n, before < n ? n - before : 0, NULL };
+}
+
 static inline uint64_t
-leaves_count (Leaf *leaf, const uint64_t *patterns, size_t n)
+leaves_count (Leaf *leaf, const Patterns *patterns)
 {
   uint64_t sum = 0;
+  Patterns some;
 
-  for (size_t from = 0; from < n; from += LEAF)
+  for (size_t from = 0, leaves = 1; from < patterns->n; from += some.n, leaves++)
     {
-      sum += leaf_count (leaf, patterns + from, n - from < LEAF ? n - from : LEAF);
-      if (from % (16 * LEAF) == 15 * LEAF && truce_monitor_should_stop (leaf->monitor))
+      const size_t left = patterns->n - from;
+      LeafPlan plan;
+
+      some = some_of (patterns, from, left < LEAF ? left : LEAF);
+      if (!leaf_plan (&some, &plan))
+        {
+          some = some_of (patterns, from, LEAF_MIXED);
+          leaf_plan (&some, &plan);
+        }
+      sum += leaf_count (leaf, &some, &plan);
+      if (leaves % 16 == 0 && truce_monitor_should_stop (leaf->monitor))
         break;
     }
   return sum;

@@ -19,7 +19,7 @@
 /* Records as rows for a transposition. */
 typedef struct
 {
-  uint64_t word[LEAF] __attribute__ ((aligned (64)));
+  uint64_t word[LEAF + 8] __attribute__ ((aligned (64)));
 } Block;
 
 /* How many rows of a transposition, in eights, hold the bits of `mask`. */

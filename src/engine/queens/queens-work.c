@@ -327,32 +327,35 @@ set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *botto
   return TRUCE_END_DONE;
 }
 
-/* Adds `weight` times the pairs of an item and one of `n` bottoms without a common diagonal. */
+/* Adds `weight` times the pairs of an item and one of `n` bottoms without a common diagonal, and those of the
+ * last `n_double` bottoms twice so often. */
 static TruceEnd
-add_pairs (TruceHalvesWork *work, uint64_t *bottoms, size_t n, unsigned weight, uint64_t *count)
+add_pairs (
+    TruceHalvesWork *work, uint64_t *bottoms, size_t n, size_t n_double, unsigned weight, uint64_t *count)
 {
-  if (!list_renew (&work->scratch, 3 * n / 2 + TRUCE_DISJOINT_ARENA_MIN))
+  size_t room = 3 * n / 2 + TRUCE_DISJOINT_ARENA_MIN;
+
+  if (!list_renew (&work->scratch, room))
     return TRUCE_END_NO_MEMORY;
-  *count +=
-      weight * work->tables->kernel->disjoint->count (
-                   &work->items, bottoms, n,
-                   (TruceArena){ work->scratch.words, 3 * n / 2 + TRUCE_DISJOINT_ARENA_MIN, work->monitor });
+  *count += weight *
+            work->tables->kernel->disjoint->count (&work->items, bottoms, n, n_double,
+                                                   (TruceArena){ work->scratch.words, room, work->monitor });
   return truce_monitor_should_stop (work->monitor) ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }
 
-/* Appends the halves on one half diagonal to those on none. */
+/* Appends the `from`-th list of halves to the `to`-th. */
 static TruceEnd
-merge_first_two (TruceHalvesWork *work, Side *side)
+merge (TruceHalvesWork *work, Side *side, int to, int from)
 {
   TruceHalves *halves = &side->halves;
-  size_t n = halves->n[1];
+  size_t n = halves->n[from];
 
-  if (!list_reserve (&halves->with[0], &side->room[0], halves->n[0] + n + 16))
+  if (!list_reserve (&halves->with[to], &side->room[to], halves->n[to] + n + 16))
     return TRUCE_END_NO_MEMORY;
   for (size_t i = 0; i < n && !truce_monitor_should_stop (work->monitor); i += COPY_WORDS)
-    memcpy (halves->with[0] + halves->n[0] + i, halves->with[1] + i,
+    memcpy (halves->with[to] + halves->n[to] + i, halves->with[from] + i,
             (n - i < COPY_WORDS ? n - i : COPY_WORDS) * sizeof (uint64_t));
-  halves->n[0] += n;
+  halves->n[to] += n;
   return TRUCE_END_DONE;
 }
 
@@ -364,20 +367,20 @@ static TruceEnd
 count_both_ways (TruceHalvesWork *work, uint64_t *count)
 {
   TruceHalves *set = &work->of_set.halves, *rest = &work->of_rest.halves;
-  TruceEnd end = set_items (work, rest, set->with[1], set->n[1]);
+  TruceEnd end = merge (work, &work->of_set, 1, 2);
 
   if (end == TRUCE_END_DONE)
-    end = add_pairs (work, set->with[1], set->n[1], 2, count);
+    end = set_items (work, rest, set->with[1], set->n[1]);
   if (end == TRUCE_END_DONE)
-    end = add_pairs (work, set->with[2], set->n[2], 4, count);
+    end = add_pairs (work, set->with[1], set->n[1], set->n[2], 2, count);
   if (end == TRUCE_END_DONE)
-    end = merge_first_two (work, &work->of_rest);
+    end = merge (work, &work->of_rest, 1, 0);
   if (end == TRUCE_END_DONE)
-    end = set_items (work, set, rest->with[0], rest->n[0]);
+    end = merge (work, &work->of_rest, 1, 2);
   if (end == TRUCE_END_DONE)
-    end = add_pairs (work, rest->with[0], rest->n[0], 2, count);
+    end = set_items (work, set, rest->with[1], rest->n[1]);
   if (end == TRUCE_END_DONE)
-    end = add_pairs (work, rest->with[2], rest->n[2], 4, count);
+    end = add_pairs (work, rest->with[1], rest->n[1], rest->n[2], 2, count);
   return end;
 }
 
@@ -391,7 +394,7 @@ count_around_middle (TruceHalvesWork *work, uint64_t *count)
   const unsigned weight = work->middle == work->tables->layout.half ? 2 : 8;
   TruceEnd end = set_items (work, set, rest->with[0], rest->n[0]);
 
-  return end == TRUCE_END_DONE ? add_pairs (work, rest->with[0], rest->n[0], weight, count) : end;
+  return end == TRUCE_END_DONE ? add_pairs (work, rest->with[0], rest->n[0], 0, weight, count) : end;
 }
 
 TruceEnd

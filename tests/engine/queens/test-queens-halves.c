@@ -220,7 +220,9 @@ check_disjoint_with (const TruceQueensKernel *kernel,
                      int density,
                      size_t spare)
 {
-  size_t room = TRUCE_DISJOINT_ARENA_MIN + spare * n_patterns;
+  const size_t room = TRUCE_DISJOINT_ARENA_MIN + spare * n_patterns;
+  const uint32_t some = truce_random_below (random, n_patterns + 1);
+  const size_t n_double = (size_t[]){ 0, some, some / 4, n_patterns }[truce_random_below (random, 4)];
   uint64_t *items = calloc (n_items + 8, sizeof *items),
            *patterns = calloc (n_patterns + 8, sizeof *patterns);
   uint64_t *words = malloc ((room + 8) * sizeof *words);
@@ -239,12 +241,13 @@ check_disjoint_with (const TruceQueensKernel *kernel,
     items[i] = random_word (random, density);
   for (size_t i = 0; i < n_patterns; i++)
     patterns[i] = random_word (random, density);
-  expected = plain_count (items, n_items, patterns, n_patterns);
+  expected = plain_count (items, n_items, patterns, n_patterns) +
+             plain_count (items, n_items, patterns + n_patterns - n_double, n_double);
   kernel->disjoint->sort_items (items, n_items, patterns, n_patterns, (UINT64_C (1) << 40) - 1, &monitor,
                                 &sorted);
-  ck_assert_uint_eq (
-      kernel->disjoint->count (&sorted, patterns, n_patterns, (TruceArena){ words, room, &monitor }),
-      expected);
+  ck_assert_uint_eq (kernel->disjoint->count (&sorted, patterns, n_patterns, n_double,
+                                              (TruceArena){ words, room, &monitor }),
+                     expected);
   free (sorted.words);
   truce_tally_clear (&tally);
   free (words);
@@ -268,6 +271,9 @@ START_TEST (disjoint_pairs)
   for (int round = 0; round < 60; round++)
     check_disjoint (truce_queens_kernel (_i), &random, truce_random_below (&random, 400),
                     truce_random_below (&random, round % 6 ? 700 : 6000));
+  /* Leaves that are full or nearly so, whatever counts twice. */
+  for (int round = 0; round < 60; round++)
+    check_disjoint (truce_queens_kernel (_i), &random, 50, 440 + truce_random_below (&random, 80));
   /* Long lists: sampled, and longer than one leaf's turn. */
   check_disjoint (truce_queens_kernel (_i), &random, 5000, 20000);
   check_disjoint (truce_queens_kernel (_i), &random, 60000, 3000);
