@@ -35,7 +35,67 @@ same_position (const TruceProblemSpec *a, const TruceProblemSpec *b)
   return same;
 }
 
-/* Pieces anywhere, in peace or not, one in each row every third time, so that all formats have their turn. */
+/* Reading asks for at least as many pieces as are there; any other number is as it was. */
+static gboolean
+same_number (int given, int asked, int read, int there)
+{
+  return given >= 0 && given < there ? read >= there || read == asked : asked == read;
+}
+
+static gboolean
+same_numbers (const TruceProblemSpec *a, const TruceProblemSpec *b)
+{
+  TruceSquareSet all = truce_problem_spec_preplaced (a);
+  gboolean same = TRUE, raised = FALSE;
+
+  for (int kind = 0; kind < a->n_kinds && a->n_kinds > 1; kind++)
+    {
+      int there = truce_square_set_count (&a->kinds[kind].preplaced), asked = a->kinds[kind].pieces;
+
+      same &= b->kinds[kind].pieces == (asked < 0 ? asked : MAX (asked, there));
+      raised |= asked >= 0 && asked < there;
+    }
+  return same && (raised || same_number (a->pieces, truce_problem_spec_pieces (a),
+                                         truce_problem_spec_pieces (b), truce_square_set_count (&all)));
+}
+
+static gboolean
+same_rules (const TruceProblemSpec *a, const TruceProblemSpec *b)
+{
+  return a->geometry == b->geometry && a->peace == b->peace && a->cover == b->cover && a->aim == b->aim &&
+         truce_regions_equal (&a->regions, &b->regions, a->board);
+}
+
+static gboolean
+same_question (const TruceProblemSpec *a, const TruceProblemSpec *b)
+{
+  return same_position (a, b) && same_numbers (a, b) && same_rules (a, b);
+}
+
+/* How many, and what they leave in peace: anything that a text can say. */
+static void
+make_rules (TruceRandom *random, TruceProblemSpec *spec)
+{
+  int most = truce_board_n_squares (spec->board);
+
+  spec->geometry = (TruceGeometry) truce_random_below (random, 3);
+  spec->peace = (TrucePeace) truce_random_below (random, TRUCE_N_PEACES);
+  spec->cover = (TruceCover) truce_random_below (random, TRUCE_N_COVERS);
+  spec->aim = (TruceAim) truce_random_below (random, TRUCE_N_AIMS);
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    spec->kinds[kind].pieces =
+        truce_random_below (random, 3) ? truce_random_below (random, most + 1) : TRUCE_PIECES_ANY;
+  spec->pieces = TRUCE_PIECES_DEFAULT;
+  if (spec->n_kinds == 1 && truce_random_below (random, 2))
+    spec->pieces = truce_random_below (random, 3) ? truce_random_below (random, most + 1) : TRUCE_PIECES_ANY;
+  else if (spec->n_kinds > 1 && truce_problem_spec_pieces (spec) < 0 && truce_random_below (random, 2))
+    spec->pieces = most;
+  if (!truce_problem_spec_check_board (spec, NULL))
+    spec->geometry = TRUCE_GEOMETRY_TRUE;
+}
+
+/* Pieces anywhere, in peace or not, one in each row every third time, so that all formats have their turn;
+ * the usual rules every other time. */
 static void
 make_position (TruceRandom *random, TruceProblemSpec *spec)
 {
@@ -73,6 +133,8 @@ make_position (TruceRandom *random, TruceProblemSpec *spec)
       default:
         break;
       }
+  if (truce_random_below (random, 2))
+    make_rules (random, spec);
 }
 
 /* Whether every row, or column, has exactly one piece, and there is one kind. */
@@ -123,6 +185,42 @@ must_be_written (const TruceProblemSpec *spec, TrucePositionFormat format)
     }
 }
 
+/* Whether the format tells all of the question. */
+static gboolean
+tells_all (TrucePositionFormat format)
+{
+  return format == TRUCE_POSITION_POSITION;
+}
+
+/* Beside a question of other rules, or another one altogether where the format tells all. */
+static void
+check_beside_another (TruceRandom *random,
+                      TrucePositionFormat format,
+                      const char *text,
+                      TruceProblemSpec *spec)
+{
+  TruceProblemSpec other, read;
+  TruceError error = { 0 };
+
+  if (tells_all (format))
+    {
+      do
+        truce_random_question (random, 60, &other);
+      while (!truce_problem_spec_check_board (&other, NULL));
+      ck_assert_msg (truce_position_read (text, &other, &read, NULL, &error), "%s\n%s", text, error.text);
+      ck_assert_msg (same_question (spec, &read), "%s", text);
+      return;
+    }
+  if (format >= TRUCE_POSITION_JSON)
+    return;
+  other = *spec;
+  make_rules (random, &other);
+  ck_assert_msg (truce_position_read (text, &other, &read, NULL, &error), "%s\n%s", text, error.text);
+  ck_assert_msg (same_position (spec, &read), "%s", text);
+  ck_assert_msg (same_numbers (&other, &read), "%s: %d, %d", text, other.pieces, read.pieces);
+  ck_assert_msg (same_rules (&other, &read), "%s", text);
+}
+
 START_TEST (comes_back)
 {
   TruceRandom random;
@@ -148,7 +246,9 @@ START_TEST (comes_back)
         }
       ck_assert_msg (truce_position_read (text, &spec, &read, &n, &error), "%s\n%s", text, error.text);
       ck_assert_uint_eq (n, 1);
-      ck_assert_msg (same_position (&spec, &read), "%s", text);
+      ck_assert_msg (tells_all (format) ? same_question (&spec, &read) : same_position (&spec, &read), "%s",
+                     text);
+      check_beside_another (&random, format, text, &spec);
     }
 }
 END_TEST
@@ -220,6 +320,29 @@ START_TEST (others_are_read)
   ck_assert (truce_squares_parse (read.board, others[_i].squares, &wanted, &error));
   all = truce_problem_spec_preplaced (&read);
   ck_assert_msg (truce_square_set_equal (&all, &wanted), "%s", others[_i].text);
+}
+END_TEST
+
+/* What says nothing of rules but has a piece at its end is of the usual ones. */
+START_TEST (short_text_is_whole)
+{
+  TruceProblemSpec present, read;
+  g_autofree char *text = NULL;
+
+  truce_problem_spec_init (&present);
+  ck_assert (truce_problem_spec_from_text ("8x8 Q k=5 torus p=3 cover=every", &present, NULL));
+  ck_assert (truce_position_read ("8/5o2/8/8/o7/6o1/8/8 Q", &present, &read, NULL, NULL));
+  ck_assert_int_eq (read.geometry, TRUCE_GEOMETRY_TRUE);
+  ck_assert_int_eq (read.cover, TRUCE_COVER_NONE);
+  ck_assert_int_eq (truce_problem_spec_pieces (&read), 8);
+  ck_assert_int_eq (truce_square_set_count (&read.kinds[0].preplaced), 3);
+  ck_assert (truce_problem_spec_from_text ("4x4 Q k=3 true p=1", &present, NULL));
+  text = truce_position_write (&present, TRUCE_POSITION_POSITION, NULL);
+  ck_assert_str_eq (text, "4x4 Q k=3 true p=1");
+  present.pieces = 4;
+  g_free (text);
+  text = truce_position_write (&present, TRUCE_POSITION_POSITION, NULL);
+  ck_assert_str_eq (text, "1o2/4/4/4 Q");
 }
 END_TEST
 
@@ -334,6 +457,7 @@ main (void)
 
   tcase_add_loop_test (tcase, comes_back, 0, TRUCE_POSITION_N_FORMATS);
   tcase_add_loop_test (tcase, others_are_read, 0, G_N_ELEMENTS (others));
+  tcase_add_test (tcase, short_text_is_whole);
   tcase_add_test (tcase, letters_are_kinds);
   tcase_add_test (tcase, blocks_stay);
   tcase_add_loop_test (tcase, wrong_texts_are_refused, 0, G_N_ELEMENTS (wrong));

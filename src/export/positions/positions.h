@@ -16,6 +16,8 @@
  * - Letters, and pieces without one, are the present kinds where these have them; else the pieces of those
  *   letters are the kinds.
  * - What tells nothing but pieces leaves the blocked squares, walls and regions of a board of the same size.
+ * - Rows with a piece at their end (`1o2/4/4/4 Q`), as Truce copies the usual question, are of that, whatever
+ *   the present one is.
  * - A word before it (`squares:`, `columns:`, `vector:`, `rows:`, `diagram:`) says what it is and overrules
  * these. */
 #pragma once

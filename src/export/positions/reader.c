@@ -169,6 +169,7 @@ read_problem (TrucePositionReader *self, const char *line)
   g_autofree TruceProblemSpec *spec = g_memdup2 (self->present, sizeof *spec);
   TruceError why = { 0 };
 
+  spec->geometry = TRUCE_GEOMETRY_TRUE; /* which a position without rules is written for */
   if (truce_document_problem_from_text (line, spec, &why))
     return take_spec (self, spec);
   if (is_fen (line))

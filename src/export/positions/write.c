@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "document/truce-document.h"
+#include "core/scope.h"
+#include "notation.h"
 #include "placement.h"
 #include "placements.h"
 #include "rainha.h"
@@ -33,6 +34,27 @@ list_pieces (const TruceProblemSpec *spec, TruceSquare *pieces)
     truce_square_set_foreach (square, &spec->kinds[kind].preplaced)
       pieces[n++] = truce_placed (kind, square);
   return n;
+}
+
+/* ---- as Truce copies it ---- */
+
+/* Whether rows and a piece are all there is to it. */
+static gboolean
+is_usual (const TruceProblemSpec *spec)
+{
+  TruceProblemSpec usual = { .board = spec->board, .n_kinds = 1, .pieces = TRUCE_PIECES_DEFAULT };
+
+  return !truce_problem_spec_scope (spec) && spec->geometry == TRUCE_GEOMETRY_TRUE &&
+         truce_problem_spec_pieces (spec) == truce_problem_spec_pieces (&usual);
+}
+
+static void
+append_position (GString *text, const TruceProblemSpec *spec)
+{
+  char *position = is_usual (spec) ? truce_position_to_text (spec) : truce_problem_spec_to_text (spec);
+
+  g_string_append (text, position);
+  free (position);
 }
 
 /* ---- FEN, and rows of characters ---- */
@@ -200,16 +222,11 @@ append_placement (GString *text, const TruceProblemSpec *spec, TrucePositionForm
 static gboolean
 append (GString *text, const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error)
 {
-  char *position;
-
   switch (format)
     {
     case TRUCE_POSITION_POSITION:
-      position = truce_document_problem_to_text (spec);
-      if (position)
-        g_string_append (text, position);
-      free (position);
-      return position != NULL;
+      append_position (text, spec);
+      return TRUE;
     case TRUCE_POSITION_FEN:
       return append_fen (text, spec);
     case TRUCE_POSITION_NAMES:
