@@ -37,9 +37,9 @@ same_position (const TruceProblemSpec *a, const TruceProblemSpec *b)
 
 /* Reading asks for at least as many pieces as are there; any other number is as it was. */
 static gboolean
-same_number (int given, int asked, int read, int there)
+same_number (int asked, int read, int there)
 {
-  return given >= 0 && given < there ? read >= there || read == asked : asked == read;
+  return asked == read || (asked >= 0 && asked < there && read >= there);
 }
 
 static gboolean
@@ -55,8 +55,8 @@ same_numbers (const TruceProblemSpec *a, const TruceProblemSpec *b)
       same &= b->kinds[kind].pieces == (asked < 0 ? asked : MAX (asked, there));
       raised |= asked >= 0 && asked < there;
     }
-  return same && (raised || same_number (a->pieces, truce_problem_spec_pieces (a),
-                                         truce_problem_spec_pieces (b), truce_square_set_count (&all)));
+  return same && (raised || same_number (truce_problem_spec_pieces (a), truce_problem_spec_pieces (b),
+                                         truce_square_set_count (&all)));
 }
 
 static gboolean
@@ -189,7 +189,7 @@ must_be_written (const TruceProblemSpec *spec, TrucePositionFormat format)
 static gboolean
 tells_all (TrucePositionFormat format)
 {
-  return format == TRUCE_POSITION_POSITION;
+  return format == TRUCE_POSITION_POSITION || format == TRUCE_POSITION_JSON || format == TRUCE_POSITION_LATEX;
 }
 
 /* Beside a question of other rules, or another one altogether where the format tells all. */
@@ -211,8 +211,6 @@ check_beside_another (TruceRandom *random,
       ck_assert_msg (same_question (spec, &read), "%s", text);
       return;
     }
-  if (format >= TRUCE_POSITION_JSON)
-    return;
   other = *spec;
   make_rules (random, &other);
   ck_assert_msg (truce_position_read (text, &other, &read, NULL, &error), "%s\n%s", text, error.text);
@@ -346,6 +344,28 @@ START_TEST (short_text_is_whole)
 }
 END_TEST
 
+/* Rules stay in what tells them, whatever the pieces do to each other. */
+START_TEST (conflicts_keep_rules)
+{
+  static const char question[] = "8x8 fRbB k=8 true p=19,35,45 cover=every";
+  static const TrucePositionFormat formats[] = { TRUCE_POSITION_JSON, TRUCE_POSITION_LATEX };
+  TruceProblemSpec present, spec, read;
+  int a, b;
+
+  truce_problem_spec_init (&present);
+  ck_assert (truce_problem_spec_from_text (question, &spec, NULL));
+  ck_assert (truce_problem_spec_conflict (&spec, &a, &b));
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *text = truce_position_write (&spec, formats[i], NULL), *again = NULL;
+
+      ck_assert (truce_position_read (text, &present, &read, NULL, NULL));
+      again = truce_problem_spec_to_text (&read);
+      ck_assert_str_eq (again, question);
+    }
+}
+END_TEST
+
 /* Kinds are those of the letters where the present ones have them not; two cases are armies in FEN alone. */
 START_TEST (letters_are_kinds)
 {
@@ -458,6 +478,7 @@ main (void)
   tcase_add_loop_test (tcase, comes_back, 0, TRUCE_POSITION_N_FORMATS);
   tcase_add_loop_test (tcase, others_are_read, 0, G_N_ELEMENTS (others));
   tcase_add_test (tcase, short_text_is_whole);
+  tcase_add_test (tcase, conflicts_keep_rules);
   tcase_add_test (tcase, letters_are_kinds);
   tcase_add_test (tcase, blocks_stay);
   tcase_add_loop_test (tcase, wrong_texts_are_refused, 0, G_N_ELEMENTS (wrong));

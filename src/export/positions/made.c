@@ -14,13 +14,12 @@ truce_position_begin (TrucePositionReader *self, TruceBoard board)
   *spec = *self->present;
   self->own_kinds = FALSE;
   for (int kind = 0; kind < spec->n_kinds; kind++)
-    {
-      truce_square_set_clear (&spec->kinds[kind].preplaced);
-      spec->kinds[kind].pieces = MIN (spec->kinds[kind].pieces, n_squares);
-    }
-  spec->pieces = MIN (spec->pieces, n_squares);
+    truce_square_set_clear (&spec->kinds[kind].preplaced);
   if (truce_board_equal (spec->board, board))
     return;
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    spec->kinds[kind].pieces = MIN (spec->kinds[kind].pieces, n_squares);
+  spec->pieces = MIN (spec->pieces, n_squares);
   spec->board = board;
   truce_square_set_clear (&spec->blocked);
   truce_square_set_clear (&spec->walls);

@@ -170,7 +170,7 @@ append_vector (GString *text, const TruceProblemSpec *spec)
 
 /* ---- as solve writes ---- */
 
-/* The position as a problem, whatever its pieces do to each other. */
+/* A problem that has the position as a placement, whatever its pieces do to each other: what draws it. */
 static TruceProblem *
 problem_of (const TruceProblemSpec *spec, TruceError *error)
 {
@@ -209,7 +209,7 @@ append_placement (GString *text, const TruceProblemSpec *spec, TrucePositionForm
       return FALSE;
     }
   truce_placements_format_parse (truce_position_format_name (format), &layout);
-  truce_placements_append_head (text, layout, problem);
+  truce_placements_append_head_named (text, layout, problem, spec);
   truce_placements_append_number (text, layout, 1);
   truce_placements_append (text, layout, problem, pieces, n);
   truce_placements_append_tail (text, layout);

@@ -91,6 +91,13 @@ class Convert(unittest.TestCase):
         answer = json.loads(convert('a8 b7', '--peace', 'none', '--json').stdout)
         self.assertEqual(answer['positions'][0]['attacks'], [])
 
+    def test_rules_stay(self):
+        question = '8x8 fRbB k=8 true p=19,35,45'  # d4 attacks d6
+        for layout in ('json', 'latex'):
+            text = convert(question, '--format', layout).stdout
+            done = convert(text, '-n', 5, '-p', 'N', '--format', 'position')
+            self.assertEqual((done.returncode, done.stdout), (0, question + '\n'), layout)
+
     def test_refused(self):
         for text, words, said in (
                 ('', (), 'no position'), ('hello', (), "'hello'"), ('a8 a8', (), 'twice'), ('\0', (), 'UTF-8'),
