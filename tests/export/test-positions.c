@@ -90,6 +90,10 @@ make_rules (TruceRandom *random, TruceProblemSpec *spec)
     spec->pieces = truce_random_below (random, 3) ? truce_random_below (random, most + 1) : TRUCE_PIECES_ANY;
   else if (spec->n_kinds > 1 && truce_problem_spec_pieces (spec) < 0 && truce_random_below (random, 2))
     spec->pieces = most;
+  spec->regions = (TruceRegions){ 0 };
+  if (truce_random_below (random, 4) == 0)
+    truce_random_regions (random, spec->board, 1 + truce_random_below (random, 6),
+                          truce_random_below (random, 2), &spec->regions);
   if (!truce_problem_spec_check_board (spec, NULL))
     spec->geometry = TRUCE_GEOMETRY_TRUE;
 }
@@ -152,6 +156,13 @@ one_a_line (const TruceProblemSpec *spec, gboolean columns)
   return truce_square_set_equal (&all, &spec->kinds[0].preplaced);
 }
 
+/* Whether the format tells all of the question. */
+static gboolean
+tells_all (TrucePositionFormat format)
+{
+  return format == TRUCE_POSITION_POSITION || format == TRUCE_POSITION_JSON || format == TRUCE_POSITION_LATEX;
+}
+
 /* Whether the format must have words for the position. */
 static gboolean
 must_be_written (const TruceProblemSpec *spec, TrucePositionFormat format)
@@ -159,6 +170,8 @@ must_be_written (const TruceProblemSpec *spec, TrucePositionFormat format)
   TruceSquareSet all = truce_problem_spec_preplaced (spec);
   gboolean empty = truce_square_set_next (&all, 0) < 0;
 
+  if (spec->regions.n > 0 && !tells_all (format))
+    return FALSE;
   switch (format)
     {
     case TRUCE_POSITION_POSITION:
@@ -183,13 +196,6 @@ must_be_written (const TruceProblemSpec *spec, TrucePositionFormat format)
     default:
       return FALSE;
     }
-}
-
-/* Whether the format tells all of the question. */
-static gboolean
-tells_all (TrucePositionFormat format)
-{
-  return format == TRUCE_POSITION_POSITION || format == TRUCE_POSITION_JSON || format == TRUCE_POSITION_LATEX;
 }
 
 /* Beside a question of other rules, or another one altogether where the format tells all. */
@@ -218,6 +224,29 @@ check_beside_another (TruceRandom *random,
   ck_assert_msg (same_numbers (&other, &read), "%s: %d, %d", text, other.pieces, read.pieces);
   ck_assert_msg (same_rules (&other, &read), "%s", text);
 }
+
+/* Regions are in what tells all, and are refused in so many words by all else. */
+START_TEST (regions_are_told)
+{
+  TruceProblemSpec spec, read;
+  TrucePositionFormat format = (TrucePositionFormat) _i;
+  g_autofree char *text = NULL;
+  TruceError error = { 0 };
+
+  ck_assert (truce_problem_spec_from_text ("4x4 RF k=4 true p=1 r=AABB/AACB/DCCB/DDCB", &spec, NULL));
+  text = truce_position_write (&spec, format, &error);
+  if (tells_all (format))
+    {
+      truce_problem_spec_init (&read);
+      ck_assert (truce_position_read (text, &read, &read, NULL, NULL));
+      ck_assert (same_question (&spec, &read));
+      return;
+    }
+  ck_assert (!text);
+  ck_assert_msg (strstr (error.text, "the board has regions") != NULL, "%s", error.text);
+  ck_assert (!strchr (error.text, '\n'));
+}
+END_TEST
 
 START_TEST (comes_back)
 {
@@ -476,6 +505,7 @@ main (void)
   TCase *tcase = truce_test_case (suite, "positions", 120);
 
   tcase_add_loop_test (tcase, comes_back, 0, TRUCE_POSITION_N_FORMATS);
+  tcase_add_loop_test (tcase, regions_are_told, 0, TRUCE_POSITION_N_FORMATS);
   tcase_add_loop_test (tcase, others_are_read, 0, G_N_ELEMENTS (others));
   tcase_add_test (tcase, short_text_is_whole);
   tcase_add_test (tcase, conflicts_keep_rules);

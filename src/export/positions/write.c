@@ -219,6 +219,13 @@ append_placement (GString *text, const TruceProblemSpec *spec, TrucePositionForm
 
 /* ---- each ---- */
 
+/* Whether what it writes is the whole question, whatever is beside it when it is read. */
+static gboolean
+tells_all (TrucePositionFormat format)
+{
+  return format == TRUCE_POSITION_POSITION || format == TRUCE_POSITION_JSON || format == TRUCE_POSITION_LATEX;
+}
+
 static gboolean
 append (GString *text, const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error)
 {
@@ -278,8 +285,9 @@ truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, 
   g_autoptr (GString) text = g_string_new (NULL);
   const char *name = truce_position_format_name (format);
   TruceError why = { 0 };
+  gboolean without_regions = spec->regions.n > 0 && !tells_all (format);
 
-  if (append (text, spec, format, &why))
+  if (!without_regions && append (text, spec, format, &why))
     {
       g_autofree char *labelled = g_strdup_printf ("%s: %s", name, text->str);
 
@@ -293,7 +301,8 @@ truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, 
   else
     truce_error_set (error, TRUCE_ERROR_WORD, TRUCE_N_ ("the format %s has no words for this position: %s"),
                      name,
-                     format == TRUCE_POSITION_VECTOR    ? TRUCE_N_ ("it takes one piece in each column")
+                     without_regions                    ? truce_scope_text (TRUCE_SCOPE_REGIONS)
+                     : format == TRUCE_POSITION_VECTOR  ? TRUCE_N_ ("it takes one piece in each column")
                      : format == TRUCE_POSITION_COLUMNS ? TRUCE_N_ ("it takes one piece in each row")
                                                         : TRUCE_N_ ("its kinds or its squares do not fit"));
   if (why.code == TRUCE_ERROR_NONE)

@@ -98,6 +98,20 @@ class Convert(unittest.TestCase):
             done = convert(text, '-n', 5, '-p', 'N', '--format', 'position')
             self.assertEqual((done.returncode, done.stdout), (0, question + '\n'), layout)
 
+    def test_regions(self):
+        """They are told, or the format is refused; nothing drops them."""
+        question = '4x4 RF k=4 true r=AABB/AACB/DCCB/DDCB'
+        for layout in FORMATS:
+            done = convert(question, '--format', layout)
+            if layout in ('position', 'json', 'latex'):
+                back = convert(done.stdout, '--format', 'position')
+                self.assertEqual((back.returncode, back.stdout), (0, question + '\n'), layout)
+                continue
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), layout)
+            self.assertIn('the board has regions', done.stderr)
+            drawn = run('puzzle', '-n', 5, '--kind', 'regions', '--seed', 1, '--format', layout)
+            self.assertEqual((drawn.returncode, drawn.stdout), (2, ''), layout)
+
     def test_refused(self):
         for text, words, said in (
                 ('', (), 'no position'), ('hello', (), "'hello'"), ('a8 a8', (), 'twice'), ('\0', (), 'UTF-8'),
