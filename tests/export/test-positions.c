@@ -438,6 +438,28 @@ START_TEST (blocks_stay)
 }
 END_TEST
 
+/* As many pieces as the board had rows are as many as another one has; any other number stays. */
+START_TEST (numbers_follow_the_board)
+{
+  static const struct
+  {
+    const char *present, *text;
+    int pieces;
+  } numbers[] = {
+    { "8x8 Q k=8 true", "1 4 2 5 3", 5 },    { "8x8 Q true", "1 4 2 5 3", 5 },
+    { "8x10 Q k=8 true", "[1,3,0,2]", 4 },   { "8x8 Q k=7 true", "1 4 2 5 3", 7 },
+    { "8x8 Q k=8 true", "Q3/4/4/3Q", 4 },    { "4x4 Q k=4 true", "3 1 6 2 5 7 4", 7 },
+    { "8x8 Q k=any true", "1 4 2 5 3", -2 }, { "8x8 Q k=8 true", "a8 b6", 8 },
+    { "5x5 Q k=3 true", "1 4 2 5 3", 5 },
+  };
+  TruceProblemSpec present, read;
+
+  ck_assert (truce_problem_spec_from_text (numbers[_i].present, &present, NULL));
+  ck_assert (truce_position_read (numbers[_i].text, &present, &read, NULL, NULL));
+  ck_assert_int_eq (truce_problem_spec_pieces (&read), numbers[_i].pieces);
+}
+END_TEST
+
 static const struct
 {
   const char *text, *says;
@@ -511,6 +533,7 @@ main (void)
   tcase_add_test (tcase, conflicts_keep_rules);
   tcase_add_test (tcase, letters_are_kinds);
   tcase_add_test (tcase, blocks_stay);
+  tcase_add_loop_test (tcase, numbers_follow_the_board, 0, 9);
   tcase_add_loop_test (tcase, wrong_texts_are_refused, 0, G_N_ELEMENTS (wrong));
   tcase_add_test (tcase, formats_have_names);
   return truce_test_run (suite);

@@ -19,6 +19,9 @@ truce_position_begin (TrucePositionReader *self, TruceBoard board)
     return;
   for (int kind = 0; kind < spec->n_kinds; kind++)
     spec->kinds[kind].pieces = MIN (spec->kinds[kind].pieces, n_squares);
+  /* As many as the shorter side has is what a question usually asks for, said or not. */
+  if (spec->n_kinds == 1 && spec->pieces == MIN (spec->board.rows, spec->board.columns))
+    spec->pieces = TRUCE_PIECES_DEFAULT;
   spec->pieces = MIN (spec->pieces, n_squares);
   spec->board = board;
   truce_square_set_clear (&spec->blocked);
