@@ -62,6 +62,12 @@ truce_drawing_is_row (const char *line, gboolean alone)
 }
 
 gboolean
+truce_drawing_is_cell (const char *text)
+{
+  return g_str_equal (text, " ") || (*text && next_cell (&text) && !*text);
+}
+
+gboolean
 truce_drawing_add_cells (TrucePositionReader *self, TruceDrawing *drawing, const char *cells, int n)
 {
   TruceBoard *board = &drawing->board;

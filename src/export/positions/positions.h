@@ -6,7 +6,10 @@
  * What is ambiguous is decided by these rules:
  * - Numbers in brackets are the columns of the rows from the top where there are as many as rows, or as many
  *   as the largest of them asks for; counted from 0, or from 1 where the number of columns is among them and
- *   0 is not. Lists in brackets with 0 and 1 alone are rows of a board.
+ *   0 is not. Lists in brackets with 0 and 1 alone are rows of a board, as are those of texts of a square
+ * each.
+ * - Lists of pairs are rows and columns, from 0, or from 1 where 0 is not among them and the number of rows
+ * or columns is. Pairs in square brackets are refused where they can be columns or squares as well.
  * - Other numbers are squares, counted from 0, where they ascend; in another order the rows of the columns
  *   from 1 on (as in 16837425, which the list of placements shows), with a 0 the columns of the rows, and
  *   squares in the order of placing where neither can be.

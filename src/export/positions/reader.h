@@ -62,6 +62,9 @@ gboolean
 truce_drawing_add_row (TrucePositionReader *self, TruceDrawing *drawing, const char *row, gsize length);
 gboolean truce_drawing_add_cells (TrucePositionReader *self, TruceDrawing *drawing, const char *cells, int n);
 
+/* Whether a text is a single square, the space for an empty one included. */
+gboolean truce_drawing_is_cell (const char *text);
+
 /* Makes a position of it. `colours`: upper and lower case differ where both occur; `blocks`: it tells which
  * squares are blocked, too. */
 gboolean
@@ -83,6 +86,9 @@ gboolean truce_position_read_list (TrucePositionReader *self, const char *line, 
 /* Numbers that are read already; `brackets`: as in an array of numbers. */
 gboolean truce_position_take_numbers (
     TrucePositionReader *self, const int *numbers, int n, gboolean brackets, TruceNumbers how);
+
+/* So many pairs (row, column). `sure`: they can be nothing else; if not, they are refused where they can. */
+gboolean truce_position_take_pairs (TrucePositionReader *self, const int *numbers, int n, gboolean sure);
 
 /* Whether the text begins with such a list, not with a piece as (1,4). */
 gboolean truce_position_has_brackets (const char *text);
