@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "reader.h"
+#include "lists.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -293,7 +293,10 @@ read_lists (TrucePositionReader *self, Lists *lists, TruceNumbers how)
 gboolean
 truce_position_has_brackets (const char *text)
 {
-  return *text == '[' || (*text == '(' && !memchr (text, ':', strcspn (text, "\n")));
+  gsize length = strcspn (text, "\r\n");
+  g_autofree char *line = *text == '(' ? g_strndup (text, length) : NULL;
+
+  return *text == '[' || (line && !strchr (line, ':') && !truce_position_is_row (line));
 }
 
 gboolean

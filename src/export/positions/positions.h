@@ -19,6 +19,8 @@
  * - Letters, and pieces without one, are the present kinds where these have them; else the pieces of those
  *   letters are the kinds.
  * - What tells nothing but pieces leaves the blocked squares, walls and regions of a board of the same size.
+ * - What lists show is read, too: `Q a7 c6, B e5` and `White a10, Black j1` of a window, in its words or in
+ *   English, `0 2 / 9 19` of the command line's armies, each with a number in front (`12: a8 b6`) or without.
  * - Rows with a piece at their end (`1o2/4/4/4 Q`), as Truce copies the usual question, are of that, whatever
  *   the present one is.
  * - A word before it (`squares:`, `columns:`, `vector:`, `rows:`, `diagram:`) says what it is and overrules

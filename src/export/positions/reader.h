@@ -77,11 +77,33 @@ void truce_drawing_letters (const TruceProblemSpec *spec, gboolean colours, char
  * enough. */
 gboolean truce_drawing_is_row (const char *line, gboolean alone);
 
+typedef enum
+{
+  TRUCE_DRAWN_MAYBE,  /* lines are drawn or lists, as they look */
+  TRUCE_DRAWN_PIECES, /* they are drawn */
+  TRUCE_DRAWN_BLOCKS, /* and tell blocked squares */
+} TruceDrawn;
+
+/* All of the text, block by block; it is changed. */
+gboolean
+truce_position_read_blocks (TrucePositionReader *self, char *text, TruceNumbers how, TruceDrawn drawn);
+
+/* ---- our own texts, and FEN ---- */
+
+gboolean truce_position_is_problem (TrucePositionReader *self, const char *line);
+gboolean truce_position_read_problem (TrucePositionReader *self, const char *line);
+
 /* ---- lists ---- */
 
 /* A line with names or numbers of squares, for each kind where it names these; or the numbers of a vector or
  * of columns. */
 gboolean truce_position_read_list (TrucePositionReader *self, const char *line, TruceNumbers how);
+
+/* '0 2 / 9 19', armies as the command line lists them: of each present kind its squares, or, beside one kind,
+ * armies of it. `drawing` (may be NULL): the board below it. */
+gboolean truce_position_is_armies (const char *line);
+gboolean
+truce_position_read_armies (TrucePositionReader *self, const char *line, const TruceDrawing *drawing);
 
 /* Numbers that are read already; `brackets`: as in an array of numbers. */
 gboolean truce_position_take_numbers (
