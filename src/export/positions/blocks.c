@@ -51,7 +51,7 @@ read_drawing (TrucePositionReader *self, char **lines, int n, gboolean blocks)
   g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
 
   for (int i = 0; i < n; i++, self->line++)
-    if (!truce_drawing_add_row (self, drawing, lines[i], strlen (lines[i])))
+    if (*lines[i] && !truce_drawing_add_row (self, drawing, lines[i], strlen (lines[i])))
       return FALSE;
   self->line -= n;
   return truce_drawing_end (self, drawing, FALSE, blocks);
@@ -75,6 +75,32 @@ behind_number (char *line)
   if (digits == 0 || line[digits] != ':' || !*rest || !strchr (" \t", *rest))
     return line;
   return rest + strspn (rest, " \t");
+}
+
+/* Numbers with a dash between them, as in '2-4-1-3', where these cannot be the squares of a drawing. */
+static void
+take_dashes (TrucePositionReader *self, char *line)
+{
+  gsize length = strspn (line, "0123456789- \t");
+  gboolean number = FALSE, higher = FALSE;
+
+  for (const char *at = line; *at; at++)
+    {
+      higher |= *at > '0' + self->present->n_kinds;
+      if (*at == '-' && !number)
+        return;
+      number = *at != '-' && (number || g_ascii_isdigit (*at));
+    }
+  if (!line[length] && number && higher)
+    g_strdelimit (line, "-", ' ');
+}
+
+static char *
+take_front (TrucePositionReader *self, char *line)
+{
+  line = behind_number (line);
+  take_dashes (self, line);
+  return line;
 }
 
 /* Where the placements of armies begin, with how large they are above them; -1: there are none. */
@@ -114,6 +140,8 @@ read_block (TrucePositionReader *self, char **lines, int n, TruceNumbers how)
   int list = n > 1 && !truce_drawing_is_row (lines[0], FALSE) && truce_drawing_is_row (lines[1], FALSE);
   int armies = how == TRUCE_NUMBERS_AUTO ? find_armies (lines, n) : -1;
 
+  if (how == TRUCE_NUMBERS_AUTO && truce_drawing_take_edges (lines, n, self->present->n_kinds))
+    return read_drawing (self, lines, n, TRUE);
   if (armies >= 0)
     {
       self->line += armies;
@@ -147,8 +175,9 @@ truce_position_read_blocks (TrucePositionReader *self, char *text, TruceNumbers 
       if (line && !is_blank (line))
         {
           g_strstrip (line);
-          g_ptr_array_add (
-              lines, how == TRUCE_NUMBERS_AUTO && drawn == TRUCE_DRAWN_MAYBE ? behind_number (line) : line);
+          g_ptr_array_add (lines, how == TRUCE_NUMBERS_AUTO && drawn == TRUCE_DRAWN_MAYBE
+                                      ? take_front (self, line)
+                                      : line);
           continue;
         }
       self->line = number - (int) lines->len;

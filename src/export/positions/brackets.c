@@ -116,9 +116,11 @@ read_token (TrucePositionReader *self, Lists *lists)
     {
     case '[':
     case '(':
+    case '{':
       return open_list (self, lists, *lists->at++ == '(');
     case ']':
     case ')':
+    case '}':
       lists->at++;
       return close_list (self, lists);
     case '"':
@@ -290,13 +292,25 @@ read_lists (TrucePositionReader *self, Lists *lists, TruceNumbers how)
   return TRUE;
 }
 
+/* Whether what begins with '{' is a list, not JSON: no name with a colon comes first. */
+static gboolean
+is_braced (const char *text)
+{
+  const char *first = text + 1 + strspn (text + 1, " \t\r\n"), *end;
+
+  if (*first == '"' && (end = strchr (first + 1, '"')))
+    return end[1 + strspn (end + 1, " \t\r\n")] != ':';
+  return *first && strchr ("([{'0123456789", *first);
+}
+
 gboolean
 truce_position_has_brackets (const char *text)
 {
   gsize length = strcspn (text, "\r\n");
   g_autofree char *line = *text == '(' ? g_strndup (text, length) : NULL;
 
-  return *text == '[' || (line && !strchr (line, ':') && !truce_position_is_row (line));
+  return *text == '[' || (*text == '{' && is_braced (text)) ||
+         (line && !strchr (line, ':') && !truce_position_is_row (line));
 }
 
 gboolean

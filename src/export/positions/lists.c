@@ -234,10 +234,61 @@ truce_list_put_names (TrucePositionReader *self, int kind, const char *text)
     }
 }
 
+/* ---- a letter before each square: Qa8 Nb6 ---- */
+
+/* The next word, whose length is told; NULL: there are no more. */
+static const char *
+next_word (const char *text, gsize *length)
+{
+  text += strspn (text, TRUCE_LIST_SEPARATORS);
+  *length = strcspn (text, TRUCE_LIST_SEPARATORS);
+  return *length > 0 ? text : NULL;
+}
+
+/* The names without their letters; NULL: not each has one, a capital before a name in small letters. */
+static char *
+lettered_names (const char *line)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  gsize length;
+
+  for (const char *word = line; (word = next_word (word, &length)); word += length)
+    {
+      if (!g_ascii_isupper (word[0]) || !g_ascii_islower (word[1]))
+        return NULL;
+      g_string_append_len (names, word + 1, (gssize) length - 1);
+      g_string_append_c (names, ' ');
+    }
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* As a drawing of them, whose letters are kinds by the same rules. */
+static gboolean
+read_lettered (TrucePositionReader *self, const char *line, TruceBoard board)
+{
+  g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
+  gsize length;
+
+  drawing->board = board;
+  memset (drawing->squares, '.', sizeof drawing->squares);
+  for (const char *word = line; (word = next_word (word, &length)); word += length)
+    {
+      g_autofree char *name = g_strndup (word + 1, length - 1);
+      int square = truce_square_parse (board, name, NULL);
+
+      if (drawing->squares[square] != '.')
+        return truce_error_set (self->error, TRUCE_ERROR_TWICE,
+                                TRUCE_N_ ("%s (%d) is named twice: each square only once"), name, square);
+      drawing->squares[square] = *word;
+    }
+  return truce_drawing_end (self, drawing, FALSE, FALSE);
+}
+
 gboolean
 truce_position_read_list (TrucePositionReader *self, const char *line, TruceNumbers how)
 {
   g_autofree int *numbers = NULL;
+  g_autofree char *lettered = NULL;
   TruceBoard needed;
   int n = 0;
 
@@ -250,6 +301,9 @@ truce_position_read_list (TrucePositionReader *self, const char *line, TruceNumb
   numbers = truce_list_numbers (line, &n);
   if (numbers)
     return truce_position_take_numbers (self, numbers, n, FALSE, how);
+  lettered = how == TRUCE_NUMBERS_AUTO ? lettered_names (line) : NULL;
+  if (lettered && truce_list_measure_names (lettered, &needed))
+    return read_lettered (self, line, truce_list_board_of_names (self->present->board, needed));
   if (how == TRUCE_NUMBERS_AUTO && truce_position_is_row (line))
     return truce_position_read_row (self, line);
   if (!truce_list_measure_names (line, &needed))

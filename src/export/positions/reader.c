@@ -220,10 +220,10 @@ read_text (TrucePositionReader *self, char *text)
       text += strlen (label) + 1;
       return read_labelled (self, text + strspn (text, " \t\r\n"), label);
     }
-  if (*text == '{')
-    return truce_position_read_json (self, text);
   if (truce_position_has_brackets (text))
     return truce_position_read_brackets (self, text, TRUCE_NUMBERS_AUTO);
+  if (*text == '{')
+    return truce_position_read_json (self, text);
   if (g_str_has_prefix (text, "number,"))
     return truce_position_read_csv (self, text);
   if (strstr (text, "\\begin{tikzpicture}"))
@@ -231,6 +231,18 @@ read_text (TrucePositionReader *self, char *text)
   if (strstr (text, "=====") && strstr (text, "Solution ["))
     return truce_position_read_rainha (self, text);
   return truce_position_read_blocks (self, text, TRUCE_NUMBERS_AUTO, TRUCE_DRAWN_MAYBE);
+}
+
+/* Lines of ``` round a text become blank. */
+static void
+take_fences (char *text)
+{
+  for (char *line = text; line; line = strchr (line, '\n'))
+    {
+      line += strspn (line, " \t\r\n");
+      if (g_str_has_prefix (line, "```"))
+        memset (line, ' ', strcspn (line, "\r\n"));
+    }
 }
 
 gboolean
@@ -249,6 +261,7 @@ truce_positions_read (const char *text,
                             TRUCE_N_ ("this is no text of at most %d bytes of UTF-8"),
                             TRUCE_POSITIONS_TEXT_MAX);
   copy = g_strdup (g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text);
+  take_fences (copy);
   g_strchomp (copy);
   if (!read_text (&self, copy + strspn (copy, " \t\r\n")))
     return FALSE;

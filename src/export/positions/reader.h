@@ -93,6 +93,10 @@ truce_position_read_blocks (TrucePositionReader *self, char *text, TruceNumbers 
 gboolean truce_position_is_problem (TrucePositionReader *self, const char *line);
 gboolean truce_position_read_problem (TrucePositionReader *self, const char *line);
 
+/* Takes boxes round squares and coordinates off the lines of a board, where they can be nothing else; lines
+ * without squares are then empty. FALSE: nothing was taken, and they are as they were. */
+gboolean truce_drawing_take_edges (char **lines, int n, int n_kinds);
+
 /* ---- lists ---- */
 
 /* A line with names or numbers of squares, for each kind where it names these; or the numbers of a vector or
