@@ -255,7 +255,7 @@ START_TEST (comes_back)
   TrucePositionFormat format = (TrucePositionFormat) _i;
 
   truce_random_start (&random);
-  for (int i = 0; i < (truce_test_sanitized () ? 1000 : 10000); i++)
+  for (int i = 0; i < (truce_test_sanitized () ? 500 : 5000); i++)
     {
       g_autofree char *text = NULL;
       TruceError error = { 0 };
