@@ -117,49 +117,62 @@ add_number_or_any (JsonBuilder *builder, const char *name, int pieces)
 }
 
 static void
-add_kinds (JsonBuilder *builder, const TruceProblem *problem)
+add_kinds (JsonBuilder *builder, const TruceProblemSpec *spec)
 {
   truce_json_begin_array (builder, "kinds");
-  for (int kind = 0; kind < problem->n_kinds; kind++)
+  for (int kind = 0; kind < spec->n_kinds; kind++)
     {
       json_builder_begin_object (builder);
-      truce_json_add_text (builder, "piece", problem->kinds[kind].piece.betza);
-      add_number_or_any (builder, "pieces", problem->kinds[kind].pieces);
-      truce_json_add_set (builder, "preplaced", &problem->kinds[kind].preplaced);
+      truce_json_add_text (builder, "piece", spec->kinds[kind].piece.betza);
+      add_number_or_any (builder, "pieces", spec->kinds[kind].pieces);
+      truce_json_add_set (builder, "preplaced", &spec->kinds[kind].preplaced);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
 }
 
+static void
+add_regions (JsonBuilder *builder, const TruceProblemSpec *spec)
+{
+  TruceText text = { 0 };
+  char *regions;
+
+  truce_regions_add_text (&text, &spec->regions, spec->board);
+  regions = truce_text_finish (&text);
+  truce_json_add_text (builder, "regions", regions);
+  free (regions);
+}
+
+void
+truce_json_add_problem_spec (JsonBuilder *builder, const TruceProblemSpec *spec)
+{
+  TruceSquareSet preplaced = truce_problem_spec_preplaced (spec);
+
+  truce_json_add_board (builder, spec->board, &spec->kinds[0].piece, spec->geometry);
+  add_number_or_any (builder, "pieces", truce_problem_spec_pieces (spec));
+  if (spec->n_kinds > 1)
+    add_kinds (builder, spec);
+  truce_json_add_set (builder, "preplaced", &preplaced);
+  truce_json_add_set (builder, "blocked", &spec->blocked);
+  if (truce_square_set_next (&spec->walls, 0) >= 0)
+    truce_json_add_set (builder, "walls", &spec->walls);
+  if (spec->regions.n > 0)
+    add_regions (builder, spec);
+  if (spec->peace != TRUCE_PEACE_ALL)
+    truce_json_add_text (builder, "peace", truce_peace_text (spec->peace));
+  if (spec->cover != TRUCE_COVER_NONE)
+    truce_json_add_text (builder, "cover", truce_cover_text (spec->cover));
+  if (spec->aim != TRUCE_AIM_EXACTLY)
+    truce_json_add_text (builder, "aim", truce_aim_text (spec->aim));
+}
+
 void
 truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem)
 {
-  TruceSquareSet blocked = truce_square_set_without (&problem->blocked, &problem->walls);
+  g_autofree TruceProblemSpec *spec = g_new (TruceProblemSpec, 1);
 
-  truce_json_add_board (builder, problem->board, &problem->kinds[0].piece, problem->geometry);
-  add_number_or_any (builder, "pieces", problem->pieces);
-  if (problem->n_kinds > 1)
-    add_kinds (builder, problem);
-  truce_json_add_set (builder, "preplaced", &problem->preplaced);
-  truce_json_add_set (builder, "blocked", &blocked);
-  if (truce_square_set_next (&problem->walls, 0) >= 0)
-    truce_json_add_set (builder, "walls", &problem->walls);
-  if (problem->regions.n > 0)
-    {
-      TruceText text = { 0 };
-      char *regions;
-
-      truce_regions_add_text (&text, &problem->regions, problem->board);
-      regions = truce_text_finish (&text);
-      truce_json_add_text (builder, "regions", regions);
-      free (regions);
-    }
-  if (problem->peace != TRUCE_PEACE_ALL)
-    truce_json_add_text (builder, "peace", truce_peace_text (problem->peace));
-  if (problem->cover != TRUCE_COVER_NONE)
-    truce_json_add_text (builder, "cover", truce_cover_text (problem->cover));
-  if (problem->aim != TRUCE_AIM_EXACTLY)
-    truce_json_add_text (builder, "aim", truce_aim_text (problem->aim));
+  truce_problem_to_spec (problem, spec);
+  truce_json_add_problem_spec (builder, spec);
 }
 
 /* Methods that compute what they do not enumerate can have found more than JSON readers hold. */

@@ -33,8 +33,10 @@ void truce_json_add_board (JsonBuilder *builder,
                            const TrucePiece *piece,
                            TruceGeometry geometry);
 
-/* The same, "pieces", "preplaced" and "blocked". */
+/* The same, "pieces", "preplaced" and "blocked", and what is not usual; the second of a question that may be
+ * refused. */
 void truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem);
+void truce_json_add_problem_spec (JsonBuilder *builder, const TruceProblemSpec *spec);
 
 /* "attempts" and every counter under its name; null for what is above 2^63 - 1. */
 void truce_json_add_counters (JsonBuilder *builder, const TruceCounters *counters);

@@ -43,13 +43,16 @@ truce_placements_format_parse (const char *text, TrucePlacementsFormat *format)
 
 /* The members that tell the problem, and an open list. */
 static void
-append_json_head (GString *text, const TruceProblem *problem)
+append_json_head (GString *text, const TruceProblem *problem, const TruceProblemSpec *spec)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *members = NULL;
 
   json_builder_begin_object (builder);
-  truce_json_add_problem (builder, problem);
+  if (spec)
+    truce_json_add_problem_spec (builder, spec);
+  else
+    truce_json_add_problem (builder, problem);
   json_builder_end_object (builder);
   members = truce_json_to_text (builder);
   g_string_append_len (text, members, (gssize) (strlen (members) - strlen ("}")));
@@ -96,10 +99,19 @@ append_csv (GString *text, const TruceProblem *problem, const TruceSquare *piece
 void
 truce_placements_append_head (GString *text, TrucePlacementsFormat format, const TruceProblem *problem)
 {
+  truce_placements_append_head_named (text, format, problem, NULL);
+}
+
+void
+truce_placements_append_head_named (GString *text,
+                                    TrucePlacementsFormat format,
+                                    const TruceProblem *problem,
+                                    const TruceProblemSpec *spec)
+{
   if (format == TRUCE_PLACEMENTS_JSON)
-    append_json_head (text, problem);
+    append_json_head (text, problem, spec);
   if (format == TRUCE_PLACEMENTS_LATEX)
-    truce_tikz_append_head (text, problem);
+    truce_tikz_append_head (text, problem, spec);
   if (format == TRUCE_PLACEMENTS_CSV)
     append_csv_head (text, problem);
 }

@@ -39,6 +39,12 @@ const char *truce_placements_why_not (TrucePlacementsFormat format, const TruceP
 /* A list is its head, for each placement its number (from 1) and then the placement, and its tail. `squares`
  * are the pieces of the whole placement in the order in which they are to stand. */
 void truce_placements_append_head (GString *text, TrucePlacementsFormat format, const TruceProblem *problem);
+/* The same, which tells the question `spec` as that of the placements; its placements are drawn as those of
+ * the problem, which has the same board and kinds. */
+void truce_placements_append_head_named (GString *text,
+                                         TrucePlacementsFormat format,
+                                         const TruceProblem *problem,
+                                         const TruceProblemSpec *spec);
 void truce_placements_append_number (GString *text, TrucePlacementsFormat format, guint64 number);
 void truce_placements_append (GString *text,
                               TrucePlacementsFormat format,

@@ -174,9 +174,9 @@ append_piece (GString *text, const TruceProblem *problem, int kind)
 }
 
 void
-truce_tikz_append_head (GString *text, const TruceProblem *problem)
+truce_tikz_append_head (GString *text, const TruceProblem *problem, const TruceProblemSpec *spec)
 {
-  char *key = truce_problem_to_text (problem);
+  char *key = spec ? truce_problem_spec_to_text (spec) : truce_problem_to_text (problem);
 
   g_string_append_printf (text, "%% Truce: %s\n", key);
   free (key);

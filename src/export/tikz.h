@@ -11,8 +11,9 @@
 
 /* A document is its head, a picture for each placement, and its tail: of class `standalone`, so that each
  * picture becomes a page of its own; pieces are paths, or discs with their Betza text. Nothing but TikZ is
- * used, no package of chess pieces. In ASCII. */
-void truce_tikz_append_head (GString *text, const TruceProblem *problem);
+ * used, no package of chess pieces. In ASCII. `spec`: the question that the head names; NULL: the problem
+ * itself. */
+void truce_tikz_append_head (GString *text, const TruceProblem *problem, const TruceProblemSpec *spec);
 void
 truce_tikz_append_placement (GString *text, const TruceProblem *problem, const TruceSquare *squares, int n);
 void truce_tikz_append_tail (GString *text);

@@ -130,9 +130,12 @@ static char *
 text_of (const TruceEntry *entry, TruceError *error)
 {
   g_autoptr (TruceCollection) alone = truce_collection_new (NULL);
-  g_autofree char *drawing = truce_position_write (&entry->spec, TRUCE_POSITION_DIAGRAM, error);
-  g_autofree char *text = NULL;
+  g_autofree TruceProblemSpec *drawn = g_memdup2 (&entry->spec, sizeof *drawn);
+  g_autofree char *drawing = NULL, *text = NULL;
 
+  /* which no drawing tells, but the text below it */
+  drawn->regions = (TruceRegions){ 0 };
+  drawing = truce_position_write (drawn, TRUCE_POSITION_DIAGRAM, error);
   if (!drawing)
     return NULL;
   g_ptr_array_add (alone->entries, truce_entry_copy (entry));

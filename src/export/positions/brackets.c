@@ -3,19 +3,21 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "reader.h"
+#include "lists.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #define DEPTH_MAX 3
+#define NONE      G_MAXUINT
 
 /* A list without lists in it. */
 typedef struct
 {
   gboolean texts;
+  gboolean round; /* its brackets */
   guint first, n; /* of the elements */
-  guint parent;   /* the number of the list that it is in */
+  guint parent;   /* the number of the list that it is in; NONE */
   int depth, line;
 } Leaf;
 
@@ -40,7 +42,7 @@ refuse (TrucePositionReader *self, const Lists *lists, const char *what)
 }
 
 static gboolean
-open_list (TrucePositionReader *self, Lists *lists)
+open_list (TrucePositionReader *self, Lists *lists, gboolean round)
 {
   if (lists->depth == DEPTH_MAX || (lists->depth > 0 && lists->leaf.n > 0))
     return refuse (self, lists, _ ("a list holds lists, numbers or texts, three deep at most"));
@@ -48,11 +50,8 @@ open_list (TrucePositionReader *self, Lists *lists)
     lists->has_lists[lists->depth - 1] = TRUE;
   lists->has_lists[lists->depth] = FALSE;
   lists->open[lists->depth++] = lists->n_lists++;
-  lists->leaf = (Leaf){ .depth = lists->depth, .line = lists->line };
-  if (lists->depth > 1)
-    lists->leaf.parent = lists->open[lists->depth - 2];
-  else
-    lists->leaf.parent = lists->n_lists; /* no other has it */
+  lists->leaf = (Leaf){ .round = round, .depth = lists->depth, .line = lists->line };
+  lists->leaf.parent = lists->depth > 1 ? lists->open[lists->depth - 2] : NONE;
   return TRUE;
 }
 
@@ -117,10 +116,11 @@ read_token (TrucePositionReader *self, Lists *lists)
     {
     case '[':
     case '(':
-      lists->at++;
-      return open_list (self, lists);
+    case '{':
+      return open_list (self, lists, *lists->at++ == '(');
     case ']':
     case ')':
+    case '}':
       lists->at++;
       return close_list (self, lists);
     case '"':
@@ -196,12 +196,68 @@ take_rows (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, gu
   return truce_drawing_end (self, drawing, FALSE, FALSE);
 }
 
+/* Whether the lists are the rows of one board: of texts of a square each, in one list. */
+static gboolean
+are_cells (const Lists *lists, const Leaf *leaves, guint n)
+{
+  if (leaves[0].depth == 1 || n < 2)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < leaves[i].n; j++)
+      if (!leaves[i].texts || !truce_drawing_is_cell (g_ptr_array_index (lists->texts, leaves[i].first + j)))
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+take_cells (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, guint n)
+{
+  g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GString) row = g_string_new (NULL);
+
+      self->line = leaves[i].line;
+      for (guint j = 0; j < leaves[i].n; j++)
+        {
+          const char *cell = g_ptr_array_index (lists->texts, leaves[i].first + j);
+
+          g_string_append (row, g_str_equal (cell, " ") ? "." : cell);
+        }
+      if (!truce_drawing_add_row (self, drawing, row->str, row->len))
+        return FALSE;
+    }
+  return truce_drawing_end (self, drawing, FALSE, FALSE);
+}
+
+/* Whether the lists are pairs of numbers, one list around them: (0,1) can stand without it, or alone in it.
+ */
+static gboolean
+are_pairs (const Leaf *leaves, guint n)
+{
+  gboolean round = leaves[0].round;
+
+  for (guint i = 0; i < n; i++)
+    if (leaves[i].texts || leaves[i].n != 2 || leaves[i].round != round)
+      return FALSE;
+  return round ? n > 1 || leaves[0].depth > 1 : n > 1 && leaves[0].depth > 1;
+}
+
 /* Leaves of one list. */
 static gboolean
 take_leaves (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, guint n, TruceNumbers how)
 {
-  if (how == TRUCE_NUMBERS_AUTO && are_rows (lists, leaves, n))
+  gboolean any = how == TRUCE_NUMBERS_AUTO, pairs = any && are_pairs (leaves, n);
+
+  if (any && !(pairs && leaves[0].round) && are_rows (lists, leaves, n))
     return take_rows (self, lists, leaves, n);
+  if (are_cells (lists, leaves, n))
+    return take_cells (self, lists, leaves, n);
+  self->line = leaves[0].line;
+  if (pairs)
+    return truce_position_take_pairs (self, numbers_of (lists, leaves), (int) MIN (n, G_MAXINT / 2),
+                                      leaves[0].round);
   for (guint i = 0; i < n && !self->stopped; i++)
     {
       self->line = leaves[i].line;
@@ -236,10 +292,25 @@ read_lists (TrucePositionReader *self, Lists *lists, TruceNumbers how)
   return TRUE;
 }
 
+/* Whether what begins with '{' is a list, not JSON: no name with a colon comes first. */
+static gboolean
+is_braced (const char *text)
+{
+  const char *first = text + 1 + strspn (text + 1, " \t\r\n"), *end;
+
+  if (*first == '"' && (end = strchr (first + 1, '"')))
+    return end[1 + strspn (end + 1, " \t\r\n")] != ':';
+  return *first && strchr ("([{'0123456789", *first);
+}
+
 gboolean
 truce_position_has_brackets (const char *text)
 {
-  return *text == '[' || (*text == '(' && !memchr (text, ':', strcspn (text, "\n")));
+  gsize length = strcspn (text, "\r\n");
+  g_autofree char *line = *text == '(' ? g_strndup (text, length) : NULL;
+
+  return *text == '[' || (*text == '{' && is_braced (text)) ||
+         (line && !strchr (line, ':') && !truce_position_is_row (line));
 }
 
 gboolean

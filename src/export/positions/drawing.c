@@ -62,6 +62,12 @@ truce_drawing_is_row (const char *line, gboolean alone)
 }
 
 gboolean
+truce_drawing_is_cell (const char *text)
+{
+  return g_str_equal (text, " ") || (*text && next_cell (&text) && !*text);
+}
+
+gboolean
 truce_drawing_add_cells (TrucePositionReader *self, TruceDrawing *drawing, const char *cells, int n)
 {
   TruceBoard *board = &drawing->board;
@@ -198,7 +204,7 @@ are_present (TrucePositionReader *self, Characters *characters, gboolean colours
 
 /* The pieces of the characters, which are the kinds; armies where both cases are told apart. */
 static gboolean
-make_kinds (TrucePositionReader *self, Characters *characters, gboolean armies)
+make_kinds (TrucePositionReader *self, Characters *characters, gboolean fen, gboolean armies)
 {
   TrucePiece pieces[TRUCE_KINDS_MAX + 1];
   int n = 0;
@@ -213,6 +219,9 @@ make_kinds (TrucePositionReader *self, Characters *characters, gboolean armies)
           characters->kinds[(guchar) cell] = characters->kinds[(guchar) other];
           continue;
         }
+      if (fen && *letter == 'P')
+        return truce_position_refuse (
+            self, _ ("these are the pieces of a game of chess, whose pawns are no pieces of Truce"));
       if (!g_ascii_isalpha (cell) || !truce_piece_parse (letter, &pieces[n], NULL))
         return truce_position_refuse (self,
                                       _ ("'%c' is no kind of the question and no piece: allowed are %s"),
@@ -243,6 +252,7 @@ gboolean
 truce_drawing_end (TrucePositionReader *self, const TruceDrawing *drawing, gboolean colours, gboolean blocks)
 {
   Characters characters = { 0 };
+  gboolean fen = colours;
 
   gather (drawing, &characters);
   truce_position_begin (self, drawing->board);
@@ -250,7 +260,7 @@ truce_drawing_end (TrucePositionReader *self, const TruceDrawing *drawing, gbool
   colours = colours && (characters.both_cases || self->present->n_kinds > 1);
   if (!are_present (self, &characters, colours, colours) &&
       (characters.both_cases || !are_present (self, &characters, colours, FALSE)) &&
-      !make_kinds (self, &characters, colours && characters.both_cases))
+      !make_kinds (self, &characters, fen, colours && characters.both_cases))
     return FALSE;
   for (int square = 0; square < truce_board_n_squares (drawing->board); square++)
     {

@@ -64,11 +64,11 @@ read_set (
 }
 
 static int
-pieces_of (JsonObject *object, TruceBoard board)
+pieces_of (JsonObject *object)
 {
   gint64 pieces = number_of (json_object_get_member (object, "pieces"));
 
-  return pieces < 0 ? TRUCE_PIECES_ANY : (int) MIN (pieces, truce_board_n_squares (board));
+  return pieces < 0 ? TRUCE_PIECES_ANY : (int) MIN (pieces, G_MAXINT);
 }
 
 static gboolean
@@ -96,7 +96,7 @@ read_kinds (TrucePositionReader *self, JsonObject *object, TruceProblemSpec *spe
         return refuse_member (self, "kinds");
       if (!truce_piece_parse (piece, &spec->kinds[kind].piece, self->error))
         return FALSE;
-      spec->kinds[kind].pieces = pieces_of (one, spec->board);
+      spec->kinds[kind].pieces = pieces_of (one);
     }
   return TRUE;
 }
@@ -128,7 +128,7 @@ read_problem (TrucePositionReader *self, JsonObject *object, TruceProblemSpec *s
   if (!truce_board_check (spec->board, self->error) || !read_kinds (self, object, spec) ||
       !read_rules (self, object, spec))
     return FALSE;
-  spec->pieces = pieces_of (object, spec->board);
+  spec->pieces = pieces_of (object);
   return read_set (self, object, "blocked", spec->board, &spec->blocked) &&
          read_set (self, object, "walls", spec->board, &spec->walls) &&
          truce_problem_spec_check_board (spec, self->error);

@@ -3,13 +3,11 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "reader.h"
+#include "lists.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
-
-#define SEPARATORS " \t,;"
 
 /* ---- what numbers are ---- */
 
@@ -67,18 +65,16 @@ take_vector (TrucePositionReader *self, const int *numbers, int n, TruceBoard bo
   return truce_position_end (self);
 }
 
-/* The present board, or as large a one as the list has squares, if it holds all of them. */
-static TruceBoard
-board_of_squares (TruceBoard present, Facts facts)
+TruceBoard
+truce_list_board_of_squares (TruceBoard present, int n, int most)
 {
-  if (facts.most < truce_board_n_squares (present) || facts.n > TRUCE_SIDE_MAX ||
-      facts.most >= facts.n * facts.n)
+  if (most < truce_board_n_squares (present) || n > TRUCE_SIDE_MAX || most >= n * n)
     return present;
-  return (TruceBoard){ facts.n, facts.n };
+  return (TruceBoard){ n, n };
 }
 
-static gboolean
-put_number (TrucePositionReader *self, int kind, int number)
+gboolean
+truce_list_put_number (TrucePositionReader *self, int kind, int number)
 {
   char text[16];
 
@@ -90,9 +86,10 @@ put_number (TrucePositionReader *self, int kind, int number)
 static gboolean
 take_squares (TrucePositionReader *self, const int *numbers, int n)
 {
-  truce_position_begin (self, board_of_squares (self->present->board, facts_of (numbers, n)));
+  truce_position_begin (self,
+                        truce_list_board_of_squares (self->present->board, n, facts_of (numbers, n).most));
   for (int i = 0; i < n; i++)
-    if (!put_number (self, 0, numbers[i]))
+    if (!truce_list_put_number (self, 0, numbers[i]))
       return FALSE;
   return truce_position_end (self);
 }
@@ -135,9 +132,8 @@ truce_position_take_numbers (
 
 /* ---- lists as text ---- */
 
-/* The numbers of a list; NULL where it is none of numbers alone, or too long. */
-static int *
-numbers_of (const char *text, int *n)
+int *
+truce_list_numbers (const char *text, int *n)
 {
   g_autofree int *numbers = g_new (int, TRUCE_SQUARES_MAX);
 
@@ -145,14 +141,14 @@ numbers_of (const char *text, int *n)
     {
       int number = 0;
 
-      text += strspn (text, SEPARATORS);
+      text += strspn (text, TRUCE_LIST_SEPARATORS);
       if (!*text)
         return g_steal_pointer (&numbers);
       if (!g_ascii_isdigit (*text) || *n == TRUCE_SQUARES_MAX)
         return NULL;
       for (; g_ascii_isdigit (*text); text++)
         number = MIN (number * 10 + *text - '0', 100 * TRUCE_SQUARES_MAX);
-      if (*text && !strchr (SEPARATORS, *text))
+      if (*text && !strchr (TRUCE_LIST_SEPARATORS, *text))
         return NULL;
       numbers[(*n)] = number;
     }
@@ -183,9 +179,8 @@ take_digits (TrucePositionReader *self, const char *digits)
   return truce_position_take_numbers (self, numbers, n, FALSE, TRUCE_NUMBERS_VECTOR);
 }
 
-/* Of a list of squares by their names: how large the board must be. FALSE: it is no such list. */
-static gboolean
-measure_names (const char *text, TruceBoard *board)
+gboolean
+truce_list_measure_names (const char *text, TruceBoard *board)
 {
   const TruceBoard largest = { TRUCE_SIDE_MAX, TRUCE_SIDE_MAX };
 
@@ -195,8 +190,8 @@ measure_names (const char *text, TruceBoard *board)
       gsize length;
       int square;
 
-      text += strspn (text, SEPARATORS);
-      length = strcspn (text, SEPARATORS);
+      text += strspn (text, TRUCE_LIST_SEPARATORS);
+      length = strcspn (text, TRUCE_LIST_SEPARATORS);
       if (!length)
         return TRUE;
       if (length >= sizeof name || !g_ascii_isalpha (*text))
@@ -211,9 +206,8 @@ measure_names (const char *text, TruceBoard *board)
     }
 }
 
-/* The present board if that is large enough, else the smallest square one. */
-static TruceBoard
-board_of_names (TruceBoard present, TruceBoard needed)
+TruceBoard
+truce_list_board_of_names (TruceBoard present, TruceBoard needed)
 {
   int side = MAX (needed.rows, needed.columns);
 
@@ -221,16 +215,16 @@ board_of_names (TruceBoard present, TruceBoard needed)
                                                                           : (TruceBoard){ side, side };
 }
 
-static gboolean
-put_names (TrucePositionReader *self, int kind, const char *text)
+gboolean
+truce_list_put_names (TrucePositionReader *self, int kind, const char *text)
 {
   for (;;)
     {
       char name[8];
       gsize length;
 
-      text += strspn (text, SEPARATORS);
-      length = strcspn (text, SEPARATORS);
+      text += strspn (text, TRUCE_LIST_SEPARATORS);
+      length = strcspn (text, TRUCE_LIST_SEPARATORS);
       if (!length)
         return TRUE;
       g_strlcpy (name, text, MIN (length + 1, sizeof name));
@@ -240,104 +234,84 @@ put_names (TrucePositionReader *self, int kind, const char *text)
     }
 }
 
-/* ---- lists kind by kind: Q:0,5;B:12 ---- */
+/* ---- a letter before each square: Qa8 Nb6 ---- */
 
-#define PARTS_MAX (TRUCE_KINDS_MAX + 1)
-
-typedef struct
+/* The next word, whose length is told; NULL: there are no more. */
+static const char *
+next_word (const char *text, gsize *length)
 {
-  TrucePiece pieces[PARTS_MAX];
-  char *squares[PARTS_MAX]; /* what stands behind the colon */
-  int n;
-  TruceBoard needed; /* by the names */
-  Facts facts;       /* of the numbers */
-} Parts;
-
-static gboolean
-split (TrucePositionReader *self, char *text, Parts *parts)
-{
-  while (text && parts->n < PARTS_MAX)
-    {
-      char *next = strchr (text, ';'), *colon;
-      TruceBoard needed;
-      g_autofree int *numbers = NULL;
-      int n;
-
-      if (next)
-        *next++ = '\0';
-      colon = strchr (text, ':');
-      if (!colon)
-        return truce_position_refuse (self, _ ("'%.40s' is no list of squares as in Q:0,5;B:12"), text);
-      *colon = '\0';
-      if (!truce_piece_parse (g_strstrip (text), &parts->pieces[parts->n], self->error))
-        return FALSE;
-      parts->squares[parts->n++] = colon + 1;
-      numbers = numbers_of (colon + 1, &n);
-      if (!numbers && !measure_names (colon + 1, &needed))
-        return truce_position_refuse (self, _ ("'%.40s' is no list of squares as in Q:0,5;B:12"), colon + 1);
-      for (int i = 0; numbers && i < n; i++)
-        parts->facts.most = MAX (parts->facts.most, numbers[i]);
-      parts->facts.n += numbers ? n : 0;
-      if (!numbers)
-        {
-          parts->needed.rows = MAX (parts->needed.rows, needed.rows);
-          parts->needed.columns = MAX (parts->needed.columns, needed.columns);
-        }
-      text = next;
-    }
-  return TRUE;
+  text += strspn (text, TRUCE_LIST_SEPARATORS);
+  *length = strcspn (text, TRUCE_LIST_SEPARATORS);
+  return *length > 0 ? text : NULL;
 }
 
-static gboolean
-read_parts (TrucePositionReader *self, const char *line)
+/* The names without their letters; NULL: not each has one, a capital before a name in small letters. */
+static char *
+lettered_names (const char *line)
 {
-  g_autofree char *text = g_strdup (line);
-  g_autofree Parts *parts = g_new0 (Parts, 1);
+  g_autoptr (GString) names = g_string_new (NULL);
+  gsize length;
 
-  if (!split (self, text, parts))
-    return FALSE;
-  truce_position_begin (self, parts->facts.n ? board_of_squares (self->present->board, parts->facts)
-                                             : board_of_names (self->present->board, parts->needed));
-  if (!truce_position_set_kinds (self, parts->pieces, parts->n, self->present->peace))
-    return FALSE;
-  for (int kind = 0; kind < parts->n; kind++)
+  for (const char *word = line; (word = next_word (word, &length)); word += length)
     {
-      int n = 0;
-      g_autofree int *numbers = numbers_of (parts->squares[kind], &n);
-
-      for (int i = 0; numbers && i < n; i++)
-        if (!put_number (self, kind, numbers[i]))
-          return FALSE;
-      if (!numbers && parts->facts.n)
-        return truce_position_refuse (self, _ ("names and numbers of squares in one list"));
-      if (!numbers && !put_names (self, kind, parts->squares[kind]))
-        return FALSE;
+      if (!g_ascii_isupper (word[0]) || !g_ascii_islower (word[1]))
+        return NULL;
+      g_string_append_len (names, word + 1, (gssize) length - 1);
+      g_string_append_c (names, ' ');
     }
-  return truce_position_end (self);
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* As a drawing of them, whose letters are kinds by the same rules. */
+static gboolean
+read_lettered (TrucePositionReader *self, const char *line, TruceBoard board)
+{
+  g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
+  gsize length;
+
+  drawing->board = board;
+  memset (drawing->squares, '.', sizeof drawing->squares);
+  for (const char *word = line; (word = next_word (word, &length)); word += length)
+    {
+      g_autofree char *name = g_strndup (word + 1, length - 1);
+      int square = truce_square_parse (board, name, NULL);
+
+      if (drawing->squares[square] != '.')
+        return truce_error_set (self->error, TRUCE_ERROR_TWICE,
+                                TRUCE_N_ ("%s (%d) is named twice: each square only once"), name, square);
+      drawing->squares[square] = *word;
+    }
+  return truce_drawing_end (self, drawing, FALSE, FALSE);
 }
 
 gboolean
 truce_position_read_list (TrucePositionReader *self, const char *line, TruceNumbers how)
 {
   g_autofree int *numbers = NULL;
+  g_autofree char *lettered = NULL;
   TruceBoard needed;
   int n = 0;
 
   if (truce_position_has_brackets (line))
     return truce_position_read_brackets (self, line, how);
   if (strchr (line, ':'))
-    return read_parts (self, line);
+    return truce_position_read_kinds (self, line);
   if (is_vector (self, line, how))
     return take_digits (self, line);
-  numbers = numbers_of (line, &n);
+  numbers = truce_list_numbers (line, &n);
   if (numbers)
     return truce_position_take_numbers (self, numbers, n, FALSE, how);
-  if (!measure_names (line, &needed))
+  lettered = how == TRUCE_NUMBERS_AUTO ? lettered_names (line) : NULL;
+  if (lettered && truce_list_measure_names (lettered, &needed))
+    return read_lettered (self, line, truce_list_board_of_names (self->present->board, needed));
+  if (how == TRUCE_NUMBERS_AUTO && truce_position_is_row (line))
+    return truce_position_read_row (self, line);
+  if (!truce_list_measure_names (line, &needed))
     return truce_position_refuse (self,
                                   _ ("'%.40s' is no position: allowed are FEN, squares as a8 b7 or 0 9, "
                                      "columns as [0,4,7,5], rows as .Q..,"
                                      " and what Truce copies and writes"),
                                   line);
-  truce_position_begin (self, board_of_names (self->present->board, needed));
-  return put_names (self, 0, line) && truce_position_end (self);
+  truce_position_begin (self, truce_list_board_of_names (self->present->board, needed));
+  return truce_list_put_names (self, 0, line) && truce_position_end (self);
 }

@@ -14,13 +14,15 @@ truce_position_begin (TrucePositionReader *self, TruceBoard board)
   *spec = *self->present;
   self->own_kinds = FALSE;
   for (int kind = 0; kind < spec->n_kinds; kind++)
-    {
-      truce_square_set_clear (&spec->kinds[kind].preplaced);
-      spec->kinds[kind].pieces = MIN (spec->kinds[kind].pieces, n_squares);
-    }
-  spec->pieces = MIN (spec->pieces, n_squares);
+    truce_square_set_clear (&spec->kinds[kind].preplaced);
   if (truce_board_equal (spec->board, board))
     return;
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    spec->kinds[kind].pieces = MIN (spec->kinds[kind].pieces, n_squares);
+  /* As many as the shorter side has is what a question usually asks for, said or not. */
+  if (spec->n_kinds == 1 && spec->pieces == MIN (spec->board.rows, spec->board.columns))
+    spec->pieces = TRUCE_PIECES_DEFAULT;
+  spec->pieces = MIN (spec->pieces, n_squares);
   spec->board = board;
   truce_square_set_clear (&spec->blocked);
   truce_square_set_clear (&spec->walls);
@@ -76,6 +78,22 @@ truce_position_set_kinds (TrucePositionReader *self, const TrucePiece *pieces, i
   return TRUE;
 }
 
+/* The number of pieces in all, where that is given, goes with those of the kinds again. */
+static void
+set_total (TruceProblemSpec *spec)
+{
+  TruceSquareSet all = truce_problem_spec_preplaced (spec);
+  int n = truce_square_set_count (&all), given = spec->pieces;
+
+  if (spec->n_kinds == 1 && (given < 0 || given >= n))
+    return;
+  spec->pieces = TRUCE_PIECES_DEFAULT;
+  if (spec->n_kinds == 1)
+    spec->pieces = truce_problem_spec_pieces (spec) >= n ? TRUCE_PIECES_DEFAULT : n;
+  else if (given >= 0 && truce_problem_spec_pieces (spec) == TRUCE_PIECES_ANY)
+    spec->pieces = MAX (given, n);
+}
+
 /* At least as many pieces are asked for as are there. */
 static void
 set_numbers (TrucePositionReader *self)
@@ -90,9 +108,8 @@ set_numbers (TrucePositionReader *self)
         spec->kinds[kind].pieces = n;
       else if (spec->kinds[kind].pieces >= 0)
         spec->kinds[kind].pieces = MAX (spec->kinds[kind].pieces, n);
-      if (spec->n_kinds == 1 && spec->pieces >= 0 && spec->pieces < n)
-        spec->pieces = TRUCE_PIECES_DEFAULT;
     }
+  set_total (spec);
 }
 
 gboolean

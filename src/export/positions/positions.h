@@ -6,7 +6,10 @@
  * What is ambiguous is decided by these rules:
  * - Numbers in brackets are the columns of the rows from the top where there are as many as rows, or as many
  *   as the largest of them asks for; counted from 0, or from 1 where the number of columns is among them and
- *   0 is not. Lists in brackets with 0 and 1 alone are rows of a board.
+ *   0 is not. Lists in brackets with 0 and 1 alone are rows of a board; so are those of texts of a square
+ *   each.
+ * - Lists of pairs are rows and columns, from 0, or from 1 where the number of rows or columns is among them
+ *   and 0 is not. Pairs in square brackets are refused where they can be columns or squares, too.
  * - Other numbers are squares, counted from 0, where they ascend; in another order the rows of the columns
  *   from 1 on (as in 16837425, which the list of placements shows), with a 0 the columns of the rows, and
  *   squares in the order of placing where neither can be.
@@ -16,6 +19,13 @@
  * - Letters, and pieces without one, are the present kinds where these have them; else the pieces of those
  *   letters are the kinds.
  * - What tells nothing but pieces leaves the blocked squares, walls and regions of a board of the same size.
+ * - What lists show is read, too: `Q a7 c6, B e5` and `White a10, Black j1` of a window, in its words or in
+ *   English, `0 2 / 9 19` of the command line's armies, each with a number in front (`12: a8 b6`) or without.
+ * - A letter before each square (`Qa8 Nb6`) is a kind, as in a drawing. Boxes round squares, coordinates at
+ *   the edges of a board (ranks that end with 1), dashes between numbers (`2-4-1-3`) and lines of ``` round a
+ *   text are passed over where they can be nothing else.
+ * - Rows with a piece at their end (`1o2/4/4/4 Q`), as Truce copies the usual question, are of that, whatever
+ *   the present one is.
  * - A word before it (`squares:`, `columns:`, `vector:`, `rows:`, `diagram:`) says what it is and overrules
  * these. */
 #pragma once

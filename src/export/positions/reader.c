@@ -148,8 +148,8 @@ begins_problem (const char *line)
 }
 
 /* Our own texts begin with more than a list has, or name a piece behind a board of one row. */
-static gboolean
-is_problem (TrucePositionReader *self, const char *line)
+gboolean
+truce_position_is_problem (TrucePositionReader *self, const char *line)
 {
   const char *rest = line + strcspn (line, " ");
 
@@ -162,13 +162,13 @@ is_problem (TrucePositionReader *self, const char *line)
   return truce_position_parse (line, self->spec, NULL);
 }
 
-/* Our own texts, and FEN. */
-static gboolean
-read_problem (TrucePositionReader *self, const char *line)
+gboolean
+truce_position_read_problem (TrucePositionReader *self, const char *line)
 {
   g_autofree TruceProblemSpec *spec = g_memdup2 (self->present, sizeof *spec);
   TruceError why = { 0 };
 
+  spec->geometry = TRUCE_GEOMETRY_TRUE; /* which a position without rules is written for */
   if (truce_document_problem_from_text (line, spec, &why))
     return take_spec (self, spec);
   if (is_fen (line))
@@ -181,122 +181,6 @@ read_problem (TrucePositionReader *self, const char *line)
   return FALSE;
 }
 
-/* ---- lines ---- */
-
-static gboolean
-is_blank (const char *line)
-{
-  return !line[strspn (line, " \t")];
-}
-
-static gboolean
-all_of (char **lines, int n, const char *characters)
-{
-  for (int i = 0; i < n; i++)
-    if (lines[i][strspn (lines[i], characters)])
-      return FALSE;
-  return TRUE;
-}
-
-/* Lines of digits: rows of a board with 0 and 1 alone in several lines, or with a 0 and no more than there
- * are kinds, else a list in each. One line is a board only where such a one is there. */
-static gboolean
-digits_are_rows (TrucePositionReader *self, char **lines, int n)
-{
-  const TruceProblemSpec *present = self->present;
-  g_autofree char *kinds = g_strndup ("012345678", (gsize) present->n_kinds + 1);
-  gboolean zero = FALSE;
-  gsize length = strlen (lines[0]);
-
-  if (n == 1)
-    return present->board.rows == 1 && length == (gsize) present->board.columns && all_of (lines, n, kinds);
-  if (length > 1 && all_of (lines, n, "01 \t"))
-    return TRUE;
-  for (int i = 0; i < n; i++)
-    {
-      if (strlen (lines[i]) != length)
-        return FALSE;
-      zero |= strchr (lines[i], '0') != NULL;
-    }
-  return zero && length > 1 && all_of (lines, n, kinds);
-}
-
-static gboolean
-read_drawing (TrucePositionReader *self, char **lines, int n, gboolean blocks)
-{
-  g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
-
-  for (int i = 0; i < n; i++, self->line++)
-    if (!truce_drawing_add_row (self, drawing, lines[i], strlen (lines[i])))
-      return FALSE;
-  self->line -= n;
-  return truce_drawing_end (self, drawing, FALSE, blocks);
-}
-
-static gboolean
-read_line (TrucePositionReader *self, const char *line, TruceNumbers how)
-{
-  return how == TRUCE_NUMBERS_AUTO && is_problem (self, line) ? read_problem (self, line)
-                                                              : truce_position_read_list (self, line, how);
-}
-
-/* Lines without a blank one between them: a drawing, with or without its squares before it, or a position in
- * each. */
-static gboolean
-read_block (TrucePositionReader *self, char **lines, int n, TruceNumbers how)
-{
-  gboolean digits = all_of (lines, n, "0123456789 \t");
-  int list = n > 1 && !truce_drawing_is_row (lines[0], FALSE) && truce_drawing_is_row (lines[1], FALSE);
-
-  if (how == TRUCE_NUMBERS_AUTO && digits && digits_are_rows (self, lines, n))
-    return read_drawing (self, lines, n, FALSE);
-  if (how == TRUCE_NUMBERS_AUTO && !is_problem (self, lines[0]) && truce_drawing_is_row (lines[list], n == 1))
-    {
-      self->line += list;
-      return read_drawing (self, lines + list, n - list, TRUE);
-    }
-  for (int i = 0; i < n && !self->stopped; i++, self->line++)
-    if (!read_line (self, lines[i], how))
-      return FALSE;
-  return TRUE;
-}
-
-typedef enum
-{
-  MAYBE,  /* a block is drawn or a list, as it looks */
-  PIECES, /* it is drawn */
-  BLOCKS, /* and tells blocked squares */
-} Drawn;
-
-/* All of the rest, block by block. */
-static gboolean
-read_blocks (TrucePositionReader *self, char *text, TruceNumbers how, Drawn drawn)
-{
-  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
-  char *line;
-  int number = self->line;
-
-  do
-    {
-      line = truce_position_next_line (self, &text);
-      number++;
-      if (line && !is_blank (line))
-        {
-          g_ptr_array_add (lines, g_strstrip (line));
-          continue;
-        }
-      self->line = number - (int) lines->len;
-      if (lines->len > 0 &&
-          !(drawn != MAYBE ? read_drawing (self, (char **) lines->pdata, (int) lines->len, drawn == BLOCKS)
-                           : read_block (self, (char **) lines->pdata, (int) lines->len, how)))
-        return FALSE;
-      g_ptr_array_set_size (lines, 0);
-      self->line = number;
-    }
-  while (line && !self->stopped);
-  return TRUE;
-}
-
 /* ---- the whole ---- */
 
 /* What a word at the beginning says, and the text behind it. */
@@ -304,13 +188,13 @@ static gboolean
 read_labelled (TrucePositionReader *self, char *text, const char *label)
 {
   if (g_str_equal (label, "squares"))
-    return read_blocks (self, text, TRUCE_NUMBERS_SQUARES, MAYBE);
+    return truce_position_read_blocks (self, text, TRUCE_NUMBERS_SQUARES, TRUCE_DRAWN_MAYBE);
   if (g_str_equal (label, "vector"))
-    return read_blocks (self, text, TRUCE_NUMBERS_VECTOR, MAYBE);
+    return truce_position_read_blocks (self, text, TRUCE_NUMBERS_VECTOR, TRUCE_DRAWN_MAYBE);
   if (g_str_equal (label, "rows"))
-    return read_blocks (self, text, TRUCE_NUMBERS_AUTO, PIECES);
+    return truce_position_read_blocks (self, text, TRUCE_NUMBERS_AUTO, TRUCE_DRAWN_PIECES);
   if (g_str_equal (label, "diagram"))
-    return read_blocks (self, text, TRUCE_NUMBERS_AUTO, BLOCKS);
+    return truce_position_read_blocks (self, text, TRUCE_NUMBERS_AUTO, TRUCE_DRAWN_BLOCKS);
   return truce_position_read_brackets (self, text, TRUCE_NUMBERS_COLUMNS);
 }
 
@@ -336,17 +220,29 @@ read_text (TrucePositionReader *self, char *text)
       text += strlen (label) + 1;
       return read_labelled (self, text + strspn (text, " \t\r\n"), label);
     }
-  if (*text == '{')
-    return truce_position_read_json (self, text);
   if (truce_position_has_brackets (text))
     return truce_position_read_brackets (self, text, TRUCE_NUMBERS_AUTO);
+  if (*text == '{')
+    return truce_position_read_json (self, text);
   if (g_str_has_prefix (text, "number,"))
     return truce_position_read_csv (self, text);
   if (strstr (text, "\\begin{tikzpicture}"))
     return truce_position_read_latex (self, text);
   if (strstr (text, "=====") && strstr (text, "Solution ["))
     return truce_position_read_rainha (self, text);
-  return read_blocks (self, text, TRUCE_NUMBERS_AUTO, MAYBE);
+  return truce_position_read_blocks (self, text, TRUCE_NUMBERS_AUTO, TRUCE_DRAWN_MAYBE);
+}
+
+/* Lines of ``` round a text become blank. */
+static void
+take_fences (char *text)
+{
+  for (char *line = text; line; line = strchr (line, '\n'))
+    {
+      line += strspn (line, " \t\r\n");
+      if (g_str_has_prefix (line, "```"))
+        memset (line, ' ', strcspn (line, "\r\n"));
+    }
 }
 
 gboolean
@@ -365,6 +261,7 @@ truce_positions_read (const char *text,
                             TRUCE_N_ ("this is no text of at most %d bytes of UTF-8"),
                             TRUCE_POSITIONS_TEXT_MAX);
   copy = g_strdup (g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text);
+  take_fences (copy);
   g_strchomp (copy);
   if (!read_text (&self, copy + strspn (copy, " \t\r\n")))
     return FALSE;

@@ -62,6 +62,9 @@ gboolean
 truce_drawing_add_row (TrucePositionReader *self, TruceDrawing *drawing, const char *row, gsize length);
 gboolean truce_drawing_add_cells (TrucePositionReader *self, TruceDrawing *drawing, const char *cells, int n);
 
+/* Whether a text is a single square, the space for an empty one included. */
+gboolean truce_drawing_is_cell (const char *text);
+
 /* Makes a position of it. `colours`: upper and lower case differ where both occur; `blocks`: it tells which
  * squares are blocked, too. */
 gboolean
@@ -74,15 +77,44 @@ void truce_drawing_letters (const TruceProblemSpec *spec, gboolean colours, char
  * enough. */
 gboolean truce_drawing_is_row (const char *line, gboolean alone);
 
+typedef enum
+{
+  TRUCE_DRAWN_MAYBE,  /* lines are drawn or lists, as they look */
+  TRUCE_DRAWN_PIECES, /* they are drawn */
+  TRUCE_DRAWN_BLOCKS, /* and tell blocked squares */
+} TruceDrawn;
+
+/* All of the text, block by block; it is changed. */
+gboolean
+truce_position_read_blocks (TrucePositionReader *self, char *text, TruceNumbers how, TruceDrawn drawn);
+
+/* ---- our own texts, and FEN ---- */
+
+gboolean truce_position_is_problem (TrucePositionReader *self, const char *line);
+gboolean truce_position_read_problem (TrucePositionReader *self, const char *line);
+
+/* Takes boxes round squares and coordinates off the lines of a board, where they can be nothing else; lines
+ * without squares are then empty. FALSE: nothing was taken, and they are as they were. */
+gboolean truce_drawing_take_edges (char **lines, int n, int n_kinds);
+
 /* ---- lists ---- */
 
 /* A line with names or numbers of squares, for each kind where it names these; or the numbers of a vector or
  * of columns. */
 gboolean truce_position_read_list (TrucePositionReader *self, const char *line, TruceNumbers how);
 
+/* '0 2 / 9 19', armies as the command line lists them: of each present kind its squares, or, beside one kind,
+ * armies of it. `drawing` (may be NULL): the board below it. */
+gboolean truce_position_is_armies (const char *line);
+gboolean
+truce_position_read_armies (TrucePositionReader *self, const char *line, const TruceDrawing *drawing);
+
 /* Numbers that are read already; `brackets`: as in an array of numbers. */
 gboolean truce_position_take_numbers (
     TrucePositionReader *self, const int *numbers, int n, gboolean brackets, TruceNumbers how);
+
+/* So many pairs (row, column). `sure`: they can be nothing else; if not, they are refused where they can. */
+gboolean truce_position_take_pairs (TrucePositionReader *self, const int *numbers, int n, gboolean sure);
 
 /* Whether the text begins with such a list, not with a piece as (1,4). */
 gboolean truce_position_has_brackets (const char *text);

@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "document/truce-document.h"
+#include "core/scope.h"
+#include "notation.h"
 #include "placement.h"
 #include "placements.h"
 #include "rainha.h"
@@ -33,6 +34,27 @@ list_pieces (const TruceProblemSpec *spec, TruceSquare *pieces)
     truce_square_set_foreach (square, &spec->kinds[kind].preplaced)
       pieces[n++] = truce_placed (kind, square);
   return n;
+}
+
+/* ---- as Truce copies it ---- */
+
+/* Whether rows and a piece are all there is to it. */
+static gboolean
+is_usual (const TruceProblemSpec *spec)
+{
+  TruceProblemSpec usual = { .board = spec->board, .n_kinds = 1, .pieces = TRUCE_PIECES_DEFAULT };
+
+  return !truce_problem_spec_scope (spec) && spec->geometry == TRUCE_GEOMETRY_TRUE &&
+         truce_problem_spec_pieces (spec) == truce_problem_spec_pieces (&usual);
+}
+
+static void
+append_position (GString *text, const TruceProblemSpec *spec)
+{
+  char *position = is_usual (spec) ? truce_position_to_text (spec) : truce_problem_spec_to_text (spec);
+
+  g_string_append (text, position);
+  free (position);
 }
 
 /* ---- FEN, and rows of characters ---- */
@@ -148,7 +170,7 @@ append_vector (GString *text, const TruceProblemSpec *spec)
 
 /* ---- as solve writes ---- */
 
-/* The position as a problem, whatever its pieces do to each other. */
+/* A problem that has the position as a placement, whatever its pieces do to each other: what draws it. */
 static TruceProblem *
 problem_of (const TruceProblemSpec *spec, TruceError *error)
 {
@@ -187,7 +209,7 @@ append_placement (GString *text, const TruceProblemSpec *spec, TrucePositionForm
       return FALSE;
     }
   truce_placements_format_parse (truce_position_format_name (format), &layout);
-  truce_placements_append_head (text, layout, problem);
+  truce_placements_append_head_named (text, layout, problem, spec);
   truce_placements_append_number (text, layout, 1);
   truce_placements_append (text, layout, problem, pieces, n);
   truce_placements_append_tail (text, layout);
@@ -197,19 +219,21 @@ append_placement (GString *text, const TruceProblemSpec *spec, TrucePositionForm
 
 /* ---- each ---- */
 
+/* Whether what it writes is the whole question, whatever is beside it when it is read. */
+static gboolean
+tells_all (TrucePositionFormat format)
+{
+  return format == TRUCE_POSITION_POSITION || format == TRUCE_POSITION_JSON || format == TRUCE_POSITION_LATEX;
+}
+
 static gboolean
 append (GString *text, const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error)
 {
-  char *position;
-
   switch (format)
     {
     case TRUCE_POSITION_POSITION:
-      position = truce_document_problem_to_text (spec);
-      if (position)
-        g_string_append (text, position);
-      free (position);
-      return position != NULL;
+      append_position (text, spec);
+      return TRUE;
     case TRUCE_POSITION_FEN:
       return append_fen (text, spec);
     case TRUCE_POSITION_NAMES:
@@ -261,8 +285,9 @@ truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, 
   g_autoptr (GString) text = g_string_new (NULL);
   const char *name = truce_position_format_name (format);
   TruceError why = { 0 };
+  gboolean without_regions = spec->regions.n > 0 && !tells_all (format);
 
-  if (append (text, spec, format, &why))
+  if (!without_regions && append (text, spec, format, &why))
     {
       g_autofree char *labelled = g_strdup_printf ("%s: %s", name, text->str);
 
@@ -276,7 +301,8 @@ truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, 
   else
     truce_error_set (error, TRUCE_ERROR_WORD, TRUCE_N_ ("the format %s has no words for this position: %s"),
                      name,
-                     format == TRUCE_POSITION_VECTOR    ? TRUCE_N_ ("it takes one piece in each column")
+                     without_regions                    ? truce_scope_text (TRUCE_SCOPE_REGIONS)
+                     : format == TRUCE_POSITION_VECTOR  ? TRUCE_N_ ("it takes one piece in each column")
                      : format == TRUCE_POSITION_COLUMNS ? TRUCE_N_ ("it takes one piece in each row")
                                                         : TRUCE_N_ ("its kinds or its squares do not fit"));
   if (why.code == TRUCE_ERROR_NONE)

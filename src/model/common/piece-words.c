@@ -7,6 +7,11 @@
 
 #include <glib/gi18n.h>
 
+const char *const truce_kind_colors[TRUCE_KINDS_MAX] = {
+  N_ ("White"), N_ ("Black"), N_ ("Green"), N_ ("Orange"),
+  N_ ("Blue"),  N_ ("Brown"), N_ ("Pink"),  N_ ("Yellow"),
+};
+
 char *
 truce_words_move (TruceMove move)
 {

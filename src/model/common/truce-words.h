@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "piece.h"
+#include "problem.h"
 
 /* Sets the locale as the user wants it, and says where catalogues are: `installed`, or the folder that
  * TRUCE_LOCALE_DIR in the environment names, for a program that is run from where it was built. Before
@@ -18,6 +18,9 @@ void truce_words_init (const char *domain, const char *installed);
  * `accepts` says, or what is in a record of it: the translation, or the text itself where there is none. ""
  * for NULL and "". */
 const char *truce_words (const char *text);
+
+/* What kinds of the same piece are called, in English and to be translated: 'White', 'Black', … */
+extern const char *const truce_kind_colors[TRUCE_KINDS_MAX];
 
 /* 'super queen', 'super queens', 'amazon': as in the middle of a sentence; NULL where the piece has no other
  * name. And 'Tamerlane chess', where it is from. */

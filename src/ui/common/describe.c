@@ -243,13 +243,8 @@ truce_describe_sizes (const TruceProblemSpec *spec)
 const char *
 truce_kind_color_name (int kind)
 {
-  static const char *const names[TRUCE_KINDS_MAX] = {
-    N_ ("White"), N_ ("Black"), N_ ("Green"), N_ ("Orange"),
-    N_ ("Blue"),  N_ ("Brown"), N_ ("Pink"),  N_ ("Yellow")
-  };
-
   g_return_val_if_fail (kind >= 0 && kind < TRUCE_KINDS_MAX, "");
-  return _ (names[kind]);
+  return _ (truce_kind_colors[kind]);
 }
 
 char *

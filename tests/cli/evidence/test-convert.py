@@ -2,8 +2,12 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
+import gettext
 import json
+import os
+import pathlib
 import subprocess
+import tempfile
 import unittest
 
 from support import PATIENCE, TRUCE, fewer, main, run
@@ -90,6 +94,71 @@ class Convert(unittest.TestCase):
         self.assertEqual(answer['positions'][0]['attacks'], [[0, 7]])
         answer = json.loads(convert('a8 b7', '--peace', 'none', '--json').stdout)
         self.assertEqual(answer['positions'][0]['attacks'], [])
+
+    def test_rules_stay(self):
+        question = '8x8 fRbB k=8 true p=19,35,45'  # d4 attacks d6
+        for layout in ('json', 'latex'):
+            text = convert(question, '--format', layout).stdout
+            done = convert(text, '-n', 5, '-p', 'N', '--format', 'position')
+            self.assertEqual((done.returncode, done.stdout), (0, question + '\n'), layout)
+
+    def test_what_armies_prints(self):
+        """Each placement of every army, beside the same question, or with its board beside any."""
+        for words in (('-n', 5), ('-n', 4, '--all'), ('-n', 5, '--armies', 3), ('-n', 4, '--block', '5')):
+            lists = [[sorted(map(int, army.split())) for army in line.split('/')]
+                     for line in run('armies', *words).stdout.splitlines()[1:]]
+            self.assertTrue(lists, words)
+            kinds = ','.join(['*Q'] * len(lists[0]))
+            beside = ('-n', words[1], '--set', kinds, '--peace', 'between')
+            for more in ((), ('--board',)):
+                text = run('armies', *words, *more).stdout
+                lists = [[sorted(map(int, army.split())) for army in line.split('/')]
+                         for line in text.splitlines() if '/' in line]
+                for where in (beside, ('-n', 12)) if more else (beside,):
+                    done = convert(text, *where, '--format', 'json')
+                    self.assertEqual(done.returncode, 0, (words, more, done.stderr))
+                    documents = [json.loads(each + ']}') for each in done.stdout.split(']}\n') if each]
+                    self.assertEqual([each['placements'][0] for each in documents], lists, (words, more))
+                    self.assertEqual({(each['rows'], each['peace']) for each in documents}, {(words[1], 'between')})
+
+    def test_words_of_all_languages(self):
+        """Rows of a list of armies in the words in which the window shows them, and in English ones."""
+        source = pathlib.Path(__file__).parents[3] / 'po'
+        colors = ('White', 'Black', 'Green', 'Orange', 'Blue', 'Brown', 'Pink', 'Yellow')
+        squares = [f'{column}{9 - row}' for row, column in enumerate('abcdefgh', 1)]
+        for language in source.joinpath('LINGUAS').read_text(encoding='utf-8').split():
+            with tempfile.TemporaryDirectory() as folder:
+                # glibc heeds no language where the locale is called C
+                os.symlink('/usr/lib/locale/C.utf8', f'{folder}/{language}.UTF-8')
+                messages = pathlib.Path(folder, language, 'LC_MESSAGES')
+                messages.mkdir(parents=True)
+                subprocess.run(['msgfmt', '-o', messages / 'truce.mo', source / f'{language}.po'], check=True)
+                with open(messages / 'truce.mo', 'rb') as file:
+                    words = gettext.GNUTranslations(file).gettext
+                self.assertNotEqual(words('White'), 'White', language)
+                place = {'LANGUAGE': language, 'LC_ALL': f'{language}.UTF-8', 'LOCPATH': folder,
+                         'TRUCE_LOCALE_DIR': folder}
+                for names in (colors, [words(color) for color in colors]):
+                    row = ', '.join(map(' '.join, zip(names, squares)))
+                    done = subprocess.run([TRUCE, 'convert', '--set', ','.join(['R'] * 8), '--format', 'squares', row],
+                                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8',
+                                          env=os.environ | place, timeout=PATIENCE)
+                    self.assertEqual((done.returncode, done.stdout),
+                                     (0, ';'.join(f'R:{9 * i}' for i in range(8)) + '\n'), (row, done.stderr))
+
+    def test_regions(self):
+        """They are told, or the format is refused; nothing drops them."""
+        question = '4x4 RF k=4 true r=AABB/AACB/DCCB/DDCB'
+        for layout in FORMATS:
+            done = convert(question, '--format', layout)
+            if layout in ('position', 'json', 'latex'):
+                back = convert(done.stdout, '--format', 'position')
+                self.assertEqual((back.returncode, back.stdout), (0, question + '\n'), layout)
+                continue
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), layout)
+            self.assertIn('the board has regions', done.stderr)
+            drawn = run('puzzle', '-n', 5, '--kind', 'regions', '--seed', 1, '--format', layout)
+            self.assertEqual((drawn.returncode, drawn.stdout), (2, ''), layout)
 
     def test_refused(self):
         for text, words, said in (

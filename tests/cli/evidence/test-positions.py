@@ -49,6 +49,14 @@ class Positions(unittest.TestCase):
         shown = json.loads(run('positions', 'show', f'{path}/1', '--json').stdout)['positions'][0]
         self.assertEqual(shown['pieces'], [[1, 7, 8, 14]])
 
+    def test_regions_are_shown_below_the_board(self):
+        path = self.file()
+        path.write_text('truce-positions 1\ntitle: x\nproblem: 3x3 N k=3 true r=AAB/ACB/CCB\n', encoding='utf-8')
+        done = run('positions', 'show', f'{path}/1')
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        self.assertTrue(done.stdout.startswith('...\n...\n...\n'), done.stdout)
+        self.assertIn('r=AAB/ACB/CCB', done.stdout)
+
     def test_position_is_drawn_with_its_arrow(self):
         with_arrow, without = self.folder / 'a.svg', self.folder / 'b.svg'
         path = self.file()
