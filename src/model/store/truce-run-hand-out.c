@@ -178,7 +178,7 @@ static gboolean
 hand_out (const HandOut *self, GError **error)
 {
   g_autoptr (GPtrArray) logs = NULL;
-  TruceRunAsked asked;
+  TruceRunAsked asked = { 0 };
   gboolean done = truce_run_record_is_count (&self->rows->run, error) &&
                   truce_run_asked_read (&asked, &self->rows->run, error) &&
                   check_run (&self->rows->run, self->parts, error) && check_folder (self, error);

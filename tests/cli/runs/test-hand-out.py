@@ -111,6 +111,15 @@ class HandOut(Stored):
             pass
         self.assertIn(place, self.refused('runs', 'hand-out', 1, 2, place))
 
+    def test_searches(self):
+        """Of which one placement ends the work: they are refused in one line, as they are when they are done."""
+        self.call('best', '--most-equal', '-n', 4, '--set', '*Q,*Q', '--peace', 'between', '--store')
+        self.call('first', '-n', 8, '--any', '--store')
+        runs = self.ask('runs', 'list')['runs']
+        self.assertGreater(len(runs), 1)
+        for told in runs:
+            self.assertIn('search for one placement', self.refused('runs', 'hand-out', told['id'], 3, self.logs))
+
     def test_what_is_no_log(self):
         self.begin()
         self.call('runs', 'export', 1, os.path.join(self.folder.name, 'run'))
