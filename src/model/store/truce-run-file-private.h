@@ -105,5 +105,23 @@ typedef struct
 gboolean truce_run_asked_read (TruceRunAsked *self, const TruceRunRecord *run, GError **error);
 void truce_run_asked_clear (TruceRunAsked *self);
 
+/* ---- a run whose units have come from elsewhere ---- */
+
+/* What its units came to. */
+typedef struct
+{
+  gsize n;
+  double seconds;          /* of work, whatever the threads */
+  gint64 found, dead_ends; /* as of TruceRunRecord */
+  gint64 time;             /* when the last one ended */
+} TruceRunSums;
+
+gboolean truce_run_sums_read (sqlite3 *db, gint64 run, TruceRunSums *sums, GError **error);
+
+/* Within a transaction: where it is open and has all of its units, sound ones of its cut, it ends with what
+ * they come to, and how that is checked. One that keeps placements, or whose method this program does not
+ * have, stays as it is, to be gone on with. */
+gboolean truce_run_end_whole (sqlite3 *db, gint64 id, GError **error);
+
 /* FALSE, and FORMAT, where it looks for one placement. */
 gboolean truce_run_record_is_count (const TruceRunRecord *self, GError **error);

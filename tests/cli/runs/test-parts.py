@@ -86,18 +86,6 @@ class Counts(Parts):
         self.part('1/2', ['-n', 10, '-m', 'mrv', '--units', 100])
         self.assertEqual(self.merge(self.path('1-2'), self.path('run')), '724')
 
-    def test_into_a_store(self):
-        *most, last = self.parts(3, ['-n', 10])
-        for log in most:
-            self.assertEqual(self.call('runs', 'import', log, lines=0), '1\n')
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual((told['status'], told['created']), ('stopped', None))
-        self.assertEqual(self.call('runs', 'import', last), '1\n')
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual(told['units_done'], told['units'])
-        self.assertEqual(self.call('runs', 'resume', 1), '724\n')
-        self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 0)
-
 
 def placements_of_knights():
     """Of four knights on 6 × 6."""
