@@ -16,9 +16,11 @@
 /* What a log of a part says beside its run. */
 typedef struct
 {
-  int part, parts; /* from 1; 0: it is no log */
-  gsize length;    /* bytes up to the end of its last whole line */
-  gsize n_damaged; /* lines that are none of a unit, or whose check sums disagree */
+  int part, parts;  /* from 1; 0: it is no log */
+  gsize length;     /* bytes up to the end of its last whole line */
+  gsize n_damaged;  /* lines that are none of a unit, or whose check sums disagree */
+  gint64 created;   /* when it was made, seconds since 1970; 0: it does not say */
+  char program[64]; /* version that made it; "": likewise */
 } TruceRunLogFacts;
 
 typedef struct
@@ -79,7 +81,15 @@ gboolean truce_run_file_read_text (sqlite3 *db,
 
 /* ---- logs ---- */
 
-/* The lines of a log before those of units, with the check sum over them. */
+/* The first line of a log, and what others begin with. */
+#define TRUCE_LOG_FIRST  "truce-log 1"
+#define TRUCE_LOG_MADE   "made "
+#define TRUCE_LOG_SUM    "head "
+#define TRUCE_LOG_PLACED "placed "
+
+/* The lines of a log before those of units, with the check sum over them. Where the run itself does not say
+ * by which program it was begun, one tells when and by which this log is made: no part of the run, of which
+ * all logs have the same. */
 char *truce_run_log_head (const TruceRunRecord *run, int part, int parts);
 
 /* The line of a unit, which has its check sum. */

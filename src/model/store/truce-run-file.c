@@ -152,6 +152,16 @@ typedef struct
   TruceProgress *progress;
 } Import;
 
+/* Runs of parts need not have been begun at one time. */
+static gboolean
+is_same_run (const TruceRunRecord *a, const TruceRunRecord *b)
+{
+  g_autofree char *other = truce_run_record_difference (a, b);
+
+  return !other && a->wanted == b->wanted && a->keeps == b->keeps &&
+         (truce_run_record_is_of_parts (a) || truce_run_record_seed (a) == truce_run_record_seed (b));
+}
+
 /* What the file knows and the store does not: that the run is done. */
 static gboolean
 merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error)
@@ -161,10 +171,7 @@ merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error
 
   if (!truce_run_record_read (db, id, &record, error))
     return FALSE;
-  merged = truce_run_record_is_sound (&record) &&
-           truce_run_record_seed (&record) == truce_run_record_seed (from) &&
-           (record.n_units == 0 || from->n_units == 0 ||
-            (record.n_units == from->n_units && record.cut == from->cut));
+  merged = truce_run_record_is_sound (&record) && is_same_run (&record, from);
   if (!merged)
     refuse_damaged (id, error);
   else if (g_str_equal (record.state, TRUCE_RECORD_OPEN) && from->n_units > 0)
@@ -172,9 +179,11 @@ merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error
       TruceRunRecord both = *from;
 
       both.id = id;
+      both.created = record.created;
+      both.program = record.program;
       both.room = record.room;
       both.owner = 0;
-      both.seconds = MAX (record.seconds, from->seconds);
+      both.seconds = MAX (record.seconds, truce_run_record_is_of_parts (from) ? 0 : from->seconds);
       both.changed = MAX (record.changed, from->changed);
       merged = truce_run_record_update (db, &both, error);
     }
@@ -192,7 +201,7 @@ add_up (
   if (!truce_run_record_read (db, import->result.id, &record, error) ||
       !truce_run_record_repair_summary (db, &record, error))
     return FALSE;
-  if (import->is_log)
+  if (import->is_log || (before->n > 0 && truce_run_record_is_of_parts (&record)))
     record.seconds += MAX (after->seconds - before->seconds, 0);
   record.found = after->found;
   record.dead_ends = after->dead_ends;
@@ -262,6 +271,17 @@ check_proof (Import *import, TruceProofAsks asks, GError **error)
   return FALSE;
 }
 
+/* Of a run of parts, whose logs do not say it in their heads, as these are all the same. */
+static void
+take_origin (TruceRunRecord *run, const TruceRunLogFacts *log)
+{
+  if (*run->program)
+    return;
+  g_free (run->program);
+  run->program = g_strdup (log->program);
+  run->created = log->created;
+}
+
 gboolean
 truce_run_file_import (TruceStore *store,
                        GBytes *bytes,
@@ -280,6 +300,8 @@ truce_run_file_import (TruceStore *store,
     return FALSE;
   what.result.n_damaged = what.rows.n_damaged + log.n_damaged;
   what.is_log = log.parts > 0;
+  if (what.is_log)
+    take_origin (&what.rows.run, &log);
   imported = check_proof (&what, asks, error) && truce_writer_do (store->writer, import, &what, error);
   truce_run_rows_close (&what.rows);
   *result = what.result;

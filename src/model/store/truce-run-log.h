@@ -13,7 +13,7 @@
  * line for each unit with the record and the check sum that a store would have of it. It can be read, copied
  * and imported into a store at any moment. Units are on disk within a second; a last line without its end is
  * cut off, a damaged one passed over, so that its unit is worked again. All logs of a question have the same
- * run in their heads. */
+ * run in their heads, whenever and by whatever program they were made, which the head tells beside it. */
 #define TRUCE_PARTS_MOST 100000
 
 /* Which part, from 1, the unit belongs to: each so many units in a row go to all parts, in turn from a part

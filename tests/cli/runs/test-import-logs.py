@@ -2,12 +2,14 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
+import datetime
 import random
 import re
 
 from parts import Parts, seal
-from support import main, placements
+from support import main, placements, run
 
+VERSION = run('--version').stdout.split()[-1]
 BLOCKED = [0, 9, 27, 43]
 
 
@@ -16,6 +18,18 @@ class Imported(Parts):
         for log in logs:
             self.assertEqual(self.call('runs', 'import', log, lines=0), '1\n')
         return self.ask('runs', 'show', 1)
+
+    def units(self, *logs):
+        """Of each unit what its line says: found, dead ends, microseconds, and when it ended."""
+        return [tuple(map(int, line.split()[6:10])) for log in logs for line in self.lines(log) if line.startswith(b'unit ')]
+
+    def change_head(self, log, pattern, to):
+        """Its units keep their check sums: what is changed must not be a part of them."""
+        content = self.lines(log)
+        end = next(i for i, line in enumerate(content) if line.startswith(b'head '))
+        head, n = re.subn(pattern, to, b''.join(content[:end]))
+        self.assertEqual(n, 1)
+        self.write(log, seal([head, content[end]]), *content[end + 1:])
 
 
 class Ends(Imported):
@@ -73,6 +87,64 @@ class Ends(Imported):
         before = self.ask('runs', 'show', 1)
         self.assertEqual(self.bring_in(logs), before)  # nothing is new
         self.assertEqual(before['units_redone'], 0)
+
+
+class Origin(Imported):
+    def test_times_and_counters(self):
+        logs = self.parts(3, ['-n', 11, '-m', 'original'])
+        for n in range(1, 4):
+            told = self.bring_in(logs[n - 1:n])
+            found, dead_ends, micros, ends = map(list, zip(*self.units(*logs[:n])))
+            self.assertEqual((told['found'], told['dead_ends']), (sum(found), sum(dead_ends)))
+            self.assertAlmostEqual(told['seconds'], sum(micros) / 1e6, places=3)
+            self.assertGreaterEqual(told['changed'], time_of(max(ends)))
+            self.assertLessEqual(told['created'], time_of(min(ends)))
+            self.assertEqual(told['program'], VERSION)
+        self.assertEqual(told['found'], 2680)  # A000170
+
+    def test_logs_of_other_programs_and_times(self):
+        """Heads are not compared in that: one run, which tells of the first that was brought in."""
+        logs = self.parts(2, ['-n', 9])
+        self.change_head(logs[0], rb'(?m)^made .*$', b'made 1000000000 0.0.1-of-old')
+        self.change_head(logs[1], rb'(?m)^made .*$', b'made 1100000000 0.0.2')
+        self.assertEqual(self.merge(*logs), '352')
+        self.part('1/2', ['-n', 9], logs[0])  # it goes on, too
+        told = self.bring_in(logs)
+        self.assertEqual((told['count'], told['program'], told['created']), ('352', '0.0.1-of-old', time_of(1000000000)))
+        self.assertEqual(self.call('runs', 'verify', 1, '--sample', 'all'), 'published\n')
+        self.call('runs', 'export', 1, self.path('run'))
+        self.store += '2'
+        self.bring_in(logs[1:])
+        told = self.bring_in([self.path('run')])  # of another begin
+        self.assertEqual((told['count'], told['program'], told['created']), ('352', '0.0.2', time_of(1100000000)))
+        self.call('runs', 'verify', 1, '--sample', 'all')
+        self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 0)  # each has the check sum of its run
+
+    def test_logs_of_before(self):
+        """Which do not say when they were made: their units do."""
+        logs = self.parts(2, ['-n', 9])
+        for log in logs:
+            self.change_head(log, rb'(?m)^made .*\n', b'')
+        self.assertEqual(self.merge(*logs), '352')
+        told = self.bring_in(logs)
+        _, _, micros, ends = zip(*self.units(*logs))
+        begun = min(end - micro // 1000000 for micro, end in zip(micros, ends))
+        self.assertEqual((told['count'], told['program'], told['created']), ('352', '', time_of(begun)))
+        self.part('1/2', ['-n', 9], logs[0])
+        self.assertNotIn(b'made', b''.join(self.lines(logs[0])))
+
+    def test_what_no_head_says(self):
+        log, = self.parts(1, ['-n', 8])
+        right = self.lines(log)
+        for made in (b'made x 0.1', b'made -1 0.1', b'made 5', b'made 5 ' + b'x' * 70):
+            self.write(log, *right)
+            self.change_head(log, rb'(?m)^made .*$', made)
+            self.assertIn('line 11', self.refused('runs', 'import', log), made)
+
+
+def time_of(seconds):
+    """As JSON has it."""
+    return datetime.datetime.fromtimestamp(seconds, datetime.timezone.utc).strftime('%Y-%m-%dT%H:%M:%SZ')
 
 
 main()

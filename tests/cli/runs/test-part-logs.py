@@ -81,7 +81,7 @@ class Damaged(Parts):
         self.write(self.one, *self.right)
         for words in (['runs', 'merge', self.one, self.two], ['runs', 'import', self.one],
                       ['count', *self.WORDS, '--part', '1/2', '--log', self.one]):
-            self.assertRegex(self.refused(*words), 'line 11: .*check sum')
+            self.assertRegex(self.refused(*words), 'line 12: .*check sum')
         self.assertEqual(self.lines(self.one), self.right)
 
     def test_an_overlap_that_disagrees(self):
