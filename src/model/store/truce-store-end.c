@@ -211,6 +211,8 @@ truce_stored_run_ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
       post->seconds = truce_run_get_elapsed (run);
       post->found = self->shared.found;
       post->dead_ends = self->shared.dead_ends;
+      /* what units that were stopped have found is lost: whoever shows the run tells the same of it */
+      truce_run_set_rate (run, post->seconds > 0 ? (double) post->found / post->seconds : 0);
     }
   pthread_mutex_unlock (&self->shared.lock);
   truce_writer_post (self->store->writer, write_end, post, end_post_free, 0);
