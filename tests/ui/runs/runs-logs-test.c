@@ -105,6 +105,27 @@ START_TEST (test_count_of_parts)
 }
 END_TEST
 
+/* What a search for a best number asks on its way: named as all other runs are, and shown on the board. */
+START_TEST (test_searches)
+{
+  const TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  g_autofree char *text = NULL;
+  const TruceProblemSpec *spec;
+
+  show_page ();
+  import_logs ("6x6 Q+Q k=6,6 true peace=between", &goal, "backtrack");
+  wait_for (is_in (TRUCE_RUNS_EXACT), 60);
+  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "0"); /* A250000: 5 */
+  text = details ();
+  ck_assert_ptr_nonnull (strstr (text, "6 queens (White), 6 queens (Black) on 6 × 6\n"));
+  ck_assert_ptr_nonnull (strstr (text, "\nQuestion: 6x6 Q+Q k=6,6 true peace=between\n"));
+  act_on_newest ("runs.show");
+  spec = &truce_workspace_get_state (workspace_now ())->spec;
+  wait_for (spec->n_kinds == 2, 20);
+  ck_assert_int_eq (spec->peace, TRUCE_PEACE_BETWEEN);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -114,6 +135,7 @@ main (void)
   tcase_add_checked_fixture (tcase, runs_up, runs_down);
   tcase_set_timeout (tcase, 280);
   tcase_add_test (tcase, test_count_of_parts);
+  tcase_add_test (tcase, test_searches);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
