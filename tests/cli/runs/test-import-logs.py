@@ -3,6 +3,8 @@
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 import datetime
+import glob
+import os
 import random
 import re
 
@@ -87,6 +89,40 @@ class Ends(Imported):
         before = self.ask('runs', 'show', 1)
         self.assertEqual(self.bring_in(logs), before)  # nothing is new
         self.assertEqual(before['units_redone'], 0)
+
+
+class Many(Imported):
+    def test_files_and_folders(self):
+        logs = os.path.join(self.folder.name, 'logs')
+        os.mkdir(logs)
+        self.assertIn('no log', self.refused('runs', 'import', logs))
+        for part in ('1/2', '2/2'):
+            self.part(part, ['-n', 9], logs)
+        eight, nine = self.parts(1, ['-n', 8])[0], self.path('nine')
+        self.assertEqual(self.call('runs', 'import', eight, logs, eight, lines=0), '1\n2\n')
+        self.assertEqual([told['count'] for told in self.ask('runs', 'list')['runs']], ['92', '352'])  # A000170
+        self.store += '2'
+        units = len(self.units(*glob.glob(os.path.join(logs, '*'))))
+        self.assertEqual(self.ask('runs', 'import', logs), {'runs': [{'id': 1, 'units_new': units}]})
+        self.assertEqual(self.ask('runs', 'import', eight), {'id': 2, 'units_new': len(self.units(eight))})
+        self.assertIn(nine, self.refused('runs', 'import', eight, nine))
+
+    def test_logs_of_a_search(self):
+        """Each question on its way is a run, and all of them are what “best --store” goes by: it works on none of them."""
+        logs = os.path.join(self.folder.name, 'logs')
+        words = ['best', '--most-equal', '-n', 8, '--set', '*Q,*Q', '--peace', 'between']
+        for part in ('1/2', '2/2', '1/2', '2/2'):
+            run(*words, '--part', part, '--log', logs)
+        told = self.ask(*words, '--log', logs)
+        self.assertEqual((told['best'], told['status']), (9, 'proved'))  # A250000
+        ids = self.call('runs', 'import', logs).split()
+        runs = self.ask('runs', 'list')['runs']
+        self.assertEqual([str(told['id']) for told in runs], ids)
+        answers = {told['problem'].split()[2]: told['count'] for told in runs if told['status'] == 'done'}
+        self.assertEqual((answers['k=9,9'], answers['k=10,10']), ('1', '0'))
+        told = self.ask(*words, '--store')
+        self.assertEqual((told['best'], told['status']), (9, 'proved'))
+        self.assertEqual(self.ask('runs', 'list')['runs'], runs)
 
 
 class Origin(Imported):
