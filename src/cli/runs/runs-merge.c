@@ -82,6 +82,12 @@ print (const TruceCli *cli, const TruceRunMerged *merged)
   if (!count.stopped)
     count.check = truce_check_count (merged->problem, count.mode, merged->count, &count.check_source);
   truce_cli_remark_on_damage (cli, merged->n_damaged);
+  for (guint i = 0; i < merged->repeats->len; i++)
+    {
+      const TruceRunRepeat *repeat = merged->repeats->pdata[i];
+
+      truce_cli_remark (cli, _ ("%s repeats units of %s, which are counted once"), repeat->name, repeat->of);
+    }
   if (cli->json || !count.stopped)
     truce_cli_count_tell (cli, &count);
   return tell_gap (cli, merged);
