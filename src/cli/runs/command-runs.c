@@ -9,7 +9,6 @@
 
 #include "common/file-write.h"
 #include "common/output.h"
-#include "confirm/none-files.h"
 #include "runs.h"
 #include "store/truce-run-file.h"
 
@@ -76,41 +75,6 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
   return TRUCE_EXIT_ANSWERED;
 }
 
-static int
-import_run (const TruceCli *cli, TruceStore *store, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = truce_cli_read_run_file (cli, path);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autofree char *line = NULL;
-  TruceRunImport in;
-
-  if (!bytes)
-    return TRUCE_EXIT_REFUSED;
-  if (!truce_run_file_import (store, bytes, truce_none_asks, &in, NULL, &error))
-    return truce_cli_refuse (cli, "%s: %s", path, error->message);
-  if (in.n_damaged)
-    truce_cli_remark (cli,
-                      ngettext ("%lu unit of the file was damaged or missing; it will be worked again",
-                                "%lu units of the file were damaged or missing; they will be worked again",
-                                in.n_damaged),
-                      (gulong) in.n_damaged);
-  if (in.lacks_proof)
-    truce_cli_remark (cli, "%s", truce_none_unproved ());
-  if (cli->json)
-    {
-      json_builder_begin_object (builder);
-      truce_json_add_number (builder, "id", in.id);
-      truce_json_add_number (builder, "units_new", (gint64) in.n_new);
-      json_builder_end_object (builder);
-      truce_cli_output_json (builder);
-      return TRUCE_EXIT_ANSWERED;
-    }
-  line = g_strdup_printf ("%" PRId64 "\n", in.id);
-  truce_cli_output_write (line, strlen (line));
-  return TRUCE_EXIT_ANSWERED;
-}
-
 /* ---- the command ---- */
 
 /* What “sbatch” takes: a question, and how to go about it. */
@@ -137,7 +101,7 @@ static const struct
   { "proof", "ID FILE", 2, 2, NULL, NULL, 0, TRUE },
   { "comment", "ID TEXT", 1, 2, NULL, NULL, 0, FALSE },
   { "export", "ID", 1, 2, NULL, NULL, 0, TRUE },
-  { "import", "FILE", 1, 1, NULL, NULL, 0, FALSE },
+  { "import", "FILE…", 1, G_MAXINT, NULL, NULL, 0, FALSE },
   { "delete", "ID", 1, 1, delete_run, NULL, 0, FALSE },
   { "merge", "FILE…", 1, G_MAXINT, NULL, truce_cli_runs_merge, 0, FALSE },
   { "sbatch", "PARTS", 1, 2, NULL, truce_cli_runs_sbatch, SCRIPT, FALSE },
@@ -164,7 +128,7 @@ act (TruceCli *cli, TruceStore *store, int action, int argc, char **argv)
   if (g_str_equal (name, "list"))
     return truce_cli_runs_list (cli, store);
   if (g_str_equal (name, "import"))
-    return import_run (cli, store, argv[0]);
+    return truce_cli_runs_import (cli, store, argc, argv);
   if (!truce_cli_parse_integer (argv[0], 1, G_MAXINT64, &id))
     return truce_cli_refuse (cli, _ ("'%.40s' is not the id of a run; “runs list” tells them"), argv[0]);
   if (g_str_equal (name, "comment"))
@@ -244,7 +208,7 @@ static const char examples[] = "\n\n"
                                "A run of this machine, for others:\n"
                                "  truce-cli runs hand-out 3 64 shared\n"
                                "  cd shared; parallel truce-cli runs work -j 1 {} ::: *.log\n"
-                               "  for log in *.log; do truce-cli runs import $log; done\n"
+                               "  truce-cli runs import *.log\n"
                                "HTCondor, in the file for condor_submit:\n"
                                "  executable = /usr/bin/truce-cli\n"
                                "  arguments = count -n 18 -j 1 --part $(part)/64 --log $(part).log\n"
@@ -261,7 +225,7 @@ const TruceCliCommand truce_cli_runs = {
   "runs",
   N_ ("List, resume, verify and move stored runs; merge parts"),
   N_ ("[list | show ID | resume ID | verify ID | prove ID | proof ID FILE | comment ID [TEXT] | export ID "
-      "[FILE] | import FILE | "
+      "[FILE] | import FILE… | "
       "delete ID | merge FILE… | "
       "sbatch PARTS [FOLDER] | hand-out ID PARTS [FOLDER] | work LOG]"),
   N_ ("Runs that “count --store” has stored. “resume” goes on with one, to the end, on as many threads as "

@@ -35,6 +35,21 @@ truce_cli_read_run_file (const TruceCli *cli, const char *path)
   return NULL;
 }
 
+TruceRunLogFolder *
+truce_cli_read_folder (const TruceCli *cli, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceRunLogFolder) folder = truce_run_log_folder_read (path, "", &error);
+
+  if (!folder)
+    truce_cli_refuse (cli, "%s", error->message);
+  else if (truce_run_log_folder_n (folder) == 0)
+    truce_cli_refuse (cli, _ ("%s: there is no log in this folder"), path);
+  else
+    return g_steal_pointer (&folder);
+  return NULL;
+}
+
 /* The gap is told whatever is quiet: without it the exit status is all there is. */
 static int
 tell_gap (const TruceCli *cli, const TruceRunMerged *merged)
@@ -67,6 +82,12 @@ print (const TruceCli *cli, const TruceRunMerged *merged)
   if (!count.stopped)
     count.check = truce_check_count (merged->problem, count.mode, merged->count, &count.check_source);
   truce_cli_remark_on_damage (cli, merged->n_damaged);
+  for (guint i = 0; i < merged->repeats->len; i++)
+    {
+      const TruceRunRepeat *repeat = merged->repeats->pdata[i];
+
+      truce_cli_remark (cli, _ ("%s repeats units of %s, which are counted once"), repeat->name, repeat->of);
+    }
   if (cli->json || !count.stopped)
     truce_cli_count_tell (cli, &count);
   return tell_gap (cli, merged);
@@ -89,11 +110,11 @@ static int
 add_folder (const TruceCli *cli, TruceRunMerge *merge, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TruceRunLogFolder) folder = truce_run_log_folder_read (path, "", &error);
+  g_autoptr (TruceRunLogFolder) folder = truce_cli_read_folder (cli, path);
 
-  if (folder && truce_run_log_folder_n (folder) == 0)
-    return truce_cli_refuse (cli, _ ("%s: there is no log in this folder"), path);
-  for (guint i = 0; folder && !error && i < truce_run_log_folder_n (folder); i++)
+  if (!folder)
+    return TRUCE_EXIT_REFUSED;
+  for (guint i = 0; !error && i < truce_run_log_folder_n (folder); i++)
     truce_run_merge_add (merge, truce_run_log_folder_name (folder, i), truce_run_log_folder_bytes (folder, i),
                          &error);
   return error ? truce_cli_refuse (cli, "%s", error->message) : TRUCE_EXIT_ANSWERED;

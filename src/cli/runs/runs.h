@@ -7,7 +7,7 @@
 
 #include "common/confirm.h"
 #include "json.h"
-#include "store/truce-store.h"
+#include "store/truce-run-log.h"
 
 #define TRUCE_CLI_UNITS_MOST 1000000
 
@@ -47,6 +47,9 @@ int truce_cli_first_print (
 /* The bytes of a log, or of a file of a run; NULL, and one line said. */
 GBytes *truce_cli_read_run_file (const TruceCli *cli, const char *path);
 
+/* The logs of a folder, one at least; NULL, and one line said. */
+TruceRunLogFolder *truce_cli_read_folder (const TruceCli *cli, const char *path);
+
 /* Whether --part and --log go together, and without --store. */
 gboolean truce_cli_check_part (const TruceCli *cli, TruceError *error);
 
@@ -76,6 +79,7 @@ int truce_cli_runs_merge (TruceCli *cli, int argc, char **argv);
 int truce_cli_runs_sbatch (TruceCli *cli, int argc, char **argv);
 int truce_cli_runs_work (TruceCli *cli, int argc, char **argv);
 int truce_cli_runs_hand_out (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv);
+int truce_cli_runs_import (TruceCli *cli, TruceStore *store, int argc, char **argv);
 int truce_cli_runs_list (TruceCli *cli, TruceStore *store);
 int truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id);
 int truce_cli_runs_tell_comment (const TruceCli *cli, gint64 id, const char *text);

@@ -296,6 +296,12 @@ truce_run_set_check (TruceRun *self, TruceCheck check, const char *source)
   self->check_source = source;
 }
 
+void
+truce_run_set_rate (TruceRun *self, double rate)
+{
+  self->rate = rate;
+}
+
 GListModel *
 truce_run_get_solutions (TruceRun *self)
 {

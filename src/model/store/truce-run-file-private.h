@@ -16,9 +16,11 @@
 /* What a log of a part says beside its run. */
 typedef struct
 {
-  int part, parts; /* from 1; 0: it is no log */
-  gsize length;    /* bytes up to the end of its last whole line */
-  gsize n_damaged; /* lines that are none of a unit, or whose check sums disagree */
+  int part, parts;  /* from 1; 0: it is no log */
+  gsize length;     /* bytes up to the end of its last whole line */
+  gsize n_damaged;  /* lines that are none of a unit, or whose check sums disagree */
+  gint64 created;   /* when it was made, seconds since 1970; 0: it does not say */
+  char program[64]; /* version that made it; "": likewise */
 } TruceRunLogFacts;
 
 typedef struct
@@ -79,7 +81,15 @@ gboolean truce_run_file_read_text (sqlite3 *db,
 
 /* ---- logs ---- */
 
-/* The lines of a log before those of units, with the check sum over them. */
+/* The first line of a log, and what others begin with. */
+#define TRUCE_LOG_FIRST  "truce-log 1"
+#define TRUCE_LOG_MADE   "made "
+#define TRUCE_LOG_SUM    "head "
+#define TRUCE_LOG_PLACED "placed "
+
+/* The lines of a log before those of units, with the check sum over them. Where the run itself does not say
+ * by which program it was begun, one tells when and by which this log is made: no part of the run, of which
+ * all logs have the same. */
 char *truce_run_log_head (const TruceRunRecord *run, int part, int parts);
 
 /* The line of a unit, which has its check sum. */
@@ -104,6 +114,24 @@ typedef struct
  * version. */
 gboolean truce_run_asked_read (TruceRunAsked *self, const TruceRunRecord *run, GError **error);
 void truce_run_asked_clear (TruceRunAsked *self);
+
+/* ---- a run whose units have come from elsewhere ---- */
+
+/* What its units came to. */
+typedef struct
+{
+  gsize n;
+  double seconds;          /* of work, whatever the threads */
+  gint64 found, dead_ends; /* as of TruceRunRecord */
+  gint64 time;             /* when the last one ended */
+} TruceRunSums;
+
+gboolean truce_run_sums_read (sqlite3 *db, gint64 run, TruceRunSums *sums, GError **error);
+
+/* Within a transaction: where it is open and has all of its units, sound ones of its cut, it ends with what
+ * they come to, and how that is checked. One that keeps placements, or whose method this program does not
+ * have, stays as it is, to be gone on with. */
+gboolean truce_run_end_whole (sqlite3 *db, gint64 id, GError **error);
 
 /* FALSE, and FORMAT, where it looks for one placement. */
 gboolean truce_run_record_is_count (const TruceRunRecord *self, GError **error);

@@ -164,23 +164,20 @@ truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *
 
 /* All but the comment are about a count, which the run there may not have. */
 static gboolean
-write_evidence (const TruceRunRows *self, sqlite3 *db, gint64 id, GError **error)
+write_evidence (const TruceRunRows *self, sqlite3 *db, const TruceRunRecord *run, GError **error)
 {
-  g_auto (TruceRunRecord) run = { 0 };
-
-  if (!truce_run_record_read (db, id, &run, error) ||
-      (self->comment &&
-       !truce_comment_write (db, &run, self->comment, g_get_real_time () / G_USEC_PER_SEC, FALSE, error)))
+  if (self->comment &&
+      !truce_comment_write (db, run, self->comment, g_get_real_time () / G_USEC_PER_SEC, FALSE, error))
     return FALSE;
-  if (!g_str_equal (run.count, self->run.count))
+  if (!g_str_equal (run->count, self->run.count))
     return TRUE;
   for (guint i = 0; i < self->verifications->len; i++)
-    if (!truce_verification_write (db, &run, self->verifications->pdata[i], error))
+    if (!truce_verification_write (db, run, self->verifications->pdata[i], error))
       return FALSE;
   for (guint i = 0; i < self->confirmations->len; i++)
-    if (!truce_confirmation_write (db, &run, self->confirmations->pdata[i], FALSE, error))
+    if (!truce_confirmation_write (db, run, self->confirmations->pdata[i], FALSE, error))
       return FALSE;
-  return !self->proof || truce_proof_row_write (db, &run, self->proof, FALSE, error);
+  return !self->proof || truce_proof_row_write (db, run, self->proof, FALSE, error);
 }
 
 gboolean
@@ -188,19 +185,25 @@ truce_run_rows_write (
     const TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error)
 {
   const guint64 n = self->units->len;
+  g_auto (TruceRunRecord) run = { 0 };
+  guint32 seed;
 
+  if (!truce_run_record_read (db, id, &run, error))
+    return FALSE;
+  seed = truce_run_record_seed (&run);
   for (guint i = 0; i < n; i++)
     {
-      const TruceUnitRecord *unit = self->units->pdata[i];
+      TruceUnitRecord *unit = self->units->pdata[i];
       g_autoptr (GBytes) packed = NULL;
 
       if (unit->kept != TRUCE_UNIT_KEEPS_NONE)
         packed = truce_unit_placements_read (self->db, self->run.id, unit);
+      unit->crc = truce_unit_record_crc (unit, seed); /* that run may be of another begin */
       if (!truce_progress_set (progress, n + i, 2 * n, error) ||
           !truce_unit_record_write (db, id, unit, packed, FALSE, error))
         return FALSE;
     }
-  return write_evidence (self, db, id, error);
+  return write_evidence (self, db, &run, error);
 }
 
 void

@@ -13,10 +13,6 @@
 
 #define FIRST "truce-run 1"
 #define KEEPS "truce-run 2" /* of a run that keeps placements */
-#define LOG   "truce-log 1"
-
-#define LOG_HEAD 11 /* lines */
-#define PLACED   "placed "
 
 #define LINE_MOST 65536 /* bytes: the text of any problem is shorter */
 
@@ -168,16 +164,31 @@ read_part (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
   return TRUE;
 }
 
+/* In its last line but one, which logs of before do not have; then goes on to the last. */
+static gboolean
+read_made (Reader *self, TruceRunLogFacts *facts)
+{
+  g_autofree char *program = NULL;
+
+  if (!g_str_has_prefix (self->line, TRUCE_LOG_MADE))
+    return TRUE;
+  if (!read_words (self, self->line + strlen (TRUCE_LOG_MADE), "nt", &facts->created, &program))
+    return FALSE;
+  if (facts->created < 0 ||
+      g_strlcpy (facts->program, program, sizeof facts->program) >= sizeof facts->program)
+    return refuse_line (self);
+  return next_line (self);
+}
+
 static gboolean
 read_run (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
 {
-  const char *sum;
   gboolean is_log;
 
   if (!next_line (self))
     return FALSE;
   run->keeps = g_str_equal (self->line, KEEPS);
-  is_log = g_str_equal (self->line, LOG);
+  is_log = g_str_equal (self->line, TRUCE_LOG_FIRST);
   if (!run->keeps && !is_log && !g_str_equal (self->line, FIRST))
     return refuse (self, _ ("this is not a file of a run, or of a newer version"));
   if (!read_text (self, "uuid", &run->uuid) || !read_text (self, "problem", &run->problem) ||
@@ -190,8 +201,11 @@ read_run (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
       !read_words (self, next_value (self, "units"), "nx", &run->n_units, &run->cut) ||
       !(is_log ? read_part (self, run, facts) : read_state (self, run)))
     return FALSE;
-  sum = next_value (self, "head");
-  return sum && is_sum (self, sum);
+  if (!next_line (self) || (is_log && !read_made (self, facts)))
+    return FALSE;
+  if (!g_str_has_prefix (self->line, TRUCE_LOG_SUM))
+    return refuse_line (self);
+  return is_sum (self, self->line + strlen (TRUCE_LOG_SUM));
 }
 
 /* With placements there are two words more before the last: their number and their check sum. */
@@ -312,7 +326,7 @@ take_log_answer (Reader *self, TruceRunRecord *run, guint32 seed)
   g_auto (TruceRunRecord) placed = truce_run_record_copy (run);
   guint32 crc = 0;
   char *end = strrchr (self->line, ' ');
-  char *answer = self->line + strlen (PLACED);
+  char *answer = self->line + strlen (TRUCE_LOG_PLACED);
 
   if (end < answer || !read_word (self, 'c', end + 1, &crc))
     return FALSE;
@@ -333,7 +347,7 @@ take_log_line (Reader *self, sqlite3 *db, TruceRunRecord *run, guint32 seed, gbo
 {
   if (!next_line (self))
     return FALSE;
-  if (g_str_has_prefix (self->line, PLACED))
+  if (g_str_has_prefix (self->line, TRUCE_LOG_PLACED))
     return take_log_answer (self, run, seed);
   return g_str_has_prefix (self->line, "unit ") && take_log_unit (self, db, run, seed, contradicts);
 }
@@ -384,46 +398,4 @@ truce_run_file_read_text (sqlite3 *db,
   g_free (reader.line);
   truce_run_record_clear (&run);
   return read;
-}
-
-/* ---- writing logs ---- */
-
-char *
-truce_run_log_head (const TruceRunRecord *run, int part, int parts)
-{
-  GString *text = g_string_new (NULL);
-
-  g_string_printf (text,
-                   LOG "\nuuid %s\nproblem %s\nmode %s\nmethod %s %" PRId64 "\nwanted %" PRId64
-                       "\ncreated %" PRId64 "\nprogram %s\nunits %" PRId64 " %08x\npart %d %d\n",
-                   run->uuid, run->problem, run->mode, run->method, run->version, run->wanted, run->created,
-                   run->program, run->n_units, (guint) run->cut, part, parts);
-  g_string_append_printf (text, "head %08x\n", truce_crc32 (0, text->str, text->len));
-  return g_string_free (text, FALSE);
-}
-
-char *
-truce_run_log_line (const TruceUnitRecord *unit)
-{
-  g_autofree char *text = truce_unit_record_to_text (unit);
-
-  return g_strdup_printf ("unit %s %08x\n", text, unit->crc);
-}
-
-char *
-truce_run_log_placed_line (const TruceRunRecord *run, const char *answer)
-{
-  return g_strdup_printf (PLACED "%s %08x\n", answer,
-                          truce_crc32 (truce_run_record_seed (run), answer, strlen (answer)));
-}
-
-gboolean
-truce_run_log_is_torn_head (const char *text, gsize length)
-{
-  gsize n = MIN (length, strlen (LOG "\n"));
-  int lines = 0;
-
-  for (gsize i = 0; i < length; i++)
-    lines += text[i] == '\n';
-  return memcmp (text, LOG "\n", n) == 0 && lines < LOG_HEAD;
 }

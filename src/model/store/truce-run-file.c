@@ -147,9 +147,20 @@ typedef struct
 {
   const char *path; /* of the store */
   TruceRunRows rows;
+  gboolean is_log;
   TruceRunImport result;
   TruceProgress *progress;
 } Import;
+
+/* Runs of parts need not have been begun at one time. */
+static gboolean
+is_same_run (const TruceRunRecord *a, const TruceRunRecord *b)
+{
+  g_autofree char *other = truce_run_record_difference (a, b);
+
+  return !other && a->wanted == b->wanted && a->keeps == b->keeps &&
+         (truce_run_record_is_of_parts (a) || truce_run_record_seed (a) == truce_run_record_seed (b));
+}
 
 /* What the file knows and the store does not: that the run is done. */
 static gboolean
@@ -160,10 +171,7 @@ merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error
 
   if (!truce_run_record_read (db, id, &record, error))
     return FALSE;
-  merged = truce_run_record_is_sound (&record) &&
-           truce_run_record_seed (&record) == truce_run_record_seed (from) &&
-           (record.n_units == 0 || from->n_units == 0 ||
-            (record.n_units == from->n_units && record.cut == from->cut));
+  merged = truce_run_record_is_sound (&record) && is_same_run (&record, from);
   if (!merged)
     refuse_damaged (id, error);
   else if (g_str_equal (record.state, TRUCE_RECORD_OPEN) && from->n_units > 0)
@@ -171,37 +179,54 @@ merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error
       TruceRunRecord both = *from;
 
       both.id = id;
+      both.created = record.created;
+      both.program = record.program;
       both.room = record.room;
       both.owner = 0;
-      both.seconds = MAX (record.seconds, from->seconds);
-      both.changed = g_get_real_time () / G_USEC_PER_SEC;
+      both.seconds = MAX (record.seconds, truce_run_record_is_of_parts (from) ? 0 : from->seconds);
+      both.changed = MAX (record.changed, from->changed);
       merged = truce_run_record_update (db, &both, error);
     }
   return merged;
 }
 
-static gint64
-count_units (sqlite3 *db, gint64 run, GError **error)
+/* Units that others have worked bring their own times, and are counted with those that are there. The run has
+ * changed later in any case, so that who has counted its units counts them again. */
+static gboolean
+add_up (
+    sqlite3 *db, const Import *import, const TruceRunSums *before, const TruceRunSums *after, GError **error)
 {
-  return truce_sql_number (db, -1, error, "SELECT count(*) FROM units WHERE run = ?", "i", run);
+  g_auto (TruceRunRecord) record = { 0 };
+
+  if (!truce_run_record_read (db, import->result.id, &record, error) ||
+      !truce_run_record_repair_summary (db, &record, error))
+    return FALSE;
+  if (import->is_log || (before->n > 0 && truce_run_record_is_of_parts (&record)))
+    record.seconds += MAX (after->seconds - before->seconds, 0);
+  record.found = after->found;
+  record.dead_ends = after->dead_ends;
+  record.changed = MAX (record.changed + (before->n > 0), after->time);
+  return truce_run_record_update (db, &record, error);
 }
 
 static gboolean
 merge (sqlite3 *db, Import *import, gint64 id, GError **error)
 {
   TruceRunRecord run = import->rows.run;
-  gint64 before, after;
+  TruceRunSums before, after;
 
   run.owner = 0;
   if (id ? !merge_record (db, id, &run, error) : !truce_run_record_insert (db, &run, error))
     return FALSE;
   import->result.id = id ? id : run.id;
-  before = count_units (db, import->result.id, error);
-  if (before < 0 || !truce_run_rows_write (&import->rows, db, import->result.id, import->progress, error))
+  if (!truce_run_sums_read (db, import->result.id, &before, error) ||
+      !truce_run_rows_write (&import->rows, db, import->result.id, import->progress, error) ||
+      !truce_run_sums_read (db, import->result.id, &after, error))
     return FALSE;
-  after = count_units (db, import->result.id, error);
-  import->result.n_new = (gsize) (after - before);
-  return after >= 0;
+  import->result.n_new = after.n - before.n;
+  if ((import->is_log || id) && after.n > before.n && !add_up (db, import, &before, &after, error))
+    return FALSE;
+  return truce_run_end_whole (db, import->result.id, error);
 }
 
 static gboolean
@@ -246,6 +271,17 @@ check_proof (Import *import, TruceProofAsks asks, GError **error)
   return FALSE;
 }
 
+/* Of a run of parts, whose logs do not say it in their heads, as these are all the same. */
+static void
+take_origin (TruceRunRecord *run, const TruceRunLogFacts *log)
+{
+  if (*run->program)
+    return;
+  g_free (run->program);
+  run->program = g_strdup (log->program);
+  run->created = log->created;
+}
+
 gboolean
 truce_run_file_import (TruceStore *store,
                        GBytes *bytes,
@@ -263,6 +299,9 @@ truce_run_file_import (TruceStore *store,
       !truce_run_rows_open (&what.rows, bytes, &log, progress, error))
     return FALSE;
   what.result.n_damaged = what.rows.n_damaged + log.n_damaged;
+  what.is_log = log.parts > 0;
+  if (what.is_log)
+    take_origin (&what.rows.run, &log);
   imported = check_proof (&what, asks, error) && truce_writer_do (store->writer, import, &what, error);
   truce_run_rows_close (&what.rows);
   *result = what.result;

@@ -30,13 +30,14 @@ refuse (GError **error, const char *why)
 }
 
 static gboolean
-check_run (const TruceRunRecord *run, int parts, GError **error)
+check_run (const TruceRunRows *rows, int parts, GError **error)
 {
+  const TruceRunRecord *run = &rows->run;
   g_autofree char *many = NULL;
 
   if (run->keeps)
     return refuse (error, _ ("a list keeps its placements here; only a count can be handed out"));
-  if (!g_str_equal (run->state, TRUCE_RECORD_OPEN))
+  if (!g_str_equal (run->state, TRUCE_RECORD_OPEN) || (run->n_units > 0 && rows->units->len == run->n_units))
     return refuse (error, _ ("the run has ended; nothing is left to be handed out"));
   if (run->n_units == 0)
     return refuse (error, _ ("the run has not been cut into units yet; it is, once it has been worked on"));
@@ -178,10 +179,10 @@ static gboolean
 hand_out (const HandOut *self, GError **error)
 {
   g_autoptr (GPtrArray) logs = NULL;
-  TruceRunAsked asked;
+  TruceRunAsked asked = { 0 };
   gboolean done = truce_run_record_is_count (&self->rows->run, error) &&
                   truce_run_asked_read (&asked, &self->rows->run, error) &&
-                  check_run (&self->rows->run, self->parts, error) && check_folder (self, error);
+                  check_run (self->rows, self->parts, error) && check_folder (self, error);
 
   if (done)
     {

@@ -13,7 +13,7 @@
  * line for each unit with the record and the check sum that a store would have of it. It can be read, copied
  * and imported into a store at any moment. Units are on disk within a second; a last line without its end is
  * cut off, a damaged one passed over, so that its unit is worked again. All logs of a question have the same
- * run in their heads. */
+ * run in their heads, whenever and by whatever program they were made, which the head tells beside it. */
 #define TRUCE_PARTS_MOST 100000
 
 /* Which part, from 1, the unit belongs to: each so many units in a row go to all parts, in turn from a part
@@ -110,9 +110,16 @@ TruceRunMerge *truce_run_merge_new (gboolean searches);
 void truce_run_merge_free (TruceRunMerge *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceRunMerge, truce_run_merge_free)
 
-/* FALSE and one line that names the file where it cannot be read, is of another run than the first, or gives
- * a unit another count than one before. */
+/* FALSE and one line that names the file where it cannot be read, is of another run than the first, gives a
+ * unit another count than one before, or, of a count, has one that a log of another share has. */
 gboolean truce_run_merge_add (TruceRunMerge *self, const char *name, GBytes *bytes, GError **error);
+
+/* That a file has units of one before, of the same share: they are counted once. */
+typedef struct
+{
+  char *name;
+  char *of;
+} TruceRunRepeat;
 
 typedef struct
 {
@@ -129,6 +136,7 @@ typedef struct
   char *missing;       /* the units, from 0, as 3, 7-9; NULL: none */
   char *missing_parts; /* the parts that they belong to, in the same way; NULL: files are of other shares, or
                         * of all */
+  GPtrArray *repeats;  /* of TruceRunRepeat; at most one of each file */
 } TruceRunMerged;
 
 /* Of one file at least. FALSE where this program does not have the method in that version, and where the

@@ -16,20 +16,46 @@
 typedef struct
 {
   TruceUnitRecord *record; /* NULL: it is missing */
-  const char *name;
+  guint file;
 } Unit;
+
+typedef struct
+{
+  char *name;
+  int part, parts;  /* 0: of all */
+  GPtrArray *units; /* of TruceUnitRecord */
+} File;
 
 struct TruceRunMerge
 {
   TruceRunRecord record; /* of the first file */
   Unit *units;
-  GPtrArray *files;  /* of GPtrArray of TruceUnitRecord */
-  GPtrArray *names;  /* of them */
-  int parts;         /* of all logs; 0: not the same of all */
-  gboolean searches; /* for one placement */
-  char *placed;      /* it, as truce_record_answer; NULL: none of the files has one */
+  GArray *files;      /* of File */
+  GPtrArray *repeats; /* of TruceRunRepeat */
+  int parts;          /* of all logs; 0: not the same of all */
+  gboolean searches;  /* for one placement */
+  char *placed;       /* it, as truce_record_answer; NULL: none of the files has one */
   gsize n_damaged;
 };
+
+static void
+file_clear (gpointer data)
+{
+  File *file = data;
+
+  g_free (file->name);
+  g_ptr_array_unref (file->units);
+}
+
+static void
+repeat_free (gpointer data)
+{
+  TruceRunRepeat *repeat = data;
+
+  g_free (repeat->name);
+  g_free (repeat->of);
+  g_free (repeat);
+}
 
 TruceRunMerge *
 truce_run_merge_new (gboolean searches)
@@ -37,8 +63,9 @@ truce_run_merge_new (gboolean searches)
   TruceRunMerge *self = g_new0 (TruceRunMerge, 1);
 
   self->searches = searches;
-  self->files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  self->names = g_ptr_array_new_with_free_func (g_free);
+  self->files = g_array_new (FALSE, FALSE, sizeof (File));
+  g_array_set_clear_func (self->files, file_clear);
+  self->repeats = g_ptr_array_new_with_free_func (repeat_free);
   return self;
 }
 
@@ -46,29 +73,65 @@ void
 truce_run_merge_free (TruceRunMerge *self)
 {
   truce_run_record_clear (&self->record);
-  g_ptr_array_unref (self->files);
-  g_ptr_array_unref (self->names);
+  g_array_unref (self->files);
+  g_ptr_array_unref (self->repeats);
   g_free (self->units);
   g_free (self->placed);
   g_free (self);
 }
 
-/* Who names a file twice, or has two parts of another number of shares, has units twice: that is well where
- * they came to the same. */
-static gboolean
-add_units (TruceRunMerge *self, const TruceRunRows *rows, const char *name, GError **error)
+static const File *
+file_at (const TruceRunMerge *self, guint i)
 {
-  for (guint i = 0; i < rows->units->len; i++)
+  return &g_array_index (self->files, File, i);
+}
+
+/* Of two that came to the same. A log that is there twice is counted once; those of other shares are no parts
+ * of one whole, and it is told which they are. Parts of a search help each other. */
+static gboolean
+repeat (TruceRunMerge *self, const Unit *unit, const File *file, gboolean *told, GError **error)
+{
+  const File *before = file_at (self, unit->file);
+
+  if (self->searches || !before->parts || !file->parts)
+    return TRUE;
+  if (before->part != file->part || before->parts != file->parts)
+    return truce_run_file_refuse (error, _ ("%s, part %d/%d, and %s, part %d/%d, overlap: both have unit %d"),
+                                  before->name, before->part, before->parts, file->name, file->part,
+                                  file->parts, (int) unit->record->unit);
+  if (!*told)
     {
-      TruceUnitRecord *record = rows->units->pdata[i];
+      TruceRunRepeat *one = g_new (TruceRunRepeat, 1);
+
+      *one = (TruceRunRepeat){ g_strdup (file->name), g_strdup (before->name) };
+      g_ptr_array_add (self->repeats, one);
+      *told = TRUE;
+    }
+  return TRUE;
+}
+
+/* Of the file that was added last. */
+static gboolean
+add_units (TruceRunMerge *self, GError **error)
+{
+  const guint last = self->files->len - 1;
+  const File *file = file_at (self, last);
+  gboolean told = FALSE;
+
+  for (guint i = 0; i < file->units->len; i++)
+    {
+      TruceUnitRecord *record = file->units->pdata[i];
       Unit *unit = &self->units[record->unit];
 
       if (!unit->record)
-        *unit = (Unit){ record, name };
+        *unit = (Unit){ record, last };
       else if (!g_str_equal (unit->record->count, record->count) ||
                !g_str_equal (unit->record->spec, record->spec))
         return truce_run_file_refuse (error, _ ("unit %" PRId64 " is %s in %s and %s in %s"), record->unit,
-                                      unit->record->count, unit->name, record->count, name);
+                                      unit->record->count, file_at (self, unit->file)->name, record->count,
+                                      file->name);
+      else if (!repeat (self, unit, file, &told, error))
+        return FALSE;
     }
   return TRUE;
 }
@@ -81,6 +144,7 @@ add_rows (TruceRunMerge *self,
           GError **error)
 {
   gboolean is_first = !self->units;
+  File file;
   g_autofree char *other = is_first ? NULL : truce_run_record_difference (&rows->run, &self->record);
 
   if (!self->searches && !truce_run_record_is_count (&rows->run, error))
@@ -103,9 +167,9 @@ add_rows (TruceRunMerge *self,
   if (!self->placed && truce_run_record_is_placed (&rows->run))
     self->placed = g_strdup (rows->run.count);
   self->n_damaged += facts->n_damaged + rows->n_damaged;
-  g_ptr_array_add (self->files, g_ptr_array_ref (rows->units));
-  g_ptr_array_add (self->names, g_strdup (name));
-  return add_units (self, rows, self->names->pdata[self->names->len - 1], error);
+  file = (File){ g_strdup (name), facts->part, facts->parts, g_ptr_array_ref (rows->units) };
+  g_array_append_val (self->files, file);
+  return add_units (self, error);
 }
 
 gboolean
@@ -214,7 +278,9 @@ truce_run_merge_end (TruceRunMerge *self, TruceRunMerged *merged, GError **error
   TruceRunAsked asked;
   gboolean read;
 
-  *merged = (TruceRunMerged){ .n_units = (gsize) run->n_units, .n_damaged = self->n_damaged };
+  *merged = (TruceRunMerged){ .n_units = (gsize) run->n_units,
+                              .n_damaged = self->n_damaged,
+                              .repeats = g_ptr_array_ref (self->repeats) };
   read = truce_run_asked_read (&asked, run, error);
   merged->problem = asked.problem;
   merged->goal = asked.goal;
@@ -251,4 +317,5 @@ truce_run_merged_clear (TruceRunMerged *self)
   g_free (self->count);
   g_free (self->missing);
   g_free (self->missing_parts);
+  g_clear_pointer (&self->repeats, g_ptr_array_unref);
 }

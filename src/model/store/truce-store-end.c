@@ -110,20 +110,19 @@ truce_stored_run_post_verdict (TruceStoredRun *self,
   truce_writer_post (self->store->writer, write_end, post, end_post_free, 0);
 }
 
-/* Another method's count of the same, if there is one: equal where possible. */
-static gboolean
-find_second (TruceStoredRun *self, const char *count, TruceRunRecord *second)
+gboolean
+truce_run_record_find_second (
+    sqlite3 *db, const TruceRunRecord *run, gint64 id, const char *count, TruceRunRecord *second)
 {
   g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
-      self->store->main_only.db, NULL,
+      db, NULL,
       "SELECT runs.id FROM runs JOIN problems ON problems.id = runs.problem WHERE text = ? AND mode = ? AND"
       " method <> ? AND state = '" TRUCE_RECORD_DONE "' AND runs.id <> ? ORDER BY count <> ?, runs.id",
-      "sssis", self->record.problem, self->record.mode, self->record.method, truce_stored_run_get_id (self),
-      count);
+      "sssis", run->problem, run->mode, run->method, id, count);
 
   while (row && truce_sql_step (row, NULL))
     {
-      if (truce_run_record_read (self->store->main_only.db, sqlite3_column_int64 (row, 0), second, NULL) &&
+      if (truce_run_record_read (db, sqlite3_column_int64 (row, 0), second, NULL) &&
           truce_run_record_is_sound (second))
         return TRUE;
       truce_run_record_clear (second);
@@ -141,7 +140,8 @@ compare_with_second (TruceStoredRun *self, TruceRun *run)
   gboolean same;
 
   if (truce_run_get_check (run, NULL) != TRUCE_CHECK_UNCHECKED ||
-      !find_second (self, truce_run_get_count (run), &second))
+      !truce_run_record_find_second (self->store->main_only.db, &self->record, truce_stored_run_get_id (self),
+                                     truce_run_get_count (run), &second))
     return;
   same = g_str_equal (second.count, truce_run_get_count (run));
   truce_run_set_check (run, same ? TRUCE_CHECK_DOUBLE_CHECKED : TRUCE_CHECK_DIFFERS,
@@ -211,6 +211,8 @@ truce_stored_run_ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
       post->seconds = truce_run_get_elapsed (run);
       post->found = self->shared.found;
       post->dead_ends = self->shared.dead_ends;
+      /* what units that were stopped have found is lost: whoever shows the run tells the same of it */
+      truce_run_set_rate (run, post->seconds > 0 ? (double) post->found / post->seconds : 0);
     }
   pthread_mutex_unlock (&self->shared.lock);
   truce_writer_post (self->store->writer, write_end, post, end_post_free, 0);

@@ -85,6 +85,12 @@ truce_run_record_difference (const TruceRunRecord *self, const TruceRunRecord *t
   return NULL;
 }
 
+gboolean
+truce_run_record_is_of_parts (const TruceRunRecord *self)
+{
+  return strlen (self->uuid) == 36 && self->uuid[14] == '5'; /* its version (RFC 4122, 4.1.3) */
+}
+
 static char *
 seed_text (const TruceRunRecord *self)
 {

@@ -55,6 +55,9 @@ guint32 truce_run_record_shown_crc (const TruceRunRecord *self, guint32 seed);
  * nothing. Where one is not cut yet the cut is none. */
 char *truce_run_record_difference (const TruceRunRecord *self, const TruceRunRecord *than);
 
+/* Whether it was begun as logs of parts, which have the same uuid wherever they are made. */
+gboolean truce_run_record_is_of_parts (const TruceRunRecord *self);
+
 /* What never changes in a run, and goes into the check sum of each of its units. */
 guint32 truce_run_record_seed (const TruceRunRecord *self);
 

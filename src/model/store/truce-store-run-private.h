@@ -130,6 +130,10 @@ void truce_stored_run_note_placed (TruceStoredRun *self, gint64 unit, gint64 n);
 /* Compares the cut with the one that is stored, or stores it. */
 gboolean truce_stored_run_take_cut (TruceStoredRun *self, const TruceUnits *units);
 
+/* Another method's count of the same as `run`, which has this id, if there is one: equal where possible. */
+gboolean truce_run_record_find_second (
+    sqlite3 *db, const TruceRunRecord *run, gint64 id, const char *count, TruceRunRecord *second);
+
 /* What is written of an end; empty texts: as they were. */
 typedef struct
 {

@@ -79,6 +79,7 @@ typedef struct
   gint64 run;
   guint64 sums;
   gint64 n, n_redone, kept, n_unkept;
+  gint64 begun; /* when the first of them was, seconds since 1970 */
 } Counts;
 
 /* All of them are read: not again, as long as nobody works on the run and its record is the same. */
@@ -90,11 +91,10 @@ count_units (TruceStore *self, const TruceStoredInfo *info)
 
   if (counts && counts->sums == info->sums)
     return counts;
-  row = truce_sql_prepare (
-      self->main_only.db, NULL,
-      "SELECT count (*), total (redone > 0), total (max (kept, 0)), total (kept < 0) FROM units"
-      " WHERE run = ?",
-      "i", info->id);
+  row = truce_sql_prepare (self->main_only.db, NULL,
+                           "SELECT count (*), total (redone > 0), total (max (kept, 0)), total (kept < 0),"
+                           " min (time - micros / 1000000) FROM units WHERE run = ?",
+                           "i", info->id);
   counts = g_new (Counts, 1);
   *counts = (Counts){ .run = info->id };
   g_hash_table_replace (self->main_only.counts, &counts->run, counts);
@@ -104,6 +104,7 @@ count_units (TruceStore *self, const TruceStoredInfo *info)
   counts->n_redone = sqlite3_column_int64 (row, 1);
   counts->kept = MAX (sqlite3_column_int64 (row, 2), 0);
   counts->n_unkept = sqlite3_column_int64 (row, 3);
+  counts->begun = sqlite3_column_int64 (row, 4);
   if (info->state != TRUCE_STORED_RUNNING)
     counts->sums = info->sums;
   return counts;
@@ -116,6 +117,8 @@ set_counts (TruceStore *self, const TruceRunRecord *record, TruceStoredInfo *inf
 
   info->n_done = (gsize) counts->n;
   info->n_redone = (gsize) counts->n_redone;
+  if (info->of_parts && counts->begun > 0 && (info->created == 0 || counts->begun < info->created))
+    info->created = counts->begun;
   if (!record->keeps)
     return;
   info->keeps = TRUE;
@@ -158,12 +161,13 @@ info_of (TruceStore *self, const TruceRunRecord *record, gboolean locked)
   info->method_version = (int) record->version;
   info->state = state_of (record, locked);
   info->n_units = (gsize) MAX (record->n_units, 0);
+  info->created = info->changed = record->created;
+  info->of_parts = truce_run_record_is_of_parts (record);
   set_counts (self, record, info);
   if (info->state != TRUCE_STORED_FAILED && g_str_equal (record->state, TRUCE_RECORD_DONE))
     info->count = text_or_null (record->count);
   if (info->first && info->count)
     info->count[strcspn (info->count, " ")] = '\0';
-  info->created = info->changed = record->created;
   if (truce_run_record_is_shown_right (record))
     {
       info->owner = record->owner;

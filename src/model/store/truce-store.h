@@ -124,10 +124,11 @@ typedef struct
   char *count;    /* exact; NULL unless it is done, which it stays while it is verified */
   guint64 found;  /* of the stored units, as are the dead ends */
   guint64 dead_ends;
-  double seconds; /* of work, over all sessions */
-  gint64 created; /* seconds since 1970, UTC; 0: nobody knows, as of imported logs */
+  double seconds; /* of work, over all sessions; of units that others have worked their own times */
+  gint64 created; /* seconds since 1970, UTC; of parts when the first of their units was begun; 0: unknown */
   gint64 changed;
-  char *program; /* version that began it */
+  gboolean of_parts; /* begun as logs of parts: how many threads have worked on it nobody knows */
+  char *program;     /* version that began it, or the first log that was imported; "": unknown */
   TruceCheck check;
   char *check_source; /* A-number, document, or the second method's id; or NULL */
   char *note;         /* what was found wrong, one line; or NULL */

@@ -268,6 +268,7 @@ truce_runs_describe_part_times (const TruceStoredParts *parts)
 char *
 truce_runs_describe_threads (TruceRunsItem *item)
 {
+  const TruceStoredInfo *info = truce_runs_item_get_info (item);
   const TruceStoredParts *parts = truce_runs_item_get_parts (item);
   TruceRun *run = truce_runs_item_get_run (item);
   double average;
@@ -275,9 +276,9 @@ truce_runs_describe_threads (TruceRunsItem *item)
   if (run && truce_run_get_state (run) == TRUCE_RUN_RUNNING)
     return g_strdup_printf (ngettext ("%d at work", "%d at work", (gulong) truce_run_get_threads (run)),
                             truce_run_get_threads (run));
-  if (!parts || parts->n_done == 0 || truce_runs_item_get_info (item)->seconds <= 0)
+  if (!parts || parts->n_done == 0 || info->seconds <= 0 || info->of_parts)
     return NULL;
-  average = parts->total / truce_runs_item_get_info (item)->seconds;
+  average = parts->total / info->seconds;
   /* Translators: a number of threads */
   return average >= 0.05 ? g_strdup_printf (_ ("%.1f at work on average"), average) : NULL;
 }

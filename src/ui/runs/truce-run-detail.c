@@ -153,7 +153,7 @@ show_origin (TruceRunDetail *self, const TruceStoredInfo *info)
   set_fact (self, ORIGIN_METHOD,
             g_strdup_printf (_ ("%s (%s, version %d)"), method ? truce_words (method->name) : info->method,
                              info->method, info->method_version));
-  set_fact (self, ORIGIN_PROGRAM, g_strdup_printf (_ ("Truce %s"), info->program));
+  set_fact (self, ORIGIN_PROGRAM, *info->program ? g_strdup_printf (_ ("Truce %s"), info->program) : NULL);
   set_fact (self, ORIGIN_NUMBER, g_strdup_printf ("%" PRId64, info->id));
   set_fact (self, ORIGIN_UUID, g_strdup (info->uuid));
   set_fact (self, ORIGIN_QUESTION, g_strdup (info->problem));

@@ -52,8 +52,7 @@ void
 truce_runs_item_set_info (TruceRunsItem *self, TruceStoredInfo *info)
 {
   if (!self->info || !g_str_equal (self->info->problem, info->problem))
-    self->has_spec = truce_problem_spec_from_text (info->problem, &self->spec, NULL) &&
-                     (truce_problem_spec_scope (&self->spec) & ~(unsigned) TRUCE_SCOPE_ONE_SIDED) == 0;
+    self->has_spec = truce_problem_spec_from_text (info->problem, &self->spec, NULL);
   g_clear_pointer (&self->info, truce_stored_info_free);
   self->info = info;
   self->id = info->id;

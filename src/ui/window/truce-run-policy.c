@@ -353,7 +353,8 @@ truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id)
   info = truce_runs_item_get_info (item);
   self->live = FALSE;
   on_outdated (self);
-  truce_workspace_replace (self->workspace, spec, info->mode, info->method);
+  /* one that looks for any placement may be by a method that can do nothing else */
+  truce_workspace_replace (self->workspace, spec, info->mode, info->first ? "auto" : info->method);
   if (run && truce_run_get_goal (run)->question == TRUCE_COUNT && truce_run_is_active (run))
     {
       leave_all (self);

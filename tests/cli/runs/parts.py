@@ -10,7 +10,20 @@ from stored import Stored
 from support import PATIENCE, TRUCE, run
 
 
-HEAD = 11  # lines of a log before its first unit
+HEAD = 12  # lines of a log before its first unit
+
+
+def seal(head, *lines):
+    """A log whose check sums are right, whatever it says."""
+    head = b''.join(head[:-1])
+    said = dict(line.split(b' ', 1) for line in head.splitlines()[1:])
+    seed = zlib.crc32(b'\n'.join(said[key] for key in (b'uuid', b'problem', b'mode', b'method', b'wanted', b'created',
+                                                       b'program')) + b'\n')
+    units = []
+    for line in lines:
+        text = line.rstrip(b'\n').split(b' ', 1)[1].rsplit(b' ', 1)[0]
+        units.append(b'unit %b %08x\n' % (text, zlib.crc32(text, seed)))
+    return head + b'head %08x\n' % zlib.crc32(head) + b''.join(units)
 
 
 class Parts(Stored):

@@ -34,8 +34,9 @@ class HandOut(Stored):
         for log in logs:
             self.assertEqual(self.call('runs', 'import', log), '1\n')
         told = self.ask('runs', 'show', 1)
-        self.assertEqual(told['units'], told['units_done'])
-        return self.call('runs', 'resume', 1, lines=0).strip()
+        self.assertEqual((told['units'], told['status'], told['check']), (told['units_done'], 'done', 'published'))
+        self.assertIn('ended', self.refused('runs', 'hand-out', 1, 1, self.logs + '2'))
+        return told['count']
 
     def test_worked_on_elsewhere(self):
         self.begin()
@@ -56,6 +57,22 @@ class HandOut(Stored):
         self.call('runs', 'work', logs[2], lines=1)
         self.assertEqual(self.call('runs', 'import', logs[2]), '1\n')
         self.assertEqual(self.call('runs', 'resume', 1, lines=0).strip(), COUNT)
+
+    def test_times(self):
+        """What others have worked counts by its own time."""
+        self.begin()
+        log, = self.out(1)
+        before, old = self.ask('runs', 'show', 1), self.micros(log)
+        self.call('runs', 'work', log, '-j', 2, lines=1)
+        self.assertEqual(self.bring_back([log]), COUNT)
+        told = self.ask('runs', 'show', 1)
+        self.assertAlmostEqual(told['seconds'], before['seconds'] + sum(self.micros(log)[len(old):]) / 1e6, places=3)
+        self.assertEqual((told['created'], told['program'], told['found']),
+                         (before['created'], before['program'], int(COUNT)))
+
+    def micros(self, log):
+        with open(log, encoding='ascii') as file:
+            return [int(line.split()[8]) for line in file if line.startswith('unit ')]
 
     def test_told_to_stop(self):
         self.kill(['-n', 20, '-m', 'mrv', '-j', 1, '--units', 100000], 3)
@@ -110,6 +127,15 @@ class HandOut(Stored):
         with open(place, 'w', encoding='utf-8'):
             pass
         self.assertIn(place, self.refused('runs', 'hand-out', 1, 2, place))
+
+    def test_searches(self):
+        """Of which one placement ends the work: they are refused in one line, as they are when they are done."""
+        self.call('best', '--most-equal', '-n', 4, '--set', '*Q,*Q', '--peace', 'between', '--store')
+        self.call('first', '-n', 8, '--any', '--store')
+        runs = self.ask('runs', 'list')['runs']
+        self.assertGreater(len(runs), 1)
+        for told in runs:
+            self.assertIn('search for one placement', self.refused('runs', 'hand-out', told['id'], 3, self.logs))
 
     def test_what_is_no_log(self):
         self.begin()

@@ -6,6 +6,7 @@ import json
 import os
 import random
 import resource
+import shutil
 import signal
 import subprocess
 import unittest
@@ -72,12 +73,35 @@ class Counts(Parts):
         self.assertEqual((told['check'], told['check_source']), ('published', 'A000170'))
 
     def test_shares_of_other_numbers(self):
-        """Units that two logs agree about are counted once; so are those of a log that is named twice."""
+        """They are no parts of one whole where they overlap, which is told with their names."""
+        words = ['-n', 10, '--units', 100]
+        parts = self.parts(3, words)
+        for share in ('1/1', '1/2'):
+            log = self.path(share.replace('/', '-'))
+            self.part(share, words)
+            for logs in ([parts[1], log], [*parts, log]):
+                said = self.refused('runs', 'merge', *logs)
+                for word in ('overlap', f'{log}, part {share}'):
+                    self.assertIn(word, said)
+                self.assertTrue(any(f'{part}, part {i}/3' in said for i, part in enumerate(parts, 1)), said)
+        self.assertEqual(self.merge(self.path('1-1')), '724')
+
+    def test_a_log_that_is_there_twice(self):
+        """Is counted once, and a remark tells which repeats which."""
         words = ['-n', 10, '--units', 100]
         one, two, three = self.parts(3, words)
-        self.part('1/1', words)
-        self.assertEqual(self.merge(one, two, three, two), '724')
-        self.assertEqual(self.merge(two, self.path('1-1')), '724')
+        copy, older = self.path('copy'), self.path('older')
+        shutil.copy(one, copy)
+        self.write(older, *self.lines(two)[:-5])
+        for logs, pairs in (([one, copy, two, three], [(copy, one)]), ([one, two, three, two], [(two, two)]),
+                            ([older, two, one, three], [(two, older)]),
+                            ([one, two, three, copy, older], [(copy, one), (older, two)])):
+            done = run('runs', 'merge', *logs)
+            self.assertEqual((done.returncode, done.stdout), (0, '724\n'), done)
+            said = done.stderr.splitlines()
+            self.assertEqual(len(said), len(pairs), done)
+            for line, (name, of) in zip(said, pairs):
+                self.assertIn(f'{name} repeats units of {of}', line)
 
     def test_with_files_of_runs(self):
         self.call('count', '-n', 10, '-m', 'mrv', '--store', '--units', 100)
@@ -85,18 +109,6 @@ class Counts(Parts):
         self.assertEqual(self.merge(self.path('run')), '724')
         self.part('1/2', ['-n', 10, '-m', 'mrv', '--units', 100])
         self.assertEqual(self.merge(self.path('1-2'), self.path('run')), '724')
-
-    def test_into_a_store(self):
-        *most, last = self.parts(3, ['-n', 10])
-        for log in most:
-            self.assertEqual(self.call('runs', 'import', log, lines=0), '1\n')
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual((told['status'], told['created']), ('stopped', None))
-        self.assertEqual(self.call('runs', 'import', last), '1\n')
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual(told['units_done'], told['units'])
-        self.assertEqual(self.call('runs', 'resume', 1), '724\n')
-        self.assertEqual(self.ask('runs', 'show', 1)['units_redone'], 0)
 
 
 def placements_of_knights():

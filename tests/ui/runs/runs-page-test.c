@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "common/format.h"
 #include "runs-support.h"
 #include "runs/truce-run-comment.h"
 #include "runs/truce-run-detail.h"
@@ -150,6 +151,32 @@ START_TEST (test_details)
   /* the details of what is deleted are not seen any more */
   act_on_newest ("runs.delete");
   wait_for (truce_run_detail_get_item (detail ()) == NULL, 10);
+}
+END_TEST
+
+/* One speed, whoever tells it: what was found in units that were stopped is lost. */
+START_TEST (test_speed_of_a_stopped_run)
+{
+  g_autoptr (TruceRun) run = NULL;
+  g_autofree char *rate = NULL, *text = NULL;
+
+  resize_board (17, 17);
+  use_method ("improved");
+  act ("win.count", NULL);
+  wait_for (is_in (TRUCE_RUNS_RUNNING) && truce_runs_item_get_info (newest ()) &&
+                truce_runs_item_get_info (newest ())->found > 0,
+            120);
+  run = g_object_ref (truce_runs_item_get_run (newest ()));
+  truce_runs_keeper_stop (keeper, truce_runs_item_get_id (newest ()));
+  wait_for (is_in (TRUCE_RUNS_STOPPED) && truce_runs_item_get_info (newest ())->owner == 0, 60);
+  ck_assert_double_gt (truce_run_get_found (run), (double) truce_runs_item_get_info (newest ())->found);
+  ck_assert_double_gt (truce_run_get_rate (run), 0);
+  ck_assert_double_eq_tol (truce_run_get_rate (run), truce_runs_item_get_rate (newest ()), 1e-6);
+  rate = truce_format_rate (truce_run_get_rate (run));
+  show_page (1280, 900);
+  wait_for (truce_run_detail_get_item (detail ()) == newest (), 10);
+  text = truce_run_detail_get_text (detail ());
+  ck_assert_ptr_nonnull (strstr (text, rate));
 }
 END_TEST
 
@@ -321,6 +348,7 @@ main (void)
   tcase_set_timeout (tcase, 280);
   tcase_add_test (tcase, test_order_and_choice);
   tcase_add_test (tcase, test_details);
+  tcase_add_test (tcase, test_speed_of_a_stopped_run);
   tcase_add_test (tcase, test_comments_are_kept);
   tcase_add_test (tcase, test_verified_for_good);
   tcase_add_test (tcase, test_queue_of_sizes);

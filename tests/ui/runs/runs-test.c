@@ -330,8 +330,7 @@ START_TEST (test_hand_out)
   wait_for (truce_task_get_n_running () == 0, 60);
   wait_for (!offers ("runs.hand-out"), 60);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
-  act_on_newest ("runs.resume");
-  wait_for (is_in (TRUCE_RUNS_EXACT), 180);
+  wait_for (is_in (TRUCE_RUNS_EXACT), 60);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
 }
 END_TEST

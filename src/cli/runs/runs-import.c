@@ -1,0 +1,139 @@
+/* runs-import.c: truce-cli runs import: files of runs, logs of parts and folders of these, into the store
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <inttypes.h>
+
+#include "common/output.h"
+#include "confirm/none-files.h"
+#include "runs.h"
+#include "store/truce-run-file.h"
+#include "store/truce-run-log.h"
+
+typedef struct
+{
+  TruceCli *cli;
+  TruceStore *store;
+  GArray *runs; /* of TruceRunImport, each run once, as they came */
+} Work;
+
+/* What another file has brought into the same run before. */
+static TruceRunImport *
+find (const Work *self, gint64 id)
+{
+  for (guint i = 0; i < self->runs->len; i++)
+    {
+      TruceRunImport *run = &g_array_index (self->runs, TruceRunImport, i);
+
+      if (run->id == id)
+        return run;
+    }
+  return NULL;
+}
+
+static int
+import_bytes (const Work *self, const char *name, GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  TruceRunImport in, *before;
+
+  if (!truce_run_file_import (self->store, bytes, truce_none_asks, &in, NULL, &error))
+    return truce_cli_refuse (self->cli, "%s: %s", name, error->message);
+  if (in.n_damaged)
+    truce_cli_remark (self->cli,
+                      ngettext ("%lu unit of the file was damaged or missing; it will be worked again",
+                                "%lu units of the file were damaged or missing; they will be worked again",
+                                in.n_damaged),
+                      (gulong) in.n_damaged);
+  if (in.lacks_proof)
+    truce_cli_remark (self->cli, "%s", truce_none_unproved ());
+  before = find (self, in.id);
+  if (before)
+    before->n_new += in.n_new;
+  else
+    g_array_append_val (self->runs, in);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+static int
+import_file (const Work *self, const char *path)
+{
+  g_autoptr (GBytes) bytes = truce_cli_read_run_file (self->cli, path);
+
+  return bytes ? import_bytes (self, path, bytes) : TRUCE_EXIT_REFUSED;
+}
+
+static int
+import_folder (const Work *self, const char *path)
+{
+  g_autoptr (TruceRunLogFolder) folder = truce_cli_read_folder (self->cli, path);
+  int code = folder ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_REFUSED;
+
+  for (guint i = 0; folder && code == TRUCE_EXIT_ANSWERED && i < truce_run_log_folder_n (folder); i++)
+    code = import_bytes (self, truce_run_log_folder_name (folder, i), truce_run_log_folder_bytes (folder, i));
+  return code;
+}
+
+/* ---- what is said ---- */
+
+static void
+add_run (JsonBuilder *builder, const TruceRunImport *run)
+{
+  truce_json_add_number (builder, "id", run->id);
+  truce_json_add_number (builder, "units_new", (gint64) run->n_new);
+}
+
+/* Of one file what it has brought; of several the runs that they have become. */
+static void
+print_json (const Work *self, gboolean one)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  if (one)
+    add_run (builder, &g_array_index (self->runs, TruceRunImport, 0));
+  else
+    {
+      truce_json_begin_array (builder, "runs");
+      for (guint i = 0; i < self->runs->len; i++)
+        {
+          json_builder_begin_object (builder);
+          add_run (builder, &g_array_index (self->runs, TruceRunImport, i));
+          json_builder_end_object (builder);
+        }
+      json_builder_end_array (builder);
+    }
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+}
+
+static void
+print_text (const Work *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->runs->len; i++)
+    g_string_append_printf (text, "%" PRId64 "\n", g_array_index (self->runs, TruceRunImport, i).id);
+  truce_cli_output_flush (text);
+}
+
+int
+truce_cli_runs_import (TruceCli *cli, TruceStore *store, int argc, char **argv)
+{
+  g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (TruceRunImport));
+  const Work work = { cli, store, runs };
+  gboolean one = argc == 1 && !g_file_test (argv[0], G_FILE_TEST_IS_DIR);
+  int code = TRUCE_EXIT_ANSWERED;
+
+  for (int i = 0; i < argc && code == TRUCE_EXIT_ANSWERED; i++)
+    code = g_file_test (argv[i], G_FILE_TEST_IS_DIR) ? import_folder (&work, argv[i])
+                                                     : import_file (&work, argv[i]);
+  if (code != TRUCE_EXIT_ANSWERED)
+    return code;
+  if (cli->json)
+    print_json (&work, one);
+  else
+    print_text (&work);
+  return TRUCE_EXIT_ANSWERED;
+}
