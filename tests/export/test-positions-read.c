@@ -102,6 +102,8 @@ static const struct
   { "BKK.\nABCD", 2, 4, "a2,b2,c2,a1,b1,c1,d1", 1 }, /* pieces */
   { "columns: [0,1,2]", 3, 3, "a3,b2,c1", 1 },
   { "squares: 2 1 0", 8, 8, "a8,b8,c8", 1 },
+  { "8x8 Q", 8, 8, NULL, 1 }, /* not 17 squares in a row */
+  { "4x9 QN k=3 true p=0", 4, 9, "a4", 1 },
 };
 
 START_TEST (others_are_read)

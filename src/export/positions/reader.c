@@ -168,6 +168,11 @@ truce_position_read_problem (TrucePositionReader *self, const char *line)
   g_autofree TruceProblemSpec *spec = g_memdup2 (self->present, sizeof *spec);
   TruceError why = { 0 };
 
+  /* 8x8 Q is a board of 8 rows, not one row with a blocked square in its middle */
+  if (begins_problem (line) && truce_problem_spec_from_text (line, spec, NULL) &&
+      truce_problem_spec_check_board (spec, NULL))
+    return take_spec (self, spec);
+  *spec = *self->present;
   spec->geometry = TRUCE_GEOMETRY_TRUE; /* which a position without rules is written for */
   if (truce_document_problem_from_text (line, spec, &why))
     return take_spec (self, spec);

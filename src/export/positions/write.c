@@ -38,13 +38,13 @@ list_pieces (const TruceProblemSpec *spec, TruceSquare *pieces)
 
 /* ---- as Truce copies it ---- */
 
-/* Whether rows and a piece are all there is to it. */
+/* Whether rows and a piece are all there is to it; a single row may look like the size of a board. */
 static gboolean
 is_usual (const TruceProblemSpec *spec)
 {
   TruceProblemSpec usual = { .board = spec->board, .n_kinds = 1, .pieces = TRUCE_PIECES_DEFAULT };
 
-  return !truce_problem_spec_scope (spec) && spec->geometry == TRUCE_GEOMETRY_TRUE &&
+  return spec->board.rows > 1 && !truce_problem_spec_scope (spec) && spec->geometry == TRUCE_GEOMETRY_TRUE &&
          truce_problem_spec_pieces (spec) == truce_problem_spec_pieces (&usual);
 }
 
