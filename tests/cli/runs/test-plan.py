@@ -48,6 +48,14 @@ class Plan(unittest.TestCase):
         self.assertEqual((text.returncode, text.stderr), (0, ''))
         self.assertIn('improved', text.stdout)
 
+    def test_few_units(self):
+        """A unit takes seconds, or minutes: there is an interval nevertheless, a wide one, and cores have times."""
+        for words in (('-n', 24, '--budget', 0.6), ('-n', 24, '--units', 100, '--budget', 0.5), ('-n', 22, '--units', 2000, '--budget', 1)):
+            plan = self.check(ask('plan', *words, '-j', 1, '--cores', 1024))
+            self.assertEqual(plan['status'], 'estimated', words)
+            self.assertGreater(plan['high'], 1.2 * plan['low'])
+            self.assertIn(1024, [row['cores'] for row in plan['simulated']])
+
     def test_any(self):
         """All units of a search for a placement, of which there is none, or is one: 17 are the best (A250000)."""
         for size, found in ((18, False), (17, True)):
@@ -78,7 +86,7 @@ class Plan(unittest.TestCase):
 
     def test_bad_input(self):
         for words, told in ((('--cores', 0), '1000000'), (('--cores', 'x'), 'cores'), (('--budget', 0), 'seconds'),
-                            (('--budget', 'x'), 'budget'), (('--units', 0), '1000000'), (('-n', 70), '64'),
+                            (('--budget', 'x'), 'budget'), (('--units', 0), '4000000'), (('-n', 70), '64'),
                             (('--seed', -1), 'seed'), (('--time-limit', 3), 'budget')):
             done = run('plan', '-n', 8, *words)
             self.assertEqual((done.returncode, done.stdout), (2, ''), words)
