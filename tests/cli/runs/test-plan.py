@@ -56,6 +56,21 @@ class Plan(unittest.TestCase):
             self.assertGreater(plan['high'], 1.2 * plan['low'])
             self.assertIn(1024, [row['cores'] for row in plan['simulated']])
 
+    def test_memory_of_little(self):
+        """What has little is told, too: four bytes for each square and line, of 44 or 60, and units."""
+        for n in (22, 30):
+            words = ('-n', n, '-p', 'QNN', '-j', 1, '--budget', 0.2)
+            memory = ask('plan', *words)['memory']
+            self.assertGreater(memory['shared'], 4 * n * n * 2 * n)
+            self.assertGreater(memory['thread'], 4 * n * n * 2 * n)
+            self.assertLess(memory['shared'] + memory['thread'], 1e7)
+            self.assertIn('\nmemory: ', run('plan', *words).stdout)
+
+    def test_times_end_where_they_are_guessed(self):
+        """8.39 million seconds, where memory does not allow a sample: days, hours and minutes."""
+        self.assertIn(' 97d 2h 33m\n', run('plan', '-n', 26, '-j', 1024).stdout)
+        self.assertNotIn(' 0ms', run('plan', *LONG).stdout)
+
     def test_any(self):
         """All units of a search for a placement, of which there is none, or is one: 17 are the best (A250000)."""
         for size, found in ((18, False), (17, True)):
