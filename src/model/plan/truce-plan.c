@@ -288,13 +288,20 @@ work_pilot (TrucePlan *self, double until)
   return TRUE;
 }
 
+/* With the budget; where cutting took it, some are begun nevertheless. */
+static double
+last_pilot_until (TrucePlan *self)
+{
+  return MAX (self->budget, elapsed (self) + LONG * self->budget);
+}
+
 /* Where nothing finer could follow, what is under way is not to be given up any sooner than it must be. */
 static double
 pilot_until (TrucePlan *self, gsize wanted)
 {
   const double until = elapsed (self) + self->budget / 3;
 
-  return self->fixed || wanted >= WANTED_MOST || until > self->budget / 2 ? self->budget : until;
+  return self->fixed || wanted >= WANTED_MOST || until > self->budget / 2 ? last_pilot_until (self) : until;
 }
 
 /* Cuts so that units are short enough, and works the first ones. FALSE: they did not end. */
@@ -309,7 +316,7 @@ begin (TrucePlan *self)
       ended = work_pilot (self, pilot_until (self, wanted));
       wanted = finer_cut (self, ended);
     }
-  return self->units && (ended || work_pilot (self, self->budget));
+  return self->units && (ended || work_pilot (self, last_pilot_until (self)));
 }
 
 /* ---- sampling ---- */

@@ -50,8 +50,11 @@ class Plan(unittest.TestCase):
 
     def test_few_units(self):
         """A unit takes seconds, or minutes: there is an interval nevertheless, a wide one, and cores have times."""
-        for words in (('-n', 24, '--budget', 0.6), ('-n', 24, '--units', 100, '--budget', 0.5), ('-n', 22, '--units', 2000, '--budget', 1)):
-            plan = self.check(ask('plan', *words, '-j', 1, '--cores', 1024))
+        for words, budget in ((('-n', 24), 0.6), (('-n', 24, '--units', 100), 0.5), (('-n', 22, '--units', 2000), 1)):
+            for times in (1, 4, 16):  # machines that do much else may not begin a unit in so little
+                plan = self.check(ask('plan', *words, '-j', 1, '--cores', 1024, '--budget', times * budget))
+                if plan['units_worked']:
+                    break
             self.assertEqual(plan['status'], 'estimated', words)
             self.assertGreater(plan['high'], 1.2 * plan['low'])
             self.assertIn(1024, [row['cores'] for row in plan['simulated']])
