@@ -5,6 +5,7 @@
  */
 #include <inttypes.h>
 #include <math.h>
+#include <string.h>
 
 #include "common/columns.h"
 #include "common/output.h"
@@ -201,13 +202,23 @@ print_json (const Told *told)
 
 /* ---- text ---- */
 
-/* Three digits: more would be guessed. */
+/* Three digits, and nothing shorter than a second beside minutes, or than a minute beside days: more would be
+ * guessed. */
 static double
 rounded (double seconds)
 {
-  const double unit = seconds >= 1000 ? pow (10, floor (log10 (seconds)) - 2) : 0;
+  const double digits = seconds >= 1000 ? pow (10, floor (log10 (seconds)) - 2) : 0;
+  const double least = seconds >= 86400 ? 60 : seconds >= 60 ? 1 : 0;
 
-  return unit > 0 ? round (seconds / unit) * unit : seconds;
+  seconds = digits > 0 ? round (seconds / digits) * digits : seconds;
+  return least > 0 ? floor (seconds / least) * least : seconds;
+}
+
+static void
+cut_end (GString *text, const char *end)
+{
+  if (g_str_has_suffix (text->str, end))
+    g_string_truncate (text, text->len - strlen (end));
 }
 
 static char *
@@ -215,8 +226,21 @@ time_text (double seconds)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  truce_text_append_time (text, rounded (seconds));
+  seconds = rounded (seconds);
+  truce_text_append_time (text, seconds);
+  cut_end (text, " 0ms");
+  if (seconds >= 86400)
+    cut_end (text, " 0s");
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Infinite: none is told. */
+static void
+add_time (TruceCliSheet *sheet, double seconds)
+{
+  g_autofree char *text = isfinite (seconds) ? time_text (seconds) : NULL;
+
+  truce_cli_sheet_add (sheet, text);
 }
 
 /* The one line that says how long. */
@@ -295,9 +319,9 @@ append_cores (GString *text, const Told *told)
 
       truce_cli_sheet_row (sheet);
       truce_cli_sheet_print (sheet, "%zu", row->cores);
-      truce_cli_sheet_add_time (sheet, rounded (row->seconds.value));
-      truce_cli_sheet_add_time (sheet, rounded (row->seconds.low));
-      truce_cli_sheet_add_time (sheet, isfinite (row->seconds.high) ? rounded (row->seconds.high) : NAN);
+      add_time (sheet, row->seconds.value);
+      add_time (sheet, row->seconds.low);
+      add_time (sheet, row->seconds.high);
       truce_cli_sheet_print (sheet, "%.1f %%", 100 * row->used);
     }
   truce_cli_sheet_append (text, sheet);

@@ -9,7 +9,7 @@
 #include "json.h"
 #include "store/truce-run-log.h"
 
-#define TRUCE_CLI_UNITS_MOST 1000000
+#define TRUCE_CLI_UNITS_MOST 4000000
 
 /* What a count came to. */
 typedef struct

@@ -169,3 +169,44 @@ truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, Truce
   joined_clear (&joined);
   return told;
 }
+
+/* Student's t that is not exceeded in 975 of 1000 cases, by degrees of freedom. */
+static const double t_975[TRUCE_FEW_MOST - 1] = {
+  12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
+};
+
+/* By the logarithms of n > 1 values. */
+static void
+narrow (const double *values, size_t n, size_t known, double weight, TruceEstimate *estimate)
+{
+  const double all = (double) n, degrees = (double) known - 1;
+  double mean = 0, variance = 0, off, middle;
+
+  for (size_t i = 0; i < n; i++)
+    mean += log (values[i]) / all;
+  for (size_t i = 0; i < n; i++)
+    variance += pow (log (values[i]) - mean, 2) / (all - 1);
+  middle = log (weight) + mean + variance / 2;
+  off = t_975[known - 2] * sqrt (variance / (double) known + variance * variance / 2 / degrees);
+  estimate->low = fmax (estimate->low, fmin (exp (middle - off), estimate->value));
+  estimate->high = fmin (estimate->high, fmax (exp (middle + off), estimate->value));
+}
+
+bool
+truce_estimate_few (const double *values, size_t n, size_t open, double weight, TruceEstimate *estimate)
+{
+  double sum = 0;
+
+  for (size_t i = 0; i < n; i++)
+    sum += values[i];
+  *estimate = (TruceEstimate){ 0, sum, INFINITY };
+  if (n > 0)
+    estimate->value = weight * sum / (double) n;
+  if (n <= open || n > TRUCE_FEW_MOST)
+    return false;
+  estimate->low = estimate->value / TRUCE_FEW_WIDTH;
+  estimate->high = estimate->value * TRUCE_FEW_WIDTH;
+  if (n - open > 1)
+    narrow (values, n, n - open, weight, estimate);
+  return true;
+}

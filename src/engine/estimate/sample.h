@@ -35,3 +35,15 @@ typedef struct
  * out; `value` is set nevertheless where there is any value. */
 #define TRUCE_STRATUM_LEAST 8
 bool truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, TruceEstimate *estimate);
+
+/* The same of up to TRUCE_FEW_MOST values, positive and drawn alike from all `weight` of them, of which
+ * `open` are known to be no less than that. They are too few to draw again from: as if their logarithms were
+ * normal, by 'Cox's method' with Student's t (U. Olsson, 'Confidence intervals for the mean of a log-normal
+ * distribution', 2005), and never beyond TRUCE_FEW_WIDTH times the value, upwards and downwards, which holds
+ * for a single one: downwards by Markov's inequality, upwards for distributions with one mode (S. Wall, J.
+ * Boen, R. Tweedie, 'An effective confidence interval for the mean with samples of size one and two', 2001).
+ * False where none is known exactly, or there are more; `value` is set nevertheless where there is any value.
+ */
+#define TRUCE_FEW_MOST  16
+#define TRUCE_FEW_WIDTH 20
+bool truce_estimate_few (const double *values, size_t n, size_t open, double weight, TruceEstimate *estimate);

@@ -179,6 +179,18 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   return fmax (6.0 / problem->symmetries.n, 1) * count + 5e-5;
 }
 
+/* All have the tables of attacks, and the units of a long run with their boards, of which there are 20,000 or
+ * little more; each thread its searches, the boards that it makes for them, and tables for those. */
+static TruceMemory
+memory (const TruceProblem *problem, const TruceGoal *goal)
+{
+  const uint64_t lanes = 16 * (uint64_t) truce_mrv_vectors_for (truce_mrv_n_lines (problem));
+  const uint64_t line = counts_by_roots (problem, goal) ? sizeof (uint32_t) : sizeof (uint64_t);
+  const uint64_t tables = (uint64_t) problem->n_squares * lanes * line;
+
+  return (TruceMemory){ tables + (2 << 20), tables + sizeof (TruceMrvCount) + (64 << 10) };
+}
+
 const TruceMethod truce_method_mrv = {
   .id = "mrv",
   .name = TRUCE_N_ ("Most constrained line"),
@@ -193,4 +205,5 @@ const TruceMethod truce_method_mrv = {
   .split = split,
   .run = run,
   .cost = cost,
+  .memory = memory,
 };

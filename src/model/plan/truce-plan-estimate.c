@@ -43,15 +43,32 @@ make_strata (const TrucePlan *self, TruceStratum strata[TRUCE_PLAN_STRATA], doub
   return n;
 }
 
-/* The sample says nothing of how fast the machine will be another time. */
+/* The sample says nothing of how fast the machine will be another time. Downwards by factors, since intervals
+ * of few units begin near zero. */
 static void
 widen (TrucePlanResult *result)
 {
   TruceEstimate *seconds = &result->seconds;
-  const double off = MAX (result->repeat, REPEAT_LEAST + REPEAT_BUSY * result->busy) * seconds->value;
+  const double share = MAX (result->repeat, REPEAT_LEAST + REPEAT_BUSY * result->busy);
+  const double off = share * seconds->value;
+  const double few = seconds->value * exp (-hypot (log (seconds->value / seconds->low), log1p (share)));
 
-  seconds->low = MAX (seconds->value - hypot (seconds->value - seconds->low, off), result->worked);
+  seconds->low = MAX (MAX (seconds->value - hypot (seconds->value - seconds->low, off), result->worked),
+                      result->n_worked < TRUCE_PLAN_STRATA ? few : 0);
   seconds->high = seconds->value + hypot (seconds->high - seconds->value, off);
+}
+
+/* No unit ended: what is known of the method stands for a sample of one, which may be as far off. */
+static gboolean
+take_from_method (TrucePlan *self)
+{
+  double cost = self->method->cost ? self->method->cost (self->problem, &self->goal) : -1;
+  TruceEstimate *seconds = &self->result.seconds;
+
+  if (cost <= 0 || self->open < self->result.n_worked)
+    return FALSE;
+  cost = MAX (cost, seconds->value);
+  return truce_estimate_few (&cost, 1, 0, 1, seconds);
 }
 
 void
@@ -71,12 +88,16 @@ truce_plan_estimate (TrucePlan *self)
     {
       gsize n = make_strata (self, strata, values);
 
-      result->told = truce_estimate_total (strata, n, &rng, &result->seconds);
+      result->told = self->open > 0 || result->n_worked < TRUCE_PLAN_STRATA
+                         ? truce_estimate_few (self->seconds, result->n_worked, self->open,
+                                               (double) self->units->n, &result->seconds) ||
+                               take_from_method (self)
+                         : truce_estimate_total (strata, n, &rng, &result->seconds);
       if (result->told)
         widen (result);
       else
         result->seconds = (TruceEstimate){ result->seconds.value, result->worked, INFINITY };
-      if (result->unended)
+      if (result->unended && result->n_worked >= TRUCE_PLAN_STRATA && self->open == 0)
         result->seconds.high = INFINITY;
     }
   free (values);
@@ -96,7 +117,8 @@ truce_plan_histogram (TrucePlan *self, const double *seconds, gsize n, double *n
     }
 }
 
-/* Of every unit a time: its own, or one of a worked unit of its stratum; in all what is estimated. */
+/* Of every unit a time: its own, or one of a worked unit of its stratum, or of any where that has none; in
+ * all what is estimated. */
 static const double *
 costs_of (TrucePlan *self)
 {
@@ -105,7 +127,7 @@ costs_of (TrucePlan *self)
   double *values, sum = 0;
   guint64 rng = self->goal.seed + 2;
 
-  if (self->costs || self->result.n_worked < MIN (n_units, TRUCE_PLAN_STRATA) || n_units == 0)
+  if (self->costs || self->result.n_worked == 0)
     return self->costs;
   values = malloc (self->result.n_worked * sizeof *values);
   self->costs = malloc (n_units * sizeof *self->costs);
@@ -116,7 +138,8 @@ costs_of (TrucePlan *self)
         {
           const TruceStratum *of = &strata[truce_plan_stratum (unit, n_units)];
 
-          self->costs[unit] = of->values[truce_splitmix_below (&rng, of->n)];
+          self->costs[unit] = of->n > 0 ? of->values[truce_splitmix_below (&rng, of->n)]
+                                        : values[truce_splitmix_below (&rng, self->result.n_worked)];
         }
       for (gsize i = 0; i < self->result.n_worked; i++)
         self->costs[self->order[i]] = self->seconds[i];

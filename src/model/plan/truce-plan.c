@@ -10,15 +10,18 @@
 #include "store/truce-run-log.h"
 #include "truce-plan-private.h"
 
-#define PILOT       16  /* units that are worked before anything is known of them: one of each stratum */
+#define PILOT                                                                                                \
+  TRUCE_PLAN_STRATA     /* units that are worked before anything is known of them: one of each stratum */
 #define SAMPLE      400 /* units that the budget should be enough for, so that the interval is narrow */
 #define TOO_FEW     100 /* with fewer units than that in the budget the problem is cut anew */
 #define CUTS        5   /* at most */
 #define FINER       8   /* times as many units, where nothing better is known */
-#define WANTED_MOST 1000000
-#define GROWTH      8 /* how many times as many units a round may have as all before it */
+#define FIRST_MOST  1000000
+#define WANTED_MOST 4000000 /* where so many units are not too short */
+#define LONG        0.1     /* of the budget: more than that a unit should not take */
+#define GROWTH      8       /* how many times as many units a round may have as all before it */
 #define DEALS       20000
-#define LATE        1.5  /* budgets after which units under way are given up */
+#define LATE        1.1  /* budgets after which units under way are given up but for the first ones */
 #define AGAIN       0.1  /* of the budget goes into units that are worked twice */
 #define AGAIN_LEAST 8    /* units */
 #define WARMER      0.95 /* of the first time: what takes less the second time is worked twice */
@@ -82,7 +85,7 @@ work (TruceUnitWorker *worker, gsize i)
   TrucePlan *self = worker->owner;
   const double since = elapsed (self);
   double *times = self->times ? self->times : self->seconds, first, last;
-  gboolean found;
+  gboolean found, again;
   TruceEnd end;
   gsize at;
 
@@ -90,13 +93,14 @@ work (TruceUnitWorker *worker, gsize i)
     return; /* only dealing is measured */
   at = self->round[i];
   first = last = work_once (worker, self->order[at], &end, &found);
-  if (self->twice && end == TRUCE_END_DONE)
+  again = self->twice && end == TRUCE_END_DONE && first < LONG * self->budget;
+  if (again)
     last = work_once (worker, self->order[at], &end, &found);
-  if (self->cold)
+  if (self->pilots)
     self->cold[at] = first;
   times[at] = last;
   truce_unit_pool_lock (self->pool);
-  self->cpu += fabs (first) + (self->twice ? fabs (last) : 0);
+  self->cpu += fabs (first) + (again ? fabs (last) : 0);
   self->wall += elapsed (self) - since;
   self->result.found |= found;
   self->result.no_memory |= end == TRUCE_END_NO_MEMORY;
@@ -243,10 +247,11 @@ first_cut (TrucePlan *self)
   const double enough = self->budget * truce_unit_pool_n_workers (self->pool) / SAMPLE;
   const TruceRequest request = { .problem = self->problem, .goal = self->goal, .method = self->method };
   double cost = self->method->cost ? self->method->cost (self->problem, &self->goal) : -1;
+  double most = cost / FIRST_MOST > LONG * self->budget ? WANTED_MOST : FIRST_MOST;
 
   if (self->fixed)
     return self->fixed;
-  return (gsize) CLAMP (cost / enough, (double) truce_run_log_units_for (&request, 1), WANTED_MOST);
+  return (gsize) CLAMP (cost / enough, (double) truce_run_log_units_for (&request, 1), most);
 }
 
 /* How many units to ask for instead; 0: these are short enough, or as short as they can be. */
@@ -267,24 +272,36 @@ static gboolean
 work_pilot (TrucePlan *self, double until)
 {
   const gsize n = MIN (self->units->n, PILOT);
-  double cold[PILOT], first = 0, second = 0;
+  double first = 0, second = 0;
 
-  self->cold = cold;
-  self->twice = TRUE;
+  self->pilots = self->twice = TRUE;
   if (!work_round (self, 0, n, until))
-    {
-      self->cold = NULL;
-      return FALSE;
-    }
-  self->cold = NULL;
+    return FALSE;
+  self->pilots = FALSE;
   for (gsize i = 0; i < n; i++)
     {
-      first += cold[i];
+      first += self->cold[i];
       second += self->seconds[i];
     }
   self->warms = second < WARMER * first;
   self->result.setup = self->warms ? (first - second) / (double) n : 0;
   return TRUE;
+}
+
+/* With the budget; where cutting took it, some are begun nevertheless. */
+static double
+last_pilot_until (TrucePlan *self)
+{
+  return MAX (self->budget, elapsed (self) + LONG * self->budget);
+}
+
+/* Where nothing finer could follow, what is under way is not to be given up any sooner than it must be. */
+static double
+pilot_until (TrucePlan *self, gsize wanted)
+{
+  const double until = elapsed (self) + self->budget / 3;
+
+  return self->fixed || wanted >= WANTED_MOST || until > self->budget / 2 ? last_pilot_until (self) : until;
 }
 
 /* Cuts so that units are short enough, and works the first ones. FALSE: they did not end. */
@@ -296,10 +313,10 @@ begin (TrucePlan *self)
 
   for (int cuts = 0; cuts < CUTS && wanted > 0 && !is_stopped (self) && cut (self, wanted); cuts++)
     {
-      ended = work_pilot (self, elapsed (self) + self->budget / 3);
+      ended = work_pilot (self, pilot_until (self, wanted));
       wanted = finer_cut (self, ended);
     }
-  return self->units && (ended || work_pilot (self, LATE * self->budget));
+  return self->units && (ended || work_pilot (self, last_pilot_until (self)));
 }
 
 /* ---- sampling ---- */
@@ -349,18 +366,6 @@ work_again (TrucePlan *self)
   self->times = NULL;
 }
 
-/* A round did not end. Of the first one there is what was begun, whose times are less than what they would
- * have become; of others the units that are worked already are all that is known. */
-static void
-take_begun (TrucePlan *self)
-{
-  const gsize most = self->result.n_worked > 0 ? 0 : MIN (self->units->n, PILOT);
-
-  self->result.unended = TRUE;
-  for (gsize at = 0; at < most && !isnan (self->seconds[at]); at++, self->result.n_worked++)
-    self->seconds[at] = fabs (self->seconds[at]);
-}
-
 gboolean
 truce_plan_lead (gpointer data)
 {
@@ -376,7 +381,7 @@ truce_plan_lead (gpointer data)
   if (!self->units || is_stopped (self))
     return TRUE;
   if (!ended)
-    take_begun (self);
+    truce_plan_take_begun (self);
   else if (!truce_plan_is_whole (self))
     work_again (self);
   for (gsize i = 0; i < self->result.n_worked; i++)

@@ -13,7 +13,9 @@
  * before its times decide on the next one: a sample that ended with the budget would have too few of those
  * that take long. Some methods make tables that neighbouring units share: a unit drawn alone takes longer
  * than in a count. So the first ones are worked twice in a row, and all where that makes a difference, and
- * the second time counts. Where units turn out too long for a sample the problem is cut anew, more finely. */
+ * the second time counts. Where units turn out too long for a sample the problem is cut anew, more finely.
+ * Where even the first ones do not end what is known of them makes a wide interval; of none, what is known of
+ * the method. */
 typedef struct TrucePlan TrucePlan;
 
 /* What came of it. */
@@ -28,7 +30,7 @@ typedef struct
   double setup;     /* seconds by which the first of some neighbours takes longer than the others */
   double repeat;    /* by how much units worked twice differed, as a share; below 0: none were */
   double busy;      /* share of the wall time of units in which something else had their core */
-  gboolean unended; /* not all units that were begun ended in time: they take at least that long */
+  gboolean unended; /* not all units that were begun ended in time: the interval is a wide one, or open */
   gboolean told;    /* there is an interval */
   gboolean found;   /* of a search for one placement: a unit has one, where it ended */
   gboolean no_memory;

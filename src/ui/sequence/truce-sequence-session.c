@@ -89,6 +89,14 @@ truce_sequence_session_get_fraction (TruceSequenceSession *self)
 
 /* ---- the question ---- */
 
+/* A pasted question tells its number of pieces: the side of its board means as many as rows. */
+static void
+free_number (TruceProblemSpec *spec)
+{
+  if (spec->n_kinds == 1 && truce_board_is_square (spec->board) && spec->pieces == spec->board.rows)
+    spec->pieces = TRUCE_PIECES_DEFAULT;
+}
+
 void
 truce_sequence_session_get_question (TruceSequenceSession *self,
                                      TruceProblemSpec *spec,
@@ -108,6 +116,7 @@ truce_sequence_session_get_question (TruceSequenceSession *self,
   truce_square_set_clear (&spec->blocked);
   truce_square_set_clear (&spec->walls);
   spec->regions = (TruceRegions){ 0 };
+  free_number (spec);
   if (spec->aim == TRUCE_AIM_EXACTLY)
     *asked = (TruceAsked) truce_goal_mode (
         &(TruceGoal){ .sequences = query->sequences, .fundamental = query->fundamental });

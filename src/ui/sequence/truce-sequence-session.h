@@ -29,7 +29,8 @@ void truce_sequence_session_set_keeper (TruceSequenceSession *self, TruceRunsKee
 void truce_sequence_session_leave (TruceSequenceSession *self);
 
 /* What would be counted: the board's question without what stands on it and is blocked, and what is asked of
- * it. *bare: there is something on the board that is left out. */
+ * it; as many pieces as a square board has rows are so on all. *bare: there is something on the board that is
+ * left out. */
 void truce_sequence_session_get_question (TruceSequenceSession *self,
                                           TruceProblemSpec *spec,
                                           TruceAsked *asked,

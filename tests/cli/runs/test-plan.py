@@ -48,6 +48,32 @@ class Plan(unittest.TestCase):
         self.assertEqual((text.returncode, text.stderr), (0, ''))
         self.assertIn('improved', text.stdout)
 
+    def test_few_units(self):
+        """A unit takes seconds, or minutes: there is an interval nevertheless, a wide one, and cores have times."""
+        for words, budget in ((('-n', 24), 0.6), (('-n', 24, '--units', 100), 0.5), (('-n', 22, '--units', 2000), 1)):
+            for times in (1, 4, 16):  # machines that do much else may not begin a unit in so little
+                plan = self.check(ask('plan', *words, '-j', 1, '--cores', 1024, '--budget', times * budget))
+                if plan['units_worked']:
+                    break
+            self.assertEqual(plan['status'], 'estimated', words)
+            self.assertGreater(plan['high'], 1.2 * plan['low'])
+            self.assertIn(1024, [row['cores'] for row in plan['simulated']])
+
+    def test_memory_of_little(self):
+        """What has little is told, too: four bytes for each square and line, of 44 or 60, and units."""
+        for n in (22, 30):
+            words = ('-n', n, '-p', 'QNN', '-j', 1, '--budget', 0.2)
+            memory = ask('plan', *words)['memory']
+            self.assertGreater(memory['shared'], 4 * n * n * 2 * n)
+            self.assertGreater(memory['thread'], 4 * n * n * 2 * n)
+            self.assertLess(memory['shared'] + memory['thread'], 1e7)
+            self.assertIn('\nmemory: ', run('plan', *words).stdout)
+
+    def test_times_end_where_they_are_guessed(self):
+        """8.39 million seconds, where memory does not allow a sample: days, hours and minutes."""
+        self.assertIn(' 97d 2h 33m\n', run('plan', '-n', 26, '-j', 1024).stdout)
+        self.assertNotIn(' 0ms', run('plan', *LONG).stdout)
+
     def test_any(self):
         """All units of a search for a placement, of which there is none, or is one: 17 are the best (A250000)."""
         for size, found in ((18, False), (17, True)):
@@ -78,7 +104,7 @@ class Plan(unittest.TestCase):
 
     def test_bad_input(self):
         for words, told in ((('--cores', 0), '1000000'), (('--cores', 'x'), 'cores'), (('--budget', 0), 'seconds'),
-                            (('--budget', 'x'), 'budget'), (('--units', 0), '1000000'), (('-n', 70), '64'),
+                            (('--budget', 'x'), 'budget'), (('--units', 0), '4000000'), (('-n', 70), '64'),
                             (('--seed', -1), 'seed'), (('--time-limit', 3), 'budget')):
             done = run('plan', '-n', 8, *words)
             self.assertEqual((done.returncode, done.stdout), (2, ''), words)

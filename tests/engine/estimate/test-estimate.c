@@ -230,6 +230,74 @@ START_TEST (what_a_sample_does_not_tell_is_open)
 }
 END_TEST
 
+/* How many values, and how long the tail is; 0: even from 0.1 to 1.1. */
+static const struct
+{
+  size_t n;
+  double spread;
+} few[] = { { 1, .5 }, { 1, 0 }, { 2, .5 },
+            { 2, 0 },  { 3, 0 }, { 3, 1 },
+            { 5, .5 }, { 8, 1 }, { TRUCE_FEW_MOST, 0 },
+            { 8, 1.3 } };
+
+/* More trials than above, since they are short. */
+START_TEST (intervals_of_few_values_hold)
+{
+  double all[UNITS], truth = 0, values[TRUCE_FEW_MOST];
+  uint64_t rng = 11;
+  int held = 0;
+
+  for (int i = 0; i < UNITS; i++)
+    truth += all[i] = few[_i].spread > 0 ? long_tailed (&rng, few[_i].spread)
+                                         : .1 + (double) truce_splitmix_below (&rng, 1000) / 1000;
+  for (int trial = 0; trial < 10 * TRIALS; trial++)
+    {
+      TruceEstimate sum;
+
+      for (size_t i = 0; i < few[_i].n; i++)
+        values[i] = all[truce_splitmix_below (&rng, UNITS)];
+      ck_assert (truce_estimate_few (values, few[_i].n, 0, UNITS, &sum));
+      ck_assert (sum.low <= sum.value && sum.value <= sum.high);
+      held += sum.low <= truth && truth <= sum.high;
+    }
+  ck_assert_msg (held >= 10 * HOLDS, "%zu values: %d of %d intervals hold", few[_i].n, held, 10 * TRIALS);
+}
+END_TEST
+
+/* By hand: logarithms 0 and .2, mean .1, variance .02; with one that is open two of three are known. */
+START_TEST (intervals_of_few_values_are_by_student)
+{
+  const double values[] = { 1, exp (.2), exp (.1) };
+  TruceEstimate sum;
+
+  ck_assert (truce_estimate_few (values, 2, 0, 10, &sum));
+  ck_assert_double_eq_tol (sum.value, 5 * (1 + exp (.2)), 1e-9);
+  ck_assert_double_eq_tol (log (sum.high / 10), .11 + 12.706 * sqrt (.0102), 1e-9);
+  ck_assert_double_eq_tol (log (sum.low / 10), .11 - 12.706 * sqrt (.0102), 1e-9);
+  ck_assert (truce_estimate_few (values, 3, 1, 10, &sum));
+  ck_assert_double_eq_tol (log (sum.high / 10), .105 + 12.706 * sqrt (.00505), 1e-9);
+}
+END_TEST
+
+/* Of one: twenty times; of none that is known: nothing. */
+START_TEST (intervals_of_one_value_are_wide)
+{
+  const double values[] = { 3, 5 };
+  TruceEstimate sum;
+
+  ck_assert (truce_estimate_few (values, 1, 0, 10, &sum));
+  ck_assert_double_eq_tol (sum.value, 30, 1e-9);
+  ck_assert_double_eq_tol (sum.low, 1.5, 1e-9);
+  ck_assert_double_eq_tol (sum.high, 600, 1e-9);
+  ck_assert (truce_estimate_few (values, 2, 1, 10, &sum));
+  ck_assert_double_eq_tol (sum.high, 800, 1e-9);
+  ck_assert (!truce_estimate_few (values, 2, 2, 10, &sum));
+  ck_assert_double_eq_tol (sum.value, 40, 1e-9);
+  ck_assert (isinf (sum.high));
+  ck_assert (!truce_estimate_few (values, 0, 0, 10, &sum));
+}
+END_TEST
+
 START_TEST (few_values_have_no_interval)
 {
   double values[TRUCE_STRATUM_LEAST] = { 1, 2, 3, 4, 5, 6, 7, 8 };
@@ -300,6 +368,9 @@ main (void)
   tcase_add_test (tests, a_seed_repeats_its_paths);
   tcase_add_test (tests, a_path_of_a_tree_without_branches_is_the_tree);
   tcase_add_loop_test (tests, intervals_hold_sums, 0, sizeof samples / sizeof samples[0]);
+  tcase_add_loop_test (tests, intervals_of_few_values_hold, 0, sizeof few / sizeof few[0]);
+  tcase_add_test (tests, intervals_of_few_values_are_by_student);
+  tcase_add_test (tests, intervals_of_one_value_are_wide);
   tcase_add_test (tests, what_a_sample_does_not_tell_is_open);
   tcase_add_test (tests, few_values_have_no_interval);
   tcase_add_test (tests, units_go_to_whoever_is_free);

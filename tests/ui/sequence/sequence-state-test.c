@@ -121,6 +121,37 @@ START_TEST (what_is_on_the_board_is_left_out)
 }
 END_TEST
 
+/* As many pieces as rows are so on boards of other sizes, told or not; another number, or of another board,
+ * stays. */
+START_TEST (a_number_that_is_the_side_grows_with_it)
+{
+  static const struct
+  {
+    const char *problem;
+    int pieces;
+  } asked[] = {
+    { "9x9 R k=9 true", TRUCE_PIECES_DEFAULT },
+    { "9x9 R", TRUCE_PIECES_DEFAULT },
+    { "9x9 R k=8", 8 },
+    { "9x10 R k=9", 9 },
+    { "9x9 K k=any aim=most", TRUCE_PIECES_ANY },
+  };
+  TruceProblemSpec spec;
+  TruceAsked what;
+  gboolean bare;
+
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    {
+      ask (asked[i].problem);
+      truce_sequence_session_get_question (session, &spec, &what, &bare);
+      ck_assert_msg (spec.pieces == asked[i].pieces, "%s: %d", asked[i].problem, spec.pieces);
+    }
+  ask ("5x5 R k=5 true");
+  run (1, 6);
+  check_values ("1, 2, 6, 24, 120, 720"); /* A000142 */
+}
+END_TEST
+
 START_TEST (terms_come_one_by_one)
 {
   g_autofree char *badge = NULL, *bfile = NULL, *csv = NULL, *draft = NULL, *json = NULL, *how = NULL;
@@ -219,6 +250,7 @@ main (void)
   tcase_add_checked_fixture (tcase, up, down);
   tcase_add_test (tcase, sizes_do_not_cross);
   tcase_add_test (tcase, what_is_on_the_board_is_left_out);
+  tcase_add_test (tcase, a_number_that_is_the_side_grows_with_it);
   tcase_add_test (tcase, terms_come_one_by_one);
   tcase_add_test (tcase, with_an_aim_numbers_or_what_reaches_them);
   tcase_add_test (tcase, it_can_be_stopped_and_begun_anew);
