@@ -260,7 +260,7 @@ append_answer (GString *text, const Told *told)
                             TRUCE_ESTIMATE_LEVEL, low, high);
   else if (told->result.n_worked > 0)
     g_string_append_printf (text, _ ("processor time: at least %s; the sample tells no more\n"), low);
-  if (!is_bounded (told) && told->method_seconds >= 0)
+  if ((!is_bounded (told) || told->result.unended) && told->method_seconds >= 0)
     g_string_append_printf (text, _ ("processor time by what is known of the method: about %s\n"), by_method);
 }
 

@@ -39,6 +39,16 @@ typedef struct
   gint64 limit;   /* seconds that one may take */
 } Parts;
 
+/* Whether the interval is of so few units that its upper end is no time to ask for where another is known. */
+static gboolean
+is_wide (TrucePlan *plan)
+{
+  TrucePlanResult result;
+
+  truce_plan_get_result (plan, &result);
+  return result.unended;
+}
+
 /* By the costs of units that were worked: cut twice as finely as long as one part takes much longer than
  * others. */
 static gboolean
@@ -83,8 +93,8 @@ sample_parts (const TruceCli *cli,
     planned->units = truce_run_log_units_for (&request, parts);
   asked.question.threads = 0; /* all that there are here */
   plan = truce_cli_plan_sample (watch, &asked, &why_not);
-  planned->told =
-      plan && !truce_cli_watch_stopped (watch) && cut_evenly (plan, fixed, parts, threads, planned);
+  planned->told = plan && !truce_cli_watch_stopped (watch) && (cost < 0 || !is_wide (plan)) &&
+                  cut_evenly (plan, fixed, parts, threads, planned);
   if (plan)
     truce_plan_free (plan);
   if (!planned->told)

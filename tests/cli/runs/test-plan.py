@@ -58,6 +58,7 @@ class Plan(unittest.TestCase):
             self.assertEqual(plan['status'], 'estimated', words)
             self.assertGreater(plan['high'], 1.2 * plan['low'])
             self.assertIn(1024, [row['cores'] for row in plan['simulated']])
+        self.assertIn('what is known of the method', run('plan', '-n', 24, '-j', 1, '--units', 100, '--budget', 0.5).stdout)
 
     def test_memory_of_little(self):
         """What has little is told, too: four bytes for each square and line, of 44 or 60, and units."""
