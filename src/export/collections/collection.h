@@ -103,7 +103,7 @@ typedef struct
 /* With an empty board of the default question and that title. */
 TruceEntry *truce_entry_new (const char *title);
 TruceEntry *truce_entry_copy (const TruceEntry *entry);
-void truce_entry_free (TruceEntry *entry);
+void truce_entry_free (TruceEntry *entry); /* may be NULL */
 
 /* The question without the pieces. */
 void truce_entry_question (const TruceEntry *entry, TruceProblemSpec *question);

@@ -60,6 +60,7 @@ truce_view_state_transform (const TruceViewState *state, TruceTransform transfor
   next.spec.regions = regions_moved (&state->spec.regions, from, to, transform);
   if (state->selected >= 0)
     next.selected = moved (from, to, transform, state->selected);
+  next.note = 0;
   return truce_spec_equal (&next.spec, &state->spec) ? *state : next;
 }
 

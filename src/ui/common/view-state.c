@@ -192,6 +192,7 @@ truce_view_state_clear (const TruceViewState *state)
       next.spec.kinds[0].preplaced = state->given;
       return next;
     }
+  next.note = 0;
   for (int i = 0; i < next.spec.n_kinds; i++)
     truce_square_set_clear (&next.spec.kinds[i].preplaced);
   truce_square_set_clear (&next.spec.blocked);
@@ -265,7 +266,8 @@ truce_view_state_paste (const TruceViewState *state, const TruceProblemSpec *spe
   TruceViewState next = edited (state);
 
   if (truce_spec_equal (spec, &state->spec))
-    return *state;
+    return truce_view_state_set_note (state, 0);
+  next.note = 0;
   next.spec = *spec;
   next.selected = -1;
   next.active = MIN (state->active, spec->n_kinds - 1);
@@ -351,11 +353,19 @@ truce_history_now (TruceHistory *history)
   return &history->now;
 }
 
+/* Without what belongs to another board. */
+static TruceViewState
+fitted (TruceHistory *history, const TruceViewState *wanted)
+{
+  TruceViewState next = truce_view_state_fit_note (&history->now, wanted);
+
+  return truce_view_state_is_puzzle (&next) ? truce_view_state_fit_puzzle (&history->now, &next) : next;
+}
+
 void
 truce_history_go (TruceHistory *history, const TruceViewState *wanted)
 {
-  TruceViewState next =
-      truce_view_state_is_puzzle (wanted) ? truce_view_state_fit_puzzle (&history->now, wanted) : *wanted;
+  TruceViewState next = fitted (history, wanted);
 
   if (!truce_view_state_same_problem (&next, &history->now))
     {
@@ -373,8 +383,7 @@ truce_history_amend (TruceHistory *history, const TruceViewState *next)
   if (history->past->len == 0)
     truce_history_go (history, next);
   g_array_set_size (history->future, 0);
-  history->now =
-      truce_view_state_is_puzzle (next) ? truce_view_state_fit_puzzle (&history->now, next) : *next;
+  history->now = fitted (history, next);
 }
 
 gboolean
@@ -404,6 +413,7 @@ exchange (TruceHistory *history, GArray *from, GArray *to)
     history->now.selected = -1;
   history->now.spec = state.spec;
   history->now.puzzle = state.puzzle;
+  history->now.note = state.note;
   history->now.given = state.given;
   history->now.crossed = state.crossed;
   history->now.active = MIN (history->now.active, state.spec.n_kinds - 1);

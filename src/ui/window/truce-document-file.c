@@ -256,6 +256,14 @@ truce_document_file_begin_new (TruceDocumentFile *self, const char *question)
   truce_document_file_set_file (self, NULL);
 }
 
+void
+truce_document_file_begin_entry (TruceDocumentFile *self, const TruceEntry *entry)
+{
+  self->opening++;
+  truce_workspace_show_entry (self->workspace, entry);
+  truce_document_file_set_file (self, NULL);
+}
+
 /* ---- kept for the next start ---- */
 
 static char *

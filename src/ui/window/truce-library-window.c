@@ -5,8 +5,6 @@
  */
 #include "truce-library-window.h"
 
-#include <stdlib.h>
-
 #include "board/board-draw.h"
 #include "collections/library.h"
 #include "common/truce-widget-util.h"
@@ -115,21 +113,19 @@ on_search (GtkSearchEntry *search, GtkListBox *list)
 }
 
 static void
-on_activated (GtkListBox *list, GtkListBoxRow *row, TruceQuestionChosen chosen)
+on_activated (GtkListBox *list, GtkListBoxRow *row, TruceEntryChosen chosen)
 {
-  const TruceEntry *entry = g_object_get_data (G_OBJECT (row), ENTRY);
+  g_autoptr (TruceEntry) entry = truce_entry_copy (g_object_get_data (G_OBJECT (row), ENTRY));
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (list)));
   GtkWindow *parent = gtk_window_get_transient_for (window);
-  char *question = truce_problem_spec_to_text (&entry->spec);
 
   gtk_window_close (window);
   if (parent)
-    chosen (parent, question);
-  free (question);
+    chosen (parent, entry);
 }
 
 GtkWindow *
-truce_library_window_new (GtkWindow *parent, TruceQuestionChosen chosen)
+truce_library_window_new (GtkWindow *parent, TruceEntryChosen chosen)
 {
   g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/io/github/truceboard/Truce/ui/library-window.ui");

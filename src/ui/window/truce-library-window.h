@@ -5,7 +5,12 @@
  */
 #pragma once
 
-#include "truce-question-gallery.h"
+#include <adwaita.h>
 
-/* Modal; to be presented. `chosen` is given the position that was chosen with its question. */
-GtkWindow *truce_library_window_new (GtkWindow *parent, TruceQuestionChosen chosen);
+#include "collections/collection.h"
+
+/* Called with the entry that the user has chosen, when the window has gone. */
+typedef void (*TruceEntryChosen) (GtkWindow *parent, const TruceEntry *entry);
+
+/* Modal; to be presented. */
+GtkWindow *truce_library_window_new (GtkWindow *parent, TruceEntryChosen chosen);
