@@ -153,9 +153,7 @@ truce_document_ask_for_entry (GtkWindow *window, TruceDocumentFile *document, co
 static void
 on_opened (gpointer window, GFile *file, const char *suffix, gpointer document)
 {
-  if (truce_lessons_window_takes (file))
-    truce_window_open_file (window, file);
-  else
+  if (!truce_window_opens_beside (window, file))
     truce_document_ask_to_open (window, document, file);
 }
 
@@ -192,6 +190,7 @@ truce_document_open_dialog (GtkWindow *window, TruceDocumentFile *document)
   if (!dialog)
     return;
   truce_file_dialog_add_filter (dialog, _ ("Lessons"), &TRUCE_LESSON_SUFFIX[1]);
+  truce_file_dialog_add_filter (dialog, _ ("Collections of positions"), &TRUCE_COLLECTION_SUFFIX[1]);
   truce_file_dialog_show (dialog);
 }
 

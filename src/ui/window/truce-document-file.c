@@ -177,7 +177,7 @@ on_read (gpointer owner, gpointer data, const GError *error)
     }
   truce_workspace_show_document (self->workspace, &work->document);
   truce_document_file_set_file (self, work->file);
-  truce_recent_add (work->file);
+  truce_recent_add (work->file, TRUCE_DOCUMENT_TYPE);
 }
 
 void
@@ -211,7 +211,7 @@ on_saved (gpointer owner, gpointer data, const GError *error)
       return;
     }
   take_file (self, work->file, g_steal_pointer (&work->essence));
-  truce_recent_add (work->file);
+  truce_recent_add (work->file, TRUCE_DOCUMENT_TYPE);
   text = truce_export_result (name, NULL);
   tell (self, text);
   if (work->saved && work->owner)

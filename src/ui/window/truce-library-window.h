@@ -12,5 +12,9 @@
 /* Called with the entry that the user has chosen, when the window has gone. */
 typedef void (*TruceEntryChosen) (GtkWindow *parent, const TruceEntry *entry);
 
-/* Modal; to be presented. */
+/* Shows the collection, which it takes and which has a name, above the others, in the place of what the file
+ * had before. */
+void truce_library_window_add (GtkWindow *self, GFile *file, TruceCollection *collection);
+
+/* Modal; to be presented. Files that are dropped on it are added. */
 GtkWindow *truce_library_window_new (GtkWindow *parent, TruceEntryChosen chosen);

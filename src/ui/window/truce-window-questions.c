@@ -5,13 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "truce-document-dialogs.h"
-#include "truce-library-window.h"
 #include "truce-question-gallery.h"
 #include "truce-window-private.h"
 
 /* What had the focus, such as a placement, may have gone. */
-static void
-focus_board (TruceWindow *self)
+void
+truce_window_focus_board (TruceWindow *self)
 {
   GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (self->board_page));
 
@@ -23,7 +22,7 @@ static void
 ask_for_new (TruceWindow *self, const char *question)
 {
   truce_document_ask_for_new (GTK_WINDOW (self), self->document, question);
-  focus_board (self);
+  truce_window_focus_board (self);
 }
 
 static void
@@ -33,23 +32,13 @@ on_question (GtkWindow *window, const char *question)
   ask_for_new (TRUCE_WINDOW (window), question);
 }
 
-static void
-on_entry (GtkWindow *window, const TruceEntry *entry)
-{
-  TruceWindow *self = TRUCE_WINDOW (window);
-
-  adw_view_stack_set_visible_child_name (self->pages, "board");
-  truce_document_ask_for_entry (window, self->document, entry);
-  focus_board (self);
-}
-
 void
 truce_window_begin_document (TruceWindow *self, const char *action)
 {
   if (g_str_equal (action, "win.questions"))
     gtk_window_present (truce_question_gallery_new (GTK_WINDOW (self), on_question));
   else if (g_str_equal (action, "win.library"))
-    gtk_window_present (truce_library_window_new (GTK_WINDOW (self), on_entry));
+    truce_window_show_library (self);
   else
     ask_for_new (self, NULL);
 }

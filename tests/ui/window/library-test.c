@@ -79,6 +79,29 @@ window_above (void)
   return above;
 }
 
+static GtkListBox *
+library_list (void)
+{
+  return GTK_LIST_BOX (find_type (GTK_WIDGET (window_above ()), GTK_TYPE_LIST_BOX));
+}
+
+static const char *
+title_of_row (int i)
+{
+  return adw_preferences_row_get_title (
+      ADW_PREFERENCES_ROW (gtk_list_box_get_row_at_index (library_list (), i)));
+}
+
+static int
+n_rows (void)
+{
+  int n = 0;
+
+  while (gtk_list_box_get_row_at_index (library_list (), n))
+    n++;
+  return n;
+}
+
 static void
 open_entry (const char *title)
 {
@@ -89,6 +112,165 @@ open_entry (const char *title)
   ck_assert_ptr_nonnull (row);
   g_signal_emit_by_name (gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX), "row-activated", row);
 }
+
+/* ---- files ---- */
+
+#define COLLECTION                                                                                           \
+  TRUCE_COLLECTION_MAGIC                                                                                     \
+  "\ncollection: Of mine\n\ntitle: Alpha\nproblem: 4x4 Q k=4 true\n"                                         \
+  "pieces: b4\narrows: b4-d3\nnote: zyzzyva\n\ntitle: Beta\nproblem: 5x5 Q k=5 true\n"
+
+static GFile *
+written_file (const char *text)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, "mine" TRUCE_COLLECTION_SUFFIX, NULL);
+
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static void
+delete_file (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (folder, NULL, NULL);
+}
+
+static void
+drop_file (gpointer widget, GFile *file)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, g_slist_append (NULL, g_object_ref (file)));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 0.0, 0.0, &taken);
+    }
+  ck_assert (taken);
+}
+
+/* Above what Truce comes with, found by the search, and opened as any other; the board rests until then. */
+static void
+try_collection (void)
+{
+  GtkWidget *search;
+  GtkListBoxRow *row;
+
+  wait_for (window_above () && g_str_equal (title_of_row (0), "Alpha"), 20);
+  ck_assert_int_eq (spec_now ()->board.rows, 8);
+  ck_assert_str_eq (title_of_row (1), "Beta");
+  ck_assert_int_ge (n_rows (), 62);
+  wait_for (find_label (GTK_WIDGET (window_above ()), "Of mine"), 5);
+  search = find_type (GTK_WIDGET (window_above ()), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (search), "zyzz");
+  row = gtk_list_box_get_row_at_index (library_list (), 1);
+  wait_for (!gtk_widget_get_child_visible (GTK_WIDGET (row)), 5);
+  row = gtk_list_box_get_row_at_index (library_list (), 0);
+  ck_assert (gtk_widget_get_child_visible (GTK_WIDGET (row)));
+  g_signal_emit_by_name (library_list (), "row-activated", row);
+  ck_assert_int_eq (spec_now ()->board.rows, 4);
+  ck_assert_str_eq (text_in_note ("title"), "Alpha");
+  ck_assert_int_eq (scene_now ()->n_arrows, 1);
+}
+
+/* From the command line, dropped, and from the menu of recent ones. */
+START_TEST (a_collection_opens)
+{
+  g_autoptr (GFile) file = written_file (COLLECTION);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  if (_i == 0)
+    truce_window_open_file (window, file);
+  else if (_i == 1)
+    drop_file (window, file);
+  else
+    act ("win.open-recent", "s", uri);
+  try_collection ();
+  delete_file (file);
+}
+END_TEST
+
+/* The file again takes the place of what it had; another one stands above it. */
+START_TEST (collections_are_dropped_on_the_library)
+{
+  g_autoptr (GFile) file = written_file (COLLECTION);
+  g_autoptr (GFile) other = written_file (TRUCE_COLLECTION_MAGIC "\ntitle: Gamma\nproblem: 3x3 R\n");
+  g_autofree char *path = g_file_get_path (file);
+  int n;
+
+  act ("win.library", NULL);
+  n = n_rows ();
+  drop_file (window_above (), file);
+  wait_for (n_rows () == n + 2, 20);
+  drop_file (window_above (), other);
+  wait_for (n_rows () == n + 3, 20);
+  ck_assert_str_eq (title_of_row (0), "Gamma");
+  wait_for (find_label (GTK_WIDGET (window_above ()), "mine" TRUCE_COLLECTION_SUFFIX), 5);
+  ck_assert (g_file_set_contents (path, TRUCE_COLLECTION_MAGIC "\ntitle: Delta\nproblem: 3x3 R\n", -1, NULL));
+  drop_file (window_above (), file);
+  wait_for (n_rows () == n + 2 && g_str_equal (title_of_row (0), "Delta"), 20);
+  gtk_window_close (window_above ());
+  delete_file (file);
+  delete_file (other);
+}
+END_TEST
+
+/* In the order of the file, however many they are; closing the window on the way does no harm. */
+START_TEST (a_large_collection_comes_bit_by_bit)
+{
+  g_autoptr (GString) text = g_string_new (TRUCE_COLLECTION_MAGIC "\n");
+  g_autoptr (GFile) file = NULL;
+  int n;
+
+  for (int i = 0; i < 300; i++)
+    g_string_append_printf (text, "title: Number %d\nproblem: 3x3 R\n", i);
+  file = written_file (text->str);
+  act ("win.library", NULL);
+  n = n_rows ();
+  drop_file (window_above (), file);
+  wait_for (n_rows () > n, 20);
+  if (_i == 0)
+    {
+      wait_for (n_rows () == n + 300, 60);
+      for (int i = 0; i < 300; i++)
+        {
+          g_autofree char *title = g_strdup_printf ("Number %d", i);
+
+          ck_assert_str_eq (title_of_row (i), title);
+        }
+    }
+  gtk_window_close (window_above ());
+  for (int i = 0; i < 20; i++)
+    window_iterate ();
+  delete_file (file);
+}
+END_TEST
+
+/* In one line, with the number of the line at fault. */
+START_TEST (a_faulty_collection_is_told)
+{
+  g_autoptr (GFile) file = written_file (TRUCE_COLLECTION_MAGIC "\ntitle: x\nproblem: 4x4 Q\npieces: z9\n");
+  AdwMessageDialog *dialog;
+
+  truce_window_open_file (window, file);
+  wait_for ((dialog = find_question ()), 20);
+  ck_assert_str_eq (adw_message_dialog_get_heading (dialog), "Collection Not Opened");
+  ck_assert (g_str_has_prefix (adw_message_dialog_get_body (dialog), "“mine.truce-positions”: line 4: "));
+  ck_assert (!strchr (adw_message_dialog_get_body (dialog), '\n'));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ck_assert_int_eq (spec_now ()->board.rows, 8);
+  delete_file (file);
+}
+END_TEST
 
 /* ---- the note ---- */
 
@@ -253,6 +435,10 @@ main (void)
 
   tcase_set_timeout (tcase, 600);
   tcase_add_checked_fixture (tcase, window_up, window_down);
+  tcase_add_loop_test (tcase, a_collection_opens, 0, 3);
+  tcase_add_test (tcase, collections_are_dropped_on_the_library);
+  tcase_add_loop_test (tcase, a_large_collection_comes_bit_by_bit, 0, 2);
+  tcase_add_test (tcase, a_faulty_collection_is_told);
   tcase_add_test (tcase, an_entry_brings_what_belongs_to_it);
   tcase_add_test (tcase, the_answer_is_shown_when_asked_for);
   tcase_add_test (tcase, the_title_is_announced);
