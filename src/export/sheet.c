@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "board-picture.h"
-#include "board/heat-draw.h"
 #include "common/file-write.h"
+#include "scene-copy.h"
 
 #define PARTS_MAX 2
 #define PNG_SCALE (150 / 72.0)
@@ -34,10 +34,7 @@ struct TruceBook
   guint *numbers;            /* of each in its list, from 1 */
   TruceWorksheet *worksheet; /* … or that … */
 
-  TruceBoardScene *scene; /* … or this board, for which there are no parts */
-  TruceAttackMap *map;
-  TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* of several kinds */
-  TruceBoardHeat *heat;                  /* NULL: none */
+  TruceSceneCopy *board; /* … or this one, for which there are no parts */
   gboolean coordinates;
   TruceTheme theme;
 
@@ -201,43 +198,18 @@ truce_book_of_worksheet (TruceWorksheet *worksheet, int per_page, gboolean answe
   return self;
 }
 
-static TruceBoardHeat *
-copy_heat (const TruceBoardHeat *heat)
-{
-  TruceBoardHeat *copy = g_memdup2 (heat, sizeof *heat);
-
-  copy->total = g_strdup (heat->total);
-  copy->through = (const char *const *) g_strdupv ((char **) heat->through);
-  return copy;
-}
-
-static void
-free_heat (TruceBoardHeat *heat)
-{
-  g_free ((char *) heat->total);
-  g_strfreev ((char **) heat->through);
-  g_free (heat);
-}
-
 TruceBook *
 truce_book_of_board (const TruceBoardScene *scene,
                      gboolean coordinates,
                      const TruceTheme *theme,
                      const char *title)
 {
-  TruceAttackMap *map = truce_attack_map_new_walled (scene->board, &scene->piece, scene->geometry,
-                                                     &scene->walls, &scene->regions, NULL);
-  TruceBook *self = map ? book_new () : NULL;
+  TruceSceneCopy *copy = truce_scene_copy_new (scene);
+  TruceBook *self = copy ? book_new () : NULL;
 
   if (!self)
     return NULL;
-  self->scene = g_memdup2 (scene, sizeof *scene);
-  self->map = map;
-  for (int i = 0; i < scene->n_kinds; i++)
-    self->scene->maps[i] = self->maps[i] = truce_attack_map_new_walled (
-        scene->board, &scene->pieces[i], scene->geometry, &scene->walls, &scene->regions, NULL);
-  if (scene->heat)
-    self->scene->heat = self->heat = copy_heat (scene->heat);
+  self->board = copy;
   self->coordinates = coordinates;
   self->theme = *theme;
   self->titles[0] = g_strdup (title);
@@ -275,11 +247,7 @@ truce_book_unref (TruceBook *self)
       g_free (self->titles[i]);
       g_free (self->notes[i]);
     }
-  g_free (self->scene);
-  g_clear_pointer (&self->map, truce_attack_map_free);
-  for (int i = 0; i < TRUCE_KINDS_MAX; i++)
-    g_clear_pointer (&self->maps[i], truce_attack_map_free);
-  g_clear_pointer (&self->heat, free_heat);
+  g_clear_pointer (&self->board, truce_scene_copy_free);
   if (self->problem)
     truce_problem_unref (self->problem);
   g_free (self->squares);
@@ -320,7 +288,7 @@ truce_book_get_paper (TruceBook *self)
 int
 truce_book_n_pages (TruceBook *self)
 {
-  int n = self->scene ? 1 : 0;
+  int n = self->board ? 1 : 0;
 
   for (int i = 0; i < self->n_parts; i++)
     n += truce_sheet_n_pages (&self->layouts[i], &self->parts[i]);
@@ -357,8 +325,9 @@ draw_board (TruceBook *self, cairo_t *cr)
   height = bottom - top;
   cairo_save (cr);
   cairo_translate (cr, paper->left, top);
-  width = truce_book_fit_board (cr, self->scene->board, width, &height);
-  truce_board_picture_draw (cr, self->scene, self->map, self->coordinates, &self->theme, width, height);
+  width = truce_book_fit_board (cr, self->board->scene.board, width, &height);
+  truce_board_picture_draw (cr, &self->board->scene, self->board->map, self->coordinates, &self->theme, width,
+                            height);
   cairo_restore (cr);
 }
 
@@ -381,7 +350,7 @@ truce_book_draw_page (TruceBook *self, cairo_t *cr, int page)
   int n = truce_book_n_pages (self), before = 0, part = 0;
   g_autofree char *number = n > 1 ? g_strdup_printf ("%d / %d", page + 1, n) : NULL;
 
-  if (self->scene)
+  if (self->board)
     {
       draw_board (self, cr);
       return;

@@ -5,7 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "collections/claims.h"
 #include "collections/library.h"
@@ -193,8 +195,8 @@ static const struct
   { BEGINNING "claim: best\n", "line 4: “best” needs a number" },
   { BEGINNING "claim: best 1x\n", "line 4: “best” needs a number" },
   { BEGINNING "collection: late\n", "line 4: “collection” belongs before the first title" },
-  { BEGINNING "note: a\tb\n", "no tabs" },
-  { BEGINNING "note: \xff\n", "UTF-8" },
+  { BEGINNING "note: a\tb\n", "line 4: such a file has no tabs" },
+  { BEGINNING "note: \xff\n", "line 4: such a file is UTF-8" },
 };
 
 START_TEST (wrong_lines_are_refused)
@@ -204,6 +206,76 @@ START_TEST (wrong_lines_are_refused)
   ck_assert (!truce_collection_read (wrong[_i].text, strlen (wrong[_i].text), &error));
   ck_assert_msg (strstr (error.text, wrong[_i].says) != NULL, "%s: %s", wrong[_i].text, error.text);
   ck_assert (!strchr (error.text, '\n'));
+}
+END_TEST
+
+/* As it is copied out of a file, and below a drawing; lines are counted from the top of all of it. */
+START_TEST (a_part_is_read)
+{
+  static const char entry[] = "title: One\r\nproblem: 4x4 Q k=4 true\r\npieces: b4\r\narrows: a1-b3\r\n";
+  static const char *const before[] = { "", ".Q..\n....\n....\n....\n\n", "# mine\n\n",
+                                        TRUCE_COLLECTION_MAGIC "\ncollection: Mine\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    {
+      g_autofree char *whole =
+          g_strconcat (before[i], entry, "claim: peace\ntitle: Two\nproblem: 3x3 R\n", NULL);
+      g_autofree char *wrong_one = g_strconcat (before[i], entry, "claim: war\n", NULL);
+      g_autofree char *at = NULL;
+      TruceError error = { 0 };
+      g_autoptr (TruceCollection) part = truce_collection_read_part (whole, &error);
+      int lines = 5;
+
+      ck_assert_msg (part != NULL, "%s", error.text);
+      ck_assert_uint_eq (part->entries->len, 2);
+      ck_assert_str_eq (((TruceEntry *) part->entries->pdata[0])->texts[TRUCE_ENTRY_TITLE], "One");
+      ck_assert_uint_eq (((TruceEntry *) part->entries->pdata[0])->arrows->len, 1);
+      ck_assert (!truce_collection_read_part (wrong_one, &error));
+      for (const char *c = before[i]; *c; c++)
+        lines += *c == '\n';
+      at = g_strdup_printf ("line %d: “war” is no claim", lines);
+      ck_assert_msg (g_str_has_prefix (error.text, at), "%s: %s", at, error.text);
+    }
+}
+END_TEST
+
+START_TEST (what_is_no_part_is_left)
+{
+  TruceError error = { 0 };
+
+  ck_assert (!truce_collection_read_part ("8/8/8/8/8/8/8/8 Q", &error));
+  ck_assert_int_eq (error.code, TRUCE_ERROR_NONE);
+  ck_assert (!truce_collection_read_part ("subtitle: x", &error));
+  ck_assert_int_eq (error.code, TRUCE_ERROR_NONE);
+  ck_assert (!truce_collection_read_part ("problem: 8x8 Q", &error));
+  ck_assert_str_eq (error.text, "line 1: “problem” needs a title before it");
+  ck_assert (!truce_collection_read_part (TRUCE_COLLECTION_MAGIC "\n", &error));
+  ck_assert (strstr (error.text, "has no positions"));
+}
+END_TEST
+
+START_TEST (a_file_is_loaded)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "truce-load-XXXXXX", NULL);
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  TruceCollection *collection;
+
+  close (g_mkstemp (path));
+  file = g_file_new_for_path (path);
+  ck_assert (g_file_set_contents (path, BEGINNING "pieces: a1\n", -1, NULL));
+  collection = truce_collection_load (file, &error);
+  ck_assert_msg (collection != NULL, "%s", error ? error->message : "");
+  ck_assert_uint_eq (collection->entries->len, 1);
+  truce_collection_free (collection);
+  ck_assert (g_file_set_contents (path, BEGINNING "pieces: j1\n", -1, NULL));
+  ck_assert (!truce_collection_load (file, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA));
+  ck_assert (g_str_has_prefix (error->message, "line 4: "));
+  g_clear_error (&error);
+  g_remove (path);
+  ck_assert (!truce_collection_load (file, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
 }
 END_TEST
 
@@ -290,6 +362,9 @@ main (void)
   tcase_add_test (tcase, what_is_written_is_read);
   tcase_add_test (tcase, a_collection_by_hand);
   tcase_add_loop_test (tcase, wrong_lines_are_refused, 0, G_N_ELEMENTS (wrong));
+  tcase_add_test (tcase, a_part_is_read);
+  tcase_add_test (tcase, what_is_no_part_is_left);
+  tcase_add_test (tcase, a_file_is_loaded);
   tcase_add_test (tcase, library_is_true);
   tcase_add_loop_test (tcase, false_claims_fail, 0, G_N_ELEMENTS (untrue));
   return truce_test_run (suite);

@@ -7,6 +7,20 @@
 
 #include "collections/collection.h"
 
+/* As it is pasted. */
+static void
+read_part (const uint8_t *data, size_t size)
+{
+  TruceError error = { 0 };
+  char *text = g_strndup (size > 0 ? (const char *) data : "", size);
+  TruceCollection *part = truce_collection_read_part (text, &error);
+
+  if (part ? part->entries->len == 0 : error.code != TRUCE_ERROR_NONE && !*error.text)
+    abort ();
+  g_clear_pointer (&part, truce_collection_free);
+  g_free (text);
+}
+
 /* What was read is written, and what was written is read as the same. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
@@ -15,6 +29,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   TruceCollection *collection = truce_collection_read ((const char *) data, size, &error), *again;
   char *text, *second;
 
+  read_part (data, size);
   if (!collection)
     {
       if (!*error.text || strchr (error.text, '\n'))

@@ -4,7 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "common/truce-words.h"
 #include "entry-read.h"
 
 typedef struct
@@ -102,16 +104,91 @@ truce_collection_is (const char *text, gsize length)
   return truce_lines_begin (text, length, TRUCE_COLLECTION_MAGIC);
 }
 
-TruceCollection *
-truce_collection_read (const char *text, gsize length, TruceError *error)
+static TruceCollection *
+read_after (int before, const char *text, gsize length, TruceError *error)
 {
   g_autoptr (TruceCollection) collection = truce_collection_new (NULL);
   g_autoptr (GString) comments = g_string_new (NULL);
-  Reader self = { .lines = { .comments = comments, .error = error }, .collection = collection };
+  Reader self = { .lines = { .before = before, .comments = comments, .error = error },
+                  .collection = collection };
   gboolean understood;
 
   self.entry.lines = &self.lines;
   understood =
       truce_lines_read (&self.lines, text, length, TRUCE_COLLECTION_MAGIC, take, &self) && end (&self);
   return understood ? g_steal_pointer (&collection) : NULL;
+}
+
+TruceCollection *
+truce_collection_read (const char *text, gsize length, TruceError *error)
+{
+  return read_after (0, text, length, error);
+}
+
+/* The first line of an entry, and how many lines are before it; NULL: there is none. */
+static const char *
+find_entry (const char *text, int *before)
+{
+  for (*before = 0; text; ++*before)
+    {
+      const char *end = strchr (text, '\n');
+
+      if (g_str_has_prefix (text, "title:") || g_str_has_prefix (text, "problem:"))
+        return text;
+      text = end ? end + 1 : NULL;
+    }
+  return NULL;
+}
+
+/* Takes the collection, and gives it back where there is something in it. */
+static TruceCollection *
+refuse_empty (TruceCollection *collection, TruceError *error)
+{
+  if (!collection || collection->entries->len > 0)
+    return collection;
+  truce_collection_free (collection);
+  truce_error_set (error, TRUCE_ERROR_WORD, _ ("%s has no positions"), TRUCE_COLLECTION_MAGIC);
+  return NULL;
+}
+
+TruceCollection *
+truce_collection_read_part (const char *text, TruceError *error)
+{
+  g_autofree char *whole = NULL;
+  const char *entry;
+  int before;
+
+  if (error)
+    *error = (TruceError){ 0 };
+  if (truce_collection_is (text, strlen (text)))
+    return refuse_empty (truce_collection_read (text, strlen (text), error), error);
+  entry = find_entry (text, &before);
+  if (!entry)
+    return NULL;
+  whole = g_strconcat (TRUCE_COLLECTION_MAGIC "\n", entry, NULL);
+  return read_after (before - 1, whole, strlen (whole), error);
+}
+
+TruceCollection *
+truce_collection_load (GFile *file, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autofree char *text = NULL, *why = NULL;
+  TruceCollection *collection;
+  TruceError wrong = { 0 };
+  gsize length;
+
+  if (!stream)
+    return NULL;
+  /* never more than that, whatever the file says of its size: it may be a pipe */
+  text = g_malloc (TRUCE_LINES_TEXT_MAX + 1);
+  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), text, TRUCE_LINES_TEXT_MAX + 1, &length, NULL,
+                                error))
+    return NULL;
+  collection = refuse_empty (truce_collection_read (text, length, &wrong), &wrong);
+  if (collection)
+    return collection;
+  why = truce_words_error (&wrong);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, why);
+  return NULL;
 }

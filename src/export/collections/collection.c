@@ -63,6 +63,8 @@ truce_entry_copy (const TruceEntry *entry)
 void
 truce_entry_free (TruceEntry *entry)
 {
+  if (!entry)
+    return;
   g_free (entry->comments);
   for (int i = 0; i < TRUCE_ENTRY_N_TEXTS; i++)
     g_free (entry->texts[i]);

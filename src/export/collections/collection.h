@@ -18,7 +18,7 @@
  */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 #include "board/board-scene.h"
 
@@ -103,7 +103,7 @@ typedef struct
 /* With an empty board of the default question and that title. */
 TruceEntry *truce_entry_new (const char *title);
 TruceEntry *truce_entry_copy (const TruceEntry *entry);
-void truce_entry_free (TruceEntry *entry);
+void truce_entry_free (TruceEntry *entry); /* may be NULL */
 
 /* The question without the pieces. */
 void truce_entry_question (const TruceEntry *entry, TruceProblemSpec *question);
@@ -132,6 +132,15 @@ gboolean truce_collection_is (const char *text, gsize length);
 
 /* NULL and an error with the number of the line at fault, and what is allowed there. */
 TruceCollection *truce_collection_read (const char *text, gsize length, TruceError *error);
+
+/* The entries of a part of such a file, as people copy them: without its first line, with anything before
+ * the first `title:` or `problem:`, as `truce-cli positions show` draws the board there. NULL, and no error,
+ * where no line begins so; NULL and an error as above where one does, or
+ * there is none of them. */
+TruceCollection *truce_collection_read_part (const char *text, TruceError *error);
+
+/* What a file holds; blocks. NULL and an error that says in one line what is wrong, and at which line. */
+TruceCollection *truce_collection_load (GFile *file, GError **error);
 
 /* What is read as the same. Texts are valid UTF-8 without control characters but newlines. */
 char *truce_collection_write (const TruceCollection *collection);

@@ -19,7 +19,8 @@ truce_lines_refuse (TruceLines *self, const char *format, ...)
   va_start (values, format);
   text = g_strdup_vprintf (format, values);
   va_end (values);
-  return truce_error_set (self->error, TRUCE_ERROR_WORD, _ ("line %d: %.400s"), self->line, text);
+  return truce_error_set (self->error, TRUCE_ERROR_WORD, _ ("line %d: %.400s"), self->line + self->before,
+                          text);
 }
 
 gboolean
@@ -96,21 +97,33 @@ truce_lines_begin (const char *text, gsize length, const char *first_line)
          (length == magic || g_ascii_isspace (text[magic]));
 }
 
+static gboolean
+refuse_byte (TruceLines *self, const char *text, const char *byte, const char *why)
+{
+  self->line = 1;
+  for (; text < byte; text++)
+    self->line += *text == '\n';
+  return truce_lines_refuse (self, "%s", why);
+}
+
 /* Whether it is text, all of it. */
 static gboolean
-check_bytes (const char *text, gsize length, const char *first_line, TruceError *error)
+check_bytes (TruceLines *self, const char *text, gsize length, const char *first_line)
 {
+  const char *end;
+
   if (length > TRUCE_LINES_TEXT_MAX)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("such a file has up to %d bytes"),
+    return truce_error_set (self->error, TRUCE_ERROR_WORD, _ ("such a file has up to %d bytes"),
                             TRUCE_LINES_TEXT_MAX);
   if (!truce_lines_begin (text, length, first_line))
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("line 1: such a file begins with “%s”"), first_line);
-  if (!g_utf8_validate (text, (gssize) length, NULL))
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("such a file is UTF-8 text"));
+    return truce_error_set (self->error, TRUCE_ERROR_WORD, _ ("line 1: such a file begins with “%s”"),
+                            first_line);
+  if (!g_utf8_validate (text, (gssize) length, &end))
+    return refuse_byte (self, text, end, _ ("such a file is UTF-8 text"));
   for (gsize i = 0; i < length; i++)
     if (g_ascii_iscntrl (text[i]) && text[i] != '\n' &&
         !(text[i] == '\r' && i + 1 < length && text[i + 1] == '\n'))
-      return truce_error_set (error, TRUCE_ERROR_WORD, _ ("such a file has no tabs and control characters"));
+      return refuse_byte (self, text, text + i, _ ("such a file has no tabs and control characters"));
   return TRUE;
 }
 
@@ -125,7 +138,7 @@ truce_lines_read (TruceLines *self,
   g_autofree char *copy = NULL;
   g_auto (GStrv) lines = NULL;
 
-  if (!check_bytes (text, length, first_line, self->error))
+  if (!check_bytes (self, text, length, first_line))
     return FALSE;
   copy = g_strndup (text, length);
   lines = g_strsplit (copy, "\n", -1);

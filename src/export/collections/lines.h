@@ -17,6 +17,7 @@
 typedef struct
 {
   int line;          /* at which what is being read begins */
+  int before;        /* added to the number of each line that is told: where the text is a part of another */
   GString *comments; /* read, and not yet of anything */
   TruceError *error; /* the reader's caller's; may be NULL */
 } TruceLines;

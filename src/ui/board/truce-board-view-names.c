@@ -13,7 +13,8 @@
 #include <glib/gi18n.h>
 
 #define NEVER_NAMED  G_MAXUINT32
-#define ATTACKERS    0x7fffu
+#define ATTACKERS    0x3fffu
+#define MARKED       (1u << 14)
 #define CROSSED      (1u << 15)
 #define PINNED       (1u << 16)
 #define PLACED       (1u << 17)
@@ -80,6 +81,8 @@ name_key (TruceBoardView *self, int square)
     key |= truce_square_set_has (&self->scene.walls, square) ? WALL : BLOCKED;
   if (truce_square_set_has (&self->scene.crossed, square))
     key |= CROSSED;
+  if (truce_square_set_has (&self->scene.hinted, square))
+    key |= MARKED;
   if (truce_square_set_has (&self->analysis.unguarded, square))
     key |= UNGUARDED;
   if (self->scene.n_kinds > 1)
@@ -154,6 +157,8 @@ make_name (TruceBoardView *self, int square, guint32 key, const char *heat)
     g_string_append_printf (text, ", %s", _ ("preplaced"));
   if (key & CROSSED)
     g_string_append_printf (text, ", %s", _ ("ruled out"));
+  if (key & MARKED)
+    g_string_append_printf (text, ", %s", _ ("marked"));
   if (key & BLOCKED)
     g_string_append_printf (text, ", %s", _ ("blocked"));
   if (key & WALL)

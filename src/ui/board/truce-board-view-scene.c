@@ -119,6 +119,7 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
   gboolean new_board = first || !truce_board_equal (old.board, scene->board);
   gboolean new_rules = first || !same_rules (&old, scene);
   gboolean new_pieces = new_rules || !same_pieces (&old, scene);
+  gboolean new_arrows = old.arrows != scene->arrows || old.n_arrows != scene->n_arrows;
   gboolean new_heat = old.heat != scene->heat || old.heat_serial != scene->heat_serial;
   unsigned new_overlays = (old.overlays ^ scene->overlays) & ~TRUCE_OVERLAY_HOVERED;
 
@@ -154,7 +155,7 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
     set_selected (self, first ? -1 : old.selected, self->scene.selected);
   if (new_pieces || old.overlays != self->scene.overlays || old.hovered != self->scene.hovered)
     g_clear_object (&self->hover);
-  if (new_pieces || new_heat || new_overlays || old.selected != self->scene.selected)
+  if (new_pieces || new_arrows || new_heat || new_overlays || old.selected != self->scene.selected)
     g_clear_object (&self->content);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -42,6 +42,15 @@ truce_history_now (TruceHistory *history)
   return &history->now;
 }
 
+/* Without what belongs to another board. */
+static TruceViewState
+fitted (TruceHistory *history, const TruceViewState *wanted)
+{
+  TruceViewState next = truce_view_state_fit_note (&history->now, wanted);
+
+  return truce_view_state_is_puzzle (&next) ? truce_view_state_fit_puzzle (&history->now, &next) : next;
+}
+
 static void
 lose_future (TruceHistory *history)
 {
@@ -54,8 +63,7 @@ lose_future (TruceHistory *history)
 void
 truce_history_go (TruceHistory *history, const TruceViewState *wanted)
 {
-  TruceViewState next =
-      truce_view_state_is_puzzle (wanted) ? truce_view_state_fit_puzzle (&history->now, wanted) : *wanted;
+  TruceViewState next = fitted (history, wanted);
 
   if (!truce_view_state_same_problem (&next, &history->now))
     {
@@ -73,8 +81,7 @@ truce_history_amend (TruceHistory *history, const TruceViewState *next)
   if (history->past->len == 0)
     truce_history_go (history, next);
   g_array_set_size (history->future, 0);
-  history->now =
-      truce_view_state_is_puzzle (next) ? truce_view_state_fit_puzzle (&history->now, next) : *next;
+  history->now = fitted (history, next);
 }
 
 void
@@ -120,6 +127,7 @@ exchange (TruceHistory *history, GArray *from, GArray *to)
     history->now.selected = -1;
   history->now.spec = state.spec;
   history->now.puzzle = state.puzzle;
+  history->now.note = state.note;
   history->now.given = state.given;
   history->now.crossed = state.crossed;
   history->now.active = MIN (history->now.active, state.spec.n_kinds - 1);

@@ -16,6 +16,8 @@ truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSp
 {
   TruceViewState next = truce_view_state_paste (state, spec);
 
+  if (truce_spec_equal (spec, &state->spec))
+    next.note = state->note; /* it is the noted board that is played */
   next.puzzle = number;
   next.given = spec->kinds[0].preplaced;
   truce_square_set_clear (&next.crossed);

@@ -62,6 +62,7 @@ truce_view_state_transform (const TruceViewState *state, TruceTransform transfor
   next.crossed = set_moved (&state->crossed, from, to, transform);
   if (state->selected >= 0)
     next.selected = moved (from, to, transform, state->selected);
+  next.note = 0;
   return truce_view_state_same_problem (&next, state) ? *state : next;
 }
 

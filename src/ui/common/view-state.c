@@ -191,6 +191,7 @@ truce_view_state_clear (const TruceViewState *state)
       next.spec.kinds[0].preplaced = state->given;
       return next;
     }
+  next.note = 0;
   for (int i = 0; i < next.spec.n_kinds; i++)
     truce_square_set_clear (&next.spec.kinds[i].preplaced);
   truce_square_set_clear (&next.spec.blocked);
@@ -264,7 +265,8 @@ truce_view_state_paste (const TruceViewState *state, const TruceProblemSpec *spe
   TruceViewState next = edited (state);
 
   if (truce_spec_equal (spec, &state->spec))
-    return *state;
+    return truce_view_state_set_note (state, 0);
+  next.note = 0;
   next.spec = *spec;
   next.selected = -1;
   next.active = MIN (state->active, spec->n_kinds - 1);

@@ -19,6 +19,7 @@ typedef struct
   int puzzle;             /* 0: it is none; else another number for each that is begun */
   TruceSquareSet given;   /* pieces of a puzzle that stay where they are */
   TruceSquareSet crossed; /* squares of a puzzle that the user, or a hint, has ruled out */
+  int note;               /* 0: none; else which of those that its owner has belongs to the board */
   int active;             /* the kind that a click puts on the board */
   int selected;           /* square or -1 */
   unsigned overlays;      /* TruceOverlay flags */
@@ -59,6 +60,11 @@ int truce_view_state_find_turn (const TruceViewState *now, const TruceViewState 
 /* `next`, which is a puzzle, as it follows on `now`: without its puzzle where it has another question, which
  * the same one turned or mirrored is not, or a piece that was given is gone. */
 TruceViewState truce_view_state_fit_puzzle (const TruceViewState *now, const TruceViewState *next);
+
+/* A note stays while its board is played on. It belongs no longer to another question, to another position
+ * (that is pasted, turned, or cleared), and `next` is without it where the question is another than `now`. */
+TruceViewState truce_view_state_set_note (const TruceViewState *state, int note);
+TruceViewState truce_view_state_fit_note (const TruceViewState *now, const TruceViewState *next);
 
 /* Pieces and blocked squares keep row and column; what falls off the board is dropped. */
 TruceViewState truce_view_state_resize (const TruceViewState *state, TruceBoard board);

@@ -47,6 +47,37 @@ truce_board_page_copy (TruceBoardPage *self)
   truce_board_page_copy_as (self, truce_position_format_name (TRUCE_POSITION_POSITION));
 }
 
+/* How many positions the text has, of which the first is pasted. */
+static void
+tell_number (TruceBoardPage *self, guint64 n)
+{
+  g_autofree char *number = truce_format_number (n);
+  /* Translators: how many positions the text has that was pasted */
+  g_autofree char *told = g_strdup_printf (_ ("The first of %s positions is pasted"), number);
+
+  if (n > 1)
+    g_signal_emit_by_name (self, "told", told);
+}
+
+/* The text of an entry brings what belongs to it. FALSE: it is none. */
+static gboolean
+paste_entry (TruceBoardPage *self, const char *text)
+{
+  TruceError error = { 0 };
+  g_autoptr (TruceCollection) part = truce_collection_read_part (text, &error);
+
+  if (!part && error.code == TRUCE_ERROR_NONE)
+    return FALSE;
+  if (!part)
+    {
+      tell_error (self, &error);
+      return TRUE;
+    }
+  truce_workspace_show_entry (truce_board_page_get_workspace (self), part->entries->pdata[0]);
+  tell_number (self, part->entries->len);
+  return TRUE;
+}
+
 static void
 on_text_read (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -64,6 +95,8 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer data)
       g_signal_emit_by_name (self, "told", _ ("There is no text to paste"));
       return;
     }
+  if (strlen (text) <= PASTED_MAX && paste_entry (self, text))
+    return;
   if (strlen (text) > PASTED_MAX)
     truce_error_set (&error, TRUCE_ERROR_WORD, TRUCE_N_ ("this is no text of at most %d bytes of UTF-8"),
                      PASTED_MAX);
@@ -74,14 +107,7 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer data)
     }
   next = truce_view_state_paste (state, &spec);
   truce_workspace_go (workspace, &next);
-  if (n > 1)
-    {
-      g_autofree char *number = truce_format_number (n);
-      /* Translators: how many positions the text has that was pasted */
-      g_autofree char *told = g_strdup_printf (_ ("The first of %s positions is pasted"), number);
-
-      g_signal_emit_by_name (self, "told", told);
-    }
+  tell_number (self, n);
 }
 
 void

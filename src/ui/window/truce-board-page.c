@@ -9,6 +9,7 @@
 
 #include "board-hint.h"
 #include "board-pen.h"
+#include "board/truce-board-note.h"
 #include "board/truce-kind-palette.h"
 #include "board/truce-overlay-chooser.h"
 #include "board/truce-overlay-legend.h"
@@ -18,6 +19,8 @@
 #include "truce-board-speaker.h"
 #include "workspace-scene.h"
 
+#define HEIGHT_OF_NOTE      150 /* pixels, at most … */
+#define HEIGHT_WHERE_NARROW 100 /* … as on a telephone */
 #define HEIGHT_OF_SOLUTIONS 260 /* pixels, below the board */
 #define SMALL_BOARD         16  /* squares along a side, whose names are read at a glance */
 
@@ -27,6 +30,7 @@ struct _TruceBoardPage
 
   AdwFlap *flap;
   TrucePuzzleBar *puzzle;
+  TruceBoardNote *note;
   TruceKindPalette *palette;
   TruceBoardView *board;
   TruceResultsPanel *results;
@@ -104,6 +108,7 @@ truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
   truce_results_panel_set_wide (self->results, below);
   truce_status_set_narrow (gtk_widget_get_parent (GTK_WIDGET (self->hint)), self->hint, narrow);
   truce_insight_bar_set_narrow (self->insight, narrow);
+  truce_board_note_set_height (self->note, narrow ? HEIGHT_WHERE_NARROW : HEIGHT_OF_NOTE);
   self->heat_fits = !narrow || beside;
   self->legend_fits = !narrow && truce_layout_chooser_is_roomy (chooser);
   show_legend (self);
@@ -299,6 +304,12 @@ on_insight_unwanted (TruceBoardPage *self)
   truce_position_insight_unwant (truce_workspace_get_insight (self->workspace));
 }
 
+static void
+on_note_closed (TruceBoardPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 void
 truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
 {
@@ -322,6 +333,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { self->board, "paste", G_CALLBACK (truce_board_page_paste) },
     { self->board, "square-hovered", G_CALLBACK (on_square_hovered) },
     { self->overlays, "overlays-changed", G_CALLBACK (on_overlays_changed) },
+    { self->note, "closed", G_CALLBACK (on_note_closed) },
     { self->insight, "wanted", G_CALLBACK (on_insight_wanted) },
     { self->insight, "unwanted", G_CALLBACK (on_insight_unwanted) },
   };
@@ -332,6 +344,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
                              G_CONNECT_SWAPPED);
   truce_board_pen_attach (self->board, workspace);
   truce_puzzle_bar_set_workspace (self->puzzle, workspace);
+  truce_board_note_set_workspace (self->note, workspace);
   truce_kind_palette_set_workspace (self->palette, workspace);
   truce_results_panel_set_workspace (self->results, workspace);
   on_changed (self);
@@ -366,6 +379,7 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = truce_board_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = truce_board_page_finalize;
   g_type_ensure (TRUCE_TYPE_PUZZLE_BAR);
+  g_type_ensure (TRUCE_TYPE_BOARD_NOTE);
   g_type_ensure (TRUCE_TYPE_KIND_PALETTE);
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_RESULTS_PANEL);
@@ -376,6 +390,7 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, child)
   BIND (flap);
   BIND (puzzle);
+  BIND (note);
   BIND (palette);
   BIND (board);
   BIND (results);

@@ -22,8 +22,9 @@ struct _TruceBoardSpeaker
   int travel;           /* -1 while a step back is taken, 1 forward; 0: neither */
   gboolean active;      /* a run was, when it was followed last */
   TruceResultsKind kind;
-  char *told; /* what the puzzle said last; NULL: nothing */
-  char *last; /* what was said last */
+  const TruceEntry *note; /* that the board had then; only to be compared */
+  char *told;             /* what the puzzle said last; NULL: nothing */
+  char *last;             /* what was said last */
 
   /* The ray that is gone along. */
   int from, direction, steps;
@@ -186,13 +187,18 @@ on_changed (TruceBoardSpeaker *self)
   g_autofree char *change =
       is_same_board (self->state.spec.board, now->spec.board) ? describe_change (self, now) : NULL;
   gboolean chosen = now->solution >= 0 && now->solution != self->state.solution;
+  const TruceEntry *note = truce_workspace_get_note (self->workspace);
+  gboolean noted = note && note != self->note;
   int travel = self->travel;
 
   if (!truce_view_state_same_problem (&self->state, now))
     self->from = -1; /* what is scanned is another board */
   self->state = *now;
+  self->note = note;
   self->travel = 0;
-  if (travel)
+  if (noted && !travel)
+    say (self, g_strdup (note->texts[TRUCE_ENTRY_TITLE]));
+  else if (travel)
     say (self, describe_travel (travel, change));
   else if (change && !truce_puzzle_game_is_solved (truce_workspace_get_game (self->workspace)))
     say (self, g_steal_pointer (&change));

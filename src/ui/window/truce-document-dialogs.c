@@ -24,8 +24,9 @@ typedef struct
 {
   IntentKind kind;
   TruceDocumentFile *document;
-  GFile *file;    /* to be opened, or NULL */
-  char *question; /* of a new one, or NULL */
+  GFile *file;       /* to be opened, or NULL */
+  char *question;    /* of a new one, or NULL */
+  TruceEntry *entry; /* which it is of, or NULL */
 } Intent;
 
 static Intent *
@@ -37,6 +38,7 @@ intent_copy (const Intent *intent)
   if (copy->file)
     g_object_ref (copy->file);
   copy->question = g_strdup (intent->question);
+  copy->entry = intent->entry ? truce_entry_copy (intent->entry) : NULL;
   return copy;
 }
 
@@ -48,6 +50,7 @@ intent_free (gpointer data)
   g_object_unref (intent->document);
   g_clear_object (&intent->file);
   g_free (intent->question);
+  g_clear_pointer (&intent->entry, truce_entry_free);
   g_free (intent);
 }
 
@@ -66,6 +69,8 @@ proceed (gpointer window, gpointer data)
 
   if (intent->kind == INTENT_CLOSE)
     g_idle_add_full (G_PRIORITY_DEFAULT, close_now, g_object_ref (window), g_object_unref);
+  else if (intent->kind == INTENT_NEW && intent->entry)
+    truce_document_file_begin_entry (intent->document, intent->entry);
   else if (intent->kind == INTENT_NEW)
     truce_document_file_begin_new (intent->document, intent->question);
   else
@@ -136,14 +141,19 @@ truce_document_ask_for_new (GtkWindow *window, TruceDocumentFile *document, cons
     truce_document_file_begin_new (document, question);
 }
 
+void
+truce_document_ask_for_entry (GtkWindow *window, TruceDocumentFile *document, const TruceEntry *entry)
+{
+  if (!ask_to_save (window, &(Intent){ INTENT_NEW, document, .entry = (TruceEntry *) entry }))
+    truce_document_file_begin_entry (document, entry);
+}
+
 /* ---- files ---- */
 
 static void
 on_opened (gpointer window, GFile *file, const char *suffix, gpointer document)
 {
-  if (truce_lessons_window_takes (file))
-    truce_window_open_file (window, file);
-  else
+  if (!truce_window_opens_beside (window, file))
     truce_document_ask_to_open (window, document, file);
 }
 
@@ -180,6 +190,7 @@ truce_document_open_dialog (GtkWindow *window, TruceDocumentFile *document)
   if (!dialog)
     return;
   truce_file_dialog_add_filter (dialog, _ ("Lessons"), &TRUCE_LESSON_SUFFIX[1]);
+  truce_file_dialog_add_filter (dialog, _ ("Collections of positions"), &TRUCE_COLLECTION_SUFFIX[1]);
   truce_file_dialog_show (dialog);
 }
 

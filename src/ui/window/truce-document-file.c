@@ -177,7 +177,7 @@ on_read (gpointer owner, gpointer data, const GError *error)
     }
   truce_workspace_show_document (self->workspace, &work->document);
   truce_document_file_set_file (self, work->file);
-  truce_recent_add (work->file);
+  truce_recent_add (work->file, TRUCE_DOCUMENT_TYPE);
 }
 
 void
@@ -211,7 +211,7 @@ on_saved (gpointer owner, gpointer data, const GError *error)
       return;
     }
   take_file (self, work->file, g_steal_pointer (&work->essence));
-  truce_recent_add (work->file);
+  truce_recent_add (work->file, TRUCE_DOCUMENT_TYPE);
   text = truce_export_result (name, NULL);
   tell (self, text);
   if (work->saved && work->owner)
@@ -253,6 +253,14 @@ truce_document_file_begin_new (TruceDocumentFile *self, const char *question)
     truce_workspace_replace (self->workspace, &spec, TRUCE_MODE_PLACEMENTS, "auto");
   else
     truce_workspace_go (self->workspace, &next);
+  truce_document_file_set_file (self, NULL);
+}
+
+void
+truce_document_file_begin_entry (TruceDocumentFile *self, const TruceEntry *entry)
+{
+  self->opening++;
+  truce_workspace_show_entry (self->workspace, entry);
   truce_document_file_set_file (self, NULL);
 }
 

@@ -39,6 +39,9 @@ void truce_document_file_save (TruceDocumentFile *self,
 /* The problem of that text, or, NULL, eight queens; of no file; can be undone. */
 void truce_document_file_begin_new (TruceDocumentFile *self, const char *question);
 
+/* The position of the entry, with what belongs to it; the same. */
+void truce_document_file_begin_entry (TruceDocumentFile *self, const TruceEntry *entry);
+
 /* Shows what was shown last, where that was kept; it is the beginning then, and nothing is to be undone. */
 void truce_document_file_restore (TruceDocumentFile *self);
 

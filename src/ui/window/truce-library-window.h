@@ -5,7 +5,16 @@
  */
 #pragma once
 
-#include "truce-question-gallery.h"
+#include <adwaita.h>
 
-/* Modal; to be presented. `chosen` is given the position that was chosen with its question. */
-GtkWindow *truce_library_window_new (GtkWindow *parent, TruceQuestionChosen chosen);
+#include "collections/collection.h"
+
+/* Called with the entry that the user has chosen, when the window has gone. */
+typedef void (*TruceEntryChosen) (GtkWindow *parent, const TruceEntry *entry);
+
+/* Shows the collection, which it takes and which has a name, above the others, in the place of what the file
+ * had before. */
+void truce_library_window_add (GtkWindow *self, GFile *file, TruceCollection *collection);
+
+/* Modal; to be presented. Files that are dropped on it are added. */
+GtkWindow *truce_library_window_new (GtkWindow *parent, TruceEntryChosen chosen);

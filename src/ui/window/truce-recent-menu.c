@@ -5,8 +5,6 @@
  */
 #include "truce-recent-menu.h"
 
-#include "document/truce-document.h"
-
 #define RECENT_MAX 8
 
 static int
@@ -47,11 +45,11 @@ fill_recent (GtkRecentManager *manager, GMenu *menu)
 }
 
 void
-truce_recent_add (GFile *file)
+truce_recent_add (GFile *file, const char *type)
 {
   g_autofree char *uri = g_file_get_uri (file);
   GtkRecentData data = {
-    .mime_type = (char *) TRUCE_DOCUMENT_TYPE,
+    .mime_type = (char *) type,
     .app_name = (char *) "Truce",
     .app_exec = (char *) "truce %u",
   };

@@ -10,5 +10,5 @@
 /* Fills the menu, as long as it is there, with items for the action "win.open-recent" (URI). */
 void truce_recent_menu_follow (GMenu *menu);
 
-/* Puts the file first among them. */
-void truce_recent_add (GFile *file);
+/* Puts the file, of that MIME type, first among them. */
+void truce_recent_add (GFile *file, const char *type);

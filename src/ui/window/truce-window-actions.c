@@ -74,7 +74,8 @@ open_recent (TruceWindow *self, const char *name, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  truce_document_ask_to_open (GTK_WINDOW (self), self->document, file);
+  if (!truce_window_opens_beside (self, file))
+    truce_document_ask_to_open (GTK_WINDOW (self), self->document, file);
 }
 
 static void

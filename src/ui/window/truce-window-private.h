@@ -61,6 +61,7 @@ struct _TruceWindow
   TruceSequenceSession *sequence;
   TruceSequenceWindow *sequence_window; /* weak; NULL: it is not shown */
   TruceLessonsWindow *lessons_window;   /* the same */
+  GtkWindow *library_window;            /* the same */
   TrucePresentation *presentation;
 
   struct
@@ -97,6 +98,10 @@ void truce_window_copy_citation (TruceWindow *self);
 
 /* -questions: what “win.new”, “win.questions” and “win.library” begin */
 void truce_window_begin_document (TruceWindow *self, const char *action);
+void truce_window_focus_board (TruceWindow *self);
+
+/* -library: the positions that Truce comes with, and those of files that were opened meanwhile */
+void truce_window_show_library (TruceWindow *self);
 
 /* -puzzle: a new one, after a dialog; that of the pieces on the board; and what shows beside one */
 void truce_window_new_puzzle (TruceWindow *self);

@@ -5,18 +5,24 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "truce-document-dialogs.h"
-#include "truce-library-window.h"
+#include "truce-question-gallery.h"
 #include "truce-window-private.h"
 
 /* What had the focus, such as a placement, may have gone. */
-static void
-ask_for_new (TruceWindow *self, const char *question)
+void
+truce_window_focus_board (TruceWindow *self)
 {
   GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (self->board_page));
 
-  truce_document_ask_for_new (GTK_WINDOW (self), self->document, question);
   if (gtk_widget_get_mapped (board))
     gtk_window_set_focus (GTK_WINDOW (self), board);
+}
+
+static void
+ask_for_new (TruceWindow *self, const char *question)
+{
+  truce_document_ask_for_new (GTK_WINDOW (self), self->document, question);
+  truce_window_focus_board (self);
 }
 
 static void
@@ -32,7 +38,7 @@ truce_window_begin_document (TruceWindow *self, const char *action)
   if (g_str_equal (action, "win.questions"))
     gtk_window_present (truce_question_gallery_new (GTK_WINDOW (self), on_question));
   else if (g_str_equal (action, "win.library"))
-    gtk_window_present (truce_library_window_new (GTK_WINDOW (self), on_question));
+    truce_window_show_library (self);
   else
     ask_for_new (self, NULL);
 }

@@ -230,9 +230,7 @@ bind_parts (TruceWindow *self)
 void
 truce_window_open_file (TruceWindow *self, GFile *file)
 {
-  if (truce_lessons_window_takes (file))
-    truce_window_show_lessons (self, file);
-  else
+  if (!truce_window_opens_beside (self, file))
     truce_document_file_open (self->document, file);
 }
 
@@ -257,9 +255,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceWi
 {
   GSList *files = g_value_get_boxed (value);
 
-  if (files && truce_lessons_window_takes (files->data))
-    truce_window_show_lessons (self, files->data);
-  else if (files)
+  if (files && !truce_window_opens_beside (self, files->data))
     truce_document_ask_to_open (GTK_WINDOW (self), self->document, files->data);
   return files != NULL;
 }
@@ -287,6 +283,7 @@ truce_window_finalize (GObject *object)
   g_clear_object (&self->sequence);
   g_clear_weak_pointer (&self->sequence_window);
   g_clear_weak_pointer (&self->lessons_window);
+  g_clear_weak_pointer (&self->library_window);
   g_clear_object (&self->presentation);
   G_OBJECT_CLASS (truce_window_parent_class)->finalize (object);
 }

@@ -18,8 +18,13 @@ TruceWindow *truce_window_new (GtkApplication *application);
 /* What it shows; owned by the window. */
 TruceWorkspace *truce_window_get_workspace (TruceWindow *self);
 
-/* Shows the document in `file`, once it has been read; when it is refused, a toast tells. */
+/* Shows the document in `file`, once it has been read; when it is refused, a toast tells. A lesson or a
+ * collection of positions leaves the board alone, as below. */
 void truce_window_open_file (TruceWindow *self, GFile *file);
+
+/* Has a lesson or a collection of positions, by its name, shown in a window of its own. FALSE: it is neither,
+ * and nothing is done. */
+gboolean truce_window_opens_beside (TruceWindow *self, GFile *file);
 
 /* Shows what the last window showed, where that was kept. */
 void truce_window_restore (TruceWindow *self);

@@ -39,6 +39,19 @@ add_puzzle (TruceWorkspace *self, TruceBoardScene *scene)
     scene->hinted = *hinted;
 }
 
+/* As pictures of the entry have them. */
+static void
+add_note (TruceWorkspace *self, TruceBoardScene *scene)
+{
+  const TruceEntry *entry = truce_workspace_get_note (self);
+
+  if (!entry)
+    return;
+  scene->hinted = entry->marks;
+  scene->arrows = (const TruceBoardArrow *) entry->arrows->data;
+  scene->n_arrows = (int) entry->arrows->len;
+}
+
 static void
 add_chosen (TruceWorkspace *self, TruceBoardScene *scene)
 {
@@ -73,6 +86,7 @@ truce_workspace_scene (TruceWorkspace *self, int hovered, TruceBoardScene *scene
   scene->overlays = state->overlays;
   truce_position_insight_add_heat (truce_workspace_get_insight (self), scene);
   add_kinds (self, scene);
+  add_note (self, scene);
   if (truce_view_state_is_puzzle (state))
     add_puzzle (self, scene);
   else

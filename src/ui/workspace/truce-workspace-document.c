@@ -69,6 +69,15 @@ truce_workspace_replace (TruceWorkspace *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+void
+truce_workspace_show_entry (TruceWorkspace *self, const TruceEntry *entry)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  truce_workspace_replace (self, &entry->spec, TRUCE_MODE_PLACEMENTS, "auto");
+  truce_workspace_take_note (self, truce_entry_copy (entry));
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
 TruceDocument
 truce_workspace_get_document (TruceWorkspace *self)
 {

@@ -21,6 +21,7 @@ struct _TruceWorkspace
   TrucePositionInsight *insight;
   TrucePuzzleGame *game;
   TruceBookmarks *bookmarks;
+  GPtrArray *notes; /* TruceEntry; NULL: it was closed. That of number 1 in a state is the first */
   char *page;
 };
 
@@ -38,6 +39,7 @@ enum
   SOLUTION,
   GEOMETRY,
   PAGE,
+  NOTE,
   QUERY, /* the first part of the question */
   N_PROPERTIES = QUERY + TRUCE_QUERY_N_PARTS
 };
@@ -126,6 +128,8 @@ tell_state (TruceWorkspace *self, const TruceViewState *former)
     tell (self, SELECTED);
   if (state->solution != former->solution)
     tell (self, SOLUTION);
+  if (state->note != former->note)
+    tell (self, NOTE);
   truce_position_insight_follow (self->insight, state);
   truce_puzzle_game_follow (self->game, state);
   g_object_thaw_notify (G_OBJECT (self));
@@ -178,6 +182,37 @@ truce_workspace_forget_history (TruceWorkspace *self)
   truce_history_free (self->history);
   self->history = history;
   tell (self, PROBLEM); /* what can be undone */
+}
+
+/* ---- the note ---- */
+
+const TruceEntry *
+truce_workspace_get_note (TruceWorkspace *self)
+{
+  int note = truce_workspace_get_state (self)->note;
+
+  return note > 0 ? self->notes->pdata[note - 1] : NULL;
+}
+
+void
+truce_workspace_take_note (TruceWorkspace *self, TruceEntry *entry)
+{
+  TruceViewState next;
+
+  g_ptr_array_add (self->notes, entry);
+  next = truce_view_state_set_note (truce_workspace_get_state (self), (int) self->notes->len);
+  truce_workspace_go (self, &next);
+}
+
+void
+truce_workspace_close_note (TruceWorkspace *self)
+{
+  const TruceViewState next = truce_view_state_set_note (truce_workspace_get_state (self), 0);
+  int note = truce_workspace_get_state (self)->note;
+  TruceEntry *entry = note > 0 ? g_steal_pointer (&self->notes->pdata[note - 1]) : NULL;
+
+  truce_workspace_go (self, &next);
+  truce_entry_free (entry); /* the board draws its arrows no longer */
 }
 
 /* ---- the question ---- */
@@ -274,6 +309,9 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
     case PAGE:
       g_value_set_string (value, self->page);
       break;
+    case NOTE:
+      g_value_set_pointer (value, (gpointer) truce_workspace_get_note (self));
+      break;
     default:
       truce_query_part_get (&self->query, (TruceQueryPart) (id - QUERY), value);
     }
@@ -329,6 +367,7 @@ truce_workspace_finalize (GObject *object)
   g_clear_object (&self->bookmarks);
   truce_history_free (self->history);
   truce_kind_maps_clear (&self->maps);
+  g_ptr_array_unref (self->notes);
   g_free (self->page);
   G_OBJECT_CLASS (truce_workspace_parent_class)->finalize (object);
 }
@@ -352,6 +391,7 @@ truce_workspace_class_init (TruceWorkspaceClass *klass)
   properties[SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, G_MAXINT, -1, told);
   properties[SOLUTION] = g_param_spec_int64 ("solution", NULL, NULL, -1, G_MAXINT64, -1, told);
   properties[GEOMETRY] = g_param_spec_uint ("geometry", NULL, NULL, 0, TRUCE_N_GEOMETRIES - 1, 0, set);
+  properties[NOTE] = g_param_spec_pointer ("note", NULL, NULL, told);
   properties[PAGE] = g_param_spec_string ("page", NULL, NULL, NULL, set);
   for (int part = 0; part < TRUCE_QUERY_N_PARTS; part++)
     properties[QUERY + part] = truce_query_part_spec ((TruceQueryPart) part);
@@ -399,6 +439,7 @@ truce_workspace_init (TruceWorkspace *self)
   self->game = truce_puzzle_game_new ();
   self->results = truce_results_new ();
   self->page = g_strdup ("board");
+  self->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_entry_free);
   truce_kind_maps_renew (&self->maps, &state.spec, &state.spec);
   follow_threads (self);
   truce_settings_follow ("threads", G_CALLBACK (follow_threads), self);

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "collections/collection.h"
 #include "common/view-state.h"
 #include "query.h"
 #include "truce-bookmarks.h"
@@ -20,7 +21,8 @@
  * (TrucePiece), its; "rules" (TruceAttackMap), of board, that piece and geometry; "overlays" (uint),
  * "selected" (int), "solution" (int64): as in TruceViewState; "geometry" (uint); "sequences" (uint),
  * "fundamental" (boolean), "method" (TruceMethod), "seed" (uint), "threads" (int), "time-limit" (double): as
- * in TruceQuery; "page" (string), the name of the one that is looked at. Of its results tells TruceResults.
+ * in TruceQuery; "page" (string), the name of the one that is looked at; "note" (TruceEntry). Of its results
+ * tells TruceResults.
  *
  * Signals: "changed": after each round of notifications, once. "outdated": the problem or what is asked of it
  * is another now, and a run answers it no longer; before anybody is notified of it. "travelled" (int): a step
@@ -115,6 +117,16 @@ TruceBookmarks *truce_workspace_get_bookmarks (TruceWorkspace *self);
 
 /* The puzzle on the board, which can be undone as any edit; takes it. */
 void truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle);
+
+/* The position of an entry of a collection, with its question, and what belongs to it as the board's note;
+ * can be undone, as any edit. */
+void truce_workspace_show_entry (TruceWorkspace *self, const TruceEntry *entry);
+
+/* What belongs to the board; owned by the workspace. NULL: nothing does. Until "note" has been notified
+ * again. A step back brings the note of that board back, unless it was closed. */
+void truce_workspace_take_note (TruceWorkspace *self, TruceEntry *entry); /* of the present board */
+const TruceEntry *truce_workspace_get_note (TruceWorkspace *self);
+void truce_workspace_close_note (TruceWorkspace *self);
 
 /* The name of the page that is looked at; the property sets it. */
 const char *truce_workspace_get_page (TruceWorkspace *self);

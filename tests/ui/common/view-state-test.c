@@ -313,6 +313,49 @@ START_TEST (inverts_blocks)
 }
 END_TEST
 
+/* It stays while the board is played on, and no longer. */
+START_TEST (a_note_stays_with_its_board)
+{
+  const TruceViewState initial = truce_view_state_initial (), start = truce_view_state_toggle (&initial, 3);
+  const TruceViewState noted = truce_view_state_set_note (&start, 1);
+  const TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_REGULAR);
+  const struct
+  {
+    TruceViewState next;
+    int note;
+  } cases[] = {
+    { truce_view_state_toggle (&noted, 20), 1 },
+    { truce_view_state_block (&noted, 20), 1 },
+    { truce_view_state_move (&noted, 3, 20), 1 },
+    { truce_view_state_select (&noted, 20), 1 },
+    { truce_view_state_begin_puzzle (&noted, &noted.spec, 1), 1 },
+    { truce_view_state_set_note (&noted, 2), 2 },
+    { truce_view_state_clear (&noted), 0 },
+    { truce_view_state_transform (&noted, TRUCE_ROTATE_90), 0 },
+    { truce_view_state_resize (&noted, (TruceBoard){ 9, 9 }), 0 },
+    { truce_view_state_set_piece (&noted, &rook), 0 },
+    { truce_view_state_add_kind (&noted, &rook), 0 },
+    { truce_view_state_set_cover (&noted, TRUCE_COVER_EVERY), 0 },
+    { truce_view_state_paste (&noted, &initial.spec), 0 },
+    { truce_view_state_paste (&noted, &noted.spec), 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TruceHistory *history = truce_history_new (&noted);
+      gboolean edited = !truce_view_state_same_problem (&cases[i].next, &noted);
+
+      truce_history_go (history, &cases[i].next);
+      ck_assert_msg (truce_history_now (history)->note == cases[i].note, "case %u", i);
+      truce_history_undo (history);
+      ck_assert_int_eq (truce_history_now (history)->note, edited ? 1 : cases[i].note);
+      truce_history_redo (history);
+      ck_assert_int_eq (truce_history_now (history)->note, cases[i].note);
+      truce_history_free (history);
+    }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -334,5 +377,6 @@ main (void)
   tcase_add_test (edits, the_number_of_pieces_follows_the_size);
   tcase_add_test (edits, the_old_geometry_is_for_square_boards);
   tcase_add_test (edits, an_edit_shows_no_placement_any_more);
+  tcase_add_test (edits, a_note_stays_with_its_board);
   return truce_test_run (suite);
 }

@@ -85,7 +85,7 @@ show_page (void)
 START_TEST (test_count_of_parts)
 {
   const TruceGoal goal = { .question = TRUCE_COUNT };
-  g_autofree char *text = NULL, *seconds = NULL;
+  g_autofree char *text = NULL;
   const TruceStoredInfo *info;
 
   show_page ();

@@ -1,0 +1,451 @@
+/* library-test.c: positions of the library and of collections: opened with what belongs to them, and pasted
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "window-support.h"
+
+#include <stdlib.h>
+
+#include "board/board-speech.h"
+#include "board/truce-board-note.h"
+#include "collections/library.h"
+
+#define ALLOWANCE 30 /* the shadow's border of a window without a compositor */
+
+static GtkWidget *
+find_type (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+static GtkWidget *
+note_card (void)
+{
+  return find_type (GTK_WIDGET (window), TRUCE_TYPE_BOARD_NOTE);
+}
+
+static GtkWidget *
+in_note (const char *id)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (note_card (), TRUCE_TYPE_BOARD_NOTE, id));
+}
+
+static const char *
+text_in_note (const char *id)
+{
+  return gtk_label_get_label (GTK_LABEL (in_note (id)));
+}
+
+static bool
+has_note (void)
+{
+  return gtk_widget_get_visible (note_card ());
+}
+
+static const TruceBoardScene *
+scene_now (void)
+{
+  return truce_board_view_get_scene (truce_board_page_get_board (part ("board_page")));
+}
+
+static void
+paste_text (const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  act ("win.paste", NULL);
+}
+
+/* The window above the one under test. */
+static GtkWindow *
+window_above (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  GtkWindow *above = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (one) == GTK_WINDOW (window) &&
+          gtk_widget_get_visible (GTK_WIDGET (one)))
+        above = one;
+    }
+  return above;
+}
+
+static GtkListBox *
+library_list (void)
+{
+  return GTK_LIST_BOX (find_type (GTK_WIDGET (window_above ()), GTK_TYPE_LIST_BOX));
+}
+
+static const char *
+title_of_row (int i)
+{
+  return adw_preferences_row_get_title (
+      ADW_PREFERENCES_ROW (gtk_list_box_get_row_at_index (library_list (), i)));
+}
+
+static int
+n_rows (void)
+{
+  int n = 0;
+
+  while (gtk_list_box_get_row_at_index (library_list (), n))
+    n++;
+  return n;
+}
+
+static void
+open_entry (const char *title)
+{
+  GtkWidget *row;
+
+  act ("win.library", NULL);
+  row = gtk_widget_get_ancestor (find_label (GTK_WIDGET (window_above ()), title), GTK_TYPE_LIST_BOX_ROW);
+  ck_assert_ptr_nonnull (row);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX), "row-activated", row);
+}
+
+/* ---- files ---- */
+
+#define COLLECTION                                                                                           \
+  TRUCE_COLLECTION_MAGIC                                                                                     \
+  "\ncollection: Of mine\n\ntitle: Alpha\nproblem: 4x4 Q k=4 true\n"                                         \
+  "pieces: b4\narrows: b4-d3\nnote: zyzzyva\n\ntitle: Beta\nproblem: 5x5 Q k=5 true\n"
+
+static GFile *
+written_file (const char *text)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, "mine" TRUCE_COLLECTION_SUFFIX, NULL);
+
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+static void
+delete_file (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  g_file_delete (file, NULL, NULL);
+  g_file_delete (folder, NULL, NULL);
+}
+
+static void
+drop_file (gpointer widget, GFile *file)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, g_slist_append (NULL, g_object_ref (file)));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 0.0, 0.0, &taken);
+    }
+  ck_assert (taken);
+}
+
+/* Above what Truce comes with, found by the search, and opened as any other; the board rests until then. */
+static void
+try_collection (void)
+{
+  GtkWidget *search;
+  GtkListBoxRow *row;
+
+  wait_for (window_above () && g_str_equal (title_of_row (0), "Alpha"), 20);
+  ck_assert_int_eq (spec_now ()->board.rows, 8);
+  ck_assert_str_eq (title_of_row (1), "Beta");
+  ck_assert_int_ge (n_rows (), 62);
+  wait_for (find_label (GTK_WIDGET (window_above ()), "Of mine"), 5);
+  search = find_type (GTK_WIDGET (window_above ()), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (search), "zyzz");
+  row = gtk_list_box_get_row_at_index (library_list (), 1);
+  wait_for (!gtk_widget_get_child_visible (GTK_WIDGET (row)), 5);
+  row = gtk_list_box_get_row_at_index (library_list (), 0);
+  ck_assert (gtk_widget_get_child_visible (GTK_WIDGET (row)));
+  g_signal_emit_by_name (library_list (), "row-activated", row);
+  ck_assert_int_eq (spec_now ()->board.rows, 4);
+  ck_assert_str_eq (text_in_note ("title"), "Alpha");
+  ck_assert_int_eq (scene_now ()->n_arrows, 1);
+}
+
+/* From the command line, dropped, and from the menu of recent ones. */
+START_TEST (a_collection_opens)
+{
+  g_autoptr (GFile) file = written_file (COLLECTION);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  if (_i == 0)
+    truce_window_open_file (window, file);
+  else if (_i == 1)
+    drop_file (window, file);
+  else
+    act ("win.open-recent", "s", uri);
+  try_collection ();
+  delete_file (file);
+}
+END_TEST
+
+/* The file again takes the place of what it had; another one stands above it. */
+START_TEST (collections_are_dropped_on_the_library)
+{
+  g_autoptr (GFile) file = written_file (COLLECTION);
+  g_autoptr (GFile) other = written_file (TRUCE_COLLECTION_MAGIC "\ntitle: Gamma\nproblem: 3x3 R\n");
+  g_autofree char *path = g_file_get_path (file);
+  int n;
+
+  act ("win.library", NULL);
+  n = n_rows ();
+  drop_file (window_above (), file);
+  wait_for (n_rows () == n + 2, 20);
+  drop_file (window_above (), other);
+  wait_for (n_rows () == n + 3, 20);
+  ck_assert_str_eq (title_of_row (0), "Gamma");
+  wait_for (find_label (GTK_WIDGET (window_above ()), "mine" TRUCE_COLLECTION_SUFFIX), 5);
+  ck_assert (g_file_set_contents (path, TRUCE_COLLECTION_MAGIC "\ntitle: Delta\nproblem: 3x3 R\n", -1, NULL));
+  drop_file (window_above (), file);
+  wait_for (n_rows () == n + 2 && g_str_equal (title_of_row (0), "Delta"), 20);
+  gtk_window_close (window_above ());
+  delete_file (file);
+  delete_file (other);
+}
+END_TEST
+
+/* In the order of the file, however many they are; closing the window on the way does no harm. */
+START_TEST (a_large_collection_comes_bit_by_bit)
+{
+  g_autoptr (GString) text = g_string_new (TRUCE_COLLECTION_MAGIC "\n");
+  g_autoptr (GFile) file = NULL;
+  int n;
+
+  for (int i = 0; i < 300; i++)
+    g_string_append_printf (text, "title: Number %d\nproblem: 3x3 R\n", i);
+  file = written_file (text->str);
+  act ("win.library", NULL);
+  n = n_rows ();
+  drop_file (window_above (), file);
+  wait_for (n_rows () > n, 20);
+  if (_i == 0)
+    {
+      wait_for (n_rows () == n + 300, 60);
+      for (int i = 0; i < 300; i++)
+        {
+          g_autofree char *title = g_strdup_printf ("Number %d", i);
+
+          ck_assert_str_eq (title_of_row (i), title);
+        }
+    }
+  gtk_window_close (window_above ());
+  for (int i = 0; i < 20; i++)
+    window_iterate ();
+  delete_file (file);
+}
+END_TEST
+
+/* In one line, with the number of the line at fault. */
+START_TEST (a_faulty_collection_is_told)
+{
+  g_autoptr (GFile) file = written_file (TRUCE_COLLECTION_MAGIC "\ntitle: x\nproblem: 4x4 Q\npieces: z9\n");
+  AdwMessageDialog *dialog;
+
+  truce_window_open_file (window, file);
+  wait_for ((dialog = find_question ()), 20);
+  ck_assert_str_eq (adw_message_dialog_get_heading (dialog), "Collection Not Opened");
+  ck_assert (g_str_has_prefix (adw_message_dialog_get_body (dialog), "“mine.truce-positions”: line 4: "));
+  ck_assert (!strchr (adw_message_dialog_get_body (dialog), '\n'));
+  gtk_window_close (GTK_WINDOW (dialog));
+  ck_assert_int_eq (spec_now ()->board.rows, 8);
+  delete_file (file);
+}
+END_TEST
+
+/* ---- the note ---- */
+
+/* Title, note and provenance; the same arrows and marks as in pictures of the entry. */
+START_TEST (an_entry_brings_what_belongs_to_it)
+{
+  g_autoptr (TruceCollection) shipped = truce_library_read ("counterexamples");
+  const TruceEntry *entry = shipped->entries->pdata[0];
+  g_autofree char *provenance = truce_entry_provenance (entry);
+  TruceBoardScene picture;
+
+  truce_entry_show (entry, NULL, &picture);
+  ck_assert (!has_note ());
+  open_entry (entry->texts[TRUCE_ENTRY_TITLE]);
+  ck_assert (has_note ());
+  ck_assert_str_eq (text_in_note ("title"), entry->texts[TRUCE_ENTRY_TITLE]);
+  ck_assert_str_eq (text_in_note ("note"), entry->texts[TRUCE_ENTRY_NOTE]);
+  ck_assert_str_eq (text_in_note ("source"), provenance);
+  ck_assert (!gtk_widget_get_visible (in_note ("question")));
+  ck_assert_int_gt (picture.n_arrows, 0);
+  ck_assert_int_eq (scene_now ()->n_arrows, picture.n_arrows);
+  ck_assert_mem_eq (scene_now ()->arrows, picture.arrows, (gsize) picture.n_arrows * sizeof *picture.arrows);
+  ck_assert (truce_square_set_equal (&scene_now ()->hinted, &picture.hinted));
+}
+END_TEST
+
+START_TEST (the_answer_is_shown_when_asked_for)
+{
+  int height;
+
+  open_entry ("Two queens given");
+  ck_assert_str_eq (text_in_note ("ask"), "How many queens are still to be placed?");
+  ck_assert (!gtk_widget_get_visible (in_note ("answer")));
+  for (int i = 0; i < 20; i++)
+    window_iterate ();
+  height = gtk_widget_get_height (note_card ());
+  ck_assert (gtk_widget_grab_focus (in_note ("show_answer")));
+  ck_assert (gtk_widget_activate (in_note ("show_answer")));
+  wait_for (gtk_widget_get_visible (in_note ("answer")), 5);
+  ck_assert_str_eq (text_in_note ("answer"), "6");
+  for (int i = 0; i < 20; i++)
+    window_iterate ();
+  ck_assert_int_gt (height, 0);
+  ck_assert_int_le (abs (gtk_widget_get_height (note_card ()) - height), 3); /* the board stays where it is */
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (in_note ("show_answer")), FALSE);
+  ck_assert (!gtk_widget_get_visible (in_note ("answer")));
+  /* of another entry it is hidden again */
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (in_note ("show_answer")), TRUE);
+  open_entry ("7 queens, easy");
+  ck_assert (!gtk_widget_get_visible (in_note ("answer")));
+}
+END_TEST
+
+/* What was said last is said again, and shows below the board. */
+START_TEST (the_title_is_announced)
+{
+  TruceBoardView *board = truce_board_page_get_board (part ("board_page"));
+
+  open_entry ("Two queens given");
+  g_signal_emit_by_name (board, "asked", TRUCE_ASK_AGAIN);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (
+                        gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "hint"))),
+                    "Two queens given");
+}
+END_TEST
+
+/* It stays while the board is played on, goes with the position, and comes back with it. */
+START_TEST (the_note_goes_with_its_board)
+{
+  open_entry ("Two queens given");
+  toggle ("a7");
+  ck_assert (has_note ());
+  resize_board (9, 9);
+  ck_assert (!has_note ());
+  ck_assert_int_eq (scene_now ()->n_arrows, 0);
+  act ("win.undo", NULL);
+  ck_assert (has_note ());
+  act ("win.undo", NULL);
+  ck_assert (has_note ());
+  act ("win.undo", NULL);
+  ck_assert (!has_note ());
+  act ("win.redo", NULL);
+  ck_assert (has_note ());
+  act ("win.clear", NULL);
+  ck_assert (!has_note ());
+  act ("win.undo", NULL);
+  ck_assert (has_note ());
+  paste_problem ("8x8 Q k=8 true p=1,11");
+  ck_assert (!has_note ());
+  open_entry ("Two queens given");
+  act ("win.new", NULL);
+  ck_assert (!has_note ());
+}
+END_TEST
+
+/* For good; and the keyboard goes on where the board is. */
+START_TEST (a_closed_note_stays_away)
+{
+  GtkWidget *close = NULL;
+
+  open_entry ("Two queens given");
+  toggle ("a7");
+  for (GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_first_child (note_card ())); child;
+       child = gtk_widget_get_next_sibling (child))
+    close = child;
+  ck_assert (gtk_widget_grab_focus (close));
+  g_signal_emit_by_name (close, "clicked");
+  ck_assert (!has_note ());
+  ck_assert_ptr_null (truce_workspace_get_note (workspace_now ()));
+  ck_assert_int_eq (
+      truce_view_state_kind_on (truce_workspace_get_state (workspace_now ()), square_named ("a7")), 0);
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                     GTK_WIDGET (truce_board_page_get_board (part ("board_page")))));
+  act ("win.undo", NULL);
+  ck_assert (!has_note ());
+}
+END_TEST
+
+START_TEST (an_entry_is_pasted)
+{
+  paste_text (".Q..\n....\n....\n....\n\ntitle: Mine\nyear: 1850\nproblem: 4x4 Q k=4 true\npieces: b4\n"
+              "arrows: b4-d3\nask: How many?\nanswer: 3\n");
+  wait_for (has_note (), 5);
+  ck_assert_str_eq (text_in_note ("title"), "Mine");
+  ck_assert_str_eq (text_in_note ("source"), "1850");
+  ck_assert_str_eq (text_in_note ("ask"), "How many?");
+  ck_assert_int_eq (spec_now ()->board.rows, 4);
+  ck_assert (truce_square_set_has (&spec_now ()->kinds[0].preplaced, 1));
+  ck_assert_int_eq (scene_now ()->n_arrows, 1);
+  paste_text ("title: Mine\nproblem: 4x4 Q k=4 true\npieces: z9\n");
+  wait_for (find_label (GTK_WIDGET (window), "Line 3: "), 5);
+  ck_assert_str_eq (text_in_note ("title"), "Mine");
+  act ("win.undo", NULL);
+  ck_assert (!has_note ());
+}
+END_TEST
+
+/* Whatever its size is: a window that needs more cannot be made so small. */
+START_TEST (the_smallest_window_has_room)
+{
+  int least;
+
+  open_entry ("Two queens given");
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
+  wait_for (gtk_widget_get_mapped (note_card ()) &&
+                gtk_widget_get_width (GTK_WIDGET (window)) <= 360 + ALLOWANCE,
+            20);
+  for (int i = 0; i < 50; i++)
+    window_iterate ();
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  ck_assert_msg (least <= 294 + ALLOWANCE, "it needs a height of %d", least);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  ck_assert_msg (least <= 360 + ALLOWANCE, "it needs a width of %d", least);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library");
+  TCase *tcase = tcase_create ("library");
+
+  tcase_set_timeout (tcase, 600);
+  tcase_add_checked_fixture (tcase, window_up, window_down);
+  tcase_add_loop_test (tcase, a_collection_opens, 0, 3);
+  tcase_add_test (tcase, collections_are_dropped_on_the_library);
+  tcase_add_loop_test (tcase, a_large_collection_comes_bit_by_bit, 0, 2);
+  tcase_add_test (tcase, a_faulty_collection_is_told);
+  tcase_add_test (tcase, an_entry_brings_what_belongs_to_it);
+  tcase_add_test (tcase, the_answer_is_shown_when_asked_for);
+  tcase_add_test (tcase, the_title_is_announced);
+  tcase_add_test (tcase, the_note_goes_with_its_board);
+  tcase_add_test (tcase, a_closed_note_stays_away);
+  tcase_add_test (tcase, an_entry_is_pasted);
+  tcase_add_test (tcase, the_smallest_window_has_room);
+  suite_add_tcase (suite, tcase);
+  return window_test_main (suite);
+}
