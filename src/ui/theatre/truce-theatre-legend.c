@@ -33,6 +33,7 @@ static const struct
 } marks[] = {
   { TRUCE_MARK_UNTRIED, N_ ("To be tried") },
   { TRUCE_MARK_OPEN, N_ ("Open") },
+  { TRUCE_MARK_TRIED, N_ ("Tried") },
   { TRUCE_MARK_OUT_NOW, N_ ("Just ruled out") },
   { TRUCE_MARK_OUT, N_ ("Ruled out by piece number") }, /* the longest: in the first of three columns */
 };
