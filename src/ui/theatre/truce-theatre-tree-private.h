@@ -18,8 +18,9 @@ struct _TruceTheatreTree
   double columns[TRUCE_OUTLINE_N_VIEWS]; /* of each view, as asked for; 0: so that all of it is seen */
   double column_from;                    /* when pinching began */
   double pointer_x, pointer_y;
-  gsize pointed; /* below the pointer */
-  gsize cursor;  /* led by keys */
+  gboolean unseen; /* it has just been shown, and has no size yet */
+  gsize pointed;   /* below the pointer */
+  gsize cursor;    /* led by keys */
 };
 
 /* What is shown, with what is pointed at; FALSE: nothing. */

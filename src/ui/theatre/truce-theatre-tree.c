@@ -297,13 +297,20 @@ measure (GtkWidget *widget,
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  configure (TRUCE_THEATRE_TREE (widget));
+  TruceTheatreTree *self = TRUCE_THEATRE_TREE (widget);
+  TruceTreeScene scene;
+
+  configure (self);
+  if (self->unseen && truce_theatre_tree_get_scene (self, &scene))
+    truce_theatre_tree_show_node (self, scene.current);
+  self->unseen = FALSE;
 }
 
 static void
 map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (truce_theatre_tree_parent_class)->map (widget);
+  TRUCE_THEATRE_TREE (widget)->unseen = TRUE;
   truce_theatre_tree_update (TRUCE_THEATRE_TREE (widget));
 }
 

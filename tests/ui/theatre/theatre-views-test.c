@@ -183,22 +183,36 @@ n_nodes (guint side)
   return (int) truce_tree_n (truce_theatre_search_get_tree (search_at (side)));
 }
 
+/* Of the tree of both searches, below the boards. */
+static gpointer
+merged_part (guint side, const char *name)
+{
+  return gtk_widget_get_template_child (inner (side == 0 ? "merged" : "other_merged"),
+                                        TRUCE_TYPE_THEATRE_TREE_PANE, name);
+}
+
+static bool
+is_seen (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
 /* Both searches as one, what it saves in numbers, and the list that leads to the places. */
 START_TEST (searches_are_merged)
 {
-  GtkWidget *differences = pane_part (0, "differences"), *list;
-  TruceTheatreDifferences *popover = pane_part (0, "differences_popover");
+  GtkWidget *differences = merged_part (0, "differences"), *list;
+  TruceTheatreDifferences *popover = merged_part (0, "differences_popover");
   g_autofree char *text = NULL, *title = NULL;
 
   choose_size (6);
   g_object_set (truce_theatre_page_get_theatre (page), "compare", TRUE, NULL);
-  ck_assert (!gtk_widget_get_visible (differences));
+  ck_assert (!is_seen (differences));
   gtk_drop_down_set_selected (pane_part (0, "views"), TRUCE_OUTLINE_MERGED);
-  wait_for (gtk_widget_get_visible (differences), 60);
+  wait_for (is_seen (differences), 60);
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     wait_for (truce_theatre_search_get_extent (search_at (side)) == TRUCE_THEATRE_ALL, 60);
   text = truce_theatre_describe_merge (outline_at (0));
-  wait_for (strcmp (gtk_label_get_label (pane_part (0, "counts")), text) == 0, 60);
+  wait_for (strcmp (gtk_label_get_label (merged_part (0, "counts")), text) == 0, 60);
   /* on this board the second search sees each dead end of the first one piece later, at most */
   title = g_strdup_printf ("The searches part in %d places", n_nodes (1) - n_nodes (0));
   gtk_menu_button_popup (GTK_MENU_BUTTON (differences));
@@ -213,7 +227,51 @@ START_TEST (searches_are_merged)
             60);
   ck_assert_int_eq (truce_theatre_search_get_state (search_at (0))->last->kind, TRUCE_STEP_DEAD);
   g_object_set (truce_theatre_page_get_theatre (page), "compare", FALSE, NULL);
-  wait_for (find_label (pane_part (0, "stack"), "Compare two methods"), 60);
+  wait_for (is_seen (tree_at (0)), 60);
+  ck_assert (!is_seen (inner ("merged")));
+  ck_assert_int_eq (truce_theatre_outline_get_view (outline_at (0)), TRUCE_OUTLINE_SO_FAR);
+}
+END_TEST
+
+static GtkWidget *
+tree_part (guint side)
+{
+  return truce_theatre_stage_get_part (stage_at (side), "tree_pane");
+}
+
+/* Whichever side has it, it is as wide as both boards, and the other tree goes; on a telephone it takes the
+ * place of the boards. */
+START_TEST (merged_tree_has_room)
+{
+  TruceTheatre *theatre = truce_theatre_page_get_theatre (page);
+
+  choose_size (5);
+  g_object_set (theatre, "compare", TRUE, NULL);
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    {
+      gtk_widget_grab_focus (pane_part (side, "views"));
+      gtk_drop_down_set_selected (pane_part (side, "views"), TRUCE_OUTLINE_MERGED);
+      wait_for (is_seen (merged_part (side, "tree")), 60);
+      widgets_settle ();
+      ck_assert (!is_seen (tree_part (0)) && !is_seen (tree_part (1)));
+      ck_assert_int_gt (gtk_widget_get_width (merged_part (side, "tree")),
+                        gtk_widget_get_width (GTK_WIDGET (stage_at (0))) * 3 / 2);
+      ck_assert (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)),
+                                         merged_part (side, "views"))); /* keys go on there */
+      gtk_drop_down_set_selected (merged_part (side, "views"), TRUCE_OUTLINE_SO_FAR);
+      wait_for (is_seen (tree_part (0)) && is_seen (tree_part (1)), 60);
+      ck_assert (!is_seen (merged_part (side, "tree")));
+      ck_assert (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), pane_part (side, "views")));
+    }
+  truce_theatre_page_set_layout (page, TRUCE_LAYOUT_NARROW);
+  g_object_set (theatre, "view", TRUCE_THEATRE_VIEW_TREE, NULL);
+  gtk_drop_down_set_selected (pane_part (0, "views"), TRUCE_OUTLINE_MERGED);
+  wait_for (is_seen (merged_part (0, "tree")), 60);
+  ck_assert (!is_seen (stage_at (1)));
+  g_object_set (theatre, "view", TRUCE_THEATRE_VIEW_BOARD, NULL);
+  wait_for (is_seen (stage_at (1)), 60);
+  ck_assert (!is_seen (merged_part (0, "tree")));
+  ck_assert (is_seen (truce_theatre_stage_get_part (stage_at (0), "board")));
 }
 END_TEST
 
@@ -309,6 +367,7 @@ main (void)
   tcase_add_test (tcase, icicle_is_clicked);
   tcase_add_test (tcase, tree_is_read_by_keys);
   tcase_add_test (tcase, searches_are_merged);
+  tcase_add_test (tcase, merged_tree_has_room);
   tcase_add_test (tcase, bookmarks_are_kept);
   tcase_add_test (tcase, single_events_move);
   suite_add_tcase (suite, tcase);
