@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "common/truce-words.h"
 #include "pieces/truce-own-pieces.h"
@@ -162,6 +163,19 @@ truce_flow_append (GtkWidget *flow, GtkWidget *widget)
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), widget);
   gtk_widget_set_focusable (child, FALSE);
   gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
+}
+
+double
+truce_widget_type_scale (GtkWidget *widget)
+{
+  const PangoFontDescription *font =
+      pango_context_get_font_description (gtk_widget_get_pango_context (widget));
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  /* of a style's font in pixels, of which an inch has 96, as it has 72 points; cut to a few sizes, which
+   * pictures are kept of */
+  size /= pango_font_description_get_size_is_absolute (font) ? 11 * 96. / 72 : 11;
+  return MAX (1, round (size * 20) / 20);
 }
 
 cairo_t *

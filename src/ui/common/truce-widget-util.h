@@ -21,6 +21,10 @@ void truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *w
 cairo_t *truce_layer_begin (GtkWidget *widget, int width, int height);
 GdkTexture *truce_layer_end (cairo_t *cr);
 
+/* How much larger the widget's type is than that of a desktop as it comes, 11 points; at least 1. What is
+ * drawn beside texts grows with them. */
+double truce_widget_type_scale (GtkWidget *widget);
+
 /* The key activates the page's action wherever in its window the focus is, while the page is seen and nothing
  * that has the focus takes the key itself. */
 void truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modifiers, const char *action);

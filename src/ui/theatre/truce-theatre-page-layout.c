@@ -11,10 +11,11 @@
 #define SCRUB_WIDE   120
 #define SCRUB_NARROW 60
 
-/* The least height of the tree of both searches, in pixels: where the counters are beside the boards, and
- * else. */
-#define MERGED_WIDE 250
-#define MERGED      180
+/* The least height of the tree of both searches, in pixels: for those who look on, where the counters are
+ * beside the boards, and else. */
+#define MERGED_PRESENTED 310
+#define MERGED_WIDE      250
+#define MERGED           180
 
 /* On a telephone there is no room for all beside a question. */
 static void
@@ -73,7 +74,10 @@ show_merged (TruceTheatrePage *self, guint side, gboolean apart, gboolean shown)
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
   gboolean had_focus = focus && gtk_widget_is_ancestor (focus, shown ? own : merged);
 
-  gtk_widget_set_size_request (merged, -1, self->layout == TRUCE_LAYOUT_WIDE ? MERGED_WIDE : MERGED);
+  gtk_widget_set_size_request (merged, -1,
+                               self->layout != TRUCE_LAYOUT_WIDE ? MERGED
+                               : self->presenting                ? MERGED_PRESENTED
+                                                                 : MERGED_WIDE);
   if (shown)
     gtk_widget_set_visible (merged, TRUE);
   else
@@ -160,6 +164,7 @@ truce_theatre_page_set_presenting (TruceTheatrePage *self, gboolean presenting)
   self->presenting = presenting;
   show_log (self);
   show_rest (self, self->layout == TRUCE_LAYOUT_NARROW);
+  truce_theatre_page_place_trees (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->play));
 }

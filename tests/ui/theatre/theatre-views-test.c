@@ -275,6 +275,38 @@ START_TEST (merged_tree_has_room)
 }
 END_TEST
 
+/* In large type its columns, levels and marks are as much larger; nodes are still where they are clicked. */
+START_TEST (tree_is_presented_large)
+{
+  TruceTreeScene scene;
+  TruceTreeLayout small, large;
+  gsize node = 3;
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, "/io/github/truceboard/Truce/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
+  widgets_settle ();
+  choose_size (5);
+  jump_here ("theatre.next-placement");
+  ck_assert (truce_theatre_tree_get_scene (tree_at (0), &scene));
+  small = truce_theatre_tree_lay_out (tree_at (0), &scene);
+  ck_assert_double_eq (small.scale, 1);
+  gtk_widget_add_css_class (GTK_WIDGET (window), "presenting");
+  wait_for (truce_theatre_tree_lay_out (tree_at (0), &scene).scale > 1.4, 60);
+  widgets_settle ();
+  large = truce_theatre_tree_lay_out (tree_at (0), &scene);
+  ck_assert_double_eq_tol (large.scale, 1.5, 0.05);
+  ck_assert_double_eq_tol (large.column, small.column * large.scale, 1e-6);
+  ck_assert_double_gt (large.row, small.row);
+  click_node (0, node, "click 1");
+  wait_for (position_of (0) == truce_theatre_outline_get_goal (outline_at (0), node).to[0], 60);
+  gtk_widget_remove_css_class (GTK_WIDGET (window), "presenting");
+  wait_for (truce_theatre_tree_lay_out (tree_at (0), &scene).scale == 1, 60);
+}
+END_TEST
+
 static GListModel *
 bookmarks (void)
 {
@@ -368,6 +400,7 @@ main (void)
   tcase_add_test (tcase, tree_is_read_by_keys);
   tcase_add_test (tcase, searches_are_merged);
   tcase_add_test (tcase, merged_tree_has_room);
+  tcase_add_test (tcase, tree_is_presented_large);
   tcase_add_test (tcase, bookmarks_are_kept);
   tcase_add_test (tcase, single_events_move);
   suite_add_tcase (suite, tcase);
