@@ -83,6 +83,8 @@ update (TruceTheatreStage *self)
     return;
   state = truce_theatre_search_get_state (self->search);
   sentence = truce_theatre_sentence (self->search);
+  if (state->position != self->shown)
+    self->selected = -1; /* who asked about a square asked about how it was then */
   truce_theatre_stage_move (self);
   truce_theatre_stage_show_board (self);
   show_sentence (self, state->last, sentence);

@@ -307,6 +307,29 @@ START_TEST (tree_is_presented_large)
 }
 END_TEST
 
+/* The line to the piece that ruled a square out is of that event: it goes with the next one. */
+START_TEST (line_goes_with_the_event)
+{
+  GtkWidget *board = truce_theatre_stage_get_part (stage_at (0), "board");
+
+  choose_size (5);
+  for (int i = 0; i < 4; i++)
+    act_here ("theatre.forward");
+  g_signal_emit_by_name (board, "square-selected", 4);
+  ck_assert_int_eq (stage_at (0)->marks.linked, 4);
+  act_here ("theatre.forward");
+  ck_assert_int_eq (stage_at (0)->marks.linked, -1);
+  act_here ("theatre.forward");
+  ck_assert_int_eq (stage_at (0)->marks.linked, -1);
+  /* what the pointer is at stays asked about */
+  g_signal_emit_by_name (board, "square-hovered", 3);
+  act_here ("theatre.back");
+  ck_assert_int_eq (stage_at (0)->marks.linked, 3);
+  g_signal_emit_by_name (board, "square-hovered", -1);
+  ck_assert_int_eq (stage_at (0)->marks.linked, -1);
+}
+END_TEST
+
 static GListModel *
 bookmarks (void)
 {
@@ -401,6 +424,7 @@ main (void)
   tcase_add_test (tcase, searches_are_merged);
   tcase_add_test (tcase, merged_tree_has_room);
   tcase_add_test (tcase, tree_is_presented_large);
+  tcase_add_test (tcase, line_goes_with_the_event);
   tcase_add_test (tcase, bookmarks_are_kept);
   tcase_add_test (tcase, single_events_move);
   suite_add_tcase (suite, tcase);
