@@ -37,6 +37,31 @@ truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget
   truce_settings_follow_appearance (G_CALLBACK (changed), widget);
 }
 
+static gboolean
+lead (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, GtkWidget *box)
+{
+  gboolean up = keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up;
+  gboolean down = keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down;
+  gboolean aside = keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left || keyval == GDK_KEY_Right ||
+                   keyval == GDK_KEY_KP_Right;
+
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+  if (up || down)
+    gtk_widget_child_focus (box, up ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
+  return up || down || (aside && GTK_IS_CHECK_BUTTON (gtk_root_get_focus (gtk_widget_get_root (box))));
+}
+
+void
+truce_widget_lead_by_arrows (GtkWidget *box)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (lead), box);
+  gtk_widget_add_controller (box, keys);
+}
+
 void
 truce_widget_focus (GtkWidget *widget, gboolean ring)
 {
