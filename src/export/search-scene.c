@@ -55,7 +55,8 @@ mark_last (TruceBoardMarks *marks, const TruceStep *step)
     marks->dead_column = step->line;
 }
 
-/* A square that is out for one kind may be open to another: then it is open. */
+/* A square that is out for one kind, or was tried with it, may be open to another: then it is open. One that
+ * is only to be looked at, and will be found attacked, has no mark until then. */
 static void
 set_marks (TruceBoardMarks *marks, const TruceProblem *problem, const TruceStepperState *state)
 {
@@ -64,8 +65,11 @@ set_marks (TruceBoardMarks *marks, const TruceProblem *problem, const TruceStepp
   marks->to_guard = state->to_guard;
   for (int i = 0; i < state->n_filtered; i++)
     mark_out (marks, TRUCE_MARK_OUT, state->filtered[i], state->filtered_by[i]);
-  put_marks (marks, TRUCE_MARK_OPEN, state->candidates, state->n_candidates);
-  put_marks (marks, TRUCE_MARK_UNTRIED, state->untried, state->n_untried);
+  put_marks (marks, TRUCE_MARK_TRIED, state->tried, state->n_tried);
+  put_marks (marks, TRUCE_MARK_OPEN, state->open, state->n_open);
+  for (int i = 0; i < state->n_untried; i++)
+    if (marks->marks[truce_placed_square (state->untried[i])] == TRUCE_MARK_OPEN)
+      marks->marks[truce_placed_square (state->untried[i])] = TRUCE_MARK_UNTRIED;
   if (state->last)
     mark_last (marks, state->last);
   put_marks (marks, TRUCE_MARK_NONE, state->placed, state->depth);
@@ -104,6 +108,8 @@ truce_search_mark_text (const TruceBoardScene *scene, const TruceBoardMarks *mar
       return g_strdup (_ ("open"));
     case TRUCE_MARK_UNTRIED:
       return g_strdup (_ ("to be tried"));
+    case TRUCE_MARK_TRIED:
+      return g_strdup (_ ("tried"));
     case TRUCE_MARK_OUT:
       return g_strdup_printf (_ ("taken out by %s"), by);
     case TRUCE_MARK_OUT_NOW:

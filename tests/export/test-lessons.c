@@ -8,6 +8,7 @@
 
 #include "lessons/lesson-check.h"
 #include "lessons/lesson-library.h"
+#include "search-scene.h"
 
 #include "test-run.h"
 
@@ -177,6 +178,62 @@ START_TEST (shipped_lesson_is_right)
 }
 END_TEST
 
+/* The squares with a mark on the board of a step, as 'c3 d3'; newly allocated. */
+static char *
+squares_with (const TruceLessonStep *step, TruceMark mark)
+{
+  TruceProblem *problem = truce_problem_new (&step->entry->spec, NULL);
+  TruceStepper *stepper = truce_lesson_search (step, NULL);
+  g_autofree TruceBoardScene *scene = g_new (TruceBoardScene, 1);
+  g_autofree TruceBoardMarks *marks = g_new (TruceBoardMarks, 1);
+  GString *text = g_string_new (NULL);
+  TruceStepperState state;
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  truce_stepper_state (stepper, &state);
+  truce_search_scene (problem, &state, scene, marks);
+  truce_board_marks_hide_plans (marks);
+  for (int square = 0; square < problem->n_squares; square++)
+    if (marks->marks[square] == mark)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
+                              truce_square_name (problem->board, square, name));
+  truce_stepper_free (stepper);
+  truce_problem_unref (problem);
+  return g_string_free (text, FALSE);
+}
+
+static const struct
+{
+  const char *title, *open, *tried;
+} boards[] = {
+  { "A plan", "c3 d3", "" },   /* a4 attacks a3 and b3 */
+  { "The step back", "", "" }, /* each square of row 2 is attacked */
+  { "Where it goes on", "d3", "c3" },
+  { "Back again", "", "c3 d3" }, /* "No square is left to try there." */
+  { "The second beginning", "d3", "" },
+};
+
+/* The board does not contradict what is written beside it. */
+START_TEST (board_shows_what_is_open)
+{
+  g_autoptr (TruceLesson) lesson = truce_lesson_shipped ("backtracking");
+  gsize n_seen = 0;
+
+  for (guint i = 0; i < lesson->steps->len; i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (boards); k++)
+      if (strcmp (truce_lesson_step (lesson, i)->title, boards[k].title) == 0)
+        {
+          g_autofree char *open = squares_with (truce_lesson_step (lesson, i), TRUCE_MARK_OPEN);
+          g_autofree char *tried = squares_with (truce_lesson_step (lesson, i), TRUCE_MARK_TRIED);
+
+          ck_assert_str_eq (open, boards[k].open);
+          ck_assert_str_eq (tried, boards[k].tried);
+          n_seen++;
+        }
+  ck_assert_uint_eq (n_seen, G_N_ELEMENTS (boards));
+}
+END_TEST
+
 static char *
 shout (const char *text)
 {
@@ -212,6 +269,7 @@ main (void)
   tcase_add_test (tcase, is_read);
   tcase_add_loop_test (tcase, is_refused, 0, G_N_ELEMENTS (refused));
   tcase_add_loop_test (tcase, is_found_out, 0, G_N_ELEMENTS (wrong));
+  tcase_add_test (tcase, board_shows_what_is_open);
   tcase_add_test (tcase, is_translated);
   tcase_add_loop_test (tcase, shipped_lesson_is_right, 0,
                        (int) g_strv_length ((char **) truce_lesson_ids ()));

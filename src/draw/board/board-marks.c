@@ -86,6 +86,12 @@ paint_mark (cairo_t *cr, const TruceSpriteKey *key)
       cairo_arc (cr, middle, middle, fmax (1, size * 0.075), 0, 2 * M_PI);
       cairo_fill (cr);
       break;
+    case TRUCE_MARK_TRIED:
+      ring (cr, middle, fmax (1.5, size * 0.13), fmax (1, size * 0.045));
+      cairo_move_to (cr, middle - size * 0.19, middle + size * 0.19);
+      cairo_line_to (cr, middle + size * 0.19, middle - size * 0.19);
+      cairo_stroke (cr);
+      break;
     case TRUCE_MARK_OUT:
       if (size >= SMALLEST_NUMBERED)
         truce_draw_text (cr, key->text, middle, middle, fmax (8, fmin (22, size * 0.34)), size * 0.9, false,
@@ -114,6 +120,8 @@ mark_key (TruceMark mark, double size, int number, const TruceTheme *theme)
   shade.a = theme->dark ? 0.10 : 0.16;
   if (mark == TRUCE_MARK_OPEN || mark == TRUCE_MARK_UNTRIED)
     key.a = theme->free_square;
+  else if (mark == TRUCE_MARK_TRIED)
+    key.a = theme->number_background;
   else if (mark == TRUCE_MARK_OUT_NOW)
     {
       key.a = theme->conflict;

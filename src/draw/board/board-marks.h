@@ -17,6 +17,7 @@ typedef enum
   TRUCE_MARK_NONE,
   TRUCE_MARK_OPEN,    /* a ring: a candidate */
   TRUCE_MARK_UNTRIED, /* a ring with a dot: a candidate that is to be tried with what is placed */
+  TRUCE_MARK_TRIED,   /* a ring struck through: a candidate that was tried with what is placed */
   TRUCE_MARK_OUT,     /* the number of the piece that took it out */
   TRUCE_MARK_OUT_NOW, /* a cross, with a line to the piece that has just taken it out, and its number */
   TRUCE_MARK_DENIED,  /* a bar: attacked by a preplaced piece, so never a candidate */

@@ -46,7 +46,8 @@ delay_marks (const TruceBoardMotion *motion, const TruceBoardScene *scene, Truce
   for (int square = 0; square < truce_board_n_squares (scene->board); square++)
     if (marks->marks[square] == TRUCE_MARK_OUT_NOW &&
         distance (scene->board, square, motion->square) > reach_of (motion, scene->board))
-      marks->marks[square] = TRUCE_MARK_OPEN;
+      marks->marks[square] =
+          truce_square_set_has (&motion->tried, square) ? TRUCE_MARK_TRIED : TRUCE_MARK_OPEN;
 }
 
 void

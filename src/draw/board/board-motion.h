@@ -21,10 +21,11 @@ typedef enum
 typedef struct
 {
   TruceMotionKind kind;
-  double progress; /* 0 … 1 */
-  int square;      /* of the piece that moves, or that rules out; -1: none */
-  int from;        /* of SLIDE: the square that it comes from; -1: from the left of its row */
-  int piece_kind;  /* of several kinds */
+  double progress;      /* 0 … 1 */
+  int square;           /* of the piece that moves, or that rules out; -1: none */
+  int from;             /* of SLIDE: the square that it comes from; -1: from the left of its row */
+  int piece_kind;       /* of several kinds */
+  TruceSquareSet tried; /* of RIPPLE: the squares that were TRIED before */
 } TruceBoardMotion;
 
 /* What scene and marks are meanwhile: a piece on its way is not on its square yet, nor is its number; marks

@@ -167,12 +167,13 @@ truce_icicle_draw (cairo_t *cr,
                    const TruceTreeScene *scene,
                    const TruceTheme *theme)
 {
-  Pen pen = { cr, layout, scene, theme, NULL };
+  TruceTreeLayout units = truce_tree_layout_in_units (layout);
+  Pen pen = { cr, &units, scene, theme, NULL };
   TruceTreeCells cells = {
     .tree = scene->tree,
     .n = scene->n,
-    .unit = layout->column,
-    .x = layout->x,
+    .unit = units.column,
+    .x = units.x,
     .spans = true,
     .state = state_of,
     .box = draw_box,
@@ -181,10 +182,11 @@ truce_icicle_draw (cairo_t *cr,
 
   pen.cells = &cells;
   cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, layout->width, layout->height);
+  cairo_scale (cr, units.scale, units.scale);
+  cairo_rectangle (cr, 0, 0, units.width, units.height);
   cairo_clip (cr);
   cairo_new_path (cr);
-  truce_tree_cells_gather (&cells, (int) ceil (layout->width));
+  truce_tree_cells_gather (&cells, (int) ceil (units.width));
   if (cells.cells)
     draw_cells (&pen, &cells);
   free (cells.cells);

@@ -160,7 +160,7 @@ static void
 paint_name (cairo_t *cr, const TruceSpriteKey *key)
 {
   cairo_rectangle (cr, 0, 0, key->width, key->height);
-  truce_set_color (cr, &key->b, 0.85);
+  truce_set_color (cr, &key->b, 1);
   cairo_fill (cr);
   truce_draw_text (cr, key->text, key->width / 2, NAME_MIDDLE, 10, key->width, false, &key->a);
 }
@@ -226,7 +226,7 @@ draw_node (const Pen *pen, size_t node, bool named)
     return;
   top = y - shape_size (pen->layout) / 2;
   if (named)
-    draw_names (pen, &shape, x, top + height + 1, alpha);
+    draw_names (pen, &shape, x, top + height + 1.5, alpha);
   truce_sprite_paint (pen->cr, &key, x - width / 2, top, alpha);
 }
 
@@ -303,7 +303,8 @@ truce_tree_draw (cairo_t *cr,
                  const TruceTreeScene *scene,
                  const TruceTheme *theme)
 {
-  Pen pen = { cr, layout, scene, theme, 0, 0 };
+  TruceTreeLayout units = truce_tree_layout_in_units (layout);
+  Pen pen = { cr, &units, scene, theme, 0, 0 };
   double left = floor (layout->x / layout->column) - 1, right = (layout->x + layout->width) / layout->column;
 
   pen.from = truce_tree_first_in (scene->tree, (size_t) fmax (0, left));
@@ -311,10 +312,11 @@ truce_tree_draw (cairo_t *cr,
   pen.from = pen.from < scene->n ? pen.from : scene->n;
   pen.to = pen.to < scene->n ? pen.to : scene->n;
   cairo_save (cr);
-  cairo_rectangle (cr, 0, 0, layout->width, layout->height);
+  cairo_scale (cr, units.scale, units.scale);
+  cairo_rectangle (cr, 0, 0, units.width, units.height);
   cairo_clip (cr);
   cairo_new_path (cr);
-  if (layout->column < TRUCE_TREE_SHAPED)
+  if (units.column < TRUCE_TREE_SHAPED)
     draw_skyline (&pen);
   else
     {

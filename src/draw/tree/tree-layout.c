@@ -7,6 +7,22 @@
 
 #include <math.h>
 
+TruceTreeLayout
+truce_tree_layout_in_units (const TruceTreeLayout *layout)
+{
+  double unit = layout->scale > 0 ? layout->scale : 1;
+
+  return (TruceTreeLayout){
+    .width = layout->width / unit,
+    .height = layout->height / unit,
+    .x = layout->x / unit,
+    .y = layout->y / unit,
+    .column = layout->column / unit,
+    .row = layout->row / unit,
+    .scale = unit,
+  };
+}
+
 double
 truce_tree_layout_width (const TruceTreeLayout *layout, const TruceTree *tree, size_t n)
 {

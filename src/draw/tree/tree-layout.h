@@ -14,7 +14,13 @@ typedef struct
   double width, height;
   double x, y;
   double column, row; /* of one column, of one level */
+  double scale;       /* by which shapes, lines and texts are larger; 0: 1 */
 } TruceTreeLayout;
+
+/* The same in the units in which shapes and texts have their own size: so many pixels each, which is its
+ * scale.
+ */
+TruceTreeLayout truce_tree_layout_in_units (const TruceTreeLayout *layout);
 
 /* Of the whole, of the first `n` nodes. */
 double truce_tree_layout_width (const TruceTreeLayout *layout, const TruceTree *tree, size_t n);

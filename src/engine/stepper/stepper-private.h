@@ -93,7 +93,7 @@ typedef struct
   TruceWalkLevel levels[];
 } TruceCheckpoint;
 
-#define TRUCE_STATE_LISTS     4
+#define TRUCE_STATE_LISTS     6
 #define TRUCE_CHECKPOINTS_MAX 4096
 
 struct TruceStepper

@@ -261,6 +261,54 @@ list_filtered (const TruceStepper *s, TruceSquare *list, TruceSquare *by)
   return n;
 }
 
+/* All that the level tries, from its beginning, but for what it still has to: of the level that waits for its
+ * next piece, or whose piece has just been put. */
+static int
+list_tried (TruceStepper *s, TruceSquare *list)
+{
+  const bool placed = s->mark.phase == TRUCE_PHASE_PLACED;
+  const int depth = placed ? s->mark.depth - 1 : s->mark.depth;
+  const bool open =
+      placed || s->mark.phase == TRUCE_PHASE_NEXT || (s->mark.phase == TRUCE_PHASE_END && depth == 0);
+  const TruceWalkLevel level = s->levels[depth];
+  const TruceWalkMark mark = s->mark;
+  int n, n_rest, n_tried = 0;
+
+  if (!open || !level.has_child)
+    return 0;
+  s->mark.depth = depth;
+  n_rest = s->walk->untried (s, list);
+  s->walk->open (s);
+  n = s->walk->untried (s, list) - n_rest - (placed ? 1 : 0);
+  s->mark = mark;
+  s->levels[depth] = level;
+  for (int i = 0; i < n; i++)
+    if (!s->walk->looks || truce_walk_attacker (s, list[i], depth) < 0)
+      list[n_tried++] = list[i];
+  return n_tried;
+}
+
+static bool
+is_listed (TruceSquare piece, const TruceSquare *list, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (list[i] == piece)
+      return true;
+  return false;
+}
+
+static int
+list_open (const TruceStepper *s, const TruceStepperState *state, TruceSquare *list)
+{
+  int n = 0;
+
+  for (int i = 0; i < state->n_candidates; i++)
+    if (!is_listed (state->candidates[i], state->tried, state->n_tried) &&
+        (!s->walk->looks || truce_walk_attacker (s, state->candidates[i], s->mark.depth) < 0))
+      list[n++] = state->candidates[i];
+  return n;
+}
+
 void
 truce_stepper_state (TruceStepper *stepper, TruceStepperState *state)
 {
@@ -279,8 +327,12 @@ truce_stepper_state (TruceStepper *stepper, TruceStepperState *state)
     .filtered = lists[2],
     .filtered_by = lists[3],
     .n_filtered = list_filtered (stepper, lists[2], lists[3]),
+    .tried = lists[4],
+    .n_tried = list_tried (stepper, lists[4]),
+    .open = lists[5],
     .counters = stepper->mark.counters,
   };
+  state->n_open = list_open (stepper, state, lists[5]);
   if (stepper->mark.phase == TRUCE_PHASE_NEXT)
     {
       const int line = stepper->levels[stepper->mark.depth].line;

@@ -59,6 +59,13 @@ typedef struct
   const TruceSquare *candidates; /* what the method counts as open for the next piece, ascending; right after
                                   * PLACE what is to be filtered */
   int n_candidates;
+  const TruceSquare
+      *tried; /* squares that the level of the next piece, or right after PLACE that of this one,
+               * has done with: a piece stood there and was taken off again; in that order */
+  int n_tried;
+  const TruceSquare *open; /* of the candidates, those that have not been tried and, where the method looks at
+                            * single squares, that no piece placed attacks; ascending */
+  int n_open;
   const TruceSquare *untried; /* of these, the ones to be tried with `placed`, in that order */
   int n_untried;
   int to_guard;                   /* the square that has to be guarded next, which all of them do; else -1 */

@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "common/truce-words.h"
 #include "pieces/truce-own-pieces.h"
@@ -38,6 +39,31 @@ truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *widget
   g_signal_connect_object (style, "notify::dark", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (changed), widget, G_CONNECT_SWAPPED);
   truce_settings_follow_appearance (G_CALLBACK (changed), widget);
+}
+
+static gboolean
+lead (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, GtkWidget *box)
+{
+  gboolean up = keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up;
+  gboolean down = keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down;
+  gboolean aside = keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left || keyval == GDK_KEY_Right ||
+                   keyval == GDK_KEY_KP_Right;
+
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK))
+    return FALSE;
+  if (up || down)
+    gtk_widget_child_focus (box, up ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
+  return up || down || (aside && GTK_IS_CHECK_BUTTON (gtk_root_get_focus (gtk_widget_get_root (box))));
+}
+
+void
+truce_widget_lead_by_arrows (GtkWidget *box)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (lead), box);
+  gtk_widget_add_controller (box, keys);
 }
 
 void
@@ -188,6 +214,19 @@ void
 truce_menu_button_set_late_menu (GtkMenuButton *button, GMenu *menu)
 {
   gtk_menu_button_set_create_popup_func (button, make_menu, g_object_ref (menu), g_object_unref);
+}
+
+double
+truce_widget_type_scale (GtkWidget *widget)
+{
+  const PangoFontDescription *font =
+      pango_context_get_font_description (gtk_widget_get_pango_context (widget));
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  /* of a style's font in pixels, of which an inch has 96, as it has 72 points; cut to a few sizes, which
+   * pictures are kept of */
+  size /= pango_font_description_get_size_is_absolute (font) ? 11 * 96. / 72 : 11;
+  return MAX (1, round (size * 20) / 20);
 }
 
 cairo_t *

@@ -35,9 +35,17 @@ void truce_layer_append (GtkWidget *widget,
                          GdkTexture *layer,
                          const graphene_rect_t *bounds);
 
+/* How much larger the widget's type is than that of a desktop as it comes, 11 points; at least 1. What is
+ * drawn beside texts grows with them. */
+double truce_widget_type_scale (GtkWidget *widget);
+
 /* The key activates the page's action wherever in its window the focus is, while the page is seen and nothing
  * that has the focus takes the key itself. */
 void truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modifiers, const char *action);
+
+/* In a box with check buttons arrows lead up and down, as Tab does, and toggle nothing: GTK 4.8 takes a check
+ * button for a group of its own, and goes on from it to itself, which toggles it. */
+void truce_widget_lead_by_arrows (GtkWidget *box);
 
 /* Gives it the focus, with a ring (as by a key) or without (as by the pointer). */
 void truce_widget_focus (GtkWidget *widget, gboolean ring);

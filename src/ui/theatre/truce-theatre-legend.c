@@ -11,7 +11,7 @@
 #include "common/truce-widget-util.h"
 #include "tree/tree-draw.h"
 
-#define SAMPLE 18 /* pixels */
+#define SAMPLE 18 /* pixels, where type has its usual size */
 
 struct _TruceTheatreLegend
 {
@@ -33,6 +33,7 @@ static const struct
 } marks[] = {
   { TRUCE_MARK_UNTRIED, N_ ("To be tried") },
   { TRUCE_MARK_OPEN, N_ ("Open") },
+  { TRUCE_MARK_TRIED, N_ ("Tried") },
   { TRUCE_MARK_OUT_NOW, N_ ("Just ruled out") },
   { TRUCE_MARK_OUT, N_ ("Ruled out by piece number") }, /* the longest: in the first of three columns */
 };
@@ -58,7 +59,8 @@ static const struct
 static void
 draw_mark (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  truce_board_mark_draw_sample (cr, marks[GPOINTER_TO_UINT (data)].mark, SAMPLE, truce_widget_theme ());
+  truce_board_mark_draw_sample (cr, marks[GPOINTER_TO_UINT (data)].mark, MIN (width, height),
+                                truce_widget_theme ());
 }
 
 static void
@@ -66,7 +68,7 @@ draw_shape (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer d
 {
   guint i = GPOINTER_TO_UINT (data);
 
-  truce_tree_draw_sample (cr, &shapes[i].shape, shapes[i].leaf, SAMPLE, truce_widget_theme ());
+  truce_tree_draw_sample (cr, &shapes[i].shape, shapes[i].leaf, MIN (width, height), truce_widget_theme ());
 }
 
 static void
@@ -90,6 +92,25 @@ add_entry (GtkFlowBox *flow, GtkDrawingAreaDrawFunc draw, guint i, const char *t
   gtk_widget_set_focusable (child, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_flow_box_append (flow, child);
+}
+
+/* Samples are as large as the texts beside them want it. */
+static void
+css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GtkWidget *flow = adw_bin_get_child (ADW_BIN (widget));
+  int size;
+
+  GTK_WIDGET_CLASS (truce_theatre_legend_parent_class)->css_changed (widget, change);
+  size = (int) (SAMPLE * truce_widget_type_scale (widget));
+  for (GtkWidget *child = flow ? gtk_widget_get_first_child (flow) : NULL; child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *area = gtk_widget_get_first_child (gtk_widget_get_first_child (child));
+
+      gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), size);
+      gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), size);
+    }
 }
 
 static void
@@ -129,6 +150,7 @@ truce_theatre_legend_class_init (TruceTheatreLegendClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  GTK_WIDGET_CLASS (klass)->css_changed = css_changed;
   object_class->set_property = set_property;
   object_class->constructed = constructed;
   g_object_class_install_property (

@@ -16,10 +16,11 @@ struct _TruceTheatreOutline
   TruceTheatreMerger *merger;
   guint side;
   TruceOutlineView view;
-  gboolean behind_only;  /* nothing ahead of the position shows … */
-  TruceOutlineView kept; /* … and this view comes back afterwards */
-  guint limit;           /* 0: nobody has chosen one */
-  guint followed;        /* the limit that follows the size of the search */
+  gboolean behind_only;    /* nothing ahead of the position shows … */
+  TruceOutlineView kept;   /* … and this view comes back afterwards */
+  TruceOutlineView former; /* that was chosen before that of both searches */
+  guint limit;             /* 0: nobody has chosen one */
+  guint followed;          /* the limit that follows the size of the search */
 
   TruceTreeFold *fold;             /* of what `folded` says; NULL: there is none */
   const TruceTree *folded;         /* the tree that it is made of */

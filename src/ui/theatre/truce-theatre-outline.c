@@ -239,6 +239,27 @@ truce_theatre_outline_is_ahead (TruceTheatreOutline *self)
   return !self->behind_only;
 }
 
+/* As the user has it, for now or for afterwards. */
+static void
+choose_view (TruceTheatreOutline *self, TruceOutlineView view)
+{
+  TruceOutlineView chosen = self->behind_only ? self->kept : self->view;
+
+  if (view == TRUCE_OUTLINE_MERGED && chosen != view)
+    self->former = chosen;
+  if (self->behind_only)
+    self->kept = view;
+  else
+    set_view (self, view);
+}
+
+void
+truce_theatre_outline_leave_merged (TruceTheatreOutline *self)
+{
+  if ((self->behind_only ? self->kept : self->view) == TRUCE_OUTLINE_MERGED)
+    choose_view (self, self->former);
+}
+
 static void
 set_limit (TruceTheatreOutline *self, guint limit)
 {
@@ -263,10 +284,8 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   TruceTheatreOutline *self = TRUCE_THEATRE_OUTLINE (object);
 
-  if (id == VIEW && self->behind_only)
-    self->kept = g_value_get_uint (value);
-  else if (id == VIEW)
-    set_view (self, g_value_get_uint (value));
+  if (id == VIEW)
+    choose_view (self, g_value_get_uint (value));
   else
     set_limit (self, g_value_get_uint (value));
 }

@@ -35,6 +35,10 @@ TruceTheatrePlayer *truce_theatre_outline_get_player (TruceTheatreOutline *self)
 TruceTheatreSearch *truce_theatre_outline_get_search (TruceTheatreOutline *self);
 
 TruceOutlineView truce_theatre_outline_get_view (TruceTheatreOutline *self);
+
+/* There is one search alone from now on: where the view was that of both, the one before comes back. */
+void truce_theatre_outline_leave_merged (TruceTheatreOutline *self);
+
 guint truce_theatre_outline_get_limit (TruceTheatreOutline *self);
 
 /* Whether anything ahead of the position may show, as is so at first: else the tree is the one so far, and

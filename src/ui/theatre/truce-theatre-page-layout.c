@@ -11,6 +11,12 @@
 #define SCRUB_WIDE   120
 #define SCRUB_NARROW 60
 
+/* The least height of the tree of both searches, in pixels: for those who look on, where the counters are
+ * beside the boards, and else. */
+#define MERGED_PRESENTED 310
+#define MERGED_WIDE      250
+#define MERGED           180
+
 /* On a telephone there is no room for all beside a question. */
 static void
 show_rest (TruceTheatrePage *self, gboolean narrow)
@@ -43,6 +49,67 @@ label_buttons (TruceTheatrePage *self)
   label_button (self->next_dead_end, _ ("Next Dead End"), "truce-dead-end-symbolic", !wide);
 }
 
+/* The side where both searches are chosen; -1: neither. */
+static int
+merged_side (TruceTheatrePage *self)
+{
+  gboolean compare;
+
+  g_object_get (self->theatre, "compare", &compare, NULL);
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES && compare; side++)
+    if (truce_theatre_outline_get_view (truce_theatre_get_outline (self->theatre, side)) ==
+        TRUCE_OUTLINE_MERGED)
+      return (int) side;
+  return -1;
+}
+
+/* The choice of what is shown moves to another place, and the focus goes with it: so both are there
+ * meanwhile. */
+static void
+show_merged (TruceTheatrePage *self, guint side, gboolean apart, gboolean shown)
+{
+  GtkWidget *merged = GTK_WIDGET (self->merged[side]);
+  GtkWidget *own = truce_theatre_stage_get_part (self->stages[side], "tree_pane");
+  GtkRoot *root = gtk_widget_get_root (merged);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  gboolean had_focus = focus && gtk_widget_is_ancestor (focus, shown ? own : merged);
+
+  gtk_widget_set_size_request (merged, -1,
+                               self->layout != TRUCE_LAYOUT_WIDE ? MERGED
+                               : self->presenting                ? MERGED_PRESENTED
+                                                                 : MERGED_WIDE);
+  if (shown)
+    gtk_widget_set_visible (merged, TRUE);
+  else
+    truce_theatre_stage_set_apart (self->stages[side], apart, self->layout == TRUCE_LAYOUT_WIDE);
+  if (had_focus)
+    gtk_widget_child_focus (shown ? merged : own, GTK_DIR_TAB_FORWARD);
+  if (shown)
+    truce_theatre_stage_set_apart (self->stages[side], apart, self->layout == TRUCE_LAYOUT_WIDE);
+  else
+    gtk_widget_set_visible (merged, FALSE);
+}
+
+/* On a telephone it is in the place of the boards, where the tree is chosen. */
+void
+truce_theatre_page_place_trees (TruceTheatrePage *self)
+{
+  int merged = merged_side (self);
+  gboolean narrow = self->layout == TRUCE_LAYOUT_NARROW, compare;
+  gboolean boards = merged < 0 || !narrow ||
+                    truce_theatre_get_view (self->theatre, (guint) merged) == TRUCE_THEATRE_VIEW_BOARD;
+
+  g_object_get (self->theatre, "compare", &compare, NULL);
+  gtk_widget_set_vexpand (self->boards, merged < 0 || (narrow && boards));
+  for (int side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->stages[side]),
+                              boards ? side == 0 || compare : side == merged);
+      show_merged (self, (guint) side, narrow ? side == merged : merged >= 0,
+                   side == merged && (!narrow || !boards));
+    }
+}
+
 void
 truce_theatre_page_lay_out (TruceTheatrePage *self)
 {
@@ -67,6 +134,7 @@ truce_theatre_page_lay_out (TruceTheatrePage *self)
       gtk_widget_set_hexpand (GTK_WIDGET (self->methods[i]), narrow);
     }
   show_rest (self, narrow);
+  truce_theatre_page_place_trees (self);
 }
 
 void
@@ -96,6 +164,7 @@ truce_theatre_page_set_presenting (TruceTheatrePage *self, gboolean presenting)
   self->presenting = presenting;
   show_log (self);
   show_rest (self, self->layout == TRUCE_LAYOUT_NARROW);
+  truce_theatre_page_place_trees (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self->play));
 }

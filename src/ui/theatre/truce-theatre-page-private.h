@@ -11,6 +11,7 @@
 #include "truce-theatre-quiz-bar.h"
 #include "truce-theatre-stage.h"
 #include "truce-theatre-ticks.h"
+#include "truce-theatre-tree-pane.h"
 
 struct _TruceTheatrePage
 {
@@ -26,6 +27,9 @@ struct _TruceTheatrePage
   TruceTheatreBookmarks *bookmarks_popover;
   GtkWidget *legend_button;                       /* where there is no room for the legend itself */
   TruceTheatreStage *stages[TRUCE_THEATRE_SIDES]; /* the second only where two are compared */
+  GtkWidget *boards;                              /* the stages */
+  TruceTheatreTreePane
+      *merged[TRUCE_THEATRE_SIDES]; /* below both stages: one where its side has both searches */
   GtkBox *transport;
   GtkStack *scrub_stack; /* "scrub", or "reading" while the goal is far */
   GtkScale *scrub;
@@ -47,6 +51,9 @@ struct _TruceTheatrePage
 
 /* -layout: as the window's size, the number of searches, the quiz and those who look on have it */
 void truce_theatre_page_lay_out (TruceTheatrePage *self);
+
+/* The tree of both searches has a place of its own: whether it is shown, and in place of what. */
+void truce_theatre_page_place_trees (TruceTheatrePage *self);
 
 /* While the search is asked about, nothing on the page tells what it does next. */
 void truce_theatre_page_hide_answers (TruceTheatrePage *self);

@@ -236,6 +236,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (bookmarks);
   BIND (bookmarks_popover);
   BIND (legend_button);
+  BIND (boards);
   BIND (transport);
   BIND (scrub_stack);
   BIND (scrub);
@@ -256,6 +257,10 @@ bind_template (GtkWidgetClass *widget_class)
                                              G_STRUCT_OFFSET (TruceTheatrePage, stages[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "other_stage", FALSE,
                                              G_STRUCT_OFFSET (TruceTheatrePage, stages[1]));
+  gtk_widget_class_bind_template_child_full (widget_class, "merged", FALSE,
+                                             G_STRUCT_OFFSET (TruceTheatrePage, merged[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "other_merged", FALSE,
+                                             G_STRUCT_OFFSET (TruceTheatrePage, merged[1]));
   gtk_widget_class_bind_template_callback (widget_class, name_choices);
 }
 
@@ -274,6 +279,7 @@ truce_theatre_page_class_init (TruceTheatrePageClass *klass)
   g_type_ensure (TRUCE_TYPE_THEATRE_QUIZ_BAR);
   g_type_ensure (TRUCE_TYPE_THEATRE_STAGE);
   g_type_ensure (TRUCE_TYPE_THEATRE_TICKS);
+  g_type_ensure (TRUCE_TYPE_THEATRE_TREE_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/truce-theatre-page.ui");
   bind_template (widget_class);
@@ -305,6 +311,29 @@ bind_both (gpointer object, const char *property, gpointer widget, const char *o
 }
 
 static void
+update_merged (TruceTheatrePage *self)
+{
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    truce_theatre_tree_pane_update (self->merged[side]);
+}
+
+static void
+follow_trees (TruceTheatrePage *self)
+{
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    {
+      TruceTheatreOutline *outline = truce_theatre_get_outline (self->theatre, side);
+
+      truce_theatre_tree_pane_set_outline (self->merged[side], outline);
+      g_signal_connect_object (outline, "notify::view", G_CALLBACK (truce_theatre_page_place_trees), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->theatre, side == 0 ? "notify::view" : "notify::other-view",
+                               G_CALLBACK (truce_theatre_page_place_trees), self, G_CONNECT_SWAPPED);
+    }
+  g_signal_connect_object (self->player, "moved", G_CALLBACK (update_merged), self, G_CONNECT_SWAPPED);
+}
+
+static void
 follow_theatre (TruceTheatrePage *self)
 {
   bind_both (self->theatre, "board", self->board, "selected");
@@ -318,7 +347,6 @@ follow_theatre (TruceTheatrePage *self)
   g_signal_connect_object (truce_theatre_get_quiz (self->theatre), "notify::on",
                            G_CALLBACK (truce_theatre_page_lay_out), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->theatre, "compare", self->methods[1], "visible", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->theatre, "compare", self->stages[1], "visible", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->player, "known", self->position, "upper", G_BINDING_SYNC_CREATE);
   bind_both (self->player, "position", self->position, "value");
   g_signal_connect_object (self->theatre, "notify::compare", G_CALLBACK (truce_theatre_page_lay_out), self,
@@ -358,6 +386,7 @@ truce_theatre_page_new (TruceTheatre *theatre)
   truce_theatre_bookmarks_set_theatre (self->bookmarks_popover, self->theatre);
   truce_theatre_ticks_set_player (self->ticks, self->player, GTK_RANGE (self->scrub));
   follow_theatre (self);
+  follow_trees (self);
   truce_theatre_quiz_bar_set_quiz (self->quiz_bar, truce_theatre_get_quiz (theatre));
   g_signal_connect_object (self->quiz_bar, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   name_choices (self);

@@ -11,6 +11,7 @@
 #include "common/truce-announce.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-names.h"
+#include "common/truce-widget-util.h"
 
 struct _TruceTheatreQuizBar
 {
@@ -22,6 +23,7 @@ struct _TruceTheatreQuizBar
   GtkWidget *skip;
   GtkWidget *go_on;
   GtkWidget *menu;
+  GtkWidget *choices; /* in the menu */
   GtkLabel *kinds;
   GtkCheckButton *ask_place;
   GtkCheckButton *ask_filter;
@@ -228,6 +230,7 @@ truce_theatre_quiz_bar_class_init (TruceTheatreQuizBarClass *klass)
   BIND (skip);
   BIND (go_on);
   BIND (menu);
+  BIND (choices);
   BIND (kinds);
   BIND (ask_place);
   BIND (ask_filter);
@@ -242,5 +245,6 @@ static void
 truce_theatre_quiz_bar_init (TruceTheatreQuizBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_widget_lead_by_arrows (self->choices);
   truce_name_inner (self->menu, GTK_TYPE_TOGGLE_BUTTON, _ ("Score and what is asked"));
 }

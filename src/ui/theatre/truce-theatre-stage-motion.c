@@ -55,6 +55,9 @@ motion_to (TruceTheatreStage *self, const TruceStep *step)
       motion.square = truce_placed_square ((TruceSquare) piece);
       motion.piece_kind = truce_placed_kind ((TruceSquare) piece);
     }
+  for (int square = 0; square < self->problem->n_squares; square++)
+    if (self->marks.marks[square] == TRUCE_MARK_TRIED)
+      truce_square_set_add (&motion.tried, square);
   return motion;
 }
 

@@ -35,6 +35,7 @@ struct _TruceTheatreStage
   GtkWidget *show_tree;
   GtkWidget *parts;
   GtkWidget *board_part;
+  GtkWidget *board_row; /* the board, and the counters where they are beside it */
   TruceBoardView *board;
   GtkLabel *sentence;
   GtkGrid *counters;
@@ -60,6 +61,8 @@ struct _TruceTheatreStage
   AdwAnimation *animation; /* of the motion; NULL: there was none yet */
   TruceStageLayout layout;
   gboolean paired;
+  gboolean apart; /* its tree is shown elsewhere … */
+  gboolean roomy; /* … and beside the board there is room */
 };
 
 /* -board */

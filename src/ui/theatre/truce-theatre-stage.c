@@ -16,6 +16,7 @@
 
 #define BOARD_LEAST 400 /* pixels, beside the tree */
 #define BOARD_SMALL 240 /* above it */
+#define BOARD_APART 200 /* with the counters beside it */
 #define TREE_LEAST  170 /* below the board */
 
 G_DEFINE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, ADW_TYPE_BIN)
@@ -82,6 +83,8 @@ update (TruceTheatreStage *self)
     return;
   state = truce_theatre_search_get_state (self->search);
   sentence = truce_theatre_sentence (self->search);
+  if (state->position != self->shown)
+    self->selected = -1; /* who asked about a square asked about how it was then */
   truce_theatre_stage_move (self);
   truce_theatre_stage_show_board (self);
   show_sentence (self, state->last, sentence);
@@ -138,7 +141,7 @@ show_views (TruceTheatreStage *self)
   gtk_widget_set_visible (self->views, small);
   gtk_widget_set_visible (self->legend, whole);
   gtk_widget_set_visible (self->board_part, !small || !tree);
-  gtk_widget_set_visible (self->side_part, !small || tree);
+  gtk_widget_set_visible (self->side_part, !self->apart && (!small || tree));
 }
 
 static gboolean
@@ -217,6 +220,25 @@ lay_out_counters (TruceTheatreStage *self, int across)
     }
 }
 
+/* Below the board, but for the smallest windows, where they leave it all the room, and where its margins have
+ * room for them. */
+static void
+place_counters (TruceTheatreStage *self)
+{
+  gboolean small = self->layout == TRUCE_STAGE_SMALL, whole = self->layout == TRUCE_STAGE_WHOLE;
+  gboolean beside = !small && self->apart && self->roomy;
+
+  gtk_widget_set_size_request (self->board_part, whole ? BOARD_LEAST : -1,
+                               small || whole ? -1
+                               : beside       ? BOARD_APART
+                                              : BOARD_SMALL);
+  move_to (GTK_WIDGET (self->counters), small    ? self->side_part
+                                        : beside ? self->board_row
+                                                 : self->board_part);
+  gtk_widget_set_valign (GTK_WIDGET (self->counters), beside ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  lay_out_counters (self, small ? 3 : beside ? 2 : 6);
+}
+
 void
 truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout)
 {
@@ -227,12 +249,18 @@ truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout
     truce_theatre_set_view (self->theatre, self->side, TRUCE_THEATRE_VIEW_BOARD);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts),
                                   whole ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (self->board_part, whole ? BOARD_LEAST : -1, half ? BOARD_SMALL : -1);
   gtk_widget_set_size_request (self->side_part, -1, half ? TREE_LEAST : -1);
   gtk_widget_set_vexpand (self->side_part, !half);
-  /* below the board, but for the smallest windows, where they leave it all the room */
-  move_to (GTK_WIDGET (self->counters), layout == TRUCE_STAGE_SMALL ? self->side_part : self->board_part);
-  lay_out_counters (self, layout == TRUCE_STAGE_SMALL ? 3 : 6);
+  place_counters (self);
+  show_views (self);
+}
+
+void
+truce_theatre_stage_set_apart (TruceTheatreStage *self, gboolean apart, gboolean roomy)
+{
+  self->apart = apart;
+  self->roomy = roomy;
+  place_counters (self);
   show_views (self);
 }
 
@@ -306,6 +334,7 @@ bind_template (GtkWidgetClass *widget_class)
   BIND (show_tree);
   BIND (parts);
   BIND (board_part);
+  BIND (board_row);
   BIND (board);
   BIND (sentence);
   BIND (legend);

@@ -27,5 +27,9 @@ void truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout l
 /* Whether it stands beside another one, and has to say which method it is about. */
 void truce_theatre_stage_set_paired (TruceTheatreStage *self, gboolean paired);
 
+/* Whether the tree of both searches is shown elsewhere, in place of its own; and whether beside the board
+ * there is room for the counters, which leaves that tree more. */
+void truce_theatre_stage_set_apart (TruceTheatreStage *self, gboolean apart, gboolean roomy);
+
 /* For tests: the part named "board", "tree_pane", "sentence", "tried", "found", … (counters' fields). */
 GtkWidget *truce_theatre_stage_get_part (TruceTheatreStage *self, const char *name);

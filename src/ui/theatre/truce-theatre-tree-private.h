@@ -7,7 +7,7 @@
 
 #include "truce-theatre-tree.h"
 
-#define TRUCE_TREE_COLUMN_FIRST 26.0 /* pixels */
+#define TRUCE_TREE_COLUMN_FIRST 26.0 /* pixels, where type has its usual size */
 
 struct _TruceTheatreTree
 {
@@ -15,11 +15,14 @@ struct _TruceTheatreTree
 
   TruceTheatreOutline *outline; /* not owned; NULL: none yet */
   char *(*describe) (TruceTheatreOutline *outline, gsize node);
-  double columns[TRUCE_OUTLINE_N_VIEWS]; /* of each view, as asked for; 0: so that all of it is seen */
-  double column_from;                    /* when pinching began */
+  double scale; /* of the type around it */
+  double
+      columns[TRUCE_OUTLINE_N_VIEWS]; /* of each view, in units of the scale; 0: so that all of it is seen */
+  double column_from;                 /* when pinching began */
   double pointer_x, pointer_y;
-  gsize pointed; /* below the pointer */
-  gsize cursor;  /* led by keys */
+  gboolean unseen; /* it has just been shown, or scaled, and has no size yet */
+  gsize pointed;   /* below the pointer */
+  gsize cursor;    /* led by keys */
 };
 
 /* What is shown, with what is pointed at; FALSE: nothing. */

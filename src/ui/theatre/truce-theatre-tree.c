@@ -11,7 +11,7 @@
 #include "common/truce-widget-util.h"
 #include "tree/icicle-draw.h"
 
-/* Pixels. */
+/* Pixels, where type has its usual size. */
 #define COLUMN_MAX     48.0
 #define COLUMN_MIN     0.0002 /* a million columns in the narrowest of views */
 #define ROW_MIN        14.0
@@ -57,7 +57,7 @@ fitting_column (TruceTheatreTree *self, const TruceTreeScene *scene)
   double width = gtk_widget_get_width (GTK_WIDGET (self));
 
   return CLAMP (width / (double) MAX (n, 1), COLUMN_MIN,
-                truce_theatre_tree_is_icicle (self) ? COLUMN_MAX : TRUCE_TREE_COLUMN_FIRST);
+                self->scale * (truce_theatre_tree_is_icicle (self) ? COLUMN_MAX : TRUCE_TREE_COLUMN_FIRST));
 }
 
 TruceTreeLayout
@@ -65,7 +65,8 @@ truce_theatre_tree_lay_out (TruceTheatreTree *self, const TruceTreeScene *scene)
 {
   gboolean folded = view_of (self) != TRUCE_OUTLINE_SO_FAR && !truce_theatre_tree_is_icicle (self);
   double levels = truce_tree_deepest (scene->tree) + 1 + (folded ? BELOW_FOLDED : 0);
-  double height = gtk_widget_get_height (GTK_WIDGET (self)), column = self->columns[view_of (self)];
+  double height = gtk_widget_get_height (GTK_WIDGET (self)),
+         column = self->scale * self->columns[view_of (self)];
 
   return (TruceTreeLayout){
     .width = gtk_widget_get_width (GTK_WIDGET (self)),
@@ -73,7 +74,9 @@ truce_theatre_tree_lay_out (TruceTheatreTree *self, const TruceTreeScene *scene)
     .x = truce_scroll_area_get_x (TRUCE_SCROLL_AREA (self)),
     .y = truce_scroll_area_get_y (TRUCE_SCROLL_AREA (self)),
     .column = column > 0 ? column : fitting_column (self, scene),
-    .row = CLAMP (floor ((height - BELOW) / levels), ROW_MIN, ROW_MAX),
+    .row =
+        CLAMP (floor ((height - BELOW * self->scale) / levels), ROW_MIN * self->scale, ROW_MAX * self->scale),
+    .scale = self->scale,
   };
 }
 
@@ -93,7 +96,7 @@ configure (TruceTheatreTree *self)
   layout = truce_theatre_tree_lay_out (self, &scene);
   width = truce_theatre_tree_is_icicle (self) ? truce_icicle_width (&layout, scene.n)
                                               : truce_tree_layout_width (&layout, scene.tree, scene.n);
-  height = truce_tree_layout_height (&layout, scene.tree) + BELOW;
+  height = truce_tree_layout_height (&layout, scene.tree) + BELOW * self->scale;
   if (view_of (self) != TRUCE_OUTLINE_SO_FAR && !truce_theatre_tree_is_icicle (self))
     height += BELOW_FOLDED * layout.row;
   truce_scroll_area_configure (TRUCE_SCROLL_AREA (self), floor (width), floor (height), 40);
@@ -223,8 +226,9 @@ truce_theatre_tree_zoom_about (TruceTheatreTree *self, double column, double x, 
   if (!truce_theatre_tree_get_scene (self, &scene))
     return;
   former = truce_theatre_tree_lay_out (self, &scene).column;
-  column = CLAMP (column, MIN (fitting_column (self, &scene), TRUCE_TREE_COLUMN_FIRST), COLUMN_MAX);
-  self->columns[view_of (self)] = column;
+  column = CLAMP (column, MIN (fitting_column (self, &scene), self->scale * TRUCE_TREE_COLUMN_FIRST),
+                  self->scale * COLUMN_MAX);
+  self->columns[view_of (self)] = column / self->scale;
   configure (self);
   truce_scroll_area_scroll (TRUCE_SCROLL_AREA (self), (left + x) / former * column - x, top);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -297,13 +301,36 @@ measure (GtkWidget *widget,
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  configure (TRUCE_THEATRE_TREE (widget));
+  TruceTheatreTree *self = TRUCE_THEATRE_TREE (widget);
+  TruceTreeScene scene;
+
+  configure (self);
+  if (self->unseen && truce_theatre_tree_get_scene (self, &scene))
+    truce_theatre_tree_show_node (self, scene.current);
+  self->unseen = FALSE;
+}
+
+/* In large type, for those who look on, say. */
+static void
+css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  TruceTheatreTree *self = TRUCE_THEATRE_TREE (widget);
+  double scale;
+
+  GTK_WIDGET_CLASS (truce_theatre_tree_parent_class)->css_changed (widget, change);
+  scale = truce_widget_type_scale (widget);
+  if (scale == self->scale)
+    return;
+  self->scale = scale;
+  self->unseen = TRUE;
+  gtk_widget_queue_resize (widget);
 }
 
 static void
 map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (truce_theatre_tree_parent_class)->map (widget);
+  TRUCE_THEATRE_TREE (widget)->unseen = TRUE;
   truce_theatre_tree_update (TRUCE_THEATRE_TREE (widget));
 }
 
@@ -324,6 +351,7 @@ truce_theatre_tree_class_init (TruceTheatreTreeClass *klass)
   TRUCE_SCROLL_AREA_CLASS (klass)->scrolled = scrolled;
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
+  widget_class->css_changed = css_changed;
   widget_class->map = map;
   widget_class->snapshot = snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -342,6 +370,7 @@ truce_theatre_tree_init (TruceTheatreTree *self)
     self->columns[view] = view == TRUCE_OUTLINE_ICICLE ? 0 : TRUCE_TREE_COLUMN_FIRST;
   self->pointed = self->cursor = TRUCE_TREE_NONE;
   self->pointer_x = -1;
+  self->scale = 1;
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);

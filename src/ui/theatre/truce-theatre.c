@@ -307,6 +307,14 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 }
 
 static void
+set_compare (TruceTheatre *self, gboolean compare, GParamSpec *pspec)
+{
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES && !compare; side++)
+    truce_theatre_outline_leave_merged (self->outlines[side]);
+  choose (self, &self->compare, (guint) compare, pspec);
+}
+
+static void
 set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   TruceTheatre *self = TRUCE_THEATRE (object);
@@ -314,7 +322,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
   if (id == BOARD)
     choose (self, &self->board, g_value_get_uint (value), pspec);
   else if (id == COMPARE)
-    choose (self, &self->compare, (guint) g_value_get_boolean (value), pspec);
+    set_compare (self, g_value_get_boolean (value), pspec);
   else if (id >= VIEW)
     truce_theatre_set_view (self, id - VIEW, g_value_get_uint (value));
   else

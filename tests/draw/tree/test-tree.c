@@ -10,6 +10,7 @@
 #include "board/board-marks.h"
 #include "common/draw-text.h"
 #include "picture.h"
+#include "tree/icicle-draw.h"
 #include "tree/tree-draw.h"
 
 static unsigned long seed;
@@ -161,6 +162,42 @@ START_TEST (a_part_is_a_part_of_the_whole)
       ck_assert_int_eq (n_differ, 0);
       picture_free (&part);
       picture_free (&whole);
+    }
+  truce_tree_free (tree);
+}
+END_TEST
+
+/* Twice as large, for those who look on: each pixel of the picture, in all that it shows, is four. */
+START_TEST (large_is_all_larger)
+{
+  TruceTree *tree = random_tree (300);
+  TruceTreeScene scene = scene_of (tree, 280);
+  const TruceTheme *theme = truce_theme_get (false, false);
+  static const double columns[] = { 30, 12, 6, 1 };
+
+  scene.current = 250;
+  for (int i = 0; i < 8; i++)
+    {
+      TruceTreeLayout layout = { .width = 300, .height = 360, .x = 60, .column = columns[i / 2], .row = 26 };
+      TruceTreeLayout large = {
+        .width = 600, .height = 720, .x = 120, .column = 2 * columns[i / 2], .row = 52, .scale = 2
+      };
+      Picture one = picture_new (600, 720), other = picture_new (600, 720);
+      int n_differ = 0, n_inked = 0;
+
+      cairo_scale (one.cr, 2, 2);
+      (i % 2 ? truce_icicle_draw : truce_tree_draw) (one.cr, &layout, &scene, theme);
+      (i % 2 ? truce_icicle_draw : truce_tree_draw) (other.cr, &large, &scene, theme);
+      for (int y = 0; y < 720; y++)
+        for (int x = 0; x < 600; x++)
+          {
+            n_differ += picture_pixel (&one, x, y) != picture_pixel (&other, x, y);
+            n_inked += picture_pixel (&one, x, y) != picture_pixel (&one, 599, 719);
+          }
+      ck_assert_int_eq (n_differ, 0);
+      ck_assert_int_gt (n_inked, 1000);
+      picture_free (&one);
+      picture_free (&other);
     }
   truce_tree_free (tree);
 }
@@ -323,6 +360,7 @@ main (void)
   tcase_set_timeout (tcase, 100);
   tcase_add_test (tcase, every_node_has_its_place);
   tcase_add_test (tcase, a_part_is_a_part_of_the_whole);
+  tcase_add_test (tcase, large_is_all_larger);
   tcase_add_test (tcase, states_differ_by_shape);
   tcase_add_test (tcase, names_are_whole);
   tcase_add_test (tcase, large_trees_are_drawn);

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "harness.h"
 #include "random-problem.h"
@@ -156,6 +157,120 @@ START_TEST (state_is_of_one_piece)
 }
 END_TEST
 
+/* ---- what was tried ---- */
+
+/* For each depth, the pieces that were taken off there since the one below was put. */
+typedef struct
+{
+  int n[TRUCE_SQUARES_MAX + 1];
+  TruceSquare pieces[64][TRUCE_SQUARES_MAX];
+} Tried;
+
+static void
+note (Tried *tried, const TruceStep *step)
+{
+  if (step->kind == TRUCE_STEP_BACK)
+    tried->pieces[step->depth][tried->n[step->depth]++] = (TruceSquare) step->square;
+  else if (step->kind == TRUCE_STEP_PLACE)
+    tried->n[step->depth + 1] = 0;
+}
+
+static bool
+has (const TruceSquare *list, int n, TruceSquare piece)
+{
+  for (int i = 0; i < n; i++)
+    if (list[i] == piece)
+      return true;
+  return false;
+}
+
+static bool
+is_attacked (const TruceProblem *problem, TruceSquare piece, const TruceStepperState *state)
+{
+  uint64_t row[TRUCE_SET_WORDS];
+
+  for (int i = 0; i < state->depth; i++)
+    {
+      truce_problem_conflicts (problem, truce_placed_kind (state->placed[i]), truce_placed_kind (piece),
+                               truce_placed_square (state->placed[i]), row);
+      if (truce_attack_row_has (row, truce_placed_square (piece)))
+        return true;
+    }
+  return false;
+}
+
+/* Open is what is a candidate and was not tried; and not attacked, if the method asks. */
+static void
+assert_open (const TruceProblem *problem, const TruceStepperState *state, bool asks, const char *id)
+{
+  int n = 0;
+
+  for (int i = 0; i < state->n_candidates; i++)
+    {
+      TruceSquare piece = state->candidates[i];
+      bool open =
+          !has (state->tried, state->n_tried, piece) && !(asks && is_attacked (problem, piece, state));
+
+      EXPECT (has (state->open, state->n_open, piece) == open, "%s: %d is open or not", id, piece);
+      n += open;
+    }
+  EXPECT (n == state->n_open, "%s: what is open is no candidate", id);
+}
+
+static void
+assert_tried (TruceStepper *stepper, const TruceProblem *problem, const char *id)
+{
+  const bool filters = truce_stepper_filters (stepper);
+  const bool asks = strcmp (id, "original") == 0 || strcmp (id, "diagonal-locking") == 0;
+  static Tried tried;
+  TruceStepperState state;
+  TruceStep step;
+
+  memset (&tried, 0, sizeof tried);
+  for (int i = 0; i < 3000 && truce_stepper_next (stepper, &step); i++)
+    {
+      int level;
+
+      note (&tried, &step);
+      truce_stepper_state (stepper, &state);
+      level = step.kind == TRUCE_STEP_PLACE && filters ? state.depth - 1 : state.depth;
+      EXPECT (state.n_tried == tried.n[level] && memcmp (state.tried, tried.pieces[level],
+                                                         (size_t) state.n_tried * sizeof *state.tried) == 0,
+              "%s: %d tried, not %d, at %d", id, state.n_tried, tried.n[level], i + 1);
+      assert_open (problem, &state, asks, id);
+    }
+}
+
+/* Questions of all sorts, by every method that takes them. */
+START_TEST (what_came_off_was_tried)
+{
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  int n[20] = { 0 };
+
+  for (int round = 0; round < 150; round++)
+    {
+      TruceProblem *problem = round % 3 == 0 ? test_problem ("Q", 1 + (int) draw (7), TRUCE_GEOMETRY_TRUE)
+                                             : truce_random_problem_asked (&random_numbers, 16);
+      const TruceMethod *method;
+      const char *why_not;
+
+      for (size_t i = 0; problem && (method = truce_stepper_method (i)); i++)
+        if (truce_method_accepts (method, problem, &goal, &why_not))
+          {
+            TruceStepper *stepper = test_stepper (method, problem, &goal);
+
+            assert_tried (stepper, problem, method->id);
+            n[i]++;
+            truce_stepper_free (stepper);
+          }
+      if (problem)
+        truce_problem_unref (problem);
+    }
+  for (size_t i = 0; truce_stepper_method (i); i++)
+    ck_assert_int_gt (n[i], 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -165,5 +280,6 @@ main (void)
   truce_random_start (&random_numbers);
   tcase_add_test (tests, goes_as_far_as_the_log);
   tcase_add_test (tests, state_is_of_one_piece);
+  tcase_add_test (tests, what_came_off_was_tried);
   return truce_test_run (suite);
 }

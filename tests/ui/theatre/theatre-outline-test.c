@@ -363,8 +363,19 @@ START_TEST (merging_needs_two)
   ck_assert_ptr_nonnull (strstr (why, "Compare two methods"));
   compare (4, "improved", "mrv");
   show_view (0, TRUCE_OUTLINE_MERGED);
+  g_object_set (outline, "view", TRUCE_OUTLINE_ICICLE, NULL);
+  show_view (0, TRUCE_OUTLINE_MERGED);
   g_object_set (theatre, "compare", FALSE, NULL);
-  ck_assert (!truce_theatre_outline_get_scene (outline, &scene));
+  /* the view before comes back, also where questions keep what is ahead hidden meanwhile */
+  ck_assert_int_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_ICICLE);
+  ck_assert (truce_theatre_outline_get_scene (outline, &scene));
+  g_object_set (theatre, "compare", TRUE, NULL);
+  show_view (0, TRUCE_OUTLINE_MERGED);
+  truce_theatre_outline_set_ahead (outline, FALSE);
+  g_object_set (theatre, "compare", FALSE, NULL);
+  ck_assert_int_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_SO_FAR);
+  truce_theatre_outline_set_ahead (outline, TRUE);
+  ck_assert_int_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_ICICLE);
 }
 END_TEST
 

@@ -83,6 +83,27 @@ START_TEST (keys_are_enough)
 }
 END_TEST
 
+/* Arrows lead from one kind of question to the next, and leave each as it is; Space chooses. */
+START_TEST (kinds_are_chosen_by_keys)
+{
+  static const char *const kinds[] = { "ask_place", "ask_filter", "ask_back" };
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (in_bar ("menu")));
+  wait_for (gtk_widget_get_mapped (in_bar ("choices")), 20);
+  gtk_widget_grab_focus (in_bar ("ask_place"));
+  widgets_drive ("key Down Down Up Right Left");
+  wait_for (gtk_widget_has_focus (in_bar ("ask_filter")), 20);
+  widgets_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    ck_assert (gtk_check_button_get_active (in_bar (kinds[i])));
+  widgets_drive ("key space");
+  wait_for (!gtk_check_button_get_active (in_bar ("ask_filter")), 20);
+  ck_assert (gtk_check_button_get_active (in_bar ("ask_place")));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (in_bar ("menu")));
+  wait_for (!gtk_widget_get_mapped (in_bar ("choices")), 20);
+}
+END_TEST
+
 /* Neither the log nor the tree tells what is asked; both are as before when nothing is. */
 START_TEST (nothing_ahead_is_told)
 {
@@ -200,6 +221,7 @@ main (void)
   tcase_add_checked_fixture (tcase, up, window_down);
   tcase_add_test (tcase, asks_and_takes_clicks);
   tcase_add_test (tcase, keys_are_enough);
+  tcase_add_test (tcase, kinds_are_chosen_by_keys);
   tcase_add_test (tcase, nothing_ahead_is_told);
   tcase_add_test (tcase, is_presented);
   tcase_add_test (tcase, is_presented_narrow);

@@ -183,22 +183,36 @@ n_nodes (guint side)
   return (int) truce_tree_n (truce_theatre_search_get_tree (search_at (side)));
 }
 
+/* Of the tree of both searches, below the boards. */
+static gpointer
+merged_part (guint side, const char *name)
+{
+  return gtk_widget_get_template_child (inner (side == 0 ? "merged" : "other_merged"),
+                                        TRUCE_TYPE_THEATRE_TREE_PANE, name);
+}
+
+static bool
+is_seen (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
 /* Both searches as one, what it saves in numbers, and the list that leads to the places. */
 START_TEST (searches_are_merged)
 {
-  GtkWidget *differences = pane_part (0, "differences"), *list;
-  TruceTheatreDifferences *popover = pane_part (0, "differences_popover");
+  GtkWidget *differences = merged_part (0, "differences"), *list;
+  TruceTheatreDifferences *popover = merged_part (0, "differences_popover");
   g_autofree char *text = NULL, *title = NULL;
 
   choose_size (6);
   g_object_set (truce_theatre_page_get_theatre (page), "compare", TRUE, NULL);
-  ck_assert (!gtk_widget_get_visible (differences));
+  ck_assert (!is_seen (differences));
   gtk_drop_down_set_selected (pane_part (0, "views"), TRUCE_OUTLINE_MERGED);
-  wait_for (gtk_widget_get_visible (differences), 60);
+  wait_for (is_seen (differences), 60);
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     wait_for (truce_theatre_search_get_extent (search_at (side)) == TRUCE_THEATRE_ALL, 60);
   text = truce_theatre_describe_merge (outline_at (0));
-  wait_for (strcmp (gtk_label_get_label (pane_part (0, "counts")), text) == 0, 60);
+  wait_for (strcmp (gtk_label_get_label (merged_part (0, "counts")), text) == 0, 60);
   /* on this board the second search sees each dead end of the first one piece later, at most */
   title = g_strdup_printf ("The searches part in %d places", n_nodes (1) - n_nodes (0));
   gtk_menu_button_popup (GTK_MENU_BUTTON (differences));
@@ -213,7 +227,106 @@ START_TEST (searches_are_merged)
             60);
   ck_assert_int_eq (truce_theatre_search_get_state (search_at (0))->last->kind, TRUCE_STEP_DEAD);
   g_object_set (truce_theatre_page_get_theatre (page), "compare", FALSE, NULL);
-  wait_for (find_label (pane_part (0, "stack"), "Compare two methods"), 60);
+  wait_for (is_seen (tree_at (0)), 60);
+  ck_assert (!is_seen (inner ("merged")));
+  ck_assert_int_eq (truce_theatre_outline_get_view (outline_at (0)), TRUCE_OUTLINE_SO_FAR);
+}
+END_TEST
+
+static GtkWidget *
+tree_part (guint side)
+{
+  return truce_theatre_stage_get_part (stage_at (side), "tree_pane");
+}
+
+/* Whichever side has it, it is as wide as both boards, and the other tree goes; on a telephone it takes the
+ * place of the boards. */
+START_TEST (merged_tree_has_room)
+{
+  TruceTheatre *theatre = truce_theatre_page_get_theatre (page);
+
+  choose_size (5);
+  g_object_set (theatre, "compare", TRUE, NULL);
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    {
+      gtk_widget_grab_focus (pane_part (side, "views"));
+      gtk_drop_down_set_selected (pane_part (side, "views"), TRUCE_OUTLINE_MERGED);
+      wait_for (is_seen (merged_part (side, "tree")), 60);
+      widgets_settle ();
+      ck_assert (!is_seen (tree_part (0)) && !is_seen (tree_part (1)));
+      ck_assert_int_gt (gtk_widget_get_width (merged_part (side, "tree")),
+                        gtk_widget_get_width (GTK_WIDGET (stage_at (0))) * 3 / 2);
+      ck_assert (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)),
+                                         merged_part (side, "views"))); /* keys go on there */
+      gtk_drop_down_set_selected (merged_part (side, "views"), TRUCE_OUTLINE_SO_FAR);
+      wait_for (is_seen (tree_part (0)) && is_seen (tree_part (1)), 60);
+      ck_assert (!is_seen (merged_part (side, "tree")));
+      ck_assert (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), pane_part (side, "views")));
+    }
+  truce_theatre_page_set_layout (page, TRUCE_LAYOUT_NARROW);
+  g_object_set (theatre, "view", TRUCE_THEATRE_VIEW_TREE, NULL);
+  gtk_drop_down_set_selected (pane_part (0, "views"), TRUCE_OUTLINE_MERGED);
+  wait_for (is_seen (merged_part (0, "tree")), 60);
+  ck_assert (!is_seen (stage_at (1)));
+  g_object_set (theatre, "view", TRUCE_THEATRE_VIEW_BOARD, NULL);
+  wait_for (is_seen (stage_at (1)), 60);
+  ck_assert (!is_seen (merged_part (0, "tree")));
+  ck_assert (is_seen (truce_theatre_stage_get_part (stage_at (0), "board")));
+}
+END_TEST
+
+/* In large type its columns, levels and marks are as much larger; nodes are still where they are clicked. */
+START_TEST (tree_is_presented_large)
+{
+  TruceTreeScene scene;
+  TruceTreeLayout small, large;
+  gsize node = 3;
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, "/io/github/truceboard/Truce/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
+  widgets_settle ();
+  choose_size (5);
+  jump_here ("theatre.next-placement");
+  ck_assert (truce_theatre_tree_get_scene (tree_at (0), &scene));
+  small = truce_theatre_tree_lay_out (tree_at (0), &scene);
+  ck_assert_double_eq (small.scale, 1);
+  gtk_widget_add_css_class (GTK_WIDGET (window), "presenting");
+  wait_for (truce_theatre_tree_lay_out (tree_at (0), &scene).scale > 1.4, 60);
+  widgets_settle ();
+  large = truce_theatre_tree_lay_out (tree_at (0), &scene);
+  ck_assert_double_eq_tol (large.scale, 1.5, 0.05);
+  ck_assert_double_eq_tol (large.column, small.column * large.scale, 1e-6);
+  ck_assert_double_gt (large.row, small.row);
+  click_node (0, node, "click 1");
+  wait_for (position_of (0) == truce_theatre_outline_get_goal (outline_at (0), node).to[0], 60);
+  gtk_widget_remove_css_class (GTK_WIDGET (window), "presenting");
+  wait_for (truce_theatre_tree_lay_out (tree_at (0), &scene).scale == 1, 60);
+}
+END_TEST
+
+/* The line to the piece that ruled a square out is of that event: it goes with the next one. */
+START_TEST (line_goes_with_the_event)
+{
+  GtkWidget *board = truce_theatre_stage_get_part (stage_at (0), "board");
+
+  choose_size (5);
+  for (int i = 0; i < 4; i++)
+    act_here ("theatre.forward");
+  g_signal_emit_by_name (board, "square-selected", 4);
+  ck_assert_int_eq (stage_at (0)->marks.linked, 4);
+  act_here ("theatre.forward");
+  ck_assert_int_eq (stage_at (0)->marks.linked, -1);
+  act_here ("theatre.forward");
+  ck_assert_int_eq (stage_at (0)->marks.linked, -1);
+  /* what the pointer is at stays asked about */
+  g_signal_emit_by_name (board, "square-hovered", 3);
+  act_here ("theatre.back");
+  ck_assert_int_eq (stage_at (0)->marks.linked, 3);
+  g_signal_emit_by_name (board, "square-hovered", -1);
+  ck_assert_int_eq (stage_at (0)->marks.linked, -1);
 }
 END_TEST
 
@@ -309,6 +422,9 @@ main (void)
   tcase_add_test (tcase, icicle_is_clicked);
   tcase_add_test (tcase, tree_is_read_by_keys);
   tcase_add_test (tcase, searches_are_merged);
+  tcase_add_test (tcase, merged_tree_has_room);
+  tcase_add_test (tcase, tree_is_presented_large);
+  tcase_add_test (tcase, line_goes_with_the_event);
   tcase_add_test (tcase, bookmarks_are_kept);
   tcase_add_test (tcase, single_events_move);
   suite_add_tcase (suite, tcase);
