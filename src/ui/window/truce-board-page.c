@@ -80,6 +80,35 @@ truce_board_page_get_flap (TruceBoardPage *self)
   return self->flap;
 }
 
+/* ---- what the workspace shows ---- */
+
+/* Where the edge is far away, the name of the square under the pointer, or that has the focus. */
+static void
+show_coordinates (TruceBoardPage *self)
+{
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  int square = self->hovered >= 0 ? self->hovered : state->selected;
+  char name[TRUCE_SQUARE_NAME_SIZE] = "";
+
+  if (square >= 0 && square < truce_board_n_squares (state->spec.board))
+    truce_square_name (state->spec.board, square, name);
+  gtk_label_set_label (self->coordinates, name);
+  gtk_widget_set_visible (GTK_WIDGET (self->coordinates),
+                          MAX (state->spec.board.rows, state->spec.board.columns) > SMALL_BOARD);
+}
+
+static void
+show_scene (TruceBoardPage *self)
+{
+  TruceBoardScene scene;
+
+  show_coordinates (self);
+  truce_workspace_scene (self->workspace, self->hovered, &scene);
+  truce_board_view_set_scene (self->board, &scene, truce_workspace_get_map (self->workspace));
+  truce_overlay_legend_show (self->legend, &scene, truce_board_view_get_analysis (self->board));
+  truce_overlay_legend_show (self->small_legend, &scene, truce_board_view_get_analysis (self->board));
+}
+
 static void
 show_legend (TruceBoardPage *self)
 {
@@ -106,36 +135,10 @@ truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
   truce_insight_bar_set_narrow (self->insight, narrow);
   self->heat_fits = !narrow || beside;
   self->legend_fits = !narrow && truce_layout_chooser_is_roomy (chooser);
+  truce_overlay_legend_set_rows (self->legend, self->legend_fits ? 1 : 0);
+  if (self->workspace)
+    show_scene (self);
   show_legend (self);
-}
-
-/* ---- what the workspace shows ---- */
-
-/* Where the edge is far away, the name of the square under the pointer, or that has the focus. */
-static void
-show_coordinates (TruceBoardPage *self)
-{
-  const TruceViewState *state = truce_workspace_get_state (self->workspace);
-  int square = self->hovered >= 0 ? self->hovered : state->selected;
-  char name[TRUCE_SQUARE_NAME_SIZE] = "";
-
-  if (square >= 0 && square < truce_board_n_squares (state->spec.board))
-    truce_square_name (state->spec.board, square, name);
-  gtk_label_set_label (self->coordinates, name);
-  gtk_widget_set_visible (GTK_WIDGET (self->coordinates),
-                          MAX (state->spec.board.rows, state->spec.board.columns) > SMALL_BOARD);
-}
-
-static void
-show_scene (TruceBoardPage *self)
-{
-  TruceBoardScene scene;
-
-  show_coordinates (self);
-  truce_workspace_scene (self->workspace, self->hovered, &scene);
-  truce_board_view_set_scene (self->board, &scene, truce_workspace_get_map (self->workspace));
-  truce_overlay_legend_show (self->legend, &scene);
-  truce_overlay_legend_show (self->small_legend, &scene);
 }
 
 /* The line below the board; of a conflict, with a button that takes one of the pieces away. */
