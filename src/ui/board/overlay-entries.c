@@ -73,6 +73,14 @@ add_lines (List *list, const TruceBoardScene *scene, unsigned drawn)
       add_moves (list, truce_board_scene_piece_of (scene, kind));
 }
 
+/* Tints of placements leave no square to those of the pointer. */
+static bool
+is_covered (const TruceBoardScene *scene)
+{
+  return scene->overlays & TRUCE_OVERLAY_HEAT && scene->heat && scene->heat->total &&
+         truce_heat_most (scene) >= 0;
+}
+
 /* Overlays that are on, and of which something is on the board. */
 static unsigned
 overlays_drawn (const TruceBoardScene *scene, const TruceBoardAnalysis *analysis)
@@ -83,7 +91,7 @@ overlays_drawn (const TruceBoardScene *scene, const TruceBoardAnalysis *analysis
 
   for (int army = 0; armies && army < scene->n_kinds; army++)
     safe |= !is_empty (&analysis->free[army]);
-  if (scene->hovered < 0 || truce_square_set_has (&scene->blocked, scene->hovered))
+  if (scene->hovered < 0 || truce_square_set_has (&scene->blocked, scene->hovered) || is_covered (scene))
     drawn &= ~TRUCE_OVERLAY_HOVERED;
   if (scene->selected < 0 || !truce_square_set_has (&pieces, scene->selected))
     drawn &= ~TRUCE_OVERLAY_SELECTED;

@@ -97,6 +97,20 @@ show_coordinates (TruceBoardPage *self)
                           MAX (state->spec.board.rows, state->spec.board.columns) > SMALL_BOARD);
 }
 
+/* What the board draws: it may have brought a newer scene by being shown one. */
+static void
+explain_scene (TruceBoardPage *self)
+{
+  TruceBoardScene scene = *truce_board_view_get_scene (self->board);
+  const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (self->board);
+
+  scene.hovered = truce_board_view_get_previewed (self->board);
+  if (scene.hovered >= truce_board_n_squares (scene.board)) /* of the board before */
+    scene.hovered = -1;
+  truce_overlay_legend_show (self->legend, &scene, analysis);
+  truce_overlay_legend_show (self->small_legend, &scene, analysis);
+}
+
 static void
 show_scene (TruceBoardPage *self)
 {
@@ -105,8 +119,7 @@ show_scene (TruceBoardPage *self)
   show_coordinates (self);
   truce_workspace_scene (self->workspace, self->hovered, &scene);
   truce_board_view_set_scene (self->board, &scene, truce_workspace_get_map (self->workspace));
-  truce_overlay_legend_show (self->legend, &scene, truce_board_view_get_analysis (self->board));
-  truce_overlay_legend_show (self->small_legend, &scene, truce_board_view_get_analysis (self->board));
+  explain_scene (self);
 }
 
 static void
@@ -137,7 +150,7 @@ truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
   self->legend_fits = !narrow && truce_layout_chooser_is_roomy (chooser);
   truce_overlay_legend_set_rows (self->legend, self->legend_fits ? 1 : 0);
   if (self->workspace)
-    show_scene (self);
+    explain_scene (self);
   show_legend (self);
 }
 
@@ -351,6 +364,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { self->board, "copy", G_CALLBACK (truce_board_page_copy) },
     { self->board, "paste", G_CALLBACK (truce_board_page_paste) },
     { self->board, "square-hovered", G_CALLBACK (on_square_hovered) },
+    { self->board, "square-previewed", G_CALLBACK (explain_scene) },
     { self->overlays, "overlays-changed", G_CALLBACK (on_overlays_changed) },
     { self->insight, "wanted", G_CALLBACK (on_insight_wanted) },
     { self->insight, "unwanted", G_CALLBACK (on_insight_unwanted) },

@@ -210,6 +210,12 @@ START_TEST (the_legend_of_placements_has_their_most)
   truce_square_set_add (&heat.dead, 1);
   assert_legend (legend, &scene,
                  "0,321,Placements through each square,In every placement,Free, but in no placement,");
+  /* the pointer's squares are below the tints */
+  scene.overlays |= TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
+  scene.hovered = 0;
+  assert_legend (legend, &scene,
+                 "0,321,Placements through each square,In every placement,Free, but in no placement,");
+  scene.hovered = -1;
   /* of what has none there is no scale */
   heat.total = NULL;
   truce_square_set_add (&heat.conflict, 4);
