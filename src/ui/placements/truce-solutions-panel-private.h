@@ -17,8 +17,11 @@ struct _TruceSolutionsPanel
 
   AdwClamp *content;
   GtkStack *stack;
+  GtkWidget *nothing_below;
+  AdwStatusPage *stale_page;
   AdwStatusPage *refusal_page;
   AdwStatusPage *seeking_page;
+  gboolean wide; /* below the board */
   GtkWidget *results_box;
   GtkWidget *facts;
   GtkLabel *headline;

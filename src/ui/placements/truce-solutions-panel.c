@@ -13,6 +13,7 @@
 
 #define WIDTH          316 /* pixels */
 #define WIDTH_OF_FACTS 240 /* … of what is said of the run, beside the list */
+#define HEIGHT_BELOW   228 /* … where it lies below the board and has something to tell */
 
 G_DEFINE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, ADW_TYPE_BIN)
 
@@ -196,10 +197,26 @@ show_refusal (TruceSolutionsPanel *self)
   adw_status_page_set_description (self->refusal_page, markup);
 }
 
+/* Below the board, what is empty takes no more than a line from it. */
+static void
+show_page (TruceSolutionsPanel *self)
+{
+  static const char *const names[] = { "nothing", "results", "results", "stale", "refusal", "seeking" };
+  TruceResultsKind kind = self->results ? truce_results_get_kind (self->results) : TRUCE_RESULTS_NONE;
+  gboolean brief = self->wide && kind == TRUCE_RESULTS_NONE;
+
+  /* hidden it would have the stack as wide as its text is in one line */
+  if (brief)
+    gtk_widget_set_visible (self->nothing_below, TRUE);
+  gtk_stack_set_visible_child_name (self->stack, brief ? "nothing-below" : names[kind]);
+  gtk_widget_set_visible (self->nothing_below, brief);
+  gtk_widget_set_size_request (GTK_WIDGET (self->stack), self->wide ? -1 : WIDTH,
+                               self->wide && !brief ? HEIGHT_BELOW : -1);
+}
+
 static void
 on_shown (TruceSolutionsPanel *self)
 {
-  static const char *const names[] = { "nothing", "results", "results", "stale", "refusal", "seeking" };
   TruceResultsKind kind = truce_results_get_kind (self->results);
   g_autoptr (GObject) shown = g_signal_group_dup_target (self->run);
   TruceRun *run = truce_solutions_panel_get_run (self);
@@ -212,7 +229,7 @@ on_shown (TruceSolutionsPanel *self)
     show_refusal (self);
   truce_solutions_panel_show_seeking (self);
   gtk_widget_set_sensitive (self->results_box, kind != TRUCE_RESULTS_FORMER);
-  gtk_stack_set_visible_child_name (self->stack, names[kind]);
+  show_page (self);
   truce_solutions_panel_show_classes (self);
 }
 
@@ -286,13 +303,24 @@ on_view_toggled (TruceSolutionsPanel *self, GtkToggleButton *button)
     fill_views (self);
 }
 
+/* Below the board words must do. */
+static void
+show_icons (TruceSolutionsPanel *self, gboolean shown)
+{
+  adw_status_page_set_icon_name (self->stale_page, shown ? "view-refresh-symbolic" : NULL);
+  adw_status_page_set_icon_name (self->seeking_page, shown ? "system-search-symbolic" : NULL);
+  adw_status_page_set_icon_name (self->refusal_page, shown ? "dialog-warning-symbolic" : NULL);
+}
+
 void
 truce_solutions_panel_set_wide (TruceSolutionsPanel *self, gboolean wide)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->results_box),
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_size_request (self->facts, wide ? WIDTH_OF_FACTS : -1, -1);
-  gtk_widget_set_size_request (GTK_WIDGET (self->stack), wide ? -1 : WIDTH, -1);
+  self->wide = wide;
+  show_icons (self, !wide);
+  show_page (self);
   adw_clamp_set_maximum_size (self->content, wide ? 2000 : WIDTH);
   adw_clamp_set_tightening_threshold (self->content, wide ? 2000 : WIDTH);
 }
@@ -303,6 +331,8 @@ bind_template (GtkWidgetClass *klass)
 #define BIND(name) gtk_widget_class_bind_template_child (klass, TruceSolutionsPanel, name)
   BIND (content);
   BIND (stack);
+  BIND (nothing_below);
+  BIND (stale_page);
   BIND (refusal_page);
   BIND (seeking_page);
   BIND (results_box);

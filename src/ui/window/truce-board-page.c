@@ -17,8 +17,7 @@
 #include "truce-board-speaker.h"
 #include "workspace-scene.h"
 
-#define HEIGHT_OF_SOLUTIONS 260 /* pixels, below the board */
-#define SMALL_BOARD         16  /* squares along a side, whose names are read at a glance */
+#define SMALL_BOARD 16 /* squares along a side, whose names are read at a glance */
 
 struct _TruceBoardPage
 {
@@ -142,7 +141,6 @@ truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   adw_flap_set_fold_policy (self->flap,
                             narrow && !beside ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
-  gtk_widget_set_size_request (GTK_WIDGET (self->solutions), -1, below ? HEIGHT_OF_SOLUTIONS : -1);
   truce_solutions_panel_set_wide (self->solutions, below);
   truce_status_set_narrow (gtk_widget_get_parent (GTK_WIDGET (self->hint)), self->hint, narrow);
   truce_insight_bar_set_narrow (self->insight, narrow);
