@@ -12,6 +12,7 @@
 #include "board/truce-overlay-chooser.h"
 #include "board/truce-overlay-legend.h"
 #include "board/truce-puzzle-bar.h"
+#include "board/truce-status-layout.h"
 #include "common/format.h"
 #include "common/truce-widget-util.h"
 #include "truce-board-speaker.h"
@@ -142,8 +143,6 @@ truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
   adw_flap_set_fold_policy (self->flap,
                             narrow && !beside ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
   truce_solutions_panel_set_wide (self->solutions, below);
-  truce_status_set_narrow (gtk_widget_get_parent (GTK_WIDGET (self->hint)), self->hint, narrow);
-  truce_insight_bar_set_narrow (self->insight, narrow);
   self->heat_fits = !narrow || beside;
   self->legend_fits = !narrow && truce_layout_chooser_is_roomy (chooser);
   truce_overlay_legend_set_rows (self->legend, self->legend_fits ? 1 : 0);
@@ -443,5 +442,6 @@ truce_board_page_init (TruceBoardPage *self)
   self->hovered = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_overlay_legend_set_brief (self->small_legend);
-  truce_status_init (gtk_widget_get_parent (GTK_WIDGET (self->hint)), self->hint);
+  truce_status_layout_use (gtk_widget_get_parent (GTK_WIDGET (self->insight)), self->hint,
+                           truce_insight_bar_get_label (self->insight));
 }
