@@ -9,7 +9,8 @@
 # On a machine that is busy with other work SLOW waits so many times as long between one key and the next.
 # Makes DIRECTORY/NAME-WIDTHxHEIGHT-STYLE.png for the states named below, or only for those given; in light and dark, and
 # with 'contrast' in high contrast. Needs Xvfb, xdotool, xclip and ImageMagick, and for some states picom and
-# python3-pyatspi. The window is driven as a person would; without a window manager it lies at 0,0.
+# python3-pyatspi. Goes on with the others where a state is
+# not reached, and fails in the end. The window is driven as a person would; without a window manager it lies at 0,0.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -35,11 +36,15 @@ mnemonic() { # TEXT: the letter that is underlined, as a key
 }
 press() { xdotool key "$(mnemonic "$1")"; } # in a menu
 button() { xdotool key "alt+$(mnemonic "$1")"; }
-# Two of them may have the same letter in one language; a click finds either. Needs python3-pyatspi.
+# Two of them may have the same letter in one language, and lie elsewhere in another window: what is named for screen
+# readers is found by its name, and where there is none the state is not reached. Needs python3-pyatspi.
+press_on() { /usr/bin/python3 "$here/where.py" truce "$(in_language "$1" | tr -d _)" press; sleep 0.8; }
+shows() { place_of "$1" >/dev/null; }
 place_of() { /usr/bin/python3 "$here/where.py" truce "$(in_language "$1" | tr -d _)"; } # left, top, width, height
 click_on() { # TEXT
-  local left top wide high
-  read -r left top wide high <<<"$(place_of "$1")"
+  local place left top wide high
+  place=$(place_of "$1")
+  read -r left top wide high <<<"$place"
   xdotool mousemove $((left + wide / 2)) $((top + high / 2)) click 1
 }
 
@@ -58,7 +63,7 @@ state_conflict() { paste '8/8/3o4/8/3o4/8/8/8 Q'; xdotool key ctrl+Return; }
 state_heat() { paste '8/8/3o4/8/8/8/8/8 Q'; xdotool key ctrl+8; sleep 1; }
 state_heat_forced() { paste '8/8/3o4/8/8/8/2x5/1o6 Q'; xdotool key ctrl+8; sleep 1; }
 state_heat_small() { paste "$(empty_position 30 | sed 's/Q/R/')"; xdotool key ctrl+8; sleep 1.5; }
-state_overlays() { state_heat; xdotool mousemove 25 $((height - (width < 700 ? 78 : 26))) click 1; sleep 0.8; }
+state_overlays() { state_heat; press_on Overlays; shows 'Lines of attack'; }
 state_impossible() { paste '8/8/3o4/8/6o1/8/8/1o6 Q'; sleep 1; }
 state_kinds() { paste '7x7 Q+B+K+N k=2,2,2,1 true p=0,9///'; xdotool key ctrl+8; sleep 1.5; }
 state_kinds_impossible() { paste '7x7 Q+B+K+N k=2,2,2,1 true p=24/22/5,37/'; sleep 1.5; }
@@ -72,7 +77,7 @@ state_stale() { xdotool key ctrl+Return; sleep 1; paste "$(empty_position 24)"; 
 state_large() { paste "$(empty_position 64)"; sleep 2; }
 # The menu of what can be explored, in the main menu.
 # Entries of the main menu, which has no key for each in every language: counted from its end, then those of a menu in it.
-main_menu() { xdotool key F10; sleep 0.5; }
+main_menu() { xdotool key F10; shows Explore; sleep 0.3; }
 repeat() { for ((i = 0; i < $2; i++)); do xdotool key "$1"; sleep 0.05; done; }
 menu_entry() { # NUMBER [NUMBER]
   main_menu
@@ -81,7 +86,7 @@ menu_entry() { # NUMBER [NUMBER]
   sleep 0.6
   [ $# -lt 2 ] || { repeat Down "$2"; xdotool key Return; }
 }
-state_menu() { xdotool key F10; sleep 0.8; }
+state_menu() { main_menu; sleep 0.5; }
 state_diagram() { paste $'.Q......\n..#.....\n...%....\n........\n......q.\n........\n........\n........'; }
 state_coordinates() { paste "$(empty_position 24)"; sleep 1; xdotool mousemove $((width / 2)) $((height * 30 / 100)); }
 state_painted() { xdotool mousemove $((width / 2)) $((height * 20 / 100)) mousedown 3; sleep 0.2; xdotool mousemove $((width / 2)) $((height * 50 / 100)); sleep 0.2; xdotool mouseup 3 key ctrl+r; }
@@ -157,7 +162,7 @@ state_predict() { xdotool key alt+3; sleep 0.8; xdotool key p Right; sleep 0.6; 
 state_predict_squares() { state_predict; xdotool key a 8 space; sleep 0.6; xdotool key space; sleep 0.6; xdotool key b 8 space c 7 space; sleep 0.4; }
 state_film() { xdotool key alt+3; sleep 0.8; xdotool key n ctrl+e; sleep 1.2; }
 state_questions() { main_menu; xdotool key Down Return; sleep 1; }
-state_library() { main_menu; xdotool key Down Down Return; sleep 1.5; }
+state_library() { main_menu; xdotool key Down Down Return; sleep 1.5; shows 'Search titles, notes and sources'; }
 state_library_found() { state_library; xdotool type staircase; sleep 1; }
 state_note() { paste $'title: The bridge to a super queen\nauthor: Franz Nauck\nyear: 1850\nsource: Illustrirte Zeitung (Leipzig), 1 June 1850, page 352; the two squares after Wikibooks, Eight Queens\nproblem: 8x8 Q k=8 true\npieces: d5 b4\nmarks: e7 g6\narrows: d5-e7 d5-g6 b4-d3\nnote: Nauck asked the question again for a wider public, and with it for the placements that have queens on these two squares.\nask: How many queens are still to be placed?\nanswer: 6'; sleep 1; }
 state_note_answer() { state_note; xdotool key shift+Tab space; sleep 1; }
@@ -178,17 +183,17 @@ state_setting() { paste '8/5o2/8/8/8/6o1/8/8 Q'; sleep 1; }
 state_confirm_menu() { xdotool key ctrl+Return; sleep 1; menu_entry 11; }
 state_confirmed() { state_confirm_menu; xdotool key Down Return; sleep 1.5; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
 state_runs() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+5; sleep 0.8; }
-state_hand_out() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+5; sleep 0.8; xdotool mousemove $((width < 600 ? width - 48 : width / 2 + 352)) $((width < 600 ? 193 : 172)) click 1; sleep 0.6; press 'Hand _Out…'; sleep 1.5; }
+state_hand_out() { state_runs; press_on 'More for this run'; press 'Hand _Out…'; sleep 1.5; }
 state_runs_sample() { xdotool key alt+5; sleep 0.8; xdotool mousemove $((width / 2)) $((height * 70 / 100)) click 1; sleep 2; }
 # Four sizes by the menu beside Solve, of which the last ones take long.
 state_runs_queue() { paste "$(empty_position 17)"; xdotool mousemove $((width - (width < 600 ? 115 : 103))) 27 click 1; sleep 1; press '_Queue Sizes…'; sleep 1; xdotool key Return; sleep 8; }
 state_series() { state_timings; timings_menu '_Keep This Series'; sleep 1.5; timings_menu 'Kept Se_ries…'; sleep 1.5; }
-state_compared() { state_series; xdotool key Tab Tab Tab Tab Return; sleep 1; }
-timings_menu() { xdotool mousemove $((width < 1000 ? width - 40 : width < 1300 ? width - 43 : width - 440)) 81 click 1; sleep 0.6; press "$1"; }
+state_compared() { state_series; press_on 'Compare What Is Shown With These'; xdotool key Escape; sleep 1; }
+timings_menu() { press_on 'Save or open'; press "$1"; }
 state_runs_empty() { xdotool key alt+5; }
 # For the help: the board without the list of placements beside it.
 alone() { xdotool key shift+F9; sleep 0.8; }
-state_overlays_alone() { alone; state_heat; xdotool mousemove 25 $((height - 26)) click 1; sleep 0.8; xdotool mousemove $((width * 9 / 10)) $((height * 3 / 10)); sleep 0.5; }
+state_overlays_alone() { alone; state_heat; press_on Overlays; xdotool mousemove $((width * 9 / 10)) $((height * 3 / 10)); sleep 0.5; }
 state_insight() { alone; paste '8/2o5/8/8/o7/8/1o6/8 Q'; xdotool key ctrl+8; sleep 1; }
 state_pinned_alone() { alone; paste '8/8/3o4/8/8/8/2x3o1/8 Q'; xdotool key d; xdotool key 6; sleep 0.4; }
 state_spoken_alone() { alone; paste '8/8/3o4/8/8/8/6o1/8 Q'; xdotool key b; xdotool key 4; xdotool key s; sleep 0.4; }
@@ -213,7 +218,7 @@ state_methods() { # on a screen that is high enough for all rules
   crop=440x540+0+$((top - 60))
 }
 state_documents() { state_completed; state_menu; }
-state_timings_published() { state_timings; xdotool mousemove $((width - 73)) 81 click 1; sleep 0.6; press '_Published Times'; sleep 1.5; }
+state_timings_published() { state_timings; press_on 'Chart options'; press '_Published Times'; sleep 1.5; }
 state_preferences() { xdotool key ctrl+comma; sleep 1.5; }
 # By numbers, which are the same in all languages.
 state_matrix_page() { xdotool key alt+2; sleep 0.5; }
@@ -267,13 +272,16 @@ printf '[Settings]\ngtk-font-name=Cantarell 11\ngtk-decoration-layout=:close\ngt
   >"$settings/gtk-4.0/settings.ini"
 [ "${LOCPATH:-}" ] || export LC_ALL=C.UTF-8 # in English, but for language-screenshots.sh
 [ $# -gt 0 ] || set -- "${states[@]}"
+failed=''
 for state; do
-  for screen in ${SCREENS:-1280x900 700x900 360x640}; do
+  declare -F "state_$state" >/dev/null || { echo "screenshots.sh: there is no state $state" >&2; exit 1; }
+  for screen in ${SCREENS:-360x294 360x640 700x900 1000x700 1600x1000}; do
     for style in ${STYLES:-light dark}; do
       SCREENSHOT_STATE=$state SCREENSHOT_STYLE=$style SCREEN=$screen XDG_CONFIG_HOME=$settings \
         ADW_DEBUG_COLOR_SCHEME=$(scheme_of "$style") ADW_DEBUG_HIGH_CONTRAST=$(contrast_of "$style") \
         "$here/../support/with-display.sh" "$here/$(basename "${BASH_SOURCE[0]}")" "$program" "$out" >/dev/null 2>&1 ||
-        { echo "screenshots.sh: $state $screen $style failed" >&2; exit 1; }
+        { echo "screenshots.sh: the state $state was not reached at $screen, $style" >&2; failed=1; }
     done
   done
 done
+[ ! "$failed" ]

@@ -1,13 +1,17 @@
-"""where.py APPLICATION NAME: left, top, width and height in its window of what has this name, as screen readers know it
+"""where.py APPLICATION NAME [press]: left, top, width and height in its window of what has this name, as screen
+readers know it; with 'press' it is pressed instead, wherever it lies
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
+
+Waits five seconds for it. Of several the first counts that has a size and, to be pressed, can have the focus.
 """
 import sys
+import time
 
 import pyatspi
 
-application_name, name = sys.argv[1:]
+application_name, name, *press = sys.argv[1:]
 
 
 def walk(node):
@@ -17,12 +21,23 @@ def walk(node):
             yield from walk(child)
 
 
-for application in pyatspi.Registry.getDesktop(0):
-    if application and application.name == application_name:
-        for node in walk(application):
-            if node.name == name:
-                box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-                if box.width > 0:
-                    print(box.x, box.y, box.width, box.height)
-                    sys.exit()
-sys.exit(f'where.py: there is no {name}')
+def find():
+    for application in pyatspi.Registry.getDesktop(0):
+        if application and application.name == application_name:
+            for node in walk(application):
+                if node.name == name and (not press or node.getState().contains(pyatspi.STATE_FOCUSABLE)):
+                    if node.queryComponent().getExtents(pyatspi.WINDOW_COORDS).width > 0:
+                        return node
+    return None
+
+
+end = time.monotonic() + 5
+while not (found := find()):
+    if time.monotonic() > end:
+        sys.exit(f'where.py: there is no {name}')
+    time.sleep(0.2)
+if press:
+    found.queryAction().doAction(0)
+    sys.exit()
+box = found.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+print(box.x, box.y, box.width, box.height)

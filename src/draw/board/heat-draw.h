@@ -39,5 +39,6 @@ void truce_heat_draw_sample (cairo_t *cr, TruceHeatMark mark, double size, const
 /* The tints side by side, from no placement to the most, into (0, 0, width, height). */
 void truce_heat_draw_scale (cairo_t *cr, double width, double height, const TruceTheme *theme);
 
-/* A square with the most placements, but for those that are taken; -1: none has any. */
+/* A square with the most placements, but for those that are taken; -1: none has any, and no square is tinted.
+ */
 int truce_heat_most (const TruceBoardScene *scene);

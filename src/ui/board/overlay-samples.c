@@ -11,7 +11,6 @@
 #include "board/kind-draw.h"
 #include "common/truce-widget-util.h"
 
-#define SAMPLE_SIZE       24
 #define MOVE_SAMPLE_WIDTH 44
 #define SCALE_WIDTH       108
 #define SCALE_HEIGHT      14
@@ -108,7 +107,7 @@ truce_overlay_sample_set (GtkWidget *sample, TruceOverlay overlay, gboolean armi
 GtkWidget *
 truce_overlay_sample_new (TruceOverlay overlay, gboolean armies)
 {
-  GtkWidget *sample = new_sample (draw_overlay, overlay, SAMPLE_SIZE, SAMPLE_SIZE);
+  GtkWidget *sample = new_sample (draw_overlay, overlay, TRUCE_SAMPLE_SIZE, TRUCE_SAMPLE_SIZE);
 
   truce_overlay_sample_set (sample, overlay, armies);
   return sample;
@@ -117,13 +116,13 @@ truce_overlay_sample_new (TruceOverlay overlay, gboolean armies)
 GtkWidget *
 truce_move_sample_new (TruceMove move)
 {
-  return new_sample (draw_move, truce_move_kind (move), MOVE_SAMPLE_WIDTH, SAMPLE_SIZE);
+  return new_sample (draw_move, truce_move_kind (move), MOVE_SAMPLE_WIDTH, TRUCE_SAMPLE_SIZE);
 }
 
 GtkWidget *
 truce_heat_mark_sample_new (TruceHeatMark mark)
 {
-  return new_sample (draw_heat_mark, mark, SAMPLE_SIZE, SAMPLE_SIZE);
+  return new_sample (draw_heat_mark, mark, TRUCE_SAMPLE_SIZE, TRUCE_SAMPLE_SIZE);
 }
 
 GtkWidget *

@@ -10,6 +10,8 @@
 #include "board/board-scene.h"
 #include "board/heat-draw.h"
 
+#define TRUCE_SAMPLE_SIZE 24 /* pixels: how high all of these are, but the scale */
+
 /* Translated. Of armies the squares that are not guarded are those that are safe for each. */
 const char *truce_overlay_name (TruceOverlay overlay, gboolean armies);
 GtkWidget *truce_overlay_sample_new (TruceOverlay overlay, gboolean armies);

@@ -140,6 +140,26 @@ draw_drag (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
   cairo_paint_with_alpha (cr, 0.85);
 }
 
+/* Nothing may ask for another size while it is drawn. */
+static gboolean
+tell_previewed (gpointer data)
+{
+  TruceBoardView *self = data;
+
+  truce_board_view_emit (self, TRUCE_BOARD_SQUARE_PREVIEWED, self->previewed);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_previewed (TruceBoardView *self, int square)
+{
+  if (square == self->previewed)
+    return;
+  g_clear_object (&self->hover);
+  self->previewed = square;
+  g_idle_add_full (G_PRIORITY_DEFAULT, tell_previewed, g_object_ref (self), g_object_unref);
+}
+
 void
 truce_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -155,9 +175,7 @@ truce_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->ground)
     self->ground = draw_ground (self, theme);
   truce_layer_append (widget, snapshot, self->ground, &bounds);
-  if (preview != self->previewed)
-    g_clear_object (&self->hover);
-  self->previewed = preview;
+  set_previewed (self, preview);
   if (preview >= 0)
     {
       if (!self->hover)

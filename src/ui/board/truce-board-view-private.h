@@ -33,7 +33,7 @@ struct _TruceBoardView
    * are. */
   GdkTexture *ground;
   GdkTexture *hover;
-  int previewed; /* the square that `hover` was drawn of */
+  int previewed; /* the square that `hover` was drawn of, or -1 */
   GdkTexture *content;
 
   /* What each square's accessible name was made from, and where the idle that brings them up to date has got
@@ -72,6 +72,7 @@ typedef enum
   TRUCE_BOARD_SQUARE_JOINED_MORE,
   TRUCE_BOARD_STROKE_CANCELLED,
   TRUCE_BOARD_SQUARE_HOVERED,
+  TRUCE_BOARD_SQUARE_PREVIEWED,
   TRUCE_BOARD_SQUARE_SELECTED,
   TRUCE_BOARD_KIND_CHOSEN,
   TRUCE_BOARD_ASKED,

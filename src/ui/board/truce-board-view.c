@@ -22,8 +22,9 @@ static guint signals[TRUCE_BOARD_N_SIGNALS];
 gboolean
 truce_board_view_emit (TruceBoardView *self, TruceBoardSignal signal, int square)
 {
-  gboolean edits = signal != TRUCE_BOARD_SQUARE_HOVERED && signal != TRUCE_BOARD_SQUARE_SELECTED &&
-                   signal != TRUCE_BOARD_COPY && signal != TRUCE_BOARD_ASKED;
+  gboolean edits = signal != TRUCE_BOARD_SQUARE_HOVERED && signal != TRUCE_BOARD_SQUARE_PREVIEWED &&
+                   signal != TRUCE_BOARD_SQUARE_SELECTED && signal != TRUCE_BOARD_COPY &&
+                   signal != TRUCE_BOARD_ASKED;
 
   if (edits && !self->editable)
     return FALSE;
@@ -148,6 +149,12 @@ truce_board_view_announce_forget (TruceBoardView *self)
   if (self->announced && square)
     truce_announce_forget (square);
   self->announced = FALSE;
+}
+
+int
+truce_board_view_get_previewed (TruceBoardView *self)
+{
+  return self->previewed;
 }
 
 const TruceBoardAnalysis *
@@ -306,6 +313,7 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   signals[TRUCE_BOARD_SQUARE_JOINED_MORE] = new_signal ("square-joined-more", 2);
   signals[TRUCE_BOARD_STROKE_CANCELLED] = new_signal ("stroke-cancelled", 0);
   signals[TRUCE_BOARD_SQUARE_HOVERED] = new_signal ("square-hovered", 1);
+  signals[TRUCE_BOARD_SQUARE_PREVIEWED] = new_signal ("square-previewed", 1);
   signals[TRUCE_BOARD_SQUARE_SELECTED] = new_signal ("square-selected", 1);
   signals[TRUCE_BOARD_KIND_CHOSEN] = new_signal ("kind-chosen", 1);
   signals[TRUCE_BOARD_ASKED] = new_signal ("asked", 1);
@@ -320,6 +328,7 @@ truce_board_view_init (TruceBoardView *self)
 
   self->scene.board = (TruceBoard){ 1, 1 };
   self->scene.hovered = self->scene.selected = self->hovered = self->drag_from = self->painted = -1;
+  self->previewed = -1;
   self->editable = TRUE;
   self->squares = g_ptr_array_new ();
   gtk_widget_set_hexpand (widget, TRUE);

@@ -68,6 +68,10 @@ int truce_board_view_get_cursor (TruceBoardView *self);
 /* Has a screen reader say the text, in the name of that square. */
 void truce_board_view_announce (TruceBoardView *self, const char *text);
 
+/* Whose attacks were drawn last as those from under the pointer: the square under it, or the one that has the
+ * focus while that shows; -1: none. After another one has been drawn, "square-previewed" (square or -1). */
+int truce_board_view_get_previewed (TruceBoardView *self);
+
 /* The analysis of the scene shown: attackers, free squares, conflicts. Owned by the view. */
 const TruceBoardAnalysis *truce_board_view_get_analysis (TruceBoardView *self);
 

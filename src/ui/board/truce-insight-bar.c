@@ -314,10 +314,10 @@ truce_insight_bar_show (TruceInsightBar *self,
     show_text (self, insight, spec, outlook);
 }
 
-void
-truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow)
+GtkLabel *
+truce_insight_bar_get_label (TruceInsightBar *self)
 {
-  truce_status_set_narrow (GTK_WIDGET (self), self->label, narrow);
+  return self->label;
 }
 
 static void
@@ -353,10 +353,9 @@ truce_insight_bar_init (TruceInsightBar *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self->label), TRUE);
   gtk_widget_set_vexpand (self->box, FALSE);
-  truce_status_init (GTK_WIDGET (self), self->label);
   self->button = gtk_button_new ();
   gtk_button_set_use_underline (GTK_BUTTON (self->button), TRUE);
-  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->button, GTK_ALIGN_END); /* where it is whatever is said above */
   g_signal_connect_object (self->button, "clicked", G_CALLBACK (on_clicked), self, G_CONNECT_SWAPPED);
   gtk_grid_attach (GTK_GRID (self->box), self->spinner, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (self->box), GTK_WIDGET (self->label), 1, 0, 1, 1);

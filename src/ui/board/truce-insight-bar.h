@@ -22,4 +22,5 @@ void truce_insight_bar_show (TruceInsightBar *self,
                              double outlook,
                              gboolean patient);
 
-void truce_insight_bar_set_narrow (TruceInsightBar *self, gboolean narrow);
+/* That says it. */
+GtkLabel *truce_insight_bar_get_label (TruceInsightBar *self);

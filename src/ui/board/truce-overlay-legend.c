@@ -6,24 +6,26 @@
 #include "truce-overlay-legend.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-#include "common/describe.h"
 #include "common/format.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
+#include "overlay-entries.h"
 #include "overlay-samples.h"
+#include "truce-legend-layout.h"
 
 struct _TruceOverlayLegend
 {
   GtkBox parent_instance;
 
-  GtkWidget *flow;
-  GtkWidget *scale; /* of the placements through each square, with its ends */
+  GtkWidget *parts;
+  GtkWidget *scale; /* of the placements through each square, with its ends; NULL: not shown */
   GtkLabel *most;   /* its upper end */
-  guint overlays;   /* that are explained */
-  gboolean armies;
-  TrucePiece piece; /* whose moves are */
-  gboolean shown;   /* anything yet */
+  TruceEntry entries[TRUCE_ENTRIES_MAX]; /* that are explained */
+  int n_entries;
+  gboolean armies; /* … in the words for these */
+  int rows;        /* beside that of the heat map */
   gboolean brief;
 };
 
@@ -40,111 +42,14 @@ new_label (const char *text)
   return label;
 }
 
-static void
-add (TruceOverlayLegend *self, GtkWidget *sample, const char *name)
-{
-  GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  gtk_box_append (GTK_BOX (entry), sample);
-  gtk_box_append (GTK_BOX (entry), new_label (name));
-  truce_flow_append (self->flow, entry);
-}
-
-static void
-add_moves (TruceOverlayLegend *self)
-{
-  for (int i = 0; i < self->piece.n_moves; i++)
-    {
-      g_autofree char *name = truce_words_move (self->piece.moves[i]);
-
-      add (self, truce_move_sample_new (self->piece.moves[i]), name);
-    }
-}
-
-static void
-fill (TruceOverlayLegend *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->flow)))
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->flow), child);
-  for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
-    {
-      TruceOverlay overlay = 1u << i;
-
-      if (!(self->overlays & overlay) || overlay == TRUCE_OVERLAY_HEAT)
-        continue;
-      if (overlay == TRUCE_OVERLAY_LINES)
-        add_moves (self);
-      else if (!self->brief)
-        add (self, truce_overlay_sample_new (overlay, self->armies),
-             truce_overlay_name (overlay, self->armies));
-    }
-  if (self->overlays & TRUCE_OVERLAY_HEAT)
-    for (int mark = 0; mark < TRUCE_N_HEAT_MARKS; mark++)
-      add (self, truce_heat_mark_sample_new (mark), truce_heat_mark_name (mark));
-  gtk_widget_set_visible (self->flow, gtk_widget_get_first_child (self->flow) != NULL);
-  gtk_widget_set_visible (self->scale, (self->overlays & TRUCE_OVERLAY_HEAT) != 0);
-}
-
-static void
-show_most (TruceOverlayLegend *self, const TruceBoardScene *scene)
-{
-  int most = scene->heat && scene->heat->total ? truce_heat_most (scene) : -1;
-  g_autofree char *text = most >= 0 ? truce_format_decimal (scene->heat->through[most]) : NULL;
-
-  gtk_label_set_label (self->most, text ? text : "–");
-}
-
-/* What explains nothing is left out: lines of no squares, squares that nobody is to guard. */
-static guint
-explained (const TruceBoardScene *scene)
-{
-  const guint attacked = TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_ALL;
-  guint overlays = scene->overlays;
-
-  if (!(overlays & attacked))
-    overlays &= ~TRUCE_OVERLAY_LINES;
-  if (scene->cover == TRUCE_COVER_NONE && !truce_board_scene_has_armies (scene))
-    overlays &= ~TRUCE_OVERLAY_UNGUARDED;
-  return overlays;
-}
-
-void
-truce_overlay_legend_show (TruceOverlayLegend *self, const TruceBoardScene *scene)
-{
-  guint overlays = explained (scene);
-  gboolean armies = scene->cover == TRUCE_COVER_NONE;
-
-  if (overlays & TRUCE_OVERLAY_HEAT)
-    show_most (self, scene);
-  if (self->shown && overlays == self->overlays && armies == self->armies &&
-      truce_piece_equal (&self->piece, &scene->piece))
-    return;
-  self->shown = TRUE;
-  self->overlays = overlays;
-  self->armies = armies;
-  self->piece = scene->piece;
-  fill (self);
-}
-
-void
-truce_overlay_legend_set_brief (TruceOverlayLegend *self)
-{
-  self->brief = TRUE;
-}
-
+/* Of the height of any part, and not seen. */
 static GtkWidget *
-new_flow (void)
+new_strut (void)
 {
-  /* A group, since a table of nameless cells is what a screen reader would make of it. */
-  GtkWidget *flow = g_object_new (GTK_TYPE_FLOW_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *strut = new_label (NULL);
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 4);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 12);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 2);
-  return flow;
+  gtk_widget_set_size_request (strut, -1, TRUCE_SAMPLE_SIZE);
+  return strut;
 }
 
 static GtkWidget *
@@ -163,6 +68,158 @@ new_scale (TruceOverlayLegend *self)
   return row;
 }
 
+static GtkWidget *
+new_part (GtkWidget *sample, const char *name)
+{
+  GtkWidget *part = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (part), sample);
+  gtk_box_append (GTK_BOX (part), new_label (name));
+  return part;
+}
+
+static GtkWidget *
+new_part_for (const TruceEntry *entry, gboolean armies)
+{
+  g_autofree char *name = NULL;
+
+  if (entry->type == TRUCE_ENTRY_MARK)
+    return new_part (truce_heat_mark_sample_new (entry->value), truce_heat_mark_name (entry->value));
+  if (entry->type == TRUCE_ENTRY_OVERLAY)
+    return new_part (truce_overlay_sample_new (entry->value, armies),
+                     truce_overlay_name (entry->value, armies));
+  name = truce_words_move (entry->move);
+  return new_part (truce_move_sample_new (entry->move), name);
+}
+
+static void
+clear (GtkWidget *parts)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (parts)))
+    if (GTK_IS_FLOW_BOX (parts))
+      gtk_flow_box_remove (GTK_FLOW_BOX (parts), child);
+    else
+      gtk_box_remove (GTK_BOX (parts), child);
+}
+
+/* In a list of its own the scale has a line of its own. */
+static void
+show_scale (TruceOverlayLegend *self)
+{
+  self->scale = new_scale (self);
+  if (self->brief)
+    gtk_box_prepend (GTK_BOX (self), self->scale);
+  else
+    gtk_box_append (GTK_BOX (self->parts), self->scale);
+}
+
+static void
+fill (TruceOverlayLegend *self)
+{
+  if (self->scale && self->brief)
+    gtk_box_remove (GTK_BOX (self), self->scale);
+  self->scale = NULL;
+  clear (self->parts);
+  for (int i = 0; i < self->n_entries; i++)
+    if (self->entries[i].type == TRUCE_ENTRY_SCALE)
+      show_scale (self);
+    else if (self->brief)
+      truce_flow_append (self->parts, new_part_for (&self->entries[i], self->armies));
+    else
+      gtk_box_append (GTK_BOX (self->parts), new_part_for (&self->entries[i], self->armies));
+  if (self->brief)
+    gtk_widget_set_visible (self->parts, gtk_widget_get_first_child (self->parts) != NULL);
+  else
+    gtk_box_append (GTK_BOX (self->parts), new_strut ()); /* keeps the height of a row where there is none */
+}
+
+static void
+show_most (TruceOverlayLegend *self, const TruceBoardScene *scene)
+{
+  int most = scene->heat && scene->heat->total ? truce_heat_most (scene) : -1;
+  g_autofree char *text = most >= 0 ? truce_format_decimal (scene->heat->through[most]) : NULL;
+
+  gtk_label_set_label (self->most, text ? text : "–");
+}
+
+static gboolean
+same_entries (const TruceOverlayLegend *self, const TruceEntry *entries, int n)
+{
+  return n == self->n_entries && memcmp (entries, self->entries, (gsize) n * sizeof entries[0]) == 0;
+}
+
+void
+truce_overlay_legend_show (TruceOverlayLegend *self,
+                           const TruceBoardScene *scene,
+                           const TruceBoardAnalysis *analysis)
+{
+  TruceEntry entries[TRUCE_ENTRIES_MAX] = { 0 };
+  int n =
+      self->brief ? truce_entries_possible (scene, entries) : truce_entries_drawn (scene, analysis, entries);
+  gboolean armies = scene->cover == TRUCE_COVER_NONE;
+
+  if (!same_entries (self, entries, n) || armies != self->armies)
+    {
+      memcpy (self->entries, entries, sizeof entries);
+      self->n_entries = n;
+      self->armies = armies;
+      fill (self);
+    }
+  if (self->scale)
+    show_most (self, scene);
+  if (!self->brief)
+    truce_legend_layout_set_rows (TRUCE_LEGEND_LAYOUT (gtk_widget_get_layout_manager (self->parts)),
+                                  self->rows + (scene->overlays & TRUCE_OVERLAY_HEAT ? 1 : 0));
+}
+
+void
+truce_overlay_legend_set_rows (TruceOverlayLegend *self, int rows)
+{
+  self->rows = rows;
+}
+
+static GtkWidget *
+new_flow (void)
+{
+  /* A group, since a table of nameless cells is what a screen reader would make of it. */
+  GtkWidget *flow = g_object_new (GTK_TYPE_FLOW_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 4);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 12);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 2);
+  return flow;
+}
+
+static void
+set_parts (TruceOverlayLegend *self, GtkWidget *parts)
+{
+  self->parts = parts;
+  gtk_box_append (GTK_BOX (self), parts);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (parts), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Overlays that are on"), -1);
+}
+
+void
+truce_overlay_legend_set_brief (TruceOverlayLegend *self)
+{
+  self->brief = TRUE;
+  gtk_box_remove (GTK_BOX (self), self->parts);
+  set_parts (self, new_flow ());
+}
+
+static GtkWidget *
+new_rows (void)
+{
+  GtkWidget *parts = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+
+  gtk_widget_set_layout_manager (parts, truce_legend_layout_new ());
+  gtk_box_append (GTK_BOX (parts), new_strut ());
+  return parts;
+}
+
 static void
 truce_overlay_legend_class_init (TruceOverlayLegendClass *klass)
 {
@@ -176,12 +233,8 @@ static void
 truce_overlay_legend_init (TruceOverlayLegend *self)
 {
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3, NULL);
-  self->scale = new_scale (self);
-  self->flow = new_flow ();
-  gtk_box_append (GTK_BOX (self), self->scale);
-  gtk_box_append (GTK_BOX (self), self->flow);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Overlays that are on"), -1);
+  self->rows = 1;
+  set_parts (self, new_rows ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Legend"), -1);
 }
 

@@ -9,14 +9,22 @@
 
 #include "board/board-scene.h"
 
-/* A sample and a name an overlay that is on; of lines the stroke of each kind of move, of placements through
- * each square the scale with its ends. Flows into as many columns as fit. */
+/* A sample and a name of each overlay of which something is drawn; of lines the stroke of each kind of move,
+ * of placements through each square the scale with its ends. Its height is the same whatever is drawn: a row,
+ * and another one while the heat map is on; what these have no room for, the list of overlays tells. */
 #define TRUCE_TYPE_OVERLAY_LEGEND (truce_overlay_legend_get_type ())
 G_DECLARE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, TRUCE, OVERLAY_LEGEND, GtkBox)
 
 GtkWidget *truce_overlay_legend_new (void);
 
-/* For the list of overlays, which has their samples and names itself: strokes, scale and marks alone. Before
- * it shows anything. */
+/* For the list of overlays, which has their samples and names itself: strokes, scale and marks alone, and all
+ * that the overlays that are on may draw. Before it shows anything. */
 void truce_overlay_legend_set_brief (TruceOverlayLegend *self);
-void truce_overlay_legend_show (TruceOverlayLegend *self, const TruceBoardScene *scene);
+
+/* How many rows there are beside that of the heat map, from its next showing on; at first 1. */
+void truce_overlay_legend_set_rows (TruceOverlayLegend *self, int rows);
+
+/* `analysis` is that of the scene. */
+void truce_overlay_legend_show (TruceOverlayLegend *self,
+                                const TruceBoardScene *scene,
+                                const TruceBoardAnalysis *analysis);

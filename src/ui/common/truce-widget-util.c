@@ -341,28 +341,6 @@ truce_label_tell_cut (GtkLabel *label)
 }
 
 void
-truce_status_init (GtkWidget *area, GtkLabel *label)
-{
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR); /* numbers may be wider than the window */
-  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  truce_label_tell_cut (label);
-  gtk_widget_add_css_class (area, "status-lines");
-  truce_status_set_narrow (area, label, FALSE);
-}
-
-void
-truce_status_set_narrow (GtkWidget *area, GtkLabel *label, gboolean narrow)
-{
-  gtk_label_set_lines (label, narrow ? 3 : 2);
-  if (narrow)
-    gtk_widget_add_css_class (area, "narrow");
-  else
-    gtk_widget_remove_css_class (area, "narrow");
-}
-
-void
 truce_widget_show_badge (GtkLabel *badge, const char *text, gboolean wrong)
 {
   gtk_label_set_label (badge, text ? text : "");

@@ -77,11 +77,6 @@ char *truce_piece_display_capital (const TrucePiece *piece);
 /* 'Super queen (amazon)', translated, newly allocated. */
 char *truce_piece_display_title (const TrucePiece *piece);
 
-/* `area` shows `label`, which says how things are, in up to two lines, or three where the window is narrow.
- * It keeps room for all of them, so that nothing else moves; of a text that is longer the tip has all. */
-void truce_status_init (GtkWidget *area, GtkLabel *label);
-void truce_status_set_narrow (GtkWidget *area, GtkLabel *label, gboolean narrow);
-
 /* Makes `button` offer to take the piece off a square, by the action win.remove; -1: hides it. */
 void truce_remove_button_set_square (GtkButton *button, TruceBoard board, int square);
 

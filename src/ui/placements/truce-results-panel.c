@@ -11,7 +11,8 @@
 #include "best-words.h"
 #include "common/truce-widget-util.h"
 
-#define WIDTH 316 /* pixels */
+#define WIDTH        316 /* pixels */
+#define HEIGHT_BELOW 228 /* … where it lies below the board and has something to tell */
 
 struct _TruceResultsPanel
 {
@@ -19,6 +20,7 @@ struct _TruceResultsPanel
 
   AdwClamp *content;
   GtkStack *stack;
+  GtkWidget *nothing_below;       /* the line that says so, below the board */
   AdwStatusPage *status_page;     /* instead of results */
   GtkWidget *again;               /* on it: solves what the board has become */
   TruceSolutionsPanel *solutions; /* NULL: none were shown yet */
@@ -43,7 +45,8 @@ truce_results_panel_get_solutions (TruceResultsPanel *self)
 static void
 show_status (TruceResultsPanel *self, const char *icon, const char *title, const char *description)
 {
-  adw_status_page_set_icon_name (self->status_page, icon);
+  /* below the board words must do */
+  adw_status_page_set_icon_name (self->status_page, self->wide ? NULL : icon);
   adw_status_page_set_title (self->status_page, title);
   adw_status_page_set_description (self->status_page, description);
 }
@@ -114,6 +117,22 @@ make_solutions (TruceResultsPanel *self)
   truce_solutions_panel_set_workspace (self->solutions, self->workspace);
 }
 
+/* Below the board, what is empty takes no more than a line from it. */
+static void
+show_page (TruceResultsPanel *self, TruceResultsKind kind)
+{
+  gboolean has = kind == TRUCE_RESULTS_SHOWN || kind == TRUCE_RESULTS_FORMER;
+  gboolean brief = self->wide && kind == TRUCE_RESULTS_NONE;
+
+  /* hidden it would have the stack as wide as its text is in one line */
+  if (brief)
+    gtk_widget_set_visible (self->nothing_below, TRUE);
+  gtk_stack_set_visible_child_name (self->stack, has ? "results" : brief ? "nothing-below" : "status");
+  gtk_widget_set_visible (self->nothing_below, brief);
+  gtk_widget_set_size_request (GTK_WIDGET (self->stack), self->wide ? -1 : WIDTH,
+                               self->wide && !brief ? HEIGHT_BELOW : -1);
+}
+
 static void
 on_shown (TruceResultsPanel *self)
 {
@@ -124,7 +143,7 @@ on_shown (TruceResultsPanel *self)
     make_solutions (self);
   if (!has)
     show_why (self, kind);
-  gtk_stack_set_visible_child_name (self->stack, has ? "results" : "status");
+  show_page (self, kind);
 }
 
 void
@@ -160,11 +179,14 @@ void
 truce_results_panel_set_wide (TruceResultsPanel *self, gboolean wide)
 {
   self->wide = wide;
-  gtk_widget_set_size_request (GTK_WIDGET (self->stack), wide ? -1 : WIDTH, -1);
   adw_clamp_set_maximum_size (self->content, wide ? 2000 : WIDTH);
   adw_clamp_set_tightening_threshold (self->content, wide ? 2000 : WIDTH);
   if (self->solutions)
     truce_solutions_panel_set_wide (self->solutions, wide);
+  if (self->results)
+    on_shown (self);
+  else
+    show_page (self, TRUCE_RESULTS_NONE);
 }
 
 char *
@@ -208,6 +230,7 @@ truce_results_panel_class_init (TruceResultsPanelClass *klass)
                                                "/io/github/truceboard/Truce/ui/results-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, content);
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, nothing_below);
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, status_page);
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, again);
   told_signal = g_signal_new ("told", TRUCE_TYPE_RESULTS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

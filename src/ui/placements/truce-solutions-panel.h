@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, TRUCE, SOLUTIO
 
 void truce_solutions_panel_set_workspace (TruceSolutionsPanel *self, TruceWorkspace *workspace);
 
-/* Wide: what is said of the run stands beside the list, not above it. */
+/* Wide, below the board: what is said of the run stands beside the list, not above it; while there is none, a
+ * line says so. */
 void truce_solutions_panel_set_wide (TruceSolutionsPanel *self, gboolean wide);
 
 /* Puts the keyboard focus on the list, where that shows. */

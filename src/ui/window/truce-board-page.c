@@ -14,6 +14,7 @@
 #include "board/truce-overlay-chooser.h"
 #include "board/truce-overlay-legend.h"
 #include "board/truce-puzzle-bar.h"
+#include "board/truce-status-layout.h"
 #include "common/format.h"
 #include "common/truce-widget-util.h"
 #include "truce-board-speaker.h"
@@ -21,7 +22,6 @@
 
 #define HEIGHT_OF_NOTE      150 /* pixels, at most … */
 #define HEIGHT_WHERE_NARROW 100 /* … as on a telephone */
-#define HEIGHT_OF_SOLUTIONS 260 /* pixels, below the board */
 #define SMALL_BOARD         16  /* squares along a side, whose names are read at a glance */
 
 struct _TruceBoardPage
@@ -84,6 +84,48 @@ truce_board_page_get_flap (TruceBoardPage *self)
   return self->flap;
 }
 
+/* ---- what the workspace shows ---- */
+
+/* Where the edge is far away, the name of the square under the pointer, or that has the focus. */
+static void
+show_coordinates (TruceBoardPage *self)
+{
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  int square = self->hovered >= 0 ? self->hovered : state->selected;
+  char name[TRUCE_SQUARE_NAME_SIZE] = "";
+
+  if (square >= 0 && square < truce_board_n_squares (state->spec.board))
+    truce_square_name (state->spec.board, square, name);
+  gtk_label_set_label (self->coordinates, name);
+  gtk_widget_set_visible (GTK_WIDGET (self->coordinates),
+                          MAX (state->spec.board.rows, state->spec.board.columns) > SMALL_BOARD);
+}
+
+/* What the board draws: it may have brought a newer scene by being shown one. */
+static void
+explain_scene (TruceBoardPage *self)
+{
+  TruceBoardScene scene = *truce_board_view_get_scene (self->board);
+  const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (self->board);
+
+  scene.hovered = truce_board_view_get_previewed (self->board);
+  if (scene.hovered >= truce_board_n_squares (scene.board)) /* of the board before */
+    scene.hovered = -1;
+  truce_overlay_legend_show (self->legend, &scene, analysis);
+  truce_overlay_legend_show (self->small_legend, &scene, analysis);
+}
+
+static void
+show_scene (TruceBoardPage *self)
+{
+  TruceBoardScene scene;
+
+  show_coordinates (self);
+  truce_workspace_scene (self->workspace, self->hovered, &scene);
+  truce_board_view_set_scene (self->board, &scene, truce_workspace_get_map (self->workspace));
+  explain_scene (self);
+}
+
 static void
 show_legend (TruceBoardPage *self)
 {
@@ -104,43 +146,14 @@ truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   adw_flap_set_fold_policy (self->flap,
                             narrow && !beside ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
-  gtk_widget_set_size_request (GTK_WIDGET (self->results), -1, below ? HEIGHT_OF_SOLUTIONS : -1);
   truce_results_panel_set_wide (self->results, below);
-  truce_status_set_narrow (gtk_widget_get_parent (GTK_WIDGET (self->hint)), self->hint, narrow);
-  truce_insight_bar_set_narrow (self->insight, narrow);
   truce_board_note_set_height (self->note, narrow ? HEIGHT_WHERE_NARROW : HEIGHT_OF_NOTE);
   self->heat_fits = !narrow || beside;
   self->legend_fits = !narrow && truce_layout_chooser_is_roomy (chooser);
+  truce_overlay_legend_set_rows (self->legend, self->legend_fits ? 1 : 0);
+  if (self->workspace)
+    explain_scene (self);
   show_legend (self);
-}
-
-/* ---- what the workspace shows ---- */
-
-/* Where the edge is far away, the name of the square under the pointer, or that has the focus. */
-static void
-show_coordinates (TruceBoardPage *self)
-{
-  const TruceViewState *state = truce_workspace_get_state (self->workspace);
-  int square = self->hovered >= 0 ? self->hovered : state->selected;
-  char name[TRUCE_SQUARE_NAME_SIZE] = "";
-
-  if (square >= 0 && square < truce_board_n_squares (state->spec.board))
-    truce_square_name (state->spec.board, square, name);
-  gtk_label_set_label (self->coordinates, name);
-  gtk_widget_set_visible (GTK_WIDGET (self->coordinates),
-                          MAX (state->spec.board.rows, state->spec.board.columns) > SMALL_BOARD);
-}
-
-static void
-show_scene (TruceBoardPage *self)
-{
-  TruceBoardScene scene;
-
-  show_coordinates (self);
-  truce_workspace_scene (self->workspace, self->hovered, &scene);
-  truce_board_view_set_scene (self->board, &scene, truce_workspace_get_map (self->workspace));
-  truce_overlay_legend_show (self->legend, &scene);
-  truce_overlay_legend_show (self->small_legend, &scene);
 }
 
 /* The line below the board; of pieces that are in conflict, or wrong, with a button that takes one away. */
@@ -332,6 +345,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { self->board, "copy", G_CALLBACK (truce_board_page_copy) },
     { self->board, "paste", G_CALLBACK (truce_board_page_paste) },
     { self->board, "square-hovered", G_CALLBACK (on_square_hovered) },
+    { self->board, "square-previewed", G_CALLBACK (explain_scene) },
     { self->overlays, "overlays-changed", G_CALLBACK (on_overlays_changed) },
     { self->note, "closed", G_CALLBACK (on_note_closed) },
     { self->insight, "wanted", G_CALLBACK (on_insight_wanted) },
@@ -417,5 +431,6 @@ truce_board_page_init (TruceBoardPage *self)
   self->hovered = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_overlay_legend_set_brief (self->small_legend);
-  truce_status_init (gtk_widget_get_parent (GTK_WIDGET (self->hint)), self->hint);
+  truce_status_layout_use (gtk_widget_get_parent (GTK_WIDGET (self->insight)), self->hint,
+                           truce_insight_bar_get_label (self->insight));
 }

@@ -136,7 +136,7 @@ append_texts (GtkWidget *widget, GString *texts)
 {
   if (!gtk_widget_get_mapped (widget))
     return;
-  if (GTK_IS_LABEL (widget))
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_label (GTK_LABEL (widget)))
     g_string_append_printf (texts, "%s,", gtk_label_get_label (GTK_LABEL (widget)));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
@@ -146,40 +146,134 @@ append_texts (GtkWidget *widget, GString *texts)
 static void
 assert_legend (GtkWidget *legend, const TruceBoardScene *scene, const char *texts)
 {
+  TruceAttackMap *map = truce_attack_map_new (scene->board, &scene->piece, TRUCE_GEOMETRY_TRUE, NULL);
   g_autoptr (GString) shown = g_string_new (NULL);
+  TruceBoardAnalysis analysis;
 
-  truce_overlay_legend_show (TRUCE_OVERLAY_LEGEND (legend), scene);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  truce_board_analysis_init (&analysis, scene, map);
+  truce_overlay_legend_show (TRUCE_OVERLAY_LEGEND (legend), scene, &analysis);
+  truce_board_analysis_clear (&analysis);
+  truce_attack_map_free (map);
+  widgets_settle ();
   append_texts (legend, shown);
   ck_assert_str_eq (shown->str, texts);
 }
 
-START_TEST (the_legend_tells_what_is_on)
+START_TEST (the_legend_tells_what_is_drawn)
+{
+  GtkWidget *legend = truce_overlay_legend_new ();
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
+  TruceBoardScene scene;
+  GtkWindow *window = widgets_window (legend, 900, 300);
+
+  truce_board_scene_init (&scene, (TruceBoard){ 4, 4 }, &piece);
+  assert_legend (legend, &scene, "");
+  scene.overlays = TRUCE_OVERLAY_FREE | TRUCE_OVERLAY_LINES | TRUCE_OVERLAY_UNGUARDED;
+  assert_legend (legend, &scene, "Free squares,");
+  scene.overlays = TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES | TRUCE_OVERLAY_CONFLICTS;
+  assert_legend (legend, &scene, "");
+  scene.hovered = 0;
+  assert_legend (legend, &scene, "rook line,bishop line,Attacked from under the pointer,");
+  /* a queen on a4 and one on b4 */
+  truce_square_set_add (&scene.pinned, 0);
+  truce_square_set_add (&scene.pinned, 1);
+  scene.hovered = -1;
+  assert_legend (legend, &scene, "Conflicts,");
+  scene.overlays = TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_ATTACKERS;
+  assert_legend (legend, &scene, "Number of attackers,");
+  scene.selected = 1;
+  assert_legend (legend, &scene, "Attacked by the selected piece,Number of attackers,");
+  widgets_close (window);
+}
+END_TEST
+
+START_TEST (the_legend_of_placements_has_their_most)
 {
   GtkWidget *legend = truce_overlay_legend_new ();
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   const char *through[] = { "4", "0", "321", "0", "20000", "0", "1", "0", "0" };
   static TruceBoardHeat heat = { .total = "20000", .share = { [0] = 0.1, [2] = 0.6, [4] = 1, [6] = 0.01 } };
   TruceBoardScene scene;
-  GtkWindow *window = widgets_window (legend, 700, 300);
+  GtkWindow *window = widgets_window (legend, 900, 300);
 
   heat.through = through;
   truce_board_scene_init (&scene, (TruceBoard){ 3, 3 }, &piece);
-  assert_legend (legend, &scene, "");
-  scene.overlays = TRUCE_OVERLAY_FREE | TRUCE_OVERLAY_LINES | TRUCE_OVERLAY_UNGUARDED;
-  assert_legend (legend, &scene, "Free squares,");
-  scene.overlays = TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
-  assert_legend (legend, &scene, "Attacked from under the pointer,rook line,bishop line,");
   scene.overlays = TRUCE_OVERLAY_HEAT;
-  assert_legend (legend, &scene,
-                 "0,–,Placements through each square,In every placement,Free, but in no placement,"
-                 "Rule out every placement,");
+  assert_legend (legend, &scene, "");
   /* a piece stands where most go through */
   scene.heat = &heat;
   truce_square_set_add (&scene.pinned, 4);
+  truce_square_set_add (&heat.forced, 4);
+  assert_legend (legend, &scene, "0,321,Placements through each square,");
+  truce_square_set_add (&heat.forced, 2);
+  assert_legend (legend, &scene, "0,321,Placements through each square,In every placement,");
+  truce_square_set_add (&heat.dead, 1);
   assert_legend (legend, &scene,
-                 "0,321,Placements through each square,In every placement,Free, but in no placement,"
+                 "0,321,Placements through each square,In every placement,Free, but in no placement,");
+  /* the pointer's squares are below the tints */
+  scene.overlays |= TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
+  scene.hovered = 0;
+  assert_legend (legend, &scene,
+                 "0,321,Placements through each square,In every placement,Free, but in no placement,");
+  scene.hovered = -1;
+  /* of what has none there is no scale */
+  heat.total = NULL;
+  truce_square_set_add (&heat.conflict, 4);
+  assert_legend (legend, &scene, "Rule out every placement,");
+  widgets_close (window);
+}
+END_TEST
+
+static int
+height_of (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 300, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Also in a window that is too narrow for all of it. */
+START_TEST (the_legend_is_as_high_whatever_is_drawn)
+{
+  GtkWidget *legend = truce_overlay_legend_new ();
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_AWESOME);
+  TruceBoardScene scene;
+  GtkWindow *window = widgets_window (legend, 300, 300);
+  int height = height_of (legend);
+
+  ck_assert_int_ge (height, 24);
+  truce_board_scene_init (&scene, (TruceBoard){ 8, 8 }, &piece);
+  scene.overlays = TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES | TRUCE_OVERLAY_FREE;
+  assert_legend (legend, &scene, "Free squares,");
+  ck_assert_int_eq (height_of (legend), height);
+  scene.hovered = 0;
+  assert_legend (legend, &scene, "Free squares,rook line,");
+  ck_assert_int_eq (height_of (legend), height);
+  scene.overlays |= TRUCE_OVERLAY_HEAT;
+  assert_legend (legend, &scene, "Free squares,rook line,bishop line,nightrider ride,");
+  ck_assert_int_gt (height_of (legend), height);
+  widgets_close (window);
+}
+END_TEST
+
+/* What the list of overlays has beside their names. */
+START_TEST (the_legend_of_the_list_tells_what_may_be_drawn)
+{
+  GtkWidget *legend = truce_overlay_legend_new ();
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
+  TruceBoardScene scene;
+  GtkWindow *window = widgets_window (legend, 700, 300);
+
+  truce_overlay_legend_set_brief (TRUCE_OVERLAY_LEGEND (legend));
+  truce_board_scene_init (&scene, (TruceBoard){ 3, 3 }, &piece);
+  scene.overlays = TRUCE_OVERLAY_LINES | TRUCE_OVERLAY_FREE;
+  assert_legend (legend, &scene, "");
+  scene.overlays = TRUCE_OVERLAY_LINES | TRUCE_OVERLAY_HOVERED;
+  assert_legend (legend, &scene, "rook line,bishop line,");
+  scene.overlays = TRUCE_OVERLAY_HEAT;
+  assert_legend (legend, &scene,
+                 "0,–,Placements through each square,In every placement,Free, but in no placement,"
                  "Rule out every placement,");
   widgets_close (window);
 }
@@ -259,7 +353,10 @@ main (void)
   tcase_add_test (tests, gallery_picks);
   tcase_add_test (tests, gallery_lays_out);
   tcase_add_test (tests, overlays_are_chosen);
-  tcase_add_test (tests, the_legend_tells_what_is_on);
+  tcase_add_test (tests, the_legend_tells_what_is_drawn);
+  tcase_add_test (tests, the_legend_of_placements_has_their_most);
+  tcase_add_test (tests, the_legend_is_as_high_whatever_is_drawn);
+  tcase_add_test (tests, the_legend_of_the_list_tells_what_may_be_drawn);
   tcase_add_test (tests, the_matrix_is_counted);
   tcase_add_test (tests, matrix_timings);
   suite_add_tcase (suite, tests);

@@ -154,6 +154,66 @@ START_TEST (the_board_rests_whatever_is_said)
 }
 END_TEST
 
+/* Pixels: the shorter side of the board with its coordinates, at least. */
+static const struct
+{
+  int width, height;
+  int empty, heat, solved;
+} least_boards[] = {
+  { 700, 900, 560, 530, 370 },
+  { 1000, 700, 460, 440, 460 },
+  { 1280, 720, 480, 460, 480 },
+  { 360, 640, 320, 320, 320 },
+};
+
+static void
+board_has (int least, const char *when)
+{
+  GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (part ("board_page")));
+  graphene_rect_t place;
+
+  wait_for (has_come_to_rest (board, &place), 5);
+  ck_assert_msg (MIN (place.size.width, place.size.height) >= least,
+                 "%s: the board has %g × %g of at least %d", when, place.size.width, place.size.height,
+                 least);
+}
+
+/* Empty, with a heat map, and beside or above what was found. */
+START_TEST (the_board_has_the_room)
+{
+  resize (least_boards[_i].width, least_boards[_i].height);
+  board_has (least_boards[_i].empty, "empty");
+  toggle ("d4");
+  act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
+  board_has (least_boards[_i].heat, "with a heat map");
+  act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 60);
+  board_has (least_boards[_i].solved, "solved");
+}
+END_TEST
+
+/* Whatever the pointer does, and whatever is drawn by it. */
+START_TEST (the_board_rests_whatever_is_drawn)
+{
+  GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (part ("board_page")));
+  graphene_rect_t place;
+
+  resize (700, 900);
+  act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
+  wait_for (has_come_to_rest (board, &place), 5);
+  for (int square = 0; square < 3; square++)
+    {
+      g_signal_emit_by_name (board, "square-hovered", square);
+      board_rests (&place, "hovered");
+    }
+  toggle ("d4");
+  board_rests (&place, "a piece");
+  toggle ("d5");
+  board_rests (&place, "two in conflict");
+}
+END_TEST
+
 START_TEST (the_list_of_overlays_moves_nothing)
 {
   GtkWidget *page = part ("board_page");
@@ -186,6 +246,8 @@ main (void)
   tcase_add_loop_test (tcase, there_is_always_a_switcher, 0, 4);
   tcase_add_test (tcase, the_smallest_window_has_everything);
   tcase_add_loop_test (tcase, the_board_rests_whatever_is_said, 0, 4);
+  tcase_add_loop_test (tcase, the_board_has_the_room, 0, G_N_ELEMENTS (least_boards));
+  tcase_add_test (tcase, the_board_rests_whatever_is_drawn);
   tcase_add_test (tcase, the_list_of_overlays_moves_nothing);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);

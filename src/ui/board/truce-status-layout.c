@@ -1,0 +1,139 @@
+/* truce-status-layout.c: TruceStatusLayout
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-status-layout.h"
+
+#include "common/truce-widget-util.h"
+
+#define NARROW          23 /* heights of a line: a width below which texts have more lines */
+#define LINES           4
+#define LINES_IN_NARROW 6
+#define BUTTON          34 /* pixels: how high one is at least */
+
+struct _TruceStatusLayout
+{
+  GtkLayoutManager parent_instance;
+  GtkLabel *first, *second;
+};
+
+G_DEFINE_FINAL_TYPE (TruceStatusLayout, truce_status_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static int
+line_height (TruceStatusLayout *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->first));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return MAX (1, height);
+}
+
+static int
+lines_for (int width, int line)
+{
+  return width >= 0 && width < NARROW * line ? LINES_IN_NARROW : LINES;
+}
+
+static void
+measure_width (GtkWidget *widget, int *minimum, int *natural)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum, child_natural;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural = MAX (*natural, child_natural);
+    }
+}
+
+static GtkSizeRequestMode
+truce_status_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+truce_status_layout_measure (GtkLayoutManager *manager,
+                             GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline)
+{
+  int line = line_height (TRUCE_STATUS_LAYOUT (manager));
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    measure_width (widget, minimum, natural);
+  else
+    *minimum = *natural = MAX (lines_for (for_size, line) * line, 2 * BUTTON);
+}
+
+static int
+height_for (GtkWidget *child, int width)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static void
+truce_status_layout_allocate (
+    GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  TruceStatusLayout *self = TRUCE_STATUS_LAYOUT (manager);
+  GtkWidget *first = gtk_widget_get_first_child (widget), *second = gtk_widget_get_last_child (widget);
+  int line = line_height (self), upper;
+
+  gtk_label_set_lines (self->first, lines_for (width, line) / 2);
+  upper = MIN (height_for (first, width), height - line);
+  gtk_label_set_lines (self->second, MAX (1, (height - upper) / line));
+  gtk_widget_size_allocate (first, &(GtkAllocation){ 0, 0, width, upper }, -1);
+  height_for (second, width); /* as it is now */
+  gtk_widget_size_allocate (second, &(GtkAllocation){ 0, upper, width, height - upper }, -1);
+}
+
+static void
+truce_status_layout_class_init (TruceStatusLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = truce_status_layout_get_request_mode;
+  layout_class->measure = truce_status_layout_measure;
+  layout_class->allocate = truce_status_layout_allocate;
+}
+
+static void
+truce_status_layout_init (TruceStatusLayout *self)
+{
+}
+
+static void
+init_label (GtkLabel *label)
+{
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR); /* numbers may be wider than the window */
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  truce_label_tell_cut (label);
+}
+
+void
+truce_status_layout_use (GtkWidget *area, GtkLabel *first, GtkLabel *second)
+{
+  TruceStatusLayout *self = g_object_new (TRUCE_TYPE_STATUS_LAYOUT, NULL);
+
+  self->first = first;
+  self->second = second;
+  init_label (first);
+  init_label (second);
+  gtk_widget_set_layout_manager (area, GTK_LAYOUT_MANAGER (self));
+}
