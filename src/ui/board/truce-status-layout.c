@@ -15,7 +15,9 @@
 struct _TruceStatusLayout
 {
   GtkLayoutManager parent_instance;
-  GtkLabel *first, *second;
+  GtkLabel *first, *second; /* weak */
+  int lines[2];             /* that they are to have at most */
+  guint setting;            /* source that sees to it; 0: they have */
 };
 
 G_DEFINE_FINAL_TYPE (TruceStatusLayout, truce_status_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -85,20 +87,55 @@ height_for (GtkWidget *child, int width)
   return natural;
 }
 
+static gboolean
+set_lines (gpointer data)
+{
+  TruceStatusLayout *self = data;
+
+  self->setting = 0;
+  if (self->first && self->second)
+    {
+      gtk_label_set_lines (self->first, self->lines[0]);
+      gtk_label_set_lines (self->second, self->lines[1]);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Nothing may ask for another size while sizes are given out: later, but before the next frame. */
+static void
+want_lines (TruceStatusLayout *self, int first, int second)
+{
+  self->lines[0] = first;
+  self->lines[1] = second;
+  if (!self->setting &&
+      (gtk_label_get_lines (self->first) != first || gtk_label_get_lines (self->second) != second))
+    self->setting = g_idle_add_full (G_PRIORITY_HIGH_IDLE, set_lines, self, NULL);
+}
+
 static void
 truce_status_layout_allocate (
     GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   TruceStatusLayout *self = TRUCE_STATUS_LAYOUT (manager);
   GtkWidget *first = gtk_widget_get_first_child (widget), *second = gtk_widget_get_last_child (widget);
-  int line = line_height (self), upper;
+  int line = line_height (self), half = lines_for (width, line) / 2, upper;
 
-  gtk_label_set_lines (self->first, lines_for (width, line) / 2);
-  upper = MIN (height_for (first, width), height - line);
-  gtk_label_set_lines (self->second, MAX (1, (height - upper) / line));
+  upper = MIN (height_for (first, width), MIN (height - line, MAX (half * line, BUTTON)));
+  want_lines (self, half, MAX (1, (height - upper) / line));
   gtk_widget_size_allocate (first, &(GtkAllocation){ 0, 0, width, upper }, -1);
   height_for (second, width); /* as it is now */
   gtk_widget_size_allocate (second, &(GtkAllocation){ 0, upper, width, height - upper }, -1);
+}
+
+static void
+truce_status_layout_dispose (GObject *object)
+{
+  TruceStatusLayout *self = TRUCE_STATUS_LAYOUT (object);
+
+  g_clear_handle_id (&self->setting, g_source_remove);
+  g_clear_weak_pointer (&self->first);
+  g_clear_weak_pointer (&self->second);
+  G_OBJECT_CLASS (truce_status_layout_parent_class)->dispose (object);
 }
 
 static void
@@ -106,6 +143,7 @@ truce_status_layout_class_init (TruceStatusLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = truce_status_layout_dispose;
   layout_class->get_request_mode = truce_status_layout_get_request_mode;
   layout_class->measure = truce_status_layout_measure;
   layout_class->allocate = truce_status_layout_allocate;
@@ -131,8 +169,8 @@ truce_status_layout_use (GtkWidget *area, GtkLabel *first, GtkLabel *second)
 {
   TruceStatusLayout *self = g_object_new (TRUCE_TYPE_STATUS_LAYOUT, NULL);
 
-  self->first = first;
-  self->second = second;
+  g_set_weak_pointer (&self->first, first);
+  g_set_weak_pointer (&self->second, second);
   init_label (first);
   init_label (second);
   gtk_widget_set_layout_manager (area, GTK_LAYOUT_MANAGER (self));

@@ -438,11 +438,9 @@ truce_window_update_actions (TruceWindow *self)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      if (actions[i].activate == act)
-        gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
-                                       truce_workspace_can (self->workspace, actions[i].name));
-    }
+    if (actions[i].activate == act)
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
+                                     truce_workspace_can (self->workspace, actions[i].name));
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
   truce_window_update_confirm (self);

@@ -8,6 +8,7 @@
 
 #include "common/truce-settings.h"
 #include "kind-maps.h"
+#include "notes.h"
 #include "pieces/truce-own-pieces.h"
 
 struct _TruceWorkspace
@@ -21,7 +22,7 @@ struct _TruceWorkspace
   TrucePositionInsight *insight;
   TrucePuzzleGame *game;
   TruceBookmarks *bookmarks;
-  GPtrArray *notes; /* TruceEntry; NULL: it was closed. That of number 1 in a state is the first */
+  TruceNotes *notes; /* the states have their numbers */
   char *page;
 };
 
@@ -189,18 +190,15 @@ truce_workspace_forget_history (TruceWorkspace *self)
 const TruceEntry *
 truce_workspace_get_note (TruceWorkspace *self)
 {
-  int note = truce_workspace_get_state (self)->note;
-
-  return note > 0 ? self->notes->pdata[note - 1] : NULL;
+  return truce_notes_get (self->notes, truce_workspace_get_state (self)->note);
 }
 
 void
 truce_workspace_take_note (TruceWorkspace *self, TruceEntry *entry)
 {
-  TruceViewState next;
+  const TruceViewState next =
+      truce_view_state_set_note (truce_workspace_get_state (self), truce_notes_add (self->notes, entry));
 
-  g_ptr_array_add (self->notes, entry);
-  next = truce_view_state_set_note (truce_workspace_get_state (self), (int) self->notes->len);
   truce_workspace_go (self, &next);
 }
 
@@ -209,10 +207,9 @@ truce_workspace_close_note (TruceWorkspace *self)
 {
   const TruceViewState next = truce_view_state_set_note (truce_workspace_get_state (self), 0);
   int note = truce_workspace_get_state (self)->note;
-  TruceEntry *entry = note > 0 ? g_steal_pointer (&self->notes->pdata[note - 1]) : NULL;
 
   truce_workspace_go (self, &next);
-  truce_entry_free (entry); /* the board draws its arrows no longer */
+  truce_notes_drop (self->notes, note); /* the board draws its arrows no longer */
 }
 
 /* ---- the question ---- */
@@ -367,7 +364,7 @@ truce_workspace_finalize (GObject *object)
   g_clear_object (&self->bookmarks);
   truce_history_free (self->history);
   truce_kind_maps_clear (&self->maps);
-  g_ptr_array_unref (self->notes);
+  truce_notes_free (self->notes);
   g_free (self->page);
   G_OBJECT_CLASS (truce_workspace_parent_class)->finalize (object);
 }
@@ -439,7 +436,7 @@ truce_workspace_init (TruceWorkspace *self)
   self->game = truce_puzzle_game_new ();
   self->results = truce_results_new ();
   self->page = g_strdup ("board");
-  self->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_entry_free);
+  self->notes = truce_notes_new ();
   truce_kind_maps_renew (&self->maps, &state.spec, &state.spec);
   follow_threads (self);
   truce_settings_follow ("threads", G_CALLBACK (follow_threads), self);
