@@ -205,11 +205,10 @@ truce_workspace_take_note (TruceWorkspace *self, TruceEntry *entry)
 void
 truce_workspace_close_note (TruceWorkspace *self)
 {
-  const TruceViewState next = truce_view_state_set_note (truce_workspace_get_state (self), 0);
-  int note = truce_workspace_get_state (self)->note;
+  const TruceViewState now = *truce_workspace_get_state (self), next = truce_view_state_set_note (&now, 0);
 
   truce_workspace_go (self, &next);
-  truce_notes_drop (self->notes, note); /* the board draws its arrows no longer */
+  truce_notes_drop (self->notes, now.note); /* the board draws its arrows no longer */
 }
 
 /* ---- the question ---- */
