@@ -41,8 +41,8 @@ void truce_sequence_append_draft (GString *text, TruceSequence *sequence);
 /* A line of column names, and a line for each term; what is not there is an empty field. */
 void truce_sequence_append_csv (GString *text, TruceSequence *sequence);
 
-/* The document; a new reference. */
-JsonBuilder *truce_sequence_json (TruceSequence *sequence);
+/* The document; a new reference. `cites`: with a citation of each term, null where there is none. */
+JsonBuilder *truce_sequence_json (TruceSequence *sequence, gboolean cites);
 
 /* The sequences that are known, with the question and the index of each; a new reference. */
 JsonBuilder *truce_integer_sequences_json (void);

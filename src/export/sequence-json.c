@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "citation.h"
 #include "common/truce-build.h"
 #include "json.h"
 #include "sequence-files.h"
@@ -23,7 +24,15 @@ add_error (JsonBuilder *builder, const TruceTerm *term)
 }
 
 static void
-add_term (JsonBuilder *builder, const TruceTerm *term)
+add_citation (JsonBuilder *builder, TruceSequence *sequence, const TruceTerm *term)
+{
+  g_autofree char *citation = truce_citation_of_term (sequence, term);
+
+  truce_json_add_text (builder, "citation", citation);
+}
+
+static void
+add_term (JsonBuilder *builder, TruceSequence *sequence, const TruceTerm *term, gboolean cites)
 {
   json_builder_begin_object (builder);
   truce_json_add_number (builder, "size", term->size);
@@ -42,11 +51,13 @@ add_term (JsonBuilder *builder, const TruceTerm *term)
   truce_json_add_text (builder, "published", term->published ? term->published->value : NULL);
   truce_json_add_text (builder, "source", term->published ? term->published->source : NULL);
   add_error (builder, term);
+  if (cites)
+    add_citation (builder, sequence, term);
   json_builder_end_object (builder);
 }
 
 JsonBuilder *
-truce_sequence_json (TruceSequence *sequence)
+truce_sequence_json (TruceSequence *sequence, gboolean cites)
 {
   const TruceSequenceRequest *request = truce_sequence_get_request (sequence);
   const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
@@ -63,7 +74,7 @@ truce_sequence_json (TruceSequence *sequence)
   truce_json_add_number (builder, "to", request->to);
   truce_json_begin_array (builder, "terms");
   for (guint i = 0; i < terms->len; i++)
-    add_term (builder, g_ptr_array_index (terms, i));
+    add_term (builder, sequence, g_ptr_array_index (terms, i), cites);
   json_builder_end_array (builder);
   truce_json_add_text (builder, "status",
                        truce_sequence_get_state (sequence) == TRUCE_RUN_DONE ? "exact" : "stopped");

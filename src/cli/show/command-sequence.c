@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "citation.h"
 #include "common/output.h"
 #include "common/picture-file.h"
 #include "common/watch.h"
@@ -34,7 +35,8 @@ static const struct
    TRUCE_CLI_BIT (WAYS))
 #define OTHER_OPTIONS                                                                                        \
   (TRUCE_CLI_BIT (FROM) | TRUCE_CLI_BIT (TO) | TRUCE_CLI_BIT (BUDGET) | TRUCE_CLI_BIT (THREADS) |            \
-   TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (LIST))
+   TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (LIST) |         \
+   TRUCE_CLI_BIT (CITE))
 
 typedef struct
 {
@@ -164,6 +166,12 @@ on_term (TruceSequence *sequence, Request *request)
                           methods, badge);
   if (!truce_cli_output_flush (line))
     truce_sequence_stop (sequence);
+  if (request->cli->cite)
+    {
+      g_autofree char *citation = truce_citation_of_term (sequence, term);
+
+      truce_cli_cite (request->cli, citation);
+    }
 }
 
 static void
@@ -196,7 +204,7 @@ print_whole (const Request *request)
 
   if (request->cli->json)
     {
-      g_autoptr (JsonBuilder) builder = truce_sequence_json (request->sequence);
+      g_autoptr (JsonBuilder) builder = truce_sequence_json (request->sequence, request->cli->cite);
 
       truce_cli_output_json (builder);
       return;
@@ -281,6 +289,8 @@ run_sequence (TruceCli *cli, int argc, char **argv)
 
   if (cli->list)
     return list_known (cli, argc);
+  if (cli->cite && (cli->picture || cli->format))
+    return truce_cli_refuse (cli, _ ("--cite goes with neither --format nor --picture"));
   if (argc > 1)
     return truce_cli_refuse (cli, _ ("one sequence at a time: '%.40s' is too many"), argv[1]);
   if (!read_format (cli, &request, &error) || !read_request (cli, argc > 0 ? argv[0] : NULL, asked, &error))

@@ -307,7 +307,7 @@ truce_sequence_session_contents (TruceSequenceSession *self,
     }
   if (g_str_equal (kind, "json"))
     {
-      g_autoptr (JsonBuilder) builder = truce_sequence_json (self->sequence);
+      g_autoptr (JsonBuilder) builder = truce_sequence_json (self->sequence, FALSE);
       g_autofree char *json = truce_json_to_text (builder);
 
       g_string_assign (text, json);

@@ -29,6 +29,19 @@ class Citations(unittest.TestCase):
         self.assertIn(' up to the symmetries of the board, for "6x6 Q k=6 true": 1. ', self.cited('count', '-n', 6, '--unique'))
         self.assertNotIn('Matches', self.cited('count', '-n', 5, '-k', 2, '-p', 'WN'))  # nothing is published
 
+    def test_sequence(self):
+        said = run('sequence', 'A000170', '--from', 7, '--to', 8, '--cite', '--quiet').stdout.splitlines()
+        self.assertEqual([line.split('\t')[:2] for line in said[::2]], [['7', '40'], ['8', '92']])
+        for line, n, value in ((said[1], 7, 40), (said[3], 8, 92)):
+            self.assertTrue(line.startswith(f'Truce {VERSION}. '), line)
+            self.assertIn(f'A000170 a({n})', line)
+            self.assertIn(f'"{n}x{n} Q k={n} true": {value}. ', line)
+            self.assertIn('Matches A000170.', line)
+        terms = json.loads(run('sequence', 'A000170', '--from', 7, '--to', 8, '--cite', '--json', '--quiet').stdout)['terms']
+        self.assertIn('A000170 a(8)', terms[1]['citation'])
+        self.assertNotIn('citation', json.loads(run('sequence', '--to', 2, '--json', '--quiet').stdout)['terms'][0])
+        self.assertEqual(run('sequence', '--to', 2, '--cite', '--format', 'csv').returncode, 2)
+
     def test_the_answer_stays_what_it_was(self):
         self.assertEqual(run('count', '--cite').stdout.splitlines()[:-1], ['92'])
         self.assertNotIn('citation', json.loads(run('count', '--json').stdout))
