@@ -146,6 +146,22 @@ truce_theatre_page_set_layout (TruceTheatrePage *self, TruceLayout layout)
   truce_theatre_page_lay_out (self);
 }
 
+/* Before it has a size libadwaita 1.2 divides by that to animate, and its content would get a size that is no
+ * number. */
+static void
+reveal (AdwFlap *flap, gboolean revealed)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (flap));
+  gboolean animates, sized = gtk_widget_get_width (GTK_WIDGET (flap)) > 0;
+
+  g_object_get (settings, "gtk-enable-animations", &animates, NULL);
+  if (!sized && animates)
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  adw_flap_set_reveal_flap (flap, revealed);
+  if (!sized && animates)
+    g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+}
+
 /* Those who look on have large type, which needs the room, too. */
 static void
 show_log (TruceTheatrePage *self)
@@ -155,7 +171,7 @@ show_log (TruceTheatrePage *self)
   if (beside == (adw_flap_get_fold_policy (self->flap) == ADW_FLAP_FOLD_POLICY_NEVER))
     return;
   adw_flap_set_fold_policy (self->flap, beside ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
-  adw_flap_set_reveal_flap (self->flap, beside);
+  reveal (self->flap, beside);
 }
 
 void

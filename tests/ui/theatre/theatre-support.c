@@ -44,6 +44,7 @@ theatre_up (void)
   page = part ("theatre_page");
   act ("win.show-page", "s", "theatre");
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (page)) && search_at (0), 5);
+  wait_for (gtk_widget_get_width (inner ("flap")) > 0, 20); /* nobody can press a key before */
   /* newer libadwaita has the page before go some frames later */
   wait_for (!gtk_widget_get_mapped (part ("board_page")), 20);
 }
