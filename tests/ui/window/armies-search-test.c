@@ -322,13 +322,21 @@ START_TEST (runs_wait_for_the_store)
 }
 END_TEST
 
+static gboolean
+is_stored_by (const char *method)
+{
+  TruceRunsItem *item = stored_item ();
+  const TruceStoredInfo *info = item ? truce_runs_item_get_info (item) : NULL;
+
+  return info && g_str_equal (info->method, method);
+}
+
 START_TEST (a_named_method_is_stored)
 {
   two_armies (20);
   g_object_set (workspace_now (), "method", truce_best_method_find ("lines"), NULL);
   act ("win.solve", NULL);
-  wait_for (stored_item () && truce_runs_item_get_info (stored_item ()), 120);
-  ck_assert_str_eq (truce_runs_item_get_info (stored_item ())->method, "lines");
+  wait_for (is_stored_by ("lines"), 120); /* at first it may be what a search before has found */
   stop_search ();
 }
 END_TEST
