@@ -241,7 +241,7 @@ class Words(Jobs):
     def test_words(self):
         self.assertIn('piece', self.refused(2, '-p', 'dragon'))
         for words, said in ((['count', '-n', 8], '--log'), (['sequence'], 'the commands are count'),
-                            (['count', '--units', '0', '--log', self.logs], '1 to 1000000'),
+                            (['count', '--units', '0', '--log', self.logs], '1 to 4000000'),
                             (['count', '--part', '1/2', '--log', self.logs], '--part'),
                             (['count', '-n', 100, '-p', 'R', '--log', self.logs], '64'),
                             (['count', '--log', os.path.join(self.folder.name, 'none', 'logs')], 'none')):
