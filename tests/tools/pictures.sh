@@ -51,7 +51,8 @@ wrong-awesome-counts  wrong_counts         900x700   720x640'
 picture() { # LANGUAGE STATE SCREEN [DIALOG]: as the file that it names
   local speak=()
   [ "$1" = C ] || speak=(python3 -B "$root/tests/po/with-pseudo.py" "$root" "$1")
-  DIALOG=${4:-} SCREENS=$3 STYLES=light "${speak[@]}" "$here/screenshots.sh" "$program" "$made" "$2" </dev/null
+  rm -f "$made/$2-$3-light.png" # that of the language before is none of this one
+  DIALOG=${4:-} SCREENS=$3 STYLES=light "${speak[@]}" "$here/screenshots.sh" "$program" "$made" "$2" </dev/null || return 1
   printf '%s/%s-%s-light.png' "$made" "$2" "$3"
 }
 
@@ -62,8 +63,9 @@ for language; do
   mkdir -p "$figures"
   while read -r page state screen dialog; do
     wanted "$page" || continue
-    # Few colors, and none mixed of dots: a fifth of the size.
-    convert "$(picture "$language" "$state" "$screen" "$dialog")" -strip +dither -colors 96 -define png:compression-level=9 \
+    name=$(picture "$language" "$state" "$screen" "$dialog") || { printf '%s: no picture of %s\n' "$language" "$page" >&2; continue; }
+    # Few colours, and none mixed of dots: a fifth of the size.
+    convert "$name" -strip +dither -colors 96 -define png:compression-level=9 \
       -define png:exclude-chunks=date,time "PNG8:$figures/$page.png"
   done < <(sed '/^$/d' <<<"$pages")
 done
