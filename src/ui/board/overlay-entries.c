@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  TruceEntry *entries;
+  TruceLegendEntry *entries;
   int n;
 } List;
 
@@ -26,9 +26,9 @@ pieces_of (const TruceBoardScene *scene)
 }
 
 static void
-add (List *list, TruceEntryType type, unsigned value)
+add (List *list, TruceLegendEntryType type, unsigned value)
 {
-  list->entries[list->n++] = (TruceEntry){ .type = type, .value = value };
+  list->entries[list->n++] = (TruceLegendEntry){ .type = type, .value = value };
 }
 
 /* Kinds may have moves in common; how many directions of it they go is told by the lines themselves. */
@@ -42,7 +42,7 @@ add_moves (List *list, const TrucePiece *piece)
       int n = 0;
 
       for (int j = 0; j < list->n; j++)
-        if (list->entries[j].type == TRUCE_ENTRY_MOVE)
+        if (list->entries[j].type == TRUCE_LEGEND_MOVE)
           {
             const TruceMove *other = &list->entries[j].move;
 
@@ -50,7 +50,7 @@ add_moves (List *list, const TrucePiece *piece)
             n++;
           }
       if (!known && n < TRUCE_MOVES_MAX)
-        list->entries[list->n++] = (TruceEntry){ .type = TRUCE_ENTRY_MOVE, .move = move };
+        list->entries[list->n++] = (TruceLegendEntry){ .type = TRUCE_LEGEND_MOVE, .move = move };
     }
 }
 
@@ -118,20 +118,20 @@ add_heat (List *list, const TruceBoardScene *scene)
     {
       forced = truce_square_set_without (&heat->forced, &pieces);
       dead = truce_square_set_without (&heat->dead, &pieces);
-      add (list, TRUCE_ENTRY_SCALE, 0);
+      add (list, TRUCE_LEGEND_SCALE, 0);
       if (!is_empty (&forced))
-        add (list, TRUCE_ENTRY_MARK, TRUCE_HEAT_FORCED);
+        add (list, TRUCE_LEGEND_MARK, TRUCE_HEAT_FORCED);
       if (!is_empty (&dead))
-        add (list, TRUCE_ENTRY_MARK, TRUCE_HEAT_DEAD);
+        add (list, TRUCE_LEGEND_MARK, TRUCE_HEAT_DEAD);
     }
   if (scene->overlays & (TRUCE_OVERLAY_HEAT | TRUCE_OVERLAY_CONFLICTS) && heat && !is_empty (&heat->conflict))
-    add (list, TRUCE_ENTRY_MARK, TRUCE_HEAT_CONFLICT);
+    add (list, TRUCE_LEGEND_MARK, TRUCE_HEAT_CONFLICT);
 }
 
 int
-truce_entries_drawn (const TruceBoardScene *scene,
-                     const TruceBoardAnalysis *analysis,
-                     TruceEntry entries[TRUCE_ENTRIES_MAX])
+truce_legend_entries_drawn (const TruceBoardScene *scene,
+                            const TruceBoardAnalysis *analysis,
+                            TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX])
 {
   static const unsigned order[] = { TRUCE_OVERLAY_SELECTED,  TRUCE_OVERLAY_ALL,    TRUCE_OVERLAY_CONFLICTS,
                                     TRUCE_OVERLAY_ATTACKERS, TRUCE_OVERLAY_FREE,   TRUCE_OVERLAY_UNGUARDED,
@@ -144,21 +144,22 @@ truce_entries_drawn (const TruceBoardScene *scene,
     if (order[i] == TRUCE_OVERLAY_LINES && drawn & TRUCE_OVERLAY_LINES)
       add_lines (&list, scene, drawn);
     else if (drawn & order[i])
-      add (&list, TRUCE_ENTRY_OVERLAY, order[i]);
+      add (&list, TRUCE_LEGEND_OVERLAY, order[i]);
   return list.n;
 }
 
 int
-truce_entries_possible (const TruceBoardScene *scene, TruceEntry entries[TRUCE_ENTRIES_MAX])
+truce_legend_entries_possible (const TruceBoardScene *scene,
+                               TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX])
 {
   List list = { entries, 0 };
 
   if (scene->overlays & TRUCE_OVERLAY_HEAT)
-    add (&list, TRUCE_ENTRY_SCALE, 0);
+    add (&list, TRUCE_LEGEND_SCALE, 0);
   if (scene->overlays & TRUCE_OVERLAY_LINES && scene->overlays & ATTACKED)
     for (int kind = 0; kind == 0 || kind < scene->n_kinds; kind++)
       add_moves (&list, truce_board_scene_piece_of (scene, kind));
   for (unsigned mark = 0; scene->overlays & TRUCE_OVERLAY_HEAT && mark < TRUCE_N_HEAT_MARKS; mark++)
-    add (&list, TRUCE_ENTRY_MARK, mark);
+    add (&list, TRUCE_LEGEND_MARK, mark);
   return list.n;
 }

@@ -10,25 +10,26 @@
 
 typedef enum
 {
-  TRUCE_ENTRY_SCALE,   /* of the placements through each square */
-  TRUCE_ENTRY_MARK,    /* value: TruceHeatMark */
-  TRUCE_ENTRY_OVERLAY, /* value: TruceOverlay */
-  TRUCE_ENTRY_MOVE,    /* the stroke of a move */
-} TruceEntryType;
+  TRUCE_LEGEND_SCALE,   /* of the placements through each square */
+  TRUCE_LEGEND_MARK,    /* value: TruceHeatMark */
+  TRUCE_LEGEND_OVERLAY, /* value: TruceOverlay */
+  TRUCE_LEGEND_MOVE,    /* the stroke of a move */
+} TruceLegendEntryType;
 
 typedef struct
 {
-  TruceEntryType type;
+  TruceLegendEntryType type;
   unsigned value;
   TruceMove move;
-} TruceEntry;
+} TruceLegendEntry;
 
-#define TRUCE_ENTRIES_MAX (1 + TRUCE_N_HEAT_MARKS + TRUCE_N_OVERLAYS + TRUCE_MOVES_MAX)
+#define TRUCE_LEGEND_ENTRIES_MAX (1 + TRUCE_N_HEAT_MARKS + TRUCE_N_OVERLAYS + TRUCE_MOVES_MAX)
 
 /* What the board draws of a scene; what comes and goes with the pointer is last. Returns how many. */
-int truce_entries_drawn (const TruceBoardScene *scene,
-                         const TruceBoardAnalysis *analysis,
-                         TruceEntry entries[TRUCE_ENTRIES_MAX]);
+int truce_legend_entries_drawn (const TruceBoardScene *scene,
+                                const TruceBoardAnalysis *analysis,
+                                TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]);
 
 /* What the overlays that are on may draw and have no sample and name of their own for. */
-int truce_entries_possible (const TruceBoardScene *scene, TruceEntry entries[TRUCE_ENTRIES_MAX]);
+int truce_legend_entries_possible (const TruceBoardScene *scene,
+                                   TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]);

@@ -22,7 +22,7 @@ struct _TruceOverlayLegend
   GtkWidget *parts;
   GtkWidget *scale; /* of the placements through each square, with its ends; NULL: not shown */
   GtkLabel *most;   /* its upper end */
-  TruceEntry entries[TRUCE_ENTRIES_MAX]; /* that are explained */
+  TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]; /* that are explained */
   int n_entries;
   gboolean armies; /* … in the words for these */
   int rows;        /* beside that of the heat map */
@@ -79,13 +79,13 @@ new_part (GtkWidget *sample, const char *name)
 }
 
 static GtkWidget *
-new_part_for (const TruceEntry *entry, gboolean armies)
+new_part_for (const TruceLegendEntry *entry, gboolean armies)
 {
   g_autofree char *name = NULL;
 
-  if (entry->type == TRUCE_ENTRY_MARK)
+  if (entry->type == TRUCE_LEGEND_MARK)
     return new_part (truce_heat_mark_sample_new (entry->value), truce_heat_mark_name (entry->value));
-  if (entry->type == TRUCE_ENTRY_OVERLAY)
+  if (entry->type == TRUCE_LEGEND_OVERLAY)
     return new_part (truce_overlay_sample_new (entry->value, armies),
                      truce_overlay_name (entry->value, armies));
   name = truce_words_move (entry->move);
@@ -123,7 +123,7 @@ fill (TruceOverlayLegend *self)
   self->scale = NULL;
   clear (self->parts);
   for (int i = 0; i < self->n_entries; i++)
-    if (self->entries[i].type == TRUCE_ENTRY_SCALE)
+    if (self->entries[i].type == TRUCE_LEGEND_SCALE)
       show_scale (self);
     else if (self->brief)
       truce_flow_append (self->parts, new_part_for (&self->entries[i], self->armies));
@@ -145,7 +145,7 @@ show_most (TruceOverlayLegend *self, const TruceBoardScene *scene)
 }
 
 static gboolean
-same_entries (const TruceOverlayLegend *self, const TruceEntry *entries, int n)
+same_entries (const TruceOverlayLegend *self, const TruceLegendEntry *entries, int n)
 {
   return n == self->n_entries && memcmp (entries, self->entries, (gsize) n * sizeof entries[0]) == 0;
 }
@@ -155,9 +155,9 @@ truce_overlay_legend_show (TruceOverlayLegend *self,
                            const TruceBoardScene *scene,
                            const TruceBoardAnalysis *analysis)
 {
-  TruceEntry entries[TRUCE_ENTRIES_MAX] = { 0 };
-  int n =
-      self->brief ? truce_entries_possible (scene, entries) : truce_entries_drawn (scene, analysis, entries);
+  TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX] = { 0 };
+  int n = self->brief ? truce_legend_entries_possible (scene, entries)
+                      : truce_legend_entries_drawn (scene, analysis, entries);
   gboolean armies = scene->cover == TRUCE_COVER_NONE;
 
   if (!same_entries (self, entries, n) || armies != self->armies)

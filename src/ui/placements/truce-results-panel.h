@@ -17,7 +17,8 @@ void truce_results_panel_set_workspace (TruceResultsPanel *self, TruceWorkspace 
 /* What shows the count and the placements: it is made with the first run. NULL: there has been none. */
 TruceSolutionsPanel *truce_results_panel_get_solutions (TruceResultsPanel *self);
 
-/* Wide: what is said of a run stands beside its list, not above it. */
+/* Wide, below the board: what is said of a run stands beside its list, not above it; while there is none, a
+ * line says so. */
 void truce_results_panel_set_wide (TruceResultsPanel *self, gboolean wide);
 
 /* Puts the keyboard focus on the list, where that shows. */

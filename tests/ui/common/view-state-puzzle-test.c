@@ -3,30 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "common/view-state.h"
-
-#include "test-run.h"
-
-static int
-square_at (const TruceViewState *state, const char *name)
-{
-  int square = truce_square_parse (state->spec.board, name, NULL);
-
-  ck_assert_int_ge (square, 0);
-  return square;
-}
-
-static bool
-has_piece (const TruceViewState *state, const char *name)
-{
-  return truce_square_set_has (&state->spec.kinds[0].preplaced, square_at (state, name));
-}
-
-static bool
-is_blocked (const TruceViewState *state, const char *name)
-{
-  return truce_square_set_has (&state->spec.blocked, square_at (state, name));
-}
+#include "view-state-support.h"
 
 /* a2 of 4 × 4 is given. */
 static TruceViewState
