@@ -124,7 +124,7 @@ START_TEST (lists_are_in_order_and_whole)
   int done = 0, armies = 0;
 
   truce_random_start (&random);
-  while (done < truce_test_fewer (800))
+  while (done < truce_test_fewer (800) || armies <= truce_test_fewer (50))
     {
       TruceProblem *problem = truce_random_problem_asked (&random, SQUARES_MAX);
       TruceGoal goal = { .question = TRUCE_LIST, .fundamental = truce_random_below (&random, 2) };
@@ -153,7 +153,6 @@ START_TEST (lists_are_in_order_and_whole)
         }
       truce_problem_unref (problem);
     }
-  ck_assert_int_gt (armies, truce_test_fewer (50));
 }
 END_TEST
 
@@ -242,10 +241,10 @@ finds_one (const TruceMethod *method, const TruceProblem *problem, bool exists)
 START_TEST (a_placement_is_found_where_there_is_one)
 {
   TruceRandom random;
-  int armies = 0, sized = 0;
+  int done = 0, armies = 0, sized = 0;
 
   truce_random_start (&random);
-  for (int done = 0; done < truce_test_fewer (600);)
+  while (done < truce_test_fewer (600) || armies <= truce_test_fewer (50) || sized <= truce_test_fewer (50))
     {
       TruceProblem *problem = truce_random_problem_asked (&random, SQUARES_MAX);
 
@@ -266,8 +265,6 @@ START_TEST (a_placement_is_found_where_there_is_one)
         }
       truce_problem_unref (problem);
     }
-  ck_assert_int_gt (armies, truce_test_fewer (50));
-  ck_assert_int_gt (sized, truce_test_fewer (50));
 }
 END_TEST
 

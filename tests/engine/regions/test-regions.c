@@ -73,7 +73,7 @@ START_TEST (agrees_with_brute_force)
   int many = 0;
 
   truce_random_start (&random);
-  for (int i = 0; i < truce_test_fewer (400); i++)
+  for (int i = 0; i < truce_test_fewer (400) || many <= truce_test_fewer (400) / 40; i++)
     {
       TruceProblem *problem = draw (&random);
       char *text = truce_problem_to_text (problem);
@@ -95,7 +95,6 @@ START_TEST (agrees_with_brute_force)
       free (text);
       truce_problem_unref (problem);
     }
-  ck_assert_int_gt (many, truce_test_fewer (400) / 40);
 }
 END_TEST
 

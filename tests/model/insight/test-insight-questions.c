@@ -318,7 +318,9 @@ START_TEST (every_question_as_filled)
   int done = 0;
 
   truce_random_start (&random);
-  while (done < rounds)
+  /* A question whose best number the pieces lower is rare: sanitized code does not wait for one. */
+  while (done < rounds || seen.counted == 0 || seen.impossible == 0 ||
+         (seen.lowered == 0 && !truce_test_sanitized ()))
     {
       TruceProblemSpec spec;
       TruceError error = { 0 };
@@ -333,10 +335,6 @@ START_TEST (every_question_as_filled)
       plain_clear (&plain);
       done++;
     }
-  ck_assert_int_gt (seen.counted, 0);
-  ck_assert_int_gt (seen.impossible, 0);
-  /* Seldom enough to be missed by few rounds. */
-  ck_assert (seen.lowered > 0 || truce_test_sanitized ());
 }
 END_TEST
 

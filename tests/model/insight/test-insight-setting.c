@@ -101,7 +101,7 @@ START_TEST (positions_at_random)
   TruceRandom random;
 
   truce_random_start (&random);
-  for (int i = 0; i < truce_test_fewer (600); i++)
+  for (int i = 0; i < truce_test_fewer (600) || n_one == 0 || n_needless == 0 || n_deciding == 0; i++)
     {
       TruceProblemSpec spec;
       TruceInsightResult result;
@@ -120,7 +120,6 @@ START_TEST (positions_at_random)
         }
       truce_insight_result_clear (&result);
     }
-  ck_assert (truce_test_sanitized () || (n_one > 0 && n_needless > 0 && n_deciding > 0));
 }
 END_TEST
 

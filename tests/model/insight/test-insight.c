@@ -219,7 +219,7 @@ START_TEST (random_problems_as_enumerated)
   int n_counted = 0, n_impossible = 0;
 
   truce_random_start (&random);
-  for (int i = 0; i < 300; i++)
+  for (int i = 0; i < 300 || n_counted <= 20 || n_impossible <= 20; i++)
     {
       TruceProblemSpec spec;
       TruceInsightResult result;
@@ -240,8 +240,6 @@ START_TEST (random_problems_as_enumerated)
       truce_insight_result_clear (&result);
       g_free (plain);
     }
-  ck_assert_int_gt (n_counted, 20);
-  ck_assert_int_gt (n_impossible, 20);
 }
 END_TEST
 
