@@ -43,7 +43,8 @@ label_buttons (TruceTheatrePage *self)
 {
   gboolean narrow = self->layout == TRUCE_LAYOUT_NARROW, wide = self->layout == TRUCE_LAYOUT_WIDE;
 
-  label_button (self->compare, _ ("Compare with…"), "view-dual-symbolic", narrow);
+  /* beside it the method is to be read whole */
+  label_button (self->compare, _ ("Compare with…"), "view-dual-symbolic", !wide);
   label_button (self->predict, _ ("Predict"), "dialog-question-symbolic", narrow);
   label_button (self->next_solution, _ ("Next Solution"), "truce-solution-symbolic", !wide);
   label_button (self->next_dead_end, _ ("Next Dead End"), "truce-dead-end-symbolic", !wide);
