@@ -101,7 +101,7 @@ tree_view() { xdotool mousemove "$1" "$2" click 1; sleep 1; xdotool key Home; fo
 theatre_view() {
   state_theatre
   if ((width >= 780)); then tree_view $((width >= 1200 ? (width - 300) / 2 + 80 : width / 2 + 110)) 115 "$1"
-  elif ((width >= 600)); then tree_view 90 $((height - 275)) "$1"
+  elif ((width >= 600)); then tree_view 90 $((height - 262)) "$1"
   else xdotool mousemove 318 155 click 1; sleep 1; tree_view 80 195 "$1"; fi
 }
 state_theatre_whole() { theatre_view 1; }
@@ -116,11 +116,12 @@ state_theatre_compared() {
   local left top wide high
   state_theatre
   read -r left top wide high <<<"$(place_of 'Method: Filtering search')"
-  if ((width >= 780)); then xdotool mousemove $((left + wide + 40)) $((top + high / 2)) click 1
+  if ((width >= 600)); then xdotool mousemove $((left + wide + 36)) $((top + high / 2)) click 1
   else xdotool mousemove 30 $((top + high + 26)) click 1; fi
   sleep 1.5
   xdotool mousemove 3 $((height - 3))
 }
+state_theatre_compared_trees() { state_theatre_compared; press_on Tree; sleep 0.5; }
 merge_searches() {
   local left top wide high
   ((width >= 780)) || { click_on Tree; sleep 0.8; }
@@ -141,6 +142,7 @@ state_piece_editor() { state_rules; sleep 0.5; xdotool mousemove 150 415 click 1
 state_piece_library() { state_rules; sleep 0.5; xdotool mousemove 150 360 click 1; sleep 1.5; }
 state_piece_library_found() { state_piece_library; xdotool type shogi; sleep 1; }
 state_placements() { xdotool key ctrl+Return; sleep 1; [ "$width" -ge 600 ] || xdotool key shift+F9; }
+state_first_squares() { state_placements; press_on 'First Square'; }
 # Pieces given as 'white/black', by the numbers of their squares.
 armies() { paste "$1x$1 Q+Q k=any,any true${2:+ p=$2} peace=between aim=most-equal"; }
 state_armies() { armies 8 18/37; }
@@ -228,7 +230,7 @@ state_runs_page() { xdotool key alt+5; sleep 0.5; }
 state_worksheet() { xdotool key ctrl+p; sleep 1; xdotool key space; sleep 0.5; xdotool key Down Down Return; sleep 2; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty spoken solved hovered pinned completed heat overlays heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_lanterns theatre_icicle theatre_log theatre_bookmarks theatre_compared theatre_merged theatre_merged_present timings permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements worksheet shortcuts
+states=(empty spoken solved hovered pinned completed heat overlays heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_lanterns theatre_icicle theatre_log theatre_bookmarks theatre_compared theatre_compared_trees theatre_merged theatre_merged_present timings permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements first_squares worksheet shortcuts
   armies armies_conflict armies_best armies_classes armies_running ideas sequence_empty sequence sequence_running questions library library_found library_none note note_answer lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared confirm_menu confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting
   preferences documents overlays_alone insight pinned_alone spoken_alone long crossed_out timings_published)
 

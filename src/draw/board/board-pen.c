@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "common/draw-text.h"
+
 static int
 clamp (double value, int most)
 {
@@ -120,4 +122,28 @@ truce_board_pen_put_set (const TruceBoardPen *pen, const TruceSquareSet *set, co
           truce_sprite_put (&sprite, pen->cr, layout->x + column * pen->square + inset,
                             layout->y + row * pen->square + inset, 1);
   truce_sprite_clear (&sprite);
+}
+
+void
+truce_board_pen_rule (const TruceBoardPen *pen, const TruceColor *color, double alpha)
+{
+  const TruceBoardLayout *layout = pen->layout;
+  double right = layout->x + layout->board.columns * pen->square;
+  double bottom = layout->y + layout->board.rows * pen->square;
+
+  if (pen->square < SMALLEST_RULED)
+    return;
+  for (int row = pen->row_start > 1 ? pen->row_start : 1; row < pen->row_end; row++)
+    {
+      cairo_move_to (pen->cr, layout->x, layout->y + row * pen->square);
+      cairo_line_to (pen->cr, right, layout->y + row * pen->square);
+    }
+  for (int column = pen->column_start > 1 ? pen->column_start : 1; column < pen->column_end; column++)
+    {
+      cairo_move_to (pen->cr, layout->x + column * pen->square, layout->y);
+      cairo_line_to (pen->cr, layout->x + column * pen->square, bottom);
+    }
+  truce_set_color (pen->cr, color, alpha);
+  cairo_set_line_width (pen->cr, 1);
+  cairo_stroke (pen->cr);
 }

@@ -12,6 +12,8 @@
 #include "common/sprite.h"
 #include "common/theme.h"
 
+#define SMALLEST_RULED 6.0 /* below this squares are not counted */
+
 typedef struct
 {
   cairo_t *cr;
@@ -38,6 +40,9 @@ void truce_board_pen_fill_set (const TruceBoardPen *pen,
 /* The sprite in the middle of every visible square of `set`; at one stroke where it is as large as a square.
  */
 void truce_board_pen_put_set (const TruceBoardPen *pen, const TruceSquareSet *set, const TruceSpriteKey *key);
+
+/* Lines between squares that no checker tells apart, where these are large enough. */
+void truce_board_pen_rule (const TruceBoardPen *pen, const TruceColor *color, double alpha);
 
 /* Whether the square lies, at least in part, in what the clip shows. */
 bool truce_board_pen_shows (const TruceBoardPen *pen, int square);

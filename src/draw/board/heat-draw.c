@@ -259,6 +259,8 @@ truce_heat_draw_below (const TruceBoardPen *pen)
   if (most > 0)
     draw_plain (pen);
   draw_tints (pen, most);
+  if (most > 0)
+    truce_board_pen_rule (pen, &pen->theme->border, pen->theme->high_contrast ? 0.5 : 0.35);
   for (int square = 0; square < n_squares; square++)
     {
       if (!is_empty (pen, square))
@@ -344,5 +346,10 @@ truce_heat_draw_scale (cairo_t *cr, double width, double height, const TruceThem
       truce_set_color (cr, &theme->heat, tint_of (level, theme));
       cairo_fill (cr);
     }
+  /* Its light end is as what is around it. */
+  cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);
+  truce_set_color (cr, &theme->border, theme->high_contrast ? 1 : 0.6);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
   cairo_restore (cr);
 }

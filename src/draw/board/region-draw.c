@@ -10,7 +10,6 @@
 
 /* Below this letters are not read. */
 #define SMALLEST_LETTERED 22.0
-#define SMALLEST_RULED    6.0 /* and squares not counted */
 
 /* Regions that touch, also by a corner. */
 static void
@@ -151,26 +150,6 @@ fill_region (const TruceBoardPen *pen, const TruceSquareSet *squares, int color)
   truce_board_pen_put_set (pen, squares, &key);
 }
 
-/* Between squares of the same region. */
-static void
-rule_squares (const TruceBoardPen *pen)
-{
-  const TruceBoardLayout *layout = pen->layout;
-  double width = layout->board.columns * pen->square, height = layout->board.rows * pen->square;
-
-  if (pen->square < SMALLEST_RULED)
-    return;
-  for (int row = 1; row < layout->board.rows; row++)
-    add_line (pen->cr, layout->x, layout->y + row * pen->square, layout->x + width,
-              layout->y + row * pen->square);
-  for (int column = 1; column < layout->board.columns; column++)
-    add_line (pen->cr, layout->x + column * pen->square, layout->y, layout->x + column * pen->square,
-              layout->y + height);
-  truce_set_color (pen->cr, &pen->theme->piece_fill, 0.3);
-  cairo_set_line_width (pen->cr, 1);
-  cairo_stroke (pen->cr);
-}
-
 void
 truce_regions_draw_ground (const TruceBoardPen *pen)
 {
@@ -184,7 +163,7 @@ truce_regions_draw_ground (const TruceBoardPen *pen)
 
       fill_region (pen, &squares, colors[region]);
     }
-  rule_squares (pen);
+  truce_board_pen_rule (pen, &pen->theme->piece_fill, 0.3);
 }
 
 /* ---- above what is marked ---- */

@@ -96,7 +96,7 @@ static const TruceTheme dark = {
 
 static const TruceTheme light_contrast = {
   .high_contrast = true,
-  .background = RGB (0xffffff),
+  .background = RGB (0xfafafa),
   .light_square = RGB (0xffffff),
   .dark_square = RGB (0xd0d0d0),
   .border = RGB (0x000000),
@@ -126,7 +126,7 @@ static const TruceTheme light_contrast = {
 static const TruceTheme dark_contrast = {
   .dark = true,
   .high_contrast = true,
-  .background = RGB (0x000000),
+  .background = RGB (0x242424),
   .light_square = RGB (0x4f4f4f),
   .dark_square = RGB (0x161616),
   .border = RGB (0xffffff),

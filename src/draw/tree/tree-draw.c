@@ -117,7 +117,19 @@ draw_way (const Pen *pen)
 
 /* ---- nodes ---- */
 
-#define FAINT 0.4 /* what comes later in the search */
+/* How much is left of the colours of what comes later in the search. It is mixed with the ground, since
+ * branches would be seen through it. */
+#define FAINT               0.4
+#define FAINT_NAME          0.6 /* which are to be read */
+#define FAINT_ON_CONTRAST   0.65
+#define FAINT_NAME_CONTRAST 0.85
+
+static TruceColor
+mix (TruceColor color, const TruceColor *ground, double share)
+{
+  return (TruceColor){ ground->r + (color.r - ground->r) * share, ground->g + (color.g - ground->g) * share,
+                       ground->b + (color.b - ground->b) * share, 1 };
+}
 
 static bool
 is_leaf (const Pen *pen, size_t node)
@@ -166,14 +178,15 @@ paint_name (cairo_t *cr, const TruceSpriteKey *key)
 }
 
 static void
-draw_name (const Pen *pen, const char *text, double width, double x, double y, double alpha)
+draw_name (const Pen *pen, const char *text, double width, double x, double y, bool later)
 {
-  TruceSpriteKey key = {
-    paint_name, width, NAME_HEIGHT, 0, pen->theme->coordinate, pen->theme->background, ""
-  };
+  const TruceTheme *theme = pen->theme;
+  TruceSpriteKey key = { paint_name, width, NAME_HEIGHT, 0, theme->coordinate, theme->background, "" };
 
+  if (later)
+    key.a = mix (key.a, &key.b, theme->high_contrast ? FAINT_NAME_CONTRAST : FAINT_NAME);
   snprintf (key.text, sizeof key.text, "%s", text);
-  truce_sprite_paint (pen->cr, &key, x - key.width / 2, y, alpha);
+  truce_sprite_paint (pen->cr, &key, x - key.width / 2, y, 1);
 }
 
 /* How many nodes, in the width of a column: '950', '1.2k', '35k', '1.2M'. */
@@ -193,17 +206,17 @@ write_short (size_t n, char text[32])
 }
 
 static void
-draw_names (const Pen *pen, const TruceTreeShape *shape, double x, double below, double alpha)
+draw_names (const Pen *pen, const TruceTreeShape *shape, double x, double below, bool later)
 {
   double width = shape->folded > 0 ? floor (pen->layout->column) : NAME_WIDTH;
   char text[32];
 
   if (shape->square >= 0)
-    draw_name (pen, truce_square_name (pen->scene->board, shape->square, text), NAME_WIDTH, x, below, alpha);
+    draw_name (pen, truce_square_name (pen->scene->board, shape->square, text), NAME_WIDTH, x, below, later);
   if (shape->folded == 0)
     return;
   write_short (shape->folded, text);
-  draw_name (pen, text, width, x, below + LINE, alpha);
+  draw_name (pen, text, width, x, below + LINE, later);
 }
 
 static void
@@ -214,7 +227,8 @@ draw_node (const Pen *pen, size_t node, bool named)
   double width = folded ? folded_width (pen->layout) : shape_size (pen->layout);
   double height =
       folded ? fmax (truce_tree_folded_height (shape.folded, pen->layout->row), floor (0.7 * width)) : width;
-  double alpha = node < pen->scene->n_now ? 1 : FAINT, x, y, top;
+  bool later = node >= pen->scene->n_now;
+  double x, y, top;
   TruceSpriteKey key =
       truce_tree_shape_key (folded ? (shape.lantern ? TRUCE_SHAPE_LANTERN : TRUCE_SHAPE_TRIANGLE)
                             : is_leaf (pen, node) ? TRUCE_SHAPE_LEAF
@@ -226,8 +240,10 @@ draw_node (const Pen *pen, size_t node, bool named)
     return;
   top = y - shape_size (pen->layout) / 2;
   if (named)
-    draw_names (pen, &shape, x, top + height + 1.5, alpha);
-  truce_sprite_paint (pen->cr, &key, x - width / 2, top, alpha);
+    draw_names (pen, &shape, x, top + height + 1.5, later);
+  if (later)
+    key.a = mix (key.a, &key.b, pen->theme->high_contrast ? FAINT_ON_CONTRAST : FAINT);
+  truce_sprite_paint (pen->cr, &key, x - width / 2, top, 1);
 }
 
 static void

@@ -10,10 +10,12 @@
 #include "common/describe.h"
 #include "common/format.h"
 #include "common/time-left.h"
+#include "common/truce-middle-layout.h"
 #include "common/truce-widget-util.h"
 
 #define LONG          86400. /* seconds: what takes less is worth a try */
 #define SQUARES_NAMED 4      /* of a list that may be long */
+#define BUTTON        34     /* pixels: how high one is at least */
 
 struct _TruceInsightBar
 {
@@ -285,6 +287,16 @@ show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec 
     gtk_widget_remove_css_class (GTK_WIDGET (self->label), "warning");
 }
 
+/* Beside a button, which stands at the bottom, a text is in the middle of it; alone in the middle of the bar.
+ */
+static void
+show_button (TruceInsightBar *self, gboolean shown)
+{
+  gtk_widget_set_visible (self->button, shown);
+  gtk_widget_set_valign (GTK_WIDGET (self->label), shown ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  gtk_widget_set_size_request (GTK_WIDGET (self->label), -1, shown ? BUTTON : -1);
+}
+
 void
 truce_insight_bar_show (TruceInsightBar *self,
                         TruceInsight *insight,
@@ -300,9 +312,8 @@ truce_insight_bar_show (TruceInsightBar *self,
   gtk_widget_set_visible (self->box, state != TRUCE_INSIGHT_NONE || outlook >= LONG);
   gtk_widget_set_visible (self->spinner, working && patient);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), working && patient);
-  gtk_widget_set_visible (self->button, (working && patient) || state == TRUCE_INSIGHT_POSSIBLE ||
-                                            state == TRUCE_INSIGHT_UNKNOWN || puzzle ||
-                                            state == TRUCE_INSIGHT_IMPOSSIBLE);
+  show_button (self, (working && patient) || state == TRUCE_INSIGHT_POSSIBLE ||
+                         state == TRUCE_INSIGHT_UNKNOWN || puzzle || state == TRUCE_INSIGHT_IMPOSSIBLE);
   gtk_button_set_label (GTK_BUTTON (self->button), working                             ? _ ("_Stop")
                                                    : state == TRUCE_INSIGHT_IMPOSSIBLE ? _ ("Save _Proof…")
                                                    : puzzle                            ? _ ("_Play")
@@ -345,21 +356,23 @@ truce_insight_bar_class_init (TruceInsightBarClass *klass)
 static void
 truce_insight_bar_init (TruceInsightBar *self)
 {
-  self->box = gtk_grid_new ();
-  gtk_grid_set_column_spacing (GTK_GRID (self->box), 9);
+  GtkWidget *end = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   adw_bin_set_child (ADW_BIN (self), self->box);
   self->spinner = gtk_spinner_new ();
   self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->label), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self->label), TRUE);
   gtk_widget_set_vexpand (self->box, FALSE);
   self->button = gtk_button_new ();
   gtk_button_set_use_underline (GTK_BUTTON (self->button), TRUE);
   gtk_widget_set_valign (self->button, GTK_ALIGN_END); /* where it is whatever is said above */
   g_signal_connect_object (self->button, "clicked", G_CALLBACK (on_clicked), self, G_CONNECT_SWAPPED);
-  gtk_grid_attach (GTK_GRID (self->box), self->spinner, 0, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (self->box), GTK_WIDGET (self->label), 1, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (self->box), self->button, 2, 0, 1, 1);
+  gtk_box_append (GTK_BOX (end), self->spinner);
+  gtk_box_append (GTK_BOX (end), self->button);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->label));
+  gtk_box_append (GTK_BOX (self->box), end);
+  truce_middle_layout_use (self->box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What is possible"), -1);
   gtk_widget_set_visible (self->box, FALSE);

@@ -13,6 +13,8 @@
 #include "common/truce-tab-group.h"
 #include "placements/truce-solution-list.h"
 
+#define SPACING 9 /* pixels between the parts of a row */
+
 /* One row's item: what it shows, already in words. Rows listen to "changed". */
 #define TRUCE_TYPE_FIRST_SQUARE_ITEM (truce_first_square_item_get_type ())
 G_DECLARE_FINAL_TYPE (TruceFirstSquareItem, truce_first_square_item, TRUCE, FIRST_SQUARE_ITEM, GObject)
@@ -42,10 +44,20 @@ truce_first_square_item_init (TruceFirstSquareItem *self)
 {
 }
 
+enum
+{
+  FOUND,
+  TOTAL,
+  TIME,
+  N_NUMBERS
+};
+
 struct _TruceFirstSquares
 {
   AdwBin parent_instance;
   GtkWidget *stack;
+  GtkSizeGroup *columns[N_NUMBERS];
+  GtkLabel *time_heading;
   GListStore *items;
 };
 
@@ -54,12 +66,18 @@ G_DEFINE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, ADW_TYPE_BIN)
 /* The parts of a row, kept with its box. */
 typedef struct
 {
-  GtkLabel *name, *found, *total, *time;
+  GtkLabel *name, *numbers[N_NUMBERS];
   GtkLevelBar *bar;
   GtkListItem *list_item;
   TruceFirstSquareItem *item; /* while bound */
   gulong handler;
 } Row;
+
+static gboolean
+has_time (const TruceFirstSquare *row)
+{
+  return row->elapsed >= 0 || row->finished < 0;
+}
 
 static char *
 time_text (const TruceFirstSquare *row)
@@ -79,39 +97,54 @@ show_item (TruceFirstSquareItem *item, Row *row)
   g_autofree char *name = g_strdup_printf (_ ("%s: %s found, %s in all"), item->name, found, total);
 
   gtk_label_set_label (row->name, item->name);
-  gtk_label_set_label (row->found, found);
-  gtk_label_set_label (row->total, total);
-  gtk_label_set_label (row->time, time);
-  gtk_widget_set_visible (GTK_WIDGET (row->time), item->row.elapsed >= 0 || item->row.finished < 0);
+  gtk_label_set_label (row->numbers[FOUND], found);
+  gtk_label_set_label (row->numbers[TOTAL], total);
+  gtk_label_set_label (row->numbers[TIME], time);
+  gtk_widget_set_visible (GTK_WIDGET (row->numbers[TIME]), has_time (&item->row));
   gtk_level_bar_set_value (row->bar, item->share);
   truce_name_row (row->list_item, name);
 }
 
 static GtkLabel *
-add_label (GtkWidget *box, int width, const char *tooltip, gboolean dim)
+add_label (GtkWidget *box, const char *text, gboolean dim)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_width_chars (GTK_LABEL (label), width);
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_add_css_class (label, "numeric");
   if (dim)
     gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_set_tooltip_text (label, tooltip);
   gtk_box_append (GTK_BOX (box), label);
   return GTK_LABEL (label);
 }
 
-static void
-on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
+/* As wide as the same number of all rows, and its heading. */
+static GtkLabel *
+add_number (TruceFirstSquares *self, GtkWidget *box, int column, const char *text, gboolean dim)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkLabel *label = add_label (box, text, dim);
+
+  gtk_label_set_xalign (label, 1);
+  gtk_label_set_width_chars (label, 5);
+  gtk_size_group_add_widget (self->columns[column], GTK_WIDGET (label));
+  return label;
+}
+
+static void
+on_setup (TruceFirstSquares *self, GtkListItem *list_item)
+{
+  const char *const tips[N_NUMBERS] = {
+    [FOUND] = _ ("Found from this first square"),
+    [TOTAL] = _ ("Found from this and all earlier first squares"),
+    [TIME] = _ ("Time worked on this first square"),
+  };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   Row *row = g_new0 (Row, 1);
 
   row->list_item = list_item;
-  row->name = add_label (box, 3, NULL, FALSE);
+  row->name = add_label (box, NULL, FALSE);
   gtk_label_set_xalign (row->name, 0);
+  gtk_label_set_width_chars (row->name, 3);
   row->bar = GTK_LEVEL_BAR (gtk_level_bar_new ());
   /* the colours by level would judge the counts */
   gtk_level_bar_remove_offset_value (row->bar, GTK_LEVEL_BAR_OFFSET_LOW);
@@ -121,9 +154,11 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_widget_set_valign (GTK_WIDGET (row->bar), GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (GTK_WIDGET (row->bar), 40, -1);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->bar));
-  row->found = add_label (box, 5, _ ("Found from this first square"), FALSE);
-  row->total = add_label (box, 6, _ ("Found from this and all earlier first squares"), TRUE);
-  row->time = add_label (box, 6, _ ("Time worked on this first square"), TRUE);
+  for (int column = 0; column < N_NUMBERS; column++)
+    {
+      row->numbers[column] = add_number (self, box, column, NULL, column != FOUND);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (row->numbers[column]), tips[column]);
+    }
   g_object_set_data_full (G_OBJECT (list_item), "truce-row", row, g_free);
   gtk_list_item_set_activatable (list_item, FALSE);
   gtk_list_item_set_child (list_item, box);
@@ -242,6 +277,7 @@ truce_first_squares_update (TruceFirstSquares *self, TruceRun *run)
 {
   g_autoptr (GArray) rows = run ? rows_of (run) : NULL;
   guint64 largest = 1, total = 0;
+  gboolean timed = FALSE;
 
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), rows && rows->len > 0 ? "list" : "none");
   set_length (self, rows ? rows->len : 0);
@@ -253,12 +289,14 @@ truce_first_squares_update (TruceFirstSquares *self, TruceRun *run)
       g_autoptr (TruceFirstSquareItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
 
       total += row->found;
+      timed = timed || has_time (row);
       item->row = *row;
       item->total = total;
       item->share = (double) row->found / largest;
       truce_square_name (truce_run_get_problem (run)->board, row->square, item->name);
       g_signal_emit (item, changed_signal, 0);
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->time_heading), timed);
 }
 
 static void
@@ -268,6 +306,8 @@ truce_first_squares_dispose (GObject *object)
 
   G_OBJECT_CLASS (truce_first_squares_parent_class)->dispose (object);
   g_clear_object (&self->items);
+  for (int column = 0; column < N_NUMBERS; column++)
+    g_clear_object (&self->columns[column]);
 }
 
 static void
@@ -278,12 +318,29 @@ truce_first_squares_class_init (TruceFirstSquaresClass *klass)
 }
 
 static GtkWidget *
+make_headings (TruceFirstSquares *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  GtkLabel *square = add_label (box, _ ("First Square"), TRUE);
+
+  gtk_label_set_xalign (square, 0);
+  gtk_label_set_ellipsize (square, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (square), TRUE);
+  add_number (self, box, FOUND, _ ("Found"), TRUE);
+  add_number (self, box, TOTAL, _ ("Total"), TRUE);
+  self->time_heading = add_number (self, box, TIME, _ ("Time"), TRUE);
+  gtk_widget_add_css_class (box, "bars-headings");
+  return box;
+}
+
+static GtkWidget *
 make_list (TruceFirstSquares *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *scrolled = gtk_scrolled_window_new (), *list;
 
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
+  g_signal_connect_object (factory, "setup", G_CALLBACK (on_setup), self, G_CONNECT_SWAPPED);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
   g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
   list = gtk_list_view_new (
@@ -293,7 +350,10 @@ make_list (TruceFirstSquares *self)
                                   _ ("Count by first square"), -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
-  return scrolled;
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  gtk_box_append (GTK_BOX (box), make_headings (self));
+  gtk_box_append (GTK_BOX (box), scrolled);
+  return box;
 }
 
 static void
@@ -302,6 +362,8 @@ truce_first_squares_init (TruceFirstSquares *self)
   GtkWidget *none = adw_status_page_new ();
 
   self->items = g_list_store_new (TRUCE_TYPE_FIRST_SQUARE_ITEM);
+  for (int column = 0; column < N_NUMBERS; column++)
+    self->columns[column] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   self->stack = gtk_stack_new ();
   gtk_stack_add_named (GTK_STACK (self->stack), make_list (self), "list");
   adw_status_page_set_description (

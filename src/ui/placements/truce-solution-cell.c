@@ -17,7 +17,6 @@
 #define TILE_GAP     4
 #define ROW_GAP      9
 #define NUMBER_CHARS 4 /* … but digits: the least room for the number */
-#define DIM          0.55
 
 struct _TruceSolutionCell
 {
@@ -110,14 +109,15 @@ draw_text (GtkWidget *widget,
            double y,
            int width,
            gboolean right,
-           double alpha)
+           gboolean dim)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
   GdkRGBA color;
   int used;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-  color.alpha *= alpha;
+  if (dim) /* as the platform has it */
+    color.alpha *= truce_widget_theme ()->high_contrast ? 0.9 : 0.55;
   if (width >= 0)
     {
       pango_layout_set_width (layout, width * PANGO_SCALE);
@@ -152,14 +152,14 @@ snapshot_row (TruceSolutionCell *self, GtkSnapshot *snapshot)
   int left = digit_width (widget, MAX (NUMBER_CHARS, (int) g_utf8_strlen (number, -1)));
   int right = 0;
 
-  draw_text (widget, snapshot, number, left, 0, -1, TRUE, DIM);
+  draw_text (widget, snapshot, number, left, 0, -1, TRUE, TRUE);
   if (self->orbits)
     {
       g_autofree char *orbit = g_strdup_printf ("×\u2009%d", truce_solution_get_orbit_size (self->solution));
-      right = draw_text (widget, snapshot, orbit, width, 0, -1, TRUE, DIM) + ROW_GAP;
+      right = draw_text (widget, snapshot, orbit, width, 0, -1, TRUE, TRUE) + ROW_GAP;
     }
   left += ROW_GAP;
-  draw_text (widget, snapshot, squares, left, 0, MAX (width - left - right, 0), FALSE, 1);
+  draw_text (widget, snapshot, squares, left, 0, MAX (width - left - right, 0), FALSE, FALSE);
 }
 
 static void
@@ -169,12 +169,12 @@ snapshot_heading (TruceSolutionCell *self, GtkSnapshot *snapshot)
   int width = gtk_widget_get_width (widget), left = digit_width (widget, NUMBER_CHARS), right = 0;
 
   /* Translators: the heading of a column of numbers */
-  draw_text (widget, snapshot, C_ ("number", "No."), left, 0, -1, TRUE, DIM);
+  draw_text (widget, snapshot, C_ ("number", "No."), left, 0, -1, TRUE, TRUE);
   if (self->orbits)
     /* Translators: the heading of how many placements rotations and reflections make of one */
-    right = draw_text (widget, snapshot, _ ("Copies"), width, 0, -1, TRUE, DIM) + ROW_GAP;
+    right = draw_text (widget, snapshot, _ ("Copies"), width, 0, -1, TRUE, TRUE) + ROW_GAP;
   left += ROW_GAP;
-  draw_text (widget, snapshot, _ ("Squares"), left, 0, MAX (width - left - right, 0), FALSE, DIM);
+  draw_text (widget, snapshot, _ ("Squares"), left, 0, MAX (width - left - right, 0), FALSE, TRUE);
 }
 
 static void
@@ -194,7 +194,7 @@ snapshot_tile (TruceSolutionCell *self, GtkSnapshot *snapshot)
                               &self->problem->preplaced, size, truce_widget_theme ());
   cairo_destroy (cr);
   pango_layout_get_pixel_size (layout, &used, NULL);
-  draw_text (widget, snapshot, number, (width - used) / 2, size + TILE_GAP, -1, FALSE, DIM);
+  draw_text (widget, snapshot, number, (width - used) / 2, size + TILE_GAP, -1, FALSE, TRUE);
 }
 
 static void

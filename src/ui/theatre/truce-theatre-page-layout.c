@@ -17,6 +17,8 @@
 #define MERGED_WIDE      250
 #define MERGED           180
 
+#define MARGIN_ALONE 9 /* of boards that nothing stands above */
+
 /* On a telephone there is no room for all beside a question. */
 static void
 show_rest (TruceTheatrePage *self, gboolean narrow)
@@ -25,6 +27,7 @@ show_rest (TruceTheatrePage *self, gboolean narrow)
   GtkWidget *counters = truce_theatre_stage_get_part (self->stages[0], "counters");
 
   gtk_widget_set_visible (GTK_WIDGET (self->choices), !self->presenting && !asked);
+  gtk_widget_set_margin_top (self->boards, self->presenting || asked ? MARGIN_ALONE : 0);
   gtk_widget_set_visible (counters, !asked);
 }
 
@@ -43,7 +46,8 @@ label_buttons (TruceTheatrePage *self)
 {
   gboolean narrow = self->layout == TRUCE_LAYOUT_NARROW, wide = self->layout == TRUCE_LAYOUT_WIDE;
 
-  label_button (self->compare, _ ("Compare with…"), "view-dual-symbolic", narrow);
+  /* beside it the method is to be read whole */
+  label_button (self->compare, _ ("Compare with…"), "view-dual-symbolic", !wide);
   label_button (self->predict, _ ("Predict"), "dialog-question-symbolic", narrow);
   label_button (self->next_solution, _ ("Next Solution"), "truce-solution-symbolic", !wide);
   label_button (self->next_dead_end, _ ("Next Dead End"), "truce-dead-end-symbolic", !wide);
@@ -125,6 +129,7 @@ truce_theatre_page_lay_out (TruceTheatrePage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->transport),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   label_buttons (self);
+  truce_theatre_quiz_bar_set_narrow (self->quiz_bar, narrow);
   gtk_widget_set_size_request (GTK_WIDGET (self->scrub), narrow ? SCRUB_NARROW : SCRUB_WIDE, -1);
   gtk_widget_set_visible (self->legend_button, stage != TRUCE_STAGE_WHOLE);
   for (guint i = 0; i < TRUCE_THEATRE_SIDES; i++)

@@ -17,8 +17,11 @@ struct _TruceTheatreQuizBar
 {
   AdwBin parent_instance;
 
+  GtkBox *box;
+  GtkBox *texts;
   GtkLabel *text;
   GtkLabel *score;
+  GtkBox *answers; /* what is pressed */
   GtkWidget *check;
   GtkWidget *skip;
   GtkWidget *go_on;
@@ -146,6 +149,30 @@ truce_theatre_quiz_bar_set_quiz (TruceTheatreQuizBar *self, TruceTheatreQuiz *qu
   show (self);
 }
 
+void
+truce_theatre_quiz_bar_set_narrow (TruceTheatreQuizBar *self, gboolean narrow)
+{
+  GtkWidget *score = GTK_WIDGET (self->score);
+  GtkBox *former = GTK_BOX (gtk_widget_get_parent (score)), *place = narrow ? self->answers : self->texts;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_hexpand (score, narrow);
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self->box), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->box), "narrow");
+  if (former == place)
+    return;
+  g_object_ref (score);
+  gtk_box_remove (former, score);
+  if (narrow)
+    gtk_box_prepend (place, score);
+  else
+    gtk_box_append (place, score);
+  g_object_unref (score);
+}
+
 /* ---- actions ---- */
 
 static GBytes *
@@ -224,6 +251,9 @@ truce_theatre_quiz_bar_class_init (TruceTheatreQuizBarClass *klass)
   G_OBJECT_CLASS (klass)->finalize = finalize;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/truce-theatre-quiz-bar.ui");
+  BIND (box);
+  BIND (texts);
+  BIND (answers);
   BIND (text);
   BIND (score);
   BIND (check);

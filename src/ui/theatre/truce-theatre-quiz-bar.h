@@ -16,3 +16,7 @@ G_DECLARE_FINAL_TYPE (TruceTheatreQuizBar, truce_theatre_quiz_bar, TRUCE, THEATR
 
 /* Once. */
 void truce_theatre_quiz_bar_set_quiz (TruceTheatreQuizBar *self, TruceTheatreQuiz *quiz);
+
+/* Where there is no room for a question beside what is pressed it stands above that, and its place is as high
+ * whatever is asked. */
+void truce_theatre_quiz_bar_set_narrow (TruceTheatreQuizBar *self, gboolean narrow);

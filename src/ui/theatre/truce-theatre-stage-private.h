@@ -72,6 +72,9 @@ void truce_theatre_stage_show_board (TruceTheatreStage *self);
 /* The quiz of the theatre asks about this stage's search: its board takes the answers. */
 void truce_theatre_stage_follow_quiz (TruceTheatreStage *self);
 
+/* -layout: board or tree, where there is room for one of them */
+void truce_theatre_stage_show_views (TruceTheatreStage *self);
+
 /* -motion: the search is at another position, which the board moves to where it is seen to */
 void truce_theatre_stage_move (TruceTheatreStage *self);
 void truce_theatre_stage_drop_motion (TruceTheatreStage *self);

@@ -14,11 +14,6 @@
 #include "theatre-text.h"
 #include "truce-theatre-legend.h"
 
-#define BOARD_LEAST 400 /* pixels, beside the tree */
-#define BOARD_SMALL 240 /* above it */
-#define BOARD_APART 200 /* with the counters beside it */
-#define TREE_LEAST  170 /* below the board */
-
 G_DEFINE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, ADW_TYPE_BIN)
 
 static void
@@ -45,6 +40,20 @@ show_number (GtkLabel *label, guint64 number)
   gtk_label_set_label (label, text);
 }
 
+/* 'of 6436' stays on one line. */
+static void
+keep_last_together (char **text)
+{
+  const char *space = strrchr (*text, ' ');
+  char *kept;
+
+  if (!space)
+    return;
+  kept = g_strdup_printf ("%.*s\u00a0%s", (int) (space - *text), *text, space + 1);
+  g_free (*text);
+  *text = kept;
+}
+
 static void
 update_extent (TruceTheatreStage *self)
 {
@@ -53,6 +62,7 @@ update_extent (TruceTheatreStage *self)
   if (!self->search)
     return;
   text = truce_theatre_position_text (self->search);
+  keep_last_together (&text);
   gtk_label_set_label (self->position, text);
 }
 
@@ -131,19 +141,6 @@ on_search_changed (TruceTheatreStage *self, guint side)
     truce_problem_unref (former);
 }
 
-static void
-show_views (TruceTheatreStage *self)
-{
-  gboolean small = self->layout == TRUCE_STAGE_SMALL, whole = self->layout == TRUCE_STAGE_WHOLE;
-  gboolean tree = truce_theatre_get_view (self->theatre, self->side) == TRUCE_THEATRE_VIEW_TREE;
-
-  gtk_widget_set_visible (self->head, small || self->paired);
-  gtk_widget_set_visible (self->views, small);
-  gtk_widget_set_visible (self->legend, whole);
-  gtk_widget_set_visible (self->board_part, !small || !tree);
-  gtk_widget_set_visible (self->side_part, !self->apart && (!small || tree));
-}
-
 static gboolean
 is_view (GBinding *binding, const GValue *from, GValue *to, gpointer view)
 {
@@ -170,7 +167,8 @@ follow_views (TruceTheatreStage *self)
     g_object_bind_property_full (self->theatre, property, buttons[view], "active",
                                  G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, is_view, to_view,
                                  GUINT_TO_POINTER (view), NULL);
-  g_signal_connect_object (self->theatre, notified, G_CALLBACK (show_views), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->theatre, notified, G_CALLBACK (truce_theatre_stage_show_views), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
@@ -188,87 +186,6 @@ truce_theatre_stage_set_theatre (TruceTheatreStage *self, TruceTheatre *theatre,
   if (side == 0)
     truce_theatre_stage_follow_quiz (self);
   truce_theatre_stage_set_layout (self, TRUCE_STAGE_WHOLE);
-}
-
-static void
-move_to (GtkWidget *widget, GtkWidget *place)
-{
-  GtkWidget *former = gtk_widget_get_parent (widget);
-
-  if (former == place)
-    return;
-  g_object_ref (widget);
-  gtk_box_remove (GTK_BOX (former), widget);
-  gtk_box_append (GTK_BOX (place), widget);
-  g_object_unref (widget);
-}
-
-/* Numbers and captions come in turn. */
-static void
-lay_out_counters (TruceTheatreStage *self, int across)
-{
-  GtkLayoutManager *grid = gtk_widget_get_layout_manager (GTK_WIDGET (self->counters));
-  int i = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->counters)); child;
-       child = gtk_widget_get_next_sibling (child), i++)
-    {
-      GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (grid, child));
-
-      gtk_grid_layout_child_set_column (place, i / 2 % across);
-      gtk_grid_layout_child_set_row (place, i / 2 / across * 2 + i % 2);
-    }
-}
-
-/* Below the board, but for the smallest windows, where they leave it all the room, and where its margins have
- * room for them. */
-static void
-place_counters (TruceTheatreStage *self)
-{
-  gboolean small = self->layout == TRUCE_STAGE_SMALL, whole = self->layout == TRUCE_STAGE_WHOLE;
-  gboolean beside = !small && self->apart && self->roomy;
-
-  gtk_widget_set_size_request (self->board_part, whole ? BOARD_LEAST : -1,
-                               small || whole ? -1
-                               : beside       ? BOARD_APART
-                                              : BOARD_SMALL);
-  move_to (GTK_WIDGET (self->counters), small    ? self->side_part
-                                        : beside ? self->board_row
-                                                 : self->board_part);
-  gtk_widget_set_valign (GTK_WIDGET (self->counters), beside ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  lay_out_counters (self, small ? 3 : beside ? 2 : 6);
-}
-
-void
-truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout)
-{
-  gboolean whole = layout == TRUCE_STAGE_WHOLE, half = layout == TRUCE_STAGE_HALF;
-
-  self->layout = layout;
-  if (layout == TRUCE_STAGE_SMALL)
-    truce_theatre_set_view (self->theatre, self->side, TRUCE_THEATRE_VIEW_BOARD);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts),
-                                  whole ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (self->side_part, -1, half ? TREE_LEAST : -1);
-  gtk_widget_set_vexpand (self->side_part, !half);
-  place_counters (self);
-  show_views (self);
-}
-
-void
-truce_theatre_stage_set_apart (TruceTheatreStage *self, gboolean apart, gboolean roomy)
-{
-  self->apart = apart;
-  self->roomy = roomy;
-  place_counters (self);
-  show_views (self);
-}
-
-void
-truce_theatre_stage_set_paired (TruceTheatreStage *self, gboolean paired)
-{
-  self->paired = paired;
-  show_views (self);
 }
 
 GtkWidget *

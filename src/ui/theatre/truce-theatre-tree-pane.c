@@ -20,6 +20,7 @@ struct _TruceTheatreTreePane
 {
   AdwBin parent_instance;
 
+  GtkOrientable *tools;
   GtkDropDown *views;
   GtkWidget *limit_scale;
   GtkAdjustment *limit; /* the logarithm of the limit to base 2 */
@@ -181,6 +182,13 @@ on_zoom_fit (TruceTheatreTreePane *self)
 
 /* ---- the widget ---- */
 
+void
+truce_theatre_tree_pane_set_narrow (TruceTheatreTreePane *self, gboolean narrow)
+{
+  gtk_orientable_set_orientation (self->tools,
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
 static void
 map (GtkWidget *widget)
 {
@@ -210,6 +218,7 @@ truce_theatre_tree_pane_class_init (TruceTheatreTreePaneClass *klass)
   g_type_ensure (TRUCE_TYPE_THEATRE_TREE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/truce-theatre-tree-pane.ui");
+  BIND (tools);
   BIND (views);
   BIND (limit_scale);
   BIND (limit);

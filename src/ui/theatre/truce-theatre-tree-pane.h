@@ -19,3 +19,6 @@ void truce_theatre_tree_pane_set_outline (TruceTheatreTreePane *self, TruceTheat
 
 /* The search is at another position. */
 void truce_theatre_tree_pane_update (TruceTheatreTreePane *self);
+
+/* Whether there is no room for a choice of views and the buttons beside each other. */
+void truce_theatre_tree_pane_set_narrow (TruceTheatreTreePane *self, gboolean narrow);

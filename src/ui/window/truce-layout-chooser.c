@@ -9,6 +9,7 @@
 #define LEAST_WIDTH   360
 #define WIDE_FROM     1000 /* width: both panels and a board worth looking at */
 #define BESIDE_FROM   780  /* width: the list beside a board worth looking at, the rules slid away */
+#define SLIM_BELOW    440  /* width: no tabs in the header, whatever the language */
 #define TALL_FROM     600 /* width from which a list near the board is better than one that slides over it … */
 #define TALL_HEIGHT   720  /* … where it is so high */
 #define SPACIOUS_FROM 1200 /* width: three parts beside each other */
@@ -22,6 +23,7 @@ struct _TruceLayoutChooser
   gboolean roomy;
   gboolean beside;
   gboolean spacious;
+  gboolean slim;
   gboolean laid_out;                  /* `layout` is of a real size */
   int least[TRUCE_LAYOUT_NARROW + 1]; /* widths below which a layout turned out to have no room */
   int least_beside;                   /* the same for a list beside the board */
@@ -54,6 +56,12 @@ gboolean
 truce_layout_chooser_is_spacious (TruceLayoutChooser *self)
 {
   return self->spacious;
+}
+
+gboolean
+truce_layout_chooser_is_slim (TruceLayoutChooser *self)
+{
+  return self->slim;
 }
 
 static TruceLayout
@@ -99,6 +107,7 @@ truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, 
 {
   TruceLayout layout;
   gboolean roomy = height >= ROOMY_FROM, spacious = width >= SPACIOUS_FROM, beside;
+  gboolean slim = width < SLIM_BELOW;
 
   /* while the idle is due, `needed` is still that of the layout before */
   if (self->laid_out && !self->source && needed > width)
@@ -111,12 +120,13 @@ truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, 
   beside = width >= MAX (MAX (BESIDE_FROM, self->least_beside), height);
   layout = layout_for (self, width, height);
   if (layout == self->layout && roomy == self->roomy && beside == self->beside &&
-      spacious == self->spacious && self->laid_out)
+      spacious == self->spacious && slim == self->slim && self->laid_out)
     return;
   self->layout = layout;
   self->roomy = roomy;
   self->beside = beside;
   self->spacious = spacious;
+  self->slim = slim;
   self->laid_out = TRUE;
   truce_layout_chooser_queue (self);
 }

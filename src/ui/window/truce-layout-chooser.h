@@ -21,6 +21,7 @@ TruceLayout truce_layout_chooser_get_layout (TruceLayoutChooser *self);
 gboolean truce_layout_chooser_is_roomy (TruceLayoutChooser *self);    /* high enough for a legend */
 gboolean truce_layout_chooser_is_beside (TruceLayoutChooser *self);   /* a list fits beside the board */
 gboolean truce_layout_chooser_is_spacious (TruceLayoutChooser *self); /* … and something else beside both */
+gboolean truce_layout_chooser_is_slim (TruceLayoutChooser *self);     /* no room for tabs in the header */
 
 /* The window has that size, and is measured to need that width now. */
 void truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, int needed);

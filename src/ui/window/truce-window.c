@@ -83,6 +83,20 @@ reveal_switcher_bar (TruceWindow *self, gboolean reveal)
   adw_view_switcher_bar_set_reveal (self->switcher_bar, reveal);
 }
 
+/* Where there are no tabs, which are to rest where they are, the title has the place of buttons that are
+ * away. */
+static void
+lay_out_header (TruceWindow *self, gboolean slim)
+{
+  if (slim)
+    gtk_widget_add_css_class (self->header, "slim");
+  else
+    gtk_widget_remove_css_class (self->header, "slim");
+  adw_view_switcher_title_set_view_switcher_enabled (self->switcher_title, !slim);
+  gtk_stack_set_hhomogeneous (GTK_STACK (self->rules_stack), !slim);
+  gtk_stack_set_hhomogeneous (GTK_STACK (self->solve_stack), !slim);
+}
+
 static void
 lay_out (TruceWindow *self)
 {
@@ -94,6 +108,7 @@ lay_out (TruceWindow *self)
   truce_runs_offer_set_narrow (self->runs_offer, narrow);
   truce_run_bar_set_narrow (self->run_bar, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->history_stack), !narrow);
+  lay_out_header (self, truce_layout_chooser_is_slim (self->layout));
   reveal_switcher_bar (self, adw_view_switcher_title_get_title_visible (self->switcher_title));
   adw_flap_set_fold_policy (self->rules_flap, layout == TRUCE_LAYOUT_WIDE ? ADW_FLAP_FOLD_POLICY_NEVER
                                                                           : ADW_FLAP_FOLD_POLICY_ALWAYS);

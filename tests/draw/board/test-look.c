@@ -180,7 +180,7 @@ START_TEST (high_contrast_is_stronger_than_the_palette)
   TruceTheme theme;
 
   truce_theme_init (&theme, &look, _i, true);
-  ck_assert_double_ge (contrast (&theme.coordinate, &theme.background), 20);
+  ck_assert_double_ge (contrast (&theme.coordinate, &theme.background), 15);
   ck_assert_double_lt (difference (&theme.dark_square, &truce_theme_get (_i, true)->dark_square, 3), 0.1);
   ck_assert (theme.high_contrast);
   ck_assert_int_eq (theme.pieces, TRUCE_PIECES_LETTERS);

@@ -70,6 +70,21 @@ sides (void)
   return g_string_free (text, FALSE);
 }
 
+/* That any of the rows needs. */
+static int
+width_of_rows (void)
+{
+  int most = 0, least;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (TRUCE_RUNS_PAGE (page)->list)); row;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      most = MAX (most, least);
+    }
+  return most;
+}
+
 static bool
 are_sides (const char *wanted)
 {
@@ -319,6 +334,7 @@ START_TEST (test_queue_waits)
   ck_assert_int_eq (state_of (1), TRUCE_RUNS_QUEUED);
   ck_assert_int_eq (state_of (0), TRUCE_RUNS_QUEUED);
   wait_for (find_label (page, "2 runs wait for their turn"), 20);
+  ck_assert_int_le (width_of_rows (), 360 - 2 * 12); /* and the margins of the list */
   truce_runs_keeper_stop (keeper, 1 + truce_runs_item_get_id (newest ()) - 3);
   wait_for (state_of (2) == TRUCE_RUNS_QUEUED, 60);
   wait_for (find_label (page, "3 runs wait in the queue, which rests"), 20);

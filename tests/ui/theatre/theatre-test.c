@@ -280,6 +280,46 @@ START_TEST (says_what_a_method_refuses)
 }
 END_TEST
 
+static int
+width_needed (void)
+{
+  int least;
+
+  gtk_widget_measure (adw_application_window_get_content (ADW_APPLICATION_WINDOW (window)),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Boards or trees, side by side on a telephone. */
+START_TEST (two_have_room_in_the_narrowest_window)
+{
+  TruceTheatre *theatre = truce_theatre_page_get_theatre (page);
+  GtkWidget *sentence = truce_theatre_stage_get_part (stage_at (0), "sentence");
+  GtkWidget *foot = gtk_widget_get_parent (sentence);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  wait_for (truce_theatre_stage_get_part (stage_at (0), "views") &&
+                gtk_widget_get_mapped (truce_theatre_stage_get_part (stage_at (0), "views")),
+            20);
+  g_object_set (theatre, "compare", TRUE, NULL);
+  for (int tree = 0; tree <= 1; tree++)
+    {
+      for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+        truce_theatre_set_view (theatre, side, tree ? TRUCE_THEATRE_VIEW_TREE : TRUCE_THEATRE_VIEW_BOARD);
+      for (int i = 0; i < 20; i++)
+        window_iterate ();
+      ck_assert_msg (width_needed () <= 360, "%s need a width of %d", tree ? "trees" : "boards",
+                     width_needed ());
+    }
+  ck_assert_ptr_ne (gtk_widget_get_parent (sentence), foot);
+  g_object_set (theatre, "compare", FALSE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  wait_for (gtk_widget_get_parent (sentence) == foot, 20);
+  ck_assert_ptr_eq (gtk_widget_get_next_sibling (truce_theatre_stage_get_part (stage_at (0), "position")),
+                    sentence);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -296,6 +336,7 @@ main (void)
   tcase_add_test (tcase, pieces_are_set_on_the_board);
   tcase_add_test (tcase, reading_can_be_cancelled);
   tcase_add_test (tcase, follows_the_window);
+  tcase_add_test (tcase, two_have_room_in_the_narrowest_window);
   tcase_add_test (tcase, says_what_a_method_refuses);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);

@@ -71,7 +71,7 @@ START_TEST (there_is_always_a_switcher)
   resize (360, 640);
   wait_for (has_switcher (), 5);
   resize (wide[_i / 2][0], wide[_i / 2][1]);
-  wait_for (has_switcher (), 5);
+  wait_for (has_switcher () && !adw_view_switcher_title_get_title_visible (part ("switcher_title")), 5);
   gtk_settings_reset_property (settings, "gtk-enable-animations");
 }
 END_TEST
