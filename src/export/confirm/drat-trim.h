@@ -1,5 +1,4 @@
-/* drat-trim.h: a proof checked by drat-trim (Wetzler, Heule and Hunt 2014) beside our own checker, where it
- * is found on the path
+/* drat-trim.h: a proof checked by drat-trim (M. Heule), where it is found on the path, beside our own checker
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

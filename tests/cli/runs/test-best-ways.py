@@ -150,6 +150,16 @@ class GoesOn(Ways):
         self.assertEqual(len(units), len(set(units)))  # none was worked again
         self.assertLessEqual(set(kept), set(units))
 
+    def test_at_once(self):
+        """Parts of several numbers of shares, which may work the same units: these count once."""
+        words = [*LONG, '--units', 3000]
+        self.begin('1/1', words).kill()
+        working = [self.start(part, words) for part in ('1/2', '2/2', '1/3', '2/3', '3/3')]
+        for process in working:
+            _, err = process.communicate(timeout=PATIENCE)
+            self.assertEqual(process.returncode, 0, err)
+        self.assertEqual(self.call('best', *words, '--log', self.logs), self.call('best', *LONG))
+
     def test_stopped(self):
         process = self.begin('1/1', [*LONG, '--units', 3000])
         process.terminate()
