@@ -5,6 +5,7 @@
  */
 #include "citation.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +22,9 @@ typedef struct
   const char *question; /* the problem's text */
   const char *value;    /* NULL: nothing exact is known */
   const char *method;   /* id, or NULL: nothing was searched */
+  gboolean listed;      /* it lists: that was looked through */
   const char *second;   /* id of another that came to the same; NULL: none has */
+  gboolean again;       /* a list came to the same */
   const char *proof;    /* as truce_best_proof(); NULL: a complete search */
   const char *matches;  /* what is published, as A000170; NULL: nothing is */
   const char *differs;  /* the same where it has another value */
@@ -82,11 +85,13 @@ make (const Facts *facts)
   g_string_printf (text, "Truce %s. %s for \"%s\": %s.", facts->program, facts->asked, facts->question,
                    facts->value);
   if (facts->method)
-    append_method (text, "Found by", facts->method);
+    append_method (text, facts->listed ? "Found in a list by" : "Found by", facts->method);
   if (facts->proof)
     g_string_append_printf (text, " Proved by: %s.", facts->proof);
   if (facts->second)
     append_method (text, "Found again by", facts->second);
+  if (facts->again)
+    g_string_append (text, " Found again in a list of all placements.");
   if (facts->matches)
     g_string_append_printf (text, " Matches %s.", facts->matches);
   if (facts->differs)
@@ -248,4 +253,65 @@ truce_citation_of_term (TruceSequence *sequence, const TruceTerm *term)
   text = make (&facts);
   free (question);
   return text;
+}
+
+char *
+truce_citation_of_symmetries (TruceSymmetryCount *count)
+{
+  const TruceSymmetryCounts *counts = truce_symmetry_count_get_counts (count);
+  const TruceProblem *problem = truce_symmetry_count_get_problem (count);
+  const TruceMethod *lister = truce_symmetry_count_get_lister (count);
+  char *question = truce_problem_to_text (problem), *all, *classes, *text;
+  g_autofree char *value = NULL;
+  Facts facts = { .program = TRUCE_BUILD_VERSION,
+                  .asked = problem->n_kinds > 1
+                               ? "Number of placements, kinds that are alike not told apart, and of their "
+                                 "classes under the symmetries of the question,"
+                               : "Number of placements, and of their classes under the symmetries of the "
+                                 "question,",
+                  .question = question,
+                  .method = lister ? lister->id : "burnside",
+                  .listed = lister != NULL,
+                  .again = truce_symmetry_count_get_again (count) };
+  const char *source = NULL;
+  TruceCheck check = truce_symmetry_count_get_check (count, &source);
+
+  if (counts)
+    {
+      all = mpz_get_str (NULL, 10, counts->placements);
+      classes = mpz_get_str (NULL, 10, counts->classes);
+      facts.value = value = g_strdup_printf ("%s, %s", all, classes);
+      free (all);
+      free (classes);
+    }
+  text = take_check (&facts, check, source) ? make (&facts) : NULL;
+  free (question);
+  return text;
+}
+
+char *
+truce_citation_of_estimate (const TruceProblem *problem,
+                            gsize paths,
+                            guint64 seed,
+                            const TruceEstimate *placements)
+{
+  char *question;
+  GString *text;
+
+  if (paths == 0)
+    return NULL;
+  question = truce_problem_to_text (problem);
+  text = g_string_new (NULL);
+  g_string_printf (text, "Truce %s. Estimated number of placements for \"%s\": about %.4g (%d %%: %.4g ",
+                   TRUCE_BUILD_VERSION, question, placements->value, TRUCE_ESTIMATE_LEVEL, placements->low);
+  if (isfinite (placements->high))
+    g_string_append_printf (text, "to %.4g", placements->high);
+  else
+    g_string_append (text, "or more");
+  g_string_append_printf (text,
+                          "), not an exact value. Found by %" G_GSIZE_FORMAT
+                          " random paths of backtrack, seed %" G_GUINT64_FORMAT " (D. E. Knuth 1975).",
+                          paths, seed);
+  free (question);
+  return g_string_free (text, FALSE);
 }

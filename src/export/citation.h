@@ -6,7 +6,9 @@
  */
 #pragma once
 
+#include "estimate/sample.h"
 #include "sequence/truce-sequence.h"
+#include "symmetry/truce-symmetry-count.h"
 
 /* One line in English, as papers are, newly allocated: 'Truce 0.1.0. Number of placements for "8x8 Q k=8
  * true": 92. …'. NULL where nothing exact is known: the search is under way, was stopped or ended at a cap, a
@@ -23,3 +25,11 @@ char *truce_citation_of_list (const TruceProblem *problem,
                               guint64 count);
 char *truce_citation_of_stored (const TruceStoredInfo *info);
 char *truce_citation_of_term (TruceSequence *sequence, const TruceTerm *term);
+char *truce_citation_of_symmetries (TruceSymmetryCount *count);
+
+/* Of what so many random paths tell of the number of placements, which it says is no exact value; NULL: there
+ * were none. */
+char *truce_citation_of_estimate (const TruceProblem *problem,
+                                  gsize paths,
+                                  guint64 seed,
+                                  const TruceEstimate *placements);

@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -169,6 +170,41 @@ START_TEST (a_term)
 }
 END_TEST
 
+/* An estimate is never cited as a number of placements, and where the sample tells no end, it has none. */
+START_TEST (an_estimate)
+{
+  const TruceEstimate closed = { 92.4, 88.25, 97 }, open = { 92.4, 0, INFINITY };
+  TruceProblem *problem = test_problem_text ("8x8 Q");
+  g_autofree char *text = truce_citation_of_estimate (problem, 500, 7, &closed),
+                  *endless = truce_citation_of_estimate (problem, 500, 7, &open);
+
+  ck_assert_ptr_nonnull (strstr (
+      text, "Estimated number of placements for \"8x8 Q k=8 true\": about 92.4 (95 %: 88.25 to 97), "
+            "not an exact value. Found by 500 random paths of backtrack, seed 7 (D. E. Knuth 1975)."));
+  ck_assert_ptr_nonnull (strstr (endless, "about 92.4 (95 %: 0 or more), not an exact value."));
+  ck_assert_ptr_null (truce_citation_of_estimate (problem, 0, 7, &open));
+  truce_problem_unref (problem);
+}
+END_TEST
+
+/* While it is counted, and once it is. */
+START_TEST (symmetries)
+{
+  TruceProblem *problem = test_problem_text ("8x8 Q");
+  g_autoptr (TruceSymmetryCount) count = truce_symmetry_count_new (problem, 1, FALSE, NULL);
+  g_autofree char *text = NULL;
+
+  truce_problem_unref (problem);
+  truce_symmetry_count_start (count);
+  ck_assert_ptr_null (truce_citation_of_symmetries (count));
+  while (truce_symmetry_count_get_state (count) == TRUCE_RUN_RUNNING)
+    g_main_context_iteration (NULL, TRUE);
+  text = truce_citation_of_symmetries (count);
+  ck_assert_ptr_nonnull (strstr (text, " for \"8x8 Q k=8 true\": 92, 12. Found by burnside ("));
+  ck_assert_ptr_nonnull (strstr (text, " Found again in a list of all placements. Matches A002562."));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -180,5 +216,7 @@ main (void)
   tcase_add_test (tcase, a_run);
   tcase_add_test (tcase, a_best_number);
   tcase_add_test (tcase, a_term);
+  tcase_add_test (tcase, an_estimate);
+  tcase_add_test (tcase, symmetries);
   return truce_test_run (suite);
 }

@@ -21,7 +21,8 @@ given = dict(enumerate(sys.argv[2:]))
 KILLS = rounds(int(given.get(0) or os.environ.get('TRUCE_KILLS') or 1000))
 SEED = int(given.get(1) or os.environ.get('TRUCE_TEST_SEED') or random.SystemRandom().randrange(1 << 32))
 
-# Command, words and the answer as published: A000170, A002562, A137774, A250000, A075458.
+# Command, words and the answer as published: A000170, A002562, A137774, A250000, A075458, and
+# 4860 ways to guard a chessboard with five queens (Ball, Mathematical Recreations).
 CASES = [
     ('count', ['-n', 12, '-m', 'original', '--units', 300], '14200'),
     ('count', ['-n', 12, '-m', 'original', '--units', 5000], '14200'),
@@ -30,6 +31,7 @@ CASES = [
     ('count', ['-n', 17, '-p', 'RN', '--units', 1000], '9248221393974'),  # ranks share its tables
     ('best', ['--most-equal', '--set', '*Q,*Q', '--peace', 'between', '-n', 10, '-m', 'any-line', '--units', 300], '14'),
     ('best', ['--fewest', '--cover', 'every', '--peace', 'none', '-n', 9], '5'),
+    ('best', ['--fewest', '--cover', 'every', '--peace', 'none', '-n', 8, '--ways'], '5\n4860'),
 ]
 
 
@@ -85,7 +87,7 @@ class Campaign(Jobs):
         if not parts or self.random.random() < 0.3:
             self.assertEqual(self.job(self.random.choice((1, 2, 3, 5)), *words)[0].strip(), answer)
         for _ in range(50):  # a part of a search for a best number ends where it waits for another
-            if self.told(words):
+            if self.told(words) == answer:
                 break
             self.parts(parts, words)
         self.assertEqual(self.told(words), answer)

@@ -5,6 +5,7 @@
  */
 #include "armies-answer.h"
 #include "armies-text.h"
+#include "citation.h"
 #include "common/output.h"
 #include "json.h"
 
@@ -183,7 +184,7 @@ add_best (JsonBuilder *builder, const TruceCliArmies *self, int n_kinds)
 }
 
 static void
-print_json (const TruceCliArmies *self, gboolean stopped)
+print_json (const TruceCliArmies *self, gboolean stopped, const char *citation)
 {
   const TruceClasses *classes = truce_best_run_get_classes (self->best);
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
@@ -197,6 +198,7 @@ print_json (const TruceCliArmies *self, gboolean stopped)
   truce_json_add_counters (builder, truce_best_run_get_counters (self->best));
   if (classes)
     add_classes (builder, spec.n_kinds, classes, stopped);
+  truce_cli_add_citation (self->cli, builder, citation);
   truce_cli_json_end (builder);
 }
 
@@ -204,9 +206,13 @@ void
 truce_cli_armies_print (const TruceCliArmies *self)
 {
   gboolean stopped = truce_best_run_get_state (self->best) == TRUCE_RUN_STOPPED;
+  g_autofree char *citation = truce_citation_of_best (self->best, NULL);
 
   if (self->cli->json)
-    print_json (self, stopped);
-  else
-    print_text (self, stopped);
+    {
+      print_json (self, stopped, citation);
+      return;
+    }
+  print_text (self, stopped);
+  truce_cli_cite (self->cli, citation);
 }

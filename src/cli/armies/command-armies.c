@@ -182,7 +182,8 @@ armies (TruceCli *cli, int argc, char **argv)
   int code;
 
   if (cli->effects)
-    return truce_cli_armies_effects (cli);
+    return cli->cite ? truce_cli_refuse (cli, _ ("nothing exact is known, and there is nothing to cite"))
+                     : truce_cli_armies_effects (cli);
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
   if (read_question (&self, &error))
@@ -225,7 +226,7 @@ const TruceCliCommand truce_cli_armies = {
   TRUCE_CLI_BIT (SIZE) | TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (PREPLACE) | TRUCE_CLI_BIT (PREPLACE_BLACK) |
       TRUCE_CLI_BIT (BLOCK) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (WHITE) | TRUCE_CLI_BIT (ARMIES) |
       TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (ALL) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (SWITCHES) |
-      TRUCE_CLI_BIT (SAVE) | TRUCE_CLI_BIT (RESUME) | TRUCE_CLI_BIT (EFFECTS),
+      TRUCE_CLI_BIT (SAVE) | TRUCE_CLI_BIT (RESUME) | TRUCE_CLI_BIT (EFFECTS) | TRUCE_CLI_BIT (CITE),
   armies,
   meanings,
 };

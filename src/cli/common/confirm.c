@@ -14,6 +14,22 @@ choose (TruceCliConfirm *self, const TruceCli *cli, TruceError *error)
   return self->program != NULL;
 }
 
+/* A count that comes to nothing is what more programs can tell, and cadical can prove. */
+static void
+ask_for_none (TruceCliConfirm *self, const TruceCli *cli)
+{
+  const TruceConfirmer *program = truce_confirmer_find (cli->confirm);
+
+  self->none_alone = program && self->question.asked == TRUCE_CONFIRM_COUNT &&
+                     !truce_confirmer_can_tell (program, TRUCE_CONFIRM_COUNT) &&
+                     truce_confirmer_can_tell (program, TRUCE_CONFIRM_EXISTS);
+  if (self->none_alone)
+    {
+      self->question.asked = TRUCE_CONFIRM_EXISTS;
+      self->question.classes = FALSE;
+    }
+}
+
 gboolean
 truce_cli_confirm_choose (TruceCliConfirm *self,
                           const TruceCli *cli,
@@ -22,8 +38,12 @@ truce_cli_confirm_choose (TruceCliConfirm *self,
                           TruceError *error)
 {
   *self = (TruceCliConfirm){ NULL };
-  return !cli->confirm ||
-         (truce_confirm_question (problem, goal, &self->question, error) && choose (self, cli, error));
+  if (!cli->confirm)
+    return TRUE;
+  if (!truce_confirm_question (problem, goal, &self->question, error))
+    return FALSE;
+  ask_for_none (self, cli);
+  return choose (self, cli, error);
 }
 
 gboolean
@@ -86,6 +106,11 @@ truce_cli_confirm_ask (TruceCliConfirm *self, TruceCliWatch *watch, const char *
   if (!self->program)
     return;
   self->asked = TRUE;
+  self->has_some = self->none_alone && !g_str_equal (answer, "0");
+  if (self->has_some)
+    return;
+  if (self->none_alone)
+    answer = TRUCE_CONFIRM_NONE;
   truce_confirm_async (self->program, &self->question, answer, 0, cancellable, on_told, &asking);
   watch->stop = stop;
   watch->progress = progress;
@@ -123,7 +148,10 @@ truce_cli_confirm_tell (const TruceCliConfirm *self, const TruceCli *cli, int co
 
   if (!self->asked)
     return code;
-  if (!line)
+  if (self->has_some)
+    truce_cli_refuse (cli, _ ("not confirmed: %s does not count, and confirms only that there is none"),
+                      truce_confirmer_get_id (self->program));
+  else if (!line)
     truce_cli_refuse (cli, _ ("not confirmed: %s was stopped"), truce_confirmer_get_id (self->program));
   else if (self->result->status != TRUCE_CONFIRM_CONFIRMED)
     truce_cli_refuse (cli, "%s", line);

@@ -16,6 +16,8 @@ typedef struct
   TruceConfirmQuestion question; /* its problem is borrowed */
   TruceConfirmation *result;     /* NULL: not asked yet, or stopped */
   gboolean asked;
+  gboolean none_alone; /* of a count: it cannot count, but tells whether there is nothing to be counted */
+  gboolean has_some;   /* there is something, so that it was asked nothing */
 } TruceCliConfirm;
 
 /* Before any search: which program, where --confirm asks for one. FALSE and an error: it is not known, not
@@ -33,7 +35,8 @@ gboolean truce_cli_confirm_choose_best (TruceCliConfirm *self,
                                         TruceError *error);
 void truce_cli_confirm_clear (TruceCliConfirm *self);
 
-/* Asks it, if anybody is to be asked, and waits; what stops the command stops the program. */
+/* Asks it, if anybody is to be asked, and waits; what stops the command stops the program. `answer`: the
+ * number of a count or a best one, or as truce_confirm() has it. */
 void truce_cli_confirm_ask (TruceCliConfirm *self, TruceCliWatch *watch, const char *answer);
 
 /* The member "confirmed" of the answer's object, where somebody was to be asked. */

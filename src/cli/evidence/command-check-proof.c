@@ -7,6 +7,7 @@
 
 #include "common/output.h"
 #include "common/watch.h"
+#include "confirm/drat-trim.h"
 #include "input.h"
 #include "proof/proof.h"
 
@@ -15,6 +16,8 @@ typedef struct
   TruceControl *control;
   FILE *cnf, *proof;
   TruceProofReport report;
+  TruceCliWatch watch;
+  TruceDratTrim other; /* what drat-trim says */
 } Check;
 
 static bool
@@ -54,8 +57,9 @@ status_text (TruceProofStatus status)
 }
 
 static void
-print_json (const TruceProofReport *report)
+print_json (const TruceProofReport *report, TruceDratTrim other)
 {
+  static const char *const others[] = { NULL, "verified", "not verified", "stopped", "failed" };
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
   truce_json_add_text (builder, "status", status_text (report->status));
@@ -66,43 +70,34 @@ print_json (const TruceProofReport *report)
   truce_json_add_number (builder, "by_rat", (gint64) report->by_rat);
   truce_json_add_number (builder, "deleted", (gint64) report->deleted);
   truce_json_add_number (builder, "kept", (gint64) report->kept);
+  truce_json_add_text (builder, "drat_trim", others[other]);
   truce_cli_json_end (builder);
 }
 
+/* One document has all of it; lines come as soon as they can. */
 static void
-print (const TruceCli *cli, const TruceProofReport *report)
+print_verdict (const TruceCli *cli, const TruceProofReport *report)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (cli->json)
-    {
-      print_json (report);
-      return;
-    }
   g_string_append (text, report->status == TRUCE_PROOF_VERIFIED ? "s VERIFIED\n" : "s NOT VERIFIED\n");
-  truce_cli_output_flush (text);
+  if (!cli->json)
+    truce_cli_output_flush (text);
+  if (report->status == TRUCE_PROOF_WRONG)
+    truce_cli_remark (cli,
+                      report->binary ? _ ("the clause of step %" PRIu64 " does not follow")
+                                     : _ ("the clause of line %" PRIu64 " does not follow"),
+                      report->line);
+  else if (report->status == TRUCE_PROOF_INCOMPLETE)
+    truce_cli_remark (cli, _ ("the proof ends before a contradiction"));
 }
 
-/* On standard error: why not. */
+/* On standard error: why there is no answer. */
 static int
-answer (const TruceCli *cli, const TruceProofReport *report)
+refuse (const TruceCli *cli, const TruceProofReport *report)
 {
   switch (report->status)
     {
-    case TRUCE_PROOF_VERIFIED:
-      print (cli, report);
-      return TRUCE_EXIT_ANSWERED;
-    case TRUCE_PROOF_WRONG:
-      print (cli, report);
-      truce_cli_remark (cli,
-                        report->binary ? _ ("the clause of step %" PRIu64 " does not follow")
-                                       : _ ("the clause of line %" PRIu64 " does not follow"),
-                        report->line);
-      return TRUCE_EXIT_NONE;
-    case TRUCE_PROOF_INCOMPLETE:
-      print (cli, report);
-      truce_cli_remark (cli, _ ("the proof ends before a contradiction"));
-      return TRUCE_EXIT_NONE;
     case TRUCE_PROOF_GARBLED_CNF:
       return truce_cli_refuse (cli, _ ("line %" PRIu64 " of the CNF: %s"), report->line, _ (report->why));
     case TRUCE_PROOF_GARBLED:
@@ -114,25 +109,110 @@ answer (const TruceCli *cli, const TruceProofReport *report)
       truce_cli_remark (cli, _ ("stopped before the end: nothing is known of the proof"));
       return TRUCE_EXIT_STOPPED;
     case TRUCE_PROOF_MEMORY:
+    case TRUCE_PROOF_VERIFIED:
+    case TRUCE_PROOF_WRONG:
+    case TRUCE_PROOF_INCOMPLETE:
     default:
       return truce_cli_refuse (cli, _ ("the check needs more than %d GB of memory"),
                                (int) (TRUCE_PROOF_MEMORY_USUAL >> 30));
     }
 }
 
+/* ---- drat-trim ---- */
+
+static void
+on_told (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Check *self = data;
+
+  self->other = truce_drat_trim_ask_finish (result);
+  truce_cli_watch_quit (&self->watch);
+}
+
+static void
+stop (gpointer cancellable)
+{
+  g_cancellable_cancel (cancellable);
+}
+
+static char *
+progress (gpointer data)
+{
+  const Check *self = data;
+  double seconds = (double) (g_get_monotonic_time () - self->watch.began) / G_USEC_PER_SEC;
+
+  return g_strdup_printf (_ ("asking %s, %.0f s"), TRUCE_DRAT_TRIM, seconds);
+}
+
+/* Of files alone: what came from standard input is read. */
+static void
+ask_other (Check *self, char **paths)
+{
+  g_autofree char *program = g_find_program_in_path (TRUCE_DRAT_TRIM);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  if (!program || g_str_equal (paths[0], "-") || g_str_equal (paths[1], "-"))
+    return;
+  truce_drat_trim_ask_async (paths[0], paths[1], cancellable, on_told, self);
+  self->watch.stop = stop;
+  self->watch.stop_data = cancellable;
+  self->watch.progress = progress;
+  self->watch.progress_data = self;
+  truce_cli_watch_loop (&self->watch);
+}
+
+/* Our own checker decides; whoever asks it must hear that another one does not agree. */
 static int
-work (TruceCli *cli, FILE *cnf, FILE *proof, double time_limit)
+tell_other (const Check *self, const TruceCli *cli, int code)
+{
+  const gboolean holds = self->report.status == TRUCE_PROOF_VERIFIED;
+  const TruceDratTrim same = holds ? TRUCE_DRAT_TRIM_VERIFIED : TRUCE_DRAT_TRIM_REFUSED;
+
+  if (self->other == TRUCE_DRAT_TRIM_ABSENT)
+    return code;
+  if (self->other == same)
+    truce_cli_remark (cli, _ ("confirmed by %s"), TRUCE_DRAT_TRIM);
+  else if (self->other == TRUCE_DRAT_TRIM_STOPPED)
+    truce_cli_remark (cli, _ ("not confirmed: %s was stopped"), TRUCE_DRAT_TRIM);
+  else if (self->other == TRUCE_DRAT_TRIM_FAILED)
+    truce_cli_remark (cli, _ ("not confirmed, as %s failed"), TRUCE_DRAT_TRIM);
+  else
+    {
+      truce_cli_refuse (cli, _ ("contradicted by %s: its answer is: %s"), TRUCE_DRAT_TRIM,
+                        holds ? "s NOT VERIFIED" : "s VERIFIED");
+      return TRUCE_EXIT_CONTRADICTED;
+    }
+  return code;
+}
+
+/* ---- the command ---- */
+
+static int
+answer (Check *self, const TruceCli *cli, char **paths)
+{
+  const TruceProofStatus status = self->report.status;
+
+  if (status != TRUCE_PROOF_VERIFIED && status != TRUCE_PROOF_WRONG && status != TRUCE_PROOF_INCOMPLETE)
+    return refuse (cli, &self->report);
+  print_verdict (cli, &self->report);
+  ask_other (self, paths);
+  if (cli->json)
+    print_json (&self->report, self->other);
+  return tell_other (self, cli, status == TRUCE_PROOF_VERIFIED ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE);
+}
+
+static int
+work (TruceCli *cli, FILE *cnf, FILE *proof, char **paths, double time_limit)
 {
   TruceUnitPool *pool = truce_unit_pool_new (NULL, 0);
   Check self = { truce_unit_pool_control (pool), cnf, proof };
-  TruceCliWatch watch;
   int code;
 
-  truce_cli_watch_begin (&watch, cli, time_limit);
-  truce_cli_watch_pool (&watch, pool, check, NULL, &self);
-  code = answer (cli, &self.report);
-  code = truce_cli_watch_exit (&watch, self.report.status == TRUCE_PROOF_STOPPED, code);
-  truce_cli_watch_end (&watch);
+  truce_cli_watch_begin (&self.watch, cli, time_limit);
+  truce_cli_watch_pool (&self.watch, pool, check, NULL, &self);
+  code = answer (&self, cli, paths);
+  code = truce_cli_watch_exit (&self.watch, self.report.status == TRUCE_PROOF_STOPPED, code);
+  truce_cli_watch_end (&self.watch);
   truce_unit_pool_free (pool);
   return code;
 }
@@ -152,7 +232,7 @@ check_proof (TruceCli *cli, int argc, char **argv)
   cnf = truce_cli_input_open (cli, argv[0]);
   proof = cnf ? truce_cli_input_open (cli, argv[1]) : NULL;
   if (proof && cnf != proof)
-    code = work (cli, cnf, proof, effort.time_limit);
+    code = work (cli, cnf, proof, argv, effort.time_limit);
   else if (proof)
     code = truce_cli_refuse (cli, _ ("two files are needed: the CNF and the proof"));
   truce_cli_input_close (cnf);
@@ -173,8 +253,10 @@ const TruceCliCommand truce_cli_check_proof = {
       "solvers write it with the answer 'unsatisfiable'. Checks each clause of the proof in turn, by unit "
       "propagation or as RAT on its first literal, until there is a contradiction. Prints 's VERIFIED', or "
       "'s NOT VERIFIED' with exit status 1; standard error then names the line, or the step of a binary "
-      "proof. As in drat-trim, deletions of unit clauses have no effect. A hyphen stands for standard "
-      "input."),
+      "proof. As in drat-trim, deletions of unit clauses have no effect. Where drat-trim is found on the "
+      "path "
+      "it checks the files, too: what it says is told, and where it contradicts the exit status is 4. A "
+      "hyphen stands for standard input."),
   TRUCE_CLI_BIT (TIME_LIMIT),
   check_proof,
   meanings,

@@ -5,18 +5,24 @@
  */
 #include "mpi-best.h"
 
+#include <glib-unix.h>
+#include <signal.h>
+
 #include "messages.h"
 #include "mpi-work.h"
 #include "runs/runs.h"
+#include "solve/best-ways.h"
 #include "solve/best.h"
 
-#define PROBLEM_MOST 65536 /* bytes of its text */
+#define PROBLEM_MOST  65536 /* bytes of its text */
+#define LEAST_SECONDS 1     /* for reading logs at the end */
 
 /* What rank 0 has all ranks do. */
 typedef struct
 {
   gint64 works; /* on a question; FALSE: there are no more */
   gint64 question;
+  gint64 asks; /* TruceBestAsks */
   char problem[PROBLEM_MOST];
 } Order;
 
@@ -35,9 +41,10 @@ typedef struct
 
 /* On rank 0: as the logs that are there were cut, as asked, or finely enough for all. */
 static TruceRunLogFolder *
-look (const Job *self, const TruceRequest *request, gsize *units, GError **error)
+look (const Job *self, const TruceRequest *request, TruceBestAsks asks, gsize *units, GError **error)
 {
-  g_autoptr (TruceRunLogFolder) there = truce_best_logs_read (self->logs, request->problem, units, error);
+  g_autoptr (TruceRunLogFolder) there =
+      truce_best_logs_read (self->logs, request->problem, asks, units, error);
 
   if (truce_cli_units (self->cli) > 0)
     *units = truce_cli_units (self->cli);
@@ -48,10 +55,10 @@ look (const Job *self, const TruceRequest *request, gsize *units, GError **error
 
 /* FALSE: no more questions, as all were told to stop, or a rank failed. */
 static gboolean
-work (Job *self, TruceRequest *request)
+work (Job *self, TruceRequest *request, TruceBestAsks asks)
 {
   g_autofree char *name = g_strdup_printf ("rank-%d", truce_messages_rank ());
-  g_autofree char *path = truce_best_logs_path (self->logs, request->problem, name);
+  g_autofree char *path = truce_best_logs_path (self->logs, request->problem, asks, name);
   g_autoptr (TruceRunLogFolder) there = NULL;
   g_autoptr (TruceRunLog) log = NULL;
   g_autoptr (GError) error = NULL;
@@ -60,7 +67,7 @@ work (Job *self, TruceRequest *request)
   gsize units = 0;
 
   if (truce_messages_rank () == 0)
-    there = look (self, request, &units, &error);
+    there = look (self, request, asks, &units, &error);
   log = truce_mpi_open_log (self->cli, request, path, units, there, error);
   self->code = TRUCE_EXIT_REFUSED;
   if (!log)
@@ -84,7 +91,7 @@ choose (const Job *self, const TruceProblem *asked, TruceRequest *request, Truce
 }
 
 static void
-give_order (Job *self, const TruceRequest *request)
+give_order (Job *self, const TruceRequest *request, TruceBestAsks asks)
 {
   *self->order = (Order){ .works = request != NULL };
   if (request)
@@ -92,6 +99,7 @@ give_order (Job *self, const TruceRequest *request)
       char *text = truce_problem_to_text (request->problem);
 
       self->order->question = request->goal.question;
+      self->order->asks = asks;
       g_strlcpy (self->order->problem, text, sizeof self->order->problem);
       free (text);
     }
@@ -133,25 +141,76 @@ ask (void *data, const TruceProblem *asked, bool *exists)
       self->code = truce_cli_refuse_error (self->cli, &error);
       return false;
     }
-  give_order (self, &request);
-  return work (self, &request) && is_known (self, asked, exists, &known) && known;
+  give_order (self, &request, TRUCE_BEST_ASKS_LINK);
+  return work (self, &request, TRUCE_BEST_ASKS_LINK) && is_known (self, asked, exists, &known) && known;
 }
 
-/* What all logs come to is told as “truce-cli best” tells it, which finds all in them. */
+/* What no log has of them, on all ranks. */
+static void
+count_ways (Job *self, const TruceProblem *reached)
+{
+  const TruceBestAsks asks = truce_cli_ways_asks (self->cli);
+  TruceRequest request = { .problem = reached };
+  g_autoptr (GError) refused = NULL;
+  TruceBestWays ways;
+  TruceError error;
+
+  request.method = truce_cli_ways_method (reached, asks, &request.goal, &error);
+  if (!request.method)
+    self->code = truce_cli_refuse_error (self->cli, &error);
+  else if (!truce_best_logs_look_at_ways (self->logs, reached, asks, &ways, &refused))
+    self->code = truce_cli_refuse (self->cli, "%s", refused->message);
+  else if (!ways.count)
+    {
+      give_order (self, &request, asks);
+      work (self, &request, asks);
+    }
+  else
+    g_free (ways.count);
+}
+
+/* mpirun hands on this one where other signals end it. */
+static gboolean
+on_user_signal (gpointer data)
+{
+  raise (SIGTERM);
+  return G_SOURCE_CONTINUE;
+}
+
+/* All that the logs come to is told as “truce-cli best” tells it, which finds all in them; what is listed it
+ * looks for, in the time that is left. */
+static int
+answer_by_logs (Job *self, const TruceProblem *problem)
+{
+  const gboolean stopped = truce_cli_watch_stopped (&self->watch), lists = self->cli->list;
+  TruceCliQuestion effort = self->effort;
+  guint user = g_unix_signal_add (SIGUSR1, on_user_signal, NULL);
+  int code;
+
+  effort.threads = truce_mpi_threads (&self->effort);
+  effort.time_limit = 0;
+  if (self->watch.ends && !stopped)
+    effort.time_limit =
+        MAX ((double) (self->watch.ends - g_get_monotonic_time ()) / G_USEC_PER_SEC, LEAST_SECONDS);
+  self->cli->list &= !stopped;
+  code = truce_cli_best_answer (self->cli, problem, &effort, self->logs);
+  g_source_remove (user);
+  return code > 128 || (code == TRUCE_EXIT_ANSWERED && lists && stopped) ? TRUCE_EXIT_STOPPED : code;
+}
+
 static int
 lead (Job *self, const TruceProblem *problem)
 {
   TruceBest best;
   TruceError error;
 
-  if (truce_best_init (&best, problem, &error))
-    truce_best_work_by (&best, ask, self);
-  else
+  if (!truce_best_init (&best, problem, &error))
     self->code = truce_cli_refuse_error (self->cli, &error);
+  else if (truce_best_work_by (&best, ask, self) && self->cli->ways && best.reached && !best.relaxed)
+    count_ways (self, best.reached);
   truce_best_clear (&best);
-  give_order (self, NULL);
-  return self->code == TRUCE_EXIT_ANSWERED ? truce_cli_best_answer (self->cli, problem, self->logs)
-                                           : self->code;
+  give_order (self, NULL, TRUCE_BEST_ASKS_LINK);
+  return self->code == TRUCE_EXIT_ANSWERED ? answer_by_logs (self, problem) : self->code;
 }
 
 /* ---- all other ranks ---- */
@@ -179,10 +238,13 @@ follow (Job *self)
 
   while (take_order (self, &problem))
     {
+      const TruceBestAsks asks = (TruceBestAsks) self->order->asks;
       TruceRequest request = { .problem = problem,
                                .goal = { .question = (TruceQuestion) self->order->question, .any = TRUE } };
 
-      work (self, &request);
+      if (asks != TRUCE_BEST_ASKS_LINK)
+        request.goal = truce_best_asks_goal (asks);
+      work (self, &request, asks);
       truce_problem_unref (problem);
     }
   return self->code;
@@ -252,12 +314,13 @@ const TruceCliCommand truce_mpi_best = {
   N_ ("Find the most or the fewest pieces"),
   NULL,
   N_ ("Prints the best number, as “truce-cli best” does. All ranks work on one question after the other, and "
-      "each writes what its units come to into a log of its own in the folder, which all must share. However "
-      "it ended, the same command goes on, with any number of ranks; so does “truce-cli best --log” with "
-      "that "
-      "folder."),
+      "each writes what its units come to into a log of its own in the folder, which all must share. With "
+      "--ways they count the placements that reach the number, too; with --list rank 0 looks for these at "
+      "the end, alone. However it ended, the same command goes on, with any number of ranks; so does "
+      "“truce-cli best --log” with that folder."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
-      TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (LOG),
+      TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
+      TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (LOG),
   best,
   meanings,
   examples,

@@ -175,6 +175,7 @@ truce_mpi_watch_begin (TruceCliWatch *watch, const TruceCli *cli, double time_li
 {
   g_unix_signal_add (SIGINT, pass_over, NULL);
   g_unix_signal_add (SIGTERM, pass_over, NULL);
+  g_unix_signal_add (SIGUSR1, pass_over, NULL);
   truce_cli_watch_begin (watch, cli, truce_messages_rank () == 0 ? time_limit : 0);
 }
 

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <math.h>
 
+#include "citation.h"
 #include "common/output.h"
 #include "common/watch.h"
 #include "estimate/sample.h"
@@ -94,6 +95,8 @@ print (const Estimate *estimate)
   const TruceEstimate placements =
       estimate_of (estimate->placements, estimate->n, estimate->question.goal.seed + 1);
   const TruceEstimate nodes = estimate_of (estimate->nodes, estimate->n, estimate->question.goal.seed + 2);
+  g_autofree char *citation = truce_citation_of_estimate (estimate->question.problem, estimate->n,
+                                                          estimate->question.goal.seed, &placements);
   g_autoptr (JsonBuilder) builder = NULL;
   g_autoptr (GString) text = NULL;
 
@@ -105,6 +108,7 @@ print (const Estimate *estimate)
       truce_json_add_number (builder, "level", TRUCE_ESTIMATE_LEVEL);
       add (builder, "placements", &placements);
       add (builder, "nodes", &nodes);
+      truce_cli_add_citation (estimate->cli, builder, citation);
       truce_cli_json_end (builder);
       return;
     }
@@ -114,6 +118,7 @@ print (const Estimate *estimate)
   g_string_append_printf (text, _ ("nodes of backtrack: about %.4g (%d %%: %.4g to %.4g)\n"), nodes.value,
                           TRUCE_ESTIMATE_LEVEL, nodes.low, nodes.high);
   truce_cli_output_flush (text);
+  truce_cli_cite (estimate->cli, citation);
 }
 
 static int
@@ -155,7 +160,8 @@ const TruceCliCommand truce_cli_estimate = {
       "many "
       "placements there are, and how many nodes the tree has, each with the interval that holds it in 95 of "
       "100 cases."),
-  TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (SAMPLE) | TRUCE_CLI_BIT (TIME_LIMIT),
+  TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (SAMPLE) | TRUCE_CLI_BIT (TIME_LIMIT) |
+      TRUCE_CLI_BIT (CITE),
   estimate,
   meanings,
 };

@@ -6,6 +6,7 @@
  */
 #include <stdlib.h>
 
+#include "citation.h"
 #include "common/output.h"
 #include "common/watch.h"
 #include "core/verify.h"
@@ -174,7 +175,7 @@ add_kept (JsonBuilder *builder, const TruceProblem *problem, const GPtrArray *ke
 }
 
 static void
-print_json (TruceSymmetryCount *count)
+print_json (const TruceCli *cli, TruceSymmetryCount *count, const char *citation)
 {
   const TruceSymmetryCounts *counts = truce_symmetry_count_get_counts (count);
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
@@ -190,6 +191,7 @@ print_json (TruceSymmetryCount *count)
   truce_json_add_text (builder, "status", counts ? "exact" : "stopped");
   truce_json_add_text (builder, "check", truce_check_text (check));
   truce_json_add_text (builder, "check_source", source);
+  truce_cli_add_citation (cli, builder, citation);
   truce_cli_json_end (builder);
 }
 
@@ -221,11 +223,12 @@ static int
 tell (const TruceCli *cli, TruceSymmetryCount *count, TruceCliWatch *watch)
 {
   const gboolean done = truce_symmetry_count_get_state (count) == TRUCE_RUN_DONE;
+  g_autofree char *citation = truce_citation_of_symmetries (count);
 
   if (truce_symmetry_count_get_failure (count))
     return truce_cli_refuse (cli, "%s", truce_symmetry_count_get_failure (count));
   if (cli->json)
-    print_json (count);
+    print_json (cli, count, citation);
   else if (done)
     {
       print_text (truce_symmetry_count_get_counts (count));
@@ -233,6 +236,8 @@ tell (const TruceCli *cli, TruceSymmetryCount *count, TruceCliWatch *watch)
     }
   else
     truce_cli_remark (cli, _ ("stopped before the end: nothing is known"));
+  if (!cli->json)
+    truce_cli_cite (cli, citation);
   return truce_cli_watch_exit (watch, !done, TRUCE_EXIT_ANSWERED);
 }
 
@@ -335,7 +340,7 @@ print_images (const TruceCli *cli, const TruceProblem *problem, const char *text
   const TruceSquare *squares;
   TruceError error;
 
-  if (cli->list || cli->time_limit || cli->threads)
+  if (cli->list || cli->time_limit || cli->threads || cli->cite)
     return truce_cli_refuse (cli, _ ("of a placement its images are shown: nothing is counted or listed"));
   if (!read_placement (cli, text, problem, pieces, &error))
     return truce_cli_refuse_error (cli, &error);
@@ -389,7 +394,8 @@ const TruceCliCommand truce_cli_symmetry = {
       "apart; on a torus each number is that of all shifts. Of a placement, its squares as in 0,9 or a8,b7, "
       "it "
       "prints the images instead, each with the symmetries that lead to it."),
-  TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (LIST),
+  TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (LIST) |
+      TRUCE_CLI_BIT (CITE),
   symmetry,
   meanings,
   "  truce-cli symmetry -n 8 -p Q\n"

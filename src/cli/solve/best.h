@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "common/command.h"
+#include "common/options.h"
 #include "core/method.h"
 #include "store/truce-best-logs.h"
 
@@ -18,5 +18,8 @@ gboolean
 truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *request, TruceError *error);
 
 /* The answer, with what the options ask beside it, by a search that `logs` (NULL: there are none) shares with
- * others; the exit code. Says itself what is wrong. */
-int truce_cli_best_answer (TruceCli *cli, const TruceProblem *problem, TruceBestLogs *logs);
+ * others, with threads and time limit of `effort`; the exit code. Says itself what is wrong. */
+int truce_cli_best_answer (TruceCli *cli,
+                           const TruceProblem *problem,
+                           const TruceCliQuestion *effort,
+                           TruceBestLogs *logs);

@@ -6,6 +6,7 @@
 #include "best.h"
 
 #include "best-json.h"
+#include "best-ways.h"
 #include "citation.h"
 #include "common/confirm.h"
 #include "common/output.h"
@@ -21,30 +22,11 @@ typedef struct
   TruceStore *store;       /* NULL: nothing is stored */
   TruceBestLogs *logs;     /* NULL: there are none */
   TruceBestRun *best;
-  char *ways; /* NULL: not counted */
+  TruceBestWays ways; /* without a count: not counted */
+  gboolean shares;    /* they are counted but for what other parts are to do */
   gboolean stopped;
   TruceCliConfirm confirm;
 } Best;
-
-/* FALSE and an error when it failed. */
-static gboolean
-run (Best *self,
-     const TruceProblem *problem,
-     const TruceGoal *goal,
-     const TruceMethod *method,
-     TruceRun **result,
-     TruceError *error)
-{
-  TruceCliQuestion question = self->effort;
-
-  question.problem = problem;
-  question.goal = *goal;
-  question.method = method;
-  *result = truce_cli_watch_run (&self->watch, &question, NULL, NULL, error);
-  if (*result && truce_run_get_state (*result) != TRUCE_RUN_DONE)
-    self->stopped = TRUE;
-  return *result != NULL;
-}
 
 /* Waits until nothing better is left, or it is stopped. */
 static gboolean
@@ -59,15 +41,13 @@ find (Best *self, TruceError *error)
 static gboolean
 count_ways (Best *self, TruceError *error)
 {
-  TruceGoal goal = { .question = TRUCE_COUNT, .fundamental = self->cli->unique };
-  const TruceProblem *problem = truce_best_run_get_reached (self->best);
-  const TruceMethod *method = truce_method_auto (problem, &goal, NULL, error);
-  g_autoptr (TruceRun) answer = NULL;
+  gboolean stopped;
 
-  if (!method || !run (self, problem, &goal, method, &answer, error))
+  if (!truce_cli_count_ways (&self->watch, &self->effort, self->logs, truce_best_run_get_reached (self->best),
+                             &self->ways, &stopped, error))
     return FALSE;
-  if (!self->stopped)
-    self->ways = g_strdup (truce_run_get_count (answer));
+  self->shares = !stopped && !self->ways.count && self->cli->part;
+  self->stopped = !self->ways.count && !self->shares;
   return TRUE;
 }
 
@@ -104,7 +84,12 @@ print_json (const Best *self)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
   json_builder_begin_object (builder);
-  truce_best_json_add (builder, self->best, self->cli->ways, self->ways, seconds);
+  truce_best_json_add (builder, self->best, self->cli->ways, self->ways.count, seconds);
+  if (self->ways.n_units > 0)
+    {
+      truce_json_add_number (builder, "ways_units", (gint64) self->ways.n_units);
+      truce_json_add_number (builder, "ways_units_missing", (gint64) self->ways.n_missing);
+    }
   if (self->cli->part)
     truce_json_add_text (builder, "part", self->cli->part);
   if (self->logs)
@@ -155,14 +140,16 @@ print_text (const Best *self)
   else
     {
       g_string_append_printf (text, "%d\n", value);
-      if (self->ways)
-        g_string_append_printf (text, "%s\n", self->ways);
+      if (self->ways.count)
+        g_string_append_printf (text, "%s\n", self->ways.count);
       truce_cli_output_flush (text);
       if (!proved)
         truce_cli_remark (self->cli, _ ("best found, not proved; no more than %d is possible"), bound);
       else if (truce_best_run_get_proof (self->best))
         remark_on_proof (self);
-      if (proved && self->cli->ways && !self->ways)
+      if (self->shares)
+        truce_cli_remark (self->cli, _ ("other parts are to go on: not all placements are counted"));
+      else if (proved && self->cli->ways && !self->ways.count)
         truce_cli_remark (self->cli, _ ("stopped before all placements were counted"));
     }
 }
@@ -192,7 +179,8 @@ answer (Best *self)
   truce_cli_watch_hide_progress (&self->watch);
   if (understood && !self->cli->json)
     print_text (self);
-  if (understood && proved && self->cli->list && !self->stopped)
+  share |= self->shares;
+  if (understood && proved && self->cli->list && !self->stopped && !share)
     understood = list_ways (self, &error);
   if (understood)
     ask (self);
@@ -299,18 +287,20 @@ search_and_store (Best *self, const TruceProblem *problem)
 }
 
 int
-truce_cli_best_answer (TruceCli *cli, const TruceProblem *problem, TruceBestLogs *logs)
+truce_cli_best_answer (TruceCli *cli,
+                       const TruceProblem *problem,
+                       const TruceCliQuestion *effort,
+                       TruceBestLogs *logs)
 {
-  Best self = { .cli = cli, .logs = logs };
+  Best self = { .cli = cli, .effort = *effort, .logs = logs };
   TruceError error;
   int code;
 
-  if (!truce_cli_effort (cli, &self.effort, &error) ||
-      !truce_cli_confirm_choose_best (&self.confirm, cli, problem, &error))
+  if (!truce_cli_confirm_choose_best (&self.confirm, cli, problem, &error))
     return truce_cli_refuse_error (cli, &error);
   code = search_and_store (&self, problem);
   truce_cli_confirm_clear (&self.confirm);
-  g_free (self.ways);
+  g_free (self.ways.count);
   return code;
 }
 
@@ -323,10 +313,9 @@ check_logs (const TruceCli *cli, TruceError *error)
     return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--log and --store exclude each other"));
   if (cli->units && !cli->log)
     return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--units is for logs: it needs --log"));
-  return !cli->part || (!cli->ways && !cli->list && !cli->confirm && !cli->cite) ||
-         truce_error_set (
-             error, TRUCE_ERROR_WORD,
-             _ ("--ways, --list, --confirm and --cite are for the whole search, not for a part"));
+  return !cli->part || (!cli->confirm && !cli->cite) ||
+         truce_error_set (error, TRUCE_ERROR_WORD,
+                          _ ("--confirm and --cite are for the whole search, not for a part"));
 }
 
 static TruceBestLogs *
@@ -353,16 +342,17 @@ static int
 best (TruceCli *cli, int argc, char **argv)
 {
   g_autoptr (TruceBestLogs) logs = NULL;
+  TruceCliQuestion effort = { 0 };
   TruceProblem *problem = NULL;
   TruceError error;
   int code = TRUCE_EXIT_REFUSED;
 
   if (!check_logs (cli, &error) || !truce_cli_best_problem (cli, &problem, &error))
     return truce_cli_refuse_error (cli, &error);
-  if (cli->log)
-    logs = open_logs (cli);
-  if (!cli->log || logs)
-    code = truce_cli_best_answer (cli, problem, logs);
+  if (!truce_cli_effort (cli, &effort, &error))
+    truce_cli_refuse_error (cli, &error);
+  else if (!cli->log || (logs = open_logs (cli)))
+    code = truce_cli_best_answer (cli, problem, &effort, logs);
   truce_problem_unref (problem);
   return code;
 }
@@ -388,9 +378,10 @@ const TruceCliCommand truce_cli_best = {
       "was reached and the bound. With --store each question on the way is a stored run: what was "
       "stopped goes on where it was. With --log it is written to logs in a folder, and with --part its units "
       "are shared: a part ends when its share is done, and goes on with the next question when it is begun "
-      "again after all other parts have ended theirs, or one has found a placement. Once no part has "
-      "anything "
-      "left to do, the same command without --part prints the number."),
+      "again after all other parts have ended theirs, or one has found a placement. With --ways the "
+      "placements are counted as one more question, by all parts; with --list the part that knows all the "
+      "rest lists them, alone. Once no part has anything left to do, the same command without --part prints "
+      "the answer."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
       TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) |

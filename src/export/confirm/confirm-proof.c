@@ -6,16 +6,11 @@
  */
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "confirmer.h"
-#include "program.h"
+#include "drat-trim.h"
 #include "proof/proof.h"
-
-#define CHECKER      "drat-trim"
-#define CHECKER_MOST (1 << 20) /* bytes of what it says */
 
 typedef struct
 {
@@ -77,22 +72,11 @@ check (TruceConfirmation *self, const char *cnf_path, const char *proof_path, Li
 static gboolean
 check_again (TruceConfirmation *self, const char *folder, const char *question, Limits *end)
 {
-  const TruceProgramLimits limits = { folder, "check", FALSE, CHECKER_MOST,
-                                      truce_confirm_seconds_left (end->ends) };
-  g_autofree char *checker = g_find_program_in_path (CHECKER), *text = NULL;
-  g_autofree char *path = g_build_filename (folder, "check", NULL);
-  const char *const argv[] = { checker, question, TRUCE_CONFIRM_PROOF, NULL };
-  TruceProgramResult result;
-
-  if (!checker)
-    return TRUE;
-  result = truce_program_run (argv, &limits, end->cancellable);
-  g_free (result.why);
-  if (result.end != TRUCE_PROGRAM_ENDED || !g_file_get_contents (path, &text, NULL, NULL) ||
-      !strstr (text, "s NOT VERIFIED"))
+  if (truce_drat_trim_ask (folder, question, TRUCE_CONFIRM_PROOF, truce_confirm_seconds_left (end->ends),
+                           end->cancellable) != TRUCE_DRAT_TRIM_REFUSED)
     return TRUE;
   self->proved = FALSE;
-  return truce_confirmation_fail (self, TRUCE_CONFIRM_FAILED, _ ("%s refuses its proof"), CHECKER);
+  return truce_confirmation_fail (self, TRUCE_CONFIRM_FAILED, _ ("%s refuses its proof"), TRUCE_DRAT_TRIM);
 }
 
 gboolean

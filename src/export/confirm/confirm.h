@@ -68,6 +68,9 @@ const char *truce_confirmer_get_id (const TruceConfirmer *self);
 /* Whether it is found on the path. */
 gboolean truce_confirmer_is_here (const TruceConfirmer *self);
 
+/* Whether it answers such questions at all. */
+gboolean truce_confirmer_can_tell (const TruceConfirmer *self, TruceConfirmAsked asked);
+
 /* FALSE and one line: that is nothing it can answer. */
 gboolean
 truce_confirmer_accepts (const TruceConfirmer *self, const TruceConfirmQuestion *question, TruceError *error);

@@ -223,8 +223,8 @@ what_is_asked (TruceConfirmAsked asked)
     }
 }
 
-static gboolean
-can_answer (const TruceConfirmer *self, TruceConfirmAsked asked)
+gboolean
+truce_confirmer_can_tell (const TruceConfirmer *self, TruceConfirmAsked asked)
 {
   return self->words[asked][0] != NULL;
 }
@@ -236,7 +236,7 @@ names_of (TruceConfirmAsked asked)
   GString *names = g_string_new (NULL);
 
   for (int i = 0; truce_confirmers[i]; i++)
-    if (asked == TRUCE_CONFIRM_N_QUESTIONS || can_answer (truce_confirmers[i], asked))
+    if (asked == TRUCE_CONFIRM_N_QUESTIONS || truce_confirmer_can_tell (truce_confirmers[i], asked))
       g_string_append_printf (names, "%s%s", names->len ? ", " : "", truce_confirmers[i]->id);
   return g_string_free (names, FALSE);
 }
@@ -246,7 +246,7 @@ truce_confirmer_accepts (const TruceConfirmer *self, const TruceConfirmQuestion 
 {
   g_autofree char *names = NULL;
 
-  if (can_answer (self, question->asked))
+  if (truce_confirmer_can_tell (self, question->asked))
     return truce_encode_accepts (question->problem, self->formats[question->asked], question->classes, error);
   names = names_of (question->asked);
   return truce_error_set (error, TRUCE_ERROR_WORD, _ ("%s cannot tell %s; these can: %s"), self->id,

@@ -23,6 +23,7 @@ struct _TruceBestLogs
   char *helped;     /* the text of the question at which it has helped last */
   char *asked;      /* the text of the last one */
   gsize n_damaged;
+  gsize n_damaged_ways; /* of the count that was looked at last */
 };
 
 /* Whoever has done his share goes on with that of others for so long: most questions on the way have a
@@ -81,34 +82,43 @@ truce_best_logs_sync (TruceBestLogs *self, GError **error)
 gsize
 truce_best_logs_count_damaged (TruceBestLogs *self)
 {
-  return self->n_damaged;
+  return self->n_damaged + self->n_damaged_ways;
+}
+
+int
+truce_best_logs_get_part (TruceBestLogs *self)
+{
+  return self->part;
 }
 
 /* ---- the logs of a question ---- */
 
 /* Numbers alone would not do: squares that are to be covered are left out of the first questions. */
 static char *
-prefix_of (const TruceProblem *problem)
+prefix_of (const TruceProblem *problem, TruceBestAsks asks)
 {
+  static const char *const words[] = { "", "ways-", "classes-" };
   char *text = truce_problem_to_text (problem);
-  char *prefix = g_strdup_printf ("%d-%08x-", problem->pieces_max, truce_crc32 (0, text, strlen (text)));
+  char *prefix =
+      g_strdup_printf ("%s%d-%08x-", words[asks], problem->pieces_max, truce_crc32 (0, text, strlen (text)));
 
   free (text);
   return prefix;
 }
 
 char *
-truce_best_logs_path (TruceBestLogs *self, const TruceProblem *problem, const char *name)
+truce_best_logs_path (TruceBestLogs *self, const TruceProblem *problem, TruceBestAsks asks, const char *name)
 {
-  g_autofree char *prefix = prefix_of (problem);
+  g_autofree char *prefix = prefix_of (problem, asks);
 
   return g_strdup_printf ("%s/%s%s.log", self->folder, prefix, name);
 }
 
 TruceRunLogFolder *
-truce_best_logs_read (TruceBestLogs *self, const TruceProblem *problem, gsize *units, GError **error)
+truce_best_logs_read (
+    TruceBestLogs *self, const TruceProblem *problem, TruceBestAsks asks, gsize *units, GError **error)
 {
-  g_autofree char *prefix = prefix_of (problem);
+  g_autofree char *prefix = prefix_of (problem, asks);
   g_autoptr (TruceRunLogFolder) there = truce_run_log_folder_read (self->folder, prefix, error);
 
   if (!there || !truce_run_log_folder_units (there, units, error))
@@ -183,7 +193,8 @@ look (TruceBestLogs *self,
 {
   GError *refused = NULL;
   gsize units;
-  g_autoptr (TruceRunLogFolder) there = truce_best_logs_read (self, problem, &units, error);
+  g_autoptr (TruceRunLogFolder) there =
+      truce_best_logs_read (self, problem, TRUCE_BEST_ASKS_LINK, &units, error);
   g_autoptr (TruceRunMerge) all = there ? merge (there, &refused) : NULL;
 
   *answer = (TruceBestAnswer){ .n = -1 };
@@ -226,23 +237,22 @@ is_new (char **last, const TruceProblem *problem)
   return new;
 }
 
-/* TRUE: the part's log of the question is open. */
-static gboolean
-open_log (TruceBestLogs *self, const TruceRequest *request, GError **error)
+TruceRunLog *
+truce_best_logs_open (TruceBestLogs *self, const TruceRequest *request, TruceBestAsks asks, GError **error)
 {
   g_autofree char *name = g_strdup_printf ("part-%d-%d", self->part, self->parts);
-  g_autofree char *path = truce_best_logs_path (self, request->problem, name);
+  g_autofree char *path = truce_best_logs_path (self, request->problem, asks, name);
   gsize units;
-  g_autoptr (TruceRunLogFolder) there = truce_best_logs_read (self, request->problem, &units, error);
+  g_autoptr (TruceRunLogFolder) there = truce_best_logs_read (self, request->problem, asks, &units, error);
 
   if (!there)
-    return FALSE;
+    return NULL;
   if (self->log)
     truce_run_log_close (self->log);
   g_clear_object (&self->log);
   self->log = truce_run_log_open (path, request, self->units ? self->units : units, self->part, self->parts,
                                   there, error);
-  return self->log != NULL;
+  return self->log;
 }
 
 static gboolean
@@ -261,7 +271,7 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
   answer->waits = share_is_done && !(self->part > 0 && is_new (&self->helped, request->problem));
   if (answer->known || answer->waits)
     return TRUE;
-  if (!open_log (self, request, error))
+  if (!truce_best_logs_open (self, request, TRUCE_BEST_ASKS_LINK, error))
     return FALSE;
   if (share_is_done)
     truce_run_log_help_others (self->log);
@@ -321,4 +331,63 @@ truce_best_logs_get_store (TruceBestLogs *self)
                            .find = find,
                            .drop = drop,
                            .others_found = others_found };
+}
+
+/* ---- the placements that reach the best number ---- */
+
+TruceGoal
+truce_best_asks_goal (TruceBestAsks asks)
+{
+  return (TruceGoal){ .question = TRUCE_COUNT, .fundamental = asks == TRUCE_BEST_ASKS_CLASSES };
+}
+
+/* Likewise: a number of placements is none of classes. */
+static gboolean
+is_count_of (const TruceRunMerged *merged, TruceBestAsks asks, GError **error)
+{
+  const TruceGoal goal = truce_best_asks_goal (asks);
+  const char *asked = truce_goal_record_mode (&goal), *own = truce_goal_record_mode (&merged->goal);
+
+  return g_str_equal (asked, own) ||
+         truce_run_file_refuse (
+             error, _ ("a log in the folder has the name of another question: it is one of “%s”, not “%s”"),
+             own, asked);
+}
+
+static gboolean
+take_ways (TruceRunMerge *merge,
+           const TruceProblem *reached,
+           TruceBestAsks asks,
+           TruceBestWays *ways,
+           gsize *n_damaged,
+           GError **error)
+{
+  TruceRunMerged merged;
+  gboolean read = truce_run_merge_end (merge, &merged, error) && is_of (&merged, reached, error) &&
+                  is_count_of (&merged, asks, error);
+
+  if (read)
+    *ways = (TruceBestWays){ .count = merged.n_missing == 0 ? g_strdup (merged.count) : NULL,
+                             .n_units = merged.n_units,
+                             .n_missing = merged.n_missing };
+  *n_damaged = merged.n_damaged;
+  truce_run_merged_clear (&merged);
+  return read;
+}
+
+gboolean
+truce_best_logs_look_at_ways (
+    TruceBestLogs *self, const TruceProblem *reached, TruceBestAsks asks, TruceBestWays *ways, GError **error)
+{
+  GError *refused = NULL;
+  gsize units;
+  g_autoptr (TruceRunLogFolder) there = truce_best_logs_read (self, reached, asks, &units, error);
+  g_autoptr (TruceRunMerge) all = there ? merge (there, &refused) : NULL;
+
+  *ways = (TruceBestWays){ NULL };
+  if (refused)
+    g_propagate_error (error, refused);
+  if (!there || refused)
+    return FALSE;
+  return !all || take_ways (all, reached, asks, ways, &self->n_damaged_ways, error);
 }

@@ -30,6 +30,14 @@ gboolean truce_best_logs_sync (TruceBestLogs *self, GError **error);
  * their placement is none. */
 gsize truce_best_logs_count_damaged (TruceBestLogs *self);
 
+/* What is asked of a problem without an aim, by logs of its own. */
+typedef enum
+{
+  TRUCE_BEST_ASKS_LINK,    /* on the way: whether there is a placement */
+  TRUCE_BEST_ASKS_WAYS,    /* once it is proved: how many there are */
+  TRUCE_BEST_ASKS_CLASSES, /* and how many classes of them */
+} TruceBestAsks;
+
 /* What all logs say to a question. FALSE where they cannot be read, or are none of it. */
 gboolean truce_best_logs_look (TruceBestLogs *self,
                                const TruceProblem *problem,
@@ -37,8 +45,37 @@ gboolean truce_best_logs_look (TruceBestLogs *self,
                                GError **error);
 
 /* The logs of a question, and how it was cut there; 0: there are none. NULL: they cannot be read. */
-TruceRunLogFolder *
-truce_best_logs_read (TruceBestLogs *self, const TruceProblem *problem, gsize *units, GError **error);
+TruceRunLogFolder *truce_best_logs_read (
+    TruceBestLogs *self, const TruceProblem *problem, TruceBestAsks asks, gsize *units, GError **error);
 
 /* Where the log of a question that was named so is; newly allocated. */
-char *truce_best_logs_path (TruceBestLogs *self, const TruceProblem *problem, const char *name);
+char *
+truce_best_logs_path (TruceBestLogs *self, const TruceProblem *problem, TruceBestAsks asks, const char *name);
+
+/* ---- the placements that reach the best number ---- */
+
+/* The goal of counting them, WAYS or CLASSES. */
+TruceGoal truce_best_asks_goal (TruceBestAsks asks);
+
+/* What all logs of a count come to. */
+typedef struct
+{
+  char *count;   /* decimal, newly allocated; NULL: units are missing */
+  gsize n_units; /* 0: not cut yet */
+  gsize n_missing;
+} TruceBestWays;
+
+/* FALSE where they cannot be read, or are none of it. */
+gboolean truce_best_logs_look_at_ways (TruceBestLogs *self,
+                                       const TruceProblem *reached,
+                                       TruceBestAsks asks,
+                                       TruceBestWays *ways,
+                                       GError **error);
+
+/* The log of this part's share of a count, in which nothing is worked that another log has; borrowed, to be
+ * given to a run before anything else is asked. NULL: it cannot be opened. */
+TruceRunLog *
+truce_best_logs_open (TruceBestLogs *self, const TruceRequest *request, TruceBestAsks asks, GError **error);
+
+/* From 1; 0: nothing is worked. */
+int truce_best_logs_get_part (TruceBestLogs *self);

@@ -105,8 +105,10 @@ gboolean truce_run_hand_out (TruceStore *store,
 /* What logs come to, or files of runs, in any number and order. */
 typedef struct TruceRunMerge TruceRunMerge;
 
-/* `searches`: for one placement, of which a placement is the answer, whatever units are missing. */
-TruceRunMerge *truce_run_merge_new (gboolean searches);
+/* `shared`: of a folder whose parts may work units of each other, so that logs of any shares may have the
+ * same; searches for one placement are taken, too, of which a placement is the answer, whatever units are
+ * missing. */
+TruceRunMerge *truce_run_merge_new (gboolean shared);
 void truce_run_merge_free (TruceRunMerge *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceRunMerge, truce_run_merge_free)
 

@@ -33,7 +33,7 @@ struct TruceRunMerge
   GArray *files;      /* of File */
   GPtrArray *repeats; /* of TruceRunRepeat */
   int parts;          /* of all logs; 0: not the same of all */
-  gboolean searches;  /* for one placement */
+  gboolean shared;    /* by parts that help each other */
   char *placed;       /* it, as truce_record_answer; NULL: none of the files has one */
   gsize n_damaged;
 };
@@ -58,11 +58,11 @@ repeat_free (gpointer data)
 }
 
 TruceRunMerge *
-truce_run_merge_new (gboolean searches)
+truce_run_merge_new (gboolean shared)
 {
   TruceRunMerge *self = g_new0 (TruceRunMerge, 1);
 
-  self->searches = searches;
+  self->shared = shared;
   self->files = g_array_new (FALSE, FALSE, sizeof (File));
   g_array_set_clear_func (self->files, file_clear);
   self->repeats = g_ptr_array_new_with_free_func (repeat_free);
@@ -87,13 +87,13 @@ file_at (const TruceRunMerge *self, guint i)
 }
 
 /* Of two that came to the same. A log that is there twice is counted once; those of other shares are no parts
- * of one whole, and it is told which they are. Parts of a search help each other. */
+ * of one whole, and it is told which they are, unless they help each other. */
 static gboolean
 repeat (TruceRunMerge *self, const Unit *unit, const File *file, gboolean *told, GError **error)
 {
   const File *before = file_at (self, unit->file);
 
-  if (self->searches || !before->parts || !file->parts)
+  if (self->shared || !before->parts || !file->parts)
     return TRUE;
   if (before->part != file->part || before->parts != file->parts)
     return truce_run_file_refuse (error, _ ("%s, part %d/%d, and %s, part %d/%d, overlap: both have unit %d"),
@@ -147,7 +147,7 @@ add_rows (TruceRunMerge *self,
   File file;
   g_autofree char *other = is_first ? NULL : truce_run_record_difference (&rows->run, &self->record);
 
-  if (!self->searches && !truce_run_record_is_count (&rows->run, error))
+  if (!self->shared && !truce_run_record_is_count (&rows->run, error))
     {
       g_prefix_error (error, "%s: ", name);
       return FALSE;

@@ -74,6 +74,18 @@ truce_symmetry_count_get_kept (TruceSymmetryCount *self)
   return truce_symmetry_count_get_state (self) == TRUCE_RUN_DONE ? self->work.kept : NULL;
 }
 
+const TruceMethod *
+truce_symmetry_count_get_lister (TruceSymmetryCount *self)
+{
+  return truce_symmetry_count_get_counts (self) ? self->work.lister : NULL;
+}
+
+gboolean
+truce_symmetry_count_get_again (TruceSymmetryCount *self)
+{
+  return truce_symmetry_count_get_counts (self) && self->work.double_checked;
+}
+
 TruceCheck
 truce_symmetry_count_get_check (TruceSymmetryCount *self, const char **source)
 {

@@ -47,5 +47,10 @@ const TruceSymmetryCounts *truce_symmetry_count_get_counts (TruceSymmetryCount *
 /* Of the number of classes, as truce_run_get_check; DOUBLE_CHECKED also where counts and lists agree. */
 TruceCheck truce_symmetry_count_get_check (TruceSymmetryCount *self, const char **source);
 
+/* Which method's list it was in which all symmetries were looked at; where that is NULL, placements were
+ * counted by the sum (Burnside's lemma), and `again`: a list agrees. */
+const TruceMethod *truce_symmetry_count_get_lister (TruceSymmetryCount *self);
+gboolean truce_symmetry_count_get_again (TruceSymmetryCount *self);
+
 /* Of TruceSymmetricPlacement, in the order of lists. */
 const GPtrArray *truce_symmetry_count_get_kept (TruceSymmetryCount *self);

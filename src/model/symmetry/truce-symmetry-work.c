@@ -341,12 +341,12 @@ work_listing (Listing *listing, TruceSymmetryCounts *counts)
 }
 
 static TruceRunState
-list_all (TruceSymmetryWork *self, TruceSymmetryCounts *counts)
+list_all (TruceSymmetryWork *self, TruceSymmetryCounts *counts, const TruceMethod **lister)
 {
   Listing listing = { .pass = { .work = self, .run = run_listing }, .goal = { .question = TRUCE_LIST } };
   TruceRunState state;
 
-  listing.method = truce_method_auto (self->problem, &listing.goal, NULL, NULL);
+  listing.method = *lister = truce_method_auto (self->problem, &listing.goal, NULL, NULL);
   listing.units =
       listing.method ? listing.method->split (self->problem, &listing.goal, wanted_units (self)) : NULL;
   if (!listing.units)
@@ -363,7 +363,8 @@ static TruceRunState
 check_by_listing (TruceSymmetryWork *self)
 {
   TruceSymmetryCounts listed = { 0 };
-  TruceRunState state = list_all (self, &listed);
+  const TruceMethod *lister;
+  TruceRunState state = list_all (self, &listed, &lister);
 
   self->double_checked = state == TRUCE_RUN_DONE && truce_symmetry_counts_equal (&self->counts, &listed);
   if (state == TRUCE_RUN_DONE && !self->double_checked)
@@ -385,7 +386,7 @@ truce_symmetry_work_lead (gpointer data)
   TruceRunState state;
 
   if (self->keep || truce_symmetry_work_lists (self->problem))
-    state = list_all (self, &self->counts);
+    state = list_all (self, &self->counts, &self->lister);
   else
     {
       state = count_orbits (self);

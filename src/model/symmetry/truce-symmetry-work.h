@@ -19,6 +19,7 @@ typedef struct
   TruceRunState state;
   const char *failure;        /* FAILED: why, translated */
   TruceSymmetryCounts counts; /* DONE */
+  const TruceMethod *lister;  /* NULL: they were counted, and listed at most once more */
   gboolean double_checked;
   GPtrArray *kept; /* of TruceSymmetricPlacement */
 } TruceSymmetryWork;

@@ -3,6 +3,7 @@
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 import json
+import re
 import unittest
 
 from stored import Stored
@@ -70,21 +71,60 @@ class Citations(unittest.TestCase):
         line = self.cited('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 7)
         self.assertRegex(line, r'Best number of pieces for ".* aim=fewest": 4\. .*Proved by: search\. Matches A075458\.')
 
+    def test_armies(self):
+        line = self.cited('armies', '-n', 6, '-m', 'lines')
+        self.assertRegex(line, r'Best number of pieces for "6x6 Q\+Q .*aim=most-equal": 5\. Found by lines \(.*\)\. '
+                               r'Proved by: \w+\. Matches A250000\.$')
+        said = run('armies', '-n', 6, '-m', 'squares', '--all', '--cite').stdout.splitlines()
+        self.assertEqual(said[:-1], run('armies', '-n', 6, '-m', 'squares', '--all').stdout.splitlines())
+        self.assertIn('Found by squares (', said[-1])
+        self.assertIn(': none. ', self.cited('armies', '-n', 3, '--white', 8, '--preplace-black', 0, code=1))
+
+    def test_symmetry(self):
+        """A000170 and A002562; what is listed is not counted by a sum."""
+        said = 'Number of placements, and of their classes under the symmetries of the question, for "8x8 Q k=8 true": 92, 12. '
+        line = self.cited('symmetry', '-n', 8)
+        self.assertIn(said, line)
+        self.assertTrue(line.endswith(' Found by burnside (A. Cauchy 1845, F. G. Frobenius 1887; W. Burnside 1897). '
+                                      'Found again in a list of all placements. Matches A002562.'), line)
+        listed = self.cited('symmetry', '-n', 8, '--list')
+        self.assertIn(said, listed)
+        self.assertRegex(listed, r': 92, 12\. Found in a list by [\w-]+ \(.*\)\. Matches A002562\.$')
+        self.assertIn('kinds that are alike not told apart', self.cited('symmetry', '-n', 3, '--set', 'Q,N', '--peace', 'between'))
+        self.assertEqual(run('symmetry', '-n', 4, '1,7,8,14', '--cite').returncode, 2)
+
+    def test_estimate(self):
+        line = self.cited('estimate', '-n', 6, '--seed', 3, '--sample', 1000)
+        self.assertRegex(line, r'Estimated number of placements for "6x6 Q k=6 true": about [\d.]+ \(95 %: [\d.]+ to [\d.]+\), '
+                               r'not an exact value\. Found by 1000 random paths of backtrack, seed 3 \(D\. E\. Knuth 1975\)\.$')
+        told = json.loads(run('estimate', '-n', 6, '--seed', 3, '--sample', 1000, '--json').stdout)['placements']
+        value, low, high = (float(word) for word in re.search(r'about (\S+) \(95 %: (\S+) to (\S+)\)', line).groups())
+        for said, number in ((value, 'estimate'), (low, 'low'), (high, 'high')):
+            self.assertAlmostEqual(said, told[number], delta=told[number] / 1000)
+
     def test_nothing_exact(self):
         for words in (('count', *STOPPED), ('first', *STOPPED, '-p', 'QNN', '-k', 27),
-                      ('best', '--fewest', '--cover', 'every', '--peace', 'none', *STOPPED)):
+                      ('best', '--fewest', '--cover', 'every', '--peace', 'none', *STOPPED),
+                      ('armies', '-n', 16, '--time-limit', 0.1), ('symmetry', *STOPPED)):
             done = run(*words, '--cite')
             self.assertEqual(done.stdout, '', words)
             self.assertIn('nothing to cite', done.stderr)
             self.assertEqual(json.loads(run(*words, '--cite', '--json', '--quiet').stdout)['citation'], None)
 
+    def test_best_found_without_a_proof(self):
+        words = ('armies', '-n', 8, '-m', 'construct')
+        done = run(*words, '--cite')
+        self.assertEqual(done.stdout, run(*words).stdout)
+        self.assertIn('nothing to cite', done.stderr)
+        self.assertIsNone(json.loads(run(*words, '--cite', '--json', '--quiet').stdout)['citation'])
+
     def test_refused(self):
         for words in (('count', '-n', 200, '-p', 'R'), ('first', '-n', 200, '--any'),
                       ('count', '-n', 8, '--part', '1/2', '--log', '/dev/null'), ('solve', '--format', 'csv'),
-                      ('solve', '--picture', 'x.svg'), ('runs', 'list')):
+                      ('solve', '--picture', 'x.svg'), ('runs', 'list'), ('armies', '--effects')):
             done = run(*words, '--cite')
             self.assertEqual((done.returncode, done.stdout), (2, ''), words)
-            self.assertRegex(done.stderr, r'--cite')
+            self.assertRegex(done.stderr, r'--cite|nothing to cite')
 
 
 class Kept(Stored):

@@ -114,6 +114,23 @@ class Answers(Fakes):
         self.check(best, 5, '4\n', 'does not say that it has come to an end')
         self.assertEqual(json.loads(self.ask(*best, '--json').stdout)['confirmed'][0]['status'], 'undecided')
 
+    def test_count_of_none(self):
+        """Who cannot count tells that there is nothing to be counted, and is not asked where there is something."""
+        self.fake('glpsol', 'while [ $# -gt 1 ]; do [ "$1" = -o ] && out=$2; shift; done',
+                  "echo 'Status:     INTEGER EMPTY' >\"$out\"")
+        self.fake('cadical', 'exit 99')
+        some = ('count', *FOUR, '--confirm', 'cadical')
+        self.check(some, 5, '4\n', 'count: not confirmed: cadical does not count, and confirms only that there is none\n')
+        done = self.ask(*some, '--unique', '--json', '--quiet')
+        self.assertEqual((done.returncode, json.loads(done.stdout)['confirmed'], done.stderr.count('\n')), (5, [], 1))
+        self.check(('count', '-n', 6, '--preplace', 0, '--confirm', 'cadical'), 5, '0\n', 'its exit status is 99')
+        for proof in ('0', 'garbage'):
+            self.fake('cadical', f"echo '{proof}' >\"$3\"", *self.says('s UNSATISFIABLE'), 'exit 20')
+            self.check(('count', '-n', 6, '--preplace', 0, '--confirm', 'cadical'), 5, '0\n', 'its proof does not hold')
+        self.fake('cadical', *self.says(model(PLACED), 's SATISFIABLE'), 'exit 10')
+        self.check(('count', '-n', 6, '--preplace', 0, '--confirm', 'cadical'), 5, '0\n', 'cadical 9.9.9 failed')
+        self.check(('count', *NONE, '--confirm', 'glpsol'), 0, '0\n', 'confirmed by glpsol 9.9\n')
+
     def test_none_without_proof(self):
         """Whoever says that there is none must prove it where that can be proved."""
         first = ('first', '-n', 6, '--preplace', 0, '--confirm', 'cadical')
@@ -197,7 +214,8 @@ class Refused(Fakes):
         self.fake('clasp')
         self.fake('cadical')
         for words, said in (('count -n 30 --confirm gurobi', "'gurobi'"), ('count -n 30 --confirm minizinc', 'not installed'),
-                            ('count -n 30 --confirm cadical', 'cadical cannot tell how many placements there are'),
+                            ('count -n 30 --confirm cbc', 'not installed'),
+                            ('count -n 30 --confirm cadical --sequences', 'not orders of placing'),
                             ('count -n 30 --confirm clasp --sequences', 'not orders of placing'),
                             ('count -n 30 --confirm clasp --part 1/2 --log x', 'not for a part'),
                             ('count -n 1000 -p R --confirm clasp', 'up to 64'),
@@ -231,6 +249,11 @@ class Real(unittest.TestCase):
         self.check(('first', '-n', 8, '--preplace', 'd6,g4,b1', '--confirm', 'cadical'), 1,
                    r'confirmed by cadical \S+, with a proof that was checked')
         self.check(('first', '-n', 8, '--confirm', 'cadical'), 0, r'confirmed by cadical \S+: there is a placement')
+        for words in (('-n', 8, '--preplace', 'd6,g4,b1'), ('-n', 3, '--unique'), ('-n', 3, '--set', '2R,2R')):
+            self.check(('count', *words, '--confirm', 'cadical'), 0, r'confirmed by cadical \S+, with a proof that was checked')
+        told = json.loads(run('count', '-n', 3, '--confirm', 'cadical', '--json', '--cite').stdout)
+        self.assertEqual([(each['asked'], each['answer'], each['proof']) for each in told['confirmed']], [('exists', 'none', True)])
+        self.assertRegex(told['citation'], r': 0\..* Confirmed by cadical \S+ with a checked proof\.$')
 
 
 main()

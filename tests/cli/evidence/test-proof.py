@@ -5,13 +5,14 @@
 import json
 import os
 import resource
+import shutil
 import signal
 import subprocess
 import tempfile
 import unittest
 
 import drat
-from support import PATIENCE, TRUCE, await_handler, main, run
+from support import PATIENCE, TRUCE, await_handler, await_true, main, run
 
 # The eight clauses of three variables less one; with it there is no model.
 SEVEN = [[a, 2 * b, 3 * c] for a in (1, -1) for b in (1, -1) for c in (1, -1)][:7]
@@ -43,18 +44,30 @@ def binary(steps):
     return proof
 
 
-class Proofs(unittest.TestCase):
+class Files(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
         self.addCleanup(self.folder.cleanup)
-        self.cnf, self.proof = (os.path.join(self.folder.name, name) for name in ('cnf', 'proof'))
+        self.cnf, self.proof, self.path, self.temporary = (os.path.join(self.folder.name, name)
+                                                           for name in ('cnf', 'proof', 'bin', 'tmp'))
+        os.mkdir(self.path)
+        os.mkdir(self.temporary)
+        self.env = {**os.environ, 'PATH': self.path, 'TMPDIR': self.temporary}  # no other checker is there
 
-    def check(self, cnf, proof, *words):
+    def tearDown(self):
+        self.assertEqual(os.listdir(self.temporary), [])
+
+    def write(self, cnf, proof):
         for path, content in ((self.cnf, cnf), (self.proof, proof)):
             with open(path, 'wb') as file:
                 file.write(content if isinstance(content, bytes) else content.encode())
-        return run('check-proof', self.cnf, self.proof, *words)
 
+    def check(self, cnf, proof, *words):
+        self.write(cnf, proof)
+        return run('check-proof', self.cnf, self.proof, *words, env=self.env)
+
+
+class Proofs(Files):
     def accept(self, clauses, proof, n=3, **told):
         done = self.check(drat.text_of(clauses, n), proof)
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, 's VERIFIED\n', ''), proof)
@@ -163,6 +176,96 @@ class Proofs(unittest.TestCase):
         for words in ([], [self.cnf], ['a', 'b', 'c'], ['/nowhere', self.proof], ['/', self.proof], ['-', '-']):
             done = run('check-proof', *words)
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), words)
+
+
+
+HOLDS = '1 2 0\n1 -2 0\n1 0\n-1 2 0\n0\n'
+FAILS = '1 2 0\n0\n'
+
+
+class Others(Files):
+    """A script in the place of drat-trim."""
+
+    def fake(self, *lines):
+        path = os.path.join(self.path, 'drat-trim')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('\n'.join(('#!/bin/sh', *lines, '')))
+        os.chmod(path, 0o755)
+
+    def says(self, answer, proof, code, stdout, said, told):
+        """What comes of its answer, also in JSON."""
+        self.fake('[ -r "$1" ] && [ -r "$2" ] || exit 9', 'echo c of one page', f"echo '{answer}'")
+        done = self.check(drat.text_of(EIGHT, 3), proof)
+        self.assertEqual((done.returncode, done.stdout, done.stderr.splitlines()[-1]),
+                         (code, stdout, f'truce-cli check-proof: {said}'), done)
+        answer = json.loads(self.check(drat.text_of(EIGHT, 3), proof, '--json').stdout)
+        self.assertEqual(answer['drat_trim'], told)
+
+    def test_agrees(self):
+        self.says('s VERIFIED', HOLDS, 0, 's VERIFIED\n', 'confirmed by drat-trim', 'verified')
+        self.says('s NOT VERIFIED', FAILS, 1, 's NOT VERIFIED\n', 'confirmed by drat-trim', 'not verified')
+        self.assertEqual(self.check(drat.text_of(EIGHT, 3), FAILS, '--quiet').stderr, '')
+
+    def test_contradicts(self):
+        """Our own answer stays, and it is told even where remarks are not."""
+        self.says('s NOT VERIFIED', HOLDS, 4, 's VERIFIED\n',
+                  'contradicted by drat-trim: its answer is: s NOT VERIFIED', 'not verified')
+        done = self.check(drat.text_of(EIGHT, 3), HOLDS, '--quiet')
+        self.assertEqual((done.returncode, done.stderr.count('\n')), (4, 1))
+        self.says('s VERIFIED', FAILS, 4, 's NOT VERIFIED\n', 'contradicted by drat-trim: its answer is: s VERIFIED', 'verified')
+
+    def test_no_answer(self):
+        self.says('s TIMEOUT', HOLDS, 0, 's VERIFIED\n', 'not confirmed, as drat-trim failed', 'failed')
+        self.fake('kill -SEGV $$')
+        self.assertEqual(json.loads(self.check(drat.text_of(EIGHT, 3), FAILS, '--json').stdout)['drat_trim'], 'failed')
+        self.fake('while :; do echo c says more than anybody wants to hear; done')
+        self.assertEqual(json.loads(self.check(drat.text_of(EIGHT, 3), HOLDS, '--json').stdout)['drat_trim'], 'failed')
+
+    def test_late(self):
+        self.fake('while :; do :; done')
+        done = self.check(drat.text_of(EIGHT, 3), HOLDS, '--time-limit', 1)
+        self.assertEqual((done.returncode, done.stdout, done.stderr),
+                         (0, 's VERIFIED\n', 'truce-cli check-proof: not confirmed: drat-trim was stopped\n'))
+
+    def test_interrupted(self):
+        begun = os.path.join(self.folder.name, 'begun')
+        self.fake(f': >{begun}', 'while :; do :; done')
+        self.write(drat.text_of(EIGHT, 3), HOLDS)
+        with subprocess.Popen([TRUCE, 'check-proof', self.cnf, self.proof, '--json'], env=self.env,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            await_true('drat-trim has begun', lambda: os.path.exists(begun), process)
+            process.send_signal(signal.SIGINT)
+            out, _ = process.communicate(timeout=PATIENCE)
+        told = json.loads(out)
+        self.assertEqual((process.returncode, told['status'], told['drat_trim']), (130, 'verified', 'stopped'))
+
+    def test_not_asked(self):
+        """Where there is nothing to be said of, and of what came from standard input."""
+        self.fake('echo s VERIFIED')
+        for cnf, proof, code in (('garbled', '', 2), (drat.text_of(EIGHT, 3), 'garbled', 2)):
+            done = self.check(cnf, proof)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (code, '', 1))
+        self.write(drat.text_of(EIGHT, 3), HOLDS)
+        with open(self.proof, 'rb') as proof:
+            done = subprocess.run([TRUCE, 'check-proof', self.cnf, '-'], stdin=proof, stdout=subprocess.PIPE,
+                                  stderr=subprocess.PIPE, timeout=PATIENCE, env=self.env, check=False)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, b's VERIFIED\n', b''))
+
+    def test_relative_names(self):
+        self.says('s VERIFIED', HOLDS, 0, 's VERIFIED\n', 'confirmed by drat-trim', 'verified')
+        done = subprocess.run([TRUCE, 'check-proof', 'cnf', './proof'], cwd=self.folder.name, stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, encoding='utf-8', timeout=PATIENCE, env=self.env, check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, 'truce-cli check-proof: confirmed by drat-trim\n'))
+
+
+@unittest.skipUnless(shutil.which('drat-trim'), 'drat-trim is not here')
+class Real(Files):
+    def test_drat_trim(self):
+        self.env['PATH'] = os.environ['PATH']
+        for proof, code in ((HOLDS, 0), (FAILS, 1)):
+            done = self.check(drat.text_of(EIGHT, 3), proof)
+            self.assertEqual(done.returncode, code, done)
+            self.assertIn('confirmed by drat-trim\n', done.stderr)
 
 
 main()

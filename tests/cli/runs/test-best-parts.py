@@ -90,7 +90,7 @@ class Numbers(BestParts):
         self.assertEqual((done.returncode, done.stdout), (1, ''), done)
 
     def test_ways(self):
-        """What reaches the number is counted when it is known."""
+        """What reaches the number is counted when it is known, though no part was asked."""
         words = [*GUARDS, '-n', 8]
         self.together(2, words)
         self.assertEqual(self.call('best', *words, '--ways', '--log', self.logs), self.call('best', *words, '--ways'))
@@ -246,7 +246,7 @@ class Words(BestParts):
     def test_refused(self):
         for words, said in ((['--part', '1/2'], 'needs --log'), (['--log', self.logs, '--store'], 'exclude'),
                             (['--log', self.logs, '--part', '3/2'], 'I/N'), (['--units', 5], 'needs --log'),
-                            (['--log', self.logs, '--part', '1/2', '--ways'], 'not for a part'),
+                            (['--log', self.logs, '--part', '1/2', '--confirm', 'any'], 'not for a part'),
                             (['--log', self.logs, '--part', '1/2', '--cite'], 'not for a part'),
                             (['--log', self.logs, '-m', 'local-search', '-n', 8], '--log'),
                             (['--log', os.path.join(self.logs, 'none', 'logs')], 'none')):

@@ -42,6 +42,17 @@ class Confirmed(Stored):
         self.call('runs', 'delete', run)
         self.assertEqual(self.rows('SELECT run FROM confirmations'), [(other,)])
 
+    def test_a_count_of_none(self):
+        """What proves that there is none is kept with a count of none, and nothing with one that has some."""
+        with open(os.path.join(self.path, 'glpsol'), 'w', encoding='ascii') as file:
+            file.write('#!/bin/sh\n[ "$1" = --version ] && echo "GLPSOL--GLPK LP/MIP Solver 9.9" && exit 0\n'
+                       'while [ $# -gt 1 ]; do [ "$1" = -o ] && out=$2; shift; done\n'
+                       'echo "Status:     INTEGER EMPTY" >"$out"\n')
+        os.chmod(file.name, 0o755)
+        for size, code, confirmed in ((3, 0, [('glpsol', '9.9', 'confirmed', 'none')]), (4, 5, [])):
+            run = self.ask('count', '-n', size, '--store', '--confirm', 'glpsol', code=code, PATH=self.path)['run']
+            self.assertEqual(self.confirmed(run), confirmed)
+
     def test_without(self):
         self.call('count', *FOUR, '--store')
         self.assertEqual(self.confirmed(1), [])

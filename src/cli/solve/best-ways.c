@@ -1,0 +1,105 @@
+/* best-ways.c: how many placements reach a best number: by this process, or by all who share a folder of logs
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "best-ways.h"
+
+TruceBestAsks
+truce_cli_ways_asks (const TruceCli *cli)
+{
+  return cli->unique ? TRUCE_BEST_ASKS_CLASSES : TRUCE_BEST_ASKS_WAYS;
+}
+
+const TruceMethod *
+truce_cli_ways_method (const TruceProblem *reached, TruceBestAsks asks, TruceGoal *goal, TruceError *error)
+{
+  *goal = truce_best_asks_goal (asks);
+  return truce_method_auto (reached, goal, NULL, error);
+}
+
+/* To the end, or until it is stopped; with a ledger it is the share of it. */
+static gboolean
+run (TruceCliWatch *watch,
+     const TruceCliQuestion *question,
+     TruceBestWays *ways,
+     gboolean *stopped,
+     TruceError *error)
+{
+  g_autoptr (TruceRun) answer = truce_cli_watch_run (watch, question, NULL, NULL, error);
+
+  if (!answer)
+    return FALSE;
+  *stopped = truce_run_get_state (answer) != TRUCE_RUN_DONE;
+  if (!question->ledger && !*stopped)
+    ways->count = g_strdup (truce_run_get_count (answer));
+  return TRUE;
+}
+
+static gboolean
+refuse (const GError *refused, TruceError *error)
+{
+  return truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", refused->message);
+}
+
+static gboolean
+look (TruceBestLogs *logs,
+      const TruceProblem *reached,
+      TruceBestAsks asks,
+      TruceBestWays *ways,
+      TruceError *error)
+{
+  g_autoptr (GError) refused = NULL;
+
+  return truce_best_logs_look_at_ways (logs, reached, asks, ways, &refused) || refuse (refused, error);
+}
+
+/* What no log has of this part's share. */
+static gboolean
+work_share (TruceCliWatch *watch,
+            const TruceCliQuestion *question,
+            TruceBestLogs *logs,
+            TruceBestAsks asks,
+            gboolean *stopped,
+            TruceError *error)
+{
+  const TruceRequest request = { .problem = question->problem,
+                                 .goal = question->goal,
+                                 .method = question->method };
+  g_autoptr (GError) refused = NULL;
+  TruceRunLog *log = truce_best_logs_open (logs, &request, asks, &refused);
+  TruceCliQuestion share = *question;
+
+  if (!log)
+    return refuse (refused, error);
+  share.ledger = truce_run_log_request (log).ledger;
+  return run (watch, &share, NULL, stopped, error) &&
+         (truce_best_logs_sync (logs, &refused) || refuse (refused, error));
+}
+
+gboolean
+truce_cli_count_ways (TruceCliWatch *watch,
+                      const TruceCliQuestion *effort,
+                      TruceBestLogs *logs,
+                      const TruceProblem *reached,
+                      TruceBestWays *ways,
+                      gboolean *stopped,
+                      TruceError *error)
+{
+  const TruceBestAsks asks = truce_cli_ways_asks (watch->cli);
+  TruceCliQuestion question = *effort;
+
+  *ways = (TruceBestWays){ NULL };
+  *stopped = FALSE;
+  question.problem = reached;
+  question.method = truce_cli_ways_method (reached, asks, &question.goal, error);
+  if (!question.method)
+    return FALSE;
+  if (!logs)
+    return run (watch, &question, ways, stopped, error);
+  if (!look (logs, reached, asks, ways, error))
+    return FALSE;
+  if (ways->count || truce_best_logs_get_part (logs) == 0)
+    return TRUE;
+  return work_share (watch, &question, logs, asks, stopped, error) && look (logs, reached, asks, ways, error);
+}

@@ -1,0 +1,221 @@
+# test-best-ways.py: the placements that reach a best number, counted and listed by parts: together, killed, gone on with
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import glob
+import json
+import os
+import random
+import shutil
+import subprocess
+
+from stored import Stored
+from support import PATIENCE, SANITIZED, TRUCE, await_true, main, run
+
+ARMIES = ['--most-equal', '--set', '*Q,*Q', '--peace', 'between']
+GUARDS = ['--fewest', '--cover', 'every', '--peace', 'none']
+# Words, and how many placements and classes of them reach the best number, where that was published: 4860 and 638 ways to
+# guard a chessboard with five queens (Ball, Mathematical Recreations).
+QUESTIONS = [
+    ([*GUARDS, '-n', 8], ('4860', '638')),
+    ([*GUARDS, '-n', 7], None),
+    ([*ARMIES, '-n', 7], None),
+    ([*ARMIES, '-n', 8], None),
+    (['--most', '--cover', 'every', '--set', '*Q', '-n', 8], ('92', '12')),
+    (['--most', '--cover', 'every', '--set', '*K', '-n', 5], None),
+    (['--fewest', '--cover', 'every', '--set', '*K', '-n', 8], None),
+    (['--most', '--set', '*Q,2N', '-n', 5], None),
+]
+SIZE, BEST = (8, '9') if SANITIZED else (9, '12')  # A250000
+LONG = [*ARMIES, '-n', SIZE, '-j', 1, '--ways']  # of some seconds, most of them for what reaches the number
+ENDLESS = [*ARMIES, '-n', 10, '-j', 1, '--ways', '--units', 3000]
+SOME = QUESTIONS[::4] if SANITIZED else QUESTIONS
+
+
+class Ways(Stored):
+    def setUp(self):
+        super().setUp()
+        self.logs = os.path.join(self.folder.name, 'logs')
+
+    def units(self, kind='ways'):
+        """The numbers of those that the logs of the count have."""
+        units = []
+        for name in glob.glob(os.path.join(self.logs, f'{kind}-*.log')):
+            with open(name, encoding='ascii') as file:
+                units += [line.split()[1] for line in file if line.startswith('unit ') and line.endswith('\n')]
+        return units
+
+    def part(self, part, words):
+        done = run('best', *words, '--part', part, '--log', self.logs)
+        self.assertEqual(done.returncode, 0, (words, done))
+        return done
+
+    def together(self, n, words):
+        """All parts, again and again until one tells all; what it tells, and what others have told."""
+        said = []
+        for _ in range(40):
+            for part in random.sample(range(1, n + 1), n):
+                done = self.part(f'{part}/{n}', words)
+                if done.stdout.count('\n') > 1:
+                    return done.stdout, said
+                said.append(done)
+        return self.fail('parts come to no end')
+
+    def check(self, n, words):
+        plain = self.call('best', *words)
+        told, said = self.together(n, words)
+        self.assertEqual(told, plain, words)
+        for done in said:
+            self.assertIn(done.stdout, ('', plain.splitlines()[0] + '\n'))
+            self.assertIn('other parts are to go on', done.stderr)
+        self.assertEqual(self.call('best', *words, '--log', self.logs), plain)  # nothing is left to do
+        return plain.split()
+
+
+class Numbers(Ways):
+    def test_counts(self):
+        for words, published in SOME:
+            for n, unique in ((1, False), (2, True), (3, False)):
+                self.logs = os.path.join(self.folder.name, f'logs-{len(os.listdir(self.folder.name))}')
+                count = self.check(n, [*words, '--ways', *(['--unique'] if unique else [])])[1]
+                if published:
+                    self.assertEqual(count, published[unique], words)
+                self.assertEqual(len(set(self.units('classes' if unique else 'ways'))),
+                                 len(self.units('classes' if unique else 'ways')))
+
+    def test_both_counts_in_one_folder(self):
+        for options, count in ((['--ways'], '4860'), (['--ways', '--unique'], '638'), (['--ways'], '4860')):
+            self.assertEqual(self.check(2, [*GUARDS, '-n', 8, *options])[1], count)
+
+    def test_lists(self):
+        for words in ([*GUARDS, '-n', 7, '--list'], [*ARMIES, '-n', 6, '--ways', '--list', '--unique']):
+            self.logs = os.path.join(self.folder.name, f'logs-{len(os.listdir(self.folder.name))}')
+            plain = self.check(3, words)
+            self.assertEqual(len(plain), 1 + int('--ways' in words) + (int(plain[1]) if '--ways' in words else len(plain) - 1))
+
+    def test_one_by_a_merge(self):
+        """Logs of that count are logs of a count."""
+        self.check(2, [*GUARDS, '-n', 8, '--ways'])
+        self.assertEqual(self.call('runs', 'merge', *glob.glob(os.path.join(self.logs, 'ways-*.log'))), '4860\n')
+        self.call('runs', 'import', self.logs)
+        self.assertIn(('done', '4860'), [(each['status'], each['count']) for each in self.ask('runs', 'list')['runs']])
+
+    def test_no_pieces(self):
+        """Nothing is a placement, too: there is one of it."""
+        for words in (['--fewest', '--peace', 'none', '-n', 3], ['--most', '-n', 2, '--block', '0,1,2,3']):
+            self.logs = os.path.join(self.folder.name, words[0])
+            self.assertEqual(self.check(2, [*words, '--ways']), ['0', '1'])
+
+    def test_no_placement(self):
+        words = ['--fewest', '-p', 'K', '-n', 4, '--cover', 'total', '--block', '0,1,2,3,4,5,6,7,8,9,10,11,12,13,14', '--ways']
+        for more in (['--part', '1/2'], ['--part', '2/2'], []):
+            done = run('best', *words, '--log', self.logs, *more)
+            self.assertEqual((done.returncode, done.stdout), (1, ''), done)
+            told = self.ask('best', *words, '--log', self.logs, *more, code=1)
+            self.assertEqual((told['best'], told['ways']), (None, None))
+
+    def test_json(self):
+        words = [*GUARDS, '-n', 8, '--ways', '--log', self.logs, '--units', 200]
+        first = self.ask('best', *words, '--part', '1/3')
+        self.assertEqual((first['best'], first['status'], first['ways']), (5, 'proved', None))
+        self.assertLess(0, first['ways_units_missing'])
+        self.assertLess(first['ways_units_missing'], first['ways_units'])
+        for part in '23':
+            last = self.ask('best', *words, '--part', f'{part}/3')
+        self.assertEqual((last['ways'], last['ways_units_missing'], last['ways_units']), ('4860', 0, first['ways_units']))
+
+
+class GoesOn(Ways):
+    plain = None  # what one process says, asked once
+
+    def setUp(self):
+        super().setUp()
+        GoesOn.plain = GoesOn.plain or run('best', *LONG).stdout
+        self.assertEqual(self.plain.split()[0], BEST)
+
+    def start(self, part, words):
+        process = subprocess.Popen([TRUCE, 'best', *map(str, words), '--part', part, '--log', self.logs],
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.addCleanup(process.communicate, timeout=PATIENCE)
+        self.addCleanup(process.kill)
+        return process
+
+    def begin(self, part, words):
+        """A part that has counted some units."""
+        before = len(self.units())
+        process = self.start(part, words)
+        await_true('units', lambda: len(self.units()) > before + 5 or process.poll() is not None)
+        return process
+
+    def test_killed(self):
+        words = [*LONG, '--units', 3000]
+        for part in ('1/2', '2/2', '1/2', '2/3'):
+            process = self.begin(part, words)
+            process.kill()
+            process.wait(PATIENCE)
+        kept = self.units()
+        self.assertEqual(self.together(3, words)[0], self.plain)
+        units = self.units()
+        self.assertEqual(len(units), len(set(units)))  # none was worked again
+        self.assertLessEqual(set(kept), set(units))
+
+    def test_at_once(self):
+        """Parts of several numbers of shares, which may work the same units: these count once."""
+        words = [*LONG, '--units', 3000]
+        self.begin('1/1', words).kill()
+        working = [self.start(part, words) for part in ('1/2', '2/2', '2/3')]
+        for process in working:
+            _, err = process.communicate(timeout=PATIENCE)
+            self.assertEqual(process.returncode, 0, err)
+        self.assertEqual(self.call('best', *words, '--log', self.logs), self.plain)
+
+    def test_stopped(self):
+        process = self.begin('1/1', ENDLESS)
+        process.terminate()
+        out, err = process.communicate(timeout=PATIENCE)
+        self.assertEqual((process.returncode, out), (128 + 15, b'14\n'), err)  # A250000
+        self.assertIn(b'stopped before all placements were counted', err)
+
+
+class NotBelieved(Ways):
+    def setUp(self):
+        super().setUp()
+        self.words = [*GUARDS, '-n', 8, '--ways', '--log', self.logs]
+        self.assertEqual(self.call('best', *self.words), '5\n4860\n')
+        self.log, = glob.glob(os.path.join(self.logs, 'ways-*.log'))
+
+    def lines(self):
+        with open(self.log, encoding='ascii') as file:
+            return file.readlines()
+
+    def write(self, lines):
+        with open(self.log, 'w', encoding='ascii') as file:
+            file.writelines(lines)
+
+    def test_damage(self):
+        """Passed over, told, and worked again."""
+        lines = self.lines()
+        unit = next(i for i, line in enumerate(lines) if line.startswith('unit ') and int(line.split()[3]) > 0)
+        words = lines[unit].split()
+        words[3] = str(int(words[3]) + 1)
+        self.write([*lines[:unit], ' '.join(words) + '\n', *lines[unit + 1:]])
+        done = run('best', *self.words)
+        self.assertEqual((done.returncode, done.stdout), (0, '5\n4860\n'), done)
+        self.assertIn('1 damaged record was passed over', done.stderr)
+
+    def test_torn(self):
+        text = ''.join(self.lines())
+        for length in random.sample(range(len(text)), 5):
+            with open(self.log, 'w', encoding='ascii') as file:
+                file.write(text[:length])
+            self.assertEqual(self.call('best', *self.words), '5\n4860\n', length)
+
+    def test_renamed(self):
+        """Placements are no classes, and what reaches another number is no answer."""
+        shutil.copy(self.log, self.log.replace('ways-', 'classes-'))
+        done = run('best', *self.words, '--unique')
+        self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
+        self.assertIn('another question', done.stderr)
+
+
+main()

@@ -1,0 +1,114 @@
+# test-mpi-ways.py: the placements that reach a best number, counted by ranks and listed at the end, and how that goes on
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import glob
+import json
+import os
+import random
+import signal
+
+from mpi import Jobs
+from support import PATIENCE, await_true, main, run
+
+ARMIES = ['--most-equal', '--set', '*Q,*Q', '--peace', 'between']
+GUARDS = ['--fewest', '--cover', 'every', '--peace', 'none']
+QUESTIONS = [  # with what is published: Ball, Mathematical Recreations, for both
+    ([*GUARDS, '-n', 8, '--ways'], '5\n4860\n'),
+    ([*GUARDS, '-n', 8, '--ways', '--unique'], '5\n638\n'),
+    ([*ARMIES, '-n', 7, '--ways', '--unique', '--list'], None),
+    (['--most', '--cover', 'every', '--set', '*K', '-n', 5, '--ways'], None),
+    (['--most', '-n', 2, '--block', '0,1,2,3', '--ways'], '0\n1\n'),
+]
+LONG = [*ARMIES, '-n', 9, '--ways']  # of some seconds, most of them for what reaches the number
+ENDLESS = ['--most', '-n', 19, '--ways']  # there are as many queens as rows at once; their count takes hours
+
+
+class Ways(Jobs):
+    command = 'best'
+
+    def next_logs(self):
+        self.logs = os.path.join(self.folder.name, f'logs-{len(os.listdir(self.folder.name))}')
+
+    def units(self):
+        units = []
+        for name in glob.glob(os.path.join(self.logs, 'ways-*.log')):
+            with open(name, encoding='ascii') as file:
+                units += [line.split()[1] for line in file if line.startswith('unit ') and line.endswith('\n')]
+        return units
+
+    def plain(self, words):
+        done = run('best', *words)
+        self.assertEqual(done.returncode, 0, done)
+        return done.stdout
+
+    def test_ranks(self):
+        for words, published in QUESTIONS:
+            plain = self.plain(words)
+            self.assertEqual(plain, published or plain)
+            for ranks in (1, 2, 4) if words[-1] == '--ways' else (3,):
+                self.next_logs()
+                self.assertEqual(self.job(ranks, *words)[0], plain, (ranks, words))
+            self.assertEqual(self.job(2, *words)[0], plain, words)  # nothing is left to do
+            self.assertEqual(run('best', *words, '--log', self.logs).stdout, plain)
+
+    def test_no_placement(self):
+        words = ['--fewest', '-p', 'K', '-n', 4, '--cover', 'total', '--block', '0,1,2,3,4,5,6,7,8,9,10,11,12,13,14', '--ways']
+        self.assertEqual(self.job(2, *words, code=1)[0], '')
+
+    def test_json(self):
+        told = json.loads(self.job(2, *QUESTIONS[0][0], '--json', '--quiet')[0])
+        plain = json.loads(run('best', *QUESTIONS[0][0], '--json').stdout)
+        self.assertEqual(told.pop('ways_units_missing'), 0)
+        self.assertGreater(told.pop('ways_units'), 0)
+        self.assertEqual({**told, 'seconds': 0}, {**plain, 'seconds': 0, 'log': self.logs})
+
+    def begin(self, ranks, words):
+        """A job that has counted some units."""
+        before = len(self.units())
+        job = self.start(ranks, *words)
+        await_true('units', lambda: len(self.units()) > before + 5, job)
+        return job
+
+    def kill(self, job):
+        os.kill(random.choice(self.ranks()), signal.SIGKILL)
+        job.communicate(timeout=PATIENCE)
+        await_true('all ranks have ended', lambda: not self.ranks())
+
+    def test_killed(self):
+        """By other ranks, then by parts, then by ranks once more."""
+        words = [*LONG, '--units', 3000]
+        self.kill(self.begin(3, words))
+        self.kill(self.begin(2, words))
+        kept = set(self.units())
+        done = run('best', *words, '--part', '2/3', '--log', self.logs)
+        self.assertEqual((done.returncode, done.stdout), (0, '12\n'), done)
+        self.assertIn('other parts are to go on', done.stderr)
+        self.assertEqual(self.job(2, *words)[0], self.plain(LONG))
+        units = self.units()
+        self.assertEqual(len(units), len(set(units)))  # none was worked again
+        self.assertLessEqual(kept, set(units))
+
+    def test_told_to_stop(self):
+        job = self.begin(2, ENDLESS)
+        os.kill(self.ranks()[-1], signal.SIGTERM)
+        out, err = job.communicate(timeout=PATIENCE)
+        self.assertEqual((job.returncode, out), (3, '19\n'), err)
+        self.assertIn('stopped before all placements were counted', err)
+
+    def test_a_list_is_stopped(self):
+        """By a signal, and by the time that is left."""
+        words = [*ENDLESS[:-1], '--list', '--time-limit', 3, '-j', 1]
+        out, err = self.job(2, *words, code=3)
+        self.assertEqual(out.splitlines()[0], '19', err)
+        self.assertGreater(out.count('\n'), 100)
+        self.next_logs()
+        job = self.start(2, *ENDLESS[:-1], '--list')
+        lines = [job.stdout.readline() for _ in range(10)]
+        for rank in self.ranks():
+            os.kill(rank, signal.SIGUSR1)
+        job.communicate(timeout=PATIENCE)
+        self.assertEqual((job.returncode, lines[0]), (3, '19\n'))
+
+
+main()
