@@ -313,4 +313,5 @@ const TruceCliCommand truce_cli_positions = {
   run_positions,
   meanings,
   .formats = formats,
+  .candidates = truce_cli_positions_candidates,
 };
