@@ -347,7 +347,8 @@ START_TEST (a_folder_that_is_not_there_is_refused)
   g_autofree char *beyond = g_build_filename (folder, "none", "x" TRUCE_COLLECTION_SUFFIX, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_set_object (&file, g_file_new_for_path (beyond));
+  g_object_unref (file);
+  file = g_file_new_for_path (beyond);
   ck_assert_ptr_null (add (entry, &error));
   ck_assert (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT));
   ck_assert_int_eq (n_files (), 0);
