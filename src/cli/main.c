@@ -5,6 +5,7 @@
  */
 #include <glib/gi18n.h>
 
+#include "common/candidates.h"
 #include "common/command.h"
 #include "common/completions.h"
 #include "common/manual.h"
@@ -37,6 +38,8 @@ main (int argc, char **argv)
   truce_cli_program_begin ();
   if (argc == 3 && g_str_equal (argv[1], "--completions"))
     return truce_cli_output_exit (truce_cli_completions_print (argv[2]));
+  if (argc > 2 && g_str_equal (argv[1], "--complete"))
+    return truce_cli_output_exit (truce_cli_candidates_print (argc - 2, argv + 2));
   if (argc == 2 && g_str_equal (argv[1], "--manual"))
     return truce_cli_output_exit (truce_cli_manual_print ());
   return truce_cli_program_run (argc, argv);

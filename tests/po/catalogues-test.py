@@ -47,6 +47,10 @@ def faults_of(flags, entry):
         for edge in (0, -1):
             if (text[edge] == '\n') != (original[edge] == '\n'):
                 yield f'begins or ends with another line break: {text!r}'
+        if original.startswith('zero/none|'):  # what stands where is the number
+            words = [set(each.split('/')) for each in text.split('|')]
+            if len(words) != original.count('|') + 1 or len(set().union(*words)) != sum(map(len, words)) or '' in set().union(*words):
+                yield f'is no list of those numbers: {text!r}'
         if original[-1] in '…:' and text.rstrip()[-1] not in '…:：':
             yield f'does not end as the original: {text!r}'
         if text != text.strip(' ') and original == original.strip(' '):
@@ -131,6 +135,9 @@ msgstr[1] ""
 
 msgid "Save <b>all</b>…"
 msgstr ""
+
+msgid "zero/none|one|two"
+msgstr ""
 '''
 RIGHT = r'''msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
@@ -147,6 +154,9 @@ msgstr[1] "%d Damen"
 
 msgid "Save <b>all</b>…"
 msgstr "<b>Alles</b> sichern…"
+
+msgid "zero/none|one|two"
+msgstr "null|eins/eine|zwei"
 '''
 
 
@@ -180,6 +190,9 @@ class Itself(unittest.TestCase):
         self.broken('sichern…', 'sichern')
         self.broken('#, c-format\nmsgid "%s has', '#, fuzzy, c-format\nmsgid "%s has')
         self.broken('msgid "%s has %d pieces"', 'msgid "%s had %d pieces"')
+        self.broken('null|eins/eine|zwei', 'null|eins/eine')
+        self.broken('null|eins/eine|zwei', 'null|eins/zwei|zwei')
+        self.broken('null|eins/eine|zwei', 'null||zwei')
         self.broken('"Save <b>all</b>…"', '"Save <b>everything</b>…"')
 
 

@@ -168,6 +168,9 @@ state_library() { main_menu; xdotool key Down Down Return; sleep 1.5; shows 'Sea
 state_library_found() { state_library; xdotool type staircase; sleep 1; }
 state_note() { paste $'title: The bridge to a super queen\nauthor: Franz Nauck\nyear: 1850\nsource: Illustrirte Zeitung (Leipzig), 1 June 1850, page 352; the two squares after Wikibooks, Eight Queens\nproblem: 8x8 Q k=8 true\npieces: d5 b4\nmarks: e7 g6\narrows: d5-e7 d5-g6 b4-d3\nnote: Nauck asked the question again for a wider public, and with it for the placements that have queens on these two squares.\nask: How many queens are still to be placed?\nanswer: 6'; sleep 1; }
 state_note_answer() { state_note; xdotool key shift+Tab space; sleep 1; }
+# What the board shows, to be added to a collection: as it is at first, and with all that belongs to a position.
+state_collect() { paste '8/8/3o4/8/8/6o1/8/8 Q'; menu_entry 9; press_on 'Add to Collection…'; }
+state_collect_note() { state_note; menu_entry 9; press_on 'Add to Collection…'; }
 state_library_none() { state_library; xdotool type zzz; sleep 1; }
 # A puzzle by its pieces; with hints, the second of which crosses squares out; the dialog; and solved.
 state_puzzle() { paste '8/5o2/8/8/o7/6o1/8/8 Q'; state_puzzle_begun; }
@@ -231,7 +234,7 @@ state_worksheet() { xdotool key ctrl+p; sleep 1; xdotool key space; sleep 0.5; x
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
 states=(empty spoken solved hovered pinned completed heat overlays heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_lanterns theatre_icicle theatre_log theatre_bookmarks theatre_compared theatre_compared_trees theatre_merged theatre_merged_present timings permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements first_squares worksheet shortcuts
-  armies armies_conflict armies_best armies_classes armies_running ideas sequence_empty sequence sequence_running questions library library_found library_none note note_answer lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared confirm_menu confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting
+  armies armies_conflict armies_best armies_classes armies_running ideas sequence_empty sequence sequence_running questions library library_found library_none note note_answer collect collect_note lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared confirm_menu confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting
   preferences documents overlays_alone insight pinned_alone spoken_alone long crossed_out timings_published)
 
 scheme_of() { case $1 in dark*) echo prefer-dark ;; *) echo prefer-light ;; esac }

@@ -280,6 +280,23 @@ find_question (void)
   return NULL;
 }
 
+GtkWindow *
+window_above (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+  GtkWindow *above = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (one) == GTK_WINDOW (window) &&
+          gtk_widget_get_visible (GTK_WIDGET (one)))
+        above = one;
+    }
+  return above;
+}
+
 gpointer
 part (const char *id)
 {

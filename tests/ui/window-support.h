@@ -73,6 +73,9 @@ AdwComboRow *find_choice (GtkWidget *widget, const char *title);
 /* A question that is asked, or NULL. */
 AdwMessageDialog *find_question (void);
 
+/* The window that is shown above the one under test, or NULL. */
+GtkWindow *window_above (void);
+
 /* A part of the window by its id in window.ui; a page is made, where it is not there yet. */
 gpointer part (const char *id);
 gpointer part_of (gpointer other, const char *id); /* of another window */

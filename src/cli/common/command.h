@@ -45,6 +45,10 @@ typedef struct
   const TruceCliMeaning *meanings; /* ended by one without help; NULL: none */
   const char *examples;            /* lines at the end of the help, as they are typed; NULL: none */
   const char *formats;             /* what --format takes, with spaces between; NULL: it has none */
+
+  /* Adds what shells offer for the argument that is typed behind that action (candidates.h); NULL: only
+   * files, or nothing. */
+  void (*candidates) (GString *text, const char *action, const char *typed);
 } TruceCliCommand;
 
 extern const TruceCliCommand truce_cli_count, truce_cli_best, truce_cli_solve, truce_cli_first,

@@ -7,8 +7,10 @@
 
 #include <string.h>
 
+#include "confirm/confirm.h"
 #include "options.h"
 #include "output.h"
+#include "stepper/stepper.h"
 
 typedef struct
 {
@@ -45,15 +47,36 @@ add_methods (GString *words, const TruceMethod *const *methods)
     add_word (words, methods[i]->id);
 }
 
+/* Those that the command knows: of a search step by step they are fewer. */
 static void
-add_pieces (GString *words)
+add_methods_of (GString *words, const TruceCliCommand *command)
 {
-  for (int i = 0; i < truce_named_piece_count (); i++)
-    {
-      g_autofree char *name = g_strdelimit (g_strdup (truce_named_piece (i)->name), " ", '-');
+  const TruceMethod *stepper;
 
-      add_word (words, name);
+  add_word (words, "auto");
+  if (g_str_equal (command->name, "step"))
+    for (size_t i = 0; (stepper = truce_stepper_method (i)); i++)
+      add_word (words, stepper->id);
+  else
+    {
+      add_methods (words, truce_methods ());
+      add_methods (words, truce_best_methods ());
     }
+}
+
+static void
+add_confirmers (GString *words)
+{
+  for (int i = 0; truce_confirmers[i]; i++)
+    add_word (words, truce_confirmer_get_id (truce_confirmers[i]));
+  add_word (words, "any");
+}
+
+/* Whose values the program is asked for as one types (candidates.h): those of the user are among them. */
+static gboolean
+is_asked (const Option *option)
+{
+  return option->index == TRUCE_CLI_INDEX_PIECE || option->index == TRUCE_CLI_INDEX_SET;
 }
 
 /* The words that the option takes, with spaces between; "": none are known. */
@@ -63,13 +86,9 @@ values_of (const TruceCliCommand *command, const Option *option)
   GString *words = g_string_new (NULL);
 
   if (option->index == TRUCE_CLI_INDEX_METHOD)
-    {
-      add_word (words, "auto");
-      add_methods (words, truce_methods ());
-      add_methods (words, truce_best_methods ());
-    }
-  else if (option->index == TRUCE_CLI_INDEX_PIECE)
-    add_pieces (words);
+    add_methods_of (words, command);
+  else if (option->index == TRUCE_CLI_INDEX_CONFIRM)
+    add_confirmers (words);
   else if (option->index == TRUCE_CLI_INDEX_FORMAT && command->formats)
     add_word (words, command->formats + strspn (command->formats, " "));
   else if (strchr (option->value, '|') && !g_ascii_isupper (*option->value))
@@ -136,6 +155,8 @@ print_bash_values (GString *text, const TruceCliCommand *command)
       g_string_append_printf (text, "    %s:--%s%s) ", command->name, options[i].name, letter);
       if (is_file (&options[i]))
         g_string_append (text, "files=yes ;;\n");
+      else if (is_asked (&options[i]))
+        g_string_append_printf (text, "ask=--%s ;;\n", options[i].name);
       else
         g_string_append_printf (text, "words='%s' ;;\n", values);
     }
@@ -146,12 +167,25 @@ print_bash_command (GString *text, const TruceCliCommand *command)
 {
   g_autofree char *actions = actions_of (command);
 
-  g_string_append_printf (text, "    %s:*) words='%s", command->name, actions);
+  g_string_append_printf (text, "    %s:*) actions='%s' words='", command->name, actions);
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     if (takes (command, &options[i]))
       g_string_append_printf (text, " --%s", options[i].name);
-  g_string_append_printf (text, "'%s ;;\n", takes_files (command) ? " files=yes" : "");
+  g_string_append_printf (text, "'%s%s ;;\n", takes_files (command) ? " files=yes" : "",
+                          command->candidates ? " ask=\"${COMP_WORDS[1]} ${COMP_WORDS[2]}\"" : "");
 }
+
+/* What readline takes for names of files it quotes itself. */
+static const char bash_ask[] =
+    "_truce_cli_ask() { # what of: lines of a word, a tab and what it means\n"
+    "  local word typed=${cur//\\\\/}\n"
+    "  while IFS=$'\\t' read -r word _; do\n"
+    "    [[ $word == \"$typed\"* ]] || continue\n"
+    "    [[ $word != */ ]] || compopt -o nospace 2>/dev/null\n"
+    "    [ \"$files\" ] || printf -v word %q \"$word\"\n"
+    "    COMPREPLY+=(\"$word\")\n"
+    "  done < <(\"${COMP_WORDS[0]/#\\~/$HOME}\" --complete \"$@\" \"$typed\" 2>/dev/null)\n"
+    "}\n";
 
 /* Bash parts words at '=', too. */
 static void
@@ -159,33 +193,41 @@ print_bash (GString *text)
 {
   g_autofree char *names = command_names ();
 
-  g_string_append_printf (
-      text,
-      "# bash completion of truce-cli, made from its tables of options\n"
-      "_truce_cli() {\n"
-      "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words='' files=''\n"
-      "  COMPREPLY=()\n"
-      "  if [ \"$cur\" = '=' ]; then\n"
-      "    cur=''\n"
-      "  elif [ \"$prev\" = '=' ]; then\n"
-      "    prev=${COMP_WORDS[COMP_CWORD-2]}\n"
-      "  fi\n"
-      "  case $COMP_CWORD:${COMP_WORDS[1]}:$prev in\n"
-      "    1:*) words='%s help --help --version' ;;\n"
-      "    2:help:*) words='%s' ;;\n"
-      "  esac\n"
-      "  [ \"$words\" ] || case ${COMP_WORDS[1]}:$prev in\n",
-      names, names);
+  g_string_append_printf (text,
+                          "# bash completion of truce-cli, made from its tables of options\n"
+                          "%s"
+                          "_truce_cli() {\n"
+                          "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words='' "
+                          "actions='' files='' ask=''\n"
+                          "  COMPREPLY=()\n"
+                          "  if [ \"$cur\" = '=' ]; then\n"
+                          "    cur=''\n"
+                          "  elif [ \"$prev\" = '=' ]; then\n"
+                          "    prev=${COMP_WORDS[COMP_CWORD-2]}\n"
+                          "  fi\n"
+                          "  case $COMP_CWORD:${COMP_WORDS[1]}:$prev in\n"
+                          "    1:*) words='%s help --help --version' ;;\n"
+                          "    2:help:*) words='%s' ;;\n"
+                          "  esac\n"
+                          "  [ \"$words\" ] || case ${COMP_WORDS[1]}:$prev in\n",
+                          bash_ask, names, names);
   for (int i = 0; truce_cli_commands[i]; i++)
     print_bash_values (text, truce_cli_commands[i]);
   for (int i = 0; truce_cli_commands[i]; i++)
     print_bash_command (text, truce_cli_commands[i]);
   g_string_append (text, "  esac\n"
+                         "  [[ $COMP_CWORD -gt 2 && \" $actions \" == *\" ${COMP_WORDS[2]} \"* ]] || "
+                         "words+=\" $actions\"\n"
                          "  mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$cur\")\n"
                          "  if [ \"$files\" ]; then\n"
                          "    compopt -o filenames 2>/dev/null\n"
                          "    mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- \"$cur\")\n"
                          "  fi\n"
+                         "  case $COMP_CWORD:$ask in\n"
+                         "    *:--*) _truce_cli_ask \"$ask\" ;;\n"
+                         "    [012]:* | *:) ;;\n"
+                         "    *) _truce_cli_ask $ask ;;\n"
+                         "  esac\n"
                          "}\n"
                          "complete -F _truce_cli truce-cli\n");
 }
@@ -226,6 +268,8 @@ print_zsh_option (GString *text, const TruceCliCommand *command, const Option *o
       g_string_append_c (text, ':');
       if (is_file (option))
         g_string_append (text, "_files");
+      else if (is_asked (option))
+        g_string_append_printf (text, " _truce_cli_ask --%s", option->name);
       else if (*values)
         g_string_append_printf (text, "(%s)", values);
     }
@@ -243,16 +287,32 @@ print_zsh_command (GString *text, const TruceCliCommand *command)
       print_zsh_option (text, command, &options[i]);
   if (*actions)
     g_string_append_printf (text, " \\\n        '1:action:(%s)'", actions);
-  if (takes_files (command))
+  if (command->candidates)
+    g_string_append_printf (text, " \\\n        '*:file:{ _truce_cli_ask %s $words[2]; _files }'",
+                            command->name);
+  else if (takes_files (command))
     g_string_append (text, " \\\n        '*:file:_files'");
   g_string_append (text, "\n      ;;\n");
 }
+
+static const char zsh_ask[] =
+    "_truce_cli_ask () { # what of: lines of a word, a tab and what it means\n"
+    "  local -a lines begun\n"
+    "  lines=(${(f)\"$($program --complete \"$@\" \"${(Q)PREFIX}\" 2>/dev/null)\"})\n"
+    "  lines=(\"${(@)lines/$'\\t'/:}\")\n"
+    "  begun=(\"${(@M)lines:#*/:*}\")\n"
+    "  lines=(\"${(@)lines:#*/:*}\")\n"
+    "  (( $#begun )) && _describe -t collections collection begun -S ''\n"
+    "  (( $#lines )) && _describe -t names name lines\n"
+    "}\n";
 
 static void
 print_zsh (GString *text)
 {
   g_string_append (text, "#compdef truce-cli\n"
-                         "# zsh completion of truce-cli, made from its tables of options\n"
+                         "# zsh completion of truce-cli, made from its tables of options\n");
+  g_string_append (text, zsh_ask);
+  g_string_append (text, "local program=${${(Q)words[1]}/#\\~/$HOME}\n"
                          "local -a commands\n"
                          "commands=(\n");
   for (int i = 0; truce_cli_commands[i]; i++)
@@ -306,7 +366,9 @@ print_fish_option (GString *text, const TruceCliCommand *command, const Option *
     g_string_append (text, " -r -F");
   else if (option->value)
     g_string_append (text, " -x");
-  if (values && *values)
+  if (is_asked (option))
+    g_string_append_printf (text, " -a '(truce-cli --complete --%s (commandline -ct))'", option->name);
+  else if (values && *values)
     g_string_append_printf (text, " -a '%s'", values);
   g_string_append (text, " -d ");
   append_fish (text, option->help);
@@ -322,11 +384,19 @@ print_fish_command (GString *text, const TruceCliCommand *command)
   append_fish (text, command->summary);
   g_string_append_c (text, '\n');
   if (*actions)
-    g_string_append_printf (text, "complete -c truce-cli -n '__fish_seen_subcommand_from %s' -a '%s'\n",
-                            command->name, actions);
+    g_string_append_printf (text,
+                            "complete -c truce-cli -n '__fish_seen_subcommand_from %s;"
+                            " and not __fish_seen_subcommand_from %s' -a '%s'\n",
+                            command->name, actions, actions);
   if (takes_files (command))
     g_string_append_printf (text, "complete -c truce-cli -n '__fish_seen_subcommand_from %s' -F\n",
                             command->name);
+  if (command->candidates)
+    g_string_append_printf (
+        text,
+        "complete -c truce-cli -n '__fish_seen_subcommand_from %s; and test (count (commandline -opc)) -ge 3'"
+        " -a '(truce-cli --complete %s (commandline -opc)[3] (commandline -ct))'\n",
+        command->name, command->name);
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     if (takes (command, &options[i]))
       print_fish_option (text, command, &options[i]);

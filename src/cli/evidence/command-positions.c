@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "collections/collection-add.h"
 #include "common/output.h"
 #include "common/picture-file.h"
 #include "positions.h"
@@ -76,13 +77,10 @@ list_json (const GArray *positions)
 }
 
 static int
-list (const TruceCli *cli, int argc, char **argv)
+print_list (const TruceCli *cli, const GArray *positions)
 {
-  g_autoptr (GArray) positions = truce_cli_positions_all (cli, argc, argv);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!positions)
-    return TRUCE_EXIT_REFUSED;
   if (cli->json)
     return list_json (positions);
   for (guint i = 0; i < positions->len; i++)
@@ -99,6 +97,14 @@ list (const TruceCli *cli, int argc, char **argv)
     }
   truce_cli_output_flush (text);
   return TRUCE_EXIT_ANSWERED;
+}
+
+static int
+list (const TruceCli *cli, int argc, char **argv)
+{
+  g_autoptr (GArray) positions = truce_cli_positions_all (cli, argc, argv);
+
+  return positions ? print_list (cli, positions) : TRUCE_EXIT_REFUSED;
 }
 
 /* ---- show ---- */
@@ -196,6 +202,55 @@ show (const TruceCli *cli, int argc, char **argv)
   return code;
 }
 
+/* ---- add ---- */
+
+static GPtrArray *
+entries_of (const GArray *positions)
+{
+  GPtrArray *entries = g_ptr_array_new ();
+
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const TruceCliPositions *of = &g_array_index (positions, TruceCliPositions, i);
+
+      for (guint k = 0; k < of->n; k++)
+        g_ptr_array_add (entries, (gpointer) entry_of (of, k));
+    }
+  return entries;
+}
+
+/* Lists what was added, by its numbers there. */
+static int
+add (const TruceCli *cli, int argc, char **argv)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GArray) positions = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (TruceCollectionAddition) addition = NULL;
+  g_autoptr (GError) error = NULL;
+  TruceCliPositions added = { NULL };
+
+  if (argc < 2 || g_str_equal (argv[0], "-"))
+    return truce_cli_refuse (
+        cli, _ ("“positions add” takes a file and what it is given, such as mine.truce-positions history/1"));
+  positions = truce_cli_positions_all (cli, argc - 1, argv + 1);
+  if (!positions)
+    return TRUCE_EXIT_REFUSED;
+  file = g_file_new_for_path (argv[0]);
+  entries = entries_of (positions);
+  addition = truce_collection_add (file, entries, &error);
+  if (addition)
+    added.collection = truce_collection_load (file, &error);
+  if (!added.collection)
+    return truce_cli_refuse (cli, "%s: %s", argv[0], error->message);
+  added.name = g_strdup (argv[0]);
+  added.first = addition->n_before;
+  added.n = entries->len;
+  g_array_set_size (positions, 0);
+  g_array_append_val (positions, added);
+  return print_list (cli, positions);
+}
+
 /* ---- the command ---- */
 
 static const struct
@@ -207,6 +262,7 @@ static const struct
   { "list", list, 0 },
   { "show", show, TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (PICTURE) },
   { "check", truce_cli_positions_check, TRUCE_CLI_BIT (TIME_LIMIT) },
+  { "add", add, 0 },
 };
 
 static int
@@ -224,7 +280,7 @@ run_positions (TruceCli *cli, int argc, char **argv)
           return truce_cli_refuse (cli, _ ("--%s means nothing to “positions %s”"), needless, name);
         return actions[i].act (cli, MAX (argc - 1, 0), argv + 1);
       }
-  return truce_cli_refuse (cli, _ ("'%.40s' is not known; list, show and check are"), name);
+  return truce_cli_refuse (cli, _ ("'%.40s' is not known; list, show, check and add are"), name);
 }
 
 static const TruceCliMeaning meanings[] = {
@@ -240,7 +296,7 @@ static const char formats[] = TRUCE_POSITION_FORMATS (X);
 const TruceCliCommand truce_cli_positions = {
   "positions",
   N_ ("Show and check collections of positions"),
-  N_ ("[list [COLLECTION|FILE…] | show POSITION | check [COLLECTION|FILE…]]"),
+  N_ ("[list [COLLECTION|FILE…] | show POSITION | check [COLLECTION|FILE…] | add FILE COLLECTION…]"),
   N_ ("Truce comes with a library of positions, each with a title, a note and its source: history, "
       "symmetric, "
       "problemists, records, counterexamples and puzzles. A COLLECTION is one of these, or a file of "
@@ -250,9 +306,12 @@ const TruceCliCommand truce_cli_positions = {
       "their titles, “show” one of them as text, in a format of positions, or as a picture. “check” has each "
       "claim that is made of a position checked by the rules and by the methods, and prints whether it "
       "holds; "
-      "the exit code is 1 where one fails."),
+      "the exit code is 1 where one fails. “add” writes positions into a FILE of your own, behind those that "
+      "it has, and lists them; a FILE that is not there is made, and one that cannot be read is left as it "
+      "is."),
   TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (TIME_LIMIT),
   run_positions,
   meanings,
   .formats = formats,
+  .candidates = truce_cli_positions_candidates,
 };

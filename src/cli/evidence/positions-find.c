@@ -22,12 +22,25 @@ truce_cli_positions_clear (gpointer data)
   g_clear_pointer (&found->collection, truce_collection_free);
 }
 
+/* As “show” prints them, below a board and without a first line; NULL: there is none, or an error. */
+static TruceCollection *
+read_part (const GString *text, TruceError *error)
+{
+  *error = (TruceError){ 0 };
+  if (strlen (text->str) != text->len || !g_utf8_validate (text->str, (gssize) text->len, NULL))
+    return NULL;
+  return truce_collection_read_part (text->str, error);
+}
+
 /* A collection, or a lesson, whose steps are one; what is quick to find out of its answers is right then. */
 static TruceCollection *
-read_text (const GString *text, TruceError *error)
+read_text (const GString *text, gboolean piped, TruceError *error)
 {
   g_autoptr (TruceLesson) lesson = NULL;
+  TruceCollection *part = piped ? read_part (text, error) : NULL;
 
+  if (part || (piped && error->code != TRUCE_ERROR_NONE))
+    return part;
   if (!truce_lesson_is (text->str, text->len))
     return truce_collection_read (text->str, text->len, error);
   lesson = truce_lesson_read (text->str, text->len, error);
@@ -56,7 +69,7 @@ read_file (const TruceCli *cli, const char *path)
       truce_cli_refuse (cli, _ ("%s cannot be read: %s"), path, g_strerror (EIO));
       return NULL;
     }
-  collection = read_text (text, &error);
+  collection = read_text (text, g_str_equal (path, "-"), &error);
   if (!collection)
     {
       g_autofree char *why = truce_words_error (&error);

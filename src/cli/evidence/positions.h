@@ -24,5 +24,8 @@ void truce_cli_positions_clear (gpointer found);
  * has said why not. */
 GArray *truce_cli_positions_all (const TruceCli *cli, int argc, char **argv);
 
+/* What may stand for the argument that is typed, behind that action: collections, and positions of one. */
+void truce_cli_positions_candidates (GString *text, const char *action, const char *typed);
+
 /* Checks all claims of the entries; the exit code. */
 int truce_cli_positions_check (const TruceCli *cli, int argc, char **argv);

@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "common/candidates.h"
 #include "common/options.h"
 #include "common/output.h"
 #include "common/truce-words.h"
@@ -264,6 +265,14 @@ pieces (TruceCli *cli, int argc, char **argv)
   return list (cli, 0, NULL);
 }
 
+/* Those that can be renamed and removed. */
+static void
+add_candidates (GString *text, const char *action, const char *typed)
+{
+  if (g_str_equal (action, "rename") || g_str_equal (action, "remove"))
+    truce_cli_candidates_add_own_pieces (text, "");
+}
+
 static const char examples[] = "\n\n"
                                "  truce-cli pieces list camel\n"
                                "  truce-cli pieces add 'tipsy rook = fRsW'\n"
@@ -282,4 +291,5 @@ const TruceCliCommand truce_cli_pieces = {
   pieces,
   NULL,
   examples,
+  .candidates = add_candidates,
 };

@@ -119,6 +119,15 @@ append_entry (GString *text, const TruceEntry *entry)
 }
 
 char *
+truce_entry_write (const TruceEntry *entry)
+{
+  GString *text = g_string_new (NULL);
+
+  append_entry (text, entry);
+  return g_string_free (text, FALSE);
+}
+
+char *
 truce_collection_write (const TruceCollection *collection)
 {
   GString *text = g_string_new (TRUCE_COLLECTION_MAGIC "\n");

@@ -73,6 +73,44 @@ truce_entry_free (TruceEntry *entry)
   g_free (entry);
 }
 
+/* Its words, with one space between. */
+static char *
+squeeze (char *line)
+{
+  GString *words = g_string_new (NULL);
+
+  for (char *c = line; *c; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  for (char *c = line; *c; c++)
+    if (*c != ' ')
+      g_string_append_c (words, *c);
+    else if (words->len > 0 && c[1] && c[1] != ' ')
+      g_string_append_c (words, ' ');
+  return g_string_free (words, FALSE);
+}
+
+gboolean
+truce_entry_set_text (TruceEntry *entry, TruceEntryText text, const char *typed)
+{
+  const char *between = text == TRUCE_ENTRY_TITLE ? " " : "\n";
+  g_auto (GStrv) lines = g_strsplit (typed, "\n", -1);
+  g_autoptr (GString) whole = g_string_new (NULL);
+
+  for (int i = 0; lines[i]; i++)
+    {
+      g_autofree char *line = squeeze (lines[i]);
+
+      if (*line)
+        g_string_append_printf (whole, "%s%s", whole->len > 0 ? between : "", line);
+    }
+  if (whole->len == 0 && text == TRUCE_ENTRY_TITLE)
+    return FALSE;
+  g_free (entry->texts[text]);
+  entry->texts[text] = whole->len > 0 ? g_strdup (whole->str) : NULL;
+  return whole->len > 0;
+}
+
 void
 truce_entry_question (const TruceEntry *entry, TruceProblemSpec *question)
 {

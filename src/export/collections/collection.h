@@ -105,6 +105,10 @@ TruceEntry *truce_entry_new (const char *title);
 TruceEntry *truce_entry_copy (const TruceEntry *entry);
 void truce_entry_free (TruceEntry *entry); /* may be NULL */
 
+/* What somebody typed, as files have it: without control characters, needless spaces and empty lines; a title
+ * is one line. FALSE: nothing is left of it; a title stays as it was then, other texts are none. */
+gboolean truce_entry_set_text (TruceEntry *entry, TruceEntryText text, const char *typed);
+
 /* The question without the pieces. */
 void truce_entry_question (const TruceEntry *entry, TruceProblemSpec *question);
 
@@ -144,6 +148,9 @@ TruceCollection *truce_collection_load (GFile *file, GError **error);
 
 /* What is read as the same. Texts are valid UTF-8 without control characters but newlines. */
 char *truce_collection_write (const TruceCollection *collection);
+
+/* The part of it that is the entry, from an empty line on. */
+char *truce_entry_write (const TruceEntry *entry);
 
 /* The word before the colon of a line, and of a claim, in a file. */
 const char *truce_entry_text_word (TruceEntryText text);

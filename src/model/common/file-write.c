@@ -7,6 +7,8 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <stdlib.h>
+#include <sys/stat.h>
 
 static gboolean
 write_as (const char *path, const void *bytes, gssize length, int mode, GError **error)
@@ -25,6 +27,20 @@ gboolean
 truce_file_write_bytes (const char *path, GBytes *bytes, GError **error)
 {
   return truce_file_write (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), error);
+}
+
+gboolean
+truce_file_write_over (const char *path, const void *bytes, gssize length, GError **error)
+{
+  char *real = realpath (path, NULL);
+  struct stat status;
+  gboolean known = real && stat (real, &status) == 0, written;
+
+  written = write_as (real ? real : path, bytes, length, known ? status.st_mode & 0777 : 0666, error);
+  if (written && known)
+    chmod (real, status.st_mode & 0777); /* what the mask has taken of it */
+  free (real);
+  return written;
 }
 
 gboolean

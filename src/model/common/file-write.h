@@ -14,6 +14,10 @@ gboolean truce_file_write (const char *path, const void *bytes, gssize length, G
 
 gboolean truce_file_write_bytes (const char *path, GBytes *bytes, GError **error);
 
+/* As truce_file_write() over a file that may be there: where the name is a link, what it leads to is written;
+ * and who may read and write it stays. */
+gboolean truce_file_write_over (const char *path, const void *bytes, gssize length, GError **error);
+
 /* The same for the user alone to read, with the folders above the file. */
 gboolean truce_file_write_private (const char *path, const void *bytes, gssize length, GError **error);
 

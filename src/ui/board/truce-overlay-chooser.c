@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/truce-widget-util.h"
 #include "overlay-samples.h"
 
 typedef struct
@@ -145,6 +146,7 @@ truce_overlay_chooser_init (TruceOverlayChooser *self)
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3, NULL);
   for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
     add_row (self, i);
+  truce_widget_lead_by_arrows (GTK_WIDGET (self));
   truce_overlay_chooser_set_question (self, FALSE, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Overlays"), -1);
 }

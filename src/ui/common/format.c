@@ -83,13 +83,32 @@ truce_format_date (GDateTime *time)
   return g_date_time_format (time, _ ("%-d %b %Y, %R"));
 }
 
-char *
-truce_format_moment (const char *iso)
+static char *
+format_iso (const char *iso, char *(*format) (GDateTime *time))
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (iso, NULL);
   g_autoptr (GDateTime) local = time ? g_date_time_to_local (time) : NULL;
 
-  return local ? truce_format_date (local) : g_strdup (iso);
+  return local ? format (local) : g_strdup (iso);
+}
+
+char *
+truce_format_moment (const char *iso)
+{
+  return format_iso (iso, truce_format_date);
+}
+
+static char *
+with_seconds (GDateTime *time)
+{
+  /* Translators: the same with seconds */
+  return g_date_time_format (time, _ ("%-d %b %Y, %T"));
+}
+
+char *
+truce_format_second (const char *iso)
+{
+  return format_iso (iso, with_seconds);
 }
 
 char *

@@ -29,6 +29,7 @@ char *truce_format_rate (double per_second);
  * comes back where it is none. */
 char *truce_format_date (GDateTime *time);
 char *truce_format_moment (const char *iso);
+char *truce_format_second (const char *iso); /* the same to the second */
 
 /* '61 %' of `fraction` 0 … 1; never 100 % before it is 1. */
 char *truce_format_percent (double fraction);

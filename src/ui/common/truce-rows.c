@@ -5,6 +5,8 @@
  */
 #include "truce-rows.h"
 
+#include <adwaita.h>
+
 struct _TruceRows
 {
   GtkBox parent_instance;
@@ -82,6 +84,15 @@ focus (GtkWidget *widget, GtkDirectionType direction)
   return TRUE;
 }
 
+/* Whether up and down mean nothing to what has the focus: the row itself, a text of one line, a check button.
+ */
+static gboolean
+can_leave (GtkWidget *row)
+{
+  return gtk_widget_is_focus (row) || ADW_IS_ENTRY_ROW (row) ||
+         GTK_IS_CHECK_BUTTON (gtk_root_get_focus (gtk_widget_get_root (row)));
+}
+
 /* From the last row of a group to the first of the next one. */
 static gboolean
 on_key (TruceRows *self, guint keyval, guint keycode, GdkModifierType modifiers)
@@ -91,7 +102,7 @@ on_key (TruceRows *self, guint keyval, guint keycode, GdkModifierType modifiers)
   g_autoptr (GPtrArray) rows = NULL;
   guint place;
 
-  if (!step || (modifiers & gtk_accelerator_get_default_mod_mask ()) || !row || !gtk_widget_is_focus (row))
+  if (!step || (modifiers & gtk_accelerator_get_default_mod_mask ()) || !row || !can_leave (row))
     return FALSE;
   rows = g_ptr_array_new ();
   collect (GTK_WIDGET (self), rows);

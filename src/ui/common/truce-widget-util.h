@@ -43,8 +43,9 @@ double truce_widget_type_scale (GtkWidget *widget);
  * that has the focus takes the key itself. */
 void truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modifiers, const char *action);
 
-/* In a box with check buttons arrows lead up and down, as Tab does, and toggle nothing: GTK 4.8 takes a check
- * button for a group of its own, and goes on from it to itself, which toggles it. */
+/* In a box with check buttons, or on one that stands alone, arrows lead up and down, as Tab does inside, and
+ * toggle nothing: GTK 4.8 takes a check button for a group of its own, and goes on from it to itself, which
+ * toggles it. */
 void truce_widget_lead_by_arrows (GtkWidget *box);
 
 /* Gives it the focus, with a ring (as by a key) or without (as by the pointer). */

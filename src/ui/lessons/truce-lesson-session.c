@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/number-words.h"
+
 #define TRIES_MAX 9 /* more are not told apart */
 
 /* What is kept of a step. */
@@ -226,15 +228,15 @@ truce_lesson_session_choose (TruceLessonSession *self, guint choice)
   judge (self, (int) choice == right_choice (truce_lesson_session_get_step (self)));
 }
 
-/* As people write numbers: with blanks, and with commas or points between groups of digits. */
-void
-truce_lesson_session_enter (TruceLessonSession *self, const char *number)
+/* As people write numbers: as a word, or with blanks, and with commas or points between groups of digits. */
+static char *
+digits_of (const char *number)
 {
   g_autoptr (GString) digits = g_string_new (NULL);
-  const char *first;
+  int word = truce_number_of_words (number);
 
-  if (!takes (self, TRUCE_ASK_NUMBER))
-    return;
+  if (word >= 0)
+    return g_strdup_printf ("%d", word);
   for (const char *c = number; *c; c = g_utf8_next_char (c))
     {
       gunichar letter = g_utf8_get_char (c);
@@ -244,8 +246,16 @@ truce_lesson_session_enter (TruceLessonSession *self, const char *number)
       else if (!g_unichar_isspace (letter) && letter != ',' && letter != '.')
         g_string_append_c (digits, '?');
     }
-  first = digits->str + MIN (strspn (digits->str, "0"), digits->len > 0 ? digits->len - 1 : 0);
-  judge (self, g_str_equal (first, truce_lesson_session_get_step (self)->number));
+  return g_strdup (digits->str + MIN (strspn (digits->str, "0"), digits->len > 0 ? digits->len - 1 : 0));
+}
+
+void
+truce_lesson_session_enter (TruceLessonSession *self, const char *number)
+{
+  g_autofree char *digits = digits_of (number);
+
+  if (takes (self, TRUCE_ASK_NUMBER))
+    judge (self, g_str_equal (digits, truce_lesson_session_get_step (self)->number));
 }
 
 void

@@ -294,6 +294,7 @@ new_content (TrucePieceEditor *self)
                                _ ("A press changes that square alone: for pieces that move forward otherwise "
                                   "than back, or to one side"));
   gtk_widget_set_halign (GTK_WIDGET (self->one_by_one), GTK_ALIGN_CENTER);
+  truce_widget_lead_by_arrows (GTK_WIDGET (self->one_by_one));
   g_signal_connect_object (self->one_by_one, "toggled", G_CALLBACK (on_one_by_one), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->one_by_one));
   self->far = append_label (box, "", "caption");

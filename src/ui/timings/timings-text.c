@@ -104,8 +104,8 @@ truce_timings_file_stem (const TruceTimingTable *table)
                                            table->sizes[table->n_sizes - 1]));
 }
 
-char *
-truce_timings_machine (const TruceTimingStamp *stamp)
+static char *
+describe_machine (const TruceTimingStamp *stamp, char *(*moment) (const char *iso))
 {
   GString *text = g_string_new (stamp->cpu);
 
@@ -117,13 +117,94 @@ truce_timings_machine (const TruceTimingStamp *stamp)
     g_string_append_printf (text, _ (", Truce %s"), stamp->version);
   if (stamp->started)
     {
-      g_autofree char *when = truce_format_moment (stamp->started);
+      g_autofree char *when = moment (stamp->started);
 
       g_string_append_printf (text, ", %s", when);
     }
   if (g_str_has_prefix (text->str, ", "))
     g_string_erase (text, 0, 2);
   return g_string_free (text, FALSE);
+}
+
+char *
+truce_timings_machine (const TruceTimingStamp *stamp)
+{
+  return describe_machine (stamp, truce_format_moment);
+}
+
+/* ---- series that are kept ---- */
+
+char *
+truce_timings_series_title (const TruceTimingTable *table)
+{
+  g_autofree char *task = truce_timings_task_title (&table->task);
+
+  /* Translators: a question and the sizes of boards, as in 'Queen, all placements, n = 8 to 11' */
+  return g_strdup_printf (_ ("%s, n = %d to %d"), task, table->sizes[0], table->sizes[table->n_sizes - 1]);
+}
+
+static char *
+describe_series (const TruceTimingTable *table, char *(*moment) (const char *iso))
+{
+  g_autofree char *machine = describe_machine (&table->stamp, moment);
+  g_autofree const char **names = truce_timings_method_names (table);
+  g_autofree char *methods = g_strjoinv (", ", (char **) names);
+
+  return g_strdup_printf ("%s\n%s", methods, machine);
+}
+
+/* Writes the texts of those that look like another one anew. */
+static void
+tell_apart (char **texts, const GPtrArray *all, char *(*again) (const TruceKeptSeries *series))
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree gboolean *alike = g_new0 (gboolean, all->len + 1);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      g_autofree char *title = truce_timings_series_title (((TruceKeptSeries *) all->pdata[i])->table);
+      char *look = g_strconcat (title, "\n", texts[i], NULL);
+      gpointer other;
+
+      alike[i] = g_hash_table_lookup_extended (seen, look, NULL, &other);
+      if (alike[i])
+        alike[GPOINTER_TO_UINT (other)] = TRUE;
+      g_hash_table_insert (seen, look, GUINT_TO_POINTER (i));
+    }
+  for (guint i = 0; i < all->len; i++)
+    if (alike[i])
+      {
+        g_free (texts[i]);
+        texts[i] = again (all->pdata[i]);
+      }
+}
+
+static char *
+describe_to_the_second (const TruceKeptSeries *series)
+{
+  return describe_series (series->table, truce_format_second);
+}
+
+static char *
+describe_with_number (const TruceKeptSeries *series)
+{
+  g_autofree char *text = describe_to_the_second (series);
+  g_autofree char *number = truce_format_number ((guint64) series->id);
+
+  /* Translators: a description of a series of times, and its number, which tells it from others alike */
+  return g_strdup_printf (_ ("%s, series %s"), text, number);
+}
+
+char **
+truce_timings_series_texts (const GPtrArray *all)
+{
+  char **texts = g_new0 (char *, all->len + 1);
+
+  for (guint i = 0; i < all->len; i++)
+    texts[i] = describe_series (((TruceKeptSeries *) all->pdata[i])->table, truce_format_moment);
+  tell_apart (texts, all, describe_to_the_second);
+  tell_apart (texts, all, describe_with_number);
+  return texts;
 }
 
 int

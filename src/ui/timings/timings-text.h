@@ -7,6 +7,7 @@
 
 #include "timing/published-timings.h"
 #include "timing/truce-timing-table.h"
+#include "truce-timings-series.h"
 
 /* All newly allocated, unless said otherwise. */
 
@@ -30,6 +31,12 @@ char *truce_timings_task_title (const TruceTimingTask *task);
 
 /* 'Processor, 2 cores, gcc 12.2 -O2, Truce 0.1.0, date'; what is not known is left out. */
 char *truce_timings_machine (const TruceTimingStamp *stamp);
+
+/* Of a series that is kept: 'Queen, all placements, n = 8 to 11', and what stands below it: methods, machine
+ * and date. The texts of all (of TruceKeptSeries), NULL-terminated, tell the time to the second, or a number,
+ * of those that look the same otherwise. */
+char *truce_timings_series_title (const TruceTimingTable *table);
+char **truce_timings_series_texts (const GPtrArray *all);
 
 /* What a file with them is called, without suffix; newly allocated. */
 char *truce_timings_file_stem (const TruceTimingTable *table);

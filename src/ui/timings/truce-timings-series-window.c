@@ -160,18 +160,10 @@ new_button (const char *icon, const char *what, const char *action, gint64 id)
 }
 
 static GtkWidget *
-new_row (const TruceKeptSeries *series)
+new_row (const TruceKeptSeries *series, const char *text)
 {
   GtkWidget *row = adw_action_row_new ();
-  const TruceTimingTable *table = series->table;
-  g_autofree char *task = truce_timings_task_title (&table->task);
-  g_autofree char *machine = truce_timings_machine (&table->stamp);
-  g_autofree const char **names = truce_timings_method_names (table);
-  g_autofree char *methods = g_strjoinv (", ", (char **) names);
-  /* Translators: a question and the sizes of boards, as in 'Queen, all placements, n = 8 to 11' */
-  g_autofree char *title =
-      g_strdup_printf (_ ("%s, n = %d to %d"), task, table->sizes[0], table->sizes[table->n_sizes - 1]);
-  g_autofree char *text = g_strdup_printf ("%s\n%s", methods, machine);
+  g_autofree char *title = truce_timings_series_title (series->table);
   g_autofree char *title_markup = g_markup_escape_text (title, -1), *markup = g_markup_escape_text (text, -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title_markup);
@@ -192,12 +184,13 @@ static void
 on_changed (TruceTimingsSeriesWindow *self)
 {
   const GPtrArray *all = truce_timings_series_get (self->series);
+  g_auto (GStrv) texts = all ? truce_timings_series_texts (all) : NULL;
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)))
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; all && i < all->len; i++)
-    gtk_list_box_append (self->list, new_row (all->pdata[i]));
+    gtk_list_box_append (self->list, new_row (all->pdata[i], texts[i]));
   gtk_stack_set_visible_child_name (self->stack, !all ? "reading" : all->len > 0 ? "list" : "empty");
 }
 

@@ -234,6 +234,7 @@ add_method (TruceTimingsSetup *self, const TruceMethod *method)
   gtk_widget_set_valign (GTK_WIDGET (row.check), GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row.check), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   truce_words (method->name), -1);
+  truce_widget_lead_by_arrows (GTK_WIDGET (row.check));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row.row), truce_words (method->name));
   adw_action_row_add_prefix (row.row, GTK_WIDGET (row.check));
   adw_action_row_set_activatable_widget (row.row, GTK_WIDGET (row.check));

@@ -5,47 +5,17 @@
  */
 #include "truce-library-window.h"
 
-#include "board/board-draw.h"
 #include "collection-file.h"
 #include "collections/library.h"
 #include "common/truce-widget-util.h"
+#include "entry-picture.h"
 
-#define PICTURE_SIZE 112 /* pixels */
-#define ENTRY        "truce-entry"
-#define COLLECTION   "truce-collection"
-#define FILE_KEY     "truce-file"
-#define LIST         "truce-list" /* of the window */
+#define ENTRY      "truce-entry"
+#define COLLECTION "truce-collection"
+#define FILE_KEY   "truce-file"
+#define LIST       "truce-list" /* of the window */
 
 #define ROWS_AT_ONCE 40 /* of a file, which may have many: the others come in idle time */
-
-static void
-draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  const TruceTheme *theme = truce_widget_theme ();
-  TruceBoardLayout layout;
-  TruceBoardScene scene;
-
-  truce_entry_show (data, NULL, &scene);
-  layout = truce_board_layout (scene.board, width, height, false, 1, 0.5, 0.5);
-  truce_board_draw_ground (cr, &layout, &scene, theme);
-  truce_board_draw_content (cr, &layout, &scene, NULL, NULL, theme);
-}
-
-static GtkWidget *
-picture_new (TruceEntry *entry)
-{
-  GtkWidget *area =
-      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE_SIZE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PICTURE_SIZE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_picture, entry, NULL);
-  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (area, 9);
-  gtk_widget_set_margin_bottom (area, 9);
-  truce_widget_follow_theme (area, gtk_widget_queue_draw);
-  return area;
-}
 
 /* The note and where the position comes from. */
 static char *
@@ -68,7 +38,7 @@ row_new (TruceEntry *entry, const char *collection)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (entry));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), truce_entry_picture_new (entry));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), ENTRY, entry, (GDestroyNotify) truce_entry_free);
   g_object_set_data_full (G_OBJECT (row), COLLECTION, g_strdup (collection), g_free);

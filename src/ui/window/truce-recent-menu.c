@@ -5,7 +5,10 @@
  */
 #include "truce-recent-menu.h"
 
-#define RECENT_MAX 8
+#include "collection-file.h"
+
+#define RECENT_MAX      8
+#define OWN_COLLECTIONS "Truce collections of the user's" /* a group of recent files */
 
 static int
 compare_newest_first (gconstpointer a, gconstpointer b)
@@ -44,17 +47,48 @@ fill_recent (GtkRecentManager *manager, GMenu *menu)
   g_list_free_full (all, (GDestroyNotify) gtk_recent_info_unref);
 }
 
-void
-truce_recent_add (GFile *file, const char *type)
+static void
+add (GFile *file, const char *type, const char *const *groups)
 {
   g_autofree char *uri = g_file_get_uri (file);
   GtkRecentData data = {
     .mime_type = (char *) type,
     .app_name = (char *) "Truce",
     .app_exec = (char *) "truce %u",
+    .groups = (char **) groups,
   };
 
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
+void
+truce_recent_add (GFile *file, const char *type)
+{
+  add (file, type, NULL);
+}
+
+/* ---- collections ---- */
+
+void
+truce_recent_add_own_collection (GFile *file)
+{
+  static const char *const groups[] = { OWN_COLLECTIONS, NULL };
+
+  add (file, TRUCE_COLLECTION_TYPE, groups);
+}
+
+GFile *
+truce_recent_get_own_collection (void)
+{
+  GList *all = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  GFile *file = NULL;
+
+  all = g_list_sort (all, compare_newest_first);
+  for (GList *link = all; link && !file; link = link->next)
+    if (gtk_recent_info_has_group (link->data, OWN_COLLECTIONS) && gtk_recent_info_exists (link->data))
+      file = g_file_new_for_uri (gtk_recent_info_get_uri (link->data));
+  g_list_free_full (all, (GDestroyNotify) gtk_recent_info_unref);
+  return file;
 }
 
 void

@@ -103,27 +103,26 @@ copy_as (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
-new_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
+puzzle (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_window_new_puzzle (self);
-}
-
-static void
-play_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_window_play_as_puzzle (self);
-}
-
-static void
-copy_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_window_copy_puzzle (self);
+  if (g_str_equal (name, "win.new-puzzle"))
+    truce_window_new_puzzle (self);
+  else if (g_str_equal (name, "win.play-puzzle"))
+    truce_window_play_as_puzzle (self);
+  else
+    truce_window_copy_puzzle (self);
 }
 
 static void
 copy_citation (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_window_copy_citation (self);
+}
+
+static void
+collect (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_window_collect (self);
 }
 
 static void
@@ -305,10 +304,11 @@ static const struct
   { "win.copy", NULL, copy },
   { "win.copy-as", "s", copy_as },
   { "win.copy-citation", NULL, copy_citation },
+  { "win.collect", NULL, collect },
   { "win.paste", NULL, paste },
-  { "win.new-puzzle", NULL, new_puzzle },
-  { "win.play-puzzle", NULL, play_puzzle },
-  { "win.copy-puzzle", NULL, copy_puzzle },
+  { "win.new-puzzle", NULL, puzzle },
+  { "win.play-puzzle", NULL, puzzle },
+  { "win.copy-puzzle", NULL, puzzle },
   { "win.puzzle-check", NULL, act },
   { "win.puzzle-hint", NULL, act },
   { "win.leave-puzzle", NULL, act },
@@ -412,7 +412,7 @@ truce_window_update_actions (TruceWindow *self)
   TruceRun *run = truce_workspace_get_run (self->workspace);
   TruceResults *results = truce_workspace_get_results (self->workspace);
   gboolean active = truce_results_is_active (results);
-  gboolean puzzle = truce_view_state_is_puzzle (state);
+  gboolean playing = truce_view_state_is_puzzle (state);
   gboolean stopping = active && run && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
   GtkWidget *page = truce_window_get_page (self);
   g_autofree char *citation = truce_results_cite (results);
@@ -421,13 +421,13 @@ truce_window_update_actions (TruceWindow *self)
     const char *name;
     gboolean enabled;
   } states[] = {
-    { "win.solve", !active && !puzzle },
-    { "win.count", !active && !puzzle },
-    { "win.queue-sizes", !puzzle && state->spec.aim == TRUCE_AIM_EXACTLY },
-    { "win.first", !active && !puzzle },
-    { "win.random", !active && !puzzle && state->spec.aim == TRUCE_AIM_EXACTLY },
-    { "win.play-puzzle", !puzzle },
-    { "win.copy-puzzle", puzzle },
+    { "win.solve", !active && !playing },
+    { "win.count", !active && !playing },
+    { "win.queue-sizes", !playing && state->spec.aim == TRUCE_AIM_EXACTLY },
+    { "win.first", !active && !playing },
+    { "win.random", !active && !playing && state->spec.aim == TRUCE_AIM_EXACTLY },
+    { "win.play-puzzle", !playing },
+    { "win.copy-puzzle", playing },
     { "win.stop", active && !stopping },
     { "win.pause", active && !stopping },
     { "win.clear", !truce_view_state_is_empty (state) },

@@ -15,6 +15,7 @@
 #include "timings/truce-timings.h"
 #include "truce-board-page.h"
 #include "truce-clearing.h"
+#include "truce-collection-dialog.h"
 #include "truce-document-file.h"
 #include "truce-late-page.h"
 #include "truce-layout-chooser.h"
@@ -59,9 +60,12 @@ struct _TruceWindow
   TruceTheatre *theatre;
   TruceTimings *timings;
   TruceSequenceSession *sequence;
-  TruceSequenceWindow *sequence_window; /* weak; NULL: it is not shown */
-  TruceLessonsWindow *lessons_window;   /* the same */
-  GtkWindow *library_window;            /* the same */
+  TruceSequenceWindow *sequence_window;     /* weak; NULL: it is not shown */
+  TruceLessonsWindow *lessons_window;       /* the same */
+  GtkWindow *library_window;                /* the same */
+  TruceCollectionDialog *collection_dialog; /* weak; NULL: there is none; it may be out of sight */
+  TruceCollectionAddition *addition;        /* the last one; NULL: none can be taken back */
+  AdwToast *addition_offer;                 /* weak */
   TrucePresentation *presentation;
 
   struct
@@ -102,6 +106,9 @@ void truce_window_focus_board (TruceWindow *self);
 
 /* -library: the positions that Truce comes with, and those of files that were opened meanwhile */
 void truce_window_show_library (TruceWindow *self);
+
+/* -collect: what the board shows, as a position of a collection of the user's */
+void truce_window_collect (TruceWindow *self);
 
 /* -puzzle: a new one, after a dialog; that of the pieces on the board; and what shows beside one */
 void truce_window_new_puzzle (TruceWindow *self);

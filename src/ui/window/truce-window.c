@@ -299,6 +299,9 @@ truce_window_finalize (GObject *object)
   g_clear_weak_pointer (&self->sequence_window);
   g_clear_weak_pointer (&self->lessons_window);
   g_clear_weak_pointer (&self->library_window);
+  g_clear_weak_pointer (&self->collection_dialog);
+  g_clear_weak_pointer (&self->addition_offer);
+  truce_collection_addition_free (self->addition);
   g_clear_object (&self->presentation);
   G_OBJECT_CLASS (truce_window_parent_class)->finalize (object);
 }

@@ -5,6 +5,7 @@
  */
 #include "truce-workspace.h"
 
+#include "common/describe.h"
 #include "pieces/truce-own-pieces.h"
 
 /* In the order of the flags; part of the format of documents. */
@@ -76,6 +77,21 @@ truce_workspace_show_entry (TruceWorkspace *self, const TruceEntry *entry)
   truce_workspace_replace (self, &entry->spec, TRUCE_MODE_PLACEMENTS, "auto");
   truce_workspace_take_note (self, truce_entry_copy (entry));
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+TruceEntry *
+truce_workspace_get_entry (TruceWorkspace *self)
+{
+  const TruceEntry *note = truce_workspace_get_note (self);
+  TruceProblemSpec spec = truce_workspace_seen_position (self);
+  g_autofree char *title = truce_describe_problem (&spec);
+  TruceEntry *entry = note ? truce_entry_copy (note) : truce_entry_new (title);
+
+  g_clear_pointer (&entry->comments, g_free);
+  if (note && !truce_spec_equal (&note->spec, &spec))
+    g_array_set_size (entry->claims, 0);
+  entry->spec = spec;
+  return entry;
 }
 
 TruceDocument

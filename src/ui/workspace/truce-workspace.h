@@ -128,6 +128,10 @@ void truce_workspace_take_note (TruceWorkspace *self, TruceEntry *entry); /* of 
 const TruceEntry *truce_workspace_get_note (TruceWorkspace *self);
 void truce_workspace_close_note (TruceWorkspace *self);
 
+/* The position that is seen, as an entry of a collection: with what belongs to the board, or a title that
+ * describes it. What was claimed of another position is left out. */
+TruceEntry *truce_workspace_get_entry (TruceWorkspace *self);
+
 /* The name of the page that is looked at; the property sets it. */
 const char *truce_workspace_get_page (TruceWorkspace *self);
 

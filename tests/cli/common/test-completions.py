@@ -2,15 +2,23 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
+import json
+import os
+import pty
 import re
+import select
+import shlex
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
-from support import main, run
+from support import PATIENCE, TRUCE, main, run
 
+# Completions ask the program, which they find where people do.
+ENVIRONMENT = os.environ | {'PATH': os.path.dirname(TRUCE) + os.pathsep + os.environ['PATH'], 'TERM': 'dumb'}
 COMMANDS = re.findall(r'(?m)^  ([\w-]+) +\S', run('help').stdout.split('Commands:')[1])
 
 
@@ -24,6 +32,47 @@ def options_of(command):
     return set(re.findall(r'(?m)^  (?:-\w, )?(--[a-z-]+)', run(command, '--help').stdout))
 
 
+ASKED = {  # what is typed, and what is offered for it
+    'truce-cli count --peace b': ['between'],
+    'truce-cli count -p awesome-q': ['awesome-queen'],
+    'truce-cli count --set 2Q,3super-q': ['2Q,3super-queen'],
+    'truce-cli positions show hist': ['history/'],
+    'truce-cli positions list hist': ['history'],
+    'truce-cli positions show history/1': ['history/1', *(f'history/1{i}' for i in range(10))],
+}
+
+
+ZSH = """PS1='> '
+fpath=({} $fpath)
+autoload -U compinit
+compinit -u -D
+LISTMAX=1000
+complete-and-tell () {{ zle complete-word; zle -R; print; print en''d; }}
+zle -N complete-and-tell
+bindkey '^X' complete-and-tell
+echo rea''dy
+"""  # what is told has no quotes, so that it is not taken for what was typed
+
+
+def typed_in_zsh(folder, line, patience=PATIENCE):
+    """What a terminal shows when the line is typed, and to be completed."""
+    child, terminal = pty.fork()
+    if child == 0:
+        os.chdir(folder)
+        os.execvpe('zsh', ['zsh', '-f', '-i'], ENVIRONMENT | {'ZDOTDIR': folder, 'COLUMNS': '120'})
+    shown, end, typed = '', time.monotonic() + patience, False
+    os.write(terminal, ZSH.format(folder).encode())
+    while time.monotonic() < end and not (typed and 'end\r\n' in shown):
+        if select.select([terminal], [], [], 0.1)[0]:
+            shown += os.read(terminal, 65536).decode(errors='replace')
+        if not typed and 'ready\r\n' in shown:
+            typed, shown = True, ''
+            os.write(terminal, (line + '\x18').encode())
+    os.close(terminal)
+    os.waitpid(child, 0)
+    return shown
+
+
 class Bash(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
@@ -35,14 +84,14 @@ class Bash(unittest.TestCase):
         self.file.close()
         self.folder.cleanup()
 
-    def complete(self, *words):
-        """What is offered for the last of the words, as bash parts them."""
+    def complete(self, *words, files=False):
+        """What is offered for the last of the words, as bash parts them; with files readline is to quote it."""
         program = ('source "$1"; shift; COMP_WORDS=(truce-cli "$@"); COMP_CWORD=$#; _truce_cli; '
                    'printf "%s\\n" "${COMPREPLY[@]}"; complete -p truce-cli >&2')
         done = subprocess.run(['bash', '-c', program, 'bash', self.file.name, *words], stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE, encoding='utf-8', cwd=self.folder.name)
+                              stderr=subprocess.PIPE, encoding='utf-8', cwd=self.folder.name, env=ENVIRONMENT)
         self.assertEqual((done.returncode, done.stderr), (0, 'complete -F _truce_cli truce-cli\n'))
-        return done.stdout.split()
+        return [line if files else ' '.join(shlex.split(line)) for line in done.stdout.splitlines() if line]
 
     def test_commands(self):
         self.assertEqual(self.complete(''), [*COMMANDS, '--help', '--version'])
@@ -60,16 +109,24 @@ class Bash(unittest.TestCase):
             self.assertEqual(self.complete('count', *words), ['all', 'between', 'none'], words)
         self.assertEqual(self.complete('count', '--peace', '=', 'b'), ['between'])
         self.assertEqual(self.complete('count', '-p', 'super-'), ['super-queen', 'super-rook', 'super-bishop'])
-        self.assertEqual(self.complete('count', '--piece', 'amazo'), [])
+        self.assertEqual(self.complete('count', '--piece', 'amazo'), ['amazon', 'amazonrider'])
+        self.assertEqual(self.complete('count', '--piece', '=', 'RNN'), ['RNN'])
+        self.assertEqual(self.complete('count', '--set', '2Q,*amazo'), ['2Q,*amazon', '2Q,*amazonrider'])
+        self.assertEqual(self.complete('count', '--confirm', 'cl'), ['clasp'])
         self.assertEqual(self.complete('count', '--size', ''), [])
         self.assertEqual(self.complete('runs', 're'), ['resume'])
         self.assertEqual(self.complete('table', '--format', ''), ['bfile'])
 
     def test_values_are_taken(self):
         pieces = self.complete('count', '-p', '')
-        self.assertGreater(len(pieces), 20)
-        for piece in pieces[::4]:
+        listed = json.loads(run('pieces', '--json').stdout)['pieces']
+        for each in listed:
+            for name in (each['name'], each['piece'], *each['other_names']):
+                self.assertIn(name.replace(' ', '-'), pieces)
+        for piece in pieces[::8]:
             self.assertEqual(run('count', '-n', 3, '-k', 1, '-p', piece).stdout, '9\n', piece)
+        for method in self.complete('step', '-m', ''):
+            self.assertNotIn('known', run('step', '-n', 4, '-m', method, '--limit', 1).stderr, method)
         for command, words in (('solve', ('-n', 4)), ('encode', ('-n', 4)), ('convert', ('-n', 4, '[1,3,0,2]')),
                                ('table', ('-p', 'Q', '--to', 3)), ('sequence', ('--to', 3))):
             formats = self.complete(command, '--format', '')
@@ -78,10 +135,38 @@ class Bash(unittest.TestCase):
                 self.assertEqual(run(command, *words, '--format', name).returncode, 0, (command, name))
         listed = re.findall(r'(?m)^([a-z][a-z0-9-]*)$', run('methods').stdout)
         self.assertTrue(set(listed) <= set(self.complete('count', '-m', '')), listed)
+        self.assertEqual(self.complete('runs', 'list', 're'), [])
         refused = run('runs', 'nothing').stderr
         for action in self.complete('runs', ''):
             if not action.startswith('--'):
                 self.assertIn(action, refused)
+
+    def test_own_pieces(self):
+        named = {'tipsy rook': 'fRsW', "O'Brien größe": 'fRsF'}
+        for name, betza in named.items():
+            self.assertEqual(run('pieces', 'add', f'{name} = {betza}').returncode, 0)
+        try:
+            self.assertEqual(self.complete('count', '-p', 'tip'), ['tipsy-rook'])
+            self.assertEqual(self.complete('count', '-p', "O\\'"), ["O'Brien-größe"])
+            self.assertEqual(set(self.complete('pieces', 'rename', '', files=True)) - {'--json', '--quiet', '--help'},
+                             {'tipsy-rook', "O'Brien-größe"})
+            self.assertEqual(run('count', '-n', 3, '-k', 1, '-p', "O'Brien-größe").stdout, '9\n')
+        finally:
+            for name in named:
+                self.assertEqual(run('pieces', 'remove', name.replace(' ', '-')).returncode, 0)
+
+    def test_positions(self):
+        ids = sorted({line.partition('/')[0] for line in run('positions').stdout.splitlines()})
+        for action in ('list', 'check'):
+            words = [word for word in self.complete('positions', action, '') if not word.startswith('--')]
+            self.assertEqual(sorted(words), ids)
+        self.assertEqual(self.complete('positions', 'show', 'hist'), ['history/'])
+        self.assertEqual(self.complete('positions', 'show', 'puzzles/'),
+                         [line.partition('\t')[0] for line in run('positions', 'list', 'puzzles').stdout.splitlines()])
+        path = self.folder.name + '/mein größter.truce-positions'
+        self.assertEqual(run('positions', 'add', path, 'history/1', 'history/2').returncode, 0)
+        self.assertEqual(self.complete('positions', 'show', r'mein\ größter.truce-positions/', files=True),
+                         [f'mein größter.truce-positions/{i}' for i in (1, 2)])
 
     def test_files(self):
         with open(self.folder.name + '/board.svg', 'wb'):
@@ -114,13 +199,24 @@ class Others(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which('fish'), 'fish is not here')
     def test_fish_completes(self):
+        for line, words in ASKED.items():
+            with tempfile.TemporaryDirectory() as folder:
+                with open(folder + '/truce-cli.fish', 'w', encoding='utf-8') as file:
+                    file.write(script('fish'))
+                done = subprocess.run(
+                    ['fish', '--no-config', '-c', f'source {folder}/truce-cli.fish; complete -C "{line}"'], cwd=folder,
+                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', env=ENVIRONMENT | {'HOME': folder})
+                self.assertEqual([each.split()[0] for each in done.stdout.splitlines()], words, done)
+
+    @unittest.skipUnless(shutil.which('zsh'), 'zsh is not here')
+    def test_zsh_completes(self):
         with tempfile.TemporaryDirectory() as folder:
-            with open(folder + '/truce-cli.fish', 'w', encoding='utf-8') as file:
-                file.write(script('fish'))
-            done = subprocess.run(
-                ['fish', '--no-config', '-c', f'source {folder}/truce-cli.fish; complete -C "truce-cli count --peace b"'],
-                stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding='utf-8', env={'HOME': folder, 'PATH': '/usr/bin:/bin'})
-            self.assertEqual([line.split()[0] for line in done.stdout.splitlines()], ['between'], done)
+            with open(folder + '/_truce-cli', 'w', encoding='utf-8') as file:
+                file.write(script('zsh'))
+            for line, words in ASKED.items():
+                shown = typed_in_zsh(folder, line)
+                for word in words:
+                    self.assertIn(word, shown, line)
 
     def test_unknown_shell(self):
         done = run('--completions', 'tcsh')

@@ -4,10 +4,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 import json
 import pathlib
+import subprocess
 import tempfile
 import unittest
 
-from support import main, run
+from support import TRUCE, main, run
 
 MINE = '''truce-positions 1
 collection: Mine
@@ -19,6 +20,11 @@ arrows: b4-d3
 claim: solution
 claim: placements {}
 '''
+
+
+def add_piped(path, text, *words):
+    return subprocess.run([TRUCE, 'positions', 'add', path, '-', *words], input=text, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, encoding='utf-8')
 
 
 class Positions(unittest.TestCase):
@@ -96,11 +102,44 @@ class Positions(unittest.TestCase):
         path.write_text(lesson.format(2, 'c3 d3'), encoding='utf-8')
         self.assertIn('line 13: “free” gives these squares: c3 d3 b2', run('positions', 'check', path).stderr)
 
+    def test_positions_are_added(self):
+        path = self.file()
+        before = path.read_text(encoding='utf-8')
+        done = run('positions', 'add', path, 'history/1', 'puzzles/2')
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        titles = [line.split('\t')[1] for line in run('positions', 'list', 'history/1', 'puzzles/2').stdout.splitlines()]
+        self.assertEqual(done.stdout.splitlines(), [f'{path}/{i}\t{title}' for i, title in zip((2, 3), titles)])
+        self.assertTrue(path.read_text(encoding='utf-8').startswith(before))
+        for number, name in ((2, 'history/1'), (3, 'puzzles/2')):
+            self.assertEqual(run('positions', 'show', f'{path}/{number}').stdout, run('positions', 'show', name).stdout)
+        self.assertEqual(run('positions', 'check', path).returncode, 0)
+
+    def test_a_file_is_made_and_what_is_shown_added(self):
+        path, shown = self.folder / 'new.truce-positions', run('positions', 'show', 'history/3').stdout
+        done = add_piped(path, shown, '--json')
+        self.assertEqual((done.returncode, done.stderr), (0, ''))
+        self.assertEqual([each['position'] for each in json.loads(done.stdout)['positions']], [1])
+        self.assertTrue(path.read_text(encoding='utf-8').startswith('truce-positions 1\ncollection: new\n'))
+        self.assertEqual(run('positions', 'show', f'{path}/1').stdout, shown)
+
+    def test_what_cannot_be_read_is_left(self):
+        path = self.file()
+        for text in ('Dear diary\n', path.read_text(encoding='utf-8') + 'claim: war\n'):
+            path.write_text(text, encoding='utf-8')
+            done = run('positions', 'add', path, 'history/1')
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1))
+            self.assertIn('line ', done.stderr)
+            self.assertEqual(path.read_text(encoding='utf-8'), text)
+        self.assertEqual(add_piped(path, 'title: x\n').returncode, 2)
+        self.assertEqual([each.name for each in self.folder.iterdir()], ['mine.truce-positions'])
+
     def test_refusals_say_what_is_allowed(self):
         path = self.file()
-        for words, says in ((('fly',), 'list, show and check are'), (('show',), 'history/1'),
+        for words, says in ((('fly',), 'list, show, check and add are'), (('show',), 'history/1'),
                             (('show', 'history'), 'history/1'), (('show', 'history/999'), '1 to'),
-                            (('list', 'nothing'), 'history, symmetric'), (('list', '--format', 'fen'), '--format'),
+                            (('list', 'nothing'), 'history, symmetric'), (('list', '--format', 'fen'), '--format'), (('add',), 'history/1'), (('add', path), 'history/1'),
+                            (('add', '-', 'history/1'), 'history/1'), (('add', path, 'nothing'), 'history, symmetric'),
+                            (('add', path.parent / 'none' / 'x', 'history/1'), 'No such file'),
                             (('show', f'{path}/1', '--picture', 'x.doc'), '.svg, .pdf or .png')):
             done = run('positions', *words)
             self.assertEqual(done.returncode, 2, words)

@@ -23,6 +23,9 @@ static const char lesson_text[] = TRUCE_LESSON_MAGIC
     "step: Five\ntext: t\nmethod: original\nat: 0\nask: a\nnext: place\n"
     "step: Six\ntext: t\n";
 
+static const char forty[] =
+    TRUCE_LESSON_MAGIC "\nlesson: L\nstep: One\ntext: t\nproblem: 4x4 Q k=4 true\nask: a\nnumber: 40\n";
+
 static void
 up (void)
 {
@@ -98,6 +101,28 @@ START_TEST (numbers_are_read_as_people_write_them)
       truce_lesson_session_go (session, 2);
       truce_lesson_session_enter (session, right[i]);
       ck_assert_msg (state () == TRUCE_LESSON_RIGHT, "%s", right[i]);
+    }
+}
+END_TEST
+
+/* By a word, of whatever is asked; digits mean the same as ever. */
+START_TEST (numbers_are_read_as_words)
+{
+  static const char *const wrong[] = { "four", "fourteen", "forty two", "zero", "4" };
+  static const char *const right[] = { "forty", "Forty ", "40" };
+  TruceLesson *lesson = truce_lesson_read (forty, strlen (forty), NULL);
+  g_autoptr (TruceLessonSession) asked = truce_lesson_session_new (lesson);
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      truce_lesson_session_enter (asked, wrong[i]);
+      ck_assert_msg (truce_lesson_session_get_state (asked) == TRUCE_LESSON_WRONG, "%s", wrong[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (right); i++)
+    {
+      truce_lesson_session_begin_anew (asked);
+      truce_lesson_session_enter (asked, right[i]);
+      ck_assert_msg (truce_lesson_session_get_state (asked) == TRUCE_LESSON_RIGHT, "%s", right[i]);
     }
 }
 END_TEST
@@ -227,6 +252,7 @@ main (void)
   tcase_add_test (tcase, squares_are_picked_and_checked);
   tcase_add_test (tcase, one_click_answers);
   tcase_add_test (tcase, numbers_are_read_as_people_write_them);
+  tcase_add_test (tcase, numbers_are_read_as_words);
   tcase_add_test (tcase, choices_reply);
   tcase_add_test (tcase, goes_on_where_it_was_left);
   tcase_add_loop_test (tcase, shipped_lesson_can_be_finished, 0,

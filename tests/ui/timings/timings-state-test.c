@@ -6,8 +6,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "csv.h"
 #include "reference.h"
 #include "test-run.h"
+#include "timings/timings-text.h"
 #include "timings/truce-timings.h"
 
 static TruceTimings *timings;
@@ -221,6 +223,57 @@ START_TEST (equal_values_tell_nothing)
 }
 END_TEST
 
+/* ---- series that are kept ---- */
+
+static const char series_text[] =
+    "# piece: %s\n# task: placements\n# threads: 1\n# cpu: Ours\n# started: %s\n"
+    "method,n,state,answer,seconds_of_runs\noriginal,6,measured,4,1 1\n";
+
+/* Of TruceKeptSeries, each begun then, with the number i + 1. */
+static GPtrArray *
+series_of (const char *const *pieces, const char *const *started, guint n)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = g_strdup_printf (series_text, pieces[i], started[i]);
+      TruceKeptSeries *series = g_new (TruceKeptSeries, 1);
+
+      *series = (TruceKeptSeries){ i + 1, truce_csv_read_timing (text, NULL) };
+      ck_assert_ptr_nonnull (series->table);
+      g_ptr_array_add (all, series);
+    }
+  return all;
+}
+
+/* Where the minutes are the same, seconds tell them apart, and where those are, too, their numbers. */
+START_TEST (series_that_look_alike_are_told_apart)
+{
+  static const char *const pieces[] = { "Q", "Q", "Q", "Q", "R", "Q" };
+  static const char *const started[] = { "2026-11-26T02:13:05+00:00", "2026-11-26T02:13:40+00:00",
+                                         "2026-11-26T02:14:00+00:00", "2026-11-26T02:13:40+00:00",
+                                         "2026-11-26T02:13:05+00:00", "2026-11-27T02:13:05+00:00" };
+  static const char *const ends[] = { "02:13:05", "02:13:40, series 2",
+                                      "02:14",    "02:13:40, series 4",
+                                      "02:13",    "02:13" };
+  g_autoptr (GPtrArray) all = series_of (pieces, started, G_N_ELEMENTS (ends));
+  g_auto (GStrv) texts = truce_timings_series_texts (all);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      TruceKeptSeries *series = all->pdata[i];
+      g_autofree char *title = truce_timings_series_title (series->table);
+      g_autofree char *end = g_strconcat ("2026, ", ends[i], NULL);
+
+      ck_assert_msg (g_str_has_suffix (texts[i], end), "%u: %s", i, texts[i]);
+      ck_assert (g_str_has_prefix (title, i == 4 ? "Rook" : "Queen"));
+    }
+  for (guint i = 0; i < all->len; i++)
+    truce_timing_table_free (((TruceKeptSeries *) all->pdata[i])->table);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -229,6 +282,7 @@ main (void)
   g_autofree char *data = g_dir_make_tmp ("truce-timings-XXXXXX", NULL);
 
   g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_setenv ("TZ", "UTC", TRUE);
   tcase_add_checked_fixture (tests, up, down);
   tcase_add_test (tests, sizes_do_not_cross);
   tcase_add_test (tests, methods_say_what_they_do_not_measure);
@@ -237,5 +291,6 @@ main (void)
   tcase_add_test (tests, runs_of_any_placement_are_cells);
   tcase_add_test (tests, the_next_start_finds_it);
   tcase_add_test (tests, equal_values_tell_nothing);
+  tcase_add_test (tests, series_that_look_alike_are_told_apart);
   return truce_test_run (suite);
 }

@@ -74,22 +74,6 @@ START_TEST (a_classic_question_opens)
 }
 END_TEST
 
-static GtkWindow *
-window_above (void)
-{
-  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-  GtkWindow *above = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_transient_for (one) == GTK_WINDOW (window))
-        above = one;
-    }
-  return above;
-}
-
 /* Opened with its question and its pieces, and taken back. */
 START_TEST (a_position_of_the_library_opens)
 {

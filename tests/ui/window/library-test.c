@@ -61,24 +61,6 @@ paste_text (const char *text)
   act ("win.paste", NULL);
 }
 
-/* The window above the one under test. */
-static GtkWindow *
-window_above (void)
-{
-  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-  GtkWindow *above = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_transient_for (one) == GTK_WINDOW (window) &&
-          gtk_widget_get_visible (GTK_WIDGET (one)))
-        above = one;
-    }
-  return above;
-}
-
 static GtkListBox *
 library_list (void)
 {

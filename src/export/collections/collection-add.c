@@ -1,0 +1,250 @@
+/* collection-add.c: positions added to a file that has a collection, or to a new one; and taken back
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#define _GNU_SOURCE /* for locks that belong to the open file */
+#include "collection-add.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "common/file-write.h"
+#include "common/truce-words.h"
+#include "lines.h"
+
+/* ---- the file, which no other program adds to meanwhile ---- */
+
+typedef struct
+{
+  char *path;    /* without links, once it is open */
+  int fd;        /* has the lock; -1: it is not open */
+  gboolean made; /* by opening it */
+  GString *text;
+} Held;
+
+static gboolean
+fail (GError **error, int number)
+{
+  g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (number), g_strerror (number));
+  return FALSE;
+}
+
+/* `make`: where there is none, it is empty. */
+static gboolean
+open_file (Held *self, gboolean make, GError **error)
+{
+  const int flags = O_RDWR | O_CLOEXEC | O_NONBLOCK; /* of a pipe nothing is waited for */
+  char *real;
+
+  self->fd = open (self->path, flags);
+  self->made = FALSE;
+  if (self->fd < 0 && errno == ENOENT && make)
+    {
+      self->fd = open (self->path, flags | O_CREAT, 0666);
+      self->made = self->fd >= 0;
+    }
+  if (self->fd < 0)
+    return fail (error, errno);
+  real = realpath (self->path, NULL);
+  if (real)
+    {
+      g_free (self->path);
+      self->path = g_strdup (real);
+      free (real);
+    }
+  return TRUE;
+}
+
+/* Whether the open file is the one of that name yet: whoever had the lock before has put another there. Where
+ * a file system knows no locks, everything goes on without. */
+static gboolean
+lock_file (Held *self)
+{
+  struct flock whole = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+  struct stat open_one, named;
+
+  while (fcntl (self->fd, F_OFD_SETLKW, &whole) != 0 && errno == EINTR)
+    ;
+  return fstat (self->fd, &open_one) == 0 && stat (self->path, &named) == 0 &&
+         open_one.st_dev == named.st_dev && open_one.st_ino == named.st_ino;
+}
+
+static gboolean
+read_file (Held *self, GError **error)
+{
+  char block[16384];
+  ssize_t length;
+
+  while (self->text->len <= TRUCE_LINES_TEXT_MAX)
+    {
+      length = read (self->fd, block, sizeof block);
+      if (length == 0)
+        break;
+      if (length < 0 && errno == EINTR)
+        continue;
+      if (length < 0)
+        return fail (error, errno);
+      g_string_append_len (self->text, block, length);
+    }
+  return TRUE;
+}
+
+static gboolean
+hold (Held *self, const char *path, gboolean make, GError **error)
+{
+  *self = (Held){ .path = g_strdup (path), .fd = -1, .text = g_string_new (NULL) };
+  do
+    {
+      if (self->fd >= 0)
+        close (self->fd);
+      if (!open_file (self, make, error))
+        return FALSE;
+    }
+  while (!lock_file (self));
+  return read_file (self, error);
+}
+
+static void
+let_go (Held *self)
+{
+  if (self->fd >= 0)
+    close (self->fd);
+  g_free (self->path);
+  g_string_free (self->text, TRUE);
+}
+
+/* ---- adding ---- */
+
+static TruceCollection *
+read_collection (const GString *text, GError **error)
+{
+  TruceError wrong = { 0 };
+  TruceCollection *collection = truce_collection_read (text->str, text->len, &wrong);
+  g_autofree char *why = collection ? NULL : truce_words_error (&wrong);
+
+  if (!collection)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, why);
+  return collection;
+}
+
+/* "mine" of a file mine.truce-positions. */
+static char *
+name_of (const char *path)
+{
+  char *name = g_filename_display_basename (path);
+
+  if (g_str_has_suffix (name, TRUCE_COLLECTION_SUFFIX) && strlen (name) > strlen (TRUCE_COLLECTION_SUFFIX))
+    name[strlen (name) - strlen (TRUCE_COLLECTION_SUFFIX)] = '\0';
+  for (char *c = name; *c; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  return name;
+}
+
+static gboolean
+is_regular (const Held *held)
+{
+  struct stat status;
+
+  return fstat (held->fd, &status) == 0 && S_ISREG (status.st_mode);
+}
+
+/* What the file is to say; NULL and an error where that could not be read again. */
+static GString *
+text_with (const Held *held, GPtrArray *entries, guint *n_before, GError **error)
+{
+  g_autofree char *name = name_of (held->path);
+  g_autoptr (TruceCollection) before = NULL, after = NULL;
+  g_autoptr (GString) text = NULL;
+
+  if (held->text->len > 0 || !is_regular (held))
+    before = read_collection (held->text, error);
+  else
+    before = truce_collection_new (name);
+  if (!before)
+    return NULL;
+  if (held->text->len > 0)
+    text = g_string_new_len (held->text->str, (gssize) held->text->len);
+  else
+    {
+      g_autofree char *beginning = truce_collection_write (before);
+
+      text = g_string_new (beginning);
+    }
+  if (text->str[text->len - 1] != '\n')
+    g_string_append_c (text, '\n');
+  for (guint i = 0; i < entries->len; i++)
+    {
+      g_autofree char *entry = truce_entry_write (entries->pdata[i]);
+
+      g_string_append (text, entry);
+    }
+  after = read_collection (text, error);
+  *n_before = before->entries->len;
+  return after ? g_steal_pointer (&text) : NULL;
+}
+
+TruceCollectionAddition *
+truce_collection_add (GFile *file, GPtrArray *entries, GError **error)
+{
+  g_autofree char *path = truce_file_path (file, error);
+  TruceCollectionAddition *addition = NULL;
+  g_autoptr (GString) text = NULL;
+  guint n_before = 0;
+  Held held;
+
+  if (!path)
+    return NULL;
+  if (hold (&held, path, TRUE, error))
+    text = text_with (&held, entries, &n_before, error);
+  held.made &= held.text->len == 0; /* another one may have been first */
+  if (text && truce_file_write_over (held.path, text->str, (gssize) text->len, error))
+    {
+      addition = g_new (TruceCollectionAddition, 1);
+      *addition = (TruceCollectionAddition){ .path = g_strdup (held.path),
+                                             .before = held.made ? NULL : g_strdup (held.text->str),
+                                             .after = g_strdup (text->str),
+                                             .n_before = n_before };
+    }
+  else if (held.made)
+    unlink (held.path);
+  let_go (&held);
+  return addition;
+}
+
+/* ---- taking back ---- */
+
+gboolean
+truce_collection_take_back (const TruceCollectionAddition *addition, GError **error)
+{
+  gboolean well = FALSE;
+  Held held;
+
+  if (!hold (&held, addition->path, FALSE, error))
+    well = FALSE;
+  else if (held.text->len != strlen (addition->after) || !g_str_equal (held.text->str, addition->after))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, _ ("the file has been changed meanwhile"));
+  else if (addition->before)
+    well = truce_file_write_over (held.path, addition->before, -1, error);
+  else
+    well = unlink (held.path) == 0 || fail (error, errno);
+  let_go (&held);
+  return well;
+}
+
+void
+truce_collection_addition_free (TruceCollectionAddition *addition)
+{
+  if (!addition)
+    return;
+  g_free (addition->path);
+  g_free (addition->before);
+  g_free (addition->after);
+  g_free (addition);
+}
