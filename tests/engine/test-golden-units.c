@@ -147,7 +147,7 @@ static const Golden golden[] = {
   { "burnside", 1, UINT64_C (0xfe996c22774b8415) },
   { "factorial", 1, UINT64_C (0x18e88617031a72b6) },
   { "construct", 0, UINT64_C (0x0000000000000000) },
-  { "mrv", 1, UINT64_C (0xfb933fe3b0ddfef3) },
+  { "mrv", 2, UINT64_C (0xfb933fe3b0ddfef3) },
   { "regions", 0, UINT64_C (0x6dc1f56b2d0ccac5) },
   { "improved", 0, UINT64_C (0xdb7fd8623f79534d) },
   { "peaceful-armies", 0, UINT64_C (0x0000000000000000) },
