@@ -195,13 +195,19 @@ fill (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines)
     }
 }
 
+bool
+truce_mrv_open_is (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth)
+{
+  return open->depth == depth && memcmp (open->prefix, s->path, (size_t) depth * sizeof *s->path) == 0;
+}
+
 void
 truce_mrv_open_build (TruceMrvOpen *open, const TruceMrvSearch *s, int depth)
 {
   const uint64_t *lines = s->boards[depth];
   int n_vectors;
 
-  if (open->depth == depth && memcmp (open->prefix, s->path, (size_t) depth * sizeof *s->path) == 0)
+  if (truce_mrv_open_is (open, s, depth))
     return;
   list_open (open, s, lines);
   n_vectors = open->as_whole ? truce_mrv_vectors_for (open->n_rows + (has_columns (s) ? open->n_columns : 0))

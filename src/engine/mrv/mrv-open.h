@@ -41,7 +41,10 @@ int truce_mrv_open_vectors (const TruceMrvSearch *s, int depth);
  * are not square, are those with a free square. */
 bool truce_mrv_open_fits (const TruceMrvSearch *s, int depth);
 
-/* Makes it the board of level `depth`, unless it is that already. */
+/* Whether it is the board of level `depth`. */
+bool truce_mrv_open_is (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth);
+
+/* Makes it that, unless it is that already. */
 void truce_mrv_open_build (TruceMrvOpen *open, const TruceMrvSearch *s, int depth);
 
 TruceSquare truce_mrv_open_square (const TruceMrvOpen *open, const TruceMrvSearch *s, TruceMrvStep step);

@@ -98,16 +98,23 @@ descend (TruceMrvWideCounter *self, int depth)
   return outcome;
 }
 
-/* The first level whose board is small enough is written, one for the many that have its pieces. */
+/* The first level whose board is small enough: it is written once for the many that have its pieces. */
+static int
+level_to_write (const TruceMrvWideCounter *self)
+{
+  int level = 0;
+
+  while (!truce_mrv_open_fits (self->search, level))
+    level++;
+  return level;
+}
+
 static TruceMrvOutcome
-count_by_kernel (TruceMrvWideCounter *self, int depth)
+count_by_kernel (TruceMrvWideCounter *self, int depth, int level)
 {
   TruceMrvRoot root;
-  int first = 0;
 
-  while (!truce_mrv_open_fits (self->search, first))
-    first++;
-  truce_mrv_open_build (&self->open, self->search, first);
+  truce_mrv_open_build (&self->open, self->search, level);
   truce_mrv_open_begin (&self->open, self->search, depth, &root);
   root.weight = self->weight;
   root.placed = 0;
@@ -120,9 +127,12 @@ count_by_kernel (TruceMrvWideCounter *self, int depth)
 static TruceMrvOutcome
 count_written (TruceMrvWideCounter *self, int depth)
 {
+  const int level = level_to_write (self);
   TruceMrvOutcome outcome;
 
   tell (self);
+  if (truce_mrv_open_is (&self->open, self->search, level))
+    return count_by_kernel (self, depth, level);
   self->on_trial = true;
   self->left = self->trial;
   outcome = descend (self, depth);
@@ -130,7 +140,7 @@ count_written (TruceMrvWideCounter *self, int depth)
   if (outcome != TRUCE_MRV_LIMIT)
     return outcome;
   self->found = self->dead = 0;
-  return count_by_kernel (self, depth);
+  return count_by_kernel (self, depth, level);
 }
 
 TruceEnd
