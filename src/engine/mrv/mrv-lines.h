@@ -32,6 +32,8 @@ typedef uint64_t TruceMrvLine;
 #define TRUCE_MRV_LOWEST(line)   ((int) __builtin_ctzll (line))
 #define TRUCE_MRV_N_SQUARES(set) ((unsigned) __builtin_popcountll (set))
 
+#define truce_mrv_attacks_new   truce_mrv_wide_attacks_new
+#define truce_mrv_tables_use    truce_mrv_wide_tables_use
 #define truce_mrv_tables_init   truce_mrv_wide_tables_init
 #define truce_mrv_tables_clear  truce_mrv_wide_tables_clear
 #define truce_mrv_roots_init    truce_mrv_wide_roots_init
@@ -55,6 +57,7 @@ typedef uint32_t TruceMrvLine;
 #endif
 
 #define TRUCE_MRV_BITS        ((int) (8 * sizeof (TruceMrvLine)))
+#define TRUCE_MRV_VECTOR      (64 / (int) sizeof (TruceMrvLine)) /* lanes */
 #define TRUCE_MRV_SQUARES_MAX (TRUCE_MRV_SIDE_MAX * TRUCE_MRV_SIDE_MAX)
 #define TRUCE_MRV_CLOSED      ((TruceMrvLine) -1)
 #define TRUCE_MRV_OPEN        (TRUCE_MRV_CLOSED >> 1) /* the bits of an open line */
@@ -62,7 +65,7 @@ typedef uint32_t TruceMrvLine;
 /* Immutable: what one problem's searches read. */
 typedef struct
 {
-  int n_vectors; /* of 16 lanes that rows and columns fill */
+  int n_vectors; /* that rows and columns fill */
   int n_rows;    /* lanes of rows, the first */
   int n_lines;   /* lanes of rows and columns; those behind are always closed */
   alignas (64) uint32_t order[TRUCE_MRV_LANES]; /* TRUCE_MRV_ORDER: decides between equals */

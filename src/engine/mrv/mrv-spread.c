@@ -53,7 +53,7 @@ static size_t
 place_at (const TruceMrvTables *tables, int line, int bit)
 {
   return (size_t) (truce_mrv_attacks_at (tables, line, bit) - tables->attacks) /
-         (16 * (size_t) tables->n_vectors);
+         (TRUCE_MRV_VECTOR * (size_t) tables->n_vectors);
 }
 
 void

@@ -30,7 +30,7 @@ truce_mrv_shares_line (const TruceMrvShares *shares, const TruceMrvTables *table
 /* Whether a line of the board has no free square. */
 bool truce_mrv_is_dead (const TruceMrvTables *tables, const TruceMrvRoot *board);
 
-/* What a piece on the square takes of all lines: 16 × n_vectors lanes. */
+/* What a piece on the square takes of all lines: TRUCE_MRV_VECTOR × n_vectors lanes. */
 static inline const TruceMrvLine *
 truce_mrv_attacks_at (const TruceMrvTables *tables, int line, int bit)
 {
@@ -41,6 +41,6 @@ truce_mrv_attacks_at (const TruceMrvTables *tables, int line, int bit)
 static inline void
 truce_mrv_put (const TruceMrvTables *tables, const TruceMrvLine *attacks, TruceMrvRoot *board)
 {
-  for (int lane = 0; lane < 16 * tables->n_vectors; lane++)
+  for (int lane = 0; lane < TRUCE_MRV_VECTOR * tables->n_vectors; lane++)
     board->taken[lane] |= attacks[lane];
 }

@@ -31,25 +31,40 @@ fill_attacks (const TruceProblem *problem, int square, TruceMrvLine *lines)
     lines[board.rows + truce_board_column (board, square)] = TRUCE_MRV_CLOSED;
 }
 
-bool
-truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem)
+TruceMrvLine *
+truce_mrv_attacks_new (const TruceProblem *problem)
 {
-  const int rows = problem->board.rows;
-  int n_lines = truce_mrv_n_lines (problem), lanes;
+  const size_t lanes = TRUCE_MRV_VECTOR * (size_t) truce_mrv_vectors_for (truce_mrv_n_lines (problem)),
+               size = (size_t) problem->n_squares * lanes * sizeof (TruceMrvLine);
+  TruceMrvLine *attacks = aligned_alloc (64, size);
 
-  *tables =
-      (TruceMrvTables){ .n_vectors = truce_mrv_vectors_for (n_lines), .n_rows = rows, .n_lines = n_lines };
-  lanes = 16 * tables->n_vectors;
-  tables->attacks = aligned_alloc (64, (size_t) problem->n_squares * lanes * sizeof *tables->attacks);
-  if (!tables->attacks)
-    return false;
-  memset (tables->attacks, 0, (size_t) problem->n_squares * lanes * sizeof *tables->attacks);
+  if (!attacks)
+    return NULL;
+  memset (attacks, 0, size);
   for (int square = 0; square < problem->n_squares; square++)
-    fill_attacks (problem, square, tables->attacks + (size_t) square * lanes);
+    fill_attacks (problem, square, attacks + (size_t) square * lanes);
+  return attacks;
+}
+
+void
+truce_mrv_tables_use (TruceMrvTables *tables, const TruceProblem *problem, TruceMrvLine *attacks)
+{
+  const int n_lines = truce_mrv_n_lines (problem);
+
+  *tables = (TruceMrvTables){ .n_vectors = truce_mrv_vectors_for (n_lines),
+                              .n_rows = problem->board.rows,
+                              .n_lines = n_lines,
+                              .attacks = attacks };
   for (int line = 0; line < n_lines; line++)
     truce_mrv_tables_set_line (tables, line, line, truce_mrv_preference (problem->board, line),
                                problem->board);
-  return true;
+}
+
+bool
+truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem)
+{
+  truce_mrv_tables_use (tables, problem, truce_mrv_attacks_new (problem));
+  return tables->attacks != NULL;
 }
 
 void

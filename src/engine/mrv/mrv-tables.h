@@ -20,10 +20,16 @@ truce_mrv_n_lines (const TruceProblem *problem)
 static inline int
 truce_mrv_vectors_for (int n_lines)
 {
-  return (n_lines + 15) / 16;
+  return (n_lines + TRUCE_MRV_VECTOR - 1) / TRUCE_MRV_VECTOR;
 }
 
-/* Fills `tables`; false when memory runs out. */
+/* What a piece on each square takes of all lines, for free; NULL when memory runs out. */
+TruceMrvLine *truce_mrv_attacks_new (const TruceProblem *problem);
+
+/* Tables with these attacks. */
+void truce_mrv_tables_use (TruceMrvTables *tables, const TruceProblem *problem, TruceMrvLine *attacks);
+
+/* Both; false when memory runs out. */
 bool truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem);
 void truce_mrv_tables_clear (TruceMrvTables *tables);
 
@@ -31,7 +37,7 @@ void truce_mrv_tables_clear (TruceMrvTables *tables);
 static inline void
 truce_mrv_tables_set_line (TruceMrvTables *tables, int lane, int line, uint32_t preference, TruceBoard board)
 {
-  const int lanes = 16 * tables->n_vectors;
+  const int lanes = TRUCE_MRV_VECTOR * tables->n_vectors;
   const bool is_row = line < board.rows;
 
   tables->order[lane] = TRUCE_MRV_ORDER (preference, lane);

@@ -1,7 +1,7 @@
 /* mrv-wide.c: where counts on boards of more than 30 columns begin: tables and roots as for lines of 32 bits,
  * from the same sources, for lines of 64 bits (see mrv-lines.h)
  *
- * The tables are needed to find the roots alone: what is searched from there is in mrv-wide-count.c.
+ * What is searched from there is in mrv-wide-count.c.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,22 +21,18 @@ struct TruceMrvWideRoots
 };
 
 TruceMrvWideRoots *
-truce_mrv_wide_roots_new (const TruceProblem *problem, size_t wanted)
+truce_mrv_wide_roots_new (const TruceMrvBoard *board, size_t wanted)
 {
   TruceMrvWideRoots *wide = malloc (sizeof *wide);
   TruceMrvTables tables;
-  bool made;
 
   if (!wide)
     return NULL;
-  wide->board = problem->board;
-  wide->roots.starts = NULL;
-  made = truce_mrv_tables_init (&tables, problem) &&
-         truce_mrv_roots_init (&wide->roots, problem, &tables, wanted);
-  truce_mrv_tables_clear (&tables);
-  if (made)
+  wide->board = board->problem->board;
+  truce_mrv_tables_use (&tables, board->problem, board->attacks);
+  if (truce_mrv_roots_init (&wide->roots, board->problem, &tables, wanted))
     return wide;
-  truce_mrv_wide_roots_free (wide);
+  free (wide);
   return NULL;
 }
 

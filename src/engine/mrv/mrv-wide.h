@@ -8,6 +8,9 @@
 #include "core/method.h"
 #include "mrv-search.h"
 
+/* What a piece on each square takes of all lines, for free; NULL when memory runs out. */
+uint64_t *truce_mrv_wide_attacks_new (const TruceProblem *problem);
+
 /* ---- where a count begins, on boards of up to TRUCE_MRV_WIDE_SIDE_MAX columns ---- */
 
 /* The roots of mrv-tables.h, on lines of 64 bits. */
@@ -23,7 +26,7 @@ typedef struct
 } TruceMrvBeginning;
 
 /* At least `wanted` of them where the search has so many. NULL when memory runs out. */
-TruceMrvWideRoots *truce_mrv_wide_roots_new (const TruceProblem *problem, size_t wanted);
+TruceMrvWideRoots *truce_mrv_wide_roots_new (const TruceMrvBoard *board, size_t wanted);
 void truce_mrv_wide_roots_free (TruceMrvWideRoots *roots);
 size_t truce_mrv_wide_n_roots (const TruceMrvWideRoots *roots);
 TruceMrvBeginning truce_mrv_wide_beginning (const TruceMrvWideRoots *roots, size_t i);

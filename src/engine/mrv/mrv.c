@@ -82,9 +82,9 @@ split_narrow (Shared *shared, const TruceProblem *problem, size_t wanted)
 }
 
 static TruceUnits *
-split_wide (Shared *shared, const TruceProblem *problem, size_t wanted)
+split_wide (Shared *shared, size_t wanted)
 {
-  shared->wide = truce_mrv_wide_roots_new (problem, wanted);
+  shared->wide = truce_mrv_wide_roots_new (shared->board, wanted);
   return shared->wide ? split_roots (truce_mrv_wide_n_roots (shared->wide), wanted) : NULL;
 }
 
@@ -97,7 +97,7 @@ split_shared (Shared *shared, const TruceProblem *problem, const TruceGoal *goal
     return split_narrow (shared, problem, wanted);
   shared->board = truce_mrv_board_new (problem, truce_isa_for (goal));
   if (shared->board && counts && problem->board.columns <= TRUCE_MRV_WIDE_SIDE_MAX)
-    return split_wide (shared, problem, wanted);
+    return split_wide (shared, wanted);
   return shared->board ? truce_mrv_cut (shared->board, goal, wanted) : NULL;
 }
 

@@ -256,9 +256,8 @@ END_TEST
 /* ---- one piece at a time, and by boards of 30 columns ---- */
 
 static TruceCounters
-count_with_trial (const TruceProblem *problem, const TruceMrvWideRoots *roots, uint64_t trial)
+count_with_trial (const TruceMrvBoard *board, const TruceMrvWideRoots *roots, uint64_t trial)
 {
-  TruceMrvBoard *board = truce_mrv_board_new (problem, truce_isa_best ());
   TruceMrvWideCounter *counter;
   TruceCounters counters;
   TruceControl control;
@@ -280,7 +279,6 @@ count_with_trial (const TruceProblem *problem, const TruceMrvWideRoots *roots, u
   truce_monitor_end_unit (&monitor);
   truce_mrv_wide_counter_free (counter);
   truce_tally_clear (&tally);
-  truce_mrv_board_free (board);
   return counters;
 }
 
@@ -295,17 +293,19 @@ START_TEST (both_ways_alike)
   for (int i = 0; i < truce_test_fewer (20); i++)
     {
       TruceProblem *problem = draw (&random, (Sort) (i % N_SORTS));
-      TruceMrvWideRoots *roots = truce_mrv_wide_roots_new (problem, 8);
-      const TruceCounters singly = count_with_trial (problem, roots, UINT64_MAX);
+      TruceMrvBoard *board = truce_mrv_board_new (problem, truce_isa_best ());
+      TruceMrvWideRoots *roots = truce_mrv_wide_roots_new (board, 8);
+      const TruceCounters singly = count_with_trial (board, roots, UINT64_MAX);
 
       for (size_t k = 0; k < sizeof trials / sizeof *trials; k++)
         {
-          const TruceCounters mixed = count_with_trial (problem, roots, trials[k]);
+          const TruceCounters mixed = count_with_trial (board, roots, trials[k]);
 
           ck_assert_uint_eq (mixed.found, singly.found);
           ck_assert_uint_eq (mixed.dead_ends, singly.dead_ends);
         }
       truce_mrv_wide_roots_free (roots);
+      truce_mrv_board_free (board);
       truce_problem_unref (problem);
     }
 }
