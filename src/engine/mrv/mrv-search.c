@@ -202,9 +202,12 @@ truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *monitor)
 
   if (!s)
     return NULL;
-  *s = (TruceMrvSearch){
-    .board = board, .monitor = monitor, .to_place = board->problem->to_place, .limit = UINT64_MAX
-  };
+  memset (s, 0,
+          offsetof (TruceMrvSearch, boards)); /* those are most of it, and each is made before it is read */
+  s->board = board;
+  s->monitor = monitor;
+  s->to_place = board->problem->to_place;
+  s->limit = UINT64_MAX;
   memcpy (s->boards[0], board->taken, sizeof s->boards[0]);
   truce_mrv_prefer_middle (s);
   return s;

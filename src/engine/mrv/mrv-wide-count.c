@@ -20,11 +20,17 @@
 #include "mrv-count.h"
 #include "mrv-open.h"
 
+/* What counts by boards of 30 columns: units that are done without it are not to wait for its memory. */
+typedef struct
+{
+  TruceMrvCounter counter;
+  TruceMrvOpen open;
+} Written;
+
 struct TruceMrvWideCounter
 {
-  TruceMrvCounter narrow;
-  TruceMrvOpen open;
   TruceMrvSearch *search;
+  Written *written; /* NULL until it is needed */
   TruceMonitor *monitor;
   uint64_t trial; /* pieces placed one at a time before a board is written anew */
   bool on_trial;
@@ -109,21 +115,59 @@ level_to_write (const TruceMrvWideCounter *self)
   return level;
 }
 
+static void
+written_free (Written *written)
+{
+  if (written)
+    truce_mrv_open_clear (&written->open);
+  free (written);
+}
+
+static Written *
+written_new (const TruceMrvWideCounter *self)
+{
+  const TruceMrvBoard *board = self->search->board;
+  Written *written = aligned_alloc (64, sizeof *written);
+
+  if (!written)
+    return NULL;
+  truce_mrv_counter_init (&written->counter, board->problem, board->kernel, self->monitor);
+  if (truce_mrv_open_init (&written->open, TRUCE_MRV_LANES / 16, true))
+    return written;
+  written_free (written);
+  return NULL;
+}
+
 static TruceMrvOutcome
 count_by_kernel (TruceMrvWideCounter *self, int depth, int level)
 {
+  TruceMrvOpen *open = &self->written->open;
   TruceMrvRoot root;
 
-  truce_mrv_open_build (&self->open, self->search, level);
-  truce_mrv_open_begin (&self->open, self->search, depth, &root);
+  truce_mrv_open_build (open, self->search, level);
+  truce_mrv_open_begin (open, self->search, depth, &root);
   root.weight = self->weight;
   root.placed = 0;
-  return truce_mrv_counter_run (&self->narrow, &self->open.tables, &root, 1) == TRUCE_END_STOPPED
+  return truce_mrv_counter_run (&self->written->counter, &open->tables, &root, 1) == TRUCE_END_STOPPED
              ? TRUCE_MRV_STOPPED
              : TRUCE_MRV_ALL;
 }
 
-/* What a trial has found that comes to no end is forgotten, as it is counted again. */
+/* Counts one piece at a time, placing `most` pieces. */
+static TruceMrvOutcome
+try_singly (TruceMrvWideCounter *self, int depth, uint64_t most)
+{
+  TruceMrvOutcome outcome;
+
+  self->on_trial = true;
+  self->left = most;
+  outcome = descend (self, depth);
+  self->on_trial = false;
+  return outcome;
+}
+
+/* What a trial has found that comes to no end is forgotten, as it is counted again; without memory one piece
+ * at a time, too. */
 static TruceMrvOutcome
 count_written (TruceMrvWideCounter *self, int depth)
 {
@@ -131,16 +175,15 @@ count_written (TruceMrvWideCounter *self, int depth)
   TruceMrvOutcome outcome;
 
   tell (self);
-  if (truce_mrv_open_is (&self->open, self->search, level))
+  if (self->written && truce_mrv_open_is (&self->written->open, self->search, level))
     return count_by_kernel (self, depth, level);
-  self->on_trial = true;
-  self->left = self->trial;
-  outcome = descend (self, depth);
-  self->on_trial = false;
+  outcome = try_singly (self, depth, self->trial);
   if (outcome != TRUCE_MRV_LIMIT)
     return outcome;
   self->found = self->dead = 0;
-  return count_by_kernel (self, depth, level);
+  if (!self->written)
+    self->written = written_new (self);
+  return self->written ? count_by_kernel (self, depth, level) : try_singly (self, depth, UINT64_MAX);
 }
 
 TruceEnd
@@ -170,19 +213,16 @@ truce_mrv_wide_counter_run (TruceMrvWideCounter *self, const TruceMrvBeginning *
 TruceMrvWideCounter *
 truce_mrv_wide_counter_new (const TruceMrvBoard *board, uint64_t trial, TruceMonitor *monitor)
 {
-  TruceMrvWideCounter *self = aligned_alloc (64, sizeof *self);
+  TruceMrvWideCounter *self = malloc (sizeof *self);
 
   if (!self)
     return NULL;
-  truce_mrv_counter_init (&self->narrow, board->problem, board->kernel, monitor);
-  self->search = truce_mrv_search_new (board, monitor);
-  self->monitor = monitor;
-  self->trial = trial;
-  self->on_trial = false;
-  self->found = self->dead = 0;
-  if (truce_mrv_open_init (&self->open, TRUCE_MRV_LANES / 16, true) && self->search)
+  *self = (TruceMrvWideCounter){ .search = truce_mrv_search_new (board, monitor),
+                                 .monitor = monitor,
+                                 .trial = trial };
+  if (self->search)
     return self;
-  truce_mrv_wide_counter_free (self);
+  free (self);
   return NULL;
 }
 
@@ -192,6 +232,6 @@ truce_mrv_wide_counter_free (TruceMrvWideCounter *self)
   if (!self)
     return;
   truce_mrv_search_free (self->search);
-  truce_mrv_open_clear (&self->open);
+  written_free (self->written);
   free (self);
 }

@@ -3,6 +3,8 @@
  * Where every row and every column holds a piece, the row or column with fewest free squares is the one to
  * decide next (minimum remaining values, after Haralick and Elliott, 1980). The whole board, by rows and by
  * columns, stays in vector registers; six searches take turns, so that none waits for its own last step.
+ * Lines have 32 bits there: boards of more than 30 columns come to it when enough pieces stand
+ * (mrv-wide-count.c).
  *
  * Steps are counted by the pieces put down (see mrv-search.h); those of the boards that a count begins at
  * count for each of these, and symmetry spares the others.
