@@ -36,7 +36,7 @@ TruceMrvBeginning truce_mrv_wide_beginning (const TruceMrvWideRoots *roots, size
 typedef struct TruceMrvWideCounter TruceMrvWideCounter;
 
 /* Pieces placed one at a time before a board is written anew, of 30 columns. */
-#define TRUCE_MRV_WIDE_TRIAL 3000
+#define TRUCE_MRV_WIDE_TRIAL 1000
 
 /* `trial`: that many, but in tests. NULL when memory runs out. */
 TruceMrvWideCounter *
