@@ -3,7 +3,7 @@
  * Usage: bench-mrv [SECONDS [PROGRAM]]: sizes that take up to about SECONDS (default 1) a run. PROGRAM,
  * called as PROGRAM N KIND (0 queens, 1 super queens, 2 awesome queens), answers the same in the runs
  * between; its user time is what counts. Times are user seconds of one core, the least of three runs that
- * take turns.
+ * take turns. In the end counts on boards of more than 30 columns.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -86,14 +86,22 @@ print_ratio (const Run *run, const Run *other)
 }
 
 static TruceProblem *
-make_problem (const char *piece, int n)
+make_problem_with (const char *piece, TruceBoard board, const int *preplaced, int n_preplaced)
 {
   TruceProblemSpec spec;
 
   truce_problem_spec_init (&spec);
-  spec.board = (TruceBoard){ n, n };
+  spec.board = board;
   truce_piece_parse (piece, &spec.kinds[0].piece, NULL);
+  for (int i = 0; i < n_preplaced; i++)
+    truce_square_set_add (&spec.kinds[0].preplaced, preplaced[i]);
   return truce_problem_new (&spec, NULL);
+}
+
+static TruceProblem *
+make_problem (const char *piece, int n)
+{
+  return make_problem_with (piece, (TruceBoard){ n, n }, NULL, 0);
 }
 
 /* A size grows the time about so much; what took more than its share is not asked for the next size. */
@@ -152,6 +160,44 @@ bench_first (const char *piece, int n, bool any)
   truce_problem_unref (problem);
 }
 
+/* More than 30 columns. The pieces are some of a placement that was found, so that there is one. */
+static const struct
+{
+  const char *piece;
+  TruceBoard board;
+  int n_preplaced, preplaced[16];
+} wide[] = {
+  { "QNN", { 31, 31 }, 4, { 102, 479, 686, 720 } },
+  { "QNN", { 32, 32 }, 5, { 573, 595, 737, 820, 1016 } },
+  { "QNN", { 34, 34 }, 6, { 169, 229, 315, 557, 601, 721 } },
+  { "Q",
+    { 36, 36 },
+    16,
+    { 1, 115, 153, 305, 381, 457, 495, 571, 609, 647, 648, 724, 990, 1218, 1256, 1294 } },
+  { "Q", { 5, 40 }, 0, { 0 } },
+  { "QNN", { 6, 33 }, 0, { 0 } },
+};
+
+static void
+bench_wide (void)
+{
+  printf ("\n%-4s %8s %6s %10s %14s %12s\n", "", "", "placed", "seconds", "placements", "dead ends/s");
+  for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)
+    {
+      TruceProblem *problem =
+          make_problem_with (wide[i].piece, wide[i].board, wide[i].preplaced, wide[i].n_preplaced);
+      Run run = { 0 };
+
+      for (int k = 0; k < RUNS; k++)
+        run_method ("mrv", problem, &(TruceGoal){ .question = TRUCE_COUNT }, &run);
+      printf ("%-4s %2d x %2d  %6d %10.4f %14llu %12.4g\n", wide[i].piece, wide[i].board.rows,
+              wide[i].board.columns, wide[i].n_preplaced, run.seconds,
+              (unsigned long long) run.counters.found, run.counters.dead_ends / run.seconds);
+      fflush (stdout);
+      truce_problem_unref (problem);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -172,5 +218,6 @@ main (int argc, char **argv)
         bench_first (pieces[i], n, any);
   for (int i = 0; i < 3; i++)
     bench_first (pieces[i], 64, true);
+  bench_wide ();
   return 0;
 }

@@ -99,6 +99,25 @@ hash_units (uint64_t hash, const TruceMethod *method, const TruceProblem *proble
   return hash;
 }
 
+/* Of mrv, which cuts boards of more than 30 columns by itself. */
+static uint64_t
+hash_wide (uint64_t hash, const TruceMethod *method)
+{
+  TruceProblem *problems[] = {
+    test_problem_with ("Q", 4, 33, 4, "", ""),
+    test_problem_with ("Q", 36, 36, 36, "1,115,153,305,381,457,495,571,609,647,648,724,990,1218,1256,1294",
+                       "0"),
+    test_problem_with ("Q", 3, 63, 3, "", ""),
+  };
+
+  for (int i = 0; i < 3; i++)
+    {
+      hash = hash_units (hash, method, problems[i], &(TruceGoal){ .question = TRUCE_COUNT });
+      truce_problem_unref (problems[i]);
+    }
+  return hash;
+}
+
 static uint64_t
 hash_of (const TruceMethod *method)
 {
@@ -126,7 +145,7 @@ hash_of (const TruceMethod *method)
           }
       truce_problem_unref (problem);
     }
-  return hash;
+  return strcmp (method->id, "mrv") == 0 ? hash_wide (hash, method) : hash;
 }
 
 typedef struct
@@ -147,7 +166,7 @@ static const Golden golden[] = {
   { "burnside", 1, UINT64_C (0xfe996c22774b8415) },
   { "factorial", 1, UINT64_C (0x18e88617031a72b6) },
   { "construct", 0, UINT64_C (0x0000000000000000) },
-  { "mrv", 1, UINT64_C (0xfb933fe3b0ddfef3) },
+  { "mrv", 2, UINT64_C (0xc8c04c7b733674dd) },
   { "regions", 0, UINT64_C (0x6dc1f56b2d0ccac5) },
   { "improved", 0, UINT64_C (0xdb7fd8623f79534d) },
   { "peaceful-armies", 0, UINT64_C (0x0000000000000000) },

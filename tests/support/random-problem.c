@@ -254,3 +254,34 @@ truce_question_size (const TruceProblem *problem)
                                 : (double) problem->n_kinds * (problem->n_squares - i) / (i + 1);
   return size;
 }
+
+/* ---- symmetries ---- */
+
+unsigned
+truce_random_group (TruceRandom *random, TruceBoard board)
+{
+  unsigned group = 0;
+
+  for (int i = truce_random_below (random, 3); i > 0; i--)
+    {
+      TruceTransform transform = (TruceTransform) truce_random_below (random, TRUCE_N_TRANSFORMS);
+
+      if (truce_transform_fits (board, transform))
+        group |= 1u << transform;
+    }
+  return group;
+}
+
+void
+truce_add_images (TruceSquareSet *set, TruceBoard board, unsigned group, int square)
+{
+  truce_square_set_add (set, square);
+  for (int transform = 0; transform < TRUCE_N_TRANSFORMS; transform++)
+    {
+      int image = group >> transform & 1 ? truce_transform_square (board, (TruceTransform) transform, square)
+                                         : square;
+
+      if (!truce_square_set_has (set, image))
+        truce_add_images (set, board, group, image);
+    }
+}

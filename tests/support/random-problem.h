@@ -53,3 +53,9 @@ double truce_question_size (const TruceProblem *problem);
 /* 1 … 4 random moves of up to 7 squares, in all directions or each in some. */
 TrucePiece truce_random_piece (TruceRandom *random);
 TrucePiece truce_random_one_sided_piece (TruceRandom *random);
+
+/* Up to two of the board's transforms, and so the group that they make: bit by bit. */
+unsigned truce_random_group (TruceRandom *random, TruceBoard board);
+
+/* Adds the square and all that such a group makes of it. */
+void truce_add_images (TruceSquareSet *set, TruceBoard board, unsigned group, int square);

@@ -6,30 +6,74 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "mrv-count.h"
+
 #include <stdlib.h>
-#include <string.h>
 
 #include "mrv-search.h"
-#include "mrv-tables.h"
 
 /* About 0.1 ms of a slow machine between two polls. */
 #define ROUNDS 1000
+
+/* All searches empty; what they keep boards in is left as it is, as to clear it takes longer than small
+ * units. */
+void
+truce_mrv_counter_init (TruceMrvCounter *counter,
+                        const TruceProblem *problem,
+                        const TruceMrvKernel *kernel,
+                        TruceMonitor *monitor)
+{
+  for (int k = 0; k < TRUCE_MRV_STACKS; k++)
+    counter->count.stacks[k].top = 0;
+  counter->count.found = counter->count.placed = counter->count.dead = 0;
+  counter->count.finder = 0;
+  counter->kernel = kernel;
+  counter->problem = problem;
+  counter->monitor = monitor;
+  counter->placed = 0;
+}
+
+TruceEnd
+truce_mrv_counter_run (TruceMrvCounter *counter,
+                       const TruceMrvTables *tables,
+                       const TruceMrvRoot *boards,
+                       size_t n)
+{
+  TruceMonitor *monitor = counter->monitor;
+  TruceMrvCount *count = &counter->count;
+  bool more = true;
+
+  count->tables = tables;
+  count->next = boards;
+  count->end = boards + n;
+  while (more)
+    {
+      if (truce_monitor_should_stop (monitor))
+        return TRUCE_END_STOPPED;
+      more = counter->kernel->count (count, ROUNDS);
+      monitor->counters.found += count->found;
+      monitor->counters.dead_ends += count->dead;
+      counter->placed += count->placed;
+      truce_mrv_count_steps (counter->problem, count->placed, monitor);
+      truce_tally_add (monitor->tally, count->found);
+      count->found = count->dead = count->placed = 0;
+    }
+  return TRUCE_END_DONE;
+}
+
+/* ---- ranges of roots ---- */
 
 /* Boards that are made and searched together. */
 #define GROUP_MAX 64
 
 typedef struct
 {
-  TruceMrvCount count;
+  TruceMrvCounter counter;
   TruceMrvTables narrow;
   TruceMrvRoot boards[GROUP_MAX];
-  const TruceProblem *problem;
   const TruceMrvTables *tables;
-  const TruceMrvKernel *kernel;
   const TruceMrvRoots *roots;
-  TruceMonitor *monitor;
-  uint64_t placed; /* pieces */
-} Counter;
+} Range;
 
 /* Roots to begin with, to see how many pieces are placed for each. */
 #define TRIAL 6
@@ -53,7 +97,7 @@ vectors_of (uint64_t lines)
 /* Makes boards of the roots from `at`, `most` of them; where they are to be narrow, as many as go into no
  * more vectors than the first alone. */
 static Group
-lay_out (Counter *self, size_t at, size_t most, bool narrow)
+lay_out (Range *self, size_t at, size_t most, bool narrow)
 {
   Group group = { 0 };
 
@@ -72,72 +116,38 @@ lay_out (Counter *self, size_t at, size_t most, bool narrow)
 }
 
 static TruceEnd
-count_group (Counter *self, const TruceMrvTables *tables, Group group)
-{
-  TruceMrvCount *count = &self->count;
-  bool more = true;
-
-  count->tables = tables;
-  count->next = self->boards;
-  count->end = self->boards + group.n;
-  while (more)
-    {
-      if (truce_monitor_should_stop (self->monitor))
-        return TRUCE_END_STOPPED;
-      more = self->kernel->count (count, ROUNDS);
-      self->monitor->counters.found += count->found;
-      self->monitor->counters.dead_ends += count->dead;
-      self->placed += count->placed;
-      truce_mrv_count_steps (self->problem, count->placed, self->monitor);
-      truce_tally_add (self->monitor->tally, count->found);
-      count->found = count->dead = count->placed = 0;
-    }
-  return TRUCE_END_DONE;
-}
-
-static TruceEnd
-count_narrow (Counter *self, Group group)
+count_narrow (Range *self, Group group)
 {
   const size_t attacks =
-      16 * (size_t) self->tables->n_vectors * (size_t) self->problem->n_squares * sizeof (uint32_t);
+      16 * (size_t) self->tables->n_vectors * (size_t) self->counter.problem->n_squares * sizeof (uint32_t);
 
   if (!self->narrow.attacks)
     self->narrow.attacks = aligned_alloc (64, attacks);
   if (!self->narrow.attacks)
     return TRUCE_END_NO_MEMORY;
-  truce_mrv_tables_narrow (&self->narrow, self->tables, group.lines, self->problem->board);
+  truce_mrv_tables_narrow (&self->narrow, self->tables, group.lines, self->counter.problem->board);
   for (size_t i = 0; i < group.n; i++)
     truce_mrv_root_narrow (&self->boards[i], group.lines);
-  return count_group (self, &self->narrow, group);
+  return truce_mrv_counter_run (&self->counter, &self->narrow, self->boards, group.n);
 }
 
 /* The first roots tell how much there is to do for each. */
 static TruceEnd
-count_range (Counter *self, size_t at, size_t last)
+count_range (Range *self, size_t at, size_t last)
 {
   Group group = lay_out (self, at, last - at < TRIAL ? last - at : TRIAL, false);
-  TruceEnd end = count_group (self, self->tables, group);
-  const uint64_t placed = self->placed / (group.n ? group.n : 1);
+  TruceEnd end = truce_mrv_counter_run (&self->counter, self->tables, self->boards, group.n);
+  const uint64_t placed = self->counter.placed / (group.n ? group.n : 1);
   bool narrow = true;
 
   for (at += group.n; at < last && end == TRUCE_END_DONE; at += group.n)
     {
       group = lay_out (self, at, last - at < GROUP_MAX ? last - at : GROUP_MAX, narrow);
       narrow = narrow && vectors_of (group.lines) < self->tables->n_vectors && group.n * placed >= WORTH;
-      end = narrow ? count_narrow (self, group) : count_group (self, self->tables, group);
+      end = narrow ? count_narrow (self, group)
+                   : truce_mrv_counter_run (&self->counter, self->tables, self->boards, group.n);
     }
   return end;
-}
-
-/* All searches empty; what they keep boards in is left as it is, as to clear it takes longer than small
- * units. */
-static void
-clear_count (TruceMrvCount *count)
-{
-  for (int k = 0; k < TRUCE_MRV_STACKS; k++)
-    count->stacks[k].top = 0;
-  count->found = count->placed = count->dead = 0;
-  count->finder = 0;
 }
 
 TruceEnd
@@ -150,20 +160,15 @@ truce_mrv_count_roots (const TruceProblem *problem,
 {
   /* Memory that `aligned_alloc` gets in place of what was freed is seldom the same, and new pages take time.
    */
-  void *memory = malloc (sizeof (Counter) + alignof (Counter) - 1);
-  Counter *self =
-      (Counter *) (((uintptr_t) memory + alignof (Counter) - 1) & ~(uintptr_t) (alignof (Counter) - 1));
+  void *memory = malloc (sizeof (Range) + alignof (Range) - 1);
+  Range *self = (Range *) (((uintptr_t) memory + alignof (Range) - 1) & ~(uintptr_t) (alignof (Range) - 1));
   TruceEnd end;
 
   if (!memory)
     return TRUCE_END_NO_MEMORY;
-  clear_count (&self->count);
-  self->placed = 0;
-  self->problem = problem;
+  truce_mrv_counter_init (&self->counter, problem, kernel, monitor);
   self->tables = tables;
-  self->kernel = kernel;
   self->roots = roots;
-  self->monitor = monitor;
   self->narrow.attacks = NULL;
   end = count_range (self, range[0], range[1]);
   free (self->narrow.attacks);

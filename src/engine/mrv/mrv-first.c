@@ -156,7 +156,10 @@ search_by_kernel (Finder *finder, int depth)
   TruceMrvOutcome outcome;
 
   finder->count->tables = &open->tables;
-  truce_mrv_open_begin (open, finder->search, depth, finder->spread);
+  truce_mrv_open_begin (open, finder->search, depth, &finder->spread->roots[0]);
+  finder->spread->n = 1;
+  finder->spread->n_steps = 0;
+  finder->spread->dead = 0;
   outcome = run_kernel (finder, trial);
   if (outcome == TRUCE_MRV_LIMIT && finder->search->to_place - depth > TRUCE_MRV_SPREAD)
     {
@@ -254,7 +257,7 @@ finder_init (Finder *finder, const TruceMrvBoard *board, TruceMonitor *monitor)
     return false;
   memset (finder->count, 0, sizeof *finder->count);
   for (int n_vectors = 1; n_vectors <= VECTORS_MAX; n_vectors++)
-    if (!truce_mrv_open_init (&finder->open[n_vectors], n_vectors))
+    if (!truce_mrv_open_init (&finder->open[n_vectors], n_vectors, false))
       return false;
   return true;
 }

@@ -31,15 +31,15 @@ image_of_row (const TruceMrvFrame *f, const TruceSymmetry *element, int row)
 static void
 find_leftmost (TruceMrvFrame *f, int square)
 {
-  f->leftmost[square] = TRUCE_SQUARES_MAX;
+  f->leftmost[square].square = TRUCE_SQUARES_MAX;
   for (int i = 0; i < f->n_elements; i++)
     {
       int image = truce_symmetry_square (&f->problem->symmetries, f->elements[i], square);
 
-      if (truce_board_row (f->problem->board, image) != f->lines[0] || image > f->leftmost[square])
+      if (truce_board_row (f->problem->board, image) != f->lines[0] || image > f->leftmost[square].square)
         continue;
-      f->n_leftmost[square] = (uint8_t) (image < f->leftmost[square] ? 1 : f->n_leftmost[square] + 1);
-      f->leftmost[square] = (TruceSquare) image;
+      f->leftmost[square].n = (uint8_t) (image < f->leftmost[square].square ? 1 : f->leftmost[square].n + 1);
+      f->leftmost[square].square = (TruceSquare) image;
     }
 }
 
@@ -70,7 +70,7 @@ truce_mrv_frame_init (TruceMrvFrame *f, const TruceProblem *problem, int row)
 bool
 truce_mrv_frame_comes_before (const TruceMrvFrame *f, const TruceSquare *pieces, int n, TruceSquare square)
 {
-  return f->leftmost[square] < (n ? pieces[0] : square);
+  return f->leftmost[square].square < (n ? pieces[0] : square);
 }
 
 /* Whether only one image of the pieces has one on the first row where they have it. */
@@ -78,9 +78,9 @@ static bool
 is_alone (const TruceMrvFrame *f, const TruceSquare *pieces, int n)
 {
   for (int i = 1; i < n; i++)
-    if (f->leftmost[pieces[i]] == pieces[0])
+    if (f->leftmost[pieces[i]].square == pieces[0])
       return false;
-  return f->n_leftmost[pieces[0]] == 1;
+  return f->leftmost[pieces[0]].n == 1;
 }
 
 /* Puts the square into its place among `n` that ascend. */

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "mrv-spread.h"
+#include "mrv-lines.h"
 #include "problem.h"
 
 #define TRUCE_MRV_FRAME_MAX 4
@@ -18,8 +18,11 @@ typedef struct
   int lines[TRUCE_MRV_FRAME_MAX]; /* rows, and from `rows` on columns; the first is the row it was made for */
   int n_lines;
   /* Of each square's images on the first row: the one furthest left, and how many elements take it there. */
-  TruceSquare leftmost[TRUCE_MRV_SQUARES_MAX];
-  uint8_t n_leftmost[TRUCE_MRV_SQUARES_MAX];
+  struct
+  {
+    TruceSquare square;
+    uint8_t n;
+  } leftmost[TRUCE_MRV_WIDE_SIDE_MAX * TRUCE_MRV_WIDE_SIDE_MAX];
 } TruceMrvFrame;
 
 /* The row and its images under the problem's symmetries. */

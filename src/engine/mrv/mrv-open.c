@@ -30,23 +30,43 @@ truce_mrv_open_vectors (const TruceMrvSearch *s, int depth)
   return (lanes + 15) / 16;
 }
 
+/* The columns that some row has a free square in. */
+static uint64_t
+columns_with_squares (const TruceMrvSearch *s, const uint64_t *lines)
+{
+  const TruceBoard board = s->board->problem->board;
+  uint64_t columns = 0;
+
+  for (int row = 0; row < board.rows; row++)
+    columns |= ~lines[row];
+  return columns;
+}
+
+bool
+truce_mrv_open_fits (const TruceMrvSearch *s, int depth)
+{
+  return s->to_place - depth <= TRUCE_MRV_COUNT_SIDE_MAX &&
+         (has_columns (s) ||
+          __builtin_popcountll (columns_with_squares (s, s->boards[depth])) <= TRUCE_MRV_COUNT_SIDE_MAX);
+}
+
 static void
 list_open (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines)
 {
-  int rows = s->board->problem->board.rows;
+  const int rows = s->board->problem->board.rows;
 
   open->n_rows = open->n_columns = 0;
-  open->open_columns = 0;
+  open->open_columns = columns_with_squares (s, lines);
   for (int row = 0; row < rows; row++)
     if (lines[row] != ~UINT64_C (0))
       open->rows[open->n_rows++] = row;
-  for (int column = 0; column < s->board->problem->board.columns; column++)
-    if (!has_columns (s) || lines[rows + column] != ~UINT64_C (0))
-      {
-        open->open_columns |= UINT64_C (1) << column;
-        open->number[column] = open->n_columns;
-        open->columns[open->n_columns++] = column;
-      }
+  for (uint64_t rest = open->open_columns; rest; rest &= rest - 1)
+    {
+      const int column = __builtin_ctzll (rest);
+
+      open->number[column] = open->n_columns;
+      open->columns[open->n_columns++] = column;
+    }
 }
 
 /* Leaves out the columns with most free squares. */
@@ -84,13 +104,21 @@ list_lanes (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, 
 /* Lines in the middle of the open ones are preferred, and columns a little, as it is the upper rows that are
  * filled. */
 static uint32_t
-preference (int number, int n, bool of_column)
+preference_among (int number, int n, bool of_column)
 {
   return (uint32_t) (TRUCE_SIDE_MAX - abs (2 * number + 1 - n)) / 2 + (of_column ? 4 : 0);
 }
 
+static uint32_t
+preference (const TruceMrvOpen *open, TruceBoard board, int number, bool of_column)
+{
+  if (open->as_whole)
+    return truce_mrv_preference (board, of_column ? board.rows + open->columns[number] : open->rows[number]);
+  return preference_among (number, of_column ? open->n_columns : open->n_rows, of_column);
+}
+
 static void
-number_lanes (TruceMrvOpen *open, int n_vectors)
+number_lanes (TruceMrvOpen *open, TruceBoard board, int n_vectors)
 {
   TruceMrvTables *tables = &open->tables;
   const int lanes = 16 * n_vectors;
@@ -103,9 +131,8 @@ number_lanes (TruceMrvOpen *open, int n_vectors)
     {
       bool of_column = lane >= open->n_rows;
       int number = of_column ? open->column_of_lane[lane - open->n_rows] : lane;
-      uint32_t preferred = preference (number, of_column ? open->n_columns : open->n_rows, of_column);
 
-      tables->order[lane] = (preferred << 6 | (uint32_t) lane) << 5;
+      tables->order[lane] = TRUCE_MRV_ORDER (preference (open, board, number, of_column), lane);
       tables->start[lane] = tables->attacks + lanes * number * (of_column ? 1 : open->n_columns);
       tables->step[lane] = (uint64_t) (lanes * (of_column ? open->n_columns : 1));
     }
@@ -147,20 +174,14 @@ gather_attacks (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lin
     to[open->lane_of_column[j]] = TRUCE_MRV_CLOSED;
 }
 
-static uint32_t
-beyond (int squares)
-{
-  return TRUCE_MRV_OPEN & ~((UINT32_C (1) << squares) - 1);
-}
-
 static void
 fill (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines)
 {
   uint32_t *taken = open->root.taken;
 
   for (int lane = 0; lane < TRUCE_MRV_LANES; lane++)
-    taken[lane] = lane < open->n_rows    ? beyond (open->n_columns)
-                  : lane < open->n_lanes ? beyond (open->n_rows)
+    taken[lane] = lane < open->n_rows    ? truce_mrv_beyond (open->n_columns)
+                  : lane < open->n_lanes ? truce_mrv_beyond (open->n_rows)
                                          : TRUCE_MRV_CLOSED;
   open->root.weight = 1;
   for (int i = 0; i < open->n_rows; i++)
@@ -174,27 +195,36 @@ fill (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines)
     }
 }
 
+bool
+truce_mrv_open_is (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth)
+{
+  return open->depth == depth && memcmp (open->prefix, s->path, (size_t) depth * sizeof *s->path) == 0;
+}
+
 void
 truce_mrv_open_build (TruceMrvOpen *open, const TruceMrvSearch *s, int depth)
 {
   const uint64_t *lines = s->boards[depth];
-  int n_vectors = truce_mrv_open_vectors (s, depth);
+  int n_vectors;
 
-  if (open->depth == depth && memcmp (open->prefix, s->path, (size_t) depth * sizeof *s->path) == 0)
+  if (truce_mrv_open_is (open, s, depth))
     return;
   list_open (open, s, lines);
+  n_vectors = open->as_whole ? truce_mrv_vectors_for (open->n_rows + (has_columns (s) ? open->n_columns : 0))
+                             : truce_mrv_open_vectors (s, depth);
   list_lanes (open, s, lines, n_vectors);
-  number_lanes (open, n_vectors);
+  number_lanes (open, s->board->problem->board, n_vectors);
   fill (open, s, lines);
   memcpy (open->prefix, s->path, (size_t) depth * sizeof *s->path);
   open->depth = depth;
 }
 
 bool
-truce_mrv_open_init (TruceMrvOpen *open, int n_vectors)
+truce_mrv_open_init (TruceMrvOpen *open, int n_vectors, bool as_whole)
 {
   size_t size = TRUCE_MRV_SQUARES_MAX * 16 * (size_t) n_vectors * sizeof *open->tables.attacks;
 
+  open->as_whole = as_whole;
   open->depth = -1;
   open->tables.attacks = aligned_alloc (64, size);
   return open->tables.attacks != NULL;
@@ -219,21 +249,18 @@ truce_mrv_open_square (const TruceMrvOpen *open, const TruceMrvSearch *s, TruceM
 /* ---- where to begin ---- */
 
 void
-truce_mrv_open_begin (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth, TruceMrvSpread *spread)
+truce_mrv_open_begin (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth, TruceMrvRoot *root)
 {
   int columns = s->board->problem->board.columns;
 
-  spread->roots[0] = open->root;
-  spread->n = 1;
-  spread->n_steps = 0;
-  spread->dead = 0;
+  *root = open->root;
   for (int level = open->depth; level < depth; level++)
     {
       int row = s->path[level] / columns, column = s->path[level] % columns, i = 0;
 
       while (open->rows[i] != row)
         i++;
-      truce_mrv_put (&open->tables, attacks_of (open, i, open->number[column]), &spread->roots[0]);
+      truce_mrv_put (&open->tables, attacks_of (open, i, open->number[column]), root);
     }
 }
 

@@ -8,11 +8,14 @@
 
 #include "mrv-search.h"
 #include "mrv-spread.h"
+#include "mrv-tables.h"
 
 /* Rows, then columns, each a lane; where every row holds a piece, columns only help to see early that a board
- * is dead, and some that have most free squares are left out where a vector is saved by it. */
+ * is dead, and some that have most free squares are left out where a vector is saved by it, unless the search
+ * is to choose as on the whole board. */
 typedef struct
 {
+  bool as_whole;
   TruceMrvTables tables; /* of attacks: by open row and open column */
   TruceMrvRoot root;
   int depth;                          /* of the search's level whose board this is; -1: none yet */
@@ -26,14 +29,22 @@ typedef struct
   int n_lanes;
 } TruceMrvOpen;
 
-/* Room for tables of boards of `n_vectors` vectors; false when memory runs out. */
-bool truce_mrv_open_init (TruceMrvOpen *open, int n_vectors);
+/* Room for tables of boards of `n_vectors` vectors; false when memory runs out. `as_whole`: the search is to
+ * choose as on the whole board. */
+bool truce_mrv_open_init (TruceMrvOpen *open, int n_vectors, bool as_whole);
 void truce_mrv_open_clear (TruceMrvOpen *open);
 
 /* Vectors for the board of level `depth`, 1 … 4; 0: it is too large. */
 int truce_mrv_open_vectors (const TruceMrvSearch *s, int depth);
 
-/* Makes it the board of level `depth`, unless it is that already. */
+/* Whether open rows and open columns of the board of level `depth` are few enough; the latter, on boards that
+ * are not square, are those with a free square. */
+bool truce_mrv_open_fits (const TruceMrvSearch *s, int depth);
+
+/* Whether it is the board of level `depth`. */
+bool truce_mrv_open_is (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth);
+
+/* Makes it that, unless it is that already. */
 void truce_mrv_open_build (TruceMrvOpen *open, const TruceMrvSearch *s, int depth);
 
 TruceSquare truce_mrv_open_square (const TruceMrvOpen *open, const TruceMrvSearch *s, TruceMrvStep step);
@@ -50,9 +61,8 @@ typedef struct
   uint64_t dead; /* boards made that left a line without a free square */
 } TruceMrvSpread;
 
-/* One root: the board of level `depth`, made by what stands on the levels from open->depth. */
-void
-truce_mrv_open_begin (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth, TruceMrvSpread *spread);
+/* The board of level `depth`, made by what stands on the levels from open->depth. */
+void truce_mrv_open_begin (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth, TruceMrvRoot *root);
 
 /* Replaces the one root by those that pieces in one line, then in another, make of it: the lines whose pieces
  * leave least to search, as it is estimated. It has more open rows than that. */

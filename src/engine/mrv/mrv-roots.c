@@ -8,6 +8,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "mrv-frame.h"
+#include "mrv-spread.h"
 #include "mrv-tables.h"
 
 #include <stdlib.h>
@@ -76,9 +77,9 @@ forbid (const Builder *b, TruceMrvRoot *board, int square)
   int row = truce_board_row (b->problem->board, square),
       column = truce_board_column (b->problem->board, square);
 
-  board->taken[row] |= UINT32_C (1) << column;
+  board->taken[row] |= (TruceMrvLine) 1 << column;
   if (b->tables->n_lines > b->n)
-    board->taken[b->n + column] |= UINT32_C (1) << row;
+    board->taken[b->n + column] |= (TruceMrvLine) 1 << row;
 }
 
 static void
@@ -92,8 +93,8 @@ static void
 begin (const Builder *b, TruceMrvRoot *board)
 {
   const TruceProblem *problem = b->problem;
-  uint32_t beyond_row = TRUCE_MRV_OPEN & ~((UINT32_C (1) << problem->board.columns) - 1);
-  uint32_t beyond_column = TRUCE_MRV_OPEN & ~((UINT32_C (1) << b->n) - 1);
+  const TruceMrvLine beyond_row = truce_mrv_beyond (problem->board.columns),
+                     beyond_column = truce_mrv_beyond (b->n);
 
   for (int line = 0; line < TRUCE_MRV_LANES; line++)
     board->taken[line] = line >= b->tables->n_lines ? TRUCE_MRV_CLOSED
@@ -107,12 +108,6 @@ begin (const Builder *b, TruceMrvRoot *board)
   for (int square = 0; square < problem->n_squares; square++)
     if (!truce_square_set_has (&problem->free, square))
       forbid (b, board, square);
-}
-
-static uint32_t
-free_squares (const TruceMrvRoot *board, int line)
-{
-  return ~board->taken[line] & TRUCE_MRV_OPEN;
 }
 
 static TruceSquare
@@ -162,10 +157,10 @@ fill_frame (Builder *b, const TruceMrvRoot *board, int k)
       fill_frame (b, board, k + 1);
       return;
     }
-  for (uint32_t untried = free_squares (board, b->frame.lines[k]); untried && !b->no_memory;
+  for (TruceMrvLine untried = truce_mrv_free_squares (board, b->frame.lines[k]); untried && !b->no_memory;
        untried &= untried - 1)
     {
-      const int bit = __builtin_ctz (untried);
+      const int bit = TRUCE_MRV_LOWEST (untried);
       const TruceSquare square = square_at (b, b->frame.lines[k], bit);
       TruceMrvRoot next = *board;
 
@@ -212,7 +207,7 @@ by_translations (Builder *b, const TruceMrvRoot *whole)
     }
   b->n_squares++;
   for (int column = 1; column <= columns / 2; column++)
-    if (free_squares (&first, row) >> column & 1)
+    if (truce_mrv_free_squares (&first, row) >> column & 1)
       {
         b->squares[1] = square_at (b, row, column);
         emit_squares (b, 2 * column == columns ? columns : 2 * columns);
@@ -242,10 +237,11 @@ narrowest_line (const Builder *b, const TruceMrvRoot *board)
 
   for (int line = 0; line < tables->n_lines; line++)
     {
-      uint32_t key = (uint32_t) __builtin_popcount (board->taken[line]) << 27 | tables->order[line] >> 5;
+      const uint32_t n_taken = TRUCE_MRV_N_SQUARES (board->taken[line]) % TRUCE_MRV_BITS,
+                     key = n_taken << 26 | tables->order[line] >> 5;
       best = key > best ? key : best;
     }
-  return best >> 27 ? (int) (best & 63) : -1;
+  return best >> 26 ? (int) (best % TRUCE_MRV_LANES) : -1;
 }
 
 /* That whose pieces leave least to search. */
@@ -277,11 +273,12 @@ deepen (Builder *b, ChooseLine choose)
           continue;
         }
       next.placed++;
-      for (uint32_t untried = free_squares (&board, line); untried && !b->no_memory; untried &= untried - 1)
+      for (TruceMrvLine untried = truce_mrv_free_squares (&board, line); untried && !b->no_memory;
+           untried &= untried - 1)
         {
           TruceMrvStart with = next;
 
-          set_column (b, &with, square_at (b, line, __builtin_ctz (untried)));
+          set_column (b, &with, square_at (b, line, TRUCE_MRV_LOWEST (untried)));
           emit (b, with);
           next.placed = 1;
         }

@@ -7,6 +7,7 @@
 #include "mrv-search.h"
 
 #include "core/arithmetic.h"
+#include "mrv-tables.h"
 #include "placement.h"
 
 #include <stdlib.h>
@@ -38,11 +39,13 @@ truce_mrv_prefer_any (TruceMrvSearch *s)
   s->random = true;
 }
 
-/* The next line to fill: one that has a single free square comes first in any order, as nothing is decided by
- * it. */
-static void
-choose (const TruceMrvSearch *s, TruceMrvLevel *level, const uint64_t *lines, TruceMrvChoice choice)
+/* A line that has a single free square comes first in any order, as nothing is decided by it. */
+void
+truce_mrv_choose (TruceMrvSearch *s, int depth, TruceMrvChoice choice)
 {
+  TruceMrvLevel *level = &s->levels[depth];
+  const uint64_t *lines = s->boards[depth];
+
   level->line = LANE (choice.key);
   if (s->ordered && TAKEN (choice.key) != 63)
     for (level->line = 0; lines[level->line] == ~UINT64_C (0);)
@@ -118,8 +121,8 @@ wants_more (TruceMrvSearch *s)
 /* Placing a piece takes some 30 to 150 ns. */
 #define WORK_BETWEEN_POLLS 1000
 
-static bool
-poll (TruceMrvSearch *s)
+bool
+truce_mrv_poll (TruceMrvSearch *s)
 {
   if (s->work > 0)
     return false;
@@ -127,15 +130,14 @@ poll (TruceMrvSearch *s)
   return truce_monitor_should_stop (s->monitor);
 }
 
-/* Chooses at a board that no piece has just been put onto. */
-static void
-choose_first (TruceMrvSearch *s, int depth, TruceMrvLevel *level)
+void
+truce_mrv_choose_first (TruceMrvSearch *s, int depth)
 {
   static const uint64_t nothing[TRUCE_MRV_WIDE_LANES] __attribute__ ((aligned (64)));
 
-  choose (s, level, s->boards[depth],
-          s->board->kernel->place (s->boards[depth], nothing, s->order, s->board->n_vectors,
-                                   s->boards[depth + 1]));
+  truce_mrv_choose (s, depth,
+                    s->board->kernel->place (s->boards[depth], nothing, s->order, s->board->n_vectors,
+                                             s->boards[depth + 1]));
 }
 
 /* A free square of the last line needs no board of its own, so nothing is read for it. False: that was
@@ -155,11 +157,11 @@ truce_mrv_complete (TruceMrvSearch *s, int bottom)
   uint64_t placed = 0;
   int depth = bottom;
 
-  if (poll (s))
+  if (truce_mrv_poll (s))
     return TRUCE_MRV_STOPPED;
   if (bottom == s->to_place)
     return wants_more (s) ? TRUCE_MRV_ALL : TRUCE_MRV_ENOUGH;
-  choose_first (s, bottom, &s->levels[bottom]);
+  truce_mrv_choose_first (s, bottom);
   while (depth >= bottom)
     {
       TruceMrvLevel *level = &s->levels[depth];
@@ -171,7 +173,7 @@ truce_mrv_complete (TruceMrvSearch *s, int bottom)
           depth--;
           continue;
         }
-      if (poll (s))
+      if (truce_mrv_poll (s))
         return TRUCE_MRV_STOPPED;
       if (placed++ == s->limit)
         return TRUCE_MRV_LIMIT;
@@ -187,7 +189,7 @@ truce_mrv_complete (TruceMrvSearch *s, int bottom)
       else
         {
           depth++;
-          choose (s, &s->levels[depth], s->boards[depth], choice);
+          truce_mrv_choose (s, depth, choice);
         }
     }
   return TRUCE_MRV_ALL;
@@ -200,9 +202,12 @@ truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *monitor)
 
   if (!s)
     return NULL;
-  *s = (TruceMrvSearch){
-    .board = board, .monitor = monitor, .to_place = board->problem->to_place, .limit = UINT64_MAX
-  };
+  memset (s, 0,
+          offsetof (TruceMrvSearch, boards)); /* those are most of it, and each is made before it is read */
+  s->board = board;
+  s->monitor = monitor;
+  s->to_place = board->problem->to_place;
+  s->limit = UINT64_MAX;
   memcpy (s->boards[0], board->taken, sizeof s->boards[0]);
   truce_mrv_prefer_middle (s);
   return s;
@@ -230,9 +235,8 @@ truce_mrv_count_steps (const TruceProblem *problem, uint64_t placed, TruceMonito
   monitor->counters.tests += placed * (uint64_t) n_lines;
 }
 
-/* Puts the squares onto the first levels; false when they leave a line without a free square. */
-static bool
-place_all (TruceMrvSearch *s, const TruceSquare *squares, int n)
+bool
+truce_mrv_place_all (TruceMrvSearch *s, const TruceSquare *squares, int n)
 {
   bool alive = !s->board->dead;
   TruceMrvChoice choice;
@@ -253,7 +257,7 @@ each (const TruceMrvBoard *board, const TruceSquare *prefix, int n_prefix, bool 
     return TRUCE_END_NO_MEMORY;
   s->answer = answer;
   s->ordered = ordered;
-  alive = place_all (s, prefix, n_prefix);
+  alive = truce_mrv_place_all (s, prefix, n_prefix);
   s->placed = s->placed > 0; /* of the prefix, the last piece is this unit's own */
   if (alive)
     outcome = truce_mrv_complete (s, n_prefix);
@@ -270,8 +274,7 @@ truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered,
 
   if (ordered)
     return each (board, unit->prefix, unit->n_prefix, true, answer);
-  memcpy (squares, unit->words, sizeof squares);
-  return each (board, squares, (int) unit->words[1], false, answer);
+  return each (board, squares, truce_mrv_hidden_squares (unit, squares), false, answer);
 }
 
 /* ---- cutting ---- */
@@ -284,9 +287,10 @@ next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *
   TruceMrvLevel level;
   int n = 0;
 
-  if (!place_all (s, prefix, n_prefix) || n_prefix == s->to_place)
+  if (!truce_mrv_place_all (s, prefix, n_prefix) || n_prefix == s->to_place)
     return 0;
-  choose_first (s, n_prefix, &level);
+  truce_mrv_choose_first (s, n_prefix);
+  level = s->levels[n_prefix];
   if (s->ordered && level.line != truce_mrv_first_open_row (s, n_prefix))
     return 0;
   for (; level.untried; level.untried &= level.untried - 1)
@@ -302,6 +306,13 @@ hide_prefix (TruceUnit *unit)
   unit->words[1] = (uint64_t) unit->n_prefix;
   memset (unit->prefix, 0, sizeof unit->prefix);
   unit->n_prefix = 0;
+}
+
+int
+truce_mrv_hidden_squares (const TruceUnit *unit, TruceSquare *squares)
+{
+  memcpy (squares, unit->words, sizeof unit->prefix);
+  return (int) unit->words[1];
 }
 
 /* What a count by roots does not take on is counted for days: there units are cut as finely as is asked. */

@@ -7,7 +7,8 @@
 #pragma once
 
 #include "core/answer.h"
-#include "mrv-tables.h"
+#include "mrv.h"
+#include "problem.h"
 
 /* Immutable: a problem's lines, 64 bits each (see kernels/mrv.h; full lines are closed ones or dead). */
 typedef struct
@@ -35,6 +36,9 @@ void truce_mrv_board_free (void *board);
  */
 TruceUnits *truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, size_t wanted);
 
+/* The squares tried first of such a unit of a count, TRUCE_UNIT_PREFIX_MAX at most; returns how many. */
+int truce_mrv_hidden_squares (const TruceUnit *unit, TruceSquare *squares);
+
 /* Hands each placement of the unit to `answer`; in lexicographic order but for a count. */
 TruceEnd
 truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered, TruceAnswer *answer);
@@ -43,7 +47,7 @@ truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered,
  * otherwise the lexicographically first. */
 TruceEnd truce_mrv_first (const TruceMrvBoard *board, const TruceGoal *goal, TruceAnswer *answer);
 
-/* ---- for mrv-search.c and mrv-first.c ---- */
+/* ---- for those that search on their own ---- */
 
 typedef enum
 {
@@ -89,6 +93,17 @@ void truce_mrv_prefer_any (TruceMrvSearch *s);
 
 /* Puts a piece on `square` of level `depth`; false when a line is left without a free square. */
 bool truce_mrv_place (TruceMrvSearch *s, int depth, int square, TruceMrvChoice *choice);
+
+/* Puts the squares onto the first levels; false when they leave a line without a free square. */
+bool truce_mrv_place_all (TruceMrvSearch *s, const TruceSquare *squares, int n);
+
+/* Sets which line of the board of level `depth` is filled next: after what truce_mrv_place chose there, or of
+ * a board that no piece has just been put onto. */
+void truce_mrv_choose (TruceMrvSearch *s, int depth, TruceMrvChoice choice);
+void truce_mrv_choose_first (TruceMrvSearch *s, int depth);
+
+/* Whether to stop, asked now and then. */
+bool truce_mrv_poll (TruceMrvSearch *s);
 
 /* All completions of the board of level `bottom`, on which no line is without a free square. */
 TruceMrvOutcome truce_mrv_complete (TruceMrvSearch *s, int bottom);

@@ -13,10 +13,21 @@
 /* How much of a search is left when one more square is taken: about 2^(-1/12). In whole numbers, so that
  * every machine cuts a count alike. */
 #define LEFT_BY_SQUARE(left) ((uint32_t) ((uint64_t) (left) *967 >> 10))
-#define ALL_LEFT             (UINT32_C (1) << 26) /* a line has less than 32 squares */
+#define ALL_LEFT             (UINT32_C (1) << 26) /* a line has less than 64 squares */
 
 /* How many squares of the first `n` lanes the attacks take from those that are left. Two lanes at a time,
  * byte by byte, as not every processor that this is compiled for has an instruction that counts bits. */
+#ifdef TRUCE_MRV_WIDE
+static int
+count_taken (const TruceMrvLine *attacks, const TruceMrvLine *taken, int n)
+{
+  unsigned sum = 0;
+
+  for (int i = 0; i < n; i++)
+    sum += TRUCE_MRV_N_SQUARES (attacks[i] & ~taken[i] & TRUCE_MRV_OPEN);
+  return (int) sum;
+}
+#else
 static int
 count_taken (const uint32_t *attacks, const uint32_t *taken, int n)
 {
@@ -35,19 +46,14 @@ count_taken (const uint32_t *attacks, const uint32_t *taken, int n)
   sum = (sum & 0x00ff00ff00ff00ffu) + (sum >> 8 & 0x00ff00ff00ff00ffu);
   return (int) (sum * 0x0001000100010001u >> 48);
 }
+#endif
 
 /* The place of a square in the table of attacks, counted in squares. */
 static size_t
 place_at (const TruceMrvTables *tables, int line, int bit)
 {
   return (size_t) (truce_mrv_attacks_at (tables, line, bit) - tables->attacks) /
-         (16 * (size_t) tables->n_vectors);
-}
-
-static uint32_t
-free_squares (const TruceMrvRoot *board, int line)
-{
-  return ~board->taken[line] & TRUCE_MRV_OPEN;
+         (TRUCE_MRV_VECTOR * (size_t) tables->n_vectors);
 }
 
 void
@@ -58,9 +64,9 @@ truce_mrv_shares_init (TruceMrvShares *shares, const TruceMrvTables *tables, con
   for (int i = 1; i <= TRUCE_MRV_SQUARES_MAX; i++)
     left_after[i] = LEFT_BY_SQUARE (left_after[i - 1]);
   for (int row = 0; row < tables->n_rows; row++)
-    for (uint32_t untried = free_squares (board, row); untried; untried &= untried - 1)
+    for (TruceMrvLine untried = truce_mrv_free_squares (board, row); untried; untried &= untried - 1)
       {
-        const int bit = __builtin_ctz (untried);
+        const int bit = TRUCE_MRV_LOWEST (untried);
 
         shares->left[place_at (tables, row, bit)] =
             left_after[count_taken (truce_mrv_attacks_at (tables, row, bit), board->taken, tables->n_rows)];
@@ -75,8 +81,8 @@ truce_mrv_share_of_line (const TruceMrvShares *shares,
 {
   uint32_t sum = 0;
 
-  for (uint32_t untried = free_squares (board, line); untried; untried &= untried - 1)
-    sum += shares->left[place_at (tables, line, __builtin_ctz (untried))];
+  for (TruceMrvLine untried = truce_mrv_free_squares (board, line); untried; untried &= untried - 1)
+    sum += shares->left[place_at (tables, line, TRUCE_MRV_LOWEST (untried))];
   return sum;
 }
 

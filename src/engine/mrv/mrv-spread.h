@@ -5,9 +5,7 @@
  */
 #pragma once
 
-#include "mrv.h"
-
-#define TRUCE_MRV_SQUARES_MAX (TRUCE_MRV_COUNT_SIDE_MAX * TRUCE_MRV_COUNT_SIDE_MAX)
+#include "mrv-lines.h"
 
 /* How much of a search is left, as a share, after a piece on each free square, by its place in the table of
  * attacks. */
@@ -32,8 +30,8 @@ truce_mrv_shares_line (const TruceMrvShares *shares, const TruceMrvTables *table
 /* Whether a line of the board has no free square. */
 bool truce_mrv_is_dead (const TruceMrvTables *tables, const TruceMrvRoot *board);
 
-/* What a piece on the square takes of all lines: 16 × n_vectors lanes. */
-static inline const uint32_t *
+/* What a piece on the square takes of all lines: TRUCE_MRV_VECTOR × n_vectors lanes. */
+static inline const TruceMrvLine *
 truce_mrv_attacks_at (const TruceMrvTables *tables, int line, int bit)
 {
   return tables->start[line] + (uint64_t) bit * tables->step[line];
@@ -41,8 +39,8 @@ truce_mrv_attacks_at (const TruceMrvTables *tables, int line, int bit)
 
 /* Puts a piece there. */
 static inline void
-truce_mrv_put (const TruceMrvTables *tables, const uint32_t *attacks, TruceMrvRoot *board)
+truce_mrv_put (const TruceMrvTables *tables, const TruceMrvLine *attacks, TruceMrvRoot *board)
 {
-  for (int lane = 0; lane < 16 * tables->n_vectors; lane++)
+  for (int lane = 0; lane < TRUCE_MRV_VECTOR * tables->n_vectors; lane++)
     board->taken[lane] |= attacks[lane];
 }

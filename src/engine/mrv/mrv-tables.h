@@ -6,36 +6,55 @@
  */
 #pragma once
 
-#include "core/method.h"
-#include "mrv.h"
+#include "mrv-lines.h"
 #include "problem.h"
 
 /* Line l < rows is row l; where each column holds a piece too, line rows + c is column c. */
-int truce_mrv_n_lines (const TruceProblem *problem);
-
-/* Fills `tables`; false when memory runs out. */
-bool truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem);
-void truce_mrv_tables_clear (TruceMrvTables *tables);
-
-/* ---- fewer lines ---- */
-
-/* The lines that are open on a board, bit by bit. */
-uint64_t truce_mrv_open_lines (const TruceMrvTables *tables, const TruceMrvRoot *board);
+static inline int
+truce_mrv_n_lines (const TruceProblem *problem)
+{
+  return problem->board.rows + (truce_board_is_square (problem->board) ? problem->board.columns : 0);
+}
 
 /* Vectors that so many lines fill. */
 static inline int
 truce_mrv_vectors_for (int n_lines)
 {
-  return (n_lines + 15) / 16;
+  return (n_lines + TRUCE_MRV_VECTOR - 1) / TRUCE_MRV_VECTOR;
 }
 
-/* The tables `from` for these lines alone, on which the search chooses as it does with all; `to->attacks` has
- * room for those of `from`. */
-void
-truce_mrv_tables_narrow (TruceMrvTables *to, const TruceMrvTables *from, uint64_t lines, TruceBoard board);
+/* What a piece on each square takes of all lines, for free; NULL when memory runs out. */
+TruceMrvLine *truce_mrv_attacks_new (const TruceProblem *problem);
 
-/* Makes a board one for them; it has no other line open. */
-void truce_mrv_root_narrow (TruceMrvRoot *board, uint64_t lines);
+/* Tables with these attacks. */
+void truce_mrv_tables_use (TruceMrvTables *tables, const TruceProblem *problem, TruceMrvLine *attacks);
+
+/* Both; false when memory runs out. */
+bool truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem);
+void truce_mrv_tables_clear (TruceMrvTables *tables);
+
+/* Makes `lane` the line. */
+static inline void
+truce_mrv_tables_set_line (TruceMrvTables *tables, int lane, int line, uint32_t preference, TruceBoard board)
+{
+  const int lanes = TRUCE_MRV_VECTOR * tables->n_vectors;
+  const bool is_row = line < board.rows;
+
+  tables->order[lane] = TRUCE_MRV_ORDER (preference, lane);
+  tables->start[lane] = tables->attacks + lanes * (is_row ? line * board.columns : line - board.rows);
+  tables->step[lane] = (uint64_t) (lanes * (is_row ? 1 : board.columns));
+}
+
+/* How much a line is preferred to others with as many free squares, 0 … 32: those in the middle cross most.
+ */
+static inline uint32_t
+truce_mrv_preference (TruceBoard board, int line)
+{
+  int n = board.rows, at = line < n ? line : line - n;
+  int off_centre = 2 * at < n ? n - 1 - 2 * at : 2 * at - (n - 1);
+
+  return (uint32_t) (TRUCE_SIDE_MAX - off_centre) / 2;
+}
 
 /* ---- where a count begins ---- */
 
@@ -45,7 +64,7 @@ typedef struct
 {
   uint8_t weight; /* placements that each one found stands for */
   uint8_t placed; /* pieces put down to come to it; those on the way to several count for the first */
-  uint8_t columns[TRUCE_MRV_COUNT_SIDE_MAX]; /* of each row's piece, plus one; 0: it has none */
+  uint8_t columns[TRUCE_MRV_SIDE_MAX]; /* of each row's piece, plus one; 0: it has none */
 } TruceMrvStart;
 
 /* Boards whose placements, taken by weight, are all of the problem's, at least `wanted` of them where the
@@ -69,11 +88,3 @@ void truce_mrv_roots_board (const TruceMrvRoots *roots,
                             const TruceMrvTables *tables,
                             size_t i,
                             TruceMrvRoot *board);
-
-/* Counts what those from range[0] to before range[1] lead to. */
-TruceEnd truce_mrv_count_roots (const TruceProblem *problem,
-                                const TruceMrvTables *tables,
-                                const TruceMrvKernel *kernel,
-                                const TruceMrvRoots *roots,
-                                const uint64_t range[2],
-                                TruceMonitor *monitor);

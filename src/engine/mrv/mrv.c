@@ -3,6 +3,8 @@
  * Where every row and every column holds a piece, the row or column with fewest free squares is the one to
  * decide next (minimum remaining values, after Haralick and Elliott, 1980). The whole board, by rows and by
  * columns, stays in vector registers; six searches take turns, so that none waits for its own last step.
+ * Lines have 32 bits there: boards of more than 30 columns come to it when enough pieces stand
+ * (mrv-wide-count.c).
  *
  * Steps are counted by the pieces put down (see mrv-search.h); those of the boards that a count begins at
  * count for each of these, and symmetry spares the others.
@@ -14,23 +16,32 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "mrv-count.h"
 #include "mrv-search.h"
 #include "mrv-tables.h"
+#include "mrv-wide.h"
 
-/* Read by all workers; a count by roots has no board. */
+/* Read by all workers; a count by roots of 32 bits has no board. */
 typedef struct
 {
   TruceMrvTables tables;
   TruceMrvRoots roots;
   const TruceMrvKernel *kernel;
   TruceMrvBoard *board;
+  TruceMrvWideRoots *wide; /* of a count on a wide board */
 } Shared;
 
+/* Whether placements are counted, and not met one by one. */
 static bool
-counts_by_roots (const TruceProblem *problem, const TruceGoal *goal)
+counts_alone (const TruceProblem *problem, const TruceGoal *goal)
 {
-  return goal->question == TRUCE_COUNT && !(goal->fundamental && !problem->symmetries.trivial) &&
-         problem->board.columns <= TRUCE_MRV_COUNT_SIDE_MAX;
+  return goal->question == TRUCE_COUNT && !(goal->fundamental && !problem->symmetries.trivial);
+}
+
+static bool
+is_narrow (const TruceProblem *problem)
+{
+  return problem->board.columns <= TRUCE_MRV_COUNT_SIDE_MAX;
 }
 
 static void
@@ -40,6 +51,7 @@ shared_free (void *data)
 
   truce_mrv_tables_clear (&shared->tables);
   truce_mrv_roots_clear (&shared->roots);
+  truce_mrv_wide_roots_free (shared->wide);
   truce_mrv_board_free (shared->board);
   free (shared);
 }
@@ -48,31 +60,46 @@ shared_free (void *data)
 
 /* words[0] … words[1]: a range of roots. */
 static TruceUnits *
-split_roots (Shared *shared, const TruceProblem *problem, size_t wanted)
+split_roots (size_t n, size_t wanted)
 {
-  TruceUnits *units;
-  size_t step;
+  TruceUnits *units = truce_units_new (wanted + 1);
+  const size_t step = (n + wanted - 1) / wanted;
 
-  if (!truce_mrv_tables_init (&shared->tables, problem) ||
-      !truce_mrv_roots_init (&shared->roots, problem, &shared->tables, wanted))
-    return NULL;
-  step = (shared->roots.n + wanted - 1) / wanted;
-  units = truce_units_new (wanted + 1);
-  for (size_t i = 0; units && i < shared->roots.n; i += step)
+  for (size_t i = 0; units && i < n; i += step)
     {
       uint64_t *words = units->units[units->n++].words;
       words[0] = i;
-      words[1] = i + step < shared->roots.n ? i + step : shared->roots.n;
+      words[1] = i + step < n ? i + step : n;
     }
   return units;
 }
 
 static TruceUnits *
+split_narrow (Shared *shared, const TruceProblem *problem, size_t wanted)
+{
+  return truce_mrv_tables_init (&shared->tables, problem) &&
+                 truce_mrv_roots_init (&shared->roots, problem, &shared->tables, wanted)
+             ? split_roots (shared->roots.n, wanted)
+             : NULL;
+}
+
+static TruceUnits *
+split_wide (Shared *shared, size_t wanted)
+{
+  shared->wide = truce_mrv_wide_roots_new (shared->board, wanted);
+  return shared->wide ? split_roots (truce_mrv_wide_n_roots (shared->wide), wanted) : NULL;
+}
+
+static TruceUnits *
 split_shared (Shared *shared, const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  if (counts_by_roots (problem, goal))
-    return split_roots (shared, problem, wanted);
+  const bool counts = counts_alone (problem, goal);
+
+  if (counts && is_narrow (problem))
+    return split_narrow (shared, problem, wanted);
   shared->board = truce_mrv_board_new (problem, truce_isa_for (goal));
+  if (shared->board && counts && problem->board.columns <= TRUCE_MRV_WIDE_SIDE_MAX)
+    return split_wide (shared, wanted);
   return shared->board ? truce_mrv_cut (shared->board, goal, wanted) : NULL;
 }
 
@@ -90,6 +117,30 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 
 /* ---- working ---- */
 
+/* From the roots of the unit; on boards of more columns than those have, from its squares. */
+static TruceEnd
+count_wide (const Shared *shared, const TruceUnit *unit, TruceMonitor *monitor)
+{
+  TruceMrvWideCounter *counter = truce_mrv_wide_counter_new (shared->board, TRUCE_MRV_WIDE_TRIAL, monitor);
+  TruceEnd end = counter ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
+
+  if (!shared->wide && counter)
+    {
+      TruceMrvBeginning beginning = { .weight = 1 };
+
+      beginning.n = truce_mrv_hidden_squares (unit, beginning.squares);
+      beginning.placed = beginning.n > 0; /* the last piece is this unit's own */
+      end = truce_mrv_wide_counter_run (counter, &beginning);
+    }
+  for (uint64_t i = unit->words[0]; shared->wide && i < unit->words[1] && end == TRUCE_END_DONE; i++)
+    {
+      const TruceMrvBeginning beginning = truce_mrv_wide_beginning (shared->wide, i);
+      end = truce_mrv_wide_counter_run (counter, &beginning);
+    }
+  truce_mrv_wide_counter_free (counter);
+  return end;
+}
+
 static TruceEnd
 run (const TruceProblem *problem,
      const TruceGoal *goal,
@@ -105,6 +156,8 @@ run (const TruceProblem *problem,
   if (!shared->board)
     return truce_mrv_count_roots (problem, &shared->tables, shared->kernel, &shared->roots,
                                   units->units[unit].words, monitor);
+  if (counts_alone (problem, goal))
+    return count_wide (shared, &units->units[unit], monitor);
   if (!truce_answer_init (&answer, problem, goal, monitor, sink))
     return TRUCE_END_NO_MEMORY;
   /* The first of all placements is also the first of its class, and so stands for it. */
@@ -174,21 +227,24 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
     return 1e-3;
   if (goal->question == TRUCE_FIRST)
     return fmin (count, 0.05 * pow (1.6, problem->to_place - 30)) + 1e-4;
-  if (!counts_by_roots (problem, goal))
+  if (!counts_alone (problem, goal))
     return is->each * count + 1e-4;
   return fmax (6.0 / problem->symmetries.n, 1) * count + 5e-5;
 }
 
 /* All have the tables of attacks, and the units of a long run with their boards, of which there are 20,000 or
- * little more; each thread its searches, the boards that it makes for them, and tables for those. */
+ * little more; each thread its searches, the boards that it makes for them, and tables for those, which have
+ * 30 columns at most. */
 static TruceMemory
 memory (const TruceProblem *problem, const TruceGoal *goal)
 {
   const uint64_t lanes = 16 * (uint64_t) truce_mrv_vectors_for (truce_mrv_n_lines (problem));
-  const uint64_t line = counts_by_roots (problem, goal) ? sizeof (uint32_t) : sizeof (uint64_t);
+  const bool by_narrow = counts_alone (problem, goal) && is_narrow (problem);
+  const uint64_t line = by_narrow ? sizeof (uint32_t) : sizeof (uint64_t);
   const uint64_t tables = (uint64_t) problem->n_squares * lanes * line;
+  const uint64_t written = by_narrow ? tables : TRUCE_MRV_SQUARES_MAX * TRUCE_MRV_LANES * sizeof (uint32_t);
 
-  return (TruceMemory){ tables + (2 << 20), tables + sizeof (TruceMrvCount) + (64 << 10) };
+  return (TruceMemory){ tables + (2 << 20), written + sizeof (TruceMrvCount) + (64 << 10) };
 }
 
 const TruceMethod truce_method_mrv = {
@@ -200,7 +256,7 @@ const TruceMethod truce_method_mrv = {
       "as soon as "
       "one has none."),
   .scope = TRUCE_SCOPE_TORUS,
-  .version = 1, /* 0 counted from other boards */
+  .version = 2, /* 0 counted from other boards, 1 cut boards of more than 30 columns otherwise */
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -1,49 +1,18 @@
 /* mrv.h: the inner loops of the search for the line with fewest free squares (see methods/mrv.c)
  *
- * A board is kept as the squares taken of its lines, its rows and its columns, each line a lane of a vector:
- * bit c of a row is its square in column c. Bits beyond the board are set, the topmost one only where a piece
- * stands on the line: such a line is closed.
+ * Boards are kept as the lines of mrv-lines.h.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include <stdalign.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
+#include "mrv-lines.h"
 #include "simd/isa.h"
 
 /* ---- counting: lines of 32 bits, six searches that take turns ---- */
 
-#define TRUCE_MRV_COUNT_SIDE_MAX 30 /* one bit to close a line, and one that is always set */
-#define TRUCE_MRV_LANES          64
-#define TRUCE_MRV_STACKS         6
-#define TRUCE_MRV_CLOSED         UINT32_C (0xffffffff)
-#define TRUCE_MRV_OPEN           UINT32_C (0x7fffffff) /* the bits of an open line */
-
-/* Immutable: what one problem's searches read. */
-typedef struct
-{
-  int n_vectors; /* of 16 lanes that rows and columns fill */
-  int n_rows;    /* lanes of rows, the first */
-  int n_lines;   /* lanes of rows and columns; those behind are always closed */
-  alignas (
-      64) uint32_t order[TRUCE_MRV_LANES]; /* preference << 6 | lane, then << 5: decides between equals */
-  const uint32_t *start[TRUCE_MRV_LANES]; /* what a piece on bit x of lane l takes of all lines: start[l] + */
-  uint64_t step[TRUCE_MRV_LANES];         /* … x * step[l] */
-  uint32_t *attacks;
-} TruceMrvTables;
-
-/* A board to begin at. */
-typedef struct
-{
-  uint32_t taken[TRUCE_MRV_LANES];
-  uint64_t weight; /* placements that each one found stands for */
-  uint64_t placed; /* pieces put down to come to it; those on the way to several count for the first */
-} TruceMrvRoot;
+#define TRUCE_MRV_STACKS 6
 
 /* A piece put onto bit `bit` of line `line`. */
 typedef struct

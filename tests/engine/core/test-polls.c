@@ -135,6 +135,7 @@ START_TEST (placements)
     { "RN", 14, TRUCE_PIECES_DEFAULT },
     { "BN", 14, TRUCE_PIECES_DEFAULT },
     { "R", 20, TRUCE_PIECES_DEFAULT },
+    { "QNN", 34, TRUCE_PIECES_DEFAULT },
     { "Q", 64, 64 },
     { "D", 64, 1500 },
     { "N", 12, 20 },

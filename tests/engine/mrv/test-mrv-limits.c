@@ -34,14 +34,20 @@ START_TEST (every_abort_point)
 {
   TruceProblem *counted = test_problem ("QN", 15, TRUCE_GEOMETRY_TRUE),
                *first = test_problem ("QNN", 18, TRUCE_GEOMETRY_TRUE),
-               *wide = test_problem ("QNN", 31, TRUCE_GEOMETRY_TRUE);
+               *wide = test_problem ("QNN", 31, TRUCE_GEOMETRY_TRUE),
+               *singly = test_problem_with ("Q", 4, 40, 4, "", ""),
+               *by_kernel = test_problem_with ("QNN", 5, 31, 5, "", "");
 
   ck_assert_int_ge (stop_everywhere (counted, &(TruceGoal){ 0 }), 20);
   ck_assert_int_ge (stop_everywhere (first, &(TruceGoal){ .question = TRUCE_FIRST }), 5);
   ck_assert_int_ge (stop_everywhere (wide, &(TruceGoal){ .question = TRUCE_FIRST, .any = true }), 2);
+  ck_assert_int_ge (stop_everywhere (singly, &(TruceGoal){ 0 }), 5);
+  ck_assert_int_ge (stop_everywhere (by_kernel, &(TruceGoal){ 0 }), 50);
   truce_problem_unref (counted);
   truce_problem_unref (first);
   truce_problem_unref (wide);
+  truce_problem_unref (singly);
+  truce_problem_unref (by_kernel);
 }
 END_TEST
 

@@ -25,37 +25,6 @@ one_in (int n)
 
 /* ---- drawing ---- */
 
-/* Adds the square and all that a group of symmetries makes of it. */
-static void
-add_images (TruceSquareSet *set, TruceBoard board, unsigned group, int square)
-{
-  truce_square_set_add (set, square);
-  for (int transform = 0; transform < TRUCE_N_TRANSFORMS; transform++)
-    {
-      int image = group >> transform & 1 ? truce_transform_square (board, (TruceTransform) transform, square)
-                                         : square;
-
-      if (!truce_square_set_has (set, image))
-        add_images (set, board, group, image);
-    }
-}
-
-/* Up to two symmetries, and so the group that they make. */
-static unsigned
-draw_group (TruceBoard board)
-{
-  unsigned group = 0;
-
-  for (int i = truce_random_below (&random_numbers, 3); i > 0; i--)
-    {
-      TruceTransform transform = (TruceTransform) truce_random_below (&random_numbers, TRUCE_N_TRANSFORMS);
-
-      if (truce_transform_fits (board, transform))
-        group |= 1u << transform;
-    }
-  return group;
-}
-
 static bool
 overlap (const TruceSquareSet *a, const TruceSquareSet *b, int n_squares)
 {
@@ -69,7 +38,7 @@ overlap (const TruceSquareSet *a, const TruceSquareSet *b, int n_squares)
 static void
 draw_squares (TruceProblemSpec *spec)
 {
-  const unsigned group = draw_group (spec->board);
+  const unsigned group = truce_random_group (&random_numbers, spec->board);
   const int n_squares = truce_board_n_squares (spec->board);
 
   for (int tries = truce_random_below (&random_numbers, 5); tries > 0; tries--)
@@ -77,7 +46,7 @@ draw_squares (TruceProblemSpec *spec)
       TruceSquareSet *set = one_in (3) ? &spec->kinds[0].preplaced : &spec->blocked, before = *set;
       int a, b;
 
-      add_images (set, spec->board, group, truce_random_below (&random_numbers, n_squares));
+      truce_add_images (set, spec->board, group, truce_random_below (&random_numbers, n_squares));
       if (overlap (&spec->blocked, &spec->kinds[0].preplaced, n_squares) ||
           truce_problem_spec_conflict (spec, &a, &b))
         *set = before;

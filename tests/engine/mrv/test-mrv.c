@@ -9,7 +9,7 @@
 
 #include "core/verify.h"
 #include "harness.h"
-#include "mrv/mrv-tables.h"
+#include "mrv/mrv-count.h"
 #include "placement.h"
 #include "random-problem.h"
 #include "reference.h"
@@ -262,53 +262,6 @@ END_TEST
 
 /* ---- lines of 64 bits ---- */
 
-/* Queens all over a large board but for `open` random rows, whose queens go back: `improved` can count that.
- */
-static TruceProblem *
-nearly_full (TruceRandom *random, int n, int open)
-{
-  const TruceGoal any = { .question = TRUCE_FIRST, .any = true, .seed = truce_random_next (random) };
-  TruceProblem *empty = test_problem ("Q", n, TRUCE_GEOMETRY_TRUE), *problem;
-  TruceProblemSpec spec;
-  TestPlacements found;
-
-  test_placements_init (&found, n, 0);
-  ck_assert_uint_eq (answer ("mrv", empty, &any, 1, &found.sink).total, 1);
-  truce_problem_to_spec (empty, &spec);
-  for (int row = 0; row < n; row++)
-    truce_square_set_add (&spec.kinds[0].preplaced, found.squares[row]);
-  for (int left = open; left > 0;)
-    {
-      int square = found.squares[truce_random_below (random, n)];
-      left -= truce_square_set_has (&spec.kinds[0].preplaced, square);
-      truce_square_set_remove (&spec.kinds[0].preplaced, square);
-    }
-  problem = truce_problem_new (&spec, NULL);
-  ck_assert_ptr_nonnull (problem);
-  test_placements_clear (&found);
-  truce_problem_unref (empty);
-  return problem;
-}
-
-START_TEST (large_boards)
-{
-  static const int sizes[] = { 29, 30, 31, 32, 33, 47, 63, 64 };
-  TruceRandom random;
-
-  truce_random_start (&random);
-  force (_i);
-  for (int i = 0; i < 16; i++)
-    {
-      TruceProblem *problem = nearly_full (&random, sizes[i % 8], 11);
-
-      assert_as_improved (problem, &(TruceGoal){ .question = TRUCE_COUNT }, i + 1);
-      assert_as_improved (problem, &(TruceGoal){ .question = TRUCE_LIST }, i + 1);
-      assert_as_improved (problem, &(TruceGoal){ .question = TRUCE_FIRST }, 1);
-      truce_problem_unref (problem);
-    }
-}
-END_TEST
-
 /* The list and the classes go by 64 bits, the count by 32. */
 START_TEST (wide_and_narrow)
 {
@@ -433,25 +386,6 @@ START_TEST (units_add_up)
 }
 END_TEST
 
-/* Where a count takes long, it has as many units as are wanted, of up to four pieces each. */
-START_TEST (long_counts_are_cut_finely)
-{
-  static const size_t wanted[] = { 3, 100, 3000, 100000 };
-  TruceProblem *problem = test_problem ("QNN", 34, TRUCE_GEOMETRY_TRUE);
-  const TruceMethod *method = truce_method_find ("mrv");
-
-  for (int k = 0; k < 4; k++)
-    {
-      TruceUnits *units = method->split (problem, &(TruceGoal){ 0 }, wanted[k]);
-
-      ck_assert_uint_ge (units->n, wanted[k] / 2);
-      ck_assert_uint_le (units->n, 17 * wanted[k] + 34);
-      truce_units_free (units);
-    }
-  truce_problem_unref (problem);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -465,11 +399,9 @@ main (void)
   tcase_add_loop_test (kernels, signatures, isa, isa + 1);
   tcase_add_loop_test (kernels, place_as_defined, isa, isa + 1);
   tcase_add_loop_test (kernels, random_problems, isa, isa + 1);
-  tcase_add_loop_test (kernels, large_boards, isa, isa + 1);
   tcase_add_test (tcase, wide_and_narrow);
   tcase_add_test (tcase, first_of_thirty);
   tcase_add_test (tcase, any_for_every_seed);
   tcase_add_test (tcase, units_add_up);
-  tcase_add_test (tcase, long_counts_are_cut_finely);
   return truce_test_run (suite);
 }
