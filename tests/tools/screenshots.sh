@@ -77,7 +77,7 @@ state_stale() { xdotool key ctrl+Return; sleep 1; paste "$(empty_position 24)"; 
 state_large() { paste "$(empty_position 64)"; sleep 2; }
 # The menu of what can be explored, in the main menu.
 # Entries of the main menu, which has no key for each in every language: counted from its end, then those of a menu in it.
-main_menu() { xdotool key F10; shows Explore; sleep 0.3; }
+main_menu() { xdotool key F10; shows Explo_re; sleep 0.3; }
 repeat() { for ((i = 0; i < $2; i++)); do xdotool key "$1"; sleep 0.05; done; }
 menu_entry() { # NUMBER [NUMBER]
   main_menu
