@@ -252,7 +252,7 @@ START_TEST (a_refused_file_is_left)
 {
   static const char before[] = TRUCE_COLLECTION_MAGIC "\ntitle: x\nproblem: 4x4 Q\npieces: z9\n";
   AdwMessageDialog *dialog;
-  g_autofree char *text = NULL, *path = NULL;
+  g_autofree char *text = NULL;
 
   put (before);
   add ("My title");
