@@ -234,7 +234,7 @@ START_TEST (anything_typed_is_read_again)
 
   truce_random_start (&random);
   put (by_hand[0]);
-  for (guint round = 0; round < 200; round++)
+  for (guint round = 0; round < (guint) truce_test_fewer (100); round++)
     {
       g_autoptr (TruceEntry) entry = truce_entry_new ("A title");
       g_autoptr (TruceCollectionAddition) addition = NULL;

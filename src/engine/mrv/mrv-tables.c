@@ -63,8 +63,12 @@ truce_mrv_tables_use (TruceMrvTables *tables, const TruceProblem *problem, Truce
 bool
 truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem)
 {
-  truce_mrv_tables_use (tables, problem, truce_mrv_attacks_new (problem));
-  return tables->attacks != NULL;
+  TruceMrvLine *attacks = truce_mrv_attacks_new (problem);
+
+  *tables = (TruceMrvTables){ 0 };
+  if (attacks)
+    truce_mrv_tables_use (tables, problem, attacks);
+  return attacks != NULL;
 }
 
 void

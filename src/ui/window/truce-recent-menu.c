@@ -69,20 +69,28 @@ truce_recent_add (GFile *file, const char *type)
 
 /* ---- collections ---- */
 
+/* The one of this process: GTK writes its list a moment later, and forgets what is new where it reads the
+ * list before that, as another program has written it. */
+static GFile *own_collection;
+
 void
 truce_recent_add_own_collection (GFile *file)
 {
   static const char *const groups[] = { OWN_COLLECTIONS, NULL };
 
+  g_set_object (&own_collection, file);
   add (file, TRUCE_COLLECTION_TYPE, groups);
 }
 
 GFile *
 truce_recent_get_own_collection (void)
 {
-  GList *all = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  GList *all;
   GFile *file = NULL;
 
+  if (own_collection && g_file_query_exists (own_collection, NULL))
+    return g_object_ref (own_collection);
+  all = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
   all = g_list_sort (all, compare_newest_first);
   for (GList *link = all; link && !file; link = link->next)
     if (gtk_recent_info_has_group (link->data, OWN_COLLECTIONS) && gtk_recent_info_exists (link->data))
