@@ -317,8 +317,12 @@ START_TEST (what_is_full_is_left)
     for (int i = 0; i < TRUCE_COLLECTION_ENTRIES_MAX; i++)
       g_string_append (text, "title: x\nproblem: 3x3 R\n");
   else
-    while (text->len < TRUCE_LINES_TEXT_MAX - 20)
-      g_string_append (text, "# as long as such a file may be\n");
+    {
+      g_string_append_c (text, '#');
+      while (text->len < TRUCE_LINES_TEXT_MAX - 20)
+        g_string_append (text, " as long as such a file may be");
+      g_string_append_c (text, '\n');
+    }
   put (text->str);
   expect_refused (_i == 0 ? "more than 2000 positions" : "such a file has up to");
 }
