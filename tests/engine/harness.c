@@ -83,6 +83,13 @@ assert_in_order (const TruceUnits *units)
     }
 }
 
+void
+test_force_isa (TruceIsa isa)
+{
+  setenv ("TRUCE_ISA", truce_isa_name (isa), 1);
+  ck_assert_int_eq (truce_isa_best (), isa);
+}
+
 TestOutcome
 test_run (const TruceMethod *method,
           const TruceProblem *problem,
@@ -124,6 +131,18 @@ test_run (const TruceMethod *method,
   truce_tally_clear (&tally);
   truce_units_free (units);
   return result;
+}
+
+TestOutcome
+test_answer (
+    const char *id, const TruceProblem *problem, const TruceGoal *goal, size_t wanted, TruceSink *sink)
+{
+  const TruceMethod *method = truce_method_find (id);
+  const char *why_not = NULL;
+
+  ck_assert_ptr_nonnull (method);
+  ck_assert_msg (truce_method_accepts (method, problem, goal, &why_not), "%s: %s", id, why_not);
+  return test_run (method, problem, goal, wanted, NULL, sink);
 }
 
 static TruceProblem *

@@ -41,6 +41,9 @@ TruceIsa test_isa (void);
 bool test_isa_is_here (void);
 #define TEST_SKIPPED 77
 
+/* Has kernels be chosen for that instruction set from now on. */
+void test_force_isa (TruceIsa isa);
+
 /* Splits and runs all units one after the other, as a solver does; asserts that the units are in order and
  * that none begins with another. `sink` and `control` may be NULL. */
 TestOutcome test_run (const TruceMethod *method,
@@ -49,6 +52,10 @@ TestOutcome test_run (const TruceMethod *method,
                       size_t wanted,
                       TruceControl *control,
                       TruceSink *sink);
+
+/* The same by the method of that id, which has to accept it, without a control. */
+TestOutcome test_answer (
+    const char *id, const TruceProblem *problem, const TruceGoal *goal, size_t wanted, TruceSink *sink);
 
 /* A square problem of one of the nine pieces with default pieces; aborts when it is refused. */
 TruceProblem *test_problem (const char *piece, int n, TruceGeometry geometry);

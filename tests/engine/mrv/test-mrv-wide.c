@@ -12,28 +12,10 @@
 #include "random-problem.h"
 #include "test-run.h"
 
-static void
-force (TruceIsa isa)
-{
-  setenv ("TRUCE_ISA", truce_isa_name (isa), 1);
-  ck_assert_int_eq (truce_isa_best (), isa);
-}
-
-static TestOutcome
-answer (const char *id, const TruceProblem *problem, const TruceGoal *goal, size_t wanted, TruceSink *sink)
-{
-  const TruceMethod *method = truce_method_find (id);
-  const char *why_not = NULL;
-
-  ck_assert_ptr_nonnull (method);
-  ck_assert_msg (truce_method_accepts (method, problem, goal, &why_not), "%s: %s", id, why_not);
-  return test_run (method, problem, goal, wanted, NULL, sink);
-}
-
 static uint64_t
 count (const char *id, const TruceProblem *problem, size_t wanted)
 {
-  return answer (id, problem, &(TruceGoal){ .question = TRUCE_COUNT }, wanted, NULL).total;
+  return test_answer (id, problem, &(TruceGoal){ .question = TRUCE_COUNT }, wanted, NULL).total;
 }
 
 /* ---- values from outside ---- */
@@ -51,7 +33,7 @@ START_TEST (published_counts)
 {
   static const int columns[] = { 30, 31, 32, 33, 34, 40, 61, 62, 63, 64 };
 
-  force (_i);
+  test_force_isa (_i);
   for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
     for (int rows = 4; rows <= (truce_test_sanitized () ? 4 : 5); rows++)
       {
@@ -74,7 +56,7 @@ draw_placement (TruceRandom *random, const TruceProblemSpec *spec, TestPlacement
 
   ck_assert_ptr_nonnull (empty);
   test_placements_init (placement, spec->board.rows, 0);
-  ck_assert_uint_eq (answer ("mrv", empty, &any, 1, &placement->sink).total, 1);
+  ck_assert_uint_eq (test_answer ("mrv", empty, &any, 1, &placement->sink).total, 1);
   truce_problem_unref (empty);
 }
 
@@ -194,14 +176,14 @@ count_by_another (const TruceProblem *problem, Sort sort)
 static void
 check_board (const TruceProblem *problem, uint64_t right)
 {
-  const TestOutcome whole = answer ("mrv", problem, &(TruceGoal){ 0 }, 1, NULL);
+  const TestOutcome whole = test_answer ("mrv", problem, &(TruceGoal){ 0 }, 1, NULL);
   char *text = truce_problem_to_text (problem);
 
   ck_assert_msg (whole.total == right, "%s: %llu, not %llu", text, (unsigned long long) whole.total,
                  (unsigned long long) right);
   for (size_t wanted = 5; wanted <= 500; wanted *= 10)
     {
-      const TestOutcome parts = answer ("mrv", problem, &(TruceGoal){ 0 }, wanted, NULL);
+      const TestOutcome parts = test_answer ("mrv", problem, &(TruceGoal){ 0 }, wanted, NULL);
 
       ck_assert_msg (parts.total == right, "%s in %zu parts: %llu, not %llu", text, wanted,
                      (unsigned long long) parts.total, (unsigned long long) right);
@@ -217,7 +199,7 @@ START_TEST (random_boards)
   TruceRandom random;
 
   truce_random_start (&random);
-  force (_i);
+  test_force_isa (_i);
   for (int sort = 0; sort < N_SORTS; sort++)
     for (int n = 0, symmetric = 0; n < wanted || (sort == SYMMETRIC && symmetric < wanted / 2);)
       {
@@ -235,7 +217,7 @@ END_TEST
 /* All of them shifted, and turned. */
 START_TEST (on_the_torus)
 {
-  force (_i);
+  test_force_isa (_i);
   for (int columns = 31; columns <= 37; columns += 3)
     {
       TruceProblemSpec spec;
@@ -289,7 +271,7 @@ START_TEST (both_ways_alike)
   TruceRandom random;
 
   truce_random_start (&random);
-  force (_i);
+  test_force_isa (_i);
   for (int i = 0; i < truce_test_fewer (20); i++)
     {
       TruceProblem *problem = draw (&random, (Sort) (i % N_SORTS));
@@ -321,8 +303,8 @@ assert_as_improved (const TruceProblem *problem, const TruceGoal *goal, size_t w
 
   test_placements_init (&mine, problem->to_place, 0);
   test_placements_init (&theirs, problem->to_place, 0);
-  ck_assert_uint_eq (answer ("mrv", problem, goal, wanted, lists ? &mine.sink : NULL).total,
-                     answer ("improved", problem, goal, 1, lists ? &theirs.sink : NULL).total);
+  ck_assert_uint_eq (test_answer ("mrv", problem, goal, wanted, lists ? &mine.sink : NULL).total,
+                     test_answer ("improved", problem, goal, 1, lists ? &theirs.sink : NULL).total);
   ck_assert_uint_eq (mine.n, theirs.n);
   if (mine.n)
     ck_assert_int_eq (memcmp (mine.squares, theirs.squares, mine.n * mine.k * sizeof *mine.squares), 0);
@@ -336,7 +318,7 @@ START_TEST (all_goals)
   TruceRandom random;
 
   truce_random_start (&random);
-  force (_i);
+  test_force_isa (_i);
   for (int i = 0; i < 20; i++)
     {
       TestPlacements placement;

@@ -15,24 +15,6 @@
 #include "reference.h"
 #include "test-run.h"
 
-static void
-force (TruceIsa isa)
-{
-  setenv ("TRUCE_ISA", truce_isa_name (isa), 1);
-  ck_assert_int_eq (truce_isa_best (), isa);
-}
-
-static TestOutcome
-answer (const char *id, const TruceProblem *problem, const TruceGoal *goal, size_t wanted, TruceSink *sink)
-{
-  const TruceMethod *method = truce_method_find (id);
-  const char *why_not = NULL;
-
-  ck_assert_ptr_nonnull (method);
-  ck_assert_msg (truce_method_accepts (method, problem, goal, &why_not), "%s: %s", id, why_not);
-  return test_run (method, problem, goal, wanted, NULL, sink);
-}
-
 /* ---- values from outside ---- */
 
 static int
@@ -66,7 +48,7 @@ check_published (const char *mode, const TruceGoal *goal, const char *source, in
 
         ck_assert (truce_reference_piece (row, &piece));
         problem = test_problem (piece.betza, row->n, wrong ? TRUCE_GEOMETRY_NQ10 : TRUCE_GEOMETRY_TRUE);
-        result = answer ("mrv", problem, goal, 1, NULL);
+        result = test_answer ("mrv", problem, goal, 1, NULL);
         ck_assert_msg (result.total == strtoull (row->value, NULL, 10), "%s n = %d, %s: %llu, right is %s",
                        piece.betza, row->n, mode, (unsigned long long) result.total, row->value);
         truce_problem_unref (problem);
@@ -79,7 +61,7 @@ START_TEST (published_counts)
 {
   const int fewer = truce_test_sanitized () ? 5 : 0; /* a size less of each piece */
 
-  force (_i);
+  test_force_isa (_i);
   ck_assert_int_ge (check_published ("ordered", &(TruceGoal){ 0 }, "oeis", 0), 75 - fewer);
   ck_assert_int_ge (check_published ("ordered", &(TruceGoal){ 0 }, "seed-wrong", 2), 3 - fewer / 5);
   ck_assert_int_ge (check_published ("unique", &(TruceGoal){ .fundamental = true }, NULL, 3), 30 - fewer);
@@ -140,9 +122,9 @@ START_TEST (signatures)
     {
       Signature plain, fast;
 
-      force (TRUCE_ISA_PORTABLE);
+      test_force_isa (TRUCE_ISA_PORTABLE);
       plain = signature (boards[i].piece, boards[i].n);
-      force (_i);
+      test_force_isa (_i);
       fast = signature (boards[i].piece, boards[i].n);
       ck_assert_uint_eq (fast.placed, plain.placed);
       ck_assert_uint_eq (fast.dead, plain.dead);
@@ -161,7 +143,7 @@ START_TEST (place_as_defined)
   TruceRandom random;
 
   truce_random_start (&random);
-  force (_i);
+  test_force_isa (_i);
   for (int round = 0; round < 2000; round++)
     {
       int n_vectors = 1 + truce_random_below (&random, 16), n_full = 0;
@@ -227,8 +209,8 @@ assert_as_improved (const TruceProblem *problem, const TruceGoal *goal, size_t w
 
   test_placements_init (&mine, problem->to_place, 0);
   test_placements_init (&theirs, problem->to_place, 0);
-  by_mrv = answer ("mrv", problem, goal, wanted, lists ? &mine.sink : NULL);
-  by_improved = answer ("improved", problem, goal, 1, lists ? &theirs.sink : NULL);
+  by_mrv = test_answer ("mrv", problem, goal, wanted, lists ? &mine.sink : NULL);
+  by_improved = test_answer ("improved", problem, goal, 1, lists ? &theirs.sink : NULL);
   ck_assert_msg (by_mrv.total == by_improved.total, "%s: %llu, improved %llu", text,
                  (unsigned long long) by_mrv.total, (unsigned long long) by_improved.total);
   ck_assert_uint_eq (mine.n, theirs.n);
@@ -245,7 +227,7 @@ START_TEST (random_problems)
   TruceRandom random;
 
   truce_random_start (&random);
-  force (_i);
+  test_force_isa (_i);
   for (int i = 0; i < truce_test_fewer (400); i++)
     {
       TruceProblem *problem = draw (&random, 8);
@@ -271,10 +253,10 @@ START_TEST (wide_and_narrow)
     for (int n = 4; n <= 9; n++)
       {
         TruceProblem *problem = test_problem (pieces[i], n, TRUCE_GEOMETRY_TRUE);
-        uint64_t count = answer ("mrv", problem, &(TruceGoal){ 0 }, 1, NULL).total;
+        uint64_t count = test_answer ("mrv", problem, &(TruceGoal){ 0 }, 1, NULL).total;
 
-        ck_assert_uint_eq (answer ("mrv", problem, &(TruceGoal){ .question = TRUCE_LIST }, 1, NULL).total,
-                           count);
+        ck_assert_uint_eq (
+            test_answer ("mrv", problem, &(TruceGoal){ .question = TRUCE_LIST }, 1, NULL).total, count);
         truce_problem_unref (problem);
       }
 }
@@ -299,7 +281,7 @@ START_TEST (first_of_thirty)
       ck_assert (truce_reference_piece (row, &piece));
       problem = test_problem (piece.betza, row->n, TRUCE_GEOMETRY_TRUE);
       test_placements_init (&found, row->n, 0);
-      answer ("mrv", problem, &goal, 1, &found.sink);
+      test_answer ("mrv", problem, &goal, 1, &found.sink);
       ck_assert_uint_eq (found.n, strcmp (text, "none") != 0);
       for (int i = 0; found.n && i < row->n; i++)
         {
@@ -325,7 +307,7 @@ START_TEST (any_for_every_seed)
     for (int n = 1; n <= 31; n += 3)
       {
         TruceProblem *problem = test_problem (pieces[i], n, TRUCE_GEOMETRY_TRUE);
-        bool possible = answer ("mrv", problem, &(TruceGoal){ .question = TRUCE_FIRST }, 1, NULL).total;
+        bool possible = test_answer ("mrv", problem, &(TruceGoal){ .question = TRUCE_FIRST }, 1, NULL).total;
         TruceSquare last = 0;
 
         for (uint64_t seed = 0; seed < 6; seed++)
@@ -334,7 +316,7 @@ START_TEST (any_for_every_seed)
             TestPlacements found;
 
             test_placements_init (&found, n, 0);
-            ck_assert_uint_eq (answer ("mrv", problem, &goal, 1, &found.sink).total, possible);
+            ck_assert_uint_eq (test_answer ("mrv", problem, &goal, 1, &found.sink).total, possible);
             ck_assert_uint_eq (found.n, possible);
             if (possible)
               {
@@ -368,11 +350,11 @@ START_TEST (units_add_up)
       for (int fundamental = 0; fundamental < 2; fundamental++)
         {
           const TruceGoal goal = { .fundamental = fundamental };
-          TestOutcome whole = answer ("mrv", problems[i], &goal, 1, NULL), parts;
+          TestOutcome whole = test_answer ("mrv", problems[i], &goal, 1, NULL), parts;
 
           for (int k = 0; k < 4; k++)
             {
-              parts = answer ("mrv", problems[i], &goal, wanted[k], NULL);
+              parts = test_answer ("mrv", problems[i], &goal, wanted[k], NULL);
               ck_assert_uint_eq (parts.total, whole.total);
               ck_assert_uint_eq (parts.counters.found, whole.counters.found);
               ck_assert_uint_eq (parts.counters.dead_ends, whole.counters.dead_ends);
