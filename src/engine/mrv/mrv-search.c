@@ -71,14 +71,19 @@ truce_mrv_square_at (const TruceMrvSearch *s, int line, int bit)
   return line < board.rows ? line * board.columns + bit : bit * board.columns + line - board.rows;
 }
 
+int
+truce_mrv_draw (TruceMrvSearch *s, uint64_t squares)
+{
+  for (int skip = (int) (truce_splitmix_next (&s->state) % (unsigned) __builtin_popcountll (squares));
+       skip > 0; skip--)
+    squares &= squares - 1;
+  return __builtin_ctzll (squares);
+}
+
 static int
 next_bit (TruceMrvSearch *s, uint64_t untried)
 {
-  if (s->random)
-    for (int skip = (int) (truce_splitmix_next (&s->state) % (unsigned) __builtin_popcountll (untried));
-         skip > 0; skip--)
-      untried &= untried - 1;
-  return __builtin_ctzll (untried);
+  return s->random ? truce_mrv_draw (s, untried) : __builtin_ctzll (untried);
 }
 
 bool

@@ -43,10 +43,6 @@ int truce_mrv_hidden_squares (const TruceUnit *unit, TruceSquare *squares);
 TruceEnd
 truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered, TruceAnswer *answer);
 
-/* Hands one placement to `answer`, if there is any: with `goal->any` the one that the seed leads to soonest,
- * otherwise the lexicographically first. */
-TruceEnd truce_mrv_first (const TruceMrvBoard *board, const TruceGoal *goal, TruceAnswer *answer);
-
 /* ---- for those that search on their own ---- */
 
 typedef enum
@@ -90,6 +86,9 @@ void truce_mrv_search_free (TruceMrvSearch *s);
 /* Among lines with as few free squares: those in the middle, which cross most others; any, by lot. */
 void truce_mrv_prefer_middle (TruceMrvSearch *s);
 void truce_mrv_prefer_any (TruceMrvSearch *s);
+
+/* One of the squares of a line, at random. */
+int truce_mrv_draw (TruceMrvSearch *s, uint64_t squares);
 
 /* Puts a piece on `square` of level `depth`; false when a line is left without a free square. */
 bool truce_mrv_place (TruceMrvSearch *s, int depth, int square, TruceMrvChoice *choice);

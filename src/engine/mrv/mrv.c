@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "mrv-count.h"
+#include "mrv-first.h"
 #include "mrv-search.h"
 #include "mrv-tables.h"
 #include "mrv-wide.h"
@@ -28,7 +29,8 @@ typedef struct
   TruceMrvRoots roots;
   const TruceMrvKernel *kernel;
   TruceMrvBoard *board;
-  TruceMrvWideRoots *wide; /* of a count on a wide board */
+  TruceMrvWideRoots *wide;    /* of a count on a wide board */
+  TruceMrvPrefixes *prefixes; /* of a long search for the first placement */
 } Shared;
 
 /* Whether placements are counted, and not met one by one. */
@@ -52,8 +54,60 @@ shared_free (void *data)
   truce_mrv_tables_clear (&shared->tables);
   truce_mrv_roots_clear (&shared->roots);
   truce_mrv_wide_roots_free (shared->wide);
+  free (shared->prefixes);
   truce_mrv_board_free (shared->board);
   free (shared);
+}
+
+/* ---- what it takes ---- */
+
+/* What counting takes on one Zen 4 core at one size, how many times longer it takes one size further, and how
+ * many times longer it takes to meet each placement, without symmetries: the nine pieces of the two families
+ * that ride along rows. */
+typedef struct
+{
+  int n;
+  double seconds, growth, each;
+} Measured;
+
+static const Measured measured[2][TRUCE_N_STRENGTHS] = {
+  { { 15, 0.030, 6.2, 87 }, { 17, 0.042, 6.5, 88 }, { 22, 0.077, 3.9, 200 } },
+  { { 10, 0.0095, 11, 16 }, { 12, 0.051, 11, 22 }, { 14, 0.003, 4.8, 70 } },
+};
+
+static const Measured measured_torus_queens = { 19, 0.043, 4.3, 200 };
+
+/* Other pieces are taken for the one of the nine that has the same of diagonals, knight's leaps and
+ * nightrider's rides; on a torus each attacks more, so that for others than queens this is too much. */
+static const Measured *
+measured_for (const TruceProblem *problem)
+{
+  const TrucePiece *piece = &problem->kinds[0].piece;
+  int kind = TRUCE_STRENGTH_REGULAR;
+
+  if (problem->geometry == TRUCE_GEOMETRY_TORUS && truce_piece_rides (piece, 1, 1))
+    return &measured_torus_queens;
+  for (int i = 0; i < piece->n_moves; i++)
+    if (piece->moves[i].low == 1 && piece->moves[i].high == 2)
+      kind = piece->moves[i].ride ? TRUCE_STRENGTH_AWESOME : TRUCE_STRENGTH_SUPER;
+  return &measured[!truce_piece_rides (piece, 1, 1)][kind];
+}
+
+/* Preplaced pieces leave a smaller board. Without the symmetries of the empty one there is six times as much
+ * to count. */
+static double
+cost (const TruceProblem *problem, const TruceGoal *goal)
+{
+  const Measured *is = measured_for (problem);
+  double count = is->seconds * pow (is->growth, problem->to_place - is->n);
+
+  if (goal->question == TRUCE_FIRST && goal->any)
+    return 1e-3;
+  if (goal->question == TRUCE_FIRST)
+    return fmin (count, 0.05 * pow (1.6, problem->to_place - 30)) + 1e-4;
+  if (!counts_alone (problem, goal))
+    return is->each * count + 1e-4;
+  return fmax (6.0 / problem->symmetries.n, 1) * count + 5e-5;
 }
 
 /* ---- cutting ---- */
@@ -90,6 +144,44 @@ split_wide (Shared *shared, size_t wanted)
   return shared->wide ? split_roots (truce_mrv_wide_n_roots (shared->wide), wanted) : NULL;
 }
 
+/* What takes less is not worth a cut. */
+#define LONG_FIRST_SECONDS 1
+
+static bool
+is_long_first (const TruceProblem *problem, const TruceGoal *goal)
+{
+  return goal->question == TRUCE_FIRST && !goal->any && cost (problem, goal) >= LONG_FIRST_SECONDS;
+}
+
+static uint64_t
+sum_of (const TruceMrvPrefix *prefix)
+{
+  uint64_t sum = prefix->onwards;
+
+  for (int i = 0; i < prefix->n; i++)
+    sum = sum * 4099 + (uint64_t) prefix->squares[i];
+  return sum;
+}
+
+/* words[0]: number of a prefix; words[1]: its sum. */
+static TruceUnits *
+split_first (Shared *shared)
+{
+  TruceUnits *units = NULL;
+
+  shared->prefixes = truce_mrv_prefixes_new (shared->board, &truce_mrv_cut_usual);
+  if (shared->prefixes)
+    units = truce_units_new (shared->prefixes->n);
+  for (size_t i = 0; units && i < shared->prefixes->n; i++)
+    {
+      uint64_t *words = units->units[units->n++].words;
+
+      words[0] = i;
+      words[1] = sum_of (&shared->prefixes->prefixes[i]);
+    }
+  return units;
+}
+
 static TruceUnits *
 split_shared (Shared *shared, const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
@@ -100,6 +192,8 @@ split_shared (Shared *shared, const TruceProblem *problem, const TruceGoal *goal
   shared->board = truce_mrv_board_new (problem, truce_isa_for (goal));
   if (shared->board && counts && problem->board.columns <= TRUCE_MRV_WIDE_SIDE_MAX)
     return split_wide (shared, wanted);
+  if (shared->board && wanted > 1 && is_long_first (problem, goal))
+    return split_first (shared);
   return shared->board ? truce_mrv_cut (shared->board, goal, wanted) : NULL;
 }
 
@@ -162,7 +256,9 @@ run (const TruceProblem *problem,
     return TRUCE_END_NO_MEMORY;
   /* The first of all placements is also the first of its class, and so stands for it. */
   if (goal->question == TRUCE_FIRST && !(goal->any && answer.fundamental))
-    end = truce_mrv_first (shared->board, goal, &answer);
+    end = truce_mrv_first (shared->board, goal,
+                           shared->prefixes ? &shared->prefixes->prefixes[units->units[unit].words[0]] : NULL,
+                           &answer);
   else
     end = truce_mrv_each (shared->board, &units->units[unit], goal->question != TRUCE_COUNT, &answer);
   truce_answer_clear (&answer);
@@ -181,55 +277,6 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   else
     return true;
   return false;
-}
-
-/* What counting takes on one Zen 4 core at one size, how many times longer it takes one size further, and how
- * many times longer it takes to meet each placement, without symmetries: the nine pieces of the two families
- * that ride along rows. */
-typedef struct
-{
-  int n;
-  double seconds, growth, each;
-} Measured;
-
-static const Measured measured[2][TRUCE_N_STRENGTHS] = {
-  { { 15, 0.030, 6.2, 87 }, { 17, 0.042, 6.5, 88 }, { 22, 0.077, 3.9, 200 } },
-  { { 10, 0.0095, 11, 16 }, { 12, 0.051, 11, 22 }, { 14, 0.003, 4.8, 70 } },
-};
-
-static const Measured measured_torus_queens = { 19, 0.043, 4.3, 200 };
-
-/* Other pieces are taken for the one of the nine that has the same of diagonals, knight's leaps and
- * nightrider's rides; on a torus each attacks more, so that for others than queens this is too much. */
-static const Measured *
-measured_for (const TruceProblem *problem)
-{
-  const TrucePiece *piece = &problem->kinds[0].piece;
-  int kind = TRUCE_STRENGTH_REGULAR;
-
-  if (problem->geometry == TRUCE_GEOMETRY_TORUS && truce_piece_rides (piece, 1, 1))
-    return &measured_torus_queens;
-  for (int i = 0; i < piece->n_moves; i++)
-    if (piece->moves[i].low == 1 && piece->moves[i].high == 2)
-      kind = piece->moves[i].ride ? TRUCE_STRENGTH_AWESOME : TRUCE_STRENGTH_SUPER;
-  return &measured[!truce_piece_rides (piece, 1, 1)][kind];
-}
-
-/* Preplaced pieces leave a smaller board. Without the symmetries of the empty one there is six times as much
- * to count. */
-static double
-cost (const TruceProblem *problem, const TruceGoal *goal)
-{
-  const Measured *is = measured_for (problem);
-  double count = is->seconds * pow (is->growth, problem->to_place - is->n);
-
-  if (goal->question == TRUCE_FIRST && goal->any)
-    return 1e-3;
-  if (goal->question == TRUCE_FIRST)
-    return fmin (count, 0.05 * pow (1.6, problem->to_place - 30)) + 1e-4;
-  if (!counts_alone (problem, goal))
-    return is->each * count + 1e-4;
-  return fmax (6.0 / problem->symmetries.n, 1) * count + 5e-5;
 }
 
 /* All have the tables of attacks, and the units of a long run with their boards, of which there are 20,000 or

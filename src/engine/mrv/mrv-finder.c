@@ -1,0 +1,264 @@
+/* mrv-finder.c: whether what stands on a board can be completed
+ *
+ * The searches that answer are free in the order in which they fill the lines: first one that knows its path,
+ * begun afresh with other preferences when it takes long, then the kernel.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "mrv-finder.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* How many pieces the first try may place for each that a placement needs; the next may place twice as many.
+ */
+#define PATIENCE 4
+/* The last try before the kernel that knows no order but its own, and does not begin afresh. */
+#define TRIES_BEFORE_KERNEL 4
+#define TRIES_WHEN_ORDERED  2
+/* Pieces that the kernel may place before it is worth the while to look where to begin. */
+#define TRIAL  2000
+#define ROUNDS 500 /* of the kernel between polls */
+#define PROBES 200 /* of an estimate */
+/* A search is given up when it has placed as many pieces as the second share of all pieces that were placed
+ * before, or the first share and it looks as if it were to exceed the second. */
+#define SHARE_TO_ASK  0.03
+#define SHARE_TO_STOP 0.8
+
+typedef struct
+{
+  double ask, stop;
+} Limits;
+
+/* How many pieces the kernel will have placed when it has been through all boards, if those that it has been
+ * through are like the others. */
+static double
+predict (const TruceMrvCount *count, const TruceMrvRoot *first)
+{
+  double n = (double) (count->end - first), begun = (double) (count->next - first) - TRUCE_MRV_STACKS;
+
+  return (double) count->placed * (begun > 1 ? n / begun : n);
+}
+
+/* Empty stacks, and the roots from `first` on to work. */
+static void
+begin (TruceMrvFinder *finder, const TruceMrvRoot *first)
+{
+  TruceMrvCount *count = finder->count;
+
+  count->next = first;
+  count->end = finder->spread->roots + finder->spread->n;
+  count->found = 0;
+  for (int k = 0; k < TRUCE_MRV_STACKS; k++)
+    count->stacks[k].top = 0;
+}
+
+/* The first root that is not done with. */
+static const TruceMrvRoot *
+first_at_work (const TruceMrvCount *count)
+{
+  const TruceMrvRoot *first = count->next;
+
+  for (int k = 0; k < TRUCE_MRV_STACKS; k++)
+    if (count->stacks[k].top && count->stacks[k].root < first)
+      first = count->stacks[k].root;
+  return first;
+}
+
+/* Counts until there is something to count, which is a fifth faster than to look for it; then looks for it
+ * among the roots that were at work. */
+static TruceMrvOutcome
+run_kernel (TruceMrvFinder *finder, Limits limits)
+{
+  TruceMrvSearch *s = finder->search;
+  TruceMrvCount *count = finder->count;
+  const TruceMrvKernel *kernel = s->board->kernel;
+  const TruceMrvRoot *first = finder->spread->roots;
+  bool more = true, finds = false;
+
+  count->placed = 0;
+  begin (finder, first);
+  while (more && !(finds && count->found))
+    {
+      if (truce_monitor_should_stop (s->monitor))
+        return TRUCE_MRV_STOPPED;
+      first = finds ? first : first_at_work (count);
+      more = finds ? kernel->find (count, ROUNDS) : kernel->count (count, ROUNDS);
+      if (count->found && !finds)
+        {
+          begin (finder, first);
+          more = finds = true;
+        }
+      if (!finds && (double) count->placed > limits.ask &&
+          predict (count, finder->spread->roots) > limits.stop)
+        break;
+    }
+  finder->placed += count->placed;
+  s->monitor->counters.dead_ends += count->dead;
+  count->dead = 0;
+  return count->found ? TRUCE_MRV_ENOUGH : more ? TRUCE_MRV_LIMIT : TRUCE_MRV_ALL;
+}
+
+/* Where the kernel found it: the pieces of its root, then its own. */
+static void
+take_path (TruceMrvFinder *finder, const TruceMrvOpen *open, int depth)
+{
+  TruceMrvSearch *s = finder->search;
+  const TruceMrvSpread *spread = finder->spread;
+  const TruceMrvStack *stack = &finder->count->stacks[finder->count->finder];
+  const TruceMrvStep *steps = spread->steps[stack->root - spread->roots];
+
+  for (int i = 0; i < spread->n_steps; i++)
+    s->path[depth++] = truce_mrv_open_square (open, s, steps[i]);
+  for (int i = 0; depth < s->to_place; i++)
+    s->path[depth++] = truce_mrv_open_square (open, s, stack->path[i]);
+}
+
+/* The board that has as many vectors as that of level `depth`, and of those the most open lines: one for many
+ * searches. */
+static TruceMrvOpen *
+open_for (TruceMrvFinder *finder, int depth)
+{
+  int n_vectors = truce_mrv_open_vectors (finder->search, depth);
+
+  while (depth > 0 && truce_mrv_open_vectors (finder->search, depth - 1) == n_vectors)
+    depth--;
+  truce_mrv_open_build (&finder->open[n_vectors], finder->search, depth);
+  return &finder->open[n_vectors];
+}
+
+static TruceMrvOutcome
+search_by_kernel (TruceMrvFinder *finder, int depth, Limits limits)
+{
+  const Limits trial = { TRIAL, TRIAL };
+  const TruceMrvOpen *open = open_for (finder, depth);
+  TruceMrvOutcome outcome;
+
+  finder->count->tables = &open->tables;
+  truce_mrv_open_begin (open, finder->search, depth, &finder->spread->roots[0]);
+  finder->spread->n = 1;
+  finder->spread->n_steps = 0;
+  finder->spread->dead = 0;
+  outcome = run_kernel (finder, trial);
+  if (outcome == TRUCE_MRV_LIMIT && finder->search->to_place - depth > TRUCE_MRV_SPREAD)
+    {
+      truce_mrv_open_spread (open, finder->spread);
+      finder->search->monitor->counters.dead_ends += finder->spread->dead;
+      outcome = run_kernel (finder, limits);
+    }
+  if (outcome == TRUCE_MRV_ENOUGH)
+    take_path (finder, open, depth);
+  return outcome;
+}
+
+static Limits
+limits_of (const TruceMrvFinder *finder)
+{
+  double all = finder->patient ? HUGE_VAL : (double) finder->placed;
+
+  return (Limits){ fmax (TRIAL, SHARE_TO_ASK * all), fmax (2 * TRIAL, SHARE_TO_STOP * all) };
+}
+
+TruceMrvOutcome
+truce_mrv_finder_try (TruceMrvFinder *finder, int depth, uint64_t limit)
+{
+  TruceMrvSearch *s = finder->search;
+
+  if (limit >= TRIAL && truce_mrv_open_vectors (s, depth) > 0)
+    return search_by_kernel (finder, depth, (Limits){ (double) limit, (double) limit });
+  truce_mrv_prefer_middle (s);
+  s->limit = limit;
+  finder->placed += s->limit;
+  return truce_mrv_complete (s, depth);
+}
+
+/* By going down at random: a line of k free squares stands for k boards like the one that was drawn (Knuth
+ * 1975, Estimating the efficiency of backtrack programs). */
+static double
+go_down (TruceMrvSearch *s, int depth)
+{
+  double boards = 1, pieces = 0;
+  bool alive = true;
+
+  truce_mrv_choose_first (s, depth);
+  while (alive && depth + 1 < s->to_place)
+    {
+      const TruceMrvLevel *level = &s->levels[depth];
+      TruceMrvChoice choice;
+
+      boards *= __builtin_popcountll (level->untried);
+      pieces += boards;
+      alive = truce_mrv_place (
+          s, depth, truce_mrv_square_at (s, level->line, truce_mrv_draw (s, level->untried)), &choice);
+      truce_mrv_choose (s, ++depth, choice);
+    }
+  return pieces;
+}
+
+double
+truce_mrv_finder_estimate (TruceMrvFinder *finder, int depth)
+{
+  TruceMrvSearch *s = finder->search;
+  double sum = 0;
+
+  truce_mrv_prefer_middle (s);
+  for (int i = 0; i < PROBES; i++)
+    sum += go_down (s, depth);
+  return sum / PROBES;
+}
+
+/* Begins afresh with other preferences and more patience when it takes long. */
+TruceMrvOutcome
+truce_mrv_finder_complete (TruceMrvFinder *finder, int depth)
+{
+  TruceMrvSearch *s = finder->search;
+  bool has_kernel = truce_mrv_open_vectors (s, depth) > 0;
+  int tries = finder->patient ? TRIES_BEFORE_KERNEL : TRIES_WHEN_ORDERED;
+  uint64_t stop = (uint64_t) fmax (TRIAL, SHARE_TO_STOP * (double) finder->placed), placed = 0;
+  TruceMrvOutcome outcome;
+
+  truce_mrv_prefer_middle (s);
+  s->limit = (uint64_t) PATIENCE * (uint64_t) s->to_place;
+  while ((outcome = truce_mrv_complete (s, depth)) == TRUCE_MRV_LIMIT)
+    {
+      placed += s->limit;
+      finder->placed += s->limit;
+      if (has_kernel && --tries == 0)
+        return search_by_kernel (finder, depth, limits_of (finder));
+      if (!has_kernel && !finder->patient && placed > stop)
+        return TRUCE_MRV_LIMIT;
+      s->limit *= 2;
+      s->monitor->counters.restarts += s->monitor->detailed;
+      truce_mrv_prefer_any (s);
+    }
+  return outcome;
+}
+
+bool
+truce_mrv_finder_init (TruceMrvFinder *finder, const TruceMrvBoard *board, TruceMonitor *monitor)
+{
+  *finder = (TruceMrvFinder){ .search = truce_mrv_search_new (board, monitor),
+                              .count = aligned_alloc (64, sizeof *finder->count),
+                              .spread = malloc (sizeof *finder->spread) };
+  if (!finder->search || !finder->count || !finder->spread)
+    return false;
+  memset (finder->count, 0, sizeof *finder->count);
+  for (int n_vectors = 1; n_vectors <= TRUCE_MRV_FINDER_VECTORS; n_vectors++)
+    if (!truce_mrv_open_init (&finder->open[n_vectors], n_vectors, false))
+      return false;
+  return true;
+}
+
+void
+truce_mrv_finder_clear (TruceMrvFinder *finder)
+{
+  if (finder->count && finder->search)
+    finder->search->placed += finder->count->placed;
+  truce_mrv_search_free (finder->search);
+  free (finder->count);
+  free (finder->spread);
+  for (int n_vectors = 1; n_vectors <= TRUCE_MRV_FINDER_VECTORS; n_vectors++)
+    truce_mrv_open_clear (&finder->open[n_vectors]);
+}
