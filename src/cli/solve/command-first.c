@@ -150,10 +150,8 @@ first (TruceCli *cli, int argc, char **argv)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
   if (!truce_cli_picture_request (cli, &kind, &per_page, &error))
     return truce_cli_refuse (cli, "%s", error.text);
-  if (cli->store && (!cli->any || cli->seed || cli->shuffle || cli->restart))
-    return truce_cli_refuse (
-        cli,
-        _ ("--store is for any placement: it needs --any, and excludes --seed, --shuffle and --restart"));
+  if (cli->store && (cli->seed || cli->shuffle || cli->restart))
+    return truce_cli_refuse (cli, _ ("--store excludes --seed, --shuffle and --restart"));
   if (!truce_cli_check_units (cli, &error))
     return truce_cli_refuse_error (cli, &error);
   if (!cli->shuffle && !cli->restart && !cli->picture && !cli->store && truce_cli_is_large (cli, &large) &&
@@ -180,8 +178,7 @@ const TruceCliCommand truce_cli_first = {
       "anew, with other random numbers, after so many pieces put down or so much time. --picture draws the "
       "board into "
       "a "
-      "file instead. With --any and --store what was searched in vain is kept part by part, and a run that "
-      "was "
+      "file instead. With --store what was searched in vain is kept part by part, and a run that was "
       "not finished is gone on with."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (ANY) | TRUCE_CLI_BIT (BOARD) |
       TRUCE_CLI_BIT (SHUFFLE) | TRUCE_CLI_BIT (RESTART) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (STORE) |

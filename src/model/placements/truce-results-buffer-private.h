@@ -70,5 +70,8 @@ struct TruceResultsBuffer
   } shared;
 };
 
+/* The unit is finished, and the next one may show. Under the lock; not where any placements will do. */
+void truce_results_buffer_end_unit (TruceResultsBuffer *self, gsize unit);
+
 /* Under the lock, or when no worker is there any more. */
 void truce_results_buffer_free_chunk (TruceResultsBuffer *self, TruceChunk *chunk);

@@ -93,6 +93,23 @@ truce_results_buffer_set_units (TruceResultsBuffer *self, gsize n)
   return TRUE;
 }
 
+void
+truce_results_buffer_end_unit (TruceResultsBuffer *self, gsize unit)
+{
+  self->shared.units[unit].whole = TRUE;
+  while (self->shared.front < self->shared.n_units && self->shared.units[self->shared.front].whole)
+    self->shared.n_front += self->shared.units[self->shared.front++].n;
+}
+
+void
+truce_results_buffer_skip_unit (TruceResultsBuffer *self, gsize unit)
+{
+  pthread_mutex_lock (&self->shared.lock);
+  if (!self->any)
+    truce_results_buffer_end_unit (self, unit);
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
 /* What can be shown now, under the lock; the open chunk of the front is left out. */
 static guint64
 n_in_order (TruceResultsBuffer *self)

@@ -31,6 +31,9 @@ gboolean truce_results_buffer_get_ordered (TruceResultsBuffer *self);
 /* How many units there will be: once, before the first worker_sink begins. FALSE when memory runs out. */
 gboolean truce_results_buffer_set_units (TruceResultsBuffer *self, gsize n);
 
+/* Once, before the first worker_sink begins: the unit was found before to have no placement. */
+void truce_results_buffer_skip_unit (TruceResultsBuffer *self, gsize unit);
+
 /* Any thread: whether the wanted placements can all be shown, and the run may end. */
 gboolean truce_results_buffer_is_complete (TruceResultsBuffer *self);
 

@@ -184,19 +184,13 @@ truce_worker_sink_end (TruceWorkerSink *self, gboolean whole)
   close_chunk (self);
   if (self->wanted == 0)
     results->shared.refused = TRUE;
-  unit->whole = whole;
-  if (results->any)
+  if (!results->any && whole)
+    truce_results_buffer_end_unit (results, self->unit);
+  if (results->any && !results->shared.found && unit->n > 0)
     {
-      if (!results->shared.found && unit->n > 0)
-        {
-          results->shared.found = TRUE;
-          results->shared.front = self->unit;
-        }
+      results->shared.found = TRUE;
+      results->shared.front = self->unit;
     }
-  else
-    while (results->shared.front < results->shared.n_units &&
-           results->shared.units[results->shared.front].whole)
-      results->shared.n_front += results->shared.units[results->shared.front++].n;
   trim (results);
   pthread_mutex_unlock (&results->shared.lock);
 }

@@ -63,6 +63,8 @@ open_ledger (TruceJob *job)
     if (job->shared.have[i] == TRUCE_LEDGER_HAS)
       {
         job->shared.n_done++;
+        if (job->results)
+          truce_results_buffer_skip_unit (job->results, i);
         if (job->shared.rows)
           {
             TruceRow *row = &job->shared.rows[job->shared.row_of[i]];
@@ -155,9 +157,9 @@ account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
       row->n_left -= end == TRUCE_END_DONE;
     }
   truce_unit_pool_unlock (job->pool);
-  /* Where one placement is enough, and is found, units end before they are whole. */
+  /* Where one placement is enough, units end with it before they are whole. */
   if (!job->ledger || end != TRUCE_END_DONE || noted ||
-      (job->results && truce_results_buffer_is_complete (job->results)))
+      (job->results && (counters.found > 0 || truce_results_buffer_is_complete (job->results))))
     return;
   if (gathers (job))
     result.packed = truce_packer_end (&worker->gather);

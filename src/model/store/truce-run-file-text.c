@@ -293,7 +293,7 @@ read_units (Reader *self, sqlite3 *db, const TruceRunRecord *run, TruceProgress 
 static gboolean
 is_count_of (const TruceUnitRecord *unit, const TruceRunRecord *run)
 {
-  return !g_str_equal (run->mode, TRUCE_RECORD_FIRST) || g_str_equal (unit->count, "0");
+  return !truce_record_mode_is_first (run->mode) || g_str_equal (unit->count, "0");
 }
 
 /* Whether the line is that of a unit of the log, sound, and says the same as one before. */

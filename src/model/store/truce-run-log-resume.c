@@ -10,7 +10,7 @@
 gboolean
 truce_run_record_is_count (const TruceRunRecord *self, GError **error)
 {
-  return !g_str_equal (self->mode, TRUCE_RECORD_FIRST) ||
+  return !truce_record_mode_is_first (self->mode) ||
          truce_run_file_refuse (
              error, _ ("this is a search for one placement, not a count; “best --log” goes on with it"));
 }

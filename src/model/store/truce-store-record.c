@@ -274,7 +274,15 @@ truce_mode_goal (TruceMode mode)
 const char *
 truce_goal_record_mode (const TruceGoal *goal)
 {
-  return goal->question == TRUCE_FIRST ? TRUCE_RECORD_FIRST : truce_mode_text (truce_goal_mode (goal));
+  if (goal->question == TRUCE_FIRST)
+    return goal->any ? TRUCE_RECORD_FIRST : TRUCE_RECORD_LOWEST;
+  return truce_mode_text (truce_goal_mode (goal));
+}
+
+gboolean
+truce_record_mode_is_first (const char *text)
+{
+  return g_str_equal (text, TRUCE_RECORD_FIRST) || g_str_equal (text, TRUCE_RECORD_LOWEST);
 }
 
 gboolean
@@ -282,7 +290,7 @@ truce_record_mode_is_known (const char *text)
 {
   TruceMode mode;
 
-  return g_str_equal (text, TRUCE_RECORD_FIRST) || truce_mode_parse (text, &mode);
+  return truce_record_mode_is_first (text) || truce_mode_parse (text, &mode);
 }
 
 char *
@@ -321,8 +329,8 @@ truce_run_record_goal (const TruceRunRecord *self)
   TruceMode mode = TRUCE_MODE_PLACEMENTS;
   TruceGoal goal;
 
-  if (g_str_equal (self->mode, TRUCE_RECORD_FIRST))
-    return (TruceGoal){ .question = TRUCE_FIRST, .any = true };
+  if (truce_record_mode_is_first (self->mode))
+    return (TruceGoal){ .question = TRUCE_FIRST, .any = g_str_equal (self->mode, TRUCE_RECORD_FIRST) };
   truce_mode_parse (self->mode, &mode);
   goal = truce_mode_goal (mode);
   if (self->keeps)
@@ -365,7 +373,7 @@ gboolean
 truce_run_record_is_placed (const TruceRunRecord *self)
 {
   TruceProblem *problem =
-      g_str_equal (self->mode, TRUCE_RECORD_FIRST) ? truce_run_record_problem (self, NULL) : NULL;
+      truce_record_mode_is_first (self->mode) ? truce_run_record_problem (self, NULL) : NULL;
   g_autofree TruceSquare *pieces = NULL;
   gboolean placed;
 

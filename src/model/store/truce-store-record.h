@@ -114,10 +114,14 @@ gboolean truce_mode_parse (const char *text, TruceMode *mode);
 /* The goal of a count in that mode. */
 TruceGoal truce_mode_goal (TruceMode mode);
 
-/* What is written of a goal: its mode, or TRUCE_RECORD_FIRST for any placement. */
-#define TRUCE_RECORD_FIRST "first"
+/* What is written of a goal: its mode, or one of these for any placement and for the lexicographically first. */
+#define TRUCE_RECORD_FIRST  "first"
+#define TRUCE_RECORD_LOWEST "lexicographic"
 const char *truce_goal_record_mode (const TruceGoal *goal);
 gboolean truce_record_mode_is_known (const char *text);
+
+/* Whether a placement is looked for, and nothing is counted. */
+gboolean truce_record_mode_is_first (const char *text);
 
 /* The goal of a run; a list, where it keeps placements. `record->mode` must be known. */
 TruceGoal truce_run_record_goal (const TruceRunRecord *self);

@@ -237,7 +237,7 @@ make_run (TruceStore *store,
   self->problem = truce_problem_ref (problem);
   self->goal = truce_mode_goal (truce_goal_mode (goal));
   self->goal.question = goal->question;
-  self->goal.any = goal->question == TRUCE_FIRST;
+  self->goal.any = goal->question == TRUCE_FIRST && goal->any;
   self->record = (TruceRunRecord){
     .uuid = g_uuid_string_random (),
     .problem = g_strdup (text),
@@ -274,7 +274,7 @@ truce_store_begin_run (TruceStore *store,
   InsertPost *post;
   gboolean inserted;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (store) && (goal->question != TRUCE_FIRST || goal->any), NULL);
+  g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
   self = make_run (store, problem, goal, method, units, error);
   if (!self)
     return NULL;

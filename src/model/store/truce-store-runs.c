@@ -131,7 +131,8 @@ set_counts (TruceStore *self, const TruceRunRecord *record, TruceStoredInfo *inf
 TruceGoal
 truce_stored_info_goal (const TruceStoredInfo *info)
 {
-  return info->first ? (TruceGoal){ .question = TRUCE_FIRST, .any = true } : truce_mode_goal (info->mode);
+  return info->first ? (TruceGoal){ .question = TRUCE_FIRST, .any = info->any }
+                     : truce_mode_goal (info->mode);
 }
 
 gboolean
@@ -156,7 +157,8 @@ info_of (TruceStore *self, const TruceRunRecord *record, gboolean locked)
   info->uuid = g_utf8_make_valid (record->uuid, -1);
   info->problem = g_utf8_make_valid (record->problem, -1);
   truce_mode_parse (record->mode, &info->mode);
-  info->first = g_str_equal (record->mode, TRUCE_RECORD_FIRST);
+  info->first = truce_record_mode_is_first (record->mode);
+  info->any = g_str_equal (record->mode, TRUCE_RECORD_FIRST);
   info->method = g_utf8_make_valid (record->method, -1);
   info->method_version = (int) record->version;
   info->state = state_of (record, locked);
@@ -326,7 +328,7 @@ truce_store_get_placement (TruceStore *self, gint64 id, const TruceProblem *prob
   g_auto (TruceRunRecord) record = { 0 };
 
   if (!truce_run_record_read (self->main_only.db, id, &record, NULL) ||
-      !truce_run_record_is_sound (&record) || !g_str_equal (record.mode, TRUCE_RECORD_FIRST))
+      !truce_run_record_is_sound (&record) || !truce_record_mode_is_first (record.mode))
     return -1;
   return truce_record_answer_read (record.count, problem, pieces);
 }

@@ -65,7 +65,7 @@ choose_units (TruceRunVerification *self, guint8 *have, gsize n)
 static gboolean
 has_placement (const TruceStoredRun *run)
 {
-  return g_str_equal (run->record.mode, TRUCE_RECORD_FIRST) && run->record.count[0] == '1';
+  return truce_record_mode_is_first (run->record.mode) && run->record.count[0] == '1';
 }
 
 static void

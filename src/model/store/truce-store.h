@@ -113,7 +113,8 @@ typedef struct
   char *uuid;     /* the same on every machine that the run was brought to */
   char *problem;  /* its stable text form */
   TruceMode mode; /* what is counted */
-  gboolean first; /* no count: any placement is looked for, and `count` is 1 or 0 */
+  gboolean first; /* no count: a placement is looked for, and `count` is 1 or 0 */
+  gboolean any;   /* it may be any, and not only the lexicographically first */
   char *method;   /* its id */
   int method_version;
   TruceStoredState state;

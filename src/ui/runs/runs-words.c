@@ -93,7 +93,9 @@ truce_runs_describe_question (TruceRunsItem *item)
   const TruceStoredInfo *info = truce_runs_item_get_info (item);
   const TruceMethod *method = truce_method_find (info->method);
   g_autofree char *when = truce_runs_describe_time (info->created);
-  const char *asked = info->first ? _ ("First placement") : truce_runs_mode_word (info->mode);
+  const char *asked = !info->first ? truce_runs_mode_word (info->mode)
+                      : info->any  ? _ ("Any placement")
+                                   : _ ("First placement");
   const char *by = method ? truce_words (method->name) : info->method;
 
   if (!when)

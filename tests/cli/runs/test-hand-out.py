@@ -131,7 +131,8 @@ class HandOut(Stored):
     def test_searches(self):
         """Of which one placement ends the work: they are refused in one line, as they are when they are done."""
         self.call('best', '--most-equal', '-n', 4, '--set', '*Q,*Q', '--peace', 'between', '--store')
-        self.call('first', '-n', 8, '--any', '--store')
+        for words in ([], ['--any']):
+            self.call('first', '-n', 8, '--store', *words)
         runs = self.ask('runs', 'list')['runs']
         self.assertGreater(len(runs), 1)
         for told in runs:

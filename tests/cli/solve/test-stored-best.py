@@ -114,8 +114,8 @@ class Best(Stored):
         self.call('runs', 'import', self.store + '.run')
         self.assertEqual(self.ask('runs', 'list')['runs'][0]['count'], '1')
         self.assertEqual(self.call('first', '--any', '--store', '-n', 3, code=1), '')
-        for words in (['-n', 8], ['-n', 8, '--any', '--seed', 1]):
-            self.assertIn('--any', self.refused('first', '--store', *words))
+        for words in (['--seed', 1], ['--any', '--seed', 1], ['--shuffle'], ['--restart', 'luby:10']):
+            self.assertIn('--store', self.refused('first', '--store', '-n', 8, *words))
 
     def test_placement_is_verified(self):
         self.call('first', '--any', '--store', '-n', 8)
@@ -127,6 +127,39 @@ class Best(Stored):
         self.assertEqual(done.returncode, 2, done)
         self.assertIn('stored placement', done.stderr)
         self.assertEqual(self.ask('runs', 'show', 1)['check'], 'differs')
+
+    def test_lowest(self):
+        for n in (8, 38):
+            self.assertEqual(self.call('first', '--store', '-n', n), self.call('first', '-n', n, '-j', 1))
+        self.assertEqual(self.call('first', '--store', '-n', 3, code=1), '')
+        told = [(one['mode'], one['status'], one['count']) for one in self.runs()]
+        self.assertEqual(sorted(told), [('lexicographic', 'done', count) for count in '011'])
+        one = next(one['id'] for one in self.runs() if one['problem'].startswith('38x38'))
+        self.assertEqual(self.ask('runs', 'verify', one)['placements_verified'], 1)
+        self.call('runs', 'export', one, self.store + '.run')
+        self.call('runs', 'delete', one)
+        self.call('runs', 'import', self.store + '.run')
+        self.assertIn(('lexicographic', '1'), [(one['mode'], one['count']) for one in self.runs()])
+
+    def test_lowest_killed_and_gone_on_with(self):
+        words = ('-n', 38 if SANITIZED else 43)
+        for _ in range(KILLS):
+            self.call('runs')
+            least = self.n_units() + 1
+            process = self.start('first', *words)
+            await_true(f'{least} units', lambda: self.n_units() >= least or process.poll() is not None)
+            process.kill()
+            process.communicate(timeout=PATIENCE)
+        self.assertEqual(self.call('first', *words, '--store', '--quiet'), self.call('first', *words, '-j', 1))
+
+    def test_lowest_is_gone_on_with(self):
+        self.assertEqual(self.stop(('-n', 48), signal.SIGTERM, command='first')[:2], (143, ''))
+        before = self.ask('runs', 'show', 1)
+        self.assertEqual((before['mode'], before['status'], before['count']), ('lexicographic', 'stopped', None))
+        self.ask('runs', 'resume', 1, '--time-limit', 0.5, code=3)
+        after = self.ask('runs', 'show', 1)
+        self.assertGreaterEqual(after['units_done'], before['units_done'])
+        self.assertEqual(after['units'], before['units'])
 
     def write_count(self, count):
         """Of the only run, and its check sum (truce-store-record.c)."""
