@@ -114,7 +114,8 @@ gboolean truce_mode_parse (const char *text, TruceMode *mode);
 /* The goal of a count in that mode. */
 TruceGoal truce_mode_goal (TruceMode mode);
 
-/* What is written of a goal: its mode, or one of these for any placement and for the lexicographically first. */
+/* What is written of a goal: its mode, or one of these for any placement and for the lexicographically first.
+ */
 #define TRUCE_RECORD_FIRST  "first"
 #define TRUCE_RECORD_LOWEST "lexicographic"
 const char *truce_goal_record_mode (const TruceGoal *goal);
