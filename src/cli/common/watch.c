@@ -200,14 +200,26 @@ stop_run (gpointer run)
   truce_run_stop (run);
 }
 
+/* Of a search for the first placement: what is left out as soon as there is one may be most. */
+static char *
+first_progress (gsize n_done, gsize n_units, double seconds)
+{
+  return g_strdup_printf (_ ("none in %zu of %zu parts at most, %.0f s"), n_done, n_units, seconds);
+}
+
 char *
 truce_cli_run_progress (TruceRun *run)
 {
-  GString *line = g_string_new (NULL);
+  gsize n_done, n_units = truce_run_get_units (run, &n_done);
+  const TruceGoal *goal = truce_run_get_goal (run);
+  GString *line;
   double fraction = truce_run_get_fraction (run);
   double rate = truce_run_get_rate (run);
   g_autofree char *left = truce_time_left (truce_run_get_time_left (run));
 
+  if (goal->question == TRUCE_FIRST && !goal->any && n_units > 1)
+    return first_progress (n_done, n_units, truce_run_get_elapsed (run));
+  line = g_string_new (NULL);
   g_string_append_printf (line, _ ("found %" PRIu64 ", %.0f s"), truce_run_get_found (run),
                           truce_run_get_elapsed (run));
   if (rate >= 1)

@@ -105,6 +105,8 @@ truce_run_set_progress (TruceRun *self, const TruceJobView *view, gboolean over)
   TruceEstimate eta;
   gboolean narrow;
 
+  self->n_done = view->n_done;
+  self->n_units = view->n_units;
   self->fraction = -1;
   self->eta = (TruceEstimate){ -1, -1, -1 };
   if (over)

@@ -23,6 +23,7 @@ struct _TruceRun
   guint64 found;
   guint64 dead_ends;
   double fraction;
+  gsize n_done, n_units;
   double rate;
   TruceEstimate eta;          /* seconds; value below 0: unknown; low below 0: without an interval */
   const TruceMethod *cost_of; /* NULL: it was not asked yet */

@@ -227,6 +227,13 @@ truce_run_get_dead_ends (TruceRun *self)
   return self->dead_ends;
 }
 
+gsize
+truce_run_get_units (TruceRun *self, gsize *n_done)
+{
+  *n_done = self->n_done;
+  return self->n_units;
+}
+
 double
 truce_run_get_fraction (TruceRun *self)
 {

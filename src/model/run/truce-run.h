@@ -71,6 +71,10 @@ gboolean truce_run_is_active (TruceRun *self); /* running, paused or stopping */
 guint64 truce_run_get_found (TruceRun *self);
 guint64 truce_run_get_dead_ends (TruceRun *self);
 double truce_run_get_fraction (TruceRun *self);
+
+/* How many units there are, 0 as long as nobody knows, and how many of them have ended. */
+gsize truce_run_get_units (TruceRun *self, gsize *n_done);
+
 double truce_run_get_rate (TruceRun *self);
 double truce_run_get_eta (TruceRun *self);
 const TruceEstimate *truce_run_get_time_left (TruceRun *self); /* the same, with an interval where there is

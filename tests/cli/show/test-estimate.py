@@ -25,9 +25,11 @@ class Estimate(unittest.TestCase):
 
     def test_progress(self):
         """A count tells the time left long before a part of it is done; with an interval where paths tell it."""
-        for words, pattern in ((('-n', 40, '-m', 'mrv'), r', more than a \w+ years left'),
-                               (('-n', 15, '-m', 'backtrack', '-j', 1), r', about \d+ \w+ \(\d+ to \d+\) left')):
-            process = Watched('count', *words)
+        for words, pattern in ((('count', '-n', 40, '-m', 'mrv'), r', more than a \w+ years left'),
+                               (('count', '-n', 15, '-m', 'backtrack', '-j', 1),
+                                r', about \d+ \w+ \(\d+ to \d+\) left'),
+                               (('first', '-n', 42, '-j', 2), r'none in [1-9]\d* of \d+ parts at most, \d+ s')):
+            process = Watched(*words)
             process.await_said(pattern)
             process.finish(signal.SIGINT)
 
