@@ -194,6 +194,9 @@ truce_results_panel_describe (TruceResultsPanel *self)
 {
   const char *title, *description;
 
+  /* Its window closes, and what belongs to that may still hear how the run ends. */
+  if (!self->results)
+    return NULL;
   /* Who asks as the run ends may have heard of that before the panel. */
   if (truce_results_get_kind (self->results) != TRUCE_RESULTS_SEEKING)
     {

@@ -32,5 +32,5 @@ GArray *truce_results_panel_get_shown (TruceResultsPanel *self);
 const char *truce_results_panel_get_headline (TruceResultsPanel *self);
 
 /* What it says of the run that is shown, or of the search for a best number, as sentences: '45 placements so
- * far. Stopped before the end.' Newly allocated. */
+ * far. Stopped before the end.' Newly allocated; NULL as soon as its window closes. */
 char *truce_results_panel_describe (TruceResultsPanel *self);

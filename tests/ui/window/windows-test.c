@@ -68,6 +68,22 @@ START_TEST (a_window_closes_bit_by_bit)
 }
 END_TEST
 
+/* A count may end between two of these rounds. */
+START_TEST (a_count_ends_as_its_window_closes)
+{
+  g_autoptr (TruceRun) run = NULL;
+
+  resize_board (24, 24);
+  act ("win.count", NULL);
+  run = g_object_ref (truce_workspace_get_run (workspace_now ()));
+  wait_for (truce_run_get_state (run) == TRUCE_RUN_RUNNING, 60);
+  adw_flap_set_flap (ADW_FLAP (gtk_widget_get_parent (GTK_WIDGET (results_panel ()))), NULL);
+  g_object_run_dispose (G_OBJECT (results_panel ()));
+  truce_run_stop (run);
+  wait_for (!truce_run_is_active (run), 60);
+}
+END_TEST
+
 START_TEST (pages_and_panels)
 {
   AdwViewStack *pages = part ("pages");
@@ -128,6 +144,7 @@ main (void)
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_test (tcase, pages_are_made_when_they_are_shown);
   tcase_add_test (tcase, a_window_closes_bit_by_bit);
+  tcase_add_test (tcase, a_count_ends_as_its_window_closes);
   tcase_add_test (tcase, pages_and_panels);
   tcase_add_test (tcase, help_that_cannot_be_opened_asks_no_closed_window);
   suite_add_tcase (suite, tcase);
