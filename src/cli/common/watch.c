@@ -200,7 +200,7 @@ stop_run (gpointer run)
   truce_run_stop (run);
 }
 
-/* Of a search for the first placement: what is left out as soon as there is one may be most. */
+/* Of a search for the first placement, which needs no part behind the one that has it. */
 static char *
 first_progress (gsize n_done, gsize n_units, double seconds)
 {

@@ -37,7 +37,7 @@ settle_square (First *first, int depth, int square, bool known)
     }
   if (known && square == first->known[depth])
     return settle (first, depth + 1, true);
-  /* Of some completions on the way to where it begins nothing is asked. */
+  /* On the way to where the part begins a completion may come before it: none is asked for. */
   if (first->from && depth + 1 < first->from->n)
     return settle (first, depth + 1, false);
   outcome = truce_mrv_finder_complete (&first->finder, depth + 1);

@@ -153,13 +153,17 @@ is_long_first (const TruceProblem *problem, const TruceGoal *goal)
   return goal->question == TRUCE_FIRST && !goal->any && cost (problem, goal) >= LONG_FIRST_SECONDS;
 }
 
+/* A prime above the number of squares. */
+#define SUM_FACTOR 4099
+
+/* By which a stored unit is known again. */
 static uint64_t
 sum_of (const TruceMrvPrefix *prefix)
 {
   uint64_t sum = prefix->onwards;
 
   for (int i = 0; i < prefix->n; i++)
-    sum = sum * 4099 + (uint64_t) prefix->squares[i];
+    sum = sum * SUM_FACTOR + (uint64_t) prefix->squares[i];
   return sum;
 }
 

@@ -176,6 +176,7 @@ START_TEST (parts_of_others)
       check (test_problem_with ("QN", 10, 10, 10, "", "1"), &cuts[i]);
       check (test_problem_with ("R", 4, 6, 4, "", "0,1,8"), &cuts[i]);
       check (test_problem ("Q", 7, TRUCE_GEOMETRY_TORUS), &cuts[i]);
+      ck_assert_uint_eq (check (test_problem_with ("Q", 6, 6, 6, "", "0,1,2,3,4,5"), &cuts[i]), 0);
     }
 }
 END_TEST
