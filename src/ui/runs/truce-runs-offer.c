@@ -110,13 +110,13 @@ describe (TruceRunsItem *item, guint n)
   g_autofree char *percent = truce_format_percent (truce_runs_item_get_fraction (item));
 
   if (n > 1)
-    return g_strdup_printf (ngettext ("%u run is unfinished; the count of %s is at %s",
-                                      "%u runs are unfinished; the count of %s is at %s", n),
+    return g_strdup_printf (ngettext ("%u run is unfinished; that of %s is at %s",
+                                      "%u runs are unfinished; that of %s is at %s", n),
                             n, problem, percent);
   if (truce_runs_item_get_state (item) == TRUCE_RUNS_INTERRUPTED)
     /* Translators: such as '20 queens on 20 × 20', then '61 %' */
-    return g_strdup_printf (_ ("The count of %s was interrupted at %s"), problem, percent);
-  return g_strdup_printf (_ ("The count of %s is stopped at %s"), problem, percent);
+    return g_strdup_printf (_ ("The run of %s was interrupted at %s"), problem, percent);
+  return g_strdup_printf (_ ("The run of %s is stopped at %s"), problem, percent);
 }
 
 void
