@@ -48,7 +48,7 @@ typedef struct
 
   /* Writes, for the pairs from `place` on, each two records with disjoint `cross` as the union of their
    * `final`s to `out`, and returns how many. Ends with the pairs or when at least `enough` are there: `out`
-   * has room for so many, and eight times the longest list, and eight more. */
+   * has room for so many, and sixteen times the longest list, and eight more. */
   size_t (*join_strips) (
       const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, size_t enough, uint64_t *out);
 

@@ -129,7 +129,7 @@ truce_halves_work_new (const TruceHalvesTables *tables)
   work->items.second = work->starts + TRUCE_ITEM_STARTS;
   work->pairs = malloc (tables->n_splits * sizeof *work->pairs);
   work->made = malloc (2 * (upper + lower) * sizeof *work->made);
-  work->batch_room = BATCH + 8 * (upper > lower ? upper : lower) + 8;
+  work->batch_room = BATCH + 16 * (upper > lower ? upper : lower) + 8;
   work->batch = malloc (work->batch_room * sizeof *work->batch);
   if (work->pairs && work->made && work->batch)
     return work;

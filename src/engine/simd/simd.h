@@ -151,6 +151,30 @@ v8_pack (uint64_t *out, V8 v, unsigned mask)
 #endif
 }
 
+/* Writes to `out` those of the sixteen lanes of `v`, with the bits of `more`, that have no bit of `against`
+ * in `test`, in order; returns the place behind them. May write up to sixteen words. Quick where at most
+ * eight are kept. */
+static inline uint64_t *
+v8_pack_disjoint (uint64_t *out, const V8 v[2], V8 more, const V8 test[2], V8 against)
+{
+#if defined(TRUCE_KERNEL_AVX512)
+  const __mmask16 kept = _mm512_kunpackb (_mm512_testn_epi64_mask ((__m512i) test[1], (__m512i) against),
+                                          _mm512_testn_epi64_mask ((__m512i) test[0], (__m512i) against));
+  const unsigned n = __builtin_popcount (_cvtmask16_u32 (kept));
+
+  if (__builtin_expect (n <= 8, 1))
+    {
+      const __m128i numbers = _mm_setr_epi8 (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+      __m512i lanes = _mm512_cvtepu8_epi64 (_mm_maskz_compress_epi8 (kept, numbers));
+
+      v8_store (out, (V8) _mm512_permutex2var_epi64 ((__m512i) v[0], lanes, (__m512i) v[1]) | more);
+      return out + n;
+    }
+#endif
+  out = v8_pack (out, v[0] | more, v8_disjoint_lanes (test[0], against));
+  return v8_pack (out, v[1] | more, v8_disjoint_lanes (test[1], against));
+}
+
 static inline V8Part
 v8_part_load (const uint64_t *p)
 {
