@@ -1,7 +1,6 @@
-/* armies.c: peaceable queens: the method `lines` beside the second proof, a sketch and the older program
+/* armies.c: peaceable queens: the method `lines` beside the second proof and the older program
  *
- * Usage: bench-armies [LARGEST [PROGRAM]]: boards from 10 to LARGEST (default 14). PROGRAM, called as PROGRAM
- * N, proves the same optimum in the runs between; its user time is what counts. Times are user seconds of one
+ * Usage: bench-armies [LARGEST]: boards from 10 to LARGEST (default 14). Times are user seconds of one
  * thread, the least of three runs that take turns (one run where it takes more than ten seconds). At the end
  * the older method at n=8, and how much faster two threads are: by the clock, which needs two idle cores, and
  * by the times of the units, dealt one after the other to whoever is free.
@@ -9,18 +8,15 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "armies/armies.h"
 #include "core/verify.h"
+#include "seconds.h"
 #include "simd/isa.h"
 
 #define RUNS        3
@@ -29,15 +25,6 @@
 #define MANY        128  /* units for two threads */
 #define OLDER_SIZE  8
 #define OLDER_TIMES 200 /* runs of `lines` for one of the older method */
-
-static double
-user_seconds (int who)
-{
-  struct rusage usage;
-
-  getrusage (who, &usage);
-  return usage.ru_utime.tv_sec + usage.ru_utime.tv_usec * 1e-6;
-}
 
 static double
 clock_seconds (clockid_t id)
@@ -156,38 +143,14 @@ typedef struct
 static void
 run_method (const char *id, int n, Run *run)
 {
-  const double before = user_seconds (RUSAGE_SELF);
+  const double before = user_seconds ();
   const int best = solve (id, n, 1, MANY, NULL);
-  const double seconds = user_seconds (RUSAGE_SELF) - before;
+  const double seconds = user_seconds () - before;
 
   if (run->seconds > 0 && run->best != best)
     fail ("the optimum is not the same every time");
   if (run->seconds == 0 || seconds < run->seconds)
     *run = (Run){ seconds, best };
-}
-
-static void
-run_program (const char *program, int n, Run *run)
-{
-  const double before = user_seconds (RUSAGE_CHILDREN);
-  double seconds;
-  char size[16];
-  int status = 0;
-  pid_t child;
-
-  snprintf (size, sizeof size, "%d", n);
-  child = fork ();
-  if (child == 0)
-    {
-      dup2 (open ("/dev/null", O_WRONLY), STDOUT_FILENO);
-      execl (program, program, size, (char *) NULL);
-      _exit (127);
-    }
-  if (child < 0 || waitpid (child, &status, 0) < 0 || status != 0)
-    fail ("the program does not run");
-  seconds = user_seconds (RUSAGE_CHILDREN) - before;
-  if (run->seconds == 0 || seconds < run->seconds)
-    run->seconds = seconds;
 }
 
 static void
@@ -200,23 +163,20 @@ print_time (const Run *run, double own)
 }
 
 static void
-measure (int n, const char *program)
+measure (int n)
 {
-  Run lines = { 0 }, second = { 0 }, other = { 0 };
+  Run lines = { 0 }, second = { 0 };
 
   for (int i = 0; i < RUNS && lines.seconds < LONG; i++)
     {
       run_method ("lines", n, &lines);
       if (n <= SECOND_MAX)
         run_method ("any-line", n, &second);
-      if (program)
-        run_program (program, n, &other);
     }
   if (second.seconds > 0 && second.best != lines.best)
     fail ("the second proof has another optimum");
   printf ("%3d %8d %10.4f", n, lines.best, lines.seconds);
   print_time (&second, lines.seconds);
-  print_time (&other, lines.seconds);
   printf ("\n");
   fflush (stdout);
 }
@@ -228,10 +188,10 @@ measure_older (void)
   double before;
 
   run_method ("alternating", OLDER_SIZE, &older);
-  before = user_seconds (RUSAGE_SELF);
+  before = user_seconds ();
   for (int i = 0; i < OLDER_TIMES; i++)
     lines.best = solve ("lines", OLDER_SIZE, 1, 1, NULL);
-  lines.seconds = (user_seconds (RUSAGE_SELF) - before) / OLDER_TIMES;
+  lines.seconds = (user_seconds () - before) / OLDER_TIMES;
   if (lines.best != older.best)
     fail ("the older method has another optimum");
   printf ("\nn=%d: alternating %.3f s, lines %.6f s: %.0f times\n", OLDER_SIZE, older.seconds, lines.seconds,
@@ -273,13 +233,11 @@ int
 main (int argc, char **argv)
 {
   const int largest = argc > 1 ? atoi (argv[1]) : 14;
-  const char *program = argc > 2 ? argv[2] : NULL;
 
   printf ("instruction set: %s\n", truce_isa_name (truce_isa_best ()));
-  printf ("%3s %8s %10s %10s %8s %10s %8s\n", "n", "optimum", "lines", "any-line", "ratio", "program",
-          "ratio");
+  printf ("%3s %8s %10s %10s %8s\n", "n", "optimum", "lines", "any-line", "ratio");
   for (int n = 10; n <= largest && n <= 24; n++)
-    measure (n, program);
+    measure (n);
   measure_older ();
   measure_threads ("lines", 14);
   measure_threads ("any-line", 12);

@@ -8,10 +8,10 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/resource.h>
 
 #include "core/method.h"
 #include "cover/cover.h"
+#include "seconds.h"
 
 static const struct
 {
@@ -23,15 +23,6 @@ static const struct
   { "B", 8, 8 },   { "B", 9, 9 },   { "B", 10, 10 }, { "K", 8, 9 },  { "K", 9, 9 },  { "K", 10, 16 },
   { "K", 11, 16 }, { "K", 12, 16 }, { "R", 8, 8 },
 };
-
-static double
-user_seconds (void)
-{
-  struct rusage usage;
-
-  getrusage (RUSAGE_SELF, &usage);
-  return usage.ru_utime.tv_sec + usage.ru_utime.tv_usec * 1e-6;
-}
 
 static bool
 take (TruceSink *sink, const TruceSquare *squares, int n)

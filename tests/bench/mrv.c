@@ -1,34 +1,20 @@
-/* mrv.c: the search for the line with fewest free squares against `improved`, and against another program
+/* mrv.c: the search for the line with fewest free squares against `improved`
  *
- * Usage: bench-mrv [SECONDS [PROGRAM]]: sizes that take up to about SECONDS (default 1) a run. PROGRAM,
- * called as PROGRAM N KIND (0 queens, 1 super queens, 2 awesome queens), answers the same in the runs
- * between; its user time is what counts. Times are user seconds of one core, the least of three runs that
- * take turns. In the end counts on boards of more than 30 columns.
+ * Usage: bench-mrv [SECONDS]: sizes that take up to about SECONDS (default 1) a run. Times are user seconds
+ * of one core, the least of three runs that take turns. In the end counts on boards of more than 30 columns.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "core/method.h"
+#include "seconds.h"
 #include "simd/isa.h"
 
 #define RUNS 3
-
-static double
-user_seconds (int who)
-{
-  struct rusage usage;
-
-  getrusage (who, &usage);
-  return usage.ru_utime.tv_sec + usage.ru_utime.tv_usec * 1e-6;
-}
 
 typedef struct
 {
@@ -41,37 +27,13 @@ static void
 run_method (const char *id, const TruceProblem *problem, const TruceGoal *goal, Run *run)
 {
   const TruceMethod *method = truce_method_find (id);
-  double start = user_seconds (RUSAGE_SELF), seconds;
+  double start = user_seconds (), seconds;
   mpz_t total;
 
   mpz_init (total);
   truce_method_answer (method, problem, goal, NULL, NULL, total, &run->counters);
   mpz_clear (total);
-  seconds = user_seconds (RUSAGE_SELF) - start;
-  run->seconds = run->answered && run->seconds < seconds ? run->seconds : seconds;
-  run->answered = true;
-}
-
-static void
-run_program (const char *program, int n, int kind, Run *run)
-{
-  double start = user_seconds (RUSAGE_CHILDREN), seconds;
-  char size[16], number[16];
-  int status = 0;
-  pid_t child;
-
-  snprintf (size, sizeof size, "%d", n);
-  snprintf (number, sizeof number, "%d", kind);
-  child = fork ();
-  if (child == 0)
-    {
-      dup2 (open ("/dev/null", O_WRONLY), STDOUT_FILENO);
-      execl (program, program, size, number, (char *) NULL);
-      _exit (127);
-    }
-  if (child < 0 || waitpid (child, &status, 0) < 0 || status != 0)
-    return;
-  seconds = user_seconds (RUSAGE_CHILDREN) - start;
+  seconds = user_seconds () - start;
   run->seconds = run->answered && run->seconds < seconds ? run->seconds : seconds;
   run->answered = true;
 }
@@ -110,19 +72,15 @@ make_problem (const char *piece, int n)
 /* One line of the table. `mrv` and `improved` come back with the least times; improved only runs if its last
  * one was short enough. */
 static void
-bench_count (
-    const char *piece, int kind, int n, const char *program, Run *mrv, Run *improved, bool with_improved)
+bench_count (const char *piece, int n, Run *mrv, Run *improved, bool with_improved)
 {
   const TruceGoal goal = { .question = TRUCE_COUNT };
   TruceProblem *problem = make_problem (piece, n);
-  Run other = { 0 };
 
   *mrv = *improved = (Run){ 0 };
   for (int i = 0; i < RUNS; i++)
     {
       run_method ("mrv", problem, &goal, mrv);
-      if (program && kind >= 0)
-        run_program (program, n, kind, &other);
       if (with_improved)
         run_method ("improved", problem, &goal, improved);
     }
@@ -130,20 +88,18 @@ bench_count (
           (unsigned long long) mrv->counters.found, mrv->counters.found / mrv->seconds,
           mrv->counters.dead_ends / mrv->seconds);
   print_ratio (mrv, improved);
-  print_ratio (mrv, &other);
   printf ("\n");
   fflush (stdout);
   truce_problem_unref (problem);
 }
 
 static void
-bench_piece (const char *piece, int kind, int n, double seconds, const char *program)
+bench_piece (const char *piece, int n, double seconds)
 {
   Run mrv = { 0 }, improved = { .answered = true };
 
   for (; n <= 30 && mrv.seconds < seconds / GROWTH; n++)
-    bench_count (piece, kind, n, program, &mrv, &improved,
-                 improved.answered && improved.seconds < seconds / GROWTH);
+    bench_count (piece, n, &mrv, &improved, improved.answered && improved.seconds < seconds / GROWTH);
 }
 
 static void
@@ -204,13 +160,12 @@ main (int argc, char **argv)
   static const char *const pieces[] = { "Q", "QN", "QNN", "R", "RN", "RNN" };
   static const int from[] = { 12, 14, 17, 8, 9, 11 };
   double seconds = argc > 1 ? atof (argv[1]) : 1;
-  const char *program = argc > 2 ? argv[2] : NULL;
 
   printf ("instruction set: %s\n", truce_isa_name (truce_isa_best ()));
-  printf ("%-4s %3s %10s %14s %12s %12s %9s %9s\n", "", "n", "seconds", "placements", "placements/s",
-          "dead ends/s", "/improved", "/program");
+  printf ("%-4s %3s %10s %14s %12s %12s %9s\n", "", "n", "seconds", "placements", "placements/s",
+          "dead ends/s", "/improved");
   for (int i = 0; i < 6; i++)
-    bench_piece (pieces[i], i < 3 ? i : -1, from[i], seconds, program);
+    bench_piece (pieces[i], from[i], seconds);
   printf ("\n%-4s %3s %10s %14s\n", "", "n", "seconds", "dead ends");
   for (int i = 0; i < 3; i++)
     for (int n = 20; n <= 30; n += 5)

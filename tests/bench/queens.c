@@ -1,12 +1,9 @@
-/* queens.c: how long queens-halves takes to count queens, beside a reference in the same run
+/* queens.c: how long queens-halves takes to count queens, beside `improved` in the same run where that is
+ * quick
  *
- * Usage: bench-queens [DIRECTORY [LARGEST]]. The directory (or $TRUCE_QUEENS_SKETCHES) holds programs
- * queens-N for some N, which count N queens when called without an argument, every K-th part when called with
- * K, and print '… total T …'. Without them the reference is Truce's own method improved, where that is quick.
- * Boards above 18 are counted in part, by every 40th piece of the work here and there; with LARGEST (default
- * 20) the table ends. Times are user seconds of one thread, the least of five runs that alternate with the
- * reference's; where only parts are counted, which differ a little, the ratio is that of seconds per
- * placement.
+ * Usage: bench-queens [LARGEST] (default 20). Boards above 18 are counted in part, by every 40th piece of the
+ * work here and there. Times are user seconds of one thread, the least of five runs that alternate with the
+ * other method's.
  *
  * bench-queens sample N UNITS [SEED] says how long all of a board would take from so many of its smallest
  * pieces of work, chosen at random: the mean of their times, for all pieces; and their seconds per placement,
@@ -16,25 +13,19 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <fcntl.h>
 #include <math.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "core/method.h"
 #include "known.h"
+#include "seconds.h"
 
 #define ROUNDS       5
 #define IMPROVED_MAX 13
 #define WHOLE_MAX    18
 #define PARTS        40
-
-extern char **environ;
 
 typedef struct
 {
@@ -42,51 +33,11 @@ typedef struct
   double placements;
 } Time;
 
-static double
-user_seconds (int who)
-{
-  struct rusage usage;
-
-  getrusage (who, &usage);
-  return usage.ru_utime.tv_sec + usage.ru_utime.tv_usec * 1e-6;
-}
-
 static void
 fail (const char *what)
 {
   fprintf (stderr, "queens: %s\n", what);
   exit (1);
-}
-
-static Time
-run_sketch (const char *program, int parts)
-{
-  char number[16], output[512] = "";
-  char *arguments[] = { (char *) program, number, NULL };
-  double before = user_seconds (RUSAGE_CHILDREN);
-  posix_spawn_file_actions_t actions;
-  const char *total;
-  ssize_t length;
-  int status, ends[2];
-  pid_t child;
-
-  snprintf (number, sizeof number, "%d", parts);
-  if (pipe (ends) < 0)
-    fail ("no pipe");
-  posix_spawn_file_actions_init (&actions);
-  posix_spawn_file_actions_adddup2 (&actions, ends[1], STDOUT_FILENO);
-  if (posix_spawn (&child, program, &actions, NULL, arguments, environ) != 0)
-    fail ("the sketch does not run");
-  close (ends[1]);
-  length = read (ends[0], output, sizeof output - 1);
-  close (ends[0]);
-  if (waitpid (child, &status, 0) < 0 || status != 0 || length <= 0)
-    fail ("the sketch does not run");
-  posix_spawn_file_actions_destroy (&actions);
-  total = strstr (output, "total ");
-  if (!total)
-    fail ("the sketch prints no total");
-  return (Time){ user_seconds (RUSAGE_CHILDREN) - before, strtod (total + strlen ("total "), NULL) };
 }
 
 static const TruceGoal goal = { .question = TRUCE_COUNT };
@@ -144,7 +95,7 @@ work_unit (Work *work, size_t unit)
 static Time
 run_method (const char *id, int n, int parts)
 {
-  const double before = user_seconds (RUSAGE_SELF);
+  const double before = user_seconds ();
   Time time = { 0 };
   Work work;
 
@@ -152,7 +103,7 @@ run_method (const char *id, int n, int parts)
   for (size_t i = 0; i < work.units->n; i += parts)
     time.placements += work_unit (&work, i);
   work_clear (&work);
-  time.seconds = user_seconds (RUSAGE_SELF) - before;
+  time.seconds = user_seconds () - before;
   return time;
 }
 
@@ -182,9 +133,9 @@ sample (int n, int count, long seed)
   srand48 (seed);
   for (int i = 0; times && i < count; i++)
     {
-      const double before = user_seconds (RUSAGE_SELF);
+      const double before = user_seconds ();
       times[i].placements = work_unit (&work, (size_t) (drand48 () * work.units->n));
-      times[i].seconds = user_seconds (RUSAGE_SELF) - before;
+      times[i].seconds = user_seconds () - before;
       sum.seconds += times[i].seconds;
       sum.placements += times[i].placements;
     }
@@ -209,32 +160,23 @@ keep_least (Time *least, Time time)
 }
 
 static void
-measure (int n, const char *directory)
+measure (int n)
 {
   const int parts = n > WHOLE_MAX ? PARTS : 1;
   Time own = { 0 }, other = { 0 };
-  const char *name = NULL;
-  char program[4096] = "";
 
-  if (directory)
-    snprintf (program, sizeof program, "%s/queens-%d", directory, n);
-  if (directory && access (program, X_OK) == 0)
-    name = "sketch";
-  else if (n <= IMPROVED_MAX)
-    name = "improved";
   for (int i = 0; i < ROUNDS; i++)
     {
       keep_least (&own, run_method ("queens-halves", n, parts));
-      if (name)
-        keep_least (&other,
-                    *program && name[0] == 's' ? run_sketch (program, parts) : run_method ("improved", n, 1));
+      if (n <= IMPROVED_MAX)
+        keep_least (&other, run_method ("improved", n, 1));
     }
-  if (name && parts == 1 && own.placements != other.placements)
+  if (n <= IMPROVED_MAX && own.placements != other.placements)
     fail ("the counts differ");
   printf ("%-13s %3d %6s %10.4f %12.4g", "queens-halves", n, parts > 1 ? "1/40" : "all", own.seconds,
           own.placements / (own.seconds > 0 ? own.seconds : 1e-6));
-  if (name && other.seconds > 0)
-    printf ("  %8.4f of %s", own.seconds / own.placements / (other.seconds / other.placements), name);
+  if (other.seconds > 0)
+    printf ("  %8.4f", own.seconds / other.seconds);
   printf ("\n");
   fflush (stdout);
 }
@@ -242,16 +184,15 @@ measure (int n, const char *directory)
 int
 main (int argc, char **argv)
 {
-  const char *directory = argc > 1 ? argv[1] : getenv ("TRUCE_QUEENS_SKETCHES");
-  const int largest = argc > 2 ? atoi (argv[2]) : 20;
+  const int largest = argc > 1 ? atoi (argv[1]) : 20;
 
   if (argc > 3 && strcmp (argv[1], "sample") == 0)
     {
       sample (atoi (argv[2]), atoi (argv[3]), argc > 4 ? atol (argv[4]) : 1);
       return 0;
     }
-  printf ("%-13s %3s %6s %10s %12s  %s\n", "solver", "n", "part", "seconds", "placements/s", "ratio");
+  printf ("%-13s %3s %6s %10s %12s  %s\n", "method", "n", "part", "seconds", "placements/s", "/improved");
   for (int n = 10; n <= largest; n++)
-    measure (n, directory);
+    measure (n);
   return 0;
 }
