@@ -134,6 +134,9 @@ update (TruceSymmetryWindow *self)
   double fraction = active ? truce_symmetry_count_get_fraction (self->count) : -1;
   g_autofree char *text = status_text (self);
 
+  /* The focus of what goes now would move on to the sum, and the window scroll past all that leads to it. */
+  if (counts && gtk_widget_get_visible (self->status_box))
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_widget_set_visible (self->status_box, !counts);
   gtk_widget_set_visible (self->answer, counts != NULL);
   gtk_label_set_label (self->status, text);
