@@ -36,9 +36,9 @@ struct _TruceTheatreTreePane
 G_DEFINE_FINAL_TYPE (TruceTheatreTreePane, truce_theatre_tree_pane, ADW_TYPE_BIN)
 
 static const char *const view_names[TRUCE_OUTLINE_N_VIEWS] = {
-  [TRUCE_OUTLINE_SO_FAR] = N_ ("Tree So Far"),   [TRUCE_OUTLINE_WHOLE] = N_ ("Whole Tree"),
-  [TRUCE_OUTLINE_LANTERNS] = N_ ("Lanterns"),    [TRUCE_OUTLINE_ICICLE] = N_ ("Icicle"),
-  [TRUCE_OUTLINE_MERGED] = N_ ("Both Searches"),
+  [TRUCE_OUTLINE_SO_FAR] = N_ ("Tree So Far"), [TRUCE_OUTLINE_WHOLE] = N_ ("Whole Tree"),
+  [TRUCE_OUTLINE_LANTERNS] = N_ ("Lanterns"),  [TRUCE_OUTLINE_ICICLE] = N_ ("Icicle"),
+  [TRUCE_OUTLINE_MERGED] = N_ ("Merged"),
 };
 
 /* ---- what is known of a node ---- */
