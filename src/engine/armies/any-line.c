@@ -145,7 +145,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   if (!shared)
     return NULL;
   fill_board (problem, shared);
-  shared->kernel = truce_any_line_kernel (truce_isa_best ());
+  shared->kernel = truce_any_line_kernel (truce_isa_for (goal));
   fill_prefixes (shared, shared->board.families[TRUCE_ANY_LINE_ROWS] ? problem->board.rows : 0);
   return truce_armies_round_robin_new (shared, free, shared->n_prefixes, wanted);
 }

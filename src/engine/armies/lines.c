@@ -98,7 +98,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 
   if (!shared)
     return NULL;
-  shared->kernel = truce_lines_kernel (truce_isa_best ());
+  shared->kernel = truce_lines_kernel (truce_isa_for (goal));
   if (!fill_rows (shared, n))
     {
       shared_free (shared);

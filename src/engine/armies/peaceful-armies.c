@@ -104,11 +104,11 @@ shared_free (void *data)
 
 /* The armies, and the method whose units these are. */
 static Shared *
-shared_new (const TruceMethod *method, const TruceProblem *problem, size_t wanted)
+shared_new (const TruceMethod *method, const TruceProblem *problem, bool portable, size_t wanted)
 {
   Shared *shared = calloc (1, sizeof *shared);
   _Atomic int above = problem->kinds[problem->n_kinds - 1].pieces - 1;
-  TruceGoal goal = { .question = TRUCE_FIRST, .above = &above };
+  TruceGoal goal = { .question = TRUCE_FIRST, .above = &above, .portable = portable };
 
   if (!shared)
     return NULL;
@@ -124,9 +124,9 @@ shared_new (const TruceMethod *method, const TruceProblem *problem, size_t wante
 }
 
 static TruceUnits *
-split_by (const TruceMethod *method, const TruceProblem *problem, size_t wanted)
+split_by (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  Shared *shared = shared_new (method, problem, wanted);
+  Shared *shared = shared_new (method, problem, goal->portable, wanted);
   TruceUnits *units = shared ? truce_units_new (shared->units->n) : NULL;
 
   if (units)
@@ -140,7 +140,7 @@ split_by (const TruceMethod *method, const TruceProblem *problem, size_t wanted)
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  return split_by (NULL, problem, wanted);
+  return split_by (NULL, problem, goal, wanted);
 }
 
 static bool
@@ -167,7 +167,10 @@ run (const TruceProblem *problem,
 {
   const Shared *shared = units->shared;
   _Atomic int above = shared->size - 1;
-  TruceGoal larger = { .question = TRUCE_FIRST, .options = options_of (shared->method), .above = &above };
+  TruceGoal larger = { .question = TRUCE_FIRST,
+                       .options = options_of (shared->method),
+                       .above = &above,
+                       .portable = goal->portable };
   TruceAnswer answer;
   Sink sink = { .base.take = take, .shared = shared, .answer = &answer };
   TruceEnd end = TRUCE_END_NO_MEMORY;
@@ -249,7 +252,7 @@ accepts_by (const TruceMethod *method,
                                                                                                              \
   static TruceUnits *split_##symbol (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)      \
   {                                                                                                          \
-    return split_by (&truce_method_##symbol, problem, wanted);                                               \
+    return split_by (&truce_method_##symbol, problem, goal, wanted);                                         \
   }                                                                                                          \
                                                                                                              \
   static const TruceMethod *inner_##symbol (const TruceProblem *problem)                                     \

@@ -53,6 +53,10 @@ static const struct
   { "burnside", "9x9 Q k=9 true", { .fundamental = true } },
   { "burnside", "7x7 RN k=7 true", { .fundamental = true } },
   { "cover", "8x8 Q k=5 true peace=none cover=every", { 0 } },
+  { "backtrack", "6x6 Q+K k=4,2 true", { 0 } },
+  { "squares", "6x6 Q+Q k=5,5 true peace=between", { .question = TRUCE_FIRST, .any = true } },
+  { "lines", "8x8 Q+Q k=9,9 true peace=between", { .question = TRUCE_FIRST, .any = true } },
+  { "any-line", "8x8 Q+Q k=9,9 true peace=between", { .question = TRUCE_FIRST, .any = true } },
   { "factorial", "10x10 QN k=10 true", { .sequences = true } },
 };
 #define N_QUESTIONS ((int) (sizeof questions / sizeof *questions))
