@@ -36,14 +36,10 @@ typedef struct
   int wanted; /* what the needs are for */
 } Work;
 
-/* Sets of squares are too short for the widest registers. */
 static void
 init (TruceSquares *squares, const TruceProblem *problem, const TruceGoal *goal)
 {
-  TruceIsa isa = truce_isa_for (goal);
-
-  truce_squares_kernel (isa == TRUCE_ISA_AVX512 ? TRUCE_ISA_AVX2 : isa)
-      ->init (squares, problem, goal->question);
+  truce_squares_kernel (truce_isa_short_for (goal))->init (squares, problem, goal->question);
 }
 
 static void

@@ -250,7 +250,7 @@ truce_draw_counts_new (const TruceProblem *problem, TruceControl *control)
     return NULL;
   self->problem = problem;
   self->control = control;
-  self->kernel = truce_general_kernel (truce_isa_for (&(TruceGoal){ .question = TRUCE_COUNT }));
+  self->kernel = truce_general_kernel (truce_isa_short_for (&(TruceGoal){ .question = TRUCE_COUNT }));
   if (truce_general_init (&self->state, problem))
     return self;
   free (self);

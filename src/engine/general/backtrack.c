@@ -69,7 +69,7 @@ next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  Search search = { .kernel = truce_general_kernel (truce_isa_for (goal)) };
+  Search search = { .kernel = truce_general_kernel (truce_isa_short_for (goal)) };
   TruceUnits *units;
 
   if (!truce_general_init (&search.state, problem))
@@ -117,7 +117,7 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  Search search = { .kernel = truce_general_kernel (truce_isa_for (goal)) };
+  Search search = { .kernel = truce_general_kernel (truce_isa_short_for (goal)) };
   TruceGeneralSearch *state = &search.state;
 
   if (!truce_answer_init (&search.answer, problem, goal, monitor, sink))

@@ -30,6 +30,16 @@ TruceIsa truce_isa_best (void);
 /* What is to be used for the goal: that, or where it wants plain C alone, plain C. */
 TruceIsa truce_isa_for (const TruceGoal *goal);
 
+/* The same, but AVX2 for AVX-512: for kernels whose sets are too short for the widest registers, or whose
+ * loops are of single words, which came out up to an eighth slower with them. */
+static inline TruceIsa
+truce_isa_short_for (const TruceGoal *goal)
+{
+  const TruceIsa isa = truce_isa_for (goal);
+
+  return isa == TRUCE_ISA_AVX512 ? TRUCE_ISA_AVX2 : isa;
+}
+
 /* In a kernel's header: declares what its source defines as TRUCE_KERNEL (name), and makes name (isa), the
  * one for an instruction set, which must be supported. */
 #ifdef TRUCE_X86_KERNELS
