@@ -1,5 +1,11 @@
 /* squares-node.c: what is known at a node of the search by single squares, and the conclusions from it
  *
+ * Sets of squares, a bit each: what an army may still take and what it has (see squares.c). Conclusions are
+ * drawn by counting bits until nothing changes: a square of one army is struck off where what it attacks
+ * would leave another fewer squares than it needs; an army that needs all it may take has them, and what they
+ * attack is struck off from the others. On the way the square that attacks most is noted, which is where to
+ * branch.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,8 @@
 /* matchings.c: how many sets of crossings there are with no two on the same line, on one instruction set
  *
+ * The elimination that matchings.h describes, in matchings-body.h, for coefficients of 32 and of 64 bits: a
+ * polynomial is a vector with a coefficient in each lane, one crossing more moves all lanes up by one.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,16 @@
 /* empress.c: the blocks of empress-dp.h and their joining in the middle of the board, on one instruction set
  *
+ * An empress reaches two rows with its leap, and any with its line. So of the rows filled so far only the set
+ * of columns in use matters, and the columns of the last two pieces: how many ways lead there is a block of
+ * numbers for each set (dynamic programming over sets, after Held and Karp, 1962). Row `last` of a set's
+ * block comes from the block of the set without that column: for each column of the piece before, the sum
+ * over the piece before that one, less those two or so that the last piece attacks two rows up; 0 where it
+ * attacks the piece before. Halves of the board on a set and on the other columns are joined over the last
+ * two pieces of each, in the same manner.
+ *
+ * Of a set and its mirror image one is stored. What a block is made from lies far away in memory, and is
+ * fetched while the block before is made.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

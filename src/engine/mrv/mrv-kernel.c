@@ -1,4 +1,17 @@
-/* mrv.c: the inner loops of the search for the line with fewest free squares
+/* mrv-kernel.c: the inner loops of the search for the line with fewest free squares
+ *
+ * A board is a word of 32 bits for each row and each column: its squares that are no longer free, and whether
+ * it has its piece; up to four vectors of sixteen words. To place a piece is an OR with a row of the attack
+ * table. Each line has a key, its number of bits set, modulo 32, above its place in an order that breaks
+ * ties: a line with its piece has all 32 set and the least key, one without a free square 31 and the
+ * greatest. The greatest key of the board therefore names the line to branch on, or says that the board is
+ * dead, or that it is a placement.
+ *
+ * A search is a stack of boards, each with the squares of its line that are still to be tried. A step takes
+ * one of them on the topmost board and writes the board that results above it, or in its place where it was
+ * the last; dead boards and placements are left off by where the top is then, without a branch. Six searches
+ * take turns, so that none waits for its own last step; one that runs out takes half of the lowest squares
+ * that another has to try.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

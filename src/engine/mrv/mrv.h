@@ -1,4 +1,4 @@
-/* mrv.h: the inner loops of the search for the line with fewest free squares (see methods/mrv.c)
+/* mrv.h: the inner loops of the search for the line with fewest free squares (see mrv.c)
  *
  * Boards are kept as the lines of mrv-lines.h.
  *

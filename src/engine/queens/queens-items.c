@@ -1,5 +1,11 @@
 /* queens-items.c: sorts the items of queens-disjoint.c by key
  *
+ * The key is made of the bits that a sample of the items and one of the patterns both have most often, since
+ * a pair that shares one of them is spared; of so many that some tens of items have the same. Items are
+ * counted by key, then written to where their bucket is. Of an item only its other bits are written, cut into
+ * chunks of up to seven: a leaf looks up, chunk by chunk, which of its patterns have none of them
+ * (queens-leaf.h), so that a chunk is kept as the offset of its entry, 16 bits each.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,15 @@
 /* queens-join.c: the inner loops of the meet in the middle for queens
  *
+ * The rows of a half are two strips. Each set of columns of the half is shared out between them in all ways,
+ * and what stands on either strip's share is looked up. A record of a strip has a bit for each diagonal that
+ * crosses into the other strip (`cross`): two fit if they have none in common, and are a half, whose bits are
+ * the diagonals with which either of them crosses the middle of the board (`final`). Eight or sixteen pairs
+ * are tested at once, and what fits is moved together. Strips of many rows are joined from two parts in the
+ * same way.
+ *
+ * For even n halves are sorted by how many of the long diagonals they hold, which says how often a placement
+ * counts.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,11 @@
 /* queens-leaf.h: all items that up to 512 patterns can meet, tested against all of them at once
  *
+ * The patterns are turned into a row for each bit, which says in 512 bits which of them have it. From the
+ * rows tables are made: for each chunk of an item's bits, and each value of it, the patterns that have none
+ * of these. An item fits those that are in the entries of all its chunks: an AND for each, and a count of
+ * bits. Items come in buckets of one key; the patterns that a key leaves are known before its bucket is
+ * opened, and where there are none it stays closed.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
