@@ -12,7 +12,8 @@
  * Whether they lose anything: `first-quarter` cannot, as reflections bring the first white queen there. For
  * `above-diagonal` and `off-diagonal`, and for all of them together, no proof is known; up to 10 × 10 squares
  * (in the slow tests 12 × 12) each class of the largest armies keeps a placement under any of them
- * (tests/engine/test-armies-older.c). So nothing counts as proved with these two, though no loss was met.
+ * (tests/engine/armies/test-armies-older.c). So nothing counts as proved with these two, though no loss was
+ * met.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

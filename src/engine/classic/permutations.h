@@ -10,7 +10,7 @@
 
 #include "problem.h"
 
-/* Source: see methods/permutations.c. Place i of a permutation is row i, its number (from 0) the column; half
+/* Source: see permutations.c. Place i of a permutation is row i, its number (from 0) the column; half
  * a permutation is the first n/2 of them. The lists are those of the method, in its order: both ascending. */
 typedef struct TrucePermutations TrucePermutations;
 

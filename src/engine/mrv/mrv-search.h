@@ -10,7 +10,7 @@
 #include "mrv.h"
 #include "problem.h"
 
-/* Immutable: a problem's lines, 64 bits each (see kernels/mrv.h; full lines are closed ones or dead). */
+/* Immutable: a problem's lines, 64 bits each (see mrv-lines.h; full lines are closed ones or dead). */
 typedef struct
 {
   const TruceProblem *problem;

@@ -1,4 +1,4 @@
-/* queens-join.h: the inner loops of the meet in the middle for queens (see methods/queens-halves.c)
+/* queens-join.h: the inner loops of the meet in the middle for queens (see queens-halves.c)
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

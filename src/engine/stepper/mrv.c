@@ -1,6 +1,6 @@
 /* mrv.c: stepping through the search for the line with fewest free squares
  *
- * The same decisions as in methods/mrv-search.c, on sets of squares and without haste: of the rows and
+ * The same decisions as in mrv/mrv-search.c, on sets of squares and without haste: of the rows and
  * columns (on boards that are not square: of the rows) that wait for a piece, the next one is the one with
  * fewest free squares; of equals the one nearest to the middle, then a column rather than a row, then the one
  * further on. Where placements are listed in order, only a line with a single free square goes before the
