@@ -4,7 +4,7 @@
  * of columns in use matters, and the columns of the last two pieces: how many ways lead there is a block of
  * numbers for each set (dynamic programming over sets, after Held and Karp, 1962). Row `last` of a set's
  * block comes from the block of the set without that column: for each column of the piece before, the sum
- * over the piece before that one, less those two or so that the last piece attacks two rows up; 0 where it
+ * over the piece before that one, less those that the last piece attacks two rows up; 0 where it
  * attacks the piece before. Halves of the board on a set and on the other columns are joined over the last
  * two pieces of each, in the same manner.
  *

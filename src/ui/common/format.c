@@ -24,6 +24,15 @@ group_separator (void)
 }
 
 char *
+truce_format_boards (const char *text)
+{
+  GString *boards = g_string_new (text);
+
+  g_string_replace (boards, " × ", NO_BREAK_SPACE "×" NO_BREAK_SPACE, 0);
+  return g_string_free (boards, FALSE);
+}
+
+char *
 truce_format_decimal (const char *decimal)
 {
   gsize length = strlen (decimal);

@@ -31,6 +31,9 @@ char *truce_format_date (GDateTime *time);
 char *truce_format_moment (const char *iso);
 char *truce_format_second (const char *iso); /* the same to the second */
 
+/* `text` with its boards, as in '20 queens on 20 × 20', kept in one line each. Newly allocated. */
+char *truce_format_boards (const char *text);
+
 /* '61 %' of `fraction` 0 … 1; never 100 % before it is 1. */
 char *truce_format_percent (double fraction);
 

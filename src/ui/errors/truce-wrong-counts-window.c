@@ -180,8 +180,7 @@ show_about (TruceWrongCountsWindow *self)
   const int n_squares = self->n * self->n;
   const int right = count_pairs (self->rides[RIGHT], n_squares),
             wrong = count_pairs (self->rides[WRONG], n_squares);
-  g_autofree char *pairs = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *pairs = NULL, *text = NULL, *boards = NULL;
 
   if (wrong == right)
     pairs = g_strdup_printf (
@@ -192,15 +191,13 @@ show_about (TruceWrongCountsWindow *self)
         ngettext ("On %d × %d it has %d pair of squares that attack each other too many.",
                   "On %d × %d it has %d pairs of squares that attack each other too many.", wrong - right),
         self->n, self->n, wrong - right);
-  g_string_printf (
-      text,
+  text = g_strdup_printf (
       _ ("NqProblemExtended 1.0 numbers squares row by row and follows a nightrider’s ride by adding the "
          "same "
          "number again and again. Whether the ride has left the board it tells only by the column. %s"),
       pairs);
-  /* a board's sides stay in one line */
-  g_string_replace (text, " × ", "\u00a0×\u00a0", 0);
-  gtk_label_set_label (self->about, text->str);
+  boards = truce_format_boards (text);
+  gtk_label_set_label (self->about, boards);
 }
 
 /* ---- what is shown ---- */

@@ -106,7 +106,8 @@ on_item_changed (TruceRunsOffer *self)
 static char *
 describe (TruceRunsItem *item, guint n)
 {
-  g_autofree char *problem = truce_runs_describe_item (item);
+  g_autofree char *described = truce_runs_describe_item (item);
+  g_autofree char *problem = truce_format_boards (described);
   g_autofree char *percent = truce_format_percent (truce_runs_item_get_fraction (item));
 
   if (n > 1)

@@ -56,6 +56,13 @@ START_TEST (tells_rates)
 }
 END_TEST
 
+START_TEST (keeps_boards_in_a_line)
+{
+  says (truce_format_boards ("3 × 2 is on 20 × 20 ×"), "3\u00a0×\u00a02 is on 20\u00a0×\u00a020 ×");
+  says (truce_format_boards ("none"), "none");
+}
+END_TEST
+
 START_TEST (tells_progress)
 {
   says (truce_format_percent (0), "0 %");
@@ -229,6 +236,7 @@ main (void)
   tcase_add_test (numbers, tells_durations);
   tcase_add_test (numbers, tells_rates);
   tcase_add_test (numbers, tells_progress);
+  tcase_add_test (numbers, keeps_boards_in_a_line);
   tcase_add_test (numbers, tells_the_time_left);
   tcase_add_test (rules, tells_problems);
   tcase_add_test (rules, tells_problems_of_every_aim);

@@ -44,7 +44,7 @@ def main(program, truce_cli):
             window.process.wait(60)
         held_store.release(store)
         with Window(program) as window:
-            wait_for('the offer', lambda: says(window, f'The run of {N} queens on {N} × {N} was interrupted'))
+            wait_for('the offer', lambda: says(window, f'The run of {N} queens on {N}\u00a0×\u00a0{N} was interrupted'))
             check('a killed count is offered', True)
             window.press(window.find('push button', 'Resume'))
             runs = window.find('list', 'Stored runs')

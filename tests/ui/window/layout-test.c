@@ -84,7 +84,7 @@ START_TEST (the_smallest_window_has_everything)
   GObject *revealer = gtk_widget_get_template_child (offer, TRUCE_TYPE_RUNS_OFFER, "revealer");
 
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_template_child (offer, TRUCE_TYPE_RUNS_OFFER, "text")),
-                       "The run of 20 queens on 20 × 20 was interrupted at 61 %");
+                       "The run of 20 queens on 20\u00a0×\u00a020 was interrupted at 61 %");
   gtk_widget_set_visible (offer, TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (revealer), TRUE);
   resize (360, 294);
