@@ -16,6 +16,7 @@ typedef struct
   TruceControl *control;
   TruceDrawWay way;
   TruceDrawEnd end;
+  TruceError refusal; /* of a part of the question */
 } Random;
 
 static gboolean
@@ -58,6 +59,8 @@ work (gpointer data)
       if (!print (self, whole, n))
         break;
     }
+  if (draw)
+    self->refusal = *truce_draw_get_refusal (draw);
   truce_draw_free (draw);
   g_free (whole);
   return TRUE;
@@ -74,6 +77,7 @@ status_text (TruceDrawEnd end)
     case TRUCE_DRAW_UNKNOWN:
       return "unknown";
     case TRUCE_DRAW_STOPPED:
+    case TRUCE_DRAW_REFUSED:
     case TRUCE_DRAW_NO_MEMORY:
     default:
       return "stopped";
@@ -123,6 +127,8 @@ remark (const Random *self)
     case TRUCE_DRAW_STOPPED:
       truce_cli_remark (self->cli, _ ("stopped before a placement was drawn"));
       return TRUCE_EXIT_STOPPED;
+    case TRUCE_DRAW_REFUSED:
+      return truce_cli_refuse_error (self->cli, &self->refusal);
     case TRUCE_DRAW_NO_MEMORY:
     default:
       return truce_cli_refuse (self->cli, _ ("there is not enough memory"));

@@ -34,6 +34,7 @@ struct TruceDrawCounts
 {
   const TruceProblem *problem;
   TruceControl *control;
+  TruceError *refusal; /* of a part of the question */
   const TruceGeneralKernel *kernel;
   TruceGeneralSearch state;
   Node *root;
@@ -92,14 +93,16 @@ node_new (TruceDrawCounts *self, int n)
       node_free (node);
       return NULL;
     }
-  node->n = list_pieces (self, n, node->pieces);
+  list_pieces (self, n, node->pieces);
+  /* Where squares follow in ascending order, the last ones leave too few squares to the other pieces. */
+  node->n = self->state.by_row ? n_pieces : n_pieces - (self->state.left_all - 1);
   for (int i = 0; i < node->n; i++)
     mpz_init (node->counts[i]);
   return node;
 }
 
-/* The problem of what begins with the n pieces of the path and this one. NULL: it is refused, as where too
- * few squares are left, or memory ran out. */
+/* Returns (transfer full): the problem of what begins with the n pieces of the path and this one; NULL with
+ * an error if it is refused (a square of a node never leads to that) or memory runs out. */
 static TruceProblem *
 problem_of (const TruceDrawCounts *self, int n, TruceSquare piece, TruceError *error)
 {
@@ -111,50 +114,57 @@ problem_of (const TruceDrawCounts *self, int n, TruceSquare piece, TruceError *e
     truce_square_set_add (preplaced, self->state.path[i]);
   /* Where each row has a piece those before have theirs. */
   for (int square = 0; square < piece && !self->state.by_row; square++)
-    if (!truce_square_set_has (preplaced, square))
+    if (!truce_square_set_has (preplaced, square) && !truce_square_set_has (&spec.walls, square))
       truce_square_set_add (&spec.blocked, square);
   truce_square_set_add (preplaced, piece);
   return truce_problem_new (&spec, error);
 }
 
-static TruceEnd
-count (const TruceDrawCounts *self, int n, TruceSquare piece, mpz_t count)
+static TruceDrawEnd
+drawn_end (TruceEnd end)
+{
+  return end == TRUCE_END_DONE      ? TRUCE_DRAW_DONE
+         : end == TRUCE_END_STOPPED ? TRUCE_DRAW_STOPPED
+                                    : TRUCE_DRAW_NO_MEMORY;
+}
+
+static TruceDrawEnd
+count (TruceDrawCounts *self, int n, TruceSquare piece, mpz_t count)
 {
   const TruceGoal goal = { .question = TRUCE_COUNT };
   TruceProblem *problem;
   const TruceMethod *method;
-  TruceError error;
   TruceEnd end;
 
   mpz_set_ui (count, 0);
   if (self->state.left_all == 1)
     {
       mpz_set_ui (count, 1);
-      return TRUCE_END_DONE;
+      return TRUCE_DRAW_DONE;
     }
-  problem = problem_of (self, n, piece, &error);
+  problem = problem_of (self, n, piece, self->refusal);
   if (!problem)
-    return error.code == TRUCE_ERROR_MEMORY ? TRUCE_END_NO_MEMORY : TRUCE_END_DONE;
+    return self->refusal->code == TRUCE_ERROR_MEMORY ? TRUCE_DRAW_NO_MEMORY : TRUCE_DRAW_REFUSED;
   method = truce_method_auto (problem, &goal, NULL, NULL);
   end = method ? truce_method_answer (method, problem, &goal, self->control, NULL, count, NULL)
                : TRUCE_END_NO_MEMORY;
   truce_problem_unref (problem);
-  return end;
+  return drawn_end (end);
 }
 
 /* The node that follows the n pieces, counted; NULL: *end says why not. */
 static Node *
-count_node (TruceDrawCounts *self, int n, TruceEnd *end)
+count_node (TruceDrawCounts *self, int n, TruceDrawEnd *end)
 {
   Node *node = node_new (self, n);
 
-  *end = node ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
-  for (int i = 0; node && i < node->n && *end == TRUCE_END_DONE; i++)
+  *end = node ? TRUCE_DRAW_DONE : TRUCE_DRAW_NO_MEMORY;
+  for (int i = 0; node && i < node->n && *end == TRUCE_DRAW_DONE; i++)
     {
       *end = count (self, n, node->pieces[i], node->counts[i]);
       mpz_add (node->total, node->total, node->counts[i]);
     }
-  if (*end == TRUCE_END_DONE)
+  if (*end == TRUCE_DRAW_DONE)
     return node;
   node_free (node);
   return NULL;
@@ -196,11 +206,11 @@ choose (const Node *node, uint64_t *rng)
 
 /* The node by which n pieces go on, in its place of the one before, where it stays if there is room. */
 static Node *
-come_to (TruceDrawCounts *self, Node **place, int n, TruceEnd *end)
+come_to (TruceDrawCounts *self, Node **place, int n, TruceDrawEnd *end)
 {
   Node *node = *place;
 
-  *end = TRUCE_END_DONE;
+  *end = TRUCE_DRAW_DONE;
   if (node || !(node = count_node (self, n, end)))
     return node;
   node->kept = self->n_kept < KEPT_MOST;
@@ -213,8 +223,7 @@ TruceDrawEnd
 truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *placed, int *n_placed)
 {
   Node **place = &self->root, **loose = NULL, *node = NULL;
-  TruceDrawEnd drawn = TRUCE_DRAW_DONE;
-  TruceEnd end;
+  TruceDrawEnd end = TRUCE_DRAW_DONE;
   int n = 0;
 
   while (self->state.left_all > 0 && (node = come_to (self, place, n, &end)) && mpz_sgn (node->total) > 0)
@@ -228,8 +237,8 @@ truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *place
       self->kernel->place (&self->state, n, placed[n]);
       n++;
     }
-  if (self->state.left_all > 0)
-    drawn = node ? TRUCE_DRAW_NONE : end == TRUCE_END_STOPPED ? TRUCE_DRAW_STOPPED : TRUCE_DRAW_NO_MEMORY;
+  if (self->state.left_all > 0 && node)
+    end = TRUCE_DRAW_NONE;
   *n_placed = n;
   while (n > 0)
     self->kernel->remove (&self->state, --n);
@@ -238,11 +247,11 @@ truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *place
       node_free (*loose);
       *loose = NULL;
     }
-  return drawn;
+  return end;
 }
 
 TruceDrawCounts *
-truce_draw_counts_new (const TruceProblem *problem, TruceControl *control)
+truce_draw_counts_new (const TruceProblem *problem, TruceControl *control, TruceError *refusal)
 {
   TruceDrawCounts *self = calloc (1, sizeof *self);
 
@@ -250,6 +259,7 @@ truce_draw_counts_new (const TruceProblem *problem, TruceControl *control)
     return NULL;
   self->problem = problem;
   self->control = control;
+  self->refusal = refusal;
   self->kernel = truce_general_kernel (truce_isa_short_for (&(TruceGoal){ .question = TRUCE_COUNT }));
   if (truce_general_init (&self->state, problem))
     return self;
@@ -280,7 +290,7 @@ can_be_parted (const TruceProblem *problem)
 double
 truce_draw_counts_seconds (const TruceProblem *problem)
 {
-  TruceDrawCounts *self = can_be_parted (problem) ? truce_draw_counts_new (problem, NULL) : NULL;
+  TruceDrawCounts *self = can_be_parted (problem) ? truce_draw_counts_new (problem, NULL, NULL) : NULL;
   Node *node = self ? node_new (self, 0) : NULL;
   TruceProblem *middle = node && node->n > 0 ? problem_of (self, 0, node->pieces[node->n / 2], NULL) : NULL;
   double seconds = node ? 0 : -1;

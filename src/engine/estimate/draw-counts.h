@@ -13,8 +13,9 @@ typedef struct TruceDrawCounts TruceDrawCounts;
  */
 double truce_draw_counts_seconds (const TruceProblem *problem);
 
-/* NULL when memory runs out. */
-TruceDrawCounts *truce_draw_counts_new (const TruceProblem *problem, TruceControl *control);
+/* NULL when memory runs out. refusal: filled before TRUCE_DRAW_REFUSED is returned; not owned. */
+TruceDrawCounts *
+truce_draw_counts_new (const TruceProblem *problem, TruceControl *control, TruceError *refusal);
 void truce_draw_counts_free (TruceDrawCounts *self);
 
 /* Draws a placement, each as likely as any other: its pieces without the preplaced ones, ascending, into

@@ -40,6 +40,7 @@ struct TruceDraw
   TruceDrawWay way;
   int paths; /* of the last placement */
   TruceDrawCounts *counts;
+  TruceError refusal;
   TruceTreeProbe *probe;
   bool listed;
   List list;
@@ -169,7 +170,7 @@ choose_way (TruceDraw *self)
   if (seconds >= 0 && seconds <= COUNTS_MOST)
     {
       self->way = TRUCE_DRAW_BY_COUNTS;
-      self->counts = truce_draw_counts_new (self->problem, self->control);
+      self->counts = truce_draw_counts_new (self->problem, self->control, &self->refusal);
       return self->counts != NULL;
     }
   self->probe = truce_tree_probe_new (self->problem, self->rng);
@@ -222,6 +223,12 @@ int
 truce_draw_get_paths (const TruceDraw *self)
 {
   return self->way == TRUCE_DRAW_BY_PATHS ? self->paths : 0;
+}
+
+const TruceError *
+truce_draw_get_refusal (const TruceDraw *self)
+{
+  return &self->refusal;
 }
 
 TruceDrawEnd

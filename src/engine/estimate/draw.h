@@ -24,6 +24,7 @@ typedef enum
   TRUCE_DRAW_NONE,    /* there is no placement */
   TRUCE_DRAW_UNKNOWN, /* no path met a placement; there may be some */
   TRUCE_DRAW_STOPPED,
+  TRUCE_DRAW_REFUSED, /* a part of the question is refused, a fault of the program */
   TRUCE_DRAW_NO_MEMORY,
 } TruceDrawEnd;
 
@@ -36,6 +37,9 @@ void truce_draw_free (TruceDraw *draw);
 /* Of what was drawn last: a list that turns out too long is given up. */
 TruceDrawWay truce_draw_get_way (const TruceDraw *draw);
 int truce_draw_get_paths (const TruceDraw *draw); /* how many paths it took; 0: it was drawn exactly */
+
+/* Returns: why a part of the question was refused, after TRUCE_DRAW_REFUSED. */
+const TruceError *truce_draw_get_refusal (const TruceDraw *draw);
 
 /* The next one: all its pieces, preplaced ones included, ascending, and how many. `whole` has room for
  * problem->pieces_max. What is drawn was verified. */

@@ -65,6 +65,7 @@ run (const TruceProblem *problem,
       return TRUCE_END_NO_MEMORY;
     case TRUCE_DRAW_UNKNOWN: /* no more is known than of what was stopped */
     case TRUCE_DRAW_STOPPED:
+    case TRUCE_DRAW_REFUSED:
     default:
       return TRUCE_END_STOPPED;
     }

@@ -13,10 +13,12 @@
 #include "estimate/draw.h"
 #include "harness.h"
 #include "problem-text.h"
+#include "random-problem.h"
 #include "test-run.h"
 #include "verify-count.h"
 
-#define EACH 100 /* draws for each placement */
+#define EACH     100 /* draws for each placement */
+#define NO_PIECE UINT16_MAX
 
 /* Different placements, in the order in which they came, and how often each did. */
 typedef struct
@@ -34,14 +36,14 @@ note (Seen *seen, const TruceSquare *whole, int n)
 
   for (; i < seen->n; i++)
     if (memcmp (seen->squares + i * seen->stride, whole, (size_t) n * sizeof *whole) == 0 &&
-        (n == seen->stride || seen->squares[i * seen->stride + n] == TRUCE_SQUARES_MAX))
+        (n == seen->stride || seen->squares[i * seen->stride + n] == NO_PIECE))
       break;
   ck_assert_int_lt (i, seen->room);
   place = seen->squares + i * seen->stride;
   if (i == seen->n)
     {
       for (int at = 0; at < seen->stride; at++)
-        place[at] = at < n ? whole[at] : TRUCE_SQUARES_MAX;
+        place[at] = at < n ? whole[at] : NO_PIECE;
       seen->n++;
     }
   seen->times[i]++;
@@ -59,50 +61,130 @@ static const struct
   { "8x8 Q k=8 true p=2", TRUCE_DRAW_BY_COUNTS, 0 },
   { "4x5 K k=3 true b=7", TRUCE_DRAW_BY_COUNTS, 0 },
   { "5x5 R k=4 torus p=12", TRUCE_DRAW_BY_COUNTS, 0 },
+  { "5x1 R k=2 true w=2", TRUCE_DRAW_BY_COUNTS, 0 },
+  { "4x4 R k=5 true w=5", TRUCE_DRAW_BY_COUNTS, 0 },
+  { "5x5 Q k=5 true b=3 w=12,16", TRUCE_DRAW_BY_COUNTS, 0 },
+  { "4x4 B k=3 torus p=1 w=6", TRUCE_DRAW_BY_COUNTS, 0 },
+  { "4x4 fRN k=3 true w=9", TRUCE_DRAW_BY_COUNTS, 0 },
+  { "4x4 R k=4 true w=5 r=AABB/AABB/CCDD/CCDD", TRUCE_DRAW_BY_COUNTS, 0 },
+  { "4x4 Q+N k=1,2 true w=9", TRUCE_DRAW_BY_LIST, 0 },
+  { "4x4 R k=any true w=5", TRUCE_DRAW_BY_LIST, 0 },
+  { "4x4 Q k=2 true w=5 cover=every peace=none", TRUCE_DRAW_BY_LIST, 0 },
   { "4x4 N k=any true", TRUCE_DRAW_BY_LIST, 0 },
   { "4x5 Q+N k=1,2 true", TRUCE_DRAW_BY_LIST, 0 },
   { "5x5 Q k=3 true peace=none cover=every", TRUCE_DRAW_BY_LIST, 0 },
 };
 
-/* The sum of squared differences over what is expected has a mean of one less than the placements, and a
- * variance of twice that; six of its standard deviations above no seed comes by chance. */
+/* What no seed reaches by chance, if each of `all` placements is as likely: the sum of squared differences
+ * over what is expected is then distributed as chi-square with all - 1 degrees of freedom. Six standard
+ * deviations by the approximation of E. B. Wilson and M. M. Hilferty, 'The distribution of chi-square'
+ * (1931). */
+static double
+chi_square_most (int all)
+{
+  const double degrees = all - 1, part = 2 / (9 * degrees);
+
+  return all > 1 ? degrees * pow (1 - part + 6 * sqrt (part), 3) : 0;
+}
+
+/* Draws as often as EACH for each of the `all` placements, and asks that all are met evenly. Returns the way
+ * in which they were drawn. */
+static TruceDrawWay
+check_draws (const TruceProblem *problem, int all, uint64_t seed, const char *name)
+{
+  TruceDraw *draw = truce_draw_new (problem, seed, NULL);
+  TruceSquare whole[TRUCE_SQUARES_MAX];
+  Seen seen = { .room = all, .stride = problem->pieces_max };
+  TruceDrawWay way;
+  double sum = 0;
+  int n;
+
+  seen.squares = malloc (((size_t) all * (size_t) seen.stride + 1) * sizeof *seen.squares);
+  seen.times = calloc ((size_t) all, sizeof *seen.times);
+  for (int i = 0; i < EACH * all; i++)
+    {
+      ck_assert_msg (truce_draw_next (draw, whole, &n) == TRUCE_DRAW_DONE, "%s: nothing drawn of %d", name,
+                     all);
+      ck_assert (truce_verify_placement (problem, whole, n, NULL, NULL));
+      note (&seen, whole, n);
+    }
+  ck_assert_msg (seen.n == all, "%s: met %d of %d placements", name, seen.n, all);
+  for (int i = 0; i < all; i++)
+    sum += pow (seen.times[i] - EACH, 2) / EACH;
+  ck_assert_msg (sum <= chi_square_most (all), "%s: %g of %d placements", name, sum, all);
+  free (seen.squares);
+  free (seen.times);
+  way = truce_draw_get_way (draw);
+  truce_draw_free (draw);
+  return way;
+}
+
 START_TEST (all_come_as_often_as_each_other)
 {
   TruceProblem *problem = test_problem_text (questions[_i].text);
   const int all = (int) truce_verify_count (problem, &(TruceGoal){ 0 });
-  TruceDraw *draw = truce_draw_new (problem, 1, NULL);
-  TruceSquare whole[TRUCE_SQUARES_MAX];
-  Seen seen = { .room = all, .stride = problem->pieces_max };
-  double sum = 0;
-  int n;
 
   if (questions[_i].published)
     ck_assert_int_eq (all, questions[_i].published);
-  seen.squares = malloc ((size_t) all * (size_t) seen.stride * sizeof *seen.squares);
-  seen.times = calloc ((size_t) all, sizeof *seen.times);
-  for (int i = 0; i < EACH * all; i++)
-    {
-      ck_assert_int_eq (truce_draw_next (draw, whole, &n), TRUCE_DRAW_DONE);
-      ck_assert (truce_verify_placement (problem, whole, n, NULL, NULL));
-      note (&seen, whole, n);
-    }
-  ck_assert_int_eq (truce_draw_get_way (draw), questions[_i].way);
-  ck_assert_int_eq (seen.n, all);
-  for (int i = 0; i < all; i++)
-    sum += pow (seen.times[i] - EACH, 2) / EACH;
-  ck_assert_msg (sum < all - 1 + 6 * sqrt (2. * (all - 1)), "%s: %g of %d placements", questions[_i].text,
-                 sum, all);
-  free (seen.squares);
-  free (seen.times);
-  truce_draw_free (draw);
+  ck_assert_int_eq (check_draws (problem, all, 1, questions[_i].text), questions[_i].way);
   truce_problem_unref (problem);
+}
+END_TEST
+
+static void
+check_none (const TruceProblem *problem, uint64_t seed, const char *name)
+{
+  TruceDraw *draw = truce_draw_new (problem, seed, NULL);
+  TruceSquare whole[TRUCE_SQUARES_MAX];
+  int n;
+
+  ck_assert_msg (truce_draw_next (draw, whole, &n) == TRUCE_DRAW_NONE, "%s: there is none", name);
+  truce_draw_free (draw);
+}
+
+#define ROUNDS    300
+#define SIZE_MOST 1e5 /* sets of pieces that the slow count tries */
+#define ALL_MOST  150 /* placements */
+
+/* Any question with walls, by its list or by counts. */
+START_TEST (random_questions_with_walls)
+{
+  TruceRandom random;
+
+  truce_random_start (&random);
+  for (int left = truce_test_rounds (ROUNDS); left > 0;)
+    {
+      TruceProblemSpec spec;
+      TruceProblem *problem;
+      uint64_t all;
+
+      truce_random_question (&random, 16, &spec);
+      truce_square_set_add (&spec.walls, truce_random_below (&random, truce_board_n_squares (spec.board)));
+      problem = truce_problem_new (&spec, NULL);
+      all = problem && truce_question_size (problem) <= SIZE_MOST
+                ? truce_verify_count (problem, &(TruceGoal){ 0 })
+                : UINT64_MAX;
+      if (all <= ALL_MOST)
+        {
+          char *text = truce_problem_to_text (problem);
+
+          if (all > 0)
+            check_draws (problem, (int) all, truce_random_next (&random), text);
+          else
+            check_none (problem, truce_random_next (&random), text);
+          free (text);
+          left--;
+        }
+      truce_problem_unref (problem);
+    }
 }
 END_TEST
 
 /* What is too large for counts is marked, and right nevertheless. */
 START_TEST (large_ones_are_approximate)
 {
-  static const char *const texts[] = { "24x24 Q k=24 true", "20x20 N k=any true", "14x14 Q+N k=5,4 true" };
+  static const char *const texts[] = { "24x24 Q k=24 true", "20x20 N k=any true", "14x14 Q+N k=5,4 true",
+                                       "8x8 Q k=40 true peace=none" };
 
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
     {
@@ -180,12 +262,14 @@ START_TEST (a_stop_is_heard)
 END_TEST
 
 int
-main (void)
+main (int argc, char **argv)
 {
   Suite *suite = suite_create ("engine-draw");
   TCase *tests = truce_test_case (suite, "draw", 60);
 
+  truce_test_choose (argc, argv);
   tcase_add_loop_test (tests, all_come_as_often_as_each_other, 0, sizeof questions / sizeof *questions);
+  tcase_add_test (tests, random_questions_with_walls);
   tcase_add_test (tests, large_ones_are_approximate);
   tcase_add_test (tests, none_is_told);
   tcase_add_test (tests, what_is_complete_is_drawn);
