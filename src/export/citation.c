@@ -298,18 +298,19 @@ truce_citation_of_estimate (const TruceProblem *problem,
   char *question;
   GString *text;
 
-  if (paths == 0)
+  if (paths == 0 || placements->value <= 0)
     return NULL;
   question = truce_problem_to_text (problem);
   text = g_string_new (NULL);
-  g_string_printf (text, "Truce %s. Estimated number of placements for \"%s\": about %.4g (%d %%: %.4g ",
-                   TRUCE_BUILD_VERSION, question, placements->value, TRUCE_ESTIMATE_LEVEL, placements->low);
+  g_string_printf (text, "Truce %s. Estimated number of placements for \"%s\": ", TRUCE_BUILD_VERSION,
+                   question);
   if (isfinite (placements->high))
-    g_string_append_printf (text, "to %.4g", placements->high);
+    g_string_append_printf (text, "about %.4g (%d %%: %.4g to %.4g)", placements->value, TRUCE_ESTIMATE_LEVEL,
+                            placements->low, placements->high);
   else
-    g_string_append (text, "or more");
+    g_string_append_printf (text, "at least %.4g (%d %%)", placements->low, TRUCE_ESTIMATE_LEVEL);
   g_string_append_printf (text,
-                          "), not an exact value. Found by %" G_GSIZE_FORMAT
+                          ", not an exact value. Found by %" G_GSIZE_FORMAT
                           " random paths of backtrack, seed %" G_GUINT64_FORMAT " (D. E. Knuth 1975).",
                           paths, seed);
   free (question);

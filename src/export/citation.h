@@ -28,7 +28,7 @@ char *truce_citation_of_term (TruceSequence *sequence, const TruceTerm *term);
 char *truce_citation_of_symmetries (TruceSymmetryCount *count);
 
 /* Of what so many random paths tell of the number of placements, which it says is no exact value; NULL: there
- * were none. */
+ * were none, or they met no placement. */
 char *truce_citation_of_estimate (const TruceProblem *problem,
                                   gsize paths,
                                   guint64 seed,

@@ -67,12 +67,10 @@ walk (Estimate *estimate, TruceCliWatch *watch)
 static TruceEstimate
 estimate_of (const double *values, gsize n, guint64 seed)
 {
-  const TruceStratum stratum = { values, n, 1, 0 };
   TruceEstimate mean;
 
-  if (!truce_estimate_total (&stratum, 1, &seed, &mean))
-    mean.high = INFINITY;
-  mean.low = MAX (mean.low, 0);
+  if (!truce_estimate_mean (values, n, &seed, &mean))
+    mean = (TruceEstimate){ mean.value, 0, INFINITY };
   return mean;
 }
 
@@ -113,10 +111,22 @@ print (const Estimate *estimate)
       return;
     }
   text = g_string_new (NULL);
-  g_string_append_printf (text, _ ("placements: about %.4g (%d %%: %.4g to %.4g)\n"), placements.value,
-                          TRUCE_ESTIMATE_LEVEL, placements.low, placements.high);
-  g_string_append_printf (text, _ ("nodes of backtrack: about %.4g (%d %%: %.4g to %.4g)\n"), nodes.value,
-                          TRUCE_ESTIMATE_LEVEL, nodes.low, nodes.high);
+  if (isfinite (placements.high))
+    g_string_append_printf (text, _ ("placements: about %.4g (%d %%: %.4g to %.4g)\n"), placements.value,
+                            TRUCE_ESTIMATE_LEVEL, placements.low, placements.high);
+  else if (placements.value > 0)
+    g_string_append_printf (text,
+                            _ ("placements: at least %.4g (%d %%); the paths do not tell how many more\n"),
+                            placements.low, TRUCE_ESTIMATE_LEVEL);
+  else
+    g_string_append (text, _ ("placements: no path met one; there may be some\n"));
+  if (isfinite (nodes.high))
+    g_string_append_printf (text, _ ("nodes of backtrack: about %.4g (%d %%: %.4g to %.4g)\n"), nodes.value,
+                            TRUCE_ESTIMATE_LEVEL, nodes.low, nodes.high);
+  else
+    g_string_append_printf (
+        text, _ ("nodes of backtrack: at least %.4g (%d %%); the paths do not tell how many more\n"),
+        nodes.low, TRUCE_ESTIMATE_LEVEL);
   truce_cli_output_flush (text);
   truce_cli_cite (estimate->cli, citation);
 }
@@ -159,7 +169,8 @@ const TruceCliCommand truce_cli_estimate = {
   N_ ("Goes random paths down the search tree of the method backtrack (Knuth 1975), and prints about how "
       "many "
       "placements there are, and how many nodes the tree has, each with the interval that holds it in 95 of "
-      "100 cases."),
+      "100 cases. If a few rare paths may stand for most of the tree, it prints only “at least” and the "
+      "lower end."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (SAMPLE) | TRUCE_CLI_BIT (TIME_LIMIT) |
       TRUCE_CLI_BIT (CITE),
   estimate,

@@ -170,6 +170,92 @@ truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, Truce
   return told;
 }
 
+/* ---- long tails ---- */
+
+#define TAIL_LEAST   5    /* values that a distribution can be fitted to */
+#define SHAPE_MOST   .7   /* of a tail whose mean a sample of practical size tells */
+#define EQUAL        1e-9 /* relative difference of values that are equal but for rounding */
+#define PRIOR_SHAPE  .5   /* the shape's mean before any value is known, */
+#define PRIOR_VALUES 10.  /* which weighs as much as so many values */
+#define THETAS_MOST  128
+
+static double
+shape_by (double theta, const double *excess, size_t n)
+{
+  double sum = 0;
+
+  for (size_t i = 0; i < n; i++)
+    sum += log1p (-theta * excess[i]);
+  return sum / (double) n;
+}
+
+/* The shape of the generalized Pareto distribution of n excesses, ascending and positive: by the mean of its
+ * parameter theta, each value weighted by its likelihood. Above 0.5 there is no variance, above 1 no mean. */
+static double
+fit_shape (const double *excess, size_t n)
+{
+  const double all = (double) n, quartile = excess[(size_t) (all / 4 + .5) - 1];
+  const int n_thetas = (int) fmin (30 + sqrt (all), THETAS_MOST);
+  double thetas[THETAS_MOST], likelihoods[THETAS_MOST], most = -INFINITY, sum = 0, weights = 0;
+
+  for (int i = 0; i < n_thetas; i++)
+    {
+      const double theta = 1 / excess[n - 1] + (1 - sqrt (n_thetas / (i + .5))) / 3 / quartile;
+      const double shape = shape_by (theta, excess, n);
+
+      thetas[i] = theta;
+      likelihoods[i] = all * (log (-theta / shape) - shape - 1);
+      most = fmax (most, likelihoods[i]);
+    }
+  for (int i = 0; i < n_thetas; i++)
+    {
+      const double weight = exp (likelihoods[i] - most);
+
+      sum += weight * thetas[i];
+      weights += weight;
+    }
+  return (shape_by (sum / weights, excess, n) * all + PRIOR_SHAPE * PRIOR_VALUES) / (all + PRIOR_VALUES);
+}
+
+/* Whether n ascending values leave open how large the mean is. Overwrites the largest ones. */
+static bool
+is_open (double *values, size_t n)
+{
+  const double all = (double) n, most = fmin (SHAPE_MOST, 1 - 1 / log10 (all));
+  size_t n_tail = (size_t) fmin (all / 5, 3 * sqrt (all));
+  const double cut = values[n - n_tail - 1];
+  double *excess = values + n - n_tail, sum = 0, above = 0;
+
+  for (size_t i = 0; i < n; i++)
+    sum += values[i];
+  for (; n_tail > 0 && *excess - cut <= EQUAL * cut; n_tail--)
+    excess++;
+  for (size_t i = 0; i < n_tail; i++)
+    above += excess[i] -= cut;
+  if (above <= sum / 2)
+    return sum <= 0;
+  return n_tail < TAIL_LEAST || !(fit_shape (excess, n_tail) <= most);
+}
+
+bool
+truce_estimate_mean (const double *values, size_t n, uint64_t *rng, TruceEstimate *estimate)
+{
+  const TruceStratum stratum = { values, n, 1, 0 };
+  double *sorted = truce_estimate_total (&stratum, 1, rng, estimate) ? malloc (n * sizeof *sorted) : NULL;
+
+  if (!sorted)
+    return false;
+  memcpy (sorted, values, n * sizeof *sorted);
+  qsort (sorted, n, sizeof *sorted, compare);
+  if (is_open (sorted, n))
+    estimate->high = INFINITY;
+  estimate->low = fmax (estimate->low, estimate->value / TRUCE_TAIL_WIDTH);
+  free (sorted);
+  return true;
+}
+
+/* ---- few values ---- */
+
 /* Student's t that is not exceeded in 975 of 1000 cases, by degrees of freedom. */
 static const double t_975[TRUCE_FEW_MOST - 1] = {
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,

@@ -36,7 +36,19 @@ typedef struct
 #define TRUCE_STRATUM_LEAST 8
 bool truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, TruceEstimate *estimate);
 
-/* The same of up to TRUCE_FEW_MOST values, positive and drawn alike from all `weight` of them, of which
+/* Estimates the mean of a distribution without negative values from n values drawn at random, as
+ * truce_estimate_total() does, and looks at its tail. `high` is INFINITY if the sample does not tell: if all
+ * values are 0, or if the largest ones are most of the sum and larger ones may be missing. That is so if the
+ * shape of the generalized Pareto distribution fitted to them is too large for n values, or cannot be fitted
+ * (A. Vehtari and others, 'Pareto smoothed importance sampling', 2024; J. Zhang, M. A. Stephens, 'A new and
+ * efficient estimation method for the generalized Pareto distribution', 2009). `low` is not below value /
+ * TRUCE_TAIL_WIDTH, by Markov's inequality.
+ * Returns: false if there are fewer than TRUCE_STRATUM_LEAST values, or if memory runs out; `value` is set if
+ * there is any value. */
+#define TRUCE_TAIL_WIDTH 20
+bool truce_estimate_mean (const double *values, size_t n, uint64_t *rng, TruceEstimate *estimate);
+
+/* The total of up to TRUCE_FEW_MOST values, positive and drawn alike from all `weight` of them, of which
  * `open` are known to be no less than that. They are too few to draw again from: as if their logarithms were
  * normal, by 'Cox's method' with Student's t (U. Olsson, 'Confidence intervals for the mean of a log-normal
  * distribution', 2005), and never beyond TRUCE_FEW_WIDTH times the value, upwards and downwards, which holds

@@ -5,6 +5,7 @@
  */
 #include "truce-forecast.h"
 
+#include <math.h>
 #include <pthread.h> /* ThreadSanitizer knows these locks and threads, and not those of GLib */
 #include <stdlib.h>
 
@@ -60,15 +61,14 @@ wait_for_time (TruceForecast *self, double stage)
 static void
 tell (TruceForecast *self, gsize n)
 {
-  const TruceStratum stratum = { self->values, n, 1, 0 };
   guint64 rng = self->seed + 1;
   TruceEstimate all;
 
-  if (!truce_estimate_total (&stratum, 1, &rng, &all))
+  if (!truce_estimate_mean (self->values, n, &rng, &all))
     return;
   pthread_mutex_lock (&self->lock);
   self->all = all;
-  self->told = TRUE;
+  self->told = isfinite (all.high); /* else the value may be far too low */
   pthread_mutex_unlock (&self->lock);
 }
 

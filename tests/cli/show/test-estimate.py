@@ -46,7 +46,17 @@ class Estimate(unittest.TestCase):
 
     def test_nothing_is_found(self):
         told = ask('estimate', '-n', 3, '--sample', 50)
-        self.assertEqual(told['placements'], {'estimate': 0, 'low': 0, 'high': 0})
+        self.assertEqual(told['placements'], {'estimate': 0, 'low': 0, 'high': None})
+        self.assertIn('no path met one', run('estimate', '-n', 3, '--sample', 50).stdout.split('\n')[0])
+
+    def test_long_tail(self):
+        """Rare paths stand for most of the 67,275,911 placements: no interval that ends below them."""
+        words = ('estimate', '-n', 5, '--set', '*Q,*Q', '--peace', 'between', '--sample', 2000)
+        for seed in range(20):
+            told = ask(*words, '--seed', seed)['placements']
+            self.assertLessEqual(told['low'], 67275911)
+            self.assertIsNone(told['high'])
+        self.assertRegex(run(*words).stdout, '^placements: at least [0-9.e+]+ \\(95 %\\);')
 
     def test_time_limit(self):
         told = ask('estimate', '-n', 60, '--sample', 10000000, '--time-limit', 0.2)
