@@ -106,6 +106,7 @@ note_choices (TruceCpProfile *self)
   TruceStepperState state;
 
   truce_stepper_state (self->stepper, &state);
+  level->solved |= state.waits;
   g_array_set_size (level->choices, 0);
   g_array_append_vals (level->choices, state.untried, (guint) state.n_untried);
   g_byte_array_set_size (level->is_used, (guint) state.n_untried);
@@ -256,9 +257,12 @@ solve (TruceCpProfile *self, GByteArray *bytes)
 {
   Level *level = level_at (self, self->depth);
 
-  note_choices (self);
-  level->branched = level->solved = level->choices->len > 0;
-  send (self, bytes, level, level->solved ? STATUS_BRANCH : STATUS_SOLVED, NULL);
+  if (!level->branched)
+    {
+      note_choices (self);
+      level->branched = level->solved = level->choices->len > 0;
+      send (self, bytes, level, level->solved ? STATUS_BRANCH : STATUS_SOLVED, NULL);
+    }
   if (level->solved)
     append_node (self, bytes, level->number, 0, 0, STATUS_SOLVED, NULL, NULL);
 }

@@ -117,21 +117,10 @@ truce_placement_placed (
 }
 
 int
-truce_placement_order (
-    const TruceProblem *problem, bool ordered, const TruceSquare *a, int n_a, const TruceSquare *b, int n_b)
+truce_placement_order (const TruceSquare *a, int n_a, const TruceSquare *b, int n_b)
 {
-  TruceSquare placed_a[TRUCE_SQUARES_MAX], placed_b[TRUCE_SQUARES_MAX];
-  int order;
+  int order = truce_placement_compare (a, b, n_a < n_b ? n_a : n_b);
 
-  /* Of as many pieces what both have changes nothing. */
-  if (n_a != n_b && problem->n_preplaced > 0)
-    {
-      n_a = truce_placement_placed (problem, ordered, a, n_a, placed_a);
-      n_b = truce_placement_placed (problem, ordered, b, n_b, placed_b);
-      a = placed_a;
-      b = placed_b;
-    }
-  order = truce_placement_compare (a, b, n_a < n_b ? n_a : n_b);
   return order ? order : n_a - n_b;
 }
 

@@ -15,11 +15,9 @@ void truce_placement_sort (TruceSquare *squares, int n);
 /* Lexicographic: below, at or above 0. */
 int truce_placement_compare (const TruceSquare *a, const TruceSquare *b, int n);
 
-/* The order of lists, of whole placements: by the pieces that the search placed; of two of which one begins
- * the other the shorter comes first. Below, at or above 0. `ordered`: their squares are in the order of
- * placing. */
-int truce_placement_order (
-    const TruceProblem *problem, bool ordered, const TruceSquare *a, int n_a, const TruceSquare *b, int n_b);
+/* Compares whole placements, preplaced pieces included, in the order of lists: lexicographically, and of two
+ * of which one begins the other the shorter first. Returns a number below, at or above 0. */
+int truce_placement_order (const TruceSquare *a, int n_a, const TruceSquare *b, int n_b);
 
 /* All pieces of a placement, of which the search placed `n`, into `whole` (room for problem->pieces_max):
  * ascending, or with `ordered` the preplaced ones first and then in the order of placing. The placed ones are

@@ -53,6 +53,7 @@ static const char *const covered[] = {
   "6x5 N k=7 torus peace=none cover=total",
   "7x7 Q k=4 true peace=none cover=every p=3 b=40",
   "5x5 Q+Q k=4,4 true peace=between",
+  "3x3 K k=any true p=4 peace=none",
   "8x8 RF k=8 true r=AABBBCCC/AABBCCCC/DDDBBECC/DFDBEEEC/DFFFEEGG/DDFHHHGG/DDFFHGGG/DDDHHHGG",
 };
 #define N_COVERED (sizeof covered / sizeof *covered)
@@ -161,7 +162,7 @@ static const Golden golden[] = {
   { "permanent", 0, UINT64_C (0x8e84112d8b9a9895) },
   { "empress-dp", 0, UINT64_C (0xeaf43b5dca7601aa) },
   { "colour-split", 0, UINT64_C (0x9b11c7b57d444e65) },
-  { "profile", 0, UINT64_C (0xb8c1172116b8cc45) },
+  { "profile", 0, UINT64_C (0x8dc3ea2e8ad9a620) },
   { "cover", 1, UINT64_C (0xfa425a0736c0144a) },
   { "burnside", 1, UINT64_C (0xfe996c22774b8415) },
   { "factorial", 1, UINT64_C (0x18e88617031a72b6) },
@@ -172,7 +173,7 @@ static const Golden golden[] = {
   { "peaceful-armies", 0, UINT64_C (0x0000000000000000) },
   { "original", 0, UINT64_C (0xe930425cd5dc45bb) },
   { "peaceful-all", 0, UINT64_C (0xa673a9d8e14db777) },
-  { "backtrack", 0, UINT64_C (0x6b2799b52a659ddb) },
+  { "backtrack", 1, UINT64_C (0x47714b0a0075e592) },
   { "list-counter", 0, UINT64_C (0x14920e383a74b342) },
   { "array-board", 0, UINT64_C (0x14920e383a74b342) },
   { "array-1d", 0, UINT64_C (0x14920e383a74b342) },

@@ -49,6 +49,10 @@ START_TEST (placements_are_compared_in_order)
   ck_assert_int_gt (truce_placement_compare (b, a, 4), 0);
   ck_assert_int_eq (truce_placement_compare (a, b, 2), 0);
   ck_assert_int_eq (truce_placement_compare (a, b, 0), 0);
+  ck_assert_int_lt (truce_placement_order (a, 2, b, 3), 0);
+  ck_assert_int_gt (truce_placement_order (a, 3, b, 2), 0);
+  ck_assert_int_lt (truce_placement_order (a, 4, b, 3), 0);
+  ck_assert_int_eq (truce_placement_order (a, 2, b, 2), 0);
 }
 END_TEST
 

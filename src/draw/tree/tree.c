@@ -145,7 +145,13 @@ truce_tree_add (TruceTree *tree, size_t parent, int piece, uint32_t position)
 void
 truce_tree_decide (TruceTree *tree, bool found, uint32_t position)
 {
-  decide (&tree->nodes[tree->n - 1], position);
+  decide (&tree->nodes[tree->top], position);
+  /* What lies below the node already has no part in it. */
+  for (size_t node = tree->top + 1; node < tree->n; node++)
+    {
+      tree->nodes[node].solutions += found;
+      tree->nodes[node].dead_ends += !found;
+    }
   tree->solutions += found;
   tree->dead_ends += !found;
 }

@@ -43,7 +43,7 @@ typedef struct
  * that it descends from. What is below that is left. Nothing, and false: no memory. */
 bool truce_tree_add (TruceTree *tree, size_t parent, int piece, uint32_t position);
 
-/* The last node is a placement, or a dead end. */
+/* The deepest open node is a placement, or a dead end. Nodes may lie below it already. */
 void truce_tree_decide (TruceTree *tree, bool found, uint32_t position);
 
 /* The node that is open and deepest is left, and does not grow any more; the root at the end of the search.

@@ -95,6 +95,15 @@ TruceUnits *truce_split_by_squares (const TruceProblem *problem,
                                     TruceNextSquares next_squares,
                                     void *search);
 
+/* Returns whether the placement of the pieces placed so far comes before those that hold `next` (-1: none), a
+ * piece behind them, as well. Lists are in order of all pieces, preplaced ones included: 0 1 5 comes before
+ * 0 5, and 0 5 before 0 5 6. */
+static inline bool
+truce_answer_comes_before (const TruceProblem *problem, int next)
+{
+  return next < 0 || problem->n_preplaced == 0 || next > problem->preplaced_list[problem->n_preplaced - 1];
+}
+
 /* The rows without a preplaced piece into `rows`, ascending; returns how many. */
 int truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX]);
 

@@ -1,7 +1,8 @@
 /* backtrack.c: every question, by putting down piece after piece in ascending order
  *
  * Kinds one after another, the squares of each ascending, so that every set of pieces is met once and lists
- * come out in order. What keeps it from trying everything: squares that the peace denies to each kind, fewer
+ * come out in order. If a number is open, a placement may also begin others; it is reported in its turn among
+ * them. What keeps it from trying everything: squares that the peace denies to each kind, fewer
  * free squares than pieces left, squares that nothing left can cover; the last piece is counted, not placed.
  *
  * SPDX-FileCopyrightText: The Truce developers
@@ -81,32 +82,76 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return units;
 }
 
-/* Puts the prefix down. Where a number is open a shorter set may be a placement, too: it belongs to the unit
- * that goes on from it with the first piece that can follow. */
+/* If a number is open, a shorter set than the prefix may be a placement. It belongs to one of the units that
+ * begin with it: the first whose next piece it comes before, or the last if there is no such piece. */
+typedef struct
+{
+  bool before[TRUCE_UNIT_PREFIX_MAX]; /* by length: the unit has the set, before its other placements */
+  bool after[TRUCE_UNIT_PREFIX_MAX];  /* the same, after its other placements */
+} Shorter;
+
+/* Puts the prefix down. */
 static void
-replay (Search *search, const TruceUnit *unit)
+replay (Search *search, const TruceUnit *unit, Shorter *shorter)
 {
   TruceGeneralSearch *state = &search->state;
   const TruceGeneralKernel *kernel = search->kernel;
-  int own = 0; /* prefixes from this length on belong to the unit */
-  bool complete[TRUCE_UNIT_PREFIX_MAX];
+  int first = 0, last = 0; /* from this length on, each piece is the first (last) that can follow */
 
   for (int n = 0; n < unit->n_prefix; n++)
     {
-      complete[n] = kernel->is_complete (state, n);
-      if (unit->prefix[n] != kernel->next (state, n, n ? unit->prefix[n - 1] : -1))
-        own = n + 1;
-      kernel->place (state, n, unit->prefix[n]);
+      const int piece = unit->prefix[n], to_follow = n > 0 ? unit->prefix[n - 1] : -1;
+      const bool complete = kernel->is_complete (state, n);
+      int second = kernel->next (state, n, to_follow);
+
+      if (piece != second)
+        first = n;
+      while (!truce_answer_comes_before (state->problem, second))
+        second = kernel->next (state, n, second);
+      shorter->before[n] = complete && piece == second;
+      shorter->after[n] = complete && second < 0;
+      if (kernel->next (state, n, piece) >= 0)
+        {
+          shorter->after[n] = false;
+          last = n;
+        }
+      kernel->place (state, n, piece);
     }
-  for (int n = own; n < unit->n_prefix && !state->over; n++)
-    if (complete[n])
-      {
-        state->local.work -= state->report_work;
-        if (state->each)
-          report (state, n);
-        else
-          state->local.found++;
-      }
+  for (int n = 0; n < unit->n_prefix; n++)
+    {
+      shorter->before[n] &= n >= first;
+      shorter->after[n] &= n >= last;
+    }
+}
+
+static void
+take_shorter (Search *search, int n)
+{
+  TruceGeneralSearch *state = &search->state;
+
+  if (state->over)
+    return;
+  state->local.work -= state->report_work;
+  if (state->each)
+    report (state, n);
+  else
+    state->local.found++;
+}
+
+static void
+run_unit (Search *search, const TruceUnit *unit)
+{
+  Shorter shorter;
+
+  replay (search, unit, &shorter);
+  for (int n = 0; n < unit->n_prefix; n++)
+    if (shorter.before[n])
+      take_shorter (search, n);
+  if (!search->state.over)
+    search->kernel->run (&search->state, unit->n_prefix);
+  for (int n = unit->n_prefix - 1; n >= 0; n--)
+    if (shorter.after[n])
+      take_shorter (search, n);
 }
 
 static TruceEnd
@@ -135,9 +180,7 @@ run (const TruceProblem *problem,
   state->poll = poll;
   poll (state);
   if (!state->over)
-    replay (&search, &units->units[unit]);
-  if (!state->over)
-    search.kernel->run (state, units->units[unit].n_prefix);
+    run_unit (&search, &units->units[unit]);
   truce_answer_hand_over (&search.answer, &state->local);
   hand_over_tried (&search);
   truce_general_clear (state);
@@ -160,6 +203,7 @@ const TruceMethod truce_method_backtrack = {
   .source = TRUCE_N_ ("Golomb and Baumert, 1965"),
   .summary = TRUCE_N_ ("Puts down the pieces of each kind in ascending order, and goes back where too few "
                        "squares are left."),
+  .version = 1, /* 0 listed placements of an open number in another order */
   .flags = TRUCE_METHOD_TREE,
   .scope = TRUCE_SCOPE_ALL,
   .accepts = accepts,

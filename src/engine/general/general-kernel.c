@@ -276,21 +276,31 @@ begin_level (TruceGeneralSearch *search, int n, Size size)
     search->poll (search);
   if (search->over)
     return -1;
-  if (complete)
+  if (search->each)
+    search->waits[n] = complete;
+  else if (complete)
     {
       search->local.work -= search->report_work;
-      if (search->each)
-        search->report (search, n);
-      else
-        search->local.found++;
+      search->local.found++;
     }
   if (ends > 0)
     search->local.found += (uint64_t) ends;
-  else if (ends < 0 && !search->over && !is_dead_here (search, n, size))
+  else if (ends < 0 && !is_dead_here (search, n, size))
     piece = next_piece (search, n, n > 0 ? search->path[n - 1] : -1, size);
   if (piece < 0 && !complete && ends <= 0)
     search->local.dead_ends++;
   return piece;
+}
+
+/* Reports the placement that waits at the level, if it comes before those with `piece` (-1: none). */
+TRUCE_TEMPLATE void
+report_in_turn (TruceGeneralSearch *search, int n, int piece)
+{
+  if (!search->waits[n] || search->over || !truce_answer_comes_before (search->problem, piece))
+    return;
+  search->waits[n] = false;
+  search->local.work -= search->report_work;
+  search->report (search, n);
 }
 
 TRUCE_TEMPLATE void
@@ -299,19 +309,23 @@ run_levels (TruceGeneralSearch *search, const int bottom, Size size)
   int n = bottom, piece = begin_level (search, n, size);
 
   for (;;)
-    if (piece >= 0 && !search->over)
-      {
-        search->tried++;
-        put (search, n, (TruceSquare) piece, size);
-        piece = begin_level (search, ++n, size);
-      }
-    else if (n == bottom)
-      return;
-    else
-      {
-        take_back (search, --n);
-        piece = next_piece (search, n, search->path[n], size);
-      }
+    {
+      if (search->each)
+        report_in_turn (search, n, piece);
+      if (piece >= 0 && !search->over)
+        {
+          search->tried++;
+          put (search, n, (TruceSquare) piece, size);
+          piece = begin_level (search, ++n, size);
+        }
+      else if (n == bottom)
+        return;
+      else
+        {
+          take_back (search, --n);
+          piece = next_piece (search, n, search->path[n], size);
+        }
+    }
 }
 
 static Size

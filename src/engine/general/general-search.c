@@ -66,9 +66,11 @@ truce_general_init (TruceGeneralSearch *search, const TruceProblem *problem)
   search->first_words = search->words * problem->n_kinds;
   search->free = malloc (levels * search->first_words * sizeof *search->free);
   search->path = malloc (levels * sizeof *search->path);
+  search->waits = calloc (levels, sizeof *search->waits);
   if (problem->cover != TRUCE_COVER_NONE)
     search->covered = calloc (levels * search->words, sizeof *search->covered);
-  if (search->free && search->path && (search->covered || problem->cover == TRUCE_COVER_NONE))
+  if (search->free && search->path && search->waits &&
+      (search->covered || problem->cover == TRUCE_COVER_NONE))
     {
       begin (search);
       return true;
@@ -83,4 +85,5 @@ truce_general_clear (TruceGeneralSearch *search)
   free (search->free);
   free (search->covered);
   free (search->path);
+  free (search->waits);
 }

@@ -30,6 +30,7 @@ struct TruceGeneralSearch
   int left[TRUCE_KINDS_MAX];
   bool row_taken[TRUCE_SIDE_MAX];
   TruceSquare *path; /* the pieces placed */
+  bool *waits; /* with `each`: the first n pieces of the path are a placement that is not yet reported */
 
   /* For `run`, set by the caller. */
   bool each; /* every placement is handed over; otherwise they are only counted */

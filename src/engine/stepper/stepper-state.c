@@ -317,6 +317,7 @@ truce_stepper_state (TruceStepper *stepper, TruceStepperState *state)
   *state = (TruceStepperState){
     .position = stepper->mark.position,
     .at_end = stepper->mark.phase == TRUCE_PHASE_END,
+    .waits = stepper->mark.phase == TRUCE_PHASE_NEXT && stepper->levels[stepper->mark.depth].waits,
     .last = stepper->mark.position > 0 ? &stepper->last : NULL,
     .depth = stepper->mark.depth,
     .placed = stepper->path,

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/answer.h"
 #include "placement.h"
 
 /* ---- single events ---- */
@@ -57,28 +58,46 @@ is_answer (const TruceStepper *s)
   return truce_symmetries_is_canonical (&problem->symmetries, whole, n);
 }
 
+/* What the open level does next: goes on, or finds the placement that waits. */
 static void
-open_level (TruceStepper *s)
+go_on_at_level (TruceStepper *s)
+{
+  TruceWalkLevel *level = &s->levels[s->mark.depth];
+  const TruceWalkLevel now = *level;
+  TruceStep step;
+
+  s->mark.phase = TRUCE_PHASE_NEXT;
+  if (!now.waits)
+    return;
+  if (truce_answer_comes_before (s->problem, s->walk->next (s, &step) == TRUCE_WALK_PLACE ? step.square : -1))
+    s->mark.phase = TRUCE_PHASE_FOUND;
+  *level = now;
+}
+
+/* `waits`: what is placed is a placement. */
+static void
+open_level (TruceStepper *s, bool waits)
 {
   s->levels[s->mark.depth].has_child = false;
+  s->levels[s->mark.depth].waits = waits;
   s->walk->open (s);
-  s->mark.phase = TRUCE_PHASE_NEXT;
+  go_on_at_level (s);
 }
 
 void
 truce_walk_judge (TruceStepper *s)
 {
+  const bool complete = s->walk->is_complete && s->walk->is_complete (s);
   TruceStep unused;
 
   s->levels[s->mark.depth].line = -1;
-  if (s->walk->is_complete && s->walk->is_complete (s))
-    s->mark.phase = TRUCE_PHASE_FOUND;
-  else if (s->walk->is_dead && s->walk->is_dead (s, &unused))
-    s->mark.phase = TRUCE_PHASE_DEAD;
+  s->levels[s->mark.depth].waits = false;
+  if (s->walk->is_dead && s->walk->is_dead (s, &unused))
+    s->mark.phase = complete ? TRUCE_PHASE_FOUND : TRUCE_PHASE_DEAD;
   else if (s->mark.depth == s->to_place)
     s->mark.phase = TRUCE_PHASE_FOUND;
   else
-    open_level (s);
+    open_level (s, complete);
 }
 
 void
@@ -116,7 +135,7 @@ take_off (TruceStepper *s, TruceStep *step)
   step->kind = TRUCE_STEP_BACK;
   step->depth = --s->mark.depth;
   step->square = s->levels[step->depth].square;
-  s->mark.phase = TRUCE_PHASE_NEXT;
+  go_on_at_level (s);
   truce_walk_look_for_end (s);
 }
 
@@ -132,16 +151,20 @@ die (TruceStepper *s, TruceStep *step)
 static void
 complete (TruceStepper *s, TruceStep *step)
 {
+  TruceWalkLevel *level = &s->levels[s->mark.depth];
   bool enough;
-  TruceStep unused;
 
   step->kind = TRUCE_STEP_FOUND;
   step->depth = s->mark.depth > 0 ? s->mark.depth - 1 : 0;
   step->answer = is_answer (s);
   enough = s->goal.question == TRUCE_FIRST && step->answer;
   s->mark.counters.found++;
-  if (!enough && s->walk->is_complete && !s->walk->is_dead (s, &unused))
-    open_level (s);
+  if (!enough && level->waits)
+    {
+      level->waits = false;
+      s->mark.phase = TRUCE_PHASE_NEXT;
+      truce_walk_look_for_end (s);
+    }
   else
     s->mark.phase = enough || s->mark.depth == 0 ? TRUCE_PHASE_END : TRUCE_PHASE_BACK;
 }

@@ -53,6 +53,7 @@ typedef struct
 {
   uint64_t position;     /* how many events led here */
   bool at_end;           /* no event follows */
+  bool waits;            /* the pieces placed are a placement that is found after others that hold more */
   const TruceStep *last; /* the event that led here; NULL at the beginning */
   int depth;
   const TruceSquare *placed;     /* `depth` squares that the search placed, in order */

@@ -240,7 +240,7 @@ truce_solution_list_find (TruceSolutionList *list, const TruceSquare *pieces, in
     {
       guint middle = low + (high - low) / 2;
       int n_there = truce_solution_list_get_pieces (list, middle, there);
-      int order = truce_placement_order (problem, false, there, n_there, pieces, n);
+      int order = truce_placement_order (there, n_there, pieces, n);
 
       if (order == 0)
         return middle;

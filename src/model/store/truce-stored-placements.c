@@ -159,7 +159,7 @@ truce_stored_placements_verify (TruceStoredPlacements *self,
         }
       n = truce_packing_unpack (&self->packing, bytes + i, here);
       if (!truce_verify_placement (self->problem, here, n, NULL, NULL) ||
-          (i > 0 && truce_placement_order (self->problem, self->ordered, before, n_before, here, n) >= 0))
+          (i > 0 && truce_placement_order (before, n_before, here, n) >= 0))
         return FALSE;
       here = before;
       before = swap;

@@ -31,6 +31,7 @@ QUESTIONS = [
     ('-n', 4, '-p', 'N', '-k', 3, '-m', 'improved'),
     ('-n', 4, '-p', 'N', '-k', 3, '-m', 'original'),
     ('-n', 3, '-p', 'K', '-k', 'any'),
+    ('-n', 3, '-p', 'K', '-k', 'any', '--preplace', '5'),
     ('-n', 4, '--set', 'Q,N,B'),
     ('-n', 5, '-k', 3, '--cover', 'every', '--peace', 'none', '-m', 'cover'),
     ('-n', 3),  # no placement

@@ -6,6 +6,7 @@ import csv
 import itertools
 import json
 import os
+import tempfile
 import unittest
 
 from support import HERE, ask, attacked, fewer, main, run
@@ -127,6 +128,28 @@ class Sets(unittest.TestCase):
         peaceful = [squares for k in range(0, 4) for squares in itertools.combinations(range(9), k)
                     if all(b not in attacked(3, 3, 'Q', a) for a, b in itertools.combinations(squares, 2))]
         self.assertEqual(sorted(listed), sorted(' '.join(map(str, squares)) for squares in peaceful))
+
+    def test_open_numbers_are_listed_in_order(self):
+        """By all squares, preplaced ones included: 0 1 5 comes before 0 5, and that before 0 5 6."""
+        mirrored = [6, 7, 8, 3, 4, 5, 0, 1, 2]  # the one symmetry that keeps square 5
+        for piece, peace in (('Q', 'none'), ('R', 'all'), ('B', 'all')):
+            sets = [set(chosen) | {5} for k in range(9) for chosen in itertools.combinations([0, 1, 2, 3, 4, 6, 7, 8], k)]
+            if peace == 'all':
+                sets = [s for s in sets if not any(attacked(3, 3, piece, a) & s - {a} for a in s)]
+            right = [' '.join(map(str, squares)) for squares in sorted(sorted(s) for s in sets)]
+            classes = [line for line in right
+                       if [int(word) for word in line.split()] <= sorted(mirrored[int(word)] for word in line.split())]
+            words = ('-n', 3, '-p', piece, '-k', 'any', '--preplace', 5, '--peace', peace)
+            self.assertEqual(lines('solve', *words), right)
+            self.assertEqual(lines('solve', *words, '--threads', 3), right)
+            self.assertEqual(lines('solve', *words, '--limit', 7), right[:7])
+            self.assertEqual(lines('solve', *words, '--unique'), classes)
+            self.assertEqual(lines('first', *words), right[:1])
+            self.assertEqual(lines('first', *words, '--threads', 3), right[:1])
+            with tempfile.TemporaryDirectory() as folder:
+                for time in range(2):  # counted, and read back
+                    done = run('solve', *words, '--store', env={**os.environ, 'XDG_DATA_HOME': folder})
+                    self.assertEqual(done.stdout.splitlines(), right)
 
     def test_first_draws_each_kind(self):
         done = run('first', '--set', 'Q,Q,N', '-n', 5, '--board')

@@ -103,9 +103,10 @@ visit (Search *search, size_t node, unsigned long way, int depth, unsigned prune
       seed = kept;
       if (search->n == most)
         return;
-      if (search->n == child + 1) /* nothing follows */
+      /* Nothing follows, or it is found to be a placement after others that go on from it. */
+      if (search->n == child + 1 || (next >> 25) % 4 == 0)
         {
-          bool found = (next >> 20) % 5 == 0;
+          bool found = search->n > child + 1 || (next >> 20) % 5 == 0;
 
           search->position++;
           truce_tree_decide (search->tree, found, search->position);

@@ -70,8 +70,8 @@ typedef struct
 {
   TruceSink sink;
   const TruceProblem *problem;
-  TruceSquare last[TRUCE_SQUARES_MAX];
-  int n_last; /* -1: nothing yet */
+  TruceSquare last[TRUCE_SQUARES_MAX]; /* preplaced pieces included */
+  int n_last;                          /* -1: nothing yet */
   uint64_t n;
 } Listed;
 
@@ -79,19 +79,20 @@ static bool
 take (TruceSink *sink, const TruceSquare *placed, int n)
 {
   Listed *listed = (Listed *) sink;
+  const int n_whole = n + listed->problem->n_preplaced;
   TruceSquare whole[TRUCE_SQUARES_MAX];
-  int shorter = n < listed->n_last ? n : listed->n_last;
 
   truce_placement_whole (listed->problem, false, placed, n, whole);
-  ck_assert (truce_verify_placement (listed->problem, whole, n + listed->problem->n_preplaced, NULL, NULL));
+  ck_assert (truce_verify_placement (listed->problem, whole, n_whole, NULL, NULL));
   if (listed->n_last >= 0)
     {
-      int order = truce_placement_compare (listed->last, placed, shorter);
+      const int shorter = n_whole < listed->n_last ? n_whole : listed->n_last;
+      int order = truce_placement_compare (listed->last, whole, shorter);
 
-      ck_assert (order < 0 || (order == 0 && listed->n_last < n));
+      ck_assert (order < 0 || (order == 0 && listed->n_last < n_whole));
     }
-  memcpy (listed->last, placed, n * sizeof *placed);
-  listed->n_last = n;
+  memcpy (listed->last, whole, n_whole * sizeof *whole);
+  listed->n_last = n_whole;
   listed->n++;
   return true;
 }
@@ -153,6 +154,145 @@ START_TEST (lists_are_in_order_and_whole)
         }
       truce_problem_unref (problem);
     }
+}
+END_TEST
+
+/* By units, as threads and stored runs take them; `wanted` is how many. */
+static uint64_t
+list_cut (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  Listed listed = { .sink.take = take, .problem = problem, .n_last = -1 };
+  TruceUnits *units = method->split (problem, goal, wanted);
+  TruceControl control;
+  TruceTally tally;
+  TruceMonitor monitor;
+
+  ck_assert_ptr_nonnull (units);
+  truce_tally_init (&tally);
+  truce_control_init (&control);
+  truce_monitor_init (&monitor, &control, &tally);
+  for (size_t unit = 0; unit < units->n; unit++)
+    {
+      truce_monitor_begin_unit (&monitor);
+      ck_assert_int_eq (method->run (problem, goal, units, unit, &monitor, &listed.sink), TRUCE_END_DONE);
+      truce_monitor_end_unit (&monitor);
+    }
+  truce_tally_clear (&tally);
+  truce_units_free (units);
+  return listed.n;
+}
+
+static bool
+keep_first (TruceSink *sink, const TruceSquare *placed, int n)
+{
+  Listed *first = (Listed *) sink;
+
+  if (first->n_last >= 0)
+    return false;
+  truce_placement_whole (first->problem, false, placed, n, first->last);
+  first->n_last = n + first->problem->n_preplaced;
+  return true;
+}
+
+/* With preplaced pieces and an open number: the list is in order of all pieces, whatever the units, and the
+ * first placement is the first of the list. */
+START_TEST (open_numbers_are_listed_in_order_however_cut)
+{
+  const TruceMethod *method = truce_method_find ("backtrack");
+  TruceRandom random;
+
+  truce_random_start (&random);
+  for (int done = 0; done < truce_test_fewer (600);)
+    {
+      TruceGoal goal = { .question = TRUCE_LIST, .fundamental = truce_random_below (&random, 3) == 0 };
+      TruceGoal first_goal = { .question = TRUCE_FIRST, .fundamental = goal.fundamental };
+      TruceGoal count = { .fundamental = goal.fundamental };
+      TruceProblemSpec spec;
+      TruceProblem *problem;
+
+      truce_random_question (&random, 9, &spec);
+      spec.aim = TRUCE_AIM_EXACTLY;
+      spec.pieces = TRUCE_PIECES_ANY;
+      if (spec.n_kinds > 1)
+        spec.kinds[truce_random_below (&random, spec.n_kinds)].pieces = TRUCE_PIECES_ANY;
+      truce_square_set_add (&spec.kinds[truce_random_below (&random, spec.n_kinds)].preplaced,
+                            truce_random_below (&random, truce_board_n_squares (spec.board)));
+      problem = truce_problem_new (&spec, NULL);
+      if (problem && truce_question_size (problem) < 3e5)
+        {
+          Listed first = { .sink.take = keep_first, .problem = problem, .n_last = -1 };
+          Listed of_list = first;
+          const uint64_t right = truce_verify_count (problem, &count);
+          mpz_t total;
+
+          for (size_t wanted = 1; wanted < 200; wanted *= 12)
+            ck_assert_uint_eq (list_cut (method, problem, &goal, wanted), right);
+          mpz_init (total);
+          truce_method_answer (method, problem, &first_goal, NULL, &first.sink, total, NULL);
+          truce_method_answer (method, problem, &goal, NULL, &of_list.sink, total, NULL);
+          mpz_clear (total);
+          ck_assert_int_eq (first.n_last, of_list.n_last);
+          ck_assert_int_eq (first.n_last >= 0, right > 0);
+          if (right > 0)
+            ck_assert_int_eq (truce_placement_compare (first.last, of_list.last, first.n_last), 0);
+          done++;
+        }
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
+typedef struct
+{
+  TruceSink sink;
+  const TruceProblem *problem;
+  char text[200]; /* kinds as letters from a, squares as digits: 'a0 a1, a1' */
+} Written;
+
+static bool
+write_down (TruceSink *sink, const TruceSquare *placed, int n)
+{
+  Written *written = (Written *) sink;
+  TruceSquare whole[TRUCE_SQUARES_MAX];
+
+  truce_placement_whole (written->problem, false, placed, n, whole);
+  for (int i = 0; i < n + written->problem->n_preplaced; i++)
+    {
+      const size_t used = strlen (written->text);
+
+      snprintf (written->text + used, sizeof written->text - used, "%s%c%d",
+                i > 0  ? " "
+                : used ? ", "
+                       : "",
+                'a' + truce_placed_kind (whole[i]), truce_placed_square (whole[i]));
+    }
+  return true;
+}
+
+/* Lists that are written by hand. Attacks are free. */
+static const struct
+{
+  const char *problem, *list;
+} ordered[] = {
+  { "1x3 Q k=any true p=1 peace=none", "a0 a1, a0 a1 a2, a1, a1 a2" },
+  { "1x3 Q k=any true p=2 peace=none", "a0 a1 a2, a0 a2, a1 a2, a2" },
+  { "1x3 Q k=any true p=0 peace=none", "a0, a0 a1, a0 a1 a2, a0 a2" },
+  { "1x2 K+N k=any,any true p=/1 peace=none", "a0 b1, b0 b1, b1" },
+  { "1x3 K+N k=any,1 true p=1/ peace=none", "a0 a1 b2, a1 a2 b0, a1 b0, a1 b2" },
+};
+
+START_TEST (a_shorter_placement_comes_in_its_turn)
+{
+  const TruceGoal goal = { .question = TRUCE_LIST };
+  Written written = { .sink.take = write_down, .problem = test_problem_text (ordered[_i].problem) };
+  mpz_t total;
+
+  mpz_init (total);
+  truce_method_answer (truce_method_find ("backtrack"), written.problem, &goal, NULL, &written.sink, total,
+                       NULL);
+  mpz_clear (total);
+  ck_assert_str_eq (written.text, ordered[_i].list);
+  truce_problem_unref (written.problem);
 }
 END_TEST
 
@@ -421,6 +561,8 @@ main (void)
 
   tcase_add_test (tests, counts_are_those_of_brute_force);
   tcase_add_test (tests, lists_are_in_order_and_whole);
+  tcase_add_test (tests, open_numbers_are_listed_in_order_however_cut);
+  tcase_add_loop_test (tests, a_shorter_placement_comes_in_its_turn, 0, sizeof ordered / sizeof ordered[0]);
   tcase_add_test (tests, units_add_up_however_cut);
   tcase_add_test (tests, a_placement_is_found_where_there_is_one);
   tcase_add_loop_test (tests, published_counts_are_met, 0, sizeof published / sizeof published[0]);
