@@ -74,9 +74,9 @@ truce_sequence_asked_name (TruceAsked asked)
     [TRUCE_ASKED_FUNDAMENTAL_SEQUENCES] =
         "Number of sequences of placing, of placements up to the symmetries of the board,",
     [TRUCE_ASKED_BEST] = "Best number of pieces",
-    [TRUCE_ASKED_WAYS] = "Number of placements of the best number of pieces",
+    [TRUCE_ASKED_WAYS] = "Number of placements with exactly the best number of pieces",
     [TRUCE_ASKED_CLASSES] =
-        "Number of placements of the best number of pieces, up to the symmetries of the question,",
+        "Number of placements with exactly the best number of pieces, up to the symmetries of the question,",
   };
 
   return counted[asked];

@@ -16,7 +16,7 @@ typedef enum
   TRUCE_ASKED_FUNDAMENTAL,
   TRUCE_ASKED_FUNDAMENTAL_SEQUENCES,
   TRUCE_ASKED_BEST,    /* the number that the aim asks for */
-  TRUCE_ASKED_WAYS,    /* the placements that reach it */
+  TRUCE_ASKED_WAYS,    /* the placements with exactly the best number */
   TRUCE_ASKED_CLASSES, /* the same, one of each class */
   TRUCE_N_ASKED
 } TruceAsked;

@@ -315,7 +315,8 @@ const TruceCliCommand truce_mpi_best = {
   NULL,
   N_ ("Prints the best number, as “truce-cli best” does. All ranks work on one question after the other, and "
       "each writes what its units come to into a log of its own in the folder, which all must share. With "
-      "--ways they count the placements that reach the number, too; with --list rank 0 looks for these at "
+      "--ways they count the placements with exactly the best number, too; with --list rank 0 looks for "
+      "these at "
       "the end, alone. However it ended, the same command goes on, with any number of ranks; so does "
       "“truce-cli best --log” with that folder."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |

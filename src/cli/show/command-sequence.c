@@ -313,7 +313,7 @@ static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (BUDGET), N_ ("End after so many seconds with the sizes that were reached") },
   { TRUCE_CLI_BIT (STORE), N_ ("Store every run, go on with those that are not finished, and count nothing "
                                "that is there") },
-  { TRUCE_CLI_BIT (WAYS), N_ ("Count the placements that reach the best number, instead of it") },
+  { TRUCE_CLI_BIT (WAYS), N_ ("Count the placements with exactly the best number, instead of it") },
   { TRUCE_CLI_BIT (LIST), N_ ("List the sequences that are known: number, what is asked, question, name") },
   { TRUCE_CLI_BIT (FORMAT), N_ ("bfile or draft, as the OEIS takes them, or csv") },
   { TRUCE_CLI_BIT (PICTURE),
@@ -327,7 +327,9 @@ const TruceCliCommand truce_cli_sequence = {
   N_ ("[A-NUMBER]"),
   N_ ("Counts on square boards of one size after the other, or finds the best number with --most, --fewest "
       "or "
-      "--most-equal, and with --ways how many placements reach it. The question is that of the options, or "
+      "--most-equal, and with --ways the number of placements with exactly the best number; with "
+      "--most-equal "
+      "they have exactly so many pieces of each kind of open number. The question is that of the options, or "
       "of "
       "a sequence of the OEIS by its number. Each term is a line as soon as it is known: size, value, "
       "methods, "

@@ -24,7 +24,7 @@ truce_symmetry_question (TruceWorkspace *workspace, char **why)
     {
       if (run)
         return truce_problem_ref (truce_run_get_problem (run));
-      *why = g_strdup (_ ("Solve first: what is counted are the placements that reach the best number."));
+      *why = g_strdup (_ ("Solve first: what is counted are the placements with exactly the best number."));
       return NULL;
     }
   if (truce_workspace_get_request (workspace, TRUCE_COUNT, &request, &refusal))

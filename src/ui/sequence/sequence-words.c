@@ -20,9 +20,9 @@ truce_sequence_describe_asked (TruceAsked asked)
     [TRUCE_ASKED_FUNDAMENTAL_SEQUENCES] =
         N_ ("All sequences of placing, rotations and reflections counted once"),
     [TRUCE_ASKED_BEST] = N_ ("The best number, proved"),
-    [TRUCE_ASKED_WAYS] = N_ ("The placements that reach the best number"),
+    [TRUCE_ASKED_WAYS] = N_ ("The placements with exactly the best number"),
     [TRUCE_ASKED_CLASSES] =
-        N_ ("The placements that reach the best number, rotations and reflections counted once"),
+        N_ ("The placements with exactly the best number, rotations and reflections counted once"),
   };
 
   return g_strdup (_ (texts[asked]));

@@ -38,6 +38,33 @@ class Best(unittest.TestCase):
             self.assertEqual(lines('best', '--fewest', '--cover', 'every', '--peace', 'none', '-n', 8, '-p', piece),
                              [fewest])
 
+    def test_most_equal_counts_exactly_the_best_number_of_each_kind(self):
+        """Not those in which one army is larger: counted here pair by pair."""
+        for n, best in ((3, 1), (4, 2)):
+            cells = range(n * n)
+            reach = [attacked(n, n, 'Q', square) for square in cells]
+
+            def pairs(size, other):
+                return [(a, b) for a in itertools.combinations(cells, size)
+                        for b in itertools.combinations(set(cells).difference(a, *(reach[s] for s in a)), other)]
+            equal = pairs(best, best)
+            self.assertGreater(len(pairs(best, best + 1)), 0)
+            self.assertEqual(pairs(best + 1, best + 1), [])
+            words = ('--most-equal', '--peace', 'between', '--set', '*Q,*Q', '-n', n)
+            self.assertEqual(lines('best', *words, '--ways'), [str(best), str(len(equal))])
+            self.assertEqual(ask('best', *words, '--ways')['ways'], str(len(equal)))
+            self.assertEqual(len(lines('best', *words, '--list')), 1 + len(equal))
+            self.assertEqual(lines('count', '--set', f'{best}Q,{best}Q', '--peace', 'between', '-n', n),
+                             [str(len(equal))])
+            self.assertEqual(lines('sequence', *words[:-2], '--ways', '--from', n, '--to', n)[0].split('\t')[1],
+                             str(len(equal)))
+
+    def test_ways_are_told_in_the_same_words(self):
+        for command in ('best', 'sequence'):
+            told = ' '.join(run(command, '--help').stdout.split())
+            self.assertIn('placements with exactly the best number', told)
+            self.assertIn('with --most-equal they have exactly so many pieces of each kind of open number', told)
+
     def test_classes(self):
         words = '--fewest --cover every --ways --unique -n 8'.split()
         self.assertEqual(lines('best', *words), ['5', '91'])
