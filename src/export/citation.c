@@ -28,6 +28,7 @@ typedef struct
   const char *proof;    /* as truce_best_proof(); NULL: a complete search */
   const char *matches;  /* what is published, as A000170; NULL: nothing is */
   const char *differs;  /* the same where it has another value */
+  const char *place; /* of a term, as truce_term_describe_place(); NULL: its published value is known here */
   const GPtrArray *confirmations;
 } Facts;
 
@@ -96,6 +97,8 @@ make (const Facts *facts)
     g_string_append_printf (text, " Matches %s.", facts->matches);
   if (facts->differs)
     g_string_append_printf (text, " Differs from %s.", facts->differs);
+  if (facts->place)
+    g_string_append_printf (text, " The term is %s.", facts->place);
   append_confirmations (text, facts->confirmations);
   return g_string_free (text, FALSE);
 }
@@ -231,13 +234,14 @@ truce_citation_of_term (TruceSequence *sequence, const TruceTerm *term)
   const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
   const TruceSequenceRequest *request = truce_sequence_get_request (sequence);
   TruceProblemSpec spec;
-  g_autofree char *asked = NULL;
+  g_autofree char *asked = NULL, *place = truce_term_describe_place (term, FALSE);
   char *question, *text;
   Facts facts = { .program = TRUCE_BUILD_VERSION,
                   .value = truce_term_is_sound (term) ? term->value : NULL,
                   .method = term->method,
                   .second = term->second,
-                  .proof = term->proof };
+                  .proof = term->proof,
+                  .place = place };
 
   truce_spec_resize (&request->spec, term->size, &spec);
   question = truce_problem_spec_to_text (&spec);

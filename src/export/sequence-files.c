@@ -196,6 +196,31 @@ append_how (GString *text, const char *number, TruceAsked asked, const Entry *fi
   append_line (text, 'C', number, "%s.", how->str);
 }
 
+/* Where the entry has the terms whose values are not known here, or ends before them. */
+static void
+append_places (GString *text, const char *number, const GArray *entries)
+{
+  for (guint i = 0, next; i < entries->len; i = next)
+    {
+      const Entry *first = &g_array_index (entries, Entry, i);
+      g_autofree char *place = truce_term_describe_place (first->term, FALSE);
+
+      for (next = i + 1; next < entries->len; next++)
+        {
+          g_autofree char *other =
+              truce_term_describe_place (g_array_index (entries, Entry, next).term, FALSE);
+
+          if (g_strcmp0 (place, other) != 0)
+            break;
+        }
+      if (place && next == i + 1)
+        append_line (text, 'C', number, "a(%d) is %s.", first->n, place);
+      else if (place)
+        append_line (text, 'C', number, "a(%d)-a(%d): each is %s.", first->n,
+                     g_array_index (entries, Entry, next - 1).n, place);
+    }
+}
+
 static void
 append_comments (GString *text, const char *number, TruceAsked asked, const GArray *entries)
 {
@@ -207,6 +232,7 @@ append_comments (GString *text, const char *number, TruceAsked asked, const GArr
         next++;
       append_how (text, number, asked, first, &g_array_index (entries, Entry, next - 1));
     }
+  append_places (text, number, entries);
   for (guint i = 0; i < entries->len; i++)
     {
       const Entry *entry = &g_array_index (entries, Entry, i);

@@ -8,6 +8,20 @@
 #include "json.h"
 #include "sequence-files.h"
 
+/* Up to which index the entry prints terms, and its b-file has them; null: not known. */
+static void
+add_lengths (JsonBuilder *builder, const TruceIntegerSequence *sequence)
+{
+  if (sequence)
+    truce_json_add_number (builder, "printed_to", sequence->printed_to);
+  else
+    truce_json_add_text (builder, "printed_to", NULL);
+  if (sequence && sequence->bfile_to >= 0)
+    truce_json_add_number (builder, "bfile_to", sequence->bfile_to);
+  else
+    truce_json_add_text (builder, "bfile_to", NULL);
+}
+
 static void
 add_error (JsonBuilder *builder, const TruceTerm *term)
 {
@@ -68,6 +82,7 @@ truce_sequence_json (TruceSequence *sequence, gboolean cites)
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_BUILD_VERSION);
   truce_json_add_text (builder, "sequence", known ? known->number : NULL);
+  add_lengths (builder, known);
   truce_json_add_text (builder, "question", question);
   truce_json_add_text (builder, "asked", truce_asked_text (request->asked));
   truce_json_add_number (builder, "from", request->from);
@@ -102,6 +117,7 @@ truce_integer_sequences_json (void)
       truce_json_add_text (builder, "question", sequence->problem);
       truce_json_add_text (builder, "asked", truce_asked_text (sequence->asked));
       truce_json_add_flag (builder, "formula", sequence->formula);
+      add_lengths (builder, sequence);
       truce_json_add_text (builder, "name", sequence->name);
       json_builder_end_object (builder);
     }

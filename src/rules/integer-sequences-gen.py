@@ -22,6 +22,7 @@ def check(row, before):
             or not re.fullmatch(r'\d+', row['offset']) or not re.fullmatch(r'-?\d+', row['size'])
             or not re.fullmatch(r'[1-9]\d*', row['step']) or not row['problem'].startswith('{n}x{n} ')
             or row['asked'] not in ASKED or row['terms'] not in ('formula', 'search')
+            or not re.fullmatch(r'\d+', row['printed_to']) or not re.fullmatch(r'\d*', row['bfile_to'])
             or not row['name'] or '"' in row['name'] + row['problem']):
         sys.exit(f'integer sequences: not a row, or not in order: {row}')
 
@@ -37,7 +38,8 @@ def main():
             before = row['number']
             formula = str(row['terms'] == 'formula').lower()
             lines.append(f'  {{ "{before}", {row["offset"]}, {row["size"]}, {row["step"]}, "{row["problem"]}", '
-                         f'{ASKED[row["asked"]]}, {formula}, "{row["name"]}" }},')
+                         f'{ASKED[row["asked"]]}, {formula}, {row["printed_to"]}, {row["bfile_to"] or -1}, '
+                         f'"{row["name"]}" }},')
     lines += ['};', f'const int truce_n_integer_sequences = {len(lines) - 4};', '']
     with open(target, 'w', encoding='utf-8') as file:
         file.write('\n'.join(lines))

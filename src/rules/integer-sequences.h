@@ -33,6 +33,8 @@ typedef struct
   const char *problem; /* its text, with {n} for the side */
   TruceAsked asked;
   bool formula;     /* gives every term: none is new */
+  int printed_to;   /* index of the last term that the entry prints */
+  int bfile_to;     /* index of the last term of its b-file; -1: not known */
   const char *name; /* English, as the encyclopedia is */
 } TruceIntegerSequence;
 

@@ -159,12 +159,15 @@ START_TEST (a_term)
   term->value = g_strdup ("7");
   term->method = "improved";
   term->second = "original";
-  term->badge = TRUCE_TERM_NEW;
+  term->badge = TRUCE_TERM_BEYOND;
+  term->sequence = truce_integer_sequence ("A000170");
   text = truce_citation_of_term (sequence, term);
   ck_assert_ptr_nonnull (
       strstr (text, " A000170 a(30): Number of placements for \"30x30 Q k=30 true\": 7. "));
   ck_assert_ptr_nonnull (strstr (text, " Found again by original ("));
   ck_assert_ptr_null (strstr (text, "Matches"));
+  ck_assert_ptr_nonnull (
+      strstr (text, " The term is beyond the printed terms of A000170; its b-file may have it."));
   term->other = g_strdup ("8");
   ck_assert_ptr_null (truce_citation_of_term (sequence, term));
 }

@@ -82,6 +82,8 @@ START_TEST (published_values_are_of_their_sequence)
       if (strcmp (known->source, sequence->number) == 0)
         {
           ck_assert_msg (index >= sequence->offset, "%s: %d", sequence->number, side);
+          ck_assert_msg (index <= sequence->printed_to || index <= sequence->bfile_to, "%s: a(%d)",
+                         sequence->number, index);
           n_known++;
         }
       else
@@ -101,6 +103,27 @@ START_TEST (every_source_is_a_sequence)
 
       if (source[0] == 'A')
         ck_assert_msg (truce_integer_sequence (source) != NULL, "%s", source);
+    }
+}
+END_TEST
+
+/* As read at oeis.org: the last index that the entry prints, and that of its b-file. */
+START_TEST (lengths_are_those_of_the_entries)
+{
+  static const struct
+  {
+    const char *number;
+    int printed_to, bfile_to;
+  } lengths[] = {
+    { "A000170", 27, -1 }, { "A110128", 21, 600 }, { "A117574", 21, 30 }, { "A002464", 23, 500 }
+  };
+
+  for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
+    {
+      const TruceIntegerSequence *sequence = truce_integer_sequence (lengths[i].number);
+
+      ck_assert_int_eq (sequence->printed_to, lengths[i].printed_to);
+      ck_assert_int_eq (sequence->bfile_to, lengths[i].bfile_to);
     }
 }
 END_TEST
@@ -190,6 +213,7 @@ main (void)
   tcase_add_loop_test (table, a_row_is_found_by_its_question, 0, truce_n_integer_sequences);
   tcase_add_loop_test (table, published_values_are_of_their_sequence, 0, truce_n_integer_sequences);
   tcase_add_test (table, every_source_is_a_sequence);
+  tcase_add_test (table, lengths_are_those_of_the_entries);
   tcase_add_test (table, terms_have_their_index);
   tcase_add_test (table, other_questions_are_no_sequence);
   tcase_add_test (table, wrong_values_are_told);

@@ -19,6 +19,19 @@ truce_term_free (TruceTerm *self)
   g_free (self);
 }
 
+/* Of a term whose published value is not known here. */
+static TruceTermBadge
+place_of (const TruceTerm *self)
+{
+  const TruceIntegerSequence *sequence = self->sequence;
+
+  if (!sequence)
+    return TRUCE_TERM_NOT_PUBLISHED;
+  if (self->index <= MAX (sequence->printed_to, sequence->bfile_to))
+    return TRUCE_TERM_LISTED;
+  return sequence->bfile_to < 0 || sequence->formula ? TRUCE_TERM_BEYOND : TRUCE_TERM_NEW;
+}
+
 void
 truce_term_check (TruceTerm *self,
                   const TruceProblemSpec *spec,
@@ -30,24 +43,62 @@ truce_term_check (TruceTerm *self,
   self->has_error = self->value && truce_known_wrong_term (spec, asked, best, &self->error) &&
                     !g_str_equal (self->error.known.value, self->value);
   self->index = sequence ? truce_integer_sequence_index (sequence, self->size) : -1;
+  self->sequence = self->index >= 0 ? sequence : NULL;
   if (self->published)
     self->badge =
         g_strcmp0 (self->value, self->published->value) == 0 ? TRUCE_TERM_MATCHES : TRUCE_TERM_DIFFERS;
   else if (self->has_error)
     self->badge = TRUCE_TERM_CORRECTS;
   else
-    self->badge = self->index < 0 || !self->value ? TRUCE_TERM_NOT_PUBLISHED
-                  : sequence->formula             ? TRUCE_TERM_BEYOND
-                                                  : TRUCE_TERM_NEW;
+    self->badge = self->value ? place_of (self) : TRUCE_TERM_NOT_PUBLISHED;
 }
 
 const char *
 truce_term_badge_text (TruceTermBadge badge)
 {
-  static const char *const texts[TRUCE_N_BADGES] = { "matches", "differs", "corrects",
-                                                     "new",     "beyond",  "not-published" };
+  static const char *const texts[TRUCE_N_BADGES] = { "matches", "differs", "corrects",     "listed",
+                                                     "beyond",  "new",     "not-published" };
 
   return texts[badge];
+}
+
+static const char *
+place_format (const TruceTerm *self)
+{
+  const TruceIntegerSequence *sequence = self->sequence;
+
+  switch (self->badge)
+    {
+    case TRUCE_TERM_LISTED:
+      /* Translators: the number of a sequence */
+      return self->index <= sequence->printed_to ? N_ ("published in %s; its value is not known here")
+                                                 : N_ ("in the b-file of %s; its value is not known here");
+    case TRUCE_TERM_BEYOND:
+      return sequence->formula ? N_ ("beyond the published terms of %s; a formula gives it")
+                               : N_ ("beyond the printed terms of %s; its b-file may have it");
+    case TRUCE_TERM_NEW:
+      return N_ ("new: beyond the b-file of %s");
+    default:
+      return NULL;
+    }
+}
+
+char *
+truce_term_describe_place (const TruceTerm *self, gboolean translated)
+{
+  const char *format = place_format (self);
+  g_auto (GStrv) parts = format ? g_strsplit (translated ? _ (format) : format, "%s", 2) : NULL;
+
+  return parts ? g_strjoinv (self->sequence->number, parts) : NULL;
+}
+
+static char *
+describe_found (const TruceTerm *self)
+{
+  if (self->second)
+    return g_strdup (_ ("by two methods"));
+  /* Translators: the name of a proof, as ‘search’ */
+  return self->proof ? g_strdup_printf (_ ("proved by %s"), self->proof) : g_strdup (_ ("by one method"));
 }
 
 static char *
@@ -62,15 +113,14 @@ describe_badge (const TruceTerm *self)
       /* Translators: source and value, as in ‘differs from A000170, which has 92’ */
       return g_strdup_printf (_ ("differs from %s, which has %s"), self->published->source,
                               self->published->value);
-    case TRUCE_TERM_NEW:
-      if (self->second)
-        return g_strdup (_ ("new: beyond the terms known here; by two methods"));
-      /* Translators: the name of a proof, as ‘search’ */
-      return self->proof ? g_strdup_printf (_ ("new: beyond the terms known here; proved by %s"), self->proof)
-                         : g_strdup (_ ("new: beyond the terms known here; by one method"));
+    case TRUCE_TERM_LISTED:
     case TRUCE_TERM_BEYOND:
-      /* Translators: a term of a sequence that has more terms than this program knows */
-      return g_strdup (_ ("beyond the terms known here"));
+    case TRUCE_TERM_NEW:
+      {
+        g_autofree char *place = truce_term_describe_place (self, TRUE), *found = describe_found (self);
+
+        return g_strdup_printf ("%s; %s", place, found);
+      }
     default:
       return g_strdup (_ ("not published"));
     }

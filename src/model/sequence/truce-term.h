@@ -14,17 +14,19 @@ typedef enum
 {
   TRUCE_TERM_MATCHES,
   TRUCE_TERM_DIFFERS,
-  TRUCE_TERM_CORRECTS,      /* only a value is published that is known to be wrong, and it is not that */
-  TRUCE_TERM_NEW,           /* the sequence is published, this term of it is not among what is known here */
-  TRUCE_TERM_BEYOND,        /* the same of a sequence whose terms a formula gives: none of them is new */
+  TRUCE_TERM_CORRECTS, /* only a value is published that is known to be wrong, and it is not that */
+  TRUCE_TERM_LISTED,   /* the entry or its b-file has the term, whose value is not known here */
+  TRUCE_TERM_BEYOND,   /* the entry does not print the term: its b-file may have it, or a formula gives it */
+  TRUCE_TERM_NEW,      /* the b-file ends before the term, and no formula gives it */
   TRUCE_TERM_NOT_PUBLISHED, /* no sequence is known */
   TRUCE_N_BADGES
 } TruceTermBadge;
 
 typedef struct
 {
-  int size;           /* side of the board */
-  int index;          /* of the sequence that is known; -1: none, or no term of it */
+  int size;                             /* side of the board */
+  int index;                            /* of the sequence that is known; -1: none, or no term of it */
+  const TruceIntegerSequence *sequence; /* the one that `index` is of; NULL: none */
   char *value;        /* decimal; NULL: there is no placement whose number could be the best */
   const char *method; /* id: what came to it; NULL: nothing was searched, the proof says why */
   const char *second; /* id: another that came to the same; NULL: none has */
@@ -49,8 +51,13 @@ void truce_term_check (TruceTerm *self,
                        int best,
                        const TruceIntegerSequence *sequence);
 
-/* "matches", "differs", "corrects", "new", "beyond", "not-published" */
+/* "matches", "differs", "corrects", "listed", "beyond", "new", "not-published" */
 const char *truce_term_badge_text (TruceTermBadge badge);
+
+/* Returns where a term stands whose value is not known here (LISTED, BEYOND, NEW), in the user's language or,
+ * if not `translated`, in English: 'beyond the printed terms of A000170, whose b-file may have it'; NULL of
+ * other badges. Newly allocated. */
+char *truce_term_describe_place (const TruceTerm *self, gboolean translated);
 
 /* The badge with its source and numbers, as a line in the user's language; newly allocated. */
 char *truce_term_describe (const TruceTerm *self);

@@ -98,8 +98,14 @@ truce_term_describe_badge (const TruceTerm *term)
                                      : _ ("new, by one method"));
     case TRUCE_TERM_MATCHES:
       return g_strdup_printf (_ ("matches %s"), term->published->source);
+    case TRUCE_TERM_LISTED:
+      /* Translators: the number of a sequence that has the term */
+      return g_strdup_printf (_ ("in %s, value not known here"), term->sequence->number);
     case TRUCE_TERM_BEYOND:
-      return g_strdup (_ ("beyond the terms known here"));
+      /* Translators: the number of a sequence */
+      return g_strdup_printf (term->sequence->formula ? _ ("beyond the published terms of %s")
+                                                      : _ ("beyond the printed terms of %s"),
+                              term->sequence->number);
     default:
       return g_strdup (_ ("not published"));
     }

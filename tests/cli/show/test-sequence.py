@@ -93,11 +93,17 @@ class Terms(unittest.TestCase):
             self.assertIn(f'known error: {WRAPPED} has {value}', badge)
 
     def test_new_and_not_published(self):
+        # The entry prints a(15), its b-file ends with a(39): nothing up to there is new.
         (_, value, _, badge), = lines('A006506', '--from', 16, '--to', 16)
-        self.assertTrue(badge.startswith('new: beyond the terms known here; by '), badge)
+        self.assertTrue(badge.startswith('in the b-file of A006506; its value is not known here; by '), badge)
         self.assertGreater(int(value), 52521741712869136440040654451875316861275)  # A006506(15)
-        # A formula gives this; nothing is published of the other.
-        self.assertEqual(lines('-p', 'R', '--from', 24, '--to', 24)[0][3], 'beyond the terms known here')
+        answer = ask('-p', 'R', '--from', 24, '--to', 24)
+        self.assertEqual((answer['sequence'], answer['printed_to'], answer['bfile_to'], answer['terms'][0]['badge']),
+                         ('A000142', 22, 100, 'listed'))
+        self.assertEqual((ask('A000170', '--to', 1)['printed_to'], ask('A000170', '--to', 1)['bfile_to']), (27, None))
+        draft = run('sequence', '-p', 'R', '--from', 24, '--to', 26, '--format', 'draft').stdout
+        self.assertIn('%C A000142 a(24)-a(26): each is in the b-file of A000142; its value is not known here.\n', draft)
+        # Of this nothing is published.
         self.assertEqual(lines('-p', 'WN', '--to', 2)[1][3], 'not published')
 
     def test_best_numbers(self):

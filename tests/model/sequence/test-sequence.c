@@ -22,8 +22,16 @@ static const struct
   { "8x8 Q k=8 true", "92", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_MATCHES, "A000170", NULL },
   { "8x8 Q k=8 true", "93", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_DIFFERS, "A000170", NULL },
   { "8x8 Q k=8 true", "12", TRUCE_ASKED_FUNDAMENTAL, -1, TRUCE_TERM_MATCHES, "A002562", NULL },
-  { "28x28 Q k=28 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_NEW, NULL, NULL },
-  { "30x30 R k=30 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_BEYOND, NULL, NULL },
+  /* A000170 prints a(27), and has no b-file beyond that is known. */
+  { "28x28 Q k=28 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_BEYOND, NULL, NULL },
+  /* The b-files of A000142, A110128 and A117574 end at 100, 600 and 30; the entries print no such terms. */
+  { "30x30 R k=30 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_LISTED, NULL, NULL },
+  { "22x22 RA k=22 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_LISTED, NULL, NULL },
+  { "30x30 RG k=30 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_LISTED, NULL, NULL },
+  { "31x31 RG k=31 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_NEW, NULL, NULL },
+  /* A302406 prints a(59); a formula gives the rest. */
+  { "60x60 W k=any torus peace=none cover=total aim=fewest", "1", TRUCE_ASKED_BEST, 1, TRUCE_TERM_BEYOND,
+    NULL, NULL },
   { "8x8 Q k=9 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_NOT_PUBLISHED, NULL, NULL },
   { "11x11 QNN k=11 true", "44", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_MATCHES, "A102388", "33" },
   { "11x11 QNN k=11 true", "33", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_DIFFERS, "A102388", NULL },
@@ -69,6 +77,10 @@ START_TEST (a_value_has_its_badge)
     }
   if (term->badge == TRUCE_TERM_DIFFERS)
     ck_assert_ptr_nonnull (strstr (line, term->published->value));
+  /* Nothing is called new while the length of the b-file is not known. */
+  ck_assert_int_eq (strstr (line, "new") != NULL, term->badge == TRUCE_TERM_NEW);
+  if (term->badge >= TRUCE_TERM_LISTED && term->badge <= TRUCE_TERM_NEW)
+    ck_assert_ptr_nonnull (strstr (line, term->sequence->number));
   ck_assert_int_eq (term->has_error, cases[_i].wrong != NULL);
   if (term->has_error)
     {
