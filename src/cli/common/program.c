@@ -80,7 +80,8 @@ truce_cli_remark (const TruceCli *cli, const char *format, ...)
 {
   va_list arguments;
 
-  if (cli->quiet)
+  /* Where the answer cannot be written, that is the reason to tell (truce_cli_output_exit). */
+  if (cli->quiet || truce_cli_output_failed ())
     return;
   va_start (arguments, format);
   say (cli, format, arguments);

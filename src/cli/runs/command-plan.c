@@ -89,7 +89,9 @@ plan (TruceCli *cli, int argc, char **argv)
   truce_cli_watch_end (&watch);
   if (why_not)
     truce_cli_remark (cli, _ ("nothing was sampled: %s"), why_not);
-  if (!truce_cli_watch_stopped (&watch))
+  if (truce_cli_watch_stopped (&watch))
+    truce_cli_remark (cli, _ ("stopped before the end: nothing is known"));
+  else
     truce_cli_plan_print (cli, &asked, sampled);
   if (sampled)
     truce_plan_free (sampled);

@@ -146,7 +146,9 @@ estimate (TruceCli *cli, int argc, char **argv)
   asked.nodes = g_new (double, asked.paths);
   walked = walk (&asked, &watch);
   truce_cli_watch_end (&watch);
-  if (walked && !watch.signal)
+  if (walked && watch.signal)
+    truce_cli_remark (cli, _ ("stopped before the end: nothing is known"));
+  else if (walked)
     print (&asked);
   g_free (asked.placements);
   g_free (asked.nodes);

@@ -167,7 +167,7 @@ print_steps (Steps *steps)
   if (steps->cli->json)
     print_json_tail (steps, state.at_end);
   truce_cli_watch_end (&steps->watch);
-  if (steps->stopped && !truce_cli_output_failed ())
+  if (steps->stopped)
     truce_cli_remark (steps->cli, _ ("stopped before the end: %" PRIu64 " events were listed until then"),
                       state.position);
   return truce_cli_watch_exit (&steps->watch, steps->stopped, TRUCE_EXIT_ANSWERED);

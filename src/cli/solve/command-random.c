@@ -3,6 +3,8 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <inttypes.h>
+
 #include "common/answer-text.h"
 #include "common/output.h"
 #include "common/watch.h"
@@ -125,7 +127,11 @@ remark (const Random *self)
       truce_cli_remark (self->cli, _ ("no random path met a placement; there may be some"));
       return TRUCE_EXIT_STOPPED;
     case TRUCE_DRAW_STOPPED:
-      truce_cli_remark (self->cli, _ ("stopped before a placement was drawn"));
+      if (self->n > 0)
+        truce_cli_remark (self->cli, _ ("stopped before the end: %" PRIu64 " were drawn until then"),
+                          self->n);
+      else
+        truce_cli_remark (self->cli, _ ("stopped before a placement was drawn"));
       return TRUCE_EXIT_STOPPED;
     case TRUCE_DRAW_REFUSED:
       return truce_cli_refuse_error (self->cli, &self->refusal);

@@ -127,7 +127,7 @@ end_list (const TruceStreamResult *result, gpointer data)
     print_json_tail (style, result);
   else
     print_tail (style);
-  if (result->stopped && !truce_cli_output_failed ())
+  if (result->stopped)
     truce_cli_remark (style->cli, _ ("stopped before the end: %" PRIu64 " were listed until then"),
                       result->written);
   else if (truce_cli_list_exit (result) == TRUCE_EXIT_NONE && !style->cli->json)

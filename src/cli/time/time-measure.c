@@ -176,7 +176,7 @@ truce_cli_time_measure (const TruceCli *cli,
   code = answer (cli, &series.times, table, other,
                  truce_cli_watch_exit (watch, !table->whole, TRUCE_EXIT_ANSWERED));
   truce_cli_watch_end (watch);
-  if (!table->whole && !truce_cli_output_failed ())
+  if (!table->whole)
     truce_cli_remark (cli, _ ("stopped before the end: – is what was not measured"));
   if (!store)
     return code;

@@ -5,13 +5,28 @@
  */
 #include "truce-store-sql.h"
 
+#include <errno.h>
+
 #include "truce-store.h"
+
+/* The system's reason for the last failure; 0: SQLite tells none. */
+static int
+system_reason (sqlite3 *db)
+{
+  const int code = sqlite3_errcode (db);
+
+  /* SQLite drops the reason where a file beside the database cannot grow. */
+  if (code == SQLITE_FULL || sqlite3_extended_errcode (db) == SQLITE_IOERR_SHMSIZE)
+    return ENOSPC;
+  return code == SQLITE_IOERR || code == SQLITE_CANTOPEN ? sqlite3_system_errno (db) : 0;
+}
 
 gboolean
 truce_sql_fail (sqlite3 *db, GError **error)
 {
+  const int reason = system_reason (db);
   /* It may quote what a damaged file holds, which may be any bytes. */
-  g_autofree char *what = g_utf8_make_valid (sqlite3_errmsg (db), -1);
+  g_autofree char *what = g_utf8_make_valid (reason ? g_strerror (reason) : sqlite3_errmsg (db), -1);
 
   g_strdelimit (what, "\n\r", ' ');
   g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED, "%s", what);

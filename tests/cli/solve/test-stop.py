@@ -6,10 +6,12 @@ import fcntl
 import json
 import os
 import re
+import resource
 import select
 import signal
 import subprocess
 import sys
+import tempfile
 import termios
 import time
 import unittest
@@ -114,6 +116,18 @@ class Signals(unittest.TestCase):
         self.assertEqual((process.returncode, out), (143, ''))
         self.assertEqual(len(err.splitlines()), 1)
 
+    def test_random_says_how_many_were_drawn(self):
+        path = os.path.join(os.environ.get('TMPDIR', '/tmp'), f'truce-test-random-{os.getpid()}')
+        with open(path, 'w+b') as file:
+            process = start('random', '-n', '8', '--limit', '1000000000', stdout=file)
+            await_true('lines', lambda: os.path.getsize(path) > 10000, process)
+            _, err = stop(process, signal.SIGINT)
+            file.seek(0)
+            n = len(file.read().splitlines())
+        os.unlink(path)
+        self.assertEqual((process.returncode, err),
+                         (130, f'truce-cli random: stopped before the end: {n} were drawn until then\n'))
+
     def test_nq(self):
         for log in 'nid':
             process = Watched('nq', 'i', '30', 'r', 'r', 'o', '1', 'n', log, stdout=subprocess.PIPE)
@@ -194,6 +208,28 @@ class Output(unittest.TestCase):
             self.assertEqual(process.returncode, 2, words)
             self.assertEqual(len(err.splitlines()), 1, err)
             self.assertIn(b'No space left', err)
+
+    def test_full_disk_is_the_only_reason_told(self):
+        for words in (['sequence', 'A000170', '--to', '8'], ['random', '--limit', '1000000000'], ['table', '--to', '5'],
+                      ['step', '-n', '12'], ['symmetry', '-n', '8', '--list'], ['best', '--most', '-p', 'B', '--list'],
+                      ['armies', '-n', '5', '--all'], ['time', '-n', '5'], ['worksheet'], ['puzzle', '-n', '6']):
+            with open('/dev/full', 'wb') as full:
+                _, err = start(*words, stdout=full).communicate(timeout=PATIENCE)
+            self.assertIn(b'No space left', err.splitlines()[-1], words)
+            self.assertNotIn(b'stopped', err, words)
+
+    def test_store_without_room(self):
+        """A file of the store cannot grow any more. It is told in the system's words, not as an error of the disk."""
+        with tempfile.TemporaryDirectory() as folder:
+            more = {'env': {**os.environ, 'TRUCE_STORE': os.path.join(folder, 'runs.db')}}
+            self.assertEqual(run('count', '-n', '6', '--store', **more).returncode, 0)
+
+            def limit():
+                signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+                resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024))
+            done = run('count', '-n', '7', '--store', preexec_fn=limit, **more)
+            self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
+            self.assertIn('No space left', done.stderr)
 
     def test_closed_output(self):
         for words in (['count'], ['solve'], ['nq', 'i', '5']):
