@@ -189,20 +189,51 @@ read_pair (Reader *reader)
   return add_move (reader, low, high, ride);
 }
 
+/* Writes the atom's directions without each h, which only moves like a knight's take; "" if nothing is left.
+ */
+static void
+write_plain_directions (const Reader *reader, char text[TRUCE_DIRECTIONS_SIZE])
+{
+  int length = 0;
+
+  for (int i = 0; i < reader->n_directions && length < 8; i++)
+    if (reader->directions[i] != 'h')
+      text[length++] = reader->directions[i];
+  text[length] = '\0';
+}
+
 /* fK has been read as one move and as three. */
 static bool
 refuse_directions (const Reader *reader, bool queen)
 {
-  char parts[2 * TRUCE_DIRECTIONS_SIZE];
-  int n = reader->n_directions < 8 ? reader->n_directions : 8;
+  char directions[TRUCE_DIRECTIONS_SIZE], parts[2 * TRUCE_DIRECTIONS_SIZE];
 
-  snprintf (parts, sizeof parts, "%.*s%c%.*s%c", n, reader->directions, queen ? 'R' : 'W', n,
-            reader->directions, queen ? 'B' : 'F');
+  write_plain_directions (reader, directions);
+  if (!directions[0])
+    return refuse (reader, reader->directions);
+  snprintf (parts, sizeof parts, "%s%c%s%c", directions, queen ? 'R' : 'W', directions, queen ? 'B' : 'F');
   return truce_error_set (
       reader->error, TRUCE_ERROR_PIECE,
       TRUCE_N_ ("piece '%.40s': directions before %c can be read in several ways; allowed are directions "
                 "before each of its two parts, as in %s"),
       reader->text, queen ? 'Q' : 'K', parts);
+}
+
+/* fRR is fR and R to some readers, and to others the ride of fR, which is fR. */
+static bool
+refuse_ride_twice (const Reader *reader, char letter)
+{
+  char directions[TRUCE_DIRECTIONS_SIZE], part[TRUCE_DIRECTIONS_SIZE + 1];
+
+  write_plain_directions (reader, directions);
+  if (!directions[0])
+    return refuse (reader, reader->directions);
+  snprintf (part, sizeof part, "%s%c", directions, letter);
+  return truce_error_set (
+      reader->error, TRUCE_ERROR_PIECE,
+      TRUCE_N_ ("piece '%.40s': directions before %c%c can be read in several ways; allowed is a single %c, "
+                "as in %s"),
+      reader->text, letter, letter, letter, part);
 }
 
 static bool
@@ -215,6 +246,8 @@ read_letter (Reader *reader)
 
   if (reader->n_directions && (queen || king))
     return refuse_directions (reader, queen);
+  if (reader->n_directions && twice && (letter == 'R' || letter == 'B'))
+    return refuse_ride_twice (reader, letter);
   if (letter == 'R' || letter == 'B' || queen || king)
     {
       if (letter != 'B' && !add_move (reader, 0, 1, ride))

@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -155,7 +156,7 @@ START_TEST (directions_have_one_canonical_form)
     const char *text, *betza;
   } same[] = {
     { "fRbB", "fRbB" },     { "bBfR", "fRbB" },  { "vWsF", "vWF" },      { "fRW", "fRsbW" },
-    { "fRR", "fR" },        { "fRvR", "vR" },    { "fRfD", "fR" },       { "fWfF", "fWfF" },
+    { "fWWfW", "fR" },      { "fRvR", "vR" },    { "fRfD", "fR" },       { "fWfF", "fWfF" },
     { "WfF", "WfF" },       { "fWbWsWF", "K" },  { "fNbsN", "ffbsN" },   { "fhNsbWbF", "sbWbFfhN" },
     { "KfN", "KfN" },       { "RfB", "RfB" },    { "QfNN", "QfNN" },     { "fNNfN", "fNN" },
     { "fNNN", "fNNbhfsN" }, { "flBfrBbB", "B" }, { "fDDf(0,4)", "fDD" }, { "fDDb(0,4)", "fDDb(0,4)" },
@@ -238,42 +239,22 @@ START_TEST (other_text_is_refused)
   {
     const char *text, *said;
   } bad[] = {
-    { "", "no piece" },
-    { "Z9", "'9'" },
-    { "X", "'X'" },
-    { "QX", "'X'" },
-    { "n", "capitals" },
-    { "k", "capitals" },
-    { "quen", "'quen'" },
-    { "Qn", "'Qn'" },
-    { "super", "'super'" },
-    { "(1,2", "too early" },
-    { "(1", "too early" },
-    { "(", "too early" },
-    { "(1;2)", "';'" },
-    { "(,2)", "','" },
-    { "(1,)", "')'" },
-    { "(-1,2)", "'-'" },
-    { "(0,0)", "(0,0)" },
-    { "(1,64)", "0 to 63" },
-    { "(1,99999999999)", "0 to 63" },
-    { "Q N", "' '" },
-    { " Q", "' '" },
-    { "Qé", "'é'" },
-    { "Q\n", "'?'" },
-    { "(1,2)(", "too early" },
-    { "(1,2)x", "'x'" },
-    { "fb", "'fb'" },
-    { "f", "capitals" },
-    { "Rf", "too early" },
-    { "fsQ", "fsRfsB" },
-    { "fK", "fWfF" },
-    { "hN", "'h'" },
-    { "fhR", "'h'" },
-    { "fhF", "'h'" },
-    { "fhhN", "'h'" },
-    { "f N", "' '" },
-    { "f9", "'9'" },
+    { "", "no piece" },      { "Z9", "'9'" },           { "X", "'X'" },
+    { "QX", "'X'" },         { "fQ", "as in fRfB" },    { "fhQ", "as in fRfB" },
+    { "lhQ", "as in lRlB" }, { "rhK", "as in rWrF" },   { "frK", "as in frWfrF" },
+    { "hQ", "'h'" },         { "fhR", "'h'" },          { "fRR", "as in fR" },
+    { "rBB", "as in rB" },   { "WlhRR", "as in lR" },   { "hBB", "'h'" },
+    { "n", "capitals" },     { "k", "capitals" },       { "quen", "'quen'" },
+    { "Qn", "'Qn'" },        { "super", "'super'" },    { "(1,2", "too early" },
+    { "(1", "too early" },   { "(", "too early" },      { "(1;2)", "';'" },
+    { "(,2)", "','" },       { "(1,)", "')'" },         { "(-1,2)", "'-'" },
+    { "(0,0)", "(0,0)" },    { "(1,64)", "0 to 63" },   { "(1,99999999999)", "0 to 63" },
+    { "Q N", "' '" },        { " Q", "' '" },           { "Qé", "'é'" },
+    { "Q\n", "'?'" },        { "(1,2)(", "too early" }, { "(1,2)x", "'x'" },
+    { "fb", "'fb'" },        { "f", "capitals" },       { "Rf", "too early" },
+    { "fsQ", "fsRfsB" },     { "fK", "fWfF" },          { "hN", "'h'" },
+    { "fhR", "'h'" },        { "fhF", "'h'" },          { "fhhN", "'h'" },
+    { "f N", "' '" },        { "f9", "'9'" },
   };
 
   for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
@@ -287,6 +268,57 @@ START_TEST (other_text_is_refused)
       ck_assert_msg (strstr (error.text, "allowed") != NULL, "%s", error.text);
       ck_assert_msg (strlen (error.text) < sizeof error.text - 1, "cut: %s", error.text);
     }
+}
+END_TEST
+
+/* Each notation that a message names is read: it is what stands behind 'as in'. */
+static bool
+suggests (const TruceError *error)
+{
+  const char *example = strstr (error->text, "as in ");
+  char notation[64];
+  TrucePiece piece;
+  TruceError again;
+
+  if (!example)
+    return false;
+  example += strlen ("as in ");
+  snprintf (notation, sizeof notation, "%.*s", (int) strcspn (example, " ,;"), example);
+  ck_assert_msg (truce_piece_parse (notation, &piece, &again), "%s: %s", error->text, again.text);
+  return true;
+}
+
+START_TEST (suggestions_are_accepted)
+{
+  static const char *const atoms[] = { "W",  "F",     "D",  "N",  "A",  "H",     "C",  "Z",
+                                       "G",  "R",     "B",  "Q",  "K",  "(1,3)", "RR", "BB",
+                                       "NN", "(2,2)", "QQ", "KK", "FF", "n",     "X" };
+  static const char directions[] = "fblrvsh";
+  int n_suggested = 0;
+  TruceRandom random;
+
+  truce_random_start (&random);
+  for (int i = 0; i < 20000; i++)
+    {
+      char text[120] = "";
+      TrucePiece piece, again;
+      TruceError error;
+
+      for (int n = 1 + truce_random_below (&random, 3); n > 0; n--)
+        {
+          for (int letters = truce_random_below (&random, 5); letters > 0; letters--)
+            strncat (text, directions + truce_random_below (&random, 7), 1);
+          strcat (text, atoms[truce_random_below (&random, (int) (sizeof atoms / sizeof *atoms))]);
+        }
+      if (!truce_piece_parse (text, &piece, &error))
+        n_suggested += suggests (&error);
+      else
+        {
+          ck_assert_msg (truce_piece_parse (piece.betza, &again, &error), "%s: %s", text, error.text);
+          ck_assert_str_eq (again.betza, piece.betza);
+        }
+    }
+  ck_assert_int_gt (n_suggested, 2000);
 }
 END_TEST
 
@@ -510,5 +542,6 @@ main (void)
   tcase_add_test (tables, letters_have_a_fallback);
   tcase_add_test (randoms, random_pieces_read_back);
   tcase_add_test (randoms, random_text_is_survived);
+  tcase_add_test (randoms, suggestions_are_accepted);
   return truce_test_run (suite);
 }
