@@ -8,11 +8,31 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-words.h"
+#include "core/method.h"
+
+/* Replaces the id of a method by its name: ids are for the command line. */
+static TruceError
+name_method (const TruceError *error)
+{
+  static const char format[] = TRUCE_N_ ("%s does not accept this problem: %s");
+  const gboolean refuses =
+      error->code == TRUCE_ERROR_METHOD && error->format && g_str_equal (error->format, format);
+  const TruceMethod *method = refuses ? truce_method_find (error->values + error->value[0]) : NULL;
+  TruceError named = *error;
+
+  if (method)
+    {
+      truce_error_set (&named, error->code, format, method->name, error->values + error->value[1]);
+      truce_error_set_words (&named, 1 << 0 | 1 << 1);
+    }
+  return named;
+}
 
 char *
 truce_describe_error (const TruceError *error)
 {
-  g_autofree char *text = truce_words_error (error);
+  const TruceError named = name_method (error);
+  g_autofree char *text = truce_words_error (&named);
 
   return truce_describe_capital (text);
 }

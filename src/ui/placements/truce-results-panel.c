@@ -10,6 +10,7 @@
 
 #include "best-words.h"
 #include "common/truce-widget-util.h"
+#include "empty-words.h"
 
 #define WIDTH        316 /* pixels */
 #define HEIGHT_BELOW 228 /* … where it lies below the board and has something to tell */
@@ -22,7 +23,7 @@ struct _TruceResultsPanel
   GtkStack *stack;
   GtkWidget *nothing_below;       /* the line that says so, below the board */
   AdwStatusPage *status_page;     /* instead of results */
-  GtkWidget *again;               /* on it: solves what the board has become */
+  GtkWidget *button;              /* on it: what can be done about that */
   TruceSolutionsPanel *solutions; /* NULL: none were shown yet */
   gboolean wide;
 
@@ -42,32 +43,24 @@ truce_results_panel_get_solutions (TruceResultsPanel *self)
 
 /* ---- why there are none ---- */
 
+/* description: plain text */
 static void
 show_status (TruceResultsPanel *self, const char *icon, const char *title, const char *description)
 {
+  g_autofree char *markup = g_markup_escape_text (description, -1);
+
   /* below the board words must do */
   adw_status_page_set_icon_name (self->status_page, self->wide ? NULL : icon);
   adw_status_page_set_title (self->status_page, title);
-  adw_status_page_set_description (self->status_page, description);
+  adw_status_page_set_description (self->status_page, markup);
 }
 
+/* Shows how far the best number is known. */
 static void
-show_refusal (TruceResultsPanel *self)
+show_best (TruceResultsPanel *self, TruceBestRun *best)
 {
-  g_autofree char *markup = g_markup_escape_text (truce_results_get_refusal (self->results), -1);
-
-  show_status (self, "dialog-warning-symbolic", _ ("Cannot Be Solved"), markup);
-}
-
-/* How far the best number is known. */
-static void
-show_seeking (TruceResultsPanel *self)
-{
-  TruceBestRun *best = truce_results_get_best (self->results);
   g_autofree char *number = NULL, *bound = NULL, *text = NULL;
 
-  if (!best || truce_results_get_kind (self->results) != TRUCE_RESULTS_SEEKING)
-    return;
   number = truce_best_run_get_value (best) >= 0 ? truce_best_words_number (best)
                                                 : g_strdup (_ ("No placement so far"));
   bound = truce_best_words_bound (best);
@@ -75,24 +68,35 @@ show_seeking (TruceResultsPanel *self)
   show_status (self, "system-search-symbolic",
                truce_best_run_is_active (best)                        ? _ ("Searching…")
                : truce_best_run_get_state (best) == TRUCE_RUN_STOPPED ? _ ("Stopped")
+               : truce_best_run_get_state (best) == TRUCE_RUN_FAILED  ? truce_best_run_get_failure (best)
                                                                       : _ ("Found, not proved"),
                text);
 }
 
 static void
-show_why (TruceResultsPanel *self, TruceResultsKind kind)
+show_why (TruceResultsPanel *self)
 {
-  if (kind == TRUCE_RESULTS_REFUSED)
-    show_refusal (self);
-  else if (kind == TRUCE_RESULTS_SEEKING)
-    show_seeking (self);
-  else if (kind == TRUCE_RESULTS_STALE)
-    show_status (self, "view-refresh-symbolic", _ ("The Board Has Changed"),
-                 _ ("These results are for the previous board."));
+  TruceEmpty empty = truce_results_get_empty (self->results);
+  TruceEmptyWords words = truce_empty_words (self->results);
+
+  if (empty == TRUCE_EMPTY_SEARCHING || empty == TRUCE_EMPTY_NOT)
+    show_best (self, truce_results_get_best (self->results));
   else
-    show_status (self, "truce-placements-symbolic", _ ("No Placements Yet"),
-                 _ ("Press Solve to find every way to place the pieces in peace."));
-  gtk_widget_set_visible (self->again, kind == TRUCE_RESULTS_STALE);
+    show_status (self, words.icon, words.title, words.text);
+  gtk_widget_set_visible (self->button, words.button != NULL);
+  if (words.button)
+    {
+      gtk_button_set_label (GTK_BUTTON (self->button), words.button);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), words.action);
+    }
+  g_free (words.text);
+}
+
+static void
+on_grown (TruceResultsPanel *self)
+{
+  if (truce_results_get_kind (self->results) == TRUCE_RESULTS_SEEKING)
+    show_why (self);
 }
 
 /* ---- what there is ---- */
@@ -142,7 +146,7 @@ on_shown (TruceResultsPanel *self)
   if (has && !self->solutions)
     make_solutions (self);
   if (!has)
-    show_why (self, kind);
+    show_why (self);
   show_page (self, kind);
 }
 
@@ -152,7 +156,7 @@ truce_results_panel_set_workspace (TruceResultsPanel *self, TruceWorkspace *work
   self->workspace = g_object_ref (workspace);
   self->results = g_object_ref (truce_workspace_get_results (workspace));
   g_signal_connect_object (self->results, "shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->results, "grown", G_CALLBACK (show_seeking), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->results, "grown", G_CALLBACK (on_grown), self, G_CONNECT_SWAPPED);
   on_shown (self);
 }
 
@@ -203,7 +207,7 @@ truce_results_panel_describe (TruceResultsPanel *self)
       on_shown (self);
       return self->solutions ? truce_solutions_panel_describe (self->solutions) : g_strdup ("");
     }
-  show_seeking (self);
+  show_why (self);
   title = adw_status_page_get_title (self->status_page);
   description = adw_status_page_get_description (self->status_page);
   return description && *description ? g_strdup_printf ("%s. %s", title, description) : g_strdup (title);
@@ -235,7 +239,7 @@ truce_results_panel_class_init (TruceResultsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, nothing_below);
   gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, status_page);
-  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, again);
+  gtk_widget_class_bind_template_child (widget_class, TruceResultsPanel, button);
   told_signal = g_signal_new ("told", TRUCE_TYPE_RESULTS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -5,9 +5,8 @@
  */
 #include "truce-solutions-panel-private.h"
 
-#include <glib/gi18n.h>
-
 #include "common/truce-tab-group.h"
+#include "empty-words.h"
 #include "truce-solution-cell.h"
 #include "truce-solution-rows.h"
 
@@ -71,26 +70,44 @@ show_chosen (TruceSolutionsPanel *self)
 }
 
 static const char *
-list_page (TruceSolutionsPanel *self, gboolean ended)
+list_page (TruceSolutionsPanel *self)
 {
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
+  TruceEmpty empty = truce_results_get_empty (self->results);
+  gboolean shown = g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0;
+  gboolean ended = !truce_run_is_active (truce_solutions_panel_get_run (self));
+
+  if (empty != TRUCE_EMPTY_NOT && empty != TRUCE_EMPTY_SEARCHING)
+    return "nothing";
+  if (shown || !ended || truce_solution_filter_is_busy (truce_solutions_panel_get_filter (self)))
     return "list";
-  if (truce_results_get_n_solutions (self->results) == 0)
-    return ended ? "nothing" : "list";
-  return ended && !truce_solution_filter_is_busy (truce_solutions_panel_get_filter (self)) ? "none-shown"
-                                                                                           : "list";
+  return "none-shown";
+}
+
+static void
+show_list_page (TruceSolutionsPanel *self)
+{
+  const char *page = list_page (self);
+
+  if (g_str_equal (page, "nothing"))
+    {
+      TruceEmptyWords words = truce_empty_words (self->results);
+      g_autofree char *text = words.text, *markup = g_markup_escape_text (text, -1);
+
+      adw_status_page_set_title (self->nothing_page, words.title);
+      adw_status_page_set_description (self->nothing_page, markup);
+    }
+  gtk_stack_set_visible_child_name (self->list_stack, page);
 }
 
 static void
 update (TruceSolutionsPanel *self)
 {
   TruceRun *run = truce_solutions_panel_get_run (self);
-  gboolean ended = !truce_run_is_active (run);
 
   truce_solutions_panel_show_facts (self);
   truce_first_squares_update (self->first_squares, run);
   if (self->selection)
-    gtk_stack_set_visible_child_name (self->list_stack, list_page (self, ended));
+    show_list_page (self);
   truce_solutions_panel_update_browse (self);
   show_chosen (self);
 }
@@ -172,10 +189,6 @@ take_run (TruceSolutionsPanel *self, TruceRun *run)
   g_signal_group_set_target (self->run, run);
   if (lists)
     take_solutions (self, run, filter);
-  adw_status_page_set_description (self->nothing_page,
-                                   truce_run_get_problem (run)->n_preplaced > 0
-                                       ? _ ("Try another size, fewer pieces, or take a piece off the board.")
-                                       : _ ("Try another size or fewer pieces."));
   gtk_widget_set_sensitive (self->copy, FALSE);
   gtk_widget_set_visible (self->switcher, lists);
   gtk_widget_set_visible (self->copy, lists);

@@ -36,30 +36,26 @@ begin_reached (TruceRunPolicy *self, const TruceProblem *reached, gboolean prove
   request.problem = reached;
   request.method = proved ? truce_best_lister (reached, &request.goal) : NULL;
   run = truce_run_policy_start_kept (self, &request, &error);
-  if (error)
-    g_snprintf (refusal.text, sizeof refusal.text, "%s", error->message);
+  truce_run_policy_take_error (&refusal, error);
   if (!run)
     truce_run_policy_refuse (self, &refusal, TRUE);
   truce_run_policy_show_begun (self, run);
 }
 
+/* The results say why there are none. */
 static void
 on_best_state (TruceRunPolicy *self)
 {
   const TruceProblem *reached = truce_best_run_get_reached (self->best);
-  TruceRunState state = truce_best_run_get_state (self->best);
   gboolean proved = truce_best_run_is_proved (self->best);
-  TruceError refusal = { 0 };
   int n;
 
   if (truce_best_run_is_active (self->best))
     return;
-  if (state == TRUCE_RUN_FAILED)
-    g_snprintf (refusal.text, sizeof refusal.text, "%s", truce_best_run_get_failure (self->best));
+  if (truce_best_run_get_state (self->best) == TRUCE_RUN_FAILED)
+    g_signal_emit_by_name (self, "told", truce_best_run_get_failure (self->best));
   else if (proved && !reached)
-    g_snprintf (refusal.text, sizeof refusal.text, "%s", _ ("There is no such placement."));
-  if (refusal.text[0])
-    truce_run_policy_refuse (self, &refusal, TRUE);
+    g_signal_emit_by_name (self, "told", _ ("There is no such placement."));
   else if (reached && (proved || !truce_best_run_get_placement (self->best, &n)))
     begin_reached (self, reached, proved);
 }

@@ -29,6 +29,9 @@ TruceRun *truce_run_policy_start_kept (TruceRunPolicy *self, const TruceRequest 
 /* There is no run, and why. */
 void truce_run_policy_refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated);
 
+/* Copies the solver's error, if there is one, to `refusal`. */
+void truce_run_policy_take_error (TruceError *refusal, const GError *error);
+
 /* What the user has begun, or NULL: it was refused. */
 void truce_run_policy_show_begun (TruceRunPolicy *self, TruceRun *run);
 

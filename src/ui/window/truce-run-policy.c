@@ -129,7 +129,7 @@ truce_run_policy_refuse (TruceRunPolicy *self, const TruceError *refusal, gboole
   g_autofree char *text =
       truce_describe_refusal (&truce_workspace_get_state (self->workspace)->spec, refusal);
 
-  truce_results_drop_run (results_of (self), TRUCE_RESULTS_REFUSED, text);
+  truce_results_refuse (results_of (self), refusal->code, text);
   if (user_initiated)
     g_signal_emit (self, signals[TOLD], 0, text);
 }
@@ -140,6 +140,30 @@ typedef enum
   BEGIN_TRIAL, /* by itself */
   BEGIN_DRAW,  /* a placement at random */
 } Begin;
+
+/* Whether the chosen method answers the request; the solver would name it by its id. */
+static gboolean
+check_method (const TruceRequest *request, TruceError *refusal)
+{
+  const char *why_not;
+
+  if (!request->method || truce_method_accepts (request->method, request->problem, &request->goal, &why_not))
+    return TRUE;
+  truce_error_set (refusal, TRUCE_ERROR_METHOD, TRUCE_N_ ("%s does not accept this problem: %s"),
+                   request->method->id, why_not);
+  truce_error_set_words (refusal, 1 << 1);
+  return FALSE;
+}
+
+void
+truce_run_policy_take_error (TruceError *refusal, const GError *error)
+{
+  if (!error)
+    return;
+  truce_error_set (refusal,
+                   error->domain == TRUCE_SOLVER_ERROR ? (TruceErrorCode) error->code : TRUCE_ERROR_NONE,
+                   "%s", error->message);
+}
 
 /* A new run of the present problem; NULL, and the reason shown, when there is none. */
 static TruceRun *
@@ -160,12 +184,12 @@ begin (TruceRunPolicy *self, Begin how)
           request.method = &truce_method_random;
           request.threads = 1;
         }
-      run = how == BEGIN_KEPT ? truce_run_policy_start_kept (self, &request, &error)
-                              : start (self, &request, &error);
+      if (check_method (&request, &refusal))
+        run = how == BEGIN_KEPT ? truce_run_policy_start_kept (self, &request, &error)
+                                : start (self, &request, &error);
       truce_problem_unref (request.problem);
     }
-  if (error)
-    g_snprintf (refusal.text, sizeof refusal.text, "%s", error->message);
+  truce_run_policy_take_error (&refusal, error);
   if (!run)
     truce_run_policy_refuse (self, &refusal, how != BEGIN_TRIAL);
   return run;
@@ -244,6 +268,15 @@ truce_run_policy_draw (TruceRunPolicy *self)
 }
 
 void
+truce_run_policy_use_automatic (TruceRunPolicy *self)
+{
+  TruceQuestion question = self->question;
+
+  g_object_set (self->workspace, "method", NULL, NULL);
+  truce_run_policy_solve (self, question);
+}
+
+void
 truce_run_policy_solve (TruceRunPolicy *self, TruceQuestion question)
 {
   g_autofree char *memory = truce_workspace_describe_memory (self->workspace, question);
@@ -264,7 +297,7 @@ begin_trial (gpointer data)
 
   self->trial_source = 0;
   if (memory || truce_run_policy_seeks_best (self)) /* which is quick to ask for, and may take long */
-    truce_results_drop_run (results_of (self), TRUCE_RESULTS_STALE, NULL);
+    truce_results_drop_run (results_of (self), TRUCE_RESULTS_STALE);
   else
     self->trial = begin (self, BEGIN_TRIAL);
   return G_SOURCE_REMOVE;
@@ -284,7 +317,7 @@ end_trial (TruceRunPolicy *self)
     }
   else
     {
-      truce_results_drop_run (results_of (self), TRUCE_RESULTS_STALE, NULL);
+      truce_results_drop_run (results_of (self), TRUCE_RESULTS_STALE);
     }
 }
 
@@ -298,7 +331,7 @@ on_outdated (TruceRunPolicy *self)
   leave_all (self);
   self->live = had_results;
   truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
-  truce_results_drop_run (results_of (self), had_results ? TRUCE_RESULTS_FORMER : TRUCE_RESULTS_NONE, NULL);
+  truce_results_drop_run (results_of (self), had_results ? TRUCE_RESULTS_FORMER : TRUCE_RESULTS_NONE);
   if (had_results)
     self->trial_source = g_timeout_add (TRIAL_DELAY, begin_trial, self);
   else

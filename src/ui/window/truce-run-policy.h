@@ -31,6 +31,9 @@ gboolean truce_run_policy_is_only (void);
 void truce_run_policy_solve (TruceRunPolicy *self, TruceQuestion question);
 void truce_run_policy_begin (TruceRunPolicy *self, TruceQuestion question);
 
+/* Chooses the automatic method and asks the last question again. */
+void truce_run_policy_use_automatic (TruceRunPolicy *self);
+
 /* Looks for any placement, each as likely as any other, as far as that can be had. */
 void truce_run_policy_draw (TruceRunPolicy *self);
 

@@ -23,6 +23,12 @@ solve (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
+use_automatic (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_run_policy_use_automatic (self->policy);
+}
+
+static void
 draw_one (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_run_policy_draw (self->policy);
@@ -281,6 +287,7 @@ static const struct
   { "win.count", NULL, solve },
   { "win.first", NULL, solve },
   { "win.random", NULL, draw_one },
+  { "win.use-automatic", NULL, use_automatic },
   { "win.stop", NULL, stop },
   { "win.pause", NULL, pause_or_resume },
   { "win.undo", NULL, act },

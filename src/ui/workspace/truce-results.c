@@ -16,6 +16,7 @@ struct _TruceResults
 
   TruceResultsKind kind;
   char *refusal;
+  TruceErrorCode refused; /* what was refused, with `refusal` */
   TruceBestRun *best;
   GHashTable *proved; /* text of a problem without pieces -> its best number + 1 */
   TruceRun *run;      /* that is seen */
@@ -46,8 +47,10 @@ truce_results_get_kind (TruceResults *self)
 }
 
 const char *
-truce_results_get_refusal (TruceResults *self)
+truce_results_get_refusal (TruceResults *self, TruceErrorCode *code)
 {
+  if (code)
+    *code = self->refused;
   return self->refusal;
 }
 
@@ -179,14 +182,17 @@ take_run (TruceResults *self, TruceRun *run)
 }
 
 static void
-set (TruceResults *self, TruceResultsKind kind, TruceRun *run, const char *refusal)
+set (TruceResults *self, TruceResultsKind kind, TruceRun *run)
 {
   if (run != self->run)
     take_run (self, run);
   g_clear_pointer (&self->confirmation, truce_stored_confirmation_free);
   self->kind = kind;
-  g_free (self->refusal);
-  self->refusal = g_strdup (refusal);
+  if (kind != TRUCE_RESULTS_REFUSED)
+    {
+      g_clear_pointer (&self->refusal, g_free);
+      self->refused = TRUCE_ERROR_NONE;
+    }
   g_signal_emit (self, signals[SHOWN], 0);
   follow_run (self);
 }
@@ -250,7 +256,7 @@ void
 truce_results_show_best (TruceResults *self, TruceBestRun *best)
 {
   set_best (self, best);
-  set (self, TRUCE_RESULTS_SEEKING, NULL, NULL);
+  set (self, TRUCE_RESULTS_SEEKING, NULL);
 }
 
 TruceBestRun *
@@ -286,20 +292,75 @@ truce_results_show_run (TruceResults *self, TruceRun *run)
 {
   if (!is_of_best (self, run))
     set_best (self, NULL);
-  set (self, TRUCE_RESULTS_SHOWN, run, NULL);
+  set (self, TRUCE_RESULTS_SHOWN, run);
 }
 
 void
-truce_results_drop_run (TruceResults *self, TruceResultsKind kind, const char *refusal)
+truce_results_drop_run (TruceResults *self, TruceResultsKind kind)
 {
   if (kind != TRUCE_RESULTS_FORMER || !self->run)
     set_best (self, NULL);
   if (kind != TRUCE_RESULTS_FORMER)
-    set (self, kind, NULL, refusal);
+    set (self, kind, NULL);
   else if (self->run) /* else what is said instead of a run stays so long */
-    set (self, kind, self->run, NULL);
+    set (self, kind, self->run);
   else if (self->kind == TRUCE_RESULTS_SEEKING)
-    set (self, TRUCE_RESULTS_STALE, NULL, NULL);
+    set (self, TRUCE_RESULTS_STALE, NULL);
+}
+
+void
+truce_results_refuse (TruceResults *self, TruceErrorCode code, const char *text)
+{
+  set_best (self, NULL);
+  g_free (self->refusal);
+  self->refusal = g_strdup (text);
+  self->refused = code;
+  set (self, TRUCE_RESULTS_REFUSED, NULL);
+}
+
+static TruceEmpty
+run_empty (TruceResults *self)
+{
+  TruceRun *run = self->run;
+  gboolean found = truce_run_get_found (run) > 0 || !g_str_equal (truce_run_get_count (run), "0");
+
+  if (truce_results_get_n_solutions (self) > 0 || (found && !self->filter))
+    return TRUCE_EMPTY_NOT;
+  if (truce_run_is_active (run))
+    return TRUCE_EMPTY_SEARCHING;
+  if (found || self->best)
+    return TRUCE_EMPTY_NOT_LISTED;
+  return truce_run_get_state (run) == TRUCE_RUN_DONE ? TRUCE_EMPTY_NONE_EXISTS : TRUCE_EMPTY_NONE_FOUND;
+}
+
+static TruceEmpty
+best_empty (TruceResults *self)
+{
+  if (truce_best_run_is_active (self->best))
+    return TRUCE_EMPTY_SEARCHING;
+  if (truce_best_run_get_value (self->best) >= 0)
+    return TRUCE_EMPTY_NOT;
+  return truce_best_run_is_proved (self->best) ? TRUCE_EMPTY_NONE_EXISTS : TRUCE_EMPTY_NONE_FOUND;
+}
+
+TruceEmpty
+truce_results_get_empty (TruceResults *self)
+{
+  switch (self->kind)
+    {
+    case TRUCE_RESULTS_SHOWN:
+    case TRUCE_RESULTS_FORMER:
+      return run_empty (self);
+    case TRUCE_RESULTS_STALE:
+      return TRUCE_EMPTY_OUTDATED;
+    case TRUCE_RESULTS_REFUSED:
+      return TRUCE_EMPTY_REFUSED;
+    case TRUCE_RESULTS_SEEKING:
+      return best_empty (self);
+    case TRUCE_RESULTS_NONE:
+    default:
+      return TRUCE_EMPTY_NOT_ASKED;
+    }
 }
 
 static void

@@ -20,6 +20,19 @@ typedef enum
   TRUCE_RESULTS_SEEKING, /* the most or the fewest pieces are searched for, or their search was stopped */
 } TruceResultsKind;
 
+/* What it means that no placement is listed. */
+typedef enum
+{
+  TRUCE_EMPTY_NOT,         /* placements are listed, or a count found some */
+  TRUCE_EMPTY_NOT_ASKED,   /* nothing was searched for yet */
+  TRUCE_EMPTY_OUTDATED,    /* the results were for the previous board */
+  TRUCE_EMPTY_REFUSED,     /* see truce_results_get_refusal */
+  TRUCE_EMPTY_SEARCHING,   /* the search is active */
+  TRUCE_EMPTY_NONE_EXISTS, /* the search is complete */
+  TRUCE_EMPTY_NONE_FOUND,  /* the search was stopped or failed before it found one */
+  TRUCE_EMPTY_NOT_LISTED,  /* the same, but a placement is known */
+} TruceEmpty;
+
 /* Signals: "shown": kind or run is another. "changed": classes are known, or the filter lets others through.
  * "grown": the number of placements or the state of the run is another. */
 #define TRUCE_TYPE_RESULTS (truce_results_get_type ())
@@ -42,11 +55,20 @@ int truce_results_get_proved (TruceResults *self, const TruceProblemSpec *spec);
 /* Whether the run, or the search for the best number, is under way. */
 gboolean truce_results_is_active (TruceResults *self);
 
-/* Anything but SHOWN; `refusal` says why it is REFUSED. FORMER keeps what is there. */
-void truce_results_drop_run (TruceResults *self, TruceResultsKind kind, const char *refusal);
+/* Drops the run. kind: NONE, FORMER or STALE; FORMER keeps what is there. */
+void truce_results_drop_run (TruceResults *self, TruceResultsKind kind);
+
+/* Drops the run and keeps the reason why there is none. text: a sentence, copied. */
+void truce_results_refuse (TruceResults *self, TruceErrorCode code, const char *text);
 
 TruceResultsKind truce_results_get_kind (TruceResults *self);
-const char *truce_results_get_refusal (TruceResults *self);
+
+/* Returns: the sentence of the refusal, owned by the results; NULL unless REFUSED.
+ * code: (nullable): what was refused: the problem, its method, or the memory it needs. */
+const char *truce_results_get_refusal (TruceResults *self, TruceErrorCode *code);
+
+/* Decides what it means that no placement is listed: every text about that follows from it. */
+TruceEmpty truce_results_get_empty (TruceResults *self);
 
 /* The run whose results are shown, or under way to be; NULL unless SHOWN. */
 TruceRun *truce_results_get_run (TruceResults *self);

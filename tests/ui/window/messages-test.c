@@ -199,6 +199,63 @@ START_TEST (advice_fits_the_board)
 }
 END_TEST
 
+static bool
+has_ended (void)
+{
+  return !truce_results_is_active (truce_workspace_get_results (workspace_now ()));
+}
+
+/* No queens are in peace on a torus of even size (Pólya, 1918), but no search gets to the end of 40 × 40. */
+START_TEST (a_stopped_search_proves_nothing)
+{
+  static const char *const actions[] = { "win.solve", "win.first" };
+
+  paste_problem ("40x40 Q k=40 torus");
+  act (actions[_i], NULL);
+  wait_for (!has_ended (), 20);
+  act ("win.stop", NULL);
+  wait_for (has_ended (), 60);
+  wait_for (shown_label ("No Placement Found Yet"), 20);
+  ck_assert_ptr_nonnull (shown_label ("The search was stopped after "));
+  ck_assert_ptr_null (shown_label ("No Placement Exists"));
+}
+END_TEST
+
+/* One square, which nothing attacks. */
+START_TEST (a_best_number_that_does_not_exist_is_no_refusal)
+{
+  paste_problem ("1x1 Q k=any true peace=none cover=total aim=fewest");
+  act ("win.solve", NULL);
+  wait_for (shown_label ("No Placement Exists"), 20);
+  ck_assert_ptr_null (shown_label ("Cannot Be Solved"));
+}
+END_TEST
+
+/* A method that counts queens on boards to 27 × 27. */
+static void
+refuse_the_method (void)
+{
+  use_method ("queens-halves");
+  resize_board (64, 64);
+  act ("win.count", NULL);
+  wait_for (shown_label ("The Method Does Not Fit"), 20);
+}
+
+START_TEST (a_method_that_does_not_fit_is_named_and_replaced)
+{
+  refuse_the_method ();
+  ck_assert_ptr_nonnull (shown_label ("Queens by halves does not accept this problem: "));
+  ck_assert_ptr_null (shown_label ("ueens-halves"));
+  ck_assert_ptr_null (shown_label ("Cannot Be Solved"));
+  press ("Use Automatic");
+  ck_assert_ptr_null (truce_workspace_get_query (workspace_now ())->method);
+  wait_for (truce_workspace_get_run (workspace_now ()), 20);
+  ck_assert_int_eq (truce_run_get_goal (truce_workspace_get_run (workspace_now ()))->question, TRUCE_COUNT);
+  act ("win.stop", NULL);
+  wait_for (has_ended (), 60);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -217,6 +274,9 @@ main (void)
   tcase_add_test (tcase, a_message_waits_for_a_toast_to_come_in);
   tcase_add_test (tcase, an_undo_is_done_once);
   tcase_add_test (tcase, advice_fits_the_board);
+  tcase_add_loop_test (tcase, a_stopped_search_proves_nothing, 0, 2);
+  tcase_add_test (tcase, a_best_number_that_does_not_exist_is_no_refusal);
+  tcase_add_test (tcase, a_method_that_does_not_fit_is_named_and_replaced);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
