@@ -62,6 +62,7 @@ truce_run_finalize (GObject *object)
   if (self->request.ledger)
     g_object_unref (self->request.ledger->owner);
   g_clear_object (&self->solutions);
+  self->request.threads = 0;
   g_clear_pointer (&self->first_squares, g_array_unref);
   g_free (self->count);
   truce_problem_unref (self->request.problem);
@@ -151,6 +152,32 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
     g_object_ref (request->ledger->owner);
   self->job = truce_job_new (&self->request, results);
   g_clear_pointer (&results, truce_results_buffer_unref);
+  return self;
+}
+
+TruceRun *
+truce_run_new_known (const TruceKnownRun *known)
+{
+  const TruceRequest request = { .problem = known->problem, .goal = known->goal };
+  TruceRun *self = truce_run_new (&request, known->method, 1);
+  const char *source = known->check_source;
+  TruceCheck check =
+      truce_check_count (known->problem, truce_goal_mode (&known->goal), known->count, &source);
+
+  self->request.threads = 0;
+  g_clear_pointer (&self->first_squares, g_array_unref);
+  g_free (self->count);
+  self->count = g_strdup (known->count);
+  self->state = TRUCE_RUN_DONE;
+  self->found = known->found;
+  self->dead_ends = known->dead_ends;
+  self->elapsed = known->seconds;
+  self->fraction = 1;
+  self->eta.value = 0;
+  if (check != TRUCE_CHECK_UNCHECKED)
+    truce_run_set_check (self, check, source);
+  else
+    truce_run_set_check (self, known->check, known->check_source);
   return self;
 }
 

@@ -62,6 +62,23 @@ typedef struct
 #define TRUCE_TYPE_RUN (truce_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRun, truce_run, TRUCE, RUN, GObject)
 
+/* What is known of a run that ended before. */
+typedef struct
+{
+  const TruceProblem *problem; /* a reference is taken */
+  TruceGoal goal;              /* a count */
+  const TruceMethod *method;
+  const char *count; /* decimal, exact; copied */
+  guint64 found, dead_ends;
+  double seconds;           /* of work */
+  TruceCheck check;         /* unless the count is published */
+  const char *check_source; /* static */
+} TruceKnownRun;
+
+/* Makes a run that has ended with a known count. It never works, and its number of threads is 0: unknown.
+ * Returns: (transfer full). */
+TruceRun *truce_run_new_known (const TruceKnownRun *known);
+
 const TruceProblem *truce_run_get_problem (TruceRun *self);
 const TruceGoal *truce_run_get_goal (TruceRun *self);
 const TruceMethod *truce_run_get_method (TruceRun *self);

@@ -150,7 +150,10 @@ show_counters (TruceSolutionsPanel *self, TruceRun *run)
       /* Translators: a part of the whole */
       attempts == 0 ? g_strdup ("–") : g_strdup_printf (_ ("%.2f %%"), 100.0 * found / attempts);
 
-  set_number (self->threads, truce_run_get_threads (run));
+  if (truce_run_get_threads (run) > 0)
+    set_number (self->threads, (guint64) truce_run_get_threads (run));
+  else
+    gtk_label_set_label (self->threads, "–");
   set_number (self->found, found);
   set_number (self->attempts, attempts);
   set_number (self->dead_ends, dead_ends);

@@ -252,7 +252,12 @@ truce_document_file_begin_new (TruceDocumentFile *self, const char *question)
   if (question && truce_problem_spec_from_text (question, &spec, NULL))
     truce_workspace_replace (self->workspace, &spec, TRUCE_MODE_PLACEMENTS, "auto");
   else
-    truce_workspace_go (self->workspace, &next);
+    {
+      g_object_freeze_notify (G_OBJECT (self->workspace));
+      g_object_set (self->workspace, "method", NULL, "sequences", 0u, "fundamental", FALSE, NULL);
+      truce_workspace_go (self->workspace, &next);
+      g_object_thaw_notify (G_OBJECT (self->workspace));
+    }
   truce_document_file_set_file (self, NULL);
 }
 

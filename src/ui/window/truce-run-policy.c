@@ -371,6 +371,33 @@ on_grown (TruceRunPolicy *self)
   g_signal_emit (self, signals[FIRST_SHOWN], 0);
 }
 
+/* Shows the count of a stored run that is done. */
+static void
+show_known (TruceRunPolicy *self, const TruceProblemSpec *spec, const TruceStoredInfo *info)
+{
+  const TruceMethod *source = info->check_source ? truce_method_find (info->check_source) : NULL;
+  TruceKnownRun known = {
+    .problem = truce_problem_new (spec, NULL),
+    .goal = truce_stored_info_goal (info),
+    .method = truce_method_find (info->method),
+    .count = info->count,
+    .found = info->found,
+    .dead_ends = info->dead_ends,
+    .seconds = info->seconds,
+    .check = source ? info->check : TRUCE_CHECK_UNCHECKED,
+    .check_source = source ? source->id : NULL,
+  };
+
+  if (known.problem && known.method)
+    {
+      g_autoptr (TruceRun) run = truce_run_new_known (&known);
+
+      leave_all (self);
+      show_run (self, run);
+    }
+  truce_problem_unref (known.problem);
+}
+
 gboolean
 truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id)
 {
@@ -393,6 +420,10 @@ truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id)
       leave_all (self);
       self->question = TRUCE_COUNT;
       show_run (self, run);
+    }
+  else if (info->count && !info->first)
+    {
+      show_known (self, spec, info);
     }
   return TRUE;
 }

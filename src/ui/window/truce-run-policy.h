@@ -43,7 +43,8 @@ void truce_run_policy_stop (TruceRunPolicy *self);
 /* Pauses what is under way, or goes on with it. */
 void truce_run_policy_pause (TruceRunPolicy *self);
 
-/* Shows the problem of a stored run, and the count where it is under way; FALSE: there is no such run. */
+/* Shows the problem of a stored run, with its count if it is done or active. Returns: FALSE if there is no
+ * such run. */
 gboolean truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id);
 
 /* Whether it shows the run, which ends when it lets go of it. */

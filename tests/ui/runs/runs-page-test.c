@@ -169,6 +169,27 @@ START_TEST (test_details)
 }
 END_TEST
 
+/* Its question and method, and the count without counting again. */
+START_TEST (test_its_count_is_shown_on_the_board)
+{
+  TruceRun *run;
+
+  count_12_by_improved ();
+  act ("win.new", NULL);
+  show_page (1280, 900);
+  act_on_newest ("runs.show");
+  ck_assert_str_eq (truce_workspace_get_query (workspace_now ())->method->id, "improved");
+  run = truce_workspace_get_run (workspace_now ());
+  ck_assert_ptr_nonnull (run);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_DONE);
+  ck_assert_str_eq (truce_run_get_count (run), "14200"); /* A000170 */
+  wait_for (find_label (GTK_WIDGET (solutions_panel ()), "14\u00a0200 placements"), 10);
+  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (solutions_panel ()), "Matches A000170"));
+  toggle ("a12"); /* and it is outdated as any answer is */
+  wait_for (!find_label (GTK_WIDGET (part ("board_page")), "14\u00a0200 placements"), 60);
+}
+END_TEST
+
 /* One speed, whoever tells it: what was found in units that were stopped is lost. */
 START_TEST (test_speed_of_a_stopped_run)
 {
@@ -364,6 +385,7 @@ main (void)
   tcase_set_timeout (tcase, 280);
   tcase_add_test (tcase, test_order_and_choice);
   tcase_add_test (tcase, test_details);
+  tcase_add_test (tcase, test_its_count_is_shown_on_the_board);
   tcase_add_test (tcase, test_speed_of_a_stopped_run);
   tcase_add_test (tcase, test_comments_are_kept);
   tcase_add_test (tcase, test_verified_for_good);

@@ -256,6 +256,18 @@ START_TEST (a_method_that_does_not_fit_is_named_and_replaced)
 }
 END_TEST
 
+START_TEST (a_new_board_returns_to_automatic)
+{
+  refuse_the_method ();
+  act ("win.new", NULL);
+  ck_assert_ptr_null (truce_workspace_get_query (workspace_now ())->method);
+  resize_board (6, 6);
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 20);
+  ck_assert_str_eq (truce_run_get_count (truce_workspace_get_run (workspace_now ())), "4"); /* A000170 */
+}
+END_TEST
+
 int
 main (void)
 {
@@ -277,6 +289,7 @@ main (void)
   tcase_add_loop_test (tcase, a_stopped_search_proves_nothing, 0, 2);
   tcase_add_test (tcase, a_best_number_that_does_not_exist_is_no_refusal);
   tcase_add_test (tcase, a_method_that_does_not_fit_is_named_and_replaced);
+  tcase_add_test (tcase, a_new_board_returns_to_automatic);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }

@@ -142,6 +142,31 @@ START_TEST (without_a_run_the_kind_decides)
 }
 END_TEST
 
+/* 14200: A000170 */
+START_TEST (a_known_count_is_shown_without_work)
+{
+  TruceProblem *queens = problem_of ("Q", 12);
+  const TruceKnownRun known = { .problem = queens,
+                                .method = truce_method_find ("improved"),
+                                .count = "14200",
+                                .found = 14200,
+                                .dead_ends = 841989,
+                                .seconds = 2,
+                                .check = TRUCE_CHECK_UNCHECKED };
+  TruceRun *run = truce_run_new_known (&known);
+  const char *source;
+
+  truce_results_show_run (results, run);
+  ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_NOT);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_DONE);
+  ck_assert_str_eq (truce_run_get_count (run), "14200");
+  ck_assert_int_eq (truce_run_get_check (run, &source), TRUCE_CHECK_PUBLISHED);
+  ck_assert_str_eq (source, "A000170");
+  g_object_unref (run);
+  truce_problem_unref (queens);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -154,5 +179,6 @@ main (void)
   tcase_add_test (tests, a_search_that_is_stopped_proves_nothing);
   tcase_add_test (tests, what_is_found_and_not_listed_exists);
   tcase_add_test (tests, without_a_run_the_kind_decides);
+  tcase_add_test (tests, a_known_count_is_shown_without_work);
   return truce_test_run (suite);
 }
