@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "common/format.h"
+#include "common/truce-words.h"
 
 static TruceEmptyWords
 not_asked (void)
@@ -91,12 +92,23 @@ none_found (TruceResults *results)
                             .text = g_strdup_printf (_ ("%s It is not known whether there is one."), end) };
 }
 
+/* While the list is on its way, and after it was stopped. */
 static TruceEmptyWords
 not_listed (TruceResults *results)
 {
-  return (TruceEmptyWords){ .icon = "media-playback-stop-symbolic",
+  TruceRun *example = truce_results_get_example (results);
+  gboolean active = truce_run_is_active (truce_results_get_seen (results));
+  g_autofree char *rest =
+      active ? g_strdup (_ ("The first one in order is still searched for.")) : describe_end (results);
+
+  return (TruceEmptyWords){ .icon = "truce-placements-symbolic",
                             .title = _ ("No Placement Listed Yet"),
-                            .text = describe_end (results) };
+                            .text = example
+                                        /* Translators: the name of a method, and a sentence */
+                                        ? g_strdup_printf (
+                                              _ ("The board shows one, found by the method “%s”. %s"),
+                                              truce_words (truce_run_get_method (example)->name), rest)
+                                        : g_steal_pointer (&rest) };
 }
 
 TruceEmptyWords

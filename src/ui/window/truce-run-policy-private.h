@@ -17,10 +17,11 @@ struct _TruceRunPolicy
   TruceBestRun *best;     /* that seeks the number whose placements are listed then */
   TruceRun *trial;        /* begun by itself after an edit; shown if it is quick enough */
   TruceRun *fundamental;  /* counts the classes of what the run that is shown has listed */
+  TruceRun *example;      /* looks for any placement while the first of a list is searched for */
   TruceQuestion question; /* the last one */
   gboolean live;          /* results are shown and follow the edits */
   gboolean awaits_first;  /* the first placement is to be shown as soon as it is there */
-  guint trial_source;
+  guint trial_source, example_source;
 };
 
 /* Under the keeper's eye, and stored where it may take some seconds; or the one that is under way already. */

@@ -14,6 +14,8 @@
 #define TRIAL_DELAY       20  /* ms: several edits in a row begin one run */
 #define TRIAL_LIMIT       0.2 /* s: what takes longer is begun on demand only */
 #define FUNDAMENTAL_LIMIT 3.0 /* s */
+#define EXAMPLE_DELAY     100 /* ms: most lists have their first placement by then */
+#define EXAMPLE_LIMIT     60  /* s: what takes longer is of no more use than the list */
 
 G_DEFINE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, G_TYPE_OBJECT)
 
@@ -64,6 +66,13 @@ truce_run_policy_owns (TruceRunPolicy *self, TruceRun *run)
   return TRUE;
 }
 
+static void
+leave_example (TruceRunPolicy *self)
+{
+  g_clear_handle_id (&self->example_source, g_source_remove);
+  let_go (&self->example);
+}
+
 /* Stops the run that is shown, if it is to end without the window. A long count is not lost: said, and undone
  * by one click. */
 static void
@@ -88,6 +97,7 @@ leave_all (TruceRunPolicy *self)
 {
   truce_run_policy_leave_best (self);
   g_clear_handle_id (&self->trial_source, g_source_remove);
+  leave_example (self);
   leave_run (self);
   let_go (&self->trial);
   let_go (&self->fundamental);
@@ -229,6 +239,22 @@ show_run (TruceRunPolicy *self, TruceRun *run)
   truce_results_show_run (results_of (self), run);
 }
 
+/* The first placement in order may take for ever where any placement takes no time. */
+static gboolean
+begin_example (gpointer data)
+{
+  TruceRunPolicy *self = data;
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+  TruceRequest request = { .problem = truce_run_get_problem (run),
+                           .goal = { .question = TRUCE_FIRST, .any = TRUE },
+                           .threads = 1,
+                           .time_limit = EXAMPLE_LIMIT };
+
+  self->example_source = 0;
+  self->example = start (self, &request, NULL);
+  return G_SOURCE_REMOVE;
+}
+
 void
 truce_run_policy_show_begun (TruceRunPolicy *self, TruceRun *run)
 {
@@ -236,6 +262,8 @@ truce_run_policy_show_begun (TruceRunPolicy *self, TruceRun *run)
   self->awaits_first = run != NULL && self->question != TRUCE_COUNT;
   if (run)
     show_run (self, run);
+  if (self->awaits_first && !truce_run_get_goal (run)->any && !truce_results_get_best (results_of (self)))
+    self->example_source = g_timeout_add (EXAMPLE_DELAY, begin_example, self);
 }
 
 void
@@ -352,8 +380,11 @@ on_run_ended (GObject *source, GAsyncResult *result, gpointer data)
     end_trial (self);
   else if (run == self->fundamental && truce_run_get_state (run) == TRUCE_RUN_DONE)
     truce_results_set_classes (results_of (self), run);
+  else if (run == self->example && truce_run_get_found (run) > 0)
+    truce_results_set_example (results_of (self), run);
   else if (run == truce_workspace_get_run (self->workspace))
     {
+      leave_example (self);
       g_signal_emit (self, signals[ENDED], 0);
       begin_fundamental (self);
     }
@@ -367,6 +398,7 @@ on_grown (TruceRunPolicy *self)
       truce_results_get_n_solutions (results_of (self)) == 0)
     return;
   self->awaits_first = FALSE;
+  leave_example (self);
   truce_workspace_choose (self->workspace, 0);
   g_signal_emit (self, signals[FIRST_SHOWN], 0);
 }

@@ -21,6 +21,7 @@ struct _TruceResults
   GHashTable *proved; /* text of a problem without pieces -> its best number + 1 */
   TruceRun *run;      /* that is seen */
   TruceRun *classes;
+  TruceRun *example;
   TruceSolutionFilter *filter;
   TruceSolutionFilter *symmetric; /* NULL: nobody has asked */
   TruceStoredConfirmation *confirmation;
@@ -64,6 +65,21 @@ TruceRun *
 truce_results_get_seen (TruceResults *self)
 {
   return self->run;
+}
+
+TruceRun *
+truce_results_get_example (TruceResults *self)
+{
+  return self->kind == TRUCE_RESULTS_SHOWN ? self->example : NULL;
+}
+
+void
+truce_results_set_example (TruceResults *self, TruceRun *run)
+{
+  if (!g_set_object (&self->example, run))
+    return;
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[GROWN], 0);
 }
 
 TruceRun *
@@ -175,6 +191,7 @@ take_run (TruceResults *self, TruceRun *run)
   g_clear_object (&self->filter);
   g_clear_object (&self->symmetric);
   g_clear_object (&self->classes);
+  g_clear_object (&self->example);
   if (list)
     self->filter = truce_solution_filter_new (TRUCE_SOLUTION_LIST (list));
   if (run)
@@ -326,6 +343,8 @@ run_empty (TruceResults *self)
 
   if (truce_results_get_n_solutions (self) > 0 || (found && !self->filter))
     return TRUCE_EMPTY_NOT;
+  if (self->example)
+    return TRUCE_EMPTY_NOT_LISTED;
   if (truce_run_is_active (run))
     return TRUCE_EMPTY_SEARCHING;
   if (found || self->best)
@@ -372,6 +391,7 @@ truce_results_finalize (GObject *object)
   g_hash_table_unref (self->proved);
   g_clear_object (&self->run);
   g_clear_object (&self->classes);
+  g_clear_object (&self->example);
   g_clear_object (&self->filter);
   g_clear_object (&self->symmetric);
   g_clear_pointer (&self->confirmation, truce_stored_confirmation_free);

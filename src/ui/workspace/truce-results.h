@@ -30,7 +30,7 @@ typedef enum
   TRUCE_EMPTY_SEARCHING,   /* the search is active */
   TRUCE_EMPTY_NONE_EXISTS, /* the search is complete */
   TRUCE_EMPTY_NONE_FOUND,  /* the search was stopped or failed before it found one */
-  TRUCE_EMPTY_NOT_LISTED,  /* the same, but a placement is known */
+  TRUCE_EMPTY_NOT_LISTED,  /* a placement is known, but the first in order is not */
 } TruceEmpty;
 
 /* Signals: "shown": kind or run is another. "changed": classes are known, or the filter lets others through.
@@ -75,6 +75,11 @@ TruceRun *truce_results_get_run (TruceResults *self);
 
 /* The one whose results are seen, also while they are FORMER. */
 TruceRun *truce_results_get_seen (TruceResults *self);
+
+/* A run that found any placement of what is shown, which the board shows until the list has one; NULL: there
+ * is none. `run`: it has ended with a placement; a reference is taken. Emits "changed" and "grown". */
+TruceRun *truce_results_get_example (TruceResults *self);
+void truce_results_set_example (TruceResults *self, TruceRun *run);
 
 /* An ended count of the classes of what is seen; NULL: none is known. */
 TruceRun *truce_results_get_classes (TruceResults *self);

@@ -41,6 +41,17 @@ best_so_far (TruceWorkspace *self, TruceSquare *squares)
   return n;
 }
 
+/* One that was found before the first of the list. */
+static int
+example (TruceWorkspace *self, TruceSquare *squares)
+{
+  TruceRun *run = truce_results_get_example (truce_workspace_get_results (self));
+
+  return run ? truce_solution_list_get_pieces (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)), 0,
+                                               squares)
+             : 0;
+}
+
 int
 truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares)
 {
@@ -49,7 +60,7 @@ truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares)
   gint64 number = truce_workspace_get_state (self)->solution;
 
   if (truce_results_get_n_solutions (results) == 0)
-    return best_so_far (self, squares);
+    return truce_results_get_best (results) ? best_so_far (self, squares) : MAX (example (self, squares), 0);
   if (number == TRUCE_NO_SOLUTION)
     return 0;
   return MAX (

@@ -94,7 +94,7 @@ TruceRun *truce_workspace_get_run (TruceWorkspace *self); /* of the results; NUL
 void truce_workspace_choose (TruceWorkspace *self, gint64 number);
 
 /* Its squares, as many as the problem has pieces; how many, 0: none is chosen. Until there are placements to
- * choose from, that of the best number so far. */
+ * choose from, that of the best number so far, or the example of the results. */
 int truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares);
 
 /* The next of those that the filter lets through: `where` -2 the first, -1 the one before the chosen one, 1

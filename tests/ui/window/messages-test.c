@@ -268,6 +268,52 @@ START_TEST (a_new_board_returns_to_automatic)
 }
 END_TEST
 
+/* How many pieces the board shows of a placement: none, or as many as belong to it, in peace. */
+static int
+n_shown (void)
+{
+  const TruceBoardScene *scene =
+      truce_board_view_get_scene (truce_board_page_get_board (part ("board_page")));
+  int columns = scene->board.columns, n = 0;
+  bool taken[3][2 * TRUCE_SIDE_MAX] = { { false } };
+
+  truce_square_set_foreach (square, &scene->placed)
+    {
+      int row = square / columns, column = square % columns;
+
+      ck_assert (!taken[0][column] && !taken[1][row + column] && !taken[2][row - column + columns]);
+      taken[0][column] = taken[1][row + column] = taken[2][row - column + columns] = true;
+      n++;
+    }
+  return n;
+}
+
+/* Nobody waits for the first 64 queens in order. */
+START_TEST (a_large_board_shows_a_placement_at_once)
+{
+  static const struct
+  {
+    int side;
+    const char *action;
+  } questions[] = { { 64, "win.solve" }, { 64, "win.first" }, { 40, "win.solve" } };
+
+  resize_board (questions[_i].side, questions[_i].side);
+  act (questions[_i].action, NULL);
+  wait_for (n_shown () == questions[_i].side, 60);
+  ck_assert_uint_eq (n_solutions (), 0);
+  ck_assert (!has_ended ());
+  wait_for (shown_label ("The board shows one, found by the method “"), 20);
+  ck_assert_ptr_nonnull (shown_label ("The first one in order is still searched for."));
+  act ("win.stop", NULL);
+  wait_for (has_ended (), 60);
+  ck_assert_int_eq (n_shown (), questions[_i].side);
+  wait_for (shown_label ("The search was stopped after "), 20);
+  ck_assert_ptr_null (shown_label ("No Placement Exists"));
+  resize_board (questions[_i].side - 1, questions[_i].side - 1);
+  wait_for (n_shown () == 0, 20);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -289,6 +335,7 @@ main (void)
   tcase_add_loop_test (tcase, a_stopped_search_proves_nothing, 0, 2);
   tcase_add_test (tcase, a_best_number_that_does_not_exist_is_no_refusal);
   tcase_add_test (tcase, a_method_that_does_not_fit_is_named_and_replaced);
+  tcase_add_loop_test (tcase, a_large_board_shows_a_placement_at_once, 0, 3);
   tcase_add_test (tcase, a_new_board_returns_to_automatic);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
