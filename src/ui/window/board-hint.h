@@ -21,6 +21,7 @@ int truce_board_hint_remove (const TruceViewState *state,
                              const TruceBoardAnalysis *analysis,
                              const TruceSquareSet *wrong);
 
-/* What is published of the best number: against `proved`, or, where that is -1, the number alone. Newly
- * allocated; NULL: nothing is. *differs: they contradict one another. */
+/* What is published of the best number: against `proved`, which the answer that is shown has proved, or,
+ * where that is -1, the number alone. Newly allocated; NULL: nothing is. *differs: they contradict one
+ * another. */
 char *truce_board_badge (const TruceProblemSpec *spec, int proved, gboolean *differs);

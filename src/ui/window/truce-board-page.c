@@ -187,8 +187,8 @@ show_badge (TruceBoardPage *self)
 {
   const TruceProblemSpec *spec = &truce_workspace_get_state (self->workspace)->spec;
   gboolean differs;
-  g_autofree char *text = truce_board_badge (
-      spec, truce_results_get_proved (truce_workspace_get_results (self->workspace), spec), &differs);
+  int best = truce_results_get_shown_best (truce_workspace_get_results (self->workspace));
+  g_autofree char *text = truce_board_badge (spec, best, &differs);
 
   truce_widget_show_badge (self->badge, text, differs);
 }

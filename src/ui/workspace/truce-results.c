@@ -109,6 +109,13 @@ truce_results_set_confirmation (TruceResults *self, const TruceStoredConfirmatio
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Whether what is shown answers the present question. */
+static gboolean
+is_current (TruceResults *self)
+{
+  return self->kind == TRUCE_RESULTS_SHOWN || self->kind == TRUCE_RESULTS_SEEKING;
+}
+
 char *
 truce_results_cite (TruceResults *self)
 {
@@ -119,7 +126,7 @@ truce_results_cite (TruceResults *self)
 
   if (said)
     g_ptr_array_add (confirmations, (gpointer) said);
-  if (best)
+  if (best && is_current (self))
     return truce_citation_of_best (best, confirmations);
   return run ? truce_citation_of_run (run, confirmations) : NULL;
 }
@@ -280,6 +287,15 @@ TruceBestRun *
 truce_results_get_best (TruceResults *self)
 {
   return self->best;
+}
+
+int
+truce_results_get_shown_best (TruceResults *self)
+{
+  if (!is_current (self) || !self->best || !truce_best_run_is_proved (self->best) ||
+      truce_best_run_get_problem (self->best)->n_preplaced > 0)
+    return -1;
+  return truce_best_run_get_value (self->best);
 }
 
 gboolean

@@ -49,6 +49,10 @@ void truce_results_show_best (TruceResults *self, TruceBestRun *best);
 /* NULL: the question has no best number, or it is not searched for yet. */
 TruceBestRun *truce_results_get_best (TruceResults *self);
 
+/* Returns: the best number that the answer which is shown has proved, for a board without preplaced pieces;
+ * -1: there is no such answer, or it is outdated. */
+int truce_results_get_shown_best (TruceResults *self);
+
 /* The best number that a search here has proved for such a problem, with no piece preplaced; -1: none. */
 int truce_results_get_proved (TruceResults *self, const TruceProblemSpec *spec);
 

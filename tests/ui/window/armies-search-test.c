@@ -87,20 +87,78 @@ START_TEST (an_edit_goes_on_from_the_result)
   two_armies (6);
   solve ();
   wait_for (truce_workspace_get_state (workspace_now ())->solution == 0, 10);
+  ck_assert_str_eq (badge (), "Matches A250000");
   act ("win.keep-solution", NULL);
+  ck_assert_str_eq (badge (), "A250000: 5"); /* the answer is gone */
   square = truce_square_set_next (&spec_now ()->kinds[0].preplaced, 0);
   ck_assert_int_eq (truce_square_set_count (&spec_now ()->kinds[0].preplaced), 5);
   ck_assert_int_eq (truce_square_set_count (&spec_now ()->kinds[1].preplaced), 5);
   ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
   g_signal_emit_by_name (board (), "square-removed", square);
   ck_assert_str_eq (hint (), "White 4 · Black 5, Score 4 of 5"); /* proved here */
-  ck_assert_str_eq (badge (), "Matches A250000");
+  ck_assert_str_eq (badge (), "A250000: 5");
   act ("win.undo", NULL);
   act ("win.undo", NULL);
   ck_assert_int_eq (n_seen (0), 0);
   resize_board (7, 7); /* another board: nothing is known of it */
   put (0, "a7");
   ck_assert_str_eq (hint (), "White 1 · Black 0, Score 0");
+}
+END_TEST
+
+/* Largest armies, and the classes of placements that have them. */
+static bool
+says_that_it_matches (void)
+{
+  return find_label (GTK_WIDGET (window), "Matches A250000") ||
+         find_label (GTK_WIDGET (window), "Matches A260680");
+}
+
+static void
+ask_for_classes (void)
+{
+  g_object_set (workspace_now (), "fundamental", TRUE, NULL);
+}
+
+static void
+use_another_method (void)
+{
+  use_method ("backtrack");
+}
+
+static void
+put_a_piece (void)
+{
+  put (0, "a6");
+}
+
+static void
+block_a_square (void)
+{
+  TruceViewState next =
+      truce_view_state_block (truce_workspace_get_state (workspace_now ()), square_named ("c3"));
+
+  truce_workspace_go (workspace_now (), &next);
+}
+
+static void
+begin_anew (void)
+{
+  act ("win.new", NULL);
+}
+
+/* Whatever makes another question of it: the badge by the board, and those of the results. */
+START_TEST (a_badge_goes_with_its_answer)
+{
+  static void (*const edits[]) (void) = { put_a_piece, block_a_square, ask_for_classes, use_another_method,
+                                          begin_anew };
+
+  two_armies (6);
+  solve ();
+  ck_assert (says_that_it_matches ());
+  edits[_i]();
+  ck_assert_ptr_null (strstr (badge (), "Matches"));
+  wait_for (!says_that_it_matches (), 20);
 }
 END_TEST
 
@@ -424,6 +482,7 @@ main (void)
   tcase_add_test (tcase, classes_are_listed);
   tcase_add_test (tcase, large_armies_are_listed_at_once);
   tcase_add_test (tcase, an_edit_goes_on_from_the_result);
+  tcase_add_loop_test (tcase, a_badge_goes_with_its_answer, 0, 5);
   tcase_add_test (tcase, a_long_search_is_stopped);
   tcase_add_test (tcase, an_edit_ends_a_search);
   tcase_add_test (tcase, closing_ends_a_search);
