@@ -81,6 +81,11 @@ truce_runs_keeper_begin_work (
   item = known ? g_object_ref (known) : truce_runs_item_new (NULL);
   g_ptr_array_remove (self->works, item); /* where its end is not read yet */
   truce_runs_item_begin (item, run, stored, work);
+  if (item->hidden) /* work on a deleted run takes the deletion back */
+    {
+      item->hidden = FALSE;
+      truce_runs_keeper_update_items (self);
+    }
   if (stored && item->info)
     item->info->state = TRUCE_STORED_RUNNING; /* until its end is read */
   g_signal_connect_object (item->run, "updated", G_CALLBACK (on_updated), self, 0);

@@ -8,7 +8,10 @@
 #include <glib/gi18n.h>
 
 #include "common/format.h"
+#include "common/truce-settings.h"
 #include "runs-words.h"
+
+#define CLOSED "offer-closed" /* setting: when the user closed the offer, seconds since 1970 */
 
 struct _TruceRunsOffer
 {
@@ -29,29 +32,29 @@ G_DEFINE_FINAL_TYPE (TruceRunsOffer, truce_runs_offer, ADW_TYPE_BIN)
 
 static guint listed_signal;
 
+/* Whether there is something to resume, and the user has not closed the offer since. */
 static gboolean
-is_unfinished (TruceRunsItem *item)
+is_offered (TruceRunsItem *item)
 {
   TruceRunsState state = truce_runs_item_get_state (item);
+  const TruceStoredInfo *info = truce_runs_item_get_info (item);
 
-  return state == TRUCE_RUNS_INTERRUPTED || state == TRUCE_RUNS_STOPPED;
+  return (state == TRUCE_RUNS_INTERRUPTED || (state == TRUCE_RUNS_STOPPED && info->n_done > 0)) &&
+         info->changed > g_settings_get_int64 (truce_settings_get (), CLOSED);
 }
 
-/* How many there are, and of them the one to be offered: the newest that was interrupted, else the newest. A
- * new reference. */
+/* Returns: (transfer full) (nullable): the newest interrupted run, else the newest one to offer. */
 static TruceRunsItem *
-find_unfinished (GListModel *items, guint *n)
+find_offered (GListModel *items)
 {
   TruceRunsItem *best = NULL;
 
-  *n = 0;
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, i);
 
-      if (!is_unfinished (item))
+      if (!is_offered (item))
         continue;
-      ++*n;
       if (!best || (truce_runs_item_get_state (best) != TRUCE_RUNS_INTERRUPTED &&
                     truce_runs_item_get_state (item) == TRUCE_RUNS_INTERRUPTED))
         g_set_object (&best, item);
@@ -59,12 +62,21 @@ find_unfinished (GListModel *items, guint *n)
   return best;
 }
 
-static void
-hide (TruceRunsOffer *self)
+/* Sets `listed` to whether `item` is one of the items. Returns the number of those to offer. */
+static guint
+count_offered (GListModel *items, TruceRunsItem *item, gboolean *listed)
 {
-  gtk_revealer_set_reveal_child (self->revealer, FALSE);
-  /* what is hidden must not be reached by Tab either */
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  guint n = 0;
+
+  *listed = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TruceRunsItem) one = g_list_model_get_item (items, i);
+
+      *listed = *listed || one == item;
+      n += is_offered (one);
+    }
+  return n;
 }
 
 static gboolean
@@ -88,21 +100,6 @@ on_runs_changed (TruceRunsOffer *self)
     self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, look, self, NULL);
 }
 
-void
-truce_runs_offer_set_keeper (TruceRunsOffer *self, TruceRunsKeeper *keeper)
-{
-  g_set_object (&self->keeper, keeper);
-  g_signal_connect_object (keeper, "changed", G_CALLBACK (on_runs_changed), self, G_CONNECT_SWAPPED);
-  on_runs_changed (self);
-}
-
-static void
-on_item_changed (TruceRunsOffer *self)
-{
-  if (self->item && !is_unfinished (self->item))
-    hide (self);
-}
-
 static char *
 describe (TruceRunsItem *item, guint n)
 {
@@ -120,23 +117,68 @@ describe (TruceRunsItem *item, guint n)
   return g_strdup_printf (_ ("The run of %s is stopped at %s"), problem, percent);
 }
 
+/* What is hidden must not be reached by Tab either. */
+static void
+reveal (TruceRunsOffer *self, gboolean revealed)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), revealed);
+  gtk_revealer_set_reveal_child (self->revealer, revealed);
+}
+
+static void
+let_go (TruceRunsOffer *self)
+{
+  if (self->item)
+    g_signal_handlers_disconnect_by_data (self->item, self);
+  g_clear_object (&self->item);
+}
+
+/* Follows the list: a deleted run leaves it, and comes back by Undo. */
+static void
+update (TruceRunsOffer *self)
+{
+  gboolean listed;
+  guint n;
+  g_autofree char *text = NULL;
+
+  if (!self->item)
+    return;
+  n = count_offered (truce_runs_keeper_get_items (self->keeper), self->item, &listed);
+  if (listed && is_offered (self->item))
+    {
+      text = describe (self->item, n);
+      gtk_label_set_label (self->text, text);
+    }
+  else if (listed)
+    {
+      let_go (self);
+    }
+  reveal (self, text != NULL);
+}
+
 void
 truce_runs_offer_make (TruceRunsOffer *self)
 {
-  GListModel *items = truce_runs_keeper_get_items (self->keeper);
-  guint n;
-  g_autoptr (TruceRunsItem) item = find_unfinished (items, &n);
-  g_autofree char *text = item ? describe (item, n) : NULL;
+  g_autoptr (TruceRunsItem) item = find_offered (truce_runs_keeper_get_items (self->keeper));
 
   if (!item)
     return;
-  g_set_object (&self->item, item);
-  gtk_label_set_label (self->text, text);
+  let_go (self);
+  self->item = g_object_ref (item);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume), "x", truce_runs_item_get_id (item));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), "win.resume-run");
-  g_signal_connect_object (item, "changed", G_CALLBACK (on_item_changed), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  g_signal_connect_object (item, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+void
+truce_runs_offer_set_keeper (TruceRunsOffer *self, TruceRunsKeeper *keeper)
+{
+  g_set_object (&self->keeper, keeper);
+  g_signal_connect_object (keeper, "changed", G_CALLBACK (on_runs_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (truce_runs_keeper_get_items (keeper), "items-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  on_runs_changed (self);
 }
 
 void
@@ -148,7 +190,9 @@ truce_runs_offer_set_narrow (TruceRunsOffer *self, gboolean narrow)
 static void
 on_close_clicked (TruceRunsOffer *self)
 {
-  hide (self);
+  g_settings_set_int64 (truce_settings_get (), CLOSED, g_get_real_time () / G_USEC_PER_SEC);
+  let_go (self);
+  reveal (self, FALSE);
 }
 
 static void
@@ -157,7 +201,7 @@ truce_runs_offer_dispose (GObject *object)
   TruceRunsOffer *self = TRUCE_RUNS_OFFER (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_object (&self->item);
+  let_go (self);
   g_clear_object (&self->keeper);
   G_OBJECT_CLASS (truce_runs_offer_parent_class)->dispose (object);
 }

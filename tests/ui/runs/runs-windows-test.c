@@ -3,7 +3,12 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
+#include "common/truce-settings.h"
 #include "runs-support.h"
+#include "runs/truce-runs-offer.h"
+#include "runs/truce-runs-page.h"
 #include "window-support.h"
 
 START_TEST (test_two_windows_share_a_run)
@@ -89,11 +94,151 @@ START_TEST (test_closing_asks)
 }
 END_TEST
 
+/* ---- the offer to resume ---- */
+
+static gpointer
+in_offer (const char *id)
+{
+  return gtk_widget_get_template_child (part ("runs_offer"), TRUCE_TYPE_RUNS_OFFER, id);
+}
+
+static bool
+is_offered (void)
+{
+  return gtk_widget_get_visible (part ("runs_offer")) &&
+         gtk_revealer_get_reveal_child (GTK_REVEALER (in_offer ("revealer")));
+}
+
+static bool
+offers (const char *text)
+{
+  return is_offered () && strstr (gtk_label_get_text (GTK_LABEL (in_offer ("text"))), text);
+}
+
+/* A run that its program left in the midst of it, as after a crash. */
+static void
+store_interrupted (int n, guint n_runs)
+{
+  TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceProblemSpec spec;
+  const TruceProblem *problem;
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ n, n };
+  spec.kinds[0].pieces = n;
+  problem = truce_problem_new (&spec, NULL);
+  g_object_unref (truce_store_begin_run (truce_runs_keeper_get_store (keeper), problem, &goal,
+                                         truce_method_find ("improved"), 0, NULL));
+  truce_problem_unref (problem);
+  truce_runs_keeper_refresh (keeper);
+  wait_for (g_list_model_get_n_items (items) == n_runs && is_in (TRUCE_RUNS_INTERRUPTED), 60);
+}
+
+START_TEST (test_a_deleted_run_is_not_offered)
+{
+  store_interrupted (12, 1);
+  truce_runs_offer_make (part ("runs_offer"));
+  ck_assert (offers ("The run of 12 queens on 12\u00a0×\u00a012 was interrupted"));
+  act ("win.show-page", "s", "runs");
+  act_on_newest ("runs.delete");
+  wait_for (g_list_model_get_n_items (items) == 0, 20);
+  ck_assert (!is_offered ());
+  wait_for (find_label (GTK_WIDGET (window), "Run deleted"), 20);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (find_label (GTK_WIDGET (window), "Undo"), GTK_TYPE_BUTTON),
+                         "clicked");
+  wait_for (g_list_model_get_n_items (items) == 1, 20);
+  ck_assert (offers ("The run of 12 queens"));
+  g_signal_emit_by_name (in_offer ("resume"), "clicked");
+  wait_for (is_in (TRUCE_RUNS_EXACT), 120);
+  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
+  ck_assert (!is_offered ());
+}
+END_TEST
+
+START_TEST (test_the_offer_counts_what_is_left)
+{
+  store_interrupted (12, 1);
+  store_interrupted (13, 2);
+  truce_runs_offer_make (part ("runs_offer"));
+  ck_assert (offers ("2 runs are unfinished; that of 13 queens"));
+  ck_assert (truce_runs_keeper_hide (keeper, truce_runs_item_get_id (newest ()) - 1));
+  ck_assert (offers ("The run of 13 queens"));
+  truce_runs_keeper_unhide (keeper, truce_runs_item_get_id (newest ()) - 1);
+  ck_assert (offers ("2 runs are unfinished"));
+}
+END_TEST
+
+/* Whoever resumes a run whose deletion can still be undone wants the run. */
+START_TEST (test_resuming_takes_a_deletion_back)
+{
+  gint64 id;
+
+  store_interrupted (12, 1);
+  id = truce_runs_item_get_id (newest ());
+  ck_assert (truce_runs_keeper_hide (keeper, id));
+  ck_assert_uint_eq (g_list_model_get_n_items (items), 0);
+  act ("win.resume-run", "x", id);
+  ck_assert_uint_eq (g_list_model_get_n_items (items), 1);
+  truce_runs_keeper_delete_hidden (keeper, id); /* as the toast does when it goes */
+  wait_for (is_in (TRUCE_RUNS_EXACT), 120);
+  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
+}
+END_TEST
+
+static void
+close_offer (void)
+{
+  GtkWidget *grid = gtk_revealer_get_child (GTK_REVEALER (in_offer ("revealer")));
+
+  g_signal_emit_by_name (gtk_widget_get_last_child (grid), "clicked");
+}
+
+START_TEST (test_a_closed_offer_stays_closed)
+{
+  GSettings *settings = truce_settings_get ();
+
+  store_interrupted (12, 1);
+  truce_runs_offer_make (part ("runs_offer"));
+  ck_assert (is_offered ());
+  close_offer ();
+  ck_assert (!is_offered ());
+  truce_runs_offer_make (part ("runs_offer")); /* as the next start does */
+  ck_assert (!is_offered ());
+  /* what is worked on later is offered again */
+  g_settings_set_int64 (settings, "offer-closed", truce_runs_item_get_info (newest ())->changed - 1);
+  truce_runs_offer_make (part ("runs_offer"));
+  ck_assert (is_offered ());
+  g_settings_reset (settings, "offer-closed");
+}
+END_TEST
+
+/* Of a run that the user stopped before any part was done nothing is left to resume. */
+START_TEST (test_a_run_stopped_at_0_is_not_offered)
+{
+  TruceProblemSpec spec;
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_problem_unref);
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ LONG_COUNT, LONG_COUNT };
+  spec.kinds[0].pieces = LONG_COUNT;
+  g_ptr_array_add (problems, truce_problem_new (&spec, NULL));
+  truce_runs_keeper_queue (keeper, problems, &goal);
+  truce_runs_keeper_set_queue_going (keeper, FALSE);
+  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUNS_QUEUED), 60);
+  truce_runs_keeper_unqueue (keeper, truce_runs_item_get_id (newest ()));
+  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  ck_assert_uint_eq (truce_runs_item_get_info (newest ())->n_done, 0);
+  truce_runs_offer_make (part ("runs_offer"));
+  ck_assert (!is_offered ());
+}
+END_TEST
+
 int
 main (void)
 {
   Suite *suite = suite_create ("runs of windows");
-  TCase *tcase = tcase_create ("windows");
+  TCase *tcase = tcase_create ("windows"), *offer = tcase_create ("offer");
 
   tcase_add_checked_fixture (tcase, runs_up, runs_down);
   tcase_set_timeout (tcase, 280);
@@ -101,6 +246,14 @@ main (void)
   tcase_add_test (tcase, test_stop_is_for_both_windows);
   tcase_add_test (tcase, test_show_a_finished_run);
   tcase_add_test (tcase, test_closing_asks);
+  tcase_add_checked_fixture (offer, runs_up, runs_down);
+  tcase_set_timeout (offer, 280);
+  tcase_add_test (offer, test_a_deleted_run_is_not_offered);
+  tcase_add_test (offer, test_the_offer_counts_what_is_left);
+  tcase_add_test (offer, test_resuming_takes_a_deletion_back);
+  tcase_add_test (offer, test_a_closed_offer_stays_closed);
+  tcase_add_test (offer, test_a_run_stopped_at_0_is_not_offered);
   suite_add_tcase (suite, tcase);
+  suite_add_tcase (suite, offer);
   return window_test_main (suite);
 }
