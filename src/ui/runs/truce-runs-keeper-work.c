@@ -406,3 +406,29 @@ truce_runs_keeper_get_active (TruceRunsKeeper *self)
     }
   return active;
 }
+
+static gboolean
+is_paused (TruceRunsItem *item)
+{
+  return truce_run_get_state (item->run) == TRUCE_RUN_PAUSED && !item->waits;
+}
+
+gboolean
+truce_runs_keeper_computes (TruceRunsKeeper *self, TruceRun *run)
+{
+  TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
+
+  return item && truce_run_is_active (run) && !is_paused (item);
+}
+
+void
+truce_runs_keeper_stop_paused (TruceRunsKeeper *self)
+{
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (is_paused (item))
+        truce_run_stop (item->run);
+    }
+}

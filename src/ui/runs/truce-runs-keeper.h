@@ -86,6 +86,12 @@ gboolean truce_runs_keeper_is_stored (TruceRunsKeeper *self, TruceRun *run);
 /* The runs under way, of TruceRun, a new array. */
 GPtrArray *truce_runs_keeper_get_active (TruceRunsKeeper *self);
 
+/* Returns whether the run computes, or will as soon as it can be stored; FALSE if the user has paused it. */
+gboolean truce_runs_keeper_computes (TruceRunsKeeper *self, TruceRun *run);
+
+/* Stops the runs that the user has paused. They stay in the store. */
+void truce_runs_keeper_stop_paused (TruceRunsKeeper *self);
+
 /* Counts n queens on n × n when the store is open; why it cannot be, is told. */
 void truce_runs_keeper_begin_queens (TruceRunsKeeper *self, int n);
 

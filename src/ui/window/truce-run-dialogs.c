@@ -18,18 +18,13 @@
 
 #define KEY "truce-settled" /* of the dialog: what goes on */
 
-static gboolean
-is_long (TruceRun *run)
-{
-  return truce_run_is_active (run) && truce_run_get_elapsed (run) >= ASK_FROM;
-}
-
-/* The long runs that the closing concerns: those that no other window shows, and with the last window all. Of
- * TruceRun. */
+/* Returns: (transfer full): the long runs (TruceRun) that compute and that the closing concerns: those that
+ * no other window shows; with the last window, all. */
 static GPtrArray *
 find_runs (TruceRunPolicy *policy)
 {
-  g_autoptr (GPtrArray) active = truce_runs_keeper_get_active (truce_run_policy_get_keeper (policy));
+  TruceRunsKeeper *keeper = truce_run_policy_get_keeper (policy);
+  g_autoptr (GPtrArray) active = truce_runs_keeper_get_active (keeper);
   GPtrArray *runs = g_ptr_array_new_with_free_func (g_object_unref);
   gboolean all = truce_run_policy_is_only ();
 
@@ -37,7 +32,8 @@ find_runs (TruceRunPolicy *policy)
     {
       TruceRun *run = active->pdata[i];
 
-      if ((all || truce_run_policy_owns (policy, run)) && is_long (run))
+      if ((all || truce_run_policy_owns (policy, run)) && truce_runs_keeper_computes (keeper, run) &&
+          truce_run_get_elapsed (run) >= ASK_FROM)
         g_ptr_array_add (runs, g_object_ref (run));
     }
   return runs;
@@ -50,10 +46,7 @@ settle (TruceRunPolicy *policy, TruceRun *run, const char *answer)
   gboolean stored = truce_runs_keeper_is_stored (truce_run_policy_get_keeper (policy), run);
 
   if (stored && g_str_equal (answer, "background"))
-    {
-      truce_runs_keeper_set_background (truce_run_policy_get_keeper (policy), run);
-      truce_run_resume (run);
-    }
+    truce_runs_keeper_set_background (truce_run_policy_get_keeper (policy), run);
   else if (stored && g_str_equal (answer, "discard"))
     truce_runs_keeper_discard (truce_run_policy_get_keeper (policy), run);
   else

@@ -20,6 +20,9 @@ truce_window_let_go (TruceWindow *self)
   g_signal_handlers_disconnect_by_data (truce_workspace_get_results (self->workspace), self);
   g_signal_handlers_disconnect_by_data (self->layout, self);
   g_signal_handlers_disconnect_by_data (self->runs_offer, self);
+  /* without a window nobody could resume them, and they would keep the program from ending */
+  if (truce_run_policy_is_only () && truce_run_policy_get_keeper (self->policy))
+    truce_runs_keeper_stop_paused (truce_run_policy_get_keeper (self->policy));
   g_object_run_dispose (G_OBJECT (self->policy));
   g_object_run_dispose (G_OBJECT (self->document));
   g_clear_object (&self->policy);
@@ -100,13 +103,33 @@ close_document (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
+/* Returns: (nullable): the question that the window asks now. */
+static GtkWindow *
+find_question (GtkWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (one) && gtk_window_get_transient_for (one) == window &&
+          gtk_widget_get_visible (GTK_WIDGET (one)))
+        return one;
+    }
+  return NULL;
+}
+
 gboolean
 truce_window_close_request (GtkWindow *window)
 {
   TruceWindow *self = TRUCE_WINDOW (window);
+  GtkWindow *question = find_question (window);
 
-  if (self->policy && !truce_run_dialogs_ask_to_close (window, self->policy, close_document) &&
-      !truce_document_ask_to_close (window, self->document))
+  if (question)
+    gtk_window_present (question); /* to be answered first */
+  else if (self->policy && !truce_run_dialogs_ask_to_close (window, self->policy, close_document) &&
+           !truce_document_ask_to_close (window, self->document))
     truce_window_close_now (window);
   return TRUE;
 }

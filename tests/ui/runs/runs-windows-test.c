@@ -65,6 +65,21 @@ START_TEST (test_show_a_finished_run)
 }
 END_TEST
 
+static guint
+count_questions (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GObject) toplevel = g_list_model_get_item (toplevels, i);
+
+      n += ADW_IS_MESSAGE_DIALOG (toplevel);
+    }
+  return n;
+}
+
 START_TEST (test_closing_asks)
 {
   g_autoptr (GPtrArray) active = NULL;
@@ -76,6 +91,9 @@ START_TEST (test_closing_asks)
   wait_for (truce_run_get_elapsed (truce_workspace_get_run (workspace_now ())) > 5.5, 120);
   gtk_window_close (GTK_WINDOW (window));
   wait_for (find_question (), 10);
+  gtk_window_close (GTK_WINDOW (window)); /* does not ask twice */
+  window_iterate ();
+  ck_assert_uint_eq (count_questions (), 1);
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
   adw_message_dialog_response (find_question (), "background");
   wait_for (weak == NULL, 10);
@@ -91,6 +109,107 @@ START_TEST (test_closing_asks)
   ck_assert_int_eq (truce_run_get_state (active->pdata[0]), TRUCE_RUN_RUNNING);
   truce_runs_keeper_discard (keeper, active->pdata[0]);
   wait_for (g_list_model_get_n_items (items) == 0 && !truce_run_is_active (active->pdata[0]), 20);
+}
+END_TEST
+
+static void
+count_for_long (void)
+{
+  g_object_set (workspace_now (), "threads", 1, NULL);
+  resize_board (LONG_COUNT, LONG_COUNT);
+  act ("win.count", NULL);
+  wait_for (truce_run_get_elapsed (truce_workspace_get_run (workspace_now ())) > 5.5, 120);
+}
+
+/* Closes the window under test, which must not ask, and opens another one. */
+static void
+close_unasked (void (*close) (void))
+{
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  close ();
+  while (weak)
+    {
+      ck_assert_ptr_null (find_question ());
+      window_iterate ();
+    }
+  runs_up ();
+}
+
+static void
+quit (void)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (window))), "quit",
+                                  NULL);
+}
+
+static void
+close_window (void)
+{
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+/* A run that does not compute needs no question, and is neither resumed nor lost. */
+START_TEST (test_paused_runs_are_kept_unasked)
+{
+  static const struct
+  {
+    void (*close) (void);
+    const char *closing;
+    bool background;
+  } cases[] = {
+    { quit, "ask", false },
+    { close_window, "ask", true },
+    { quit, "background", false },
+  };
+  g_autoptr (TruceRun) run = NULL;
+
+  g_settings_set_string (truce_settings_get (), "closing", cases[_i].closing);
+  count_for_long ();
+  run = g_object_ref (truce_workspace_get_run (workspace_now ()));
+  if (cases[_i].background)
+    truce_runs_keeper_set_background (keeper, run);
+  act ("win.pause", NULL);
+  wait_for (is_in (TRUCE_RUNS_PAUSED), 20);
+  close_unasked (cases[_i].close);
+  wait_for (!truce_run_is_active (run), 20);
+  wait_for (is_in (TRUCE_RUNS_STOPPED), 20);
+  g_settings_reset (truce_settings_get (), "closing");
+}
+END_TEST
+
+/* A paused run stays paused where another one is to go on in the background. */
+START_TEST (test_closing_asks_only_for_what_computes)
+{
+  TruceWindow *second = second_window ();
+  g_autoptr (GPtrArray) active = NULL;
+  g_autoptr (TruceRun) paused = NULL, other = NULL;
+  gpointer weak = window;
+
+  count_for_long ();
+  paused = g_object_ref (truce_workspace_get_run (workspace_now ()));
+  truce_runs_keeper_set_background (keeper, paused);
+  truce_run_pause (paused);
+  resize_board (LONG_COUNT + 1, LONG_COUNT + 1);
+  act ("win.count", NULL);
+  other = g_object_ref (truce_workspace_get_run (workspace_now ()));
+  wait_for (truce_run_get_elapsed (other) > 5.5, 120);
+  gtk_window_destroy (GTK_WINDOW (second));
+  window_iterate ();
+  gtk_window_close (GTK_WINDOW (window));
+  wait_for (find_question (), 10);
+  ck_assert_ptr_nonnull (strstr (adw_message_dialog_get_body (find_question ()), "24 queens"));
+  ck_assert_int_eq (truce_run_get_state (paused), TRUCE_RUN_PAUSED);
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  adw_message_dialog_response (find_question (), "background");
+  wait_for (weak == NULL, 10);
+  wait_for (!truce_run_is_active (paused), 20);
+  active = truce_runs_keeper_get_active (keeper);
+  ck_assert_uint_eq (active->len, 1);
+  ck_assert_ptr_eq (active->pdata[0], other);
+  ck_assert_int_eq (truce_run_get_state (other), TRUCE_RUN_RUNNING);
+  runs_up ();
 }
 END_TEST
 
@@ -246,6 +365,8 @@ main (void)
   tcase_add_test (tcase, test_stop_is_for_both_windows);
   tcase_add_test (tcase, test_show_a_finished_run);
   tcase_add_test (tcase, test_closing_asks);
+  tcase_add_loop_test (tcase, test_paused_runs_are_kept_unasked, 0, 3);
+  tcase_add_test (tcase, test_closing_asks_only_for_what_computes);
   tcase_add_checked_fixture (offer, runs_up, runs_down);
   tcase_set_timeout (offer, 280);
   tcase_add_test (offer, test_a_deleted_run_is_not_offered);
