@@ -7,6 +7,10 @@
 
 #include <math.h>
 
+#include <glib/gi18n.h>
+
+#include "truce-toast.h"
+
 static void
 remove_controllers (GtkWidget *widget, GType type)
 {
@@ -47,12 +51,49 @@ on_key (GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierTyp
   return TRUE;
 }
 
+/* Returns: (transfer full) (nullable): the title of the row that the button is in, without its mnemonic. */
+static char *
+row_title (GtkSpinButton *spin)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (spin), ADW_TYPE_PREFERENCES_ROW);
+  const char *title = row ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)) : NULL;
+  g_auto (GStrv) parts = row && adw_preferences_row_get_use_underline (ADW_PREFERENCES_ROW (row))
+                             ? g_strsplit (title, "_", 2)
+                             : NULL;
+
+  return parts ? g_strjoinv ("", parts) : g_strdup (title);
+}
+
+/* The toolkit takes the nearest number that is possible, and says nothing. */
+static void
+tell_limit (GtkSpinButton *spin)
+{
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
+  double typed = g_strtod (text_of (spin), NULL);
+  double least = gtk_adjustment_get_lower (adjustment), most = gtk_adjustment_get_upper (adjustment);
+  GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (spin), ADW_TYPE_TOAST_OVERLAY);
+  g_autofree char *name = row_title (spin);
+  g_autofree char *limit =
+      g_strdup_printf ("%.*f", (int) gtk_spin_button_get_digits (spin), typed > most ? most : least);
+  g_autofree char *text = NULL;
+
+  if (!toasts || !name || (typed >= least && typed <= most))
+    return;
+  /* Translators: the name of a row, such as 'Size', then a number */
+  text = g_strdup_printf (typed > most ? _ ("%s: %s is the largest") : _ ("%s: %s is the smallest"), name,
+                          limit);
+  truce_toast_add (ADW_TOAST_OVERLAY (toasts), truce_toast_new (text));
+}
+
 /* The toolkit reads an empty field as 0. */
 static int
 on_input (GtkSpinButton *spin, double *value)
 {
   if (*text_of (spin))
-    return FALSE;
+    {
+      tell_limit (spin);
+      return FALSE;
+    }
   *value = gtk_spin_button_get_value (spin);
   return TRUE;
 }

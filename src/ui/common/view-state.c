@@ -200,6 +200,13 @@ truce_view_state_clear (const TruceViewState *state)
   return truce_view_state_is_empty (state) ? *state : next;
 }
 
+/* Returns the row of `to` for a row of `from`: rows count from the top, and a1, at the bottom left, stays. */
+static int
+row_moved_to (int row, TruceBoard from, TruceBoard to)
+{
+  return row + to.rows - from.rows;
+}
+
 static TruceSquareSet
 set_moved_to (const TruceSquareSet *set, TruceBoard from, TruceBoard to)
 {
@@ -208,7 +215,8 @@ set_moved_to (const TruceSquareSet *set, TruceBoard from, TruceBoard to)
   truce_square_set_clear (&moved);
   truce_square_set_foreach (square, set)
     {
-      int row = truce_board_row (from, square), column = truce_board_column (from, square);
+      int row = row_moved_to (truce_board_row (from, square), from, to);
+      int column = truce_board_column (from, square);
 
       if (truce_board_has (to, row, column))
         truce_square_set_add (&moved, truce_board_square (to, row, column));
@@ -223,7 +231,8 @@ regions_moved_to (const TruceRegions *regions, TruceBoard from, TruceBoard to)
 
   for (int square = 0; square < truce_board_n_squares (to) && regions->n > 0; square++)
     {
-      int row = truce_board_row (to, square), column = truce_board_column (to, square);
+      int row = row_moved_to (truce_board_row (to, square), to, from);
+      int column = truce_board_column (to, square);
 
       if (truce_board_has (from, row, column))
         moved.of[square] = regions->of[truce_board_square (from, row, column)];

@@ -66,7 +66,8 @@ TruceViewState truce_view_state_fit_puzzle (const TruceViewState *now, const Tru
 TruceViewState truce_view_state_set_note (const TruceViewState *state, int note);
 TruceViewState truce_view_state_fit_note (const TruceViewState *now, const TruceViewState *next);
 
-/* Pieces and blocked squares keep row and column; what falls off the board is dropped. */
+/* Changes the size. Squares keep their names, as a1 stays where it is; what falls off the board is dropped.
+ */
 TruceViewState truce_view_state_resize (const TruceViewState *state, TruceBoard board);
 TruceViewState truce_view_state_paste (const TruceViewState *state, const TruceProblemSpec *spec);
 

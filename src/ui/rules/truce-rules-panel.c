@@ -17,6 +17,8 @@
 
 G_DEFINE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, ADW_TYPE_BIN)
 
+static guint size_wanted_signal;
+
 static const TruceProblemSpec *
 spec_of (TruceRulesPanel *self)
 {
@@ -36,12 +38,8 @@ piece_of (TruceRulesPanel *self)
 static void
 resize (TruceRulesPanel *self, int rows, int columns)
 {
-  TruceViewState next;
-
-  if (!self->workspace)
-    return;
-  next = truce_view_state_resize (truce_workspace_get_state (self->workspace), (TruceBoard){ rows, columns });
-  truce_workspace_go (self->workspace, &next);
+  if (self->workspace)
+    g_signal_emit (self, size_wanted_signal, 0, rows, columns);
 }
 
 static gboolean
@@ -307,6 +305,8 @@ truce_rules_panel_class_init (TruceRulesPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = truce_rules_panel_dispose;
+  size_wanted_signal = g_signal_new ("size-wanted", TRUCE_TYPE_RULES_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   g_type_ensure (TRUCE_TYPE_PIECE_CHOOSER);
   g_type_ensure (TRUCE_TYPE_METHOD_ROW);
   g_type_ensure (TRUCE_TYPE_CHOICE_ROW);

@@ -1,5 +1,5 @@
-/* truce-clearing.c: TruceClearing, clears the board of a workspace, and has a toast that brings back what was
- * there
+/* truce-clearing.c: TruceClearing, clears or resizes the board of a workspace, and has a toast that brings
+ * back what was there
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "common/truce-toast.h"
+
 struct _TruceClearing
 {
   GObject parent_instance;
@@ -15,6 +17,11 @@ struct _TruceClearing
   TruceWorkspace *workspace;
   TruceMessages *messages;
   AdwToast *toast; /* weak */
+
+  TruceViewState before; /* what Undo brings back */
+  int n_steps;           /* of the history since */
+  gboolean resizes;      /* the toast is about the size */
+  gboolean acting;       /* the problem changes by this object */
 };
 
 G_DEFINE_FINAL_TYPE (TruceClearing, truce_clearing, G_TYPE_OBJECT)
@@ -28,7 +35,25 @@ truce_clearing_get_toast (TruceClearing *self)
 static void
 undo_board (TruceClearing *self)
 {
-  truce_workspace_travel (self->workspace, truce_history_undo);
+  for (int n = self->n_steps; n > 0; n--)
+    truce_workspace_travel (self->workspace, truce_history_undo);
+}
+
+static void
+go (TruceClearing *self, const TruceViewState *next)
+{
+  self->n_steps += !truce_view_state_same_problem (next, truce_workspace_get_state (self->workspace));
+  self->acting = TRUE;
+  truce_workspace_go (self->workspace, next);
+  self->acting = FALSE;
+}
+
+static void
+begin (TruceClearing *self)
+{
+  truce_messages_withdraw (&self->toast);
+  self->before = *truce_workspace_get_state (self->workspace);
+  self->n_steps = 0;
 }
 
 void
@@ -36,15 +61,85 @@ truce_clearing_clear_board (TruceClearing *self)
 {
   TruceViewState next = truce_view_state_clear (truce_workspace_get_state (self->workspace));
 
-  truce_workspace_go (self->workspace, &next);
+  begin (self);
+  self->resizes = FALSE;
+  go (self, &next);
   truce_messages_offer_undo (self->messages, &self->toast, _ ("Board cleared"), G_CALLBACK (undo_board),
                              self);
+}
+
+/* ---- another size ---- */
+
+static guint
+count_pieces (const TruceViewState *state)
+{
+  guint n = 0;
+
+  for (int i = 0; i < state->spec.n_kinds; i++)
+    n += (guint) truce_square_set_count (&state->spec.kinds[i].preplaced);
+  return n;
+}
+
+static guint
+count_closed (const TruceViewState *state)
+{
+  return (guint) (truce_square_set_count (&state->spec.blocked) +
+                  truce_square_set_count (&state->spec.walls));
+}
+
+/* Returns: (transfer full) (nullable): what `next` has lost of `before`; NULL: nothing. */
+static char *
+describe_loss (const TruceViewState *before, const TruceViewState *next)
+{
+  guint pieces = count_pieces (before) - count_pieces (next);
+  guint closed = count_closed (before) - count_closed (next);
+  g_autofree char *of_pieces =
+      g_strdup_printf (ngettext ("%u piece no longer fits", "%u pieces no longer fit", pieces), pieces);
+  g_autofree char *of_closed = g_strdup_printf (
+      ngettext ("%u blocked square no longer fits", "%u blocked squares no longer fit", closed), closed);
+
+  if (pieces > 0 && closed > 0)
+    return g_strdup_printf ("%s · %s", of_pieces, of_closed);
+  return pieces > 0 ? g_steal_pointer (&of_pieces) : closed > 0 ? g_steal_pointer (&of_closed) : NULL;
+}
+
+/* While the toast of the last change of size is there, the size changes from what was before that: sizes that
+ * are passed on the way take nothing away. */
+void
+truce_clearing_resize_board (TruceClearing *self, int rows, int columns)
+{
+  const TruceViewState now = *truce_workspace_get_state (self->workspace);
+  TruceBoard board = { rows, columns };
+  TruceViewState next;
+  gboolean goes_on = self->toast && self->resizes;
+  g_autofree char *text = NULL;
+
+  if (truce_board_equal (board, now.spec.board))
+    return;
+  if (!goes_on)
+    begin (self);
+  next = truce_view_state_resize (&self->before, board);
+  next.active = now.active;
+  next.overlays = now.overlays;
+  text = describe_loss (&self->before, &next);
+  self->resizes = TRUE;
+  go (self, &next);
+  if (text && goes_on)
+    truce_toast_set_text (self->toast, text);
+  else if (text)
+    truce_messages_offer_undo (self->messages, &self->toast, text, G_CALLBACK (undo_board), self);
+  else if (goes_on)
+    {
+      truce_toast_dismiss (self->toast);
+      g_clear_weak_pointer (&self->toast);
+    }
 }
 
 static void
 on_problem (TruceClearing *self)
 {
-  truce_messages_withdraw (&self->toast);
+  if (!self->acting)
+    truce_messages_withdraw (&self->toast);
 }
 
 static void

@@ -1,5 +1,5 @@
-/* truce-clearing.h: TruceClearing, clears the board of a workspace, and has a toast that brings back what was
- * there
+/* truce-clearing.h: TruceClearing, clears or resizes the board of a workspace, and has a toast that brings
+ * back what was there
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (TruceClearing, truce_clearing, TRUCE, CLEARING, GObject)
 TruceClearing *truce_clearing_new (TruceWorkspace *workspace, TruceMessages *messages);
 
 void truce_clearing_clear_board (TruceClearing *self);
+
+/* Changes the size. If pieces or blocked squares no longer fit, a toast tells how many. */
+void truce_clearing_resize_board (TruceClearing *self, int rows, int columns);
 
 /* The toast, NULL: none, or its Undo is gone; for tests. */
 AdwToast *truce_clearing_get_toast (TruceClearing *self);

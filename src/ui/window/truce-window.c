@@ -228,6 +228,8 @@ bind_parts (TruceWindow *self)
                              G_CONNECT_SWAPPED);
   g_signal_connect_object (self->switcher_title, "notify::title-visible",
                            G_CALLBACK (truce_layout_chooser_queue), self->layout, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rules, "size-wanted", G_CALLBACK (truce_clearing_resize_board),
+                           self->clearing, G_CONNECT_SWAPPED);
   truce_rules_panel_set_workspace (self->rules, self->workspace);
   truce_board_page_set_workspace (self->board_page, self->workspace);
   g_object_bind_property_full (self->workspace, "page", self->pages, "visible-child-name",

@@ -174,7 +174,7 @@ START_TEST (a_smaller_board_drops_what_falls_off)
 {
   TruceViewState state = truce_view_state_initial ();
   TruceHistory *history = truce_history_new (&state);
-  int corner = truce_board_square (state.spec.board, 0, 0), far = truce_board_square (state.spec.board, 6, 7);
+  int corner = square_at (&state, "a1"), far = square_at (&state, "h2");
 
   state = truce_view_state_toggle (&state, corner);
   state = truce_view_state_block (&state, far);
@@ -182,7 +182,7 @@ START_TEST (a_smaller_board_drops_what_falls_off)
   state = truce_view_state_resize (&state, (TruceBoard){ 6, 5 });
   truce_history_go (history, &state);
   ck_assert_int_eq (truce_square_set_count (&state.spec.kinds[0].preplaced), 1);
-  ck_assert (truce_square_set_has (&state.spec.kinds[0].preplaced, 0));
+  ck_assert (has_piece (&state, "a1"));
   ck_assert_int_eq (truce_square_set_count (&state.spec.blocked), 0);
   truce_history_undo (history);
   ck_assert_int_eq (truce_history_now (history)->spec.board.rows, 8);
@@ -191,14 +191,27 @@ START_TEST (a_smaller_board_drops_what_falls_off)
 }
 END_TEST
 
-START_TEST (a_larger_board_keeps_row_and_column)
+/* By hand: a1 is row n - 1, column 0 of a board of n rows. */
+START_TEST (another_size_keeps_the_names_of_squares)
 {
-  TruceViewState state = truce_view_state_initial ();
+  static const TruceBoard boards[] = { { 64, 64 }, { 5, 8 }, { 8, 4 }, { 4, 3 } };
+  TruceViewState state = truce_view_state_initial (), next;
 
-  state = truce_view_state_toggle (&state, truce_board_square (state.spec.board, 3, 5));
-  state = truce_view_state_resize (&state, (TruceBoard){ 64, 64 });
-  ck_assert_int_eq (truce_square_set_count (&state.spec.kinds[0].preplaced), 1);
-  ck_assert (truce_square_set_has (&state.spec.kinds[0].preplaced, 3 * 64 + 5));
+  state = truce_view_state_toggle (&state, square_at (&state, "c4"));
+  state = truce_view_state_block (&state, square_at (&state, "a1"));
+  state = truce_view_state_wall (&state, square_at (&state, "b3"));
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      next = truce_view_state_resize (&state, boards[i]);
+      ck_assert_int_eq (truce_square_set_count (&next.spec.kinds[0].preplaced), 1);
+      ck_assert (has_piece (&next, "c4") && is_blocked (&next, "a1"));
+      ck_assert (truce_square_set_has (&next.spec.walls, square_at (&next, "b3")));
+    }
+  next = truce_view_state_resize (&state, (TruceBoard){ 64, 64 });
+  ck_assert (truce_square_set_has (&next.spec.kinds[0].preplaced, 60 * 64 + 2));
+  next = truce_view_state_resize (&state, (TruceBoard){ 3, 8 }); /* without the fourth rank */
+  ck_assert_int_eq (truce_square_set_count (&next.spec.kinds[0].preplaced), 0);
+  ck_assert (is_blocked (&next, "a1"));
 }
 END_TEST
 
@@ -350,7 +363,7 @@ main (void)
   tcase_add_test (edits, squares_off_the_board_change_nothing);
   tcase_add_test (edits, moves_only_to_free_squares);
   tcase_add_test (edits, a_smaller_board_drops_what_falls_off);
-  tcase_add_test (edits, a_larger_board_keeps_row_and_column);
+  tcase_add_test (edits, another_size_keeps_the_names_of_squares);
   tcase_add_test (edits, the_number_of_pieces_follows_the_size);
   tcase_add_test (edits, the_old_geometry_is_for_square_boards);
   tcase_add_test (edits, an_edit_shows_no_placement_any_more);

@@ -202,6 +202,77 @@ up (void)
   window_up ();
 }
 
+/* Another size */
+
+static void
+type_size (const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (in_rules ("size")), text);
+  gtk_spin_button_update (in_rules ("size"));
+}
+
+static bool
+says (const char *text)
+{
+  return find_label (GTK_WIDGET (window->toasts), text) != NULL;
+}
+
+/* c4, e5 and h1 of 8 × 8: on 4 × 4 there is c4 alone. */
+START_TEST (a_smaller_board_tells_what_no_longer_fits)
+{
+  toggle ("c4");
+  toggle ("e5");
+  toggle ("h1");
+  type_size ("7");
+  wait_for (says ("1 piece no longer fits"), 20);
+  type_size ("4");
+  wait_for (says ("2 pieces no longer fit"), 20);
+  ck_assert (has ("c4"));
+  press_undo ();
+  ck_assert_int_eq (spec_now ()->board.rows, 8);
+  ck_assert (has ("c4") && has ("e5") && has ("h1"));
+}
+END_TEST
+
+START_TEST (sizes_on_the_way_take_nothing_away)
+{
+  toggle ("h1");
+  type_size ("7");
+  wait_for (says ("1 piece no longer fits"), 20);
+  type_size ("8");
+  ck_assert (has ("h1"));
+  wait_for (!says ("no longer fits"), 20);
+  type_size ("9");
+  ck_assert (has ("h1"));
+  ck_assert (!says ("no longer"));
+}
+END_TEST
+
+START_TEST (blocked_squares_that_no_longer_fit_are_told)
+{
+  TruceViewState next =
+      truce_view_state_block (truce_workspace_get_state (workspace_now ()), square_named ("a8"));
+
+  next = truce_view_state_wall (&next, square_named ("h8"));
+  truce_workspace_go (workspace_now (), &next);
+  type_size ("7");
+  wait_for (says ("2 blocked squares no longer fit"), 20);
+  toggle ("a1"); /* its Undo would undo that */
+  ck_assert_ptr_null (truce_clearing_get_toast (window->clearing));
+}
+END_TEST
+
+START_TEST (a_size_out_of_range_is_told)
+{
+  type_size ("99");
+  ck_assert_int_eq (spec_now ()->board.rows, 64); /* the README's largest board */
+  wait_for (says ("Size: 64 is the largest"), 20);
+  type_size ("0");
+  ck_assert_int_eq (spec_now ()->board.rows, 1);
+  wait_for (says ("Size: 1 is the smallest"), 60);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -217,6 +288,10 @@ main (void)
   tcase_add_test (tcase, a_rectangle_may_be_a_square_while_it_is_chosen);
   tcase_add_test (tcase, undo_brings_back_the_board);
   tcase_add_test (tcase, undo_is_gone_with_the_next_edit);
+  tcase_add_test (tcase, a_smaller_board_tells_what_no_longer_fits);
+  tcase_add_test (tcase, sizes_on_the_way_take_nothing_away);
+  tcase_add_test (tcase, blocked_squares_that_no_longer_fit_are_told);
+  tcase_add_test (tcase, a_size_out_of_range_is_told);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
