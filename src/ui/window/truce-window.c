@@ -9,6 +9,7 @@
 
 #include "common/describe.h"
 #include "common/truce-names.h"
+#include "common/truce-settings.h"
 #include "common/truce-tab-group.h"
 #include "common/truce-widget-util.h"
 #include "truce-document-dialogs.h"
@@ -251,11 +252,40 @@ truce_window_open_file (TruceWindow *self, GFile *file)
     truce_document_file_open (self->document, file);
 }
 
+/* ---- size ---- */
+
+static void
+restore_size (TruceWindow *self)
+{
+  GSettings *settings = truce_settings_get ();
+
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+/* The default size follows the size of a window that is not maximized. */
+static void
+save_size (TruceWindow *self)
+{
+  GSettings *settings = truce_settings_get ();
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
+  if (width <= 0 || height <= 0)
+    return;
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+}
+
 void
 truce_window_keep (TruceWindow *self)
 {
   if (!self->document)
     return; /* it is closing, and has done so */
+  save_size (self);
   truce_timings_keep (self->timings);
   truce_document_file_keep (self->document);
 }
@@ -410,6 +440,7 @@ truce_window_new (GtkApplication *application)
 {
   TruceWindow *self = g_object_new (TRUCE_TYPE_WINDOW, "application", application, NULL);
 
+  restore_size (self);
   truce_window_follow_runs (self); /* those of the application, which has it only now */
   return self;
 }

@@ -5,6 +5,8 @@
  */
 #include "window-support.h"
 
+#include <stdlib.h>
+
 #include "app/truce-help.h"
 #include "theatre/truce-theatre-page.h"
 
@@ -133,6 +135,73 @@ START_TEST (help_that_cannot_be_opened_asks_no_closed_window)
 }
 END_TEST
 
+static TruceWindow *
+new_window (void)
+{
+  TruceWindow *other = truce_window_new (gtk_window_get_application (GTK_WINDOW (window)));
+
+  gtk_window_present (GTK_WINDOW (other));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (other)) && gtk_widget_get_width (GTK_WIDGET (other)) > 0, 20);
+  return other;
+}
+
+static void
+close_other (TruceWindow *other)
+{
+  gpointer weak = other;
+
+  g_object_add_weak_pointer (G_OBJECT (other), &weak);
+  gtk_window_close (GTK_WINDOW (other));
+  wait_for (weak == NULL, 20);
+}
+
+#define FRAME 30 /* pixels that the toolkit may draw around a window */
+
+static bool
+has_size (TruceWindow *other, int width, int height)
+{
+  return abs (gtk_widget_get_width (GTK_WIDGET (other)) - width) <= FRAME &&
+         abs (gtk_widget_get_height (GTK_WIDGET (other)) - height) <= FRAME;
+}
+
+START_TEST (the_size_of_a_window_is_kept)
+{
+  static const int sizes[][2] = { { 1000, 700 }, { 760, 620 } };
+  TruceWindow *other = new_window ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (other), sizes[i][0], sizes[i][1]);
+      wait_for (has_size (other, sizes[i][0], sizes[i][1]), 20);
+      close_other (other);
+      other = new_window ();
+      ck_assert (has_size (other, sizes[i][0], sizes[i][1]));
+    }
+  close_other (other);
+}
+END_TEST
+
+/* There is no window manager here, which would maximize a window that is shown. */
+START_TEST (a_maximized_window_comes_back_maximized)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  TruceWindow *other = truce_window_new (application);
+
+  ck_assert (!gtk_window_is_maximized (GTK_WINDOW (other)));
+  gtk_window_set_default_size (GTK_WINDOW (other), 900, 650);
+  gtk_window_maximize (GTK_WINDOW (other));
+  gtk_window_destroy (GTK_WINDOW (other));
+  other = truce_window_new (application);
+  ck_assert (gtk_window_is_maximized (GTK_WINDOW (other)));
+  gtk_window_unmaximize (GTK_WINDOW (other)); /* to the size before */
+  gtk_window_destroy (GTK_WINDOW (other));
+  other = new_window ();
+  ck_assert (!gtk_window_is_maximized (GTK_WINDOW (other)));
+  ck_assert (has_size (other, 900, 650));
+  close_other (other);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -146,6 +215,8 @@ main (void)
   tcase_add_test (tcase, a_window_closes_bit_by_bit);
   tcase_add_test (tcase, a_count_ends_as_its_window_closes);
   tcase_add_test (tcase, pages_and_panels);
+  tcase_add_test (tcase, the_size_of_a_window_is_kept);
+  tcase_add_test (tcase, a_maximized_window_comes_back_maximized);
   tcase_add_test (tcase, help_that_cannot_be_opened_asks_no_closed_window);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
