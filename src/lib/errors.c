@@ -1,4 +1,4 @@
-/* errors.c: why the library refuses something, and the words that it reads
+/* errors.c: why the library refuses something, the words that it reads, and objects that only it can create
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -69,4 +69,27 @@ truce_lib_check_square (TruceBoard board, int square, GError **error)
                "%d is not a square of this board: allowed are 0 to %d", square,
                truce_board_n_squares (board) - 1);
   return FALSE;
+}
+
+gpointer
+truce_lib_make (GType type)
+{
+  static GMutex lock;
+  GQuark made_type = g_quark_from_static_string ("truce-lib-made-type");
+  GType made;
+
+  g_mutex_lock (&lock);
+  made = (GType) g_type_get_qdata (type, made_type);
+  if (!made)
+    {
+      g_autofree char *name = g_strconcat (g_type_name (type), "Made", NULL);
+      GTypeQuery sizes;
+
+      g_type_query (type, &sizes);
+      made = g_type_register_static_simple (type, name, sizes.class_size, NULL, sizes.instance_size, NULL,
+                                            G_TYPE_FLAG_FINAL);
+      g_type_set_qdata (type, made_type, (gpointer) made);
+    }
+  g_mutex_unlock (&lock);
+  return g_object_new (made, NULL);
 }

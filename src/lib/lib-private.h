@@ -22,6 +22,13 @@ TruceGoal truce_lib_goal (TruceQuestion question, TruceMode mode);
 gboolean truce_lib_check_kind (int n_kinds, int kind, GError **error);
 gboolean truce_lib_check_square (TruceBoard board, int square, GError **error);
 
+/* Creates an object that only the library can create. Its public type is abstract, so that g_object_new() and
+ * the bindings refuse it; the object has a private type derived from that.
+ * Returns: (transfer full): the object
+ * Thread: any.
+ */
+gpointer truce_lib_make (GType type);
+
 /* The pieces of a whole placement are copied. */
 TrucePlacement *truce_placement_new (const TruceProblem *problem, const TruceSquare *pieces, int n);
 

@@ -19,7 +19,7 @@ struct _TruceOptimum
   TrucePlacement *placement;
 };
 
-G_DEFINE_FINAL_TYPE (TruceOptimum, truce_optimum, G_TYPE_OBJECT)
+G_DEFINE_ABSTRACT_TYPE (TruceOptimum, truce_optimum, G_TYPE_OBJECT)
 
 static void
 truce_optimum_finalize (GObject *object)
@@ -45,7 +45,7 @@ truce_optimum_init (TruceOptimum *self)
 TruceOptimum *
 truce_optimum_new (int value, const char *proof, TrucePlacement *placement)
 {
-  TruceOptimum *self = g_object_new (TRUCE_TYPE_OPTIMUM, NULL);
+  TruceOptimum *self = truce_lib_make (TRUCE_TYPE_OPTIMUM);
 
   self->value = value;
   self->proof = g_strdup (proof);

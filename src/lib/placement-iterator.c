@@ -54,7 +54,7 @@ typedef struct
   TrucePlacementIterator *self;
 } IteratorSink;
 
-G_DEFINE_FINAL_TYPE (TrucePlacementIterator, truce_placement_iterator, G_TYPE_OBJECT)
+G_DEFINE_ABSTRACT_TYPE (TrucePlacementIterator, truce_placement_iterator, G_TYPE_OBJECT)
 
 static void
 truce_placement_iterator_finalize (GObject *object)
@@ -137,7 +137,7 @@ search (void *data)
 TrucePlacementIterator *
 truce_placement_iterator_new (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method)
 {
-  TrucePlacementIterator *self = g_object_new (TRUCE_TYPE_PLACEMENT_ITERATOR, NULL);
+  TrucePlacementIterator *self = truce_lib_make (TRUCE_TYPE_PLACEMENT_ITERATOR);
 
   self->problem = truce_problem_ref (problem);
   self->goal = *goal;
@@ -214,7 +214,7 @@ truce_placement_iterator_next (TrucePlacementIterator *self, GCancellable *cance
   const TruceSquare *pieces;
   int n = 0;
 
-  g_return_val_if_fail (TRUCE_IS_PLACEMENT_ITERATOR (self), NULL);
+  g_return_val_if_fail (TRUCE_IS_PLACEMENT_ITERATOR (self) && self->problem, NULL);
   if (!fill (self, cancellable, error))
     return NULL;
   pieces = &g_array_index (self->taken, TruceSquare, self->next);
@@ -246,7 +246,7 @@ truce_placement_iterator_next_block (TrucePlacementIterator *self,
   const TruceSquare *pieces;
   gsize n;
 
-  g_return_val_if_fail (TRUCE_IS_PLACEMENT_ITERATOR (self) && max > 0, NULL);
+  g_return_val_if_fail (TRUCE_IS_PLACEMENT_ITERATOR (self) && self->problem && max > 0, NULL);
   if (!fill (self, cancellable, error))
     return NULL;
   pieces = &g_array_index (self->taken, TruceSquare, self->next);

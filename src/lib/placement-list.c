@@ -25,15 +25,15 @@ struct _TrucePlacementList
 
 static void model_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (TrucePlacementList,
-                               truce_placement_list,
-                               G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, model_init))
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (TrucePlacementList,
+                                  truce_placement_list,
+                                  G_TYPE_OBJECT,
+                                  G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, model_init))
 
 static void
 truce_placement_list_finalize (GObject *object)
 {
-  g_object_unref (TRUCE_PLACEMENT_LIST (object)->list);
+  g_clear_object (&TRUCE_PLACEMENT_LIST (object)->list);
   G_OBJECT_CLASS (truce_placement_list_parent_class)->finalize (object);
 }
 
@@ -57,7 +57,9 @@ get_item_type (GListModel *model)
 static guint
 get_n_items (GListModel *model)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (TRUCE_PLACEMENT_LIST (model)->list));
+  TruceSolutionList *list = TRUCE_PLACEMENT_LIST (model)->list;
+
+  return list ? g_list_model_get_n_items (G_LIST_MODEL (list)) : 0;
 }
 
 static gpointer
@@ -65,7 +67,7 @@ get_item (GListModel *model, guint position)
 {
   TruceSolutionList *list = TRUCE_PLACEMENT_LIST (model)->list;
   TruceSquare pieces[TRUCE_SQUARES_MAX];
-  int n = truce_solution_list_get_pieces (list, position, pieces);
+  int n = list ? truce_solution_list_get_pieces (list, position, pieces) : -1;
 
   return n >= 0 ? truce_placement_new (truce_solution_list_get_problem (list), pieces, n) : NULL;
 }
@@ -81,7 +83,7 @@ model_init (GListModelInterface *iface)
 TrucePlacementList *
 truce_placement_list_new (TruceSolutionList *list, gboolean limited)
 {
-  TrucePlacementList *self = g_object_new (TRUCE_TYPE_PLACEMENT_LIST, NULL);
+  TrucePlacementList *self = truce_lib_make (TRUCE_TYPE_PLACEMENT_LIST);
 
   self->list = g_object_ref (list);
   self->limited = limited;
@@ -111,10 +113,11 @@ char *
 truce_placement_list_to_json_lines (TrucePlacementList *self)
 {
   TruceSquare pieces[TRUCE_SQUARES_MAX];
-  GString *text = g_string_new (NULL);
+  GString *text;
   int n;
 
-  g_return_val_if_fail (TRUCE_IS_PLACEMENT_LIST (self), NULL);
+  g_return_val_if_fail (TRUCE_IS_PLACEMENT_LIST (self) && self->list, NULL);
+  text = g_string_new (NULL);
   for (guint i = 0; (n = truce_solution_list_get_pieces (self->list, i, pieces)) >= 0; i++)
     {
       truce_placements_append (text, TRUCE_PLACEMENTS_JSON, truce_solution_list_get_problem (self->list),

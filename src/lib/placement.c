@@ -23,7 +23,7 @@ struct _TrucePlacement
   TruceSquare *pieces;
 };
 
-G_DEFINE_FINAL_TYPE (TrucePlacement, truce_placement, G_TYPE_OBJECT)
+G_DEFINE_ABSTRACT_TYPE (TrucePlacement, truce_placement, G_TYPE_OBJECT)
 
 static void
 truce_placement_finalize (GObject *object)
@@ -49,7 +49,7 @@ truce_placement_init (TrucePlacement *self)
 TrucePlacement *
 truce_placement_new (const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
-  TrucePlacement *self = g_object_new (TRUCE_TYPE_PLACEMENT, NULL);
+  TrucePlacement *self = truce_lib_make (TRUCE_TYPE_PLACEMENT);
 
   self->problem = truce_problem_ref (problem);
   self->n = n;
@@ -140,9 +140,10 @@ truce_placement_equal (TrucePlacement *self, TrucePlacement *other)
 char *
 truce_placement_to_text (TrucePlacement *self)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
-  g_return_val_if_fail (TRUCE_IS_PLACEMENT (self), NULL);
+  g_return_val_if_fail (TRUCE_IS_PLACEMENT (self) && self->problem, NULL);
+  text = g_string_new (NULL);
   truce_text_append_pieces (text, self->problem, self->pieces, self->n);
   if (text->len > 0)
     g_string_truncate (text, text->len - 1);
@@ -162,9 +163,10 @@ truce_placement_to_text (TrucePlacement *self)
 char *
 truce_placement_to_board (TrucePlacement *self)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
-  g_return_val_if_fail (TRUCE_IS_PLACEMENT (self), NULL);
+  g_return_val_if_fail (TRUCE_IS_PLACEMENT (self) && self->problem, NULL);
+  text = g_string_new (NULL);
   truce_text_append_board (text, self->problem, self->pieces, self->n, "");
   return g_string_free (text, FALSE);
 }
@@ -180,9 +182,10 @@ truce_placement_to_board (TrucePlacement *self)
 char *
 truce_placement_to_json (TrucePlacement *self)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
-  g_return_val_if_fail (TRUCE_IS_PLACEMENT (self), NULL);
+  g_return_val_if_fail (TRUCE_IS_PLACEMENT (self) && self->problem, NULL);
+  text = g_string_new (NULL);
   truce_placements_append (text, TRUCE_PLACEMENTS_JSON, self->problem, self->pieces, self->n);
   return g_string_free (text, FALSE);
 }

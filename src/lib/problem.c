@@ -37,18 +37,14 @@ G_DEFINE_BOXED_TYPE (TruceProblem, truce_problem, hold, let_go)
 static gboolean
 read_spec (const char *text, TruceProblemSpec *spec, TruceError *error)
 {
-  gsize word;
-
-  text += strspn (text, " ");
-  word = strcspn (text, " ");
-  if (!memchr (text, '/', word))
+  if (!memchr (text, '/', strcspn (text, " ")))
     return truce_problem_spec_from_text (text, spec, error);
   return truce_position_parse (text, spec, error);
 }
 
 /**
  * truce_problem_parse:
- * @text: the question in one line
+ * @text: the question in one line; white space around it is ignored
  *
  * Reads a question from its text: size of the board, pieces in Betza notation or by name, and what is not
  * usual.
@@ -62,13 +58,15 @@ read_spec (const char *text, TruceProblemSpec *spec, TruceError *error)
 TruceProblem *
 truce_problem_parse (const char *text, GError **error)
 {
+  g_autofree char *line = NULL;
   TruceProblemSpec spec;
   TruceProblem *problem = NULL;
   TruceError reason;
 
   g_return_val_if_fail (text, NULL);
+  line = g_strstrip (g_strdup (text));
   truce_problem_spec_init (&spec);
-  if (read_spec (text, &spec, &reason))
+  if (read_spec (line, &spec, &reason))
     problem = truce_problem_new (&spec, &reason);
   if (!problem)
     truce_lib_refuse (error, &reason);

@@ -60,26 +60,33 @@ truce_search_get_count_text (TruceSearch *self)
 }
 
 static gboolean
-notify_progress (gpointer self)
+notify_found (gpointer self)
 {
   g_object_notify (self, "found");
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+notify_fraction (gpointer self)
+{
   g_object_notify (self, "fraction");
   return G_SOURCE_REMOVE;
 }
 
+/* Calls `notify` on the thread that hears of progress. */
 static void
-tell_progress (TruceSearchJob *job)
+notify_on_thread (TruceSearchJob *job, GSourceFunc notify)
 {
   g_autoptr (GSource) source = NULL;
 
   if (!job->context)
     {
-      notify_progress (job->search);
+      notify (job->search);
       return;
     }
   source = g_idle_source_new ();
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, notify_progress, g_object_ref (job->search), g_object_unref);
+  g_source_set_callback (source, notify, g_object_ref (job->search), g_object_unref);
   g_source_attach (source, job->context);
 }
 
@@ -87,12 +94,18 @@ static void
 set_progress (TruceSearchJob *job, guint64 found, double fraction)
 {
   TruceSearch *self = job->search;
+  gboolean found_changed, fraction_changed;
 
   pthread_mutex_lock (&self->lock);
+  found_changed = self->found != found;
+  fraction_changed = self->fraction != fraction;
   self->found = found;
   self->fraction = fraction;
   pthread_mutex_unlock (&self->lock);
-  tell_progress (job);
+  if (found_changed)
+    notify_on_thread (job, notify_found);
+  if (fraction_changed)
+    notify_on_thread (job, notify_fraction);
 }
 
 void

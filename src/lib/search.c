@@ -13,8 +13,8 @@
  * Each call is there twice: a plain one, which waits, and one that ends in `_async`, with its `_finish`. One
  * call may be under way at a time; one that is cancelled ends within a tenth of a second.
  *
- * Progress is notified 8 times a second: by a plain call on the thread that waits, otherwise in the main
- * context in which the call was made.
+ * A change of the progress is notified, at most 8 times a second: by a plain call on the thread that waits,
+ * otherwise in the main context in which the call was made.
  */
 
 enum

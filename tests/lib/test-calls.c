@@ -181,7 +181,7 @@ START_TEST (progress_is_told_where_the_call_was_made)
   g_signal_connect (search, "notify::found", G_CALLBACK (hear), &heard);
   truce_search_set_method (search, "backtrack");
   ck_assert_uint_eq (truce_search_count (search, NULL, NULL), 352);
-  ck_assert_int_gt (heard.n, 1);
+  ck_assert_int_ge (heard.n, 1);
   ck_assert_uint_eq (truce_search_get_found (search), 352);
   heard.n = 0;
   truce_search_count_async (search, NULL, keep_result, &result);

@@ -6,6 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import itertools
 import json
 import math
+import os
 import signal
 import subprocess
 import sys
@@ -16,7 +17,7 @@ import unittest
 import gi
 
 gi.require_version('Truce', '1.0')
-from gi.repository import Gio, GLib, Truce  # noqa: E402
+from gi.repository import Gio, GLib, GObject, Truce  # noqa: E402
 
 
 def parse(text):
@@ -57,6 +58,10 @@ class Questions(unittest.TestCase):
         with self.assertRaises(GLib.Error) as raised:
             parse('8x8 Q').count('some')
         self.assertIn('allowed are placements', raised.exception.message)
+
+    def test_white_space_around_a_text(self):
+        for text in '8x8 Q\n', '\t8x8 Q k=8 \r\n', '8/8/8/8/8/8/8/8 Q\n':
+            self.assertEqual(parse(text), parse('8x8 Q'), text)
 
     def test_attacks(self):
         self.assertEqual(parse('3x3 N').get_attacks(0, 0), [5, 7])
@@ -100,6 +105,45 @@ class Answers(unittest.TestCase):
         self.assertEqual([tuple(json.loads(line)) for line in lines], list(parse('6x6 Q')))
         self.assertIsNone(parse('3x3 Q').any())
         self.assertEqual(parse('4x4 Q').first().to_board().splitlines()[0], '* q * *')
+
+
+class Made(unittest.TestCase):
+    """Objects that only the library can make."""
+
+    def test_refused(self):
+        for made in Truce.Problem, Truce.Placement, Truce.PlacementList, Truce.PlacementIterator, Truce.Optimum:
+            with self.assertRaises(TypeError, msg=made):
+                made()
+        for made in Truce.Placement, Truce.PlacementList, Truce.PlacementIterator, Truce.Optimum:
+            with self.assertRaises(TypeError, msg=made):
+                GObject.new(made)
+
+    def test_empty_ones_of_a_derived_class(self):
+        """Python can derive a class and construct that: each call of it returns, without a crash."""
+        script = '''import gi
+gi.require_version('Truce', '1.0')
+from gi.repository import Truce
+def made(parent):
+    return type('Made' + parent.__name__, (parent,), {})()
+placement, placements = made(Truce.Placement), made(Truce.PlacementList)
+iterator, optimum = made(Truce.PlacementIterator), made(Truce.Optimum)
+print(placement.to_text(), placement.to_board(), placement.to_json(), placement.get_squares(), placement.get_kinds())
+print(placements.get_n_items(), placements.get_item(0), placements.to_json_lines(), placements.is_limited())
+print(iterator.next(None), iterator.next_block(5, None), iterator.get_problem(), optimum.get_placement())
+'''
+        environment = {name: value for name, value in os.environ.items() if name != 'G_DEBUG'}
+        done = subprocess.run([sys.executable, '-B', '-c', script], env=environment, stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, text=True, timeout=60)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stdout.splitlines(),
+                         ['None None None [] []', '0 None None False', 'None None None None'])
+
+    def test_those_of_the_library(self):
+        problem = parse('4x4 Q')
+        self.assertIsInstance(problem.first(), Truce.Placement)
+        self.assertIsInstance(problem.list(), Truce.PlacementList)
+        self.assertIsInstance(problem.iterate(), Truce.PlacementIterator)
+        self.assertIsInstance(parse('4x4 Q k=any aim=most').best(), Truce.Optimum)
 
 
 class Calls(unittest.TestCase):
