@@ -199,6 +199,79 @@ static const struct
   { BEGINNING "note: \xff\n", "line 4: such a file is UTF-8" },
 };
 
+/* A text that a window would need seconds to lay out: word, longest that is read. */
+static const struct
+{
+  const char *word;
+  int most;
+} lengths[] = {
+  { "collection", 300 }, { "about", 2000 }, { "title", 300 }, { "author", 300 },  { "year", 300 },
+  { "source", 300 },     { "note", 2000 },  { "ask", 2000 },  { "answer", 2000 },
+};
+
+/* With the word in line 5, in characters of two bytes and words of 50; in two paragraphs if it is long
+ * enough. */
+static char *
+text_of_length (const char *word, int length)
+{
+  g_autoptr (GString) text = g_string_new (TRUCE_COLLECTION_MAGIC "\n");
+  const gboolean heads = g_str_equal (word, "collection") || g_str_equal (word, "about");
+
+  g_string_append (text, heads                         ? "\n\n"
+                         : g_str_equal (word, "title") ? "\n\n"
+                                                       : "title: x\nproblem: 3x3 R\n");
+  if (length > 1000)
+    {
+      g_string_append_printf (text, "%s: first\n", word);
+      length -= 6; /* with the newline between */
+    }
+  else
+    g_string_append_c (text, '\n');
+  g_string_append_printf (text, "%s: ", word);
+  for (int i = 0; i < length; i++)
+    g_string_append (text, i % 50 == 49 && i < length - 1 ? " " : "é");
+  g_string_append (text, heads ? "\ntitle: x\nproblem: 3x3 R\n" : "\n");
+  if (g_str_equal (word, "title"))
+    g_string_append (text, "problem: 3x3 R\n");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+START_TEST (long_texts_are_refused)
+{
+  g_autofree char *longest = text_of_length (lengths[_i].word, lengths[_i].most);
+  g_autofree char *longer = text_of_length (lengths[_i].word, lengths[_i].most + 1);
+  g_autofree char *says = g_strdup_printf ("line 5: “%s” has %d characters; up to %d are allowed",
+                                           lengths[_i].word, lengths[_i].most + 1, lengths[_i].most);
+  g_autoptr (TruceCollection) collection = read_text (longest);
+  TruceError error = { 0 };
+
+  ck_assert_uint_eq (collection->entries->len, 1);
+  ck_assert (!truce_collection_read (longer, strlen (longer), &error));
+  ck_assert_str_eq (error.text, says);
+}
+END_TEST
+
+/* Chinese has no blanks, and needs none: lines break between any two characters. */
+START_TEST (long_words_are_refused)
+{
+  g_autoptr (GString) chinese = g_string_new (TRUCE_COLLECTION_MAGIC "\ntitle: x\nproblem: 3x3 R\nnote: ");
+  g_autofree char *word = g_strnfill (251, 'x');
+  g_autofree char *text = g_strconcat (
+      TRUCE_COLLECTION_MAGIC "\ntitle: x\nproblem: 3x3 R\nnote: two words\nnote: a ", word, " b\n", NULL);
+  g_autoptr (TruceCollection) collection = NULL;
+  TruceError error = { 0 };
+
+  ck_assert (!truce_collection_read (text, strlen (text), &error));
+  ck_assert_str_eq (error.text, "line 5: a word of “note” has 251 characters; up to 250 are allowed");
+  *strstr (text, "xx") = ' '; /* one character less */
+  truce_collection_free (read_text (text));
+  for (int i = 0; i < 1999; i++)
+    g_string_append (chinese, "后");
+  collection = read_text (chinese->str);
+  ck_assert_uint_eq (collection->entries->len, 1);
+}
+END_TEST
+
 START_TEST (wrong_lines_are_refused)
 {
   TruceError error = { 0 };
@@ -361,6 +434,8 @@ main (void)
 
   tcase_add_test (tcase, what_is_written_is_read);
   tcase_add_test (tcase, a_collection_by_hand);
+  tcase_add_loop_test (tcase, long_texts_are_refused, 0, G_N_ELEMENTS (lengths));
+  tcase_add_test (tcase, long_words_are_refused);
   tcase_add_loop_test (tcase, wrong_lines_are_refused, 0, G_N_ELEMENTS (wrong));
   tcase_add_test (tcase, a_part_is_read);
   tcase_add_test (tcase, what_is_no_part_is_left);

@@ -117,6 +117,53 @@ START_TEST (is_refused)
 }
 END_TEST
 
+/* Lines before the text, its word, the longest that is read. */
+static const struct
+{
+  const char *before, *word;
+  int most;
+} lengths[] = {
+  { TRUCE_LESSON_MAGIC "\n\n\n\n\n\n", "lesson", 300 },
+  { HEAD "\n\n\n\n", "about", 2000 },
+  { HEAD "\n\n\n\n", "author", 300 },
+  { HEAD "\n\n\n\n", "language", 300 },
+  { HEAD "\n\n\n\n", "step", 300 },
+  { HEAD "step: S\nproblem: 4x4 Q k=4 true\n\n\n", "text", 2000 },
+  { STEP "\n", "ask", 2000 },
+  { STEP "\n", "hint", 2000 },
+  { STEP "\n", "why", 2000 },
+  { ASKED, "choice", 300 },
+  { ASKED, "right", 300 },
+};
+
+static char *
+words_of_length (int length)
+{
+  char *text = g_strnfill ((gsize) length, 'x');
+
+  for (int i = 50; i < length - 2; i += 50)
+    text[i] = ' ';
+  return text;
+}
+
+START_TEST (a_long_text_is_refused)
+{
+  g_autofree char *value = words_of_length (lengths[_i].most + 1);
+  g_autofree char *text = g_strconcat (lengths[_i].before, lengths[_i].word, ": ", value, "\n", NULL);
+  g_autofree char *says = g_strdup_printf ("line 7: “%s” has %d characters; up to %d are allowed",
+                                           lengths[_i].word, lengths[_i].most + 1, lengths[_i].most);
+  g_autoptr (TruceLesson) lesson = NULL;
+  TruceError error = { 0 };
+
+  ck_assert_ptr_null (truce_lesson_read (text, strlen (text), &error));
+  ck_assert_str_eq (error.text, says);
+  error = (TruceError){ 0 };
+  text[strlen (text) - 2] = '\n'; /* one character less; the lesson may lack something else */
+  lesson = truce_lesson_read (text, strlen (text), &error);
+  ck_assert_msg (!strstr (error.text, "characters"), "%s", error.text);
+}
+END_TEST
+
 /* What is wrong is said with its line, and what is right instead. */
 static const struct
 {
@@ -267,6 +314,7 @@ main (void)
   TCase *tcase = truce_test_case (suite, "lessons", 120);
 
   tcase_add_test (tcase, is_read);
+  tcase_add_loop_test (tcase, a_long_text_is_refused, 0, G_N_ELEMENTS (lengths));
   tcase_add_loop_test (tcase, is_refused, 0, G_N_ELEMENTS (refused));
   tcase_add_loop_test (tcase, is_found_out, 0, G_N_ELEMENTS (wrong));
   tcase_add_test (tcase, board_shows_what_is_open);

@@ -29,6 +29,9 @@ begin_entry (Reader *self, const char *title)
 
   if (self->collection->entries->len == TRUCE_COLLECTION_ENTRIES_MAX)
     return truce_lines_refuse (&self->lines, _ ("more than %d positions"), TRUCE_COLLECTION_ENTRIES_MAX);
+  if (!truce_lines_check_length (&self->lines, truce_entry_text_word (TRUCE_ENTRY_TITLE), title,
+                                 TRUCE_LINES_SHORT_MAX))
+    return FALSE;
   if (self->entry.entry && !self->entry.has_problem)
     return refuse_without_problem (self, _ ("the entry before has no problem; each has one, such as “%s”"));
   entry = truce_entry_new (title);
@@ -52,8 +55,9 @@ read_heading (Reader *self, const char *word, const char *value)
     return truce_lines_refuse (&self->lines, _ ("“%s” belongs before the first title"), word);
   if (!self->collection->name && !self->collection->about)
     self->collection->comments = truce_lines_take_comments (&self->lines);
-  truce_lines_add_text (text, value);
-  return TRUE;
+  return truce_lines_add_text (&self->lines, word, text, value,
+                               text == &self->collection->about ? TRUCE_LINES_LONG_MAX
+                                                                : TRUCE_LINES_SHORT_MAX);
 }
 
 static gboolean
@@ -85,8 +89,8 @@ take (gpointer reader, const char *word, const char *value)
     return truce_lines_refuse (&self->lines, _ ("“%s” needs a title before it"), word);
   if (text == TRUCE_ENTRY_N_TEXTS)
     return truce_entry_reader_take (&self->entry, word, value);
-  truce_lines_add_text (&self->entry.entry->texts[text], value);
-  return TRUE;
+  return truce_lines_add_text (&self->lines, word, &self->entry.entry->texts[text], value,
+                               text < TRUCE_ENTRY_NOTE ? TRUCE_LINES_SHORT_MAX : TRUCE_LINES_LONG_MAX);
 }
 
 static gboolean

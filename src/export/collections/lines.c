@@ -40,13 +40,54 @@ truce_lines_take_comments (TruceLines *self)
   return comments;
 }
 
-void
-truce_lines_add_text (char **text, const char *value)
+/* Whether lines break between such characters without a blank, as in Chinese and Thai. */
+static gboolean
+breaks_anywhere (gunichar c)
+{
+  const GUnicodeBreakType type = g_unichar_break_type (c);
+
+  return type == G_UNICODE_BREAK_IDEOGRAPHIC || type == G_UNICODE_BREAK_CONDITIONAL_JAPANESE_STARTER ||
+         type == G_UNICODE_BREAK_COMPLEX_CONTEXT || type == G_UNICODE_BREAK_HANGUL_LV_SYLLABLE ||
+         type == G_UNICODE_BREAK_HANGUL_LVT_SYLLABLE;
+}
+
+static int
+longest_word (const char *text)
+{
+  int longest = 0, length = 0;
+
+  for (; *text; text = g_utf8_next_char (text))
+    {
+      const gunichar c = g_utf8_get_char (text);
+
+      length = g_unichar_isspace (c) || breaks_anywhere (c) ? 0 : length + 1;
+      longest = MAX (longest, length);
+    }
+  return longest;
+}
+
+gboolean
+truce_lines_check_length (TruceLines *self, const char *word, const char *text, glong most)
+{
+  const glong length = g_utf8_strlen (text, -1);
+  const int of_word = longest_word (text);
+
+  if (length > most)
+    return truce_lines_refuse (self, _ ("“%s” has %ld characters; up to %ld are allowed"), word, length,
+                               most);
+  return of_word <= TRUCE_LINES_WORD_MAX ||
+         truce_lines_refuse (self, _ ("a word of “%s” has %d characters; up to %d are allowed"), word,
+                             of_word, TRUCE_LINES_WORD_MAX);
+}
+
+gboolean
+truce_lines_add_text (TruceLines *self, const char *word, char **text, const char *value, glong most)
 {
   char *both = *text ? g_strconcat (*text, "\n", value, NULL) : g_strdup (value);
 
   g_free (*text);
   *text = both;
+  return truce_lines_check_length (self, word, both, most);
 }
 
 static gboolean

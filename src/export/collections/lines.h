@@ -12,7 +12,10 @@
 
 #include "error.h"
 
-#define TRUCE_LINES_TEXT_MAX (4 << 20) /* bytes of a file */
+#define TRUCE_LINES_TEXT_MAX  (4 << 20) /* bytes of a file */
+#define TRUCE_LINES_SHORT_MAX 300       /* characters of a title, a name, a source */
+#define TRUCE_LINES_LONG_MAX  2000      /* characters of a note, a question, an answer */
+#define TRUCE_LINES_WORD_MAX  250       /* characters without a place where a line can break */
 
 typedef struct
 {
@@ -44,5 +47,11 @@ gboolean truce_lines_refuse_error (TruceLines *self, const TruceError *error);
 /* The comments so far, each with its newline; NULL: there are none. */
 char *truce_lines_take_comments (TruceLines *self);
 
-/* One more paragraph of a text, which may be NULL. */
-void truce_lines_add_text (char **text, const char *value);
+/* Refuses a text of more than `most` characters, or with a word of more than TRUCE_LINES_WORD_MAX: the time
+ * to lay out a word grows with the square of its length. word: the word before the colon, for the message. */
+gboolean truce_lines_check_length (TruceLines *self, const char *word, const char *text, glong most);
+
+/* Appends `value` to `*text` (NULL: empty) as a new paragraph. FALSE, and an error: together they have more
+ * than `most` characters. */
+gboolean
+truce_lines_add_text (TruceLines *self, const char *word, char **text, const char *value, glong most);

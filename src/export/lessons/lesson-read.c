@@ -73,6 +73,8 @@ begin_step (Reader *self, const char *title)
   const int line = self->lines.line;
   gboolean first = self->step == NULL;
 
+  if (!truce_lines_check_length (&self->lines, "step", title, TRUCE_LINES_SHORT_MAX))
+    return FALSE;
   if (!self->lesson->title)
     return truce_lines_refuse (&self->lines,
                                _ ("“lesson:” and what it is called belong before the first step"));
@@ -249,6 +251,8 @@ add_choice (Reader *self, const char *value, gboolean right)
 {
   TruceChoice *choice;
 
+  if (!truce_lines_check_length (&self->lines, right ? "right" : "choice", value, TRUCE_LINES_SHORT_MAX))
+    return FALSE;
   if (!begin_answer (self, TRUCE_ASK_CHOICE))
     return FALSE;
   if (self->step->choices->len == TRUCE_LESSON_CHOICES_MAX)
@@ -279,8 +283,9 @@ read_reply (Reader *self, const char *value)
 
   if (choices->len == 0)
     return truce_lines_refuse (&self->lines, _ ("“reply:” needs “choice:” or “right:” before it"));
-  truce_lines_add_text (&((TruceChoice *) choices->pdata[choices->len - 1])->reply, value);
-  return TRUE;
+  return truce_lines_add_text (&self->lines, "reply",
+                               &((TruceChoice *) choices->pdata[choices->len - 1])->reply, value,
+                               TRUCE_LINES_LONG_MAX);
 }
 
 static gboolean
@@ -345,8 +350,8 @@ read_heading (Reader *self, const char *word, const char *value)
     return truce_lines_refuse (&self->lines, _ ("“%s” belongs before the first step"), word);
   if (*text && text != &lesson->about)
     return truce_lines_refuse (&self->lines, _ ("there is “%s” already"), word);
-  truce_lines_add_text (text, value);
-  return TRUE;
+  return truce_lines_add_text (&self->lines, word, text, value,
+                               text == &lesson->about ? TRUCE_LINES_LONG_MAX : TRUCE_LINES_SHORT_MAX);
 }
 
 static gboolean
@@ -367,10 +372,7 @@ take_of_step (Reader *self, const char *word, const char *value)
 {
   for (guint i = 0; i < G_N_ELEMENTS (text_words); i++)
     if (g_str_equal (word, text_words[i]))
-      {
-        truce_lines_add_text (&self->step->texts[i], value);
-        return TRUE;
-      }
+      return truce_lines_add_text (&self->lines, word, &self->step->texts[i], value, TRUCE_LINES_LONG_MAX);
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     if (g_str_equal (word, members[i].word))
       return members[i].read (self, value);

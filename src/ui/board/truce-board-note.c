@@ -6,6 +6,7 @@
 #include "truce-board-note.h"
 
 #include "common/truce-announce.h"
+#include "common/truce-row-layout.h"
 #include "notation.h"
 
 struct _TruceBoardNote
@@ -213,5 +214,6 @@ static void
 truce_board_note_init (TruceBoardNote *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_row_layout_use_for (self->question);
   gtk_widget_set_layout_manager (self->room, gtk_custom_layout_new (request_mode, measure, allocate));
 }
