@@ -218,6 +218,42 @@ run_is_done (void)
   return run && truce_run_get_state (run) == TRUCE_RUN_DONE;
 }
 
+/* A label that wraps tries tens of widths for the least that fits a height: milliseconds. GtkBox of GTK 4.8
+ * asks for it with each new text that stands beside others. */
+static void (*measure_label) (GtkWidget *, GtkOrientation, int, int *, int *, int *, int *);
+guint labels_measured, labels_searched;
+
+static void
+measure_and_count (GtkWidget *label,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  measure_label (label, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
+  /* status pages are the toolkit's */
+  if (!gtk_label_get_wrap (GTK_LABEL (label)) || !*gtk_label_get_label (GTK_LABEL (label)) ||
+      gtk_widget_get_ancestor (label, ADW_TYPE_STATUS_PAGE))
+    return;
+  labels_measured++;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && for_size >= 0)
+    labels_searched++;
+}
+
+void
+watch_labels (void)
+{
+  GtkWidgetClass *label = g_type_class_ref (GTK_TYPE_LABEL);
+
+  labels_measured = labels_searched = 0;
+  if (label->measure == measure_and_count)
+    return;
+  measure_label = label->measure;
+  label->measure = measure_and_count;
+}
+
 GtkWidget *
 find_label (GtkWidget *widget, const char *text)
 {

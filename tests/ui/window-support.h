@@ -64,6 +64,11 @@ bool run_is_done (void);
 /* The label that is shown below `widget` and has `text` in it, as it is read, or NULL. */
 GtkWidget *find_label (GtkWidget *widget, const char *text);
 
+/* From watch_labels() on: how often a wrapping label that is not empty was measured, and how often it had to
+ * try widths, which takes milliseconds. */
+extern guint labels_measured, labels_searched;
+void watch_labels (void);
+
 /* The button below `widget` with that label, mnemonic included, or NULL. */
 GtkWidget *find_button (GtkWidget *widget, const char *label);
 

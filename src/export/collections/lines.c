@@ -51,8 +51,8 @@ breaks_anywhere (gunichar c)
          type == G_UNICODE_BREAK_HANGUL_LVT_SYLLABLE;
 }
 
-static int
-longest_word (const char *text)
+int
+truce_lines_longest_word (const char *text)
 {
   int longest = 0, length = 0;
 
@@ -70,7 +70,7 @@ gboolean
 truce_lines_check_length (TruceLines *self, const char *word, const char *text, glong most)
 {
   const glong length = g_utf8_strlen (text, -1);
-  const int of_word = longest_word (text);
+  const int of_word = truce_lines_longest_word (text);
 
   if (length > most)
     return truce_lines_refuse (self, _ ("“%s” has %ld characters; up to %ld are allowed"), word, length,

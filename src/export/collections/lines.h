@@ -47,6 +47,9 @@ gboolean truce_lines_refuse_error (TruceLines *self, const TruceError *error);
 /* The comments so far, each with its newline; NULL: there are none. */
 char *truce_lines_take_comments (TruceLines *self);
 
+/* Returns: the number of characters of the longest word. Lines can break before it and after it. */
+int truce_lines_longest_word (const char *text);
+
 /* Refuses a text of more than `most` characters, or with a word of more than TRUCE_LINES_WORD_MAX: the time
  * to lay out a word grows with the square of its length. word: the word before the colon, for the message. */
 gboolean truce_lines_check_length (TruceLines *self, const char *word, const char *text, glong most);

@@ -5,6 +5,8 @@
  */
 #include "truce-run-comment.h"
 
+#include "collections/lines.h"
+
 #define KEEP_AFTER 1000 /* ms after the last key */
 
 struct _TruceRunComment
@@ -58,6 +60,10 @@ on_changed (TruceRunComment *self)
   g_autofree char *text = truce_run_comment_get_text (self);
 
   gtk_widget_set_visible (self->placeholder, !*text);
+  /* to look for breaks between words takes a time that grows with the square of a word's length */
+  gtk_text_view_set_wrap_mode (self->view, truce_lines_longest_word (text) > TRUCE_LINES_WORD_MAX
+                                               ? GTK_WRAP_CHAR
+                                               : GTK_WRAP_WORD_CHAR);
   if (!self->item)
     return;
   g_clear_handle_id (&self->keep_source, g_source_remove);

@@ -9,9 +9,11 @@
 #include <glib/gi18n.h>
 
 #include "common/format.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-words.h"
 
-#define NOTE_MAX 200 /* characters; documents take more */
+#define NOTE_MAX    200 /* characters; documents take more */
+#define TITLE_LINES 3
 
 struct _TruceTheatreBookmarks
 {
@@ -94,6 +96,7 @@ make_row (gpointer item, gpointer data)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), *text ? text : where);
   if (*text)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), where);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), TITLE_LINES);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   /* Translators: a button's name; %s is what is noted at the bookmark */
   name = g_strdup_printf (_ ("Remove the bookmark “%s”"), *text ? text : where);
@@ -104,6 +107,7 @@ make_row (gpointer item, gpointer data)
   g_object_set_data_full (G_OBJECT (remove), "bookmark", g_object_ref (bookmark), g_object_unref);
   g_signal_connect_object (remove, "clicked", G_CALLBACK (on_remove), self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
+  truce_row_layout_use (row);
   return row;
 }
 

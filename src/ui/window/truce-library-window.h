@@ -16,5 +16,9 @@ typedef void (*TruceEntryChosen) (GtkWindow *parent, const TruceEntry *entry);
  * had before. */
 void truce_library_window_add (GtkWindow *self, GFile *file, TruceCollection *collection);
 
-/* Modal; to be presented. Files that are dropped on it are added. */
+/* Returns: (transfer none): all that it has, whatever is searched for: an object for each entry. */
+GListModel *truce_library_window_get_entries (GtkWindow *self);
+
+/* Modal; to be presented. It hides when it is closed, and goes with its parent. Files that are dropped on it
+ * are added. */
 GtkWindow *truce_library_window_new (GtkWindow *parent, TruceEntryChosen chosen);

@@ -9,9 +9,12 @@
 
 #include "board/board-draw.h"
 #include "classic-questions.h"
+#include "common/truce-late-rows.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 
-#define PICTURE_SIZE 112 /* pixels */
+#define PICTURE_SIZE 112              /* pixels */
+#define QUESTION     "truce-question" /* of an item */
 
 /* The position of a problem's text: its preplaced pieces are what is seen. */
 static gboolean
@@ -69,7 +72,7 @@ picture_new (const TruceClassicQuestion *question)
 static void
 on_activated (GtkListBox *list, GtkListBoxRow *row, TruceQuestionChosen chosen)
 {
-  const TruceClassicQuestion *question = g_object_get_data (G_OBJECT (row), "truce-question");
+  const TruceClassicQuestion *question = g_object_get_data (truce_late_rows_item (row), QUESTION);
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (list)));
   GtkWindow *parent = gtk_window_get_transient_for (window);
 
@@ -79,8 +82,9 @@ on_activated (GtkListBox *list, GtkListBoxRow *row, TruceQuestionChosen chosen)
 }
 
 static GtkWidget *
-row_new (const TruceClassicQuestion *question)
+row_new (gpointer item, gpointer data)
 {
+  const TruceClassicQuestion *question = g_object_get_data (item, QUESTION);
   GtkWidget *row = adw_action_row_new ();
   g_autofree char *text = g_strdup_printf ("%s\n%s", _ (question->sentence), _ (question->source));
   g_autofree char *subtitle = g_markup_escape_text (text, -1);
@@ -89,8 +93,25 @@ row_new (const TruceClassicQuestion *question)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (question));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_set_data (G_OBJECT (row), "truce-question", (gpointer) question);
+  truce_row_layout_use (row);
   return row;
+}
+
+static GListModel *
+list_questions (void)
+{
+  GListStore *items = g_list_store_new (G_TYPE_OBJECT);
+  guint n;
+  const TruceClassicQuestion *questions = truce_classic_questions (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GObject) item = g_object_new (G_TYPE_OBJECT, NULL);
+
+      g_object_set_data (item, QUESTION, (gpointer) &questions[i]);
+      g_list_store_append (items, item);
+    }
+  return G_LIST_MODEL (items);
 }
 
 GtkWindow *
@@ -100,11 +121,9 @@ truce_question_gallery_new (GtkWindow *parent, TruceQuestionChosen chosen)
       gtk_builder_new_from_resource ("/io/github/truceboard/Truce/ui/question-gallery.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   GtkListBox *list = GTK_LIST_BOX (gtk_builder_get_object (builder, "list"));
-  guint n;
-  const TruceClassicQuestion *questions = truce_classic_questions (&n);
+  g_autoptr (GListModel) questions = list_questions ();
 
-  for (guint i = 0; i < n; i++)
-    gtk_list_box_append (list, row_new (&questions[i]));
+  truce_late_rows_bind (list, questions, row_new, NULL);
   g_signal_connect (list, "row-activated", G_CALLBACK (on_activated), chosen);
   gtk_window_set_transient_for (window, parent);
   return window;

@@ -10,5 +10,5 @@
 /* Called with the text of the problem that the user has chosen, when the window has gone. */
 typedef void (*TruceQuestionChosen) (GtkWindow *parent, const char *question);
 
-/* Modal; to be presented. */
+/* Modal; to be presented. It hides when it is closed, and goes with its parent. */
 GtkWindow *truce_question_gallery_new (GtkWindow *parent, TruceQuestionChosen chosen);

@@ -62,7 +62,8 @@ struct _TruceWindow
   TruceSequenceSession *sequence;
   TruceSequenceWindow *sequence_window;     /* weak; NULL: it is not shown */
   TruceLessonsWindow *lessons_window;       /* the same */
-  GtkWindow *library_window;                /* the same */
+  GtkWindow *library_window;                /* weak, hidden when it is closed; NULL: not shown yet */
+  GtkWindow *questions_window;              /* the same */
   TruceCollectionDialog *collection_dialog; /* weak; NULL: there is none; it may be out of sight */
   TruceCollectionAddition *addition;        /* the last one; NULL: none can be taken back */
   AdwToast *addition_offer;                 /* weak */

@@ -32,11 +32,19 @@ on_question (GtkWindow *window, const char *question)
   ask_for_new (TRUCE_WINDOW (window), question);
 }
 
+static void
+show_questions (TruceWindow *self)
+{
+  if (!self->questions_window)
+    g_set_weak_pointer (&self->questions_window, truce_question_gallery_new (GTK_WINDOW (self), on_question));
+  gtk_window_present (self->questions_window);
+}
+
 void
 truce_window_begin_document (TruceWindow *self, const char *action)
 {
   if (g_str_equal (action, "win.questions"))
-    gtk_window_present (truce_question_gallery_new (GTK_WINDOW (self), on_question));
+    show_questions (self);
   else if (g_str_equal (action, "win.library"))
     truce_window_show_library (self);
   else

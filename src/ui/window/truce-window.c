@@ -331,6 +331,7 @@ truce_window_finalize (GObject *object)
   g_clear_weak_pointer (&self->sequence_window);
   g_clear_weak_pointer (&self->lessons_window);
   g_clear_weak_pointer (&self->library_window);
+  g_clear_weak_pointer (&self->questions_window);
   g_clear_weak_pointer (&self->collection_dialog);
   g_clear_weak_pointer (&self->addition_offer);
   truce_collection_addition_free (self->addition);

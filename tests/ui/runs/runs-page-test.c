@@ -234,6 +234,21 @@ is_commented (TruceRunsItem *item, const char *text)
   return stored && g_strcmp0 (stored->comment, text) == 0;
 }
 
+/* To find breaks between words takes a time that grows with the square of a word's length. */
+static void
+expect_that_long_words_break_anywhere (void)
+{
+  g_autofree char *word = g_strnfill (251, 'W');
+  GtkTextView *view =
+      GTK_TEXT_VIEW (gtk_widget_get_template_child (in_detail ("comment"), TRUCE_TYPE_RUN_COMMENT, "view"));
+
+  write_comment (word);
+  ck_assert_int_eq (gtk_text_view_get_wrap_mode (view), GTK_WRAP_CHAR);
+  word[100] = ' ';
+  write_comment (word);
+  ck_assert_int_eq (gtk_text_view_get_wrap_mode (view), GTK_WRAP_WORD_CHAR);
+}
+
 START_TEST (test_comments_are_kept)
 {
   g_autoptr (TruceRunsItem) first = NULL, second = NULL;
@@ -261,6 +276,7 @@ START_TEST (test_comments_are_kept)
   truce_run_detail_set_item (detail (), keeper, first);
   write_comment ("");
   wait_for (is_commented (first, NULL), 20);
+  expect_that_long_words_break_anywhere ();
 }
 END_TEST
 

@@ -378,6 +378,25 @@ START_TEST (bookmarks_are_kept)
 }
 END_TEST
 
+/* As long as a document may have it. No label tries widths for it. */
+START_TEST (a_long_bookmark_is_cut)
+{
+  g_autofree char *note = g_strnfill (TRUCE_DOCUMENT_NOTE_MAX, 'W');
+  TruceTheatreBookmarks *popover = inner ("bookmarks_popover");
+
+  toggle ("d4");
+  ck_assert (truce_theatre_add_bookmark (truce_theatre_page_get_theatre (page), 0, note));
+  watch_labels ();
+  widgets_drive ("key b");
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (popover)), 60);
+  widgets_settle ();
+  ck_assert (find_label (GTK_WIDGET (popover), "WWW"));
+  ck_assert_int_lt (gtk_widget_get_height (GTK_WIDGET (popover)), 400);
+  ck_assert_uint_gt (labels_measured, 0);
+  ck_assert_uint_eq (labels_searched, 0);
+}
+END_TEST
+
 static TruceMotionKind
 motion_after (const char *action)
 {
@@ -426,6 +445,7 @@ main (void)
   tcase_add_test (tcase, tree_is_presented_large);
   tcase_add_test (tcase, line_goes_with_the_event);
   tcase_add_test (tcase, bookmarks_are_kept);
+  tcase_add_test (tcase, a_long_bookmark_is_cut);
   tcase_add_test (tcase, single_events_move);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);

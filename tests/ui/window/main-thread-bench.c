@@ -8,11 +8,15 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "collections/collection.h"
+#include "collections/lines.h"
 #include "common/truce-task.h"
+#include "lessons/lesson.h"
 #include "made-store.h"
 #include "placements/truce-solutions-panel-private.h"
 #include "print/truce-print-dialog-private.h"
 #include "runs/truce-runs-page.h"
+#include "theatre/truce-theatre-page.h"
 #include "window-support.h"
 #include "window/truce-board-page-export.h"
 #include "window/truce-board-page.h"
@@ -36,7 +40,8 @@ static gint64 began_wall;       /* µs */
 static double parts[N_PARTS];   /* ms, since the call began */
 static double longest[N_PARTS]; /* ms, of the step */
 static double longest_of_all[N_PARTS];
-static double longest_wall, all_wall; /* ms, of calls without a frame */
+static double longest_round, round_of_all; /* ms: the three parts together */
+static double longest_wall, all_wall;      /* ms, of calls without a frame */
 
 static double
 thread_work (void)
@@ -72,6 +77,7 @@ watch_end (void)
   go_to (CALL);
   for (int i = 0; i < N_PARTS; i++)
     longest[i] = MAX (longest[i], parts[i]);
+  longest_round = MAX (longest_round, parts[CALL] + parts[LAYOUT] + parts[PAINT]);
   if (parts[LAYOUT] == 0)
     longest_wall = MAX (longest_wall, (g_get_monotonic_time () - began_wall) / 1e3);
 }
@@ -117,21 +123,23 @@ iterate (void)
 }
 
 static void
-print (const char *name, const double *times, double wall)
+print (const char *name, const double *times, double whole, double wall)
 {
-  printf ("%-28s %8.1f %8.1f %8.1f %8.1f\n", name, times[CALL], wall, times[LAYOUT], times[PAINT]);
+  printf ("%-28s %8.1f %8.1f %8.1f %8.1f %8.1f\n", name, whole, times[CALL], times[LAYOUT], times[PAINT],
+          wall);
   fflush (stdout);
 }
 
 static void
 report (const char *name)
 {
-  print (name, longest, longest_wall);
+  print (name, longest, longest_round, longest_wall);
   for (int i = 0; i < N_PARTS; i++)
     longest_of_all[i] = MAX (longest_of_all[i], longest[i]);
   all_wall = MAX (all_wall, longest_wall);
+  round_of_all = MAX (round_of_all, longest_round);
   memset (longest, 0, sizeof longest);
-  longest_wall = 0;
+  longest_wall = longest_round = 0;
 }
 
 static gboolean
@@ -276,12 +284,141 @@ use_runs (void)
   g_unlink (path);
 }
 
+/* ---- windows and pages that have much to show ---- */
+
+static void
+close_above (void)
+{
+  gtk_window_close (window_above ());
+}
+
+/* Twice: the second time they may be there already. */
+static void
+use_windows (void)
+{
+  static const char *const actions[] = { "win.library",  "win.questions",    "win.ideas",      "win.lessons",
+                                         "win.sequence", "win.permutations", "app.preferences" };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (actions); i++)
+    {
+      STEP (actions[i / 2], act (actions[i / 2], NULL), window_above ());
+      STEP ("  closed", close_above (), !window_above ());
+    }
+}
+
+/* As long as texts may be, with words as long as these may be. */
+static char *
+longest_text (int most)
+{
+  char *text = g_strnfill ((gsize) most, 'W');
+
+  for (int i = TRUCE_LINES_WORD_MAX; i < most - 1; i += TRUCE_LINES_WORD_MAX + 1)
+    text[i] = ' ';
+  return text;
+}
+
+/* Opened, and one of its positions shown with its note.
+ */
+static void
+use_long_texts (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "long.truce-positions", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *title = longest_text (TRUCE_LINES_SHORT_MAX), *note = longest_text (TRUCE_LINES_LONG_MAX);
+  g_autoptr (GString) text = g_string_new (TRUCE_COLLECTION_MAGIC "\n");
+
+  for (int i = 0; i < 12; i++)
+    g_string_append_printf (text,
+                            "title: %s\nproblem: 4x4 Q k=4 true\nauthor: %s\nsource: %s\nnote: %s\nask: %s\n",
+                            title, title, title, note, note);
+  ck_assert (g_file_set_contents (path, text->str, -1, NULL));
+  STEP ("long texts", truce_window_open_file (window, file), window_above ());
+  STEP ("  closed", close_above (), !window_above ());
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text->str);
+  STEP ("long note", act ("win.paste", NULL), truce_workspace_get_note (workspace_now ()));
+  STEP ("size 8", resize (8), TRUE);
+  g_unlink (path);
+}
+
+static void
+use_long_lesson (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "long.truce-lesson", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *title = longest_text (TRUCE_LINES_SHORT_MAX), *text = longest_text (TRUCE_LINES_LONG_MAX);
+  g_autofree char *lesson = g_strdup_printf (
+      TRUCE_LESSON_MAGIC "\nlesson: %s\nabout: %s\nauthor: %s\nstep: %s\ntext: %s\nproblem: 4x4 Q k=4 true\n"
+                         "ask: %s\nright: %s\nchoice: %s\nhint: %s\nwhy: %s\n",
+      title, text, title, title, text, text, title, title, text, text);
+
+  ck_assert (g_file_set_contents (path, lesson, -1, NULL));
+  STEP ("long lesson", truce_window_open_file (window, file), window_above ());
+  STEP ("  closed", close_above (), !window_above ());
+  STEP ("win.lessons", act ("win.lessons", NULL), window_above ());
+  STEP ("  closed", close_above (), !window_above ());
+  g_unlink (path);
+}
+
+static void
+use_long_comment (void)
+{
+  g_autofree char *comment = g_strnfill (TRUCE_STORE_COMMENT_MOST, 'W');
+  const gint64 one = id_at (1);
+
+  STEP ("runs", act ("win.show-page", "s", "runs"), TRUE);
+  STEP ("long comment", truce_runs_keeper_set_comment (keeper, one, comment), TRUE);
+  STEP ("run with long comment", truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), one), TRUE);
+  STEP ("board", act ("win.show-page", "s", "board"), TRUE);
+}
+
+static void
+use_large_boards (void)
+{
+  TruceTheatrePage *theatre;
+
+  STEP ("size 64", resize (64), TRUE);
+  STEP ("matrix of 64", act ("win.show-page", "s", "matrix"), TRUE);
+  STEP ("board of 64", act ("win.show-page", "s", "board"), TRUE);
+  STEP ("size 12", resize (12), TRUE);
+  STEP ("theatre of 12", act ("win.show-page", "s", "theatre"), TRUE);
+  theatre = part ("theatre_page");
+#define THEATRE(id)                                                                                          \
+  ((gpointer) gtk_widget_get_template_child (GTK_WIDGET (theatre), TRUCE_TYPE_THEATRE_PAGE, id))
+  STEP ("theatre of 11", gtk_drop_down_set_selected (THEATRE ("board"), 11 - 3), TRUE);
+  STEP ("theatre of 12, again", gtk_drop_down_set_selected (THEATRE ("board"), 12 - 3), TRUE);
+  STEP ("compare", g_signal_emit_by_name (THEATRE ("compare"), "clicked"), TRUE);
+  STEP ("forward", gtk_widget_activate_action (GTK_WIDGET (theatre), "theatre.forward", NULL), TRUE);
+  STEP ("end", gtk_widget_activate_action (GTK_WIDGET (theatre), "theatre.end", NULL), TRUE);
+#undef THEATRE
+  STEP ("board", act ("win.show-page", "s", "board"), TRUE);
+}
+
+static void
+print_heading (void)
+{
+  printf ("%-28s %8s %8s %8s %8s %8s (ms of the thread in the longest round; wall grows with the load)\n", "",
+          "round", "call", "layout", "paint", "wall");
+}
+
+START_TEST (windows_and_large_boards)
+{
+  print_heading ();
+  begin ();
+  STEP ("start", , g_list_model_get_n_items (items) == RUNS + 1);
+  use_windows ();
+  use_long_texts ();
+  use_long_lesson ();
+  use_long_comment ();
+  use_large_boards ();
+  window_down ();
+}
+END_TEST
+
 START_TEST (everything_once)
 {
   gpointer closing;
 
-  printf ("%-28s %8s %8s %8s %8s (ms, the longest; wall grows with what else runs)\n", "", "call", "wall",
-          "layout", "paint");
+  print_heading ();
   begin (); /* with rounds of its own */
   STEP ("start", , g_list_model_get_n_items (items) == RUNS + 1);
   use_board ();
@@ -292,7 +429,7 @@ START_TEST (everything_once)
   g_object_add_weak_pointer (G_OBJECT (window), &closing);
   STEP ("close", gtk_window_close (GTK_WINDOW (window)), !closing);
   report ("end");
-  print ("longest of all", longest_of_all, all_wall);
+  print ("longest of all", longest_of_all, round_of_all, all_wall);
 }
 END_TEST
 
@@ -311,6 +448,11 @@ main (void)
   tcase_add_unchecked_fixture (tcase, make, made_store_end);
   tcase_set_timeout (tcase, PATIENCE);
   tcase_add_test (tcase, everything_once);
+  suite_add_tcase (suite, tcase);
+  tcase = tcase_create ("windows");
+  tcase_add_unchecked_fixture (tcase, make, made_store_end);
+  tcase_set_timeout (tcase, PATIENCE);
+  tcase_add_test (tcase, windows_and_large_boards);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
