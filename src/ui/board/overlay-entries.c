@@ -133,18 +133,23 @@ truce_legend_entries_drawn (const TruceBoardScene *scene,
                             const TruceBoardAnalysis *analysis,
                             TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX])
 {
-  static const unsigned order[] = { TRUCE_OVERLAY_SELECTED,  TRUCE_OVERLAY_ALL,    TRUCE_OVERLAY_CONFLICTS,
-                                    TRUCE_OVERLAY_ATTACKERS, TRUCE_OVERLAY_FREE,   TRUCE_OVERLAY_UNGUARDED,
-                                    TRUCE_OVERLAY_LINES,     TRUCE_OVERLAY_HOVERED };
+  static const unsigned order[] = { TRUCE_OVERLAY_SELECTED,  TRUCE_OVERLAY_ALL,  TRUCE_OVERLAY_CONFLICTS,
+                                    TRUCE_OVERLAY_ATTACKERS, TRUCE_OVERLAY_FREE, TRUCE_OVERLAY_UNGUARDED };
   unsigned drawn = overlays_drawn (scene, analysis);
   List list = { entries, 0 };
 
   add_heat (&list, scene);
+  if (drawn & TRUCE_OVERLAY_LINES)
+    add_lines (&list, scene, drawn & ~TRUCE_OVERLAY_HOVERED);
   for (unsigned i = 0; i < sizeof order / sizeof order[0]; i++)
-    if (order[i] == TRUCE_OVERLAY_LINES && drawn & TRUCE_OVERLAY_LINES)
-      add_lines (&list, scene, drawn);
-    else if (drawn & order[i])
+    if (drawn & order[i])
       add (&list, TRUCE_LEGEND_OVERLAY, order[i]);
+  if (drawn & TRUCE_OVERLAY_HOVERED)
+    {
+      if (drawn & TRUCE_OVERLAY_LINES)
+        add_lines (&list, scene, TRUCE_OVERLAY_HOVERED);
+      add (&list, TRUCE_LEGEND_OVERLAY, TRUCE_OVERLAY_HOVERED);
+    }
   return list.n;
 }
 

@@ -25,7 +25,8 @@ typedef struct
 
 #define TRUCE_LEGEND_ENTRIES_MAX (1 + TRUCE_N_HEAT_MARKS + TRUCE_N_OVERLAYS + TRUCE_MOVES_MAX)
 
-/* What the board draws of a scene; what comes and goes with the pointer is last. Returns how many. */
+/* Writes what the board draws of a scene: strokes before overlays, whose samples the list of overlays also
+ * has; what comes and goes with the pointer is last. Returns: the number of entries. */
 int truce_legend_entries_drawn (const TruceBoardScene *scene,
                                 const TruceBoardAnalysis *analysis,
                                 TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]);

@@ -70,33 +70,58 @@ truce_legend_layout_measure (GtkLayoutManager *manager,
     *minimum = *natural = rows > 0 ? rows * (row_height (widget) + BETWEEN_ROWS) - BETWEEN_ROWS : 0;
 }
 
-/* The one that stands alone in its row gets the width that there is. */
-static void
-truce_legend_layout_allocate (
-    GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+/* Where the parts go in rows of that width, the last of which leaves `reserved` pixels free. Allocates the
+ * parts that fit if `allocate`, and hides the others. A part that is wider than a row gets the row. Returns:
+ * whether all parts fit. */
+static gboolean
+place_parts (GtkWidget *widget, GtkWidget *more, int rows, int width, int reserved, gboolean allocate)
 {
-  TruceLegendLayout *self = TRUCE_LEGEND_LAYOUT (manager);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int high = row_height (widget), row = 0, x = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && child != more;
        child = gtk_widget_get_next_sibling (child))
     {
       int wide = natural_size (child, GTK_ORIENTATION_HORIZONTAL);
+      int room = width - (row == rows - 1 ? reserved : 0);
 
-      if (x > 0 && x + wide > width)
+      if (x > 0 && x + wide > room)
         {
           x = 0;
           row++;
+          room = width - (row == rows - 1 ? reserved : 0);
         }
-      wide = MIN (wide, width);
-      gtk_widget_set_child_visible (child, row < self->rows);
-      if (row < self->rows)
+      if (row >= rows && !allocate)
+        return FALSE;
+      wide = MIN (wide, room);
+      if (allocate)
+        gtk_widget_set_child_visible (child, row < rows);
+      if (allocate && row < rows)
         gtk_widget_size_allocate (
             child,
             &(GtkAllocation){ mirrored ? width - x - wide : x, row * (high + BETWEEN_ROWS), wide, high }, -1);
       x += wide > 0 ? wide + BETWEEN_PARTS : 0;
     }
+  return TRUE;
+}
+
+static void
+truce_legend_layout_allocate (
+    GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  TruceLegendLayout *self = TRUCE_LEGEND_LAYOUT (manager);
+  GtkWidget *more = gtk_widget_get_last_child (widget);
+  int wide = MIN (natural_size (more, GTK_ORIENTATION_HORIZONTAL), width), high = row_height (widget);
+  gboolean fits = place_parts (widget, more, self->rows, width, 0, FALSE);
+
+  place_parts (widget, more, self->rows, width, fits ? 0 : wide + BETWEEN_PARTS, TRUE);
+  gtk_widget_set_child_visible (more, !fits && self->rows > 0);
+  if (!fits && self->rows > 0)
+    gtk_widget_size_allocate (
+        more,
+        &(GtkAllocation){ gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? 0 : width - wide,
+                          (self->rows - 1) * (high + BETWEEN_ROWS), wide, high },
+        -1);
 }
 
 void

@@ -8,8 +8,9 @@
 
 #include <gtk/gtk.h>
 
-/* As high as its rows, whatever is in them: a part that begins no row any more is not shown. All parts should
- * be of one height. */
+/* As high as its rows, whatever is in them. The last child of the widget is shown at the end of the last row
+ * if the parts before it do not all fit: it should lead to the hidden ones. All children should be of one
+ * height. */
 #define TRUCE_TYPE_LEGEND_LAYOUT (truce_legend_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLegendLayout, truce_legend_layout, TRUCE, LEGEND_LAYOUT, GtkLayoutManager)
 

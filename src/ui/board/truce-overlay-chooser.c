@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "common/overlay-samples.h"
 #include "common/truce-widget-util.h"
-#include "overlay-samples.h"
 
 typedef struct
 {

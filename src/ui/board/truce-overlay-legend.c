@@ -9,10 +9,9 @@
 #include <string.h>
 
 #include "common/format.h"
+#include "common/overlay-samples.h"
 #include "common/truce-widget-util.h"
-#include "common/truce-words.h"
 #include "overlay-entries.h"
-#include "overlay-samples.h"
 #include "truce-legend-layout.h"
 
 struct _TruceOverlayLegend
@@ -25,43 +24,43 @@ struct _TruceOverlayLegend
   TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]; /* that are explained */
   int n_entries;
   gboolean armies; /* … in the words for these */
-  int rows;        /* beside that of the heat map */
   gboolean brief;
 };
 
 G_DEFINE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, GTK_TYPE_BOX)
 
-static GtkWidget *
-new_label (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
+static guint more_signal;
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "caption");
-  return label;
+static void
+on_more_clicked (TruceOverlayLegend *self)
+{
+  g_signal_emit (self, more_signal, 0);
 }
 
-/* Of the height of any part, and not seen. */
+/* The layout shows the button if parts do not fit; hidden, the button keeps the height of a row. */
 static GtkWidget *
-new_strut (void)
+new_more_button (TruceOverlayLegend *self)
 {
-  GtkWidget *strut = new_label (NULL);
+  GtkWidget *button = gtk_button_new_with_label (_ ("More…"));
 
-  gtk_widget_set_size_request (strut, -1, TRUCE_SAMPLE_SIZE);
-  return strut;
+  gtk_widget_set_size_request (button, -1, TRUCE_SAMPLE_SIZE);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "caption");
+  gtk_widget_set_tooltip_text (button, _ ("Explain Everything on the Board"));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_more_clicked), self, G_CONNECT_SWAPPED);
+  return button;
 }
 
 static GtkWidget *
 new_scale (TruceOverlayLegend *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *name = new_label (truce_overlay_name (TRUCE_OVERLAY_HEAT, FALSE));
+  GtkWidget *name = truce_sample_label_new (truce_overlay_name (TRUCE_OVERLAY_HEAT, FALSE));
 
-  self->most = GTK_LABEL (new_label (NULL));
+  self->most = GTK_LABEL (truce_sample_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->most), "numeric");
   gtk_widget_set_margin_start (name, 12);
-  gtk_box_append (GTK_BOX (row), new_label ("0"));
+  gtk_box_append (GTK_BOX (row), truce_sample_label_new ("0"));
   gtk_box_append (GTK_BOX (row), truce_heat_scale_new ());
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->most));
   gtk_box_append (GTK_BOX (row), name);
@@ -69,27 +68,15 @@ new_scale (TruceOverlayLegend *self)
 }
 
 static GtkWidget *
-new_part (GtkWidget *sample, const char *name)
-{
-  GtkWidget *part = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  gtk_box_append (GTK_BOX (part), sample);
-  gtk_box_append (GTK_BOX (part), new_label (name));
-  return part;
-}
-
-static GtkWidget *
 new_part_for (const TruceLegendEntry *entry, gboolean armies)
 {
-  g_autofree char *name = NULL;
-
   if (entry->type == TRUCE_LEGEND_MARK)
-    return new_part (truce_heat_mark_sample_new (entry->value), truce_heat_mark_name (entry->value));
+    return truce_sample_named_new (truce_heat_mark_sample_new (entry->value),
+                                   truce_heat_mark_name (entry->value));
   if (entry->type == TRUCE_LEGEND_OVERLAY)
-    return new_part (truce_overlay_sample_new (entry->value, armies),
-                     truce_overlay_name (entry->value, armies));
-  name = truce_words_move (entry->move);
-  return new_part (truce_move_sample_new (entry->move), name);
+    return truce_sample_named_new (truce_overlay_sample_new (entry->value, armies),
+                                   truce_overlay_name (entry->value, armies));
+  return truce_move_sample_named_new (entry->move);
 }
 
 static void
@@ -132,7 +119,7 @@ fill (TruceOverlayLegend *self)
   if (self->brief)
     gtk_widget_set_visible (self->parts, gtk_widget_get_first_child (self->parts) != NULL);
   else
-    gtk_box_append (GTK_BOX (self->parts), new_strut ()); /* keeps the height of a row where there is none */
+    gtk_box_append (GTK_BOX (self->parts), new_more_button (self));
 }
 
 static void
@@ -169,15 +156,12 @@ truce_overlay_legend_show (TruceOverlayLegend *self,
     }
   if (self->scale)
     show_most (self, scene);
-  if (!self->brief)
-    truce_legend_layout_set_rows (TRUCE_LEGEND_LAYOUT (gtk_widget_get_layout_manager (self->parts)),
-                                  self->rows + (scene->overlays & TRUCE_OVERLAY_HEAT ? 1 : 0));
 }
 
 void
 truce_overlay_legend_set_rows (TruceOverlayLegend *self, int rows)
 {
-  self->rows = rows;
+  truce_legend_layout_set_rows (TRUCE_LEGEND_LAYOUT (gtk_widget_get_layout_manager (self->parts)), rows);
 }
 
 static GtkWidget *
@@ -211,12 +195,12 @@ truce_overlay_legend_set_brief (TruceOverlayLegend *self)
 }
 
 static GtkWidget *
-new_rows (void)
+new_rows (TruceOverlayLegend *self)
 {
   GtkWidget *parts = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   gtk_widget_set_layout_manager (parts, truce_legend_layout_new ());
-  gtk_box_append (GTK_BOX (parts), new_strut ());
+  gtk_box_append (GTK_BOX (parts), new_more_button (self));
   return parts;
 }
 
@@ -227,14 +211,15 @@ truce_overlay_legend_class_init (TruceOverlayLegendClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "overlaylegend");
+  more_signal = g_signal_new ("more", TRUCE_TYPE_OVERLAY_LEGEND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 0);
 }
 
 static void
 truce_overlay_legend_init (TruceOverlayLegend *self)
 {
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3, NULL);
-  self->rows = 1;
-  set_parts (self, new_rows ());
+  set_parts (self, new_rows (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Legend"), -1);
 }
 

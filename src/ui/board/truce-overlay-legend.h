@@ -10,8 +10,9 @@
 #include "board/board-scene.h"
 
 /* A sample and a name of each overlay of which something is drawn; of lines the stroke of each kind of move,
- * of placements through each square the scale with its ends. Its height is the same whatever is drawn: a row,
- * and another one while the heat map is on; what these have no room for, the list of overlays tells. */
+ * of placements through each square the scale with its ends. Its height is that of its rows, whatever is
+ * drawn. If an entry has no room, a button at the end emits "more": the list of overlays should be shown,
+ * which has all. */
 #define TRUCE_TYPE_OVERLAY_LEGEND (truce_overlay_legend_get_type ())
 G_DECLARE_FINAL_TYPE (TruceOverlayLegend, truce_overlay_legend, TRUCE, OVERLAY_LEGEND, GtkBox)
 
@@ -21,7 +22,7 @@ GtkWidget *truce_overlay_legend_new (void);
  * that the overlays that are on may draw. Before it shows anything. */
 void truce_overlay_legend_set_brief (TruceOverlayLegend *self);
 
-/* How many rows there are beside that of the heat map, from its next showing on; at first 1. */
+/* Sets the number of rows; at first 1. */
 void truce_overlay_legend_set_rows (TruceOverlayLegend *self, int rows);
 
 /* `analysis` is that of the scene. */

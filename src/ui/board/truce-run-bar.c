@@ -137,6 +137,13 @@ truce_run_bar_set_narrow (TruceRunBar *self, gboolean narrow)
   gtk_widget_set_visible (GTK_WIDGET (self->threads), !narrow);
 }
 
+void
+truce_run_bar_set_keeps_room (TruceRunBar *self, gboolean keeps_room)
+{
+  gtk_revealer_set_transition_type (self->revealer, keeps_room ? GTK_REVEALER_TRANSITION_TYPE_CROSSFADE
+                                                               : GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
+}
+
 static void
 on_close_clicked (TruceRunBar *self)
 {

@@ -19,3 +19,6 @@ void truce_run_bar_set_run (TruceRunBar *self, TruceRun *run);
 
 /* Leaves out what has no room in a narrow window. */
 void truce_run_bar_set_narrow (TruceRunBar *self, gboolean narrow);
+
+/* Sets whether the bar keeps its height while it shows nothing, so that what lies above keeps its size. */
+void truce_run_bar_set_keeps_room (TruceRunBar *self, gboolean keeps_room);

@@ -8,8 +8,10 @@
 #include <glib/gi18n.h>
 
 #include "common/describe.h"
+#include "common/overlay-samples.h"
 #include "common/truce-names.h"
 #include "common/truce-rows.h"
+#include "common/truce-widget-util.h"
 #include "pieces/truce-own-pieces.h"
 #include "truce-piece-editor.h"
 #include "truce-piece-gallery.h"
@@ -175,6 +177,27 @@ on_gallery_picked (GtkWidget *gallery, int family, int kind, TruceRulesPanel *se
   gtk_window_close (GTK_WINDOW (gtk_widget_get_root (gallery)));
 }
 
+/* Adds the moves of the nine pieces: those of the strongest queens are all of them. */
+static void
+fill_patterns_legend (GtkWidget *legend)
+{
+  bool known[TRUCE_MOVE_OTHER_RIDE + 1] = { false };
+
+  for (int strength = 0; strength < TRUCE_N_STRENGTHS; strength++)
+    {
+      TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, strength);
+
+      for (int i = 0; i < piece.n_moves; i++)
+        {
+          TruceMoveKind kind = truce_move_kind (piece.moves[i]);
+
+          if (!known[kind])
+            truce_flow_append (legend, truce_move_sample_named_new (piece.moves[i]));
+          known[kind] = true;
+        }
+    }
+}
+
 static void
 on_patterns_activated (TruceRulesPanel *self)
 {
@@ -189,6 +212,7 @@ on_patterns_activated (TruceRulesPanel *self)
                                    named ? named->strength : -1);
   g_signal_connect_object (gallery, "piece-picked", G_CALLBACK (on_gallery_picked), self, 0);
   gtk_scrolled_window_set_child (scroller, gallery);
+  fill_patterns_legend (GTK_WIDGET (gtk_builder_get_object (builder, "legend")));
   gtk_window_set_transient_for (window, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
   gtk_window_present (window);
 }

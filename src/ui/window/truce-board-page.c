@@ -43,10 +43,10 @@ struct _TruceBoardPage
   GtkWidget *navigation;
   GtkLabel *position;
   GtkWidget *next;
+  GtkMenuButton *overlays_button;
   TruceOverlayChooser *overlays;
   TruceOverlayLegend *legend;       /* below the board … */
   TruceOverlayLegend *small_legend; /* … or with the overlays, where the board needs the room */
-  gboolean legend_fits, heat_fits;  /* below the board: always, or while it tells of a scale */
   int hovered;                      /* square under the pointer or -1 */
   TruceWorkspace *workspace;
   TruceBoardSpeaker *speaker;
@@ -127,21 +127,14 @@ show_scene (TruceBoardPage *self)
   explain_scene (self);
 }
 
-static void
-show_legend (TruceBoardPage *self)
-{
-  gboolean scale =
-      self->workspace && truce_workspace_get_state (self->workspace)->overlays & TRUCE_OVERLAY_HEAT;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), self->legend_fits || (self->heat_fits && scale));
-}
-
 void
 truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
 {
   TruceLayout layout = truce_layout_chooser_get_layout (chooser);
   gboolean narrow = layout == TRUCE_LAYOUT_NARROW, beside = truce_layout_chooser_is_beside (chooser);
   gboolean below = layout == TRUCE_LAYOUT_TALL && !beside;
+  /* whatever is drawn, so that the board keeps its size */
+  int rows = (!narrow || beside) + (!narrow && truce_layout_chooser_is_roomy (chooser));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -149,12 +142,8 @@ truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
                             narrow && !beside ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
   truce_results_panel_set_wide (self->results, below);
   truce_board_note_set_height (self->note, narrow ? HEIGHT_WHERE_NARROW : HEIGHT_OF_NOTE);
-  self->heat_fits = !narrow || beside;
-  self->legend_fits = !narrow && truce_layout_chooser_is_roomy (chooser);
-  truce_overlay_legend_set_rows (self->legend, self->legend_fits ? 1 : 0);
-  if (self->workspace)
-    explain_scene (self);
-  show_legend (self);
+  truce_overlay_legend_set_rows (self->legend, rows);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), rows > 0);
 }
 
 /* The line below the board; of pieces that are in conflict, or wrong, with a button that takes one away. */
@@ -239,7 +228,6 @@ on_changed (TruceBoardPage *self)
   truce_overlay_chooser_set_overlays (self->overlays, state->overlays);
   truce_overlay_chooser_set_question (self->overlays, state->spec.cover != TRUCE_COVER_NONE,
                                       truce_view_state_has_armies (state));
-  show_legend (self);
 }
 
 /* ---- what the user does ---- */
@@ -306,6 +294,12 @@ on_overlays_changed (TruceBoardPage *self, guint overlays)
 }
 
 static void
+on_legend_more (TruceBoardPage *self)
+{
+  gtk_menu_button_popup (self->overlays_button);
+}
+
+static void
 on_insight_wanted (TruceBoardPage *self)
 {
   truce_position_insight_want (truce_workspace_get_insight (self->workspace),
@@ -347,6 +341,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { self->board, "paste", G_CALLBACK (truce_board_page_paste) },
     { self->board, "square-hovered", G_CALLBACK (on_square_hovered) },
     { self->board, "square-previewed", G_CALLBACK (explain_scene) },
+    { self->legend, "more", G_CALLBACK (on_legend_more) },
     { self->overlays, "overlays-changed", G_CALLBACK (on_overlays_changed) },
     { self->note, "closed", G_CALLBACK (on_note_closed) },
     { self->insight, "wanted", G_CALLBACK (on_insight_wanted) },
@@ -417,11 +412,11 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   BIND (navigation);
   BIND (position);
   BIND (next);
+  BIND (overlays_button);
   BIND (overlays);
   BIND (legend);
   BIND (small_legend);
 #undef BIND
-  gtk_widget_class_bind_template_child_full (widget_class, "overlays_button", FALSE, 0); /* for tests */
   g_signal_new ("told", TRUCE_TYPE_BOARD_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
 }

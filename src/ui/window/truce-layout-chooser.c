@@ -13,7 +13,8 @@
 #define TALL_FROM     600 /* width from which a list near the board is better than one that slides over it … */
 #define TALL_HEIGHT   720  /* … where it is so high */
 #define SPACIOUS_FROM 1200 /* width: three parts beside each other */
-#define ROOMY_FROM    840  /* height from which the legend leaves enough to the board */
+#define ROOMY_FROM    840  /* height from which a second row of the legend leaves enough to the board */
+#define LOW_BELOW     480  /* height: a page scrolls, and needs all the room */
 
 struct _TruceLayoutChooser
 {
@@ -24,6 +25,7 @@ struct _TruceLayoutChooser
   gboolean beside;
   gboolean spacious;
   gboolean slim;
+  gboolean low;
   gboolean laid_out;                  /* `layout` is of a real size */
   int least[TRUCE_LAYOUT_NARROW + 1]; /* widths below which a layout turned out to have no room */
   int least_beside;                   /* the same for a list beside the board */
@@ -62,6 +64,12 @@ gboolean
 truce_layout_chooser_is_slim (TruceLayoutChooser *self)
 {
   return self->slim;
+}
+
+gboolean
+truce_layout_chooser_is_low (TruceLayoutChooser *self)
+{
+  return self->low;
 }
 
 static TruceLayout
@@ -107,7 +115,7 @@ truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, 
 {
   TruceLayout layout;
   gboolean roomy = height >= ROOMY_FROM, spacious = width >= SPACIOUS_FROM, beside;
-  gboolean slim = width < SLIM_BELOW;
+  gboolean slim = width < SLIM_BELOW, low = height < LOW_BELOW;
 
   /* while the idle is due, `needed` is still that of the layout before */
   if (self->laid_out && !self->source && needed > width)
@@ -120,13 +128,14 @@ truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, 
   beside = width >= MAX (MAX (BESIDE_FROM, self->least_beside), height);
   layout = layout_for (self, width, height);
   if (layout == self->layout && roomy == self->roomy && beside == self->beside &&
-      spacious == self->spacious && slim == self->slim && self->laid_out)
+      spacious == self->spacious && slim == self->slim && low == self->low && self->laid_out)
     return;
   self->layout = layout;
   self->roomy = roomy;
   self->beside = beside;
   self->spacious = spacious;
   self->slim = slim;
+  self->low = low;
   self->laid_out = TRUE;
   truce_layout_chooser_queue (self);
 }

@@ -18,10 +18,11 @@ G_DECLARE_FINAL_TYPE (TruceLayoutChooser, truce_layout_chooser, TRUCE, LAYOUT_CH
 TruceLayoutChooser *truce_layout_chooser_new (void);
 
 TruceLayout truce_layout_chooser_get_layout (TruceLayoutChooser *self);
-gboolean truce_layout_chooser_is_roomy (TruceLayoutChooser *self);    /* high enough for a legend */
-gboolean truce_layout_chooser_is_beside (TruceLayoutChooser *self);   /* a list fits beside the board */
+gboolean truce_layout_chooser_is_roomy (TruceLayoutChooser *self);  /* high enough for a legend of two rows */
+gboolean truce_layout_chooser_is_beside (TruceLayoutChooser *self); /* a list fits beside the board */
 gboolean truce_layout_chooser_is_spacious (TruceLayoutChooser *self); /* … and something else beside both */
 gboolean truce_layout_chooser_is_slim (TruceLayoutChooser *self);     /* no room for tabs in the header */
+gboolean truce_layout_chooser_is_low (TruceLayoutChooser *self);      /* no room for a bar without a run */
 
 /* The window has that size, and is measured to need that width now. */
 void truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, int needed);

@@ -98,6 +98,16 @@ lay_out_header (TruceWindow *self, gboolean slim)
   gtk_stack_set_hhomogeneous (GTK_STACK (self->solve_stack), !slim);
 }
 
+/* A board keeps its size when a run starts or stops; a low window scrolls instead. */
+static void
+keep_room_for_run (TruceWindow *self)
+{
+  const char *page = adw_view_stack_get_visible_child_name (self->pages);
+  gboolean has_board = page && !g_str_equal (page, "timings") && !g_str_equal (page, "runs");
+
+  truce_run_bar_set_keeps_room (self->run_bar, has_board && !truce_layout_chooser_is_low (self->layout));
+}
+
 static void
 lay_out (TruceWindow *self)
 {
@@ -108,6 +118,7 @@ lay_out (TruceWindow *self)
   truce_window_lay_out_pages (self);
   truce_runs_offer_set_narrow (self->runs_offer, narrow);
   truce_run_bar_set_narrow (self->run_bar, narrow);
+  keep_room_for_run (self);
   gtk_widget_set_visible (GTK_WIDGET (self->history_stack), !narrow);
   lay_out_header (self, truce_layout_chooser_is_slim (self->layout));
   reveal_switcher_bar (self, adw_view_switcher_title_get_title_visible (self->switcher_title));
@@ -222,6 +233,7 @@ bind_parts (TruceWindow *self)
     { self->layout, "changed", G_CALLBACK (lay_out) },
     { self->pages, "notify::visible-child", G_CALLBACK (truce_window_follow_page) },
     { self->pages, "notify::visible-child", G_CALLBACK (truce_window_update_actions) },
+    { self->pages, "notify::visible-child", G_CALLBACK (keep_room_for_run) },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)

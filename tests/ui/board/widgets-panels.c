@@ -233,9 +233,10 @@ height_of (GtkWidget *widget)
   return natural;
 }
 
-/* Also in a window that is too narrow for all of it. */
+/* Also in a window that is too narrow for all of it, where a button leads to the rest. */
 START_TEST (the_legend_is_as_high_whatever_is_drawn)
 {
+  GString *log = g_string_new (NULL);
   GtkWidget *legend = truce_overlay_legend_new ();
   TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_AWESOME);
   TruceBoardScene scene;
@@ -248,11 +249,38 @@ START_TEST (the_legend_is_as_high_whatever_is_drawn)
   assert_legend (legend, &scene, "Free squares,");
   ck_assert_int_eq (height_of (legend), height);
   scene.hovered = 0;
-  assert_legend (legend, &scene, "Free squares,rook line,");
+  assert_legend (legend, &scene, "Free squares,More…,");
   ck_assert_int_eq (height_of (legend), height);
-  scene.overlays |= TRUCE_OVERLAY_HEAT;
-  assert_legend (legend, &scene, "Free squares,rook line,bishop line,nightrider ride,");
+  truce_overlay_legend_set_rows (TRUCE_OVERLAY_LEGEND (legend), 2);
+  assert_legend (legend, &scene, "Free squares,rook line,bishop line,More…,");
   ck_assert_int_gt (height_of (legend), height);
+  height = height_of (legend);
+  scene.overlays |= TRUCE_OVERLAY_HEAT;
+  assert_legend (legend, &scene, "Free squares,rook line,bishop line,More…,");
+  ck_assert_int_eq (height_of (legend), height);
+  widgets_log_signal (legend, "more", log);
+  widgets_drive ("key Tab space");
+  ck_assert_str_eq (widgets_take (log), "more;");
+  widgets_close (window);
+  g_string_free (log, TRUE);
+}
+END_TEST
+
+/* The ride of a nightrider, too, whatever else is drawn: without room for a name there is a button. */
+START_TEST (the_legend_leaves_nothing_out)
+{
+  GtkWidget *legend = truce_overlay_legend_new ();
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_AWESOME);
+  TruceBoardScene scene;
+  GtkWindow *window = widgets_window (legend, 600, 300);
+
+  truce_board_scene_init (&scene, (TruceBoard){ 8, 8 }, &piece);
+  truce_square_set_add (&scene.pinned, 19);
+  scene.selected = 19;
+  scene.overlays = TRUCE_OVERLAY_ALL | TRUCE_OVERLAY_LINES;
+  assert_legend (legend, &scene, "rook line,bishop line,nightrider ride,Attacked by any piece,");
+  scene.overlays |= TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_ATTACKERS;
+  assert_legend (legend, &scene, "rook line,bishop line,nightrider ride,More…,");
   widgets_close (window);
 }
 END_TEST
@@ -356,6 +384,7 @@ main (void)
   tcase_add_test (tests, the_legend_tells_what_is_drawn);
   tcase_add_test (tests, the_legend_of_placements_has_their_most);
   tcase_add_test (tests, the_legend_is_as_high_whatever_is_drawn);
+  tcase_add_test (tests, the_legend_leaves_nothing_out);
   tcase_add_test (tests, the_legend_of_the_list_tells_what_may_be_drawn);
   tcase_add_test (tests, the_matrix_is_counted);
   tcase_add_test (tests, matrix_timings);

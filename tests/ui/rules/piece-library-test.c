@@ -227,6 +227,22 @@ START_TEST (lent_pieces_can_be_kept)
 }
 END_TEST
 
+/* Each stroke that the pictures of the nine pieces draw has its name there. */
+START_TEST (attack_patterns_have_a_legend)
+{
+  static const char *const names[] = { "rook line", "bishop line", "knight leap", "nightrider ride" };
+  GtkWindow *patterns;
+
+  gtk_window_destroy (GTK_WINDOW (library));
+  wait_for (!window_above (), 20);
+  g_signal_emit_by_name (find (part ("rules"), ADW_TYPE_ACTION_ROW, "Attack Patterns…"), "activated");
+  wait_for ((patterns = window_above ()) && gtk_widget_get_mapped (GTK_WIDGET (patterns)), 20);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    wait_for (find_label (GTK_WIDGET (patterns), names[i]), 20);
+  gtk_window_destroy (patterns);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -240,6 +256,7 @@ main (void)
   tcase_add_test (tcase, names_that_are_taken_are_asked_again);
   tcase_add_test (tcase, pieces_are_shared);
   tcase_add_test (tcase, lent_pieces_can_be_kept);
+  tcase_add_test (tcase, attack_patterns_have_a_legend);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }

@@ -7,6 +7,7 @@
 
 #include <stdlib.h>
 
+#include "board/truce-run-bar.h"
 #include "language-walk.h"
 #include "runs/truce-runs-offer.h"
 #include "window/truce-board-page.h"
@@ -158,12 +159,12 @@ END_TEST
 static const struct
 {
   int width, height;
-  int empty, heat, solved;
+  int empty, solved;
 } least_boards[] = {
-  { 700, 900, 560, 530, 370 },
-  { 1000, 700, 460, 440, 460 },
-  { 1280, 720, 480, 460, 480 },
-  { 360, 640, 320, 320, 320 },
+  { 700, 900, 530, 340 },
+  { 1000, 700, 440, 440 },
+  { 1280, 720, 460, 460 },
+  { 360, 640, 320, 320 },
 };
 
 static void
@@ -178,14 +179,18 @@ board_has (int least, const char *when)
                  least);
 }
 
-/* Empty, with a heat map, and beside or above what was found. */
+/* Empty, and beside or above what was found; a heat map changes nothing. */
 START_TEST (the_board_has_the_room)
 {
+  GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (part ("board_page")));
+  graphene_rect_t place;
+
   resize (least_boards[_i].width, least_boards[_i].height);
   board_has (least_boards[_i].empty, "empty");
   toggle ("d4");
+  wait_for (has_come_to_rest (board, &place), 5);
   act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
-  board_has (least_boards[_i].heat, "with a heat map");
+  board_rests (&place, "with a heat map");
   act ("win.overlay", "u", TRUCE_OVERLAY_HEAT);
   act ("win.solve", NULL);
   wait_for (run_is_done (), 60);
@@ -211,6 +216,30 @@ START_TEST (the_board_rests_whatever_is_drawn)
   board_rests (&place, "a piece");
   toggle ("d5");
   board_rests (&place, "two in conflict");
+}
+END_TEST
+
+/* Where the list of placements does not open below the board, and the window is not so low that the page
+ * scrolls. */
+START_TEST (the_board_rests_when_a_run_starts_and_stops)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 1000, 700 }, { 360, 640 } };
+  GtkWidget *board = GTK_WIDGET (truce_board_page_get_board (part ("board_page")));
+  GtkRevealer *revealer =
+      GTK_REVEALER (gtk_widget_get_template_child (part ("run_bar"), TRUCE_TYPE_RUN_BAR, "revealer"));
+  graphene_rect_t place;
+
+  resize (sizes[_i][0], sizes[_i][1]);
+  resize_board (24, 24);
+  wait_for (has_come_to_rest (board, &place), 5);
+  act ("win.count", NULL);
+  wait_for (gtk_revealer_get_child_revealed (revealer), 60);
+  board_rests (&place, "running");
+  act ("win.stop", NULL);
+  wait_for (!truce_run_is_active (truce_workspace_get_run (workspace_now ())), 60);
+  gtk_revealer_set_reveal_child (revealer, FALSE);
+  wait_for (!gtk_revealer_get_child_revealed (revealer), 5);
+  board_rests (&place, "stopped");
 }
 END_TEST
 
@@ -248,6 +277,7 @@ main (void)
   tcase_add_loop_test (tcase, the_board_rests_whatever_is_said, 0, 4);
   tcase_add_loop_test (tcase, the_board_has_the_room, 0, G_N_ELEMENTS (least_boards));
   tcase_add_test (tcase, the_board_rests_whatever_is_drawn);
+  tcase_add_loop_test (tcase, the_board_rests_when_a_run_starts_and_stops, 0, 3);
   tcase_add_test (tcase, the_list_of_overlays_moves_nothing);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);

@@ -9,7 +9,8 @@
 
 #include "board/board-draw.h"
 #include "board/kind-draw.h"
-#include "common/truce-widget-util.h"
+#include "common/truce-words.h"
+#include "truce-widget-util.h"
 
 #define MOVE_SAMPLE_WIDTH 44
 #define SCALE_WIDTH       108
@@ -114,9 +115,33 @@ truce_overlay_sample_new (TruceOverlay overlay, gboolean armies)
 }
 
 GtkWidget *
-truce_move_sample_new (TruceMove move)
+truce_sample_label_new (const char *text)
 {
-  return new_sample (draw_move, truce_move_kind (move), MOVE_SAMPLE_WIDTH, TRUCE_SAMPLE_SIZE);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "caption");
+  return label;
+}
+
+GtkWidget *
+truce_sample_named_new (GtkWidget *sample, const char *name)
+{
+  GtkWidget *part = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (part), sample);
+  gtk_box_append (GTK_BOX (part), truce_sample_label_new (name));
+  return part;
+}
+
+GtkWidget *
+truce_move_sample_named_new (TruceMove move)
+{
+  g_autofree char *name = truce_words_move (move);
+
+  return truce_sample_named_new (
+      new_sample (draw_move, truce_move_kind (move), MOVE_SAMPLE_WIDTH, TRUCE_SAMPLE_SIZE), name);
 }
 
 GtkWidget *

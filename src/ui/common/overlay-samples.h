@@ -17,8 +17,14 @@ const char *truce_overlay_name (TruceOverlay overlay, gboolean armies);
 GtkWidget *truce_overlay_sample_new (TruceOverlay overlay, gboolean armies);
 void truce_overlay_sample_set (GtkWidget *sample, TruceOverlay overlay, gboolean armies);
 
-/* The stroke of a kind of move. */
-GtkWidget *truce_move_sample_new (TruceMove move);
+/* Returns: a label in the type of a legend. */
+GtkWidget *truce_sample_label_new (const char *text);
+
+/* Returns: `sample` with its name beside it. */
+GtkWidget *truce_sample_named_new (GtkWidget *sample, const char *name);
+
+/* Returns: the stroke of a kind of move with the name of the move. */
+GtkWidget *truce_move_sample_named_new (TruceMove move);
 
 /* A mark among the placements, and the tints from no placement to the most. */
 const char *truce_heat_mark_name (TruceHeatMark mark);
