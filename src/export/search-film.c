@@ -6,6 +6,7 @@
 #include "search-film.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "board/board-draw.h"
 #include "common/draw-text.h"
@@ -14,7 +15,7 @@
 #define MARGIN        8
 #define CAPTION_SHARE 0.045 /* of the board's longer side: the caption's type */
 #define CAPTION_LEAST 12
-#define CAPTION_LINE  2.2 /* heights of its type */
+#define CAPTION_ROOM  0.9 /* above and below the caption together, in heights of its type */
 
 struct TruceSearchFilm
 {
@@ -23,6 +24,7 @@ struct TruceSearchFilm
   int n_frames;
   int board_width, board_height; /* with coordinates */
   double type;                   /* of the caption; 0: there is none */
+  double caption_height;         /* of the longest caption, in pixels */
 };
 
 static void
@@ -63,12 +65,29 @@ draw (cairo_t *cr, int frame, gpointer data)
   if (self->type > 0)
     caption = self->request.caption (self->request.problem, &state, self->request.data);
   if (caption)
-    truce_draw_text_at (cr, caption, MARGIN + self->board_width / 2.,
-                        MARGIN + self->board_height + self->type * CAPTION_LINE / 2, 0.5, self->type,
-                        self->board_width, false, &theme->coordinate);
+    truce_draw_text_lines (cr, caption, MARGIN + self->board_width / 2.,
+                           MARGIN + self->board_height +
+                               (self->caption_height + self->type * CAPTION_ROOM) / 2,
+                           self->type, self->board_width, &theme->coordinate);
 }
 
-/* Reads the stretch, so that its end is known. */
+/* Makes room for the caption of the position that the stepper is at. */
+static void
+measure_caption (TruceSearchFilm *self)
+{
+  g_autofree char *caption = NULL;
+  TruceStepperState state;
+
+  if (self->type <= 0)
+    return;
+  truce_stepper_state (self->stepper, &state);
+  caption = self->request.caption (self->request.problem, &state, self->request.data);
+  if (caption)
+    self->caption_height =
+        MAX (self->caption_height, truce_text_lines_height (caption, self->type, self->board_width));
+}
+
+/* Reads the stretch, so that its end and the longest caption are known. */
 static gboolean
 read_stretch (TruceSearchFilm *self, TruceError *error)
 {
@@ -77,8 +96,12 @@ read_stretch (TruceSearchFilm *self, TruceError *error)
   if (!truce_stepper_go (self->stepper, self->request.from))
     return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("the search has only %d events"),
                             (int) truce_stepper_position (self->stepper));
+  measure_caption (self);
   while (n < self->request.n_frames && truce_stepper_next (self->stepper, NULL))
-    n++;
+    {
+      measure_caption (self);
+      n++;
+    }
   self->n_frames = (int) n;
   return TRUE;
 }
@@ -93,11 +116,13 @@ truce_search_film_new (const TruceSearchFilmRequest *request, TruceError *error)
   self->request = *request;
   truce_problem_ref (request->problem);
   self->stepper = truce_stepper_new (request->method, request->problem, &goal, error);
-  if (!self->stepper || !read_stretch (self, error))
+  if (!self->stepper)
     return NULL;
   self->board_width = MAX (request->size * board.columns / MAX (board.rows, board.columns), 40);
   self->board_height = MAX (request->size * board.rows / MAX (board.rows, board.columns), 40);
   self->type = request->caption ? MAX (request->size * CAPTION_SHARE, CAPTION_LEAST) : 0;
+  if (!read_stretch (self, error))
+    return NULL;
   return g_steal_pointer (&self);
 }
 
@@ -114,7 +139,7 @@ truce_search_film_animation (TruceSearchFilm *self, TruceProgress *progress)
 {
   return (TruceAnimation){
     .width = self->board_width + 2 * MARGIN,
-    .height = self->board_height + 2 * MARGIN + (int) (self->type * CAPTION_LINE),
+    .height = self->board_height + 2 * MARGIN + (int) ceil (self->caption_height + self->type * CAPTION_ROOM),
     .n_frames = self->n_frames,
     .time = self->request.time,
     .draw = draw,

@@ -8,8 +8,11 @@
 #include <string.h>
 
 #include "board-picture.h"
+#include "common/draw-text.h"
 #include "pdf-pages.h"
+#include "problem-text.h"
 #include "run/truce-solver.h"
+#include "search-film.h"
 #include "sheet.h"
 #include "test-run.h"
 
@@ -353,6 +356,69 @@ START_TEST (suffixes_tell_kinds)
 }
 END_TEST
 
+#define LONG_CAPTION "Dead end: fewer squares are open than pieces are left of a kind with quite a long name"
+
+static char *
+long_caption (const TruceProblem *problem, const TruceStepperState *state, gpointer data)
+{
+  return g_strdup (state->position == 2 ? LONG_CAPTION : "Short");
+}
+
+/* How much of the picture below `top` is as dark as text. */
+static int
+ink_below (cairo_surface_t *surface, int top)
+{
+  const unsigned char *data;
+  int stride = cairo_image_surface_get_stride (surface), ink = 0;
+
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  for (int y = top; y < cairo_image_surface_get_height (surface); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
+      ink += 255 - data[y * stride + 4 * x];
+  return ink;
+}
+
+/* As much ink as the same text has on one line of any length. */
+START_TEST (a_caption_is_drawn_whole)
+{
+  TruceError error = { 0 };
+  TruceTheme black = *truce_theme_get (false, false);
+  TruceSearchFilmRequest request = { .from = 1, .n_frames = 3, .size = 200, .time = 100 };
+  cairo_surface_t *line = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2000, 40), *surface;
+  cairo_t *cr = cairo_create (line);
+  TruceProblem *problem = test_problem_text ("6x6 Q k=6 true");
+  TruceAnimation animation;
+  TruceSearchFilm *film;
+  double whole, drawn;
+
+  black.background = (TruceColor){ 1, 1, 1, 1 };
+  black.coordinate = (TruceColor){ 0, 0, 0, 1 };
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  truce_draw_text_at (cr, LONG_CAPTION, 10, 20, 0, 12, 0, false, &black.coordinate);
+  cairo_destroy (cr);
+  whole = ink_below (line, 0);
+  request.method = truce_stepper_method (0);
+  request.problem = problem;
+  request.theme = black;
+  request.caption = long_caption;
+  film = truce_search_film_new (&request, &error);
+  ck_assert_msg (film != NULL, "%s", error.text);
+  animation = truce_search_film_animation (film, NULL);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, animation.width, animation.height);
+  cr = cairo_create (surface);
+  animation.draw (cr, 1, animation.data);
+  cairo_destroy (cr);
+  drawn = ink_below (surface, 8 + 200 + 1);
+  ck_assert_msg (fabs (drawn / whole - 1) < 0.1, "%g of %g is drawn", drawn, whole);
+  cairo_surface_destroy (surface);
+  cairo_surface_destroy (line);
+  truce_search_film_free (film);
+  truce_problem_unref (problem);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -369,6 +435,7 @@ main (void)
   tcase_add_test (tcase, a_worksheet_hides_its_answers_until_the_end);
   tcase_add_test (tcase, pages_become_files);
   tcase_add_test (tcase, suffixes_tell_kinds);
+  tcase_add_test (tcase, a_caption_is_drawn_whole);
   suite_add_tcase (suite, tcase);
   return truce_test_run (suite);
 }

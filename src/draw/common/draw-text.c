@@ -129,6 +129,53 @@ truce_draw_text_at (cairo_t *cr,
   cairo_restore (cr);
 }
 
+/* The layout is shared: release_lines() must follow. */
+static PangoLayout *
+lay_out_lines (const char *text, double size, double width, PangoRectangle *logical)
+{
+  PangoLayout *layout = shared_layout ();
+
+  set_font (layout, size, false);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_extents (layout, NULL, logical);
+  return layout;
+}
+
+static void
+release_lines (PangoLayout *layout)
+{
+  pango_layout_set_width (layout, -1);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
+}
+
+void
+truce_draw_text_lines (
+    cairo_t *cr, const char *text, double x, double y, double size, double width, const TruceColor *color)
+{
+  PangoRectangle logical;
+  PangoLayout *layout = lay_out_lines (text, size, width, &logical);
+
+  cairo_save (cr);
+  truce_set_color (cr, color, 1);
+  cairo_move_to (cr, x - width / 2, y - (double) logical.height / PANGO_SCALE / 2);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+  cairo_restore (cr);
+  release_lines (layout);
+}
+
+double
+truce_text_lines_height (const char *text, double size, double width)
+{
+  PangoRectangle logical;
+
+  release_lines (lay_out_lines (text, size, width, &logical));
+  return (double) logical.height / PANGO_SCALE;
+}
+
 double
 truce_text_width (const char *text, double size, bool bold)
 {

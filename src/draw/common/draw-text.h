@@ -38,5 +38,13 @@ void truce_draw_text_at (cairo_t *cr,
                          bool bold,
                          const TruceColor *color);
 
+/* Draws the text in lines of at most `width`, each centred on x; y is the middle of the block. Cuts nothing.
+ */
+void truce_draw_text_lines (
+    cairo_t *cr, const char *text, double x, double y, double size, double width, const TruceColor *color);
+
+/* Returns: the height of the block that truce_draw_text_lines() draws. */
+double truce_text_lines_height (const char *text, double size, double width);
+
 /* How wide it is as truce_draw_text_at() draws it. */
 double truce_text_width (const char *text, double size, bool bold);

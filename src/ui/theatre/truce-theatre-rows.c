@@ -80,7 +80,6 @@ label_new (const char *style)
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   if (style)
     gtk_widget_add_css_class (label, style);
   return label;
@@ -91,6 +90,8 @@ setup (GtkSignalListItemFactory *factory, GtkListItem *item, TruceTheatreRows *s
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *image = gtk_image_new ();
   GtkWidget *text = label_new (NULL), *detail = label_new ("dim-label");
+
+  gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   gtk_widget_add_css_class (box, "event");
@@ -122,8 +123,9 @@ bind (GtkSignalListItemFactory *factory, GtkListItem *item, TruceTheatreRows *se
     gtk_widget_add_css_class (image, kinds[row.kind].style);
   gtk_label_set_label (GTK_LABEL (text), row.text);
   gtk_label_set_label (GTK_LABEL (detail), row.detail);
-  /* what happened is whole where something else can be cut */
-  gtk_label_set_ellipsize (GTK_LABEL (text), *row.detail ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  /* what happened is never cut: it takes more lines, or its details are cut */
+  gtk_label_set_wrap (GTK_LABEL (text), !*row.detail);
+  gtk_widget_set_visible (detail, *row.detail);
   number = truce_format_number (number_of (item) + 1);
   /* Translators: the number of an event, and what happened */
   name = g_strdup_printf (_ ("Event %s: %s"), number, row.text);
