@@ -46,7 +46,8 @@ struct _TruceTheatrePage
   TruceTheatrePlayer *player; /* the theatre's */
   TruceLayout layout;
   gboolean presenting, spacious;
-  guint tick; /* frame callback while playing, else 0 */
+  GtkWidget *announced; /* weak: had the focus at the last announcement; NULL: none */
+  guint tick;           /* frame callback while playing, else 0 */
 };
 
 /* -layout: as the window's size, the number of searches, the quiz and those who look on have it */

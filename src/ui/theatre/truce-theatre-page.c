@@ -6,9 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "common/format.h"
+#include "common/truce-announce.h"
 #include "common/truce-names.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
+#include "theatre-text.h"
 #include "truce-theatre-export.h"
 #include "truce-theatre-legend.h"
 #include "truce-theatre-page-private.h"
@@ -49,6 +51,39 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Announces where the searches are. While they play, only the end of playing is announced: more sentences
+ * come than can be heard. While the quiz is on, it speaks itself. */
+static void
+announce (TruceTheatrePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean compare, playing;
+
+  g_object_get (self->theatre, "compare", &compare, NULL);
+  g_object_get (self->player, "playing", &playing, NULL);
+  if (playing || !focus || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      truce_theatre_quiz_is_on (truce_theatre_get_quiz (self->theatre)))
+    return;
+  for (guint side = 0; side < (compare ? TRUCE_THEATRE_SIDES : 1); side++)
+    {
+      TruceTheatreSearch *search = truce_theatre_player_get_search (self->player, side);
+      g_autofree char *sentence = search ? truce_theatre_sentence (search) : NULL;
+
+      if (sentence && compare)
+        g_string_append_printf (text, "%s%s: %s", text->len > 0 ? ". " : "",
+                                truce_words (truce_theatre_search_get_method (search)->name), sentence);
+      else if (sentence)
+        g_string_append (text, sentence);
+    }
+  if (self->announced && self->announced != focus)
+    truce_announce_forget (self->announced);
+  g_set_weak_pointer (&self->announced, focus);
+  if (text->len > 0)
+    truce_announce (focus, text->str);
+}
+
 static void
 on_playing (TruceTheatrePage *self)
 {
@@ -56,6 +91,8 @@ on_playing (TruceTheatrePage *self)
   const char *what;
 
   g_object_get (self->player, "playing", &playing, NULL);
+  if (!playing && self->tick)
+    announce (self);
   what = playing ? _ ("Pause") : _ ("Play");
   if (playing && !self->tick)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
@@ -210,7 +247,12 @@ map (GtkWidget *widget)
 static void
 unmap (GtkWidget *widget)
 {
-  truce_theatre_set_seen (TRUCE_THEATRE_PAGE (widget)->theatre, FALSE);
+  TruceTheatrePage *self = TRUCE_THEATRE_PAGE (widget);
+
+  truce_theatre_set_seen (self->theatre, FALSE);
+  if (self->announced)
+    truce_announce_forget (self->announced);
+  g_clear_weak_pointer (&self->announced);
   GTK_WIDGET_CLASS (truce_theatre_page_parent_class)->unmap (widget);
 }
 
@@ -219,6 +261,7 @@ dispose (GObject *object)
 {
   TruceTheatrePage *self = TRUCE_THEATRE_PAGE (object);
 
+  g_clear_weak_pointer (&self->announced);
   G_OBJECT_CLASS (truce_theatre_page_parent_class)->dispose (object);
   g_clear_object (&self->theatre);
 }
@@ -353,6 +396,7 @@ follow_theatre (TruceTheatrePage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "notify::playing", G_CALLBACK (on_playing), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "notify::read", G_CALLBACK (on_read), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player, "moved", G_CALLBACK (announce), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "search-changed", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);

@@ -128,6 +128,69 @@ START_TEST (rows_are_read_by_keys)
 }
 END_TEST
 
+static void
+hears (const char *sentence)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  ck_assert_ptr_nonnull (focus);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence);
+}
+
+/* Where the focus is, as GTK before 4.14 has no announcements. */
+START_TEST (steps_are_announced)
+{
+  GtkWidget *play = inner ("play");
+  g_autofree char *both = NULL;
+
+  choose_size (4);
+  act_here ("theatre.start");
+  gtk_widget_grab_focus (play);
+  widgets_drive ("key Right");
+  wait_for (position_of (0) == 1, 60);
+  hears ("Queen onto a4, number 1");
+  widgets_drive ("key Left");
+  wait_for (position_of (0) == 0, 60);
+  hears ("4 pieces are to be placed");
+  widgets_drive ("key n");
+  wait_for (number_of (0, "found") == 1, 60);
+  hears ("Complete: solution number 1");
+  /* what is heard moves with the focus */
+  gtk_widget_grab_focus (inner ("next_solution"));
+  widgets_drive ("key shift+d");
+  wait_for (number_of (0, "found") == 0, 60);
+  ck_assert (g_str_has_prefix (text_of (0, "sentence"), "Dead end: "));
+  hears (text_of (0, "sentence"));
+  ck_assert (!gtk_test_accessible_has_property (GTK_ACCESSIBLE (play), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  /* both searches */
+  g_object_set (truce_theatre_page_get_theatre (page), "compare", TRUE, NULL);
+  act_here ("theatre.start");
+  widgets_drive ("key Right");
+  wait_for (position_of (0) == 1 && position_of (1) == 1, 60);
+  both = g_strdup_printf ("%s: %s. %s: %s", text_of (0, "method"), text_of (0, "sentence"),
+                          text_of (1, "method"), text_of (1, "sentence"));
+  hears (both);
+}
+END_TEST
+
+/* However narrow the log is. */
+START_TEST (rows_are_not_cut)
+{
+  static const char *const text = "Dead end: fewer squares are open than pieces are left";
+  GtkWidget *label;
+
+  choose_size (6);
+  show_log (TRUE);
+  act_here ("theatre.start");
+  for (int i = 0; i < 40 && !g_str_equal (text_of (0, "sentence"), text); i++)
+    jump_here ("theatre.next-dead-end");
+  ck_assert_str_eq (text_of (0, "sentence"), text);
+  wait_for ((label = find_label (log_part ("rows"), text)), 60);
+  wait_for (gtk_widget_get_width (label) > 0, 60);
+  ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -139,6 +202,8 @@ main (void)
   tcase_add_test (tcase, letters_jump_from_anywhere);
   tcase_add_test (tcase, log_is_read_by_keys);
   tcase_add_test (tcase, rows_are_read_by_keys);
+  tcase_add_test (tcase, steps_are_announced);
+  tcase_add_test (tcase, rows_are_not_cut);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
