@@ -12,10 +12,12 @@
 #include <unistd.h>
 
 #include "common/time-left.h"
+#include "estimate/outlook.h"
 #include "output.h"
 #include "run/truce-memory.h"
 
-#define PROGRESS_MS      250    /* four times a second */
+#define PROGRESS_MS      250 /* four times a second */
+#define YEAR             (365.25 * 86400)
 #define SECOND_SIGNAL_US 500000 /* what comes later is a second signal */
 
 static void
@@ -76,6 +78,27 @@ on_progress (gpointer data)
       watch->shown = TRUE;
     }
   return G_SOURCE_CONTINUE;
+}
+
+void
+truce_cli_remark_on_outlook (const TruceCli *cli, const TruceCliQuestion *question)
+{
+  const TruceRequest request = { .problem = question->problem, .threads = question->threads };
+  const int threads = truce_request_get_threads (&request);
+  const TruceMethod *method = question->method;
+  const double cost = method->cost ? method->cost (question->problem, &question->goal) : -1;
+  g_autofree char *time = NULL;
+  double seconds;
+
+  if (g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 || question->goal.question == TRUCE_FIRST ||
+      (cost >= 0 && cost <= YEAR * threads))
+    return;
+  seconds = truce_outlook_seconds (question->problem, &question->goal, threads);
+  if (seconds <= YEAR)
+    return;
+  time = truce_time_about (&(TruceEstimate){ seconds, -1, -1 });
+  /* Translators: a method, and a time such as ‘about 12 years’ or ‘more than a billion years’ */
+  truce_cli_remark (cli, _ ("auto takes %s, which needs %s"), method->id, time);
 }
 
 void

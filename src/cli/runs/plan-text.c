@@ -9,6 +9,8 @@
 
 #include "common/columns.h"
 #include "common/output.h"
+#include "common/time-left.h"
+#include "estimate/outlook.h"
 #include "plan.h"
 #include "run/truce-memory.h"
 #include "text.h"
@@ -35,6 +37,8 @@ typedef struct
   TrucePlanResult result;
   int threads;
   double method_seconds; /* below 0: unknown */
+  double
+      paths_seconds; /* by random paths, where neither the sample nor the method tells it; below 0: unknown */
   TruceMemory memory;
   CoresRow rows[ROWS_MOST];
   int n_rows;
@@ -78,6 +82,13 @@ add_rows (Told *told)
     add_row (told, asked);
 }
 
+/* Whether the processor time is known from both sides. */
+static gboolean
+is_bounded (const Told *told)
+{
+  return told->result.told && isfinite (told->result.seconds.high);
+}
+
 static void
 tell (Told *told, const TruceCli *cli, const TruceCliPlan *asked, TrucePlan *plan)
 {
@@ -90,6 +101,7 @@ tell (Told *told, const TruceCli *cli, const TruceCliPlan *asked, TrucePlan *pla
                   .asked = asked,
                   .plan = plan,
                   .threads = truce_request_get_threads (&request),
+                  .paths_seconds = -1,
                   .method_seconds = method->cost ? method->cost (question->problem, &question->goal) : -1,
                   .memory = truce_method_memory (method, question->problem, &question->goal) };
   for (int i = 0; i < BOUNDS; i++)
@@ -97,15 +109,13 @@ tell (Told *told, const TruceCli *cli, const TruceCliPlan *asked, TrucePlan *pla
   if (!plan)
     return;
   truce_plan_get_result (plan, &told->result);
-  truce_plan_histogram (plan, told->bounds, BOUNDS, told->numbers);
-  add_rows (told);
-}
-
-/* Whether the processor time is known from both sides. */
-static gboolean
-is_bounded (const Told *told)
-{
-  return told->result.told && isfinite (told->result.seconds.high);
+  if (is_bounded (told))
+    {
+      truce_plan_histogram (plan, told->bounds, BOUNDS, told->numbers);
+      add_rows (told);
+    }
+  else if (told->method_seconds < 0 && method->flags & TRUCE_METHOD_TREE)
+    told->paths_seconds = truce_outlook_tree_seconds (question->problem);
 }
 
 static const char *
@@ -189,9 +199,12 @@ print_json (const Told *told)
   truce_json_add_text (builder, "status", status_of (told));
   if (question->goal.question == TRUCE_FIRST)
     truce_json_add_flag (builder, "found", result->found);
-  add_estimate (builder, &result->seconds);
+  add_seconds (builder, "seconds", is_bounded (told) ? result->seconds.value : NAN);
+  add_seconds (builder, "low", result->seconds.low);
+  add_seconds (builder, "high", result->seconds.high);
   truce_json_add_number (builder, "level", TRUCE_ESTIMATE_LEVEL);
   add_seconds (builder, "method_seconds", told->method_seconds);
+  add_seconds (builder, "paths_seconds", told->paths_seconds);
   truce_json_begin_object (builder, "memory");
   truce_json_add_number (builder, "shared", (gint64) told->memory.shared);
   truce_json_add_number (builder, "thread", (gint64) told->memory.worker);
@@ -251,6 +264,7 @@ append_answer (GString *text, const Told *told)
   g_autofree char *value = time_text (seconds->value), *low = time_text (seconds->low);
   g_autofree char *high = is_bounded (told) ? time_text (seconds->high) : NULL;
   g_autofree char *by_method = time_text (MAX (told->method_seconds, 0));
+  g_autofree char *by_paths = truce_time_about (&(TruceEstimate){ MAX (told->paths_seconds, 0), -1, -1 });
 
   if (told->plan && truce_plan_is_whole (told->plan))
     g_string_append_printf (text, _ ("processor time: %s; it ended within the budget, so this is known\n"),
@@ -262,6 +276,9 @@ append_answer (GString *text, const Told *told)
     g_string_append_printf (text, _ ("processor time: at least %s; the sample tells no more\n"), low);
   if ((!is_bounded (told) || told->result.unended) && told->method_seconds >= 0)
     g_string_append_printf (text, _ ("processor time by what is known of the method: about %s\n"), by_method);
+  if (told->paths_seconds >= 0)
+    /* Translators: then comes a time such as ‘about 3 h’ or ‘more than a million years’ */
+    g_string_append_printf (text, _ ("processor time by random paths: %s\n"), by_paths);
 }
 
 static void
@@ -289,7 +306,7 @@ append_costs (GString *text, const Told *told)
 {
   g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1);
 
-  if (told->result.n_worked < 2)
+  if (!is_bounded (told) || told->result.n_worked < 2)
     return;
   g_string_append_c (text, '\n');
   truce_cli_sheet_headings (sheet, _ ("a unit takes up to"), _ ("units"), "%", NULL);

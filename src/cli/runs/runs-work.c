@@ -119,6 +119,7 @@ begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion 
       truce_cli_remark (cli, _ ("going on with run %" PRId64), id);
       return truce_store_resume_run (store, id, error);
     }
+  truce_cli_remark_on_outlook (cli, question);
   return truce_store_begin_run (store, question->problem, &question->goal, question->method,
                                 truce_cli_units (cli), error);
 }
@@ -146,6 +147,7 @@ answer_at_once (TruceCli *cli, const TruceCliQuestion *question, TruceCliConfirm
   g_autoptr (TruceRun) run = NULL;
   int code = TRUCE_EXIT_REFUSED;
 
+  truce_cli_remark_on_outlook (cli, question);
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
   if (run)

@@ -81,8 +81,12 @@ begin_or_resume (Listing *list, GError **error)
   gint64 id = truce_store_find_run (list->store, question->problem, &question->goal, asked, error);
 
   if (id == 0)
-    return truce_store_begin_run (list->store, question->problem, &question->goal, question->method,
-                                  truce_cli_units (cli), error);
+    {
+      if (list->limit == G_MAXUINT64)
+        truce_cli_remark_on_outlook (cli, question);
+      return truce_store_begin_run (list->store, question->problem, &question->goal, question->method,
+                                    truce_cli_units (cli), error);
+    }
   remark_on_run (list, id);
   return truce_store_resume_run (list->store, id, error);
 }

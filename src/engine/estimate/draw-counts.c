@@ -293,10 +293,11 @@ truce_draw_counts_seconds (const TruceProblem *problem)
   TruceDrawCounts *self = can_be_parted (problem) ? truce_draw_counts_new (problem, NULL, NULL) : NULL;
   Node *node = self ? node_new (self, 0) : NULL;
   TruceProblem *middle = node && node->n > 0 ? problem_of (self, 0, node->pieces[node->n / 2], NULL) : NULL;
+  const TruceGoal goal = { .question = TRUCE_COUNT };
   double seconds = node ? 0 : -1;
 
   if (middle)
-    seconds = node->n * truce_outlook_seconds (middle, 1);
+    seconds = node->n * truce_outlook_seconds (middle, &goal, 1);
   truce_problem_unref (middle);
   node_free (node);
   truce_draw_counts_free (self);

@@ -16,8 +16,8 @@
 
 /* The search as it is: few paths may miss where a tree is large, so that it may take longer, not less long.
  */
-static double
-tree_seconds (const TruceProblem *problem)
+double
+truce_outlook_tree_seconds (const TruceProblem *problem)
 {
   TruceTreeProbe *probe = truce_tree_probe_new (problem, SEED);
   double leaves = 0;
@@ -31,12 +31,11 @@ tree_seconds (const TruceProblem *problem)
 }
 
 double
-truce_outlook_seconds (const TruceProblem *problem, int threads)
+truce_outlook_seconds (const TruceProblem *problem, const TruceGoal *goal, int threads)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
-  const TruceMethod *method = truce_method_auto (problem, &goal, NULL, NULL);
-  const double cost = method && method->cost ? method->cost (problem, &goal) : -1;
-  const double tree = method ? tree_seconds (problem) : -1;
+  const TruceMethod *method = truce_method_auto (problem, goal, NULL, NULL);
+  const double cost = method && method->cost ? method->cost (problem, goal) : -1;
+  const double tree = method ? truce_outlook_tree_seconds (problem) : -1;
 
   return (cost < 0 || tree < 0 ? fmax (cost, tree) : fmin (cost, tree)) / threads;
 }

@@ -7,6 +7,8 @@
 
 #include "truce-plan-private.h"
 
+#define ENDED_LEAST 3 /* units that have to end before others are taken to be like them */
+
 static void
 swap (TrucePlan *self, gsize a, gsize b)
 {
@@ -37,11 +39,13 @@ static void
 take_first_round (TrucePlan *self, gsize n)
 {
   const gsize ended = put_ended_first (self, n);
-  gsize taken = ended;
+  gsize taken = ended, begun = ended;
   double mean = 0;
 
   for (gsize at = 0; at < ended; at++)
     mean += self->seconds[at] / (double) ended;
+  for (gsize at = ended; at < n; at++)
+    begun += !isnan (self->seconds[at]);
   for (gsize at = ended; at < n; at++)
     if (self->seconds[at] < -mean)
       {
@@ -50,6 +54,7 @@ take_first_round (TrucePlan *self, gsize n)
         taken++;
       }
   self->open = taken - ended;
+  self->few = ended < ENDED_LEAST || 2 * ended < begun;
   self->result.n_worked = taken;
   self->result.unended = TRUE;
 }

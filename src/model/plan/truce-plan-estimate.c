@@ -58,14 +58,15 @@ widen (TrucePlanResult *result)
   seconds->high = seconds->value + hypot (seconds->high - seconds->value, off);
 }
 
-/* No unit ended: what is known of the method stands for a sample of one, which may be as far off. */
+/* Too few units ended: what is known of the method stands for a sample of one, which may be as far off.
+ * Returns FALSE if it is unknown, or if the few units are farther off. */
 static gboolean
 take_from_method (TrucePlan *self)
 {
   double cost = self->method->cost ? self->method->cost (self->problem, &self->goal) : -1;
   TruceEstimate *seconds = &self->result.seconds;
 
-  if (cost <= 0 || self->open < self->result.n_worked)
+  if (cost <= 0 || seconds->value > TRUCE_FEW_WIDTH * cost)
     return FALSE;
   cost = MAX (cost, seconds->value);
   return truce_estimate_few (&cost, 1, 0, 1, seconds);
@@ -88,11 +89,13 @@ truce_plan_estimate (TrucePlan *self)
     {
       gsize n = make_strata (self, strata, values);
 
-      result->told = self->open > 0 || result->n_worked < TRUCE_PLAN_STRATA
-                         ? truce_estimate_few (self->seconds, result->n_worked, self->open,
-                                               (double) self->units->n, &result->seconds) ||
-                               take_from_method (self)
-                         : truce_estimate_total (strata, n, &rng, &result->seconds);
+      if (self->open > 0 || result->n_worked < TRUCE_PLAN_STRATA)
+        result->told = (truce_estimate_few (self->seconds, result->n_worked, self->open,
+                                            (double) self->units->n, &result->seconds) &&
+                        !self->few) ||
+                       take_from_method (self);
+      else
+        result->told = truce_estimate_total (strata, n, &rng, &result->seconds);
       if (result->told)
         widen (result);
       else

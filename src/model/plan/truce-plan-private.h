@@ -29,6 +29,7 @@ struct TrucePlan
   gboolean pilots;                /* the round is the first one */
   double cold[TRUCE_PLAN_STRATA]; /* what its units took the first time */
   gsize open;        /* of the worked units, the last ones: they were given up after their times */
+  gboolean few;      /* too few of the first units ended, or fewer than were given up */
   gboolean warms;    /* units that follow their neighbour take less: all are worked twice */
   double round_time; /* wall time of all rounds */
   double cpu, wall;  /* of all units, under the lock of the pool */

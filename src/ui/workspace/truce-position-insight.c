@@ -160,10 +160,11 @@ typedef struct
 static gboolean
 work_out_outlook (gpointer data, TruceProgress *progress, GError **error)
 {
+  const TruceGoal goal = { .question = TRUCE_COUNT };
   Outlook *outlook = data;
   TruceProblem *problem = truce_problem_new (&outlook->spec, NULL);
 
-  outlook->seconds = problem ? truce_outlook_seconds (problem, outlook->threads) : -1;
+  outlook->seconds = problem ? truce_outlook_seconds (problem, &goal, outlook->threads) : -1;
   if (problem)
     truce_problem_unref (problem);
   return TRUE;

@@ -21,9 +21,9 @@ class Plan(unittest.TestCase):
             self.assertEqual((plan['low'], plan['high']), (plan['seconds'],) * 2)
         if plan['status'] == 'estimated':
             self.assertTrue(0 < plan['seconds_worked'] <= plan['low'] <= plan['seconds'] <= plan['high'])
-        if plan['status'] == 'at least':
-            self.assertIsNone(plan['high'])
-        if plan['units_worked']:
+        if plan['status'] == 'at least':  # no time is told that the sample does not tell
+            self.assertEqual((plan['seconds'], plan['high'], plan['costs'], plan['simulated']), (None, None, [], []))
+        elif plan['units_worked']:
             self.assertAlmostEqual(sum(row['units'] for row in plan['costs']) / plan['units'], 1)
             self.assertGreater(plan['seconds_worked'], 0)
         for row, after in zip(plan['simulated'], plan['simulated'][1:]):
@@ -47,6 +47,16 @@ class Plan(unittest.TestCase):
         text = run('plan', *LONG)
         self.assertEqual((text.returncode, text.stderr), (0, ''))
         self.assertIn('improved', text.stdout)
+
+    def test_no_method_tells(self):
+        """A unit of a search for 15 knights takes years: a lower bound, and what random paths tell."""
+        plan = self.check(ask('plan', '-n', 15, '-p', 'N', '-k', 15, '--budget', 0.5))
+        self.assertIn(plan['status'], ('at least', 'unknown'))
+        self.assertIsNone(plan['method_seconds'])
+        self.assertGreater(plan['paths_seconds'], 1e9)
+        text = run('plan', '-n', 15, '-p', 'N', '-k', 15, '--budget', 0.5).stdout
+        self.assertNotIn('cores', text)
+        self.assertIn('random paths: more than a', text)
 
     def test_few_units(self):
         """A unit takes seconds, or minutes: there is an interval nevertheless, a wide one, and cores have times."""

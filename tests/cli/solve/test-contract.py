@@ -31,6 +31,17 @@ class Count(unittest.TestCase):
             self.assertEqual(answer['count'], row['value'], (piece, n, row['mode']))
             self.assertNotEqual(answer['check'], 'differs')
 
+    def test_auto_says_what_has_no_end(self):
+        """Nobody counted 28 queens yet; lists appear as they are found, and a method that was chosen is known."""
+        for words in (('count', '-n', 15, '-p', 'N', '-k', 15), ('count', '-n', 40),
+                      ('count', '-n', 40, '-m', 'auto', '--unique')):
+            said = run(*words, '--time-limit', 0.05).stderr.split('\n')
+            self.assertRegex(said[0], r'auto takes [\w-]+, which needs more than a \w+ years$', words)
+            self.assertEqual(run(*words, '--time-limit', 0.05, '--quiet').stderr, '')
+        for words in (('count', '-n', 8), ('count', '-n', 40, '-m', 'mrv'), ('solve', '-n', 40, '--limit', 3),
+                      ('first', '-n', 40, '--any'), ('count', '-n', 64, '-p', 'R')):
+            self.assertNotIn('auto', run(*words, '--time-limit', 0.05).stderr, words)
+
     def test_json_fields(self):
         answer = ask('count', '-n', 8, '-p', 'queen', '-m', 'improved', '-j', 2, '--preplace', 'c8')
         self.assertEqual({key: answer[key] for key in (

@@ -4,6 +4,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,6 +85,73 @@ START_TEST (units_are_drawn_alike)
 }
 END_TEST
 
+/* ---- few units ---- */
+
+/* What a plan says if time is over when `ended` units took two seconds each and `open` others are given up
+ * after so many seconds. */
+static TrucePlanResult
+plan_of (const char *piece, int n, int ended, int open, double given_up)
+{
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceProblemSpec spec;
+  TrucePlanResult result;
+  TrucePlan *plan;
+  TruceRequest request = { .goal = goal, .threads = 1 };
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ n, n };
+  truce_piece_parse (piece, &spec.kinds[0].piece, NULL);
+  request.problem = truce_problem_new (&spec, NULL);
+  request.method = truce_method_choose (NULL, request.problem, &goal, NULL);
+  plan = truce_plan_new (&request, 10);
+  plan->units = request.method->split (request.problem, &goal, 1024);
+  plan->order = truce_plan_order (plan->units->n, 1);
+  plan->seconds = malloc (plan->units->n * sizeof *plan->seconds);
+  plan->result.n_units = plan->units->n;
+  for (gsize i = 0; i < plan->units->n; i++)
+    plan->seconds[i] = i < (gsize) ended ? 2 : i < (gsize) (ended + open) ? -given_up : NAN;
+  truce_plan_take_begun (plan);
+  for (gsize i = 0; i < plan->result.n_worked; i++)
+    plan->result.worked += plan->seconds[i];
+  truce_plan_estimate (plan);
+  truce_plan_get_result (plan, &result);
+  truce_plan_free (plan);
+  truce_problem_unref (request.problem);
+  return result;
+}
+
+/* The short ones end first: a few that ended say nothing of the others. */
+START_TEST (few_units_tell_no_time)
+{
+  static const struct
+  {
+    int ended, open;
+    gboolean told;
+  } cases[] = { { 0, 2, FALSE }, { 1, 0, FALSE }, { 1, 1, FALSE }, { 2, 2, FALSE },
+                { 3, 8, FALSE }, { 3, 1, TRUE },  { 12, 2, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (double given_up = 1; given_up <= 3; given_up += 2)
+      {
+        const TrucePlanResult result = plan_of ("N", 15, cases[i].ended, cases[i].open, given_up);
+
+        ck_assert_uint_gt (result.n_units, 1000);
+        ck_assert_msg (result.told == cases[i].told, "%d ended, %d given up", cases[i].ended, cases[i].open);
+        ck_assert (isinf (result.seconds.high) == !result.told);
+        ck_assert (result.told || result.seconds.low == result.worked);
+      }
+}
+END_TEST
+
+/* A method that knows its time tells it instead. */
+START_TEST (a_method_tells_what_few_units_do_not)
+{
+  const TrucePlanResult result = plan_of ("Q", 26, 1, 1, 3);
+
+  ck_assert (result.told && result.unended && isfinite (result.seconds.high));
+}
+END_TEST
+
 /* ---- ranks ---- */
 
 #define N_COSTS 100000
@@ -134,6 +202,8 @@ main (void)
   tcase_add_loop_test (tests, strata_are_ranges_of_about_the_same_size, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tests, every_beginning_is_a_sample, 0, G_N_ELEMENTS (sizes));
   tcase_add_test (tests, units_are_drawn_alike);
+  tcase_add_test (tests, few_units_tell_no_time);
+  tcase_add_test (tests, a_method_tells_what_few_units_do_not);
   tcase_add_test (tests, ranks_share_units);
   tcase_add_test (tests, ranks_without_units);
   return truce_test_run (suite);
