@@ -132,7 +132,10 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
       }
   if (!chosen)
     {
-      truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("no method accepts this problem: %s"),
+      truce_error_set (error, TRUCE_ERROR_METHOD,
+                       goal->sequences && goal->question != TRUCE_COUNT
+                           ? TRUCE_N_ ("no method lists sequences of this problem: %s")
+                           : TRUCE_N_ ("no method accepts this problem: %s"),
                        why_not ? why_not : TRUCE_N_ ("there is none for it"));
       truce_error_set_words (error, 1 << 0);
     }

@@ -22,8 +22,9 @@ typedef struct
   int n_orders;
   uint8_t (*orders)[TRUCE_KINDS_MAX + 1]; /* kinds that change places; 0, no piece, stays */
   bool *keeps;                            /* n_images × n_orders: whether both together keep the problem */
-  bool fundamental;
+  bool fundamental, sequences;
   uint64_t count;
+  bool too_large;
 } Census;
 
 /* The eight ways to lay a square board on itself: bit 0 turns rows round, bit 1 columns, bit 2 swaps the two;
@@ -223,11 +224,22 @@ put (Census *census, int kind, int square, int change)
   census->all += change;
 }
 
+/* Adds the orders in which the pieces that were not there before may have been placed. */
+static void
+add_one (Census *census)
+{
+  uint64_t orders = 1;
+
+  for (int i = 2; census->sequences && i <= census->all - census->problem->n_preplaced; i++)
+    census->too_large |= __builtin_mul_overflow (orders, (uint64_t) i, &orders);
+  census->too_large |= __builtin_add_overflow (census->count, orders, &census->count);
+}
+
 static void
 try_from (Census *census, int first)
 {
-  if (has_numbers (census) && covers (census))
-    census->count += !census->fundamental || is_least (census);
+  if (has_numbers (census) && covers (census) && (!census->fundamental || is_least (census)))
+    add_one (census);
   if (census->all == census->problem->pieces)
     return;
   for (int square = first; square < census->n_squares; square++)
@@ -271,7 +283,9 @@ truce_verify_count (const TruceProblem *problem, const TruceGoal *goal)
 {
   size_t n = problem->board.rows * problem->board.columns;
   size_t shifts = problem->geometry == TRUCE_GEOMETRY_TORUS ? n : 1, orders = 1;
-  Census census = { .problem = problem, .n_squares = (int) n, .fundamental = goal->fundamental };
+  Census census = {
+    .problem = problem, .n_squares = (int) n, .fundamental = goal->fundamental, .sequences = goal->sequences
+  };
   uint64_t count = UINT64_MAX;
 
   for (int i = 2; i <= problem->n_kinds; i++)
@@ -284,15 +298,13 @@ truce_verify_count (const TruceProblem *problem, const TruceGoal *goal)
   if (census.attacks && census.stand && census.images && census.orders && census.keeps)
     {
       census_take (&census);
-      count = census.count;
+      if (!census.too_large)
+        count = census.count;
     }
   free (census.attacks);
   free (census.stand);
   free (census.images);
   free (census.orders);
   free (census.keeps);
-  for (int i = 2; goal->sequences && i <= problem->to_place; i++)
-    if (__builtin_mul_overflow (count, (uint64_t) i, &count))
-      return UINT64_MAX;
   return count;
 }

@@ -40,7 +40,7 @@ truce_answer_clear (TruceAnswer *answer)
 bool
 truce_answer_wants_each (const TruceAnswer *answer)
 {
-  return answer->sink || answer->fundamental || answer->first;
+  return answer->sink || answer->fundamental || answer->first || answer->sizes;
 }
 
 /* Both parts are ascending once the order of placing is out of the way, so they only need merging. */
@@ -75,7 +75,10 @@ truce_answer_take_some (TruceAnswer *answer, const TruceSquare *pieces, int n)
   answer->monitor->counters.found++;
   if (answer->fundamental && !stands_for_its_class (answer, pieces, n))
     return true;
-  truce_tally_add (answer->monitor->tally, 1);
+  if (answer->sizes)
+    answer->sizes[n]++;
+  else
+    truce_tally_add (answer->monitor->tally, 1);
   if (answer->sink && !answer->sink->take (answer->sink, pieces, n))
     return false;
   return !answer->first;

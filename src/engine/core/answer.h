@@ -19,6 +19,7 @@ typedef struct
   bool fundamental;
   bool sequences;
   bool first;
+  uint64_t *sizes; /* if set, an answer of n pieces is added to sizes[n] and not to the tally; not owned */
   int work; /* of one truce_answer_take, in nanoseconds or so: for methods that count the time to the next
                poll */
   TruceSquare *whole; /* scratch: the placement under test, preplaced squares included */

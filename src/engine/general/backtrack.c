@@ -10,6 +10,8 @@
  */
 #include "general-search.h"
 
+#include <stdlib.h>
+
 typedef struct
 {
   TruceGeneralSearch state; /* first: the kernel's functions are given this */
@@ -154,6 +156,44 @@ run_unit (Search *search, const TruceUnit *unit)
       take_shorter (search, n);
 }
 
+/* Adds the orders of placing: n! of each placement of n pieces. */
+static void
+add_orders (TruceTally *tally, const uint64_t *sizes, int most)
+{
+  mpz_t orders, factorial;
+
+  mpz_init (orders);
+  mpz_init_set_ui (factorial, 1);
+  for (int n = 0; n <= most; n++)
+    {
+      if (n > 0)
+        mpz_mul_ui (factorial, factorial, (unsigned long) n);
+      mpz_mul_ui (orders, factorial, sizes[n]);
+      truce_tally_add_mpz (tally, orders);
+    }
+  mpz_clear (orders);
+  mpz_clear (factorial);
+}
+
+/* Works through the unit. */
+static void
+search_unit (Search *search, const TruceUnit *unit)
+{
+  TruceGeneralSearch *state = &search->state;
+
+  state->each = truce_answer_wants_each (&search->answer);
+  state->local.work = -1; /* polls at once */
+  state->node_work = 20 + 4 * state->first_words;
+  state->report_work = search->answer.work;
+  state->report = report;
+  state->poll = poll;
+  poll (state);
+  if (!state->over)
+    run_unit (search, unit);
+  truce_answer_hand_over (&search->answer, &state->local);
+  hand_over_tried (search);
+}
+
 static TruceEnd
 run (const TruceProblem *problem,
      const TruceGoal *goal,
@@ -163,37 +203,41 @@ run (const TruceProblem *problem,
      TruceSink *sink)
 {
   Search search = { .kernel = truce_general_kernel (truce_isa_short_for (goal)) };
-  TruceGeneralSearch *state = &search.state;
+  const bool by_size = goal->sequences && problem->to_place == TRUCE_PIECES_ANY;
+  uint64_t *sizes = by_size ? calloc ((size_t) problem->pieces_max + 1, sizeof *sizes) : NULL;
+  TruceEnd end = TRUCE_END_NO_MEMORY;
 
-  if (!truce_answer_init (&search.answer, problem, goal, monitor, sink))
-    return TRUCE_END_NO_MEMORY;
-  if (!truce_general_init (state, problem))
+  if ((!by_size || sizes) && truce_answer_init (&search.answer, problem, goal, monitor, sink))
     {
+      search.answer.sizes = sizes;
+      if (truce_general_init (&search.state, problem))
+        {
+          search_unit (&search, &units->units[unit]);
+          if (sizes)
+            add_orders (monitor->tally, sizes, problem->pieces_max - problem->n_preplaced);
+          truce_general_clear (&search.state);
+          end = search.stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+        }
       truce_answer_clear (&search.answer);
-      return TRUCE_END_NO_MEMORY;
     }
-  state->each = truce_answer_wants_each (&search.answer);
-  state->local.work = -1; /* polls at once */
-  state->node_work = 20 + 4 * state->first_words;
-  state->report_work = search.answer.work;
-  state->report = report;
-  state->poll = poll;
-  poll (state);
-  if (!state->over)
-    run_unit (&search, &units->units[unit]);
-  truce_answer_hand_over (&search.answer, &state->local);
-  hand_over_tried (&search);
-  truce_general_clear (state);
-  truce_answer_clear (&search.answer);
-  return search.stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  free (sizes);
+  return end;
+}
+
+/* Of open numbers each unit has multiplied already. */
+static void
+finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
+{
+  if (goal->sequences && problem->to_place != TRUCE_PIECES_ANY)
+    truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  if (!goal->sequences)
+  if (!goal->sequences || goal->question == TRUCE_COUNT)
     return true;
-  *why_not = TRUCE_N_ ("it finds placements, not sequences");
+  *why_not = TRUCE_N_ ("it lists placements, not sequences");
   return false;
 }
 
@@ -209,4 +253,5 @@ const TruceMethod truce_method_backtrack = {
   .accepts = accepts,
   .split = split,
   .run = run,
+  .finish = finish,
 };

@@ -93,6 +93,19 @@ class Count(unittest.TestCase):
         self.assertEqual(ask('count', '--preplace', 2, '--unique')['count'], '16')
         self.assertEqual(ask('count', '--preplace', 2, '--sequences')['count'], str(16 * math.factorial(7)))
 
+    def test_sequences_of_every_question(self):
+        """By hand. Kings on 3x3: 1 set of none, 9 of one, 16 of two, 8 of three, 1 of four; in 1, 3, 4, 2, 1 classes."""
+        kings = ('-n', 3, '-p', 'K', '-k', 'any')
+        for words, count in ((kings, 1 + 9 + 16 * 2 + 8 * 6 + 24), (kings + ('--unique',), 1 + 3 + 4 * 2 + 2 * 6 + 24),
+                             (('-n', 5, '--torus'), 10 * 120), (('-n', '5x1', '-p', 'R', '-k', 2, '--wall', 2), 2 * 2 * 2),
+                             (('-n', '5x1', '-p', 'R', '-k', 2, '--wall', 2, '--unique'), 3 * 2),
+                             (('-n', 2, '-k', 2, '--peace', 'none'), 6 * 2), (('-n', 3, '-k', 1, '--cover', 'every'), 1),
+                             (('-n', 2, '--set', '*Q,*Q', '--peace', 'between'), 1 + 2 * (4 + 6 * 2 + 4 * 6 + 24))):
+            self.assertEqual(ask('count', '--sequences', *words)['count'], str(count), words)
+        done = run('solve', '--sequences', '-n', 5, '--torus')
+        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        self.assertIn('lists sequences', done.stderr)
+
     def test_no_piece_to_place_is_one_placement(self):
         self.assertEqual(run('count', '-k', 0).stdout, '1\n')
         self.assertEqual(run('count', '-k', 2, '--preplace', '0,10').stdout, '1\n')

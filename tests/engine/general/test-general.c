@@ -33,7 +33,11 @@ compare_counts (const TruceProblem *problem, const TruceGoal *goal, const char *
         ck_assert_int_eq (truce_method_answer (*method, problem, goal, NULL, NULL, total, NULL),
                           TRUCE_END_DONE);
         ck_assert_msg (mpz_cmp_ui (total, right) == 0, "%s counts %s%s as %lu instead of %lu", (*method)->id,
-                       text, goal->fundamental ? " (classes)" : "", mpz_get_ui (total), right);
+                       text,
+                       goal->fundamental ? " (classes)"
+                       : goal->sequences ? " (sequences)"
+                                         : "",
+                       mpz_get_ui (total), right);
         answered++;
       }
   ck_assert_msg (answered > 0, "nothing answers %s", text);
@@ -56,6 +60,8 @@ START_TEST (counts_are_those_of_brute_force)
 
           compare_counts (problem, &(TruceGoal){ 0 }, text);
           compare_counts (problem, &(TruceGoal){ .fundamental = true }, text);
+          compare_counts (problem, &(TruceGoal){ .sequences = true }, text);
+          compare_counts (problem, &(TruceGoal){ .fundamental = true, .sequences = true }, text);
           free (text);
           done++;
         }
