@@ -26,6 +26,20 @@ truce_name_inner (GtkWidget *outer, GType type, const char *name)
 }
 
 void
+truce_silence_images (GtkWidget *outer)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (outer); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_IMAGE (child))
+        gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+      if (GTK_IS_IMAGE (child) && GTK_IS_BUTTON (outer))
+        gtk_accessible_reset_relation (GTK_ACCESSIBLE (outer), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      truce_silence_images (child);
+    }
+}
+
+void
 truce_name_row (GtkListItem *list_item, const char *name)
 {
   GtkWidget *child = gtk_list_item_get_child (list_item);
@@ -71,9 +85,9 @@ name_choice (GtkDropDown *drop_down)
 {
   const char *what = g_object_get_data (G_OBJECT (drop_down), "truce-what");
   gpointer chosen = gtk_drop_down_get_selected_item (drop_down);
+  const char *choice = GTK_IS_STRING_OBJECT (chosen) ? gtk_string_object_get_string (chosen) : "";
   /* Translators: what is chosen, and the choice, as in 'Board: 6 × 6' */
-  g_autofree char *name = g_strdup_printf (
-      _ ("%s: %s"), what, GTK_IS_STRING_OBJECT (chosen) ? gtk_string_object_get_string (chosen) : "");
+  g_autofree char *name = *choice ? g_strdup_printf (_ ("%s: %s"), what, choice) : g_strdup (what);
 
   truce_name_inner (GTK_WIDGET (drop_down), GTK_TYPE_TOGGLE_BUTTON, name);
 }

@@ -69,7 +69,7 @@ truce_widget_lead_by_arrows (GtkWidget *box)
 void
 truce_widget_init_parts (GtkWidget *widget)
 {
-  truce_name_inner (widget, GTK_TYPE_IMAGE, ""); /* what they mean, the text beside them says */
+  truce_silence_images (widget);
   truce_name_status_pages (widget);
   truce_spin_buttons_init (widget);
   truce_row_layout_use (widget);

@@ -154,7 +154,7 @@ on_setup_cite (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_widget_set_tooltip_text (button, _ ("Copy Citation"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Copy citation"),
                                   -1);
-  truce_name_inner (button, GTK_TYPE_IMAGE, "");
+  truce_silence_images (button);
   gtk_list_item_set_child (list_item, button);
   gtk_list_item_set_activatable (list_item, FALSE);
 }

@@ -222,7 +222,7 @@ truce_theatre_export_ask (TruceTheatrePage *page)
   g_signal_connect (gtk_builder_get_object (builder, "form"), "notify::selected", G_CALLBACK (on_form),
                     gtk_builder_get_object (builder, "time"));
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), builder, free_builder, 0);
-  truce_name_inner (GTK_WIDGET (dialog), GTK_TYPE_IMAGE, "");
+  truce_silence_images (GTK_WIDGET (dialog));
   truce_spin_buttons_init (GTK_WIDGET (dialog));
   truce_row_layout_use (GTK_WIDGET (dialog));
   gtk_window_set_transient_for (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))));

@@ -118,6 +118,16 @@ def paste_while_pressed(window):
         check(f'a board pasted while a button is down on {page}', True)
 
 
+def names(window):
+    """No name begins or ends with a blank, as those of icon buttons did: a screen reader spells it, a search misses it."""
+    for key, role in ('2', 'Zoom in'), ('3', 'Play'), ('4', 'What the table tells'), ('1', 'Placements'):
+        xdotool('key', f'alt+{key}')
+        wait_for(f'page {key}', lambda: any(node.name.strip().startswith(role) for node in window.walk(leave_out='table')))
+        wrong = wait_for('all names', lambda: [[node.name for node in window.walk(leave_out='table')
+                                                if node.name != node.name.strip()]])[0]
+        check(f'names of page {key} without blanks at their ends: {wrong}', not wrong)
+
+
 def main(program):
     with Window(program) as window:
         wait_for('64 squares laid out', lambda: n_squares(window) == 64 and box_of(squares(window)[-1]).width > 10)
@@ -125,6 +135,7 @@ def main(program):
         undo(window)
         wheel(window)
         paste_while_pressed(window)
+        names(window)
         check('the program is alive', window.process.poll() is None)
 
 
