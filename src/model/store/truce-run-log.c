@@ -101,20 +101,33 @@ write_all (int fd, const GString *text)
   return fdatasync (fd) == 0;
 }
 
+/* Whether the open file is still the one at its path. */
+static gboolean
+is_in_place (TruceRunLog *self)
+{
+  struct stat is, there;
+
+  return fstat (self->fd, &is) == 0 && stat (self->path, &there) == 0 && is.st_dev == there.st_dev &&
+         is.st_ino == there.st_ino;
+}
+
 /* What was written in part is taken back; were that to fail, too, what is left would be a damaged line. */
 static gboolean
 end_write (gpointer data, gboolean well, GError **error)
 {
   TruceRunLog *self = data;
-  gboolean written = well && write_all (self->fd, self->pending.text);
+  gboolean in_place = is_in_place (self);
+  gboolean written = well && in_place && write_all (self->fd, self->pending.text);
   int failure = errno;
 
   if (written)
     self->pending.length += (gint64) self->pending.text->len;
   else
     {
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED, "%s: %s", self->path,
-                   g_strerror (failure));
+      if (in_place)
+        truce_run_log_fail (self->path, g_strerror (failure), TRUCE_STORE_ERROR_FAILED, error);
+      else
+        truce_writer_fail_moved (self->path, error);
       if (ftruncate (self->fd, self->pending.length) != 0)
         g_debug ("%s: %s", self->path, g_strerror (errno));
     }

@@ -24,6 +24,9 @@ typedef struct TruceWriter TruceWriter;
 typedef gboolean (*TruceWriteEnd) (gpointer data, gboolean well, GError **error);
 TruceWriter *truce_writer_new (sqlite3 *db, TruceWriteEnd ends, gpointer data);
 
+/* Sets the error of a file that is no longer where it was opened. Returns: FALSE. Thread: any. */
+gboolean truce_writer_fail_moved (const char *path, GError **error);
+
 /* Writes what is left, once, and ends the thread. */
 void truce_writer_free (TruceWriter *self);
 
@@ -47,7 +50,8 @@ gboolean truce_writer_do (TruceWriter *self, TruceWrite write, gpointer data, GE
 void truce_writer_do_async (
     TruceWriter *self, TruceWrite write, gpointer data, GDestroyNotify free_data, GTask *task);
 
-/* Waits until what was posted is written, or cannot be. */
+/* Waits until what was posted is written. Returns: FALSE with an error if it cannot be, or if the file is no
+ * longer where it was opened. */
 gboolean truce_writer_sync (TruceWriter *self, GError **error);
 char *truce_writer_dup_error (TruceWriter *self);
 
@@ -66,7 +70,8 @@ struct _TruceStore
 {
   GObject parent_instance;
 
-  char *path;
+  char *name; /* as it was asked for */
+  char *path; /* absolute and without symbolic links, so that all processes have their locks in one file */
   TruceWriter *writer; /* NULL: the store can only be read */
   struct
   {
@@ -82,6 +87,13 @@ sqlite3 *truce_store_connect (const char *path, gboolean schema, GError **error)
 
 /* What a damaged file says about itself is not to be believed; and others may write. */
 void truce_store_protect (sqlite3 *db);
+
+/* Looks at the file without changing it or making one beside it.
+ * Returns: FALSE with an error if it is surely no store of this version or an older one. An empty file, or
+ * none, may become a store.
+ * Thread: any.
+ */
+gboolean truce_store_may_open (const char *path, GError **error);
 
 /* Whether it is a store, of no newer version; and of this one. */
 gboolean truce_store_is_ours (sqlite3 *db, GError **error);

@@ -42,21 +42,42 @@ has_no_log (const char *path)
   return g_stat (log, &status) != 0 || status.st_size == 0;
 }
 
+/* Opens the file itself, without locks and without a file beside it: SQLite is told that nobody changes it.
+ */
+static sqlite3 *
+connect_to_file_alone (const char *path)
+{
+  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
+  g_autofree char *uri = g_strconcat ("file:", escaped, "?immutable=1", NULL);
+
+  return connect_by (uri, SQLITE_OPEN_URI, NULL);
+}
+
+/* A file that cannot be read this way, or is not there, is left to the opening that follows, which tells why.
+ */
+gboolean
+truce_store_may_open (const char *path, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  sqlite3 *db = connect_to_file_alone (path);
+  gboolean foreign = db && !truce_store_is_ours (db, &reason) && reason->code != TRUCE_STORE_ERROR_FAILED;
+
+  sqlite3_close (db);
+  if (foreign)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return !foreign;
+}
+
 /* SQLite needs a second file beside one with a log of writes, which it cannot make in a read-only folder.
- * Where there is no log it can do without, told that nobody changes the file. */
+ * Where there is no log it can do without. */
 static sqlite3 *
 connect_to_read (const char *path, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   sqlite3 *db = connect_by (path, 0, &reason);
-  g_autofree char *escaped = NULL, *uri = NULL;
 
   if (!db && has_no_log (path))
-    {
-      escaped = g_uri_escape_string (path, "/", FALSE);
-      uri = g_strconcat ("file:", escaped, "?immutable=1", NULL);
-      db = connect_by (uri, SQLITE_OPEN_URI, NULL);
-    }
+    db = connect_to_file_alone (path);
   if (!db)
     g_propagate_error (error, g_steal_pointer (&reason));
   return db;
@@ -92,8 +113,9 @@ truce_store_open_to_read (const char *path, GError **error)
   g_autoptr (GError) reason = NULL;
   sqlite3 *db;
 
-  self->path = path ? g_strdup (path) : truce_store_default_path ();
-  db = connect_to_read (self->path, &reason);
+  self->name = path ? g_strdup (path) : truce_store_default_path ();
+  db = truce_store_may_open (self->name, &reason) ? connect_to_read (self->name, &reason) : NULL;
+  self->path = g_strdup (db ? sqlite3_db_filename (db, "main") : self->name);
   if (db && !truce_store_is_ours (db, &reason))
     g_clear_pointer (&db, sqlite3_close);
   if (db && !truce_store_is_up_to_date (db))

@@ -191,11 +191,13 @@ truce_store_bring_up_to_date (sqlite3 *db, GError **error)
 static gboolean
 prepare_to_write (sqlite3 *db, GError **error)
 {
+  if (!truce_store_is_ours (db, error))
+    return FALSE;
   if (!truce_sql_run (db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
                       error))
     return FALSE;
   /* Nothing to be written, and so nobody to be waited for. */
-  if (truce_store_is_up_to_date (db) && truce_store_is_ours (db, NULL) && !sqlite3_db_readonly (db, "main"))
+  if (truce_store_is_up_to_date (db) && !sqlite3_db_readonly (db, "main"))
     return TRUE;
   if (!truce_sql_run (db, "BEGIN IMMEDIATE", error))
     return FALSE;
@@ -220,7 +222,9 @@ truce_store_connect (const char *path, gboolean schema, GError **error)
   g_autoptr (GError) reason = NULL;
   sqlite3 *db = NULL;
 
-  if (sqlite3_open_v2 (path, &db, flags, NULL) != SQLITE_OK)
+  if (schema && !truce_store_may_open (path, &reason))
+    db = NULL;
+  else if (sqlite3_open_v2 (path, &db, flags, NULL) != SQLITE_OK)
     truce_sql_fail (db, &reason);
   else
     {

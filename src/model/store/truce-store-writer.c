@@ -6,6 +6,7 @@
 #define _GNU_SOURCE /* for the name of a thread */
 #include "truce-store-private.h"
 
+#include <glib/gi18n.h>
 #include <pthread.h>
 #include <signal.h>
 
@@ -67,10 +68,28 @@ post_free (Post *post)
   g_free (post);
 }
 
+gboolean
+truce_writer_fail_moved (const char *path, GError **error)
+{
+  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED,
+               _ ("%s was deleted, moved or replaced while it was in use"), path);
+  return FALSE;
+}
+
+/* SQLite would go on writing to a file that has no name any more, and that is gone with the process. */
+static gboolean
+is_in_place (TruceWriter *self, GError **error)
+{
+  int moved = 0;
+
+  sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  return !moved || truce_writer_fail_moved (sqlite3_db_filename (self->db, "main"), error);
+}
+
 static gboolean
 begin (TruceWriter *self, GError **error)
 {
-  return !self->db || truce_sql_run (self->db, "BEGIN IMMEDIATE", error);
+  return !self->db || (is_in_place (self, error) && truce_sql_run (self->db, "BEGIN IMMEDIATE", error));
 }
 
 static gboolean
@@ -108,7 +127,8 @@ run_sync_write (TruceWriter *self, SyncWrite *sync_write, const GError *trouble)
   if (trouble)
     sync_write->error = g_error_copy (trouble);
   else if (!sync_write->write)
-    sync_write->written = TRUE;
+    sync_write->written =
+        self->db ? is_in_place (self, &sync_write->error) : end (self, TRUE, &sync_write->error);
   else if (begin (self, &sync_write->error))
     sync_write->written =
         end (self, sync_write->write (self->db, sync_write->data, &sync_write->error), &sync_write->error);

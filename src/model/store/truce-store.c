@@ -29,6 +29,7 @@ truce_store_finalize (GObject *object)
   g_clear_pointer (&self->main_only.counts, g_hash_table_unref);
   /* The last connection tidies up the file. */
   g_clear_pointer (&self->writer, truce_writer_free);
+  g_free (self->name);
   g_free (self->path);
   G_OBJECT_CLASS (truce_store_parent_class)->finalize (object);
 }
@@ -151,12 +152,13 @@ truce_store_open (const char *path, GError **error)
   g_autoptr (TruceStore) self = g_object_new (TRUCE_TYPE_STORE, NULL);
   sqlite3 *db;
 
-  self->path = path ? g_strdup (path) : truce_store_default_path ();
-  if (!make_folder (self->path, error))
+  self->name = path ? g_strdup (path) : truce_store_default_path ();
+  if (!make_folder (self->name, error))
     return NULL;
-  db = connect_to_write (self->path, error);
+  db = connect_to_write (self->name, error);
   if (!db)
     return NULL;
+  self->path = g_strdup (sqlite3_db_filename (db, "main"));
   self->writer = truce_writer_new (db, NULL, NULL);
   self->main_only.db = truce_store_connect (self->path, FALSE, error);
   if (!self->main_only.db)
@@ -189,7 +191,7 @@ truce_store_open_shared (GError **error)
   g_autofree char *path = truce_store_default_path ();
   TruceStore *store;
 
-  if (shared && g_str_equal (shared->path, path))
+  if (shared && g_str_equal (shared->name, path))
     return g_object_ref (shared);
   store = truce_store_open (path, error);
   return store ? truce_store_share (store) : NULL;

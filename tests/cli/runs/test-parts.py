@@ -203,6 +203,25 @@ class Stopped(Parts):
         self.part('1/1', LONG, log)
         self.assertEqual(self.merge(log), '14200')
 
+    def test_a_log_that_is_deleted(self):
+        """Or moved, or replaced: its file has no more what the run goes on to find."""
+        log = self.path('1-1')
+
+        def replace(path):
+            os.rename(path, path + '-before')
+            shutil.copy(path + '-before', path)
+
+        for change in os.unlink, lambda path: os.rename(path, path + '-moved'), replace:
+            process = self.start('1/1', ENDLESS, log)
+            await_true('a record', lambda: self.size(log) > 1000, process)
+            change(log)
+            process.send_signal(signal.SIGTERM)
+            out, err = process.communicate(timeout=PATIENCE)
+            self.assertEqual((process.returncode, out), (2, b''), err)
+            self.assertIn('was deleted, moved or replaced', err.decode())
+            for name in os.listdir(self.folder.name):
+                os.unlink(os.path.join(self.folder.name, name))
+
 
 class Words(Parts):
     def test_parts_that_are_none(self):

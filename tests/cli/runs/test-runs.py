@@ -5,13 +5,14 @@
 import binascii
 import json
 import os
+import pathlib
 import shutil
 import signal
 import sqlite3
 import subprocess
 
 from stored import NEWEST, Stored, make_older
-from support import TRUCE, await_true, main, run
+from support import PATIENCE, TRUCE, await_true, main, run
 
 QUEENS_12 = 14200   # A000170
 QUEENS_10 = 724
@@ -130,6 +131,51 @@ class Locking(Stored):
         self.assertEqual(self.ask('runs', 'show', 1)['status'], 'stopped')
         self.call('runs', 'delete', 1)
         self.assertEqual([one['id'] for one in self.ask('runs', 'list')['runs']], [2])
+
+
+    def test_one_store_by_two_names(self):
+        """Its locks are beside the file, by whatever link it is named, also by one that was there first."""
+        link = os.path.join(self.folder.name, 'link.db')
+        os.mkdir(os.path.dirname(self.store))
+        os.symlink(os.path.join('sub', 'runs.db'), link)
+        self.store, target = link, self.store
+        self.call('runs')
+        process = self.start('count', *ENDLESS)
+        await_true('a unit', lambda: self.n_units() > 0, process)
+        self.store = target
+        self.assertIn('another process', self.refused('runs', 'resume', 1, '--time-limit', '0.1'))
+        self.assertEqual([name for name in os.listdir(self.folder.name) if 'locks' in name], [])
+        process.kill()
+        process.communicate(timeout=PATIENCE)
+
+
+class Deleted(Stored):
+    """A store that is deleted, moved or replaced while a run is worked on: nothing is kept, which is told."""
+
+    def take_away(self, path):
+        shutil.rmtree(path)
+
+    def move(self, path):
+        os.rename(path, path + '-before')
+
+    def replace(self, path):
+        self.move(path)
+        shutil.copytree(path + '-before', path)
+
+    def test_told(self):
+        for change in self.take_away, self.move, self.replace:
+            for command, words in ('count', ENDLESS), ('solve', ['-n', 16, '-j', 1, '--units', 1000]):
+                self.call('runs')
+                least = self.n_units() + 1
+                process = self.start(command, *words)
+                await_true('a unit', lambda: self.n_units() >= least, process)
+                change(os.path.dirname(self.store))
+                process.send_signal(signal.SIGTERM)
+                out, err = process.communicate(timeout=PATIENCE)
+                self.assertEqual((process.returncode, out), (2, b''), err)
+                self.assertIn('runs.db was deleted, moved or replaced', err.decode())
+                self.folder.cleanup()
+                os.mkdir(self.folder.name)
 
 
 class Comments(Stored):
@@ -359,17 +405,28 @@ class Unusable(Stored):
             file.write('something else' * 100)
         self.refused('runs')
         os.unlink(self.store)
-        with sqlite3.connect(self.store) as other:
-            other.execute('CREATE TABLE mine (x)')
-        other.close()
-        self.assertIn('something else', self.refused('runs'))
+        for mode in 'delete', 'wal':
+            with sqlite3.connect(self.store) as other:
+                other.execute(f'PRAGMA journal_mode = {mode}')
+                other.execute(f'CREATE TABLE mine_{mode} (x)')
+            other.close()
+            self.assert_left_alone('something else')
+
+    def assert_left_alone(self, why):
+        """Each command refuses the file, and neither the file nor its folder is another afterwards."""
+        folder = pathlib.Path(self.store).parent
+        before = {path.name: path.read_bytes() for path in folder.iterdir()}
+        for words in (['runs'], ['runs', 'export', 1], ['count', '--store'], ['solve', '-n', 6, '--store']):
+            self.assertIn(why, self.refused(*words))
+            self.assertEqual({path.name: path.read_bytes() for path in folder.iterdir()}, before, words)
 
     def test_newer(self):
         self.call('runs')
         with sqlite3.connect(self.store) as store:
             store.execute('PRAGMA user_version = 1000')
+            store.execute('PRAGMA journal_mode = DELETE')
         store.close()
-        self.assertIn('newer', self.refused('runs'))
+        self.assert_left_alone('newer')
 
     def test_an_older_one_is_brought_up_to_date(self):
         for version in (1, 2):
