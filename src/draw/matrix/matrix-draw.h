@@ -60,6 +60,21 @@ const TruceMove *truce_matrix_move (const TruceMatrixScene *scene, int row, int 
 cairo_surface_t *
 truce_matrix_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const TruceTheme *theme);
 
+/* The same, as an image whose rows are painted later, so that nobody waits for all of them. */
+cairo_surface_t *truce_matrix_image_new (const TruceMatrixScene *scene);
+
+/* Paints at least the rows from `from` to `end` - 1. Begin with 0 and go on with what this returns.
+ * Returns: the row after the last painted one; at most scene's squares. */
+int truce_matrix_image_paint (cairo_surface_t *image,
+                              const TruceMatrixScene *scene,
+                              const TruceAttackMap *map,
+                              const TruceTheme *theme,
+                              int from,
+                              int end);
+
+/* Counts for each square, into `counts`, the filled cells of its row beside the diagonal. */
+void truce_matrix_count (const TruceMatrixScene *scene, const TruceAttackMap *map, int *counts);
+
 /* Image, grid (where cells are large enough), labels, crosshair and pin. */
 void truce_matrix_draw (cairo_t *cr,
                         const TruceMatrixLayout *layout,

@@ -9,6 +9,8 @@
 #include "matrix-pixels.h"
 
 #define N_LEVELS 6
+#define LARGE    1024 /* pixels of a side */
+#define BLOCK    4    /* rows that are painted together: whole rows of two levels */
 
 static TruceColor
 mix (const TruceColor *a, const TruceColor *b, double share)
@@ -103,29 +105,6 @@ paint_row (const Painter *painter, int row, int n, uint32_t *pixels)
       }
 }
 
-cairo_surface_t *
-truce_matrix_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const TruceTheme *theme)
-{
-  int n = truce_board_n_squares (scene->board);
-  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, n, n);
-  unsigned char *data;
-  Painter painter;
-
-  if (cairo_surface_status (image) != CAIRO_STATUS_SUCCESS)
-    {
-      cairo_surface_destroy (image);
-      return NULL;
-    }
-  painter_init (&painter, scene, map, theme);
-  cairo_surface_flush (image);
-  data = cairo_image_surface_get_data (image);
-  for (int row = 0; row < n; row++)
-    paint_row (&painter, row, n,
-               (uint32_t *) (void *) (data + (size_t) row * cairo_image_surface_get_stride (image)));
-  cairo_surface_mark_dirty (image);
-  return image;
-}
-
 /* The mean of each channel of two by two pixels; at an odd edge, of what there is. */
 static uint32_t
 mean (const uint32_t *top, const uint32_t *bottom, int left, int right)
@@ -140,34 +119,11 @@ mean (const uint32_t *top, const uint32_t *bottom, int left, int right)
   return result;
 }
 
-static cairo_surface_t *
-halve (cairo_surface_t *image)
+static uint32_t *
+pixels_of_row (cairo_surface_t *image, int row)
 {
-  int n = cairo_image_surface_get_width (image), half = (n + 1) / 2;
-  size_t stride = cairo_image_surface_get_stride (image), half_stride;
-  cairo_surface_t *reduced = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, half, half);
-  unsigned char *from = cairo_image_surface_get_data (image), *to;
-
-  if (cairo_surface_status (reduced) != CAIRO_STATUS_SUCCESS)
-    {
-      cairo_surface_destroy (reduced);
-      return NULL;
-    }
-  cairo_surface_flush (reduced);
-  to = cairo_image_surface_get_data (reduced);
-  half_stride = cairo_image_surface_get_stride (reduced);
-  for (int row = 0; row < half; row++)
-    {
-      const uint32_t *top = (const uint32_t *) (void *) (from + 2 * row * stride);
-      const uint32_t *bottom =
-          2 * row + 1 < n ? (const uint32_t *) (void *) (from + (2 * row + 1) * stride) : top;
-      uint32_t *pixels = (uint32_t *) (void *) (to + row * half_stride);
-
-      for (int column = 0; column < half; column++)
-        pixels[column] = mean (top, bottom, 2 * column, 2 * column + 1 < n ? 2 * column + 1 : 2 * column);
-    }
-  cairo_surface_mark_dirty (reduced);
-  return reduced;
+  return (uint32_t *) (void *) (cairo_image_surface_get_data (image) +
+                                (size_t) row * cairo_image_surface_get_stride (image));
 }
 
 static void
@@ -176,28 +132,124 @@ destroy_surface (void *surface)
   cairo_surface_destroy (surface);
 }
 
+/* The image of half the side that is kept with it, which is made where there is none. NULL: no memory. */
+static cairo_surface_t *
+level_below (cairo_surface_t *image, bool *made)
+{
+  static const cairo_user_data_key_t next_key;
+  cairo_surface_t *next = cairo_surface_get_user_data (image, &next_key);
+  const int half = (cairo_image_surface_get_width (image) + 1) / 2;
+
+  *made = !next;
+  if (next)
+    return next;
+  next = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, half, half);
+  if (cairo_surface_status (next) != CAIRO_STATUS_SUCCESS ||
+      cairo_surface_set_user_data (image, &next_key, next, destroy_surface) != CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_destroy (next);
+      return NULL;
+    }
+  return next;
+}
+
+/* Rows of the image of half the side, from those of the image. */
+static void
+halve (cairo_surface_t *image, cairo_surface_t *reduced, int from, int end)
+{
+  const int n = cairo_image_surface_get_width (image), half = cairo_image_surface_get_width (reduced);
+
+  cairo_surface_flush (reduced);
+  for (int row = from; row < end; row++)
+    {
+      const uint32_t *top = pixels_of_row (image, 2 * row);
+      const uint32_t *bottom = 2 * row + 1 < n ? pixels_of_row (image, 2 * row + 1) : top;
+      uint32_t *pixels = pixels_of_row (reduced, row);
+
+      for (int column = 0; column < half; column++)
+        pixels[column] = mean (top, bottom, 2 * column, 2 * column + 1 < n ? 2 * column + 1 : 2 * column);
+    }
+  cairo_surface_mark_dirty (reduced);
+}
+
+cairo_surface_t *
+truce_matrix_image_new (const TruceMatrixScene *scene)
+{
+  const int n = truce_board_n_squares (scene->board);
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, n, n);
+
+  if (cairo_surface_status (image) == CAIRO_STATUS_SUCCESS)
+    return image;
+  cairo_surface_destroy (image);
+  return NULL;
+}
+
+/* What is larger than any view is seen reduced: these levels are made with the rows. */
+static void
+paint_levels (cairo_surface_t *image, int from, int end)
+{
+  bool made;
+
+  for (int step = 1; step < BLOCK && cairo_image_surface_get_width (image) > LARGE; step *= 2)
+    {
+      cairo_surface_t *next = level_below (image, &made);
+
+      if (!next)
+        return;
+      from /= 2;
+      end = (end + 1) / 2;
+      halve (image, next, from, end);
+      image = next;
+    }
+}
+
+int
+truce_matrix_image_paint (cairo_surface_t *image,
+                          const TruceMatrixScene *scene,
+                          const TruceAttackMap *map,
+                          const TruceTheme *theme,
+                          int from,
+                          int end)
+{
+  const int n = truce_board_n_squares (scene->board);
+  Painter painter;
+
+  end = (end + BLOCK - 1) / BLOCK * BLOCK;
+  end = end < n ? end : n;
+  painter_init (&painter, scene, map, theme);
+  cairo_surface_flush (image);
+  for (int row = from; row < end; row++)
+    paint_row (&painter, row, n, pixels_of_row (image, row));
+  cairo_surface_mark_dirty (image);
+  paint_levels (image, from, end);
+  return end;
+}
+
+cairo_surface_t *
+truce_matrix_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const TruceTheme *theme)
+{
+  cairo_surface_t *image = truce_matrix_image_new (scene);
+
+  if (image)
+    truce_matrix_image_paint (image, scene, map, theme, 0, truce_board_n_squares (scene->board));
+  return image;
+}
+
 cairo_surface_t *
 truce_matrix_reduced (cairo_surface_t *image, double pixels_per_cell, double *share)
 {
-  static const cairo_user_data_key_t next_key;
+  bool made;
 
   *share = 1;
   for (int level = 0; level < N_LEVELS && pixels_per_cell < 0.75 && cairo_image_surface_get_width (image) > 1;
        level++)
     {
-      cairo_surface_t *next = cairo_surface_get_user_data (image, &next_key);
+      cairo_surface_t *next = level_below (image, &made);
 
       if (!next)
-        {
-          next = halve (image);
-          if (!next)
-            break;
-          if (cairo_surface_set_user_data (image, &next_key, next, destroy_surface) != CAIRO_STATUS_SUCCESS)
-            {
-              cairo_surface_destroy (next);
-              break;
-            }
-        }
+        break;
+      if (made)
+        halve (image, next, 0, cairo_image_surface_get_width (next));
       image = next;
       pixels_per_cell *= 2;
       *share /= 2;

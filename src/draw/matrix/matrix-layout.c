@@ -62,6 +62,29 @@ truce_matrix_attacks (const TruceMatrixScene *scene, const TruceAttackMap *map, 
          (scene->other_map && truce_attack_map_attacks (scene->other_map, column, row));
 }
 
+void
+truce_matrix_count (const TruceMatrixScene *scene, const TruceAttackMap *map, int *counts)
+{
+  const int n = truce_board_n_squares (scene->board), n_words = (n + 63) / 64;
+
+  for (int row = 0; row < n; row++)
+    {
+      const uint64_t *words = truce_attack_map_row (map, row);
+
+      counts[row] = -truce_attack_map_attacks (map, row, row);
+      for (int i = 0; i < n_words; i++)
+        counts[row] += __builtin_popcountll (words[i]);
+    }
+  for (int column = 0; scene->other_map && column < n; column++)
+    for (int i = 0; i < n_words; i++)
+      for (uint64_t word = truce_attack_map_row (scene->other_map, column)[i]; word; word &= word - 1)
+        {
+          const int row = i * 64 + __builtin_ctzll (word);
+
+          counts[row] += row != column && !truce_attack_map_attacks (map, row, column);
+        }
+}
+
 bool
 truce_matrix_is_symmetric (const TruceMatrixScene *scene)
 {

@@ -86,17 +86,6 @@ show_cells (TruceMatrixLegend *self)
 
 /* ---- numbers ---- */
 
-/* The filled cells of a row beside the diagonal. */
-static guint
-count_row (const TruceMatrixScene *scene, const TruceAttackMap *map, int square)
-{
-  guint n = 0;
-
-  for (int other = 0; other < truce_board_n_squares (scene->board); other++)
-    n += other != square && truce_matrix_attacks (scene, map, square, other);
-  return n;
-}
-
 static void
 set_filled (TruceMatrixLegend *self, guint64 filled, guint64 all)
 {
@@ -114,20 +103,21 @@ show_numbers (TruceMatrixLegend *self, const TruceAttackMap *map)
 {
   guint64 n_squares = truce_board_n_squares (self->scene.board), filled = 0;
   guint64 cells_a_pair = self->scene.other_map || !truce_matrix_is_symmetric (&self->scene) ? 1 : 2;
-  guint least = G_MAXUINT, most = 0;
+  g_autofree int *counts = g_new (int, n_squares);
+  int least = G_MAXINT, most = 0;
   g_autofree char *span = NULL, *average = NULL;
 
+  truce_matrix_count (&self->scene, map, counts);
   for (int square = 0; square < (int) n_squares; square++)
     {
-      guint n = count_row (&self->scene, map, square);
-
-      filled += n;
-      least = MIN (least, n);
-      most = MAX (most, n);
+      filled += (guint) counts[square];
+      least = MIN (least, counts[square]);
+      most = MAX (most, counts[square]);
     }
   set_filled (self, filled / cells_a_pair, n_squares * (n_squares - 1) / cells_a_pair);
   /* Translators: from the least number to the most */
-  span = least == most ? g_strdup_printf ("%u", most) : g_strdup_printf (_ ("%u to %u"), least, most);
+  span = least == most ? g_strdup_printf ("%d", most)
+                       : g_strdup_printf (_ ("%u to %u"), (guint) least, (guint) most);
   truce_facts_set (self->facts, self->least_most, span);
   average = g_strdup_printf ("%.1f", (double) filled / (double) n_squares);
   truce_facts_set (self->facts, self->average, least == most ? NULL : average);

@@ -16,6 +16,8 @@ struct _TruceMatrixView
   TruceMatrixScene scene;
   const TruceAttackMap *map;   /* borrowed; NULL until there is a scene */
   cairo_surface_t *image;      /* NULL when it has to be drawn again */
+  int n_painted;               /* rows of the image that are painted; it is shown when all are */
+  guint paint_source;          /* 0: none */
   int hover_row, hover_column; /* as last told */
 
   TrucePanZoom pan_zoom;

@@ -9,8 +9,9 @@
 
 #include <glib/gi18n.h>
 
-#define SIZE_MINIMUM 160
-#define SIZE_NATURAL 480
+#define SIZE_MINIMUM  160
+#define SIZE_NATURAL  480
+#define CELLS_AT_ONCE (1 << 20) /* painted in some milliseconds */
 
 G_DEFINE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, GTK_TYPE_WIDGET)
 
@@ -46,6 +47,7 @@ truce_matrix_view_toggle_pin (TruceMatrixView *self, int row, int column)
 static void
 drop_image (TruceMatrixView *self)
 {
+  g_clear_handle_id (&self->paint_source, g_source_remove);
   g_clear_pointer (&self->image, cairo_surface_destroy);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -228,6 +230,53 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   truce_matrix_view_layout (TRUCE_MATRIX_VIEW (widget));
 }
 
+static gboolean
+is_painted (TruceMatrixView *self)
+{
+  return self->n_painted == truce_board_n_squares (self->scene.board);
+}
+
+static void
+paint_slice (TruceMatrixView *self)
+{
+  const int n = truce_board_n_squares (self->scene.board);
+
+  self->n_painted = truce_matrix_image_paint (self->image, &self->scene, self->map, truce_widget_theme (),
+                                              self->n_painted, self->n_painted + MAX (1, CELLS_AT_ONCE / n));
+}
+
+/* The map need not be there any more while nobody sees the view. */
+static gboolean
+on_idle (gpointer widget)
+{
+  TruceMatrixView *self = widget;
+
+  if (gtk_widget_get_mapped (widget))
+    paint_slice (self);
+  if (gtk_widget_get_mapped (widget) && !is_painted (self))
+    return G_SOURCE_CONTINUE;
+  self->paint_source = 0;
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+/* A small image at once, a large one in slices. FALSE: it is not there yet. */
+static gboolean
+make_image (TruceMatrixView *self)
+{
+  if (!self->image)
+    {
+      self->image = truce_matrix_image_new (&self->scene);
+      self->n_painted = 0;
+      if (!self->image)
+        return FALSE;
+      paint_slice (self);
+    }
+  if (!is_painted (self) && !self->paint_source)
+    self->paint_source = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_idle, self, NULL);
+  return is_painted (self);
+}
+
 static void
 snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -238,9 +287,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!self->map || width < 1 || height < 1)
     return;
-  if (!self->image)
-    self->image = truce_matrix_image (&self->scene, self->map, theme);
-  if (!self->image)
+  if (!make_image (self))
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   truce_matrix_draw (cr, &self->layout, &self->scene, self->image, theme);
@@ -258,6 +305,7 @@ theme_changed (GtkWidget *widget)
 static void
 finalize (GObject *object)
 {
+  g_clear_handle_id (&TRUCE_MATRIX_VIEW (object)->paint_source, g_source_remove);
   g_clear_pointer (&TRUCE_MATRIX_VIEW (object)->image, cairo_surface_destroy);
   G_OBJECT_CLASS (truce_matrix_view_parent_class)->finalize (object);
 }

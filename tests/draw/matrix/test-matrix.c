@@ -162,6 +162,83 @@ START_TEST (what_is_drawn_over_it_shows)
 }
 END_TEST
 
+/* A large matrix in a small view: each pixel is the mean of two by two cells, however the rows were painted.
+ */
+START_TEST (rows_are_painted_in_slices)
+{
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_SUPER);
+  TruceMatrixScene scene = matrix_scene ((TruceBoard){ 37, 35 }, &piece); /* an odd number of squares */
+  const TruceTheme *theme = truce_theme_get (false, false);
+  TruceAttackMap *map = truce_attack_map_new (scene.board, &piece, TRUCE_GEOMETRY_TRUE, NULL);
+  const int n = truce_board_n_squares (scene.board), half = n / 2;
+  const TruceMatrixLayout layout = { .n = n, .width = n / 2.0, .height = n / 2.0, .cell = 0.5 };
+  Picture whole = { truce_matrix_image (&scene, map, theme), NULL, n, n };
+  Picture slices = { truce_matrix_image_new (&scene), NULL, n, n };
+  Picture picture = picture_new (half, half);
+  int painted = 0;
+
+  for (int step = 1; painted < n; step += 3)
+    {
+      const int next = truce_matrix_image_paint (slices.surface, &scene, map, theme, painted, painted + step);
+
+      ck_assert_int_gt (next, painted);
+      ck_assert_int_le (next, painted + step + 3);
+      painted = next;
+    }
+  ck_assert_int_eq (painted, n);
+  ck_assert_int_eq (picture_difference (&whole, &slices, 0), 0);
+  truce_matrix_draw (picture.cr, &layout, &scene, slices.surface, theme);
+  picture_check (&picture);
+  for (int row = 2; row < half - 2; row += 19)
+    for (int column = 2; column < half - 2; column++)
+      for (int shift = 0; shift < 24; shift += 8)
+        {
+          const uint32_t pixel = picture_pixel (&picture, column, row) >> shift & 255;
+          uint32_t sum = 0;
+
+          for (int i = 0; i < 4; i++)
+            sum += picture_pixel (&whole, 2 * column + i % 2, 2 * row + i / 2) >> shift & 255;
+          ck_assert_int_le (abs ((int) (4 * pixel) - (int) sum), 4);
+        }
+  cairo_surface_destroy (whole.surface);
+  cairo_surface_destroy (slices.surface);
+  picture_free (&picture);
+  truce_attack_map_free (map);
+}
+END_TEST
+
+/* Of one kind and of a pair, one of which attacks one way. */
+START_TEST (attacks_are_counted)
+{
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_SUPER), other;
+  TruceMatrixScene scene = matrix_scene ((TruceBoard){ 9, 8 }, &piece);
+  TruceAttackMap *map, *other_map;
+  int counts[72];
+
+  ck_assert (truce_piece_parse ("fR", &other, NULL));
+  truce_square_set_add (&scene.walls, 30);
+  map = truce_attack_map_new_walled (scene.board, &piece, TRUCE_GEOMETRY_TRUE, &scene.walls, NULL, NULL);
+  other_map =
+      truce_attack_map_new_walled (scene.board, &other, TRUCE_GEOMETRY_TRUE, &scene.walls, NULL, NULL);
+  scene.other = other;
+  for (int pair = 0; pair < 2; pair++)
+    {
+      scene.other_map = pair ? other_map : NULL;
+      truce_matrix_count (&scene, map, counts);
+      for (int row = 0; row < 72; row++)
+        {
+          int n = 0;
+
+          for (int column = 0; column < 72; column++)
+            n += row != column && truce_matrix_attacks (&scene, map, row, column);
+          ck_assert_int_eq (counts[row], n);
+        }
+    }
+  truce_attack_map_free (map);
+  truce_attack_map_free (other_map);
+}
+END_TEST
+
 START_TEST (kinds_have_signs)
 {
   /* Coloured alike, cells of different kinds still differ: d4 of a 7 × 7 board by rook line, bishop line and
@@ -255,6 +332,8 @@ main (void)
   tcase_add_loop_test (tcase, images_are_the_map, 0, TRUCE_N_NINE + 2);
   tcase_add_test (tcase, pairs_are_both_maps);
   tcase_add_test (tcase, what_is_drawn_over_it_shows);
+  tcase_add_test (tcase, rows_are_painted_in_slices);
+  tcase_add_test (tcase, attacks_are_counted);
   tcase_add_test (tcase, kinds_have_signs);
   tcase_add_test (tcase, every_size_is_drawn);
   tcase_add_test (tcase, the_largest_is_reduced_to_its_means);
