@@ -134,6 +134,7 @@ truce_chart_data_scene (TruceChartData *self)
 
       g_array_append_val (self->shown, shown);
     }
+  truce_chart_set_colors ((TruceChartSeries *) (void *) self->shown->data, (int) self->shown->len);
   self->scene.series = (const TruceChartSeries *) (const void *) self->shown->data;
   self->scene.n_series = (int) self->shown->len;
   return self->scene;

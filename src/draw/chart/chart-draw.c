@@ -297,7 +297,7 @@ draw_legend (const Pen *pen)
 
       cairo_save (pen->cr);
       cairo_translate (pen->cr, entry->x, entry->y - pen->em / 2);
-      truce_chart_draw_sample (pen->cr, series->style, series->kind, mark, pen->em, pen->theme);
+      truce_series_draw_sample (pen->cr, series, mark, pen->em, pen->theme);
       cairo_restore (pen->cr);
       truce_draw_text_at (pen->cr, series->name, entry->x + TRUCE_LEGEND_MARK * pen->em, entry->y, 0, pen->em,
                           entry->width - TRUCE_LEGEND_MARK * pen->em,

@@ -23,6 +23,9 @@ void truce_chart_draw (cairo_t *cr,
                        const TruceChartScene *scene,
                        const TruceTheme *theme);
 
+/* How many colours there are: a style has one of the first half. */
+#define TRUCE_CHART_COLORS 12
+
 /* A style's colour, and its mark in the middle of (0, 0, width, height), as in the legend. */
 TruceColor truce_chart_color (int style, TruceSeriesKind kind, const TruceTheme *theme);
 void truce_chart_draw_sample (

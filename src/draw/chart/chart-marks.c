@@ -12,21 +12,84 @@
 
 /* Six colours and eight marks: both come in turn, and since six and eight are even, that makes half of the
  * pairs. The other half follows, marks shifted by one; after TRUCE_CHART_STYLES all come again. */
-#define N_COLORS 6
+#define N_COLORS (TRUCE_CHART_COLORS / 2)
 #define N_MARKS  8
 
-TruceColor
-truce_chart_color (int style, TruceSeriesKind kind, const TruceTheme *theme)
+/* A third of the way to the background: all colours of all themes are then at least 0.16 apart, as the sum of
+ * the differences of red, green and blue. */
+static double
+fade (double color, double background)
+{
+  return color + 0.35 * (background - color);
+}
+
+/* The second half of the colours are those of the first, faded. */
+static TruceColor
+color_at (int i, TruceSeriesKind kind, const TruceTheme *theme)
 {
   const TruceColor colors[N_COLORS] = {
     theme->moves[TRUCE_MOVE_ROOK].color,   theme->conflict,
     theme->moves[TRUCE_MOVE_BISHOP].color, theme->moves[TRUCE_MOVE_NIGHTRIDER].color,
     theme->moves[TRUCE_MOVE_KNIGHT].color, theme->moves[TRUCE_MOVE_OTHER_RIDE].color,
   };
+  TruceColor color = colors[i % N_COLORS];
+  const TruceColor *to = &theme->background;
 
   if (kind == TRUCE_SERIES_PUBLISHED)
     return theme->blocked;
-  return colors[style % N_COLORS];
+  if (i >= N_COLORS)
+    color = (TruceColor){ fade (color.r, to->r), fade (color.g, to->g), fade (color.b, to->b), color.a };
+  return color;
+}
+
+TruceColor
+truce_chart_color (int style, TruceSeriesKind kind, const TruceTheme *theme)
+{
+  return color_at (style % N_COLORS, kind, theme);
+}
+
+static bool
+is_taken (const TruceChartSeries *series, int n, int color)
+{
+  for (int i = 0; i < n; i++)
+    if (series[i].color == color)
+      return true;
+  return false;
+}
+
+/* The colour of a style that another one has the colour of. */
+static int
+free_color (const TruceChartSeries *series, int n, int own)
+{
+  for (int k = 1; k < TRUCE_CHART_COLORS; k++)
+    {
+      int color = 1 + (own + k) % N_COLORS + (k >= N_COLORS ? N_COLORS : 0);
+
+      if (!is_taken (series, n, color))
+        return color;
+    }
+  return 1 + own;
+}
+
+static void
+set_color (TruceChartSeries *series, int n, int style, int color)
+{
+  for (int i = 0; i < n; i++)
+    if (series[i].style % TRUCE_CHART_STYLES == style % TRUCE_CHART_STYLES)
+      series[i].color = color;
+}
+
+void
+truce_chart_set_colors (TruceChartSeries *series, int n)
+{
+  for (int i = 0; i < n; i++)
+    series[i].color = 0;
+  for (int i = 0; i < n; i++)
+    if (!is_taken (series, n, 1 + series[i].style % N_COLORS))
+      set_color (series, n, series[i].style, 1 + series[i].style % N_COLORS);
+  for (int i = 0; i < n; i++)
+    if (series[i].color == 0)
+      set_color (series, n, series[i].style, free_color (series, n, series[i].style % N_COLORS));
 }
 
 static int
@@ -40,7 +103,8 @@ truce_series_pen_init (
     TruceSeriesPen *pen, cairo_t *cr, const TruceTheme *theme, const TruceChartSeries *series, bool faint)
 {
   *pen = (TruceSeriesPen){ .cr = cr, .theme = theme, .series = series };
-  pen->color = truce_chart_color (series->style, series->kind, theme);
+  pen->color =
+      color_at (series->color > 0 ? series->color - 1 : series->style % N_COLORS, series->kind, theme);
   pen->alpha = faint ? 0.35 : series->kind == TRUCE_SERIES_PUBLISHED ? 0.85 : 1;
 }
 
@@ -166,10 +230,19 @@ truce_chart_draw_sample (
     cairo_t *cr, int style, TruceSeriesKind kind, double width, double height, const TruceTheme *theme)
 {
   TruceChartSeries series = { .kind = kind, .style = style };
+
+  truce_series_draw_sample (cr, &series, width, height, theme);
+}
+
+void
+truce_series_draw_sample (
+    cairo_t *cr, const TruceChartSeries *series, double width, double height, const TruceTheme *theme)
+{
+  TruceSeriesKind kind = series->kind;
   TruceSeriesPen pen;
   double y = height / 2;
 
-  truce_series_pen_init (&pen, cr, theme, &series, false);
+  truce_series_pen_init (&pen, cr, theme, series, false);
   if (kind == TRUCE_SERIES_BARS)
     {
       truce_set_color (cr, &pen.color, 0.8);

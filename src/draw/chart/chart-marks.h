@@ -25,6 +25,10 @@ typedef struct
 void truce_series_pen_init (
     TruceSeriesPen *pen, cairo_t *cr, const TruceTheme *theme, const TruceChartSeries *series, bool faint);
 
+/* The mark of the series in the middle of (0, 0, width, height), as in the legend. */
+void truce_series_draw_sample (
+    cairo_t *cr, const TruceChartSeries *series, double width, double height, const TruceTheme *theme);
+
 /* Width and dashes of its line, and its colour. */
 void truce_series_set_line (const TruceSeriesPen *pen);
 

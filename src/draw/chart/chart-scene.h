@@ -30,7 +30,12 @@ typedef struct
   int style; /* from 0: colour and mark; series that belong together have the same */
   const TruceChartPoint *points;
   int n_points;
+  int color; /* from 1: a colour in place of the style's; 0: the style's */
 } TruceChartSeries;
+
+/* Gives each of the styles a colour of its own, as long as there are TRUCE_CHART_COLORS; the first style
+ * keeps the colour that two of them have in common. */
+void truce_chart_set_colors (TruceChartSeries *series, int n);
 
 typedef enum
 {

@@ -8,6 +8,7 @@
 
 #include "chart-made.h"
 #include "chart/chart-draw.h"
+#include "chart/chart-marks.h"
 #include "picture.h"
 
 static Picture
@@ -79,6 +80,52 @@ START_TEST (no_two_styles_look_alike)
           picture_free (&one);
           picture_free (&other);
         }
+}
+END_TEST
+
+static double
+distance (TruceColor a, TruceColor b)
+{
+  return fabs (a.r - b.r) + fabs (a.g - b.g) + fabs (a.b - b.b);
+}
+
+/* The colour of a series as it is drawn: in the middle of its bar. */
+static TruceColor
+drawn_color (TruceChartSeries series, const TruceTheme *theme)
+{
+  Picture picture = picture_new (30, 16);
+  uint32_t pixel;
+
+  series.kind = TRUCE_SERIES_BARS;
+  truce_series_draw_sample (picture.cr, &series, 30, 16, theme);
+  pixel = picture_pixel (&picture, 15, 8);
+  picture_free (&picture);
+  return (TruceColor){ (pixel >> 16 & 255) / 255., (pixel >> 8 & 255) / 255., (pixel & 255) / 255., 1 };
+}
+
+/* Any twelve methods, by their numbers; what belongs together has one colour. */
+START_TEST (no_two_series_have_one_colour)
+{
+  const TruceTheme *theme = truce_theme_get (_i & 1, _i & 2);
+
+  for (int first = 0; first < TRUCE_CHART_STYLES; first++)
+    for (int n = 2; n <= TRUCE_CHART_COLORS; n += 5)
+      {
+        TruceChartSeries series[TRUCE_CHART_COLORS + 1] = { 0 };
+        TruceColor colors[TRUCE_CHART_COLORS + 1];
+
+        for (int i = 0; i < n; i++)
+          series[i].style = (first + i * 6) % TRUCE_CHART_STYLES + (i >= 8 ? 1 : 0);
+        series[n].style = series[1].style + TRUCE_CHART_STYLES;
+        truce_chart_set_colors (series, n + 1);
+        for (int i = 0; i <= n; i++)
+          colors[i] = drawn_color (series[i], theme);
+        for (int i = 0; i < n; i++)
+          for (int j = 0; j < i; j++)
+            ck_assert_msg (distance (colors[i], colors[j]) > 0.1, "styles %d and %d of %d", series[i].style,
+                           series[j].style, n);
+        ck_assert (distance (colors[n], colors[1]) == 0);
+      }
 }
 END_TEST
 
@@ -157,6 +204,7 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, marks_have_their_colour_where_their_points_are, 0, 4);
   tcase_add_test (tcase, no_two_styles_look_alike);
+  tcase_add_loop_test (tcase, no_two_series_have_one_colour, 0, 4);
   tcase_add_test (tcase, each_part_shows);
   tcase_add_loop_test (tcase, what_is_pointed_at_is_read_out, 0, 2);
   suite_add_tcase (suite, tcase);
