@@ -6,6 +6,9 @@
  */
 #include "verify-walk.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 /* Walks the board from a square by one step, once or to the edge or a wall; where there is no edge, until it
  * has come back. */
 static void
@@ -196,53 +199,171 @@ truce_verify_not_covered (const TruceProblem *problem, const TruceStand *stand, 
   return -1;
 }
 
-/* Marks what the pieces reach; false where one of them reaches another and breaks the peace. */
-static bool
-look_round (const TruceProblem *problem, const TruceStand *stand, bool *covered, int *a, int *b)
+/* ---- placements ---- */
+
+struct TruceVerifier
 {
+  const TruceProblem *problem;
+  size_t words;    /* of a set of squares */
+  uint64_t *reach; /* kind × square × words */
+  bool *known;     /* kind × square: whether `reach` has it */
+};
+
+static void
+walk_all (const TruceProblem *problem, int kind, int square, uint64_t *reach)
+{
+  bool reached[TRUCE_SQUARES_MAX] = { false };
+
+  truce_verify_reach (problem, kind, square, reached);
+  for (int to = 0; to < problem->n_squares; to++)
+    reach[to / 64] |= (uint64_t) reached[to] << (to % 64);
+}
+
+static const uint64_t *
+reach_of (TruceVerifier *self, int kind, int square)
+{
+  const size_t at = (size_t) (kind * self->problem->n_squares + square);
+
+  if (!self->known[at])
+    walk_all (self->problem, kind, square, self->reach + at * self->words);
+  self->known[at] = true;
+  return self->reach + at * self->words;
+}
+
+/* The pieces that one of that kind may not reach. */
+static TruceSquareSet
+enemies_of (const TruceProblem *problem, const TruceSquareSet *stand, int kind)
+{
+  TruceSquareSet enemies = { 0 };
+
+  for (int other = 0; other < problem->n_kinds; other++)
+    if (truce_verify_breaks_peace (problem, kind, other))
+      enemies = truce_square_set_union (&enemies, &stand[other]);
+  return enemies;
+}
+
+/* Marks what the pieces reach; false where one of them reaches another and breaks the peace. `verifier`: NULL
+ * for a single placement. */
+static bool
+look_round (const TruceProblem *problem,
+            TruceVerifier *verifier,
+            const TruceStand *stand,
+            TruceSquareSet *covered,
+            int *a,
+            int *b)
+{
+  const int words = truce_set_words_for (problem->board);
+  TruceSquareSet pieces[TRUCE_KINDS_MAX] = { 0 }, enemies[TRUCE_KINDS_MAX];
+
+  for (int square = 0; square < problem->n_squares; square++)
+    if (stand[square])
+      truce_square_set_add (&pieces[stand[square] - 1], square);
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    enemies[kind] = enemies_of (problem, pieces, kind);
   for (int from = 0; from < problem->n_squares; from++)
     {
-      bool reached[TRUCE_SQUARES_MAX] = { false };
+      const int kind = stand[from] - 1;
+      TruceSquareSet here;
+      const uint64_t *reach = here.words;
 
-      if (!stand[from])
+      if (kind < 0)
         continue;
-      truce_verify_reach (problem, stand[from] - 1, from, reached);
-      for (int to = 0; to < problem->n_squares; to++)
-        if (reached[to])
-          {
-            covered[to] = true;
-            if (stand[to] && truce_verify_breaks_peace (problem, stand[from] - 1, stand[to] - 1))
-              return fault (a, b, from, to);
-          }
+      if (verifier)
+        reach = reach_of (verifier, kind, from);
+      else
+        {
+          here = (TruceSquareSet){ 0 };
+          walk_all (problem, kind, from, here.words);
+        }
+      for (int word = 0; word < words; word++)
+        {
+          const uint64_t hit = reach[word] & enemies[kind].words[word];
+
+          covered->words[word] |= reach[word];
+          if (hit)
+            return fault (a, b, from, word * 64 + __builtin_ctzll (hit));
+        }
     }
   return true;
 }
 
 static bool
-verify (const TruceProblem *problem, const TruceSquare *squares, int n, bool numbers, int *a, int *b)
+is_covered (
+    const TruceProblem *problem, const TruceStand *stand, const TruceSquareSet *covered, int *a, int *b)
 {
-  TruceStand stand[TRUCE_SQUARES_MAX] = { 0 };
-  bool covered[TRUCE_SQUARES_MAX] = { false };
+  bool reached[TRUCE_SQUARES_MAX];
+  int square;
 
+  if (problem->cover == TRUCE_COVER_NONE)
+    return true;
+  for (square = 0; square < problem->n_squares; square++)
+    reached[square] = truce_square_set_has (covered, square);
+  square = truce_verify_not_covered (problem, stand, reached);
+  return square < 0 || fault (a, b, square, -1);
+}
+
+static bool
+verify (const TruceProblem *problem,
+        TruceVerifier *verifier,
+        const TruceSquare *squares,
+        int n,
+        bool numbers,
+        int *a,
+        int *b)
+{
+  TruceStand stand[TRUCE_SQUARES_MAX];
+  TruceSquareSet covered = { 0 };
+
+  memset (stand, 0, (size_t) problem->n_squares * sizeof *stand);
   if (!squares_allowed (problem, squares, n, stand, a, b))
     return false;
   if (numbers && !numbers_fit (problem, stand))
     return fault (a, b, -1, -1);
-  if (!look_round (problem, stand, covered, a, b))
-    return false;
-  if (problem->cover != TRUCE_COVER_NONE && truce_verify_not_covered (problem, stand, covered) >= 0)
-    return fault (a, b, truce_verify_not_covered (problem, stand, covered), -1);
-  return true;
+  return look_round (problem, verifier, stand, &covered, a, b) && is_covered (problem, stand, &covered, a, b);
 }
 
 bool
 truce_verify_placement (const TruceProblem *problem, const TruceSquare *squares, int n, int *a, int *b)
 {
-  return verify (problem, squares, n, true, a, b);
+  return verify (problem, NULL, squares, n, true, a, b);
 }
 
 bool
 truce_verify_pieces (const TruceProblem *problem, const TruceSquare *squares, int n, int *a, int *b)
 {
-  return verify (problem, squares, n, false, a, b);
+  return verify (problem, NULL, squares, n, false, a, b);
+}
+
+TruceVerifier *
+truce_verifier_new (const TruceProblem *problem)
+{
+  const size_t n = (size_t) problem->n_kinds * (size_t) problem->n_squares;
+  TruceVerifier *self = calloc (1, sizeof *self);
+
+  if (!self)
+    return NULL;
+  self->problem = problem;
+  self->words = (size_t) truce_set_words_for (problem->board);
+  self->reach = calloc (n * self->words, sizeof *self->reach);
+  self->known = calloc (n, sizeof *self->known);
+  if (self->reach && self->known)
+    return self;
+  truce_verifier_free (self);
+  return NULL;
+}
+
+void
+truce_verifier_free (TruceVerifier *self)
+{
+  if (!self)
+    return;
+  free (self->reach);
+  free (self->known);
+  free (self);
+}
+
+bool
+truce_verifier_check (TruceVerifier *self, const TruceSquare *squares, int n)
+{
+  return verify (self->problem, self, squares, n, true, NULL, NULL);
 }

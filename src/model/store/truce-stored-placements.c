@@ -134,11 +134,12 @@ truce_stored_placements_read (TruceStoredPlacements *self,
   return state;
 }
 
-gboolean
-truce_stored_placements_verify (TruceStoredPlacements *self,
-                                GBytes *packed,
-                                TruceMonitor *monitor,
-                                gboolean *stopped)
+static gboolean
+verify (TruceStoredPlacements *self,
+        TruceVerifier *verifier,
+        GBytes *packed,
+        TruceMonitor *monitor,
+        gboolean *stopped)
 {
   gsize size;
   const guint8 *bytes = g_bytes_get_data (packed, &size);
@@ -158,13 +159,26 @@ truce_stored_placements_verify (TruceStoredPlacements *self,
           return FALSE;
         }
       n = truce_packing_unpack (&self->packing, bytes + i, here);
-      if (!truce_verify_placement (self->problem, here, n, NULL, NULL) ||
+      if (!truce_verifier_check (verifier, here, n) ||
           (i > 0 && truce_placement_order (before, n_before, here, n) >= 0))
         return FALSE;
       here = before;
       before = swap;
     }
   return TRUE;
+}
+
+gboolean
+truce_stored_placements_verify (TruceStoredPlacements *self,
+                                GBytes *packed,
+                                TruceMonitor *monitor,
+                                gboolean *stopped)
+{
+  TruceVerifier *verifier = truce_verifier_new (self->problem);
+  const gboolean right = verifier && verify (self, verifier, packed, monitor, stopped);
+
+  truce_verifier_free (verifier);
+  return right;
 }
 
 gboolean

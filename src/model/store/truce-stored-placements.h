@@ -34,7 +34,7 @@ TruceKeptState truce_stored_placements_read (TruceStoredPlacements *self,
                                              gsize unit,
                                              GBytes **packed);
 
-/* Whether each of them solves the problem, by truce_verify_placement, and stands behind the one before it.
+/* Whether each of them solves the problem, by truce_verifier_check, and stands behind the one before it.
  * `monitor` (may be NULL) is asked now and then whether to stop: then *stopped, which it needs, becomes TRUE,
  * and the answer means nothing. */
 gboolean truce_stored_placements_verify (TruceStoredPlacements *self,

@@ -229,6 +229,103 @@ START_TEST (verifier_knows_the_old_geometry)
 }
 END_TEST
 
+static bool
+map_has (const TruceProblem *problem, TruceSquare from, int to)
+{
+  const TruceAttackMap *map = problem->maps[truce_placed_kind (from)];
+
+  return to != truce_placed_square (from) &&
+         truce_attack_row_has (truce_attack_map_row (map, truce_placed_square (from)), to);
+}
+
+static bool
+shares_peace (const TruceProblem *problem, TruceSquare a, TruceSquare b)
+{
+  return problem->peace == TRUCE_PEACE_ALL ||
+         (problem->peace == TRUCE_PEACE_BETWEEN && truce_placed_kind (a) != truce_placed_kind (b));
+}
+
+/* By the attack maps, of which the verifier knows nothing. */
+static bool
+is_right (const TruceProblem *problem, const TruceSquare *pieces, int n)
+{
+  TruceSquareSet reached = { 0 };
+
+  for (int i = 0; i < n; i++)
+    {
+      if (problem->cover == TRUCE_COVER_EVERY)
+        truce_square_set_add (&reached, truce_placed_square (pieces[i]));
+      for (int to = 0; to < problem->n_squares; to++)
+        if (map_has (problem, pieces[i], to))
+          truce_square_set_add (&reached, to);
+      for (int j = 0; j < n; j++)
+        if (shares_peace (problem, pieces[i], pieces[j]) &&
+            map_has (problem, pieces[i], truce_placed_square (pieces[j])))
+          return false;
+    }
+  for (int square = 0; square < problem->n_squares && problem->cover != TRUCE_COVER_NONE; square++)
+    if (!truce_square_set_has (&problem->blocked, square) && !truce_square_set_has (&reached, square))
+      return false;
+  return true;
+}
+
+/* Preplaced pieces, and others on free squares, of each kind as many as the problem has. Returns their
+ * number, or 0 if there is no room. */
+static int
+draw_pieces (TruceRandom *random, const TruceProblem *problem, TruceSquare *pieces)
+{
+  int n = problem->n_preplaced;
+  TruceSquareSet taken = truce_square_set_union (&problem->blocked, &problem->preplaced);
+
+  memcpy (pieces, problem->preplaced_list, (size_t) n * sizeof *pieces);
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      int number = problem->n_kinds == 1 ? problem->pieces : problem->kinds[kind].pieces;
+
+      if (number == TRUCE_PIECES_ANY)
+        number = truce_square_set_count (&problem->kinds[kind].preplaced) + truce_random_below (random, 3);
+      for (number -= truce_square_set_count (&problem->kinds[kind].preplaced); number > 0; number--)
+        {
+          int square = truce_random_below (random, problem->n_squares);
+
+          if (truce_square_set_count (&taken) == problem->n_squares)
+            return 0;
+          while (truce_square_set_has (&taken, square))
+            square = (square + 1) % problem->n_squares;
+          truce_square_set_add (&taken, square);
+          pieces[n++] = truce_placed (kind, square);
+        }
+    }
+  return n;
+}
+
+START_TEST (verifier_agrees_with_the_attack_maps)
+{
+  TruceRandom random;
+
+  truce_random_start (&random);
+  for (int left = truce_test_fewer (1000); left > 0; left--)
+    {
+      TruceProblem *problem = truce_random_problem_asked (&random, 30);
+      TruceVerifier *verifier = problem ? truce_verifier_new (problem) : NULL;
+      TruceSquare pieces[TRUCE_SQUARES_MAX];
+
+      for (int i = 0; verifier && i < 30; i++)
+        {
+          const int n = draw_pieces (&random, problem, pieces);
+          const bool right = is_right (problem, pieces, n);
+
+          if (n == 0 || (problem->pieces != TRUCE_PIECES_ANY && n != problem->pieces))
+            continue;
+          ck_assert_int_eq (truce_verifier_check (verifier, pieces, n), right);
+          ck_assert_int_eq (truce_verify_placement (problem, pieces, n, NULL, NULL), right);
+        }
+      truce_verifier_free (verifier);
+      truce_problem_unref (problem);
+    }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -243,6 +340,7 @@ main (void)
   tcase_add_test (tests, four_thousand_levels);
   tcase_add_test (tests, fundamental_with_preplaced);
   tcase_add_test (tests, verifier_names_the_fault);
+  tcase_add_test (tests, verifier_agrees_with_the_attack_maps);
   tcase_add_test (tests, verifier_knows_the_old_geometry);
   return truce_test_run (suite);
 }
