@@ -183,7 +183,7 @@ truce_cli_armies_effects (TruceCli *cli)
     return truce_cli_refuse_error (cli, &error);
   effects = truce_armies_effects_new (truce_best_method_find ("alternating"), board.rows, &refused);
   if (!effects)
-    return truce_cli_refuse (cli, "%s", refused->message);
+    return truce_cli_refuse_gerror (cli, refused);
   truce_cli_watch_begin (&watch, cli, time_limit);
   watch.stop = stop;
   watch.stop_data = effects;

@@ -18,6 +18,7 @@ enum
   TRUCE_EXIT_STOPPED = 3,      /* stopped before the end, with a part of the answer */
   TRUCE_EXIT_CONTRADICTED = 4, /* answered, but the program that --confirm asked has another answer */
   TRUCE_EXIT_UNCONFIRMED = 5,  /* answered, but that program came to no answer */
+  TRUCE_EXIT_BUSY = 6,         /* another process works on the run */
 };
 
 typedef struct TruceCli TruceCli;
@@ -83,6 +84,13 @@ int truce_cli_refuse (const TruceCli *cli, const char *format, ...) G_GNUC_PRINT
 
 /* The same with the error's line, in the user's language. */
 int truce_cli_refuse_error (const TruceCli *cli, const TruceError *error);
+
+/* The same line of a GError. Returns TRUCE_EXIT_BUSY if another process works on the run or log, else
+ * TRUCE_EXIT_REFUSED. */
+int truce_cli_refuse_gerror (const TruceCli *cli, const GError *error);
+
+/* The same of a file that could not be read, with the system's reason alone if there is one. */
+int truce_cli_refuse_unread (const TruceCli *cli, const char *path, const GError *error);
 
 /* The same line as a remark, unless --quiet. */
 void truce_cli_remark (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);

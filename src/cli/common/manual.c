@@ -118,6 +118,7 @@ append_exit_codes (GString *page)
     { TRUCE_EXIT_STOPPED, N_ ("The search was stopped before its end.") },
     { TRUCE_EXIT_CONTRADICTED, N_ ("The program that --confirm asked has another answer.") },
     { TRUCE_EXIT_UNCONFIRMED, N_ ("The program that --confirm asked came to no answer.") },
+    { TRUCE_EXIT_BUSY, N_ ("Another process works on the run.") },
   };
 
   append_request (page, "Sh", C_ ("manual", "EXIT STATUS"));

@@ -12,6 +12,7 @@
 #include "common/truce-words.h"
 #include "options.h"
 #include "output.h"
+#include "store/truce-store.h"
 
 #define CPPROFILER "--cpprofiler"
 #define SHIELD     "\001" /* before words that GOption must not see as options; nobody types it */
@@ -73,6 +74,14 @@ truce_cli_refuse_error (const TruceCli *cli, const TruceError *error)
   g_autofree char *text = truce_words_error (error);
 
   return truce_cli_refuse (cli, "%s", text);
+}
+
+int
+truce_cli_refuse_gerror (const TruceCli *cli, const GError *error)
+{
+  truce_cli_refuse (cli, "%s", error->message);
+  return g_error_matches (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY) ? TRUCE_EXIT_BUSY
+                                                                            : TRUCE_EXIT_REFUSED;
 }
 
 void

@@ -115,7 +115,7 @@ is_known (Job *self, const TruceProblem *asked, bool *exists, gboolean *known)
 
   if (!truce_best_logs_look (self->logs, asked, &answer, &error))
     {
-      self->code = truce_cli_refuse (self->cli, "%s", error->message);
+      self->code = truce_cli_refuse_gerror (self->cli, error);
       return FALSE;
     }
   g_free (answer.pieces);
@@ -159,7 +159,7 @@ count_ways (Job *self, const TruceProblem *reached)
   if (!request.method)
     self->code = truce_cli_refuse_error (self->cli, &error);
   else if (!truce_best_logs_look_at_ways (self->logs, reached, asks, &ways, &refused))
-    self->code = truce_cli_refuse (self->cli, "%s", refused->message);
+    self->code = truce_cli_refuse_gerror (self->cli, refused);
   else if (!ways.count)
     {
       give_order (self, &request, asks);

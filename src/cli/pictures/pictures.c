@@ -23,7 +23,7 @@ write_bytes (const TruceCli *cli, GBytes *bytes, GError *error)
 
   if (owned && truce_file_write_bytes (cli->picture, owned, &refused))
     return TRUCE_EXIT_ANSWERED;
-  return truce_cli_refuse (cli, "%s", refused->message);
+  return truce_cli_refuse_gerror (cli, refused);
 }
 
 /* To the file or the files of --picture, and a remark that says how many pages there are. */
@@ -34,7 +34,7 @@ write_book (const TruceCli *cli, TruceBook *book, TrucePictureKind kind)
   int n = truce_book_n_pages (book);
 
   if (!truce_book_write (book, cli->picture, kind, &error))
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   if (kind != TRUCE_PICTURE_PDF && n > 1)
     {
       g_autofree char *from = truce_book_page_path (book, cli->picture, kind, 0);
@@ -177,7 +177,7 @@ write_numbered (const TruceCli *cli, const TruceAnimation *animation)
   if (!truce_cli_picture_kind (cli, &kind, &refused))
     return truce_cli_refuse (cli, "%s", refused.text);
   if (!truce_animation_write (animation, cli->picture, kind, &error))
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   if (kind != TRUCE_PICTURE_PDF && animation->n_frames > 1)
     truce_cli_remark (cli, _ ("%d pictures: %s to %s"), animation->n_frames, first, last);
   return TRUCE_EXIT_ANSWERED;

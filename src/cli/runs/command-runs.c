@@ -20,7 +20,7 @@ delete_run (TruceCli *cli, TruceStore *store, gint64 id)
   g_autoptr (GError) error = NULL;
 
   if (!truce_store_delete_run (store, id, &error))
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   return truce_cli_output_deleted (cli, id);
 }
 
@@ -33,7 +33,7 @@ comment_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *text
   if (!g_utf8_validate (text, -1, NULL) || strlen (text) > TRUCE_STORE_COMMENT_MOST)
     return truce_cli_refuse (cli, _ ("a comment is a text of at most %d bytes"), TRUCE_STORE_COMMENT_MOST);
   if (!truce_store_set_comment (store, id, text, &error))
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   return truce_cli_runs_tell_comment (cli, id, text);
 }
 
@@ -52,7 +52,7 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
     return truce_cli_refuse (cli, _ ("a run is not written to a terminal; name a file for it"));
   bytes = truce_run_file_export (store, id, NULL, &error);
   if (!bytes || (!prints && !truce_file_write_bytes (path, bytes, &error)))
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   if (!cli->json)
     {
       if (prints)

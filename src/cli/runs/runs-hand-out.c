@@ -43,6 +43,6 @@ truce_cli_runs_hand_out (TruceCli *cli, TruceStore *store, gint64 id, int argc, 
   if (!truce_cli_parts (cli, argv[1], &parts, &error) || !truce_cli_effort (cli, &effort, &error))
     return truce_cli_refuse_error (cli, &error);
   if (!truce_run_hand_out (store, id, (int) parts, effort.threads, folder, NULL, &refused))
-    return truce_cli_refuse (cli, "%s", refused->message);
+    return truce_cli_refuse_gerror (cli, refused);
   return print (cli, id, parts, folder);
 }

@@ -26,7 +26,7 @@ take_none (const TruceCli *cli, TruceStore *store, gint64 id)
 
   if (!info)
     {
-      truce_cli_refuse (cli, "%s", error->message);
+      truce_cli_refuse_gerror (cli, error);
       return NULL;
     }
   if (g_strcmp0 (info->count, "0") != 0)
@@ -63,7 +63,7 @@ judge (const TruceCli *cli, TruceStore *store, gint64 id, const TruceCliConfirm 
   g_autoptr (GError) error = NULL;
 
   if (confirm->result && !truce_confirmation_store (confirm->result, store, id, &error))
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   if (confirm->result)
     tell (cli, id, confirm->result);
   if (confirm->result && confirm->result->unkept)
@@ -118,7 +118,7 @@ truce_cli_runs_proof (const TruceCli *cli, TruceStore *store, gint64 id, const c
   g_autoptr (JsonBuilder) builder = NULL;
 
   if (!proof)
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   if (cli->json)
     {
       builder = json_builder_new ();

@@ -117,7 +117,7 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!runs)
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   truce_cli_sheet_headings (sheet, _ ("run"), _ ("status"), _ ("units"), _ ("check"), _ ("method"),
                             _ ("mode"), _ ("problem"), _ ("count"), _ ("placements"), NULL);
   json_builder_begin_object (builder);
@@ -256,7 +256,7 @@ truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
   g_autofree char *citation = NULL;
 
   if (!info)
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   citation = truce_citation_of_stored (info);
   json_builder_begin_object (builder);
   add_facts (builder, info);

@@ -224,7 +224,7 @@ tell (Verify *verify, const TruceCliWatch *watch)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!info)
-    return truce_cli_refuse (verify->cli, "%s", error->message);
+    return truce_cli_refuse_gerror (verify->cli, error);
   verify->n_kept = info->kept;
   remark (verify);
   if (verify->cli->json)
@@ -255,7 +255,7 @@ verify_run (Verify *verify)
   if (info)
     verification = truce_store_verify_run (verify->store, verify->id, verify->sample, verify->seed, &error);
   if (!verification)
-    return truce_cli_refuse (verify->cli, "%s", error->message);
+    return truce_cli_refuse_gerror (verify->cli, error);
   if (!choose_way (verify, info, TRUCE_STORED_RUN (verification), &refused))
     return truce_cli_refuse_error (verify->cli, &refused);
 

@@ -22,7 +22,7 @@ truce_cli_open_store (const TruceCli *cli, gboolean reads)
     truce_cli_remark (cli, _ ("the store %s can only be read: nothing is kept"),
                       truce_store_get_path (store));
   else
-    truce_cli_refuse (cli, "%s", error->message);
+    truce_cli_refuse_gerror (cli, error);
   return store;
 }
 
@@ -135,7 +135,7 @@ answer_stored (TruceCli *cli, const TruceCliQuestion *question, TruceCliConfirm 
     return TRUCE_EXIT_REFUSED;
   stored = begin_or_resume (cli, store, question, &error);
   if (!stored)
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   return work (cli, store, stored, question->threads, question->time_limit, confirm);
 }
 
@@ -183,6 +183,6 @@ truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id)
     return truce_cli_refuse_error (cli, &refused);
   stored = truce_store_resume_run (store, id, &error);
   if (!stored)
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   return work (cli, store, stored, effort.threads, effort.time_limit, &nobody);
 }

@@ -251,7 +251,7 @@ count_symmetries (const TruceCli *cli, const TruceCliQuestion *question)
   int code;
 
   if (!count)
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   g_signal_connect (count, "updated", G_CALLBACK (on_updated), &watch);
   watch.stop = stop;

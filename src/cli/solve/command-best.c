@@ -334,7 +334,7 @@ open_logs (const TruceCli *cli)
     }
   logs = truce_best_logs_new (cli->log, truce_cli_units (cli), part, parts, &refused);
   if (!logs)
-    truce_cli_refuse (cli, "%s", refused->message);
+    truce_cli_refuse_gerror (cli, refused);
   return logs;
 }
 

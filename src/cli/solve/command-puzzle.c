@@ -153,7 +153,7 @@ draw (const Request *self)
                                       (int) self->puzzles->len, self->seed, &error);
 
   if (!worksheet)
-    return truce_cli_refuse (self->cli, "%s", error->message);
+    return truce_cli_refuse_gerror (self->cli, error);
   return truce_cli_picture_load ()->worksheet (self->cli, worksheet, self->per_page, self->kind);
 }
 
@@ -203,7 +203,7 @@ work (Request *self, gboolean (*lead) (gpointer data))
   truce_cli_watch_end (&watch);
   truce_unit_pool_free (self->pool);
   if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
-    return truce_cli_refuse (self->cli, "%s", self->error->message);
+    return truce_cli_refuse_gerror (self->cli, self->error);
   short_of = self->puzzles->len < self->wanted;
   if (short_of)
     remark_on_missing (self, &watch);
@@ -218,9 +218,9 @@ static int
 make (Request *self)
 {
   if (self->regions && !truce_regions_check_question (self->problem, &self->error))
-    return truce_cli_refuse (self->cli, "%s", self->error->message);
+    return truce_cli_refuse_gerror (self->cli, self->error);
   if (self->cli->picture && !truce_worksheet_check_size (self->problem, (int) self->wanted, &self->error))
-    return truce_cli_refuse (self->cli, "%s", self->error->message);
+    return truce_cli_refuse_gerror (self->cli, self->error);
   return work (self, generate);
 }
 

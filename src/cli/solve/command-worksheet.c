@@ -151,7 +151,7 @@ run_worksheet (TruceCli *cli, int argc, char **argv)
       return TRUCE_EXIT_NONE;
     }
   if (!worksheet)
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   return print (cli, &request, worksheet);
 }
 

@@ -216,7 +216,7 @@ truce_cli_solve_stored (TruceCli *cli,
     return TRUCE_EXIT_REFUSED;
   list.stored = begin_or_resume (&list, &error);
   if (!list.stored)
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   if (cli->store_limit)
     truce_stored_run_set_room (list.stored, room);
   truce_cli_watch_begin (&watch, cli, question->time_limit);

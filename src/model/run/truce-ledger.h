@@ -51,7 +51,7 @@ typedef enum
 
 typedef struct _TruceRun TruceRun;
 
-/* All functions but `ended` are called on workers. */
+/* All functions but `paused` and `ended` are called on workers. */
 typedef struct TruceLedger TruceLedger;
 struct TruceLedger
 {
@@ -90,6 +90,9 @@ struct TruceLedger
    * rests are of no interest. */
   gboolean (*rested) (TruceLedger *self, double elapsed);
   gint64 rest_every; /* microseconds; 0: about a second */
+
+  /* On the main thread, when a run is paused or goes on. NULL: pauses are of no interest. */
+  void (*paused) (TruceLedger *self, gboolean paused);
 
   /* On the main thread, when a run has ended, in whatever way; again where it was abandoned afterwards. */
   void (*ended) (TruceLedger *self, TruceRun *run, TruceJobEnd end);

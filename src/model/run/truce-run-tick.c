@@ -219,12 +219,23 @@ set_state (TruceRun *self, TruceRunState state)
   truce_run_notify (self, TRUCE_RUN_PROP_STATE);
 }
 
+/* Lets the ledger hear whether the run is paused. */
+static void
+tell_paused (TruceRun *self, gboolean paused)
+{
+  TruceLedger *ledger = self->request.ledger;
+
+  if (ledger && ledger->paused)
+    ledger->paused (ledger, paused);
+}
+
 void
 truce_run_pause (TruceRun *self)
 {
   if (self->state != TRUCE_RUN_RUNNING)
     return;
   truce_unit_pool_pause (truce_job_get_pool (self->job));
+  tell_paused (self, TRUE);
   set_state (self, TRUCE_RUN_PAUSED);
 }
 
@@ -234,6 +245,7 @@ truce_run_resume (TruceRun *self)
   if (self->state != TRUCE_RUN_PAUSED)
     return;
   truce_unit_pool_resume (truce_job_get_pool (self->job));
+  tell_paused (self, FALSE);
   set_state (self, TRUCE_RUN_RUNNING);
 }
 
@@ -243,6 +255,7 @@ truce_run_stop (TruceRun *self)
   if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_PAUSED)
     return;
   truce_run_take_store (self, NULL); /* to its end */
+  tell_paused (self, FALSE);
   truce_job_stop (self->job);
   set_state (self, TRUCE_RUN_STOPPING);
 }

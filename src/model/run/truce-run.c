@@ -202,6 +202,8 @@ truce_run_take_store (TruceRun *self, const TruceRequest *stored)
       g_object_ref (stored->ledger->owner);
       set_rows (self);
       truce_job_take_ledger (self->job, stored);
+      if (self->state == TRUCE_RUN_PAUSED && stored->ledger->paused)
+        stored->ledger->paused (stored->ledger, TRUE);
     }
   truce_run_begin (self);
 }

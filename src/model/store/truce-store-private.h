@@ -118,6 +118,9 @@ char *truce_store_lock_path (const char *path);
 /* A lock on the run, to be closed with close(); -1 and BUSY when somebody has it. */
 int truce_store_lock_run (const char *path, gint64 id, GError **error);
 
+/* Lets others know whether the run that is locked by `lock` is paused. */
+void truce_store_mark_pause (int lock, gint64 id, gboolean paused);
+
 /* ---- runs ---- */
 
 /* How a record's state is written. */

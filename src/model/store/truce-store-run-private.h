@@ -16,12 +16,16 @@ typedef struct
 {
   _Atomic gint64 id; /* 0: not yet */
   _Atomic int lock;  /* -1: not yet, or given back */
+  _Atomic bool paused;
 } TruceRunKey;
 
 TruceRunKey *truce_run_key_new (gint64 id, int lock);
 TruceRunKey *truce_run_key_ref (TruceRunKey *self);
 void truce_run_key_unref (TruceRunKey *self);
 void truce_run_key_unlock (TruceRunKey *self);
+
+/* Marks the run's lock as that of a paused run, or no longer, by what `paused` says. Any thread. */
+void truce_run_key_mark_pause (TruceRunKey *self);
 
 struct _TruceStoredRun
 {

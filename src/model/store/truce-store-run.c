@@ -79,6 +79,23 @@ truce_run_key_unlock (TruceRunKey *self)
 }
 
 void
+truce_run_key_mark_pause (TruceRunKey *self)
+{
+  bool paused;
+
+  /* A new run may be paused on the main thread while another thread takes its lock. */
+  do
+    {
+      const int lock = atomic_load (&self->lock);
+
+      paused = atomic_load (&self->paused);
+      if (lock >= 0)
+        truce_store_mark_pause (lock, atomic_load (&self->id), paused);
+    }
+  while (paused != atomic_load (&self->paused));
+}
+
+void
 truce_run_key_unref (TruceRunKey *self)
 {
   g_atomic_rc_box_release_full (self, (GDestroyNotify) truce_run_key_unlock);
@@ -188,9 +205,11 @@ insert_run (sqlite3 *db, gpointer data, GError **error)
   if (!truce_run_record_insert (db, &post->record, error))
     return FALSE;
   lock = truce_store_lock_run (post->path, post->record.id, error);
-  atomic_store (&post->key->lock, lock);
   if (lock >= 0)
     atomic_store (&post->key->id, post->record.id);
+  atomic_store (&post->key->lock, lock);
+  if (atomic_load (&post->key->paused))
+    truce_run_key_mark_pause (post->key);
   return lock >= 0;
 }
 

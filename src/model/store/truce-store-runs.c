@@ -11,10 +11,17 @@
 const char *
 truce_stored_state_text (TruceStoredState state)
 {
-  static const char *const texts[] = { "running", "stopped", "done", "failed" };
+  static const char *const texts[] = { "running",     "paused", "queued", "stopped",
+                                       "interrupted", "done",   "failed" };
 
   g_return_val_if_fail (state >= 0 && state < G_N_ELEMENTS (texts), texts[0]);
   return texts[state];
+}
+
+gboolean
+truce_stored_state_is_active (TruceStoredState state)
+{
+  return state == TRUCE_STORED_RUNNING || state == TRUCE_STORED_PAUSED;
 }
 
 void
@@ -50,14 +57,26 @@ check_of (const char *text)
   return TRUCE_CHECK_UNCHECKED;
 }
 
+/* What the lock of a run says. */
+typedef struct
+{
+  gboolean locked, paused;
+} Lock;
+
 static TruceStoredState
-state_of (const TruceRunRecord *record, gboolean locked)
+state_of (const TruceRunRecord *record, Lock lock, gint64 place)
 {
   if (!truce_run_record_is_sound (record) || g_str_equal (record->state, TRUCE_RECORD_FAILED))
     return TRUCE_STORED_FAILED;
-  if (locked)
-    return TRUCE_STORED_RUNNING;
-  return g_str_equal (record->state, TRUCE_RECORD_DONE) ? TRUCE_STORED_DONE : TRUCE_STORED_STOPPED;
+  if (lock.locked)
+    return lock.paused ? TRUCE_STORED_PAUSED : TRUCE_STORED_RUNNING;
+  if (g_str_equal (record->state, TRUCE_RECORD_DONE))
+    return TRUCE_STORED_DONE;
+  if (place > 0)
+    return TRUCE_STORED_QUEUED;
+  /* Whoever stops a run takes its own number out of the record. */
+  return truce_run_record_is_shown_right (record) && record->owner ? TRUCE_STORED_INTERRUPTED
+                                                                   : TRUCE_STORED_STOPPED;
 }
 
 /* Newly allocated, or NULL. */
@@ -105,7 +124,7 @@ count_units (TruceStore *self, const TruceStoredInfo *info)
   counts->kept = MAX (sqlite3_column_int64 (row, 2), 0);
   counts->n_unkept = sqlite3_column_int64 (row, 3);
   counts->begun = sqlite3_column_int64 (row, 4);
-  if (info->state != TRUCE_STORED_RUNNING)
+  if (!truce_stored_state_is_active (info->state))
     counts->sums = info->sums;
   return counts;
 }
@@ -148,7 +167,7 @@ truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b)
 }
 
 static TruceStoredInfo *
-info_of (TruceStore *self, const TruceRunRecord *record, gboolean locked)
+info_of (TruceStore *self, const TruceRunRecord *record, Lock lock)
 {
   TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
 
@@ -161,7 +180,9 @@ info_of (TruceStore *self, const TruceRunRecord *record, gboolean locked)
   info->any = g_str_equal (record->mode, TRUCE_RECORD_FIRST);
   info->method = g_utf8_make_valid (record->method, -1);
   info->method_version = (int) record->version;
-  info->state = state_of (record, locked);
+  info->place = truce_sql_number (self->main_only.db, 0, NULL, "SELECT place FROM queue WHERE run = ?", "i",
+                                  record->id);
+  info->state = state_of (record, lock, info->place);
   info->n_units = (gsize) MAX (record->n_units, 0);
   info->created = info->changed = record->created;
   info->of_parts = truce_run_record_is_of_parts (record);
@@ -188,8 +209,6 @@ info_of (TruceStore *self, const TruceRunRecord *record, gboolean locked)
   if (info->check == TRUCE_CHECK_DIFFERS)
     g_ptr_array_set_size (info->verifications, 0);
   info->comment = truce_comment_read (self->main_only.db, record);
-  info->place = truce_sql_number (self->main_only.db, 0, NULL, "SELECT place FROM queue WHERE run = ?", "i",
-                                  record->id);
   return info;
 }
 
@@ -198,11 +217,11 @@ truce_store_get_run (TruceStore *self, gint64 id, GError **error)
 {
   g_auto (TruceRunRecord) record = { 0 };
   /* first: whoever gives the lock back has written the end before */
-  gboolean locked = truce_store_run_is_locked (self, id);
+  const Lock lock = { truce_store_run_is_locked (self, id), truce_store_run_is_paused (self, id) };
 
   if (!truce_run_record_read (self->main_only.db, id, &record, error))
     return NULL;
-  return info_of (self, &record, locked);
+  return info_of (self, &record, lock);
 }
 
 GPtrArray *

@@ -124,6 +124,15 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
   pthread_mutex_unlock (&self->shared.lock);
 }
 
+static void
+tell_paused (TruceLedger *ledger, gboolean paused)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+
+  atomic_store (&self->key->paused, paused != FALSE);
+  truce_run_key_mark_pause (self->key);
+}
+
 void
 truce_stored_run_set_ledger (TruceStoredRun *self)
 {
@@ -136,6 +145,7 @@ truce_stored_run_set_ledger (TruceStoredRun *self)
                      .open = open_ledger,
                      .lookup = look_at_unit,
                      .note = note_unit,
+                     .paused = tell_paused,
                      .ended = truce_stored_run_ended };
   truce_stored_run_keep_positions (self);
 }

@@ -75,7 +75,9 @@ make_folder (const char *path, GError **error)
  *
  * A run that is worked on is a locked byte, at the place of its id, of a file beside the store. The kernel
  * gives the lock back when the process ends, however it ends, and knows no process numbers, which mean
- * different things in different containers. */
+ * different things in different containers. While the run is paused a second byte is locked, too. */
+
+#define PAUSED_AT (G_GINT64_CONSTANT (1) << 62) /* the place of its id is counted from here */
 
 char *
 truce_store_lock_path (const char *path)
@@ -115,19 +117,40 @@ truce_store_lock_run (const char *path, gint64 id, GError **error)
   close (fd);
   if (failure == EAGAIN || failure == EACCES)
     g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY,
-                 _ ("run %" PRId64 " is being worked on by another process"), id);
+                 _ ("run %" PRId64 " is being worked on by another process; wait for it, or stop it there"), id);
   else
     g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED, _ ("%s cannot be locked: %s"), path,
                  g_strerror (failure));
   return -1;
 }
 
+void
+truce_store_mark_pause (int lock, gint64 id, gboolean paused)
+{
+  struct flock byte = byte_of (PAUSED_AT + id);
+
+  byte.l_type = paused ? F_WRLCK : F_UNLCK;
+  fcntl (lock, F_OFD_SETLK, &byte);
+}
+
+static gboolean
+is_locked (TruceStore *self, gint64 place)
+{
+  struct flock byte = byte_of (place);
+
+  return fcntl (self->main_only.locks, F_OFD_GETLK, &byte) == 0 && byte.l_type != F_UNLCK;
+}
+
 gboolean
 truce_store_run_is_locked (TruceStore *self, gint64 id)
 {
-  struct flock byte = byte_of (id);
+  return is_locked (self, id);
+}
 
-  return fcntl (self->main_only.locks, F_OFD_GETLK, &byte) == 0 && byte.l_type != F_UNLCK;
+gboolean
+truce_store_run_is_paused (TruceStore *self, gint64 id)
+{
+  return is_locked (self, PAUSED_AT + id);
 }
 
 /* ---- opening ---- */

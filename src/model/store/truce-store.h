@@ -63,14 +63,20 @@ gboolean truce_store_has_changed (TruceStore *self);
 
 typedef enum
 {
-  TRUCE_STORED_RUNNING, /* a living process works on it */
-  TRUCE_STORED_STOPPED, /* unfinished: to be resumed */
+  TRUCE_STORED_RUNNING,     /* a living process works on it */
+  TRUCE_STORED_PAUSED,      /* a living process has it and does not work */
+  TRUCE_STORED_QUEUED,      /* unfinished: waits for its turn */
+  TRUCE_STORED_STOPPED,     /* unfinished: to be resumed */
+  TRUCE_STORED_INTERRUPTED, /* the same, of a process that died */
   TRUCE_STORED_DONE,
   TRUCE_STORED_FAILED, /* its units contradict each other or themselves: see `note` */
 } TruceStoredState;
 
-/* "running", "stopped", "done", "failed" */
+/* "running", "paused", "queued", "stopped", "interrupted", "done", "failed" */
 const char *truce_stored_state_text (TruceStoredState state);
+
+/* Returns whether a living process has the run. */
+gboolean truce_stored_state_is_active (TruceStoredState state);
 
 /* What a program by others said of a run's answer. The texts are those of JSON (export/confirm): this room
  * knows nothing of these programs. */
@@ -173,6 +179,9 @@ TruceStoredInfo *truce_store_get_run (TruceStore *self, gint64 id, GError **erro
 
 /* Whether a living process works on it. */
 gboolean truce_store_run_is_locked (TruceStore *self, gint64 id);
+
+/* Whether that process has paused it. */
+gboolean truce_store_run_is_paused (TruceStore *self, gint64 id);
 
 /* FALSE and BUSY while it is worked on. */
 gboolean truce_store_delete_run (TruceStore *self, gint64 id, GError **error);

@@ -150,11 +150,14 @@ truce_runs_item_get_state (TruceRunsItem *self)
   switch (self->info->state)
     {
     case TRUCE_STORED_RUNNING:
+    case TRUCE_STORED_PAUSED:
       return TRUCE_RUNS_ELSEWHERE;
+    case TRUCE_STORED_QUEUED:
+      return TRUCE_RUNS_QUEUED;
     case TRUCE_STORED_STOPPED:
-      if (self->info->place > 0)
-        return TRUCE_RUNS_QUEUED;
-      return self->info->owner ? TRUCE_RUNS_INTERRUPTED : TRUCE_RUNS_STOPPED;
+      return TRUCE_RUNS_STOPPED;
+    case TRUCE_STORED_INTERRUPTED:
+      return TRUCE_RUNS_INTERRUPTED;
     case TRUCE_STORED_DONE:
       return TRUCE_RUNS_EXACT;
     case TRUCE_STORED_FAILED:

@@ -112,7 +112,7 @@ static gboolean
 is_settled (TruceRunsItem *item)
 {
   return (!item->id && !item->stored) || item->work == TRUCE_WORK_RECOUNT ||
-         (item->info && item->info->state != TRUCE_STORED_RUNNING);
+         (item->info && !truce_stored_state_is_active (item->info->state));
 }
 
 static void
@@ -338,7 +338,7 @@ truce_runs_keeper_hide (TruceRunsKeeper *self, gint64 id)
 {
   TruceRunsItem *item = truce_runs_keeper_find (self, id);
 
-  if (!item || item->run || item->info->state == TRUCE_STORED_RUNNING)
+  if (!item || item->run || truce_stored_state_is_active (item->info->state))
     return FALSE;
   item->hidden = TRUE;
   truce_runs_keeper_update_items (self);

@@ -329,7 +329,9 @@ has_locks_changed (TruceRunsKeeper *self)
       TruceRunsItem *item = value;
 
       if (item->info->state != TRUCE_STORED_FAILED &&
-          (item->info->state == TRUCE_STORED_RUNNING) != truce_store_run_is_locked (self->store, item->id))
+          (truce_stored_state_is_active (item->info->state) !=
+               truce_store_run_is_locked (self->store, item->id) ||
+           (item->info->state == TRUCE_STORED_PAUSED) != truce_store_run_is_paused (self->store, item->id)))
         return TRUE;
     }
   return FALSE;

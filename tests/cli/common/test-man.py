@@ -49,7 +49,7 @@ class Manual(unittest.TestCase):
     def test_exit_status(self):
         section = SOURCE.split('.Sh EXIT STATUS')[1].split('.Sh')[0]
         self.assertEqual(re.findall(r'\d+', ' '.join(re.findall(r'(?m)^\.It (.*)$', section))),
-                         ['0', '1', '2', '3', '4', '5', '130', '143'])
+                         ['0', '1', '2', '3', '4', '5', '6', '130', '143'])
 
     def test_examples_run(self):
         examples = re.findall(r'(?m)^\.Dl \$ truce-cli (.*)$', SOURCE)

@@ -66,7 +66,7 @@ class Campaign(Stored):
         self.store = os.path.join(self.root, f'{self.stores}.db')
 
     def unfinished(self):
-        return [one for one in self.ask('runs', 'list')['runs'] if one['status'] == 'stopped']
+        return [one for one in self.ask('runs', 'list')['runs'] if one['status'] in ('stopped', 'interrupted')]
 
     def list_of(self, size, piece, more, count):
         """The whole list, as it is written without a store."""

@@ -61,7 +61,7 @@ class Lists(Moving):
     def test_an_unfinished_list(self):
         self.kill(LONG, 5, command='solve')
         told = self.ask('runs', 'show', 1)
-        self.assertEqual((told['status'], told['units_done']), ('stopped', 5))
+        self.assertEqual((told['status'], told['units_done']), ('interrupted', 5))
         self.call('runs', 'export', 1, self.file)
         self.elsewhere()
         self.assertEqual(self.ask('runs', 'import', self.file)['units_new'], told['units_done'])

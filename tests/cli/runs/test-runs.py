@@ -3,12 +3,15 @@
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 import binascii
+import contextlib
+import fcntl
 import json
 import os
 import pathlib
 import shutil
 import signal
 import sqlite3
+import struct
 import subprocess
 
 from stored import NEWEST, Stored, make_older
@@ -79,7 +82,7 @@ class Counting(Stored):
         for units in (1, 40, 7):
             self.kill(QUEENS_13, units)
         self.assertEqual([(one['status'], one['units_done']) for one in self.ask('runs', 'list')['runs']],
-                         [('stopped', 48)])
+                         [('interrupted', 48)])
         self.assertEqual(self.call('count', *QUEENS_13[:6], '--store', '-j', 8), '73712\n')
         self.assertEqual([one['status'] for one in self.ask('runs', 'list')['runs']], ['done'])
 
@@ -120,18 +123,18 @@ class Locking(Stored):
         await_true('a unit', lambda: self.n_units() > 0, process)
         told = self.ask('runs', 'list')['runs']
         self.assertEqual(told[0]['status'], 'running')
-        self.assertIn('another process', self.refused('runs', 'resume', 1))
-        self.assertIn('another process', self.refused('runs', 'delete', 1))
-        done = run('count', *ENDLESS, '--store', env=self.environment())
-        self.assertEqual((done.returncode, done.stdout), (2, ''))
+        # What another process works on is no bad input: 6 says that it may be tried again.
+        for words in (['count', *ENDLESS, '--store'], ['runs', 'resume', 1], ['runs', 'delete', 1], ['runs', 'verify', 1]):
+            done = run(*words, env=self.environment())
+            self.assertEqual((done.returncode, done.stdout), (6, ''), words)
+            self.assertRegex(done.stderr, r'run 1 is being worked on by another process; wait for it, or stop it there\n$')
         # Other runs of the same store are nobody's concern.
         self.assertEqual(self.call('count', '-n', 10, '--store'), f'{QUEENS_10}\n')
         process.kill()
         process.communicate()
-        self.assertEqual(self.ask('runs', 'show', 1)['status'], 'stopped')
+        self.assertEqual(self.ask('runs', 'show', 1)['status'], 'interrupted')
         self.call('runs', 'delete', 1)
         self.assertEqual([one['id'] for one in self.ask('runs', 'list')['runs']], [2])
-
 
     def test_one_store_by_two_names(self):
         """Its locks are beside the file, by whatever link it is named, also by one that was there first."""
@@ -143,7 +146,8 @@ class Locking(Stored):
         process = self.start('count', *ENDLESS)
         await_true('a unit', lambda: self.n_units() > 0, process)
         self.store = target
-        self.assertIn('another process', self.refused('runs', 'resume', 1, '--time-limit', '0.1'))
+        done = run('runs', 'resume', 1, '--time-limit', '0.1', env=self.environment())
+        self.assertEqual((done.returncode, done.stdout), (6, ''), done)
         self.assertEqual([name for name in os.listdir(self.folder.name) if 'locks' in name], [])
         process.kill()
         process.communicate(timeout=PATIENCE)
@@ -176,6 +180,36 @@ class Deleted(Stored):
                 self.assertIn('runs.db was deleted, moved or replaced', err.decode())
                 self.folder.cleanup()
                 os.mkdir(self.folder.name)
+
+
+def take_lock(file, place):
+    """Of one byte, as the kernel holds it for an open file (fcntl's F_OFD_SETLK, which is 37)."""
+    fcntl.fcntl(file, 37, struct.pack('hhqqi4x', fcntl.F_WRLCK, os.SEEK_SET, place, 1, 0))
+
+
+class States(Stored):
+    def assert_state(self, state):
+        self.assertEqual(self.ask('runs', 'show', 1)['status'], state)
+        self.assertEqual([one['status'] for one in self.ask('runs', 'list')['runs']], [state])
+        self.assertEqual(self.call('runs', 'list').splitlines()[1].split()[:2], ['1', state])
+
+    def test_each_has_its_word(self):
+        self.assertEqual(self.stop(ENDLESS, signal.SIGINT)[0], 130)
+        self.assert_state('stopped')
+        with contextlib.closing(sqlite3.connect(self.store)) as db, db:
+            db.execute('INSERT INTO queue (run, place) VALUES (1, 1)')
+        self.assert_state('queued')
+        with contextlib.closing(sqlite3.connect(self.store)) as db, db:
+            db.execute('DELETE FROM queue')
+        self.kill(ENDLESS, 1)
+        self.assert_state('interrupted')
+        # A process has the run: the byte of its number is locked; while it is paused another one, too.
+        with open(self.store + '-locks', 'r+b') as locks:
+            take_lock(locks, 1)
+            self.assert_state('running')
+            take_lock(locks, (1 << 62) + 1)
+            self.assert_state('paused')
+        self.assert_state('interrupted')
 
 
 class Comments(Stored):

@@ -154,7 +154,7 @@ START_TEST (a_queue_has_an_order)
 
       ck_assert_str_eq (info->problem, text);
       ck_assert_int_eq (info->mode, TRUCE_MODE_FUNDAMENTAL);
-      ck_assert_int_eq (info->state, TRUCE_STORED_STOPPED);
+      ck_assert_int_eq (info->state, TRUCE_STORED_QUEUED);
       ck_assert_int_eq (info->owner, 0); /* nobody was interrupted */
       ck_assert_int_eq (info->place, id);
       ck_assert_uint_eq (info->n_units, 0);

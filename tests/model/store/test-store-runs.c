@@ -205,6 +205,48 @@ START_TEST (nobody_else_may_work_on_it)
 }
 END_TEST
 
+static TruceStoredState
+state_seen_by (TruceStore *seer, gint64 id)
+{
+  g_autoptr (TruceStoredInfo) info = truce_store_get_run (seer, id, NULL);
+
+  ck_assert_ptr_nonnull (info);
+  return info->state;
+}
+
+/* Another store on the same file sees it as another process does. */
+START_TEST (others_see_that_a_run_is_paused)
+{
+  TruceProblem *problem = problem_of ("Q", 20);
+  TruceStoredRun *stored = store_begin (store, problem, NULL, 5000);
+  gint64 id = truce_stored_run_get_id (stored);
+  g_autoptr (TruceStore) other = store_open (store_path);
+  TruceRequest request = truce_stored_run_request (stored);
+  g_autoptr (TruceSolver) solver = truce_solver_new ();
+  TruceRun *run;
+
+  request.threads = 1;
+  run = truce_solver_start (solver, &request, NULL, NULL, NULL);
+  ck_assert_ptr_nonnull (run);
+  g_object_unref (stored);
+  ck_assert_int_eq (state_seen_by (other, id), TRUCE_STORED_RUNNING);
+  truce_run_pause (run);
+  ck_assert_int_eq (state_seen_by (other, id), TRUCE_STORED_PAUSED);
+  ck_assert_str_eq (truce_stored_state_text (TRUCE_STORED_PAUSED), "paused");
+  truce_run_resume (run);
+  ck_assert_int_eq (state_seen_by (other, id), TRUCE_STORED_RUNNING);
+  truce_run_pause (run);
+  truce_run_stop (run);
+  ck_assert_int_ne (state_seen_by (other, id), TRUCE_STORED_PAUSED);
+  while (truce_run_is_active (run))
+    g_main_context_iteration (NULL, TRUE);
+  g_object_unref (run);
+  store_sync ();
+  ck_assert_int_eq (state_seen_by (other, id), TRUCE_STORED_STOPPED);
+  truce_problem_unref (problem);
+}
+END_TEST
+
 /* ---- methods that go wrong ---- */
 
 static _Atomic int n_wrong; /* how many more units will count wrongly */
@@ -292,6 +334,7 @@ main (void)
   tcase_add_test (tests, stops_and_resumes);
   tcase_add_test (tests, a_list_keeps_its_placements);
   tcase_add_test (tests, nobody_else_may_work_on_it);
+  tcase_add_test (tests, others_see_that_a_run_is_paused);
   tcase_add_test (tests, units_that_disagree_are_redone);
   tcase_add_test (tests, a_machine_that_keeps_failing_counts_nothing);
   return truce_test_run (suite);
