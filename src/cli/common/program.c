@@ -40,10 +40,57 @@ truce_cli_command_find (const char *name)
   return NULL;
 }
 
+#define WORD_MOST 200 /* bytes; longer words and lines are shown by their two ends */
+#define LINE_MOST 4000
+
+/* Appends `length` bytes of valid UTF-8, without the middle of more than `most`. */
+static void
+append_ends (GString *line, const char *text, gsize length, gsize most)
+{
+  const char *end = text + length;
+  const char *head = text + most * 2 / 3, *tail = end - most / 4;
+
+  if (length <= most)
+    {
+      g_string_append_len (line, text, (gssize) length);
+      return;
+    }
+  while ((*head & 0xc0) == 0x80)
+    head--;
+  while ((*tail & 0xc0) == 0x80)
+    tail++;
+  g_string_append_len (line, text, head - text);
+  g_string_append (line, "…");
+  g_string_append_len (line, tail, end - tail);
+}
+
+/* The message with what was typed shortened where it is far too long; newly allocated. */
+static char *
+shorten (const char *message)
+{
+  g_autofree char *valid = g_utf8_make_valid (message, -1);
+  g_autoptr (GString) words = g_string_new (NULL);
+  GString *line = g_string_new (NULL);
+
+  for (const char *word = valid; *word;)
+    {
+      gsize length = strcspn (word, " ");
+
+      append_ends (words, word, length, WORD_MOST);
+      word += length;
+      length = strspn (word, " ");
+      g_string_append_len (words, word, (gssize) length);
+      word += length;
+    }
+  append_ends (line, words->str, words->len, LINE_MOST);
+  return g_string_free (line, FALSE);
+}
+
 static void
 say (const TruceCli *cli, const char *format, va_list arguments)
 {
-  g_autofree char *line = g_strdup_vprintf (format, arguments);
+  g_autofree char *message = g_strdup_vprintf (format, arguments);
+  g_autofree char *line = shorten (message);
 
   if (muted)
     return;
@@ -82,6 +129,18 @@ truce_cli_refuse_gerror (const TruceCli *cli, const GError *error)
   truce_cli_refuse (cli, "%s", error->message);
   return g_error_matches (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY) ? TRUCE_EXIT_BUSY
                                                                             : TRUCE_EXIT_REFUSED;
+}
+
+int
+truce_cli_refuse_unread (const TruceCli *cli, const char *path, const GError *error)
+{
+  /* 'Failed to open file “x”: No such file or directory': what GLib called is of no interest. */
+  const char *reason =
+      error->domain == G_FILE_ERROR || error->domain == G_IO_ERROR ? g_strrstr (error->message, ": ") : NULL;
+
+  if (!reason)
+    return truce_cli_refuse_gerror (cli, error);
+  return truce_cli_refuse (cli, _ ("%s cannot be read: %s"), path, reason + strlen (": "));
 }
 
 void

@@ -27,7 +27,7 @@ truce_cli_read_run_file (const TruceCli *cli, const char *path)
         g_byte_array_append (bytes, piece, (guint) n);
     }
   if (error)
-    truce_cli_refuse (cli, "%s", error->message);
+    truce_cli_refuse_unread (cli, path, error);
   else if (bytes->len > TRUCE_RUN_FILE_MOST)
     truce_cli_refuse (cli, _ ("%s is longer than any file of a run"), path);
   else
@@ -42,7 +42,7 @@ truce_cli_read_folder (const TruceCli *cli, const char *path)
   g_autoptr (TruceRunLogFolder) folder = truce_run_log_folder_read (path, "", &error);
 
   if (!folder)
-    truce_cli_refuse (cli, "%s", error->message);
+    truce_cli_refuse_unread (cli, path, error);
   else if (truce_run_log_folder_n (folder) == 0)
     truce_cli_refuse (cli, _ ("%s: there is no log in this folder"), path);
   else
@@ -102,7 +102,7 @@ add_file (const TruceCli *cli, TruceRunMerge *merge, const char *path)
   if (!bytes)
     return TRUCE_EXIT_REFUSED;
   if (!truce_run_merge_add (merge, path, bytes, &error))
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   return TRUCE_EXIT_ANSWERED;
 }
 
@@ -117,7 +117,7 @@ add_folder (const TruceCli *cli, TruceRunMerge *merge, const char *path)
   for (guint i = 0; !error && i < truce_run_log_folder_n (folder); i++)
     truce_run_merge_add (merge, truce_run_log_folder_name (folder, i), truce_run_log_folder_bytes (folder, i),
                          &error);
-  return error ? truce_cli_refuse (cli, "%s", error->message) : TRUCE_EXIT_ANSWERED;
+  return error ? truce_cli_refuse_gerror (cli, error) : TRUCE_EXIT_ANSWERED;
 }
 
 int
@@ -136,7 +136,7 @@ truce_cli_runs_merge (TruceCli *cli, int argc, char **argv)
   if (truce_run_merge_end (merge, &merged, &error))
     code = print (cli, &merged);
   else
-    code = truce_cli_refuse (cli, "%s", error->message);
+    code = truce_cli_refuse_gerror (cli, error);
   truce_run_merged_clear (&merged);
   return code;
 }

@@ -138,7 +138,7 @@ truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question)
     return truce_cli_refuse_error (cli, &error);
   log = open_log (cli, &request, part, parts, &refused);
   if (!log)
-    return truce_cli_refuse (cli, "%s", refused->message);
+    return truce_cli_refuse_gerror (cli, refused);
   return work (cli, question, log);
 }
 
@@ -157,7 +157,7 @@ truce_cli_runs_work (TruceCli *cli, int argc, char **argv)
     return truce_cli_refuse_error (cli, &error);
   log = truce_run_log_resume (argv[0], &part, &parts, &refused);
   if (!log)
-    return truce_cli_refuse (cli, "%s", refused->message);
+    return truce_cli_refuse_unread (cli, argv[0], refused);
   request = truce_run_log_request (log);
   question.problem = request.problem;
   question.goal = request.goal;

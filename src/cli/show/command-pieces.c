@@ -153,7 +153,7 @@ list (const TruceCli *cli, int argc, char **argv)
 static int
 refuse_error (const TruceCli *cli, GError *error)
 {
-  return truce_cli_refuse (cli, "%s", error->message);
+  return truce_cli_refuse_gerror (cli, error);
 }
 
 /* As much of JSON as tells that it is done. */
@@ -219,8 +219,9 @@ import (const TruceCli *cli, int argc, char **argv)
   if (argc != 1)
     return truce_cli_refuse (cli,
                              _ ("import takes a file with a line ‘name = Betza notation’ for each piece"));
-  if (!g_file_get_contents (argv[0], &text, NULL, &error) ||
-      !truce_own_pieces_import (truce_own_pieces_get_default (), text, &n, &error))
+  if (!g_file_get_contents (argv[0], &text, NULL, &error))
+    return truce_cli_refuse_unread (cli, argv[0], error);
+  if (!truce_own_pieces_import (truce_own_pieces_get_default (), text, &n, &error))
     return refuse_error (cli, error);
   return told (cli, "added", n);
 }

@@ -167,7 +167,7 @@ load (const TruceCli *cli, const TruceTimingTable *other)
                                      "--json alone"));
   table = truce_timing_load (cli->load, &error);
   if (!table)
-    return truce_cli_refuse (cli, _ ("'%.200s' is no saved table of times: %s"), cli->load, error->message);
+    return truce_cli_time_refuse_load (cli, cli->load, error);
   return truce_cli_time_answer (cli, table, other, TRUCE_EXIT_ANSWERED);
 }
 
@@ -206,7 +206,7 @@ run_time (TruceCli *cli, int argc, char **argv)
     return truce_cli_refuse_error (cli, &error);
   timing = truce_timing_new (&asked.request, &refused);
   if (!timing)
-    return truce_cli_refuse (cli, "%s", refused->message);
+    return truce_cli_refuse_gerror (cli, refused);
   /* Before minutes of measuring, not after. */
   if (cli->store && !(store = truce_cli_open_store (cli, FALSE)))
     return TRUCE_EXIT_REFUSED;

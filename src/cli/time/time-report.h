@@ -24,6 +24,9 @@ int truce_cli_time_measure (const TruceCli *cli,
                             TruceStore *store,
                             const TruceTimingTable *other);
 
+/* Says why a saved table of times cannot be loaded; returns the exit code. */
+int truce_cli_time_refuse_load (const TruceCli *cli, const char *path, const GError *error);
+
 /* The series that --compare names, from a file or the store; NULL: it is not asked for. FALSE: why it cannot
  * be read, is said, and *code is the exit code. */
 gboolean truce_cli_time_open_other (const TruceCli *cli, TruceTimingTable **other, int *code);

@@ -96,7 +96,7 @@ list (const TruceCli *cli, TruceStore *store)
   g_autoptr (GPtrArray) items = truce_store_list (store, TRUCE_STORED_TIMINGS, &error);
 
   if (!items)
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   truce_cli_sheet_headings (sheet, _ ("series"), _ ("measured"), _ ("piece"), _ ("question"), _ ("threads"),
                             _ ("sizes"), _ ("medians at the largest size"), NULL);
   truce_json_begin_array (builder, "series");
@@ -138,10 +138,10 @@ forget (const TruceCli *cli, TruceStore *store, gint64 id)
   bytes = truce_store_get (store, TRUCE_STORED_TIMINGS, id, &error);
   /* One that is damaged can be forgotten as well. */
   if (!bytes && !g_error_matches (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED))
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   g_clear_error (&error);
   if (!truce_store_delete (store, TRUCE_STORED_TIMINGS, id, &error))
-    return truce_cli_refuse (cli, "%s", error->message);
+    return truce_cli_refuse_gerror (cli, error);
   return truce_cli_output_deleted (cli, id);
 }
 
@@ -182,6 +182,14 @@ truce_cli_time_stored (const TruceCli *cli, const TruceTimingTable *other)
 
 /* ---- the one that others are compared with ---- */
 
+int
+truce_cli_time_refuse_load (const TruceCli *cli, const char *path, const GError *error)
+{
+  if (error->domain == G_IO_ERROR || error->domain == G_FILE_ERROR)
+    return truce_cli_refuse_unread (cli, path, error);
+  return truce_cli_refuse (cli, _ ("'%.200s' is no saved table of times: %s"), path, error->message);
+}
+
 gboolean
 truce_cli_time_open_other (const TruceCli *cli, TruceTimingTable **other, int *code)
 {
@@ -197,6 +205,6 @@ truce_cli_time_open_other (const TruceCli *cli, TruceTimingTable **other, int *c
   else if ((store = truce_cli_open_store (cli, TRUE)))
     *other = read_series (store, id, &error);
   if (error)
-    truce_cli_refuse (cli, _ ("'%.200s' is no saved table of times: %s"), cli->compare, error->message);
+    truce_cli_time_refuse_load (cli, cli->compare, error);
   return *other != NULL;
 }

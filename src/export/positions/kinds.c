@@ -77,7 +77,7 @@ begin_parts (TrucePositionReader *self, const Parts *parts, TruceBoard board)
 /* ---- as they are written: Q:0,5;B:12 ---- */
 
 static gboolean
-split_kinds (TrucePositionReader *self, char *text, Parts *parts)
+split_kinds (TrucePositionReader *self, const char *line, char *text, Parts *parts)
 {
   while (text && parts->n < PARTS_MAX)
     {
@@ -90,7 +90,8 @@ split_kinds (TrucePositionReader *self, char *text, Parts *parts)
         return truce_position_refuse (self, _ ("'%.40s' is no list of squares as in Q:0,5;B:12"), text);
       *colon = '\0';
       if (!truce_piece_parse (g_strstrip (text), &parts->pieces[parts->n_pieces++], self->error))
-        return FALSE;
+        /* 'Solution 1: 4 2' is a heading; a piece in Betza notation has no blank. */
+        return strchr (text, ' ') ? truce_position_refuse_line (self, line) : FALSE;
       if (!add_part (parts, parts->n, colon + 1))
         return truce_position_refuse (self, _ ("'%.40s' is no list of squares as in Q:0,5;B:12"), colon + 1);
       text = next;
@@ -106,7 +107,7 @@ truce_position_read_kinds (TrucePositionReader *self, const char *line)
   const TruceBoard present = self->present->board;
 
   parts->peace = self->present->peace;
-  return split_kinds (self, text, parts) &&
+  return split_kinds (self, line, text, parts) &&
          begin_parts (self, parts,
                       parts->n_numbers
                           ? truce_list_board_of_squares (present, parts->n_numbers, parts->highest)

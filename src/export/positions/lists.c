@@ -307,11 +307,7 @@ truce_position_read_list (TrucePositionReader *self, const char *line, TruceNumb
   if (how == TRUCE_NUMBERS_AUTO && truce_position_is_row (line))
     return truce_position_read_row (self, line);
   if (!truce_list_measure_names (line, &needed))
-    return truce_position_refuse (self,
-                                  _ ("'%.40s' is no position: allowed are FEN, squares as a8 b7 or 0 9, "
-                                     "columns as [0,4,7,5], rows as .Q..,"
-                                     " and what Truce copies and writes"),
-                                  line);
+    return truce_position_refuse_line (self, line);
   truce_position_begin (self, truce_list_board_of_names (self->present->board, needed));
   return truce_list_put_names (self, 0, line) && truce_position_end (self);
 }

@@ -54,6 +54,16 @@ truce_position_refuse (TrucePositionReader *self, const char *format, ...)
   return truce_error_set (self->error, TRUCE_ERROR_WORD, _ ("line %d: %s"), self->line, what);
 }
 
+gboolean
+truce_position_refuse_line (TrucePositionReader *self, const char *line)
+{
+  return truce_position_refuse (self,
+                                _ ("'%.40s' is no position: allowed are FEN, squares as a8 b7 or 0 9, "
+                                   "columns as [0,4,7,5], rows as .Q..,"
+                                   " and what Truce copies and writes"),
+                                line);
+}
+
 char *
 truce_position_next_line (TrucePositionReader *self, char **cursor)
 {
@@ -134,6 +144,8 @@ read_fen (TrucePositionReader *self, const char *line)
          truce_drawing_end (self, drawing, TRUE, FALSE);
 }
 
+#define POSITION_FIRST "ox123456789" /* what our own positions of one row begin with */
+
 /* Whether the line is a board and a piece, as the text of a problem begins. */
 static gboolean
 begins_problem (const char *line)
@@ -156,7 +168,7 @@ truce_position_is_problem (TrucePositionReader *self, const char *line)
   rest += strspn (rest, " ");
   if (strchr (line, '/') || strchr (line, '=') || begins_problem (line) || is_fen (line))
     return TRUE;
-  if (!strchr ("ox123456789", *line) || !(g_ascii_isalpha (*rest) || *rest == '('))
+  if (!strchr (POSITION_FIRST, *line) || !(g_ascii_isalpha (*rest) || *rest == '('))
     return FALSE;
   *self->spec = *self->present;
   return truce_position_parse (line, self->spec, NULL);
@@ -181,6 +193,9 @@ truce_position_read_problem (TrucePositionReader *self, const char *line)
   /* armies have been copied as positions of their own */
   if (truce_armies_position_parse (line, spec, NULL))
     return take_spec (self, spec);
+  /* An assignment, as q = [4, 2, 7], is no question of which a part is wrong. */
+  if (strchr (line, '=') && !strchr (line, '/') && !strchr (POSITION_FIRST, *line))
+    return truce_position_refuse_line (self, line);
   if (self->error)
     *self->error = why;
   return FALSE;

@@ -45,6 +45,9 @@ gboolean truce_position_end (TrucePositionReader *self);
 /* "line 3: …"; FALSE. */
 gboolean truce_position_refuse (TrucePositionReader *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+/* The same of a line that is like nothing that is read. */
+gboolean truce_position_refuse_line (TrucePositionReader *self, const char *line);
+
 /* Line by line; the text is cut at their ends. NULL: there are no more. */
 char *truce_position_next_line (TrucePositionReader *self, char **cursor);
 

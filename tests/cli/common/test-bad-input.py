@@ -118,6 +118,36 @@ class BadInput(unittest.TestCase):
             self.check([*words, '--json'], holds)
 
 
+class Messages(unittest.TestCase):
+    def said(self, *words, **more):
+        done = run(*words, **more)
+        self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), done)
+        return done.stderr
+
+    def test_what_is_far_too_long_is_shortened(self):
+        # The longest argument that the kernel takes is 128 KiB.
+        for word in ('x' * 100000, '7' * 100000, 'é' * 50000, 'a b ' * 25000):
+            for words in (['time', '--compare'], ['time', '--load'], ['count', '-n'], ['count', '-p'], ['runs', 'import'],
+                          ['runs', 'work'], ['runs', 'show'], ['count', '--set'], ['count', '-m'], ['positions', 'check'],
+                          ['armies', '--resume'], ['pieces', 'import'], ['solve', '--picture'], ['convert'], ['help'], []):
+                said = self.said(*words, word)
+                self.assertLess(len(said), 4200, words)
+                if ' ' not in word:
+                    self.assertLess(max(len(part) for part in said.split()), 220, words)
+            self.assertLess(len(self.said('count', f'--{word}')), 4200)
+
+    def test_a_missing_file_is_told_in_our_words(self):
+        for words in (['runs', 'import'], ['runs', 'merge'], ['runs', 'work'], ['time', '--load'],
+                      ['time', '-n', '5', '--compare'], ['pieces', 'import'], ['decode', '-n', '4']):
+            self.assertRegex(self.said(*words, '/nowhere/file'),
+                             r'^truce-cli \w+: /nowhere/file cannot be read: No such file or directory\n$')
+
+    def test_a_text_that_is_no_position_is_called_so(self):
+        for text in ('q = [4, 2, x];', 'Q=4', 'queens = 4 2 7', 'Solution 1: 4 2 7', 'Found 92 ways: none'):
+            said = self.said('convert', text)
+            self.assertIn(f"'{text}' is no position: allowed are FEN", said)
+
+
 class Suggestions(unittest.TestCase):
     def told(self, *words):
         done = run(*words)
