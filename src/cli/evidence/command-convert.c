@@ -136,6 +136,9 @@ convert_one (const TruceProblemSpec *spec, gpointer data)
     }
   if (n > 0)
     remark_on_attack (self, spec->board, pairs[0], n);
+  if (truce_position_drops_blocked (spec, text))
+    truce_cli_remark (self->cli, _ ("position %" PRIu64 ": the format %s leaves out its blocked squares"),
+                      (uint64_t) self->n, truce_position_format_name (self->format));
   if (self->n > 1 && (self->format == TRUCE_POSITION_DIAGRAM || self->format == TRUCE_POSITION_ROWS))
     g_string_append_c (self->text, '\n');
   g_string_append_printf (self->text, "%s%s", text, g_str_has_suffix (text, "\n") ? "" : "\n");

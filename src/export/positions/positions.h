@@ -84,3 +84,7 @@ gboolean truce_position_read (
 /* The position as such a text, which is read as the same beside the same problem. NULL and an error that says
  * why where the format has no words for it. */
 char *truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error);
+
+/* Returns whether a text that truce_position_write() made of the position leaves out its blocked squares or
+ * walls. */
+gboolean truce_position_drops_blocked (const TruceProblemSpec *spec, const char *text);

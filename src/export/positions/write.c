@@ -309,3 +309,17 @@ truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, 
     truce_error_set_words (error, 1u << 1);
   return NULL;
 }
+
+gboolean
+truce_position_drops_blocked (const TruceProblemSpec *spec, const char *text)
+{
+  g_autofree TruceProblemSpec *open = g_memdup2 (spec, sizeof *spec), *read = g_new (TruceProblemSpec, 1);
+
+  if (truce_square_set_next (&spec->blocked, 0) < 0 && truce_square_set_next (&spec->walls, 0) < 0)
+    return FALSE;
+  /* Beside a board with none, so that what is read of them is from the text. */
+  open->blocked = open->walls = (TruceSquareSet){ 0 };
+  return !truce_position_read (text, open, read, NULL, NULL) ||
+         !truce_square_set_equal (&read->blocked, &spec->blocked) ||
+         !truce_square_set_equal (&read->walls, &spec->walls);
+}

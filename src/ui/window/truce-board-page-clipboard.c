@@ -38,7 +38,10 @@ truce_board_page_copy_as (TruceBoardPage *self, const char *name)
       return;
     }
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  g_signal_emit_by_name (self, "told", _ ("Position copied"));
+  g_signal_emit_by_name (self, "told",
+                         truce_position_drops_blocked (&spec, text)
+                             ? _ ("Position copied without its blocked squares")
+                             : _ ("Position copied"));
 }
 
 void

@@ -160,6 +160,21 @@ class Convert(unittest.TestCase):
             drawn = run('puzzle', '-n', 5, '--kind', 'regions', '--seed', 1, '--format', layout)
             self.assertEqual((drawn.returncode, drawn.stdout), (2, ''), layout)
 
+    def test_blocked_squares_that_are_left_out_are_told(self):
+        for blocked in ('#', '%'):
+            drawn = f'.Q{blocked}.\n...Q\nQ...\n..Q.\n'
+            for format in ('position', 'fen', 'names', 'vector', 'columns', 'leetcode', 'diagram', 'squares', 'rainha', 'rows',
+                           'csv', 'json', 'latex'):
+                done = run('convert', drawn, '--format', format)
+                self.assertEqual(done.returncode, 0, done)
+                # By reading it again, where the board has none.
+                again = run('convert', done.stdout, '-n', 4, '--format', 'diagram').stdout
+                self.assertEqual('leaves out its blocked squares' in done.stderr, again != drawn, (format, done, again))
+                if format in ('fen', 'names', 'vector'):
+                    self.assertEqual(done.stderr,
+                                     f'truce-cli convert: position 1: the format {format} leaves out its blocked squares\n')
+            self.assertEqual(run('convert', drawn, '--format', 'fen', '--quiet').stderr, '')
+
     def test_refused(self):
         for text, words, said in (
                 ('', (), 'no position'), ('hello', (), "'hello'"), ('a8 a8', (), 'twice'), ('\0', (), 'UTF-8'),
