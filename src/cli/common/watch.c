@@ -249,7 +249,7 @@ truce_cli_run_progress (TruceRun *run)
     g_string_append_printf (line, _ (", %.3g a second"), rate);
   if (fraction >= 0)
     g_string_append_printf (line, ", %.0f %%", 100 * fraction);
-  if (truce_run_get_eta (run) >= 0)
+  if (left)
     g_string_append_printf (line, ", %s", left);
   return g_string_free (line, FALSE);
 }

@@ -93,13 +93,27 @@ measured_for (const TruceProblem *problem)
   return &measured[!truce_piece_rides (piece, 1, 1)][kind];
 }
 
+/* How many times longer a count takes at size `n`. The growth is itself proportional to the size, as that of
+ * the number of placements, which is about (c n)^n (Simkin, 2023, for queens). */
+static double
+growth_to (const Measured *is, int n)
+{
+  double times = 1;
+
+  for (int size = is->n + 1; size <= n; size++)
+    times *= is->growth * size / (is->n + 1);
+  for (int size = is->n; size > n; size--)
+    times /= is->growth * size / (is->n + 1);
+  return times;
+}
+
 /* Preplaced pieces leave a smaller board. Without the symmetries of the empty one there is six times as much
  * to count. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
   const Measured *is = measured_for (problem);
-  double count = is->seconds * pow (is->growth, problem->to_place - is->n);
+  double count = is->seconds * growth_to (is, problem->to_place);
 
   if (goal->question == TRUCE_FIRST && goal->any)
     return 1e-3;

@@ -65,7 +65,7 @@ truce_time_left (const TruceEstimate *seconds)
   g_autofree char *text = NULL;
 
   if (seconds->value < 0)
-    return g_strdup (_ ("time left unknown"));
+    return NULL;
   text = truce_time_about (seconds);
   /* Translators: a time, as in ‘about 3 h (2 to 5) left’ */
   return g_strdup_printf (_ ("%s left"), text);

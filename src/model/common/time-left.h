@@ -11,5 +11,5 @@
  * 0: there is no interval. */
 char *truce_time_about (const TruceEstimate *seconds);
 
-/* 'about 3 h (2 to 5) left'; 'time left unknown' of a value below 0. */
+/* 'about 3 h (2 to 5) left', newly allocated; NULL if the value is below 0. */
 char *truce_time_left (const TruceEstimate *seconds);

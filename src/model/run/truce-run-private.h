@@ -25,10 +25,8 @@ struct _TruceRun
   double fraction;
   gsize n_done, n_units;
   double rate;
-  TruceEstimate eta;          /* seconds; value below 0: unknown; low below 0: without an interval */
-  const TruceMethod *cost_of; /* NULL: it was not asked yet */
-  double cost;                /* what that method tells of itself, in seconds of a core; below 0: nothing */
-  TruceForecast *forecast;    /* NULL: not begun yet, or not wanted any more */
+  TruceEstimate eta;       /* seconds; value below 0: unknown; low below 0: without an interval */
+  TruceForecast *forecast; /* NULL: not begun yet, or not wanted any more */
   double elapsed;
   gboolean capped;
   const char *failure;
@@ -62,6 +60,20 @@ gboolean truce_run_tick (TruceRun *self);
 /* Stops and waits, for when nobody is left to hear of the end; the state becomes final without a
  * notification. */
 void truce_run_abandon (TruceRun *self);
+
+/* What a run knows of its progress. */
+typedef struct
+{
+  double elapsed; /* seconds */
+  gsize n_done, n_units;
+  const TruceEstimate *all; /* how many placements, or leaves, there are; NULL: no forecast */
+  double met;               /* how many of these were met */
+  double drift;             /* by how much their rate may change */
+  double list_cap, listed;  /* a list ends at so many placements, and has so many; 0: it does not */
+} TruceRunFacts;
+
+/* Returns: the seconds that are left; its `value` is below 0 while nothing is known that is worth showing. */
+TruceEstimate truce_run_estimate_left (const TruceRunFacts *facts);
 
 /* How much of it is done, and how long the rest takes. `over`: the answer is there. */
 void truce_run_set_progress (TruceRun *self, const TruceJobView *view, gboolean over);

@@ -95,7 +95,8 @@ gsize truce_run_get_units (TruceRun *self, gsize *n_done);
 double truce_run_get_rate (TruceRun *self);
 double truce_run_get_eta (TruceRun *self);
 const TruceEstimate *truce_run_get_time_left (TruceRun *self); /* the same, with an interval where there is
-                                                                * one; otherwise its `low` is below 0 */
+                                                                * one; otherwise its `low` is below 0. The
+                                                                * only estimate that is shown of a run */
 double truce_run_get_elapsed (TruceRun *self);                 /* time paused not counted */
 gboolean truce_run_get_capped (TruceRun *self);                /* ended at list_cap: there may be more */
 const char *truce_run_get_failure (TruceRun *self);            /* NULL unless FAILED */

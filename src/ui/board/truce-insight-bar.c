@@ -25,6 +25,8 @@ struct _TruceInsightBar
   GtkLabel *label;
   GtkWidget *button;
   TruceInsightState state; /* decides what the button does */
+  double outlook;          /* seconds that a count would take; below 0: it is not to be told */
+  gboolean counting;       /* a run is under way, which tells itself how long it takes */
 };
 
 G_DEFINE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, ADW_TYPE_BIN)
@@ -262,7 +264,7 @@ describe_insight (TruceInsightState state, const TruceInsightResult *result, con
 }
 
 static void
-show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec *spec, double outlook)
+show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec *spec)
 {
   TruceInsightState state = truce_insight_get_state (insight);
   const TruceInsightResult *result = truce_insight_get_result (insight);
@@ -275,16 +277,34 @@ show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec 
       /* Translators: how much of a count by squares is done */
       text = g_strdup_printf (_ ("Counting through each square: %d %%"), (int) (fraction * 100));
     }
-  else if (outlook >= LONG && (state == TRUCE_INSIGHT_NONE || (state == TRUCE_INSIGHT_POSSIBLE && !result)))
-    {
-      g_free (text);
-      text = describe_outlook (state, outlook);
-    }
   gtk_label_set_label (self->label, text);
   if (state == TRUCE_INSIGHT_IMPOSSIBLE || (result && result->bare >= 0))
     gtk_widget_add_css_class (GTK_WIDGET (self->label), "warning");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->label), "warning");
+}
+
+/* One estimate at a time: that of the run while there is one. */
+static void
+show_outlook (TruceInsightBar *self)
+{
+  gboolean tells = self->outlook >= LONG && !self->counting;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->box, self->state != TRUCE_INSIGHT_NONE || tells);
+  if (self->outlook < LONG)
+    return;
+  text = tells ? describe_outlook (self->state, self->outlook) : describe_insight (self->state, NULL, NULL);
+  gtk_label_set_label (self->label, text);
+}
+
+void
+truce_insight_bar_set_counting (TruceInsightBar *self, gboolean counting)
+{
+  if (counting == self->counting)
+    return;
+  self->counting = counting;
+  show_outlook (self);
 }
 
 /* Beside a button, which stands at the bottom, a text is in the middle of it; alone in the middle of the bar.
@@ -309,7 +329,10 @@ truce_insight_bar_show (TruceInsightBar *self,
   gboolean puzzle = state == TRUCE_INSIGHT_COUNTED && is_puzzle (truce_insight_get_result (insight));
 
   self->state = state;
-  gtk_widget_set_visible (self->box, state != TRUCE_INSIGHT_NONE || outlook >= LONG);
+  self->outlook =
+      state == TRUCE_INSIGHT_NONE || (state == TRUCE_INSIGHT_POSSIBLE && !truce_insight_get_result (insight))
+          ? outlook
+          : -1;
   gtk_widget_set_visible (self->spinner, working && patient);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), working && patient);
   show_button (self, (working && patient) || state == TRUCE_INSIGHT_POSSIBLE ||
@@ -322,7 +345,8 @@ truce_insight_bar_show (TruceInsightBar *self,
    */
   gtk_widget_set_opacity (GTK_WIDGET (self->label), working && !patient ? 0.4 : 1);
   if (!working || patient)
-    show_text (self, insight, spec, outlook);
+    show_text (self, insight, spec);
+  show_outlook (self);
 }
 
 GtkLabel *

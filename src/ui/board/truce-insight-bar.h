@@ -22,5 +22,8 @@ void truce_insight_bar_show (TruceInsightBar *self,
                              double outlook,
                              gboolean patient);
 
+/* counting: a run is under way and tells how long it takes, so that the bar does not. */
+void truce_insight_bar_set_counting (TruceInsightBar *self, gboolean counting);
+
 /* That says it. */
 GtkLabel *truce_insight_bar_get_label (TruceInsightBar *self);

@@ -38,10 +38,13 @@ G_DEFINE_FINAL_TYPE (TruceRunBar, truce_run_bar, ADW_TYPE_BIN)
 static char *
 state_text (TruceRun *run)
 {
+  char *left;
+
   switch (truce_run_get_state (run))
     {
     case TRUCE_RUN_RUNNING:
-      return truce_time_left (truce_run_get_time_left (run));
+      left = truce_time_left (truce_run_get_time_left (run));
+      return left ? left : g_strdup ("");
     case TRUCE_RUN_PAUSED:
       return g_strdup (_ ("paused"));
     case TRUCE_RUN_STOPPING:

@@ -111,14 +111,15 @@ truce_runs_describe_progress (TruceRunsItem *item)
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   double fraction = truce_runs_item_get_fraction (item);
   gboolean running = state == TRUCE_RUNS_RUNNING || state == TRUCE_RUNS_VERIFYING;
+  char *left = running ? truce_time_left (truce_runs_item_get_time_left (item)) : NULL;
 
   if (fraction >= 0 && state != TRUCE_RUNS_EXACT)
     g_ptr_array_add (parts, truce_format_percent (fraction));
   g_ptr_array_add (parts, truce_format_duration (truce_runs_item_get_elapsed (item)));
   if (truce_runs_item_get_rate (item) > 0)
     g_ptr_array_add (parts, truce_format_rate (truce_runs_item_get_rate (item)));
-  if (running)
-    g_ptr_array_add (parts, truce_time_left (truce_runs_item_get_time_left (item)));
+  if (left)
+    g_ptr_array_add (parts, left);
   g_ptr_array_add (parts, NULL);
   return g_strjoinv (" · ", (char **) parts->pdata);
 }

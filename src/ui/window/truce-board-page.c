@@ -212,6 +212,8 @@ show_insight (TruceBoardPage *self)
 static void
 on_results (TruceBoardPage *self)
 {
+  truce_insight_bar_set_counting (self->insight,
+                                  truce_results_is_active (truce_workspace_get_results (self->workspace)));
   show_scene (self);
   show_hint (self);
   show_badge (self);

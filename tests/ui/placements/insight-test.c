@@ -109,8 +109,11 @@ START_TEST (what_is_hopeless_is_told_before_it_begins)
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (button ())));
   act ("win.count", NULL);
   wait_for (truce_workspace_get_run (workspace_now ()), 20);
+  /* now the run says how long it takes, and nobody else */
+  wait_for (!g_str_has_prefix (words (), "To count all placements would take "), 20);
   act ("win.stop", NULL);
   wait_for (!truce_run_is_active (truce_workspace_get_run (workspace_now ())), 20);
+  wait_for (g_str_has_prefix (words (), "To count all placements would take "), 20);
   resize_board (8, 8);
   wait_for (*words () == '\0', 20);
 }
