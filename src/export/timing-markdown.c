@@ -110,9 +110,9 @@ append_method (GString *text, const TruceTimingTable *table, guint method, const
 }
 
 static void
-append_mean (GString *text, const TruceTimingSummary *summary)
+append_median (GString *text, const TruceTimingSummary *summary)
 {
-  truce_text_append_time (text, summary->mean);
+  truce_text_append_time (text, summary->median);
   if (summary->n < 2)
     return;
   g_string_append (text, " ± ");
@@ -124,7 +124,7 @@ append_times (GString *text, const TruceTimingCell *cell, const TruceTimingCell 
 {
   TruceTimingSummary summary = truce_timing_summary (cell, FALSE);
 
-  append_mean (text, &summary);
+  append_median (text, &summary);
   g_string_append (text, " | ");
   truce_text_append_time (text, summary.min);
   g_string_append (text, " | ");
@@ -193,8 +193,8 @@ truce_markdown_append_timing (GString *text,
     "n",
     _ ("Method"),
     table->task.goal.question == TRUCE_COUNT ? _ ("Count") : _ ("Placement"),
-    /* Translators: the mean of times and their standard deviation */
-    _ ("Mean ± σ"),
+    /* Translators: the median of times and their standard deviation */
+    _ ("Median ± σ"),
     _ ("Min"),
     _ ("Max"),
     /* Translators: a method's time by that of the fastest */
@@ -245,9 +245,9 @@ truce_markdown_append_comparison (GString *text,
         g_string_append_printf (text, "| %d | ", table->sizes[size]);
         append_method (text, table, method, names);
         g_string_append (text, " | ");
-        append_mean (text, &ours);
+        append_median (text, &ours);
         g_string_append (text, " | ");
-        append_mean (text, &theirs);
+        append_median (text, &theirs);
         g_string_append (text, " | ");
         truce_text_append_ratio (text, truce_timing_relative (cell, its));
         g_string_append (text, " |\n");

@@ -7,10 +7,10 @@
 
 #include "timing/truce-timing-table.h"
 
-/* A line with `title` and below it `machine`, where there are any, and a table of all times: each with mean,
- * standard deviation, the shortest and the longest run, and its mean by that of the fastest method at its
- * size. Below it what is to be known of the times: outliers, a busy machine, wrong answers. `names` are those
- * of the table's methods; NULL: their ids. */
+/* A line with `title` and below it `machine`, where there are any, and a table of all times: each with
+ * median, standard deviation, the shortest and the longest run, and its median by that of the fastest method
+ * at its size. Below it what is to be known of the times: outliers, a busy machine, wrong answers. `names`
+ * are those of the table's methods; NULL: their ids. */
 void truce_markdown_append_timing (GString *text,
                                    const TruceTimingTable *table,
                                    const char *title,
@@ -18,7 +18,7 @@ void truce_markdown_append_timing (GString *text,
                                    const char *const *names);
 
 /* How the times of `table` compare to those of `other`, of the same question: for each size and method that
- * both have the means of both, and the first by the second. */
+ * both have the medians of both, and the first by the second. */
 void truce_markdown_append_comparison (GString *text,
                                        const TruceTimingTable *table,
                                        const TruceTimingTable *other,

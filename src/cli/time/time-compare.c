@@ -63,8 +63,8 @@ add_row (
   truce_cli_sheet_row (sheet);
   truce_cli_sheet_print (sheet, "%d", n);
   truce_cli_sheet_add (sheet, method);
-  truce_cli_sheet_add_time (sheet, truce_timing_summary (cell, FALSE).mean);
-  truce_cli_sheet_add_time (sheet, truce_timing_summary (its, FALSE).mean);
+  truce_cli_sheet_add_time (sheet, truce_timing_summary (cell, FALSE).median);
+  truce_cli_sheet_add_time (sheet, truce_timing_summary (its, FALSE).median);
   truce_cli_sheet_add (sheet, text->str);
   truce_cli_sheet_add (sheet, verdict_word (truce_timing_verdict (ratio)));
 }
@@ -73,7 +73,7 @@ static void
 append_other (GString *text, const TruceTimingTable *other)
 {
   /* Translators: the processor and the time of a series that another is compared with */
-  g_string_append_printf (text, _ ("\nCompared with : %s, %s\nratio : mean / mean of the other\n\n"),
+  g_string_append_printf (text, _ ("\nCompared with : %s, %s\nratio : median / median of the other\n\n"),
                           other->stamp.cpu ? other->stamp.cpu : _ ("unknown"),
                           other->stamp.started ? other->stamp.started : _ ("unknown"));
 }
@@ -91,7 +91,7 @@ truce_cli_append_comparison (GString *text, const TruceTimingTable *table, const
       return;
     }
   append_other (text, other);
-  truce_cli_sheet_headings (sheet, "n", _ ("method"), _ ("mean"), _ ("other"), _ ("ratio"), "", NULL);
+  truce_cli_sheet_headings (sheet, "n", _ ("method"), _ ("median"), _ ("other"), _ ("ratio"), "", NULL);
   for (guint i = 0; i < table->n_sizes * table->n_methods; i++)
     if (find_both (table, other, i, &cell, &its))
       add_row (sheet, table->sizes[i / table->n_methods], table->methods[i % table->n_methods], cell, its);
@@ -125,6 +125,8 @@ truce_cli_json_add_comparison (JsonBuilder *builder,
         json_builder_begin_object (builder);
         truce_json_add_number (builder, "n", table->sizes[i / table->n_methods]);
         truce_json_add_text (builder, "method", table->methods[i % table->n_methods]);
+        add_real (builder, "median_seconds", truce_timing_summary (cell, FALSE).median);
+        add_real (builder, "other_median_seconds", truce_timing_summary (its, FALSE).median);
         add_real (builder, "mean_seconds", truce_timing_summary (cell, FALSE).mean);
         add_real (builder, "other_mean_seconds", truce_timing_summary (its, FALSE).mean);
         add_real (builder, "ratio", ratio.ratio);

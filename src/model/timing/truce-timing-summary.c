@@ -115,9 +115,9 @@ TruceTimingRatio
 truce_timing_relative (const TruceTimingCell *cell, const TruceTimingCell *by)
 {
   TruceTimingSummary a = truce_timing_summary (cell, FALSE), b = truce_timing_summary (by, FALSE);
-  double ratio = a.mean > 0 && b.mean > 0 ? a.mean / b.mean : NAN;
+  double ratio = a.median > 0 && b.median > 0 ? a.median / b.median : NAN;
 
-  return (TruceTimingRatio){ ratio, ratio * hypot (a.deviation / a.mean, b.deviation / b.mean) };
+  return (TruceTimingRatio){ ratio, ratio * hypot (a.deviation / a.median, b.deviation / b.median) };
 }
 
 const TruceTimingCell *
@@ -129,11 +129,11 @@ truce_timing_fastest (const TruceTimingTable *self, guint size)
   for (guint method = 0; method < self->n_methods; method++)
     {
       const TruceTimingCell *cell = truce_timing_table_cell (self, size, method);
-      double mean_time = truce_timing_summary (cell, FALSE).mean;
+      double time = truce_timing_summary (cell, FALSE).median;
 
-      if (mean_time < least)
+      if (time < least)
         {
-          least = mean_time;
+          least = time;
           fastest = cell;
         }
     }

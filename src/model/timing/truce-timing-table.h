@@ -128,6 +128,8 @@ gboolean truce_timing_table_is_comparable (const TruceTimingTable *self,
 const TruceTimingCell *
 truce_timing_table_find_wrong (const TruceTimingTable *self, guint *size, guint *method);
 
+/* Tables, charts, curves, ratios and files all take the median for the time of a cell. The others are named
+ * where they are shown beside it. */
 typedef struct
 {
   guint n; /* runs; 0: the rest is NAN */
@@ -152,11 +154,11 @@ typedef struct
   double error; /* standard deviation of a ratio of single runs; NAN: one of them has fewer than two */
 } TruceTimingRatio;
 
-/* The mean of a cell's runs by that of another's, the deviations propagated to first order as those of
+/* The median of a cell's runs by that of another's, the deviations propagated to first order as those of
  * independent values. */
 TruceTimingRatio truce_timing_relative (const TruceTimingCell *cell, const TruceTimingCell *by);
 
-/* The cell with the least mean at a size; NULL: nothing was measured there. */
+/* The cell with the least median at a size; NULL: nothing was measured there. */
 const TruceTimingCell *truce_timing_fastest (const TruceTimingTable *self, guint size);
 
 typedef enum

@@ -75,13 +75,13 @@ truce_timings_count_text (const TruceTimingTable *table, guint size)
 
 /* '258 ± 24 µs'; of one run its time alone. */
 static char *
-mean_text (const TruceTimingSummary *summary)
+median_text (const TruceTimingSummary *summary)
 {
-  g_autofree char *mean = truce_format_time (summary->mean);
+  g_autofree char *median = truce_format_time (summary->median);
   g_autofree char *deviation = summary->n > 1 ? truce_format_time (summary->deviation) : NULL;
 
-  /* Translators: the mean of times and their standard deviation */
-  return deviation ? g_strdup_printf (_ ("%s ± %s"), mean, deviation) : g_steal_pointer (&mean);
+  /* Translators: the median of times and their standard deviation */
+  return deviation ? g_strdup_printf (_ ("%s ± %s"), median, deviation) : g_steal_pointer (&median);
 }
 
 /* What the cell itself has no room for. */
@@ -89,14 +89,14 @@ static char *
 time_tip (const TruceTimingTable *table, const TruceTimingCell *cell)
 {
   TruceTimingSummary summary = truce_timing_summary (cell, FALSE), cpu = truce_timing_summary (cell, TRUE);
-  g_autofree char *median = truce_format_time (summary.median), *middle = truce_format_time (summary.middle);
+  g_autofree char *mean = truce_format_time (summary.mean), *middle = truce_format_time (summary.middle);
   g_autofree char *processor = truce_format_time (cpu.median);
   GString *tip = g_string_new (NULL);
 
   g_string_append_printf (tip, ngettext ("%u run", "%u runs", summary.n), summary.n);
   if (summary.n > 1)
-    /* Translators: the median of times, and the mean of the middle 60 % of them */
-    g_string_append_printf (tip, _ ("\nmedian %s\nmiddle 60 %% %s"), median, middle);
+    /* Translators: the mean of times, and the mean of the middle 60 % of them */
+    g_string_append_printf (tip, _ ("\nmean %s\nmean of the middle 60 %% %s"), mean, middle);
   g_string_append_printf (tip, _ ("\nprocessor time %s"), processor);
   if (summary.n_outliers > 0)
     g_string_append_printf (
@@ -115,7 +115,7 @@ time_text (const TruceTimingTable *table,
   TruceTimingSummary summary = truce_timing_summary (cell, FALSE);
   double low, high;
 
-  text->text = mean_text (&summary);
+  text->text = median_text (&summary);
   if (summary.n > 1 && truce_timings_spread (cell, middle, &low, &high))
     text->below = truce_format_time_span (low, high);
   text->tip = time_tip (table, cell);
@@ -180,10 +180,10 @@ compared_text (const TruceTimingCell *cell, const TruceTimingCell *its, TruceTim
   text->below = g_strdup (verdict_word (truce_timing_verdict (ratio)));
   theirs = truce_timing_summary (its, FALSE);
   {
-    g_autofree char *mean = mean_text (&theirs);
+    g_autofree char *median = median_text (&theirs);
 
     /* Translators: the time of the series that is compared with */
-    text->tip = g_strdup_printf (_ ("There: %s"), mean);
+    text->tip = g_strdup_printf (_ ("There: %s"), median);
   }
 }
 
@@ -249,7 +249,7 @@ truce_timings_view_title (const TruceTimingTable *table, TruceTimingsView view)
     case TRUCE_TIMINGS_TIMES:
     case TRUCE_TIMINGS_N_VIEWS:
     default:
-      return g_strdup (_ ("Mean ± σ"));
+      return g_strdup (_ ("Median ± σ"));
     }
 }
 

@@ -10,7 +10,7 @@
 /* What the columns of methods tell. */
 typedef enum
 {
-  TRUCE_TIMINGS_TIMES,    /* mean and standard deviation */
+  TRUCE_TIMINGS_TIMES,    /* median and standard deviation */
   TRUCE_TIMINGS_RELATIVE, /* by the fastest at the same size */
   TRUCE_TIMINGS_RATE1,    /* by the reference method */
   TRUCE_TIMINGS_RATE2,    /* by itself, one size before */

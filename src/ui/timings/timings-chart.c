@@ -187,8 +187,8 @@ truce_timings_chart (const TruceTimingTable *table, const TruceTimingsLook *look
                        table->n_methods, table->sizes[0], table->sizes[table->n_sizes - 1]);
   data = truce_chart_data_new (summary);
   truce_chart_data_set_x (data, _ ("Board size n"), TRUCE_UNIT_WHOLE, FALSE);
-  truce_chart_data_set_y (data, look->log ? _ ("Time (logarithmic)") : _ ("Time"), TRUCE_UNIT_SECONDS,
-                          look->log);
+  truce_chart_data_set_y (data, look->log ? _ ("Median time (logarithmic)") : _ ("Median time"),
+                          TRUCE_UNIT_SECONDS, look->log);
   for (guint method = 0; method < table->n_methods; method++)
     add_measured (data, table, method, look->middle);
   add_curve (data, table, look);

@@ -204,7 +204,7 @@ truce_timings_fits_init (TruceTimingsFits *self)
                                  NULL };
 
   self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (self->group, _ ("Curves"));
+  adw_preferences_group_set_title (self->group, _ ("Curves Through the Medians"));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
   self->method = combo_row (self, _ ("Through the Times of"), curves + 4);
   self->curve = combo_row (self, _ ("In the Chart"), curves);

@@ -85,11 +85,11 @@ class Measure(unittest.TestCase):
             self.assertEqual((cell['min_seconds'], cell['max_seconds']), (times[0], times[-1]))
             self.assertAlmostEqual(cell['mean_seconds'], statistics.mean(times), 12)
             self.assertEqual(cell['outliers'], len(outliers(times)))
-        fast, slow = sorted(found.values(), key=lambda cell: cell['mean_seconds'])
+        fast, slow = sorted(found.values(), key=lambda cell: cell['median_seconds'])
         self.assertEqual((fast['relative'], fast['relative_deviation']), (1, 0))
-        self.assertAlmostEqual(slow['relative'], slow['mean_seconds'] / fast['mean_seconds'], 9)
+        self.assertAlmostEqual(slow['relative'], slow['median_seconds'] / fast['median_seconds'], 9)
         self.assertAlmostEqual(slow['relative_deviation'], slow['relative'] * math.hypot(
-            *(cell['deviation_seconds'] / cell['mean_seconds'] for cell in (fast, slow))), 9)
+            *(cell['deviation_seconds'] / cell['median_seconds'] for cell in (fast, slow))), 9)
         runs = [each for cell in found.values() for each in cell['runs']]
         self.assertAlmostEqual(answer['busyness'], sum(each['seconds'] for each in runs) /
                                sum(each['cpu_seconds'] for each in runs), 9)
@@ -258,11 +258,11 @@ class Compared(unittest.TestCase):
         self.assertIn('busy with other work: all runs together took 1.50 times', run('time', '--load', path).stdout)
 
     def test_markdown(self):
-        path = series(('original', 6, [2, 4]), ('improved', 6, [1]), ('x|y', 6, [30]))
+        path = series(('original', 6, [2, 2, 5]), ('improved', 6, [1]), ('x|y', 6, [30]))
         lines = run('time', '--load', path, '--markdown').stdout.splitlines()
         table = [line for line in lines if line.startswith('|')]
-        self.assertEqual(table[0], '| n | Method | Count | Mean ± σ | Min | Max | Relative |')
-        self.assertEqual(table[2:], ['| 6 | `original` | 4 | 3.000 s ± 1.414 s | 2.000 s | 4.000 s | 3.00 |',
+        self.assertEqual(table[0], '| n | Method | Count | Median ± σ | Min | Max | Relative |')
+        self.assertEqual(table[2:], ['| 6 | `original` | 4 | 2.000 s ± 1.732 s | 2.000 s | 5.000 s | 2.00 |',
                                      '| 6 | `improved` | 4 | 1.000 s | 1.000 s | 1.000 s | 1.00 |',
                                      r'| 6 | x\|y | 4 | 30.00 s | 30.00 s | 30.00 s | 30.00 |'])
         self.assertEqual({len(line.replace(r'\|', '').split('|')) for line in table}, {9})
@@ -278,6 +278,8 @@ class Compared(unittest.TestCase):
                          [(6, 'original', 'same'), (6, 'improved', 'faster'), (7, 'original', 'slower'),
                           (7, 'improved', 'unknown')])
         row = answer['comparison'][1]
+        self.assertAlmostEqual(row['median_seconds'], 2.05, 12)
+        self.assertAlmostEqual(row['other_median_seconds'], 4.05, 12)
         self.assertAlmostEqual(row['ratio'], 2.05 / 4.05, 12)
         spread = statistics.stdev([2, 2.1])
         self.assertAlmostEqual(row['ratio_error'], row['ratio'] * math.hypot(spread / 2.05, spread / 4.05), 12)
