@@ -164,7 +164,7 @@ truce_run_menu_new (TruceRunsItem *item)
   append_proof (item, part, id, state);
   if (can_be_handed_out (item))
     append (part, _ ("Hand _Out…"), "runs.hand-out", id);
-  if (idle)
+  if (idle || state == TRUCE_RUNS_PAUSED || state == TRUCE_RUNS_WAITING)
     append (section (menu), _ ("_Delete"), "runs.delete", id);
   return G_MENU_MODEL (menu);
 }

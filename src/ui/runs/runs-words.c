@@ -20,10 +20,10 @@ static const struct
 } states[] = {
   [TRUCE_RUNS_RUNNING] = { N_ ("Running"), "media-playback-start-symbolic" },
   [TRUCE_RUNS_PAUSED] = { N_ ("Paused"), "media-playback-pause-symbolic" },
-  [TRUCE_RUNS_WAITING] = { N_ ("Waiting for space to store"), "dialog-warning-symbolic" },
+  [TRUCE_RUNS_WAITING] = { N_ ("Waiting for disk space"), "dialog-warning-symbolic" },
   [TRUCE_RUNS_STOPPING] = { N_ ("Stopping…"), "media-playback-stop-symbolic" },
   [TRUCE_RUNS_STORING] = { N_ ("Storing…"), "document-save-symbolic" },
-  [TRUCE_RUNS_QUEUED] = { N_ ("Waits for its turn"), "document-open-recent-symbolic" },
+  [TRUCE_RUNS_QUEUED] = { N_ ("Queued"), "document-open-recent-symbolic" },
   [TRUCE_RUNS_STOPPED] = { N_ ("Stopped"), "media-playback-stop-symbolic" },
   [TRUCE_RUNS_INTERRUPTED] = { N_ ("Interrupted"), "dialog-warning-symbolic" },
   [TRUCE_RUNS_ELSEWHERE] = { N_ ("Running in another program"), "media-playback-start-symbolic" },

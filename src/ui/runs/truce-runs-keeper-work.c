@@ -33,6 +33,8 @@ tell_end (TruceRunsKeeper *self, TruceRunsItem *item)
   g_autofree char *text = NULL;
   TruceRunState state = truce_run_get_state (item->run);
 
+  if (item->hidden)
+    return;
   if (item->work == TRUCE_WORK_RECOUNT && state == TRUCE_RUN_DONE)
     tell_recount (self, item);
   else if (item->work == TRUCE_WORK_REWORK && state != TRUCE_RUN_FAILED)
@@ -337,10 +339,14 @@ gboolean
 truce_runs_keeper_hide (TruceRunsKeeper *self, gint64 id)
 {
   TruceRunsItem *item = truce_runs_keeper_find (self, id);
+  gboolean paused = item && item->run && truce_run_get_state (item->run) == TRUCE_RUN_PAUSED;
 
-  if (!item || item->run || truce_stored_state_is_active (item->info->state))
+  if (!item || (!paused && (item->run || truce_stored_state_is_active (item->info->state))))
     return FALSE;
   item->hidden = TRUE;
+  item->fresh = FALSE; /* Undo brings a short run back as well */
+  if (paused)
+    truce_run_stop (item->run);
   truce_runs_keeper_update_items (self);
   return TRUE;
 }
@@ -360,7 +366,9 @@ truce_runs_keeper_delete_hidden (TruceRunsKeeper *self, gint64 id)
 {
   TruceRunsItem *item = truce_runs_keeper_find (self, id);
 
-  if (item && item->hidden)
+  if (item && item->hidden && item->run)
+    item->discards = TRUE; /* deleted when its end is on disk */
+  else if (item && item->hidden)
     delete_item (self, item);
 }
 

@@ -127,8 +127,8 @@ void truce_runs_keeper_stop (TruceRunsKeeper *self, gint64 id);
 gboolean truce_runs_keeper_verify (
     TruceRunsKeeper *self, gint64 id, const TruceMethod *method, gsize sample, GError **error);
 
-/* No longer shown; deleted by truce_runs_keeper_delete_hidden, or when the program ends. FALSE: it is being
- * worked on. */
+/* Stops the run if it is paused, and no longer shows it. truce_runs_keeper_delete_hidden deletes it, as does
+ * the end of the program. Returns FALSE if somebody works on the run. */
 gboolean truce_runs_keeper_hide (TruceRunsKeeper *self, gint64 id);
 void truce_runs_keeper_unhide (TruceRunsKeeper *self, gint64 id);
 void truce_runs_keeper_delete_hidden (TruceRunsKeeper *self, gint64 id);

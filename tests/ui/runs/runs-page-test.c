@@ -12,6 +12,7 @@
 #include "runs/truce-runs-order.h"
 #include "runs/truce-runs-page-private.h"
 #include "runs/truce-runs-row.h"
+#include "widgets-support.h"
 #include "window-support.h"
 
 static gpointer
@@ -187,6 +188,36 @@ START_TEST (test_its_count_is_shown_on_the_board)
   ck_assert_ptr_nonnull (find_label (GTK_WIDGET (solutions_panel ()), "Matches A000170"));
   toggle ("a12"); /* and it is outdated as any answer is */
   wait_for (!find_label (GTK_WIDGET (part ("board_page")), "14\u00a0200 placements"), 60);
+}
+END_TEST
+
+/* The middle of a widget on the screen: the window lies at 0,0. */
+static void
+click (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_rect_t place;
+  double x, y;
+  g_autofree char *arguments = NULL;
+
+  ck_assert (gtk_widget_compute_bounds (widget, GTK_WIDGET (native), &place));
+  gtk_native_get_surface_transform (native, &x, &y);
+  arguments = g_strdup_printf ("mousemove %d %d click 1", (int) (x + place.origin.x + place.size.width / 2),
+                               (int) (y + place.origin.y + place.size.height / 2));
+  widgets_drive (arguments);
+}
+
+/* Wherever the row is clicked, but for its buttons. */
+START_TEST (test_a_click_on_the_count_selects_the_row)
+{
+  count (9);
+  count (10);
+  show_page (1280, 860);
+  wait_for (find_label (GTK_WIDGET (TRUCE_RUNS_PAGE (page)->list), "352"), 20); /* A000170 (9) */
+  truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()));
+  wait_for (truce_run_detail_get_item (detail ()) == newest (), 20);
+  click (find_label (GTK_WIDGET (TRUCE_RUNS_PAGE (page)->list), "352"));
+  wait_for (truce_runs_item_get_spec (truce_run_detail_get_item (detail ()))->board.rows == 9, 20);
 }
 END_TEST
 
@@ -402,6 +433,7 @@ main (void)
   tcase_add_test (tcase, test_order_and_choice);
   tcase_add_test (tcase, test_details);
   tcase_add_test (tcase, test_its_count_is_shown_on_the_board);
+  tcase_add_test (tcase, test_a_click_on_the_count_selects_the_row);
   tcase_add_test (tcase, test_speed_of_a_stopped_run);
   tcase_add_test (tcase, test_comments_are_kept);
   tcase_add_test (tcase, test_verified_for_good);

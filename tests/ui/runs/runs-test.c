@@ -73,6 +73,58 @@ START_TEST (test_stop_and_resume)
 }
 END_TEST
 
+static void
+pause_long_count (void)
+{
+  resize_board (LONG_COUNT, LONG_COUNT);
+  act ("win.count", NULL);
+  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  ck_assert (!offers ("runs.delete"));
+  act_on_newest ("runs.pause");
+  wait_for (is_in (TRUCE_RUNS_PAUSED), 60);
+  ck_assert (offers ("runs.delete"));
+}
+
+static guint
+n_stored (void)
+{
+  g_autoptr (GPtrArray) infos = truce_store_list_runs (truce_runs_keeper_get_store (keeper), NULL);
+
+  return infos->len;
+}
+
+START_TEST (test_a_paused_run_is_deleted_and_brought_back)
+{
+  gint64 id;
+
+  act ("win.show-page", "s", "runs");
+  pause_long_count ();
+  id = truce_runs_item_get_id (newest ());
+  act_on_newest ("runs.delete");
+  ck_assert_uint_eq (g_list_model_get_n_items (items), 0);
+  wait_for (find_label (GTK_WIDGET (window), "Run deleted"), 20);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (find_label (GTK_WIDGET (window), "Undo"), GTK_TYPE_BUTTON),
+                         "clicked");
+  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUNS_STOPPED), 60);
+  ck_assert_int_eq (truce_runs_item_get_id (newest ()), id);
+  ck_assert_uint_eq (n_stored (), 1);
+}
+END_TEST
+
+/* Also where its end is not on disk yet when the deletion can no longer be undone. */
+START_TEST (test_a_paused_run_is_deleted_for_good)
+{
+  gint64 id;
+
+  pause_long_count ();
+  id = truce_runs_item_get_id (newest ());
+  ck_assert (truce_runs_keeper_hide (keeper, id));
+  truce_runs_keeper_delete_hidden (keeper, id);
+  wait_for (n_stored () == 0, 60);
+  ck_assert_uint_eq (g_list_model_get_n_items (items), 0);
+}
+END_TEST
+
 /* One of which nothing is counted yet when it is resumed. */
 START_TEST (test_resume_to_the_end)
 {
@@ -395,6 +447,8 @@ main (void)
   tcase_add_test (tcase, test_small_counts_leave_nothing);
   tcase_add_test (tcase, test_sample_is_begun);
   tcase_add_test (tcase, test_stop_and_resume);
+  tcase_add_test (tcase, test_a_paused_run_is_deleted_and_brought_back);
+  tcase_add_test (tcase, test_a_paused_run_is_deleted_for_good);
   tcase_add_test (tcase, test_resume_to_the_end);
   tcase_add_test (tcase, test_cite);
   tcase_add_test (tcase, test_verify);
