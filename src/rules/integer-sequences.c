@@ -78,11 +78,11 @@ truce_spec_resize (const TruceProblemSpec *spec, int side, TruceProblemSpec *res
     resized->pieces = truce_problem_spec_pieces (resized);
 }
 
-/* Whether both have the same canonical text. */
+/* Whether both ask the same. */
 static bool
 is_same (const TruceProblemSpec *a, const TruceProblemSpec *b)
 {
-  char *first = truce_problem_spec_to_text (a), *second = truce_problem_spec_to_text (b);
+  char *first = truce_problem_spec_to_reduced_text (a), *second = truce_problem_spec_to_reduced_text (b);
   bool same = first && second && strcmp (first, second) == 0;
 
   free (first);

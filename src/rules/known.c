@@ -59,7 +59,7 @@ find_row (const char *problem, TruceKnownWhat what, const char *source)
 const TruceKnown *
 truce_known_from (const TruceProblemSpec *spec, TruceKnownWhat what, const char *source)
 {
-  char *text = truce_problem_spec_to_text (spec);
+  char *text = truce_problem_spec_to_reduced_text (spec);
   const TruceKnown *known = text ? find_row (text, what, source) : NULL;
 
   free (text);
@@ -94,7 +94,7 @@ find_wrapped (const TruceProblemSpec *spec, TruceKnownWhat what, TruceKnownError
 bool
 truce_known_error (const TruceProblemSpec *spec, TruceKnownWhat what, TruceKnownError *error)
 {
-  char *text = truce_problem_spec_to_text (spec);
+  char *text = truce_problem_spec_to_reduced_text (spec);
   bool found = false;
 
   for (int i = 0; text && i < truce_n_known_errors && !found; i++)

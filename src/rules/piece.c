@@ -100,14 +100,15 @@ directions_of (TruceMove move)
   return ((1u << truce_move_all_steps (move, steps)) - 1) & ~(unsigned) move.left_out;
 }
 
-/* Whether riding `ride` reaches all that `move` does in the same direction: `move` is its step, once or
- * several times. Steps of both have the same order. */
+/* Whether `ride` reaches all that `move` reaches in the same direction. `move` is the ride's step, or, on a
+ * board without walls, several of its steps. The steps of both moves have the same order. */
 static bool
-ride_covers (TruceMove ride, TruceMove move)
+ride_covers (TruceMove ride, TruceMove move, bool without_walls)
 {
-  int times = move.high / ride.high;
+  int times = move.high / ride.high, most = without_walls ? TRUCE_SIDE_MAX : 1;
 
-  return ride.ride && times >= 1 && ride.high * times == move.high && ride.low * times == move.low;
+  return ride.ride && times >= 1 && times <= most && ride.high * times == move.high &&
+         ride.low * times == move.low;
 }
 
 static bool
@@ -131,7 +132,7 @@ compare_moves (const void *a, const void *b)
 /* The directions of all moves that are the one at `index` but for these, less what rides cover; none where
  * one of them came before. */
 static unsigned
-directions_to_add (const TruceMove *moves, int n_moves, int index)
+directions_to_add (const TruceMove *moves, int n_moves, int index, bool without_walls)
 {
   unsigned directions = 0;
 
@@ -143,13 +144,13 @@ directions_to_add (const TruceMove *moves, int n_moves, int index)
         directions |= directions_of (moves[i]);
       }
   for (int i = 0; i < n_moves; i++)
-    if (!same_but_directions (moves[i], moves[index]) && ride_covers (moves[i], moves[index]))
+    if (!same_but_directions (moves[i], moves[index]) && ride_covers (moves[i], moves[index], without_walls))
       directions &= ~directions_of (moves[i]);
   return directions;
 }
 
-bool
-truce_piece_from_moves (const TruceMove *moves, int n_moves, TrucePiece *piece, TruceError *error)
+static bool
+make_piece (const TruceMove *moves, int n_moves, bool without_walls, TrucePiece *piece, TruceError *error)
 {
   TrucePiece made = { 0 };
 
@@ -162,7 +163,7 @@ truce_piece_from_moves (const TruceMove *moves, int n_moves, TrucePiece *piece, 
   for (int i = 0; i < n_moves; i++)
     {
       TruceMove move = { moves[i].low, moves[i].high, moves[i].ride };
-      unsigned directions = directions_to_add (moves, n_moves, i);
+      unsigned directions = directions_to_add (moves, n_moves, i, without_walls);
 
       if (!directions)
         continue;
@@ -179,6 +180,22 @@ truce_piece_from_moves (const TruceMove *moves, int n_moves, TrucePiece *piece, 
   truce_betza_write (&made);
   *piece = made;
   return true;
+}
+
+bool
+truce_piece_from_moves (const TruceMove *moves, int n_moves, TrucePiece *piece, TruceError *error)
+{
+  return make_piece (moves, n_moves, false, piece, error);
+}
+
+TrucePiece
+truce_piece_reduced (const TrucePiece *piece, const TruceSquareSet *walls)
+{
+  bool without_walls = !walls || truce_square_set_next (walls, 0) < 0;
+  TrucePiece reduced = *piece;
+
+  make_piece (piece->moves, piece->n_moves, without_walls, &reduced, NULL);
+  return reduced;
 }
 
 bool

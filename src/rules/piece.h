@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "board.h"
+#include "square-set.h"
 
 /* One kind of move: every sign and order of (low, high), once (a leap) or repeated to the edge (a ride).
  * 0 <= low <= high, high >= 1. Other pieces never block it. It goes in all its directions but those that are
@@ -22,7 +22,8 @@ typedef struct
 #define TRUCE_BETZA_SIZE 384 /* the longest canonical text fits */
 
 /* A plain value; equal pieces have equal `betza`. Moves are sorted (rides first, then by low, high), none
- * twice, and no direction of one that a ride already covers: NN covers N, R covers D, and fR covers fD. */
+ * twice. A direction of a leap that is the first step of one of the piece's rides is left out: NN covers N.
+ * Longer leaps and rides along a ride stay, as a wall ends the ride before them: RD reaches more than R. */
 typedef struct
 {
   int n_moves;
@@ -105,6 +106,10 @@ bool truce_piece_parse (const char *text, TrucePiece *piece, TruceError *error);
  * different ones, and (0,0). */
 bool truce_piece_from_moves (const TruceMove *moves, int n_moves, TrucePiece *piece, TruceError *error);
 
+/* Returns the piece without the moves that its rides make redundant on a board with these walls (NULL: none):
+ * where there are no walls RD becomes R, and FFAA becomes FF. The two have the same attacks there. */
+TrucePiece truce_piece_reduced (const TrucePiece *piece, const TruceSquareSet *walls);
+
 bool truce_piece_equal (const TrucePiece *a, const TrucePiece *b);
 
 /* Whether the piece rides (low, high) in all directions: (0,1) means 'attacks along whole rows and columns'.
@@ -117,8 +122,7 @@ bool truce_piece_is_one_sided (const TrucePiece *piece);
 bool truce_piece_is_mutual (const TrucePiece *piece);
 
 /* The piece that goes back by each move: it reaches the squares from which `piece` is attacked. And the piece
- * that goes both ways: it reaches those and what `piece` reaches, but where a wall ends a ride before what a
- * leap the other way comes to (fRbD: where a ride goes both ways there is no leap beside it). */
+ * that goes both ways: it reaches those and what `piece` reaches. */
 TrucePiece truce_piece_reversed (const TrucePiece *piece);
 TrucePiece truce_piece_both_ways (const TrucePiece *piece);
 

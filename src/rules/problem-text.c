@@ -171,6 +171,16 @@ truce_problem_spec_to_text (const TruceProblemSpec *spec)
 }
 
 char *
+truce_problem_spec_to_reduced_text (const TruceProblemSpec *spec)
+{
+  TruceProblemSpec reduced = *spec;
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    reduced.kinds[kind].piece = truce_piece_reduced (&spec->kinds[kind].piece, &spec->walls);
+  return truce_problem_spec_to_text (&reduced);
+}
+
+char *
 truce_problem_to_text (const TruceProblem *problem)
 {
   TruceProblemSpec spec;

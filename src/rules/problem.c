@@ -114,7 +114,7 @@ static bool
 make_maps_of (Owned *owned, int kind, TruceError *error)
 {
   TruceProblem *problem = &owned->problem;
-  const TrucePiece *piece = &problem->kinds[kind].piece;
+  const TrucePiece *piece = &problem->reduced[kind];
   TrucePiece reversed = truce_piece_reversed (piece);
 
   problem->maps[kind] = make_map (owned, piece, error);
@@ -138,7 +138,7 @@ make_maps (Owned *owned, TruceError *error)
     {
       int other = 0;
 
-      while (!truce_piece_equal (&problem->kinds[other].piece, &problem->kinds[kind].piece))
+      while (!truce_piece_equal (&problem->reduced[other], &problem->reduced[kind]))
         other++;
       if (other == kind && !make_maps_of (owned, kind, error))
         return false;
@@ -166,10 +166,10 @@ find_symmetries (TruceProblem *problem)
     {
       uint8_t *same = &kept.same[kind];
 
-      if (problem->geometry == TRUCE_GEOMETRY_NQ10 || truce_piece_is_one_sided (&kinds[kind].piece))
+      if (problem->geometry == TRUCE_GEOMETRY_NQ10 || truce_piece_is_one_sided (&problem->reduced[kind]))
         kept.maps[kind] = problem->maps[kind];
       kept.preplaced[kind] = &kinds[kind].preplaced;
-      while (!truce_piece_equal (&kinds[*same].piece, &kinds[kind].piece) ||
+      while (!truce_piece_equal (&problem->reduced[*same], &problem->reduced[kind]) ||
              kinds[*same].pieces != kinds[kind].pieces)
         ++*same;
     }
@@ -214,6 +214,8 @@ owned_new (const TruceProblemSpec *spec)
     .private_data = owned,
   };
   memcpy (problem->kinds, spec->kinds, (size_t) spec->n_kinds * sizeof spec->kinds[0]);
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    problem->reduced[kind] = truce_piece_reduced (&spec->kinds[kind].piece, &spec->walls);
   if (spec->n_kinds == 1)
     problem->kinds[0].pieces = problem->pieces;
   truce_regions_number (&problem->regions, problem->board);
@@ -311,6 +313,6 @@ truce_problem_one_per_row (const TruceProblem *problem)
                truce_square_set_count (&problem->walls) == 0;
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
-    rides &= sides_of (&problem->kinds[kind].piece) >= (problem->n_kinds == 1 ? 1 : 2);
+    rides &= sides_of (&problem->reduced[kind]) >= (problem->n_kinds == 1 ? 1 : 2);
   return rides;
 }

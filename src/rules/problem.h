@@ -86,6 +86,9 @@ typedef struct TruceProblem
   TruceGeometry geometry;
   int n_kinds;
   TruceKind kinds[TRUCE_KINDS_MAX];
+  /* The piece of each kind, reduced for this board (truce_piece_reduced()): methods ask this one, so that RD
+   * is a rook for them where there are no walls. Texts name the piece of `kinds`. */
+  TrucePiece reduced[TRUCE_KINDS_MAX];
   TrucePeace peace;
   TruceCover cover;
   TruceAim aim;
@@ -147,6 +150,9 @@ bool truce_problem_spec_attacks (const TruceProblemSpec *spec, int from, int to)
  * `cover=every`, `aim=fewest`. */
 char *truce_problem_to_text (const TruceProblem *problem);
 char *truce_problem_spec_to_text (const TruceProblemSpec *spec); /* valid or not; no `k=`: as many as usual */
+/* The same with each piece reduced for the board (truce_piece_reduced()). Problems with equal reduced texts
+ * have equal answers: published values are looked up by it. */
+char *truce_problem_spec_to_reduced_text (const TruceProblemSpec *spec);
 bool truce_problem_spec_from_text (const char *text, TruceProblemSpec *spec, TruceError *error);
 void truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec);
 

@@ -86,7 +86,7 @@ START_TEST (reversed_pieces_reach_back)
       TruceBoard board = { 1 + truce_random_below (&random, 9), 1 + truce_random_below (&random, 9) };
       TruceGeometry geometry = truce_random_below (&random, 2) ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
       TruceSquareSet walls = { 0 };
-      TruceAttackMap *maps[3], *plain = NULL;
+      TruceAttackMap *maps[3], *plain;
 
       while (truce_random_below (&random, 4))
         truce_square_set_add (&walls, truce_random_below (&random, truce_board_n_squares (board)));
@@ -97,8 +97,7 @@ START_TEST (reversed_pieces_reach_back)
       for (int map = 0; map < 2; map++)
         maps[map] = truce_attack_map_new_walled (board, &pieces[map], geometry, &walls, NULL, NULL);
       maps[2] = truce_attack_map_new_union (maps[0], maps[1], NULL);
-      if (truce_square_set_count (&walls) == 0)
-        plain = truce_attack_map_new (board, &pieces[2], geometry, NULL);
+      plain = truce_attack_map_new_walled (board, &pieces[2], geometry, &walls, NULL, NULL);
       for (int a = 0; a < truce_board_n_squares (board); a++)
         for (int b = 0; b < truce_board_n_squares (board); b++)
           {
@@ -107,7 +106,7 @@ START_TEST (reversed_pieces_reach_back)
 
             if (truce_attack_map_attacks (maps[1], a, b) != back ||
                 truce_attack_map_attacks (maps[2], a, b) != (there || back) ||
-                (plain && truce_attack_map_attacks (plain, a, b) != (there || back)) ||
+                truce_attack_map_attacks (plain, a, b) != (there || back) ||
                 (there != back && truce_piece_is_mutual (&pieces[0])))
               ck_abort_msg ("%s on %dx%d %s: %d and %d", pieces[0].betza, board.rows, board.columns,
                             truce_geometry_text (geometry), a, b);
@@ -119,6 +118,65 @@ START_TEST (reversed_pieces_reach_back)
       truce_attack_map_free (plain);
     }
   ck_assert_int_lt (mutual, 150);
+}
+END_TEST
+
+/* A move of a piece, and one or two more along the same line. */
+static TrucePiece
+draw_along_a_line (TruceRandom *random)
+{
+  TruceMove moves[3];
+  TrucePiece piece;
+  int n = 2 + truce_random_below (random, 2), high = 1 + truce_random_below (random, 2),
+      low = truce_random_below (random, high + 1);
+
+  for (int i = 0; i < n; i++)
+    {
+      int times = 1 + truce_random_below (random, 4);
+
+      moves[i] = (TruceMove){ (uint8_t) (low * times), (uint8_t) (high * times),
+                              truce_random_below (random, 2) == 1 };
+      if (truce_random_below (random, 3) == 0)
+        moves[i].left_out = (uint8_t) truce_random_below (random, 15);
+    }
+  ck_assert (truce_piece_from_moves (moves, n, &piece, NULL));
+  return piece;
+}
+
+/* A reduced piece has the attacks of the whole one. */
+START_TEST (reduced_pieces_reach_the_same)
+{
+  TruceRandom random;
+  int reduced_ones = 0;
+
+  truce_random_start (&random);
+  for (int i = 0; i < 1000; i++)
+    {
+      TrucePiece piece = draw_along_a_line (&random), reduced;
+      int side = 1 + truce_random_below (&random, 10);
+      TruceGeometry geometry = (TruceGeometry) truce_random_below (&random, TRUCE_N_GEOMETRIES);
+      TruceBoard board = { side,
+                           geometry == TRUCE_GEOMETRY_NQ10 ? side : 1 + truce_random_below (&random, 10) };
+      TruceSquareSet walls = { 0 };
+      TruceAttackMap *whole, *part;
+
+      if (!truce_geometry_fits_piece (geometry, &piece, NULL))
+        continue;
+      while (geometry != TRUCE_GEOMETRY_NQ10 && i % 2 && truce_random_below (&random, 3))
+        truce_square_set_add (&walls, truce_random_below (&random, truce_board_n_squares (board)));
+      reduced = truce_piece_reduced (&piece, &walls);
+      reduced_ones += !truce_piece_equal (&piece, &reduced);
+      whole = truce_attack_map_new_walled (board, &piece, geometry, &walls, NULL, NULL);
+      part = truce_attack_map_new_walled (board, &reduced, geometry, &walls, NULL, NULL);
+      for (int square = 0; square < truce_board_n_squares (board); square++)
+        ck_assert_msg (memcmp (truce_attack_map_row (whole, square), truce_attack_map_row (part, square),
+                               (size_t) truce_set_words_for (board) * sizeof (uint64_t)) == 0,
+                       "%s and %s on %dx%d %s: %d", piece.betza, reduced.betza, board.rows, board.columns,
+                       truce_geometry_text (geometry), square);
+      truce_attack_map_free (whole);
+      truce_attack_map_free (part);
+    }
+  ck_assert_int_gt (reduced_ones, 100);
 }
 END_TEST
 
@@ -284,6 +342,49 @@ START_TEST (walls_end_rides)
                  ".+...."
                  "+.++#+"
                  ".+....");
+  /* a leap along a ride passes over the wall that ends the ride, and so does a ride of longer steps */
+  assert_walled ("RD", TRUCE_GEOMETRY_TRUE, "b2",
+                 "......"
+                 "......"
+                 ".+...."
+                 ".#...."
+                 "+.+#.."
+                 ".+....");
+  assert_walled ("RD", TRUCE_GEOMETRY_TORUS, "b2",
+                 ".+...."
+                 ".+...."
+                 ".+...."
+                 ".#...."
+                 "+.+#++"
+                 ".+....");
+  assert_walled ("FFAA", TRUCE_GEOMETRY_TRUE, "a1",
+                 "......"
+                 "....+."
+                 "......"
+                 "..+..."
+                 ".#...."
+                 "......");
+  assert_walled ("RDD", TRUCE_GEOMETRY_TRUE, "a3",
+                 "......"
+                 "+....."
+                 "#....."
+                 ".#+.#."
+                 "+....."
+                 "+.....");
+  assert_walled ("fRbD", TRUCE_GEOMETRY_TRUE, "c3",
+                 "......"
+                 "......"
+                 "..#..."
+                 "......"
+                 "..#..."
+                 "..+...");
+  assert_walled ("fRfD", TRUCE_GEOMETRY_TRUE, "c3",
+                 "......"
+                 "..+..."
+                 "..#..."
+                 "......"
+                 "......"
+                 "......");
 }
 END_TEST
 
@@ -483,6 +584,7 @@ main (void)
   tcase_add_loop_test (maps, nine_pieces_on_all_boards_to_10, 0, TRUCE_N_NINE);
   tcase_add_test (maps, random_pieces_on_random_boards);
   tcase_add_test (maps, reversed_pieces_reach_back);
+  tcase_add_test (maps, reduced_pieces_reach_the_same);
   tcase_add_test (maps, as_drawn_by_hand);
   tcase_add_test (maps, walls_end_rides);
   tcase_add_test (maps, old_geometry_only_adds_and_only_on_odd_sides);

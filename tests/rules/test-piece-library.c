@@ -262,7 +262,7 @@ START_TEST (letters_come_before_names)
   TrucePiece piece;
 
   ck_assert (truce_piece_parse ("CRAB", &piece, NULL));
-  ck_assert_str_eq (piece.betza, "QC");
+  ck_assert_str_eq (piece.betza, "QCA");
   ck_assert (truce_piece_parse ("Crab", &piece, NULL));
   ck_assert_str_eq (piece.betza, "ffbsN");
   ck_assert (truce_piece_parse ("CAMEL", &piece, NULL));

@@ -56,14 +56,18 @@ START_TEST (text_has_one_canonical_form)
     { "(1,3)", "C" },
     { "(3,1)(1,3)", "CC" },
     { "C(1,3)", "C" },
-    { "RD", "R" },
-    { "BA", "B" },
-    { "NN(2,4)", "NN" },
+    { "RD", "RD" },
+    { "BA", "BA" },
+    { "NN(2,4)", "NN(2,4)" },
     { "DDN", "DDN" },
     { "WWF", "RF" },
     { "GZAHC", "HCAZG" },
     { "(0,2)(0,4)", "D(0,4)" },
-    { "DD(0,4)", "DD" },
+    { "DD(0,4)", "DD(0,4)" },
+    { "DDD", "DD" },
+    { "DRD", "RD" },
+    { "HWWH", "RH" },
+    { "AAFF", "BAA" },
     { "(63,0)", "(0,63)" },
   };
 
@@ -148,22 +152,67 @@ START_TEST (directions_are_read)
 }
 END_TEST
 
-/* What a ride covers in its directions is no leap; what is left of several moves has one text. */
+/* A leap that is the first step of a ride is no leap of its own; what is left of several moves has one text.
+ */
 START_TEST (directions_have_one_canonical_form)
 {
   static const struct
   {
     const char *text, *betza;
   } same[] = {
-    { "fRbB", "fRbB" },     { "bBfR", "fRbB" },  { "vWsF", "vWF" },      { "fRW", "fRsbW" },
-    { "fWWfW", "fR" },      { "fRvR", "vR" },    { "fRfD", "fR" },       { "fWfF", "fWfF" },
-    { "WfF", "WfF" },       { "fWbWsWF", "K" },  { "fNbsN", "ffbsN" },   { "fhNsbWbF", "sbWbFfhN" },
-    { "KfN", "KfN" },       { "RfB", "RfB" },    { "QfNN", "QfNN" },     { "fNNfN", "fNN" },
-    { "fNNN", "fNNbhfsN" }, { "flBfrBbB", "B" }, { "fDDf(0,4)", "fDD" }, { "fDDb(0,4)", "fDDb(0,4)" },
+    { "fRbB", "fRbB" },
+    { "bBfR", "fRbB" },
+    { "vWsF", "vWF" },
+    { "fRW", "fRsbW" },
+    { "fWWfW", "fR" },
+    { "fRvR", "vR" },
+    { "fRfD", "fRfD" },
+    { "fWfF", "fWfF" },
+    { "WfF", "WfF" },
+    { "fWbWsWF", "K" },
+    { "fNbsN", "ffbsN" },
+    { "fhNsbWbF", "sbWbFfhN" },
+    { "KfN", "KfN" },
+    { "RfB", "RfB" },
+    { "QfNN", "QfNN" },
+    { "fNNfN", "fNN" },
+    { "fNNN", "fNNbhfsN" },
+    { "flBfrBbB", "B" },
+    { "fDDf(0,4)", "fDDf(0,4)" },
+    { "fDDb(0,4)", "fDDb(0,4)" },
   };
 
   for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
     ck_assert_str_eq (parse (same[i].text).betza, same[i].betza);
+}
+END_TEST
+
+/* Without walls a ride reaches all its multiples; a wall may end it before them. */
+START_TEST (pieces_are_reduced_where_there_are_no_walls)
+{
+  static const struct
+  {
+    const char *text, *without_walls;
+  } pieces[] = {
+    { "RD", "R" },          { "RH", "R" },         { "RDD", "R" },   { "RWDHA", "RA" },
+    { "BA", "B" },          { "QDA", "Q" },        { "FFAA", "B" },  { "WWD", "R" },
+    { "NN(2,4)", "NN" },    { "DD(0,4)", "DD" },   { "DDH", "DDH" }, { "fRfD", "fR" },
+    { "fRbD", "fRbD" },     { "fRD", "fRsbD" },    { "RfD", "R" },   { "CC(2,6)", "CC" },
+    { "(0,2)(0,3)", "DH" }, { "DD(0,6)N", "DDN" }, { "KD", "KD" },   { "Q", "Q" },
+  };
+  TruceSquareSet no_walls = { 0 }, walls = { 0 };
+
+  truce_square_set_add (&walls, 5);
+  for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++)
+    {
+      TrucePiece piece = parse (pieces[i].text), reduced = truce_piece_reduced (&piece, &no_walls),
+                 walled = truce_piece_reduced (&piece, &walls), again = truce_piece_reduced (&reduced, NULL);
+
+      ck_assert_msg (strcmp (reduced.betza, pieces[i].without_walls) == 0, "%s: %s", pieces[i].text,
+                     reduced.betza);
+      ck_assert (truce_piece_equal (&walled, &piece));
+      ck_assert (truce_piece_equal (&again, &reduced));
+    }
 }
 END_TEST
 
@@ -532,6 +581,7 @@ main (void)
   tcase_add_test (texts, text_has_one_canonical_form);
   tcase_add_test (texts, directions_are_read);
   tcase_add_test (texts, directions_have_one_canonical_form);
+  tcase_add_test (texts, pieces_are_reduced_where_there_are_no_walls);
   tcase_add_test (texts, directions_read_back);
   tcase_add_test (texts, names_are_read);
   tcase_add_test (texts, other_text_is_refused);

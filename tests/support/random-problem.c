@@ -183,7 +183,8 @@ truce_random_problem (TruceRandom *random, int n_max, unsigned flags)
   return problem;
 }
 
-static const char *const pieces[] = { "Q", "R", "B", "N", "K", "W", "F", "A", "QN", "RNN", "WD", "(1,3)" };
+static const char *const pieces[] = { "Q",  "R",   "B",  "N",     "K",  "W",    "F",    "A",
+                                      "QN", "RNN", "WD", "(1,3)", "RD", "FFAA", "fRfD", "fRbD" };
 
 static void
 draw_kind (TruceRandom *random, int n_squares, TruceKind *kind)

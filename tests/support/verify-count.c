@@ -134,10 +134,12 @@ find_images (Census *census)
       }
 }
 
+/* Whether two kinds have the same number and the same moves on this board. */
 static bool
-same_kind (const TruceKind *a, const TruceKind *b)
+same_kind (const TruceProblem *problem, int a, int b)
 {
-  return a->pieces == b->pieces && strcmp (a->piece.betza, b->piece.betza) == 0;
+  return problem->kinds[a].pieces == problem->kinds[b].pieces &&
+         strcmp (problem->reduced[a].betza, problem->reduced[b].betza) == 0;
 }
 
 /* All orders of the kinds in which each is where one like it was. */
@@ -149,7 +151,7 @@ find_orders (Census *census, uint8_t order[TRUCE_KINDS_MAX + 1], int kind, unsig
   if (kind == problem->n_kinds)
     memcpy (census->orders[census->n_orders++], order, TRUCE_KINDS_MAX + 1);
   for (int other = 0; kind < problem->n_kinds && other < problem->n_kinds; other++)
-    if (!(used >> other & 1) && same_kind (&problem->kinds[kind], &problem->kinds[other]))
+    if (!(used >> other & 1) && same_kind (problem, kind, other))
       {
         order[kind + 1] = (uint8_t) (other + 1);
         find_orders (census, order, kind + 1, used | 1u << other);

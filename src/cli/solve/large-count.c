@@ -54,7 +54,9 @@ truce_cli_is_large (const TruceCli *cli, TruceCliLarge *large)
 gboolean
 truce_cli_large_counts (const TruceCli *cli, const TruceCliLarge *large)
 {
-  return !cli->unique && (g_str_equal (large->piece.betza, "R") || g_str_equal (large->piece.betza, "B"));
+  TrucePiece piece = truce_piece_reduced (&large->piece, NULL);
+
+  return !cli->unique && (g_str_equal (piece.betza, "R") || g_str_equal (piece.betza, "B"));
 }
 
 static gint64

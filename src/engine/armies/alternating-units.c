@@ -161,7 +161,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
   if (!truce_armies_fit (problem, why_not))
     return false;
-  if (strcmp (problem->kinds[0].piece.betza, "Q") != 0 || problem->geometry == TRUCE_GEOMETRY_TORUS)
+  if (strcmp (problem->reduced[0].betza, "Q") != 0 || problem->geometry == TRUCE_GEOMETRY_TORUS)
     *why_not = TRUCE_N_ ("it knows queens on the plane only");
   else if (!truce_board_is_square (problem->board) || problem->board.rows > TRUCE_ALTERNATING_SIDE_MAX)
     *why_not = TRUCE_N_ ("it takes square boards up to 16");

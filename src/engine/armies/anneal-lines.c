@@ -26,7 +26,7 @@ bool
 truce_anneal_lines_fit (const TruceProblem *problem)
 {
 
-  return strcmp (problem->kinds[0].piece.betza, "Q") == 0 && problem->geometry == TRUCE_GEOMETRY_TRUE &&
+  return strcmp (problem->reduced[0].betza, "Q") == 0 && problem->geometry == TRUCE_GEOMETRY_TRUE &&
          truce_board_is_square (problem->board) && problem->n_kinds == 2 &&
          problem->kinds[0].pieces == problem->kinds[1].pieces && problem->n_preplaced == 0 &&
          !truce_square_set_count (&problem->blocked);

@@ -103,7 +103,7 @@ add_square (const TruceProblem *problem, Shared *shared, int row_number, int col
 static void
 fill_board (const TruceProblem *problem, Shared *shared)
 {
-  const char *piece = problem->kinds[0].piece.betza;
+  const char *piece = problem->reduced[0].betza;
   TruceAnyLineBoard *board = &shared->board;
   const int rows = problem->board.rows, columns = problem->board.columns;
 
@@ -221,7 +221,7 @@ position_fits (const TruceProblem *problem,
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  const char *piece = problem->kinds[0].piece.betza;
+  const char *piece = problem->reduced[0].betza;
 
   if (!truce_armies_fit (problem, why_not))
     return false;

@@ -58,7 +58,7 @@ truce_armies_upper (const TruceProblem *problem)
       squares -= given == TRUCE_PIECES_ANY ? 0 : given;
     }
   upper = squares / open;
-  if (!truce_piece_rides (&problem->kinds[0].piece, 0, 1) || truce_square_set_count (&problem->walls) > 0)
+  if (!truce_piece_rides (&problem->reduced[0], 0, 1) || truce_square_set_count (&problem->walls) > 0)
     return upper;
   count_lines (problem, &rows, &columns);
   while (low < upper)

@@ -23,8 +23,8 @@ truce_bound_lines (const TruceProblem *problem)
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
     {
-      rooks &= truce_piece_rides (&problem->kinds[kind].piece, 0, 1);
-      bishops &= truce_piece_rides (&problem->kinds[kind].piece, 1, 1);
+      rooks &= truce_piece_rides (&problem->reduced[kind], 0, 1);
+      bishops &= truce_piece_rides (&problem->reduced[kind], 1, 1);
     }
   if (rooks && (rows < columns ? rows : columns) < most)
     most = rows < columns ? rows : columns;

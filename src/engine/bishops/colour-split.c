@@ -307,7 +307,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  const TrucePiece *piece = &problem->kinds[0].piece;
+  const TrucePiece *piece = &problem->reduced[0];
 
   if (goal->question != TRUCE_COUNT || goal->fundamental)
     *why_not = TRUCE_N_ ("it only counts, and not by classes");

@@ -20,8 +20,8 @@ truce_classic_set_problem (TruceClassicSearch *classic, const TruceProblem *prob
   classic->problem = problem;
   classic->goal = goal;
   classic->to_place = problem->to_place;
-  classic->straight = truce_piece_rides (&problem->kinds[0].piece, 0, 1);
-  classic->diagonal = truce_piece_rides (&problem->kinds[0].piece, 1, 1);
+  classic->straight = truce_piece_rides (&problem->reduced[0], 0, 1);
+  classic->diagonal = truce_piece_rides (&problem->reduced[0], 1, 1);
   classic->drawn = goal->question == TRUCE_FIRST && goal->any;
   truce_restarts_init (&classic->restarts, goal);
   for (int square = 0; square < truce_board_n_squares (board); square++)
@@ -257,8 +257,8 @@ truce_classic_accepts_lines (const TruceProblem *problem, const TruceGoal *goal,
 {
   if (!truce_classic_accepts (problem, goal, why_not))
     return false;
-  for (int i = 0; i < problem->kinds[0].piece.n_moves; i++)
-    if (!problem->kinds[0].piece.moves[i].ride || problem->kinds[0].piece.moves[i].high != 1)
+  for (int i = 0; i < problem->reduced[0].n_moves; i++)
+    if (!problem->reduced[0].moves[i].ride || problem->reduced[0].moves[i].high != 1)
       {
         *why_not = TRUCE_N_ ("its lines stop queens, rooks and bishops only");
         return false;

@@ -90,7 +90,7 @@ TRUCE_LEVEL_METHOD (steps)
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
-  const TrucePiece *piece = &problem->kinds[0].piece;
+  const TrucePiece *piece = &problem->reduced[0];
   const TruceMove *last = &piece->moves[1];
   bool with_leaps = piece->n_moves == 2 && last->low == 1 && last->high == 2 && !last->ride;
 

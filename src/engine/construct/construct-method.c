@@ -19,7 +19,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
     *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
   else if (problem->geometry != TRUCE_GEOMETRY_TRUE)
     *why_not = TRUCE_N_ ("its rules hold for the true geometry only");
-  else if (!truce_construct_init (&construct, &problem->kinds[0].piece, (uint64_t) problem->board.rows))
+  else if (!truce_construct_init (&construct, &problem->reduced[0], (uint64_t) problem->board.rows))
     *why_not = TRUCE_N_ ("it has no rule for this piece on this board");
   else
     return true;
@@ -42,7 +42,7 @@ run (const TruceProblem *problem,
     return TRUCE_END_STOPPED;
   if (!truce_answer_init (&answer, problem, goal, monitor, sink))
     return TRUCE_END_NO_MEMORY;
-  truce_construct_init (&construct, &problem->kinds[0].piece, (uint64_t) problem->board.rows);
+  truce_construct_init (&construct, &problem->reduced[0], (uint64_t) problem->board.rows);
   for (int i = 0; i < problem->pieces; i++)
     {
       uint64_t row, column;

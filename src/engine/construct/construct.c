@@ -115,7 +115,8 @@ grid_holds (uint64_t n, uint64_t step)
 bool
 truce_construct_init (TruceConstruct *construct, const TrucePiece *one_way, uint64_t n)
 {
-  const TrucePiece both_ways = truce_piece_both_ways (one_way), *piece = &both_ways;
+  const TrucePiece both_ways = truce_piece_both_ways (one_way);
+  const TrucePiece reduced = truce_piece_reduced (&both_ways, NULL), *piece = &reduced;
   Traits traits = traits_of (piece);
 
   *construct = (TruceConstruct){ .n = n, .step = traits.reach + 1 };

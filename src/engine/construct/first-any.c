@@ -60,12 +60,13 @@ by_search (const TrucePiece *piece,
            TruceError *error)
 {
   const TrucePiece both_ways = truce_piece_both_ways (piece);
+  const TrucePiece reduced = truce_piece_reduced (&both_ways, NULL);
   uint32_t *columns = malloc (n * sizeof *columns);
   TruceConstructEnd end = TRUCE_CONSTRUCT_NO_MEMORY;
   TruceFirstAnyEnd result = TRUCE_FIRST_ANY_STOPPED;
 
   if (columns)
-    end = truce_construct_search (&both_ways, (uint32_t) n, seed, monitor, columns);
+    end = truce_construct_search (&reduced, (uint32_t) n, seed, monitor, columns);
   if (end == TRUCE_CONSTRUCT_FOUND)
     result = hand_out (n, square_by_columns, columns, monitor, take, data);
   else if (end == TRUCE_CONSTRUCT_NO_MEMORY)

@@ -29,13 +29,17 @@ scope_of (TrucePeace peace,
 }
 
 static unsigned
-scope_of_kinds (const TruceKind *kinds, int n_kinds)
+scope_of_kinds (const TruceKind *kinds, int n_kinds, const TruceSquareSet *walls)
 {
   unsigned scope = n_kinds > 1 ? TRUCE_SCOPE_KINDS : 0;
 
   for (int kind = 0; kind < n_kinds; kind++)
-    scope |= (kinds[kind].pieces == TRUCE_PIECES_ANY ? TRUCE_SCOPE_ANY : 0) |
-             (truce_piece_is_one_sided (&kinds[kind].piece) ? TRUCE_SCOPE_ONE_SIDED : 0);
+    {
+      TrucePiece reduced = truce_piece_reduced (&kinds[kind].piece, walls);
+
+      scope |= (kinds[kind].pieces == TRUCE_PIECES_ANY ? TRUCE_SCOPE_ANY : 0) |
+               (truce_piece_is_one_sided (&reduced) ? TRUCE_SCOPE_ONE_SIDED : 0);
+    }
   return scope;
 }
 
@@ -44,7 +48,7 @@ truce_problem_scope (const TruceProblem *problem)
 {
   return scope_of (problem->peace, problem->cover, problem->geometry, problem->aim, &problem->walls,
                    &problem->regions) |
-         scope_of_kinds (problem->kinds, problem->n_kinds);
+         scope_of_kinds (problem->kinds, problem->n_kinds, &problem->walls);
 }
 
 unsigned
@@ -53,7 +57,7 @@ truce_problem_spec_scope (const TruceProblemSpec *spec)
   unsigned scope =
       scope_of (spec->peace, spec->cover, spec->geometry, spec->aim, &spec->walls, &spec->regions);
 
-  scope |= scope_of_kinds (spec->kinds, spec->n_kinds);
+  scope |= scope_of_kinds (spec->kinds, spec->n_kinds, &spec->walls);
   if (spec->n_kinds == 1)
     return (scope & ~(unsigned) TRUCE_SCOPE_ANY) | (spec->pieces == TRUCE_PIECES_ANY ? TRUCE_SCOPE_ANY : 0);
   return scope;

@@ -57,7 +57,7 @@ truce_cover_least_queens (const TruceProblem *problem)
 {
   const int n = problem->board.rows;
 
-  if (problem->n_kinds > 1 || strcmp (problem->kinds[0].piece.betza, "Q") != 0 ||
+  if (problem->n_kinds > 1 || strcmp (problem->reduced[0].betza, "Q") != 0 ||
       problem->geometry != TRUCE_GEOMETRY_TRUE || !truce_board_is_square (problem->board) ||
       problem->n_preplaced > 0 || truce_square_set_count (&problem->blocked) > 0 ||
       problem->cover == TRUCE_COVER_NONE)

@@ -83,7 +83,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
   if (goal->question != TRUCE_COUNT || goal->fundamental)
     *why_not = TRUCE_N_ ("it only counts, and not by classes");
-  else if (!truce_empress_near (&problem->kinds[0].piece, near) || !(near[0] | near[1]))
+  else if (!truce_empress_near (&problem->reduced[0], near) || !(near[0] | near[1]))
     *why_not = TRUCE_N_ ("the piece has to be a rook with leaps of at most two rows and columns");
   else if (!truce_board_is_square (problem->board) || problem->pieces != n)
     *why_not =

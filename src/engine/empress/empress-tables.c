@@ -383,7 +383,7 @@ truce_empress_tables_new (const TruceProblem *problem, TruceIsa isa, void *block
   tables->upper = n / 2;
   tables->lower = n - n / 2;
   tables->low_bits = n / 2;
-  truce_empress_near (&problem->kinds[0].piece, tables->near);
+  truce_empress_near (&problem->reduced[0], tables->near);
   tables->mirrored = truce_empress_mirrored (problem);
   tables->flipped = truce_empress_flipped (problem);
   for (int i = 0; i < tables->lower; i++)

@@ -82,7 +82,7 @@ static const Measured measured_torus_queens = { 19, 0.043, 4.3, 200 };
 static const Measured *
 measured_for (const TruceProblem *problem)
 {
-  const TrucePiece *piece = &problem->kinds[0].piece;
+  const TrucePiece *piece = &problem->reduced[0];
   int kind = TRUCE_STRENGTH_REGULAR;
 
   if (problem->geometry == TRUCE_GEOMETRY_TORUS && truce_piece_rides (piece, 1, 1))
@@ -286,7 +286,7 @@ run (const TruceProblem *problem,
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  if (!truce_piece_rides (&problem->kinds[0].piece, 0, 1))
+  if (!truce_piece_rides (&problem->reduced[0], 0, 1))
     *why_not = TRUCE_N_ ("the piece has to ride along rows and columns");
   else if (problem->board.rows > problem->board.columns || problem->pieces != problem->board.rows)
     *why_not = TRUCE_N_ ("every row has to hold a piece");

@@ -94,7 +94,7 @@ read_steps (ProfileSteps *steps, const TrucePiece *piece, bool turned)
 static void
 read_board (ProfileBoard *board, const TruceProblem *problem, bool turned)
 {
-  const TrucePiece *piece = &problem->kinds[0].piece;
+  const TrucePiece *piece = &problem->reduced[0];
   TrucePiece reversed = truce_piece_reversed (piece), both_ways = truce_piece_both_ways (piece);
   const TruceSquareSet open[PROFILE_N_ITEMS] = { problem->free, list_uncovered (problem) };
 
@@ -117,7 +117,7 @@ read_board (ProfileBoard *board, const TruceProblem *problem, bool turned)
 bool
 truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
 {
-  const TrucePiece *piece = &problem->kinds[0].piece;
+  const TrucePiece *piece = &problem->reduced[0];
 
   *board = (ProfileBoard){ .layers = problem->cover == TRUCE_COVER_NONE ? 1 : PROFILE_N_ITEMS,
                            .peace = problem->peace != TRUCE_PEACE_NONE,

@@ -268,7 +268,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  if (strcmp (problem->kinds[0].piece.betza, "Q") != 0 || problem->geometry != TRUCE_GEOMETRY_TRUE)
+  if (strcmp (problem->reduced[0].betza, "Q") != 0 || problem->geometry != TRUCE_GEOMETRY_TRUE)
     *why_not = TRUCE_N_ ("it counts queens only");
   else if (!truce_board_is_square (problem->board) || problem->board.rows < 4 ||
            problem->board.rows > TRUCE_HALVES_SIDE_MAX)

@@ -48,7 +48,7 @@ truce_line_grids_init (TruceLineGrids *grids, const TruceProblem *problem)
   uint64_t lines[2] = { 0 }, columns[2] = { 0 };
 
   memset (grids, 0, sizeof *grids);
-  grids->n = truce_piece_is_rook (&problem->kinds[0].piece) ? 1 : 2;
+  grids->n = truce_piece_is_rook (&problem->reduced[0]) ? 1 : 2;
   truce_square_set_foreach (square, &problem->preplaced)
     {
       Crossing at = crossing_of (problem, grids->n, square);

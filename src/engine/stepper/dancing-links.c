@@ -66,7 +66,7 @@ is_dead (TruceStepper *s, TruceStep *step)
 static int
 n_others (const TruceStepper *s)
 {
-  return truce_piece_rides (&s->problem->kinds[0].piece, 1, 1) ? 3 : 1;
+  return truce_piece_rides (&s->problem->reduced[0], 1, 1) ? 3 : 1;
 }
 
 /* To take out, or put back, the line that the level fills. */

@@ -29,7 +29,7 @@ lock_of (const TruceStepper *s, int level, int square, int direction)
   TruceBoard board = s->problem->board;
   int line = truce_board_column (board, square) + direction * truce_board_row (board, square);
 
-  if (!truce_piece_rides (&s->problem->kinds[0].piece, 1, 1))
+  if (!truce_piece_rides (&s->problem->reduced[0], 1, 1))
     return -1;
   for (int i = 0; i < level; i++)
     if (truce_board_column (board, s->path[i]) + direction * truce_board_row (board, s->path[i]) == line)
@@ -76,7 +76,7 @@ static void
 count (TruceStepper *s, const TruceStep *step)
 {
   TruceCounters *counters = &s->mark.counters;
-  bool diagonal = truce_piece_rides (&s->problem->kinds[0].piece, 1, 1);
+  bool diagonal = truce_piece_rides (&s->problem->reduced[0], 1, 1);
 
   if (step->kind == TRUCE_STEP_FILTER)
     counters->tests += lock_of (s, step->depth, s->out, 1) >= 0 ? 1 : 2;

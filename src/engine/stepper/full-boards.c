@@ -62,8 +62,7 @@ static bool
 judge (TruceStepper *s, uint64_t *tests)
 {
   TruceBoard board = s->problem->board;
-  int n_diagonals =
-      truce_piece_rides (&s->problem->kinds[0].piece, 1, 1) ? board.rows + board.columns - 1 : 0;
+  int n_diagonals = truce_piece_rides (&s->problem->reduced[0], 1, 1) ? board.rows + board.columns - 1 : 0;
 
   for (int i = 0; i < board.columns; i++)
     {

@@ -110,7 +110,7 @@ add_move (TruceEncodeLines *lines, Walk *walk, TruceMove move)
 
   walk->kinds = 0;
   for (int kind = 0; kind < walk->problem->n_kinds; kind++)
-    if (truce_piece_rides (&walk->problem->kinds[kind].piece, move.low, move.high))
+    if (truce_piece_rides (&walk->problem->reduced[kind], move.low, move.high))
       walk->kinds |= 1u << kind;
   for (int i = 0; i < n && lines->n < (int) G_N_ELEMENTS (lines->segments); i++)
     {
@@ -131,7 +131,7 @@ static gboolean
 is_known (const TruceProblem *problem, int kind, TruceMove move)
 {
   for (int before = 0; before < kind; before++)
-    if (truce_piece_rides (&problem->kinds[before].piece, move.low, move.high))
+    if (truce_piece_rides (&problem->reduced[before], move.low, move.high))
       return TRUE;
   return FALSE;
 }
@@ -146,9 +146,9 @@ truce_encode_lines_init (TruceEncodeLines *lines, TruceEncoder *encoder)
 
   lines->n = 0;
   for (int kind = 0; kind < problem->n_kinds; kind++)
-    for (int i = 0; i < problem->kinds[kind].piece.n_moves; i++)
+    for (int i = 0; i < problem->reduced[kind].n_moves; i++)
       {
-        TruceMove move = problem->kinds[kind].piece.moves[i];
+        TruceMove move = problem->reduced[kind].moves[i];
 
         /* of one that leaves directions out pairs are told, not lines */
         if (move.ride && !move.left_out && !is_known (problem, kind, move))

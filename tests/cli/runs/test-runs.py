@@ -54,6 +54,14 @@ class Counting(Stored):
         # The columns stand below their names.
         self.assertEqual([row.index('10x10' if '10x10' in row else '6x6') for row in rows], [head.index('problem')] * 2)
 
+    def test_a_wall_tells_pieces_apart(self):
+        """A run of R is none of RD where there is a wall: pairs 0 2, 0 3 and 0 4, and those without 0 2."""
+        words = ('count', '-n', '5x1', '-k', 2, '--wall', 1, '--store')
+        for piece, count in (('R', '3'), ('RD', '2'), ('R', '3')):
+            self.assertEqual(self.call(*words, '-p', piece), count + '\n', piece)
+        self.assertEqual({(run['problem'].split()[1], run['count']) for run in self.ask('runs', 'list')['runs']},
+                         {('R', '3'), ('RD', '2')})
+
     def test_all_modes(self):
         for more, count in ((['--unique'], 92), (['--sequences'], 724 * 3628800),
                             (['--sequences', '--unique'], 92 * 3628800)):

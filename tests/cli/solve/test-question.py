@@ -185,6 +185,54 @@ class Sets(unittest.TestCase):
         self.assertEqual(sorted(drawn.replace('*', '')), ['2', 'n', 'q'])
 
 
+class Walls(unittest.TestCase):
+    """Pieces whose leap, or ride of longer steps, lies along their ride: a wall ends the ride and not the leap."""
+
+    def test_attacks(self):
+        # Rows below the wall that the piece on the first row attacks.
+        for piece, rows in (('D', [2]), ('R', []), ('RD', [2]), ('DR', [2]), ('WWD', [2]), ('RH', [3]), ('RDD', [2, 4]),
+                            ('QD', [2]), ('bRbD', [2]), ('bRfD', [])):
+            drawn = lines('attacks', '-n', '5x1', '-p', piece, '--wall', 1, '--square', 0)
+            self.assertEqual([row for row in range(5) if drawn[row] == '+'], rows, piece)
+        # On a diagonal, where b2 is the wall: c3 and e5, or c3 alone.
+        for piece, attacked_squares in (('BA', {12}), ('FFAA', {12, 24}), ('B', set()), ('AAB', {12, 24})):
+            drawn = ''.join(lines('attacks', '-n', 5, '-p', piece, '--wall', 6, '--square', 0)).replace(' ', '')
+            self.assertEqual({square for square in range(25) if drawn[square] == '+' and square % 6 == 0},
+                             attacked_squares, piece)
+
+    def test_counts(self):
+        # Squares 0, 2, 3 and 4 in a column: a rook's pairs are 0 2, 0 3 and 0 4, of which D takes 0 2, and H 0 3. On the
+        # torus with walls 1 and 3 a rook has 0 2 and 2 4, of which D takes both.
+        for words, listed in (('-p R --wall 1', ['0 2', '0 3', '0 4']), ('-p RD --wall 1', ['0 3', '0 4']),
+                              ('-p WWD --wall 1', ['0 3', '0 4']), ('-p RH --wall 1', ['0 2', '0 4']),
+                              ('-p RDD --wall 1', ['0 3']), ('-p QD --wall 1', ['0 3', '0 4']),
+                              ('-p fRbD --wall 1', ['0 3', '0 4']),
+                              ('-p R --wall 1,3 --torus', ['0 2', '2 4']), ('-p RD --wall 1,3 --torus', []),
+                              ('-p RD --block 1', []), ('-p RD', [])):
+            words = ('-n', '5x1', '-k', 2, *words.split())
+            self.assertEqual(lines('count', *words), [str(len(listed))], words)
+            self.assertEqual(run('solve', *words).stdout.splitlines(), listed, words)
+            self.assertEqual(run('first', *words).stdout.splitlines(), listed[:1], words)
+
+    def test_more_surfaces(self):
+        words = ('-n', '5x1', '-p', 'RD', '--wall', 1)
+        self.assertEqual(lines('count', *words, '-k', 2, '--unique'), ['2'])
+        self.assertEqual(lines('best', *words, '--most', '--ways', '--list'), ['2', '2', '0 3', '0 4'])
+        answer = ask('count', *words, '-k', 2)
+        self.assertEqual((answer['piece'], answer['walls'], answer['count']), ('RD', [1], '2'))
+        # Two kinds: a wall tells RD from R, so that they do not change places.
+        self.assertEqual(lines('count', '-n', '5x1', '--set', 'R,RD', '--wall', 1), ['4'])
+        self.assertEqual(lines('solve', '-n', '5x1', '--set', 'R,RD', '--wall', 1), ['R:0;RD:3', 'R:0;RD:4', 'R:3;RD:0',
+                                                                                  'R:4;RD:0'])
+
+    def test_without_walls_they_are_as_fast(self):
+        for piece, plain in (('QD', 'Q'), ('RDH', 'R'), ('BA', 'B'), ('QNN(2,4)', 'QNN'), ('RfD', 'R')):
+            answers = [ask('count', '-n', 8, '-p', name) for name in (piece, plain)]
+            for key in ('count', 'method', 'attempts', 'check', 'check_source'):
+                self.assertEqual(answers[0][key], answers[1][key], (piece, key))
+            self.assertEqual(answers[0]['piece'], piece)
+
+
 class Published(unittest.TestCase):
     def test_small_boards(self):
         """The rows of data/known-questions.csv on boards to 6 x 6."""
