@@ -44,8 +44,8 @@ truce_cli_is_large (const TruceCli *cli, TruceCliLarge *large)
   if (cli->pieces && !truce_cli_parse_integer (cli->pieces, 0, G_MAXINT64, &large->pieces))
     return FALSE;
   return read_size (cli->size, large) && MAX (large->rows, large->columns) > TRUCE_SIDE_MAX &&
-         truce_cli_piece (cli, &large->piece, NULL) && !cli->preplace && !cli->block && !cli->set &&
-         !cli->torus && !cli->peace && !cli->cover &&
+         truce_cli_piece (cli, &large->piece, NULL) && !cli->preplace && !cli->block && !cli->wall &&
+         !cli->regions && !cli->set && !cli->torus && !cli->peace && !cli->cover &&
          g_strcmp0 (cli->method ? cli->method : "auto", "auto") == 0 &&
          truce_cli_geometry (cli, &geometry, NULL) && geometry == TRUCE_GEOMETRY_TRUE;
 }

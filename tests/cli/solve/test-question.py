@@ -232,6 +232,15 @@ class Walls(unittest.TestCase):
                 self.assertEqual(answers[0][key], answers[1][key], (piece, key))
             self.assertEqual(answers[0]['piece'], piece)
 
+    def test_boards_beyond_64_have_none(self):
+        # There a rook's count is a closed form, which knows neither walls nor regions.
+        for words in ('count -n 65x2 -p R -k 2', 'first --any -n 100 -p Q'):
+            self.assertEqual(run(*words.split()).returncode, 0)
+            for more in ('--wall=1', '--regions=AB'):
+                done = run(*words.split(), more)
+                self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (words, more))
+        self.assertEqual(lines('count', '-n', '65x2', '-p', 'RD', '-k', 2), ['4160'])  # 65 * 64 / 2 * 2
+
 
 class Published(unittest.TestCase):
     def test_small_boards(self):
