@@ -1,0 +1,108 @@
+# coordinates-campaign.py: clasp counts as many models of a CNF that is made here from coordinates as of the one that truce-cli
+# writes. The two share no code, so that a fault in the attacks shows, which --confirm cannot see.
+#
+# Usage: coordinates-campaign.py TRUCE [QUESTIONS [SEED]]
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import collections
+import itertools
+import os
+import random
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+
+from rules import draw
+from support import PATIENCE, TRUCE, rounds, run
+
+QUESTIONS = rounds(int(sys.argv[2]) if len(sys.argv) > 2 else 1000)
+SEED = int(sys.argv[3]) if len(sys.argv) > 3 else int(os.environ.get('TRUCE_TEST_SEED', random.randrange(2 ** 32)))
+RANDOM = random.Random(SEED)
+SQUARES, MODELS = 36, 20000  # more models are not enumerated
+
+
+class Cnf:
+    """One model for each placement: all variables beyond those of kinds on squares are defined by these."""
+
+    def __init__(self, question):
+        self.n = len(question.kinds) * question.size
+        self.clauses = []
+        self.true = self.variable()
+        self.clauses.append([self.true])
+        pieces = [[kind * question.size + square + 1 for square in range(question.size)]
+                  for kind in range(len(question.kinds))]
+        for (kind, square), (other, there) in itertools.combinations(
+                itertools.product(range(len(question.kinds)), range(question.size)), 2):
+            if question.breaks((kind, square), (other, there)):
+                self.clauses.append([-pieces[kind][square], -pieces[other][there]])
+        for square in question.blocked | question.walls:
+            self.clauses += [[-of_kind[square]] for of_kind in pieces]
+        self.clauses += [[pieces[kind][square]] for kind, square in question.given()]
+        if question.cover != 'none':
+            for square in set(range(question.size)) - question.blocked - question.walls:
+                self.clauses.append([pieces[kind][there] for kind, reach in enumerate(question.reach)
+                                     for there in range(question.size)
+                                     if square in reach[there] or (there == square and question.cover == 'every')])
+        for of_kind, (_, number) in zip(pieces, question.kinds):
+            if number is not None:
+                counted = self.count(of_kind, number + 1)
+                self.clauses += [[counted[number]], [-counted[number + 1]]]
+
+    def variable(self):
+        self.n += 1
+        return self.n
+
+    def count(self, of_kind, most):
+        """Literals by numbers from 0 to `most`: whether at least so many of them are true."""
+        counted = [self.true] + [-self.true] * most
+        for literal in of_kind:
+            further = [self.true]
+            for number in range(1, most + 1):
+                # further = counted[number] or (literal and counted[number - 1])
+                here, stay, step = self.variable(), counted[number], counted[number - 1]
+                self.clauses += [[-here, stay, literal], [-here, stay, step], [here, -stay], [here, -literal, -step]]
+                further.append(here)
+            counted = further
+        return counted
+
+    def text(self):
+        return ''.join([f'p cnf {self.n} {len(self.clauses)}\n']
+                       + [' '.join(map(str, clause)) + ' 0\n' for clause in self.clauses])
+
+
+def models(cnf):
+    """How many there are; None for more than MODELS."""
+    done = subprocess.run(['clasp', '-n', str(MODELS + 1), '-q', '-'], input=cnf, stdout=subprocess.PIPE,
+                          stderr=subprocess.DEVNULL, encoding='ascii', timeout=PATIENCE)
+    number = int(re.search(r'^c Models +: (\d+)', done.stdout, re.MULTILINE).group(1))
+    return number if number <= MODELS else None
+
+
+def main():
+    print(f'TRUCE_TEST_SEED={SEED}, {QUESTIONS} questions, {TRUCE}', flush=True)
+    if not shutil.which('clasp'):
+        print('clasp is not here')
+        sys.exit(77)
+    done = collections.Counter()
+    while done['none'] + done['some'] < QUESTIONS:
+        question = draw(RANDOM, SQUARES)
+        own = models(Cnf(question).text())
+        if own is None:
+            continue
+        words = question.words()
+        encoded = run('encode', '--format', 'cnf', *words)
+        assert encoded.returncode == 0, (SEED, shlex.join(words), encoded.stderr)
+        counts = [own, models(encoded.stdout), int(run('count', *words).stdout)]
+        assert len(set(counts)) == 1, (f'TRUCE_TEST_SEED={SEED}: truce-cli count {shlex.join(words)}: from coordinates, by '
+                                       f'clasp from encode, by count: {counts}')
+        done['some' if own else 'none'] += 1
+        done['walls'] += len(question.walls) > 0
+    print(dict(done))
+    # Without some of each there would be little that is shown.
+    sys.exit(0 if min(done[what] for what in ('none', 'some', 'walls')) > QUESTIONS // 20 else 1)
+
+
+main()

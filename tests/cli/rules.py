@@ -1,0 +1,337 @@
+# rules.py: the rules once more, walked square by square, and a slow count that tries every placement. Shares nothing with
+# truce-cli but the words of a question.
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import math
+
+UP, DOWN, LEFT, RIGHT = (-1, 0), (1, 0), (0, -1), (0, 1)
+LINES = [UP, DOWN, LEFT, RIGHT]
+DIAGONALS = [(-1, -1), (-1, 1), (1, -1), (1, 1)]
+
+
+def skew(short, long):
+    return [(a * x, b * y) for x, y in ((short, long), (long, short)) for a in (1, -1) for b in (1, -1)]
+
+
+def times(n, steps):
+    return [(n * down, n * right) for down, right in steps]
+
+
+# What each atom of Betza notation means: its steps (rows down, columns to the right), and whether it rides. The first of a
+# pair lies on a ride of the other, so that only a wall tells whether it is there.
+ATOMS = {
+    'R': (LINES, True), 'B': (DIAGONALS, True), 'NN': (skew(1, 2), True), 'DD': (times(2, LINES), True),
+    'AA': (times(2, DIAGONALS), True), 'FF': (DIAGONALS, True), 'W': (LINES, False), 'F': (DIAGONALS, False),
+    'N': (skew(1, 2), False), 'D': (times(2, LINES), False), 'A': (times(2, DIAGONALS), False),
+    'H': (times(3, LINES), False), 'C': (skew(1, 3), False), '(2,4)': (skew(2, 4), False),
+    '(0,4)': (times(4, LINES), False), 'fR': ([UP], True), 'sR': ([LEFT, RIGHT], True), 'bW': ([DOWN], False),
+    'fD': ([(-2, 0)], False), 'bD': ([(2, 0)], False), 'lH': ([(0, -3)], False), 'bB': ([(1, -1), (1, 1)], True),
+    'fF': ([(-1, -1), (-1, 1)], False), 'lA': ([(-2, -2), (2, -2)], False), 'fN': ([(-2, -1), (-2, 1)], False),
+    'rNN': ([(-1, 2), (1, 2)], True), 'K': (LINES + DIAGONALS, False), 'Q': (LINES + DIAGONALS, True),
+}
+ALONE = ('Q', 'R', 'B', 'N', 'K', 'NN', 'W', 'D', 'fN')
+ON_A_RIDE = (('R', 'D'), ('R', 'H'), ('B', 'A'), ('Q', 'D'), ('FF', 'AA'), ('R', 'DD'), ('NN', '(2,4)'), ('R', 'fD'),
+             ('fR', 'fD'), ('fR', 'bD'), ('DD', '(0,4)'), ('W', 'D'), ('sR', 'lH'), ('bB', 'lA'), ('rNN', '(2,4)'))
+
+
+def moves(piece):
+    """(rows down, columns to the right, whether it rides) of each direction of a piece, a tuple of atoms."""
+    return {(down, right, ATOMS[atom][1]) for atom in piece for down, right in ATOMS[atom][0]}
+
+
+def text(piece):
+    """Atoms with directions last, as two of the same letter in a row would be one ride."""
+    return ''.join(sorted(piece, key=lambda atom: atom[0].islower()))
+
+
+class TooMany(Exception):
+    """The slow count takes too long."""
+
+
+class Question:
+    """Squares are numbers row by row; a kind is (piece, number), where None is any number; a placement is an ascending
+    tuple of (kind, square)."""
+
+    def __init__(self, rows, columns, kinds):
+        self.rows, self.columns, self.kinds = rows, columns, kinds
+        self.size = rows * columns
+        self.torus = False
+        self.peace, self.cover, self.aim = 'all', 'none', None
+        self.blocked, self.walls = set(), set()
+        self.regions = ['.'] * self.size
+        self.preplaced = [set() for _ in kinds]
+
+    # ---- attacks ----
+
+    def walk(self, square, down, right, ride):
+        """The squares that one direction of a move reaches: up to the edge, a wall, or where it began."""
+        row, column = divmod(square, self.columns)
+        while True:
+            row, column = row + down, column + right
+            if self.torus:
+                row, column = row % self.rows, column % self.columns
+            elif not (0 <= row < self.rows and 0 <= column < self.columns):
+                return
+            here = row * self.columns + column
+            if here == square or here in self.walls:
+                return
+            yield here
+            if not ride:
+                return
+
+    def attacked(self, piece, square):
+        """The squares that a piece on the square attacks; from a wall, on which nothing stands, none."""
+        if square in self.walls:
+            return set()
+        found = {other for other in range(self.size) if other != square and other not in self.walls
+                 and self.regions[other] == self.regions[square] != '.'}
+        for down, right, ride in moves(piece):
+            found.update(self.walk(square, down, right, ride))
+        return found
+
+    def prepare(self):
+        """Makes what the slow count looks up: squares by kind that a piece rules out for each kind."""
+        pieces = {piece for piece, _ in self.kinds}
+        reach = {piece: [self.attacked(piece, square) for square in range(self.size)] for piece in pieces}
+        self.reach = [reach[piece] for piece, _ in self.kinds]
+
+    def breaks(self, one, other):
+        """Whether two pieces, as (kind, square), cannot stand together."""
+        (kind, here), (other_kind, there) = one, other
+        if here == there:
+            return True
+        if self.peace == 'none' or (self.peace == 'between' and kind == other_kind):
+            return False
+        return there in self.reach[kind][here] or here in self.reach[other_kind][there]
+
+    def covers(self, placement):
+        if self.cover == 'none':
+            return True
+        guarded = set().union(*(self.reach[kind][square] for kind, square in placement))
+        if self.cover == 'every':
+            guarded.update(square for _, square in placement)
+        return all(square in guarded for square in range(self.size)
+                   if square not in self.blocked and square not in self.walls)
+
+    # ---- placements ----
+
+    def given(self):
+        return {(kind, square) for kind, squares in enumerate(self.preplaced) for square in squares}
+
+    def is_allowed(self):
+        """Whether truce-cli takes the question: the pieces given are in peace, the numbers possible, and there is room."""
+        given = sorted(self.given())
+        room = self.size - len(self.blocked) - len(self.walls)
+        numbers = [number for _, number in self.kinds]
+        if any(number is not None and number < len(self.preplaced[kind]) for kind, number in enumerate(numbers)):
+            return False
+        if sum(len(self.preplaced[kind]) if number is None else number for kind, number in enumerate(numbers)) > room:
+            return False
+        if self.aim and None not in numbers or self.aim == 'most-equal' and self.cover != 'none':
+            return False
+        return not any(self.breaks(a, b) for i, a in enumerate(given) for b in given[:i])
+
+    def placements(self, most):
+        """All placements, as lists in lexicographic order: one that is the beginning of another comes first. `most` bounds
+        the steps; raises TooMany."""
+        given, found, steps = self.given(), [], 0
+        free = [(kind, square) for kind in range(len(self.kinds)) for square in range(self.size)
+                if square not in self.blocked and square not in self.walls]
+        free = [piece for piece in free if piece in given or not any(self.breaks(piece, other) for other in given)]
+        index = {piece: i for i, piece in enumerate(free)}
+        rivals = [{index[other] for other in free if self.breaks(piece, other)} for piece in free]
+        fixed = [(kind, number) for kind, (_, number) in enumerate(self.kinds) if number is not None]
+
+        def extend(chosen, candidates):
+            nonlocal steps
+            steps += 1
+            if steps > most:
+                raise TooMany
+            placement = tuple(free[i] for i in chosen)
+            numbers = [0] * len(self.kinds)
+            for kind, _ in placement:
+                numbers[kind] += 1
+            if any(numbers[kind] > number for kind, number in fixed):
+                return
+            if all(numbers[kind] == number for kind, number in fixed) and given <= set(placement) \
+                    and self.covers(placement):
+                found.append(placement)
+            for at, i in enumerate(candidates):
+                kind = free[i][0]
+                if any(numbers[other] < number for other, number in fixed if other < kind):
+                    return  # kinds come one after the other: those before are no longer filled
+                extend(chosen + [i], [j for j in candidates[at + 1:] if j not in rivals[i]])
+                if free[i] in given:
+                    return  # it must not be left out
+
+        extend([], list(range(len(free))))
+        return found
+
+    # ---- symmetries ----
+
+    def alike(self, one, other):
+        """Whether two kinds may change places: of pieces that attack the same on any board with these walls, or without."""
+        (first, number), (second, other_number) = self.kinds[one], self.kinds[other]
+        most = 1 if self.walls else self.size
+        return number == other_number and self.essence(first, most) == self.essence(second, most)
+
+    @staticmethod
+    def essence(piece, most):
+        """The moves without those that a ride comes to in at most so many steps."""
+        found = moves(piece)
+
+        def needless(move):
+            return any(ride and move != (down, right, True) and any(move[:2] == (n * down, n * right)
+                                                                    for n in range(1, most + 1))
+                       for down, right, ride in found)
+        return frozenset(move for move in found if not needless(move))
+
+    def images_of_squares(self):
+        """Each way to lay the board on itself, as the list of where its squares go."""
+        shifts = [(down, right) for down in range(self.rows) for right in range(self.columns)] if self.torus else [(0, 0)]
+        for swap in ((False, True) if self.rows == self.columns else (False,)):
+            for up in (False, True):
+                for left in (False, True):
+                    for down, right in shifts:
+                        image = []
+                        for square in range(self.size):
+                            row, column = divmod(square, self.columns)
+                            row, column = (self.rows - 1 - row if up else row), (self.columns - 1 - column if left else column)
+                            if swap:
+                                row, column = column, row
+                            image.append((row + down) % self.rows * self.columns + (column + right) % self.columns)
+                        yield image
+
+    def keeps_board(self, image):
+        for these in (self.blocked, self.walls):
+            if {image[square] for square in these} != these:
+                return False
+        open_squares = [square for square in range(self.size) if square not in self.walls]
+        if any((self.regions[a] == '.') != (self.regions[image[a]] == '.') or
+               (self.regions[a] == self.regions[b]) != (self.regions[image[a]] == self.regions[image[b]])
+               for a in range(self.size) for b in range(a)):
+            return False
+        return all({image[square] for square in reach[a]} == reach[image[a]] for reach in self.reach for a in open_squares)
+
+    def orders(self, done=()):
+        """All orders of the kinds in which each is where one like it was."""
+        if len(done) == len(self.kinds):
+            yield done
+        for kind in range(len(self.kinds)):
+            if len(done) < len(self.kinds) and kind not in done and self.alike(len(done), kind):
+                yield from self.orders(done + (kind,))
+
+    def symmetries(self):
+        """Maps of (kind, square) that keep the question."""
+        given, found = self.given(), []
+        orders = list(self.orders())
+        for image in self.images_of_squares():
+            if self.keeps_board(image):
+                for order in orders:
+                    if {(order[kind], image[square]) for kind, square in given} == given:
+                        found.append((order, image))
+        return found
+
+    @staticmethod
+    def classes(placements, symmetries):
+        """The least placement of each class, ascending."""
+        return sorted({min(tuple(sorted((order[kind], image[square]) for kind, square in placement))
+                           for order, image in symmetries) for placement in placements})
+
+    def sequences(self, placements):
+        """How many orders of placing there are."""
+        return sum(math.factorial(len(placement) - len(self.given())) for placement in placements)
+
+    def best(self, placements):
+        """The best number and the placements that reach it; (None, []) where there is no placement. With 'most-equal' these
+        have exactly the best number of each kind of open number, or as many as are given where these are more."""
+        open_kinds = [kind for kind, (_, number) in enumerate(self.kinds) if number is None]
+
+        def numbers(placement):
+            return [sum(kind == other for other, _ in placement) for kind in open_kinds]
+        if not placements:
+            return None, []
+        if self.aim == 'most-equal':
+            best = max(min(numbers(placement)) for placement in placements)
+            wanted = [max(best, len(self.preplaced[kind])) for kind in open_kinds]
+            return best, [placement for placement in placements if numbers(placement) == wanted]
+        best = (max if self.aim == 'most' else min)(map(len, placements))
+        return best, [placement for placement in placements if len(placement) == best]
+
+    # ---- words for truce-cli ----
+
+    def board_words(self):
+        words = ['-n', f'{self.rows}x{self.columns}'] + ['--torus'] * self.torus
+        if self.walls:
+            words += ['--wall', ','.join(map(str, sorted(self.walls)))]
+        if set(self.regions) != {'.'}:
+            words += ['--regions', '/'.join(''.join(self.regions[row * self.columns:(row + 1) * self.columns])
+                                            for row in range(self.rows))]
+        return words
+
+    def words(self):
+        words = self.board_words() + ['--peace', self.peace, '--cover', self.cover]
+        if self.blocked:
+            words += ['--block', ','.join(map(str, sorted(self.blocked)))]
+        if len(self.kinds) == 1:
+            piece, number = self.kinds[0]
+            words += ['-p', text(piece)] + ([] if self.aim else ['-k', 'any' if number is None else str(number)])
+        else:
+            words += ['--set', ','.join(f'{"*" if number is None else number}{text(piece)}' for piece, number in self.kinds)]
+        given = [(text(self.kinds[kind][0]), ','.join(map(str, sorted(squares))))
+                 for kind, squares in enumerate(self.preplaced) if squares]
+        if given and len(self.kinds) == 1:
+            words += ['--preplace', given[0][1]]
+        elif given:
+            words += ['--preplace', ';'.join(f'{piece}:{squares}' for piece, squares in given)]
+        return words + (['--' + self.aim] if self.aim else [])
+
+
+# ---- random questions ----
+
+def draw_piece(random):
+    if random.random() < 0.3:
+        return (random.choice(ALONE),)
+    if random.random() < 0.6:
+        return random.choice(ON_A_RIDE)
+    return tuple(random.sample(sorted(set(ATOMS) - {'Q', 'K'}), random.randint(1, 3)))
+
+
+def draw(random, most_squares, aim=None):
+    """A question that truce-cli takes; with an aim one number at least is open."""
+    while True:
+        while True:
+            rows, columns = random.randint(1, 6), random.randint(1, 6)
+            if 2 <= rows * columns <= most_squares:
+                break
+        n = random.choice((1, 1, 1, 2, 2, 3))
+        kinds = [(draw_piece(random), random.choice((None, *range(min(5, rows * columns // n + 1))))) for _ in range(n)]
+        if n > 1 and random.random() < 0.4:
+            kinds[1] = kinds[0]
+        if aim:
+            kinds[0] = (kinds[0][0], None)
+        question = Question(rows, columns, kinds)
+        question.aim = aim
+        question.torus = random.random() < 0.35
+        question.peace = random.choice(('all', 'all', 'all', 'between' if n > 1 else 'all', 'none'))
+        question.cover = random.choice(('none', 'none', 'none', 'every', 'total'))
+        free = list(range(question.size))
+        random.shuffle(free)
+        for _ in range(min(random.choice((0, 1, 1, 2, 3)), len(free) - 1)):
+            question.walls.add(free.pop())
+        for _ in range(min(random.choice((0, 0, 0, 1, 3)), len(free) - 1)):
+            question.blocked.add(free.pop())
+        if random.random() < 0.25:
+            letters = 'ABCD'[:random.randint(1, 4)] + random.choice(('', '.'))
+            question.regions = random.choices(letters, k=question.size)
+        # A piece names its kind: of two kinds alike only the first has pieces given.
+        named = {}
+        for kind, (piece, _) in enumerate(kinds):
+            named.setdefault(question.essence(piece, 1), kind)
+        for kind in named.values():
+            for _ in range(min(random.choice((0, 0, 0, 1, 2)), len(free) - 1)):
+                question.preplaced[kind].add(free.pop())
+        question.prepare()
+        if question.is_allowed():
+            return question
