@@ -35,7 +35,8 @@ shows (const TruceBoardPen *pen, TruceOverlay overlay)
   return (pen->scene->overlays & overlay) != 0;
 }
 
-/* A tint that leaves the board's pattern visible, and the overlay's mark where a square can hold it. */
+/* A tint that leaves the board's pattern visible, and the overlay's mark where a square can hold it. The
+ * colours of regions would turn into those of others under a tint: there is only the mark. */
 static void
 draw_attacked (const TruceBoardPen *pen, const TruceSquareSet *set, TruceOverlay overlay)
 {
@@ -47,7 +48,8 @@ draw_attacked (const TruceBoardPen *pen, const TruceSquareSet *set, TruceOverlay
     open.words[i] &= ~pen->scene->blocked.words[i];
   key.a = truce_overlay_color (overlay, pen->theme);
   tint = truce_overlay_tint (&key.a, pen->theme);
-  truce_board_pen_fill_set (pen, &open, &tint, 1);
+  if (pen->scene->regions.n == 0)
+    truce_board_pen_fill_set (pen, &open, &tint, 1);
   if (pen->square < SMALLEST_MARKED)
     return;
   truce_board_pen_put_set (pen, &open, &key);

@@ -165,6 +165,45 @@ START_TEST (the_rest_stays)
 END_TEST
 
 /* Of the first square of each: another letter is another picture. */
+/* Tints would make of a region's colour that of another: attacks are marks between which the colour stays. */
+START_TEST (attacks_leave_the_colours)
+{
+  static const unsigned overlays[] = { TRUCE_OVERLAY_ALL, TRUCE_OVERLAY_SELECTED, TRUCE_OVERLAY_HOVERED };
+  TruceTheme theme = theme_of (_i & 1, TRUCE_REGIONS_COLORS, _i & 2);
+  TruceBoardScene scene;
+  TruceAttackMap *map;
+
+  scene_of (&scene, eight);
+  map = truce_attack_map_new (scene.board, &scene.piece, TRUCE_GEOMETRY_TRUE, NULL);
+  for (int i = 0; i < 3; i++)
+    {
+      TruceBoardLayout layout =
+          truce_board_layout (scene.board, SIZE + ROOM, SIZE + ROOM, false, 1, 0.5, 0.5);
+      Picture plain, attacked = picture_new (SIZE, SIZE);
+      TruceBoardAnalysis analysis;
+
+      scene.overlays = 0;
+      truce_square_set_clear (&scene.placed);
+      plain = picture_of (&scene, &theme);
+      truce_square_set_add (&scene.placed, 0);
+      scene.selected = 0;
+      scene.hovered = overlays[i] == TRUCE_OVERLAY_HOVERED ? 0 : -1;
+      scene.overlays = overlays[i];
+      truce_board_analysis_init (&analysis, &scene, map);
+      cairo_translate (attacked.cr, -layout.x, -layout.y);
+      truce_board_draw (attacked.cr, &layout, &scene, &analysis, map, &theme);
+      /* h8, in the rook's line: away from the middle and the corners */
+      ck_assert_uint_eq (picture_pixel (&attacked, 7 * SQUARE + SQUARE / 3, SQUARE * 2 / 5),
+                         picture_pixel (&plain, 7 * SQUARE + SQUARE / 3, SQUARE * 2 / 5));
+      ck_assert_int_gt (picture_difference (&attacked, &plain, 24), 100); /* marks */
+      truce_board_analysis_clear (&analysis);
+      picture_free (&attacked);
+      picture_free (&plain);
+    }
+  truce_attack_map_free (map);
+}
+END_TEST
+
 START_TEST (letters_show)
 {
   TruceTheme theme = theme_of (false, TRUCE_REGIONS_PATTERNS, false);
@@ -223,6 +262,7 @@ main (void)
   tcase_add_loop_test (tests, grounds_differ, 0, 4);
   tcase_add_loop_test (tests, neighbours_have_other_colours, 0, 3);
   tcase_add_test (tests, the_rest_stays);
+  tcase_add_loop_test (tests, attacks_leave_the_colours, 0, 4);
   tcase_add_test (tests, letters_show);
   tcase_add_test (tests, every_size);
   suite_add_tcase (suite, tests);
