@@ -101,7 +101,9 @@ draw_coordinates (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme 
   double left = fmax (layout->x, layout->margin) - layout->margin / 2;
   double right = layout->width, bottom = layout->height - layout->margin;
   double below = fmin (layout->y + board.rows * layout->square, bottom) + layout->margin / 2;
-  double size = layout->text_scale * fmax (9, fmin (13, layout->margin / layout->text_scale * 0.56));
+  /* who needs high contrast does not read small letters */
+  double least = theme->high_contrast ? 11 : 9;
+  double size = layout->text_scale * fmax (least, fmin (13, layout->margin / layout->text_scale * 0.56));
   char label[LABEL_SIZE];
 
   for (int i = 0; i < board.rows; i += layout->coordinate_step)
@@ -112,7 +114,8 @@ draw_coordinates (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme 
 
       label_of (board, row, 0, false, theme->coordinates, label);
       if (y > size / 2 && y < bottom - size / 2)
-        truce_draw_text (cr, label, left, y, size, layout->margin - 3, false, &theme->coordinate);
+        truce_draw_text (cr, label, left, y, size, layout->margin - 3, theme->high_contrast,
+                         &theme->coordinate);
     }
   for (int i = 0; i < board.columns; i += layout->coordinate_step)
     {
@@ -120,7 +123,7 @@ draw_coordinates (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme 
 
       label_of (board, 0, i, true, theme->coordinates, label);
       if (x > layout->margin + size / 2 && x < right - size / 2)
-        truce_draw_text (cr, label, x, below, size, 0, false, &theme->coordinate);
+        truce_draw_text (cr, label, x, below, size, 0, theme->high_contrast, &theme->coordinate);
     }
 }
 

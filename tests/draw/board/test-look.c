@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "board/piece-art.h"
+#include "common/draw-text.h"
 #include "picture.h"
 
 static const TruceColor black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
@@ -348,6 +349,41 @@ START_TEST (coordinates_are_as_chosen)
 }
 END_TEST
 
+/* How much of the margin left of a board of small squares is written on. */
+static double
+written (bool dark, bool high_contrast)
+{
+  const TruceAppearance look = { .coordinates = TRUCE_COORDINATES_CHESS };
+  TruceBoardLayout layout = truce_board_layout ((TruceBoard){ 18, 18 }, 400, 400, true, 1, 0.5, 0.5);
+  Picture picture = picture_new (400, 400);
+  TruceBoardScene scene;
+  TruceTheme theme;
+  TrucePiece queen = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
+  double sum = 0;
+
+  truce_theme_init (&theme, &look, dark, high_contrast);
+  truce_set_color (picture.cr, &theme.background, 1);
+  cairo_paint (picture.cr);
+  truce_board_scene_init (&scene, layout.board, &queen);
+  truce_board_draw (picture.cr, &layout, &scene, NULL, NULL, &theme);
+  for (int y = 0; y < 400; y++)
+    for (int x = 0; x < (int) layout.x - 2; x++)
+      {
+        double green = (picture_pixel (&picture, x, y) >> 8 & 255) / 255.;
+
+        sum += (green - theme.background.g) / (theme.coordinate.g - theme.background.g);
+      }
+  picture_free (&picture);
+  return sum;
+}
+
+/* Larger and bold, as in dark themes thin letters are the first to be lost. */
+START_TEST (coordinates_are_stronger_in_high_contrast)
+{
+  ck_assert_double_gt (written (_i, true), 1.4 * written (_i, false));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -364,6 +400,7 @@ main (void)
   tcase_add_loop_test (tcase, sets_differ_for_every_piece, 0, 9);
   tcase_add_test (tcase, moves_are_where_the_piece_goes);
   tcase_add_test (tcase, coordinates_are_as_chosen);
+  tcase_add_loop_test (tcase, coordinates_are_stronger_in_high_contrast, 0, 2);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }
