@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "common/truce-words.h"
+#include "timing/restart-text.h"
 
 #define WARM_UP_SECONDS 0.05
 #define NOTES_DELAY     150 /* ms: whether methods accept a large board may take the map of its attacks */
@@ -114,6 +115,8 @@ refusal (const TruceMethod *method, const TruceGoal *goal, const TruceProblem *p
 
   if (!problem)
     return N_ ("no such board");
+  if (goal->restart != TRUCE_RESTART_NONE && !truce_restart_is_heeded_by (method))
+    return N_ ("it never restarts");
   if (truce_method_accepts (method, problem, goal, &why_not))
     return NULL;
   return why_not ? why_not : N_ ("not accepted");

@@ -43,6 +43,7 @@ struct _TruceTimingsSetup
   AdwActionRow *steps_row;
   GtkLabel *n_chosen;
   GtkEditable *search;
+  GtkWidget *nothing_found;
   GtkWidget *fast_group, *classic_group, *unfit_group;
   GtkListBox *fast, *classic;
   AdwExpanderRow *unfit;
@@ -123,6 +124,7 @@ show_found (TruceTimingsSetup *self)
   gtk_widget_set_visible (self->fast_group, n[FAST] > 0);
   gtk_widget_set_visible (self->classic_group, n[CLASSIC] > 0);
   gtk_widget_set_visible (self->unfit_group, n[UNFIT] > 0);
+  gtk_widget_set_visible (self->nothing_found, n[FAST] + n[CLASSIC] + n[UNFIT] == 0);
   number = g_strdup_printf (ngettext ("%u method", "%u methods", n[UNFIT]), n[UNFIT]);
   adw_expander_row_set_subtitle (self->unfit, number);
 }
@@ -300,6 +302,7 @@ truce_timings_setup_class_init (TruceTimingsSetupClass *klass)
   NAME ("budget");
   BIND (n_chosen);
   BIND (search);
+  BIND (nothing_found);
   BIND (fast_group);
   BIND (classic_group);
   BIND (unfit_group);

@@ -224,8 +224,10 @@ START_TEST (test_methods_are_searched)
   gtk_editable_set_text (search, "no method has this");
   wait_for (!gtk_widget_get_mapped (in_setup ("classic_group")), 20);
   ck_assert (!gtk_widget_get_mapped (in_setup ("unfit_group")));
+  ck_assert_ptr_nonnull (find_label (gtk_widget_get_parent (in_setup ("fast_group")), "No method matches"));
   gtk_editable_set_text (search, "");
   wait_for (n_rows_seen (in_setup ("classic")) > 10, 20);
+  ck_assert_ptr_null (find_label (gtk_widget_get_parent (in_setup ("fast_group")), "No method matches"));
 }
 END_TEST
 

@@ -94,6 +94,28 @@ START_TEST (methods_say_what_they_do_not_measure)
 }
 END_TEST
 
+/* Whether it is chosen before the restarts or after them. The command line refuses the same methods. */
+START_TEST (restarts_are_for_methods_that_restart)
+{
+  guint luby = method_index ("min-conflicts"), none = method_index ("mrv");
+  const char *note;
+
+  g_object_set (choice, "question", (double) TRUCE_TIMINGS_ANY, NULL);
+  choose ("mrv min-conflicts", 8, 8, 1);
+  ck_assert (truce_timings_choice_is_available (choice, none, &note));
+  g_object_set (choice, "restart", (double) TRUCE_RESTART_LUBY, NULL);
+  choose ("mrv min-conflicts", 8, 8, 1);
+  ck_assert (!truce_timings_choice_is_available (choice, none, &note));
+  ck_assert_str_eq (note, "it never restarts");
+  ck_assert (truce_timings_choice_is_available (choice, luby, &note));
+  ck_assert_uint_eq (truce_timings_choice_get_n_methods (choice), 1);
+  /* other questions restart nothing */
+  g_object_set (choice, "question", (double) TRUCE_TIMINGS_ALL, NULL);
+  choose ("mrv", 8, 8, 1);
+  ck_assert (truce_timings_choice_is_available (choice, none, &note));
+}
+END_TEST
+
 START_TEST (choices_come_back_from_their_text)
 {
   g_autoptr (TruceTimingsChoice) other = truce_timings_choice_new ();
@@ -286,6 +308,7 @@ main (void)
   tcase_add_checked_fixture (tests, up, down);
   tcase_add_test (tests, sizes_do_not_cross);
   tcase_add_test (tests, methods_say_what_they_do_not_measure);
+  tcase_add_test (tests, restarts_are_for_methods_that_restart);
   tcase_add_test (tests, choices_come_back_from_their_text);
   tcase_add_test (tests, measures_what_is_chosen);
   tcase_add_test (tests, runs_of_any_placement_are_cells);
