@@ -15,7 +15,7 @@ struct _TruceRunsPage
 
   GtkStack *stack;
   AdwStatusPage *empty;
-  GtkWidget *begin;
+  GtkWidget *begin, *import;
   GtkScrolledWindow *scroller;
   GtkLabel *headline;
   GtkListBox *list;

@@ -42,6 +42,7 @@ show_empty (TruceRunsPage *self)
   adw_status_page_set_title (self->empty, refusal ? _ ("No Store") : _ ("No Runs Yet"));
   adw_status_page_set_description (self->empty, markup);
   gtk_widget_set_visible (self->begin, refusal == NULL);
+  gtk_widget_set_visible (self->import, refusal == NULL);
 }
 
 static char *
@@ -67,6 +68,8 @@ show_number (TruceRunsPage *self)
 
   gtk_label_set_label (self->headline, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->headline), why);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "runs.import",
+                                 truce_runs_keeper_get_refusal (self->keeper) == NULL);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
   if (n == 0)
     show_empty (self);
@@ -413,6 +416,7 @@ truce_runs_page_class_init (TruceRunsPageClass *klass)
   BIND (stack);
   BIND (empty);
   BIND (begin);
+  BIND (import);
   BIND (scroller);
   BIND (headline);
   BIND (list);

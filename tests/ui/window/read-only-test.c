@@ -6,6 +6,7 @@
 #define _GNU_SOURCE /* for what the effective user may do */
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/stat.h>
@@ -17,6 +18,7 @@
 #define NOBODY 65534
 
 static char *folder, *data; /* the data folder, in a folder of its own */
+static char *newer;         /* a store of a newer version, which could be written, in another one */
 static uid_t owner;
 static char *told; /* the last thing said of runs */
 
@@ -71,6 +73,23 @@ START_TEST (counts_in_memory_and_says_so)
   act ("win.show-page", "s", "runs");
   wait_for (find_label (part ("runs_page"), "No Store"), 60);
   ck_assert_ptr_nonnull (find_label (part ("runs_page"), "Runs cannot be kept here: "));
+  ck_assert_ptr_null (find_label (part ("runs_page"), "Import Runs…")); /* it could not work */
+}
+END_TEST
+
+START_TEST (a_store_of_a_newer_version)
+{
+  TruceRunsKeeper *keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
+
+  g_setenv ("TRUCE_STORE", newer, TRUE);
+  truce_runs_keeper_refresh (keeper);
+  wait_for (truce_runs_keeper_get_refusal (keeper) &&
+                strstr (truce_runs_keeper_get_refusal (keeper), "a newer version made it"),
+            60);
+  act ("win.show-page", "s", "runs");
+  wait_for (find_label (part ("runs_page"), "a newer version made it"), 60);
+  ck_assert_ptr_null (find_label (part ("runs_page"), "Import Runs…"));
+  ck_assert_ptr_null (find_label (part ("runs_page"), "Start a Long Count"));
 }
 END_TEST
 
@@ -92,6 +111,40 @@ START_TEST (a_store_that_cannot_be_written)
 END_TEST
 
 static gboolean
+make_newer_store (void)
+{
+  g_autofree char *place = g_dir_make_tmp ("truce-newer-XXXXXX", NULL);
+  g_autoptr (TruceStore) store = NULL;
+  sqlite3 *db;
+  gboolean made;
+
+  newer = g_build_filename (place, "runs.db", NULL);
+  store = truce_store_open (newer, NULL);
+  g_clear_object (&store);
+  made = sqlite3_open (newer, &db) == SQLITE_OK &&
+         sqlite3_exec (db, "PRAGMA user_version = 9999", NULL, NULL, NULL) == SQLITE_OK;
+  sqlite3_close (db);
+  return made && g_chmod (place, 0777) == 0 && g_chmod (newer, 0666) == 0;
+}
+
+/* With what else is in it. */
+static void
+remove_all (const char *path)
+{
+  const char *name;
+  GDir *dir = g_dir_open (path, 0, NULL);
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_unlink (file);
+    }
+  g_clear_pointer (&dir, g_dir_close);
+  g_rmdir (path);
+}
+
+static gboolean
 make_folder (void)
 {
   g_autoptr (TruceStore) store = NULL;
@@ -107,31 +160,24 @@ make_folder (void)
   g_clear_object (&store);
   g_setenv ("XDG_DATA_HOME", data, TRUE);
   g_unsetenv ("TRUCE_STORE");
-  return g_chmod (path, 0444) == 0 && g_chmod (data, 0555) == 0;
+  return make_newer_store () && g_chmod (path, 0444) == 0 && g_chmod (data, 0555) == 0;
 }
 
 static void
-remove_folder (void)
+remove_folders (void)
 {
-  const char *name;
-  GDir *dir;
+  g_autofree char *place = g_path_get_dirname (newer);
 
   if (seteuid (owner) != 0)
     return;
   prctl (PR_SET_DUMPABLE, 1); /* or leaks cannot be looked for */
   g_chmod (data, 0755);
-  dir = g_dir_open (data, 0, NULL);
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (data, name, NULL);
-
-      g_unlink (path);
-    }
-  g_clear_pointer (&dir, g_dir_close);
-  g_rmdir (data);
+  remove_all (data);
+  remove_all (place);
   g_rmdir (folder);
   g_free (data);
   g_free (folder);
+  g_free (newer);
 }
 
 int
@@ -146,9 +192,10 @@ main (void)
   tcase_add_checked_fixture (tcase, read_only_up, window_down);
   tcase_set_timeout (tcase, 280);
   tcase_add_test (tcase, counts_in_memory_and_says_so);
+  tcase_add_test (tcase, a_store_of_a_newer_version);
   tcase_add_test (tcase, a_store_that_cannot_be_written);
   suite_add_tcase (suite, tcase);
   code = window_test_main (suite);
-  remove_folder ();
+  remove_folders ();
   return code;
 }
