@@ -102,13 +102,14 @@ show_linked (TruceMatrixPage *self)
 {
   TruceBoardScene scene;
   int row, column;
+  gboolean shown = shown_cell (self, &row, &column);
   g_autofree char *text = NULL;
 
   truce_board_scene_init (&scene, self->scene.board, &self->scene.piece);
   scene.geometry = self->scene.geometry;
   scene.overlays = TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_CONFLICTS;
   add_kinds (self, &scene);
-  if (shown_cell (self, &row, &column))
+  if (shown)
     {
       truce_square_set_add (&scene.pinned, row);
       truce_square_set_add (&scene.pinned, column);
@@ -123,6 +124,9 @@ show_linked (TruceMatrixPage *self)
     }
   truce_board_view_set_scene (self->board, &scene, self->map);
   gtk_label_set_label (self->relation, text);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self->relation), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      shown ? text : _ ("Go to a cell with the arrow keys to hear its two squares."), -1);
 }
 
 static void

@@ -67,7 +67,7 @@ question_text (const TruceQuizQuestion *question, TruceBoard board)
 
   if (question->kind != TRUCE_QUIZ_FILTER)
     return g_strdup (
-        _ ("What comes next? Click the square where a piece is put, or the piece that is taken off."));
+        _ ("What comes next? Choose the square where a piece is put, or the piece that is taken off."));
   truce_square_name (board, question->by, by);
   if (question->guards)
     /* Translators: the square of a piece */

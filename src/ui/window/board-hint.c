@@ -86,7 +86,7 @@ armies_text (const TruceViewState *state, const TruceBoardScene *scene, int prov
 }
 
 static char *
-hint_text (const TruceViewState *state, const TruceBoardAnalysis *analysis)
+hint_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, gboolean by_keys)
 {
   TruceSquareSet pieces = truce_problem_spec_preplaced (&state->spec);
   int placed = truce_square_set_count (&pieces);
@@ -94,17 +94,24 @@ hint_text (const TruceViewState *state, const TruceBoardAnalysis *analysis)
 
   if (truce_view_state_is_puzzle (state) && truce_square_set_equal (&pieces, &state->given) &&
       state->spec.regions.n > 0 && g_str_equal (state->spec.kinds[0].piece.betza, TRUCE_REGION_PIECE))
-    return g_strdup (_ ("Place a piece in each row, column and region, none beside another; right-click to "
-                        "rule a square out"));
+    return g_strdup (
+        by_keys ? _ ("Place a piece in each row, column and region, none beside another; press # to "
+                     "rule a square out")
+                : _ ("Place a piece in each row, column and region, none beside another; right-click to "
+                     "rule a square out"));
   if (truce_view_state_is_puzzle (state) && truce_square_set_equal (&pieces, &state->given))
-    return g_strdup (_ ("Click to place a piece, right-click to rule a square out"));
+    return g_strdup (by_keys ? _ ("Press Space to place a piece, # to rule a square out")
+                             : _ ("Click to place a piece, right-click to rule a square out"));
   if (state->solution != TRUCE_NO_SOLUTION)
-    return g_strdup (_ ("Click a piece to fix it and search again"));
+    return g_strdup (by_keys ? _ ("Press Space on a piece to fix it and search again")
+                             : _ ("Click a piece to fix it and search again"));
   if (placed == 0)
     /* Translators: %s is 'a queen' or another piece */
-    return g_strdup_printf (_ ("Click a square to place %s"), piece);
+    return g_strdup_printf (
+        by_keys ? _ ("Press Space on a square to place %s") : _ ("Click a square to place %s"), piece);
   if (placed == 1 && !truce_view_state_is_puzzle (state) && state->spec.cover == TRUCE_COVER_NONE)
-    return g_strdup (_ ("Click again to remove, drag to move, right-click to block a square"));
+    return g_strdup (by_keys ? _ ("Press Space again to remove, # to block a square")
+                             : _ ("Click again to remove, drag to move, right-click to block a square"));
   return progress_text (state, analysis, placed);
 }
 
@@ -112,7 +119,8 @@ char *
 truce_board_hint (const TruceViewState *state,
                   const TruceBoardScene *scene,
                   const TruceBoardAnalysis *analysis,
-                  int proved)
+                  int proved,
+                  gboolean by_keys)
 {
   gboolean empty =
       truce_square_set_next (&scene->pinned, 0) < 0 && truce_square_set_next (&scene->placed, 0) < 0;
@@ -121,7 +129,7 @@ truce_board_hint (const TruceViewState *state,
     return conflict_text (&state->spec, &analysis->conflicts[0]);
   if (truce_board_scene_has_armies (scene) && !empty)
     return armies_text (state, scene, proved);
-  return hint_text (state, analysis);
+  return hint_text (state, analysis, by_keys);
 }
 
 /* Of a puzzle only what is at odds with a given piece is wrong for certain. */

@@ -8,11 +8,13 @@
 #include "common/view-state.h"
 
 /* What is amiss, how far the position is, or what can be done to it. `scene`: what is seen, which `analysis`
- * (may be NULL) is of. `proved`: the best number that is known to be possible, -1: none. Newly allocated. */
+ * (may be NULL) is of. `proved`: the best number that is known to be possible, -1: none. `by_keys`: what can
+ * be done is told by keys, not by the pointer. Newly allocated. */
 char *truce_board_hint (const TruceViewState *state,
                         const TruceBoardScene *scene,
                         const TruceBoardAnalysis *analysis,
-                        int proved);
+                        int proved,
+                        gboolean by_keys);
 
 /* The square whose piece may be taken away to mend what the line says: of `wrong` pieces, where that is not
  * NULL, else of the first conflict. The selected one where it is one of them. -1: none, for a puzzle's given

@@ -157,12 +157,13 @@ show_hint (TruceBoardPage *self)
   const TruceSquareSet *wrong = truce_puzzle_game_get_wrong (game);
   gboolean amiss = said ? wrong != NULL : analysis && analysis->n_conflicts > 0;
   int proved = truce_results_get_proved (truce_workspace_get_results (self->workspace), &state->spec);
-  g_autofree char *text =
-      self->answer ? g_strdup (self->answer)
-      : said       ? g_strdup (said)
-                   : truce_board_hint (state, truce_board_view_get_scene (self->board), analysis, proved);
+  const TruceBoardScene *scene = truce_board_view_get_scene (self->board);
+  const char *told = self->answer ? self->answer : said;
+  g_autofree char *text = told ? g_strdup (told) : truce_board_hint (state, scene, analysis, proved, FALSE);
+  g_autofree char *spoken = told ? g_strdup (told) : truce_board_hint (state, scene, analysis, proved, TRUE);
 
   gtk_label_set_label (self->hint, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   truce_remove_button_set_square (self->remove, state->spec.board,
                                   !amiss ? -1 : truce_board_hint_remove (state, analysis, wrong));
   if (amiss && !self->answer)

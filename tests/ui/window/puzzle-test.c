@@ -7,6 +7,7 @@
 
 #include "common/truce-settings.h"
 #include "puzzle-support.h"
+#include "window/truce-board-page.h"
 
 /* Each has one answer, and needs what stands (`truce-cli puzzle`). */
 #define EASY "8/5o2/8/8/o7/6o1/8/8 Q"
@@ -328,6 +329,29 @@ START_TEST (is_kept_in_documents)
 }
 END_TEST
 
+/* Who hears the line below the board has no pointer in mind. */
+START_TEST (the_line_speaks_of_keys)
+{
+  GtkWidget *hint =
+      GTK_WIDGET (gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "hint"));
+  static const char *const squares[] = { NULL, "d4" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (squares); i++)
+    {
+      if (squares[i])
+        toggle (squares[i]);
+      ck_assert_ptr_nonnull (strstr (gtk_label_get_label (GTK_LABEL (hint)), "Click"));
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (hint), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           i == 0 ? "Press Space on a square to place a queen"
+                                                  : "Press Space again to remove, # to block a square");
+    }
+  /* what is no advice is the same for all */
+  toggle ("d5");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (hint), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       gtk_label_get_label (GTK_LABEL (hint)));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -346,6 +370,7 @@ main (void)
   tcase_add_test (tcase, makes_a_new_one);
   tcase_add_test (tcase, has_one_for_each_day);
   tcase_add_test (tcase, is_kept_in_documents);
+  tcase_add_test (tcase, the_line_speaks_of_keys);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
