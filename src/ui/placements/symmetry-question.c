@@ -20,6 +20,11 @@ truce_symmetry_question (TruceWorkspace *workspace, char **why)
   TruceRequest request;
   TruceError refusal;
 
+  if (truce_view_state_is_puzzle (truce_workspace_get_state (workspace)))
+    {
+      *why = g_strdup (_ ("A count would tell whether the pieces of the puzzle are right."));
+      return NULL;
+    }
   if (spec->aim != TRUCE_AIM_EXACTLY)
     {
       if (run)

@@ -5,6 +5,8 @@
  */
 #include "truce-theatre.h"
 
+#include <glib/gi18n.h>
+
 #include "common/describe.h"
 #include "common/view-state.h"
 #include "workspace/theatre-problem.h"
@@ -20,6 +22,7 @@ struct _TruceTheatre
   guint compare;
   guint views[TRUCE_THEATRE_SIDES];
   gboolean seen;
+  gboolean secret;   /* the offered problem is a puzzle */
   gboolean outdated; /* the searches are of another problem or method than chosen */
   TruceTheatrePlayer *player;
   TruceTheatreQuiz *quiz;
@@ -158,6 +161,7 @@ renew (TruceTheatre *self)
   TruceProblem *problem = NULL;
   TruceTheatreGoal goal;
   TruceError error = { 0 };
+  gboolean secret = self->secret && self->board == 0;
 
   self->outdated = TRUE;
   truce_theatre_player_stop (self->player);
@@ -165,9 +169,13 @@ renew (TruceTheatre *self)
     return;
   self->outdated = FALSE;
   /* before the problem is made: of a large board its attack map would take long */
-  if (truce_theatre_check_board (spec.board, &error))
+  if (secret)
+    truce_error_set (
+        &error, TRUCE_ERROR_COUNT,
+        _ ("A search would show the answer of the puzzle. Leave the puzzle or choose an empty board."));
+  else if (truce_theatre_check_board (spec.board, &error))
     problem = truce_problem_new (&spec, &error);
-  goal = renew_searches (self, truce_spec_equal (&spec, &self->shown), problem, &error);
+  goal = renew_searches (self, !secret && truce_spec_equal (&spec, &self->shown), problem, &error);
   self->shown = spec;
   if (problem)
     truce_problem_unref (problem);
@@ -212,6 +220,16 @@ truce_theatre_set_problem (TruceTheatre *self, const TruceProblemSpec *spec)
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     follow_scope (self, side);
   renew (self);
+}
+
+void
+truce_theatre_set_secret (TruceTheatre *self, gboolean secret)
+{
+  if (secret == self->secret)
+    return;
+  self->secret = secret;
+  if (self->board == 0)
+    renew (self);
 }
 
 void

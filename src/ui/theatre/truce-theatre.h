@@ -39,6 +39,9 @@ void truce_theatre_set_view (TruceTheatre *self, guint side, TruceTheatreView vi
 /* The problem that is offered; it need not be a valid one. */
 void truce_theatre_set_problem (TruceTheatre *self, const TruceProblemSpec *spec);
 
+/* Sets whether what is offered is a puzzle that is not solved yet: no search of it is shown then. */
+void truce_theatre_set_secret (TruceTheatre *self, gboolean secret);
+
 /* Whether anyone looks: else nothing is searched. */
 void truce_theatre_set_seen (TruceTheatre *self, gboolean seen);
 

@@ -93,6 +93,9 @@ truce_board_page_print (TruceBoardPage *self, TrucePrintContent content)
   truce_board_page_paper_theme (&theme);
   source.theme = &theme;
   source.coordinates = has_coordinates (&theme);
+  /* of a puzzle only what is seen: lists and worksheets have its answer */
+  if (truce_view_state_is_puzzle (state))
+    source.book = truce_book_of_board (source.scene, source.coordinates, source.theme, title);
   source.list = list_of (self);
   source.numbers = source.list ? numbers : NULL;
   dialog = truce_print_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), &source, content);

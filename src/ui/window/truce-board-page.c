@@ -43,6 +43,7 @@ struct _TruceBoardPage
   GtkWidget *navigation;
   GtkLabel *position;
   GtkWidget *next;
+  GtkWidget *solutions_button;
   GtkMenuButton *overlays_button;
   TruceOverlayChooser *overlays;
   TruceOverlayLegend *legend;       /* below the board … */
@@ -188,14 +189,17 @@ static void
 show_position (TruceBoardPage *self)
 {
   guint n = truce_results_get_n_solutions (truce_workspace_get_results (self->workspace));
-  gint64 position = truce_workspace_get_state (self->workspace)->solution;
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  gboolean puzzle = truce_view_state_is_puzzle (state);
+  gint64 position = state->solution;
   g_autofree char *total = truce_format_number (n);
   g_autofree char *number = position >= 0 ? truce_format_number ((guint64) position + 1) : g_strdup ("–");
   /* Translators: the number of a placement, and how many there are */
   g_autofree char *text = g_strdup_printf (_ ("%s of %s"), number, total);
 
   gtk_label_set_label (self->position, text);
-  gtk_widget_set_visible (self->navigation, n > 0);
+  gtk_widget_set_visible (self->navigation, n > 0 && !puzzle);
+  gtk_widget_set_sensitive (self->solutions_button, !puzzle);
 }
 
 static void
@@ -415,6 +419,7 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   BIND (navigation);
   BIND (position);
   BIND (next);
+  BIND (solutions_button);
   BIND (overlays_button);
   BIND (overlays);
   BIND (legend);

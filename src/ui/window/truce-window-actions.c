@@ -434,6 +434,8 @@ truce_window_update_actions (TruceWindow *self)
     { "win.first", !active && !playing },
     { "win.random", !active && !playing && state->spec.aim == TRUCE_AIM_EXACTLY },
     { "win.play-puzzle", !playing },
+    { "win.show-solutions", !playing },
+    { "win.print-placements", !playing },
     { "win.copy-puzzle", playing },
     { "win.stop", active && !stopping },
     { "win.pause", active && !stopping },

@@ -234,6 +234,8 @@ truce_window_follow_puzzle (TruceWindow *self)
 {
   gboolean calm = truce_view_state_is_puzzle (truce_workspace_get_state (self->workspace));
 
+  truce_theatre_set_secret (
+      self->theatre, calm && !truce_puzzle_game_is_solved (truce_workspace_get_game (self->workspace)));
   if (calm == self->calm.on)
     return;
   self->calm.on = calm;

@@ -221,6 +221,7 @@ bind_parts (TruceWindow *self)
     { self->workspace, "changed", G_CALLBACK (truce_window_update_actions) },
     { self->workspace, "changed", G_CALLBACK (truce_window_follow_puzzle) },
     { truce_workspace_get_game (self->workspace), "changed", G_CALLBACK (truce_window_update_actions) },
+    { truce_workspace_get_game (self->workspace), "changed", G_CALLBACK (truce_window_follow_puzzle) },
     { truce_workspace_get_insight (self->workspace), "changed", G_CALLBACK (truce_window_update_proof) },
     { results, "shown", G_CALLBACK (on_run) },
     { results, "shown", G_CALLBACK (truce_window_update_actions) },

@@ -139,6 +139,9 @@ truce_workspace_can (TruceWorkspace *self, const char *name)
     return truce_history_can_undo (history);
   if (g_str_equal (name, "win.redo"))
     return truce_history_can_redo (history);
+  /* a placement that was found before may be the answer */
+  if (puzzle && (g_str_has_suffix (name, "-solution") || g_str_equal (name, "win.next-symmetric")))
+    return FALSE;
   if (g_str_equal (name, "win.keep-solution"))
     return truce_workspace_get_chosen (self, squares) > 0;
   if (g_str_equal (name, "win.add-kind") || g_str_equal (name, "win.add-army"))

@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "common/truce-settings.h"
+#include "placements/symmetry-question.h"
 #include "puzzle-support.h"
+#include "theatre/truce-theatre-page.h"
 #include "window/truce-board-page.h"
 
 /* Each has one answer, and needs what stands (`truce-cli puzzle`). */
@@ -329,6 +331,45 @@ START_TEST (is_kept_in_documents)
 }
 END_TEST
 
+/* Whatever page is opened, what was found before, what is counted, and what is printed. */
+START_TEST (nothing_gives_it_away)
+{
+  static const char *const found[] = { "win.first-solution", "win.next-solution", "win.last-solution",
+                                       "win.keep-solution", "win.next-symmetric" };
+  TruceTheatre *theatre;
+  TruceTheatrePlayer *player;
+  g_autofree char *why = NULL;
+  AdwComboRow *content;
+
+  paste_pieces (EASY);
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 60);
+  ck_assert (truce_workspace_can (workspace_now (), "win.keep-solution"));
+  act ("win.play-puzzle", NULL);
+  wait_for (truce_puzzle_game_is_on (puzzle_game ()), 5);
+  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
+    ck_assert_msg (!truce_workspace_can (workspace_now (), found[i]), "%s", found[i]);
+  ck_assert_ptr_null (truce_symmetry_question (workspace_now (), &why));
+  act ("win.print", NULL);
+  wait_for (window_above () && gtk_widget_get_mapped (GTK_WIDGET (window_above ())), 20);
+  content = find_choice (GTK_WIDGET (window_above ()), "Content");
+  ck_assert (!content || !gtk_widget_get_mapped (GTK_WIDGET (content)));
+  gtk_window_destroy (window_above ());
+  act ("win.show-page", "s", "theatre");
+  theatre = truce_theatre_page_get_theatre (part ("theatre_page"));
+  player = truce_theatre_get_player (theatre);
+  wait_for (gtk_widget_get_mapped (part ("theatre_page")), 20);
+  ck_assert_ptr_null (truce_theatre_player_get_search (player, 0));
+  ck_assert (says ("the answer of the puzzle"));
+  g_object_set (theatre, "board", 3, NULL);
+  ck_assert_ptr_nonnull (truce_theatre_player_get_search (player, 0));
+  g_object_set (theatre, "board", 0, NULL);
+  ck_assert_ptr_null (truce_theatre_player_get_search (player, 0));
+  act ("win.leave-puzzle", NULL);
+  ck_assert_ptr_nonnull (truce_theatre_player_get_search (player, 0));
+}
+END_TEST
+
 /* Who hears the line below the board has no pointer in mind. */
 START_TEST (the_line_speaks_of_keys)
 {
@@ -370,6 +411,7 @@ main (void)
   tcase_add_test (tcase, makes_a_new_one);
   tcase_add_test (tcase, has_one_for_each_day);
   tcase_add_test (tcase, is_kept_in_documents);
+  tcase_add_test (tcase, nothing_gives_it_away);
   tcase_add_test (tcase, the_line_speaks_of_keys);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
