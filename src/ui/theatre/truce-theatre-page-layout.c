@@ -19,6 +19,82 @@
 
 #define MARGIN_ALONE 9 /* of boards that nothing stands above */
 
+/* ---- two stages side by side ---- */
+
+static int
+n_visible (GtkWidget *boards)
+{
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (boards); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_should_layout (child);
+  return n;
+}
+
+static GtkSizeRequestMode
+request_mode (GtkWidget *boards)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_boards (GtkWidget *boards,
+                GtkOrientation orientation,
+                int for_size,
+                int *minimum,
+                int *natural,
+                int *minimum_baseline,
+                int *natural_baseline)
+{
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int n = MAX (n_visible (boards), 1);
+
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (boards); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least, most;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, orientation, across || for_size < 0 ? for_size : for_size / n, &least, &most,
+                          NULL, NULL);
+      *minimum = MAX (*minimum, across ? n * least : least);
+      *natural = MAX (*natural, across ? n * most : most);
+    }
+}
+
+/* What is left of an odd width is at the end. */
+static void
+allocate_boards (GtkWidget *boards, int width, int height, int baseline)
+{
+  gboolean mirrored = gtk_widget_get_direction (boards) == GTK_TEXT_DIR_RTL;
+  int each = width / MAX (n_visible (boards), 1), x = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (boards); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_size_allocate (child, &(GtkAllocation){ mirrored ? width - x - each : x, 0, each, height },
+                                -1);
+      x += each;
+    }
+}
+
+/* Beside the board the counters take what the longer numbers of both need. */
+void
+truce_theatre_page_pair_boards (TruceTheatrePage *self)
+{
+  g_autoptr (GtkSizeGroup) counters = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+
+  gtk_widget_set_layout_manager (self->boards,
+                                 gtk_custom_layout_new (request_mode, measure_boards, allocate_boards));
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    gtk_size_group_add_widget (counters, truce_theatre_stage_get_part (self->stages[side], "counters"));
+}
+
 /* On a telephone there is no room for all beside a question. */
 static void
 show_rest (TruceTheatrePage *self, gboolean narrow)

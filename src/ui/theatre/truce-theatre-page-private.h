@@ -53,6 +53,9 @@ struct _TruceTheatrePage
 /* -layout: as the window's size, the number of searches, the quiz and those who look on have it */
 void truce_theatre_page_lay_out (TruceTheatrePage *self);
 
+/* Gives both stages the same width, to the pixel: else boards differ by a pixel for each of their squares. */
+void truce_theatre_page_pair_boards (TruceTheatrePage *self);
+
 /* The tree of both searches has a place of its own: whether it is shown, and in place of what. */
 void truce_theatre_page_place_trees (TruceTheatrePage *self);
 

@@ -407,6 +407,7 @@ static void
 truce_theatre_page_init (TruceTheatrePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  truce_theatre_page_pair_boards (self);
   fill_methods (self);
   truce_name_inner (GTK_WIDGET (self->board), GTK_TYPE_LIST_VIEW, _ ("Board"));
   truce_name_inner (GTK_WIDGET (self->methods[0]), GTK_TYPE_LIST_VIEW, _ ("Method"));

@@ -429,6 +429,38 @@ START_TEST (single_events_move)
 }
 END_TEST
 
+static void
+boards_are_alike (const char *when)
+{
+  GtkWidget *one = truce_theatre_stage_get_part (stage_at (0), "board");
+  GtkWidget *other = truce_theatre_stage_get_part (stage_at (1), "board");
+
+  for (int i = 0; i < 30; i++)
+    window_iterate ();
+  ck_assert_msg (gtk_widget_get_width (one) == gtk_widget_get_width (other) &&
+                     gtk_widget_get_height (one) == gtk_widget_get_height (other),
+                 "%s: %d × %d and %d × %d", when, gtk_widget_get_width (one), gtk_widget_get_height (one),
+                 gtk_widget_get_width (other), gtk_widget_get_height (other));
+}
+
+/* In windows of odd and of even width, and whatever the counters beside the boards say. */
+START_TEST (compared_boards_have_one_size)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 1281, 800 }, { 900, 760 }, { 901, 760 }, { 360, 640 } };
+  TruceTheatre *theatre = truce_theatre_page_get_theatre (page);
+
+  choose_size (6);
+  g_object_set (theatre, "compare", TRUE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i][0], sizes[_i][1]);
+  wait_for (abs (gtk_widget_get_width (GTK_WIDGET (window)) - sizes[_i][0]) < 60, 20);
+  boards_are_alike ("trees below each");
+  g_object_set (outline_at (0), "view", TRUCE_OUTLINE_MERGED, NULL);
+  boards_are_alike ("merged");
+  gtk_label_set_label (GTK_LABEL (truce_theatre_stage_get_part (stage_at (1), "tests")), "123 456 789 012");
+  boards_are_alike ("long numbers");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -447,6 +479,7 @@ main (void)
   tcase_add_test (tcase, bookmarks_are_kept);
   tcase_add_test (tcase, a_long_bookmark_is_cut);
   tcase_add_test (tcase, single_events_move);
+  tcase_add_loop_test (tcase, compared_boards_have_one_size, 0, 5);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
