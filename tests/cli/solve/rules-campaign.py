@@ -1,0 +1,161 @@
+# rules-campaign.py: random questions of all kinds, answered by truce-cli and by the slow count of rules.py
+#
+# Usage: rules-campaign.py TRUCE [QUESTIONS [SEED [CHECK…]]]
+#
+# SPDX-FileCopyrightText: The Truce developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+import collections
+import json
+import os
+import random
+import shlex
+import sys
+
+from rules import TooMany, draw, text
+from support import TRUCE, rounds, run
+
+QUESTIONS = rounds(int(sys.argv[2]) if len(sys.argv) > 2 else 5000)
+SEED = int(sys.argv[3]) if len(sys.argv) > 3 else int(os.environ.get('TRUCE_TEST_SEED', random.randrange(2 ** 32)))
+RANDOM = random.Random(SEED)
+SQUARES, STEPS, IMAGES = 16, 4000, 40000  # what the slow count can do
+AIMS = ('most', 'fewest', 'most-equal')
+
+
+def draw_answered(aim=None):
+    """A question and its placements."""
+    while True:
+        question = draw(RANDOM, SQUARES, aim)
+        try:
+            return question, question.placements(STEPS)
+        except TooMany:
+            pass
+
+
+def read(question, placement):
+    """A placement of an answer in JSON, as rules.py has it; ascending only where its squares are."""
+    kinds = [placement] if len(question.kinds) == 1 else placement
+    return tuple((kind, square) for kind, squares in enumerate(kinds) for square in squares)
+
+
+def read_line(question, line):
+    """The same of a line of text."""
+    kinds = [line.split()] if len(question.kinds) == 1 else [part.split(':')[1].split(',') for part in line.split(';')]
+    return tuple((kind, int(square)) for kind, squares in enumerate(kinds) for square in squares if square)
+
+
+class Campaign:
+    def __init__(self):
+        self.done = collections.Counter()
+        self.faults = collections.Counter()
+
+    def expect(self, check, words, wanted, got):
+        self.done[check] += 1
+        if wanted != got:
+            self.faults[check] += 1
+            print(f'{check}: truce-cli {shlex.join(map(str, words))}\n  wanted {str(wanted)[:400]}\n  got    {str(got)[:400]}',
+                  flush=True)
+
+    def printed(self, *words):
+        """Exit code and standard output without the line's end, or the message where it fails."""
+        done = run(*words)
+        return done.returncode, done.stdout.rstrip('\n') if done.returncode in (0, 1) else done.stderr
+
+    def number(self, check, words, wanted):
+        self.expect(check, words, (0, str(wanted)), self.printed(*words))
+
+    def listed(self, check, question, words, wanted):
+        """The same placements in the same order."""
+        done = run(*words, '--json')
+        if done.returncode not in (0, 1):
+            self.expect(check, words, wanted, done.stderr)
+            return
+        self.expect(check, words, wanted, [read(question, placement) for placement in json.loads(done.stdout)['placements']])
+
+    # ---- checks: each takes a question, its placements and its words ----
+
+    def count(self, question, placements, words):
+        self.number('count', ['count', *words], len(placements))
+
+    def solve(self, question, placements, words):
+        self.listed('solve', question, ['solve', *words], placements)
+
+    def first(self, question, placements, words):
+        done = run('first', '--json', *words)
+        got = [read(question, json.loads(done.stdout)['placement'])] if not done.returncode else []
+        self.expect('first', ['first', *words], (0 if placements else 1, placements[:1]), (done.returncode, got))
+
+    def unique(self, question, placements, words):
+        symmetries = question.symmetries()
+        if len(symmetries) * len(placements) > IMAGES:
+            return
+        classes = question.classes(placements, symmetries)
+        self.number('unique', ['count', '--unique', *words], len(classes))
+        self.listed('unique', question, ['solve', '--unique', *words], classes)
+        self.number('sequences', ['count', '--sequences', '--unique', *words], question.sequences(classes))
+
+    def sequences(self, question, placements, words):
+        self.number('sequences', ['count', '--sequences', *words], question.sequences(placements))
+
+    def random(self, question, placements, words):
+        """Each drawn one is one of the placements; of few all are drawn."""
+        few = 0 < len(placements) <= 5
+        words = ['random', '--limit', 40 * len(placements) if few else 5, '--seed', RANDOM.randrange(1000), *words]
+        done = run(*words, '--json')
+        if done.returncode or not placements:
+            self.expect('random', words, (0 if placements else 1, ''), (done.returncode, done.stderr if placements else ''))
+            return
+        answer = json.loads(done.stdout)
+        drawn = {read(question, placement) for placement in answer['placements']}
+        self.expect('random', words, set(), drawn - set(placements))
+        if few and answer['uniform'] == 'exact':
+            self.expect('random', words, set(placements), drawn)
+
+    def attacks(self, question, placements, words):
+        del placements, words
+        piece = RANDOM.choice(question.kinds)[0]
+        words = ['attacks', '-p', text(piece), *question.board_words()]
+        rows = [''.join('+' if here == there or there in question.attacked(piece, here) else ' '
+                        for there in range(question.size)) for here in range(question.size)]
+        answer = run(*words, '--json')
+        self.expect('attacks', words, rows, json.loads(answer.stdout)['matrix'] if not answer.returncode else answer.stderr)
+
+    def best(self, i):
+        question, placements = draw_answered(AIMS[i % len(AIMS)])
+        best, reached = question.best(placements)
+        words = ['best', '--ways', *question.words()]
+        self.expect('best', words, (1, '') if best is None else (0, f'{best}\n{len(reached)}'), self.printed(*words))
+        if best is not None:
+            words = ['best', '--list', *question.words()]
+            done = run(*words)
+            self.expect('best', words, reached, [read_line(question, line) for line in done.stdout.splitlines()[1:]]
+                        if not done.returncode else done.stderr)
+
+    CHECKS = ('first', 'unique', 'sequences', 'random', 'attacks')
+
+    def question(self, i, checks):
+        question, placements = draw_answered()
+        words = question.words()
+        for check in ('count', 'solve'):
+            if not checks or check in checks:
+                getattr(self, check)(question, placements, words)
+        for check in checks or RANDOM.sample(self.CHECKS, 2):
+            if check in self.CHECKS:
+                getattr(self, check)(question, placements, words)
+        if i % 3 == 0 and (not checks or 'best' in checks):
+            self.best(i // 3)
+        self.done['with placements' if placements else 'without'] += 1
+
+
+def main():
+    print(f'TRUCE_TEST_SEED={SEED}, {QUESTIONS} questions, {TRUCE}', flush=True)
+    campaign = Campaign()
+    for i in range(QUESTIONS):
+        campaign.question(i, sys.argv[4:])
+    print(f'done {dict(campaign.done)}\nfaults {dict(campaign.faults)}')
+    # Without some of each there would be little that is shown.
+    few = [what for what in ('with placements', 'without', *(sys.argv[4:] or Campaign.CHECKS))
+           if campaign.done[what] <= QUESTIONS // 20]
+    sys.exit(1 if campaign.faults or few else 0)
+
+
+main()
