@@ -79,8 +79,9 @@ SETTER (TrucePeace, peace)
 SETTER (TruceCover, cover)
 SETTER (TruceAim, aim)
 
-TruceViewState
-truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece)
+/* One more kind, with its number, which is the active one then. */
+static TruceViewState
+with_kind (const TruceViewState *state, const TrucePiece *piece, int pieces)
 {
   TruceViewState next = *state;
   TruceProblemSpec *spec = &next.spec;
@@ -91,8 +92,34 @@ truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece)
     spec->kinds[0].pieces = truce_problem_spec_pieces (spec);
   spec->pieces = TRUCE_PIECES_DEFAULT;
   next.active = spec->n_kinds++;
-  spec->kinds[next.active] = (TruceKind){ .piece = *piece, .pieces = 1 };
+  spec->kinds[next.active] = (TruceKind){ .piece = *piece, .pieces = pieces };
   return edited_to (next);
+}
+
+/* Returns the kind that has most pieces of those that need not stand where the user has put them; NULL: no
+ * kind has one to spare. */
+static TruceKind *
+find_largest (TruceProblemSpec *spec)
+{
+  TruceKind *largest = NULL;
+
+  for (TruceKind *kind = spec->kinds; kind < spec->kinds + spec->n_kinds; kind++)
+    if (kind->pieces > MAX (1, truce_square_set_count (&kind->preplaced)) &&
+        (!largest || kind->pieces > largest->pieces))
+      largest = kind;
+  return largest;
+}
+
+TruceViewState
+truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece)
+{
+  TruceViewState next = with_kind (state, piece, 1);
+  TruceKind *largest = find_largest (&next.spec);
+
+  /* in the place of one: there may be no room for one more, as for a rook beside as many queens as rows */
+  if (next.spec.n_kinds > state->spec.n_kinds && largest)
+    largest->pieces--;
+  return next;
 }
 
 gboolean
@@ -106,12 +133,11 @@ truce_view_state_add_army (const TruceViewState *state)
 {
   const TruceKind *active = &state->spec.kinds[state->active];
   gboolean first = !truce_view_state_has_armies (state);
-  TruceViewState next = truce_view_state_add_kind (state, &active->piece);
+  TruceViewState next = with_kind (state, &active->piece, first ? TRUCE_PIECES_ANY : active->pieces);
   TruceProblemSpec *spec = &next.spec;
 
   if (spec->n_kinds == state->spec.n_kinds)
     return *state;
-  spec->kinds[next.active].pieces = first ? TRUCE_PIECES_ANY : active->pieces;
   if (state->spec.n_kinds == 1)
     spec->kinds[0].pieces = TRUCE_PIECES_ANY;
   if (first)
@@ -120,11 +146,13 @@ truce_view_state_add_army (const TruceViewState *state)
   return edited_to (next);
 }
 
-/* The number of the only kind is the problem's; as many as usual are no number of one's own. */
+/* The number of the only kind is the problem's; as many as usual are no number of one's own. Where all pieces
+ * were as many as usual, the only kind's are. */
 static void
-give_number (TruceProblemSpec *spec)
+give_number (TruceProblemSpec *spec, int all)
 {
-  int pieces = spec->kinds[0].pieces;
+  int usual = MIN (spec->board.rows, spec->board.columns);
+  int pieces = all == usual ? usual : spec->kinds[0].pieces;
 
   spec->kinds[0].pieces = 0;
   spec->pieces = TRUCE_PIECES_DEFAULT;
@@ -146,7 +174,7 @@ truce_view_state_remove_kind (const TruceViewState *state, int kind)
   spec->kinds[spec->n_kinds] = (TruceKind){ 0 };
   spec->pieces = TRUCE_PIECES_DEFAULT;
   if (spec->n_kinds == 1)
-    give_number (spec);
+    give_number (spec, truce_problem_spec_pieces (&state->spec));
   if (next.active > kind || next.active == spec->n_kinds)
     next.active--;
   return edited_to (next);

@@ -93,8 +93,8 @@ TruceViewState truce_view_state_set_peace (const TruceViewState *state, TrucePea
 TruceViewState truce_view_state_set_cover (const TruceViewState *state, TruceCover cover);
 TruceViewState truce_view_state_set_aim (const TruceViewState *state, TruceAim aim);
 
-/* One more kind, of one piece, which is the active one then; at most TRUCE_KINDS_MAX. The last is not taken
- * away. */
+/* Adds a kind of one piece, which becomes the active one and takes the place of a piece of the largest kind;
+ * at most TRUCE_KINDS_MAX. The last kind is not taken away. */
 TruceViewState truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece);
 TruceViewState truce_view_state_remove_kind (const TruceViewState *state, int kind);
 

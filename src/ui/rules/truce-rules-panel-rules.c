@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/describe.h"
 #include "common/truce-names.h"
 
 static const TruceProblemSpec *
@@ -107,6 +108,19 @@ pieces_text (const TruceProblemSpec *spec, gboolean any)
   return truce_board_is_square (spec->board) ? _ ("As many as rows") : _ ("As many as the shorter side");
 }
 
+/* Of several kinds it tells whose number it is. */
+static void
+name_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
+{
+  int active = truce_workspace_get_state (self->workspace)->active;
+  g_autofree char *kind = spec->n_kinds > 1 ? truce_describe_kind (&spec->kinds[active].piece, active) : NULL;
+  const char *title = C_ ("number", "Pieces");
+  g_autofree char *text = kind ? g_strdup_printf (_ ("%s: %s"), title, kind) : g_strdup (title);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->pieces_row), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pieces), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 /* All of it at once: a range alone would change the number. Of an open number the last one stays. */
 static void
 show_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
@@ -123,6 +137,7 @@ show_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
   gtk_widget_set_visible (self->pieces_reset,
                           !any && spec->n_kinds == 1 && spec->pieces != TRUCE_PIECES_DEFAULT);
   adw_action_row_set_subtitle (self->pieces_row, pieces_text (spec, any));
+  name_pieces (self, spec);
 }
 
 static void

@@ -99,10 +99,12 @@ START_TEST (kinds_come_and_go)
   next = truce_view_state_add_kind (&state, &knight);
   ck_assert_int_eq (next.spec.n_kinds, 2);
   ck_assert_int_eq (next.active, 1);
-  ck_assert_int_eq (next.spec.kinds[0].pieces, 8);
+  ck_assert_int_eq (next.spec.kinds[0].pieces, 7);
   ck_assert_int_eq (next.spec.kinds[1].pieces, 1);
-  ck_assert_int_eq (truce_problem_spec_pieces (&next.spec), 9);
+  ck_assert_int_eq (truce_problem_spec_pieces (&next.spec), 8);
   ck_assert (!truce_view_state_same_problem (&state, &next));
+
+  ck_assert_int_eq (truce_view_state_remove_kind (&next, 1).spec.pieces, TRUCE_PIECES_DEFAULT);
 
   /* the active kind takes the place of another; a move keeps the kind */
   next = truce_view_state_toggle (&next, square_at (&next, "d4"));

@@ -168,8 +168,10 @@ START_TEST (the_panel_has_the_active_kind)
   ck_assert_int_eq (gtk_spin_button_get_value_as_int (pieces), 1);
   gtk_spin_button_set_value (pieces, 3);
   ck_assert_int_eq (spec_now ()->kinds[1].pieces, 3);
+  ck_assert_str_eq (adw_preferences_row_get_title (in_rules ("pieces_row")), "Pieces: Black, rook");
   g_object_set (workspace_now (), "kind", 0, NULL);
-  ck_assert_int_eq (gtk_spin_button_get_value_as_int (pieces), 8);
+  ck_assert_str_eq (adw_preferences_row_get_title (in_rules ("pieces_row")), "Pieces: White, queen");
+  ck_assert_int_eq (gtk_spin_button_get_value_as_int (pieces), 7);
   gtk_switch_set_active (in_rules ("any"), TRUE);
   ck_assert_int_eq (spec_now ()->kinds[0].pieces, TRUCE_PIECES_ANY);
   ck_assert (!gtk_widget_get_sensitive (GTK_WIDGET (pieces)));
@@ -178,6 +180,20 @@ START_TEST (the_panel_has_the_active_kind)
   ck_assert (gtk_widget_get_sensitive (GTK_WIDGET (pieces)));
   ck_assert_int_eq (gtk_spin_button_get_value_as_int (pieces), 3);
   ck_assert_int_eq (spec_now ()->kinds[0].pieces, TRUCE_PIECES_ANY);
+}
+END_TEST
+
+/* Eight rows have no room for eight queens and a rook. */
+START_TEST (a_kind_that_is_added_leaves_a_question_with_an_answer)
+{
+  for (int kinds = 2; kinds <= 4; kinds++)
+    {
+      act ("win.add-kind", NULL);
+      ck_assert_int_eq (spec_now ()->n_kinds, kinds);
+      ck_assert_int_eq (truce_problem_spec_pieces (spec_now ()), 8);
+      act ("win.first", NULL);
+      wait_for (run_is_done () && n_solutions () == 1, 120);
+    }
 }
 END_TEST
 
@@ -324,6 +340,7 @@ main (void)
   tcase_add_test (tcase, the_small_board_chooses_cells);
   tcase_add_test (tcase, a_palette_shows_with_a_second_kind);
   tcase_add_test (tcase, the_panel_has_the_active_kind);
+  tcase_add_test (tcase, a_kind_that_is_added_leaves_a_question_with_an_answer);
   tcase_add_test (tcase, only_rules_that_apply_are_offered);
   tcase_add_test (tcase, the_hint_counts_what_is_not_guarded);
   tcase_add_test (tcase, only_methods_that_accept_are_offered);
