@@ -77,9 +77,11 @@ describe_end (TruceResults *results)
   g_autofree char *time =
       truce_format_duration (run ? truce_run_get_elapsed (run) : truce_best_run_get_elapsed (best));
 
-  return failure ? g_strdup_printf (_ ("%s."), failure)
-                 /* Translators: %s is a time */
-                 : g_strdup_printf (_ ("The search was stopped after %s."), time);
+  if (failure)
+    /* Translators: why a search failed, as a sentence with its full stop */
+    return g_strdup_printf (_ ("%s."), failure);
+  /* Translators: %s is a time */
+  return g_strdup_printf (_ ("The search was stopped after %s."), time);
 }
 
 static TruceEmptyWords
