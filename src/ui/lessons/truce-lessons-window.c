@@ -231,13 +231,13 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceLe
 
 /* ---- actions ---- */
 
-/* Escape leaves the presentation; where lessons are chosen, the window. */
+/* Escape leaves the presentation, else the window. */
 static void
 leave (TruceLessonsWindow *self)
 {
   if (truce_presentation_is_active (self->presentation))
     truce_presentation_set_active (self->presentation, FALSE);
-  else if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "list"))
+  else
     gtk_window_close (GTK_WINDOW (self));
 }
 

@@ -105,6 +105,17 @@ click (const char *square)
   g_signal_emit_by_name (board, "square-toggled", i);
 }
 
+/* Among the lessons, and in one of them. */
+START_TEST (escape_closes)
+{
+  if (_i == 1)
+    choose ("Backtracking");
+  g_object_add_weak_pointer (G_OBJECT (lessons), (gpointer *) &lessons);
+  do_in_window ("lessons.leave"); /* what Escape does */
+  wait_for (!lessons || !gtk_widget_get_mapped (GTK_WIDGET (lessons)), 20);
+}
+END_TEST
+
 /* From its list, through answers of each kind, to its end. */
 START_TEST (a_lesson_from_start_to_end)
 {
@@ -239,6 +250,7 @@ main (void)
   TCase *tcase = tcase_create ("lessons");
 
   tcase_add_checked_fixture (tcase, up, window_down);
+  tcase_add_loop_test (tcase, escape_closes, 0, 2);
   tcase_add_test (tcase, a_lesson_from_start_to_end);
   tcase_add_test (tcase, goes_on_later);
   tcase_add_test (tcase, the_answer_can_be_shown);
