@@ -10,7 +10,8 @@
 #include <string.h>
 
 #define N_ENTRIES 160
-/* A larger one costs little less to copy than to paint. 160 of them at most: 42 MB, in practice under one. */
+#define BYTES_MAX (4 << 20) /* of all together; of usual boards they have less than one million */
+/* A larger one costs little less to copy than to paint. */
 #define LARGEST_SIDE 256.0
 
 typedef struct
@@ -26,6 +27,7 @@ typedef struct
 {
   Entry entries[N_ENTRIES];
   unsigned long now;
+  size_t bytes;
 } Cache;
 
 static void
@@ -66,6 +68,37 @@ same_key (const TruceSpriteKey *a, const TruceSpriteKey *b)
          same_color (&a->a, &b->a) && same_color (&a->b, &b->b) && strcmp (a->text, b->text) == 0;
 }
 
+static size_t
+surface_bytes (cairo_surface_t *surface)
+{
+  return (size_t) cairo_image_surface_get_stride (surface) *
+         (size_t) cairo_image_surface_get_height (surface);
+}
+
+static void
+drop (Cache *cache, Entry *entry)
+{
+  if (!entry->surface)
+    return;
+  cache->bytes -= surface_bytes (entry->surface);
+  g_clear_pointer (&entry->surface, cairo_surface_destroy);
+  entry->used = 0;
+}
+
+static void
+make_room (Cache *cache, size_t bytes)
+{
+  while (cache->bytes > 0 && cache->bytes + bytes > BYTES_MAX)
+    {
+      Entry *oldest = NULL;
+
+      for (int i = 0; i < N_ENTRIES; i++)
+        if (cache->entries[i].surface && (!oldest || cache->entries[i].used < oldest->used))
+          oldest = &cache->entries[i];
+      drop (cache, oldest);
+    }
+}
+
 static cairo_surface_t *
 paint_surface (const TruceSprite *sprite)
 {
@@ -88,6 +121,7 @@ lookup (const TruceSprite *sprite)
 {
   Cache *cache = get_cache ();
   Entry *oldest = &cache->entries[0];
+  cairo_surface_t *surface;
   unsigned long now = ++cache->now;
 
   for (int i = 0; i < N_ENTRIES; i++)
@@ -104,14 +138,12 @@ lookup (const TruceSprite *sprite)
         oldest = entry;
     }
 
-  if (oldest->surface)
-    cairo_surface_destroy (oldest->surface);
-  oldest->key = sprite->key;
-  oldest->scale_x = sprite->grid.scale_x;
-  oldest->scale_y = sprite->grid.scale_y;
-  oldest->surface = paint_surface (sprite);
-  oldest->used = now;
-  return cairo_surface_reference (oldest->surface);
+  surface = paint_surface (sprite);
+  drop (cache, oldest);
+  make_room (cache, surface_bytes (surface));
+  *oldest = (Entry){ sprite->key, sprite->grid.scale_x, sprite->grid.scale_y, surface, now };
+  cache->bytes += surface_bytes (surface);
+  return cairo_surface_reference (surface);
 }
 
 bool

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "board/piece-art.h"
+#include "common/sprite.h"
 #include "picture.h"
 
 static const TruceColor black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 }, red = { 1, 0, 0, 1 },
@@ -209,6 +210,41 @@ START_TEST (more_drawings_than_the_cache_holds)
 }
 END_TEST
 
+static int n_painted;
+
+static void
+paint_and_count (cairo_t *cr, const TruceSpriteKey *key)
+{
+  n_painted++;
+  cairo_paint (cr);
+}
+
+/* How many of `n` sprites are painted again if all of them are drawn twice. */
+static int
+painted_again (int n, double side)
+{
+  Picture picture = picture_new (256, 256);
+
+  for (int i = 0; i < 2 * n; i++)
+    {
+      TruceSpriteKey key = { paint_and_count, side, side, i % n };
+
+      n_painted = i == n ? 0 : n_painted;
+      truce_sprite_paint (picture.cr, &key, 0, 0, 1);
+    }
+  picture_free (&picture);
+  return n_painted;
+}
+
+/* A quarter of a megabyte each: ten are kept, a hundred are not. */
+START_TEST (large_drawings_are_not_hoarded)
+{
+  ck_assert_int_eq (painted_again (10, 250), 0);
+  ck_assert_int_eq (painted_again (100, 250), 100);
+  ck_assert_int_eq (painted_again (100, 20), 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -223,6 +259,7 @@ main (void)
   tcase_add_test (tcase, twice_the_pixels_are_used);
   tcase_add_test (tcase, vector_targets_get_the_same_drawing);
   tcase_add_test (tcase, more_drawings_than_the_cache_holds);
+  tcase_add_test (tcase, large_drawings_are_not_hoarded);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }
