@@ -75,6 +75,19 @@ truce_widget_init_parts (GtkWidget *widget)
   truce_row_layout_use (widget);
 }
 
+gpointer
+truce_widget_find (GtkWidget *widget, const char *id)
+{
+  gpointer found = NULL;
+
+  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = truce_widget_find (child, id);
+  return found;
+}
+
 void
 truce_widget_focus (GtkWidget *widget, gboolean ring)
 {

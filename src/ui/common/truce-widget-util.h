@@ -19,6 +19,10 @@ void truce_widget_follow_theme (GtkWidget *widget, void (*changed) (GtkWidget *w
 /* What all widgets below it have in common; once, when they have been made. */
 void truce_widget_init_parts (GtkWidget *widget);
 
+/* Returns: (transfer none): the widget below `widget` that has this id in the resource that it was built
+ * from. A GtkBuilder holds what it built: a dialog whose handler held the builder would never go. */
+gpointer truce_widget_find (GtkWidget *widget, const char *id);
+
 /* The button's menu, whose entries are made when it is opened first: they take longer than all else of a
  * button, and are not seen until then. */
 void truce_menu_button_set_late_menu (GtkMenuButton *button, GMenu *menu);

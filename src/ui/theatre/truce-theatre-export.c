@@ -173,13 +173,13 @@ ask_where (TruceTheatrePage *page, const TruceFilmChoice *choice)
 }
 
 static guint
-selected (GtkBuilder *builder, const char *row)
+selected (AdwMessageDialog *dialog, const char *row)
 {
-  return adw_combo_row_get_selected (ADW_COMBO_ROW (gtk_builder_get_object (builder, row)));
+  return adw_combo_row_get_selected (truce_widget_find (GTK_WIDGET (dialog), row));
 }
 
 static void
-on_response (AdwMessageDialog *dialog, const char *response, GtkBuilder *builder)
+on_response (AdwMessageDialog *dialog, const char *response)
 {
   TruceTheatrePage *page = g_object_get_data (G_OBJECT (dialog), "page");
   TruceFilmChoice choice;
@@ -188,12 +188,11 @@ on_response (AdwMessageDialog *dialog, const char *response, GtkBuilder *builder
     return;
   truce_spin_buttons_commit (GTK_WIDGET (dialog));
   choice = (TruceFilmChoice){
-    .whole = selected (builder, "stretch") == 1,
-    .n_frames = (guint) gtk_spin_button_get_value_as_int (
-        GTK_SPIN_BUTTON (gtk_builder_get_object (builder, "frames"))),
-    .time = times[MIN (selected (builder, "time"), G_N_ELEMENTS (times) - 1)],
-    .size = sizes[MIN (selected (builder, "size"), G_N_ELEMENTS (sizes) - 1)],
-    .form = (TruceFilmForm) MIN (selected (builder, "form"), TRUCE_FILM_N_FORMS - 1),
+    .whole = selected (dialog, "stretch") == 1,
+    .n_frames = (guint) gtk_spin_button_get_value_as_int (truce_widget_find (GTK_WIDGET (dialog), "frames")),
+    .time = times[MIN (selected (dialog, "time"), G_N_ELEMENTS (times) - 1)],
+    .size = sizes[MIN (selected (dialog, "size"), G_N_ELEMENTS (sizes) - 1)],
+    .form = (TruceFilmForm) MIN (selected (dialog, "form"), TRUCE_FILM_N_FORMS - 1),
   };
   ask_where (page, &choice);
 }
@@ -205,23 +204,17 @@ on_form (AdwComboRow *form, GParamSpec *pspec, GtkWidget *time)
   gtk_widget_set_sensitive (time, adw_combo_row_get_selected (form) == TRUCE_FILM_GIF);
 }
 
-static void
-free_builder (gpointer builder, GClosure *closure)
-{
-  g_object_unref (builder);
-}
-
 void
 truce_theatre_export_ask (TruceTheatrePage *page)
 {
-  GtkBuilder *builder =
+  g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/io/github/truceboard/Truce/ui/theatre-export-dialog.ui");
   GtkWindow *dialog = GTK_WINDOW (gtk_builder_get_object (builder, "dialog"));
 
   g_object_set_data_full (G_OBJECT (dialog), "page", g_object_ref (page), g_object_unref);
   g_signal_connect (gtk_builder_get_object (builder, "form"), "notify::selected", G_CALLBACK (on_form),
                     gtk_builder_get_object (builder, "time"));
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), builder, free_builder, 0);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), NULL);
   truce_silence_images (GTK_WIDGET (dialog));
   truce_spin_buttons_init (GTK_WIDGET (dialog));
   truce_row_layout_use (GTK_WIDGET (dialog));

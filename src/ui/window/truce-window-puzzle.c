@@ -143,14 +143,13 @@ seed_of_today (void)
 }
 
 static void
-on_response (AdwMessageDialog *dialog, const char *response, GtkBuilder *builder)
+on_response (AdwMessageDialog *dialog, const char *response)
 {
   TruceWindow *self = TRUCE_WINDOW (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
-  GtkSpinButton *size = GTK_SPIN_BUTTON (gtk_builder_get_object (builder, "size"));
-  gboolean regions =
-      adw_combo_row_get_selected (ADW_COMBO_ROW (gtk_builder_get_object (builder, "kind"))) == 1;
-  guint grade = adw_combo_row_get_selected (ADW_COMBO_ROW (gtk_builder_get_object (builder, "grade")));
-  gboolean daily = gtk_switch_get_active (GTK_SWITCH (gtk_builder_get_object (builder, "daily")));
+  GtkSpinButton *size = truce_widget_find (GTK_WIDGET (dialog), "size");
+  gboolean regions = adw_combo_row_get_selected (truce_widget_find (GTK_WIDGET (dialog), "kind")) == 1;
+  guint grade = adw_combo_row_get_selected (truce_widget_find (GTK_WIDGET (dialog), "grade"));
+  gboolean daily = gtk_switch_get_active (truce_widget_find (GTK_WIDGET (dialog), "daily"));
   TruceProblemSpec spec;
 
   if (!g_str_equal (response, "play"))
@@ -166,7 +165,8 @@ on_response (AdwMessageDialog *dialog, const char *response, GtkBuilder *builder
 void
 truce_window_new_puzzle (TruceWindow *self)
 {
-  GtkBuilder *builder = gtk_builder_new_from_resource ("/io/github/truceboard/Truce/ui/puzzle-dialog.ui");
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/truceboard/Truce/ui/puzzle-dialog.ui");
   GtkWindow *dialog = GTK_WINDOW (gtk_builder_get_object (builder, "dialog"));
   TruceBoard board = truce_workspace_get_state (self->workspace)->spec.board;
 
@@ -175,8 +175,7 @@ truce_window_new_puzzle (TruceWindow *self)
                               truce_workspace_get_state (self->workspace)->spec.regions.n > 0);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (gtk_builder_get_object (builder, "size")),
                              MIN (board.rows, TRUCE_PUZZLE_SIDE_MAX));
-  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), builder,
-                         (GClosureNotify) (void (*) (void)) g_object_unref, 0);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), NULL);
   truce_widget_init_parts (GTK_WIDGET (dialog));
   gtk_window_set_transient_for (dialog, GTK_WINDOW (self));
   gtk_window_present (dialog);
