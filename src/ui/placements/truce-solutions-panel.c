@@ -187,6 +187,7 @@ take_run (TruceSolutionsPanel *self, TruceRun *run)
 
   drop_run (self);
   g_signal_group_set_target (self->run, run);
+  gtk_stack_set_visible_child_name (self->list_stack, "list");
   if (lists)
     take_solutions (self, run, filter);
   gtk_widget_set_sensitive (self->copy, FALSE);
@@ -272,15 +273,31 @@ truce_solutions_panel_dispose (GObject *object)
   G_OBJECT_CLASS (truce_solutions_panel_parent_class)->dispose (object);
 }
 
+/* Where there is nothing to show, the page of the list says why, whichever view is chosen. */
+static void
+show_view (TruceSolutionsPanel *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (self->list_stack);
+  gboolean nothing = g_strcmp0 (page, "nothing") == 0, listed = g_strcmp0 (page, "list") == 0;
+  const char *name = gtk_toggle_button_get_active (self->show_first) && !nothing ? "first"
+                     : gtk_toggle_button_get_active (self->show_grid) && listed  ? "grid"
+                                                                                 : "list";
+
+  gtk_widget_set_sensitive (self->switcher, !nothing);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->filter_button), !nothing);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->go_to_button), listed);
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->views), name) == 0)
+    return;
+  gtk_stack_set_visible_child_name (self->views, name);
+  if (self->selection)
+    fill_views (self);
+}
+
 static void
 on_view_toggled (TruceSolutionsPanel *self, GtkToggleButton *button)
 {
-  const char *name = button == self->show_list ? "list" : button == self->show_grid ? "grid" : "first";
-
   if (gtk_toggle_button_get_active (button))
-    gtk_stack_set_visible_child_name (self->views, name);
-  if (gtk_toggle_button_get_active (button) && self->selection)
-    fill_views (self);
+    show_view (self);
 }
 
 void
@@ -357,4 +374,6 @@ truce_solutions_panel_init (TruceSolutionsPanel *self)
   truce_solutions_panel_init_browse (self);
   self->run = g_signal_group_new (TRUCE_TYPE_RUN);
   g_signal_group_connect_swapped (self->run, "updated", G_CALLBACK (update), self);
+  g_signal_connect_object (self->list_stack, "notify::visible-child", G_CALLBACK (show_view), self,
+                           G_CONNECT_SWAPPED);
 }

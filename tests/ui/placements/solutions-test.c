@@ -292,6 +292,35 @@ START_TEST (placements_are_drawn)
 }
 END_TEST
 
+static void
+solve_size (int n)
+{
+  resize_board (n, n);
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 20);
+}
+
+/* Three queens on 3 × 3 attack each other; four on 4 × 4 have two placements. */
+START_TEST (without_placements_no_view_is_blank)
+{
+  GtkToggleButton *views[] = { panel->show_list, panel->show_grid, panel->show_first };
+
+  solve_size (4);
+  gtk_toggle_button_set_active (views[_i], TRUE);
+  solve_size (3);
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (panel->nothing_page)), 20);
+  ck_assert (!gtk_widget_is_sensitive (GTK_WIDGET (panel->filter_button)));
+  ck_assert (!gtk_widget_is_sensitive (GTK_WIDGET (panel->go_to_button)));
+  ck_assert (!gtk_widget_is_sensitive (panel->switcher));
+  solve_size (4);
+  wait_for (!gtk_widget_get_mapped (GTK_WIDGET (panel->nothing_page)), 20);
+  ck_assert (gtk_widget_is_sensitive (GTK_WIDGET (panel->filter_button)));
+  ck_assert (gtk_widget_is_sensitive (GTK_WIDGET (panel->go_to_button)));
+  ck_assert (gtk_widget_is_sensitive (panel->switcher));
+  ck_assert (_i != 1 || gtk_widget_get_mapped (GTK_WIDGET (panel->grid)));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -309,6 +338,7 @@ main (void)
   tcase_add_test (tcase, writes_what_is_shown);
   tcase_add_test (tcase, failing_leaves_what_was_there);
   tcase_add_test (tcase, placements_are_drawn);
+  tcase_add_loop_test (tcase, without_placements_no_view_is_blank, 0, 3);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
