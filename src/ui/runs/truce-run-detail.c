@@ -400,7 +400,7 @@ truce_run_detail_init (TruceRunDetail *self)
     [WORK_CHANGED] = N_ ("Last worked on"), [PARTS_DONE] = N_ ("Parts"),
     [PARTS_TIMES] = N_ ("Time of each"),    [PARTS_KEPT] = N_ ("Placements"),
     [ORIGIN_METHOD] = N_ ("Method"),        [ORIGIN_PROGRAM] = N_ ("Program"),
-    [ORIGIN_NUMBER] = N_ ("Number"),        [ORIGIN_UUID] = N_ ("UUID"),
+    [ORIGIN_NUMBER] = N_ ("Run number"),    [ORIGIN_UUID] = N_ ("UUID"),
     [ORIGIN_QUESTION] = N_ ("Question"),
   };
 
