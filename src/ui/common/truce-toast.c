@@ -10,6 +10,13 @@
 #define ARRIVAL 600000 /* µs of frames: libadwaita takes 500,000 at the most */
 #define KEY     "truce-arrival"
 
+/* Lines of a text: pixels that a letter takes, and what lies beside the text; letters at the least and most.
+ */
+#define LETTER   9
+#define BESIDE   160
+#define SHORTEST 18
+#define LONGEST  60
+
 /* libadwaita 1.2 uses freed memory when a toast goes, or gives its place to one of high priority, before its
  * coming in has ended, which takes longer where it replaces another. So until then its overlay neither hears
  * that one was dismissed nor is given another. */
@@ -82,9 +89,20 @@ arrive (GtkWidget *toasts)
     self->tick = gtk_widget_add_tick_callback (toasts, on_frame, self, NULL);
 }
 
+/* The overlay gives a toast its natural width, be there room for it or not. */
+static void
+fit (GtkWidget *toasts, AdwToast *toast)
+{
+  int letters = (gtk_widget_get_width (toasts) - BESIDE) / LETTER;
+
+  gtk_label_set_max_width_chars (GTK_LABEL (adw_toast_get_custom_title (toast)),
+                                 CLAMP (letters, SHORTEST, LONGEST));
+}
+
 static void
 show (GtkWidget *toasts, AdwToast *toast)
 {
+  fit (toasts, toast);
   arrive (toasts);
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), toast);
 }
@@ -126,17 +144,22 @@ on_clicked (AdwToast *toast)
 void
 truce_toast_set_text (AdwToast *toast, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  adw_toast_set_title (toast, markup);
+  gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (toast)), text);
 }
 
 AdwToast *
 truce_toast_new (const char *text)
 {
   AdwToast *toast = adw_toast_new ("");
+  GtkWidget *label = gtk_label_new (text);
 
-  truce_toast_set_text (toast, text);
+  /* the toolkit's own label cuts a long text */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), LONGEST);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
   g_signal_connect (toast, "dismissed", G_CALLBACK (on_dismissed), NULL);
   g_signal_connect (toast, "button-clicked", G_CALLBACK (on_clicked), NULL);
   return toast;

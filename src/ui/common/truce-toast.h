@@ -7,8 +7,7 @@
 
 #include <adwaita.h>
 
-/* A toast with this title as it stands: AdwToast takes titles as Pango markup, and names of files may have
- * any character. */
+/* Returns: (transfer full): a toast with this text as it stands, in as many lines as it takes. */
 AdwToast *truce_toast_new (const char *text);
 void truce_toast_set_text (AdwToast *toast, const char *text);
 

@@ -5,6 +5,8 @@
  */
 #include "window-support.h"
 
+#include <stdlib.h>
+
 #include "common/truce-toast.h"
 #include "matrix/truce-matrix-page.h"
 #include "theatre/truce-theatre-page.h"
@@ -101,6 +103,43 @@ START_TEST (a_new_complaint_replaces_the_last)
   act ("win.paste", NULL);
   wait_for (shown_label ("Yy"), 5);
   wait_for (!shown_label ("Zz"), 5);
+}
+END_TEST
+
+static bool
+place_in_window (GtkWidget *widget, graphene_rect_t *place)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, GTK_WIDGET (window), place);
+}
+
+/* In a wide window and a narrow one. */
+START_TEST (a_long_message_is_whole_and_covers_no_buttons)
+{
+  static const int sizes[][2] = { { 1200, 860 }, { 360, 640 } };
+  const char *text =
+      "The file “a rather long name of a file that somebody has given to a position.truce” cannot be "
+      "written: there is no space left on the device, of which the last words matter most";
+  GtkWidget *navigation =
+      (GtkWidget *) gtk_widget_get_template_child (part ("board_page"), TRUCE_TYPE_BOARD_PAGE, "navigation");
+  GtkWidget *label;
+  graphene_rect_t at, buttons, all;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i][0], sizes[_i][1]);
+  wait_for (abs (gtk_widget_get_width (part ("toasts")) - sizes[_i][0]) < 30, 20);
+  act ("win.solve", NULL);
+  wait_for (run_is_done () && gtk_widget_get_mapped (navigation), 20);
+  truce_messages_offer (window->messages, text, "_Show", "win.show-page::runs", 0);
+  wait_for (shown_label ("of which the last"), 20);
+  label = shown_label ("of which the last");
+  for (int i = 0; i < 100; i++) /* until it is where it stays */
+    window_iterate ();
+  ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  ck_assert (place_in_window (gtk_widget_get_ancestor (label, ADW_TYPE_TOAST_OVERLAY), &all));
+  ck_assert (place_in_window (label, &at) && place_in_window (navigation, &buttons));
+  ck_assert (!graphene_rect_intersection (&at, &buttons, NULL));
+  ck_assert_msg (graphene_rect_contains_rect (&all, &at), "%g %g %g %g in %g %g %g %g", at.origin.x,
+                 at.origin.y, at.size.width, at.size.height, all.origin.x, all.origin.y, all.size.width,
+                 all.size.height);
 }
 END_TEST
 
@@ -326,6 +365,7 @@ main (void)
   tcase_add_test (tcase, a_refusal_goes_with_a_new_board);
   tcase_add_test (tcase, the_theatre_names_the_squares_and_removes_one);
   tcase_add_loop_test (tcase, an_outcome_is_told_on_other_pages, 0, 2);
+  tcase_add_loop_test (tcase, a_long_message_is_whole_and_covers_no_buttons, 0, 2);
   tcase_add_test (tcase, a_new_complaint_replaces_the_last);
   tcase_add_test (tcase, a_toast_comes_in_whole_before_it_goes);
   tcase_add_test (tcase, a_message_does_not_go_with_the_last);
