@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "common/file-read.h"
 #include "common/json-safe.h"
 #include "csv.h"
 #include "timing-draft.h"
@@ -144,16 +145,12 @@ truce_json_read_timing (const char *text, GError **error)
 TruceTimingTable *
 truce_timing_load (const char *path, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autofree char *text = stream ? g_malloc (TRUCE_TIMING_FILE_MAX + 1) : NULL;
   gsize length;
+  g_autofree char *text = truce_path_read (path, TRUCE_TIMING_FILE_MAX, &length, error);
 
-  if (!stream ||
-      !g_input_stream_read_all (G_INPUT_STREAM (stream), text, TRUCE_TIMING_FILE_MAX, &length, NULL, error))
+  if (!text)
     return NULL;
-  text[length] = '\0';
-  if (length == TRUCE_TIMING_FILE_MAX || !g_utf8_validate (text, (gssize) length, NULL))
+  if (!g_utf8_validate (text, (gssize) length, NULL))
     {
       refuse (error, _ ("it is not a text, or too long to be a table of times"));
       return NULL;

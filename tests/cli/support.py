@@ -54,7 +54,7 @@ def fewer(cases):
 def run(*words, timeout=PATIENCE, **more):
     """The ended process: returncode, stdout, stderr as text."""
     return subprocess.run([TRUCE, *map(str, words)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                          encoding='utf-8', timeout=timeout, stdin=subprocess.DEVNULL, **more)
+                          encoding='utf-8', timeout=timeout, **{'stdin': subprocess.DEVNULL, **more})
 
 
 def await_true(what, condition, process=None, patience=PATIENCE, pause=0.01):

@@ -7,10 +7,12 @@
 
 #include <glib/gstdio.h>
 
+#include "common/file-read.h"
 #include "common/file-write.h"
 #include "common/truce-words.h"
 
-#define REST_EVERY 1000 /* milliseconds */
+#define REST_EVERY 1000       /* milliseconds */
+#define SAVED_MAX  (64 << 20) /* bytes of a saved search */
 
 struct _TruceCliSaved
 {
@@ -112,7 +114,8 @@ load (const char *path, TruceError *error)
   TruceError wrong = { 0 };
   gsize length;
 
-  if (!g_file_get_contents (path, &text, &length, &failed))
+  text = truce_path_read (path, SAVED_MAX, &length, &failed);
+  if (!text)
     {
       truce_error_set (error, TRUCE_ERROR_METHOD, "%.300s", failed->message);
       return NULL;

@@ -89,8 +89,5 @@ int truce_cli_refuse_error (const TruceCli *cli, const TruceError *error);
  * TRUCE_EXIT_REFUSED. */
 int truce_cli_refuse_gerror (const TruceCli *cli, const GError *error);
 
-/* The same of a file that could not be read, with the system's reason alone if there is one. */
-int truce_cli_refuse_unread (const TruceCli *cli, const char *path, const GError *error);
-
 /* The same line as a remark, unless --quiet. */
 void truce_cli_remark (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);

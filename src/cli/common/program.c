@@ -131,18 +131,6 @@ truce_cli_refuse_gerror (const TruceCli *cli, const GError *error)
                                                                             : TRUCE_EXIT_REFUSED;
 }
 
-int
-truce_cli_refuse_unread (const TruceCli *cli, const char *path, const GError *error)
-{
-  /* 'Failed to open file “x”: No such file or directory': what GLib called is of no interest. */
-  const char *reason =
-      error->domain == G_FILE_ERROR || error->domain == G_IO_ERROR ? g_strrstr (error->message, ": ") : NULL;
-
-  if (!reason)
-    return truce_cli_refuse_gerror (cli, error);
-  return truce_cli_refuse (cli, _ ("%s cannot be read: %s"), path, reason + strlen (": "));
-}
-
 void
 truce_cli_remark (const TruceCli *cli, const char *format, ...)
 {

@@ -8,6 +8,7 @@
 #include "common/output.h"
 #include "common/watch.h"
 #include "confirm/drat-trim.h"
+#include "confirm/program.h"
 #include "input.h"
 #include "proof/proof.h"
 
@@ -148,7 +149,7 @@ progress (gpointer data)
 static void
 ask_other (Check *self, char **paths)
 {
-  g_autofree char *program = g_find_program_in_path (TRUCE_DRAT_TRIM);
+  g_autofree char *program = truce_program_find (TRUCE_DRAT_TRIM);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
   if (!program || g_str_equal (paths[0], "-") || g_str_equal (paths[1], "-"))

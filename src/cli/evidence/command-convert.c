@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "common/file-read.h"
 #include "common/options.h"
 #include "common/output.h"
 #include "core/verify.h"
@@ -171,20 +172,17 @@ convert_text (Conversion *self, const char *text, const TruceProblemSpec *presen
   return understood ? TRUCE_EXIT_ANSWERED : truce_cli_refuse_error (self->cli, &self->error);
 }
 
-/* All of standard input, as long as positions may be; NULL: it cannot be read. */
+/* Returns: (transfer full): standard input; NULL with an error if it cannot be read, or is too long. */
 static char *
-read_input (void)
+read_input (GError **error)
 {
-  GString *text = g_string_new (NULL);
-  char block[4096];
   gsize length;
+  char *text = truce_stdin_read (TRUCE_POSITIONS_TEXT_MAX, &length, error);
 
-  while (text->len <= TRUCE_POSITIONS_TEXT_MAX && (length = fread (block, 1, sizeof block, stdin)) > 0)
-    g_string_append_len (text, block, (gssize) length);
   /* what has a NUL in it ends there, and is no text */
-  if (strlen (text->str) < text->len)
-    g_string_prepend_c (text, '\377');
-  return g_string_free (text, ferror (stdin) != 0);
+  if (text && strlen (text) < length)
+    *text = '\377';
+  return text;
 }
 
 static int
@@ -192,6 +190,7 @@ convert (TruceCli *cli, int argc, char **argv)
 {
   Conversion self = { .cli = cli, .format = TRUCE_POSITION_DIAGRAM };
   g_autofree TruceProblemSpec *present = g_new (TruceProblemSpec, 1);
+  g_autoptr (GError) failed = NULL;
   g_autofree char *text = NULL;
   int code;
 
@@ -199,9 +198,9 @@ convert (TruceCli *cli, int argc, char **argv)
       !truce_cli_problem_spec (cli, present, &self.error) ||
       !truce_problem_spec_check_board (present, &self.error))
     return truce_cli_refuse_error (cli, &self.error);
-  text = argc > 0 ? g_strjoinv (" ", argv) : read_input ();
+  text = argc > 0 ? g_strjoinv (" ", argv) : read_input (&failed);
   if (!text)
-    return truce_cli_refuse (cli, _ ("%s cannot be read: %s"), "-", g_strerror (EIO));
+    return truce_cli_refuse (cli, "%s", failed->message);
   self.text = g_string_new (NULL);
   code = convert_text (&self, text, present);
   g_clear_pointer (&self.problem, truce_problem_unref);

@@ -8,6 +8,7 @@
 
 #include "collections/library.h"
 #include "collections/lines.h"
+#include "common/file-read.h"
 #include "common/truce-words.h"
 #include "input.h"
 #include "lessons/lesson-check.h"
@@ -24,52 +25,46 @@ truce_cli_positions_clear (gpointer data)
 
 /* As “show” prints them, below a board and without a first line; NULL: there is none, or an error. */
 static TruceCollection *
-read_part (const GString *text, TruceError *error)
+read_part (const char *text, gsize length, TruceError *error)
 {
   *error = (TruceError){ 0 };
-  if (strlen (text->str) != text->len || !g_utf8_validate (text->str, (gssize) text->len, NULL))
+  if (strlen (text) != length || !g_utf8_validate (text, (gssize) length, NULL))
     return NULL;
-  return truce_collection_read_part (text->str, error);
+  return truce_collection_read_part (text, error);
 }
 
 /* A collection, or a lesson, whose steps are one; what is quick to find out of its answers is right then. */
 static TruceCollection *
-read_text (const GString *text, gboolean piped, TruceError *error)
+read_text (const char *text, gsize length, gboolean piped, TruceError *error)
 {
   g_autoptr (TruceLesson) lesson = NULL;
-  TruceCollection *part = piped ? read_part (text, error) : NULL;
+  TruceCollection *part = piped ? read_part (text, length, error) : NULL;
 
   if (part || (piped && error->code != TRUCE_ERROR_NONE))
     return part;
-  if (!truce_lesson_is (text->str, text->len))
-    return truce_collection_read (text->str, text->len, error);
-  lesson = truce_lesson_read (text->str, text->len, error);
+  if (!truce_lesson_is (text, length))
+    return truce_collection_read (text, length, error);
+  lesson = truce_lesson_read (text, length, error);
   return lesson && truce_lesson_check (lesson, error) ? truce_lesson_to_collection (lesson) : NULL;
 }
 
 static TruceCollection *
 read_file (const TruceCli *cli, const char *path)
 {
-  FILE *file = truce_cli_input_open (cli, path);
-  g_autoptr (GString) text = g_string_new (NULL);
-  TruceCollection *collection;
-  char block[4096];
+  const gboolean piped = g_str_equal (path, "-");
+  g_autoptr (GError) failed = NULL;
   gsize length;
-  gboolean failed;
+  g_autofree char *text = piped ? truce_stdin_read (TRUCE_LINES_TEXT_MAX, &length, &failed)
+                                : truce_path_read (path, TRUCE_LINES_TEXT_MAX, &length, &failed);
+  TruceCollection *collection;
   TruceError error;
 
-  if (!file)
-    return NULL;
-  while (text->len <= TRUCE_LINES_TEXT_MAX && (length = fread (block, 1, sizeof block, file)) > 0)
-    g_string_append_len (text, block, (gssize) length);
-  failed = ferror (file) != 0;
-  truce_cli_input_close (file);
-  if (failed)
+  if (!text)
     {
-      truce_cli_refuse (cli, _ ("%s cannot be read: %s"), path, g_strerror (EIO));
+      truce_cli_refuse (cli, "%s", failed->message);
       return NULL;
     }
-  collection = read_text (text, g_str_equal (path, "-"), &error);
+  collection = read_text (text, length, piped, &error);
   if (!collection)
     {
       g_autofree char *why = truce_words_error (&error);

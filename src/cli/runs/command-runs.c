@@ -142,6 +142,15 @@ act (TruceCli *cli, TruceStore *store, int action, int argc, char **argv)
   return actions[action].act (cli, store, id);
 }
 
+static gboolean
+has_empty (int argc, char **argv)
+{
+  for (int i = 0; i < argc; i++)
+    if (!*argv[i])
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether there are as many arguments as the action takes, and options that mean something to it. */
 static gboolean
 check_words (TruceCli *cli, int action, int argc, char **argv)
@@ -153,6 +162,9 @@ check_words (TruceCli *cli, int action, int argc, char **argv)
                       name);
   else if (argc < actions[action].least)
     truce_cli_refuse (cli, _ ("something is missing: runs %s %s"), name, actions[action].arguments);
+  else if (has_empty (argc, argv) && !g_str_equal (name, "comment")) /* an empty one is taken away */
+    truce_cli_refuse (cli, _ ("an argument of “runs %s” is empty: name a file or a folder, “.” is this one"),
+                      name);
   else if (needless)
     truce_cli_refuse (cli, _ ("--%s means nothing to “runs %s”"), needless, name);
   else

@@ -5,6 +5,7 @@
  */
 #include <gio/gio.h>
 
+#include "common/file-read.h"
 #include "common/output.h"
 #include "runs.h"
 #include "store/truce-run-file.h"
@@ -15,23 +16,12 @@ truce_cli_read_run_file (const TruceCli *cli, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &error);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 piece[65536];
-  gssize n = 1;
+  gsize length;
+  char *bytes = truce_file_read (file, TRUCE_RUN_FILE_MOST, &length, NULL, &error);
 
-  while (stream && n > 0 && bytes->len <= TRUCE_RUN_FILE_MOST)
-    {
-      n = g_input_stream_read (G_INPUT_STREAM (stream), piece, sizeof piece, NULL, &error);
-      if (n > 0)
-        g_byte_array_append (bytes, piece, (guint) n);
-    }
-  if (error)
-    truce_cli_refuse_unread (cli, path, error);
-  else if (bytes->len > TRUCE_RUN_FILE_MOST)
-    truce_cli_refuse (cli, _ ("%s is longer than any file of a run"), path);
-  else
-    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  if (bytes)
+    return g_bytes_new_take (bytes, length);
+  truce_cli_refuse_gerror (cli, error);
   return NULL;
 }
 
@@ -42,7 +32,7 @@ truce_cli_read_folder (const TruceCli *cli, const char *path)
   g_autoptr (TruceRunLogFolder) folder = truce_run_log_folder_read (path, "", &error);
 
   if (!folder)
-    truce_cli_refuse_unread (cli, path, error);
+    truce_cli_refuse_gerror (cli, error);
   else if (truce_run_log_folder_n (folder) == 0)
     truce_cli_refuse (cli, _ ("%s: there is no log in this folder"), path);
   else

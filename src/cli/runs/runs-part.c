@@ -157,7 +157,7 @@ truce_cli_runs_work (TruceCli *cli, int argc, char **argv)
     return truce_cli_refuse_error (cli, &error);
   log = truce_run_log_resume (argv[0], &part, &parts, &refused);
   if (!log)
-    return truce_cli_refuse_unread (cli, argv[0], refused);
+    return truce_cli_refuse_gerror (cli, refused);
   request = truce_run_log_request (log);
   question.problem = request.problem;
   question.goal = request.goal;

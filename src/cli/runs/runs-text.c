@@ -225,7 +225,7 @@ append_facts (GString *text, const TruceStoredInfo *info)
   g_autofree char *units = g_strdup_printf (_ ("%u of %u, %u worked again"), (guint) info->n_done,
                                             (guint) info->n_units, (guint) info->n_redone);
   g_autofree char *seconds = g_strdup_printf ("%.3f", info->seconds);
-  g_autoptr (GDateTime) created = info->created > 0 ? g_date_time_new_from_unix_local (info->created) : NULL;
+  g_autoptr (GDateTime) created = info->created != 0 ? g_date_time_new_from_unix_local (info->created) : NULL;
   g_autofree char *when = created ? g_date_time_format_iso8601 (created) : NULL;
 
   append_fact (text, _ ("problem"), info->problem);

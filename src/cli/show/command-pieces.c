@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "common/candidates.h"
+#include "common/file-read.h"
 #include "common/options.h"
 #include "common/output.h"
 #include "common/truce-words.h"
@@ -219,9 +220,8 @@ import (const TruceCli *cli, int argc, char **argv)
   if (argc != 1)
     return truce_cli_refuse (cli,
                              _ ("import takes a file with a line ‘name = Betza notation’ for each piece"));
-  if (!g_file_get_contents (argv[0], &text, NULL, &error))
-    return truce_cli_refuse_unread (cli, argv[0], error);
-  if (!truce_own_pieces_import (truce_own_pieces_get_default (), text, &n, &error))
+  text = truce_path_read (argv[0], TRUCE_OWN_PIECES_TEXT_MAX, NULL, &error);
+  if (!text || !truce_own_pieces_import (truce_own_pieces_get_default (), text, &n, &error))
     return refuse_error (cli, error);
   return told (cli, "added", n);
 }

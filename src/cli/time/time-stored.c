@@ -186,7 +186,7 @@ int
 truce_cli_time_refuse_load (const TruceCli *cli, const char *path, const GError *error)
 {
   if (error->domain == G_IO_ERROR || error->domain == G_FILE_ERROR)
-    return truce_cli_refuse_unread (cli, path, error);
+    return truce_cli_refuse_gerror (cli, error);
   return truce_cli_refuse (cli, _ ("'%.200s' is no saved table of times: %s"), path, error->message);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "common/file-read.h"
 #include "common/truce-words.h"
 #include "entry-read.h"
 
@@ -176,18 +177,13 @@ truce_collection_read_part (const char *text, TruceError *error)
 TruceCollection *
 truce_collection_load (GFile *file, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autofree char *text = NULL, *why = NULL;
+  gsize length;
+  g_autofree char *text = truce_file_read (file, TRUCE_LINES_TEXT_MAX, &length, NULL, error);
+  g_autofree char *why = NULL;
   TruceCollection *collection;
   TruceError wrong = { 0 };
-  gsize length;
 
-  if (!stream)
-    return NULL;
-  /* never more than that, whatever the file says of its size: it may be a pipe */
-  text = g_malloc (TRUCE_LINES_TEXT_MAX + 1);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), text, TRUCE_LINES_TEXT_MAX + 1, &length, NULL,
-                                error))
+  if (!text)
     return NULL;
   collection = refuse_empty (truce_collection_read (text, length, &wrong), &wrong);
   if (collection)

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/file-read.h"
 #include "common/truce-words.h"
 #include "confirmer.h"
 #include "encode/decode.h"
@@ -64,20 +65,18 @@ read_number (const char *text)
 static void
 scan (const TruceConfirmer *program, FILE *file, Reading *reading)
 {
-  char *line = NULL;
-  size_t size = 0;
+  g_autoptr (GString) line = g_string_new (NULL);
 
-  while (getline (&line, &size, file) >= 0)
+  while (truce_line_read (file, line, TRUCE_DECODE_LINE_MAX))
     {
-      if (program->complete && g_str_has_prefix (line, program->complete))
+      if (program->complete && g_str_has_prefix (line->str, program->complete))
         reading->complete = TRUE;
-      if (program->models && g_str_has_prefix (line, program->models))
+      if (program->models && g_str_has_prefix (line->str, program->models))
         {
           g_free (reading->models);
-          reading->models = read_number (line + strlen (program->models));
+          reading->models = read_number (line->str + strlen (program->models));
         }
     }
-  free (line);
   rewind (file);
 }
 

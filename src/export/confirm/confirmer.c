@@ -130,13 +130,13 @@ find_archive (const char *program)
 GStrv
 truce_confirmer_command (const TruceConfirmer *self)
 {
-  g_autofree char *path = g_find_program_in_path (self->id), *java = NULL, *archive = NULL;
+  g_autofree char *path = truce_program_find (self->id), *java = NULL, *archive = NULL;
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
   if (!path)
     return NULL;
   archive = self->is_java ? find_archive (path) : NULL;
-  java = archive ? g_find_program_in_path ("java") : NULL;
+  java = archive ? truce_program_find ("java") : NULL;
   if (archive && !java)
     return NULL;
   if (archive)

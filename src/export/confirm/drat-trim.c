@@ -30,7 +30,7 @@ truce_drat_trim_ask (
     const char *folder, const char *cnf, const char *proof, double seconds, GCancellable *cancellable)
 {
   const TruceProgramLimits limits = { folder, "check", FALSE, OUTPUT_MOST, seconds };
-  g_autofree char *program = g_find_program_in_path (TRUCE_DRAT_TRIM);
+  g_autofree char *program = truce_program_find (TRUCE_DRAT_TRIM);
   g_autofree char *path = g_build_filename (folder, "check", NULL);
   const char *const argv[] = { program, cnf, proof, NULL };
   TruceProgramResult result;

@@ -29,6 +29,24 @@ prepare (gpointer data)
 #endif
 }
 
+char *
+truce_program_find (const char *name)
+{
+  const char *path = g_getenv ("PATH");
+  g_auto (GStrv) folders = g_strsplit (path ? path : "/usr/bin:/bin", ":", -1);
+
+  for (int i = 0; folders[i]; i++)
+    {
+      g_autofree char *program =
+          g_path_is_absolute (folders[i]) ? g_build_filename (folders[i], name, NULL) : NULL;
+
+      if (program && g_file_test (program, G_FILE_TEST_IS_EXECUTABLE) &&
+          !g_file_test (program, G_FILE_TEST_IS_DIR))
+        return g_steal_pointer (&program);
+    }
+  return NULL;
+}
+
 typedef struct
 {
   gboolean ended, late;

@@ -32,6 +32,13 @@ typedef struct
   char *why; /* of NOT_STARTED; to be freed */
 } TruceProgramResult;
 
+/* Looks for a program in the absolute folders of PATH: a relative one, as ".", would let any folder that is
+ * worked in put a program of its own in the place of the right one.
+ * Returns: (transfer full) (nullable): its path, NULL if there is none.
+ * Thread: any.
+ */
+char *truce_program_find (const char *name);
+
 /* Runs it on the calling thread, and waits. It is in a process group of its own, which is killed when it is
  * late or cancelled. */
 TruceProgramResult

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/file-read.h"
 #include "core/verify.h"
 #include "decoder.h"
 
@@ -113,22 +114,25 @@ truce_decode (const TruceProblem *problem,
 {
   TruceDecoder self = { .problem = problem, .found = found, .data = data, .error = error };
   gboolean understood = TRUE;
-  char *line = NULL;
-  size_t size = 0;
-  ssize_t length;
+  g_autoptr (GString) line = g_string_new (NULL);
 
   self.values = g_new0 (gint8, truce_encode_n_variables (problem));
-  while (understood && !self.enough && (length = getline (&line, &size, file)) >= 0)
+  while (understood && !self.enough && truce_line_read (file, line, TRUCE_DECODE_LINE_MAX))
     {
       self.line++;
-      line[strcspn (line, "\r\n")] = '\0';
-      understood = truce_decoder_line (&self, line);
+      if (line->len > TRUCE_DECODE_LINE_MAX)
+        understood = truce_decoder_refuse (&self, _ ("it is longer than %d bytes, the most allowed"),
+                                           TRUCE_DECODE_LINE_MAX);
+      else
+        {
+          line->str[strcspn (line->str, "\r")] = '\0';
+          understood = truce_decoder_line (&self, line->str);
+        }
     }
   if (understood && ferror (file))
     understood = truce_error_set (error, TRUCE_ERROR_WORD, _ ("the answer cannot be read"));
   if (understood)
     understood = finish (&self, decoded);
-  free (line);
   g_free (self.values);
   return understood;
 }

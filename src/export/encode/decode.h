@@ -17,6 +17,9 @@ typedef enum
 } TruceDecoded;
 
 /* One placement: its pieces, ascending. FALSE: no more are wanted. */
+#define TRUCE_DECODE_LINE_MAX                                                                                \
+  (16 << 20) /* bytes; an answer with eight kinds on the largest board is shorter */
+
 typedef gboolean (*TruceDecodeFound) (const TruceSquare *pieces, int n, gpointer data);
 
 /* Reads the text to its end, line by line: `v` lines of SAT and pseudo-Boolean solvers (also several answers,

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "armies/saved.h"
+#include "common/file-read.h"
 #include "common/file-write.h"
 #include "common/json-safe.h"
 #include "common/truce-words.h"
@@ -433,16 +434,8 @@ truce_document_save (const TruceDocument *document, GFile *file, GError **error)
 gboolean
 truce_document_load (GFile *file, TruceDocument *document, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autofree char *data = NULL;
   gsize length;
+  g_autofree char *data = truce_file_read (file, TRUCE_DOCUMENT_SIZE_MAX, &length, NULL, error);
 
-  if (!stream)
-    return FALSE;
-  /* never more than that, whatever the file says of its size: it may be a pipe */
-  data = g_malloc (TRUCE_DOCUMENT_SIZE_MAX + 1);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data, TRUCE_DOCUMENT_SIZE_MAX + 1, &length, NULL,
-                                error))
-    return FALSE;
-  return truce_document_from_json (data, length, document, error);
+  return data && truce_document_from_json (data, length, document, error);
 }

@@ -8,10 +8,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "common/file-read.h"
 #include "common/file-write.h"
 
 /* So that no file, however made, takes long. */
-#define FILE_MAX (1 << 20)
 
 /* What stands there, and the piece that it names, if any, which is owned by `pieces`. */
 typedef struct
@@ -108,14 +108,15 @@ read_text (TruceOwnPieceFile *file, GError **error)
   g_autofree char *text = NULL;
   gsize length;
 
-  if (!g_file_get_contents (file->path, &text, &length, &reason))
+  text = truce_path_read (file->path, TRUCE_OWN_PIECES_TEXT_MAX, &length, &reason);
+  if (!text)
     {
-      if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+      if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
         return g_strdup ("");
       g_propagate_error (error, g_steal_pointer (&reason));
       return NULL;
     }
-  if (length <= FILE_MAX && strlen (text) == length && g_utf8_validate (text, (gssize) length, NULL))
+  if (strlen (text) == length && g_utf8_validate (text, (gssize) length, NULL))
     return g_steal_pointer (&text);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s is not a file of named pieces"),
                file->path);

@@ -61,6 +61,10 @@ gboolean truce_own_pieces_put_back (
 /* All of them, a line each, with a remark what they are; and the pieces of such a text, all or none. Those
  * that are there with the same moves are passed over; *n_added: how many were not. */
 char *truce_own_pieces_to_text (TruceOwnPieces *self);
+#define TRUCE_OWN_PIECES_TEXT_MAX                                                                            \
+  (1 << 20) /* bytes of the file, and of a file of pieces that is imported                                   \
+             */
+
 gboolean truce_own_pieces_import (TruceOwnPieces *self, const char *text, guint *n_added, GError **error);
 
 /* A piece whose name came with a document: known without being kept, unless its name means another one, or

@@ -36,7 +36,7 @@ has_right_numbers (const TruceRunRecord *run)
 {
   return run->wanted >= 1 && run->wanted <= TRUCE_RUN_FILE_UNITS_MOST && run->n_units >= 0 &&
          run->n_units <= TRUCE_RUN_FILE_UNITS_MOST && run->version >= 0 && run->version <= G_MAXINT32 &&
-         run->created >= 0 && run->cut >= 0 && run->cut <= G_MAXUINT32 && run->room >= 0;
+         run->cut >= 0 && run->cut <= G_MAXUINT32 && run->room >= 0;
 }
 
 static gboolean

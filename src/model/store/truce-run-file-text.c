@@ -82,7 +82,8 @@ is_sum (Reader *self, const char *word)
   return g_str_equal (word, sum) || refuse (self, _ ("the check sum of the lines above disagrees"));
 }
 
-/* t: a text; n: the bits of an unsigned number; x: the same, hexadecimal; c: 32 of them; d: a double. */
+/* t: a text; n: the bits of an unsigned number; i: a signed one; x: the same, hexadecimal; c: 32 of them; d:
+ * a double. */
 static gboolean
 read_word (Reader *self, char type, const char *word, gpointer to)
 {
@@ -98,6 +99,8 @@ read_word (Reader *self, char type, const char *word, gpointer to)
         return refuse_line (self);
       *(double *) to = real;
     }
+  else if (type == 'i')
+    return g_ascii_string_to_signed (word, 10, G_MININT64, G_MAXINT64, to, NULL) || refuse_line (self);
   else if (!g_ascii_string_to_unsigned (word, type == 'n' ? 10 : 16, 0, G_MAXUINT64, &number, NULL))
     return refuse_line (self);
   else if (type == 'c')
@@ -140,7 +143,7 @@ read_state (Reader *self, TruceRunRecord *run)
   return read_text (self, "state", &run->state) && read_text (self, "count", &run->count) &&
          read_text (self, "check", &run->check) && read_text (self, "source", &run->check_source) &&
          read_text (self, "note", &run->note) &&
-         read_words (self, next_value (self, "work"), "dnnn", &run->seconds, &run->found, &run->dead_ends,
+         read_words (self, next_value (self, "work"), "dnni", &run->seconds, &run->found, &run->dead_ends,
                      &run->changed);
 }
 
@@ -172,10 +175,9 @@ read_made (Reader *self, TruceRunLogFacts *facts)
 
   if (!g_str_has_prefix (self->line, TRUCE_LOG_MADE))
     return TRUE;
-  if (!read_words (self, self->line + strlen (TRUCE_LOG_MADE), "nt", &facts->created, &program))
+  if (!read_words (self, self->line + strlen (TRUCE_LOG_MADE), "it", &facts->created, &program))
     return FALSE;
-  if (facts->created < 0 ||
-      g_strlcpy (facts->program, program, sizeof facts->program) >= sizeof facts->program)
+  if (g_strlcpy (facts->program, program, sizeof facts->program) >= sizeof facts->program)
     return refuse_line (self);
   return next_line (self);
 }
@@ -195,7 +197,7 @@ read_run (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
       !read_text (self, "mode", &run->mode) ||
       !read_words (self, next_value (self, "method"), "tn", &run->method, &run->version) ||
       !read_words (self, next_value (self, "wanted"), "n", &run->wanted) ||
-      !read_words (self, next_value (self, "created"), "n", &run->created) ||
+      !read_words (self, next_value (self, "created"), "i", &run->created) ||
       !read_text (self, "program", &run->program) ||
       (run->keeps && !read_words (self, next_value (self, "keeps"), "n", &run->room)) ||
       !read_words (self, next_value (self, "units"), "nx", &run->n_units, &run->cut) ||
@@ -220,7 +222,7 @@ read_unit (Reader *self, TruceUnitRecord *unit)
     spaces += *at == ' ';
   keeps = spaces == 14;
   unit->kept = TRUCE_UNIT_KEEPS_NONE;
-  return read_words (self, words, keeps ? "nttnnnnnnntnncc" : "nttnnnnnnntnc", &unit->unit, &unit->spec,
+  return read_words (self, words, keeps ? "nttnnnnnintnncc" : "nttnnnnnintnc", &unit->unit, &unit->spec,
                      &unit->count, &unit->residue_a, &unit->residue_b, &unit->found, &unit->dead_ends,
                      &unit->micros, &unit->time, &unit->redone, &unit->method, &unit->version,
                      keeps ? (gpointer) &unit->kept : &unit->crc, &unit->kept_crc, &unit->crc);

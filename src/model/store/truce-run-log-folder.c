@@ -62,7 +62,8 @@ truce_run_log_folder_read (const char *path, const char *prefix, GError **error)
       g_autofree char *text = NULL;
       gsize length;
 
-      if (!g_file_get_contents (names->pdata[i], &text, &length, error))
+      text = truce_run_log_read_file (names->pdata[i], &length, error);
+      if (!text)
         return NULL;
       if (truce_run_log_is_torn_head (text, length))
         continue;

@@ -52,6 +52,10 @@ void truce_run_log_post (TruceRunLog *self, char *text);
 /* Whose functions are those of the log. */
 TruceLedger truce_run_log_ledger (TruceRunLog *self);
 
+/* Reads a log. Returns: (transfer full): its bytes and a NUL; NULL with an error if it is no regular file,
+ * cannot be read, or is longer than a log may be. Thread: any. */
+char *truce_run_log_read_file (const char *path, gsize *length, GError **error);
+
 /* Sets the error; returns FALSE. */
 gboolean truce_run_log_fail (const char *path, const char *why, TruceStoreErrorCode code, GError **error);
 

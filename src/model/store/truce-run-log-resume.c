@@ -5,7 +5,7 @@
  */
 #include <glib/gi18n.h>
 
-#include "truce-run-file-private.h"
+#include "truce-run-log-private.h"
 
 gboolean
 truce_run_record_is_count (const TruceRunRecord *self, GError **error)
@@ -65,10 +65,10 @@ truce_run_log_resume (const char *path, int *part, int *parts, GError **error)
   TruceRunLogFacts facts = { 0 };
   TruceRunLog *log;
   TruceRunRows rows;
-  char *text;
   gsize length;
+  char *text = truce_run_log_read_file (path, &length, error);
 
-  if (!g_file_get_contents (path, &text, &length, error))
+  if (!text)
     return NULL;
   bytes = g_bytes_new_take (text, length);
   if (!truce_run_rows_open (&rows, bytes, &facts, NULL, error))

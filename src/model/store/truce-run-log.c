@@ -14,6 +14,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "common/file-read.h"
+#include "truce-run-file.h"
+
 /* Units of a part: so many that parts take about as long, whatever single units take, and fewer where units
  * are short already. */
 #define UNITS_EVEN   256
@@ -208,6 +211,24 @@ truce_run_log_fail (const char *path, const char *why, TruceStoreErrorCode code,
   return FALSE;
 }
 
+static gboolean
+check_regular (const char *path, const struct stat *is, GError **error)
+{
+  return S_ISREG (is->st_mode) ||
+         truce_run_log_fail (path, _ ("this is not a file that a log can be"), TRUCE_STORE_ERROR_OPEN, error);
+}
+
+char *
+truce_run_log_read_file (const char *path, gsize *length, GError **error)
+{
+  struct stat is;
+
+  /* what is not there is told by the reading */
+  return stat (path, &is) != 0 || check_regular (path, &is, error)
+             ? truce_path_read (path, TRUCE_RUN_FILE_MOST, length, error)
+             : NULL;
+}
+
 /* A new name is durable once its folder is. */
 static void
 sync_folder (const char *path)
@@ -231,9 +252,8 @@ open_and_lock (TruceRunLog *self, GError **error)
   self->fd = open (self->path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
   if (self->fd < 0 || fstat (self->fd, &is) != 0)
     return truce_run_log_fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_OPEN, error);
-  if (!S_ISREG (is.st_mode))
-    return truce_run_log_fail (self->path, _ ("this is not a file that a log can be"), TRUCE_STORE_ERROR_OPEN,
-                               error);
+  if (!check_regular (self->path, &is, error))
+    return FALSE;
   if (fcntl (self->fd, F_OFD_SETLK, &whole) != 0 && (errno == EAGAIN || errno == EACCES))
     return truce_run_log_fail (self->path, _ ("another process writes it"), TRUCE_STORE_ERROR_BUSY, error);
   if (is.st_size == 0)
@@ -278,10 +298,10 @@ read_log (TruceRunLog *self, GError **error)
   TruceRunLogFacts facts;
   TruceRunRows rows;
   gboolean taken;
-  char *text;
   gsize length;
+  char *text = truce_run_log_read_file (self->path, &length, error);
 
-  if (!g_file_get_contents (self->path, &text, &length, error))
+  if (!text)
     return FALSE;
   bytes = g_bytes_new_take (text, length);
   if (truce_run_log_is_torn_head (text, length))

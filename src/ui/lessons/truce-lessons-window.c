@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "collections/lines.h"
+#include "common/file-read.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
@@ -145,11 +147,12 @@ static gboolean
 read_in_thread (gpointer data, TruceProgress *progress, GError **error)
 {
   Opening *opening = data;
-  g_autofree char *text = NULL, *why = NULL;
-  TruceError wrong;
   gsize length;
+  g_autofree char *text = truce_file_read (opening->file, TRUCE_LINES_TEXT_MAX, &length, NULL, error);
+  g_autofree char *why = NULL;
+  TruceError wrong;
 
-  if (!g_file_load_contents (opening->file, NULL, &text, &length, NULL, error))
+  if (!text)
     return FALSE;
   opening->lesson = truce_lesson_read (text, length, &wrong);
   if (opening->lesson && check (opening, &wrong))

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "common/describe.h"
+#include "common/file-read.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-toast.h"
@@ -285,10 +286,10 @@ paste (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 on_file_chosen (gpointer owner, GFile *file, const char *suffix, gpointer data)
 {
-  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *text = truce_file_read (file, TRUCE_OWN_PIECES_TEXT_MAX, NULL, NULL, &error);
 
-  if (g_file_load_contents (file, NULL, &text, NULL, NULL, &error))
+  if (text)
     take_text (owner, text);
   else
     tell_error (owner, error);

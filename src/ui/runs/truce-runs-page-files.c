@@ -9,6 +9,7 @@
 #include <inttypes.h>
 
 #include "common/describe.h"
+#include "common/file-read.h"
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
@@ -188,17 +189,10 @@ static GBytes *
 load (const char *path, TruceProgress *progress, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info =
-      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                         G_FILE_QUERY_INFO_NONE, NULL, error);
+  gsize length;
+  char *bytes = truce_file_read (file, TRUCE_RUN_FILE_MOST, &length, progress->cancellable, error);
 
-  if (!info)
-    return NULL;
-  if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR &&
-      g_file_info_get_size (info) <= TRUCE_RUN_FILE_MOST)
-    return g_file_load_bytes (file, progress->cancellable, NULL, error);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is no file of a run"));
-  return NULL;
+  return bytes ? g_bytes_new_take (bytes, length) : NULL;
 }
 
 /* Up to the first that cannot be read. */

@@ -5,10 +5,13 @@
  */
 #include <glib/gi18n.h>
 
+#include "common/file-read.h"
 #include "common/file-write.h"
 #include "common/truce-task.h"
 #include "timing-json.h"
 #include "truce-timings-private.h"
+
+#define CHOICES_MAX (1 << 16) /* bytes of the file of choices */
 
 static char *
 path_of (const char *name)
@@ -87,11 +90,11 @@ void
 truce_timings_restore (TruceTimings *self)
 {
   g_autofree char *path = path_of ("timings.json"), *chosen = path_of ("timings.ini"), *text = NULL;
-  g_autofree char *choices = NULL;
+  g_autofree char *choices = truce_path_read (chosen, CHOICES_MAX, NULL, NULL);
   g_autoptr (GError) error = NULL;
   TruceTimingTable *table;
 
-  if (g_file_get_contents (chosen, &choices, NULL, NULL))
+  if (choices)
     truce_timings_choice_set_text (self->choice, choices);
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     {

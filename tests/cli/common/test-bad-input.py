@@ -2,9 +2,10 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
+import resource
 import unittest
 
-from support import main, run
+from support import SANITIZED, main, run
 
 # The words, and what the line must hold.
 REFUSED = [
@@ -146,6 +147,31 @@ class Messages(unittest.TestCase):
         for text in ('q = [4, 2, x];', 'Q=4', 'queens = 4 2 7', 'Solution 1: 4 2 7', 'Found 92 ways: none'):
             said = self.said('convert', text)
             self.assertIn(f"'{text}' is no position: allowed are FEN", said)
+
+
+class Endless(unittest.TestCase):
+    """Files and inputs that never end are refused, and do not fill the memory."""
+
+    def refused(self, words, said, **more):
+        def little_memory():
+            if not SANITIZED:
+                resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
+
+        done = run(*words, preexec_fn=little_memory, **more)
+        self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (words, done))
+        self.assertIn(said, done.stderr, words)
+
+    def test_files(self):
+        for words, said in ((('decode', '-n', 8), 'line 1: it is longer than'), (('runs', 'work'), 'not a file'),
+                            (('pieces', 'import'), 'longer than'), (('positions', 'show'), 'longer than'),
+                            (('armies', '--resume'), 'longer than'), (('time', '--load'), 'longer than'),
+                            (('count', '-n', 8, '--part', '1/2', '--log'), 'not a file')):
+            self.refused([*words, '/dev/zero'], said)
+
+    def test_inputs(self):
+        for words in (('decode', '-n', 8), ('convert',), ('positions', 'show', '-')):
+            with open('/dev/zero', 'rb') as zero:
+                self.refused(words, 'longer than', stdin=zero)
 
 
 class Suggestions(unittest.TestCase):

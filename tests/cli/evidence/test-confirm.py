@@ -75,6 +75,22 @@ class Answers(Fakes):
         self.assertEqual(confirmed, {'program': 'clasp', 'version': '3.9.9', 'asked': 'count', 'status': 'confirmed',
                                      'answer': '4', 'proof': False})
 
+    def test_relative_folders_of_the_path(self):
+        """A folder that is worked in does not put a program of its own in the place of the right one."""
+        self.fake('clasp', *self.says('s SATISFIABLE', 'c Models         : 5'), 'exit 30')
+        os.rename(self.path, os.path.join(self.folder, 'wrong'))
+        os.mkdir(self.path)
+        wrong = os.path.join(self.folder, 'wrong')
+        for before in '.', '', '../wrong', './':
+            self.env['PATH'] = f'{before}:{self.path}'
+            done = run('count', *FOUR, '--confirm', 'clasp', env=self.env, cwd=wrong)
+            self.assertEqual((done.returncode, done.stdout), (2, ''), done)
+            self.assertIn('clasp', done.stderr)
+        self.fake('clasp', *self.says('s SATISFIABLE', 'c Models         : 4'), 'exit 30')
+        done = run('count', *FOUR, '--confirm', 'clasp', env=self.env, cwd=wrong)
+        self.assertEqual((done.returncode, done.stdout), (0, '4\n'), done)
+        self.assertIn('confirmed by clasp 3.9.9', done.stderr)
+
     def test_wrong(self):
         self.fake('clasp', *self.says('s SATISFIABLE', 'c Models         : 5'), 'exit 30')
         self.count(4, 'contradicted by clasp 3.9.9: its answer is: 5')

@@ -172,7 +172,7 @@ class Origin(Imported):
     def test_what_no_head_says(self):
         log, = self.parts(1, ['-n', 8])
         right = self.lines(log)
-        for made in (b'made x 0.1', b'made -1 0.1', b'made 5', b'made 5 ' + b'x' * 70):
+        for made in (b'made x 0.1', b'made 1-1 0.1', b'made 5', b'made 5 ' + b'x' * 70):
             self.write(log, *right)
             self.change_head(log, rb'(?m)^made .*$', made)
             self.assertIn('line 11', self.refused('runs', 'import', log), made)

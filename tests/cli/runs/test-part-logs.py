@@ -126,6 +126,21 @@ class Damaged(Parts):
                       ['count', *self.WORDS, '--part', '1/2', '--log', self.one]):
             self.assertIn('version 77', self.refused(*words))
 
+    def test_a_clock_before_1970(self):
+        """Times of the head and of units are below 0."""
+        for log in self.one, self.two:
+            lines = self.lines(log)
+            head = [re.sub(rb'^(made|created) \d+', rb'\1 -86400', line) for line in lines[:HEAD]]
+            units = [b' '.join([*line.split()[:9], b'-86399', *line.split()[10:]]) + b'\n' for line in lines[HEAD:]]
+            self.write(log, seal(head, *units[:-1]))
+            self.gap(log)
+        for part, log in ('1/2', self.one), ('2/2', self.two):
+            self.assertNotIn('damaged', self.part(part, self.WORDS, log).stderr)
+        self.assertEqual(self.merge(self.one, self.two), '92')
+        self.call('runs', 'import', self.one, self.two)
+        self.assertEqual(self.ask('runs', 'show', 1)['count'], '92')
+        self.call('runs', lines=0)
+
     def test_the_log_of_another_part(self):
         self.assertIn('part 1/2', self.refused('count', *self.WORDS, '--part', '2/2', '--log', self.one))
         self.assertIn('part 1/2', self.refused('count', *self.WORDS, '--part', '1/3', '--log', self.one))

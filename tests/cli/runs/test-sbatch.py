@@ -75,6 +75,10 @@ class Script(Parts):
         self.assertIn('number of parts', self.refused('runs', 'sbatch', '-n', 40, 1))
         for parts in ('0', 'x', '-1', '100001'):
             self.assertIn('100000', self.refused('runs', 'sbatch', parts))
+        self.call('count', '-n', 6, '--store')
+        for words in (['sbatch', 2, ''], ['hand-out', 1, 2, ''], ['export', 1, ''], ['merge', ''], ['import', ''],
+                      ['work', '']):
+            self.assertIn('is empty', self.refused('runs', *words))
 
 
 main()

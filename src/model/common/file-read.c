@@ -1,0 +1,122 @@
+/* file-read.c: files that are read whole, up to a size
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "file-read.h"
+
+#include <errno.h>
+#include <gio/gunixinputstream.h>
+#include <glib/gi18n.h>
+#include <unistd.h>
+
+#define PIECE 65536 /* bytes that are read at once */
+
+/* Sets the error by the file's name and the system's words, where GLib has other ones for each call. */
+static void
+fail (const char *name, const GError *reason, GError **error)
+{
+  static const struct
+  {
+    GIOErrorEnum code;
+    int number;
+  } usual[] = {
+    { G_IO_ERROR_NOT_FOUND, ENOENT },
+    { G_IO_ERROR_IS_DIRECTORY, EISDIR },
+    { G_IO_ERROR_PERMISSION_DENIED, EACCES },
+    { G_IO_ERROR_NOT_DIRECTORY, ENOTDIR },
+  };
+  const char *why = reason->message;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (usual); i++)
+    if (g_error_matches (reason, G_IO_ERROR, usual[i].code))
+      why = g_strerror (usual[i].number);
+  g_set_error (error, reason->domain, reason->code, _ ("%s cannot be read: %s"), name, why);
+}
+
+/* Reads one byte more than `max`, if there is one. */
+static gboolean
+read_stream (GInputStream *stream, GByteArray *bytes, gsize max, GCancellable *cancellable, GError **error)
+{
+  gssize n = 1;
+
+  while (n > 0 && bytes->len <= max)
+    {
+      const guint begin = bytes->len;
+      const gsize piece = MIN (PIECE, max + 1 - begin);
+
+      g_byte_array_set_size (bytes, begin + (guint) piece);
+      n = g_input_stream_read (stream, bytes->data + begin, piece, cancellable, error);
+      g_byte_array_set_size (bytes, begin + (guint) MAX (n, 0));
+    }
+  return n >= 0;
+}
+
+/* stream: NULL with `reason` if the file cannot be opened. */
+static char *
+read_all (GInputStream *stream,
+          const char *name,
+          gsize max,
+          gsize *length,
+          GCancellable *cancellable,
+          GError *reason,
+          GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GError) failed = reason;
+
+  if (!stream || !read_stream (stream, bytes, max, cancellable, &failed))
+    {
+      fail (name, failed, error);
+      return NULL;
+    }
+  if (bytes->len > max)
+    {
+      g_autofree char *most = g_format_size (max);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s is longer than %s, the most allowed"),
+                   name, most);
+      return NULL;
+    }
+  if (length)
+    *length = bytes->len;
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+  return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
+}
+
+char *
+truce_file_read (GFile *file, gsize max, gsize *length, GCancellable *cancellable, GError **error)
+{
+  GError *reason = NULL;
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, &reason);
+
+  return read_all ((GInputStream *) stream, name, max, length, cancellable, reason, error);
+}
+
+char *
+truce_path_read (const char *path, gsize max, gsize *length, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return truce_file_read (file, max, length, NULL, error);
+}
+
+char *
+truce_stdin_read (gsize max, gsize *length, GError **error)
+{
+  g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+
+  return read_all (input, _ ("standard input"), max, length, NULL, NULL, error);
+}
+
+gboolean
+truce_line_read (FILE *file, GString *line, gsize max)
+{
+  int c = EOF;
+
+  g_string_truncate (line, 0);
+  while (line->len <= max && (c = getc_unlocked (file)) != EOF && c != '\n')
+    g_string_append_c (line, (char) c);
+  return c != EOF || line->len > 0;
+}
