@@ -127,6 +127,84 @@ START_TEST (others_are_read)
 }
 END_TEST
 
+/* What letters and digits of a drawing stand for, beside some question. */
+static const struct
+{
+  const char *present, *text;
+  TruceLetters letters;
+  const char *kinds; /* pieces, with what stands for each */
+  TrucePeace peace;
+  TruceLetters taken;
+} drawings[] = {
+  /* as “armies --board” draws them */
+  { "8x8 Q", "W * *\n* * B", TRUCE_LETTERS_ANY, "Q a2/Q c1", TRUCE_PEACE_BETWEEN, TRUCE_LETTERS_ARMIES },
+  { "8x8 R", "W * *\n* * B", TRUCE_LETTERS_ANY, "R a2/R c1", TRUCE_PEACE_BETWEEN, TRUCE_LETTERS_ARMIES },
+  { "8x8 Q", "* B *\nT * W", TRUCE_LETTERS_ANY, "Q c1/Q b2/Q a1", TRUCE_PEACE_BETWEEN, TRUCE_LETTERS_ANY },
+  { "8x8 Q", "W * *\n* # B", TRUCE_LETTERS_PIECES, "W a2/B c1", TRUCE_PEACE_ALL, TRUCE_LETTERS_PIECES },
+  { "8x8 Q+Q k=any,any peace=between", "W * *\n* * B", TRUCE_LETTERS_ANY, "Q a2/Q c1", TRUCE_PEACE_BETWEEN,
+    TRUCE_LETTERS_ARMIES },
+  { "8x8 Q+Q k=any,any peace=between", "* B *\nT * W", TRUCE_LETTERS_ANY, "Q c1/Q b2/Q a1",
+    TRUCE_PEACE_BETWEEN, TRUCE_LETTERS_ANY },
+  { "8x8 Q+Q+Q k=any,any,any peace=between", "W . .\n. . B", TRUCE_LETTERS_ANY, "Q a2/Q c1/Q ",
+    TRUCE_PEACE_BETWEEN, TRUCE_LETTERS_ARMIES },
+  { "8x8 B+B k=any,any peace=between", "W * *\n* * B", TRUCE_LETTERS_ANY, "B a2/B c1", TRUCE_PEACE_BETWEEN,
+    TRUCE_LETTERS_ARMIES },
+  { "8x8 Q+Q k=any,any peace=between", "b . .\n. . w", TRUCE_LETTERS_ANY, "Q c1/Q a2", TRUCE_PEACE_BETWEEN,
+    TRUCE_LETTERS_ARMIES },
+  { "8x8 Q+Q k=any,any peace=between", "W . .\n. . B", TRUCE_LETTERS_PIECES, "W a2/B c1", TRUCE_PEACE_ALL,
+    TRUCE_LETTERS_PIECES },
+  /* others draw pieces */
+  { "8x8 Q", "W . .\n. . B", TRUCE_LETTERS_ANY, "W a2/B c1", TRUCE_PEACE_ALL, TRUCE_LETTERS_PIECES },
+  { "8x8 Q", "W . .\n. . B", TRUCE_LETTERS_ARMIES, "Q a2/Q c1", TRUCE_PEACE_BETWEEN, TRUCE_LETTERS_ARMIES },
+  { "8x8 W+B k=1,1", "B * *\n* * W", TRUCE_LETTERS_ANY, "W c1/B a2", TRUCE_PEACE_ALL, TRUCE_LETTERS_ANY },
+  { "8x8 Q", "W * *\n* * W", TRUCE_LETTERS_ANY, "W a2 c1", TRUCE_PEACE_ALL, TRUCE_LETTERS_ANY },
+  { "8x8 Q", "W * N\n* * B", TRUCE_LETTERS_ANY, "W a2/N c2/B c1", TRUCE_PEACE_ALL, TRUCE_LETTERS_ANY },
+  /* as “solve --board” draws kinds of one letter */
+  { "8x8 N", "* 2 *\nq * 3", TRUCE_LETTERS_ANY, "Q a1/Q b2/Q c1", TRUCE_PEACE_ALL, TRUCE_LETTERS_ANY },
+  { "8x8 N", "Q:3;QN:1\n* 2 *\nq * *", TRUCE_LETTERS_ANY, "Q a1/QN b2", TRUCE_PEACE_ALL, TRUCE_LETTERS_ANY },
+  { "8x8 Q", "Q:3;N:0,1\nn n *\nq * *", TRUCE_LETTERS_ANY, "Q a1/N a2 b2", TRUCE_PEACE_ALL,
+    TRUCE_LETTERS_ANY },
+};
+
+static char *
+describe_kinds (const TruceProblemSpec *spec)
+{
+  GString *text = g_string_new (NULL);
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    {
+      g_string_append_printf (text, "%s%s", kind > 0 ? "/" : "", spec->kinds[kind].piece.betza);
+      truce_square_set_foreach (square, &spec->kinds[kind].preplaced)
+        g_string_append_printf (text, " %s", truce_square_name (spec->board, square, name));
+      if (truce_square_set_count (&spec->kinds[kind].preplaced) == 0)
+        g_string_append_c (text, ' ');
+    }
+  return g_string_free (text, FALSE);
+}
+
+START_TEST (drawings_are_armies_or_pieces)
+{
+  TruceLetters letters = drawings[_i].letters;
+  g_autofree char *kinds = NULL;
+  TruceProblemSpec present, read;
+  TruceError error = { 0 };
+
+  ck_assert (truce_problem_spec_from_text (drawings[_i].present, &present, NULL));
+  ck_assert_msg (truce_position_read_as (drawings[_i].text, &present, &letters, &read, NULL, &error),
+                 "%s: %s", drawings[_i].text, error.text);
+  kinds = describe_kinds (&read);
+  ck_assert_msg (g_str_equal (kinds, drawings[_i].kinds), "%s beside %s: %s", drawings[_i].text,
+                 drawings[_i].present, kinds);
+  ck_assert_msg (read.peace == drawings[_i].peace, "%s beside %s", drawings[_i].text, drawings[_i].present);
+  ck_assert_msg (letters == drawings[_i].taken, "%s beside %s: %d", drawings[_i].text, drawings[_i].present,
+                 (int) letters);
+  ck_assert (read.board.rows == 2 && read.board.columns == 3);
+  if (strchr (drawings[_i].text, '#'))
+    ck_assert (truce_square_set_has (&read.blocked, 4));
+}
+END_TEST
+
 /* Kinds are those of the letters where the present ones have them not; two cases are armies in FEN alone. */
 START_TEST (letters_are_kinds)
 {
@@ -312,6 +390,7 @@ main (void)
   TCase *tcase = truce_test_case (suite, "positions-read", 120);
 
   tcase_add_loop_test (tcase, others_are_read, 0, G_N_ELEMENTS (others));
+  tcase_add_loop_test (tcase, drawings_are_armies_or_pieces, 0, G_N_ELEMENTS (drawings));
   tcase_add_test (tcase, letters_are_kinds);
   tcase_add_loop_test (tcase, listed_rows_are_read, 0, G_N_ELEMENTS (rows));
   tcase_add_test (tcase, blocks_stay);

@@ -146,9 +146,25 @@ convert_one (const TruceProblemSpec *spec, gpointer data)
   return truce_cli_output_flush (self->text);
 }
 
+/* How W and B were read, if both are possible, and how they are read otherwise. */
+static void
+remark_on_letters (const Conversion *self, const TruceProblemSpec *present, TruceLetters letters)
+{
+  if (letters == TRUCE_LETTERS_ARMIES)
+    truce_cli_remark (self->cli,
+                      _ ("W and B were read as the armies White and Black; --set=W,B reads them as pieces"));
+  else if (letters == TRUCE_LETTERS_PIECES)
+    truce_cli_remark (
+        self->cli,
+        _ ("W and B were read as pieces; --set='*%s,*%s' --peace=between reads them as the armies White "
+           "and Black"),
+        present->kinds[0].piece.betza, present->kinds[0].piece.betza);
+}
+
 static int
 convert_text (Conversion *self, const char *text, const TruceProblemSpec *present)
 {
+  TruceLetters letters = TRUCE_LETTERS_ANY;
   gboolean understood;
 
   if (self->cli->json)
@@ -157,7 +173,10 @@ convert_text (Conversion *self, const char *text, const TruceProblemSpec *presen
       json_builder_begin_object (self->json);
       truce_json_begin_array (self->json, "positions");
     }
-  understood = truce_positions_read (text, present, convert_one, self, &self->error) && !self->failed;
+  understood =
+      truce_positions_read_as (text, present, &letters, convert_one, self, &self->error) && !self->failed;
+  if (understood)
+    remark_on_letters (self, present, letters);
   if (self->json && understood)
     {
       g_autofree char *document = NULL;

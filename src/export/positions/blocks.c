@@ -112,6 +112,18 @@ find_armies (char **lines, int n)
   return truce_position_is_armies (lines[above]) ? above : -1;
 }
 
+/* The squares of each kind, and the board below them. */
+static gboolean
+read_kinds (TrucePositionReader *self, char **lines, int n)
+{
+  g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
+
+  for (int i = 1; i < n; i++)
+    if (*lines[i] && !truce_drawing_add_row (self, drawing, lines[i], strlen (lines[i])))
+      return FALSE;
+  return truce_position_read_kinds (self, lines[0], drawing);
+}
+
 /* A placement a line, below each of them its board where that is asked for. */
 static gboolean
 read_armies (TrucePositionReader *self, char **lines, int n)
@@ -140,6 +152,11 @@ read_block (TrucePositionReader *self, char **lines, int n, TruceNumbers how)
   int list = n > 1 && !truce_drawing_is_row (lines[0], FALSE) && truce_drawing_is_row (lines[1], FALSE);
   int armies = how == TRUCE_NUMBERS_AUTO ? find_armies (lines, n) : -1;
 
+  if (n > 1 && how == TRUCE_NUMBERS_AUTO && truce_position_is_kinds (lines[0]) && !strchr (lines[1], ':'))
+    {
+      truce_drawing_take_edges (lines + 1, n - 1, self->present->n_kinds);
+      return read_kinds (self, lines, n);
+    }
   if (how == TRUCE_NUMBERS_AUTO && truce_drawing_take_edges (lines, n, self->present->n_kinds))
     return read_drawing (self, lines, n, TRUE);
   if (armies >= 0)

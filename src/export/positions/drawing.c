@@ -10,7 +10,8 @@
 
 #define NOTHING ".*_-+0"
 #define BLOCKS  "#%x"
-#define PIECES  "o@" /* of whichever kind is the first */
+#define PIECES  "o@"  /* of whichever kind is the first */
+#define ARMIES  "WBT" /* as “armies --board” draws them */
 
 /* Figurines as letters, those of black in lower case. */
 static const struct
@@ -40,7 +41,7 @@ next_cell (const char **cursor)
 gboolean
 truce_drawing_is_row (const char *line, gboolean alone)
 {
-  gboolean drawn = FALSE, letters = FALSE, digits = FALSE;
+  gboolean drawn = FALSE, letters = FALSE, digits = FALSE, apart = TRUE;
 
   while (*line)
     {
@@ -57,8 +58,9 @@ truce_drawing_is_row (const char *line, gboolean alone)
       drawn |= !g_ascii_isalnum (cell);
       letters |= g_ascii_isalpha (cell);
       digits |= g_ascii_isdigit (cell);
+      apart &= !*line || strchr (" \t", *line);
     }
-  return drawn || (letters && !digits && !alone);
+  return drawn || (letters && (!digits || apart) && !alone);
 }
 
 gboolean
@@ -202,6 +204,120 @@ are_present (TrucePositionReader *self, Characters *characters, gboolean colours
   return TRUE;
 }
 
+/* ---- W, B and T: armies, or pieces ---- */
+
+static gboolean
+has (const Characters *characters, char cell)
+{
+  return memchr (characters->order, cell, (gsize) characters->n) != NULL;
+}
+
+static gboolean
+are_army_marks (const Characters *characters)
+{
+  for (int i = 0; i < characters->n; i++)
+    if (!strchr (ARMIES, g_ascii_toupper (characters->order[i])))
+      return FALSE;
+  return characters->n > 0 && !characters->both_cases;
+}
+
+/* Whether a drawing of these letters looks as “armies --board” makes it. */
+static gboolean
+is_drawn_as_armies (const TruceDrawing *drawing, const Characters *characters)
+{
+  for (int square = 0; square < truce_board_n_squares (drawing->board); square++)
+    if (drawing->squares[square] != '*' && strchr (NOTHING, drawing->squares[square]))
+      return FALSE;
+  return has (characters, 'W') && has (characters, 'B');
+}
+
+static gboolean
+take_armies (TrucePositionReader *self, Characters *characters)
+{
+  int n = 2;
+
+  for (int i = 0; i < characters->n; i++)
+    {
+      const char cell = characters->order[i];
+      const int army = (int) (strchr (ARMIES, g_ascii_toupper (cell)) - ARMIES);
+
+      characters->kinds[(guchar) cell] = army;
+      n = MAX (n, army + 1);
+    }
+  return truce_position_set_armies (self, n);
+}
+
+/* Whether the letters are armies. Notes it if they could be pieces as well. */
+static gboolean
+are_armies (TrucePositionReader *self,
+            const TruceDrawing *drawing,
+            const Characters *characters,
+            gboolean present)
+{
+  const gboolean beside = truce_position_is_beside_armies (self);
+  const gboolean third = has (characters, 'T') || has (characters, 't');
+  const gboolean both = !third && (beside || (!present && characters->n > 1));
+  gboolean armies;
+
+  if (!are_army_marks (characters))
+    return FALSE;
+  if (beside) /* small letters are as “solve” draws the present kinds */
+    armies = !present || g_ascii_isupper (characters->order[0]);
+  else
+    armies = !present && self->present->n_kinds == 1 && (third || is_drawn_as_armies (drawing, characters));
+  if (both && self->letters != TRUCE_LETTERS_ANY)
+    armies = self->letters == TRUCE_LETTERS_ARMIES;
+  if (both)
+    self->taken = armies ? TRUCE_LETTERS_ARMIES : TRUCE_LETTERS_PIECES;
+  return armies;
+}
+
+/* ---- kinds of the letters ---- */
+
+/* The only letter, in whichever case; 0: there are several, or none. */
+static char
+only_letter (const Characters *characters)
+{
+  char only = '\0';
+
+  for (int i = 0; i < characters->n; i++)
+    {
+      const char letter = g_ascii_toupper (characters->order[i]);
+
+      if (g_ascii_isdigit (letter))
+        continue;
+      if (only && letter != only)
+        return '\0';
+      only = letter;
+    }
+  return only;
+}
+
+/* Digits are further kinds of the only letter's piece, each at its place among the kinds. */
+static gboolean
+make_numbered_kinds (TrucePositionReader *self, Characters *characters)
+{
+  const char letter[] = { only_letter (characters), '\0' };
+  TrucePiece pieces[TRUCE_KINDS_MAX];
+  int n = 1;
+
+  if (!truce_piece_parse (letter, &pieces[0], NULL))
+    return FALSE;
+  for (int i = 0; i < characters->n; i++)
+    {
+      const char cell = characters->order[i];
+      const int kind = g_ascii_isdigit (cell) ? cell - '1' : 0;
+
+      if (kind >= TRUCE_KINDS_MAX || (kind == 0 && !g_ascii_isalpha (cell)))
+        return FALSE;
+      characters->kinds[(guchar) cell] = kind;
+      n = MAX (n, kind + 1);
+    }
+  for (int kind = 1; kind < n; kind++)
+    pieces[kind] = pieces[0];
+  return n > 1 && truce_position_set_kinds (self, pieces, n, self->present->peace);
+}
+
 /* The pieces of the characters, which are the kinds; armies where both cases are told apart. */
 static gboolean
 make_kinds (TrucePositionReader *self, Characters *characters, gboolean fen, gboolean armies)
@@ -231,9 +347,8 @@ make_kinds (TrucePositionReader *self, Characters *characters, gboolean fen, gbo
   return truce_position_set_kinds (self, pieces, n, armies ? TRUCE_PEACE_BETWEEN : TRUCE_PEACE_ALL);
 }
 
-/* Where there are none, only those of a drawing that would tell them are gone. */
-static void
-take_blocks (TruceProblemSpec *spec, const TruceDrawing *drawing, gboolean told)
+void
+truce_drawing_take_blocks (TruceProblemSpec *spec, const TruceDrawing *drawing, gboolean told)
 {
   for (int square = 0; square < truce_board_n_squares (drawing->board); square++)
     told |= strchr (BLOCKS, drawing->squares[square]) != NULL;
@@ -254,13 +369,21 @@ truce_drawing_end (TrucePositionReader *self, const TruceDrawing *drawing, gbool
   Characters characters = { 0 };
   gboolean fen = colours;
 
+  gboolean present;
+
   gather (drawing, &characters);
   truce_position_begin (self, drawing->board);
-  take_blocks (self->spec, drawing, blocks);
+  truce_drawing_take_blocks (self->spec, drawing, blocks);
   colours = colours && (characters.both_cases || self->present->n_kinds > 1);
-  if (!are_present (self, &characters, colours, colours) &&
-      (characters.both_cases || !are_present (self, &characters, colours, FALSE)) &&
-      !make_kinds (self, &characters, fen, colours && characters.both_cases))
+  present = are_present (self, &characters, colours, colours) ||
+            (!characters.both_cases && are_present (self, &characters, colours, FALSE));
+  if (!fen && are_armies (self, drawing, &characters, present))
+    {
+      if (!take_armies (self, &characters))
+        return FALSE;
+    }
+  else if (!present && !make_numbered_kinds (self, &characters) &&
+           !make_kinds (self, &characters, fen, colours && characters.both_cases))
     return FALSE;
   for (int square = 0; square < truce_board_n_squares (drawing->board); square++)
     {

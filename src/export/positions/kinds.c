@@ -100,19 +100,33 @@ split_kinds (TrucePositionReader *self, const char *line, char *text, Parts *par
 }
 
 gboolean
-truce_position_read_kinds (TrucePositionReader *self, const char *line)
+truce_position_is_kinds (const char *line)
+{
+  g_autofree char *mark = g_strndup (line, strcspn (line, ":"));
+  TrucePiece piece;
+
+  return strchr (line, ':') && strchr (line, ';') && truce_piece_parse (mark, &piece, NULL);
+}
+
+gboolean
+truce_position_read_kinds (TrucePositionReader *self, const char *line, const TruceDrawing *drawing)
 {
   g_autofree char *text = g_strdup (line);
   g_autofree Parts *parts = g_new0 (Parts, 1);
   const TruceBoard present = self->present->board;
+  TruceBoard board;
 
   parts->peace = self->present->peace;
-  return split_kinds (self, line, text, parts) &&
-         begin_parts (self, parts,
-                      parts->n_numbers
-                          ? truce_list_board_of_squares (present, parts->n_numbers, parts->highest)
-                          : truce_list_board_of_names (present, parts->needed)) &&
-         put_parts (self, parts) && truce_position_end (self);
+  if (!split_kinds (self, line, text, parts))
+    return FALSE;
+  board = drawing            ? drawing->board
+          : parts->n_numbers ? truce_list_board_of_squares (present, parts->n_numbers, parts->highest)
+                             : truce_list_board_of_names (present, parts->needed);
+  if (!begin_parts (self, parts, board))
+    return FALSE;
+  if (drawing)
+    truce_drawing_take_blocks (self->spec, drawing, TRUE);
+  return put_parts (self, parts) && truce_position_end (self);
 }
 
 /* ---- as windows list them: Q a7 c6, B e5 f5 ---- */
@@ -319,17 +333,6 @@ truce_position_is_armies (const char *line)
   return slash;
 }
 
-/* The board of a drawing below the list, and its blocked squares. */
-static void
-take_board (TrucePositionReader *self, const TruceDrawing *drawing)
-{
-  truce_square_set_clear (&self->spec->blocked);
-  truce_square_set_clear (&self->spec->walls);
-  for (int square = 0; square < truce_board_n_squares (drawing->board); square++)
-    if (drawing->squares[square] == '#')
-      truce_square_set_add (&self->spec->blocked, square);
-}
-
 gboolean
 truce_position_read_armies (TrucePositionReader *self, const char *line, const TruceDrawing *drawing)
 {
@@ -350,6 +353,6 @@ truce_position_read_armies (TrucePositionReader *self, const char *line, const T
   if (!begin_parts (self, parts, drawing ? drawing->board : self->present->board))
     return FALSE;
   if (drawing)
-    take_board (self, drawing);
+    truce_drawing_take_blocks (self->spec, drawing, TRUE);
   return put_parts (self, parts) && truce_position_end (self);
 }

@@ -295,7 +295,7 @@ truce_position_read_list (TrucePositionReader *self, const char *line, TruceNumb
   if (truce_position_has_brackets (line))
     return truce_position_read_brackets (self, line, how);
   if (strchr (line, ':'))
-    return truce_position_read_kinds (self, line);
+    return truce_position_read_kinds (self, line, NULL);
   if (is_vector (self, line, how))
     return take_digits (self, line);
   numbers = truce_list_numbers (line, &n);

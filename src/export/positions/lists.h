@@ -25,9 +25,6 @@ TruceBoard truce_list_board_of_names (TruceBoard present, TruceBoard needed);
 gboolean truce_list_put_number (TrucePositionReader *self, int kind, int number);
 gboolean truce_list_put_names (TrucePositionReader *self, int kind, const char *text);
 
-/* Q:0,5;B:12 or with names: these kinds, in this order. */
-gboolean truce_position_read_kinds (TrucePositionReader *self, const char *line);
-
 /* 'Q a7 c6, B e5' and 'White a10 b10, Black j1', as placements are listed in a window, in English or the
  * words of the program's language. Pieces and colours are those of the present kinds; where these have not
  * all of them the pieces are the kinds, and colours are armies of the only one. */

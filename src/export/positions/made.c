@@ -78,6 +78,29 @@ truce_position_set_kinds (TrucePositionReader *self, const TrucePiece *pieces, i
   return TRUE;
 }
 
+gboolean
+truce_position_is_beside_armies (const TrucePositionReader *self)
+{
+  const TruceProblemSpec *present = self->present;
+
+  for (int kind = 1; kind < present->n_kinds; kind++)
+    if (!truce_piece_equal (&present->kinds[kind].piece, &present->kinds[0].piece))
+      return FALSE;
+  return present->n_kinds > 1;
+}
+
+gboolean
+truce_position_set_armies (TrucePositionReader *self, int n)
+{
+  TrucePiece pieces[TRUCE_KINDS_MAX];
+
+  if (truce_position_is_beside_armies (self))
+    n = MAX (n, self->present->n_kinds);
+  for (int kind = 0; kind < n; kind++)
+    pieces[kind] = self->present->kinds[0].piece;
+  return truce_position_set_kinds (self, pieces, n, TRUCE_PEACE_BETWEEN);
+}
+
 /* The number of pieces in all, where that is given, goes with those of the kinds again. */
 static void
 set_total (TruceProblemSpec *spec)

@@ -19,6 +19,12 @@
  * - Letters, and pieces without one, are the present kinds where these have them; else the pieces of those
  *   letters are the kinds.
  * - What tells nothing but pieces leaves the blocked squares, walls and regions of a board of the same size.
+ * - A drawing of W, B and T alone, as `armies --board` makes it, has the armies of the present question.
+ *   Beside one kind of piece it has armies of that piece if it has a T, or a W and a B and no empty square
+ * that is not '*'; else W and B are pieces. Of which of both that was is told, and the other can be asked
+ * for.
+ * - A digit beside one letter is a further kind of that letter's piece, as `solve --board` draws it; the list
+ *   of squares above such a board tells the pieces of all kinds.
  * - What lists show is read, too: `Q a7 c6, B e5` and `White a10, Black j1` of a window, in its words or in
  *   English, `0 2 / 9 19` of the command line's armies, each with a number in front (`12: a8 b6`) or without.
  * - A letter before each square (`Qa8 Nb6`) is a kind, as in a drawing. Boxes round squares, coordinates at
@@ -76,6 +82,29 @@ gboolean truce_positions_read (const char *text,
                                TrucePositionFound found,
                                gpointer data,
                                TruceError *error);
+
+/* Meaning of the letters W and B of a drawing. */
+typedef enum
+{
+  TRUCE_LETTERS_ANY, /* by the rules above */
+  TRUCE_LETTERS_ARMIES,
+  TRUCE_LETTERS_PIECES,
+} TruceLetters;
+
+/* Does the same. letters: (inout): how W and B are read; then how they were, if both are possible, else ANY.
+ */
+gboolean truce_positions_read_as (const char *text,
+                                  const TruceProblemSpec *present,
+                                  TruceLetters *letters,
+                                  TrucePositionFound found,
+                                  gpointer data,
+                                  TruceError *error);
+gboolean truce_position_read_as (const char *text,
+                                 const TruceProblemSpec *present,
+                                 TruceLetters *letters,
+                                 TruceProblemSpec *spec,
+                                 guint64 *n,
+                                 TruceError *error);
 
 /* The first of them alone; `n` (may be NULL) is how many there are. Nothing of the text may be wrong. */
 gboolean truce_position_read (

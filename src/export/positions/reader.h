@@ -23,6 +23,8 @@ typedef struct
   gpointer data;
   TruceError *error;
   TruceProblemSpec *spec; /* the position that is being made */
+  TruceLetters letters;   /* how W and B of a drawing are read */
+  TruceLetters taken;     /* how they were, if both are possible; else ANY */
   gboolean own_kinds;     /* its kinds are not the present ones */
   gboolean stopped;       /* no more are wanted */
   guint64 n;              /* how many were found */
@@ -73,6 +75,10 @@ gboolean truce_drawing_is_cell (const char *text);
 gboolean
 truce_drawing_end (TrucePositionReader *self, const TruceDrawing *drawing, gboolean colours, gboolean blocks);
 
+/* Adds the blocked squares and walls of a drawing to the position that has begun. told: it tells them also
+ * where there are none. */
+void truce_drawing_take_blocks (TruceProblemSpec *spec, const TruceDrawing *drawing, gboolean told);
+
 /* The character of each kind in such drawings; with `colours` as FEN has it, 0: there is none. */
 void truce_drawing_letters (const TruceProblemSpec *spec, gboolean colours, char letters[TRUCE_KINDS_MAX]);
 
@@ -111,6 +117,18 @@ gboolean truce_position_read_list (TrucePositionReader *self, const char *line, 
 gboolean truce_position_is_armies (const char *line);
 gboolean
 truce_position_read_armies (TrucePositionReader *self, const char *line, const TruceDrawing *drawing);
+
+/* 'Q:0,5;B:12', also with names of squares: these kinds, in this order. `drawing` (may be NULL): the board
+ * below it. */
+gboolean truce_position_is_kinds (const char *line);
+gboolean truce_position_read_kinds (TrucePositionReader *self, const char *line, const TruceDrawing *drawing);
+
+/* Returns: whether the present question has several kinds, all of the same piece. */
+gboolean truce_position_is_beside_armies (const TrucePositionReader *self);
+
+/* Takes the armies of the present question if it has as many, else as many armies of its first piece.
+ * Returns: FALSE with an error if there are more kinds than are allowed. */
+gboolean truce_position_set_armies (TrucePositionReader *self, int n);
 
 /* Numbers that are read already; `brackets`: as in an array of numbers. */
 gboolean truce_position_take_numbers (

@@ -81,36 +81,96 @@ paste_entry (TruceBoardPage *self, const char *text)
   return TRUE;
 }
 
+/* What was pasted last whose letters can be armies or pieces, and what it was pasted over. */
+typedef struct
+{
+  char *text;
+  TruceViewState over;
+} Pasted;
+
+#define PASTED "truce-pasted"
+
+static void
+pasted_free (gpointer data)
+{
+  Pasted *self = data;
+
+  g_free (self->text);
+  g_free (self);
+}
+
+/* Says how the letters were read, and offers the other reading. */
+static void
+offer_other (TruceBoardPage *self, TruceLetters letters)
+{
+  if (letters == TRUCE_LETTERS_ARMIES)
+    g_signal_emit_by_name (self, "offered", _ ("W and B were read as the armies White and Black"),
+                           _ ("Read as _Pieces"), "win.paste-as::pieces");
+  else
+    g_signal_emit_by_name (self, "offered", _ ("W and B were read as wazirs and bishops"),
+                           _ ("Read as _Armies"), "win.paste-as::armies");
+}
+
+/* Puts the position of the text in the place of the one of `over`. */
+static void
+paste_text (TruceBoardPage *self, const char *text, const TruceViewState *over, TruceLetters letters)
+{
+  TruceProblemSpec spec = over->spec;
+  TruceError error = { 0 };
+  TruceViewState next;
+  guint64 n;
+
+  if (!truce_position_read_as (text, &over->spec, &letters, &spec, &n, &error))
+    {
+      tell_error (self, &error);
+      return;
+    }
+  next = truce_view_state_paste (over, &spec);
+  if (letters != TRUCE_LETTERS_ANY)
+    g_object_set_data_full (G_OBJECT (self), PASTED,
+                            g_memdup2 (&(Pasted){ g_strdup (text), *over }, sizeof (Pasted)), pasted_free);
+  truce_workspace_go (truce_board_page_get_workspace (self), &next);
+  tell_number (self, n);
+  if (letters != TRUCE_LETTERS_ANY)
+    offer_other (self, letters);
+}
+
+void
+truce_board_page_paste_as (TruceBoardPage *self, TruceLetters letters)
+{
+  const Pasted *pasted = g_object_get_data (G_OBJECT (self), PASTED);
+  g_autofree char *text = pasted ? g_strdup (pasted->text) : NULL;
+  TruceViewState over;
+
+  if (!pasted)
+    return;
+  over = pasted->over;
+  paste_text (self, text, &over, letters);
+}
+
 static void
 on_text_read (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (TruceBoardPage) self = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
   TruceWorkspace *workspace = truce_board_page_get_workspace (self);
-  const TruceViewState *state = truce_workspace_get_state (workspace);
-  TruceProblemSpec spec = state->spec;
+  TruceViewState state = *truce_workspace_get_state (workspace);
   TruceError error = { 0 };
-  TruceViewState next;
-  guint64 n;
 
   if (!text)
     {
       g_signal_emit_by_name (self, "told", _ ("There is no text to paste"));
       return;
     }
-  if (strlen (text) <= PASTED_MAX && paste_entry (self, text))
-    return;
   if (strlen (text) > PASTED_MAX)
-    truce_error_set (&error, TRUCE_ERROR_WORD, TRUCE_N_ ("this is no text of at most %d bytes of UTF-8"),
-                     PASTED_MAX);
-  if (error.code != TRUCE_ERROR_NONE || !truce_position_read (text, &state->spec, &spec, &n, &error))
     {
+      truce_error_set (&error, TRUCE_ERROR_WORD, TRUCE_N_ ("this is no text of at most %d bytes of UTF-8"),
+                       PASTED_MAX);
       tell_error (self, &error);
       return;
     }
-  next = truce_view_state_paste (state, &spec);
-  truce_workspace_go (workspace, &next);
-  tell_number (self, n);
+  if (!paste_entry (self, text))
+    paste_text (self, text, &state, TRUCE_LETTERS_ANY);
 }
 
 void

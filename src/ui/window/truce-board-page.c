@@ -427,6 +427,8 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
 #undef BIND
   g_signal_new ("told", TRUCE_TYPE_BOARD_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
+  g_signal_new ("offered", TRUCE_TYPE_BOARD_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 static void

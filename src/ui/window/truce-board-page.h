@@ -10,9 +10,11 @@
 #include "board/truce-board-view.h"
 #include "board/truce-insight-bar.h"
 #include "placements/truce-results-panel.h"
+#include "positions/positions.h"
 #include "truce-layout-chooser.h"
 
-/* Shows the position of its workspace, and edits it. Signal "told" (string): a sentence for a toast. */
+/* Shows the position of its workspace, and edits it. Signals: "told" (string): a sentence for a toast.
+ * "offered" (three strings): a sentence, a button's label, and the action of the button. */
 #define TRUCE_TYPE_BOARD_PAGE (truce_board_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardPage, truce_board_page, TRUCE, BOARD_PAGE, AdwBin)
 
@@ -31,3 +33,6 @@ void truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser
 void truce_board_page_copy (TruceBoardPage *self);
 void truce_board_page_copy_as (TruceBoardPage *self, const char *format); /* of TRUCE_POSITION_FORMATS */
 void truce_board_page_paste (TruceBoardPage *self);
+
+/* Reads the letters W and B of the last text that was pasted as armies or as pieces. */
+void truce_board_page_paste_as (TruceBoardPage *self, TruceLetters letters);

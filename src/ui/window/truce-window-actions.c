@@ -137,6 +137,14 @@ paste (TruceWindow *self, const char *name, GVariant *parameter)
   truce_board_page_paste (self->board_page);
 }
 
+static void
+paste_as (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  const gboolean armies = g_str_equal (g_variant_get_string (parameter, NULL), "armies");
+
+  truce_board_page_paste_as (self->board_page, armies ? TRUCE_LETTERS_ARMIES : TRUCE_LETTERS_PIECES);
+}
+
 /* What is done to the workspace alone. */
 static void
 act (TruceWindow *self, const char *name, GVariant *parameter)
@@ -313,6 +321,7 @@ static const struct
   { "win.copy-citation", NULL, copy_citation },
   { "win.collect", NULL, collect },
   { "win.paste", NULL, paste },
+  { "win.paste-as", "s", paste_as },
   { "win.new-puzzle", NULL, puzzle },
   { "win.play-puzzle", NULL, puzzle },
   { "win.copy-puzzle", NULL, puzzle },

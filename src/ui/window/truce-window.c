@@ -30,6 +30,12 @@ truce_window_toast (TruceWindow *self, const char *text)
   truce_messages_tell (self->messages, text);
 }
 
+static void
+on_offered (TruceWindow *self, const char *text, const char *label, const char *action)
+{
+  truce_messages_offer (self->messages, text, label, action, 10);
+}
+
 /* ---- layout ---- */
 
 /* What the parts need as they lie now. */
@@ -229,6 +235,7 @@ bind_parts (TruceWindow *self)
     { results, "grown", G_CALLBACK (truce_window_update_actions) },
     { truce_board_page_get_results (self->board_page), "told", G_CALLBACK (truce_window_toast) },
     { self->board_page, "told", G_CALLBACK (truce_window_toast) },
+    { self->board_page, "offered", G_CALLBACK (on_offered) },
     { self->document, "told", G_CALLBACK (truce_window_toast) },
     { self->timings, "told", G_CALLBACK (truce_window_toast) },
     { self->layout, "changed", G_CALLBACK (lay_out) },

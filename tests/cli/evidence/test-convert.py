@@ -6,11 +6,14 @@ import gettext
 import json
 import os
 import pathlib
+import random
 import subprocess
 import tempfile
 import unittest
 
-from support import PATIENCE, TRUCE, fewer, main, run
+from support import PATIENCE, TRUCE, fewer, main, rounds, run
+
+SEED = int(os.environ.get('TRUCE_TEST_SEED') or random.SystemRandom().randrange(1 << 32))
 
 FORMATS = ('position', 'fen', 'names', 'vector', 'columns', 'leetcode', 'diagram', 'squares', 'rainha', 'rows', 'csv',
            'json', 'latex')
@@ -57,6 +60,60 @@ class Convert(unittest.TestCase):
             self.assertEqual(squares_of(text, '-n', 5, '--set', 'Q,2N'), listed, layout)
         text = run('solve', *words, '--limit', 20, '--json').stdout
         self.assertEqual(squares_of(text), listed)
+
+    def positions(self, text, *words):
+        """Of each position its pieces, the squares of each kind, and whether only kinds attack each other."""
+        done = convert(text, *words, '--format', 'position')
+        self.assertEqual(done.returncode, 0, (text, words, done.stderr))
+        read = []
+        for line in done.stdout.splitlines():
+            squares = next((word[2:] for word in line.split() if word.startswith('p=')), '')
+            read.append((line.split()[1].split('+'),
+                         [sorted(map(int, kind.split(','))) if kind else [] for kind in squares.split('/')],
+                         'peace=between' in line))
+        return read, done.stderr
+
+    def test_what_solve_draws_of_kinds(self):
+        """A board of kinds of one letter, with the squares above it, is read beside any question; alone it has the piece
+        of its letter."""
+        rng = random.Random(SEED)
+        for _ in range(rounds(40)):
+            n = rng.randint(4, 6)
+            pieces = [rng.choice(('Q', 'QN', 'N', 'NN', 'K', 'W', 'B', 'R')) for _ in range(rng.randint(2, 4))]
+            words = ['-n', n, '--set', ','.join(f'{rng.randint(1, 2)}{piece}' for piece in pieces), '--peace',
+                     rng.choice(('between', 'none'))]
+            if rng.random() < .4:
+                words += [rng.choice(('--block', '--wall')), rng.randrange(n * n)]
+            text = run('solve', *words, '--limit', 3, '--board').stdout
+            listed = [line.split(';') for line in text.splitlines() if ':' in line]
+            if not text:
+                continue
+            wanted = [[(each.split(':')[0], sorted(map(int, each.split(':')[1].split(',')))) for each in line] for line in listed]
+            read, _ = self.positions(text, '-p', 'H')
+            self.assertEqual([list(zip(kinds, squares)) for kinds, squares, _ in read], wanted,
+                             (words, f'TRUCE_TEST_SEED={SEED}'))
+            if wanted and len({piece[0] for piece in pieces}) == 1:
+                board = '\n'.join(line for line in text.split('\n\n')[0].splitlines()[1:])
+                (kinds, squares, _), = self.positions(board, '-p', 'H')[0]
+                self.assertEqual((kinds, squares), ([pieces[0][0]] * len(pieces), [kind[1] for kind in wanted[0]]), words)
+
+    def test_what_armies_draws(self):
+        """Its board alone is the armies, beside one piece and beside armies; how it was read is told."""
+        for words, piece in ((('-n', 5), 'Q'), (('-n', 5, '--armies', 3), 'Q'), (('-n', 4, '-p', 'B'), 'B'),
+                             (('-n', 4, '-p', 'W'), 'W'), (('-n', 5, '--block', '7'), 'Q'), (('-n', 4, '-p', 'N'), 'N')):
+            _, armies, *rows = run('armies', *words, '--board').stdout.splitlines()
+            wanted = [sorted(map(int, army.split())) for army in armies.split('/')]
+            board = '\n'.join(rows) + '\n'
+            for beside in (('-p', piece), ('-n', words[1], '--set', ','.join([f'*{piece}'] * len(wanted)), '--peace', 'between')):
+                read, said = self.positions(board, *beside)
+                self.assertEqual(read, [([piece] * len(wanted), wanted, True)], (words, beside))
+                if len(wanted) == 2:
+                    self.assertIn('as the armies White and Black; --set=W,B reads them as pieces', said)
+                    self.assertEqual(self.positions(board, '-n', words[1], '--set', 'W,B')[0][0][:2], (['W', 'B'], wanted))
+            dots = board.replace('*', '.')
+            if len(wanted) == 2 and '*' in board:
+                read, said = self.positions(dots, '-p', 'Q')
+                self.assertEqual((read[0][0], "--set='*Q,*Q'" in said), (sorted('WB', key=dots.index), True))
 
     def test_formats(self):
         n = 6

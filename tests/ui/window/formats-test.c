@@ -66,6 +66,36 @@ START_TEST (copies_and_pastes_formats)
 }
 END_TEST
 
+/* A drawing whose letters can be armies or pieces: the one is taken, which is told, and the other is offered.
+ */
+START_TEST (offers_the_other_reading)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
+
+  paste_problem ("5x5 Q");
+  gdk_clipboard_set_text (clipboard, "W * *\n* * *\n* * B\n");
+  act ("win.paste", NULL);
+  wait_for (spec_now ()->n_kinds == 2, 5);
+  ck_assert_str_eq (spec_now ()->kinds[1].piece.betza, "Q");
+  ck_assert_int_eq (spec_now ()->peace, TRUCE_PEACE_BETWEEN);
+  wait_for (find_label (GTK_WIDGET (window), "W and B were read as the armies White and Black"), 5);
+  gdk_clipboard_set_text (clipboard, "something else");
+  act ("win.paste-as", "s", "pieces");
+  wait_for (find_label (GTK_WIDGET (window), "W and B were read as wazirs and bishops"), 15);
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "W");
+  ck_assert_str_eq (spec_now ()->kinds[1].piece.betza, "B");
+  ck_assert_int_eq (spec_now ()->peace, TRUCE_PEACE_ALL);
+  ck_assert (truce_square_set_has (&spec_now ()->kinds[1].preplaced, square_named ("c1")));
+  act ("win.paste-as", "s", "armies");
+  ck_assert_str_eq (spec_now ()->kinds[0].piece.betza, "Q");
+  act ("win.undo", NULL);
+  act ("win.undo", NULL);
+  act ("win.undo", NULL);
+  ck_assert_int_eq (spec_now ()->n_kinds, 1);
+  ck_assert_int_eq (spec_now ()->board.rows, 5);
+}
+END_TEST
+
 /* Of an answer that is there; with none nothing is copied. */
 START_TEST (copies_a_citation)
 {
@@ -129,6 +159,7 @@ main (void)
   tcase_add_checked_fixture (tcase, window_up, window_down);
   tcase_add_test (tcase, copies_a_citation);
   tcase_add_test (tcase, copies_and_pastes_formats);
+  tcase_add_test (tcase, offers_the_other_reading);
   tcase_add_test (tcase, transforms_the_board);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
