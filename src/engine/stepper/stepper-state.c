@@ -268,8 +268,9 @@ list_tried (TruceStepper *s, TruceSquare *list)
 {
   const bool placed = s->mark.phase == TRUCE_PHASE_PLACED;
   const int depth = placed ? s->mark.depth - 1 : s->mark.depth;
-  const bool open =
-      placed || s->mark.phase == TRUCE_PHASE_NEXT || (s->mark.phase == TRUCE_PHASE_END && depth == 0);
+  const bool open = placed || s->mark.phase == TRUCE_PHASE_NEXT ||
+                    (s->mark.phase == TRUCE_PHASE_FOUND && s->levels[depth].waits) ||
+                    (s->mark.phase == TRUCE_PHASE_END && depth == 0);
   const TruceWalkLevel level = s->levels[depth];
   const TruceWalkMark mark = s->mark;
   int n, n_rest, n_tried = 0;
