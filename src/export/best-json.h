@@ -13,8 +13,8 @@
 const char *truce_best_status_text (TruceBestRun *best);
 
 /* Adds the members of the answer: version, the problem, "best" and "bound" (null: there is none), "status",
- * once it is proved "proof" (truce_best_proof()), with `counts` how many placements have exactly the best number ("ways";
- * NULL: that is not known), and "seconds". */
+ * once it is proved "proof" (truce_best_proof()), with `counts` how many placements have exactly the best
+ * number ("ways"; NULL: that is not known), and "seconds". */
 void truce_best_json_add (
     JsonBuilder *builder, TruceBestRun *best, gboolean counts, const char *ways, double seconds);
 
