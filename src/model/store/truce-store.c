@@ -117,7 +117,8 @@ truce_store_lock_run (const char *path, gint64 id, GError **error)
   close (fd);
   if (failure == EAGAIN || failure == EACCES)
     g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY,
-                 _ ("run %" PRId64 " is being worked on by another process; wait for it, or stop it there"), id);
+                 _ ("run %" PRId64 " is being worked on by another process; wait for it, or stop it there"),
+                 id);
   else
     g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED, _ ("%s cannot be locked: %s"), path,
                  g_strerror (failure));
