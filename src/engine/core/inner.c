@@ -41,16 +41,20 @@ truce_inner_block (const TruceProblem *problem, const TruceGoal *goal)
 }
 
 TruceInner *
-truce_inner_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+truce_inner_new (const TruceProblem *problem,
+                 const TruceMethod *method,
+                 const TruceGoal *asked,
+                 const TruceGoal *goal,
+                 size_t wanted)
 {
   TruceInner *inner = calloc (1, sizeof *inner);
 
   if (!inner)
     return NULL;
-  inner->goal = plain_goal;
+  inner->goal = asked ? *asked : plain_goal;
   inner->goal.portable = goal->portable;
   inner->goal.block = goal->block;
-  inner->method = truce_inner_method (problem);
+  inner->method = method;
   inner->units = inner->method ? inner->method->split (problem, &inner->goal, wanted) : NULL;
   if (inner->units)
     return inner;

@@ -17,7 +17,7 @@ double truce_inner_cost (const TruceProblem *problem);
 TruceMemory truce_inner_memory (const TruceProblem *problem, const TruceGoal *goal);
 uint64_t truce_inner_block (const TruceProblem *problem, const TruceGoal *goal);
 
-/* The plain count, cut into units. */
+/* The inner count, cut into units. */
 typedef struct
 {
   TruceGoal goal;
@@ -25,9 +25,13 @@ typedef struct
   TruceUnits *units;
 } TruceInner;
 
-/* With the kernels that `goal` wants, and its block; NULL when memory runs out or no method counts the
- * problem. */
-TruceInner *truce_inner_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
+/* The count that `asked` asks for (NULL: of all placements) by this method, with the kernels that `goal`
+ * wants, and its block. Returns: NULL if memory runs out or there is no method. */
+TruceInner *truce_inner_new (const TruceProblem *problem,
+                             const TruceMethod *method,
+                             const TruceGoal *asked,
+                             const TruceGoal *goal,
+                             size_t wanted);
 void truce_inner_free (TruceInner *inner);
 
 /* Units that begin with copies of the inner ones and have room for `more`; NULL when memory runs out. */

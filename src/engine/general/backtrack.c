@@ -194,6 +194,7 @@ search_unit (Search *search, const TruceUnit *unit)
   hand_over_tried (search);
 }
 
+/* Sequences of open numbers are counted for `factorial`. */
 static TruceEnd
 run (const TruceProblem *problem,
      const TruceGoal *goal,
@@ -224,20 +225,12 @@ run (const TruceProblem *problem,
   return end;
 }
 
-/* Of open numbers each unit has multiplied already. */
-static void
-finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
-{
-  if (goal->sequences && problem->to_place != TRUCE_PIECES_ANY)
-    truce_tally_times_factorial (total, (unsigned) problem->to_place);
-}
-
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  if (!goal->sequences || goal->question == TRUCE_COUNT)
+  if (!goal->sequences)
     return true;
-  *why_not = TRUCE_N_ ("it lists placements, not sequences");
+  *why_not = TRUCE_N_ ("it finds placements, not sequences");
   return false;
 }
 
@@ -253,5 +246,4 @@ const TruceMethod truce_method_backtrack = {
   .accepts = accepts,
   .split = split,
   .run = run,
-  .finish = finish,
 };

@@ -6,14 +6,36 @@
  */
 #include "core/inner.h"
 
+/* Where the number of pieces is open each number of them has its own factorial: the inner count multiplies.
+ */
+static bool
+is_open (const TruceProblem *problem)
+{
+  return problem->to_place == TRUCE_PIECES_ANY;
+}
+
+static TruceGoal
+inner_goal (const TruceProblem *problem, const TruceGoal *goal)
+{
+  return (
+      TruceGoal){ .question = TRUCE_COUNT, .fundamental = goal->fundamental, .sequences = is_open (problem) };
+}
+
+static const TruceMethod *
+inner_method (const TruceProblem *problem, const TruceGoal *goal)
+{
+  const TruceGoal asked = inner_goal (problem, goal);
+
+  return is_open (problem) ? truce_method_find ("backtrack")
+                           : truce_method_auto (problem, &asked, NULL, NULL);
+}
+
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
   if (goal->question != TRUCE_COUNT || !goal->sequences)
     *why_not = TRUCE_N_ ("it counts sequences");
-  else if (goal->fundamental)
-    *why_not = TRUCE_N_ ("it counts sequences of all placements, not of fundamental ones");
-  else if (!truce_inner_method (problem))
+  else if (!inner_method (problem, goal))
     *why_not = TRUCE_N_ ("no method counts the placements");
   else
     return true;
@@ -29,7 +51,8 @@ shared_free (void *inner)
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  TruceInner *inner = truce_inner_new (problem, goal, wanted);
+  const TruceGoal asked = inner_goal (problem, goal);
+  TruceInner *inner = truce_inner_new (problem, inner_method (problem, goal), &asked, goal, wanted);
 
   return truce_units_share (inner ? truce_inner_units (inner, 0) : NULL, inner, shared_free);
 }
@@ -48,17 +71,42 @@ run (const TruceProblem *problem,
 static void
 finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
 {
-  truce_inner_finish (problem, total);
-  truce_tally_times_factorial (total, (unsigned) problem->to_place);
+  const TruceGoal asked = inner_goal (problem, goal);
+  const TruceMethod *inner = inner_method (problem, goal);
+
+  if (inner && inner->finish)
+    inner->finish (problem, &asked, total);
+  if (!is_open (problem))
+    truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 
 /* Where the inner method tells no estimate: still far below meeting every order. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
-  double inner = truce_inner_cost (problem);
+  const TruceGoal asked = inner_goal (problem, goal);
+  const TruceMethod *inner = inner_method (problem, goal);
+  double seconds = inner && inner->cost ? inner->cost (problem, &asked) : -1;
 
-  return inner >= 0 ? inner : 1e3;
+  return seconds >= 0 ? seconds : 1e3;
+}
+
+static TruceMemory
+memory (const TruceProblem *problem, const TruceGoal *goal)
+{
+  const TruceGoal asked = inner_goal (problem, goal);
+  const TruceMethod *inner = inner_method (problem, goal);
+
+  return inner ? truce_method_memory (inner, problem, &asked) : (TruceMemory){ 0 };
+}
+
+static uint64_t
+block (const TruceProblem *problem, const TruceGoal *goal)
+{
+  const TruceGoal asked = inner_goal (problem, goal);
+  const TruceMethod *inner = inner_method (problem, goal);
+
+  return inner && inner->block ? inner->block (problem, &asked) : 0;
 }
 
 const TruceMethod truce_method_factorial = {
@@ -67,7 +115,7 @@ const TruceMethod truce_method_factorial = {
   .source = TRUCE_N_ ("every placement can be placed in k! orders"),
   .summary =
       TRUCE_N_ ("Counts the placements by the best method for them and multiplies by the number of orders."),
-  .scope = TRUCE_SCOPE_ALL & ~TRUCE_SCOPE_ANY,
+  .scope = TRUCE_SCOPE_ALL,
   .accepts = accepts,
   .split = split,
   .run = run,
@@ -75,6 +123,6 @@ const TruceMethod truce_method_factorial = {
   .inner = truce_inner_method,
   .version = 1,
   .cost = cost,
-  .memory = truce_inner_memory,
-  .block = truce_inner_block,
+  .memory = memory,
+  .block = block,
 };

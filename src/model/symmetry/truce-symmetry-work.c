@@ -163,7 +163,8 @@ work_orbits (Orbits *orbits)
   TruceRunState state;
 
   orbits->kernel = truce_orbit_kernel_for (&goal);
-  orbits->inner = truce_inner_new (self->problem, &goal, wanted_units (self));
+  orbits->inner =
+      truce_inner_new (self->problem, truce_inner_method (self->problem), NULL, &goal, wanted_units (self));
   if (!orbits->inner)
     return fail (self, _ ("Memory ran out"));
   orbits->n = truce_subgroups (group, orbits->subgroups);
