@@ -111,12 +111,12 @@ truce_clearing_resize_board (TruceClearing *self, int rows, int columns)
   const TruceViewState now = *truce_workspace_get_state (self->workspace);
   TruceBoard board = { rows, columns };
   TruceViewState next;
-  gboolean goes_on = self->toast && self->resizes;
+  gboolean continues = self->toast && self->resizes;
   g_autofree char *text = NULL;
 
   if (truce_board_equal (board, now.spec.board))
     return;
-  if (!goes_on)
+  if (!continues)
     begin (self);
   next = truce_view_state_resize (&self->before, board);
   next.active = now.active;
@@ -124,11 +124,11 @@ truce_clearing_resize_board (TruceClearing *self, int rows, int columns)
   text = describe_loss (&self->before, &next);
   self->resizes = TRUE;
   go (self, &next);
-  if (text && goes_on)
+  if (text && continues)
     truce_toast_set_text (self->toast, text);
   else if (text)
     truce_messages_offer_undo (self->messages, &self->toast, text, G_CALLBACK (undo_board), self);
-  else if (goes_on)
+  else if (continues)
     {
       truce_toast_dismiss (self->toast);
       g_clear_weak_pointer (&self->toast);
