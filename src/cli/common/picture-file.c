@@ -35,6 +35,12 @@ truce_cli_picture_moves (const TruceCli *cli)
 gboolean
 truce_cli_picture_kind (const TruceCli *cli, TrucePictureKind *kind, TruceError *error)
 {
+  if (g_str_has_suffix (cli->picture, ".tex"))
+    return truce_error_set (
+        error, TRUCE_ERROR_COUNT,
+        _ ("'%.80s' is not the name of a picture; “solve --format=latex” and “convert "
+           "--format=latex” write TikZ to standard output, a picture ends in .svg, .pdf or .png"),
+        cli->picture);
   if (!truce_picture_kind_of_file (cli->picture, kind))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("'%.80s' is not the name of a picture; it ends in .svg, .pdf or .png"),

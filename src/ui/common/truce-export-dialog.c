@@ -18,11 +18,12 @@ kind_name (const char *suffix)
   {
     const char *suffix, *name;
   } kinds[] = {
-    { "png", N_ ("Picture of pixels (PNG)") }, { "svg", N_ ("Picture of lines (SVG)") },
-    { "pdf", N_ ("Document (PDF)") },          { "csv", N_ ("Table (CSV)") },
-    { "md", N_ ("Table (Markdown)") },         { "txt", N_ ("Text (TXT)") },
-    { "cnf", N_ ("SAT solvers (CNF)") },       { "opb", N_ ("Pseudo-Boolean solvers (OPB)") },
-    { "lp", N_ ("Integer programs (LP)") },    { "mzn", "MiniZinc (MZN)" },
+    { "png", N_ ("Picture of pixels (PNG)") },  { "svg", N_ ("Picture of lines (SVG)") },
+    { "pdf", N_ ("Document (PDF)") },           { "csv", N_ ("Table (CSV)") },
+    { "md", N_ ("Table (Markdown)") },          { "txt", N_ ("Text (TXT)") },
+    { "cnf", N_ ("SAT solvers (CNF)") },        { "opb", N_ ("Pseudo-Boolean solvers (OPB)") },
+    { "lp", N_ ("Integer programs (LP)") },     { "mzn", "MiniZinc (MZN)" },
+    { "tex", N_ ("Picture for LaTeX (TikZ)") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -52,20 +53,46 @@ truce_export_result (const char *name, const GError *error)
   return g_strdup_printf (_ ("Saved as “%s”"), name);
 }
 
+/* The file with an ending of one of the kinds, and its kind; NULL with an error if the name has another
+ * ending. */
+static GFile *
+choose_kind (const TruceExport *what, GFile *file, const char *chosen, const char **suffix, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file), *all = NULL, *ending = NULL;
+
+  *suffix = suffix_of (what, name, NULL);
+  if (*suffix)
+    return g_object_ref (file);
+  *suffix = chosen;
+  if (truce_file_has_ending (file) && what->suffixes[1])
+    {
+      all = g_strjoinv (", .", (char **) what->suffixes);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
+                   /* Translators: the name of a file, and the endings that it may have */
+                   _ ("“%s” has none of the endings .%s"), name, all);
+      return NULL;
+    }
+  ending = g_strconcat (".", chosen, NULL);
+  return truce_file_complete (file, ending, error);
+}
+
 void
 truce_export_write (GtkWidget *owner, const TruceExport *what, GFile *file, const char *chosen)
 {
+  const char *suffix;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = truce_file_path (file, &error), *name = g_file_get_basename (file), *text = NULL;
+  g_autoptr (GFile) named = choose_kind (what, file, chosen, &suffix, &error);
+  g_autofree char *path = named ? truce_file_path (named, &error) : NULL;
+  g_autofree char *name = g_file_get_basename (named ? named : file), *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (path && what->write)
     {
-      what->write (owner, path, suffix_of (what, name, chosen));
+      what->write (owner, path, suffix);
       return;
     }
   if (path)
-    bytes = what->make (owner, suffix_of (what, name, chosen), &error);
+    bytes = what->make (owner, suffix, &error);
   if (bytes)
     truce_file_write_bytes (path, bytes, &error);
   text = truce_export_result (name, error);

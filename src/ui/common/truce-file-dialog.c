@@ -5,6 +5,9 @@
  */
 #include "truce-file-dialog.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
 #define KEY                                                                                                  \
   "truce-file-dialog" /* under it an owner has its dialog, a dialog its request, a filter its suffixes */
 
@@ -106,4 +109,53 @@ void
 truce_file_dialog_show (GtkFileChooser *dialog)
 {
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+GFile *
+truce_file_add_ending (GFile *file, const char *ending)
+{
+  g_autofree char *name = g_file_get_basename (file), *longer = g_strconcat (name, ending, NULL);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  return folder && !g_str_has_suffix (name, ending) ? g_file_get_child (folder, longer) : g_object_ref (file);
+}
+
+gboolean
+truce_file_has_ending (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  const char *dot = strrchr (name, '.');
+
+  if (!dot || dot == name || !g_ascii_isalpha (dot[1]))
+    return FALSE;
+  while (g_ascii_isalnum (dot[1]) || dot[1] == '-')
+    dot++;
+  return !dot[1];
+}
+
+/* A sandbox lets the program write to the very file that was chosen, and to none beside it. */
+static gboolean
+is_in_portal (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *folder = g_build_filename (g_get_user_runtime_dir (), "doc", "", NULL);
+
+  return path && (g_str_has_prefix (path, folder) || g_str_has_prefix (path, "/run/flatpak/doc/"));
+}
+
+GFile *
+truce_file_complete (GFile *file, const char *ending, GError **error)
+{
+  g_autoptr (GFile) longer = NULL;
+  g_autofree char *name = NULL;
+
+  if (truce_file_has_ending (file) || is_in_portal (file))
+    return g_object_ref (file);
+  longer = truce_file_add_ending (file, ending);
+  if (!g_file_query_exists (longer, NULL))
+    return g_steal_pointer (&longer);
+  name = g_file_get_basename (longer);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("“%s” is there already; choose it to replace it"),
+               name);
+  return NULL;
 }

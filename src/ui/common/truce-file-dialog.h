@@ -33,3 +33,13 @@ void truce_file_dialog_add_filter (GtkFileChooser *dialog, const char *name, con
 const char *truce_file_dialog_get_suffixes (GtkFileChooser *dialog);
 
 void truce_file_dialog_show (GtkFileChooser *dialog);
+
+/* Returns: (transfer full): `file` if its name ends in `ending` (".truce"), else the file with that added. */
+GFile *truce_file_add_ending (GFile *file, const char *ending);
+
+/* Returns: whether the name has an ending such as ".txt", whichever it is. */
+gboolean truce_file_has_ending (GFile *file);
+
+/* Adds `ending` to a name that has none. The user was not asked whether to replace a file of the longer name.
+ * Returns: (transfer full): the file; NULL with an error if there is such a file. */
+GFile *truce_file_complete (GFile *file, const char *ending, GError **error);

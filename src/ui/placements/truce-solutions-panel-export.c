@@ -195,12 +195,18 @@ on_chosen (gpointer panel, GFile *file, const char *suffix, gpointer what)
 {
   TruceSolutionsPanel *self = TRUCE_SOLUTIONS_PANEL (panel);
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = truce_file_path (file, &error);
+  g_autoptr (GFile) named = NULL;
+  g_autofree char *ending = NULL, *path = NULL;
   TrucePlacementsFormat format;
 
+  if (!truce_placements_format_parse (strchr (what, ':') + 1, &format))
+    return;
+  ending = g_strconcat (".", truce_placements_format_extension (format), NULL);
+  named = truce_file_complete (file, ending, &error);
+  path = named ? truce_file_path (named, &error) : NULL;
   if (!path)
     tell_error (self, error);
-  else if (truce_placements_format_parse (strchr (what, ':') + 1, &format))
+  else
     truce_solutions_panel_export (self, path, format, g_str_has_prefix (what, "shown"));
 }
 

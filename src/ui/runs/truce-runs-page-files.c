@@ -275,7 +275,14 @@ truce_runs_page_import (TruceRunsPage *self, GListModel *files)
 static void
 on_chosen (gpointer page, GFile *file, const char *suffix, gpointer id)
 {
-  truce_runs_page_export (page, *(gint64 *) id, file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) named = truce_file_complete (file, SUFFIX, &error);
+  g_autofree char *text = named ? NULL : truce_export_result (NULL, error);
+
+  if (named)
+    truce_runs_page_export (page, *(gint64 *) id, named);
+  else
+    truce_runs_page_tell (page, text);
 }
 
 static void

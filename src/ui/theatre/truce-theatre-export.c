@@ -139,11 +139,22 @@ truce_theatre_export_write (TruceTheatrePage *page, const TruceFilmChoice *choic
 
 /* ---- asking ---- */
 
+/* Numbered files go into a folder, which a sandbox lets the program write to as a whole. */
+static gboolean
+takes_folder (TruceFilmForm form)
+{
+  return form == TRUCE_FILM_PNG || form == TRUCE_FILM_SVG;
+}
+
 static void
 on_file (gpointer page, GFile *file, const char *suffix, gpointer choice)
 {
+  const TruceFilmForm form = ((const TruceFilmChoice *) choice)->form;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = truce_file_path (file, &error), *text = NULL;
+  g_autofree char *ending = g_strconcat (".", suffixes[form], NULL);
+  g_autoptr (GFile) named =
+      takes_folder (form) ? g_object_ref (file) : truce_file_complete (file, ending, &error);
+  g_autofree char *path = named ? truce_file_path (named, &error) : NULL, *text = NULL;
 
   if (path)
     {
@@ -154,11 +165,10 @@ on_file (gpointer page, GFile *file, const char *suffix, gpointer choice)
   g_signal_emit_by_name (page, "told", text);
 }
 
-/* Numbered files go into a folder, which a sandbox lets the program write to as a whole. */
 static void
 ask_where (TruceTheatrePage *page, const TruceFilmChoice *choice)
 {
-  gboolean folder = choice->form == TRUCE_FILM_PNG || choice->form == TRUCE_FILM_SVG;
+  gboolean folder = takes_folder (choice->form);
   GtkFileChooser *dialog = truce_file_dialog_new (
       GTK_WIDGET (page), folder ? _ ("Folder for the Pictures") : _ ("Export Animation"),
       folder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), on_file,

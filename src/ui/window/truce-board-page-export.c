@@ -13,6 +13,7 @@
 #include "common/truce-settings.h"
 #include "common/truce-widget-util.h"
 #include "json.h"
+#include "positions/positions.h"
 
 /* What the board's view shows. */
 static const TruceBoardScene *
@@ -27,12 +28,29 @@ has_coordinates (const TruceTheme *theme)
   return theme->coordinates != TRUCE_COORDINATES_NONE;
 }
 
+static GBytes *
+tikz_of (TruceBoardPage *self, GError **error)
+{
+  TruceProblemSpec spec = truce_workspace_seen_position (truce_board_page_get_workspace (self));
+  TruceError why = { 0 };
+  char *text = truce_position_write (&spec, TRUCE_POSITION_LATEX, &why);
+  g_autofree char *reason = NULL;
+
+  if (text)
+    return g_bytes_new_take (text, strlen (text));
+  reason = truce_describe_error (&why);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, reason);
+  return NULL;
+}
+
 GBytes *
 truce_board_page_picture (TruceBoardPage *self, const char *kind, GError **error)
 {
   const TruceTheme *theme = truce_widget_theme ();
   TrucePictureKind picture = TRUCE_PICTURE_PNG;
 
+  if (g_str_equal (kind, "tex"))
+    return tikz_of (self, error);
   truce_picture_kind_parse (kind, &picture);
   return truce_board_picture (scene_of (self),
                               truce_workspace_get_map (truce_board_page_get_workspace (self)),

@@ -120,19 +120,6 @@ truce_collection_dialog_set_file (TruceCollectionDialog *self, GFile *file)
   update (self);
 }
 
-/* The window opens collections by this end of their names. */
-static GFile *
-with_suffix (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file), *longer = NULL;
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-
-  if (g_str_has_suffix (name, TRUCE_COLLECTION_SUFFIX) || !folder)
-    return g_object_ref (file);
-  longer = g_strconcat (name, TRUCE_COLLECTION_SUFFIX, NULL);
-  return g_file_get_child (folder, longer);
-}
-
 static void
 on_opened (gpointer self, GFile *file, const char *suffix, gpointer data)
 {
@@ -142,7 +129,8 @@ on_opened (gpointer self, GFile *file, const char *suffix, gpointer data)
 static void
 on_named (gpointer self, GFile *file, const char *suffix, gpointer data)
 {
-  g_autoptr (GFile) named = with_suffix (file);
+  /* the window opens collections by this end of their names */
+  g_autoptr (GFile) named = truce_file_add_ending (file, TRUCE_COLLECTION_SUFFIX);
 
   truce_collection_dialog_set_file (self, named);
 }

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "lessons/truce-lessons-window.h"
 #include "truce-window.h"
@@ -160,7 +161,17 @@ on_opened (gpointer window, GFile *file, const char *suffix, gpointer document)
 static void
 on_named (gpointer window, GFile *file, const char *suffix, gpointer document)
 {
-  truce_document_file_save (document, file, NULL, NULL, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) named = truce_file_complete (file, TRUCE_DOCUMENT_SUFFIX, &error);
+  g_autofree char *text = NULL;
+
+  if (named)
+    {
+      truce_document_file_save (document, named, NULL, NULL, NULL, NULL);
+      return;
+    }
+  text = truce_export_result (NULL, error);
+  g_signal_emit_by_name (document, "told", text);
 }
 
 static GtkFileChooser *

@@ -40,7 +40,7 @@ static void
 export_board (GtkWidget *page)
 {
   g_autofree char *stem = stem_of (page);
-  static const char *const suffixes[] = { "png", "svg", "pdf", NULL };
+  static const char *const suffixes[] = { "png", "svg", "pdf", "tex", NULL };
   const TruceExport what = {
     .title = _ ("Export Board"),
     .stem = stem,

@@ -6,6 +6,8 @@
 #include "truce-recent-menu.h"
 
 #include "collection-file.h"
+#include "document/truce-document.h"
+#include "lessons/lesson.h"
 
 #define RECENT_MAX      8
 #define OWN_COLLECTIONS "Truce collections of the user's" /* a group of recent files */
@@ -30,6 +32,22 @@ add_recent (GMenu *menu, GtkRecentInfo *info)
   g_menu_append_item (menu, item);
 }
 
+/* GTK adds each file that its dialogs have chosen, also exported ones, which cannot be opened. */
+static gboolean
+can_be_opened (GtkRecentInfo *info)
+{
+  static const char *const endings[] = { TRUCE_DOCUMENT_SUFFIX, TRUCE_COLLECTION_SUFFIX,
+                                         TRUCE_LESSON_SUFFIX };
+  const char *type = gtk_recent_info_get_mime_type (info), *uri = gtk_recent_info_get_uri (info);
+
+  if (g_str_equal (type, TRUCE_DOCUMENT_TYPE) || g_str_equal (type, TRUCE_COLLECTION_TYPE))
+    return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (uri, endings[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 fill_recent (GtkRecentManager *manager, GMenu *menu)
 {
@@ -39,7 +57,8 @@ fill_recent (GtkRecentManager *manager, GMenu *menu)
   g_menu_remove_all (menu);
   for (GList *link = all; link && n < RECENT_MAX; link = link->next)
     {
-      if (!gtk_recent_info_has_application (link->data, "Truce") || !gtk_recent_info_exists (link->data))
+      if (!gtk_recent_info_has_application (link->data, "Truce") || !can_be_opened (link->data) ||
+          !gtk_recent_info_exists (link->data))
         continue;
       add_recent (menu, link->data);
       n++;

@@ -75,6 +75,12 @@ open_document (TruceWindow *self, const char *name, GVariant *parameter)
   truce_document_open_dialog (GTK_WINDOW (self), self->document);
 }
 
+/* The menu opens by itself; the action says whether there is anything in it. */
+static void
+open_submenu (TruceWindow *self, const char *name, GVariant *parameter)
+{
+}
+
 static void
 open_recent (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -305,6 +311,7 @@ static const struct
   { "win.questions", NULL, begin_document },
   { "win.library", NULL, begin_document },
   { "win.open", NULL, open_document },
+  { "win.recent", NULL, open_submenu },
   { "win.open-recent", "s", open_recent },
   { "win.save", NULL, save },
   { "win.save-as", NULL, save_as },

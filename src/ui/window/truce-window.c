@@ -411,6 +411,13 @@ truce_window_class_init (TruceWindowClass *klass)
   truce_window_install_actions (widget_class);
 }
 
+static void
+on_recent_changed (TruceWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.recent",
+                                 g_menu_model_get_n_items (G_MENU_MODEL (self->recent_menu)) > 0);
+}
+
 /* The button that opens the menu is the last part of the two. */
 static void
 init_menus (TruceWindow *self)
@@ -422,7 +429,10 @@ init_menus (TruceWindow *self)
     truce_menu_button_set_late_menu (GTK_MENU_BUTTON (more), self->solve_menu);
   else
     adw_split_button_set_menu_model (self->solve_button, G_MENU_MODEL (self->solve_menu));
+  g_signal_connect_object (self->recent_menu, "items-changed", G_CALLBACK (on_recent_changed), self,
+                           G_CONNECT_SWAPPED);
   truce_recent_menu_follow (self->recent_menu);
+  on_recent_changed (self);
 }
 
 static void

@@ -9,6 +9,8 @@ from support import SANITIZED, main, run
 
 # The words, and what the line must hold.
 REFUSED = [
+    (['solve', '-n', '4', '--picture', 'b.tex'], ['b.tex', '--format=latex', 'TikZ', '.png']),
+    (['solve', '-n', '4', '--picture', 'b.eps'], ['b.eps', '.svg', '.pdf', '.png']),
     ([], ['command', 'count', 'solve', 'nq']),
     (['walk'], ['walk', 'count', 'solve', 'first', 'attacks', 'step', 'methods', 'table', 'nq', 'pieces']),
     (['COUNT'], ['COUNT', 'count']),
@@ -115,7 +117,7 @@ class BadInput(unittest.TestCase):
             self.check(words, holds)
 
     def test_json_does_not_change_it(self):
-        for words, holds in REFUSED[5:14]:
+        for words, holds in REFUSED[7:16]:
             self.check([*words, '--json'], holds)
 
 

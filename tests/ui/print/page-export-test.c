@@ -34,13 +34,17 @@ down (void)
 START_TEST (the_board_becomes_a_picture)
 {
   g_autoptr (GBytes) empty = truce_board_page_picture (part ("board_page"), "svg", NULL);
-  g_autoptr (GBytes) pieces = NULL, pdf = NULL;
+  g_autoptr (GBytes) pieces = NULL, pdf = NULL, tikz = NULL;
+  g_autofree char *text = NULL;
 
   toggle ("d4");
   pieces = truce_board_page_picture (part ("board_page"), "svg", NULL);
   ck_assert (empty && pieces && !g_bytes_equal (empty, pieces));
   pdf = truce_board_page_picture (part ("board_page"), "pdf", NULL);
   ck_assert_int_eq (pdf_pages (pdf), 1);
+  tikz = truce_board_page_picture (part ("board_page"), "tex", NULL);
+  text = g_strndup (g_bytes_get_data (tikz, NULL), g_bytes_get_size (tikz));
+  ck_assert (strstr (text, "\\begin{tikzpicture}") && strstr (text, "\\end{document}"));
 }
 END_TEST
 
@@ -115,12 +119,32 @@ written (const char *name)
 
 START_TEST (the_name_decides_the_kind)
 {
-  g_autofree char *svg = written ("a.SVG"), *png = written ("a.png"), *plain = written ("a"), *other = NULL;
+  static const char *const others[] = { "a.tex", "a.eps", "a.jpeg", "a.b.c" };
+  g_autofree char *svg = written ("a.SVG"), *png = written ("a.png"), *other = NULL;
+  g_autofree char *longer = g_build_filename (folder, "b.png", NULL), *before = NULL;
 
   ck_assert_str_eq (svg, "svg");
   ck_assert_str_eq (png, "png");
-  ck_assert_str_eq (plain, "png");
-  ck_assert_str_eq (told, "Saved as “a”");
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *wrong = written (others[i]);
+
+      ck_assert_ptr_null (wrong);
+      ck_assert_msg (strstr (told, others[i]) && strstr (told, ".png, .svg"), "%s", told);
+    }
+  ck_assert_ptr_null (written ("b"));
+  ck_assert_str_eq (told, "Saved as “b.png”");
+  ck_assert (g_file_set_contents (longer, "mine", -1, NULL)); /* which nobody asked to replace */
+  ck_assert_ptr_null (written ("b"));
+  ck_assert (g_file_get_contents (longer, &before, NULL, NULL));
+  ck_assert_str_eq (before, "mine");
+  ck_assert (g_str_has_prefix (told, "Not saved: "));
+  ck_assert_int_eq (g_remove (longer), 0);
+  ck_assert_ptr_null (written ("8 × 8.5"));
+  ck_assert_str_eq (told, "Saved as “8 × 8.5.png”");
+  g_clear_pointer (&longer, g_free);
+  longer = g_build_filename (folder, "8 × 8.5.png", NULL);
+  ck_assert_int_eq (g_remove (longer), 0);
   other = written ("missing/a.svg");
   ck_assert_ptr_null (other);
   ck_assert (g_str_has_prefix (told, "Not saved: "));

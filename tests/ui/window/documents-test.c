@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "common/truce-file-dialog.h"
 #include "window/truce-document-dialogs.h"
 #include "window/truce-window-private.h"
 
@@ -200,6 +201,86 @@ START_TEST (a_new_board_asks_for_changes)
 }
 END_TEST
 
+/* As GTK adds each file that a dialog of Truce has chosen. */
+static void
+add_recent (GFile *file, const char *type)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkRecentData data = { .mime_type = (char *) type,
+                         .app_name = (char *) "Truce",
+                         .app_exec = (char *) "truce %u" };
+
+  ck_assert (gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data));
+}
+
+static int
+n_recent (void)
+{
+  return g_menu_model_get_n_items (G_MENU_MODEL (window->recent_menu));
+}
+
+/* Whether the item of the main menu that opens the list of documents can be chosen. */
+static gboolean
+can_open_recent (void)
+{
+  GtkWidget *label;
+  gboolean can;
+
+  gtk_menu_button_popup (window->main_button);
+  wait_for ((label = find_label (GTK_WIDGET (window->main_button), "Open Recent")), 10);
+  can = gtk_widget_is_sensitive (label);
+  gtk_menu_button_popdown (window->main_button);
+  return can;
+}
+
+START_TEST (only_what_can_be_opened_is_recent)
+{
+  g_autofree char *path = g_build_filename (folder, "table.csv", NULL);
+  g_autoptr (GFile) table = g_file_new_for_path (path);
+
+  ck_assert (g_file_set_contents (path, "1\n", -1, NULL));
+  gtk_recent_manager_purge_items (gtk_recent_manager_get_default (), NULL);
+  wait_for (n_recent () == 0, 10);
+  ck_assert (!can_open_recent ());
+  add_recent (table, "text/csv");
+  add_recent (second, "text/plain"); /* as where nothing has told the system of the type */
+  wait_for (n_recent () > 0, 10);
+  ck_assert_int_eq (n_recent (), 1);
+  ck_assert (can_open_recent ());
+  ck_assert_int_eq (g_remove (path), 0);
+}
+END_TEST
+
+/* An ending is added where the name has none, unless there is such a file already. */
+START_TEST (names_get_an_ending)
+{
+  static const struct
+  {
+    const char *name, *completed;
+  } names[] = {
+    { "doc1", "doc1.truce" },
+    { "doc1.truce", "doc1.truce" },
+    { "doc1.json", "doc1.json" },
+    { "8 × 8.5", "8 × 8.5.truce" },
+    { "other", NULL },
+    { ".hidden", ".hidden.truce" },
+    { "a. b", "a. b.truce" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i].name, NULL), *name = NULL;
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GFile) completed = truce_file_complete (file, ".truce", &error);
+
+      name = completed ? g_file_get_basename (completed) : NULL;
+      ck_assert_pstr_eq (name, names[i].completed);
+      ck_assert (names[i].completed || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS));
+    }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -214,6 +295,8 @@ main (void)
   tcase_add_test (tcase, changes_are_saved_before_another_is_opened);
   tcase_add_test (tcase, what_is_not_saved_stays);
   tcase_add_test (tcase, a_new_board_asks_for_changes);
+  tcase_add_test (tcase, only_what_can_be_opened_is_recent);
+  tcase_add_test (tcase, names_get_an_ending);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }
