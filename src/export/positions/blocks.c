@@ -112,15 +112,33 @@ find_armies (char **lines, int n)
   return truce_position_is_armies (lines[above]) ? above : -1;
 }
 
+/* A board with lines between regions, with or without its squares above it. FALSE: it is none. */
+static gboolean
+read_regions (TrucePositionReader *self, char **lines, int n, gboolean *read)
+{
+  g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
+  const int above = n > 1 && *lines[0] != '+';
+
+  if (!truce_drawing_read_regions (lines + above, n - above, drawing))
+    return FALSE;
+  *read = truce_drawing_end (self, drawing, FALSE, TRUE);
+  return TRUE;
+}
+
 /* The squares of each kind, and the board below them. */
 static gboolean
 read_kinds (TrucePositionReader *self, char **lines, int n)
 {
   g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
 
-  for (int i = 1; i < n; i++)
-    if (*lines[i] && !truce_drawing_add_row (self, drawing, lines[i], strlen (lines[i])))
-      return FALSE;
+  if (!truce_drawing_read_regions (lines + 1, n - 1, drawing))
+    {
+      *drawing = (TruceDrawing){ 0 };
+      truce_drawing_take_edges (lines + 1, n - 1, self->present->n_kinds);
+      for (int i = 1; i < n; i++)
+        if (*lines[i] && !truce_drawing_add_row (self, drawing, lines[i], strlen (lines[i])))
+          return FALSE;
+    }
   return truce_position_read_kinds (self, lines[0], drawing);
 }
 
@@ -151,12 +169,12 @@ read_block (TrucePositionReader *self, char **lines, int n, TruceNumbers how)
   gboolean digits = all_of (lines, n, "0123456789 \t");
   int list = n > 1 && !truce_drawing_is_row (lines[0], FALSE) && truce_drawing_is_row (lines[1], FALSE);
   int armies = how == TRUCE_NUMBERS_AUTO ? find_armies (lines, n) : -1;
+  gboolean read;
 
   if (n > 1 && how == TRUCE_NUMBERS_AUTO && truce_position_is_kinds (lines[0]) && !strchr (lines[1], ':'))
-    {
-      truce_drawing_take_edges (lines + 1, n - 1, self->present->n_kinds);
-      return read_kinds (self, lines, n);
-    }
+    return read_kinds (self, lines, n);
+  if (how == TRUCE_NUMBERS_AUTO && read_regions (self, lines, n, &read))
+    return read;
   if (how == TRUCE_NUMBERS_AUTO && truce_drawing_take_edges (lines, n, self->present->n_kinds))
     return read_drawing (self, lines, n, TRUE);
   if (armies >= 0)

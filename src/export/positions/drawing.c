@@ -347,9 +347,29 @@ make_kinds (TrucePositionReader *self, Characters *characters, gboolean fen, gbo
   return truce_position_set_kinds (self, pieces, n, armies ? TRUCE_PEACE_BETWEEN : TRUCE_PEACE_ALL);
 }
 
+/* Whether both have lines at the same places; a region in several parts, or squares without one, are not
+ * seen. */
+static gboolean
+are_drawn_alike (const TruceRegions *a, const TruceRegions *b, TruceBoard board)
+{
+  for (int square = 0; square < truce_board_n_squares (board); square++)
+    {
+      const int above = square - board.columns;
+
+      if ((truce_board_column (board, square) > 0 &&
+           (a->of[square] != a->of[square - 1]) != (b->of[square] != b->of[square - 1])) ||
+          (above >= 0 && (a->of[square] != a->of[above]) != (b->of[square] != b->of[above])))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 void
 truce_drawing_take_blocks (TruceProblemSpec *spec, const TruceDrawing *drawing, gboolean told)
 {
+  if (drawing->regions.n > 0 &&
+      (spec->regions.n == 0 || !are_drawn_alike (&spec->regions, &drawing->regions, drawing->board)))
+    spec->regions = drawing->regions;
   for (int square = 0; square < truce_board_n_squares (drawing->board); square++)
     told |= strchr (BLOCKS, drawing->squares[square]) != NULL;
   if (!told)

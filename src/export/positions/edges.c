@@ -226,3 +226,104 @@ truce_drawing_take_edges (char **lines, int n, int n_kinds)
       *lines[i] = '\0';
   return TRUE;
 }
+
+/* ---- lines between regions ---- */
+
+#define WIDTH 4 /* characters from a square to the next one of its row */
+
+/* Whether there is a line at each place of a row of squares (`square`: '|' before each), or of a ruler
+ * ('---'). */
+static gboolean
+read_lines (const char *line, int columns, gboolean ruler, gboolean *drawn)
+{
+  if (strlen (line) != (gsize) (WIDTH * columns + 1))
+    return FALSE;
+  for (int column = 0; column <= columns; column++)
+    {
+      const char *at = line + WIDTH * column;
+
+      if (ruler ? *at != '+' : !strchr ("| ", *at))
+        return FALSE;
+      drawn[column] = ruler ? column < columns && at[1] == '-' : *at == '|';
+      if (column < columns &&
+          (ruler ? strncmp (at + 1, drawn[column] ? "---" : "   ", 3) != 0 : at[1] != ' ' || at[3] != ' '))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+typedef struct
+{
+  gboolean above[TRUCE_SIDE_MAX + 1][TRUCE_SIDE_MAX + 1], before[TRUCE_SIDE_MAX + 1][TRUCE_SIDE_MAX + 1];
+} Borders;
+
+/* Gives all squares that are connected with this one its region. */
+static void
+spread (TruceDrawing *drawing, const Borders *borders, int square, int region)
+{
+  const TruceBoard board = drawing->board;
+  const int row = truce_board_row (board, square), column = truce_board_column (board, square);
+
+  if (drawing->regions.of[square])
+    return;
+  drawing->regions.of[square] = (uint8_t) region;
+  if (row > 0 && !borders->above[row][column])
+    spread (drawing, borders, square - board.columns, region);
+  if (row + 1 < board.rows && !borders->above[row + 1][column])
+    spread (drawing, borders, square + board.columns, region);
+  if (column > 0 && !borders->before[row][column])
+    spread (drawing, borders, square - 1, region);
+  if (column + 1 < board.columns && !borders->before[row][column + 1])
+    spread (drawing, borders, square + 1, region);
+}
+
+/* FALSE: there are too many, or a line ends within a region. */
+static gboolean
+make_regions (TruceDrawing *drawing, const Borders *borders)
+{
+  const TruceBoard board = drawing->board;
+  const uint8_t *of = drawing->regions.of;
+
+  for (int square = 0; square < truce_board_n_squares (board); square++)
+    if (!of[square])
+      {
+        if (drawing->regions.n == TRUCE_REGIONS_MAX)
+          return FALSE;
+        spread (drawing, borders, square, ++drawing->regions.n);
+      }
+  for (int square = 0; square < truce_board_n_squares (board); square++)
+    {
+      const int row = truce_board_row (board, square), column = truce_board_column (board, square);
+
+      if ((column > 0 && borders->before[row][column] != (of[square] != of[square - 1])) ||
+          (row > 0 && borders->above[row][column] != (of[square] != of[square - board.columns])))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+truce_drawing_read_regions (char **lines, int n, TruceDrawing *drawing)
+{
+  const int columns = n > 0 ? (int) (strlen (lines[0]) / WIDTH) : 0, rows = n / 2;
+  g_autofree Borders *borders = g_new0 (Borders, 1);
+
+  drawing->board = (TruceBoard){ rows, columns };
+  if (n % 2 == 0 || !truce_board_check (drawing->board, NULL))
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    {
+      if (!read_lines (lines[i], columns, i % 2 == 0,
+                       i % 2 == 0 ? borders->above[i / 2] : borders->before[i / 2]))
+        return FALSE;
+      for (int column = 0; i % 2 && column < columns; column++)
+        {
+          const char cell[] = { lines[i][WIDTH * column + 2], '\0' };
+
+          if (*cell == ' ' || !truce_drawing_is_cell (cell))
+            return FALSE;
+          drawing->squares[i / 2 * columns + column] = *cell;
+        }
+    }
+  return make_regions (drawing, borders) && drawing->regions.n < rows * columns;
+}

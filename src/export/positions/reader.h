@@ -60,6 +60,7 @@ typedef struct
 {
   TruceBoard board; /* rows: so far */
   char squares[TRUCE_SQUARES_MAX];
+  TruceRegions regions; /* none if it does not tell them */
 } TruceDrawing;
 
 /* Appends a row of `length` bytes, spaces between its squares allowed. */
@@ -75,8 +76,8 @@ gboolean truce_drawing_is_cell (const char *text);
 gboolean
 truce_drawing_end (TrucePositionReader *self, const TruceDrawing *drawing, gboolean colours, gboolean blocks);
 
-/* Adds the blocked squares and walls of a drawing to the position that has begun. told: it tells them also
- * where there are none. */
+/* Takes the regions of a drawing into the position that has begun, and its blocked squares and walls. told:
+ * it tells these also where there are none. */
 void truce_drawing_take_blocks (TruceProblemSpec *spec, const TruceDrawing *drawing, gboolean told);
 
 /* The character of each kind in such drawings; with `colours` as FEN has it, 0: there is none. */
@@ -105,6 +106,10 @@ gboolean truce_position_read_problem (TrucePositionReader *self, const char *lin
 /* Takes boxes round squares and coordinates off the lines of a board, where they can be nothing else; lines
  * without squares are then empty. FALSE: nothing was taken, and they are as they were. */
 gboolean truce_drawing_take_edges (char **lines, int n, int n_kinds);
+
+/* Reads a board with lines between regions, as “solve --board” draws it, into an empty drawing.
+ * Returns: FALSE without an error if the lines are none. */
+gboolean truce_drawing_read_regions (char **lines, int n, TruceDrawing *drawing);
 
 /* ---- lists ---- */
 

@@ -116,6 +116,7 @@ static void
 paste_text (TruceBoardPage *self, const char *text, const TruceViewState *over, TruceLetters letters)
 {
   TruceProblemSpec spec = over->spec;
+  TruceWorkspace *workspace = truce_board_page_get_workspace (self);
   TruceError error = { 0 };
   TruceViewState next;
   guint64 n;
@@ -126,10 +127,12 @@ paste_text (TruceBoardPage *self, const char *text, const TruceViewState *over, 
       return;
     }
   next = truce_view_state_paste (over, &spec);
+  if (truce_spec_equal (&next.spec, &truce_workspace_get_state (workspace)->spec))
+    letters = TRUCE_LETTERS_ANY; /* it is there already, and so is the offer */
   if (letters != TRUCE_LETTERS_ANY)
     g_object_set_data_full (G_OBJECT (self), PASTED,
                             g_memdup2 (&(Pasted){ g_strdup (text), *over }, sizeof (Pasted)), pasted_free);
-  truce_workspace_go (truce_board_page_get_workspace (self), &next);
+  truce_workspace_go (workspace, &next);
   tell_number (self, n);
   if (letters != TRUCE_LETTERS_ANY)
     offer_other (self, letters);

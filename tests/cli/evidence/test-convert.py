@@ -97,6 +97,37 @@ class Convert(unittest.TestCase):
                 (kinds, squares, _), = self.positions(board, '-p', 'H')[0]
                 self.assertEqual((kinds, squares), ([pieces[0][0]] * len(pieces), [kind[1] for kind in wanted[0]]), words)
 
+    def test_what_solve_draws_of_regions(self):
+        """Lines between squares are regions, drawn at random as areas that grow from some squares."""
+        rng = random.Random(SEED)
+        for _ in range(rounds(30)):
+            n, k = rng.randint(3, 7), rng.randint(1, 6)
+            of = dict(zip(rng.sample(range(n * n), k), range(k)))
+            while len(of) < n * n:
+                square = rng.choice(sorted(of))
+                row, column = divmod(square, n)
+                near = [r * n + c for r, c in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+                        if 0 <= r < n and 0 <= c < n and r * n + c not in of]
+                if near:
+                    of[rng.choice(near)] = of[square]
+            names = {}
+            letters = [names.setdefault(of[square], 'ABCDEF'[len(names) % 6]) for square in range(n * n)]
+            regions = '/'.join(''.join(letters[row * n:row * n + n]) for row in range(n))
+            words = ('-n', n, '--regions', regions, '--peace', 'none', *rng.choice((('-k', 1), ('--set', '1Q,1Q'))))
+            text = run('solve', *words, '--limit', 2, '--board').stdout
+            if not text:
+                continue
+            lists = [line for line in text.splitlines() if line and line[0] not in '+|']
+            boards = [board for board in text.split('\n\n') if board.strip()]
+            for above in (0, 1):
+                for board, squares in zip(boards, lists):
+                    done = convert('\n'.join(board.splitlines()[above:]), '-p', 'N' if 'Q:' in squares else 'Q',
+                                   '--format', 'position')
+                    self.assertEqual(done.returncode, 0, (words, board, done.stderr, f'TRUCE_TEST_SEED={SEED}'))
+                    wanted = '/'.join(kind.split(':')[-1].replace(' ', ',') for kind in squares.split(';'))
+                    self.assertEqual([word for word in done.stdout.split() if word[:2] in ('p=', 'r=')],
+                                     [f'p={wanted}', f'r={regions}'], (words, board, f'TRUCE_TEST_SEED={SEED}'))
+
     def test_what_armies_draws(self):
         """Its board alone is the armies, beside one piece and beside armies; how it was read is told."""
         for words, piece in ((('-n', 5), 'Q'), (('-n', 5, '--armies', 3), 'Q'), (('-n', 4, '-p', 'B'), 'B'),
