@@ -165,7 +165,7 @@ static const Golden golden[] = {
   { "profile", 0, UINT64_C (0x8dc3ea2e8ad9a620) },
   { "cover", 1, UINT64_C (0xfa425a0736c0144a) },
   { "burnside", 1, UINT64_C (0xfe996c22774b8415) },
-  { "factorial", 1, UINT64_C (0x18e88617031a72b6) },
+  { "factorial", 2, UINT64_C (0x5a010673fd1fc4dd) },
   { "construct", 0, UINT64_C (0x0000000000000000) },
   { "mrv", 2, UINT64_C (0xc8c04c7b733674dd) },
   { "regions", 0, UINT64_C (0x6dc1f56b2d0ccac5) },
