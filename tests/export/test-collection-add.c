@@ -212,6 +212,7 @@ START_TEST (typed_texts_become_lines)
 }
 END_TEST
 
+/* Not longer than a collection allows. */
 static char *
 random_typing (TruceRandom *random)
 {
@@ -222,7 +223,7 @@ random_typing (TruceRandom *random)
   };
   GString *text = g_string_new (NULL);
 
-  for (int n = truce_random_below (random, 80); n > 0; n--)
+  for (int n = truce_random_below (random, 15); n > 0; n--)
     g_string_append (text, bits[truce_random_below (random, G_N_ELEMENTS (bits))]);
   return g_string_free (text, FALSE);
 }
