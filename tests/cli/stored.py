@@ -73,10 +73,10 @@ class Stored(unittest.TestCase):
     def ask(self, *words, code=0, **more):
         return json.loads(self.call(*words, '--json', code=code, **more))
 
-    def refused(self, *words, **more):
+    def refused(self, *words, code=2, **more):
         """The one line that says why."""
         done = run(*words, env=self.environment(**more))
-        self.assertEqual((done.returncode, done.stdout), (2, ''), (words, done))
+        self.assertEqual((done.returncode, done.stdout), (code, ''), (words, done))
         self.assertEqual(len(done.stderr.splitlines()), 1, done.stderr)
         return done.stderr
 

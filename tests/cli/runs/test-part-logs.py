@@ -71,7 +71,7 @@ class Damaged(Parts):
             self.assertEqual(done.stdout, '', f'TRUCE_TEST_SEED={SEED}')
             if done.returncode == 2:
                 self.assertIn(self.one, done.stderr)
-                self.assertIn(self.one, self.refused('count', *self.WORDS, '--part', '1/2', '--log', self.one))
+                self.assertIn(self.one, self.refused('count', *self.WORDS, '--part', '1/2', '--log', self.one, code=6))
             else:
                 self.resume()
 
@@ -161,7 +161,7 @@ class Damaged(Parts):
     def test_who_writes_has_it_alone(self):
         with open(self.one, 'r+b') as file:
             fcntl.lockf(file, fcntl.LOCK_EX)
-            self.assertIn('another process', self.refused('count', *self.WORDS, '--part', '1/2', '--log', self.one))
+            self.assertIn('another process', self.refused('count', *self.WORDS, '--part', '1/2', '--log', self.one, code=6))
 
     def test_places_where_no_log_can_be(self):
         for path in ('/dev/full', '/dev/zero', os.path.join(self.folder.name, 'none', 'a.log')):

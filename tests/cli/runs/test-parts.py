@@ -187,7 +187,7 @@ class Stopped(Parts):
         done = run('runs', 'merge', log)  # once: by the next time it has grown
         self.assertEqual((done.returncode, done.stdout), (3, ''), done)
         self.assertRegex(done.stderr, '[0-9]+ of [0-9]+ units are missing')
-        self.assertIn('another process', self.refused('count', *ENDLESS, '--part', '1/1', '--log', log))
+        self.assertIn('another process', self.refused('count', *ENDLESS, '--part', '1/1', '--log', log, code=6))
         process.terminate()
         process.communicate(timeout=PATIENCE)
 

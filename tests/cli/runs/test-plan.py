@@ -128,7 +128,8 @@ class Plan(unittest.TestCase):
         await_handler(process, signal.SIGINT)
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=PATIENCE)
-        self.assertEqual((process.returncode, out, err), (130, b'', b''))
+        self.assertEqual((process.returncode, out, err.count(b'\n')), (130, b'', 1))
+        self.assertIn(b'stopped', err)
 
 
 main()
