@@ -261,8 +261,8 @@ are_armies (TrucePositionReader *self,
 
   if (!are_army_marks (characters))
     return FALSE;
-  if (beside) /* small letters are as “solve” draws the present kinds */
-    armies = !present || g_ascii_isupper (characters->order[0]);
+  if (beside) /* bishops beside bishops: a drawing with B and without W shows the present kinds */
+    armies = !present;
   else
     armies = !present && self->present->n_kinds == 1 && (third || is_drawn_as_armies (drawing, characters));
   if (both && self->letters != TRUCE_LETTERS_ANY)
