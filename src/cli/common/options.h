@@ -92,9 +92,6 @@
   X (LOG, log, "log", 0, N_ ("Where the part is written, and gone on with"), N_ ("FILE"))                    \
   X (STORE_LIMIT, store_limit, "store-limit", 0,                                                             \
      N_ ("Bytes that the placements of a stored list may take, as 512M; 256M by default"), N_ ("BYTES"))     \
-  X (CPPROFILER, cpprofiler, "cpprofiler", 0,                                                                \
-     N_ ("Show the search in CP Profiler, which listens at HOST:PORT; at localhost:6565 by default"),        \
-     N_ ("ADDRESS"))                                                                                         \
   X (CORES, cores, "cores", 0, N_ ("How many cores a count is planned for"), N_ ("N"))                       \
   X (SAMPLE, sample, "sample", 0, N_ ("Verify so many units drawn by lot, or all"), N_ ("K|all"))            \
   X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))        \

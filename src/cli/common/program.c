@@ -14,8 +14,7 @@
 #include "output.h"
 #include "store/truce-store.h"
 
-#define CPPROFILER "--cpprofiler"
-#define SHIELD     "\001" /* before words that GOption must not see as options; nobody types it */
+#define SHIELD "\001" /* before words that GOption must not see as options; nobody types it */
 
 static gboolean muted;
 
@@ -257,8 +256,6 @@ prepare_words (int argc, char **argv)
         g_ptr_array_add (words, g_strndup (argv[i], 2));
         g_ptr_array_add (words, g_strdup (argv[i] + 2));
       }
-    else if (i > 0 && g_str_equal (argv[i], CPPROFILER)) /* the only option whose value may be left out */
-      g_ptr_array_add (words, g_strdup (CPPROFILER "=localhost"));
     else if (i > 0 && argv[i][0] == '-' && g_ascii_isdigit (argv[i][1]))
       g_ptr_array_add (words, g_strconcat (SHIELD, argv[i], NULL));
     else

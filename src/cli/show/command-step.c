@@ -11,7 +11,6 @@
 #include "json.h"
 #include "search-log.h"
 #include "step-film.h"
-#include "step-profile.h"
 #include "text.h"
 
 #define DEFAULT_METHOD "improved"
@@ -203,14 +202,10 @@ step_through (TruceCli *cli, int argc, char **argv)
 
   if (!begin (&steps, &error))
     code = truce_cli_refuse_error (cli, &error);
-  else if (cli->picture && cli->cpprofiler)
-    code = truce_cli_refuse (cli, _ ("--picture and --cpprofiler exclude each other"));
   else if (cli->picture)
     code = truce_cli_step_film (cli, &steps.question, steps.limit);
   else if (cli->from || cli->frame_time || cli->pixels)
     code = truce_cli_refuse (cli, _ ("--from, --frame-time and --pixels go with --picture"));
-  else if (cli->cpprofiler)
-    code = truce_cli_step_profile (cli, &steps.question, steps.stepper, steps.limit);
   else
     code = print_steps (&steps);
   truce_stepper_free (steps.stepper);
@@ -246,12 +241,10 @@ const TruceCliCommand truce_cli_step = {
       "guard S” or “too many unguarded”. “cover” tells with “place S to guard T” why the piece is tried, "
       "with "
       "“guard A,B,… by S” what it guards that nothing did before, and its “dead” may also be “A,B,… are far "
-      "apart” or “theorem”. With --cpprofiler the tree of the search is shown in CP Profiler instead, while "
-      "it "
-      "grows, and what was sent is printed at the end."),
+      "apart” or “theorem”."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (METHOD) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (SEQUENCES) |
       TRUCE_CLI_BIT (LIMIT) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (FROM) | TRUCE_CLI_BIT (FRAME_TIME) |
-      TRUCE_CLI_BIT (PIXELS) | TRUCE_CLI_BIT (CPPROFILER),
+      TRUCE_CLI_BIT (PIXELS),
   step_through,
   meanings,
 };
