@@ -10,29 +10,17 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <zlib.h>
 
 #include "common/truce-words.h"
 #include "core/verify.h"
 #include "placement.h"
 #include "truce-store.h"
 
-/* Four bits at a time, by the reversed polynomial 0xedb88320. */
 guint32
 truce_crc32 (guint32 crc, const void *bytes, gsize n)
 {
-  static const guint32 table[16] = {
-    0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac, 0x76dc4190, 0x6b6b51f4, 0x4db26158, 0x5005713c,
-    0xedb88320, 0xf00f9344, 0xd6d6a3e8, 0xcb61b38c, 0x9b64c2b0, 0x86d3d2d4, 0xa00ae278, 0xbdbdf21c,
-  };
-  const guint8 *byte = bytes;
-
-  crc = ~crc;
-  for (gsize i = 0; i < n; i++)
-    {
-      crc = table[(crc ^ byte[i]) & 15] ^ (crc >> 4);
-      crc = table[(crc ^ (byte[i] >> 4)) & 15] ^ (crc >> 4);
-    }
-  return ~crc;
+  return n > 0 ? (guint32) crc32_z (crc, bytes, n) : crc; /* zlib returns 0 for no bytes at NULL */
 }
 
 void

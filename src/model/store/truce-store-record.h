@@ -10,7 +10,7 @@
 #include "core/method.h"
 #include "run/truce-ledger.h"
 
-/* CRC-32 of IEEE 802.3 (as in zip files) over `text`, going on from `crc` (0 at the beginning). */
+/* Returns the CRC-32 of IEEE 802.3 over `n` bytes, continued from `crc` (0 for the first bytes). */
 guint32 truce_crc32 (guint32 crc, const void *bytes, gsize n);
 
 /* A run, under two check sums: one over what stands above `seconds`, and one, which is written anew with each
