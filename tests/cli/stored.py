@@ -34,20 +34,6 @@ def full_pipe():
         os.close(writer)
 
 
-# What each version of the store brought.
-TABLES = {5: ['confirmations'], 6: ['proofs'], 7: ['comments', 'verifications', 'queue']}
-NEWEST = max(TABLES)
-
-
-def make_older(path, version):
-    """Takes away from a store, or a file of a run, what came after that version."""
-    with open_file(path) as store:
-        for later, tables in TABLES.items():
-            for table in tables if later > version else []:
-                store.execute(f'DROP TABLE {table}')
-        store.executescript(f'PRAGMA user_version = {version}; VACUUM')
-
-
 def open_file(path):
     """A connection to an SQLite file, which ends with the block."""
     return contextlib.closing(sqlite3.connect(path))
@@ -147,13 +133,3 @@ class Stored(unittest.TestCase):
     def rows(self, sql, *values):
         with open_file(self.store) as store:
             return store.execute(sql, values).fetchall()
-
-    def make_old(self, version):
-        """The store as an older program wrote it: the first version had no tables for times and armies."""
-        os.makedirs(os.path.dirname(self.store))
-        store = sqlite3.connect(self.store)
-        with open(os.path.join(os.path.dirname(__file__), 'store-2.sql'), encoding='utf-8') as file:
-            store.executescript(file.read())
-        if version == 1:
-            store.executescript('DROP TABLE timings; DROP TABLE armies; PRAGMA user_version = 1')
-        store.close()

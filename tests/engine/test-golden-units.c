@@ -23,10 +23,20 @@
 #define WANTED 12
 #define WORKED 40 /* units of each problem that are worked */
 
+/* FNV-1a (Fowler, Noll and Vo); hash 0: of the first bytes. */
+static uint64_t
+hash_bytes (uint64_t hash, const void *bytes, size_t length)
+{
+  hash = hash ? hash : UINT64_C (0xcbf29ce484222325);
+  for (size_t i = 0; i < length; i++)
+    hash = (hash ^ ((const unsigned char *) bytes)[i]) * UINT64_C (0x100000001b3);
+  return hash;
+}
+
 static uint64_t
 hash_text (uint64_t hash, const char *text)
 {
-  return truce_armies_sum (hash, text, strlen (text) + 1);
+  return hash_bytes (hash, text, strlen (text) + 1);
 }
 
 /* ---- placements ---- */
@@ -92,7 +102,7 @@ hash_units (uint64_t hash, const TruceMethod *method, const TruceProblem *proble
         continue;
       truce_monitor_begin_unit (&monitor);
       method->run (problem, goal, units, i, &monitor, goal->question == TRUCE_LIST ? &sink : NULL);
-      hash = truce_armies_sum (hash, (uint64_t[]){ tally.low }, sizeof (uint64_t));
+      hash = hash_bytes (hash, (uint64_t[]){ tally.low }, sizeof (uint64_t));
       truce_monitor_end_unit (&monitor);
     }
   truce_tally_clear (&tally);
@@ -191,12 +201,12 @@ static const Golden golden[] = {
   { "diagonal-locking", 0, UINT64_C (0x3b41adb3bb14b3d2) },
   { "dancing-links", 0, UINT64_C (0xffe1673892915bba) },
   { "min-conflicts", 0, UINT64_C (0x0000000000000000) },
-  { "armies lines", 1, UINT64_C (0xce9abeba335949f7) },
-  { "armies any-line", 1, UINT64_C (0xcf649d6ebe9f54c0) },
-  { "armies squares", 1, UINT64_C (0x36b91194abe01e9f) },
-  { "armies alternating", 1, UINT64_C (0x49284882c09d2250) },
-  { "armies construct", 1, UINT64_C (0xb2f282a49c979f4b) },
-  { "armies local-search", 1, UINT64_C (0x80bb3184dab4f41f) },
+  { "armies lines", 0, UINT64_C (0xce9abeba335949f7) },
+  { "armies any-line", 0, UINT64_C (0xcf649d6ebe9f54c0) },
+  { "armies squares", 0, UINT64_C (0x36b91194abe01e9f) },
+  { "armies alternating", 0, UINT64_C (0x49284882c09d2250) },
+  { "armies construct", 0, UINT64_C (0xb2f282a49c979f4b) },
+  { "armies local-search", 0, UINT64_C (0x80bb3184dab4f41f) },
 };
 #define N_GOLDEN ((int) (sizeof golden / sizeof *golden))
 
@@ -249,7 +259,7 @@ add_found (TruceSink *sink, const TruceSquare *placed, int n)
   TruceKindSets placement;
 
   truce_kind_sets_whole (&placement, found->problem, placed, n);
-  found->sum += truce_armies_sum (0, placement.kinds, TRUCE_ARMIES_MAX * sizeof placement.kinds[0]);
+  found->sum += hash_bytes (0, placement.kinds, TRUCE_ARMIES_MAX * sizeof placement.kinds[0]);
   return true;
 }
 
@@ -272,7 +282,7 @@ hash_found (uint64_t hash,
   truce_monitor_begin_unit (&monitor);
   ck_assert_int_eq (method->run (problem, goal, units, unit, &monitor, &found.sink), TRUCE_END_DONE);
   truce_tally_clear (&tally);
-  return truce_armies_sum (hash, &found.sum, sizeof found.sum);
+  return hash_bytes (hash, &found.sum, sizeof found.sum);
 }
 
 /* What the units are called and which of the largest armies each has; of methods that choose at random the
@@ -325,7 +335,7 @@ START_TEST (armies_are_cut_as_ever)
       truce_problem_unref (problem);
     }
   snprintf (id, sizeof id, "armies %s", method->id);
-  assert_golden (id, "TRUCE_ARMIES_FIRST_LINE", atoi (strrchr (TRUCE_ARMIES_FIRST_LINE, ' ')), hash);
+  assert_golden (id, "its version", method->version, hash);
 }
 END_TEST
 

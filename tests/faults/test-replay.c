@@ -94,7 +94,7 @@ record (char **path, Known *known, gboolean lists)
   g_object_unref (store);
 
   store = store_open (*path);
-  ck_assert_int_gt (truce_store_put (store, TRUCE_STORED_ARMIES, "one", FALSE, blob, NULL), 0);
+  ck_assert_int_gt (truce_store_put_timings (store, "one", FALSE, blob, NULL), 0);
   known->blob = TRUE;
   fault_vfs_mark (known_pack (*known));
   work_a_session (*path, truce_store_resume_run (store, 1, NULL), store, known, 20);
@@ -194,7 +194,7 @@ assert_image (const char *path, Known known, GPtrArray *right, GHashTable *seen)
 {
   g_autoptr (TruceStore) store = store_open (path);
   g_autoptr (GPtrArray) runs = truce_store_list_runs (store, NULL);
-  g_autoptr (GPtrArray) blobs = truce_store_list (store, TRUCE_STORED_ARMIES, NULL);
+  g_autoptr (GPtrArray) blobs = truce_store_list_timings (store, NULL);
   const TruceStoredInfo *info;
   guint units;
 

@@ -5,14 +5,16 @@
  */
 #pragma once
 
-#include "armies-saved.h"
+#include "common/command.h"
+#include "run/truce-best-run.h"
+#include "store/truce-store.h"
 
 typedef struct
 {
   const TruceCli *cli;
   TruceBestRequest request;
   double time_limit;
-  TruceCliSaved *saved; /* NULL: it is neither saved nor gone on with */
+  TruceStore *store; /* NULL: nothing is stored */
   TruceBestRun *best;
 } TruceCliArmies;
 

@@ -153,8 +153,7 @@ read_size (const TruceCli *cli, TruceBoard *board, double *time_limit, TruceErro
   TruceCliQuestion effort = { NULL };
 
   if (cli->piece || cli->preplace || cli->preplace_black || cli->block || cli->white || cli->armies ||
-      cli->torus || cli->method || cli->switches || cli->threads || cli->all || cli->board || cli->save ||
-      cli->resume)
+      cli->torus || cli->method || cli->switches || cli->threads || cli->all || cli->board || cli->store)
     return truce_error_set (error, TRUCE_ERROR_METHOD,
                             _ ("--effects measures the method alternating; besides it only --size, "
                                "--time-limit, --json and --quiet are allowed"));

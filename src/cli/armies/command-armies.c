@@ -7,6 +7,8 @@
 #include "armies-effects.h"
 #include "common/watch.h"
 #include "notation.h"
+#include "runs/runs.h"
+#include "store/truce-store-best.h"
 
 #define UNITS_PER_THREAD 64
 
@@ -84,6 +86,17 @@ read_switches (const TruceCli *cli, const TruceMethod *method, unsigned *switche
   return TRUE;
 }
 
+/* A stored search is a chain of runs, each for armies of one size. Their methods take no switches. */
+static gboolean
+check_store (const TruceCli *cli, const TruceMethod *method, TruceError *error)
+{
+  if (cli->switches)
+    return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("--store and --switches cannot be combined"));
+  return method->sized ||
+         truce_error_set (error, TRUCE_ERROR_METHOD,
+                          _ ("--store cannot be combined with %s, which proves nothing"), method->id);
+}
+
 /* ---- the command ---- */
 
 static gboolean
@@ -99,25 +112,8 @@ begin (TruceCliArmies *self, TruceError *error)
   request->method = problem ? truce_method_choose (cli->method, problem, &goal, error) : NULL;
   request->wanted = (gsize) request->threads * UNITS_PER_THREAD;
   request->all = cli->all;
-  if (!request->method || !read_switches (cli, request->method, &request->options, error))
-    return FALSE;
-  self->saved = cli->save ? truce_cli_saved_new (request, cli->save, error) : NULL;
-  return !cli->save || self->saved;
-}
-
-/* What a saved search brings along cannot be asked anew. */
-static gboolean
-resume (TruceCliArmies *self, TruceError *error)
-{
-  const TruceCli *cli = self->cli;
-
-  if (cli->size || cli->piece || cli->preplace || cli->preplace_black || cli->block || cli->white ||
-      cli->armies || cli->torus || cli->method || cli->switches || cli->seed || cli->all)
-    return truce_error_set (error, TRUCE_ERROR_METHOD,
-                            _ ("--resume takes the question from its file; besides it only --save, "
-                               "--threads, --time-limit and what shapes the answer are allowed"));
-  self->saved = truce_cli_saved_resume (cli->resume, cli->save, &self->request, error);
-  return self->saved != NULL;
+  return request->method && read_switches (cli, request->method, &request->options, error) &&
+         (!cli->store || check_store (cli, request->method, error));
 }
 
 static gboolean
@@ -131,10 +127,10 @@ read_question (TruceCliArmies *self, TruceError *error)
   self->request.threads = effort.threads > 0 ? effort.threads : (int) g_get_num_processors ();
   self->request.seed = effort.goal.seed;
   self->request.detailed = TRUE;
-  if (!(self->cli->resume ? resume (self, error) : begin (self, error)))
+  if (!begin (self, error))
     return FALSE;
-  if (self->saved)
-    self->request.store = truce_cli_saved_store (self->saved);
+  if (self->store)
+    self->request.store = truce_store_for_best (self->store);
   self->best = truce_best_run_begin (&self->request, error);
   return self->best != NULL;
 }
@@ -158,13 +154,10 @@ answer_question (TruceCliArmies *self)
 {
   gboolean stopped;
   TruceCliWatch watch;
-  TruceError error;
 
   truce_cli_watch_begin (&watch, self->cli, self->time_limit);
   truce_cli_watch_best (&watch, self->best, progress);
   truce_cli_watch_end (&watch);
-  if (self->saved && !truce_cli_saved_is_written (self->saved, &error))
-    return truce_cli_refuse_error (self->cli, &error);
   if (truce_best_run_get_failure (self->best))
     return truce_cli_refuse (self->cli, "%s", truce_best_run_get_failure (self->best));
   truce_cli_armies_print (self);
@@ -178,6 +171,7 @@ static int
 armies (TruceCli *cli, int argc, char **argv)
 {
   TruceCliArmies self = { .cli = cli };
+  g_autoptr (GError) unstored = NULL;
   TruceError error;
   int code;
 
@@ -186,14 +180,17 @@ armies (TruceCli *cli, int argc, char **argv)
                      : truce_cli_armies_effects (cli);
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
+  if (cli->store && !(self.store = truce_cli_open_store (cli, FALSE)))
+    return TRUCE_EXIT_REFUSED;
   if (read_question (&self, &error))
     code = answer_question (&self);
   else
     code = truce_cli_refuse_error (cli, &error);
-  if (!cli->resume)
-    truce_problem_unref (self.request.problem);
+  if (self.store && !truce_store_sync (self.store, &unstored))
+    code = truce_cli_refuse (cli, _ ("the run could not be stored: %s"), unstored->message);
+  truce_problem_unref (self.request.problem);
   g_clear_object (&self.best);
-  g_clear_object (&self.saved);
+  g_clear_object (&self.store);
   return code;
 }
 
@@ -219,14 +216,14 @@ const TruceCliCommand truce_cli_armies = {
       "first five by default). That program's text says that its placements are free of symmetric copies; "
       "they are not: at 6 squares a side they are 116 of 35 classes. The methods construct (queens, by a "
       "drawing) and local-search (any piece, at random from --seed) answer with the best that they found, "
-      "without a proof. With --save the search is written to a file every second and when it is stopped, "
-      "and --resume goes on with it, on any number of threads. --effects measures what each of these "
-      "switches "
-      "saves, beside what that program's text says of it."),
+      "without a proof. With --store each size that is tried is a stored run; the same command resumes it "
+      "after "
+      "a stop or a crash, on any number of threads. --effects measures what each of these switches saves, "
+      "beside what that program's text says of it."),
   TRUCE_CLI_BIT (SIZE) | TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (PREPLACE) | TRUCE_CLI_BIT (PREPLACE_BLACK) |
       TRUCE_CLI_BIT (BLOCK) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (WHITE) | TRUCE_CLI_BIT (ARMIES) |
       TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (ALL) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (SWITCHES) |
-      TRUCE_CLI_BIT (SAVE) | TRUCE_CLI_BIT (RESUME) | TRUCE_CLI_BIT (EFFECTS) | TRUCE_CLI_BIT (CITE),
+      TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (EFFECTS) | TRUCE_CLI_BIT (CITE),
   armies,
   meanings,
 };

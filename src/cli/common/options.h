@@ -78,9 +78,6 @@
          "luby:STEPS, or "                                                                                   \
          "seconds as luby:0.05s"),                                                                           \
      N_ ("RULE"))                                                                                            \
-  X (SAVE, save, "save", 0, N_ ("Save the search to a file every second, and when it is stopped"),           \
-     N_ ("FILE"))                                                                                            \
-  X (RESUME, resume, "resume", 0, N_ ("Go on with a search that was saved"), N_ ("FILE"))                    \
   X (UNITS, units, "units", 0, N_ ("Cut a stored run, or one of --part, into about so many units"),          \
      N_ ("N"))                                                                                               \
   X (CONFIRM, confirm, "confirm", 0,                                                                         \

@@ -20,7 +20,7 @@ truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimingTa
   g_autoptr (GError) error = NULL;
   gint64 id;
 
-  id = truce_store_put (store, TRUCE_STORED_TIMINGS, name, FALSE, bytes, &error);
+  id = truce_store_put_timings (store, name, FALSE, bytes, &error);
   if (id == 0)
     return truce_cli_refuse (cli, _ ("the times could not be stored: %s"), error->message);
   truce_cli_remark (cli, _ ("kept as series %" PRId64), id);
@@ -31,7 +31,7 @@ truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimingTa
 static TruceTimingTable *
 read_series (TruceStore *store, gint64 id, GError **error)
 {
-  g_autoptr (GBytes) bytes = truce_store_get (store, TRUCE_STORED_TIMINGS, id, error);
+  g_autoptr (GBytes) bytes = truce_store_get_timings (store, id, error);
   g_autofree char *text = NULL;
 
   if (!bytes)
@@ -93,7 +93,7 @@ list (const TruceCli *cli, TruceStore *store)
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) items = truce_store_list (store, TRUCE_STORED_TIMINGS, &error);
+  g_autoptr (GPtrArray) items = truce_store_list_timings (store, &error);
 
   if (!items)
     return truce_cli_refuse_gerror (cli, error);
@@ -135,12 +135,12 @@ forget (const TruceCli *cli, TruceStore *store, gint64 id)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
-  bytes = truce_store_get (store, TRUCE_STORED_TIMINGS, id, &error);
+  bytes = truce_store_get_timings (store, id, &error);
   /* One that is damaged can be forgotten as well. */
   if (!bytes && !g_error_matches (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED))
     return truce_cli_refuse_gerror (cli, error);
   g_clear_error (&error);
-  if (!truce_store_delete (store, TRUCE_STORED_TIMINGS, id, &error))
+  if (!truce_store_delete_timings (store, id, &error))
     return truce_cli_refuse_gerror (cli, error);
   return truce_cli_output_deleted (cli, id);
 }

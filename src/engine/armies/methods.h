@@ -5,7 +5,8 @@
  */
 #pragma once
 
-#include "saved.h"
+#include "armies.h"
+#include "classes.h"
 
 /* What a method answers within truce_armies_fit: scope, and the question of a best value. */
 #define TRUCE_ARMIES_SCOPE                                                                                   \
@@ -38,9 +39,3 @@ extern const TruceMethod truce_method_lines, truce_method_any_line, truce_method
     truce_method_alternating;
 extern const TruceMethod truce_method_sized_lines, truce_method_sized_any_line, truce_method_sized_squares,
     truce_method_sized_alternating;
-
-/* Of a saved search; the number is that of the form. */
-#define TRUCE_ARMIES_FIRST_LINE "truce-armies 1"
-
-/* A sum that tells changed bytes; `before`: that of what stands before them, 0 where they begin. */
-uint64_t truce_armies_sum (uint64_t before, const void *bytes, size_t length);

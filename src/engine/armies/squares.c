@@ -232,7 +232,19 @@ open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
   return true;
 }
 
-/* words: the node, and the sum of what it is. */
+/* FNV-1a (Fowler, Noll and Vo) of a node. */
+static uint64_t
+node_hash (const unsigned char *node, size_t size)
+{
+  uint64_t hash = UINT64_C (0xcbf29ce484222325);
+
+  for (size_t i = 0; i < size; i++)
+    hash = (hash ^ node[i]) * UINT64_C (0x100000001b3);
+  return hash;
+}
+
+/* Each unit has two words: the number of its node and the hash of that node, so that the check sum of the
+ * units tells whether the problem is still split alike. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
@@ -255,7 +267,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
     {
       units->units[units->n].words[0] = units->n;
       units->units[units->n].words[1] =
-          truce_armies_sum (0, shared->nodes + units->n * squares.size, squares.size);
+          node_hash ((const unsigned char *) shared->nodes + units->n * squares.size, squares.size);
     }
   return units;
 }

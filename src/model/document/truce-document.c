@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "armies/saved.h"
 #include "common/file-read.h"
 #include "common/file-write.h"
 #include "common/json-safe.h"
 #include "common/truce-words.h"
+#include "core/scope.h"
 #include "document-bookmarks.h"
 #include "document-puzzle.h"
 #include "notation.h"
@@ -34,7 +34,6 @@ truce_document_clear (TruceDocument *document)
   g_clear_pointer (&document->page, g_free);
   g_clear_pointer (&document->overlays, g_strfreev);
   g_clear_pointer (&document->names, g_strfreev);
-  g_clear_pointer (&document->armies, g_free);
   g_clear_pointer (&document->bookmarks, g_ptr_array_unref);
 }
 
@@ -318,69 +317,6 @@ read_view (JsonObject *root, TruceDocument *document, GError **error)
 }
 
 static gboolean
-shares_no_square (const TruceProblemSpec *spec)
-{
-  for (int square = 0; square < truce_board_n_squares (spec->board); square++)
-    {
-      int n = truce_square_set_has (&spec->blocked, square);
-
-      for (int army = 0; army < spec->n_kinds; army++)
-        n += truce_square_set_has (&spec->kinds[army].preplaced, square);
-      if (n > 1)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* Of a time when they had a page of their own. Who looked at that sees them again, as the question that they
- * are; an empty board of armies beside another page is nothing that anybody left there. */
-static void
-take_armies (TruceDocument *document, TruceProblemSpec *spec)
-{
-  TruceSquareSet pieces = truce_problem_spec_preplaced (spec);
-  gboolean empty = truce_square_set_next (&pieces, 0) < 0 && truce_square_set_next (&spec->blocked, 0) < 0;
-
-  document->armies = g_memdup2 (spec, sizeof *spec);
-  if (g_strcmp0 (document->page, "armies") == 0)
-    {
-      *document->armies = document->spec;
-      document->spec = *spec;
-      g_free (document->page);
-      document->page = g_strdup ("board");
-      document->selected = -1;
-    }
-  else if (empty)
-    {
-      g_clear_pointer (&document->armies, g_free);
-    }
-}
-
-static gboolean
-read_armies (JsonObject *root, TruceDocument *document, GError **error)
-{
-  g_autofree TruceProblemSpec *spec = g_new0 (TruceProblemSpec, 1);
-  const char *text;
-  TruceError why = { 0 };
-
-  if (!get_text (root, "armies", &text, error))
-    return FALSE;
-  if (!text)
-    return TRUE;
-  if (!truce_armies_spec_from_text (text, spec, &why))
-    {
-      g_autofree char *reason = truce_words_error (&why);
-
-      return refuse (error, _ ("armies: %s"), reason);
-    }
-  if (!shares_no_square (spec))
-    return refuse (error, _ ("armies: two of them are on one square, or one is on a blocked square"));
-  if (spec->kinds[0].pieces > truce_board_n_squares (spec->board))
-    return refuse (error, _ ("armies: the white army is larger than the board"));
-  take_armies (document, spec);
-  return TRUE;
-}
-
-static gboolean
 is_ours (JsonObject *root, GError **error)
 {
   const char *format;
@@ -394,6 +330,9 @@ is_ours (JsonObject *root, GError **error)
     return FALSE;
   if (version > VERSION)
     return refuse (error, _ ("the document was made by a later version of Truce"));
+  if (json_object_has_member (root, "armies"))
+    return refuse (error,
+                   _ ("an unreleased version of Truce made the document, and this one cannot read it"));
   return version > 0 || refuse (error, _ ("the document has no “version”"));
 }
 
@@ -411,8 +350,7 @@ truce_document_from_json (const char *data, gsize length, TruceDocument *documen
   object = json_node_get_object (root);
   if (!is_ours (object, error) || !read_problem (object, &read.spec, error) ||
       !get_texts (object, "names", &read.names, error) || !read_question (object, &read, error) ||
-      !read_view (object, &read, error) || !read_armies (object, &read, error) ||
-      !truce_document_read_puzzle (object, &read, error) ||
+      !read_view (object, &read, error) || !truce_document_read_puzzle (object, &read, error) ||
       !truce_document_read_bookmarks (object, &read, error))
     return FALSE;
   *document = read;

@@ -7,7 +7,6 @@
 
 #include <gio/gio.h>
 
-#include "armies/armies.h"
 #include "core/goal.h"
 
 #define TRUCE_DOCUMENT_TYPE   "application/vnd.truceboard.truce+json"
@@ -32,20 +31,17 @@ typedef struct
 typedef struct
 {
   TruceProblemSpec spec;
-  TruceMode mode;           /* what is counted */
-  char *method;             /* an id, or "auto" */
-  int seed;                 /* of methods that draw by lot */
-  char *page;               /* of the window: "board", … */
-  GStrv overlays;           /* names of those that are on; any that is not known is passed over */
-  int selected;             /* square, or -1 */
-  gboolean puzzle;          /* it is played as one */
-  TruceSquareSet given;     /* of a puzzle the pieces that stay where they are */
-  TruceSquareSet crossed;   /* of a puzzle the squares that are ruled out */
-  GStrv names;              /* of pieces that a user has named: lines 'name = Betza'; NULL: none */
-  GPtrArray *bookmarks;     /* TruceDocumentBookmark; NULL: none */
-  TruceProblemSpec *armies; /* only read: what stood beside it on the page of armies that there was, a
-                               question of its own; NULL: nothing did. Its pieces may be in conflict, too, but
-                               never share a square. */
+  TruceMode mode;         /* what is counted */
+  char *method;           /* an id, or "auto" */
+  int seed;               /* of methods that draw by lot */
+  char *page;             /* of the window: "board", … */
+  GStrv overlays;         /* names of those that are on; any that is not known is passed over */
+  int selected;           /* square, or -1 */
+  gboolean puzzle;        /* it is played as one */
+  TruceSquareSet given;   /* of a puzzle the pieces that stay where they are */
+  TruceSquareSet crossed; /* of a puzzle the squares that are ruled out */
+  GStrv names;            /* of pieces that a user has named: lines 'name = Betza'; NULL: none */
+  GPtrArray *bookmarks;   /* TruceDocumentBookmark; NULL: none */
 } TruceDocument;
 
 void truce_document_clear (TruceDocument *document);

@@ -59,7 +59,7 @@ ask_next (TruceBestRun *self)
   if (!asked && !self->showing)
     {
       if (self->best.done)
-        truce_best_run_end (self, TRUCE_RUN_DONE);
+        truce_best_run_end_chain (self);
       else
         truce_best_run_fail (self, _ ("there is not enough memory"));
       return TRUE;
@@ -103,7 +103,7 @@ truce_best_run_end_link (TruceBestRun *self, TruceRun *run)
   take_answer (self, exists,
                exists || (truce_run_get_state (run) == TRUCE_RUN_DONE && !self->request.store.others_found));
   if (self->state == TRUCE_RUN_STOPPING)
-    truce_best_run_end (self, self->best.done ? TRUCE_RUN_DONE : TRUCE_RUN_STOPPED);
+    truce_best_run_end (self, self->best.done && !self->request.all ? TRUCE_RUN_DONE : TRUCE_RUN_STOPPED);
   else
     go_on (self);
 }

@@ -66,6 +66,20 @@ go_on_to_all (TruceBestRun *self)
     truce_best_run_begin_method (self);
 }
 
+void
+truce_best_run_end_chain (TruceBestRun *self)
+{
+  if (!self->request.all || self->best.value < 0 || !self->lister)
+    {
+      truce_best_run_end (self, TRUCE_RUN_DONE);
+      return;
+    }
+  self->finds = truce_best_finds_new (self->best.problem);
+  self->finds->best.value = self->best.value;
+  self->request.method = self->lister;
+  go_on_to_all (self);
+}
+
 /* A store that knows the best already hands it to the finds. */
 void
 truce_best_run_begin_method (TruceBestRun *self)

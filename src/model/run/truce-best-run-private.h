@@ -14,8 +14,9 @@ struct _TruceBestRun
 
   TruceBestRequest request; /* the problem is that of `best` */
   TruceBest best;
-  TruceBestFinds *finds; /* of a method that finds the number itself; NULL: a chain */
-  GObject *stored;       /* of `run`; NULL: it is not */
+  TruceBestFinds *finds;     /* of a method that finds the number itself; NULL: a chain */
+  const TruceMethod *lister; /* lists all that reach the number after a chain of its `sized` form, or NULL */
+  GObject *stored;           /* of `run`; NULL: it is not */
   gint64 answered;  /* the stored run that has answered last, where none was worked on after it; 0: none */
   GPtrArray *links; /* of GObject: the stored runs that it has worked on */
   struct            /* the stored run that has found the best so far; neither: there is none */
@@ -71,6 +72,9 @@ void truce_best_run_end_probes (TruceBestRun *self);
 /* ---- by a method that finds the number itself ---- */
 
 void truce_best_run_begin_method (TruceBestRun *self);
+
+/* Ends a chain that is done: as request.all asks, first lists all placements that reach the number. */
+void truce_best_run_end_chain (TruceBestRun *self);
 
 /* What the workers have found meanwhile. */
 void truce_best_run_take_finds (TruceBestRun *self);

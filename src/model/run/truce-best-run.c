@@ -275,6 +275,7 @@ turn_to_chain (TruceBestRun *self)
 {
   if (!self->finds || !self->request.store.owner || !self->request.store.find || !self->request.method->sized)
     return;
+  self->lister = self->request.method;
   self->request.method = self->request.method->sized;
   g_clear_pointer (&self->finds, truce_best_finds_free);
 }

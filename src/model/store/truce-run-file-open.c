@@ -25,7 +25,7 @@ truce_run_file_new (GError **error)
   if (sqlite3_open_v2 ("run", &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, "memdb") != SQLITE_OK)
     truce_sql_fail (db, error);
   else if (truce_sql_run (db, "PRAGMA page_size = 1024; BEGIN", error) &&
-           truce_store_bring_up_to_date (db, error))
+           truce_store_create_tables (db, error))
     return db;
   sqlite3_close (db);
   return NULL;
@@ -121,7 +121,7 @@ open_store (const guint8 *bytes, gsize length, GError **error)
   else
     db = open_bytes (bytes, length, error);
   if (!db || is_run (db, length, error))
-    return !db || truce_store_is_up_to_date (db) ? db : truce_store_copy_to_memory (db, error);
+    return db;
   sqlite3_close (db);
   return NULL;
 }

@@ -82,35 +82,30 @@ struct _TruceStore
   } main_only;
 };
 
-/* Opens, and where `schema` brings the tables to what this version wants. */
-sqlite3 *truce_store_connect (const char *path, gboolean schema, GError **error);
+/* Opens the database at `path` for writing. create: creates the file and its tables if there are none.
+ * Returns: the connection, to be closed with sqlite3_close(), or NULL with an error. */
+sqlite3 *truce_store_connect (const char *path, gboolean create, GError **error);
 
 /* What a damaged file says about itself is not to be believed; and others may write. */
 void truce_store_protect (sqlite3 *db);
 
 /* Looks at the file without changing it or making one beside it.
- * Returns: FALSE with an error if it is surely no store of this version or an older one. An empty file, or
- * none, may become a store.
+ * Returns: FALSE with an error if it is surely no store of this version. An empty file, or none, may become a
+ * store.
  * Thread: any.
  */
 gboolean truce_store_may_open (const char *path, GError **error);
 
-/* Whether it is a store, of no newer version; and of this one. */
+/* Returns TRUE if the database is a store of this version or has no tables yet; otherwise FALSE with an error
+ * that says what it is. */
 gboolean truce_store_is_ours (sqlite3 *db, GError **error);
-gboolean truce_store_is_up_to_date (sqlite3 *db);
 
-/* Whether its tables are exactly those of a store of its version, and nothing is beside them. */
+/* Returns TRUE if the database has exactly the tables of a store; otherwise FALSE with an error. */
 gboolean truce_store_has_own_tables (sqlite3 *db, GError **error);
 
-/* A store of an older version that cannot be brought up to date where it is: a copy in memory that is. Closes
- * `db`. */
-sqlite3 *truce_store_copy_to_memory (sqlite3 *db, GError **error);
-
-/* Within a transaction where others may write. */
-gboolean truce_store_bring_up_to_date (sqlite3 *db, GError **error);
-
-/* Runs for the searches for armies of an older store, which stay there, too. */
-gboolean truce_store_take_over_armies (sqlite3 *db, GError **error);
+/* Creates the tables if there are none. Call it within a transaction if other processes may write. Returns
+ * FALSE with an error if it fails or the database is not ours. */
+gboolean truce_store_create_tables (sqlite3 *db, GError **error);
 
 /* The name of the file of locks beside the store. */
 char *truce_store_lock_path (const char *path);

@@ -83,28 +83,6 @@ connect_to_read (const char *path, GError **error)
   return db;
 }
 
-sqlite3 *
-truce_store_copy_to_memory (sqlite3 *db, GError **error)
-{
-  sqlite3 *copy = NULL;
-  sqlite3_backup *backup = NULL;
-
-  if (sqlite3_open (":memory:", &copy) == SQLITE_OK)
-    backup = sqlite3_backup_init (copy, "main", db, "main");
-  if (backup)
-    {
-      sqlite3_backup_step (backup, -1);
-      sqlite3_backup_finish (backup);
-    }
-  sqlite3_close (db);
-  if (copy && sqlite3_errcode (copy) == SQLITE_OK && truce_store_bring_up_to_date (copy, error))
-    return copy;
-  if (error && !*error)
-    truce_sql_fail (copy, error);
-  sqlite3_close (copy);
-  return NULL;
-}
-
 TruceStore *
 truce_store_open_to_read (const char *path, GError **error)
 {
@@ -118,8 +96,6 @@ truce_store_open_to_read (const char *path, GError **error)
   self->path = g_strdup (db ? sqlite3_db_filename (db, "main") : self->name);
   if (db && !truce_store_is_ours (db, &reason))
     g_clear_pointer (&db, sqlite3_close);
-  if (db && !truce_store_is_up_to_date (db))
-    db = truce_store_copy_to_memory (db, &reason);
   if (!db)
     {
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("the store %s cannot be read: %s"),

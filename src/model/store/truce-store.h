@@ -43,7 +43,7 @@ TruceStore *truce_store_share (TruceStore *store);
 const char *truce_store_get_path (TruceStore *self);
 
 /* Where that fails since nothing can be written there: the store as it is, to be read. What would write is
- * refused by all functions below. A store of an older version is read as a copy in memory. */
+ * refused by all functions below. */
 TruceStore *truce_store_open_to_read (const char *path, GError **error);
 gboolean truce_store_can_write (TruceStore *self, GError **error);
 
@@ -371,24 +371,12 @@ void truce_stored_run_note_recount (TruceStoredRun *self,
                                     const TruceMethod *method,
                                     const char *count);
 
-/* ---- measured times, and the searches for armies of older versions: bytes whose meaning is the caller's
- * ----
- */
+/* ---- series of measured times: the caller decides what their bytes mean ---- */
 
-typedef enum
-{
-  TRUCE_STORED_TIMINGS,
-  TRUCE_STORED_ARMIES,
-} TruceStoredKind;
-
-/* Newest last; each with its check sum looked at. `name` is a title or key; one record a name where
- * `replace`. The id, or 0 and an error. */
-gint64 truce_store_put (TruceStore *self,
-                        TruceStoredKind kind,
-                        const char *name,
-                        gboolean replace,
-                        GBytes *bytes,
-                        GError **error);
+/* Stores a series and waits until it is on disk. replace: first deletes the series of the same name. Returns:
+ * its id, or 0 with an error. */
+gint64
+truce_store_put_timings (TruceStore *self, const char *name, gboolean replace, GBytes *bytes, GError **error);
 
 typedef struct
 {
@@ -400,6 +388,12 @@ typedef struct
 
 void truce_stored_item_free (TruceStoredItem *item);
 
-GPtrArray *truce_store_list (TruceStore *self, TruceStoredKind kind, GError **error); /* of TruceStoredItem */
-GBytes *truce_store_get (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
-gboolean truce_store_delete (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error);
+/* Returns: (transfer full): TruceStoredItems, the newest last, or NULL with an error. */
+GPtrArray *truce_store_list_timings (TruceStore *self, GError **error);
+
+/* Returns: (transfer full): the bytes of a series, or NULL with an error if there is no such series or its
+ * check sum is wrong. */
+GBytes *truce_store_get_timings (TruceStore *self, gint64 id, GError **error);
+
+/* Returns FALSE with an error if nothing can be written. */
+gboolean truce_store_delete_timings (TruceStore *self, gint64 id, GError **error);

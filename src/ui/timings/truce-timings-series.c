@@ -77,7 +77,7 @@ work_free (gpointer data)
 static TruceTimingTable *
 read_one (TruceStore *store, gint64 id)
 {
-  g_autoptr (GBytes) bytes = truce_store_get (store, TRUCE_STORED_TIMINGS, id, NULL);
+  g_autoptr (GBytes) bytes = truce_store_get_timings (store, id, NULL);
   g_autofree char *text = bytes ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
 
   return text ? truce_json_read_timing (text, NULL) : NULL;
@@ -86,7 +86,7 @@ read_one (TruceStore *store, gint64 id)
 static gboolean
 read_all (Work *work, TruceStore *store, GError **error)
 {
-  g_autoptr (GPtrArray) items = truce_store_list (store, TRUCE_STORED_TIMINGS, error);
+  g_autoptr (GPtrArray) items = truce_store_list_timings (store, error);
 
   if (!items)
     return FALSE;
@@ -122,10 +122,10 @@ work_in_thread (gpointer data, TruceProgress *progress, GError **error)
     {
       g_autoptr (GBytes) bytes = g_bytes_new (work->json, strlen (work->json));
 
-      if (!truce_store_put (store, TRUCE_STORED_TIMINGS, work->name, FALSE, bytes, error))
+      if (!truce_store_put_timings (store, work->name, FALSE, bytes, error))
         return FALSE;
     }
-  if (work->deleted && !truce_store_delete (store, TRUCE_STORED_TIMINGS, work->deleted, error))
+  if (work->deleted && !truce_store_delete_timings (store, work->deleted, error))
     return FALSE;
   return read_all (work, store, error);
 }

@@ -372,8 +372,7 @@ truce_document_file_restore (TruceDocumentFile *self)
   if (truce_document_load (file, &document, &error))
     {
       truce_workspace_show_document (self->workspace, &document);
-      if (!document.armies)
-        truce_workspace_forget_history (self->workspace);
+      truce_workspace_forget_history (self->workspace);
       begin_keeping (self);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))

@@ -127,8 +127,6 @@ truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *docume
 
   truce_own_pieces_lend_lines (truce_own_pieces_get_default (), (const char *const *) document->names,
                                &document->spec);
-  if (document->armies) /* the other board that it has is a step back */
-    truce_workspace_replace (self, document->armies, document->mode, document->method);
   truce_workspace_replace (self, &document->spec, document->mode, document->method);
   g_object_set (self, "seed", (guint) document->seed, NULL);
   truce_bookmarks_take_document (truce_workspace_get_bookmarks (self), document);

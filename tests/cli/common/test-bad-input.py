@@ -132,7 +132,7 @@ class Messages(unittest.TestCase):
         for word in ('x' * 100000, '7' * 100000, 'é' * 50000, 'a b ' * 25000):
             for words in (['time', '--compare'], ['time', '--load'], ['count', '-n'], ['count', '-p'], ['runs', 'import'],
                           ['runs', 'work'], ['runs', 'show'], ['count', '--set'], ['count', '-m'], ['positions', 'check'],
-                          ['armies', '--resume'], ['pieces', 'import'], ['solve', '--picture'], ['convert'], ['help'], []):
+                          ['pieces', 'import'], ['solve', '--picture'], ['convert'], ['help'], []):
                 said = self.said(*words, word)
                 self.assertLess(len(said), 4200, words)
                 if ' ' not in word:
@@ -166,7 +166,7 @@ class Endless(unittest.TestCase):
     def test_files(self):
         for words, said in ((('decode', '-n', 8), 'line 1: it is longer than'), (('runs', 'work'), 'not a file'),
                             (('pieces', 'import'), 'longer than'), (('positions', 'show'), 'longer than'),
-                            (('armies', '--resume'), 'longer than'), (('time', '--load'), 'longer than'),
+                            (('time', '--load'), 'longer than'),
                             (('count', '-n', 8, '--part', '1/2', '--log'), 'not a file')):
             self.refused([*words, '/dev/zero'], said)
 

@@ -5,7 +5,7 @@
 import os
 
 from support import main
-from stored import Stored, make_older, open_file
+from stored import Stored, open_file
 
 FOUR = ('-n', 6)
 
@@ -82,19 +82,6 @@ class Confirmed(Stored):
                     store.execute(f'UPDATE confirmations SET {column} = ? WHERE run = ?', (value, run))
                 store.commit()
             self.assertEqual(self.confirmed(run), [], (column, value))
-
-    def test_older_store(self):
-        self.make_old(2)
-        self.assertEqual(self.confirmed(1), [])
-        self.assertEqual(self.confirmed(self.count('3.1', 4)), [('clasp', '3.1', 'confirmed', '4')])
-
-    def test_older_file(self):
-        """A run file of the version before has no table for it."""
-        run, file = self.count('3.1', 4), os.path.join(self.folder.name, 'run')
-        self.call('runs', 'export', run, file)
-        make_older(file, 4)
-        self.call('runs', 'delete', run)
-        self.assertEqual(self.confirmed(self.ask('runs', 'import', file)['id']), [])
 
 
 main()

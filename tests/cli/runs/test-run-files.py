@@ -180,18 +180,6 @@ class Counts(Moving):
         self.elsewhere()
         self.assertIn('copy of a store', self.refused('runs', 'import', self.file))
 
-    def test_an_older_file(self):
-        self.elsewhere()
-        with open(os.path.join(HERE, 'store-2.sql'), encoding='utf-8') as script:
-            os.unlink(self.file)
-            with open_file(self.file) as file:
-                file.executescript(script.read())
-                file.executescript('DELETE FROM units WHERE run = 2; DELETE FROM runs WHERE id = 2')
-                file.execute('PRAGMA journal_mode = DELETE')
-        self.call('runs', 'import', self.file, lines=0)
-        told = self.ask('runs', 'show', 1)
-        self.assertEqual((told['count'], told['check'], told['units_done'], told['note']), ('4', 'published', 6, None))
-
 
 class Texts(Moving):
     """Files of runs as they were before: lines of text."""

@@ -9,7 +9,7 @@ import os
 import shutil
 
 from support import main, run
-from stored import Stored, make_older, open_file
+from stored import Stored, open_file
 
 # Propagation alone proves that two other rooks have no place.
 NONE = ('-n', 3, '-p', 'R', '--preplace', '0,4', '--block', '5,8')
@@ -150,22 +150,6 @@ class Proved(Stored):
         self.assertEqual((told.returncode, told.stdout), (5, ''), told)
         self.assertIn('too large to be kept: 135.0', told.stderr)
         self.assertIsNone(self.kept(number))
-
-    def test_older_stores(self):
-        self.make_old(2)
-        self.assertEqual([run['proof'] for run in self.ask('runs')['runs']], [None, None])
-        number = self.proved()
-        make_older(self.store, 5)
-        self.assertIsNone(self.kept(number))
-        self.prove(number)
-        self.assertEqual(self.kept(number)['proof_bytes'], len(STEPS))
-
-    def test_older_file(self):
-        number, file = self.proved(), os.path.join(self.folder.name, 'run')
-        self.call('runs', 'export', number, file)
-        self.call('runs', 'delete', number)
-        make_older(file, 5)
-        self.assertIsNone(self.kept(self.ask('runs', 'import', file)['id']))
 
     def test_the_real_one(self):
         """Steps that were needed, where cadical is here."""

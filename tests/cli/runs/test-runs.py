@@ -14,7 +14,7 @@ import sqlite3
 import struct
 import subprocess
 
-from stored import NEWEST, Stored, make_older
+from stored import Stored, open_file
 from support import PATIENCE, TRUCE, await_true, main, run
 
 QUEENS_12 = 14200   # A000170
@@ -248,16 +248,6 @@ class Comments(Stored):
         self.call('runs', 'delete', 1)
         number = self.ask('runs', 'import', file)['id']
         self.assertEqual(self.comment(number), 'theirs')
-        # and with that of an older program, which had none
-        self.call('runs', 'delete', number)
-        make_older(file, 6)
-        number = self.ask('runs', 'import', file)['id']
-        self.assertIsNone(self.comment(number))
-
-    def test_an_older_store_takes_one(self):
-        make_older(self.store, 6)
-        self.call('runs', 'comment', 1, 'later')
-        self.assertEqual(self.comment(), 'later')
 
     def test_damaged_ones_are_not_shown(self):
         self.call('runs', 'comment', 1, 'right')
@@ -425,11 +415,6 @@ class Unusable(Stored):
         self.close_to_writers()
         self.assert_only_read([(1, 'done', str(QUEENS_10), units)])
 
-    def test_an_older_one_that_can_only_be_read(self):
-        self.make_old(2)
-        self.close_to_writers()
-        self.assert_only_read([(1, 'done', '4', 6), (2, 'stopped', None, 8)])
-
     def test_what_a_killed_one_left_can_be_read(self):
         """With a log of writes that nobody has brought into the file yet."""
         self.kill(QUEENS_13, 5)
@@ -470,22 +455,21 @@ class Unusable(Stored):
         store.close()
         self.assert_left_alone('newer')
 
-    def test_an_older_one_is_brought_up_to_date(self):
-        for version in (1, 2):
-            self.make_old(version)
-            done, stopped = self.ask('runs', 'list')['runs']
-            self.assertEqual((done['count'], done['check'], done['found'], done['note']), ('4', 'published', 4, None))
-            self.assertEqual((stopped['status'], stopped['units_done'], stopped['seconds'], stopped['note']),
-                             ('stopped', 8, 0.137716, None))
-            self.assertFalse(stopped['keeps_placements'])
-            self.assertEqual(self.call('runs', 'resume', 2, lines=0), '2680\n')
-            self.assertEqual(self.call('runs', 'verify', 1, '--sample', 'all', lines=1), 'published\n')
-            self.assertEqual(len(self.call('solve', '-n', 6, '--store', lines=0).splitlines()), 4)
-            store = sqlite3.connect(self.store)
-            self.assertEqual(store.execute('PRAGMA user_version').fetchone(), (NEWEST,))
-            self.assertEqual(store.execute('SELECT count(*) FROM armies').fetchone(), (0,))
-            store.close()
-            self.store = os.path.join(self.folder.name, 'next', 'runs.db')
+    def test_one_of_an_unreleased_version(self):
+        """It is refused by one line, and stays as it is."""
+        self.call('count', '-n', 10, '--store')
+        file = os.path.join(self.folder.name, 'run')
+        self.call('runs', 'export', 1, file)
+        for path, words in ((self.store, ['runs']), (self.store, ['count', '-n', 10, '--store']),
+                            (file, ['runs', 'import', file])):
+            with open_file(path) as store:
+                store.execute('PRAGMA user_version = 7')
+            with open(path, 'rb') as before:
+                held = before.read()
+            self.assertIn('unreleased', self.refused(*words))
+            with open(path, 'rb') as after:
+                self.assertEqual(after.read(), held)
+            os.rename(self.store, self.store + '.old') if path == file else None
 
     def test_times_that_are_changed_are_not_shown(self):
         self.call('count', '-n', 10, '--store')

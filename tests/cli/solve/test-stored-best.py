@@ -190,39 +190,6 @@ class Best(Stored):
         self.call('runs', 'verify', none['id'])
         self.assertEqual(self.ask('runs', 'show', none['id'])['units_redone'], 1)
 
-    def test_searches_of_older_versions(self):
-        """What the page of armies saved: the best of each is there, and the question that follows."""
-        self.make_old(2)
-        seeds = os.path.join(HERE, '..', 'fuzz', 'seeds', 'armies')
-        with sqlite3.connect(self.store) as store:
-            for name in ('alternating', 'three', 'white', 'any-line', 'latin-1'):
-                with open(os.path.join(seeds, name), 'rb') as file:
-                    store.execute('INSERT INTO armies (name, changed, bytes, crc) VALUES (?, 7, ?, 0)',
-                                  (name, file.read()))
-        store.close()
-        told = [(one['problem'], one['status'], one['count']) for one in self.runs() if one['mode'] == 'first']
-        queens, three, white = '6x6 Q+Q k=%s,%s true peace=between', '6x6 N+N+N k=%s,%s,%s torus peace=between', \
-            '6x6 QN+QN k=3,%s true peace=between'
-        self.assertEqual(told, [(queens % (5, 5), 'done', '1'), (queens % (6, 6), 'stopped', None),
-                                (three % (5, 5, 5), 'done', '1'), (three % (6, 6, 6), 'stopped', None),
-                                (white % 8, 'done', '1'), (white % 9, 'done', '0')])  # which was listing
-        self.assertEqual(self.call('best', *ARMIES, 6, '--store'), '5\n')
-        self.assertEqual([one['count'] for one in self.runs() if one['problem'].startswith('6x6 Q+Q')], ['1', '0'])
-        self.assertEqual(self.rows('SELECT count(*) FROM armies'), [(5,)])
-
-    def test_proof_of_an_older_version(self):
-        """A search that was proved, and stopped while it listed: it need not be proved again."""
-        self.make_old(2)
-        file = self.store + '.search'
-        self.call('armies', '-n', 6, '--all', '--save', file)
-        with sqlite3.connect(self.store) as store, open(file, 'rb') as text:
-            store.execute("INSERT INTO armies (name, changed, bytes, crc) VALUES ('x', 7, ?, 0)", (text.read(),))
-        store.close()
-        before = self.runs()
-        self.assertEqual([one['count'] for one in before if one['mode'] == 'first'], ['1', '0'])
-        self.assertEqual(self.call('best', *ARMIES, 6, '--store'), '5\n')
-        self.assertEqual([one['id'] for one in self.runs()], [one['id'] for one in before])
-
     def test_read_only(self):
         done = run('best', *ARMIES, 6, '--store', env=self.environment(TRUCE_STORE='/proc/none'))
         self.assertEqual((done.returncode, done.stdout), (2, ''))

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "saved-search.h"
+#include "resumed-search.h"
 #include "test-run.h"
 
 static TruceRandom random_numbers;
@@ -29,7 +29,7 @@ START_TEST (test_same_end)
 {
   TruceProblemSpec spec;
   TruceProblem *problem;
-  TruceArmiesSaved *whole;
+  ResumedSearch whole;
   const TruceMethod *method = truce_best_method_find (runs[_i].method);
   int rests, all_rests = 0;
 
@@ -40,22 +40,22 @@ START_TEST (test_same_end)
   spec.geometry = runs[_i].torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
   ck_assert (truce_piece_parse (runs[_i].piece, &spec.kinds[0].piece, NULL));
   problem = test_armies_problem (&spec);
-  whole = saved_search (problem, method, 1, 0, &random_numbers, &rests);
+  whole = resumed_search (problem, method, 1, 0, &random_numbers, &rests);
   if (runs[_i].classes)
-    ck_assert_uint_eq (truce_classes_count (whole->classes), runs[_i].classes);
+    ck_assert_uint_eq (truce_classes_count (whole.classes), runs[_i].classes);
   if (runs[_i].score)
-    ck_assert_int_eq (whole->best.value, runs[_i].score);
+    ck_assert_int_eq (whole.best.value, runs[_i].score);
   for (size_t wanted = 1; wanted <= 100; wanted += 33)
     {
-      TruceArmiesSaved *broken =
-          saved_search (problem, method, wanted, runs[_i].most_polls, &random_numbers, &rests);
+      ResumedSearch broken =
+          resumed_search (problem, method, wanted, runs[_i].most_polls, &random_numbers, &rests);
 
-      saved_assert_same (whole, broken);
-      truce_armies_saved_free (broken);
+      resumed_assert_same (&whole, &broken);
+      truce_classes_free (broken.classes);
       all_rests += rests;
     }
   ck_assert_int_gt (all_rests, 4);
-  truce_armies_saved_free (whole);
+  truce_classes_free (whole.classes);
   truce_problem_unref (problem);
 }
 END_TEST

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "armies-harness.h"
-#include "armies/saved.h"
 #include "failing-memory.h"
 #include "harness.h"
 #include "reach.h"
@@ -331,90 +330,6 @@ START_TEST (armies)
 }
 END_TEST
 
-/* ---- a saved search ---- */
-
-/* Its units, as a run cuts them. */
-static bool
-cut (TruceArmiesSaved *saved)
-{
-  TestArmiesGoal goal;
-  TruceUnits *units;
-  bool taken;
-
-  test_armies_goal_init (&goal, saved->goal.question,
-                         saved->goal.question == TRUCE_LIST ? saved->best.value - 1 : -1);
-  units = saved->method->split (saved->problem, &goal.goal, saved->wanted);
-  taken = units && truce_armies_saved_take_units (saved, units);
-  truce_units_free (units);
-  return taken;
-}
-
-/* Read, gone on with to all classes, written again. */
-static char *
-read_and_write (const char *text, TruceError *error)
-{
-  TruceArmiesSaved *saved = truce_armies_saved_from_text (text, error);
-  char *again = NULL;
-
-  if (saved)
-    {
-      truce_armies_saved_turn_to_all (saved);
-      saved->classes = truce_classes_new (saved->problem);
-    }
-  if (saved && saved->classes && cut (saved) &&
-      truce_classes_add_sets (saved->classes, &saved->best.placement))
-    again = truce_armies_saved_to_text (saved);
-  truce_armies_saved_free (saved);
-  return again;
-}
-
-START_TEST (saved_searches)
-{
-  static const char *const ids[] = { "lines", "squares", "alternating" };
-  const TruceGoal goal = { .seed = 0 };
-  TruceProblemSpec spec;
-  TruceProblem *problem;
-  TruceArmiesSaved *saved;
-  TestArmies best;
-  TruceError error = { 0 };
-  char *text, *right, *again;
-  long n, left;
-
-  truce_armies_spec_init (&spec);
-  spec.board = (TruceBoard){ 5, 5 };
-  problem = test_armies_problem (&spec);
-  saved = truce_armies_saved_new (problem, truce_best_method_find (ids[_i]), &goal, 5, true);
-  ck_assert (cut (saved));
-  best = test_armies_run (truce_best_method_find ("squares"), problem, TRUCE_FIRST, -1, 0, 1, NULL);
-  saved->best.value = best.score;
-  saved->best.placement = best.best;
-  truce_armies_trim (problem, &saved->best.placement, best.score);
-  text = truce_armies_saved_to_text (saved);
-  truce_armies_saved_free (saved);
-  truce_problem_unref (problem);
-  failing_memory_begin (0, false);
-  right = read_and_write (text, &error);
-  n = failing_memory_end (&left);
-  ck_assert_msg (right != NULL, "%s", error.text);
-  ck_assert_int_eq (left, 1);
-  for (long k = 1; k <= n; k++)
-    for (int all_after = 0; all_after < 2; all_after++)
-      {
-        failing_memory_begin (k, all_after);
-        error = (TruceError){ 0 };
-        again = read_and_write (text, &error);
-        failing_memory_end (&left);
-        ck_assert_msg (left == (again != NULL), "%ld blocks are left where allocation %ld of %ld fails", left,
-                       k, n);
-        ck_assert (!again || strcmp (again, right) == 0);
-        ck_assert_msg (again || !error.text[0] || error.code == TRUCE_ERROR_MEMORY, "%s", error.text);
-        free (again);
-      }
-  free (right);
-  free (text);
-}
-END_TEST
-
 static int
 count_methods (void)
 {
@@ -436,6 +351,5 @@ main (void)
     n_armies++;
   tcase_add_loop_test (tests, placements, 0, count_methods ());
   tcase_add_loop_test (tests, armies, 0, n_armies);
-  tcase_add_loop_test (tests, saved_searches, 0, 3);
   return truce_test_run (suite);
 }

@@ -1,4 +1,4 @@
-/* truce-store-blobs.c: measured times and armies in the store: bytes whose meaning is the caller's
+/* truce-store-timings.c: series of measured times in the store
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,11 +9,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-static const char *const tables[] = { "timings", "armies" };
-
 typedef struct
 {
-  TruceStoredKind kind;
   const char *name;
   gboolean replace;
   GBytes *bytes;
@@ -30,16 +27,13 @@ static gboolean
 put (sqlite3 *db, gpointer data, GError **error)
 {
   Put *what = data;
-  const char *table = tables[what->kind];
-  g_autofree char *remove = g_strdup_printf ("DELETE FROM %s WHERE name = ?", table);
-  g_autofree char *insert =
-      g_strdup_printf ("INSERT INTO %s (name, changed, bytes, crc) VALUES (?, ?, ?, ?)", table);
   gsize size;
   const void *bytes = g_bytes_get_data (what->bytes, &size);
 
-  if (what->replace && !truce_sql_do (db, error, remove, "s", what->name))
+  if (what->replace && !truce_sql_do (db, error, "DELETE FROM timings WHERE name = ?", "s", what->name))
     return FALSE;
-  if (!truce_sql_do (db, error, insert, "sibi", what->name, g_get_real_time () / G_USEC_PER_SEC, what->bytes,
+  if (!truce_sql_do (db, error, "INSERT INTO timings (name, changed, bytes, crc) VALUES (?, ?, ?, ?)", "sibi",
+                     what->name, g_get_real_time () / G_USEC_PER_SEC, what->bytes,
                      (gint64) crc_of (what->name, bytes, size)))
     return FALSE;
   what->id = sqlite3_last_insert_rowid (db);
@@ -47,12 +41,10 @@ put (sqlite3 *db, gpointer data, GError **error)
 }
 
 gint64
-truce_store_put (
-    TruceStore *self, TruceStoredKind kind, const char *name, gboolean replace, GBytes *bytes, GError **error)
+truce_store_put_timings (TruceStore *self, const char *name, gboolean replace, GBytes *bytes, GError **error)
 {
-  Put what = { kind, name, replace, bytes, 0 };
+  Put what = { name, replace, bytes, 0 };
 
-  g_return_val_if_fail (kind < G_N_ELEMENTS (tables), 0);
   return truce_store_can_write (self, error) && truce_writer_do (self->writer, put, &what, error) ? what.id
                                                                                                   : 0;
 }
@@ -65,16 +57,14 @@ truce_stored_item_free (TruceStoredItem *item)
 }
 
 GPtrArray *
-truce_store_list (TruceStore *self, TruceStoredKind kind, GError **error)
+truce_store_list_timings (TruceStore *self, GError **error)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_stored_item_free);
   g_autoptr (sqlite3_stmt) row = NULL;
   g_autoptr (GError) reason = NULL;
-  g_autofree char *sql = NULL;
 
-  g_return_val_if_fail (kind < G_N_ELEMENTS (tables), NULL);
-  sql = g_strdup_printf ("SELECT id, name, changed, length (bytes) FROM %s ORDER BY id", tables[kind]);
-  row = truce_sql_prepare (self->main_only.db, error, sql, "");
+  row = truce_sql_prepare (self->main_only.db, error,
+                           "SELECT id, name, changed, length (bytes) FROM timings ORDER BY id", "");
   while (row && truce_sql_step (row, &reason))
     {
       TruceStoredItem *item = g_new (TruceStoredItem, 1);
@@ -106,15 +96,13 @@ checked_bytes (sqlite3_stmt *row, gint64 id, GError **error)
 }
 
 GBytes *
-truce_store_get (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error)
+truce_store_get_timings (TruceStore *self, gint64 id, GError **error)
 {
   g_autoptr (sqlite3_stmt) row = NULL;
   g_autoptr (GError) reason = NULL;
-  g_autofree char *sql = NULL;
 
-  g_return_val_if_fail (kind < G_N_ELEMENTS (tables), NULL);
-  sql = g_strdup_printf ("SELECT name, bytes, crc FROM %s WHERE id = ?", tables[kind]);
-  row = truce_sql_prepare (self->main_only.db, error, sql, "i", id);
+  row = truce_sql_prepare (self->main_only.db, error, "SELECT name, bytes, crc FROM timings WHERE id = ?",
+                           "i", id);
   if (!row)
     return NULL;
   if (truce_sql_step (row, &reason))
@@ -126,26 +114,14 @@ truce_store_get (TruceStore *self, TruceStoredKind kind, gint64 id, GError **err
   return NULL;
 }
 
-typedef struct
-{
-  TruceStoredKind kind;
-  gint64 id;
-} Delete;
-
 static gboolean
-delete_item (sqlite3 *db, gpointer data, GError **error)
+delete_item (sqlite3 *db, gpointer id, GError **error)
 {
-  Delete *what = data;
-  g_autofree char *sql = g_strdup_printf ("DELETE FROM %s WHERE id = ?", tables[what->kind]);
-
-  return truce_sql_do (db, error, sql, "i", what->id);
+  return truce_sql_do (db, error, "DELETE FROM timings WHERE id = ?", "i", *(gint64 *) id);
 }
 
 gboolean
-truce_store_delete (TruceStore *self, TruceStoredKind kind, gint64 id, GError **error)
+truce_store_delete_timings (TruceStore *self, gint64 id, GError **error)
 {
-  Delete what = { kind, id };
-
-  g_return_val_if_fail (kind < G_N_ELEMENTS (tables), FALSE);
-  return truce_store_can_write (self, error) && truce_writer_do (self->writer, delete_item, &what, error);
+  return truce_store_can_write (self, error) && truce_writer_do (self->writer, delete_item, &id, error);
 }
