@@ -180,7 +180,7 @@ truce_store_connect (const char *path, gboolean create, GError **error)
   g_autoptr (GError) reason = NULL;
   sqlite3 *db = NULL;
 
-  if (schema && !truce_store_may_open (path, &reason))
+  if (create && !truce_store_may_open (path, &reason))
     db = NULL;
   else if (sqlite3_open_v2 (path, &db, flags, NULL) != SQLITE_OK)
     truce_sql_fail (db, &reason);

@@ -110,42 +110,6 @@ START_TEST (older_positions_are_pasted)
 }
 END_TEST
 
-/* What a version with a page of armies has left: "page" is the one that was looked at. */
-static char *
-older_document (const char *page)
-{
-  return g_strdup_printf (
-      "{\"format\": \"truce-document\", \"version\": 1, "
-      "\"problem\": {\"position\": \"6/2o3/6/6/6/6 Q\", \"geometry\": \"true\", \"pieces\": null}, "
-      "\"question\": {\"count\": \"placements\", \"method\": \"auto\"}, "
-      "\"view\": {\"page\": \"%s\", \"overlays\": [\"hovered\"], \"selected\": 8}, "
-      "\"armies\": \"6 Q armies=2 white=equal torus p0=0 p1=32 b=\"}",
-      page);
-}
-
-/* As for the next start, and as in a file: the other of the two boards is a step back. */
-START_TEST (armies_of_older_versions_open)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "truce", NULL);
-  g_autofree char *last = g_build_filename (folder, "last.truce", NULL);
-  g_autofree char *text = older_document (_i ? "matrix" : "armies");
-
-  g_mkdir_with_parents (folder, 0700);
-  ck_assert (g_file_set_contents (last, text, -1, NULL));
-  truce_window_restore (window);
-  ck_assert_str_eq (truce_workspace_get_page (workspace_now ()), _i ? "matrix" : "board");
-  if (_i)
-    act ("win.undo", NULL);
-  ck_assert_int_eq (spec_now ()->n_kinds, 2);
-  ck_assert_int_eq (spec_now ()->geometry, TRUCE_GEOMETRY_TORUS);
-  ck_assert_int_eq (army_on ("a6"), 0);
-  ck_assert_int_eq (army_on ("c1"), 1);
-  act (_i ? "win.redo" : "win.undo", NULL);
-  ck_assert_int_eq (spec_now ()->n_kinds, 1);
-  ck_assert_int_eq (army_on ("c5"), 0);
-}
-END_TEST
-
 START_TEST (armies_are_kept_with_the_window)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "armies.truce", NULL);
@@ -314,7 +278,6 @@ main (void)
   tcase_add_test (tcase, squares_say_whose_they_are);
   tcase_add_test (tcase, a_third_army_is_added);
   tcase_add_test (tcase, older_positions_are_pasted);
-  tcase_add_loop_test (tcase, armies_of_older_versions_open, 0, 2);
   tcase_add_test (tcase, armies_are_kept_with_the_window);
   tcase_add_test (tcase, a_bound_is_proved_and_an_optimum_matched);
   tcase_add_test (tcase, ideas_are_measured);
