@@ -206,7 +206,7 @@ write_plain_directions (const Reader *reader, char text[TRUCE_DIRECTIONS_SIZE])
 static bool
 refuse_directions (const Reader *reader, bool queen)
 {
-  char directions[TRUCE_DIRECTIONS_SIZE], parts[2 * TRUCE_DIRECTIONS_SIZE];
+  char directions[TRUCE_DIRECTIONS_SIZE], parts[2 * TRUCE_DIRECTIONS_SIZE + 1];
 
   write_plain_directions (reader, directions);
   if (!directions[0])

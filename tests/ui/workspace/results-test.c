@@ -52,9 +52,14 @@ static const FakeTask nothing = { .n_units = 3, .steps = 2, .find_from = -1, .no
 
 START_TEST (a_complete_search_proves_that_none_exists)
 {
+  g_autofree char *text = NULL;
+  TruceEmptyWords words;
+
   end_run (nothing, TRUCE_LIST);
   ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_NONE_EXISTS);
-  ck_assert_str_eq (truce_empty_words (results).title, "No Placement Exists");
+  words = truce_empty_words (results);
+  text = words.text;
+  ck_assert_str_eq (words.title, "No Placement Exists");
   end_run (nothing, TRUCE_FIRST);
   ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_NONE_EXISTS);
   end_run (nothing, TRUCE_COUNT);
@@ -128,6 +133,7 @@ START_TEST (without_a_run_the_kind_decides)
 {
   TruceErrorCode code;
   g_autofree char *text = NULL;
+  TruceEmptyWords words;
 
   ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_NOT_ASKED);
   truce_results_drop_run (results, TRUCE_RESULTS_STALE);
@@ -136,7 +142,9 @@ START_TEST (without_a_run_the_kind_decides)
   ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_REFUSED);
   ck_assert_str_eq (truce_results_get_refusal (results, &code), "because");
   ck_assert_int_eq (code, TRUCE_ERROR_METHOD);
-  ck_assert_str_eq (truce_empty_words (results).action, "win.use-automatic");
+  words = truce_empty_words (results);
+  text = words.text;
+  ck_assert_str_eq (words.action, "win.use-automatic");
   truce_results_drop_run (results, TRUCE_RESULTS_NONE);
   ck_assert_ptr_null (truce_results_get_refusal (results, NULL));
 }
