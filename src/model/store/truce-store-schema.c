@@ -23,16 +23,16 @@ static const char schema[] =
     " verdict TEXT NOT NULL, source TEXT NOT NULL, note TEXT NOT NULL, seconds REAL NOT NULL,"
     " found INTEGER NOT NULL, dead_ends INTEGER NOT NULL, changed INTEGER NOT NULL, owner INTEGER NOT NULL,"
     " crc INTEGER NOT NULL,"
-    " keeps INTEGER NOT NULL," /* 1: the run stores placements */
-    " room INTEGER NOT NULL,"  /* bytes that they may take */
-    " shown_crc INTEGER NOT NULL);"
+    " keeps INTEGER NOT NULL DEFAULT 0," /* 1: the run stores placements */
+    " room INTEGER NOT NULL DEFAULT 0,"  /* bytes that they may take */
+    " shown_crc INTEGER NOT NULL DEFAULT 0);"
     "CREATE TABLE units ("
     " run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, unit INTEGER NOT NULL, spec TEXT NOT NULL,"
     " count TEXT NOT NULL, mod13 INTEGER NOT NULL, mod15 INTEGER NOT NULL, found INTEGER NOT NULL,"
     " dead_ends INTEGER NOT NULL, micros INTEGER NOT NULL, time INTEGER NOT NULL, redone INTEGER NOT NULL,"
     " method TEXT NOT NULL, version INTEGER NOT NULL, crc INTEGER NOT NULL,"
-    " kept INTEGER NOT NULL," /* number of stored placements; -1: they are not stored */
-    " kept_crc INTEGER NOT NULL,"
+    " kept INTEGER NOT NULL DEFAULT -1," /* number of stored placements; -1: they are not stored */
+    " kept_crc INTEGER NOT NULL DEFAULT 0,"
     " PRIMARY KEY (run, unit)) WITHOUT ROWID;"
     "CREATE TABLE timings (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, changed INTEGER NOT "
     "NULL,"
