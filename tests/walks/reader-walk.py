@@ -14,7 +14,7 @@ from reader import Reader, act, check, entry_text
 
 
 def place(window):
-    check('it is said what to do', window.status('Click a square to place a queen'))
+    check('it is said what to do', window.status('Press Space on a square to place a queen'))
     squares = {cell.name: cell for cell in window.parts('table cell', window.part('table', 'Board'))}
     check('the squares are called a8 … h1', set(squares) == {f + r for f in 'abcdefgh' for r in '12345678'})
     for number, name in enumerate(PLACED, 1):
