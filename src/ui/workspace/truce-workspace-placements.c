@@ -25,17 +25,24 @@ truce_workspace_choose (TruceWorkspace *self, gint64 number)
     truce_workspace_go (self, &next);
 }
 
-/* The results may be those of a former problem yet, whose squares and kinds there need not be any more. */
+/* Whether placements of the problem fit the board: the results may still be those of a former problem, whose
+ * squares and kinds need not exist any more. */
+static gboolean
+fits (TruceWorkspace *self, const TruceProblem *problem)
+{
+  const TruceProblemSpec *spec = &truce_workspace_get_state (self)->spec;
+
+  return truce_board_equal (problem->board, spec->board) && problem->n_kinds == spec->n_kinds;
+}
+
 static int
 best_so_far (TruceWorkspace *self, TruceSquare *squares)
 {
   TruceBestRun *best = truce_results_get_best (truce_workspace_get_results (self));
-  const TruceProblemSpec *spec = &truce_workspace_get_state (self)->spec;
-  const TruceProblem *problem = best ? truce_best_run_get_problem (best) : NULL;
   int n = 0;
   const TruceSquare *pieces = best ? truce_best_run_get_placement (best, &n) : NULL;
 
-  if (!pieces || !truce_board_equal (problem->board, spec->board) || problem->n_kinds != spec->n_kinds)
+  if (!pieces || !fits (self, truce_best_run_get_problem (best)))
     return 0;
   memcpy (squares, pieces, (gsize) n * sizeof *squares);
   return n;
@@ -47,9 +54,9 @@ example (TruceWorkspace *self, TruceSquare *squares)
 {
   TruceRun *run = truce_results_get_example (truce_workspace_get_results (self));
 
-  return run ? truce_solution_list_get_pieces (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)), 0,
-                                               squares)
-             : 0;
+  if (!run || !fits (self, truce_run_get_problem (run)))
+    return 0;
+  return truce_solution_list_get_pieces (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)), 0, squares);
 }
 
 int
