@@ -362,6 +362,13 @@ expect_slices (TruceMatrixView *view, const TruceMatrixScene *scene, const Truce
   ck_assert_uint_eq (view->paint_source, 0);
 }
 
+static void
+await_image (TruceMatrixView *view)
+{
+  while (!view->image || view->n_painted < 4096)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Printed only: a loaded machine must not fail the tests. */
 START_TEST (matrix_timings)
 {
@@ -382,9 +389,11 @@ START_TEST (matrix_timings)
       gint64 start;
 
       truce_matrix_view_set_zoom (TRUCE_MATRIX_VIEW (view), zoom);
+      await_image (TRUCE_MATRIX_VIEW (view));
       g_free (widgets_pixels (view, &width, &height));
       scene.hover_row = scene.hover_column = 2000 + zoom;
       truce_matrix_view_set_scene (TRUCE_MATRIX_VIEW (view), &scene, map);
+      await_image (TRUCE_MATRIX_VIEW (view));
       start = g_get_monotonic_time ();
       g_free (widgets_pixels (view, &width, &height));
       printf ("matrix of 64 x 64, zoom %.0f: frame %.1f ms\n", zoom, (g_get_monotonic_time () - start) / 1e3);
