@@ -135,7 +135,7 @@ truce_cli_remark (const TruceCli *cli, const char *format, ...)
 {
   va_list arguments;
 
-  /* Where the answer cannot be written, that is the reason to tell (truce_cli_output_exit). */
+  /* If the answer cannot be written, truce_cli_output_exit() says so, and nothing else needs to be said. */
   if (cli->quiet || truce_cli_output_failed ())
     return;
   va_start (arguments, format);

@@ -82,7 +82,7 @@ add_rows (Told *told)
     add_row (told, asked);
 }
 
-/* Whether the processor time is known from both sides. */
+/* Returns whether the processor time has a lower and an upper bound. */
 static gboolean
 is_bounded (const Told *told)
 {

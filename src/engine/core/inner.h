@@ -25,8 +25,9 @@ typedef struct
   TruceUnits *units;
 } TruceInner;
 
-/* The count that `asked` asks for (NULL: of all placements) by this method, with the kernels that `goal`
- * wants, and its block. Returns: NULL if memory runs out or there is no method. */
+/* Prepares the count that `asked` describes (NULL: of all placements) by `method`. goal: the outer goal; its
+ * block and its choice of kernels are used. Returns: (transfer full): NULL if memory runs out or `method` is
+ * NULL. */
 TruceInner *truce_inner_new (const TruceProblem *problem,
                              const TruceMethod *method,
                              const TruceGoal *asked,

@@ -13,7 +13,8 @@ typedef struct TruceDrawCounts TruceDrawCounts;
  */
 double truce_draw_counts_seconds (const TruceProblem *problem);
 
-/* NULL when memory runs out. refusal: filled before TRUCE_DRAW_REFUSED is returned; not owned. */
+/* Returns: (transfer full): NULL if memory runs out. refusal: (not owned) set whenever a draw returns
+ * TRUCE_DRAW_REFUSED. */
 TruceDrawCounts *
 truce_draw_counts_new (const TruceProblem *problem, TruceControl *control, TruceError *refusal);
 void truce_draw_counts_free (TruceDrawCounts *self);

@@ -106,7 +106,7 @@ START_TEST (paths_hold_trees)
     }
   ck_assert_msg (held_placements >= HOLDS && held_nodes >= HOLDS, "%s: %d and %d of %d intervals hold",
                  trees[_i].text, held_placements, held_nodes, TRIALS);
-  /* Where numbers are given there is an upper end, unless no path meets a placement. */
+  /* Questions with given numbers of pieces have an upper end, unless no path meets a placement. */
   ck_assert_msg (problem->pieces < 0 || all.placements == 0 || open <= TRIALS / 10,
                  "%s: %d of %d intervals are open", trees[_i].text, open, 2 * TRIALS);
   ck_assert_double_eq_tol (leaves, all.leaves, all.leaves / 10);

@@ -105,7 +105,8 @@ START_TEST (a_search_that_is_stopped_proves_nothing)
 }
 END_TEST
 
-/* The second unit finds some; the first one, whose placements come before them, waits for its end. */
+/* The second unit finds placements. The first unit, whose placements are listed before them, has not ended.
+ */
 START_TEST (what_is_found_and_not_listed_exists)
 {
   const FakeTask task = {
