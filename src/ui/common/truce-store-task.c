@@ -54,5 +54,5 @@ truce_store_task_open (gpointer owner, TruceStoreOpened opened)
 
   self->path = truce_store_default_path ();
   self->opened = opened;
-  truce_task_run_silently (owner, open_in_thread, on_opened, self, opening_free);
+  truce_task_run (owner, open_in_thread, on_opened, self, opening_free);
 }

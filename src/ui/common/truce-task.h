@@ -1,40 +1,38 @@
-/* truce-task.h: work on a thread, with a toast that says how far it has come and cancels it
+/* truce-task.h: TruceTask, work on a thread of its own
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include <adwaita.h>
+#include <gio/gio.h>
 
 #include "run/truce-progress.h"
 
-/* A percentage that is not known: the toast tells none. */
+/* The percentage of work whose length is not known. */
 #define TRUCE_TASK_UNKNOWN (-1)
 
-/* On a thread of its own. FALSE and an error. */
+/* Does the work, on a thread of its own. Returns FALSE with an error if it fails or was cancelled. */
 typedef gboolean (*TruceTaskWork) (gpointer data, TruceProgress *progress, GError **error);
 
-/* On the main thread, unless the owner has been disposed of. `error` NULL: it went well. */
+/* Takes the result on the main thread. `error` is NULL if the work succeeded. */
 typedef void (*TruceTaskEnd) (gpointer owner, gpointer data, const GError *error);
 
-/* Begins the work for `owner`, a GObject. What takes longer than a moment shows `title` with its progress in
- * a toast on `toasts`, where it can be cancelled. The application does not end before the work does. Frees
- * `data` on the main thread when all is done. */
-void truce_task_run (gpointer owner,
-                     AdwToastOverlay *toasts,
-                     const char *title,
-                     TruceTaskWork work,
-                     TruceTaskEnd end,
-                     gpointer data,
-                     GDestroyNotify free_data);
+/* Signal "ended" (): emitted on the main thread just before TruceTaskEnd is called. Main thread only. */
+#define TRUCE_TYPE_TASK (truce_task_get_type ())
+G_DECLARE_FINAL_TYPE (TruceTask, truce_task, TRUCE, TASK, GObject)
 
-/* The same, of which nothing is shown. */
-void truce_task_run_silently (
+/* Starts the work and keeps the application running until it has ended. Calls `end` unless `owner`, a
+ * GObject, has been disposed of by then. Frees `data` by `free_data` (NULL: does not) on the main thread.
+ * Returns: (transfer none): the task, which lives until the work has ended. */
+TruceTask *truce_task_run (
     gpointer owner, TruceTaskWork work, TruceTaskEnd end, gpointer data, GDestroyNotify free_data);
 
-/* The user needs no word of it. */
-gboolean truce_task_is_cancelled (const GError *error);
+/* Returns the percentage of the work that is done, or TRUCE_TASK_UNKNOWN. */
+int truce_task_get_percent (TruceTask *self);
 
-/* How many are under way that may be shown: for tests. */
-guint truce_task_get_n_running (void);
+/* Asks the work to stop; it ends with G_IO_ERROR_CANCELLED. */
+void truce_task_cancel (TruceTask *self);
+
+/* Returns whether `error` only says that the user cancelled the work, so that no message is needed. */
+gboolean truce_task_is_cancelled (const GError *error);

@@ -62,5 +62,5 @@ truce_wrong_search (gpointer owner, const TruceWrongCount *wrong, guint asked, T
   search->example = g_new0 (TruceWrongExample, 1);
   search->asked = asked;
   search->found = found;
-  truce_task_run_silently (owner, search_in_thread, on_end, search, search_free);
+  truce_task_run (owner, search_in_thread, on_end, search, search_free);
 }

@@ -58,9 +58,9 @@ keep (void)
 {
   g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
 
-  truce_task_run_silently (owner, write_in_thread, on_written,
-                           truce_kept_file_new (NAME, g_key_file_to_data (get_file (), NULL, NULL)),
-                           truce_kept_file_free);
+  truce_task_run (owner, write_in_thread, on_written,
+                  truce_kept_file_new (NAME, g_key_file_to_data (get_file (), NULL, NULL)),
+                  truce_kept_file_free);
 }
 
 char *

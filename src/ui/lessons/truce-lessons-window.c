@@ -192,7 +192,7 @@ truce_lessons_window_open_file (TruceLessonsWindow *self, GFile *file)
   Opening *opening = g_new0 (Opening, 1);
 
   opening->file = g_object_ref (file);
-  truce_task_run_silently (self, read_in_thread, on_read, opening, opening_free);
+  truce_task_run (self, read_in_thread, on_read, opening, opening_free);
 }
 
 gboolean

@@ -10,7 +10,7 @@
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-stem.h"
-#include "common/truce-task.h"
+#include "common/truce-task-toast.h"
 #include "common/truce-toast.h"
 #include "truce-print.h"
 
@@ -86,7 +86,8 @@ truce_print_dialog_write (GtkWidget *owner, const char *path, const char *suffix
                     g_filename_display_basename (path) };
   self->exporting = TRUE;
   truce_print_dialog_show_page (self);
-  truce_task_run (owner, self->toasts, _ ("Exporting the pages"), write_pages, on_written, pages, pages_free);
+  truce_task_show (truce_task_run (owner, write_pages, on_written, pages, pages_free), self->toasts,
+                   _ ("Exporting the pages"));
 }
 
 /* After what the pages show. */

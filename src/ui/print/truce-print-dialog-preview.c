@@ -90,7 +90,7 @@ begin_painting (TrucePrintDialog *self, double scale)
   self->painting = TRUE;
   begun = g_new (Painting, 1);
   *begun = (Painting){ truce_book_ref (self->book), self->page, self->serial, scale, NULL };
-  truce_task_run_silently (self, paint, on_painted, begun, painting_free);
+  truce_task_run (self, paint, on_painted, begun, painting_free);
 }
 
 static void

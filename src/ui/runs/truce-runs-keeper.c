@@ -222,7 +222,7 @@ truce_runs_keeper_refresh (TruceRunsKeeper *self)
   listing->reader = self->reader ? g_object_ref (self->reader) : NULL;
   listing->looked_at = self->looked_at;
   listing->number = ++self->n_listings;
-  truce_task_run_silently (self, list_in_thread, on_listed, listing, listing_free);
+  truce_task_run (self, list_in_thread, on_listed, listing, listing_free);
 }
 
 typedef struct

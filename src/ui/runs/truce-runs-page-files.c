@@ -14,7 +14,7 @@
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-file-stem.h"
-#include "common/truce-task.h"
+#include "common/truce-task-toast.h"
 #include "confirm/none-files.h"
 #include "runs-words.h"
 #include "store/truce-run-file.h"
@@ -79,8 +79,8 @@ go_on (TruceRunsKeeper *keeper, gpointer data, TruceStore *store)
                          truce_runs_keeper_get_refusal (keeper));
   if (store && find_paths (work, &error))
     {
-      truce_task_run (page, toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, work->title, work->work, work->end,
-                      work, file_work_free);
+      truce_task_show (truce_task_run (page, work->work, work->end, work, file_work_free),
+                       toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, work->title);
       return;
     }
   work->end (page, work, error);

@@ -8,7 +8,7 @@
 
 #include "common/describe.h"
 #include "common/truce-export-dialog.h"
-#include "common/truce-task.h"
+#include "common/truce-task-toast.h"
 #include "confirm/none-files.h"
 #include "truce-runs-page-private.h"
 
@@ -46,7 +46,8 @@ begin (TruceRunsPage *self, const char *title, TruceTaskWork work, TruceTaskEnd 
   ProofWork *data = g_memdup2 (what, sizeof *what);
 
   g_object_ref (data->store);
-  truce_task_run (self, toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, title, work, end, data, proof_work_free);
+  truce_task_show (truce_task_run (self, work, end, data, proof_work_free),
+                   toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, title);
 }
 
 /* ---- proving ---- */

@@ -13,7 +13,7 @@
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-spin-buttons.h"
-#include "common/truce-task.h"
+#include "common/truce-task-toast.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "search-film.h"
@@ -133,8 +133,8 @@ truce_theatre_export_write (TruceTheatrePage *page, const TruceFilmChoice *choic
   work->form = choice->form;
   work->path = g_strdup (path);
   work->first = g_strdup (path);
-  truce_task_run (page, toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, _ ("Drawing the search"), write_in_thread,
-                  on_written, work, work_free);
+  truce_task_show (truce_task_run (page, write_in_thread, on_written, work, work_free),
+                   toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, _ ("Drawing the search"));
 }
 
 /* ---- asking ---- */

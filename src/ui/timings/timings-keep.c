@@ -58,8 +58,8 @@ void
 truce_timings_keep_table (TruceTimings *self)
 {
   self->table_kept = TRUE;
-  truce_task_run_silently (self, write_in_thread, on_written,
-                           truce_timings_contents (self, "json", NULL, NULL), (GDestroyNotify) g_bytes_unref);
+  truce_task_run (self, write_in_thread, on_written, truce_timings_contents (self, "json", NULL, NULL),
+                  (GDestroyNotify) g_bytes_unref);
 }
 
 void

@@ -172,7 +172,7 @@ begin (TruceTimingsSeries *self)
 static void
 go (TruceTimingsSeries *self, Work *work)
 {
-  truce_task_run_silently (self, work_in_thread, on_worked, work, work_free);
+  truce_task_run (self, work_in_thread, on_worked, work, work_free);
 }
 
 /* ---- what can be done ---- */

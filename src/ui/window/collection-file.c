@@ -79,5 +79,5 @@ truce_collection_file_open (GtkWindow *window, GFile *file, TruceCollectionOpene
 
   opening->file = g_object_ref (file);
   opening->opened = opened;
-  truce_task_run_silently (window, read_in_thread, on_read, opening, opening_free);
+  truce_task_run (window, read_in_thread, on_read, opening, opening_free);
 }

@@ -249,7 +249,7 @@ on_add (TruceCollectionDialog *self)
   g_ptr_array_add (work->entries, read_texts (self));
   self->adding = TRUE;
   update (self);
-  truce_task_run_silently (self, add_in_thread, on_added, work, work_free);
+  truce_task_run (self, add_in_thread, on_added, work, work_free);
 }
 
 /* ---- life ---- */

@@ -187,7 +187,7 @@ truce_document_file_open (TruceDocumentFile *self, GFile *file)
 
   work->file = g_object_ref (file);
   work->number = ++self->opening;
-  truce_task_run_silently (self, read_in_thread, on_read, work, work_free);
+  truce_task_run (self, read_in_thread, on_read, work, work_free);
 }
 
 static gboolean
@@ -238,7 +238,7 @@ truce_document_file_save (TruceDocumentFile *self,
   };
   if (owner)
     g_set_weak_pointer (&work->owner, G_OBJECT (owner));
-  truce_task_run_silently (self, save_in_thread, on_saved, work, work_free);
+  truce_task_run (self, save_in_thread, on_saved, work, work_free);
 }
 
 void
@@ -331,7 +331,7 @@ on_time (gpointer data)
   if (kept)
     {
       self->keeping = TRUE;
-      truce_task_run_silently (self, keep_in_thread, on_kept, kept, truce_kept_file_free);
+      truce_task_run (self, keep_in_thread, on_kept, kept, truce_kept_file_free);
     }
   return G_SOURCE_REMOVE;
 }

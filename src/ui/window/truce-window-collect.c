@@ -39,8 +39,8 @@ static void
 take_back (TruceWindow *self)
 {
   if (self->addition)
-    truce_task_run_silently (self, take_back_in_thread, on_taken_back, g_steal_pointer (&self->addition),
-                             (GDestroyNotify) truce_collection_addition_free);
+    truce_task_run (self, take_back_in_thread, on_taken_back, g_steal_pointer (&self->addition),
+                    (GDestroyNotify) truce_collection_addition_free);
 }
 
 /* ---- added ---- */

@@ -8,7 +8,7 @@
 
 #include "common/describe.h"
 #include "common/truce-export-dialog.h"
-#include "common/truce-task.h"
+#include "common/truce-task-toast.h"
 #include "common/truce-words.h"
 #include "confirm/confirm.h"
 #include "encode/encode.h"
@@ -146,7 +146,8 @@ truce_window_confirm (TruceWindow *self, const char *program)
 
   if (!asking || !(asking->program = truce_confirmer_find (program)))
     return;
-  truce_task_run (self, self->toasts, title, ask_in_thread, on_told, g_steal_pointer (&asking), asking_free);
+  truce_task_show (truce_task_run (self, ask_in_thread, on_told, g_steal_pointer (&asking), asking_free),
+                   self->toasts, title);
 }
 
 /* ---- the menu ---- */

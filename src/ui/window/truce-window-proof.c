@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "common/truce-export-dialog.h"
-#include "common/truce-task.h"
+#include "common/truce-task-toast.h"
 #include "common/truce-words.h"
 #include "confirm/none-files.h"
 #include "truce-window-private.h"
@@ -139,7 +139,8 @@ truce_window_write_proof (TruceWindow *self, const char *cnf)
   saving->problem = problem;
   saving->cnf = g_strdup (cnf);
   find_run (saving, self);
-  truce_task_run (self, self->toasts, _ ("Proving"), save_in_thread, on_saved, saving, saving_free);
+  truce_task_show (truce_task_run (self, save_in_thread, on_saved, saving, saving_free), self->toasts,
+                   _ ("Proving"));
 }
 
 static void

@@ -9,7 +9,7 @@
 #include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-spin-buttons.h"
-#include "common/truce-task.h"
+#include "common/truce-task-toast.h"
 #include "common/truce-widget-util.h"
 #include "positions/positions.h"
 #include "truce-window-private.h"
@@ -95,9 +95,9 @@ make (TruceWindow *window, const TruceProblemSpec *spec, Wanted wanted)
       truce_window_toast (window, why);
       return;
     }
-  truce_task_run (window, window->toasts,
-                  wanted.given ? _ ("Looking for the answer") : _ ("Drawing a puzzle"), make_in_thread,
-                  on_made, g_memdup2 (&wanted, sizeof wanted), wanted_free);
+  truce_task_show (
+      truce_task_run (window, make_in_thread, on_made, g_memdup2 (&wanted, sizeof wanted), wanted_free),
+      window->toasts, wanted.given ? _ ("Looking for the answer") : _ ("Drawing a puzzle"));
 }
 
 void

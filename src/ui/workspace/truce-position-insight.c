@@ -192,7 +192,7 @@ on_outlook_delay (gpointer data)
   self->outlook_source = 0;
   outlook->spec = self->of.spec;
   outlook->threads = (int) g_get_num_processors ();
-  truce_task_run_silently (self, work_out_outlook, on_outlook, outlook, g_free);
+  truce_task_run (self, work_out_outlook, on_outlook, outlook, g_free);
   return G_SOURCE_REMOVE;
 }
 

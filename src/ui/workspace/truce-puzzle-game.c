@@ -193,7 +193,7 @@ ask (TrucePuzzleGame *self)
   asked = g_new0 (Asked, 1);
   asked->problem = problem;
   self->asked = TRUE;
-  truce_task_run_silently (self, ask_in_thread, on_answered, asked, asked_free);
+  truce_task_run (self, ask_in_thread, on_answered, asked, asked_free);
 }
 
 /* ---- following ---- */

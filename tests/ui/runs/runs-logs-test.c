@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "common/truce-build.h"
-#include "common/truce-task.h"
+#include "common/truce-task-toast.h"
 #include "runs-support.h"
 #include "runs/truce-run-detail.h"
 #include "runs/truce-runs-page-private.h"
@@ -53,7 +53,7 @@ import_logs (const char *text, const TruceGoal *goal, const char *method)
       g_list_store_append (files, file);
     }
   truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files));
-  wait_for (truce_task_get_n_running () == 0 && g_list_model_get_n_items (items) == 1, 60);
+  wait_for (truce_task_get_n_shown () == 0 && g_list_model_get_n_items (items) == 1, 60);
   for (int part = 1; part <= PARTS; part++)
     {
       g_autoptr (GFile) file = g_list_model_get_item (G_LIST_MODEL (files), (guint) part - 1);

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "common/truce-task.h"
+#include "common/truce-task-toast.h"
 #include "runs-support.h"
 #include "runs/run-actions.h"
 #include "runs/truce-runs-page.h"
@@ -315,7 +315,7 @@ START_TEST (test_files)
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200");
   ck_assert (g_file_set_contents (path, "no run", -1, NULL));
   import (file, NULL);
-  wait_for (truce_task_get_n_running () == 0, 60);
+  wait_for (truce_task_get_n_shown () == 0, 60);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
 }
 END_TEST
@@ -372,14 +372,14 @@ START_TEST (test_hand_out)
   g_autoptr (GFile) folder = g_file_new_for_path (path), half = make_half (), one = NULL, two = NULL;
 
   import (half, NULL);
-  wait_for (is_in (TRUCE_RUNS_STOPPED) && truce_task_get_n_running () == 0, 60);
+  wait_for (is_in (TRUCE_RUNS_STOPPED) && truce_task_get_n_shown () == 0, 60);
   ck_assert (offers ("runs.hand-out"));
   truce_runs_page_hand_out (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), 2, 1, folder);
   wait_for (find_label (GTK_WIDGET (window), "2 parts are in “parts”"), 60); /* after what was told before */
   one = work_on_part (folder, "1.log");
   two = work_on_part (folder, "2.log");
   import (two, one);
-  wait_for (truce_task_get_n_running () == 0, 60);
+  wait_for (truce_task_get_n_shown () == 0, 60);
   wait_for (!offers ("runs.hand-out"), 60);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
   wait_for (is_in (TRUCE_RUNS_EXACT), 60);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "board/truce-board-view.h"
-#include "common/truce-task.h"
+#include "common/truce-task-toast.h"
 #include "theatre-support.h"
 #include "theatre/truce-theatre-export.h"
 #include "theatre/truce-theatre-quiz-bar.h"
@@ -194,20 +194,20 @@ START_TEST (is_exported)
   g_object_set (quiz (), "on", FALSE, NULL);
   jump_here ("theatre.next-placement");
   truce_theatre_export_write (page, &choice, path);
-  wait_for (truce_task_get_n_running () == 0, 60);
+  wait_for (truce_task_get_n_shown () == 0, 60);
   ck_assert (g_file_get_contents (path, &bytes, &length, NULL));
   ck_assert_mem_eq (bytes, "GIF89a", 6);
   ck_assert_int_eq (bytes[length - 1], 0x3b);
   ck_assert_int_eq (g_unlink (path), 0);
   choice.form = TRUCE_FILM_PNG;
   truce_theatre_export_write (page, &choice, folder);
-  wait_for (truce_task_get_n_running () == 0, 60);
+  wait_for (truce_task_get_n_shown () == 0, 60);
   ck_assert_uint_eq (n_files (folder), 12);
   /* what follows the last event is nothing */
   jump_here ("theatre.end");
   choice.form = TRUCE_FILM_SVG;
   truce_theatre_export_write (page, &choice, folder);
-  wait_for (truce_task_get_n_running () == 0, 60);
+  wait_for (truce_task_get_n_shown () == 0, 60);
   ck_assert_uint_eq (n_files (folder), 13);
 }
 END_TEST

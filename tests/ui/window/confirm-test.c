@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "common/truce-export-dialog.h"
-#include "common/truce-task.h"
+#include "common/truce-task-toast.h"
 #include "proof/proof.h"
 #include "runs/runs-support.h"
 #include "runs/runs-words.h"
@@ -66,7 +66,7 @@ static void
 confirm (const char *program)
 {
   act ("win.confirm", "s", program);
-  wait_for (truce_task_get_n_running () == 0, 60);
+  wait_for (truce_task_get_n_shown () == 0, 60);
 }
 
 static const TruceStoredConfirmation *
@@ -151,7 +151,7 @@ START_TEST (late_answers_are_not_shown)
   act ("win.confirm", "s", "clasp");
   solve ("7x7 Q k=7 true");
   ck_assert (g_file_set_contents (go, "", 0, NULL));
-  wait_for (truce_task_get_n_running () == 0, 60);
+  wait_for (truce_task_get_n_shown () == 0, 60);
   ck_assert_ptr_null (confirmation ());
 }
 END_TEST
@@ -214,7 +214,7 @@ save_proof (const char *text)
   g_autofree char *path = g_build_filename (folder, "none.cnf", NULL);
 
   truce_window_write_proof (window, path);
-  wait_for (truce_task_get_n_running () == 0, 60);
+  wait_for (truce_task_get_n_shown () == 0, 60);
   wait_for (find_label (GTK_WIDGET (window), text), 10);
   return find_label (GTK_WIDGET (window), text);
 }

@@ -10,7 +10,7 @@
 
 #include "collections/collection.h"
 #include "collections/lines.h"
-#include "common/truce-task.h"
+#include "common/truce-task-toast.h"
 #include "lessons/lesson.h"
 #include "made-store.h"
 #include "placements/truce-solutions-panel-private.h"
@@ -248,8 +248,7 @@ use_files (void)
   STEP ("print dialog, 2000 boards",
         dialog = truce_board_page_print (part ("board_page"), TRUCE_PRINT_PLACEMENTS), TRUE);
   gtk_window_present (GTK_WINDOW (dialog));
-  STEP ("PDF of 2000 boards", truce_print_dialog_write (dialog, path, "pdf"),
-        truce_task_get_n_running () == 0);
+  STEP ("PDF of 2000 boards", truce_print_dialog_write (dialog, path, "pdf"), truce_task_get_n_shown () == 0);
   STEP ("close the dialog", gtk_window_destroy (GTK_WINDOW (dialog)), TRUE);
   g_unlink (path);
 }
@@ -271,11 +270,11 @@ use_runs (void)
   STEP ("verify by method", act_on (done, "runs.verify"), state_of (done) == TRUCE_RUNS_EXACT);
   STEP ("repeat", act_on (other, "runs.repeat"), state_of (id_at (0)) == TRUCE_RUNS_EXACT);
   STEP ("export a run", truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file),
-        truce_task_get_n_running () == 0);
+        truce_task_get_n_shown () == 0);
   STEP ("delete a run", truce_runs_keeper_hide (keeper, done);
         truce_runs_keeper_delete_hidden (keeper, done), !truce_runs_keeper_find (keeper, done));
   STEP ("import a run", truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files)),
-        truce_task_get_n_running () == 0 && g_list_model_get_n_items (items) == RUNS + 2);
+        truce_task_get_n_shown () == 0 && g_list_model_get_n_items (items) == RUNS + 2);
   STEP ("show a run", act_on (other, "runs.show"), TRUE);
   g_object_set (workspace_now (), "method", NULL, NULL); /* the run's takes a piece in each row */
   STEP ("begin a long count", resize (21);

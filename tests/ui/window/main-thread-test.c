@@ -7,7 +7,7 @@
 #include <sqlite3.h>
 
 #include "common/truce-store-task.h"
-#include "common/truce-task.h"
+#include "common/truce-task-toast.h"
 #include "made-store.h"
 #include "pdf-pages.h"
 #include "print/truce-print-dialog-private.h"
@@ -132,13 +132,13 @@ START_TEST (runs_of_many_units)
   wait_and_look (state_of (done) == TRUCE_RUNS_EXACT);
   act_on (done, "runs.show");
   truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file);
-  wait_and_look (truce_task_get_n_running () == 0);
+  wait_and_look (truce_task_get_n_shown () == 0);
   act_on (done, "runs.delete");
   truce_runs_keeper_delete_hidden (keeper, done);
   wait_and_look (!truce_runs_keeper_find (keeper, done));
   g_list_store_append (files, file);
   truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files));
-  wait_and_look (truce_task_get_n_running () == 0 && g_list_model_get_n_items (items) == RUNS + 1);
+  wait_and_look (truce_task_get_n_shown () == 0 && g_list_model_get_n_items (items) == RUNS + 1);
   ck_assert_uint_eq (n_writes, 0);
   g_unlink (path);
 }
@@ -303,7 +303,7 @@ START_TEST (a_task_is_cancelled)
 {
   gboolean ended = FALSE;
 
-  truce_task_run (page, part ("toasts"), "Working", work_on, on_end, &ended, NULL);
+  truce_task_show (truce_task_run (page, work_on, on_end, &ended, NULL), part ("toasts"), "Working");
   wait_for (find_label (GTK_WIDGET (window), "Working: 50 %"), 60);
   ck_assert (!ended);
   g_signal_emit_by_name (find_button (GTK_WIDGET (window), "_Cancel"), "clicked");
@@ -323,7 +323,7 @@ START_TEST (a_task_outlives_its_window)
   wait_for (g_list_model_get_n_items (items) > 0, 60);
   truce_runs_page_export (TRUCE_RUNS_PAGE (other_page), id_at (g_list_model_get_n_items (items) - 1), file);
   gtk_window_destroy (GTK_WINDOW (other));
-  wait_for (truce_task_get_n_running () == 0, 60);
+  wait_for (truce_task_get_n_shown () == 0, 60);
   ck_assert (g_file_test (path, G_FILE_TEST_EXISTS));
   g_unlink (path);
 }
@@ -342,8 +342,8 @@ START_TEST (pages_are_a_task)
   dialog = TRUCE_PRINT_DIALOG (truce_board_page_print (part ("board_page"), TRUCE_PRINT_PLACEMENTS));
   gtk_window_present (GTK_WINDOW (dialog));
   truce_print_dialog_write (GTK_WIDGET (dialog), path, "pdf");
-  ck_assert_uint_eq (truce_task_get_n_running (), 1);
-  wait_for (truce_task_get_n_running () == 0, 120);
+  ck_assert_uint_eq (truce_task_get_n_shown (), 1);
+  wait_for (truce_task_get_n_shown () == 0, 120);
   ck_assert (g_file_get_contents (path, &bytes, &length, NULL));
   pdf = g_bytes_new (bytes, length);
   ck_assert_int_eq (pdf_pages (pdf), (92 + 11) / 12);
