@@ -22,6 +22,7 @@
 
 #include "board/board-scene.h"
 
+#define TRUCE_COLLECTION_TYPE   "application/vnd.truceboard.truce-positions"
 #define TRUCE_COLLECTION_SUFFIX ".truce-positions"
 #define TRUCE_COLLECTION_MAGIC  "truce-positions 1"
 

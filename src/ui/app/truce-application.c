@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-settings.h"
+#include "common/truce-style.h"
 #include "pieces/truce-own-pieces.h"
 #include "toolkit-style.h"
 #include "truce-help.h"
@@ -159,7 +160,7 @@ truce_application_startup (GApplication *application)
   truce_toolkit_style_show ();
   truce_own_pieces_follow_file (truce_own_pieces_get_default ());
   gtk_window_set_default_icon_name (TRUCE_APPLICATION_ID);
-  truce_settings_rule_style ();
+  truce_style_follow_settings ();
   g_unix_signal_add (SIGTERM, on_terminate, application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

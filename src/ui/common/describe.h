@@ -21,6 +21,12 @@ char *truce_describe_sizes (const TruceProblemSpec *spec);
 char *truce_describe_kind (const TrucePiece *piece, int kind);
 const char *truce_kind_color_name (int kind);
 
+/* The piece's name (truce_piece_get_name) with a capital. */
+char *truce_piece_display_capital (const TrucePiece *piece);
+
+/* The same with the piece's other name: 'Super queen (amazon)'. */
+char *truce_piece_display_title (const TrucePiece *piece);
+
 /* 'Queen', 'Super queen', 'Camel', the name that the user gave, or the Betza text of a piece without one. */
 char *truce_describe_piece (const TrucePiece *piece);
 

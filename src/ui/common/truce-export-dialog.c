@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "common/file-write.h"
+#include "file-words.h"
 #include "truce-file-dialog.h"
 
 static const char *
@@ -41,16 +42,6 @@ suffix_of (const TruceExport *what, const char *name, const char *chosen)
     if (g_ascii_strcasecmp (dot + 1, what->suffixes[i]) == 0)
       return what->suffixes[i];
   return chosen;
-}
-
-char *
-truce_export_result (const char *name, const GError *error)
-{
-  if (error)
-    /* Translators: why a file could not be written */
-    return g_strdup_printf (_ ("Not saved: %s"), error->message);
-  /* Translators: the name of a file */
-  return g_strdup_printf (_ ("Saved as “%s”"), name);
 }
 
 /* The file with an ending of one of the kinds, and its kind; NULL with an error if the name has another
@@ -95,7 +86,7 @@ truce_export_write (GtkWidget *owner, const TruceExport *what, GFile *file, cons
     bytes = what->make (owner, suffix, &error);
   if (bytes)
     truce_file_write_bytes (path, bytes, &error);
-  text = truce_export_result (name, error);
+  text = truce_describe_saved (name, error);
   what->tell (owner, text);
 }
 

@@ -29,10 +29,6 @@ typedef struct
   TruceExportWrite write; /* NULL: `make` is asked for the bytes */
 } TruceExport;
 
-/* How writing the file of that name went, in one line, newly allocated; `error` NULL: well, else the name may
- * be NULL. */
-char *truce_export_result (const char *name, const GError *error);
-
 /* Opens the dialog over the owner's window, with a filter for each suffix, of which the one in the name
  * decides where there are several. `what` is copied. One dialog at a time for each owner, with which it ends.
  */

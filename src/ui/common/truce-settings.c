@@ -7,7 +7,6 @@
 #define G_SETTINGS_ENABLE_BACKEND
 #include "truce-settings.h"
 
-#include <adwaita.h>
 #include <gio/gsettingsbackend.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -171,35 +170,4 @@ truce_settings_bind_choice (const char *key, gpointer object, const char *proper
 {
   g_settings_bind_with_mapping (truce_settings_get (), key, object, property, G_SETTINGS_BIND_DEFAULT,
                                 from_choice, to_choice, (gpointer) key, NULL);
-}
-
-/* ---- style ---- */
-
-/* Only ever takes animations away: where the desktop has none, there are none. */
-static void
-rule_style (GtkSettings *toolkit)
-{
-  static const AdwColorScheme schemes[] = {
-    [TRUCE_STYLE_DEFAULT] = ADW_COLOR_SCHEME_DEFAULT,
-    [TRUCE_STYLE_LIGHT] = ADW_COLOR_SCHEME_FORCE_LIGHT,
-    [TRUCE_STYLE_DARK] = ADW_COLOR_SCHEME_FORCE_DARK,
-  };
-  GSettings *settings = truce_settings_get ();
-
-  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
-                                      schemes[g_settings_get_enum (settings, "style")]);
-  if (g_settings_get_boolean (settings, "animate"))
-    gtk_settings_reset_property (toolkit, "gtk-enable-animations");
-  else
-    g_object_set (toolkit, "gtk-enable-animations", FALSE, NULL);
-}
-
-void
-truce_settings_rule_style (void)
-{
-  GtkSettings *toolkit = gtk_settings_get_default ();
-
-  truce_settings_follow ("style", G_CALLBACK (rule_style), toolkit);
-  truce_settings_follow ("animate", G_CALLBACK (rule_style), toolkit);
-  rule_style (toolkit);
 }

@@ -51,6 +51,3 @@ void truce_settings_follow_appearance (GCallback changed, gpointer object);
 /* Binds the key of an enumeration to a property of type unsigned int: a row's "selected". The key is a
  * literal. */
 void truce_settings_bind_choice (const char *key, gpointer object, const char *property);
-
-/* Windows are light or dark, and animated, as chosen from now on. Of a program with a display. */
-void truce_settings_rule_style (void);

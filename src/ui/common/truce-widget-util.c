@@ -298,32 +298,6 @@ truce_layer_append (GtkWidget *widget,
   cairo_destroy (cr);
 }
 
-char *
-truce_piece_display_capital (const TrucePiece *piece)
-{
-  const char *name = truce_piece_get_name (piece);
-  g_autofree char *first = NULL;
-  g_autofree char *capital = NULL;
-
-  if (!truce_piece_has_name (piece))
-    return g_strdup (name);
-  first = g_utf8_substring (name, 0, 1);
-  capital = g_utf8_strup (first, -1);
-  return g_strconcat (capital, g_utf8_next_char (name), NULL);
-}
-
-char *
-truce_piece_display_title (const TrucePiece *piece)
-{
-  const TruceNamedPiece *named = truce_named_piece_of (piece);
-  g_autofree char *title = truce_piece_display_capital (piece);
-
-  if (!named || !named->problemist)
-    return g_steal_pointer (&title);
-  /* Translators: a piece and its other name, as in 'Super queen (amazon)' */
-  return g_strdup_printf (_ ("%s (%s)"), title, truce_words_problemist (named));
-}
-
 void
 truce_remove_button_set_square (GtkButton *button, TruceBoard board, int square)
 {

@@ -76,12 +76,6 @@ truce_set_source_color (cairo_t *cr, const TruceColor *color)
   cairo_set_source_rgba (cr, color->r, color->g, color->b, color->a);
 }
 
-/* The piece's name (truce_piece_get_name) with a capital, newly allocated. */
-char *truce_piece_display_capital (const TrucePiece *piece);
-
-/* 'Super queen (amazon)', translated, newly allocated. */
-char *truce_piece_display_title (const TrucePiece *piece);
-
 /* Makes `button` offer to take the piece off a square, by the action win.remove; -1: hides it. */
 void truce_remove_button_set_square (GtkButton *button, TruceBoard board, int square);
 

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "common/describe.h"
+#include "common/file-words.h"
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
@@ -61,7 +62,7 @@ truce_solutions_panel_stop_export (TruceSolutionsPanel *self)
 static void
 tell_error (TruceSolutionsPanel *self, const GError *error)
 {
-  g_autofree char *text = truce_export_result (NULL, error);
+  g_autofree char *text = truce_describe_saved (NULL, error);
 
   truce_solutions_panel_tell (self, text);
 }
@@ -108,7 +109,7 @@ write_some (gpointer data)
   export->source = 0;
   if (!error)
     truce_placements_file_close (g_steal_pointer (&export->file), &error);
-  text = truce_export_result (export->name, error);
+  text = truce_describe_saved (export->name, error);
   truce_solutions_panel_tell (self, text);
   end (self);
   return G_SOURCE_REMOVE;

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/file-words.h"
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-stem.h"
@@ -68,7 +69,7 @@ on_written (gpointer owner, gpointer data, const GError *error)
   truce_print_dialog_show_page (self);
   if (truce_task_is_cancelled (error))
     return;
-  text = truce_export_result (((Pages *) data)->name, error);
+  text = truce_describe_saved (((Pages *) data)->name, error);
   truce_print_dialog_tell (owner, text);
 }
 

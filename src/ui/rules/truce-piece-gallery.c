@@ -5,6 +5,7 @@
  */
 #include "truce-piece-gallery.h"
 
+#include "common/describe.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "truce-attack-picture.h"

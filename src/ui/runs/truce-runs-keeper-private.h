@@ -45,7 +45,8 @@ struct _TruceRunsKeeper
 {
   GObject parent_instance;
 
-  GtkApplication *application; /* owns this */
+  GApplication *application;
+  const TruceRunsHost *host;
   TruceSolver *solver;
   TruceStore *store;  /* NULL: not opened yet, or it cannot be */
   TruceStore *reader; /* of the task that lists; NULL: none yet */

@@ -80,9 +80,7 @@ inhibit (TruceRunsKeeper *self, TruceRunsItem *item)
   /* Translators: why the machine should not be suspended; %s is such as '20 queens on 20 × 20' */
   g_autofree char *reason = g_strdup_printf (_ ("Counting: %s"), problem);
 
-  self->inhibited =
-      gtk_application_inhibit (self->application, gtk_application_get_active_window (self->application),
-                               GTK_APPLICATION_INHIBIT_SUSPEND | GTK_APPLICATION_INHIBIT_LOGOUT, reason);
+  self->inhibited = self->host->inhibit (self->application, reason);
 }
 
 /* Until they have ended and are on disk; but a full disk must not keep a program without windows for ever. */
@@ -109,27 +107,19 @@ truce_runs_keeper_keep_awake (TruceRunsKeeper *self)
     inhibit (self, item);
   else if (!item && self->inhibited)
     {
-      gtk_application_uninhibit (self->application, self->inhibited);
+      self->host->uninhibit (self->application, self->inhibited);
       self->inhibited = 0;
     }
   if (holds == self->held)
     return;
   self->held = holds;
   if (holds)
-    g_application_hold (G_APPLICATION (self->application));
+    g_application_hold (self->application);
   else
-    g_application_release (G_APPLICATION (self->application));
+    g_application_release (self->application);
 }
 
 /* ---- the end ---- */
-
-static gboolean
-has_the_eye (GtkApplication *application)
-{
-  GtkWindow *window = gtk_application_get_active_window (application);
-
-  return window && gtk_window_is_active (window) && gtk_widget_get_mapped (GTK_WIDGET (window));
-}
 
 void
 truce_runs_keeper_notify (TruceRunsKeeper *self, TruceRunsItem *item)
@@ -137,7 +127,8 @@ truce_runs_keeper_notify (TruceRunsKeeper *self, TruceRunsItem *item)
   g_autofree char *title = NULL, *body = NULL, *name = NULL;
   g_autoptr (GNotification) notification = NULL;
 
-  if (has_the_eye (self->application) || !g_settings_get_boolean (truce_settings_get (), "notify"))
+  if (self->host->has_attention (self->application) ||
+      !g_settings_get_boolean (truce_settings_get (), "notify"))
     return;
   title = truce_runs_describe_item (item);
   body = truce_runs_describe_end (item);
@@ -145,5 +136,5 @@ truce_runs_keeper_notify (TruceRunsKeeper *self, TruceRunsItem *item)
   notification = g_notification_new (title);
   g_notification_set_body (notification, body);
   g_notification_set_default_action_and_target (notification, "app.show-run", "x", item->id);
-  g_application_send_notification (G_APPLICATION (self->application), name, notification);
+  g_application_send_notification (self->application, name, notification);
 }

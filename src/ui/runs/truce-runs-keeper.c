@@ -413,25 +413,13 @@ truce_runs_keeper_init (TruceRunsKeeper *self)
   self->tick_source = g_timeout_add (TICK, tick, self);
 }
 
-/* A task may still have a reference. */
-static void
-end_keeper (gpointer keeper)
-{
-  g_object_run_dispose (keeper);
-  g_object_unref (keeper);
-}
-
 TruceRunsKeeper *
-truce_runs_keeper_of (GtkApplication *application)
+truce_runs_keeper_new (GApplication *application, const TruceRunsHost *host)
 {
-  TruceRunsKeeper *self = g_object_get_data (G_OBJECT (application), "truce-runs-keeper");
+  TruceRunsKeeper *self = g_object_new (TRUCE_TYPE_RUNS_KEEPER, NULL);
 
-  if (!self)
-    {
-      self = g_object_new (TRUCE_TYPE_RUNS_KEEPER, NULL);
-      self->application = application;
-      g_object_set_data_full (G_OBJECT (application), "truce-runs-keeper", self, end_keeper);
-      truce_runs_keeper_open (self);
-    }
+  self->application = application;
+  self->host = host;
+  truce_runs_keeper_open (self);
   return self;
 }

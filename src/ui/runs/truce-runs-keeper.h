@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <gio/gio.h>
 
 #include "run/truce-solver.h"
 #include "store/truce-store-best.h"
@@ -20,8 +20,20 @@ G_DECLARE_FINAL_TYPE (TruceRunsKeeper, truce_runs_keeper, TRUCE, RUNS_KEEPER, GO
 #define TRUCE_RUNS_LONG   3.0  /* seconds: shorter counts do not stay in the store, unless told otherwise */
 #define TRUCE_RUNS_NOTIFY 10.0 /* seconds: the end of what takes less is not notified */
 
-/* The keeper of `application`, which owns it. */
-TruceRunsKeeper *truce_runs_keeper_of (GtkApplication *application);
+/* What the toolkit does for the keeper. */
+typedef struct
+{
+  /* Keeps the machine awake and the user logged in, with `reason` shown to the user. Returns a cookie, or 0
+   * if that is impossible. */
+  guint (*inhibit) (GApplication *application, const char *reason);
+  void (*uninhibit) (GApplication *application, guint cookie);
+
+  /* Returns whether the user works with a window of the program, and so needs no notification. */
+  gboolean (*has_attention) (GApplication *application);
+} TruceRunsHost;
+
+/* Opens the store on a thread. `application` has to live longer than the keeper. */
+TruceRunsKeeper *truce_runs_keeper_new (GApplication *application, const TruceRunsHost *host);
 
 /* Of TruceRunsItem, newest first. Owned by the keeper. */
 GListModel *truce_runs_keeper_get_items (TruceRunsKeeper *self);

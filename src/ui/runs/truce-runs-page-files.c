@@ -10,6 +10,7 @@
 
 #include "common/describe.h"
 #include "common/file-read.h"
+#include "common/file-words.h"
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
@@ -133,7 +134,7 @@ on_written (gpointer page, gpointer data, const GError *error)
 
   if (truce_task_is_cancelled (error))
     return;
-  text = truce_export_result (name, error);
+  text = truce_describe_saved (name, error);
   truce_runs_page_tell (TRUCE_RUNS_PAGE (page), text);
 }
 
@@ -277,7 +278,7 @@ on_chosen (gpointer page, GFile *file, const char *suffix, gpointer id)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) named = truce_file_complete (file, SUFFIX, &error);
-  g_autofree char *text = named ? NULL : truce_export_result (NULL, error);
+  g_autofree char *text = named ? NULL : truce_describe_saved (NULL, error);
 
   if (named)
     truce_runs_page_export (page, *(gint64 *) id, named);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "common/describe.h"
+#include "common/file-words.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-task-toast.h"
 #include "confirm/none-files.h"
@@ -117,7 +118,7 @@ on_saved (gpointer page, gpointer data, const GError *error)
   proof = self->proof ? g_path_get_basename (self->proof) : NULL;
   /* Translators: the names of two files */
   text =
-      error ? truce_export_result (NULL, error) : g_strdup_printf (_ ("Saved as “%s” and “%s”"), cnf, proof);
+      error ? truce_describe_saved (NULL, error) : g_strdup_printf (_ ("Saved as “%s” and “%s”"), cnf, proof);
   truce_runs_page_tell (page, text);
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "common/file-words.h"
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
@@ -105,7 +106,7 @@ on_written (gpointer page, gpointer data, const GError *error)
 
   if (error && truce_task_is_cancelled (error))
     return;
-  text = truce_export_result (name, error);
+  text = truce_describe_saved (name, error);
   g_signal_emit_by_name (page, "told", text);
 }
 
@@ -161,7 +162,7 @@ on_file (gpointer page, GFile *file, const char *suffix, gpointer choice)
       truce_theatre_export_write (page, choice, path);
       return;
     }
-  text = truce_export_result (NULL, error);
+  text = truce_describe_saved (NULL, error);
   g_signal_emit_by_name (page, "told", text);
 }
 

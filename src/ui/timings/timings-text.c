@@ -9,6 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "common/describe.h"
 #include "common/format.h"
 #include "common/truce-file-stem.h"
 #include "common/truce-widget-util.h"

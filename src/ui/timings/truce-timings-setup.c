@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-rows.h"

@@ -9,8 +9,6 @@
 
 #include "collections/collection.h"
 
-#define TRUCE_COLLECTION_TYPE "application/vnd.truceboard.truce-positions"
-
 /* Called with what was read, which it takes, and which has a name: that of the file where it says none. */
 typedef void (*TruceCollectionOpened) (GtkWindow *window, GFile *file, TruceCollection *collection);
 

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "common/file-words.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "lessons/truce-lessons-window.h"
@@ -170,7 +171,7 @@ on_named (gpointer window, GFile *file, const char *suffix, gpointer document)
       truce_document_file_save (document, named, NULL, NULL, NULL, NULL);
       return;
     }
-  text = truce_export_result (NULL, error);
+  text = truce_describe_saved (NULL, error);
   g_signal_emit_by_name (document, "told", text);
 }
 

@@ -9,10 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "common/describe.h"
-#include "common/truce-export-dialog.h"
+#include "common/file-words.h"
 #include "common/truce-kept-file.h"
 #include "common/truce-task.h"
-#include "truce-recent-menu.h"
 
 #define DELAY     1 /* seconds after a change */
 #define KEPT_NAME "last" TRUCE_DOCUMENT_SUFFIX
@@ -37,6 +36,7 @@ G_DEFINE_FINAL_TYPE (TruceDocumentFile, truce_document_file, G_TYPE_OBJECT)
 
 static GParamSpec *title_property;
 static guint told_signal;
+static guint used_signal;
 
 static void
 tell (TruceDocumentFile *self, const char *text)
@@ -177,7 +177,7 @@ on_read (gpointer owner, gpointer data, const GError *error)
     }
   truce_workspace_show_document (self->workspace, &work->document);
   truce_document_file_set_file (self, work->file);
-  truce_recent_add (work->file, TRUCE_DOCUMENT_TYPE);
+  g_signal_emit (self, used_signal, 0, work->file);
 }
 
 void
@@ -211,8 +211,8 @@ on_saved (gpointer owner, gpointer data, const GError *error)
       return;
     }
   take_file (self, work->file, g_steal_pointer (&work->essence));
-  truce_recent_add (work->file, TRUCE_DOCUMENT_TYPE);
-  text = truce_export_result (name, NULL);
+  g_signal_emit (self, used_signal, 0, work->file);
+  text = truce_describe_saved (name, NULL);
   tell (self, text);
   if (work->saved && work->owner)
     work->saved (work->owner, work->data);
@@ -425,6 +425,8 @@ truce_document_file_class_init (TruceDocumentFileClass *klass)
   g_object_class_install_property (object_class, 1, title_property);
   told_signal = g_signal_new ("told", TRUCE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_STRING);
+  used_signal = g_signal_new ("file-used", TRUCE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_FILE);
 }
 
 static void

@@ -5,7 +5,7 @@
  */
 #include "truce-recent-menu.h"
 
-#include "collection-file.h"
+#include "collections/collection.h"
 #include "document/truce-document.h"
 #include "lessons/lesson.h"
 

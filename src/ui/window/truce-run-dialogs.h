@@ -6,6 +6,8 @@
  */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "truce-run-policy.h"
 
 /* FALSE: there is nothing to ask. Else `settled` is called once, with the window, when it has been answered,

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "common/file-words.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-task-toast.h"
 #include "common/truce-words.h"
@@ -112,7 +113,7 @@ on_saved (gpointer owner, gpointer data, const GError *error)
 
   if (truce_task_is_cancelled (error))
     return;
-  text = error ? truce_export_result (NULL, error) : truce_none_files_describe (&self->files, self->cnf);
+  text = error ? truce_describe_saved (NULL, error) : truce_none_files_describe (&self->files, self->cnf);
   truce_window_toast (TRUCE_WINDOW (owner), text);
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "runs/runs-host.h"
 #include "truce-run-dialogs.h"
 
 static void

@@ -212,6 +212,12 @@ to_page (GBinding *binding, const GValue *from, GValue *to, gpointer pages)
 }
 
 static void
+on_file_used (TruceWindow *self, GFile *file)
+{
+  truce_recent_add (file, TRUCE_DOCUMENT_TYPE);
+}
+
+static void
 bind_parts (TruceWindow *self)
 {
   TruceResults *results = truce_workspace_get_results (self->workspace);
@@ -237,6 +243,7 @@ bind_parts (TruceWindow *self)
     { self->board_page, "told", G_CALLBACK (truce_window_toast) },
     { self->board_page, "offered", G_CALLBACK (on_offered) },
     { self->document, "told", G_CALLBACK (truce_window_toast) },
+    { self->document, "file-used", G_CALLBACK (on_file_used) },
     { self->timings, "told", G_CALLBACK (truce_window_toast) },
     { self->layout, "changed", G_CALLBACK (lay_out) },
     { self->pages, "notify::visible-child", G_CALLBACK (truce_window_follow_page) },

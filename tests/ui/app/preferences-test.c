@@ -10,6 +10,7 @@
 #include "common/theme.h"
 #include "common/truce-settings.h"
 #include "runs/desktop-fake.h"
+#include "runs/runs-host.h"
 #include "runs/truce-runs-keeper-private.h"
 #include "widgets-support.h"
 #include "window-support.h"

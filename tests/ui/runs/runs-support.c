@@ -5,6 +5,7 @@
  */
 #include "runs-support.h"
 
+#include "runs/runs-host.h"
 #include "runs/truce-runs-keeper-private.h"
 #include "window-support.h"
 

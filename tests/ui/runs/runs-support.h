@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "runs/truce-runs-keeper.h"
 
 /* A count of hours on any machine, in units of seconds. */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "desktop-fake.h"
+#include "runs/runs-host.h"
 #include "runs/truce-runs-page.h"
 #include "window-support.h"
 

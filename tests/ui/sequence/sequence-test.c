@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "runs/runs-host.h"
 #include "sequence/truce-sequence-window.h"
 #include "sequence/truce-term-table.h"
 #include "timings/truce-chart-view.h"

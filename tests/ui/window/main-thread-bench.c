@@ -15,6 +15,7 @@
 #include "made-store.h"
 #include "placements/truce-solutions-panel-private.h"
 #include "print/truce-print-dialog-private.h"
+#include "runs/runs-host.h"
 #include "runs/truce-runs-page.h"
 #include "theatre/truce-theatre-page.h"
 #include "window-support.h"

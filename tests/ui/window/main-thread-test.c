@@ -11,6 +11,7 @@
 #include "made-store.h"
 #include "pdf-pages.h"
 #include "print/truce-print-dialog-private.h"
+#include "runs/runs-host.h"
 #include "runs/truce-runs-page.h"
 #include "runs/truce-runs-row.h"
 #include "sequence/truce-sequence-session.h"

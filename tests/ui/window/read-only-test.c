@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "runs/runs-host.h"
 #include "runs/truce-runs-page.h"
 #include "window-support.h"
 
