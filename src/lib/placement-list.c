@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "lib-private.h"
-#include "placements.h"
+#include "lists/placements.h"
 
 /**
  * TrucePlacementList:

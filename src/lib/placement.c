@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "lib-private.h"
-#include "placements.h"
-#include "text.h"
+#include "lists/placements.h"
+#include "words/text.h"
 
 /**
  * TrucePlacement:

@@ -3,8 +3,8 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "graph.h"
 #include "lib-private.h"
+#include "lists/graph.h"
 #include "notation.h"
 
 /* As boxed types want it: without const. */

@@ -18,7 +18,7 @@
 #include <sys/resource.h>
 
 #include "run/truce-solver.h"
-#include "store/truce-store.h"
+#include "store/core/truce-store.h"
 
 #define COST_MOST 0.005 /* of the work without */
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "armies-text.h"
+#include "lists/armies-text.h"
 #include "test-run.h"
 
 /* As such positions were written. */

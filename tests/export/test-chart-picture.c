@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "chart-picture.h"
 #include "pdf-pages.h"
+#include "pictures/chart-picture.h"
 
 static const TruceChartPoint points[] = { { 4, 0.001, NAN, NAN },
                                           { 5, 0.004, 0.003, 0.006 },

@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "citation.h"
 #include "problem-text.h"
 #include "run/truce-solver.h"
 #include "test-run.h"
+#include "words/citation.h"
 
 static TruceStoredConfirmation *
 said (const char *program, const char *version, const char *status, gboolean proved)

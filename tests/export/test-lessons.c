@@ -8,7 +8,7 @@
 
 #include "lessons/lesson-check.h"
 #include "lessons/lesson-library.h"
-#include "search-scene.h"
+#include "search/search-scene.h"
 
 #include "test-run.h"
 

@@ -7,13 +7,13 @@
 #include <math.h>
 #include <string.h>
 
-#include "board-picture.h"
 #include "common/draw-text.h"
 #include "pdf-pages.h"
+#include "pictures/board-picture.h"
 #include "problem-text.h"
 #include "run/truce-solver.h"
-#include "search-film.h"
-#include "sheet.h"
+#include "search/search-film.h"
+#include "sheets/sheet.h"
 #include "test-run.h"
 
 typedef struct

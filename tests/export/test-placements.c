@@ -3,8 +3,8 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "placements.h"
-#include "rainha.h"
+#include "lists/placements.h"
+#include "lists/rainha.h"
 
 #include <json-glib/json-glib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "text.h"
+#include "words/text.h"
 
 #include "test-run.h"
 

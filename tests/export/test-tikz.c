@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bfile.h"
-#include "placements.h"
+#include "lists/placements.h"
+#include "lists/tikz.h"
+#include "sequence/bfile.h"
 #include "test-run.h"
-#include "tikz.h"
 
 static TruceProblem *
 problem_of (const char *piece, int rows, int columns, int pieces, int preplaced, int blocked)

@@ -6,9 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "csv.h"
 #include "test-run.h"
-#include "timing-json.h"
+#include "timing/csv.h"
+#include "timing/timing-json.h"
 
 #define ODD_NAME "say \"a, b\"; c"
 

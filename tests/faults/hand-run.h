@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "store/truce-store.h"
+#include "store/core/truce-store.h"
 
 /* All on the calling thread but the writing. */
 typedef struct

@@ -9,8 +9,8 @@
 #include "fault-replay.h"
 #include "hand-run.h"
 #include "store-support.h"
-#include "store/truce-run-file.h"
-#include "store/truce-store-record.h"
+#include "store/core/truce-store-record.h"
+#include "store/files/truce-run-file.h"
 #include "test-run.h"
 
 #define COUNT "40" /* seven queens: A000170 */

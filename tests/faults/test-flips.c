@@ -13,8 +13,8 @@
 #include "fault-replay.h"
 #include "hand-run.h"
 #include "store-support.h"
-#include "store/truce-run-file-private.h"
-#include "store/truce-stored-placements.h"
+#include "store/files/truce-run-file-private.h"
+#include "store/runs/truce-stored-placements.h"
 #include "test-run.h"
 
 #define COUNT "352" /* nine queens: A000170 */

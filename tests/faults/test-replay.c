@@ -10,7 +10,7 @@
 #include "fault-replay.h"
 #include "hand-run.h"
 #include "store-support.h"
-#include "store/truce-store-private.h"
+#include "store/core/truce-store-private.h"
 #include "test-run.h"
 
 #define COUNT "352" /* nine queens: A000170 */

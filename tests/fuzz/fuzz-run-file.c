@@ -8,7 +8,7 @@
  */
 #include "fuzz.h"
 
-#include "store/truce-run-file-private.h"
+#include "store/files/truce-run-file-private.h"
 
 #define STEPS_MOST 20000    /* of SQLite's machine, for a statement */
 #define TEXT_MOST  20000000 /* bytes: more than a row of a run file may have */

@@ -5,7 +5,7 @@
  */
 #include "mended.h"
 
-#include "store/truce-run-log.h"
+#include "store/cluster/truce-run-log.h"
 
 static void
 look_at_error (const GError *error)

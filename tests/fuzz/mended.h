@@ -7,7 +7,7 @@
 
 #include "fuzz.h"
 
-#include "store/truce-run-file-private.h"
+#include "store/files/truce-run-file-private.h"
 
 #define MENDED_MOST 20000 /* bytes: a sum over all that stands above, in each line, takes its time */
 

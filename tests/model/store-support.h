@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "store/truce-store.h"
+#include "store/core/truce-store.h"
 #include "waiting.h"
 
 /* A new folder under the temporary one; the name of a store in it. */

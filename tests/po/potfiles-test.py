@@ -23,7 +23,7 @@ def with_text():
     for path in sorted((ROOT / 'src').rglob('*.[ch]')):
         if IN_C.search(path.read_text(encoding='utf-8')):
             yield str(path.relative_to(ROOT))
-    for path in sorted((ROOT / 'resources').rglob('*.ui')):
+    for path in sorted([*(ROOT / 'src').rglob('*.ui'), *(ROOT / 'resources').rglob('*.ui')]):
         if IN_UI.search(path.read_text(encoding='utf-8')):
             yield str(path.relative_to(ROOT))
     for pattern in ('*.desktop.in', '*.metainfo.xml.in', '*.mime.xml.in', '*.gschema.xml'):

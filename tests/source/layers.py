@@ -13,18 +13,20 @@ ROOMS = {
     'rules': (), 'engine': ('rules',), 'draw': ('rules',), 'model': ('engine', 'rules'),
     'export': ('draw', 'model', 'engine', 'rules'),
     'lib': ('export', 'draw', 'model', 'engine', 'rules'),
-    'ui': ('export', 'draw', 'model', 'engine', 'rules'),
+    'session': ('export', 'draw', 'model', 'engine', 'rules'),
+    'ui': ('session', 'export', 'draw', 'model', 'engine', 'rules'),
     'cli': ('export', 'draw', 'model', 'engine', 'rules'),
 }
 FOLDERS = {
     'rules': [''],
     'engine': ['', 'estimate stepper best', 'symmetry armies', 'classic construct cover general mrv queens regions rooks bishops empress profile', 'simd', 'core'],
     'draw': ['sheet', 'board matrix chart tree', 'common'],
-    'model': ['armies insight plan timing sequence symmetry', 'puzzle', 'store', 'run', 'placements', 'document', 'pieces', 'common proof'],
-    'export': ['lessons', 'collections positions', '', 'confirm', 'encode'],
+    'model': ['armies insight plan timing sequence symmetry', 'puzzle', 'store/cluster', 'store/files', 'store/runs', 'store/core', 'run', 'placements', 'document', 'pieces', 'common proof'],
+    'export': ['lessons', 'collections positions sheets', 'search lists sequence', 'pictures timing', 'words', 'confirm', 'encode'],
+    'session': ['window', 'theatre timings learn', 'board', 'workspace', 'runs state', 'common'],
     'lib': [''],
-    'ui': ['app', 'window', 'sequence lessons', 'theatre timings runs matrix print', 'board placements rules errors', 'workspace', 'common'],
-    'cli': ['', 'mpi', 'solve time show evidence armies nq pictures', 'runs', 'common'],
+    'ui': ['shell', 'explore', 'theatre timings runs matrix', 'board', 'placements rules print', 'common'],
+    'cli': ['', 'mpi', 'runs', 'solve time show evidence armies nq pictures', 'cluster', 'plan', 'ask', 'common'],
 }
 
 

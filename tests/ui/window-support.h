@@ -7,11 +7,11 @@
 
 #include <check.h>
 
-#include "app/truce-application.h"
+#include "board/truce-board-page.h"
 #include "rules/truce-rules-panel.h"
-#include "window/truce-board-page.h"
-#include "window/truce-late-page.h"
-#include "window/truce-window.h"
+#include "shell/truce-application.h"
+#include "shell/truce-late-page.h"
+#include "shell/truce-window.h"
 
 /* Runs the suite in one process, for GTK wants it so, whatever CK_FORK says; what main returns. */
 int window_test_main (Suite *suite);

@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "armies-answer.h"
-#include "armies-text.h"
-#include "citation.h"
+#include "common/json.h"
 #include "common/output.h"
-#include "json.h"
+#include "lists/armies-text.h"
+#include "words/citation.h"
 
 /* ---- the answer as text ---- */
 

@@ -7,7 +7,7 @@
 
 #include "common/command.h"
 #include "run/truce-best-run.h"
-#include "store/truce-store.h"
+#include "store/core/truce-store.h"
 
 typedef struct
 {

@@ -6,9 +6,9 @@
 #include "armies-effects.h"
 
 #include "armies/truce-armies-effects.h"
+#include "ask/watch.h"
+#include "common/json.h"
 #include "common/output.h"
-#include "common/watch.h"
-#include "json.h"
 
 #define USUAL_SIDE 7 /* the published figures are of boards of 7 × 7 squares and smaller */
 #define MOST_SIDE  8 /* 9 takes hours with some of them off */

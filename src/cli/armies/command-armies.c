@@ -5,10 +5,10 @@
  */
 #include "armies-answer.h"
 #include "armies-effects.h"
-#include "common/watch.h"
+#include "ask/runs.h"
+#include "ask/watch.h"
 #include "notation.h"
-#include "runs/runs.h"
-#include "store/truce-store-best.h"
+#include "store/runs/truce-store-best.h"
 
 #define UNITS_PER_THREAD 64
 

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "text.h"
+#include "words/text.h"
 
 TruceCliSheet *
 truce_cli_sheet_new (unsigned left)

@@ -9,7 +9,7 @@
 
 #include "command.h"
 #include "core/method.h"
-#include "store/truce-store.h"
+#include "store/core/truce-store.h"
 
 /* Options with a value: ID, field, long name, letter (0: none), help, name of the value. */
 #define TRUCE_CLI_VALUES(X)                                                                                  \

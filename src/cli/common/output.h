@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "json.h"
+#include "common/json.h"
 #include "options.h"
 
 /* Writes at once, unbuffered. FALSE when nothing more can be written: the reader is gone, the disk is full,

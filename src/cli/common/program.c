@@ -12,7 +12,7 @@
 #include "common/truce-words.h"
 #include "options.h"
 #include "output.h"
-#include "store/truce-store.h"
+#include "store/core/truce-store.h"
 
 #define SHIELD "\001" /* before words that GOption must not see as options; nobody types it */
 

@@ -5,8 +5,8 @@
  */
 #include <inttypes.h>
 
+#include "ask/watch.h"
 #include "common/output.h"
-#include "common/watch.h"
 #include "confirm/drat-trim.h"
 #include "confirm/program.h"
 #include "input.h"

@@ -9,10 +9,10 @@
 #include <string.h>
 
 #include "common/file-read.h"
+#include "common/json.h"
 #include "common/options.h"
 #include "common/output.h"
 #include "core/verify.h"
-#include "json.h"
 #include "positions/positions.h"
 
 #define PAIRS_MAX 1000 /* of pieces that attack each other, of one position */

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "common/answer-text.h"
+#include "ask/answer-text.h"
 #include "common/output.h"
 #include "encode/decode.h"
 #include "input.h"

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ask/picture-file.h"
 #include "collections/collection-add.h"
 #include "common/output.h"
-#include "common/picture-file.h"
 #include "positions.h"
 #include "positions/positions.h"
 

@@ -3,9 +3,9 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "ask/watch.h"
 #include "collections/claims.h"
 #include "common/output.h"
-#include "common/watch.h"
 #include "positions.h"
 
 typedef struct

@@ -8,9 +8,9 @@
 #include <glib-unix.h>
 #include <signal.h>
 
+#include "ask/runs.h"
 #include "messages.h"
 #include "mpi-work.h"
-#include "runs/runs.h"
 #include "solve/best-ways.h"
 #include "solve/best.h"
 

@@ -8,10 +8,10 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
+#include "ask/runs.h"
 #include "messages.h"
 #include "mpi-work.h"
-#include "runs/runs.h"
-#include "store/truce-run-log.h"
+#include "store/cluster/truce-run-log.h"
 
 /* The logs that are there, and how the problem is cut: as for them, as asked, or finely enough for all. */
 static TruceRunLogFolder *

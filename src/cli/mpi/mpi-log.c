@@ -7,7 +7,7 @@
 
 #include "messages.h"
 #include "mpi-work.h"
-#include "store/truce-run-log.h"
+#include "store/cluster/truce-run-log.h"
 
 #define THREADS_A_PART 4 /* dealt units need be no more than these */
 

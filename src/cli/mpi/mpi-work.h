@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "common/watch.h"
-#include "store/truce-run-log.h"
+#include "ask/watch.h"
+#include "store/cluster/truce-run-log.h"
 
 /* Works with all ranks until there are no units left, one has found the placement that is looked for, or one
  * was told to stop; then all that was worked is in the logs. Where a rank failed rank 0 says so, and it is

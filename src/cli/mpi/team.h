@@ -6,7 +6,7 @@
 #pragma once
 
 #include "messages.h"
-#include "store/truce-dealt-ledger.h"
+#include "store/cluster/truce-dealt-ledger.h"
 
 typedef struct TruceTeam TruceTeam;
 

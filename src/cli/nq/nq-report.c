@@ -8,11 +8,11 @@
 
 #include <inttypes.h>
 
+#include "ask/walk.h"
 #include "common/output.h"
-#include "common/walk.h"
 #include "placements/truce-solution-list.h"
-#include "search-log.h"
-#include "text.h"
+#include "words/search-log.h"
+#include "words/text.h"
 
 #define MATRIX_MAX 6 /* the largest board whose attack matrix is printed */
 

@@ -7,7 +7,7 @@
 #include "nq.h"
 
 #include "common/output.h"
-#include "text.h"
+#include "words/text.h"
 
 #define FROM 13 /* where the table begins, unless a smaller size is asked for */
 

@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "common/stream.h"
-#include "json.h"
+#include "ask/stream.h"
+#include "common/json.h"
 
 /* The positional options: number, field, name, letters or what is allowed, default. */
 #define TRUCE_NQ_OPTIONS(X)                                                                                  \

@@ -3,12 +3,12 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "board-picture.h"
+#include "ask/picture-file.h"
 #include "common/file-write.h"
-#include "common/picture-file.h"
+#include "pictures/board-picture.h"
 #include "pieces/truce-own-pieces.h"
-#include "sequence-files.h"
-#include "sheet.h"
+#include "sequence/sequence-files.h"
+#include "sheets/sheet.h"
 
 #define PER_PAGE     12 /* where the user asks for no other number */
 #define CHART_WIDTH  800

@@ -7,10 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ask/runs.h"
 #include "common/file-write.h"
 #include "common/output.h"
-#include "runs.h"
-#include "store/truce-run-file.h"
+#include "store/files/truce-run-file.h"
 
 typedef int (*RunAction) (TruceCli *cli, TruceStore *store, gint64 id);
 

@@ -5,11 +5,11 @@
  */
 #include <inttypes.h>
 
+#include "ask/runs.h"
 #include "common/output.h"
 #include "confirm/none-files.h"
-#include "runs.h"
-#include "store/truce-run-file.h"
-#include "store/truce-run-log.h"
+#include "store/cluster/truce-run-log.h"
+#include "store/files/truce-run-file.h"
 
 typedef struct
 {

@@ -6,11 +6,11 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "ask/runs.h"
 #include "common/output.h"
 #include "common/truce-words.h"
-#include "confirm-json.h"
 #include "confirm/none-files.h"
-#include "runs.h"
+#include "words/confirm-json.h"
 
 /* ---- proving ---- */
 

@@ -5,11 +5,11 @@
  */
 #include <inttypes.h>
 
-#include "citation.h"
+#include "ask/runs.h"
 #include "common/columns.h"
 #include "common/output.h"
-#include "confirm-json.h"
-#include "runs.h"
+#include "words/citation.h"
+#include "words/confirm-json.h"
 
 static const char *
 mode_of (const TruceStoredInfo *info)

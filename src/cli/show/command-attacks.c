@@ -3,12 +3,12 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "ask/picture-file.h"
+#include "common/json.h"
 #include "common/options.h"
 #include "common/output.h"
-#include "common/picture-file.h"
-#include "graph.h"
-#include "json.h"
-#include "text.h"
+#include "lists/graph.h"
+#include "words/text.h"
 
 typedef struct
 {

@@ -6,11 +6,11 @@
 #include <inttypes.h>
 #include <math.h>
 
-#include "citation.h"
+#include "ask/watch.h"
 #include "common/output.h"
-#include "common/watch.h"
 #include "estimate/sample.h"
 #include "estimate/tree.h"
+#include "words/citation.h"
 
 #define USUAL_PATHS 100000
 #define PATHS_MOST  10000000

@@ -3,10 +3,10 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "common/json.h"
 #include "common/options.h"
 #include "common/output.h"
 #include "common/truce-words.h"
-#include "json.h"
 
 /* The commands that ask a method, with what they ask. */
 static const struct

@@ -7,10 +7,10 @@
 
 #include "common/candidates.h"
 #include "common/file-read.h"
+#include "common/json.h"
 #include "common/options.h"
 #include "common/output.h"
 #include "common/truce-words.h"
-#include "json.h"
 #include "pieces/truce-own-pieces.h"
 
 /* One of either table; `named` or `own` is NULL. */

@@ -3,12 +3,12 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "citation.h"
+#include "ask/picture-file.h"
+#include "ask/runs.h"
+#include "ask/watch.h"
 #include "common/output.h"
-#include "common/picture-file.h"
-#include "common/watch.h"
-#include "runs/runs.h"
-#include "sequence-files.h"
+#include "sequence/sequence-files.h"
+#include "words/citation.h"
 
 typedef enum
 {

@@ -6,12 +6,12 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "ask/walk.h"
+#include "common/json.h"
 #include "common/output.h"
-#include "common/walk.h"
-#include "json.h"
-#include "search-log.h"
 #include "step-film.h"
-#include "text.h"
+#include "words/search-log.h"
+#include "words/text.h"
 
 #define DEFAULT_METHOD "improved"
 #define GENERAL_METHOD "backtrack" /* of questions that the default one never heard of */

@@ -6,13 +6,13 @@
  */
 #include <stdlib.h>
 
-#include "citation.h"
+#include "ask/watch.h"
 #include "common/output.h"
-#include "common/watch.h"
 #include "core/verify.h"
 #include "symmetry/symmetry-words.h"
 #include "symmetry/truce-symmetry-count.h"
-#include "text.h"
+#include "words/citation.h"
+#include "words/text.h"
 
 /* ---- what both answers are made of ---- */
 

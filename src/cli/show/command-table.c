@@ -5,12 +5,12 @@
  */
 #include <string.h>
 
-#include "bfile.h"
+#include "ask/watch.h"
+#include "common/json.h"
 #include "common/output.h"
 #include "common/truce-words.h"
-#include "common/watch.h"
-#include "json.h"
 #include "pieces/truce-own-pieces.h"
+#include "sequence/bfile.h"
 
 /* NqProblemExtended's words for what is counted. */
 enum

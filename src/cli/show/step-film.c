@@ -7,9 +7,9 @@
 
 #include <dlfcn.h>
 
+#include "ask/picture-file.h"
 #include "common/output.h"
-#include "common/picture-file.h"
-#include "search-log.h"
+#include "words/search-log.h"
 
 #define FRAMES 200 /* where the user asks for no other number */
 #define TIME   1000

@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "common/watch.h"
-#include "store/truce-best-logs.h"
+#include "ask/watch.h"
+#include "store/cluster/truce-best-logs.h"
 
 /* Of --ways: classes with --unique. */
 TruceBestAsks truce_cli_ways_asks (const TruceCli *cli);

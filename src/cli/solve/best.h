@@ -7,7 +7,7 @@
 
 #include "common/options.h"
 #include "core/method.h"
-#include "store/truce-best-logs.h"
+#include "store/cluster/truce-best-logs.h"
 
 /* The problem with an aim that the options speak of; FALSE and an error: they speak of none. */
 gboolean truce_cli_best_problem (const TruceCli *cli, TruceProblem **problem, TruceError *error);

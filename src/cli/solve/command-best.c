@@ -5,14 +5,14 @@
  */
 #include "best.h"
 
-#include "best-json.h"
+#include "ask/confirm.h"
+#include "ask/runs.h"
 #include "best-ways.h"
-#include "citation.h"
-#include "common/confirm.h"
 #include "common/output.h"
-#include "runs/runs.h"
 #include "solve-stored.h"
-#include "store/truce-store-best.h"
+#include "store/runs/truce-store-best.h"
+#include "words/best-json.h"
+#include "words/citation.h"
 
 typedef struct
 {

@@ -3,11 +3,11 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "citation.h"
+#include "ask/runs.h"
+#include "ask/watch.h"
 #include "common/output.h"
-#include "common/watch.h"
 #include "large.h"
-#include "runs/runs.h"
+#include "words/citation.h"
 
 static void
 print_json (const TruceCli *cli, const TruceCliCount *count)

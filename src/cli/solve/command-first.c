@@ -3,16 +3,16 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "citation.h"
+#include "ask/picture-file.h"
+#include "ask/runs.h"
+#include "ask/watch.h"
+#include "common/json.h"
 #include "common/output.h"
-#include "common/picture-file.h"
 #include "common/truce-words.h"
-#include "common/watch.h"
-#include "json.h"
 #include "large.h"
 #include "placements/truce-solution-list.h"
-#include "runs/runs.h"
-#include "text.h"
+#include "words/citation.h"
+#include "words/text.h"
 
 static char *
 citation_of (TruceRun *run, const TruceCliConfirm *confirm)

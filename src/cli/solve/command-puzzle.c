@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "common/picture-file.h"
+#include "ask/picture-file.h"
+#include "ask/watch.h"
 #include "common/truce-words.h"
-#include "common/watch.h"
 #include "positions/positions.h"
 #include "puzzle-print.h"
 

@@ -5,9 +5,9 @@
  */
 #include <inttypes.h>
 
-#include "common/answer-text.h"
+#include "ask/answer-text.h"
+#include "ask/watch.h"
 #include "common/output.h"
-#include "common/watch.h"
 #include "estimate/draw.h"
 
 typedef struct

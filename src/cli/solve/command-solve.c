@@ -6,15 +6,15 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "citation.h"
-#include "common/answer-text.h"
+#include "ask/answer-text.h"
+#include "ask/picture-file.h"
+#include "ask/runs.h"
+#include "common/json.h"
 #include "common/output.h"
-#include "common/picture-file.h"
-#include "json.h"
-#include "rainha.h"
-#include "runs/runs.h"
+#include "lists/rainha.h"
 #include "solve-stored.h"
-#include "text.h"
+#include "words/citation.h"
+#include "words/text.h"
 
 typedef struct
 {

@@ -3,10 +3,10 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "ask/picture-file.h"
+#include "common/json.h"
 #include "common/output.h"
-#include "common/picture-file.h"
-#include "json.h"
-#include "text.h"
+#include "words/text.h"
 
 #define BOARDS 6 /* where the user asks for no other number */
 #define GIVEN  3

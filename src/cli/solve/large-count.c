@@ -5,9 +5,9 @@
  */
 #include <stdlib.h>
 
+#include "ask/watch.h"
+#include "common/json.h"
 #include "common/output.h"
-#include "common/watch.h"
-#include "json.h"
 #include "large.h"
 #include "rooks/closed-form.h"
 

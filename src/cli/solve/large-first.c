@@ -5,8 +5,8 @@
  */
 #include <string.h>
 
+#include "ask/watch.h"
 #include "common/output.h"
-#include "common/watch.h"
 #include "construct/first-any.h"
 #include "large.h"
 

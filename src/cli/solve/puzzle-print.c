@@ -6,7 +6,7 @@
 #include "puzzle-print.h"
 
 #include "common/output.h"
-#include "text.h"
+#include "words/text.h"
 
 static GArray *
 hints_of (const TrucePuzzle *puzzle)

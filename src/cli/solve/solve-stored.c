@@ -11,8 +11,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "runs/runs.h"
-#include "store/truce-stored-placements.h"
+#include "ask/runs.h"
+#include "store/runs/truce-stored-placements.h"
 
 #define STORE_LIMIT_MOST (G_GINT64_CONSTANT (1) << 50)
 

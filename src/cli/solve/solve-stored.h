@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "common/stream.h"
+#include "ask/stream.h"
 
 /* How the list is written. */
 typedef struct

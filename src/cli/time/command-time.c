@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "runs/runs.h"
+#include "ask/runs.h"
 #include "time-report.h"
 
 #define SIZES_DEFAULT   "8..11"

@@ -6,9 +6,9 @@
 #include <math.h>
 
 #include "common/truce-words.h"
-#include "text.h"
 #include "time-report.h"
-#include "timing-markdown.h"
+#include "timing/timing-markdown.h"
+#include "words/text.h"
 
 static const char *
 verdict_text (TruceTimingVerdict verdict)

@@ -3,10 +3,10 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "ask/watch.h"
 #include "common/output.h"
-#include "common/watch.h"
-#include "csv.h"
 #include "time-report.h"
+#include "timing/csv.h"
 
 static void
 print_json (const TruceCli *cli, const TruceTimingTable *table, const TruceTimingTable *other)

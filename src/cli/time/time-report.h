@@ -7,8 +7,8 @@
 
 #include "common/columns.h"
 #include "common/options.h"
-#include "store/truce-store.h"
-#include "timing-json.h"
+#include "store/core/truce-store.h"
+#include "timing/timing-json.h"
 #include "timing/truce-timing.h"
 
 /* Prints as the options say, and says when the times are not to be trusted; otherwise returns `code`. `other`

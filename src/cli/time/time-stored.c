@@ -6,10 +6,10 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "ask/runs.h"
 #include "common/output.h"
-#include "runs/runs.h"
-#include "text.h"
 #include "time-report.h"
+#include "words/text.h"
 
 int
 truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimingTable *table)

@@ -10,8 +10,8 @@
 
 #include "common/truce-words.h"
 #include "pieces/truce-own-pieces.h"
-#include "timing-markdown.h"
 #include "timing/restart-text.h"
+#include "timing/timing-markdown.h"
 
 #define DIGITS_MAX 20 /* of a 64-bit counter */
 

@@ -13,7 +13,7 @@
 #include <gio/gio.h>
 
 #include "core/method.h"
-#include "store/truce-store-proof.h"
+#include "store/runs/truce-store-proof.h"
 
 /* What was asked. */
 typedef enum

@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "armies-text.h"
 #include "document/truce-document.h"
+#include "lists/armies-text.h"
 #include "notation.h"
 
 static const char *const names[] = {

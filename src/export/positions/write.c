@@ -9,10 +9,10 @@
 #include <string.h>
 
 #include "core/scope.h"
+#include "lists/placements.h"
+#include "lists/rainha.h"
 #include "notation.h"
 #include "placement.h"
-#include "placements.h"
-#include "rainha.h"
 
 /* The kind on a square, or -1. */
 static int

@@ -9,7 +9,7 @@
 
 #include "core/arithmetic.h"
 #include "estimate/schedule.h"
-#include "store/truce-run-log.h"
+#include "store/cluster/truce-run-log.h"
 #include "truce-plan-private.h"
 
 /* By how much the same work differs from one time to another, also where it did not: on a machine that does

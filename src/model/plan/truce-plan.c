@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "common/clock.h"
-#include "store/truce-run-log.h"
+#include "store/cluster/truce-run-log.h"
 #include "truce-plan-private.h"
 
 #define PILOT                                                                                                \

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sequence-private.h"
-#include "store/truce-store-best.h"
+#include "store/runs/truce-store-best.h"
 
 static void on_best_state (TruceSequence *self);
 

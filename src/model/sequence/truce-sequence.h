@@ -7,7 +7,7 @@
 #pragma once
 
 #include "run/truce-best-run.h"
-#include "store/truce-store.h"
+#include "store/core/truce-store.h"
 #include "truce-term.h"
 
 typedef struct

@@ -5,7 +5,7 @@
  */
 #include "truce-board-view-private.h"
 
-#include "board-speech.h"
+#include "board/board-speech.h"
 
 #define JUMP_TIMEOUT_MS 1000
 /* From this many files on, x is the name of one. */

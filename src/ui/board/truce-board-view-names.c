@@ -6,9 +6,9 @@
 #include "truce-board-view-private.h"
 
 #include "board/heat-draw.h"
-#include "common/describe.h"
 #include "common/truce-widget-util.h"
 #include "pieces/truce-own-pieces.h"
+#include "words/describe.h"
 
 #include <glib/gi18n.h>
 

@@ -7,11 +7,11 @@
 
 #include <glib/gi18n.h>
 
-#include "common/describe.h"
-#include "common/format.h"
 #include "common/time-left.h"
 #include "common/truce-middle-layout.h"
 #include "common/truce-widget-util.h"
+#include "words/describe.h"
+#include "words/format.h"
 
 #define LONG          86400. /* seconds: what takes less is worth a try */
 #define SQUARES_NAMED 4      /* of a list that may be long */

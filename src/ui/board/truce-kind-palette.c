@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "board/kind-draw.h"
-#include "common/describe.h"
 #include "common/truce-tab-group.h"
 #include "common/truce-widget-util.h"
+#include "words/describe.h"
 
 #define PICTURE_SIZE 28
 

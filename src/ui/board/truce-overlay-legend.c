@@ -8,11 +8,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "common/format.h"
+#include "board/overlay-entries.h"
 #include "common/overlay-samples.h"
 #include "common/truce-widget-util.h"
-#include "overlay-entries.h"
 #include "truce-legend-layout.h"
+#include "words/format.h"
 
 struct _TruceOverlayLegend
 {

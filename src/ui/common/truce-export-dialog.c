@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "common/file-write.h"
-#include "file-words.h"
 #include "truce-file-dialog.h"
+#include "words/file-words.h"
 
 static const char *
 kind_name (const char *suffix)

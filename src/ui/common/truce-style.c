@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "truce-settings.h"
+#include "common/truce-settings.h"
 
 /* Never turns on animations that the desktop has turned off. */
 static void

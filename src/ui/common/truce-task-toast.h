@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "truce-task.h"
+#include "common/truce-task.h"
 
 /* Shows `title` and the progress of a running task in a toast with the button Cancel. The toast appears after
  * a moment, so that short tasks show nothing, and is dismissed when the task ends. `toasts` may be NULL or be

@@ -9,11 +9,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "common/truce-settings.h"
 #include "common/truce-words.h"
 #include "pieces/truce-own-pieces.h"
 #include "truce-names.h"
 #include "truce-row-layout.h"
-#include "truce-settings.h"
 #include "truce-spin-buttons.h"
 
 #define WHEEL_ACROSS 60 /* pixels a notch */

@@ -7,10 +7,10 @@
 
 #include <glib/gi18n.h>
 
-#include "common/format.h"
 #include "common/truce-facts.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
+#include "words/format.h"
 
 #define SAMPLE_SIZE 18
 

@@ -7,16 +7,16 @@
 
 #include <glib/gi18n.h>
 
-#include "board-picture.h"
 #include "board/truce-board-view.h"
-#include "common/describe.h"
 #include "common/truce-export-dialog.h"
-#include "common/truce-file-stem.h"
 #include "common/truce-widget-util.h"
-#include "text.h"
+#include "pictures/board-picture.h"
 #include "truce-matrix-legend.h"
 #include "truce-matrix-view.h"
 #include "truce-pair-chooser.h"
+#include "words/describe.h"
+#include "words/text.h"
+#include "words/truce-file-stem.h"
 
 #define ZOOM_STEP 1.5
 /* pixels: the side of the small board */

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-widget-util.h"
+#include "words/describe.h"
 
 struct _TrucePairChooser
 {

@@ -8,10 +8,10 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "common/format.h"
 #include "common/truce-names.h"
 #include "common/truce-tab-group.h"
 #include "placements/truce-solution-list.h"
+#include "words/format.h"
 
 #define SPACING 9 /* pixels between the parts of a row */
 

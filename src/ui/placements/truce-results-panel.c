@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "best-words.h"
 #include "common/truce-widget-util.h"
-#include "empty-words.h"
+#include "words/best-words.h"
+#include "workspace/empty-words.h"
 
 #define WIDTH        316 /* pixels */
 #define HEIGHT_BELOW 228 /* … where it lies below the board and has something to tell */

@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "board/board-draw.h"
-#include "common/describe.h"
-#include "common/format.h"
 #include "common/truce-widget-util.h"
+#include "words/describe.h"
+#include "words/format.h"
 
 /* pixels */
 #define TILE_SIZE    72 /* at least */

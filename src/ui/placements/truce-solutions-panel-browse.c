@@ -9,10 +9,10 @@
 #include <glib/gi18n.h>
 
 #include "board.h"
-#include "common/format.h"
 #include "common/truce-names.h"
-#include "rainha.h"
+#include "lists/rainha.h"
 #include "truce-solution-cell.h"
+#include "words/format.h"
 
 /* In the order of the drop-down. */
 static const int class_sizes[] = { 0, 1, 2, 4, 8 };

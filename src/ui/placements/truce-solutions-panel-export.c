@@ -9,15 +9,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "common/describe.h"
-#include "common/file-words.h"
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
-#include "common/truce-file-stem.h"
 #include "common/truce-words.h"
-#include "placements-file.h"
-#include "rainha.h"
+#include "lists/placements-file.h"
+#include "lists/rainha.h"
+#include "words/describe.h"
+#include "words/file-words.h"
+#include "words/truce-file-stem.h"
 
 #define SLICE 8000 /* µs of work before the main loop gets its turn */
 #define BATCH 32   /* placements between looks at the clock */

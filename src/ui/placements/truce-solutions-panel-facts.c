@@ -8,14 +8,14 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#include "best-words.h"
-#include "common/describe.h"
-#include "common/format.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "confirm/confirm.h"
 #include "estimate/draw.h"
 #include "known-values.h"
+#include "words/best-words.h"
+#include "words/describe.h"
+#include "words/format.h"
 
 static void
 set_badge (GtkLabel *badge, TruceCheck check, const char *source)

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "placements.h"
+#include "lists/placements.h"
 #include "truce-first-squares.h"
 #include "truce-solutions-panel.h"
 

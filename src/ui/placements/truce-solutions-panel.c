@@ -6,9 +6,9 @@
 #include "truce-solutions-panel-private.h"
 
 #include "common/truce-tab-group.h"
-#include "empty-words.h"
 #include "truce-solution-cell.h"
 #include "truce-solution-rows.h"
+#include "workspace/empty-words.h"
 
 #define WIDTH_OF_FACTS 240 /* pixels, of what is said of the run, beside the list */
 

@@ -7,13 +7,13 @@
 
 #include <glib/gi18n.h>
 
-#include "common/file-words.h"
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
-#include "common/truce-file-stem.h"
 #include "common/truce-task-toast.h"
 #include "common/truce-toast.h"
 #include "truce-print.h"
+#include "words/file-words.h"
+#include "words/truce-file-stem.h"
 
 static void
 turn_page (GtkWidget *widget, const char *name, GVariant *parameter)

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "sheet.h"
+#include "sheets/sheet.h"
 
 typedef enum
 {

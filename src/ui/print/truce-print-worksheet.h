@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "worksheet.h"
+#include "sheets/worksheet.h"
 
 typedef struct TruceWorksheetDraft TruceWorksheetDraft;
 

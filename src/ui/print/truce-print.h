@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "sheet.h"
+#include "sheets/sheet.h"
 
 /* What the user has said of paper and printer, kept for the next start in a file of the user's configuration.
  * One for the program; main thread only. */

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "common/describe.h"
 #include "pieces/own-piece-lines.h"
+#include "words/describe.h"
 
 typedef struct
 {

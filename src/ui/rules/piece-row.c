@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "common/describe.h"
 #include "common/truce-words.h"
 #include "truce-attack-picture.h"
+#include "words/describe.h"
 
 #define PICTURE_SIZE 84 /* pixels */
 #define ROW          "truce-piece-row"

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "common/describe.h"
 #include "common/truce-widget-util.h"
 #include "truce-piece-picture.h"
+#include "words/describe.h"
 
 #define PICTURE_SIZE 36
 

@@ -7,13 +7,13 @@
 
 #include <glib/gi18n.h>
 
-#include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "pieces/truce-own-pieces.h"
 #include "truce-attack-picture.h"
 #include "truce-piece-grid.h"
+#include "words/describe.h"
 
 struct _TrucePieceEditor
 {

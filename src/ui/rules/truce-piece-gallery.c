@@ -5,11 +5,11 @@
  */
 #include "truce-piece-gallery.h"
 
-#include "common/describe.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "truce-attack-picture.h"
 #include "truce-piece-picture.h"
+#include "words/describe.h"
 
 #include <glib/gi18n.h>
 

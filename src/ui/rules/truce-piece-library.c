@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "common/describe.h"
 #include "common/file-read.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
@@ -15,6 +14,7 @@
 #include "common/truce-widget-util.h"
 #include "piece-rename.h"
 #include "piece-row.h"
+#include "words/describe.h"
 
 #define FILE_SUFFIX "txt"
 

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "common/describe.h"
 #include "common/truce-names.h"
+#include "words/describe.h"
 
 static const TruceProblemSpec *
 spec_of (TruceRulesPanel *self)

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "common/describe.h"
 #include "common/overlay-samples.h"
 #include "common/truce-names.h"
 #include "common/truce-rows.h"
@@ -16,6 +15,7 @@
 #include "truce-piece-editor.h"
 #include "truce-piece-gallery.h"
 #include "truce-piece-library.h"
+#include "words/describe.h"
 
 G_DEFINE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, ADW_TYPE_BIN)
 

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "citation.h"
 #include "common/truce-words.h"
 #include "confirm/none-files.h"
+#include "words/citation.h"
 
 /* ---- buttons ---- */
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "truce-runs-item.h"
+#include "runs/truce-runs-item.h"
 
 /* Makes `button` do the one thing that comes next: pause what runs, go on with what does not; else hides it.
  * With a label where it has one already, else with an icon alone. */

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "truce-runs-keeper.h"
+#include "runs/truce-runs-keeper.h"
 
 /* Keeps by itself what is written: a moment after the last key, when the focus leaves, and before another run
  * is shown. */

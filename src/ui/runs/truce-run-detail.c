@@ -8,16 +8,16 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-#include "common/format.h"
 #include "common/truce-facts.h"
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-words.h"
 #include "rules/truce-piece-picture.h"
 #include "run-actions.h"
-#include "runs-words.h"
+#include "runs/runs-words.h"
 #include "truce-parts-strip.h"
 #include "truce-run-comment.h"
+#include "words/format.h"
 
 #define PICTURE_SIZE 40
 

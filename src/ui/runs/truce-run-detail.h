@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "truce-runs-keeper.h"
+#include "runs/truce-runs-keeper.h"
 
 /* Follows its item. What its buttons do are actions of the group "runs" with the run's id; "runs.back" where
  * it lies over the list. */

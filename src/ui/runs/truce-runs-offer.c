@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "common/format.h"
 #include "common/truce-settings.h"
-#include "runs-words.h"
+#include "runs/runs-words.h"
+#include "words/format.h"
 
 #define CLOSED "offer-closed" /* setting: when the user closed the offer, seconds since 1970 */
 

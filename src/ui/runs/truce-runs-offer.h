@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "truce-runs-keeper.h"
+#include "runs/truce-runs-keeper.h"
 
 /* Signal "listed", once: it is known by now what was in the store when the program began. */
 #define TRUCE_TYPE_RUNS_OFFER (truce_runs_offer_get_type ())

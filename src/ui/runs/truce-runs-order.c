@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "runs-words.h"
+#include "runs/runs-words.h"
 
 struct _TruceRunsOrder
 {

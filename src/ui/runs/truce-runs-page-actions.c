@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "citation.h"
 #include "common/truce-toast.h"
+#include "words/citation.h"
 
 #define SAMPLE        20 /* units */
 #define SAMPLE_QUEENS 20

@@ -8,18 +8,18 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-#include "common/describe.h"
 #include "common/file-read.h"
-#include "common/file-words.h"
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
-#include "common/truce-file-stem.h"
 #include "common/truce-task-toast.h"
 #include "confirm/none-files.h"
-#include "runs-words.h"
-#include "store/truce-run-file.h"
-#include "store/truce-run-log.h"
+#include "runs/runs-words.h"
+#include "store/cluster/truce-run-log.h"
+#include "store/files/truce-run-file.h"
+#include "words/describe.h"
+#include "words/file-words.h"
+#include "words/truce-file-stem.h"
 
 #define SUFFIX   ".truce-run"
 #define SUFFIXES "truce-run log"

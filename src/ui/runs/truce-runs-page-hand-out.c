@@ -9,7 +9,7 @@
 
 #include "common/truce-file-dialog.h"
 #include "common/truce-spin-buttons.h"
-#include "store/truce-run-log.h"
+#include "store/cluster/truce-run-log.h"
 #include "truce-runs-page-private.h"
 
 #define USUAL_PARTS  16

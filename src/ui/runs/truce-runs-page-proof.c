@@ -6,12 +6,12 @@
  */
 #include <glib/gi18n.h>
 
-#include "common/describe.h"
-#include "common/file-words.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-task-toast.h"
 #include "confirm/none-files.h"
 #include "truce-runs-page-private.h"
+#include "words/describe.h"
+#include "words/file-words.h"
 
 #define TIME_LIMIT 600 /* seconds */
 

@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #include "common/layout.h"
-#include "truce-runs-keeper.h"
+#include "runs/truce-runs-keeper.h"
 
 /* Signals:
  *   "told" (text): something to be said once

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "common/describe.h"
-#include "common/format.h"
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
@@ -16,7 +14,9 @@
 #include "confirm/confirm.h"
 #include "rules/truce-piece-picture.h"
 #include "run-actions.h"
-#include "runs-words.h"
+#include "runs/runs-words.h"
+#include "words/describe.h"
+#include "words/format.h"
 
 #define PICTURE_SIZE 32
 

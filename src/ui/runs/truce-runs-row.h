@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "truce-runs-item.h"
+#include "runs/truce-runs-item.h"
 
 /* Follows its item. What its buttons and its menu do are actions of the group "runs" with the run's id. */
 #define TRUCE_TYPE_RUNS_ROW (truce_runs_row_get_type ())

@@ -8,9 +8,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "common/format.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-words.h"
+#include "words/format.h"
 
 #define NOTE_MAX    200 /* characters; documents take more */
 #define TITLE_LINES 3

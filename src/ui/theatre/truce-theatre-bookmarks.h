@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "truce-theatre.h"
+#include "theatre/truce-theatre.h"
 
 #define TRUCE_TYPE_THEATRE_BOOKMARKS (truce_theatre_bookmarks_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreBookmarks, truce_theatre_bookmarks, TRUCE, THEATRE_BOOKMARKS, GtkPopover)

@@ -8,8 +8,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "common/format.h"
-#include "theatre-outline-text.h"
+#include "theatre/theatre-outline-text.h"
+#include "words/format.h"
 
 #define SHOWN_MAX 50
 #define WIDTH     320 /* pixels */

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "truce-theatre-outline.h"
+#include "theatre/truce-theatre-outline.h"
 
 #define TRUCE_TYPE_THEATRE_DIFFERENCES (truce_theatre_differences_get_type ())
 G_DECLARE_FINAL_TYPE (

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "common/file-words.h"
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
@@ -17,8 +16,9 @@
 #include "common/truce-task-toast.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
-#include "search-film.h"
-#include "theatre-text.h"
+#include "search/search-film.h"
+#include "theatre/theatre-text.h"
+#include "words/file-words.h"
 
 /* By the rows of the dialog. */
 static const int sizes[] = { 320, 480, 720, 1000 };

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "truce-theatre.h"
+#include "theatre/truce-theatre.h"
 
 /* Where two searches are compared, one of them is chosen. */
 #define TRUCE_TYPE_THEATRE_LOG_PANEL (truce_theatre_log_panel_get_type ())

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "common/truce-scroll-area.h"
-#include "theatre-search.h"
+#include "theatre/theatre-search.h"
 
 /* Goes into a GtkScrolledWindow. Its children are labels, one for each event in view: of a million events
  * some twenty. Up, Down, Page Up, Page Down, Home and End move a cursor through the events, whose block is

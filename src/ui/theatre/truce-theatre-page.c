@@ -5,15 +5,15 @@
  */
 #include <glib/gi18n.h>
 
-#include "common/format.h"
 #include "common/truce-announce.h"
 #include "common/truce-names.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
-#include "theatre-text.h"
+#include "theatre/theatre-text.h"
 #include "truce-theatre-export.h"
 #include "truce-theatre-legend.h"
 #include "truce-theatre-page-private.h"
+#include "words/format.h"
 
 G_DEFINE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, ADW_TYPE_BIN)
 

@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #include "common/layout.h"
-#include "truce-theatre.h"
+#include "theatre/truce-theatre.h"
 
 /* Shows a theatre. Its actions are those of TruceTheatrePlayer. Signal "told" (text): to be shown
  * for a moment. */

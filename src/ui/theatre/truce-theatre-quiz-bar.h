@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "truce-theatre-quiz.h"
+#include "theatre/truce-theatre-quiz.h"
 
 /* Shown while the quiz is on. Actions "quiz.check", "quiz.skip", "quiz.export", "quiz.forget", "quiz.leave".
  * Signal "told" (text): to be shown for a moment. */

@@ -7,10 +7,10 @@
 
 #include <glib/gi18n.h>
 
-#include "common/format.h"
 #include "common/truce-names.h"
-#include "theatre-text.h"
-#include "truce-theatre-events.h"
+#include "theatre/theatre-text.h"
+#include "theatre/truce-theatre-events.h"
+#include "words/format.h"
 
 #define INDENT      8   /* pixels for each piece on the board … */
 #define INDENTS_MAX 12  /* … up to so many of them */

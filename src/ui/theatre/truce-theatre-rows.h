@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "theatre-search.h"
+#include "theatre/theatre-search.h"
 
 /* A list of all known events, the one that led to the position marked, those behind it faint. Signal
  * "position-picked" (guint): a row was activated; the position after its event. */

@@ -10,7 +10,7 @@
 #include "board/board-draw.h"
 #include "common/truce-widget-util.h"
 #include "pieces/truce-own-pieces.h"
-#include "search-scene.h"
+#include "search/search-scene.h"
 
 /* ---- the look ---- */
 

@@ -7,12 +7,12 @@
 
 #include <glib/gi18n.h>
 
-#include "common/format.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
-#include "theatre-text.h"
+#include "theatre/theatre-text.h"
 #include "truce-theatre-legend.h"
+#include "words/format.h"
 
 G_DEFINE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, ADW_TYPE_BIN)
 

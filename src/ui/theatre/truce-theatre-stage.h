@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "truce-theatre.h"
+#include "theatre/truce-theatre.h"
 
 typedef enum
 {

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "truce-theatre-player.h"
+#include "theatre/truce-theatre-player.h"
 
 #include <gtk/gtk.h>
 
@@ -21,14 +21,3 @@ void truce_theatre_ticks_set_player (TruceTheatreTicks *self, TruceTheatrePlayer
 
 /* Whether events behind the position show. */
 void truce_theatre_ticks_set_ahead (TruceTheatreTicks *self, gboolean ahead);
-
-/* A tick: the position that an event led to, and whether that is a solution. */
-typedef struct
-{
-  guint position;
-  gboolean solution;
-} TruceTheatreTick;
-
-/* Thins out the events of those kinds among the first `known` of a search: at most one of `n_places` equal
- * parts of `upper` positions has one. Newly allocated array of TruceTheatreTick. */
-GArray *truce_theatre_ticks_thin (const guint8 *kinds, guint known, guint upper, guint n_places);

@@ -7,12 +7,12 @@
 
 #include <glib/gi18n.h>
 
-#include "common/format.h"
 #include "common/truce-names.h"
 #include "common/truce-widget-util.h"
-#include "theatre-outline-text.h"
+#include "theatre/theatre-outline-text.h"
 #include "truce-theatre-differences.h"
 #include "truce-theatre-tree.h"
+#include "words/format.h"
 
 #define ZOOM_STEP 1.5
 

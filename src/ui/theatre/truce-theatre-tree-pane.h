@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "truce-theatre-outline.h"
+#include "theatre/truce-theatre-outline.h"
 
 /* A node that is picked is gone to. */
 #define TRUCE_TYPE_THEATRE_TREE_PANE (truce_theatre_tree_pane_get_type ())

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "common/truce-scroll-area.h"
-#include "truce-theatre-outline.h"
+#include "theatre/truce-theatre-outline.h"
 
 /* Goes into a GtkScrolledWindow. Ctrl+wheel, pinching, and the keys + - 0 zoom. Arrows lead a cursor to the
  * parent, the first child, and the children beside it; its name is then what the outline knows of that node.

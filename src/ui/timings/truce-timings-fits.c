@@ -8,11 +8,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "common/format.h"
 #include "common/truce-names.h"
-#include "timings-chart.h"
-#include "timings-text.h"
+#include "timings/timings-chart.h"
+#include "timings/timings-text.h"
 #include "truce-timings-sheet.h"
+#include "words/format.h"
 
 #define MS 1e-3 /* fits are in milliseconds */
 /* Digits of coefficients: as many as it takes to give the times back, for a polynomial whose terms cancel. */

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "truce-timings.h"
+#include "timings/truce-timings.h"
 
 #define TRUCE_TYPE_TIMINGS_FITS (truce_timings_fits_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsFits, truce_timings_fits, TRUCE, TIMINGS_FITS, AdwBin)

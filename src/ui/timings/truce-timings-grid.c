@@ -11,7 +11,7 @@
 #include "common/truce-tab-group.h"
 #include "common/truce-table-cell.h"
 #include "common/truce-widget-util.h"
-#include "timings-text.h"
+#include "timings/timings-text.h"
 
 /* One size: emits "changed" whenever its cells have changed. */
 #define TRUCE_TYPE_TIMINGS_ROW (truce_timings_row_get_type ())

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "timings-cells.h"
+#include "timings/timings-cells.h"
 
 #define TRUCE_TYPE_TIMINGS_GRID (truce_timings_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, TRUCE, TIMINGS_GRID, AdwBin)

@@ -7,13 +7,13 @@
 
 #include <glib/gi18n.h>
 
-#include "bfile.h"
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-widget-util.h"
-#include "timing-json.h"
-#include "timings-text.h"
+#include "sequence/bfile.h"
+#include "timing/timing-json.h"
+#include "timings/timings-text.h"
 #include "truce-timings-series-window.h"
 
 void

@@ -5,11 +5,11 @@
  */
 #pragma once
 
+#include "timings/truce-timings-series.h"
 #include "truce-chart-view.h"
 #include "truce-timings-fits.h"
 #include "truce-timings-grid.h"
 #include "truce-timings-page.h"
-#include "truce-timings-series.h"
 #include "truce-timings-setup.h"
 
 struct _TruceTimingsPage

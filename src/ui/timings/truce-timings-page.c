@@ -8,11 +8,11 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-#include "common/format.h"
 #include "common/truce-names.h"
 #include "common/truce-widget-util.h"
-#include "timings-text.h"
+#include "timings/timings-text.h"
 #include "truce-timings-sheet.h"
+#include "words/format.h"
 
 /* Of the height of what is seen; in pixels. */
 #define CHART_SHARE 0.36

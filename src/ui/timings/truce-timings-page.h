@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #include "common/layout.h"
-#include "truce-timings.h"
+#include "timings/truce-timings.h"
 
 /* Actions of the group "timings": run, stop, setup; log-scale, published, middle (switches); save-png,
  * save-svg, save-csv, save-json, open.

@@ -12,8 +12,8 @@
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-toast.h"
-#include "timing-json.h"
-#include "timings-text.h"
+#include "timing/timing-json.h"
+#include "timings/timings-text.h"
 
 struct _TruceTimingsSeriesWindow
 {

@@ -7,8 +7,8 @@
 
 #include <adwaita.h>
 
-#include "truce-timings-series.h"
-#include "truce-timings.h"
+#include "timings/truce-timings-series.h"
+#include "timings/truce-timings.h"
 
 #define TRUCE_TYPE_TIMINGS_SERIES_WINDOW (truce_timings_series_window_get_type ())
 G_DECLARE_FINAL_TYPE (

@@ -8,12 +8,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "common/describe.h"
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-rows.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
+#include "words/describe.h"
 
 #define ROWS_A_FRAME 2 /* of methods, at first */
 

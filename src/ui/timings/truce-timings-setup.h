@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "truce-timings-choice.h"
+#include "timings/truce-timings-choice.h"
 
 #define TRUCE_TYPE_TIMINGS_SETUP (truce_timings_setup_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsSetup, truce_timings_setup, TRUCE, TIMINGS_SETUP, AdwBin)

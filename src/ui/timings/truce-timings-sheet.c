@@ -8,10 +8,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "common/format.h"
 #include "common/truce-names.h"
 #include "common/truce-widget-util.h"
-#include "timings-text.h"
+#include "timings/timings-text.h"
+#include "words/format.h"
 
 #define COLUMNS_MAX 6
 #define MS          1e-3

@@ -9,7 +9,7 @@
 #include "placements/truce-solution-filter.h"
 #include "random-problem.h"
 #include "store-support.h"
-#include "store/truce-run-file.h"
+#include "store/files/truce-run-file.h"
 #include "test-run.h"
 #include "verify-count.h"
 

@@ -3,11 +3,11 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "store/truce-dealt-ledger.h"
+#include "store/cluster/truce-dealt-ledger.h"
 
 #include <glib/gstdio.h>
 
-#include "store/truce-run-log.h"
+#include "store/cluster/truce-run-log.h"
 #include "test-run.h"
 #include "waiting.h"
 

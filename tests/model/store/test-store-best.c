@@ -10,7 +10,7 @@
 #include "problem-text.h"
 #include "random-problem.h"
 #include "store-fixture.h"
-#include "store/truce-store-best.h"
+#include "store/runs/truce-store-best.h"
 #include "test-run.h"
 
 /* Works for a while, or (`seconds` below 0) to the end. */

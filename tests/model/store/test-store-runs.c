@@ -9,7 +9,7 @@
 #include "placement.h"
 #include "random-problem.h"
 #include "store-fixture.h"
-#include "store/truce-stored-placements.h"
+#include "store/runs/truce-stored-placements.h"
 #include "test-run.h"
 
 START_TEST (runs_to_the_end)

@@ -10,7 +10,7 @@
 #include <sys/resource.h>
 
 #include "store-fixture.h"
-#include "store/truce-store-record.h"
+#include "store/core/truce-store-record.h"
 #include "test-run.h"
 
 static void

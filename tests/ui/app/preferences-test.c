@@ -6,15 +6,15 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/truce-preferences.h"
+#include "board/truce-board-page.h"
 #include "common/theme.h"
 #include "common/truce-settings.h"
 #include "runs/desktop-fake.h"
-#include "runs/runs-host.h"
 #include "runs/truce-runs-keeper-private.h"
+#include "shell/runs-host.h"
+#include "shell/truce-preferences.h"
 #include "widgets-support.h"
 #include "window-support.h"
-#include "window/truce-board-page.h"
 
 static GSettings *settings;
 static GtkWidget *preferences;

@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "app/truce-application.h"
+#include "shell/truce-application.h"
 
 #define REPEATS 20
 

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "core/verify.h"
-#include "errors/truce-ride-board.h"
-#include "errors/truce-wrong-counts-window.h"
+#include "explore/truce-ride-board.h"
+#include "explore/truce-wrong-counts-window.h"
 #include "nq10.h"
 
 static TruceWrongCountsWindow *wrong_counts;

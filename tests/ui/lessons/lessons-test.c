@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "board/truce-board-view.h"
+#include "explore/truce-lessons-window.h"
+#include "learn/lesson-progress.h"
 #include "lessons/lesson-library.h"
-#include "lessons/lesson-progress.h"
-#include "lessons/truce-lessons-window.h"
 #include "window-support.h"
 
 static TruceLessonsWindow *lessons;

@@ -5,7 +5,7 @@
  */
 #include "window-support.h"
 
-#include "window/truce-board-page.h"
+#include "board/truce-board-page.h"
 
 static TruceInsightBar *
 bar (void)

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "placements/truce-diagonal-map.h"
-#include "placements/truce-permutations-window.h"
+#include "explore/truce-diagonal-map.h"
+#include "explore/truce-permutations-window.h"
 
 static TrucePermutationsWindow *permutations;
 

@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board/truce-board-page.h"
 #include "placements/truce-solutions-panel-private.h"
-#include "window/truce-board-page.h"
 
 static TruceSolutionsPanel *panel;
 static char *folder;

@@ -5,7 +5,7 @@
  */
 #include "window-support.h"
 
-#include "placements/truce-symmetry-window.h"
+#include "explore/truce-symmetry-window.h"
 
 static TruceSymmetryWindow *symmetry;
 

@@ -8,10 +8,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "board/truce-board-page-export.h"
 #include "common/truce-export-dialog.h"
 #include "matrix/truce-matrix-page.h"
 #include "pdf-pages.h"
-#include "window/truce-board-page-export.h"
 
 static char *folder;
 

@@ -8,11 +8,11 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "board/truce-board-page-export.h"
 #include "pdf-pages.h"
 #include "print/truce-print-dialog-private.h"
 #include "print/truce-print.h"
 #include "timings/truce-timings-page.h"
-#include "window/truce-board-page-export.h"
 
 static TrucePrintDialog *dialog;
 static char *folder;

@@ -10,7 +10,7 @@
 #include "runs-support.h"
 #include "runs/truce-run-detail.h"
 #include "runs/truce-runs-page-private.h"
-#include "store/truce-run-log.h"
+#include "store/cluster/truce-run-log.h"
 #include "window-support.h"
 
 #define PARTS 3

@@ -5,7 +5,6 @@
  */
 #include <string.h>
 
-#include "common/format.h"
 #include "runs-support.h"
 #include "runs/truce-run-comment.h"
 #include "runs/truce-run-detail.h"
@@ -14,6 +13,7 @@
 #include "runs/truce-runs-row.h"
 #include "widgets-support.h"
 #include "window-support.h"
+#include "words/format.h"
 
 static gpointer
 in_page (const char *id)

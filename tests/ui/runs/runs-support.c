@@ -5,8 +5,8 @@
  */
 #include "runs-support.h"
 
-#include "runs/runs-host.h"
 #include "runs/truce-runs-keeper-private.h"
+#include "shell/runs-host.h"
 #include "window-support.h"
 
 TruceRunsKeeper *keeper;

@@ -12,7 +12,7 @@
 #include "runs-support.h"
 #include "runs/run-actions.h"
 #include "runs/truce-runs-page.h"
-#include "store/truce-run-log.h"
+#include "store/cluster/truce-run-log.h"
 #include "window-support.h"
 
 static bool

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "desktop-fake.h"
-#include "runs/runs-host.h"
 #include "runs/truce-runs-page.h"
+#include "shell/runs-host.h"
 #include "window-support.h"
 
 static TruceRunsKeeper *keeper;

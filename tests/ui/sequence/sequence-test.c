@@ -3,9 +3,9 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "runs/runs-host.h"
-#include "sequence/truce-sequence-window.h"
-#include "sequence/truce-term-table.h"
+#include "explore/truce-sequence-window.h"
+#include "explore/truce-term-table.h"
+#include "shell/runs-host.h"
 #include "timings/truce-chart-view.h"
 #include "window-support.h"
 

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "chart/chart-draw.h"
-#include "csv.h"
-#include "timing-json.h"
+#include "timing/csv.h"
+#include "timing/timing-json.h"
 
 static void
 press (TruceChartView *view, guint key)

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "csv.h"
+#include "timing/csv.h"
 #include "timings-support.h"
 #include "timings/timings-cells.h"
 #include "timings/truce-timings-page-private.h"

@@ -9,7 +9,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-#include "window/truce-board-page-export.h"
+#include "board/truce-board-page-export.h"
 
 static TruceBoardView *
 board (void)

@@ -5,8 +5,8 @@
  */
 #pragma once
 
+#include "shell/truce-window-private.h"
 #include "window-support.h"
-#include "window/truce-window-private.h"
 
 gpointer in_page (const char *id);
 TruceBoardView *board (void);

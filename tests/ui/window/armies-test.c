@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "armies-support.h"
+#include "board/board-hint.h"
+#include "board/truce-board-page-export.h"
+#include "explore/truce-ideas-window.h"
 #include "print/truce-print-dialog-private.h"
-#include "rules/truce-ideas-window.h"
-#include "window/board-hint.h"
-#include "window/truce-board-page-export.h"
 
 START_TEST (armies_are_placed_by_hand)
 {

@@ -5,7 +5,7 @@
  */
 #include "window-support.h"
 
-#include "window/classic-questions.h"
+#include "workspace/classic-questions.h"
 
 static int
 kind_on (const char *square)

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "collections/library.h"
-#include "window/truce-collection-dialog.h"
-#include "window/truce-window-private.h"
+#include "explore/truce-collection-dialog.h"
+#include "shell/truce-window-private.h"
 
 #define ALLOWANCE 30 /* the shadow's border of a window without a compositor */
 

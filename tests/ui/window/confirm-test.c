@@ -15,8 +15,8 @@
 #include "runs/runs-support.h"
 #include "runs/runs-words.h"
 #include "runs/truce-runs-page-private.h"
+#include "shell/truce-window-private.h"
 #include "window-support.h"
-#include "window/truce-window-private.h"
 
 /* What propagation alone proves. */
 #define PROVES "printf '0\\n' > \"$3\"\necho 's UNSATISFIABLE'\nexit 20"

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "common/truce-file-dialog.h"
-#include "window/truce-document-dialogs.h"
-#include "window/truce-window-private.h"
+#include "shell/truce-document-dialogs.h"
+#include "shell/truce-window-private.h"
 
 #define NAME       "a & b <i>c_d.truce"
 #define OTHER_NAME "other.truce"

@@ -7,9 +7,9 @@
 
 #include <string.h>
 
-#include "common/format.h"
 #include "placements/truce-solutions-panel-private.h"
-#include "window/truce-window-private.h"
+#include "shell/truce-window-private.h"
+#include "words/format.h"
 
 /* A listing of days, with something in the list, and by two threads something beyond it. */
 static TruceRun *

@@ -5,8 +5,8 @@
  */
 #include "window-support.h"
 
+#include "board/truce-board-page.h"
 #include "common/truce-rows.h"
-#include "window/truce-board-page.h"
 
 static bool
 is_in (GtkWidget *focus, gpointer pane)

@@ -14,9 +14,9 @@
 
 #include "board/truce-board-view-private.h"
 #include "common/truce-words.h"
+#include "explore/truce-lessons-window.h"
 #include "language-walk.h"
 #include "lessons/lesson-library.h"
-#include "lessons/truce-lessons-window.h"
 
 /* What brackets and the border of a window without a compositor add to the 360 pixels of the narrowest. */
 #define ALLOWANCE 30

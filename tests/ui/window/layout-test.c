@@ -7,10 +7,10 @@
 
 #include <stdlib.h>
 
-#include "board/truce-run-bar.h"
+#include "board/truce-board-page.h"
 #include "language-walk.h"
+#include "runs/truce-run-bar.h"
 #include "runs/truce-runs-offer.h"
-#include "window/truce-board-page.h"
 
 /* What the shadow's border of a window without a compositor adds. */
 #define ALLOWANCE 30

@@ -11,7 +11,7 @@
 #include "board/truce-board-note.h"
 #include "collections/library.h"
 #include "collections/lines.h"
-#include "window/truce-library-window.h"
+#include "explore/truce-library-window.h"
 
 #define ALLOWANCE 30 /* the shadow's border of a window without a compositor */
 

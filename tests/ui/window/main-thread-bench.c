@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "board/truce-board-page-export.h"
+#include "board/truce-board-page.h"
 #include "collections/collection.h"
 #include "collections/lines.h"
 #include "common/truce-task-toast.h"
@@ -15,12 +17,10 @@
 #include "made-store.h"
 #include "placements/truce-solutions-panel-private.h"
 #include "print/truce-print-dialog-private.h"
-#include "runs/runs-host.h"
 #include "runs/truce-runs-page.h"
+#include "shell/runs-host.h"
 #include "theatre/truce-theatre-page.h"
 #include "window-support.h"
-#include "window/truce-board-page-export.h"
-#include "window/truce-board-page.h"
 
 #define RUNS     20
 #define PATIENCE 600 /* seconds */

@@ -6,18 +6,18 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
-#include "common/truce-store-task.h"
+#include "board/truce-board-page-export.h"
 #include "common/truce-task-toast.h"
+#include "learn/truce-sequence-session.h"
 #include "made-store.h"
 #include "pdf-pages.h"
 #include "print/truce-print-dialog-private.h"
-#include "runs/runs-host.h"
 #include "runs/truce-runs-page.h"
 #include "runs/truce-runs-row.h"
-#include "sequence/truce-sequence-session.h"
+#include "runs/truce-store-task.h"
+#include "shell/runs-host.h"
 #include "store-support.h"
 #include "window-support.h"
-#include "window/truce-board-page-export.h"
 
 #define RUNS 4
 /* Steps of SQLite's machine in one round of the main loop: reading one run's units takes ten times as many.

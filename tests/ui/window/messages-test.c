@@ -7,11 +7,11 @@
 
 #include <stdlib.h>
 
+#include "board/truce-board-page.h"
 #include "common/truce-toast.h"
 #include "matrix/truce-matrix-page.h"
+#include "shell/truce-window-private.h"
 #include "theatre/truce-theatre-page.h"
-#include "window/truce-board-page.h"
-#include "window/truce-window-private.h"
 
 static void
 press (const char *label)

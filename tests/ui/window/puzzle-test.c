@@ -5,11 +5,11 @@
  */
 #include <string.h>
 
+#include "board/truce-board-page.h"
 #include "common/truce-settings.h"
-#include "placements/symmetry-question.h"
+#include "learn/symmetry-question.h"
 #include "puzzle-support.h"
 #include "theatre/truce-theatre-page.h"
-#include "window/truce-board-page.h"
 
 /* Each has one answer, and needs what stands (`truce-cli puzzle`). */
 #define EASY "8/5o2/8/8/o7/6o1/8/8 Q"

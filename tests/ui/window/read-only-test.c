@@ -12,8 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "runs/runs-host.h"
 #include "runs/truce-runs-page.h"
+#include "shell/runs-host.h"
 #include "window-support.h"
 
 #define NOBODY 65534

@@ -10,8 +10,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "board/truce-board-page.h"
 #include "placements/truce-solutions-panel-private.h"
-#include "window/truce-board-page.h"
 
 #define PLACEMENTS   10000000
 #define SIZE         16 /* 14,772,512 placements */

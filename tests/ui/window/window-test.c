@@ -6,11 +6,11 @@
 #include "window-support.h"
 
 #include "board/truce-board-square.h"
-#include "common/describe.h"
 #include "matrix/truce-matrix-page.h"
 #include "notation.h"
 #include "placements/truce-solutions-panel.h"
 #include "reference.h"
+#include "words/describe.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-#include "app/truce-help.h"
+#include "shell/truce-help.h"
 #include "theatre/truce-theatre-page.h"
 
 /* What they show is there before: the question, and what was measured. */

@@ -1,0 +1,100 @@
+/* picture-file.c: answers as pictures instead of text: --picture FILE
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "picture-file.h"
+
+#include <dlfcn.h>
+#include <string.h>
+
+#include "sheets/sheet.h"
+#include "watch.h"
+
+/* The libraries that draw take longer to load than most answers, and few answers are pictures. */
+const TruceCliPictures *
+truce_cli_picture_load (void)
+{
+  const TruceCliPictures *linked_in = &truce_cli_pictures;
+  void *module;
+
+  if (linked_in)
+    return linked_in;
+  module = dlopen ("truce-pictures.so", RTLD_NOW);
+  return module ? dlsym (module, "truce_cli_pictures") : NULL;
+}
+
+gboolean
+truce_cli_picture_moves (const TruceCli *cli)
+{
+  const char *dot = strrchr (cli->picture, '.');
+
+  return dot && g_ascii_strcasecmp (dot + 1, TRUCE_ANIMATION_SUFFIX) == 0;
+}
+
+gboolean
+truce_cli_picture_kind (const TruceCli *cli, TrucePictureKind *kind, TruceError *error)
+{
+  if (g_str_has_suffix (cli->picture, ".tex"))
+    return truce_error_set (
+        error, TRUCE_ERROR_COUNT,
+        _ ("'%.80s' is not the name of a picture; “solve --format=latex” and “convert "
+           "--format=latex” write TikZ to standard output, a picture ends in .svg, .pdf or .png"),
+        cli->picture);
+  if (!truce_picture_kind_of_file (cli->picture, kind))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.80s' is not the name of a picture; it ends in .svg, .pdf or .png"),
+                            cli->picture);
+  return truce_cli_picture_load () || truce_error_set (error, TRUCE_ERROR_COUNT, "%s", dlerror ());
+}
+
+gboolean
+truce_cli_picture_request (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error)
+{
+  gint64 value = *per_page;
+
+  if (cli->per_page && !cli->picture)
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--per-page goes with --picture"));
+  if (!cli->picture)
+    return TRUE;
+  if (cli->json || cli->board || cli->format || cli->sequences)
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("--picture goes with none of --json, --board, --format and --sequences"));
+  if (cli->per_page && !truce_cli_parse_integer (cli->per_page, 1, TRUCE_SHEET_PER_PAGE_MAX, &value))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a number of boards on a page; 1 to %d are allowed"),
+                            cli->per_page, TRUCE_SHEET_PER_PAGE_MAX);
+  *per_page = (int) value;
+  return truce_cli_picture_kind (cli, kind, error);
+}
+
+int
+truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, guint64 limit)
+{
+  TruceCliQuestion capped = *question;
+  TruceCliWatch watch;
+  TruceError error;
+  g_autoptr (TruceRun) run = NULL;
+  gboolean stopped;
+  int code;
+
+  /* one more than there is room for, so that what is left out can be told */
+  capped.list_cap = MAX (1, MIN (limit, TRUCE_SHEET_BOARDS_MAX + 1));
+  /* then those that a list begins with */
+  capped.threads = 1;
+  truce_cli_watch_begin (&watch, cli, question->time_limit);
+  run = truce_cli_watch_run (&watch, &capped, NULL, NULL, &error);
+  truce_cli_watch_end (&watch);
+  if (!run)
+    return truce_cli_refuse (cli, "%s", error.text);
+  stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
+  if (stopped)
+    truce_cli_remark (cli, _ ("stopped before the end: this is what was found until then"));
+  if (!stopped && g_list_model_get_n_items (truce_run_get_solutions (run)) == 0)
+    {
+      truce_cli_remark (cli, _ ("there is no placement"));
+      return TRUCE_EXIT_NONE;
+    }
+  code = truce_cli_picture_load ()->placements (cli, run, limit);
+  return code == TRUCE_EXIT_ANSWERED ? truce_cli_watch_exit (&watch, stopped, code) : code;
+}

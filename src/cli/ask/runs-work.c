@@ -1,0 +1,188 @@
+/* runs-work.c: working on what is stored: count --store, first --store, and runs resume
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <inttypes.h>
+
+#include "runs.h"
+#include "watch.h"
+
+TruceStore *
+truce_cli_open_store (const TruceCli *cli, gboolean reads)
+{
+  g_autoptr (GError) error = NULL;
+  TruceStore *store = truce_store_open (NULL, &error);
+
+  if (store)
+    return store;
+  if (reads)
+    store = truce_store_open_to_read (NULL, NULL);
+  if (store)
+    truce_cli_remark (cli, _ ("the store %s can only be read: nothing is kept"),
+                      truce_store_get_path (store));
+  else
+    truce_cli_refuse_gerror (cli, error);
+  return store;
+}
+
+void
+truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored)
+{
+  gsize damaged = truce_stored_run_get_n_damaged (stored), redone = truce_stored_run_get_n_redone (stored);
+  gsize unkept = truce_stored_run_get_n_unkept (stored);
+
+  if (damaged > 0)
+    truce_cli_remark (cli,
+                      ngettext ("%u stored unit was damaged, and is not used",
+                                "%u stored units were damaged, "
+                                "and are not used",
+                                (gulong) damaged),
+                      (guint) damaged);
+  if (redone > 0)
+    truce_cli_remark (cli,
+                      ngettext ("%u unit was worked again", "%u units were worked again", (gulong) redone),
+                      (guint) redone);
+  if (unkept > 0)
+    truce_cli_remark (
+        cli,
+        ngettext ("the placements of %u part are over the limit of the store, and were not kept",
+                  "the placements of %u parts are over the limit of the store, and were not kept",
+                  (gulong) unkept),
+        (guint) unkept);
+}
+
+static int
+print_answer (TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm)
+{
+  return truce_run_get_goal (run)->question == TRUCE_FIRST
+             ? truce_cli_first_print (cli, run, id, watch, confirm)
+             : truce_cli_count_print (cli, run, id, watch, confirm);
+}
+
+/* What the other program said goes to the run that it is about. */
+static gboolean
+store_confirmation (TruceStore *store, gint64 id, const TruceCliConfirm *confirm, GError **error)
+{
+  g_autoptr (TruceStoredConfirmation) stored =
+      confirm->result ? truce_confirmation_to_stored (confirm->result) : NULL;
+
+  return !stored || truce_store_add_confirmation (store, id, stored, error);
+}
+
+/* To the end, or until it is stopped; what there is stored before it is printed. */
+static int
+work (TruceCli *cli,
+      TruceStore *store,
+      TruceStoredRun *stored,
+      int threads,
+      double time_limit,
+      TruceCliConfirm *confirm)
+{
+  TruceRequest request = truce_stored_run_request (stored);
+  TruceCliQuestion question = { .problem = request.problem,
+                                .goal = request.goal,
+                                .method = request.method,
+                                .threads = threads,
+                                .ledger = request.ledger };
+  g_autoptr (TruceRun) run = NULL;
+  g_autoptr (GError) unwritten = NULL;
+  TruceCliWatch watch;
+  TruceError error;
+  int code = TRUCE_EXIT_REFUSED;
+
+  truce_cli_watch_begin (&watch, cli, time_limit);
+  run = truce_cli_watch_run (&watch, &question, NULL, NULL, &error);
+  truce_store_sync (store, &unwritten);
+  truce_cli_remark_on_units (cli, stored);
+  if (run)
+    code = print_answer (cli, run, truce_stored_run_get_id (stored), &watch, confirm);
+  if (!unwritten)
+    store_confirmation (store, truce_stored_run_get_id (stored), confirm, &unwritten);
+  truce_cli_watch_end (&watch);
+  if (!run)
+    return truce_cli_refuse_error (cli, &error);
+  if (unwritten)
+    return truce_cli_refuse (cli, _ ("the run could not be stored: %s"), unwritten->message);
+  return code;
+}
+
+static TruceStoredRun *
+begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion *question, GError **error)
+{
+  const TruceMethod *asked =
+      g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ? question->method : NULL;
+  gint64 id = truce_store_find_unfinished (store, question->problem, &question->goal, asked, error);
+
+  if (id > 0)
+    {
+      truce_cli_remark (cli, _ ("going on with run %" PRId64), id);
+      return truce_store_resume_run (store, id, error);
+    }
+  truce_cli_remark_on_outlook (cli, question);
+  return truce_store_begin_run (store, question->problem, &question->goal, question->method,
+                                truce_cli_units (cli), error);
+}
+
+static int
+answer_stored (TruceCli *cli, const TruceCliQuestion *question, TruceCliConfirm *confirm)
+{
+  g_autoptr (TruceStore) store = truce_cli_open_store (cli, FALSE);
+  g_autoptr (TruceStoredRun) stored = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!store)
+    return TRUCE_EXIT_REFUSED;
+  stored = begin_or_resume (cli, store, question, &error);
+  if (!stored)
+    return truce_cli_refuse_gerror (cli, error);
+  return work (cli, store, stored, question->threads, question->time_limit, confirm);
+}
+
+static int
+answer_at_once (TruceCli *cli, const TruceCliQuestion *question, TruceCliConfirm *confirm)
+{
+  TruceCliWatch watch;
+  TruceError error;
+  g_autoptr (TruceRun) run = NULL;
+  int code = TRUCE_EXIT_REFUSED;
+
+  truce_cli_remark_on_outlook (cli, question);
+  truce_cli_watch_begin (&watch, cli, question->time_limit);
+  run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
+  if (run)
+    code = print_answer (cli, run, 0, &watch, confirm);
+  truce_cli_watch_end (&watch);
+  return run ? code : truce_cli_refuse_error (cli, &error);
+}
+
+int
+truce_cli_answer (TruceCli *cli, const TruceCliQuestion *question)
+{
+  TruceCliConfirm confirm;
+  TruceError error;
+  int code;
+
+  if (!truce_cli_confirm_choose (&confirm, cli, question->problem, &question->goal, &error))
+    return truce_cli_refuse_error (cli, &error);
+  code = cli->store ? answer_stored (cli, question, &confirm) : answer_at_once (cli, question, &confirm);
+  truce_cli_confirm_clear (&confirm);
+  return code;
+}
+
+int
+truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id)
+{
+  g_autoptr (TruceStoredRun) stored = NULL;
+  g_autoptr (GError) error = NULL;
+  TruceCliQuestion effort = { 0 };
+  TruceCliConfirm nobody = { NULL };
+  TruceError refused;
+
+  if (!truce_cli_effort (cli, &effort, &refused))
+    return truce_cli_refuse_error (cli, &refused);
+  stored = truce_store_resume_run (store, id, &error);
+  if (!stored)
+    return truce_cli_refuse_gerror (cli, error);
+  return work (cli, store, stored, effort.threads, effort.time_limit, &nobody);
+}

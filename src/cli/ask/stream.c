@@ -1,0 +1,373 @@
+/* stream.c: answers written while they are found, in order whatever the number of threads, in bounded memory
+ *
+ * Workers take units in order and keep each unit's text apart; only the front unit (the first that is not all
+ * written) reaches the output. A worker whose unit is not the front waits when it holds too much, and the
+ * front unit is always being worked on, so that this cannot lock up.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "stream.h"
+
+#include <inttypes.h>
+#include <unistd.h>
+
+#include "common/output.h"
+
+#define WRITE_AT         (32 * 1024) /* bytes of the front unit that are written without waiting for the timer */
+#define WAIT_AT          (1024 * 1024) /* bytes that a unit behind the front may hold */
+#define TICK_MS          100           /* how long an answer of the front unit may wait */
+#define UNITS_PER_THREAD 32
+
+typedef struct
+{
+  GMutex lock;   /* text, ends */
+  GString *text; /* NULL until a worker takes the unit and after it is written */
+  GArray *ends;  /* gsize: where each answer ends, where there is a limit or answers are numbered */
+  guint64 answers;
+  gboolean done; /* under the stream's `turn` */
+} Slot;
+
+typedef struct
+{
+  const TruceCliQuestion *question;
+  const TruceStreamStyle *style;
+  gint64 began;
+  TruceUnits *units;
+  TruceUnitPool *pool;
+  TruceControl *control; /* the pool's */
+  Slot *slots;
+  gsize end; /* the list ends before it; atomic */
+  gint no_memory;
+  GMutex turn; /* front, writing */
+  GCond moved;
+  gsize front;
+  guint64 written;
+  gboolean limited;
+} Stream;
+
+typedef struct
+{
+  TruceUnitWorker base; /* of a stream */
+  TruceSink sink;
+  gsize unit;
+  GString *piece; /* text of one answer */
+} Worker;
+
+static gboolean
+is_stopped (Stream *stream)
+{
+  return atomic_load (&stream->control->signal) == TRUCE_STOP;
+}
+
+static gboolean
+is_behind (Stream *stream, gsize unit)
+{
+  return unit >= (gsize) g_atomic_pointer_get (&stream->end);
+}
+
+/* Nothing of the unit and of those behind it is written; those before it go on. */
+static void
+end_before (Stream *stream, gsize unit)
+{
+  gsize end;
+
+  do
+    end = (gsize) g_atomic_pointer_get (&stream->end);
+  while (unit < end && !g_atomic_pointer_compare_and_exchange (&stream->end, end, unit));
+}
+
+/* The text of the first `n` answers, each with its number before it. */
+static void
+add_numbers (const Stream *stream, const Slot *slot, GString **text, guint64 n)
+{
+  GString *numbered = g_string_sized_new ((*text)->len * 2);
+  gsize from = 0;
+
+  for (guint64 i = 0; i < n; i++)
+    {
+      gsize to = g_array_index (slot->ends, gsize, i);
+
+      stream->style->number (numbered, stream->written + i + 1, stream->style->data);
+      g_string_append_len (numbered, (*text)->str + from, (gssize) (to - from));
+      from = to;
+    }
+  g_string_free (*text, TRUE);
+  *text = numbered;
+}
+
+/* Moves what the slot holds to the output; under `turn`. */
+static void
+write_slot (Stream *stream, Slot *slot)
+{
+  gsize from = 0, to;
+  guint64 room = stream->style->limit - stream->written;
+  g_autoptr (GString) text = NULL;
+
+  g_mutex_lock (&slot->lock);
+  if (!slot->text || slot->text->len == 0 || stream->limited)
+    {
+      g_mutex_unlock (&slot->lock);
+      return;
+    }
+  text = slot->text;
+  slot->text = g_string_sized_new (WRITE_AT);
+  to = text->len;
+  if (slot->answers > room)
+    {
+      to = room > 0 ? g_array_index (slot->ends, gsize, room - 1) : 0;
+      slot->answers = room;
+    }
+  if (stream->style->number)
+    {
+      add_numbers (stream, slot, &text, slot->answers);
+      to = text->len;
+    }
+  if (stream->written == 0 && slot->answers > 0)
+    from = (gsize) stream->style->skip;
+  stream->written += slot->answers;
+  slot->answers = 0;
+  if (slot->ends)
+    g_array_set_size (slot->ends, 0);
+  g_mutex_unlock (&slot->lock);
+
+  stream->limited = stream->written >= stream->style->limit;
+  if ((to > from && !truce_cli_output_write (text->str + from, to - from)) || stream->limited)
+    truce_unit_pool_stop (stream->pool);
+}
+
+/* Waits for the unit's turn when it holds too much, and writes what there is when it is its turn. */
+static void
+drain (Stream *stream, gsize unit, gboolean wait)
+{
+  g_mutex_lock (&stream->turn);
+  while (wait && stream->front != unit && !is_behind (stream, unit) && !is_stopped (stream))
+    g_cond_wait_until (&stream->moved, &stream->turn, g_get_monotonic_time () + TICK_MS * 1000);
+  if (stream->front == unit)
+    write_slot (stream, &stream->slots[unit]);
+  g_mutex_unlock (&stream->turn);
+}
+
+static void
+put (Worker *worker)
+{
+  Stream *stream = worker->base.owner;
+  Slot *slot = &stream->slots[worker->unit];
+  gsize held;
+
+  g_mutex_lock (&slot->lock);
+  g_string_append_len (slot->text, worker->piece->str, (gssize) worker->piece->len);
+  held = slot->text->len;
+  slot->answers++;
+  if (slot->ends)
+    g_array_append_val (slot->ends, held);
+  g_mutex_unlock (&slot->lock);
+  if (held >= WAIT_AT)
+    drain (stream, worker->unit, TRUE);
+  else if (held >= WRITE_AT)
+    drain (stream, worker->unit, FALSE);
+}
+
+static bool
+take (TruceSink *sink, const TruceSquare *squares, int n)
+{
+  Worker *worker = (Worker *) ((char *) sink - offsetof (Worker, sink));
+  Stream *stream = worker->base.owner;
+
+  g_string_truncate (worker->piece, 0);
+  stream->style->format (worker->piece, squares, n, stream->style->data);
+  put (worker);
+  return !is_stopped (stream) && !is_behind (stream, worker->unit);
+}
+
+static void
+begin_unit (Stream *stream, gsize unit)
+{
+  Slot *slot = &stream->slots[unit];
+
+  g_mutex_lock (&slot->lock);
+  slot->text = g_string_new (NULL);
+  if (stream->style->limit != G_MAXUINT64 || stream->style->number)
+    slot->ends = g_array_new (FALSE, FALSE, sizeof (gsize));
+  g_mutex_unlock (&slot->lock);
+}
+
+static void
+free_slot (Slot *slot)
+{
+  if (slot->text)
+    g_string_free (slot->text, TRUE);
+  slot->text = NULL;
+  g_clear_pointer (&slot->ends, g_array_unref);
+}
+
+/* A unit that was stopped is not done: nothing behind it may be written. */
+static void
+end_unit (Stream *stream, gsize unit, TruceEnd end)
+{
+  if (end != TRUCE_END_DONE || is_stopped (stream) || is_behind (stream, unit))
+    return;
+  g_mutex_lock (&stream->turn);
+  stream->slots[unit].done = TRUE;
+  while (stream->front < stream->units->n && stream->slots[stream->front].done)
+    {
+      Slot *slot = &stream->slots[stream->front++];
+
+      write_slot (stream, slot);
+      free_slot (slot);
+    }
+  g_cond_broadcast (&stream->moved);
+  g_mutex_unlock (&stream->turn);
+}
+
+/* From where they are to be had, or by searching. */
+static TruceEnd
+run_unit (Worker *worker, gsize unit)
+{
+  Stream *stream = worker->base.owner;
+  const TruceCliQuestion *question = stream->question;
+  TruceStreamSource source = TRUCE_STREAM_SEARCH;
+  TruceEnd end;
+
+  if (stream->style->source)
+    source = stream->style->source (stream->units, unit, &worker->sink, stream->style->source_data);
+  if (source == TRUCE_STREAM_END)
+    end_before (stream, unit);
+  if (source != TRUCE_STREAM_SEARCH)
+    return TRUCE_END_DONE;
+  truce_monitor_begin_unit (&worker->base.monitor);
+  end = question->method->run (question->problem, &question->goal, stream->units, unit, &worker->base.monitor,
+                               &worker->sink);
+  truce_monitor_end_unit (&worker->base.monitor);
+  return end;
+}
+
+static gboolean
+take_unit (TruceUnitWorker *worker, gsize unit)
+{
+  return !is_behind (worker->owner, unit);
+}
+
+static void
+work (TruceUnitWorker *base, gsize unit)
+{
+  Worker *worker = (Worker *) base;
+  Stream *stream = base->owner;
+  TruceEnd end;
+
+  worker->unit = unit;
+  begin_unit (stream, unit);
+  end = run_unit (worker, unit);
+  if (end == TRUCE_END_NO_MEMORY)
+    {
+      g_atomic_int_set (&stream->no_memory, TRUE);
+      truce_unit_pool_stop (stream->pool);
+    }
+  end_unit (stream, unit, end);
+}
+
+static gboolean
+lead (gpointer data)
+{
+  Stream *stream = data;
+
+  truce_unit_pool_work (stream->pool, stream, stream->units->n, stream->units->n);
+  return TRUE;
+}
+
+static gboolean
+on_tick (gpointer data)
+{
+  Stream *stream = data;
+
+  /* Whoever holds it is writing, perhaps for long: signals must get through. */
+  if (g_mutex_trylock (&stream->turn))
+    {
+      if (stream->front < stream->units->n)
+        write_slot (stream, &stream->slots[stream->front]);
+      g_mutex_unlock (&stream->turn);
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+static int
+threads_for (const TruceCliQuestion *question)
+{
+  return question->threads > 0 ? question->threads : (int) g_get_num_processors ();
+}
+
+static char *
+progress (gpointer data)
+{
+  const Stream *stream = data;
+
+  return g_strdup_printf (_ ("found %" PRIu64 ", %.0f s"), truce_unit_pool_counters (stream->pool).found,
+                          (double) (g_get_monotonic_time () - stream->began) / G_USEC_PER_SEC);
+}
+
+static void
+search (Stream *stream, TruceCliWatch *watch, int threads)
+{
+  static const TruceUnitCalls calls = { .worker_size = sizeof (Worker), .take = take_unit, .work = work };
+  guint timer = g_timeout_add (TICK_MS, on_tick, stream);
+
+  stream->slots = g_new0 (Slot, stream->units->n);
+  stream->pool = truce_unit_pool_new (&calls, threads);
+  stream->control = truce_unit_pool_control (stream->pool);
+  for (int i = 0; i < threads; i++)
+    {
+      Worker *worker = truce_unit_pool_worker (stream->pool, i);
+
+      worker->sink.take = take;
+      worker->piece = g_string_new (NULL);
+    }
+  /* On the terminal where the answers appear they are the progress. */
+  truce_cli_watch_pool (watch, stream->pool, lead, isatty (STDOUT_FILENO) ? NULL : progress, stream);
+  g_source_remove (timer);
+  if (stream->front < stream->units->n)
+    write_slot (stream, &stream->slots[stream->front]);
+}
+
+static void
+finish (Stream *stream, TruceStreamResult *result)
+{
+  result->counters = truce_unit_pool_counters (stream->pool);
+  result->written = stream->written;
+  result->limited = stream->limited;
+  result->stopped = !stream->limited && stream->front < stream->units->n;
+  result->seconds = (double) (g_get_monotonic_time () - stream->began) / G_USEC_PER_SEC;
+  for (int i = 0; i < truce_unit_pool_n_workers (stream->pool); i++)
+    g_string_free (((Worker *) truce_unit_pool_worker (stream->pool, i))->piece, TRUE);
+  truce_unit_pool_free (stream->pool);
+  for (gsize i = 0; i < stream->units->n; i++)
+    free_slot (&stream->slots[i]);
+  g_free (stream->slots);
+  truce_units_free (stream->units);
+}
+
+gboolean
+truce_cli_stream (TruceCliWatch *watch,
+                  const TruceCliQuestion *question,
+                  const TruceStreamStyle *style,
+                  TruceStreamResult *result)
+{
+  Stream stream = { .question = question, .style = style, .began = g_get_monotonic_time () };
+  gsize threads = (gsize) threads_for (question);
+
+  *result = (TruceStreamResult){ 0 };
+  if (style->limit == 0)
+    {
+      result->limited = TRUE;
+      return TRUE;
+    }
+  stream.end = G_MAXSIZE;
+  stream.units = question->method->split (question->problem, &question->goal,
+                                          style->wanted > 0 ? style->wanted
+                                          : threads > 1     ? threads * UNITS_PER_THREAD
+                                                            : 1);
+  if (!stream.units)
+    return FALSE;
+  search (&stream, watch, (int) CLAMP (stream.units->n, 1, threads));
+  finish (&stream, result);
+  return !stream.no_memory;
+}

@@ -1,0 +1,48 @@
+/* runs-hand-out.c: truce-cli runs hand-out: what is left of a stored count, for other machines
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "ask/runs.h"
+#include "common/output.h"
+#include "store/cluster/truce-run-log.h"
+
+static int
+print (const TruceCli *cli, gint64 id, gint64 parts, const char *folder)
+{
+  g_autofree char *script = g_build_filename (folder, TRUCE_HAND_OUT_SCRIPT, NULL);
+  g_autofree char *line = g_strconcat (script, "\n", NULL);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (!cli->json)
+    {
+      truce_cli_output_write (line, strlen (line));
+      return TRUCE_EXIT_ANSWERED;
+    }
+  json_builder_begin_object (builder);
+  truce_json_add_number (builder, "id", id);
+  truce_json_add_number (builder, "parts", parts);
+  truce_json_add_text (builder, "folder", folder);
+  truce_json_add_text (builder, "script", script);
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+int
+truce_cli_runs_hand_out (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv)
+{
+  TruceCliQuestion effort = { 0 };
+  g_autoptr (GError) refused = NULL;
+  const char *folder = argc > 2 ? argv[2] : ".";
+  TruceError error;
+  gint64 parts;
+
+  if (!truce_cli_parts (cli, argv[1], &parts, &error) || !truce_cli_effort (cli, &effort, &error))
+    return truce_cli_refuse_error (cli, &error);
+  if (!truce_run_hand_out (store, id, (int) parts, effort.threads, folder, NULL, &refused))
+    return truce_cli_refuse_gerror (cli, refused);
+  return print (cli, id, parts, folder);
+}

@@ -1,0 +1,168 @@
+/* runs-part.c: count --part: a share of a count, written to a log
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ask/runs.h"
+#include "common/output.h"
+#include "store/cluster/truce-run-log.h"
+
+gboolean
+truce_cli_read_part (const TruceCli *cli, int *part, int *parts, TruceError *error)
+{
+  g_auto (GStrv) words = g_strsplit (cli->part, "/", 3);
+  gint64 first, second;
+
+  if (g_strv_length (words) != 2 || !truce_cli_parse_integer (words[1], 1, TRUCE_PARTS_MOST, &second) ||
+      !truce_cli_parse_integer (words[0], 1, second, &first))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is no part; I/N is, with I from 1 to N and N up to %d"), cli->part,
+                            TRUCE_PARTS_MOST);
+  *part = (int) first;
+  *parts = (int) second;
+  return TRUE;
+}
+
+gboolean
+truce_cli_check_part (const TruceCli *cli, TruceError *error)
+{
+  if (!cli->part != !cli->log)
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--part and --log go together"));
+  return !cli->part || !cli->store ||
+         truce_error_set (error, TRUCE_ERROR_WORD, _ ("--part and --store exclude each other"));
+}
+
+static void
+print_json (const TruceCli *cli, TruceRun *run, const TruceRunLogView *view, gboolean stopped)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  TruceCounters counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) };
+
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "version", TRUCE_VERSION);
+  truce_json_add_problem (builder, truce_run_get_problem (run));
+  truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (truce_run_get_goal (run))));
+  truce_json_add_text (builder, "part", cli->part);
+  truce_json_add_text (builder, "log", cli->log);
+  truce_json_add_text (builder, "method", truce_run_get_method (run)->id);
+  truce_json_add_number (builder, "threads", truce_run_get_threads (run));
+  truce_json_add_real (builder, "seconds", truce_run_get_elapsed (run));
+  truce_json_add_counters (builder, &counters);
+  truce_json_add_number (builder, "units", (gint64) view->n_own);
+  truce_json_add_number (builder, "units_done", (gint64) view->n_done);
+  truce_json_add_number (builder, "units_damaged", (gint64) view->n_damaged);
+  truce_json_add_number (builder, "units_of_all_parts", (gint64) view->n_all);
+  truce_json_add_text (builder, "status", stopped ? "stopped" : "done");
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+}
+
+void
+truce_cli_remark_on_damage (const TruceCli *cli, gsize n_damaged)
+{
+  if (n_damaged > 0)
+    truce_cli_remark (cli,
+                      ngettext ("%u damaged record was passed over", "%u damaged records were passed over",
+                                (gulong) n_damaged),
+                      (guint) n_damaged);
+}
+
+/* What a part has counted is no answer: it stands on standard error, where it misleads no script. */
+static void
+print (const TruceCli *cli, TruceRun *run, TruceRunLog *log)
+{
+  const gboolean stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
+  TruceRunLogView view = truce_run_log_look (log);
+
+  truce_cli_remark_on_damage (cli, view.n_damaged);
+  if (cli->json)
+    print_json (cli, run, &view, stopped);
+  else if (stopped)
+    truce_cli_remark (cli, _ ("part %s was stopped: %u of its %u units are in %s; the same command goes on"),
+                      cli->part, (guint) view.n_done, (guint) view.n_own, cli->log);
+  else
+    truce_cli_remark (cli, _ ("part %s is done: its %u units of %u are in %s"), cli->part, (guint) view.n_own,
+                      (guint) view.n_all, cli->log);
+}
+
+/* Signals are how schedulers ask for the place: a part that they stop is one that is to go on. */
+static int
+work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log)
+{
+  TruceRequest request = truce_run_log_request (log);
+  TruceCliQuestion part = *question;
+  g_autoptr (TruceRun) run = NULL;
+  g_autoptr (GError) unwritten = NULL;
+  TruceCliWatch watch;
+  TruceError error;
+
+  part.ledger = request.ledger;
+  truce_cli_watch_begin (&watch, cli, question->time_limit);
+  run = truce_cli_watch_run (&watch, &part, NULL, NULL, &error);
+  truce_cli_watch_end (&watch);
+  if (!truce_run_log_sync (log, &unwritten))
+    return truce_cli_refuse (cli, _ ("the log cannot be written: %s"), unwritten->message);
+  if (!run)
+    return truce_cli_refuse_error (cli, &error);
+  print (cli, run, log);
+  return truce_run_get_state (run) == TRUCE_RUN_DONE ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_STOPPED;
+}
+
+/* In a folder the part has a log of its own, and nothing is worked that another log there has. */
+static TruceRunLog *
+open_log (const TruceCli *cli, const TruceRequest *request, int part, int parts, GError **error)
+{
+  g_autoptr (TruceRunLogFolder) folder = NULL;
+  g_autofree char *name = NULL;
+  gsize units = truce_cli_units (cli);
+
+  if (!g_file_test (cli->log, G_FILE_TEST_IS_DIR))
+    return truce_run_log_open (cli->log, request, units, part, parts, NULL, error);
+  folder = truce_run_log_folder_read (cli->log, "", error);
+  if (!folder || (units == 0 && !truce_run_log_folder_units (folder, &units, error)))
+    return NULL;
+  name = g_strdup_printf ("%s/part-%d-%d.log", cli->log, part, parts);
+  return truce_run_log_open (name, request, units, part, parts, folder, error);
+}
+
+int
+truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question)
+{
+  TruceRequest request = { .problem = question->problem, .goal = question->goal, .method = question->method };
+  g_autoptr (TruceRunLog) log = NULL;
+  g_autoptr (GError) refused = NULL;
+  int part = 0, parts = 0;
+  TruceError error;
+
+  if (!truce_cli_read_part (cli, &part, &parts, &error))
+    return truce_cli_refuse_error (cli, &error);
+  log = open_log (cli, &request, part, parts, &refused);
+  if (!log)
+    return truce_cli_refuse_gerror (cli, refused);
+  return work (cli, question, log);
+}
+
+/* What the options of “count” would have said stands in the log. */
+int
+truce_cli_runs_work (TruceCli *cli, int argc, char **argv)
+{
+  g_autoptr (GError) refused = NULL;
+  g_autoptr (TruceRunLog) log = NULL;
+  TruceCliQuestion question = { 0 };
+  TruceRequest request;
+  TruceError error;
+  int part, parts;
+
+  if (!truce_cli_effort (cli, &question, &error))
+    return truce_cli_refuse_error (cli, &error);
+  log = truce_run_log_resume (argv[0], &part, &parts, &refused);
+  if (!log)
+    return truce_cli_refuse_gerror (cli, refused);
+  request = truce_run_log_request (log);
+  question.problem = request.problem;
+  question.goal = request.goal;
+  question.method = request.method;
+  cli->log = g_strdup (argv[0]);
+  cli->part = g_strdup_printf ("%d/%d", part, parts);
+  return work (cli, &question, log);
+}

@@ -1,0 +1,229 @@
+/* runs-sbatch.c: truce-cli runs sbatch: a script that has Slurm work on all parts of a count
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <string.h>
+
+#include "ask/runs.h"
+#include "common/output.h"
+#include "plan/plan.h"
+#include "run/truce-slurm-script.h"
+#include "store/cluster/truce-run-log.h"
+
+/* What goes into the script as it was typed. */
+#define COUNTED (TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE))
+
+/* How many times as long as parts on average the longest one may take before units are cut more finely, and
+ * from when on that is told. */
+#define EVEN   1.1
+#define UNEVEN 1.25
+
+gboolean
+truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceError *error)
+{
+  return truce_cli_parse_integer (word, 1, TRUCE_PARTS_MOST, parts) ||
+         truce_error_set (error, TRUCE_ERROR_COUNT,
+                          _ ("'%.40s' is not a number of parts; 1 to %d are allowed"), word,
+                          TRUCE_PARTS_MOST);
+}
+
+/* How the parts are to be, and what is known of them. */
+typedef struct
+{
+  gsize units;    /* of all of them; 0: as is usual */
+  double longest; /* seconds that the longest part takes at most; below 0: unknown */
+  double uneven;  /* how many times as long as parts on average it takes; 0: unknown */
+  gboolean told;  /* by units that were worked; FALSE: by what is known of the method */
+  gint64 limit;   /* seconds that one may take */
+} Parts;
+
+/* Whether the interval is of so few units that its upper end is no time to ask for where another is known. */
+static gboolean
+is_wide (TrucePlan *plan)
+{
+  TrucePlanResult result;
+
+  truce_plan_get_result (plan, &result);
+  return result.unended;
+}
+
+/* By the costs of units that were worked: cut twice as finely as long as one part takes much longer than
+ * others. */
+static gboolean
+cut_evenly (TrucePlan *plan, gsize fixed, int parts, int threads, Parts *planned)
+{
+  TruceEstimate longest;
+  TrucePlanResult result;
+  double fair;
+
+  truce_plan_get_result (plan, &result);
+  fair = result.cutting + result.setup + result.seconds.value / parts / threads;
+  for (;; planned->units *= 2)
+    {
+      if (!truce_plan_longest_part (plan, planned->units, parts, threads, &longest) ||
+          !isfinite (longest.high))
+        return FALSE;
+      planned->longest = longest.high;
+      planned->uneven = longest.value / fair;
+      if (fixed || planned->uneven <= EVEN || 2 * planned->units > result.n_units)
+        return TRUE;
+    }
+}
+
+static void
+sample_parts (const TruceCli *cli,
+              const TruceCliQuestion *question,
+              int parts,
+              double budget,
+              TruceCliWatch *watch,
+              Parts *planned)
+{
+  const TruceMethod *method = question->method;
+  const TruceRequest request = { .problem = question->problem, .goal = question->goal, .method = method };
+  const int threads = MAX (question->threads, 1);
+  const gsize fixed = planned->units;
+  const double cost = method->cost ? method->cost (question->problem, &question->goal) : -1;
+  TruceCliPlan asked = { .question = *question, .budget = budget };
+  g_autofree char *why_not = NULL;
+  TrucePlan *plan;
+
+  if (!fixed)
+    planned->units = truce_run_log_units_for (&request, parts);
+  asked.question.threads = 0; /* all that there are here */
+  plan = truce_cli_plan_sample (watch, &asked, &why_not);
+  planned->told = plan && !truce_cli_watch_stopped (watch) && (cost < 0 || !is_wide (plan)) &&
+                  cut_evenly (plan, fixed, parts, threads, planned);
+  if (plan)
+    truce_plan_free (plan);
+  if (!planned->told)
+    planned->longest = cost < 0 ? -1 : cost / parts / threads;
+}
+
+static void
+remark_on (const TruceCli *cli, const Parts *planned)
+{
+  if (!planned->told)
+    truce_cli_remark (cli, _ ("the sample tells no end: the time is by what is known of the method"));
+  else if (planned->uneven > UNEVEN)
+    truce_cli_remark (cli, _ ("the longest part is expected to take %.1f times as long as parts on average"),
+                      planned->uneven);
+}
+
+static gboolean
+plan_parts (const TruceCli *cli,
+            const TruceCliQuestion *question,
+            int parts,
+            double budget,
+            Parts *planned,
+            TruceCliWatch *watch,
+            TruceError *error)
+{
+  double limit = question->time_limit;
+
+  *planned = (Parts){ .units = truce_cli_units (cli) };
+  if (limit == 0)
+    {
+      sample_parts (cli, question, parts, budget, watch, planned);
+      if (planned->longest < 0)
+        return truce_error_set (
+            error, TRUCE_ERROR_COUNT,
+            _ ("nothing tells how long %s takes for this; give the seconds of a part by --time-limit"),
+            question->method->id);
+      limit = MAX (TRUCE_SLURM_MARGIN * planned->longest, TRUCE_SLURM_USUAL_LEAST);
+    }
+  if (limit < TRUCE_SLURM_LIMIT_LEAST || limit > TRUCE_SLURM_LIMIT_MOST)
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("a part would have %.0f seconds; %d to %d are allowed, so another number of "
+                               "parts, or --time-limit"),
+                            limit, TRUCE_SLURM_LIMIT_LEAST, TRUCE_SLURM_LIMIT_MOST);
+  if (question->time_limit == 0)
+    remark_on (cli, planned);
+  planned->limit = (gint64) ceil (limit);
+  return TRUE;
+}
+
+static char *
+script_of (const TruceCli *cli,
+           const TruceCliQuestion *question,
+           int parts,
+           const char *folder,
+           const Parts *planned)
+{
+  const TruceRequest request = { .problem = question->problem,
+                                 .goal = question->goal,
+                                 .method = question->method,
+                                 .threads = MAX (question->threads, 1) };
+  g_autofree char *counted = truce_cli_options_quote (cli, COUNTED);
+  g_autofree char *units =
+      planned->units > 0 ? g_strdup_printf (" --units=%zu", planned->units) : g_strdup ("");
+  g_autofree char *command =
+      g_strdup_printf ("truce-cli count%s --method=%s%s --threads=\"$SLURM_CPUS_PER_TASK\" \\\n"
+                       "  --part=\"$part/%d\" --log=\"$log\"",
+                       counted, question->method->id, units, parts);
+
+  return truce_slurm_script (&(TruceSlurmScript){ .parts = parts,
+                                                  .threads = request.threads,
+                                                  .memory = truce_slurm_memory (&request),
+                                                  .limit = planned->limit,
+                                                  .folder = folder,
+                                                  .command = command });
+}
+
+static int
+print (const TruceCli *cli, const char *script)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (!cli->json)
+    {
+      truce_cli_output_write (script, strlen (script));
+      return TRUCE_EXIT_ANSWERED;
+    }
+  json_builder_begin_object (builder);
+  truce_json_add_text (builder, "script", script);
+  json_builder_end_object (builder);
+  truce_cli_output_json (builder);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+/* The script of a question that is well, or what is wrong with it; the exit code. */
+static int
+write_script (
+    const TruceCli *cli, const TruceCliQuestion *question, int parts, const char *folder, double budget)
+{
+  g_autofree char *script = NULL;
+  TruceCliWatch watch;
+  TruceError error;
+  Parts planned;
+  gboolean well;
+
+  truce_cli_watch_begin (&watch, cli, 0);
+  well = plan_parts (cli, question, parts, budget, &planned, &watch, &error);
+  truce_cli_watch_end (&watch);
+  if (truce_cli_watch_stopped (&watch))
+    return truce_cli_watch_exit (&watch, TRUE, TRUCE_EXIT_STOPPED);
+  if (!well)
+    return truce_cli_refuse_error (cli, &error);
+  script = script_of (cli, question, parts, folder, &planned);
+  return print (cli, script);
+}
+
+int
+truce_cli_runs_sbatch (TruceCli *cli, int argc, char **argv)
+{
+  TruceCliQuestion question;
+  TruceError error;
+  double budget;
+  gint64 parts;
+  int code;
+
+  if (!truce_cli_parts (cli, argv[0], &parts, &error) || !truce_cli_check_units (cli, &error) ||
+      !truce_cli_plan_budget (cli, &budget, &error) ||
+      !truce_cli_question (cli, TRUCE_COUNT, &question, &error))
+    return truce_cli_refuse_error (cli, &error);
+  code = write_script (cli, &question, (int) parts, argc > 1 ? argv[1] : ".", budget);
+  truce_cli_question_clear (&question);
+  return code;
+}

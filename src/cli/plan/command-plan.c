@@ -1,0 +1,123 @@
+/* command-plan.c: truce-cli plan: how long a count would take, from some of its units
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ask/runs.h"
+#include "common/output.h"
+#include "plan.h"
+#include "run/truce-memory.h"
+
+#define USUAL_BUDGET 10. /* seconds */
+#define CORES_MOST   1000000
+
+gboolean
+truce_cli_plan_budget (const TruceCli *cli, double *budget, TruceError *error)
+{
+  if (!truce_cli_seconds (cli->budget, "budget", budget, error))
+    return FALSE;
+  if (*budget <= 0)
+    *budget = USUAL_BUDGET;
+  return TRUE;
+}
+
+static char *
+progress (gpointer plan)
+{
+  TruceUnitPool *pool = truce_plan_get_pool (plan);
+  double seconds;
+
+  truce_unit_pool_lock (pool);
+  seconds = truce_unit_pool_clock (pool);
+  truce_unit_pool_unlock (pool);
+  return g_strdup_printf ("%.0f s", seconds);
+}
+
+TrucePlan *
+truce_cli_plan_sample (TruceCliWatch *watch, const TruceCliPlan *asked, char **why_not)
+{
+  TruceRequest request = { .problem = asked->question.problem,
+                           .goal = asked->question.goal,
+                           .method = asked->question.method,
+                           .threads = asked->question.threads,
+                           .wanted = (gsize) asked->units };
+  TrucePlan *plan;
+  TrucePlanResult result;
+
+  request.threads = truce_request_get_threads (&request);
+  *why_not = truce_request_refuse_memory (&request, request.method);
+  if (*why_not)
+    return NULL;
+  plan = truce_plan_new (&request, asked->budget);
+  truce_cli_watch_pool (watch, truce_plan_get_pool (plan), truce_plan_lead, progress, plan);
+  truce_plan_get_result (plan, &result);
+  if (!result.no_memory)
+    return plan;
+  *why_not = g_strdup (_ ("memory ran out"));
+  truce_plan_free (plan);
+  return NULL;
+}
+
+static gboolean
+read_asked (const TruceCli *cli, TruceCliPlan *asked, TruceError *error)
+{
+  *asked = (TruceCliPlan){ 0 };
+  if (!truce_cli_plan_budget (cli, &asked->budget, error) || !truce_cli_check_units (cli, error))
+    return FALSE;
+  if (cli->units)
+    truce_cli_parse_integer (cli->units, 1, TRUCE_CLI_UNITS_MOST, &asked->units);
+  if (cli->cores && !truce_cli_parse_integer (cli->cores, 1, CORES_MOST, &asked->cores))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("'%.40s' is not a number of cores; 1 to %d are allowed"), cli->cores,
+                            CORES_MOST);
+  return truce_cli_question (cli, cli->any ? TRUCE_FIRST : TRUCE_COUNT, &asked->question, error);
+}
+
+static int
+plan (TruceCli *cli, int argc, char **argv)
+{
+  g_autofree char *why_not = NULL;
+  TruceCliPlan asked;
+  TruceCliWatch watch;
+  TruceError error;
+  TrucePlan *sampled;
+
+  if (!read_asked (cli, &asked, &error))
+    return truce_cli_refuse_error (cli, &error);
+  truce_cli_watch_begin (&watch, cli, 0);
+  sampled = truce_cli_plan_sample (&watch, &asked, &why_not);
+  truce_cli_watch_end (&watch);
+  if (why_not)
+    truce_cli_remark (cli, _ ("nothing was sampled: %s"), why_not);
+  if (truce_cli_watch_stopped (&watch))
+    truce_cli_remark (cli, _ ("stopped before the end: nothing is known"));
+  else
+    truce_cli_plan_print (cli, &asked, sampled);
+  if (sampled)
+    truce_plan_free (sampled);
+  truce_cli_question_clear (&asked.question);
+  return truce_cli_watch_exit (&watch, FALSE, TRUCE_EXIT_ANSWERED);
+}
+
+static const TruceCliMeaning meanings[] = {
+  { TRUCE_CLI_BIT (BUDGET), N_ ("Seconds that sampling may take; 10 by default") },
+  { TRUCE_CLI_BIT (UNITS), N_ ("Cut into about so many units; as many as suit the budget by default") },
+  { TRUCE_CLI_BIT (SEED), N_ ("Number by which units are drawn") },
+  { TRUCE_CLI_BIT (ANY), N_ ("Plan the proof that no placement exists, as on the way to a best number") },
+  { 0, NULL },
+};
+
+const TruceCliCommand truce_cli_plan = {
+  "plan",
+  N_ ("Estimate how long a count would take"),
+  NULL,
+  N_ ("Works units of the count that are drawn by lot, and prints how much processor time all of them would "
+      "take, with the interval that holds it in 95 of 100 cases, how long single units take, memory, and the "
+      "time on many cores by a simulation that deals units of the times sampled as truce-mpi does. Where the "
+      "whole count ends within the budget its time is known."),
+  TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (METHOD) |
+      TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (BUDGET) | TRUCE_CLI_BIT (UNITS) |
+      TRUCE_CLI_BIT (CORES) | TRUCE_CLI_BIT (ANY),
+  plan,
+  meanings,
+};

@@ -1,0 +1,364 @@
+/* plan-text.c: what truce-cli plan prints
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#include "common/columns.h"
+#include "common/output.h"
+#include "common/time-left.h"
+#include "estimate/outlook.h"
+#include "plan.h"
+#include "run/truce-memory.h"
+#include "words/text.h"
+
+#define CORES_FROM 64
+#define CORES_TO   4096
+#define ROWS_MOST  16
+#define BOUNDS     36 /* 1, 2, 5, 10 … microseconds */
+
+/* A row of the simulation. */
+typedef struct
+{
+  gsize cores;
+  TruceEstimate seconds;
+  double used; /* of the cores' time */
+} CoresRow;
+
+/* What is printed, in either form. */
+typedef struct
+{
+  const TruceCli *cli;
+  const TruceCliPlan *asked;
+  TrucePlan *plan; /* NULL: nothing was sampled */
+  TrucePlanResult result;
+  int threads;
+  double method_seconds; /* below 0: unknown */
+  double
+      paths_seconds; /* by random paths, where neither the sample nor the method tells it; below 0: unknown */
+  TruceMemory memory;
+  CoresRow rows[ROWS_MOST];
+  int n_rows;
+  double bounds[BOUNDS];
+  double numbers[BOUNDS + 1];
+} Told;
+
+/* No more cores than this machine has, by threads; more of them, by ranks. */
+static void
+add_row (Told *told, gsize cores)
+{
+  CoresRow *row = &told->rows[told->n_rows];
+  const gboolean here = cores <= (gsize) told->threads;
+
+  if (told->n_rows > 0 && told->rows[told->n_rows - 1].cores >= cores)
+    return;
+  if (!(here ? truce_plan_by_threads (told->plan, cores, &row->seconds)
+             : truce_plan_by_ranks (told->plan, cores, &row->seconds)))
+    return;
+  row->cores = cores;
+  row->used = told->result.seconds.value / ((double) cores * row->seconds.value);
+  told->n_rows++;
+}
+
+/* This machine's threads, 64 to 4,096 cores, and those asked for, ascending. */
+static void
+add_rows (Told *told)
+{
+  gsize asked = (gsize) told->asked->cores, here = (gsize) told->threads;
+
+  for (gsize cores = 1; cores <= CORES_TO; cores *= 2)
+    {
+      if (here <= cores)
+        add_row (told, here);
+      if (asked > 0 && asked <= cores)
+        add_row (told, asked);
+      if (cores >= CORES_FROM)
+        add_row (told, cores);
+    }
+  if (asked > CORES_TO)
+    add_row (told, asked);
+}
+
+/* Returns whether the processor time has a lower and an upper bound. */
+static gboolean
+is_bounded (const Told *told)
+{
+  return told->result.told && isfinite (told->result.seconds.high);
+}
+
+static void
+tell (Told *told, const TruceCli *cli, const TruceCliPlan *asked, TrucePlan *plan)
+{
+  const TruceCliQuestion *question = &asked->question;
+  TruceRequest request = { .problem = question->problem, .threads = question->threads };
+  const TruceMethod *method = question->method;
+  static const double steps[] = { 1e-6, 2e-6, 5e-6 };
+
+  *told = (Told){ .cli = cli,
+                  .asked = asked,
+                  .plan = plan,
+                  .threads = truce_request_get_threads (&request),
+                  .paths_seconds = -1,
+                  .method_seconds = method->cost ? method->cost (question->problem, &question->goal) : -1,
+                  .memory = truce_method_memory (method, question->problem, &question->goal) };
+  for (int i = 0; i < BOUNDS; i++)
+    told->bounds[i] = steps[i % 3] * pow (10, i / 3);
+  if (!plan)
+    return;
+  truce_plan_get_result (plan, &told->result);
+  if (is_bounded (told))
+    {
+      truce_plan_histogram (plan, told->bounds, BOUNDS, told->numbers);
+      add_rows (told);
+    }
+  else if (told->method_seconds < 0 && method->flags & TRUCE_METHOD_TREE)
+    told->paths_seconds = truce_outlook_tree_seconds (question->problem);
+}
+
+static const char *
+status_of (const Told *told)
+{
+  if (!told->plan || told->result.n_worked == 0)
+    return "unknown";
+  if (truce_plan_is_whole (told->plan))
+    return "known";
+  return is_bounded (told) ? "estimated" : "at least";
+}
+
+/* ---- JSON ---- */
+
+static void
+add_seconds (JsonBuilder *builder, const char *name, double seconds)
+{
+  if (isfinite (seconds) && seconds >= 0)
+    truce_json_add_real (builder, name, seconds);
+  else
+    truce_json_add_text (builder, name, NULL);
+}
+
+static void
+add_estimate (JsonBuilder *builder, const TruceEstimate *estimate)
+{
+  add_seconds (builder, "seconds", estimate->value);
+  add_seconds (builder, "low", estimate->low);
+  add_seconds (builder, "high", estimate->high);
+}
+
+static void
+add_lists (JsonBuilder *builder, const Told *told)
+{
+  truce_json_begin_array (builder, "costs");
+  for (int i = 0; i <= BOUNDS; i++)
+    if (told->numbers[i] > 0)
+      {
+        json_builder_begin_object (builder);
+        add_seconds (builder, "over", i > 0 ? told->bounds[i - 1] : 0);
+        add_seconds (builder, "to", i < BOUNDS ? told->bounds[i] : INFINITY);
+        add_seconds (builder, "units", told->numbers[i]);
+        json_builder_end_object (builder);
+      }
+  json_builder_end_array (builder);
+  truce_json_begin_array (builder, "simulated");
+  for (int i = 0; i < told->n_rows; i++)
+    {
+      json_builder_begin_object (builder);
+      truce_json_add_number (builder, "cores", (gint64) told->rows[i].cores);
+      add_estimate (builder, &told->rows[i].seconds);
+      add_seconds (builder, "used", told->rows[i].used);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+print_json (const Told *told)
+{
+  const TruceCliQuestion *question = &told->asked->question;
+  const TrucePlanResult *result = &told->result;
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
+
+  truce_json_add_problem (builder, question->problem);
+  truce_json_add_text (
+      builder, "mode",
+      question->goal.question == TRUCE_FIRST ? "first" : truce_mode_text (truce_goal_mode (&question->goal)));
+  truce_json_add_text (builder, "method", question->method->id);
+  truce_json_add_number (builder, "threads", told->threads);
+  truce_json_add_real (builder, "budget", told->asked->budget);
+  truce_json_add_number (builder, "units_wanted", (gint64) result->wanted);
+  truce_json_add_number (builder, "units", (gint64) result->n_units);
+  truce_json_add_number (builder, "units_worked", (gint64) result->n_worked);
+  truce_json_add_real (builder, "seconds_worked", result->worked);
+  truce_json_add_real (builder, "seconds_cutting", result->cutting);
+  truce_json_add_real (builder, "seconds_dealing", result->dealing);
+  truce_json_add_real (builder, "seconds_setup", result->setup);
+  add_seconds (builder, "repeat", result->repeat);
+  truce_json_add_real (builder, "busy", result->busy);
+  truce_json_add_text (builder, "status", status_of (told));
+  if (question->goal.question == TRUCE_FIRST)
+    truce_json_add_flag (builder, "found", result->found);
+  add_seconds (builder, "seconds", is_bounded (told) ? result->seconds.value : NAN);
+  add_seconds (builder, "low", result->seconds.low);
+  add_seconds (builder, "high", result->seconds.high);
+  truce_json_add_number (builder, "level", TRUCE_ESTIMATE_LEVEL);
+  add_seconds (builder, "method_seconds", told->method_seconds);
+  add_seconds (builder, "paths_seconds", told->paths_seconds);
+  truce_json_begin_object (builder, "memory");
+  truce_json_add_number (builder, "shared", (gint64) told->memory.shared);
+  truce_json_add_number (builder, "thread", (gint64) told->memory.worker);
+  json_builder_end_object (builder);
+  add_lists (builder, told);
+  truce_cli_json_end (builder);
+}
+
+/* ---- text ---- */
+
+/* Three digits, and nothing shorter than a second beside minutes, or than a minute beside days: more would be
+ * guessed. */
+static double
+rounded (double seconds)
+{
+  const double digits = seconds >= 1000 ? pow (10, floor (log10 (seconds)) - 2) : 0;
+  const double least = seconds >= 86400 ? 60 : seconds >= 60 ? 1 : 0;
+
+  seconds = digits > 0 ? round (seconds / digits) * digits : seconds;
+  return least > 0 ? floor (seconds / least) * least : seconds;
+}
+
+static void
+cut_end (GString *text, const char *end)
+{
+  if (g_str_has_suffix (text->str, end))
+    g_string_truncate (text, text->len - strlen (end));
+}
+
+static char *
+time_text (double seconds)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  seconds = rounded (seconds);
+  truce_text_append_time (text, seconds);
+  cut_end (text, " 0ms");
+  if (seconds >= 86400)
+    cut_end (text, " 0s");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Infinite: none is told. */
+static void
+add_time (TruceCliSheet *sheet, double seconds)
+{
+  g_autofree char *text = isfinite (seconds) ? time_text (seconds) : NULL;
+
+  truce_cli_sheet_add (sheet, text);
+}
+
+/* The one line that says how long. */
+static void
+append_answer (GString *text, const Told *told)
+{
+  const TruceEstimate *seconds = &told->result.seconds;
+  g_autofree char *value = time_text (seconds->value), *low = time_text (seconds->low);
+  g_autofree char *high = is_bounded (told) ? time_text (seconds->high) : NULL;
+  g_autofree char *by_method = time_text (MAX (told->method_seconds, 0));
+  g_autofree char *by_paths = truce_time_about (&(TruceEstimate){ MAX (told->paths_seconds, 0), -1, -1 });
+
+  if (told->plan && truce_plan_is_whole (told->plan))
+    g_string_append_printf (text, _ ("processor time: %s; it ended within the budget, so this is known\n"),
+                            value);
+  else if (is_bounded (told))
+    g_string_append_printf (text, _ ("processor time: about %s (%d %%: %s to %s)\n"), value,
+                            TRUCE_ESTIMATE_LEVEL, low, high);
+  else if (told->result.n_worked > 0)
+    g_string_append_printf (text, _ ("processor time: at least %s; the sample tells no more\n"), low);
+  if ((!is_bounded (told) || told->result.unended) && told->method_seconds >= 0)
+    g_string_append_printf (text, _ ("processor time by what is known of the method: about %s\n"), by_method);
+  if (told->paths_seconds >= 0)
+    /* Translators: then comes a time such as ‘about 3 h’ or ‘more than a million years’ */
+    g_string_append_printf (text, _ ("processor time by random paths: %s\n"), by_paths);
+}
+
+static void
+append_facts (GString *text, const Told *told)
+{
+  const TrucePlanResult *result = &told->result;
+  g_autofree char *worked = time_text (result->worked);
+  g_autofree char *shared = g_format_size (told->memory.shared);
+  g_autofree char *each = g_format_size (told->memory.worker);
+
+  g_string_append_printf (text, _ ("method: %s\n"), told->asked->question.method->id);
+  if (result->n_units > 0)
+    g_string_append_printf (text, _ ("units: %zu (--units %zu); %zu were worked (%.3g %%), in %s\n"),
+                            result->n_units, result->wanted, result->n_worked,
+                            100. * (double) result->n_worked / (double) result->n_units, worked);
+  if (result->found)
+    g_string_append (text, _ ("a placement was found: a search ends with the first one\n"));
+  if (told->memory.shared + told->memory.worker > 0)
+    g_string_append_printf (text, _ ("memory: about %s on each machine, and %s for each thread\n"), shared,
+                            each);
+}
+
+static void
+append_costs (GString *text, const Told *told)
+{
+  g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1);
+
+  if (!is_bounded (told) || told->result.n_worked < 2)
+    return;
+  g_string_append_c (text, '\n');
+  truce_cli_sheet_headings (sheet, _ ("a unit takes up to"), _ ("units"), "%", NULL);
+  for (int i = 0; i <= BOUNDS; i++)
+    if (told->numbers[i] > 0)
+      {
+        truce_cli_sheet_row (sheet);
+        truce_cli_sheet_add_time (sheet, i < BOUNDS ? told->bounds[i] : NAN);
+        truce_cli_sheet_print (sheet, "%.0f", told->numbers[i]);
+        truce_cli_sheet_print (sheet, "%.1f", 100 * told->numbers[i] / (double) told->result.n_units);
+      }
+  truce_cli_sheet_append (text, sheet);
+}
+
+static void
+append_cores (GString *text, const Told *told)
+{
+  g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (0);
+
+  if (told->n_rows == 0)
+    return;
+  g_string_append_c (text, '\n');
+  truce_cli_sheet_headings (sheet, _ ("cores"), _ ("time"), _ ("from"), _ ("to"), _ ("used"), NULL);
+  for (int i = 0; i < told->n_rows; i++)
+    {
+      const CoresRow *row = &told->rows[i];
+
+      truce_cli_sheet_row (sheet);
+      truce_cli_sheet_print (sheet, "%zu", row->cores);
+      add_time (sheet, row->seconds.value);
+      add_time (sheet, row->seconds.low);
+      add_time (sheet, row->seconds.high);
+      truce_cli_sheet_print (sheet, "%.1f %%", 100 * row->used);
+    }
+  truce_cli_sheet_append (text, sheet);
+}
+
+void
+truce_cli_plan_print (const TruceCli *cli, const TruceCliPlan *asked, TrucePlan *plan)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  Told told;
+
+  tell (&told, cli, asked, plan);
+  if (cli->json)
+    {
+      print_json (&told);
+      return;
+    }
+  append_answer (text, &told);
+  append_facts (text, &told);
+  append_costs (text, &told);
+  append_cores (text, &told);
+  truce_cli_output_flush (text);
+}

@@ -1,0 +1,28 @@
+/* plan.h: how long a count would take, for the command plan and for scripts that ask for time
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ask/watch.h"
+#include "plan/truce-plan.h"
+
+/* What the command line asks to be planned. */
+typedef struct
+{
+  TruceCliQuestion question;
+  double budget;
+  gint64 units; /* 0: as many as suit the budget */
+  gint64 cores; /* 0: none were told */
+} TruceCliPlan;
+
+/* --budget, or what is usual. */
+gboolean truce_cli_plan_budget (const TruceCli *cli, double *budget, TruceError *error);
+
+/* Samples until the watch stops it or the budget is used up. NULL, and one line why nothing is sampled, newly
+ * allocated. */
+TrucePlan *truce_cli_plan_sample (TruceCliWatch *watch, const TruceCliPlan *asked, char **why_not);
+
+/* `plan` NULL: nothing was sampled. */
+void truce_cli_plan_print (const TruceCli *cli, const TruceCliPlan *asked, TrucePlan *plan);

@@ -1,0 +1,165 @@
+/* sequence-words.c: sequences and their terms in words
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sequence-words.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "common/truce-words.h"
+#include "format.h"
+
+char *
+truce_sequence_question_text (const TruceProblemSpec *spec)
+{
+  TruceProblemSpec small;
+  GString *text;
+  char *plain;
+
+  truce_spec_resize (spec, 8, &small);
+  plain = truce_problem_spec_to_text (&small);
+  text = g_string_new (plain);
+  free (plain);
+  g_string_replace (text, "8x8", "nxn", 1);
+  if (spec->n_kinds == 1 && spec->pieces == TRUCE_PIECES_DEFAULT)
+    g_string_replace (text, " k=8", " k=n", 1);
+  return g_string_free (text, FALSE);
+}
+
+const char *
+truce_sequence_asked_name (TruceAsked asked)
+{
+  static const char *const counted[TRUCE_N_ASKED] = {
+    [TRUCE_ASKED_PLACEMENTS] = "Number of placements",
+    [TRUCE_ASKED_SEQUENCES] = "Number of sequences of placing",
+    [TRUCE_ASKED_FUNDAMENTAL] = "Number of placements, up to the symmetries of the board,",
+    [TRUCE_ASKED_FUNDAMENTAL_SEQUENCES] =
+        "Number of sequences of placing, of placements up to the symmetries of the board,",
+    [TRUCE_ASKED_BEST] = "Best number of pieces",
+    [TRUCE_ASKED_WAYS] = "Number of placements with exactly the best number of pieces",
+    [TRUCE_ASKED_CLASSES] =
+        "Number of placements with exactly the best number of pieces, up to the symmetries of the question,",
+  };
+
+  return counted[asked];
+}
+
+char *
+truce_sequence_describe_asked (TruceAsked asked)
+{
+  static const char *const texts[TRUCE_N_ASKED] = {
+    [TRUCE_ASKED_PLACEMENTS] = N_ ("All placements"),
+    [TRUCE_ASKED_SEQUENCES] = N_ ("All sequences of placing"),
+    [TRUCE_ASKED_FUNDAMENTAL] = N_ ("All placements, rotations and reflections counted once"),
+    [TRUCE_ASKED_FUNDAMENTAL_SEQUENCES] =
+        N_ ("All sequences of placing, rotations and reflections counted once"),
+    [TRUCE_ASKED_BEST] = N_ ("The best number, proved"),
+    [TRUCE_ASKED_WAYS] = N_ ("The placements with exactly the best number"),
+    [TRUCE_ASKED_CLASSES] =
+        N_ ("The placements with exactly the best number, rotations and reflections counted once"),
+  };
+
+  return g_strdup (_ (texts[asked]));
+}
+
+char *
+truce_sequence_describe_known (TruceSequence *sequence)
+{
+  const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
+
+  return known ? g_strdup_printf ("%s: %s", known->number, known->name)
+               : g_strdup (_ ("No published sequence is known for this question"));
+}
+
+static char *
+describe_work (TruceSequence *sequence)
+{
+  TruceRun *run = truce_sequence_get_run (sequence);
+  int size = truce_sequence_get_size (sequence);
+  g_autofree char *percent = NULL;
+  const char *method;
+
+  if (truce_sequence_get_state (sequence) == TRUCE_RUN_STOPPING)
+    return g_strdup (_ ("Stopping…"));
+  if (size == 0 || !run)
+    return g_strdup (_ ("Beginning…"));
+  method = truce_words (truce_run_get_method (run)->name);
+  percent = truce_format_percent (MAX (truce_run_get_fraction (run), 0));
+  if (truce_run_get_state (run) == TRUCE_RUN_PAUSED)
+    /* Translators: a size, a method and how far its count is, as 61 % */
+    return g_strdup_printf (_ ("n = %d, %s: paused at %s"), size, method, percent);
+  if (truce_sequence_is_confirming (sequence))
+    /* Translators: the same of a count by a second method */
+    return g_strdup_printf (_ ("n = %d once more, %s: %s"), size, method, percent);
+  /* Translators: a size, a method and how far its count is, as 61 % */
+  return g_strdup_printf (_ ("n = %d, %s: %s"), size, method, percent);
+}
+
+char *
+truce_sequence_describe_progress (TruceSequence *sequence)
+{
+  guint n = truce_sequence_get_terms (sequence)->len;
+  g_autofree char *terms = g_strdup_printf (ngettext ("%u term", "%u terms", n), n);
+
+  if (truce_sequence_is_active (sequence))
+    return describe_work (sequence);
+  if (truce_sequence_get_failure (sequence))
+    return g_strdup (truce_sequence_get_failure (sequence));
+  if (truce_sequence_is_late (sequence))
+    /* Translators: '12 terms; the time budget is used up' */
+    return g_strdup_printf (_ ("%s; the time budget is used up"), terms);
+  if (truce_sequence_get_state (sequence) == TRUCE_RUN_STOPPED)
+    return g_strdup_printf (_ ("%s; stopped"), terms);
+  return g_steal_pointer (&terms);
+}
+
+char *
+truce_term_describe_badge (const TruceTerm *term)
+{
+  if (term->other)
+    /* Translators: two methods do not agree */
+    return g_strdup (_ ("contradicted"));
+  switch (term->badge)
+    {
+    case TRUCE_TERM_DIFFERS:
+      return g_strdup_printf (_ ("differs from %s"), term->published->source);
+    case TRUCE_TERM_CORRECTS:
+      /* Translators: a published value that is wrong */
+      return g_strdup_printf (_ ("corrects %s"), term->error.known.source);
+    case TRUCE_TERM_NEW:
+      return g_strdup (term->second  ? _ ("new, by two methods")
+                       : term->proof ? _ ("new, proved")
+                                     : _ ("new, by one method"));
+    case TRUCE_TERM_MATCHES:
+      return g_strdup_printf (_ ("matches %s"), term->published->source);
+    case TRUCE_TERM_LISTED:
+      /* Translators: the number of a sequence that has the term */
+      return g_strdup_printf (_ ("in %s, value not known here"), term->sequence->number);
+    case TRUCE_TERM_BEYOND:
+      /* Translators: the number of a sequence */
+      return g_strdup_printf (term->sequence->formula ? _ ("beyond the published terms of %s")
+                                                      : _ ("beyond the printed terms of %s"),
+                              term->sequence->number);
+    default:
+      return g_strdup (_ ("not published"));
+    }
+}
+
+static const char *
+name_of (const char *id)
+{
+  const TruceMethod *method = truce_method_find (id);
+
+  return method ? truce_words (method->name) : id;
+}
+
+char *
+truce_term_describe_who (const TruceTerm *term)
+{
+  if (term->method && term->second)
+    /* Translators: two methods that came to the same */
+    return g_strdup_printf (_ ("%s, %s"), name_of (term->method), name_of (term->second));
+  return g_strdup (term->method ? name_of (term->method) : "–");
+}

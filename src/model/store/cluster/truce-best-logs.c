@@ -1,0 +1,393 @@
+/* truce-best-logs.c: the questions on the way to a best number as logs of a folder, which parts share
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-best-logs.h"
+
+#include <errno.h>
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "store/files/truce-run-file-private.h"
+
+struct _TruceBestLogs
+{
+  GObject parent_instance;
+
+  char *folder;
+  gsize units;
+  int part, parts;
+  TruceRunLog *log; /* that was written last; NULL: none */
+  char *helped;     /* the text of the question at which it has helped last */
+  char *asked;      /* the text of the last one */
+  gsize n_damaged;
+  gsize n_damaged_ways; /* of the count that was looked at last */
+};
+
+/* Whoever has done his share goes on with that of others for so long: most questions on the way have a
+ * placement that is soon found, and the rest of their units need not be worked at all. */
+#define HELP_SECONDS 3
+
+G_DEFINE_FINAL_TYPE (TruceBestLogs, truce_best_logs, G_TYPE_OBJECT)
+
+static void
+truce_best_logs_finalize (GObject *object)
+{
+  TruceBestLogs *self = TRUCE_BEST_LOGS (object);
+
+  g_clear_object (&self->log);
+  g_free (self->helped);
+  g_free (self->asked);
+  g_free (self->folder);
+  G_OBJECT_CLASS (truce_best_logs_parent_class)->finalize (object);
+}
+
+static void
+truce_best_logs_class_init (TruceBestLogsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_best_logs_finalize;
+}
+
+static void
+truce_best_logs_init (TruceBestLogs *self)
+{
+}
+
+TruceBestLogs *
+truce_best_logs_new (const char *folder, gsize units, int part, int parts, GError **error)
+{
+  TruceBestLogs *self;
+
+  if (g_mkdir (folder, 0777) != 0 && !g_file_test (folder, G_FILE_TEST_IS_DIR))
+    {
+      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), "%s: %s", folder, g_strerror (errno));
+      return NULL;
+    }
+  self = g_object_new (TRUCE_TYPE_BEST_LOGS, NULL);
+  self->folder = g_strdup (folder);
+  self->units = units;
+  self->part = part;
+  self->parts = parts;
+  return self;
+}
+
+gboolean
+truce_best_logs_sync (TruceBestLogs *self, GError **error)
+{
+  return !self->log || truce_run_log_sync (self->log, error);
+}
+
+gsize
+truce_best_logs_count_damaged (TruceBestLogs *self)
+{
+  return self->n_damaged + self->n_damaged_ways;
+}
+
+int
+truce_best_logs_get_part (TruceBestLogs *self)
+{
+  return self->part;
+}
+
+/* ---- the logs of a question ---- */
+
+/* Numbers alone would not do: squares that are to be covered are left out of the first questions. */
+static char *
+prefix_of (const TruceProblem *problem, TruceBestAsks asks)
+{
+  static const char *const words[] = { "", "ways-", "classes-" };
+  char *text = truce_problem_to_text (problem);
+  char *prefix =
+      g_strdup_printf ("%s%d-%08x-", words[asks], problem->pieces_max, truce_crc32 (0, text, strlen (text)));
+
+  free (text);
+  return prefix;
+}
+
+char *
+truce_best_logs_path (TruceBestLogs *self, const TruceProblem *problem, TruceBestAsks asks, const char *name)
+{
+  g_autofree char *prefix = prefix_of (problem, asks);
+
+  return g_strdup_printf ("%s/%s%s.log", self->folder, prefix, name);
+}
+
+TruceRunLogFolder *
+truce_best_logs_read (
+    TruceBestLogs *self, const TruceProblem *problem, TruceBestAsks asks, gsize *units, GError **error)
+{
+  g_autofree char *prefix = prefix_of (problem, asks);
+  g_autoptr (TruceRunLogFolder) there = truce_run_log_folder_read (self->folder, prefix, error);
+
+  if (!there || !truce_run_log_folder_units (there, units, error))
+    return NULL;
+  return g_steal_pointer (&there);
+}
+
+/* NULL: there is none, or an error. */
+static TruceRunMerge *
+merge (const TruceRunLogFolder *there, GError **error)
+{
+  g_autoptr (TruceRunMerge) merge = NULL;
+
+  if (truce_run_log_folder_n (there) == 0)
+    return NULL;
+  merge = truce_run_merge_new (TRUE);
+  for (guint i = 0; i < truce_run_log_folder_n (there); i++)
+    if (!truce_run_merge_add (merge, truce_run_log_folder_name (there, i),
+                              truce_run_log_folder_bytes (there, i), error))
+      return NULL;
+  return g_steal_pointer (&merge);
+}
+
+/* Whoever renames a log does not make it one of another question. */
+static gboolean
+is_of (const TruceRunMerged *merged, const TruceProblem *problem, GError **error)
+{
+  char *text = truce_problem_to_text (problem), *own = truce_problem_to_text (merged->problem);
+  gboolean same = g_str_equal (text, own);
+
+  if (!same)
+    truce_run_file_refuse (
+        error, _ ("a log in the folder has the name of another question: it is one of “%s”, not “%s”"), own,
+        text);
+  free (text);
+  free (own);
+  return same;
+}
+
+/* A placement, whatever is missing; no placement where nothing is missing. */
+static gboolean
+take_answer (TruceRunMerge *merge,
+             const TruceProblem *problem,
+             TruceBestAnswer *answer,
+             gsize *n_damaged,
+             GError **error)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  TruceRunMerged merged;
+  gboolean read = truce_run_merge_end (merge, &merged, error) && is_of (&merged, problem, error);
+  int n = read ? truce_record_answer_read (merged.count, problem, pieces) : -1;
+
+  if (read && (n >= 0 || merged.n_missing == 0))
+    {
+      answer->known = TRUE;
+      answer->exists = !g_str_equal (merged.count, "0");
+      answer->seconds = merged.seconds;
+      answer->n = n;
+      answer->pieces = n >= 0 ? g_memdup2 (pieces, (gsize) MAX (n, 1) * sizeof *pieces) : NULL;
+    }
+  *n_damaged = merged.n_damaged;
+  truce_run_merged_clear (&merged);
+  return read;
+}
+
+static gboolean
+look (TruceBestLogs *self,
+      const TruceProblem *problem,
+      TruceBestAnswer *answer,
+      gsize *n_damaged,
+      GError **error)
+{
+  GError *refused = NULL;
+  gsize units;
+  g_autoptr (TruceRunLogFolder) there =
+      truce_best_logs_read (self, problem, TRUCE_BEST_ASKS_LINK, &units, error);
+  g_autoptr (TruceRunMerge) all = there ? merge (there, &refused) : NULL;
+
+  *answer = (TruceBestAnswer){ .n = -1 };
+  *n_damaged = 0;
+  if (refused)
+    g_propagate_error (error, refused);
+  if (!there || refused)
+    return FALSE;
+  answer->waits =
+      self->part == 0 || (all && truce_run_merge_count_missing (all, self->part, self->parts) == 0);
+  if (all && !take_answer (all, problem, answer, n_damaged, error))
+    return FALSE;
+  answer->waits &= !answer->known;
+  return TRUE;
+}
+
+gboolean
+truce_best_logs_look (TruceBestLogs *self,
+                      const TruceProblem *problem,
+                      TruceBestAnswer *answer,
+                      GError **error)
+{
+  gsize n_damaged;
+
+  return look (self, problem, answer, &n_damaged, error);
+}
+
+/* ---- as a store ---- */
+
+/* Whether `last` was another question; now it is this. */
+static gboolean
+is_new (char **last, const TruceProblem *problem)
+{
+  char *text = truce_problem_to_text (problem);
+  gboolean new = g_strcmp0 (text, *last) != 0;
+
+  g_free (*last);
+  *last = g_strdup (text);
+  free (text);
+  return new;
+}
+
+TruceRunLog *
+truce_best_logs_open (TruceBestLogs *self, const TruceRequest *request, TruceBestAsks asks, GError **error)
+{
+  g_autofree char *name = g_strdup_printf ("part-%d-%d", self->part, self->parts);
+  g_autofree char *path = truce_best_logs_path (self, request->problem, asks, name);
+  gsize units;
+  g_autoptr (TruceRunLogFolder) there = truce_best_logs_read (self, request->problem, asks, &units, error);
+
+  if (!there)
+    return NULL;
+  if (self->log)
+    truce_run_log_close (self->log);
+  g_clear_object (&self->log);
+  self->log = truce_run_log_open (path, request, self->units ? self->units : units, self->part, self->parts,
+                                  there, error);
+  return self->log;
+}
+
+static gboolean
+ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *answer, GError **error)
+{
+  TruceBestLogs *self = TRUCE_BEST_LOGS (owner);
+  const TruceRequest asked = *request;
+  gboolean share_is_done;
+  gsize n_damaged;
+
+  if (!truce_best_logs_sync (self, error) || !look (self, request->problem, answer, &n_damaged, error))
+    return FALSE;
+  if (is_new (&self->asked, request->problem))
+    self->n_damaged += n_damaged;
+  share_is_done = answer->waits;
+  answer->waits = share_is_done && !(self->part > 0 && is_new (&self->helped, request->problem));
+  if (answer->known || answer->waits)
+    return TRUE;
+  if (!truce_best_logs_open (self, request, TRUCE_BEST_ASKS_LINK, error))
+    return FALSE;
+  if (share_is_done)
+    truce_run_log_help_others (self->log);
+  *request = truce_run_log_request (self->log);
+  request->threads = asked.threads;
+  request->time_limit = share_is_done ? HELP_SECONDS : 0;
+  request->goal.seed = asked.goal.seed;
+  answer->stored = G_OBJECT (g_object_ref (self->log));
+  return TRUE;
+}
+
+static gint64
+get_id (GObject *stored)
+{
+  return 0;
+}
+
+static int
+find (GObject *owner, const TruceProblem *problem, const TruceMethod *method, TruceSquare *pieces, gint64 *id)
+{
+  TruceBestAnswer answer;
+  int n = -1;
+
+  *id = 0;
+  if (truce_best_logs_look (TRUCE_BEST_LOGS (owner), problem, &answer, NULL) && answer.pieces)
+    {
+      n = answer.n;
+      memcpy (pieces, answer.pieces, (gsize) n * sizeof *pieces);
+    }
+  g_free (answer.pieces);
+  return n;
+}
+
+static gboolean
+others_found (GObject *owner, const TruceProblem *problem)
+{
+  TruceBestAnswer answer;
+
+  if (!truce_best_logs_look (TRUCE_BEST_LOGS (owner), problem, &answer, NULL))
+    return FALSE;
+  g_free (answer.pieces);
+  return answer.known && answer.exists;
+}
+
+/* Logs stay: other parts may still read them. */
+static void
+drop (GObject *owner, GObject *stored, gint64 id)
+{
+}
+
+TruceBestStore
+truce_best_logs_get_store (TruceBestLogs *self)
+{
+  return (TruceBestStore){ .owner = G_OBJECT (self),
+                           .ask = ask,
+                           .get_id = get_id,
+                           .find = find,
+                           .drop = drop,
+                           .others_found = others_found };
+}
+
+/* ---- the placements that reach the best number ---- */
+
+TruceGoal
+truce_best_asks_goal (TruceBestAsks asks)
+{
+  return (TruceGoal){ .question = TRUCE_COUNT, .fundamental = asks == TRUCE_BEST_ASKS_CLASSES };
+}
+
+/* Likewise: a number of placements is none of classes. */
+static gboolean
+is_count_of (const TruceRunMerged *merged, TruceBestAsks asks, GError **error)
+{
+  const TruceGoal goal = truce_best_asks_goal (asks);
+  const char *asked = truce_goal_record_mode (&goal), *own = truce_goal_record_mode (&merged->goal);
+
+  return g_str_equal (asked, own) ||
+         truce_run_file_refuse (
+             error, _ ("a log in the folder has the name of another question: it is one of “%s”, not “%s”"),
+             own, asked);
+}
+
+static gboolean
+take_ways (TruceRunMerge *merge,
+           const TruceProblem *reached,
+           TruceBestAsks asks,
+           TruceBestWays *ways,
+           gsize *n_damaged,
+           GError **error)
+{
+  TruceRunMerged merged;
+  gboolean read = truce_run_merge_end (merge, &merged, error) && is_of (&merged, reached, error) &&
+                  is_count_of (&merged, asks, error);
+
+  if (read)
+    *ways = (TruceBestWays){ .count = merged.n_missing == 0 ? g_strdup (merged.count) : NULL,
+                             .n_units = merged.n_units,
+                             .n_missing = merged.n_missing };
+  *n_damaged = merged.n_damaged;
+  truce_run_merged_clear (&merged);
+  return read;
+}
+
+gboolean
+truce_best_logs_look_at_ways (
+    TruceBestLogs *self, const TruceProblem *reached, TruceBestAsks asks, TruceBestWays *ways, GError **error)
+{
+  GError *refused = NULL;
+  gsize units;
+  g_autoptr (TruceRunLogFolder) there = truce_best_logs_read (self, reached, asks, &units, error);
+  g_autoptr (TruceRunMerge) all = there ? merge (there, &refused) : NULL;
+
+  *ways = (TruceBestWays){ NULL };
+  if (refused)
+    g_propagate_error (error, refused);
+  if (!there || refused)
+    return FALSE;
+  return !all || take_ways (all, reached, asks, ways, &self->n_damaged_ways, error);
+}

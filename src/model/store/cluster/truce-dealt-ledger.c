@@ -1,0 +1,282 @@
+/* truce-dealt-ledger.c: TruceDealtLedger, a ledger whose units are dealt while the job is under way
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-dealt-ledger.h"
+
+#include <pthread.h> /* ThreadSanitizer knows these locks, and not those of GLib */
+#include <string.h>
+#include <time.h>
+
+#include "store/core/truce-store-record.h"
+
+#define POLL_US 20000 /* a worker that waits looks so often whether it is to stop */
+
+struct _TruceDealtLedger
+{
+  GObject parent_instance;
+
+  /* Never change once it is given out. */
+  TruceLedger *inner;
+  GObject *owner; /* of the inner */
+  TruceLedger ledger;
+
+  struct
+  {
+    pthread_mutex_t lock;
+    pthread_cond_t given; /* for workers */
+    pthread_cond_t asked; /* for the thread that gets blocks */
+    TruceDealtView view;
+    guint8 *had;   /* of each unit, whether the inner ledger had it; then it does not change */
+    guint8 *own;   /* of each unit, whether it was given */
+    gsize decided; /* units before this one were given, or are for others */
+    gsize n_given; /* units */
+    gsize n_last;  /* of them, of the last block */
+    gsize n_begun;
+    gboolean dry; /* a worker has waited since the last block */
+    gboolean woken;
+  } shared;
+};
+
+G_DEFINE_FINAL_TYPE (TruceDealtLedger, truce_dealt_ledger, G_TYPE_OBJECT)
+
+static void
+truce_dealt_ledger_finalize (GObject *object)
+{
+  TruceDealtLedger *self = TRUCE_DEALT_LEDGER (object);
+
+  g_clear_object (&self->owner);
+  g_free (self->shared.had);
+  g_free (self->shared.own);
+  pthread_cond_destroy (&self->shared.asked);
+  pthread_cond_destroy (&self->shared.given);
+  pthread_mutex_destroy (&self->shared.lock);
+  G_OBJECT_CLASS (truce_dealt_ledger_parent_class)->finalize (object);
+}
+
+static void
+truce_dealt_ledger_class_init (TruceDealtLedgerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_dealt_ledger_finalize;
+}
+
+static void
+truce_dealt_ledger_init (TruceDealtLedger *self)
+{
+  pthread_condattr_t monotonic;
+
+  pthread_mutex_init (&self->shared.lock, NULL);
+  pthread_condattr_init (&monotonic);
+  pthread_condattr_setclock (&monotonic, CLOCK_MONOTONIC);
+  pthread_cond_init (&self->shared.given, &monotonic);
+  pthread_cond_init (&self->shared.asked, &monotonic);
+  pthread_condattr_destroy (&monotonic);
+}
+
+static void
+wait_until (TruceDealtLedger *self, pthread_cond_t *cond, gint64 end)
+{
+  struct timespec until = { .tv_sec = end / G_USEC_PER_SEC, .tv_nsec = end % G_USEC_PER_SEC * 1000 };
+
+  pthread_cond_timedwait (cond, &self->shared.lock, &until);
+}
+
+/* ---- workers ---- */
+
+static TruceDealtLedger *
+dealt_of (TruceLedger *ledger)
+{
+  return (TruceDealtLedger *) ((char *) ledger - offsetof (TruceDealtLedger, ledger));
+}
+
+/* Under the lock. The one after it is asked for while the last block is worked on, so that nobody waits. */
+static void
+tell_wants (TruceDealtLedger *self)
+{
+  gboolean wants = self->shared.decided < self->shared.view.n_units &&
+                   (self->shared.dry || self->shared.n_begun >= self->shared.n_given - self->shared.n_last);
+
+  if ((wants && !self->shared.view.wants) || (self->shared.dry && !self->shared.view.starves))
+    {
+      self->shared.woken = TRUE;
+      pthread_cond_signal (&self->shared.asked);
+    }
+  self->shared.view.wants = wants;
+  self->shared.view.starves = self->shared.dry;
+}
+
+static gboolean
+read_inner (TruceLedger *ledger)
+{
+  TruceLedger *inner = dealt_of (ledger)->inner;
+
+  return inner->read (inner);
+}
+
+static gboolean
+open_inner (
+    TruceLedger *ledger, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters)
+{
+  TruceDealtLedger *self = dealt_of (ledger);
+
+  if (!self->inner->open (self->inner, units, have, total, counters))
+    return FALSE;
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.had = g_new0 (guint8, units->n);
+  self->shared.own = g_new0 (guint8, units->n);
+  for (gsize i = 0; i < units->n; i++)
+    {
+      self->shared.had[i] = have[i] == TRUCE_LEDGER_HAS;
+      have[i] = have[i] == TRUCE_LEDGER_HAS ? TRUCE_LEDGER_HAS : TRUCE_LEDGER_ASKS;
+    }
+  self->shared.view.n_units = units->n;
+  self->shared.view.cut = truce_units_crc (units);
+  tell_wants (self);
+  pthread_mutex_unlock (&self->shared.lock);
+  return TRUE;
+}
+
+/* Under the lock: FALSE when the worker is to stop before it is known whose the unit is. */
+static gboolean
+await_decision (TruceDealtLedger *self, gsize unit, TruceMonitor *monitor)
+{
+  gint64 began = g_get_monotonic_time ();
+  gboolean stopped = FALSE;
+
+  while (unit >= self->shared.decided && !stopped)
+    {
+      self->shared.dry = TRUE;
+      tell_wants (self);
+      wait_until (self, &self->shared.given, g_get_monotonic_time () + POLL_US);
+      stopped = truce_monitor_should_stop (monitor);
+    }
+  self->shared.view.waited += (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
+  return unit < self->shared.decided;
+}
+
+static TruceLookup
+look_up (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
+{
+  TruceDealtLedger *self = dealt_of (ledger);
+  TruceLookup look = TRUCE_LOOKUP_HAS;
+
+  pthread_mutex_lock (&self->shared.lock);
+  if (unit >= self->shared.decided && !await_decision (self, unit, monitor))
+    look = TRUCE_LOOKUP_STOPPED;
+  else if (self->shared.own[unit])
+    {
+      look = TRUCE_LOOKUP_WORKS;
+      self->shared.n_begun++;
+    }
+  tell_wants (self);
+  pthread_mutex_unlock (&self->shared.lock);
+  return look;
+}
+
+static void
+note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const TruceUnitResult *result)
+{
+  TruceDealtLedger *self = dealt_of (ledger);
+
+  self->inner->note (self->inner, units, unit, result);
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.view.n_done++;
+  self->shared.view.found += result->found;
+  self->shared.view.seconds += result->seconds;
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+static void
+ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
+{
+  TruceLedger *inner = dealt_of (ledger)->inner;
+
+  inner->ended (inner, run, end);
+}
+
+TruceDealtLedger *
+truce_dealt_ledger_new (TruceLedger *inner)
+{
+  TruceDealtLedger *self = g_object_new (TRUCE_TYPE_DEALT_LEDGER, NULL);
+
+  self->inner = inner;
+  self->owner = g_object_ref (inner->owner);
+  self->ledger = (TruceLedger){ .owner = G_OBJECT (self),
+                                .wanted = inner->wanted,
+                                .keeps_apart = TRUE,
+                                .read = read_inner,
+                                .open = open_inner,
+                                .note = note_unit,
+                                .lookup = look_up,
+                                .ended = ended };
+  return self;
+}
+
+TruceLedger *
+truce_dealt_ledger_get (TruceDealtLedger *self)
+{
+  return &self->ledger;
+}
+
+/* ---- who gets blocks ---- */
+
+TruceDealtView
+truce_dealt_ledger_look (TruceDealtLedger *self)
+{
+  TruceDealtView view;
+
+  pthread_mutex_lock (&self->shared.lock);
+  view = self->shared.view;
+  pthread_mutex_unlock (&self->shared.lock);
+  return view;
+}
+
+void
+truce_dealt_ledger_wait (TruceDealtLedger *self, gint64 micros)
+{
+  gint64 end = g_get_monotonic_time () + micros;
+
+  pthread_mutex_lock (&self->shared.lock);
+  if (!self->shared.woken)
+    wait_until (self, &self->shared.asked, end);
+  self->shared.woken = FALSE;
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+void
+truce_dealt_ledger_wake (TruceDealtLedger *self)
+{
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.woken = TRUE;
+  pthread_cond_signal (&self->shared.asked);
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+void
+truce_dealt_ledger_give (TruceDealtLedger *self, const TruceUnitRange *ranges, gsize n)
+{
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.n_last = 0;
+  self->shared.dry = FALSE;
+  if (n == 0)
+    self->shared.decided = self->shared.view.n_units;
+  for (gsize i = 0; i < n; i++)
+    {
+      gsize end = (gsize) (ranges[i].first + ranges[i].n);
+
+      memset (self->shared.own + ranges[i].first, TRUE, (gsize) ranges[i].n);
+      self->shared.n_last += (gsize) ranges[i].n;
+      self->shared.decided = MAX (self->shared.decided, end);
+    }
+  self->shared.n_given += self->shared.n_last;
+  tell_wants (self);
+  pthread_cond_broadcast (&self->shared.given);
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+const guint8 *
+truce_dealt_ledger_get_had (TruceDealtLedger *self)
+{
+  return self->shared.had;
+}

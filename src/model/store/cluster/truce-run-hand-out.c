@@ -1,0 +1,220 @@
+/* truce-run-hand-out.c: what is left of a stored count, as logs that other machines go on with
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <math.h>
+
+#include "common/file-write.h"
+#include "run/truce-slurm-script.h"
+#include "store/files/truce-run-file-private.h"
+#include "truce-run-log.h"
+
+#define WORK_OF_UNKNOWN 86400. /* seconds of a part, where nothing tells how long it takes */
+
+typedef struct
+{
+  const TruceRunRows *rows;
+  const char *folder;
+  int parts, threads;
+  TruceProgress *progress;
+} HandOut;
+
+static gboolean
+refuse (GError **error, const char *why)
+{
+  g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, why);
+  return FALSE;
+}
+
+static gboolean
+check_run (const TruceRunRows *rows, int parts, GError **error)
+{
+  const TruceRunRecord *run = &rows->run;
+  g_autofree char *many = NULL;
+
+  if (run->keeps)
+    return refuse (error, _ ("a list keeps its placements here; only a count can be handed out"));
+  if (!g_str_equal (run->state, TRUCE_RECORD_OPEN) || (run->n_units > 0 && rows->units->len == run->n_units))
+    return refuse (error, _ ("the run has ended; nothing is left to be handed out"));
+  if (run->n_units == 0)
+    return refuse (error, _ ("the run has not been cut into units yet; it is, once it has been worked on"));
+  if (parts <= run->n_units)
+    return TRUE;
+  many = g_strdup_printf (_ ("the run has %" PRId64 " units; there can be no more parts than these"),
+                          run->n_units);
+  return refuse (error, many);
+}
+
+/* ---- files ---- */
+
+static char *
+log_name (const HandOut *self, int part)
+{
+  g_autofree char *name = g_strdup_printf ("%d.log", part);
+
+  return g_build_filename (self->folder, name, NULL);
+}
+
+/* Nothing that is there is overwritten: a log may have been worked on since. */
+static gboolean
+check_folder (const HandOut *self, GError **error)
+{
+  if (g_mkdir_with_parents (self->folder, 0777) != 0)
+    {
+      int failure = errno;
+
+      g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (failure), "%s: %s", self->folder,
+                   g_strerror (failure));
+      return FALSE;
+    }
+  for (int part = 0; part <= self->parts; part++)
+    {
+      g_autofree char *name =
+          part ? log_name (self, part) : g_build_filename (self->folder, TRUCE_HAND_OUT_SCRIPT, NULL);
+      g_autofree char *why = NULL;
+
+      if (!g_file_test (name, G_FILE_TEST_EXISTS))
+        continue;
+      why = g_strdup_printf (_ ("%s is there already; choose another folder"), name);
+      return refuse (error, why);
+    }
+  return TRUE;
+}
+
+static gboolean
+write_logs (const HandOut *self, GPtrArray *logs, GError **error)
+{
+  for (int part = 1; part <= self->parts; part++)
+    {
+      const GString *text = logs->pdata[part - 1];
+      g_autofree char *name = log_name (self, part);
+
+      if (!truce_progress_set (self->progress, (guint64) part, (guint64) self->parts, error) ||
+          !truce_file_write (name, text->str, (gssize) text->len, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+free_text (gpointer text)
+{
+  g_string_free (text, TRUE);
+}
+
+static GPtrArray *
+make_logs (const HandOut *self)
+{
+  GPtrArray *logs = g_ptr_array_new_with_free_func (free_text);
+
+  for (int part = 1; part <= self->parts; part++)
+    {
+      g_autofree char *head = truce_run_log_head (&self->rows->run, part, self->parts);
+
+      g_ptr_array_add (logs, g_string_new (head));
+    }
+  for (guint i = 0; i < self->rows->units->len; i++)
+    {
+      const TruceUnitRecord *unit = self->rows->units->pdata[i];
+      g_autofree char *line = truce_run_log_line (unit);
+
+      g_string_append (logs->pdata[truce_part_of ((gsize) unit->unit, self->parts) - 1], line);
+    }
+  return logs;
+}
+
+/* ---- the script ---- */
+
+/* Seconds of work that the part with the most units left has, by those that are done. */
+static double
+work_of_part (const HandOut *self, const TruceRunAsked *asked)
+{
+  const gsize n = (gsize) self->rows->run.n_units, done = self->rows->units->len;
+  g_autofree gsize *left = g_new0 (gsize, self->parts);
+  gint64 micros = 0;
+  gsize most = 0;
+  double cost;
+
+  for (gsize i = 0; i < n; i++)
+    left[truce_part_of (i, self->parts) - 1]++;
+  for (gsize i = 0; i < done; i++)
+    {
+      const TruceUnitRecord *unit = self->rows->units->pdata[i];
+
+      left[truce_part_of ((gsize) unit->unit, self->parts) - 1]--;
+      micros += MAX (unit->micros, 0);
+    }
+  for (int part = 0; part < self->parts; part++)
+    most = MAX (most, left[part]);
+  if (done > 0)
+    return (double) micros / G_USEC_PER_SEC / (double) done * (double) most;
+  cost = asked->method->cost ? asked->method->cost (asked->problem, &asked->goal) : -1;
+  return cost < 0 ? WORK_OF_UNKNOWN : cost * (double) most / (double) n;
+}
+
+static gboolean
+write_script (const HandOut *self, const TruceRunAsked *asked, GError **error)
+{
+  const TruceRequest request = {
+    .problem = asked->problem, .goal = asked->goal, .method = asked->method, .threads = self->threads
+  };
+  const double limit = TRUCE_SLURM_MARGIN * work_of_part (self, asked) / self->threads;
+  g_autofree char *script = truce_slurm_script (&(TruceSlurmScript){
+      .parts = self->parts,
+      .threads = self->threads,
+      .memory = truce_slurm_memory (&request),
+      .limit = (gint64) ceil (CLAMP (limit, TRUCE_SLURM_USUAL_LEAST, TRUCE_SLURM_LIMIT_MOST)),
+      .folder = ".",
+      .command = "truce-cli runs work --threads=\"$SLURM_CPUS_PER_TASK\" \"$log\"" });
+  g_autofree char *name = g_build_filename (self->folder, TRUCE_HAND_OUT_SCRIPT, NULL);
+
+  return truce_file_write (name, script, -1, error);
+}
+
+/* The script last: where it is, the logs are whole. */
+static gboolean
+hand_out (const HandOut *self, GError **error)
+{
+  g_autoptr (GPtrArray) logs = NULL;
+  TruceRunAsked asked = { 0 };
+  gboolean done = truce_run_record_is_count (&self->rows->run, error) &&
+                  truce_run_asked_read (&asked, &self->rows->run, error) &&
+                  check_run (self->rows, self->parts, error) && check_folder (self, error);
+
+  if (done)
+    {
+      logs = make_logs (self);
+      done = write_logs (self, logs, error) && write_script (self, &asked, error);
+    }
+  truce_run_asked_clear (&asked);
+  return done;
+}
+
+gboolean
+truce_run_hand_out (TruceStore *store,
+                    gint64 id,
+                    int parts,
+                    int threads,
+                    const char *folder,
+                    TruceProgress *progress,
+                    GError **error)
+{
+  TruceRunRows rows;
+  gboolean done;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (store) && parts >= 1 && parts <= TRUCE_PARTS_MOST, FALSE);
+  if (!truce_run_rows_read_stored (&rows, store, id, progress, error))
+    return FALSE;
+  done = hand_out (&(HandOut){ .rows = &rows,
+                               .folder = folder,
+                               .parts = parts,
+                               .threads = MAX (threads, 1),
+                               .progress = progress },
+                   error);
+  truce_run_rows_clear (&rows);
+  return done;
+}

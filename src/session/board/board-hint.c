@@ -1,0 +1,184 @@
+/* board-hint.c: the line below the board
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "board-hint.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "common/truce-words.h"
+#include "known-values.h"
+#include "puzzle/truce-puzzle.h"
+#include "words/describe.h"
+
+/* 'd4 and f6 attack each other: bishop line', 'd4 attacks f6: bishop line' */
+static char *
+conflict_text (const TruceProblemSpec *spec, const TruceConflict *conflict)
+{
+  char a[TRUCE_SQUARE_NAME_SIZE], b[TRUCE_SQUARE_NAME_SIZE];
+  g_autofree char *move = conflict->move >= 0
+                              ? truce_words_move (spec->kinds[conflict->kind].piece.moves[conflict->move])
+                              : g_strdup (_ ("same region"));
+
+  truce_square_name (spec->board, conflict->a, a);
+  truce_square_name (spec->board, conflict->b, b);
+  if (!conflict->mutual)
+    /* Translators: the squares of two pieces, and a kind of move; the second does not attack the first */
+    return g_strdup_printf (_ ("%s attacks %s: %s"), conflict->attacker == conflict->a ? a : b,
+                            conflict->attacker == conflict->a ? b : a, move);
+  return g_strdup_printf (_ ("%s and %s attack each other: %s"), a, b, move);
+}
+
+/* How far the position is: pieces, and squares that are still to be guarded. */
+static char *
+progress_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, int placed)
+{
+  int pieces = truce_problem_spec_pieces (&state->spec);
+  int unguarded = analysis ? truce_square_set_count (&analysis->unguarded) : 0;
+  g_autofree char *text = NULL, *rest = NULL;
+
+  if (pieces == TRUCE_PIECES_ANY)
+    text = g_strdup_printf (ngettext ("%d placed", "%d placed", placed), placed);
+  else
+    text = g_strdup_printf (ngettext ("%d of %d placed", "%d of %d placed", placed), placed, pieces);
+  if (state->spec.cover == TRUCE_COVER_NONE)
+    return g_steal_pointer (&text);
+  if (unguarded == 0)
+    rest = g_strdup (_ ("every square is guarded"));
+  else
+    rest = g_strdup_printf (ngettext ("%d square is not guarded", "%d squares are not guarded", unguarded),
+                            unguarded);
+  /* Translators: how many pieces are placed, and how many squares they leave open */
+  return g_strdup_printf (_ ("%s, %s"), text, rest);
+}
+
+/* 'White 3 · Black 2/9, Score 3 of 5': of each army its size, and of the smallest that is as large as can be.
+ */
+static char *
+armies_text (const TruceViewState *state, const TruceBoardScene *scene, int proved)
+{
+  g_autoptr (GString) sizes = g_string_new (NULL);
+  g_autofree char *score_text = NULL;
+  int score = G_MAXINT;
+
+  for (int kind = 0; kind < scene->n_kinds; kind++)
+    {
+      int wanted = state->spec.kinds[kind].pieces, size = 0;
+
+      for (int square = 0; square < truce_board_n_squares (scene->board); square++)
+        size += scene->kinds[square] == kind && (truce_square_set_has (&scene->pinned, square) ||
+                                                 truce_square_set_has (&scene->placed, square));
+      g_string_append_printf (sizes, "%s%s %d", kind ? " · " : "", truce_kind_color_name (kind), size);
+      if (wanted != TRUCE_PIECES_ANY)
+        g_string_append_printf (sizes, "/%d", wanted);
+      if (wanted == TRUCE_PIECES_ANY || size < wanted)
+        score = MIN (score, wanted == TRUCE_PIECES_ANY ? size : -1);
+    }
+  if (score < 0 || state->spec.aim != TRUCE_AIM_MOST_EQUAL)
+    return g_strdup (sizes->str);
+  /* Translators: the size of the armies on the board, and the most that was proved to be possible */
+  score_text = proved >= 0 ? g_strdup_printf (_ ("Score %d of %d"), score, proved)
+                           : g_strdup_printf (_ ("Score %d"), score);
+  return g_strdup_printf (_ ("%s, %s"), sizes->str, score_text);
+}
+
+static char *
+hint_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, gboolean by_keys)
+{
+  TruceSquareSet pieces = truce_problem_spec_preplaced (&state->spec);
+  int placed = truce_square_set_count (&pieces);
+  g_autofree char *piece = truce_describe_a_piece (&state->spec.kinds[state->active].piece);
+
+  if (truce_view_state_is_puzzle (state) && truce_square_set_equal (&pieces, &state->given) &&
+      state->spec.regions.n > 0 && g_str_equal (state->spec.kinds[0].piece.betza, TRUCE_REGION_PIECE))
+    return g_strdup (
+        by_keys ? _ ("Place a piece in each row, column and region, none beside another; press # to "
+                     "rule a square out")
+                : _ ("Place a piece in each row, column and region, none beside another; right-click to "
+                     "rule a square out"));
+  if (truce_view_state_is_puzzle (state) && truce_square_set_equal (&pieces, &state->given))
+    return g_strdup (by_keys ? _ ("Press Space to place a piece, # to rule a square out")
+                             : _ ("Click to place a piece, right-click to rule a square out"));
+  if (state->solution != TRUCE_NO_SOLUTION)
+    return g_strdup (by_keys ? _ ("Press Space on a piece to fix it and search again")
+                             : _ ("Click a piece to fix it and search again"));
+  if (placed == 0)
+    /* Translators: %s is 'a queen' or another piece */
+    return g_strdup_printf (
+        by_keys ? _ ("Press Space on a square to place %s") : _ ("Click a square to place %s"), piece);
+  if (placed == 1 && !truce_view_state_is_puzzle (state) && state->spec.cover == TRUCE_COVER_NONE)
+    return g_strdup (by_keys ? _ ("Press Space again to remove, # to block a square")
+                             : _ ("Click again to remove, drag to move, right-click to block a square"));
+  return progress_text (state, analysis, placed);
+}
+
+char *
+truce_board_hint (const TruceViewState *state,
+                  const TruceBoardScene *scene,
+                  const TruceBoardAnalysis *analysis,
+                  int proved,
+                  gboolean by_keys)
+{
+  gboolean empty =
+      truce_square_set_next (&scene->pinned, 0) < 0 && truce_square_set_next (&scene->placed, 0) < 0;
+
+  if (analysis && analysis->n_conflicts > 0)
+    return conflict_text (&state->spec, &analysis->conflicts[0]);
+  if (truce_board_scene_has_armies (scene) && !empty)
+    return armies_text (state, scene, proved);
+  return hint_text (state, analysis, by_keys);
+}
+
+/* Of a puzzle only what is at odds with a given piece is wrong for certain. */
+static int
+remove_of_conflict (const TruceViewState *state, const TruceConflict *conflict)
+{
+  if (!truce_view_state_is_puzzle (state))
+    return state->selected == conflict->a ? conflict->a : conflict->b;
+  if (truce_square_set_has (&state->given, conflict->a))
+    return conflict->b;
+  return truce_square_set_has (&state->given, conflict->b) ? conflict->a : -1;
+}
+
+int
+truce_board_hint_remove (const TruceViewState *state,
+                         const TruceBoardAnalysis *analysis,
+                         const TruceSquareSet *wrong)
+{
+  if (!wrong)
+    return analysis && analysis->n_conflicts > 0 ? remove_of_conflict (state, &analysis->conflicts[0]) : -1;
+  return state->selected >= 0 && truce_square_set_has (wrong, state->selected)
+             ? state->selected
+             : truce_square_set_next (wrong, 0);
+}
+
+char *
+truce_board_badge (const TruceProblemSpec *spec, int proved, gboolean *differs)
+{
+  TruceProblemSpec bare = *spec;
+  const TruceKnown *known, *found;
+  int value;
+
+  *differs = FALSE;
+  for (int kind = 0; kind < bare.n_kinds; kind++)
+    truce_square_set_clear (&bare.kinds[kind].preplaced);
+  known = spec->aim == TRUCE_AIM_EXACTLY ? NULL : truce_known (&bare, TRUCE_KNOWN_BEST);
+  found = known || spec->aim == TRUCE_AIM_EXACTLY ? NULL : truce_known (&bare, TRUCE_KNOWN_BEST_FOUND);
+  if (!known && !found)
+    return NULL;
+  value = atoi ((known ? known : found)->value);
+  if (proved < 0)
+    /* Translators: where a value is published, and the value, as in ‘A250000: 9’ */
+    return g_strdup_printf (known ? _ ("%s: %d") : _ ("%s: at least %d"), (known ? known : found)->source,
+                            value);
+  *differs = known ? proved != value : proved < value;
+  if (known || *differs)
+    return truce_describe_check (*differs ? TRUCE_CHECK_DIFFERS : TRUCE_CHECK_PUBLISHED,
+                                 (known ? known : found)->source);
+  if (proved == value)
+    return g_strdup (_ ("Proves the published bound"));
+  /* Translators: more was found than is published under that number */
+  return g_strdup_printf (_ ("Beyond %s: %d"), found->source, value);
+}

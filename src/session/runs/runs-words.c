@@ -1,0 +1,337 @@
+/* runs-words.c: stored runs in words
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "runs-words.h"
+
+#include <glib/gi18n.h>
+
+#include "common/time-left.h"
+#include "common/truce-words.h"
+#include "confirm/confirm.h"
+#include "words/describe.h"
+#include "words/format.h"
+
+static const struct
+{
+  const char *word;
+  const char *icon;
+} states[] = {
+  [TRUCE_RUNS_RUNNING] = { N_ ("Running"), "media-playback-start-symbolic" },
+  [TRUCE_RUNS_PAUSED] = { N_ ("Paused"), "media-playback-pause-symbolic" },
+  [TRUCE_RUNS_WAITING] = { N_ ("Waiting for disk space"), "dialog-warning-symbolic" },
+  [TRUCE_RUNS_STOPPING] = { N_ ("Stopping…"), "media-playback-stop-symbolic" },
+  [TRUCE_RUNS_STORING] = { N_ ("Storing…"), "document-save-symbolic" },
+  [TRUCE_RUNS_QUEUED] = { N_ ("Queued"), "document-open-recent-symbolic" },
+  [TRUCE_RUNS_STOPPED] = { N_ ("Stopped"), "media-playback-stop-symbolic" },
+  [TRUCE_RUNS_INTERRUPTED] = { N_ ("Interrupted"), "dialog-warning-symbolic" },
+  [TRUCE_RUNS_ELSEWHERE] = { N_ ("Running in another program"), "media-playback-start-symbolic" },
+  [TRUCE_RUNS_VERIFYING] = { N_ ("Verifying"), "view-refresh-symbolic" },
+  [TRUCE_RUNS_EXACT] = { N_ ("Exact"), "object-select-symbolic" },
+  [TRUCE_RUNS_FAILED] = { N_ ("Failed"), "dialog-error-symbolic" },
+};
+
+const char *
+truce_runs_state_word (TruceRunsState state)
+{
+  return _ (states[state].word);
+}
+
+const char *
+truce_runs_state_icon (TruceRunsState state)
+{
+  return states[state].icon;
+}
+
+const char *
+truce_runs_mode_word (TruceMode mode)
+{
+  static const char *const words[TRUCE_N_MODES] = {
+    [TRUCE_MODE_PLACEMENTS] = N_ ("Placements"),
+    [TRUCE_MODE_FUNDAMENTAL] = N_ ("Distinct placements"),
+    [TRUCE_MODE_SEQUENCES] = N_ ("Sequences"),
+    [TRUCE_MODE_FUNDAMENTAL_SEQUENCES] = N_ ("Distinct sequences"),
+  };
+
+  g_return_val_if_fail (mode >= 0 && mode < TRUCE_N_MODES, "");
+  return _ (words[mode]);
+}
+
+char *
+truce_runs_describe_run (TruceRun *run)
+{
+  TruceProblemSpec spec;
+
+  truce_problem_to_spec (truce_run_get_problem (run), &spec);
+  return truce_describe_problem (&spec);
+}
+
+char *
+truce_runs_describe_item (TruceRunsItem *item)
+{
+  const TruceProblemSpec *spec = truce_runs_item_get_spec (item);
+  const TruceStoredInfo *info = truce_runs_item_get_info (item);
+  TruceRun *run = truce_runs_item_get_run (item);
+
+  if (!spec && run)
+    return truce_runs_describe_run (run);
+  return spec ? truce_describe_problem (spec) : g_strdup (info ? info->problem : "");
+}
+
+char *
+truce_runs_describe_time (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = seconds > 0 ? g_date_time_new_from_unix_local (seconds) : NULL;
+
+  return time ? truce_format_date (time) : NULL;
+}
+
+char *
+truce_runs_describe_question (TruceRunsItem *item)
+{
+  const TruceStoredInfo *info = truce_runs_item_get_info (item);
+  const TruceMethod *method = truce_method_find (info->method);
+  g_autofree char *when = truce_runs_describe_time (info->created);
+  const char *asked = !info->first ? truce_runs_mode_word (info->mode)
+                      : info->any  ? _ ("Any placement")
+                                   : _ ("First placement");
+  const char *by = method ? truce_words (method->name) : info->method;
+
+  if (!when)
+    return g_strdup_printf (_ ("%s · %s"), asked, by);
+  /* Translators: what is counted, by which method, and when that was begun */
+  return g_strdup_printf (_ ("%s · %s · %s"), asked, by, when);
+}
+
+char *
+truce_runs_describe_progress (TruceRunsItem *item)
+{
+  TruceRunsState state = truce_runs_item_get_state (item);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  double fraction = truce_runs_item_get_fraction (item);
+  gboolean running = state == TRUCE_RUNS_RUNNING || state == TRUCE_RUNS_VERIFYING;
+  char *left = running ? truce_time_left (truce_runs_item_get_time_left (item)) : NULL;
+
+  if (fraction >= 0 && state != TRUCE_RUNS_EXACT)
+    g_ptr_array_add (parts, truce_format_percent (fraction));
+  g_ptr_array_add (parts, truce_format_duration (truce_runs_item_get_elapsed (item)));
+  if (truce_runs_item_get_rate (item) > 0)
+    g_ptr_array_add (parts, truce_format_rate (truce_runs_item_get_rate (item)));
+  if (left)
+    g_ptr_array_add (parts, left);
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv (" · ", (char **) parts->pdata);
+}
+
+char *
+truce_runs_describe_state (TruceRunsItem *item)
+{
+  TruceRunsState state = truce_runs_item_get_state (item);
+  g_autofree char *progress = truce_runs_describe_progress (item);
+
+  if (state == TRUCE_RUNS_QUEUED && truce_runs_item_get_elapsed (item) <= 0)
+    return g_strdup (truce_runs_state_word (state));
+  /* Translators: a state, then how far the run has come */
+  return g_strdup_printf (_ ("%s · %s"), truce_runs_state_word (state), progress);
+}
+
+char *
+truce_runs_describe_check (const TruceStoredInfo *info)
+{
+  const TruceMethod *method = info->check_source ? truce_method_find (info->check_source) : NULL;
+
+  if (info->check == TRUCE_CHECK_DOUBLE_CHECKED && method)
+    /* Translators: %s is the name of a method */
+    return g_strdup_printf (_ ("Double-checked: %s"), truce_words (method->name));
+  if (info->check == TRUCE_CHECK_UNCHECKED)
+    return g_strdup (_ ("Not checked"));
+  return truce_describe_check (info->check, method ? truce_words (method->name) : info->check_source);
+}
+
+char *
+truce_runs_describe_confirmed (const TruceStoredInfo *info, gboolean *wrong)
+{
+  const TruceStoredConfirmation *told = truce_stored_info_find_confirmation (info, "contradicted");
+  g_autofree char *text = NULL;
+
+  *wrong = told != NULL;
+  if (!told)
+    told = truce_stored_info_find_confirmation (info, TRUCE_STORED_CONFIRMED);
+  text = told ? truce_stored_confirmation_describe (told) : NULL;
+  return text ? truce_describe_capital (text) : NULL;
+}
+
+const char *
+truce_runs_proved_word (const TruceStoredInfo *info)
+{
+  return info->proof ? _ ("Proved: DRAT checked") : NULL;
+}
+
+/* ---- what was verified ---- */
+
+static const char *
+method_name (const char *id)
+{
+  const TruceMethod *method = truce_method_find (id);
+
+  return method ? truce_words (method->name) : id;
+}
+
+static char *
+describe_verification (const TruceStoredInfo *info, const TruceStoredVerification *one)
+{
+  if (one->n_units == 0)
+    /* Translators: the name of a method that counted the same */
+    return g_strdup_printf (_ ("Verified by “%s”"), method_name (one->method));
+  if (one->n_units >= info->n_units)
+    return g_strdup_printf (
+        ngettext ("Verified: the only part", "Verified: all %u parts", (gulong) info->n_units),
+        (guint) info->n_units);
+  /* Translators: how many parts of how many were worked again and found the same */
+  return g_strdup_printf (_ ("Verified: %u of %u parts"), (guint) one->n_units, (guint) info->n_units);
+}
+
+/* What tells most: all parts, another method, some parts. */
+char *
+truce_runs_describe_verified (const TruceStoredInfo *info)
+{
+  const TruceStoredVerification *best = NULL;
+
+  for (guint i = 0; i < info->verifications->len; i++)
+    {
+      const TruceStoredVerification *one = info->verifications->pdata[i];
+
+      /* its badge says so already */
+      if (info->check == TRUCE_CHECK_DOUBLE_CHECKED && g_strcmp0 (info->check_source, one->method) == 0)
+        continue;
+      if (!best || (best->n_units < info->n_units && (one->n_units == 0 || one->n_units >= info->n_units)))
+        best = one;
+    }
+  return best ? describe_verification (info, best) : NULL;
+}
+
+GPtrArray *
+truce_runs_describe_checks (const TruceStoredInfo *info)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  if (info->count)
+    g_ptr_array_add (lines, truce_runs_describe_check (info));
+  for (guint i = 0; i < info->confirmations->len; i++)
+    {
+      g_autofree char *text = truce_stored_confirmation_describe (info->confirmations->pdata[i]);
+
+      g_ptr_array_add (lines, truce_describe_capital (text));
+    }
+  for (guint i = 0; i < info->verifications->len; i++)
+    {
+      const TruceStoredVerification *one = info->verifications->pdata[i];
+      g_autofree char *text = describe_verification (info, one), *when = truce_runs_describe_time (one->time);
+
+      /* Translators: what was verified, and when */
+      g_ptr_array_add (lines, when ? g_strdup_printf (_ ("%s, %s"), text, when) : g_strdup (text));
+    }
+  if (info->proof)
+    g_ptr_array_add (lines, truce_stored_proof_describe (info->proof));
+  return lines;
+}
+
+/* ---- its parts ---- */
+
+char *
+truce_runs_describe_parts (const TruceStoredInfo *info)
+{
+  g_autofree char *done = truce_format_number (info->n_done), *all = truce_format_number (info->n_units);
+  g_autofree char *redone = truce_format_number (info->n_redone);
+
+  if (info->n_units == 0)
+    return g_strdup (_ ("Not begun"));
+  if (info->n_redone == 0)
+    /* Translators: how many parts of how many */
+    return g_strdup_printf (_ ("%s of %s done"), done, all);
+  return g_strdup_printf (_ ("%s of %s done, %s worked again"), done, all, redone);
+}
+
+char *
+truce_runs_describe_part_times (const TruceStoredParts *parts)
+{
+  g_autofree char *span = NULL, *median = NULL;
+
+  if (!parts || parts->n_done == 0)
+    return NULL;
+  median = truce_format_time (parts->median);
+  if (parts->n_done == 1)
+    return g_steal_pointer (&median);
+  span = truce_format_time_span (parts->shortest, parts->longest);
+  /* Translators: from the least time to the most, and the median */
+  return g_strdup_printf (_ ("%s, median %s"), span, median);
+}
+
+char *
+truce_runs_describe_threads (TruceRunsItem *item)
+{
+  const TruceStoredInfo *info = truce_runs_item_get_info (item);
+  const TruceStoredParts *parts = truce_runs_item_get_parts (item);
+  TruceRun *run = truce_runs_item_get_run (item);
+  double average;
+
+  if (run && truce_run_get_state (run) == TRUCE_RUN_RUNNING)
+    return g_strdup_printf (ngettext ("%d at work", "%d at work", (gulong) truce_run_get_threads (run)),
+                            truce_run_get_threads (run));
+  if (!parts || parts->n_done == 0 || info->seconds <= 0 || info->of_parts)
+    return NULL;
+  average = parts->total / info->seconds;
+  /* Translators: a number of threads */
+  return average >= 0.05 ? g_strdup_printf (_ ("%.1f at work on average"), average) : NULL;
+}
+
+char *
+truce_runs_describe_end (TruceRunsItem *item)
+{
+  TruceRun *run = truce_runs_item_get_run (item);
+  TruceMode mode = truce_goal_mode (truce_run_get_goal (run));
+
+  switch (truce_run_get_state (run))
+    {
+    case TRUCE_RUN_DONE:
+      if (truce_run_get_goal (run)->portable) /* only to verify */
+        return g_strdup (_ ("The verification has ended"));
+      return truce_describe_count (truce_run_get_count (run), mode);
+    case TRUCE_RUN_FAILED:
+      return g_strdup (truce_run_get_failure (run));
+    default:
+      return g_strdup (_ ("Stopped"));
+    }
+}
+
+char *
+truce_runs_describe_recount (TruceRunsItem *item, const TruceMethod *method, TruceCheck check)
+{
+  g_autofree char *problem = truce_runs_describe_item (item);
+
+  if (check == TRUCE_CHECK_DIFFERS)
+    /* Translators: a problem, then the name of a method */
+    return g_strdup_printf (_ ("%s: “%s” counts another number!"), problem, truce_words (method->name));
+  return g_strdup_printf (_ ("%s: “%s” counts the same"), problem, truce_words (method->name));
+}
+
+char *
+truce_runs_describe_rework (TruceRunsItem *item, TruceRunVerification *verification)
+{
+  g_autofree char *problem = truce_runs_describe_item (item), *fault = NULL;
+  guint damaged = (guint) truce_stored_run_get_n_damaged (TRUCE_STORED_RUN (verification));
+  gsize n, n_differing;
+
+  truce_run_verification_get_result (verification, &n, &n_differing, &fault);
+  if (fault)
+    /* Translators: a problem, then what was found wrong */
+    return g_strdup_printf (_ ("%s: %s"), problem, fault);
+  if (damaged > 0)
+    return g_strdup_printf (ngettext ("%s: %u damaged unit was worked again and stored",
+                                      "%s: %u damaged units were worked again and stored", damaged),
+                            problem, damaged);
+  return g_strdup_printf (
+      ngettext ("%s: %u unit worked again, and the same", "%s: %u units worked again, and the same", n),
+      problem, (guint) n);
+}

@@ -1,0 +1,294 @@
+/* theatre-text.c: what happens in a search, in sentences
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "theatre-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "words/describe.h"
+#include "words/format.h"
+
+/* More names than this are not read by anyone. */
+#define NAMES_MAX 12
+
+/* 'a4'; of several kinds 'Q a4' where the kind matters. */
+static char *
+name_of (const TruceProblem *problem, int piece, gboolean with_kind)
+{
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  truce_square_name (problem->board, truce_placed_square ((TruceSquare) piece), name);
+  return with_kind && problem->n_kinds > 1
+             ? g_strdup_printf ("%s %s", problem->kinds[truce_placed_kind ((TruceSquare) piece)].piece.betza,
+                                name)
+             : g_strdup (name);
+}
+
+/* 'a4, b5, c6', and an ellipsis where there are too many. */
+static char *
+names_of (const TruceProblem *problem, const TruceSquare *squares, int n)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (int i = 0; i < n && i < NAMES_MAX; i++)
+    {
+      g_autofree char *name = name_of (problem, squares[i], TRUE);
+
+      g_strv_builder_add (builder, name);
+    }
+  if (n > NAMES_MAX)
+    g_strv_builder_add (builder, "…");
+  names = g_strv_builder_end (builder);
+  return g_strjoinv (", ", names);
+}
+
+/* 'Queen', or 'White, queen' of several kinds. */
+static char *
+name_of_kind (const TruceProblem *problem, int kind)
+{
+  const TrucePiece *piece = &problem->kinds[kind].piece;
+
+  return problem->n_kinds > 1 ? truce_describe_kind (piece, kind) : truce_piece_display_capital (piece);
+}
+
+static char *
+place_text (const TruceProblem *problem, const TruceStep *step)
+{
+  g_autofree char *piece = name_of_kind (problem, truce_placed_kind ((TruceSquare) step->square));
+  g_autofree char *square = name_of (problem, step->square, FALSE);
+  g_autofree char *to_guard = step->to_guard >= 0 ? name_of (problem, step->to_guard, FALSE) : NULL;
+
+  if (to_guard)
+    /* Translators: a piece, a square, its number among those placed, and a square that nothing guards yet */
+    return g_strdup_printf (_ ("%s onto %s, number %d, to guard %s"), piece, square, step->depth + 1,
+                            to_guard);
+  /* Translators: a piece, a square, and the number of the piece among those placed */
+  return g_strdup_printf (_ ("%s onto %s, number %d"), piece, square, step->depth + 1);
+}
+
+static char *
+filter_text (const TruceProblem *problem, const TruceStep *step)
+{
+  g_autofree char *by = name_of (problem, step->by, FALSE);
+  g_autofree char *names = names_of (problem, step->squares, step->n_squares);
+
+  if (step->n_squares == 0)
+    /* Translators: a square and the piece on it */
+    return g_strdup_printf (_ ("The piece on %s rules out no more squares"), by);
+  return g_strdup_printf (ngettext ("The piece on %s rules out %d square: %s",
+                                    "The piece on %s rules out %d squares: %s", step->n_squares),
+                          by, step->n_squares, names);
+}
+
+static char *
+guard_text (const TruceProblem *problem, const TruceStep *step)
+{
+  g_autofree char *by = name_of (problem, step->by, FALSE);
+  g_autofree char *names = names_of (problem, step->squares, step->n_squares);
+
+  if (step->n_squares == 0)
+    /* Translators: a square and the piece on it */
+    return g_strdup_printf (_ ("The piece on %s guards no more squares"), by);
+  return g_strdup_printf (ngettext ("The piece on %s guards %d more square: %s",
+                                    "The piece on %s guards %d more squares: %s", step->n_squares),
+                          by, step->n_squares, names);
+}
+
+static char *
+dead_text (const TruceProblem *problem, const TruceStep *step)
+{
+  g_autofree char *first = NULL, *second = NULL;
+
+  switch (step->why)
+    {
+    case TRUCE_DEAD_TOO_FEW:
+      if (step->kind_short >= 0 && problem->n_kinds > 1)
+        {
+          first = name_of_kind (problem, step->kind_short);
+          /* Translators: a kind of piece, as in ‘White, queen’ */
+          return g_strdup_printf (_ ("Dead end: fewer squares are open than pieces are left of %s"), first);
+        }
+      return g_strdup (_ ("Dead end: fewer squares are open than pieces are left"));
+    case TRUCE_DEAD_ROW_EMPTY:
+      /* Translators: a rank as players number them, from the bottom */
+      return g_strdup_printf (_ ("Dead end: nothing is open in rank %d"), problem->board.rows - step->line);
+    case TRUCE_DEAD_COLUMN_EMPTY:
+      first =
+          name_of (problem, truce_board_square (problem->board, problem->board.rows - 1, step->line), FALSE);
+      first[strcspn (first, "0123456789")] = '\0';
+      /* Translators: a file as players name it: a letter */
+      return g_strdup_printf (_ ("Dead end: nothing is open in file %s"), first);
+    case TRUCE_DEAD_ALL_ATTACKED:
+      return g_strdup (_ ("Dead end: all squares tried were attacked"));
+    case TRUCE_DEAD_ATTACK:
+      first = name_of (problem, step->squares[0], TRUE);
+      second = name_of (problem, step->squares[1], TRUE);
+      return g_strdup_printf (_ ("Dead end: %s and %s attack each other"), first, second);
+    case TRUCE_DEAD_UNGUARDED:
+      first = name_of (problem, step->square, FALSE);
+      return g_strdup_printf (_ ("Dead end: no piece that may follow guards %s"), first);
+    case TRUCE_DEAD_TOO_MANY_UNGUARDED:
+      return g_strdup (_ ("Dead end: more squares are to be guarded than the pieces left can guard"));
+    case TRUCE_DEAD_FAR_APART:
+      first = names_of (problem, step->squares, step->n_squares);
+      /* Translators: a list of squares, more than there are pieces left */
+      return g_strdup_printf (_ ("Dead end: no piece guards two of %s"), first);
+    case TRUCE_DEAD_THEOREM:
+      return g_strdup (_ ("Dead end: a published theorem says that more pieces are needed"));
+    }
+  return NULL;
+}
+
+char *
+truce_theatre_sentence (TruceTheatreSearch *search)
+{
+  return truce_theatre_describe (truce_theatre_search_get_problem (search),
+                                 truce_theatre_search_get_state (search));
+}
+
+char *
+truce_theatre_describe (const TruceProblem *problem, const TruceStepperState *state)
+{
+  const TruceStep *step = state->last;
+  g_autofree char *square = NULL;
+  g_autofree char *number = NULL;
+
+  if (!step && problem->to_place < 0)
+    return g_strdup (_ ("Any number of pieces is to be placed"));
+  if (!step)
+    return g_strdup_printf (
+        ngettext ("%d piece is to be placed", "%d pieces are to be placed", problem->to_place),
+        problem->to_place);
+  switch (step->kind)
+    {
+    case TRUCE_STEP_PLACE:
+      return place_text (problem, step);
+    case TRUCE_STEP_FILTER:
+      return filter_text (problem, step);
+    case TRUCE_STEP_GUARD:
+      return guard_text (problem, step);
+    case TRUCE_STEP_DEAD:
+      return dead_text (problem, step);
+    case TRUCE_STEP_FOUND:
+      number = truce_format_number (state->counters.found);
+      return g_strdup_printf (_ ("Complete: solution number %s"), number);
+    case TRUCE_STEP_BACK:
+      square = name_of (problem, step->square, FALSE);
+      return g_strdup_printf (_ ("Back: the piece on %s is taken off"), square);
+    }
+  return NULL;
+}
+
+/* ---- rows of the log ---- */
+
+static char *
+squares_out (const TruceProblem *problem, const TruceStep *step, gboolean filters)
+{
+  g_autofree char *square = NULL, *by = NULL;
+
+  if (filters && step->n_squares == 0)
+    return g_strdup (_ ("Nothing ruled out"));
+  if (filters)
+    return g_strdup_printf (ngettext ("%d square ruled out", "%d squares ruled out", step->n_squares),
+                            step->n_squares);
+  square = name_of (problem, step->squares[0], TRUE);
+  by = name_of (problem, step->by, TRUE);
+  /* Translators: a square, and the one whose piece attacks it */
+  return g_strdup_printf (_ ("%s ruled out by %s"), square, by);
+}
+
+static char *
+row_text (TruceTheatreSearch *search, const TruceStep *step)
+{
+  const TruceProblem *problem = truce_theatre_search_get_problem (search);
+  g_autofree char *piece = step->square >= 0 ? name_of (problem, step->square, TRUE) : NULL;
+  g_autofree char *number = NULL;
+
+  switch (step->kind)
+    {
+    case TRUCE_STEP_PLACE:
+      /* Translators: a square on which a piece was put */
+      return g_strdup_printf (_ ("%s placed"), piece);
+    case TRUCE_STEP_FILTER:
+      return squares_out (problem, step, truce_theatre_search_filters (search));
+    case TRUCE_STEP_GUARD:
+      if (step->n_squares == 0)
+        return g_strdup (_ ("No more squares guarded"));
+      return g_strdup_printf (ngettext ("%d more square guarded", "%d more squares guarded", step->n_squares),
+                              step->n_squares);
+    case TRUCE_STEP_DEAD:
+      return dead_text (problem, step);
+    case TRUCE_STEP_FOUND:
+      number = truce_format_number (truce_theatre_search_count_found (search));
+      return g_strdup_printf (_ ("Solution %s"), number);
+    case TRUCE_STEP_BACK:
+      /* Translators: a square whose piece was taken off again */
+      return g_strdup_printf (_ ("%s taken off"), piece);
+    }
+  return NULL;
+}
+
+/* The squares that are out or guarded, in the background; why a piece was put. */
+static char *
+row_detail (TruceTheatreSearch *search, const TruceStep *step)
+{
+  const TruceProblem *problem = truce_theatre_search_get_problem (search);
+  g_autofree char *square = NULL;
+
+  if (step->kind == TRUCE_STEP_PLACE && step->to_guard >= 0)
+    {
+      square = name_of (problem, step->to_guard, FALSE);
+      /* Translators: a square that nothing guards yet, for which a piece was put */
+      return g_strdup_printf (_ ("to guard %s"), square);
+    }
+  if (step->kind == TRUCE_STEP_GUARD ||
+      (step->kind == TRUCE_STEP_FILTER && truce_theatre_search_filters (search)))
+    return names_of (problem, step->squares, step->n_squares);
+  return g_strdup ("");
+}
+
+void
+truce_theatre_row_init (TruceTheatreRow *row, TruceTheatreSearch *search, guint event)
+{
+  const TruceStep *step = truce_theatre_search_get_step (search, event);
+
+  *row = (TruceTheatreRow){ .kind = step->kind, .depth = step->depth };
+  row->text = row_text (search, step);
+  row->detail = row_detail (search, step);
+}
+
+void
+truce_theatre_row_clear (TruceTheatreRow *row)
+{
+  g_clear_pointer (&row->text, g_free);
+  g_clear_pointer (&row->detail, g_free);
+}
+
+char *
+truce_theatre_name_piece (const TruceProblem *problem, int piece)
+{
+  return name_of (problem, piece, TRUE);
+}
+
+char *
+truce_theatre_position_text (TruceTheatreSearch *search)
+{
+  g_autofree char *position = truce_format_number (truce_theatre_search_get_position (search));
+  g_autofree char *known = truce_format_number (truce_theatre_search_get_known (search));
+
+  switch (truce_theatre_search_get_extent (search))
+    {
+    case TRUCE_THEATRE_READING:
+      /* Translators: the second is how many are known so far */
+      return g_strdup_printf (_ ("Event %s of more than %s"), position, known);
+    case TRUCE_THEATRE_CUT:
+      return g_strdup_printf (_ ("Event %s of the first %s"), position, known);
+    case TRUCE_THEATRE_ALL:
+      return g_strdup_printf (_ ("Event %s of %s"), position, known);
+    }
+  return NULL;
+}

@@ -1,0 +1,36 @@
+/* timings-chart.h: measured times as a chart, and the runs of one cell as a histogram
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "pictures/chart-data.h"
+#include "timing/truce-timing-table.h"
+
+#define TRUCE_TIMINGS_PREDICTED 3 /* sizes beyond the largest measured */
+
+/* What of it is shown, and how. */
+typedef struct
+{
+  gboolean log;       /* the time axis */
+  gboolean published; /* also what others have published */
+  gboolean middle;    /* error bars span the middle 60 % of the runs, not all of them */
+  int curve;          /* TruceFitKind through curve_method's times, or -1 */
+  guint curve_method;
+  guint view;                    /* TruceTimingsView of the table */
+  const TruceTimingTable *other; /* the series that is compared with; NULL: none */
+} TruceTimingsLook;
+
+TruceChartData *truce_timings_chart (const TruceTimingTable *table, const TruceTimingsLook *look);
+
+/* How often runs of a cell took how long; NULL when it has none. */
+TruceChartData *truce_timings_histogram (const TruceTimingTable *table, guint size, guint method);
+
+/* The curve through a method's times, as truce_fit_times(), and the times. */
+gboolean truce_timings_fit (const TruceTimingTable *table,
+                            guint method,
+                            TruceFitKind kind,
+                            TruceFit *fit,
+                            TruceFitPoint **points,
+                            char **why_not);

@@ -1,0 +1,420 @@
+/* truce-timings.c: TruceTimings, a series of measured times, the running one or another, and what of it is
+ * shown
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "timing/timing-markdown.h"
+#include "timings-cells.h"
+#include "timings-text.h"
+#include "truce-timings-private.h"
+#include "words/format.h"
+
+#define RUNS_FOR_HISTOGRAM 10
+
+G_DEFINE_FINAL_TYPE (TruceTimings, truce_timings, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  LOG_SCALE,
+  PUBLISHED,
+  MIDDLE,
+  METHOD,
+  CURVE,
+  VIEW,
+  CELL,
+  N_PROPERTIES
+};
+
+enum
+{
+  REPLACED,
+  GROWN,
+  ENDED,
+  COMPARED,
+  PROGRESSED,
+  TOLD,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+TruceTimingsChoice *
+truce_timings_get_choice (TruceTimings *self)
+{
+  return self->choice;
+}
+
+const TruceTimingTable *
+truce_timings_get_table (TruceTimings *self)
+{
+  if (self->opened)
+    return self->opened;
+  return self->timing ? truce_timing_get_table (self->timing) : NULL;
+}
+
+const TruceTimingsLook *
+truce_timings_get_look (TruceTimings *self)
+{
+  return &self->look;
+}
+
+TruceTiming *
+truce_timings_get_timing (TruceTimings *self)
+{
+  return self->timing;
+}
+
+gboolean
+truce_timings_is_running (TruceTimings *self)
+{
+  return self->timing && truce_timing_get_state (self->timing) == TRUCE_TIMING_RUNNING;
+}
+
+void
+truce_timings_tell (TruceTimings *self, const char *text)
+{
+  g_signal_emit (self, signals[TOLD], 0, text);
+}
+
+/* ---- what is shown ---- */
+
+static void
+set_other (TruceTimings *self, TruceTimingTable *other)
+{
+  TruceTimingTable *former = self->other;
+
+  self->other = other;
+  self->look.other = other;
+  g_signal_emit (self, signals[COMPARED], 0);
+  g_clear_pointer (&former, truce_timing_table_free);
+  g_object_set (self, "view", other ? TRUCE_TIMINGS_COMPARED : TRUCE_TIMINGS_TIMES, NULL);
+}
+
+gboolean
+truce_timings_compare (TruceTimings *self, TruceTimingTable *other, GError **error)
+{
+  const TruceTimingTable *table = truce_timings_get_table (self);
+
+  if (other && (!table || !truce_timing_table_is_comparable (table, other, error)))
+    {
+      truce_timing_table_free (other);
+      return FALSE;
+    }
+  if (self->other || other)
+    set_other (self, other);
+  return TRUE;
+}
+
+/* In place of what is shown, and of a run under way; takes both over. */
+static void
+replace (TruceTimings *self, TruceTiming *timing, TruceTimingTable *opened)
+{
+  g_autoptr (TruceTiming) former = g_steal_pointer (&self->timing);
+  TruceTimingTable *former_table = self->opened;
+
+  if (former)
+    {
+      truce_timing_stop (former);
+      g_signal_handlers_disconnect_by_data (former, self);
+    }
+  if (self->other)
+    set_other (self, NULL);
+  self->timing = timing;
+  self->opened = opened;
+  self->stopping = FALSE;
+  self->table_kept = FALSE;
+  g_signal_emit (self, signals[REPLACED], 0);
+  g_signal_emit (self, signals[PROGRESSED], 0);
+  g_clear_pointer (&former_table, truce_timing_table_free);
+}
+
+void
+truce_timings_show_table (TruceTimings *self, TruceTimingTable *table)
+{
+  replace (self, NULL, table);
+}
+
+char *
+truce_timings_describe_wrong (TruceTimings *self)
+{
+  const TruceTimingTable *table = truce_timings_get_table (self);
+  guint size, method;
+  const TruceTimingCell *cell = table ? truce_timing_table_find_wrong (table, &size, &method) : NULL;
+
+  if (!cell)
+    return NULL;
+  return g_strdup_printf (_ ("%s answers %s at n = %d: %s. None of these times is to be trusted."),
+                          truce_timings_method_name (table, method), cell->answer, table->sizes[size],
+                          cell->note ? cell->note : _ ("differs"));
+}
+
+/* The table marks which runs are off. */
+static char *
+describe_outliers (const TruceTimingTable *table)
+{
+  guint n = 0, n_off = 0;
+
+  for (guint i = 0; i < table->n_sizes * table->n_methods; i++)
+    {
+      TruceTimingSummary summary = truce_timing_summary (&table->cells[i], FALSE);
+
+      n += summary.n;
+      n_off += summary.n_outliers;
+    }
+  if (n_off == 0)
+    return NULL;
+  /* Translators: how many runs of how many; ⚠ is the sign that the table has at them */
+  return g_strdup_printf (ngettext ("%u of %u runs is far off the others of its kind (⚠ in the table)",
+                                    "%u of %u runs are far off the others of their kind (⚠ in the table)",
+                                    n_off),
+                          n_off, n);
+}
+
+char *
+truce_timings_describe_remarks (TruceTimings *self)
+{
+  const TruceTimingTable *table = truce_timings_get_table (self);
+  g_autofree char *busy = table ? truce_timing_describe_busyness (table) : NULL;
+  g_autofree char *off = table ? describe_outliers (table) : NULL;
+
+  if (!busy || !off)
+    return g_strdup (busy ? busy : off);
+  return g_strdup_printf ("%s\n%s", busy, off);
+}
+
+/* Runs that differ by their seed are worth a look one by one. */
+gboolean
+truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint *method)
+{
+  const TruceTimingTable *table = truce_timings_get_table (self);
+
+  if (!table || table->task.goal.question != TRUCE_FIRST || !table->task.goal.any)
+    return FALSE;
+  for (guint at = 0; at < table->n_sizes * table->n_methods; at++)
+    if (table->cells[at].runs->len >= RUNS_FOR_HISTOGRAM && i-- == 0)
+      {
+        *size = at / table->n_methods;
+        *method = at % table->n_methods;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* ---- measuring ---- */
+
+static char *
+describe_current (TruceTimings *self)
+{
+  const TruceTimingTable *table = truce_timing_get_table (self->timing);
+  guint size, method;
+  const char *name;
+  int number;
+
+  if (!truce_timing_get_current (self->timing, &size, &method, &number))
+    return g_strdup (_ ("Beginning…"));
+  name = truce_timings_method_name (table, method);
+  if (number == 0)
+    return g_strdup_printf (_ ("%s, n = %d, warming up"), name, table->sizes[size]);
+  return g_strdup_printf (_ ("%s, n = %d, run %d of %d"), name, table->sizes[size], number,
+                          table->task.repeats);
+}
+
+char *
+truce_timings_describe_progress (TruceTimings *self)
+{
+  g_autofree char *time = NULL;
+
+  if (!self->timing)
+    return g_strdup ("");
+  if (truce_timings_is_running (self))
+    return self->stopping ? g_strdup (_ ("Stopping…")) : describe_current (self);
+  time = truce_format_time (truce_timing_get_elapsed (self->timing));
+  switch (truce_timing_get_state (self->timing))
+    {
+    case TRUCE_TIMING_DONE:
+      return g_strdup_printf (_ ("Measured in %s"), time);
+    case TRUCE_TIMING_LATE:
+      return g_strdup_printf (_ ("The time budget was used up after %s"), time);
+    default:
+      return g_strdup_printf (_ ("Stopped after %s"), time);
+    }
+}
+
+/* The state comes before the end, which tells itself. */
+static void
+on_progress (TruceTimings *self)
+{
+  if (truce_timings_is_running (self))
+    g_signal_emit (self, signals[PROGRESSED], 0);
+}
+
+static void
+on_grown (TruceTimings *self)
+{
+  self->table_kept = FALSE;
+  g_signal_emit (self, signals[GROWN], 0);
+}
+
+/* Whoever let go of all this, or shows another table by now, does not care. */
+static void
+on_ended (GObject *source, GAsyncResult *result, gpointer data)
+{
+  GWeakRef *weak = data;
+  g_autoptr (TruceTimings) self = g_weak_ref_get (weak);
+
+  truce_timing_finish (TRUCE_TIMING (source), result);
+  g_weak_ref_clear (weak);
+  g_free (weak);
+  if (!self || self->timing != TRUCE_TIMING (source))
+    return;
+  on_grown (self);
+  g_signal_emit (self, signals[ENDED], 0);
+  g_signal_emit (self, signals[PROGRESSED], 0);
+  truce_timings_keep_table (self);
+}
+
+void
+truce_timings_run (TruceTimings *self)
+{
+  g_autoptr (GError) error = NULL;
+  TruceTiming *timing;
+  GWeakRef *weak;
+
+  if (truce_timings_is_running (self))
+    return;
+  timing = truce_timings_choice_new_timing (self->choice, &error);
+  if (!timing)
+    {
+      if (error)
+        truce_timings_tell (self, error->message);
+      return;
+    }
+  g_signal_connect_object (timing, "notify::fraction", G_CALLBACK (on_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (timing, "updated", G_CALLBACK (on_grown), self, G_CONNECT_SWAPPED);
+  weak = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
+  truce_timing_start (timing, on_ended, weak);
+  replace (self, timing, NULL);
+}
+
+void
+truce_timings_stop (TruceTimings *self)
+{
+  if (!truce_timings_is_running (self))
+    return;
+  self->stopping = TRUE;
+  truce_timing_stop (self->timing);
+  g_signal_emit (self, signals[PROGRESSED], 0);
+}
+
+/* ---- the object ---- */
+
+static gboolean *
+flag_of (TruceTimings *self, guint id)
+{
+  return id == LOG_SCALE ? &self->look.log : id == PUBLISHED ? &self->look.published : &self->look.middle;
+}
+
+static guint
+number_of (TruceTimings *self, guint id)
+{
+  switch (id)
+    {
+    case METHOD:
+      return self->look.curve_method;
+    case CURVE:
+      return (guint) (self->look.curve + 1);
+    case VIEW:
+      return self->look.view;
+    default:
+      return self->cell;
+    }
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id <= MIDDLE)
+    g_value_set_boolean (value, *flag_of (TRUCE_TIMINGS (object), id));
+  else
+    g_value_set_uint (value, number_of (TRUCE_TIMINGS (object), id));
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TruceTimings *self = TRUCE_TIMINGS (object);
+
+  if (id <= MIDDLE ? *flag_of (self, id) == g_value_get_boolean (value)
+                   : number_of (self, id) == g_value_get_uint (value))
+    return;
+  if (id <= MIDDLE)
+    *flag_of (self, id) = g_value_get_boolean (value);
+  else if (id == METHOD)
+    self->look.curve_method = g_value_get_uint (value);
+  else if (id == CURVE)
+    self->look.curve = (int) g_value_get_uint (value) - 1;
+  else if (id == VIEW)
+    self->look.view = g_value_get_uint (value);
+  else
+    self->cell = g_value_get_uint (value);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+finalize (GObject *object)
+{
+  TruceTimings *self = TRUCE_TIMINGS (object);
+
+  if (self->timing)
+    truce_timing_stop (self->timing);
+  g_clear_object (&self->timing);
+  g_clear_pointer (&self->opened, truce_timing_table_free);
+  g_clear_pointer (&self->other, truce_timing_table_free);
+  g_object_unref (self->choice);
+  g_free (self->kept_choices);
+  G_OBJECT_CLASS (truce_timings_parent_class)->finalize (object);
+}
+
+static void
+truce_timings_class_init (TruceTimingsClass *klass)
+{
+  static const char *const names[] = { NULL,     "log-scale", "published", "middle",
+                                       "method", "curve",     "view",      "cell" };
+  static const char *const told[] = { "replaced", "grown", "ended", "compared", "progressed", "told" };
+  const GParamFlags access = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  G_OBJECT_CLASS (klass)->set_property = set_property;
+  G_OBJECT_CLASS (klass)->finalize = finalize;
+  for (guint id = 1; id < N_PROPERTIES; id++)
+    properties[id] = id <= MIDDLE ? g_param_spec_boolean (names[id], NULL, NULL, id == LOG_SCALE, access)
+                                  : g_param_spec_uint (names[id], NULL, NULL, 0,
+                                                       id == CURVE  ? TRUCE_N_FITS
+                                                       : id == VIEW ? TRUCE_TIMINGS_N_VIEWS - 1
+                                                                    : G_MAXUINT,
+                                                       0, access);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (told[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, i == TOLD, G_TYPE_STRING);
+}
+
+static void
+truce_timings_init (TruceTimings *self)
+{
+  self->choice = truce_timings_choice_new ();
+  self->look = (TruceTimingsLook){ .log = TRUE, .curve = -1 };
+  truce_timings_begin_keeping (self);
+}
+
+TruceTimings *
+truce_timings_new (void)
+{
+  return g_object_new (TRUCE_TYPE_TIMINGS, NULL);
+}

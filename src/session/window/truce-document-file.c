@@ -1,0 +1,447 @@
+/* truce-document-file.c: TruceDocumentFile, the file that a workspace was opened from or saved to, and what
+ * is kept of it for the next start
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-document-file.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-kept-file.h"
+#include "common/truce-task.h"
+#include "words/describe.h"
+#include "words/file-words.h"
+
+#define DELAY     1 /* seconds after a change */
+#define KEPT_NAME "last" TRUCE_DOCUMENT_SUFFIX
+
+struct _TruceDocumentFile
+{
+  GObject parent_instance;
+
+  TruceWorkspace *workspace;
+  GFile *file;
+  char *saved; /* what is in it */
+  char *title;
+  guint opening; /* how often a file was begun to be read: only the last one shows */
+
+  guint keep_source;
+  gboolean keeping; /* a thread writes */
+  gboolean failed;  /* to keep it, and the user knows */
+  char *kept;       /* for the next start */
+};
+
+G_DEFINE_FINAL_TYPE (TruceDocumentFile, truce_document_file, G_TYPE_OBJECT)
+
+static GParamSpec *title_property;
+static guint told_signal;
+static guint used_signal;
+
+static void
+tell (TruceDocumentFile *self, const char *text)
+{
+  g_signal_emit (self, told_signal, 0, text);
+}
+
+static void
+tell_error (TruceDocumentFile *self, GFile *file, const GError *error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  /* Translators: a file and why it cannot be opened or saved */
+  g_autofree char *text = g_strdup_printf (_ ("“%s”: %s"), name, error->message);
+
+  tell (self, text);
+}
+
+/* ---- saved or not ---- */
+
+/* What of a document can be lost: not how it was looked at, nor what its pieces are called, which is kept
+ * elsewhere. */
+static char *
+essence_of (TruceDocumentFile *self)
+{
+  g_auto (TruceDocument) document = truce_workspace_get_document (self->workspace);
+
+  g_clear_pointer (&document.page, g_free);
+  g_clear_pointer (&document.overlays, g_strfreev);
+  g_clear_pointer (&document.names, g_strfreev);
+  document.selected = -1;
+  return truce_document_to_json (&document);
+}
+
+GFile *
+truce_document_file_get_file (TruceDocumentFile *self)
+{
+  return self->file;
+}
+
+gboolean
+truce_document_file_is_modified (TruceDocumentFile *self)
+{
+  g_autofree char *now = self->file ? essence_of (self) : NULL;
+
+  return now && !g_str_equal (now, self->saved);
+}
+
+/* Without a file there is nothing that could be out of step with it, since the position is kept by itself. */
+static char *
+make_title (TruceDocumentFile *self)
+{
+  g_autofree char *name = self->file
+                              ? g_file_get_basename (self->file)
+                              : truce_describe_problem (&truce_workspace_get_state (self->workspace)->spec);
+
+  if (truce_document_file_is_modified (self))
+    /* Translators: the title of a window whose document, the file %s, has changes that are not saved */
+    return g_strdup_printf (_ ("• %s – Truce"), name);
+  /* Translators: the title of a window that shows the file or the problem %s */
+  return g_strdup_printf (_ ("%s – Truce"), name);
+}
+
+static void
+update_title (TruceDocumentFile *self)
+{
+  g_autofree char *title = make_title (self);
+
+  if (g_strcmp0 (title, self->title) == 0)
+    return;
+  g_free (self->title);
+  self->title = g_steal_pointer (&title);
+  g_object_notify_by_pspec (G_OBJECT (self), title_property);
+}
+
+static void
+take_file (TruceDocumentFile *self, GFile *file, char *essence)
+{
+  g_set_object (&self->file, file);
+  g_free (self->saved);
+  self->saved = essence;
+  update_title (self);
+}
+
+void
+truce_document_file_set_file (TruceDocumentFile *self, GFile *file)
+{
+  take_file (self, file, essence_of (self));
+}
+
+/* ---- opening and saving ---- */
+
+typedef struct
+{
+  GFile *file;
+  TruceDocument document;
+  guint number;  /* of opening */
+  char *essence; /* of saving */
+  TruceDocumentSaved saved;
+  GObject *owner; /* weak */
+  gpointer data;
+  GDestroyNotify free_data;
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  truce_document_clear (&work->document);
+  g_object_unref (work->file);
+  g_free (work->essence);
+  g_clear_weak_pointer (&work->owner);
+  if (work->free_data)
+    work->free_data (work->data);
+  g_free (work);
+}
+
+static gboolean
+read_in_thread (gpointer data, TruceProgress *progress, GError **error)
+{
+  Work *work = data;
+
+  return truce_document_load (work->file, &work->document, error);
+}
+
+static void
+on_read (gpointer owner, gpointer data, const GError *error)
+{
+  TruceDocumentFile *self = owner;
+  Work *work = data;
+
+  if (work->number != self->opening)
+    return;
+  if (error)
+    {
+      tell_error (self, work->file, error);
+      return;
+    }
+  truce_workspace_show_document (self->workspace, &work->document);
+  truce_document_file_set_file (self, work->file);
+  g_signal_emit (self, used_signal, 0, work->file);
+}
+
+void
+truce_document_file_open (TruceDocumentFile *self, GFile *file)
+{
+  Work *work = g_new0 (Work, 1);
+
+  work->file = g_object_ref (file);
+  work->number = ++self->opening;
+  truce_task_run (self, read_in_thread, on_read, work, work_free);
+}
+
+static gboolean
+save_in_thread (gpointer data, TruceProgress *progress, GError **error)
+{
+  Work *work = data;
+
+  return truce_document_save (&work->document, work->file, error);
+}
+
+static void
+on_saved (gpointer owner, gpointer data, const GError *error)
+{
+  TruceDocumentFile *self = owner;
+  Work *work = data;
+  g_autofree char *name = g_file_get_basename (work->file), *text = NULL;
+
+  if (error)
+    {
+      tell_error (self, work->file, error);
+      return;
+    }
+  take_file (self, work->file, g_steal_pointer (&work->essence));
+  g_signal_emit (self, used_signal, 0, work->file);
+  text = truce_describe_saved (name, NULL);
+  tell (self, text);
+  if (work->saved && work->owner)
+    work->saved (work->owner, work->data);
+}
+
+void
+truce_document_file_save (TruceDocumentFile *self,
+                          GFile *file,
+                          TruceDocumentSaved saved,
+                          gpointer owner,
+                          gpointer data,
+                          GDestroyNotify free_data)
+{
+  Work *work = g_new0 (Work, 1);
+
+  *work = (Work){
+    .file = g_object_ref (file),
+    .document = truce_workspace_get_document (self->workspace),
+    .essence = essence_of (self),
+    .saved = saved,
+    .data = data,
+    .free_data = free_data,
+  };
+  if (owner)
+    g_set_weak_pointer (&work->owner, G_OBJECT (owner));
+  truce_task_run (self, save_in_thread, on_saved, work, work_free);
+}
+
+void
+truce_document_file_begin_new (TruceDocumentFile *self, const char *question)
+{
+  TruceViewState next = truce_view_state_initial ();
+  TruceProblemSpec spec;
+
+  self->opening++; /* what is read meanwhile is not wanted any more */
+  next.overlays = truce_workspace_get_state (self->workspace)->overlays;
+  if (question && truce_problem_spec_from_text (question, &spec, NULL))
+    truce_workspace_replace (self->workspace, &spec, TRUCE_MODE_PLACEMENTS, "auto");
+  else
+    {
+      g_object_freeze_notify (G_OBJECT (self->workspace));
+      g_object_set (self->workspace, "method", NULL, "sequences", 0u, "fundamental", FALSE, NULL);
+      truce_workspace_go (self->workspace, &next);
+      g_object_thaw_notify (G_OBJECT (self->workspace));
+    }
+  truce_document_file_set_file (self, NULL);
+}
+
+void
+truce_document_file_begin_entry (TruceDocumentFile *self, const TruceEntry *entry)
+{
+  self->opening++;
+  truce_workspace_show_entry (self->workspace, entry);
+  truce_document_file_set_file (self, NULL);
+}
+
+/* ---- kept for the next start ---- */
+
+static char *
+text_of (TruceDocumentFile *self)
+{
+  g_auto (TruceDocument) document = truce_workspace_get_document (self->workspace);
+
+  return truce_document_to_json (&document);
+}
+
+/* The disk may take its time, and the window must not wait for it. */
+static gboolean
+keep_in_thread (gpointer kept, TruceProgress *progress, GError **error)
+{
+  return truce_kept_file_write (kept, error);
+}
+
+static void
+on_kept (gpointer owner, gpointer kept, const GError *error)
+{
+  TruceDocumentFile *self = owner;
+  g_autofree char *trouble = NULL;
+
+  self->keeping = FALSE;
+  if (error && !self->failed) /* said once */
+    {
+      trouble = g_strdup_printf (_ ("The position cannot be kept for the next start: %s"), error->message);
+      tell (self, trouble);
+    }
+  self->failed = error != NULL;
+}
+
+/* What awaits being written; NULL: nothing. */
+static TruceKeptFile *
+take_kept (TruceDocumentFile *self)
+{
+  char *text = text_of (self);
+
+  /* What a thread still writes is there only when that has ended. */
+  if (g_strcmp0 (text, self->kept) == 0 && !self->keeping)
+    {
+      g_free (text);
+      return NULL;
+    }
+  g_free (self->kept);
+  self->kept = g_strdup (text);
+  return truce_kept_file_new (KEPT_NAME, text);
+}
+
+static gboolean
+on_time (gpointer data)
+{
+  TruceDocumentFile *self = data;
+  TruceKeptFile *kept;
+
+  if (self->keeping) /* the disk is slow: look again a second later */
+    return G_SOURCE_CONTINUE;
+  self->keep_source = 0;
+  kept = take_kept (self);
+  if (kept)
+    {
+      self->keeping = TRUE;
+      truce_task_run (self, keep_in_thread, on_kept, kept, truce_kept_file_free);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+void
+truce_document_file_keep (TruceDocumentFile *self)
+{
+  g_autoptr (GError) error = NULL;
+  TruceKeptFile *kept;
+
+  if (self->keep_source == 0 && !self->keeping)
+    return;
+  g_clear_handle_id (&self->keep_source, g_source_remove);
+  kept = take_kept (self);
+  if (kept && !truce_kept_file_write (kept, &error))
+    g_warning ("The position cannot be kept for the next start: %s", error->message);
+  g_clear_pointer (&kept, truce_kept_file_free);
+}
+
+/* What is shown now needs no keeping. */
+static void
+begin_keeping (TruceDocumentFile *self)
+{
+  g_clear_handle_id (&self->keep_source, g_source_remove);
+  g_free (self->kept);
+  self->kept = text_of (self);
+}
+
+void
+truce_document_file_restore (TruceDocumentFile *self)
+{
+  g_autofree char *path = truce_kept_file_path (KEPT_NAME);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_auto (TruceDocument) document = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (truce_document_load (file, &document, &error))
+    {
+      truce_workspace_show_document (self->workspace, &document);
+      truce_workspace_forget_history (self->workspace);
+      begin_keeping (self);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      text = g_strdup_printf (_ ("The last position cannot be read: %s"), error->message);
+      tell (self, text);
+    }
+}
+
+/* ---- the object ---- */
+
+static void
+on_changed (TruceDocumentFile *self)
+{
+  update_title (self);
+  if (self->keep_source == 0)
+    self->keep_source = g_timeout_add_seconds (DELAY, on_time, self);
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_string (value, TRUCE_DOCUMENT_FILE (object)->title);
+}
+
+static void
+truce_document_file_dispose (GObject *object)
+{
+  TruceDocumentFile *self = TRUCE_DOCUMENT_FILE (object);
+
+  g_clear_handle_id (&self->keep_source, g_source_remove);
+  if (self->workspace)
+    g_signal_handlers_disconnect_by_data (self->workspace, self);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->saved, g_free);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->kept, g_free);
+  G_OBJECT_CLASS (truce_document_file_parent_class)->dispose (object);
+}
+
+static void
+truce_document_file_class_init (TruceDocumentFileClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = get_property;
+  object_class->dispose = truce_document_file_dispose;
+  title_property = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, 1, title_property);
+  told_signal = g_signal_new ("told", TRUCE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_STRING);
+  used_signal = g_signal_new ("file-used", TRUCE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_FILE);
+}
+
+static void
+truce_document_file_init (TruceDocumentFile *self)
+{
+}
+
+TruceDocumentFile *
+truce_document_file_new (TruceWorkspace *workspace)
+{
+  TruceDocumentFile *self = g_object_new (TRUCE_TYPE_DOCUMENT_FILE, NULL);
+
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  update_title (self);
+  begin_keeping (self);
+  return self;
+}

@@ -1,0 +1,535 @@
+/* truce-run-policy.c: TruceRunPolicy, which runs a window begins, shows, stores and stops
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-run-policy-private.h"
+
+#include <glib/gi18n.h>
+
+#include "estimate/draw.h"
+#include "words/describe.h"
+#include "words/format.h"
+
+#define TRIAL_DELAY       20  /* ms: several edits in a row begin one run */
+#define TRIAL_LIMIT       0.2 /* s: what takes longer is begun on demand only */
+#define FUNDAMENTAL_LIMIT 3.0 /* s */
+#define EXAMPLE_DELAY     100 /* ms: most lists have their first placement by then */
+#define EXAMPLE_LIMIT     60  /* s: what takes longer is of no more use than the list */
+
+G_DEFINE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, G_TYPE_OBJECT)
+
+enum
+{
+  TOLD,
+  KEPT,
+  MEMORY_ASKED,
+  BEGUN_ANEW,
+  FIRST_SHOWN,
+  ENDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static GPtrArray *policies; /* all there are: they share runs */
+
+static TruceResults *
+results_of (TruceRunPolicy *self)
+{
+  return truce_workspace_get_results (self->workspace);
+}
+
+/* ---- letting go ---- */
+
+/* It ends by itself and, being no longer one of the window's, is not heard. */
+static void
+let_go (TruceRun **run)
+{
+  if (*run && truce_run_is_active (*run))
+    truce_run_stop (*run);
+  g_clear_object (run);
+}
+
+gboolean
+truce_run_policy_owns (TruceRunPolicy *self, TruceRun *run)
+{
+  if (run != truce_workspace_get_run (self->workspace) || truce_runs_keeper_is_background (self->keeper, run))
+    return FALSE;
+  for (guint i = 0; i < policies->len; i++)
+    {
+      TruceRunPolicy *other = policies->pdata[i];
+
+      if (other != self && truce_workspace_get_run (other->workspace) == run)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+leave_example (TruceRunPolicy *self)
+{
+  g_clear_handle_id (&self->example_source, g_source_remove);
+  let_go (&self->example);
+}
+
+/* Stops the run that is shown, if it is to end without the window. A long count is not lost: said, and undone
+ * by one click. */
+static void
+leave_run (TruceRunPolicy *self)
+{
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+  gint64 id = run ? truce_runs_keeper_get_id (self->keeper, run) : 0;
+  g_autofree char *percent = NULL, *text = NULL;
+
+  if (!run || !truce_run_is_active (run) || !truce_run_policy_owns (self, run))
+    return;
+  truce_run_stop (run);
+  if (!id || truce_run_get_elapsed (run) < TRUCE_RUNS_LONG)
+    return;
+  percent = truce_format_percent (MAX (truce_run_get_fraction (run), 0));
+  text = g_strdup_printf (_ ("The run is stopped at %s, and kept"), percent);
+  g_signal_emit (self, signals[KEPT], 0, text, id);
+}
+
+static void
+leave_all (TruceRunPolicy *self)
+{
+  truce_run_policy_leave_best (self);
+  g_clear_handle_id (&self->trial_source, g_source_remove);
+  leave_example (self);
+  leave_run (self);
+  let_go (&self->trial);
+  let_go (&self->fundamental);
+}
+
+/* ---- beginning ---- */
+
+static void on_run_ended (GObject *source, GAsyncResult *result, gpointer data);
+
+/* The run keeps the policy, which knows nothing any more once its window has closed. */
+static TruceRun *
+start (TruceRunPolicy *self, const TruceRequest *request, GError **error)
+{
+  TruceRun *run = truce_solver_start (self->solver, request, on_run_ended, self, error);
+
+  if (run)
+    g_object_ref (self); /* for on_run_ended */
+  return run;
+}
+
+TruceRun *
+truce_run_policy_start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
+{
+  TruceRequest request = *asked;
+  TruceRun *run = truce_runs_keeper_find_active (self->keeper, asked);
+
+  if (run)
+    return g_object_ref (run);
+  request.waits = TRUE;
+  run = start (self, &request, error);
+  if (run)
+    truce_runs_keeper_store_count (self->keeper, run, asked->method);
+  return run;
+}
+
+void
+truce_run_policy_refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated)
+{
+  g_autofree char *text =
+      truce_describe_refusal (&truce_workspace_get_state (self->workspace)->spec, refusal);
+
+  truce_results_refuse (results_of (self), refusal->code, text);
+  if (user_initiated)
+    g_signal_emit (self, signals[TOLD], 0, text);
+}
+
+typedef enum
+{
+  BEGIN_KEPT,
+  BEGIN_TRIAL, /* by itself */
+  BEGIN_DRAW,  /* a placement at random */
+} Begin;
+
+/* Whether the chosen method answers the request; the solver would name it by its id. */
+static gboolean
+check_method (const TruceRequest *request, TruceError *refusal)
+{
+  const char *why_not;
+
+  if (!request->method || truce_method_accepts (request->method, request->problem, &request->goal, &why_not))
+    return TRUE;
+  truce_error_set (refusal, TRUCE_ERROR_METHOD, TRUCE_N_ ("%s does not accept this problem: %s"),
+                   request->method->id, why_not);
+  truce_error_set_words (refusal, 1 << 1);
+  return FALSE;
+}
+
+void
+truce_run_policy_take_error (TruceError *refusal, const GError *error)
+{
+  if (!error)
+    return;
+  truce_error_set (refusal,
+                   error->domain == TRUCE_SOLVER_ERROR ? (TruceErrorCode) error->code : TRUCE_ERROR_NONE,
+                   "%s", error->message);
+}
+
+/* A new run of the present problem; NULL, and the reason shown, when there is none. */
+static TruceRun *
+begin (TruceRunPolicy *self, Begin how)
+{
+  TruceError refusal = { 0 };
+  g_autoptr (GError) error = NULL;
+  TruceRequest request;
+  TruceRun *run = NULL;
+
+  if (truce_workspace_get_request (self->workspace, self->question, &request, &refusal))
+    {
+      if (how == BEGIN_TRIAL)
+        request.time_limit = TRIAL_LIMIT;
+      if (how == BEGIN_DRAW)
+        {
+          request.goal = (TruceGoal){ .question = TRUCE_FIRST, .any = TRUE, .seed = g_random_int () };
+          request.method = &truce_method_random;
+          request.threads = 1;
+        }
+      if (check_method (&request, &refusal))
+        run = how == BEGIN_KEPT ? truce_run_policy_start_kept (self, &request, &error)
+                                : start (self, &request, &error);
+      truce_problem_unref (request.problem);
+    }
+  truce_run_policy_take_error (&refusal, error);
+  if (!run)
+    truce_run_policy_refuse (self, &refusal, how != BEGIN_TRIAL);
+  return run;
+}
+
+/* The number of classes beside the number of placements, where it takes no time worth speaking of. */
+static void
+begin_fundamental (TruceRunPolicy *self)
+{
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+  TruceGoal goal = *truce_run_get_goal (run);
+  TruceRequest request = {
+    .problem = truce_run_get_problem (run),
+    .method = truce_run_get_method (run),
+    .threads = 1,
+    .time_limit = FUNDAMENTAL_LIMIT,
+  };
+  gboolean asked = self->fundamental || goal.fundamental || goal.sequences || goal.question == TRUCE_FIRST;
+  const char *why_not;
+
+  goal.question = TRUCE_COUNT;
+  goal.fundamental = TRUE;
+  request.goal = goal;
+  if (asked || truce_run_get_capped (run) || truce_run_get_state (run) != TRUCE_RUN_DONE ||
+      request.problem->symmetries.n < 2 || truce_run_get_elapsed (run) > FUNDAMENTAL_LIMIT ||
+      !truce_method_accepts (request.method, request.problem, &goal, &why_not))
+    return;
+  self->fundamental = start (self, &request, NULL);
+}
+
+/* Puts the run in the place of whatever results are shown. */
+static void
+show_run (TruceRunPolicy *self, TruceRun *run)
+{
+  let_go (&self->fundamental);
+  self->live = TRUE;
+  truce_results_show_run (results_of (self), run);
+}
+
+/* The first placement in order may take for ever where any placement takes no time. */
+static gboolean
+begin_example (gpointer data)
+{
+  TruceRunPolicy *self = data;
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+  TruceRequest request = { .problem = truce_run_get_problem (run),
+                           .goal = { .question = TRUCE_FIRST, .any = TRUE },
+                           .threads = 1,
+                           .time_limit = EXAMPLE_LIMIT };
+
+  self->example_source = 0;
+  self->example = start (self, &request, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+void
+truce_run_policy_show_begun (TruceRunPolicy *self, TruceRun *run)
+{
+  self->live = FALSE;
+  self->awaits_first = run != NULL && self->question != TRUCE_COUNT;
+  if (run)
+    show_run (self, run);
+  if (self->awaits_first && !truce_run_get_goal (run)->any && !truce_results_get_best (results_of (self)))
+    self->example_source = g_timeout_add (EXAMPLE_DELAY, begin_example, self);
+}
+
+void
+truce_run_policy_begin (TruceRunPolicy *self, TruceQuestion question)
+{
+  g_autoptr (TruceRun) run = NULL;
+
+  leave_all (self);
+  truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
+  self->question = question;
+  if (truce_run_policy_seeks_best (self))
+    {
+      truce_run_policy_begin_best (self);
+      return;
+    }
+  run = begin (self, BEGIN_KEPT);
+  truce_run_policy_show_begun (self, run);
+}
+
+void
+truce_run_policy_draw (TruceRunPolicy *self)
+{
+  g_autoptr (TruceRun) run = NULL;
+
+  leave_all (self);
+  truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
+  self->question = TRUCE_FIRST;
+  run = begin (self, BEGIN_DRAW);
+  truce_run_policy_show_begun (self, run);
+}
+
+void
+truce_run_policy_use_automatic (TruceRunPolicy *self)
+{
+  TruceQuestion question = self->question;
+
+  g_object_set (self->workspace, "method", NULL, NULL);
+  truce_run_policy_solve (self, question);
+}
+
+void
+truce_run_policy_solve (TruceRunPolicy *self, TruceQuestion question)
+{
+  g_autofree char *memory = truce_workspace_describe_memory (self->workspace, question);
+
+  if (memory)
+    g_signal_emit (self, signals[MEMORY_ASKED], 0, memory, (guint) question);
+  else
+    truce_run_policy_begin (self, question);
+}
+
+/* ---- after an edit ---- */
+
+static gboolean
+begin_trial (gpointer data)
+{
+  TruceRunPolicy *self = data;
+  g_autofree char *memory = truce_workspace_describe_memory (self->workspace, self->question);
+
+  self->trial_source = 0;
+  if (memory || truce_run_policy_seeks_best (self)) /* which is quick to ask for, and may take long */
+    truce_results_drop_run (results_of (self), TRUCE_RESULTS_STALE);
+  else
+    self->trial = begin (self, BEGIN_TRIAL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Shown when it came to its end in time. */
+static void
+end_trial (TruceRunPolicy *self)
+{
+  g_autoptr (TruceRun) trial = g_steal_pointer (&self->trial);
+
+  if (truce_run_get_state (trial) == TRUCE_RUN_DONE)
+    {
+      self->awaits_first = FALSE;
+      show_run (self, trial);
+      begin_fundamental (self);
+    }
+  else
+    {
+      truce_results_drop_run (results_of (self), TRUCE_RESULTS_STALE);
+    }
+}
+
+static void
+on_outdated (TruceRunPolicy *self)
+{
+  /* What is counted of a puzzle would give its answer away. */
+  gboolean asks = !truce_view_state_is_puzzle (truce_workspace_get_state (self->workspace));
+  gboolean had_results = asks && (self->live || truce_workspace_get_run (self->workspace) != NULL);
+
+  leave_all (self);
+  self->live = had_results;
+  truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
+  truce_results_drop_run (results_of (self), had_results ? TRUCE_RESULTS_FORMER : TRUCE_RESULTS_NONE);
+  if (had_results)
+    self->trial_source = g_timeout_add (TRIAL_DELAY, begin_trial, self);
+  else
+    g_signal_emit (self, signals[BEGUN_ANEW], 0);
+}
+
+/* ---- under way ---- */
+
+static void
+on_run_ended (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TruceRunPolicy) self = data;
+  g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (source), result, NULL);
+
+  if (!self->workspace || !run)
+    return;
+  if (run == self->trial)
+    end_trial (self);
+  else if (run == self->fundamental && truce_run_get_state (run) == TRUCE_RUN_DONE)
+    truce_results_set_classes (results_of (self), run);
+  else if (run == self->example && truce_run_get_found (run) > 0)
+    truce_results_set_example (results_of (self), run);
+  else if (run == truce_workspace_get_run (self->workspace))
+    {
+      leave_example (self);
+      g_signal_emit (self, signals[ENDED], 0);
+      begin_fundamental (self);
+    }
+}
+
+/* The first placement shows by itself when the user has asked for placements. */
+static void
+on_grown (TruceRunPolicy *self)
+{
+  if (!self->awaits_first || !truce_workspace_get_run (self->workspace) ||
+      truce_results_get_n_solutions (results_of (self)) == 0)
+    return;
+  self->awaits_first = FALSE;
+  leave_example (self);
+  truce_workspace_choose (self->workspace, 0);
+  g_signal_emit (self, signals[FIRST_SHOWN], 0);
+}
+
+/* Shows the count of a stored run that is done. */
+static void
+show_known (TruceRunPolicy *self, const TruceProblemSpec *spec, const TruceStoredInfo *info)
+{
+  const TruceMethod *source = info->check_source ? truce_method_find (info->check_source) : NULL;
+  TruceKnownRun known = {
+    .problem = truce_problem_new (spec, NULL),
+    .goal = truce_stored_info_goal (info),
+    .method = truce_method_find (info->method),
+    .count = info->count,
+    .found = info->found,
+    .dead_ends = info->dead_ends,
+    .seconds = info->seconds,
+    .check = source ? info->check : TRUCE_CHECK_UNCHECKED,
+    .check_source = source ? source->id : NULL,
+  };
+
+  if (known.problem && known.method)
+    {
+      g_autoptr (TruceRun) run = truce_run_new_known (&known);
+
+      leave_all (self);
+      show_run (self, run);
+    }
+  truce_problem_unref (known.problem);
+}
+
+gboolean
+truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id)
+{
+  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, id);
+  const TruceProblemSpec *spec = item ? truce_runs_item_get_spec (item) : NULL;
+  TruceRun *run = item ? truce_runs_item_get_run (item) : NULL;
+  const TruceStoredInfo *info;
+
+  if (!spec)
+    return FALSE;
+  if (run && run == truce_workspace_get_run (self->workspace))
+    return TRUE;
+  info = truce_runs_item_get_info (item);
+  self->live = FALSE;
+  on_outdated (self);
+  /* one that looks for any placement may be by a method that can do nothing else */
+  truce_workspace_replace (self->workspace, spec, info->mode, info->first ? "auto" : info->method);
+  if (run && truce_run_get_goal (run)->question == TRUCE_COUNT && truce_run_is_active (run))
+    {
+      leave_all (self);
+      self->question = TRUCE_COUNT;
+      show_run (self, run);
+    }
+  else if (info->count && !info->first)
+    {
+      show_known (self, spec, info);
+    }
+  return TRUE;
+}
+
+/* ---- the object ---- */
+
+static void
+truce_run_policy_dispose (GObject *object)
+{
+  TruceRunPolicy *self = TRUCE_RUN_POLICY (object);
+
+  if (g_ptr_array_remove_fast (policies, self))
+    leave_all (self);
+  if (self->workspace)
+    {
+      g_signal_handlers_disconnect_by_data (self->workspace, self);
+      g_signal_handlers_disconnect_by_data (results_of (self), self);
+    }
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->keeper);
+  g_clear_object (&self->solver);
+  G_OBJECT_CLASS (truce_run_policy_parent_class)->dispose (object);
+}
+
+static void
+truce_run_policy_class_init (TruceRunPolicyClass *klass)
+{
+  GType type = TRUCE_TYPE_RUN_POLICY, none = G_TYPE_NONE;
+
+  G_OBJECT_CLASS (klass)->dispose = truce_run_policy_dispose;
+  signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 1, G_TYPE_STRING);
+  signals[KEPT] = g_signal_new ("kept", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 2, G_TYPE_STRING,
+                                G_TYPE_INT64);
+  signals[MEMORY_ASKED] = g_signal_new ("memory-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 2,
+                                        G_TYPE_STRING, G_TYPE_UINT);
+  signals[BEGUN_ANEW] = g_signal_new ("begun-anew", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 0);
+  signals[FIRST_SHOWN] = g_signal_new ("first-shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 0);
+  signals[ENDED] = g_signal_new ("ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, none, 0);
+  policies = g_ptr_array_new ();
+}
+
+static void
+truce_run_policy_init (TruceRunPolicy *self)
+{
+  self->solver = truce_solver_new ();
+  g_ptr_array_add (policies, self);
+}
+
+TruceRunPolicy *
+truce_run_policy_new (TruceWorkspace *workspace)
+{
+  TruceRunPolicy *self = g_object_new (TRUCE_TYPE_RUN_POLICY, NULL);
+
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "outdated", G_CALLBACK (on_outdated), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (truce_workspace_get_results (workspace), "grown", G_CALLBACK (on_grown), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+void
+truce_run_policy_set_keeper (TruceRunPolicy *self, TruceRunsKeeper *keeper)
+{
+  g_set_object (&self->keeper, keeper);
+}
+
+TruceRunsKeeper *
+truce_run_policy_get_keeper (TruceRunPolicy *self)
+{
+  return self->keeper;
+}
+
+gboolean
+truce_run_policy_is_only (void)
+{
+  return policies->len == 1;
+}

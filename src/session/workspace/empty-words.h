@@ -1,0 +1,20 @@
+/* empty-words.h: what the pane of results says when it lists no placement
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-results.h"
+
+typedef struct
+{
+  const char *icon;
+  const char *title;
+  char *text;         /* newly allocated; no markup */
+  const char *button; /* NULL: no button */
+  const char *action; /* of the button */
+} TruceEmptyWords;
+
+/* Returns the words for truce_results_get_empty(). Its `text` is the caller's to free. */
+TruceEmptyWords truce_empty_words (TruceResults *results);

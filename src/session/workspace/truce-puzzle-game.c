@@ -1,0 +1,412 @@
+/* truce-puzzle-game.c: TrucePuzzleGame, the puzzle that is on the board: its answer, what is said, the time
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-puzzle-game.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-task.h"
+#include "puzzle-clocks.h"
+#include "words/describe.h"
+
+struct _TrucePuzzleGame
+{
+  GObject parent_instance;
+
+  TruceViewState state; /* that was followed last */
+  TrucePuzzle *puzzle;  /* the last one whose answer is known; NULL: none */
+  gboolean asked;       /* for the answer of the state's puzzle */
+  TrucePuzzleClocks *clocks;
+  char *message; /* NULL: none */
+  gboolean has_hinted;
+  gboolean names_wrong; /* what is hinted: pieces that are wrong */
+  TruceSquareSet hinted;
+};
+
+G_DEFINE_FINAL_TYPE (TrucePuzzleGame, truce_puzzle_game, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+tell (TrucePuzzleGame *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Takes the text. */
+static void
+say (TrucePuzzleGame *self, char *message)
+{
+  g_free (self->message);
+  self->message = message;
+  self->has_hinted = self->names_wrong = FALSE;
+}
+
+int
+truce_puzzle_game_new_number (TrucePuzzleGame *self)
+{
+  return truce_puzzle_clocks_add (self->clocks);
+}
+
+/* The question of the state's puzzle, with what is given alone. */
+static TruceProblemSpec
+question_of (const TruceViewState *state)
+{
+  TruceProblemSpec spec = state->spec;
+
+  spec.kinds[0].preplaced = state->given;
+  return spec;
+}
+
+/* How the puzzle was turned from one to the other; -1: they are two, or none. */
+static int
+turn_between (const TruceViewState *a, const TruceViewState *b)
+{
+  return truce_view_state_is_puzzle (b) && a->puzzle == b->puzzle ? truce_view_state_find_turn (a, b) : -1;
+}
+
+/* Whether the problem is that of the state's puzzle. */
+static gboolean
+is_of (const TruceProblem *problem, const TruceViewState *state)
+{
+  TruceProblemSpec spec = question_of (state), other;
+
+  truce_problem_to_spec (problem, &other);
+  spec.pieces = truce_problem_spec_pieces (&spec);
+  other.pieces = truce_problem_spec_pieces (&other);
+  return truce_view_state_is_puzzle (state) && truce_spec_equal (&spec, &other);
+}
+
+gboolean
+truce_puzzle_game_is_on (TrucePuzzleGame *self)
+{
+  return self->puzzle && is_of (self->puzzle->problem, &self->state);
+}
+
+const TrucePuzzle *
+truce_puzzle_game_get_puzzle (TrucePuzzleGame *self)
+{
+  return truce_puzzle_game_is_on (self) ? self->puzzle : NULL;
+}
+
+gboolean
+truce_puzzle_game_is_solved (TrucePuzzleGame *self)
+{
+  return truce_puzzle_game_is_on (self) &&
+         truce_square_set_equal (&self->state.spec.kinds[0].preplaced, &self->puzzle->answer);
+}
+
+int
+truce_puzzle_game_get_seconds (TrucePuzzleGame *self)
+{
+  if (!truce_view_state_is_puzzle (&self->state))
+    return 0;
+  return (int) (truce_puzzle_clocks_get (self->clocks, self->state.puzzle) / G_USEC_PER_SEC);
+}
+
+const char *
+truce_puzzle_game_get_message (TrucePuzzleGame *self)
+{
+  return self->message;
+}
+
+const TruceSquareSet *
+truce_puzzle_game_get_hinted (TrucePuzzleGame *self)
+{
+  return self->has_hinted ? &self->hinted : NULL;
+}
+
+const TruceSquareSet *
+truce_puzzle_game_get_wrong (TrucePuzzleGame *self)
+{
+  return self->names_wrong ? &self->hinted : NULL;
+}
+
+static void
+end_if_solved (TrucePuzzleGame *self)
+{
+  if (truce_puzzle_game_is_solved (self) && truce_puzzle_clocks_end (self->clocks, self->state.puzzle))
+    say (self, g_strdup (_ ("Solved!")));
+}
+
+/* ---- answers of puzzles that were not made here ---- */
+
+typedef struct
+{
+  TruceProblem *problem;
+  TrucePuzzle *puzzle;
+} Asked;
+
+static void ask (TrucePuzzleGame *self);
+
+static void
+asked_free (gpointer data)
+{
+  Asked *asked = data;
+
+  g_clear_pointer (&asked->puzzle, truce_puzzle_free);
+  truce_problem_unref (asked->problem);
+  g_free (asked);
+}
+
+static gboolean
+ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
+{
+  Asked *asked = data;
+
+  asked->puzzle = truce_puzzle_new (asked->problem, NULL, error);
+  return asked->puzzle != NULL;
+}
+
+/* Of what is on the board, or was meanwhile. */
+static void
+on_answered (gpointer owner, gpointer data, const GError *error)
+{
+  TrucePuzzleGame *self = owner;
+  Asked *asked = data;
+
+  self->asked = FALSE;
+  if (asked->puzzle)
+    truce_puzzle_game_play (self, g_steal_pointer (&asked->puzzle));
+  if (truce_view_state_is_puzzle (&self->state) && !truce_puzzle_game_is_on (self))
+    {
+      if (error && is_of (asked->problem, &self->state))
+        say (self, truce_describe_capital (error->message));
+      else
+        ask (self);
+    }
+  end_if_solved (self);
+  tell (self);
+}
+
+static void
+ask (TrucePuzzleGame *self)
+{
+  TruceProblemSpec spec = question_of (&self->state);
+  TruceProblem *problem = truce_problem_new (&spec, NULL);
+  Asked *asked;
+
+  if (!problem)
+    return;
+  asked = g_new0 (Asked, 1);
+  asked->problem = problem;
+  self->asked = TRUE;
+  truce_task_run (self, ask_in_thread, on_answered, asked, asked_free);
+}
+
+/* ---- following ---- */
+
+void
+truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle)
+{
+  g_clear_pointer (&self->puzzle, truce_puzzle_free);
+  self->puzzle = puzzle;
+}
+
+static void
+begin (TrucePuzzleGame *self)
+{
+  if (!truce_puzzle_game_is_on (self) && !self->asked)
+    ask (self);
+}
+
+/* The answer of `former`, where it is known, turned as the puzzle is. */
+static void
+turn (TrucePuzzleGame *self, const TruceViewState *former, TruceTransform how)
+{
+  TruceViewState answer = *former;
+  TruceProblemSpec spec = question_of (&self->state);
+  TruceProblem *problem = truce_problem_new (&spec, NULL);
+
+  if (problem && self->puzzle && is_of (self->puzzle->problem, former))
+    {
+      answer.spec.kinds[0].preplaced = self->puzzle->answer;
+      answer = truce_view_state_transform (&answer, how);
+      truce_puzzle_game_play (self,
+                              truce_puzzle_turned (self->puzzle, problem, &answer.spec.kinds[0].preplaced));
+    }
+  else if (problem && !self->asked)
+    ask (self);
+  if (problem)
+    truce_problem_unref (problem);
+}
+
+/* Those of the puzzle that was on the board, and of that which is. */
+static void
+switch_clocks (TrucePuzzleGame *self, int former, int number)
+{
+  if (former == number)
+    return;
+  if (former)
+    truce_puzzle_clocks_stop (self->clocks, former);
+  if (number)
+    truce_puzzle_clocks_start (self->clocks, number);
+}
+
+void
+truce_puzzle_game_follow (TrucePuzzleGame *self, const TruceViewState *state)
+{
+  const TruceViewState former = self->state;
+  gboolean moved = !truce_square_set_equal (&former.spec.kinds[0].preplaced, &state->spec.kinds[0].preplaced);
+  int how;
+
+  if (truce_view_state_same_problem (&former, state) && former.puzzle == state->puzzle)
+    return;
+  self->state = *state;
+  switch_clocks (self, former.puzzle, state->puzzle);
+  how = turn_between (&former, state);
+  if (how != TRUCE_IDENTITY || moved)
+    say (self, NULL);
+  if (truce_view_state_is_puzzle (state) && how < 0)
+    begin (self);
+  else if (how > TRUCE_IDENTITY)
+    turn (self, &former, (TruceTransform) how);
+  end_if_solved (self);
+  tell (self);
+}
+
+/* ---- check and hint ---- */
+
+static char *
+names_of (TruceBoard board, const TruceSquareSet *set)
+{
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  int n = 0;
+
+  truce_square_set_foreach (square, set)
+    squares[n++] = (TruceSquare) square;
+  return truce_describe_squares (board, squares, n);
+}
+
+/* What is wrong is said; FALSE: nothing is. */
+static gboolean
+say_wrong (TrucePuzzleGame *self, const TruceViewState *state)
+{
+  TruceSquareSet wrong = truce_square_set_without (&state->spec.kinds[0].preplaced, &self->puzzle->answer);
+  g_autofree char *names = names_of (state->spec.board, &wrong);
+  int n = truce_square_set_count (&wrong);
+
+  if (n == 0)
+    return FALSE;
+  say (self, g_strdup_printf (
+                 ngettext ("The piece on %s is wrong.", "The pieces on %s are wrong.", (gulong) n), names));
+  self->has_hinted = self->names_wrong = TRUE;
+  self->hinted = wrong;
+  return TRUE;
+}
+
+/* The same of squares that are crossed out. */
+static gboolean
+say_wrongly_crossed (TrucePuzzleGame *self, const TruceViewState *state)
+{
+  TruceSquareSet right = truce_square_set_without (&state->crossed, &self->puzzle->answer);
+  TruceSquareSet wrong = truce_square_set_without (&state->crossed, &right);
+  g_autofree char *names = names_of (state->spec.board, &wrong);
+
+  if (truce_square_set_count (&wrong) == 0)
+    return FALSE;
+  say (self, g_strdup_printf (_ ("A piece comes to a square that is crossed out: %s."), names));
+  self->has_hinted = TRUE;
+  self->hinted = wrong;
+  return TRUE;
+}
+
+void
+truce_puzzle_game_check (TrucePuzzleGame *self, const TruceViewState *state)
+{
+  TruceSquareSet own = truce_square_set_without (&state->spec.kinds[0].preplaced, &state->given);
+  int n = truce_square_set_count (&own);
+
+  if (!truce_puzzle_game_is_on (self))
+    return;
+  if (!say_wrong (self, state) && !say_wrongly_crossed (self, state))
+    say (self, n == 0 ? g_strdup (_ ("Nothing is placed yet."))
+                      : g_strdup_printf (ngettext ("%d piece placed, and it is right.",
+                                                   "%d pieces placed, and all are right.", (gulong) n),
+                                         n));
+  tell (self);
+}
+
+/* The first step that says more than what is crossed out. */
+static gboolean
+find_hint (TrucePuzzleGame *self, const TruceViewState *state, TrucePuzzleHint *hint)
+{
+  const TruceProblem *problem = self->puzzle->problem;
+  TrucePuzzleLines lines;
+  TrucePuzzleState solving;
+
+  truce_puzzle_lines_init (&lines, problem);
+  truce_puzzle_state_init (&solving, problem);
+  truce_square_set_foreach (square, &state->spec.kinds[0].preplaced)
+    if (!truce_square_set_has (&state->given, square))
+      truce_puzzle_state_place (&solving, problem, square);
+  while (truce_puzzle_state_hint (&solving, problem, &lines, hint))
+    {
+      TruceSquareSet more = truce_square_set_without (&hint->squares, &state->crossed);
+
+      if (hint->kind == TRUCE_HINT_SINGLE || truce_square_set_count (&more) > 0)
+        return TRUE;
+      truce_puzzle_state_take (&solving, problem, hint);
+    }
+  return FALSE;
+}
+
+TruceSquareSet
+truce_puzzle_game_hint (TrucePuzzleGame *self, const TruceViewState *state)
+{
+  TruceSquareSet crossed = { { 0 } };
+  TrucePuzzleHint hint;
+
+  if (!truce_puzzle_game_is_on (self))
+    return crossed;
+  if (say_wrong (self, state) || say_wrongly_crossed (self, state))
+    ;
+  else if (find_hint (self, state, &hint))
+    {
+      say (self, truce_puzzle_hint_text (&hint, state->spec.board));
+      self->has_hinted = TRUE;
+      self->hinted = hint.evidence;
+      if (hint.kind != TRUCE_HINT_SINGLE)
+        crossed = hint.squares;
+    }
+  else
+    say (self, g_strdup (_ ("No simple step leads on from here.")));
+  tell (self);
+  return crossed;
+}
+
+/* ---- the object ---- */
+
+static void
+truce_puzzle_game_finalize (GObject *object)
+{
+  TrucePuzzleGame *self = TRUCE_PUZZLE_GAME (object);
+
+  g_clear_pointer (&self->puzzle, truce_puzzle_free);
+  g_clear_pointer (&self->clocks, truce_puzzle_clocks_free);
+  g_free (self->message);
+  G_OBJECT_CLASS (truce_puzzle_game_parent_class)->finalize (object);
+}
+
+static void
+truce_puzzle_game_class_init (TrucePuzzleGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_puzzle_game_finalize;
+  changed_signal = g_signal_new ("changed", TRUCE_TYPE_PUZZLE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+truce_puzzle_game_init (TrucePuzzleGame *self)
+{
+  self->state = truce_view_state_initial ();
+  self->clocks = truce_puzzle_clocks_new ();
+}
+
+TrucePuzzleGame *
+truce_puzzle_game_new (void)
+{
+  return g_object_new (TRUCE_TYPE_PUZZLE_GAME, NULL);
+}

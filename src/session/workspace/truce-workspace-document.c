@@ -1,0 +1,145 @@
+/* truce-workspace-document.c: what a workspace shows as a document, and back
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-workspace.h"
+
+#include "pieces/truce-own-pieces.h"
+#include "words/describe.h"
+
+/* In the order of the flags; part of the format of documents. */
+static const char *const overlay_names[TRUCE_N_OVERLAYS] = {
+  "hovered", "selected", "all", "lines", "attackers", "free", "conflicts", "heat", "unguarded",
+};
+
+static GStrv
+overlays_to_names (unsigned overlays)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
+    {
+      if (overlays & (1u << i))
+        g_strv_builder_add (names, overlay_names[i]);
+    }
+  return g_strv_builder_end (names);
+}
+
+static unsigned
+overlays_from_names (GStrv names, unsigned otherwise)
+{
+  unsigned overlays = 0;
+
+  if (!names)
+    return otherwise;
+  for (int i = 0; i < TRUCE_N_OVERLAYS; i++)
+    {
+      if (g_strv_contains ((const char *const *) names, overlay_names[i]))
+        overlays |= 1u << i;
+    }
+  return overlays;
+}
+
+/* One that can be chosen; NULL: auto. */
+static const TruceMethod *
+method_of (const TruceProblemSpec *spec, const char *id)
+{
+  const TruceMethod *method = truce_method_find (id), *best = truce_best_method_find (id);
+
+  if (best && spec->aim != TRUCE_AIM_EXACTLY)
+    return best;
+  return best && method == best->sized ? NULL : method;
+}
+
+void
+truce_workspace_replace (TruceWorkspace *self,
+                         const TruceProblemSpec *spec,
+                         TruceMode mode,
+                         const char *method)
+{
+  TruceViewState next = truce_view_state_paste (truce_workspace_get_state (self), spec);
+  TruceQuery query = *truce_workspace_get_query (self);
+
+  query.sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
+  query.fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
+  query.method = method_of (spec, method);
+  g_object_freeze_notify (G_OBJECT (self));
+  truce_workspace_set_query (self, &query);
+  truce_workspace_go (self, &next);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+truce_workspace_show_entry (TruceWorkspace *self, const TruceEntry *entry)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  truce_workspace_replace (self, &entry->spec, TRUCE_MODE_PLACEMENTS, "auto");
+  truce_workspace_take_note (self, truce_entry_copy (entry));
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+TruceEntry *
+truce_workspace_get_entry (TruceWorkspace *self)
+{
+  const TruceEntry *note = truce_workspace_get_note (self);
+  TruceProblemSpec spec = truce_workspace_seen_position (self);
+  g_autofree char *title = truce_describe_problem (&spec);
+  TruceEntry *entry = note ? truce_entry_copy (note) : truce_entry_new (title);
+
+  g_clear_pointer (&entry->comments, g_free);
+  if (note && !truce_spec_equal (&note->spec, &spec))
+    g_array_set_size (entry->claims, 0);
+  entry->spec = spec;
+  return entry;
+}
+
+TruceDocument
+truce_workspace_get_document (TruceWorkspace *self)
+{
+  const TruceViewState *state = truce_workspace_get_state (self);
+  const TruceGoal goal = truce_workspace_get_goal (self, TRUCE_COUNT);
+  const TruceQuery *query = truce_workspace_get_query (self);
+  const TruceMethod *method = query->method;
+  gboolean seeded = method && method->flags & TRUCE_METHOD_SEEDED;
+  const char *page = truce_workspace_get_page (self);
+
+  return (TruceDocument){
+    .spec = state->spec,
+    .mode = truce_goal_mode (&goal),
+    .method = g_strdup (method ? method->id : "auto"),
+    .seed = seeded ? (int) MIN (query->seed, G_MAXINT) : 0,
+    .page = g_strdup (page ? page : "board"),
+    .overlays = overlays_to_names (state->overlays),
+    .names = truce_own_pieces_lines_of (truce_own_pieces_get_default (), &state->spec),
+    .selected = state->selected,
+    .puzzle = truce_view_state_is_puzzle (state),
+    .given = state->given,
+    .crossed = state->crossed,
+    .bookmarks = truce_bookmarks_to_document (truce_workspace_get_bookmarks (self)),
+  };
+}
+
+void
+truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *document)
+{
+  TruceViewState next;
+
+  truce_own_pieces_lend_lines (truce_own_pieces_get_default (), (const char *const *) document->names,
+                               &document->spec);
+  truce_workspace_replace (self, &document->spec, document->mode, document->method);
+  g_object_set (self, "seed", (guint) document->seed, NULL);
+  truce_bookmarks_take_document (truce_workspace_get_bookmarks (self), document);
+  next = *truce_workspace_get_state (self);
+  next = truce_view_state_set_overlays (&next, overlays_from_names (document->overlays, next.overlays));
+  next = truce_view_state_select (&next, document->selected);
+  next.puzzle = document->puzzle ? truce_puzzle_game_new_number (truce_workspace_get_game (self)) : 0;
+  next.given = document->given;
+  next.crossed = document->crossed;
+  if (truce_view_state_is_puzzle (&next))
+    truce_workspace_amend (self, &next);
+  else
+    truce_workspace_go (self, &next);
+  if (document->page)
+    g_object_set (self, "page", document->page, NULL);
+}

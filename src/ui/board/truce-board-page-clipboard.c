@@ -1,0 +1,184 @@
+/* truce-board-page-clipboard.c: positions to and from the clipboard, as text
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-board-page.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "positions/positions.h"
+#include "words/describe.h"
+#include "words/format.h"
+
+#define PASTED_MAX (1 << 20) /* bytes; read in one go */
+
+static void
+tell_error (TruceBoardPage *self, const TruceError *error)
+{
+  g_autofree char *why = truce_describe_error (error);
+
+  g_signal_emit_by_name (self, "told", why);
+}
+
+void
+truce_board_page_copy_as (TruceBoardPage *self, const char *name)
+{
+  TruceProblemSpec spec = truce_workspace_seen_position (truce_board_page_get_workspace (self));
+  TrucePositionFormat format;
+  TruceError error = { 0 };
+  g_autofree char *text = NULL;
+
+  if (truce_position_format_parse (name, &format, &error))
+    text = truce_position_write (&spec, format, &error);
+  if (!text)
+    {
+      tell_error (self, &error);
+      return;
+    }
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  g_signal_emit_by_name (self, "told",
+                         truce_position_drops_blocked (&spec, text)
+                             ? _ ("Position copied without its blocked squares")
+                             : _ ("Position copied"));
+}
+
+void
+truce_board_page_copy (TruceBoardPage *self)
+{
+  truce_board_page_copy_as (self, truce_position_format_name (TRUCE_POSITION_POSITION));
+}
+
+/* How many positions the text has, of which the first is pasted. */
+static void
+tell_number (TruceBoardPage *self, guint64 n)
+{
+  g_autofree char *number = truce_format_number (n);
+  /* Translators: how many positions the text has that was pasted */
+  g_autofree char *told = g_strdup_printf (_ ("The first of %s positions is pasted"), number);
+
+  if (n > 1)
+    g_signal_emit_by_name (self, "told", told);
+}
+
+/* The text of an entry brings what belongs to it. FALSE: it is none. */
+static gboolean
+paste_entry (TruceBoardPage *self, const char *text)
+{
+  TruceError error = { 0 };
+  g_autoptr (TruceCollection) part = truce_collection_read_part (text, &error);
+
+  if (!part && error.code == TRUCE_ERROR_NONE)
+    return FALSE;
+  if (!part)
+    {
+      tell_error (self, &error);
+      return TRUE;
+    }
+  truce_workspace_show_entry (truce_board_page_get_workspace (self), part->entries->pdata[0]);
+  tell_number (self, part->entries->len);
+  return TRUE;
+}
+
+/* What was pasted last whose letters can be armies or pieces, and what it was pasted over. */
+typedef struct
+{
+  char *text;
+  TruceViewState over;
+} Pasted;
+
+#define PASTED "truce-pasted"
+
+static void
+pasted_free (gpointer data)
+{
+  Pasted *self = data;
+
+  g_free (self->text);
+  g_free (self);
+}
+
+/* Says how the letters were read, and offers the other reading. */
+static void
+offer_other (TruceBoardPage *self, TruceLetters letters)
+{
+  if (letters == TRUCE_LETTERS_ARMIES)
+    g_signal_emit_by_name (self, "offered", _ ("W and B were read as the armies White and Black"),
+                           _ ("Read as _Pieces"), "win.paste-as::pieces");
+  else
+    g_signal_emit_by_name (self, "offered", _ ("W and B were read as wazirs and bishops"),
+                           _ ("Read as _Armies"), "win.paste-as::armies");
+}
+
+/* Puts the position of the text in the place of the one of `over`. */
+static void
+paste_text (TruceBoardPage *self, const char *text, const TruceViewState *over, TruceLetters letters)
+{
+  TruceProblemSpec spec = over->spec;
+  TruceWorkspace *workspace = truce_board_page_get_workspace (self);
+  TruceError error = { 0 };
+  TruceViewState next;
+  guint64 n;
+
+  if (!truce_position_read_as (text, &over->spec, &letters, &spec, &n, &error))
+    {
+      tell_error (self, &error);
+      return;
+    }
+  next = truce_view_state_paste (over, &spec);
+  if (truce_spec_equal (&next.spec, &truce_workspace_get_state (workspace)->spec))
+    letters = TRUCE_LETTERS_ANY; /* it is there already, and so is the offer */
+  if (letters != TRUCE_LETTERS_ANY)
+    g_object_set_data_full (G_OBJECT (self), PASTED,
+                            g_memdup2 (&(Pasted){ g_strdup (text), *over }, sizeof (Pasted)), pasted_free);
+  truce_workspace_go (workspace, &next);
+  tell_number (self, n);
+  if (letters != TRUCE_LETTERS_ANY)
+    offer_other (self, letters);
+}
+
+void
+truce_board_page_paste_as (TruceBoardPage *self, TruceLetters letters)
+{
+  const Pasted *pasted = g_object_get_data (G_OBJECT (self), PASTED);
+  g_autofree char *text = pasted ? g_strdup (pasted->text) : NULL;
+  TruceViewState over;
+
+  if (!pasted)
+    return;
+  over = pasted->over;
+  paste_text (self, text, &over, letters);
+}
+
+static void
+on_text_read (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TruceBoardPage) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  TruceWorkspace *workspace = truce_board_page_get_workspace (self);
+  TruceViewState state = *truce_workspace_get_state (workspace);
+  TruceError error = { 0 };
+
+  if (!text)
+    {
+      g_signal_emit_by_name (self, "told", _ ("There is no text to paste"));
+      return;
+    }
+  if (strlen (text) > PASTED_MAX)
+    {
+      truce_error_set (&error, TRUCE_ERROR_WORD, TRUCE_N_ ("this is no text of at most %d bytes of UTF-8"),
+                       PASTED_MAX);
+      tell_error (self, &error);
+      return;
+    }
+  if (!paste_entry (self, text))
+    paste_text (self, text, &state, TRUCE_LETTERS_ANY);
+}
+
+void
+truce_board_page_paste (TruceBoardPage *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, on_text_read,
+                                 g_object_ref (self));
+}

@@ -1,0 +1,122 @@
+/* truce-board-page-export.c: the board and the placements as pictures, and on paper
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-board-page-export.h"
+
+#include <string.h>
+
+#include "common/json.h"
+#include "common/truce-settings.h"
+#include "common/truce-widget-util.h"
+#include "pictures/board-picture.h"
+#include "positions/positions.h"
+#include "words/best-json.h"
+#include "words/describe.h"
+
+/* What the board's view shows. */
+static const TruceBoardScene *
+scene_of (TruceBoardPage *self)
+{
+  return truce_board_view_get_scene (truce_board_page_get_board (self));
+}
+
+static gboolean
+has_coordinates (const TruceTheme *theme)
+{
+  return theme->coordinates != TRUCE_COORDINATES_NONE;
+}
+
+static GBytes *
+tikz_of (TruceBoardPage *self, GError **error)
+{
+  TruceProblemSpec spec = truce_workspace_seen_position (truce_board_page_get_workspace (self));
+  TruceError why = { 0 };
+  char *text = truce_position_write (&spec, TRUCE_POSITION_LATEX, &why);
+  g_autofree char *reason = NULL;
+
+  if (text)
+    return g_bytes_new_take (text, strlen (text));
+  reason = truce_describe_error (&why);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, reason);
+  return NULL;
+}
+
+GBytes *
+truce_board_page_picture (TruceBoardPage *self, const char *kind, GError **error)
+{
+  const TruceTheme *theme = truce_widget_theme ();
+  TrucePictureKind picture = TRUCE_PICTURE_PNG;
+
+  if (g_str_equal (kind, "tex"))
+    return tikz_of (self, error);
+  truce_picture_kind_parse (kind, &picture);
+  return truce_board_picture (scene_of (self),
+                              truce_workspace_get_map (truce_board_page_get_workspace (self)),
+                              has_coordinates (theme), theme, picture, error);
+}
+
+GBytes *
+truce_board_page_best_json (TruceBoardPage *self)
+{
+  TruceResults *results = truce_workspace_get_results (truce_board_page_get_workspace (self));
+  TruceBestRun *best = truce_results_get_best (results);
+  TruceRun *run = truce_results_get_run (results);
+  gboolean counts =
+      run && truce_run_get_goal (run)->question != TRUCE_FIRST && !truce_run_get_goal (run)->sequences;
+  gboolean whole = counts && truce_run_get_state (run) == TRUCE_RUN_DONE && !truce_run_get_capped (run);
+  double seconds = truce_best_run_get_elapsed (best) + (run ? truce_run_get_elapsed (run) : 0);
+  g_autoptr (JsonBuilder) builder =
+      truce_best_json (best, counts, whole ? truce_run_get_count (run) : NULL, seconds);
+  g_autofree char *document = truce_json_to_text (builder);
+  char *line = g_strconcat (document, "\n", NULL);
+
+  return g_bytes_new_take (line, strlen (line));
+}
+
+static TruceSolutionList *
+list_of (TruceBoardPage *self)
+{
+  TruceRun *run = truce_workspace_get_run (truce_board_page_get_workspace (self));
+  GListModel *list = run ? truce_run_get_solutions (run) : NULL;
+
+  /* the orders of placing one placement would all look alike */
+  if (!list || truce_solution_list_get_ordered (TRUCE_SOLUTION_LIST (list)) ||
+      truce_run_get_problem (run)->n_kinds > 1) /* sheets have boards of one kind */
+    return NULL;
+  return TRUCE_SOLUTION_LIST (list);
+}
+
+/* On paper there is no darkness. */
+void
+truce_board_page_paper_theme (TruceTheme *theme)
+{
+  TruceAppearance look = truce_settings_get_appearance ();
+
+  truce_theme_init (theme, &look, FALSE, truce_widget_theme ()->high_contrast);
+  theme->background = (TruceColor){ 1, 1, 1, 1 };
+}
+
+GtkWidget *
+truce_board_page_print (TruceBoardPage *self, TrucePrintContent content)
+{
+  const TruceViewState *state = truce_workspace_get_state (truce_board_page_get_workspace (self));
+  g_autofree char *title = truce_describe_problem (&state->spec);
+  g_autoptr (GArray) numbers = truce_results_panel_get_shown (truce_board_page_get_results (self));
+  TrucePrintSource source = { .scene = scene_of (self), .spec = &state->spec, .title = title };
+  TruceTheme theme;
+  GtkWidget *dialog;
+
+  truce_board_page_paper_theme (&theme);
+  source.theme = &theme;
+  source.coordinates = has_coordinates (&theme);
+  /* of a puzzle only what is seen: lists and worksheets have its answer */
+  if (truce_view_state_is_puzzle (state))
+    source.book = truce_book_of_board (source.scene, source.coordinates, source.theme, title);
+  source.list = list_of (self);
+  source.numbers = source.list ? numbers : NULL;
+  dialog = truce_print_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), &source, content);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
+}

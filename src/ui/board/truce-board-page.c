@@ -1,0 +1,443 @@
+/* truce-board-page.c: TruceBoardPage, the board with its hint, overlays and placements
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-board-page.h"
+
+#include <glib/gi18n.h>
+
+#include "board-strokes.h"
+#include "board/board-hint.h"
+#include "board/workspace-scene.h"
+#include "common/truce-middle-layout.h"
+#include "common/truce-widget-util.h"
+#include "truce-board-note.h"
+#include "truce-board-speaker.h"
+#include "truce-kind-palette.h"
+#include "truce-overlay-chooser.h"
+#include "truce-overlay-legend.h"
+#include "truce-puzzle-bar.h"
+#include "truce-status-layout.h"
+#include "words/format.h"
+
+#define HEIGHT_OF_NOTE      150 /* pixels, at most … */
+#define HEIGHT_WHERE_NARROW 100 /* … as on a telephone */
+#define SMALL_BOARD         16  /* squares along a side, whose names are read at a glance */
+
+struct _TruceBoardPage
+{
+  AdwBin parent_instance;
+
+  AdwFlap *flap;
+  TrucePuzzleBar *puzzle;
+  TruceBoardNote *note;
+  TruceKindPalette *palette;
+  TruceBoardView *board;
+  TruceResultsPanel *results;
+  GtkLabel *hint;
+  GtkLabel *badge; /* what is published of the best number */
+  GtkLabel *coordinates;
+  TruceInsightBar *insight;
+  GtkButton *remove;
+  GtkWidget *navigation;
+  GtkLabel *position;
+  GtkWidget *next;
+  GtkWidget *solutions_button;
+  GtkMenuButton *overlays_button;
+  TruceOverlayChooser *overlays;
+  TruceOverlayLegend *legend;       /* below the board … */
+  TruceOverlayLegend *small_legend; /* … or with the overlays, where the board needs the room */
+  int hovered;                      /* square under the pointer or -1 */
+  TruceWorkspace *workspace;
+  TruceBoardSpeaker *speaker;
+  char *answer; /* to what the board was asked; shows until it changes, or the cursor moves */
+};
+
+G_DEFINE_FINAL_TYPE (TruceBoardPage, truce_board_page, ADW_TYPE_BIN)
+
+TruceWorkspace *
+truce_board_page_get_workspace (TruceBoardPage *self)
+{
+  return self->workspace;
+}
+
+TruceBoardView *
+truce_board_page_get_board (TruceBoardPage *self)
+{
+  return self->board;
+}
+
+TruceResultsPanel *
+truce_board_page_get_results (TruceBoardPage *self)
+{
+  return self->results;
+}
+
+TruceInsightBar *
+truce_board_page_get_insight (TruceBoardPage *self)
+{
+  return self->insight;
+}
+
+AdwFlap *
+truce_board_page_get_flap (TruceBoardPage *self)
+{
+  return self->flap;
+}
+
+/* ---- what the workspace shows ---- */
+
+/* Where the edge is far away, the name of the square under the pointer, or that has the focus. */
+static void
+show_coordinates (TruceBoardPage *self)
+{
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  int square = self->hovered >= 0 ? self->hovered : state->selected;
+  char name[TRUCE_SQUARE_NAME_SIZE] = "";
+
+  if (square >= 0 && square < truce_board_n_squares (state->spec.board))
+    truce_square_name (state->spec.board, square, name);
+  gtk_label_set_label (self->coordinates, name);
+  gtk_widget_set_visible (GTK_WIDGET (self->coordinates),
+                          MAX (state->spec.board.rows, state->spec.board.columns) > SMALL_BOARD);
+}
+
+/* What the board draws: it may have brought a newer scene by being shown one. */
+static void
+explain_scene (TruceBoardPage *self)
+{
+  TruceBoardScene scene = *truce_board_view_get_scene (self->board);
+  const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (self->board);
+
+  scene.hovered = truce_board_view_get_previewed (self->board);
+  if (scene.hovered >= truce_board_n_squares (scene.board)) /* of the board before */
+    scene.hovered = -1;
+  truce_overlay_legend_show (self->legend, &scene, analysis);
+  truce_overlay_legend_show (self->small_legend, &scene, analysis);
+}
+
+static void
+show_scene (TruceBoardPage *self)
+{
+  TruceBoardScene scene;
+
+  show_coordinates (self);
+  truce_workspace_scene (self->workspace, self->hovered, &scene);
+  truce_board_view_set_scene (self->board, &scene, truce_workspace_get_map (self->workspace));
+  explain_scene (self);
+}
+
+void
+truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
+{
+  TruceLayout layout = truce_layout_chooser_get_layout (chooser);
+  gboolean narrow = layout == TRUCE_LAYOUT_NARROW, beside = truce_layout_chooser_is_beside (chooser);
+  gboolean below = layout == TRUCE_LAYOUT_TALL && !beside;
+  /* whatever is drawn, so that the board keeps its size */
+  int rows = (!narrow || beside) + (!narrow && truce_layout_chooser_is_roomy (chooser));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
+                                  below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  adw_flap_set_fold_policy (self->flap,
+                            narrow && !beside ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+  truce_results_panel_set_wide (self->results, below);
+  truce_board_note_set_height (self->note, narrow ? HEIGHT_WHERE_NARROW : HEIGHT_OF_NOTE);
+  truce_overlay_legend_set_rows (self->legend, rows);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), rows > 0);
+}
+
+/* The line below the board; of pieces that are in conflict, or wrong, with a button that takes one away. */
+static void
+show_hint (TruceBoardPage *self)
+{
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (self->board);
+  TrucePuzzleGame *game = truce_workspace_get_game (self->workspace);
+  const char *said = truce_puzzle_game_get_message (game);
+  const TruceSquareSet *wrong = truce_puzzle_game_get_wrong (game);
+  gboolean amiss = said ? wrong != NULL : analysis && analysis->n_conflicts > 0;
+  int proved = truce_results_get_proved (truce_workspace_get_results (self->workspace), &state->spec);
+  const TruceBoardScene *scene = truce_board_view_get_scene (self->board);
+  const char *told = self->answer ? self->answer : said;
+  g_autofree char *text = told ? g_strdup (told) : truce_board_hint (state, scene, analysis, proved, FALSE);
+  g_autofree char *spoken = told ? g_strdup (told) : truce_board_hint (state, scene, analysis, proved, TRUE);
+
+  gtk_label_set_label (self->hint, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  truce_remove_button_set_square (self->remove, state->spec.board,
+                                  !amiss ? -1 : truce_board_hint_remove (state, analysis, wrong));
+  if (amiss && !self->answer)
+    gtk_widget_add_css_class (GTK_WIDGET (self->hint), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->hint), "error");
+}
+
+static void
+show_badge (TruceBoardPage *self)
+{
+  const TruceProblemSpec *spec = &truce_workspace_get_state (self->workspace)->spec;
+  gboolean differs;
+  int best = truce_results_get_shown_best (truce_workspace_get_results (self->workspace));
+  g_autofree char *text = truce_board_badge (spec, best, &differs);
+
+  truce_widget_show_badge (self->badge, text, differs);
+}
+
+/* 'n of N' between the buttons that browse. */
+static void
+show_position (TruceBoardPage *self)
+{
+  guint n = truce_results_get_n_solutions (truce_workspace_get_results (self->workspace));
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  gboolean puzzle = truce_view_state_is_puzzle (state);
+  gint64 position = state->solution;
+  g_autofree char *total = truce_format_number (n);
+  g_autofree char *number = position >= 0 ? truce_format_number ((guint64) position + 1) : g_strdup ("–");
+  /* Translators: the number of a placement, and how many there are */
+  g_autofree char *text = g_strdup_printf (_ ("%s of %s"), number, total);
+
+  gtk_label_set_label (self->position, text);
+  gtk_widget_set_visible (self->navigation, n > 0 && !puzzle);
+  gtk_widget_set_sensitive (self->solutions_button, !puzzle);
+}
+
+static void
+show_insight (TruceBoardPage *self)
+{
+  TrucePositionInsight *insight = truce_workspace_get_insight (self->workspace);
+
+  truce_insight_bar_show (
+      self->insight, truce_position_insight_get (insight), &truce_workspace_get_state (self->workspace)->spec,
+      truce_position_insight_get_outlook (insight), truce_position_insight_is_wanted (insight));
+  show_scene (self);
+}
+
+/* The best placement so far shows as it is found. */
+static void
+on_results (TruceBoardPage *self)
+{
+  truce_insight_bar_set_counting (self->insight,
+                                  truce_results_is_active (truce_workspace_get_results (self->workspace)));
+  show_scene (self);
+  show_hint (self);
+  show_badge (self);
+  show_position (self);
+}
+
+static void
+on_changed (TruceBoardPage *self)
+{
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+
+  g_clear_pointer (&self->answer, g_free);
+  on_results (self);
+  truce_overlay_chooser_set_overlays (self->overlays, state->overlays);
+  truce_overlay_chooser_set_question (self->overlays, state->spec.cover != TRUCE_COVER_NONE,
+                                      truce_view_state_has_armies (state));
+}
+
+/* ---- what the user does ---- */
+
+static void
+on_square_hovered (TruceBoardPage *self, int square)
+{
+  self->hovered = square;
+  show_scene (self);
+}
+
+static void
+edit (TruceBoardPage *self, int square, TruceViewState (*make) (const TruceViewState *state, int square))
+{
+  TruceViewState next = make (truce_workspace_get_state (self->workspace), square);
+
+  truce_workspace_go (self->workspace, &next);
+}
+
+static void
+on_square_toggled (TruceBoardPage *self, int square)
+{
+  truce_workspace_toggle (self->workspace, square);
+}
+
+static void
+on_square_removed (TruceBoardPage *self, int square)
+{
+  edit (self, square, truce_view_state_remove);
+}
+
+static void
+on_square_selected (TruceBoardPage *self, int square)
+{
+  edit (self, square, truce_view_state_select);
+}
+
+static void
+on_piece_moved (TruceBoardPage *self, int from, int to)
+{
+  TruceViewState next = truce_view_state_move (truce_workspace_get_state (self->workspace), from, to);
+
+  truce_workspace_go (self->workspace, &next);
+}
+
+static void
+on_kind_chosen (TruceBoardPage *self, int kind)
+{
+  edit (self, kind, truce_view_state_choose_kind);
+}
+
+static void
+on_answered (TruceBoardPage *self, const char *answer)
+{
+  g_free (self->answer);
+  self->answer = g_strdup (answer);
+  show_hint (self);
+}
+
+static void
+on_overlays_changed (TruceBoardPage *self, guint overlays)
+{
+  g_object_set (self->workspace, "overlays", overlays, NULL);
+}
+
+static void
+on_legend_more (TruceBoardPage *self)
+{
+  gtk_menu_button_popup (self->overlays_button);
+}
+
+static void
+on_insight_wanted (TruceBoardPage *self)
+{
+  truce_position_insight_want (truce_workspace_get_insight (self->workspace),
+                               truce_workspace_get_query (self->workspace)->threads);
+}
+
+static void
+on_insight_unwanted (TruceBoardPage *self)
+{
+  truce_position_insight_unwant (truce_workspace_get_insight (self->workspace));
+}
+
+static void
+on_note_closed (TruceBoardPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+void
+truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
+{
+  const struct
+  {
+    gpointer object;
+    const char *signal;
+    GCallback handler;
+  } handlers[] = {
+    { workspace, "changed", G_CALLBACK (on_changed) },
+    { truce_workspace_get_results (workspace), "shown", G_CALLBACK (on_results) },
+    { truce_workspace_get_results (workspace), "grown", G_CALLBACK (on_results) },
+    { truce_workspace_get_insight (workspace), "changed", G_CALLBACK (show_insight) },
+    { truce_workspace_get_game (workspace), "changed", G_CALLBACK (on_results) },
+    { self->board, "square-toggled", G_CALLBACK (on_square_toggled) },
+    { self->board, "square-removed", G_CALLBACK (on_square_removed) },
+    { self->board, "piece-moved", G_CALLBACK (on_piece_moved) },
+    { self->board, "square-selected", G_CALLBACK (on_square_selected) },
+    { self->board, "kind-chosen", G_CALLBACK (on_kind_chosen) },
+    { self->board, "copy", G_CALLBACK (truce_board_page_copy) },
+    { self->board, "paste", G_CALLBACK (truce_board_page_paste) },
+    { self->board, "square-hovered", G_CALLBACK (on_square_hovered) },
+    { self->board, "square-previewed", G_CALLBACK (explain_scene) },
+    { self->legend, "more", G_CALLBACK (on_legend_more) },
+    { self->overlays, "overlays-changed", G_CALLBACK (on_overlays_changed) },
+    { self->note, "closed", G_CALLBACK (on_note_closed) },
+    { self->insight, "wanted", G_CALLBACK (on_insight_wanted) },
+    { self->insight, "unwanted", G_CALLBACK (on_insight_unwanted) },
+  };
+
+  self->workspace = g_object_ref (workspace);
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, self,
+                             G_CONNECT_SWAPPED);
+  truce_board_pen_attach (self->board, workspace);
+  truce_puzzle_bar_set_workspace (self->puzzle, workspace);
+  truce_board_note_set_workspace (self->note, workspace);
+  truce_kind_palette_set_workspace (self->palette, workspace);
+  truce_results_panel_set_workspace (self->results, workspace);
+  on_changed (self);
+  self->speaker = truce_board_speaker_new (self->board, self->results, workspace);
+  g_signal_connect_object (self->speaker, "answered", G_CALLBACK (on_answered), self, G_CONNECT_SWAPPED);
+}
+
+static void
+truce_board_page_dispose (GObject *object)
+{
+  TruceBoardPage *self = TRUCE_BOARD_PAGE (object);
+
+  g_clear_object (&self->speaker);
+  if (self->workspace)
+    g_signal_handlers_disconnect_by_data (self->workspace, self);
+  G_OBJECT_CLASS (truce_board_page_parent_class)->dispose (object);
+}
+
+static void
+truce_board_page_finalize (GObject *object)
+{
+  g_clear_object (&TRUCE_BOARD_PAGE (object)->workspace);
+  g_free (TRUCE_BOARD_PAGE (object)->answer);
+  G_OBJECT_CLASS (truce_board_page_parent_class)->finalize (object);
+}
+
+static void
+truce_board_page_class_init (TruceBoardPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = truce_board_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = truce_board_page_finalize;
+  g_type_ensure (TRUCE_TYPE_PUZZLE_BAR);
+  g_type_ensure (TRUCE_TYPE_BOARD_NOTE);
+  g_type_ensure (TRUCE_TYPE_KIND_PALETTE);
+  g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
+  g_type_ensure (TRUCE_TYPE_RESULTS_PANEL);
+  g_type_ensure (TRUCE_TYPE_INSIGHT_BAR);
+  g_type_ensure (TRUCE_TYPE_OVERLAY_CHOOSER);
+  g_type_ensure (TRUCE_TYPE_OVERLAY_LEGEND);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/board-page.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceBoardPage, child)
+  BIND (flap);
+  BIND (puzzle);
+  BIND (note);
+  BIND (palette);
+  BIND (board);
+  BIND (results);
+  BIND (hint);
+  BIND (badge);
+  BIND (coordinates);
+  BIND (insight);
+  BIND (remove);
+  BIND (navigation);
+  BIND (position);
+  BIND (next);
+  BIND (solutions_button);
+  BIND (overlays_button);
+  BIND (overlays);
+  BIND (legend);
+  BIND (small_legend);
+#undef BIND
+  g_signal_new ("told", TRUCE_TYPE_BOARD_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+  g_signal_new ("offered", TRUCE_TYPE_BOARD_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
+}
+
+static void
+truce_board_page_init (TruceBoardPage *self)
+{
+  self->hovered = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  truce_overlay_legend_set_brief (self->small_legend);
+  truce_middle_layout_use (gtk_widget_get_parent (GTK_WIDGET (self->hint)));
+  truce_status_layout_use (gtk_widget_get_parent (GTK_WIDGET (self->insight)), self->hint,
+                           truce_insight_bar_get_label (self->insight));
+}

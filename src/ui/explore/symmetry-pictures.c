@@ -1,0 +1,125 @@
+/* symmetry-pictures.c: what symmetries do, and how much there is of each type
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "symmetry-pictures.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "board/symmetry-draw.h"
+#include "common/truce-widget-util.h"
+#include "symmetry/symmetry-words.h"
+#include "words/describe.h"
+#include "words/format.h"
+
+/* pixels */
+#define TILE 84
+#define MARK 40
+
+#define NAME_CHARS 16 /* before a name takes another line */
+#define DIGITS     18 /* of a number that has a line to itself */
+
+/* Belongs to its picture. */
+typedef struct
+{
+  TruceBoard board;
+  TruceTransforms set;
+  gboolean letter; /* what one transform does, not where a set of them has its lines */
+} Picture;
+
+static void
+draw (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const Picture *picture = data;
+  const int size = MIN (width, height);
+
+  cairo_translate (cr, (width - size) / 2, (height - size) / 2);
+  if (picture->letter)
+    truce_transform_draw (cr, picture->board, (TruceTransform) (31 - __builtin_clz (picture->set)), size,
+                          truce_widget_theme ());
+  else
+    truce_transforms_draw (cr, picture->board, picture->set, size, truce_widget_theme ());
+}
+
+static GtkWidget *
+picture_new (const Picture *picture, int size)
+{
+  GtkWidget *area =
+      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), size);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), size);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, g_memdup2 (picture, sizeof *picture),
+                                  g_free);
+  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
+  truce_widget_follow_theme (area, gtk_widget_queue_draw);
+  return area;
+}
+
+static GtkWidget *
+label_new (const char *text, const char *class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (label, class);
+  return label;
+}
+
+GtkWidget *
+truce_symmetry_tile_new (TruceBoard board, TruceTransform transform, const char *number)
+{
+  const Picture picture = { board, (TruceTransforms) (1u << transform), TRUE };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *label;
+
+  gtk_box_append (GTK_BOX (box), picture_new (&picture, TILE));
+  label = label_new (truce_words_transform (transform), "caption");
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
+  gtk_box_append (GTK_BOX (box), label);
+  if (!number)
+    return box;
+  label = label_new (number, "heading");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+/* '4 placements each, 4 in all' */
+static char *
+placements_text (const TruceSymmetryCounts *counts, const TruceSymmetryType *type)
+{
+  int each = counts->order / truce_stabilizer_order (&type->stabilizer);
+  char *decimal = mpz_get_str (NULL, 10, type->placements);
+  g_autofree char *all = truce_format_decimal (decimal);
+
+  free (decimal);
+  /* Translators: how many placements turning and mirroring make of one, and how many that are in all */
+  return g_strdup_printf (ngettext ("%d placement each, %s in all", "%d placements each, %s in all", each),
+                          each, all);
+}
+
+GtkWidget *
+truce_symmetry_row_new (TruceBoard board, const TruceSymmetryCounts *counts, const TruceSymmetryType *type)
+{
+  const Picture picture = { board, type->stabilizer.transforms, FALSE };
+  GtkWidget *row = adw_action_row_new (), *number;
+  g_autofree char *name = truce_words_stabilizer (counts->group, &type->stabilizer);
+  g_autofree char *placements = placements_text (counts, type);
+  char *decimal = mpz_get_str (NULL, 10, type->classes);
+  g_autofree char *classes = truce_format_decimal (decimal);
+
+  free (decimal);
+  number = label_new (classes, "numeric");
+  gtk_label_set_width_chars (GTK_LABEL (number), (int) MIN (g_utf8_strlen (classes, -1), DIGITS));
+  gtk_label_set_xalign (GTK_LABEL (number), 1);
+  gtk_widget_add_css_class (number, "title-4");
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), placements);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (&picture, MARK));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), number);
+  return row;
+}

@@ -1,0 +1,437 @@
+/* truce-lesson-view.c: TruceLessonView, a function of its session
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-lesson-view.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-announce.h"
+#include "common/truce-widget-util.h"
+#include "learn/lesson-words.h"
+#include "truce-lesson-board.h"
+#include "truce-lesson-layout.h"
+
+#define CHOICE "truce-choice"
+
+struct _TruceLessonView
+{
+  AdwBin parent_instance;
+
+  GtkStack *stack;
+  TruceBoardView *board;
+  GtkScrolledWindow *scroller;
+  GtkLabel *title;
+  GtkLabel *text;
+  GtkWidget *question;
+  GtkLabel *ask;
+  GtkBox *choices;
+  GtkWidget *number_row;
+  GtkEntry *number;
+  GtkWidget *check_row;
+  GtkWidget *check;
+  GtkWidget *show_answer;
+  GtkLabel *feedback;
+  GtkProgressBar *progress;
+  GtkButton *next;
+  AdwStatusPage *end;
+  GtkWidget *other;
+
+  TruceLessonSession *session; /* NULL: none */
+  TruceLessonBoard shown;
+  const TruceLessonStep *step; /* that is shown; NULL: none */
+  char *said;                  /* the last feedback that was announced */
+  gboolean reveals;            /* there is more below than before, which is to be seen */
+};
+
+G_DEFINE_FINAL_TYPE (TruceLessonView, truce_lesson_view, ADW_TYPE_BIN)
+
+static guint done_signal;
+
+TruceLessonSession *
+truce_lesson_view_get_session (TruceLessonView *self)
+{
+  return self->session;
+}
+
+static void
+set_markup (TruceLessonView *self, GtkLabel *label, const char *text)
+{
+  g_autofree char *markup =
+      text ? truce_lesson_markup (text, truce_lesson_session_get_lesson (self->session)->language) : NULL;
+
+  gtk_label_set_markup (label, markup ? markup : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+/* ---- answers ---- */
+
+static void
+on_choice (GtkButton *button, TruceLessonView *self)
+{
+  truce_lesson_session_choose (self->session,
+                               GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), CHOICE)));
+}
+
+static void
+add_choice (TruceLessonView *self, guint choice, const char *text)
+{
+  GtkWidget *button = gtk_button_new (), *label = gtk_label_new (NULL);
+  g_autofree char *plain = truce_lesson_plain (text);
+
+  set_markup (self, GTK_LABEL (label), text);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, plain, -1);
+  g_object_set_data (G_OBJECT (button), CHOICE, GUINT_TO_POINTER (choice));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_choice), self);
+  gtk_box_append (self->choices, button);
+}
+
+static void
+add_choices (TruceLessonView *self, const TruceLessonStep *step)
+{
+  static const TruceStepKind next[] = { TRUCE_STEP_PLACE, TRUCE_STEP_BACK, TRUCE_STEP_DEAD,
+                                        TRUCE_STEP_FOUND };
+
+  if (step->ask == TRUCE_ASK_CHOICE)
+    {
+      g_autofree guint *order = truce_lesson_choice_order (step);
+
+      for (guint i = 0; i < step->choices->len; i++)
+        add_choice (self, order[i], ((const TruceChoice *) step->choices->pdata[order[i]])->text);
+    }
+  if (step->ask == TRUCE_ASK_NEXT && (step->next == TRUCE_STEP_FILTER || step->next == TRUCE_STEP_GUARD))
+    add_choice (self, step->next, truce_lesson_next_text (step->next));
+  for (guint i = 0; step->ask == TRUCE_ASK_NEXT && i < G_N_ELEMENTS (next); i++)
+    add_choice (self, next[i], truce_lesson_next_text (next[i]));
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* The one that was taken last, right or wrong; once it is right the others are done with. */
+static void
+show_choices (TruceLessonView *self)
+{
+  gboolean settled = truce_lesson_session_is_settled (self->session);
+  int taken = truce_lesson_session_get_choice (self->session);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); button;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      gboolean is_taken = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), CHOICE)) == taken;
+
+      set_class (button, "lesson-right", is_taken && settled);
+      set_class (button, "lesson-wrong", is_taken && !settled);
+      gtk_widget_set_sensitive (button, !settled || is_taken);
+    }
+}
+
+static void
+on_check (TruceLessonView *self)
+{
+  if (truce_lesson_session_get_step (self->session)->ask == TRUCE_ASK_NUMBER)
+    truce_lesson_session_enter (self->session, gtk_editable_get_text (GTK_EDITABLE (self->number)));
+  else
+    truce_lesson_session_check_squares (self->session);
+}
+
+static void
+on_square (TruceLessonView *self, int square)
+{
+  truce_lesson_session_click (self->session, square);
+}
+
+/* ---- what is shown ---- */
+
+/* What is said of an answer stands below all else. The extent changes more than once until it has its place.
+ */
+static void
+on_extent_changed (TruceLessonView *self, GtkAdjustment *adjustment)
+{
+  if (self->reveals)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
+/* Where the focus is by now. */
+static void
+say_feedback (TruceLessonView *self)
+{
+  g_autofree char *feedback = truce_lesson_feedback (self->session);
+  g_autofree char *plain = feedback ? truce_lesson_plain (feedback) : NULL;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (plain && g_strcmp0 (plain, self->said) != 0)
+    {
+      self->reveals = TRUE;
+      if (focus)
+        truce_announce (focus, plain);
+    }
+  g_free (self->said);
+  self->said = g_steal_pointer (&plain);
+}
+
+static void
+show_question (TruceLessonView *self, const TruceLessonStep *step)
+{
+  gboolean settled = truce_lesson_session_is_settled (self->session);
+  TruceLessonState state = truce_lesson_session_get_state (self->session);
+  gboolean squares = step->ask == TRUCE_ASK_SQUARES || step->ask == TRUCE_ASK_SQUARE;
+  gboolean checked = step->ask == TRUCE_ASK_SQUARES || step->ask == TRUCE_ASK_NUMBER;
+  gboolean may_show = !settled && truce_lesson_session_get_tries (self->session) > 0;
+  g_autofree char *feedback = truce_lesson_feedback (self->session);
+
+  gtk_widget_set_visible (self->question, step->ask != TRUCE_ASK_NOTHING);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices),
+                          step->ask == TRUCE_ASK_CHOICE || step->ask == TRUCE_ASK_NEXT);
+  gtk_widget_set_visible (self->number_row, step->ask == TRUCE_ASK_NUMBER);
+  gtk_widget_set_sensitive (self->number_row, !settled);
+  gtk_widget_set_visible (self->check, checked && !settled);
+  gtk_widget_set_visible (self->show_answer, may_show);
+  gtk_widget_set_visible (self->check_row, (checked && !settled) || may_show);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.check", checked && !settled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.show-answer", may_show);
+  truce_board_view_set_editable (self->board, squares && !settled);
+  show_choices (self);
+  set_markup (self, self->feedback, feedback);
+  set_class (GTK_WIDGET (self->feedback), "right", state == TRUCE_LESSON_RIGHT);
+  set_class (GTK_WIDGET (self->feedback), "wrong", state == TRUCE_LESSON_WRONG);
+}
+
+static void
+show_step (TruceLessonView *self, const TruceLessonStep *step)
+{
+  GtkWidget *child;
+
+  self->step = step;
+  gtk_label_set_label (self->title, step->title);
+  set_markup (self, self->text, step->texts[TRUCE_LESSON_TEXT]);
+  set_markup (self, self->ask, step->texts[TRUCE_LESSON_ASK]);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))))
+    gtk_box_remove (self->choices, child);
+  add_choices (self, step);
+  gtk_editable_set_text (GTK_EDITABLE (self->number),
+                         truce_lesson_session_is_settled (self->session) && step->number ? step->number : "");
+  self->reveals = FALSE;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+static void
+show_progress (TruceLessonView *self)
+{
+  const TruceLesson *lesson = truce_lesson_session_get_lesson (self->session);
+  guint index = truce_lesson_session_get_index (self->session);
+  gboolean last = index + 1 == lesson->steps->len;
+  g_autofree char *text = truce_lesson_step_text (self->session);
+
+  gtk_progress_bar_set_text (self->progress, text);
+  gtk_progress_bar_set_fraction (self->progress, (index + 1) / (double) lesson->steps->len);
+  gtk_button_set_label (self->next, last ? _ ("_Finish") : _ ("_Next"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", index > 0);
+  /* what comes after a question may tell its answer; whoever does not know it has it shown */
+  set_class (GTK_WIDGET (self->next), "suggested-action", truce_lesson_session_is_settled (self->session));
+}
+
+static void
+show_end (TruceLessonView *self)
+{
+  g_autofree char *text = truce_lesson_score_text (self->session);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  self->step = NULL;
+  adw_status_page_set_description (self->end, markup);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", TRUE);
+}
+
+static void
+show (TruceLessonView *self)
+{
+  const TruceLessonStep *step = truce_lesson_session_get_step (self->session);
+  gboolean at_end = truce_lesson_session_is_at_end (self->session), moved;
+  TruceError error;
+
+  gtk_stack_set_visible_child_name (self->stack, at_end ? "end" : "step");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.next", !at_end);
+  if (at_end)
+    {
+      show_end (self);
+      truce_lesson_view_focus (self);
+      return;
+    }
+  moved = step != self->step;
+  if (!truce_lesson_board_show (&self->shown, self->session, &error))
+    g_warning ("lesson: %s", error.text); /* whoever opens one has it checked first */
+  if (moved)
+    show_step (self, step);
+  show_question (self, step);
+  show_progress (self);
+  if (moved || truce_lesson_session_is_settled (self->session))
+    truce_lesson_view_focus (self);
+  say_feedback (self);
+}
+
+static GtkWidget *
+focus_of (TruceLessonView *self)
+{
+  const TruceLessonStep *step = truce_lesson_session_get_step (self->session);
+
+  if (truce_lesson_session_is_at_end (self->session))
+    return self->other;
+  if (truce_lesson_session_is_settled (self->session))
+    return GTK_WIDGET (self->next);
+  if (step->ask == TRUCE_ASK_NUMBER)
+    return GTK_WIDGET (self->number);
+  if (step->ask == TRUCE_ASK_CHOICE || step->ask == TRUCE_ASK_NEXT)
+    return gtk_widget_get_first_child (GTK_WIDGET (self->choices));
+  return GTK_WIDGET (self->board);
+}
+
+void
+truce_lesson_view_focus (TruceLessonView *self)
+{
+  if (self->session && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (focus_of (self));
+}
+
+/* The board draws arrows of the former lesson until it shows the next one. */
+void
+truce_lesson_view_set_session (TruceLessonView *self, TruceLessonSession *session)
+{
+  g_autoptr (TruceLessonSession) former = g_steal_pointer (&self->session);
+
+  if (former)
+    g_signal_handlers_disconnect_by_data (former, self);
+  self->session = g_object_ref (session);
+  self->step = NULL;
+  truce_lesson_board_forget (&self->shown);
+  g_signal_connect_object (session, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+}
+
+/* ---- actions ---- */
+
+static void
+act (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceLessonView *self = TRUCE_LESSON_VIEW (widget);
+  TruceLessonSession *session = self->session;
+  guint index = session ? truce_lesson_session_get_index (session) : 0;
+
+  if (!session)
+    return;
+  if (g_str_equal (name, "lesson.next") && index + 1 == truce_lesson_session_get_lesson (session)->steps->len)
+    truce_lesson_session_end (session);
+  else if (g_str_equal (name, "lesson.next"))
+    truce_lesson_session_go (session, index + 1);
+  else if (g_str_equal (name, "lesson.back") && index > 0)
+    truce_lesson_session_go (session, index - 1);
+  else if (g_str_equal (name, "lesson.check"))
+    on_check (self);
+  else if (g_str_equal (name, "lesson.show-answer"))
+    truce_lesson_session_show_answer (session);
+  else if (g_str_equal (name, "lesson.again"))
+    truce_lesson_session_begin_anew (session);
+}
+
+static void
+on_done (TruceLessonView *self)
+{
+  g_signal_emit (self, done_signal, 0);
+}
+
+/* ---- the widget ---- */
+
+static void
+map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (truce_lesson_view_parent_class)->map (widget);
+  truce_lesson_view_focus (TRUCE_LESSON_VIEW (widget));
+}
+
+static void
+dispose (GObject *object)
+{
+  TruceLessonView *self = TRUCE_LESSON_VIEW (object);
+
+  G_OBJECT_CLASS (truce_lesson_view_parent_class)->dispose (object);
+  g_clear_object (&self->session);
+}
+
+static void
+finalize (GObject *object)
+{
+  TruceLessonView *self = TRUCE_LESSON_VIEW (object);
+
+  truce_lesson_board_clear (&self->shown);
+  g_free (self->said);
+  G_OBJECT_CLASS (truce_lesson_view_parent_class)->finalize (object);
+}
+
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceLessonView, child)
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  BIND (stack);
+  BIND (board);
+  BIND (scroller);
+  BIND (title);
+  BIND (text);
+  BIND (question);
+  BIND (ask);
+  BIND (choices);
+  BIND (number_row);
+  BIND (number);
+  BIND (check_row);
+  BIND (check);
+  BIND (show_answer);
+  BIND (feedback);
+  BIND (progress);
+  BIND (next);
+  BIND (end);
+  BIND (other);
+  gtk_widget_class_bind_template_callback (widget_class, on_square);
+  gtk_widget_class_bind_template_callback (widget_class, on_check);
+  gtk_widget_class_bind_template_callback (widget_class, on_done);
+}
+
+static void
+truce_lesson_view_class_init (TruceLessonViewClass *klass)
+{
+  static const char *const actions[] = { "lesson.back", "lesson.next", "lesson.check", "lesson.show-answer",
+                                         "lesson.again" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dispose;
+  object_class->finalize = finalize;
+  widget_class->map = map;
+  g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
+  g_type_ensure (TRUCE_TYPE_LESSON_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/lesson-view.ui");
+  bind_template (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, act);
+  done_signal =
+      g_signal_new ("done", TRUCE_TYPE_LESSON_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+truce_lesson_view_init (TruceLessonView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  truce_lesson_board_init (&self->shown, self->board);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
+                           G_CALLBACK (on_extent_changed), self, G_CONNECT_SWAPPED);
+}

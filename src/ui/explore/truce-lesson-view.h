@@ -1,0 +1,22 @@
+/* truce-lesson-view.h: TruceLessonView, a lesson as somebody works through it: board, text, question, answers
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "learn/truce-lesson-session.h"
+
+/* Actions "lesson.back", "lesson.next", "lesson.check", "lesson.show-answer", "lesson.again". Signal "done":
+ * the user wants to choose another lesson. */
+#define TRUCE_TYPE_LESSON_VIEW (truce_lesson_view_get_type ())
+G_DECLARE_FINAL_TYPE (TruceLessonView, truce_lesson_view, TRUCE, LESSON_VIEW, AdwBin)
+
+/* Shows the session, of which it has a reference from then on. */
+void truce_lesson_view_set_session (TruceLessonView *self, TruceLessonSession *session);
+TruceLessonSession *truce_lesson_view_get_session (TruceLessonView *self);
+
+/* Where the keys are for the step that is shown. */
+void truce_lesson_view_focus (TruceLessonView *self);

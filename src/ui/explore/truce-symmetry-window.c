@@ -1,0 +1,433 @@
+/* truce-symmetry-window.c: TruceSymmetryWindow: the sum that counts classes, their types, and the images of
+ * one placement
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-symmetry-window.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "common/truce-names.h"
+#include "common/truce-rows.h"
+#include "common/truce-start-stop.h"
+#include "common/truce-widget-util.h"
+#include "learn/symmetry-question.h"
+#include "symmetry-pictures.h"
+#include "symmetry/symmetry-words.h"
+#include "words/describe.h"
+#include "words/format.h"
+
+struct _TruceSymmetryWindow
+{
+  AdwWindow parent_instance;
+
+  GtkWidget *switcher_title;
+  GtkWidget *switcher_bar;
+  AdwViewStack *pages;
+  GtkLabel *question;
+  GtkWidget *status_box;
+  GtkLabel *status;
+  GtkProgressBar *progress;
+  GtkStack *start_stop;
+  GtkWidget *answer;
+  GtkFlowBox *elements;
+  GtkLabel *sum;
+  GtkLabel *badge;
+  GtkLabel *note;
+  AdwPreferencesGroup *types;
+  GtkStack *images_stack;
+  AdwStatusPage *none_page;
+  GtkLabel *chosen;
+  GtkFlowBox *images;
+  GtkLabel *n_symmetric;
+  GtkWidget *next_symmetric;
+
+  TruceWorkspace *workspace;
+  TruceResults *results;       /* of it */
+  GSignalGroup *symmetric;     /* of the filter that looks for symmetric placements */
+  const TruceProblem *problem; /* that is, or was, counted; NULL: the question cannot be */
+  TruceSymmetryCount *count;   /* NULL: not begun yet */
+  GPtrArray *rows;             /* of `types` */
+};
+
+G_DEFINE_FINAL_TYPE (TruceSymmetryWindow, truce_symmetry_window, ADW_TYPE_WINDOW)
+
+TruceSymmetryCount *
+truce_symmetry_window_get_count (TruceSymmetryWindow *self)
+{
+  return self->count;
+}
+
+/* ---- counts ---- */
+
+/* What it came to. */
+static void
+show_counts (TruceSymmetryWindow *self, const TruceSymmetryCounts *counts)
+{
+  TruceBoard board = self->problem->board;
+  g_autofree char *sum = truce_words_symmetry_sum (counts, truce_format_decimal);
+  const char *source = NULL;
+  TruceCheck check = truce_symmetry_count_get_check (self->count, &source);
+  g_autofree char *badge = truce_describe_check (check, source);
+
+  for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
+    if (truce_transforms_have (counts->group, transform))
+      {
+        char *decimal = mpz_get_str (NULL, 10, counts->fixed[transform]);
+        g_autofree char *number = truce_format_decimal (decimal);
+        GtkWidget *tile = truce_symmetry_tile_new (board, transform, number);
+
+        free (decimal);
+        truce_flow_append (GTK_WIDGET (self->elements), tile);
+      }
+  for (int i = 0; i < counts->n_types; i++)
+    {
+      GtkWidget *row = truce_symmetry_row_new (board, counts, &counts->types[i]);
+
+      g_ptr_array_add (self->rows, row);
+      adw_preferences_group_add (self->types, row);
+    }
+  gtk_label_set_label (self->sum, sum);
+  truce_widget_show_badge (self->badge, badge, check == TRUCE_CHECK_DIFFERS);
+  gtk_widget_set_visible (GTK_WIDGET (self->types), counts->n_types > 0);
+}
+
+static void
+clear_counts (TruceSymmetryWindow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->elements))))
+    gtk_flow_box_remove (self->elements, child);
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->types, self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+}
+
+static char *
+status_text (TruceSymmetryWindow *self)
+{
+  g_autofree char *time = NULL;
+
+  if (!self->count)
+    return truce_symmetry_question_warning (self->problem,
+                                            truce_workspace_get_query (self->workspace)->threads);
+  time = truce_format_duration (truce_symmetry_count_get_elapsed (self->count));
+  switch (truce_symmetry_count_get_state (self->count))
+    {
+    case TRUCE_RUN_FAILED:
+      return g_strdup (truce_symmetry_count_get_failure (self->count));
+    case TRUCE_RUN_STOPPED:
+      return g_strdup (_ ("Stopped before the end: nothing is known."));
+    default:
+      return g_strdup_printf (_ ("Counting for %s"), time);
+    }
+}
+
+static void
+update (TruceSymmetryWindow *self)
+{
+  const TruceSymmetryCounts *counts = self->count ? truce_symmetry_count_get_counts (self->count) : NULL;
+  gboolean active = self->count && truce_symmetry_count_get_state (self->count) == TRUCE_RUN_RUNNING;
+  double fraction = active ? truce_symmetry_count_get_fraction (self->count) : -1;
+  g_autofree char *text = status_text (self);
+
+  /* The focus of what goes now would move on to the sum, and the window scroll past all that leads to it. */
+  if (counts && gtk_widget_get_visible (self->status_box))
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_widget_set_visible (self->status_box, !counts);
+  gtk_widget_set_visible (self->answer, counts != NULL);
+  gtk_label_set_label (self->status, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), active);
+  gtk_widget_set_visible (GTK_WIDGET (self->start_stop), TRUE);
+  truce_start_stop_show (self->start_stop, "count", active);
+  if (fraction >= 0)
+    gtk_progress_bar_set_fraction (self->progress, fraction);
+  else if (active)
+    gtk_progress_bar_pulse (self->progress);
+  if (counts && self->rows->len == 0)
+    {
+      clear_counts (self);
+      show_counts (self, counts);
+    }
+}
+
+static void
+drop_count (TruceSymmetryWindow *self)
+{
+  if (self->count)
+    {
+      g_signal_handlers_disconnect_by_data (self->count, self);
+      truce_symmetry_count_stop (self->count);
+    }
+  g_clear_object (&self->count);
+  clear_counts (self);
+}
+
+static void
+show_refusal (TruceSymmetryWindow *self, const char *why)
+{
+  gtk_widget_set_visible (self->status_box, TRUE);
+  gtk_widget_set_visible (self->answer, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->start_stop), FALSE);
+  gtk_label_set_label (self->status, why);
+}
+
+static void
+on_count (TruceSymmetryWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  drop_count (self);
+  self->count = truce_symmetry_count_new (self->problem, truce_workspace_get_query (self->workspace)->threads,
+                                          FALSE, &error);
+  if (!self->count)
+    {
+      g_autofree char *why = truce_describe_capital (error->message);
+
+      show_refusal (self, why);
+      return;
+    }
+  g_signal_connect_object (self->count, "updated", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  truce_symmetry_count_start (self->count);
+  update (self);
+}
+
+static void
+on_stop (TruceSymmetryWindow *self)
+{
+  if (self->count)
+    truce_symmetry_count_stop (self->count);
+}
+
+static gboolean
+same_question (const TruceProblem *a, const TruceProblem *b)
+{
+  char *first = a ? truce_problem_to_text (a) : NULL, *second = b ? truce_problem_to_text (b) : NULL;
+  gboolean same = g_strcmp0 (first, second) == 0;
+
+  free (first);
+  free (second);
+  return same;
+}
+
+static void
+follow_question (TruceSymmetryWindow *self)
+{
+  g_autofree char *why = NULL;
+  const TruceProblem *problem = truce_symmetry_question (self->workspace, &why), *former = self->problem;
+  g_autofree char *question = truce_describe_problem (&truce_workspace_get_state (self->workspace)->spec);
+
+  gtk_label_set_label (self->question, question);
+  if (problem && same_question (problem, former))
+    {
+      truce_problem_unref (problem);
+      return;
+    }
+  drop_count (self);
+  self->problem = problem;
+  if (former)
+    truce_problem_unref (former);
+  if (!problem)
+    {
+      show_refusal (self, why);
+      return;
+    }
+  gtk_label_set_label (self->note, truce_symmetry_question_note (problem));
+  gtk_widget_set_visible (GTK_WIDGET (self->note), truce_symmetry_question_note (problem) != NULL);
+  if (truce_symmetry_question_is_quick (problem))
+    on_count (self);
+  else
+    update (self);
+}
+
+/* ---- one placement ---- */
+
+static void
+show_n_symmetric (TruceSymmetryWindow *self)
+{
+  TruceSolutionFilter *filter = truce_results_get_symmetric (self->results);
+  guint n = filter ? g_list_model_get_n_items (G_LIST_MODEL (filter)) : 0;
+  g_autofree char *symmetric = truce_format_number (n);
+  g_autofree char *listed = truce_format_number (truce_results_get_n_solutions (self->results));
+  g_autofree char *text = NULL;
+
+  if (!filter)
+    text = g_strdup (truce_results_get_n_solutions (self->results) > 0
+                         ? _ ("What is listed has no symmetries")
+                         : _ ("Solve lists the placements to go through"));
+  else if (truce_solution_filter_is_busy (filter))
+    /* Translators: how many placements have symmetries, as far as they have been looked at, of how many */
+    text = g_strdup_printf (_ ("%s of %s listed are symmetric so far"), symmetric, listed);
+  else
+    text = g_strdup_printf (_ ("%s of %s listed are symmetric"), symmetric, listed);
+  gtk_label_set_label (self->n_symmetric, text);
+  gtk_widget_set_sensitive (self->next_symmetric,
+                            n > 0 || (filter && truce_solution_filter_is_busy (filter)));
+}
+
+/* 'No. 12: half turn' */
+static char *
+chosen_text (TruceSymmetryWindow *self)
+{
+  const TruceProblem *problem = truce_run_get_problem (truce_results_get_seen (self->results));
+  gint64 number = truce_workspace_get_state (self->workspace)->solution;
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = truce_workspace_get_chosen (self->workspace, pieces);
+  g_autofree char *digits = truce_format_number ((guint64) number + 1);
+  g_autofree char *symmetry = NULL;
+  TruceStabilizer stabilizer;
+
+  truce_symmetries_stabilizer (&problem->symmetries, pieces, n, &stabilizer);
+  symmetry = truce_words_stabilizer (stabilizer.transforms, &stabilizer);
+  /* Translators: the number of a placement, and its symmetries: ‘No. 12: Half turn’ */
+  return g_strdup_printf (_ ("No. %s: %s"), digits, symmetry);
+}
+
+static void
+show_images (TruceSymmetryWindow *self)
+{
+  TruceSolutionFilter *filter = truce_results_get_filter (self->results);
+  gboolean ordered = filter && truce_solution_list_get_ordered (truce_solution_filter_get_list (filter));
+  int n = truce_symmetry_images_fill (self->images, self->workspace);
+  g_autofree char *text = n > 0 ? chosen_text (self) : NULL;
+
+  adw_status_page_set_description (
+      self->none_page,
+      ordered ? _ ("Where the order of placing counts, nothing is turned or mirrored.")
+              : _ ("Choose one of the placements in the list, and here is what turning and mirroring make "
+                   "of it."));
+  if (text)
+    gtk_label_set_label (self->chosen, text);
+  gtk_stack_set_visible_child_name (self->images_stack, n > 0 ? "images" : "none");
+}
+
+static void
+follow_results (TruceSymmetryWindow *self)
+{
+  g_signal_group_set_target (self->symmetric, truce_results_get_symmetric (self->results));
+  follow_question (self);
+  show_images (self);
+  show_n_symmetric (self);
+}
+
+static void
+on_next_symmetric (TruceSymmetryWindow *self)
+{
+  adw_view_stack_set_visible_child_name (self->pages, "images");
+  truce_workspace_go_to_symmetric (self->workspace);
+}
+
+/* ---- the window ---- */
+
+static void
+truce_symmetry_window_dispose (GObject *object)
+{
+  TruceSymmetryWindow *self = TRUCE_SYMMETRY_WINDOW (object);
+
+  if (self->workspace)
+    {
+      g_signal_handlers_disconnect_by_data (self->workspace, self);
+      g_signal_handlers_disconnect_by_data (self->results, self);
+      drop_count (self);
+    }
+  g_clear_object (&self->symmetric);
+  g_clear_object (&self->results);
+  g_clear_object (&self->workspace);
+  if (self->problem)
+    truce_problem_unref (self->problem);
+  self->problem = NULL;
+  G_OBJECT_CLASS (truce_symmetry_window_parent_class)->dispose (object);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+}
+
+static void
+truce_symmetry_window_class_init (TruceSymmetryWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = truce_symmetry_window_dispose;
+  g_type_ensure (TRUCE_TYPE_ROWS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/truceboard/Truce/ui/symmetry-window.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceSymmetryWindow, child)
+  BIND (switcher_title);
+  BIND (switcher_bar);
+  BIND (pages);
+  BIND (question);
+  BIND (status_box);
+  BIND (status);
+  BIND (progress);
+  BIND (start_stop);
+  BIND (answer);
+  BIND (elements);
+  BIND (sum);
+  BIND (badge);
+  BIND (note);
+  BIND (types);
+  BIND (images_stack);
+  BIND (none_page);
+  BIND (chosen);
+  BIND (images);
+  BIND (n_symmetric);
+  BIND (next_symmetric);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, on_count);
+  gtk_widget_class_bind_template_callback (widget_class, on_stop);
+  gtk_widget_class_bind_template_callback (widget_class, on_next_symmetric);
+}
+
+static void
+truce_symmetry_window_init (TruceSymmetryWindow *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  truce_switcher_bar_follow (self->switcher_bar, self->switcher_title);
+  self->symmetric = g_signal_group_new (TRUCE_TYPE_SOLUTION_FILTER);
+  g_signal_group_connect_swapped (self->symmetric, "progress", G_CALLBACK (show_n_symmetric), self);
+  truce_name_inner (GTK_WIDGET (self->types), GTK_TYPE_LIST_BOX, _ ("Distinct placements by symmetry"));
+  truce_name_status_pages (GTK_WIDGET (self));
+}
+
+static TruceSymmetryWindow *
+window_of (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (TRUCE_IS_SYMMETRY_WINDOW (window) && gtk_window_get_transient_for (window) == parent)
+        return TRUCE_SYMMETRY_WINDOW (window);
+    }
+  return NULL;
+}
+
+TruceSymmetryWindow *
+truce_symmetry_window_show (GtkWindow *parent, TruceWorkspace *workspace, const char *page)
+{
+  TruceSymmetryWindow *self = window_of (parent);
+
+  if (!self)
+    {
+      self = g_object_new (TRUCE_TYPE_SYMMETRY_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE,
+                           NULL);
+      self->workspace = g_object_ref (workspace);
+      self->results = g_object_ref (truce_workspace_get_results (workspace));
+      g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (follow_question), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (workspace, "notify::solution", G_CALLBACK (show_images), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->results, "shown", G_CALLBACK (follow_results), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->results, "grown", G_CALLBACK (show_n_symmetric), self,
+                               G_CONNECT_SWAPPED);
+      follow_results (self);
+    }
+  adw_view_stack_set_visible_child_name (self->pages, page);
+  gtk_window_present (GTK_WINDOW (self));
+  return self;
+}

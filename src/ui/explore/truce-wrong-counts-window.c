@@ -1,0 +1,444 @@
+/* truce-wrong-counts-window.c: TruceWrongCountsWindow: a ride over the edge beside the one that it should be,
+ * square by square; and the counts that it made wrong
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-wrong-counts-window.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-names.h"
+#include "common/truce-rows.h"
+#include "common/truce-widget-util.h"
+#include "learn/wrong-search.h"
+#include "truce-ride-board.h"
+#include "words/describe.h"
+#include "words/format.h"
+#include "words/ride-words.h"
+#include "wrong-rows.h"
+
+enum
+{
+  RIGHT,
+  WRONG,
+  N_BOARDS
+};
+
+struct _TruceWrongCountsWindow
+{
+  AdwWindow parent_instance;
+
+  GtkWidget *switcher_title;
+  GtkWidget *switcher_bar;
+  AdwViewStack *pages;
+  GtkLabel *about;
+  GtkSpinButton *size;
+  GtkFlowBox *boards;
+  GtkWidget *back;
+  GtkWidget *forward;
+  GtkLabel *place;
+  GtkLabel *step;
+  GtkBox *groups;
+  TruceRideBoard *board[N_BOARDS];
+
+  GArray *counts; /* of TruceWrongCount */
+  TrucePiece piece;
+  int n, start;
+  GArray *steps;                   /* of TruceNq10Step, of all rays from `start` */
+  int at;                          /* which of them is shown; 0 where there are none */
+  TruceAttackMap *maps[N_BOARDS];  /* of `piece` on n × n, RIGHT and WRONG */
+  TruceAttackMap *rides[N_BOARDS]; /* of a nightrider */
+  TruceWrongExample *example;      /* NULL: none is shown */
+  guint asked;                     /* raised with each example that is looked for, and when none is wanted */
+};
+
+G_DEFINE_FINAL_TYPE (TruceWrongCountsWindow, truce_wrong_counts_window, ADW_TYPE_WINDOW)
+
+const TruceWrongExample *
+truce_wrong_counts_window_get_example (TruceWrongCountsWindow *self)
+{
+  return self->example;
+}
+
+/* ---- both boards ---- */
+
+static const TruceNq10Step *
+get_step (TruceWrongCountsWindow *self, int i)
+{
+  return &g_array_index (self->steps, TruceNq10Step, i);
+}
+
+/* The first step of the ray that is shown. */
+static int
+first_of_ray (TruceWrongCountsWindow *self)
+{
+  int first = self->at;
+
+  while (first > 0 && get_step (self, first - 1)->ray == get_step (self, self->at)->ray)
+    first--;
+  return first;
+}
+
+/* The squares that a nightrider on the start attacks, as each board has it. Beside a whole placement they
+ * would only be in its way. */
+static void
+mark_squares (TruceWrongCountsWindow *self, int which, TruceRidePicture *ride)
+{
+  const uint64_t *right = truce_attack_map_row (self->rides[RIGHT], self->start);
+  const uint64_t *wrong = truce_attack_map_row (self->rides[WRONG], self->start);
+
+  for (int square = 0; square < self->n * self->n && !self->example; square++)
+    if (square != self->start && truce_attack_row_has (right, square))
+      truce_square_set_add (&ride->reached, square);
+    else if (which == WRONG && square != self->start && truce_attack_row_has (wrong, square))
+      truce_square_set_add (&ride->strayed, square);
+}
+
+static char *
+squares_text (const TruceRidePicture *ride)
+{
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  g_autofree char *reached = NULL, *strayed = NULL;
+  int n = 0;
+
+  truce_square_set_foreach (square, &ride->reached)
+    squares[n++] = (TruceSquare) square;
+  reached = truce_describe_squares (ride->board, squares, n);
+  n = 0;
+  truce_square_set_foreach (square, &ride->strayed)
+    squares[n++] = (TruceSquare) square;
+  strayed = truce_describe_squares (ride->board, squares, n);
+  /* Translators: squares that a ride reaches, and those that it reaches over the board’s edge */
+  return n > 0 ? g_strdup_printf (_ ("%s, and over the edge %s"), reached, strayed)
+               : g_steal_pointer (&reached);
+}
+
+static void
+show_board (TruceWrongCountsWindow *self, int which)
+{
+  const int first = first_of_ray (self);
+  TruceRidePicture ride = { .board = { self->n, self->n },
+                            .piece = self->piece,
+                            .map = self->maps[which],
+                            .geometry = which == RIGHT ? TRUCE_GEOMETRY_TRUE : TRUCE_GEOMETRY_NQ10 };
+  g_autofree char *text = NULL;
+
+  if (self->steps->len > 0)
+    {
+      ride.steps = get_step (self, first);
+      ride.n_steps = self->at - first + 1;
+    }
+  mark_squares (self, which, &ride);
+  for (int i = 0; self->example && i < self->example->n; i++)
+    truce_square_set_add (&ride.placed, self->example->pieces[i]);
+  if (!self->example)
+    truce_square_set_add (&ride.placed, self->start);
+  text = squares_text (&ride);
+  truce_ride_board_set (self->board[which], &ride, self->start, text);
+}
+
+static void
+show_step (TruceWrongCountsWindow *self)
+{
+  const int n_steps = (int) self->steps->len;
+  g_autofree char *place = NULL, *text = NULL;
+
+  if (n_steps == 0)
+    text =
+        g_strdup (_ ("No ray goes down from here. Those that go up are the same pairs of squares, seen from "
+                     "the upper one."));
+  else
+    {
+      /* Translators: the number of a step, and how many there are */
+      place = g_strdup_printf (_ ("%d of %d"), self->at + 1, n_steps);
+      text = truce_ride_step_text (self->n, self->start, get_step (self, self->at));
+    }
+  gtk_label_set_label (self->place, place ? place : "");
+  gtk_label_set_label (self->step, text);
+  gtk_widget_set_sensitive (self->back, self->at > 0);
+  gtk_widget_set_sensitive (self->forward, self->at + 1 < n_steps);
+  for (int which = 0; which < N_BOARDS; which++)
+    show_board (self, which);
+}
+
+/* How many pairs of squares attack each other. */
+static int
+count_pairs (const TruceAttackMap *map, int n_squares)
+{
+  int pairs = 0;
+
+  for (int a = 0; a < n_squares; a++)
+    for (int b = 0; b < a; b++)
+      pairs += truce_attack_map_attacks (map, a, b);
+  return pairs;
+}
+
+static void
+show_about (TruceWrongCountsWindow *self)
+{
+  const int n_squares = self->n * self->n;
+  const int right = count_pairs (self->rides[RIGHT], n_squares),
+            wrong = count_pairs (self->rides[WRONG], n_squares);
+  g_autofree char *pairs = NULL, *text = NULL, *boards = NULL;
+
+  if (wrong == right)
+    pairs = g_strdup_printf (
+        _ ("On %d × %d that goes well: all %d pairs of squares that attack each other are right."), self->n,
+        self->n, right);
+  else
+    pairs = g_strdup_printf (
+        ngettext ("On %d × %d it has %d pair of squares that attack each other too many.",
+                  "On %d × %d it has %d pairs of squares that attack each other too many.", wrong - right),
+        self->n, self->n, wrong - right);
+  text = g_strdup_printf (
+      _ ("NqProblemExtended 1.0 numbers squares row by row and follows a nightrider’s ride by adding the "
+         "same "
+         "number again and again. Whether the ride has left the board it tells only by the column. %s"),
+      pairs);
+  boards = truce_format_boards (text);
+  gtk_label_set_label (self->about, boards);
+}
+
+/* ---- what is shown ---- */
+
+static void
+free_maps (TruceAttackMap **maps)
+{
+  for (int which = 0; which < N_BOARDS; which++)
+    {
+      truce_attack_map_free (maps[which]);
+      maps[which] = NULL;
+    }
+}
+
+static void
+make_maps (TruceAttackMap **maps, int n, const TrucePiece *piece)
+{
+  const TruceBoard board = { n, n };
+
+  free_maps (maps);
+  maps[RIGHT] = truce_attack_map_new (board, piece, TRUCE_GEOMETRY_TRUE, NULL);
+  maps[WRONG] = truce_attack_map_new (board, piece, TRUCE_GEOMETRY_NQ10, NULL);
+  if (!maps[RIGHT] || !maps[WRONG])
+    g_error ("Out of memory for attacks");
+}
+
+static void on_size (TruceWrongCountsWindow *self);
+
+/* Takes another board and piece: of an example, or a nightrider alone. */
+static void
+set_board (TruceWrongCountsWindow *self, int n, const char *piece)
+{
+  TrucePiece nightrider;
+
+  if (!truce_piece_parse ("NN", &nightrider, NULL) || !truce_piece_parse (piece, &self->piece, NULL))
+    g_error ("No nightrider");
+  self->n = n;
+  make_maps (self->maps, n, &self->piece);
+  make_maps (self->rides, n, &nightrider);
+  g_signal_handlers_block_by_func (self->size, on_size, self);
+  gtk_spin_button_set_value (self->size, n);
+  g_signal_handlers_unblock_by_func (self->size, on_size, self);
+}
+
+/* A step of the rays from there: the first that comes to `to` over the edge, or where `to` is -1 the first
+ * that goes over it. */
+static void
+set_start (TruceWrongCountsWindow *self, int start, int to)
+{
+  const int n_steps = truce_nq10_trace (self->n, start, NULL, 0);
+
+  self->start = start;
+  self->at = 0;
+  g_array_set_size (self->steps, (guint) n_steps);
+  truce_nq10_trace (self->n, start, (TruceNq10Step *) (void *) self->steps->data, n_steps);
+  for (int i = n_steps - 1; i >= 0; i--)
+    {
+      TruceNq10What what = get_step (self, i)->what;
+
+      if (to < 0 ? what == TRUCE_NQ10_WRAPS
+                 : get_step (self, i)->to == to && (what == TRUCE_NQ10_WRAPS || what == TRUCE_NQ10_ASTRAY))
+        self->at = i;
+    }
+  show_step (self);
+}
+
+static void
+drop_example (TruceWrongCountsWindow *self)
+{
+  self->asked++;
+  g_clear_pointer (&self->example, truce_wrong_example_free);
+}
+
+/* A nightrider alone, in the corner. */
+static void
+show_nightrider (TruceWrongCountsWindow *self, int n, int start)
+{
+  drop_example (self);
+  set_board (self, n, "NN");
+  show_about (self);
+  set_start (self, start, -1);
+}
+
+static void
+on_size (TruceWrongCountsWindow *self)
+{
+  show_nightrider (self, gtk_spin_button_get_value_as_int (self->size), 0);
+}
+
+static void
+on_chosen (TruceWrongCountsWindow *self, int square)
+{
+  if (self->example)
+    show_nightrider (self, self->n, square);
+  else
+    set_start (self, square, -1);
+}
+
+static void
+on_back (TruceWrongCountsWindow *self)
+{
+  self->at--;
+  show_step (self);
+}
+
+static void
+on_forward (TruceWrongCountsWindow *self)
+{
+  self->at++;
+  show_step (self);
+}
+
+/* ---- examples ---- */
+
+static void
+on_found (gpointer owner, const TruceWrongCount *wrong, TruceWrongExample *example, guint asked)
+{
+  TruceWrongCountsWindow *self = owner;
+  g_autofree char *text = NULL;
+
+  if (asked != self->asked)
+    {
+      truce_wrong_example_free (example);
+      return;
+    }
+  if (!example)
+    {
+      gtk_label_set_label (self->about, _ ("Memory ran out"));
+      return;
+    }
+  set_board (self, wrong->spec.board.rows, wrong->spec.kinds[0].piece.betza);
+  self->example = example;
+  text = truce_wrong_example_text (wrong, example);
+  gtk_label_set_label (self->about, text);
+  set_start (self, example->a, example->b);
+}
+
+void
+truce_wrong_counts_window_explain (TruceWrongCountsWindow *self, const TruceWrongCount *wrong)
+{
+  gboolean rides = wrong->error.fault == TRUCE_KNOWN_WRAPPED_RIDES;
+
+  adw_view_stack_set_visible_child_name (self->pages, rides ? "ride" : "counts");
+  if (!rides)
+    return;
+  drop_example (self);
+  gtk_label_set_label (self->about, _ ("Looking for a placement that the count lacks…"));
+  truce_wrong_search (self, wrong, self->asked, on_found);
+}
+
+static void
+on_row (gpointer owner, guint number)
+{
+  TruceWrongCountsWindow *self = owner;
+
+  truce_wrong_counts_window_explain (self, &g_array_index (self->counts, TruceWrongCount, number));
+}
+
+/* ---- the window ---- */
+
+static void
+truce_wrong_counts_window_dispose (GObject *object)
+{
+  TruceWrongCountsWindow *self = TRUCE_WRONG_COUNTS_WINDOW (object);
+
+  drop_example (self);
+  G_OBJECT_CLASS (truce_wrong_counts_window_parent_class)->dispose (object);
+}
+
+static void
+truce_wrong_counts_window_finalize (GObject *object)
+{
+  TruceWrongCountsWindow *self = TRUCE_WRONG_COUNTS_WINDOW (object);
+
+  free_maps (self->maps);
+  free_maps (self->rides);
+  g_array_unref (self->steps);
+  g_array_unref (self->counts);
+  G_OBJECT_CLASS (truce_wrong_counts_window_parent_class)->finalize (object);
+}
+
+static void
+truce_wrong_counts_window_class_init (TruceWrongCountsWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = truce_wrong_counts_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = truce_wrong_counts_window_finalize;
+  g_type_ensure (TRUCE_TYPE_ROWS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/truceboard/Truce/ui/wrong-counts-window.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceWrongCountsWindow, child)
+  BIND (switcher_title);
+  BIND (switcher_bar);
+  BIND (pages);
+  BIND (about);
+  BIND (size);
+  BIND (boards);
+  BIND (back);
+  BIND (forward);
+  BIND (place);
+  BIND (step);
+  BIND (groups);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, on_size);
+  gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_forward);
+}
+
+static void
+add_board (TruceWrongCountsWindow *self, int which, const char *title)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *label = gtk_label_new (title);
+  GtkWidget *board = truce_ride_board_new (title);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "caption-heading");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), board);
+  truce_flow_append (GTK_WIDGET (self->boards), box);
+  self->board[which] = TRUCE_RIDE_BOARD (board);
+  g_signal_connect_object (board, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
+}
+
+static void
+truce_wrong_counts_window_init (TruceWrongCountsWindow *self)
+{
+  self->counts = truce_wrong_counts_new ();
+  self->steps = g_array_new (FALSE, FALSE, sizeof (TruceNq10Step));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  truce_switcher_bar_follow (self->switcher_bar, self->switcher_title);
+  add_board (self, RIGHT, _ ("As It Should Be"));
+  add_board (self, WRONG, "NqProblemExtended 1.0");
+  truce_wrong_rows_add (self->groups, self->counts, on_row, self);
+  truce_name_inner (GTK_WIDGET (self->groups), GTK_TYPE_LIST_BOX, _ ("Wrong counts"));
+  show_nightrider (self, 5, 0);
+}
+
+TruceWrongCountsWindow *
+truce_wrong_counts_window_new (GtkWindow *parent)
+{
+  return g_object_new (TRUCE_TYPE_WRONG_COUNTS_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE,
+                       NULL);
+}

@@ -1,0 +1,174 @@
+/* truce-run-dialogs.c: asks what is to become of long runs when a window is closed, and before one takes much
+ * memory
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-run-dialogs.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "common/truce-settings.h"
+#include "run/truce-memory.h"
+#include "runs/runs-words.h"
+#include "words/format.h"
+
+#define ASK_FROM 5. /* seconds: shorter runs end with their window */
+
+#define KEY "truce-settled" /* of the dialog: what goes on */
+
+/* Returns: (transfer full): the long runs (TruceRun) that compute and that the closing concerns: those that
+ * no other window shows; with the last window, all. */
+static GPtrArray *
+find_runs (TruceRunPolicy *policy)
+{
+  TruceRunsKeeper *keeper = truce_run_policy_get_keeper (policy);
+  g_autoptr (GPtrArray) active = truce_runs_keeper_get_active (keeper);
+  GPtrArray *runs = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean all = truce_run_policy_is_only ();
+
+  for (guint i = 0; i < active->len; i++)
+    {
+      TruceRun *run = active->pdata[i];
+
+      if ((all || truce_run_policy_owns (policy, run)) && truce_runs_keeper_computes (keeper, run) &&
+          truce_run_get_elapsed (run) >= ASK_FROM)
+        g_ptr_array_add (runs, g_object_ref (run));
+    }
+  return runs;
+}
+
+/* What the answer makes of one run; one that is not stored can only end. */
+static void
+settle (TruceRunPolicy *policy, TruceRun *run, const char *answer)
+{
+  gboolean stored = truce_runs_keeper_is_stored (truce_run_policy_get_keeper (policy), run);
+
+  if (stored && g_str_equal (answer, "background"))
+    truce_runs_keeper_set_background (truce_run_policy_get_keeper (policy), run);
+  else if (stored && g_str_equal (answer, "discard"))
+    truce_runs_keeper_discard (truce_run_policy_get_keeper (policy), run);
+  else
+    truce_run_stop (run);
+}
+
+/* On not from within the dialog's own signal: it would outlive the window that it belongs to. */
+static void
+on_answer (GtkWindow *dialog, const char *answer, TruceRunPolicy *policy)
+{
+  GtkWindow *window = gtk_window_get_transient_for (dialog);
+  g_autoptr (GPtrArray) runs = NULL;
+
+  if (!window || g_str_equal (answer, "cancel"))
+    return;
+  runs = find_runs (policy); /* some may have ended while it was asked */
+  for (guint i = 0; i < runs->len; i++)
+    settle (policy, runs->pdata[i], answer);
+  g_idle_add_full (G_PRIORITY_DEFAULT, G_SOURCE_FUNC (g_object_get_data (G_OBJECT (dialog), KEY)),
+                   g_object_ref (window), g_object_unref);
+}
+
+static char *
+describe (GPtrArray *runs, gboolean kept)
+{
+  TruceRun *run = runs->pdata[0];
+  g_autofree char *problem = truce_runs_describe_run (run);
+  g_autofree char *percent = truce_format_percent (MAX (truce_run_get_fraction (run), 0));
+
+  if (!kept)
+    /* Translators: such as '20 queens on 20 × 20', then '61 %' */
+    return g_strdup_printf (_ ("The search for %s is at %s, and what it has found ends with the window."),
+                            problem, percent);
+  if (runs->len > 1)
+    return g_strdup_printf (
+        ngettext ("%u run is under way. A run that is kept can be gone on with at any time.",
+                  "%u runs are under way. Runs that are kept can be gone on with at any time.", runs->len),
+        runs->len);
+  return g_strdup_printf (_ ("The count of %s is at %s. A run that is kept can be gone on with at any time."),
+                          problem, percent);
+}
+
+static guint
+count_stored (TruceRunPolicy *policy, GPtrArray *runs)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < runs->len; i++)
+    n += truce_runs_keeper_is_stored (truce_run_policy_get_keeper (policy), runs->pdata[i]);
+  return n;
+}
+
+/* By what the user has chosen once and for all, where nothing can be lost by it. */
+static gboolean
+settle_unasked (TruceRunPolicy *policy, GPtrArray *runs)
+{
+  TruceClosing closing = (TruceClosing) g_settings_get_enum (truce_settings_get (), "closing");
+
+  if (closing == TRUCE_CLOSING_ASK || count_stored (policy, runs) < runs->len)
+    return FALSE;
+  for (guint i = 0; i < runs->len; i++)
+    settle (policy, runs->pdata[i], closing == TRUCE_CLOSING_BACKGROUND ? "background" : "keep");
+  return TRUE;
+}
+
+gboolean
+truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSourceFunc settled)
+{
+  g_autoptr (GPtrArray) runs = !truce_run_policy_get_keeper (policy) ? NULL : find_runs (policy);
+  gboolean kept = runs && count_stored (policy, runs) > 0;
+  g_autofree char *text = NULL;
+  AdwMessageDialog *dialog;
+
+  if (!runs || runs->len == 0 || settle_unasked (policy, runs))
+    return FALSE;
+  text = describe (runs, kept);
+  dialog = ADW_MESSAGE_DIALOG (
+      adw_message_dialog_new (window, kept ? _ ("Keep Running?") : _ ("Stop the Search?"), text));
+  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  adw_message_dialog_add_response (dialog, "discard", kept ? _ ("_Discard") : _ ("_Stop"));
+  if (kept)
+    {
+      adw_message_dialog_add_response (dialog, "keep", _ ("_Pause and Keep"));
+      adw_message_dialog_add_response (dialog, "background", _ ("Keep _Running in the Background"));
+      adw_message_dialog_set_response_appearance (dialog, "background", ADW_RESPONSE_SUGGESTED);
+    }
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, kept ? "background" : "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_object_set_data (G_OBJECT (dialog), KEY, (gpointer) settled);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_answer), policy, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
+}
+
+/* ---- memory ---- */
+
+static void
+on_memory_answer (TruceRunPolicy *policy, const char *response, AdwMessageDialog *dialog)
+{
+  if (g_str_equal (response, "run"))
+    truce_run_policy_begin (policy, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "question")));
+}
+
+void
+truce_run_dialogs_ask_for_memory (GtkWindow *window,
+                                  const char *text,
+                                  TruceQuestion question,
+                                  TruceRunPolicy *policy)
+{
+  g_autofree char *there = g_format_size (truce_memory_of_machine ());
+  GtkWidget *dialog;
+
+  dialog = adw_message_dialog_new (window, _ ("Use That Much Memory?"), text);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _ ("%s.\nThis machine has %s."), text, there);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "run", _ ("_Run"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "run", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  g_object_set_data (G_OBJECT (dialog), "question", GUINT_TO_POINTER (question));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_memory_answer), policy, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

@@ -1,0 +1,319 @@
+/* timings-state-test.c: what is to be measured, and what was, without a display
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "reference.h"
+#include "test-run.h"
+#include "timing/csv.h"
+#include "timings/timings-text.h"
+#include "timings/truce-timings.h"
+
+static TruceTimings *timings;
+static TruceTimingsChoice *choice;
+
+static char *
+kept_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "truce", "timings.json", NULL);
+}
+
+static void
+up (void)
+{
+  g_autofree char *path = kept_path ();
+
+  g_unlink (path);
+  timings = truce_timings_new ();
+  choice = truce_timings_get_choice (timings);
+}
+
+static void
+down (void)
+{
+  g_assert_finalize_object (timings);
+}
+
+static double
+number_of (const char *name)
+{
+  double number;
+
+  g_object_get (choice, name, &number, NULL);
+  return number;
+}
+
+static guint
+method_index (const char *id)
+{
+  guint i = 0;
+
+  while (!g_str_equal (truce_methods ()[i]->id, id))
+    i++;
+  return i;
+}
+
+static void
+choose (const char *methods, double from, double to, double repeats)
+{
+  g_auto (GStrv) ids = g_strsplit (methods, " ", -1);
+
+  g_object_set (choice, "from", from, "to", to, "repeats", repeats, NULL);
+  truce_timings_choice_choose (choice, (const char *const *) ids);
+}
+
+START_TEST (sizes_do_not_cross)
+{
+  g_object_set (choice, "from", 20.0, NULL);
+  ck_assert_double_eq (number_of ("to"), 20);
+  g_object_set (choice, "to", 5.0, NULL);
+  ck_assert_double_eq (number_of ("from"), 5);
+  g_object_set (choice, "from", -3.0, "to", 1000.0, NULL);
+  ck_assert_double_eq (number_of ("from"), 1);
+  ck_assert_double_eq (number_of ("to"), TRUCE_SIDE_MAX);
+}
+END_TEST
+
+/* Permutations are joined from halves: nothing for odd sizes. */
+START_TEST (methods_say_what_they_do_not_measure)
+{
+  guint permutations = method_index ("permutations");
+  const char *note;
+
+  choose ("permutations", 9, 9, 1);
+  ck_assert (truce_timings_choice_is_chosen (choice, permutations));
+  ck_assert (!truce_timings_choice_is_available (choice, permutations, &note));
+  ck_assert_uint_eq (truce_timings_choice_get_n_methods (choice), 0);
+  choose ("permutations no-such-method", 8, 9, 1);
+  ck_assert (truce_timings_choice_is_available (choice, permutations, &note));
+  ck_assert_msg (g_str_has_prefix (note, "Not at n = 9: "), "%s", note);
+  ck_assert_uint_eq (truce_timings_choice_get_n_methods (choice), 1);
+}
+END_TEST
+
+/* Whether it is chosen before the restarts or after them. The command line refuses the same methods. */
+START_TEST (restarts_are_for_methods_that_restart)
+{
+  guint luby = method_index ("min-conflicts"), none = method_index ("mrv");
+  const char *note;
+
+  g_object_set (choice, "question", (double) TRUCE_TIMINGS_ANY, NULL);
+  choose ("mrv min-conflicts", 8, 8, 1);
+  ck_assert (truce_timings_choice_is_available (choice, none, &note));
+  g_object_set (choice, "restart", (double) TRUCE_RESTART_LUBY, NULL);
+  choose ("mrv min-conflicts", 8, 8, 1);
+  ck_assert (!truce_timings_choice_is_available (choice, none, &note));
+  ck_assert_str_eq (note, "it never restarts");
+  ck_assert (truce_timings_choice_is_available (choice, luby, &note));
+  ck_assert_uint_eq (truce_timings_choice_get_n_methods (choice), 1);
+  /* other questions restart nothing */
+  g_object_set (choice, "question", (double) TRUCE_TIMINGS_ALL, NULL);
+  choose ("mrv", 8, 8, 1);
+  ck_assert (truce_timings_choice_is_available (choice, none, &note));
+}
+END_TEST
+
+START_TEST (choices_come_back_from_their_text)
+{
+  g_autoptr (TruceTimingsChoice) other = truce_timings_choice_new ();
+  g_autofree char *text = NULL, *again = NULL;
+  double question, seed;
+
+  choose ("mrv improved", 12, 14, 3);
+  g_object_set (choice, "question", (double) TRUCE_TIMINGS_ANY, "seed", 77.0, "budget", 5.0, NULL);
+  text = truce_timings_choice_to_text (choice);
+  truce_timings_choice_set_text (other, text);
+  again = truce_timings_choice_to_text (other);
+  ck_assert_str_eq (text, again);
+  /* what is not of this program stays as it is */
+  truce_timings_choice_set_text (other, "[Timings]\nquestion=9\nseed=5\nlater=1\n");
+  truce_timings_choice_set_text (other, "no key file");
+  g_object_get (other, "question", &question, "seed", &seed, NULL);
+  ck_assert_double_eq (question, TRUCE_TIMINGS_ANY);
+  ck_assert_double_eq (seed, 5);
+}
+END_TEST
+
+static void
+count (guint *n)
+{
+  ++*n;
+}
+
+static void
+measure (void)
+{
+  guint ended = 0;
+  gulong handler = g_signal_connect_swapped (timings, "ended", G_CALLBACK (count), &ended);
+
+  truce_timings_run (timings);
+  ck_assert (truce_timings_is_running (timings));
+  while (ended == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handler_disconnect (timings, handler);
+}
+
+static const char *
+queens_count (int n)
+{
+  const TruceReference *row;
+  size_t cursor = 0;
+
+  while ((row = truce_reference_next (&cursor, "queen", "regular", "ordered", NULL)))
+    if (row->n == n)
+      return row->value;
+  return NULL;
+}
+
+START_TEST (measures_what_is_chosen)
+{
+  const TruceTimingTable *table;
+  g_autofree char *before = truce_timings_describe_progress (timings), *after = NULL;
+  guint replaced = 0, grown = 0, size, method;
+
+  g_signal_connect_swapped (timings, "replaced", G_CALLBACK (count), &replaced);
+  g_signal_connect_swapped (timings, "grown", G_CALLBACK (count), &grown);
+  ck_assert_str_eq (before, "");
+  ck_assert_ptr_null (truce_timings_get_table (timings));
+  choose ("original improved", 4, 6, 2);
+  measure ();
+  table = truce_timings_get_table (timings);
+  ck_assert_uint_eq (table->n_methods, 2);
+  ck_assert_uint_eq (table->n_sizes, 3);
+  for (guint i = 0; i < 6; i++)
+    ck_assert_str_eq (table->cells[i].answer, queens_count (table->sizes[i / 2]));
+  after = truce_timings_describe_progress (timings);
+  ck_assert_msg (g_str_has_prefix (after, "Measured in "), "%s", after);
+  ck_assert_ptr_null (truce_timings_describe_wrong (timings));
+  ck_assert (!truce_timings_get_cell (timings, 0, &size, &method));
+  ck_assert_uint_eq (replaced, 1);
+  ck_assert_uint_gt (grown, 0);
+}
+END_TEST
+
+/* Many runs that differ by their seeds are worth a histogram. */
+START_TEST (runs_of_any_placement_are_cells)
+{
+  guint size, method;
+
+  g_object_set (choice, "question", (double) TRUCE_TIMINGS_ANY, NULL);
+  choose ("mrv", 8, 9, 12);
+  measure ();
+  ck_assert (truce_timings_get_cell (timings, 1, &size, &method));
+  ck_assert_uint_eq (size, 1);
+  ck_assert_uint_eq (method, 0);
+  ck_assert (!truce_timings_get_cell (timings, 2, &size, &method));
+}
+END_TEST
+
+START_TEST (the_next_start_finds_it)
+{
+  g_autoptr (TruceTimings) next = truce_timings_new ();
+  g_autofree char *text = NULL, *again = NULL, *path = kept_path ();
+
+  choose ("improved", 5, 6, 1);
+  measure ();
+  while (!g_file_test (path, G_FILE_TEST_EXISTS)) /* written by a thread */
+    g_main_context_iteration (NULL, FALSE);
+  choose ("mrv", 7, 9, 4);
+  truce_timings_keep (timings);
+  truce_timings_restore (next);
+  ck_assert_uint_eq (truce_timings_get_table (next)->n_sizes, 2);
+  ck_assert (!truce_timings_is_running (next));
+  ck_assert_ptr_null (truce_timings_get_timing (next));
+  text = truce_timings_choice_to_text (choice);
+  again = truce_timings_choice_to_text (truce_timings_get_choice (next));
+  ck_assert_str_eq (text, again);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+END_TEST
+
+START_TEST (equal_values_tell_nothing)
+{
+  guint n = 0;
+
+  g_signal_connect_swapped (timings, "notify", G_CALLBACK (count), &n);
+  g_object_set (timings, "log-scale", TRUE, "published", FALSE, "curve", 0u, "method", 0u, NULL);
+  ck_assert_uint_eq (n, 0);
+  g_object_set (timings, "curve", (guint) TRUCE_FIT_LOG_LINEAR + 1, NULL);
+  ck_assert_uint_eq (n, 1);
+  ck_assert_int_eq (truce_timings_get_look (timings)->curve, TRUCE_FIT_LOG_LINEAR);
+}
+END_TEST
+
+/* ---- series that are kept ---- */
+
+static const char series_text[] =
+    "# piece: %s\n# task: placements\n# threads: 1\n# cpu: Ours\n# started: %s\n"
+    "method,n,state,answer,seconds_of_runs\noriginal,6,measured,4,1 1\n";
+
+/* Of TruceKeptSeries, each begun then, with the number i + 1. */
+static GPtrArray *
+series_of (const char *const *pieces, const char *const *started, guint n)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = g_strdup_printf (series_text, pieces[i], started[i]);
+      TruceKeptSeries *series = g_new (TruceKeptSeries, 1);
+
+      *series = (TruceKeptSeries){ i + 1, truce_csv_read_timing (text, NULL) };
+      ck_assert_ptr_nonnull (series->table);
+      g_ptr_array_add (all, series);
+    }
+  return all;
+}
+
+/* Where the minutes are the same, seconds tell them apart, and where those are, too, their numbers. */
+START_TEST (series_that_look_alike_are_told_apart)
+{
+  static const char *const pieces[] = { "Q", "Q", "Q", "Q", "R", "Q" };
+  static const char *const started[] = { "2026-11-26T02:13:05+00:00", "2026-11-26T02:13:40+00:00",
+                                         "2026-11-26T02:14:00+00:00", "2026-11-26T02:13:40+00:00",
+                                         "2026-11-26T02:13:05+00:00", "2026-11-27T02:13:05+00:00" };
+  static const char *const ends[] = { "02:13:05", "02:13:40, series 2",
+                                      "02:14",    "02:13:40, series 4",
+                                      "02:13",    "02:13" };
+  g_autoptr (GPtrArray) all = series_of (pieces, started, G_N_ELEMENTS (ends));
+  g_auto (GStrv) texts = truce_timings_series_texts (all);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      TruceKeptSeries *series = all->pdata[i];
+      g_autofree char *title = truce_timings_series_title (series->table);
+      g_autofree char *end = g_strconcat ("2026, ", ends[i], NULL);
+
+      ck_assert_msg (g_str_has_suffix (texts[i], end), "%u: %s", i, texts[i]);
+      ck_assert (g_str_has_prefix (title, i == 4 ? "Rook" : "Queen"));
+    }
+  for (guint i = 0; i < all->len; i++)
+    truce_timing_table_free (((TruceKeptSeries *) all->pdata[i])->table);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("timings state");
+  TCase *tests = truce_test_case (suite, "state", 60);
+  g_autofree char *data = g_dir_make_tmp ("truce-timings-XXXXXX", NULL);
+
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_setenv ("TZ", "UTC", TRUE);
+  tcase_add_checked_fixture (tests, up, down);
+  tcase_add_test (tests, sizes_do_not_cross);
+  tcase_add_test (tests, methods_say_what_they_do_not_measure);
+  tcase_add_test (tests, restarts_are_for_methods_that_restart);
+  tcase_add_test (tests, choices_come_back_from_their_text);
+  tcase_add_test (tests, measures_what_is_chosen);
+  tcase_add_test (tests, runs_of_any_placement_are_cells);
+  tcase_add_test (tests, the_next_start_finds_it);
+  tcase_add_test (tests, equal_values_tell_nothing);
+  tcase_add_test (tests, series_that_look_alike_are_told_apart);
+  return truce_test_run (suite);
+}
