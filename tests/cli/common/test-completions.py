@@ -115,7 +115,7 @@ class Bash(unittest.TestCase):
         self.assertEqual(self.complete('count', '--confirm', 'cl'), ['clasp'])
         self.assertEqual(self.complete('count', '--size', ''), [])
         self.assertEqual(self.complete('runs', 're'), ['resume'])
-        self.assertEqual(self.complete('table', '--format', ''), ['bfile'])
+        self.assertEqual(self.complete('sequence', '--format', ''), ['bfile', 'csv', 'draft'])
 
     def test_values_are_taken(self):
         pieces = self.complete('count', '-p', '')
@@ -128,7 +128,7 @@ class Bash(unittest.TestCase):
         for method in self.complete('step', '-m', ''):
             self.assertNotIn('known', run('step', '-n', 4, '-m', method, '--limit', 1).stderr, method)
         for command, words in (('solve', ('-n', 4)), ('encode', ('-n', 4)), ('convert', ('-n', 4, '[1,3,0,2]')),
-                               ('table', ('-p', 'Q', '--to', 3)), ('sequence', ('--to', 3))):
+                               ('sequence', ('--to', 3))):
             formats = self.complete(command, '--format', '')
             self.assertTrue(formats)
             for name in formats:
