@@ -12,15 +12,29 @@
 #include "common/output.h"
 
 const TruceCliCommand *const truce_cli_commands[] = {
-  &truce_cli_count,     &truce_cli_solve,       &truce_cli_first,
-  &truce_cli_best,      &truce_cli_attacks,     &truce_cli_step,
-  &truce_cli_methods,   &truce_cli_pieces,      &truce_cli_sequence,
-  &truce_cli_worksheet, &truce_cli_puzzle,      &truce_cli_time,
-  &truce_cli_armies,    &truce_cli_runs,        &truce_cli_plan,
-
-  &truce_cli_symmetry,  &truce_cli_random,      &truce_cli_encode,
-  &truce_cli_decode,    &truce_cli_check_proof, &truce_cli_convert,
-  &truce_cli_positions, &truce_cli_nq,          NULL,
+  &truce_cli_count,
+  &truce_cli_solve,
+  &truce_cli_first,
+  &truce_cli_best,
+  &truce_cli_attacks,
+  &truce_cli_step,
+  &truce_cli_methods,
+  &truce_cli_pieces,
+  &truce_cli_sequence,
+  &truce_cli_worksheet,
+  &truce_cli_puzzle,
+  &truce_cli_time,
+  &truce_cli_armies,
+  &truce_cli_runs,
+  &truce_cli_plan,
+  &truce_cli_symmetry,
+  &truce_cli_random,
+  &truce_cli_encode,
+  &truce_cli_decode,
+  &truce_cli_check_proof,
+  &truce_cli_convert,
+  &truce_cli_nq,
+  NULL,
 };
 
 const TruceCliProgram truce_cli_program = {

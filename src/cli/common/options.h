@@ -90,6 +90,7 @@
      N_ ("Bytes that the placements of a stored list may take, as 512M; 256M by default"), N_ ("BYTES"))     \
   X (CORES, cores, "cores", 0, N_ ("How many cores a count is planned for"), N_ ("N"))                       \
   X (SAMPLE, sample, "sample", 0, N_ ("Verify so many units drawn by lot, or all"), N_ ("K|all"))            \
+  X (ADD, add, "add", 0, N_ ("Add the positions to a file of your own"), N_ ("FILE"))                        \
   X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))        \
   X (RECALL, recall, "recall", 0, N_ ("Show the stored times of that number instead of measuring"),          \
      N_ ("N"))                                                                                               \
@@ -108,6 +109,7 @@
   X (MOST_EQUAL, most_equal, "most-equal", 0, N_ ("The smallest kind of open number as large as can be"))    \
   X (WAYS, ways, "ways", 0, N_ ("Count the placements with exactly the best number, too"))                   \
   X (LIST, list, "list", 0, N_ ("List the placements with exactly the best number, too"))                    \
+  X (CHECK, check, "check", 0, N_ ("Check what collections claim of their positions"))                       \
   X (NINE, nine, "nine", 0, N_ ("Tables of the nine pieces instead of one question"))                        \
   X (TORUS, torus, "torus", 0, N_ ("Moves that leave the board come back at the opposite edge"))             \
   X (STORE, store, "store", 0, N_ ("Store the run, and go on with one that is not finished"))                \
