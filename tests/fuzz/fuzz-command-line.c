@@ -97,6 +97,7 @@ words_from (char **lines)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
   const TruceCliCommand *command = lines[0] ? truce_cli_command_find (lines[0]) : NULL;
+  gboolean converts;
 
   g_ptr_array_add (words, (gpointer) "truce-cli");
   for (guint i = 0; lines[i]; i++)
@@ -112,10 +113,14 @@ words_from (char **lines)
       g_ptr_array_add (words, (gpointer) name);                                                              \
       g_ptr_array_add (words, (gpointer) value);                                                             \
     }
-      GIVE (TIME_LIMIT, "--time-limit", SECONDS)
+      /* convert refuses them, but for the time limit of --check */
+      converts = g_str_equal (command->name, "convert");
+      if (!converts || g_strv_contains ((const char *const *) lines, "--check"))
+        GIVE (TIME_LIMIT, "--time-limit", SECONDS)
       GIVE (BUDGET, "--budget", SECONDS)
       GIVE (THREADS, "-j", "2")
-      GIVE (SIZE, "-n", "5")
+      if (!converts)
+        GIVE (SIZE, "-n", "5")
 #undef GIVE
     }
   g_ptr_array_add (words, NULL);

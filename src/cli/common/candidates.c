@@ -107,8 +107,8 @@ truce_cli_candidates_print (int argc, char **argv)
     add_pieces (text, "");
   else if (g_str_equal (what, "--set"))
     add_pieces (text, before);
-  else if (command && command->candidates && argc == 3)
-    command->candidates (text, argv[1], typed);
+  else if (command && command->candidates && argc > 1)
+    command->candidates (text, argc > 2 ? argv[1] : "", typed);
   truce_cli_output_flush (text);
   return TRUCE_EXIT_ANSWERED;
 }

@@ -8,9 +8,9 @@
 #include <glib.h>
 
 /* Prints the words that may stand somewhere, a line each, with a tab and what it is behind: of `--piece
- * TYPED` or `--set TYPED`, or of `COMMAND ACTION TYPED` where the command has such. The shell keeps those
- * that begin as what was typed does. The exit code; the completions call it, so that it is in no list of
- * options. */
+ * TYPED` or `--set TYPED`, or of `COMMAND ACTION TYPED` or, where the command has no actions, `COMMAND
+ * TYPED`. The shell keeps those that begin as what was typed does. The exit code; the completions call it, so
+ * that it is in no list of options. */
 int truce_cli_candidates_print (int argc, char **argv);
 
 /* A line of these. */

@@ -47,16 +47,16 @@ typedef struct
   const char *examples;            /* lines at the end of the help, as they are typed; NULL: none */
   const char *formats;             /* what --format takes, with spaces between; NULL: it has none */
 
-  /* Adds what shells offer for the argument that is typed behind that action (candidates.h); NULL: only
-   * files, or nothing. */
+  /* Adds what shells offer for the argument that is typed behind that action (candidates.h); "": the command
+   * has no actions. NULL: only files, or nothing. */
   void (*candidates) (GString *text, const char *action, const char *typed);
 } TruceCliCommand;
 
 extern const TruceCliCommand truce_cli_count, truce_cli_best, truce_cli_solve, truce_cli_first,
-    truce_cli_attacks, truce_cli_step, truce_cli_methods, truce_cli_table, truce_cli_time, truce_cli_nq,
-    truce_cli_armies, truce_cli_runs, truce_cli_worksheet, truce_cli_encode, truce_cli_decode,
-    truce_cli_check_proof, truce_cli_convert, truce_cli_sequence, truce_cli_plan, truce_cli_estimate,
-    truce_cli_symmetry, truce_cli_puzzle, truce_cli_random, truce_cli_positions, truce_cli_pieces;
+    truce_cli_attacks, truce_cli_step, truce_cli_methods, truce_cli_time, truce_cli_nq, truce_cli_armies,
+    truce_cli_runs, truce_cli_worksheet, truce_cli_encode, truce_cli_decode, truce_cli_check_proof,
+    truce_cli_convert, truce_cli_sequence, truce_cli_plan, truce_cli_symmetry, truce_cli_puzzle,
+    truce_cli_random, truce_cli_pieces;
 
 /* All of them, NULL-terminated, in the order in which lists show them. */
 extern const TruceCliCommand *const truce_cli_commands[];

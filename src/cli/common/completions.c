@@ -172,7 +172,9 @@ print_bash_command (GString *text, const TruceCliCommand *command)
     if (takes (command, &options[i]))
       g_string_append_printf (text, " --%s", options[i].name);
   g_string_append_printf (text, "'%s%s ;;\n", takes_files (command) ? " files=yes" : "",
-                          command->candidates ? " ask=\"${COMP_WORDS[1]} ${COMP_WORDS[2]}\"" : "");
+                          !command->candidates ? ""
+                          : *actions           ? " ask=\"${COMP_WORDS[1]} ${COMP_WORDS[2]}\""
+                                               : " ask=\"${COMP_WORDS[1]}\"");
 }
 
 /* What readline takes for names of files it quotes itself. */
@@ -225,7 +227,8 @@ print_bash (GString *text)
                          "  fi\n"
                          "  case $COMP_CWORD:$ask in\n"
                          "    *:--*) _truce_cli_ask \"$ask\" ;;\n"
-                         "    [012]:* | *:) ;;\n"
+                         "    [01]:* | *:) ;;\n"
+                         "    2:*' '*) ;;\n"
                          "    *) _truce_cli_ask $ask ;;\n"
                          "  esac\n"
                          "}\n"
@@ -288,8 +291,8 @@ print_zsh_command (GString *text, const TruceCliCommand *command)
   if (*actions)
     g_string_append_printf (text, " \\\n        '1:action:(%s)'", actions);
   if (command->candidates)
-    g_string_append_printf (text, " \\\n        '*:file:{ _truce_cli_ask %s $words[2]; _files }'",
-                            command->name);
+    g_string_append_printf (text, " \\\n        '*:file:{ _truce_cli_ask %s%s; _files }'", command->name,
+                            *actions ? " $words[2]" : "");
   else if (takes_files (command))
     g_string_append (text, " \\\n        '*:file:_files'");
   g_string_append (text, "\n      ;;\n");
@@ -392,11 +395,12 @@ print_fish_command (GString *text, const TruceCliCommand *command)
     g_string_append_printf (text, "complete -c truce-cli -n '__fish_seen_subcommand_from %s' -F\n",
                             command->name);
   if (command->candidates)
-    g_string_append_printf (
-        text,
-        "complete -c truce-cli -n '__fish_seen_subcommand_from %s; and test (count (commandline -opc)) -ge 3'"
-        " -a '(truce-cli --complete %s (commandline -opc)[3] (commandline -ct))'\n",
-        command->name, command->name);
+    g_string_append_printf (text,
+                            "complete -c truce-cli -n '__fish_seen_subcommand_from %s; and test (count "
+                            "(commandline -opc)) -ge %d'"
+                            " -a '(truce-cli --complete %s%s (commandline -ct))'\n",
+                            command->name, *actions ? 3 : 2, command->name,
+                            *actions ? " (commandline -opc)[3]" : "");
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     if (takes (command, &options[i]))
       print_fish_option (text, command, &options[i]);

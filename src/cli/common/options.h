@@ -38,7 +38,7 @@
      N_ ("ROWS"))                                                                                            \
   X (SQUARE, square, "square", 0, N_ ("Only the attacks from this square, drawn as a board"), N_ ("SQUARE")) \
   X (FROM, from, "from", 0, N_ ("The smallest size; 1 by default"), N_ ("N"))                                \
-  X (TO, to, "to", 0, N_ ("The largest size of the table"), N_ ("N"))                                        \
+  X (TO, to, "to", 0, N_ ("The largest size; 64 by default, where there is a budget"), N_ ("N"))             \
   X (SWITCHES, switches, "switches", 0, N_ ("Ideas of the method “alternating” to use, or none"),            \
      N_ ("LIST"))                                                                                            \
   X (WHITE, white, "white", 0, N_ ("Size of the white army; the others as large as they can be"), N_ ("M"))  \
@@ -58,8 +58,7 @@
   X (BUDGET, budget, "budget", 0, N_ ("Stop measuring after so many seconds"), N_ ("SECONDS"))               \
   X (CELL_BUDGET, cell_budget, "cell-budget", 0,                                                             \
      N_ ("No further runs of a method at a size after so many seconds of them"), N_ ("SECONDS"))             \
-  X (FORMAT, format, "format", 0,                                                                            \
-     N_ ("Layout: squares, rainha, rows, csv or latex of lists, bfile of tables"), N_ ("FORMAT"))            \
+  X (FORMAT, format, "format", 0, N_ ("Layout: squares, rainha, rows, csv or latex"), N_ ("FORMAT"))         \
   X (PICTURE, picture, "picture", 0,                                                                         \
      N_ ("Draw into a file that ends in .svg, .pdf or .png, instead of text"), N_ ("FILE"))                  \
   X (FRAME_TIME, frame_time, "frame-time", 0,                                                                \
@@ -91,6 +90,7 @@
      N_ ("Bytes that the placements of a stored list may take, as 512M; 256M by default"), N_ ("BYTES"))     \
   X (CORES, cores, "cores", 0, N_ ("How many cores a count is planned for"), N_ ("N"))                       \
   X (SAMPLE, sample, "sample", 0, N_ ("Verify so many units drawn by lot, or all"), N_ ("K|all"))            \
+  X (ADD, add, "add", 0, N_ ("Add the positions to a file of your own"), N_ ("FILE"))                        \
   X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))        \
   X (RECALL, recall, "recall", 0, N_ ("Show the stored times of that number instead of measuring"),          \
      N_ ("N"))                                                                                               \
@@ -109,6 +109,8 @@
   X (MOST_EQUAL, most_equal, "most-equal", 0, N_ ("The smallest kind of open number as large as can be"))    \
   X (WAYS, ways, "ways", 0, N_ ("Count the placements with exactly the best number, too"))                   \
   X (LIST, list, "list", 0, N_ ("List the placements with exactly the best number, too"))                    \
+  X (CHECK, check, "check", 0, N_ ("Check what collections claim of their positions"))                       \
+  X (NINE, nine, "nine", 0, N_ ("Tables of the nine pieces instead of one question"))                        \
   X (TORUS, torus, "torus", 0, N_ ("Moves that leave the board come back at the opposite edge"))             \
   X (STORE, store, "store", 0, N_ ("Store the run, and go on with one that is not finished"))                \
   X (EFFECTS, effects, "effects", 0, N_ ("Measure what each switch of the method “alternating” saves"))      \

@@ -1,4 +1,4 @@
-/* command-convert.c: truce-cli convert: positions from one format into another
+/* command-convert.c: truce-cli convert: positions, as text or of collections, in another format
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,13 +6,17 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "ask/picture-file.h"
+#include "collections/collection-add.h"
 #include "common/file-read.h"
 #include "common/json.h"
 #include "common/options.h"
 #include "common/output.h"
 #include "core/verify.h"
+#include "positions.h"
 #include "positions/positions.h"
 
 #define PAIRS_MAX 1000 /* of pieces that attack each other, of one position */
@@ -24,6 +28,10 @@ typedef struct
   GString *text;
   JsonBuilder *json; /* NULL: plain text */
   guint64 n;
+  const TruceCliPositions *of; /* the collection of the present position, and its number there; NULL: none */
+  guint at;
+  gboolean alone;          /* the only position, whose board is drawn above what its collection says */
+  TruceEntry *drawn;       /* for --picture: the last position; NULL: none yet */
   TruceProblemSpec *rules; /* what `problem` was made of */
   TruceProblem *problem;   /* of the position before, whose rules most others have; NULL: none */
   TruceError error;
@@ -95,6 +103,49 @@ remark_on_attack (const Conversion *self, TruceBoard board, const TruceSquare pa
       (uint64_t) self->n, n, first, second);
 }
 
+static const TruceEntry *
+entry_of (const TruceCliPositions *of, guint at)
+{
+  return of->collection->entries->pdata[at];
+}
+
+/* Adds what a collection says of its position. */
+static void
+add_entry (JsonBuilder *builder, const TruceCliPositions *of, guint at)
+{
+  const TruceEntry *entry = entry_of (of, at);
+  g_autofree TruceProblemSpec *question = g_new (TruceProblemSpec, 1);
+  char *problem;
+
+  truce_entry_question (entry, question);
+  problem = truce_problem_spec_to_text (question);
+  truce_json_add_text (builder, "collection", of->name);
+  truce_json_add_number (builder, "position", at + 1);
+  for (int text = 0; text < TRUCE_ENTRY_N_TEXTS; text++)
+    truce_json_add_text (builder, truce_entry_text_word (text), entry->texts[text]);
+  truce_json_add_text (builder, "problem", problem);
+  truce_json_begin_array (builder, "pieces");
+  for (int kind = 0; kind < entry->spec.n_kinds; kind++)
+    {
+      json_builder_begin_array (builder);
+      truce_square_set_foreach (square, &entry->spec.kinds[kind].preplaced)
+        json_builder_add_int_value (builder, square);
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+  truce_json_begin_array (builder, "claims");
+  for (guint k = 0; k < entry->claims->len; k++)
+    {
+      const TruceClaim *claim = &g_array_index (entry->claims, TruceClaim, k);
+      g_autofree char *text =
+          g_strconcat (truce_claim_word (claim->kind), *claim->number ? " " : "", claim->number, NULL);
+
+      json_builder_add_string_value (builder, text);
+    }
+  json_builder_end_array (builder);
+  free (problem);
+}
+
 static void
 add_json (Conversion *self, const TruceProblemSpec *spec, const char *text, TruceSquare (*pairs)[2], int n)
 {
@@ -114,18 +165,46 @@ add_json (Conversion *self, const TruceProblemSpec *spec, const char *text, Truc
     }
   json_builder_end_array (self->json);
   truce_json_add_text (self->json, "text", text);
+  if (self->of)
+    add_entry (self->json, self->of, self->at);
   json_builder_end_object (self->json);
+}
+
+/* Returns: (transfer full): the entry as in its file; NULL and an error if its board cannot be drawn above.
+ */
+static char *
+text_of (const TruceEntry *entry, gboolean drawn, TruceError *error)
+{
+  g_autofree TruceProblemSpec *board = g_memdup2 (&entry->spec, sizeof *board);
+  g_autofree char *text = truce_entry_write (entry), *drawing = NULL;
+
+  if (!drawn)
+    return g_strdup (text + 1); /* without the empty line */
+  /* No drawing tells the regions, but the text does. */
+  board->regions = (TruceRegions){ 0 };
+  drawing = truce_position_write (board, TRUCE_POSITION_DIAGRAM, error);
+  return drawing ? g_strconcat (drawing, text, NULL) : NULL;
 }
 
 static gboolean
 convert_one (const TruceProblemSpec *spec, gpointer data)
 {
   Conversion *self = data;
+  const gboolean whole = self->of && !self->cli->format; /* with what the collection says */
   g_autofree TruceSquare (*pairs)[2] = g_malloc (PAIRS_MAX * sizeof *pairs);
-  g_autofree char *text = truce_position_write (spec, self->format, &self->error);
+  g_autofree char *text = NULL;
   int n;
 
   self->n++;
+  if (self->cli->picture)
+    {
+      truce_entry_free (self->drawn);
+      self->drawn = self->of ? truce_entry_copy (entry_of (self->of, self->at)) : truce_entry_new ("");
+      self->drawn->spec = *spec;
+      return TRUE;
+    }
+  text = whole ? text_of (entry_of (self->of, self->at), self->alone, &self->error)
+               : truce_position_write (spec, self->format, &self->error);
   self->failed = !text || !take_rules (self, spec);
   if (self->failed)
     return FALSE;
@@ -137,10 +216,10 @@ convert_one (const TruceProblemSpec *spec, gpointer data)
     }
   if (n > 0)
     remark_on_attack (self, spec->board, pairs[0], n);
-  if (truce_position_drops_blocked (spec, text))
+  if (!whole && truce_position_drops_blocked (spec, text))
     truce_cli_remark (self->cli, _ ("position %" PRIu64 ": the format %s leaves out its blocked squares"),
                       (uint64_t) self->n, truce_position_format_name (self->format));
-  if (self->n > 1 && (self->format == TRUCE_POSITION_DIAGRAM || self->format == TRUCE_POSITION_ROWS))
+  if (self->n > 1 && (whole || self->format == TRUCE_POSITION_DIAGRAM || self->format == TRUCE_POSITION_ROWS))
     g_string_append_c (self->text, '\n');
   g_string_append_printf (self->text, "%s%s", text, g_str_has_suffix (text, "\n") ? "" : "\n");
   return truce_cli_output_flush (self->text);
@@ -161,34 +240,85 @@ remark_on_letters (const Conversion *self, const TruceProblemSpec *present, Truc
         present->kinds[0].piece.betza, present->kinds[0].piece.betza);
 }
 
-static int
+static void
 convert_text (Conversion *self, const char *text, const TruceProblemSpec *present)
 {
   TruceLetters letters = TRUCE_LETTERS_ANY;
-  gboolean understood;
 
-  if (self->cli->json)
-    {
-      self->json = json_builder_new ();
-      json_builder_begin_object (self->json);
-      truce_json_begin_array (self->json, "positions");
-    }
-  understood =
-      truce_positions_read_as (text, present, &letters, convert_one, self, &self->error) && !self->failed;
-  if (understood)
+  if (!truce_positions_read_as (text, present, &letters, convert_one, self, &self->error))
+    self->failed = TRUE;
+  if (!self->failed)
     remark_on_letters (self, present, letters);
-  if (self->json && understood)
-    {
-      g_autofree char *document = NULL;
+}
 
-      json_builder_end_array (self->json);
-      json_builder_end_object (self->json);
-      document = truce_json_to_text (self->json);
-      g_string_append_printf (self->text, "%s\n", document);
-      truce_cli_output_flush (self->text);
+static void
+convert_collections (Conversion *self, const GArray *positions)
+{
+  self->alone = positions->len == 1 && g_array_index (positions, TruceCliPositions, 0).n == 1;
+  for (guint i = 0; i < positions->len; i++)
+    {
+      self->of = &g_array_index (positions, TruceCliPositions, i);
+      for (self->at = self->of->first; self->at < self->of->first + self->of->n; self->at++)
+        if (!convert_one (&entry_of (self->of, self->at)->spec, self))
+          return;
     }
-  g_clear_object (&self->json);
-  return understood ? TRUCE_EXIT_ANSWERED : truce_cli_refuse_error (self->cli, &self->error);
+}
+
+/* Draws the only position; the exit code. */
+static int
+draw (Conversion *self)
+{
+  g_autofree TruceBoardScene *scene = g_new (TruceBoardScene, 1);
+  TrucePictureKind kind;
+  TruceProblem *board;
+  int code;
+
+  if (self->n != 1)
+    return truce_cli_refuse (self->cli, _ ("--picture draws one position; there are %" PRIu64),
+                             (uint64_t) self->n);
+  if (!truce_cli_picture_kind (self->cli, &kind, &self->error))
+    return truce_cli_refuse_error (self->cli, &self->error);
+  board = truce_entry_board (self->drawn, &self->error);
+  if (!board)
+    return truce_cli_refuse_error (self->cli, &self->error);
+  truce_entry_show (self->drawn, board, scene);
+  code = truce_cli_picture_load ()->scene (self->cli, scene, board->maps[0]);
+  truce_problem_unref (board);
+  return code;
+}
+
+/* Writes the positions of the collections or, if `positions` is NULL, of the text. Returns: the exit code. */
+static int
+convert_all (const TruceCli *cli, const GArray *positions, const char *text, const TruceProblemSpec *present)
+{
+  Conversion self = { .cli = cli, .format = TRUCE_POSITION_DIAGRAM };
+  int code = TRUCE_EXIT_ANSWERED;
+
+  if (cli->format && !truce_position_format_parse (cli->format, &self.format, &self.error))
+    return truce_cli_refuse_error (cli, &self.error);
+  self.text = g_string_new (NULL);
+  self.json = cli->json ? truce_cli_json_new () : NULL;
+  if (self.json)
+    truce_json_begin_array (self.json, "positions");
+  if (positions)
+    convert_collections (&self, positions);
+  else
+    convert_text (&self, text, present);
+  if (self.failed)
+    code = truce_cli_refuse_error (cli, &self.error);
+  else if (cli->picture)
+    code = draw (&self);
+  else if (self.json)
+    {
+      json_builder_end_array (self.json);
+      truce_cli_json_end (self.json);
+    }
+  g_clear_object (&self.json);
+  g_clear_pointer (&self.problem, truce_problem_unref);
+  truce_entry_free (self.drawn);
+  g_free (self.rules);
+  g_string_free (self.text, TRUE);
+  return code;
 }
 
 /* Returns: (transfer full): standard input; NULL with an error if it cannot be read, or is too long. */
@@ -205,27 +335,115 @@ read_input (GError **error)
 }
 
 static int
+print_titles (const TruceCli *cli, const GArray *positions)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (cli->json)
+    return convert_all (cli, positions, NULL, NULL);
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const TruceCliPositions *of = &g_array_index (positions, TruceCliPositions, i);
+
+      for (guint at = of->first; at < of->first + of->n; at++)
+        {
+          const char *title = entry_of (of, at)->texts[TRUCE_ENTRY_TITLE];
+
+          g_string_append_printf (text, "%s/%u\t%.*s\n", of->name, at + 1, (int) strcspn (title, "\n"),
+                                  title);
+        }
+    }
+  truce_cli_output_flush (text);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+/* Adds the positions to the file of --add, and prints their titles with their numbers there. */
+static int
+add (const TruceCli *cli, GArray *positions)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (cli->add);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_autoptr (TruceCollectionAddition) addition = NULL;
+  g_autoptr (GError) error = NULL;
+  TruceCliPositions added = { NULL };
+
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const TruceCliPositions *of = &g_array_index (positions, TruceCliPositions, i);
+
+      for (guint at = of->first; at < of->first + of->n; at++)
+        g_ptr_array_add (entries, (gpointer) entry_of (of, at));
+    }
+  addition = truce_collection_add (file, entries, &error);
+  if (addition)
+    added.collection = truce_collection_load (file, &error);
+  if (!added.collection)
+    return truce_cli_refuse (cli, "%s: %s", cli->add, error->message);
+  added.name = g_strdup (cli->add);
+  added.first = addition->n_before;
+  added.n = entries->len;
+  g_array_set_size (positions, 0);
+  g_array_append_val (positions, added);
+  return print_titles (cli, positions);
+}
+
+static gboolean
+check_options (const TruceCli *cli, gboolean collections, TruceError *error)
+{
+  const char *use = cli->list ? "list" : cli->check ? "check" : cli->add ? "add" : NULL;
+  const TruceCliOptions allowed = cli->list    ? TRUCE_CLI_BIT (LIST)
+                                  : cli->check ? TRUCE_CLI_BIT (CHECK) | TRUCE_CLI_BIT (TIME_LIMIT)
+                                  : cli->add   ? TRUCE_CLI_BIT (ADD)
+                                               : TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (PICTURE);
+  const char *beyond = collections ? truce_cli_option_beyond (cli, allowed) : NULL;
+
+  if (use && beyond)
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--%s and --%s cannot be combined"), use, beyond);
+  if (cli->time_limit && !cli->check)
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--time-limit is only for --check"));
+  if (beyond)
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--%s is only for positions given as text"), beyond);
+  if (cli->picture && (cli->format || cli->json))
+    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--picture goes with none of --format and --json"));
+  return TRUE;
+}
+
+static int
+convert_named (const TruceCli *cli, int argc, char **argv)
+{
+  g_autoptr (GArray) positions = NULL;
+
+  if (cli->check)
+    return truce_cli_positions_check (cli, argc, argv);
+  if (cli->add && (argc == 0 || g_str_equal (cli->add, "-")))
+    return truce_cli_refuse (
+        cli, _ ("--add takes a file and positions, such as --add mine.truce-positions history/1"));
+  positions = truce_cli_positions_all (cli, argc, argv);
+  if (!positions)
+    return TRUCE_EXIT_REFUSED;
+  if (cli->add)
+    return add (cli, positions);
+  return cli->list ? print_titles (cli, positions) : convert_all (cli, positions, NULL, NULL);
+}
+
+static int
 convert (TruceCli *cli, int argc, char **argv)
 {
-  Conversion self = { .cli = cli, .format = TRUCE_POSITION_DIAGRAM };
+  const gboolean collections =
+      cli->list || cli->check || cli->add || (argc > 0 && truce_cli_positions_are (argv[0]));
   g_autofree TruceProblemSpec *present = g_new (TruceProblemSpec, 1);
   g_autoptr (GError) failed = NULL;
   g_autofree char *text = NULL;
-  int code;
+  TruceError error;
 
-  if ((cli->format && !truce_position_format_parse (cli->format, &self.format, &self.error)) ||
-      !truce_cli_problem_spec (cli, present, &self.error) ||
-      !truce_problem_spec_check_board (present, &self.error))
-    return truce_cli_refuse_error (cli, &self.error);
+  if (!check_options (cli, collections, &error))
+    return truce_cli_refuse_error (cli, &error);
+  if (collections)
+    return convert_named (cli, argc, argv);
+  if (!truce_cli_problem_spec (cli, present, &error) || !truce_problem_spec_check_board (present, &error))
+    return truce_cli_refuse_error (cli, &error);
   text = argc > 0 ? g_strjoinv (" ", argv) : read_input (&failed);
-  if (!text)
-    return truce_cli_refuse (cli, "%s", failed->message);
-  self.text = g_string_new (NULL);
-  code = convert_text (&self, text, present);
-  g_clear_pointer (&self.problem, truce_problem_unref);
-  g_free (self.rules);
-  g_string_free (self.text, TRUE);
-  return code;
+  return text ? convert_all (cli, NULL, text, present) : truce_cli_refuse (cli, "%s", failed->message);
 }
 
 #define X(id, name, ...) " " name
@@ -234,13 +452,15 @@ static const char formats[] = TRUCE_POSITION_FORMATS (X);
 
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (FORMAT), N_ ("Format to be written, one of those below; diagram by default") },
+  { TRUCE_CLI_BIT (PICTURE), N_ ("Draw the position into a file that ends in .svg, .pdf or .png") },
+  { TRUCE_CLI_BIT (LIST), N_ ("Print the titles of the positions; of the whole library by default") },
   { 0, NULL },
 };
 
 const TruceCliCommand truce_cli_convert = {
   "convert",
-  N_ ("Write positions in another format"),
-  N_ ("[TEXT…]"),
+  N_ ("Write positions in another format; show and check collections of them"),
+  N_ ("[TEXT…|COLLECTION…|FILE…]"),
   N_ ("Reads positions in any of these formats, which it recognizes, from its arguments or from standard "
       "input, "
       "and writes them in one of them: position (as Truce copies it), fen, names (a8 b7), vector (16837425: "
@@ -252,9 +472,28 @@ const TruceCliCommand truce_cli_convert = {
       "brackets "
       "are squares where they ascend, else a vector; the manual has all rules. Which pieces attack each "
       "other is "
-      "checked, and told on standard error, or in full with --json."),
-  TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (SET) | TRUCE_CLI_BIT (PEACE) | TRUCE_CLI_BIT (FORMAT),
+      "checked, and told on standard error, or in full with --json. "
+      "Truce comes with a library of positions, each with a title, a note and its source: history, "
+      "symmetric, "
+      "problemists, records, counterexamples and puzzles. A COLLECTION is one of these, or a FILE of "
+      "positions "
+      "(.truce-positions); with a slash and a number, as in history/3, it is one position of it. Such "
+      "positions "
+      "are written with all that is said of them, unless --format says otherwise. --check has each claim "
+      "that "
+      "is made of a position checked by the rules and by the methods, and prints whether it holds; the exit "
+      "code is 1 if one fails. --add writes the positions into a file of your own, behind those that it has, "
+      "and lists them; a file that is not there is made, and one that cannot be read is left as it is."),
+  TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (SET) | TRUCE_CLI_BIT (PEACE) | TRUCE_CLI_BIT (FORMAT) |
+      TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (LIST) | TRUCE_CLI_BIT (CHECK) | TRUCE_CLI_BIT (ADD) |
+      TRUCE_CLI_BIT (TIME_LIMIT),
   convert,
   meanings,
+  "  truce-cli convert --format fen 16837425\n"
+  "  truce-cli convert history/7 --picture staircase.svg\n"
+  "  truce-cli convert --list history\n"
+  "  truce-cli convert --check mine.truce-positions\n"
+  "  truce-cli convert --add mine.truce-positions history/7\n",
   .formats = formats,
+  .candidates = truce_cli_positions_candidates,
 };

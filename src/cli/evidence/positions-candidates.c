@@ -1,4 +1,4 @@
-/* positions-candidates.c: what shells complete after truce-cli positions
+/* positions-candidates.c: the collections and positions that shells complete
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,14 +21,14 @@ add_positions (GString *text, const char *name, const TruceCollection *collectio
     }
 }
 
-/* With a slash where one position is asked for, behind which its number is to come. */
+/* Adds each name with a slash, behind which the number of a position may come. */
 static void
-add_library (GString *text, gboolean one)
+add_library (GString *text)
 {
   for (const char *const *id = truce_library_ids (); *id; id++)
     {
       g_autoptr (TruceCollection) collection = truce_library_read (*id);
-      g_autofree char *word = g_strconcat (*id, one ? "/" : "", NULL);
+      g_autofree char *word = g_strconcat (*id, "/", NULL);
 
       truce_cli_candidate_add (text, word, collection->name);
     }
@@ -50,5 +50,5 @@ truce_cli_positions_candidates (GString *text, const char *action, const char *t
   if (collection)
     add_positions (text, name, collection);
   else if (!name)
-    add_library (text, g_str_equal (action, "show"));
+    add_library (text);
 }

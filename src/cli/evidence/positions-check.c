@@ -1,4 +1,4 @@
-/* positions-check.c: truce-cli positions check: what collections say of their positions, by the methods
+/* positions-check.c: truce-cli convert --check: what collections say of their positions, by the methods
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* positions-find.c: which collections and positions the arguments of truce-cli positions mean
+/* positions-find.c: which collections and positions the arguments of truce-cli convert mean
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,8 @@ truce_cli_positions_clear (gpointer data)
   g_clear_pointer (&found->collection, truce_collection_free);
 }
 
-/* As “show” prints them, below a board and without a first line; NULL: there is none, or an error. */
+/* Reads positions as convert prints them, below a board and without a first line; NULL: there is none, or an
+ * error. */
 static TruceCollection *
 read_part (const char *text, gsize length, TruceError *error)
 {
@@ -89,16 +90,29 @@ read_collection (const TruceCli *cli, const char *name)
   return NULL;
 }
 
-/* Where a text ends in a slash and a number, what is before it, which the caller frees. */
+/* Splits "history/3" and, without a number, "history/". Returns: (transfer full): the name of the collection;
+ * NULL if the text is no such pair. number: set if there is one. */
 static char *
 take_number (const char *text, gint64 *number)
 {
   const char *slash = strrchr (text, '/');
 
-  if (!slash || slash == text || !slash[1] || slash[1 + strspn (slash + 1, "0123456789")] ||
-      g_file_test (text, G_FILE_TEST_EXISTS) || !truce_cli_parse_integer (slash + 1, 0, G_MAXINT64, number))
+  if (!slash || slash == text || slash[1 + strspn (slash + 1, "0123456789")] ||
+      g_file_test (text, G_FILE_TEST_EXISTS) ||
+      (slash[1] && !truce_cli_parse_integer (slash + 1, 0, G_MAXINT64, number)))
     return NULL;
   return g_strndup (text, (gsize) (slash - text));
+}
+
+gboolean
+truce_cli_positions_are (const char *text)
+{
+  gint64 number;
+  g_autofree char *before = take_number (text, &number);
+  const char *name = before ? before : text;
+
+  return g_str_equal (name, "-") || g_strv_contains (truce_library_ids (), name) ||
+         g_str_has_suffix (name, TRUCE_COLLECTION_SUFFIX) || g_str_has_suffix (name, TRUCE_LESSON_SUFFIX);
 }
 
 gboolean

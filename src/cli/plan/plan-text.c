@@ -13,6 +13,7 @@
 #include "estimate/outlook.h"
 #include "plan.h"
 #include "run/truce-memory.h"
+#include "words/citation.h"
 #include "words/text.h"
 
 #define CORES_FROM 64
@@ -33,6 +34,7 @@ typedef struct
 {
   const TruceCli *cli;
   const TruceCliPlan *asked;
+  const TruceCliPaths *paths;
   TrucePlan *plan; /* NULL: nothing was sampled */
   TrucePlanResult result;
   int threads;
@@ -90,7 +92,7 @@ is_bounded (const Told *told)
 }
 
 static void
-tell (Told *told, const TruceCli *cli, const TruceCliPlan *asked, TrucePlan *plan)
+tell (Told *told, const TruceCli *cli, const TruceCliPlan *asked, const TruceCliPaths *paths, TrucePlan *plan)
 {
   const TruceCliQuestion *question = &asked->question;
   TruceRequest request = { .problem = question->problem, .threads = question->threads };
@@ -99,6 +101,7 @@ tell (Told *told, const TruceCli *cli, const TruceCliPlan *asked, TrucePlan *pla
 
   *told = (Told){ .cli = cli,
                   .asked = asked,
+                  .paths = paths,
                   .plan = plan,
                   .threads = truce_request_get_threads (&request),
                   .paths_seconds = -1,
@@ -130,21 +133,34 @@ status_of (const Told *told)
 
 /* ---- JSON ---- */
 
+/* Adds null for what is not finite, or below 0. */
 static void
-add_seconds (JsonBuilder *builder, const char *name, double seconds)
+add_real (JsonBuilder *builder, const char *name, double value)
 {
-  if (isfinite (seconds) && seconds >= 0)
-    truce_json_add_real (builder, name, seconds);
+  if (isfinite (value) && value >= 0)
+    truce_json_add_real (builder, name, value);
   else
     truce_json_add_text (builder, name, NULL);
 }
 
 static void
-add_estimate (JsonBuilder *builder, const TruceEstimate *estimate)
+add_estimate (JsonBuilder *builder, const char *name, const TruceEstimate *estimate)
 {
-  add_seconds (builder, "seconds", estimate->value);
-  add_seconds (builder, "low", estimate->low);
-  add_seconds (builder, "high", estimate->high);
+  add_real (builder, name, estimate->value);
+  add_real (builder, "low", estimate->low);
+  add_real (builder, "high", estimate->high);
+}
+
+static void
+add_paths (JsonBuilder *builder, const TruceCliPaths *paths)
+{
+  truce_json_add_number (builder, "paths", (gint64) paths->n);
+  truce_json_begin_object (builder, "placements");
+  add_estimate (builder, "estimate", &paths->placements);
+  json_builder_end_object (builder);
+  truce_json_begin_object (builder, "nodes");
+  add_estimate (builder, "estimate", &paths->nodes);
+  json_builder_end_object (builder);
 }
 
 static void
@@ -155,9 +171,9 @@ add_lists (JsonBuilder *builder, const Told *told)
     if (told->numbers[i] > 0)
       {
         json_builder_begin_object (builder);
-        add_seconds (builder, "over", i > 0 ? told->bounds[i - 1] : 0);
-        add_seconds (builder, "to", i < BOUNDS ? told->bounds[i] : INFINITY);
-        add_seconds (builder, "units", told->numbers[i]);
+        add_real (builder, "over", i > 0 ? told->bounds[i - 1] : 0);
+        add_real (builder, "to", i < BOUNDS ? told->bounds[i] : INFINITY);
+        add_real (builder, "units", told->numbers[i]);
         json_builder_end_object (builder);
       }
   json_builder_end_array (builder);
@@ -166,15 +182,15 @@ add_lists (JsonBuilder *builder, const Told *told)
     {
       json_builder_begin_object (builder);
       truce_json_add_number (builder, "cores", (gint64) told->rows[i].cores);
-      add_estimate (builder, &told->rows[i].seconds);
-      add_seconds (builder, "used", told->rows[i].used);
+      add_estimate (builder, "seconds", &told->rows[i].seconds);
+      add_real (builder, "used", told->rows[i].used);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
 }
 
 static void
-print_json (const Told *told)
+print_json (const Told *told, const char *citation)
 {
   const TruceCliQuestion *question = &told->asked->question;
   const TrucePlanResult *result = &told->result;
@@ -194,22 +210,24 @@ print_json (const Told *told)
   truce_json_add_real (builder, "seconds_cutting", result->cutting);
   truce_json_add_real (builder, "seconds_dealing", result->dealing);
   truce_json_add_real (builder, "seconds_setup", result->setup);
-  add_seconds (builder, "repeat", result->repeat);
+  add_real (builder, "repeat", result->repeat);
   truce_json_add_real (builder, "busy", result->busy);
   truce_json_add_text (builder, "status", status_of (told));
   if (question->goal.question == TRUCE_FIRST)
     truce_json_add_flag (builder, "found", result->found);
-  add_seconds (builder, "seconds", is_bounded (told) ? result->seconds.value : NAN);
-  add_seconds (builder, "low", result->seconds.low);
-  add_seconds (builder, "high", result->seconds.high);
+  add_real (builder, "seconds", is_bounded (told) ? result->seconds.value : NAN);
+  add_real (builder, "low", result->seconds.low);
+  add_real (builder, "high", result->seconds.high);
   truce_json_add_number (builder, "level", TRUCE_ESTIMATE_LEVEL);
-  add_seconds (builder, "method_seconds", told->method_seconds);
-  add_seconds (builder, "paths_seconds", told->paths_seconds);
+  add_real (builder, "method_seconds", told->method_seconds);
+  add_real (builder, "paths_seconds", told->paths_seconds);
   truce_json_begin_object (builder, "memory");
   truce_json_add_number (builder, "shared", (gint64) told->memory.shared);
   truce_json_add_number (builder, "thread", (gint64) told->memory.worker);
   json_builder_end_object (builder);
   add_lists (builder, told);
+  add_paths (builder, told->paths);
+  truce_cli_add_citation (told->cli, builder, citation);
   truce_cli_json_end (builder);
 }
 
@@ -254,6 +272,32 @@ add_time (TruceCliSheet *sheet, double seconds)
   g_autofree char *text = isfinite (seconds) ? time_text (seconds) : NULL;
 
   truce_cli_sheet_add (sheet, text);
+}
+
+static void
+append_placements (GString *text, const TruceEstimate *placements)
+{
+  if (isfinite (placements->high))
+    g_string_append_printf (text, _ ("placements: about %.4g (%d %%: %.4g to %.4g)\n"), placements->value,
+                            TRUCE_ESTIMATE_LEVEL, placements->low, placements->high);
+  else if (placements->value > 0)
+    g_string_append_printf (text,
+                            _ ("placements: at least %.4g (%d %%); the paths do not tell how many more\n"),
+                            placements->low, TRUCE_ESTIMATE_LEVEL);
+  else
+    g_string_append (text, _ ("placements: no path met one; there may be some\n"));
+}
+
+static void
+append_nodes (GString *text, const TruceEstimate *nodes)
+{
+  if (isfinite (nodes->high))
+    g_string_append_printf (text, _ ("nodes of backtrack: about %.4g (%d %%: %.4g to %.4g)\n"), nodes->value,
+                            TRUCE_ESTIMATE_LEVEL, nodes->low, nodes->high);
+  else
+    g_string_append_printf (
+        text, _ ("nodes of backtrack: at least %.4g (%d %%); the paths do not tell how many more\n"),
+        nodes->low, TRUCE_ESTIMATE_LEVEL);
 }
 
 /* The one line that says how long. */
@@ -345,20 +389,28 @@ append_cores (GString *text, const Told *told)
 }
 
 void
-truce_cli_plan_print (const TruceCli *cli, const TruceCliPlan *asked, TrucePlan *plan)
+truce_cli_plan_print (const TruceCli *cli,
+                      const TruceCliPlan *asked,
+                      const TruceCliPaths *paths,
+                      TrucePlan *plan)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *citation = truce_citation_of_estimate (asked->question.problem, paths->n,
+                                                          asked->question.goal.seed, &paths->placements);
   Told told;
 
-  tell (&told, cli, asked, plan);
+  tell (&told, cli, asked, paths, plan);
   if (cli->json)
     {
-      print_json (&told);
+      print_json (&told, citation);
       return;
     }
+  append_placements (text, &paths->placements);
   append_answer (text, &told);
   append_facts (text, &told);
+  append_nodes (text, &paths->nodes);
   append_costs (text, &told);
   append_cores (text, &told);
   truce_cli_output_flush (text);
+  truce_cli_cite (cli, citation);
 }

@@ -7,6 +7,7 @@
 #include "ask/runs.h"
 #include "ask/watch.h"
 #include "common/output.h"
+#include "sequence-nine.h"
 #include "sequence/sequence-files.h"
 #include "words/citation.h"
 
@@ -37,6 +38,9 @@ static const struct
   (TRUCE_CLI_BIT (FROM) | TRUCE_CLI_BIT (TO) | TRUCE_CLI_BIT (BUDGET) | TRUCE_CLI_BIT (THREADS) |            \
    TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (LIST) |         \
    TRUCE_CLI_BIT (CITE))
+#define NINE_OPTIONS                                                                                         \
+  (TRUCE_CLI_BIT (NINE) | TRUCE_CLI_BIT (FROM) | TRUCE_CLI_BIT (TO) | TRUCE_CLI_BIT (BUDGET) |               \
+   TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (GEOMETRY))
 
 typedef struct
 {
@@ -112,8 +116,12 @@ read_sizes (const TruceCli *cli, TruceSequenceRequest *request, TruceError *erro
     return truce_error_set (error, TRUCE_ERROR_SIZE,
                             _ ("--to N is missing: the largest size, 1 to %d; or --budget SECONDS"),
                             TRUCE_SIDE_MAX);
-  return read_size (cli->from, "from", 1, &request->from, error) &&
-         read_size (cli->to, "to", TRUCE_SIDE_MAX, &request->to, error);
+  if (!read_size (cli->from, "from", 1, &request->from, error) ||
+      !read_size (cli->to, "to", TRUCE_SIDE_MAX, &request->to, error))
+    return FALSE;
+  return request->from <= request->to ||
+         truce_error_set (error, TRUCE_ERROR_SIZE, _ ("%d to %d are no sizes; they go from 1 to %d"),
+                          request->from, request->to, TRUCE_SIDE_MAX);
 }
 
 static gboolean
@@ -278,6 +286,22 @@ list_known (const TruceCli *cli, int argc)
 }
 
 static int
+run_nine (TruceCli *cli, int argc)
+{
+  const char *beyond = truce_cli_option_beyond (cli, NINE_OPTIONS);
+  g_autofree TruceSequenceRequest *request = g_new0 (TruceSequenceRequest, 1);
+  TruceError error;
+
+  if (argc > 0)
+    return truce_cli_refuse (cli, _ ("--nine takes no sequence"));
+  if (beyond)
+    return truce_cli_refuse (cli, _ ("--%s and --%s cannot be combined"), "nine", beyond);
+  if (!read_request (cli, NULL, request, &error))
+    return truce_cli_refuse_error (cli, &error);
+  return truce_cli_sequence_nine (cli, request);
+}
+
+static int
 run_sequence (TruceCli *cli, int argc, char **argv)
 {
   g_autofree TruceSequenceRequest *asked = g_new0 (TruceSequenceRequest, 1);
@@ -289,6 +313,8 @@ run_sequence (TruceCli *cli, int argc, char **argv)
 
   if (cli->list)
     return list_known (cli, argc);
+  if (cli->nine)
+    return run_nine (cli, argc);
   if (cli->cite && (cli->picture || cli->format))
     return truce_cli_refuse (cli, _ ("--cite goes with neither --format nor --picture"));
   if (argc > 1)
@@ -309,7 +335,6 @@ run_sequence (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (TO), N_ ("The largest size; 64 by default, where there is a budget") },
   { TRUCE_CLI_BIT (BUDGET), N_ ("End after so many seconds with the sizes that were reached") },
   { TRUCE_CLI_BIT (STORE), N_ ("Store every run, go on with those that are not finished, and count nothing "
                                "that is there") },
@@ -337,11 +362,17 @@ const TruceCliCommand truce_cli_sequence = {
       "again, where one accepts it and is not expected to take much longer; a best number is proved. "
       "--format "
       "bfile writes the terms as a b-file of the OEIS, --format draft the lines of an entry in its internal "
-      "format, --format csv a table. With --store a sequence that was stopped goes on where it was."),
-  QUESTION_OPTIONS | OTHER_OPTIONS,
+      "format, --format csv a table. With --store a sequence that was stopped goes on where it was. "
+      "--nine prints the counts of n pieces on n × n squares for each of the nine pieces as tables: "
+      "placements "
+      "(ordered), sequences (all, ordered × n!) and classes (unique). A dash stands for a count that the "
+      "budget "
+      "did not reach."),
+  QUESTION_OPTIONS | OTHER_OPTIONS | TRUCE_CLI_BIT (NINE),
   run_sequence,
   meanings,
   "  truce-cli sequence -p QN --to 12 --unique\n"
-  "  truce-cli sequence A075458 --to 10 --format draft\n",
+  "  truce-cli sequence A075458 --to 10 --format draft\n"
+  "  truce-cli sequence --nine --to 8\n",
   .formats = "bfile csv draft",
 };

@@ -139,9 +139,8 @@ gboolean truce_collection_is (const char *text, gsize length);
 TruceCollection *truce_collection_read (const char *text, gsize length, TruceError *error);
 
 /* The entries of a part of such a file, as people copy them: without its first line, with anything before
- * the first `title:` or `problem:`, as `truce-cli positions show` draws the board there. NULL, and no error,
- * where no line begins so; NULL and an error as above where one does, or
- * there is none of them. */
+ * the first `title:` or `problem:`, as `truce-cli convert` draws the board of a position there. NULL, and no
+ * error, where no line begins so; NULL and an error as above where one does, or there is none of them. */
 TruceCollection *truce_collection_read_part (const char *text, TruceError *error);
 
 /* What a file holds; blocks. NULL and an error that says in one line what is wrong, and at which line. */

@@ -12,7 +12,7 @@ REFUSED = [
     (['solve', '-n', '4', '--picture', 'b.tex'], ['b.tex', '--format=latex', 'TikZ', '.png']),
     (['solve', '-n', '4', '--picture', 'b.eps'], ['b.eps', '.svg', '.pdf', '.png']),
     ([], ['command', 'count', 'solve', 'nq']),
-    (['walk'], ['walk', 'count', 'solve', 'first', 'attacks', 'step', 'methods', 'table', 'nq', 'pieces']),
+    (['walk'], ['walk', 'count', 'solve', 'first', 'attacks', 'step', 'methods', 'sequence', 'nq', 'pieces']),
     (['COUNT'], ['COUNT', 'count']),
     (['help', 'walk'], ['walk', 'count']),
     (['help', 'count', 'solve'], ['one']),
@@ -77,11 +77,10 @@ REFUSED = [
     (['step', '-n', '65'], ['65', '64']),
     (['step', '--unique'], ['--unique', '--sequences']),
     (['methods', '--preplace', '0,1'], ['a8', 'b8']),
-    (['table'], ['--to', '64']),
-    (['table', '--to', '0'], ['0', '64']),
-    (['table', '--to', '-3'], ['-3', '64']),
-    (['table', '--to', '65'], ['65', '64']),
-    (['table', '--to', '3', '-m', 'fast'], ['fast', 'improved']),
+    (['sequence'], ['--to', '64']),
+    (['sequence', '--to', '0'], ['0', '64']),
+    (['sequence', '--to', '-3'], ['-3', '64']),
+    (['sequence', '--to', '65'], ['65', '64']),
     (['nq', 'z'], ['z', 'original', 'improved', 'testing']),
     (['nq', 'i', '-1'], ['-1', '64']),
     (['nq', 'i', '0'], ['0', '64']),
@@ -131,7 +130,7 @@ class Messages(unittest.TestCase):
         # The longest argument that the kernel takes is 128 KiB.
         for word in ('x' * 100000, '7' * 100000, 'é' * 50000, 'a b ' * 25000):
             for words in (['time', '--compare'], ['time', '--load'], ['count', '-n'], ['count', '-p'], ['runs', 'import'],
-                          ['runs', 'work'], ['runs', 'show'], ['count', '--set'], ['count', '-m'], ['positions', 'check'],
+                          ['runs', 'work'], ['runs', 'show'], ['count', '--set'], ['count', '-m'], ['convert', '--check'],
                           ['pieces', 'import'], ['solve', '--picture'], ['convert'], ['help'], []):
                 said = self.said(*words, word)
                 self.assertLess(len(said), 4200, words)
@@ -165,13 +164,13 @@ class Endless(unittest.TestCase):
 
     def test_files(self):
         for words, said in ((('decode', '-n', 8), 'line 1: it is longer than'), (('runs', 'work'), 'not a file'),
-                            (('pieces', 'import'), 'longer than'), (('positions', 'show'), 'longer than'),
+                            (('pieces', 'import'), 'longer than'), (('convert', '--list'), 'longer than'),
                             (('time', '--load'), 'longer than'),
                             (('count', '-n', 8, '--part', '1/2', '--log'), 'not a file')):
             self.refused([*words, '/dev/zero'], said)
 
     def test_inputs(self):
-        for words in (('decode', '-n', 8), ('convert',), ('positions', 'show', '-')):
+        for words in (('decode', '-n', 8), ('convert',), ('convert', '-')):
             with open('/dev/zero', 'rb') as zero:
                 self.refused(words, 'longer than', stdin=zero)
 

@@ -36,9 +36,9 @@ ASKED = {  # what is typed, and what is offered for it
     'truce-cli count --peace b': ['between'],
     'truce-cli count -p awesome-q': ['awesome-queen'],
     'truce-cli count --set 2Q,3super-q': ['2Q,3super-queen'],
-    'truce-cli positions show hist': ['history/'],
-    'truce-cli positions list hist': ['history'],
-    'truce-cli positions show history/1': ['history/1', *(f'history/1{i}' for i in range(10))],
+    'truce-cli convert hist': ['history/'],
+    'truce-cli convert --list hist': ['history/'],
+    'truce-cli convert history/1': ['history/1', *(f'history/1{i}' for i in range(10))],
 }
 
 
@@ -115,7 +115,7 @@ class Bash(unittest.TestCase):
         self.assertEqual(self.complete('count', '--confirm', 'cl'), ['clasp'])
         self.assertEqual(self.complete('count', '--size', ''), [])
         self.assertEqual(self.complete('runs', 're'), ['resume'])
-        self.assertEqual(self.complete('table', '--format', ''), ['bfile'])
+        self.assertEqual(self.complete('sequence', '--format', ''), ['bfile', 'csv', 'draft'])
 
     def test_values_are_taken(self):
         pieces = self.complete('count', '-p', '')
@@ -128,7 +128,7 @@ class Bash(unittest.TestCase):
         for method in self.complete('step', '-m', ''):
             self.assertNotIn('known', run('step', '-n', 4, '-m', method, '--limit', 1).stderr, method)
         for command, words in (('solve', ('-n', 4)), ('encode', ('-n', 4)), ('convert', ('-n', 4, '[1,3,0,2]')),
-                               ('table', ('-p', 'Q', '--to', 3)), ('sequence', ('--to', 3))):
+                               ('sequence', ('--to', 3))):
             formats = self.complete(command, '--format', '')
             self.assertTrue(formats)
             for name in formats:
@@ -156,16 +156,16 @@ class Bash(unittest.TestCase):
                 self.assertEqual(run('pieces', 'remove', name.replace(' ', '-')).returncode, 0)
 
     def test_positions(self):
-        ids = sorted({line.partition('/')[0] for line in run('positions').stdout.splitlines()})
-        for action in ('list', 'check'):
-            words = [word for word in self.complete('positions', action, '') if not word.startswith('--')]
+        ids = sorted({line.partition('/')[0] + '/' for line in run('convert', '--list').stdout.splitlines()})
+        for options in ((), ('--check',), ('--format', 'fen')):
+            words = [word for word in self.complete('convert', *options, '') if not word.startswith('--')]
             self.assertEqual(sorted(words), ids)
-        self.assertEqual(self.complete('positions', 'show', 'hist'), ['history/'])
-        self.assertEqual(self.complete('positions', 'show', 'puzzles/'),
-                         [line.partition('\t')[0] for line in run('positions', 'list', 'puzzles').stdout.splitlines()])
+        self.assertEqual(self.complete('convert', 'hist'), ['history/'])
+        self.assertEqual(self.complete('convert', 'puzzles/'),
+                         [line.partition('\t')[0] for line in run('convert', '--list', 'puzzles').stdout.splitlines()])
         path = self.folder.name + '/mein größter.truce-positions'
-        self.assertEqual(run('positions', 'add', path, 'history/1', 'history/2').returncode, 0)
-        self.assertEqual(self.complete('positions', 'show', r'mein\ größter.truce-positions/', files=True),
+        self.assertEqual(run('convert', '--add', path, 'history/1', 'history/2').returncode, 0)
+        self.assertEqual(self.complete('convert', r'mein\ größter.truce-positions/', files=True),
                          [f'mein größter.truce-positions/{i}' for i in (1, 2)])
 
     def test_files(self):

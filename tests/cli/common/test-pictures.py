@@ -1,4 +1,4 @@
-# test-pictures.py: truce-cli --picture, worksheet, --format latex and bfile
+# test-pictures.py: truce-cli --picture, worksheet, --format latex
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,6 @@ from support import TRUCE, main, placements, run
 
 # Placements of n queens: OEIS A000170; classes: A002562.
 QUEENS = [1, 0, 0, 2, 10, 4, 40, 92, 352]
-CLASSES = [1, 0, 0, 1, 2, 1, 6, 12, 46]
 
 
 class Pictures(unittest.TestCase):
@@ -159,21 +158,6 @@ class Texts(unittest.TestCase):
         self.assertEqual(text.count(r'\begin{tikzpicture}'), QUEENS[5])
         self.assertEqual(text.count('  \\trucePiece{truceFull}'), QUEENS[5] * 6)
         self.assertTrue(text.rstrip().endswith(r'\end{document}'))
-
-    def test_bfile(self):
-        for words, values in (([], QUEENS), (['--unique'], CLASSES)):
-            lines = run('table', '-p', 'Q', '--to', 9, '--format', 'bfile', *words).stdout.splitlines()
-            numbers = [line for line in lines if not line.startswith('#')]
-            self.assertEqual(numbers, [f'{n} {value}' for n, value in enumerate(values, 1)])
-        lines = run('table', '-p', 'Q', '--to', 5, '--format', 'bfile', '--sequences').stdout.splitlines()
-        # 2 × 4! and 10 × 5!
-        self.assertEqual(lines[-2:], ['4 48', '5 1200'])
-
-    def test_bfile_refusals(self):
-        for words in (['--format', 'bfile'], ['-p', 'Q', '--format', 'bfile', '--json'], ['-p', 'Q', '--unique'],
-                      ['-p', 'Q', '--format', 'csv'], ['-p', 'Q', '--format', 'bfile', '--unique', '--sequences']):
-            done = run('table', '--to', 5, *words)
-            self.assertEqual((done.returncode, done.stdout), (2, ''), words)
 
 
 main()

@@ -94,10 +94,10 @@ class Citations(unittest.TestCase):
         self.assertEqual(run('symmetry', '-n', 4, '1,7,8,14', '--cite').returncode, 2)
 
     def test_estimate(self):
-        line = self.cited('estimate', '-n', 6, '--seed', 3, '--sample', 1000)
+        line = self.cited('plan', '-n', 6, '--seed', 3, '--sample', 1000)
         self.assertRegex(line, r'Estimated number of placements for "6x6 Q k=6 true": about [\d.]+ \(95 %: [\d.]+ to [\d.]+\), '
                                r'not an exact value\. Found by 1000 random paths of backtrack, seed 3 \(D\. E\. Knuth 1975\)\.$')
-        told = json.loads(run('estimate', '-n', 6, '--seed', 3, '--sample', 1000, '--json').stdout)['placements']
+        told = json.loads(run('plan', '-n', 6, '--seed', 3, '--sample', 1000, '--json').stdout)['placements']
         value, low, high = (float(word) for word in re.search(r'about (\S+) \(95 %: (\S+) to (\S+)\)', line).groups())
         for said, number in ((value, 'estimate'), (low, 'low'), (high, 'high')):
             self.assertAlmostEqual(said, told[number], delta=told[number] / 1000)

@@ -1,4 +1,4 @@
-# test-positions.py: truce-cli positions: the library, collections in files, and what is claimed of their positions
+# test-positions.py: truce-cli convert with collections: the library, files, and what is claimed of their positions
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@ claim: placements {}
 
 
 def add_piped(path, text, *words):
-    return subprocess.run([TRUCE, 'positions', 'add', path, '-', *words], input=text, stdout=subprocess.PIPE,
+    return subprocess.run([TRUCE, 'convert', '--add', path, '-', *words], input=text, stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, encoding='utf-8')
 
 
@@ -39,26 +39,26 @@ class Positions(unittest.TestCase):
         return path
 
     def test_library_is_listed(self):
-        lines = run('positions').stdout.splitlines()
+        lines = run('convert', '--list').stdout.splitlines()
         self.assertGreaterEqual(len(lines), 60)
         self.assertTrue(lines[0].startswith('history/1\t'))
-        entries = json.loads(run('positions', 'list', '--json').stdout)['positions']
+        entries = json.loads(run('convert', '--list', '--json').stdout)['positions']
         self.assertEqual([f"{each['collection']}/{each['position']}\t{each['title']}" for each in entries], lines)
-        self.assertEqual(len(run('positions', 'list', 'puzzles/2').stdout.splitlines()), 1)
+        self.assertEqual(len(run('convert', '--list', 'puzzles/2').stdout.splitlines()), 1)
 
     def test_position_is_shown_and_converted(self):
         path = self.file()
-        text = run('positions', 'show', f'{path}/1').stdout
+        text = run('convert', f'{path}/1').stdout
         self.assertTrue(text.startswith('.Q..\n...Q\nQ...\n..Q.\n'), text)
         self.assertIn('title: Four queens\n', text)
-        self.assertEqual(run('positions', 'show', f'{path}/1', '--format', 'columns').stdout, '[1,3,0,2]\n')
-        shown = json.loads(run('positions', 'show', f'{path}/1', '--json').stdout)['positions'][0]
+        self.assertEqual(run('convert', f'{path}/1', '--format', 'columns').stdout, '[1,3,0,2]\n')
+        shown = json.loads(run('convert', f'{path}/1', '--json').stdout)['positions'][0]
         self.assertEqual(shown['pieces'], [[1, 7, 8, 14]])
 
     def test_regions_are_shown_below_the_board(self):
         path = self.file()
         path.write_text('truce-positions 1\ntitle: x\nproblem: 3x3 N k=3 true r=AAB/ACB/CCB\n', encoding='utf-8')
-        done = run('positions', 'show', f'{path}/1')
+        done = run('convert', f'{path}/1')
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         self.assertTrue(done.stdout.startswith('...\n...\n...\n'), done.stdout)
         self.assertIn('r=AAB/ACB/CCB', done.stdout)
@@ -66,26 +66,43 @@ class Positions(unittest.TestCase):
     def test_position_is_drawn_with_its_arrow(self):
         with_arrow, without = self.folder / 'a.svg', self.folder / 'b.svg'
         path = self.file()
-        self.assertEqual(run('positions', 'show', f'{path}/1', '--picture', with_arrow).returncode, 0)
+        self.assertEqual(run('convert', f'{path}/1', '--picture', with_arrow).returncode, 0)
         path.write_text(path.read_text(encoding='utf-8').replace('arrows: b4-d3\n', ''), encoding='utf-8')
-        self.assertEqual(run('positions', 'show', f'{path}/1', '--picture', without).returncode, 0)
+        self.assertEqual(run('convert', f'{path}/1', '--picture', without).returncode, 0)
         self.assertNotEqual(with_arrow.read_bytes(), without.read_bytes())
 
+    def test_text_is_drawn_like_a_position(self):
+        pictures = [self.folder / name for name in ('a.svg', 'b.svg')]
+        path = self.file()
+        path.write_text('truce-positions 1\ntitle: x\nproblem: 4x4 Q k=4 true\npieces: b4 d3 a2 c1\n', encoding='utf-8')
+        for words, picture in (((f'{path}/1',), pictures[0]), (('.Q..\n...Q\nQ...\n..Q.',), pictures[1])):
+            done = run('convert', *words, '--picture', picture)
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (0, '', ''))
+        self.assertEqual(*(picture.read_bytes() for picture in pictures))
+
+    def test_a_whole_collection_is_converted(self):
+        """In a format as positions of any text, else as in its file, which is read again."""
+        self.assertEqual(run('convert', 'puzzles', '--format', 'position').stdout.count('\n'), 10)
+        path, text = self.folder / 'new.truce-positions', run('convert', 'puzzles').stdout
+        self.assertEqual(add_piped(path, text).returncode, 0)
+        self.assertEqual(run('convert', path).stdout, text)
+        self.assertEqual(run('convert', 'puzzles/').stdout, text)
+
     def test_claims_are_checked(self):
-        done = run('positions', 'check', self.file())
+        done = run('convert', '--check', self.file())
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual([line.split('\t')[1:] for line in done.stdout.splitlines()],
                          [['solution', 'holds'], ['placements 2', 'holds']])
-        done = run('positions', 'check', self.file(3))
+        done = run('convert', '--check', self.file(3))
         self.assertEqual(done.returncode, 1)
         self.assertEqual(done.stdout.splitlines()[1].split('\t')[1:], ['placements 3', 'fails', '2, not 3'])
-        claims = json.loads(run('positions', 'check', self.file(3), '--json').stdout)['claims']
+        claims = json.loads(run('convert', '--check', self.file(3), '--json').stdout)['claims']
         self.assertEqual([claim['result'] for claim in claims], ['holds', 'fails'])
 
     def test_a_check_ends_in_time(self):
         path = self.file()
         path.write_text('truce-positions 1\ntitle: x\nproblem: 22x22 Q k=22 true\nclaim: placements 1\n', encoding='utf-8')
-        done = run('positions', 'check', path, '--time-limit', '0.2')
+        done = run('convert', '--check', path, '--time-limit', '0.2')
         self.assertEqual(done.returncode, 3)
         self.assertIn('open', done.stdout)
 
@@ -94,39 +111,39 @@ class Positions(unittest.TestCase):
         lesson = ('truce-lesson 1\nlesson: L\nstep: One\ntext: t\nproblem: 4x4 Q k=4 true\nclaim: peace\nask: a\n'
                   'number: {}\ncheck: placements\nstep: Two\ntext: t\nask: b\nsquares: {}\ncheck: free\npieces: a4\n')
         path.write_text(lesson.format(2, 'c3 d3 b2 d2 b1 c1'), encoding='utf-8')
-        done = run('positions', 'check', path)
+        done = run('convert', '--check', path)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(done.stdout.count('holds'), 2)
         path.write_text(lesson.format(3, 'c3 d3 b2 d2 b1 c1'), encoding='utf-8')
-        self.assertIn('2, not 3', run('positions', 'check', path).stdout)
+        self.assertIn('2, not 3', run('convert', '--check', path).stdout)
         path.write_text(lesson.format(2, 'c3 d3'), encoding='utf-8')
-        self.assertIn('line 13: “free” gives these squares: c3 d3 b2', run('positions', 'check', path).stderr)
+        self.assertIn('line 13: “free” gives these squares: c3 d3 b2', run('convert', '--check', path).stderr)
 
     def test_positions_are_added(self):
         path = self.file()
         before = path.read_text(encoding='utf-8')
-        done = run('positions', 'add', path, 'history/1', 'puzzles/2')
+        done = run('convert', '--add', path, 'history/1', 'puzzles/2')
         self.assertEqual((done.returncode, done.stderr), (0, ''))
-        titles = [line.split('\t')[1] for line in run('positions', 'list', 'history/1', 'puzzles/2').stdout.splitlines()]
+        titles = [line.split('\t')[1] for line in run('convert', '--list', 'history/1', 'puzzles/2').stdout.splitlines()]
         self.assertEqual(done.stdout.splitlines(), [f'{path}/{i}\t{title}' for i, title in zip((2, 3), titles)])
         self.assertTrue(path.read_text(encoding='utf-8').startswith(before))
         for number, name in ((2, 'history/1'), (3, 'puzzles/2')):
-            self.assertEqual(run('positions', 'show', f'{path}/{number}').stdout, run('positions', 'show', name).stdout)
-        self.assertEqual(run('positions', 'check', path).returncode, 0)
+            self.assertEqual(run('convert', f'{path}/{number}').stdout, run('convert', name).stdout)
+        self.assertEqual(run('convert', '--check', path).returncode, 0)
 
     def test_a_file_is_made_and_what_is_shown_added(self):
-        path, shown = self.folder / 'new.truce-positions', run('positions', 'show', 'history/3').stdout
+        path, shown = self.folder / 'new.truce-positions', run('convert', 'history/3').stdout
         done = add_piped(path, shown, '--json')
         self.assertEqual((done.returncode, done.stderr), (0, ''))
         self.assertEqual([each['position'] for each in json.loads(done.stdout)['positions']], [1])
         self.assertTrue(path.read_text(encoding='utf-8').startswith('truce-positions 1\ncollection: new\n'))
-        self.assertEqual(run('positions', 'show', f'{path}/1').stdout, shown)
+        self.assertEqual(run('convert', f'{path}/1').stdout, shown)
 
     def test_what_cannot_be_read_is_left(self):
         path = self.file()
         for text in ('Dear diary\n', path.read_text(encoding='utf-8') + 'claim: war\n'):
             path.write_text(text, encoding='utf-8')
-            done = run('positions', 'add', path, 'history/1')
+            done = run('convert', '--add', path, 'history/1')
             self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1))
             self.assertIn('line ', done.stderr)
             self.assertEqual(path.read_text(encoding='utf-8'), text)
@@ -135,18 +152,22 @@ class Positions(unittest.TestCase):
 
     def test_refusals_say_what_is_allowed(self):
         path = self.file()
-        for words, says in ((('fly',), 'list, show, check and add are'), (('show',), 'history/1'),
-                            (('show', 'history'), 'history/1'), (('show', 'history/999'), '1 to'),
-                            (('list', 'nothing'), 'history, symmetric'), (('list', '--format', 'fen'), '--format'), (('add',), 'history/1'), (('add', path), 'history/1'),
-                            (('add', '-', 'history/1'), 'history/1'), (('add', path, 'nothing'), 'history, symmetric'),
-                            (('add', path.parent / 'none' / 'x', 'history/1'), 'No such file'),
-                            (('show', f'{path}/1', '--picture', 'x.doc'), '.svg, .pdf or .png')):
-            done = run('positions', *words)
+        picture = self.folder / 'x.svg'
+        for words, says in ((('history/999',), '1 to'), (('--list', 'nothing'), 'history, symmetric'),
+                            (('--list', '--format', 'fen'), '--format'), (('--list', '--check'), '--check'),
+                            (('--check', '--add', path), '--add'), (('--time-limit', 1, 'a8'), '--check'),
+                            (('history/1', '-n', 8), '--size'), (('--add', path), 'history/1'),
+                            (('--add', '-', 'history/1'), 'history/1'), (('--add', path, 'nothing'), 'history, symmetric'),
+                            (('--add', path.parent / 'none' / 'x', 'history/1'), 'No such file'),
+                            ((self.folder / 'none.truce-positions',), 'history, symmetric'),
+                            (('history', '--picture', picture), 'there are 24'), (('--picture', picture, 'a8', '--json'), '--json'),
+                            ((f'{path}/1', '--picture', 'x.doc'), '.svg, .pdf or .png')):
+            done = run('convert', *words)
             self.assertEqual(done.returncode, 2, words)
             self.assertIn(says, done.stderr)
             self.assertEqual(done.stderr.count('\n'), 1, done.stderr)
         path.write_text('truce-positions 1\nplayer: x\n', encoding='utf-8')
-        self.assertIn('line 2: “player” is not known', run('positions', 'list', path).stderr)
+        self.assertIn('line 2: “player” is not known', run('convert', '--list', path).stderr)
 
 
 main()

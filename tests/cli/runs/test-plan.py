@@ -1,4 +1,5 @@
-# test-plan.py: truce-cli plan: what it says of counts that end in time, and of those that do not
+# test-plan.py: truce-cli plan: what it says of counts that end in time, and of those that do not; its estimates of
+# counts against published ones
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +7,7 @@ import signal
 import subprocess
 import unittest
 
-from support import PATIENCE, TRUCE, ask, await_handler, main, run
+from support import PATIENCE, TRUCE, Watched, ask, await_handler, main, reference, run
 
 LONG = ('-n', 24, '-m', 'improved', '--budget', 0.5)  # years
 
@@ -39,7 +40,7 @@ class Plan(unittest.TestCase):
                       ('-n', 8, '-p', 'K', '-k', 3, '-m', 'backtrack'), ('-n', 3, '-p', 'Q')):
             plan = self.check(ask('plan', *words, '--budget', 60))
             self.assertEqual(plan['status'], 'known', words)
-            self.assertIn('known', run('plan', *words, '--budget', 60).stdout.split('\n')[0])
+            self.assertIn('known', run('plan', *words, '--budget', 60).stdout.split('\n')[1])
 
     def test_what_does_not_end_is_estimated(self):
         plan = self.check(ask('plan', *LONG))
@@ -116,7 +117,8 @@ class Plan(unittest.TestCase):
     def test_bad_input(self):
         for words, told in ((('--cores', 0), '1000000'), (('--cores', 'x'), 'cores'), (('--budget', 0), 'seconds'),
                             (('--budget', 'x'), 'budget'), (('--units', 0), '4000000'), (('-n', 70), '64'),
-                            (('--seed', -1), 'seed'), (('--time-limit', 3), 'budget')):
+                            (('--seed', -1), 'seed'), (('--time-limit', 3), 'budget'), (('--sample', 7), '8'),
+                            (('--sample', 'all'), 'paths'), (('-k', 70), '64')):
             done = run('plan', '-n', 8, *words)
             self.assertEqual((done.returncode, done.stdout), (2, ''), words)
             self.assertEqual(done.stderr.count('\n'), 1)
@@ -130,6 +132,62 @@ class Plan(unittest.TestCase):
         out, err = process.communicate(timeout=PATIENCE)
         self.assertEqual((process.returncode, out, err.count(b'\n')), (130, b'', 1))
         self.assertIn(b'stopped', err)
+
+
+class Estimate(unittest.TestCase):
+    def test_published_counts(self):
+        """Of 95 % intervals nearly all hold."""
+        held = tried = 0
+        for piece, size, row in reference(n=('12', '14'), mode='ordered', source='oeis'):
+            if not piece.startswith('Q'):
+                continue
+            for seed in range(3):
+                told = ask('plan', '-n', size, '-p', piece, '--sample', 20000, '--seed', seed, '--budget', 60)
+                self.assertEqual(told['paths'], 20000)
+                held += told['placements']['low'] <= int(row['value']) <= told['placements']['high']
+                tried += 1
+        self.assertGreater(tried, 5)
+        self.assertGreaterEqual(held, 0.8 * tried)
+
+    def test_progress(self):
+        """A count tells the time left long before a part of it is done; with an interval where paths tell it."""
+        for words, pattern in ((('count', '-n', 40, '-m', 'mrv'), r', more than a \w+ years left'),
+                               (('count', '-n', 15, '-m', 'backtrack', '-j', 1),
+                                r', about \d+ \w+ \(\d+ to \d+\) left'),
+                               (('first', '-n', 42, '-j', 2), r'none in [1-9]\d* of \d+ parts at most, \d+ s')):
+            process = Watched(*words)
+            process.await_said(pattern)
+            process.finish(signal.SIGINT)
+
+    def test_seed(self):
+        words = ('plan', '-n', 9, '-p', 'N', '-k', 6, '--sample', 500, '--budget', 1)
+        one, same, other = ([told[name] for name in ('paths', 'placements', 'nodes')]
+                            for told in (ask(*words, '--seed', seed) for seed in (3, 3, 4)))
+        self.assertEqual(one, same)
+        self.assertNotEqual(one, other)
+
+    def test_text(self):
+        text = run('plan', '-n', 6, '-p', 'R', '--sample', 100).stdout
+        self.assertIn('720', text.split('\n')[0])  # every path comes to 6!
+        self.assertEqual(text.count('\nnodes of backtrack: about'), 1)
+
+    def test_nothing_is_found(self):
+        told = ask('plan', '-n', 3, '--sample', 50)
+        self.assertEqual(told['placements'], {'estimate': 0, 'low': 0, 'high': None})
+        self.assertIn('no path met one', run('plan', '-n', 3, '--sample', 50).stdout.split('\n')[0])
+
+    def test_long_tail(self):
+        """Rare paths stand for most of the 67,275,911 placements: no interval that ends below them."""
+        words = ('plan', '-n', 5, '--set', '*Q,*Q', '--peace', 'between', '--sample', 2000, '--budget', 0.1)
+        for seed in range(20):
+            told = ask(*words, '--seed', seed)['placements']
+            self.assertLessEqual(told['low'], 67275911)
+            self.assertIsNone(told['high'])
+        self.assertRegex(run(*words).stdout, '^placements: at least [0-9.e+]+ \\(95 %\\);')
+
+    def test_budget(self):
+        told = ask('plan', '-n', 60, '--sample', 10000000, '--budget', 0.2)
+        self.assertTrue(0 < told['paths'] < 10000000, told['paths'])
 
 
 main()

@@ -164,6 +164,8 @@ class Files(unittest.TestCase):
 
     def test_bfile(self):
         self.assertEqual(self.bfile('-p', 'Q', '--to', 8), list(enumerate(QUEENS, 1)))
+        self.assertEqual([n for _, n in self.bfile('-p', 'Q', '--to', 8, '--unique')], [1, 0, 0, 1, 2, 1, 6, 12])  # A002562
+        self.assertEqual(self.bfile('-p', 'Q', '--to', 5, '--sequences')[-2:], [(4, 2 * 24), (5, 10 * 120)])
         # Index 0 is of one square, and the next of 3 × 3; A261752 begins with 4; A008794(2) is of one square.
         self.assertEqual(self.bfile('A007705', '--to', 7), [(0, 1), (1, 0), (2, 10), (3, 28)])
         self.assertEqual(self.bfile('-p', 'Q', '--torus', '--to', 7), [(0, 1), (1, 0), (2, 10), (3, 28)])
@@ -261,6 +263,8 @@ class Ends(unittest.TestCase):
                             (['A000170', 'A000142', '--to', 3], 'A000142'), (['--list', '--to', 3], '--list'),
                             (['--ways', '--to', 3], '--most'),
                             (['--most', '--unique', '--to', 3], '--ways'), (['--format', 'table', '--to', 3], 'draft'),
+                            (['--nine', '-p', 'Q', '--to', 3], '--piece'), (['--nine', '--from', 4, '--to', 3], '4 to 3'),
+                            (['--nine', 'A000170', '--to', 3], '--nine'), (['--nine'], '--to'), (['--nine', '--to', 65], '64'),
                             (['--format', 'draft', '--json', '--to', 3], '--json'),
                             (['--picture', 'a.gif', '--to', 3], '.svg'), (['--budget', 0], 'seconds'),
                             (['-p', 'Q', '--size', 8, '--to', 3], '--size'),

@@ -355,12 +355,12 @@ class Answers(unittest.TestCase):
         self.assertRegex(run('armies', '--help').stdout, r'--method=METHOD +lines, .*; auto by default')
 
 
-class Table(unittest.TestCase):
+class Nine(unittest.TestCase):
     def test_counts(self):
         expected = {}
         for piece, n, row in reference(mode=('ordered', 'unique'), source=('oeis', 'seed', 'computed')):
             expected[piece, n, row['mode']] = row['value']
-        answer = ask('table', '--to', 6)
+        answer = ask('sequence', '--nine', '--to', 6)
         self.assertEqual([table['piece'] for table in answer['tables']], list(NINE))
         for table in answer['tables']:
             self.assertEqual([row['size'] for row in table['rows']], [1, 2, 3, 4, 5, 6])
@@ -371,27 +371,27 @@ class Table(unittest.TestCase):
                 self.assertEqual(int(row['all']), int(row['ordered']) * math.factorial(row['size']))
 
     def test_text(self):
-        self.assertEqual(run('table', '--to', 5, '-p', 'Q').stdout, 'queen\n'
-                         'size  ordered   all  unique\n'
-                         '   1        1     1       1\n'
-                         '   2        0     0       0\n'
-                         '   3        0     0       0\n'
-                         '   4        2    48       1\n'
-                         '   5       10  1200       2\n')
-        text = run('table', '--to', 3).stdout
+        text = run('sequence', '--nine', '--to', 3).stdout
         self.assertIn('bishop, ordered\nsize  regular  super  awesome\n   1        1      1        1\n'
                       '   2        4      4        4\n   3       26      6        6\n', text)
         self.assertEqual(text.count('size'), 9)
+        text = run('sequence', '--nine', '--from', 4, '--to', 5).stdout
+        self.assertTrue(text.startswith('queen, ordered\nsize  regular  super  awesome\n'
+                                        '   4        2      0        0\n   5       10      0        0\n\n'), text)
 
-    def test_time_limit(self):
-        done = run('table', '--to', 30, '-p', 'QN', '--time-limit', 5, '-m', 'improved')
+    def test_budget(self):
+        """The same sizes in each table; only the last one may lack counts."""
+        done = run('sequence', '--nine', '--budget', 0.5)
         self.assertEqual(done.returncode, 3)
-        rows = [line.split() for line in done.stdout.splitlines()[2:]]
-        self.assertEqual(rows[4], ['5', '0', '0', '0'])
-        self.assertEqual(rows[29], ['30', '–', '–', '–'])
-        answer = ask('table', '--to', 30, '-p', 'QN', '--time-limit', 0.5, '-m', 'improved', code=3)
+        self.assertIn('stopped before the end', done.stderr)
+        tables = [[line.split() for line in table.splitlines()[2:]] for table in done.stdout.split('\n\n')]
+        self.assertEqual(len(tables), 9)
+        for rows in tables:
+            self.assertEqual([row[0] for row in rows], [str(n) for n in range(1, len(tables[0]) + 1)])
+            self.assertFalse(any('–' in row for row in rows[:-1]), rows)
+        answer = ask('sequence', '--nine', '--to', 30, '--budget', 0.5, code=3)
         self.assertEqual(answer['status'], 'stopped')
-        self.assertIsNone(answer['tables'][0]['rows'][29]['ordered'])
+        self.assertLess(len(answer['tables'][0]['rows']), 30)
 
 
 class Help(unittest.TestCase):
@@ -402,11 +402,11 @@ class Help(unittest.TestCase):
         for words in (['help'], ['--help'], ['-h']):
             done = run(*words)
             self.assertEqual(done.returncode, 0)
-            for command in ('count', 'solve', 'first', 'attacks', 'step', 'methods', 'table', 'nq', 'help'):
+            for command in ('count', 'solve', 'first', 'attacks', 'step', 'methods', 'sequence', 'nq', 'help'):
                 self.assertRegex(done.stdout, rf'(?m)^  {command} +\S')
 
     def test_each_command(self):
-        for command in ('count', 'solve', 'first', 'attacks', 'step', 'methods', 'table', 'nq'):
+        for command in ('count', 'solve', 'first', 'attacks', 'step', 'methods', 'sequence', 'nq'):
             done = run(command, '--help')
             self.assertEqual((done.returncode, done.stderr), (0, ''))
             self.assertIn(f'truce-cli {command}', done.stdout)
