@@ -20,7 +20,7 @@ FOLDERS = {
     'rules': [''],
     'engine': ['', 'estimate stepper best', 'symmetry armies', 'classic construct cover general mrv queens regions rooks bishops empress profile', 'simd', 'core'],
     'draw': ['sheet', 'board matrix chart tree', 'common'],
-    'model': ['armies insight plan timing sequence symmetry', 'puzzle', 'store', 'run', 'placements', 'document', 'pieces', 'common proof'],
+    'model': ['insight plan timing sequence symmetry', 'puzzle', 'store', 'run', 'placements', 'document', 'pieces', 'common proof'],
     'export': ['lessons', 'collections positions', '', 'confirm', 'encode'],
     'lib': [''],
     'ui': ['app', 'window', 'sequence lessons', 'theatre timings runs matrix print', 'board placements rules errors', 'workspace', 'common'],

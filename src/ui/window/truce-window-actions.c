@@ -9,7 +9,6 @@
 #include "errors/truce-wrong-counts-window.h"
 #include "placements/truce-permutations-window.h"
 #include "placements/truce-symmetry-window.h"
-#include "rules/truce-ideas-window.h"
 #include "truce-board-page-export.h"
 #include "truce-document-dialogs.h"
 #include "truce-page-export.h"
@@ -256,12 +255,6 @@ show_wrong_counts (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
-show_ideas (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  gtk_window_present (GTK_WINDOW (truce_ideas_window_new (GTK_WINDOW (self))));
-}
-
-static void
 show_sequence (TruceWindow *self, const char *name, GVariant *parameter)
 {
   if (!self->sequence_window)
@@ -358,7 +351,6 @@ static const struct
   { "win.permutations", NULL, show_permutations },
   { "win.symmetry", "s", show_symmetry },
   { "win.wrong-counts", "s", show_wrong_counts },
-  { "win.ideas", NULL, show_ideas },
   { "win.sequence", NULL, show_sequence },
   { "win.lessons", NULL, show_lessons },
   { "win.present", NULL, present },
