@@ -15,6 +15,7 @@
 #include "runs/truce-runs-row.h"
 #include "sequence/truce-sequence-session.h"
 #include "store-support.h"
+#include "timings/truce-timings-choice.h"
 #include "window-support.h"
 #include "window/truce-board-page-export.h"
 
@@ -250,9 +251,10 @@ most_rows_at_once (const char *name, GtkWidget *its_page, GType type, guint n)
 static guint
 count_methods (void)
 {
+  g_autoptr (TruceTimingsChoice) choice = truce_timings_choice_new ();
   guint n = 0;
 
-  while (truce_methods ()[n])
+  while (truce_timings_choice_get_method (choice, n))
     n++;
   return n;
 }
