@@ -84,24 +84,83 @@ list_for (const TruceGoal *goal)
 }
 
 static const TruceMethod *
-find (const TruceMethod *const *methods, const char *id)
+find (const TruceMethod *const *methods, const char *id, size_t length)
 {
   for (; *methods; methods++)
-    if (strcmp ((*methods)->id, id) == 0)
+    if (strlen ((*methods)->id) == length && strncmp ((*methods)->id, id, length) == 0)
       return *methods;
   return NULL;
+}
+
+static int
+count_options (const TruceMethod *method)
+{
+  int n = 0;
+
+  while (method->options && method->options[n].id)
+    n++;
+  return n;
+}
+
+/* Sets what one word of a variant's id says in `on`. Returns: false if the method has no such option. */
+static bool
+apply_word (const TruceMethod *method, const char *word, size_t length, unsigned *on)
+{
+  const bool off = length > 3 && strncmp (word, "no-", 3) == 0;
+  const char *id = off ? word + 3 : word;
+  const size_t id_length = off ? length - 3 : length;
+
+  if (length == 4 && strncmp (word, "none", 4) == 0)
+    {
+      *on = 0;
+      return true;
+    }
+  for (int i = 0; i < count_options (method); i++)
+    if (strlen (method->options[i].id) == id_length && strncmp (method->options[i].id, id, id_length) == 0)
+      {
+        *on = off ? *on & ~(1u << i) : *on | 1u << i;
+        return true;
+      }
+  return false;
+}
+
+/* Finds the variant by the words behind the method's id, each with a colon before it. */
+static const TruceMethod *
+find_variant (const TruceMethod *method, const char *words)
+{
+  unsigned on = method->usual;
+
+  if (*words && !method->variants)
+    return NULL;
+  for (size_t length; *words; words += length)
+    {
+      length = strcspn (++words, ":");
+      if (!apply_word (method, words, length, &on))
+        return NULL;
+    }
+  return on == method->usual ? method : &method->variants[on ^ method->usual];
+}
+
+const TruceMethod *
+truce_method_variant (const TruceMethod *method, int i)
+{
+  return method->variants && i < count_options (method) ? &method->variants[1u << i] : NULL;
 }
 
 const TruceMethod *
 truce_best_method_find (const char *id)
 {
-  return find (best_registry, id);
+  const size_t length = strcspn (id, ":");
+  const TruceMethod *method = find (best_registry, id, length);
+
+  return method ? find_variant (method, id + length) : NULL;
 }
 
 const TruceMethod *
 truce_method_find (const char *id)
 {
-  const TruceMethod *method = find (registry, id), *best = method ? NULL : truce_best_method_find (id);
+  const TruceMethod *method = find (registry, id, strlen (id));
+  const TruceMethod *best = method ? NULL : truce_best_method_find (id);
 
   return best ? best->sized : method;
 }
@@ -144,16 +203,51 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
   return chosen;
 }
 
-static const TruceMethod *
-refuse_unknown (const TruceMethod *const *methods, const char *id, TruceError *error)
+/* Appends to a text of `size` bytes, as far as there is room. */
+static void
+append_allowed (char *text, size_t size, const char *id)
 {
-  char known[1000] = "";
-  size_t used = 0;
+  const size_t used = strlen (text);
 
-  for (; *methods && used < sizeof known; methods++)
-    used += snprintf (known + used, sizeof known - used, ", %s", (*methods)->id);
-  truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("unknown method '%.40s': allowed are auto%s"), id,
-                   known);
+  snprintf (text + used, size - used, "%s%s", used > 0 ? ", " : "", id);
+}
+
+/* Says what is wrong with an id that has a colon. Returns: false if that is the method. */
+static bool
+refuse_variant (const char *id, const TruceGoal *goal, TruceError *error)
+{
+  const size_t length = strcspn (id, ":");
+  const TruceMethod *base = find (best_registry, id, length);
+  char known[1000] = "";
+
+  if (!id[length] || !(base || find (registry, id, length)))
+    return false;
+  for (int i = 0; base && i < count_options (base); i++)
+    append_allowed (known, sizeof known, base->options[i].id);
+  if (!*known)
+    truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("'%.80s': this method has no switches"), id);
+  else if (!goal->above && find_variant (base, id + length))
+    truce_error_set (error, TRUCE_ERROR_METHOD,
+                     TRUCE_N_ ("'%.80s': switches are only for finding the largest armies"), id);
+  else
+    truce_error_set (
+        error, TRUCE_ERROR_METHOD,
+        TRUCE_N_ ("unknown switch in '%.80s': allowed are none, %s, and each with no- before it"), id, known);
+  return true;
+}
+
+const TruceMethod *
+truce_method_named (const char *id, const TruceGoal *goal, const char *also, TruceError *error)
+{
+  const TruceMethod *method = goal->above ? truce_best_method_find (id) : truce_method_find (id);
+  char known[1000] = "";
+
+  if (method || refuse_variant (id, goal, error))
+    return method;
+  append_allowed (known, sizeof known, also);
+  for (const TruceMethod *const *methods = list_for (goal); *methods; methods++)
+    append_allowed (known, sizeof known, (*methods)->id);
+  truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("unknown method '%.40s': allowed are %s"), id, known);
   return NULL;
 }
 
@@ -165,9 +259,9 @@ truce_method_choose (const char *id, const TruceProblem *problem, const TruceGoa
 
   if (!id || strcmp (id, "auto") == 0)
     return truce_method_auto (problem, goal, NULL, error);
-  method = goal->above ? truce_best_method_find (id) : truce_method_find (id);
+  method = truce_method_named (id, goal, "auto", error);
   if (!method)
-    return refuse_unknown (list_for (goal), id, error);
+    return NULL;
   if (!truce_method_accepts (method, problem, goal, &why_not))
     {
       truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("%s does not accept this problem: %s"), id,

@@ -45,7 +45,7 @@ check_same (const TruceTimingTable *read, const TruceTimingTable *written)
 {
   ck_assert_str_eq (read->task.piece.betza, written->task.piece.betza);
   ck_assert_int_eq (read->task.geometry, written->task.geometry);
-  ck_assert_str_eq (truce_timing_task_text (&read->task.goal), truce_timing_task_text (&written->task.goal));
+  ck_assert_str_eq (truce_timing_task_text (&read->task), truce_timing_task_text (&written->task));
   ck_assert_uint_eq (read->task.goal.seed, written->task.goal.seed);
   ck_assert_int_eq (read->task.threads, written->task.threads);
   ck_assert_int_eq (read->task.repeats, written->task.repeats);

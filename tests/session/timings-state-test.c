@@ -51,7 +51,7 @@ method_index (const char *id)
 {
   guint i = 0;
 
-  while (!g_str_equal (truce_methods ()[i]->id, id))
+  while (!g_str_equal (truce_timings_choice_get_method (choice, i)->id, id))
     i++;
   return i;
 }
@@ -116,6 +116,40 @@ START_TEST (restarts_are_for_methods_that_restart)
 }
 END_TEST
 
+/* The question of armies comes with the board's, and has sizes of its own. */
+START_TEST (armies_are_asked_about_with_the_board)
+{
+  const TrucePiece *queen = truce_timings_choice_get_piece (choice);
+  const TrucePiece piece = *queen;
+  const char *note;
+
+  choose ("improved alternating", 9, 10, 2);
+  ck_assert_uint_eq (truce_timings_choice_get_n_methods (choice), 1);
+  truce_timings_choice_set_rules (choice, &piece, TRUCE_GEOMETRY_TRUE, 2);
+  ck_assert_double_eq (number_of ("question"), TRUCE_TIMINGS_ARMIES);
+  ck_assert_double_eq (number_of ("from"), 4);
+  ck_assert_double_eq (number_of ("to"), 6);
+  choose ("improved alternating", 4, 5, 2);
+  ck_assert_uint_eq (truce_timings_choice_get_n_methods (choice), 1);
+  ck_assert (!truce_timings_choice_is_available (choice, method_index ("improved"), &note));
+  ck_assert (!truce_timings_choice_is_available (choice, method_index ("local-search"), &note));
+  ck_assert_str_eq (note, "it does not prove that its armies are the largest");
+  ck_assert (truce_timings_choice_is_available (choice, method_index ("alternating:no-row-skip"), &note));
+  ck_assert_msg (strstr (note, "Published: saves about 40 %"), "%s", note);
+  /* who asks something else is not led back by a move on the board */
+  g_object_set (choice, "question", (double) TRUCE_TIMINGS_FIRST, NULL);
+  truce_timings_choice_set_rules (choice, &piece, TRUCE_GEOMETRY_TRUE, 2);
+  ck_assert_double_eq (number_of ("question"), TRUCE_TIMINGS_FIRST);
+  ck_assert_double_eq (number_of ("from"), 9);
+  ck_assert_double_eq (number_of ("to"), 10);
+  g_object_set (choice, "question", (double) TRUCE_TIMINGS_ARMIES, NULL);
+  ck_assert_double_eq (number_of ("to"), 5);
+  truce_timings_choice_set_rules (choice, &piece, TRUCE_GEOMETRY_TRUE, 0);
+  ck_assert_double_eq (number_of ("question"), TRUCE_TIMINGS_ALL);
+  ck_assert_double_eq (number_of ("to"), 10);
+}
+END_TEST
+
 START_TEST (choices_come_back_from_their_text)
 {
   g_autoptr (TruceTimingsChoice) other = truce_timings_choice_new ();
@@ -142,6 +176,35 @@ count (guint *n)
 {
   ++*n;
 }
+
+static void measure (void);
+
+/* What each idea saves: with and without each, in one step. */
+START_TEST (variants_are_measured)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (TruceTimingsChoice) other = truce_timings_choice_new ();
+  const TruceTimingTable *table;
+  guint first;
+
+  g_object_set (choice, "question", (double) TRUCE_TIMINGS_ARMIES, NULL);
+  choose ("alternating", 4, 4, 1);
+  first = method_index ("alternating");
+  truce_timings_choice_add_variants (choice, first);
+  ck_assert_uint_eq (truce_timings_choice_get_n_methods (choice), 8);
+  text = truce_timings_choice_to_text (choice);
+  truce_timings_choice_set_text (other, text);
+  ck_assert_uint_eq (truce_timings_choice_get_n_methods (other), 8);
+  measure ();
+  table = truce_timings_get_table (timings);
+  ck_assert_uint_eq (table->n_methods, 8);
+  ck_assert_str_eq (truce_timings_method_name (table, 0), "Alternating backtracking");
+  ck_assert_str_eq (truce_timings_method_name (table, 1), "Without “Skip rows”");
+  ck_assert_str_eq (truce_timings_method_name (table, 7), "With “Flag columns”");
+  for (guint i = 0; i < 8; i++)
+    ck_assert_str_eq (truce_timing_table_cell (table, 0, i)->answer, "2");
+}
+END_TEST
 
 static void
 measure (void)
@@ -310,6 +373,8 @@ main (void)
   tcase_add_test (tests, methods_say_what_they_do_not_measure);
   tcase_add_test (tests, restarts_are_for_methods_that_restart);
   tcase_add_test (tests, choices_come_back_from_their_text);
+  tcase_add_test (tests, armies_are_asked_about_with_the_board);
+  tcase_add_test (tests, variants_are_measured);
   tcase_add_test (tests, measures_what_is_chosen);
   tcase_add_test (tests, runs_of_any_placement_are_cells);
   tcase_add_test (tests, the_next_start_finds_it);

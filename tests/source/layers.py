@@ -21,7 +21,7 @@ FOLDERS = {
     'rules': [''],
     'engine': ['', 'estimate stepper best', 'symmetry armies', 'classic construct cover general mrv queens regions rooks bishops empress profile', 'simd', 'core'],
     'draw': ['sheet', 'board matrix chart tree', 'common'],
-    'model': ['armies insight plan timing sequence symmetry', 'puzzle', 'store/cluster', 'store/files', 'store/runs', 'store/core', 'run', 'placements', 'document', 'pieces', 'common proof'],
+    'model': ['insight plan timing sequence symmetry', 'puzzle', 'store/cluster', 'store/files', 'store/runs', 'store/core', 'run', 'placements', 'document', 'pieces', 'common proof'],
     'export': ['lessons', 'collections positions sheets', 'search lists sequence', 'pictures timing', 'words', 'confirm', 'encode'],
     'session': ['window', 'theatre timings learn', 'board', 'workspace', 'runs state', 'common'],
     'lib': [''],

@@ -134,7 +134,7 @@ state_theatre_marks() { xdotool key alt+3; sleep 0.8; xdotool key n n p Right; s
 state_timings() { xdotool key alt+4; sleep 0.5; xdotool key F5; sleep 8; }
 state_permutations() { menu_entry 7 4; sleep 2; }
 state_symmetry() { xdotool key ctrl+Return; sleep 1; xdotool key Down; menu_entry 7 2; sleep 1.5; }
-state_wrong_counts() { menu_entry 7 6; sleep 1.5; }
+state_wrong_counts() { menu_entry 7 5; sleep 1.5; }
 state_wrong_count() { paste "$(empty_position 11)NN"; xdotool key ctrl+Return; sleep 1.5; [ "$width" -ge 600 ] || { xdotool key shift+F9; sleep 0.8; }; }
 state_symmetry_images() { state_symmetry; button '_Next Symmetric'; sleep 1; }
 state_rules() { [ "$width" -ge 1000 ] || xdotool key F9; }
@@ -153,7 +153,6 @@ state_armies_running() { armies 22; xdotool key ctrl+Return; sleep 2.5; }
 state_sequence_empty() { menu_entry 7 3; sleep 1; }
 state_sequence() { state_sequence_empty; xdotool key F5; sleep 4; }
 state_sequence_running() { paste '8x8 Q+Q+Q k=any,any,any peace=between aim=most-equal'; state_sequence; }
-state_ideas() { menu_entry 7 5; sleep 1; }
 # Lessons, as they begin, with an answer, and for a class; being asked in the theatre.
 state_lessons() { menu_entry 7 1; sleep 2; }
 state_lesson() { state_lessons; xdotool key Return; sleep 2; }
@@ -234,7 +233,7 @@ state_worksheet() { xdotool key ctrl+p; sleep 1; xdotool key space; sleep 0.5; x
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
 states=(empty spoken solved hovered pinned completed heat overlays heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_lanterns theatre_icicle theatre_log theatre_bookmarks theatre_compared theatre_compared_trees theatre_merged theatre_merged_present timings permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements first_squares worksheet shortcuts
-  armies armies_conflict armies_best armies_classes armies_running ideas sequence_empty sequence sequence_running questions library library_found library_none note note_answer collect collect_note lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared confirm_menu confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting
+  armies armies_conflict armies_best armies_classes armies_running sequence_empty sequence sequence_running questions library library_found library_none note note_answer collect collect_note lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared confirm_menu confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting
   preferences documents overlays_alone insight pinned_alone spoken_alone long crossed_out timings_published)
 
 scheme_of() { case $1 in dark*) echo prefer-dark ;; *) echo prefer-light ;; esac }

@@ -11,8 +11,8 @@ from reader import Reader, check, keys, paste
 
 # behind the main menu, some of them in a menu of their own
 WINDOWS = (('Classic Questions…',), ('Explore', 'Lessons…'), ('Explore', 'Symmetry'), ('Explore', 'Sequence over Sizes'),
-           ('Explore', 'Queens by Permutations'), ('Explore', 'Ideas and What They Save'),
-           ('Explore', 'Wrong Published Counts'), ('First Steps',), ('Edit', 'Add to Collection…'))
+           ('Explore', 'Queens by Permutations'), ('Explore', 'Wrong Published Counts'),
+           ('First Steps',), ('Edit', 'Add to Collection…'))
 PAGES = ('Board', 'Matrix', 'Theatre', 'Timings', 'Runs')
 # What a screen reader stops at or reads out. The toolkit names containers and other fillers by their class.
 READ_OUT = {'push button', 'toggle button', 'check box', 'radio button', 'page tab', 'spin button', 'combo box',

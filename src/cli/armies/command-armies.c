@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "armies-answer.h"
-#include "armies-effects.h"
 #include "ask/runs.h"
 #include "ask/watch.h"
 #include "notation.h"
@@ -19,11 +18,11 @@ static gboolean
 read_armies (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
 {
   const int n_squares = truce_board_n_squares (spec->board);
-  gint64 armies = 2, white = TRUCE_PIECES_ANY;
+  gint64 white = TRUCE_PIECES_ANY;
+  int armies = 2;
 
-  if (cli->armies && !truce_cli_parse_integer (cli->armies, 2, TRUCE_ARMIES_MAX, &armies))
-    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number of armies; 2 and 3 are"),
-                            cli->armies);
+  if (!truce_cli_armies_number (cli, &armies, error))
+    return FALSE;
   if (cli->white && !truce_cli_parse_integer (cli->white, 0, n_squares, &white))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("'%.40s' is not a size of the white army; this board takes 0 to %d"),
@@ -31,7 +30,7 @@ read_armies (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
   spec->peace = TRUCE_PEACE_BETWEEN;
   spec->aim = TRUCE_AIM_MOST_EQUAL;
   spec->kinds[0].pieces = (int) white;
-  truce_armies_spec_set (spec, (int) armies, &spec->kinds[0].piece);
+  truce_armies_spec_set (spec, armies, &spec->kinds[0].piece);
   return truce_squares_parse (spec->board, cli->preplace_black, &spec->kinds[1].preplaced, error);
 }
 
@@ -47,51 +46,22 @@ read_problem (const TruceCli *cli, TruceError *error)
 }
 
 static gboolean
-read_switch (const TruceMethod *method, const char *name, unsigned *switches, TruceError *error)
+check_all (const TruceMethod *method, TruceError *error)
 {
-  g_autoptr (GString) known = g_string_new (NULL);
-
-  for (int i = 0; method->options[i].id; i++)
-    {
-      if (g_str_equal (method->options[i].id, name))
-        {
-          *switches |= 1u << i;
-          return TRUE;
-        }
-      g_string_append_printf (known, ", %s", method->options[i].id);
-    }
-  return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("unknown switch '%.40s': allowed are none%s"), name,
-                          known->str);
+  return !(method->usual & method->unsound) ||
+         truce_error_set (
+             error, TRUCE_ERROR_METHOD,
+             _ ("%s may miss classes: --all needs alternating:no-above-diagonal:no-off-diagonal"),
+             method->id);
 }
 
+/* A stored search is a chain of runs, each for armies of one size. */
 static gboolean
-read_switches (const TruceCli *cli, const TruceMethod *method, unsigned *switches, TruceError *error)
+check_store (const TruceMethod *method, TruceError *error)
 {
-  g_auto (GStrv) names = g_strsplit (cli->switches ? cli->switches : "", ",", -1);
-
-  *switches = method->usual;
-  if (cli->switches && !method->options)
-    return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("%s has no switches; alternating has"), method->id);
-  if (cli->switches)
-    *switches = 0;
-  for (int i = 0; names[i] && !g_str_equal (names[0], "none"); i++)
-    if (!read_switch (method, names[i], switches, error))
-      return FALSE;
-  if (cli->all && *switches & method->unsound)
-    return truce_error_set (
-        error, TRUCE_ERROR_METHOD,
-        _ ("%s may miss classes with these switches; --all needs it without above-diagonal "
-           "and off-diagonal"),
-        method->id);
-  return TRUE;
-}
-
-/* A stored search is a chain of runs, each for armies of one size. Their methods take no switches. */
-static gboolean
-check_store (const TruceCli *cli, const TruceMethod *method, TruceError *error)
-{
-  if (cli->switches)
-    return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("--store and --switches cannot be combined"));
+  if (method->base)
+    return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("--store cannot be combined with switches: '%s'"),
+                            method->id);
   return method->sized ||
          truce_error_set (error, TRUCE_ERROR_METHOD,
                           _ ("--store cannot be combined with %s, which proves nothing"), method->id);
@@ -112,8 +82,11 @@ begin (TruceCliArmies *self, TruceError *error)
   request->method = problem ? truce_method_choose (cli->method, problem, &goal, error) : NULL;
   request->wanted = (gsize) request->threads * UNITS_PER_THREAD;
   request->all = cli->all;
-  return request->method && read_switches (cli, request->method, &request->options, error) &&
-         (!cli->store || check_store (cli, request->method, error));
+  if (!request->method)
+    return FALSE;
+  request->options = request->method->usual;
+  return (!cli->all || check_all (request->method, error)) &&
+         (!cli->store || check_store (request->method, error));
 }
 
 static gboolean
@@ -175,9 +148,6 @@ armies (TruceCli *cli, int argc, char **argv)
   TruceError error;
   int code;
 
-  if (cli->effects)
-    return cli->cite ? truce_cli_refuse (cli, _ ("nothing exact is known, and there is nothing to cite"))
-                     : truce_cli_armies_effects (cli);
   if (cli->board && cli->json)
     return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
   if (cli->store && !(self.store = truce_cli_open_store (cli, FALSE)))
@@ -211,19 +181,20 @@ const TruceCliCommand truce_cli_armies = {
       "under the symmetries of the board (on a torus also translations) and the change of colours. With "
       "--white the most black pieces are "
       "sought that leave a white army of that size in peace. Methods: lines (queens, up to 24), any-line "
-      "(the same, otherwise), squares (any piece), alternating (the older program peaceable_queens, with "
-      "--switches row-skip, first-quarter, above-diagonal, off-diagonal, remaining, store, column-flags; the "
-      "first five by default). That program's text says that its placements are free of symmetric copies; "
+      "(the same, otherwise), squares (any piece), alternating (the older program peaceable_queens). "
+      "Its ideas are switches of that method: row-skip, first-quarter, above-diagonal, off-diagonal and "
+      "remaining are on, store and column-flags are off, alternating:no-row-skip:store changes two of them, "
+      "and alternating:none turns all off; “time --armies 2” measures what each saves. "
+      "That program's text says that its placements are free of symmetric copies; "
       "they are not: at 6 squares a side they are 116 of 35 classes. The methods construct (queens, by a "
       "drawing) and local-search (any piece, at random from --seed) answer with the best that they found, "
       "without a proof. With --store each size that is tried is a stored run; the same command resumes it "
       "after "
-      "a stop or a crash, on any number of threads. --effects measures what each of these switches saves, "
-      "beside what that program's text says of it."),
+      "a stop or a crash, on any number of threads."),
   TRUCE_CLI_BIT (SIZE) | TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (PREPLACE) | TRUCE_CLI_BIT (PREPLACE_BLACK) |
       TRUCE_CLI_BIT (BLOCK) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (WHITE) | TRUCE_CLI_BIT (ARMIES) |
-      TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (ALL) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (SWITCHES) |
-      TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (EFFECTS) | TRUCE_CLI_BIT (CITE),
+      TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (ALL) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (STORE) |
+      TRUCE_CLI_BIT (CITE),
   armies,
   meanings,
 };

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "armies/armies.h"
 #include "timing/restart-text.h"
 
 #define THREADS_MAX 1024
@@ -314,6 +315,18 @@ gboolean
 truce_cli_parse_integer (const char *text, gint64 least, gint64 most, gint64 *value)
 {
   return g_ascii_string_to_signed (text, 10, least, most, value, NULL);
+}
+
+gboolean
+truce_cli_armies_number (const TruceCli *cli, int *armies, TruceError *error)
+{
+  gint64 number = *armies;
+
+  if (cli->armies && !truce_cli_parse_integer (cli->armies, 2, TRUCE_ARMIES_MAX, &number))
+    return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("'%.40s' is not a number of armies; 2 and 3 are"),
+                            cli->armies);
+  *armies = (int) number;
+  return TRUE;
 }
 
 gboolean

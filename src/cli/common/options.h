@@ -39,8 +39,6 @@
   X (SQUARE, square, "square", 0, N_ ("Only the attacks from this square, drawn as a board"), N_ ("SQUARE")) \
   X (FROM, from, "from", 0, N_ ("The smallest size; 1 by default"), N_ ("N"))                                \
   X (TO, to, "to", 0, N_ ("The largest size; 64 by default, where there is a budget"), N_ ("N"))             \
-  X (SWITCHES, switches, "switches", 0, N_ ("Ideas of the method “alternating” to use, or none"),            \
-     N_ ("LIST"))                                                                                            \
   X (WHITE, white, "white", 0, N_ ("Size of the white army; the others as large as they can be"), N_ ("M"))  \
   X (ARMIES, armies, "armies", 0, N_ ("How many armies: 2, by default, or 3"), N_ ("N"))                     \
   X (LIMIT, limit, "limit", 0, N_ ("End after K placements, or events"), N_ ("K"))                           \
@@ -113,7 +111,6 @@
   X (NINE, nine, "nine", 0, N_ ("Tables of the nine pieces instead of one question"))                        \
   X (TORUS, torus, "torus", 0, N_ ("Moves that leave the board come back at the opposite edge"))             \
   X (STORE, store, "store", 0, N_ ("Store the run, and go on with one that is not finished"))                \
-  X (EFFECTS, effects, "effects", 0, N_ ("Measure what each switch of the method “alternating” saves"))      \
   X (BOARD, board, "board", 0, N_ ("Draw each placement as a board"))                                        \
   X (HINTS, hints, "hints", 0, N_ ("The steps that solve each puzzle, too, with their reasons"))             \
   X (SHUFFLE, shuffle, "shuffle", 0, N_ ("Any placement, the columns shuffled anew at each row"))            \
@@ -225,6 +222,9 @@ gboolean truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *met
 
 /* The seconds of --`option`, above 0; 0 where it is not given (`text` NULL). */
 gboolean truce_cli_seconds (const char *text, const char *option, double *seconds, TruceError *error);
+
+/* Reads the number of --armies into `armies`, which stays as it is if the option is not given. */
+gboolean truce_cli_armies_number (const TruceCli *cli, int *armies, TruceError *error);
 
 /* Threads, time limit and seed. */
 gboolean truce_cli_effort (const TruceCli *cli, TruceCliQuestion *question, TruceError *error);

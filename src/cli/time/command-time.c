@@ -8,10 +8,13 @@
 #include "ask/runs.h"
 #include "time-report.h"
 
-#define SIZES_DEFAULT   "8..11"
-#define METHODS_DEFAULT "original,improved"
-#define REPEATS_DEFAULT 5
-#define WARM_UP_SECONDS 0.05
+#define SIZES_DEFAULT     "8..11"
+#define SIZES_OF_ARMIES   "4..6"
+#define METHODS_DEFAULT   "original,improved"
+#define METHODS_OF_ARMIES "alternating,lines"
+#define EACH_VARIANT      ":each" /* after a method's id */
+#define REPEATS_DEFAULT   5
+#define WARM_UP_SECONDS   0.05
 
 /* Reading what is asked */
 
@@ -47,41 +50,58 @@ read_sizes (const char *text, GArray *sizes, TruceError *error)
 }
 
 static gboolean
-add_method (GPtrArray *methods, const char *id, TruceError *error)
+add_method (GPtrArray *methods, const TruceMethod *method, TruceError *error)
 {
-  const TruceMethod *method = truce_method_find (id);
-  g_autoptr (GString) known = NULL;
+  if (g_ptr_array_find (methods, method, NULL))
+    return truce_error_set (error, TRUCE_ERROR_TWICE, _ ("method '%.80s' is named twice"), method->id);
+  g_ptr_array_add (methods, (gpointer) method);
+  return TRUE;
+}
 
-  if (g_ptr_array_find (methods, method, NULL) && method)
-    return truce_error_set (error, TRUCE_ERROR_TWICE, _ ("method '%.40s' is named twice"), id);
-  if (method)
-    {
-      g_ptr_array_add (methods, (gpointer) method);
-      return TRUE;
-    }
-  known = g_string_new ("all");
-  for (int i = 0; truce_methods ()[i]; i++)
-    g_string_append_printf (known, ", %s", truce_methods ()[i]->id);
-  return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("unknown method '%.40s': allowed are %s"), id,
-                          known->str);
+/* Adds the method with that id; with ":each" behind it the method and its variants with one option turned. */
+static gboolean
+add_methods (GPtrArray *methods, const char *id, const TruceGoal *goal, TruceError *error)
+{
+  const gboolean each = g_str_has_suffix (id, EACH_VARIANT);
+  g_autofree char *base = g_strndup (id, strlen (id) - (each ? strlen (EACH_VARIANT) : 0));
+  const TruceMethod *method = truce_method_named (base, goal, "all", error), *variant;
+  gboolean added = method && add_method (methods, method, error);
+
+  if (each && added && !truce_method_variant (method, 0))
+    return truce_error_set (error, TRUCE_ERROR_METHOD, _ ("'%.80s': this method has no switches"), id);
+  for (int i = 0; each && added && (variant = truce_method_variant (method, i)); i++)
+    added = add_method (methods, variant, error);
+  return added;
 }
 
 static gboolean
-read_methods (const char *text, GPtrArray *methods, TruceError *error)
+read_methods (const char *text, const TruceGoal *goal, GPtrArray *methods, TruceError *error)
 {
   g_auto (GStrv) ids = g_strsplit (text, ",", -1);
+  const TruceMethod *const *all = goal->above ? truce_best_methods () : truce_methods ();
 
   if (g_str_equal (text, "all"))
-    for (int i = 0; truce_methods ()[i]; i++)
-      g_ptr_array_add (methods, (gpointer) truce_methods ()[i]);
+    for (int i = 0; all[i]; i++)
+      g_ptr_array_add (methods, (gpointer) all[i]);
   else
     for (int i = 0; ids[i]; i++)
-      if (!add_method (methods, ids[i], error))
+      if (!add_methods (methods, ids[i], goal, error))
         return FALSE;
   if (methods->len == 0)
-    return add_method (methods, "", error);
+    return add_methods (methods, "", goal, error);
   g_ptr_array_add (methods, NULL);
   return TRUE;
+}
+
+static gboolean
+read_armies (const TruceCli *cli, int *armies, TruceError *error)
+{
+  if (cli->armies &&
+      (cli->first || cli->any || cli->shuffle || cli->restart || cli->sequences || cli->unique))
+    return truce_error_set (error, TRUCE_ERROR_COUNT,
+                            _ ("--armies cannot be combined with --first, --any, --shuffle, --restart, "
+                               "--sequences or --unique"));
+  return truce_cli_armies_number (cli, armies, error);
 }
 
 static gboolean
@@ -119,8 +139,13 @@ static gboolean
 read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
 {
   TruceTimingRequest *request = &asked->request;
-  gboolean random = cli->shuffle || cli->restart;
-  TruceCliQuestion effort = { .goal = { .question = cli->first || random ? TRUCE_FIRST : TRUCE_COUNT,
+  gboolean random = cli->shuffle || cli->restart, armies = cli->armies != NULL;
+  _Atomic int above = -1;
+  TruceGoal named = { .above = armies ? &above : NULL };
+  const char *sizes = armies ? SIZES_OF_ARMIES : SIZES_DEFAULT;
+  const char *methods = armies ? METHODS_OF_ARMIES : METHODS_DEFAULT;
+  TruceCliQuestion effort = { .goal = { .question =
+                                            cli->first || random || armies ? TRUCE_FIRST : TRUCE_COUNT,
                                         .sequences = cli->sequences,
                                         .fundamental = cli->unique,
                                         .any = cli->any } };
@@ -130,11 +155,12 @@ read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
   if ((cli->first || random) && (cli->sequences || cli->unique))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("--first, --shuffle and --restart go with neither --sequences nor --unique"));
-  if (!truce_cli_piece (cli, &request->task.piece, error) ||
+  if (!read_armies (cli, &request->task.armies, error) ||
+      !truce_cli_piece (cli, &request->task.piece, error) ||
       !truce_cli_geometry (cli, &request->task.geometry, error) ||
       !truce_cli_random_options (cli, &effort.goal, error) || !truce_cli_effort (cli, &effort, error) ||
-      !read_sizes (cli->size ? cli->size : SIZES_DEFAULT, asked->sizes, error) ||
-      !read_methods (truce_cli_method (cli) ? truce_cli_method (cli) : METHODS_DEFAULT, asked->methods,
+      !read_sizes (cli->size ? cli->size : sizes, asked->sizes, error) ||
+      !read_methods (truce_cli_method (cli) ? truce_cli_method (cli) : methods, &named, asked->methods,
                      error) ||
       !set_random (cli, asked->methods, error) ||
       !read_repeats (cli->repeats, &request->task.repeats, error) ||
@@ -161,7 +187,7 @@ load (const TruceCli *cli, const TruceTimingTable *other)
 
   if (cli->size || cli->method || cli->piece || cli->threads || cli->repeats || cli->budget ||
       cli->cell_budget || cli->geometry || cli->seed || cli->sequences || cli->unique || cli->first ||
-      cli->any || cli->shuffle || cli->restart || cli->store)
+      cli->any || cli->shuffle || cli->restart || cli->armies || cli->store)
     return truce_cli_refuse (cli, _ ("--load takes all that is asked from the file; with it go --fit, "
                                      "--published, --counters, --histogram, --compare, --csv, --markdown and "
                                      "--json alone"));
@@ -216,6 +242,7 @@ run_time (TruceCli *cli, int argc, char **argv)
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (SIZE), N_ ("Sizes of square boards, as 8, 8..12 or 6,8..10; 8..11 by default") },
   { TRUCE_CLI_BIT (METHOD), N_ ("Methods, separated by commas, or all; original,improved by default") },
+  { TRUCE_CLI_BIT (ARMIES), N_ ("Measure the search for the largest armies: 2 of them, or 3") },
   { TRUCE_CLI_BIT (THREADS), N_ ("How many threads work; 1 by default") },
   { TRUCE_CLI_BIT (STORE), N_ ("Keep the series, when it was measured to its end") },
   { 0, NULL },
@@ -234,7 +261,12 @@ const TruceCliCommand truce_cli_time = {
       "with those of the other methods; when one differs the exit status is 2. With --shuffle or --restart, "
       "methods that choose at random look for any placement, run r with the random numbers of --seed + r - "
       "1, and --histogram "
-      "shows how long the runs were. --store keeps the finished series, --history lists those that are kept, "
+      "shows how long the runs were. With --armies 2, or 3, the question is how large armies can be that "
+      "leave "
+      "each other in peace, on 4..6 by default; --method alternating:each measures the method alternating "
+      "and "
+      "it with each of its switches turned (see “armies”), and rate1 tells what each saves. --store keeps "
+      "the finished series, --history lists those that are kept, "
       "and "
       "--recall shows one as it was shown when it was measured. --compare says how the times differ from "
       "those of another series, which a file holds or the store."),
@@ -244,7 +276,8 @@ const TruceCliCommand truce_cli_time = {
       TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (FIRST) | TRUCE_CLI_BIT (ANY) | TRUCE_CLI_BIT (COUNTERS) |
       TRUCE_CLI_BIT (FIT) | TRUCE_CLI_BIT (PUBLISHED) | TRUCE_CLI_BIT (CSV) | TRUCE_CLI_BIT (SHUFFLE) |
       TRUCE_CLI_BIT (RESTART) | TRUCE_CLI_BIT (HISTOGRAM) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (HISTORY) |
-      TRUCE_CLI_BIT (RECALL) | TRUCE_CLI_BIT (FORGET) | TRUCE_CLI_BIT (COMPARE) | TRUCE_CLI_BIT (MARKDOWN),
+      TRUCE_CLI_BIT (RECALL) | TRUCE_CLI_BIT (FORGET) | TRUCE_CLI_BIT (COMPARE) | TRUCE_CLI_BIT (MARKDOWN) |
+      TRUCE_CLI_BIT (ARMIES),
   run_time,
   meanings,
 };

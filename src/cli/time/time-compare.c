@@ -145,7 +145,7 @@ truce_cli_append_markdown (GString *text, const TruceTimingTable *table, const T
   const TruceTimingStamp *stamp = &table->stamp;
   g_autofree char *title =
       g_strdup_printf ("%s, %s", named ? truce_words_piece (named) : table->task.piece.betza,
-                       truce_timing_task_text (&table->task.goal));
+                       truce_timing_task_text (&table->task));
   g_autofree char *machine = g_strdup_printf (
       _ ("%s, %s cores, governor %s, %s"), stamp->cpu ? stamp->cpu : _ ("unknown"),
       stamp->cores ? stamp->cores : _ ("unknown"), stamp->governor ? stamp->governor : _ ("unknown"),

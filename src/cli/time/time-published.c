@@ -19,7 +19,7 @@ find_series (const TruceTimingTable *table)
       gsize position = 0;
 
       while ((series = truce_published_next (&position, table->methods[method], table->task.piece.betza,
-                                             truce_timing_task_text (&table->task.goal))))
+                                             truce_timing_task_text (&table->task))))
         g_ptr_array_add (found, (gpointer) series);
     }
   return found;

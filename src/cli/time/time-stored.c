@@ -71,7 +71,7 @@ add_row (TruceCliSheet *sheet, gint64 id, const TruceTimingTable *table)
   truce_cli_sheet_print (sheet, "%" PRId64, id);
   truce_cli_sheet_add (sheet, table->stamp.started);
   truce_cli_sheet_add (sheet, table->task.piece.betza);
-  truce_cli_sheet_add (sheet, truce_timing_task_text (&table->task.goal));
+  truce_cli_sheet_add (sheet, truce_timing_task_text (&table->task));
   truce_cli_sheet_print (sheet, "%d", table->task.threads);
   truce_cli_sheet_print (sheet, "%d–%d", table->sizes[0], table->sizes[table->n_sizes - 1]);
   truce_cli_sheet_add (sheet, medians);

@@ -38,7 +38,7 @@ append_head (GString *text, const TruceTimingTable *table)
   const TruceTimingStamp *stamp = &table->stamp;
 
   g_string_append_printf (text, _ ("Measured : %s, %s"), truce_piece_get_name (&table->task.piece),
-                          truce_timing_task_text (&table->task.goal));
+                          truce_timing_task_text (&table->task));
   if (table->task.geometry != TRUCE_GEOMETRY_TRUE)
     g_string_append_printf (text, ", %s", truce_geometry_text (table->task.geometry));
   /* Translators: when it was measured, at the end of the line */
@@ -84,7 +84,7 @@ add_heads (TruceCliSheet *sheet)
 static const char *
 short_answer (const TruceTimingTable *table, const TruceTimingCell *cell)
 {
-  if (!cell->answer || table->task.goal.question == TRUCE_COUNT)
+  if (!cell->answer || truce_timing_task_has_number (&table->task))
     return cell->answer;
   if (g_str_has_prefix (cell->answer, "wrong"))
     return _ ("wrong");
@@ -221,14 +221,14 @@ reserve (TruceCliSheet *sheet, const TruceTimingTable *table)
       truce_cli_sheet_row (sheet);
       truce_cli_sheet_print (sheet, "%d", largest);
       truce_cli_sheet_add (sheet, table->methods[MIN (i, table->n_methods - 1)]);
-      truce_cli_sheet_add (sheet, table->task.goal.question == TRUCE_COUNT ? "" : found[MIN (i, 2)]);
+      truce_cli_sheet_add (sheet, truce_timing_task_has_number (&table->task) ? "" : found[MIN (i, 2)]);
       truce_cli_sheet_print (sheet, "%d", table->task.repeats);
       for (int k = COLUMN_MEDIAN; k < COLUMN_RATE1; k++)
         truce_cli_sheet_add (sheet, widest_time (&table->task.goal, largest));
       truce_cli_sheet_add (sheet, "999.999");
       truce_cli_sheet_add (sheet, "999.999");
     }
-  for (guint size = 0; size < table->n_sizes && table->task.goal.question == TRUCE_COUNT; size++)
+  for (guint size = 0; size < table->n_sizes && truce_timing_task_has_number (&table->task); size++)
     reserve_counts (sheet, table, table->sizes[size]);
   truce_cli_sheet_reserve (sheet);
 }

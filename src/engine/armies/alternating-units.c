@@ -7,23 +7,28 @@
 
 #include "alternating.h"
 
+/* The author's figures are of the text of peaceable_queens. */
 static const TruceOption switches[] = {
   { "row-skip", TRUCE_N_ ("Skip rows"),
-    TRUCE_N_ ("A square in the row of an enemy queen moves on to the next row.") },
+    TRUCE_N_ (
+        "A square in the row of an enemy queen moves on to the next row. Published: saves about 40 % of "
+        "the time.") },
   { "first-quarter", TRUCE_N_ ("First white queen in a quarter"),
-    TRUCE_N_ ("The first white queen stands in the top left quarter.") },
+    TRUCE_N_ ("The first white queen stands in the top left quarter. Published: helps, no figure.") },
   { "above-diagonal", TRUCE_N_ ("First black queen above the diagonal"),
-    TRUCE_N_ ("The first black queen stands above the diagonal from the top left.") },
+    TRUCE_N_ ("The first black queen stands above the diagonal from the top left. Published: helps, no "
+              "figure.") },
   { "off-diagonal", TRUCE_N_ ("No black queen on the diagonal"),
-    TRUCE_N_ ("None stands on the diagonal from the top left.") },
+    TRUCE_N_ ("None stands on the diagonal from the top left. Published: helps, no figure.") },
   { "remaining", TRUCE_N_ ("Count the squares that remain"),
-    TRUCE_N_ ("Goes back where fewer squares are left than queens missing.") },
+    TRUCE_N_ (
+        "Goes back where fewer squares are left than queens missing. Published: saves 30 to 40 % of the "
+        "time on boards up to 7 × 7.") },
   { "store", TRUCE_N_ ("Store all placements"),
-    TRUCE_N_ ("Passes over placements that are images of stored ones; found to cost time by the older "
-              "program, which "
-              "compared every solution with all copies, while here one image is looked up.") },
+    TRUCE_N_ ("Passes over placements that are images of stored ones. Published: costs time, no figure; the "
+              "older program compared every solution with all copies, here one image is looked up.") },
   { "column-flags", TRUCE_N_ ("Flag columns"),
-    TRUCE_N_ ("Passes over columns of enemy queens unseen; held to cost time.") },
+    TRUCE_N_ ("Passes over columns of enemy queens unseen. Published: held to cost time, not tried.") },
   { NULL, NULL, NULL },
 };
 
@@ -174,21 +179,39 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-const TruceMethod truce_method_alternating = {
-  .id = "alternating",
-  .name = TRUCE_N_ ("Alternating backtracking"),
-  .source = "nichwall, peaceable_queens",
-  .summary = TRUCE_N_ (
-      "Places white and black queens in turn on ascending squares; each of its published ideas is a switch."),
-  .flags = TRUCE_METHOD_PROVES,
-  .scope = TRUCE_ARMIES_SCOPE,
-  .options = switches,
-  .usual = TRUCE_ALTERNATING_ROW_SKIP | TRUCE_ALTERNATING_FIRST_QUARTER | TRUCE_ALTERNATING_ABOVE_DIAGONAL |
-           TRUCE_ALTERNATING_OFF_DIAGONAL | TRUCE_ALTERNATING_REMAINING,
-  .unsound = TRUCE_ALTERNATING_ABOVE_DIAGONAL | TRUCE_ALTERNATING_OFF_DIAGONAL,
-  .accepts = accepts,
-  .split = split,
-  .run = run,
-  .position_fits = position_fits,
-  .sized = &truce_method_sized_alternating,
-};
+#define USUAL                                                                                                \
+  (TRUCE_ALTERNATING_ROW_SKIP | TRUCE_ALTERNATING_FIRST_QUARTER | TRUCE_ALTERNATING_ABOVE_DIAGONAL |         \
+   TRUCE_ALTERNATING_OFF_DIAGONAL | TRUCE_ALTERNATING_REMAINING)
+
+#define METHOD(turned_id, turned, ...)                                                                       \
+  {                                                                                                          \
+    .id = "alternating" turned_id, .name = TRUCE_N_ ("Alternating backtracking"),                            \
+    .source = "nichwall, peaceable_queens",                                                                  \
+    .summary = TRUCE_N_ (                                                                                    \
+        "Places white and black queens in turn on ascending squares; each of its published ideas is a "      \
+        "switch."),                                                                                          \
+    .flags = TRUCE_METHOD_PROVES, .scope = TRUCE_ARMIES_SCOPE, .options = switches,                          \
+    .usual = USUAL ^ (turned), .unsound = TRUCE_ALTERNATING_ABOVE_DIAGONAL | TRUCE_ALTERNATING_OFF_DIAGONAL, \
+    .accepts = accepts, .split = split, .run = run, .position_fits = position_fits, __VA_ARGS__              \
+  }
+
+/* Each step doubles the methods: without and with one more option turned. */
+#define TURN_0(id, turned) METHOD (id, turned, .base = &truce_method_alternating),
+#define TURN_1(id, turned)                                                                                   \
+  TURN_0 (id, turned) TURN_0 (":no-row-skip" id, (turned) | TRUCE_ALTERNATING_ROW_SKIP)
+#define TURN_2(id, turned)                                                                                   \
+  TURN_1 (id, turned) TURN_1 (":no-first-quarter" id, (turned) | TRUCE_ALTERNATING_FIRST_QUARTER)
+#define TURN_3(id, turned)                                                                                   \
+  TURN_2 (id, turned) TURN_2 (":no-above-diagonal" id, (turned) | TRUCE_ALTERNATING_ABOVE_DIAGONAL)
+#define TURN_4(id, turned)                                                                                   \
+  TURN_3 (id, turned) TURN_3 (":no-off-diagonal" id, (turned) | TRUCE_ALTERNATING_OFF_DIAGONAL)
+#define TURN_5(id, turned)                                                                                   \
+  TURN_4 (id, turned) TURN_4 (":no-remaining" id, (turned) | TRUCE_ALTERNATING_REMAINING)
+#define TURN_6(id, turned) TURN_5 (id, turned) TURN_5 (":store" id, (turned) | TRUCE_ALTERNATING_STORE)
+#define TURN_7(id, turned)                                                                                   \
+  TURN_6 (id, turned) TURN_6 (":column-flags" id, (turned) | TRUCE_ALTERNATING_COLUMN_FLAGS)
+
+static const TruceMethod variants[] = { TURN_7 ("", 0) };
+
+const TruceMethod truce_method_alternating =
+    METHOD ("", 0, .variants = variants, .sized = &truce_method_sized_alternating);

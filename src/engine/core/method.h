@@ -27,12 +27,12 @@ typedef enum
                                  * estimate/tree.h */
 } TruceMethodFlags;
 
-/* What may be switched on and off in a method; NULL-terminated by `id`. */
+/* What can be switched on and off in a method; the list ends with a NULL `id`. */
 typedef struct
 {
-  const char *id;
-  const char *name;
-  const char *summary;
+  const char *id;      /* as in "alternating:no-row-skip" */
+  const char *name;    /* shown */
+  const char *summary; /* what it does, and what its author published of it */
 } TruceOption;
 
 /* What a method holds at its highest, in bytes. */
@@ -91,8 +91,14 @@ struct TruceMethod
   uint64_t (*block) (const TruceProblem *problem, const TruceGoal *goal);
 
   const TruceOption *options; /* NULL: none */
-  unsigned usual;             /* options that are on by default */
+  unsigned usual;             /* options that are on: the goal's `options` unless it says otherwise */
   unsigned unsound;           /* with any of these on, better placements may be missed */
+
+  /* The same method with other options on, one for each set of options: variant v turns those of the bits of
+   * v against `usual`. A variant is a method of its own, whose id names what it turns, and which no list
+   * shows. NULL: there are no options. */
+  const TruceMethod *variants;
+  const TruceMethod *base; /* of a variant: the method that it varies; NULL otherwise */
 
   /* Of a best value: the same search for a placement of given numbers, under the same id, which no list
    * shows; a search for the best can be stored by it, question by question. NULL: there is none. */
@@ -122,9 +128,21 @@ const TruceMethod *const *truce_methods (void);
 /* One of them, or the `sized` of a method of best values. */
 const TruceMethod *truce_method_find (const char *id);
 
-/* The same of those that answer with a best value (goal->above). */
+/* The same of those that answer with a best value (goal->above).
+ * id: may be a variant's, which is the method's with the options that are turned, as
+ * "alternating:no-row-skip:store". "no-" before an option turns it off; "none" turns all off.
+ * Returns: NULL if the method or one of the options is unknown. */
 const TruceMethod *const *truce_best_methods (void);
 const TruceMethod *truce_best_method_find (const char *id);
+
+/* The variant that turns one option, the i-th. Returns: NULL if the method has no i-th option. */
+const TruceMethod *truce_method_variant (const TruceMethod *method, int i);
+
+/* Finds a method for a goal by its id, whether or not it accepts a problem.
+ * also: a further word that the error lists as allowed, as "auto".
+ * Returns: NULL with an error that lists what is allowed. */
+const TruceMethod *
+truce_method_named (const char *id, const TruceGoal *goal, const char *also, TruceError *error);
 
 /* Whether it tells that nothing better exists, with these options on. */
 bool truce_method_proves (const TruceMethod *method, unsigned options);

@@ -53,11 +53,12 @@ GBytes *
 truce_bfile_of_timings (const TruceTimingTable *table, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *comment = g_strdup_printf ("%s, n pieces on n X n squares, %s", table->task.piece.betza,
-                                              truce_timing_task_text (&table->task.goal));
+  g_autofree char *comment = g_strdup_printf ("%s, %s on n X n squares, %s", table->task.piece.betza,
+                                              table->task.armies > 0 ? "largest armies" : "n pieces",
+                                              truce_timing_task_text (&table->task));
   int n = 0;
 
-  if (table->task.goal.question == TRUCE_COUNT)
+  if (truce_timing_task_has_number (&table->task))
     {
       truce_bfile_append_comment (text, comment);
       for (guint size = 0; size < table->n_sizes && table->sizes[size] == table->sizes[0] + n; size++)

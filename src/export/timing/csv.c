@@ -124,7 +124,7 @@ append_remarks (GString *text, const TruceTimingTable *table)
 
   append_remark (text, "piece", task->piece.betza);
   append_remark (text, "geometry", truce_geometry_text (task->geometry));
-  append_remark (text, "task", truce_timing_task_text (&task->goal));
+  append_remark (text, "task", truce_timing_task_text (task));
   g_string_append_printf (text, "# seed: %" G_GUINT64_FORMAT "\n", (guint64) task->goal.seed);
   g_string_append_printf (text, "# threads: %d\n# repeats: %d\n", task->threads, task->repeats);
   append_remark (text, "restart", restart);

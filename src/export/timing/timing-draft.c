@@ -99,20 +99,6 @@ set_int (int *field, const char *name, const char *value, int most, GError **err
   return TRUE;
 }
 
-static gboolean
-set_task (TruceTimingDraft *draft, const char *name, const char *value, GError **error)
-{
-  TruceGoal before = draft->task.goal;
-
-  if (!truce_timing_task_parse (value, &draft->task.goal))
-    return refuse (error, name, value);
-  draft->task.goal.seed = before.seed;
-  draft->task.goal.restart = before.restart;
-  draft->task.goal.restart_steps = before.restart_steps;
-  draft->task.goal.restart_seconds = before.restart_seconds;
-  return TRUE;
-}
-
 gboolean
 truce_timing_draft_set (TruceTimingDraft *draft, const char *name, const char *value, GError **error)
 {
@@ -134,7 +120,7 @@ truce_timing_draft_set (TruceTimingDraft *draft, const char *name, const char *v
   if (g_str_equal (name, "geometry"))
     return truce_geometry_parse (value, &draft->task.geometry, NULL) || refuse (error, name, value);
   if (g_str_equal (name, "task"))
-    return set_task (draft, name, value, error);
+    return truce_timing_task_parse (value, &draft->task) || refuse (error, name, value);
   if (g_str_equal (name, "seed"))
     return truce_timing_read_number (name, value, 0, G_MAXUINT64, &draft->task.goal.seed, error);
   if (g_str_equal (name, "restart"))

@@ -110,7 +110,7 @@ truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table)
   truce_json_add_text (builder, "piece", table->task.piece.betza);
   truce_json_add_text (builder, "piece_name", named ? named->name : NULL);
   truce_json_add_text (builder, "geometry", truce_geometry_text (table->task.geometry));
-  truce_json_add_text (builder, "task", truce_timing_task_text (&table->task.goal));
+  truce_json_add_text (builder, "task", truce_timing_task_text (&table->task));
   add_number (builder, "seed", table->task.goal.seed);
   truce_json_add_text (builder, "restart", restart);
   truce_json_add_number (builder, "threads", table->task.threads);

@@ -103,7 +103,7 @@ append_method (GString *text, const TruceTimingTable *table, guint method, const
   const char *name = name_of (table, method, names);
 
   /* one that a file has may hold anything */
-  if (!names && truce_method_find (name))
+  if (!names && (truce_method_find (name) || truce_best_method_find (name)))
     g_string_append_printf (text, "`%s`", name);
   else
     append_escaped (text, name);
@@ -192,7 +192,7 @@ truce_markdown_append_timing (GString *text,
   const char *const headings[] = {
     "n",
     _ ("Method"),
-    table->task.goal.question == TRUCE_COUNT ? _ ("Count") : _ ("Placement"),
+    truce_timing_answer_title (&table->task),
     /* Translators: the median of times and their standard deviation */
     _ ("Median ± σ"),
     _ ("Min"),

@@ -27,6 +27,35 @@ truce_words (const char *text)
 }
 
 const char *
+truce_words_method (const TruceMethod *method)
+{
+  const unsigned turned = method->base ? method->usual ^ method->base->usual : 0;
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  if (!turned)
+    return truce_words (method->name);
+  for (int i = 0; turned >> i; i++)
+    if (turned >> i & 1)
+      {
+        if (name->len > 0)
+          g_string_append (name, ", ");
+        /* Translators: an idea of a method, as in 'Without “Skip rows”' */
+        g_string_append_printf (name, method->usual >> i & 1 ? _ ("With “%s”") : _ ("Without “%s”"),
+                                truce_words (method->options[i].name));
+      }
+  return g_intern_string (name->str);
+}
+
+const char *
+truce_words_method_summary (const TruceMethod *method)
+{
+  const unsigned turned = method->base ? method->usual ^ method->base->usual : 0;
+
+  return truce_words (turned && !(turned & (turned - 1)) ? method->options[g_bit_nth_lsf (turned, -1)].summary
+                                                         : method->summary);
+}
+
+const char *
 truce_words_piece (const TruceNamedPiece *piece)
 {
   return g_dpgettext2 (NULL, "piece", piece->name);

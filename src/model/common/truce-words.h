@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "problem.h"
+#include "core/method.h"
 
 /* Sets the locale as the user wants it, and says where catalogues are: `installed`, or the folder that
  * TRUCE_LOCALE_DIR in the environment names, for a program that is run from where it was built. Before
@@ -18,6 +18,13 @@ void truce_words_init (const char *domain, const char *installed);
  * `accepts` says, or what is in a record of it: the translation, or the text itself where there is none. ""
  * for NULL and "". */
 const char *truce_words (const char *text);
+
+/* The name of a method. That of a variant says what it turns: 'Without “Skip rows”', 'With “Flag columns”'.
+ * Returns: (transfer none). */
+const char *truce_words_method (const TruceMethod *method);
+
+/* What a method does; of a variant with one option turned what that option does. Returns: (transfer none). */
+const char *truce_words_method_summary (const TruceMethod *method);
 
 /* What kinds of the same piece are called, in English and to be translated: 'White', 'Black', … */
 extern const char *const truce_kind_colors[TRUCE_KINDS_MAX];

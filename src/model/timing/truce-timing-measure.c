@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "armies/armies.h"
 #include "common/clock.h"
 #include "core/verify.h"
 #include "run/truce-memory.h"
@@ -32,16 +33,18 @@ typedef struct
     gsize n_dealt;        /* units, and those that were not worth it */
     gsize front;          /* with TRUCE_FIRST: the lowest unit that brought something */
     TruceSquare *squares; /* its placement, or NULL */
+    TruceIncumbent best;  /* of armies */
   } shared;
 } Run;
 
-/* Keeps the first placement of a unit. */
+/* Keeps the first placement of a unit, of armies the best one. */
 typedef struct
 {
   TruceUnitWorker base; /* of a run */
   TruceSink sink;
   TruceSquare *squares; /* room for one placement */
   gboolean taken;
+  TruceIncumbent best;
 } Worker;
 
 /* Files have whole nanoseconds: what is read back is then what was measured. */
@@ -55,7 +58,16 @@ static bool
 keep (TruceSink *sink, const TruceSquare *squares, int n)
 {
   Worker *worker = (Worker *) ((char *) sink - offsetof (Worker, sink));
+  const Run *run = worker->base.owner;
 
+  if (run->goal->above)
+    {
+      TruceKindSets placement;
+
+      truce_kind_sets_whole (&placement, run->problem, squares, n);
+      truce_armies_keep (run->problem, &worker->best, &placement);
+      return true;
+    }
   if (!worker->taken)
     memcpy (worker->squares, squares, (size_t) n * sizeof *squares);
   worker->taken = TRUE;
@@ -91,6 +103,8 @@ account (Worker *worker, gsize unit, TruceEnd end, double began)
       run->shared.squares = g_steal_pointer (&worker->squares);
     }
   worker->taken = FALSE;
+  if (worker->best.value > run->shared.best.value)
+    run->shared.best = worker->best;
   /* The others need not end what they are at. */
   if (end != TRUCE_END_DONE || (run->goal->any && run->shared.squares))
     truce_unit_pool_rest (worker->base.pool, TRUE);
@@ -106,7 +120,8 @@ work (TruceUnitWorker *base, gsize unit)
   TruceEnd end = TRUCE_END_NO_MEMORY;
 
   if (!worker->squares)
-    worker->squares = calloc ((size_t) run->problem->pieces + 1, sizeof *worker->squares);
+    worker->squares = calloc ((size_t) run->problem->pieces_max + 1, sizeof *worker->squares);
+  worker->best.value = -1;
   truce_monitor_begin_unit (&base->monitor);
   if (worker->squares)
     end = run->method->run (run->problem, run->goal, run->units, unit, &base->monitor, sink);
@@ -179,20 +194,39 @@ placement_as_text (const Run *run)
   return g_strdup (text->str);
 }
 
+/* The size of the largest armies; "wrong" and the size if they attack each other. */
+static char *
+armies_as_text (const Run *run)
+{
+  const TruceIncumbent *best = &run->shared.best;
+
+  if (best->value < 0)
+    return g_strdup ("none");
+  return g_strdup_printf (
+      "%s%d", truce_armies_verify (run->problem, &best->placement, NULL, NULL) ? "" : "wrong ", best->value);
+}
+
 void
 truce_measure (TruceUnitPool *pool,
                const TruceMethod *method,
                const TruceProblem *problem,
-               const TruceGoal *goal,
+               const TruceGoal *plain,
                gboolean detailed,
                TruceMeasurement *measurement)
 {
   const int threads = truce_unit_pool_n_workers (pool);
+  _Atomic int above = -1;
+  TruceGoal its = *plain;
+  const TruceGoal *goal = &its;
   Run run = { .method = method, .problem = problem, .goal = goal, .shared.front = G_MAXSIZE };
-  TruceRequest request = { .problem = problem, .goal = *goal, .threads = threads };
+  TruceRequest request = { .problem = problem, .goal = *plain, .threads = threads };
   g_autofree char *too_much = truce_request_refuse_memory (&request, method);
   double began = truce_clock_seconds (CLOCK_MONOTONIC), cpu = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
 
+  its.options = method->usual;
+  if (problem->aim != TRUCE_AIM_EXACTLY)
+    its.above = &above;
+  run.shared.best.value = -1;
   truce_tally_init (&run.shared.total);
   if (!too_much)
     run.units = method->split (problem, goal, threads > 1 ? UNITS_A_THREAD * (size_t) threads : 1);
@@ -212,7 +246,7 @@ truce_measure (TruceUnitPool *pool,
   measurement->wall = rounded (truce_clock_seconds (CLOCK_MONOTONIC) - began);
   /* Only checks what came out, so that it is no part of the time. */
   if (run.units && goal->question == TRUCE_FIRST)
-    measurement->answer = placement_as_text (&run);
+    measurement->answer = goal->above ? armies_as_text (&run) : placement_as_text (&run);
   if (run.units)
     truce_units_free (run.units);
   free (run.shared.squares);

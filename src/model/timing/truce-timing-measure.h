@@ -22,8 +22,9 @@ typedef struct
 
 TruceUnitPool *truce_measure_pool (int threads);
 
-/* The leading thread. One worker has the problem undivided, so that its counters are those of the plain
- * search. `detailed`: the steps are counted, too, which takes time of its own. The pool may be left resting.
+/* The leading thread. Of a problem with an aim it is the search for the best value. One worker has the
+ * problem undivided, so that its counters are those of the plain search. `detailed`: the steps are counted,
+ * too, which takes time of its own. The pool may be left resting.
  */
 void truce_measure (TruceUnitPool *pool,
                     const TruceMethod *method,

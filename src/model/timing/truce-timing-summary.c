@@ -186,7 +186,7 @@ static gboolean
 is_same_question (const TruceTimingTask *a, const TruceTimingTask *b)
 {
   return truce_piece_equal (&a->piece, &b->piece) && a->geometry == b->geometry &&
-         g_str_equal (truce_timing_task_text (&a->goal), truce_timing_task_text (&b->goal)) &&
+         g_str_equal (truce_timing_task_text (a), truce_timing_task_text (b)) &&
          a->goal.restart == b->goal.restart && a->goal.restart_steps == b->goal.restart_steps &&
          a->goal.restart_seconds == b->goal.restart_seconds;
 }

@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "armies/armies.h"
+
 #define ANSWERS_APART " / "
 
 /* Words */
@@ -26,29 +28,85 @@ truce_timing_state_text (TruceTimingCellState state)
 }
 
 const char *
-truce_timing_task_text (const TruceGoal *goal)
+truce_timing_task_text (const TruceTimingTask *task)
 {
-  if (goal->question == TRUCE_FIRST)
-    return goal->any ? "any" : "first";
-  return truce_mode_text (truce_goal_mode (goal));
+  if (task->armies > 0)
+    return task->armies == 2 ? "two-armies" : "three-armies";
+  if (task->goal.question == TRUCE_FIRST)
+    return task->goal.any ? "any" : "first";
+  return truce_mode_text (truce_goal_mode (&task->goal));
 }
 
 gboolean
-truce_timing_task_parse (const char *text, TruceGoal *goal)
+truce_timing_task_parse (const char *text, TruceTimingTask *task)
 {
-  for (int i = 0; i < 6; i++)
+  for (int i = 0; i < 8; i++)
     {
-      TruceGoal tried = { .question = i < 4 ? TRUCE_COUNT : TRUCE_FIRST,
-                          .sequences = i == 1 || i == 3,
-                          .fundamental = i == 2 || i == 3,
-                          .any = i == 5 };
+      TruceTimingTask tried = *task;
 
+      tried.armies = i >= 6 ? i - 4 : 0;
+      tried.goal.question = i < 4 ? TRUCE_COUNT : TRUCE_FIRST;
+      tried.goal.sequences = i == 1 || i == 3;
+      tried.goal.fundamental = i == 2 || i == 3;
+      tried.goal.any = i == 5;
       if (g_str_equal (text, truce_timing_task_text (&tried)))
         {
-          *goal = tried;
+          *task = tried;
           return TRUE;
         }
     }
+  return FALSE;
+}
+
+gboolean
+truce_timing_task_has_number (const TruceTimingTask *task)
+{
+  return task->armies > 0 || task->goal.question == TRUCE_COUNT;
+}
+
+const char *
+truce_timing_answer_title (const TruceTimingTask *task)
+{
+  if (task->armies > 0)
+    return _ ("Largest Armies");
+  return task->goal.question == TRUCE_COUNT ? _ ("Count") : _ ("Placement");
+}
+
+TruceProblem *
+truce_timing_task_problem (const TruceTimingTask *task, int size, TruceError *error)
+{
+  TruceProblemSpec spec;
+
+  truce_problem_spec_init (&spec);
+  if (task->armies > 0)
+    truce_armies_spec_init (&spec);
+  else
+    spec.pieces = size;
+  spec.board = (TruceBoard){ size, size };
+  spec.kinds[0].piece = task->piece;
+  spec.geometry = task->geometry;
+  if (task->armies > 0)
+    truce_armies_spec_set (&spec, task->armies, &task->piece);
+  return truce_problem_new (&spec, error);
+}
+
+gboolean
+truce_timing_task_accepts (const TruceTimingTask *task,
+                           const TruceMethod *method,
+                           const TruceProblem *problem,
+                           const char **why_not)
+{
+  _Atomic int above = -1;
+  TruceGoal goal = task->goal;
+
+  if (task->armies > 0)
+    goal.above = &above;
+  if (!truce_method_accepts (method, problem, &goal, why_not))
+    return FALSE;
+  if (task->armies == 0 || method->flags & TRUCE_METHOD_PROVES)
+    return TRUE;
+  if (why_not)
+    *why_not = N_ ("it does not prove that its armies are the largest");
   return FALSE;
 }
 
@@ -173,20 +231,15 @@ const TruceKnown *
 truce_timing_known (const TruceTimingTask *task, int size)
 {
   const TruceKnown *known = NULL;
-  TruceProblemSpec spec;
   TruceProblem *problem;
 
-  if (task->goal.question != TRUCE_COUNT)
+  if (!truce_timing_task_has_number (task))
     return NULL;
-  truce_problem_spec_init (&spec);
-  spec.board = (TruceBoard){ size, size };
-  spec.kinds[0].piece = task->piece;
-  spec.geometry = task->geometry;
-  spec.pieces = size;
-  problem = truce_problem_new (&spec, NULL);
+  problem = truce_timing_task_problem (task, size, NULL);
   if (problem)
     {
-      known = truce_known_count (problem, truce_goal_mode (&task->goal));
+      known = task->armies > 0 ? truce_known_best (problem)
+                               : truce_known_count (problem, truce_goal_mode (&task->goal));
       truce_problem_unref (problem);
     }
   return known;

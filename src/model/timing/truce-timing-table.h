@@ -11,19 +11,39 @@
 #include "run/truce-run.h"
 #include "truce-timing-stamp.h"
 
-/* What is measured: n pieces on n × n squares, for several n. */
+/* What is measured, for several n: n pieces on n × n squares, or the largest armies there. */
 typedef struct
 {
   TrucePiece piece;
+  int armies; /* number of equal armies, 2 or 3, whose largest size is wanted (TRUCE_FIRST); 0: none */
   TruceGeometry geometry;
   TruceGoal goal; /* TRUCE_COUNT or TRUCE_FIRST; with `any`, run r takes its random numbers from seed + r */
   int threads;    /* at least 1 */
   int repeats;    /* runs of each cell */
 } TruceTimingTask;
 
-/* "placements", "sequences", "fundamental", "fundamental-sequences"; "first" or "any" for TRUCE_FIRST */
-const char *truce_timing_task_text (const TruceGoal *goal);
-gboolean truce_timing_task_parse (const char *text, TruceGoal *goal);
+/* "placements", "sequences", "fundamental", "fundamental-sequences"; "first" or "any" for TRUCE_FIRST;
+ * "two-armies" or "three-armies". Static. */
+const char *truce_timing_task_text (const TruceTimingTask *task);
+
+/* Sets the question that such a text names, and nothing else of the task. Returns: FALSE if there is none. */
+gboolean truce_timing_task_parse (const char *text, TruceTimingTask *task);
+
+/* Whether an answer is a number, not squares. */
+gboolean truce_timing_task_has_number (const TruceTimingTask *task);
+
+/* The title of a column of answers. Returns: (transfer none), translated. */
+const char *truce_timing_answer_title (const TruceTimingTask *task);
+
+/* The problem at a size. Returns: (transfer full): NULL with an error if there is none. */
+TruceProblem *truce_timing_task_problem (const TruceTimingTask *task, int size, TruceError *error);
+
+/* Whether the method answers the task's question of the problem; if not, *why_not (may be NULL) is a clause
+ * that says why. Of armies only a method that proves its answer does. */
+gboolean truce_timing_task_accepts (const TruceTimingTask *task,
+                                    const TruceMethod *method,
+                                    const TruceProblem *problem,
+                                    const char **why_not);
 
 typedef enum
 {
@@ -58,7 +78,7 @@ typedef struct
 {
   TruceTimingCellState state;
   GArray *runs; /* of TruceTimingRun, in the order in which they were measured */
-  char *answer; /* a count, or squares, or "none", or "found"; answers that differ joined by " / " */
+  char *answer; /* a number, or squares, or "none", or "found"; answers that differ joined by " / " */
   TruceCounters counters; /* of the first run; the steps (see `known`) of a run of their own */
   unsigned known;         /* bits of the counters that were counted */
   TruceCheck check;
@@ -108,7 +128,7 @@ void truce_timing_cell_answer (TruceTimingCell *cell, const char *answer);
 /* Keeps what the first run counted, or of a run that was not measured the steps. */
 void truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, gboolean detailed);
 
-/* The published count at a size, or NULL. */
+/* The published number at a size, or NULL. */
 const TruceKnown *truce_timing_known (const TruceTimingTask *task, int size);
 
 /* Compares every answer with the published count and with the other methods' and notes the outcome: differs

@@ -99,16 +99,9 @@ truce_timing_init (TruceTiming *self)
 static gboolean
 make_problem (TruceTiming *self, guint size, GError **error)
 {
-  const TruceTimingTable *table = self->main_only.table;
-  TruceProblemSpec spec;
   TruceError reason;
 
-  truce_problem_spec_init (&spec);
-  spec.board = (TruceBoard){ table->sizes[size], table->sizes[size] };
-  spec.kinds[0].piece = self->task.piece;
-  spec.geometry = self->task.geometry;
-  spec.pieces = table->sizes[size];
-  self->problems[size] = truce_problem_new (&spec, &reason);
+  self->problems[size] = truce_timing_task_problem (&self->task, self->main_only.table->sizes[size], &reason);
   if (!self->problems[size])
     {
       g_autofree char *why = truce_words_error (&reason);
@@ -130,7 +123,7 @@ refuse (TruceTiming *self, GError **error)
       {
         TruceTimingCell *cell = truce_timing_table_cell (self->main_only.table, size, method);
 
-        if (truce_method_accepts (self->methods[method], self->problems[size], &self->task.goal, &why_not))
+        if (truce_timing_task_accepts (&self->task, self->methods[method], self->problems[size], &why_not))
           {
             accepted = TRUE;
             continue;

@@ -17,7 +17,7 @@ guint
 truce_timings_reference (const TruceTimingTable *table)
 {
   for (guint i = 0; i < table->n_methods; i++)
-    if (g_str_equal (table->methods[i], "original"))
+    if (g_str_equal (table->methods[i], "original") || g_str_equal (table->methods[i], "alternating"))
       return i;
   return 0;
 }
@@ -251,10 +251,4 @@ truce_timings_view_title (const TruceTimingTable *table, TruceTimingsView view)
     default:
       return g_strdup (_ ("Median ± σ"));
     }
-}
-
-const char *
-truce_timings_count_title (const TruceTimingTable *table)
-{
-  return table->task.goal.question == TRUCE_COUNT ? _ ("Count") : _ ("Placement");
 }

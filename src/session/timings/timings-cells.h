@@ -30,7 +30,8 @@ typedef struct
 
 void truce_timings_text_clear (TruceTimingsText *text);
 
-/* The method by which the others' times are divided: as NqProblemExtended did, its original one. */
+/* The method by which the others' times are divided: NqProblemExtended's original one, as it did; of armies
+ * "alternating", which its variants are compared with; otherwise the first. */
 guint truce_timings_reference (const TruceTimingTable *table);
 
 /* The size; and its answer with how that was checked. */
@@ -48,6 +49,3 @@ TruceTimingsText truce_timings_method_text (const TruceTimingTable *table,
 
 /* What the choice of a view is called, newly allocated. */
 char *truce_timings_view_title (const TruceTimingTable *table, TruceTimingsView view);
-
-/* 'Count', or 'Placement' */
-const char *truce_timings_count_title (const TruceTimingTable *table);

@@ -79,7 +79,7 @@ headings (const TruceTimingTable *table)
 
   row[0] = g_strdup ("n");
   row[1] = g_strdup (_ ("Method"));
-  row[2] = g_strdup (truce_timings_count_title (table));
+  row[2] = g_strdup (truce_timing_answer_title (&table->task));
   row[3] = truce_timings_view_title (table, TRUCE_TIMINGS_TIMES);
   row[4] = g_strdup (_ ("Runs"));
   row[5] = g_strdup (_ ("Attempts"));

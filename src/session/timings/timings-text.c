@@ -51,9 +51,10 @@ truce_timings_spread (const TruceTimingCell *cell, gboolean middle, double *low,
 const char *
 truce_timings_method_name (const TruceTimingTable *table, guint method)
 {
-  const TruceMethod *known = truce_method_find (table->methods[method]);
+  const char *id = table->methods[method];
+  const TruceMethod *known = table->task.armies > 0 ? truce_best_method_find (id) : truce_method_find (id);
 
-  return known ? truce_words (known->name) : table->methods[method];
+  return known ? truce_words_method (known) : id;
 }
 
 const char **
@@ -73,8 +74,12 @@ truce_timings_has_method (const TruceTimingTable *table, const char *id)
 }
 
 static const char *
-question (const TruceGoal *goal)
+question (const TruceTimingTask *task)
 {
+  const TruceGoal *goal = &task->goal;
+
+  if (task->armies > 0)
+    return task->armies == 2 ? _ ("largest two armies") : _ ("largest three armies");
   if (goal->question == TRUCE_FIRST)
     return goal->any ? _ ("any placement") : _ ("first placement");
   if (goal->sequences)
@@ -89,9 +94,9 @@ truce_timings_task_title (const TruceTimingTask *task)
 
   if (task->threads > 1)
     return g_strdup_printf (ngettext ("%s, %s, %d thread", "%s, %s, %d threads", task->threads), piece,
-                            question (&task->goal), task->threads);
+                            question (task), task->threads);
   /* Translators: a piece and a question, as in 'Queen, all placements' */
-  return g_strdup_printf (_ ("%s, %s"), piece, question (&task->goal));
+  return g_strdup_printf (_ ("%s, %s"), piece, question (task));
 }
 
 char *
@@ -210,8 +215,7 @@ truce_timings_series_texts (const GPtrArray *all)
 int
 truce_timings_published_method (const TruceTimingTable *table, const TrucePublishedSeries *series)
 {
-  const TruceGoal *goal = &table->task.goal;
-  const char *task = goal->question == TRUCE_FIRST ? "first" : truce_timing_task_text (goal);
+  const char *task = table->task.goal.any ? "first" : truce_timing_task_text (&table->task);
   TrucePiece piece;
 
   if (!g_str_equal (task, series->task) || !truce_piece_parse (series->piece, &piece, NULL) ||

@@ -40,7 +40,7 @@ static const struct
 {
   double least, most, at_first;
 } bounds[N_NUMBERS] = {
-  [QUESTION] = { 0, TRUCE_TIMINGS_ANY, TRUCE_TIMINGS_ALL },
+  [QUESTION] = { 0, TRUCE_TIMINGS_ARMIES, TRUCE_TIMINGS_ALL },
   [RESTART] = { 0, TRUCE_RESTART_LUBY, TRUCE_RESTART_NONE },
   [SEED] = { 0, 999999, 1 },
   [STEPS] = { 1, 1000000, 1000 },
@@ -53,6 +53,7 @@ static const struct
 
 typedef struct
 {
+  const TruceMethod *method;
   gboolean chosen, available;
   char *note;
 } Method;
@@ -63,7 +64,9 @@ struct _TruceTimingsChoice
 
   TrucePiece piece;
   TruceGeometry geometry;
+  int armies; /* of the board; 0: it asks about none */
   double numbers[N_NUMBERS];
+  double other_sizes[2]; /* FROM and TO of the questions about armies, or while one is chosen of the others */
   guint n_methods;
   Method *methods;
   guint notes_source;
@@ -93,31 +96,32 @@ goal_of (TruceTimingsChoice *self)
 
 /* ---- what the methods say of the sizes ---- */
 
-/* n pieces on n × n; NULL: there is no such board. */
-static TruceProblem *
-problem_of (TruceTimingsChoice *self, int n)
+static TruceTimingTask
+task_of (TruceTimingsChoice *self)
 {
-  TruceProblemSpec spec;
+  const gboolean armies = self->numbers[QUESTION] == TRUCE_TIMINGS_ARMIES;
 
-  truce_problem_spec_init (&spec);
-  spec.board = (TruceBoard){ n, n };
-  spec.kinds[0].piece = self->piece;
-  spec.geometry = self->geometry;
-  spec.pieces = n;
-  return truce_problem_new (&spec, NULL);
+  return (TruceTimingTask){
+    .piece = self->piece,
+    .armies = armies ? MAX (self->armies, 2) : 0,
+    .geometry = self->geometry,
+    .goal = goal_of (self),
+    .threads = (int) self->numbers[THREADS],
+    .repeats = (int) self->numbers[REPEATS],
+  };
 }
 
 /* NULL when the method accepts the problem. */
 static const char *
-refusal (const TruceMethod *method, const TruceGoal *goal, const TruceProblem *problem)
+refusal (const TruceMethod *method, const TruceTimingTask *task, const TruceProblem *problem)
 {
   const char *why_not = NULL;
 
   if (!problem)
     return N_ ("no such board");
-  if (goal->restart != TRUCE_RESTART_NONE && !truce_restart_is_heeded_by (method))
+  if (task->goal.restart != TRUCE_RESTART_NONE && !truce_restart_is_heeded_by (method))
     return N_ ("it never restarts");
-  if (truce_method_accepts (method, problem, goal, &why_not))
+  if (truce_timing_task_accepts (task, method, problem, &why_not))
     return NULL;
   return why_not ? why_not : N_ ("not accepted");
 }
@@ -125,13 +129,13 @@ refusal (const TruceMethod *method, const TruceGoal *goal, const TruceProblem *p
 static void
 note_method (TruceTimingsChoice *self,
              guint i,
-             const TruceGoal *goal,
+             const TruceTimingTask *task,
              const TruceProblem *first,
              const TruceProblem *last)
 {
-  const TruceMethod *method = truce_methods ()[i];
+  const TruceMethod *method = self->methods[i].method;
   int from = (int) self->numbers[FROM], to = (int) self->numbers[TO];
-  const char *why_first = refusal (method, goal, first), *why_last = refusal (method, goal, last);
+  const char *why_first = refusal (method, task, first), *why_last = refusal (method, task, last);
 
   g_free (self->methods[i].note);
   self->methods[i].available = !why_first || !why_last;
@@ -142,19 +146,19 @@ note_method (TruceTimingsChoice *self,
     self->methods[i].note = g_strdup_printf (_ ("Not at n = %d: %s"), why_first ? from : to,
                                              truce_words (why_first ? why_first : why_last));
   else
-    self->methods[i].note = g_strdup (truce_words (method->summary));
+    self->methods[i].note = g_strdup (truce_words_method_summary (method));
 }
 
 static void
 note_methods (TruceTimingsChoice *self)
 {
-  TruceGoal goal = goal_of (self);
-  TruceProblem *first = problem_of (self, (int) self->numbers[FROM]);
-  TruceProblem *last = problem_of (self, (int) self->numbers[TO]);
+  const TruceTimingTask task = task_of (self);
+  TruceProblem *first = truce_timing_task_problem (&task, (int) self->numbers[FROM], NULL);
+  TruceProblem *last = truce_timing_task_problem (&task, (int) self->numbers[TO], NULL);
 
   g_clear_handle_id (&self->notes_source, g_source_remove);
   for (guint i = 0; i < self->n_methods; i++)
-    note_method (self, i, &goal, first, last);
+    note_method (self, i, &task, first, last);
   g_clear_pointer (&first, truce_problem_unref);
   g_clear_pointer (&last, truce_problem_unref);
   g_signal_emit (self, changed_signal, 0);
@@ -179,12 +183,29 @@ queue_notes (TruceTimingsChoice *self)
 
 /* ---- changing it ---- */
 
+static void set_number (TruceTimingsChoice *self, guint i, double value);
+
+static void
+exchange_sizes (TruceTimingsChoice *self)
+{
+  const double from = self->other_sizes[0], to = self->other_sizes[1];
+
+  self->other_sizes[0] = self->numbers[FROM];
+  self->other_sizes[1] = self->numbers[TO];
+  set_number (self, FROM, from);
+  set_number (self, TO, to);
+}
+
 static void
 set_number (TruceTimingsChoice *self, guint i, double value)
 {
-  if (self->numbers[i] == value)
+  const double before = self->numbers[i];
+
+  if (before == value)
     return;
   self->numbers[i] = value;
+  if (i == QUESTION && (value == TRUCE_TIMINGS_ARMIES || before == TRUCE_TIMINGS_ARMIES))
+    exchange_sizes (self);
   if (i == FROM && self->numbers[TO] < value)
     set_number (self, TO, value);
   if (i == TO && self->numbers[FROM] > value)
@@ -195,10 +216,22 @@ set_number (TruceTimingsChoice *self, guint i, double value)
 }
 
 void
-truce_timings_choice_set_rules (TruceTimingsChoice *self, const TrucePiece *piece, TruceGeometry geometry)
+truce_timings_choice_set_rules (TruceTimingsChoice *self,
+                                const TrucePiece *piece,
+                                TruceGeometry geometry,
+                                int armies)
 {
+  const gboolean began = armies > 0 && self->armies == 0, ceased = armies == 0 && self->armies > 0;
+
+  if (truce_piece_equal (piece, &self->piece) && geometry == self->geometry && armies == self->armies)
+    return;
   self->piece = *piece;
   self->geometry = geometry;
+  self->armies = armies;
+  if (began)
+    set_number (self, QUESTION, TRUCE_TIMINGS_ARMIES);
+  else if (ceased && self->numbers[QUESTION] == TRUCE_TIMINGS_ARMIES)
+    set_number (self, QUESTION, TRUCE_TIMINGS_ALL);
   g_signal_emit (self, rules_signal, 0);
   queue_notes (self);
 }
@@ -207,6 +240,12 @@ const TrucePiece *
 truce_timings_choice_get_piece (TruceTimingsChoice *self)
 {
   return &self->piece;
+}
+
+const TruceMethod *
+truce_timings_choice_get_method (TruceTimingsChoice *self, guint i)
+{
+  return i < self->n_methods ? self->methods[i].method : NULL;
 }
 
 void
@@ -242,10 +281,22 @@ truce_timings_choice_get_n_methods (TruceTimingsChoice *self)
 }
 
 void
+truce_timings_choice_add_variants (TruceTimingsChoice *self, guint i)
+{
+  const TruceMethod *method = self->methods[i].method;
+
+  for (;
+       i < self->n_methods && (self->methods[i].method == method || self->methods[i].method->base == method);
+       i++)
+    self->methods[i].chosen = TRUE;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
 truce_timings_choice_choose (TruceTimingsChoice *self, const char *const *ids)
 {
   for (guint i = 0; i < self->n_methods; i++)
-    self->methods[i].chosen = g_strv_contains (ids, truce_methods ()[i]->id);
+    self->methods[i].chosen = g_strv_contains (ids, self->methods[i].method->id);
   note_methods (self);
 }
 
@@ -260,18 +311,12 @@ truce_timings_choice_new_timing (TruceTimingsChoice *self, GError **error)
   note_methods (self);
   for (guint i = 0; i < self->n_methods; i++)
     if (self->methods[i].available && self->methods[i].chosen)
-      g_ptr_array_add (methods, (gpointer) truce_methods ()[i]);
+      g_ptr_array_add (methods, (gpointer) self->methods[i].method);
   g_ptr_array_add (methods, NULL);
   g_return_val_if_fail (methods->len > 1, NULL);
   for (int i = 0; i < n_sizes; i++)
     sizes[i] = from + i;
-  request.task = (TruceTimingTask){
-    .piece = self->piece,
-    .geometry = self->geometry,
-    .goal = goal_of (self),
-    .threads = (int) self->numbers[THREADS],
-    .repeats = (int) self->numbers[REPEATS],
-  };
+  request.task = task_of (self);
   request.methods = (const TruceMethod *const *) methods->pdata;
   request.sizes = sizes;
   request.n_sizes = (guint) n_sizes;
@@ -290,7 +335,7 @@ truce_timings_choice_to_text (TruceTimingsChoice *self)
 
   for (guint i = 0; i < self->n_methods; i++)
     if (self->methods[i].chosen)
-      g_ptr_array_add (ids, (gpointer) truce_methods ()[i]->id);
+      g_ptr_array_add (ids, (gpointer) self->methods[i].method->id);
   g_key_file_set_string_list (file, GROUP, METHODS, (const char *const *) ids->pdata, ids->len);
   for (guint i = 0; i < N_NUMBERS; i++)
     g_key_file_set_double (file, GROUP, truce_timings_choice_numbers[i], self->numbers[i]);
@@ -364,16 +409,42 @@ truce_timings_choice_class_init (TruceTimingsChoiceClass *klass)
 }
 
 static void
+add_method (GArray *methods, const TruceMethod *method)
+{
+  const Method entry = { .method = method };
+
+  g_array_append_val (methods, entry);
+}
+
+static void
+list_methods (TruceTimingsChoice *self)
+{
+  GArray *methods = g_array_new (FALSE, TRUE, sizeof (Method));
+  const TruceMethod *variant;
+
+  for (const TruceMethod *const *method = truce_methods (); *method; method++)
+    add_method (methods, *method);
+  for (const TruceMethod *const *method = truce_best_methods (); *method; method++)
+    {
+      add_method (methods, *method);
+      for (int i = 0; (variant = truce_method_variant (*method, i)); i++)
+        add_method (methods, variant);
+    }
+  self->n_methods = methods->len;
+  self->methods = (Method *) (void *) g_array_free (methods, FALSE);
+}
+
+static void
 truce_timings_choice_init (TruceTimingsChoice *self)
 {
-  static const char *const at_first[] = { "original", "improved", NULL };
+  static const char *const at_first[] = { "original", "improved", "lines", "alternating", NULL };
 
   for (guint i = 0; i < N_NUMBERS; i++)
     self->numbers[i] = bounds[i].at_first;
   self->piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
-  while (truce_methods ()[self->n_methods])
-    self->n_methods++;
-  self->methods = g_new0 (Method, self->n_methods);
+  self->other_sizes[0] = 4;
+  self->other_sizes[1] = 6;
+  list_methods (self);
   truce_timings_choice_choose (self, at_first);
 }
 

@@ -48,7 +48,7 @@ method_of (const TruceProblemSpec *spec, const char *id)
   const TruceMethod *method = truce_method_find (id), *best = truce_best_method_find (id);
 
   if (best && spec->aim != TRUCE_AIM_EXACTLY)
-    return best;
+    return best->base ? best->base : best; /* the list of methods shows no variants */
   return best && method == best->sized ? NULL : method;
 }
 

@@ -7,7 +7,6 @@
 
 #include "board/truce-board-page-export.h"
 #include "common/truce-widget-util.h"
-#include "explore/truce-ideas-window.h"
 #include "explore/truce-permutations-window.h"
 #include "explore/truce-symmetry-window.h"
 #include "explore/truce-wrong-counts-window.h"
@@ -256,12 +255,6 @@ show_wrong_counts (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
-show_ideas (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  gtk_window_present (GTK_WINDOW (truce_ideas_window_new (GTK_WINDOW (self))));
-}
-
-static void
 show_sequence (TruceWindow *self, const char *name, GVariant *parameter)
 {
   if (!self->sequence_window)
@@ -358,7 +351,6 @@ static const struct
   { "win.permutations", NULL, show_permutations },
   { "win.symmetry", "s", show_symmetry },
   { "win.wrong-counts", "s", show_wrong_counts },
-  { "win.ideas", NULL, show_ideas },
   { "win.sequence", NULL, show_sequence },
   { "win.lessons", NULL, show_lessons },
   { "win.present", NULL, present },

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "armies/armies.h"
 #include "common/truce-names.h"
 #include "common/truce-recent-menu.h"
 #include "common/truce-settings.h"
@@ -177,10 +178,12 @@ on_rules (TruceWindow *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   const TruceProblemSpec *spec = &state->spec;
-
   const TrucePiece *piece = &spec->kinds[state->active].piece;
+  const char *why_not;
+  const gboolean armies = truce_armies_spec_fit (spec, &why_not);
 
-  truce_timings_choice_set_rules (truce_timings_get_choice (self->timings), piece, spec->geometry);
+  truce_timings_choice_set_rules (truce_timings_get_choice (self->timings), piece, spec->geometry,
+                                  armies ? spec->n_kinds : 0);
 }
 
 /* Anew, also where it is the same one: what was left of the last count goes. */
@@ -228,6 +231,7 @@ bind_parts (TruceWindow *self)
     GCallback handler;
   } handlers[] = {
     { self->workspace, "notify::problem", G_CALLBACK (on_problem) },
+    { self->workspace, "notify::problem", G_CALLBACK (on_rules) },
     { self->workspace, "notify::rules", G_CALLBACK (on_rules) },
     { self->workspace, "notify::kind", G_CALLBACK (truce_window_show_matrix) },
     { self->workspace, "changed", G_CALLBACK (truce_window_update_actions) },

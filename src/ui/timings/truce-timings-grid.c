@@ -139,8 +139,8 @@ static void
 add_columns (TruceTimingsGrid *self)
 {
   add_column (self, "n", SIZES);
-  if (self->table->task.goal.question == TRUCE_COUNT)
-    add_column (self, truce_timings_count_title (self->table), COUNTS);
+  if (truce_timing_task_has_number (&self->table->task))
+    add_column (self, truce_timing_answer_title (&self->table->task), COUNTS);
   for (guint i = 0; i < self->table->n_methods; i++)
     add_column (self, truce_timings_method_name (self->table, i), (int) i);
 }

@@ -21,7 +21,7 @@
 typedef enum
 {
   NOWHERE, /* not yet */
-  FAST,    /* those that say how long they take, among which auto chooses */
+  FAST,    /* Truce's own, and those that say how long they take, among which auto chooses */
   CLASSIC,
   UNFIT, /* for what is asked */
 } Place;
@@ -46,11 +46,12 @@ struct _TruceTimingsSetup
   GtkEditable *search;
   GtkWidget *nothing_found;
   GtkWidget *fast_group, *classic_group, *unfit_group;
+  GtkWidget *add_variants;
   GtkListBox *fast, *classic;
   AdwExpanderRow *unfit;
 
   TruceTimingsChoice *choice;
-  GArray *rows; /* of MethodRow, in the order of truce_methods(), as far as there are any yet */
+  GArray *rows; /* of MethodRow, in the order of the choice's methods, as far as there are any yet */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTimingsSetup, truce_timings_setup, ADW_TYPE_BIN)
@@ -63,7 +64,7 @@ list_of (TruceTimingsSetup *self, Place place)
   return place == FAST ? self->fast : self->classic;
 }
 
-/* In the order of truce_methods(). */
+/* In the order of the choice's methods. */
 static int
 position_in (TruceTimingsSetup *self, guint i, Place place)
 {
@@ -96,11 +97,21 @@ move_method (TruceTimingsSetup *self, guint i, Place place)
 static gboolean
 is_found (const TruceMethod *method, const char *note, const char *text)
 {
-  g_autofree char *all =
-      g_strjoin (" ", truce_words (method->name), method->id, truce_words (method->summary), note, NULL);
+  g_autofree char *all = g_strjoin (" ", truce_words_method (method), method->id,
+                                    truce_words_method_summary (method), note, NULL);
   g_autofree char *folded = g_utf8_casefold (all, -1), *wanted = g_utf8_casefold (text, -1);
 
   return strstr (folded, g_strstrip (wanted)) != NULL;
+}
+
+/* Whether it is seen among the classic methods and has variants. */
+static gboolean
+offers_variants (TruceTimingsSetup *self, guint i)
+{
+  const MethodRow *row = &g_array_index (self->rows, MethodRow, i);
+
+  return row->place == CLASSIC && gtk_widget_get_visible (GTK_WIDGET (row->row)) &&
+         truce_method_variant (truce_timings_choice_get_method (self->choice, i), 0);
 }
 
 /* Groups in which nothing is seen have no title either. */
@@ -109,6 +120,7 @@ show_found (TruceTimingsSetup *self)
 {
   const char *text = gtk_editable_get_text (self->search);
   guint n[UNFIT + 1] = { 0 };
+  gboolean variants = FALSE;
   g_autofree char *number = NULL;
 
   for (guint i = 0; i < self->rows->len; i++)
@@ -118,12 +130,14 @@ show_found (TruceTimingsSetup *self)
       gboolean found;
 
       truce_timings_choice_is_available (self->choice, i, &note);
-      found = is_found (truce_methods ()[i], note, text);
+      found = is_found (truce_timings_choice_get_method (self->choice, i), note, text);
       gtk_widget_set_visible (GTK_WIDGET (row->row), found);
       n[row->place] += found;
+      variants |= offers_variants (self, i);
     }
   gtk_widget_set_visible (self->fast_group, n[FAST] > 0);
   gtk_widget_set_visible (self->classic_group, n[CLASSIC] > 0);
+  gtk_widget_set_visible (self->add_variants, variants);
   gtk_widget_set_visible (self->unfit_group, n[UNFIT] > 0);
   gtk_widget_set_visible (self->nothing_found, n[FAST] + n[CLASSIC] + n[UNFIT] == 0);
   number = g_strdup_printf (ngettext ("%u method", "%u methods", n[UNFIT]), n[UNFIT]);
@@ -144,11 +158,13 @@ static void
 show_method (TruceTimingsSetup *self, guint i)
 {
   const MethodRow *row = &g_array_index (self->rows, MethodRow, i);
+  const TruceMethod *method = truce_timings_choice_get_method (self->choice, i);
   const char *note;
   gboolean available = truce_timings_choice_is_available (self->choice, i, &note);
+  gboolean fast = method->cost || g_str_equal (method->source, "Truce");
   g_autofree char *markup = g_markup_escape_text (note, -1);
 
-  move_method (self, i, !available ? UNFIT : truce_methods ()[i]->cost ? FAST : CLASSIC);
+  move_method (self, i, !available ? UNFIT : fast ? FAST : CLASSIC);
   adw_action_row_set_subtitle (row->row, markup);
   gtk_widget_set_sensitive (GTK_WIDGET (row->row), available);
   gtk_check_button_set_active (row->check, truce_timings_choice_is_chosen (self->choice, i));
@@ -228,17 +244,25 @@ on_toggled (TruceTimingsSetup *self, GtkCheckButton *check)
 }
 
 static void
+on_add_variants (TruceTimingsSetup *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (offers_variants (self, i))
+      truce_timings_choice_add_variants (self->choice, i);
+}
+
+static void
 add_method (TruceTimingsSetup *self, const TruceMethod *method)
 {
+  const char *name = truce_words_method (method);
   MethodRow row = { GTK_CHECK_BUTTON (gtk_check_button_new ()), ADW_ACTION_ROW (adw_action_row_new ()),
                     NOWHERE };
 
   g_object_ref_sink (row.row);
   gtk_widget_set_valign (GTK_WIDGET (row.check), GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row.check), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  truce_words (method->name), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row.check), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   truce_widget_lead_by_arrows (GTK_WIDGET (row.check));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row.row), truce_words (method->name));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row.row), name);
   adw_action_row_add_prefix (row.row, GTK_WIDGET (row.check));
   adw_action_row_set_activatable_widget (row.row, GTK_WIDGET (row.check));
   g_signal_connect_object (row.check, "toggled", G_CALLBACK (on_toggled), self, G_CONNECT_SWAPPED);
@@ -253,12 +277,13 @@ static gboolean
 show_more (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {
   TruceTimingsSetup *self = TRUCE_TIMINGS_SETUP (widget);
-  const TruceMethod *const *methods = truce_methods ();
+  const TruceMethod *method = NULL;
 
-  for (int i = 0; i < ROWS_A_FRAME && methods[self->rows->len]; i++)
-    add_method (self, methods[self->rows->len]);
+  for (int i = 0;
+       i < ROWS_A_FRAME && (method = truce_timings_choice_get_method (self->choice, self->rows->len)); i++)
+    add_method (self, method);
   show_found (self);
-  return methods[self->rows->len] != NULL;
+  return method != NULL;
 }
 
 static void
@@ -307,10 +332,12 @@ truce_timings_setup_class_init (TruceTimingsSetupClass *klass)
   BIND (fast_group);
   BIND (classic_group);
   BIND (unfit_group);
+  BIND (add_variants);
   BIND (fast);
   BIND (classic);
   BIND (unfit);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
+  gtk_widget_class_bind_template_callback (widget_class, on_add_variants);
 }
 
 static void

@@ -205,7 +205,7 @@ static double
 published_ratio (const TruceTimingTable *table, int n)
 {
   gsize at = 0, start = 0;
-  const char *task = truce_timing_task_text (&table->task.goal), *piece = table->task.piece.betza;
+  const char *task = truce_timing_task_text (&table->task), *piece = table->task.piece.betza;
   const TrucePublishedSeries *improved = truce_published_next (&at, "improved", piece, task);
   const TrucePublishedSeries *original = truce_published_next (&start, "original", piece, task);
 

@@ -90,7 +90,7 @@ class Kill(Stored):
         self.assertEqual([one['id'] for one in self.ask('runs')['runs']], [one['id'] for one in before])
 
     def test_refused(self):
-        self.assertIn('--switches', self.refused('armies', '-n', 5, '--store', '-m', 'alternating', '--switches', 'none'))
+        self.assertIn('switches', self.refused('armies', '-n', 5, '--store', '-m', 'alternating:none'))
         for method in ('construct', 'local-search'):
             self.assertIn(method, self.refused('armies', '-n', 5, '--store', '-m', method))
         self.assertIn('--save', self.refused('armies', '-n', 5, '--save', self.store))

@@ -95,38 +95,18 @@ class Armies(unittest.TestCase):
     def test_older_method(self):
         answer = ask('armies', '-n', 6, '-m', 'alternating')
         self.assertEqual((answer['m'], answer['status']), (5, 'best-found'))
-        answer = ask('armies', '-n', 5, '-m', 'alternating', '--switches', 'row-skip,remaining', '--all')
+        answer = ask('armies', '-n', 5, '-m', 'alternating:none:row-skip:remaining', '--all')
         self.assertEqual((answer['m'], answer['status'], answer['class_count']), (4, 'proved', 3))
-        for words, part in ((['--switches', 'none'], 'alternating'), (['-m', 'alternating', '--all'], 'off-diagonal'),
-                            (['-m', 'alternating', '--switches', 'x'], 'column-flags')):
+        self.assertEqual(ask('armies', '-n', 5, '-m', 'alternating:store')['method'], 'alternating:store')
+        for switches, status in (('', 'best-found'), (':no-above-diagonal:no-off-diagonal', 'proved')):
+            answer = ask('best', '--most-equal', '-n', 4, '--set', '*Q,*Q', '--peace', 'between', '-m',
+                         'alternating' + switches)
+            self.assertEqual((answer['best'], answer['status']), (2, status))
+        for words, part in ((['-m', 'lines:none'], 'no switches'), (['-m', 'alternating', '--all'], 'off-diagonal'),
+                            (['-m', 'alternating:x'], 'column-flags')):
             done = run('armies', '-n', 4, *words)
             self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1))
             self.assertIn(part, done.stderr)
-
-    def test_effects(self):
-        answer = ask('armies', '--effects', '-n', 5)
-        self.assertEqual((answer['size'], answer['method']), (5, 'alternating'))
-        effects = {effect['switch']: effect for effect in answer['effects']}
-        self.assertEqual(list(effects), ['row-skip', 'first-quarter', 'above-diagonal', 'off-diagonal', 'remaining',
-                                         'store', 'column-flags'])
-        for effect in effects.values():
-            self.assertTrue(effect['measured'])
-            self.assertEqual((effect['m_on'], effect['m_off']), (4, 4))
-        # What was published: "about 40%" and "30-40%"; the last two are called detrimental.
-        self.assertEqual([(name, effect['published_saves_from'], effect['published_saves_to'])
-                          for name, effect in effects.items() if 'published_saves_from' in effect],
-                         [('row-skip', 40, 40), ('remaining', 30, 40)])
-        self.assertEqual([name for name, effect in effects.items() if effect['published_as_detrimental']],
-                         ['store', 'column-flags'])
-        for name in ('row-skip', 'first-quarter', 'remaining'):
-            self.assertLess(effects[name]['squares_read_on'], effects[name]['squares_read_off'])
-        lines = run('armies', '--effects', '-n', 4).stdout.splitlines()
-        self.assertEqual([line.split()[0] for line in lines[2:]], list(effects))
-        stopped = run('armies', '--effects', '-n', 8, '--time-limit', 0.2)
-        self.assertEqual((stopped.returncode, len(stopped.stdout.splitlines())), (3, 9))
-        for words in (['--effects', '-n', 9], ['--effects', '--all'], ['--effects', '-p', 'R']):
-            done = run('armies', *words)
-            self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1))
 
     def test_found_not_proved(self):
         for method in ('construct', 'local-search'):

@@ -121,7 +121,7 @@ class Citations(unittest.TestCase):
     def test_refused(self):
         for words in (('count', '-n', 200, '-p', 'R'), ('first', '-n', 200, '--any'),
                       ('count', '-n', 8, '--part', '1/2', '--log', '/dev/null'), ('solve', '--format', 'csv'),
-                      ('solve', '--picture', 'x.svg'), ('runs', 'list'), ('armies', '--effects')):
+                      ('solve', '--picture', 'x.svg'), ('runs', 'list')):
             done = run(*words, '--cite')
             self.assertEqual((done.returncode, done.stdout), (2, ''), words)
             self.assertRegex(done.stderr, r'--cite|nothing to cite')

@@ -118,6 +118,31 @@ class Measure(unittest.TestCase):
         self.assertEqual({(cell['n'], cell['answer'], cell['check']) for cell in answer['cells']},
                          {(3, 'none', 'double-checked'), (8, '0 12 23 29 34 46 49 59', 'double-checked')})
 
+    def test_armies(self):
+        answer = ask('time', '--armies', 2, '-n', '4..5', '-m', 'alternating:each,lines', '--repeats', 1, '--counters')
+        ids = ['alternating'] + ['alternating:' + switch for switch in (
+            'no-row-skip', 'no-first-quarter', 'no-above-diagonal', 'no-off-diagonal', 'no-remaining', 'store',
+            'column-flags')]
+        self.assertEqual((answer['task'], answer['methods']), ('two-armies', ids + ['lines']))
+        for (n, method), cell in cells(answer).items():
+            self.assertEqual((cell['answer'], cell['check'], cell['check_source']),
+                             ({4: '2', 5: '4'}[n], 'published', 'A250000'))
+        for method in ids[1:4] + ids[5:6]:
+            self.assertGreater(cells(answer)[5, method]['squares_read'], cells(answer)[5, ids[0]]['squares_read'])
+        text = run('time', '--armies', 2, '-n', 4, '-m', 'alternating:each', '--repeats', 1, '--csv').stdout
+        again = ask('time', '--load', saved(text, '.csv'))
+        self.assertEqual((again['task'], again['methods']), ('two-armies', ids))
+        self.assertEqual(ask('time', '--armies', 3, '-n', 4, '-m', 'squares', '--repeats', 1)['cells'][0]['answer'], '1')
+        for words, part in ((['-m', 'alternating:x'], 'row-skip'), (['-m', 'lines:each'], 'no switches'),
+                            (['-m', 'alternating:each,alternating:store'], 'named twice'),
+                            (['--first'], '--first'), (['--armies', 4], '2 and 3')):
+            done = run('time', '--armies', 2, '-n', 4, *words)
+            self.assertEqual((done.returncode, len(done.stderr.splitlines())), (2, 1))
+            self.assertIn(part, done.stderr)
+        done = run('time', '-n', 4, '-m', 'alternating:store')
+        self.assertEqual(done.returncode, 2)
+        self.assertIn('largest armies', done.stderr)
+
     def test_counters(self):
         answer = ask('time', '-n', 6, '--repeats', 1, '--counters')
         for cell in answer['cells']:

@@ -6,6 +6,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "armies-harness.h"
@@ -152,6 +153,19 @@ turn (int n, int way, const TruceKindSets *placement, TruceKindSets *image)
       }
 }
 
+/* 0: none is published. */
+static size_t
+published_classes (int n)
+{
+  const TruceReference *row;
+  size_t cursor = 0;
+
+  while ((row = truce_reference_next (&cursor, "queen", "regular", "peaceable_classes16", NULL)))
+    if (row->n == n)
+      return strtoull (row->value, NULL, 10);
+  return 0;
+}
+
 /* No class of the largest armies is lost, by none of the three and by no two or all of them. */
 START_TEST (test_classes)
 {
@@ -159,8 +173,6 @@ START_TEST (test_classes)
   TruceProblemSpec spec;
   TruceProblem *problem;
   TestArmies all;
-  size_t cursor = 0;
-  const TruceReference *row;
 
   if (!slow && n > 10)
     return;
@@ -168,9 +180,8 @@ START_TEST (test_classes)
   spec.board = (TruceBoard){ n, n };
   problem = test_armies_problem (&spec);
   all = test_armies_run (truce_best_method_find ("lines"), problem, TRUCE_LIST, sizes[n] - 1, 0, 1, NULL);
-  while ((row = truce_reference_next (&cursor, "queen", "regular", "peaceable_classes16", NULL)))
-    if (row->n == n)
-      ck_assert_uint_eq (truce_classes_count (all.classes), strtoull (row->value, NULL, 10));
+  if (published_classes (n) > 0)
+    ck_assert_uint_eq (truce_classes_count (all.classes), published_classes (n));
   for (size_t i = 0; i < truce_classes_count (all.classes); i++)
     {
       TruceKindSets placement, image;
@@ -188,6 +199,84 @@ START_TEST (test_classes)
     }
   truce_classes_free (all.classes);
   truce_problem_unref (problem);
+}
+END_TEST
+
+/* Every set of switches is a method that its id finds, and gives the same size and the same classes. */
+START_TEST (test_variants)
+{
+  const TruceMethod *method = truce_best_method_find ("alternating");
+
+  for (unsigned turned = 1; turned < 128; turned++)
+    {
+      const TruceMethod *variant = &method->variants[turned];
+
+      ck_assert_ptr_eq (variant->base, method);
+      ck_assert_uint_eq (variant->usual ^ method->usual, turned);
+      ck_assert_ptr_eq (truce_best_method_find (variant->id), variant);
+      for (int i = 0; i < 7; i++)
+        {
+          char id[40];
+
+          snprintf (id, sizeof id, "%s%s", method->usual >> i & 1 ? "no-" : "", method->options[i].id);
+          ck_assert_int_eq (strstr (variant->id, id) != NULL, turned >> i & 1);
+        }
+    }
+  for (int n = 3; n <= 5; n++)
+    for (unsigned turned = 0; turned < 128; turned++)
+      {
+        const unsigned on = method->variants[turned].usual;
+        TruceProblemSpec spec;
+        TruceProblem *problem;
+        TestArmies all;
+
+        truce_armies_spec_init (&spec);
+        spec.board = (TruceBoard){ n, n };
+        problem = test_armies_problem (&spec);
+        all = test_armies_run (method, problem, TRUCE_LIST, sizes[n] - 1, on, 1, NULL);
+        ck_assert_msg (truce_classes_count (all.classes) == published_classes (n), "n=%d: %s", n,
+                       method->variants[turned].id);
+        ck_assert_int_eq (test_armies_run (method, problem, TRUCE_FIRST, -1, on, 1, NULL).score, sizes[n]);
+        truce_classes_free (all.classes);
+        truce_problem_unref (problem);
+      }
+}
+END_TEST
+
+static void
+refused (const char *id, const char *part)
+{
+  _Atomic int above = -1;
+  TruceError error = { 0 };
+
+  ck_assert_ptr_null (truce_best_method_find (id));
+  ck_assert_ptr_null (truce_method_named (id, &(TruceGoal){ .above = &above }, "auto", &error));
+  ck_assert_msg (strstr (error.text, part) != NULL, "%s: %s", id, error.text);
+}
+
+START_TEST (test_ids)
+{
+  const TruceMethod *method = truce_best_method_find ("alternating");
+  TruceError error = { 0 };
+
+  ck_assert_ptr_eq (truce_best_method_find ("alternating:row-skip:no-store"), method);
+  ck_assert_str_eq (truce_best_method_find ("alternating:store:no-remaining")->id,
+                    "alternating:no-remaining:store");
+  ck_assert_uint_eq (truce_best_method_find ("alternating:none")->usual, 0);
+  ck_assert_uint_eq (truce_best_method_find ("alternating:none:row-skip")->usual, 1);
+  ck_assert_ptr_eq (truce_method_variant (method, 0), truce_best_method_find ("alternating:no-row-skip"));
+  ck_assert_ptr_null (truce_method_variant (method, 7));
+  ck_assert_ptr_null (truce_method_variant (truce_method_variant (method, 0), 0));
+  ck_assert_ptr_null (truce_method_variant (truce_best_method_find ("lines"), 0));
+  refused ("alternating:", "allowed are none, row-skip");
+  refused ("alternating:no-none", "allowed are none, row-skip");
+  refused ("alternating:store:", "allowed are none, row-skip");
+  refused ("alternating:row", "allowed are none, row-skip");
+  refused ("lines:none", "no switches");
+  refused ("nothing:none", "unknown method 'nothing:none': allowed are auto, lines");
+  ck_assert_ptr_null (truce_method_find ("alternating:store"));
+  ck_assert_ptr_null (truce_method_named ("alternating:store", &(TruceGoal){ 0 }, "auto", &error));
+  ck_assert_ptr_nonnull (strstr (error.text, "only for finding the largest armies"));
 }
 END_TEST
 
@@ -262,5 +351,7 @@ main (int argc, char **argv)
   tcase_add_loop_test (classes, test_classes, 0, (int) (sizeof sizes / sizeof *sizes) - 3);
   tcase_add_test (left, test_restrictions);
   tcase_add_test (left, test_switches);
+  tcase_add_test (left, test_variants);
+  tcase_add_test (left, test_ids);
   return truce_test_run (suite);
 }

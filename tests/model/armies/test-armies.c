@@ -1,14 +1,12 @@
-/* test-armies.c: what is published of armies, and what the ideas of a search for them are worth
+/* test-armies.c: what is published of armies
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "armies/armies.h"
-#include "armies/truce-armies-effects.h"
 #include "known-values.h"
 #include "reference.h"
 #include "test-run.h"
@@ -65,50 +63,6 @@ START_TEST (published_values_are_those_of_the_reference)
 }
 END_TEST
 
-static void
-await (TruceArmiesEffects *effects)
-{
-  while (truce_armies_effects_is_active (effects))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-START_TEST (measures_what_each_switch_saves)
-{
-  const TruceMethod *method = truce_best_method_find ("alternating");
-  TruceArmiesEffects *effects = truce_armies_effects_new (method, 4, NULL);
-  guint changed = 0;
-
-  truce_armies_effects_start (effects);
-  await (effects);
-  ck_assert_uint_ge (truce_armies_effects_get_n (effects), 7);
-  for (guint i = 0; i < truce_armies_effects_get_n (effects); i++)
-    {
-      const TruceArmiesEffect *effect = truce_armies_effects_get (effects, i);
-
-      ck_assert (effect->measured && !isnan (truce_armies_effect_saves (effect)));
-      ck_assert_int_ge (effect->score_without, 0);
-      ck_assert_ptr_nonnull (truce_armies_published_effect (method->options[i].id));
-      changed += effect->looked_with != effect->looked_without;
-    }
-  /* the number of squares looked at does not depend on the machine: the first queen's quarter alone saves
-   * some */
-  ck_assert_uint_gt (changed, 2);
-  g_object_unref (effects);
-}
-END_TEST
-
-START_TEST (measuring_can_be_stopped)
-{
-  TruceArmiesEffects *effects = truce_armies_effects_new (truce_best_method_find ("alternating"), 9, NULL);
-
-  truce_armies_effects_start (effects);
-  truce_armies_effects_stop (effects);
-  await (effects);
-  ck_assert (!truce_armies_effects_get (effects, 0)->measured);
-  g_object_unref (effects);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -116,8 +70,5 @@ main (void)
   TCase *tcase = truce_test_case (suite, "published", 60);
 
   tcase_add_test (tcase, published_values_are_those_of_the_reference);
-  tcase = truce_test_case (suite, "effects", 120);
-  tcase_add_test (tcase, measures_what_each_switch_saves);
-  tcase_add_test (tcase, measuring_can_be_stopped);
   return truce_test_run (suite);
 }

@@ -279,15 +279,16 @@ END_TEST
 START_TEST (words)
 {
   static const char *const tasks[] = { "placements", "sequences", "fundamental", "fundamental-sequences",
-                                       "first",      "any" };
-  TruceGoal goal;
+                                       "first",      "any",       "two-armies",  "three-armies" };
+  TruceTimingTask task = { .goal.seed = 7 };
 
   for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
     {
-      ck_assert (truce_timing_task_parse (tasks[i], &goal));
-      ck_assert_str_eq (truce_timing_task_text (&goal), tasks[i]);
+      ck_assert (truce_timing_task_parse (tasks[i], &task));
+      ck_assert_str_eq (truce_timing_task_text (&task), tasks[i]);
+      ck_assert_uint_eq (task.goal.seed, 7);
     }
-  ck_assert (!truce_timing_task_parse ("firstly", &goal));
+  ck_assert (!truce_timing_task_parse ("firstly", &task));
 }
 END_TEST
 

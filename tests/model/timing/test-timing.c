@@ -154,6 +154,55 @@ note_fraction (TruceTiming *timing, GParamSpec *spec, double *last)
   *last = truce_timing_get_fraction (timing);
 }
 
+/* The largest armies, by a method and with each of its ideas turned. */
+START_TEST (armies)
+{
+  const TruceMethod *method = truce_best_method_find ("alternating");
+  const TruceMethod *const methods[] = { method,
+                                         truce_method_variant (method, 0),
+                                         truce_method_variant (method, 1),
+                                         truce_method_variant (method, 4),
+                                         truce_method_variant (method, 5),
+                                         truce_best_method_find ("lines"),
+                                         truce_best_method_find ("local-search"),
+                                         NULL };
+  static const char *const sizes[] = { "2", "4" };
+  TruceTimingRequest request = {
+    { .threads = _i + 1, .repeats = 2, .armies = 2, .goal.question = TRUCE_FIRST },
+    methods,
+    SIZES (4, 5),
+    .detailed = TRUE
+  };
+  g_autoptr (TruceTiming) timing = timing_of (&request);
+  const TruceTimingTable *table = truce_timing_get_table (timing);
+
+  ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
+  ck_assert (table->whole);
+  ck_assert_str_eq (table->methods[1], "alternating:no-row-skip");
+  for (guint size = 0; size < 2; size++)
+    {
+      for (guint i = 0; i < 6; i++)
+        {
+          const TruceTimingCell *cell = cell_of (timing, size, i);
+
+          ck_assert_str_eq (cell->answer, sizes[size]);
+          ck_assert_int_eq (cell->check, TRUCE_CHECK_PUBLISHED);
+          ck_assert_str_eq (cell->check_source, "A250000");
+          ck_assert_uint_eq (cell->runs->len, 2);
+        }
+      ck_assert_int_eq (cell_of (timing, size, 6)->state, TRUCE_CELL_REFUSED);
+      ck_assert_ptr_nonnull (strstr (cell_of (timing, size, 6)->note, "does not prove"));
+    }
+  if (_i > 0)
+    return;
+  /* what one thread counts tells what each idea saves */
+  ck_assert_uint_gt (cell_of (timing, 1, 1)->counters.reads, cell_of (timing, 1, 0)->counters.reads);
+  ck_assert_uint_eq (cell_of (timing, 1, 1)->counters.tried, cell_of (timing, 1, 0)->counters.tried);
+  ck_assert_uint_gt (cell_of (timing, 1, 2)->counters.tried, cell_of (timing, 1, 0)->counters.tried);
+  ck_assert_uint_gt (cell_of (timing, 1, 3)->counters.tried, cell_of (timing, 1, 0)->counters.tried);
+}
+END_TEST
+
 START_TEST (progress)
 {
   g_autoptr (TruceTiming) timing = timing_of (&(TruceTimingRequest){
@@ -180,6 +229,7 @@ main (void)
   tcase_add_test (tests, round_robin);
   tcase_add_test (tests, threads_do_not_change_answers);
   tcase_add_test (tests, none_where_there_is_none);
+  tcase_add_loop_test (tests, armies, 0, 2);
   tcase_add_test (tests, progress);
   return truce_test_run (suite);
 }

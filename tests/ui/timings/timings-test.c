@@ -226,6 +226,30 @@ START_TEST (the_piece_is_that_of_the_rules)
 }
 END_TEST
 
+/* From armies on the board to what each idea saves: the page asks about them, one button adds the variants.
+ */
+START_TEST (variants_are_added_by_a_button)
+{
+  TruceProblemSpec spec;
+  TruceViewState next;
+  GtkWidget *button = in_setup ("add_variants");
+
+  ck_assert (!gtk_widget_get_visible (button));
+  ck_assert (truce_problem_spec_from_text ("6x6 Q+Q k=any,any peace=between aim=most-equal", &spec, NULL));
+  next = truce_view_state_paste (truce_workspace_get_state (workspace_now ()), &spec);
+  truce_workspace_go (workspace_now (), &next);
+  ck_assert_uint_eq (adw_combo_row_get_selected (in_setup ("question")), TRUCE_TIMINGS_ARMIES);
+  ask ("alternating", 4, 4, 1);
+  wait_for (gtk_widget_get_visible (button), 20);
+  g_signal_emit_by_name (button, "clicked");
+  ck_assert_uint_eq (truce_timings_choice_get_n_methods (truce_timings_get_choice (timings)), 8);
+  measure ();
+  ck_assert_uint_eq (truce_timings_get_table (timings)->n_methods, 8);
+  for (guint i = 0; i < 8; i++)
+    ck_assert_str_eq (truce_timings_get_table (timings)->cells[i].answer, "2");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -243,6 +267,7 @@ main (void)
   tcase_add_test (tcase, a_method_that_fits_no_size_is_not_measured);
   tcase_add_test (tcase, closing_loses_nothing);
   tcase_add_test (tcase, the_piece_is_that_of_the_rules);
+  tcase_add_test (tcase, variants_are_added_by_a_button);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);
 }

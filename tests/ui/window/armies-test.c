@@ -8,7 +8,6 @@
 #include "armies-support.h"
 #include "board/board-hint.h"
 #include "board/truce-board-page-export.h"
-#include "explore/truce-ideas-window.h"
 #include "print/truce-print-dialog-private.h"
 
 START_TEST (armies_are_placed_by_hand)
@@ -177,24 +176,6 @@ START_TEST (a_bound_is_proved_and_an_optimum_matched)
 }
 END_TEST
 
-START_TEST (ideas_are_measured)
-{
-  TruceIdeasWindow *ideas = truce_ideas_window_new (GTK_WINDOW (window));
-  TruceArmiesEffects *effects;
-
-  gtk_window_present (GTK_WINDOW (ideas));
-  gtk_spin_button_set_value (
-      GTK_SPIN_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (ideas), TRUCE_TYPE_IDEAS_WINDOW, "size")),
-      4);
-  truce_ideas_window_measure (ideas);
-  effects = truce_ideas_window_get_effects (ideas);
-  wait_for (!truce_armies_effects_is_active (effects), 60);
-  for (guint i = 0; i < truce_armies_effects_get_n (effects); i++)
-    ck_assert (truce_armies_effects_get (effects, i)->measured);
-  gtk_window_destroy (GTK_WINDOW (ideas));
-}
-END_TEST
-
 /* Pictures of what is seen: one piece, and one of the other colour in its way, which is a line. */
 START_TEST (armies_are_drawn)
 {
@@ -280,7 +261,6 @@ main (void)
   tcase_add_test (tcase, older_positions_are_pasted);
   tcase_add_test (tcase, armies_are_kept_with_the_window);
   tcase_add_test (tcase, a_bound_is_proved_and_an_optimum_matched);
-  tcase_add_test (tcase, ideas_are_measured);
   tcase_add_test (tcase, armies_are_drawn);
   tcase_add_test (tcase, the_armies_are_printed);
   suite_add_tcase (suite, tcase);

@@ -17,6 +17,7 @@
 #include "runs/truce-store-task.h"
 #include "shell/runs-host.h"
 #include "store-support.h"
+#include "timings/truce-timings-choice.h"
 #include "window-support.h"
 
 #define RUNS 4
@@ -251,9 +252,10 @@ most_rows_at_once (const char *name, GtkWidget *its_page, GType type, guint n)
 static guint
 count_methods (void)
 {
+  g_autoptr (TruceTimingsChoice) choice = truce_timings_choice_new ();
   guint n = 0;
 
-  while (truce_methods ()[n])
+  while (truce_timings_choice_get_method (choice, n))
     n++;
   return n;
 }

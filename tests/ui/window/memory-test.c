@@ -90,10 +90,20 @@ open_and_close (gconstpointer data)
 }
 
 static const Opening openings[] = {
-  { "app.preferences" },      { "win.library" },  { "win.questions" },         { "win.ideas" },
-  { "win.lessons" },          { "win.sequence" }, { "win.permutations" },      { "win.symmetry", "counts" },
-  { "win.wrong-counts", "" }, { "win.print" },    { "win.show-help-overlay" }, { "app.about" },
-  { "app.first-steps" },      { "win.collect" },  { "win.new-puzzle" },
+  { "app.preferences" },
+  { "win.library" },
+  { "win.questions" },
+  { "win.lessons" },
+  { "win.sequence" },
+  { "win.permutations" },
+  { "win.symmetry", "counts" },
+  { "win.wrong-counts", "" },
+  { "win.print" },
+  { "win.show-help-overlay" },
+  { "app.about" },
+  { "app.first-steps" },
+  { "win.collect" },
+  { "win.new-puzzle" },
 };
 
 START_TEST (windows)
