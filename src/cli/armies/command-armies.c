@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "armies-answer.h"
-#include "ask/runs.h"
+#include "ask/answer.h"
 #include "ask/watch.h"
 #include "notation.h"
 #include "store/runs/truce-store-best.h"

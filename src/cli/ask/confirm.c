@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "confirm.h"
+#include "common/json.h"
+#include "watch.h"
 
 #include "words/confirm-json.h"
 

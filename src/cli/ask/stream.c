@@ -8,6 +8,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "stream.h"
+#include "watch.h"
 
 #include <inttypes.h>
 #include <unistd.h>

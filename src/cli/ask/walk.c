@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "walk.h"
+#include "watch.h"
 
 #include "common/output.h"
 

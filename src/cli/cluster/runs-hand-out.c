@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "ask/runs.h"
+#include "cluster.h"
 #include "common/output.h"
 #include "store/cluster/truce-run-log.h"
 

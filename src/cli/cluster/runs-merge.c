@@ -5,7 +5,8 @@
  */
 #include <gio/gio.h>
 
-#include "ask/runs.h"
+#include "ask/answer.h"
+#include "cluster.h"
 #include "common/file-read.h"
 #include "common/output.h"
 #include "store/cluster/truce-run-log.h"

@@ -3,34 +3,11 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ask/runs.h"
+#include "ask/units.h"
+#include "ask/watch.h"
+#include "cluster.h"
 #include "common/output.h"
 #include "store/cluster/truce-run-log.h"
-
-gboolean
-truce_cli_read_part (const TruceCli *cli, int *part, int *parts, TruceError *error)
-{
-  g_auto (GStrv) words = g_strsplit (cli->part, "/", 3);
-  gint64 first, second;
-
-  if (g_strv_length (words) != 2 || !truce_cli_parse_integer (words[1], 1, TRUCE_PARTS_MOST, &second) ||
-      !truce_cli_parse_integer (words[0], 1, second, &first))
-    return truce_error_set (error, TRUCE_ERROR_COUNT,
-                            _ ("'%.40s' is no part; I/N is, with I from 1 to N and N up to %d"), cli->part,
-                            TRUCE_PARTS_MOST);
-  *part = (int) first;
-  *parts = (int) second;
-  return TRUE;
-}
-
-gboolean
-truce_cli_check_part (const TruceCli *cli, TruceError *error)
-{
-  if (!cli->part != !cli->log)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--part and --log go together"));
-  return !cli->part || !cli->store ||
-         truce_error_set (error, TRUCE_ERROR_WORD, _ ("--part and --store exclude each other"));
-}
 
 static void
 print_json (const TruceCli *cli, TruceRun *run, const TruceRunLogView *view, gboolean stopped)

@@ -6,7 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "ask/runs.h"
+#include "ask/units.h"
+#include "ask/watch.h"
+#include "cluster.h"
 #include "common/output.h"
 #include "plan/plan.h"
 #include "run/truce-slurm-script.h"

@@ -4,11 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "mpi-best.h"
+#include "ask/watch.h"
 
 #include <glib-unix.h>
 #include <signal.h>
 
-#include "ask/runs.h"
+#include "ask/units.h"
 #include "messages.h"
 #include "mpi-work.h"
 #include "solve/best-ways.h"

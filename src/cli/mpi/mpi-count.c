@@ -4,11 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "mpi-count.h"
+#include "ask/watch.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
 
-#include "ask/runs.h"
+#include "ask/answer.h"
+#include "ask/units.h"
+#include "cluster/cluster.h"
 #include "messages.h"
 #include "mpi-work.h"
 #include "store/cluster/truce-run-log.h"

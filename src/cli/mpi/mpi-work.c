@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "mpi-work.h"
+#include "ask/watch.h"
 
 #include <glib-unix.h>
 #include <inttypes.h>

@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "ask/runs.h"
+#include "ask/units.h"
 #include "common/output.h"
 #include "estimate/tree.h"
 #include "plan.h"

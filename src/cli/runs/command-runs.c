@@ -7,9 +7,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "ask/runs.h"
+#include "ask/answer.h"
+#include "cluster/cluster.h"
 #include "common/file-write.h"
 #include "common/output.h"
+#include "runs.h"
 #include "store/files/truce-run-file.h"
 
 typedef int (*RunAction) (TruceCli *cli, TruceStore *store, gint64 id);

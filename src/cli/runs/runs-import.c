@@ -5,9 +5,10 @@
  */
 #include <inttypes.h>
 
-#include "ask/runs.h"
+#include "cluster/cluster.h"
 #include "common/output.h"
 #include "confirm/none-files.h"
+#include "runs.h"
 #include "store/cluster/truce-run-log.h"
 #include "store/files/truce-run-file.h"
 

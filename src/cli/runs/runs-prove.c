@@ -6,10 +6,12 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "ask/runs.h"
+#include "ask/confirm.h"
+#include "ask/watch.h"
 #include "common/output.h"
 #include "common/truce-words.h"
 #include "confirm/none-files.h"
+#include "runs.h"
 #include "words/confirm-json.h"
 
 /* ---- proving ---- */

@@ -5,9 +5,9 @@
  */
 #include <inttypes.h>
 
-#include "ask/runs.h"
 #include "common/columns.h"
 #include "common/output.h"
+#include "runs.h"
 #include "words/citation.h"
 #include "words/confirm-json.h"
 

@@ -5,10 +5,10 @@
  */
 #include <inttypes.h>
 
-#include "ask/runs.h"
 #include "ask/watch.h"
 #include "common/output.h"
 #include "run/truce-second-method.h"
+#include "runs.h"
 
 typedef struct
 {

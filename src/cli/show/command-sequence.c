@@ -3,8 +3,8 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "ask/answer.h"
 #include "ask/picture-file.h"
-#include "ask/runs.h"
 #include "ask/watch.h"
 #include "common/output.h"
 #include "sequence-nine.h"

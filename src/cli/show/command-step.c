@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ask/walk.h"
+#include "ask/watch.h"
 #include "common/json.h"
 #include "common/output.h"
 #include "step-film.h"

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "best-ways.h"
+#include "ask/watch.h"
 
 TruceBestAsks
 truce_cli_ways_asks (const TruceCli *cli)

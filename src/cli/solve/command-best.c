@@ -3,11 +3,14 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "ask/watch.h"
 #include "best.h"
 
+#include "ask/answer.h"
 #include "ask/confirm.h"
-#include "ask/runs.h"
+#include "ask/units.h"
 #include "best-ways.h"
+#include "cluster/cluster.h"
 #include "common/output.h"
 #include "solve-stored.h"
 #include "store/runs/truce-store-best.h"

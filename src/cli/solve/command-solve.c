@@ -8,7 +8,8 @@
 
 #include "ask/answer-text.h"
 #include "ask/picture-file.h"
-#include "ask/runs.h"
+#include "ask/units.h"
+#include "ask/watch.h"
 #include "common/json.h"
 #include "common/output.h"
 #include "lists/rainha.h"

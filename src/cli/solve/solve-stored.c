@@ -7,11 +7,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "solve-stored.h"
+#include "ask/watch.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-#include "ask/runs.h"
+#include "ask/answer.h"
+#include "ask/units.h"
 #include "store/runs/truce-stored-placements.h"
 
 #define STORE_LIMIT_MOST (G_GINT64_CONSTANT (1) << 50)

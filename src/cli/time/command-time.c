@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "ask/runs.h"
+#include "ask/answer.h"
 #include "time-report.h"
 
 #define SIZES_DEFAULT     "8..11"

@@ -5,6 +5,7 @@
  */
 #include <math.h>
 
+#include "common/json.h"
 #include "common/truce-words.h"
 #include "time-report.h"
 #include "timing/timing-markdown.h"

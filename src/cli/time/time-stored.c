@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "ask/runs.h"
+#include "ask/answer.h"
 #include "common/output.h"
 #include "time-report.h"
 #include "words/text.h"

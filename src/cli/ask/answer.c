@@ -5,7 +5,8 @@
  */
 #include <inttypes.h>
 
-#include "runs.h"
+#include "answer.h"
+#include "units.h"
 #include "watch.h"
 
 TruceStore *

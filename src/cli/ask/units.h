@@ -1,0 +1,23 @@
+/* units.h: the options --units, --part and --log
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "common/options.h"
+
+#define TRUCE_CLI_UNITS_MOST 4000000
+
+/* Returns whether --units is a number and belongs to a stored run, a part, a plan or a script; FALSE with an
+ * error otherwise. */
+gboolean truce_cli_check_units (const TruceCli *cli, TruceError *error);
+
+/* Returns the number of --units, which truce_cli_check_units() accepted, or 0 if the option is not given. */
+gsize truce_cli_units (const TruceCli *cli);
+
+/* Returns whether --part and --log are given together, and without --store; FALSE with an error otherwise. */
+gboolean truce_cli_check_part (const TruceCli *cli, TruceError *error);
+
+/* Reads --part=I/N: `part` from 1 to `parts`. Returns FALSE with an error if it is not of that form. */
+gboolean truce_cli_read_part (const TruceCli *cli, int *part, int *parts, TruceError *error);

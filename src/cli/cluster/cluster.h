@@ -1,0 +1,29 @@
+/* cluster.h: parts of a count, their logs, and scripts for Slurm
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "common/options.h"
+#include "store/cluster/truce-run-log.h"
+
+/* Returns: (transfer full): the bytes of a log or of the file of a run, or NULL after it has said why they
+ * cannot be read. */
+GBytes *truce_cli_read_run_file (const TruceCli *cli, const char *path);
+
+/* Returns: (transfer full): the logs of a folder, at least one, or NULL after it has said what is wrong. */
+TruceRunLogFolder *truce_cli_read_folder (const TruceCli *cli, const char *path);
+
+/* Tells how many records of a log were damaged and skipped; nothing if there were none. */
+void truce_cli_remark_on_damage (const TruceCli *cli, gsize n_damaged);
+
+/* Reads a number of parts. Returns FALSE with an error if `word` is no such number. */
+gboolean truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceError *error);
+
+/* These say what is wrong and return the exit code. */
+int truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question);
+int truce_cli_runs_merge (TruceCli *cli, int argc, char **argv);
+int truce_cli_runs_sbatch (TruceCli *cli, int argc, char **argv);
+int truce_cli_runs_work (TruceCli *cli, int argc, char **argv);
+int truce_cli_runs_hand_out (TruceCli *cli, TruceStore *store, gint64 id, int argc, char **argv);

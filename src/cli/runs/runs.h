@@ -1,0 +1,18 @@
+/* runs.h: actions of the command runs
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "common/options.h"
+#include "store/core/truce-store.h"
+
+/* Each says what is wrong and returns the exit code. */
+int truce_cli_runs_import (TruceCli *cli, TruceStore *store, int argc, char **argv);
+int truce_cli_runs_list (TruceCli *cli, TruceStore *store);
+int truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id);
+int truce_cli_runs_tell_comment (const TruceCli *cli, gint64 id, const char *text);
+int truce_cli_runs_verify (TruceCli *cli, TruceStore *store, gint64 id);
+int truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id);
+int truce_cli_runs_proof (const TruceCli *cli, TruceStore *store, gint64 id, const char *cnf);
