@@ -85,7 +85,8 @@ add_entry (GtkFlowBox *flow, GtkDrawingAreaDrawFunc draw, guint i, const char *t
   truce_widget_follow_theme (area, gtk_widget_queue_draw);
   gtk_widget_add_css_class (label, "caption");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (box), area);
   gtk_box_append (GTK_BOX (box), label);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);

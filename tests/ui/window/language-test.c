@@ -220,6 +220,61 @@ START_TEST (nothing_of_a_puzzle_is_clipped)
 }
 END_TEST
 
+static GObject *
+part_of_theatre (const char *name)
+{
+  GtkWidget *page = walk_find (GTK_WIDGET (window), "TruceTheatrePage");
+
+  ck_assert_ptr_nonnull (page);
+  return gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), name);
+}
+
+static guint
+choose_method (const char *drop_down, guint number)
+{
+  GtkDropDown *methods = GTK_DROP_DOWN (part_of_theatre (drop_down));
+
+  gtk_drop_down_set_selected (methods, number);
+  return g_list_model_get_n_items (gtk_drop_down_get_model (methods));
+}
+
+static void
+nothing_of_methods_is_clipped (const char *drop_down, int width)
+{
+  for (guint number = 0, n = 1; number < n; number++)
+    {
+      g_autofree char *found = NULL;
+
+      n = choose_method (drop_down, number);
+      found = walk_until_clean (walk_clipped);
+      ck_assert_msg (!*found, "%s %u at %d:\n%s", drop_down, number, width, found);
+      wait_for (least_width () <= width + ALLOWANCE, 15);
+    }
+}
+
+/* Whatever the methods are called. A window with room for the log keeps both trees below the boards. */
+START_TEST (nothing_of_the_theatre_is_clipped)
+{
+  static const int sizes[][2] = { { 1280, 860 }, { 360, 640 } };
+  GtkToggleButton *compare;
+
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);
+  show ("theatre");
+  compare = GTK_TOGGLE_BUTTON (part_of_theatre ("compare"));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      resize (sizes[i][0], sizes[i][1]);
+      gtk_toggle_button_set_active (compare, FALSE);
+      nothing_of_methods_is_clipped ("method", sizes[i][0]);
+      choose_method ("method", 1);
+      gtk_toggle_button_set_active (compare, TRUE);
+      nothing_of_methods_is_clipped ("other_method", sizes[i][0]);
+      choose_method ("other_method", 2);
+      wait_for (!walk_find (GTK_WIDGET (window), "TruceTheatreTree") == (sizes[i][0] < 1000), 15);
+    }
+}
+END_TEST
+
 /* ---- from right to left ---- */
 
 static float
@@ -322,6 +377,7 @@ language_suite (const char *how)
   suite_add_tcase (suite, tests);
   tcase_add_test (tests, nothing_is_clipped);
   tcase_add_test (tests, nothing_of_a_puzzle_is_clipped);
+  tcase_add_test (tests, nothing_of_the_theatre_is_clipped);
   if (strcmp (how, "rtl") == 0)
     {
       tcase_add_checked_fixture (tests, begin_rtl, window_down);
