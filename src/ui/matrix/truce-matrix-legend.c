@@ -9,6 +9,7 @@
 
 #include "common/format.h"
 #include "common/truce-facts.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 
@@ -51,6 +52,7 @@ add (TruceMatrixLegend *self, int kind, const char *name)
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (entry), cell);
   gtk_box_append (GTK_BOX (entry), label);
+  truce_row_layout_use_for (entry);
   truce_flow_append (self->flow, entry);
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "board/board-marks.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "tree/tree-draw.h"
 
@@ -89,6 +90,7 @@ add_entry (GtkFlowBox *flow, GtkDrawingAreaDrawFunc draw, guint i, const char *t
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (box), area);
   gtk_box_append (GTK_BOX (box), label);
+  truce_row_layout_use_for (box);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
   gtk_widget_set_focusable (child, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

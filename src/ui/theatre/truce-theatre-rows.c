@@ -9,6 +9,7 @@
 
 #include "common/format.h"
 #include "common/truce-names.h"
+#include "common/truce-row-layout.h"
 #include "theatre-text.h"
 #include "truce-theatre-events.h"
 
@@ -100,6 +101,7 @@ setup (GtkSignalListItemFactory *factory, GtkListItem *item, TruceTheatreRows *s
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), text);
   gtk_box_append (GTK_BOX (box), detail);
+  truce_row_layout_use_for (box);
   gtk_list_item_set_child (item, box);
 }
 

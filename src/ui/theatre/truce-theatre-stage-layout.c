@@ -152,8 +152,9 @@ place_views (TruceTheatreStage *self)
   gtk_widget_set_margin_end (all, narrowest && self->side == 0 ? MARGIN_BETWEEN : MARGIN);
   truce_theatre_tree_pane_set_narrow (self->tree_pane, narrowest);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
-                                  narrowest ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  move_to (GTK_WIDGET (self->views), narrowest ? all : self->head);
+  if (narrowest)
+    gtk_box_reorder_child_after (GTK_BOX (all), GTK_WIDGET (self->views), self->head);
   gtk_widget_set_halign (self->views, narrowest ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   if (narrowest)
     gtk_widget_add_css_class (self->views, "tight");

@@ -137,8 +137,10 @@ static gboolean
 may_be_cut (GtkWidget *widget)
 {
   static const char *const cut[] = { "AdwWindowTitle", "AdwViewSwitcherButton", NULL };
+  static const char *const bar[] = { "AdwHeaderBar", NULL };
+  gboolean title = lies_in (widget, bar) && gtk_widget_has_css_class (widget, "title");
 
-  return lies_in (widget, cut) || is_choice (widget) ||
+  return title || lies_in (widget, cut) || is_choice (widget) ||
          has_tip (widget, gtk_label_get_text (GTK_LABEL (widget)));
 }
 
