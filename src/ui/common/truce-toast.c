@@ -147,6 +147,17 @@ truce_toast_set_text (AdwToast *toast, const char *text)
   gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (toast)), text);
 }
 
+/* libadwaita aligns its parent at the start. A wrapped label would then get the least width that its height
+ * allows, which breaks a short text into two lines. */
+static void
+on_parent (GtkWidget *label)
+{
+  GtkWidget *parent = gtk_widget_get_parent (label);
+
+  if (parent)
+    gtk_widget_set_halign (parent, GTK_ALIGN_FILL);
+}
+
 AdwToast *
 truce_toast_new (const char *text)
 {
@@ -159,6 +170,7 @@ truce_toast_new (const char *text)
   gtk_label_set_max_width_chars (GTK_LABEL (label), LONGEST);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
+  g_signal_connect (label, "notify::parent", G_CALLBACK (on_parent), NULL);
   adw_toast_set_custom_title (toast, label);
   g_signal_connect (toast, "dismissed", G_CALLBACK (on_dismissed), NULL);
   g_signal_connect (toast, "button-clicked", G_CALLBACK (on_clicked), NULL);

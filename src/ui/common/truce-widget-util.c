@@ -123,6 +123,16 @@ truce_cut_texts_factory_new (void)
   return factory;
 }
 
+void
+truce_cut_names (GtkDropDown *drop_down)
+{
+  g_autoptr (GtkListItemFactory) whole = g_object_ref (gtk_drop_down_get_factory (drop_down));
+  g_autoptr (GtkListItemFactory) cut = truce_cut_texts_factory_new ();
+
+  gtk_drop_down_set_list_factory (drop_down, whole);
+  gtk_drop_down_set_factory (drop_down, cut);
+}
+
 static gboolean
 activate_if_seen (GtkWidget *page, GVariant *arguments, gpointer action)
 {

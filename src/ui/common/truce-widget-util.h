@@ -59,6 +59,9 @@ void truce_widget_focus (GtkWidget *widget, gboolean ring);
  * least width. */
 GtkListItemFactory *truce_cut_texts_factory_new (void);
 
+/* Cuts the chosen name of a drop-down where there is no room. The list shows the names whole. */
+void truce_cut_names (GtkDropDown *drop_down);
+
 /* Something wide inside a page that scrolls: a scrolled window that scrolls it across alone, and leaves the
  * wheel to the page. */
 GtkWidget *truce_scroller_across_new (GtkWidget *child);

@@ -407,14 +407,18 @@ truce_wrong_counts_window_class_init (TruceWrongCountsWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_forward);
 }
 
+/* headings: gives them the same height, so that the boards are at the same height. */
 static void
-add_board (TruceWrongCountsWindow *self, int which, const char *title)
+add_board (TruceWrongCountsWindow *self, int which, const char *title, GtkSizeGroup *headings)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *label = gtk_label_new (title);
   GtkWidget *board = truce_ride_board_new (title);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (label, "caption-heading");
+  gtk_size_group_add_widget (headings, label);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), board);
   truce_flow_append (GTK_WIDGET (self->boards), box);
@@ -425,12 +429,13 @@ add_board (TruceWrongCountsWindow *self, int which, const char *title)
 static void
 truce_wrong_counts_window_init (TruceWrongCountsWindow *self)
 {
+  g_autoptr (GtkSizeGroup) headings = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
   self->counts = truce_wrong_counts_new ();
   self->steps = g_array_new (FALSE, FALSE, sizeof (TruceNq10Step));
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_switcher_bar_follow (self->switcher_bar, self->switcher_title);
-  add_board (self, RIGHT, _ ("As It Should Be"));
-  add_board (self, WRONG, "NqProblemExtended 1.0");
+  add_board (self, RIGHT, _ ("As It Should Be"), headings);
+  add_board (self, WRONG, "NqProblemExtended 1.0", headings);
   truce_wrong_rows_add (self->groups, self->counts, on_row, self);
   truce_name_inner (GTK_WIDGET (self->groups), GTK_TYPE_LIST_BOX, _ ("Wrong counts"));
   show_nightrider (self, 5, 0);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-facts.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "words/format.h"
@@ -47,9 +48,11 @@ add (TruceMatrixLegend *self, int kind, const char *name)
   gtk_widget_set_valign (cell, GTK_ALIGN_CENTER);
   truce_widget_follow_theme (cell, gtk_widget_queue_draw);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (entry), cell);
   gtk_box_append (GTK_BOX (entry), label);
+  truce_row_layout_use_for (entry);
   truce_flow_append (self->flow, entry);
 }
 

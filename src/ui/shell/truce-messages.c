@@ -69,9 +69,11 @@ truce_messages_tell (TruceMessages *self, const char *text)
 void
 truce_messages_withdraw (AdwToast **offer)
 {
-  if (*offer)
-    adw_toast_set_button_label (*offer, NULL);
+  AdwToast *toast = *offer;
+
   g_clear_weak_pointer (offer);
+  if (toast)
+    truce_toast_dismiss (toast);
 }
 
 void

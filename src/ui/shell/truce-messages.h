@@ -19,10 +19,11 @@ void truce_messages_tell (TruceMessages *self, const char *text);
 void truce_messages_dismiss (TruceMessages *self);
 
 /* Tells `text` with an Undo button, which calls `undo` (owner). `offer` is a weak pointer to the toast, NULL
- * when it is gone or withdrawn; a former one is withdrawn: what it told of stays true, but can no longer be
- * undone by it. */
+ * when it is gone or withdrawn. A former offer is withdrawn. */
 void truce_messages_offer_undo (
     TruceMessages *self, AdwToast **offer, const char *text, GCallback undo, gpointer owner);
+
+/* Dismisses an offer that no longer applies: while it stayed, the next one would wait behind it. */
 void truce_messages_withdraw (AdwToast **offer);
 
 /* Tells `text` with a button that activates an action, named in detail; for so many seconds. */

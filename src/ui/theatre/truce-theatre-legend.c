@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "board/board-marks.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "tree/tree-draw.h"
 
@@ -85,9 +86,11 @@ add_entry (GtkFlowBox *flow, GtkDrawingAreaDrawFunc draw, guint i, const char *t
   truce_widget_follow_theme (area, gtk_widget_queue_draw);
   gtk_widget_add_css_class (label, "caption");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (box), area);
   gtk_box_append (GTK_BOX (box), label);
+  truce_row_layout_use_for (box);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
   gtk_widget_set_focusable (child, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

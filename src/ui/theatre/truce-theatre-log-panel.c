@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-names.h"
+#include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "truce-theatre-log.h"
 #include "truce-theatre-rows.h"
@@ -187,6 +188,7 @@ truce_theatre_log_panel_init (TruceTheatreLogPanel *self)
   gtk_widget_set_size_request (GTK_WIDGET (self), WIDTH, -1);
   self->names = gtk_string_list_new (NULL);
   gtk_drop_down_set_model (self->search, G_LIST_MODEL (self->names));
+  truce_cut_names (self->search);
   truce_name_drop_down (self->search, _ ("Method"));
   g_signal_connect_swapped (self->search, "notify::selected", G_CALLBACK (on_chosen), self);
   g_signal_connect_swapped (self->show_text, "toggled", G_CALLBACK (on_text), self);

@@ -83,16 +83,21 @@ allocate_boards (GtkWidget *boards, int width, int height, int baseline)
     }
 }
 
-/* Beside the board the counters take what the longer numbers of both need. */
+/* Beside the board the counters take what the longer numbers of both need. The headings take the lines of the
+ * longer name, so that the boards are equal. */
 void
 truce_theatre_page_pair_boards (TruceTheatrePage *self)
 {
   g_autoptr (GtkSizeGroup) counters = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  g_autoptr (GtkSizeGroup) headings = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
 
   gtk_widget_set_layout_manager (self->boards,
                                  gtk_custom_layout_new (request_mode, measure_boards, allocate_boards));
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
-    gtk_size_group_add_widget (counters, truce_theatre_stage_get_part (self->stages[side], "counters"));
+    {
+      gtk_size_group_add_widget (counters, truce_theatre_stage_get_part (self->stages[side], "counters"));
+      gtk_size_group_add_widget (headings, truce_theatre_stage_get_part (self->stages[side], "method"));
+    }
 }
 
 /* On a telephone there is no room for all beside a question. */

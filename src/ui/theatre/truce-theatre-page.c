@@ -205,17 +205,6 @@ name_choices (TruceTheatrePage *self)
   name_choice (self->speed, _ ("Speed"));
 }
 
-/* Names are cut where the window is narrow, and whole in the list. */
-static void
-cut_names (GtkDropDown *drop_down)
-{
-  g_autoptr (GtkListItemFactory) whole = g_object_ref (gtk_drop_down_get_factory (drop_down));
-  g_autoptr (GtkListItemFactory) cut = truce_cut_texts_factory_new ();
-
-  gtk_drop_down_set_list_factory (drop_down, whole);
-  gtk_drop_down_set_factory (drop_down, cut);
-}
-
 static void
 fill_methods (TruceTheatrePage *self)
 {
@@ -227,7 +216,7 @@ fill_methods (TruceTheatrePage *self)
       for (size_t k = 0; (method = truce_stepper_method (k)); k++)
         gtk_string_list_append (names, truce_words (method->name));
       gtk_drop_down_set_model (self->methods[i], G_LIST_MODEL (names));
-      cut_names (self->methods[i]);
+      truce_cut_names (self->methods[i]);
     }
 }
 

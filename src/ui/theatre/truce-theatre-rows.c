@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-names.h"
+#include "common/truce-row-layout.h"
 #include "theatre/theatre-text.h"
 #include "theatre/truce-theatre-events.h"
 #include "words/format.h"
@@ -100,6 +101,7 @@ setup (GtkSignalListItemFactory *factory, GtkListItem *item, TruceTheatreRows *s
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), text);
   gtk_box_append (GTK_BOX (box), detail);
+  truce_row_layout_use_for (box);
   gtk_list_item_set_child (item, box);
 }
 

@@ -11,9 +11,15 @@
 #define BOARD_APART 200 /* with the counters beside it */
 #define TREE_LEAST  170 /* below the board */
 
-/* Characters: 'Event 12 345 of 67 890', and one of its two lines. */
+#define COUNTERS_PAIRED                                                                                      \
+  420 /* of each of two stages beside the log, in the narrowest window that shows it                         \
+       */
+#define COUNTERS_BETWEEN 6
+
+/* Characters: 'Event 12 345 of 67 890', and one of its two lines at the least and at most. */
 #define EXTENT_IN_LINE  19
 #define EXTENT_IN_LINES 13
+#define EXTENT_MOST     17
 
 #define MARGIN         12 /* pixels */
 #define MARGIN_BETWEEN 6  /* of each of two stages, in the narrowest place */
@@ -71,6 +77,23 @@ lay_out_counters (TruceTheatreStage *self, int across)
     }
 }
 
+/* Whether the captions of this language leave room for all counters in one row of `width` pixels. */
+static gboolean
+fit_in_one_row (TruceTheatreStage *self, int width)
+{
+  int n = 0, widest = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->counters)); child;
+       child = gtk_widget_get_next_sibling (child), n++)
+    {
+      int least;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      widest = MAX (widest, least);
+    }
+  return n / 2 * (widest + COUNTERS_BETWEEN) - COUNTERS_BETWEEN <= width;
+}
+
 /* Below the board, but for the smallest windows, where they leave it all the room, and where its margins have
  * room for them. */
 static void
@@ -87,7 +110,9 @@ place_counters (TruceTheatreStage *self)
                                         : beside ? self->board_row
                                                  : self->board_part);
   gtk_widget_set_valign (GTK_WIDGET (self->counters), beside ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  lay_out_counters (self, is_narrowest (self) || beside ? 2 : small ? 3 : 6);
+  lay_out_counters (self, is_narrowest (self) || beside                                        ? 2
+                          : small || (self->paired && !fit_in_one_row (self, COUNTERS_PAIRED)) ? 3
+                                                                                               : 6);
 }
 
 /* On one line where the sentence beside it has room for its own two all the same. */
@@ -99,7 +124,7 @@ place_extent (TruceTheatreStage *self)
   int chars = tight ? EXTENT_IN_LINES : EXTENT_IN_LINE;
 
   gtk_label_set_width_chars (self->position, chars);
-  gtk_label_set_max_width_chars (self->position, chars);
+  gtk_label_set_max_width_chars (self->position, MAX (chars, EXTENT_MOST));
 }
 
 /* Below where the search is in the narrowest place, else beside it. */
@@ -127,8 +152,9 @@ place_views (TruceTheatreStage *self)
   gtk_widget_set_margin_end (all, narrowest && self->side == 0 ? MARGIN_BETWEEN : MARGIN);
   truce_theatre_tree_pane_set_narrow (self->tree_pane, narrowest);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
-                                  narrowest ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  move_to (GTK_WIDGET (self->views), narrowest ? all : self->head);
+  if (narrowest)
+    gtk_box_reorder_child_after (GTK_BOX (all), GTK_WIDGET (self->views), self->head);
   gtk_widget_set_halign (self->views, narrowest ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   if (narrowest)
     gtk_widget_add_css_class (self->views, "tight");

@@ -287,6 +287,7 @@ truce_theatre_stage_init (TruceTheatreStage *self)
   /* A text of two lines that may be cut says that it needs one: in Chinese two are higher than all else here.
    */
   truce_row_layout_use_for (gtk_widget_get_parent (GTK_WIDGET (self->position)));
+  truce_row_layout_use_for (self->head);
   truce_theatre_stage_init_board (self);
 #define X(field, name) self->count_##field = add_counter (self, i++, _ (name));
   TRUCE_STAGE_COUNTERS (X)

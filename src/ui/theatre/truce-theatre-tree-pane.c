@@ -239,14 +239,11 @@ static void
 truce_theatre_tree_pane_init (TruceTheatreTreePane *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autoptr (GtkListItemFactory) whole = NULL, cut = truce_cut_texts_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint view = 0; view < TRUCE_OUTLINE_N_VIEWS; view++)
     gtk_string_list_append (names, _ (view_names[view]));
   gtk_drop_down_set_model (self->views, G_LIST_MODEL (names));
-  whole = g_object_ref (gtk_drop_down_get_factory (self->views));
-  gtk_drop_down_set_list_factory (self->views, whole);
-  gtk_drop_down_set_factory (self->views, cut);
+  truce_cut_names (self->views);
   truce_name_drop_down (self->views, _ ("Tree"));
 }

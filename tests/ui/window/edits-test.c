@@ -194,6 +194,28 @@ START_TEST (undo_is_gone_with_the_next_edit)
 }
 END_TEST
 
+static void
+count (guint *n)
+{
+  ++*n;
+}
+
+/* Otherwise the next Undo would wait behind a toast whose Undo is gone. */
+START_TEST (a_toast_goes_with_its_undo)
+{
+  g_autoptr (AdwToast) toast = NULL;
+  static guint n_dismissed; /* the toast may outlive a test that fails */
+
+  toggle ("d4");
+  act ("win.clear", NULL);
+  toast = g_object_ref (truce_clearing_get_toast (window->clearing));
+  g_signal_connect_swapped (toast, "dismissed", G_CALLBACK (count), &n_dismissed);
+  act ("win.undo", NULL);
+  ck_assert (has ("d4"));
+  ck_assert_uint_eq (n_dismissed, 1);
+}
+END_TEST
+
 /* Toasts are there at once: libadwaita 1.2 does not bear one that goes while it is coming. */
 static void
 up (void)
@@ -288,6 +310,7 @@ main (void)
   tcase_add_test (tcase, a_rectangle_may_be_a_square_while_it_is_chosen);
   tcase_add_test (tcase, undo_brings_back_the_board);
   tcase_add_test (tcase, undo_is_gone_with_the_next_edit);
+  tcase_add_test (tcase, a_toast_goes_with_its_undo);
   tcase_add_test (tcase, a_smaller_board_tells_what_no_longer_fits);
   tcase_add_test (tcase, sizes_on_the_way_take_nothing_away);
   tcase_add_test (tcase, blocked_squares_that_no_longer_fit_are_told);

@@ -33,16 +33,16 @@ show (const char *page)
 
 /* Until it finds nothing, for parts of a page come later; then what it found last. */
 static char *
-walk_until_clean (char *(*walk) (GtkWidget *root))
+walk_until_clean (GtkWidget *root, char *(*walk) (GtkWidget *root))
 {
   gint64 end = g_get_monotonic_time () + 120 * G_USEC_PER_SEC;
-  char *found = walk (GTK_WIDGET (window));
+  char *found = walk (root);
 
   while (*found && g_get_monotonic_time () < end)
     {
       g_free (found);
       window_iterate ();
-      found = walk (GTK_WIDGET (window));
+      found = walk (root);
     }
   return found;
 }
@@ -73,7 +73,7 @@ START_TEST (everything_is_translated)
       g_autofree char *found = NULL;
 
       show (pages[i]);
-      found = walk_until_clean (walk_untranslated);
+      found = walk_until_clean (GTK_WIDGET (window), walk_untranslated);
       ck_assert_msg (!*found, "%s:\n%s", pages[i], found);
     }
 }
@@ -133,7 +133,7 @@ START_TEST (a_puzzle_is_translated)
   g_autofree char *found = NULL;
 
   play_puzzle ();
-  found = walk_until_clean (walk_untranslated);
+  found = walk_until_clean (GTK_WIDGET (window), walk_untranslated);
   ck_assert_msg (!*found, "%s", found);
 }
 END_TEST
@@ -181,7 +181,7 @@ every_page_has_room (int width)
       g_autofree char *found = NULL;
 
       show (pages[i]);
-      found = walk_until_clean (walk_clipped);
+      found = walk_until_clean (GTK_WIDGET (window), walk_clipped);
       ck_assert_msg (!*found, "%s at %d:\n%s", pages[i], width, found);
       /* what folds takes its time */
       wait_for (least_width () <= width + ALLOWANCE, 15);
@@ -213,9 +213,106 @@ START_TEST (nothing_of_a_puzzle_is_clipped)
       g_autofree char *found = NULL;
 
       resize (widths[i], 640);
-      found = walk_until_clean (walk_clipped);
+      found = walk_until_clean (GTK_WIDGET (window), walk_clipped);
       ck_assert_msg (!*found, "at %d:\n%s", widths[i], found);
       wait_for (least_width () <= widths[i] + ALLOWANCE, 15);
+    }
+}
+END_TEST
+
+static GObject *
+part_of_theatre (const char *name)
+{
+  GtkWidget *page = walk_find (GTK_WIDGET (window), "TruceTheatrePage");
+
+  ck_assert_ptr_nonnull (page);
+  return gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), name);
+}
+
+static guint
+choose_method (const char *drop_down, guint number)
+{
+  GtkDropDown *methods = GTK_DROP_DOWN (part_of_theatre (drop_down));
+
+  gtk_drop_down_set_selected (methods, number);
+  return g_list_model_get_n_items (gtk_drop_down_get_model (methods));
+}
+
+static void
+nothing_of_methods_is_clipped (const char *drop_down, int width)
+{
+  for (guint number = 0, n = 1; number < n; number++)
+    {
+      g_autofree char *found = NULL;
+
+      n = choose_method (drop_down, number);
+      found = walk_until_clean (GTK_WIDGET (window), walk_clipped);
+      ck_assert_msg (!*found, "%s %u at %d:\n%s", drop_down, number, width, found);
+      wait_for (least_width () <= width + ALLOWANCE, 15);
+    }
+}
+
+/* Whatever the methods are called. A window with room for the log keeps both trees below the boards. */
+START_TEST (nothing_of_the_theatre_is_clipped)
+{
+  static const int sizes[][2] = { { 1280, 860 }, { 360, 640 } };
+  GtkToggleButton *compare;
+
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);
+  show ("theatre");
+  compare = GTK_TOGGLE_BUTTON (part_of_theatre ("compare"));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      resize (sizes[i][0], sizes[i][1]);
+      gtk_toggle_button_set_active (compare, FALSE);
+      nothing_of_methods_is_clipped ("method", sizes[i][0]);
+      choose_method ("method", 1);
+      gtk_toggle_button_set_active (compare, TRUE);
+      nothing_of_methods_is_clipped ("other_method", sizes[i][0]);
+      choose_method ("other_method", 2);
+      wait_for (!walk_find (GTK_WIDGET (window), "TruceTheatreTree") == (sizes[i][0] < 1000), 15);
+    }
+}
+END_TEST
+
+static void
+open_window (const char *action, const char *parameter)
+{
+  if (parameter)
+    act (action, "s", parameter);
+  else
+    act (action, NULL);
+  wait_for (window_above () && gtk_widget_get_mapped (GTK_WIDGET (window_above ())), 20);
+}
+
+/* Windows beside the main one, as narrow as a telephone. */
+START_TEST (nothing_of_other_windows_is_clipped)
+{
+  static const struct
+  {
+    const char *action, *parameter;
+  } windows[] = {
+    { "win.questions", NULL },   { "win.lessons", NULL },      { "win.symmetry", "counts" },
+    { "win.sequence", NULL },    { "win.permutations", NULL }, { "win.ideas", NULL },
+    { "win.wrong-counts", "" },  { "win.print", NULL },        { "win.new-puzzle", NULL },
+    { "win.queue-sizes", NULL }, { "app.preferences", NULL },
+  };
+
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);
+  solve ();
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      GtkWindow *other;
+      g_autofree char *found = NULL;
+
+      open_window (windows[i].action, windows[i].parameter);
+      other = window_above ();
+      gtk_window_set_default_size (other, 360, 640);
+      wait_for (gtk_widget_get_width (GTK_WIDGET (other)) <= 360 + ALLOWANCE, 20);
+      found = walk_until_clean (GTK_WIDGET (other), walk_clipped);
+      ck_assert_msg (!*found, "%s:\n%s", windows[i].action, found);
+      gtk_window_close (other);
+      wait_for (!window_above (), 20);
     }
 }
 END_TEST
@@ -322,6 +419,8 @@ language_suite (const char *how)
   suite_add_tcase (suite, tests);
   tcase_add_test (tests, nothing_is_clipped);
   tcase_add_test (tests, nothing_of_a_puzzle_is_clipped);
+  tcase_add_test (tests, nothing_of_the_theatre_is_clipped);
+  tcase_add_test (tests, nothing_of_other_windows_is_clipped);
   if (strcmp (how, "rtl") == 0)
     {
       tcase_add_checked_fixture (tests, begin_rtl, window_down);

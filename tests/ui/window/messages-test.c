@@ -143,6 +143,17 @@ START_TEST (a_long_message_is_whole_and_covers_no_buttons)
 }
 END_TEST
 
+/* The button beside it is higher than one line. */
+START_TEST (a_short_message_with_a_button_is_one_line)
+{
+  GtkWidget *label;
+
+  truce_messages_offer (window->messages, "No placement", "_Show", "win.show-page::runs", 0);
+  wait_for ((label = shown_label ("No placement")) && gtk_widget_get_width (label) > 0, 20);
+  ck_assert_int_eq (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), 1);
+}
+END_TEST
+
 static void
 count (guint *n)
 {
@@ -366,6 +377,7 @@ main (void)
   tcase_add_test (tcase, the_theatre_names_the_squares_and_removes_one);
   tcase_add_loop_test (tcase, an_outcome_is_told_on_other_pages, 0, 2);
   tcase_add_loop_test (tcase, a_long_message_is_whole_and_covers_no_buttons, 0, 2);
+  tcase_add_test (tcase, a_short_message_with_a_button_is_one_line);
   tcase_add_test (tcase, a_new_complaint_replaces_the_last);
   tcase_add_test (tcase, a_toast_comes_in_whole_before_it_goes);
   tcase_add_test (tcase, a_message_does_not_go_with_the_last);
