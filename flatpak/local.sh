@@ -17,7 +17,7 @@ largest_bundle=$((7 * 1024 * 1024)) # the program, and 4 MiB of pictures in the 
 runtime_packages="libadwaita-1-dev meson ninja-build gcc libc6-dev pkg-config gettext python3 desktop-file-utils
   appstream appstream-util librsvg2-dev librsvg2-common adwaita-icon-theme fonts-cantarell fonts-dejavu-core
   shared-mime-info base-files dash bash coreutils sed grep findutils tar gzip diffutils libc-bin
-  dconf-gsettings-backend libjson-glib-dev libsqlite3-dev libgmp-dev libglib2.0-dev itstool libxml2-utils"
+  dconf-gsettings-backend libjson-glib-dev libsqlite3-dev libgif-dev libgmp-dev libglib2.0-dev itstool libxml2-utils"
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "local.sh: $*"; exit 1; }

@@ -5,6 +5,7 @@
  */
 #include "animation.h"
 
+#include <errno.h>
 #include <string.h>
 
 #include "color-table.h"
@@ -20,7 +21,7 @@ typedef struct
   cairo_surface_t *surface;
   TruceColorTable *colors;
   guint8 *frame, *former; /* numbers of colors, row by row; nothing before the first frame */
-  GByteArray *gif;
+  TruceGif *gif;
 } Film;
 
 static const guint32 *
@@ -120,6 +121,7 @@ truce_animation_gif (const TruceAnimation *animation, GError **error)
 {
   const gsize size = (gsize) animation->width * (gsize) animation->height;
   Film self = { .animation = animation };
+  GBytes *bytes;
   gboolean done;
 
   self.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, animation->width, animation->height);
@@ -134,17 +136,18 @@ truce_animation_gif (const TruceAnimation *animation, GError **error)
   self.frame = g_malloc0 (size);
   self.former = g_malloc0 (size);
   done = look_at_colors (&self, error);
-  self.gif = truce_gif_begin (animation->width, animation->height, truce_color_table_choose (self.colors));
+  self.gif = truce_gif_new (animation->width, animation->height, truce_color_table_choose (self.colors));
   done = done && add_frames (&self, error);
-  truce_gif_end (self.gif);
+  bytes = truce_gif_end (self.gif);
   g_free (self.frame);
   g_free (self.former);
   truce_color_table_free (self.colors);
   cairo_surface_destroy (self.surface);
-  if (done)
-    return g_byte_array_free_to_bytes (self.gif);
-  g_byte_array_unref (self.gif);
-  return NULL;
+  if (!done)
+    g_clear_pointer (&bytes, g_bytes_unref);
+  else if (!bytes)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (ENOMEM));
+  return bytes;
 }
 
 /* ---- numbered pictures ---- */

@@ -1,194 +1,98 @@
-/* gif.c: GIF files of frames of at most 256 colors
- *
- * After the specification by CompuServe, 1989, and T. A. Welch, “A technique for high-performance data
- * compression”, 1984; the loop is Netscape's extension. No frame is transparent: some slides stand still
- * then.
+/* gif.c: animated GIF files with one table of colors, written by giflib
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "gif.h"
 
-#include <string.h>
+#include <gif_lib.h>
 
-#define LITERAL_BITS 8
-#define CLEAR        (1 << LITERAL_BITS)
-#define END          (CLEAR + 1)
-#define CODES_MAX    4096
-#define BLOCK_MAX    255
-#define HASH_SIZE    8192 /* a power of 2, twice the codes */
-
-static void
-add_byte (GByteArray *gif, guint byte)
+struct TruceGif
 {
-  guint8 value = (guint8) byte;
+  GByteArray *bytes;
+  GifFileType *file; /* NULL if memory ran out */
+  gboolean failed;
+};
 
-  g_byte_array_append (gif, &value, 1);
-}
-
-static void
-add_word (GByteArray *gif, int word)
-{
-  add_byte (gif, (guint) word & 0xff);
-  add_byte (gif, (guint) word >> 8);
-}
-
-static void
-add_bytes (GByteArray *gif, const void *bytes, guint length)
-{
-  g_byte_array_append (gif, bytes, length);
-}
-
-GByteArray *
-truce_gif_begin (int width, int height, const guint32 colors[TRUCE_GIF_COLORS])
-{
-  static const guint8 loop[] = { 0x21, 0xff, 11,  'N', 'E', 'T', 'S', 'C', 'A', 'P',
-                                 'E',  '2',  '.', '0', 3,   1,   0,   0,   0 };
-  GByteArray *gif = g_byte_array_new ();
-
-  add_bytes (gif, "GIF89a", 6);
-  add_word (gif, width);
-  add_word (gif, height);
-  add_byte (gif, 0xf7); /* one table for all frames, of 256 colors of 8 bits */
-  add_byte (gif, 0);
-  add_byte (gif, 0);
-  for (int i = 0; i < TRUCE_GIF_COLORS; i++)
-    for (int shift = 16; shift >= 0; shift -= 8)
-      add_byte (gif, colors[i] >> shift & 0xff);
-  add_bytes (gif, loop, sizeof loop);
-  return gif;
-}
-
-/* ---- compression ---- */
-
-typedef struct
-{
-  GByteArray *gif;
-  guint8 block[BLOCK_MAX];
-  guint n_block;
-  guint32 bits;
-  int n_bits;
-  int code_bits, next_code;
-  gint32 keys[HASH_SIZE]; /* prefix << 8 | pixel; -1: none */
-  guint16 codes[HASH_SIZE];
-} Packer;
-
-static void
-flush_block (Packer *self)
-{
-  if (self->n_block == 0)
-    return;
-  add_byte (self->gif, self->n_block);
-  add_bytes (self->gif, self->block, self->n_block);
-  self->n_block = 0;
-}
-
-static void
-put_code (Packer *self, int code)
-{
-  self->bits |= (guint32) code << self->n_bits;
-  for (self->n_bits += self->code_bits; self->n_bits >= 8; self->n_bits -= 8, self->bits >>= 8)
-    {
-      self->block[self->n_block++] = (guint8) self->bits;
-      if (self->n_block == BLOCK_MAX)
-        flush_block (self);
-    }
-}
-
-static void
-clear_codes (Packer *self)
-{
-  memset (self->keys, -1, sizeof self->keys);
-  self->code_bits = LITERAL_BITS + 1;
-  self->next_code = END + 1;
-}
-
-/* Where the string of a prefix and a pixel is, or would be. */
-static guint
-find_slot (const Packer *self, gint32 key)
-{
-  guint slot = ((guint32) key * 2654435761u) >> 19;
-
-  while (self->keys[slot] >= 0 && self->keys[slot] != key)
-    slot = (slot + 1) % HASH_SIZE;
-  return slot;
-}
-
-/* The string so far has its code put, and with the pixel it gets one of its own. A decoder learns each code
- * one step later, so that codes grow when the next one no longer fits. */
 static int
-put_string (Packer *self, int prefix, guint8 pixel, guint slot, gint32 key)
+write_bytes (GifFileType *file, const GifByteType *bytes, int length)
 {
-  put_code (self, prefix);
-  if (self->next_code == CODES_MAX)
-    {
-      put_code (self, CLEAR);
-      clear_codes (self);
-      return pixel;
-    }
-  if (self->next_code == 1 << self->code_bits)
-    self->code_bits++;
-  self->keys[slot] = key;
-  self->codes[slot] = (guint16) self->next_code++;
-  return pixel;
+  TruceGif *self = file->UserData;
+
+  g_byte_array_append (self->bytes, bytes, (guint) length);
+  return length;
+}
+
+/* Notes a call of giflib that failed. */
+static void
+check (TruceGif *self, int status)
+{
+  if (status == GIF_ERROR)
+    self->failed = TRUE;
 }
 
 static void
-pack (GByteArray *gif, int width, int height, const guint8 *pixels, int stride)
+put_header (TruceGif *self, int width, int height, const guint32 *colors)
 {
-  g_autofree Packer *self = g_new0 (Packer, 1);
-  int prefix = pixels[0];
+  static const GifByteType repeat[] = { 1, 0, 0 }; /* Netscape's extension: without end */
+  ColorMapObject *map = GifMakeMapObject (TRUCE_GIF_COLORS, NULL);
 
-  self->gif = gif;
-  clear_codes (self);
-  put_code (self, CLEAR);
-  for (int y = 0; y < height; y++)
-    for (int x = y == 0; x < width; x++)
-      {
-        guint8 pixel = pixels[(gsize) y * (gsize) stride + (gsize) x];
-        gint32 key = prefix << LITERAL_BITS | pixel;
-        guint slot = find_slot (self, key);
-
-        prefix = self->keys[slot] >= 0 ? self->codes[slot] : put_string (self, prefix, pixel, slot, key);
-      }
-  put_code (self, prefix);
-  if (self->next_code == 1 << self->code_bits && self->code_bits < 12)
-    self->code_bits++;
-  put_code (self, END);
-  while (self->n_bits > 0)
+  if (!map)
     {
-      self->block[self->n_block++] = (guint8) self->bits;
-      self->bits >>= 8;
-      self->n_bits -= 8;
-      if (self->n_block == BLOCK_MAX)
-        flush_block (self);
+      self->failed = TRUE;
+      return;
     }
-  flush_block (self);
+  for (int i = 0; i < TRUCE_GIF_COLORS; i++)
+    map->Colors[i] = (GifColorType){ colors[i] >> 16 & 0xff, colors[i] >> 8 & 0xff, colors[i] & 0xff };
+  EGifSetGifVersion (self->file, true);
+  check (self, EGifPutScreenDesc (self->file, width, height, 8, 0, map));
+  check (self, EGifPutExtensionLeader (self->file, APPLICATION_EXT_FUNC_CODE));
+  check (self, EGifPutExtensionBlock (self->file, 11, "NETSCAPE2.0"));
+  check (self, EGifPutExtensionBlock (self->file, sizeof repeat, repeat));
+  check (self, EGifPutExtensionTrailer (self->file));
+  GifFreeMapObject (map);
+}
+
+TruceGif *
+truce_gif_new (int width, int height, const guint32 colors[TRUCE_GIF_COLORS])
+{
+  TruceGif *self = g_new0 (TruceGif, 1);
+
+  self->bytes = g_byte_array_new ();
+  self->file = EGifOpen (self, write_bytes, NULL);
+  self->failed = !self->file;
+  if (self->file)
+    put_header (self, width, height, colors);
+  return self;
 }
 
 void
 truce_gif_add (
-    GByteArray *gif, int x, int y, int width, int height, const guint8 *pixels, int stride, int hundredths)
+    TruceGif *self, int x, int y, int width, int height, const guint8 *pixels, int stride, int hundredths)
 {
-  static const guint8 control[] = { 0x21, 0xf9, 4, 0x04 }; /* what was drawn stays */
+  /* No pixel is transparent: some viewers stop at a frame that has transparent ones. */
+  const GraphicsControlBlock control = { .DisposalMode = DISPOSE_DO_NOT,
+                                         .DelayTime = hundredths,
+                                         .TransparentColor = NO_TRANSPARENT_COLOR };
+  GifByteType block[4];
 
-  add_bytes (gif, control, sizeof control);
-  add_word (gif, hundredths);
-  add_byte (gif, 0);
-  add_byte (gif, 0);
-  add_byte (gif, 0x2c);
-  add_word (gif, x);
-  add_word (gif, y);
-  add_word (gif, width);
-  add_word (gif, height);
-  add_byte (gif, 0);
-  add_byte (gif, LITERAL_BITS);
-  pack (gif, width, height, pixels, stride);
-  add_byte (gif, 0);
+  if (self->failed)
+    return;
+  EGifGCBToExtension (&control, block);
+  check (self, EGifPutExtension (self->file, GRAPHICS_EXT_FUNC_CODE, sizeof block, block));
+  check (self, EGifPutImageDesc (self->file, x, y, width, height, false, NULL));
+  for (int row = 0; row < height && !self->failed; row++)
+    check (self, EGifPutLine (self->file, (GifPixelType *) pixels + (gsize) row * (gsize) stride, width));
 }
 
-void
-truce_gif_end (GByteArray *gif)
+GBytes *
+truce_gif_end (TruceGif *self)
 {
-  add_byte (gif, 0x3b);
+  gboolean failed = (self->file && EGifCloseFile (self->file, NULL) == GIF_ERROR) || self->failed;
+  GBytes *bytes = g_byte_array_free_to_bytes (self->bytes);
+
+  g_free (self);
+  if (failed)
+    g_clear_pointer (&bytes, g_bytes_unref);
+  return bytes;
 }

@@ -1,4 +1,4 @@
-/* gif.h: GIF files (version 89a) of frames of at most 256 colors
+/* gif.h: animated GIF files with one table of colors
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,11 +9,16 @@
 
 #define TRUCE_GIF_COLORS 256
 
-/* Begins a file that is played without end; colors as 0xRRGGBB. */
-GByteArray *truce_gif_begin (int width, int height, const guint32 colors[TRUCE_GIF_COLORS]);
+typedef struct TruceGif TruceGif;
 
-/* One more frame: what changes since the last one, a rectangle of color numbers, row by row. */
+/* Starts an animation that is repeated without end. `width` and `height` are pixels, `colors` 0xRRGGBB.
+ * Returns: (transfer full). */
+TruceGif *truce_gif_new (int width, int height, const guint32 colors[TRUCE_GIF_COLORS]);
+
+/* Adds a frame that changes the rectangle at (x, y) and is shown for `hundredths` of a second. `pixels` are
+ * numbers of colors; a row begins every `stride` bytes. */
 void truce_gif_add (
-    GByteArray *gif, int x, int y, int width, int height, const guint8 *pixels, int stride, int hundredths);
+    TruceGif *self, int x, int y, int width, int height, const guint8 *pixels, int stride, int hundredths);
 
-void truce_gif_end (GByteArray *gif);
+/* Frees `self`. Returns: (transfer full): the file, or NULL if memory ran out. */
+GBytes *truce_gif_end (TruceGif *self);
