@@ -1,4 +1,4 @@
-"""layers.py SOURCE: folders include what is below them, never what is above or beside them; the map names what is there
+"""layers.py SOURCE: folders include what is below them, never what is above or beside them; documents name what is there
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,6 +28,10 @@ FOLDERS = {
     'ui': ['shell', 'explore', 'theatre timings runs matrix', 'board', 'placements rules print', 'common'],
     'cli': ['', 'mpi', 'runs', 'solve time show evidence armies nq pictures', 'cluster', 'plan', 'ask', 'common'],
 }
+
+# What is written for people who do not know the source yet.
+LINES_MOST = {'DESIGN.md': 120, 'README.md': 40, 'CONTRIBUTING.md': 80}
+COLUMNS_MOST = 120
 
 
 def place(path):
@@ -59,6 +63,24 @@ def faults_of_include(path, target):
     return []
 
 
+def faults_of_documents(source):
+    """What is named in backticks is there, and the documents stay short."""
+    root = source.parent
+    for path in (source / 'DESIGN.md', root / 'CONTRIBUTING.md', *sorted(source.rglob('README.md'))):
+        text, name = path.read_text(encoding='utf-8'), path.relative_to(root)
+        files = {file.name for file in (source if path.parent == root else path.parent).rglob('*')}
+        for word in re.findall(r'`([\w.-]+(?:/[\w.-]+)*/?)`', text):
+            first, *others = word.split('/')
+            places = [place for place in (source, root, path.parent) if (place / first).is_dir()]
+            if others and places and not any((place / word).exists() for place in places):
+                yield f'{name}: there is no {word}'
+            if not others and pathlib.Path(word).suffix in ('.c', '.h', '.py', '.ui') and word not in files:
+                yield f'{name}: there is no {word} in its folder'
+        lines = text.splitlines()
+        if len(lines) > LINES_MOST[path.name] or max(map(len, lines)) > COLUMNS_MOST:
+            yield f'{name}: more than {LINES_MOST[path.name]} lines, or a line with more than {COLUMNS_MOST} columns'
+
+
 def faults(source):
     folders = set()
     for file in sorted([*source.rglob('*.c'), *source.rglob('*.h')]):
@@ -73,10 +95,7 @@ def faults(source):
             target = include and resolve(source, path, include[1])
             if target:
                 yield from faults_of_include(path, target)
-    map_text = (source / 'DESIGN.md').read_text(encoding='utf-8')
-    for name in re.findall(r'`((?:%s)/[\w./-]+)`' % '|'.join(ROOMS), map_text):
-        if not (source / name).exists():
-            yield f'DESIGN.md: there is no {name}'
+    yield from faults_of_documents(source)
     if len(folders) < 20:
         yield f'only {len(folders)} folders with C files were found in {source}'
 
