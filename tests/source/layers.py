@@ -71,7 +71,7 @@ def faults_of_documents(source):
         files = {file.name for file in (source if path.parent == root else path.parent).rglob('*')}
         for word in re.findall(r'`([\w.-]+(?:/[\w.-]+)*/?)`', text):
             first, *others = word.split('/')
-            places = [place for place in (source, root, path.parent) if (place / first).is_dir()]
+            places = [place for place in (source, root, path.parent) if first != '_build' and (place / first).is_dir()]
             if others and places and not any((place / word).exists() for place in places):
                 yield f'{name}: there is no {word}'
             if not others and pathlib.Path(word).suffix in ('.c', '.h', '.py', '.ui') and word not in files:
