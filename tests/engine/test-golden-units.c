@@ -178,6 +178,7 @@ static const Golden golden[] = {
   { "factorial", 2, UINT64_C (0x5a010673fd1fc4dd) },
   { "construct", 0, UINT64_C (0x0000000000000000) },
   { "mrv", 2, UINT64_C (0xc8c04c7b733674dd) },
+  { "repair", 0, UINT64_C (0x0000000000000000) },
   { "regions", 0, UINT64_C (0x6dc1f56b2d0ccac5) },
   { "improved", 0, UINT64_C (0xdb7fd8623f79534d) },
   { "peaceful-armies", 0, UINT64_C (0x0000000000000000) },
