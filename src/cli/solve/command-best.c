@@ -373,9 +373,9 @@ const TruceCliCommand truce_cli_best = {
   NULL,
   N_ ("Prints the best number: with --most of all pieces, with --fewest of those that keep what --cover asks "
       "for, with --most-equal of each kind of open number. With --ways a second line has the number of "
-      "placements with exactly the best number; with --most-equal they have exactly so many pieces of each "
-      "kind "
-      "of open number. With --list they follow, one a line; --unique takes one of each class. The "
+      "placements with exactly the best number; with --most-equal each kind of open number has exactly "
+      "that many pieces, or its preplaced ones if these are more. With --list they follow, one a line; "
+      "--unique takes one of each class. The "
       "number is proved: where it is stopped before that, it prints nothing, and standard error tells what "
       "was reached and the bound. With --store each question on the way is a stored run: what was "
       "stopped goes on where it was. With --log it is written to logs in a folder, and with --part its units "
