@@ -334,4 +334,5 @@ const TruceMethod truce_method_repair = {
   .accepts = accepts,
   .split = split,
   .run = run,
+  .inner = next_method,
 };
