@@ -114,7 +114,8 @@ truce_board_page_print (TruceBoardPage *self, TrucePrintContent content)
   /* of a puzzle only what is seen: lists and worksheets have its answer */
   if (truce_view_state_is_puzzle (state))
     source.book = truce_book_of_board (source.scene, source.coordinates, source.theme, title);
-  source.list = list_of (self);
+  else
+    source.list = list_of (self);
   source.numbers = source.list ? numbers : NULL;
   dialog = truce_print_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), &source, content);
   gtk_window_present (GTK_WINDOW (dialog));

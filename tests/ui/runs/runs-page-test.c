@@ -14,6 +14,7 @@
 #include "runs/truce-runs-row.h"
 #include "widgets-support.h"
 #include "window-support.h"
+#include "window/truce-board-page.h"
 
 static gpointer
 in_page (const char *id)
@@ -188,6 +189,33 @@ START_TEST (test_its_count_is_shown_on_the_board)
   ck_assert_ptr_nonnull (find_label (GTK_WIDGET (solutions_panel ()), "Matches A000170"));
   toggle ("a12"); /* and it is outdated as any answer is */
   wait_for (!find_label (GTK_WIDGET (part ("board_page")), "14\u00a0200 placements"), 60);
+}
+END_TEST
+
+/* A count of what is on the board would tell whether the pieces of the puzzle are right. */
+START_TEST (test_a_run_is_not_shown_beside_a_puzzle)
+{
+  TruceBoardPage *board = part ("board_page");
+  TruceProblemSpec spec;
+
+  ck_assert (truce_problem_spec_from_text ("8x8 Q k=8 true p=13,32,46", &spec, NULL));
+  truce_workspace_replace (workspace_now (), &spec, TRUCE_MODE_PLACEMENTS, "improved");
+  toggle ("b1");
+  act ("win.count", NULL);
+  wait_for (is_in (TRUCE_RUNS_EXACT), 60);
+  act ("win.undo", NULL);
+  act ("win.play-puzzle", NULL);
+  wait_for (truce_puzzle_game_is_on (truce_workspace_get_game (workspace_now ())), 5);
+  toggle ("b1");
+  ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
+  show_page (1280, 900);
+  act_on_newest ("runs.show");
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (board)), 10);
+  ck_assert_ptr_nonnull (truce_workspace_get_run (workspace_now ()));
+  ck_assert (!truce_view_state_is_puzzle (truce_workspace_get_state (workspace_now ())));
+  act ("win.undo", NULL);
+  ck_assert (truce_view_state_is_puzzle (truce_workspace_get_state (workspace_now ())));
+  ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
 }
 END_TEST
 
@@ -433,6 +461,7 @@ main (void)
   tcase_add_test (tcase, test_order_and_choice);
   tcase_add_test (tcase, test_details);
   tcase_add_test (tcase, test_its_count_is_shown_on_the_board);
+  tcase_add_test (tcase, test_a_run_is_not_shown_beside_a_puzzle);
   tcase_add_test (tcase, test_a_click_on_the_count_selects_the_row);
   tcase_add_test (tcase, test_speed_of_a_stopped_run);
   tcase_add_test (tcase, test_comments_are_kept);
