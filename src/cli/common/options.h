@@ -107,8 +107,8 @@
   X (MOST, most, "most", 0, N_ ("As many pieces as can be"))                                                 \
   X (FEWEST, fewest, "fewest", 0, N_ ("As few pieces as can be"))                                            \
   X (MOST_EQUAL, most_equal, "most-equal", 0, N_ ("The smallest kind of open number as large as can be"))    \
-  X (WAYS, ways, "ways", 0, N_ ("Count the placements with exactly the best number, too"))                   \
-  X (LIST, list, "list", 0, N_ ("List the placements with exactly the best number, too"))                    \
+  X (WAYS, ways, "ways", 0, N_ ("Also count the placements with exactly the best number"))                   \
+  X (LIST, list, "list", 0, N_ ("Also list the placements with exactly the best number"))                    \
   X (TORUS, torus, "torus", 0, N_ ("Moves that leave the board come back at the opposite edge"))             \
   X (STORE, store, "store", 0, N_ ("Store the run, and go on with one that is not finished"))                \
   X (EFFECTS, effects, "effects", 0, N_ ("Measure what each switch of the method “alternating” saves"))      \

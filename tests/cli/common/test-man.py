@@ -51,17 +51,6 @@ class Manual(unittest.TestCase):
         self.assertEqual(re.findall(r'\d+', ' '.join(re.findall(r'(?m)^\.It (.*)$', section))),
                          ['0', '1', '2', '3', '4', '5', '6', '130', '143'])
 
-    def test_most_equal_is_told_in_the_same_words(self):
-        """What is counted where more pieces of a kind are preplaced than the best number."""
-        words = 'each kind of open number has exactly that many pieces, or its preplaced ones if these are more'
-        pages = os.path.join(HERE, '..', '..', 'data', 'help', 'C')
-        texts = {'manual': SOURCE, 'best': run('best', '--help').stdout, 'sequence': run('sequence', '--help').stdout}
-        for page in ('questions', 'armies'):
-            with open(os.path.join(pages, page + '.page'), encoding='utf-8') as file:
-                texts[page] = file.read()
-        for name, text in texts.items():
-            self.assertEqual(' '.join(text.split()).count(words), 2 if name == 'manual' else 1, name)
-
     def test_examples_run(self):
         examples = re.findall(r'(?m)^\.Dl \$ truce-cli (.*)$', SOURCE)
         self.assertGreater(len(examples), 3)
