@@ -140,7 +140,7 @@ find_attacked (Repair *r)
   return n;
 }
 
-/* Returns whether nobody is attacked any more. */
+/* Moves attacked pieces until none is attacked (returns true), or the run or all work has ended. */
 static bool
 improve (Repair *r)
 {
@@ -218,7 +218,7 @@ repair_clear (Repair *r)
   free (r->pieces);
 }
 
-/* Whether each kind has as many free squares as it has pieces to place. */
+/* Returns whether each kind has as many free squares as it has pieces to place. */
 static bool
 has_room (const Repair *r)
 {
@@ -262,7 +262,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (goal->question != TRUCE_FIRST || !goal->any || goal->fundamental || goal->sequences)
     *why_not = TRUCE_N_ ("it finds one placement, any");
   else if (has_open_number (problem))
-    *why_not = TRUCE_N_ ("it takes no open numbers");
+    *why_not = TRUCE_N_ ("it needs a given number of each kind");
   else
     return next_method (problem, goal) != NULL;
   return false;

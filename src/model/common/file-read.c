@@ -12,7 +12,8 @@
 
 #define PIECE 65536 /* bytes that are read at once */
 
-/* Sets the error by the file's name and the system's words, where GLib has other ones for each call. */
+/* Sets an error that names the file. The usual causes have the system's words: GLib's differ from call to
+ * call. */
 static void
 fail (const char *name, const GError *reason, GError **error)
 {

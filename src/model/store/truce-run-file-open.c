@@ -157,7 +157,7 @@ truce_run_file_open (GBytes *bytes, TruceRunLogFacts *facts, TruceProgress *prog
   if (length >= TRUCE_FILE_BEGIN && !begins_run (data, length))
     {
       truce_run_file_refuse (error, _ ("line %d: %s"), 1,
-                             _ ("this is not a file of a run, or of a newer version"));
+                             _ ("this is not a file of a run, or a newer version made it"));
       return NULL;
     }
   if (length < sizeof MAGIC || memcmp (data, MAGIC, sizeof MAGIC) != 0)

@@ -15,8 +15,8 @@
 #define TRIAL_DELAY       20  /* ms: several edits in a row begin one run */
 #define TRIAL_LIMIT       0.2 /* s: what takes longer is begun on demand only */
 #define FUNDAMENTAL_LIMIT 3.0 /* s */
-#define EXAMPLE_DELAY     100 /* ms: most lists have their first placement by then */
-#define EXAMPLE_LIMIT     60  /* s: what takes longer is of no more use than the list */
+#define EXAMPLE_DELAY     100 /* ms; most lists have their first placement by then */
+#define EXAMPLE_LIMIT     60  /* seconds; a longer search helps no more than the list */
 
 G_DEFINE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, G_TYPE_OBJECT)
 
