@@ -22,6 +22,7 @@
   X (factorial)                                                                                              \
   X (construct)                                                                                              \
   X (mrv)                                                                                                    \
+  X (repair)                                                                                                 \
   X (regions)                                                                                                \
   X (improved)                                                                                               \
   X (original)                                                                                               \

@@ -8,13 +8,13 @@
 /**
  * TruceSearch:
  *
- * How a [struct@Problem] is to be answered, and how far the answer has come.
+ * Answers a [struct@Problem], and tells the progress.
  *
- * Each call is there twice: a plain one, which waits, and one that ends in `_async`, with its `_finish`. One
- * call may be under way at a time; one that is cancelled ends within a tenth of a second.
+ * Each call has two forms: one that waits, and one that ends in `_async`, with its `_finish`. Only one call
+ * may be under way at a time. A cancelled call ends within a tenth of a second.
  *
- * A change of the progress is notified, at most 8 times a second: by a plain call on the thread that waits,
- * otherwise in the main context in which the call was made.
+ * Progress is notified at most 8 times a second: on the waiting thread, or in the main context of the
+ * `_async` call.
  */
 
 enum

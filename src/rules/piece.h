@@ -121,9 +121,10 @@ bool truce_piece_rides (const TrucePiece *piece, int low, int high);
 bool truce_piece_is_one_sided (const TrucePiece *piece);
 bool truce_piece_is_mutual (const TrucePiece *piece);
 
-/* The piece that goes back by each move: it reaches the squares from which `piece` is attacked. And the piece
- * that goes both ways: it reaches those and what `piece` reaches. */
+/* Returns the piece with each move reversed: it reaches the squares from which `piece` attacks its own. */
 TrucePiece truce_piece_reversed (const TrucePiece *piece);
+
+/* Returns the piece that has each move and its reverse. */
 TrucePiece truce_piece_both_ways (const TrucePiece *piece);
 
 /* The letter text boards use: the table's, else the first letter of the Betza text, in lower case, else 'p'.

@@ -38,8 +38,8 @@ truce_cli_picture_kind (const TruceCli *cli, TrucePictureKind *kind, TruceError 
   if (g_str_has_suffix (cli->picture, ".tex"))
     return truce_error_set (
         error, TRUCE_ERROR_COUNT,
-        _ ("'%.80s' is not the name of a picture; “solve --format=latex” and “convert "
-           "--format=latex” write TikZ to standard output, a picture ends in .svg, .pdf or .png"),
+        _ ("'%.80s' is not the name of a picture; it ends in .svg, .pdf or .png. For TikZ use “solve "
+           "--format=latex” or “convert --format=latex”"),
         cli->picture);
   if (!truce_picture_kind_of_file (cli->picture, kind))
     return truce_error_set (error, TRUCE_ERROR_COUNT,

@@ -17,13 +17,11 @@ truce_cli_read_run_file (const TruceCli *cli, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
   g_autoptr (GError) error = NULL;
-  gsize length;
-  char *bytes = truce_file_read (file, TRUCE_RUN_FILE_MOST, &length, NULL, &error);
+  GBytes *bytes = truce_run_file_load (file, NULL, &error);
 
-  if (bytes)
-    return g_bytes_new_take (bytes, length);
-  truce_cli_refuse_gerror (cli, error);
-  return NULL;
+  if (!bytes)
+    truce_cli_refuse_gerror (cli, error);
+  return bytes;
 }
 
 TruceRunLogFolder *

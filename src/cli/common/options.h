@@ -105,8 +105,8 @@
   X (MOST, most, "most", 0, N_ ("As many pieces as can be"))                                                 \
   X (FEWEST, fewest, "fewest", 0, N_ ("As few pieces as can be"))                                            \
   X (MOST_EQUAL, most_equal, "most-equal", 0, N_ ("The smallest kind of open number as large as can be"))    \
-  X (WAYS, ways, "ways", 0, N_ ("Count the placements with exactly the best number, too"))                   \
-  X (LIST, list, "list", 0, N_ ("List the placements with exactly the best number, too"))                    \
+  X (WAYS, ways, "ways", 0, N_ ("Also count the placements with exactly the best number"))                   \
+  X (LIST, list, "list", 0, N_ ("Also list the placements with exactly the best number"))                    \
   X (CHECK, check, "check", 0, N_ ("Check what collections claim of their positions"))                       \
   X (NINE, nine, "nine", 0, N_ ("Tables of the nine pieces instead of one question"))                        \
   X (TORUS, torus, "torus", 0, N_ ("Moves that leave the board come back at the opposite edge"))             \

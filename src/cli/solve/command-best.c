@@ -374,19 +374,19 @@ const TruceCliCommand truce_cli_best = {
   "best",
   N_ ("Find the most or the fewest pieces"),
   NULL,
-  N_ ("Prints the best number: with --most of all pieces, with --fewest of those that keep what --cover asks "
-      "for, with --most-equal of each kind of open number. With --ways a second line has the number of "
-      "placements with exactly the best number; with --most-equal they have exactly so many pieces of each "
-      "kind "
-      "of open number. With --list they follow, one a line; --unique takes one of each class. The "
-      "number is proved: where it is stopped before that, it prints nothing, and standard error tells what "
-      "was reached and the bound. With --store each question on the way is a stored run: what was "
-      "stopped goes on where it was. With --log it is written to logs in a folder, and with --part its units "
-      "are shared: a part ends when its share is done, and goes on with the next question when it is begun "
-      "again after all other parts have ended theirs, or one has found a placement. With --ways the "
-      "placements are counted as one more question, by all parts; with --list the part that knows all the "
-      "rest lists them, alone. Once no part has anything left to do, the same command without --part prints "
-      "the answer."),
+  N_ ("Prints the best number: with --most the largest number of pieces, with --fewest the smallest that "
+      "satisfies --cover, with --most-equal the largest number of each kind of open number. With --ways a "
+      "second line has the number of "
+      "placements with exactly the best number; with --most-equal each kind of open number has exactly "
+      "that many pieces, or its preplaced ones if these are more. With --list the placements follow, "
+      "one a line; with --unique one of each class. The number is proved. If stopped, it prints "
+      "nothing; the best value and the bound go to standard error. With --store each question on the "
+      "way is a stored run, and the same command resumes it. With --log the results are written to "
+      "logs in a folder, and with --part the units are shared. A part ends when its share is done. "
+      "Start it again when all other parts have ended, or one has found a placement: it then works on "
+      "the next question. With --ways all parts also count the placements, as one more question; with "
+      "--list the part that has all results lists them, alone. When no part has anything left to do, "
+      "the same command without --part prints the answer."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
       TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) |

@@ -57,7 +57,7 @@ is_taken (const TruceChartSeries *series, int n, int color)
   return false;
 }
 
-/* The colour of a style that another one has the colour of. */
+/* Returns a colour that none of the n series has. own: the style whose own colour is taken. */
 static int
 free_color (const TruceChartSeries *series, int n, int own)
 {

@@ -11,7 +11,7 @@
 
 #define N_ENTRIES 160
 #define BYTES_MAX (4 << 20) /* of all together; of usual boards they have less than one million */
-/* A larger one costs little less to copy than to paint. */
+/* Pixels. Copying a larger sprite takes about as long as painting it. */
 #define LARGEST_SIDE 256.0
 
 typedef struct

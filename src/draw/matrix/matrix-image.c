@@ -184,7 +184,7 @@ truce_matrix_image_new (const TruceMatrixScene *scene)
   return NULL;
 }
 
-/* What is larger than any view is seen reduced: these levels are made with the rows. */
+/* Makes these rows of the reduced levels, from which an image larger than any view is drawn. */
 static void
 paint_levels (cairo_surface_t *image, int from, int end)
 {

@@ -255,7 +255,7 @@ accepts_by (const TruceMethod *method,
     return split_by (&truce_method_##symbol, problem, goal, wanted);                                         \
   }                                                                                                          \
                                                                                                              \
-  static const TruceMethod *inner_##symbol (const TruceProblem *problem)                                     \
+  static const TruceMethod *inner_##symbol (const TruceProblem *problem, const TruceGoal *goal)              \
   {                                                                                                          \
     return &truce_method_##symbol;                                                                           \
   }                                                                                                          \

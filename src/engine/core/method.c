@@ -89,11 +89,11 @@ truce_split_single (const TruceProblem *problem, const TruceGoal *goal, size_t w
 }
 
 int
-truce_method_version (const TruceMethod *method, const TruceProblem *problem)
+truce_method_version (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
 {
-  const TruceMethod *inner = method->inner ? method->inner (problem) : NULL;
+  const TruceMethod *inner = method->inner ? method->inner (problem, goal) : NULL;
 
-  return method->version + (inner ? inner->version : 0);
+  return method->version + (inner ? truce_method_version (inner, problem, goal) : 0);
 }
 
 TruceMemory

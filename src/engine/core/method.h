@@ -76,9 +76,8 @@ struct TruceMethod
    * number that the answer is not below). NULL: the sum is the answer. */
   void (*finish) (const TruceProblem *problem, const TruceGoal *goal, mpz_t total);
 
-  /* The method that it leaves the problem to, and whose units are a part of its own; NULL: it leaves nothing.
-   */
-  const TruceMethod *(*inner) (const TruceProblem *problem);
+  /* Returns the method to which it leaves the question, and whose units are a part of its own. NULL: none. */
+  const TruceMethod *(*inner) (const TruceProblem *problem, const TruceGoal *goal);
 
   /* Estimated seconds of one core, for `auto` and the ETA; below 0: unknown. May be NULL. */
   double (*cost) (const TruceProblem *problem, const TruceGoal *goal);
@@ -156,10 +155,9 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
 const TruceMethod *
 truce_method_choose (const char *id, const TruceProblem *problem, const TruceGoal *goal, TruceError *error);
 
-/* What is stored with what the method counts of the problem: its version and that of the method it leaves the
- * problem to. Versions only rise, so that two programs have the same sum where they have the same versions.
- */
-int truce_method_version (const TruceMethod *method, const TruceProblem *problem);
+/* Returns the version that is stored with a run: the method's own, and the versions of the methods to which
+ * it leaves this question, added. Versions only rise, so that the sum changes with any of them. */
+int truce_method_version (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal);
 
 /* What the method says it needs; nothing where it has no estimate. The same with so many workers in all. */
 TruceMemory

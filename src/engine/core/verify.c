@@ -242,8 +242,10 @@ enemies_of (const TruceProblem *problem, const TruceSquareSet *stand, int kind)
   return enemies;
 }
 
-/* Marks what the pieces reach; false where one of them reaches another and breaks the peace. `verifier`: NULL
- * for a single placement. */
+/* Adds the squares that the pieces reach to `covered`. Returns false if a piece reaches another that it may
+ * not attack, with the squares of both in *a and *b. verifier: (nullable): keeps the walks for further
+ * placements.
+ */
 static bool
 look_round (const TruceProblem *problem,
             TruceVerifier *verifier,

@@ -34,7 +34,7 @@ struct TruceDrawCounts
 {
   const TruceProblem *problem;
   TruceControl *control;
-  TruceError *refusal; /* of a part of the question */
+  TruceError *refusal; /* not owned; why a part of the question was refused */
   const TruceGeneralKernel *kernel;
   TruceGeneralSearch state;
   Node *root;

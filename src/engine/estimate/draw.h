@@ -38,7 +38,7 @@ void truce_draw_free (TruceDraw *draw);
 TruceDrawWay truce_draw_get_way (const TruceDraw *draw);
 int truce_draw_get_paths (const TruceDraw *draw); /* how many paths it took; 0: it was drawn exactly */
 
-/* Returns: why a part of the question was refused, after TRUCE_DRAW_REFUSED. */
+/* Returns: the reason why a part of the question was refused, valid after TRUCE_DRAW_REFUSED. Not owned. */
 const TruceError *truce_draw_get_refusal (const TruceDraw *draw);
 
 /* The next one: all its pieces, preplaced ones included, ascending, and how many. `whole` has room for

@@ -175,7 +175,6 @@ add_orders (TruceTally *tally, const uint64_t *sizes, int most)
   mpz_clear (factorial);
 }
 
-/* Works through the unit. */
 static void
 search_unit (Search *search, const TruceUnit *unit)
 {

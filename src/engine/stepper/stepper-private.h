@@ -23,7 +23,7 @@ typedef struct
   int16_t line;       /* the same; -1 of a level that is not opened, since it is dead or complete */
   TruceSquare square; /* of the piece placed here */
   bool has_child;     /* something was placed here since it was opened */
-  bool waits;         /* the pieces below are a placement that is not yet found: others come before it */
+  bool waits;         /* the pieces placed so far are a placement that is reported later, in order */
 } TruceWalkLevel;
 
 /* The rule by which one method goes on. A walk has no state but the levels, so that any state of the search

@@ -167,6 +167,12 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   return inner >= 0 ? 1.1 * inner : 1e3;
 }
 
+static const TruceMethod *
+inner_method (const TruceProblem *problem, const TruceGoal *goal)
+{
+  return truce_inner_method (problem);
+}
+
 const TruceMethod truce_method_burnside = {
   .id = "burnside",
   .name = TRUCE_N_ ("Burnside's lemma"),
@@ -179,7 +185,7 @@ const TruceMethod truce_method_burnside = {
   .split = split,
   .run = run,
   .finish = finish,
-  .inner = truce_inner_method,
+  .inner = inner_method,
   .version = 1,
   .cost = cost,
   .memory = truce_inner_memory,

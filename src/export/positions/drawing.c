@@ -247,7 +247,8 @@ take_armies (TrucePositionReader *self, Characters *characters)
   return truce_position_set_armies (self, n);
 }
 
-/* Whether the letters are armies. Notes it if they could be pieces as well. */
+/* Returns whether the letters are armies. If they could be pieces as well, self->taken says which was chosen.
+ */
 static gboolean
 are_armies (TrucePositionReader *self,
             const TruceDrawing *drawing,

@@ -231,8 +231,8 @@ truce_drawing_take_edges (char **lines, int n, int n_kinds)
 
 #define WIDTH 4 /* characters from a square to the next one of its row */
 
-/* Whether there is a line at each place of a row of squares (`square`: '|' before each), or of a ruler
- * ('---'). */
+/* Reads where lines are drawn: '|' before each square, or with `ruler` '---' above each square. Returns FALSE
+ * if the text is no such row. */
 static gboolean
 read_lines (const char *line, int columns, gboolean ruler, gboolean *drawn)
 {

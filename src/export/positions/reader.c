@@ -193,8 +193,8 @@ truce_position_read_problem (TrucePositionReader *self, const char *line)
   /* armies have been copied as positions of their own */
   if (truce_armies_position_parse (line, spec, NULL))
     return take_spec (self, spec);
-  /* An assignment, as q = [4, 2, 7], is no question of which a part is wrong. */
-  if (strchr (line, '=') && !strchr (line, '/') && !strchr (POSITION_FIRST, *line))
+  /* An assignment, as q = [4, 2, 7] or x = 1, is no question whose board is wrong. */
+  if (why.code == TRUCE_ERROR_SIZE && !g_ascii_isdigit (*line) && !strchr (line, '/'))
     return truce_position_refuse_line (self, line);
   if (self->error)
     *self->error = why;

@@ -123,8 +123,8 @@ gboolean truce_position_is_armies (const char *line);
 gboolean
 truce_position_read_armies (TrucePositionReader *self, const char *line, const TruceDrawing *drawing);
 
-/* 'Q:0,5;B:12', also with names of squares: these kinds, in this order. `drawing` (may be NULL): the board
- * below it. */
+/* Reads 'Q:0,5;B:12', also with names of squares, as these kinds in this order. drawing: (nullable): the
+ * board below the line. */
 gboolean truce_position_is_kinds (const char *line);
 gboolean truce_position_read_kinds (TrucePositionReader *self, const char *line, const TruceDrawing *drawing);
 

@@ -12,7 +12,8 @@
 
 #define PIECE 65536 /* bytes that are read at once */
 
-/* Sets the error by the file's name and the system's words, where GLib has other ones for each call. */
+/* Sets an error that names the file. The usual causes have the system's words: GLib's differ from call to
+ * call. */
 static void
 fail (const char *name, const GError *reason, GError **error)
 {
@@ -34,14 +35,26 @@ fail (const char *name, const GError *reason, GError **error)
   g_set_error (error, reason->domain, reason->code, _ ("%s cannot be read: %s"), name, why);
 }
 
-/* Reads one byte more than `max`, if there is one. */
+/* Reads one byte more than `max`, if there is one, unless `begins` (nullable) refuses the beginning. */
 static gboolean
-read_stream (GInputStream *stream, GByteArray *bytes, gsize max, GCancellable *cancellable, GError **error)
+read_stream (TruceFileBegins begins,
+             GInputStream *stream,
+             GByteArray *bytes,
+             gsize max,
+             GCancellable *cancellable,
+             GError **error)
 {
   gssize n = 1;
 
   while (n > 0 && bytes->len <= max)
     {
+      if (begins && bytes->len >= TRUCE_FILE_BEGIN)
+        {
+          if (!begins (bytes->data, bytes->len))
+            return TRUE;
+          begins = NULL;
+        }
+
       const guint begin = bytes->len;
       const gsize piece = MIN (PIECE, max + 1 - begin);
 
@@ -55,6 +68,7 @@ read_stream (GInputStream *stream, GByteArray *bytes, gsize max, GCancellable *c
 /* stream: NULL with `reason` if the file cannot be opened. */
 static char *
 read_all (GInputStream *stream,
+          TruceFileBegins begins,
           const char *name,
           gsize max,
           gsize *length,
@@ -65,7 +79,7 @@ read_all (GInputStream *stream,
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (GError) failed = reason;
 
-  if (!stream || !read_stream (stream, bytes, max, cancellable, &failed))
+  if (!stream || !read_stream (begins, stream, bytes, max, cancellable, &failed))
     {
       fail (name, failed, error);
       return NULL;
@@ -85,13 +99,20 @@ read_all (GInputStream *stream,
 }
 
 char *
-truce_file_read (GFile *file, gsize max, gsize *length, GCancellable *cancellable, GError **error)
+truce_file_read_begun (
+    GFile *file, TruceFileBegins begins, gsize max, gsize *length, GCancellable *cancellable, GError **error)
 {
   GError *reason = NULL;
   g_autofree char *name = g_file_get_parse_name (file);
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, &reason);
 
-  return read_all ((GInputStream *) stream, name, max, length, cancellable, reason, error);
+  return read_all ((GInputStream *) stream, begins, name, max, length, cancellable, reason, error);
+}
+
+char *
+truce_file_read (GFile *file, gsize max, gsize *length, GCancellable *cancellable, GError **error)
+{
+  return truce_file_read_begun (file, NULL, max, length, cancellable, error);
 }
 
 char *
@@ -107,7 +128,7 @@ truce_stdin_read (gsize max, gsize *length, GError **error)
 {
   g_autoptr (GInputStream) input = g_unix_input_stream_new (STDIN_FILENO, FALSE);
 
-  return read_all (input, _ ("standard input"), max, length, NULL, NULL, error);
+  return read_all (input, NULL, _ ("standard input"), max, length, NULL, NULL, error);
 }
 
 gboolean

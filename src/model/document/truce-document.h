@@ -31,7 +31,7 @@ typedef struct
 typedef struct
 {
   TruceProblemSpec spec;
-  TruceMode mode;         /* what is counted */
+  TruceMode mode;         /* what a count counts */
   char *method;           /* an id, or "auto" */
   int seed;               /* of methods that draw by lot */
   char *page;             /* of the window: "board", … */

@@ -20,11 +20,12 @@ end_count (TruceSequence *self)
   truce_sequence_end_term (self);
 }
 
-/* Whether one of them leaves the question to the other: then they are no two opinions. */
+/* Returns whether one of them leaves the question to the other: then they are no two opinions. */
 static gboolean
-are_related (const TruceProblem *problem, const TruceMethod *a, const TruceMethod *b)
+are_related (TruceSequence *self, const TruceMethod *a, const TruceMethod *b)
 {
-  return a == b || (a->inner && a->inner (problem) == b) || (b->inner && b->inner (problem) == a);
+  return a == b || (a->inner && a->inner (self->counted, &self->goal) == b) ||
+         (b->inner && b->inner (self->counted, &self->goal) == a);
 }
 
 /* The expected one, where the budget has time for it; else a plain search, with a time limit. */
@@ -36,14 +37,14 @@ choose_second (TruceSequence *self)
   double left = self->request.budget - (double) (g_get_monotonic_time () - self->began) / G_USEC_PER_SEC;
 
   self->limited = FALSE;
-  if (second && !are_related (self->counted, self->method, second) &&
+  if (second && !are_related (self, self->method, second) &&
       (self->request.budget <= 0 || second->cost (self->counted, &self->goal) < left / 2))
     return second;
   self->limited = TRUE;
   for (gsize i = 0; i < G_N_ELEMENTS (plain) && !self->too_long; i++)
     {
       second = truce_method_find (plain[i]);
-      if (second && !are_related (self->counted, self->method, second) &&
+      if (second && !are_related (self, self->method, second) &&
           truce_method_accepts (second, self->counted, &self->goal, NULL))
         return second;
     }

@@ -174,7 +174,7 @@ typedef struct
   double error; /* standard deviation of a ratio of single runs; NAN: one of them has fewer than two */
 } TruceTimingRatio;
 
-/* The median of a cell's runs by that of another's, the deviations propagated to first order as those of
+/* Divides the median of a cell's runs by the median of another's. Both deviations count to first order, as of
  * independent values. */
 TruceTimingRatio truce_timing_relative (const TruceTimingCell *cell, const TruceTimingCell *by);
 

@@ -27,6 +27,7 @@ static const struct
   [TRUCE_RUNS_STOPPED] = { N_ ("Stopped"), "media-playback-stop-symbolic" },
   [TRUCE_RUNS_INTERRUPTED] = { N_ ("Interrupted"), "dialog-warning-symbolic" },
   [TRUCE_RUNS_ELSEWHERE] = { N_ ("Running in another program"), "media-playback-start-symbolic" },
+  [TRUCE_RUNS_PAUSED_ELSEWHERE] = { N_ ("Paused in another program"), "media-playback-pause-symbolic" },
   [TRUCE_RUNS_VERIFYING] = { N_ ("Verifying"), "view-refresh-symbolic" },
   [TRUCE_RUNS_EXACT] = { N_ ("Exact"), "object-select-symbolic" },
   [TRUCE_RUNS_FAILED] = { N_ ("Failed"), "dialog-error-symbolic" },

@@ -150,8 +150,9 @@ truce_runs_item_get_state (TruceRunsItem *self)
   switch (self->info->state)
     {
     case TRUCE_STORED_RUNNING:
-    case TRUCE_STORED_PAUSED:
       return TRUCE_RUNS_ELSEWHERE;
+    case TRUCE_STORED_PAUSED:
+      return TRUCE_RUNS_PAUSED_ELSEWHERE;
     case TRUCE_STORED_QUEUED:
       return TRUCE_RUNS_QUEUED;
     case TRUCE_STORED_STOPPED:

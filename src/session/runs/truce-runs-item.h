@@ -14,11 +14,12 @@ typedef enum
   TRUCE_RUNS_WAITING, /* paused until something can be written again */
   TRUCE_RUNS_STOPPING,
   TRUCE_RUNS_STORING, /* ended, and not yet on disk */
-  TRUCE_RUNS_QUEUED,  /* waits for its turn */
+  TRUCE_RUNS_QUEUED,  /* starts when those before it have ended */
   TRUCE_RUNS_STOPPED,
-  TRUCE_RUNS_INTERRUPTED, /* stopped, but not by anybody: the program ended in the midst of it */
-  TRUCE_RUNS_ELSEWHERE,   /* another process works on it */
-  TRUCE_RUNS_VERIFYING,   /* units are worked again, or all is counted by another method */
+  TRUCE_RUNS_INTERRUPTED,      /* the process that worked on it died */
+  TRUCE_RUNS_ELSEWHERE,        /* another process works on it */
+  TRUCE_RUNS_PAUSED_ELSEWHERE, /* another process has paused it */
+  TRUCE_RUNS_VERIFYING,        /* units are worked again, or all is counted by another method */
   TRUCE_RUNS_EXACT,
   TRUCE_RUNS_FAILED,
 } TruceRunsState;

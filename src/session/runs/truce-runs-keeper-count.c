@@ -76,7 +76,8 @@ is_unfinished_of (const TruceStoredInfo *info, const Count *count, const char *p
 
   return info->state != TRUCE_STORED_DONE && info->state != TRUCE_STORED_FAILED && !info->keeps &&
          !info->first && info->mode == truce_goal_mode (truce_run_get_goal (count->run)) && method &&
-         truce_method_version (method, truce_run_get_problem (count->run)) == info->method_version &&
+         truce_method_version (method, truce_run_get_problem (count->run), truce_run_get_goal (count->run)) ==
+             info->method_version &&
          (!count->method || count->method == method) && g_str_equal (info->problem, problem);
 }
 

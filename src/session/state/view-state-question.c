@@ -146,8 +146,8 @@ truce_view_state_add_army (const TruceViewState *state)
   return edited_to (next);
 }
 
-/* The number of the only kind is the problem's; as many as usual are no number of one's own. Where all pieces
- * were as many as usual, the only kind's are. */
+/* Moves the number of the only kind to the problem. It stays the default if all pieces together, `all`, were
+ * as many as the shorter side has squares. */
 static void
 give_number (TruceProblemSpec *spec, int all)
 {

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/verify.h"
 #include "estimate/draw.h"
 #include "words/describe.h"
 #include "words/format.h"
@@ -14,8 +15,8 @@
 #define TRIAL_DELAY       20  /* ms: several edits in a row begin one run */
 #define TRIAL_LIMIT       0.2 /* s: what takes longer is begun on demand only */
 #define FUNDAMENTAL_LIMIT 3.0 /* s */
-#define EXAMPLE_DELAY     100 /* ms: most lists have their first placement by then */
-#define EXAMPLE_LIMIT     60  /* s: what takes longer is of no more use than the list */
+#define EXAMPLE_DELAY     100 /* ms; most lists have their first placement by then */
+#define EXAMPLE_LIMIT     60  /* seconds; a longer search helps no more than the list */
 
 G_DEFINE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, G_TYPE_OBJECT)
 
@@ -368,6 +369,15 @@ on_outdated (TruceRunPolicy *self)
 
 /* ---- under way ---- */
 
+static gboolean
+has_right_placement (TruceRun *run)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = truce_solution_list_get_pieces (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)), 0, pieces);
+
+  return n >= 0 && truce_verify_placement (truce_run_get_problem (run), pieces, n, NULL, NULL);
+}
+
 static void
 on_run_ended (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -380,7 +390,7 @@ on_run_ended (GObject *source, GAsyncResult *result, gpointer data)
     end_trial (self);
   else if (run == self->fundamental && truce_run_get_state (run) == TRUCE_RUN_DONE)
     truce_results_set_classes (results_of (self), run);
-  else if (run == self->example && truce_run_get_found (run) > 0)
+  else if (run == self->example && truce_run_get_found (run) > 0 && has_right_placement (run))
     truce_results_set_example (results_of (self), run);
   else if (run == truce_workspace_get_run (self->workspace))
     {

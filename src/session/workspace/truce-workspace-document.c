@@ -61,6 +61,8 @@ truce_workspace_replace (TruceWorkspace *self,
   TruceViewState next = truce_view_state_paste (truce_workspace_get_state (self), spec);
   TruceQuery query = *truce_workspace_get_query (self);
 
+  /* A position that holds the given pieces would stay the puzzle, with an answer beside it. */
+  next = truce_view_state_leave_puzzle (&next);
   query.sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
   query.fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
   query.method = method_of (spec, method);

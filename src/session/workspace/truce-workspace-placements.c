@@ -66,6 +66,9 @@ truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares)
   TruceSolutionFilter *filter = truce_results_get_filter (results);
   gint64 number = truce_workspace_get_state (self)->solution;
 
+  /* A placement that was found before may be the answer. */
+  if (truce_view_state_is_puzzle (truce_workspace_get_state (self)))
+    return 0;
   if (truce_results_get_n_solutions (results) == 0)
     return truce_results_get_best (results) ? best_so_far (self, squares) : MAX (example (self, squares), 0);
   if (number == TRUCE_NO_SOLUTION)

@@ -88,6 +88,19 @@ list_of (TruceBoardPage *self)
   return TRUCE_SOLUTION_LIST (list);
 }
 
+/* Returns whether what is seen proves that there is no placement. */
+static gboolean
+proves_none (TruceBoardPage *self)
+{
+  TruceResults *results = truce_workspace_get_results (truce_board_page_get_workspace (self));
+  TruceBestRun *best = truce_results_get_best (results);
+  TruceRun *run = truce_results_get_run (results);
+
+  if (best)
+    return truce_best_run_is_proved (best) && truce_best_run_get_value (best) < 0;
+  return run && truce_run_get_state (run) == TRUCE_RUN_DONE && g_str_equal (truce_run_get_count (run), "0");
+}
+
 /* On paper there is no darkness. */
 void
 truce_board_page_paper_theme (TruceTheme *theme)
@@ -114,8 +127,10 @@ truce_board_page_print (TruceBoardPage *self, TrucePrintContent content)
   /* of a puzzle only what is seen: lists and worksheets have its answer */
   if (truce_view_state_is_puzzle (state))
     source.book = truce_book_of_board (source.scene, source.coordinates, source.theme, title);
-  source.list = list_of (self);
+  else
+    source.list = list_of (self);
   source.numbers = source.list ? numbers : NULL;
+  source.none = proves_none (self);
   dialog = truce_print_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), &source, content);
   gtk_window_present (GTK_WINDOW (dialog));
   return dialog;

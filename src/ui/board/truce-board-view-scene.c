@@ -40,13 +40,13 @@ drop_squares (TruceBoardView *self, guint n)
     g_ptr_array_set_size (self->squares, n);
 }
 
-/* Keeps the squares it can: stepping through the sizes then makes and drops a border's worth of them each
- * time. */
+/* Keeps the widgets it can: stepping through the sizes then makes and drops a border's worth of them each
+ * time. The cursor stays on the square of its name, or goes to the nearest one that there is. */
 static void
 set_board (TruceBoardView *self, TruceBoard old, TruceBoard board)
 {
   guint n = truce_board_n_squares (board);
-  int row = MIN (truce_board_row (old, self->cursor), board.rows - 1);
+  int row = MAX (truce_board_row (old, self->cursor) + board.rows - old.rows, 0);
   int column = MIN (truce_board_column (old, self->cursor), board.columns - 1);
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
@@ -131,7 +131,7 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
     {
       truce_board_view_cancel_drag (self);
       truce_board_view_clear_jump (self);
-      set_board (self, old.board, scene->board);
+      set_board (self, first ? scene->board : old.board, scene->board);
       truce_pan_zoom_reset (&self->pan_zoom);
     }
   if (new_pieces)

@@ -284,7 +284,7 @@ show_text (TruceInsightBar *self, TruceInsight *insight, const TruceProblemSpec 
     gtk_widget_remove_css_class (GTK_WIDGET (self->label), "warning");
 }
 
-/* One estimate at a time: that of the run while there is one. */
+/* Shows the estimate of a count, except during a run, which has an estimate of its own. */
 static void
 show_outlook (TruceInsightBar *self)
 {

@@ -8,9 +8,8 @@
 
 #include <gtk/gtk.h>
 
-/* As high as its rows, whatever is in them. The last child of the widget is shown at the end of the last row
- * if the parts before it do not all fit: it should lead to the hidden ones. All children should be of one
- * height. */
+/* Puts the children, which should be equally high, into a fixed number of rows. If they do not all fit, it
+ * hides those at the end, and shows the last child behind the others: it should lead to the hidden ones. */
 #define TRUCE_TYPE_LEGEND_LAYOUT (truce_legend_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLegendLayout, truce_legend_layout, TRUCE, LEGEND_LAYOUT, GtkLayoutManager)
 

@@ -44,8 +44,8 @@ suffix_of (const TruceExport *what, const char *name, const char *chosen)
   return chosen;
 }
 
-/* The file with an ending of one of the kinds, and its kind; NULL with an error if the name has another
- * ending. */
+/* Adds the ending of the chosen kind to a name without one. *suffix: the kind.
+ * Returns: (transfer full): the file; NULL with an error if the name has an ending of no kind. */
 static GFile *
 choose_kind (const TruceExport *what, GFile *file, const char *chosen, const char **suffix, GError **error)
 {
@@ -60,7 +60,7 @@ choose_kind (const TruceExport *what, GFile *file, const char *chosen, const cha
       all = g_strjoinv (", .", (char **) what->suffixes);
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME,
                    /* Translators: the name of a file, and the endings that it may have */
-                   _ ("“%s” has none of the endings .%s"), name, all);
+                   _ ("“%s” must end in one of .%s"), name, all);
       return NULL;
     }
   ending = g_strconcat (".", chosen, NULL);

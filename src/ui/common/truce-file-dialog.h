@@ -37,7 +37,7 @@ void truce_file_dialog_show (GtkFileChooser *dialog);
 /* Returns: (transfer full): `file` if its name ends in `ending` (".truce"), else the file with that added. */
 GFile *truce_file_add_ending (GFile *file, const char *ending);
 
-/* Returns: whether the name has an ending such as ".txt", whichever it is. */
+/* Returns: whether the name has any ending, such as ".txt". */
 gboolean truce_file_has_ending (GFile *file);
 
 /* Adds `ending` to a name that has none. The user was not asked whether to replace a file of the longer name.

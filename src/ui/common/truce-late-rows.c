@@ -5,8 +5,8 @@
  */
 #include "truce-late-rows.h"
 
-#define ROWS_KEY     "truce-late-rows" /* of the list */
-#define ITEM_KEY     "truce-item"      /* of a row */
+#define ROWS_KEY     "truce-late-rows" /* data of the list */
+#define ITEM_KEY     "truce-item"      /* data of each row */
 #define ROWS_AT_ONCE 3
 #define ROWS_A_FRAME 2
 

@@ -11,8 +11,8 @@
  * switches and lists without a name, which then are read out as 'GtkSwitch'. */
 void truce_name_inner (GtkWidget *outer, GType type, const char *name);
 
-/* Gives the images inside `outer` no name, as the text beside them tells their meaning. The toolkit joins the
- * names of a button and its image by a blank: such a button keeps its own name alone. */
+/* Removes the accessible names of the images inside `outer`: the text beside them tells their meaning. A
+ * button with such an image is called by its own name alone; GTK would add a blank. */
 void truce_silence_images (GtkWidget *outer);
 
 /* Names the row that shows the item: the widget round the child. */

@@ -64,7 +64,7 @@ row_title (GtkSpinButton *spin)
   return parts ? g_strjoinv ("", parts) : g_strdup (title);
 }
 
-/* The toolkit takes the nearest number that is possible, and says nothing. */
+/* Says which limit a typed number exceeds: GTK takes the nearest allowed number without a word. */
 static void
 tell_limit (GtkSpinButton *spin)
 {

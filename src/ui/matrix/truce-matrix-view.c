@@ -260,7 +260,7 @@ on_idle (gpointer widget)
   return G_SOURCE_REMOVE;
 }
 
-/* A small image at once, a large one in slices. FALSE: it is not there yet. */
+/* Paints a small image at once, a large one in slices. Returns FALSE while it is not complete. */
 static gboolean
 make_image (TruceMatrixView *self)
 {

@@ -32,6 +32,7 @@ struct _TrucePrintDialog
   TruceProblem *problem; /* NULL: refused */
   char *title;           /* of what is shown; the pages have what became of it in `title_row` */
   TruceSolutionList *list;
+  gboolean none; /* it is proved that there is no placement */
   GArray *numbers;
 
   TruceBook *book; /* what is shown; not owned where it is `board` */

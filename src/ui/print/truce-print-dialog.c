@@ -98,7 +98,8 @@ make_placements (TrucePrintDialog *self)
   if (self->numbers)
     n = self->numbers->len;
   if (n == 0)
-    show_refusal (self, _ ("There are no placements yet: press Solve first."));
+    show_refusal (self, self->none ? _ ("There is no placement to print.")
+                                   : _ ("There are no placements yet: press Solve first."));
   else if (to < from)
     show_refusal (self, _ ("The last number is before the first."));
   else
@@ -310,6 +311,7 @@ take_source (TrucePrintDialog *self, const TrucePrintSource *source)
   self->board = truce_book_of_board (source->scene, source->coordinates, source->theme, source->title);
   self->problem = truce_problem_new (source->spec, NULL);
   g_set_object (&self->list, source->list);
+  self->none = source->none;
   self->numbers = source->numbers ? g_array_ref (source->numbers) : NULL;
   gtk_spin_button_set_range (self->from, 1, MAX (n, 1));
   gtk_spin_button_set_range (self->to, 1, MAX (n, 1));

@@ -25,6 +25,7 @@ typedef struct
   const TruceProblemSpec *spec;
   const char *title;       /* '8 queens on 8 × 8' */
   TruceSolutionList *list; /* NULL: none */
+  gboolean none;           /* it is proved that there is no placement */
   GArray *numbers;         /* guint: those of the list that are shown; NULL: all */
   TruceBook *book; /* the pages, which it takes; then only `theme` is of interest. NULL: to be chosen */
 } TrucePrintSource;

@@ -186,16 +186,6 @@ truce_runs_page_hand_out (TruceRunsPage *self, gint64 id, int parts, int threads
 
 /* ---- in ---- */
 
-static GBytes *
-load (const char *path, TruceProgress *progress, GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  gsize length;
-  char *bytes = truce_file_read (file, TRUCE_RUN_FILE_MOST, &length, progress->cancellable, error);
-
-  return bytes ? g_bytes_new_take (bytes, length) : NULL;
-}
-
 /* Up to the first that cannot be read. */
 static gboolean
 read_runs (gpointer data, TruceProgress *progress, GError **error)
@@ -205,7 +195,8 @@ read_runs (gpointer data, TruceProgress *progress, GError **error)
   for (guint i = 0; i < work->paths->len; i++)
     {
       const char *path = work->paths->pdata[i];
-      g_autoptr (GBytes) bytes = load (path, progress, error);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (GBytes) bytes = truce_run_file_load (file, progress->cancellable, error);
       TruceRunImport in;
 
       if (!bytes || !truce_run_file_import (work->store, bytes, truce_none_asks, &in, progress, error))

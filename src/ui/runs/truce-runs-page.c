@@ -81,14 +81,12 @@ show_queue (TruceRunsPage *self)
   guint n = truce_runs_keeper_get_n_queued (self->keeper);
   gboolean goes = truce_runs_keeper_is_queue_going (self->keeper);
   g_autofree char *text =
-      goes ? g_strdup_printf (ngettext ("%u run waits for its turn", "%u runs wait for their turn", n), n)
-           : g_strdup_printf (ngettext ("%u run waits in the queue, which rests",
-                                        "%u runs wait in the queue, which rests", n),
-                              n);
+      goes ? g_strdup_printf (ngettext ("%u run queued", "%u runs queued", n), n)
+           : g_strdup_printf (ngettext ("%u run queued, queue paused", "%u runs queued, queue paused", n), n);
 
   gtk_widget_set_visible (self->queue_bar, n > 0);
   gtk_label_set_label (self->queue_text, text);
-  gtk_button_set_label (self->queue_button, goes ? _ ("Hold") : _ ("Go On"));
+  gtk_button_set_label (self->queue_button, goes ? _ ("Pause Queue") : _ ("Resume Queue"));
 }
 
 /* ---- which details are shown ---- */

@@ -21,7 +21,7 @@ struct _TruceClearing
   TruceViewState before; /* what Undo brings back */
   int n_steps;           /* of the history since */
   gboolean resizes;      /* the toast is about the size */
-  gboolean acting;       /* the problem changes by this object */
+  gboolean acting;       /* this object itself changes the problem */
 };
 
 G_DEFINE_FINAL_TYPE (TruceClearing, truce_clearing, G_TYPE_OBJECT)

@@ -440,6 +440,7 @@ truce_window_update_actions (TruceWindow *self)
     { "win.count", !active && !playing },
     { "win.queue-sizes", !playing && state->spec.aim == TRUCE_AIM_EXACTLY },
     { "win.first", !active && !playing },
+    { "win.use-automatic", !playing },
     { "win.random", !active && !playing && state->spec.aim == TRUCE_AIM_EXACTLY },
     { "win.play-puzzle", !playing },
     { "win.show-solutions", !playing },
@@ -451,7 +452,7 @@ truce_window_update_actions (TruceWindow *self)
     { "win.export-picture", truce_page_can_export (page) },
     { "win.export-best", !active && truce_results_get_best (results) },
     { "win.print", truce_page_can_print (page) },
-    { "win.copy-citation", citation != NULL },
+    { "win.copy-citation", citation && !playing },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -127,7 +127,7 @@ truce_window_close_request (GtkWindow *window)
   GtkWindow *question = find_question (window);
 
   if (question)
-    gtk_window_present (question); /* to be answered first */
+    gtk_window_present (question); /* the user must answer it first */
   else if (self->policy && !truce_run_dialogs_ask_to_close (window, self->policy, close_document) &&
            !truce_document_ask_to_close (window, self->document))
     truce_window_close_now (window);

@@ -75,7 +75,7 @@ take_run (Asking *self)
   return TRUE;
 }
 
-/* NULL: no answer is there, or none that other programs could confirm. */
+/* Returns NULL if there is no answer that other programs could confirm, or it is the answer of a puzzle. */
 static Asking *
 asking_new (TruceWindow *window)
 {
@@ -83,7 +83,8 @@ asking_new (TruceWindow *window)
   TruceRun *run = truce_results_get_run (results);
   g_autoptr (Asking) self = NULL;
 
-  if (truce_results_is_active (results) || (!run && !truce_results_get_best (results)))
+  if (truce_view_state_is_puzzle (truce_workspace_get_state (window->workspace)) ||
+      truce_results_is_active (results) || (!run && !truce_results_get_best (results)))
     return NULL;
   self = g_new0 (Asking, 1);
   g_set_object (&self->run, run);

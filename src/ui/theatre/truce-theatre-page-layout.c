@@ -65,7 +65,7 @@ measure_boards (GtkWidget *boards,
     }
 }
 
-/* What is left of an odd width is at the end. */
+/* Gives all boards the same width. Pixels that cannot be shared stay free at the end. */
 static void
 allocate_boards (GtkWidget *boards, int width, int height, int baseline)
 {

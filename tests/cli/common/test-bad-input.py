@@ -2,7 +2,9 @@
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
+import os
 import resource
+import tempfile
 import unittest
 
 from support import SANITIZED, main, run
@@ -145,7 +147,8 @@ class Messages(unittest.TestCase):
                              r'^truce-cli \w+: /nowhere/file cannot be read: No such file or directory\n$')
 
     def test_a_text_that_is_no_position_is_called_so(self):
-        for text in ('q = [4, 2, x];', 'Q=4', 'queens = 4 2 7', 'Solution 1: 4 2 7', 'Found 92 ways: none'):
+        for text in ('q = [4, 2, x];', 'Q=4', 'queens = 4 2 7', 'Solution 1: 4 2 7', 'Found 92 ways: none',
+                     'x = 1', 'x=1', 'o = 2'):
             said = self.said('convert', text)
             self.assertIn(f"'{text}' is no position: allowed are FEN", said)
 
@@ -153,10 +156,10 @@ class Messages(unittest.TestCase):
 class Endless(unittest.TestCase):
     """Files and inputs that never end are refused, and do not fill the memory."""
 
-    def refused(self, words, said, **more):
+    def refused(self, words, said, memory=2 << 30, **more):
         def little_memory():
             if not SANITIZED:
-                resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
+                resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
 
         done = run(*words, preexec_fn=little_memory, **more)
         self.assertEqual((done.returncode, done.stdout, done.stderr.count('\n')), (2, '', 1), (words, done))
@@ -168,6 +171,13 @@ class Endless(unittest.TestCase):
                             (('time', '--load'), 'longer than'),
                             (('count', '-n', 8, '--part', '1/2', '--log'), 'not a file')):
             self.refused([*words, '/dev/zero'], said)
+
+    def test_files_of_runs(self):
+        """These may have a gigabyte: what begins as no run does is not read further."""
+        with tempfile.TemporaryDirectory() as folder:
+            for command in ('merge', 'import'):
+                self.refused(['runs', command, '/dev/zero'], 'not a file of a run', memory=256 << 20,
+                             env={**os.environ, 'TRUCE_STORE': os.path.join(folder, 'store.db')})
 
     def test_inputs(self):
         for words in (('decode', '-n', 8), ('convert',), ('convert', '-')):

@@ -60,10 +60,16 @@ class Best(unittest.TestCase):
                              str(len(equal)))
 
     def test_ways_are_told_in_the_same_words(self):
-        for command in ('best', 'sequence'):
-            told = ' '.join(run(command, '--help').stdout.split())
+        data = os.path.join(HERE, '..', '..', 'data')
+        texts = [run(command, '--help').stdout for command in ('best', 'sequence')]
+        for name in ('man/truce-cli.1', 'help/C/questions.page', 'help/C/armies.page'):
+            with open(os.path.join(data, name), encoding='utf-8') as file:
+                texts.append(file.read())
+        for text in texts:
+            told = ' '.join(text.split())
             self.assertIn('placements with exactly the best number', told)
-            self.assertIn('with --most-equal they have exactly so many pieces of each kind of open number', told)
+            self.assertIn('each kind of open number has exactly that many pieces, or its preplaced ones if these are '
+                          'more', told)
 
     def test_classes(self):
         words = '--fewest --cover every --ways --unique -n 8'.split()

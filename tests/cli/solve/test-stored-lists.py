@@ -5,7 +5,6 @@
 import binascii
 import os
 import random
-import resource
 import signal
 
 from stored import Stored
@@ -30,21 +29,6 @@ class Listing(Stored):
 
 
 class Lists(Listing):
-    def processor_time(self, *words, **more):
-        """The least of three calls, in seconds."""
-        times = []
-        for _ in range(3):
-            before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-            self.call('solve', *words, **more)
-            times.append(resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before)
-        return min(times)
-
-    def test_a_stored_list_is_not_slower_than_a_search(self):
-        """Each of the 73,712 placements is checked before it is written: that takes about as long as to find it."""
-        searched = self.processor_time('-n', 13, '-j', 1)
-        self.call('solve', '-n', 13, '-j', 1, '--store')
-        self.assertLess(self.processor_time('-n', 13, '-j', 1, '--store', lines=1), 6 * searched)
-
     def test_all_options(self):
         for words in ([], ['--unique'], ['--board'], ['--format', 'rainha'], ['--format', 'csv'], ['--limit', 5],
                       ['--sequences', '--limit', 50], ['--preplace', 0], ['--block', 'a1', '-k', 6, '--limit', 1000],

@@ -232,6 +232,7 @@ START_TEST (tab_enters_and_leaves)
 }
 END_TEST
 
+/* The widgets, and the focus on the square of its name or the nearest one. */
 START_TEST (resize_keeps_squares_and_focus)
 {
   BoardDesk desk;
@@ -245,7 +246,13 @@ START_TEST (resize_keeps_squares_and_focus)
   gtk_widget_grab_focus (last);
   board_desk_set_board (&desk, 9, 9, "Q");
   ck_assert_ptr_eq (first, board_desk_widget (&desk, "a9"));
-  ck_assert_ptr_eq (gtk_window_get_focus (window), board_desk_widget (&desk, "h2"));
+  ck_assert_ptr_eq (gtk_window_get_focus (window), board_desk_widget (&desk, "h1"));
+  gtk_widget_grab_focus (board_desk_widget (&desk, "g7"));
+  board_desk_set_board (&desk, 8, 12, "Q");
+  ck_assert_ptr_eq (gtk_window_get_focus (window), board_desk_widget (&desk, "g7"));
+  board_desk_set_board (&desk, 5, 12, "Q");
+  ck_assert_ptr_eq (gtk_window_get_focus (window), board_desk_widget (&desk, "g5"));
+  gtk_widget_grab_focus (board_desk_widget (&desk, "l1"));
   board_desk_set_board (&desk, 3, 3, "Q");
   ck_assert_ptr_eq (first, board_desk_widget (&desk, "a3"));
   ck_assert_ptr_eq (gtk_window_get_focus (window), board_desk_widget (&desk, "c1"));

@@ -197,6 +197,20 @@ START_TEST (placements_need_to_be_there)
 }
 END_TEST
 
+/* After a proof it does not ask for another search. */
+START_TEST (no_placement_is_told_as_such)
+{
+  resize_board (3, 3);
+  open_dialog (TRUCE_PRINT_PLACEMENTS);
+  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (dialog), "There are no placements yet: press Solve first."));
+  close_dialog ();
+  act ("win.solve", NULL);
+  wait_for (run_is_done (), 30);
+  open_dialog (TRUCE_PRINT_PLACEMENTS);
+  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (dialog), "There is no placement to print."));
+}
+END_TEST
+
 START_TEST (a_worksheet_has_answers_at_its_end)
 {
   open_dialog (TRUCE_PRINT_WORKSHEET);
@@ -369,6 +383,7 @@ main (void)
   tcase_add_test (tcase, only_boards_are_printed);
   tcase_add_test (tcase, times_are_printed);
   tcase_add_test (tcase, placements_need_to_be_there);
+  tcase_add_test (tcase, no_placement_is_told_as_such);
   tcase_add_test (tcase, a_worksheet_has_answers_at_its_end);
   tcase_add_test (tcase, pieces_in_conflict_have_no_worksheet);
   tcase_add_test (tcase, pages_are_painted_on_a_thread);

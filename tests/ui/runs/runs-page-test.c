@@ -5,7 +5,9 @@
  */
 #include <string.h>
 
+#include "board/truce-board-page.h"
 #include "runs-support.h"
+#include "runs/runs-words.h"
 #include "runs/truce-run-comment.h"
 #include "runs/truce-run-detail.h"
 #include "runs/truce-runs-order.h"
@@ -191,6 +193,33 @@ START_TEST (test_its_count_is_shown_on_the_board)
 }
 END_TEST
 
+/* A count of what is on the board would tell whether the pieces of the puzzle are right. */
+START_TEST (test_a_run_is_not_shown_beside_a_puzzle)
+{
+  TruceBoardPage *board = part ("board_page");
+  TruceProblemSpec spec;
+
+  ck_assert (truce_problem_spec_from_text ("8x8 Q k=8 true p=13,32,46", &spec, NULL));
+  truce_workspace_replace (workspace_now (), &spec, TRUCE_MODE_PLACEMENTS, "improved");
+  toggle ("b1");
+  act ("win.count", NULL);
+  wait_for (is_in (TRUCE_RUNS_EXACT), 60);
+  act ("win.undo", NULL);
+  act ("win.play-puzzle", NULL);
+  wait_for (truce_puzzle_game_is_on (truce_workspace_get_game (workspace_now ())), 5);
+  toggle ("b1");
+  ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
+  show_page (1280, 900);
+  act_on_newest ("runs.show");
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (board)), 10);
+  ck_assert_ptr_nonnull (truce_workspace_get_run (workspace_now ()));
+  ck_assert (!truce_view_state_is_puzzle (truce_workspace_get_state (workspace_now ())));
+  act ("win.undo", NULL);
+  ck_assert (truce_view_state_is_puzzle (truce_workspace_get_state (workspace_now ())));
+  ck_assert_ptr_null (truce_workspace_get_run (workspace_now ()));
+}
+END_TEST
+
 /* The middle of a widget on the screen: the window lies at 0,0. */
 static void
 click (GtkWidget *widget)
@@ -331,6 +360,29 @@ START_TEST (test_verified_for_good)
 }
 END_TEST
 
+/* As the store tells it of a run that another process has. */
+START_TEST (test_states_of_other_programs)
+{
+  static const struct
+  {
+    TruceStoredState state;
+    const char *word;
+  } states[] = { { TRUCE_STORED_RUNNING, "Running in another program" },
+                 { TRUCE_STORED_PAUSED, "Paused in another program" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
+      g_autoptr (TruceRunsItem) item = NULL;
+
+      info->problem = g_strdup ("8x8 Q k=8 true");
+      info->state = states[i].state;
+      item = truce_runs_item_new (info);
+      ck_assert_str_eq (truce_runs_state_word (truce_runs_item_get_state (item)), states[i].word);
+    }
+}
+END_TEST
+
 /* ---- the queue ---- */
 
 static void
@@ -401,22 +453,24 @@ START_TEST (test_queue_waits)
   wait_for (g_list_model_get_n_items (items) == 3 && state_of (2) == TRUCE_RUNS_RUNNING, 120);
   ck_assert_int_eq (state_of (1), TRUCE_RUNS_QUEUED);
   ck_assert_int_eq (state_of (0), TRUCE_RUNS_QUEUED);
-  wait_for (find_label (page, "2 runs wait for their turn"), 20);
+  wait_for (find_label (page, "2 runs queued"), 20);
   ck_assert_int_le (width_of_rows (), 360 - 2 * 12); /* and the margins of the list */
   truce_runs_keeper_stop (keeper, 1 + truce_runs_item_get_id (newest ()) - 3);
   wait_for (state_of (2) == TRUCE_RUNS_QUEUED, 60);
-  wait_for (find_label (page, "3 runs wait in the queue, which rests"), 20);
+  wait_for (find_label (page, "3 runs queued, queue paused"), 20);
   for (int i = 0; i < 100; i++)
     window_iterate ();
   ck_assert_int_eq (state_of (1), TRUCE_RUNS_QUEUED);
   act_on_newest ("runs.unqueue");
   wait_for (state_of (0) == TRUCE_RUNS_STOPPED, 20);
-  wait_for (find_label (page, "2 runs wait in the queue, which rests"), 20);
+  wait_for (find_label (page, "2 runs queued, queue paused"), 20);
   gtk_widget_activate_action (page, "runs.toggle-queue", NULL);
   wait_for (state_of (2) == TRUCE_RUNS_RUNNING, 60);
   ck_assert_int_eq (state_of (1), TRUCE_RUNS_QUEUED);
   ck_assert (truce_runs_keeper_is_queue_going (keeper));
+  wait_for (find_label (page, "Pause Queue"), 20);
   gtk_widget_activate_action (page, "runs.toggle-queue", NULL);
+  wait_for (find_label (page, "Resume Queue"), 20);
   ck_assert (!truce_runs_keeper_is_queue_going (keeper));
   ck_assert_int_eq (state_of (2), TRUCE_RUNS_RUNNING); /* that goes on to its end */
 }
@@ -433,10 +487,12 @@ main (void)
   tcase_add_test (tcase, test_order_and_choice);
   tcase_add_test (tcase, test_details);
   tcase_add_test (tcase, test_its_count_is_shown_on_the_board);
+  tcase_add_test (tcase, test_a_run_is_not_shown_beside_a_puzzle);
   tcase_add_test (tcase, test_a_click_on_the_count_selects_the_row);
   tcase_add_test (tcase, test_speed_of_a_stopped_run);
   tcase_add_test (tcase, test_comments_are_kept);
   tcase_add_test (tcase, test_verified_for_good);
+  tcase_add_test (tcase, test_states_of_other_programs);
   tcase_add_test (tcase, test_queue_of_sizes);
   tcase_add_test (tcase, test_queue_waits);
   suite_add_tcase (suite, tcase);

@@ -339,27 +339,32 @@ n_shown (void)
 }
 
 /* Nobody waits for the first 64 queens in order. */
+static const struct
+{
+  const char *problem;
+  int to_place;
+  const char *action;
+} large[] = {
+  { "64x64 Q k=64 true", 64, "win.solve" },     { "64x64 Q k=64 true", 64, "win.first" },
+  { "40x40 Q k=40 true", 40, "win.solve" },     { "40x40 Q k=39 true", 39, "win.solve" },
+  { "41x40 Q k=40 true p=5", 39, "win.solve" },
+};
+
 START_TEST (a_large_board_shows_a_placement_at_once)
 {
-  static const struct
-  {
-    int side;
-    const char *action;
-  } questions[] = { { 64, "win.solve" }, { 64, "win.first" }, { 40, "win.solve" } };
-
-  resize_board (questions[_i].side, questions[_i].side);
-  act (questions[_i].action, NULL);
-  wait_for (n_shown () == questions[_i].side, 60);
+  paste_problem (large[_i].problem);
+  act (large[_i].action, NULL);
+  wait_for (n_shown () == large[_i].to_place, 60);
   ck_assert_uint_eq (n_solutions (), 0);
   ck_assert (!has_ended ());
   wait_for (shown_label ("The board shows one, found by the method “"), 20);
   ck_assert_ptr_nonnull (shown_label ("The first one in order is still searched for."));
   act ("win.stop", NULL);
   wait_for (has_ended (), 60);
-  ck_assert_int_eq (n_shown (), questions[_i].side);
+  ck_assert_int_eq (n_shown (), large[_i].to_place);
   wait_for (shown_label ("The search was stopped after "), 20);
   ck_assert_ptr_null (shown_label ("No Placement Exists"));
-  resize_board (questions[_i].side - 1, questions[_i].side - 1);
+  resize_board (39, 39);
   wait_for (n_shown () == 0, 20);
 }
 END_TEST
@@ -387,7 +392,7 @@ main (void)
   tcase_add_loop_test (tcase, a_stopped_search_proves_nothing, 0, 2);
   tcase_add_test (tcase, a_best_number_that_does_not_exist_is_no_refusal);
   tcase_add_test (tcase, a_method_that_does_not_fit_is_named_and_replaced);
-  tcase_add_loop_test (tcase, a_large_board_shows_a_placement_at_once, 0, 3);
+  tcase_add_loop_test (tcase, a_large_board_shows_a_placement_at_once, 0, G_N_ELEMENTS (large));
   tcase_add_test (tcase, a_new_board_returns_to_automatic);
   suite_add_tcase (suite, tcase);
   return window_test_main (suite);

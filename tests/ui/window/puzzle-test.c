@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "board/truce-board-page-export.h"
 #include "board/truce-board-page.h"
 #include "common/truce-settings.h"
 #include "learn/symmetry-question.h"
@@ -338,7 +339,11 @@ START_TEST (nothing_gives_it_away)
                                        "win.keep-solution", "win.next-symmetric" };
   TruceTheatre *theatre;
   TruceTheatrePlayer *player;
-  g_autofree char *why = NULL;
+  g_autofree char *why = NULL, *copied = NULL;
+  g_autoptr (GBytes) picture = NULL;
+  g_autoptr (TruceEntry) entry = NULL;
+  TruceRun *before;
+  TruceSquare chosen[TRUCE_SQUARES_MAX];
   AdwComboRow *content;
 
   paste_pieces (EASY);
@@ -349,7 +354,21 @@ START_TEST (nothing_gives_it_away)
   wait_for (truce_puzzle_game_is_on (puzzle_game ()), 5);
   for (guint i = 0; i < G_N_ELEMENTS (found); i++)
     ck_assert_msg (!truce_workspace_can (workspace_now (), found[i]), "%s", found[i]);
+  before = truce_workspace_get_run (workspace_now ());
+  act ("win.use-automatic", NULL);
+  ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), before);
   ck_assert_ptr_null (truce_symmetry_question (workspace_now (), &why));
+  ck_assert_int_eq (truce_workspace_get_chosen (workspace_now (), chosen), 0);
+  act ("win.copy-as", "s", "fen");
+  act ("win.copy-citation", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, on_text, &copied);
+  wait_for (copied != NULL, 5);
+  ck_assert_ptr_nonnull (strstr (copied, "8/5Q2/8/8/Q7/6Q1/8/8"));
+  picture = truce_board_page_picture (part ("board_page"), "tex", NULL);
+  ck_assert_ptr_nonnull (
+      g_strstr_len (g_bytes_get_data (picture, NULL), (gssize) g_bytes_get_size (picture), "p=13,32,46"));
+  entry = truce_workspace_get_entry (workspace_now ());
+  ck_assert_int_eq (truce_square_set_count (&entry->spec.kinds[0].preplaced), 3);
   act ("win.print", NULL);
   wait_for (window_above () && gtk_widget_get_mapped (GTK_WIDGET (window_above ())), 20);
   content = find_choice (GTK_WIDGET (window_above ()), "Content");

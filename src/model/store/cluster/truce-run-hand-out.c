@@ -79,7 +79,7 @@ check_folder (const HandOut *self, GError **error)
 
       if (!g_file_test (name, G_FILE_TEST_EXISTS))
         continue;
-      why = g_strdup_printf (_ ("%s is there already; choose another folder"), name);
+      why = g_strdup_printf (_ ("%s already exists; choose another folder"), name);
       return refuse (error, why);
     }
   return TRUE;

@@ -337,7 +337,7 @@ record_for (const TruceRequest *request, gsize units, int parts)
     .problem = g_strdup (text),
     .mode = g_strdup (truce_goal_record_mode (&request->goal)),
     .method = g_strdup (request->method->id),
-    .version = truce_method_version (request->method, request->problem),
+    .version = truce_method_version (request->method, request->problem, &request->goal),
     .wanted = (gint64) (units ? units : truce_run_log_units_for (request, parts)),
     .program = g_strdup (""), /* as when it was made: what units are does not depend on it */
   };

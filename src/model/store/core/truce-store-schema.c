@@ -85,7 +85,8 @@ truce_store_is_ours (sqlite3 *db, GError **error)
   if (version > VERSION)
     {
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NEWER,
-                   _ ("a newer version made it (%d, this one knows %d)"), (int) version, VERSION);
+                   _ ("a newer version made it (format %d; this one reads up to %d)"), (int) version,
+                   VERSION);
       return FALSE;
     }
   if (version > 0 && version < VERSION)

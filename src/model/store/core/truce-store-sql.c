@@ -15,7 +15,7 @@ system_reason (sqlite3 *db)
 {
   const int code = sqlite3_errcode (db);
 
-  /* SQLite drops the reason where a file beside the database cannot grow. */
+  /* SQLite keeps no errno if the shared memory file cannot grow. */
   if (code == SQLITE_FULL || sqlite3_extended_errcode (db) == SQLITE_IOERR_SHMSIZE)
     return ENOSPC;
   return code == SQLITE_IOERR || code == SQLITE_CANTOPEN ? sqlite3_system_errno (db) : 0;

@@ -30,7 +30,7 @@ truce_run_asked_read (TruceRunAsked *self, const TruceRunRecord *run, GError **e
     return FALSE;
   self->goal = truce_run_record_goal (run);
   self->method = truce_method_find (run->method);
-  if (!self->method || truce_method_version (self->method, self->problem) != run->version ||
+  if (!self->method || truce_method_version (self->method, self->problem, &self->goal) != run->version ||
       !truce_method_accepts (self->method, self->problem, &self->goal, NULL))
     return truce_run_file_refuse (error,
                                   _ ("this program does not have the method of it, %s in its version %d"),

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "common/file-read.h"
 #include "store/runs/truce-store-run-private.h"
 #include "truce-run-file-private.h"
 
@@ -16,6 +17,23 @@
 #define READ_FORMAT  19
 
 #define ROW_MOST (TRUCE_UNIT_PLACEMENTS_MOST + 4096) /* bytes */
+
+#define TEXT "truce-" /* how all texts of runs begin */
+
+static gboolean
+begins_run (const guint8 *bytes, gsize length)
+{
+  return memcmp (bytes, MAGIC, sizeof MAGIC) == 0 || memcmp (bytes, TEXT, strlen (TEXT)) == 0;
+}
+
+GBytes *
+truce_run_file_load (GFile *file, GCancellable *cancellable, GError **error)
+{
+  gsize length;
+  char *bytes = truce_file_read_begun (file, begins_run, TRUCE_RUN_FILE_MOST, &length, cancellable, error);
+
+  return bytes ? g_bytes_new_take (bytes, length) : NULL;
+}
 
 sqlite3 *
 truce_run_file_new (GError **error)
@@ -136,6 +154,12 @@ truce_run_file_open (GBytes *bytes, TruceRunLogFacts *facts, TruceProgress *prog
 
   if (facts)
     *facts = (TruceRunLogFacts){ 0 };
+  if (length >= TRUCE_FILE_BEGIN && !begins_run (data, length))
+    {
+      truce_run_file_refuse (error, _ ("line %d: %s"), 1,
+                             _ ("this is not a file of a run, or a newer version made it"));
+      return NULL;
+    }
   if (length < sizeof MAGIC || memcmp (data, MAGIC, sizeof MAGIC) != 0)
     return open_text (data, length, facts, progress, error);
   db = open_store (data, length, &reason);

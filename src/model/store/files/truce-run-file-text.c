@@ -192,7 +192,7 @@ read_run (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
   run->keeps = g_str_equal (self->line, KEEPS);
   is_log = g_str_equal (self->line, TRUCE_LOG_FIRST);
   if (!run->keeps && !is_log && !g_str_equal (self->line, FIRST))
-    return refuse (self, _ ("this is not a file of a run, or of a newer version"));
+    return refuse (self, _ ("this is not a file of a run, or a newer version made it"));
   if (!read_text (self, "uuid", &run->uuid) || !read_text (self, "problem", &run->problem) ||
       !read_text (self, "mode", &run->mode) ||
       !read_words (self, next_value (self, "method"), "tn", &run->method, &run->version) ||

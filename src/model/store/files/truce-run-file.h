@@ -17,6 +17,12 @@
  * for a file. `progress` may be NULL. */
 GBytes *truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *progress, GError **error);
 
+/* Reads a run file, or the log of a part. Of a file that is neither only the beginning is read, which
+ * truce_run_file_import() refuses.
+ * Returns: (transfer full): NULL with an error if it cannot be read or is longer than TRUCE_RUN_FILE_MOST.
+ * Thread: any. */
+GBytes *truce_run_file_load (GFile *file, GCancellable *cancellable, GError **error);
+
 typedef struct
 {
   gint64 id;

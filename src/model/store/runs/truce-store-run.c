@@ -262,7 +262,7 @@ make_run (TruceStore *store,
     .problem = g_strdup (text),
     .mode = g_strdup (truce_goal_record_mode (goal)),
     .method = g_strdup (self->method->id),
-    .version = truce_method_version (self->method, problem),
+    .version = truce_method_version (self->method, problem, goal),
     .wanted = (gint64) (units > 0 ? units : truce_run_units_for (problem, goal, self->method)),
     .created = now,
     .program = g_strdup (TRUCE_BUILD_VERSION),
@@ -343,7 +343,8 @@ read_method (TruceStoredRun *self, GError **error)
 {
   const TruceMethod *method = truce_method_find (self->record.method);
 
-  if (!method || truce_method_version (method, self->problem) != self->record.version ||
+  self->goal = truce_run_record_goal (&self->record);
+  if (!method || truce_method_version (method, self->problem, &self->goal) != self->record.version ||
       !truce_record_mode_is_known (self->record.mode))
     {
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
@@ -352,7 +353,6 @@ read_method (TruceStoredRun *self, GError **error)
                    truce_stored_run_get_id (self), self->record.method, (int) self->record.version);
       return FALSE;
     }
-  self->goal = truce_run_record_goal (&self->record);
   return choose (method, self->problem, &self->goal, &self->method, error);
 }
 

@@ -253,6 +253,7 @@ truce_store_list_runs (TruceStore *self, GError **error)
 typedef struct
 {
   const TruceProblem *problem;
+  const TruceGoal *goal;
   const char *text; /* of the problem */
   const char *mode;
   const TruceMethod *method; /* NULL: any */
@@ -267,7 +268,7 @@ is_wanted (const TruceRunRecord *record, const Wanted *wanted)
   return truce_run_record_is_sound (record) && !record->keeps == !wanted->keeps &&
          g_str_equal (record->problem, wanted->text) && g_str_equal (record->mode, wanted->mode) && its &&
          (!wanted->method || its == wanted->method) &&
-         record->version == truce_method_version (its, wanted->problem);
+         record->version == truce_method_version (its, wanted->problem, wanted->goal);
 }
 
 /* How far it has come: any that is done is ahead of all others. */
@@ -314,8 +315,9 @@ find_in_states (TruceStore *self,
                 GError **error)
 {
   char *text = truce_problem_to_text (problem);
-  const Wanted wanted = { problem, text, truce_goal_record_mode (goal), method,
-                          goal->question == TRUCE_LIST };
+  const Wanted wanted = { problem, goal,
+                          text,    truce_goal_record_mode (goal),
+                          method,  goal->question == TRUCE_LIST };
   gint64 id = find_run (self, &wanted, states, error);
 
   free (text);

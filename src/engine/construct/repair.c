@@ -1,0 +1,338 @@
+/* repair.c: any one placement, by moving attacked pieces to where the fewest attack them
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Source: the heuristic of Minton, Johnston, Philips and Laird, 1992 (classic/min-conflicts.c), for any
+ * number of pieces of any kinds: a piece moves to any free square of the board, not only along its row.
+ *
+ * The repair cannot know that there is no placement. It ends after a fixed amount of work, and the next
+ * method of the registry that accepts the question then searches all of it. The work grows with the board, so
+ * that a small board takes no time. It is counted and not timed: the same seed gives the same placement. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/answer.h"
+#include "core/arithmetic.h"
+#include "core/inner.h"
+#include "placement.h"
+
+#define RUNS          30        /* starts */
+#define MOVES_A_PIECE 64        /* in one run */
+#define WORK_MAX      250000000 /* of all runs, in nanoseconds or so */
+#define NOISE         50        /* one move in so many goes to a random square */
+
+typedef struct
+{
+  const TruceProblem *problem;
+  TruceMonitor *monitor;
+  int words, n_pieces;
+  TruceSquare *pieces;                  /* n_pieces, by kind */
+  int *attacked;                        /* indices of `pieces` */
+  int n_free[TRUCE_KINDS_MAX];          /* squares in `free` */
+  TruceSquare *free[TRUCE_KINDS_MAX];   /* where the kind may stand beside the preplaced pieces, ascending */
+  uint16_t *attackers[TRUCE_KINDS_MAX]; /* by square: pieces that deny it to the kind, the own one included */
+  uint64_t row[TRUCE_SET_WORDS];        /* scratch */
+  uint64_t random;
+  int64_t work; /* done by all runs */
+  int until_poll;
+  bool stopped;
+} Repair;
+
+/* ---- pieces ---- */
+
+static void
+spend (Repair *r, int work)
+{
+  r->work += work;
+  r->until_poll -= work;
+  if (r->until_poll < 0)
+    {
+      r->until_poll = TRUCE_WORK_BETWEEN_POLLS;
+      r->stopped |= truce_monitor_should_stop (r->monitor);
+    }
+}
+
+/* Adds `by` to the attackers of each square that the piece denies. */
+static void
+add (Repair *r, TruceSquare piece, int by)
+{
+  for (int kind = 0; kind < r->problem->n_kinds; kind++)
+    {
+      uint16_t *attackers = r->attackers[kind];
+
+      truce_problem_conflicts (r->problem, truce_placed_kind (piece), kind, truce_placed_square (piece),
+                               r->row);
+      for (int word = 0; word < r->words; word++)
+        for (uint64_t bits = r->row[word]; bits; bits &= bits - 1)
+          attackers[word * 64 + __builtin_ctzll (bits)] += by;
+    }
+  spend (r, 100 * r->problem->n_kinds);
+}
+
+/* Returns a free square of the kind with as few attackers as any, at random among equals. */
+static int
+best_square (Repair *r, int kind)
+{
+  const TruceSquare *free = r->free[kind];
+  const uint16_t *attackers = r->attackers[kind];
+  const int n = r->n_free[kind];
+  int min = UINT16_MAX, equals = 0, pick;
+
+  for (int i = 0; i < n; i++)
+    {
+      int count = attackers[free[i]];
+
+      equals = count < min ? 1 : equals + (count == min);
+      min = count < min ? count : min;
+    }
+  spend (r, 2 * n);
+  pick = (int) truce_splitmix_limited (&r->random, (uint32_t) equals);
+  for (int i = 0; i < n; i++)
+    if (attackers[free[i]] == min && pick-- == 0)
+      return free[i];
+  return free[0];
+}
+
+static void
+put (Repair *r, int i, int kind, int square)
+{
+  r->pieces[i] = truce_placed (kind, square);
+  add (r, r->pieces[i], 1);
+}
+
+/* ---- runs ---- */
+
+/* Puts down all pieces. `in_order`: on the first squares that nobody attacks, as long as there are some. */
+static void
+start (Repair *r, bool in_order)
+{
+  int i = 0;
+
+  for (int kind = 0; kind < r->problem->n_kinds; kind++)
+    memset (r->attackers[kind], 0, (size_t) r->words * 64 * sizeof *r->attackers[kind]);
+  for (int kind = 0; kind < r->problem->n_kinds; kind++)
+    {
+      const TruceKind *of = &r->problem->kinds[kind];
+      int left = of->pieces - truce_square_set_count (&of->preplaced);
+
+      for (int at = 0; in_order && at < r->n_free[kind] && left > 0; at++)
+        if (r->attackers[kind][r->free[kind][at]] == 0)
+          {
+            put (r, i++, kind, r->free[kind][at]);
+            left--;
+          }
+      for (; left > 0 && !r->stopped; left--)
+        put (r, i++, kind, best_square (r, kind));
+    }
+}
+
+static int
+find_attacked (Repair *r)
+{
+  int n = 0;
+
+  for (int i = 0; i < r->n_pieces; i++)
+    if (r->attackers[truce_placed_kind (r->pieces[i])][truce_placed_square (r->pieces[i])] > 1)
+      r->attacked[n++] = i;
+  spend (r, r->n_pieces);
+  return n;
+}
+
+/* Moves attacked pieces until none is attacked (returns true), or the run or all work has ended. */
+static bool
+improve (Repair *r)
+{
+  for (int moves = MOVES_A_PIECE * r->n_pieces; !r->stopped && r->work < WORK_MAX; moves--)
+    {
+      int n = find_attacked (r), i, kind;
+
+      if (n == 0)
+        return true;
+      if (moves == 0)
+        return false;
+      i = r->attacked[truce_splitmix_limited (&r->random, (uint32_t) n)];
+      kind = truce_placed_kind (r->pieces[i]);
+      add (r, r->pieces[i], -1);
+      put (r, i, kind,
+           truce_splitmix_limited (&r->random, NOISE) == 0
+               ? r->free[kind][truce_splitmix_limited (&r->random, (uint32_t) r->n_free[kind])]
+               : best_square (r, kind));
+    }
+  return false;
+}
+
+static bool
+repair (Repair *r)
+{
+  for (int run = 0; run < RUNS && !r->stopped && r->work < WORK_MAX; run++)
+    {
+      start (r, run == 0);
+      if (!r->stopped && improve (r))
+        return true;
+    }
+  return false;
+}
+
+/* ---- method ---- */
+
+static bool
+repair_init (Repair *r, const TruceProblem *problem, const TruceGoal *goal, TruceMonitor *monitor)
+{
+  *r = (Repair){
+    .problem = problem,
+    .monitor = monitor,
+    .words = truce_set_words_for (problem->board),
+    .n_pieces = problem->to_place,
+    .random = goal->seed,
+  };
+  r->pieces = malloc (((size_t) r->n_pieces + 1) * sizeof *r->pieces);
+  r->attacked = malloc (((size_t) r->n_pieces + 1) * sizeof *r->attacked);
+  if (!r->pieces || !r->attacked)
+    return false;
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      TruceSquareSet free;
+
+      truce_problem_free_for (problem, kind, &free);
+      r->free[kind] = malloc (((size_t) truce_square_set_count (&free) + 1) * sizeof *r->free[kind]);
+      r->attackers[kind] = malloc ((size_t) r->words * 64 * sizeof *r->attackers[kind]);
+      if (!r->free[kind] || !r->attackers[kind])
+        return false;
+      truce_square_set_foreach (square, &free)
+        r->free[kind][r->n_free[kind]++] = (TruceSquare) square;
+    }
+  return true;
+}
+
+static void
+repair_clear (Repair *r)
+{
+  for (int kind = 0; kind < TRUCE_KINDS_MAX; kind++)
+    {
+      free (r->free[kind]);
+      free (r->attackers[kind]);
+    }
+  free (r->attacked);
+  free (r->pieces);
+}
+
+/* Returns whether each kind has as many free squares as it has pieces to place. */
+static bool
+has_room (const Repair *r)
+{
+  for (int kind = 0; kind < r->problem->n_kinds; kind++)
+    {
+      const TruceKind *of = &r->problem->kinds[kind];
+
+      if (r->n_free[kind] < of->pieces - truce_square_set_count (&of->preplaced))
+        return false;
+    }
+  return true;
+}
+
+extern const TruceMethod truce_method_repair;
+
+/* The next method of the registry that accepts the question. */
+static const TruceMethod *
+next_method (const TruceProblem *problem, const TruceGoal *goal)
+{
+  const TruceMethod *const *methods = truce_methods ();
+
+  while (*methods != &truce_method_repair)
+    methods++;
+  while (*++methods && !truce_method_accepts (*methods, problem, goal, NULL))
+    ;
+  return *methods;
+}
+
+static bool
+has_open_number (const TruceProblem *problem)
+{
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    if (problem->kinds[kind].pieces == TRUCE_PIECES_ANY)
+      return true;
+  return false;
+}
+
+static bool
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  if (goal->question != TRUCE_FIRST || !goal->any || goal->fundamental || goal->sequences)
+    *why_not = TRUCE_N_ ("it finds one placement, any");
+  else if (has_open_number (problem))
+    *why_not = TRUCE_N_ ("it needs a given number of each kind");
+  else
+    return next_method (problem, goal) != NULL;
+  return false;
+}
+
+static void
+shared_free (void *inner)
+{
+  truce_inner_free (inner);
+}
+
+static TruceUnits *
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
+{
+  TruceInner *inner = truce_inner_new (problem, next_method (problem, goal), goal, goal, wanted);
+
+  return truce_units_share (inner ? truce_inner_units (inner, 0) : NULL, inner, shared_free);
+}
+
+/* Repairs, and hands the placement to `sink`. *found: whether there was one. */
+static TruceEnd
+try_repair (
+    const TruceProblem *problem, const TruceGoal *goal, TruceMonitor *monitor, TruceSink *sink, bool *found)
+{
+  Repair r;
+  TruceAnswer answer;
+  TruceEnd end = TRUCE_END_NO_MEMORY;
+
+  *found = false;
+  if (repair_init (&r, problem, goal, monitor) && truce_answer_init (&answer, problem, goal, monitor, sink))
+    {
+      *found = has_room (&r) && repair (&r);
+      if (*found)
+        {
+          truce_placement_sort (r.pieces, r.n_pieces);
+          truce_answer_take (&answer, r.pieces);
+        }
+      truce_answer_clear (&answer);
+      end = r.stopped && !*found ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+    }
+  repair_clear (&r);
+  return end;
+}
+
+static TruceEnd
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceSink *sink)
+{
+  const TruceInner *inner = units->shared;
+  bool found = false;
+  TruceEnd end = unit == 0 ? try_repair (problem, goal, monitor, sink, &found) : TRUCE_END_DONE;
+
+  return end == TRUCE_END_DONE && !found
+             ? inner->method->run (problem, &inner->goal, inner->units, unit, monitor, sink)
+             : end;
+}
+
+const TruceMethod truce_method_repair = {
+  .id = "repair",
+  .name = TRUCE_N_ ("Repair"),
+  .source = TRUCE_N_ ("Minton, Johnston, Philips and Laird, Minimizing conflicts, 1992"),
+  .summary = TRUCE_N_ ("Moves attacked pieces to where the fewest attack them; if that finds no placement, "
+                       "another method searches."),
+  .scope = TRUCE_SCOPE_ALL & ~(TRUCE_SCOPE_EVERY | TRUCE_SCOPE_TOTAL | TRUCE_SCOPE_ANY),
+  .accepts = accepts,
+  .split = split,
+  .run = run,
+  .inner = next_method,
+};
