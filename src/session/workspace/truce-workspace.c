@@ -24,6 +24,10 @@ struct _TruceWorkspace
   TruceBookmarks *bookmarks;
   TruceNotes *notes; /* the states have their numbers */
   char *page;
+
+  TruceBoardScene scene; /* as returned last */
+  TruceBoardAnalysis analysis;
+  gboolean analysis_is_old; /* it is not of `scene` */
 };
 
 G_DEFINE_FINAL_TYPE (TruceWorkspace, truce_workspace, G_TYPE_OBJECT)
@@ -268,6 +272,124 @@ truce_workspace_get_page (TruceWorkspace *self)
   return self->page;
 }
 
+/* ---- what the board shows ---- */
+
+/* Of several kinds all pieces, and which kind each is of. */
+static void
+add_kinds (TruceWorkspace *self, TruceBoardScene *scene)
+{
+  const TruceViewState *state = truce_workspace_get_state (self);
+
+  if (state->spec.n_kinds == 1)
+    return;
+  scene->n_kinds = state->spec.n_kinds;
+  scene->active = state->active;
+  for (int i = 0; i < scene->n_kinds; i++)
+    {
+      scene->pieces[i] = state->spec.kinds[i].piece;
+      scene->maps[i] = truce_workspace_get_map_of (self, i);
+    }
+  truce_square_set_foreach (square, &scene->pinned)
+    scene->kinds[square] = (uint8_t) truce_view_state_kind_on (state, square);
+}
+
+/* What is given stays, the rest is the user's. */
+static void
+add_puzzle (TruceWorkspace *self, TruceBoardScene *scene)
+{
+  const TruceViewState *state = truce_workspace_get_state (self);
+  const TruceSquareSet *hinted = truce_puzzle_game_get_hinted (truce_workspace_get_game (self));
+
+  scene->placed = truce_square_set_without (&scene->pinned, &state->given);
+  scene->pinned = state->given;
+  scene->crossed = state->crossed;
+  scene->overlays &= ~TRUCE_OVERLAY_HEAT;
+  if (hinted)
+    scene->hinted = *hinted;
+}
+
+/* As pictures of the entry have them. */
+static void
+add_note (TruceWorkspace *self, TruceBoardScene *scene)
+{
+  const TruceEntry *entry = truce_workspace_get_note (self);
+
+  if (!entry)
+    return;
+  scene->hinted = entry->marks;
+  scene->arrows = (const TruceBoardArrow *) entry->arrows->data;
+  scene->n_arrows = (int) entry->arrows->len;
+}
+
+static void
+add_chosen (TruceWorkspace *self, TruceBoardScene *scene)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = truce_workspace_get_chosen (self, pieces);
+
+  for (int i = 0; i < n; i++)
+    {
+      int square = truce_placed_square (pieces[i]);
+
+      if (truce_square_set_has (&scene->pinned, square))
+        continue;
+      truce_square_set_add (&scene->placed, square);
+      scene->kinds[square] = (uint8_t) truce_placed_kind (pieces[i]);
+    }
+}
+
+static void
+make_scene (TruceWorkspace *self, TruceBoardScene *scene)
+{
+  const TruceViewState *state = truce_workspace_get_state (self);
+
+  truce_board_scene_init (scene, state->spec.board, &state->spec.kinds[state->active].piece);
+  scene->geometry = state->spec.geometry;
+  scene->peace = state->spec.peace;
+  scene->cover = state->spec.cover;
+  scene->pinned = truce_problem_spec_preplaced (&state->spec);
+  scene->blocked = truce_square_set_union (&state->spec.blocked, &state->spec.walls);
+  scene->walls = state->spec.walls;
+  scene->regions = state->spec.regions;
+  scene->overlays = state->overlays;
+  truce_position_insight_add_heat (truce_workspace_get_insight (self), scene);
+  add_kinds (self, scene);
+  add_note (self, scene);
+  if (truce_view_state_is_puzzle (state))
+    add_puzzle (self, scene);
+  else
+    add_chosen (self, scene);
+  /* of an empty square there is nothing to show; the focus the board shows itself */
+  if (state->selected >= 0 && (truce_square_set_has (&scene->pinned, state->selected) ||
+                               truce_square_set_has (&scene->placed, state->selected)))
+    scene->selected = state->selected;
+  if (truce_square_set_next (&scene->pinned, 0) < 0 && truce_square_set_next (&scene->placed, 0) < 0)
+    scene->overlays &= ~TRUCE_OVERLAY_UNGUARDED; /* of an empty board they are all of it */
+}
+
+const TruceBoardScene *
+truce_workspace_get_scene (TruceWorkspace *self)
+{
+  TruceBoardScene scene;
+
+  make_scene (self, &scene);
+  self->analysis_is_old = self->analysis_is_old || !truce_board_scene_same_rules (&scene, &self->scene) ||
+                          !truce_board_scene_same_squares (&scene, &self->scene);
+  self->scene = scene;
+  return &self->scene;
+}
+
+const TruceBoardAnalysis *
+truce_workspace_get_analysis (TruceWorkspace *self)
+{
+  const TruceBoardScene *scene = truce_workspace_get_scene (self);
+
+  if (self->analysis_is_old)
+    truce_board_analysis_update (&self->analysis, scene, truce_workspace_get_map (self));
+  self->analysis_is_old = FALSE;
+  return &self->analysis;
+}
+
 /* ---- the object ---- */
 
 static void
@@ -364,6 +486,7 @@ truce_workspace_finalize (GObject *object)
   truce_history_free (self->history);
   truce_kind_maps_clear (&self->maps);
   truce_notes_free (self->notes);
+  truce_board_analysis_clear (&self->analysis);
   g_free (self->page);
   G_OBJECT_CLASS (truce_workspace_parent_class)->finalize (object);
 }
@@ -436,6 +559,7 @@ truce_workspace_init (TruceWorkspace *self)
   self->results = truce_results_new ();
   self->page = g_strdup ("board");
   self->notes = truce_notes_new ();
+  self->analysis_is_old = TRUE;
   truce_kind_maps_renew (&self->maps, &state.spec, &state.spec);
   follow_threads (self);
   truce_settings_follow ("threads", G_CALLBACK (follow_threads), self);

@@ -108,6 +108,16 @@ void truce_workspace_go_to_symmetric (TruceWorkspace *self);
 /* The problem with the pieces of the chosen placement. */
 TruceProblemSpec truce_workspace_seen_position (TruceWorkspace *self);
 
+/* ---- what the board shows ---- */
+
+/* Returns: the position with the chosen placement, heat, note and overlays, and no hovered square; owned by
+ * the workspace, until the next call. Borrows the maps of the workspace. */
+const TruceBoardScene *truce_workspace_get_scene (TruceWorkspace *self);
+
+/* Returns: attackers, free squares and conflicts of that scene; owned by the workspace. It is computed again
+ * if pieces or rules of the scene have changed since the last call. */
+const TruceBoardAnalysis *truce_workspace_get_analysis (TruceWorkspace *self);
+
 /* ---- beside the problem ---- */
 
 TrucePositionInsight *truce_workspace_get_insight (TruceWorkspace *self);

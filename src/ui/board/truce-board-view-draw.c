@@ -41,7 +41,7 @@ draw_content (TruceBoardView *self, const TruceTheme *theme)
     }
   scene.hovered = -1;
   scene.overlays &= ~TRUCE_OVERLAY_HOVERED;
-  truce_board_draw_content (cr, &self->layout, &scene, &self->analysis, self->map, theme);
+  truce_board_draw_content (cr, &self->layout, &scene, self->analysis, self->map, theme);
   return truce_layer_end (cr);
 }
 
@@ -65,7 +65,7 @@ draw_hover (TruceBoardView *self, const TruceTheme *theme)
     truce_square_set_add (&scene.placed, scene.hovered);
   scene.selected = -1;
   scene.overlays &= TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
-  truce_board_draw_content (cr, &self->layout, &scene, &self->analysis, self->map, theme);
+  truce_board_draw_content (cr, &self->layout, &scene, self->analysis, self->map, theme);
   return truce_layer_end (cr);
 }
 

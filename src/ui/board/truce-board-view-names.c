@@ -71,7 +71,7 @@ heat_words (TruceBoardView *self, int square)
 static guint32
 name_key (TruceBoardView *self, int square)
 {
-  guint32 key = self->analysis.attackers[square];
+  guint32 key = self->analysis->attackers[square];
 
   if (truce_square_set_has (&self->scene.pinned, square))
     key |= PINNED;
@@ -83,12 +83,12 @@ name_key (TruceBoardView *self, int square)
     key |= CROSSED;
   if (truce_square_set_has (&self->scene.hinted, square))
     key |= MARKED;
-  if (truce_square_set_has (&self->analysis.unguarded, square))
+  if (truce_square_set_has (&self->analysis->unguarded, square))
     key |= UNGUARDED;
   if (self->scene.n_kinds > 1)
     key |= (guint32) self->scene.kinds[square] << KIND_SHIFT;
   for (int army = 0; truce_board_scene_has_armies (&self->scene) && army < self->scene.n_kinds; army++)
-    key |= (guint32) truce_square_set_has (&self->analysis.free[army], square) << (FREE_SHIFT + army);
+    key |= (guint32) truce_square_set_has (&self->analysis->free[army], square) << (FREE_SHIFT + army);
   return key;
 }
 
@@ -181,12 +181,13 @@ make_name (TruceBoardView *self, int square, guint32 key, const char *heat)
 static gboolean
 update_name (TruceBoardView *self, int square)
 {
-  guint32 key = name_key (self, square), seen = key;
+  guint32 key, seen;
   g_autofree char *heat = NULL;
   g_autofree char *name = NULL;
 
   if (self->look)
     return update_look_name (self, square);
+  key = seen = name_key (self, square);
   heat = heat_words (self, square);
   if (heat) /* remembered by its hash */
     seen = (key + g_str_hash (heat) * 31) & G_MAXINT32;

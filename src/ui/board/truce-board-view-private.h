@@ -16,9 +16,9 @@ struct _TruceBoardView
   GtkWidget parent_instance;
 
   TruceBoardScene scene;
-  const TruceAttackMap *map; /* borrowed; NULL until there is a scene */
-  TruceBoardAnalysis analysis;
-  const TruceBoardAppearance *look; /* NULL: pieces of the scene */
+  const TruceAttackMap *map;          /* borrowed; NULL until there is a scene */
+  const TruceBoardAnalysis *analysis; /* borrowed; NULL where a look draws and names the squares */
+  const TruceBoardAppearance *look;   /* NULL: pieces of the scene */
   gpointer look_data;
   gboolean editable;
 

@@ -82,29 +82,6 @@ set_selected (TruceBoardView *self, int old, int selected)
   self->cursor = selected;
 }
 
-static gboolean
-same_rules (const TruceBoardScene *a, const TruceBoardScene *b)
-{
-  gboolean same = truce_board_equal (a->board, b->board) && a->geometry == b->geometry &&
-                  a->peace == b->peace && a->cover == b->cover && a->n_kinds == b->n_kinds &&
-                  a->active == b->active && truce_piece_equal (&a->piece, &b->piece);
-
-  same = same && memcmp (&a->regions, &b->regions, sizeof a->regions) == 0;
-  for (int i = 0; i < a->n_kinds && same; i++)
-    same = truce_piece_equal (&a->pieces[i], &b->pieces[i]);
-  return same;
-}
-
-static gboolean
-same_pieces (const TruceBoardScene *a, const TruceBoardScene *b)
-{
-  return truce_square_set_equal (&a->pinned, &b->pinned) && truce_square_set_equal (&a->placed, &b->placed) &&
-         truce_square_set_equal (&a->blocked, &b->blocked) && truce_square_set_equal (&a->walls, &b->walls) &&
-         truce_square_set_equal (&a->crossed, &b->crossed) &&
-         truce_square_set_equal (&a->hinted, &b->hinted) &&
-         memcmp (a->kinds, b->kinds, truce_board_n_squares (a->board)) == 0;
-}
-
 const TruceBoardScene *
 truce_board_view_get_scene (TruceBoardView *self)
 {
@@ -112,13 +89,16 @@ truce_board_view_get_scene (TruceBoardView *self)
 }
 
 void
-truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, const TruceAttackMap *map)
+truce_board_view_set_scene (TruceBoardView *self,
+                            const TruceBoardScene *scene,
+                            const TruceBoardAnalysis *analysis,
+                            const TruceAttackMap *map)
 {
   TruceBoardScene old = self->scene;
   gboolean first = self->map == NULL;
   gboolean new_board = first || !truce_board_equal (old.board, scene->board);
-  gboolean new_rules = first || !same_rules (&old, scene);
-  gboolean new_pieces = new_rules || !same_pieces (&old, scene);
+  gboolean new_rules = first || !truce_board_scene_same_rules (&old, scene);
+  gboolean new_pieces = new_rules || !truce_board_scene_same_squares (&old, scene);
   gboolean new_arrows = old.arrows != scene->arrows || old.n_arrows != scene->n_arrows;
   gboolean new_heat = old.heat != scene->heat || old.heat_serial != scene->heat_serial;
   unsigned new_overlays = (old.overlays ^ scene->overlays) & ~TRUCE_OVERLAY_HOVERED;
@@ -126,6 +106,7 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
   g_return_if_fail (map != NULL);
 
   self->scene = *scene;
+  self->analysis = analysis;
   self->map = map;
   if (new_board)
     {
@@ -136,8 +117,6 @@ truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, 
     }
   if (new_pieces)
     {
-      truce_board_analysis_clear (&self->analysis);
-      truce_board_analysis_init (&self->analysis, &self->scene, map);
       if (new_rules)
         truce_board_view_names_forget (self);
       truce_board_view_names_changed (self);

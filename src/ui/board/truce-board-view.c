@@ -157,12 +157,6 @@ truce_board_view_get_previewed (TruceBoardView *self)
   return self->previewed;
 }
 
-const TruceBoardAnalysis *
-truce_board_view_get_analysis (TruceBoardView *self)
-{
-  return &self->analysis;
-}
-
 static void
 measure (GtkWidget *widget,
          GtkOrientation orientation,
@@ -273,7 +267,6 @@ finalize (GObject *object)
 {
   TruceBoardView *self = TRUCE_BOARD_VIEW (object);
 
-  truce_board_analysis_clear (&self->analysis);
   g_ptr_array_unref (self->squares);
   G_OBJECT_CLASS (truce_board_view_parent_class)->finalize (object);
 }

@@ -21,7 +21,7 @@ START_TEST (armies_are_placed_by_hand)
   put (1, "c5");
   ck_assert_int_eq (army_on ("a8"), 0);
   ck_assert_int_eq (army_on ("c5"), 1);
-  ck_assert (!truce_square_set_has (&truce_board_view_get_analysis (board ())->free[1], 1)); /* b8 */
+  ck_assert (!truce_square_set_has (&truce_workspace_get_analysis (workspace_now ())->free[1], 1)); /* b8 */
   ck_assert_str_eq (hint (), "White 1 · Black 1, Score 1");
   put (1, "h8");
   ck_assert_ptr_nonnull (strstr (hint (), "a8"));
