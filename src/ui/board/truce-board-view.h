@@ -64,6 +64,9 @@ void truce_board_view_set_editable (TruceBoardView *self, gboolean editable);
 void truce_board_view_set_zoom (TruceBoardView *self, double zoom);
 double truce_board_view_get_zoom (TruceBoardView *self);
 
+/* Returns: the square at that place of the view, -1: none. */
+int truce_board_view_square_at (TruceBoardView *self, double x, double y);
+
 /* The square that has the focus, or gets it next. */
 int truce_board_view_get_cursor (TruceBoardView *self);
 
