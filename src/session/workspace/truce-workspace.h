@@ -8,7 +8,7 @@
 
 #include "collections/collection.h"
 #include "query.h"
-#include "state/view-state.h"
+#include "state/history.h"
 #include "truce-bookmarks.h"
 #include "truce-position-insight.h"
 #include "truce-puzzle-game.h"
