@@ -6,10 +6,18 @@
  */
 #include "truce-workspace.h"
 
+#include <string.h>
+
 #include "common/truce-settings.h"
 #include "kind-maps.h"
 #include "notes.h"
 #include "pieces/truce-own-pieces.h"
+#include "placement.h"
+#include "run/truce-memory.h"
+#include "words/describe.h"
+
+/* The most rows that a list of the toolkit shows rightly. */
+#define ROWS_MAX 50000000
 
 struct _TruceWorkspace
 {
@@ -242,11 +250,214 @@ truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+TruceGoal
+truce_workspace_get_goal (TruceWorkspace *self, TruceQuestion question)
+{
+  const TruceQuery *query = &self->query;
+
+  return (TruceGoal){
+    .question = question,
+    .sequences = query->sequences,
+    .fundamental = query->fundamental,
+  };
+}
+
+static guint64
+list_cap (const TruceProblem *problem, gboolean sequences)
+{
+  TrucePacking packing = truce_packing_for (problem, sequences);
+
+  return CLAMP (truce_settings_get_list_bytes () / (guint64) packing.bytes, 1, ROWS_MAX);
+}
+
+gboolean
+truce_workspace_get_request (TruceWorkspace *self,
+                             TruceQuestion question,
+                             TruceRequest *request,
+                             TruceError *refusal)
+{
+  const TruceQuery *query = &self->query;
+  TruceProblem *problem = truce_problem_new (&truce_workspace_get_state (self)->spec, refusal);
+
+  *request = (TruceRequest){
+    .problem = problem,
+    .goal = truce_workspace_get_goal (self, question),
+    .method = query->method,
+    .threads = query->threads,
+    .time_limit = 60 * query->time_limit,
+  };
+  if (!problem)
+    return FALSE;
+  request->list_cap = query->list_cap ? query->list_cap : list_cap (problem, query->sequences);
+  return TRUE;
+}
+
+char *
+truce_workspace_describe_memory (TruceWorkspace *self, TruceQuestion question)
+{
+  TruceRequest request;
+  const TruceMethod *method;
+  TruceError sentence = { 0 };
+  const char *why_not;
+  g_autofree char *clause = NULL;
+
+  if (!truce_workspace_get_request (self, question, &request, NULL))
+    return NULL;
+  method = request.method ? request.method : truce_method_auto (request.problem, &request.goal, NULL, NULL);
+  if (method && truce_method_accepts (method, request.problem, &request.goal, &why_not))
+    clause = truce_request_describe_memory (&request, method);
+  truce_problem_unref (request.problem);
+  if (!clause)
+    return NULL;
+  truce_error_set (&sentence, TRUCE_ERROR_MEMORY, "%s", clause);
+  return truce_describe_error (&sentence);
+}
+
+/* ---- placements ---- */
+
 TruceResults *
 truce_workspace_get_results (TruceWorkspace *self)
 {
   return self->results;
 }
+
+TruceRun *
+truce_workspace_get_run (TruceWorkspace *self)
+{
+  return truce_results_get_run (self->results);
+}
+
+void
+truce_workspace_choose (TruceWorkspace *self, gint64 number)
+{
+  TruceViewState next = truce_view_state_show_solution (truce_workspace_get_state (self), number);
+  gint64 n = truce_workspace_get_run (self) ? (gint64) truce_results_get_n_solutions (self->results) : 0;
+
+  if (number < n)
+    truce_workspace_go (self, &next);
+}
+
+/* Whether placements of the problem fit the board: the results may still be those of a former problem, whose
+ * squares and kinds need not exist any more. */
+static gboolean
+fits (TruceWorkspace *self, const TruceProblem *problem)
+{
+  const TruceProblemSpec *spec = &truce_workspace_get_state (self)->spec;
+
+  return truce_board_equal (problem->board, spec->board) && problem->n_kinds == spec->n_kinds;
+}
+
+static int
+best_so_far (TruceWorkspace *self, TruceSquare *squares)
+{
+  TruceBestRun *best = truce_results_get_best (self->results);
+  int n = 0;
+  const TruceSquare *pieces = best ? truce_best_run_get_placement (best, &n) : NULL;
+
+  if (!pieces || !fits (self, truce_best_run_get_problem (best)))
+    return 0;
+  memcpy (squares, pieces, (gsize) n * sizeof *squares);
+  return n;
+}
+
+/* One that was found before the first of the list. */
+static int
+example (TruceWorkspace *self, TruceSquare *squares)
+{
+  TruceRun *run = truce_results_get_example (self->results);
+
+  if (!run || !fits (self, truce_run_get_problem (run)))
+    return 0;
+  return truce_solution_list_get_pieces (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)), 0, squares);
+}
+
+int
+truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares)
+{
+  TruceResults *results = self->results;
+  TruceSolutionFilter *filter = truce_results_get_filter (results);
+  gint64 number = truce_workspace_get_state (self)->solution;
+
+  if (truce_results_get_n_solutions (results) == 0)
+    return truce_results_get_best (results) ? best_so_far (self, squares) : MAX (example (self, squares), 0);
+  if (number == TRUCE_NO_SOLUTION)
+    return 0;
+  return MAX (
+      truce_solution_list_get_pieces (truce_solution_filter_get_list (filter), (guint) number, squares), 0);
+}
+
+gint64
+truce_workspace_neighbour (TruceWorkspace *self, int where)
+{
+  TruceSolutionFilter *filter = truce_results_get_filter (self->results);
+  guint n = filter ? g_list_model_get_n_items (G_LIST_MODEL (filter)) : 0, place;
+  gint64 from = truce_workspace_get_state (self)->solution;
+
+  if (n == 0)
+    return from;
+  if (where == -2)
+    return truce_solution_filter_get_number (filter, 0);
+  if (where == 2)
+    return truce_solution_filter_get_number (filter, n - 1);
+  place = truce_solution_filter_find (filter, (guint) (where > 0 ? from + 1 : MAX (from, 0)));
+  if (where > 0)
+    return place < n ? (gint64) truce_solution_filter_get_number (filter, place) : from;
+  if (place > 0 || from < 0)
+    return truce_solution_filter_get_number (filter, place > 0 ? place - 1 : 0);
+  return from;
+}
+
+void
+truce_workspace_go_to_symmetric (TruceWorkspace *self)
+{
+  TruceSolutionFilter *filter = truce_results_get_symmetric (self->results);
+  guint n = filter ? g_list_model_get_n_items (G_LIST_MODEL (filter)) : 0, place;
+
+  if (!filter)
+    return;
+  g_signal_handlers_disconnect_by_func (filter, truce_workspace_go_to_symmetric, self);
+  place = truce_solution_filter_find (filter, (guint) (truce_workspace_get_state (self)->solution + 1));
+  if (place < n)
+    truce_workspace_choose (self, truce_solution_filter_get_number (filter, place));
+  else if (truce_solution_filter_is_busy (filter))
+    g_signal_connect_object (filter, "progress", G_CALLBACK (truce_workspace_go_to_symmetric), self,
+                             G_CONNECT_SWAPPED);
+  else if (n > 0)
+    truce_workspace_choose (self, truce_solution_filter_get_number (filter, 0));
+}
+
+TruceProblemSpec
+truce_workspace_seen_position (TruceWorkspace *self)
+{
+  TruceProblemSpec spec = truce_workspace_get_state (self)->spec;
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  int n = truce_workspace_get_chosen (self, squares);
+
+  for (int i = 0; i < n; i++)
+    truce_square_set_add (&spec.kinds[truce_placed_kind (squares[i])].preplaced,
+                          truce_placed_square (squares[i]));
+  return spec;
+}
+
+void
+truce_workspace_toggle (TruceWorkspace *self, int square)
+{
+  TruceViewState next = *truce_workspace_get_state (self);
+  int active = next.active;
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  int n = truce_workspace_get_chosen (self, squares);
+
+  for (int i = 0; i < n; i++)
+    {
+      if (truce_placed_square (squares[i]) == square)
+        next.active = truce_placed_kind (squares[i]);
+    }
+  next = truce_view_state_toggle (&next, square);
+  next.active = active;
+  truce_workspace_go (self, &next);
+}
+
+/* ---- beside the problem ---- */
 
 TrucePositionInsight *
 truce_workspace_get_insight (TruceWorkspace *self)
@@ -270,6 +481,22 @@ const char *
 truce_workspace_get_page (TruceWorkspace *self)
 {
   return self->page;
+}
+
+void
+truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle)
+{
+  TruceProblemSpec spec;
+  TruceViewState next;
+
+  truce_problem_to_spec (puzzle->problem, &spec);
+  spec.pieces = TRUCE_PIECES_DEFAULT;
+  if (truce_problem_spec_pieces (&spec) != puzzle->problem->pieces)
+    spec.pieces = puzzle->problem->pieces;
+  next = truce_view_state_begin_puzzle (truce_workspace_get_state (self), &spec,
+                                        truce_puzzle_game_new_number (truce_workspace_get_game (self)));
+  truce_puzzle_game_play (truce_workspace_get_game (self), puzzle);
+  truce_workspace_go (self, &next);
 }
 
 /* ---- what the board shows ---- */

@@ -9,6 +9,7 @@
 #include "board/board-hint.h"
 #include "board/truce-board-page-export.h"
 #include "print/truce-print-dialog-private.h"
+#include "workspace/workspace-document.h"
 
 START_TEST (armies_are_placed_by_hand)
 {

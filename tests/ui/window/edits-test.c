@@ -10,6 +10,7 @@
 #include "placements/truce-solutions-panel-private.h"
 #include "shell/truce-window-private.h"
 #include "words/format.h"
+#include "workspace/workspace-actions.h"
 
 /* A listing of days, with something in the list, and by two threads something beyond it. */
 static TruceRun *

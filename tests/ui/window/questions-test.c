@@ -9,6 +9,7 @@
 #include "matrix/truce-matrix-page.h"
 #include "matrix/truce-pair-chooser.h"
 #include "rules/truce-choice-row.h"
+#include "workspace/workspace-document.h"
 
 static GtkWidget *
 palette (void)

@@ -5,6 +5,7 @@
  */
 #include "board/board-speech.h"
 #include "puzzle-support.h"
+#include "workspace/workspace-document.h"
 
 /* Each has one answer (`truce-cli puzzle`). */
 #define EASY   "5x5 RF k=5 true r=AAABB/BBBBB/CCBBB/DCEEB/DCCEB"
