@@ -16,7 +16,7 @@
 #include "lessons/lesson.h"
 #include "made-store.h"
 #include "placements/truce-solutions-panel.h"
-#include "print/truce-print-dialog-private.h"
+#include "print/truce-print-dialog.h"
 #include "runs/truce-runs-page.h"
 #include "shell/runs-host.h"
 #include "theatre/truce-theatre-page.h"
