@@ -76,18 +76,6 @@ G_DEFINE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, ADW_TYPE_BIN)
 
 static guint told_signal;
 
-static TruceRun *
-get_run (TruceSolutionsPanel *self)
-{
-  return truce_results_get_seen (self->results);
-}
-
-static TruceSolutionFilter *
-get_filter (TruceSolutionsPanel *self)
-{
-  return truce_results_get_filter (self->results);
-}
-
 /* Where a number stands among what is shown; GTK_INVALID_LIST_POSITION when it is not. */
 static guint
 place_of (TruceSolutionFilter *filter, gint64 number)
@@ -121,7 +109,8 @@ show_chosen (TruceSolutionsPanel *self)
 
   if (!self->selection)
     return;
-  position = place_of (get_filter (self), truce_workspace_get_state (self->workspace)->solution);
+  position = place_of (truce_results_get_filter (self->results),
+                       truce_workspace_get_state (self->workspace)->solution);
   if (position == gtk_single_selection_get_selected (self->selection))
     return;
   gtk_single_selection_set_selected (self->selection, position);
@@ -133,11 +122,11 @@ list_page (TruceSolutionsPanel *self)
 {
   TruceEmpty empty = truce_results_get_empty (self->results);
   gboolean shown = g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0;
-  gboolean ended = !truce_run_is_active (get_run (self));
+  gboolean ended = !truce_run_is_active (truce_results_get_seen (self->results));
 
   if (empty != TRUCE_EMPTY_NOT && empty != TRUCE_EMPTY_SEARCHING)
     return "nothing";
-  if (shown || !ended || truce_solution_filter_is_busy (get_filter (self)))
+  if (shown || !ended || truce_solution_filter_is_busy (truce_results_get_filter (self->results)))
     return "list";
   return "none-shown";
 }
@@ -172,7 +161,7 @@ truce_solutions_panel_get_chosen (TruceSolutionsPanel *self)
 
   if (position == GTK_INVALID_LIST_POSITION || position >= n_shown (self))
     return -1;
-  return truce_solution_filter_get_number (get_filter (self), position);
+  return truce_solution_filter_get_number (truce_results_get_filter (self->results), position);
 }
 
 /* ---- the status line ---- */
@@ -182,7 +171,7 @@ static char *
 status_text (TruceSolutionsPanel *self, gint64 chosen)
 {
   TruceSquare squares[TRUCE_SQUARES_MAX];
-  TruceRun *run = get_run (self);
+  TruceRun *run = truce_results_get_seen (self->results);
   const TruceProblem *problem = truce_run_get_problem (run);
   g_autofree char *time = truce_format_duration (truce_run_get_elapsed (run));
   g_autofree char *total = truce_format_number (truce_results_get_n_solutions (self->results));
@@ -235,7 +224,7 @@ update_actions (TruceSolutionsPanel *self)
 static void
 update_browser (TruceSolutionsPanel *self)
 {
-  TruceSolutionFilter *filter = get_filter (self);
+  TruceSolutionFilter *filter = truce_results_get_filter (self->results);
   gint64 chosen = truce_solutions_panel_get_chosen (self);
   g_autofree char *text = NULL;
 
@@ -261,7 +250,9 @@ read_square (TruceSolutionsPanel *self, int *square)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->filter_square));
 
-  *square = *text ? truce_square_parse (truce_run_get_problem (get_run (self))->board, text, NULL) : -1;
+  *square = *text ? truce_square_parse (truce_run_get_problem (truce_results_get_seen (self->results))->board,
+                                        text, NULL)
+                  : -1;
   return !*text || *square >= 0;
 }
 
@@ -281,7 +272,7 @@ mark_square (TruceSolutionsPanel *self, gboolean right)
 static const TruceSolutionFilterSpec *
 get_filter_spec (TruceSolutionsPanel *self)
 {
-  TruceSolutionFilter *filter = self->results ? get_filter (self) : NULL;
+  TruceSolutionFilter *filter = self->results ? truce_results_get_filter (self->results) : NULL;
 
   return filter ? truce_solution_filter_get (filter) : NULL;
 }
@@ -354,7 +345,7 @@ show_all (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 reset_filter (TruceSolutionsPanel *self)
 {
-  TruceRun *run = get_run (self);
+  TruceRun *run = truce_results_get_seen (self->results);
   const TruceGoal *goal = truce_run_get_goal (run);
   gboolean classes = truce_run_get_problem (run)->symmetries.n > 1 && !goal->sequences;
 
@@ -369,7 +360,7 @@ reset_filter (TruceSolutionsPanel *self)
 static void
 update (TruceSolutionsPanel *self)
 {
-  TruceRun *run = get_run (self);
+  TruceRun *run = truce_results_get_seen (self->results);
 
   truce_run_summary_update (self->summary);
   truce_first_squares_update (self->first_squares, run);
@@ -436,7 +427,8 @@ random_one (GtkWidget *widget, const char *name, GVariant *parameter)
   if (n == 0)
     return;
   pick (self, truce_solution_filter_get_number (
-                  get_filter (self), (guint) g_random_int_range (0, (gint32) MIN (n, (guint) G_MAXINT32))));
+                  truce_results_get_filter (self->results),
+                  (guint) g_random_int_range (0, (gint32) MIN (n, (guint) G_MAXINT32))));
 }
 
 /* The row of the placement that is chosen gets the focus, which keys of the list's own start from. */
@@ -610,7 +602,7 @@ take_solutions (TruceSolutionsPanel *self, TruceRun *run, TruceSolutionFilter *f
 static void
 take_run (TruceSolutionsPanel *self, TruceRun *run)
 {
-  TruceSolutionFilter *filter = get_filter (self);
+  TruceSolutionFilter *filter = truce_results_get_filter (self->results);
   gboolean lists = filter != NULL;
 
   drop_run (self);
@@ -633,7 +625,7 @@ static void
 on_shown (TruceSolutionsPanel *self)
 {
   g_autoptr (GObject) shown = g_signal_group_dup_target (self->run);
-  TruceRun *run = get_run (self);
+  TruceRun *run = truce_results_get_seen (self->results);
 
   if (!run)
     drop_run (self);
