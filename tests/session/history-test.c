@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "state/view-state.h"
+#include "state/history.h"
 
 #include "test-run.h"
 

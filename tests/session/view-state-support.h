@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "state/view-state.h"
+#include "state/history.h"
 
 #include "test-run.h"
 

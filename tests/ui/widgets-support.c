@@ -260,13 +260,15 @@ board_desk_pin (BoardDesk *desk, const char *squares)
 void
 board_desk_show (BoardDesk *desk)
 {
-  truce_board_view_set_scene (desk->view, &desk->scene, desk->map);
+  truce_board_analysis_update (&desk->analysis, &desk->scene, desk->map);
+  truce_board_view_set_scene (desk->view, &desk->scene, &desk->analysis, desk->map);
 }
 
 void
 board_desk_clear (BoardDesk *desk)
 {
   g_object_unref (desk->view);
+  truce_board_analysis_clear (&desk->analysis);
   truce_attack_map_free (desk->map);
   g_string_free (desk->log, TRUE);
 }

@@ -36,6 +36,7 @@ guint32 *widgets_pixels (GtkWidget *widget, int *width, int *height);
 typedef struct
 {
   TruceBoardScene scene;
+  TruceBoardAnalysis analysis;
   TruceAttackMap *map;
   TruceBoardView *view;
   GString *log;

@@ -360,13 +360,31 @@ solutions_panel (void)
   return truce_results_panel_get_solutions (results_panel ());
 }
 
-gpointer
-in_rules (const char *id)
+static gpointer
+in_widget (gpointer widget, const char *id)
 {
-  GObject *object = gtk_widget_get_template_child (part ("rules"), TRUCE_TYPE_RULES_PANEL, id);
+  GObject *object = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), id);
 
   ck_assert_ptr_nonnull (object);
   return object;
+}
+
+gpointer
+in_solutions (const char *id)
+{
+  return in_widget (solutions_panel (), id);
+}
+
+gpointer
+in_summary (const char *id)
+{
+  return in_widget (in_solutions ("summary"), id);
+}
+
+gpointer
+in_rules (const char *id)
+{
+  return in_widget (part ("rules"), id);
 }
 
 TruceWindow *

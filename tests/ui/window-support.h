@@ -89,6 +89,10 @@ gpointer part_of (gpointer other, const char *id); /* of another window */
 TruceResultsPanel *results_panel (void);
 TruceSolutionsPanel *solutions_panel (void);
 
+/* The part of that name of the solutions panel, or of its summary. */
+gpointer in_solutions (const char *id);
+gpointer in_summary (const char *id);
+
 /* A part of the panel of rules. */
 gpointer in_rules (const char *id);
 

@@ -6,6 +6,7 @@
 #include "board-scene.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void
 truce_board_scene_init (TruceBoardScene *scene, TruceBoard board, const TrucePiece *piece)
@@ -53,6 +54,29 @@ truce_board_scene_has_twin (const TruceBoardScene *scene, int kind)
     if (other != kind && truce_piece_equal (&scene->pieces[other], &scene->pieces[kind]))
       return true;
   return false;
+}
+
+bool
+truce_board_scene_same_rules (const TruceBoardScene *a, const TruceBoardScene *b)
+{
+  bool same = truce_board_equal (a->board, b->board) && a->geometry == b->geometry && a->peace == b->peace &&
+              a->cover == b->cover && a->n_kinds == b->n_kinds && a->active == b->active &&
+              truce_piece_equal (&a->piece, &b->piece);
+
+  same = same && memcmp (&a->regions, &b->regions, sizeof a->regions) == 0;
+  for (int i = 0; i < a->n_kinds && same; i++)
+    same = truce_piece_equal (&a->pieces[i], &b->pieces[i]);
+  return same;
+}
+
+bool
+truce_board_scene_same_squares (const TruceBoardScene *a, const TruceBoardScene *b)
+{
+  return truce_square_set_equal (&a->pinned, &b->pinned) && truce_square_set_equal (&a->placed, &b->placed) &&
+         truce_square_set_equal (&a->blocked, &b->blocked) && truce_square_set_equal (&a->walls, &b->walls) &&
+         truce_square_set_equal (&a->crossed, &b->crossed) &&
+         truce_square_set_equal (&a->hinted, &b->hinted) &&
+         memcmp (a->kinds, b->kinds, truce_board_n_squares (a->board)) == 0;
 }
 
 static void
@@ -204,4 +228,13 @@ truce_board_analysis_clear (TruceBoardAnalysis *analysis)
 {
   free (analysis->conflicts);
   *analysis = (TruceBoardAnalysis){ 0 };
+}
+
+void
+truce_board_analysis_update (TruceBoardAnalysis *analysis,
+                             const TruceBoardScene *scene,
+                             const TruceAttackMap *map)
+{
+  truce_board_analysis_clear (analysis);
+  truce_board_analysis_init (analysis, scene, map);
 }

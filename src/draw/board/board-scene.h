@@ -117,8 +117,19 @@ truce_board_scene_has_armies (const TruceBoardScene *scene)
 /* Whether another kind has the same piece, so that more than the piece must tell them apart. */
 bool truce_board_scene_has_twin (const TruceBoardScene *scene, int kind);
 
+/* Whether board, pieces' moves, peace, cover and regions are equal. */
+bool truce_board_scene_same_rules (const TruceBoardScene *a, const TruceBoardScene *b);
+
+/* Whether the same pieces and marks are on the same squares of equal boards. */
+bool truce_board_scene_same_squares (const TruceBoardScene *a, const TruceBoardScene *b);
+
 /* `map` is the attack map of the scene's board and piece. */
 void truce_board_analysis_init (TruceBoardAnalysis *analysis,
                                 const TruceBoardScene *scene,
                                 const TruceAttackMap *map);
 void truce_board_analysis_clear (TruceBoardAnalysis *analysis);
+
+/* Replaces the analysis, which is zero or an earlier one, by that of the scene. */
+void truce_board_analysis_update (TruceBoardAnalysis *analysis,
+                                  const TruceBoardScene *scene,
+                                  const TruceAttackMap *map);

@@ -36,7 +36,7 @@ static char *
 progress_text (const TruceViewState *state, const TruceBoardAnalysis *analysis, int placed)
 {
   int pieces = truce_problem_spec_pieces (&state->spec);
-  int unguarded = analysis ? truce_square_set_count (&analysis->unguarded) : 0;
+  int unguarded = truce_square_set_count (&analysis->unguarded);
   g_autofree char *text = NULL, *rest = NULL;
 
   if (pieces == TRUCE_PIECES_ANY)
@@ -124,7 +124,7 @@ truce_board_hint (const TruceViewState *state,
   gboolean empty =
       truce_square_set_next (&scene->pinned, 0) < 0 && truce_square_set_next (&scene->placed, 0) < 0;
 
-  if (analysis && analysis->n_conflicts > 0)
+  if (analysis->n_conflicts > 0)
     return conflict_text (&state->spec, &analysis->conflicts[0]);
   if (truce_board_scene_has_armies (scene) && !empty)
     return armies_text (state, scene, proved);
@@ -148,7 +148,7 @@ truce_board_hint_remove (const TruceViewState *state,
                          const TruceSquareSet *wrong)
 {
   if (!wrong)
-    return analysis && analysis->n_conflicts > 0 ? remove_of_conflict (state, &analysis->conflicts[0]) : -1;
+    return analysis->n_conflicts > 0 ? remove_of_conflict (state, &analysis->conflicts[0]) : -1;
   return state->selected >= 0 && truce_square_set_has (wrong, state->selected)
              ? state->selected
              : truce_square_set_next (wrong, 0);

@@ -8,7 +8,7 @@
 #include "state/view-state.h"
 
 /* What is amiss, how far the position is, or what can be done to it. `scene`: what is seen, which `analysis`
- * (may be NULL) is of. `proved`: the best number that is known to be possible, -1: none. `by_keys`: what can
+ * is of. `proved`: the best number that is known to be possible, -1: none. `by_keys`: what can
  * be done is told by keys, not by the pointer. Newly allocated. */
 char *truce_board_hint (const TruceViewState *state,
                         const TruceBoardScene *scene,

@@ -327,3 +327,436 @@ truce_view_state_is_empty (const TruceViewState *state)
   return truce_square_set_next (&pieces, 0) < 0 && truce_square_set_next (&state->spec.blocked, 0) < 0 &&
          truce_square_set_next (&state->spec.walls, 0) < 0 && state->spec.regions.n == 0;
 }
+
+/* truce_transform_square with another board for its result: a quarter turn makes 3 × 5 of 5 × 3. */
+static int
+moved (TruceBoard from, TruceBoard to, TruceTransform transform, int square)
+{
+  int row = truce_board_row (from, square), column = truce_board_column (from, square);
+
+  if (transform == TRUCE_ROTATE_90)
+    return truce_board_square (to, column, from.rows - 1 - row);
+  if (transform == TRUCE_ROTATE_270)
+    return truce_board_square (to, from.columns - 1 - column, row);
+  return truce_transform_square (from, transform, square);
+}
+
+static TruceSquareSet
+set_moved (const TruceSquareSet *set, TruceBoard from, TruceBoard to, TruceTransform transform)
+{
+  TruceSquareSet result;
+
+  truce_square_set_clear (&result);
+  truce_square_set_foreach (square, set)
+    truce_square_set_add (&result, moved (from, to, transform, square));
+  return result;
+}
+
+static TruceRegions
+regions_moved (const TruceRegions *regions, TruceBoard from, TruceBoard to, TruceTransform transform)
+{
+  TruceRegions result = { 0 };
+
+  for (int square = 0; square < truce_board_n_squares (from) && regions->n > 0; square++)
+    result.of[moved (from, to, transform, square)] = regions->of[square];
+  truce_regions_number (&result, to);
+  return result;
+}
+
+TruceViewState
+truce_view_state_transform (const TruceViewState *state, TruceTransform transform)
+{
+  TruceViewState next = edited (state);
+  TruceBoard from = state->spec.board, to = from;
+
+  if (transform == TRUCE_ROTATE_90 || transform == TRUCE_ROTATE_270)
+    to = (TruceBoard){ from.columns, from.rows };
+  next.spec.board = to;
+  for (int kind = 0; kind < next.spec.n_kinds; kind++)
+    {
+      next.spec.kinds[kind].preplaced = set_moved (&state->spec.kinds[kind].preplaced, from, to, transform);
+      next.spec.kinds[kind].piece = truce_piece_transformed (&state->spec.kinds[kind].piece, transform);
+    }
+  next.spec.blocked = set_moved (&state->spec.blocked, from, to, transform);
+  next.spec.walls = set_moved (&state->spec.walls, from, to, transform);
+  next.spec.regions = regions_moved (&state->spec.regions, from, to, transform);
+  next.given = set_moved (&state->given, from, to, transform);
+  next.crossed = set_moved (&state->crossed, from, to, transform);
+  if (state->selected >= 0)
+    next.selected = moved (from, to, transform, state->selected);
+  next.note = 0;
+  return truce_view_state_same_problem (&next, state) ? *state : next;
+}
+
+TruceViewState
+truce_view_state_invert_blocks (const TruceViewState *state)
+{
+  const TruceSquareSet *blocked = &state->spec.blocked, *walls = &state->spec.walls;
+  gboolean to_walls = truce_square_set_next (walls, 0) >= 0 && truce_square_set_next (blocked, 0) < 0;
+  TruceViewState next = edited (state);
+
+  if (truce_view_state_is_puzzle (state))
+    return *state;
+  truce_square_set_clear (&next.spec.blocked);
+  truce_square_set_clear (&next.spec.walls);
+  for (int square = 0; square < truce_board_n_squares (state->spec.board); square++)
+    if (truce_view_state_kind_on (state, square) < 0 && !truce_square_set_has (blocked, square) &&
+        !truce_square_set_has (walls, square))
+      truce_square_set_add (to_walls ? &next.spec.walls : &next.spec.blocked, square);
+  return next;
+}
+
+/* ---- regions ---- */
+
+static int
+count_in (const TruceProblemSpec *spec, int region)
+{
+  TruceSquareSet squares = truce_regions_squares (&spec->regions, spec->board, region);
+
+  return truce_square_set_count (&squares);
+}
+
+/* The lowest number that no region has; 0: there are as many as can be. The others keep theirs, so that
+ * letters and colours stay while regions are drawn. */
+static int
+find_number (const TruceProblemSpec *spec)
+{
+  for (int region = 1; region <= TRUCE_REGIONS_MAX; region++)
+    if (count_in (spec, region) == 0)
+      return region;
+  return 0;
+}
+
+static void
+set_region (TruceProblemSpec *spec, int square, int region)
+{
+  spec->regions.of[square] = (guint8) region;
+  spec->regions.n = MAX (spec->regions.n, region);
+  while (spec->regions.n > 0 && count_in (spec, spec->regions.n) == 0)
+    spec->regions.n--;
+}
+
+static gboolean
+can_draw (const TruceViewState *state, int square)
+{
+  return !truce_view_state_is_puzzle (state) && on_board (state, square);
+}
+
+TruceViewState
+truce_view_state_join (const TruceViewState *state, int from, int to)
+{
+  TruceViewState next = edited (state);
+  int region;
+
+  if (!can_draw (state, from) || !can_draw (state, to))
+    return *state;
+  region = state->spec.regions.of[from] ? state->spec.regions.of[from] : find_number (&state->spec);
+  if (region == 0 || state->spec.regions.of[to] == region)
+    return *state;
+  set_region (&next.spec, from, region);
+  set_region (&next.spec, to, region);
+  return next;
+}
+
+TruceViewState
+truce_view_state_part (const TruceViewState *state, int square)
+{
+  TruceViewState next = edited (state);
+  int former = can_draw (state, square) ? state->spec.regions.of[square] : 0;
+  gboolean alone = former > 0 && count_in (&state->spec, former) == 1;
+  int region = alone ? 0 : find_number (&state->spec);
+
+  if (!can_draw (state, square) || region == former)
+    return *state;
+  set_region (&next.spec, square, region);
+  return next;
+}
+
+/* ---- the question ---- */
+
+gboolean
+truce_view_state_has_open_number (const TruceViewState *state)
+{
+  const TruceProblemSpec *spec = &state->spec;
+  gboolean open = spec->n_kinds == 1 && spec->pieces == TRUCE_PIECES_ANY;
+
+  for (int i = 0; i < spec->n_kinds && spec->n_kinds > 1; i++)
+    open = open || spec->kinds[i].pieces == TRUCE_PIECES_ANY;
+  return open;
+}
+
+int
+truce_view_state_get_pieces (const TruceViewState *state)
+{
+  return state->spec.n_kinds == 1 ? state->spec.pieces : state->spec.kinds[state->active].pieces;
+}
+
+/* As an edit leaves it: without what no longer applies. */
+static TruceViewState
+edited_to (TruceViewState next)
+{
+  TruceProblemSpec *spec = &next.spec;
+
+  if (!truce_view_state_has_open_number (&next))
+    spec->aim = TRUCE_AIM_EXACTLY;
+  if (spec->n_kinds == 1 && spec->aim == TRUCE_AIM_MOST_EQUAL)
+    spec->aim = TRUCE_AIM_MOST;
+  if (spec->n_kinds == 1 && spec->peace == TRUCE_PEACE_BETWEEN)
+    spec->peace = TRUCE_PEACE_ALL;
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    if (!truce_geometry_fits_piece (spec->geometry, &spec->kinds[kind].piece, NULL))
+      spec->geometry = TRUCE_GEOMETRY_TRUE;
+  next.solution = TRUCE_NO_SOLUTION;
+  return next;
+}
+
+TruceViewState
+truce_view_state_set_piece (const TruceViewState *state, const TrucePiece *piece)
+{
+  TruceViewState next = *state;
+
+  if (truce_piece_equal (piece, &state->spec.kinds[state->active].piece))
+    return *state;
+  next.spec.kinds[state->active].piece = *piece;
+  return edited_to (next);
+}
+
+TruceViewState
+truce_view_state_set_pieces (const TruceViewState *state, int pieces)
+{
+  TruceViewState next = *state;
+  int least = state->spec.n_kinds == 1 ? TRUCE_PIECES_ANY : 0;
+
+  if (pieces == truce_view_state_get_pieces (state) || (pieces < least && pieces != TRUCE_PIECES_ANY))
+    return *state;
+  if (state->spec.n_kinds > 1)
+    next.spec.kinds[state->active].pieces = pieces;
+  next.spec.pieces = state->spec.n_kinds == 1 ? pieces : TRUCE_PIECES_DEFAULT;
+  return edited_to (next);
+}
+
+#define SETTER(Type, field)                                                                                  \
+  TruceViewState truce_view_state_set_##field (const TruceViewState *state, Type field)                      \
+  {                                                                                                          \
+    TruceViewState next = *state;                                                                            \
+    next.spec.field = field;                                                                                 \
+    return field == state->spec.field ? *state : edited_to (next);                                           \
+  }
+
+SETTER (TruceGeometry, geometry)
+SETTER (TrucePeace, peace)
+SETTER (TruceCover, cover)
+SETTER (TruceAim, aim)
+
+/* One more kind, with its number, which is the active one then. */
+static TruceViewState
+with_kind (const TruceViewState *state, const TrucePiece *piece, int pieces)
+{
+  TruceViewState next = *state;
+  TruceProblemSpec *spec = &next.spec;
+
+  if (spec->n_kinds == TRUCE_KINDS_MAX)
+    return *state;
+  if (spec->n_kinds == 1)
+    spec->kinds[0].pieces = truce_problem_spec_pieces (spec);
+  spec->pieces = TRUCE_PIECES_DEFAULT;
+  next.active = spec->n_kinds++;
+  spec->kinds[next.active] = (TruceKind){ .piece = *piece, .pieces = pieces };
+  return edited_to (next);
+}
+
+/* Returns the kind that has most pieces of those that need not stand where the user has put them; NULL: no
+ * kind has one to spare. */
+static TruceKind *
+find_largest (TruceProblemSpec *spec)
+{
+  TruceKind *largest = NULL;
+
+  for (TruceKind *kind = spec->kinds; kind < spec->kinds + spec->n_kinds; kind++)
+    if (kind->pieces > MAX (1, truce_square_set_count (&kind->preplaced)) &&
+        (!largest || kind->pieces > largest->pieces))
+      largest = kind;
+  return largest;
+}
+
+TruceViewState
+truce_view_state_add_kind (const TruceViewState *state, const TrucePiece *piece)
+{
+  TruceViewState next = with_kind (state, piece, 1);
+  TruceKind *largest = find_largest (&next.spec);
+
+  /* in the place of one: there may be no room for one more, as for a rook beside as many queens as rows */
+  if (next.spec.n_kinds > state->spec.n_kinds && largest)
+    largest->pieces--;
+  return next;
+}
+
+gboolean
+truce_view_state_has_armies (const TruceViewState *state)
+{
+  return state->spec.n_kinds > 1 && state->spec.peace == TRUCE_PEACE_BETWEEN;
+}
+
+TruceViewState
+truce_view_state_add_army (const TruceViewState *state)
+{
+  const TruceKind *active = &state->spec.kinds[state->active];
+  gboolean first = !truce_view_state_has_armies (state);
+  TruceViewState next = with_kind (state, &active->piece, first ? TRUCE_PIECES_ANY : active->pieces);
+  TruceProblemSpec *spec = &next.spec;
+
+  if (spec->n_kinds == state->spec.n_kinds)
+    return *state;
+  if (state->spec.n_kinds == 1)
+    spec->kinds[0].pieces = TRUCE_PIECES_ANY;
+  if (first)
+    spec->aim = TRUCE_AIM_MOST_EQUAL;
+  spec->peace = TRUCE_PEACE_BETWEEN;
+  return edited_to (next);
+}
+
+/* Moves the number of the only kind to the problem. It stays the default if all pieces together, `all`, were
+ * as many as the shorter side has squares. */
+static void
+give_number (TruceProblemSpec *spec, int all)
+{
+  int usual = MIN (spec->board.rows, spec->board.columns);
+  int pieces = all == usual ? usual : spec->kinds[0].pieces;
+
+  spec->kinds[0].pieces = 0;
+  spec->pieces = TRUCE_PIECES_DEFAULT;
+  if (pieces != truce_problem_spec_pieces (spec))
+    spec->pieces = pieces;
+}
+
+TruceViewState
+truce_view_state_remove_kind (const TruceViewState *state, int kind)
+{
+  TruceViewState next = *state;
+  TruceProblemSpec *spec = &next.spec;
+
+  if (spec->n_kinds == 1 || kind < 0 || kind >= spec->n_kinds)
+    return *state;
+  spec->n_kinds--;
+  for (int i = kind; i < spec->n_kinds; i++)
+    spec->kinds[i] = spec->kinds[i + 1];
+  spec->kinds[spec->n_kinds] = (TruceKind){ 0 };
+  spec->pieces = TRUCE_PIECES_DEFAULT;
+  if (spec->n_kinds == 1)
+    give_number (spec, truce_problem_spec_pieces (&state->spec));
+  if (next.active > kind || next.active == spec->n_kinds)
+    next.active--;
+  return edited_to (next);
+}
+
+TruceViewState
+truce_view_state_choose_kind (const TruceViewState *state, int kind)
+{
+  TruceViewState next = *state;
+
+  if (kind >= 0 && kind < state->spec.n_kinds)
+    next.active = kind;
+  return next;
+}
+
+/* ---- puzzles and notes ---- */
+
+gboolean
+truce_view_state_is_puzzle (const TruceViewState *state)
+{
+  return state->puzzle != 0;
+}
+
+TruceViewState
+truce_view_state_begin_puzzle (const TruceViewState *state, const TruceProblemSpec *spec, int number)
+{
+  TruceViewState next = truce_view_state_paste (state, spec);
+
+  if (truce_spec_equal (spec, &state->spec))
+    next.note = state->note; /* it is the noted board that is played */
+  next.puzzle = number;
+  next.given = spec->kinds[0].preplaced;
+  truce_square_set_clear (&next.crossed);
+  next.selected = -1;
+  next.solution = TRUCE_NO_SOLUTION;
+  return next;
+}
+
+TruceViewState
+truce_view_state_leave_puzzle (const TruceViewState *state)
+{
+  TruceViewState next = *state;
+
+  next.puzzle = 0;
+  truce_square_set_clear (&next.given);
+  truce_square_set_clear (&next.crossed);
+  return next;
+}
+
+TruceViewState
+truce_view_state_cross_out (const TruceViewState *state, const TruceSquareSet *squares)
+{
+  TruceViewState next = *state;
+
+  next.crossed = truce_square_set_union (&state->crossed, squares);
+  return next;
+}
+
+/* The puzzle as it is before anybody places a piece. */
+static TruceViewState
+question_of (const TruceViewState *state)
+{
+  TruceViewState question = *state;
+
+  question.spec.kinds[0].preplaced = state->given;
+  return question;
+}
+
+int
+truce_view_state_find_turn (const TruceViewState *now, const TruceViewState *next)
+{
+  const TruceViewState from = question_of (now), to = question_of (next);
+
+  for (int turn = TRUCE_IDENTITY; turn <= TRUCE_MIRROR_ROWS; turn++)
+    {
+      TruceViewState turned = truce_view_state_transform (&from, (TruceTransform) turn);
+
+      if (truce_spec_equal (&turned.spec, &to.spec))
+        return turn;
+    }
+  return -1;
+}
+
+TruceViewState
+truce_view_state_fit_puzzle (const TruceViewState *now, const TruceViewState *next)
+{
+  TruceSquareSet gone = truce_square_set_without (&next->given, &next->spec.kinds[0].preplaced);
+  gboolean begins = now->puzzle != next->puzzle;
+
+  if (truce_square_set_next (&gone, 0) < 0 && (begins || truce_view_state_find_turn (now, next) >= 0))
+    return *next;
+  return truce_view_state_leave_puzzle (next);
+}
+
+TruceViewState
+truce_view_state_set_note (const TruceViewState *state, int note)
+{
+  TruceViewState next = *state;
+
+  next.note = note;
+  return next;
+}
+
+TruceViewState
+truce_view_state_fit_note (const TruceViewState *now, const TruceViewState *next)
+{
+  TruceProblemSpec before = now->spec;
+
+  if (next->note == 0 || next->note != now->note || now->spec.n_kinds != next->spec.n_kinds)
+    return next->note == now->note ? truce_view_state_set_note (next, 0) : *next;
+  for (int kind = 0; kind < before.n_kinds; kind++)
+    before.kinds[kind].preplaced = next->spec.kinds[kind].preplaced;
+  before.blocked = next->spec.blocked;
+  before.walls = next->spec.walls;
+  return truce_spec_equal (&before, &next->spec) ? *next : truce_view_state_set_note (next, 0);
+}

@@ -12,6 +12,7 @@
 #include "common/truce-task.h"
 #include "words/describe.h"
 #include "words/file-words.h"
+#include "workspace/workspace-document.h"
 
 #define DELAY     1 /* seconds after a change */
 #define KEPT_NAME "last" TRUCE_DOCUMENT_SUFFIX

@@ -11,6 +11,7 @@
 #include "estimate/draw.h"
 #include "words/describe.h"
 #include "words/format.h"
+#include "workspace/workspace-document.h"
 
 #define TRIAL_DELAY       20  /* ms: several edits in a row begin one run */
 #define TRIAL_LIMIT       0.2 /* s: what takes longer is begun on demand only */

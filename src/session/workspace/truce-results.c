@@ -137,6 +137,25 @@ truce_results_get_filter (TruceResults *self)
   return self->filter;
 }
 
+GArray *
+truce_results_get_shown_numbers (TruceResults *self)
+{
+  GArray *numbers;
+  guint n;
+
+  if (!self->filter || truce_solution_filter_spec_is_all (truce_solution_filter_get (self->filter)))
+    return NULL;
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->filter));
+  numbers = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
+  for (guint i = 0; i < n; i++)
+    {
+      guint number = truce_solution_filter_get_number (self->filter, i);
+
+      g_array_append_val (numbers, number);
+    }
+  return numbers;
+}
+
 void
 truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec *spec)
 {

@@ -101,6 +101,10 @@ char *truce_results_cite (TruceResults *self);
 TruceSolutionFilter *truce_results_get_filter (TruceResults *self);
 void truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec *spec);
 
+/* Returns: (transfer full) (nullable): the numbers (guint) of the placements that the filter lets through;
+ * NULL if there are none, or all pass. */
+GArray *truce_results_get_shown_numbers (TruceResults *self);
+
 /* Those placements of what is seen that have symmetries, looked for from the first call on; NULL: it lists no
  * placements, or sequences, or the problem has no symmetries. */
 TruceSolutionFilter *truce_results_get_symmetric (TruceResults *self);

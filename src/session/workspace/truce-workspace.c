@@ -6,10 +6,18 @@
  */
 #include "truce-workspace.h"
 
+#include <string.h>
+
 #include "common/truce-settings.h"
 #include "kind-maps.h"
 #include "notes.h"
 #include "pieces/truce-own-pieces.h"
+#include "placement.h"
+#include "run/truce-memory.h"
+#include "words/describe.h"
+
+/* The most rows that a list of the toolkit shows rightly. */
+#define ROWS_MAX 50000000
 
 struct _TruceWorkspace
 {
@@ -24,6 +32,10 @@ struct _TruceWorkspace
   TruceBookmarks *bookmarks;
   TruceNotes *notes; /* the states have their numbers */
   char *page;
+
+  TruceBoardScene scene; /* as returned last */
+  TruceBoardAnalysis analysis;
+  gboolean analysis_is_old; /* it is not of `scene` */
 };
 
 G_DEFINE_FINAL_TYPE (TruceWorkspace, truce_workspace, G_TYPE_OBJECT)
@@ -238,11 +250,217 @@ truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+TruceGoal
+truce_workspace_get_goal (TruceWorkspace *self, TruceQuestion question)
+{
+  const TruceQuery *query = &self->query;
+
+  return (TruceGoal){
+    .question = question,
+    .sequences = query->sequences,
+    .fundamental = query->fundamental,
+  };
+}
+
+static guint64
+list_cap (const TruceProblem *problem, gboolean sequences)
+{
+  TrucePacking packing = truce_packing_for (problem, sequences);
+
+  return CLAMP (truce_settings_get_list_bytes () / (guint64) packing.bytes, 1, ROWS_MAX);
+}
+
+gboolean
+truce_workspace_get_request (TruceWorkspace *self,
+                             TruceQuestion question,
+                             TruceRequest *request,
+                             TruceError *refusal)
+{
+  const TruceQuery *query = &self->query;
+  TruceProblem *problem = truce_problem_new (&truce_workspace_get_state (self)->spec, refusal);
+
+  *request = (TruceRequest){
+    .problem = problem,
+    .goal = truce_workspace_get_goal (self, question),
+    .method = query->method,
+    .threads = query->threads,
+    .time_limit = 60 * query->time_limit,
+  };
+  if (!problem)
+    return FALSE;
+  request->list_cap = query->list_cap ? query->list_cap : list_cap (problem, query->sequences);
+  return TRUE;
+}
+
+char *
+truce_workspace_describe_memory (TruceWorkspace *self, TruceQuestion question)
+{
+  TruceRequest request;
+  const TruceMethod *method;
+  TruceError sentence = { 0 };
+  const char *why_not;
+  g_autofree char *clause = NULL;
+
+  if (!truce_workspace_get_request (self, question, &request, NULL))
+    return NULL;
+  method = request.method ? request.method : truce_method_auto (request.problem, &request.goal, NULL, NULL);
+  if (method && truce_method_accepts (method, request.problem, &request.goal, &why_not))
+    clause = truce_request_describe_memory (&request, method);
+  truce_problem_unref (request.problem);
+  if (!clause)
+    return NULL;
+  truce_error_set (&sentence, TRUCE_ERROR_MEMORY, "%s", clause);
+  return truce_describe_error (&sentence);
+}
+
+/* ---- placements ---- */
+
 TruceResults *
 truce_workspace_get_results (TruceWorkspace *self)
 {
   return self->results;
 }
+
+TruceRun *
+truce_workspace_get_run (TruceWorkspace *self)
+{
+  return truce_results_get_run (self->results);
+}
+
+void
+truce_workspace_choose (TruceWorkspace *self, gint64 number)
+{
+  TruceViewState next = truce_view_state_show_solution (truce_workspace_get_state (self), number);
+  gint64 n = truce_workspace_get_run (self) ? (gint64) truce_results_get_n_solutions (self->results) : 0;
+
+  if (number < n)
+    truce_workspace_go (self, &next);
+}
+
+/* Whether placements of the problem fit the board: the results may still be those of a former problem, whose
+ * squares and kinds need not exist any more. */
+static gboolean
+fits (TruceWorkspace *self, const TruceProblem *problem)
+{
+  const TruceProblemSpec *spec = &truce_workspace_get_state (self)->spec;
+
+  return truce_board_equal (problem->board, spec->board) && problem->n_kinds == spec->n_kinds;
+}
+
+static int
+best_so_far (TruceWorkspace *self, TruceSquare *squares)
+{
+  TruceBestRun *best = truce_results_get_best (self->results);
+  int n = 0;
+  const TruceSquare *pieces = best ? truce_best_run_get_placement (best, &n) : NULL;
+
+  if (!pieces || !fits (self, truce_best_run_get_problem (best)))
+    return 0;
+  memcpy (squares, pieces, (gsize) n * sizeof *squares);
+  return n;
+}
+
+/* One that was found before the first of the list. */
+static int
+example (TruceWorkspace *self, TruceSquare *squares)
+{
+  TruceRun *run = truce_results_get_example (self->results);
+
+  if (!run || !fits (self, truce_run_get_problem (run)))
+    return 0;
+  return truce_solution_list_get_pieces (TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)), 0, squares);
+}
+
+int
+truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares)
+{
+  TruceResults *results = self->results;
+  TruceSolutionFilter *filter = truce_results_get_filter (results);
+  gint64 number = truce_workspace_get_state (self)->solution;
+
+  /* A placement that was found before may be the answer. */
+  if (truce_view_state_is_puzzle (truce_workspace_get_state (self)))
+    return 0;
+  if (truce_results_get_n_solutions (results) == 0)
+    return truce_results_get_best (results) ? best_so_far (self, squares) : MAX (example (self, squares), 0);
+  if (number == TRUCE_NO_SOLUTION)
+    return 0;
+  return MAX (
+      truce_solution_list_get_pieces (truce_solution_filter_get_list (filter), (guint) number, squares), 0);
+}
+
+gint64
+truce_workspace_neighbour (TruceWorkspace *self, int where)
+{
+  TruceSolutionFilter *filter = truce_results_get_filter (self->results);
+  guint n = filter ? g_list_model_get_n_items (G_LIST_MODEL (filter)) : 0, place;
+  gint64 from = truce_workspace_get_state (self)->solution;
+
+  if (n == 0)
+    return from;
+  if (where == -2)
+    return truce_solution_filter_get_number (filter, 0);
+  if (where == 2)
+    return truce_solution_filter_get_number (filter, n - 1);
+  place = truce_solution_filter_find (filter, (guint) (where > 0 ? from + 1 : MAX (from, 0)));
+  if (where > 0)
+    return place < n ? (gint64) truce_solution_filter_get_number (filter, place) : from;
+  if (place > 0 || from < 0)
+    return truce_solution_filter_get_number (filter, place > 0 ? place - 1 : 0);
+  return from;
+}
+
+void
+truce_workspace_go_to_symmetric (TruceWorkspace *self)
+{
+  TruceSolutionFilter *filter = truce_results_get_symmetric (self->results);
+  guint n = filter ? g_list_model_get_n_items (G_LIST_MODEL (filter)) : 0, place;
+
+  if (!filter)
+    return;
+  g_signal_handlers_disconnect_by_func (filter, truce_workspace_go_to_symmetric, self);
+  place = truce_solution_filter_find (filter, (guint) (truce_workspace_get_state (self)->solution + 1));
+  if (place < n)
+    truce_workspace_choose (self, truce_solution_filter_get_number (filter, place));
+  else if (truce_solution_filter_is_busy (filter))
+    g_signal_connect_object (filter, "progress", G_CALLBACK (truce_workspace_go_to_symmetric), self,
+                             G_CONNECT_SWAPPED);
+  else if (n > 0)
+    truce_workspace_choose (self, truce_solution_filter_get_number (filter, 0));
+}
+
+TruceProblemSpec
+truce_workspace_seen_position (TruceWorkspace *self)
+{
+  TruceProblemSpec spec = truce_workspace_get_state (self)->spec;
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  int n = truce_workspace_get_chosen (self, squares);
+
+  for (int i = 0; i < n; i++)
+    truce_square_set_add (&spec.kinds[truce_placed_kind (squares[i])].preplaced,
+                          truce_placed_square (squares[i]));
+  return spec;
+}
+
+void
+truce_workspace_toggle (TruceWorkspace *self, int square)
+{
+  TruceViewState next = *truce_workspace_get_state (self);
+  int active = next.active;
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  int n = truce_workspace_get_chosen (self, squares);
+
+  for (int i = 0; i < n; i++)
+    {
+      if (truce_placed_square (squares[i]) == square)
+        next.active = truce_placed_kind (squares[i]);
+    }
+  next = truce_view_state_toggle (&next, square);
+  next.active = active;
+  truce_workspace_go (self, &next);
+}
+
+/* ---- beside the problem ---- */
 
 TrucePositionInsight *
 truce_workspace_get_insight (TruceWorkspace *self)
@@ -266,6 +484,140 @@ const char *
 truce_workspace_get_page (TruceWorkspace *self)
 {
   return self->page;
+}
+
+void
+truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle)
+{
+  TruceProblemSpec spec;
+  TruceViewState next;
+
+  truce_problem_to_spec (puzzle->problem, &spec);
+  spec.pieces = TRUCE_PIECES_DEFAULT;
+  if (truce_problem_spec_pieces (&spec) != puzzle->problem->pieces)
+    spec.pieces = puzzle->problem->pieces;
+  next = truce_view_state_begin_puzzle (truce_workspace_get_state (self), &spec,
+                                        truce_puzzle_game_new_number (truce_workspace_get_game (self)));
+  truce_puzzle_game_play (truce_workspace_get_game (self), puzzle);
+  truce_workspace_go (self, &next);
+}
+
+/* ---- what the board shows ---- */
+
+/* Of several kinds all pieces, and which kind each is of. */
+static void
+add_kinds (TruceWorkspace *self, TruceBoardScene *scene)
+{
+  const TruceViewState *state = truce_workspace_get_state (self);
+
+  if (state->spec.n_kinds == 1)
+    return;
+  scene->n_kinds = state->spec.n_kinds;
+  scene->active = state->active;
+  for (int i = 0; i < scene->n_kinds; i++)
+    {
+      scene->pieces[i] = state->spec.kinds[i].piece;
+      scene->maps[i] = truce_workspace_get_map_of (self, i);
+    }
+  truce_square_set_foreach (square, &scene->pinned)
+    scene->kinds[square] = (uint8_t) truce_view_state_kind_on (state, square);
+}
+
+/* What is given stays, the rest is the user's. */
+static void
+add_puzzle (TruceWorkspace *self, TruceBoardScene *scene)
+{
+  const TruceViewState *state = truce_workspace_get_state (self);
+  const TruceSquareSet *hinted = truce_puzzle_game_get_hinted (truce_workspace_get_game (self));
+
+  scene->placed = truce_square_set_without (&scene->pinned, &state->given);
+  scene->pinned = state->given;
+  scene->crossed = state->crossed;
+  scene->overlays &= ~TRUCE_OVERLAY_HEAT;
+  if (hinted)
+    scene->hinted = *hinted;
+}
+
+/* As pictures of the entry have them. */
+static void
+add_note (TruceWorkspace *self, TruceBoardScene *scene)
+{
+  const TruceEntry *entry = truce_workspace_get_note (self);
+
+  if (!entry)
+    return;
+  scene->hinted = entry->marks;
+  scene->arrows = (const TruceBoardArrow *) entry->arrows->data;
+  scene->n_arrows = (int) entry->arrows->len;
+}
+
+static void
+add_chosen (TruceWorkspace *self, TruceBoardScene *scene)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = truce_workspace_get_chosen (self, pieces);
+
+  for (int i = 0; i < n; i++)
+    {
+      int square = truce_placed_square (pieces[i]);
+
+      if (truce_square_set_has (&scene->pinned, square))
+        continue;
+      truce_square_set_add (&scene->placed, square);
+      scene->kinds[square] = (uint8_t) truce_placed_kind (pieces[i]);
+    }
+}
+
+static void
+make_scene (TruceWorkspace *self, TruceBoardScene *scene)
+{
+  const TruceViewState *state = truce_workspace_get_state (self);
+
+  truce_board_scene_init (scene, state->spec.board, &state->spec.kinds[state->active].piece);
+  scene->geometry = state->spec.geometry;
+  scene->peace = state->spec.peace;
+  scene->cover = state->spec.cover;
+  scene->pinned = truce_problem_spec_preplaced (&state->spec);
+  scene->blocked = truce_square_set_union (&state->spec.blocked, &state->spec.walls);
+  scene->walls = state->spec.walls;
+  scene->regions = state->spec.regions;
+  scene->overlays = state->overlays;
+  truce_position_insight_add_heat (truce_workspace_get_insight (self), scene);
+  add_kinds (self, scene);
+  add_note (self, scene);
+  if (truce_view_state_is_puzzle (state))
+    add_puzzle (self, scene);
+  else
+    add_chosen (self, scene);
+  /* of an empty square there is nothing to show; the focus the board shows itself */
+  if (state->selected >= 0 && (truce_square_set_has (&scene->pinned, state->selected) ||
+                               truce_square_set_has (&scene->placed, state->selected)))
+    scene->selected = state->selected;
+  if (truce_square_set_next (&scene->pinned, 0) < 0 && truce_square_set_next (&scene->placed, 0) < 0)
+    scene->overlays &= ~TRUCE_OVERLAY_UNGUARDED; /* of an empty board they are all of it */
+}
+
+const TruceBoardScene *
+truce_workspace_get_scene (TruceWorkspace *self)
+{
+  TruceBoardScene scene;
+
+  make_scene (self, &scene);
+  self->analysis_is_old = self->analysis_is_old || !truce_board_scene_same_rules (&scene, &self->scene) ||
+                          !truce_board_scene_same_squares (&scene, &self->scene);
+  self->scene = scene;
+  return &self->scene;
+}
+
+const TruceBoardAnalysis *
+truce_workspace_get_analysis (TruceWorkspace *self)
+{
+  const TruceBoardScene *scene = truce_workspace_get_scene (self);
+
+  if (self->analysis_is_old)
+    truce_board_analysis_update (&self->analysis, scene, truce_workspace_get_map (self));
+  self->analysis_is_old = FALSE;
+  return &self->analysis;
 }
 
 /* ---- the object ---- */
@@ -364,6 +716,7 @@ truce_workspace_finalize (GObject *object)
   truce_history_free (self->history);
   truce_kind_maps_clear (&self->maps);
   truce_notes_free (self->notes);
+  truce_board_analysis_clear (&self->analysis);
   g_free (self->page);
   G_OBJECT_CLASS (truce_workspace_parent_class)->finalize (object);
 }
@@ -436,6 +789,7 @@ truce_workspace_init (TruceWorkspace *self)
   self->results = truce_results_new ();
   self->page = g_strdup ("board");
   self->notes = truce_notes_new ();
+  self->analysis_is_old = TRUE;
   truce_kind_maps_renew (&self->maps, &state.spec, &state.spec);
   follow_threads (self);
   truce_settings_follow ("threads", G_CALLBACK (follow_threads), self);

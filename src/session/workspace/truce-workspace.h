@@ -8,7 +8,7 @@
 
 #include "collections/collection.h"
 #include "query.h"
-#include "state/view-state.h"
+#include "state/history.h"
 #include "truce-bookmarks.h"
 #include "truce-position-insight.h"
 #include "truce-puzzle-game.h"
@@ -65,12 +65,6 @@ void truce_workspace_toggle (TruceWorkspace *self, int square);
 const TruceQuery *truce_workspace_get_query (TruceWorkspace *self);
 void truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query);
 
-/* Another problem and question, mode and method as documents and stored runs have them: a method that this
- * version does not know is automatic. Can be undone, as any edit. */
-void truce_workspace_replace (TruceWorkspace *self,
-                              const TruceProblemSpec *spec,
-                              TruceMode mode,
-                              const char *method);
 TruceGoal truce_workspace_get_goal (TruceWorkspace *self, TruceQuestion question);
 
 /* As a run takes it; `problem` is the caller's. FALSE and why (may be NULL)
@@ -108,6 +102,16 @@ void truce_workspace_go_to_symmetric (TruceWorkspace *self);
 /* The problem with the pieces of the chosen placement. */
 TruceProblemSpec truce_workspace_seen_position (TruceWorkspace *self);
 
+/* ---- what the board shows ---- */
+
+/* Returns: the position with the chosen placement, heat, note and overlays, and no hovered square; owned by
+ * the workspace, until the next call. Borrows the maps of the workspace. */
+const TruceBoardScene *truce_workspace_get_scene (TruceWorkspace *self);
+
+/* Returns: attackers, free squares and conflicts of that scene; owned by the workspace. It is computed again
+ * if pieces or rules of the scene have changed since the last call. */
+const TruceBoardAnalysis *truce_workspace_get_analysis (TruceWorkspace *self);
+
 /* ---- beside the problem ---- */
 
 TrucePositionInsight *truce_workspace_get_insight (TruceWorkspace *self);
@@ -118,36 +122,11 @@ TruceBookmarks *truce_workspace_get_bookmarks (TruceWorkspace *self);
 /* The puzzle on the board, which can be undone as any edit; takes it. */
 void truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle);
 
-/* The position of an entry of a collection, with its question, and what belongs to it as the board's note;
- * can be undone, as any edit. */
-void truce_workspace_show_entry (TruceWorkspace *self, const TruceEntry *entry);
-
 /* What belongs to the board; owned by the workspace. NULL: nothing does. Until "note" has been notified
  * again. A step back brings the note of that board back, unless it was closed. */
 void truce_workspace_take_note (TruceWorkspace *self, TruceEntry *entry); /* of the present board */
 const TruceEntry *truce_workspace_get_note (TruceWorkspace *self);
 void truce_workspace_close_note (TruceWorkspace *self);
 
-/* The position that is seen, as an entry of a collection: with what belongs to the board, or a title that
- * describes it. What was claimed of another position is left out. */
-TruceEntry *truce_workspace_get_entry (TruceWorkspace *self);
-
 /* The name of the page that is looked at; the property sets it. */
 const char *truce_workspace_get_page (TruceWorkspace *self);
-
-/* ---- by name ---- */
-
-/* The actions win.undo, redo, toggle (int32: square), remove (int32), overlay (uint32: flag), add-kind,
- * add-army, remove-kind (the active one), next-symmetric, puzzle-check, puzzle-hint, leave-puzzle, and
- * first-, previous-, next-, last-, hide- and keep-solution (its pieces become the user's); and whether they
- * make sense now. */
-void truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter);
-gboolean truce_workspace_can (TruceWorkspace *self, const char *name);
-
-/* ---- all of it as a document ---- */
-
-/* To be cleared by the caller. */
-TruceDocument truce_workspace_get_document (TruceWorkspace *self);
-
-/* Can be undone, as any edit. */
-void truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *document);

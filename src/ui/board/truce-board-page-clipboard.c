@@ -11,6 +11,7 @@
 #include "positions/positions.h"
 #include "words/describe.h"
 #include "words/format.h"
+#include "workspace/workspace-document.h"
 
 #define PASTED_MAX (1 << 20) /* bytes; read in one go */
 

@@ -116,7 +116,8 @@ truce_board_page_print (TruceBoardPage *self, TrucePrintContent content)
 {
   const TruceViewState *state = truce_workspace_get_state (truce_board_page_get_workspace (self));
   g_autofree char *title = truce_describe_problem (&state->spec);
-  g_autoptr (GArray) numbers = truce_results_panel_get_shown (truce_board_page_get_results (self));
+  g_autoptr (GArray) numbers =
+      truce_results_get_shown_numbers (truce_workspace_get_results (truce_board_page_get_workspace (self)));
   TrucePrintSource source = { .scene = scene_of (self), .spec = &state->spec, .title = title };
   TruceTheme theme;
   GtkWidget *dialog;

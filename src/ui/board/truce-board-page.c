@@ -9,7 +9,6 @@
 
 #include "board-strokes.h"
 #include "board/board-hint.h"
-#include "board/workspace-scene.h"
 #include "common/truce-middle-layout.h"
 #include "common/truce-widget-util.h"
 #include "truce-board-note.h"
@@ -103,12 +102,11 @@ show_coordinates (TruceBoardPage *self)
                           MAX (state->spec.board.rows, state->spec.board.columns) > SMALL_BOARD);
 }
 
-/* What the board draws: it may have brought a newer scene by being shown one. */
 static void
-explain_scene (TruceBoardPage *self)
+show_legends (TruceBoardPage *self)
 {
-  TruceBoardScene scene = *truce_board_view_get_scene (self->board);
-  const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (self->board);
+  TruceBoardScene scene = *truce_workspace_get_scene (self->workspace);
+  const TruceBoardAnalysis *analysis = truce_workspace_get_analysis (self->workspace);
 
   scene.hovered = truce_board_view_get_previewed (self->board);
   if (scene.hovered >= truce_board_n_squares (scene.board)) /* of the board before */
@@ -120,12 +118,13 @@ explain_scene (TruceBoardPage *self)
 static void
 show_scene (TruceBoardPage *self)
 {
-  TruceBoardScene scene;
+  TruceBoardScene scene = *truce_workspace_get_scene (self->workspace);
 
   show_coordinates (self);
-  truce_workspace_scene (self->workspace, self->hovered, &scene);
-  truce_board_view_set_scene (self->board, &scene, truce_workspace_get_map (self->workspace));
-  explain_scene (self);
+  scene.hovered = self->hovered;
+  truce_board_view_set_scene (self->board, &scene, truce_workspace_get_analysis (self->workspace),
+                              truce_workspace_get_map (self->workspace));
+  show_legends (self);
 }
 
 void
@@ -152,13 +151,13 @@ static void
 show_hint (TruceBoardPage *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
-  const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (self->board);
+  const TruceBoardAnalysis *analysis = truce_workspace_get_analysis (self->workspace);
   TrucePuzzleGame *game = truce_workspace_get_game (self->workspace);
   const char *said = truce_puzzle_game_get_message (game);
   const TruceSquareSet *wrong = truce_puzzle_game_get_wrong (game);
-  gboolean amiss = said ? wrong != NULL : analysis && analysis->n_conflicts > 0;
+  gboolean amiss = said ? wrong != NULL : analysis->n_conflicts > 0;
   int proved = truce_results_get_proved (truce_workspace_get_results (self->workspace), &state->spec);
-  const TruceBoardScene *scene = truce_board_view_get_scene (self->board);
+  const TruceBoardScene *scene = truce_workspace_get_scene (self->workspace);
   const char *told = self->answer ? self->answer : said;
   g_autofree char *text = told ? g_strdup (told) : truce_board_hint (state, scene, analysis, proved, FALSE);
   g_autofree char *spoken = told ? g_strdup (told) : truce_board_hint (state, scene, analysis, proved, TRUE);
@@ -347,7 +346,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { self->board, "copy", G_CALLBACK (truce_board_page_copy) },
     { self->board, "paste", G_CALLBACK (truce_board_page_paste) },
     { self->board, "square-hovered", G_CALLBACK (on_square_hovered) },
-    { self->board, "square-previewed", G_CALLBACK (explain_scene) },
+    { self->board, "square-previewed", G_CALLBACK (show_legends) },
     { self->legend, "more", G_CALLBACK (on_legend_more) },
     { self->overlays, "overlays-changed", G_CALLBACK (on_overlays_changed) },
     { self->note, "closed", G_CALLBACK (on_note_closed) },

@@ -50,7 +50,8 @@ say (TruceBoardSpeaker *self, char *text)
 static TruceSpeech
 speech_of (TruceBoardSpeaker *self)
 {
-  return (TruceSpeech){ truce_board_view_get_scene (self->board), truce_board_view_get_analysis (self->board),
+  return (TruceSpeech){ truce_workspace_get_scene (self->workspace),
+                        truce_workspace_get_analysis (self->workspace),
                         truce_workspace_get_map (self->workspace) };
 }
 

@@ -5,12 +5,12 @@
  */
 #include "truce-board-square.h"
 
-#include "truce-board-view-private.h"
-
 struct _TruceBoardSquare
 {
   GtkWidget parent_instance;
   int square;
+  void (*toggle) (GtkWidget *board, int square);
+  char *label;
 };
 
 G_DEFINE_FINAL_TYPE (TruceBoardSquare, truce_board_square, GTK_TYPE_WIDGET)
@@ -21,8 +21,8 @@ toggle (GtkWidget *widget, const char *action, GVariant *parameter)
   TruceBoardSquare *self = TRUCE_BOARD_SQUARE (widget);
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  if (TRUCE_IS_BOARD_VIEW (parent))
-    truce_board_view_toggle (TRUCE_BOARD_VIEW (parent), self->square);
+  if (parent)
+    self->toggle (parent, self->square);
 }
 
 static void
@@ -38,10 +38,18 @@ state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 }
 
 static void
+finalize (GObject *object)
+{
+  g_free (TRUCE_BOARD_SQUARE (object)->label);
+  G_OBJECT_CLASS (truce_board_square_parent_class)->finalize (object);
+}
+
+static void
 truce_board_square_class_init (TruceBoardSquareClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = finalize;
   widget_class->state_flags_changed = state_flags_changed;
   gtk_widget_class_install_action (widget_class, "square.toggle", NULL, toggle);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
@@ -55,11 +63,12 @@ truce_board_square_init (TruceBoardSquare *self)
 }
 
 GtkWidget *
-truce_board_square_new (int square)
+truce_board_square_new (int square, void (*toggled) (GtkWidget *board, int square))
 {
   TruceBoardSquare *self = g_object_new (TRUCE_TYPE_BOARD_SQUARE, NULL);
 
   self->square = square;
+  self->toggle = toggled;
   return GTK_WIDGET (self);
 }
 
@@ -79,6 +88,10 @@ truce_board_square_set_place (TruceBoardSquare *self, int row, int column)
 void
 truce_board_square_set_label (TruceBoardSquare *self, const char *label)
 {
+  if (g_strcmp0 (label, self->label) == 0)
+    return;
+  g_free (self->label);
+  self->label = g_strdup (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

@@ -13,7 +13,8 @@
 #define TRUCE_TYPE_BOARD_SQUARE (truce_board_square_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardSquare, truce_board_square, TRUCE, BOARD_SQUARE, GtkWidget)
 
-GtkWidget *truce_board_square_new (int square);
+/* toggled: called for the action, with the parent of the square. */
+GtkWidget *truce_board_square_new (int square, void (*toggled) (GtkWidget *board, int square));
 int truce_board_square_get_square (TruceBoardSquare *self);
 
 /* Its place, from 0. */

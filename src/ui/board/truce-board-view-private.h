@@ -1,63 +1,12 @@
-/* truce-board-view-private.h: what the parts of TruceBoardView share
+/* truce-board-view-private.h: what pointer and keys use of their TruceBoardView
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "truce-board-square.h"
-#include "truce-board-view.h"
-
-#include "board/board-layout.h"
 #include "common/truce-pan-zoom.h"
-
-struct _TruceBoardView
-{
-  GtkWidget parent_instance;
-
-  TruceBoardScene scene;
-  const TruceAttackMap *map; /* borrowed; NULL until there is a scene */
-  TruceBoardAnalysis analysis;
-  const TruceBoardAppearance *look; /* NULL: pieces of the scene */
-  gpointer look_data;
-  gboolean editable;
-
-  GPtrArray *squares; /* TruceBoardSquare by square; the widgets belong to the board as its children */
-  int cursor;         /* the square that has the focus, or gets it when Tab comes in */
-  gboolean announced; /* something was, in its name */
-
-  TrucePanZoom pan_zoom;
-  TruceBoardLayout layout;
-
-  /* Layers: NULL when they have to be drawn again. Hovering lies between them, so that it leaves both as they
-   * are. */
-  GdkTexture *ground;
-  GdkTexture *hover;
-  int previewed; /* the square that `hover` was drawn of, or -1 */
-  GdkTexture *content;
-
-  /* What each square's accessible name was made from, and where the idle that brings them up to date has got
-   * to. */
-  guint32 named[TRUCE_SQUARES_MAX];
-  int name_next;
-  guint name_source;
-
-  char jump[8]; /* letters and digits typed so far */
-  guint jump_source;
-
-  gboolean pointer_inside;
-  double pointer_x, pointer_y;
-  int hovered; /* as last told */
-  int drag_from;
-  gboolean dragging;
-  gboolean panning;
-  gboolean joins; /* the drag draws a region, from drag_from on … */
-  int joined;     /* … to this square; -1: to none yet */
-  GtkGesture *drag;
-  int painted;           /* the square last painted, or -1 */
-  gboolean paints_walls; /* not blocked squares */
-  gboolean paints_open;  /* takes them away */
-};
+#include "truce-board-view.h"
 
 typedef enum
 {
@@ -81,39 +30,20 @@ typedef enum
   TRUCE_BOARD_N_SIGNALS
 } TruceBoardSignal;
 
-/* The two emitters do nothing on a board that is not editable, for those signals that edit. */
+/* These emit nothing if the signal edits and the board is not editable. Returns: whether it was emitted. */
 gboolean truce_board_view_emit (TruceBoardView *self, TruceBoardSignal signal, int square);
 void truce_board_view_emit_pair (TruceBoardView *self, TruceBoardSignal signal, int from, int to);
-gboolean truce_board_view_toggle (TruceBoardView *self, int square);
 
+gboolean truce_board_view_is_editable (TruceBoardView *self);
 gboolean truce_board_view_has_piece (TruceBoardView *self, int square);
-int truce_board_view_square_at (TruceBoardView *self, double x, double y);
-GtkWidget *truce_board_view_get_square (TruceBoardView *self, int square);
-void truce_board_view_announce_forget (TruceBoardView *self); /* before the cursor moves */
 
-/* `ring`: whether the focus shows, as after a key; not after a click. */
+/* ring: whether the focus shows, as after a key, not after a click. */
 void truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring);
 
-/* -draw */
-void truce_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
-void truce_board_view_drop_layers (TruceBoardView *self);
+TrucePanZoom *truce_board_view_get_pan_zoom (TruceBoardView *self);
 
-/* -names */
-void truce_board_view_names_changed (TruceBoardView *self);
-void truce_board_view_names_forget (TruceBoardView *self); /* all are wrong: another board or piece */
-void truce_board_view_names_clear (TruceBoardView *self);
+/* Zooms about the cursor. Returns: FALSE if the key does not zoom. */
+gboolean truce_board_view_zoom_by_key (TruceBoardView *self, guint keyval);
 
-/* -keys */
-void truce_board_view_init_keys (TruceBoardView *self);
-void truce_board_view_clear_jump (TruceBoardView *self);
-
-/* -pointer */
-void truce_board_view_init_pointer (TruceBoardView *self);
-void truce_board_view_update_hovered (TruceBoardView *self);
-gboolean truce_board_view_cancel_drag (TruceBoardView *self);
-gboolean truce_board_view_cancel_stroke (TruceBoardView *self);
-
-/* -zoom */
-void truce_board_view_init_zoom (TruceBoardView *self);
-void truce_board_view_layout (TruceBoardView *self); /* for the size that the widget has */
-void truce_board_view_relayout (TruceBoardView *self);
+/* Ends a stroke or drag of the pointer without an effect. Returns: whether there was one. */
+gboolean truce_board_view_cancel (TruceBoardView *self);

@@ -1,19 +1,65 @@
-/* truce-board-view.c: TruceBoardView: its scene, its squares and its place in the window
+/* truce-board-view.c: TruceBoardView: its scene, squares, layers and layout
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-board-view-private.h"
-
-#include "common/truce-announce.h"
-#include "common/truce-widget-util.h"
-
-#include <math.h>
+#include "truce-board-view.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+
+#include "board/board-draw.h"
+#include "board/board-names.h"
+#include "board/kind-draw.h"
+#include "board/piece-art.h"
+#include "common/truce-announce.h"
+#include "common/truce-presentation.h"
+#include "common/truce-widget-util.h"
+#include "truce-board-keys.h"
+#include "truce-board-pointer.h"
+#include "truce-board-square.h"
+#include "truce-board-view-private.h"
 
 #define SIZE_MINIMUM 160
 #define SIZE_NATURAL 480
+#define ZOOM_MAX     16.0
+#define NAMES_A_TURN 256 /* keeps an idle turn well below a frame */
+
+/* With a screen reader's bus about, the toolkit counts for every child that comes or goes those before it,
+ * which for 64 × 64 squares takes seconds; a child takes about as long as STEPS_A_CHILD of these steps. So
+ * they come and go at the front of what is new, and where there is still too much before them, all are made
+ * anew. */
+#define STEPS_A_CHILD 80
+
+struct _TruceBoardView
+{
+  GtkWidget parent_instance;
+
+  TruceBoardScene scene;
+  const TruceAttackMap *map;          /* borrowed; NULL until there is a scene */
+  const TruceBoardAnalysis *analysis; /* borrowed; NULL if `look` draws and names the squares */
+  const TruceBoardAppearance *look;   /* NULL: draws the pieces of the scene */
+  gpointer look_data;
+  gboolean editable;
+
+  GPtrArray *squares; /* TruceBoardSquare by square; the widgets belong to the board as its children */
+  int cursor;         /* the square that has the focus, or gets it when Tab comes in */
+  gboolean announced; /* the cursor's square has an announcement in its name */
+  guint name_source;  /* updates the names … */
+  guint name_next;    /* … of the squares behind this one, round the board */
+  guint n_names_left;
+
+  TrucePanZoom pan_zoom;
+  TruceBoardLayout layout;
+  TruceBoardPointer pointer;
+  TruceBoardKeys keys;
+
+  /* Layers, from below; NULL: to be drawn again. Hovering changes `hover` alone. */
+  GdkTexture *ground;
+  GdkTexture *hover;
+  int previewed; /* the square that `hover` was drawn for, or -1 */
+  GdkTexture *content;
+};
 
 G_DEFINE_FINAL_TYPE (TruceBoardView, truce_board_view, GTK_TYPE_WIDGET)
 
@@ -42,10 +88,10 @@ truce_board_view_emit_pair (TruceBoardView *self, TruceBoardSignal signal, int f
     g_signal_emit (self, signals[signal], 0, from, to);
 }
 
-gboolean
-truce_board_view_toggle (TruceBoardView *self, int square)
+static void
+toggle (GtkWidget *widget, int square)
 {
-  return truce_board_view_emit (self, TRUCE_BOARD_SQUARE_TOGGLED, square);
+  truce_board_view_emit (TRUCE_BOARD_VIEW (widget), TRUCE_BOARD_SQUARE_TOGGLED, square);
 }
 
 gboolean
@@ -57,8 +103,8 @@ truce_board_view_has_piece (TruceBoardView *self, int square)
                          truce_square_set_has (&self->scene.placed, square));
 }
 
-GtkWidget *
-truce_board_view_get_square (TruceBoardView *self, int square)
+static GtkWidget *
+get_square (TruceBoardView *self, int square)
 {
   if (square < 0 || (guint) square >= self->squares->len)
     return NULL;
@@ -68,7 +114,7 @@ truce_board_view_get_square (TruceBoardView *self, int square)
 void
 truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring)
 {
-  GtkWidget *widget = truce_board_view_get_square (self, square);
+  GtkWidget *widget = get_square (self, square);
 
   if (!widget || !gtk_widget_get_root (widget))
     return;
@@ -78,13 +124,163 @@ truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring)
                               truce_board_row (self->scene.board, square));
 }
 
+/* ---- names of the squares ---- */
+
+static void
+update_name (TruceBoardView *self, int square)
+{
+  g_autofree char *name = self->look ? self->look->name (square, self->look_data)
+                                     : truce_board_square_describe (&self->scene, self->analysis, square);
+
+  truce_board_square_set_label (g_ptr_array_index (self->squares, square), name);
+}
+
+static gboolean
+update_some_names (gpointer data)
+{
+  TruceBoardView *self = data;
+
+  for (int i = 0; i < NAMES_A_TURN && self->n_names_left > 0; i++, self->n_names_left--)
+    {
+      self->name_next = (self->name_next + 1) % self->squares->len;
+      update_name (self, (int) self->name_next);
+    }
+  if (self->n_names_left > 0)
+    return G_SOURCE_CONTINUE;
+  self->name_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Updates the focused square at once, since a screen reader speaks when its name changes, and the others when
+ * there is time. */
+static void
+update_names (TruceBoardView *self)
+{
+  if ((guint) self->cursor < self->squares->len)
+    update_name (self, self->cursor);
+  self->n_names_left = self->squares->len;
+  if (!self->name_source)
+    self->name_source = g_idle_add (update_some_names, self);
+}
+
+/* ---- layers and layout ---- */
+
+static void
+drop_layers (TruceBoardView *self)
+{
+  g_clear_object (&self->ground);
+  g_clear_object (&self->hover);
+  g_clear_object (&self->content);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+same_layout (const TruceBoardLayout *a, const TruceBoardLayout *b)
+{
+  return truce_board_equal (a->board, b->board) && a->width == b->width && a->height == b->height &&
+         a->x == b->x && a->y == b->y && a->square == b->square && a->margin == b->margin &&
+         a->coordinate_step == b->coordinate_step;
+}
+
+static TruceBoardLayout
+layout_for (TruceBoardView *self, double zoom, double pan_x, double pan_y)
+{
+  gboolean coordinates = truce_widget_theme ()->coordinates != TRUCE_COORDINATES_NONE;
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return truce_board_layout_large (self->scene.board, gtk_widget_get_width (widget),
+                                   gtk_widget_get_height (widget), coordinates,
+                                   truce_presentation_scale (widget), zoom, pan_x, pan_y);
+}
+
+static void
+update_layout (TruceBoardView *self)
+{
+  TruceBoardLayout layout =
+      layout_for (self, self->pan_zoom.zoom, self->pan_zoom.pan_x, self->pan_zoom.pan_y);
+  gboolean same = same_layout (&layout, &self->layout);
+
+  self->layout = layout;
+  truce_pan_zoom_keep_edge (&self->pan_zoom);
+  if (!same)
+    drop_layers (self);
+}
+
+/* At once, so that the next key or wheel notch counts from it; the squares' widgets follow with the next
+ * frame. */
+static void
+relayout (TruceBoardView *self)
+{
+  if (self->map)
+    update_layout (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static gboolean
+lay_out (GtkWidget *widget, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place)
+{
+  TruceBoardView *self = TRUCE_BOARD_VIEW (widget);
+  TruceBoardLayout layout;
+
+  if (!self->map)
+    return FALSE;
+  layout = layout_for (self, zoom, pan_x, pan_y);
+  *place = (TrucePanZoomPlace){
+    .x = layout.x,
+    .y = layout.y,
+    .cell = layout.square,
+    .columns = layout.board.columns,
+    .rows = layout.board.rows,
+    .visible = { (int) layout.margin, 0, (int) (layout.width - layout.margin),
+                 (int) (layout.height - layout.margin) },
+    .zoom_max = ZOOM_MAX,
+  };
+  return TRUE;
+}
+
+static void
+changed (GtkWidget *widget)
+{
+  relayout (TRUCE_BOARD_VIEW (widget));
+}
+
+static void
+pinch_begun (GtkWidget *widget)
+{
+  truce_board_pointer_cancel_drag (&TRUCE_BOARD_VIEW (widget)->pointer);
+}
+
+static void
+init_zoom (TruceBoardView *self)
+{
+  static const TrucePanZoomClient client = { lay_out, changed, pinch_begun, NULL };
+
+  truce_pan_zoom_init (&self->pan_zoom, GTK_WIDGET (self), &client);
+}
+
+int
+truce_board_view_square_at (TruceBoardView *self, double x, double y)
+{
+  if (!self->map || x < 0 || y < 0 || x >= self->layout.width || y >= self->layout.height)
+    return -1;
+  return truce_board_layout_square_at (&self->layout, x, y);
+}
+
+/* ---- what the owner sets ---- */
+
 void
 truce_board_view_set_editable (TruceBoardView *self, gboolean editable)
 {
   self->editable = editable;
   if (!editable)
-    truce_board_view_cancel_drag (self);
+    truce_board_pointer_cancel_drag (&self->pointer);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_READ_ONLY, !editable, -1);
+}
+
+gboolean
+truce_board_view_is_editable (TruceBoardView *self)
+{
+  return self->editable;
 }
 
 void
@@ -99,12 +295,34 @@ truce_board_view_get_zoom (TruceBoardView *self)
   return self->pan_zoom.zoom;
 }
 
+TrucePanZoom *
+truce_board_view_get_pan_zoom (TruceBoardView *self)
+{
+  return &self->pan_zoom;
+}
+
+gboolean
+truce_board_view_zoom_by_key (TruceBoardView *self, guint keyval)
+{
+  double x, y;
+
+  truce_board_layout_center (&self->layout, self->cursor, &x, &y);
+  return truce_pan_zoom_key (&self->pan_zoom, keyval, x, y);
+}
+
+gboolean
+truce_board_view_cancel (TruceBoardView *self)
+{
+  gboolean drew = truce_board_pointer_cancel_stroke (&self->pointer);
+
+  return truce_board_pointer_cancel_drag (&self->pointer) || drew;
+}
+
 void
 truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *look, gpointer data)
 {
   self->look = look;
   self->look_data = data;
-  truce_board_view_names_forget (self);
   truce_board_view_look_changed (self);
 }
 
@@ -113,7 +331,7 @@ truce_board_view_look_changed (TruceBoardView *self)
 {
   g_clear_object (&self->hover);
   g_clear_object (&self->content);
-  truce_board_view_names_changed (self);
+  update_names (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -133,7 +351,7 @@ truce_board_view_get_cursor (TruceBoardView *self)
 void
 truce_board_view_announce (TruceBoardView *self, const char *text)
 {
-  GtkWidget *square = truce_board_view_get_square (self, self->cursor);
+  GtkWidget *square = get_square (self, self->cursor);
 
   if (!square)
     return;
@@ -141,10 +359,10 @@ truce_board_view_announce (TruceBoardView *self, const char *text)
   self->announced = TRUE;
 }
 
-void
-truce_board_view_announce_forget (TruceBoardView *self)
+static void
+forget_announcement (TruceBoardView *self)
 {
-  GtkWidget *square = truce_board_view_get_square (self, self->cursor);
+  GtkWidget *square = get_square (self, self->cursor);
 
   if (self->announced && square)
     truce_announce_forget (square);
@@ -157,11 +375,314 @@ truce_board_view_get_previewed (TruceBoardView *self)
   return self->previewed;
 }
 
-const TruceBoardAnalysis *
-truce_board_view_get_analysis (TruceBoardView *self)
+/* ---- a new scene: only what differs is drawn or made again ---- */
+
+static gboolean
+is_better_anew (guint old, guint n)
 {
-  return &self->analysis;
+  guint64 changed = old > n ? old - n : n - old;
+
+  return changed * MIN (old, n) / STEPS_A_CHILD > old + n;
 }
+
+static void
+add_squares (TruceBoardView *self, guint n)
+{
+  guint old = self->squares->len;
+  GtkWidget *last = old > 0 ? g_ptr_array_index (self->squares, old - 1) : NULL;
+
+  for (guint i = old; i < n; i++)
+    g_ptr_array_add (self->squares, truce_board_square_new (i, toggle));
+  for (guint i = n; i > old; i--)
+    gtk_widget_insert_after (g_ptr_array_index (self->squares, i - 1), GTK_WIDGET (self), last);
+}
+
+static void
+drop_squares (TruceBoardView *self, guint n)
+{
+  for (guint i = n; i < self->squares->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->squares, i));
+  if (n < self->squares->len)
+    g_ptr_array_set_size (self->squares, n);
+}
+
+/* Keeps the widgets it can: stepping through the sizes then makes and drops a border's worth of them each
+ * time. The cursor stays on the square of its name, or goes to the nearest one that there is. */
+static void
+set_board (TruceBoardView *self, TruceBoard old, TruceBoard board)
+{
+  guint n = truce_board_n_squares (board);
+  int row = MAX (truce_board_row (old, self->cursor) + board.rows - old.rows, 0);
+  int column = MIN (truce_board_column (old, self->cursor), board.columns - 1);
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  forget_announcement (self);
+  self->cursor = truce_board_square (board, row, column);
+  if (is_better_anew (self->squares->len, n))
+    drop_squares (self, 0);
+  add_squares (self, n);
+  if (focused)
+    truce_board_view_focus_square (self, self->cursor, FALSE);
+  drop_squares (self, n);
+  for (guint i = 0; i < n; i++)
+    truce_board_square_set_place (g_ptr_array_index (self->squares, i), truce_board_row (board, i),
+                                  truce_board_column (board, i));
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_COUNT, board.rows,
+                                  GTK_ACCESSIBLE_RELATION_COL_COUNT, board.columns, -1);
+}
+
+static void
+set_selected (TruceBoardView *self, int old, int selected)
+{
+  GtkWidget *square = get_square (self, old);
+
+  if (square)
+    truce_board_square_set_selected (TRUCE_BOARD_SQUARE (square), FALSE);
+  square = get_square (self, selected);
+  if (!square)
+    return;
+  truce_board_square_set_selected (TRUCE_BOARD_SQUARE (square), TRUE);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)))
+    return;
+  forget_announcement (self);
+  self->cursor = selected;
+}
+
+const TruceBoardScene *
+truce_board_view_get_scene (TruceBoardView *self)
+{
+  return &self->scene;
+}
+
+void
+truce_board_view_set_scene (TruceBoardView *self,
+                            const TruceBoardScene *scene,
+                            const TruceBoardAnalysis *analysis,
+                            const TruceAttackMap *map)
+{
+  TruceBoardScene old = self->scene;
+  gboolean first = self->map == NULL;
+  gboolean new_board = first || !truce_board_equal (old.board, scene->board);
+  gboolean new_rules = first || !truce_board_scene_same_rules (&old, scene);
+  gboolean new_pieces = new_rules || !truce_board_scene_same_squares (&old, scene);
+  gboolean new_arrows = old.arrows != scene->arrows || old.n_arrows != scene->n_arrows;
+  gboolean new_heat = old.heat != scene->heat || old.heat_serial != scene->heat_serial;
+  unsigned new_overlays = (old.overlays ^ scene->overlays) & ~TRUCE_OVERLAY_HOVERED;
+
+  g_return_if_fail (map != NULL);
+
+  self->scene = *scene;
+  self->analysis = analysis;
+  self->map = map;
+  if (new_board)
+    {
+      truce_board_pointer_cancel_drag (&self->pointer);
+      truce_board_keys_clear (&self->keys);
+      set_board (self, first ? scene->board : old.board, scene->board);
+      truce_pan_zoom_reset (&self->pan_zoom);
+    }
+  if (new_pieces)
+    {
+      update_names (self);
+    }
+  else if (new_heat || (new_overlays & TRUCE_OVERLAY_HEAT))
+    {
+      update_names (self);
+    }
+  /* Not `scene`: moving the focus to a square of the new board may have brought a newer one already. */
+  if (new_board || !truce_square_set_equal (&old.blocked, &self->scene.blocked) ||
+      !truce_square_set_equal (&old.walls, &self->scene.walls) ||
+      memcmp (&old.regions, &self->scene.regions, sizeof old.regions) != 0)
+    g_clear_object (&self->ground);
+  if (new_board || old.selected != self->scene.selected)
+    set_selected (self, first ? -1 : old.selected, self->scene.selected);
+  if (new_pieces || old.overlays != self->scene.overlays || old.hovered != self->scene.hovered)
+    g_clear_object (&self->hover);
+  if (new_pieces || new_arrows || new_heat || new_overlays || old.selected != self->scene.selected)
+    g_clear_object (&self->content);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* ---- drawing ---- */
+
+static GdkTexture *
+draw_ground (TruceBoardView *self, const TruceTheme *theme)
+{
+  cairo_t *cr = truce_layer_begin (GTK_WIDGET (self), self->layout.width, self->layout.height);
+
+  truce_board_draw_ground (cr, &self->layout, &self->scene, theme);
+  return truce_layer_end (cr);
+}
+
+static GdkTexture *
+draw_content (TruceBoardView *self, const TruceTheme *theme)
+{
+  cairo_t *cr = truce_layer_begin (GTK_WIDGET (self), self->layout.width, self->layout.height);
+  TruceBoardScene scene = self->scene;
+
+  if (self->look)
+    {
+      self->look->draw_content (cr, &self->layout, theme, self->look_data);
+      return truce_layer_end (cr);
+    }
+  scene.hovered = -1;
+  scene.overlays &= ~TRUCE_OVERLAY_HOVERED;
+  truce_board_draw_content (cr, &self->layout, &scene, self->analysis, self->map, theme);
+  return truce_layer_end (cr);
+}
+
+/* What follows the pointer, or the focus while that shows, without the other pieces; shown below the content.
+ */
+static GdkTexture *
+draw_hover (TruceBoardView *self, const TruceTheme *theme)
+{
+  cairo_t *cr = truce_layer_begin (GTK_WIDGET (self), self->layout.width, self->layout.height);
+  TruceBoardScene scene = self->scene;
+
+  if (self->look)
+    {
+      self->look->draw_hovered (cr, &self->layout, self->previewed, theme, self->look_data);
+      return truce_layer_end (cr);
+    }
+  truce_square_set_clear (&scene.pinned);
+  truce_square_set_clear (&scene.placed);
+  scene.hovered = self->previewed;
+  if (truce_board_view_has_piece (self, scene.hovered))
+    truce_square_set_add (&scene.placed, scene.hovered);
+  scene.selected = -1;
+  scene.overlays &= TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
+  truce_board_draw_content (cr, &self->layout, &scene, self->analysis, self->map, theme);
+  return truce_layer_end (cr);
+}
+
+/* Whether the focus is on the board and shows. */
+static gboolean
+has_ring (TruceBoardView *self)
+{
+  GtkWidget *square = get_square (self, self->cursor);
+  GtkStateFlags both = GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_FOCUS_VISIBLE;
+
+  return square && (gtk_widget_get_state_flags (square) & both) == both;
+}
+
+static void
+draw_ring (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
+{
+  double side = self->layout.square;
+  double width = CLAMP (side * 0.07, 1.5, 4);
+  double x, y;
+
+  truce_board_layout_rectangle (&self->layout, self->cursor, &x, &y);
+  cairo_rectangle (cr, x + width / 2, y + width / 2, side - width, side - width);
+  /* A halo of the ground's colour keeps the ring visible on any square. */
+  truce_set_source_color (cr, &theme->background);
+  cairo_set_line_width (cr, width * 1.8);
+  cairo_stroke_preserve (cr);
+  truce_set_source_color (cr, &theme->cursor);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+static void
+draw_drag (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
+{
+  TruceBoard board = self->scene.board;
+  double side = self->layout.square;
+  int from = self->pointer.drag_from;
+  int to = truce_board_view_square_at (self, self->pointer.x, self->pointer.y);
+  gboolean dark = (truce_board_row (board, from) + truce_board_column (board, from)) % 2;
+  gboolean pinned = truce_square_set_has (&self->scene.pinned, from);
+  int kind = self->scene.kinds[from];
+  double x, y;
+
+  truce_board_layout_rectangle (&self->layout, from, &x, &y);
+  truce_set_source_color (cr, dark ? &theme->dark_square : &theme->light_square);
+  cairo_rectangle (cr, x, y, side, side);
+  cairo_save (cr);
+  cairo_clip (cr);
+  cairo_paint_with_alpha (cr, 0.6);
+  cairo_restore (cr);
+  if (to >= 0)
+    {
+      truce_board_layout_rectangle (&self->layout, to, &x, &y);
+      truce_set_source_color (cr, &theme->selected);
+      cairo_set_line_width (cr, MAX (2, side * 0.06));
+      cairo_rectangle (cr, x + 1, y + 1, side - 2, side - 2);
+      cairo_stroke (cr);
+    }
+  cairo_push_group (cr);
+  if (self->look)
+    self->look->draw_dragged (cr, from, self->pointer.x - side / 2, self->pointer.y - side / 2, side, theme,
+                              self->look_data);
+  else if (self->scene.n_kinds > 1)
+    truce_kind_draw_piece (cr, &self->scene.pieces[kind], kind,
+                           truce_board_scene_has_twin (&self->scene, kind), self->pointer.x - side / 2,
+                           self->pointer.y - side / 2, side, 1, theme);
+  else
+    truce_piece_art_draw (cr, &self->scene.piece, theme->pieces, self->pointer.x - side / 2,
+                          self->pointer.y - side / 2, side, pinned ? &theme->pinned_fill : &theme->piece_fill,
+                          pinned ? &theme->pinned_outline : &theme->piece_outline);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, 0.85);
+}
+
+/* Nothing may ask for another size while it is drawn. */
+static gboolean
+tell_previewed (gpointer data)
+{
+  TruceBoardView *self = data;
+
+  truce_board_view_emit (self, TRUCE_BOARD_SQUARE_PREVIEWED, self->previewed);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_previewed (TruceBoardView *self, int square)
+{
+  if (square == self->previewed)
+    return;
+  g_clear_object (&self->hover);
+  self->previewed = square;
+  g_idle_add_full (G_PRIORITY_DEFAULT, tell_previewed, g_object_ref (self), g_object_unref);
+}
+
+static void
+snapshot_board (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TruceBoardView *self = TRUCE_BOARD_VIEW (widget);
+  const TruceTheme *theme = truce_widget_theme ();
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height);
+  gboolean above = has_ring (self) || self->pointer.dragging;
+  int preview = has_ring (self) ? self->cursor : self->scene.hovered;
+  cairo_t *cr;
+
+  if (!self->map || self->layout.width < 1 || self->layout.height < 1)
+    return;
+  if (!self->ground)
+    self->ground = draw_ground (self, theme);
+  truce_layer_append (widget, snapshot, self->ground, &bounds);
+  set_previewed (self, preview);
+  if (preview >= 0)
+    {
+      if (!self->hover)
+        self->hover = draw_hover (self, theme);
+      truce_layer_append (widget, snapshot, self->hover, &bounds);
+    }
+  if (!self->content)
+    self->content = draw_content (self, theme);
+  truce_layer_append (widget, snapshot, self->content, &bounds);
+  if (above)
+    {
+      cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+      if (has_ring (self))
+        draw_ring (self, cr, theme);
+      if (self->pointer.dragging)
+        draw_drag (self, cr, theme);
+      cairo_destroy (cr);
+    }
+}
+
+/* ---- the widget ---- */
 
 static void
 measure (GtkWidget *widget,
@@ -183,7 +704,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   if (!self->map)
     return;
-  truce_board_view_layout (self);
+  update_layout (self);
   for (guint i = 0; i < self->squares->len; i++)
     {
       GtkWidget *square = g_ptr_array_index (self->squares, i);
@@ -198,7 +719,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
       gtk_widget_measure (square, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (square, &place, -1);
     }
-  truce_board_view_update_hovered (self);
+  truce_board_pointer_update (&self->pointer);
 }
 
 /* Tab comes in to one square and goes out from any: 4,096 stops on the way through a window would be a wall.
@@ -207,7 +728,7 @@ static gboolean
 focus (GtkWidget *widget, GtkDirectionType direction)
 {
   TruceBoardView *self = TRUCE_BOARD_VIEW (widget);
-  GtkWidget *square = truce_board_view_get_square (self, self->cursor);
+  GtkWidget *square = get_square (self, self->cursor);
 
   if (!square || gtk_widget_get_focus_child (widget))
     return FALSE;
@@ -218,7 +739,7 @@ static gboolean
 grab_focus (GtkWidget *widget)
 {
   TruceBoardView *self = TRUCE_BOARD_VIEW (widget);
-  GtkWidget *square = truce_board_view_get_square (self, self->cursor);
+  GtkWidget *square = get_square (self, self->cursor);
 
   return square && gtk_widget_grab_focus (square);
 }
@@ -231,26 +752,20 @@ set_focus_child (GtkWidget *widget, GtkWidget *child)
   GTK_WIDGET_CLASS (truce_board_view_parent_class)->set_focus_child (widget, child);
   if (!child)
     {
-      truce_board_view_clear_jump (self);
+      truce_board_keys_clear (&self->keys);
       return;
     }
-  truce_board_view_announce_forget (self);
+  forget_announcement (self);
   self->cursor = truce_board_square_get_square (TRUCE_BOARD_SQUARE (child));
   if (self->scene.selected != self->cursor)
     truce_board_view_emit (self, TRUCE_BOARD_SQUARE_SELECTED, self->cursor);
 }
 
 static void
-scale_changed (TruceBoardView *self)
-{
-  truce_board_view_drop_layers (self);
-}
-
-static void
 theme_changed (GtkWidget *widget)
 {
-  truce_board_view_drop_layers (TRUCE_BOARD_VIEW (widget));
-  truce_board_view_relayout (TRUCE_BOARD_VIEW (widget)); /* coordinates may have come or gone */
+  drop_layers (TRUCE_BOARD_VIEW (widget));
+  relayout (TRUCE_BOARD_VIEW (widget)); /* coordinates may have come or gone */
 }
 
 static void
@@ -258,9 +773,9 @@ dispose (GObject *object)
 {
   TruceBoardView *self = TRUCE_BOARD_VIEW (object);
 
-  truce_board_view_names_clear (self);
-  truce_board_view_clear_jump (self);
-  truce_board_view_drop_layers (self);
+  g_clear_handle_id (&self->name_source, g_source_remove);
+  truce_board_keys_clear (&self->keys);
+  drop_layers (self);
   for (guint i = 0; i < self->squares->len; i++)
     gtk_widget_unparent (g_ptr_array_index (self->squares, i));
   g_ptr_array_set_size (self->squares, 0);
@@ -273,7 +788,6 @@ finalize (GObject *object)
 {
   TruceBoardView *self = TRUCE_BOARD_VIEW (object);
 
-  truce_board_analysis_clear (&self->analysis);
   g_ptr_array_unref (self->squares);
   G_OBJECT_CLASS (truce_board_view_parent_class)->finalize (object);
 }
@@ -295,7 +809,7 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   object_class->finalize = finalize;
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
-  widget_class->snapshot = truce_board_view_snapshot;
+  widget_class->snapshot = snapshot_board;
   widget_class->focus = focus;
   widget_class->grab_focus = grab_focus;
   widget_class->set_focus_child = set_focus_child;
@@ -327,7 +841,7 @@ truce_board_view_init (TruceBoardView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->scene.board = (TruceBoard){ 1, 1 };
-  self->scene.hovered = self->scene.selected = self->hovered = self->drag_from = self->painted = -1;
+  self->scene.hovered = self->scene.selected = -1;
   self->previewed = -1;
   self->editable = TRUE;
   self->squares = g_ptr_array_new ();
@@ -337,9 +851,9 @@ truce_board_view_init (TruceBoardView *self)
   /* Files run from left to right in every language. */
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"), -1);
-  truce_board_view_init_keys (self);
-  truce_board_view_init_pointer (self);
-  truce_board_view_init_zoom (self);
+  truce_board_keys_init (&self->keys, self);
+  truce_board_pointer_init (&self->pointer, self);
+  init_zoom (self);
   truce_widget_follow_theme (widget, theme_changed);
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed), NULL);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (drop_layers), NULL);
 }

@@ -47,10 +47,12 @@
 #define TRUCE_TYPE_BOARD_VIEW (truce_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, GtkWidget)
 
-/* Copies the scene; `map` (attack map of its board and piece) is borrowed and must stay until the next call.
- * Cheap when only hovered or selected change. */
-void
-truce_board_view_set_scene (TruceBoardView *self, const TruceBoardScene *scene, const TruceAttackMap *map);
+/* Shows a copy of the scene. `map` (of its board and piece) and `analysis` (NULL for a board with a look) are
+ * borrowed and must stay until the next call. Draws nothing again if only hovered or selected change. */
+void truce_board_view_set_scene (TruceBoardView *self,
+                                 const TruceBoardScene *scene,
+                                 const TruceBoardAnalysis *analysis,
+                                 const TruceAttackMap *map);
 
 /* What is shown. Owned by the view. */
 const TruceBoardScene *truce_board_view_get_scene (TruceBoardView *self);
@@ -62,6 +64,9 @@ void truce_board_view_set_editable (TruceBoardView *self, gboolean editable);
 void truce_board_view_set_zoom (TruceBoardView *self, double zoom);
 double truce_board_view_get_zoom (TruceBoardView *self);
 
+/* Returns: the square at that place of the view, -1: none. */
+int truce_board_view_square_at (TruceBoardView *self, double x, double y);
+
 /* The square that has the focus, or gets it next. */
 int truce_board_view_get_cursor (TruceBoardView *self);
 
@@ -71,9 +76,6 @@ void truce_board_view_announce (TruceBoardView *self, const char *text);
 /* Whose attacks were drawn last as those from under the pointer: the square under it, or the one that has the
  * focus while that shows; -1: none. After another one has been drawn, "square-previewed" (square or -1). */
 int truce_board_view_get_previewed (TruceBoardView *self);
-
-/* The analysis of the scene shown: attackers, free squares, conflicts. Owned by the view. */
-const TruceBoardAnalysis *truce_board_view_get_analysis (TruceBoardView *self);
 
 /* How a board looks that holds other things than pieces of one kind: all of its slots are filled. */
 typedef struct

@@ -24,8 +24,7 @@ draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *the
   if (!self->problem)
     return;
   truce_board_marks_draw_below (cr, layout, &self->marks, theme);
-  truce_board_draw_content (cr, layout, &self->scene, truce_board_view_get_analysis (self->view),
-                            self->problem->maps[0], theme);
+  truce_board_draw_content (cr, layout, &self->scene, &self->analysis, self->problem->maps[0], theme);
   truce_board_marks_draw_above (cr, layout, &self->marks, theme);
 }
 
@@ -140,7 +139,8 @@ show_step (TruceLessonBoard *self, const TruceLessonStep *step, TruceError *erro
   self->scene.arrows = (const TruceBoardArrow *) step->entry->arrows->data;
   self->scene.n_arrows = (int) step->entry->arrows->len;
   self->scene.overlays |= step->overlays;
-  truce_board_view_set_scene (self->view, &self->scene, problem->maps[0]);
+  truce_board_analysis_update (&self->analysis, &self->scene, problem->maps[0]);
+  truce_board_view_set_scene (self->view, &self->scene, NULL, problem->maps[0]);
   if (former)
     truce_problem_unref (former);
   self->step = step;
@@ -174,5 +174,6 @@ truce_lesson_board_init (TruceLessonBoard *self, TruceBoardView *view)
 void
 truce_lesson_board_clear (TruceLessonBoard *self)
 {
+  truce_board_analysis_clear (&self->analysis);
   g_clear_pointer (&self->problem, truce_problem_unref);
 }

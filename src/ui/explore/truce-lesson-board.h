@@ -16,6 +16,7 @@ typedef struct
   const TruceLessonStep *step; /* that is shown; NULL: none */
   const TruceProblem *problem; /* whose maps the scene has borrowed; NULL: nothing is shown yet */
   TruceBoardScene scene;
+  TruceBoardAnalysis analysis;
   TruceBoardMarks marks;
 } TruceLessonBoard;
 

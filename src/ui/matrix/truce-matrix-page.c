@@ -42,7 +42,8 @@ struct _TruceMatrixPage
   TrucePairChooser *pair;
 
   TruceMatrixScene scene;
-  const TruceAttackMap *map; /* of the rows' kind, borrowed; NULL until there are rules */
+  TruceBoardAnalysis analysis; /* of the two squares that the small board shows */
+  const TruceAttackMap *map;   /* of the rows' kind, borrowed; NULL until there are rules */
   TruceProblemSpec spec;
   const TruceAttackMap *maps[TRUCE_KINDS_MAX];
   TruceLayout layout;
@@ -122,7 +123,8 @@ show_linked (TruceMatrixPage *self)
     {
       text = g_strdup (_ ("Point at a cell to see its two squares; click to pin it."));
     }
-  truce_board_view_set_scene (self->board, &scene, self->map);
+  truce_board_analysis_update (&self->analysis, &scene, self->map);
+  truce_board_view_set_scene (self->board, &scene, &self->analysis, self->map);
   gtk_label_set_label (self->relation, text);
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (self->relation), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -350,10 +352,18 @@ truce_matrix_page_set_layout (TruceMatrixPage *self, TruceLayout layout)
 }
 
 static void
+truce_matrix_page_finalize (GObject *object)
+{
+  truce_board_analysis_clear (&TRUCE_MATRIX_PAGE (object)->analysis);
+  G_OBJECT_CLASS (truce_matrix_page_parent_class)->finalize (object);
+}
+
+static void
 truce_matrix_page_class_init (TruceMatrixPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = truce_matrix_page_finalize;
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_MATRIX_VIEW);
   g_type_ensure (TRUCE_TYPE_PAIR_CHOOSER);

@@ -28,3 +28,7 @@ double truce_matrix_view_get_zoom (TruceMatrixView *self);
 /* What the hovered or pinned cell means ('d4–e6: knight leap'): becomes the accessible name, so that a screen
  * reader speaks it as the crosshair moves. NULL: none. */
 void truce_matrix_view_set_description (TruceMatrixView *self, const char *text);
+
+/* Returns: the number of rows of the image that are painted, all when it shows; -1: painting has not started.
+ */
+int truce_matrix_view_get_n_painted (TruceMatrixView *self);

@@ -160,12 +160,6 @@ truce_results_panel_set_workspace (TruceResultsPanel *self, TruceWorkspace *work
   on_shown (self);
 }
 
-GArray *
-truce_results_panel_get_shown (TruceResultsPanel *self)
-{
-  return self->solutions ? truce_solutions_panel_get_shown (self->solutions) : NULL;
-}
-
 const char *
 truce_results_panel_get_headline (TruceResultsPanel *self)
 {

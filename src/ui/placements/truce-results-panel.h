@@ -24,10 +24,6 @@ void truce_results_panel_set_wide (TruceResultsPanel *self, gboolean wide);
 /* Puts the keyboard focus on the list, where that shows. */
 void truce_results_panel_focus_list (TruceResultsPanel *self);
 
-/* The numbers (guint) of those that its filter lets through; NULL: there are none, or all are. The caller's.
- */
-GArray *truce_results_panel_get_shown (TruceResultsPanel *self);
-
 /* '92 placements', or nothing. Owned by the panel. */
 const char *truce_results_panel_get_headline (TruceResultsPanel *self);
 

@@ -3,30 +3,78 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-solutions-panel-private.h"
+#include "truce-solutions-panel.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "board.h"
+#include "common/file-write.h"
+#include "common/truce-file-dialog.h"
+#include "common/truce-names.h"
 #include "common/truce-tab-group.h"
+#include "lists/rainha.h"
+#include "truce-first-squares.h"
+#include "truce-run-summary.h"
 #include "truce-solution-cell.h"
 #include "truce-solution-rows.h"
+#include "words/describe.h"
+#include "words/file-words.h"
+#include "words/format.h"
+#include "words/truce-file-stem.h"
 #include "workspace/empty-words.h"
+#include "workspace/truce-list-export.h"
 
-#define WIDTH_OF_FACTS 240 /* pixels, of what is said of the run, beside the list */
+#define WIDTH_OF_SUMMARY 240 /* pixels, beside the list */
+
+/* In the order of the drop-down. */
+static const int class_sizes[] = { 0, 1, 2, 4, 8 };
+
+struct _TruceSolutionsPanel
+{
+  AdwBin parent_instance;
+
+  GtkWidget *results_box;
+  TruceRunSummary *summary;
+  GtkWidget *switcher;
+  GtkToggleButton *show_list;
+  GtkToggleButton *show_grid;
+  GtkToggleButton *show_first;
+  GtkWidget *copy;
+  GtkStack *views;
+  GtkStack *list_stack;
+  AdwStatusPage *nothing_page;
+  AdwBin *heading; /* of the list */
+  GtkListView *list;
+  GtkGridView *grid;
+  GtkWidget *list_scroller;
+  TruceFirstSquares *first_squares;
+  GtkWidget *tools;
+  GtkMenuButton *filter_button;
+  GtkSwitch *filter_fundamental;
+  GtkDropDown *filter_size;
+  GtkEntry *filter_square;
+  GtkWidget *filter_bar;
+  GtkLabel *filter_text;
+  GtkMenuButton *go_to_button;
+  GtkSpinButton *go_to_number;
+  GtkPopover *go_to_popover;
+  GtkWidget *go_to_go;
+  GtkWidget *export_bar;
+  GtkProgressBar *export_progress;
+  GtkLabel *status;
+
+  TruceWorkspace *workspace; /* NULL: not yet, or no longer */
+  TruceResults *results;     /* of it */
+  GSignalGroup *run;         /* of the run that is shown */
+  GtkSingleSelection
+      *selection; /* of those of its placements that pass the filter; NULL when it only counts */
+  TruceListExport *export;
+};
 
 G_DEFINE_FINAL_TYPE (TruceSolutionsPanel, truce_solutions_panel, ADW_TYPE_BIN)
 
 static guint told_signal;
-
-TruceRun *
-truce_solutions_panel_get_run (TruceSolutionsPanel *self)
-{
-  return truce_results_get_seen (self->results);
-}
-
-TruceSolutionFilter *
-truce_solutions_panel_get_filter (TruceSolutionsPanel *self)
-{
-  return truce_results_get_filter (self->results);
-}
 
 /* Where a number stands among what is shown; GTK_INVALID_LIST_POSITION when it is not. */
 static guint
@@ -61,7 +109,7 @@ show_chosen (TruceSolutionsPanel *self)
 
   if (!self->selection)
     return;
-  position = place_of (truce_solutions_panel_get_filter (self),
+  position = place_of (truce_results_get_filter (self->results),
                        truce_workspace_get_state (self->workspace)->solution);
   if (position == gtk_single_selection_get_selected (self->selection))
     return;
@@ -74,11 +122,11 @@ list_page (TruceSolutionsPanel *self)
 {
   TruceEmpty empty = truce_results_get_empty (self->results);
   gboolean shown = g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0;
-  gboolean ended = !truce_run_is_active (truce_solutions_panel_get_run (self));
+  gboolean ended = !truce_run_is_active (truce_results_get_seen (self->results));
 
   if (empty != TRUCE_EMPTY_NOT && empty != TRUCE_EMPTY_SEARCHING)
     return "nothing";
-  if (shown || !ended || truce_solution_filter_is_busy (truce_solutions_panel_get_filter (self)))
+  if (shown || !ended || truce_solution_filter_is_busy (truce_results_get_filter (self->results)))
     return "list";
   return "none-shown";
 }
@@ -99,16 +147,226 @@ show_list_page (TruceSolutionsPanel *self)
   gtk_stack_set_visible_child_name (self->list_stack, page);
 }
 
+static guint
+n_shown (TruceSolutionsPanel *self)
+{
+  return self->selection ? g_list_model_get_n_items (G_LIST_MODEL (self->selection)) : 0;
+}
+
+gint64
+truce_solutions_panel_get_chosen (TruceSolutionsPanel *self)
+{
+  guint position =
+      self->selection ? gtk_single_selection_get_selected (self->selection) : GTK_INVALID_LIST_POSITION;
+
+  if (position == GTK_INVALID_LIST_POSITION || position >= n_shown (self))
+    return -1;
+  return truce_solution_filter_get_number (truce_results_get_filter (self->results), position);
+}
+
+/* ---- the status line ---- */
+
+/* `3 of 92 · 17582463 · 0.1 s`: number, for each column the row, total, time. */
+static char *
+status_text (TruceSolutionsPanel *self, gint64 chosen)
+{
+  TruceSquare squares[TRUCE_SQUARES_MAX];
+  TruceRun *run = truce_results_get_seen (self->results);
+  const TruceProblem *problem = truce_run_get_problem (run);
+  g_autofree char *time = truce_format_duration (truce_run_get_elapsed (run));
+  g_autofree char *total = truce_format_number (truce_results_get_n_solutions (self->results));
+  g_autofree char *number = NULL;
+  g_autoptr (GString) vector = g_string_new (NULL);
+
+  if (chosen < 0)
+    /* Translators: how many placements there are, and how long it took to find them */
+    return g_strdup_printf (_ ("%s in %s"), total, time);
+  number = truce_format_number ((guint64) chosen + 1);
+  if (truce_workspace_get_chosen (self->workspace, squares) &&
+      truce_rainha_append_vector (vector, problem->board, squares, problem->pieces))
+    /* Translators: a placement's number, of how many, its rows by column as in 15863724, and a time */
+    return g_strdup_printf (_ ("%s of %s · %s · %s"), number, total, vector->str, time);
+  return g_strdup_printf (_ ("%s of %s · %s"), number, total, time);
+}
+
+static void
+show_filter_text (TruceSolutionsPanel *self, TruceSolutionFilter *filter)
+{
+  gboolean active = !truce_solution_filter_spec_is_all (truce_solution_filter_get (filter));
+  g_autofree char *shown = truce_format_number (n_shown (self));
+  g_autofree char *total = truce_format_number (truce_results_get_n_solutions (self->results));
+  g_autofree char *percent = truce_format_percent (truce_solution_filter_get_fraction (filter));
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->filter_bar, active);
+  if (truce_solution_filter_is_busy (filter))
+    /* Translators: how many pass a filter so far, of how many, and how much has been looked through */
+    text = g_strdup_printf (_ ("%s of %s so far, %s"), shown, total, percent);
+  else
+    text = g_strdup_printf (_ ("%s of %s shown"), shown, total);
+  gtk_label_set_label (self->filter_text, text);
+  if (active)
+    gtk_widget_add_css_class (GTK_WIDGET (self->filter_button), "accent");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->filter_button), "accent");
+}
+
+static void
+update_actions (TruceSolutionsPanel *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "solutions.random", n_shown (self) > 0);
+  gtk_widget_action_set_enabled (widget, "solutions.export",
+                                 n_shown (self) > 0 && truce_list_export_get_fraction (self->export) < 0);
+}
+
+static void
+update_browser (TruceSolutionsPanel *self)
+{
+  TruceSolutionFilter *filter = truce_results_get_filter (self->results);
+  gint64 chosen = truce_solutions_panel_get_chosen (self);
+  g_autofree char *text = NULL;
+
+  update_actions (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), filter != NULL);
+  if (!filter)
+    {
+      gtk_widget_set_visible (self->filter_bar, FALSE);
+      return;
+    }
+  gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->go_to_number),
+                            MAX (1, truce_results_get_n_solutions (self->results)));
+  text = status_text (self, chosen);
+  gtk_label_set_label (self->status, text);
+  show_filter_text (self, filter);
+}
+
+/* ---- the filter ---- */
+
+/* The square that is typed, -1 for none; FALSE when it is not one of the board. */
+static gboolean
+read_square (TruceSolutionsPanel *self, int *square)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->filter_square));
+
+  *square = *text ? truce_square_parse (truce_run_get_problem (truce_results_get_seen (self->results))->board,
+                                        text, NULL)
+                  : -1;
+  return !*text || *square >= 0;
+}
+
+static void
+mark_square (TruceSolutionsPanel *self, gboolean right)
+{
+  if (right)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->filter_square), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->filter_square), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->filter_square), GTK_ACCESSIBLE_STATE_INVALID,
+                               right ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
+}
+
+/* Each control sets what it is for; the others' part is as the results have it. NULL: there are no
+ * placements. */
+static const TruceSolutionFilterSpec *
+get_filter_spec (TruceSolutionsPanel *self)
+{
+  TruceSolutionFilter *filter = self->results ? truce_results_get_filter (self->results) : NULL;
+
+  return filter ? truce_solution_filter_get (filter) : NULL;
+}
+
+static void
+on_filter_fundamental (TruceSolutionsPanel *self)
+{
+  const TruceSolutionFilterSpec *now = get_filter_spec (self);
+
+  if (now)
+    truce_results_set_filter (self->results,
+                              &(TruceSolutionFilterSpec){ gtk_switch_get_active (self->filter_fundamental),
+                                                          now->class_size, now->square });
+}
+
+static void
+on_filter_size (TruceSolutionsPanel *self)
+{
+  const TruceSolutionFilterSpec *now = get_filter_spec (self);
+  guint row = MIN (gtk_drop_down_get_selected (self->filter_size), G_N_ELEMENTS (class_sizes) - 1);
+
+  if (now)
+    truce_results_set_filter (self->results,
+                              &(TruceSolutionFilterSpec){ now->fundamental, class_sizes[row], now->square });
+}
+
+static void
+on_filter_square (TruceSolutionsPanel *self)
+{
+  const TruceSolutionFilterSpec *now = get_filter_spec (self);
+  gboolean right;
+  int square;
+
+  if (!now)
+    return;
+  right = read_square (self, &square);
+  mark_square (self, right);
+  if (right)
+    truce_results_set_filter (self->results,
+                              &(TruceSolutionFilterSpec){ now->fundamental, now->class_size, square });
+}
+
+static void
+show_filter (TruceSolutionsPanel *self)
+{
+  const TruceSolutionFilterSpec spec = *get_filter_spec (self);
+  int square;
+
+  gtk_switch_set_active (self->filter_fundamental, spec.fundamental);
+  for (guint i = 0; i < G_N_ELEMENTS (class_sizes); i++)
+    {
+      if (class_sizes[i] == spec.class_size)
+        gtk_drop_down_set_selected (self->filter_size, i);
+    }
+  if (read_square (self, &square) && square != spec.square) /* only "show all" takes it away */
+    gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
+}
+
+static void
+show_all (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceSolutionsPanel *self = TRUCE_SOLUTIONS_PANEL (widget);
+  const TruceSolutionFilterSpec all = TRUCE_SOLUTION_FILTER_SPEC_ALL;
+
+  truce_results_set_filter (self->results, &all);
+  gtk_editable_set_text (GTK_EDITABLE (self->filter_square), ""); /* also what was no square */
+}
+
+/* Another run: what was wanted of the last one need not make sense for it. */
+static void
+reset_filter (TruceSolutionsPanel *self)
+{
+  TruceRun *run = truce_results_get_seen (self->results);
+  const TruceGoal *goal = truce_run_get_goal (run);
+  gboolean classes = truce_run_get_problem (run)->symmetries.n > 1 && !goal->sequences;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->filter_fundamental), classes && !goal->fundamental);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->filter_size), classes);
+  show_filter (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
+}
+
+/* ---- the run that is shown ---- */
+
 static void
 update (TruceSolutionsPanel *self)
 {
-  TruceRun *run = truce_solutions_panel_get_run (self);
+  TruceRun *run = truce_results_get_seen (self->results);
 
-  truce_solutions_panel_show_facts (self);
+  truce_run_summary_update (self->summary);
   truce_first_squares_update (self->first_squares, run);
   if (self->selection)
     show_list_page (self);
-  truce_solutions_panel_update_browse (self);
+  update_browser (self);
   show_chosen (self);
 }
 
@@ -127,23 +385,185 @@ on_selected (TruceSolutionsPanel *self)
   gint64 chosen = truce_solutions_panel_get_chosen (self);
 
   gtk_widget_set_sensitive (self->copy, chosen >= 0);
-  truce_solutions_panel_update_browse (self);
+  update_browser (self);
   if (chosen >= 0)
     truce_workspace_choose (self->workspace, chosen);
 }
 
-void
-truce_solutions_panel_pick (TruceSolutionsPanel *self, guint number)
+static void
+pick (TruceSolutionsPanel *self, guint number)
 {
   truce_workspace_choose (self->workspace, number);
   scroll_to_chosen (self);
 }
 
-void
-truce_solutions_panel_tell (TruceSolutionsPanel *self, const char *text)
+static void
+tell (TruceSolutionsPanel *self, const char *text)
 {
   g_signal_emit (self, told_signal, 0, text);
 }
+
+/* ---- choosing ---- */
+
+static void
+on_go_to (TruceSolutionsPanel *self)
+{
+  guint number;
+
+  gtk_spin_button_update (self->go_to_number);
+  number = (guint) gtk_spin_button_get_value (self->go_to_number) - 1;
+  if (number >= truce_results_get_n_solutions (self->results))
+    return;
+  gtk_popover_popdown (self->go_to_popover);
+  pick (self, number);
+}
+
+static void
+random_one (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceSolutionsPanel *self = TRUCE_SOLUTIONS_PANEL (widget);
+  guint n = n_shown (self);
+
+  if (n == 0)
+    return;
+  pick (self, truce_solution_filter_get_number (
+                  truce_results_get_filter (self->results),
+                  (guint) g_random_int_range (0, (gint32) MIN (n, (guint) G_MAXINT32))));
+}
+
+/* The row of the placement that is chosen gets the focus, which keys of the list's own start from. */
+static gboolean
+focus_chosen (GtkWidget *list, GdkFrameClock *clock, gpointer panel)
+{
+  gint64 chosen = truce_solutions_panel_get_chosen (panel);
+
+  if (!gtk_widget_get_focus_child (list))
+    return G_SOURCE_REMOVE;
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row; row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *cell = gtk_widget_get_first_child (row);
+
+      if (TRUCE_IS_SOLUTION_CELL (cell) &&
+          truce_solution_cell_get_number (TRUCE_SOLUTION_CELL (cell)) == chosen)
+        gtk_widget_grab_focus (row);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* Right and Down go on, Left and Up back, as in the Harbour program; they stop at the ends. */
+static gboolean
+on_list_key (TruceSolutionsPanel *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  const char *action = NULL;
+
+  if (modifiers & gtk_accelerator_get_default_mod_mask ())
+    return FALSE;
+  if (keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left || keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up)
+    action = "win.previous-solution";
+  else if (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right || keyval == GDK_KEY_Down ||
+           keyval == GDK_KEY_KP_Down)
+    action = "win.next-solution";
+  if (!action)
+    return FALSE;
+  gtk_widget_activate_action (GTK_WIDGET (self), action, NULL);
+  /* the row need not be there before the list has been laid out anew */
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->list), focus_chosen, g_object_ref (self), g_object_unref);
+  return TRUE;
+}
+
+/* ---- exporting ---- */
+
+void
+truce_solutions_panel_export (TruceSolutionsPanel *self,
+                              const char *path,
+                              TrucePlacementsFormat format,
+                              gboolean shown)
+{
+  truce_list_export_start (self->export, self->results, path, format, shown);
+}
+
+static void
+on_export_changed (TruceSolutionsPanel *self)
+{
+  double fraction = truce_list_export_get_fraction (self->export);
+
+  gtk_widget_set_visible (self->export_bar, fraction >= 0);
+  gtk_progress_bar_set_fraction (self->export_progress, MAX (fraction, 0));
+  update_actions (self);
+}
+
+static void
+on_chosen (gpointer panel, GFile *file, const char *suffix, gpointer what)
+{
+  TruceSolutionsPanel *self = TRUCE_SOLUTIONS_PANEL (panel);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) named = NULL;
+  g_autofree char *ending = NULL, *path = NULL;
+  TrucePlacementsFormat format;
+
+  if (!truce_placements_format_parse (strchr (what, ':') + 1, &format))
+    return;
+  ending = g_strconcat (".", truce_placements_format_extension (format), NULL);
+  named = truce_file_complete (file, ending, &error);
+  path = named ? truce_file_path (named, &error) : NULL;
+  if (!path)
+    {
+      g_autofree char *text = truce_describe_saved (NULL, error);
+
+      tell (self, text);
+      return;
+    }
+  truce_solutions_panel_export (self, path, format, g_str_has_prefix (what, "shown"));
+}
+
+/* After the question that is answered. */
+static char *
+file_stem (TruceSolutionsPanel *self)
+{
+  TruceRun *run = truce_results_get_run (self->results);
+  TruceProblemSpec spec;
+  g_autofree char *problem = NULL;
+
+  truce_problem_to_spec (truce_run_get_problem (run), &spec);
+  problem = truce_describe_problem (&spec);
+  return truce_file_stem (g_strdup_printf (C_ ("file name", "%s placements"), problem));
+}
+
+static void
+choose (TruceSolutionsPanel *self, const char *what, TrucePlacementsFormat format)
+{
+  g_autofree char *stem = file_stem (self);
+  g_autofree char *name = format == TRUCE_PLACEMENTS_RAINHA
+                              ? g_strdup ("RAINHA.TXT")
+                              : g_strdup_printf ("%s.%s", stem, truce_placements_format_extension (format));
+  GtkFileChooser *dialog =
+      truce_file_dialog_new (GTK_WIDGET (self), _ ("Export Placements"), GTK_FILE_CHOOSER_ACTION_SAVE,
+                             _ ("_Export"), on_chosen, g_strdup (what), g_free);
+
+  if (!dialog)
+    return;
+  gtk_file_chooser_set_current_name (dialog, name);
+  truce_file_dialog_show (dialog);
+}
+
+/* "all:rainha", "shown:csv" */
+static void
+ask (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *what = g_variant_get_string (parameter, NULL), *colon = strchr (what, ':');
+  TrucePlacementsFormat format;
+
+  if (colon && truce_placements_format_parse (colon + 1, &format))
+    choose (TRUCE_SOLUTIONS_PANEL (widget), what, format);
+}
+
+static void
+stop (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_list_export_stop (TRUCE_SOLUTIONS_PANEL (widget)->export);
+}
+
+/* ---- lists ---- */
 
 /* Only what is seen holds items: a list keeps hundreds of them, and jumps cost as many. */
 static void
@@ -168,7 +588,7 @@ take_solutions (TruceSolutionsPanel *self, TruceRun *run, TruceSolutionFilter *f
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
   g_signal_connect_object (filter, "progress", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (filter));
-  truce_solutions_panel_take_filter (self);
+  reset_filter (self);
   gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
                            G_CONNECT_SWAPPED);
@@ -182,7 +602,7 @@ take_solutions (TruceSolutionsPanel *self, TruceRun *run, TruceSolutionFilter *f
 static void
 take_run (TruceSolutionsPanel *self, TruceRun *run)
 {
-  TruceSolutionFilter *filter = truce_solutions_panel_get_filter (self);
+  TruceSolutionFilter *filter = truce_results_get_filter (self->results);
   gboolean lists = filter != NULL;
 
   drop_run (self);
@@ -205,7 +625,7 @@ static void
 on_shown (TruceSolutionsPanel *self)
 {
   g_autoptr (GObject) shown = g_signal_group_dup_target (self->run);
-  TruceRun *run = truce_solutions_panel_get_run (self);
+  TruceRun *run = truce_results_get_seen (self->results);
 
   if (!run)
     drop_run (self);
@@ -213,17 +633,16 @@ on_shown (TruceSolutionsPanel *self)
     take_run (self, run);
   gtk_widget_set_sensitive (self->results_box,
                             truce_results_get_kind (self->results) != TRUCE_RESULTS_FORMER);
-  truce_solutions_panel_show_classes (self);
+  truce_run_summary_update_checks (self->summary);
 }
 
 static void
 on_changed (TruceSolutionsPanel *self)
 {
-  truce_solutions_panel_show_classes (self);
-  truce_solutions_panel_show_confirmed (self);
+  truce_run_summary_update_checks (self->summary);
   if (!self->selection)
     return;
-  truce_solutions_panel_show_filter (self);
+  show_filter (self);
   update (self);
 }
 
@@ -235,6 +654,7 @@ truce_solutions_panel_set_workspace (TruceSolutionsPanel *self, TruceWorkspace *
   g_signal_connect_object (self->results, "shown", G_CALLBACK (on_shown), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->results, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::solution", G_CALLBACK (show_chosen), self, G_CONNECT_SWAPPED);
+  truce_run_summary_set_results (self->summary, self->results);
   on_shown (self);
 }
 
@@ -252,7 +672,13 @@ truce_solutions_panel_focus_list (TruceSolutionsPanel *self)
 const char *
 truce_solutions_panel_get_headline (TruceSolutionsPanel *self)
 {
-  return gtk_label_get_label (self->headline);
+  return truce_run_summary_get_headline (self->summary);
+}
+
+char *
+truce_solutions_panel_describe (TruceSolutionsPanel *self)
+{
+  return truce_run_summary_describe (self->summary);
 }
 
 static void
@@ -269,7 +695,7 @@ truce_solutions_panel_dispose (GObject *object)
   g_clear_object (&self->run);
   g_clear_object (&self->results);
   g_clear_object (&self->workspace);
-  truce_solutions_panel_stop_export (self);
+  g_clear_object (&self->export);
   G_OBJECT_CLASS (truce_solutions_panel_parent_class)->dispose (object);
 }
 
@@ -305,7 +731,7 @@ truce_solutions_panel_set_wide (TruceSolutionsPanel *self, gboolean wide)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->results_box),
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (self->facts, wide ? WIDTH_OF_FACTS : -1, -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self->summary), wide ? WIDTH_OF_SUMMARY : -1, -1);
 }
 
 static void
@@ -313,19 +739,8 @@ bind_template (GtkWidgetClass *klass)
 {
 #define BIND(name) gtk_widget_class_bind_template_child (klass, TruceSolutionsPanel, name)
   BIND (results_box);
-  BIND (headline);
-  BIND (badge);
-  BIND (confirmed);
-  BIND (fundamental);
-  BIND (fundamental_badge);
-  BIND (fundamental_box);
-  BIND (known_error);
-  BIND (known_error_text);
-  BIND (more);
-  BIND (more_label);
-  BIND (count_all);
   BIND (switcher);
-  BIND (facts);
+  BIND (summary);
   BIND (show_list);
   BIND (show_grid);
   BIND (show_first);
@@ -339,16 +754,32 @@ bind_template (GtkWidgetClass *klass)
   BIND (list_scroller);
   BIND (heading);
   BIND (first_squares);
-  BIND (attempts);
-  BIND (found);
-  BIND (dead_ends);
-  BIND (success);
-  BIND (method);
-  BIND (time);
-  BIND (threads);
+  BIND (tools);
+  BIND (filter_button);
+  BIND (filter_fundamental);
+  BIND (filter_size);
+  BIND (filter_square);
+  BIND (filter_bar);
+  BIND (filter_text);
+  BIND (go_to_button);
+  BIND (go_to_number);
+  BIND (go_to_popover);
+  BIND (go_to_go);
+  BIND (status);
+  BIND (export_bar);
+  BIND (export_progress);
 #undef BIND
-  truce_solutions_panel_bind_browse (klass);
-  truce_solutions_panel_bind_export (klass);
+  gtk_widget_class_bind_template_callback (klass, on_filter_fundamental);
+  gtk_widget_class_bind_template_callback (klass, on_filter_size);
+  gtk_widget_class_bind_template_callback (klass, on_filter_square);
+  gtk_widget_class_bind_template_callback (klass, on_go_to);
+  gtk_widget_class_install_action (klass, "solutions.show-all", NULL, show_all);
+  gtk_widget_class_install_action (klass, "solutions.random", NULL, random_one);
+  gtk_widget_class_install_action (klass, "solutions.export", "s", ask);
+  gtk_widget_class_install_action (klass, "solutions.stop-export", NULL, stop);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_p, 0, "solutions.export", "s", "all:rainha");
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_p, GDK_SHIFT_MASK, "solutions.export", "s",
+                                       "all:rainha");
 }
 
 static void
@@ -358,6 +789,7 @@ truce_solutions_panel_class_init (TruceSolutionsPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_solutions_panel_dispose;
   g_type_ensure (TRUCE_TYPE_FIRST_SQUARES);
+  g_type_ensure (TRUCE_TYPE_RUN_SUMMARY);
   g_type_ensure (TRUCE_TYPE_TAB_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/solutions-panel.ui");
@@ -367,11 +799,29 @@ truce_solutions_panel_class_init (TruceSolutionsPanelClass *klass)
 }
 
 static void
+init_browser (TruceSolutionsPanel *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (self->go_to_number));
+
+  gtk_popover_set_default_widget (self->go_to_popover, self->go_to_go);
+  if (GTK_IS_TEXT (text)) /* the spin button has no property for it before GTK 4.14 */
+    gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE); /* the list would swallow them */
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_list_key), self);
+  gtk_widget_add_controller (self->list_scroller, keys);
+  truce_name_drop_down (self->filter_size, _ ("Symmetric copies"));
+}
+
+static void
 truce_solutions_panel_init (TruceSolutionsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_bin_set_child (self->heading, truce_solution_cell_new (TRUCE_CELL_HEADING));
-  truce_solutions_panel_init_browse (self);
+  init_browser (self);
+  self->export = truce_list_export_new ();
+  g_signal_connect_object (self->export, "changed", G_CALLBACK (on_export_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->export, "message", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   self->run = g_signal_group_new (TRUCE_TYPE_RUN);
   g_signal_group_connect_swapped (self->run, "updated", G_CALLBACK (update), self);
   g_signal_connect_object (self->list_stack, "notify::visible-child", G_CALLBACK (show_view), self,

@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "lists/placements.h"
 #include "workspace/truce-workspace.h"
 
 /* Shows the results of its workspace, and chooses among their placements. Signal "told" (string): a sentence
@@ -25,9 +26,14 @@ void truce_solutions_panel_set_wide (TruceSolutionsPanel *self, gboolean wide);
 /* Puts the keyboard focus on the list, where that shows. */
 void truce_solutions_panel_focus_list (TruceSolutionsPanel *self);
 
-/* The numbers (guint) of those that its filter lets through; NULL: there are none, or all are. The caller's.
- */
-GArray *truce_solutions_panel_get_shown (TruceSolutionsPanel *self);
+/* Returns: the number of the placement that is chosen in the list, -1: none. */
+gint64 truce_solutions_panel_get_chosen (TruceSolutionsPanel *self);
+
+/* Starts to write all placements, or those that the filter shows, to a file; "told" says how it ended. */
+void truce_solutions_panel_export (TruceSolutionsPanel *self,
+                                   const char *path,
+                                   TrucePlacementsFormat format,
+                                   gboolean shown);
 
 /* '92 placements'. Owned by the panel. */
 const char *truce_solutions_panel_get_headline (TruceSolutionsPanel *self);

@@ -3,22 +3,70 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-print-dialog-private.h"
+#include "truce-print-dialog.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
+#include "common/file-write.h"
+#include "common/truce-export-dialog.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-spin-buttons.h"
+#include "common/truce-task-toast.h"
+#include "common/truce-task.h"
+#include "common/truce-toast.h"
+#include "truce-print-worksheet.h"
 #include "truce-print.h"
+#include "words/file-words.h"
+#include "words/truce-file-stem.h"
 
 #define WAIT         120 /* ms after the last change before pages are made anew */
 #define NARROW       640 /* pixels: below it the pages stand above their options */
 #define DEFAULT_WIDE 860
 #define DEFAULT_TALL 640
+#define PAGE_MARGIN  18 /* pixels round the page */
 
 #define PER_PAGE_SHEET     12 /* boards, until the user chooses */
 #define PER_PAGE_WORKSHEET 6
 #define GIVEN_OF_OPEN      3
+
+struct _TrucePrintDialog
+{
+  AdwWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  GtkWidget *content;
+  GtkStack *stack;
+  GtkDrawingArea *preview;
+  GtkLabel *refusal;
+  GtkLabel *page_label;
+  AdwComboRow *what;
+  GtkWidget *options;
+  GtkEditable *title_row;
+  GtkWidget *from_row, *to_row, *boards_row, *given_row, *seed_row, *answers_row, *per_page_row;
+  GtkSpinButton *from, *to, *boards, *given, *seed, *per_page;
+  GtkSwitch *answers;
+
+  TruceBook *board; /* made at once, as what it is made of may change */
+  TruceTheme theme;
+  TruceProblem *problem; /* NULL: refused */
+  char *title;           /* of what is shown; the pages have what became of it in `title_row` */
+  TruceSolutionList *list;
+  gboolean none; /* it is proved that there is no placement */
+  GArray *numbers;
+
+  TruceBook *book; /* what is shown; not owned where it is `board` */
+  int page;
+  guint source;
+  gboolean exporting;
+  TruceWorksheetDraft *draft; /* under way */
+
+  guint serial;             /* of what is shown: another page has another one */
+  cairo_surface_t *painted; /* the preview; NULL: none yet */
+  guint painted_serial;
+  double painted_scale; /* pixels a point */
+  gboolean painting;    /* on a thread */
+};
 
 G_DEFINE_FINAL_TYPE (TrucePrintDialog, truce_print_dialog, ADW_TYPE_WINDOW)
 
@@ -28,16 +76,143 @@ truce_print_dialog_get_book (TrucePrintDialog *self)
   return self->book;
 }
 
+gboolean
+truce_print_dialog_is_painted (TrucePrintDialog *self)
+{
+  return self->painted && self->painted_serial == self->serial;
+}
+
 static TrucePrintContent
 content_of (TrucePrintDialog *self)
 {
   return (TrucePrintContent) adw_combo_row_get_selected (self->what);
 }
 
-/* Showing */
+/* ---- the preview, painted on a thread ---- */
 
-void
-truce_print_dialog_show_page (TrucePrintDialog *self)
+/* A page on its way to the screen; scale: pixels a point. */
+typedef struct
+{
+  TruceBook *book;
+  int page;
+  guint serial;
+  double scale;
+  cairo_surface_t *surface;
+} Painting;
+
+static void
+set_paper (TrucePrintDialog *self, TruceBook *book, const TrucePaper *paper)
+{
+  truce_print_lock ();
+  truce_book_set_paper (book, paper);
+  truce_book_set_pieces (book, self->theme.pieces);
+  truce_print_unlock ();
+}
+
+static void
+painting_free (gpointer data)
+{
+  Painting *self = data;
+
+  truce_book_unref (self->book);
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  g_free (self);
+}
+
+static gboolean
+paint (gpointer data, TruceProgress *progress, GError **error)
+{
+  Painting *self = data;
+  const TrucePaper *paper;
+  cairo_t *cr;
+
+  truce_print_lock ();
+  paper = truce_book_get_paper (self->book);
+  self->surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (paper->width * self->scale),
+                                              (int) ceil (paper->height * self->scale));
+  cr = cairo_create (self->surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, self->scale, self->scale);
+  if (self->page < truce_book_n_pages (self->book))
+    truce_book_draw_page (self->book, cr, self->page);
+  cairo_destroy (cr);
+  truce_print_unlock ();
+  return TRUE;
+}
+
+static void
+on_painted (gpointer owner, gpointer data, const GError *error)
+{
+  TrucePrintDialog *self = TRUCE_PRINT_DIALOG (owner);
+  Painting *done = data;
+
+  self->painting = FALSE;
+  if (!self->preview)
+    return;
+  g_clear_pointer (&self->painted, cairo_surface_destroy);
+  self->painted = g_steal_pointer (&done->surface);
+  self->painted_serial = done->serial;
+  self->painted_scale = done->scale;
+  gtk_widget_queue_draw (GTK_WIDGET (self->preview));
+}
+
+/* One at a time; when it is done, what is wanted then is looked at again. */
+static void
+begin_painting (TrucePrintDialog *self, double scale)
+{
+  Painting *begun;
+
+  if (self->painting)
+    return;
+  self->painting = TRUE;
+  begun = g_new (Painting, 1);
+  *begun = (Painting){ truce_book_ref (self->book), self->page, self->serial, scale, NULL };
+  truce_task_run (self, paint, on_painted, begun, painting_free);
+}
+
+static void
+draw_preview (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  TrucePrintDialog *self = data;
+  const TrucePaper *paper = self->book ? truce_book_get_paper (self->book) : NULL;
+  double scale, device;
+
+  if (!paper || width <= 2 * PAGE_MARGIN || height <= 2 * PAGE_MARGIN)
+    return;
+  scale = MIN ((width - 2 * PAGE_MARGIN) / paper->width, (height - 2 * PAGE_MARGIN) / paper->height);
+  device = scale * gtk_widget_get_scale_factor (GTK_WIDGET (area));
+  cairo_translate (cr, (width - scale * paper->width) / 2, (height - scale * paper->height) / 2);
+  cairo_rectangle (cr, -1, 2, scale * paper->width + 2, scale * paper->height + 1);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.25);
+  cairo_fill (cr);
+  cairo_rectangle (cr, 0, 0, scale * paper->width, scale * paper->height);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_clip (cr);
+  if (truce_print_dialog_is_painted (self))
+    {
+      cairo_scale (cr, scale / self->painted_scale, scale / self->painted_scale);
+      cairo_set_source_surface (cr, self->painted, 0, 0);
+      cairo_paint (cr);
+    }
+  if (!truce_print_dialog_is_painted (self) || self->painted_scale != device)
+    begin_painting (self, device);
+}
+
+static void
+clear_preview (TrucePrintDialog *self)
+{
+  if (self->preview)
+    gtk_drawing_area_set_draw_func (self->preview, NULL, NULL, NULL);
+  self->preview = NULL;
+  g_clear_pointer (&self->painted, cairo_surface_destroy);
+}
+
+/* ---- showing ---- */
+
+static void
+show_page (TrucePrintDialog *self)
 {
   int n = self->book ? truce_book_n_pages (self->book) : 0;
   g_autofree char *text = NULL;
@@ -72,9 +247,9 @@ show_book (TrucePrintDialog *self, TruceBook *book)
 
   drop_book (self);
   self->book = book;
-  truce_print_dialog_set_paper (self, book, &paper);
+  set_paper (self, book, &paper);
   gtk_stack_set_visible_child_name (self->stack, "page");
-  truce_print_dialog_show_page (self);
+  show_page (self);
 }
 
 static void
@@ -83,10 +258,10 @@ show_refusal (TrucePrintDialog *self, const char *text)
   drop_book (self);
   gtk_label_set_label (self->refusal, text);
   gtk_stack_set_visible_child_name (self->stack, "refused");
-  truce_print_dialog_show_page (self);
+  show_page (self);
 }
 
-/* Making pages */
+/* ---- making pages ---- */
 
 static void
 make_placements (TrucePrintDialog *self)
@@ -136,7 +311,7 @@ make_worksheet (TrucePrintDialog *self)
       return;
     }
   drop_book (self);
-  truce_print_dialog_show_page (self);
+  show_page (self);
   gtk_stack_set_visible_child_name (self->stack, "busy");
   self->draft =
       truce_worksheet_draft_new (self->problem, gtk_spin_button_get_value_as_int (self->boards),
@@ -193,7 +368,172 @@ on_content_changed (TrucePrintDialog *self)
   on_changed (self);
 }
 
-/* The widget */
+/* ---- actions ---- */
+
+static void
+turn_page (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TrucePrintDialog *self = TRUCE_PRINT_DIALOG (widget);
+
+  self->page += g_str_equal (name, "print.next-page") ? 1 : -1;
+  show_page (self);
+}
+
+static void
+tell (GtkWidget *owner, const char *text)
+{
+  truce_toast_add (TRUCE_PRINT_DIALOG (owner)->toasts, truce_toast_new (text));
+}
+
+/* Pages on their way into a file. */
+typedef struct
+{
+  TruceBook *book;
+  TrucePictureKind kind;
+  int page;
+  char *path, *name;
+} Pages;
+
+static void
+pages_free (gpointer data)
+{
+  Pages *self = data;
+
+  truce_book_unref (self->book);
+  g_free (self->path);
+  g_free (self->name);
+  g_free (self);
+}
+
+static gboolean
+write_pages (gpointer data, TruceProgress *progress, GError **error)
+{
+  Pages *pages = data;
+  g_autoptr (GBytes) bytes = truce_book_picture (pages->book, pages->kind, pages->page, progress, error);
+
+  return bytes && truce_file_write_bytes (pages->path, bytes, error);
+}
+
+static void
+on_written (gpointer owner, gpointer data, const GError *error)
+{
+  TrucePrintDialog *self = TRUCE_PRINT_DIALOG (owner);
+  g_autofree char *text = NULL;
+
+  self->exporting = FALSE;
+  show_page (self);
+  if (truce_task_is_cancelled (error))
+    return;
+  text = truce_describe_saved (((Pages *) data)->name, error);
+  tell (owner, text);
+}
+
+void
+truce_print_dialog_write (GtkWidget *owner, const char *path, const char *suffix)
+{
+  TrucePrintDialog *self = TRUCE_PRINT_DIALOG (owner);
+  TrucePictureKind kind;
+  Pages *pages;
+
+  if (!self->book || !truce_picture_kind_parse (suffix, &kind))
+    return;
+  pages = g_new (Pages, 1);
+  *pages = (Pages){ truce_book_ref (self->book), kind, self->page, g_strdup (path),
+                    g_filename_display_basename (path) };
+  self->exporting = TRUE;
+  show_page (self);
+  truce_task_show (truce_task_run (owner, write_pages, on_written, pages, pages_free), self->toasts,
+                   _ ("Exporting the pages"));
+}
+
+/* After what the pages show. */
+static char *
+stem_of (TrucePrintDialog *self)
+{
+  const char *title = self->title && *self->title ? self->title : _ ("pages");
+
+  switch (adw_combo_row_get_selected (self->what))
+    {
+    case TRUCE_PRINT_WORKSHEET:
+      /* Translators: the name that is offered for a file; without suffix. As in '8 queens worksheet' */
+      return truce_file_stem (g_strdup_printf (C_ ("file name", "%s worksheet"), title));
+    case TRUCE_PRINT_PLACEMENTS:
+      /* Translators: the name that is offered for a file; without suffix. As in '8 queens placements' */
+      return truce_file_stem (g_strdup_printf (C_ ("file name", "%s placements"), title));
+    default:
+      return truce_file_stem (g_strdup (title));
+    }
+}
+
+static void export(GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const char *const suffixes[] = { "pdf", "svg", "png", NULL };
+  static TruceExport what = { .suffixes = suffixes, .tell = tell, .write = truce_print_dialog_write };
+
+  g_autofree char *stem = stem_of (TRUCE_PRINT_DIALOG (widget));
+
+  what.title = _ ("Export Pages");
+  what.stem = stem;
+  truce_export_ask (widget, &what);
+}
+
+static void
+on_setup (GtkPageSetup *setup, gpointer data)
+{
+  TrucePrintDialog *self = data;
+
+  if (setup)
+    truce_print_set_page_setup (setup);
+  if (self->preview && self->book)
+    {
+      TrucePaper paper = truce_print_paper (truce_print_get_page_setup ());
+
+      set_paper (self, self->book, &paper);
+      show_page (self);
+    }
+  g_object_unref (self);
+}
+
+static void
+set_up (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_print_run_page_setup_dialog_async (GTK_WINDOW (widget), truce_print_get_page_setup (), NULL, on_setup,
+                                         g_object_ref (widget));
+}
+
+/* Pages go to the printer's dialog, which belongs to the window below: this one has done its work. */
+static void
+run (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TrucePrintDialog *self = TRUCE_PRINT_DIALOG (widget);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  TruceBook *book = g_steal_pointer (&self->book);
+
+  if (!book)
+    return;
+  if (book == self->board)
+    self->board = NULL;
+  gtk_widget_set_visible (widget, FALSE);
+  truce_print_run (book, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, NULL, parent);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "print.run", NULL, run);
+  gtk_widget_class_install_action (widget_class, "print.export", NULL, export);
+  gtk_widget_class_install_action (widget_class, "print.setup", NULL, set_up);
+  gtk_widget_class_install_action (widget_class, "print.previous-page", NULL, turn_page);
+  gtk_widget_class_install_action (widget_class, "print.next-page", NULL, turn_page);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_ALT_MASK, "print.previous-page",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK, "print.next-page",
+                                       NULL);
+}
+
+/* ---- the widget ---- */
 
 static void
 lay_out (TrucePrintDialog *self)
@@ -213,7 +553,7 @@ truce_print_dialog_dispose (GObject *object)
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->draft, truce_worksheet_draft_cancel);
-  truce_print_dialog_clear_preview (self);
+  clear_preview (self);
   drop_book (self);
   g_clear_pointer (&self->board, truce_book_unref);
   g_clear_object (&self->list);
@@ -263,7 +603,7 @@ truce_print_dialog_class_init (TrucePrintDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/print-dialog.ui");
   bind_template (widget_class);
-  truce_print_dialog_install_actions (widget_class);
+  install_actions (widget_class);
 }
 
 static void
@@ -272,7 +612,7 @@ truce_print_dialog_init (TrucePrintDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_spin_buttons_init (GTK_WIDGET (self));
   truce_row_layout_use (GTK_WIDGET (self));
-  truce_print_dialog_init_preview (self);
+  gtk_drawing_area_set_draw_func (self->preview, draw_preview, self, NULL);
   g_signal_connect (self, "notify::default-width", G_CALLBACK (lay_out), NULL);
 }
 

@@ -39,3 +39,10 @@ truce_print_dialog_new (GtkWindow *parent, const TrucePrintSource *source, Truce
 
 /* The pages that it shows; NULL while they are being made, and where there are none. */
 TruceBook *truce_print_dialog_get_book (TrucePrintDialog *self);
+
+/* Returns: whether the preview shows the present page. */
+gboolean truce_print_dialog_is_painted (TrucePrintDialog *self);
+
+/* Starts to write the pages, or of other kinds than PDF the one that is shown, into a file. A toast says how
+ * that ended. */
+void truce_print_dialog_write (GtkWidget *dialog, const char *path, const char *suffix);

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-rules-panel-private.h"
+#include "truce-rules-panel.h"
 
 #include <glib/gi18n.h>
 
@@ -12,10 +12,43 @@
 #include "common/truce-rows.h"
 #include "common/truce-widget-util.h"
 #include "pieces/truce-own-pieces.h"
+#include "truce-choice-row.h"
+#include "truce-method-row.h"
+#include "truce-piece-chooser.h"
 #include "truce-piece-editor.h"
 #include "truce-piece-gallery.h"
 #include "truce-piece-library.h"
 #include "words/describe.h"
+
+struct _TruceRulesPanel
+{
+  AdwBin parent_instance;
+
+  TrucePieceChooser *chooser;
+  GtkLabel *piece_name;
+  AdwPreferencesGroup *other_group;
+  GtkEntry *other_piece;
+  GtkLabel *piece_error;
+  GtkSpinButton *size;
+  AdwExpanderRow *rectangle;
+  GtkSpinButton *columns;
+  AdwActionRow *pieces_row;
+  GtkSpinButton *pieces;
+  GtkWidget *pieces_reset;
+  AdwComboRow *mode;
+  GtkSwitch *fundamental;
+  TruceMethodRow *method;
+  GtkWidget *seed_row;
+  GtkSpinButton *seed;
+  GtkSpinButton *threads;
+  GtkSpinButton *time_limit;
+  AdwExpanderRow *more;
+  GtkSwitch *any;
+  TruceChoiceRow *peace, *cover, *geometry, *aim;
+
+  TruceWorkspace *workspace; /* NULL: not yet, or no longer */
+  GBindingGroup *bindings;   /* to what of it a widget shows as it is */
+};
 
 G_DEFINE_FINAL_TYPE (TruceRulesPanel, truce_rules_panel, ADW_TYPE_BIN)
 
@@ -217,6 +250,84 @@ on_patterns_activated (TruceRulesPanel *self)
   gtk_window_present (window);
 }
 
+static void
+set_pieces (TruceRulesPanel *self, int pieces)
+{
+  TruceViewState next = truce_view_state_set_pieces (truce_workspace_get_state (self->workspace), pieces);
+
+  truce_workspace_go (self->workspace, &next);
+}
+
+/* The number of the active kind, told where it is the usual one; TRUCE_PIECES_ANY. */
+static int
+pieces_of (TruceRulesPanel *self)
+{
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+
+  return state->spec.n_kinds == 1 ? truce_problem_spec_pieces (&state->spec)
+                                  : truce_view_state_get_pieces (state);
+}
+
+/* As many as the problem has by default may show without having been chosen; of an open number none does. */
+static void
+on_pieces_changed (TruceRulesPanel *self)
+{
+  int pieces = gtk_spin_button_get_value_as_int (self->pieces);
+
+  if (self->workspace && pieces_of (self) != TRUCE_PIECES_ANY && pieces != pieces_of (self))
+    set_pieces (self, pieces);
+}
+
+static void
+on_any_notify (TruceRulesPanel *self)
+{
+  gboolean any = gtk_switch_get_active (self->any);
+
+  if (self->workspace && any != (pieces_of (self) == TRUCE_PIECES_ANY))
+    set_pieces (self, any                           ? TRUCE_PIECES_ANY
+                      : spec_of (self)->n_kinds > 1 ? gtk_spin_button_get_value_as_int (self->pieces)
+                                                    : TRUCE_PIECES_DEFAULT);
+}
+
+static void
+on_peace_chosen (TruceRulesPanel *self, guint peace)
+{
+  TruceViewState next =
+      truce_view_state_set_peace (truce_workspace_get_state (self->workspace), (TrucePeace) peace);
+
+  truce_workspace_go (self->workspace, &next);
+}
+
+static void
+on_cover_chosen (TruceRulesPanel *self, guint cover)
+{
+  TruceViewState next =
+      truce_view_state_set_cover (truce_workspace_get_state (self->workspace), (TruceCover) cover);
+
+  truce_workspace_go (self->workspace, &next);
+}
+
+static void
+on_aim_chosen (TruceRulesPanel *self, guint aim)
+{
+  TruceViewState next =
+      truce_view_state_set_aim (truce_workspace_get_state (self->workspace), (TruceAim) aim);
+
+  truce_workspace_go (self->workspace, &next);
+}
+
+static void
+on_geometry_chosen (TruceRulesPanel *self, guint geometry)
+{
+  g_object_set (self->workspace, "geometry", geometry, NULL);
+}
+
+static void
+on_pieces_reset (TruceRulesPanel *self)
+{
+  set_pieces (self, TRUCE_PIECES_DEFAULT);
+}
+
 /* ---- from the workspace to the widgets ---- */
 
 static void
@@ -250,13 +361,130 @@ show_board (TruceRulesPanel *self, TruceBoard board)
   gtk_spin_button_set_value (self->size, board.rows);
 }
 
+static const char *
+pieces_text (const TruceProblemSpec *spec, gboolean any)
+{
+  if (any)
+    return _ ("Any number");
+  if (spec->n_kinds > 1 || spec->pieces != TRUCE_PIECES_DEFAULT)
+    return "";
+  return truce_board_is_square (spec->board) ? _ ("As many as rows") : _ ("As many as the shorter side");
+}
+
+/* Of several kinds it tells whose number it is. */
+static void
+name_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
+{
+  int active = truce_workspace_get_state (self->workspace)->active;
+  g_autofree char *kind = spec->n_kinds > 1 ? truce_describe_kind (&spec->kinds[active].piece, active) : NULL;
+  const char *title = C_ ("number", "Pieces");
+  g_autofree char *text = kind ? g_strdup_printf (_ ("%s: %s"), title, kind) : g_strdup (title);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->pieces_row), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pieces), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* All of it at once: a range alone would change the number. Of an open number the last one stays. */
+static void
+show_pieces (TruceRulesPanel *self, const TruceProblemSpec *spec)
+{
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (self->pieces);
+  int most = truce_board_n_squares (spec->board), pieces = pieces_of (self);
+  gboolean any = pieces == TRUCE_PIECES_ANY;
+
+  gtk_adjustment_configure (adjustment, any ? MIN (gtk_adjustment_get_value (adjustment), most) : pieces, 0,
+                            most, gtk_adjustment_get_step_increment (adjustment),
+                            gtk_adjustment_get_page_increment (adjustment), 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->pieces), !any);
+  gtk_switch_set_active (self->any, any);
+  gtk_widget_set_visible (self->pieces_reset,
+                          !any && spec->n_kinds == 1 && spec->pieces != TRUCE_PIECES_DEFAULT);
+  adw_action_row_set_subtitle (self->pieces_row, pieces_text (spec, any));
+  name_pieces (self, spec);
+}
+
+static void
+add_choice (GStrvBuilder *parts, TruceChoiceRow *row)
+{
+  GtkStringObject *choice = adw_combo_row_get_selected_item (ADW_COMBO_ROW (row));
+  g_autofree char *part = NULL;
+
+  if (truce_choice_row_get_value (row) == 0 || !choice)
+    return;
+  part = g_strdup_printf ("%s: %s", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
+                          gtk_string_object_get_string (choice));
+  g_strv_builder_add (parts, part);
+}
+
+/* What is not usual, also while it is closed. */
+static void
+show_more (TruceRulesPanel *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *text = NULL;
+
+  add_choice (builder, self->peace);
+  add_choice (builder, self->cover);
+  add_choice (builder, self->geometry);
+  parts = g_strv_builder_end (builder);
+  text = g_strjoinv (" · ", parts);
+  adw_expander_row_set_subtitle (self->more, text);
+}
+
+/* Where a number is searched for by lot. */
+static void
+show_seed (TruceRulesPanel *self)
+{
+  const TruceMethod *method = truce_workspace_get_query (self->workspace)->method;
+
+  gtk_widget_set_visible (self->seed_row, method && method->flags & TRUCE_METHOD_SEEDED &&
+                                              spec_of (self)->aim != TRUCE_AIM_EXACTLY);
+}
+
+#define BIT(value) (1u << (value))
+
+/* The geometries that the board and the pieces have. */
+static guint
+geometries_of (const TruceProblemSpec *spec)
+{
+  gboolean older = truce_board_is_square (spec->board);
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    older &= truce_geometry_fits_piece (TRUCE_GEOMETRY_NQ10, &spec->kinds[kind].piece, NULL);
+  return BIT (TRUCE_GEOMETRY_TRUE) | BIT (TRUCE_GEOMETRY_TORUS) | (older ? BIT (TRUCE_GEOMETRY_NQ10) : 0);
+}
+
+/* What applies alone. */
+static void
+show_rules (TruceRulesPanel *self)
+{
+  const TruceProblemSpec *spec = spec_of (self);
+  gboolean several = spec->n_kinds > 1;
+
+  show_pieces (self, spec);
+  truce_choice_row_show (self->peace, spec->peace,
+                         BIT (TRUCE_PEACE_ALL) | BIT (TRUCE_PEACE_NONE) |
+                             (several ? BIT (TRUCE_PEACE_BETWEEN) : 0));
+  truce_choice_row_show (self->cover, spec->cover, BIT (TRUCE_N_COVERS) - 1);
+  truce_choice_row_show (self->geometry, spec->geometry, geometries_of (spec));
+  truce_choice_row_show (self->aim, spec->aim,
+                         BIT (TRUCE_AIM_EXACTLY) | BIT (TRUCE_AIM_MOST) | BIT (TRUCE_AIM_FEWEST) |
+                             (several ? BIT (TRUCE_AIM_MOST_EQUAL) : 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->aim),
+                          truce_view_state_has_open_number (truce_workspace_get_state (self->workspace)));
+  gtk_widget_set_visible (GTK_WIDGET (self->mode), spec->aim == TRUCE_AIM_EXACTLY);
+  show_seed (self);
+  show_more (self);
+}
+
 static void
 on_problem (TruceRulesPanel *self)
 {
   const TruceProblemSpec *spec = spec_of (self);
 
   show_board (self, spec->board);
-  truce_rules_panel_show_rules (self);
+  show_rules (self);
 }
 
 void
@@ -266,8 +494,7 @@ truce_rules_panel_set_workspace (TruceRulesPanel *self, TruceWorkspace *workspac
   g_binding_group_set_source (self->bindings, workspace);
   truce_method_row_set_workspace (self->method, workspace);
   g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (workspace, "notify::method", G_CALLBACK (truce_rules_panel_show_seed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "notify::method", G_CALLBACK (show_seed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::kind", G_CALLBACK (on_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (workspace, "notify::piece", G_CALLBACK (show_piece), self, G_CONNECT_SWAPPED);
   on_problem (self);
@@ -297,21 +524,32 @@ truce_rules_panel_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *klass)
 {
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, chooser);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, piece_name);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, other_piece);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, piece_error);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, size);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, rectangle);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, columns);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, mode);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, fundamental);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, method);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, seed_row);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, seed);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, threads);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, time_limit);
-  gtk_widget_class_bind_template_child (klass, TruceRulesPanel, other_group);
+#define BIND(name) gtk_widget_class_bind_template_child (klass, TruceRulesPanel, name)
+  BIND (chooser);
+  BIND (piece_name);
+  BIND (other_piece);
+  BIND (piece_error);
+  BIND (size);
+  BIND (rectangle);
+  BIND (columns);
+  BIND (mode);
+  BIND (fundamental);
+  BIND (method);
+  BIND (seed_row);
+  BIND (seed);
+  BIND (threads);
+  BIND (time_limit);
+  BIND (other_group);
+  BIND (pieces_row);
+  BIND (pieces);
+  BIND (pieces_reset);
+  BIND (more);
+  BIND (any);
+  BIND (peace);
+  BIND (cover);
+  BIND (geometry);
+  BIND (aim);
+#undef BIND
   gtk_widget_class_bind_template_callback (klass, on_size_changed);
   gtk_widget_class_bind_template_callback (klass, on_columns_changed);
   gtk_widget_class_bind_template_callback (klass, on_rectangle_notify);
@@ -321,6 +559,13 @@ bind_template (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_callback (klass, on_patterns_activated);
   gtk_widget_class_bind_template_callback (klass, on_editor_activated);
   gtk_widget_class_bind_template_callback (klass, on_library_activated);
+  gtk_widget_class_bind_template_callback (klass, on_pieces_changed);
+  gtk_widget_class_bind_template_callback (klass, on_pieces_reset);
+  gtk_widget_class_bind_template_callback (klass, on_any_notify);
+  gtk_widget_class_bind_template_callback (klass, on_peace_chosen);
+  gtk_widget_class_bind_template_callback (klass, on_cover_chosen);
+  gtk_widget_class_bind_template_callback (klass, on_geometry_chosen);
+  gtk_widget_class_bind_template_callback (klass, on_aim_chosen);
 }
 
 static void
@@ -337,7 +582,6 @@ truce_rules_panel_class_init (TruceRulesPanelClass *klass)
   g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/rules-panel.ui");
   bind_template (widget_class);
-  truce_rules_panel_bind_rules (widget_class);
 }
 
 static void
@@ -348,6 +592,11 @@ name_inner_parts (TruceRulesPanel *self)
   truce_name_inner (GTK_WIDGET (self->rectangle), GTK_TYPE_LIST_BOX, _ ("Rectangle"));
   truce_name_inner (GTK_WIDGET (self->mode), GTK_TYPE_LIST_VIEW, _ ("Count"));
   truce_name_inner (GTK_WIDGET (self->method), GTK_TYPE_LIST_VIEW, _ ("Methods"));
+  truce_name_inner (GTK_WIDGET (self->more), GTK_TYPE_LIST_BOX, _ ("More rules"));
+  truce_name_inner (GTK_WIDGET (self->peace), GTK_TYPE_LIST_VIEW, _ ("Attacks"));
+  truce_name_inner (GTK_WIDGET (self->cover), GTK_TYPE_LIST_VIEW, _ ("Guard"));
+  truce_name_inner (GTK_WIDGET (self->aim), GTK_TYPE_LIST_VIEW, _ ("Number"));
+  truce_name_inner (GTK_WIDGET (self->geometry), GTK_TYPE_LIST_VIEW, _ ("Edges"));
 }
 
 static void
@@ -355,7 +604,6 @@ truce_rules_panel_init (TruceRulesPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   name_inner_parts (self);
-  truce_rules_panel_name_rules (self);
   self->bindings = g_binding_group_new ();
   bind (self, "sequences", self->mode, "selected");
   bind (self, "fundamental", self->fundamental, "active");

@@ -12,6 +12,7 @@
 #include "explore/truce-wrong-counts-window.h"
 #include "truce-document-dialogs.h"
 #include "truce-page-export.h"
+#include "workspace/workspace-actions.h"
 
 static void
 solve (TruceWindow *self, const char *name, GVariant *parameter)

@@ -9,6 +9,7 @@
 #include "explore/truce-collection-dialog.h"
 #include "truce-window-private.h"
 #include "words/describe.h"
+#include "workspace/workspace-document.h"
 
 static char *
 name_of (const TruceCollectionAddition *addition)

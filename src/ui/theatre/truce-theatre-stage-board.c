@@ -25,8 +25,7 @@ draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *the
     return;
   truce_board_motion_apply (&self->motion, &scene, &marks);
   truce_board_marks_draw_below (cr, layout, &marks, theme);
-  truce_board_draw_content (cr, layout, &scene, truce_board_view_get_analysis (self->board),
-                            self->problem->maps[0], theme);
+  truce_board_draw_content (cr, layout, &scene, &self->analysis, self->problem->maps[0], theme);
   truce_board_marks_draw_above (cr, layout, &marks, theme);
   truce_board_motion_draw (cr, layout, &self->motion, &scene, &marks, theme);
 }
@@ -149,7 +148,8 @@ truce_theatre_stage_show_board (TruceTheatreStage *self)
   truce_search_scene (self->problem, truce_theatre_search_get_state (self->search), &self->scene,
                       &self->marks);
   show_quiz (self);
-  truce_board_view_set_scene (self->board, &self->scene, self->problem->maps[0]);
+  truce_board_analysis_update (&self->analysis, &self->scene, self->problem->maps[0]);
+  truce_board_view_set_scene (self->board, &self->scene, NULL, self->problem->maps[0]);
   truce_theatre_stage_show_link (self);
   truce_board_view_look_changed (self->board);
 }

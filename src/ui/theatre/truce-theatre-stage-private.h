@@ -52,6 +52,7 @@ struct _TruceTheatreStage
   TruceTheatreSearch *search;  /* the theatre's; NULL: none */
   const TruceProblem *problem; /* that the board shows, whose map it has borrowed; NULL: none yet */
   TruceBoardScene scene;
+  TruceBoardAnalysis analysis;
   TruceBoardMarks marks;
   int hovered, selected;  /* squares or -1 */
   gboolean asked;         /* the quiz asked when it was heard of last */

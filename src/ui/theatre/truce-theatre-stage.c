@@ -232,6 +232,7 @@ dispose (GObject *object)
   G_OBJECT_CLASS (truce_theatre_stage_parent_class)->dispose (object);
   g_clear_object (&self->theatre);
   g_clear_pointer (&self->problem, truce_problem_unref);
+  truce_board_analysis_clear (&self->analysis);
 }
 
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTheatreStage, child)

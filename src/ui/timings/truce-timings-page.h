@@ -8,6 +8,7 @@
 #include <adwaita.h>
 
 #include "common/layout.h"
+#include "timings/truce-timings-series.h"
 #include "timings/truce-timings.h"
 
 /* Actions of the group "timings": run, stop, setup; log-scale, published, middle (switches); save-png,
@@ -19,4 +20,8 @@ G_DECLARE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, TRUCE, TIMINGS_PAGE,
 
 TruceTimingsPage *truce_timings_page_new (TruceTimings *timings);
 TruceTimings *truce_timings_page_get_timings (TruceTimingsPage *self);
+
+/* Returns: (transfer none): the series that are stored. */
+TruceTimingsSeries *truce_timings_page_get_series (TruceTimingsPage *self);
+
 void truce_timings_page_set_layout (TruceTimingsPage *self, TruceLayout layout);

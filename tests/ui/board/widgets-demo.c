@@ -34,6 +34,7 @@ static const GOptionEntry options[] = {
 typedef struct
 {
   TruceBoardScene board;
+  TruceBoardAnalysis analysis;
   TruceMatrixScene matrix;
   TruceAttackMap *map;
   TruceBoardView *board_view;
@@ -51,7 +52,8 @@ show (Demo *demo)
 {
   gint64 start = g_get_monotonic_time ();
 
-  truce_board_view_set_scene (demo->board_view, &demo->board, demo->map);
+  truce_board_analysis_update (&demo->analysis, &demo->board, demo->map);
+  truce_board_view_set_scene (demo->board_view, &demo->board, &demo->analysis, demo->map);
   g_debug ("set_scene: %.2f ms", (g_get_monotonic_time () - start) / 1000.0);
 }
 

@@ -30,9 +30,8 @@ wrong_pixels (BoardDesk *desk)
   cairo_t *cr = cairo_create (surface);
   TruceBoardLayout layout = truce_board_layout (desk->scene.board, width, height, true, 1, 0.5, 0.5);
   const guint32 *plain = (const guint32 *) cairo_image_surface_get_data (surface);
-  const TruceBoardAnalysis *analysis = truce_board_view_get_analysis (desk->view);
 
-  truce_board_draw (cr, &layout, &desk->scene, analysis, desk->map, truce_widget_theme ());
+  truce_board_draw (cr, &layout, &desk->scene, &desk->analysis, desk->map, truce_widget_theme ());
   cairo_surface_flush (surface);
   for (int y = layout.y; y < layout.y + layout.square * desk->scene.board.rows; y++)
     for (int x = layout.x; x < layout.x + layout.square * desk->scene.board.columns; x++)

@@ -6,6 +6,7 @@
 #include "window-support.h"
 
 #include "board/truce-board-page.h"
+#include "workspace/workspace-document.h"
 
 static TruceInsightBar *
 bar (void)

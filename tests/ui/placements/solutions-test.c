@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "board/truce-board-page.h"
-#include "placements/truce-solutions-panel-private.h"
+#include "placements/truce-solutions-panel.h"
 
 static TruceSolutionsPanel *panel;
 static char *folder;
@@ -55,19 +55,22 @@ shown (void)
 static guint
 n_items (void)
 {
-  return g_list_model_get_n_items (G_LIST_MODEL (panel->selection));
+  return g_list_model_get_n_items (
+      G_LIST_MODEL (truce_results_get_filter (truce_workspace_get_results (workspace_now ()))));
 }
 
 static const char *
 status (void)
 {
-  return gtk_label_get_label (panel->status);
+  return gtk_label_get_label (in_solutions ("status"));
 }
 
 static void
 wait_for_filter (void)
 {
-  wait_for (!truce_solution_filter_is_busy (truce_solutions_panel_get_filter (panel)), 10);
+  wait_for (!truce_solution_filter_is_busy (
+                truce_results_get_filter (truce_workspace_get_results (workspace_now ()))),
+            10);
 }
 
 static void
@@ -93,15 +96,16 @@ START_TEST (filters_and_goes_about_what_is_shown)
 {
   gint64 former = -1;
 
-  gtk_switch_set_active (panel->filter_fundamental, TRUE);
+  gtk_switch_set_active (in_solutions ("filter_fundamental"), TRUE);
   wait_for_filter ();
   ck_assert_uint_eq (n_items (), 12);
-  ck_assert_str_eq (gtk_label_get_label (panel->filter_text), "12 of 92 shown");
+  ck_assert_str_eq (gtk_label_get_label (in_solutions ("filter_text")), "12 of 92 shown");
   act ("win.first-solution", NULL);
   for (guint i = 0; i < 12; i++)
     {
       ck_assert_int_eq (shown (),
-                        truce_solution_filter_get_number (truce_solutions_panel_get_filter (panel), i));
+                        truce_solution_filter_get_number (
+                            truce_results_get_filter (truce_workspace_get_results (workspace_now ())), i));
       ck_assert_int_gt (shown (), former);
       former = shown ();
       act ("win.next-solution", NULL);
@@ -109,14 +113,15 @@ START_TEST (filters_and_goes_about_what_is_shown)
   ck_assert_int_eq (shown (), former); /* it stops at the end */
   act ("win.previous-solution", NULL);
   ck_assert_int_eq (shown (),
-                    truce_solution_filter_get_number (truce_solutions_panel_get_filter (panel), 10));
-  gtk_drop_down_set_selected (panel->filter_size, 3); /* 4 */
+                    truce_solution_filter_get_number (
+                        truce_results_get_filter (truce_workspace_get_results (workspace_now ())), 10));
+  gtk_drop_down_set_selected (in_solutions ("filter_size"), 3); /* 4 */
   wait_for_filter ();
   ck_assert_uint_eq (n_items (), 1);
   act_on_panel ("solutions.show-all");
   ck_assert_uint_eq (n_items (), 92);
-  ck_assert (!gtk_widget_get_visible (panel->filter_bar));
-  ck_assert (!gtk_switch_get_active (panel->filter_fundamental));
+  ck_assert (!gtk_widget_get_visible (in_solutions ("filter_bar")));
+  ck_assert (!gtk_switch_get_active (in_solutions ("filter_fundamental")));
 }
 END_TEST
 
@@ -124,11 +129,15 @@ END_TEST
 START_TEST (back_from_nothing_shows_the_first_that_passes)
 {
   act ("win.hide-solution", NULL);
-  gtk_editable_set_text (GTK_EDITABLE (panel->filter_square), "d8");
+  gtk_editable_set_text (GTK_EDITABLE (in_solutions ("filter_square")), "d8");
   wait_for_filter ();
-  ck_assert_uint_gt (truce_solution_filter_get_number (truce_solutions_panel_get_filter (panel), 0), 0);
+  ck_assert_uint_gt (truce_solution_filter_get_number (
+                         truce_results_get_filter (truce_workspace_get_results (workspace_now ())), 0),
+                     0);
   act ("win.previous-solution", NULL);
-  ck_assert_int_eq (shown (), truce_solution_filter_get_number (truce_solutions_panel_get_filter (panel), 0));
+  ck_assert_int_eq (shown (),
+                    truce_solution_filter_get_number (
+                        truce_results_get_filter (truce_workspace_get_results (workspace_now ())), 0));
 }
 END_TEST
 
@@ -136,18 +145,19 @@ START_TEST (filters_by_a_square)
 {
   int position = 1;
 
-  gtk_editable_set_text (GTK_EDITABLE (panel->filter_square), "d8");
+  gtk_editable_set_text (GTK_EDITABLE (in_solutions ("filter_square")), "d8");
   wait_for_filter ();
   ck_assert_uint_eq (n_items (), 18);
-  gtk_editable_delete_text (GTK_EDITABLE (panel->filter_square), 1, -1);
-  gtk_editable_insert_text (GTK_EDITABLE (panel->filter_square), "9", -1, &position); /* no such square */
-  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (panel->filter_square), "error"));
+  gtk_editable_delete_text (GTK_EDITABLE (in_solutions ("filter_square")), 1, -1);
+  gtk_editable_insert_text (GTK_EDITABLE (in_solutions ("filter_square")), "9", -1,
+                            &position); /* no such square */
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (in_solutions ("filter_square")), "error"));
   wait_for_filter ();
   ck_assert_uint_eq (n_items (), 18);
-  gtk_editable_set_text (GTK_EDITABLE (panel->filter_square), "");
+  gtk_editable_set_text (GTK_EDITABLE (in_solutions ("filter_square")), "");
   wait_for_filter ();
   ck_assert_uint_eq (n_items (), 92);
-  ck_assert (!gtk_widget_has_css_class (GTK_WIDGET (panel->filter_square), "error"));
+  ck_assert (!gtk_widget_has_css_class (GTK_WIDGET (in_solutions ("filter_square")), "error"));
 }
 END_TEST
 
@@ -155,11 +165,11 @@ START_TEST (goes_to_a_number_and_to_any)
 {
   gboolean others = FALSE;
 
-  gtk_spin_button_set_value (panel->go_to_number, 40);
-  g_signal_emit_by_name (panel->go_to_go, "clicked");
+  gtk_spin_button_set_value (in_solutions ("go_to_number"), 40);
+  g_signal_emit_by_name (in_solutions ("go_to_go"), "clicked");
   ck_assert_int_eq (shown (), 39);
   ck_assert_int_eq (truce_solutions_panel_get_chosen (panel), 39);
-  gtk_drop_down_set_selected (panel->filter_size, 3);
+  gtk_drop_down_set_selected (in_solutions ("filter_size"), 3);
   wait_for_filter ();
   ck_assert_uint_eq (n_items (), 4);
   for (int i = 0; i < 40; i++)
@@ -168,11 +178,12 @@ START_TEST (goes_to_a_number_and_to_any)
 
       act_on_panel ("solutions.random");
       others = others || shown () != before;
-      ck_assert_int_eq (
-          truce_solution_filter_get_number (
-              truce_solutions_panel_get_filter (panel),
-              truce_solution_filter_find (truce_solutions_panel_get_filter (panel), (guint) shown ())),
-          shown ());
+      ck_assert_int_eq (truce_solution_filter_get_number (
+                            truce_results_get_filter (truce_workspace_get_results (workspace_now ())),
+                            truce_solution_filter_find (
+                                truce_results_get_filter (truce_workspace_get_results (workspace_now ())),
+                                (guint) shown ())),
+                        shown ());
     }
   ck_assert (others);
 }
@@ -187,7 +198,7 @@ exported (TrucePlacementsFormat format, gboolean only_shown)
   char *text;
 
   truce_solutions_panel_export (panel, path, format, only_shown);
-  wait_for (!panel->export, 10);
+  wait_for (!gtk_widget_get_visible (in_solutions ("export_bar")), 10);
   ck_assert_str_eq (told, "Saved as “file”");
   ck_assert_msg (g_file_get_contents (path, &text, NULL, &error), "%s", error ? error->message : "");
   ck_assert_int_eq (g_unlink (path), 0);
@@ -232,14 +243,16 @@ START_TEST (writes_what_is_shown)
   g_autofree char *csv = NULL;
   g_auto (GStrv) lines = NULL;
 
-  gtk_switch_set_active (panel->filter_fundamental, TRUE);
+  gtk_switch_set_active (in_solutions ("filter_fundamental"), TRUE);
   wait_for_filter ();
   csv = exported (TRUCE_PLACEMENTS_CSV, TRUE);
   lines = g_strsplit (csv, "\n", -1);
   ck_assert_uint_eq (g_strv_length (lines), 1 + 12 + 1);
   for (guint i = 0; i < 12; i++)
     ck_assert_uint_eq (strtoul (lines[i + 1], NULL, 10),
-                       truce_solution_filter_get_number (truce_solutions_panel_get_filter (panel), i) + 1);
+                       truce_solution_filter_get_number (
+                           truce_results_get_filter (truce_workspace_get_results (workspace_now ())), i) +
+                           1);
 }
 END_TEST
 
@@ -253,9 +266,9 @@ START_TEST (failing_leaves_what_was_there)
   ck_assert (g_str_has_prefix (told, "Not saved: "));
   ck_assert (g_file_set_contents (path, "former", -1, NULL));
   truce_solutions_panel_export (panel, path, TRUCE_PLACEMENTS_CSV, FALSE);
-  ck_assert_ptr_nonnull (panel->export);
+  ck_assert (gtk_widget_get_visible (in_solutions ("export_bar")));
   act_on_panel ("solutions.stop-export");
-  ck_assert_ptr_null (panel->export);
+  ck_assert (!gtk_widget_get_visible (in_solutions ("export_bar")));
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   ck_assert_str_eq (text, "former");
   ck_assert_int_eq (g_unlink (path), 0);
@@ -303,21 +316,22 @@ solve_size (int n)
 /* Three queens on 3 × 3 attack each other; four on 4 × 4 have two placements. */
 START_TEST (without_placements_no_view_is_blank)
 {
-  GtkToggleButton *views[] = { panel->show_list, panel->show_grid, panel->show_first };
+  GtkToggleButton *views[] = { in_solutions ("show_list"), in_solutions ("show_grid"),
+                               in_solutions ("show_first") };
 
   solve_size (4);
   gtk_toggle_button_set_active (views[_i], TRUE);
   solve_size (3);
-  wait_for (gtk_widget_get_mapped (GTK_WIDGET (panel->nothing_page)), 20);
-  ck_assert (!gtk_widget_is_sensitive (GTK_WIDGET (panel->filter_button)));
-  ck_assert (!gtk_widget_is_sensitive (GTK_WIDGET (panel->go_to_button)));
-  ck_assert (!gtk_widget_is_sensitive (panel->switcher));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (in_solutions ("nothing_page"))), 20);
+  ck_assert (!gtk_widget_is_sensitive (GTK_WIDGET (in_solutions ("filter_button"))));
+  ck_assert (!gtk_widget_is_sensitive (GTK_WIDGET (in_solutions ("go_to_button"))));
+  ck_assert (!gtk_widget_is_sensitive (in_solutions ("switcher")));
   solve_size (4);
-  wait_for (!gtk_widget_get_mapped (GTK_WIDGET (panel->nothing_page)), 20);
-  ck_assert (gtk_widget_is_sensitive (GTK_WIDGET (panel->filter_button)));
-  ck_assert (gtk_widget_is_sensitive (GTK_WIDGET (panel->go_to_button)));
-  ck_assert (gtk_widget_is_sensitive (panel->switcher));
-  ck_assert (_i != 1 || gtk_widget_get_mapped (GTK_WIDGET (panel->grid)));
+  wait_for (!gtk_widget_get_mapped (GTK_WIDGET (in_solutions ("nothing_page"))), 20);
+  ck_assert (gtk_widget_is_sensitive (GTK_WIDGET (in_solutions ("filter_button"))));
+  ck_assert (gtk_widget_is_sensitive (GTK_WIDGET (in_solutions ("go_to_button"))));
+  ck_assert (gtk_widget_is_sensitive (in_solutions ("switcher")));
+  ck_assert (_i != 1 || gtk_widget_get_mapped (GTK_WIDGET (in_solutions ("grid"))));
 }
 END_TEST
 

@@ -6,6 +6,7 @@
 #include "window-support.h"
 
 #include "explore/truce-symmetry-window.h"
+#include "workspace/workspace-actions.h"
 
 static TruceSymmetryWindow *symmetry;
 

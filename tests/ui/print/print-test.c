@@ -10,7 +10,7 @@
 
 #include "board/truce-board-page-export.h"
 #include "pdf-pages.h"
-#include "print/truce-print-dialog-private.h"
+#include "print/truce-print-dialog.h"
 #include "print/truce-print.h"
 #include "timings/truce-timings-page.h"
 
@@ -267,11 +267,11 @@ START_TEST (pages_are_painted_on_a_thread)
   source.book = truce_book_of_drawing (&drawing, NULL, "drawing", NULL);
   dialog = TRUCE_PRINT_DIALOG (truce_print_dialog_new (GTK_WINDOW (window), &source, TRUCE_PRINT_BOARD));
   gtk_window_present (GTK_WINDOW (dialog));
-  wait_for (dialog->painted && dialog->painted_serial == dialog->serial, 60);
+  wait_for (truce_print_dialog_is_painted (dialog), 60);
   ck_assert (painted.by && painted.by != g_thread_self ());
   ck_assert_int_eq (painted.page, 0);
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (dialog), "print.next-page", NULL));
-  wait_for (dialog->painted_serial == dialog->serial, 60);
+  wait_for (truce_print_dialog_is_painted (dialog), 60);
   ck_assert_int_eq (painted.page, 1);
   ck_assert (painted.by != g_thread_self ());
 }
@@ -347,9 +347,12 @@ END_TEST
 
 START_TEST (any_name_is_told_as_it_is)
 {
+  g_autofree char *path = g_build_filename (folder, "a & b <i>c", NULL);
+
   open_dialog (TRUCE_PRINT_BOARD);
-  truce_print_dialog_tell (GTK_WIDGET (dialog), "Saved as “a & b <i>c”");
+  truce_print_dialog_write (GTK_WIDGET (dialog), path, "svg");
   wait_for (find_label (GTK_WIDGET (dialog), "“a & b <i>c”"), 20);
+  ck_assert_int_eq (g_unlink (path), 0);
 }
 END_TEST
 

@@ -16,6 +16,7 @@
 #include "widgets-support.h"
 #include "window-support.h"
 #include "words/format.h"
+#include "workspace/workspace-document.h"
 
 static gpointer
 in_page (const char *id)

@@ -14,6 +14,7 @@
 #include "tree/icicle-draw.h"
 #include "widgets-support.h"
 #include "window-support.h"
+#include "workspace/workspace-document.h"
 
 static gpointer
 pane_part (guint side, const char *name)

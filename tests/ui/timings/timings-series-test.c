@@ -9,7 +9,7 @@
 #include "timing/csv.h"
 #include "timings-support.h"
 #include "timings/timings-cells.h"
-#include "timings/truce-timings-page-private.h"
+#include "timings/truce-timings-page.h"
 #include "timings/truce-timings-series-window.h"
 #include "timings/truce-timings-setup.h"
 
@@ -99,7 +99,7 @@ END_TEST
 static guint
 n_kept (void)
 {
-  const GPtrArray *all = truce_timings_series_get (page->series);
+  const GPtrArray *all = truce_timings_series_get (truce_timings_page_get_series (page));
 
   return all ? all->len : 0;
 }
@@ -107,7 +107,8 @@ n_kept (void)
 static gint64
 newest_kept (void)
 {
-  return ((const TruceKeptSeries *) truce_timings_series_get (page->series)->pdata[0])->id;
+  return ((const TruceKeptSeries *) truce_timings_series_get (truce_timings_page_get_series (page))->pdata[0])
+      ->id;
 }
 
 START_TEST (test_kept_and_compared)
@@ -119,7 +120,8 @@ START_TEST (test_kept_and_compared)
   do_action ("timings.keep");
   wait_for (n_kept () == 1, 60);
   truce_timings_show_table (timings, table_of (ours));
-  dialog = truce_timings_series_window_new (GTK_WINDOW (window), page->series, timings);
+  dialog =
+      truce_timings_series_window_new (GTK_WINDOW (window), truce_timings_page_get_series (page), timings);
   gtk_window_present (dialog);
   wait_for (find_label (GTK_WIDGET (dialog), "Queen, all placements, n = 7 to 8"), 20);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "series.compare", "x", newest_kept ());
@@ -162,13 +164,14 @@ START_TEST (test_shown_deleted_and_back)
   do_action ("timings.keep");
   wait_for (n_kept () == 1, 60);
   truce_timings_show_table (timings, table_of (theirs));
-  dialog = truce_timings_series_window_new (GTK_WINDOW (window), page->series, timings);
+  dialog =
+      truce_timings_series_window_new (GTK_WINDOW (window), truce_timings_page_get_series (page), timings);
   gtk_window_present (dialog);
   wait_for (find_label (GTK_WIDGET (dialog), "n = 6 to 7"), 20);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "series.delete", "x", newest_kept ());
   wait_for (find_label (GTK_WIDGET (dialog), "No Series Kept Yet"), 60);
   wait_for (find_label (GTK_WIDGET (dialog), "Series deleted"), 20);
-  truce_timings_series_undelete (page->series);
+  truce_timings_series_undelete (truce_timings_page_get_series (page));
   wait_for (n_kept () == 1, 60);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "series.show", "x", newest_kept ());
   wait_for (truce_timings_get_table (timings)->n_methods == 2, 20);

@@ -50,7 +50,7 @@ START_TEST (finds_proves_and_browses)
   for (guint i = 1; i < MIN (n, 40); i++)
     {
       ck_assert_str_eq (hint (), "White 5 · Black 5, Score 5 of 5");
-      ck_assert_int_eq (truce_board_view_get_analysis (board ())->n_conflicts, 0);
+      ck_assert_int_eq (truce_workspace_get_analysis (workspace_now ())->n_conflicts, 0);
       act ("win.next-solution", NULL);
       ck_assert_int_eq (truce_workspace_get_state (workspace_now ())->solution, i);
     }
@@ -256,7 +256,7 @@ START_TEST (placed_pieces_are_kept)
     {
       truce_workspace_choose (workspace_now (), i);
       ck_assert_int_eq (truce_board_view_get_scene (board ())->kinds[square_named ("c3")], 0);
-      ck_assert_int_eq (truce_board_view_get_analysis (board ())->n_conflicts, 0);
+      ck_assert_int_eq (truce_workspace_get_analysis (workspace_now ())->n_conflicts, 0);
     }
 }
 END_TEST

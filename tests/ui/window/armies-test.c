@@ -8,7 +8,8 @@
 #include "armies-support.h"
 #include "board/board-hint.h"
 #include "board/truce-board-page-export.h"
-#include "print/truce-print-dialog-private.h"
+#include "print/truce-print-dialog.h"
+#include "workspace/workspace-document.h"
 
 START_TEST (armies_are_placed_by_hand)
 {
@@ -21,7 +22,7 @@ START_TEST (armies_are_placed_by_hand)
   put (1, "c5");
   ck_assert_int_eq (army_on ("a8"), 0);
   ck_assert_int_eq (army_on ("c5"), 1);
-  ck_assert (!truce_square_set_has (&truce_board_view_get_analysis (board ())->free[1], 1)); /* b8 */
+  ck_assert (!truce_square_set_has (&truce_workspace_get_analysis (workspace_now ())->free[1], 1)); /* b8 */
   ck_assert_str_eq (hint (), "White 1 · Black 1, Score 1");
   put (1, "h8");
   ck_assert_ptr_nonnull (strstr (hint (), "a8"));
@@ -224,7 +225,9 @@ printed (void)
   act ("win.print", NULL);
   dialog = find_print_dialog ();
   ck_assert_ptr_nonnull (dialog);
-  wait_for (gtk_widget_get_mapped (GTK_WIDGET (dialog->preview)), 30);
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (
+                gtk_widget_get_template_child (GTK_WIDGET (dialog), TRUCE_TYPE_PRINT_DIALOG, "preview"))),
+            30);
   ck_assert (
       gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (dialog)))); /* for keys such as Escape */
   bytes = truce_book_picture (truce_print_dialog_get_book (dialog), TRUCE_PICTURE_SVG, 0, NULL, NULL);

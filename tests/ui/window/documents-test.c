@@ -11,6 +11,7 @@
 #include "common/truce-file-dialog.h"
 #include "shell/truce-document-dialogs.h"
 #include "shell/truce-window-private.h"
+#include "workspace/workspace-document.h"
 
 #define NAME       "a & b <i>c_d.truce"
 #define OTHER_NAME "other.truce"

@@ -7,9 +7,10 @@
 
 #include <string.h>
 
-#include "placements/truce-solutions-panel-private.h"
+#include "placements/truce-solutions-panel.h"
 #include "shell/truce-window-private.h"
 #include "words/format.h"
+#include "workspace/workspace-actions.h"
 
 /* A listing of days, with something in the list, and by two threads something beyond it. */
 static TruceRun *
@@ -68,8 +69,8 @@ START_TEST (a_stopped_list_says_what_it_has)
   ck_assert_str_ne (listed, found);
   ck_assert_ptr_nonnull (strstr (truce_results_panel_get_headline (results_panel ()), found));
   text = g_strdup_printf ("Stopped before the end. Listed are the first %s of %s found.", listed, found);
-  ck_assert (gtk_widget_get_visible (solutions_panel ()->more));
-  ck_assert_str_eq (gtk_label_get_label (solutions_panel ()->more_label), text);
+  ck_assert (gtk_widget_get_visible (in_summary ("more")));
+  ck_assert_str_eq (gtk_label_get_label (in_summary ("more_label")), text);
 }
 END_TEST
 

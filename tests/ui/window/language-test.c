@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "board/truce-board-view-private.h"
+#include "board/truce-board-view.h"
 #include "common/truce-words.h"
 #include "explore/truce-lessons-window.h"
 #include "language-walk.h"
@@ -339,12 +339,22 @@ START_TEST (the_window_is_mirrored)
 }
 END_TEST
 
+static GtkWidget *
+square_widget (TruceBoardView *board, int square)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board));
+
+  while (square-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
 /* Files go from a to h from left to right and ranks upwards for every reader. */
 START_TEST (the_board_is_not_mirrored)
 {
   TruceBoardView *board = TRUCE_BOARD_VIEW (walk_find (GTK_WIDGET (window), "TruceBoardView"));
-  GtkWidget *a8 = truce_board_view_get_square (board, square_named ("a8"));
-  GtkWidget *h8 = truce_board_view_get_square (board, square_named ("h8"));
+  GtkWidget *a8 = square_widget (board, square_named ("a8"));
+  GtkWidget *h8 = square_widget (board, square_named ("h8"));
   float least = 0;
 
   wait_for (left_of (h8) > left_of (a8), 15);
@@ -352,7 +362,7 @@ START_TEST (the_board_is_not_mirrored)
   /* and the pointer finds them there */
   for (int file = 0; file < 8; file++)
     {
-      GtkWidget *square = truce_board_view_get_square (board, file);
+      GtkWidget *square = square_widget (board, file);
       graphene_rect_t place;
 
       ck_assert (gtk_widget_compute_bounds (square, GTK_WIDGET (board), &place));

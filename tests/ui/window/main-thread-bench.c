@@ -15,8 +15,8 @@
 #include "common/truce-task-toast.h"
 #include "lessons/lesson.h"
 #include "made-store.h"
-#include "placements/truce-solutions-panel-private.h"
-#include "print/truce-print-dialog-private.h"
+#include "placements/truce-solutions-panel.h"
+#include "print/truce-print-dialog.h"
 #include "runs/truce-runs-page.h"
 #include "shell/runs-host.h"
 #include "theatre/truce-theatre-page.h"
@@ -215,8 +215,6 @@ begin (void)
 static void
 use_board (void)
 {
-  TruceSolutionsPanel *panel;
-
   STEP ("place a piece", toggle ("a1"), TRUE);
   STEP ("place all", act ("win.solve", NULL), run_is_done ());
   STEP ("undo", act ("win.undo", NULL), TRUE);
@@ -224,11 +222,12 @@ use_board (void)
   STEP ("size 11", resize (11), TRUE);
   STEP ("list 11 queens", act ("win.solve", NULL), run_is_done ());
   STEP ("last placement", act ("win.last-solution", NULL), TRUE);
-  panel = solutions_panel ();
-  STEP ("filter", gtk_switch_set_active (panel->filter_fundamental, TRUE),
-        !truce_solution_filter_is_busy (truce_solutions_panel_get_filter (panel)));
-  STEP ("no filter", gtk_switch_set_active (panel->filter_fundamental, FALSE),
-        !truce_solution_filter_is_busy (truce_solutions_panel_get_filter (panel)));
+  STEP ("filter", gtk_switch_set_active (in_solutions ("filter_fundamental"), TRUE),
+        !truce_solution_filter_is_busy (
+            truce_results_get_filter (truce_workspace_get_results (workspace_now ()))));
+  STEP ("no filter", gtk_switch_set_active (in_solutions ("filter_fundamental"), FALSE),
+        !truce_solution_filter_is_busy (
+            truce_results_get_filter (truce_workspace_get_results (workspace_now ()))));
 }
 
 static void

@@ -11,7 +11,7 @@
 #include "learn/truce-sequence-session.h"
 #include "made-store.h"
 #include "pdf-pages.h"
-#include "print/truce-print-dialog-private.h"
+#include "print/truce-print-dialog.h"
 #include "runs/truce-runs-page.h"
 #include "runs/truce-runs-row.h"
 #include "runs/truce-store-task.h"

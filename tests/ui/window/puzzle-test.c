@@ -11,6 +11,8 @@
 #include "learn/symmetry-question.h"
 #include "puzzle-support.h"
 #include "theatre/truce-theatre-page.h"
+#include "workspace/workspace-actions.h"
+#include "workspace/workspace-document.h"
 
 /* Each has one answer, and needs what stands (`truce-cli puzzle`). */
 #define EASY "8/5o2/8/8/o7/6o1/8/8 Q"

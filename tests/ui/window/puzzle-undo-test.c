@@ -5,6 +5,9 @@
  */
 #include "puzzle-support.h"
 
+#include "workspace/workspace-actions.h"
+#include "workspace/workspace-document.h"
+
 /* It has one answer, and needs what stands (`truce-cli puzzle`): a4 b1 c5 d8 e2 f7 g3 h6. */
 #define EASY  "8/5o2/8/8/o7/6o1/8/8 Q"
 #define OTHER "8/8/7o/2o5/8/8/6o1/8 Q"

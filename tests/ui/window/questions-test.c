@@ -9,6 +9,7 @@
 #include "matrix/truce-matrix-page.h"
 #include "matrix/truce-pair-chooser.h"
 #include "rules/truce-choice-row.h"
+#include "workspace/workspace-document.h"
 
 static GtkWidget *
 palette (void)
@@ -318,10 +319,10 @@ START_TEST (a_wall_makes_peace)
   truce_workspace_go (workspace_now (), &next);
   click ("a1");
   click ("c1");
-  analysis = truce_board_view_get_analysis (board ());
+  analysis = truce_workspace_get_analysis (workspace_now ());
   ck_assert_int_eq (analysis->n_conflicts, 1);
   g_signal_emit_by_name (board (), "square-walled", square_named ("b1"));
-  analysis = truce_board_view_get_analysis (board ());
+  analysis = truce_workspace_get_analysis (workspace_now ());
   ck_assert_int_eq (analysis->n_conflicts, 0);
   act ("win.solve", NULL);
   wait_for (run_is_done () && find_label (GTK_WIDGET (window), "1 placement"), 20);

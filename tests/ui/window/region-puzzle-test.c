@@ -5,6 +5,7 @@
  */
 #include "board/board-speech.h"
 #include "puzzle-support.h"
+#include "workspace/workspace-document.h"
 
 /* Each has one answer (`truce-cli puzzle`). */
 #define EASY   "5x5 RF k=5 true r=AAABB/BBBBB/CCBBB/DCEEB/DCCEB"
@@ -215,8 +216,7 @@ assert_name (int square, const char *name)
 /* Without their colours, which say nothing to who does not see them. */
 START_TEST (squares_tell_their_regions)
 {
-  TruceBoardView *board = truce_board_page_get_board (part ("board_page"));
-  const TruceSpeech speech = { truce_board_view_get_scene (board), truce_board_view_get_analysis (board) };
+  TruceSpeech speech;
   g_autofree char *lines = NULL;
 
   paste_text (EASY);
@@ -228,6 +228,7 @@ START_TEST (squares_tell_their_regions)
   for (int i = 0; i < 50; i++)
     window_iterate ();
   assert_name (square_named ("d2"), "d2, region E, dragon king, preplaced");
+  speech = (TruceSpeech){ truce_workspace_get_scene (workspace_now ()), NULL, NULL };
   lines = truce_speech_lines (&speech, square_named ("c2"));
   ck_assert_msg (strstr (lines, "Region E: d2 dragon king.") != NULL, "%s", lines);
 }

@@ -11,7 +11,7 @@
 #include <time.h>
 
 #include "board/truce-board-page.h"
-#include "placements/truce-solutions-panel-private.h"
+#include "placements/truce-solutions-panel.h"
 
 #define PLACEMENTS   10000000
 #define SIZE         16 /* 14,772,512 placements */
@@ -91,16 +91,19 @@ filter_and_export (Watchdog *watchdog)
   GStatBuf file;
 
   watchdog_begin (watchdog);
-  gtk_switch_set_active (panel->filter_fundamental, TRUE);
-  wait_for (!truce_solution_filter_is_busy (truce_solutions_panel_get_filter (panel)), PATIENCE);
+  gtk_switch_set_active (in_solutions ("filter_fundamental"), TRUE);
+  wait_for (!truce_solution_filter_is_busy (
+                truce_results_get_filter (truce_workspace_get_results (workspace_now ()))),
+            PATIENCE);
   printf ("filtered to %u in %.1f s; largest gap %.1f ms, most work in one %.1f ms\n",
-          g_list_model_get_n_items (G_LIST_MODEL (truce_solutions_panel_get_filter (panel))),
+          g_list_model_get_n_items (
+              G_LIST_MODEL (truce_results_get_filter (truce_workspace_get_results (workspace_now ())))),
           (g_get_monotonic_time () - began) / 1e6, watchdog->largest, watchdog->work);
   ck_assert_double_le (watchdog->work, GAP_LIMIT);
   began = g_get_monotonic_time ();
   watchdog_begin (watchdog);
   truce_solutions_panel_export (panel, path, TRUCE_PLACEMENTS_SQUARES, FALSE);
-  wait_for (!panel->export, PATIENCE);
+  wait_for (!gtk_widget_get_visible (in_solutions ("export_bar")), PATIENCE);
   ck_assert_int_eq (g_stat (path, &file), 0);
   printf ("written, %.0f MB, in %.1f s; largest gap %.1f ms, most work in one %.1f ms\n", file.st_size / 1e6,
           (g_get_monotonic_time () - began) / 1e6, watchdog->largest, watchdog->work);

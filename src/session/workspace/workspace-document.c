@@ -1,9 +1,9 @@
-/* truce-workspace-document.c: what a workspace shows as a document, and back
+/* workspace-document.c: what a workspace shows as a document or entry of a collection, and back
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-workspace.h"
+#include "workspace-document.h"
 
 #include "pieces/truce-own-pieces.h"
 #include "words/describe.h"

@@ -1,9 +1,9 @@
-/* truce-workspace-actions.c: what can be done to a workspace, by name, and whether it makes sense now
+/* workspace-actions.c: what can be done to a workspace, by name, and whether it makes sense now
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-workspace.h"
+#include "workspace-actions.h"
 
 /* Of a piece that is not there yet: a queen, rook, bishop, knight or king; of armies one more of the same. */
 static TruceViewState
@@ -44,22 +44,6 @@ transform (const TruceViewState *state, const char *how)
     if (g_str_equal (how, transforms[i].how))
       return truce_view_state_transform (state, transforms[i].transform);
   return *state;
-}
-
-void
-truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle)
-{
-  TruceProblemSpec spec;
-  TruceViewState next;
-
-  truce_problem_to_spec (puzzle->problem, &spec);
-  spec.pieces = TRUCE_PIECES_DEFAULT;
-  if (truce_problem_spec_pieces (&spec) != puzzle->problem->pieces)
-    spec.pieces = puzzle->problem->pieces;
-  next = truce_view_state_begin_puzzle (truce_workspace_get_state (self), &spec,
-                                        truce_puzzle_game_new_number (truce_workspace_get_game (self)));
-  truce_puzzle_game_play (truce_workspace_get_game (self), puzzle);
-  truce_workspace_go (self, &next);
 }
 
 /* What a hint rules out is crossed out. */

@@ -1,9 +1,9 @@
-/* truce-solutions-panel-facts.c: what the panel says of a run: count, badge, counters
+/* truce-run-summary.c: TruceRunSummary, what is said of a run: count, badges, counters
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-solutions-panel-private.h"
+#include "truce-run-summary.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -17,6 +17,34 @@
 #include "words/describe.h"
 #include "words/format.h"
 
+struct _TruceRunSummary
+{
+  AdwBin parent_instance;
+
+  GtkLabel *headline;
+  GtkLabel *badge;
+  GtkLabel *confirmed; /* by another program */
+  GtkLabel *fundamental;
+  GtkLabel *fundamental_badge;
+  GtkWidget *fundamental_box;
+  GtkButton *known_error; /* a published number for the question that is wrong */
+  GtkLabel *known_error_text;
+  GtkWidget *more;
+  GtkLabel *more_label;
+  GtkWidget *count_all;
+  GtkLabel *attempts;
+  GtkLabel *found;
+  GtkLabel *dead_ends;
+  GtkLabel *success;
+  GtkLabel *method;
+  GtkLabel *time;
+  GtkLabel *threads;
+
+  TruceResults *results;
+};
+
+G_DEFINE_FINAL_TYPE (TruceRunSummary, truce_run_summary, ADW_TYPE_BIN)
+
 static void
 set_badge (GtkLabel *badge, TruceCheck check, const char *source)
 {
@@ -25,8 +53,8 @@ set_badge (GtkLabel *badge, TruceCheck check, const char *source)
   truce_widget_show_badge (badge, text, check == TRUCE_CHECK_DIFFERS);
 }
 
-void
-truce_solutions_panel_show_confirmed (TruceSolutionsPanel *self)
+static void
+show_confirmed (TruceRunSummary *self)
 {
   const TruceStoredConfirmation *confirmation = truce_results_get_confirmation (self->results);
   g_autofree char *text = confirmation ? truce_stored_confirmation_describe (confirmation) : NULL;
@@ -71,7 +99,7 @@ headline_text (TruceRun *run)
 
 /* The list has all up to where the search stood; what threads found beyond that is counted alone. */
 static char *
-stopped_text (TruceSolutionsPanel *self, TruceRun *run)
+stopped_text (TruceRunSummary *self, TruceRun *run)
 {
   g_autofree char *listed = truce_format_number (truce_results_get_n_solutions (self->results));
   g_autofree char *found = truce_format_decimal (truce_run_get_count (run));
@@ -84,7 +112,7 @@ stopped_text (TruceSolutionsPanel *self, TruceRun *run)
 
 /* What is not told by the headline: that the list was cut off, or the search stopped. */
 static void
-show_more (TruceSolutionsPanel *self, TruceRun *run)
+show_more (TruceRunSummary *self, TruceRun *run)
 {
   g_autofree char *text = NULL;
 
@@ -102,7 +130,7 @@ show_more (TruceSolutionsPanel *self, TruceRun *run)
 
 /* The number above what reaches it, which the line below counts. */
 static void
-show_best (TruceSolutionsPanel *self, TruceBestRun *best, const char *reached)
+show_best (TruceRunSummary *self, TruceBestRun *best, const char *reached)
 {
   g_autofree char *number = truce_best_words_number (best), *bound = truce_best_words_bound (best);
   /* Translators: 'Proved', and how many placements reach the best number: 'Proved · 4860 placements' */
@@ -115,7 +143,7 @@ show_best (TruceSolutionsPanel *self, TruceBestRun *best, const char *reached)
 }
 
 static void
-show_headline (TruceSolutionsPanel *self, TruceRun *run)
+show_headline (TruceRunSummary *self, TruceRun *run)
 {
   const char *source = NULL;
   TruceCheck check = truce_run_get_check (run, &source);
@@ -141,7 +169,7 @@ set_number (GtkLabel *label, guint64 number)
 }
 
 static void
-show_counters (TruceSolutionsPanel *self, TruceRun *run)
+show_counters (TruceRunSummary *self, TruceRun *run)
 {
   guint64 found = truce_run_get_found (run), dead_ends = truce_run_get_dead_ends (run);
   guint64 attempts = found + dead_ends;
@@ -164,7 +192,7 @@ show_counters (TruceSolutionsPanel *self, TruceRun *run)
 
 /* Of a count of classes; of those that reach a best number there are published ones, too. */
 static TruceCheck
-check_classes (TruceSolutionsPanel *self, TruceRun *run, const char **source)
+check_classes (TruceRunSummary *self, TruceRun *run, const char **source)
 {
   TruceBestRun *best = truce_results_get_best (self->results);
   const TruceKnown *known = NULL;
@@ -182,7 +210,7 @@ check_classes (TruceSolutionsPanel *self, TruceRun *run, const char **source)
 
 /* A count of classes beside that of placements; of a best number also what lists nothing but classes. */
 static TruceRun *
-get_classes (TruceSolutionsPanel *self)
+get_classes (TruceRunSummary *self)
 {
   TruceRun *run = truce_results_get_run (self->results);
 
@@ -191,8 +219,8 @@ get_classes (TruceSolutionsPanel *self)
   return truce_run_get_goal (run)->fundamental && truce_run_get_state (run) == TRUCE_RUN_DONE ? run : NULL;
 }
 
-void
-truce_solutions_panel_show_classes (TruceSolutionsPanel *self)
+static void
+show_classes (TruceRunSummary *self)
 {
   TruceRun *run = get_classes (self);
   const char *source = NULL;
@@ -208,7 +236,7 @@ truce_solutions_panel_show_classes (TruceSolutionsPanel *self)
 /* A published number of placements or classes that is known to be wrong, also where it is counted as its
  * author did. */
 static void
-show_known_error (TruceSolutionsPanel *self, TruceRun *run)
+show_known_error (TruceRunSummary *self, TruceRun *run)
 {
   TruceKnownError error;
   TruceProblemSpec spec;
@@ -233,21 +261,33 @@ show_known_error (TruceSolutionsPanel *self, TruceRun *run)
 }
 
 void
-truce_solutions_panel_show_facts (TruceSolutionsPanel *self)
+truce_run_summary_update_checks (TruceRunSummary *self)
 {
-  TruceRun *run = truce_solutions_panel_get_run (self);
+  show_confirmed (self);
+  show_classes (self);
+}
+
+void
+truce_run_summary_update (TruceRunSummary *self)
+{
+  TruceRun *run = truce_results_get_seen (self->results);
 
   show_headline (self, run);
-  truce_solutions_panel_show_confirmed (self);
   show_counters (self, run);
-  truce_solutions_panel_show_classes (self);
   show_known_error (self, run);
+  truce_run_summary_update_checks (self);
+}
+
+const char *
+truce_run_summary_get_headline (TruceRunSummary *self)
+{
+  return gtk_label_get_label (self->headline);
 }
 
 char *
-truce_solutions_panel_describe (TruceSolutionsPanel *self)
+truce_run_summary_describe (TruceRunSummary *self)
 {
-  TruceRun *run = truce_solutions_panel_get_run (self);
+  TruceRun *run = truce_results_get_seen (self->results);
   const char *headline, *more;
 
   /* Who asks as the run ends may have heard of that before the panel. */
@@ -256,4 +296,52 @@ truce_solutions_panel_describe (TruceSolutionsPanel *self)
   headline = gtk_label_get_label (self->headline);
   more = gtk_widget_get_visible (self->more) ? gtk_label_get_label (self->more_label) : NULL;
   return more && *more ? g_strdup_printf ("%s. %s", headline, more) : g_strdup (headline);
+}
+
+void
+truce_run_summary_set_results (TruceRunSummary *self, TruceResults *results)
+{
+  self->results = g_object_ref (results);
+}
+
+static void
+dispose (GObject *object)
+{
+  g_clear_object (&TRUCE_RUN_SUMMARY (object)->results);
+  G_OBJECT_CLASS (truce_run_summary_parent_class)->dispose (object);
+}
+
+static void
+truce_run_summary_class_init (TruceRunSummaryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/run-summary.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, TruceRunSummary, name)
+  BIND (headline);
+  BIND (badge);
+  BIND (confirmed);
+  BIND (fundamental);
+  BIND (fundamental_badge);
+  BIND (fundamental_box);
+  BIND (known_error);
+  BIND (known_error_text);
+  BIND (more);
+  BIND (more_label);
+  BIND (count_all);
+  BIND (attempts);
+  BIND (found);
+  BIND (dead_ends);
+  BIND (success);
+  BIND (method);
+  BIND (time);
+  BIND (threads);
+#undef BIND
+}
+
+static void
+truce_run_summary_init (TruceRunSummary *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

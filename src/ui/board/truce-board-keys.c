@@ -1,11 +1,12 @@
-/* truce-board-view-keys.c: the keyboard on a TruceBoardView
+/* truce-board-keys.c: TruceBoardKeys, the keyboard on a board
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-board-view-private.h"
+#include "truce-board-keys.h"
 
 #include "board/board-speech.h"
+#include "truce-board-view-private.h"
 
 #define JUMP_TIMEOUT_MS 1000
 /* From this many files on, x is the name of one. */
@@ -14,15 +15,15 @@
 static gboolean
 jump_timed_out (gpointer data)
 {
-  TruceBoardView *self = data;
+  TruceBoardKeys *self = data;
 
   self->jump_source = 0;
-  truce_board_view_clear_jump (self);
+  truce_board_keys_clear (self);
   return G_SOURCE_REMOVE;
 }
 
 void
-truce_board_view_clear_jump (TruceBoardView *self)
+truce_board_keys_clear (TruceBoardKeys *self)
 {
   self->jump[0] = '\0';
   g_clear_handle_id (&self->jump_source, g_source_remove);
@@ -30,9 +31,9 @@ truce_board_view_clear_jump (TruceBoardView *self)
 
 /* Whether letters may begin the name of a file of the board: `a` may on one of 26 files, `ac` not. */
 static gboolean
-begins_file (TruceBoardView *self, const char *letters)
+begins_file (TruceBoardKeys *self, const char *letters)
 {
-  int columns = self->scene.board.columns;
+  int columns = truce_board_view_get_scene (self->view)->board.columns;
   int column = letters[0] - 'a';
 
   if (letters[1])
@@ -43,7 +44,7 @@ begins_file (TruceBoardView *self, const char *letters)
 /* Takes letters, then digits; goes to the square as soon as there is one by that name, so that `c1` goes to
  * c1 and a `2` after it on to c12, where there is one. FALSE: the key is none of ours. */
 static gboolean
-jump (TruceBoardView *self, char key)
+jump (TruceBoardKeys *self, char key)
 {
   gsize length = strlen (self->jump);
   gboolean digits = length && g_ascii_isdigit (self->jump[length - 1]);
@@ -64,8 +65,10 @@ jump (TruceBoardView *self, char key)
       if (!begins_file (self, next))
         return FALSE;
     }
-  truce_board_view_clear_jump (self);
-  square = g_ascii_isdigit (key) ? truce_square_parse (self->scene.board, next, NULL) : -1;
+  truce_board_keys_clear (self);
+  square = g_ascii_isdigit (key)
+               ? truce_square_parse (truce_board_view_get_scene (self->view)->board, next, NULL)
+               : -1;
   if (square < 0 && digits && g_ascii_isdigit (key))
     return FALSE;
   g_strlcpy (self->jump, next, sizeof self->jump);
@@ -76,7 +79,7 @@ jump (TruceBoardView *self, char key)
 
       /* Moving the focus clears what was typed; the next digit may still belong to it. */
       g_strlcpy (kept, self->jump, sizeof kept);
-      truce_board_view_focus_square (self, square, TRUE);
+      truce_board_view_focus_square (self->view, square, TRUE);
       g_strlcpy (self->jump, kept, sizeof self->jump);
       if (!self->jump_source)
         self->jump_source = g_timeout_add (JUMP_TIMEOUT_MS, jump_timed_out, self);
@@ -85,23 +88,23 @@ jump (TruceBoardView *self, char key)
 }
 
 static gboolean
-go (TruceBoardView *self, int row, int column)
+go (TruceBoardKeys *self, int row, int column)
 {
-  TruceBoard board = self->scene.board;
+  TruceBoard board = truce_board_view_get_scene (self->view)->board;
 
   row = CLAMP (row, 0, board.rows - 1);
   column = CLAMP (column, 0, board.columns - 1);
-  truce_board_view_clear_jump (self);
-  truce_board_view_focus_square (self, truce_board_square (board, row, column), TRUE);
+  truce_board_keys_clear (self);
+  truce_board_view_focus_square (self->view, truce_board_square (board, row, column), TRUE);
   return TRUE;
 }
 
 static gboolean
-move (TruceBoardView *self, guint keyval, gboolean control)
+move (TruceBoardKeys *self, guint keyval, gboolean control)
 {
-  TruceBoard board = self->scene.board;
-  int row = truce_board_row (board, self->cursor);
-  int column = truce_board_column (board, self->cursor);
+  TruceBoard board = truce_board_view_get_scene (self->view)->board;
+  int row = truce_board_row (board, truce_board_view_get_cursor (self->view));
+  int column = truce_board_column (board, truce_board_view_get_cursor (self->view));
 
   switch (keyval)
     {
@@ -135,7 +138,7 @@ move (TruceBoardView *self, guint keyval, gboolean control)
 }
 
 static gboolean
-edit (TruceBoardView *self, guint keyval)
+edit (TruceBoardKeys *self, guint keyval)
 {
   switch (keyval)
     {
@@ -144,63 +147,66 @@ edit (TruceBoardView *self, guint keyval)
     case GDK_KEY_Return:
     case GDK_KEY_ISO_Enter:
     case GDK_KEY_KP_Enter:
-      return truce_board_view_toggle (self, self->cursor);
+      return truce_board_view_emit (self->view, TRUCE_BOARD_SQUARE_TOGGLED,
+                                    truce_board_view_get_cursor (self->view));
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
     case GDK_KEY_BackSpace:
-      return truce_board_view_emit (self, TRUCE_BOARD_SQUARE_REMOVED, self->cursor);
+      return truce_board_view_emit (self->view, TRUCE_BOARD_SQUARE_REMOVED,
+                                    truce_board_view_get_cursor (self->view));
     case GDK_KEY_numbersign:
-      return truce_board_view_emit (self, TRUCE_BOARD_SQUARE_BLOCKED, self->cursor);
+      return truce_board_view_emit (self->view, TRUCE_BOARD_SQUARE_BLOCKED,
+                                    truce_board_view_get_cursor (self->view));
     case GDK_KEY_plus:
     case GDK_KEY_KP_Add:
-      return truce_board_view_emit (self, TRUCE_BOARD_SQUARE_PARTED, self->cursor);
+      return truce_board_view_emit (self->view, TRUCE_BOARD_SQUARE_PARTED,
+                                    truce_board_view_get_cursor (self->view));
     case GDK_KEY_percent:
-      return truce_board_view_emit (self, TRUCE_BOARD_SQUARE_WALLED, self->cursor);
+      return truce_board_view_emit (self->view, TRUCE_BOARD_SQUARE_WALLED,
+                                    truce_board_view_get_cursor (self->view));
     case GDK_KEY_x:
     case GDK_KEY_X:
-      return self->scene.board.columns < FILES_WITH_X &&
-             truce_board_view_emit (self, TRUCE_BOARD_SQUARE_BLOCKED, self->cursor);
+      return truce_board_view_get_scene (self->view)->board.columns < FILES_WITH_X &&
+             truce_board_view_emit (self->view, TRUCE_BOARD_SQUARE_BLOCKED,
+                                    truce_board_view_get_cursor (self->view));
     default:
       return FALSE;
     }
 }
 
 static gboolean
-control_key (TruceBoardView *self, guint keyval)
+control_key (TruceBoardKeys *self, guint keyval)
 {
-  double x, y;
-
   switch (keyval)
     {
     case GDK_KEY_c:
     case GDK_KEY_C:
-      return truce_board_view_emit (self, TRUCE_BOARD_COPY, -1);
+      return truce_board_view_emit (self->view, TRUCE_BOARD_COPY, -1);
     case GDK_KEY_v:
     case GDK_KEY_V:
-      return truce_board_view_emit (self, TRUCE_BOARD_PASTE, -1);
+      return truce_board_view_emit (self->view, TRUCE_BOARD_PASTE, -1);
     default:
-      truce_board_layout_center (&self->layout, self->cursor, &x, &y);
-      return truce_pan_zoom_key (&self->pan_zoom, keyval, x, y);
+      return truce_board_view_zoom_by_key (self->view, keyval);
     }
 }
 
 static gboolean
-escape (TruceBoardView *self)
+escape (TruceBoardKeys *self)
 {
-  gboolean typed = self->jump[0] != '\0', drew = truce_board_view_cancel_stroke (self);
+  gboolean typed = self->jump[0] != '\0';
 
-  truce_board_view_clear_jump (self);
-  return truce_board_view_cancel_drag (self) || drew || typed;
+  truce_board_keys_clear (self);
+  return truce_board_view_cancel (self->view) || typed;
 }
 
 /* A number with no file before it, of one of several kinds. */
 static gboolean
-choose_kind (TruceBoardView *self, gunichar character)
+choose_kind (TruceBoardKeys *self, gunichar character)
 {
   int kind = (int) character - '1';
 
-  return kind >= 0 && kind < self->scene.n_kinds &&
-         truce_board_view_emit (self, TRUCE_BOARD_KIND_CHOSEN, kind);
+  return kind >= 0 && kind < truce_board_view_get_scene (self->view)->n_kinds &&
+         truce_board_view_emit (self->view, TRUCE_BOARD_KIND_CHOSEN, kind);
 }
 
 /* ---- what is asked ---- */
@@ -236,16 +242,16 @@ question_of (gunichar character)
 }
 
 static gboolean
-ask (TruceBoardView *self, int question)
+ask (TruceBoardKeys *self, int question)
 {
   guint signal = g_signal_lookup ("asked", TRUCE_TYPE_BOARD_VIEW);
 
   return question >= 0 && g_signal_has_handler_pending (self, signal, 0, TRUE) &&
-         truce_board_view_emit (self, TRUCE_BOARD_ASKED, question);
+         truce_board_view_emit (self->view, TRUCE_BOARD_ASKED, question);
 }
 
 static gboolean
-ask_shifted (TruceBoardView *self, guint keyval, gunichar character)
+ask_shifted (TruceBoardKeys *self, guint keyval, gunichar character)
 {
   int direction = direction_of (keyval);
 
@@ -254,14 +260,15 @@ ask_shifted (TruceBoardView *self, guint keyval, gunichar character)
 
 /* The next square in the direction of an arrow joins the region, and has the focus then. */
 static gboolean
-join (TruceBoardView *self, guint keyval)
+join (TruceBoardKeys *self, guint keyval)
 {
-  int from = self->cursor;
+  int from = truce_board_view_get_cursor (self->view);
 
   if (direction_of (keyval) < 0 || direction_of (keyval) % 2 || !move (self, keyval, FALSE))
     return FALSE;
-  if (self->cursor != from)
-    truce_board_view_emit_pair (self, TRUCE_BOARD_SQUARE_JOINED, from, self->cursor);
+  if (truce_board_view_get_cursor (self->view) != from)
+    truce_board_view_emit_pair (self->view, TRUCE_BOARD_SQUARE_JOINED, from,
+                                truce_board_view_get_cursor (self->view));
   return TRUE;
 }
 
@@ -270,13 +277,11 @@ key_pressed (GtkEventControllerKey *controller,
              guint keyval,
              guint keycode,
              GdkModifierType state,
-             TruceBoardView *self)
+             TruceBoardKeys *self)
 {
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
   gunichar character = gdk_keyval_to_unicode (gdk_keyval_to_lower (keyval));
 
-  if (!self->map)
-    return FALSE;
   if (modifiers == GDK_CONTROL_MASK || modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK))
     return move (self, keyval, TRUE) || control_key (self, keyval);
   if (modifiers == GDK_ALT_MASK)
@@ -293,10 +298,11 @@ key_pressed (GtkEventControllerKey *controller,
 }
 
 void
-truce_board_view_init_keys (TruceBoardView *self)
+truce_board_keys_init (TruceBoardKeys *self, TruceBoardView *view)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  *self = (TruceBoardKeys){ .view = view };
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_add_controller (GTK_WIDGET (view), keys);
 }

@@ -1,9 +1,9 @@
-/* view-state-history.c: states of the view, for undo and redo
+/* history.c: TruceHistory, the states before and after the present one, for undo and redo
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "view-state.h"
+#include "history.h"
 
 struct TruceHistory
 {

@@ -1,0 +1,30 @@
+/* truce-list-export.h: TruceListExport, writes the placements of a run to a file in idle time
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "lists/placements.h"
+#include "truce-results.h"
+
+/* Signals: "changed": the export has started, progressed or ended. "message" (string): a translated sentence
+ * about the file that was saved, or why it was not. */
+#define TRUCE_TYPE_LIST_EXPORT (truce_list_export_get_type ())
+G_DECLARE_FINAL_TYPE (TruceListExport, truce_list_export, TRUCE, LIST_EXPORT, GObject)
+
+TruceListExport *truce_list_export_new (void);
+
+/* Writes all placements of what is seen, or those that its filter shows. Does nothing if there are none, or
+ * an export is active. */
+void truce_list_export_start (TruceListExport *self,
+                              TruceResults *results,
+                              const char *path,
+                              TrucePlacementsFormat format,
+                              gboolean shown);
+
+/* Stops the export, if any, and leaves the file as it was before. */
+void truce_list_export_stop (TruceListExport *self);
+
+/* Returns: the fraction that is written, -1: no export is active. */
+double truce_list_export_get_fraction (TruceListExport *self);

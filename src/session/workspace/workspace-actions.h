@@ -1,0 +1,16 @@
+/* workspace-actions.h: what can be done to a workspace, by name
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-workspace.h"
+
+/* Carries out an action: win.undo, redo, toggle (int32: square), remove (int32), overlay (uint32: flag),
+ * add-kind, add-army, remove-kind (the active one), next-symmetric, puzzle-check, puzzle-hint, leave-puzzle,
+ * or first-, previous-, next-, last-, hide- and keep-solution (its pieces become the user's). */
+void truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter);
+
+/* Returns: whether the action makes sense now. */
+gboolean truce_workspace_can (TruceWorkspace *self, const char *name);

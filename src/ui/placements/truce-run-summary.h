@@ -1,0 +1,28 @@
+/* truce-run-summary.h: TruceRunSummary, what is said of a run: count, badges, counters
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "workspace/truce-results.h"
+
+#define TRUCE_TYPE_RUN_SUMMARY (truce_run_summary_get_type ())
+G_DECLARE_FINAL_TYPE (TruceRunSummary, truce_run_summary, TRUCE, RUN_SUMMARY, AdwBin)
+
+/* Called once. */
+void truce_run_summary_set_results (TruceRunSummary *self, TruceResults *results);
+
+/* Shows the run that is seen. There must be one. */
+void truce_run_summary_update (TruceRunSummary *self);
+
+/* Shows its confirmation and number of classes alone. */
+void truce_run_summary_update_checks (TruceRunSummary *self);
+
+/* Returns: '92 placements'; owned by the summary. */
+const char *truce_run_summary_get_headline (TruceRunSummary *self);
+
+/* Returns: (transfer full): sentences about the run: '45 placements so far. Stopped before the end.' */
+char *truce_run_summary_describe (TruceRunSummary *self);
