@@ -22,7 +22,7 @@ typedef enum
 
 /* How a node is drawn: a disc on the board; a cross that led to nothing, or, where nodes follow below, a
  * small ring; a diamond that led to a placement, hollow where nodes follow; what stands for a whole subtree
- * as a triangle, or a lantern, the higher the more nodes it has. What one search alone has is filled on that
+ * as a triangle, the higher the more nodes it has. What one search alone has is filled on that
  * search's half. */
 typedef struct
 {
@@ -30,7 +30,6 @@ typedef struct
   TruceTreeSide side;
   int square;    /* -1 of the root */
   size_t folded; /* how many nodes it stands for; 0: itself alone */
-  bool lantern;
 } TruceTreeShape;
 
 /* What is shown: the first `n` nodes of the tree. */

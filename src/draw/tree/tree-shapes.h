@@ -13,7 +13,6 @@ typedef enum
   TRUCE_SHAPE_NODE,
   TRUCE_SHAPE_LEAF,
   TRUCE_SHAPE_TRIANGLE,
-  TRUCE_SHAPE_LANTERN,
 } TruceShapeForm;
 
 TruceColor truce_tree_state_color (TruceTreeState state, const TruceTheme *theme);

@@ -113,7 +113,7 @@ START_TEST (nothing_ahead_is_told)
 
   g_object_set (quiz (), "on", FALSE, NULL);
   show_log (TRUE);
-  g_object_set (outline, "view", TRUCE_OUTLINE_ICICLE, NULL);
+  g_object_set (outline, "view", TRUCE_OUTLINE_WHOLE, NULL);
   wait_for (shows (log_part ("rows"), second), 60);
   wait_for (truce_theatre_outline_get_scene (outline, &scene) && scene.n > 1, 60);
   g_object_set (quiz (), "on", TRUE, NULL);
@@ -121,11 +121,11 @@ START_TEST (nothing_ahead_is_told)
   wait_for (!shows (log_part ("rows"), second), 60);
   ck_assert (truce_theatre_outline_get_scene (outline, &scene));
   ck_assert_uint_eq (scene.n, 1);
-  g_object_set (outline, "view", TRUCE_OUTLINE_WHOLE, NULL); /* which has to wait */
+  g_object_set (outline, "view", TRUCE_OUTLINE_MERGED, NULL); /* which has to wait */
   ck_assert (truce_theatre_outline_get_scene (outline, &scene));
   ck_assert_uint_eq (scene.n, 1);
   g_object_set (quiz (), "on", FALSE, NULL);
-  ck_assert_uint_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_WHOLE);
+  ck_assert_uint_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_MERGED);
   wait_for (shows (log_part ("rows"), second), 60);
 }
 END_TEST

@@ -10,8 +10,7 @@
 #include "theatre/truce-theatre-bookmarks.h"
 #include "theatre/truce-theatre-differences.h"
 #include "theatre/truce-theatre-stage-private.h"
-#include "theatre/truce-theatre-tree-private.h"
-#include "tree/icicle-draw.h"
+#include "theatre/truce-theatre-tree.h"
 #include "widgets-support.h"
 #include "window-support.h"
 
@@ -68,8 +67,6 @@ click_node (guint side, gsize node, const char *button)
   ck_assert (truce_theatre_tree_get_scene (tree, &scene));
   layout = truce_theatre_tree_lay_out (tree, &scene);
   truce_tree_layout_place (&layout, scene.tree, node, &x, &y);
-  if (truce_theatre_tree_is_icicle (tree))
-    x = ((double) node + 0.5) * layout.column - layout.x;
   ck_assert (gtk_widget_compute_point (GTK_WIDGET (tree), GTK_WIDGET (window),
                                        &GRAPHENE_POINT_INIT ((float) x, (float) y), &at));
   gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
@@ -118,19 +115,17 @@ START_TEST (nodes_are_clicked)
 }
 END_TEST
 
-/* The icicle goes where it is clicked; the line below tells of what is pointed at. */
-START_TEST (icicle_is_clicked)
+/* The line below tells of what is pointed at. */
+START_TEST (pointed_node_is_described)
 {
   g_autofree char *text = NULL;
 
   choose_size (5);
-  choose_view (0, TRUCE_OUTLINE_ICICLE);
+  choose_view (0, TRUCE_OUTLINE_WHOLE);
   wait_for (truce_theatre_outline_count (outline_at (0), 0).solutions == 10, 60);
   widgets_settle ();
-  click_node (0, 7, "click 1");
-  wait_for (position_of (0) == truce_theatre_outline_get_goal (outline_at (0), 7).to[0], 60);
-  click_node (0, 20, "");
-  text = truce_theatre_describe_node (outline_at (0), 20);
+  click_node (0, 7, "");
+  text = truce_theatre_describe_node (outline_at (0), 7);
   wait_for (strcmp (gtk_label_get_label (pane_part (0, "counts")), text) == 0, 60);
 }
 END_TEST
@@ -144,10 +139,9 @@ START_TEST (tree_is_read_by_keys)
   gsize before;
 
   choose_size (5);
-  choose_view (0, TRUCE_OUTLINE_LANTERNS);
+  choose_view (0, TRUCE_OUTLINE_WHOLE);
   wait_for (truce_theatre_outline_count (outline_at (0), 0).solutions == 10, 60);
-  g_object_set (outline_at (0), "limit", 1u, NULL); /* nothing is folded */
-  widgets_drive ("mousemove 2 2");                  /* it points at no node */
+  widgets_drive ("mousemove 2 2"); /* it points at no node */
   gtk_widget_grab_focus (tree);
   widgets_drive ("key Down");
   first = truce_theatre_describe_node (outline_at (0), 1);
@@ -470,7 +464,7 @@ main (void)
   tcase_add_checked_fixture (tcase, theatre_up, window_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, nodes_are_clicked);
-  tcase_add_test (tcase, icicle_is_clicked);
+  tcase_add_test (tcase, pointed_node_is_described);
   tcase_add_test (tcase, tree_is_read_by_keys);
   tcase_add_test (tcase, searches_are_merged);
   tcase_add_test (tcase, merged_tree_has_room);
