@@ -48,7 +48,7 @@ score_text (TruceTheatreQuiz *quiz)
 {
   guint right = 0, wrong = 0, streak = truce_theatre_quiz_get_streak (quiz, NULL);
 
-  for (int kind = 0; kind < TRUCE_QUIZ_N_KINDS; kind++)
+  for (int kind = 0; kind < TRUCE_THEATRE_N_ASKS; kind++)
     {
       right += truce_theatre_quiz_get_count (quiz, kind)->right;
       wrong += truce_theatre_quiz_get_count (quiz, kind)->wrong;
@@ -66,7 +66,7 @@ kinds_text (TruceTheatreQuiz *quiz)
   GString *text = g_string_new (NULL);
   guint longest;
 
-  for (int kind = 0; kind < TRUCE_QUIZ_N_KINDS; kind++)
+  for (int kind = 0; kind < TRUCE_THEATRE_N_ASKS; kind++)
     {
       const TruceQuizCount *count = truce_theatre_quiz_get_count (quiz, kind);
 
@@ -110,8 +110,9 @@ static void
 show (TruceTheatreQuizBar *self)
 {
   g_autofree char *text = truce_theatre_quiz_get_text (self->quiz);
-  TruceQuizState state = truce_theatre_quiz_get_state (self->quiz);
-  gboolean asks = state == TRUCE_QUIZ_ASKS, squares = truce_theatre_quiz_asks_for_squares (self->quiz);
+  TruceQuizState state = truce_theatre_quiz_get_quiz (self->quiz)->state;
+  gboolean asks = truce_theatre_quiz_asks (self->quiz),
+           squares = truce_theatre_quiz_asks_for_squares (self->quiz);
 
   gtk_widget_set_visible (GTK_WIDGET (self), truce_theatre_quiz_is_on (self->quiz));
   gtk_label_set_label (self->text, text ? text : _ ("Play or step on: before each move you are asked."));

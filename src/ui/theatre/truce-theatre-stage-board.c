@@ -107,13 +107,13 @@ truce_theatre_stage_show_link (TruceTheatreStage *self)
 static void
 show_quiz (TruceTheatreStage *self)
 {
-  gboolean asks = self->quiz && truce_theatre_quiz_get_state (self->quiz) == TRUCE_QUIZ_ASKS;
+  gboolean asks = self->quiz && truce_theatre_quiz_asks (self->quiz);
 
   truce_board_view_set_editable (self->board, asks);
   if (!asks)
     return;
   truce_board_marks_hide_plans (&self->marks);
-  self->marks.picked = *truce_theatre_quiz_get_picked (self->quiz);
+  self->marks.picked = truce_theatre_quiz_get_quiz (self->quiz)->picked;
 }
 
 static void
@@ -121,7 +121,7 @@ on_quiz_changed (TruceTheatreStage *self)
 {
   gboolean asked = self->asked;
 
-  self->asked = truce_theatre_quiz_get_state (self->quiz) == TRUCE_QUIZ_ASKS;
+  self->asked = truce_theatre_quiz_asks (self->quiz);
   if (self->search && self->problem)
     truce_theatre_stage_show_board (self);
   if (self->asked && !asked && gtk_widget_get_mapped (GTK_WIDGET (self->board)))
