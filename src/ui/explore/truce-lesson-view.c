@@ -116,15 +116,6 @@ add_choices (TruceLessonView *self, const TruceLessonStep *step)
     add_choice (self, next[i], truce_lesson_next_text (next[i]));
 }
 
-static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 /* The one that was taken last, right or wrong; once it is right the others are done with. */
 static void
 show_choices (TruceLessonView *self)
@@ -137,8 +128,8 @@ show_choices (TruceLessonView *self)
     {
       gboolean is_taken = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), CHOICE)) == quiz->chosen;
 
-      set_class (button, "lesson-right", is_taken && settled);
-      set_class (button, "lesson-wrong", is_taken && !settled);
+      truce_widget_set_class (button, "lesson-right", is_taken && settled);
+      truce_widget_set_class (button, "lesson-wrong", is_taken && !settled);
       gtk_widget_set_sensitive (button, !settled || is_taken);
     }
 }
@@ -211,8 +202,8 @@ show_question (TruceLessonView *self, const TruceLessonStep *step)
   truce_board_view_set_editable (self->board, squares && !settled);
   show_choices (self);
   set_markup (self, self->feedback, feedback);
-  set_class (GTK_WIDGET (self->feedback), "right", quiz->state == TRUCE_QUIZ_RIGHT);
-  set_class (GTK_WIDGET (self->feedback), "wrong", quiz->state == TRUCE_QUIZ_WRONG);
+  truce_widget_set_class (GTK_WIDGET (self->feedback), "right", quiz->state == TRUCE_QUIZ_RIGHT);
+  truce_widget_set_class (GTK_WIDGET (self->feedback), "wrong", quiz->state == TRUCE_QUIZ_WRONG);
 }
 
 static void
@@ -245,7 +236,7 @@ show_progress (TruceLessonView *self)
   gtk_button_set_label (self->next, last ? _ ("_Finish") : _ ("_Next"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", index > 0);
   /* what comes after a question may tell its answer; whoever does not know it has it shown */
-  set_class (GTK_WIDGET (self->next), "suggested-action", is_settled (self));
+  truce_widget_set_class (GTK_WIDGET (self->next), "suggested-action", is_settled (self));
 }
 
 static void

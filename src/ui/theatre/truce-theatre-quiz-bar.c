@@ -121,15 +121,8 @@ show (TruceTheatreQuizBar *self)
   gtk_widget_set_visible (self->go_on, !asks);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.check", squares);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.skip", asks);
-  for (guint i = 0; i < 2; i++)
-    {
-      const char *const classes[] = { "right", "wrong" };
-
-      if (state == (i == 0 ? TRUCE_QUIZ_RIGHT : TRUCE_QUIZ_WRONG))
-        gtk_widget_add_css_class (GTK_WIDGET (self->text), classes[i]);
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (self->text), classes[i]);
-    }
+  truce_widget_set_class (GTK_WIDGET (self->text), "right", state == TRUCE_QUIZ_RIGHT);
+  truce_widget_set_class (GTK_WIDGET (self->text), "wrong", state == TRUCE_QUIZ_WRONG);
   show_score (self);
   if (self->asked && !asks && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->go_on); /* away from the board, which takes no more answers */
@@ -159,10 +152,7 @@ truce_theatre_quiz_bar_set_narrow (TruceTheatreQuizBar *self, gboolean narrow)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_hexpand (score, narrow);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self->box), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->box), "narrow");
+  truce_widget_set_class (GTK_WIDGET (self->box), "narrow", narrow);
   if (former == place)
     return;
   g_object_ref (score);

@@ -9,7 +9,7 @@
 #include "theatre/theatre-outline-text.h"
 #include "theatre/truce-theatre-bookmarks.h"
 #include "theatre/truce-theatre-differences.h"
-#include "theatre/truce-theatre-stage-private.h"
+#include "theatre/truce-theatre-tree-pane.h"
 #include "theatre/truce-theatre-tree.h"
 #include "widgets-support.h"
 #include "window-support.h"
@@ -310,17 +310,17 @@ START_TEST (line_goes_with_the_event)
   for (int i = 0; i < 4; i++)
     act_here ("theatre.forward");
   g_signal_emit_by_name (board, "square-selected", 4);
-  ck_assert_int_eq (stage_at (0)->marks.linked, 4);
+  ck_assert_int_eq (truce_theatre_stage_get_marks (stage_at (0))->linked, 4);
   act_here ("theatre.forward");
-  ck_assert_int_eq (stage_at (0)->marks.linked, -1);
+  ck_assert_int_eq (truce_theatre_stage_get_marks (stage_at (0))->linked, -1);
   act_here ("theatre.forward");
-  ck_assert_int_eq (stage_at (0)->marks.linked, -1);
+  ck_assert_int_eq (truce_theatre_stage_get_marks (stage_at (0))->linked, -1);
   /* what the pointer is at stays asked about */
   g_signal_emit_by_name (board, "square-hovered", 3);
   act_here ("theatre.back");
-  ck_assert_int_eq (stage_at (0)->marks.linked, 3);
+  ck_assert_int_eq (truce_theatre_stage_get_marks (stage_at (0))->linked, 3);
   g_signal_emit_by_name (board, "square-hovered", -1);
-  ck_assert_int_eq (stage_at (0)->marks.linked, -1);
+  ck_assert_int_eq (truce_theatre_stage_get_marks (stage_at (0))->linked, -1);
 }
 END_TEST
 
@@ -395,7 +395,7 @@ static TruceMotionKind
 motion_after (const char *action)
 {
   act_here (action);
-  return stage_at (0)->motion.kind;
+  return truce_theatre_stage_get_motion (stage_at (0))->kind;
 }
 
 /* One event on moves, what is further away does not; nothing moves for who has switched animations off. */
@@ -412,10 +412,10 @@ START_TEST (single_events_move)
   ck_assert_int_eq (motion_after ("theatre.forward"), TRUCE_MOTION_RIPPLE);
   ck_assert_int_eq (motion_after ("theatre.back"), TRUCE_MOTION_NONE);
   jump_here ("theatre.next-dead-end");
-  ck_assert_int_eq (stage_at (0)->motion.kind, TRUCE_MOTION_NONE);
+  ck_assert_int_eq (truce_theatre_stage_get_motion (stage_at (0))->kind, TRUCE_MOTION_NONE);
   act_here ("theatre.back");
   ck_assert_int_eq (motion_after ("theatre.forward"), TRUCE_MOTION_FLASH);
-  wait_for (stage_at (0)->motion.progress >= 1, 60);
+  wait_for (truce_theatre_stage_get_motion (stage_at (0))->progress >= 1, 60);
   ck_assert_int_eq (motion_after ("theatre.forward"), TRUCE_MOTION_LEAVE);
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   ck_assert_int_eq (motion_after ("theatre.forward"), TRUCE_MOTION_NONE);
