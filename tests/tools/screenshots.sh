@@ -124,7 +124,7 @@ merge_searches() {
   local left top wide high
   ((width >= 780)) || { click_on Tree; sleep 0.8; }
   read -r left top wide high <<<"$(place_of 'Tree: Tree So Far')"
-  tree_view $((left + wide / 2)) $((top + high / 2)) 4
+  tree_view $((left + wide / 2)) $((top + high / 2)) 2
 }
 state_theatre_merged() { state_theatre_compared; merge_searches; }
 state_theatre_merged_present() { state_theatre_merged; xdotool key F11; sleep 1.2; }

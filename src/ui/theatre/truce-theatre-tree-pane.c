@@ -38,9 +38,9 @@ static const char *const view_names[TRUCE_OUTLINE_N_VIEWS] = {
   [TRUCE_OUTLINE_MERGED] = N_ ("Merged"),
 };
 
-/* ---- what is known of a node ---- */
+/* ---- nodes ---- */
 
-/* Of the one that is pointed at, else of the one where the search is. */
+/* Describes the node that is pointed at, or else both searches, or the node where the search is. */
 static void
 show_counts (TruceTheatreTreePane *self)
 {
@@ -110,7 +110,7 @@ void
 truce_theatre_tree_pane_set_outline (TruceTheatreTreePane *self, TruceTheatreOutline *outline)
 {
   self->outline = g_object_ref (outline);
-  truce_theatre_tree_set_outline (self->tree, outline, truce_theatre_describe_node);
+  truce_theatre_tree_set_outline (self->tree, outline);
   truce_theatre_differences_set_outline (self->differences_popover, outline);
   g_object_bind_property (outline, "view", self->views, "selected",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);

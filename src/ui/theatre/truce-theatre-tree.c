@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "common/truce-widget-util.h"
+#include "theatre/theatre-outline-text.h"
 
 /* Pixels at the usual size of type. */
 #define COLUMN_FIRST   26.0
@@ -29,8 +30,7 @@ struct _TruceTheatreTree
 {
   TruceScrollArea parent_instance;
 
-  TruceTheatreOutline *outline; /* not owned; NULL: none yet */
-  char *(*describe) (TruceTheatreOutline *outline, gsize node);
+  TruceTheatreOutline *outline;          /* not owned; NULL: none yet */
   double scale;                          /* of the type around the tree */
   double columns[TRUCE_OUTLINE_N_VIEWS]; /* width of a column in each view, times scale; 0: all of it fits */
   double column_from;                    /* width of a column when pinching began */
@@ -151,7 +151,7 @@ tell (TruceTheatreTree *self)
   if (!truce_theatre_tree_get_scene (self, &scene))
     text = g_strdup (_ ("Tree"));
   else if (self->cursor != TRUCE_TREE_NONE)
-    text = self->describe (self->outline, self->cursor);
+    text = truce_theatre_describe_node (self->outline, self->cursor);
   else
     text = g_strdup_printf (ngettext ("Tree of %zu piece placed; now at depth %d",
                                       "Tree of %zu pieces placed; now at depth %d", scene.n - 1),
@@ -199,12 +199,9 @@ on_outline_changed (TruceTheatreTree *self)
 }
 
 void
-truce_theatre_tree_set_outline (TruceTheatreTree *self,
-                                TruceTheatreOutline *outline,
-                                char *(*describe) (TruceTheatreOutline *outline, gsize node))
+truce_theatre_tree_set_outline (TruceTheatreTree *self, TruceTheatreOutline *outline)
 {
   self->outline = outline;
-  self->describe = describe;
   g_signal_connect_object (outline, "changed", G_CALLBACK (on_outline_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (outline, "notify::view", G_CALLBACK (truce_theatre_tree_update), self,
                            G_CONNECT_SWAPPED);
