@@ -38,16 +38,16 @@ down (void)
   g_assert_finalize_object (session);
 }
 
-static TruceLessonState
+static TruceQuizState
 state (void)
 {
-  return truce_lesson_session_get_state (session);
+  return truce_lesson_session_get_quiz (session)->state;
 }
 
 static void
 expect_feedback (const char *text)
 {
-  g_autofree char *feedback = truce_lesson_feedback (session);
+  g_autofree char *feedback = truce_quiz_feedback (truce_lesson_session_get_quiz (session));
 
   ck_assert_pstr_eq (feedback, text);
 }
@@ -58,18 +58,18 @@ START_TEST (squares_are_picked_and_checked)
   truce_lesson_session_click (session, 6);  /* c3 */
   truce_lesson_session_click (session, 15); /* d1 */
   truce_lesson_session_check_squares (session);
-  ck_assert_int_eq (state (), TRUCE_LESSON_WRONG);
+  ck_assert_int_eq (state (), TRUCE_QUIZ_WRONG);
   expect_feedback ("Not quite. 1 square does not belong to them. 1 square is missing.\nh");
-  ck_assert (truce_square_set_has (truce_lesson_session_get_mistaken (session), 15));
+  ck_assert (truce_square_set_has (&truce_lesson_session_get_quiz (session)->mistaken, 15));
   truce_lesson_session_click (session, 15);
-  ck_assert_int_eq (state (), TRUCE_LESSON_OPEN);
+  ck_assert_int_eq (state (), TRUCE_QUIZ_OPEN);
   truce_lesson_session_click (session, 7); /* d3 */
   truce_lesson_session_check_squares (session);
-  ck_assert_int_eq (state (), TRUCE_LESSON_RIGHT);
+  ck_assert_int_eq (state (), TRUCE_QUIZ_RIGHT);
   expect_feedback ("*Right.*\nw");
   /* done with: nothing changes it any more */
   truce_lesson_session_click (session, 0);
-  ck_assert_int_eq (truce_square_set_count (truce_lesson_session_get_picked (session)), 2);
+  ck_assert_int_eq (truce_square_set_count (&truce_lesson_session_get_quiz (session)->picked), 2);
 }
 END_TEST
 
@@ -79,8 +79,8 @@ START_TEST (one_click_answers)
   truce_lesson_session_click (session, 0);
   expect_feedback ("No, not a4.");
   truce_lesson_session_click (session, 7);
-  ck_assert_int_eq (state (), TRUCE_LESSON_RIGHT);
-  ck_assert_uint_eq (truce_lesson_session_get_tries (session), 1);
+  ck_assert_int_eq (state (), TRUCE_QUIZ_RIGHT);
+  ck_assert_uint_eq (truce_lesson_session_get_quiz (session)->tries, 1);
 }
 END_TEST
 
@@ -93,14 +93,14 @@ START_TEST (numbers_are_read_as_people_write_them)
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       truce_lesson_session_enter (session, wrong[i]);
-      ck_assert_msg (state () == TRUCE_LESSON_WRONG, "%s", wrong[i]);
+      ck_assert_msg (state () == TRUCE_QUIZ_WRONG, "%s", wrong[i]);
     }
   for (guint i = 0; i < G_N_ELEMENTS (right); i++)
     {
       truce_lesson_session_begin_anew (session);
       truce_lesson_session_go (session, 2);
       truce_lesson_session_enter (session, right[i]);
-      ck_assert_msg (state () == TRUCE_LESSON_RIGHT, "%s", right[i]);
+      ck_assert_msg (state () == TRUCE_QUIZ_RIGHT, "%s", right[i]);
     }
 }
 END_TEST
@@ -116,13 +116,13 @@ START_TEST (numbers_are_read_as_words)
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       truce_lesson_session_enter (asked, wrong[i]);
-      ck_assert_msg (truce_lesson_session_get_state (asked) == TRUCE_LESSON_WRONG, "%s", wrong[i]);
+      ck_assert_msg (truce_lesson_session_get_quiz (asked)->state == TRUCE_QUIZ_WRONG, "%s", wrong[i]);
     }
   for (guint i = 0; i < G_N_ELEMENTS (right); i++)
     {
       truce_lesson_session_begin_anew (asked);
       truce_lesson_session_enter (asked, right[i]);
-      ck_assert_msg (truce_lesson_session_get_state (asked) == TRUCE_LESSON_RIGHT, "%s", right[i]);
+      ck_assert_msg (truce_lesson_session_get_quiz (asked)->state == TRUCE_QUIZ_RIGHT, "%s", right[i]);
     }
 }
 END_TEST
@@ -136,9 +136,9 @@ START_TEST (choices_reply)
   expect_feedback ("*Right.*");
   truce_lesson_session_go (session, 4);
   truce_lesson_session_choose (session, TRUCE_STEP_BACK);
-  ck_assert_int_eq (state (), TRUCE_LESSON_WRONG);
+  ck_assert_int_eq (state (), TRUCE_QUIZ_WRONG);
   truce_lesson_session_choose (session, TRUCE_STEP_PLACE);
-  ck_assert_int_eq (state (), TRUCE_LESSON_RIGHT);
+  ck_assert_int_eq (state (), TRUCE_QUIZ_RIGHT);
 }
 END_TEST
 
@@ -173,10 +173,10 @@ START_TEST (goes_on_where_it_was_left)
   ck_assert_uint_eq (score.at_once, 1);
   ck_assert_uint_eq (score.later, 0);
   ck_assert_uint_eq (score.shown, 1);
-  ck_assert_uint_eq (truce_lesson_session_get_tries (session), 1);
+  ck_assert_uint_eq (truce_lesson_session_get_quiz (session)->tries, 1);
   truce_lesson_session_go (session, 0);
   /* the answer that was shown still shows */
-  ck_assert_int_eq (truce_square_set_count (truce_lesson_session_get_picked (session)), 2);
+  ck_assert_int_eq (truce_square_set_count (&truce_lesson_session_get_quiz (session)->picked), 2);
 }
 END_TEST
 
@@ -206,7 +206,7 @@ START_TEST (shipped_lesson_can_be_finished)
       for (guint k = 0; k < step->choices->len; k++)
         if (((const TruceChoice *) step->choices->pdata[k])->right && k != step->next)
           truce_lesson_session_choose (session, k);
-      ck_assert_msg (truce_lesson_session_is_settled (session), "step %u", i + 1);
+      ck_assert_msg (truce_quiz_is_settled (truce_lesson_session_get_quiz (session)), "step %u", i + 1);
       if (i + 1 < lesson->steps->len)
         truce_lesson_session_go (session, i + 1);
     }

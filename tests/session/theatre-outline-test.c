@@ -143,9 +143,9 @@ way_to (TruceTheatreOutline *outline, gsize node)
 
 /* ---- one search ---- */
 
-/* In each view of the whole the nodes stand for all ways, and each leads where its way was gone. */
+/* In the view of the whole the nodes stand for all ways, and each leads where its way was gone. */
 static void
-assert_whole (TruceTheatreOutline *outline, const Walk *walk, TruceOutlineView view)
+assert_whole (TruceTheatreOutline *outline, const Walk *walk)
 {
   TruceTreeScene scene;
   gsize stand_for = 0;
@@ -165,11 +165,7 @@ assert_whole (TruceTheatreOutline *outline, const Walk *walk, TruceOutlineView v
       stand_for += shape.folded > 0 ? shape.folded : 1;
       if (shape.folded > 0)
         ck_assert_uint_eq (counts.nodes, shape.folded);
-      if (view == TRUCE_OUTLINE_WHOLE)
-        ck_assert_int_eq (shape.folded > 0, node > 0 && counts.nodes > 1 && counts.solutions == 0);
-      if (view == TRUCE_OUTLINE_LANTERNS)
-        ck_assert_int_eq (shape.folded > 0, node > 0 && counts.nodes > 1 &&
-                                                counts.nodes <= truce_theatre_outline_get_limit (outline));
+      ck_assert_int_eq (shape.folded > 0, node > 0 && counts.nodes > 1 && counts.solutions == 0);
       ck_assert (shape.state == (counts.solutions > 0 ? TRUCE_TREE_FOUND : TRUCE_TREE_DEAD));
     }
   ck_assert_uint_eq (stand_for, g_hash_table_size (walk->ways));
@@ -182,8 +178,6 @@ assert_whole (TruceTheatreOutline *outline, const Walk *walk, TruceOutlineView v
 START_TEST (the_whole_is_all_that_was_visited)
 {
   static const char *const methods[] = { "improved", "original", "mrv", "dancing-links" };
-  static const TruceOutlineView views[] = { TRUCE_OUTLINE_WHOLE, TRUCE_OUTLINE_LANTERNS,
-                                            TRUCE_OUTLINE_ICICLE };
   TruceTheatreOutline *outline = truce_theatre_get_outline (theatre, 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
@@ -193,11 +187,8 @@ START_TEST (the_whole_is_all_that_was_visited)
       compare (6, methods[i], methods[i]);
       walk_init (&walk, search_at (0));
       ck_assert_uint_eq (walk.solutions, 4);
-      for (guint k = 0; k < G_N_ELEMENTS (views); k++)
-        {
-          show_view (0, views[k]);
-          assert_whole (outline, &walk, views[k]);
-        }
+      show_view (0, TRUCE_OUTLINE_WHOLE);
+      assert_whole (outline, &walk);
       walk_clear (&walk);
     }
 }
@@ -226,14 +217,6 @@ START_TEST (what_is_folded_opens)
   truce_theatre_outline_toggle (outline, node);
   ck_assert (truce_theatre_outline_get_scene (outline, &scene));
   ck_assert_uint_eq (scene.n, before);
-  /* by a limit that is chosen all parts up to it are folded, and others when it is another */
-  show_view (0, TRUCE_OUTLINE_LANTERNS);
-  g_object_set (outline, "limit", 1u, NULL);
-  ck_assert (truce_theatre_outline_get_scene (outline, &scene));
-  ck_assert_uint_eq (scene.n, truce_tree_n (truce_theatre_search_get_tree (search_at (0))));
-  g_object_set (outline, "limit", 1u << 20, NULL);
-  ck_assert (truce_theatre_outline_get_scene (outline, &scene));
-  ck_assert_uint_eq (scene.n, 1 + 6); /* the root, and a lantern for each square of the first row */
 }
 END_TEST
 
@@ -363,11 +346,11 @@ START_TEST (merging_needs_two)
   ck_assert_ptr_nonnull (strstr (why, "Compare two methods"));
   compare (4, "improved", "mrv");
   show_view (0, TRUCE_OUTLINE_MERGED);
-  g_object_set (outline, "view", TRUCE_OUTLINE_ICICLE, NULL);
+  g_object_set (outline, "view", TRUCE_OUTLINE_WHOLE, NULL);
   show_view (0, TRUCE_OUTLINE_MERGED);
   g_object_set (theatre, "compare", FALSE, NULL);
   /* the view before comes back, also where questions keep what is ahead hidden meanwhile */
-  ck_assert_int_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_ICICLE);
+  ck_assert_int_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_WHOLE);
   ck_assert (truce_theatre_outline_get_scene (outline, &scene));
   g_object_set (theatre, "compare", TRUE, NULL);
   show_view (0, TRUCE_OUTLINE_MERGED);
@@ -375,7 +358,7 @@ START_TEST (merging_needs_two)
   g_object_set (theatre, "compare", FALSE, NULL);
   ck_assert_int_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_SO_FAR);
   truce_theatre_outline_set_ahead (outline, TRUE);
-  ck_assert_int_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_ICICLE);
+  ck_assert_int_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_WHOLE);
 }
 END_TEST
 

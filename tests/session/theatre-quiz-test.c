@@ -48,7 +48,7 @@ position (void)
 static gboolean
 asks (void)
 {
-  return truce_theatre_quiz_get_state (quiz) == TRUCE_QUIZ_ASKS;
+  return truce_theatre_quiz_asks (quiz);
 }
 
 static void
@@ -127,11 +127,11 @@ START_TEST (every_method_asks_all)
       if (asks ())
         {
           answer ();
-          ck_assert_int_eq (truce_theatre_quiz_get_state (quiz), TRUCE_QUIZ_RIGHT);
+          ck_assert_int_eq (truce_theatre_quiz_get_quiz (quiz)->state, TRUCE_QUIZ_RIGHT);
         }
     }
   ck_assert_uint_eq (position (), events);
-  for (int kind = 0; kind < TRUCE_QUIZ_N_KINDS; kind++)
+  for (int kind = 0; kind < TRUCE_THEATRE_N_ASKS; kind++)
     {
       right += truce_theatre_quiz_get_count (quiz, kind)->right;
       ck_assert_uint_eq (truce_theatre_quiz_get_count (quiz, kind)->wrong, 0);
@@ -153,19 +153,19 @@ START_TEST (stops_until_it_is_answered)
   forward ();
   ck_assert_uint_eq (position (), 0);
   truce_theatre_quiz_click (quiz, 15); /* the first piece goes to square 0 */
-  ck_assert_int_eq (truce_theatre_quiz_get_state (quiz), TRUCE_QUIZ_WRONG);
+  ck_assert_int_eq (truce_theatre_quiz_get_quiz (quiz)->state, TRUCE_QUIZ_WRONG);
   ck_assert_uint_eq (position (), 1);
   text = truce_theatre_quiz_get_text (quiz);
-  ck_assert_str_eq (text, "No. A piece is put onto a4.");
+  ck_assert_str_eq (text, "No, not d1. A piece is put onto a4.");
   forward ();
   ck_assert (truce_theatre_quiz_asks_for_squares (quiz));
   truce_theatre_quiz_click (quiz, 1);
   truce_theatre_quiz_click (quiz, 1); /* taken back */
-  ck_assert_int_eq (truce_square_set_count (truce_theatre_quiz_get_picked (quiz)), 0);
+  ck_assert_int_eq (truce_square_set_count (&truce_theatre_quiz_get_quiz (quiz)->picked), 0);
   truce_theatre_quiz_skip (quiz);
   ck_assert_uint_eq (position (), 2);
-  ck_assert_uint_eq (truce_theatre_quiz_get_count (quiz, TRUCE_QUIZ_PLACE)->wrong, 1);
-  ck_assert_uint_eq (truce_theatre_quiz_get_count (quiz, TRUCE_QUIZ_FILTER)->skipped, 1);
+  ck_assert_uint_eq (truce_theatre_quiz_get_count (quiz, TRUCE_THEATRE_ASK_PLACE)->wrong, 1);
+  ck_assert_uint_eq (truce_theatre_quiz_get_count (quiz, TRUCE_THEATRE_ASK_FILTER)->skipped, 1);
   ck_assert_uint_eq (truce_theatre_quiz_get_streak (quiz, &longest), 0);
   ck_assert_uint_eq (longest, 0);
 }
@@ -180,9 +180,9 @@ START_TEST (passes_dead_ends)
   forward ();
   ck_assert (asks ());
   truce_theatre_quiz_click (quiz, 6);
-  ck_assert_int_eq (truce_theatre_quiz_get_state (quiz), TRUCE_QUIZ_RIGHT);
+  ck_assert_int_eq (truce_theatre_quiz_get_quiz (quiz)->state, TRUCE_QUIZ_RIGHT);
   ck_assert_uint_eq (position (), 10);
-  ck_assert_uint_eq (truce_theatre_quiz_get_count (quiz, TRUCE_QUIZ_BACK)->right, 1);
+  ck_assert_uint_eq (truce_theatre_quiz_get_count (quiz, TRUCE_THEATRE_ASK_BACK)->right, 1);
 }
 END_TEST
 

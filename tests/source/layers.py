@@ -23,7 +23,7 @@ FOLDERS = {
     'draw': ['sheet', 'board matrix chart tree', 'common'],
     'model': ['insight plan timing sequence symmetry', 'puzzle', 'store/cluster', 'store/files', 'store/runs', 'store/core', 'run', 'placements', 'document', 'pieces', 'common proof'],
     'export': ['lessons', 'collections positions sheets', 'search lists sequence', 'pictures timing', 'words', 'confirm', 'encode'],
-    'session': ['window', 'theatre timings learn', 'board', 'workspace', 'runs state', 'common'],
+    'session': ['window', 'theatre timings', 'learn', 'board', 'workspace', 'runs state', 'common'],
     'lib': [''],
     'ui': ['shell', 'explore', 'theatre timings runs matrix', 'board', 'placements rules print', 'common'],
     'cli': ['', 'mpi', 'runs', 'solve time show evidence armies nq pictures', 'cluster', 'plan', 'ask', 'common'],

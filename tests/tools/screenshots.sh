@@ -105,8 +105,6 @@ theatre_view() {
   else xdotool mousemove 318 155 click 1; sleep 1; tree_view 80 195 "$1"; fi
 }
 state_theatre_whole() { theatre_view 1; }
-state_theatre_lanterns() { theatre_view 2; }
-state_theatre_icicle() { theatre_view 3; }
 state_theatre_log() { state_theatre; ((width >= 1200)) || xdotool key l; sleep 1.5; }
 state_theatre_bookmarks() { state_theatre; xdotool key b; sleep 1; xdotool type 'First solution'; xdotool key Return; sleep 1; }
 state_theatre_kinds() { paste '6x6 Q+N+B k=2,3,2 true p=14//' ; state_theatre; }
@@ -126,7 +124,7 @@ merge_searches() {
   local left top wide high
   ((width >= 780)) || { click_on Tree; sleep 0.8; }
   read -r left top wide high <<<"$(place_of 'Tree: Tree So Far')"
-  tree_view $((left + wide / 2)) $((top + high / 2)) 4
+  tree_view $((left + wide / 2)) $((top + high / 2)) 2
 }
 state_theatre_merged() { state_theatre_compared; merge_searches; }
 state_theatre_merged_present() { state_theatre_merged; xdotool key F11; sleep 1.2; }
@@ -232,7 +230,7 @@ state_runs_page() { xdotool key alt+5; sleep 0.5; }
 state_worksheet() { xdotool key ctrl+p; sleep 1; xdotool key space; sleep 0.5; xdotool key Down Down Return; sleep 2; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty spoken solved hovered pinned completed heat overlays heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_lanterns theatre_icicle theatre_log theatre_bookmarks theatre_compared theatre_compared_trees theatre_merged theatre_merged_present timings permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements first_squares worksheet shortcuts
+states=(empty spoken solved hovered pinned completed heat overlays heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_log theatre_bookmarks theatre_compared theatre_compared_trees theatre_merged theatre_merged_present timings permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements first_squares worksheet shortcuts
   armies armies_conflict armies_best armies_classes armies_running sequence_empty sequence sequence_running questions library library_found library_none note note_answer collect collect_note lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared confirm_menu confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting
   preferences documents overlays_alone insight pinned_alone spoken_alone long crossed_out timings_published)
 

@@ -222,6 +222,7 @@ run_is_done (void)
  * asks for it with each new text that stands beside others. */
 static void (*measure_label) (GtkWidget *, GtkOrientation, int, int *, int *, int *, int *);
 guint labels_measured, labels_searched;
+static GtkWidget *labels_root; /* NULL: everywhere */
 
 static void
 measure_and_count (GtkWidget *label,
@@ -235,7 +236,8 @@ measure_and_count (GtkWidget *label,
   measure_label (label, orientation, for_size, minimum, natural, minimum_baseline, natural_baseline);
   /* status pages are the toolkit's */
   if (!gtk_label_get_wrap (GTK_LABEL (label)) || !*gtk_label_get_label (GTK_LABEL (label)) ||
-      gtk_widget_get_ancestor (label, ADW_TYPE_STATUS_PAGE))
+      gtk_widget_get_ancestor (label, ADW_TYPE_STATUS_PAGE) ||
+      (labels_root && !gtk_widget_is_ancestor (label, labels_root)))
     return;
   labels_measured++;
   if (orientation == GTK_ORIENTATION_HORIZONTAL && for_size >= 0)
@@ -243,10 +245,11 @@ measure_and_count (GtkWidget *label,
 }
 
 void
-watch_labels (void)
+watch_labels (GtkWidget *root)
 {
   GtkWidgetClass *label = g_type_class_ref (GTK_TYPE_LABEL);
 
+  labels_root = root;
   labels_measured = labels_searched = 0;
   if (label->measure == measure_and_count)
     return;

@@ -67,7 +67,7 @@ GtkWidget *find_label (GtkWidget *widget, const char *text);
 /* From watch_labels() on: how often a wrapping label that is not empty was measured, and how often it had to
  * try widths, which takes milliseconds. */
 extern guint labels_measured, labels_searched;
-void watch_labels (void);
+void watch_labels (GtkWidget *root); /* labels below it; NULL: all of them */
 
 /* The button below `widget` with that label, mnemonic included, or NULL. */
 GtkWidget *find_button (GtkWidget *widget, const char *label);

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 
 #include "common/draw-text.h"
-#include "tree-cells.h"
 #include "tree-shapes.h"
 
 typedef struct
@@ -229,11 +228,10 @@ draw_node (const Pen *pen, size_t node, bool named)
       folded ? fmax (truce_tree_folded_height (shape.folded, pen->layout->row), floor (0.7 * width)) : width;
   bool later = node >= pen->scene->n_now;
   double x, y, top;
-  TruceSpriteKey key =
-      truce_tree_shape_key (folded ? (shape.lantern ? TRUCE_SHAPE_LANTERN : TRUCE_SHAPE_TRIANGLE)
-                            : is_leaf (pen, node) ? TRUCE_SHAPE_LEAF
-                                                  : TRUCE_SHAPE_NODE,
-                            shape.state, shape.side, width, height, pen->theme);
+  TruceSpriteKey key = truce_tree_shape_key (folded                ? TRUCE_SHAPE_TRIANGLE
+                                             : is_leaf (pen, node) ? TRUCE_SHAPE_LEAF
+                                                                   : TRUCE_SHAPE_NODE,
+                                             shape.state, shape.side, width, height, pen->theme);
 
   truce_tree_layout_place (pen->layout, pen->scene->tree, node, &x, &y);
   if (y < -3 * pen->layout->row || y > pen->layout->height + pen->layout->row)
@@ -255,31 +253,74 @@ draw_nodes (const Pen *pen)
     draw_node (pen, node, named);
 }
 
-/* ---- from afar ---- */
+/* ---- the skyline ---- */
 
-static TruceTreeState
-state_of (const void *data, size_t node)
+/* The states that each pixel of each level has: across × levels bytes, with a bit for each state. */
+typedef struct
 {
-  const TruceTreeScene *scene = data;
+  const Pen *pen;
+  int across;
+  unsigned char *states;
+} Skyline;
 
-  return scene->shape (scene->data, node).state;
+/* Marks the state in the pixels of a level from `from` to `to`, at least one. */
+static void
+mark (Skyline *self, int level, double from, double to, TruceTreeState state)
+{
+  int begin = (int) floor (fmax (from, -1)), end = (int) floor (fmin (to, self->across));
+
+  if (end <= begin)
+    end = begin + 1;
+  for (int i = begin < 0 ? 0 : begin; i < end && i < self->across; i++)
+    self->states[level * self->across + i] |= (unsigned char) (1 << state);
 }
 
-/* Where any of the pixels of a level has the state: a bar, whose height is the state's own. */
+/* Marks the node and what is below it. A subtree narrower than a pixel has the state of its first node. */
 static void
-add_bars (const Pen *pen, const TruceTreeCells *cells, int level, TruceTreeState wanted, double share)
+mark_subtree (Skyline *self, size_t node)
 {
-  double row = pen->layout->row, height = fmax (1, floor (row * share));
-  double y = floor ((level + 0.5) * row - pen->layout->y - height / 2);
+  const TruceTreeScene *scene = self->pen->scene;
+  const TruceTreeLayout *layout = self->pen->layout;
+  const TruceTree *tree = scene->tree;
+  size_t end = truce_tree_end (tree, node);
+  bool whole = end <= scene->n && !truce_tree_is_open (tree, node);
+  size_t last = (end < scene->n ? end : scene->n) - 1;
+  double from = (double) truce_tree_column (tree, node) * layout->column - layout->x;
+  double to = (double) (truce_tree_column (tree, last) + 1) * layout->column - layout->x;
+  TruceTreeState state = scene->shape (scene->data, node).state;
+  int depth = truce_tree_depth (tree, node);
 
-  for (int i = 0; i < cells->across; i++)
+  if (to < 0 || from >= self->across)
+    return;
+  if (whole && to - from <= 1)
+    {
+      for (int level = 0; level <= truce_tree_height (tree, node); level++)
+        mark (self, depth + level, from, from, state);
+      return;
+    }
+  mark (self, depth, from, from + layout->column, state);
+  for (size_t child = truce_tree_next_child (tree, node, TRUCE_TREE_NONE, scene->n); child != TRUCE_TREE_NONE;
+       child = truce_tree_next_child (tree, node, child, scene->n))
+    mark_subtree (self, child);
+}
+
+/* Adds a bar of a share of the level's height wherever the pixels of the level have the state. */
+static void
+add_bars (const Skyline *self, int level, TruceTreeState state, double share)
+{
+  const TruceTreeLayout *layout = self->pen->layout;
+  double height = fmax (1, floor (layout->row * share));
+  double y = floor ((level + 0.5) * layout->row - layout->y - height / 2);
+  const unsigned char *states = self->states + level * self->across;
+
+  for (int i = 0; i < self->across; i++)
     {
       int begin = i;
 
-      while (i < cells->across && truce_tree_cells_has (cells, level, i, wanted))
+      while (i < self->across && states[i] >> state & 1)
         i++;
       if (i > begin)
-        cairo_rectangle (pen->cr, begin, y, i - begin, height);
+        cairo_rectangle (self->pen->cr, begin, y, i - begin, height);
     }
 }
 
@@ -291,26 +332,24 @@ draw_skyline (const Pen *pen)
     TruceTreeState state;
     double share; /* of a level's height */
   } bars[] = { { TRUCE_TREE_DEAD, 0.3 }, { TRUCE_TREE_FOUND, 0.66 }, { TRUCE_TREE_OPEN, 1 } };
-  TruceTreeCells cells = {
-    .tree = pen->scene->tree,
-    .n = pen->scene->n,
-    .unit = pen->layout->column,
-    .x = pen->layout->x,
-    .state = state_of,
-    .data = pen->scene,
-  };
+  int levels = truce_tree_deepest (pen->scene->tree) + 1;
+  Skyline skyline = { .pen = pen, .across = (int) ceil (pen->layout->width) };
 
-  truce_tree_cells_gather (&cells, (int) ceil (pen->layout->width));
-  for (size_t i = 0; cells.cells && i < sizeof bars / sizeof *bars; i++)
+  skyline.states = calloc ((size_t) skyline.across * (size_t) levels, 1);
+  if (!skyline.states)
+    return;
+  if (pen->scene->n > 0)
+    mark_subtree (&skyline, 0);
+  for (size_t i = 0; i < sizeof bars / sizeof *bars; i++)
     {
       TruceColor color = truce_tree_state_color (bars[i].state, pen->theme);
 
-      for (int level = 0; level < cells.levels; level++)
-        add_bars (pen, &cells, level, bars[i].state, bars[i].share);
+      for (int level = 0; level < levels; level++)
+        add_bars (&skyline, level, bars[i].state, bars[i].share);
       truce_set_color (pen->cr, &color, 1);
       cairo_fill (pen->cr);
     }
-  free (cells.cells);
+  free (skyline.states);
 }
 
 void

@@ -11,53 +11,50 @@
 #include "common/theme.h"
 #include "tree-layout.h"
 
-/* Of the trees of two searches: which of them has the node. */
+/* Which of two compared searches has a node. */
 typedef enum
 {
-  TRUCE_TREE_OF_BOTH, /* or there is one search alone */
+  TRUCE_TREE_OF_BOTH, /* also if only one search is shown */
   TRUCE_TREE_OF_FIRST,
   TRUCE_TREE_OF_SECOND,
-  TRUCE_TREE_OF_UNKNOWN, /* one of them, and the other may still come to it */
+  TRUCE_TREE_OF_UNKNOWN, /* one has it, and the other may still come to it */
 } TruceTreeSide;
 
-/* How a node is drawn: a disc on the board; a cross that led to nothing, or, where nodes follow below, a
- * small ring; a diamond that led to a placement, hollow where nodes follow; what stands for a whole subtree
- * as a triangle, or a lantern, the higher the more nodes it has. What one search alone has is filled on that
- * search's half. */
+/* How a node is drawn. On the board: a disc. Failed: a cross, or a small ring if nodes follow below. Led to a
+ * placement: a diamond, hollow if nodes follow. Folded subtree: a triangle, higher for more nodes. A node of
+ * only one search is filled on the half of that search. */
 typedef struct
 {
   TruceTreeState state;
   TruceTreeSide side;
-  int square;    /* -1 of the root */
-  size_t folded; /* how many nodes it stands for; 0: itself alone */
-  bool lantern;
+  int square;    /* -1: the root */
+  size_t folded; /* number of nodes of a folded subtree; 0: not folded */
 } TruceTreeShape;
 
-/* What is shown: the first `n` nodes of the tree. */
+/* The first `n` nodes of a tree. */
 typedef struct
 {
   const TruceTree *tree;
   size_t n;
-  size_t n_now;   /* those from here on come later in the search, and are faint */
+  size_t n_now;   /* nodes from here on come later in the search and are faint */
   size_t current; /* marked; TRUCE_TREE_NONE: none */
-  size_t pointed; /* at, by pointer or keyboard; or TRUCE_TREE_NONE */
+  size_t pointed; /* at the pointer or the keyboard's cursor; or TRUCE_TREE_NONE */
   TruceBoard board;
   TruceTreeShape (*shape) (const void *data, size_t node);
   const void *data;
 } TruceTreeScene;
 
-/* Columns from which on nodes have names and shapes of their own; narrower ones are drawn as a skyline, whose
- * pixels show the best of what they stand for. */
+/* Widths of columns in pixels from which nodes have names, and shapes. Narrower columns are drawn as a
+ * skyline: each pixel shows the states of its nodes as bars. */
 #define TRUCE_TREE_NAMED  22.0
 #define TRUCE_TREE_SHAPED 5.0
 
-/* Draws what the view shows; the time depends on the view's size, not on the tree's. The ground is not
- * painted. */
+/* Draws what is in view, without a background. The time depends on the size of the view, not of the tree. */
 void truce_tree_draw (cairo_t *cr,
                       const TruceTreeLayout *layout,
                       const TruceTreeScene *scene,
                       const TruceTheme *theme);
 
-/* A shape into (0, 0, size, size), for the legend. */
+/* Draws a shape into (0, 0, size, size), for the legend. */
 void truce_tree_draw_sample (
     cairo_t *cr, const TruceTreeShape *shape, bool leaf, double size, const TruceTheme *theme);

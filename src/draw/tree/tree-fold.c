@@ -13,9 +13,7 @@
 struct TruceTreeFold
 {
   const TruceTree *whole;
-  TruceFoldRule rule;
-  size_t limit;
-  bool (*folds) (const void *data, size_t node);
+  bool (*folds) (const void *data, size_t node); /* NULL: what led to nothing */
   const void *data;
 
   uint32_t *toggled; /* ascending */
@@ -28,13 +26,15 @@ struct TruceTreeFold
 };
 
 TruceTreeFold *
-truce_tree_fold_new (const TruceTree *whole)
+truce_tree_fold_new (const TruceTree *whole, bool (*folds) (const void *data, size_t node), const void *data)
 {
   TruceTreeFold *self = calloc (1, sizeof *self);
 
   if (!self)
     return NULL;
   self->whole = whole;
+  self->folds = folds;
+  self->data = data;
   self->tree = truce_tree_new ();
   if (self->tree && truce_tree_fold_update (self))
     return self;
@@ -56,25 +56,7 @@ truce_tree_fold_free (TruceTreeFold *self)
 
 /* ---- which nodes ---- */
 
-void
-truce_tree_fold_set_rule (TruceTreeFold *self, TruceFoldRule rule, size_t limit)
-{
-  if (rule != self->rule || limit != self->limit)
-    self->n_toggled = 0;
-  self->rule = rule;
-  self->limit = limit;
-}
-
-void
-truce_tree_fold_set_asker (TruceTreeFold *self,
-                           bool (*folds) (const void *data, size_t node),
-                           const void *data)
-{
-  self->folds = folds;
-  self->data = data;
-}
-
-/* Where it is, or is to be, among those toggled. */
+/* Returns the index of the node in `toggled`, or the index at which to insert it. */
 static size_t
 place_of (const TruceTreeFold *self, size_t node)
 {
@@ -122,27 +104,12 @@ truce_tree_fold_toggle (TruceTreeFold *self, size_t node)
 }
 
 static bool
-rule_folds (const TruceTreeFold *self, size_t node)
-{
-  if (self->folds)
-    return self->folds (self->data, node);
-  switch (self->rule)
-    {
-    case TRUCE_FOLD_FAILED:
-      return truce_tree_solutions (self->whole, node) == 0;
-    case TRUCE_FOLD_SMALL:
-      return truce_tree_size (self->whole, node) <= self->limit;
-    case TRUCE_FOLD_NONE:
-      break;
-    }
-  return false;
-}
-
-static bool
 is_to_fold (const TruceTreeFold *self, size_t node)
 {
-  return node > 0 && !truce_tree_is_open (self->whole, node) && truce_tree_size (self->whole, node) > 1 &&
-         rule_folds (self, node) != is_toggled (self, node);
+  if (node == 0 || truce_tree_is_open (self->whole, node) || truce_tree_size (self->whole, node) < 2)
+    return false;
+  return (self->folds ? self->folds (self->data, node) : truce_tree_solutions (self->whole, node) == 0) !=
+         is_toggled (self, node);
 }
 
 /* ---- the folded tree ---- */
@@ -207,7 +174,7 @@ truce_tree_fold_origin (const TruceTreeFold *self, size_t node)
   return self->origins[node] & ~FOLDED;
 }
 
-/* The last one that does not stand behind it: a subtree's nodes follow each other. */
+/* Finds the last node whose origin is not behind it, because the nodes of a subtree are consecutive. */
 size_t
 truce_tree_fold_find (const TruceTreeFold *self, size_t origin)
 {

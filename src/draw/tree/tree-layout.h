@@ -7,30 +7,28 @@
 
 #include "tree.h"
 
-/* How a tree is shown in a view of width × height, in pixels. The root's middle lies half a column from the
- * left and half a row from the top of the whole, of which the view begins at (x, y). */
+/* Where a tree lies in a view. The middle of the root is half a column from the left and half a row from the
+ * top of the tree. Unit: pixels. */
 typedef struct
 {
   double width, height;
-  double x, y;
-  double column, row; /* of one column, of one level */
-  double scale;       /* by which shapes, lines and texts are larger; 0: 1 */
+  double x, y;        /* point of the tree at the top left of the view */
+  double column, row; /* width of a column, height of a level */
+  double scale;       /* of shapes, lines and texts; 0: 1 */
 } TruceTreeLayout;
 
-/* The same in the units in which shapes and texts have their own size: so many pixels each, which is its
- * scale.
- */
+/* Returns: the layout divided by its scale, which stays. */
 TruceTreeLayout truce_tree_layout_in_units (const TruceTreeLayout *layout);
 
-/* Of the whole, of the first `n` nodes. */
+/* Return: the size of the tree; of its first `n` nodes. */
 double truce_tree_layout_width (const TruceTreeLayout *layout, const TruceTree *tree, size_t n);
 double truce_tree_layout_height (const TruceTreeLayout *layout, const TruceTree *tree);
 
-/* The middle of a node in the view. */
+/* Writes the middle of a node in the view to (*x, *y). */
 void truce_tree_layout_place (
     const TruceTreeLayout *layout, const TruceTree *tree, size_t node, double *x, double *y);
 
-/* The one of the first `n` nodes whose cell is at the point of the view; where columns are narrower than a
- * pixel the last of those there. TRUCE_TREE_NONE: none. */
+/* Returns: the node among the first `n` whose cell contains the point of the view, TRUCE_TREE_NONE if there
+ * is none. If columns are narrower than a pixel: the last such node. */
 size_t truce_tree_layout_node_at (
     const TruceTreeLayout *layout, const TruceTree *tree, size_t n, double x, double y);

@@ -11,21 +11,21 @@
 typedef enum
 {
   TRUCE_MERGE_BOTH,
-  TRUCE_MERGE_FIRST, /* the first search alone: the second one left its parent without it, or without going on
-                      */
-  TRUCE_MERGE_SECOND,
-  TRUCE_MERGE_UNKNOWN, /* one of them, but the other is not read so far */
+  TRUCE_MERGE_FIRST,   /* the second search left the parent without visiting this node */
+  TRUCE_MERGE_SECOND,  /* the first search did so */
+  TRUCE_MERGE_UNKNOWN, /* one search has the node, and the other is not read so far */
 } TruceMergeKind;
 
-/* Two nodes are the same where the same pieces were placed in the same order. Children that both have stand
- * in the order of the first search, those of the second one alone before the next that both have. */
+/* Two nodes are the same if the same pieces were placed in the same order. Children of both searches are in
+ * the order of the first search. A child of only the second search is before the next one of both. */
 typedef struct TruceTreeMerge TruceTreeMerge;
 
-/* Both are borrowed and must not change. NULL: no memory. */
+/* Prepares the merge of two trees, which are borrowed and must not change. Returns: (transfer full)
+ * (nullable): NULL if memory is out. */
 TruceTreeMerge *truce_tree_merge_new (const TruceTree *first, const TruceTree *second);
 void truce_tree_merge_free (TruceTreeMerge *self);
 
-/* Merges about so many nodes more. True when all are, or memory has run out: `failed` then. */
+/* Merges about `n_nodes` more nodes. Returns: true if all are merged, or with `*failed` if memory is out. */
 bool truce_tree_merge_run (TruceTreeMerge *self, size_t n_nodes, bool *failed);
 
 /* ---- when all are merged ---- */
@@ -33,23 +33,24 @@ bool truce_tree_merge_run (TruceTreeMerge *self, size_t n_nodes, bool *failed);
 const TruceTree *truce_tree_merge_get_tree (const TruceTreeMerge *self);
 TruceMergeKind truce_tree_merge_kind (const TruceTreeMerge *self, size_t node);
 
-/* The node of one of the trees (0: the first), or TRUCE_TREE_NONE where that search does not have it. */
+/* Returns: the node in the tree of that side (0: the first); TRUCE_TREE_NONE if that search does not have it.
+ */
 size_t truce_tree_merge_source (const TruceTreeMerge *self, size_t node, int side);
 
-/* The merged node of one that a search has. */
+/* Returns: the merged node of a node of one search. */
 size_t truce_tree_merge_find (const TruceTreeMerge *self, size_t source, int side);
 
-/* How many nodes are of a kind: below a node of both searches, itself included, or all. */
+/* Returns: the number of nodes of a kind in the subtree of a node, itself included. */
 size_t truce_tree_merge_count (const TruceTreeMerge *self, size_t node, TruceMergeKind kind);
 
-/* Where the searches differ: a node of both, behind which one of them alone goes on. */
+/* A node of both searches below which only one of them continues. */
 typedef struct
 {
   size_t node;
   int side;     /* of the search that visited more: 0 or 1 */
-  size_t saved; /* how many nodes the other one did not visit */
+  size_t saved; /* number of nodes that the other search did not visit */
 } TruceTreeDifference;
 
-/* Those that save most, the first in the search before others that save as much; a node may be there twice,
- * once for each side. Returns how many there are in all, and fills up to `n` of them. */
+/* Finds the up to `n` differences that save most; among equal ones, the first in the search. A node may be
+ * there twice, once for each side. Returns: the number of all differences. */
 size_t truce_tree_merge_differences (const TruceTreeMerge *self, TruceTreeDifference *differences, size_t n);

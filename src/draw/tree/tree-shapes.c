@@ -10,7 +10,7 @@
 #include "common/draw-text.h"
 
 #define STATES 4 /* numbers that stand for a state, a form and a side, one beside the other */
-#define FORMS  4
+#define FORMS  3
 
 TruceColor
 truce_tree_state_color (TruceTreeState state, const TruceTheme *theme)
@@ -57,19 +57,6 @@ triangle (cairo_t *cr, double width, double height)
   cairo_close_path (cr);
 }
 
-/* Narrow above, round below. */
-static void
-lantern (cairo_t *cr, double width, double height)
-{
-  double radius = fmin (width / 2 - 1.5, height / 2 - 1);
-
-  cairo_move_to (cr, width / 2 - radius * 0.3, 1.5);
-  cairo_line_to (cr, width / 2 + radius * 0.3, 1.5);
-  cairo_line_to (cr, width / 2 + radius, height - 1 - radius);
-  cairo_arc (cr, width / 2, height - 1 - radius, radius, 0, M_PI);
-  cairo_close_path (cr);
-}
-
 static void
 add_outline (cairo_t *cr, const TruceSpriteKey *key, TruceShapeForm form, TruceTreeState state, bool shared)
 {
@@ -77,8 +64,6 @@ add_outline (cairo_t *cr, const TruceSpriteKey *key, TruceShapeForm form, TruceT
 
   if (form == TRUCE_SHAPE_TRIANGLE)
     triangle (cr, key->width, key->height);
-  else if (form == TRUCE_SHAPE_LANTERN)
-    lantern (cr, key->width, key->height);
   else if (state == TRUCE_TREE_OPEN)
     circle (cr, middle, middle, radius);
   else if (state == TRUCE_TREE_FOUND)
@@ -113,14 +98,13 @@ fill_half (cairo_t *cr, const TruceSpriteKey *key, bool second)
 static void
 fill (cairo_t *cr, const TruceSpriteKey *key, TruceShapeForm form, TruceTreeState state)
 {
-  bool folded = form == TRUCE_SHAPE_TRIANGLE || form == TRUCE_SHAPE_LANTERN;
   bool filled = state == TRUCE_TREE_OPEN || (state == TRUCE_TREE_FOUND && form == TRUCE_SHAPE_LEAF);
 
   if (state == TRUCE_TREE_DEAD && form == TRUCE_SHAPE_LEAF)
     return;
   truce_set_color (cr, filled ? &key->a : &key->b, 1);
   cairo_fill_preserve (cr);
-  if (!folded)
+  if (form != TRUCE_SHAPE_TRIANGLE)
     return;
   truce_set_color (cr, &key->a, state == TRUCE_TREE_FOUND ? 0.8 : 0.22);
   cairo_fill_preserve (cr);
@@ -179,9 +163,7 @@ void
 truce_tree_draw_sample (
     cairo_t *cr, const TruceTreeShape *shape, bool leaf, double size, const TruceTheme *theme)
 {
-  TruceShapeForm form = shape->folded ? (shape->lantern ? TRUCE_SHAPE_LANTERN : TRUCE_SHAPE_TRIANGLE)
-                        : leaf        ? TRUCE_SHAPE_LEAF
-                                      : TRUCE_SHAPE_NODE;
+  TruceShapeForm form = shape->folded ? TRUCE_SHAPE_TRIANGLE : leaf ? TRUCE_SHAPE_LEAF : TRUCE_SHAPE_NODE;
   TruceSpriteKey key =
       truce_tree_shape_key (form, shape->state, shape->side, floor (size), floor (size), theme);
 

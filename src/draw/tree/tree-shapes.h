@@ -1,4 +1,4 @@
-/* tree-shapes.h: the shapes of nodes, inside the draw room only
+/* tree-shapes.h: the shapes of nodes, for tree-draw.c
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,12 +13,11 @@ typedef enum
   TRUCE_SHAPE_NODE,
   TRUCE_SHAPE_LEAF,
   TRUCE_SHAPE_TRIANGLE,
-  TRUCE_SHAPE_LANTERN,
 } TruceShapeForm;
 
 TruceColor truce_tree_state_color (TruceTreeState state, const TruceTheme *theme);
 
-/* To be put with its top in the middle of a node's place, `width` wide. */
+/* Returns: the key of a shape for truce_sprite_paint(). */
 TruceSpriteKey truce_tree_shape_key (TruceShapeForm form,
                                      TruceTreeState state,
                                      TruceTreeSide side,
@@ -26,5 +25,5 @@ TruceSpriteKey truce_tree_shape_key (TruceShapeForm form,
                                      double height,
                                      const TruceTheme *theme);
 
-/* How high the shape is that stands for so many nodes, where levels have that height. */
+/* Returns: the height of the shape of a folded subtree. row: height of a level. */
 double truce_tree_folded_height (size_t n_nodes, double row);

@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "notation.h"
-
 /* ---- texts ---- */
 
 /* Between two stars, which have no blank on their inner sides; a star alone is a star. */
@@ -105,85 +103,6 @@ truce_lesson_next_text (TruceStepKind kind)
       return _ ("It takes the last piece off");
     default:
       return "";
-    }
-}
-
-/* ---- answers ---- */
-
-/* What is wrong with the squares that were picked. */
-static char *
-squares_feedback (TruceLessonSession *session, const TruceLessonStep *step)
-{
-  int wrong = truce_square_set_count (truce_lesson_session_get_mistaken (session));
-  int right = truce_square_set_count (truce_lesson_session_get_picked (session)) - wrong;
-  int missing = truce_square_set_count (&step->squares) - right;
-  g_autofree char *of_wrong = NULL, *of_missing = NULL;
-
-  of_wrong = g_strdup_printf (
-      ngettext ("%d square does not belong to them.", "%d squares do not belong to them.", (gulong) wrong),
-      wrong);
-  of_missing = g_strdup_printf (
-      ngettext ("%d square is missing.", "%d squares are missing.", (gulong) missing), missing);
-  if (wrong > 0 && missing > 0)
-    /* Translators: two sentences: how many squares are wrong, and how many are missing */
-    return g_strdup_printf (_ ("Not quite. %s %s"), of_wrong, of_missing);
-  return g_strdup_printf (_ ("Not quite. %s"), wrong > 0 ? of_wrong : of_missing);
-}
-
-static char *
-square_feedback (TruceLessonSession *session, const TruceLessonStep *step)
-{
-  int square = truce_square_set_next (truce_lesson_session_get_picked (session), 0);
-  char name[TRUCE_SQUARE_NAME_SIZE];
-
-  truce_square_name (step->entry->spec.board, MAX (square, 0), name);
-  /* Translators: a square, such as c3 */
-  return g_strdup_printf (_ ("No, not %s."), name);
-}
-
-static char *
-wrong_feedback (TruceLessonSession *session, const TruceLessonStep *step)
-{
-  int choice = truce_lesson_session_get_choice (session);
-  const char *reply = step->ask == TRUCE_ASK_CHOICE && choice >= 0
-                          ? ((const TruceChoice *) step->choices->pdata[choice])->reply
-                          : NULL;
-
-  if (step->ask == TRUCE_ASK_SQUARES)
-    return squares_feedback (session, step);
-  if (step->ask == TRUCE_ASK_SQUARE)
-    return square_feedback (session, step);
-  return reply ? g_strdup_printf (C_ ("answer", "No. %s"), reply) : g_strdup (_ ("No."));
-}
-
-static char *
-with_text (const char *first, const char *text)
-{
-  return text ? g_strdup_printf ("%s\n%s", first, text) : g_strdup (first);
-}
-
-char *
-truce_lesson_feedback (TruceLessonSession *session)
-{
-  const TruceLessonStep *step = truce_lesson_session_get_step (session);
-  g_autofree char *wrong = NULL;
-
-  if (step->ask == TRUCE_ASK_NOTHING)
-    return NULL;
-  switch (truce_lesson_session_get_state (session))
-    {
-    case TRUCE_LESSON_RIGHT:
-      return with_text (_ ("*Right.*"), step->texts[TRUCE_LESSON_WHY]);
-    case TRUCE_LESSON_SHOWN:
-      if (step->number)
-        wrong = g_strdup_printf (_ ("*The answer is %s.*"), step->number);
-      return with_text (wrong ? wrong : _ ("*This is the answer.*"), step->texts[TRUCE_LESSON_WHY]);
-    case TRUCE_LESSON_WRONG:
-      wrong = wrong_feedback (session, step);
-      return with_text (wrong, step->texts[TRUCE_LESSON_HINT]);
-    case TRUCE_LESSON_OPEN:
-    default:
-      return NULL;
     }
 }
 

@@ -17,9 +17,6 @@ char *truce_lesson_plain (const char *text);
 /* What a search may do next, as a choice. */
 const char *truce_lesson_next_text (TruceStepKind kind);
 
-/* What is said of the last answer, as a text of a lesson, newly allocated; NULL: nothing. */
-char *truce_lesson_feedback (TruceLessonSession *session);
-
 /* "Step 3 of 12", newly allocated. */
 char *truce_lesson_step_text (TruceLessonSession *session);
 

@@ -8,14 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "common/number-words.h"
-
-#define TRIES_MAX 9 /* more are not told apart */
-
-/* What is kept of a step. */
+/* What is stored of a step. */
 typedef struct
 {
-  TruceLessonState state;
+  TruceQuizState state;
   guint tries; /* wrong answers */
 } Answer;
 
@@ -24,12 +20,9 @@ struct _TruceLessonSession
   GObject parent_instance;
 
   TruceLesson *lesson;
-  guint index; /* as many as there are steps: at the end */
-  Answer *answers;
-
-  /* of the step that is shown */
-  TruceSquareSet picked, mistaken;
-  int choice;
+  guint index;     /* the number of steps: at the end */
+  Answer *answers; /* by step */
+  TruceQuiz quiz;  /* of the step that is shown */
 };
 
 G_DEFINE_FINAL_TYPE (TruceLessonSession, truce_lesson_session, G_TYPE_OBJECT)
@@ -60,33 +53,19 @@ truce_lesson_session_is_at_end (TruceLessonSession *self)
   return self->index == self->lesson->steps->len;
 }
 
-/* At the end: the last one. */
 const TruceLessonStep *
 truce_lesson_session_get_step (TruceLessonSession *self)
 {
   return truce_lesson_step (self->lesson, MIN (self->index, self->lesson->steps->len - 1));
 }
 
-static Answer *
-answer_of (TruceLessonSession *self)
+const TruceQuiz *
+truce_lesson_session_get_quiz (TruceLessonSession *self)
 {
-  return &self->answers[MIN (self->index, self->lesson->steps->len - 1)];
+  return &self->quiz;
 }
 
-TruceLessonState
-truce_lesson_session_get_state (TruceLessonSession *self)
-{
-  return answer_of (self)->state;
-}
-
-gboolean
-truce_lesson_session_is_settled (TruceLessonSession *self)
-{
-  TruceLessonState state = truce_lesson_session_get_state (self);
-
-  return truce_lesson_session_get_step (self)->ask == TRUCE_ASK_NOTHING || state == TRUCE_LESSON_RIGHT ||
-         state == TRUCE_LESSON_SHOWN;
-}
+/* ---- moving ---- */
 
 static int
 right_choice (const TruceLessonStep *step)
@@ -99,33 +78,30 @@ right_choice (const TruceLessonStep *step)
   return -1;
 }
 
-/* A question that is settled shows its answer, also to whoever comes back to it. */
-static void
-show_settled (TruceLessonSession *self)
-{
-  const TruceLessonStep *step = truce_lesson_session_get_step (self);
-
-  if (!truce_lesson_session_is_settled (self))
-    return;
-  truce_square_set_clear (&self->mistaken);
-  if (step->ask == TRUCE_ASK_SQUARES ||
-      (step->ask == TRUCE_ASK_SQUARE && truce_square_set_next (&self->picked, 0) < 0))
-    self->picked = step->squares;
-  self->choice = right_choice (step);
-}
-
-/* ---- moving ---- */
-
+/* Asks the question of the step: with its answer if it is settled, otherwise open again. */
 static void
 enter_step (TruceLessonSession *self, guint index)
 {
+  const TruceLessonStep *step = truce_lesson_step (self->lesson, index);
+  Answer *answer = &self->answers[index];
+
   self->index = index;
-  truce_square_set_clear (&self->picked);
-  truce_square_set_clear (&self->mistaken);
-  self->choice = -1;
-  if (!truce_lesson_session_is_settled (self))
-    answer_of (self)->state = TRUCE_LESSON_OPEN; /* what was wrong shows no more */
-  show_settled (self);
+  if (answer->state == TRUCE_QUIZ_WRONG)
+    answer->state = TRUCE_QUIZ_OPEN;
+  self->quiz = (TruceQuiz){
+    .ask = step->ask,
+    .board = step->entry->spec.board,
+    .squares = step->squares,
+    .number = step->number,
+    .choice = right_choice (step),
+    .choices = step->choices,
+    .hint = step->texts[TRUCE_LESSON_HINT],
+    .why = step->texts[TRUCE_LESSON_WHY],
+    .state = answer->state,
+    .tries = answer->tries,
+    .chosen = -1,
+  };
+  truce_quiz_show_settled (&self->quiz);
   tell (self);
 }
 
@@ -152,149 +128,44 @@ truce_lesson_session_begin_anew (TruceLessonSession *self)
 
 /* ---- answers ---- */
 
-static gboolean
-takes (TruceLessonSession *self, TruceAskKind ask)
-{
-  return !truce_lesson_session_is_at_end (self) && truce_lesson_session_get_step (self)->ask == ask &&
-         !truce_lesson_session_is_settled (self);
-}
-
+/* Stores what the quiz took as an answer. */
 static void
-judge (TruceLessonSession *self, gboolean right)
+note (TruceLessonSession *self, gboolean taken)
 {
-  Answer *answer = answer_of (self);
-
-  answer->state = right ? TRUCE_LESSON_RIGHT : TRUCE_LESSON_WRONG;
-  if (!right)
-    answer->tries = MIN (answer->tries + 1, TRIES_MAX);
-  show_settled (self);
+  if (!taken)
+    return;
+  self->answers[self->index] = (Answer){ self->quiz.state, self->quiz.tries };
   tell (self);
-}
-
-static void
-toggle (TruceSquareSet *squares, int square)
-{
-  if (truce_square_set_has (squares, square))
-    truce_square_set_remove (squares, square);
-  else
-    truce_square_set_add (squares, square);
 }
 
 void
 truce_lesson_session_click (TruceLessonSession *self, int square)
 {
-  const TruceLessonStep *step = truce_lesson_session_get_step (self);
-
-  if (square < 0 || square >= truce_board_n_squares (step->entry->spec.board))
-    return;
-  if (takes (self, TRUCE_ASK_SQUARES))
-    {
-      answer_of (self)->state = TRUCE_LESSON_OPEN;
-      truce_square_set_clear (&self->mistaken);
-      toggle (&self->picked, square);
-      tell (self);
-    }
-  else if (takes (self, TRUCE_ASK_SQUARE))
-    {
-      truce_square_set_clear (&self->picked);
-      truce_square_set_clear (&self->mistaken);
-      truce_square_set_add (&self->picked, square);
-      if (!truce_square_set_has (&step->squares, square))
-        truce_square_set_add (&self->mistaken, square);
-      judge (self, truce_square_set_has (&step->squares, square));
-    }
+  note (self, !truce_lesson_session_is_at_end (self) && truce_quiz_click (&self->quiz, square));
 }
 
 void
 truce_lesson_session_check_squares (TruceLessonSession *self)
 {
-  const TruceLessonStep *step = truce_lesson_session_get_step (self);
-
-  if (!takes (self, TRUCE_ASK_SQUARES))
-    return;
-  truce_square_set_clear (&self->mistaken);
-  truce_square_set_foreach (square, &self->picked)
-    if (!truce_square_set_has (&step->squares, square))
-      truce_square_set_add (&self->mistaken, square);
-  judge (self, truce_square_set_equal (&self->picked, &step->squares));
+  note (self, !truce_lesson_session_is_at_end (self) && truce_quiz_check_squares (&self->quiz));
 }
 
 void
 truce_lesson_session_choose (TruceLessonSession *self, guint choice)
 {
-  if (!takes (self, TRUCE_ASK_CHOICE) && !takes (self, TRUCE_ASK_NEXT))
-    return;
-  self->choice = (int) choice;
-  judge (self, (int) choice == right_choice (truce_lesson_session_get_step (self)));
-}
-
-/* As people write numbers: as a word, or with blanks, and with commas or points between groups of digits. */
-static char *
-digits_of (const char *number)
-{
-  g_autoptr (GString) digits = g_string_new (NULL);
-  int word = truce_number_of_words (number);
-
-  if (word >= 0)
-    return g_strdup_printf ("%d", word);
-  for (const char *c = number; *c; c = g_utf8_next_char (c))
-    {
-      gunichar letter = g_utf8_get_char (c);
-
-      if (g_unichar_isdigit (letter))
-        g_string_append_c (digits, (char) ('0' + g_unichar_digit_value (letter)));
-      else if (!g_unichar_isspace (letter) && letter != ',' && letter != '.')
-        g_string_append_c (digits, '?');
-    }
-  return g_strdup (digits->str + MIN (strspn (digits->str, "0"), digits->len > 0 ? digits->len - 1 : 0));
+  note (self, !truce_lesson_session_is_at_end (self) && truce_quiz_choose (&self->quiz, choice));
 }
 
 void
 truce_lesson_session_enter (TruceLessonSession *self, const char *number)
 {
-  g_autofree char *digits = digits_of (number);
-
-  if (takes (self, TRUCE_ASK_NUMBER))
-    judge (self, g_str_equal (digits, truce_lesson_session_get_step (self)->number));
+  note (self, !truce_lesson_session_is_at_end (self) && truce_quiz_enter (&self->quiz, number));
 }
 
 void
 truce_lesson_session_show_answer (TruceLessonSession *self)
 {
-  const TruceLessonStep *step = truce_lesson_session_get_step (self);
-
-  if (truce_lesson_session_is_at_end (self) || truce_lesson_session_is_settled (self))
-    return;
-  answer_of (self)->state = TRUCE_LESSON_SHOWN;
-  truce_square_set_clear (&self->picked);
-  show_settled (self);
-  if (step->ask == TRUCE_ASK_SQUARE || step->ask == TRUCE_ASK_SQUARES)
-    self->picked = step->squares;
-  tell (self);
-}
-
-const TruceSquareSet *
-truce_lesson_session_get_picked (TruceLessonSession *self)
-{
-  return &self->picked;
-}
-
-const TruceSquareSet *
-truce_lesson_session_get_mistaken (TruceLessonSession *self)
-{
-  return &self->mistaken;
-}
-
-int
-truce_lesson_session_get_choice (TruceLessonSession *self)
-{
-  return self->choice;
-}
-
-guint
-truce_lesson_session_get_tries (TruceLessonSession *self)
-{
-  return answer_of (self)->tries;
+  note (self, !truce_lesson_session_is_at_end (self) && truce_quiz_show_answer (&self->quiz));
 }
 
 void
@@ -303,13 +174,13 @@ truce_lesson_session_get_score (TruceLessonSession *self, TruceLessonScore *scor
   *score = (TruceLessonScore){ .questions = truce_lesson_n_questions (self->lesson) };
   for (guint i = 0; i < self->lesson->steps->len; i++)
     {
-      score->at_once += self->answers[i].state == TRUCE_LESSON_RIGHT && self->answers[i].tries == 0;
-      score->later += self->answers[i].state == TRUCE_LESSON_RIGHT && self->answers[i].tries > 0;
-      score->shown += self->answers[i].state == TRUCE_LESSON_SHOWN;
+      score->at_once += self->answers[i].state == TRUCE_QUIZ_RIGHT && self->answers[i].tries == 0;
+      score->later += self->answers[i].state == TRUCE_QUIZ_RIGHT && self->answers[i].tries > 0;
+      score->shown += self->answers[i].state == TRUCE_QUIZ_SHOWN;
     }
 }
 
-/* ---- to be kept ---- */
+/* ---- stored ---- */
 
 /* A letter and a digit for each step. */
 #define LETTERS "owrs"
@@ -342,7 +213,7 @@ truce_lesson_session_restore (TruceLessonSession *self, const char *text)
 
       if (!letter || !g_ascii_isdigit (colon[2 + 2 * i]) || index > n)
         return FALSE;
-      answers[i].state = (TruceLessonState) (letter - LETTERS);
+      answers[i].state = (TruceQuizState) (letter - LETTERS);
       answers[i].tries = (guint) g_ascii_digit_value (colon[2 + 2 * i]);
     }
   memcpy (self->answers, answers, n * sizeof *answers);
@@ -376,7 +247,6 @@ truce_lesson_session_class_init (TruceLessonSessionClass *klass)
 static void
 truce_lesson_session_init (TruceLessonSession *self)
 {
-  self->choice = -1;
 }
 
 TruceLessonSession *
@@ -386,5 +256,6 @@ truce_lesson_session_new (TruceLesson *lesson)
 
   self->lesson = lesson;
   self->answers = g_new0 (Answer, lesson->steps->len);
+  enter_step (self, 0);
   return self;
 }

@@ -3,11 +3,35 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-theatre-outline-private.h"
+#include "truce-theatre-outline.h"
 
-#define LANTERNS    40  /* about how many there are until somebody chooses */
+#include "tree/tree-fold.h"
+
 #define REFOLD_EACH 250 /* milliseconds, while the search is read */
-#define REFOLD_LOAD 10  /* a part of the time, at most, that goes into folding */
+#define REFOLD_LOAD 10  /* folding takes at most one part in so many of the time */
+
+#define AT_LAST (G_MAXUINT32 - 1) /* a position behind all others */
+
+struct _TruceTheatreOutline
+{
+  GObject parent_instance;
+
+  TruceTheatrePlayer *player; /* neither is owned */
+  TruceTheatreMerger *merger;
+  guint side;
+  TruceOutlineView view;
+  gboolean behind_only;    /* nothing ahead of the position shows … */
+  TruceOutlineView chosen; /* … and this view comes back afterwards */
+  TruceOutlineView former; /* the view before the merged one */
+
+  TruceTreeFold *fold;         /* of `folded`; NULL: none */
+  const TruceTree *folded;     /* the whole tree: of the search, or the merged one */
+  const TruceTreeMerge *merge; /* that `folded` belongs to; NULL: it is the search's */
+  gboolean stale;              /* `fold` needs an update */
+  guint known;                 /* number of events at the last update of `fold` */
+  guint refold_source;         /* timer */
+  gint64 refold_cost;          /* microseconds that the last update took */
+};
 
 G_DEFINE_FINAL_TYPE (TruceTheatreOutline, truce_theatre_outline, G_TYPE_OBJECT)
 
@@ -15,7 +39,6 @@ enum
 {
   PROP_0,
   VIEW,
-  LIMIT,
   N_PROPERTIES
 };
 
@@ -28,8 +51,9 @@ tell (TruceTheatreOutline *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-const TruceTree *
-truce_theatre_outline_tree_of (TruceTheatreOutline *self, guint side)
+/* Returns: the tree of that side's search; NULL if there is no search. */
+static const TruceTree *
+tree_of (TruceTheatreOutline *self, guint side)
 {
   TruceTheatreSearch *search = truce_theatre_player_get_search (self->player, side);
 
@@ -54,17 +78,11 @@ truce_theatre_outline_get_view (TruceTheatreOutline *self)
   return self->view;
 }
 
-guint
-truce_theatre_outline_get_limit (TruceTheatreOutline *self)
+/* Whether the view shows the fold's tree. */
+static gboolean
+is_folding (TruceTheatreOutline *self)
 {
-  return self->limit > 0 ? self->limit : self->followed;
-}
-
-gboolean
-truce_theatre_outline_is_folding (TruceTheatreOutline *self)
-{
-  return self->view == TRUCE_OUTLINE_WHOLE || self->view == TRUCE_OUTLINE_LANTERNS ||
-         self->view == TRUCE_OUTLINE_MERGED;
+  return self->view != TRUCE_OUTLINE_SO_FAR;
 }
 
 /* ---- folding ---- */
@@ -77,7 +95,7 @@ drop_fold (TruceTheatreOutline *self)
   self->merge = NULL;
 }
 
-/* What one search did alone, and what both did in the same way. */
+/* Folds what one search did alone, and what both did in the same way. */
 static bool
 folds_merged (const void *merge, size_t node)
 {
@@ -86,80 +104,34 @@ folds_merged (const void *merge, size_t node)
              truce_tree_size (truce_tree_merge_get_tree (merge), node);
 }
 
-static void
-set_rule (TruceTheatreOutline *self)
+/* Returns: the fold, made or updated if necessary; NULL if its tree is not there yet. */
+static TruceTreeFold *
+ensure_fold (TruceTheatreOutline *self)
 {
-  if (self->view == TRUCE_OUTLINE_LANTERNS)
-    truce_tree_fold_set_rule (self->fold, TRUCE_FOLD_SMALL, truce_theatre_outline_get_limit (self));
-  else
-    truce_tree_fold_set_rule (self->fold, TRUCE_FOLD_FAILED, 0);
-  truce_tree_fold_set_asker (self->fold, self->merge ? folds_merged : NULL, self->merge);
-}
-
-/* As many nodes as make a number of lanterns that is seen at a glance: a power of two. */
-static guint
-limit_for (const TruceTree *tree)
-{
-  guint limit = 2;
-
-  while (limit < truce_tree_n (tree) / LANTERNS)
-    limit *= 2;
-  return limit;
-}
-
-static void
-follow_size (TruceTheatreOutline *self)
-{
-  guint limit = limit_for (self->folded);
-
-  if (limit == self->followed)
-    return;
-  self->followed = limit;
-  if (self->limit == 0)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[LIMIT]);
-}
-
-/* The tree that is folded in this view; NULL: it is not there yet. */
-static const TruceTree *
-wanted_tree (TruceTheatreOutline *self, const TruceTreeMerge **merge)
-{
-  *merge = self->view == TRUCE_OUTLINE_MERGED ? truce_theatre_merger_get_merge (self->merger) : NULL;
-  if (self->view == TRUCE_OUTLINE_MERGED)
-    return *merge ? truce_tree_merge_get_tree (*merge) : NULL;
-  return truce_theatre_outline_tree_of (self, self->side);
-}
-
-static void
-refold (TruceTheatreOutline *self)
-{
-  gint64 began = g_get_monotonic_time ();
+  const TruceTreeMerge *merge =
+      self->view == TRUCE_OUTLINE_MERGED ? truce_theatre_merger_get_merge (self->merger) : NULL;
+  const TruceTree *tree = self->view != TRUCE_OUTLINE_MERGED ? tree_of (self, self->side)
+                          : merge                            ? truce_tree_merge_get_tree (merge)
+                                                             : NULL;
   TruceTheatreSearch *search = truce_theatre_outline_get_search (self);
-
-  self->stale = FALSE;
-  follow_size (self);
-  set_rule (self);
-  truce_tree_fold_update (self->fold);
-  self->known = search ? truce_theatre_search_get_known (search) : 0;
-  self->refold_time = g_get_monotonic_time ();
-  self->refold_cost = self->refold_time - began;
-}
-
-TruceTreeFold *
-truce_theatre_outline_ensure_fold (TruceTheatreOutline *self)
-{
-  const TruceTreeMerge *merge;
-  const TruceTree *tree = wanted_tree (self, &merge);
+  gint64 start = g_get_monotonic_time ();
 
   if (tree != self->folded || merge != self->merge)
     {
       drop_fold (self);
-      self->fold = tree ? truce_tree_fold_new (tree) : NULL;
-      self->folded = self->fold ? tree : NULL;
-      self->merge = self->fold ? merge : NULL;
-      self->stale = TRUE;
+      self->fold = tree ? truce_tree_fold_new (tree, merge ? folds_merged : NULL, merge) : NULL;
+      if (!self->fold)
+        return NULL;
+      self->folded = tree;
+      self->merge = merge;
     }
-  if (self->fold && self->stale)
-    refold (self);
+  else if (self->fold && self->stale)
+    truce_tree_fold_update (self->fold);
+  else
+    return self->fold;
+  self->stale = FALSE;
+  self->known = search ? truce_theatre_search_get_known (search) : 0;
+  self->refold_cost = g_get_monotonic_time () - start;
   return self->fold;
 }
 
@@ -174,7 +146,7 @@ on_refold (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* More of the search is known: what is shown of it is made anew now and then, and when all is known. */
+/* Updates the fold from time to time while the search is read, and when all of it is known. */
 static void
 on_known (TruceTheatreOutline *self)
 {
@@ -182,7 +154,7 @@ on_known (TruceTheatreOutline *self)
   gint64 wait = MAX (REFOLD_EACH, REFOLD_LOAD * self->refold_cost / 1000);
 
   if (!search || self->refold_source || self->known == truce_theatre_search_get_known (search) ||
-      self->view == TRUCE_OUTLINE_SO_FAR || self->view == TRUCE_OUTLINE_MERGED)
+      self->view != TRUCE_OUTLINE_WHOLE)
     return;
   if (truce_theatre_search_get_extent (search) != TRUCE_THEATRE_READING)
     wait = 0;
@@ -190,7 +162,7 @@ on_known (TruceTheatreOutline *self)
   self->refold_source = g_timeout_add ((guint) wait, on_refold, self);
 }
 
-/* The former search is there until this has been handled. */
+/* The former search exists until this handler returns. */
 static void
 on_search_changed (TruceTheatreOutline *self)
 {
@@ -204,6 +176,270 @@ char *
 truce_theatre_outline_describe_absence (TruceTheatreOutline *self)
 {
   return self->view == TRUCE_OUTLINE_MERGED ? truce_theatre_merger_describe (self->merger) : g_strdup ("");
+}
+
+/* ---- the scene ---- */
+
+static int
+square_of (int piece)
+{
+  return piece < 0 ? -1 : truce_placed_square ((TruceSquare) piece);
+}
+
+static TruceTreeShape
+shape_so_far (const void *data, size_t node)
+{
+  TruceTheatreSearch *search = truce_theatre_outline_get_search ((TruceTheatreOutline *) data);
+  const TruceTree *tree = truce_theatre_search_get_tree (search);
+
+  return (TruceTreeShape){
+    .state = truce_tree_state (tree, node, truce_theatre_search_get_position (search)),
+    .square = square_of (truce_tree_piece (tree, node)),
+  };
+}
+
+static TruceTreeShape
+shape_folded (const void *data, size_t node)
+{
+  TruceTheatreOutline *self = (TruceTheatreOutline *) data;
+  gsize origin = truce_tree_fold_origin (self->fold, node);
+
+  return (TruceTreeShape){
+    .state = truce_tree_state (self->folded, origin, AT_LAST),
+    .square = square_of (truce_tree_piece (self->folded, origin)),
+    .folded = truce_tree_fold_is_folded (self->fold, node) ? truce_tree_size (self->folded, origin) : 0,
+  };
+}
+
+/* Returns: what the node led to, the better of both searches. */
+static TruceTreeState
+merged_state (TruceTheatreOutline *self, gsize node)
+{
+  TruceTreeState state = TRUCE_TREE_DEAD;
+
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    {
+      gsize source = truce_tree_merge_source (self->merge, node, (int) side);
+      TruceTreeState here = source == TRUCE_TREE_NONE
+                                ? TRUCE_TREE_DEAD
+                                : truce_tree_state (tree_of (self, side), source, AT_LAST);
+
+      if (here == TRUCE_TREE_FOUND || state == TRUCE_TREE_DEAD)
+        state = here;
+    }
+  return state;
+}
+
+static TruceTreeShape
+shape_merged (const void *data, size_t node)
+{
+  static const TruceTreeSide sides[] = {
+    [TRUCE_MERGE_BOTH] = TRUCE_TREE_OF_BOTH,
+    [TRUCE_MERGE_FIRST] = TRUCE_TREE_OF_FIRST,
+    [TRUCE_MERGE_SECOND] = TRUCE_TREE_OF_SECOND,
+    [TRUCE_MERGE_UNKNOWN] = TRUCE_TREE_OF_UNKNOWN,
+  };
+  TruceTheatreOutline *self = (TruceTheatreOutline *) data;
+  gsize origin = truce_tree_fold_origin (self->fold, node);
+
+  return (TruceTreeShape){
+    .state = merged_state (self, origin),
+    .side = sides[truce_tree_merge_kind (self->merge, origin)],
+    .square = square_of (truce_tree_piece (self->folded, origin)),
+    .folded = truce_tree_fold_is_folded (self->fold, node) ? truce_tree_size (self->folded, origin) : 0,
+  };
+}
+
+static void
+fill_folded (TruceTheatreOutline *self, TruceTreeScene *scene)
+{
+  TruceTheatreSearch *search = truce_theatre_outline_get_search (self);
+  gsize current = truce_theatre_search_get_node (search);
+
+  scene->tree = truce_tree_fold_get_tree (self->fold);
+  scene->n = scene->n_now = truce_tree_n (scene->tree);
+  if (self->merge)
+    current = truce_tree_merge_find (self->merge, current, (int) self->side);
+  else
+    scene->n_now =
+        1 + truce_tree_fold_find (
+                self->fold, truce_tree_n_at (self->folded, truce_theatre_search_get_position (search)) - 1);
+  scene->current = truce_tree_fold_find (self->fold, current);
+  scene->shape = self->merge ? shape_merged : shape_folded;
+}
+
+gboolean
+truce_theatre_outline_get_scene (TruceTheatreOutline *self, TruceTreeScene *scene)
+{
+  TruceTheatreSearch *search = truce_theatre_outline_get_search (self);
+
+  if (!search || (is_folding (self) && !ensure_fold (self)))
+    return FALSE;
+  *scene = (TruceTreeScene){
+    .pointed = TRUCE_TREE_NONE,
+    .board = truce_theatre_search_get_problem (search)->board,
+    .data = self,
+  };
+  if (is_folding (self))
+    {
+      fill_folded (self, scene);
+      return TRUE;
+    }
+  scene->tree = truce_theatre_search_get_tree (search);
+  scene->current = truce_theatre_search_get_node (search);
+  scene->n = scene->n_now = truce_tree_n_at (scene->tree, truce_theatre_search_get_position (search));
+  scene->shape = shape_so_far;
+  return TRUE;
+}
+
+/* ---- nodes ---- */
+
+/* The tree in which a node that is shown is counted, and its number there. */
+static const TruceTree *
+origin_of (TruceTheatreOutline *self, gsize node, gsize *origin)
+{
+  if (!is_folding (self))
+    {
+      *origin = node;
+      return tree_of (self, self->side);
+    }
+  *origin = truce_tree_fold_origin (ensure_fold (self), node);
+  return self->folded;
+}
+
+/* The last node above a merged one that the search of that side has. */
+static gsize
+nearest_source (TruceTheatreOutline *self, gsize node, guint side)
+{
+  while (truce_tree_merge_source (self->merge, node, (int) side) == TRUCE_TREE_NONE)
+    node = truce_tree_parent (self->folded, node);
+  return truce_tree_merge_source (self->merge, node, (int) side);
+}
+
+TruceTheatreGoal
+truce_theatre_outline_get_goal (TruceTheatreOutline *self, gsize node)
+{
+  TruceTheatreGoal goal = { .to = { TRUCE_THEATRE_STAYS, TRUCE_THEATRE_STAYS } };
+  gsize origin;
+  const TruceTree *tree = origin_of (self, node, &origin);
+
+  if (!self->merge || self->view != TRUCE_OUTLINE_MERGED)
+    goal.to[self->side] = truce_tree_position (tree, origin);
+  else
+    for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+      goal.to[side] = truce_tree_position (tree_of (self, side), nearest_source (self, origin, side));
+  return goal;
+}
+
+gsize
+truce_theatre_outline_get_differences (TruceTheatreOutline *self, TruceTreeDifference *differences, gsize n)
+{
+  const TruceTreeMerge *merge = truce_theatre_merger_get_merge (self->merger);
+
+  return merge ? truce_tree_merge_differences (merge, differences, n) : 0;
+}
+
+/* Both to the last node that they share; the one that goes no further, to where that turns out. */
+TruceTheatreGoal
+truce_theatre_outline_get_difference_goal (TruceTheatreOutline *self, const TruceTreeDifference *difference)
+{
+  const TruceTreeMerge *merge = truce_theatre_merger_get_merge (self->merger);
+  TruceTheatreGoal goal = { 0 };
+
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    {
+      const TruceTree *tree = tree_of (self, side);
+      gsize source = truce_tree_merge_source (merge, difference->node, (int) side);
+
+      goal.to[side] = side == (guint) difference->side || truce_tree_size (tree, source) > 1
+                          ? truce_tree_position (tree, source)
+                          : truce_tree_decided (tree, source);
+    }
+  return goal;
+}
+
+gboolean
+truce_theatre_outline_can_toggle (TruceTheatreOutline *self, gsize node)
+{
+  gsize origin;
+  const TruceTree *tree;
+
+  if (!is_folding (self))
+    return FALSE;
+  tree = origin_of (self, node, &origin);
+  return origin > 0 && truce_tree_size (tree, origin) > 1 && !truce_tree_is_open (tree, origin);
+}
+
+void
+truce_theatre_outline_toggle (TruceTheatreOutline *self, gsize node)
+{
+  if (!truce_theatre_outline_can_toggle (self, node))
+    return;
+  truce_tree_fold_toggle (self->fold, truce_tree_fold_origin (self->fold, node));
+  self->stale = TRUE;
+  tell (self);
+}
+
+TruceOutlineCounts
+truce_theatre_outline_count (TruceTheatreOutline *self, gsize node)
+{
+  gsize origin;
+  const TruceTree *tree = origin_of (self, node, &origin);
+  TruceOutlineCounts counts = { .nodes = truce_tree_size (tree, origin),
+                                .open = truce_tree_is_open (tree, origin) };
+
+  if (self->view == TRUCE_OUTLINE_MERGED)
+    {
+      counts.alone[0] = truce_tree_merge_count (self->merge, origin, TRUCE_MERGE_FIRST);
+      counts.alone[1] = truce_tree_merge_count (self->merge, origin, TRUCE_MERGE_SECOND);
+      counts.unknown = truce_tree_merge_count (self->merge, origin, TRUCE_MERGE_UNKNOWN);
+      return counts;
+    }
+  if (self->view == TRUCE_OUTLINE_SO_FAR)
+    {
+      /* nothing of what lies ahead */
+      guint32 position = truce_theatre_search_get_position (truce_theatre_outline_get_search (self));
+      TruceTreeCounts so_far = truce_tree_count_at (tree, origin, position);
+
+      counts.nodes = so_far.nodes;
+      counts.solutions = so_far.solutions;
+      counts.dead_ends = so_far.dead_ends;
+      counts.open = truce_tree_state (tree, origin, position) == TRUCE_TREE_OPEN;
+      return counts;
+    }
+  counts.solutions = truce_tree_solutions (tree, origin);
+  counts.dead_ends = truce_tree_dead_ends (tree, origin);
+  return counts;
+}
+
+static GArray *
+pieces_to (const TruceTree *tree, gsize node)
+{
+  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (; node > 0; node = truce_tree_parent (tree, node))
+    {
+      int piece = truce_tree_piece (tree, node);
+
+      g_array_prepend_val (pieces, piece);
+    }
+  return pieces;
+}
+
+GArray *
+truce_theatre_outline_get_pieces (TruceTheatreOutline *self, gsize node)
+{
+  gsize origin;
+  const TruceTree *tree = origin_of (self, node, &origin);
+
+  return pieces_to (tree, origin);
+}
+
+GArray *
+truce_theatre_outline_get_difference_pieces (TruceTheatreOutline *self, const TruceTreeDifference *difference)
+{
+  return pieces_to (truce_tree_merge_get_tree (truce_theatre_merger_get_merge (self->merger)),
+                    difference->node);
 }
 
 /* ---- the object ---- */
@@ -228,8 +464,8 @@ truce_theatre_outline_set_ahead (TruceTheatreOutline *self, gboolean ahead)
     return;
   self->behind_only = !ahead;
   if (!ahead)
-    self->kept = self->view;
-  set_view (self, ahead ? self->kept : TRUCE_OUTLINE_SO_FAR);
+    self->chosen = self->view;
+  set_view (self, ahead ? self->chosen : TRUCE_OUTLINE_SO_FAR);
   g_object_notify_by_pspec (G_OBJECT (self), properties[VIEW]);
 }
 
@@ -239,16 +475,16 @@ truce_theatre_outline_is_ahead (TruceTheatreOutline *self)
   return !self->behind_only;
 }
 
-/* As the user has it, for now or for afterwards. */
+/* Chooses a view: now, or for the time when what is ahead shows again. */
 static void
 choose_view (TruceTheatreOutline *self, TruceOutlineView view)
 {
-  TruceOutlineView chosen = self->behind_only ? self->kept : self->view;
+  TruceOutlineView chosen = self->behind_only ? self->chosen : self->view;
 
   if (view == TRUCE_OUTLINE_MERGED && chosen != view)
     self->former = chosen;
   if (self->behind_only)
-    self->kept = view;
+    self->chosen = view;
   else
     set_view (self, view);
 }
@@ -256,38 +492,20 @@ choose_view (TruceTheatreOutline *self, TruceOutlineView view)
 void
 truce_theatre_outline_leave_merged (TruceTheatreOutline *self)
 {
-  if ((self->behind_only ? self->kept : self->view) == TRUCE_OUTLINE_MERGED)
+  if ((self->behind_only ? self->chosen : self->view) == TRUCE_OUTLINE_MERGED)
     choose_view (self, self->former);
-}
-
-static void
-set_limit (TruceTheatreOutline *self, guint limit)
-{
-  if (limit == truce_theatre_outline_get_limit (self))
-    return;
-  self->limit = limit;
-  self->stale = TRUE;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[LIMIT]);
-  tell (self);
 }
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  TruceTheatreOutline *self = TRUCE_THEATRE_OUTLINE (object);
-
-  g_value_set_uint (value, id == VIEW ? self->view : truce_theatre_outline_get_limit (self));
+  g_value_set_uint (value, TRUCE_THEATRE_OUTLINE (object)->view);
 }
 
 static void
 set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  TruceTheatreOutline *self = TRUCE_THEATRE_OUTLINE (object);
-
-  if (id == VIEW)
-    choose_view (self, g_value_get_uint (value));
-  else
-    set_limit (self, g_value_get_uint (value));
+  choose_view (TRUCE_THEATRE_OUTLINE (object), g_value_get_uint (value));
 }
 
 static void
@@ -309,7 +527,6 @@ truce_theatre_outline_class_init (TruceTheatreOutlineClass *klass)
   G_OBJECT_CLASS (klass)->set_property = set_property;
   G_OBJECT_CLASS (klass)->dispose = dispose;
   properties[VIEW] = g_param_spec_uint ("view", NULL, NULL, 0, TRUCE_OUTLINE_N_VIEWS - 1, 0, access);
-  properties[LIMIT] = g_param_spec_uint ("limit", NULL, NULL, 1, G_MAXUINT32, 2, access);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   changed_signal = g_signal_new ("changed", TRUCE_TYPE_THEATRE_OUTLINE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
@@ -318,10 +535,9 @@ truce_theatre_outline_class_init (TruceTheatreOutlineClass *klass)
 static void
 truce_theatre_outline_init (TruceTheatreOutline *self)
 {
-  self->followed = 2;
 }
 
-/* The merged tree goes, or is there now. */
+/* The merged tree exists now, or is about to be freed. */
 static void
 on_merged (TruceTheatreOutline *self)
 {

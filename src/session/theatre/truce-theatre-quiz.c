@@ -1,11 +1,60 @@
-/* truce-theatre-quiz.c: TruceTheatreQuiz: stopping the player, answers, score
+/* truce-theatre-quiz.c: TruceTheatreQuiz: stopping the player, questions, score
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-theatre-quiz-private.h"
+#include "truce-theatre-quiz.h"
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
+
+#include "learn/lesson-words.h"
+#include "notation.h"
+#include "timing/csv.h"
+
+/* The event that a question is about. */
+typedef struct
+{
+  TruceTheatreAsk kind;
+  gboolean guards;        /* squares are guarded, not ruled out */
+  guint asked_at;         /* position at which the question is asked */
+  guint target;           /* position after the event */
+  TruceSquareSet squares; /* of the event; of PLACE and BACK one square */
+  int by;                 /* square of the piece that rules out or guards; otherwise -1 */
+} Event;
+
+/* One line of the exported answers. */
+typedef struct
+{
+  GDateTime *when;
+  char *problem;
+  const char *method; /* its id */
+  TruceBoard board;
+  Event event;
+  TruceSquareSet given;
+  TruceQuizState result;
+  double seconds; /* from question to answer */
+} Answer;
+
+struct _TruceTheatreQuiz
+{
+  GObject parent_instance;
+
+  TruceTheatrePlayer *player;
+  gboolean on;
+  gboolean asks[TRUCE_THEATRE_N_ASKS];
+
+  TruceQuiz quiz;       /* the question, or the last one; TRUCE_ASK_NOTHING: none */
+  Event event;          /* that `quiz` is about */
+  char *why;            /* of `quiz` */
+  gint64 time;          /* when the question was asked */
+  gboolean was_playing; /* when the question was asked */
+  guint passed_to;      /* nothing is asked before this position; 0: no limit */
+
+  TruceQuizCount counts[TRUCE_THEATRE_N_ASKS];
+  guint streak, longest;
+  GArray *answers; /* of Answer */
+};
 
 G_DEFINE_FINAL_TYPE (TruceTheatreQuiz, truce_theatre_quiz, G_TYPE_OBJECT)
 
@@ -34,22 +83,22 @@ truce_theatre_quiz_is_on (TruceTheatreQuiz *self)
   return self->on;
 }
 
-TruceQuizState
-truce_theatre_quiz_get_state (TruceTheatreQuiz *self)
+gboolean
+truce_theatre_quiz_asks (TruceTheatreQuiz *self)
 {
-  return self->state;
+  return self->quiz.ask != TRUCE_ASK_NOTHING && self->quiz.state == TRUCE_QUIZ_OPEN;
 }
 
 gboolean
 truce_theatre_quiz_asks_for_squares (TruceTheatreQuiz *self)
 {
-  return self->state == TRUCE_QUIZ_ASKS && self->question.kind == TRUCE_QUIZ_FILTER;
+  return truce_theatre_quiz_asks (self) && self->quiz.ask == TRUCE_ASK_SQUARES;
 }
 
-const TruceSquareSet *
-truce_theatre_quiz_get_picked (TruceTheatreQuiz *self)
+const TruceQuiz *
+truce_theatre_quiz_get_quiz (TruceTheatreQuiz *self)
 {
-  return &self->picked;
+  return &self->quiz;
 }
 
 static TruceTheatreSearch *
@@ -58,123 +107,196 @@ search_of (TruceTheatreQuiz *self)
   return truce_theatre_player_get_search (self->player, 0);
 }
 
+/* ---- what comes next ---- */
+
+static void
+take_squares (Event *event, const TruceStep *step)
+{
+  event->kind = TRUCE_THEATRE_ASK_FILTER;
+  event->guards = step->kind == TRUCE_STEP_GUARD;
+  event->by = truce_placed_square ((TruceSquare) step->by);
+  for (int i = 0; i < step->n_squares; i++)
+    truce_square_set_add (&event->squares, truce_placed_square (step->squares[i]));
+}
+
+static void
+take_move (Event *event, const TruceStep *step)
+{
+  event->kind = step->kind == TRUCE_STEP_PLACE ? TRUCE_THEATRE_ASK_PLACE : TRUCE_THEATRE_ASK_BACK;
+  truce_square_set_add (&event->squares, truce_placed_square ((TruceSquare) step->square));
+}
+
+/* Finds what to ask about at the position of the first search. If the position follows a piece, that is what
+ * the piece rules out or guards, unless it is nothing; otherwise it is the next piece that is put or taken
+ * off. The squares that are examined, dead ends and placements before that are for the user to see. Returns:
+ * FALSE if nothing follows. */
+static gboolean
+find_event (TruceTheatreQuiz *self, Event *event)
+{
+  TruceTheatreSearch *search = search_of (self);
+  gboolean filters = truce_theatre_search_filters (search);
+  TruceStep step;
+
+  *event = (Event){ .asked_at = truce_theatre_search_get_position (search), .by = -1 };
+  for (guint i = event->asked_at; truce_theatre_search_peek (search, i, &step); i++)
+    {
+      event->target = i + 1;
+      if (step.kind == TRUCE_STEP_PLACE || step.kind == TRUCE_STEP_BACK)
+        {
+          take_move (event, &step);
+          return TRUE;
+        }
+      if ((step.kind == TRUCE_STEP_GUARD || (step.kind == TRUCE_STEP_FILTER && filters)) &&
+          i == event->asked_at && step.n_squares > 0)
+        {
+          take_squares (event, &step);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 /* ---- stopping the player ---- */
 
 static void
-ask (TruceTheatreQuiz *self, const TruceQuizQuestion *question)
+ask (TruceTheatreQuiz *self, const Event *event)
 {
-  self->question = *question;
-  self->question.time = g_get_monotonic_time ();
-  self->state = TRUCE_QUIZ_ASKS;
-  truce_square_set_clear (&self->picked);
+  TruceBoard board = truce_theatre_search_get_problem (search_of (self))->board;
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  g_clear_pointer (&self->why, g_free);
+  if (event->kind != TRUCE_THEATRE_ASK_FILTER)
+    self->why = g_strdup_printf (/* Translators: a square */
+                                 event->kind == TRUCE_THEATRE_ASK_PLACE ? _ ("A piece is put onto %s.")
+                                                                        : _ ("The piece on %s is taken off."),
+                                 truce_square_name (board, truce_square_set_next (&event->squares, 0), name));
+  self->event = *event;
+  self->quiz = (TruceQuiz){
+    .ask = event->kind == TRUCE_THEATRE_ASK_FILTER ? TRUCE_ASK_SQUARES : TRUCE_ASK_SQUARE,
+    .board = board,
+    .squares = event->squares,
+    .hint = self->why, /* a wrong answer is not asked again */
+    .why = self->why,
+    .chosen = -1,
+  };
+  self->time = g_get_monotonic_time ();
   g_object_get (self->player, "playing", &self->was_playing, NULL);
   tell (self);
 }
 
-/* How many of so many events the searches may go on; 0: something is asked first. What is asked about an
- * event covers those before it, such as squares that are looked at in vain. */
+/* Returns: how many of the events the searches may take; 0 if a question comes first. The question about an
+ * event covers those before it, such as squares that are examined in vain. */
 static guint
 allow (gpointer data, guint events)
 {
   TruceTheatreQuiz *self = data;
   TruceTheatreSearch *search = search_of (self);
-  TruceQuizQuestion question;
+  Event event;
   guint position;
 
   if (!self->on || !search)
     return events;
-  if (self->state == TRUCE_QUIZ_ASKS)
+  if (truce_theatre_quiz_asks (self))
     return 0;
   position = truce_theatre_search_get_position (search);
   if (position < self->passed_to)
     return MIN (events, self->passed_to - position);
-  if (!truce_theatre_quiz_find (self, &question))
+  if (!find_event (self, &event))
     return events;
-  if (self->asks[question.kind])
+  if (self->asks[event.kind])
     {
-      ask (self, &question);
+      ask (self, &event);
       return 0;
     }
-  self->passed_to = question.target;
-  return MIN (events, question.target - position);
+  self->passed_to = event.target;
+  return MIN (events, event.target - position);
 }
 
-/* Whoever goes elsewhere is not asked any more what was asked there. */
+/* Drops the question, and what was said about the last answer. */
+static void
+drop_question (TruceTheatreQuiz *self)
+{
+  self->passed_to = 0;
+  if (self->quiz.ask == TRUCE_ASK_NOTHING)
+    return;
+  self->quiz = (TruceQuiz){ .chosen = -1 };
+  tell (self);
+}
+
+/* Drops the question if the search goes elsewhere. */
 static void
 on_moved (TruceTheatreQuiz *self)
 {
   TruceTheatreSearch *search = search_of (self);
   guint position = search ? truce_theatre_search_get_position (search) : 0;
 
-  if (search && position >= self->question.asked_at &&
-      position <= MAX (self->passed_to, self->question.asked_at))
-    return;
-  self->passed_to = 0;
-  if (self->state == TRUCE_QUIZ_QUIET)
-    return;
-  self->state = TRUCE_QUIZ_QUIET;
-  tell (self);
+  if (!search || position < self->event.asked_at || position > MAX (self->passed_to, self->event.asked_at))
+    drop_question (self);
 }
 
 static void
 on_search_changed (TruceTheatreQuiz *self, guint side)
 {
-  if (side != 0)
-    return;
-  self->passed_to = 0;
-  self->state = TRUCE_QUIZ_QUIET;
-  tell (self);
+  if (side == 0)
+    drop_question (self);
 }
 
 /* ---- answers ---- */
 
 static void
-note_answer (TruceTheatreQuiz *self, TruceQuizState result)
+note_answer (TruceTheatreQuiz *self)
 {
   TruceTheatreSearch *search = search_of (self);
-  const TruceProblem *problem = truce_theatre_search_get_problem (search);
-  char *text = truce_problem_to_text (problem);
-  TruceQuizAnswer answer = {
+  char *text = truce_problem_to_text (truce_theatre_search_get_problem (search));
+  Answer answer = {
     .when = g_date_time_new_now_local (),
     .problem = g_strdup (text),
     .method = truce_theatre_search_get_method (search)->id,
-    .board = problem->board,
-    .question = self->question,
-    .given = self->picked,
-    .result = result,
-    .seconds = (double) (g_get_monotonic_time () - self->question.time) / G_USEC_PER_SEC,
+    .board = self->quiz.board,
+    .event = self->event,
+    .result = self->quiz.state,
+    .seconds = (double) (g_get_monotonic_time () - self->time) / G_USEC_PER_SEC,
   };
 
   free (text);
+  if (self->quiz.state != TRUCE_QUIZ_SHOWN)
+    answer.given = self->quiz.picked;
   g_array_append_val (self->answers, answer);
 }
 
 static void
-count (TruceTheatreQuiz *self, TruceQuizState result)
+count (TruceTheatreQuiz *self)
 {
-  TruceQuizCount *counts = &self->counts[self->question.kind];
+  TruceQuizCount *counts = &self->counts[self->event.kind];
 
-  counts->right += result == TRUCE_QUIZ_RIGHT;
-  counts->wrong += result == TRUCE_QUIZ_WRONG;
-  counts->skipped += result == TRUCE_QUIZ_SKIPPED;
-  if (result == TRUCE_QUIZ_RIGHT)
+  counts->right += self->quiz.state == TRUCE_QUIZ_RIGHT;
+  counts->wrong += self->quiz.state == TRUCE_QUIZ_WRONG;
+  counts->skipped += self->quiz.state == TRUCE_QUIZ_SHOWN;
+  if (self->quiz.state == TRUCE_QUIZ_RIGHT)
     self->streak++;
-  else if (result == TRUCE_QUIZ_WRONG)
+  else if (self->quiz.state == TRUCE_QUIZ_WRONG)
     self->streak = 0;
   self->longest = MAX (self->longest, self->streak);
 }
 
-/* What it was about happens now, for all to see. Who was right and was looking on goes on doing so. */
+/* Notes an answer, if the quiz took one, and lets the event happen. Playing continues after a right answer.
+ */
 static void
-settle (TruceTheatreQuiz *self, TruceQuizState result)
+go_on (TruceTheatreQuiz *self, gboolean taken)
 {
-  gboolean play = self->was_playing && result == TRUCE_QUIZ_RIGHT;
+  gboolean play = self->was_playing && self->quiz.state == TRUCE_QUIZ_RIGHT;
 
-  note_answer (self, result);
-  count (self, result);
-  self->state = result;
-  self->passed_to = self->question.target;
-  truce_theatre_player_step (self->player, self->question.target - self->question.asked_at);
+  if (!taken)
+    return;
+  if (self->quiz.state == TRUCE_QUIZ_OPEN)
+    {
+      tell (self);
+      return;
+    }
+  note_answer (self);
+  count (self);
+  self->passed_to = self->event.target;
+  truce_theatre_player_step (self->player, self->event.target - self->event.asked_at);
   tell (self);
   if (play)
     g_object_set (self->player, "playing", TRUE, NULL);
@@ -183,43 +305,44 @@ settle (TruceTheatreQuiz *self, TruceQuizState result)
 void
 truce_theatre_quiz_click (TruceTheatreQuiz *self, int square)
 {
-  gboolean picked = truce_square_set_has (&self->picked, square);
-
-  if (self->state != TRUCE_QUIZ_ASKS)
-    return;
-  if (!truce_theatre_quiz_asks_for_squares (self))
-    truce_square_set_clear (&self->picked);
-  if (picked)
-    truce_square_set_remove (&self->picked, square);
-  else
-    truce_square_set_add (&self->picked, square);
-  if (truce_theatre_quiz_asks_for_squares (self))
-    tell (self);
-  else
-    truce_theatre_quiz_check (self);
+  go_on (self, truce_theatre_quiz_asks (self) && truce_quiz_click (&self->quiz, square));
 }
 
 void
 truce_theatre_quiz_check (TruceTheatreQuiz *self)
 {
-  if (self->state == TRUCE_QUIZ_ASKS)
-    settle (self, truce_square_set_equal (&self->picked, &self->question.squares) ? TRUCE_QUIZ_RIGHT
-                                                                                  : TRUCE_QUIZ_WRONG);
+  go_on (self, truce_theatre_quiz_asks (self) && truce_quiz_check_squares (&self->quiz));
 }
 
 void
 truce_theatre_quiz_skip (TruceTheatreQuiz *self)
 {
-  if (self->state != TRUCE_QUIZ_ASKS)
-    return;
-  truce_square_set_clear (&self->picked);
-  settle (self, TRUCE_QUIZ_SKIPPED);
+  go_on (self, truce_theatre_quiz_asks (self) && truce_quiz_show_answer (&self->quiz));
+}
+
+char *
+truce_theatre_quiz_get_text (TruceTheatreQuiz *self)
+{
+  g_autofree char *feedback = truce_quiz_feedback (&self->quiz);
+  char by[TRUCE_SQUARE_NAME_SIZE];
+
+  if (!truce_theatre_quiz_asks (self))
+    return feedback ? truce_lesson_plain (feedback) : NULL;
+  if (self->event.kind != TRUCE_THEATRE_ASK_FILTER)
+    return g_strdup (
+        _ ("What comes next? Choose the square where a piece is put, or the piece that is taken off."));
+  truce_square_name (self->quiz.board, self->event.by, by);
+  if (self->event.guards)
+    /* Translators: the square of a piece */
+    return g_strdup_printf (_ ("Which squares does the piece on %s guard that nothing guarded before?"), by);
+  /* Translators: the square of a piece */
+  return g_strdup_printf (_ ("Which squares does the piece on %s rule out now?"), by);
 }
 
 /* ---- the score ---- */
 
 const TruceQuizCount *
-truce_theatre_quiz_get_count (TruceTheatreQuiz *self, TruceQuizKind kind)
+truce_theatre_quiz_get_count (TruceTheatreQuiz *self, TruceTheatreAsk kind)
 {
   return &self->counts[kind];
 }
@@ -241,11 +364,57 @@ truce_theatre_quiz_get_n_answers (TruceTheatreQuiz *self)
 void
 truce_theatre_quiz_forget (TruceTheatreQuiz *self)
 {
-  for (int kind = 0; kind < TRUCE_QUIZ_N_KINDS; kind++)
+  for (int kind = 0; kind < TRUCE_THEATRE_N_ASKS; kind++)
     self->counts[kind] = (TruceQuizCount){ 0 };
   self->streak = self->longest = 0;
   g_array_set_size (self->answers, 0);
   tell (self);
+}
+
+/* ---- as comma separated values ---- */
+
+static void
+append_squares (GString *text, TruceBoard board, const TruceSquareSet *squares)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  truce_square_set_foreach (square, squares)
+    {
+      truce_square_name (board, square, name);
+      g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", name);
+    }
+  truce_csv_append_field (text, names->str);
+}
+
+static void
+append_answer (GString *text, const Answer *answer)
+{
+  static const char *const kinds[] = { "place", "filter", "back" };
+  static const char *const results[] = { "", "wrong", "right", "skipped" };
+  const Event *event = &answer->event;
+  g_autofree char *when = g_date_time_format (answer->when, "%Y-%m-%dT%H:%M:%S%:z");
+  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (text, "%s,", when);
+  truce_csv_append_field (text, answer->problem);
+  g_string_append_printf (text, ",%s,%u,%s,", answer->method, event->target,
+                          event->guards ? "guard" : kinds[event->kind]);
+  append_squares (text, answer->board, &answer->given);
+  g_string_append_c (text, ',');
+  append_squares (text, answer->board, &event->squares);
+  g_string_append_printf (text, ",%s,%s\n", results[answer->result],
+                          g_ascii_formatd (seconds, sizeof seconds, "%.1f", answer->seconds));
+}
+
+char *
+truce_theatre_quiz_to_csv (TruceTheatreQuiz *self)
+{
+  GString *text = g_string_new ("time,problem,method,event,question,given,expected,result,seconds\n");
+
+  for (guint i = 0; i < self->answers->len; i++)
+    append_answer (text, &g_array_index (self->answers, Answer, i));
+  return g_string_free (text, FALSE);
 }
 
 /* ---- the object ---- */
@@ -256,7 +425,7 @@ set_on (TruceTheatreQuiz *self, gboolean on)
   if (on == self->on)
     return;
   self->on = on;
-  self->state = TRUCE_QUIZ_QUIET;
+  self->quiz = (TruceQuiz){ .chosen = -1 };
   self->passed_to = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[ON]);
   tell (self);
@@ -287,7 +456,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 static void
 answer_clear (gpointer data)
 {
-  TruceQuizAnswer *answer = data;
+  Answer *answer = data;
 
   g_date_time_unref (answer->when);
   g_free (answer->problem);
@@ -299,6 +468,7 @@ finalize (GObject *object)
   TruceTheatreQuiz *self = TRUCE_THEATRE_QUIZ (object);
 
   g_array_unref (self->answers);
+  g_free (self->why);
   G_OBJECT_CLASS (truce_theatre_quiz_parent_class)->finalize (object);
 }
 
@@ -322,9 +492,9 @@ truce_theatre_quiz_class_init (TruceTheatreQuizClass *klass)
 static void
 truce_theatre_quiz_init (TruceTheatreQuiz *self)
 {
-  for (int kind = 0; kind < TRUCE_QUIZ_N_KINDS; kind++)
+  for (int kind = 0; kind < TRUCE_THEATRE_N_ASKS; kind++)
     self->asks[kind] = TRUE;
-  self->answers = g_array_new (FALSE, FALSE, sizeof (TruceQuizAnswer));
+  self->answers = g_array_new (FALSE, FALSE, sizeof (Answer));
   g_array_set_clear_func (self->answers, answer_clear);
 }
 

@@ -338,14 +338,20 @@ truce_label_tell_cut (GtkLabel *label)
 }
 
 void
+truce_widget_set_class (GtkWidget *widget, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+void
 truce_widget_show_badge (GtkLabel *badge, const char *text, gboolean wrong)
 {
   gtk_label_set_label (badge, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (badge), text != NULL);
-  if (wrong)
-    gtk_widget_add_css_class (GTK_WIDGET (badge), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (badge), "error");
+  truce_widget_set_class (GTK_WIDGET (badge), "error", wrong);
 }
 
 void

@@ -89,5 +89,8 @@ void truce_list_row_show_section (GtkListBoxRow *row, const char *section, const
 /* Shows the whole text in a tooltip where the label had to cut it. */
 void truce_label_tell_cut (GtkLabel *label);
 
+/* Adds the style class, or removes it. */
+void truce_widget_set_class (GtkWidget *widget, const char *name, gboolean on);
+
 /* A badge with that text, which is not there where it is NULL. `wrong`: it tells of something that is. */
 void truce_widget_show_badge (GtkLabel *badge, const char *text, gboolean wrong);

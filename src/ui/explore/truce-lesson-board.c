@@ -154,8 +154,8 @@ truce_lesson_board_show (TruceLessonBoard *self, TruceLessonSession *session, Tr
 
   if (step != self->step && !show_step (self, step, error))
     return FALSE;
-  self->marks.picked = *truce_lesson_session_get_picked (session);
-  self->marks.mistaken = *truce_lesson_session_get_mistaken (session);
+  self->marks.picked = truce_lesson_session_get_quiz (session)->picked;
+  self->marks.mistaken = truce_lesson_session_get_quiz (session)->mistaken;
   truce_board_view_look_changed (self->view);
   return TRUE;
 }

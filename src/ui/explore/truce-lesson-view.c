@@ -55,6 +55,12 @@ truce_lesson_view_get_session (TruceLessonView *self)
   return self->session;
 }
 
+static gboolean
+is_settled (TruceLessonView *self)
+{
+  return truce_quiz_is_settled (truce_lesson_session_get_quiz (self->session));
+}
+
 static void
 set_markup (TruceLessonView *self, GtkLabel *label, const char *text)
 {
@@ -110,29 +116,20 @@ add_choices (TruceLessonView *self, const TruceLessonStep *step)
     add_choice (self, next[i], truce_lesson_next_text (next[i]));
 }
 
-static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 /* The one that was taken last, right or wrong; once it is right the others are done with. */
 static void
 show_choices (TruceLessonView *self)
 {
-  gboolean settled = truce_lesson_session_is_settled (self->session);
-  int taken = truce_lesson_session_get_choice (self->session);
+  const TruceQuiz *quiz = truce_lesson_session_get_quiz (self->session);
+  gboolean settled = truce_quiz_is_settled (quiz);
 
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); button;
        button = gtk_widget_get_next_sibling (button))
     {
-      gboolean is_taken = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), CHOICE)) == taken;
+      gboolean is_taken = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), CHOICE)) == quiz->chosen;
 
-      set_class (button, "lesson-right", is_taken && settled);
-      set_class (button, "lesson-wrong", is_taken && !settled);
+      truce_widget_set_class (button, "lesson-right", is_taken && settled);
+      truce_widget_set_class (button, "lesson-wrong", is_taken && !settled);
       gtk_widget_set_sensitive (button, !settled || is_taken);
     }
 }
@@ -167,7 +164,7 @@ on_extent_changed (TruceLessonView *self, GtkAdjustment *adjustment)
 static void
 say_feedback (TruceLessonView *self)
 {
-  g_autofree char *feedback = truce_lesson_feedback (self->session);
+  g_autofree char *feedback = truce_quiz_feedback (truce_lesson_session_get_quiz (self->session));
   g_autofree char *plain = feedback ? truce_lesson_plain (feedback) : NULL;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
@@ -185,12 +182,12 @@ say_feedback (TruceLessonView *self)
 static void
 show_question (TruceLessonView *self, const TruceLessonStep *step)
 {
-  gboolean settled = truce_lesson_session_is_settled (self->session);
-  TruceLessonState state = truce_lesson_session_get_state (self->session);
+  const TruceQuiz *quiz = truce_lesson_session_get_quiz (self->session);
+  gboolean settled = truce_quiz_is_settled (quiz);
   gboolean squares = step->ask == TRUCE_ASK_SQUARES || step->ask == TRUCE_ASK_SQUARE;
   gboolean checked = step->ask == TRUCE_ASK_SQUARES || step->ask == TRUCE_ASK_NUMBER;
-  gboolean may_show = !settled && truce_lesson_session_get_tries (self->session) > 0;
-  g_autofree char *feedback = truce_lesson_feedback (self->session);
+  gboolean may_show = !settled && quiz->tries > 0;
+  g_autofree char *feedback = truce_quiz_feedback (quiz);
 
   gtk_widget_set_visible (self->question, step->ask != TRUCE_ASK_NOTHING);
   gtk_widget_set_visible (GTK_WIDGET (self->choices),
@@ -205,8 +202,8 @@ show_question (TruceLessonView *self, const TruceLessonStep *step)
   truce_board_view_set_editable (self->board, squares && !settled);
   show_choices (self);
   set_markup (self, self->feedback, feedback);
-  set_class (GTK_WIDGET (self->feedback), "right", state == TRUCE_LESSON_RIGHT);
-  set_class (GTK_WIDGET (self->feedback), "wrong", state == TRUCE_LESSON_WRONG);
+  truce_widget_set_class (GTK_WIDGET (self->feedback), "right", quiz->state == TRUCE_QUIZ_RIGHT);
+  truce_widget_set_class (GTK_WIDGET (self->feedback), "wrong", quiz->state == TRUCE_QUIZ_WRONG);
 }
 
 static void
@@ -221,8 +218,7 @@ show_step (TruceLessonView *self, const TruceLessonStep *step)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))))
     gtk_box_remove (self->choices, child);
   add_choices (self, step);
-  gtk_editable_set_text (GTK_EDITABLE (self->number),
-                         truce_lesson_session_is_settled (self->session) && step->number ? step->number : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->number), is_settled (self) && step->number ? step->number : "");
   self->reveals = FALSE;
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
@@ -240,7 +236,7 @@ show_progress (TruceLessonView *self)
   gtk_button_set_label (self->next, last ? _ ("_Finish") : _ ("_Next"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", index > 0);
   /* what comes after a question may tell its answer; whoever does not know it has it shown */
-  set_class (GTK_WIDGET (self->next), "suggested-action", truce_lesson_session_is_settled (self->session));
+  truce_widget_set_class (GTK_WIDGET (self->next), "suggested-action", is_settled (self));
 }
 
 static void
@@ -276,7 +272,7 @@ show (TruceLessonView *self)
     show_step (self, step);
   show_question (self, step);
   show_progress (self);
-  if (moved || truce_lesson_session_is_settled (self->session))
+  if (moved || is_settled (self))
     truce_lesson_view_focus (self);
   say_feedback (self);
 }
@@ -288,7 +284,7 @@ focus_of (TruceLessonView *self)
 
   if (truce_lesson_session_is_at_end (self->session))
     return self->other;
-  if (truce_lesson_session_is_settled (self->session))
+  if (is_settled (self))
     return GTK_WIDGET (self->next);
   if (step->ask == TRUCE_ASK_NUMBER)
     return GTK_WIDGET (self->number);

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "common/truce-widget-util.h"
+
 #define WIDTH_MINIMUM  120
 #define WIDTH_NATURAL  320
 #define HEIGHT_MINIMUM 90
@@ -115,15 +117,6 @@ row_of (TruceTheatreLog *self, guint event)
 }
 
 static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
 bind_row (TruceTheatreLog *self, guint event)
 {
   Row *row = row_of (self, event);
@@ -136,12 +129,12 @@ bind_row (TruceTheatreLog *self, guint event)
 
       row->event = event;
       gtk_label_set_label (GTK_LABEL (row->label), text);
-      set_class (row->label, "dim-label", remark);
+      truce_widget_set_class (row->label, "dim-label", remark);
       gtk_widget_measure (row->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
       self->widest = MAX (self->widest, width);
     }
-  set_class (row->label, "current", event + 1 == n_events (self));
-  set_class (row->label, "cursor", event == self->cursor);
+  truce_widget_set_class (row->label, "current", event + 1 == n_events (self));
+  truce_widget_set_class (row->label, "cursor", event == self->cursor);
 }
 
 static void

@@ -1,8 +1,10 @@
-/* truce-theatre-page.c: TruceTheatrePage: its parts and what is chosen
+/* truce-theatre-page.c: TruceTheatrePage
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "truce-theatre-page.h"
+
 #include <glib/gi18n.h>
 
 #include "common/truce-announce.h"
@@ -10,10 +12,63 @@
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "theatre/theatre-text.h"
+#include "truce-theatre-bookmarks.h"
 #include "truce-theatre-export.h"
 #include "truce-theatre-legend.h"
-#include "truce-theatre-page-private.h"
+#include "truce-theatre-log-panel.h"
+#include "truce-theatre-quiz-bar.h"
+#include "truce-theatre-stage.h"
+#include "truce-theatre-ticks.h"
+#include "truce-theatre-tree-pane.h"
 #include "words/format.h"
+
+/* Minimum width of the scrub bar, in pixels. */
+#define SCRUB_WIDE   120
+#define SCRUB_NARROW 60
+
+/* Minimum height of the merged tree, in pixels: in a presentation, with the counters beside the boards, and
+ * otherwise. */
+#define MERGED_PRESENTED 310
+#define MERGED_WIDE      250
+#define MERGED           180
+
+#define MARGIN_ALONE 9 /* above boards with nothing above them */
+
+struct _TruceTheatrePage
+{
+  AdwBin parent_instance;
+
+  AdwFlap *flap; /* with the log */
+  TruceTheatreLogPanel *log_panel;
+  GtkBox *choices;
+  GtkDropDown *board;
+  GtkDropDown *methods[TRUCE_THEATRE_SIDES];
+  GtkToggleButton *compare;
+  GtkMenuButton *bookmarks;
+  TruceTheatreBookmarks *bookmarks_popover;
+  GtkWidget *legend_button;                          /* shown if there is no room for the legend */
+  TruceTheatreStage *stages[TRUCE_THEATRE_SIDES];    /* the second is shown if two methods are compared */
+  GtkWidget *boards;                                 /* the stages */
+  TruceTheatreTreePane *merged[TRUCE_THEATRE_SIDES]; /* the merged tree of that side, below both stages */
+  GtkBox *transport;
+  GtkStack *scrub_stack; /* "scrub", or "reading" while a jump reads far ahead */
+  GtkScale *scrub;
+  TruceTheatreTicks *ticks;
+  GtkProgressBar *reading;
+  GtkAdjustment *position;
+  GtkButton *play;
+  GtkButton *next_solution, *next_dead_end;
+  GtkDropDown *speed;
+  GtkToggleButton *predict;
+  TruceTheatreQuizBar *quiz_bar;
+
+  TruceTheatre *theatre;
+  TruceTheatrePlayer *player; /* the theatre's */
+  TruceLayout layout;
+  gboolean presenting, spacious;
+  GtkWidget *announced; /* weak: the focus at the last announcement; NULL: none */
+  guint tick;           /* frame callback while playing, else 0 */
+};
 
 G_DEFINE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, ADW_TYPE_BIN)
 
@@ -25,25 +80,280 @@ truce_theatre_page_get_theatre (TruceTheatrePage *self)
   return self->theatre;
 }
 
-/* ---- the log ---- */
+/* ---- layout ---- */
 
-static void
-toggle_log (GtkWidget *widget, const char *name, GVariant *parameter)
+static int
+n_visible (GtkWidget *boards)
 {
-  AdwFlap *flap = TRUCE_THEATRE_PAGE (widget)->flap;
+  int n = 0;
 
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+  for (GtkWidget *child = gtk_widget_get_first_child (boards); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_should_layout (child);
+  return n;
+}
+
+static GtkSizeRequestMode
+request_mode (GtkWidget *boards)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-show_bookmarks (GtkWidget *widget, const char *name, GVariant *parameter)
+measure_boards (GtkWidget *boards,
+                GtkOrientation orientation,
+                int for_size,
+                int *minimum,
+                int *natural,
+                int *minimum_baseline,
+                int *natural_baseline)
 {
-  gtk_menu_button_popup (TRUCE_THEATRE_PAGE (widget)->bookmarks);
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  int n = MAX (n_visible (boards), 1);
+
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (boards); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least, most;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, orientation, across || for_size < 0 ? for_size : for_size / n, &least, &most,
+                          NULL, NULL);
+      *minimum = MAX (*minimum, across ? n * least : least);
+      *natural = MAX (*natural, across ? n * most : most);
+    }
 }
 
-/* ---- what the theatre tells ---- */
+/* An odd width leaves a pixel free at the end. */
+static void
+allocate_boards (GtkWidget *boards, int width, int height, int baseline)
+{
+  gboolean mirrored = gtk_widget_get_direction (boards) == GTK_TEXT_DIR_RTL;
+  int each = width / MAX (n_visible (boards), 1), x = 0;
 
-/* The first event of playing comes with the first frame. */
+  for (GtkWidget *child = gtk_widget_get_first_child (boards); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_size_allocate (child, &(GtkAllocation){ mirrored ? width - x - each : x, 0, each, height },
+                                -1);
+      x += each;
+    }
+}
+
+/* Gives both stages the same width, to the pixel; otherwise boards would differ by a pixel for each square.
+ * The counters of both have the same width, too, and the headings the same height. */
+static void
+pair_boards (TruceTheatrePage *self)
+{
+  g_autoptr (GtkSizeGroup) counters = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  g_autoptr (GtkSizeGroup) headings = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+
+  gtk_widget_set_layout_manager (self->boards,
+                                 gtk_custom_layout_new (request_mode, measure_boards, allocate_boards));
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    {
+      gtk_size_group_add_widget (counters, truce_theatre_stage_get_part (self->stages[side], "counters"));
+      gtk_size_group_add_widget (headings, truce_theatre_stage_get_part (self->stages[side], "method"));
+    }
+}
+
+/* Hides what has no room beside a question on a phone, and what a presentation does not need. */
+static void
+show_rest (TruceTheatrePage *self, gboolean narrow)
+{
+  gboolean asked = narrow && truce_theatre_quiz_is_on (truce_theatre_get_quiz (self->theatre));
+  GtkWidget *counters = truce_theatre_stage_get_part (self->stages[0], "counters");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), !self->presenting && !asked);
+  gtk_widget_set_margin_top (self->boards, self->presenting || asked ? MARGIN_ALONE : 0);
+  gtk_widget_set_visible (counters, !asked);
+}
+
+/* Labels the button by its name, or by its icon to save room. */
+static void
+label_button (gpointer button, const char *name, const char *icon, gboolean narrow)
+{
+  if (narrow)
+    gtk_button_set_icon_name (button, icon);
+  else
+    gtk_button_set_label (button, name);
+}
+
+static void
+label_buttons (TruceTheatrePage *self)
+{
+  gboolean narrow = self->layout == TRUCE_LAYOUT_NARROW, wide = self->layout == TRUCE_LAYOUT_WIDE;
+
+  /* beside it the method is to be read whole */
+  label_button (self->compare, _ ("Compare with…"), "view-dual-symbolic", !wide);
+  label_button (self->predict, _ ("Predict"), "dialog-question-symbolic", narrow);
+  label_button (self->next_solution, _ ("Next Solution"), "truce-solution-symbolic", !wide);
+  label_button (self->next_dead_end, _ ("Next Dead End"), "truce-dead-end-symbolic", !wide);
+}
+
+/* Returns: the side that shows the merged tree; -1 if none does. */
+static int
+merged_side (TruceTheatrePage *self)
+{
+  gboolean compare;
+
+  g_object_get (self->theatre, "compare", &compare, NULL);
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES && compare; side++)
+    if (truce_theatre_outline_get_view (truce_theatre_get_outline (self->theatre, side)) ==
+        TRUCE_OUTLINE_MERGED)
+      return (int) side;
+  return -1;
+}
+
+/* Moves the tree of a side between its stage and the place below both stages, and the focus with it: so both
+ * places are visible for a moment. */
+static void
+show_merged (TruceTheatrePage *self, guint side, gboolean apart, gboolean shown)
+{
+  GtkWidget *merged = GTK_WIDGET (self->merged[side]);
+  GtkWidget *own = truce_theatre_stage_get_part (self->stages[side], "tree_pane");
+  GtkRoot *root = gtk_widget_get_root (merged);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  gboolean had_focus = focus && gtk_widget_is_ancestor (focus, shown ? own : merged);
+
+  gtk_widget_set_size_request (merged, -1,
+                               self->layout != TRUCE_LAYOUT_WIDE ? MERGED
+                               : self->presenting                ? MERGED_PRESENTED
+                                                                 : MERGED_WIDE);
+  if (shown)
+    gtk_widget_set_visible (merged, TRUE);
+  else
+    truce_theatre_stage_set_apart (self->stages[side], apart, self->layout == TRUCE_LAYOUT_WIDE);
+  if (had_focus)
+    gtk_widget_child_focus (shown ? merged : own, GTK_DIR_TAB_FORWARD);
+  if (shown)
+    truce_theatre_stage_set_apart (self->stages[side], apart, self->layout == TRUCE_LAYOUT_WIDE);
+  else
+    gtk_widget_set_visible (merged, FALSE);
+}
+
+/* Shows the merged tree below the boards. On a phone it takes their place while the tree is chosen. */
+static void
+place_trees (TruceTheatrePage *self)
+{
+  int merged = merged_side (self);
+  gboolean narrow = self->layout == TRUCE_LAYOUT_NARROW, compare;
+  gboolean boards = merged < 0 || !narrow ||
+                    truce_theatre_get_view (self->theatre, (guint) merged) == TRUCE_THEATRE_VIEW_BOARD;
+
+  g_object_get (self->theatre, "compare", &compare, NULL);
+  gtk_widget_set_vexpand (self->boards, merged < 0 || (narrow && boards));
+  for (int side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->stages[side]),
+                              boards ? side == 0 || compare : side == merged);
+      show_merged (self, (guint) side, narrow ? side == merged : merged >= 0,
+                   side == merged && (!narrow || !boards));
+    }
+}
+
+/* Arranges the parts for the size of the window, the number of searches, quiz and presentation. */
+static void
+lay_out (TruceTheatrePage *self)
+{
+  gboolean narrow = self->layout == TRUCE_LAYOUT_NARROW, wide = self->layout == TRUCE_LAYOUT_WIDE;
+  gboolean compare;
+  TruceStageLayout stage;
+
+  g_object_get (self->theatre, "compare", &compare, NULL);
+  stage = narrow ? TRUCE_STAGE_SMALL : wide && !compare ? TRUCE_STAGE_WHOLE : TRUCE_STAGE_HALF;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->transport),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  label_buttons (self);
+  truce_theatre_quiz_bar_set_narrow (self->quiz_bar, narrow);
+  gtk_widget_set_size_request (GTK_WIDGET (self->scrub), narrow ? SCRUB_NARROW : SCRUB_WIDE, -1);
+  gtk_widget_set_visible (self->legend_button, stage != TRUCE_STAGE_WHOLE);
+  for (guint i = 0; i < TRUCE_THEATRE_SIDES; i++)
+    {
+      truce_theatre_stage_set_layout (self->stages[i], stage);
+      truce_theatre_stage_set_paired (self->stages[i], compare);
+      gtk_widget_set_hexpand (GTK_WIDGET (self->methods[i]), narrow);
+    }
+  show_rest (self, narrow);
+  place_trees (self);
+}
+
+void
+truce_theatre_page_set_layout (TruceTheatrePage *self, TruceLayout layout)
+{
+  if (layout == self->layout)
+    return;
+  self->layout = layout;
+  lay_out (self);
+}
+
+/* Does not animate a flap without a size: libadwaita 1.2 would divide by the size, and its content would get
+ * a size that is not a number. */
+static void
+reveal (AdwFlap *flap, gboolean revealed)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (flap));
+  gboolean animates, sized = gtk_widget_get_width (GTK_WIDGET (flap)) > 0;
+
+  g_object_get (settings, "gtk-enable-animations", &animates, NULL);
+  if (!sized && animates)
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  adw_flap_set_reveal_flap (flap, revealed);
+  if (!sized && animates)
+    g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+}
+
+/* Shows the log beside the stages if there is room; the large type of a presentation leaves none. */
+static void
+show_log (TruceTheatrePage *self)
+{
+  gboolean beside = self->spacious && !self->presenting;
+
+  if (beside == (adw_flap_get_fold_policy (self->flap) == ADW_FLAP_FOLD_POLICY_NEVER))
+    return;
+  adw_flap_set_fold_policy (self->flap, beside ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
+  reveal (self->flap, beside);
+}
+
+void
+truce_theatre_page_set_presenting (TruceTheatrePage *self, gboolean presenting)
+{
+  self->presenting = presenting;
+  show_log (self);
+  show_rest (self, self->layout == TRUCE_LAYOUT_NARROW);
+  place_trees (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->play));
+}
+
+void
+truce_theatre_page_set_spacious (TruceTheatrePage *self, gboolean spacious)
+{
+  self->spacious = spacious;
+  show_log (self);
+}
+
+/* Hides what would tell the answers while the quiz is on. */
+static void
+hide_answers (TruceTheatrePage *self)
+{
+  gboolean ahead = !truce_theatre_quiz_is_on (truce_theatre_get_quiz (self->theatre));
+
+  truce_theatre_log_panel_set_ahead (self->log_panel, ahead);
+  truce_theatre_ticks_set_ahead (self->ticks, ahead);
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
+    truce_theatre_outline_set_ahead (truce_theatre_get_outline (self->theatre, side), ahead);
+}
+
+/* ---- playing ---- */
+
 static gboolean
 on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -107,7 +417,8 @@ on_playing (TruceTheatrePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
 }
 
-/* How long a search is, nobody knows before its end: the bar fills up to the most that is shown. */
+/* Shows how many events are read. The length of the search is not known yet: the bar is full at the most
+ * events that are shown. */
 static void
 on_read (TruceTheatrePage *self)
 {
@@ -152,6 +463,20 @@ toggle_predict (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+toggle_log (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AdwFlap *flap = TRUCE_THEATRE_PAGE (widget)->flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+static void
+show_bookmarks (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (TRUCE_THEATRE_PAGE (widget)->bookmarks);
+}
+
+static void
 export_film (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   truce_theatre_export_ask (TRUCE_THEATRE_PAGE (widget));
@@ -169,7 +494,7 @@ update_actions (TruceTheatrePage *self)
                             truce_theatre_player_can (self->player, "theatre.play"));
 }
 
-/* Letters that mean nothing anywhere else: also where the focus is on the header or a drop-down. */
+/* Installs keys that work wherever the focus is in the window. */
 static void
 install_keys (GtkWidget *widget)
 {
@@ -184,7 +509,7 @@ install_keys (GtkWidget *widget)
 
 /* ---- the drop-downs ---- */
 
-/* The button inside is what the keyboard stops at. */
+/* Names the button in the drop-down, which takes the focus. */
 static void
 name_choice (GtkDropDown *drop_down, const char *what)
 {
@@ -205,24 +530,26 @@ name_choices (TruceTheatrePage *self)
   name_choice (self->speed, _ ("Speed"));
 }
 
+/* Fills in the methods. The button cuts their names if the window is narrow; the list does not. */
 static void
 fill_methods (TruceTheatrePage *self)
 {
-  for (guint i = 0; i < TRUCE_THEATRE_SIDES; i++)
+  for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     {
+      GtkDropDown *drop_down = self->methods[side];
       g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
       const TruceMethod *method;
 
-      for (size_t k = 0; (method = truce_stepper_method (k)); k++)
+      for (size_t i = 0; (method = truce_stepper_method (i)); i++)
         gtk_string_list_append (names, truce_words (method->name));
-      gtk_drop_down_set_model (self->methods[i], G_LIST_MODEL (names));
-      truce_cut_names (self->methods[i]);
+      gtk_drop_down_set_model (drop_down, G_LIST_MODEL (names));
+      truce_cut_names (drop_down);
     }
 }
 
 /* ---- the widget ---- */
 
-/* The keys are the page's as soon as it is seen. */
+/* Takes the focus, so that the keys of the page work at once. */
 static void
 map (GtkWidget *widget)
 {
@@ -350,6 +677,12 @@ update_merged (TruceTheatrePage *self)
 }
 
 static void
+follow (gpointer object, const char *signal, GCallback handler, TruceTheatrePage *self)
+{
+  g_signal_connect_object (object, signal, handler, self, G_CONNECT_SWAPPED);
+}
+
+static void
 follow_trees (TruceTheatrePage *self)
 {
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
@@ -357,46 +690,43 @@ follow_trees (TruceTheatrePage *self)
       TruceTheatreOutline *outline = truce_theatre_get_outline (self->theatre, side);
 
       truce_theatre_tree_pane_set_outline (self->merged[side], outline);
-      g_signal_connect_object (outline, "notify::view", G_CALLBACK (truce_theatre_page_place_trees), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->theatre, side == 0 ? "notify::view" : "notify::other-view",
-                               G_CALLBACK (truce_theatre_page_place_trees), self, G_CONNECT_SWAPPED);
+      follow (outline, "notify::view", G_CALLBACK (place_trees), self);
+      follow (self->theatre, side == 0 ? "notify::view" : "notify::other-view", G_CALLBACK (place_trees),
+              self);
     }
-  g_signal_connect_object (self->player, "moved", G_CALLBACK (update_merged), self, G_CONNECT_SWAPPED);
+  follow (self->player, "moved", G_CALLBACK (update_merged), self);
 }
 
 static void
 follow_theatre (TruceTheatrePage *self)
 {
+  TruceTheatreQuiz *quiz = truce_theatre_get_quiz (self->theatre);
+
   bind_both (self->theatre, "board", self->board, "selected");
   bind_both (self->theatre, "method", self->methods[0], "selected");
   bind_both (self->theatre, "other-method", self->methods[1], "selected");
   bind_both (self->theatre, "compare", self->compare, "active");
-  bind_both (self->player, "speed", self->speed, "selected");
-  bind_both (truce_theatre_get_quiz (self->theatre), "on", self->predict, "active");
-  g_signal_connect_object (truce_theatre_get_quiz (self->theatre), "notify::on",
-                           G_CALLBACK (truce_theatre_page_hide_answers), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (truce_theatre_get_quiz (self->theatre), "notify::on",
-                           G_CALLBACK (truce_theatre_page_lay_out), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->theatre, "compare", self->methods[1], "visible", G_BINDING_SYNC_CREATE);
+  follow (self->theatre, "notify::compare", G_CALLBACK (lay_out), self);
+  bind_both (quiz, "on", self->predict, "active");
+  follow (quiz, "notify::on", G_CALLBACK (hide_answers), self);
+  follow (quiz, "notify::on", G_CALLBACK (lay_out), self);
+  bind_both (self->player, "speed", self->speed, "selected");
   g_object_bind_property (self->player, "known", self->position, "upper", G_BINDING_SYNC_CREATE);
   bind_both (self->player, "position", self->position, "value");
-  g_signal_connect_object (self->theatre, "notify::compare", G_CALLBACK (truce_theatre_page_lay_out), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify::playing", G_CALLBACK (on_playing), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify::read", G_CALLBACK (on_read), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "moved", G_CALLBACK (announce), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "search-changed", G_CALLBACK (update_actions), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  follow (self->player, "notify::playing", G_CALLBACK (on_playing), self);
+  follow (self->player, "notify::read", G_CALLBACK (on_read), self);
+  follow (self->player, "moved", G_CALLBACK (announce), self);
+  follow (self->player, "notify", G_CALLBACK (update_actions), self);
+  follow (self->player, "search-changed", G_CALLBACK (update_actions), self);
+  follow (self->player, "told", G_CALLBACK (tell), self);
 }
 
 static void
 truce_theatre_page_init (TruceTheatrePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  truce_theatre_page_pair_boards (self);
+  pair_boards (self);
   fill_methods (self);
   truce_name_inner (GTK_WIDGET (self->board), GTK_TYPE_LIST_VIEW, _ ("Board"));
   truce_name_inner (GTK_WIDGET (self->methods[0]), GTK_TYPE_LIST_VIEW, _ ("Method"));
@@ -422,11 +752,11 @@ truce_theatre_page_new (TruceTheatre *theatre)
   follow_theatre (self);
   follow_trees (self);
   truce_theatre_quiz_bar_set_quiz (self->quiz_bar, truce_theatre_get_quiz (theatre));
-  g_signal_connect_object (self->quiz_bar, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  follow (self->quiz_bar, "told", G_CALLBACK (tell), self);
   name_choices (self);
   on_playing (self);
   update_actions (self);
-  truce_theatre_page_hide_answers (self);
-  truce_theatre_page_lay_out (self);
+  hide_answers (self);
+  lay_out (self);
   return self;
 }

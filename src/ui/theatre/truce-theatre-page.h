@@ -10,8 +10,8 @@
 #include "common/layout.h"
 #include "theatre/truce-theatre.h"
 
-/* Shows a theatre. Its actions are those of TruceTheatrePlayer. Signal "told" (text): to be shown
- * for a moment. */
+/* Shows a theatre. Has the actions of TruceTheatrePlayer. Signal "told" (text): a message to show for a
+ * moment. */
 #define TRUCE_TYPE_THEATRE_PAGE (truce_theatre_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, TRUCE, THEATRE_PAGE, AdwBin)
 
@@ -19,9 +19,9 @@ TruceTheatrePage *truce_theatre_page_new (TruceTheatre *theatre);
 TruceTheatre *truce_theatre_page_get_theatre (TruceTheatrePage *self);
 void truce_theatre_page_set_layout (TruceTheatrePage *self, TruceLayout layout);
 
-/* For those who look on: without what is chosen beforehand. */
+/* Sets whether the window is a presentation, which hides the choices. */
 void truce_theatre_page_set_presenting (TruceTheatrePage *self, gboolean presenting);
 
-/* Whether the log has room beside board and tree, and shows there; else it slides over them when it is asked
- * for. */
+/* Sets whether the log has room beside board and tree and is shown there; otherwise it slides over them on
+ * request. */
 void truce_theatre_page_set_spacious (TruceTheatrePage *self, gboolean spacious);

@@ -48,7 +48,7 @@ score_text (TruceTheatreQuiz *quiz)
 {
   guint right = 0, wrong = 0, streak = truce_theatre_quiz_get_streak (quiz, NULL);
 
-  for (int kind = 0; kind < TRUCE_QUIZ_N_KINDS; kind++)
+  for (int kind = 0; kind < TRUCE_THEATRE_N_ASKS; kind++)
     {
       right += truce_theatre_quiz_get_count (quiz, kind)->right;
       wrong += truce_theatre_quiz_get_count (quiz, kind)->wrong;
@@ -66,7 +66,7 @@ kinds_text (TruceTheatreQuiz *quiz)
   GString *text = g_string_new (NULL);
   guint longest;
 
-  for (int kind = 0; kind < TRUCE_QUIZ_N_KINDS; kind++)
+  for (int kind = 0; kind < TRUCE_THEATRE_N_ASKS; kind++)
     {
       const TruceQuizCount *count = truce_theatre_quiz_get_count (quiz, kind);
 
@@ -110,8 +110,9 @@ static void
 show (TruceTheatreQuizBar *self)
 {
   g_autofree char *text = truce_theatre_quiz_get_text (self->quiz);
-  TruceQuizState state = truce_theatre_quiz_get_state (self->quiz);
-  gboolean asks = state == TRUCE_QUIZ_ASKS, squares = truce_theatre_quiz_asks_for_squares (self->quiz);
+  TruceQuizState state = truce_theatre_quiz_get_quiz (self->quiz)->state;
+  gboolean asks = truce_theatre_quiz_asks (self->quiz),
+           squares = truce_theatre_quiz_asks_for_squares (self->quiz);
 
   gtk_widget_set_visible (GTK_WIDGET (self), truce_theatre_quiz_is_on (self->quiz));
   gtk_label_set_label (self->text, text ? text : _ ("Play or step on: before each move you are asked."));
@@ -120,15 +121,8 @@ show (TruceTheatreQuizBar *self)
   gtk_widget_set_visible (self->go_on, !asks);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.check", squares);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "quiz.skip", asks);
-  for (guint i = 0; i < 2; i++)
-    {
-      const char *const classes[] = { "right", "wrong" };
-
-      if (state == (i == 0 ? TRUCE_QUIZ_RIGHT : TRUCE_QUIZ_WRONG))
-        gtk_widget_add_css_class (GTK_WIDGET (self->text), classes[i]);
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (self->text), classes[i]);
-    }
+  truce_widget_set_class (GTK_WIDGET (self->text), "right", state == TRUCE_QUIZ_RIGHT);
+  truce_widget_set_class (GTK_WIDGET (self->text), "wrong", state == TRUCE_QUIZ_WRONG);
   show_score (self);
   if (self->asked && !asks && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->go_on); /* away from the board, which takes no more answers */
@@ -158,10 +152,7 @@ truce_theatre_quiz_bar_set_narrow (TruceTheatreQuizBar *self, gboolean narrow)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_hexpand (score, narrow);
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self->box), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->box), "narrow");
+  truce_widget_set_class (GTK_WIDGET (self->box), "narrow", narrow);
   if (former == place)
     return;
   g_object_ref (score);

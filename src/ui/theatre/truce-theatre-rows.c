@@ -9,6 +9,7 @@
 
 #include "common/truce-names.h"
 #include "common/truce-row-layout.h"
+#include "common/truce-widget-util.h"
 #include "theatre/theatre-text.h"
 #include "theatre/truce-theatre-events.h"
 #include "words/format.h"
@@ -55,15 +56,6 @@ number_of (GtkListItem *item)
   return truce_theatre_event_get_number (gtk_list_item_get_item (item));
 }
 
-static void
-set_class (GtkWidget *widget, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 /* Where the search is, and what comes later. */
 static void
 mark (TruceTheatreRows *self, GtkListItem *item)
@@ -71,8 +63,8 @@ mark (TruceTheatreRows *self, GtkListItem *item)
   guint position = truce_theatre_search_get_position (self->search), number = number_of (item);
   GtkWidget *box = gtk_list_item_get_child (item);
 
-  set_class (box, "current", number + 1 == position);
-  set_class (box, "ahead", number >= position);
+  truce_widget_set_class (box, "current", number + 1 == position);
+  truce_widget_set_class (box, "ahead", number >= position);
 }
 
 static GtkWidget *

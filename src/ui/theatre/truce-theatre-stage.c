@@ -3,34 +3,516 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-theatre-stage-private.h"
+#include "truce-theatre-stage.h"
 
 #include <glib/gi18n.h>
 
+#include "board/board-draw.h"
+#include "board/board-motion.h"
+#include "board/truce-board-view.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
+#include "pieces/truce-own-pieces.h"
+#include "search/search-scene.h"
 #include "theatre/theatre-text.h"
 #include "truce-theatre-legend.h"
+#include "truce-theatre-tree-pane.h"
 #include "words/format.h"
 
+#define BOARD_LEAST 400 /* pixels, beside the tree */
+#define BOARD_SMALL 240 /* above it */
+#define BOARD_APART 200 /* with the counters beside it */
+#define TREE_LEAST  170 /* below the board */
+
+/* Pixels for the counters of each of two stages beside the log, in the narrowest window that shows the log.
+ */
+#define COUNTERS_PAIRED  420
+#define COUNTERS_BETWEEN 6
+
+/* Characters: 'Event 12 345 of 67 890', one of its two lines, and the most. */
+#define EXTENT_IN_LINE  19
+#define EXTENT_IN_LINES 13
+#define EXTENT_MOST     17
+
+#define MARGIN         12 /* pixels */
+#define MARGIN_BETWEEN 6  /* of each of two stages, in the narrowest place */
+
+#define SENTENCE        40 /* pixels, of two lines beside where the search is */
+#define SENTENCE_NARROW 60 /* of three below it */
+
+#define FASTEST 2 /* the highest speed of playing at which single moves are seen: 10 events a second */
+
+/* Milliseconds. */
+static const guint durations[] = {
+  [TRUCE_MOTION_SLIDE] = 250,
+  [TRUCE_MOTION_LEAVE] = 180,
+  [TRUCE_MOTION_RIPPLE] = 400,
+  [TRUCE_MOTION_FLASH] = 700,
+};
+
+/* The counters that are shown, and their names. No method of the theatre restarts. */
+#define TRUCE_STAGE_COUNTERS(X)                                                                              \
+  X (tried, N_ ("Tried"))                                                                                    \
+  X (found, N_ ("Found"))                                                                                    \
+  X (dead_ends, N_ ("Dead ends"))                                                                            \
+  X (reads, N_ ("Reads"))                                                                                    \
+  X (writes, N_ ("Writes"))                                                                                  \
+  X (tests, N_ ("Tests"))
+
+struct _TruceTheatreStage
+{
+  AdwBin parent_instance;
+
+  GtkStack *stack;
+  AdwStatusPage *refusal;
+  GtkButton *remove; /* for one of the pieces that prevent a search */
+  GtkWidget *head;
+  GtkLabel *method;
+  GtkLabel *position;
+  GtkWidget *set_on_board;
+  GtkWidget *views; /* which of the two is shown */
+  GtkWidget *show_board;
+  GtkWidget *show_tree;
+  GtkWidget *parts;
+  GtkWidget *board_part;
+  GtkWidget *board_row; /* the board, and the counters where they are beside it */
+  TruceBoardView *board;
+  GtkLabel *sentence;
+  GtkGrid *counters;
+  GtkWidget *side_part; /* tree and legend */
+  TruceTheatreTreePane *tree_pane;
+  GtkWidget *legend;
+
+#define X(field, name) GtkLabel *count_##field;
+  TRUCE_STAGE_COUNTERS (X)
+#undef X
+
+  TruceTheatre *theatre;
+  guint side;
+  TruceTheatreSearch *search;  /* the theatre's; NULL: none */
+  const TruceProblem *problem; /* that the board shows and borrows the map of; NULL: none yet */
+  TruceBoardScene scene;
+  TruceBoardAnalysis analysis;
+  TruceBoardMarks marks;
+  int hovered, selected;  /* squares or -1 */
+  gboolean asked;         /* whether the quiz asked at its last change */
+  TruceTheatreQuiz *quiz; /* the theatre's, of its first stage; NULL: none */
+  guint64 shown;          /* the position that the board shows, or moves to */
+  TruceBoardMotion motion;
+  AdwAnimation *animation; /* of the motion; NULL: there was none yet */
+  TruceStageLayout layout;
+  gboolean paired;
+  gboolean apart; /* its tree is shown elsewhere … */
+  gboolean roomy; /* … and beside the board there is room */
+};
+
 G_DEFINE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, ADW_TYPE_BIN)
+
+/* ---- motion ---- */
+
+static TruceMotionKind
+motion_of (const TruceStep *step)
+{
+  switch (step->kind)
+    {
+    case TRUCE_STEP_PLACE:
+      return TRUCE_MOTION_SLIDE;
+    case TRUCE_STEP_BACK:
+      return TRUCE_MOTION_LEAVE;
+    case TRUCE_STEP_FILTER:
+      return step->n_squares > 0 ? TRUCE_MOTION_RIPPLE : TRUCE_MOTION_NONE;
+    case TRUCE_STEP_DEAD:
+      return TRUCE_MOTION_FLASH;
+    case TRUCE_STEP_GUARD:
+    case TRUCE_STEP_FOUND:
+      break;
+    }
+  return TRUCE_MOTION_NONE;
+}
+
+static TruceBoardMotion
+motion_to (TruceTheatreStage *self, const TruceStep *step)
+{
+  int piece = step->by >= 0 ? step->by : step->square;
+  /* a piece that was taken off by the event before moves on from its square */
+  TruceBoardMotion motion = { .kind = motion_of (step),
+                              .square = -1,
+                              .from = self->motion.kind == TRUCE_MOTION_LEAVE ? self->motion.square : -1 };
+
+  if (piece >= 0)
+    {
+      motion.square = truce_placed_square ((TruceSquare) piece);
+      motion.piece_kind = truce_placed_kind ((TruceSquare) piece);
+    }
+  for (int square = 0; square < self->problem->n_squares; square++)
+    if (self->marks.marks[square] == TRUCE_MARK_TRIED)
+      truce_square_set_add (&motion.tried, square);
+  return motion;
+}
+
+static void
+on_value (double value, gpointer data)
+{
+  TruceTheatreStage *self = data;
+
+  self->motion.progress = value;
+  truce_board_view_look_moved (self->board);
+}
+
+/* Whether the step to the new position is shown as a motion: it is one event ahead, and slow enough. */
+static gboolean
+is_seen (TruceTheatreStage *self, const TruceStepperState *state)
+{
+  gboolean playing;
+  guint speed;
+
+  g_object_get (truce_theatre_get_player (self->theatre), "playing", &playing, "speed", &speed, NULL);
+  return state->last && state->position == self->shown + 1 && (!playing || speed <= FASTEST) &&
+         adw_get_enable_animations (GTK_WIDGET (self)) && gtk_widget_get_mapped (GTK_WIDGET (self->board));
+}
+
+/* Moves the board to the position of the search. */
+static void
+move (TruceTheatreStage *self)
+{
+  const TruceStepperState *state = truce_theatre_search_get_state (self->search);
+
+  if (state->position == self->shown)
+    return;
+  if (self->animation)
+    adw_animation_pause (self->animation);
+  self->motion = is_seen (self, state) ? motion_to (self, state->last) : (TruceBoardMotion){ .square = -1 };
+  self->shown = state->position;
+  if (self->motion.kind == TRUCE_MOTION_NONE)
+    return;
+  if (!self->animation)
+    self->animation = adw_timed_animation_new (GTK_WIDGET (self->board), 0, 1, 0,
+                                               adw_callback_animation_target_new (on_value, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), durations[self->motion.kind]);
+  adw_animation_reset (self->animation);
+  adw_animation_play (self->animation);
+}
+
+static void
+drop_motion (TruceTheatreStage *self)
+{
+  if (self->animation)
+    adw_animation_pause (self->animation);
+  self->motion = (TruceBoardMotion){ .square = -1 };
+  self->shown = 0;
+}
+
+/* ---- the board ---- */
+
+static void
+draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data)
+{
+  TruceTheatreStage *self = data;
+  TruceBoardScene scene = self->scene;
+  TruceBoardMarks marks = self->marks;
+
+  if (!self->problem)
+    return;
+  truce_board_motion_apply (&self->motion, &scene, &marks);
+  truce_board_marks_draw_below (cr, layout, &marks, theme);
+  truce_board_draw_content (cr, layout, &scene, &self->analysis, self->problem->maps[0], theme);
+  truce_board_marks_draw_above (cr, layout, &marks, theme);
+  truce_board_motion_draw (cr, layout, &self->motion, &scene, &marks, theme);
+}
+
+/* What follows the pointer is a line, which lies above the pieces. */
+static void
+draw_hovered (cairo_t *cr, const TruceBoardLayout *layout, int square, const TruceTheme *theme, gpointer data)
+{
+}
+
+/* Nothing can be dragged here. */
+static void
+draw_dragged (
+    cairo_t *cr, int square, double x, double y, double size, const TruceTheme *theme, gpointer data)
+{
+}
+
+static gboolean
+has_piece (int square, gpointer data)
+{
+  TruceTheatreStage *self = data;
+
+  return !self->asked && (truce_square_set_has (&self->scene.pinned, square) ||
+                          truce_square_set_has (&self->scene.placed, square));
+}
+
+static char *
+name_square (int square, gpointer data)
+{
+  TruceTheatreStage *self = data;
+  const TrucePiece *kind = truce_board_scene_piece_of (&self->scene, self->scene.kinds[square]);
+  const char *piece = truce_piece_get_name (kind);
+  char name[TRUCE_SQUARE_NAME_SIZE];
+  g_autofree char *mark = NULL;
+
+  truce_square_name (self->scene.board, square, name);
+  if (truce_square_set_has (&self->scene.pinned, square))
+    /* Translators: a square and the piece on it */
+    return g_strdup_printf (_ ("%s, %s, preplaced"), name, piece);
+  if (self->marks.order[square] > 0)
+    /* Translators: a square, the piece on it, and its number among those placed */
+    return g_strdup_printf (_ ("%s, %s, number %d"), name, piece, self->marks.order[square]);
+  mark = truce_search_mark_text (&self->scene, &self->marks, square);
+  return mark ? g_strdup_printf ("%s, %s", name, mark) : g_strdup (name);
+}
+
+static const TruceBoardAppearance look = { draw_content, draw_hovered, draw_dragged, has_piece, name_square };
+
+/* Links the square at the pointer, or else the one with the focus, with the piece that eliminated it. */
+static void
+show_link (TruceTheatreStage *self)
+{
+  int square = self->hovered >= 0 ? self->hovered : self->selected;
+
+  if (!self->problem || square >= self->problem->n_squares)
+    square = -1;
+  if (square == self->marks.linked)
+    return;
+  self->marks.linked = square;
+  truce_board_view_look_changed (self->board);
+}
+
+static void
+show_board (TruceTheatreStage *self)
+{
+  gboolean asks = self->quiz && truce_theatre_quiz_asks (self->quiz);
+
+  truce_search_scene (self->problem, truce_theatre_search_get_state (self->search), &self->scene,
+                      &self->marks);
+  truce_board_view_set_editable (self->board, asks);
+  if (asks)
+    {
+      truce_board_marks_hide_plans (&self->marks); /* they would tell the answer */
+      self->marks.picked = truce_theatre_quiz_get_quiz (self->quiz)->picked;
+    }
+  truce_board_analysis_update (&self->analysis, &self->scene, self->problem->maps[0]);
+  truce_board_view_set_scene (self->board, &self->scene, NULL, self->problem->maps[0]);
+  show_link (self);
+  truce_board_view_look_changed (self->board);
+}
 
 static void
 on_square_hovered (TruceTheatreStage *self, int square)
 {
   self->hovered = square;
-  truce_theatre_stage_show_link (self);
+  show_link (self);
 }
 
 static void
 on_square_selected (TruceTheatreStage *self, int square)
 {
   self->selected = square;
-  truce_theatre_stage_show_link (self);
+  show_link (self);
 }
 
-/* ---- the rest ---- */
+static void
+on_quiz_changed (TruceTheatreStage *self)
+{
+  gboolean asked = self->asked;
+
+  self->asked = truce_theatre_quiz_asks (self->quiz);
+  if (self->search && self->problem)
+    show_board (self);
+  if (self->asked && !asked && gtk_widget_get_mapped (GTK_WIDGET (self->board)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* The board of the first search takes the answers. */
+static void
+follow_quiz (TruceTheatreStage *self)
+{
+  self->quiz = truce_theatre_get_quiz (self->theatre);
+  g_signal_connect_object (self->quiz, "changed", G_CALLBACK (on_quiz_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "square-toggled", G_CALLBACK (truce_theatre_quiz_click), self->quiz,
+                           G_CONNECT_SWAPPED);
+}
+
+/* ---- layout ---- */
+
+/* Whether two stages stand side by side on a phone. */
+static gboolean
+is_narrowest (TruceTheatreStage *self)
+{
+  return self->layout == TRUCE_STAGE_SMALL && self->paired;
+}
+
+/* Shows the board, the tree, or both. */
+static void
+show_views (TruceTheatreStage *self)
+{
+  gboolean small = self->layout == TRUCE_STAGE_SMALL, whole = self->layout == TRUCE_STAGE_WHOLE;
+  gboolean tree = truce_theatre_get_view (self->theatre, self->side) == TRUCE_THEATRE_VIEW_TREE;
+
+  gtk_widget_set_visible (self->head, small || self->paired);
+  gtk_widget_set_visible (self->views, small);
+  gtk_widget_set_visible (self->legend, whole);
+  gtk_widget_set_visible (self->board_part, !small || !tree);
+  gtk_widget_set_visible (self->side_part, !self->apart && (!small || tree));
+}
+
+static void
+move_to (GtkWidget *widget, GtkWidget *place)
+{
+  GtkWidget *former = gtk_widget_get_parent (widget);
+
+  if (former == place)
+    return;
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (former), widget);
+  gtk_box_append (GTK_BOX (place), widget);
+  g_object_unref (widget);
+}
+
+/* The children of the grid are a number, its caption, the next number, and so on. */
+static void
+lay_out_counters (TruceTheatreStage *self, int across)
+{
+  GtkLayoutManager *grid = gtk_widget_get_layout_manager (GTK_WIDGET (self->counters));
+  int i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->counters)); child;
+       child = gtk_widget_get_next_sibling (child), i++)
+    {
+      GtkGridLayoutChild *place = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (grid, child));
+
+      gtk_grid_layout_child_set_column (place, i / 2 % across);
+      gtk_grid_layout_child_set_row (place, i / 2 / across * 2 + i % 2);
+    }
+}
+
+/* Returns whether the captions of this language leave room for all counters in one row of `width` pixels. */
+static gboolean
+fit_in_one_row (TruceTheatreStage *self, int width)
+{
+  int n = 0, widest = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->counters)); child;
+       child = gtk_widget_get_next_sibling (child), n++)
+    {
+      int least;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      widest = MAX (widest, least);
+    }
+  return n / 2 * (widest + COUNTERS_BETWEEN) - COUNTERS_BETWEEN <= width;
+}
+
+/* Puts the counters below the board; on a phone below the tree, and beside a board whose margins have room
+ * for them. */
+static void
+place_counters (TruceTheatreStage *self)
+{
+  gboolean small = self->layout == TRUCE_STAGE_SMALL, whole = self->layout == TRUCE_STAGE_WHOLE;
+  gboolean beside = !small && self->apart && self->roomy;
+
+  gtk_widget_set_size_request (self->board_part, whole ? BOARD_LEAST : -1,
+                               small || whole ? -1
+                               : beside       ? BOARD_APART
+                                              : BOARD_SMALL);
+  move_to (GTK_WIDGET (self->counters), small    ? self->side_part
+                                        : beside ? self->board_row
+                                                 : self->board_part);
+  gtk_widget_set_valign (GTK_WIDGET (self->counters), beside ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  lay_out_counters (self, is_narrowest (self) || beside                                        ? 2
+                          : small || (self->paired && !fit_in_one_row (self, COUNTERS_PAIRED)) ? 3
+                                                                                               : 6);
+}
+
+/* Gives the position one line if the sentence beside it still fits on two. */
+static void
+place_extent (TruceTheatreStage *self)
+{
+  gboolean tight =
+      self->layout == TRUCE_STAGE_SMALL || (self->layout == TRUCE_STAGE_HALF && self->paired && !self->roomy);
+  int chars = tight ? EXTENT_IN_LINES : EXTENT_IN_LINE;
+
+  gtk_label_set_width_chars (self->position, chars);
+  gtk_label_set_max_width_chars (self->position, MAX (chars, EXTENT_MOST));
+}
+
+/* Puts the sentence beside the position, or below it in the narrowest place. */
+static void
+place_sentence (TruceTheatreStage *self)
+{
+  GtkWidget *sentence = GTK_WIDGET (self->sentence), *foot = gtk_widget_get_parent (self->set_on_board);
+  gboolean below = is_narrowest (self);
+
+  move_to (sentence, below ? self->board_part : foot);
+  if (!below)
+    gtk_box_reorder_child_after (GTK_BOX (foot), sentence, GTK_WIDGET (self->position));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->position), below);
+  gtk_label_set_lines (self->sentence, below ? 3 : 2);
+  gtk_widget_set_size_request (sentence, -1, below ? SENTENCE_NARROW : SENTENCE);
+}
+
+static void
+place_views (TruceTheatreStage *self)
+{
+  gboolean narrowest = is_narrowest (self);
+  GtkWidget *all = gtk_widget_get_parent (self->head);
+
+  gtk_widget_set_margin_start (all, narrowest && self->side == 1 ? MARGIN_BETWEEN : MARGIN);
+  gtk_widget_set_margin_end (all, narrowest && self->side == 0 ? MARGIN_BETWEEN : MARGIN);
+  truce_theatre_tree_pane_set_narrow (self->tree_pane, narrowest);
+
+  move_to (GTK_WIDGET (self->views), narrowest ? all : self->head);
+  if (narrowest)
+    gtk_box_reorder_child_after (GTK_BOX (all), GTK_WIDGET (self->views), self->head);
+  gtk_widget_set_halign (self->views, narrowest ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  truce_widget_set_class (self->views, "tight", narrowest);
+}
+
+static void
+place_parts (TruceTheatreStage *self)
+{
+  place_counters (self);
+  place_extent (self);
+  place_sentence (self);
+  place_views (self);
+  show_views (self);
+}
+
+void
+truce_theatre_stage_set_layout (TruceTheatreStage *self, TruceStageLayout layout)
+{
+  gboolean whole = layout == TRUCE_STAGE_WHOLE, half = layout == TRUCE_STAGE_HALF;
+
+  self->layout = layout;
+  if (layout == TRUCE_STAGE_SMALL)
+    truce_theatre_set_view (self->theatre, self->side, TRUCE_THEATRE_VIEW_BOARD);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->parts),
+                                  whole ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->side_part, -1, half ? TREE_LEAST : -1);
+  gtk_widget_set_vexpand (self->side_part, !half);
+  place_parts (self);
+}
+
+void
+truce_theatre_stage_set_apart (TruceTheatreStage *self, gboolean apart, gboolean roomy)
+{
+  self->apart = apart;
+  self->roomy = roomy;
+  place_counters (self);
+  place_extent (self);
+  show_views (self);
+}
+
+void
+truce_theatre_stage_set_paired (TruceTheatreStage *self, gboolean paired)
+{
+  self->paired = paired;
+  place_parts (self);
+}
+
+/* ---- counters, sentence and refusal ---- */
 
 static void
 show_number (GtkLabel *label, guint64 number)
@@ -40,47 +522,18 @@ show_number (GtkLabel *label, guint64 number)
   gtk_label_set_label (label, text);
 }
 
-/* 'of 6436' stays on one line. */
-static void
-keep_last_together (char **text)
-{
-  const char *space = strrchr (*text, ' ');
-  char *kept;
-
-  if (!space)
-    return;
-  kept = g_strdup_printf ("%.*s\u00a0%s", (int) (space - *text), *text, space + 1);
-  g_free (*text);
-  *text = kept;
-}
-
 static void
 update_extent (TruceTheatreStage *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *line = NULL;
+  const char *space;
 
   if (!self->search)
     return;
   text = truce_theatre_position_text (self->search);
-  keep_last_together (&text);
-  gtk_label_set_label (self->position, text);
-}
-
-static void
-set_class (GtkLabel *label, const char *name, gboolean on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (label), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (label), name);
-}
-
-static void
-show_sentence (TruceTheatreStage *self, const TruceStep *last, const char *sentence)
-{
-  gtk_label_set_label (self->sentence, sentence);
-  set_class (self->sentence, "error", last && last->kind == TRUCE_STEP_DEAD);
-  set_class (self->sentence, "success", last && last->kind == TRUCE_STEP_FOUND);
+  space = strrchr (text, ' '); /* 'of 6436' stays on one line */
+  line = space ? g_strdup_printf ("%.*s\u00a0%s", (int) (space - text), text, space + 1) : g_strdup (text);
+  gtk_label_set_label (self->position, line);
 }
 
 static void
@@ -92,12 +545,16 @@ update (TruceTheatreStage *self)
   if (!self->search)
     return;
   state = truce_theatre_search_get_state (self->search);
-  sentence = truce_theatre_sentence (self->search);
   if (state->position != self->shown)
-    self->selected = -1; /* who asked about a square asked about how it was then */
-  truce_theatre_stage_move (self);
-  truce_theatre_stage_show_board (self);
-  show_sentence (self, state->last, sentence);
+    self->selected = -1; /* the selected square was about the former position */
+  move (self);
+  show_board (self);
+  sentence = truce_theatre_sentence (self->search);
+  gtk_label_set_label (self->sentence, sentence);
+  truce_widget_set_class (GTK_WIDGET (self->sentence), "error",
+                          state->last && state->last->kind == TRUCE_STEP_DEAD);
+  truce_widget_set_class (GTK_WIDGET (self->sentence), "success",
+                          state->last && state->last->kind == TRUCE_STEP_FOUND);
 #define X(field, name) show_number (self->count_##field, state->counters.field);
   TRUCE_STAGE_COUNTERS (X)
 #undef X
@@ -106,18 +563,7 @@ update (TruceTheatreStage *self)
   gtk_widget_set_sensitive (self->set_on_board, state->depth > 0);
 }
 
-static void
-show_refusal (TruceTheatreStage *self)
-{
-  g_autofree char *text = truce_theatre_describe_refusal (self->theatre, self->side);
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  adw_status_page_set_description (self->refusal, markup);
-  truce_remove_button_set_square (self->remove, truce_theatre_get_board (self->theatre),
-                                  truce_theatre_get_refused_square (self->theatre, self->side));
-}
-
-/* The board lets go of the former problem's map before that goes; "moved" comes next. */
+/* The board must drop the former problem's map before the problem is freed. "moved" comes next. */
 static void
 on_search_changed (TruceTheatreStage *self, guint side)
 {
@@ -127,16 +573,21 @@ on_search_changed (TruceTheatreStage *self, guint side)
     return;
   self->search = truce_theatre_player_get_search (truce_theatre_get_player (self->theatre), side);
   self->hovered = self->selected = -1;
-  truce_theatre_stage_drop_motion (self);
+  drop_motion (self);
   gtk_stack_set_visible_child_name (self->stack, self->search ? "search" : "refused");
   if (!self->search)
     {
-      show_refusal (self);
+      g_autofree char *text = truce_theatre_describe_refusal (self->theatre, side);
+      g_autofree char *markup = g_markup_escape_text (text, -1);
+
+      adw_status_page_set_description (self->refusal, markup);
+      truce_remove_button_set_square (self->remove, truce_theatre_get_board (self->theatre),
+                                      truce_theatre_get_refused_square (self->theatre, side));
       return;
     }
   self->problem = truce_problem_ref (truce_theatre_search_get_problem (self->search));
   gtk_label_set_label (self->method, truce_words (truce_theatre_search_get_method (self->search)->name));
-  truce_theatre_stage_show_board (self);
+  show_board (self);
   if (former)
     truce_problem_unref (former);
 }
@@ -148,7 +599,7 @@ is_view (GBinding *binding, const GValue *from, GValue *to, gpointer view)
   return TRUE;
 }
 
-/* The button that is let go says nothing: another one is pressed. */
+/* Only the button that is pressed sets the view. */
 static gboolean
 to_view (GBinding *binding, const GValue *from, GValue *to, gpointer view)
 {
@@ -167,8 +618,7 @@ follow_views (TruceTheatreStage *self)
     g_object_bind_property_full (self->theatre, property, buttons[view], "active",
                                  G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, is_view, to_view,
                                  GUINT_TO_POINTER (view), NULL);
-  g_signal_connect_object (self->theatre, notified, G_CALLBACK (truce_theatre_stage_show_views), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->theatre, notified, G_CALLBACK (show_views), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -184,7 +634,7 @@ truce_theatre_stage_set_theatre (TruceTheatreStage *self, TruceTheatre *theatre,
   truce_theatre_tree_pane_set_outline (self->tree_pane, truce_theatre_get_outline (theatre, side));
   follow_views (self);
   if (side == 0)
-    truce_theatre_stage_follow_quiz (self);
+    follow_quiz (self);
   truce_theatre_stage_set_layout (self, TRUCE_STAGE_WHOLE);
 }
 
@@ -197,6 +647,18 @@ truce_theatre_stage_get_part (TruceTheatreStage *self, const char *name)
   TRUCE_STAGE_COUNTERS (X)
 #undef X
   return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), TRUCE_TYPE_THEATRE_STAGE, name));
+}
+
+const TruceBoardMarks *
+truce_theatre_stage_get_marks (TruceTheatreStage *self)
+{
+  return &self->marks;
+}
+
+const TruceBoardMotion *
+truce_theatre_stage_get_motion (TruceTheatreStage *self)
+{
+  return &self->motion;
 }
 
 static void
@@ -227,7 +689,7 @@ dispose (GObject *object)
 {
   TruceTheatreStage *self = TRUCE_THEATRE_STAGE (object);
 
-  truce_theatre_stage_drop_motion (self);
+  drop_motion (self);
   g_clear_object (&self->animation);
   G_OBJECT_CLASS (truce_theatre_stage_parent_class)->dispose (object);
   g_clear_object (&self->theatre);
@@ -281,15 +743,19 @@ truce_theatre_stage_class_init (TruceTheatreStageClass *klass)
 static void
 truce_theatre_stage_init (TruceTheatreStage *self)
 {
+  TrucePiece piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR);
   int i = 0;
 
   self->hovered = self->selected = self->motion.square = -1;
+  truce_board_scene_init (&self->scene, (TruceBoard){ 1, 1 }, &piece);
+  truce_board_marks_init (&self->marks);
   gtk_widget_init_template (GTK_WIDGET (self));
   /* A text of two lines that may be cut says that it needs one: in Chinese two are higher than all else here.
    */
   truce_row_layout_use_for (gtk_widget_get_parent (GTK_WIDGET (self->position)));
   truce_row_layout_use_for (self->head);
-  truce_theatre_stage_init_board (self);
+  truce_board_view_set_editable (self->board, FALSE);
+  truce_board_view_set_look (self->board, &look, self);
 #define X(field, name) self->count_##field = add_counter (self, i++, _ (name));
   TRUCE_STAGE_COUNTERS (X)
 #undef X

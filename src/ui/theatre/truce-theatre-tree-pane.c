@@ -12,7 +12,6 @@
 #include "theatre/theatre-outline-text.h"
 #include "truce-theatre-differences.h"
 #include "truce-theatre-tree.h"
-#include "words/format.h"
 
 #define ZOOM_STEP 1.5
 
@@ -22,8 +21,6 @@ struct _TruceTheatreTreePane
 
   GtkOrientable *tools;
   GtkDropDown *views;
-  GtkWidget *limit_scale;
-  GtkAdjustment *limit; /* the logarithm of the limit to base 2 */
   GtkWidget *differences;
   TruceTheatreDifferences *differences_popover;
   GtkStack *stack;
@@ -36,14 +33,14 @@ struct _TruceTheatreTreePane
 G_DEFINE_FINAL_TYPE (TruceTheatreTreePane, truce_theatre_tree_pane, ADW_TYPE_BIN)
 
 static const char *const view_names[TRUCE_OUTLINE_N_VIEWS] = {
-  [TRUCE_OUTLINE_SO_FAR] = N_ ("Tree So Far"), [TRUCE_OUTLINE_WHOLE] = N_ ("Whole Tree"),
-  [TRUCE_OUTLINE_LANTERNS] = N_ ("Lanterns"),  [TRUCE_OUTLINE_ICICLE] = N_ ("Icicle"),
+  [TRUCE_OUTLINE_SO_FAR] = N_ ("Tree So Far"),
+  [TRUCE_OUTLINE_WHOLE] = N_ ("Whole Tree"),
   [TRUCE_OUTLINE_MERGED] = N_ ("Merged"),
 };
 
-/* ---- what is known of a node ---- */
+/* ---- nodes ---- */
 
-/* Of the one that is pointed at, else of the one where the search is. */
+/* Describes the node that is pointed at, or else both searches, or the node where the search is. */
 static void
 show_counts (TruceTheatreTreePane *self)
 {
@@ -85,7 +82,6 @@ show_view (TruceTheatreTreePane *self)
   g_autofree char *why = there ? NULL : truce_theatre_outline_describe_absence (self->outline);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->views), truce_theatre_outline_is_ahead (self->outline));
-  gtk_widget_set_visible (self->limit_scale, view == TRUCE_OUTLINE_LANTERNS);
   gtk_widget_set_visible (self->differences, view == TRUCE_OUTLINE_MERGED && there);
   gtk_label_set_label (self->waiting, why ? why : "");
   gtk_stack_set_visible_child_name (self->stack, there ? "tree" : "waiting");
@@ -101,63 +97,26 @@ truce_theatre_tree_pane_update (TruceTheatreTreePane *self)
   show_counts (self);
 }
 
-/* The slider is as long as the search: its end folds all. */
 static void
 on_changed (TruceTheatreTreePane *self)
 {
-  TruceTheatreSearch *search = truce_theatre_outline_get_search (self->outline);
-  gsize n = search ? truce_tree_n (truce_theatre_search_get_tree (search)) : 2;
-
-  gtk_adjustment_set_upper (self->limit, MAX (2, g_bit_storage (n)));
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   show_view (self);
   show_counts (self);
 }
 
-static gboolean
-to_logarithm (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  g_value_set_double (to, g_bit_storage (g_value_get_uint (from)) - 1);
-  return TRUE;
-}
-
-static gboolean
-from_logarithm (GBinding *binding, const GValue *from, GValue *to, gpointer data)
-{
-  g_value_set_uint (to, 1u << CLAMP ((int) g_value_get_double (from), 0, 30));
-  return TRUE;
-}
-
-static void
-name_limit (TruceTheatreTreePane *self)
-{
-  guint limit = truce_theatre_outline_get_limit (self->outline);
-  g_autofree char *number = truce_format_number (limit);
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("Parts of up to %s node are folded", "Parts of up to %s nodes are folded", limit), number);
-
-  gtk_widget_set_tooltip_text (self->limit_scale, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->limit_scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  text, -1);
-}
-
 void
 truce_theatre_tree_pane_set_outline (TruceTheatreTreePane *self, TruceTheatreOutline *outline)
 {
-  const GBindingFlags both = G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL;
-
   self->outline = g_object_ref (outline);
-  truce_theatre_tree_set_outline (self->tree, outline, truce_theatre_describe_node);
+  truce_theatre_tree_set_outline (self->tree, outline);
   truce_theatre_differences_set_outline (self->differences_popover, outline);
-  g_object_bind_property (outline, "view", self->views, "selected", both);
-  g_object_bind_property_full (outline, "limit", self->limit, "value", both, to_logarithm, from_logarithm,
-                               NULL, NULL);
+  g_object_bind_property (outline, "view", self->views, "selected",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (outline, "notify::view", G_CALLBACK (truce_theatre_tree_pane_update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (outline, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (outline, "notify::limit", G_CALLBACK (name_limit), self, G_CONNECT_SWAPPED);
-  name_limit (self);
 }
 
 /* ---- zoom ---- */
@@ -220,8 +179,6 @@ truce_theatre_tree_pane_class_init (TruceTheatreTreePaneClass *klass)
                                                "/io/github/truceboard/Truce/ui/truce-theatre-tree-pane.ui");
   BIND (tools);
   BIND (views);
-  BIND (limit_scale);
-  BIND (limit);
   BIND (differences);
   BIND (differences_popover);
   BIND (stack);

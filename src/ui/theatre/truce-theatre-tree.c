@@ -3,24 +3,42 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-theatre-tree-private.h"
+#include "truce-theatre-tree.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
 #include "common/truce-widget-util.h"
-#include "tree/icicle-draw.h"
+#include "theatre/theatre-outline-text.h"
 
-/* Pixels, where type has its usual size. */
+/* Pixels at the usual size of type. */
+#define COLUMN_FIRST   26.0
 #define COLUMN_MAX     48.0
 #define COLUMN_MIN     0.0002 /* a million columns in the narrowest of views */
 #define ROW_MIN        14.0
 #define ROW_MAX        34.0
-#define BELOW          12.0 /* free below the last level, for names and the scrollbar … */
-#define BELOW_FOLDED   1.4  /* … and, in rows, for what stands for subtrees */
+#define BELOW          12.0 /* free below the last level, for names and the scrollbar */
+#define BELOW_FOLDED   1.4  /* rows below the last level that folded subtrees need */
 #define WIDTH_MINIMUM  120
 #define HEIGHT_MINIMUM 90
 #define HEIGHT_NATURAL 130
+
+#define WHEEL_ZOOM 1.25
+#define KEY_ZOOM   1.5
+
+struct _TruceTheatreTree
+{
+  TruceScrollArea parent_instance;
+
+  TruceTheatreOutline *outline;          /* not owned; NULL: none yet */
+  double scale;                          /* of the type around the tree */
+  double columns[TRUCE_OUTLINE_N_VIEWS]; /* width of a column in each view, times scale; 0: all of it fits */
+  double column_from;                    /* width of a column when pinching began */
+  double pointer_x, pointer_y;
+  gboolean unseen; /* shown or scaled just now, without a size yet */
+  gsize pointed;   /* node at the pointer */
+  gsize cursor;    /* node that the keys have reached */
+};
 
 G_DEFINE_FINAL_TYPE (TruceTheatreTree, truce_theatre_tree, TRUCE_TYPE_SCROLL_AREA)
 
@@ -30,12 +48,6 @@ static TruceOutlineView
 view_of (TruceTheatreTree *self)
 {
   return truce_theatre_outline_get_view (self->outline);
-}
-
-gboolean
-truce_theatre_tree_is_icicle (TruceTheatreTree *self)
-{
-  return view_of (self) == TRUCE_OUTLINE_ICICLE;
 }
 
 gboolean
@@ -49,22 +61,21 @@ truce_theatre_tree_get_scene (TruceTheatreTree *self, TruceTreeScene *scene)
 
 /* ---- where things are ---- */
 
-/* The column with which all of it is seen. */
+/* Returns: the width of a column with which all of the tree fits. */
 static double
 fitting_column (TruceTheatreTree *self, const TruceTreeScene *scene)
 {
-  gsize n = truce_theatre_tree_is_icicle (self) ? scene->n : truce_tree_n_columns (scene->tree, scene->n);
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  gsize n = truce_tree_n_columns (scene->tree, scene->n);
 
-  return CLAMP (width / (double) MAX (n, 1), COLUMN_MIN,
-                self->scale * (truce_theatre_tree_is_icicle (self) ? COLUMN_MAX : TRUCE_TREE_COLUMN_FIRST));
+  return CLAMP (gtk_widget_get_width (GTK_WIDGET (self)) / (double) MAX (n, 1), COLUMN_MIN,
+                self->scale * COLUMN_FIRST);
 }
 
 TruceTreeLayout
 truce_theatre_tree_lay_out (TruceTheatreTree *self, const TruceTreeScene *scene)
 {
-  gboolean folded = view_of (self) != TRUCE_OUTLINE_SO_FAR && !truce_theatre_tree_is_icicle (self);
-  double levels = truce_tree_deepest (scene->tree) + 1 + (folded ? BELOW_FOLDED : 0);
+  double levels =
+      truce_tree_deepest (scene->tree) + 1 + (view_of (self) != TRUCE_OUTLINE_SO_FAR ? BELOW_FOLDED : 0);
   double height = gtk_widget_get_height (GTK_WIDGET (self)),
          column = self->scale * self->columns[view_of (self)];
 
@@ -80,7 +91,7 @@ truce_theatre_tree_lay_out (TruceTheatreTree *self, const TruceTreeScene *scene)
   };
 }
 
-/* The whole is as large as what there is. */
+/* Tells the scroll area the size of the tree. */
 static void
 configure (TruceTheatreTree *self)
 {
@@ -94,28 +105,13 @@ configure (TruceTheatreTree *self)
       return;
     }
   layout = truce_theatre_tree_lay_out (self, &scene);
-  width = truce_theatre_tree_is_icicle (self) ? truce_icicle_width (&layout, scene.n)
-                                              : truce_tree_layout_width (&layout, scene.tree, scene.n);
+  width = truce_tree_layout_width (&layout, scene.tree, scene.n);
   height = truce_tree_layout_height (&layout, scene.tree) + BELOW * self->scale;
-  if (view_of (self) != TRUCE_OUTLINE_SO_FAR && !truce_theatre_tree_is_icicle (self))
+  if (view_of (self) != TRUCE_OUTLINE_SO_FAR)
     height += BELOW_FOLDED * layout.row;
   truce_scroll_area_configure (TRUCE_SCROLL_AREA (self), floor (width), floor (height), 40);
 }
 
-static void
-place_of (TruceTheatreTree *self,
-          const TruceTreeLayout *layout,
-          const TruceTreeScene *scene,
-          gsize node,
-          double *x,
-          double *y)
-{
-  truce_tree_layout_place (layout, scene->tree, node, x, y);
-  if (truce_theatre_tree_is_icicle (self))
-    *x = ((double) node + 0.5) * layout->column - layout->x;
-}
-
-/* With room on both sides; a node that is in view already stays where it is. */
 void
 truce_theatre_tree_show_node (TruceTheatreTree *self, gsize node)
 {
@@ -129,7 +125,7 @@ truce_theatre_tree_show_node (TruceTheatreTree *self, gsize node)
   margin = MIN (layout.width / 4, 2 * MAX (layout.column, 20));
   left = layout.x;
   top = layout.y;
-  place_of (self, &layout, &scene, node, &x, &y);
+  truce_tree_layout_place (&layout, scene.tree, node, &x, &y);
   if (x < margin || x > layout.width - margin)
     left += x - layout.width * (x < margin ? 0.5 : 0.75);
   if (y < layout.row || y > layout.height - layout.row)
@@ -145,7 +141,7 @@ truce_theatre_tree_get_pointed (TruceTheatreTree *self)
   return self->pointed != TRUCE_TREE_NONE ? self->pointed : self->cursor;
 }
 
-/* What assistive technology hears: of the node at the cursor, or where the search is. */
+/* Names the widget for assistive technology: the node at the cursor, or where the search is. */
 static void
 tell (TruceTheatreTree *self)
 {
@@ -155,7 +151,7 @@ tell (TruceTheatreTree *self)
   if (!truce_theatre_tree_get_scene (self, &scene))
     text = g_strdup (_ ("Tree"));
   else if (self->cursor != TRUCE_TREE_NONE)
-    text = self->describe (self->outline, self->cursor);
+    text = truce_theatre_describe_node (self->outline, self->cursor);
   else
     text = g_strdup_printf (ngettext ("Tree of %zu piece placed; now at depth %d",
                                       "Tree of %zu pieces placed; now at depth %d", scene.n - 1),
@@ -163,8 +159,9 @@ tell (TruceTheatreTree *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-void
-truce_theatre_tree_point (TruceTheatreTree *self, gsize pointed, gsize cursor)
+/* Sets the nodes at the pointer and at the cursor; TRUCE_TREE_NONE: none. */
+static void
+point (TruceTheatreTree *self, gsize pointed, gsize cursor)
 {
   if (pointed == self->pointed && cursor == self->cursor)
     return;
@@ -182,7 +179,7 @@ truce_theatre_tree_update (TruceTheatreTree *self)
 
   if (!self->outline || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  truce_theatre_tree_point (self, TRUCE_TREE_NONE, TRUCE_TREE_NONE);
+  point (self, TRUCE_TREE_NONE, TRUCE_TREE_NONE);
   configure (self);
   if (truce_theatre_tree_get_scene (self, &scene))
     truce_theatre_tree_show_node (self, scene.current);
@@ -195,19 +192,16 @@ on_outline_changed (TruceTheatreTree *self)
 {
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  truce_theatre_tree_point (self, TRUCE_TREE_NONE, TRUCE_TREE_NONE);
+  point (self, TRUCE_TREE_NONE, TRUCE_TREE_NONE);
   configure (self);
   tell (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
-truce_theatre_tree_set_outline (TruceTheatreTree *self,
-                                TruceTheatreOutline *outline,
-                                char *(*describe) (TruceTheatreOutline *outline, gsize node))
+truce_theatre_tree_set_outline (TruceTheatreTree *self, TruceTheatreOutline *outline)
 {
   self->outline = outline;
-  self->describe = describe;
   g_signal_connect_object (outline, "changed", G_CALLBACK (on_outline_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (outline, "notify::view", G_CALLBACK (truce_theatre_tree_update), self,
                            G_CONNECT_SWAPPED);
@@ -215,9 +209,9 @@ truce_theatre_tree_set_outline (TruceTheatreTree *self,
 
 /* ---- zoom ---- */
 
-/* The point of the whole at (x, y) of the view stays there. */
-void
-truce_theatre_tree_zoom_about (TruceTheatreTree *self, double column, double x, double y)
+/* Sets the width of a column. The point of the tree at (x, y) of the view stays there. */
+static void
+zoom_about (TruceTheatreTree *self, double column, double x, double y)
 {
   double left = truce_scroll_area_get_x (TRUCE_SCROLL_AREA (self));
   double top = truce_scroll_area_get_y (TRUCE_SCROLL_AREA (self)), former;
@@ -226,7 +220,7 @@ truce_theatre_tree_zoom_about (TruceTheatreTree *self, double column, double x, 
   if (!truce_theatre_tree_get_scene (self, &scene))
     return;
   former = truce_theatre_tree_lay_out (self, &scene).column;
-  column = CLAMP (column, MIN (fitting_column (self, &scene), self->scale * TRUCE_TREE_COLUMN_FIRST),
+  column = CLAMP (column, MIN (fitting_column (self, &scene), self->scale * COLUMN_FIRST),
                   self->scale * COLUMN_MAX);
   self->columns[view_of (self)] = column / self->scale;
   configure (self);
@@ -244,15 +238,217 @@ truce_theatre_tree_zoom (TruceTheatreTree *self, double factor)
   if (width < 1 || !truce_theatre_tree_get_scene (self, &scene))
     return;
   layout = truce_theatre_tree_lay_out (self, &scene);
-  place_of (self, &layout, &scene, scene.current, &x, &y);
+  truce_tree_layout_place (&layout, scene.tree, scene.current, &x, &y);
   if (factor > 0)
     {
-      truce_theatre_tree_zoom_about (self, layout.column * factor, CLAMP (x, 0, width), 0);
+      zoom_about (self, layout.column * factor, CLAMP (x, 0, width), 0);
       return;
     }
   self->columns[view_of (self)] = 0;
   configure (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* ---- the pointer ---- */
+
+/* Returns: the node at the point of the view. A folded node reaches below its level. */
+static gsize
+node_at (TruceTheatreTree *self, double x, double y)
+{
+  TruceTreeLayout layout;
+  TruceTreeScene scene;
+  gsize node;
+
+  if (x < 0 || !truce_theatre_tree_get_scene (self, &scene))
+    return TRUCE_TREE_NONE;
+  layout = truce_theatre_tree_lay_out (self, &scene);
+  node = truce_tree_layout_node_at (&layout, scene.tree, scene.n, x, y);
+  if (node == TRUCE_TREE_NONE)
+    {
+      node = truce_tree_layout_node_at (&layout, scene.tree, scene.n, x, y - layout.row);
+      if (node != TRUCE_TREE_NONE && scene.shape (scene.data, node).folded == 0)
+        node = TRUCE_TREE_NONE;
+    }
+  return node;
+}
+
+static void
+moved (GtkEventControllerMotion *motion, double x, double y, TruceTheatreTree *self)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+  point (self, node_at (self, x, y), self->cursor);
+}
+
+static void
+left (GtkEventControllerMotion *motion, TruceTheatreTree *self)
+{
+  moved (motion, -1, -1, self);
+}
+
+static void
+pick (TruceTheatreTree *self, gsize node)
+{
+  g_signal_emit_by_name (self, "node-picked", (guint64) node);
+}
+
+static void
+clicked (GtkGestureClick *gesture, int n, double x, double y, TruceTheatreTree *self)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  gsize node = node_at (self, x, y);
+  TruceTreeScene scene;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (node == TRUCE_TREE_NONE || !truce_theatre_tree_get_scene (self, &scene))
+    return;
+  if (state & GDK_CONTROL_MASK || scene.shape (scene.data, node).folded > 0)
+    truce_theatre_outline_toggle (self->outline, node);
+  else
+    pick (self, node);
+}
+
+static gboolean
+wheel_turned (GtkEventControllerScroll *scroll, double dx, double dy, TruceTheatreTree *self)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
+  TruceTreeScene scene;
+
+  if (!(state & GDK_CONTROL_MASK) || !truce_theatre_tree_get_scene (self, &scene))
+    return FALSE;
+  zoom_about (self, truce_theatre_tree_lay_out (self, &scene).column * pow (WHEEL_ZOOM, -dy), self->pointer_x,
+              self->pointer_y);
+  return TRUE;
+}
+
+static void
+pinch_begun (GtkGesture *gesture, GdkEventSequence *sequence, TruceTheatreTree *self)
+{
+  TruceTreeScene scene;
+
+  self->column_from = truce_theatre_tree_get_scene (self, &scene)
+                          ? truce_theatre_tree_lay_out (self, &scene).column
+                          : COLUMN_FIRST;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+pinched (GtkGestureZoom *gesture, double scale, TruceTheatreTree *self)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    zoom_about (self, self->column_from * scale, x, y);
+}
+
+/* ---- keys ---- */
+
+static gboolean
+zoom_by_key (TruceTheatreTree *self, guint keyval)
+{
+  if (keyval == GDK_KEY_plus || keyval == GDK_KEY_equal || keyval == GDK_KEY_KP_Add)
+    truce_theatre_tree_zoom (self, KEY_ZOOM);
+  else if (keyval == GDK_KEY_minus || keyval == GDK_KEY_KP_Subtract)
+    truce_theatre_tree_zoom (self, 1 / KEY_ZOOM);
+  else if (keyval == GDK_KEY_0 || keyval == GDK_KEY_KP_0)
+    truce_theatre_tree_zoom (self, 0);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* The child of the same parent before the node; TRUCE_TREE_NONE: it is the first. */
+static gsize
+sibling_before (const TruceTreeScene *scene, gsize node)
+{
+  gsize parent = truce_tree_parent (scene->tree, node), before = TRUCE_TREE_NONE, child = TRUCE_TREE_NONE;
+
+  while (parent != TRUCE_TREE_NONE &&
+         (child = truce_tree_next_child (scene->tree, parent, child, scene->n)) != node)
+    before = child;
+  return before;
+}
+
+/* Where an arrow leads; the same node where it leads nowhere, TRUCE_TREE_NONE for other keys. */
+static gsize
+follow_arrow (const TruceTreeScene *scene, gsize node, guint keyval)
+{
+  gsize parent = truce_tree_parent (scene->tree, node), next;
+
+  if (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up)
+    next = parent;
+  else if (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down)
+    next = truce_tree_next_child (scene->tree, node, TRUCE_TREE_NONE, scene->n);
+  else if (keyval == GDK_KEY_Left || keyval == GDK_KEY_KP_Left)
+    next = sibling_before (scene, node);
+  else if (keyval == GDK_KEY_Right || keyval == GDK_KEY_KP_Right)
+    next = parent == TRUCE_TREE_NONE ? parent : truce_tree_next_child (scene->tree, parent, node, scene->n);
+  else
+    return TRUCE_TREE_NONE;
+  return next == TRUCE_TREE_NONE ? node : next;
+}
+
+/* FALSE: the key means nothing for a node. */
+static gboolean
+act_on_node (TruceTheatreTree *self, const TruceTreeScene *scene, guint keyval)
+{
+  gsize node = self->cursor != TRUCE_TREE_NONE ? self->cursor : scene->current;
+  gsize next = follow_arrow (scene, node, keyval);
+
+  if (next != TRUCE_TREE_NONE)
+    {
+      point (self, TRUCE_TREE_NONE, next);
+      truce_theatre_tree_show_node (self, next);
+    }
+  else if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter)
+    pick (self, node);
+  else if (keyval == GDK_KEY_space && truce_theatre_outline_can_toggle (self->outline, node))
+    {
+      truce_theatre_outline_toggle (self->outline, node);
+      point (self, TRUCE_TREE_NONE, node); /* what is before it has its number still */
+    }
+  else if (keyval == GDK_KEY_Escape && self->cursor != TRUCE_TREE_NONE)
+    point (self, self->pointed, TRUCE_TREE_NONE);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+key_pressed (
+    GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, TruceTheatreTree *self)
+{
+  TruceTreeScene scene;
+
+  if (!truce_theatre_tree_get_scene (self, &scene) || state & GDK_ALT_MASK)
+    return FALSE;
+  return zoom_by_key (self, keyval) || (!(state & GDK_CONTROL_MASK) && act_on_node (self, &scene, keyval));
+}
+
+/* ---- controllers ---- */
+
+static void
+add_controllers (TruceTheatreTree *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *click = gtk_gesture_click_new (), *pinch = gtk_gesture_zoom_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
+  g_signal_connect (motion, "enter", G_CALLBACK (moved), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (moved), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (left), self);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (wheel_turned), self);
+  g_signal_connect (click, "pressed", G_CALLBACK (clicked), self);
+  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begun), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched), self);
+  gtk_widget_add_controller (widget, keys);
+  gtk_widget_add_controller (widget, motion);
+  gtk_widget_add_controller (widget, scroll);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
 }
 
 /* ---- drawing ---- */
@@ -272,10 +468,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   layout = truce_theatre_tree_lay_out (self, &scene);
   /* an image, which copies of shapes are quick on */
   cr = truce_layer_begin (widget, width, height);
-  if (truce_theatre_tree_is_icicle (self))
-    truce_icicle_draw (cr, &layout, &scene, truce_widget_theme ());
-  else
-    truce_tree_draw (cr, &layout, &scene, truce_widget_theme ());
+  truce_tree_draw (cr, &layout, &scene, truce_widget_theme ());
   texture = truce_layer_end (cr);
   truce_layer_append (widget, snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
   g_object_unref (texture);
@@ -310,7 +503,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   self->unseen = FALSE;
 }
 
-/* In large type, for those who look on, say. */
+/* Follows the size of the type, which is large in a presentation. */
 static void
 css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -367,7 +560,7 @@ truce_theatre_tree_init (TruceTheatreTree *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   for (guint view = 0; view < TRUCE_OUTLINE_N_VIEWS; view++)
-    self->columns[view] = view == TRUCE_OUTLINE_ICICLE ? 0 : TRUCE_TREE_COLUMN_FIRST;
+    self->columns[view] = COLUMN_FIRST;
   self->pointed = self->cursor = TRUCE_TREE_NONE;
   self->pointer_x = -1;
   self->scale = 1;
@@ -375,6 +568,6 @@ truce_theatre_tree_init (TruceTheatreTree *self)
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tree"), -1);
-  truce_theatre_tree_add_controllers (self);
+  add_controllers (self);
   truce_widget_follow_theme (widget, gtk_widget_queue_draw);
 }

@@ -8,26 +8,33 @@
 #include "common/truce-scroll-area.h"
 #include "theatre/truce-theatre-outline.h"
 
-/* Goes into a GtkScrolledWindow. Ctrl+wheel, pinching, and the keys + - 0 zoom. Arrows lead a cursor to the
- * parent, the first child, and the children beside it; its name is then what the outline knows of that node.
- * Enter picks it, Space folds or unfolds it, Escape lets go of it.
+/* Goes into a GtkScrolledWindow. Ctrl+wheel, pinching, and the keys + - 0 zoom. Arrows move a cursor to the
+ * parent, the first child, and the siblings; the accessible name then describes that node. Enter picks it,
+ * Space folds or unfolds it, Escape removes the cursor. A click picks a node or unfolds a folded one; with
+ * Ctrl it folds.
  *
- * Signals: "node-picked" (guint64), a node of what is shown was clicked, or Enter pressed; "pointed" after
- * another node is below the pointer, or at the cursor. A click on a folded node unfolds it, another one on
- * its first node, with Ctrl, folds it again. */
+ * Signals: "node-picked" (guint64), a node of the scene; "pointed" when another node is at the pointer or the
+ * cursor. */
 #define TRUCE_TYPE_THEATRE_TREE (truce_theatre_tree_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreTree, truce_theatre_tree, TRUCE, THEATRE_TREE, TruceScrollArea)
 
-/* Once. The outline outlives it. `describe` says what is known of a node, newly allocated. */
-void truce_theatre_tree_set_outline (TruceTheatreTree *self,
-                                     TruceTheatreOutline *outline,
-                                     char *(*describe) (TruceTheatreOutline *outline, gsize node));
+/* Sets the outline, once; it must outlive the widget. */
+void truce_theatre_tree_set_outline (TruceTheatreTree *self, TruceTheatreOutline *outline);
 
-/* The search is at another position, which is brought into view. */
+/* Scrolls to the new search position. */
 void truce_theatre_tree_update (TruceTheatreTree *self);
 
-/* The node at the pointer, or else at the cursor; TRUCE_TREE_NONE: neither. */
+/* Scrolls so that the node is in view, with some room beside it. */
+void truce_theatre_tree_show_node (TruceTheatreTree *self, gsize node);
+
+/* Returns: the node at the pointer, or else at the cursor; TRUCE_TREE_NONE if there is neither. */
 gsize truce_theatre_tree_get_pointed (TruceTheatreTree *self);
 
-/* By a factor, about the current node; 0: so that all of it is seen. */
+/* Zooms by a factor about the current node; 0: so that all of the tree fits. */
 void truce_theatre_tree_zoom (TruceTheatreTree *self, double factor);
+
+/* ---- what is drawn, and where ---- */
+
+/* Returns: FALSE if nothing is drawn. */
+gboolean truce_theatre_tree_get_scene (TruceTheatreTree *self, TruceTreeScene *scene);
+TruceTreeLayout truce_theatre_tree_lay_out (TruceTheatreTree *self, const TruceTreeScene *scene);

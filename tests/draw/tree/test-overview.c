@@ -11,7 +11,7 @@
 #include <time.h>
 
 #include "picture.h"
-#include "tree/icicle-draw.h"
+#include "tree/tree-draw.h"
 #include "tree/tree-fold.h"
 #include "tree/tree-merge.h"
 
@@ -242,33 +242,34 @@ END_TEST
 /* ---- folded ---- */
 
 static bool
-is_folded (const Search *search, size_t node, TruceFoldRule rule, size_t limit)
+folds_small (const void *tree, size_t node)
 {
-  size_t size = truce_tree_size (search->tree, node);
+  return truce_tree_size (tree, node) <= 20;
+}
 
-  if (node == 0 || search->open[node] || size < 2)
+static bool
+is_folded (const Search *search, size_t node, bool small)
+{
+  if (node == 0 || search->open[node] || truce_tree_size (search->tree, node) < 2)
     return false;
-  return rule == TRUCE_FOLD_FAILED  ? truce_tree_solutions (search->tree, node) == 0
-         : rule == TRUCE_FOLD_SMALL ? size <= limit
-                                    : false;
+  return small ? folds_small (search->tree, node) : truce_tree_solutions (search->tree, node) == 0;
 }
 
 /* What is shown is what no folded node stands above, in the same order, on the same parents; and nothing is
  * lost. */
 static void
-expect_fold (
-    const Search *search, const TruceTreeFold *fold, TruceFoldRule rule, size_t limit, size_t toggled)
+expect_fold (const Search *search, const TruceTreeFold *fold, bool small, size_t toggled)
 {
   const TruceTree *tree = truce_tree_fold_get_tree (fold);
   size_t shown = 0, stands_for = 0;
 
   for (size_t i = 0; i < search->n; i++)
     {
-      bool hidden = false, folds = is_folded (search, i, rule, limit) != (i == toggled);
+      bool hidden = false, folds = is_folded (search, i, small) != (i == toggled);
 
       for (size_t above = search->parents[i]; above != TRUCE_TREE_NONE && !hidden;
            above = search->parents[above])
-        hidden = is_folded (search, above, rule, limit) != (above == toggled);
+        hidden = is_folded (search, above, small) != (above == toggled);
       if (hidden)
         {
           EXPECT (truce_tree_fold_find (fold, i) == shown - 1, "%zu is hidden elsewhere", i);
@@ -289,35 +290,38 @@ expect_fold (
   EXPECT (stands_for == search->n, "they stand for %zu nodes, not %zu", stands_for, search->n);
 }
 
+/* Reverses one folded node, and takes that back. */
+static void
+expect_toggle (const Search *search, TruceTreeFold *fold, bool small)
+{
+  size_t toggled = 1;
+
+  while (toggled < search->n && !is_folded (search, toggled, small))
+    toggled++;
+  if (toggled == search->n)
+    return;
+  truce_tree_fold_toggle (fold, toggled);
+  ck_assert (truce_tree_fold_update (fold));
+  expect_fold (search, fold, small, toggled);
+  truce_tree_fold_toggle (fold, toggled);
+  ck_assert (truce_tree_fold_update (fold));
+  expect_fold (search, fold, small, TRUCE_TREE_NONE);
+}
+
 START_TEST (folding_loses_nothing)
 {
   static Search search;
 
   for (int round = 0; round < 12; round++)
     {
-      TruceFoldRule rule = (TruceFoldRule) (round % 3);
-      size_t limit = 1 + draw_lot (30), toggled = TRUCE_TREE_NONE;
+      bool small = round % 2;
       TruceTreeFold *fold;
 
       search_init (&search, seed, 0, round > 8 ? 150 : N_MAX);
-      fold = truce_tree_fold_new (search.tree);
+      fold = truce_tree_fold_new (search.tree, small ? folds_small : NULL, search.tree);
       ck_assert_ptr_nonnull (fold);
-      expect_fold (&search, fold, TRUCE_FOLD_NONE, 0, toggled);
-      truce_tree_fold_set_rule (fold, rule, limit);
-      ck_assert (truce_tree_fold_update (fold));
-      expect_fold (&search, fold, rule, limit, toggled);
-      for (size_t i = 1; i < search.n && toggled == TRUCE_TREE_NONE; i++)
-        if (is_folded (&search, i, rule, limit))
-          toggled = i;
-      if (toggled != TRUCE_TREE_NONE)
-        {
-          truce_tree_fold_toggle (fold, toggled);
-          ck_assert (truce_tree_fold_update (fold));
-          expect_fold (&search, fold, rule, limit, toggled);
-          truce_tree_fold_toggle (fold, toggled);
-          ck_assert (truce_tree_fold_update (fold));
-          expect_fold (&search, fold, rule, limit, TRUCE_TREE_NONE);
-        }
+      expect_fold (&search, fold, small, TRUCE_TREE_NONE);
+      expect_toggle (&search, fold, small);
       truce_tree_fold_free (fold);
       truce_tree_free (search.tree);
       draw_lot (2);
@@ -458,31 +462,7 @@ START_TEST (merging_is_a_union)
 }
 END_TEST
 
-/* ---- the icicle ---- */
-
-/* A box lies below its parent's, and is as wide as its nodes; boxes of one level do not overlap. */
-START_TEST (boxes_are_found_where_they_are)
-{
-  static Search search;
-  TruceTreeLayout layout = { .width = 800, .height = 300, .x = 3, .column = 1.7, .row = 20 };
-
-  search_init (&search, seed, 0, N_MAX);
-  for (size_t node = 0; node < search.n; node++)
-    for (size_t at = node; at < truce_tree_end (search.tree, node); at += 1 + draw_lot (6))
-      {
-        double x = ((double) at + 0.5) * layout.column - layout.x;
-        double y = (truce_tree_depth (search.tree, node) + 0.5) * layout.row;
-
-        EXPECT (truce_icicle_node_at (&layout, search.tree, search.n, x, y) == node, "box of %zu at %zu",
-                node, at);
-      }
-  ck_assert (truce_icicle_node_at (&layout, search.tree, search.n, 5, layout.row * 400) == TRUCE_TREE_NONE);
-  ck_assert (truce_icicle_node_at (&layout, search.tree, search.n, (double) search.n * 1.7 + 1, 5) ==
-             TRUCE_TREE_NONE);
-  ck_assert_double_eq_tol (truce_icicle_width (&layout, search.n), (double) search.n * 1.7, 1e-9);
-  truce_tree_free (search.tree);
-}
-END_TEST
+/* ---- a million nodes ---- */
 
 static TruceTreeShape
 shape_of (const void *data, size_t node)
@@ -491,17 +471,8 @@ shape_of (const void *data, size_t node)
                            .square = (int) (node % 64) };
 }
 
-static TruceTreeShape
-shape_given (const void *data, size_t node)
-{
-  return *(const TruceTreeShape *) data;
-}
-
 static Picture
-icicle_of (const TruceTree *tree,
-           const TruceTreeLayout *layout,
-           const TruceTheme *theme,
-           const TruceTreeShape *given)
+picture_of (const TruceTree *tree, const TruceTreeLayout *layout)
 {
   Picture picture = picture_new ((int) layout->width, (int) layout->height);
   TruceTreeScene scene = { .tree = tree,
@@ -510,39 +481,13 @@ icicle_of (const TruceTree *tree,
                            .current = TRUCE_TREE_NONE,
                            .pointed = TRUCE_TREE_NONE,
                            .board = { 8, 8 },
-                           .shape = given ? shape_given : shape_of,
-                           .data = given ? (const void *) given : tree };
+                           .shape = shape_of,
+                           .data = tree };
 
-  truce_icicle_draw (picture.cr, layout, &scene, theme);
+  truce_tree_draw (picture.cr, layout, &scene, truce_theme_get (false, false));
   picture_check (&picture);
   return picture;
 }
-
-/* In one colour, near and from afar. */
-START_TEST (states_differ_without_colour)
-{
-  static Search search;
-  TruceTheme grey = *truce_theme_get (false, false);
-
-  grey.cursor = grey.conflict = grey.free_square;
-  search_init (&search, seed, 0, N_MAX);
-  for (int i = 0; i < 2; i++)
-    {
-      TruceTreeLayout layout = { .width = 200, .height = 160, .column = i == 0 ? 10 : 0.2, .row = 20 };
-      TruceTreeShape dead = { .state = TRUCE_TREE_DEAD, .square = 1 },
-                     found = { .state = TRUCE_TREE_FOUND, .square = 1 };
-      Picture a = icicle_of (search.tree, &layout, &grey, &dead),
-              b = icicle_of (search.tree, &layout, &grey, &found);
-
-      ck_assert_int_ge (picture_difference (&a, &b, 30), 100);
-      picture_free (&a);
-      picture_free (&b);
-    }
-  truce_tree_free (search.tree);
-}
-END_TEST
-
-/* ---- a million nodes ---- */
 
 static double
 milliseconds_since (clock_t began)
@@ -581,18 +526,14 @@ START_TEST (a_million_nodes)
 {
   clock_t began = clock ();
   TruceTree *tree = large_tree (1000000);
-  const TruceTheme *theme = truce_theme_get (false, false);
   TruceTreeFold *fold;
   TruceTreeMerge *merge;
   bool failed;
 
   printf ("a million nodes: built in %.1f ms", milliseconds_since (began));
   began = clock ();
-  fold = truce_tree_fold_new (tree);
-  printf (", shown whole in %.1f", milliseconds_since (began));
-  truce_tree_fold_set_rule (fold, TRUCE_FOLD_FAILED, 0);
-  began = clock ();
-  ck_assert (truce_tree_fold_update (fold));
+  fold = truce_tree_fold_new (tree, NULL, NULL);
+  ck_assert_ptr_nonnull (fold);
   printf (", %zu of them with what failed folded in %.1f", truce_tree_n (truce_tree_fold_get_tree (fold)),
           milliseconds_since (began));
   for (double column = 0.0012; column < 10; column *= 20)
@@ -601,8 +542,8 @@ START_TEST (a_million_nodes)
       Picture picture;
 
       began = clock ();
-      picture = icicle_of (tree, &layout, theme, NULL);
-      printf (", icicle of %.4f pixels a node in %.1f", column, milliseconds_since (began));
+      picture = picture_of (tree, &layout);
+      printf (", columns of %.4f pixels drawn in %.1f", column, milliseconds_since (began));
       picture_free (&picture);
     }
   began = clock ();
@@ -628,8 +569,6 @@ main (void)
   tcase_add_test (tcase, nodes_know_what_is_below);
   tcase_add_test (tcase, folding_loses_nothing);
   tcase_add_test (tcase, merging_is_a_union);
-  tcase_add_test (tcase, boxes_are_found_where_they_are);
-  tcase_add_test (tcase, states_differ_without_colour);
   tcase_add_test (tcase, a_million_nodes);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);

@@ -188,7 +188,7 @@ START_TEST (the_answer_can_be_shown)
   ck_assert (g_str_has_prefix (label_of ("feedback"), "No, not a1."));
   do_in_view ("lesson.show-answer");
   ck_assert (g_str_has_prefix (label_of ("feedback"), "This is the answer."));
-  ck_assert (truce_square_set_has (truce_lesson_session_get_picked (session ()), 9)); /* e4 */
+  ck_assert (truce_square_set_has (&truce_lesson_session_get_quiz (session ())->picked, 9)); /* e4 */
 }
 END_TEST
 

@@ -52,13 +52,13 @@ START_TEST (asks_and_takes_clicks)
   ck_assert (!gtk_widget_get_visible (in_bar ("check")));
   g_signal_emit_by_name (board (), "square-toggled", 0);
   ck_assert_uint_eq (position_of (0), 1);
-  ck_assert_str_eq (gtk_label_get_label (in_bar ("text")), "Right!");
+  ck_assert_str_eq (gtk_label_get_label (in_bar ("text")), "Right. A piece is put onto a4.");
   ck_assert_str_eq (gtk_label_get_label (in_bar ("score")), "1 right, 0 wrong");
   act_here ("theatre.forward");
   ck_assert (gtk_widget_get_visible (in_bar ("check")));
   g_signal_emit_by_name (board (), "square-toggled", 1);
   ck_assert (gtk_widget_activate_action (inner ("quiz_bar"), "quiz.check", NULL));
-  ck_assert_str_eq (gtk_label_get_label (in_bar ("text")), "Not quite: 1 of 9 found, 0 wrong.");
+  ck_assert_str_eq (gtk_label_get_label (in_bar ("text")), "Not quite. 8 squares are missing.");
   ck_assert_uint_eq (position_of (0), 2);
   ck_assert (gtk_widget_activate_action (inner ("quiz_bar"), "quiz.leave", NULL));
   ck_assert (!gtk_widget_get_visible (inner ("quiz_bar")));
@@ -72,10 +72,10 @@ END_TEST
 START_TEST (keys_are_enough)
 {
   widgets_drive ("key Right");
-  wait_for (truce_theatre_quiz_get_state (quiz ()) == TRUCE_QUIZ_ASKS, 10);
+  wait_for (truce_theatre_quiz_asks (quiz ()), 10);
   wait_for (gtk_widget_get_focus_child (GTK_WIDGET (board ())), 10);
   widgets_drive ("key a 4 space");
-  wait_for (truce_theatre_quiz_get_state (quiz ()) == TRUCE_QUIZ_RIGHT, 10);
+  wait_for (truce_theatre_quiz_get_quiz (quiz ())->state == TRUCE_QUIZ_RIGHT, 10);
   ck_assert_uint_eq (position_of (0), 1);
   wait_for (gtk_widget_has_focus (in_bar ("go_on")), 10);
   widgets_drive ("key space");
@@ -113,7 +113,7 @@ START_TEST (nothing_ahead_is_told)
 
   g_object_set (quiz (), "on", FALSE, NULL);
   show_log (TRUE);
-  g_object_set (outline, "view", TRUCE_OUTLINE_ICICLE, NULL);
+  g_object_set (outline, "view", TRUCE_OUTLINE_WHOLE, NULL);
   wait_for (shows (log_part ("rows"), second), 60);
   wait_for (truce_theatre_outline_get_scene (outline, &scene) && scene.n > 1, 60);
   g_object_set (quiz (), "on", TRUE, NULL);
@@ -121,11 +121,11 @@ START_TEST (nothing_ahead_is_told)
   wait_for (!shows (log_part ("rows"), second), 60);
   ck_assert (truce_theatre_outline_get_scene (outline, &scene));
   ck_assert_uint_eq (scene.n, 1);
-  g_object_set (outline, "view", TRUCE_OUTLINE_WHOLE, NULL); /* which has to wait */
+  g_object_set (outline, "view", TRUCE_OUTLINE_MERGED, NULL); /* which has to wait */
   ck_assert (truce_theatre_outline_get_scene (outline, &scene));
   ck_assert_uint_eq (scene.n, 1);
   g_object_set (quiz (), "on", FALSE, NULL);
-  ck_assert_uint_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_WHOLE);
+  ck_assert_uint_eq (truce_theatre_outline_get_view (outline), TRUCE_OUTLINE_MERGED);
   wait_for (shows (log_part ("rows"), second), 60);
 }
 END_TEST

@@ -347,7 +347,7 @@ START_TEST (long_texts_are_cut)
   g_autoptr (GFile) file = written_file (text);
   GtkWidget *row;
 
-  watch_labels ();
+  watch_labels (NULL);
   act ("win.library", NULL);
   drop_file (window_above (), file);
   wait_for (strlen (title_of_row (0)) == 300, 20);

@@ -360,7 +360,7 @@ make (void)
 {
   ck_assert (made_store_begin (RUNS));
   main_thread = g_thread_self ();
-  watch_labels ();
+  watch_labels (NULL);
   sqlite3_auto_extension ((void (*) (void)) count_steps);
 }
 
