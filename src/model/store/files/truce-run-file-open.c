@@ -36,7 +36,7 @@ open_text (const void *text, gsize length, TruceRunLogFacts *facts, TruceProgres
 {
   sqlite3 *db = truce_run_file_new (error);
 
-  if (db && truce_run_file_read_text (db, text, length, facts, progress, error) &&
+  if (db && truce_run_log_read (db, text, length, facts, progress, error) &&
       truce_sql_run (db, "COMMIT", error))
     return db;
   sqlite3_close (db);

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "run-log-text.h"
 #include "run/truce-run.h"
 #include "store/core/truce-store-private.h"
 #include "truce-run-file.h"
@@ -12,16 +13,6 @@
 #define TRUCE_RUN_FILE_UNITS_MOST 10000000
 
 /* ---- rows ---- */
-
-/* What a log of a part says beside its run. */
-typedef struct
-{
-  int part, parts;  /* from 1; 0: it is no log */
-  gsize length;     /* bytes up to the end of its last whole line */
-  gsize n_damaged;  /* lines that are none of a unit, or whose check sums disagree */
-  gint64 created;   /* when it was made, seconds since 1970; 0: it does not say */
-  char program[64]; /* version that made it; "": likewise */
-} TruceRunLogFacts;
 
 typedef struct
 {
@@ -68,38 +59,6 @@ sqlite3 *truce_run_file_new (GError **error);
  * are there. NULL: FORMAT, or NEWER. `facts` (may be NULL) are those of a log. */
 sqlite3 *
 truce_run_file_open (GBytes *bytes, TruceRunLogFacts *facts, TruceProgress *progress, GError **error);
-
-/* Adds the run that a text says: a log, or a file of before. What it says is to be looked at, but for the
- * units of a log, of which only those with the right check sums are added. FALSE and FORMAT, with the number
- * of the line. */
-gboolean truce_run_file_read_text (sqlite3 *db,
-                                   const char *text,
-                                   gsize length,
-                                   TruceRunLogFacts *facts,
-                                   TruceProgress *progress,
-                                   GError **error);
-
-/* ---- logs ---- */
-
-/* The first line of a log, and what others begin with. */
-#define TRUCE_LOG_FIRST  "truce-log 1"
-#define TRUCE_LOG_MADE   "made "
-#define TRUCE_LOG_SUM    "head "
-#define TRUCE_LOG_PLACED "placed "
-
-/* The lines of a log before those of units, with the check sum over them. Where the run itself does not say
- * by which program it was begun, one tells when and by which this log is made: no part of the run, of which
- * all logs have the same. */
-char *truce_run_log_head (const TruceRunRecord *run, int part, int parts);
-
-/* The line of a unit, which has its check sum. */
-char *truce_run_log_line (const TruceUnitRecord *unit);
-
-/* The line of the placement that ended a search, by its answer as of truce_record_answer. */
-char *truce_run_log_placed_line (const TruceRunRecord *run, const char *answer);
-
-/* Whether the text is that of a log that ends in its head, as when the power went while it was made. */
-gboolean truce_run_log_is_torn_head (const char *text, gsize length);
 
 /* ---- what a run asks ---- */
 

@@ -25,7 +25,7 @@ typedef struct
   gboolean lacks_proof; /* one of the file was left out: it does not prove the run's answer */
 } TruceRunImport;
 
-/* Brings the run of a file, or of the text that files were before, into the store; where the run is there
+/* Brings the run of a run file or a log into the store; where the run is there
  * already (known by its uuid), the units that are missing. All is looked at before anything is written. FALSE
  * and FORMAT, DAMAGED or NEWER otherwise, with what is wrong; BUSY while the run is being worked on here.
  * A proof comes along where `asks` says that its CNF is the run's question (NULL: no proof does) and our

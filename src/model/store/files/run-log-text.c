@@ -1,22 +1,61 @@
-/* truce-run-file-text.c: logs of parts and run files of before, lines of text under check sums, brought into
- * a store
+/* run-log-text.c: the text of a log: lines with check sums, written and read
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
 #include <inttypes.h>
-#include <math.h>
 #include <string.h>
 
+#include "common/truce-build.h"
+#include "run-log-text.h"
 #include "truce-run-file-private.h"
 
-#define FIRST "truce-run 1"
-#define KEEPS "truce-run 2" /* of a run that keeps placements */
+/* The first line of a log, and the first words of others. */
+#define FIRST  "truce-log 1"
+#define MADE   "made "
+#define SUM    "head "
+#define UNIT   "unit "
+#define PLACED "placed "
 
-#define LINE_MOST 65536 /* bytes: the text of any problem is shorter */
+#define HEAD_LINES 11    /* without the line that begins with MADE */
+#define LINE_MOST  65536 /* bytes: the text of any problem is shorter */
 
-/* ---- lines ---- */
+/* ---- writing ---- */
+
+char *
+truce_run_log_head (const TruceRunRecord *run, int part, int parts)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text,
+                   FIRST "\nuuid %s\nproblem %s\nmode %s\nmethod %s %" PRId64 "\nwanted %" PRId64
+                         "\ncreated %" PRId64 "\nprogram %s\nunits %" PRId64 " %08x\npart %d %d\n",
+                   run->uuid, run->problem, run->mode, run->method, run->version, run->wanted, run->created,
+                   run->program, run->n_units, (guint) run->cut, part, parts);
+  if (!*run->program)
+    g_string_append_printf (text, MADE "%" PRId64 " " TRUCE_BUILD_VERSION "\n",
+                            g_get_real_time () / G_USEC_PER_SEC);
+  g_string_append_printf (text, SUM "%08x\n", truce_crc32 (0, text->str, text->len));
+  return g_string_free (text, FALSE);
+}
+
+char *
+truce_run_log_line (const TruceUnitRecord *unit)
+{
+  g_autofree char *text = truce_unit_record_to_text (unit);
+
+  return g_strdup_printf (UNIT "%s %08x\n", text, unit->crc);
+}
+
+char *
+truce_run_log_placed_line (const TruceRunRecord *run, const char *answer)
+{
+  return g_strdup_printf (PLACED "%s %08x\n", answer,
+                          truce_crc32 (truce_run_record_seed (run), answer, strlen (answer)));
+}
+
+/* ---- reading lines ---- */
 
 typedef struct
 {
@@ -82,23 +121,15 @@ is_sum (Reader *self, const char *word)
   return g_str_equal (word, sum) || refuse (self, _ ("the check sum of the lines above disagrees"));
 }
 
-/* t: a text; n: the bits of an unsigned number; i: a signed one; x: the same, hexadecimal; c: 32 of them; d:
- * a double. */
+/* type: 't': a text (char *); 'n': an unsigned number, 'i': a signed one, 'x': a hexadecimal one (gint64);
+ * 'c': a check sum, hexadecimal (guint32). */
 static gboolean
 read_word (Reader *self, char type, const char *word, gpointer to)
 {
   guint64 number;
-  double real;
 
   if (type == 't')
     *(char **) to = g_strdup (word);
-  else if (type == 'd')
-    {
-      real = g_ascii_strtod (word, NULL);
-      if (!isfinite (real)) /* which SQLite keeps as NULL */
-        return refuse_line (self);
-      *(double *) to = real;
-    }
   else if (type == 'i')
     return g_ascii_string_to_signed (word, 10, G_MININT64, G_MAXINT64, to, NULL) || refuse_line (self);
   else if (!g_ascii_string_to_unsigned (word, type == 'n' ? 10 : 16, 0, G_MAXUINT64, &number, NULL))
@@ -110,7 +141,8 @@ read_word (Reader *self, char type, const char *word, gpointer to)
   return TRUE;
 }
 
-/* Of each word its type, and where it goes to; the last takes what is left. */
+/* Reads the words of `text`. types: the type of each word; a pointer to its value follows for each. The last
+ * word goes to the end of the line. */
 static gboolean
 read_words (Reader *self, const char *text, const char *types, ...)
 {
@@ -136,18 +168,7 @@ read_text (Reader *self, const char *key, char **text)
   return read_words (self, next_value (self, key), "t", text);
 }
 
-/* Of a file of before what its run had come to. */
-static gboolean
-read_state (Reader *self, TruceRunRecord *run)
-{
-  return read_text (self, "state", &run->state) && read_text (self, "count", &run->count) &&
-         read_text (self, "check", &run->check) && read_text (self, "source", &run->check_source) &&
-         read_text (self, "note", &run->note) &&
-         read_words (self, next_value (self, "work"), "dnni", &run->seconds, &run->found, &run->dead_ends,
-                     &run->changed);
-}
-
-/* Of a log which part it is; its run is never done. */
+/* Reads which part the log is of. The run of a log is open, until a placement that ends it is read. */
 static gboolean
 read_part (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
 {
@@ -167,31 +188,29 @@ read_part (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
   return TRUE;
 }
 
-/* In its last line but one, which logs of before do not have; then goes on to the last. */
+/* Reads the line that says when and by which program the log was made, if there is one, and goes on to the
+ * next line. */
 static gboolean
 read_made (Reader *self, TruceRunLogFacts *facts)
 {
   g_autofree char *program = NULL;
 
-  if (!g_str_has_prefix (self->line, TRUCE_LOG_MADE))
+  if (!g_str_has_prefix (self->line, MADE))
     return TRUE;
-  if (!read_words (self, self->line + strlen (TRUCE_LOG_MADE), "it", &facts->created, &program))
+  if (!read_words (self, self->line + strlen (MADE), "it", &facts->created, &program))
     return FALSE;
   if (g_strlcpy (facts->program, program, sizeof facts->program) >= sizeof facts->program)
     return refuse_line (self);
   return next_line (self);
 }
 
+/* The head of a log, up to its check sum. */
 static gboolean
-read_run (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
+read_head (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
 {
-  gboolean is_log;
-
   if (!next_line (self))
     return FALSE;
-  run->keeps = g_str_equal (self->line, KEEPS);
-  is_log = g_str_equal (self->line, TRUCE_LOG_FIRST);
-  if (!run->keeps && !is_log && !g_str_equal (self->line, FIRST))
+  if (!g_str_equal (self->line, FIRST))
     return refuse (self, _ ("this is not a file of a run, or of a newer version"));
   if (!read_text (self, "uuid", &run->uuid) || !read_text (self, "problem", &run->problem) ||
       !read_text (self, "mode", &run->mode) ||
@@ -199,106 +218,34 @@ read_run (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
       !read_words (self, next_value (self, "wanted"), "n", &run->wanted) ||
       !read_words (self, next_value (self, "created"), "i", &run->created) ||
       !read_text (self, "program", &run->program) ||
-      (run->keeps && !read_words (self, next_value (self, "keeps"), "n", &run->room)) ||
       !read_words (self, next_value (self, "units"), "nx", &run->n_units, &run->cut) ||
-      !(is_log ? read_part (self, run, facts) : read_state (self, run)))
+      !read_part (self, run, facts) || !next_line (self) || !read_made (self, facts))
     return FALSE;
-  if (!next_line (self) || (is_log && !read_made (self, facts)))
-    return FALSE;
-  if (!g_str_has_prefix (self->line, TRUCE_LOG_SUM))
+  if (!g_str_has_prefix (self->line, SUM))
     return refuse_line (self);
-  return is_sum (self, self->line + strlen (TRUCE_LOG_SUM));
+  return is_sum (self, self->line + strlen (SUM));
 }
 
-/* With placements there are two words more before the last: their number and their check sum. */
+/* ---- reading units ---- */
+
 static gboolean
 read_unit (Reader *self, TruceUnitRecord *unit)
 {
-  const char *words = self->line + strlen ("unit ");
-  gboolean keeps;
-  int spaces = 0;
-
-  for (const char *at = words; *at; at++)
-    spaces += *at == ' ';
-  keeps = spaces == 14;
   unit->kept = TRUCE_UNIT_KEEPS_NONE;
-  return read_words (self, words, keeps ? "nttnnnnnintnncc" : "nttnnnnnintnc", &unit->unit, &unit->spec,
+  return read_words (self, self->line + strlen (UNIT), "nttnnnnnintnc", &unit->unit, &unit->spec,
                      &unit->count, &unit->residue_a, &unit->residue_b, &unit->found, &unit->dead_ends,
-                     &unit->micros, &unit->time, &unit->redone, &unit->method, &unit->version,
-                     keeps ? (gpointer) &unit->kept : &unit->crc, &unit->kept_crc, &unit->crc);
+                     &unit->micros, &unit->time, &unit->redone, &unit->method, &unit->version, &unit->crc);
 }
 
-/* What stands behind a unit that keeps placements. */
-static gboolean
-read_packed (Reader *self, const TruceUnitRecord *unit, gsize packed_bytes, GBytes **packed)
-{
-  g_autoptr (GByteArray) all = g_byte_array_new ();
-
-  if (unit->kept == TRUCE_UNIT_KEEPS_NONE)
-    return TRUE;
-  if ((guint64) unit->kept > TRUCE_RUN_FILE_MOST / MAX (packed_bytes, 1))
-    return refuse_line (self);
-  while (all->len < (gsize) unit->kept * packed_bytes)
-    {
-      const char *value = next_value (self, "packed");
-      g_autofree guchar *bytes = NULL;
-      gsize n;
-
-      if (!value)
-        return FALSE;
-      bytes = g_base64_decode (value, &n);
-      g_byte_array_append (all, bytes, (guint) n);
-    }
-  *packed = g_byte_array_free_to_bytes (g_steal_pointer (&all));
-  return TRUE;
-}
-
-static gboolean
-take_unit (Reader *self, sqlite3 *db, gint64 run, gsize packed_bytes)
-{
-  g_autoptr (GBytes) packed = NULL;
-  TruceUnitRecord unit = { 0 };
-  gboolean taken = read_unit (self, &unit) && read_packed (self, &unit, packed_bytes, &packed) &&
-                   truce_unit_record_write (db, run, &unit, packed, FALSE, self->error);
-
-  truce_unit_record_clear (&unit);
-  return taken;
-}
-
-static gboolean
-read_end (Reader *self)
-{
-  if (!is_sum (self, strrchr (self->line, ' ') + 1))
-    return FALSE;
-  self->number++;
-  return self->at == self->length || refuse (self, _ ("there is something behind the end"));
-}
-
-static gboolean
-read_units (Reader *self, sqlite3 *db, const TruceRunRecord *run, TruceProgress *progress)
-{
-  const gsize packed_bytes = truce_run_record_packed_bytes (run);
-
-  while (truce_progress_set (progress, 0, 1, self->error) && next_line (self))
-    {
-      if (g_str_has_prefix (self->line, "end "))
-        return read_end (self);
-      if (!g_str_has_prefix (self->line, "unit "))
-        return refuse_line (self);
-      if (!take_unit (self, db, run->id, packed_bytes))
-        return FALSE;
-    }
-  return FALSE;
-}
-
-/* A search writes down units without a placement alone. */
+/* A search for one placement records only units without any. */
 static gboolean
 is_count_of (const TruceUnitRecord *unit, const TruceRunRecord *run)
 {
   return !truce_record_mode_is_first (run->mode) || g_str_equal (unit->count, "0");
 }
 
-/* Whether the line is that of a unit of the log, sound, and says the same as one before. */
+/* Adds the unit of the line. Returns FALSE if the line is damaged or its unit is not sound. *contradicts: an
+ * earlier line has another count of the unit. */
 static gboolean
 take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 seed, gboolean *contradicts)
 {
@@ -307,9 +254,8 @@ take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 see
   mpz_t total;
 
   mpz_init (total);
-  if (read_unit (self, &unit) && unit.kept == TRUCE_UNIT_KEEPS_NONE && unit.unit >= 0 &&
-      unit.unit < run->n_units && truce_unit_record_fault (&unit, seed, total) == NULL &&
-      is_count_of (&unit, run))
+  if (read_unit (self, &unit) && unit.unit >= 0 && unit.unit < run->n_units &&
+      truce_unit_record_fault (&unit, seed, total) == NULL && is_count_of (&unit, run))
     {
       before = truce_unit_record_read (db, run->id, unit.unit);
       *contradicts = before && !g_str_equal (before->count, unit.count);
@@ -321,14 +267,14 @@ take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 see
   return taken;
 }
 
-/* The placement that ended a search, which is verified. */
+/* Reads the placement that ended a search. Returns FALSE unless it is a placement of the problem. */
 static gboolean
 take_log_answer (Reader *self, TruceRunRecord *run, guint32 seed)
 {
   g_auto (TruceRunRecord) placed = truce_run_record_copy (run);
   guint32 crc = 0;
   char *end = strrchr (self->line, ' ');
-  char *answer = self->line + strlen (TRUCE_LOG_PLACED);
+  char *answer = self->line + strlen (PLACED);
 
   if (end < answer || !read_word (self, 'c', end + 1, &crc))
     return FALSE;
@@ -349,13 +295,13 @@ take_log_line (Reader *self, sqlite3 *db, TruceRunRecord *run, guint32 seed, gbo
 {
   if (!next_line (self))
     return FALSE;
-  if (g_str_has_prefix (self->line, TRUCE_LOG_PLACED))
+  if (g_str_has_prefix (self->line, PLACED))
     return take_log_answer (self, run, seed);
-  return g_str_has_prefix (self->line, "unit ") && take_log_unit (self, db, run, seed, contradicts);
+  return g_str_has_prefix (self->line, UNIT) && take_log_unit (self, db, run, seed, contradicts);
 }
 
-/* A line that is damaged costs its unit alone, which is missing then. What stands behind the last line feed
- * was being written when the power went, or is still being written. */
+/* Leaves out damaged lines: their units are missing then. What stands behind the last line feed was being
+ * written when the power went, or is still being written. */
 static gboolean
 read_log_units (
     Reader *self, sqlite3 *db, TruceRunRecord *run, TruceRunLogFacts *facts, TruceProgress *progress)
@@ -380,24 +326,52 @@ read_log_units (
 }
 
 gboolean
-truce_run_file_read_text (sqlite3 *db,
-                          const char *text,
-                          gsize length,
-                          TruceRunLogFacts *facts,
-                          TruceProgress *progress,
-                          GError **error)
+truce_run_log_read (sqlite3 *db,
+                    const char *text,
+                    gsize length,
+                    TruceRunLogFacts *facts,
+                    TruceProgress *progress,
+                    GError **error)
 {
   /* An empty file may have no bytes to point at. */
   Reader reader = { .text = text ? text : "", .length = text ? length : 0, .error = error };
   TruceRunLogFacts log = { 0 };
   TruceRunRecord run = { 0 };
-  gboolean read = read_run (&reader, &run, &log) && truce_run_record_insert (db, &run, error) &&
-                  (log.parts ? read_log_units (&reader, db, &run, &log, progress)
-                             : read_units (&reader, db, &run, progress));
+  gboolean read = read_head (&reader, &run, &log) && truce_run_record_insert (db, &run, error) &&
+                  read_log_units (&reader, db, &run, &log, progress);
 
   if (facts)
     *facts = log;
   g_free (reader.line);
   truce_run_record_clear (&run);
   return read;
+}
+
+/* Where the last line of so many begins. */
+static const char *
+last_line (const char *text, gsize length, int *lines)
+{
+  const char *last = text, *next = text;
+
+  *lines = 0;
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '\n')
+      {
+        ++*lines;
+        last = next;
+        next = &text[i + 1];
+      }
+  return last;
+}
+
+gboolean
+truce_run_log_is_torn_head (const char *text, gsize length)
+{
+  gsize n = MIN (length, strlen (FIRST "\n"));
+  int lines;
+  const char *last = last_line (text, length, &lines);
+
+  if (n > 0 && memcmp (text, FIRST "\n", n) != 0)
+    return FALSE;
+  return lines < HEAD_LINES || (lines == HEAD_LINES && strncmp (last, MADE, strlen (MADE)) == 0);
 }
