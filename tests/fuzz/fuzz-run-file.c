@@ -7,8 +7,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "fuzz.h"
-
-#include "store/files/truce-run-file-private.h"
+#include "store/core/store-error.h"
+#include "store/core/truce-store-rows.h"
+#include "store/core/truce-store-sql.h"
+#include "store/files/run-rows.h"
 
 #define STEPS_MOST 20000    /* of SQLite's machine, for a statement */
 #define TEXT_MOST  20000000 /* bytes: more than a row of a run file may have */

@@ -6,8 +6,7 @@
 #pragma once
 
 #include "fuzz.h"
-
-#include "store/files/truce-run-file-private.h"
+#include "store/core/truce-store-record.h"
 
 #define MENDED_MOST 20000 /* bytes: a sum over all that stands above, in each line, takes its time */
 

@@ -8,6 +8,9 @@
 #include "common/json.h"
 #include "confirm.h"
 #include "store/cluster/truce-run-log.h"
+#include "store/runs/stored-runs.h"
+#include "store/runs/truce-run-verification.h"
+#include "store/runs/truce-stored-run.h"
 
 #define TRUCE_CLI_UNITS_MOST 4000000
 

@@ -1,14 +1,12 @@
-/* truce-run-log.h: parts of a count that know nothing of each other: a log each, and what all logs come to
+/* truce-run-log.h: TruceRunLog, the log of one part of a count
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "run/truce-progress.h"
 #include "run/truce-run.h"
-#include "store/core/truce-store.h"
-#include "store/files/truce-run-file.h"
+#include "store/files/run-log-text.h"
 
 /* A log is lines of text, appended by one process: a head under a check sum (run, cut, which part), then a
  * line for each unit with the record and the check sum that a store would have of it. It can be read, copied
@@ -83,68 +81,3 @@ GBytes *truce_run_log_folder_bytes (const TruceRunLogFolder *self, guint i);
 
 /* The number of units that the first of its logs was cut by; 0: it has none. */
 gboolean truce_run_log_folder_units (const TruceRunLogFolder *self, gsize *units, GError **error);
-
-/* ---- handing out ---- */
-
-#define TRUCE_HAND_OUT_SCRIPT "truce.sh"
-
-/* What is left of a stored count for other machines: a folder, made where there is none, with a log of each
- * part (1.log, 2.log, …), in which the units that are done stand, and a script for Slurm. Logs that were
- * worked on become part of the run where they are imported. `threads`: of each part. STATE where the run is
- * no count, is done or not cut, or where a file of one of these names is there; `progress` may be NULL. */
-gboolean truce_run_hand_out (TruceStore *store,
-                             gint64 id,
-                             int parts,
-                             int threads,
-                             const char *folder,
-                             TruceProgress *progress,
-                             GError **error);
-
-/* ---- merging ---- */
-
-/* What logs come to, or files of runs, in any number and order. */
-typedef struct TruceRunMerge TruceRunMerge;
-
-/* `shared`: of a folder whose parts may work units of each other, so that logs of any shares may have the
- * same; searches for one placement are taken, too, of which a placement is the answer, whatever units are
- * missing. */
-TruceRunMerge *truce_run_merge_new (gboolean shared);
-void truce_run_merge_free (TruceRunMerge *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceRunMerge, truce_run_merge_free)
-
-/* FALSE and one line that names the file where it cannot be read, is of another run than the first, gives a
- * unit another count than one before, or, of a count, has one that a log of another share has. */
-gboolean truce_run_merge_add (TruceRunMerge *self, const char *name, GBytes *bytes, GError **error);
-
-/* That a file has units of one before, of the same share: they are counted once. */
-typedef struct
-{
-  char *name;
-  char *of;
-} TruceRunRepeat;
-
-typedef struct
-{
-  TruceProblem *problem;
-  TruceGoal goal;
-  const TruceMethod *method;
-  char *count; /* where units are missing, a number that it is not below; of a search as
-                * truce_record_answer */
-  TruceCounters counters;
-  double seconds; /* of work */
-  gsize n_units;
-  gsize n_missing;
-  gsize n_damaged;     /* records that were passed over */
-  char *missing;       /* the units, from 0, as 3, 7-9; NULL: none */
-  char *missing_parts; /* the parts that they belong to, in the same way; NULL: files are of other shares, or
-                        * of all */
-  GPtrArray *repeats;  /* of TruceRunRepeat; at most one of each file */
-} TruceRunMerged;
-
-/* Of one file at least. FALSE where this program does not have the method in that version, and where the
- * units are not those of the cut. To be cleared in either case. */
-gboolean truce_run_merge_end (TruceRunMerge *self, TruceRunMerged *merged, GError **error);
-void truce_run_merged_clear (TruceRunMerged *self);
-
-/* How many units of the part, of so many, are missing. */
-gsize truce_run_merge_count_missing (const TruceRunMerge *self, int part, int parts);

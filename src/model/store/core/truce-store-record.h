@@ -45,11 +45,22 @@ typedef struct
   guint32 shown_crc;
 } TruceRunRecord;
 
+/* How the state of a record is written. */
+#define TRUCE_RECORD_OPEN   "open"
+#define TRUCE_RECORD_DONE   "done"
+#define TRUCE_RECORD_FAILED "failed"
+
 void truce_run_record_clear (TruceRunRecord *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TruceRunRecord, truce_run_record_clear)
 TruceRunRecord truce_run_record_copy (const TruceRunRecord *self); /* to be cleared */
 guint32 truce_run_record_crc (const TruceRunRecord *self);
 guint32 truce_run_record_shown_crc (const TruceRunRecord *self, guint32 seed);
+
+/* Returns whether the record agrees with its check sum. */
+gboolean truce_run_record_is_sound (const TruceRunRecord *self);
+
+/* Returns whether times and counters agree with their check sum. If not they must not be shown. */
+gboolean truce_run_record_is_shown_right (const TruceRunRecord *self);
 
 /* What the first has other than the second that makes their units others: one clause, newly allocated. NULL:
  * nothing. Where one is not cut yet the cut is none. */
@@ -82,6 +93,9 @@ typedef struct
 } TruceUnitRecord;
 
 #define TRUCE_UNIT_KEEPS_NONE (-1)
+
+/* Bytes of packed placements of one unit: no more are held in memory. */
+#define TRUCE_UNIT_PLACEMENTS_MOST (16 * 1024 * 1024)
 
 /* What a unit of the run came to, without a check sum; newly allocated. */
 TruceUnitRecord *truce_unit_record_new (const TruceRunRecord *run,

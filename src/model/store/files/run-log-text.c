@@ -3,13 +3,16 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "run-log-text.h"
+
 #include <glib/gi18n.h>
 #include <inttypes.h>
 #include <string.h>
 
 #include "common/truce-build.h"
-#include "run-log-text.h"
-#include "truce-run-file-private.h"
+#include "run/truce-run.h"
+#include "store/core/store-error.h"
+#include "store/core/truce-store-rows.h"
 
 /* The first line of a log, and the first words of others. */
 #define FIRST  "truce-log 1"
@@ -71,7 +74,7 @@ typedef struct
 static gboolean
 refuse (Reader *self, const char *what)
 {
-  return truce_run_file_refuse (self->error, _ ("line %d: %s"), self->number, what);
+  return truce_store_refuse (self->error, _ ("line %d: %s"), self->number, what);
 }
 
 static gboolean

@@ -5,8 +5,13 @@
  */
 #pragma once
 
+#include <sqlite3.h>
+
 #include "run/truce-progress.h"
-#include "store/core/truce-store-private.h"
+#include "store/core/truce-store-record.h"
+
+/* The largest number of parts that a run can be split into. */
+#define TRUCE_PARTS_MOST 100000
 
 /* What the log of a part says besides its run. */
 typedef struct

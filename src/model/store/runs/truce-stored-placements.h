@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "core/method.h"
 #include "store/core/truce-store.h"
 
 /* A connection of its own to the store's file. New and free on the main thread, the rest on any. */

@@ -1,13 +1,17 @@
-/* truce-store-verify.c: TruceRunVerification: working stored units again, and what comes of comparing
+/* truce-run-verification.c: TruceRunVerification, which works units of a stored run again and compares
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "truce-run-verification.h"
+
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
 #include "core/arithmetic.h"
-#include "truce-store-run-private.h"
+#include "store/core/store-handles.h"
+#include "store/core/truce-store-sql.h"
+#include "truce-stored-run-private.h"
 
 struct _TruceRunVerification
 {
@@ -35,8 +39,8 @@ verification_of (TruceLedger *ledger)
   return (TruceRunVerification *) truce_stored_run_of (ledger);
 }
 
-/* Leaves `sample` of the n units with a sound record to be worked; the others count as had. Where placements
- * are kept, all are looked at first. */
+/* Chooses `sample` of the units with a sound record to be worked again. If placements are stored, all are
+ * checked first. */
 static void
 choose_units (TruceRunVerification *self, guint8 *have, gsize n)
 {
@@ -61,7 +65,7 @@ choose_units (TruceRunVerification *self, guint8 *have, gsize n)
     }
 }
 
-/* One that was looked for was found: then units that were not worked to their end are no fault. */
+/* Returns whether the run has found the placement it looked for: then unfinished units are no fault. */
 static gboolean
 has_placement (const TruceStoredRun *run)
 {
@@ -77,7 +81,7 @@ note_fault (TruceRunVerification *self, char *fault)
     g_free (fault);
 }
 
-/* Under the lock. Of a run that is done, units without a record are as bad as damaged ones. */
+/* Sorts the stored records. If the run is done, a missing record is as bad as a damaged one. Lock: held. */
 static void
 look_at_records (TruceRunVerification *self, const TruceUnits *units, guint8 *have)
 {
@@ -94,7 +98,7 @@ look_at_records (TruceRunVerification *self, const TruceUnits *units, guint8 *ha
   for (guint i = 0; i < run->units->len; i++)
     {
       TruceUnitRecord *record = run->units->pdata[i];
-      gboolean sound = truce_unit_record_is_right (record, run->seed, units, count);
+      gboolean sound = truce_unit_record_is_right (record, run->posts.seed, units, count);
 
       if (record->unit < 0 || (guint64) record->unit >= units->n)
         {
@@ -113,7 +117,7 @@ look_at_records (TruceRunVerification *self, const TruceUnits *units, guint8 *ha
         continue;
       run->shared.stored[record->unit] = record;
       if (record->kept != TRUCE_UNIT_KEEPS_NONE)
-        run->shared.kept_bytes += (guint64) record->kept * run->packed_bytes;
+        run->shared.quota.used += (guint64) record->kept * run->shared.quota.packed_bytes;
       mpz_add (self->shared.sum, self->shared.sum, count);
       self->shared.n_summed++;
     }
@@ -129,27 +133,23 @@ open_ledger (
   TruceRunVerification *self = verification_of (ledger);
   TruceStoredRun *run = &self->parent_instance;
 
-  if (!truce_stored_run_take_cut (run, units))
+  if (!truce_stored_run_open (run, units))
     return FALSE;
   pthread_mutex_lock (&run->shared.lock);
-  run->shared.damaged = g_new0 (guint8, MAX (units->n, 1));
-  run->shared.stored = g_new0 (TruceUnitRecord *, MAX (units->n, 1));
   self->shared.again = g_new0 (guint8, MAX (units->n, 1));
-  truce_stored_run_begin_kept (run, units->n);
   look_at_records (self, units, have);
   choose_units (self, have, units->n);
   pthread_mutex_unlock (&run->shared.lock);
   return TRUE;
 }
 
-/* Placements are worked again where they are not what was written; the count beside them then is what it was.
- */
+/* If the placements of a unit are damaged the unit is worked again. */
 static TruceLookup
 look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
 {
   TruceRunVerification *self = verification_of (ledger);
   TruceStoredRun *run = &self->parent_instance;
-  gboolean stopped, right = truce_stored_run_check_kept (run, units, unit, monitor, &stopped), enough;
+  gboolean stopped, right = truce_stored_run_check_placements (run, units, unit, monitor, &stopped), enough;
   TruceUnitRecord *record;
   mpz_t count;
 
@@ -164,7 +164,7 @@ look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMon
       mpz_sub (self->shared.sum, self->shared.sum, count);
       mpz_clear (count);
       self->shared.n_summed--;
-      run->shared.kept_bytes -= (guint64) record->kept * run->packed_bytes;
+      run->shared.quota.used -= (guint64) record->kept * run->shared.quota.packed_bytes;
       run->shared.damaged[unit] = TRUCE_UNIT_DAMAGED;
       run->shared.n_damaged++;
       run->shared.stored[unit] = NULL;
@@ -201,7 +201,6 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
   TruceRunVerification *self = verification_of (ledger);
   TruceStoredRun *run = &self->parent_instance;
   TruceUnitRecord *record = truce_unit_record_new (&run->record, units, unit, result);
-  GBytes *packed = NULL;
   mpz_t count;
 
   pthread_mutex_lock (&run->shared.lock);
@@ -219,14 +218,12 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
       self->shared.n_summed++;
       mpz_clear (count);
       record->redone = 1;
-      if (run->kept && truce_stored_run_keep (run, record, result->packed))
-        packed = result->packed;
-      truce_stored_run_post_unit (run, record, packed, TRUE, -1);
+      truce_stored_run_post_unit (run, record, result->packed, TRUE, -1);
     }
   pthread_mutex_unlock (&run->shared.lock);
 }
 
-/* That which was looked for: its squares and kinds, by verify. */
+/* Checks the placement that the run has found. */
 static void
 look_at_placement (TruceRunVerification *self)
 {
@@ -238,7 +235,7 @@ look_at_placement (TruceRunVerification *self)
   note_fault (self, g_strdup (_ ("its stored placement is none of the problem")));
 }
 
-/* The sum of the units, once more, against the count that was stored. */
+/* Compares the sum of the units with the stored count. */
 static void
 compare_sum (TruceRunVerification *self)
 {
@@ -279,13 +276,14 @@ ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
       verdict.check_source = stored->record.method;
     }
   if (!self->shared.fault && self->shared.n_verified > 0)
-    truce_stored_run_post_verified (stored, stored->record.method, self->shared.n_verified);
+    truce_run_posts_verified (&stored->posts, stored->record.method, self->shared.n_verified);
   verdict.note = self->shared.fault;
-  truce_stored_run_post_verdict (stored, stored->key, &verdict, TRUE);
+  truce_run_posts_verdict (&stored->posts, &verdict, NULL, TRUE);
+  stored->ended = TRUE;
   pthread_mutex_unlock (&stored->shared.lock);
 }
 
-/* All that a unit has: they are compared, whatever the run has room for. */
+/* All placements are compared, whatever the run has room for. */
 static gsize
 room_for_unit (TruceLedger *ledger)
 {
@@ -329,8 +327,8 @@ truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 see
     return NULL;
   if (!has_placement (run) &&
       (run->record.n_units == 0 ||
-       !truce_sql_number (store->main_only.db, 0, NULL, "SELECT EXISTS (SELECT 1 FROM units WHERE run = ?)",
-                          "i", id)))
+       !truce_sql_number (truce_store_get_db (store), 0, NULL,
+                          "SELECT EXISTS (SELECT 1 FROM units WHERE run = ?)", "i", id)))
     {
       g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
                    _ ("run %" PRId64 " has no finished unit to be verified"), id);
@@ -362,67 +360,4 @@ truce_run_verification_get_result (TruceRunVerification *self,
   *n_differing = self->shared.n_differing;
   *fault = g_strdup (self->shared.fault);
   pthread_mutex_unlock (&self->parent_instance.shared.lock);
-}
-
-/* ---- a count by another method ---- */
-
-static TruceCheck
-post_recount (TruceStoredRun *self,
-              const char *own,
-              gboolean published,
-              const TruceMethod *method,
-              const char *count,
-              gboolean last)
-{
-  gboolean same = g_str_equal (own, count);
-  TruceCheck check = !same       ? TRUCE_CHECK_DIFFERS
-                     : published ? TRUCE_CHECK_PUBLISHED
-                                 : TRUCE_CHECK_DOUBLE_CHECKED;
-  g_autofree char *note = same ? NULL : g_strdup_printf (_ ("%s counted %s"), method->id, count);
-  TruceRunVerdict verdict = { .check = truce_check_text (check), .note = note };
-
-  if (check != TRUCE_CHECK_PUBLISHED)
-    verdict.check_source = method->id;
-  if (same)
-    truce_stored_run_post_verified (self, method->id, 0);
-  truce_stored_run_post_verdict (self, self->key, &verdict, last);
-  return check;
-}
-
-void
-truce_stored_run_note_recount (TruceStoredRun *self,
-                               const char *own,
-                               const TruceMethod *method,
-                               const char *count)
-{
-  g_return_if_fail (TRUCE_IS_STORED_RUN (self) && self->ended);
-  post_recount (self, own,
-                truce_check_count (self->problem, truce_goal_mode (&self->goal), own, NULL) ==
-                    TRUCE_CHECK_PUBLISHED,
-                method, count, FALSE);
-}
-
-gboolean
-truce_store_note_recount (TruceStore *store,
-                          gint64 id,
-                          const TruceMethod *method,
-                          const char *count,
-                          TruceCheck *check,
-                          GError **error)
-{
-  g_autoptr (TruceStoredRun) self = NULL;
-
-  g_return_val_if_fail (TRUCE_IS_STORE (store), FALSE);
-  self = truce_stored_run_load (TRUCE_TYPE_STORED_RUN, store, id, error);
-  if (!self)
-    return FALSE;
-  if (!g_str_equal (self->record.state, TRUCE_RECORD_DONE))
-    {
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, _ ("run %" PRId64 " is not done"), id);
-      return FALSE;
-    }
-  *check = post_recount (self, self->record.count,
-                         g_str_equal (self->record.check, truce_check_text (TRUCE_CHECK_PUBLISHED)), method,
-                         count, TRUE);
-  return TRUE;
 }

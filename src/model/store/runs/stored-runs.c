@@ -1,13 +1,23 @@
-/* truce-store-runs.c: which runs there are, and deleting one
+/* stored-runs.c: the runs of a store: listed, found, deleted
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "store/core/truce-store-private.h"
-#include "truce-store-proof.h"
+#include "stored-runs.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
 #include <unistd.h>
+
+#include "store/core/run-lock.h"
+#include "store/core/store-error.h"
+#include "store/core/store-handles.h"
+#include "store/core/truce-store-rows.h"
+#include "store/core/truce-store-sql.h"
+
+#define PARTS_MOST 10000000 /* units: a damaged record may claim any number */
 
 const char *
 truce_stored_state_text (TruceStoredState state)
@@ -42,7 +52,20 @@ truce_stored_info_free (TruceStoredInfo *info)
   g_free (info);
 }
 
-/* What a damaged file holds may be any bytes. */
+const TruceStoredConfirmation *
+truce_stored_info_find_confirmation (const TruceStoredInfo *info, const char *status)
+{
+  for (guint i = 0; i < info->confirmations->len; i++)
+    {
+      const TruceStoredConfirmation *one = info->confirmations->pdata[i];
+
+      if (g_str_equal (one->status, status))
+        return one;
+    }
+  return NULL;
+}
+
+/* Returns NULL for "". A damaged file may hold any bytes. */
 static char *
 text_or_null (const char *text)
 {
@@ -58,7 +81,6 @@ check_of (const char *text)
   return TRUCE_CHECK_UNCHECKED;
 }
 
-/* What the lock of a run says. */
 typedef struct
 {
   gboolean locked, paused;
@@ -80,7 +102,7 @@ state_of (const TruceRunRecord *record, Lock lock, gint64 place)
                                                                    : TRUCE_STORED_STOPPED;
 }
 
-/* Newly allocated, or NULL. */
+/* Returns: (transfer full) (nullable). */
 static char *
 note_of (const TruceRunRecord *record)
 {
@@ -93,31 +115,31 @@ note_of (const TruceRunRecord *record)
   return text_or_null (record->note);
 }
 
-/* What the units of a run came to when they were counted. */
+/* What the units of a run come to. */
 typedef struct
 {
   gint64 run;
   guint64 sums;
   gint64 n, n_redone, kept, n_unkept;
-  gint64 begun; /* when the first of them was, seconds since 1970 */
+  gint64 begun; /* when the first unit was begun, seconds since 1970 */
 } Counts;
 
-/* All of them are read: not again, as long as nobody works on the run and its record is the same. */
+/* Reads all units of a run, unless nobody works on it and its record is the same as at the last call. */
 static const Counts *
 count_units (TruceStore *self, const TruceStoredInfo *info)
 {
-  Counts *counts = g_hash_table_lookup (self->main_only.counts, &info->id);
+  Counts *counts = g_hash_table_lookup (truce_store_get_counts (self), &info->id);
   g_autoptr (sqlite3_stmt) row = NULL;
 
   if (counts && counts->sums == info->sums)
     return counts;
-  row = truce_sql_prepare (self->main_only.db, NULL,
+  row = truce_sql_prepare (truce_store_get_db (self), NULL,
                            "SELECT count (*), total (redone > 0), total (max (kept, 0)), total (kept < 0),"
                            " min (time - micros / 1000000) FROM units WHERE run = ?",
                            "i", info->id);
   counts = g_new (Counts, 1);
   *counts = (Counts){ .run = info->id };
-  g_hash_table_replace (self->main_only.counts, &counts->run, counts);
+  g_hash_table_replace (truce_store_get_counts (self), &counts->run, counts);
   if (!row || !truce_sql_step (row, NULL))
     return counts;
   counts->n = sqlite3_column_int64 (row, 0);
@@ -181,8 +203,8 @@ info_of (TruceStore *self, const TruceRunRecord *record, Lock lock)
   info->any = g_str_equal (record->mode, TRUCE_RECORD_FIRST);
   info->method = g_utf8_make_valid (record->method, -1);
   info->method_version = (int) record->version;
-  info->place = truce_sql_number (self->main_only.db, 0, NULL, "SELECT place FROM queue WHERE run = ?", "i",
-                                  record->id);
+  info->place = truce_sql_number (truce_store_get_db (self), 0, NULL, "SELECT place FROM queue WHERE run = ?",
+                                  "i", record->id);
   info->state = state_of (record, lock, info->place);
   info->n_units = (gsize) MAX (record->n_units, 0);
   info->created = info->changed = record->created;
@@ -204,12 +226,12 @@ info_of (TruceStore *self, const TruceRunRecord *record, Lock lock)
   info->check = check_of (record->check);
   info->check_source = text_or_null (record->check_source);
   info->note = note_of (record);
-  info->confirmations = truce_confirmations_read (self->main_only.db, record);
-  info->proof = truce_proof_row_read (self->main_only.db, record, FALSE);
-  info->verifications = truce_verifications_read (self->main_only.db, record);
+  info->confirmations = truce_confirmations_read (truce_store_get_db (self), record);
+  info->proof = truce_proof_row_read (truce_store_get_db (self), record, FALSE);
+  info->verifications = truce_verifications_read (truce_store_get_db (self), record);
   if (info->check == TRUCE_CHECK_DIFFERS)
     g_ptr_array_set_size (info->verifications, 0);
-  info->comment = truce_comment_read (self->main_only.db, record);
+  info->comment = truce_comment_read (truce_store_get_db (self), record);
   return info;
 }
 
@@ -217,10 +239,10 @@ TruceStoredInfo *
 truce_store_get_run (TruceStore *self, gint64 id, GError **error)
 {
   g_auto (TruceRunRecord) record = { 0 };
-  /* first: whoever gives the lock back has written the end before */
+  /* first: who unlocks the run has written its end before */
   const Lock lock = { truce_store_run_is_locked (self, id), truce_store_run_is_paused (self, id) };
 
-  if (!truce_run_record_read (self->main_only.db, id, &record, error))
+  if (!truce_run_record_read (truce_store_get_db (self), id, &record, error))
     return NULL;
   return info_of (self, &record, lock);
 }
@@ -231,8 +253,8 @@ truce_store_list_runs (TruceStore *self, GError **error)
   g_autoptr (GPtrArray) runs = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_stored_info_free);
   g_autoptr (GArray) ids = NULL;
 
-  ids = truce_sql_ids (truce_sql_prepare (self->main_only.db, error, "SELECT id FROM runs ORDER BY id", ""),
-                       error);
+  ids = truce_sql_ids (
+      truce_sql_prepare (truce_store_get_db (self), error, "SELECT id FROM runs ORDER BY id", ""), error);
   for (guint i = 0; ids && i < ids->len; i++)
     {
       g_autoptr (GError) reason = NULL;
@@ -240,7 +262,7 @@ truce_store_list_runs (TruceStore *self, GError **error)
 
       if (info)
         g_ptr_array_add (runs, info);
-      /* One that was deleted meanwhile is simply not there. */
+      /* Leaves out a run that was deleted meanwhile. */
       else if (!g_error_matches (reason, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NO_RUN))
         {
           g_propagate_error (error, g_steal_pointer (&reason));
@@ -249,6 +271,74 @@ truce_store_list_runs (TruceStore *self, GError **error)
     }
   return ids ? g_steal_pointer (&runs) : NULL;
 }
+
+/* ---- units ---- */
+
+void
+truce_stored_parts_free (TruceStoredParts *self)
+{
+  g_free (self->states);
+  g_free (self);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  double first = *(const double *) a, second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+static void
+summarize (TruceStoredParts *self, GArray *seconds)
+{
+  const double *sorted = (const double *) (void *) seconds->data;
+  guint n = seconds->len;
+
+  g_array_sort (seconds, compare);
+  self->shortest = n > 0 ? sorted[0] : NAN;
+  self->median = n > 0 ? sorted[(n - 1) / 2] / 2 + sorted[n / 2] / 2 : NAN;
+  self->longest = n > 0 ? sorted[n - 1] : NAN;
+  for (guint i = 0; i < n; i++)
+    self->total += sorted[i];
+}
+
+TruceStoredParts *
+truce_store_read_parts (TruceStore *self, gint64 id, GError **error)
+{
+  g_auto (TruceRunRecord) run = { 0 };
+  g_autoptr (TruceStoredParts) parts = g_new0 (TruceStoredParts, 1);
+  g_autoptr (GArray) seconds = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (sqlite3_stmt) row = NULL;
+
+  if (!truce_run_record_read (truce_store_get_db (self), id, &run, error))
+    return NULL;
+  parts->n = (gsize) CLAMP (run.n_units, 0, PARTS_MOST);
+  parts->states = g_new0 (guint8, parts->n + 1);
+  row = truce_sql_prepare (truce_store_get_db (self), error,
+                           "SELECT unit, micros, redone FROM units WHERE run = ? AND unit >= 0 AND unit < ?",
+                           "ii", id, (gint64) parts->n);
+  while (row && truce_sql_step (row, &reason))
+    {
+      double each = (double) MAX (sqlite3_column_int64 (row, 1), 0) / G_USEC_PER_SEC;
+
+      parts->states[sqlite3_column_int64 (row, 0)] =
+          sqlite3_column_int64 (row, 2) > 0 ? TRUCE_PART_REDONE : TRUCE_PART_DONE;
+      parts->n_done++;
+      g_array_append_val (seconds, each);
+    }
+  if (reason)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else if (row)
+    {
+      summarize (parts, seconds);
+      return g_steal_pointer (&parts);
+    }
+  return NULL;
+}
+
+/* ---- finding ---- */
 
 typedef struct
 {
@@ -270,7 +360,7 @@ is_wanted (const TruceRunRecord *record, const Wanted *wanted)
          record->version == truce_method_version (its, wanted->problem);
 }
 
-/* How far it has come: any that is done is ahead of all others. */
+/* Returns the number of finished units. A run that is done is ahead of all others. */
 static gint64
 progress_of (sqlite3 *db, const TruceRunRecord *record)
 {
@@ -282,7 +372,7 @@ progress_of (sqlite3 *db, const TruceRunRecord *record)
 static gint64
 find_run (TruceStore *self, const Wanted *wanted, const char *states, GError **error)
 {
-  sqlite3 *db = self->main_only.db;
+  sqlite3 *db = truce_store_get_db (self);
   g_autofree char *sql =
       g_strdup_printf ("SELECT runs.id FROM runs JOIN problems ON problems.id = runs.problem"
                        " WHERE text = ? AND state %s ORDER BY runs.id",
@@ -347,11 +437,13 @@ truce_store_get_placement (TruceStore *self, gint64 id, const TruceProblem *prob
 {
   g_auto (TruceRunRecord) record = { 0 };
 
-  if (!truce_run_record_read (self->main_only.db, id, &record, NULL) ||
+  if (!truce_run_record_read (truce_store_get_db (self), id, &record, NULL) ||
       !truce_run_record_is_sound (&record) || !truce_record_mode_is_first (record.mode))
     return -1;
   return truce_record_answer_read (record.count, problem, pieces);
 }
+
+/* ---- deleting ---- */
 
 typedef struct
 {
@@ -362,17 +454,18 @@ typedef struct
 static gboolean
 delete_run (sqlite3 *db, gpointer data, GError **error)
 {
+  static const char *const tables[] = { "placements", "positions",     "confirmations", "proofs",
+                                        "comments",   "verifications", "queue",         "units" };
   gint64 id = ((Deletion *) data)->id;
 
-  if (!truce_sql_do (db, error, "DELETE FROM placements WHERE run = ?", "i", id) ||
-      !truce_sql_do (db, error, "DELETE FROM positions WHERE run = ?", "i", id) ||
-      !truce_sql_do (db, error, "DELETE FROM confirmations WHERE run = ?", "i", id) ||
-      !truce_sql_do (db, error, "DELETE FROM proofs WHERE run = ?", "i", id) ||
-      !truce_sql_do (db, error, "DELETE FROM comments WHERE run = ?", "i", id) ||
-      !truce_sql_do (db, error, "DELETE FROM verifications WHERE run = ?", "i", id) ||
-      !truce_sql_do (db, error, "DELETE FROM queue WHERE run = ?", "i", id) ||
-      !truce_sql_do (db, error, "DELETE FROM units WHERE run = ?", "i", id) ||
-      !truce_sql_do (db, error, "DELETE FROM runs WHERE id = ?", "i", id))
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("DELETE FROM %s WHERE run = ?", tables[i]);
+
+      if (!truce_sql_do (db, error, sql, "i", id))
+        return FALSE;
+    }
+  if (!truce_sql_do (db, error, "DELETE FROM runs WHERE id = ?", "i", id))
     return FALSE;
   return truce_sql_run (db, "DELETE FROM problems WHERE id NOT IN (SELECT problem FROM runs)", error);
 }
@@ -394,16 +487,16 @@ truce_store_delete_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback c
   int lock = -1;
 
   if (truce_store_can_write (self, &error))
-    lock = truce_store_lock_run (self->path, id, &error);
+    lock = truce_run_lock_take (truce_store_get_path (self), id, &error);
   if (lock < 0)
     {
       g_task_return_error (task, error);
       g_object_unref (task);
       return;
     }
-  truce_writer_tidy (self->writer);
-  truce_writer_do_async (self->writer, delete_run, g_memdup2 (&(Deletion){ id, lock }, sizeof (Deletion)),
-                         deletion_free, task);
+  truce_writer_tidy (truce_store_get_writer (self));
+  truce_writer_do_async (truce_store_get_writer (self), delete_run,
+                         g_memdup2 (&(Deletion){ id, lock }, sizeof (Deletion)), deletion_free, task);
 }
 
 gboolean
@@ -419,13 +512,14 @@ truce_store_delete_run (TruceStore *self, gint64 id, GError **error)
   Deletion deletion = { .id = id };
   gboolean deleted;
 
-  if (!truce_store_can_write (self, error) || !truce_run_record_read (self->main_only.db, id, &record, error))
+  if (!truce_store_can_write (self, error) ||
+      !truce_run_record_read (truce_store_get_db (self), id, &record, error))
     return FALSE;
-  deletion.lock = truce_store_lock_run (self->path, id, error);
+  deletion.lock = truce_run_lock_take (truce_store_get_path (self), id, error);
   if (deletion.lock < 0)
     return FALSE;
-  truce_writer_tidy (self->writer);
-  deleted = truce_writer_do (self->writer, delete_run, &deletion, error);
+  truce_writer_tidy (truce_store_get_writer (self));
+  deleted = truce_writer_do (truce_store_get_writer (self), delete_run, &deletion, error);
   close (deletion.lock);
   return deleted;
 }

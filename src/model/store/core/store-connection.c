@@ -1,11 +1,15 @@
-/* truce-store-schema.c: the tables of the store
+/* store-connection.c: opening the file of a store, and its tables
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-store-private.h"
+#include "store-connection.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "store-error.h"
+#include "truce-store-sql.h"
 
 #define APPLICATION 0x54527563 /* what tells a store from other SQLite files */
 #define BUSY_MS     10000      /* how long another process may write */
@@ -97,11 +101,11 @@ truce_store_is_ours (sqlite3 *db, GError **error)
   return TRUE;
 }
 
-/* Of all tables, indexes, triggers and views what SQLite has of them but where they begin. */
+/* Returns what SQLite says of all tables, indexes, triggers and views, except where they begin. */
 static char *
 schema_of (sqlite3 *db, GError **error)
 {
-  /* The number of them first: a text may hide what stands behind it. */
+  /* Their number comes first: a text may hide what stands behind it. */
   g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
       db, error,
       "SELECT count (*) || group_concat (type || ' ' || name || ' ' || tbl_name || ' ' || ifnull (sql, ''),"
@@ -146,6 +150,92 @@ truce_store_create_tables (sqlite3 *db, GError **error)
   return has_tables (db) || (truce_sql_run (db, schema, error) && truce_sql_run (db, stamp, error));
 }
 
+/* ---- connections to read ---- */
+
+void
+truce_store_protect (sqlite3 *db)
+{
+  sqlite3_busy_timeout (db, BUSY_MS);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+}
+
+static sqlite3 *
+connect_by (const char *name, int flags, GError **error)
+{
+  sqlite3 *db = NULL;
+
+  if (sqlite3_open_v2 (name, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | flags, NULL) != SQLITE_OK)
+    truce_sql_fail (db, error);
+  else
+    {
+      truce_store_protect (db);
+      if (truce_sql_number (db, -1, error, "SELECT count(*) FROM sqlite_master", "") >= 0)
+        return db;
+    }
+  sqlite3_close (db);
+  return NULL;
+}
+
+/* Whether all that was written is in the file itself. */
+static gboolean
+has_no_log (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  GStatBuf status;
+
+  return g_stat (log, &status) != 0 || status.st_size == 0;
+}
+
+/* Opens the file itself, without locks and without a file beside it: SQLite is told that nobody changes it.
+ */
+static sqlite3 *
+connect_to_file_alone (const char *path)
+{
+  g_autofree char *escaped = g_uri_escape_string (path, "/", FALSE);
+  g_autofree char *uri = g_strconcat ("file:", escaped, "?immutable=1", NULL);
+
+  return connect_by (uri, SQLITE_OPEN_URI, NULL);
+}
+
+/* Looks at the file without changing it or making one beside it. Returns FALSE with an error if it is surely
+ * no store of this version. A file that cannot be read this way, or is not there, is left to the opening that
+ * follows, which says why. */
+static gboolean
+may_open (const char *path, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  sqlite3 *db = connect_to_file_alone (path);
+  gboolean foreign = db && !truce_store_is_ours (db, &reason) && reason->code != TRUCE_STORE_ERROR_FAILED;
+
+  sqlite3_close (db);
+  if (foreign)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return !foreign;
+}
+
+sqlite3 *
+truce_store_connect_to_read (const char *path, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  sqlite3 *db;
+
+  if (!may_open (path, error))
+    return NULL;
+  db = connect_by (path, 0, &reason);
+  /* SQLite needs a second file beside one with a log of writes, which it cannot make in a read-only folder.
+   */
+  if (!db && has_no_log (path))
+    db = connect_to_file_alone (path);
+  if (!db)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else if (!truce_store_is_ours (db, error))
+    g_clear_pointer (&db, sqlite3_close);
+  return db;
+}
+
+/* ---- connections to write ---- */
+
 static gboolean
 prepare_to_write (sqlite3 *db, GError **error)
 {
@@ -165,14 +255,6 @@ prepare_to_write (sqlite3 *db, GError **error)
   return FALSE;
 }
 
-void
-truce_store_protect (sqlite3 *db)
-{
-  sqlite3_busy_timeout (db, BUSY_MS);
-  sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-  sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-}
-
 sqlite3 *
 truce_store_connect (const char *path, gboolean create, GError **error)
 {
@@ -180,7 +262,7 @@ truce_store_connect (const char *path, gboolean create, GError **error)
   g_autoptr (GError) reason = NULL;
   sqlite3 *db = NULL;
 
-  if (create && !truce_store_may_open (path, &reason))
+  if (create && !may_open (path, &reason))
     db = NULL;
   else if (sqlite3_open_v2 (path, &db, flags, NULL) != SQLITE_OK)
     truce_sql_fail (db, &reason);
