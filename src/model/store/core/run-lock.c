@@ -15,8 +15,9 @@
 
 #include "store-error.h"
 
-#define PAUSED_AT (G_GINT64_CONSTANT (1) << 62) /* the offset of the second byte, to which the id is added   \
-                                                 */
+#define PAUSED_AT                                                                                            \
+  (G_GINT64_CONSTANT (1) << 62) /* the offset of the second byte, to which the id is added                   \
+                                 */
 
 char *
 truce_run_lock_path (const char *path)
