@@ -15,9 +15,8 @@
 
 #include "store-error.h"
 
-#define PAUSED_AT                                                                                            \
-  (G_GINT64_CONSTANT (1) << 62) /* the offset of the second byte, to which the id is added                   \
-                                 */
+/* Offset of the second byte, to which the id is added. */
+#define PAUSED_AT (G_GINT64_CONSTANT (1) << 62)
 
 char *
 truce_run_lock_path (const char *path)
