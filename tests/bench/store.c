@@ -19,6 +19,7 @@
 
 #include "run/truce-solver.h"
 #include "store/core/truce-store.h"
+#include "store/runs/truce-stored-run.h"
 
 #define COST_MOST 0.005 /* of the work without */
 

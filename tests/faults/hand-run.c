@@ -8,7 +8,6 @@
 #include <check.h>
 
 #include "placements/truce-packer.h"
-#include "store/core/truce-store-private.h"
 
 void
 hand_run_open (HandRun *self, TruceStoredRun *stored)

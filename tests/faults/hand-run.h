@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "store/core/truce-store.h"
+#include "store/runs/truce-stored-run.h"
 
 /* All on the calling thread but the writing. */
 typedef struct

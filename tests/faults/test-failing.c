@@ -11,6 +11,8 @@
 #include "store-support.h"
 #include "store/core/truce-store-record.h"
 #include "store/files/truce-run-file.h"
+#include "store/runs/stored-runs.h"
+#include "store/runs/truce-stored-run.h"
 #include "test-run.h"
 
 #define COUNT "40" /* seven queens: A000170 */

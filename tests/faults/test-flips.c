@@ -13,8 +13,12 @@
 #include "fault-replay.h"
 #include "hand-run.h"
 #include "store-support.h"
-#include "store/files/truce-run-file-private.h"
+#include "store/core/truce-store-sql.h"
+#include "store/files/run-rows.h"
+#include "store/files/truce-run-file.h"
+#include "store/runs/stored-runs.h"
 #include "store/runs/truce-stored-placements.h"
+#include "store/runs/truce-stored-run.h"
 #include "test-run.h"
 
 #define COUNT "352" /* nine queens: A000170 */

@@ -10,7 +10,13 @@
 #include "fault-replay.h"
 #include "hand-run.h"
 #include "store-support.h"
-#include "store/core/truce-store-private.h"
+#include "store/core/store-connection.h"
+#include "store/core/store-handles.h"
+#include "store/core/truce-store-rows.h"
+#include "store/core/truce-store-sql.h"
+#include "store/core/truce-store-timings.h"
+#include "store/runs/stored-runs.h"
+#include "store/runs/truce-stored-run.h"
 #include "test-run.h"
 
 #define COUNT "352" /* nine queens: A000170 */
@@ -198,14 +204,14 @@ assert_image (const char *path, Known known, GPtrArray *right, GHashTable *seen)
   const TruceStoredInfo *info;
   guint units;
 
-  assert_sound (store->main_only.db);
+  assert_sound (truce_store_get_db (store));
   ck_assert (runs && blobs && runs->len <= 1 && blobs->len <= 1);
   ck_assert (runs->len == 1 || !known.run);
   ck_assert (blobs->len == 1 || !known.blob);
   if (runs->len == 0)
     return;
   info = runs->pdata[0];
-  units = assert_units (store->main_only.db, right);
+  units = assert_units (truce_store_get_db (store), right);
   ck_assert_uint_ge (units, known.units);
   if (known.done || info->count)
     ck_assert_int_eq (info->state, TRUCE_STORED_DONE);

@@ -7,42 +7,41 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "fuzz.h"
-
-#include "store/files/truce-run-file-private.h"
+#include "store/core/store-error.h"
+#include "store/core/truce-store-rows.h"
+#include "store/core/truce-store-sql.h"
+#include "store/files/run-rows.h"
 
 #define STEPS_MOST 20000    /* of SQLite's machine, for a statement */
 #define TEXT_MOST  20000000 /* bytes: more than a row of a run file may have */
 #define FILE_MOST  50000000
 
-/* Six queens, listed. */
-static const char right[] = "truce-run 2\n"
-                            "uuid 6e760a4e-34b7-457b-a80f-2220ec3cc4ab\n"
-                            "problem 6x6 Q k=6 true\n"
-                            "mode placements\n"
-                            "method mrv 0\n"
-                            "wanted 4\n"
-                            "created 1795279204\n"
-                            "program 0.1.0\n"
-                            "keeps 268435456\n"
-                            "units 6 55d7f3df\n"
-                            "state done\n"
-                            "count 4\n"
-                            "check published\n"
-                            "source A000170\n"
-                            "note \n"
-                            "work 0.00051800000000000001 4 34 1795279204\n"
-                            "head 85596efb\n"
-                            "unit 0 0/0,0,0 0 0 0 0 7 64 1795279204 0 mrv 0 0 00000000 3771fdd1\n"
-                            "unit 1 1/0,0,0 1 1 1 1 6 44 1795279204 0 mrv 0 1 febdb8e2 1728b2e4\n"
-                            "packed WSEC\n"
-                            "unit 2 2/0,0,0 1 1 1 1 4 36 1795279204 0 mrv 0 1 3e5cb531 d55cda3c\n"
-                            "packed aogB\n"
-                            "unit 3 3/0,0,0 1 1 1 1 4 42 1795279204 0 mrv 0 1 1b96594a c0f23e6e\n"
-                            "packed A1MB\n"
-                            "unit 4 4/0,0,0 1 1 1 1 6 87 1795279204 0 mrv 0 1 fa44948c 6a92e8e9\n"
-                            "packed FLoA\n"
-                            "unit 5 5/0,0,0 0 0 0 0 7 45 1795279204 0 mrv 0 0 00000000 edbb669b\n"
-                            "end 6 d153809d\n";
+#define TEXT(text) ((char[]){ text }) /* the fields of records are not const */
+
+/* Six queens, listed: a unit for each square of the first row. */
+static const TruceRunRecord six_queens = {
+  .uuid = TEXT ("6e760a4e-34b7-457b-a80f-2220ec3cc4ab"),
+  .problem = TEXT ("6x6 Q k=6 true"),
+  .mode = TEXT ("placements"),
+  .method = TEXT ("mrv"),
+  .wanted = 4,
+  .created = 1795279204,
+  .program = TEXT ("0.1.0"),
+  .keeps = TRUE,
+  .room = 1 << 28,
+  .n_units = 6,
+  .cut = 0x55d7f3df,
+  .state = TEXT ("done"),
+  .count = TEXT ("4"),
+  .check = TEXT ("published"),
+  .check_source = TEXT ("A000170"),
+  .note = TEXT (""),
+  .seconds = 0.000518,
+  .found = 4,
+  .dead_ends = 34,
+  .changed = 1795279204,
+};
+static const char *const packed_placements[] = { "", "WSEC", "aogB", "A1MB", "FLoA", "" }; /* base64 */
 
 static int
 stop (void *unused)
@@ -50,13 +49,43 @@ stop (void *unused)
   return 1;
 }
 
+static gboolean
+add_unit (sqlite3 *db, const TruceRunRecord *run, guint unit, const char *base64)
+{
+  gsize size;
+  guchar *bytes = g_base64_decode (base64, &size);
+  g_autoptr (GBytes) packed = g_bytes_new_take (bytes, size);
+  g_autofree char *spec = g_strdup_printf ("%u/0,0,0", unit);
+  const gint64 n = size > 0;
+  TruceUnitRecord record = {
+    .unit = unit,
+    .spec = spec,
+    .count = n ? TEXT ("1") : TEXT ("0"),
+    .residue_a = n,
+    .residue_b = n,
+    .found = n,
+    .dead_ends = 6,
+    .micros = 50,
+    .time = run->changed,
+    .method = run->method,
+    .kept = n,
+    .kept_crc = truce_crc32 (0, bytes, size),
+  };
+
+  record.crc = truce_unit_record_crc (&record, truce_run_record_seed (run));
+  return truce_unit_record_write (db, run->id, &record, packed, FALSE, NULL);
+}
+
 static sqlite3 *
 make_file (void)
 {
   sqlite3 *db = truce_run_file_new (NULL);
+  TruceRunRecord run = six_queens;
+  gboolean made = truce_run_record_insert (db, &run, NULL);
 
-  if (!truce_run_file_read_text (db, right, sizeof right - 1, NULL, NULL, NULL) ||
-      !truce_sql_run (db, "COMMIT", NULL))
+  for (guint i = 0; i < G_N_ELEMENTS (packed_placements); i++)
+    made = made && add_unit (db, &run, i, packed_placements[i]);
+  if (!made || !truce_sql_run (db, "COMMIT", NULL))
     abort ();
   return db;
 }

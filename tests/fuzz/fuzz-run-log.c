@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "mended.h"
-
-#include "store/cluster/truce-run-log.h"
+#include "store/cluster/truce-run-merge.h"
+#include "store/files/run-log-text.h"
 
 static void
 look_at_error (const GError *error)

@@ -1,4 +1,4 @@
-/* mended.h: texts of runs and logs with the check sums that belong there
+/* mended.h: texts of logs with the check sums that belong there
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,8 +6,7 @@
 #pragma once
 
 #include "fuzz.h"
-
-#include "store/files/truce-run-file-private.h"
+#include "store/core/truce-store-record.h"
 
 #define MENDED_MOST 20000 /* bytes: a sum over all that stands above, in each line, takes its time */
 
@@ -26,7 +25,7 @@ seed_of (GHashTable *values)
         seed = truce_crc32 (seed, value, strlen (value));
       seed = truce_crc32 (seed, "\n", 1);
     }
-  return g_hash_table_contains (values, "keeps") ? truce_crc32 (seed, "placements\n", 11) : seed;
+  return seed;
 }
 
 /* Its line with the check sum that belongs there, as that would keep most changes from being looked at. */
@@ -45,7 +44,7 @@ append_mended (GString *text, char *line, GHashTable *values)
     sum = truce_crc32 (seed_of (values), line + 5, (gsize) (last - line - 5));
   else
     sum = truce_crc32 (0, text->str, text->len);
-  if (g_str_has_prefix (line, "unit ") || g_str_has_prefix (line, "end ") || g_str_has_prefix (line, "head "))
+  if (g_str_has_prefix (line, "unit ") || g_str_has_prefix (line, "head "))
     g_string_append_printf (text, "%.*s %08x\n", (int) (last - line), line, sum);
   else
     {

@@ -5,7 +5,9 @@
  */
 #pragma once
 
-#include "store/core/truce-store.h"
+#include "store/runs/stored-runs.h"
+#include "store/runs/truce-run-verification.h"
+#include "store/runs/truce-stored-run.h"
 #include "waiting.h"
 
 /* A new folder under the temporary one; the name of a store in it. */

@@ -7,7 +7,9 @@
 
 #include "common/json.h"
 #include "confirm.h"
-#include "store/core/truce-store.h"
+#include "store/runs/stored-runs.h"
+#include "store/runs/truce-run-verification.h"
+#include "store/runs/truce-stored-run.h"
 
 /* What a count came to. */
 typedef struct

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "common/options.h"
-#include "store/files/truce-run-file.h"
+#include "store/files/run-log-text.h"
 
 gboolean
 truce_cli_check_units (const TruceCli *cli, TruceError *error)

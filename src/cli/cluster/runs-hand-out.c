@@ -7,7 +7,7 @@
 
 #include "cluster.h"
 #include "common/output.h"
-#include "store/cluster/truce-run-log.h"
+#include "store/cluster/truce-run-hand-out.h"
 
 static int
 print (const TruceCli *cli, gint64 id, gint64 parts, const char *folder)

@@ -10,6 +10,7 @@
 #include "common/file-read.h"
 #include "common/output.h"
 #include "store/cluster/truce-run-log.h"
+#include "store/cluster/truce-run-merge.h"
 #include "store/files/truce-run-file.h"
 
 GBytes *

@@ -9,6 +9,7 @@
 
 #include "command.h"
 #include "core/method.h"
+#include "run/truce-ledger.h"
 #include "store/core/truce-store.h"
 
 /* Options with a value: ID, field, long name, letter (0: none), help, name of the value. */

@@ -6,7 +6,9 @@
 #pragma once
 
 #include "common/options.h"
-#include "store/core/truce-store.h"
+#include "store/runs/stored-runs.h"
+#include "store/runs/truce-run-verification.h"
+#include "store/runs/truce-stored-run.h"
 
 /* Each says what is wrong and returns the exit code. */
 int truce_cli_runs_import (TruceCli *cli, TruceStore *store, int argc, char **argv);

@@ -15,6 +15,7 @@
 #include "solve-stored.h"
 #include "store/runs/truce-store-best.h"
 #include "words/best-json.h"
+#include "words/best-words.h"
 #include "words/citation.h"
 
 typedef struct
@@ -126,7 +127,7 @@ remark_on_proof (const Best *self)
 {
   /* Translators: the name of a proof, as in JSON, and what it says */
   truce_cli_remark (self->cli, _ ("proved by %s: %s"), truce_best_run_get_proof (self->best),
-                    truce_best_run_explain_proof (self->best));
+                    truce_best_words_proof (truce_best_run_get_proof (self->best)));
 }
 
 static void

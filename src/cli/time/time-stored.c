@@ -8,6 +8,7 @@
 
 #include "ask/answer.h"
 #include "common/output.h"
+#include "store/core/truce-store-timings.h"
 #include "time-report.h"
 #include "words/text.h"
 

@@ -13,6 +13,7 @@
 #include <gio/gio.h>
 
 #include "core/method.h"
+#include "store/runs/stored-notes.h"
 #include "store/runs/truce-store-proof.h"
 
 /* What was asked. */

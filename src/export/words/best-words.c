@@ -39,3 +39,26 @@ truce_best_words_bound (TruceBestRun *best)
              ? g_strdup_printf (_ ("At least %d"), bound)
              : g_strdup_printf (_ ("At most %d"), bound);
 }
+
+const char *
+truce_best_words_proof (const char *proof)
+{
+  static const struct
+  {
+    const char *proof, *text; /* of truce_best_proof() */
+  } proofs[] = {
+    { "search", N_ ("A complete search found nothing better") },
+    { "room", N_ ("The squares and the given numbers allow no better number") },
+    { "lines", N_ ("No line can hold two of these pieces") },
+    { "cliques", N_ ("Of squares that all attack each other only one can hold a piece") },
+    { "squares", N_ ("Fewer pieces guard too few squares, even if none were guarded twice") },
+    { "packing", N_ ("There are as many squares no two of which one piece can guard") },
+    { "armies", N_ ("Larger armies would leave too few squares for each other") },
+    { "Weakley 1995", N_ ("Fewer queens cannot guard this board: a theorem of Weakley, 1995") },
+  };
+
+  for (gsize i = 0; proof && i < G_N_ELEMENTS (proofs); i++)
+    if (g_str_equal (proof, proofs[i].proof))
+      return _ (proofs[i].text);
+  return NULL;
+}

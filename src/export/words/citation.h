@@ -8,6 +8,7 @@
 
 #include "estimate/sample.h"
 #include "sequence/truce-sequence.h"
+#include "store/runs/stored-runs.h"
 #include "symmetry/truce-symmetry-count.h"
 
 /* One line in English, as papers are, newly allocated: 'Truce 0.1.0. Number of placements for "8x8 Q k=8

@@ -1,11 +1,53 @@
 /* truce-best-run.c: TruceBestRun, the search for the most or the fewest pieces: value, bound, placement
  *
+ * A chain of questions, each with a given number of pieces and a run or a stored answer; or one run of a
+ * method that finds the best number itself. The workers of such a method share the best placement, so that
+ * each looks for a better one; once the number is proved the method may list all placements that reach it.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-best-run-private.h"
+#include "truce-best-run.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "common/truce-words.h"
+#include "placements/truce-solution-list.h"
+#include "truce-best-probe.h"
+#include "truce-solver.h"
 
 #define LOOK_SECONDS 10
+
+struct _TruceBestRun
+{
+  GObject parent_instance;
+
+  TruceBestRequest request; /* the problem is that of `best` */
+  TruceBest best;
+  TruceBestFinds *finds;     /* of a method that finds the number itself; NULL: a chain of questions */
+  const TruceMethod *lister; /* (nullable): lists the best placements after a chain of its `sized` form */
+  GObject *stored;           /* (nullable): the stored run that `run` works on */
+  gint64 answered;           /* id of the stored run that has answered last; 0: a run was begun since */
+  GPtrArray *links;          /* of GObject: the stored runs that were worked on */
+  struct                     /* the stored run that has found the best placement so far */
+  {
+    GObject *stored;
+    gint64 id;
+  } reached;
+  gboolean showing; /* the run under way only looks for a placement to show */
+  gboolean waits;   /* for answers of other processes */
+  GSource *looks;   /* (nullable): polls what other processes have found, while a run works */
+  TruceSolver *solver;
+  TruceRun *run;
+  TruceRunState state;
+  TruceBestProbe *probe;  /* NULL: none was asked for */
+  double elapsed;         /* seconds of ended runs */
+  TruceCounters counters; /* of ended runs */
+  char *failure;
+  TruceSquare *placement; /* (nullable): has `best.value` pieces */
+  int n_placement;
+};
 
 enum
 {
@@ -50,7 +92,7 @@ truce_best_run_finalize (GObject *object)
 {
   TruceBestRun *self = TRUCE_BEST_RUN (object);
 
-  truce_best_run_end_probes (self);
+  g_clear_pointer (&self->probe, truce_best_probe_free);
   truce_best_clear (&self->best);
   g_clear_pointer (&self->finds, truce_best_finds_free);
   g_clear_object (&self->run);
@@ -89,6 +131,145 @@ truce_best_run_init (TruceBestRun *self)
   self->links = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
+/* ---- what it tells ---- */
+
+const TruceProblem *
+truce_best_run_get_problem (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return self->best.problem;
+}
+
+TruceRunState
+truce_best_run_get_state (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), TRUCE_RUN_FAILED);
+  return self->state;
+}
+
+gboolean
+truce_best_run_is_proved (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), FALSE);
+  return self->best.done;
+}
+
+gboolean
+truce_best_run_is_active (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), FALSE);
+  return self->state <= TRUCE_RUN_STOPPING;
+}
+
+int
+truce_best_run_get_value (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), -1);
+  return self->best.relaxed ? -1 : self->best.value;
+}
+
+int
+truce_best_run_get_bound (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), -1);
+  return truce_best_bound (&self->best);
+}
+
+const char *
+truce_best_run_get_proof (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return self->state == TRUCE_RUN_DONE ? truce_best_proof (&self->best) : NULL;
+}
+
+double
+truce_best_run_get_elapsed (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), 0);
+  return self->elapsed +
+         (self->run && truce_run_is_active (self->run) ? truce_run_get_elapsed (self->run) : 0);
+}
+
+const TruceCounters *
+truce_best_run_get_counters (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return &self->counters;
+}
+
+gsize
+truce_best_run_count_classes (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), 0);
+  return self->finds ? truce_best_finds_count_classes (self->finds) : 0;
+}
+
+const TruceClasses *
+truce_best_run_get_classes (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return self->finds && !truce_best_run_is_active (self) ? self->finds->classes : NULL;
+}
+
+gboolean
+truce_best_run_waits (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), FALSE);
+  return self->waits && self->state == TRUCE_RUN_STOPPED;
+}
+
+const char *
+truce_best_run_get_failure (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return self->failure;
+}
+
+TruceCheck
+truce_best_run_get_check (TruceBestRun *self, const char **source)
+{
+  const TruceKnown *known;
+
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), TRUCE_CHECK_UNCHECKED);
+  known = self->best.done ? truce_known_best (self->best.problem) : NULL;
+  if (source)
+    *source = known ? known->source : NULL;
+  if (!known)
+    return TRUCE_CHECK_UNCHECKED;
+  return self->best.value == atoi (known->value) ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_DIFFERS;
+}
+
+TruceRun *
+truce_best_run_get_run (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return self->run;
+}
+
+gint64
+truce_best_run_get_stored_id (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), 0);
+  return self->stored ? self->request.store.get_id (self->stored) : self->answered;
+}
+
+const TruceProblem *
+truce_best_run_get_reached (TruceBestRun *self)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  return self->best.relaxed ? NULL : self->best.reached;
+}
+
+const TruceSquare *
+truce_best_run_get_placement (TruceBestRun *self, int *n)
+{
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
+  *n = self->n_placement;
+  return self->best.relaxed ? NULL : self->placement;
+}
+
+/* ---- changes ---- */
+
 static void
 notify (TruceBestRun *self, int property)
 {
@@ -104,48 +285,15 @@ set_state (TruceBestRun *self, TruceRunState state)
   notify (self, PROP_STATE);
 }
 
-void
-truce_best_run_notify_numbers (TruceBestRun *self)
+static void
+notify_numbers (TruceBestRun *self)
 {
   notify (self, PROP_VALUE);
   notify (self, PROP_BOUND);
 }
 
 static void
-on_updated (TruceBestRun *self)
-{
-  if (self->finds)
-    truce_best_run_take_finds (self);
-  g_signal_emit (self, updated_signal, 0);
-}
-
-/* ---- its runs ---- */
-
-static void on_ended (GObject *solver, GAsyncResult *result, gpointer data);
-
-void
-truce_best_run_end (TruceBestRun *self, TruceRunState state)
-{
-  const TruceBestStore *store = &self->request.store;
-
-  truce_best_run_end_probes (self);
-  /* One that was resumed counts with what it took before. */
-  if (state != TRUCE_RUN_FAILED && self->elapsed < self->request.quick)
-    for (guint i = 0; i < self->links->len; i++)
-      store->drop (store->owner, self->links->pdata[i], 0);
-  set_state (self, state);
-  on_updated (self);
-}
-
-void
-truce_best_run_fail (TruceBestRun *self, const char *why)
-{
-  self->failure = g_strdup (why);
-  truce_best_run_end (self, TRUCE_RUN_FAILED);
-}
-
-void
-truce_best_run_keep_placement (TruceBestRun *self, const TruceSquare *pieces, int n)
+keep_placement (TruceBestRun *self, const TruceSquare *pieces, int n)
 {
   g_clear_pointer (&self->placement, g_free);
   self->n_placement = n;
@@ -155,8 +303,98 @@ truce_best_run_keep_placement (TruceBestRun *self, const TruceSquare *pieces, in
   memcpy (self->placement, pieces, (gsize) n * sizeof *pieces);
 }
 
-/* TRUE: the store has answered. FALSE: it is to be asked, with what the request has become, or (an error) it
- * cannot be. */
+static void
+keep_sets (TruceBestRun *self, const TruceKindSets *placement)
+{
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+
+  keep_placement (self, pieces, truce_kind_sets_list (placement, self->best.problem->n_kinds, pieces));
+}
+
+static void
+take_finds (TruceBestRun *self)
+{
+  const TruceIncumbent best = truce_best_finds_get (self->finds);
+
+  if (best.value <= self->best.value)
+    return;
+  keep_sets (self, &best.placement);
+  truce_best_begin_with (&self->best, best.value, self->placement, self->n_placement);
+  notify_numbers (self);
+}
+
+static void
+on_updated (TruceBestRun *self)
+{
+  if (self->finds)
+    take_finds (self);
+  g_signal_emit (self, updated_signal, 0);
+}
+
+static void
+end_search (TruceBestRun *self, TruceRunState state)
+{
+  const TruceBestStore *store = &self->request.store;
+
+  g_clear_pointer (&self->probe, truce_best_probe_free);
+  /* One that was resumed counts with what it took before. */
+  if (state != TRUCE_RUN_FAILED && self->elapsed < self->request.quick)
+    for (guint i = 0; i < self->links->len; i++)
+      store->drop (store->owner, self->links->pdata[i], 0);
+  set_state (self, state);
+  on_updated (self);
+}
+
+static void
+fail (TruceBestRun *self, const char *why)
+{
+  self->failure = g_strdup (why);
+  end_search (self, TRUCE_RUN_FAILED);
+}
+
+/* ---- answers ---- */
+
+/* Notes the stored run that has found the best placement. If all lower numbers follow from it, drops the run
+ * that found the one before. */
+static void
+keep_reached (TruceBestRun *self)
+{
+  const TruceBestStore *store = &self->request.store;
+
+  if ((self->reached.stored || self->reached.id) && self->best.until_none)
+    store->drop (store->owner, self->reached.stored, self->reached.id);
+  g_set_object (&self->reached.stored, self->stored);
+  self->reached.id = self->answered;
+}
+
+/* known: FALSE if the run was stopped before it knew whether there is a placement. */
+static void
+take_answer (TruceBestRun *self, gboolean exists, gboolean known)
+{
+  if (!self->showing && known)
+    {
+      if (exists)
+        keep_reached (self);
+      truce_best_tell (&self->best, exists);
+    }
+  /* A cover begins again with other numbers. */
+  if (self->best.value < 0)
+    keep_placement (self, NULL, 0);
+  notify_numbers (self);
+}
+
+static void
+take_stored (TruceBestRun *self, const TruceBestAnswer *answer)
+{
+  if (answer->exists)
+    keep_placement (self, answer->pieces, answer->n);
+  take_answer (self, answer->exists, TRUE);
+}
+
+/* ---- its runs ---- */
+
+/* Returns TRUE if the store has answered. Otherwise FALSE: the request is to be run as the store has changed
+ * it, or, with an error, cannot be. */
 static gboolean
 ask_store (TruceBestRun *self, TruceRequest *request, GError **error)
 {
@@ -177,12 +415,12 @@ ask_store (TruceBestRun *self, TruceRequest *request, GError **error)
       self->answered = answer.id;
     }
   if (answer.known && !self->finds)
-    truce_best_run_take_stored (self, &answer);
+    take_stored (self, &answer);
   g_free (answer.pieces);
   return answer.known;
 }
 
-/* What others have found makes the run needless; the question is then asked again. */
+/* Stops the run if others have found a placement: the question is then asked again. */
 static gboolean
 look (gpointer data)
 {
@@ -215,8 +453,12 @@ begin_looks (TruceBestRun *self)
   g_source_attach (self->looks, context);
 }
 
-gboolean
-truce_best_run_begin_run (TruceBestRun *self, TruceRequest *request)
+static void on_ended (GObject *solver, GAsyncResult *result, gpointer data);
+
+/* Asks the store, and begins the run if the store does not know its answer. The run holds a reference until
+ * it has ended. Returns FALSE if the store has answered. */
+static gboolean
+begin_run (TruceBestRun *self, TruceRequest *request)
 {
   g_autoptr (GError) error = NULL;
 
@@ -226,7 +468,7 @@ truce_best_run_begin_run (TruceBestRun *self, TruceRequest *request)
     return FALSE;
   if (self->waits)
     {
-      truce_best_run_end (self, TRUCE_RUN_STOPPED);
+      end_search (self, TRUCE_RUN_STOPPED);
       return TRUE;
     }
   g_clear_object (&self->run);
@@ -234,7 +476,7 @@ truce_best_run_begin_run (TruceBestRun *self, TruceRequest *request)
     self->run = truce_solver_start (self->solver, request, on_ended, self, &error);
   if (!self->run)
     {
-      truce_best_run_fail (self, error->message);
+      fail (self, error->message);
       return TRUE;
     }
   g_object_ref (self);
@@ -246,6 +488,211 @@ truce_best_run_begin_run (TruceBestRun *self, TruceRequest *request)
   return TRUE;
 }
 
+/* ---- a method that finds the number itself ---- */
+
+static gboolean
+is_listing (const TruceBestRun *self)
+{
+  return self->finds->classes != NULL;
+}
+
+static void
+end_list (TruceBestRun *self, TruceRunState state)
+{
+  TruceClasses *classes = self->finds->classes;
+  TruceKindSets placement;
+
+  truce_classes_sort (classes);
+  if (truce_classes_count (classes) > 0)
+    {
+      truce_classes_get (classes, 0, &placement);
+      keep_sets (self, &placement);
+    }
+  end_search (self, state);
+}
+
+static void begin_method (TruceBestRun *self);
+
+/* Lists the placements that reach the best number, if the request wants them. */
+static void
+go_on_to_all (TruceBestRun *self)
+{
+  if (!self->request.all || !self->best.done || self->best.value < 0)
+    end_search (self, TRUCE_RUN_DONE);
+  else if (!truce_best_finds_turn_to_all (self->finds))
+    fail (self, _ ("memory has run out"));
+  else if (self->state == TRUCE_RUN_STOPPING)
+    end_list (self, TRUCE_RUN_STOPPED);
+  else
+    begin_method (self);
+}
+
+/* A store that knows the best placement hands it to the finds. */
+static void
+begin_method (TruceBestRun *self)
+{
+  TruceRequest request = {
+    .problem = self->best.problem,
+    .goal = { .question = is_listing (self) ? TRUCE_LIST : TRUCE_FIRST,
+              .options = self->request.options,
+              .seed = self->request.seed,
+              .above = &self->finds->above },
+    .method = self->request.method,
+    .wanted = self->request.wanted,
+    .finds = self->finds,
+  };
+  gboolean begun = begin_run (self, &request);
+
+  if (begun && self->state == TRUCE_RUN_FAILED)
+    return;
+  take_finds (self);
+  if (begun)
+    return;
+  self->best.done = true;
+  go_on_to_all (self);
+}
+
+static void
+end_method (TruceBestRun *self, TruceRun *run)
+{
+  gboolean whole = truce_run_get_state (run) == TRUCE_RUN_DONE;
+
+  take_finds (self);
+  if (self->finds->no_memory)
+    fail (self, _ ("memory has run out"));
+  else if (is_listing (self))
+    end_list (self, whole ? TRUCE_RUN_DONE : TRUCE_RUN_STOPPED);
+  else
+    {
+      if (whole && truce_method_proves (self->request.method, self->request.options))
+        self->best.done = true;
+      notify_numbers (self);
+      if (whole || self->best.done)
+        go_on_to_all (self);
+      else
+        end_search (self, TRUCE_RUN_STOPPED);
+    }
+}
+
+/* ---- a chain of questions ---- */
+
+/* Ends a chain that is done, or lists the best placements. */
+static void
+end_chain (TruceBestRun *self)
+{
+  if (!self->request.all || self->best.value < 0 || !self->lister)
+    {
+      end_search (self, TRUCE_RUN_DONE);
+      return;
+    }
+  self->finds = truce_best_finds_new (self->best.problem);
+  self->finds->best.value = self->best.value;
+  self->request.method = self->lister;
+  go_on_to_all (self);
+}
+
+/* Asks the next question, or ends the search. Returns FALSE if the store has answered. */
+static gboolean
+ask_next (TruceBestRun *self)
+{
+  const TruceProblem *asked = truce_best_next (&self->best);
+  const TruceMethod *method = NULL;
+  TruceError error;
+  TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  TruceRequest request;
+
+  self->showing = !asked && self->best.done && self->request.shown && !self->placement && self->best.reached;
+  if (!asked && !self->showing)
+    {
+      if (self->best.done)
+        end_chain (self);
+      else
+        fail (self, _ ("there is not enough memory"));
+      return TRUE;
+    }
+  if (asked && self->request.method)
+    method = truce_best_ask_method (self->request.method, asked, &goal, NULL);
+  if (!asked)
+    method = truce_method_auto (self->best.reached, &goal, NULL, &error);
+  else if (!method)
+    method = truce_best_ask (asked, &goal, &error);
+  if (!method)
+    {
+      g_autofree char *why = truce_words_error (&error);
+
+      fail (self, why);
+      return TRUE;
+    }
+  goal.seed = self->request.seed;
+  request = (TruceRequest){ .problem = asked ? asked : self->best.reached, .goal = goal, .method = method };
+  return begin_run (self, &request);
+}
+
+static void
+go_on (TruceBestRun *self)
+{
+  while (!ask_next (self))
+    ;
+}
+
+/* Takes the answer of a run. A placement is an answer even if the run was stopped. */
+static void
+end_link (TruceBestRun *self, TruceRun *run)
+{
+  gboolean exists = !g_str_equal (truce_run_get_count (run), "0");
+  GListModel *list = truce_run_get_solutions (run);
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  int n = list ? truce_solution_list_get_pieces (TRUCE_SOLUTION_LIST (list), 0, pieces) : -1;
+
+  if (exists)
+    keep_placement (self, n >= 0 ? pieces : NULL, n);
+  take_answer (self, exists,
+               exists || (truce_run_get_state (run) == TRUCE_RUN_DONE && !self->request.store.others_found));
+  if (self->state == TRUCE_RUN_STOPPING)
+    end_search (self, self->best.done && !self->request.all ? TRUCE_RUN_DONE : TRUCE_RUN_STOPPED);
+  else
+    go_on (self);
+}
+
+/* Begins with the best stored placement: lower numbers follow from it. */
+static void
+begin_behind_stored (TruceBestRun *self)
+{
+  const TruceBestStore *store = &self->request.store;
+  TruceSquare pieces[TRUCE_SQUARES_MAX];
+  TruceProblem *asked;
+  int n = -1;
+
+  for (int number = self->best.most; number > self->best.at && n < 0 && store->owner; number--)
+    {
+      asked = truce_best_question (&self->best, number);
+      if (asked)
+        n = store->find (store->owner, asked, self->request.method, pieces, &self->reached.id);
+      truce_problem_unref (asked);
+      if (n >= 0 && !truce_best_begin_with (&self->best, number, pieces, n))
+        n = -1;
+      if (n < 0)
+        continue;
+      self->answered = self->reached.id;
+      keep_placement (self, pieces, n);
+      notify_numbers (self);
+    }
+  if (n < 0)
+    self->reached.id = 0;
+}
+
+static void
+begin_chain (TruceBestRun *self)
+{
+  begin_behind_stored (self);
+  if (self->state == TRUCE_RUN_STOPPING)
+    end_search (self, TRUCE_RUN_STOPPED);
+  else
+    go_on (self);
+}
+
+/* ---- beginning ---- */
+
 static void
 on_ended (GObject *solver, GAsyncResult *result, gpointer data)
 {
@@ -256,7 +703,7 @@ on_ended (GObject *solver, GAsyncResult *result, gpointer data)
   end_looks (self);
   if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
     {
-      truce_best_run_fail (self, truce_run_get_failure (run));
+      fail (self, truce_run_get_failure (run));
       return;
     }
   counters = truce_run_get_counters (run);
@@ -264,12 +711,13 @@ on_ended (GObject *solver, GAsyncResult *result, gpointer data)
   if (truce_run_get_goal (run)->question != TRUCE_LIST)
     truce_counters_add (&self->counters, &counters);
   if (self->finds)
-    truce_best_run_end_method (self, run);
+    end_method (self, run);
   else
-    truce_best_run_end_link (self, run);
+    end_link (self, run);
 }
 
-/* Where each question is a stored run, a method that would find the number itself answers them. */
+/* If the store stores questions one by one, a method that finds the number itself answers them by its `sized`
+ * form. */
 static void
 turn_to_chain (TruceBestRun *self)
 {
@@ -281,19 +729,35 @@ turn_to_chain (TruceBestRun *self)
 }
 
 static gboolean
+is_running (gpointer self)
+{
+  return ((TruceBestRun *) self)->state == TRUCE_RUN_RUNNING;
+}
+
+static void
+on_lowered (gpointer data)
+{
+  TruceBestRun *self = data;
+
+  if (self->best.done && self->run)
+    truce_run_stop (self->run);
+  notify_numbers (self);
+}
+
+static gboolean
 begin (gpointer data)
 {
   TruceBestRun *self = data;
 
   turn_to_chain (self);
   if (self->request.probes)
-    truce_best_run_begin_probes (self);
+    self->probe = truce_best_probe_new (&self->best, self->request.threads, is_running, on_lowered, self);
   if (!self->finds)
-    truce_best_run_begin_chain (self);
+    begin_chain (self);
   else if (self->state == TRUCE_RUN_STOPPING)
-    truce_best_run_end (self, TRUCE_RUN_STOPPED);
+    end_search (self, TRUCE_RUN_STOPPED);
   else
-    truce_best_run_begin_method (self);
+    begin_method (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -338,7 +802,7 @@ truce_best_run_begin (const TruceBestRequest *request, TruceError *error)
   if (request->store.owner)
     g_object_ref (request->store.owner);
   pieces = truce_best_placement (&self->best, &n);
-  truce_best_run_keep_placement (self, pieces, n);
+  keep_placement (self, pieces, n);
   if (!request->waits)
     begin_soon (self);
   return g_steal_pointer (&self);

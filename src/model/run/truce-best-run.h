@@ -106,10 +106,6 @@ int truce_best_run_get_value (TruceBestRun *self);         /* the best so far; -
 int truce_best_run_get_bound (TruceBestRun *self);         /* no placement betters it; -1: there is none */
 const char *truce_best_run_get_proof (TruceBestRun *self); /* as truce_best_proof(); NULL unless DONE */
 
-/* The same as a translated sentence; and that of a proof's name, NULL where there is none. */
-const char *truce_best_run_explain_proof (TruceBestRun *self);
-const char *truce_best_explain_proof (const char *proof);
-
 double truce_best_run_get_elapsed (TruceBestRun *self);      /* seconds, of all runs, stored ones too */
 const char *truce_best_run_get_failure (TruceBestRun *self); /* NULL unless FAILED */
 

@@ -7,6 +7,7 @@
 #include "best/best.h"
 #include "run/truce-second-method.h"
 #include "sequence-private.h"
+#include "store/runs/stored-runs.h"
 
 static void count_by (TruceSequence *self, const TruceMethod *method);
 

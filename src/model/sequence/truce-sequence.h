@@ -8,6 +8,7 @@
 
 #include "run/truce-best-run.h"
 #include "store/core/truce-store.h"
+#include "store/runs/truce-stored-run.h"
 #include "truce-term.h"
 
 typedef struct

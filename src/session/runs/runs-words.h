@@ -5,6 +5,8 @@
  */
 #pragma once
 
+#include "store/runs/stored-runs.h"
+#include "store/runs/truce-run-verification.h"
 #include "truce-runs-item.h"
 
 /* 'Running', 'Stopped', 'Exact', …; belongs to the program. */

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "store/core/truce-store.h"
+#include "store/runs/stored-runs.h"
 
 typedef enum
 {

@@ -9,6 +9,7 @@
 
 #include "run/truce-solver.h"
 #include "store/runs/truce-store-best.h"
+#include "store/runs/truce-stored-run.h"
 #include "truce-runs-item.h"
 
 /* One for all windows of an application. It pauses runs while nothing can be written, keeps the machine from

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "common/truce-task.h"
-#include "store/core/truce-store.h"
+#include "store/core/truce-store-timings.h"
 #include "timing/timing-json.h"
 
 struct _TruceTimingsSeries

@@ -8,7 +8,7 @@
 
 #include "placements/truce-solution-filter.h"
 #include "run/truce-best-run.h"
-#include "store/core/truce-store.h"
+#include "store/runs/stored-notes.h"
 
 typedef enum
 {

@@ -13,6 +13,7 @@
 #include "common/truce-table-cell.h"
 #include "common/truce-widget-util.h"
 #include "sequence/sequence-files.h"
+#include "words/best-words.h"
 #include "words/citation.h"
 #include "words/format.h"
 #include "words/sequence-words.h"
@@ -107,7 +108,7 @@ show_who (GtkWidget *cell, const TruceTermItem *item, const TruceTerm *term)
   g_autofree char *time = truce_format_time (term->seconds);
   /* Translators: how long a count took that was not made just now */
   g_autofree char *stored = term->stored ? g_strdup_printf (_ ("%s, stored"), time) : NULL;
-  const char *proof = truce_best_explain_proof (term->proof);
+  const char *proof = truce_best_words_proof (term->proof);
   /* Translators: why a best number is proved, and how long that took */
   g_autofree char *proved = proof ? g_strdup_printf (_ ("%s, %s"), proof, time) : NULL;
 

@@ -138,7 +138,8 @@ show_best (TruceRunSummary *self, TruceBestRun *best, const char *reached)
 
   gtk_label_set_label (self->headline, number);
   gtk_label_set_label (self->more_label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_label), truce_best_run_explain_proof (best));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->more_label),
+                               truce_best_words_proof (truce_best_run_get_proof (best)));
   gtk_widget_set_visible (self->more, TRUE);
 }
 

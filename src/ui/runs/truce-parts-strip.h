@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "store/core/truce-store.h"
+#include "store/runs/stored-runs.h"
 
 #define TRUCE_TYPE_PARTS_STRIP (truce_parts_strip_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePartsStrip, truce_parts_strip, TRUCE, PARTS_STRIP, GtkWidget)

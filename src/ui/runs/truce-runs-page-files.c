@@ -15,7 +15,7 @@
 #include "common/truce-task-toast.h"
 #include "confirm/none-files.h"
 #include "runs/runs-words.h"
-#include "store/cluster/truce-run-log.h"
+#include "store/cluster/truce-run-hand-out.h"
 #include "store/files/truce-run-file.h"
 #include "words/describe.h"
 #include "words/file-words.h"

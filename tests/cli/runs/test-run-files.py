@@ -3,7 +3,6 @@
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 import base64
-import binascii
 import os
 import shutil
 import subprocess
@@ -168,7 +167,8 @@ class Counts(Moving):
                 ('PRAGMA journal_mode = WAL', 'copy of a store')):
             self.edit(statement)
             self.assertIn(why, self.refused('runs', 'import', self.file), statement)
-        for content, why in ((b'', 'line 1:'), (b'[' * 200000, 'line 1:'), (b'SQLite format 3', 'line 1:'),
+        for content, why in ((b'', 'line 1:'), (b'[' * 200000, 'line 1:'), (b'truce-run 2\n', 'line 1:'),
+                             (b'SQLite format 3', 'line 1:'),
                              (b'SQLite format 3\0', 'too early'), (self.bytes[:-1], 'too early'),
                              (self.bytes[:4096], 'damaged'), (self.bytes + b'\n', 'behind the end')):
             self.assertIn(why, self.refuse(content), content[:20])
@@ -179,58 +179,6 @@ class Counts(Moving):
         shutil.copy(self.store, self.file)
         self.elsewhere()
         self.assertIn('copy of a store', self.refused('runs', 'import', self.file))
-
-
-class Texts(Moving):
-    """Files of runs as they were before: lines of text."""
-    def read(self, name):
-        with open(os.path.join(HERE, '..', 'fuzz', 'seeds', 'run-text', name), 'rb') as file:
-            return file.read()
-
-    def take(self, content):
-        with open(self.file, 'wb') as file:
-            file.write(content)
-        return self.ask('runs', 'import', self.file)
-
-    def test_they_are_read(self):
-        self.assertEqual(self.take(self.read('four')), {'id': 1, 'units_new': 4})
-        self.assertEqual(self.take(self.read('placements')), {'id': 2, 'units_new': 6})
-        self.assertEqual(self.take(self.read('four')), {'id': 1, 'units_new': 0})
-        four, six = self.ask('runs', 'list')['runs']
-        self.assertEqual((four['count'], four['status'], four['check']), ('2', 'done', 'published'))
-        self.assertEqual((six['count'], six['placements_kept'], six['units_done']), ('4', 4, 6))
-        self.assertEqual(self.call('runs', 'verify', 1), 'published\n')
-        self.assertIn('method mrv in its version 0', self.refused('runs', 'verify', 2))  # its units are others since
-        self.assertEqual(self.ask('runs', 'show', 2)['units_redone'], 0)
-        self.call('runs', 'export', 2, self.file, lines=0)
-        self.elsewhere()
-        self.assertEqual(self.ask('runs', 'import', self.file)['units_new'], 6)
-
-    def test_an_unfinished_one(self):
-        lines = self.read('six').decode().splitlines(keepends=True)[:-1]
-        head = next(i for i, line in enumerate(lines) if line.startswith('head '))
-        for key, value in (('state', 'open'), ('count', ''), ('check', 'unchecked'), ('source', '')):
-            lines = [f'{key} {value}\n' if line.startswith(key + ' ') else line for line in lines]
-        lines[head] = f'head {binascii.crc32("".join(lines[:head]).encode()):08x}\n'
-        lines = [line for line in lines if not line.startswith('unit 2 ')]
-        text = ''.join(lines)
-        self.assertEqual(self.take(f'{text}end 5 {binascii.crc32(text.encode()):08x}\n'.encode())['units_new'], 5)
-        self.assertEqual(self.ask('runs', 'show', 1)['status'], 'stopped')
-        self.assertEqual(self.call('runs', 'resume', 1), '4\n')
-
-    def test_those_that_are_changed(self):
-        right = self.read('placements')
-        lines = right.split(b'\n')
-        self.assertIn('line 1:', self.refuse(b'truce-run 3\n'))
-        self.assertIn('line 3:', self.refuse(b'\n'.join(lines[:2]) + b'\n\xff\xfe\n'))
-        self.assertIn(f'line {len(lines) - 1}:', self.refuse(right.replace(b'unit 4 ', b'unit 3 ')))
-        self.assertIn('too early', self.refuse(right[:-1]))
-        self.assertIn('behind the end', self.refuse(right + b'\n'))
-        for place in range(0, len(right), max(1, len(right) // 40)):
-            changed = bytearray(right)
-            changed[place] ^= 1 << place % 7
-            self.assertRegex(self.refuse(bytes(changed)), r'line \d+: ')
-        self.assertEqual(self.ask('runs', 'list')['runs'], [])
 
 
 main()

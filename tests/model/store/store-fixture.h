@@ -6,6 +6,7 @@
 #pragma once
 
 #include "store-support.h"
+#include "store/runs/stored-runs.h"
 
 extern char *store_path;
 extern TruceStore *store; /* there; tests may put another one in its place */

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "store/cluster/truce-run-log.h"
+#include "store/cluster/truce-run-merge.h"
 #include "test-run.h"
 #include "waiting.h"
 

@@ -11,6 +11,7 @@
 
 #include "store-fixture.h"
 #include "store/core/truce-store-record.h"
+#include "store/core/truce-store-timings.h"
 #include "test-run.h"
 
 static void

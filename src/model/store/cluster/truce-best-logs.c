@@ -10,7 +10,10 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "store/files/truce-run-file-private.h"
+#include "store/core/store-error.h"
+#include "store/files/run-asked.h"
+#include "store/files/run-rows.h"
+#include "truce-run-merge.h"
 
 struct _TruceBestLogs
 {
@@ -150,7 +153,7 @@ is_of (const TruceRunMerged *merged, const TruceProblem *problem, GError **error
   gboolean same = g_str_equal (text, own);
 
   if (!same)
-    truce_run_file_refuse (
+    truce_store_refuse (
         error, _ ("a log in the folder has the name of another question: it is one of “%s”, not “%s”"), own,
         text);
   free (text);
@@ -349,7 +352,7 @@ is_count_of (const TruceRunMerged *merged, TruceBestAsks asks, GError **error)
   const char *asked = truce_goal_record_mode (&goal), *own = truce_goal_record_mode (&merged->goal);
 
   return g_str_equal (asked, own) ||
-         truce_run_file_refuse (
+         truce_store_refuse (
              error, _ ("a log in the folder has the name of another question: it is one of “%s”, not “%s”"),
              own, asked);
 }

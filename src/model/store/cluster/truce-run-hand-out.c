@@ -3,6 +3,8 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "truce-run-hand-out.h"
+
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <inttypes.h>
@@ -10,7 +12,11 @@
 
 #include "common/file-write.h"
 #include "run/truce-slurm-script.h"
-#include "store/files/truce-run-file-private.h"
+#include "store/core/store-error.h"
+#include "store/core/store-handles.h"
+#include "store/core/truce-store-sql.h"
+#include "store/files/run-asked.h"
+#include "store/files/run-rows.h"
 #include "truce-run-log.h"
 
 #define WORK_OF_UNKNOWN 86400. /* seconds of a part, where nothing tells how long it takes */
@@ -203,11 +209,16 @@ truce_run_hand_out (TruceStore *store,
                     TruceProgress *progress,
                     GError **error)
 {
+  sqlite3 *db = truce_store_get_db (store);
   TruceRunRows rows;
   gboolean done;
 
   g_return_val_if_fail (TRUCE_IS_STORE (store) && parts >= 1 && parts <= TRUCE_PARTS_MOST, FALSE);
-  if (!truce_run_rows_read_stored (&rows, store, id, progress, error))
+  if (!truce_sql_run (db, "BEGIN", error))
+    return FALSE;
+  done = truce_run_rows_read_sound (&rows, db, id, progress, error);
+  sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+  if (!done)
     return FALSE;
   done = hand_out (&(HandOut){ .rows = &rows,
                                .folder = folder,

@@ -1,21 +1,27 @@
-/* truce-run-log.c: TruceRunLog, the log of a part as the ledger of a run
+/* truce-run-log.c: TruceRunLog, the log of a part as the ledger of a run; and the logs of a folder
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #define _GNU_SOURCE /* for locks that belong to the open file */
-#include "truce-run-log-private.h"
+#include "truce-run-log.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <inttypes.h>
 #include <pthread.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "common/file-read.h"
+#include "store/core/store-error.h"
+#include "store/core/truce-store-writer.h"
+#include "store/files/run-asked.h"
+#include "store/files/run-rows.h"
 #include "store/files/truce-run-file.h"
+#include "store/runs/truce-stored-run.h"
 
 /* Units of a part: so many that parts take about as long, whatever single units take, and fewer where units
  * are short already. */
@@ -23,6 +29,39 @@
 #define UNIT_LEAST   0.01 /* seconds */
 #define UNITS_A_PART 16   /* at least */
 #define UNITS_MOST   1000000
+
+struct _TruceRunLog
+{
+  GObject parent_instance;
+
+  /* Constant once the log is given out. */
+  char *path;
+  int fd;
+  int part, parts;
+  gboolean helps; /* units of other parts are worked as well */
+  const TruceProblem *problem;
+  TruceGoal goal;
+  const TruceMethod *method;
+  TruceWriter *writer;
+  TruceLedger ledger;
+
+  TruceRunRecord record; /* constant once the run is cut */
+  guint32 seed;          /* of the check sums of units; constant once the run is cut */
+  GPtrArray *units;      /* (nullable): of TruceUnitRecord, read from the log; NULL: the log is new */
+  GPtrArray *others;     /* of GPtrArray of TruceUnitRecord, of each other log */
+
+  struct /* of the writer's thread */
+  {
+    GString *text; /* written as a whole */
+    gint64 length; /* bytes of the file that are whole */
+  } pending;
+
+  struct
+  {
+    pthread_mutex_t lock;
+    TruceRunLogView view;
+  } shared;
+};
 
 G_DEFINE_FINAL_TYPE (TruceRunLog, truce_run_log, G_TYPE_OBJECT)
 
@@ -78,97 +117,14 @@ truce_part_of (gsize unit, int parts)
   return (int) ((unit % (gsize) parts + turn % (guint64) parts) % (guint64) parts) + 1;
 }
 
-gsize
-truce_run_log_n_own (const TruceRunLog *self, gsize n_units)
+static gsize
+n_own (const TruceRunLog *self, gsize n_units)
 {
   gsize n = 0;
 
   for (gsize i = 0; i < n_units; i++)
     n += truce_part_of (i, self->parts) == self->part;
   return n;
-}
-
-/* ---- writing ---- */
-
-static gboolean
-write_all (int fd, const GString *text)
-{
-  for (gsize done = 0; done < text->len;)
-    {
-      gssize n = write (fd, text->str + done, text->len - done);
-
-      if (n < 0 && errno != EINTR)
-        return FALSE;
-      done += n > 0 ? (gsize) n : 0;
-    }
-  return fdatasync (fd) == 0;
-}
-
-/* Whether the open file is still the one at its path. */
-static gboolean
-is_in_place (TruceRunLog *self)
-{
-  struct stat is, there;
-
-  return fstat (self->fd, &is) == 0 && stat (self->path, &there) == 0 && is.st_dev == there.st_dev &&
-         is.st_ino == there.st_ino;
-}
-
-/* What was written in part is taken back; were that to fail, too, what is left would be a damaged line. */
-static gboolean
-end_write (gpointer data, gboolean well, GError **error)
-{
-  TruceRunLog *self = data;
-  gboolean in_place = is_in_place (self);
-  gboolean written = well && in_place && write_all (self->fd, self->pending.text);
-  int failure = errno;
-
-  if (written)
-    self->pending.length += (gint64) self->pending.text->len;
-  else
-    {
-      if (in_place)
-        truce_run_log_fail (self->path, g_strerror (failure), TRUCE_STORE_ERROR_FAILED, error);
-      else
-        truce_writer_fail_moved (self->path, error);
-      if (ftruncate (self->fd, self->pending.length) != 0)
-        g_debug ("%s: %s", self->path, g_strerror (errno));
-    }
-  g_string_truncate (self->pending.text, 0);
-  return written;
-}
-
-typedef struct
-{
-  TruceRunLog *log;
-  char *text;
-} TextPost;
-
-static void
-text_post_free (gpointer data)
-{
-  TextPost *post = data;
-
-  g_free (post->text);
-  g_free (post);
-}
-
-static gboolean
-write_text (sqlite3 *db, gpointer data, GError **error)
-{
-  TextPost *post = data;
-
-  g_string_append (post->log->pending.text, post->text);
-  return TRUE;
-}
-
-void
-truce_run_log_post (TruceRunLog *self, char *text)
-{
-  TextPost *post = g_new (TextPost, 1);
-
-  *post = (TextPost){ self, text };
-  truce_writer_post (self->writer, write_text, post, text_post_free, strlen (text));
 }
 
 void
@@ -202,10 +158,10 @@ truce_run_log_look (TruceRunLog *self)
   return view;
 }
 
-/* ---- opening ---- */
+/* ---- files ---- */
 
-gboolean
-truce_run_log_fail (const char *path, const char *why, TruceStoreErrorCode code, GError **error)
+static gboolean
+fail (const char *path, const char *why, TruceStoreErrorCode code, GError **error)
 {
   g_set_error (error, TRUCE_STORE_ERROR, code, "%s: %s", path, why);
   return FALSE;
@@ -215,11 +171,11 @@ static gboolean
 check_regular (const char *path, const struct stat *is, GError **error)
 {
   return S_ISREG (is->st_mode) ||
-         truce_run_log_fail (path, _ ("this is not a file that a log can be"), TRUCE_STORE_ERROR_OPEN, error);
+         fail (path, _ ("this is not a file that a log can be"), TRUCE_STORE_ERROR_OPEN, error);
 }
 
-char *
-truce_run_log_read_file (const char *path, gsize *length, GError **error)
+static char *
+read_file (const char *path, gsize *length, GError **error)
 {
   struct stat is;
 
@@ -228,6 +184,384 @@ truce_run_log_read_file (const char *path, gsize *length, GError **error)
              ? truce_path_read (path, TRUCE_RUN_FILE_MOST, length, error)
              : NULL;
 }
+
+/* ---- folders ---- */
+
+struct TruceRunLogFolder
+{
+  GPtrArray *names;
+  GPtrArray *bytes; /* of each of them */
+};
+
+void
+truce_run_log_folder_free (TruceRunLogFolder *self)
+{
+  g_ptr_array_unref (self->names);
+  g_ptr_array_unref (self->bytes);
+  g_free (self);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+/* Returns: (transfer full): the paths of the logs, in order, or NULL with an error. */
+static GPtrArray *
+names_in (const char *path, const char *prefix, GError **error)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, error);
+  GPtrArray *names;
+  const char *name;
+
+  if (!dir)
+    return NULL;
+  names = g_ptr_array_new_with_free_func (g_free);
+  while ((name = g_dir_read_name (dir)))
+    if (g_str_has_prefix (name, prefix) && g_str_has_suffix (name, ".log"))
+      g_ptr_array_add (names, g_build_filename (path, name, NULL));
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}
+
+TruceRunLogFolder *
+truce_run_log_folder_read (const char *path, const char *prefix, GError **error)
+{
+  g_autoptr (GPtrArray) names = names_in (path, prefix, error);
+  g_autoptr (TruceRunLogFolder) self = NULL;
+
+  if (!names)
+    return NULL;
+  self = g_new0 (TruceRunLogFolder, 1);
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  self->bytes = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *text = NULL;
+      gsize length;
+
+      text = read_file (names->pdata[i], &length, error);
+      if (!text)
+        return NULL;
+      if (truce_run_log_is_torn_head (text, length))
+        continue;
+      g_ptr_array_add (self->names, g_strdup (names->pdata[i]));
+      g_ptr_array_add (self->bytes, g_bytes_new_take (g_steal_pointer (&text), length));
+    }
+  return g_steal_pointer (&self);
+}
+
+guint
+truce_run_log_folder_n (const TruceRunLogFolder *self)
+{
+  return self->names->len;
+}
+
+const char *
+truce_run_log_folder_name (const TruceRunLogFolder *self, guint i)
+{
+  return self->names->pdata[i];
+}
+
+GBytes *
+truce_run_log_folder_bytes (const TruceRunLogFolder *self, guint i)
+{
+  return self->bytes->pdata[i];
+}
+
+/* Reads a log. End with truce_run_rows_close(). */
+static gboolean
+open_log (const TruceRunLogFolder *self, guint i, TruceRunRows *rows, GError **error)
+{
+  TruceRunLogFacts facts = { 0 };
+
+  if (!truce_run_rows_open (rows, self->bytes->pdata[i], &facts, NULL, error))
+    {
+      g_prefix_error (error, "%s: ", truce_run_log_folder_name (self, i));
+      return FALSE;
+    }
+  if (facts.parts)
+    return TRUE;
+  truce_run_rows_close (rows);
+  return fail (truce_run_log_folder_name (self, i), _ ("this is not the log of a part"),
+               TRUCE_STORE_ERROR_STATE, error);
+}
+
+gboolean
+truce_run_log_folder_units (const TruceRunLogFolder *self, gsize *units, GError **error)
+{
+  TruceRunRows rows;
+
+  *units = 0;
+  if (self->names->len == 0)
+    return TRUE;
+  if (!open_log (self, 0, &rows, error))
+    return FALSE;
+  *units = (gsize) rows.run.wanted;
+  truce_run_rows_close (&rows);
+  return TRUE;
+}
+
+static char *
+describe_wanted (const TruceRunRecord *self, const TruceRunRecord *than)
+{
+  return g_strdup_printf (_ ("it was cut by --units %d, not %d"), (int) self->wanted, (int) than->wanted);
+}
+
+static gboolean
+take_others (const TruceRunLogFolder *self,
+             const char *path,
+             const TruceRunRecord *run,
+             GPtrArray *others,
+             GError **error)
+{
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      g_autofree char *other = NULL;
+      TruceRunRows rows;
+
+      if (g_str_equal (self->names->pdata[i], path))
+        continue;
+      if (!open_log (self, i, &rows, error))
+        return FALSE;
+      other = truce_run_record_difference (&rows.run, run);
+      if (!other && rows.run.wanted != run->wanted)
+        other = describe_wanted (&rows.run, run);
+      g_ptr_array_add (others, g_ptr_array_ref (rows.units));
+      truce_run_rows_close (&rows);
+      if (other)
+        return fail (self->names->pdata[i], other, TRUCE_STORE_ERROR_STATE, error);
+    }
+  return TRUE;
+}
+
+/* ---- writing ---- */
+
+static gboolean
+write_all (int fd, const GString *text)
+{
+  for (gsize done = 0; done < text->len;)
+    {
+      gssize n = write (fd, text->str + done, text->len - done);
+
+      if (n < 0 && errno != EINTR)
+        return FALSE;
+      done += n > 0 ? (gsize) n : 0;
+    }
+  return fdatasync (fd) == 0;
+}
+
+/* Returns whether the open file is still the one at its path. */
+static gboolean
+is_in_place (TruceRunLog *self)
+{
+  struct stat is, there;
+
+  return fstat (self->fd, &is) == 0 && stat (self->path, &there) == 0 && is.st_dev == there.st_dev &&
+         is.st_ino == there.st_ino;
+}
+
+/* Takes back what was written in part. If that fails as well, a damaged line is left. */
+static gboolean
+end_write (gpointer data, gboolean well, GError **error)
+{
+  TruceRunLog *self = data;
+  gboolean in_place = is_in_place (self);
+  gboolean written = well && in_place && write_all (self->fd, self->pending.text);
+  int failure = errno;
+
+  if (written)
+    self->pending.length += (gint64) self->pending.text->len;
+  else
+    {
+      if (in_place)
+        fail (self->path, g_strerror (failure), TRUCE_STORE_ERROR_FAILED, error);
+      else
+        truce_writer_fail_moved (self->path, error);
+      if (ftruncate (self->fd, self->pending.length) != 0)
+        g_debug ("%s: %s", self->path, g_strerror (errno));
+    }
+  g_string_truncate (self->pending.text, 0);
+  return written;
+}
+
+typedef struct
+{
+  TruceRunLog *log;
+  char *text;
+} TextPost;
+
+static void
+text_post_free (gpointer data)
+{
+  TextPost *post = data;
+
+  g_free (post->text);
+  g_free (post);
+}
+
+static gboolean
+write_text (sqlite3 *db, gpointer data, GError **error)
+{
+  TextPost *post = data;
+
+  g_string_append (post->log->pending.text, post->text);
+  return TRUE;
+}
+
+static void
+post_text (TruceRunLog *self, char *text)
+{
+  TextPost *post = g_new (TextPost, 1);
+
+  *post = (TextPost){ self, text };
+  truce_writer_post (self->writer, write_text, post, text_post_free, strlen (text));
+}
+
+/* ---- the ledger ---- */
+
+static TruceRunLog *
+log_of (TruceLedger *ledger)
+{
+  return (TruceRunLog *) ((char *) ledger - offsetof (TruceRunLog, ledger));
+}
+
+/* Returns a UUID made of a name (RFC 4122, 4.3), so that all logs of a run have the same one. */
+static char *
+uuid_of (const TruceRunRecord *run)
+{
+  g_autofree char *name =
+      g_strdup_printf ("%s\n%s\n%s %" PRId64 "\n%" PRId64 "\n%" PRId64 " %" PRId64, run->problem, run->mode,
+                       run->method, run->version, run->wanted, run->n_units, run->cut);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA1, name, -1);
+
+  return g_strdup_printf ("%.8s-%.4s-5%.3s-8%.3s-%.12s", sum, sum + 8, sum + 13, sum + 17, sum + 20);
+}
+
+/* Writes the head of a new log. Returns FALSE if an existing log has other units. */
+static gboolean
+take_cut (TruceRunLog *self, const TruceUnits *units)
+{
+  gint64 cut = truce_units_crc (units);
+
+  if (self->units)
+    return self->record.n_units == (gint64) units->n && self->record.cut == cut;
+  self->record.n_units = (gint64) units->n;
+  self->record.cut = cut;
+  self->record.uuid = uuid_of (&self->record);
+  self->seed = truce_run_record_seed (&self->record);
+  post_text (self, truce_run_log_head (&self->record, self->part, self->parts));
+  return TRUE;
+}
+
+static gboolean
+read_nothing (TruceLedger *ledger)
+{
+  return TRUE;
+}
+
+/* What open_ledger() fills. */
+typedef struct
+{
+  const TruceUnits *units;
+  guint8 *have;
+  TruceTally *total;
+  TruceCounters *counters;
+} Opening;
+
+/* Takes the sound units that are still missing. Returns their number. */
+static gsize
+take_records (const TruceRunLog *self, const GPtrArray *records, const Opening *opening)
+{
+  gsize n = 0;
+  mpz_t count;
+
+  mpz_init (count);
+  for (guint i = 0; i < records->len; i++)
+    {
+      const TruceUnitRecord *unit = records->pdata[i];
+
+      if (!truce_unit_record_is_right (unit, self->seed, opening->units, count) ||
+          opening->have[unit->unit] != TRUCE_LEDGER_LACKS)
+        continue;
+      opening->have[unit->unit] = TRUCE_LEDGER_HAS;
+      n++;
+      truce_tally_add_mpz (opening->total, count);
+      opening->counters->found += (guint64) unit->found;
+      opening->counters->dead_ends += (guint64) unit->dead_ends;
+    }
+  mpz_clear (count);
+  return n;
+}
+
+static gboolean
+open_ledger (
+    TruceLedger *ledger, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters)
+{
+  TruceRunLog *self = log_of (ledger);
+  TruceRunLogView view = { units->n, n_own (self, units->n), 0, self->shared.view.n_damaged };
+  Opening opening = { units, have, total, counters };
+
+  if (!take_cut (self, units))
+    return FALSE;
+  for (gsize i = 0; i < units->n; i++)
+    have[i] =
+        self->helps || truce_part_of (i, self->parts) == self->part ? TRUCE_LEDGER_LACKS : TRUCE_LEDGER_HAS;
+  if (self->units)
+    {
+      view.n_done = take_records (self, self->units, &opening);
+      view.n_damaged += self->units->len - view.n_done;
+    }
+  for (guint i = 0; i < self->others->len; i++)
+    view.n_done += take_records (self, self->others->pdata[i], &opening);
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.view = view;
+  pthread_mutex_unlock (&self->shared.lock);
+  return TRUE;
+}
+
+static void
+note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const TruceUnitResult *result)
+{
+  TruceRunLog *self = log_of (ledger);
+  TruceUnitRecord *record = truce_unit_record_new (&self->record, units, unit, result);
+
+  record->redone = result->redone;
+  record->crc = truce_unit_record_crc (record, self->seed);
+  post_text (self, truce_run_log_line (record));
+  truce_unit_record_free (record);
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.view.n_done++;
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+/* A placement ends a search for one, whatever units were worked. */
+static void
+ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
+{
+  TruceRunLog *self = log_of (ledger);
+  g_autofree char *answer = NULL;
+
+  if (!self->writer || self->goal.question != TRUCE_FIRST || end != TRUCE_JOB_ENOUGH)
+    return;
+  answer = truce_run_answer (run);
+  post_text (self, truce_run_log_placed_line (&self->record, answer));
+}
+
+static TruceLedger
+ledger_for (TruceRunLog *self)
+{
+  return (TruceLedger){ .owner = G_OBJECT (self),
+                        .wanted = (gsize) self->record.wanted,
+                        .keeps_apart = TRUE,
+                        .read = read_nothing,
+                        .open = open_ledger,
+                        .note = note_unit,
+                        .ended = ended };
+}
+
+/* ---- opening ---- */
 
 /* A new name is durable once its folder is. */
 static void
@@ -242,7 +576,7 @@ sync_folder (const char *path)
   close (fd);
 }
 
-/* Where a file system of many machines knows no locks it goes without one: schedulers start no part twice. */
+/* On a file system without locks the log has none: schedulers start no part twice. */
 static gboolean
 open_and_lock (TruceRunLog *self, GError **error)
 {
@@ -251,17 +585,17 @@ open_and_lock (TruceRunLog *self, GError **error)
 
   self->fd = open (self->path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666);
   if (self->fd < 0 || fstat (self->fd, &is) != 0)
-    return truce_run_log_fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_OPEN, error);
+    return fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_OPEN, error);
   if (!check_regular (self->path, &is, error))
     return FALSE;
   if (fcntl (self->fd, F_OFD_SETLK, &whole) != 0 && (errno == EAGAIN || errno == EACCES))
-    return truce_run_log_fail (self->path, _ ("another process writes it"), TRUCE_STORE_ERROR_BUSY, error);
+    return fail (self->path, _ ("another process writes it"), TRUCE_STORE_ERROR_BUSY, error);
   if (is.st_size == 0)
     sync_folder (self->path);
   return TRUE;
 }
 
-/* What is there, and cuts off what is not whole. */
+/* Takes over what the log has, and cuts off a last line that is not whole. */
 static gboolean
 take_over (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts *facts, GError **error)
 {
@@ -270,25 +604,23 @@ take_over (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts *
   g_autofree char *other = truce_run_record_difference (&rows->run, &self->record);
 
   if (!facts->parts)
-    return truce_run_log_fail (self->path, _ ("this is not the log of a part"), TRUCE_STORE_ERROR_STATE,
-                               error);
+    return fail (self->path, _ ("this is not the log of a part"), TRUCE_STORE_ERROR_STATE, error);
   if (!other && !g_str_equal (part, its_part))
     other = g_strdup_printf (_ ("it is the log of part %s, not %s"), its_part, part);
   if (!other && rows->run.wanted != self->record.wanted)
-    other = truce_run_log_describe_wanted (&rows->run, &self->record);
+    other = describe_wanted (&rows->run, &self->record);
   if (other)
-    return truce_run_log_fail (self->path, other, TRUCE_STORE_ERROR_STATE, error);
+    return fail (self->path, other, TRUCE_STORE_ERROR_STATE, error);
   truce_run_record_clear (&self->record);
   self->record = truce_run_record_copy (&rows->run);
   self->seed = truce_run_record_seed (&self->record);
   self->units = g_ptr_array_ref (rows->units);
   /* for who stops it before it is cut again */
-  self->shared.view =
-      (TruceRunLogView){ (gsize) rows->run.n_units, truce_run_log_n_own (self, (gsize) rows->run.n_units),
-                         rows->units->len, facts->n_damaged + rows->n_damaged };
+  self->shared.view = (TruceRunLogView){ (gsize) rows->run.n_units, n_own (self, (gsize) rows->run.n_units),
+                                         rows->units->len, facts->n_damaged + rows->n_damaged };
   self->pending.length = (gint64) facts->length;
   return ftruncate (self->fd, self->pending.length) == 0 ||
-         truce_run_log_fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_FAILED, error);
+         fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_FAILED, error);
 }
 
 static gboolean
@@ -299,14 +631,14 @@ read_log (TruceRunLog *self, GError **error)
   TruceRunRows rows;
   gboolean taken;
   gsize length;
-  char *text = truce_run_log_read_file (self->path, &length, error);
+  char *text = read_file (self->path, &length, error);
 
   if (!text)
     return FALSE;
   bytes = g_bytes_new_take (text, length);
   if (truce_run_log_is_torn_head (text, length))
     return ftruncate (self->fd, 0) == 0 ||
-           truce_run_log_fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_FAILED, error);
+           fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_FAILED, error);
   if (!truce_run_rows_open (&rows, bytes, &facts, NULL, error))
     {
       g_prefix_error (error, "%s: ", self->path);
@@ -364,10 +696,55 @@ truce_run_log_open (const char *path,
   self->method = request->method;
   self->record = record_for (request, units, parts);
   self->goal = truce_run_record_goal (&self->record);
-  self->ledger = truce_run_log_ledger (self);
+  self->ledger = ledger_for (self);
   if (!open_and_lock (self, error) || !read_log (self, error) ||
-      (others && !truce_run_log_folder_take (others, path, &self->record, self->others, error)))
+      (others && !take_others (others, path, &self->record, self->others, error)))
     return NULL;
   self->writer = truce_writer_new (NULL, end_write, self);
   return g_steal_pointer (&self);
+}
+
+static TruceRunLog *
+open_rows (const char *path, const TruceRunRows *rows, const TruceRunLogFacts *facts, GError **error)
+{
+  TruceRunLog *log = NULL;
+  TruceRunAsked asked = { 0 };
+
+  if (!facts->parts)
+    truce_store_refuse (error, "%s: %s", path, _ ("this is not the log of a part"));
+  else if (!truce_run_record_is_count (&rows->run, error) ||
+           !truce_run_asked_read (&asked, &rows->run, error))
+    g_prefix_error (error, "%s: ", path);
+  else
+    log = truce_run_log_open (
+        path, &(TruceRequest){ .problem = asked.problem, .goal = asked.goal, .method = asked.method },
+        (gsize) rows->run.wanted, facts->part, facts->parts, NULL, error);
+  truce_run_asked_clear (&asked);
+  return log;
+}
+
+/* Reads the log twice: truce_run_log_open() reads it again under the lock, as another process may write. */
+TruceRunLog *
+truce_run_log_resume (const char *path, int *part, int *parts, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  TruceRunLogFacts facts = { 0 };
+  TruceRunLog *log;
+  TruceRunRows rows;
+  gsize length;
+  char *text = read_file (path, &length, error);
+
+  if (!text)
+    return NULL;
+  bytes = g_bytes_new_take (text, length);
+  if (!truce_run_rows_open (&rows, bytes, &facts, NULL, error))
+    {
+      g_prefix_error (error, "%s: ", path);
+      return NULL;
+    }
+  log = open_rows (path, &rows, &facts, error);
+  truce_run_rows_close (&rows);
+  *part = facts.part;
+  *parts = facts.parts;
+  return log;
 }

@@ -3,11 +3,15 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "truce-run-merge.h"
+
 #include <glib/gi18n.h>
 #include <inttypes.h>
 #include <string.h>
 
-#include "store/files/truce-run-file-private.h"
+#include "store/core/store-error.h"
+#include "store/files/run-asked.h"
+#include "store/files/run-rows.h"
 #include "truce-run-log.h"
 
 #define RANGES_MOST 20 /* that are named */
@@ -96,9 +100,9 @@ repeat (TruceRunMerge *self, const Unit *unit, const File *file, gboolean *told,
   if (self->shared || !before->parts || !file->parts)
     return TRUE;
   if (before->part != file->part || before->parts != file->parts)
-    return truce_run_file_refuse (error, _ ("%s, part %d/%d, and %s, part %d/%d, overlap: both have unit %d"),
-                                  before->name, before->part, before->parts, file->name, file->part,
-                                  file->parts, (int) unit->record->unit);
+    return truce_store_refuse (error, _ ("%s, part %d/%d, and %s, part %d/%d, overlap: both have unit %d"),
+                               before->name, before->part, before->parts, file->name, file->part, file->parts,
+                               (int) unit->record->unit);
   if (!*told)
     {
       TruceRunRepeat *one = g_new (TruceRunRepeat, 1);
@@ -127,9 +131,9 @@ add_units (TruceRunMerge *self, GError **error)
         *unit = (Unit){ record, last };
       else if (!g_str_equal (unit->record->count, record->count) ||
                !g_str_equal (unit->record->spec, record->spec))
-        return truce_run_file_refuse (error, _ ("unit %" PRId64 " is %s in %s and %s in %s"), record->unit,
-                                      unit->record->count, file_at (self, unit->file)->name, record->count,
-                                      file->name);
+        return truce_store_refuse (error, _ ("unit %" PRId64 " is %s in %s and %s in %s"), record->unit,
+                                   unit->record->count, file_at (self, unit->file)->name, record->count,
+                                   file->name);
       else if (!repeat (self, unit, file, &told, error))
         return FALSE;
     }
@@ -155,7 +159,7 @@ add_rows (TruceRunMerge *self,
   if (!other && rows->run.n_units == 0)
     other = g_strdup (_ ("it is not cut yet"));
   if (other)
-    return truce_run_file_refuse (error, "%s: %s", name, other);
+    return truce_store_refuse (error, "%s: %s", name, other);
   if (is_first)
     {
       self->record = truce_run_record_copy (&rows->run);
@@ -289,7 +293,7 @@ truce_run_merge_end (TruceRunMerge *self, TruceRunMerged *merged, GError **error
     return FALSE;
   find_missing (self, merged);
   if (merged->n_missing == 0 && !is_cut (self, merged->n_units))
-    return truce_run_file_refuse (error, _ ("the units are not those of the cut that the files speak of"));
+    return truce_store_refuse (error, _ ("the units are not those of the cut that the files speak of"));
   add_up (self, merged);
   if (self->placed)
     {

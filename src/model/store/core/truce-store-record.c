@@ -15,7 +15,7 @@
 #include "common/truce-words.h"
 #include "core/verify.h"
 #include "placement.h"
-#include "truce-store.h"
+#include "store-error.h"
 
 guint32
 truce_crc32 (guint32 crc, const void *bytes, gsize n)
@@ -116,6 +116,18 @@ truce_run_record_shown_crc (const TruceRunRecord *self, guint32 seed)
                                            self->found, self->dead_ends, self->changed, self->owner);
 
   return truce_crc32 (seed, text, strlen (text));
+}
+
+gboolean
+truce_run_record_is_sound (const TruceRunRecord *record)
+{
+  return record->crc == truce_run_record_crc (record);
+}
+
+gboolean
+truce_run_record_is_shown_right (const TruceRunRecord *record)
+{
+  return record->shown_crc == truce_run_record_shown_crc (record, truce_run_record_seed (record));
 }
 
 TruceUnitRecord *

@@ -3,10 +3,13 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-store-private.h"
+#include "truce-store-rows.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
+
+#include "store-error.h"
+#include "truce-store-sql.h"
 
 gboolean
 truce_run_record_read (sqlite3 *db, gint64 id, TruceRunRecord *record, GError **error)
@@ -59,18 +62,6 @@ truce_run_record_read (sqlite3 *db, gint64 id, TruceRunRecord *record, GError **
   return TRUE;
 }
 
-gboolean
-truce_run_record_is_sound (const TruceRunRecord *record)
-{
-  return record->crc == truce_run_record_crc (record);
-}
-
-gboolean
-truce_run_record_is_shown_right (const TruceRunRecord *record)
-{
-  return record->shown_crc == truce_run_record_shown_crc (record, truce_run_record_seed (record));
-}
-
 static void
 set_sums (TruceRunRecord *record)
 {
@@ -117,6 +108,60 @@ truce_run_record_update (sqlite3 *db, TruceRunRecord *record, GError **error)
                        record->dead_ends, record->changed, record->owner, (gint64) record->crc, record->room,
                        (gint64) record->shown_crc, record->id);
 }
+
+gboolean
+truce_run_record_write_shown (
+    sqlite3 *db, gint64 run, const TruceRunRecord *shown, guint32 seed, GError **error)
+{
+  return truce_sql_do (
+      db, error,
+      "UPDATE runs SET seconds = ?, found = ?, dead_ends = ?, changed = ?, owner = ?, shown_crc = ?"
+      " WHERE id = ?",
+      "diiiiii", shown->seconds, shown->found, shown->dead_ends, shown->changed, shown->owner,
+      (gint64) truce_run_record_shown_crc (shown, seed), run);
+}
+
+gboolean
+truce_run_record_repair_summary (sqlite3 *db, TruceRunRecord *record, GError **error)
+{
+  g_autoptr (sqlite3_stmt) row = NULL;
+
+  if (truce_run_record_is_shown_right (record))
+    return TRUE;
+  row = truce_sql_prepare (
+      db, error, "SELECT sum (found), sum (dead_ends), sum (micros), max (time) FROM units WHERE run = ?",
+      "i", record->id);
+  if (!row || !truce_sql_step (row, NULL))
+    return row && truce_sql_fail (db, error);
+  record->found = sqlite3_column_int64 (row, 0);
+  record->dead_ends = sqlite3_column_int64 (row, 1);
+  record->seconds = (double) sqlite3_column_int64 (row, 2) / G_USEC_PER_SEC;
+  record->changed = MAX (sqlite3_column_int64 (row, 3), record->created);
+  record->owner = 0;
+  return TRUE;
+}
+
+gboolean
+truce_run_record_find_second (
+    sqlite3 *db, const TruceRunRecord *run, gint64 id, const char *count, TruceRunRecord *second)
+{
+  g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
+      db, NULL,
+      "SELECT runs.id FROM runs JOIN problems ON problems.id = runs.problem WHERE text = ? AND mode = ? AND"
+      " method <> ? AND state = '" TRUCE_RECORD_DONE "' AND runs.id <> ? ORDER BY count <> ?, runs.id",
+      "sssis", run->problem, run->mode, run->method, id, count);
+
+  while (row && truce_sql_step (row, NULL))
+    {
+      if (truce_run_record_read (db, sqlite3_column_int64 (row, 0), second, NULL) &&
+          truce_run_record_is_sound (second))
+        return TRUE;
+      truce_run_record_clear (second);
+    }
+  return FALSE;
+}
+
+/* ---- units ---- */
 
 #define UNIT_COLUMNS                                                                                         \
   "unit, spec, count, mod13, mod15, found, dead_ends, micros, time, redone, method, version, crc, kept, "    \

@@ -7,7 +7,7 @@
 
 #include <errno.h>
 
-#include "truce-store.h"
+#include "store-error.h"
 
 /* The system's reason for the last failure; 0: SQLite tells none. */
 static int

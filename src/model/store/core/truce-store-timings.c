@@ -3,11 +3,16 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-store-private.h"
+#include "truce-store-timings.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
 #include <string.h>
+
+#include "store-error.h"
+#include "store-handles.h"
+#include "truce-store-record.h"
+#include "truce-store-sql.h"
 
 typedef struct
 {
@@ -45,8 +50,10 @@ truce_store_put_timings (TruceStore *self, const char *name, gboolean replace, G
 {
   Put what = { name, replace, bytes, 0 };
 
-  return truce_store_can_write (self, error) && truce_writer_do (self->writer, put, &what, error) ? what.id
-                                                                                                  : 0;
+  return truce_store_can_write (self, error) &&
+                 truce_writer_do (truce_store_get_writer (self), put, &what, error)
+             ? what.id
+             : 0;
 }
 
 void
@@ -63,7 +70,7 @@ truce_store_list_timings (TruceStore *self, GError **error)
   g_autoptr (sqlite3_stmt) row = NULL;
   g_autoptr (GError) reason = NULL;
 
-  row = truce_sql_prepare (self->main_only.db, error,
+  row = truce_sql_prepare (truce_store_get_db (self), error,
                            "SELECT id, name, changed, length (bytes) FROM timings ORDER BY id", "");
   while (row && truce_sql_step (row, &reason))
     {
@@ -101,8 +108,8 @@ truce_store_get_timings (TruceStore *self, gint64 id, GError **error)
   g_autoptr (sqlite3_stmt) row = NULL;
   g_autoptr (GError) reason = NULL;
 
-  row = truce_sql_prepare (self->main_only.db, error, "SELECT name, bytes, crc FROM timings WHERE id = ?",
-                           "i", id);
+  row = truce_sql_prepare (truce_store_get_db (self), error,
+                           "SELECT name, bytes, crc FROM timings WHERE id = ?", "i", id);
   if (!row)
     return NULL;
   if (truce_sql_step (row, &reason))
@@ -123,5 +130,6 @@ delete_item (sqlite3 *db, gpointer id, GError **error)
 gboolean
 truce_store_delete_timings (TruceStore *self, gint64 id, GError **error)
 {
-  return truce_store_can_write (self, error) && truce_writer_do (self->writer, delete_item, &id, error);
+  return truce_store_can_write (self, error) &&
+         truce_writer_do (truce_store_get_writer (self), delete_item, &id, error);
 }

@@ -4,11 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #define _GNU_SOURCE /* for the name of a thread */
-#include "truce-store-private.h"
+#include "truce-store-writer.h"
 
 #include <glib/gi18n.h>
 #include <pthread.h>
 #include <signal.h>
+
+#include "store-error.h"
+#include "truce-store-sql.h"
 
 #define COMMIT_US (G_USEC_PER_SEC / 2) /* from one commit to the next; after a longer rest at once */
 #define RETRY_US  G_USEC_PER_SEC

@@ -3,19 +3,38 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#define _GNU_SOURCE /* for locks of open files */
-#include "truce-store-private.h"
+#include "truce-store.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <inttypes.h>
-#include <pthread.h> /* ThreadSanitizer knows these locks */
+#include <pthread.h>
 #include <unistd.h>
 
+#include "run-lock.h"
+#include "store-connection.h"
+#include "store-error.h"
+#include "store-handles.h"
+#include "truce-store-sql.h"
+
+struct _TruceStore
+{
+  GObject parent_instance;
+
+  char *name;          /* as it was asked for */
+  char *path;          /* absolute and without symbolic links, so that all processes lock the same file */
+  TruceWriter *writer; /* NULL: the store can only be read */
+  struct
+  {
+    sqlite3 *db;        /* to read */
+    GHashTable *counts; /* see truce_store_get_counts() */
+    gint64 seen;        /* PRAGMA data_version when it was looked at last */
+    int locks;          /* the file of locks, only asked: closing it would unlock what was locked by it */
+  } main_only;
+};
+
 G_DEFINE_FINAL_TYPE (TruceStore, truce_store, G_TYPE_OBJECT)
-G_DEFINE_QUARK (truce - store - error - quark, truce_store_error)
 
 static void
 truce_store_finalize (GObject *object)
@@ -47,6 +66,8 @@ truce_store_init (TruceStore *self)
   self->main_only.counts = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
 }
 
+/* ---- opening ---- */
+
 char *
 truce_store_default_path (void)
 {
@@ -70,91 +91,6 @@ make_folder (const char *path, GError **error)
                folder, g_strerror (failure));
   return FALSE;
 }
-
-/* ---- locks ----
- *
- * A run that is worked on is a locked byte, at the place of its id, of a file beside the store. The kernel
- * gives the lock back when the process ends, however it ends, and knows no process numbers, which mean
- * different things in different containers. While the run is paused a second byte is locked, too. */
-
-#define PAUSED_AT (G_GINT64_CONSTANT (1) << 62) /* the place of its id is counted from here */
-
-char *
-truce_store_lock_path (const char *path)
-{
-  return g_strconcat (path, "-locks", NULL);
-}
-
-static int
-open_locks (const char *path, GError **error)
-{
-  g_autofree char *name = truce_store_lock_path (path);
-  int fd = open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  int failure = errno;
-
-  if (fd < 0)
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("%s cannot be written: %s"), name,
-                 g_strerror (failure));
-  return fd;
-}
-
-static struct flock
-byte_of (gint64 id)
-{
-  return (struct flock){ .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = id, .l_len = 1 };
-}
-
-int
-truce_store_lock_run (const char *path, gint64 id, GError **error)
-{
-  struct flock byte = byte_of (id);
-  int fd = open_locks (path, error);
-  int failure;
-
-  if (fd < 0 || fcntl (fd, F_OFD_SETLK, &byte) == 0)
-    return fd;
-  failure = errno;
-  close (fd);
-  if (failure == EAGAIN || failure == EACCES)
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY,
-                 _ ("run %" PRId64 " is being worked on by another process; wait for it, or stop it there"),
-                 id);
-  else
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED, _ ("%s cannot be locked: %s"), path,
-                 g_strerror (failure));
-  return -1;
-}
-
-void
-truce_store_mark_pause (int lock, gint64 id, gboolean paused)
-{
-  struct flock byte = byte_of (PAUSED_AT + id);
-
-  byte.l_type = paused ? F_WRLCK : F_UNLCK;
-  fcntl (lock, F_OFD_SETLK, &byte);
-}
-
-static gboolean
-is_locked (TruceStore *self, gint64 place)
-{
-  struct flock byte = byte_of (place);
-
-  return fcntl (self->main_only.locks, F_OFD_GETLK, &byte) == 0 && byte.l_type != F_UNLCK;
-}
-
-gboolean
-truce_store_run_is_locked (TruceStore *self, gint64 id)
-{
-  return is_locked (self, id);
-}
-
-gboolean
-truce_store_run_is_paused (TruceStore *self, gint64 id)
-{
-  return is_locked (self, PAUSED_AT + id);
-}
-
-/* ---- opening ---- */
 
 /* One thread after the other: SQLite refuses at once who comes while another switches a new file to its log.
  */
@@ -187,9 +123,32 @@ truce_store_open (const char *path, GError **error)
   self->main_only.db = truce_store_connect (self->path, FALSE, error);
   if (!self->main_only.db)
     return NULL;
-  self->main_only.locks = open_locks (self->path, error);
+  self->main_only.locks = truce_run_lock_open (self->path, error);
   if (self->main_only.locks < 0)
     return NULL;
+  truce_store_has_changed (self);
+  return g_steal_pointer (&self);
+}
+
+TruceStore *
+truce_store_open_to_read (const char *path, GError **error)
+{
+  g_autoptr (TruceStore) self = g_object_new (TRUCE_TYPE_STORE, NULL);
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *locks = NULL;
+
+  self->name = path ? g_strdup (path) : truce_store_default_path ();
+  self->main_only.db = truce_store_connect_to_read (self->name, &reason);
+  if (!self->main_only.db)
+    {
+      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("the store %s cannot be read: %s"),
+                   self->name, reason->message);
+      return NULL;
+    }
+  self->path = g_strdup (sqlite3_db_filename (self->main_only.db, "main"));
+  /* If there is no such file nobody works on a run. */
+  locks = truce_run_lock_path (self->path);
+  self->main_only.locks = open (locks, O_RDONLY | O_CLOEXEC);
   truce_store_has_changed (self);
   return g_steal_pointer (&self);
 }
@@ -221,10 +180,22 @@ truce_store_open_shared (GError **error)
   return store ? truce_store_share (store) : NULL;
 }
 
+/* ---- reading and writing ---- */
+
 const char *
 truce_store_get_path (TruceStore *self)
 {
   return self->path;
+}
+
+gboolean
+truce_store_can_write (TruceStore *self, GError **error)
+{
+  if (self->writer)
+    return TRUE;
+  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED, _ ("the store %s can only be read"),
+               self->path);
+  return FALSE;
 }
 
 gboolean
@@ -250,4 +221,61 @@ truce_store_has_changed (TruceStore *self)
     return FALSE;
   self->main_only.seen = now;
   return TRUE;
+}
+
+gboolean
+truce_store_run_is_locked (TruceStore *self, gint64 id)
+{
+  return truce_run_lock_is_taken (self->main_only.locks, id);
+}
+
+gboolean
+truce_store_run_is_paused (TruceStore *self, gint64 id)
+{
+  return truce_run_lock_is_paused (self->main_only.locks, id);
+}
+
+sqlite3 *
+truce_store_get_db (TruceStore *self)
+{
+  return self->main_only.db;
+}
+
+TruceWriter *
+truce_store_get_writer (TruceStore *self)
+{
+  return self->writer;
+}
+
+GHashTable *
+truce_store_get_counts (TruceStore *self)
+{
+  return self->main_only.counts;
+}
+
+void
+truce_store_write_async (TruceStore *self,
+                         TruceWrite write,
+                         gpointer data,
+                         GDestroyNotify free_data,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  GTask *task = g_task_new (NULL, NULL, callback, user_data);
+  GError *error = NULL;
+
+  if (truce_store_can_write (self, &error))
+    {
+      truce_writer_do_async (self->writer, write, data, free_data, task);
+      return;
+    }
+  free_data (data);
+  g_task_return_error (task, error);
+  g_object_unref (task);
+}
+
+gboolean
+truce_store_write_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -3,15 +3,17 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "run-asked.h"
+
 #include <glib/gi18n.h>
 
-#include "truce-run-file-private.h"
+#include "store/core/store-error.h"
 
 gboolean
 truce_run_record_is_count (const TruceRunRecord *self, GError **error)
 {
   return !truce_record_mode_is_first (self->mode) ||
-         truce_run_file_refuse (
+         truce_store_refuse (
              error, _ ("this is a search for one placement, not a count; “best --log” goes on with it"));
 }
 
@@ -32,8 +34,7 @@ truce_run_asked_read (TruceRunAsked *self, const TruceRunRecord *run, GError **e
   self->method = truce_method_find (run->method);
   if (!self->method || truce_method_version (self->method, self->problem, &self->goal) != run->version ||
       !truce_method_accepts (self->method, self->problem, &self->goal, NULL))
-    return truce_run_file_refuse (error,
-                                  _ ("this program does not have the method of it, %s in its version %d"),
-                                  run->method, (int) run->version);
+    return truce_store_refuse (error, _ ("this program does not have the method of it, %s in its version %d"),
+                               run->method, (int) run->version);
   return TRUE;
 }

@@ -1,4 +1,4 @@
-/* truce-run-file.c: stored runs to and from files, which are stores of one run
+/* truce-run-file.c: stored runs to and from run files, which are stores of one run
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,19 +9,18 @@
 #include <inttypes.h>
 #include <unistd.h>
 
-#include "truce-run-file-private.h"
+#include "run-asked.h"
+#include "run-rows.h"
+#include "run/truce-run.h"
+#include "store/core/run-lock.h"
+#include "store/core/store-error.h"
+#include "store/core/store-handles.h"
+#include "store/core/truce-store-rows.h"
+#include "store/core/truce-store-sql.h"
 
 /* ---- out ---- */
 
-static gboolean
-refuse_damaged (gint64 id, GError **error)
-{
-  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
-               _ ("run %" PRId64 " is damaged; “runs verify” mends it"), id);
-  return FALSE;
-}
-
-/* Without its records: whether there is room for its placements. */
+/* Checks the size of the placements before reading the run. */
 static gboolean
 fits (sqlite3 *db, gint64 id, GError **error)
 {
@@ -52,7 +51,7 @@ close_file (gpointer file)
   sqlite3_close (file);
 }
 
-/* The bytes are SQLite's own: they live as long as the connection. */
+/* The bytes belong to SQLite and live as long as the connection. */
 static GBytes *
 file_of (const TruceRunRows *rows, TruceProgress *progress, GError **error)
 {
@@ -69,76 +68,138 @@ file_of (const TruceRunRows *rows, TruceProgress *progress, GError **error)
   return g_bytes_new_with_free_func (bytes, (gsize) size, close_file, file);
 }
 
-/* Without damage, which would be carried on. To be cleared where TRUE. */
-static gboolean
-read_sound (TruceRunRows *rows, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error)
-{
-  g_autoptr (GError) reason = NULL;
-
-  if (!truce_run_rows_read (rows, db, id, progress, &reason))
-    {
-      if (g_error_matches (reason, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FORMAT))
-        return refuse_damaged (id, error);
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
-  if (rows->n_damaged == 0)
-    return TRUE;
-  truce_run_rows_clear (rows);
-  return refuse_damaged (id, error);
-}
-
-/* What `act` does with a run as it is at one moment, whoever works on it. */
-static gboolean
-look_at (TruceStore *store,
-         gint64 id,
-         gboolean (*act) (sqlite3 *db, gint64 id, gpointer data, TruceProgress *progress, GError **error),
-         gpointer data,
-         TruceProgress *progress,
-         GError **error)
-{
-  sqlite3 *db = store->main_only.db;
-  gboolean done = truce_sql_run (db, "BEGIN", error);
-
-  if (!done)
-    return FALSE;
-  done = act (db, id, data, progress, error);
-  sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
-  return done;
-}
-
-static gboolean
-read_rows (sqlite3 *db, gint64 id, gpointer rows, TruceProgress *progress, GError **error)
-{
-  return read_sound (rows, db, id, progress, error);
-}
-
-gboolean
-truce_run_rows_read_stored (
-    TruceRunRows *self, TruceStore *store, gint64 id, TruceProgress *progress, GError **error)
-{
-  return look_at (store, id, read_rows, self, progress, error);
-}
-
-static gboolean
-copy_out (sqlite3 *db, gint64 id, gpointer bytes, TruceProgress *progress, GError **error)
-{
-  TruceRunRows rows;
-
-  if (!fits (db, id, error) || !read_sound (&rows, db, id, progress, error))
-    return FALSE;
-  *(GBytes **) bytes = file_of (&rows, progress, error);
-  truce_run_rows_clear (&rows);
-  return *(GBytes **) bytes != NULL;
-}
-
 GBytes *
 truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *progress, GError **error)
 {
+  sqlite3 *db = truce_store_get_db (store);
   GBytes *bytes = NULL;
+  TruceRunRows rows;
 
   g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
-  return look_at (store, id, copy_out, &bytes, progress, error) ? bytes : NULL;
+  /* A transaction: the run as it is at one moment, whoever works on it. */
+  if (!truce_sql_run (db, "BEGIN", error))
+    return NULL;
+  if (fits (db, id, error) && truce_run_rows_read_sound (&rows, db, id, progress, error))
+    {
+      bytes = file_of (&rows, progress, error);
+      truce_run_rows_clear (&rows);
+    }
+  sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+  return bytes;
+}
+
+/* ---- the end of a run whose units come from elsewhere ---- */
+
+/* Adds up the units. Returns FALSE if units are missing, not sound or not those of the cut. */
+static gboolean
+add_units (const TruceRunRecord *run, const GPtrArray *units, mpz_t total)
+{
+  const guint32 seed = truce_run_record_seed (run);
+  guint32 cut = 0;
+  gboolean sound = units->len == run->n_units;
+  mpz_t count;
+
+  mpz_init (count);
+  for (guint i = 0; i < units->len && sound; i++)
+    {
+      const TruceUnitRecord *unit = units->pdata[i];
+
+      sound = unit->unit == i && truce_unit_record_fault (unit, seed, count) == NULL;
+      mpz_add (total, total, count);
+      cut = truce_unit_text_crc (cut, unit->spec);
+    }
+  mpz_clear (count);
+  return sound && cut == run->cut;
+}
+
+static void
+set_text (char **text, const char *to)
+{
+  g_free (*text);
+  *text = g_strdup (to);
+}
+
+/* If nothing is published, marks this run and the run of another method as double-checked or differing. */
+static gboolean
+compare_with_second (sqlite3 *db, TruceRunRecord *run, GError **error)
+{
+  g_auto (TruceRunRecord) second = { 0 };
+  const char *check;
+
+  if (!truce_run_record_find_second (db, run, run->id, run->count, &second))
+    return TRUE;
+  check = truce_check_text (g_str_equal (second.count, run->count) ? TRUCE_CHECK_DOUBLE_CHECKED
+                                                                   : TRUCE_CHECK_DIFFERS);
+  set_text (&run->check, check);
+  set_text (&run->check_source, second.method);
+  set_text (&second.check, check);
+  set_text (&second.check_source, run->method);
+  return truce_run_record_update (db, &second, error);
+}
+
+static gboolean
+end_count (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t total, GError **error)
+{
+  const TruceMode mode = truce_goal_mode (&asked->goal);
+  const char *source = NULL;
+  TruceCheck check;
+
+  if (asked->method->finish)
+    asked->method->finish (asked->problem, &asked->goal, total);
+  g_free (run->count);
+  run->count = g_malloc (mpz_sizeinbase (total, 10) + 2);
+  mpz_get_str (run->count, 10, total);
+  check = truce_check_count (asked->problem, mode, run->count, &source);
+  set_text (&run->check, truce_check_text (check));
+  set_text (&run->check_source, source ? source : "");
+  return check != TRUCE_CHECK_UNCHECKED || compare_with_second (db, run, error);
+}
+
+/* If the run looks for a placement, no unit may have found one. */
+static gboolean
+end_record (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t total, GError **error)
+{
+  if (asked->goal.question == TRUCE_FIRST)
+    {
+      if (mpz_sgn (total) != 0)
+        return TRUE;
+      set_text (&run->count, "0");
+    }
+  else if (!end_count (db, run, asked, total, error))
+    return FALSE;
+  set_text (&run->state, TRUCE_RECORD_DONE);
+  set_text (&run->note, "");
+  return truce_run_record_update (db, run, error) &&
+         truce_sql_do (db, error, "DELETE FROM positions WHERE run = ?", "i", run->id) &&
+         truce_sql_do (db, error, "DELETE FROM queue WHERE run = ?", "i", run->id);
+}
+
+/* If the run is open and has all of its units, sound ones of its cut, ends it with what they come to, and
+ * checks its count. A run that stores placements, or whose method this program lacks, stays as it is. Call it
+ * within a transaction. */
+static gboolean
+end_whole (sqlite3 *db, gint64 id, GError **error)
+{
+  g_auto (TruceRunRecord) run = { 0 };
+  g_autoptr (GPtrArray) units = NULL;
+  TruceRunAsked asked = { 0 };
+  gboolean ended = TRUE;
+  mpz_t total;
+
+  if (!truce_run_record_read (db, id, &run, error))
+    return FALSE;
+  if (!g_str_equal (run.state, TRUCE_RECORD_OPEN) || run.keeps || run.n_units == 0 ||
+      truce_sql_number (db, 0, NULL, "SELECT count(*) FROM units WHERE run = ?", "i", id) < run.n_units)
+    return TRUE;
+  units = truce_unit_records_read (db, id, error);
+  if (!units)
+    return FALSE;
+  mpz_init (total);
+  if (truce_run_asked_read (&asked, &run, NULL) && add_units (&run, units, total))
+    ended = end_record (db, &run, &asked, total, error);
+  truce_run_asked_clear (&asked);
+  mpz_clear (total);
+  return ended;
 }
 
 /* ---- in ---- */
@@ -152,7 +213,7 @@ typedef struct
   TruceProgress *progress;
 } Import;
 
-/* Runs of parts need not have been begun at one time. */
+/* Parts of a run may have begun at different times. */
 static gboolean
 is_same_run (const TruceRunRecord *a, const TruceRunRecord *b)
 {
@@ -162,7 +223,7 @@ is_same_run (const TruceRunRecord *a, const TruceRunRecord *b)
          (truce_run_record_is_of_parts (a) || truce_run_record_seed (a) == truce_run_record_seed (b));
 }
 
-/* What the file knows and the store does not: that the run is done. */
+/* Takes over what the file knows and the store does not: that the run is done. */
 static gboolean
 merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error)
 {
@@ -173,7 +234,8 @@ merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error
     return FALSE;
   merged = truce_run_record_is_sound (&record) && is_same_run (&record, from);
   if (!merged)
-    refuse_damaged (id, error);
+    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
+                 _ ("run %" PRId64 " is damaged; “runs verify” mends it"), id);
   else if (g_str_equal (record.state, TRUCE_RECORD_OPEN) && from->n_units > 0)
     {
       TruceRunRecord both = *from;
@@ -190,11 +252,38 @@ merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error
   return merged;
 }
 
-/* Units that others have worked bring their own times, and are counted with those that are there. The run has
- * changed later in any case, so that who has counted its units counts them again. */
+/* Totals over the units of a run. */
+typedef struct
+{
+  gsize n;
+  double seconds;          /* of work, whatever the threads */
+  gint64 found, dead_ends; /* the bits of unsigned numbers */
+  gint64 time;             /* when the last unit ended */
+} UnitTotals;
+
 static gboolean
-add_up (
-    sqlite3 *db, const Import *import, const TruceRunSums *before, const TruceRunSums *after, GError **error)
+read_totals (sqlite3 *db, gint64 run, UnitTotals *sums, GError **error)
+{
+  g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
+      db, error,
+      "SELECT count (*), total (micros), sum (found), sum (dead_ends), max (time) FROM units WHERE run = ?",
+      "i", run);
+
+  *sums = (UnitTotals){ 0 };
+  if (!row || !truce_sql_step (row, NULL))
+    return row && truce_sql_fail (db, error);
+  *sums = (UnitTotals){ .n = (gsize) sqlite3_column_int64 (row, 0),
+                        .seconds = sqlite3_column_double (row, 1) / G_USEC_PER_SEC,
+                        .found = sqlite3_column_int64 (row, 2),
+                        .dead_ends = sqlite3_column_int64 (row, 3),
+                        .time = sqlite3_column_int64 (row, 4) };
+  return TRUE;
+}
+
+/* Adds the times and counters of new units. Always changes the time of the last change, so that who has
+ * counted the units counts them again. */
+static gboolean
+add_up (sqlite3 *db, const Import *import, const UnitTotals *before, const UnitTotals *after, GError **error)
 {
   g_auto (TruceRunRecord) record = { 0 };
 
@@ -213,20 +302,20 @@ static gboolean
 merge (sqlite3 *db, Import *import, gint64 id, GError **error)
 {
   TruceRunRecord run = import->rows.run;
-  TruceRunSums before, after;
+  UnitTotals before, after;
 
   run.owner = 0;
   if (id ? !merge_record (db, id, &run, error) : !truce_run_record_insert (db, &run, error))
     return FALSE;
   import->result.id = id ? id : run.id;
-  if (!truce_run_sums_read (db, import->result.id, &before, error) ||
+  if (!read_totals (db, import->result.id, &before, error) ||
       !truce_run_rows_write (&import->rows, db, import->result.id, import->progress, error) ||
-      !truce_run_sums_read (db, import->result.id, &after, error))
+      !read_totals (db, import->result.id, &after, error))
     return FALSE;
   import->result.n_new = after.n - before.n;
   if ((import->is_log || id) && after.n > before.n && !add_up (db, import, &before, &after, error))
     return FALSE;
-  return truce_run_end_whole (db, import->result.id, error);
+  return end_whole (db, import->result.id, error);
 }
 
 static gboolean
@@ -235,7 +324,7 @@ import (sqlite3 *db, gpointer data, GError **error)
   Import *import = data;
   gint64 id =
       truce_sql_number (db, 0, NULL, "SELECT id FROM runs WHERE uuid = ?", "s", import->rows.run.uuid);
-  int lock = id ? truce_store_lock_run (import->path, id, error) : -1;
+  int lock = id ? truce_run_lock_take (import->path, id, error) : -1;
   gboolean merged = (!id || lock >= 0) && merge (db, import, id, error);
 
   if (lock >= 0)
@@ -254,7 +343,8 @@ proves (const TruceRunRows *rows, TruceProofAsks asks, TruceProgress *progress, 
   return proves;
 }
 
-/* One that does not prove the run's answer stays behind; FALSE: it was cancelled. */
+/* Leaves out a proof that does not prove the run's answer. Returns FALSE with an error if it was cancelled.
+ */
 static gboolean
 check_proof (Import *import, TruceProofAsks asks, GError **error)
 {
@@ -271,7 +361,7 @@ check_proof (Import *import, TruceProofAsks asks, GError **error)
   return FALSE;
 }
 
-/* Of a run of parts, whose logs do not say it in their heads, as these are all the same. */
+/* Sets the time and program of a run of parts, which are not in the head of its log. */
 static void
 take_origin (TruceRunRecord *run, const TruceRunLogFacts *log)
 {
@@ -290,7 +380,7 @@ truce_run_file_import (TruceStore *store,
                        TruceProgress *progress,
                        GError **error)
 {
-  Import what = { .path = store->path, .progress = progress };
+  Import what = { .path = truce_store_get_path (store), .progress = progress };
   TruceRunLogFacts log = { 0 };
   gboolean imported;
 
@@ -302,7 +392,8 @@ truce_run_file_import (TruceStore *store,
   what.is_log = log.parts > 0;
   if (what.is_log)
     take_origin (&what.rows.run, &log);
-  imported = check_proof (&what, asks, error) && truce_writer_do (store->writer, import, &what, error);
+  imported = check_proof (&what, asks, error) &&
+             truce_writer_do (truce_store_get_writer (store), import, &what, error);
   truce_run_rows_close (&what.rows);
   *result = what.result;
   return imported;

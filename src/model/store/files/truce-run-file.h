@@ -5,16 +5,16 @@
  */
 #pragma once
 
+#include "run/truce-progress.h"
+#include "store/core/truce-store.h"
 #include "store/runs/truce-store-proof.h"
-
-/* The largest number of parts that a run can be split into. */
-#define TRUCE_PARTS_MOST 100000
 
 #define TRUCE_RUN_FILE_MOST (1 << 30) /* bytes of a run file */
 
-/* The bytes of an SQLite file with the tables of a store and in them that run alone, with the placements that
- * it keeps. Refuses a run with damaged records: verifying mends them; and one whose placements are too many
- * for a file. `progress` may be NULL. */
+/* Writes a run with its units and placements to the bytes of an SQLite file with the tables of a store.
+ * progress: (nullable). Returns: (transfer full): NULL with an error if the run is damaged or has too many
+ * placements.
+ */
 GBytes *truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *progress, GError **error);
 
 /* Reads a run file, or the log of a part. Of a file that is neither only the beginning is read, which
@@ -26,17 +26,16 @@ GBytes *truce_run_file_load (GFile *file, GCancellable *cancellable, GError **er
 typedef struct
 {
   gint64 id;
-  gsize n_new;          /* units that the store did not have */
-  gsize n_damaged;      /* units of the file that were left out, to be worked again */
-  gboolean lacks_proof; /* one of the file was left out: it does not prove the run's answer */
+  gsize n_new;          /* number of units that the store did not have */
+  gsize n_damaged;      /* number of units of the file that were left out, to be worked again */
+  gboolean lacks_proof; /* the proof of the file was left out: it does not prove the run's answer */
 } TruceRunImport;
 
-/* Brings the run of a file, or of the text that files were before, into the store; where the run is there
- * already (known by its uuid), the units that are missing. All is looked at before anything is written. FALSE
- * and FORMAT, DAMAGED or NEWER otherwise, with what is wrong; BUSY while the run is being worked on here.
- * A proof comes along where `asks` says that its CNF is the run's question (NULL: no proof does) and our
- * checker accepts it. `progress` may be NULL; cancelled, nothing has been written. Any thread but the store's
- * own. */
+/* Adds the run of a run file or a log to the store or, if the store has a run with its uuid, the missing
+ * units. Checks all before it writes anything. asks: (nullable): whether a CNF asks the run's question:
+ * without it no proof is imported. progress: (nullable); if cancelled nothing is written. Returns: FALSE with
+ * TRUCE_STORE_ERROR_FORMAT, DAMAGED, NEWER, or BUSY while the run is worked on here. Thread: any but the
+ * writer's. */
 gboolean truce_run_file_import (TruceStore *store,
                                 GBytes *bytes,
                                 TruceProofAsks asks,

@@ -6,6 +6,9 @@
 #include "truce-store-best.h"
 
 #include "core/method.h"
+#include "store/core/store-error.h"
+#include "stored-runs.h"
+#include "truce-stored-run.h"
 
 static void
 take_answer (TruceStore *store,

@@ -1,4 +1,4 @@
-/* truce-store-proof.c: the proof that a stored run has no placement, to and from the file
+/* truce-store-proof.c: TruceStoredProof: the proof that a stored run has no placement, and its files
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,12 +7,14 @@
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "store/core/truce-store-private.h"
-
-#define TEXT_MOST 128 /* bytes of each text */
-#define FACTS     "program, version, time, cnf_bytes, proof_bytes, files_crc, crc"
+#include "proof/proof.h"
+#include "store/core/store-error.h"
+#include "store/core/store-handles.h"
+#include "store/core/truce-store-rows.h"
+#include "store/core/truce-store-sql.h"
 
 void
 truce_stored_proof_free (TruceStoredProof *self)
@@ -24,6 +26,156 @@ truce_stored_proof_free (TruceStoredProof *self)
   g_free (self);
 }
 
+/* ---- the files ---- */
+
+/* Returns what the converter makes of the bytes, or NULL with an error if that is more than `most` bytes. */
+static GBytes *
+convert (GBytes *bytes, GConverter *converter, gsize most, GError **error)
+{
+  g_autoptr (GInputStream) plain = g_memory_input_stream_new_from_bytes (bytes);
+  g_autoptr (GInputStream) stream = g_converter_input_stream_new (plain, converter);
+  g_autoptr (GByteArray) all = g_byte_array_new ();
+  guint8 buffer[1 << 14];
+  gssize n;
+
+  while ((n = g_input_stream_read (stream, buffer, sizeof buffer, NULL, error)) > 0)
+    {
+      if ((gsize) n > most - all->len)
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "it is longer than it says");
+          return NULL;
+        }
+      g_byte_array_append (all, buffer, (guint) n);
+    }
+  return n < 0 ? NULL : g_byte_array_free_to_bytes (g_steal_pointer (&all));
+}
+
+static GBytes *
+compress (GMappedFile *file, GError **error)
+{
+  g_autoptr (GZlibCompressor) zlib = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, -1);
+  g_autoptr (GBytes) bytes = g_mapped_file_get_bytes (file);
+
+  /* Bytes that cannot be compressed grow by a few. */
+  return convert (bytes, G_CONVERTER (zlib), 2 * (gsize) TRUCE_STORED_PROOF_MOST, error);
+}
+
+TruceStoredProof *
+truce_stored_proof_new (
+    const char *program, const char *version, const char *cnf_path, const char *proof_path, GError **error)
+{
+  g_autoptr (GMappedFile) cnf = g_mapped_file_new (cnf_path, FALSE, error);
+  g_autoptr (GMappedFile) proof = cnf ? g_mapped_file_new (proof_path, FALSE, error) : NULL;
+  g_autoptr (TruceStoredProof) self = NULL;
+
+  if (!proof)
+    return NULL;
+  self = g_new (TruceStoredProof, 1);
+  *self = (TruceStoredProof){ .program = g_strdup (program),
+                              .version = g_strdup (version),
+                              .time = g_get_real_time () / G_USEC_PER_SEC,
+                              .cnf_bytes = g_mapped_file_get_length (cnf),
+                              .proof_bytes = g_mapped_file_get_length (proof) };
+  if (self->cnf_bytes + self->proof_bytes > TRUCE_STORED_PROOF_MOST)
+    {
+      g_autofree char *size = g_format_size (self->cnf_bytes + self->proof_bytes);
+      g_autofree char *most = g_format_size (TRUCE_STORED_PROOF_MOST);
+
+      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
+                   _ ("the proof is too large to be kept: %s with its question, and %s are allowed"), size,
+                   most);
+      return NULL;
+    }
+  self->cnf = compress (cnf, error);
+  self->proof = self->cnf ? compress (proof, error) : NULL;
+  return self->proof ? g_steal_pointer (&self) : NULL;
+}
+
+static GBytes *
+unpack (GBytes *bytes, guint64 size, GError **error)
+{
+  g_autoptr (GZlibDecompressor) zlib = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GBytes) plain = convert (bytes, G_CONVERTER (zlib), size, &reason);
+
+  if (plain && g_bytes_get_size (plain) == size)
+    return g_steal_pointer (&plain);
+  g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
+                       _ ("the files of the proof are damaged"));
+  return NULL;
+}
+
+gboolean
+truce_stored_proof_unpack (const TruceStoredProof *self, GBytes **cnf, GBytes **proof, GError **error)
+{
+  *cnf = unpack (self->cnf, self->cnf_bytes, error);
+  *proof = *cnf ? unpack (self->proof, self->proof_bytes, error) : NULL;
+  if (*proof)
+    return TRUE;
+  g_clear_pointer (cnf, g_bytes_unref);
+  return FALSE;
+}
+
+static bool
+is_cancelled (void *progress)
+{
+  return progress && g_cancellable_is_cancelled (((TruceProgress *) progress)->cancellable);
+}
+
+static FILE *
+open_bytes (GBytes *bytes)
+{
+  gsize size;
+  const void *data = g_bytes_get_data (bytes, &size);
+
+  return size > 0 ? fmemopen ((void *) data, size, "r") : NULL;
+}
+
+static gboolean
+check (GBytes *cnf, GBytes *proof, TruceProgress *progress, GError **error)
+{
+  const TruceProofLimits limits = { TRUCE_PROOF_MEMORY_USUAL, is_cancelled, progress };
+  TruceProofReport report = { TRUCE_PROOF_GARBLED };
+  FILE *question = open_bytes (cnf), *steps = open_bytes (proof);
+
+  if (question && steps)
+    truce_proof_check (question, steps, &limits, &report);
+  if (question)
+    fclose (question);
+  if (steps)
+    fclose (steps);
+  if (report.status == TRUCE_PROOF_VERIFIED)
+    return TRUE;
+  if (report.status != TRUCE_PROOF_STOPPED ||
+      !g_cancellable_set_error_if_cancelled (progress->cancellable, error))
+    g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
+                         _ ("the checker does not accept the proof"));
+  return FALSE;
+}
+
+gboolean
+truce_stored_proof_check (const TruceStoredProof *self,
+                          const TruceProblem *problem,
+                          TruceProofAsks asks,
+                          TruceProgress *progress,
+                          GError **error)
+{
+  g_autoptr (GBytes) cnf = NULL, proof = NULL;
+
+  if (!truce_stored_proof_unpack (self, &cnf, &proof, error))
+    return FALSE;
+  if (asks (cnf, problem))
+    return check (cnf, proof, progress, error);
+  g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
+                       _ ("the proof is of another question"));
+  return FALSE;
+}
+
+/* ---- rows ---- */
+
+#define TEXT_MOST 128 /* bytes of each text */
+#define FACTS     "program, version, time, cnf_bytes, proof_bytes, files_crc, crc"
+
 gboolean
 truce_stored_proofs_equal (const TruceStoredProof *a, const TruceStoredProof *b)
 {
@@ -32,8 +184,6 @@ truce_stored_proofs_equal (const TruceStoredProof *a, const TruceStoredProof *b)
   return g_str_equal (a->program, b->program) && g_str_equal (a->version, b->version) && a->time == b->time &&
          a->cnf_bytes == b->cnf_bytes && a->proof_bytes == b->proof_bytes;
 }
-
-/* ---- check sums ---- */
 
 static guint32
 crc_of_files (const TruceStoredProof *self)
@@ -46,7 +196,7 @@ crc_of_files (const TruceStoredProof *self)
   return truce_crc32 (crc, proof, size);
 }
 
-/* Of what is told of it, and which files those are. */
+/* files: the check sum of both files. */
 static guint32
 crc_of (const TruceStoredProof *self, const TruceRunRecord *run, guint32 files)
 {
@@ -56,8 +206,6 @@ crc_of (const TruceStoredProof *self, const TruceRunRecord *run, guint32 files)
 
   return truce_crc32 (truce_run_record_seed (run), text, strlen (text));
 }
-
-/* ---- reading ---- */
 
 static gboolean
 is_line (const char *text)
@@ -116,28 +264,6 @@ truce_proof_row_read (sqlite3 *db, const TruceRunRecord *run, gboolean whole)
   return g_steal_pointer (&self);
 }
 
-TruceStoredProof *
-truce_store_get_proof (TruceStore *self, gint64 id, GError **error)
-{
-  g_auto (TruceRunRecord) run = { 0 };
-  TruceStoredProof *proof;
-
-  if (!truce_run_record_read (self->main_only.db, id, &run, error))
-    return NULL;
-  proof = truce_run_record_is_sound (&run) ? truce_proof_row_read (self->main_only.db, &run, TRUE) : NULL;
-  if (proof)
-    return proof;
-  if (truce_sql_number (self->main_only.db, 0, NULL, "SELECT count(*) FROM proofs WHERE run = ?", "i", id))
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
-                 _ ("the proof of run %" PRId64 " is damaged; “runs prove” makes it again"), id);
-  else
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
-                 _ ("no proof is kept with run %" PRId64 "; “runs prove” makes one"), id);
-  return NULL;
-}
-
-/* ---- writing ---- */
-
 gboolean
 truce_proof_row_write (
     sqlite3 *db, const TruceRunRecord *run, const TruceStoredProof *proof, gboolean replace, GError **error)
@@ -155,6 +281,30 @@ truce_proof_row_write (
   g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
                _ ("run %" PRId64 " has not ended with no placement"), run->id);
   return FALSE;
+}
+
+/* ---- in a store ---- */
+
+TruceStoredProof *
+truce_store_get_proof (TruceStore *self, gint64 id, GError **error)
+{
+  g_auto (TruceRunRecord) run = { 0 };
+  TruceStoredProof *proof;
+
+  if (!truce_run_record_read (truce_store_get_db (self), id, &run, error))
+    return NULL;
+  proof =
+      truce_run_record_is_sound (&run) ? truce_proof_row_read (truce_store_get_db (self), &run, TRUE) : NULL;
+  if (proof)
+    return proof;
+  if (truce_sql_number (truce_store_get_db (self), 0, NULL, "SELECT count(*) FROM proofs WHERE run = ?", "i",
+                        id))
+    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
+                 _ ("the proof of run %" PRId64 " is damaged; “runs prove” makes it again"), id);
+  else
+    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
+                 _ ("no proof is kept with run %" PRId64 "; “runs prove” makes one"), id);
+  return NULL;
 }
 
 typedef struct
@@ -183,5 +333,6 @@ truce_store_keep_proof (TruceStore *self, gint64 run, TruceStoredProof *proof, G
 {
   Keeping keeping = { run, proof };
 
-  return truce_store_can_write (self, error) && truce_writer_do (self->writer, keep, &keeping, error);
+  return truce_store_can_write (self, error) &&
+         truce_writer_do (truce_store_get_writer (self), keep, &keeping, error);
 }

@@ -6,45 +6,64 @@
 #pragma once
 
 #include "run/truce-progress.h"
+#include "store/core/truce-store-record.h"
 #include "store/core/truce-store.h"
 
 #define TRUCE_STORED_PROOF_MOST (G_GUINT64_CONSTANT (128) << 20) /* bytes of both files */
 
-struct TruceStoredProof
+typedef struct
 {
-  char *program; /* that has made it, as cadical */
-  char *version; /* "": it was not told */
+  char *program; /* that made it, as "cadical" */
+  char *version; /* "": unknown */
   gint64 time;   /* when it was checked, seconds since 1970 */
   guint64 cnf_bytes, proof_bytes;
-  GBytes *cnf, *proof; /* compressed; NULL where only told of (TruceStoredInfo) */
-};
+  GBytes *cnf, *proof; /* compressed; NULL in a TruceStoredInfo */
+} TruceStoredProof;
 
 void truce_stored_proof_free (TruceStoredProof *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredProof, truce_stored_proof_free)
 
-/* Reads both files, which were checked now, and compresses them. NULL and an error: they cannot be read, or
- * are larger than TRUCE_STORED_PROOF_MOST. Any thread. */
+/* Reads and compresses both files, which were checked just now. Returns: (transfer full): NULL with an error
+ * if they cannot be read or are larger than TRUCE_STORED_PROOF_MOST. Thread: any. */
 TruceStoredProof *truce_stored_proof_new (
     const char *program, const char *version, const char *cnf_path, const char *proof_path, GError **error);
 
-/* The two files again, to be saved. FALSE and DAMAGED where that is not what is there. Any thread. */
+/* Unpacks both files. Returns FALSE with TRUCE_STORE_ERROR_DAMAGED. Thread: any. */
 gboolean
 truce_stored_proof_unpack (const TruceStoredProof *self, GBytes **cnf, GBytes **proof, GError **error);
 
-/* Whether a CNF, as the bytes of its file, asks for a placement of the problem. Any thread. */
+/* Returns whether a CNF file asks for a placement of the problem. Thread: any. */
 typedef gboolean (*TruceProofAsks) (GBytes *cnf, const TruceProblem *problem);
 
-/* Whether the CNF asks for a placement of the problem, and our own checker accepts the proof. FALSE and
- * DAMAGED, or G_IO_ERROR_CANCELLED. Any thread. */
+/* Returns TRUE if the CNF asks for a placement of the problem and our own checker accepts the proof;
+ * otherwise FALSE with TRUCE_STORE_ERROR_DAMAGED or G_IO_ERROR_CANCELLED. Thread: any. */
 gboolean truce_stored_proof_check (const TruceStoredProof *self,
                                    const TruceProblem *problem,
                                    TruceProofAsks asks,
                                    TruceProgress *progress,
                                    GError **error);
 
-/* Of a run that is done and has found nothing: takes the place of a proof that is kept there. Waits until it
- * is written. FALSE and an error: STATE, or as elsewhere. */
+/* Stores the proof of a finished run without a placement, in place of an earlier one. Waits until it is
+ * written. Returns FALSE with an error, TRUCE_STORE_ERROR_STATE if the run has ended otherwise. */
 gboolean truce_store_keep_proof (TruceStore *self, gint64 run, TruceStoredProof *proof, GError **error);
 
-/* The one kept with the run, whole; NULL and an error: NO_RUN, STATE where none is kept, or DAMAGED. */
+/* Returns: (transfer full): the stored proof with its files, or NULL with an error, TRUCE_STORE_ERROR_STATE
+ * if none is stored. */
 TruceStoredProof *truce_store_get_proof (TruceStore *self, gint64 run, GError **error);
+
+/* ---- rows, for the folders of the store ---- */
+
+struct sqlite3; /* a connection */
+
+/* Reads the proof of a run; whole: with its files.
+ * Returns: (transfer full) (nullable): NULL if there is none that is sound and proves the run's count. */
+TruceStoredProof *truce_proof_row_read (struct sqlite3 *db, const TruceRunRecord *run, gboolean whole);
+gboolean truce_stored_proofs_equal (const TruceStoredProof *a, const TruceStoredProof *b);
+
+/* Writes a proof. An existing one stays unless `replace`. Returns FALSE with an error,
+ * TRUCE_STORE_ERROR_STATE if the run has found a placement or is not done. */
+gboolean truce_proof_row_write (struct sqlite3 *db,
+                                const TruceRunRecord *run,
+                                const TruceStoredProof *proof,
+                                gboolean replace,
+                                GError **error);

@@ -11,7 +11,10 @@
 
 #include "core/verify.h"
 #include "placement.h"
-#include "store/core/truce-store-private.h"
+#include "store/core/store-connection.h"
+#include "store/core/store-error.h"
+#include "store/core/store-handles.h"
+#include "store/core/truce-store-rows.h"
 
 struct TruceStoredPlacements
 {
@@ -62,10 +65,10 @@ truce_stored_placements_new (TruceStore *store, gint64 id, GError **error)
   g_auto (TruceRunRecord) record = { 0 };
 
   pthread_mutex_init (&self->shared.lock, NULL);
-  if (!truce_run_record_read (store->main_only.db, id, &record, error))
+  if (!truce_run_record_read (truce_store_get_db (store), id, &record, error))
     return NULL;
   if (take_record (self, &record, error))
-    self->shared.db = truce_store_connect (store->path, FALSE, error);
+    self->shared.db = truce_store_connect (truce_store_get_path (store), FALSE, error);
   return self->shared.db ? g_steal_pointer (&self) : NULL;
 }
 

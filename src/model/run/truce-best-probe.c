@@ -1,0 +1,126 @@
+/* truce-best-probe.c: TruceBestProbe, which lowers the bound of a search for a best number while it works
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-best-probe.h"
+
+#include "truce-solver.h"
+
+#define TURN_MS 100
+#define TURNS   10 /* the probe works in one of them */
+
+struct TruceBestProbe
+{
+  TruceBest *best; /* NULL: the search has ended */
+  int threads;
+  gboolean (*is_running) (gpointer data);
+  void (*lowered) (gpointer data);
+  gpointer data;
+
+  TruceSolver *solver;
+  GSource *turns;
+  guint turn;
+  TruceRun *run; /* (nullable): the probe under way */
+  int number;    /* of pieces that it asks for */
+  int found;     /* the largest number of which a probe found a placement */
+};
+
+static void
+probe_clear (gpointer data)
+{
+  TruceBestProbe *self = data;
+
+  g_source_unref (self->turns);
+  g_object_unref (self->solver);
+}
+
+static void
+on_ended (GObject *solver, GAsyncResult *result, gpointer data)
+{
+  TruceBestProbe *self = data;
+  g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (solver), result, NULL);
+
+  g_clear_object (&self->run);
+  if (self->best && truce_run_get_state (run) == TRUCE_RUN_DONE && !self->best->done &&
+      self->best->value < self->number)
+    {
+      if (!g_str_equal (truce_run_get_count (run), "0"))
+        self->found = self->number;
+      else
+        {
+          truce_best_lower (self->best, self->number - 1);
+          self->lowered (self->data);
+        }
+    }
+  g_rc_box_release_full (self, probe_clear);
+}
+
+/* Asks for a number in the upper quarter of what is open below the bound, so that a probe that fails costs
+ * little. The last step is left to the search, as is a placement that a probe finds: each number of the
+ * search has a run, which can be stored. */
+static void
+begin_probe (TruceBestProbe *self)
+{
+  const int open = self->best->most - self->best->value;
+  TruceRequest request = { .threads = self->threads };
+  TruceProblem *asked;
+
+  self->number = MAX (self->best->most - MAX (1, open / 4), self->found) + 1;
+  asked = open >= 2 ? truce_best_question (self->best, self->number) : NULL;
+  request.problem = asked;
+  request.method = asked ? truce_best_ask (asked, &request.goal, NULL) : NULL;
+  if (request.method)
+    self->run = truce_solver_start (self->solver, &request, on_ended, self, NULL);
+  if (self->run)
+    g_rc_box_acquire (self); /* for on_ended */
+  truce_problem_unref (asked);
+}
+
+static gboolean
+on_turn (gpointer data)
+{
+  TruceBestProbe *self = data;
+  const TruceBest *best = self->best;
+  const gboolean works = ++self->turn % TURNS == 0 && self->is_running (self->data);
+
+  if (works && self->run)
+    truce_run_resume (self->run);
+  else if (works && best->value >= 0 && !best->relaxed && best->until_none && !best->done)
+    begin_probe (self);
+  else if (self->run)
+    truce_run_pause (self->run);
+  return G_SOURCE_CONTINUE;
+}
+
+TruceBestProbe *
+truce_best_probe_new (TruceBest *best,
+                      int threads,
+                      gboolean (*is_running) (gpointer data),
+                      void (*lowered) (gpointer data),
+                      gpointer data)
+{
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+  TruceBestProbe *self = g_rc_box_new0 (TruceBestProbe);
+
+  self->best = best;
+  self->threads = threads;
+  self->is_running = is_running;
+  self->lowered = lowered;
+  self->data = data;
+  self->solver = truce_solver_new ();
+  self->turns = g_timeout_source_new (TURN_MS);
+  g_source_set_callback (self->turns, on_turn, self, NULL);
+  g_source_attach (self->turns, context);
+  return self;
+}
+
+void
+truce_best_probe_free (TruceBestProbe *self)
+{
+  self->best = NULL;
+  g_source_destroy (self->turns);
+  if (self->run)
+    truce_run_stop (self->run);
+  g_rc_box_release_full (self, probe_clear);
+}

@@ -1,0 +1,26 @@
+/* store-error.h: the errors of a store
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#define TRUCE_STORE_ERROR (truce_store_error_quark ())
+GQuark truce_store_error_quark (void);
+
+typedef enum
+{
+  TRUCE_STORE_ERROR_OPEN,    /* no such folder, not writable, or no store */
+  TRUCE_STORE_ERROR_NEWER,   /* made by a newer version */
+  TRUCE_STORE_ERROR_FAILED,  /* reading or writing failed: full disk, damaged file */
+  TRUCE_STORE_ERROR_BUSY,    /* another process, or this one, works on the run */
+  TRUCE_STORE_ERROR_NO_RUN,  /* there is no such run */
+  TRUCE_STORE_ERROR_STATE,   /* not possible in the state of the run: done already, not done yet */
+  TRUCE_STORE_ERROR_DAMAGED, /* the run's own record disagrees with its check sum */
+  TRUCE_STORE_ERROR_FORMAT,  /* a run file is refused: the message says what is wrong and where */
+} TruceStoreErrorCode;
+
+/* Sets TRUCE_STORE_ERROR_FORMAT. Returns FALSE. */
+gboolean truce_store_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -1,0 +1,52 @@
+/* truce-store-rows.h: the rows of runs and units, read and written
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <sqlite3.h>
+
+#include "truce-store-record.h"
+
+/* Reads a record, whatever its check sum. Returns FALSE with an error, TRUCE_STORE_ERROR_NO_RUN if there is
+ * no such run. record: to be cleared in any case. */
+gboolean truce_run_record_read (sqlite3 *db, gint64 id, TruceRunRecord *record, GError **error);
+
+/* Adds a record, and sets its id and check sums. */
+gboolean truce_run_record_insert (sqlite3 *db, TruceRunRecord *record, GError **error);
+
+/* Writes all that can change in a record, and sets its check sums. */
+gboolean truce_run_record_update (sqlite3 *db, TruceRunRecord *record, GError **error);
+
+/* If times and counters disagree with their check sum, sets them to what the units say. Writes nothing. */
+gboolean truce_run_record_repair_summary (sqlite3 *db, TruceRunRecord *record, GError **error);
+
+/* Writes only times, counters, time of the last change and owner, with their check sum. */
+gboolean truce_run_record_write_shown (
+    sqlite3 *db, gint64 run, const TruceRunRecord *shown, guint32 seed, GError **error);
+
+/* Finds another method's finished run of the same question, with the same count if possible. id: that of
+ * `run`. Returns TRUE and the record, to be cleared. */
+gboolean truce_run_record_find_second (
+    sqlite3 *db, const TruceRunRecord *run, gint64 id, const char *count, TruceRunRecord *second);
+
+/* ---- units ---- */
+
+/* Returns: (transfer full): the TruceUnitRecords, ascending, whatever their check sums, or NULL with an
+ * error. */
+GPtrArray *truce_unit_records_read (sqlite3 *db, gint64 run, GError **error);
+
+/* Returns: (transfer full) (nullable): NULL if the unit is not there. */
+TruceUnitRecord *truce_unit_record_read (sqlite3 *db, gint64 run, gint64 unit);
+
+/* Reads the packed placements of a unit that stores them, whatever their check sum.
+ * Returns: (transfer full) (nullable): NULL if they are not there. */
+GBytes *truce_unit_placements_read (sqlite3 *db, gint64 run, const TruceUnitRecord *record);
+
+/* Returns whether these are the placements that the record speaks of. packed_bytes: of one placement. */
+gboolean truce_unit_placements_are_right (const TruceUnitRecord *record, GBytes *packed, gsize packed_bytes);
+
+/* Writes a unit. An existing record stays unless `replace`. packed: (nullable): its placements. */
+gboolean truce_unit_record_write (
+    sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, gboolean replace, GError **error);

@@ -1,0 +1,380 @@
+/* run-log-text.c: the text of a log: lines with check sums, written and read
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "run-log-text.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "common/truce-build.h"
+#include "run/truce-run.h"
+#include "store/core/store-error.h"
+#include "store/core/truce-store-rows.h"
+
+/* The first line of a log, and the first words of others. */
+#define FIRST  "truce-log 1"
+#define MADE   "made "
+#define SUM    "head "
+#define UNIT   "unit "
+#define PLACED "placed "
+
+#define HEAD_LINES 11    /* without the line that begins with MADE */
+#define LINE_MOST  65536 /* bytes: the text of any problem is shorter */
+
+/* ---- writing ---- */
+
+char *
+truce_run_log_head (const TruceRunRecord *run, int part, int parts)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_printf (text,
+                   FIRST "\nuuid %s\nproblem %s\nmode %s\nmethod %s %" PRId64 "\nwanted %" PRId64
+                         "\ncreated %" PRId64 "\nprogram %s\nunits %" PRId64 " %08x\npart %d %d\n",
+                   run->uuid, run->problem, run->mode, run->method, run->version, run->wanted, run->created,
+                   run->program, run->n_units, (guint) run->cut, part, parts);
+  if (!*run->program)
+    g_string_append_printf (text, MADE "%" PRId64 " " TRUCE_BUILD_VERSION "\n",
+                            g_get_real_time () / G_USEC_PER_SEC);
+  g_string_append_printf (text, SUM "%08x\n", truce_crc32 (0, text->str, text->len));
+  return g_string_free (text, FALSE);
+}
+
+char *
+truce_run_log_line (const TruceUnitRecord *unit)
+{
+  g_autofree char *text = truce_unit_record_to_text (unit);
+
+  return g_strdup_printf (UNIT "%s %08x\n", text, unit->crc);
+}
+
+char *
+truce_run_log_placed_line (const TruceRunRecord *run, const char *answer)
+{
+  return g_strdup_printf (PLACED "%s %08x\n", answer,
+                          truce_crc32 (truce_run_record_seed (run), answer, strlen (answer)));
+}
+
+/* ---- reading lines ---- */
+
+typedef struct
+{
+  const char *text;
+  gsize length;
+  gsize at;    /* where the next line begins */
+  gsize begin; /* where this one did */
+  int number;  /* of this one, from 1 */
+  char *line;  /* without its line feed */
+  GError **error;
+} Reader;
+
+static gboolean
+refuse (Reader *self, const char *what)
+{
+  return truce_store_refuse (self->error, _ ("line %d: %s"), self->number, what);
+}
+
+static gboolean
+refuse_line (Reader *self)
+{
+  return refuse (self, _ ("a file of a run has something else here"));
+}
+
+static gboolean
+next_line (Reader *self)
+{
+  const char *from = self->text + self->at;
+  const char *to = memchr (from, '\n', self->length - self->at);
+
+  g_clear_pointer (&self->line, g_free);
+  self->begin = self->at;
+  self->number++;
+  if (!to)
+    return refuse (self, _ ("the file ends too early"));
+  self->at += to - from + 1;
+  if (to - from > LINE_MOST || memchr (from, '\0', to - from) || !g_utf8_validate (from, to - from, NULL))
+    return refuse (self, _ ("the line is not text"));
+  self->line = g_strndup (from, to - from);
+  return TRUE;
+}
+
+/* What stands behind `key` and a space in the next line. */
+static const char *
+next_value (Reader *self, const char *key)
+{
+  gsize length = strlen (key);
+
+  if (!next_line (self))
+    return NULL;
+  if (strncmp (self->line, key, length) == 0 && self->line[length] == ' ')
+    return self->line + length + 1;
+  refuse_line (self);
+  return NULL;
+}
+
+/* Whether the word is the check sum of all lines above. */
+static gboolean
+is_sum (Reader *self, const char *word)
+{
+  g_autofree char *sum = g_strdup_printf ("%08x", truce_crc32 (0, self->text, self->begin));
+
+  return g_str_equal (word, sum) || refuse (self, _ ("the check sum of the lines above disagrees"));
+}
+
+/* type: 't': a text (char *); 'n': an unsigned number, 'i': a signed one, 'x': a hexadecimal one (gint64);
+ * 'c': a check sum, hexadecimal (guint32). */
+static gboolean
+read_word (Reader *self, char type, const char *word, gpointer to)
+{
+  guint64 number;
+
+  if (type == 't')
+    *(char **) to = g_strdup (word);
+  else if (type == 'i')
+    return g_ascii_string_to_signed (word, 10, G_MININT64, G_MAXINT64, to, NULL) || refuse_line (self);
+  else if (!g_ascii_string_to_unsigned (word, type == 'n' ? 10 : 16, 0, G_MAXUINT64, &number, NULL))
+    return refuse_line (self);
+  else if (type == 'c')
+    *(guint32 *) to = (guint32) number;
+  else
+    *(gint64 *) to = (gint64) number;
+  return TRUE;
+}
+
+/* Reads the words of `text`. types: the type of each word; a pointer to its value follows for each. The last
+ * word goes to the end of the line. */
+static gboolean
+read_words (Reader *self, const char *text, const char *types, ...)
+{
+  gboolean read = text != NULL;
+  va_list to;
+
+  va_start (to, types);
+  for (; *types && read; types++)
+    {
+      const char *end = types[1] ? strchr (text, ' ') : text + strlen (text);
+      g_autofree char *word = g_strndup (text, end ? end - text : 0);
+
+      read = end ? read_word (self, *types, word, va_arg (to, gpointer)) : refuse_line (self);
+      text = end ? end + 1 : NULL;
+    }
+  va_end (to);
+  return read;
+}
+
+static gboolean
+read_text (Reader *self, const char *key, char **text)
+{
+  return read_words (self, next_value (self, key), "t", text);
+}
+
+/* Reads which part the log is of. The run of a log is open, until a placement that ends it is read. */
+static gboolean
+read_part (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
+{
+  gint64 part, parts;
+
+  run->state = g_strdup (TRUCE_RECORD_OPEN);
+  run->check = g_strdup (truce_check_text (TRUCE_CHECK_UNCHECKED));
+  run->count = g_strdup ("");
+  run->check_source = g_strdup ("");
+  run->note = g_strdup ("");
+  if (!read_words (self, next_value (self, "part"), "nn", &part, &parts))
+    return FALSE;
+  if (parts < 1 || parts > TRUCE_PARTS_MOST || part < 1 || part > parts || run->n_units < 1)
+    return refuse_line (self);
+  facts->part = (int) part;
+  facts->parts = (int) parts;
+  return TRUE;
+}
+
+/* Reads the line that says when and by which program the log was made, if there is one, and goes on to the
+ * next line. */
+static gboolean
+read_made (Reader *self, TruceRunLogFacts *facts)
+{
+  g_autofree char *program = NULL;
+
+  if (!g_str_has_prefix (self->line, MADE))
+    return TRUE;
+  if (!read_words (self, self->line + strlen (MADE), "it", &facts->created, &program))
+    return FALSE;
+  if (g_strlcpy (facts->program, program, sizeof facts->program) >= sizeof facts->program)
+    return refuse_line (self);
+  return next_line (self);
+}
+
+/* The head of a log, up to its check sum. */
+static gboolean
+read_head (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
+{
+  if (!next_line (self))
+    return FALSE;
+  if (!g_str_equal (self->line, FIRST))
+    return refuse (self, _ ("this is not a file of a run, or a newer version made it"));
+  if (!read_text (self, "uuid", &run->uuid) || !read_text (self, "problem", &run->problem) ||
+      !read_text (self, "mode", &run->mode) ||
+      !read_words (self, next_value (self, "method"), "tn", &run->method, &run->version) ||
+      !read_words (self, next_value (self, "wanted"), "n", &run->wanted) ||
+      !read_words (self, next_value (self, "created"), "i", &run->created) ||
+      !read_text (self, "program", &run->program) ||
+      !read_words (self, next_value (self, "units"), "nx", &run->n_units, &run->cut) ||
+      !read_part (self, run, facts) || !next_line (self) || !read_made (self, facts))
+    return FALSE;
+  if (!g_str_has_prefix (self->line, SUM))
+    return refuse_line (self);
+  return is_sum (self, self->line + strlen (SUM));
+}
+
+/* ---- reading units ---- */
+
+static gboolean
+read_unit (Reader *self, TruceUnitRecord *unit)
+{
+  unit->kept = TRUCE_UNIT_KEEPS_NONE;
+  return read_words (self, self->line + strlen (UNIT), "nttnnnnnintnc", &unit->unit, &unit->spec,
+                     &unit->count, &unit->residue_a, &unit->residue_b, &unit->found, &unit->dead_ends,
+                     &unit->micros, &unit->time, &unit->redone, &unit->method, &unit->version, &unit->crc);
+}
+
+/* A search for one placement records only units without any. */
+static gboolean
+is_count_of (const TruceUnitRecord *unit, const TruceRunRecord *run)
+{
+  return !truce_record_mode_is_first (run->mode) || g_str_equal (unit->count, "0");
+}
+
+/* Adds the unit of the line. Returns FALSE if the line is damaged or its unit is not sound. *contradicts: an
+ * earlier line has another count of the unit. */
+static gboolean
+take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 seed, gboolean *contradicts)
+{
+  TruceUnitRecord unit = { 0 }, *before;
+  gboolean taken = FALSE;
+  mpz_t total;
+
+  mpz_init (total);
+  if (read_unit (self, &unit) && unit.unit >= 0 && unit.unit < run->n_units &&
+      truce_unit_record_fault (&unit, seed, total) == NULL && is_count_of (&unit, run))
+    {
+      before = truce_unit_record_read (db, run->id, unit.unit);
+      *contradicts = before && !g_str_equal (before->count, unit.count);
+      taken = before || truce_unit_record_write (db, run->id, &unit, NULL, FALSE, NULL);
+      g_clear_pointer (&before, truce_unit_record_free);
+    }
+  mpz_clear (total);
+  truce_unit_record_clear (&unit);
+  return taken;
+}
+
+/* Reads the placement that ended a search. Returns FALSE unless it is a placement of the problem. */
+static gboolean
+take_log_answer (Reader *self, TruceRunRecord *run, guint32 seed)
+{
+  g_auto (TruceRunRecord) placed = truce_run_record_copy (run);
+  guint32 crc = 0;
+  char *end = strrchr (self->line, ' ');
+  char *answer = self->line + strlen (PLACED);
+
+  if (end < answer || !read_word (self, 'c', end + 1, &crc))
+    return FALSE;
+  *end = '\0';
+  g_free (placed.count);
+  placed.count = g_strdup (answer);
+  if (crc != truce_crc32 (seed, answer, strlen (answer)) || !truce_run_record_is_placed (&placed))
+    return FALSE;
+  g_free (run->state);
+  g_free (run->count);
+  run->state = g_strdup (TRUCE_RECORD_DONE);
+  run->count = g_steal_pointer (&placed.count);
+  return TRUE;
+}
+
+static gboolean
+take_log_line (Reader *self, sqlite3 *db, TruceRunRecord *run, guint32 seed, gboolean *contradicts)
+{
+  if (!next_line (self))
+    return FALSE;
+  if (g_str_has_prefix (self->line, PLACED))
+    return take_log_answer (self, run, seed);
+  return g_str_has_prefix (self->line, UNIT) && take_log_unit (self, db, run, seed, contradicts);
+}
+
+/* Leaves out damaged lines: their units are missing then. What stands behind the last line feed was being
+ * written when the power went, or is still being written. */
+static gboolean
+read_log_units (
+    Reader *self, sqlite3 *db, TruceRunRecord *run, TruceRunLogFacts *facts, TruceProgress *progress)
+{
+  const guint32 seed = truce_run_record_seed (run);
+  GError **error = self->error;
+  gboolean contradicts = FALSE;
+
+  self->error = NULL;
+  while (!contradicts && memchr (self->text + self->at, '\n', self->length - self->at))
+    {
+      if (!truce_progress_set (progress, self->at, 2 * (guint64) self->length, error))
+        return FALSE;
+      if (!take_log_line (self, db, run, seed, &contradicts))
+        facts->n_damaged++;
+    }
+  self->error = error;
+  facts->length = self->at;
+  if (contradicts)
+    return refuse (self, _ ("it contradicts what was said of its unit before"));
+  return g_str_equal (run->state, TRUCE_RECORD_OPEN) || truce_run_record_update (db, run, error);
+}
+
+gboolean
+truce_run_log_read (sqlite3 *db,
+                    const char *text,
+                    gsize length,
+                    TruceRunLogFacts *facts,
+                    TruceProgress *progress,
+                    GError **error)
+{
+  /* An empty file may have no bytes to point at. */
+  Reader reader = { .text = text ? text : "", .length = text ? length : 0, .error = error };
+  TruceRunLogFacts log = { 0 };
+  TruceRunRecord run = { 0 };
+  gboolean read = read_head (&reader, &run, &log) && truce_run_record_insert (db, &run, error) &&
+                  read_log_units (&reader, db, &run, &log, progress);
+
+  if (facts)
+    *facts = log;
+  g_free (reader.line);
+  truce_run_record_clear (&run);
+  return read;
+}
+
+/* Where the last line of so many begins. */
+static const char *
+last_line (const char *text, gsize length, int *lines)
+{
+  const char *last = text, *next = text;
+
+  *lines = 0;
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '\n')
+      {
+        ++*lines;
+        last = next;
+        next = &text[i + 1];
+      }
+  return last;
+}
+
+gboolean
+truce_run_log_is_torn_head (const char *text, gsize length)
+{
+  gsize n = MIN (length, strlen (FIRST "\n"));
+  int lines;
+  const char *last = last_line (text, length, &lines);
+
+  if (n > 0 && memcmp (text, FIRST "\n", n) != 0)
+    return FALSE;
+  return lines < HEAD_LINES || (lines == HEAD_LINES && strncmp (last, MADE, strlen (MADE)) == 0);
+}

@@ -1,0 +1,75 @@
+/* run-posts.h: what is written about a run that is worked on: its record, units, positions and verdict
+ *
+ * All functions post to the writer and return at once. They do nothing if the run was deleted meanwhile. A
+ * record that is not sound stays as it is, so that it is seen to be damaged.
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/monitor.h"
+#include "store/core/run-lock.h"
+#include "store/core/truce-store-record.h"
+#include "store/core/truce-store-writer.h"
+
+/* Where the posts of a run go. Does not own its fields. */
+typedef struct
+{
+  TruceWriter *writer;
+  TruceRunKey *key;
+  guint32 seed; /* of the check sums of units */
+} TruceRunPosts;
+
+/* What a run has come to so far. */
+typedef struct
+{
+  double seconds; /* of work; below 0: as stored */
+  guint64 found, dead_ends;
+} TruceRunSums;
+
+/* Inserts a new run and locks it. path: of the store. wait: waits until it is written.
+ * Returns: FALSE with an error only if `wait`. */
+gboolean truce_run_posts_insert (
+    const TruceRunPosts *self, const TruceRunRecord *record, const char *path, gboolean wait, GError **error);
+
+/* This process works on the run. room: bytes of placements that it may store; below 0: as stored. */
+void truce_run_posts_begin (const TruceRunPosts *self, gint64 room);
+void truce_run_posts_cut (const TruceRunPosts *self, gint64 n_units, gint64 cut);
+
+/* Posts a unit and the sums. record: taken over; gets its check sum. packed: (nullable): its placements.
+ * replace: writes over an earlier record. */
+void truce_run_posts_unit (const TruceRunPosts *self,
+                           TruceUnitRecord *record,
+                           GBytes *packed,
+                           gboolean replace,
+                           const TruceRunSums *sums);
+
+/* Posts the position of a unit that has stopped, unless the unit has ended meanwhile. packed: taken over. */
+void
+truce_run_posts_position (const TruceRunPosts *self, gint64 unit, GBytes *packed, const TruceRunSums *sums);
+
+/* Returns: (transfer full): the words of a position with a check sum over them, the unit and the run. */
+GBytes *truce_position_pack (guint32 seed, gint64 unit, const TrucePosition *position);
+
+/* How a run has ended. NULL: as stored. */
+typedef struct
+{
+  const char *state;
+  const char *count;
+  const char *check;
+  const char *check_source;
+  const char *note;
+} TruceRunVerdict;
+
+/* sums: (nullable): NULL: as stored. last: the run ends, and is unlocked once all is written. */
+void truce_run_posts_verdict (const TruceRunPosts *self,
+                              const TruceRunVerdict *verdict,
+                              const TruceRunSums *sums,
+                              gboolean last);
+
+/* The run came to the same again. n_units: counted again by its own method; 0: all, by another method. */
+void truce_run_posts_verified (const TruceRunPosts *self, const char *method, gsize n_units);
+
+/* Removes a run that never began. */
+void truce_run_posts_discard (const TruceRunPosts *self);

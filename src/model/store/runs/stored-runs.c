@@ -1,0 +1,527 @@
+/* stored-runs.c: the runs of a store: listed, found, deleted
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "stored-runs.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "store/core/run-lock.h"
+#include "store/core/store-error.h"
+#include "store/core/store-handles.h"
+#include "store/core/truce-store-rows.h"
+#include "store/core/truce-store-sql.h"
+
+#define PARTS_MOST 10000000 /* units: a damaged record may claim any number */
+
+const char *
+truce_stored_state_text (TruceStoredState state)
+{
+  static const char *const texts[] = { "running",     "paused", "queued", "stopped",
+                                       "interrupted", "done",   "failed" };
+
+  g_return_val_if_fail (state >= 0 && state < G_N_ELEMENTS (texts), texts[0]);
+  return texts[state];
+}
+
+gboolean
+truce_stored_state_is_active (TruceStoredState state)
+{
+  return state == TRUCE_STORED_RUNNING || state == TRUCE_STORED_PAUSED;
+}
+
+void
+truce_stored_info_free (TruceStoredInfo *info)
+{
+  g_free (info->uuid);
+  g_free (info->problem);
+  g_free (info->method);
+  g_free (info->count);
+  g_free (info->program);
+  g_free (info->check_source);
+  g_free (info->note);
+  g_clear_pointer (&info->confirmations, g_ptr_array_unref);
+  g_clear_pointer (&info->verifications, g_ptr_array_unref);
+  g_clear_pointer (&info->proof, truce_stored_proof_free);
+  g_free (info->comment);
+  g_free (info);
+}
+
+const TruceStoredConfirmation *
+truce_stored_info_find_confirmation (const TruceStoredInfo *info, const char *status)
+{
+  for (guint i = 0; i < info->confirmations->len; i++)
+    {
+      const TruceStoredConfirmation *one = info->confirmations->pdata[i];
+
+      if (g_str_equal (one->status, status))
+        return one;
+    }
+  return NULL;
+}
+
+/* Returns NULL for "". A damaged file may hold any bytes. */
+static char *
+text_or_null (const char *text)
+{
+  return *text ? g_utf8_make_valid (text, -1) : NULL;
+}
+
+static TruceCheck
+check_of (const char *text)
+{
+  for (int check = TRUCE_CHECK_UNCHECKED; check <= TRUCE_CHECK_DIFFERS; check++)
+    if (g_str_equal (truce_check_text (check), text))
+      return check;
+  return TRUCE_CHECK_UNCHECKED;
+}
+
+typedef struct
+{
+  gboolean locked, paused;
+} Lock;
+
+static TruceStoredState
+state_of (const TruceRunRecord *record, Lock lock, gint64 place)
+{
+  if (!truce_run_record_is_sound (record) || g_str_equal (record->state, TRUCE_RECORD_FAILED))
+    return TRUCE_STORED_FAILED;
+  if (lock.locked)
+    return lock.paused ? TRUCE_STORED_PAUSED : TRUCE_STORED_RUNNING;
+  if (g_str_equal (record->state, TRUCE_RECORD_DONE))
+    return TRUCE_STORED_DONE;
+  if (place > 0)
+    return TRUCE_STORED_QUEUED;
+  /* Whoever stops a run takes its own number out of the record. */
+  return truce_run_record_is_shown_right (record) && record->owner ? TRUCE_STORED_INTERRUPTED
+                                                                   : TRUCE_STORED_STOPPED;
+}
+
+/* Returns: (transfer full) (nullable). */
+static char *
+note_of (const TruceRunRecord *record)
+{
+  if (!truce_run_record_is_sound (record))
+    return g_strdup (_ ("The record of this run disagrees with its check sum"));
+  if (!*record->note && !truce_run_record_is_shown_right (record))
+    return g_strdup (
+        _ ("Times and counters of this run disagree with their check sum; resuming or verifying it "
+           "mends them"));
+  return text_or_null (record->note);
+}
+
+/* What the units of a run come to. */
+typedef struct
+{
+  gint64 run;
+  guint64 sums;
+  gint64 n, n_redone, kept, n_unkept;
+  gint64 begun; /* when the first unit was begun, seconds since 1970 */
+} Counts;
+
+/* Reads all units of a run, unless nobody works on it and its record is the same as at the last call. */
+static const Counts *
+count_units (TruceStore *self, const TruceStoredInfo *info)
+{
+  Counts *counts = g_hash_table_lookup (truce_store_get_counts (self), &info->id);
+  g_autoptr (sqlite3_stmt) row = NULL;
+
+  if (counts && counts->sums == info->sums)
+    return counts;
+  row = truce_sql_prepare (truce_store_get_db (self), NULL,
+                           "SELECT count (*), total (redone > 0), total (max (kept, 0)), total (kept < 0),"
+                           " min (time - micros / 1000000) FROM units WHERE run = ?",
+                           "i", info->id);
+  counts = g_new (Counts, 1);
+  *counts = (Counts){ .run = info->id };
+  g_hash_table_replace (truce_store_get_counts (self), &counts->run, counts);
+  if (!row || !truce_sql_step (row, NULL))
+    return counts;
+  counts->n = sqlite3_column_int64 (row, 0);
+  counts->n_redone = sqlite3_column_int64 (row, 1);
+  counts->kept = MAX (sqlite3_column_int64 (row, 2), 0);
+  counts->n_unkept = sqlite3_column_int64 (row, 3);
+  counts->begun = sqlite3_column_int64 (row, 4);
+  if (!truce_stored_state_is_active (info->state))
+    counts->sums = info->sums;
+  return counts;
+}
+
+static void
+set_counts (TruceStore *self, const TruceRunRecord *record, TruceStoredInfo *info)
+{
+  const Counts *counts = count_units (self, info);
+
+  info->n_done = (gsize) counts->n;
+  info->n_redone = (gsize) counts->n_redone;
+  if (info->of_parts && counts->begun > 0 && (info->created == 0 || counts->begun < info->created))
+    info->created = counts->begun;
+  if (!record->keeps)
+    return;
+  info->keeps = TRUE;
+  info->room = (guint64) MAX (record->room, 0);
+  info->kept = (guint64) counts->kept;
+  info->kept_bytes = info->kept * truce_run_record_packed_bytes (record);
+  info->n_unkept = (gsize) counts->n_unkept;
+}
+
+TruceGoal
+truce_stored_info_goal (const TruceStoredInfo *info)
+{
+  return info->first ? (TruceGoal){ .question = TRUCE_FIRST, .any = info->any }
+                     : truce_mode_goal (info->mode);
+}
+
+gboolean
+truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b)
+{
+  return a->id == b->id && a->sums == b->sums && a->state == b->state && a->n_done == b->n_done &&
+         a->n_redone == b->n_redone && a->kept == b->kept && a->n_unkept == b->n_unkept &&
+         a->place == b->place && g_strcmp0 (a->note, b->note) == 0 &&
+         g_strcmp0 (a->comment, b->comment) == 0 &&
+         truce_stored_verifications_equal (a->verifications, b->verifications) &&
+         truce_stored_confirmations_equal (a->confirmations, b->confirmations) &&
+         truce_stored_proofs_equal (a->proof, b->proof);
+}
+
+static TruceStoredInfo *
+info_of (TruceStore *self, const TruceRunRecord *record, Lock lock)
+{
+  TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
+
+  info->id = record->id;
+  info->sums = ((guint64) record->crc << 32 | record->shown_crc) + 1; /* never 0: nothing counted */
+  info->uuid = g_utf8_make_valid (record->uuid, -1);
+  info->problem = g_utf8_make_valid (record->problem, -1);
+  truce_mode_parse (record->mode, &info->mode);
+  info->first = truce_record_mode_is_first (record->mode);
+  info->any = g_str_equal (record->mode, TRUCE_RECORD_FIRST);
+  info->method = g_utf8_make_valid (record->method, -1);
+  info->method_version = (int) record->version;
+  info->place = truce_sql_number (truce_store_get_db (self), 0, NULL, "SELECT place FROM queue WHERE run = ?",
+                                  "i", record->id);
+  info->state = state_of (record, lock, info->place);
+  info->n_units = (gsize) MAX (record->n_units, 0);
+  info->created = info->changed = record->created;
+  info->of_parts = truce_run_record_is_of_parts (record);
+  set_counts (self, record, info);
+  if (info->state != TRUCE_STORED_FAILED && g_str_equal (record->state, TRUCE_RECORD_DONE))
+    info->count = text_or_null (record->count);
+  if (info->first && info->count)
+    info->count[strcspn (info->count, " ")] = '\0';
+  if (truce_run_record_is_shown_right (record))
+    {
+      info->owner = record->owner;
+      info->found = (guint64) record->found;
+      info->dead_ends = (guint64) record->dead_ends;
+      info->seconds = record->seconds;
+      info->changed = record->changed;
+    }
+  info->program = g_utf8_make_valid (record->program, -1);
+  info->check = check_of (record->check);
+  info->check_source = text_or_null (record->check_source);
+  info->note = note_of (record);
+  info->confirmations = truce_confirmations_read (truce_store_get_db (self), record);
+  info->proof = truce_proof_row_read (truce_store_get_db (self), record, FALSE);
+  info->verifications = truce_verifications_read (truce_store_get_db (self), record);
+  if (info->check == TRUCE_CHECK_DIFFERS)
+    g_ptr_array_set_size (info->verifications, 0);
+  info->comment = truce_comment_read (truce_store_get_db (self), record);
+  return info;
+}
+
+TruceStoredInfo *
+truce_store_get_run (TruceStore *self, gint64 id, GError **error)
+{
+  g_auto (TruceRunRecord) record = { 0 };
+  /* first: who unlocks the run has written its end before */
+  const Lock lock = { truce_store_run_is_locked (self, id), truce_store_run_is_paused (self, id) };
+
+  if (!truce_run_record_read (truce_store_get_db (self), id, &record, error))
+    return NULL;
+  return info_of (self, &record, lock);
+}
+
+GPtrArray *
+truce_store_list_runs (TruceStore *self, GError **error)
+{
+  g_autoptr (GPtrArray) runs = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_stored_info_free);
+  g_autoptr (GArray) ids = NULL;
+
+  ids = truce_sql_ids (
+      truce_sql_prepare (truce_store_get_db (self), error, "SELECT id FROM runs ORDER BY id", ""), error);
+  for (guint i = 0; ids && i < ids->len; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+      TruceStoredInfo *info = truce_store_get_run (self, g_array_index (ids, gint64, i), &reason);
+
+      if (info)
+        g_ptr_array_add (runs, info);
+      /* Leaves out a run that was deleted meanwhile. */
+      else if (!g_error_matches (reason, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NO_RUN))
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return NULL;
+        }
+    }
+  return ids ? g_steal_pointer (&runs) : NULL;
+}
+
+/* ---- units ---- */
+
+void
+truce_stored_parts_free (TruceStoredParts *self)
+{
+  g_free (self->states);
+  g_free (self);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  double first = *(const double *) a, second = *(const double *) b;
+
+  return (first > second) - (first < second);
+}
+
+static void
+summarize (TruceStoredParts *self, GArray *seconds)
+{
+  const double *sorted = (const double *) (void *) seconds->data;
+  guint n = seconds->len;
+
+  g_array_sort (seconds, compare);
+  self->shortest = n > 0 ? sorted[0] : NAN;
+  self->median = n > 0 ? sorted[(n - 1) / 2] / 2 + sorted[n / 2] / 2 : NAN;
+  self->longest = n > 0 ? sorted[n - 1] : NAN;
+  for (guint i = 0; i < n; i++)
+    self->total += sorted[i];
+}
+
+TruceStoredParts *
+truce_store_read_parts (TruceStore *self, gint64 id, GError **error)
+{
+  g_auto (TruceRunRecord) run = { 0 };
+  g_autoptr (TruceStoredParts) parts = g_new0 (TruceStoredParts, 1);
+  g_autoptr (GArray) seconds = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (sqlite3_stmt) row = NULL;
+
+  if (!truce_run_record_read (truce_store_get_db (self), id, &run, error))
+    return NULL;
+  parts->n = (gsize) CLAMP (run.n_units, 0, PARTS_MOST);
+  parts->states = g_new0 (guint8, parts->n + 1);
+  row = truce_sql_prepare (truce_store_get_db (self), error,
+                           "SELECT unit, micros, redone FROM units WHERE run = ? AND unit >= 0 AND unit < ?",
+                           "ii", id, (gint64) parts->n);
+  while (row && truce_sql_step (row, &reason))
+    {
+      double each = (double) MAX (sqlite3_column_int64 (row, 1), 0) / G_USEC_PER_SEC;
+
+      parts->states[sqlite3_column_int64 (row, 0)] =
+          sqlite3_column_int64 (row, 2) > 0 ? TRUCE_PART_REDONE : TRUCE_PART_DONE;
+      parts->n_done++;
+      g_array_append_val (seconds, each);
+    }
+  if (reason)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else if (row)
+    {
+      summarize (parts, seconds);
+      return g_steal_pointer (&parts);
+    }
+  return NULL;
+}
+
+/* ---- finding ---- */
+
+typedef struct
+{
+  const TruceProblem *problem;
+  const TruceGoal *goal;
+  const char *text; /* of the problem */
+  const char *mode;
+  const TruceMethod *method; /* NULL: any */
+  gboolean keeps;            /* placements, and the run may be done, too */
+} Wanted;
+
+static gboolean
+is_wanted (const TruceRunRecord *record, const Wanted *wanted)
+{
+  const TruceMethod *its = truce_method_find (record->method);
+
+  return truce_run_record_is_sound (record) && !record->keeps == !wanted->keeps &&
+         g_str_equal (record->problem, wanted->text) && g_str_equal (record->mode, wanted->mode) && its &&
+         (!wanted->method || its == wanted->method) &&
+         record->version == truce_method_version (its, wanted->problem, wanted->goal);
+}
+
+/* Returns the number of finished units. A run that is done is ahead of all others. */
+static gint64
+progress_of (sqlite3 *db, const TruceRunRecord *record)
+{
+  if (g_str_equal (record->state, TRUCE_RECORD_DONE))
+    return G_MAXINT64;
+  return truce_sql_number (db, 0, NULL, "SELECT count(*) FROM units WHERE run = ?", "i", record->id);
+}
+
+static gint64
+find_run (TruceStore *self, const Wanted *wanted, const char *states, GError **error)
+{
+  sqlite3 *db = truce_store_get_db (self);
+  g_autofree char *sql =
+      g_strdup_printf ("SELECT runs.id FROM runs JOIN problems ON problems.id = runs.problem"
+                       " WHERE text = ? AND state %s ORDER BY runs.id",
+                       states);
+  g_autoptr (GArray) ids = truce_sql_ids (truce_sql_prepare (db, error, sql, "s", wanted->text), error);
+  gint64 best = 0, most = -1;
+
+  for (guint i = 0; ids && i < ids->len; i++)
+    {
+      g_auto (TruceRunRecord) record = { 0 };
+      gint64 progress;
+
+      if (truce_run_record_read (db, g_array_index (ids, gint64, i), &record, NULL) &&
+          is_wanted (&record, wanted) && (progress = progress_of (db, &record)) > most)
+        {
+          most = progress;
+          best = record.id;
+        }
+    }
+  return best;
+}
+
+static gint64
+find_in_states (TruceStore *self,
+                const TruceProblem *problem,
+                const TruceGoal *goal,
+                const TruceMethod *method,
+                const char *states,
+                GError **error)
+{
+  char *text = truce_problem_to_text (problem);
+  const Wanted wanted = { problem, goal,
+                          text,    truce_goal_record_mode (goal),
+                          method,  goal->question == TRUCE_LIST };
+  gint64 id = find_run (self, &wanted, states, error);
+
+  free (text);
+  return id;
+}
+
+gint64
+truce_store_find_unfinished (TruceStore *self,
+                             const TruceProblem *problem,
+                             const TruceGoal *goal,
+                             const TruceMethod *method,
+                             GError **error)
+{
+  return find_in_states (self, problem, goal, method, "= '" TRUCE_RECORD_OPEN "'", error);
+}
+
+gint64
+truce_store_find_run (TruceStore *self,
+                      const TruceProblem *problem,
+                      const TruceGoal *goal,
+                      const TruceMethod *method,
+                      GError **error)
+{
+  return find_in_states (self, problem, goal, method, "<> '" TRUCE_RECORD_FAILED "'", error);
+}
+
+int
+truce_store_get_placement (TruceStore *self, gint64 id, const TruceProblem *problem, TruceSquare *pieces)
+{
+  g_auto (TruceRunRecord) record = { 0 };
+
+  if (!truce_run_record_read (truce_store_get_db (self), id, &record, NULL) ||
+      !truce_run_record_is_sound (&record) || !truce_record_mode_is_first (record.mode))
+    return -1;
+  return truce_record_answer_read (record.count, problem, pieces);
+}
+
+/* ---- deleting ---- */
+
+typedef struct
+{
+  gint64 id;
+  int lock;
+} Deletion;
+
+static gboolean
+delete_run (sqlite3 *db, gpointer data, GError **error)
+{
+  static const char *const tables[] = { "placements", "positions",     "confirmations", "proofs",
+                                        "comments",   "verifications", "queue",         "units" };
+  gint64 id = ((Deletion *) data)->id;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("DELETE FROM %s WHERE run = ?", tables[i]);
+
+      if (!truce_sql_do (db, error, sql, "i", id))
+        return FALSE;
+    }
+  if (!truce_sql_do (db, error, "DELETE FROM runs WHERE id = ?", "i", id))
+    return FALSE;
+  return truce_sql_run (db, "DELETE FROM problems WHERE id NOT IN (SELECT problem FROM runs)", error);
+}
+
+static void
+deletion_free (gpointer data)
+{
+  Deletion *deletion = data;
+
+  close (deletion->lock);
+  g_free (deletion);
+}
+
+void
+truce_store_delete_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task = g_task_new (NULL, NULL, callback, user_data);
+  GError *error = NULL;
+  int lock = -1;
+
+  if (truce_store_can_write (self, &error))
+    lock = truce_run_lock_take (truce_store_get_path (self), id, &error);
+  if (lock < 0)
+    {
+      g_task_return_error (task, error);
+      g_object_unref (task);
+      return;
+    }
+  truce_writer_tidy (truce_store_get_writer (self));
+  truce_writer_do_async (truce_store_get_writer (self), delete_run,
+                         g_memdup2 (&(Deletion){ id, lock }, sizeof (Deletion)), deletion_free, task);
+}
+
+gboolean
+truce_store_delete_run_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+gboolean
+truce_store_delete_run (TruceStore *self, gint64 id, GError **error)
+{
+  g_auto (TruceRunRecord) record = { 0 };
+  Deletion deletion = { .id = id };
+  gboolean deleted;
+
+  if (!truce_store_can_write (self, error) ||
+      !truce_run_record_read (truce_store_get_db (self), id, &record, error))
+    return FALSE;
+  deletion.lock = truce_run_lock_take (truce_store_get_path (self), id, error);
+  if (deletion.lock < 0)
+    return FALSE;
+  truce_writer_tidy (truce_store_get_writer (self));
+  deleted = truce_writer_do (truce_store_get_writer (self), delete_run, &deletion, error);
+  close (deletion.lock);
+  return deleted;
+}

@@ -1,0 +1,363 @@
+/* truce-run-verification.c: TruceRunVerification, which works units of a stored run again and compares
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-run-verification.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+#include "core/arithmetic.h"
+#include "store/core/store-handles.h"
+#include "store/core/truce-store-sql.h"
+#include "truce-stored-run-private.h"
+
+struct _TruceRunVerification
+{
+  TruceStoredRun parent_instance;
+
+  gint64 sample; /* how many units are worked again; 0: all, below 0: none but damaged ones */
+  guint64 seed;
+
+  struct
+  {
+    guint8 *again; /* of each unit, whether it is to be worked and compared */
+    mpz_t sum;     /* of all units that are stored or were worked again */
+    gsize n_summed;
+    gsize n_verified;
+    gsize n_differing;
+    char *fault; /* the first of them */
+  } shared;      /* under the stored run's lock */
+};
+
+G_DEFINE_FINAL_TYPE (TruceRunVerification, truce_run_verification, TRUCE_TYPE_STORED_RUN)
+
+static TruceRunVerification *
+verification_of (TruceLedger *ledger)
+{
+  return (TruceRunVerification *) truce_stored_run_of (ledger);
+}
+
+/* Chooses `sample` of the units with a sound record to be worked again. If placements are stored, all are
+ * checked first. */
+static void
+choose_units (TruceRunVerification *self, guint8 *have, gsize n)
+{
+  TruceUnitRecord **stored = self->parent_instance.shared.stored;
+  g_autofree gsize *sound = g_new (gsize, MAX (n, 1));
+  guint64 state = self->seed;
+  gsize n_sound = 0;
+
+  for (gsize i = 0; i < n; i++)
+    if (stored[i])
+      sound[n_sound++] = i;
+  for (gsize i = 0; i < n_sound; i++)
+    {
+      gsize j = i + truce_splitmix_next (&state) % (n_sound - i), unit = sound[j];
+
+      sound[j] = sound[i];
+      self->shared.again[unit] = self->sample == 0 || (gint64) i < self->sample;
+      if (stored[unit]->kept != TRUCE_UNIT_KEEPS_NONE)
+        have[unit] = TRUCE_LEDGER_ASKS;
+      else if (!self->shared.again[unit])
+        have[unit] = TRUCE_LEDGER_HAS;
+    }
+}
+
+/* Returns whether the run has found the placement it looked for: then unfinished units are no fault. */
+static gboolean
+has_placement (const TruceStoredRun *run)
+{
+  return truce_record_mode_is_first (run->record.mode) && run->record.count[0] == '1';
+}
+
+static void
+note_fault (TruceRunVerification *self, char *fault)
+{
+  if (!self->shared.fault)
+    self->shared.fault = fault;
+  else
+    g_free (fault);
+}
+
+/* Sorts the stored records. If the run is done, a missing record is as bad as a damaged one. Lock: held. */
+static void
+look_at_records (TruceRunVerification *self, const TruceUnits *units, guint8 *have)
+{
+  TruceStoredRun *run = &self->parent_instance;
+  gboolean done = g_str_equal (run->record.state, TRUCE_RECORD_DONE) && !has_placement (run);
+  mpz_t count;
+
+  mpz_init (count);
+  for (gsize i = 0; i < units->n; i++)
+    {
+      have[i] = done ? TRUCE_LEDGER_LACKS : TRUCE_LEDGER_HAS;
+      run->shared.damaged[i] = done ? TRUCE_UNIT_DAMAGED : TRUCE_UNIT_SOUND;
+    }
+  for (guint i = 0; i < run->units->len; i++)
+    {
+      TruceUnitRecord *record = run->units->pdata[i];
+      gboolean sound = truce_unit_record_is_right (record, run->posts.seed, units, count);
+
+      if (record->unit < 0 || (guint64) record->unit >= units->n)
+        {
+          run->shared.n_damaged += !done;
+          continue;
+        }
+      if (run->shared.stored[record->unit])
+        {
+          /* A damaged file may lead to the same row twice. */
+          run->shared.n_damaged++;
+          continue;
+        }
+      have[record->unit] = TRUCE_LEDGER_LACKS;
+      run->shared.damaged[record->unit] = sound ? TRUCE_UNIT_SOUND : TRUCE_UNIT_DAMAGED;
+      if (!sound)
+        continue;
+      run->shared.stored[record->unit] = record;
+      if (record->kept != TRUCE_UNIT_KEEPS_NONE)
+        run->shared.quota.used += (guint64) record->kept * run->shared.quota.packed_bytes;
+      mpz_add (self->shared.sum, self->shared.sum, count);
+      self->shared.n_summed++;
+    }
+  for (gsize i = 0; i < units->n; i++)
+    run->shared.n_damaged += run->shared.damaged[i] == TRUCE_UNIT_DAMAGED;
+  mpz_clear (count);
+}
+
+static gboolean
+open_ledger (
+    TruceLedger *ledger, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters)
+{
+  TruceRunVerification *self = verification_of (ledger);
+  TruceStoredRun *run = &self->parent_instance;
+
+  if (!truce_stored_run_open (run, units))
+    return FALSE;
+  pthread_mutex_lock (&run->shared.lock);
+  self->shared.again = g_new0 (guint8, MAX (units->n, 1));
+  look_at_records (self, units, have);
+  choose_units (self, have, units->n);
+  pthread_mutex_unlock (&run->shared.lock);
+  return TRUE;
+}
+
+/* If the placements of a unit are damaged the unit is worked again. */
+static TruceLookup
+look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
+{
+  TruceRunVerification *self = verification_of (ledger);
+  TruceStoredRun *run = &self->parent_instance;
+  gboolean stopped, right = truce_stored_run_check_placements (run, units, unit, monitor, &stopped), enough;
+  TruceUnitRecord *record;
+  mpz_t count;
+
+  if (stopped)
+    return TRUCE_LOOKUP_STOPPED;
+  pthread_mutex_lock (&run->shared.lock);
+  record = run->shared.stored[unit];
+  enough = right && !self->shared.again[unit];
+  if (!right)
+    {
+      mpz_init_set_str (count, record->count, 10);
+      mpz_sub (self->shared.sum, self->shared.sum, count);
+      mpz_clear (count);
+      self->shared.n_summed--;
+      run->shared.quota.used -= (guint64) record->kept * run->shared.quota.packed_bytes;
+      run->shared.damaged[unit] = TRUCE_UNIT_DAMAGED;
+      run->shared.n_damaged++;
+      run->shared.stored[unit] = NULL;
+    }
+  pthread_mutex_unlock (&run->shared.lock);
+  return enough ? TRUCE_LOOKUP_HAS : TRUCE_LOOKUP_WORKS;
+}
+
+static void
+compare (TruceRunVerification *self,
+         const TruceUnitRecord *stored,
+         const TruceUnitRecord *now,
+         GBytes *packed)
+{
+  char *fault = NULL;
+
+  self->shared.n_verified++;
+  if (!g_str_equal (stored->count, now->count))
+    fault = g_strdup_printf (_ ("unit %" PRId64 ": %s is stored, %s was counted now"), stored->unit,
+                             stored->count, now->count);
+  else if (stored->kept != TRUCE_UNIT_KEEPS_NONE && packed &&
+           truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed)) != stored->kept_crc)
+    fault =
+        g_strdup_printf (_ ("unit %" PRId64 ": its stored placements are not those found now"), stored->unit);
+  if (!fault)
+    return;
+  self->shared.n_differing++;
+  note_fault (self, fault);
+}
+
+static void
+note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const TruceUnitResult *result)
+{
+  TruceRunVerification *self = verification_of (ledger);
+  TruceStoredRun *run = &self->parent_instance;
+  TruceUnitRecord *record = truce_unit_record_new (&run->record, units, unit, result);
+  mpz_t count;
+
+  pthread_mutex_lock (&run->shared.lock);
+  run->shared.n_redone += result->redone;
+  if (run->shared.stored[unit])
+    {
+      compare (self, run->shared.stored[unit], record, result->packed);
+      truce_unit_record_free (record);
+    }
+  else
+    {
+      mpz_init (count);
+      truce_tally_get (result->tally, count);
+      mpz_add (self->shared.sum, self->shared.sum, count);
+      self->shared.n_summed++;
+      mpz_clear (count);
+      record->redone = 1;
+      truce_stored_run_post_unit (run, record, result->packed, TRUE, -1);
+    }
+  pthread_mutex_unlock (&run->shared.lock);
+}
+
+/* Checks the placement that the run has found. */
+static void
+look_at_placement (TruceRunVerification *self)
+{
+  const TruceStoredRun *run = &self->parent_instance;
+
+  if (!has_placement (run) || truce_run_record_is_placed (&run->record))
+    return;
+  self->shared.n_differing++;
+  note_fault (self, g_strdup (_ ("its stored placement is none of the problem")));
+}
+
+/* Compares the sum of the units with the stored count. */
+static void
+compare_sum (TruceRunVerification *self)
+{
+  const TruceStoredRun *run = &self->parent_instance;
+  char *sum;
+
+  if (!g_str_equal (run->record.state, TRUCE_RECORD_DONE) ||
+      self->shared.n_summed != (gsize) run->record.n_units)
+    return;
+  if (run->method->finish)
+    run->method->finish (run->problem, &run->goal, self->shared.sum);
+  sum = mpz_get_str (NULL, 10, self->shared.sum);
+  if (!g_str_equal (sum, run->record.count))
+    {
+      self->shared.n_differing++;
+      note_fault (self,
+                  g_strdup_printf (_ ("the units add up to %s, and %s is stored"), sum, run->record.count));
+    }
+  free (sum);
+}
+
+static void
+ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
+{
+  TruceRunVerification *self = verification_of (ledger);
+  TruceStoredRun *stored = &self->parent_instance;
+  TruceRunVerdict verdict = { 0 };
+
+  pthread_mutex_lock (&stored->shared.lock);
+  look_at_placement (self);
+  if (end == TRUCE_JOB_WHOLE && !has_placement (stored))
+    compare_sum (self);
+  if (end == TRUCE_JOB_OTHER_CUT || end == TRUCE_JOB_DOUBTFUL)
+    note_fault (self, g_strdup (truce_run_get_failure (run)));
+  if (self->shared.n_differing > 0)
+    {
+      verdict.check = truce_check_text (TRUCE_CHECK_DIFFERS);
+      verdict.check_source = stored->record.method;
+    }
+  if (!self->shared.fault && self->shared.n_verified > 0)
+    truce_run_posts_verified (&stored->posts, stored->record.method, self->shared.n_verified);
+  verdict.note = self->shared.fault;
+  truce_run_posts_verdict (&stored->posts, &verdict, NULL, TRUE);
+  stored->ended = TRUE;
+  pthread_mutex_unlock (&stored->shared.lock);
+}
+
+/* All placements are compared, whatever the run has room for. */
+static gsize
+room_for_unit (TruceLedger *ledger)
+{
+  return TRUCE_UNIT_PLACEMENTS_MOST;
+}
+
+/* ---- the object ---- */
+
+static void
+truce_run_verification_finalize (GObject *object)
+{
+  TruceRunVerification *self = TRUCE_RUN_VERIFICATION (object);
+
+  g_free (self->shared.again);
+  g_free (self->shared.fault);
+  mpz_clear (self->shared.sum);
+  G_OBJECT_CLASS (truce_run_verification_parent_class)->finalize (object);
+}
+
+static void
+truce_run_verification_class_init (TruceRunVerificationClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_run_verification_finalize;
+}
+
+static void
+truce_run_verification_init (TruceRunVerification *self)
+{
+  mpz_init (self->shared.sum);
+}
+
+TruceRunVerification *
+truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 seed, GError **error)
+{
+  g_autoptr (TruceStoredRun) run = NULL;
+  TruceRunVerification *self;
+
+  g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
+  run = truce_stored_run_load (TRUCE_TYPE_RUN_VERIFICATION, store, id, error);
+  if (!run)
+    return NULL;
+  if (!has_placement (run) &&
+      (run->record.n_units == 0 ||
+       !truce_sql_number (truce_store_get_db (store), 0, NULL,
+                          "SELECT EXISTS (SELECT 1 FROM units WHERE run = ?)", "i", id)))
+    {
+      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
+                   _ ("run %" PRId64 " has no finished unit to be verified"), id);
+      return NULL;
+    }
+  run->goal.portable = true;
+  run->ledger.elapsed = 0;
+  run->ledger.keeps_apart = TRUE;
+  run->ledger.open = open_ledger;
+  run->ledger.note = note_unit;
+  run->ledger.lookup = look_at_unit;
+  run->ledger.room = run->kept ? room_for_unit : NULL;
+  run->ledger.ended = ended;
+  run->ledger.get_position = NULL;
+  self = TRUCE_RUN_VERIFICATION (g_steal_pointer (&run));
+  self->sample = sample;
+  self->seed = seed;
+  return self;
+}
+
+void
+truce_run_verification_get_result (TruceRunVerification *self,
+                                   gsize *n_verified,
+                                   gsize *n_differing,
+                                   char **fault)
+{
+  pthread_mutex_lock (&self->parent_instance.shared.lock);
+  *n_verified = self->shared.n_verified;
+  *n_differing = self->shared.n_differing;
+  *fault = g_strdup (self->shared.fault);
+  pthread_mutex_unlock (&self->parent_instance.shared.lock);
+}

@@ -1,0 +1,26 @@
+/* truce-run-verification.h: TruceRunVerification, which works units of a stored run again and compares
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "truce-stored-run.h"
+
+/* A run of truce_stored_run_request(), with kernels in plain C; its count means nothing. A difference marks
+ * the stored run. Damaged records are written anew. Stored placements are all checked one by one, and
+ * compared if their unit is worked again. */
+#define TRUCE_TYPE_RUN_VERIFICATION (truce_run_verification_get_type ())
+G_DECLARE_FINAL_TYPE (TruceRunVerification, truce_run_verification, TRUCE, RUN_VERIFICATION, TruceStoredRun)
+
+/* sample: how many units are worked again; 0: all; below 0: only damaged ones. seed: chooses them.
+ * Returns: (transfer full): NULL with an error. */
+TruceRunVerification *
+truce_store_verify_run (TruceStore *self, gint64 id, gint64 sample, guint64 seed, GError **error);
+
+/* Tells how many units were compared and how many of them differed; final once the run has ended. fault:
+ * (transfer full) (nullable): the first difference. */
+void truce_run_verification_get_result (TruceRunVerification *self,
+                                        gsize *n_verified,
+                                        gsize *n_differing,
+                                        char **fault);

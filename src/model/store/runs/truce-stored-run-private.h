@@ -1,0 +1,85 @@
+/* truce-stored-run-private.h: the fields of a TruceStoredRun, for its ledger and for TruceRunVerification
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <pthread.h>
+#include <stddef.h>
+
+#include "placement-quota.h"
+#include "run-posts.h"
+#include "truce-stored-placements.h"
+#include "truce-stored-run.h"
+
+typedef enum
+{
+  TRUCE_UNIT_SOUND,
+  TRUCE_UNIT_DAMAGED,  /* record or placements; or missing from a run that is done */
+  TRUCE_UNIT_REPLACED, /* sound, but worked again to store its placements */
+} TruceUnitDamage;
+
+struct _TruceStoredRun
+{
+  GObject parent_instance;
+
+  /* Constant once the run is given out. */
+  TruceStore *store;
+  TruceRunRecord record; /* without its id: see posts.key */
+  TruceRunPosts posts;
+  const TruceProblem *problem;
+  TruceGoal goal;
+  const TruceMethod *method;
+  GPtrArray *units;            /* of TruceUnitRecord, as stored when the work began */
+  GHashTable *positions;       /* of gint64 to GBytes: of the units that have stopped, as stored then */
+  TruceStoredPlacements *kept; /* NULL: the run stores no placements */
+  gboolean keeps_more;         /* units whose placements found no room are worked again */
+
+  TruceLedger ledger;
+  gboolean ended; /* the run is unlocked, or will be by a post */
+
+  struct
+  {
+    pthread_mutex_t lock;
+    guint64 found;
+    guint64 dead_ends;
+    guint8 *damaged;          /* of each unit: a TruceUnitDamage; NULL: the ledger is not open */
+    TruceUnitRecord **stored; /* of each unit: (nullable): its sound record, owned by `units` */
+    gsize n_damaged;
+    gsize n_redone;
+    TrucePlacementQuota quota;
+  } shared;
+};
+
+static inline TruceStoredRun *
+truce_stored_run_of (TruceLedger *ledger)
+{
+  return (TruceStoredRun *) ((char *) ledger - offsetof (TruceStoredRun, ledger));
+}
+
+/* Locks a run and reads its record. type: TRUCE_TYPE_STORED_RUN or derived from it. */
+TruceStoredRun *truce_stored_run_load (GType type, TruceStore *store, gint64 id, GError **error);
+
+/* ---- the ledger ---- */
+
+/* Sets up the ledger, except its `ended`, and posts.seed. */
+void truce_stored_run_init_ledger (TruceStoredRun *self);
+
+/* Makes the ledger store placements if the run is to. The run must be in the store. */
+gboolean truce_stored_run_init_placements (TruceStoredRun *self, GError **error);
+
+/* Allocates what is known of each unit, and compares the cut with the stored one, or stores it.
+ * Returns: FALSE if the cut differs. */
+gboolean truce_stored_run_open (TruceStoredRun *self, const TruceUnits *units);
+
+/* Returns whether the stored placements of a unit are those that its record speaks of, and each is a
+ * placement.
+ */
+gboolean truce_stored_run_check_placements (
+    TruceStoredRun *self, const TruceUnits *units, gsize unit, TruceMonitor *monitor, gboolean *stopped);
+
+/* Posts a unit, with its placements if there is room. record: taken over. packed: (nullable). elapsed:
+ * seconds of the run; below 0: as stored. Lock: held. */
+void truce_stored_run_post_unit (
+    TruceStoredRun *self, TruceUnitRecord *record, GBytes *packed, gboolean replace, double elapsed);
