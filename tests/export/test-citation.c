@@ -34,7 +34,7 @@ info_of (TruceCheck check, const char *source)
   info->problem = g_strdup ("8x8 Q k=8 true");
   info->method = g_strdup ("improved");
   info->program = g_strdup ("0.9");
-  info->state = TRUCE_STORED_DONE;
+  info->state = TRUCE_RUN_DONE;
   info->count = g_strdup ("92");
   info->check = check;
   info->check_source = g_strdup (source);

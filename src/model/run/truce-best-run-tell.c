@@ -33,7 +33,7 @@ gboolean
 truce_best_run_is_active (TruceBestRun *self)
 {
   g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), FALSE);
-  return self->state <= TRUCE_RUN_STOPPING;
+  return truce_run_state_is_active (self->state);
 }
 
 int

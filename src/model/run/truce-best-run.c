@@ -73,7 +73,7 @@ truce_best_run_class_init (TruceBestRunClass *klass)
   object_class->get_property = truce_best_run_get_property;
   object_class->finalize = truce_best_run_finalize;
   properties[PROP_STATE] =
-      g_param_spec_int ("state", NULL, NULL, TRUCE_RUN_RUNNING, TRUCE_RUN_FAILED, TRUCE_RUN_RUNNING, flags);
+      g_param_spec_int ("state", NULL, NULL, 0, TRUCE_N_RUN_STATES - 1, TRUCE_RUN_RUNNING, flags);
   properties[PROP_VALUE] = g_param_spec_int ("value", NULL, NULL, -1, TRUCE_SQUARES_MAX, -1, flags);
   properties[PROP_BOUND] = g_param_spec_int ("bound", NULL, NULL, -1, TRUCE_SQUARES_MAX, -1, flags);
   properties[PROP_RUN] = g_param_spec_object ("run", NULL, NULL, TRUCE_TYPE_RUN, flags);
@@ -304,6 +304,8 @@ begin_soon (TruceBestRun *self)
   g_autoptr (GSource) source = g_idle_source_new ();
 
   self->request.waits = FALSE;
+  if (self->state == TRUCE_RUN_WAITING)
+    set_state (self, TRUCE_RUN_RUNNING);
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
   g_source_set_callback (source, begin, g_object_ref (self), g_object_unref);
   g_source_attach (source, context);
@@ -335,6 +337,7 @@ truce_best_run_begin (const TruceBestRequest *request, TruceError *error)
   if (method && truce_best_method_find (method->id) == method)
     self->finds = truce_best_finds_new (request->problem);
   self->request = *request;
+  self->state = request->waits ? TRUCE_RUN_WAITING : TRUCE_RUN_RUNNING;
   if (request->store.owner)
     g_object_ref (request->store.owner);
   pieces = truce_best_placement (&self->best, &n);
@@ -358,7 +361,7 @@ void
 truce_best_run_pause (TruceBestRun *self)
 {
   g_return_if_fail (TRUCE_IS_BEST_RUN (self));
-  if (self->state != TRUCE_RUN_RUNNING)
+  if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_WAITING)
     return;
   if (self->run)
     truce_run_pause (self->run);
@@ -373,14 +376,14 @@ truce_best_run_resume (TruceBestRun *self)
     return;
   if (self->run)
     truce_run_resume (self->run);
-  set_state (self, TRUCE_RUN_RUNNING);
+  set_state (self, self->request.waits ? TRUCE_RUN_WAITING : TRUCE_RUN_RUNNING);
 }
 
 void
 truce_best_run_stop (TruceBestRun *self)
 {
   g_return_if_fail (TRUCE_IS_BEST_RUN (self));
-  if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_PAUSED)
+  if (!truce_best_run_is_active (self) || self->state == TRUCE_RUN_STOPPING)
     return;
   set_state (self, TRUCE_RUN_STOPPING);
   if (self->run)

@@ -84,6 +84,8 @@ void truce_run_set_check (TruceRun *self, TruceCheck check, const char *source);
 /* Of a run that has ended, as it is told of it from then on. */
 void truce_run_set_rate (TruceRun *self, double rate);
 
+void truce_run_set_state (TruceRun *self, TruceRunState state);
+
 /* One property, or all of them and the signal. */
 void truce_run_notify (TruceRun *self, int property);
 void truce_run_updated (TruceRun *self);

@@ -212,8 +212,8 @@ truce_run_abandon (TruceRun *self)
 
 /* What the owner may ask */
 
-static void
-set_state (TruceRun *self, TruceRunState state)
+void
+truce_run_set_state (TruceRun *self, TruceRunState state)
 {
   self->state = state;
   truce_run_notify (self, TRUCE_RUN_PROP_STATE);
@@ -229,33 +229,46 @@ tell_paused (TruceRun *self, gboolean paused)
     ledger->paused (ledger, paused);
 }
 
-void
-truce_run_pause (TruceRun *self)
+static void
+pause_as (TruceRun *self, TruceRunState state)
 {
-  if (self->state != TRUCE_RUN_RUNNING)
+  if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_WAITING)
     return;
   truce_unit_pool_pause (truce_job_get_pool (self->job));
   tell_paused (self, TRUE);
-  set_state (self, TRUCE_RUN_PAUSED);
+  truce_run_set_state (self, state);
+}
+
+void
+truce_run_pause (TruceRun *self)
+{
+  pause_as (self, TRUCE_RUN_PAUSED);
+}
+
+void
+truce_run_hold_back (TruceRun *self)
+{
+  pause_as (self, TRUCE_RUN_HELD_BACK);
 }
 
 void
 truce_run_resume (TruceRun *self)
 {
-  if (self->state != TRUCE_RUN_PAUSED)
+  if (!truce_run_state_is_paused (self->state))
     return;
   truce_unit_pool_resume (truce_job_get_pool (self->job));
   tell_paused (self, FALSE);
-  set_state (self, TRUCE_RUN_RUNNING);
+  truce_run_set_state (self, self->request.waits ? TRUCE_RUN_WAITING : TRUCE_RUN_RUNNING);
 }
 
 void
 truce_run_stop (TruceRun *self)
 {
-  if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_PAUSED)
+  if (!truce_run_is_active (self) || self->state == TRUCE_RUN_STOPPING)
     return;
+  self->state = TRUCE_RUN_STOPPING;
   truce_run_take_store (self, NULL); /* to its end */
   tell_paused (self, FALSE);
   truce_job_stop (self->job);
-  set_state (self, TRUCE_RUN_STOPPING);
+  truce_run_notify (self, TRUCE_RUN_PROP_STATE);
 }

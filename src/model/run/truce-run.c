@@ -79,7 +79,7 @@ truce_run_class_init (TruceRunClass *klass)
   object_class->finalize = truce_run_finalize;
 
   properties[TRUCE_RUN_PROP_STATE] =
-      g_param_spec_int ("state", NULL, NULL, TRUCE_RUN_RUNNING, TRUCE_RUN_FAILED, TRUCE_RUN_RUNNING, flags);
+      g_param_spec_int ("state", NULL, NULL, 0, TRUCE_N_RUN_STATES - 1, TRUCE_RUN_RUNNING, flags);
   properties[TRUCE_RUN_PROP_FOUND] = g_param_spec_uint64 ("found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
   properties[TRUCE_RUN_PROP_DEAD_ENDS] =
       g_param_spec_uint64 ("dead-ends", NULL, NULL, 0, G_MAXUINT64, 0, flags);
@@ -136,6 +136,7 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
   self->request.problem = truce_problem_ref (request->problem);
   self->request.method = method;
   self->request.threads = threads;
+  self->state = request->waits ? TRUCE_RUN_WAITING : TRUCE_RUN_RUNNING;
   set_rows (self);
   /* A list that is stored comes from the store. */
   if (!request->finds &&
@@ -194,6 +195,8 @@ truce_run_take_store (TruceRun *self, const TruceRequest *stored)
   if (!self->request.waits)
     return;
   self->request.waits = FALSE;
+  if (self->state == TRUCE_RUN_WAITING)
+    truce_run_set_state (self, TRUCE_RUN_RUNNING);
   if (stored)
     {
       self->request.goal = stored->goal;
@@ -202,7 +205,7 @@ truce_run_take_store (TruceRun *self, const TruceRequest *stored)
       g_object_ref (stored->ledger->owner);
       set_rows (self);
       truce_job_take_ledger (self->job, stored);
-      if (self->state == TRUCE_RUN_PAUSED && stored->ledger->paused)
+      if (truce_run_state_is_paused (self->state) && stored->ledger->paused)
         stored->ledger->paused (stored->ledger, TRUE);
     }
   truce_run_begin (self);
@@ -241,7 +244,7 @@ truce_run_get_state (TruceRun *self)
 gboolean
 truce_run_is_active (TruceRun *self)
 {
-  return self->state <= TRUCE_RUN_STOPPING;
+  return truce_run_state_is_active (self->state);
 }
 
 guint64

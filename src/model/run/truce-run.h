@@ -12,16 +12,7 @@
 #include "estimate/sample.h"
 #include "truce-best-finds.h"
 #include "truce-ledger.h"
-
-typedef enum
-{
-  TRUCE_RUN_RUNNING,
-  TRUCE_RUN_PAUSED,
-  TRUCE_RUN_STOPPING, /* asked to stop; ends within 100 ms */
-  TRUCE_RUN_DONE,     /* the answer is exact */
-  TRUCE_RUN_STOPPED,  /* a part of the answer */
-  TRUCE_RUN_FAILED,   /* out of memory: see truce_run_get_failure */
-} TruceRunState;
+#include "truce-run-state.h"
 
 typedef enum
 {
@@ -50,7 +41,7 @@ typedef struct
   TruceLedger *ledger;       /* where the run is stored; a reference to its owner is taken. NULL: it is not */
   gsize wanted;              /* units, where it is not stored; 0: enough for the threads */
   gboolean detailed;         /* the steps are counted, too */
-  gboolean waits;            /* it is active, and does nothing until truce_run_take_store */
+  gboolean waits;            /* it is WAITING, and does nothing, until truce_run_take_store */
   TruceBestFinds *finds;     /* of a method of best numbers (goal.above is theirs): where its placements go */
 } TruceRequest;
 
@@ -84,7 +75,7 @@ const TruceGoal *truce_run_get_goal (TruceRun *self);
 const TruceMethod *truce_run_get_method (TruceRun *self);
 int truce_run_get_threads (TruceRun *self);
 TruceRunState truce_run_get_state (TruceRun *self);
-gboolean truce_run_is_active (TruceRun *self); /* running, paused or stopping */
+gboolean truce_run_is_active (TruceRun *self); /* as truce_run_state_is_active */
 guint64 truce_run_get_found (TruceRun *self);
 guint64 truce_run_get_dead_ends (TruceRun *self);
 double truce_run_get_fraction (TruceRun *self);
@@ -134,6 +125,11 @@ void truce_run_take_store (TruceRun *self, const TruceRequest *stored);
 gboolean truce_run_waits (TruceRun *self);
 
 void truce_run_pause (TruceRun *self);
+
+/* Pauses the run because nothing can be written: its state is HELD_BACK. */
+void truce_run_hold_back (TruceRun *self);
+
+/* Goes on with a run that is paused or held back. */
 void truce_run_resume (TruceRun *self);
 
 /* Asks to stop; the run ends STOPPED within 100 ms of work. */

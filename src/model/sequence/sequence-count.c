@@ -128,7 +128,7 @@ take_stored (TruceSequence *self, const TruceMethod *method)
   gint64 id = truce_store_find_run (store, self->counted, &self->goal, self->confirms ? method : NULL, NULL);
   g_autoptr (TruceStoredInfo) info = id > 0 ? truce_store_get_run (store, id, NULL) : NULL;
 
-  if (!info || info->state != TRUCE_STORED_DONE || !info->count || !truce_method_find (info->method))
+  if (!info || info->state != TRUCE_RUN_DONE || !info->count || !truce_method_find (info->method))
     return FALSE;
   self->method = truce_method_find (info->method);
   self->term->stored |= !self->confirms;

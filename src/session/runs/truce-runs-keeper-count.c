@@ -74,8 +74,8 @@ is_unfinished_of (const TruceStoredInfo *info, const Count *count, const char *p
 {
   const TruceMethod *method = truce_method_find (info->method);
 
-  return info->state != TRUCE_STORED_DONE && info->state != TRUCE_STORED_FAILED && !info->keeps &&
-         !info->first && info->mode == truce_goal_mode (truce_run_get_goal (count->run)) && method &&
+  return info->state != TRUCE_RUN_DONE && info->state != TRUCE_RUN_FAILED && !info->keeps && !info->first &&
+         info->mode == truce_goal_mode (truce_run_get_goal (count->run)) && method &&
          truce_method_version (method, truce_run_get_problem (count->run)) == info->method_version &&
          (!count->method || count->method == method) && g_str_equal (info->problem, problem);
 }

@@ -34,7 +34,6 @@ struct _TruceRunsItem
   gboolean ended;      /* and what there is to say is said */
   gboolean fresh;      /* begun by itself, not resumed: is dropped when it was short */
   gboolean background; /* does not end with the window */
-  gboolean waits;      /* paused because nothing can be written */
   gboolean discards;   /* deleted when it has ended */
 
   gboolean hidden;         /* about to be deleted */

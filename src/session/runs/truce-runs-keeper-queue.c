@@ -16,7 +16,7 @@ has_place (TruceRunsItem *item)
 static gboolean
 has_ended (TruceRunsItem *item)
 {
-  return !item->run && (item->info->state == TRUCE_STORED_DONE || item->info->state == TRUCE_STORED_FAILED);
+  return !item->run && (item->info->state == TRUCE_RUN_DONE || item->info->state == TRUCE_RUN_FAILED);
 }
 
 guint
@@ -28,7 +28,7 @@ truce_runs_keeper_get_n_queued (TruceRunsKeeper *self)
 
   g_hash_table_iter_init (&iter, self->known);
   while (g_hash_table_iter_next (&iter, NULL, &value))
-    n += has_place (value) && truce_runs_item_get_state (value) == TRUCE_RUNS_QUEUED;
+    n += has_place (value) && truce_runs_item_get_state (value) == TRUCE_RUN_QUEUED;
   return n;
 }
 
@@ -45,7 +45,7 @@ find_next (TruceRunsKeeper *self)
     {
       TruceRunsItem *item = value;
 
-      if (has_place (item) && truce_runs_item_get_state (item) == TRUCE_RUNS_QUEUED &&
+      if (has_place (item) && truce_runs_item_get_state (item) == TRUCE_RUN_QUEUED &&
           (!next || item->info->place < next->info->place))
         next = item;
     }

@@ -23,12 +23,12 @@ hold_back (TruceRunsKeeper *self, gboolean back)
     {
       TruceRunsItem *item = self->works->pdata[i];
 
-      if (!item->stored || (back ? truce_run_get_state (item->run) != TRUCE_RUN_RUNNING : !item->waits))
+      if (!item->stored ||
+          truce_run_get_state (item->run) != (back ? TRUCE_RUN_RUNNING : TRUCE_RUN_HELD_BACK))
         continue;
       any = TRUE;
-      item->waits = back;
       if (back)
-        truce_run_pause (item->run);
+        truce_run_hold_back (item->run);
       else
         truce_run_resume (item->run);
       truce_runs_item_changed (item);

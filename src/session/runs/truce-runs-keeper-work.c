@@ -89,7 +89,7 @@ truce_runs_keeper_begin_work (
       truce_runs_keeper_update_items (self);
     }
   if (stored && item->info)
-    item->info->state = TRUCE_STORED_RUNNING; /* until its end is read */
+    item->info->state = TRUCE_RUN_RUNNING; /* until its end is read */
   g_signal_connect_object (item->run, "updated", G_CALLBACK (on_updated), self, 0);
   g_signal_connect_object (item->run, "notify::state", G_CALLBACK (on_state), item, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->works, g_object_ref (item));
@@ -114,7 +114,7 @@ static gboolean
 is_settled (TruceRunsItem *item)
 {
   return (!item->id && !item->stored) || item->work == TRUCE_WORK_RECOUNT ||
-         (item->info && !truce_stored_state_is_active (item->info->state));
+         (item->info && !truce_run_state_is_active (item->info->state));
 }
 
 static void
@@ -223,7 +223,6 @@ truce_runs_keeper_resume (TruceRunsKeeper *self, gint64 id, GError **error)
 
   if (item && item->run && truce_run_is_active (item->run))
     {
-      item->waits = FALSE;
       truce_run_resume (item->run);
       return TRUE;
     }
@@ -339,9 +338,9 @@ gboolean
 truce_runs_keeper_hide (TruceRunsKeeper *self, gint64 id)
 {
   TruceRunsItem *item = truce_runs_keeper_find (self, id);
-  gboolean paused = item && item->run && truce_run_get_state (item->run) == TRUCE_RUN_PAUSED;
+  gboolean paused = item && item->run && truce_run_state_is_paused (truce_run_get_state (item->run));
 
-  if (!item || (!paused && (item->run || truce_stored_state_is_active (item->info->state))))
+  if (!item || (!paused && (item->run || truce_run_state_is_active (item->info->state))))
     return FALSE;
   item->hidden = TRUE;
   item->fresh = FALSE; /* Undo brings a short run back as well */
@@ -415,18 +414,12 @@ truce_runs_keeper_get_active (TruceRunsKeeper *self)
   return active;
 }
 
-static gboolean
-is_paused (TruceRunsItem *item)
-{
-  return truce_run_get_state (item->run) == TRUCE_RUN_PAUSED && !item->waits;
-}
-
 gboolean
 truce_runs_keeper_computes (TruceRunsKeeper *self, TruceRun *run)
 {
   TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
 
-  return item && truce_run_is_active (run) && !is_paused (item);
+  return item && truce_run_is_active (run) && truce_run_get_state (run) != TRUCE_RUN_PAUSED;
 }
 
 void
@@ -436,7 +429,7 @@ truce_runs_keeper_stop_paused (TruceRunsKeeper *self)
     {
       TruceRunsItem *item = self->works->pdata[i];
 
-      if (is_paused (item))
+      if (truce_run_get_state (item->run) == TRUCE_RUN_PAUSED)
         truce_run_stop (item->run);
     }
 }

@@ -328,10 +328,10 @@ has_locks_changed (TruceRunsKeeper *self)
     {
       TruceRunsItem *item = value;
 
-      if (item->info->state != TRUCE_STORED_FAILED &&
-          (truce_stored_state_is_active (item->info->state) !=
+      if (item->info->state != TRUCE_RUN_FAILED &&
+          (truce_run_state_is_active (item->info->state) !=
                truce_store_run_is_locked (self->store, item->id) ||
-           (item->info->state == TRUCE_STORED_PAUSED) != truce_store_run_is_paused (self->store, item->id)))
+           (item->info->state == TRUCE_RUN_PAUSED) != truce_store_run_is_paused (self->store, item->id)))
         return TRUE;
     }
   return FALSE;

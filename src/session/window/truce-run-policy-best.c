@@ -125,7 +125,7 @@ truce_run_policy_pause (TruceRunPolicy *self)
     truce_best_run_resume (self->best);
   else if (self->best && truce_best_run_is_active (self->best))
     truce_best_run_pause (self->best);
-  else if (run && truce_run_get_state (run) == TRUCE_RUN_PAUSED)
+  else if (run && truce_run_state_is_paused (truce_run_get_state (run)))
     truce_run_resume (run);
   else if (run)
     truce_run_pause (run);

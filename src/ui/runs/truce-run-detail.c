@@ -18,6 +18,7 @@
 #include "truce-parts-strip.h"
 #include "truce-run-comment.h"
 #include "words/format.h"
+#include "words/run-words.h"
 
 #define PICTURE_SIZE 40
 
@@ -201,15 +202,15 @@ show_checks (TruceRunDetail *self, const TruceStoredInfo *info)
 static void
 show_state (TruceRunDetail *self, const TruceStoredInfo *info)
 {
-  TruceRunsState state = truce_runs_item_get_state (self->item);
+  TruceRunState state = truce_runs_item_get_state (self->item);
   g_autofree char *text = truce_runs_describe_state (self->item);
   double fraction = truce_runs_item_get_fraction (self->item);
 
   gtk_label_set_label (self->state, text);
-  gtk_image_set_from_icon_name (self->state_icon, truce_runs_state_icon (state));
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), state != TRUCE_RUNS_EXACT &&
-                                                           state != TRUCE_RUNS_FAILED &&
-                                                           state != TRUCE_RUNS_QUEUED);
+  gtk_image_set_from_icon_name (self->state_icon,
+                                truce_run_state_icon (state, truce_runs_item_is_verifying (self->item)));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress),
+                          state != TRUCE_RUN_DONE && state != TRUCE_RUN_FAILED && state != TRUCE_RUN_QUEUED);
   if (fraction >= 0)
     gtk_progress_bar_set_fraction (self->progress, fraction);
   truce_run_primary_show (self->primary, state);

@@ -36,10 +36,10 @@ static guint listed_signal;
 static gboolean
 is_offered (TruceRunsItem *item)
 {
-  TruceRunsState state = truce_runs_item_get_state (item);
+  TruceRunState state = truce_runs_item_get_state (item);
   const TruceStoredInfo *info = truce_runs_item_get_info (item);
 
-  return (state == TRUCE_RUNS_INTERRUPTED || (state == TRUCE_RUNS_STOPPED && info->n_done > 0)) &&
+  return (state == TRUCE_RUN_INTERRUPTED || (state == TRUCE_RUN_STOPPED && info->n_done > 0)) &&
          info->changed > g_settings_get_int64 (truce_settings_get (), CLOSED);
 }
 
@@ -55,8 +55,8 @@ find_offered (GListModel *items)
 
       if (!is_offered (item))
         continue;
-      if (!best || (truce_runs_item_get_state (best) != TRUCE_RUNS_INTERRUPTED &&
-                    truce_runs_item_get_state (item) == TRUCE_RUNS_INTERRUPTED))
+      if (!best || (truce_runs_item_get_state (best) != TRUCE_RUN_INTERRUPTED &&
+                    truce_runs_item_get_state (item) == TRUCE_RUN_INTERRUPTED))
         g_set_object (&best, item);
     }
   return best;
@@ -111,7 +111,7 @@ describe (TruceRunsItem *item, guint n)
     return g_strdup_printf (ngettext ("%u run is unfinished; that of %s is at %s",
                                       "%u runs are unfinished; that of %s is at %s", n),
                             n, problem, percent);
-  if (truce_runs_item_get_state (item) == TRUCE_RUNS_INTERRUPTED)
+  if (truce_runs_item_get_state (item) == TRUCE_RUN_INTERRUPTED)
     /* Translators: such as '20 queens on 20 × 20', then '61 %' */
     return g_strdup_printf (_ ("The run of %s was interrupted at %s"), problem, percent);
   return g_strdup_printf (_ ("The run of %s is stopped at %s"), problem, percent);

@@ -266,7 +266,7 @@ START_TEST (a_run_waits_until_it_is_told)
   await_start (&awaited, solver, &request);
   turn_for (0.03);
   ck_assert (truce_run_waits (awaited.run));
-  ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_RUNNING);
+  ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_WAITING);
   truce_run_stop (awaited.run);
   truce_run_take_store (awaited.run, NULL);
   await_end (&awaited);
@@ -274,6 +274,10 @@ START_TEST (a_run_waits_until_it_is_told)
   await_clear (&awaited);
 
   await_start (&awaited, solver, &request);
+  truce_run_hold_back (awaited.run);
+  ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_HELD_BACK);
+  truce_run_resume (awaited.run);
+  ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_WAITING);
   truce_run_pause (awaited.run);
   truce_run_take_store (awaited.run, NULL);
   turn_for (0.03);

@@ -385,7 +385,7 @@ START_TEST (test_closing)
   wait_for (!weak_two && !truce_run_is_active (two), 60);
   ck_assert_int_eq (truce_run_get_state (two), TRUCE_RUN_STOPPED);
   wait_for (!truce_runs_keeper_work_of (keeper, two), 60); /* its end is on disk */
-  ck_assert (item && item->info->state == TRUCE_STORED_STOPPED && !item->hidden);
+  ck_assert (item && item->info->state == TRUCE_RUN_STOPPED && !item->hidden);
   ck_assert_int_eq (truce_run_get_state (one), TRUCE_RUN_RUNNING);
   adw_combo_row_set_selected (row ("closing"), TRUCE_CLOSING_BACKGROUND);
   gtk_window_close (GTK_WINDOW (window));

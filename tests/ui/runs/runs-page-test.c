@@ -48,7 +48,7 @@ count (int n)
   resize_board (n, n);
   use_method ("improved");
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_EXACT) && truce_runs_item_get_spec (newest ())->board.rows == n, 120);
+  wait_for (is_in (TRUCE_RUN_DONE) && truce_runs_item_get_spec (newest ())->board.rows == n, 120);
 }
 
 static void
@@ -230,12 +230,12 @@ START_TEST (test_speed_of_a_stopped_run)
   resize_board (17, 17);
   use_method ("improved");
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_RUNNING) && truce_runs_item_get_info (newest ()) &&
+  wait_for (is_in (TRUCE_RUN_RUNNING) && truce_runs_item_get_info (newest ()) &&
                 truce_runs_item_get_info (newest ())->found > 0,
             120);
   run = g_object_ref (truce_runs_item_get_run (newest ()));
   truce_runs_keeper_stop (keeper, truce_runs_item_get_id (newest ()));
-  wait_for (is_in (TRUCE_RUNS_STOPPED) && truce_runs_item_get_info (newest ())->owner == 0, 60);
+  wait_for (is_in (TRUCE_RUN_STOPPED) && truce_runs_item_get_info (newest ())->owner == 0, 60);
   ck_assert_double_gt (truce_run_get_found (run), (double) truce_runs_item_get_info (newest ())->found);
   ck_assert_double_gt (truce_run_get_rate (run), 0);
   ck_assert_double_eq_tol (truce_run_get_rate (run), truce_runs_item_get_rate (newest ()), 1e-6);
@@ -317,14 +317,14 @@ START_TEST (test_verified_for_good)
   count_12_by_improved ();
   wait_for (find_label (page, "14\u00a0200"), 10);
   act_on_newest ("runs.verify-units");
-  wait_for (is_in (TRUCE_RUNS_VERIFYING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING) && truce_runs_item_is_verifying (newest ()), 60);
   truce_runs_keeper_refresh (keeper);
-  while (is_in (TRUCE_RUNS_VERIFYING))
+  while (is_in (TRUCE_RUN_RUNNING))
     {
       ck_assert_ptr_nonnull (find_label (page, "14\u00a0200")); /* it is as right as it was */
       window_iterate ();
     }
-  wait_for (is_in (TRUCE_RUNS_EXACT), 20);
+  wait_for (is_in (TRUCE_RUN_DONE), 20);
   wait_for (find_label (page, "Verified: all "), 20);
   act_on_newest ("runs.verify");
   wait_for (truce_runs_item_get_info (newest ())->verifications->len == 2, 60);
@@ -363,7 +363,7 @@ queue (int from, int to)
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "queue");
 }
 
-static TruceRunsState
+static TruceRunState
 state_of (guint i)
 {
   g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, i);
@@ -380,7 +380,7 @@ START_TEST (test_queue_of_sizes)
   wait_for (gtk_widget_get_mapped (page), 20);
   wait_for (g_list_model_get_n_items (items) == 3, 60);
   for (guint i = 0; i < 3; i++)
-    wait_for (state_of (2 - i) == TRUCE_RUNS_EXACT, 120);
+    wait_for (state_of (2 - i) == TRUCE_RUN_DONE, 120);
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, i);
@@ -398,27 +398,27 @@ START_TEST (test_queue_waits)
 {
   resize_board (LONG_COUNT, LONG_COUNT);
   queue (LONG_COUNT, LONG_COUNT + 2);
-  wait_for (g_list_model_get_n_items (items) == 3 && state_of (2) == TRUCE_RUNS_RUNNING, 120);
-  ck_assert_int_eq (state_of (1), TRUCE_RUNS_QUEUED);
-  ck_assert_int_eq (state_of (0), TRUCE_RUNS_QUEUED);
+  wait_for (g_list_model_get_n_items (items) == 3 && state_of (2) == TRUCE_RUN_RUNNING, 120);
+  ck_assert_int_eq (state_of (1), TRUCE_RUN_QUEUED);
+  ck_assert_int_eq (state_of (0), TRUCE_RUN_QUEUED);
   wait_for (find_label (page, "2 runs wait for their turn"), 20);
   ck_assert_int_le (width_of_rows (), 360 - 2 * 12); /* and the margins of the list */
   truce_runs_keeper_stop (keeper, 1 + truce_runs_item_get_id (newest ()) - 3);
-  wait_for (state_of (2) == TRUCE_RUNS_QUEUED, 60);
+  wait_for (state_of (2) == TRUCE_RUN_QUEUED, 60);
   wait_for (find_label (page, "3 runs wait in the queue, which rests"), 20);
   for (int i = 0; i < 100; i++)
     window_iterate ();
-  ck_assert_int_eq (state_of (1), TRUCE_RUNS_QUEUED);
+  ck_assert_int_eq (state_of (1), TRUCE_RUN_QUEUED);
   act_on_newest ("runs.unqueue");
-  wait_for (state_of (0) == TRUCE_RUNS_STOPPED, 20);
+  wait_for (state_of (0) == TRUCE_RUN_STOPPED, 20);
   wait_for (find_label (page, "2 runs wait in the queue, which rests"), 20);
   gtk_widget_activate_action (page, "runs.toggle-queue", NULL);
-  wait_for (state_of (2) == TRUCE_RUNS_RUNNING, 60);
-  ck_assert_int_eq (state_of (1), TRUCE_RUNS_QUEUED);
+  wait_for (state_of (2) == TRUCE_RUN_RUNNING, 60);
+  ck_assert_int_eq (state_of (1), TRUCE_RUN_QUEUED);
   ck_assert (truce_runs_keeper_is_queue_going (keeper));
   gtk_widget_activate_action (page, "runs.toggle-queue", NULL);
   ck_assert (!truce_runs_keeper_is_queue_going (keeper));
-  ck_assert_int_eq (state_of (2), TRUCE_RUNS_RUNNING); /* that goes on to its end */
+  ck_assert_int_eq (state_of (2), TRUCE_RUN_RUNNING); /* that goes on to its end */
 }
 END_TEST
 

@@ -46,7 +46,7 @@ newest (void)
 }
 
 bool
-is_in (TruceRunsState state)
+is_in (TruceRunState state)
 {
   TruceRunsItem *item = newest ();
 
@@ -84,6 +84,6 @@ count_12_by_improved (void)
   resize_board (12, 12);
   use_method ("improved");
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_EXACT), 120);
+  wait_for (is_in (TRUCE_RUN_DONE), 120);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
 }

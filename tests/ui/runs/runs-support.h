@@ -23,7 +23,7 @@ void runs_down (void);
 
 /* The newest; no reference. */
 TruceRunsItem *newest (void);
-bool is_in (TruceRunsState state);
+bool is_in (TruceRunState state);
 void act_on_newest (const char *action);
 
 /* To the end. */

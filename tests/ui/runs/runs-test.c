@@ -46,10 +46,10 @@ START_TEST (test_sample_is_begun)
   act ("win.show-page", "s", "runs");
   wait_for (gtk_widget_get_mapped (page), 10);
   gtk_widget_activate_action (page, "runs.begin", NULL);
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   wait_for (find_label (page, "20 queens on 20 × 20"), 10);
   truce_runs_keeper_stop (keeper, truce_runs_item_get_id (newest ()));
-  wait_for (is_in (TRUCE_RUNS_STOPPED) || is_in (TRUCE_RUNS_EXACT), 60);
+  wait_for (is_in (TRUCE_RUN_STOPPED) || is_in (TRUCE_RUN_DONE), 60);
 }
 END_TEST
 
@@ -57,16 +57,16 @@ START_TEST (test_stop_and_resume)
 {
   resize_board (LONG_COUNT, LONG_COUNT);
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   act ("win.stop", NULL);
   act ("win.show-page", "s", "runs");
-  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  wait_for (is_in (TRUCE_RUN_STOPPED), 60);
   wait_for (find_label (page, "Stopped"), 10);
   ck_assert_ptr_nonnull (find_label (page, "23 queens on 23 × 23"));
   ck_assert (truce_runs_item_get_fraction (newest ()) < 1);
   ck_assert (!offers ("runs.verify"));
   act_on_newest ("runs.resume");
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
   truce_runs_keeper_discard (keeper, truce_runs_item_get_run (newest ()));
   wait_for (g_list_model_get_n_items (items) == 0, 60);
@@ -78,10 +78,10 @@ pause_long_count (void)
 {
   resize_board (LONG_COUNT, LONG_COUNT);
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   ck_assert (!offers ("runs.delete"));
   act_on_newest ("runs.pause");
-  wait_for (is_in (TRUCE_RUNS_PAUSED), 60);
+  wait_for (is_in (TRUCE_RUN_PAUSED), 60);
   ck_assert (offers ("runs.delete"));
 }
 
@@ -105,7 +105,7 @@ START_TEST (test_a_paused_run_is_deleted_and_brought_back)
   wait_for (find_label (GTK_WIDGET (window), "Run deleted"), 20);
   g_signal_emit_by_name (gtk_widget_get_ancestor (find_label (GTK_WIDGET (window), "Undo"), GTK_TYPE_BUTTON),
                          "clicked");
-  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUNS_STOPPED), 60);
+  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUN_STOPPED), 60);
   ck_assert_int_eq (truce_runs_item_get_id (newest ()), id);
   ck_assert_uint_eq (n_stored (), 1);
 }
@@ -143,9 +143,9 @@ START_TEST (test_resume_to_the_end)
   truce_problem_unref (problem);
   act ("win.show-page", "s", "runs");
   truce_runs_keeper_refresh (keeper);
-  wait_for (is_in (TRUCE_RUNS_INTERRUPTED), 60);
+  wait_for (is_in (TRUCE_RUN_INTERRUPTED), 60);
   act_on_newest ("runs.resume");
-  wait_for (is_in (TRUCE_RUNS_EXACT), 180);
+  wait_for (is_in (TRUCE_RUN_DONE), 180);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
   ck_assert_int_eq (truce_runs_item_get_info (newest ())->check, TRUCE_CHECK_PUBLISHED);
   wait_for (find_label (page, "Matches A000170"), 10);
@@ -204,12 +204,12 @@ START_TEST (test_verify)
   act_on_newest ("runs.verify");
   check_plain_kernels ();
   wait_for (told && strstr (told, "counts the same"), 60);
-  wait_for (is_in (TRUCE_RUNS_EXACT), 20);
+  wait_for (is_in (TRUCE_RUN_DONE), 20);
   g_clear_pointer (&told, g_free);
   act_on_newest ("runs.verify-sample");
   check_plain_kernels ();
   wait_for (told && strstr (told, "20 units worked again, and the same"), 60);
-  wait_for (is_in (TRUCE_RUNS_EXACT), 20);
+  wait_for (is_in (TRUCE_RUN_DONE), 20);
 }
 END_TEST
 
@@ -220,7 +220,7 @@ START_TEST (test_repeat_delete_and_undo)
   count_12_by_improved ();
   first = truce_runs_item_get_id (newest ());
   act_on_newest ("runs.repeat");
-  wait_for (g_list_model_get_n_items (items) == 2 && is_in (TRUCE_RUNS_EXACT), 120);
+  wait_for (g_list_model_get_n_items (items) == 2 && is_in (TRUCE_RUN_DONE), 120);
   act_on_newest ("runs.delete");
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
   ck_assert_int_eq (truce_runs_item_get_id (newest ()), first);
@@ -260,7 +260,7 @@ START_TEST (test_begin_while_another_writes)
   wait_for (truce_run_get_found (run) > 0, 60);                 /* … but it counts */
   ck_assert_ptr_null (told);
   sqlite3_close (other);
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   ck_assert_int_eq (truce_runs_keeper_get_id (keeper, run), truce_runs_item_get_id (newest ()));
   ck_assert_ptr_eq (truce_runs_item_get_run (newest ()), run);
 }
@@ -311,7 +311,7 @@ START_TEST (test_files)
   truce_runs_keeper_delete_hidden (keeper, id);
   wait_for (!truce_runs_keeper_find (keeper, id), 60);
   import (file, NULL);
-  wait_for (is_in (TRUCE_RUNS_EXACT), 60);
+  wait_for (is_in (TRUCE_RUN_DONE), 60);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200");
   ck_assert (g_file_set_contents (path, "no run", -1, NULL));
   import (file, NULL);
@@ -372,7 +372,7 @@ START_TEST (test_hand_out)
   g_autoptr (GFile) folder = g_file_new_for_path (path), half = make_half (), one = NULL, two = NULL;
 
   import (half, NULL);
-  wait_for (is_in (TRUCE_RUNS_STOPPED) && truce_task_get_n_shown () == 0, 60);
+  wait_for (is_in (TRUCE_RUN_STOPPED) && truce_task_get_n_shown () == 0, 60);
   ck_assert (offers ("runs.hand-out"));
   truce_runs_page_hand_out (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), 2, 1, folder);
   wait_for (find_label (GTK_WIDGET (window), "2 parts are in “parts”"), 60); /* after what was told before */
@@ -382,7 +382,7 @@ START_TEST (test_hand_out)
   wait_for (truce_task_get_n_shown () == 0, 60);
   wait_for (!offers ("runs.hand-out"), 60);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
-  wait_for (is_in (TRUCE_RUNS_EXACT), 60);
+  wait_for (is_in (TRUCE_RUN_DONE), 60);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
 }
 END_TEST
@@ -409,17 +409,17 @@ START_TEST (test_full_disk)
   signal (SIGXFSZ, SIG_IGN); /* so that writing fails instead */
   resize_board (LONG_COUNT, LONG_COUNT);
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   late = g_get_monotonic_time () + 600 * G_USEC_PER_SEC;
   limited = limit_files (4096);
-  while (limited && !(waits = is_in (TRUCE_RUNS_WAITING)) && g_get_monotonic_time () < late)
+  while (limited && !(waits = is_in (TRUCE_RUN_HELD_BACK)) && g_get_monotonic_time () < late)
     window_iterate ();
   state = truce_run_get_state (truce_workspace_get_run (workspace_now ()));
   limited = limit_files (RLIM_INFINITY) && limited;
   ck_assert (limited && waits);
   ck_assert_int_eq (state, TRUCE_RUN_PAUSED);
   ck_assert (told && strstr (told, "nothing can be stored"));
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   ck_assert_str_eq (told, "The store can be written again: runs go on");
 }
 END_TEST
@@ -431,7 +431,7 @@ START_TEST (test_time_limit)
                              0.02);
   resize_board (LONG_COUNT, LONG_COUNT);
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  wait_for (is_in (TRUCE_RUN_STOPPED), 60);
   ck_assert (truce_runs_item_get_fraction (newest ()) < 1);
 }
 END_TEST

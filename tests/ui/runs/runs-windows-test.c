@@ -46,7 +46,7 @@ START_TEST (test_stop_is_for_both_windows)
   gtk_widget_activate_action (GTK_WIDGET (second), "win.count", NULL);
   gtk_widget_activate_action (GTK_WIDGET (second), "win.stop", NULL);
   wait_for (truce_run_get_state (truce_workspace_get_run (workspace_now ())) == TRUCE_RUN_STOPPED, 60);
-  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  wait_for (is_in (TRUCE_RUN_STOPPED), 60);
   gtk_window_destroy (GTK_WINDOW (second));
 }
 END_TEST
@@ -171,10 +171,10 @@ START_TEST (test_paused_runs_are_kept_unasked)
   if (cases[_i].background)
     truce_runs_keeper_set_background (keeper, run);
   act ("win.pause", NULL);
-  wait_for (is_in (TRUCE_RUNS_PAUSED), 20);
+  wait_for (is_in (TRUCE_RUN_PAUSED), 20);
   close_unasked (cases[_i].close);
   wait_for (!truce_run_is_active (run), 20);
-  wait_for (is_in (TRUCE_RUNS_STOPPED), 20);
+  wait_for (is_in (TRUCE_RUN_STOPPED), 20);
   g_settings_reset (truce_settings_get (), "closing");
 }
 END_TEST
@@ -250,7 +250,7 @@ store_interrupted (int n, guint n_runs)
                                          truce_method_find ("improved"), 0, NULL));
   truce_problem_unref (problem);
   truce_runs_keeper_refresh (keeper);
-  wait_for (g_list_model_get_n_items (items) == n_runs && is_in (TRUCE_RUNS_INTERRUPTED), 60);
+  wait_for (g_list_model_get_n_items (items) == n_runs && is_in (TRUCE_RUN_INTERRUPTED), 60);
 }
 
 START_TEST (test_a_deleted_run_is_not_offered)
@@ -268,7 +268,7 @@ START_TEST (test_a_deleted_run_is_not_offered)
   wait_for (g_list_model_get_n_items (items) == 1, 20);
   ck_assert (offers ("The run of 12 queens"));
   g_signal_emit_by_name (in_offer ("resume"), "clicked");
-  wait_for (is_in (TRUCE_RUNS_EXACT), 120);
+  wait_for (is_in (TRUCE_RUN_DONE), 120);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
   ck_assert (!is_offered ());
 }
@@ -299,7 +299,7 @@ START_TEST (test_resuming_takes_a_deletion_back)
   act ("win.resume-run", "x", id);
   ck_assert_uint_eq (g_list_model_get_n_items (items), 1);
   truce_runs_keeper_delete_hidden (keeper, id); /* as the toast does when it goes */
-  wait_for (is_in (TRUCE_RUNS_EXACT), 120);
+  wait_for (is_in (TRUCE_RUN_DONE), 120);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
 }
 END_TEST
@@ -344,9 +344,9 @@ START_TEST (test_a_run_stopped_at_0_is_not_offered)
   g_ptr_array_add (problems, truce_problem_new (&spec, NULL));
   truce_runs_keeper_queue (keeper, problems, &goal);
   truce_runs_keeper_set_queue_going (keeper, FALSE);
-  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUNS_QUEUED), 60);
+  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUN_QUEUED), 60);
   truce_runs_keeper_unqueue (keeper, truce_runs_item_get_id (newest ()));
-  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  wait_for (is_in (TRUCE_RUN_STOPPED), 60);
   ck_assert_uint_eq (truce_runs_item_get_info (newest ())->n_done, 0);
   truce_runs_offer_make (part ("runs_offer"));
   ck_assert (!is_offered ());

@@ -351,7 +351,7 @@ START_TEST (runs_wait_for_the_store)
   resize_board (24, 24);
   run = count_now ();
   ck_assert (truce_results_is_active (results ()));
-  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_WAITING);
   stop_search (); /* while it waits */
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_STOPPED);
   act ("win.add-army", NULL);
@@ -409,7 +409,7 @@ START_TEST (a_search_is_gone_on_with)
   wait_for (stored_item () && truce_best_run_get_elapsed (best ()) > 4, 120);
   stop_search ();
   value = truce_best_run_get_value (best ());
-  wait_for (truce_runs_item_get_info (stored_item ())->state == TRUCE_STORED_STOPPED, 60);
+  wait_for (truce_runs_item_get_info (stored_item ())->state == TRUCE_RUN_STOPPED, 60);
   wait_for (gtk_widget_is_sensitive (part ("solve_button")), 60); /* it waits where Stop was */
   act ("win.solve", NULL);
   wait_for (truce_best_run_get_run (best ()) && truce_best_run_get_value (best ()) >= value, 60);

@@ -188,12 +188,12 @@ id_at (guint position)
   return truce_runs_item_get_id (item);
 }
 
-static TruceRunsState
+static TruceRunState
 state_of (gint64 id)
 {
   TruceRunsItem *item = truce_runs_keeper_find (keeper, id);
 
-  return item ? truce_runs_item_get_state (item) : TRUCE_RUNS_FAILED;
+  return item ? truce_runs_item_get_state (item) : TRUCE_RUN_FAILED;
 }
 
 static void
@@ -264,12 +264,12 @@ use_runs (void)
 
   g_list_store_append (files, file);
   act ("win.show-page", "s", "runs");
-  STEP ("resume", act_on (long_one, "runs.resume"), state_of (long_one) == TRUCE_RUNS_RUNNING);
-  STEP ("pause", act_on (long_one, "runs.pause"), state_of (long_one) == TRUCE_RUNS_PAUSED);
-  STEP ("stop", act_on (long_one, "runs.stop"), state_of (long_one) == TRUCE_RUNS_STOPPED);
-  STEP ("verify units", act_on (done, "runs.verify-units"), state_of (done) == TRUCE_RUNS_EXACT);
-  STEP ("verify by method", act_on (done, "runs.verify"), state_of (done) == TRUCE_RUNS_EXACT);
-  STEP ("repeat", act_on (other, "runs.repeat"), state_of (id_at (0)) == TRUCE_RUNS_EXACT);
+  STEP ("resume", act_on (long_one, "runs.resume"), state_of (long_one) == TRUCE_RUN_RUNNING);
+  STEP ("pause", act_on (long_one, "runs.pause"), state_of (long_one) == TRUCE_RUN_PAUSED);
+  STEP ("stop", act_on (long_one, "runs.stop"), state_of (long_one) == TRUCE_RUN_STOPPED);
+  STEP ("verify units", act_on (done, "runs.verify-units"), state_of (done) == TRUCE_RUN_DONE);
+  STEP ("verify by method", act_on (done, "runs.verify"), state_of (done) == TRUCE_RUN_DONE);
+  STEP ("repeat", act_on (other, "runs.repeat"), state_of (id_at (0)) == TRUCE_RUN_DONE);
   STEP ("export a run", truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file),
         truce_task_get_n_shown () == 0);
   STEP ("delete a run", truce_runs_keeper_hide (keeper, done);

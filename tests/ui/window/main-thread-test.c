@@ -96,12 +96,12 @@ id_at (guint position)
   return truce_runs_item_get_id (item);
 }
 
-static TruceRunsState
+static TruceRunState
 state_of (gint64 id)
 {
   TruceRunsItem *item = truce_runs_keeper_find (keeper, id);
 
-  return item ? truce_runs_item_get_state (item) : TRUCE_RUNS_FAILED;
+  return item ? truce_runs_item_get_state (item) : TRUCE_RUN_FAILED;
 }
 
 static void
@@ -124,14 +124,14 @@ START_TEST (runs_of_many_units)
   ck_assert_uint_ge (truce_runs_item_get_info (truce_runs_keeper_find (keeper, done))->n_done,
                      MADE_UNITS / 2);
   act_on (long_one, "runs.resume");
-  wait_and_look (state_of (long_one) == TRUCE_RUNS_RUNNING);
+  wait_and_look (state_of (long_one) == TRUCE_RUN_RUNNING);
   act_on (long_one, "runs.pause");
-  wait_and_look (state_of (long_one) == TRUCE_RUNS_PAUSED);
+  wait_and_look (state_of (long_one) == TRUCE_RUN_PAUSED);
   act_on (long_one, "runs.stop");
-  wait_and_look (state_of (long_one) == TRUCE_RUNS_STOPPED);
+  wait_and_look (state_of (long_one) == TRUCE_RUN_STOPPED);
   act_on (done, "runs.verify-sample");
-  wait_and_look (state_of (done) == TRUCE_RUNS_VERIFYING);
-  wait_and_look (state_of (done) == TRUCE_RUNS_EXACT);
+  wait_and_look (state_of (done) == TRUCE_RUN_RUNNING);
+  wait_and_look (state_of (done) == TRUCE_RUN_DONE);
   act_on (done, "runs.show");
   truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file);
   wait_and_look (truce_task_get_n_shown () == 0);

@@ -61,23 +61,6 @@ gboolean truce_store_has_changed (TruceStore *self);
 
 /* ---- what is stored ---- */
 
-typedef enum
-{
-  TRUCE_STORED_RUNNING,     /* a living process works on it */
-  TRUCE_STORED_PAUSED,      /* a living process has it and does not work */
-  TRUCE_STORED_QUEUED,      /* unfinished: waits for its turn */
-  TRUCE_STORED_STOPPED,     /* unfinished: to be resumed */
-  TRUCE_STORED_INTERRUPTED, /* the same, of a process that died */
-  TRUCE_STORED_DONE,
-  TRUCE_STORED_FAILED, /* its units contradict each other or themselves: see `note` */
-} TruceStoredState;
-
-/* "running", "paused", "queued", "stopped", "interrupted", "done", "failed" */
-const char *truce_stored_state_text (TruceStoredState state);
-
-/* Returns whether a living process has the run. */
-gboolean truce_stored_state_is_active (TruceStoredState state);
-
 /* What a program by others said of a run's answer. The texts are those of JSON (export/confirm): this room
  * knows nothing of these programs. */
 #define TRUCE_STORED_CONFIRMED "confirmed"
@@ -123,13 +106,14 @@ typedef struct
   gboolean any;   /* it may be any, and not only the lexicographically first */
   char *method;   /* its id */
   int method_version;
-  TruceStoredState state;
-  gint64 owner;   /* process that works on it, or worked on it last; 0: none */
-  gsize n_units;  /* 0: not cut yet */
-  gsize n_done;   /* units stored */
-  gsize n_redone; /* of these, worked again because a record or a counter disagreed */
-  char *count;    /* exact; NULL unless it is done, which it stays while it is verified */
-  guint64 found;  /* of the stored units, as are the dead ends */
+  TruceRunState state; /* RUNNING or PAUSED: in a living process, whichever; QUEUED, STOPPED, INTERRUPTED,
+                        * DONE, FAILED: its units contradict each other or themselves, see `note` */
+  gint64 owner;        /* process that works on it, or worked on it last; 0: none */
+  gsize n_units;       /* 0: not cut yet */
+  gsize n_done;        /* units stored */
+  gsize n_redone;      /* of these, worked again because a record or a counter disagreed */
+  char *count;         /* exact; NULL unless it is done, which it stays while it is verified */
+  guint64 found;       /* of the stored units, as are the dead ends */
   guint64 dead_ends;
   double seconds; /* of work, over all sessions; of units that others have worked their own times */
   gint64 created; /* seconds since 1970, UTC; of parts when the first of their units was begun; 0: unknown */
