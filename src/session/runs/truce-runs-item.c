@@ -6,7 +6,7 @@
 #include "truce-runs-item.h"
 
 #include "run/truce-second-method.h"
-#include "truce-runs-keeper-private.h"
+#include "truce-run-manager-private.h"
 
 G_DEFINE_FINAL_TYPE (TruceRunsItem, truce_runs_item, G_TYPE_OBJECT)
 
@@ -22,7 +22,7 @@ truce_runs_item_dispose (GObject *object)
 static void
 truce_runs_item_finalize (GObject *object)
 {
-  g_clear_weak_pointer (&TRUCE_RUNS_ITEM (object)->keeper);
+  g_clear_weak_pointer (&TRUCE_RUNS_ITEM (object)->manager);
   g_clear_pointer (&TRUCE_RUNS_ITEM (object)->info, truce_stored_info_free);
   g_clear_pointer (&TRUCE_RUNS_ITEM (object)->parts, truce_stored_parts_free);
   G_OBJECT_CLASS (truce_runs_item_parent_class)->finalize (object);

@@ -31,7 +31,7 @@ double truce_runs_item_get_elapsed (TruceRunsItem *self);    /* seconds of work,
 double truce_runs_item_get_rate (TruceRunsItem *self);       /* found a second */
 const TruceEstimate *truce_runs_item_get_time_left (TruceRunsItem *self); /* as truce_run_get_time_left */
 
-/* Where the keeper has them read (truce_runs_keeper_look_at); NULL: not, or not yet. */
+/* Where the manager has them read (truce_run_manager_look_at); NULL: not, or not yet. */
 const TruceStoredParts *truce_runs_item_get_parts (TruceRunsItem *self);
 
 /* A method for a second count, or NULL; takes a moment on large boards. */

@@ -12,7 +12,7 @@ struct _TruceRunPolicy
   GObject parent_instance;
 
   TruceWorkspace *workspace;
-  TruceRunsKeeper *keeper;
+  TruceRunManager *manager;
   TruceSolver *solver;
   TruceBestRun *best;     /* that seeks the number whose placements are listed then */
   TruceRun *trial;        /* begun by itself after an edit; shown if it is quick enough */
@@ -24,7 +24,8 @@ struct _TruceRunPolicy
   guint trial_source, example_source;
 };
 
-/* Under the keeper's eye, and stored where it may take some seconds; or the one that is under way already. */
+/* Under the manager's eye, and stored where it may take some seconds; or the one that is under way already.
+ */
 TruceRun *truce_run_policy_start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error);
 
 /* There is no run, and why. */

@@ -54,7 +54,8 @@ let_go (TruceRun **run)
 gboolean
 truce_run_policy_owns (TruceRunPolicy *self, TruceRun *run)
 {
-  if (run != truce_workspace_get_run (self->workspace) || truce_runs_keeper_is_background (self->keeper, run))
+  if (run != truce_workspace_get_run (self->workspace) ||
+      truce_run_manager_is_background (self->manager, run))
     return FALSE;
   for (guint i = 0; i < policies->len; i++)
     {
@@ -79,7 +80,7 @@ static void
 leave_run (TruceRunPolicy *self)
 {
   TruceRun *run = truce_workspace_get_run (self->workspace);
-  gint64 id = run ? truce_runs_keeper_get_id (self->keeper, run) : 0;
+  gint64 id = run ? truce_run_manager_get_id (self->manager, run) : 0;
   g_autofree char *percent = NULL, *text = NULL;
 
   if (!run || !truce_run_is_active (run) || !truce_run_policy_owns (self, run))
@@ -122,14 +123,14 @@ TruceRun *
 truce_run_policy_start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
 {
   TruceRequest request = *asked;
-  TruceRun *run = truce_runs_keeper_find_active (self->keeper, asked);
+  TruceRun *run = truce_run_manager_find_active (self->manager, asked);
 
   if (run)
     return g_object_ref (run);
   request.waits = TRUE;
   run = start (self, &request, error);
   if (run)
-    truce_runs_keeper_store_count (self->keeper, run, asked->method);
+    truce_run_manager_store_count (self->manager, run, asked->method);
   return run;
 }
 
@@ -433,7 +434,7 @@ show_known (TruceRunPolicy *self, const TruceProblemSpec *spec, const TruceStore
 gboolean
 truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, id);
+  TruceRunsItem *item = truce_run_manager_find (self->manager, id);
   const TruceProblemSpec *spec = item ? truce_runs_item_get_spec (item) : NULL;
   TruceRun *run = item ? truce_runs_item_get_run (item) : NULL;
   const TruceStoredInfo *info;
@@ -475,7 +476,7 @@ truce_run_policy_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (results_of (self), self);
     }
   g_clear_object (&self->workspace);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->manager);
   g_clear_object (&self->solver);
   G_OBJECT_CLASS (truce_run_policy_parent_class)->dispose (object);
 }
@@ -517,15 +518,15 @@ truce_run_policy_new (TruceWorkspace *workspace)
 }
 
 void
-truce_run_policy_set_keeper (TruceRunPolicy *self, TruceRunsKeeper *keeper)
+truce_run_policy_set_manager (TruceRunPolicy *self, TruceRunManager *manager)
 {
-  g_set_object (&self->keeper, keeper);
+  g_set_object (&self->manager, manager);
 }
 
-TruceRunsKeeper *
-truce_run_policy_get_keeper (TruceRunPolicy *self)
+TruceRunManager *
+truce_run_policy_get_manager (TruceRunPolicy *self)
 {
-  return self->keeper;
+  return self->manager;
 }
 
 gboolean

@@ -70,7 +70,7 @@ struct _TruceRunDetail
   GtkWidget *checks_group;
   GtkBox *checks;
 
-  TruceRunsKeeper *keeper;
+  TruceRunManager *manager;
   TruceRunsItem *item; /* NULL: none */
   int rows[N_FACTS];
 };
@@ -283,15 +283,15 @@ let_go (TruceRunDetail *self)
 }
 
 void
-truce_run_detail_set_item (TruceRunDetail *self, TruceRunsKeeper *keeper, TruceRunsItem *item)
+truce_run_detail_set_item (TruceRunDetail *self, TruceRunManager *manager, TruceRunsItem *item)
 {
   if (self->item == item)
     return;
   let_go (self);
-  g_set_object (&self->keeper, keeper);
-  truce_run_comment_set_item (self->comment, keeper, item);
+  g_set_object (&self->manager, manager);
+  truce_run_comment_set_item (self->comment, manager, item);
   gtk_stack_set_visible_child_name (self->stack, item ? "run" : "none");
-  truce_runs_keeper_look_at (keeper, item ? truce_runs_item_get_id (item) : 0);
+  truce_run_manager_look_at (manager, item ? truce_runs_item_get_id (item) : 0);
   if (!item)
     return;
   self->item = g_object_ref (item);
@@ -348,7 +348,7 @@ truce_run_detail_dispose (GObject *object)
 
   if (self->stack)
     let_go (self);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->manager);
   self->stack = NULL;
   G_OBJECT_CLASS (truce_run_detail_parent_class)->dispose (object);
 }

@@ -125,7 +125,7 @@ START_TEST (test_order_and_choice)
   ck_assert_int_eq (truce_runs_item_get_id (truce_run_detail_get_item (detail ())), id);
   choose ("runs.show-only", "unfinished");
   wait_for (are_sides (""), 20);
-  truce_runs_keeper_set_comment (keeper, id, "the ten");
+  truce_run_manager_set_comment (manager, id, "the ten");
   choose ("runs.show-only", "commented");
   wait_for (are_sides ("10 "), 20);
   choose ("runs.show-only", "all");
@@ -234,7 +234,7 @@ START_TEST (test_speed_of_a_stopped_run)
                 truce_runs_item_get_info (newest ())->found > 0,
             120);
   run = g_object_ref (truce_runs_item_get_run (newest ()));
-  truce_runs_keeper_stop (keeper, truce_runs_item_get_id (newest ()));
+  truce_run_manager_stop (manager, truce_runs_item_get_id (newest ()));
   wait_for (is_in (TRUCE_RUN_STOPPED) && truce_runs_item_get_info (newest ())->owner == 0, 60);
   ck_assert_double_gt (truce_run_get_found (run), (double) truce_runs_item_get_info (newest ())->found);
   ck_assert_double_gt (truce_run_get_rate (run), 0);
@@ -260,7 +260,7 @@ static bool
 is_commented (TruceRunsItem *item, const char *text)
 {
   g_autoptr (TruceStoredInfo) stored =
-      truce_store_get_run (truce_runs_keeper_get_store (keeper), truce_runs_item_get_id (item), NULL);
+      truce_store_get_run (truce_run_manager_get_store (manager), truce_runs_item_get_id (item), NULL);
 
   return stored && g_strcmp0 (stored->comment, text) == 0;
 }
@@ -302,9 +302,9 @@ START_TEST (test_comments_are_kept)
   ck_assert (is_commented (first, NULL));
   write_comment ("nine");
   /* or the program ends */
-  truce_run_detail_set_item (detail (), keeper, NULL);
+  truce_run_detail_set_item (detail (), manager, NULL);
   wait_for (is_commented (first, "nine"), 20);
-  truce_run_detail_set_item (detail (), keeper, first);
+  truce_run_detail_set_item (detail (), manager, first);
   write_comment ("");
   wait_for (is_commented (first, NULL), 20);
   expect_that_long_words_break_anywhere ();
@@ -318,7 +318,7 @@ START_TEST (test_verified_for_good)
   wait_for (find_label (page, "14\u00a0200"), 10);
   act_on_newest ("runs.verify-units");
   wait_for (is_in (TRUCE_RUN_RUNNING) && truce_runs_item_is_verifying (newest ()), 60);
-  truce_runs_keeper_refresh (keeper);
+  truce_run_manager_refresh (manager);
   while (is_in (TRUCE_RUN_RUNNING))
     {
       ck_assert_ptr_nonnull (find_label (page, "14\u00a0200")); /* it is as right as it was */
@@ -388,7 +388,7 @@ START_TEST (test_queue_of_sizes)
       ck_assert_str_eq (truce_runs_item_get_info (item)->count, counts[i]);
       wait_for (truce_runs_item_get_info (item)->place == 0, 20);
     }
-  wait_for (!truce_runs_keeper_is_queue_going (keeper), 20);
+  wait_for (!truce_run_manager_is_queue_going (manager), 20);
   ck_assert (!gtk_widget_get_mapped (in_page ("queue_bar")));
 }
 END_TEST
@@ -403,7 +403,7 @@ START_TEST (test_queue_waits)
   ck_assert_int_eq (state_of (0), TRUCE_RUN_QUEUED);
   wait_for (find_label (page, "2 runs wait for their turn"), 20);
   ck_assert_int_le (width_of_rows (), 360 - 2 * 12); /* and the margins of the list */
-  truce_runs_keeper_stop (keeper, 1 + truce_runs_item_get_id (newest ()) - 3);
+  truce_run_manager_stop (manager, 1 + truce_runs_item_get_id (newest ()) - 3);
   wait_for (state_of (2) == TRUCE_RUN_QUEUED, 60);
   wait_for (find_label (page, "3 runs wait in the queue, which rests"), 20);
   for (int i = 0; i < 100; i++)
@@ -415,9 +415,9 @@ START_TEST (test_queue_waits)
   gtk_widget_activate_action (page, "runs.toggle-queue", NULL);
   wait_for (state_of (2) == TRUCE_RUN_RUNNING, 60);
   ck_assert_int_eq (state_of (1), TRUCE_RUN_QUEUED);
-  ck_assert (truce_runs_keeper_is_queue_going (keeper));
+  ck_assert (truce_run_manager_is_queue_going (manager));
   gtk_widget_activate_action (page, "runs.toggle-queue", NULL);
-  ck_assert (!truce_runs_keeper_is_queue_going (keeper));
+  ck_assert (!truce_run_manager_is_queue_going (manager));
   ck_assert_int_eq (state_of (2), TRUCE_RUN_RUNNING); /* that goes on to its end */
 }
 END_TEST

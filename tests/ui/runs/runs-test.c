@@ -48,7 +48,7 @@ START_TEST (test_sample_is_begun)
   gtk_widget_activate_action (page, "runs.begin", NULL);
   wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   wait_for (find_label (page, "20 queens on 20 × 20"), 10);
-  truce_runs_keeper_stop (keeper, truce_runs_item_get_id (newest ()));
+  truce_run_manager_stop (manager, truce_runs_item_get_id (newest ()));
   wait_for (is_in (TRUCE_RUN_STOPPED) || is_in (TRUCE_RUN_DONE), 60);
 }
 END_TEST
@@ -68,7 +68,7 @@ START_TEST (test_stop_and_resume)
   act_on_newest ("runs.resume");
   wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
-  truce_runs_keeper_discard (keeper, truce_runs_item_get_run (newest ()));
+  truce_run_manager_discard (manager, truce_runs_item_get_run (newest ()));
   wait_for (g_list_model_get_n_items (items) == 0, 60);
 }
 END_TEST
@@ -88,7 +88,7 @@ pause_long_count (void)
 static guint
 n_stored (void)
 {
-  g_autoptr (GPtrArray) infos = truce_store_list_runs (truce_runs_keeper_get_store (keeper), NULL);
+  g_autoptr (GPtrArray) infos = truce_store_list_runs (truce_run_manager_get_store (manager), NULL);
 
   return infos->len;
 }
@@ -118,8 +118,8 @@ START_TEST (test_a_paused_run_is_deleted_for_good)
 
   pause_long_count ();
   id = truce_runs_item_get_id (newest ());
-  ck_assert (truce_runs_keeper_hide (keeper, id));
-  truce_runs_keeper_delete_hidden (keeper, id);
+  ck_assert (truce_run_manager_hide (manager, id));
+  truce_run_manager_delete_hidden (manager, id);
   wait_for (n_stored () == 0, 60);
   ck_assert_uint_eq (g_list_model_get_n_items (items), 0);
 }
@@ -136,13 +136,13 @@ START_TEST (test_resume_to_the_end)
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ 12, 12 };
   problem = truce_problem_new (&spec, NULL);
-  begun = truce_store_begin_run (truce_runs_keeper_get_store (keeper), problem, &goal,
+  begun = truce_store_begin_run (truce_run_manager_get_store (manager), problem, &goal,
                                  truce_method_find ("improved"), 0, NULL);
   ck_assert_ptr_nonnull (begun);
   g_object_unref (begun);
   truce_problem_unref (problem);
   act ("win.show-page", "s", "runs");
-  truce_runs_keeper_refresh (keeper);
+  truce_run_manager_refresh (manager);
   wait_for (is_in (TRUCE_RUN_INTERRUPTED), 60);
   act_on_newest ("runs.resume");
   wait_for (is_in (TRUCE_RUN_DONE), 180);
@@ -155,16 +155,16 @@ END_TEST
 
 START_TEST (test_small_counts_leave_nothing)
 {
-  truce_runs_keeper_set_long (keeper, TRUCE_RUNS_LONG);
+  truce_run_manager_set_long (manager, TRUCE_RUNS_LONG);
   resize_board (8, 8);
   act ("win.count", NULL);
   wait_for (run_is_done (), 30);
   act ("win.solve", NULL); /* a listing is never stored */
   wait_for (run_is_done (), 30);
   ck_assert_uint_eq (n_solutions (), 92);
-  truce_runs_keeper_refresh (keeper);
+  truce_run_manager_refresh (manager);
   ck_assert_int_eq (g_list_model_get_n_items (items), 0);
-  truce_runs_keeper_set_long (keeper, 0);
+  truce_run_manager_set_long (manager, 0);
 }
 END_TEST
 
@@ -224,12 +224,12 @@ START_TEST (test_repeat_delete_and_undo)
   act_on_newest ("runs.delete");
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
   ck_assert_int_eq (truce_runs_item_get_id (newest ()), first);
-  truce_runs_keeper_unhide (keeper, first + 1); /* as the toast does */
+  truce_run_manager_unhide (manager, first + 1); /* as the toast does */
   ck_assert_int_eq (g_list_model_get_n_items (items), 2);
   act_on_newest ("runs.delete");
-  truce_runs_keeper_delete_hidden (keeper, first + 1);
+  truce_run_manager_delete_hidden (manager, first + 1);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
-  wait_for (!truce_runs_keeper_find (keeper, first + 1), 60);
+  wait_for (!truce_run_manager_find (manager, first + 1), 60);
 }
 END_TEST
 
@@ -239,7 +239,7 @@ END_TEST
 static sqlite3 *
 hold_store (void)
 {
-  TruceStore *store = truce_runs_keeper_get_store (keeper);
+  TruceStore *store = truce_run_manager_get_store (manager);
   sqlite3 *db;
 
   ck_assert_int_eq (sqlite3_open (truce_store_get_path (store), &db), SQLITE_OK);
@@ -255,13 +255,13 @@ START_TEST (test_begin_while_another_writes)
   resize_board (20, 20);
   act ("win.count", NULL);
   run = truce_workspace_get_run (workspace_now ());
-  ck_assert (truce_runs_keeper_is_stored (keeper, run));
-  ck_assert_int_eq (truce_runs_keeper_get_id (keeper, run), 0); /* nothing is written yet … */
-  wait_for (truce_run_get_found (run) > 0, 60);                 /* … but it counts */
+  ck_assert (truce_run_manager_is_stored (manager, run));
+  ck_assert_int_eq (truce_run_manager_get_id (manager, run), 0); /* nothing is written yet … */
+  wait_for (truce_run_get_found (run) > 0, 60);                  /* … but it counts */
   ck_assert_ptr_null (told);
   sqlite3_close (other);
   wait_for (is_in (TRUCE_RUN_RUNNING), 60);
-  ck_assert_int_eq (truce_runs_keeper_get_id (keeper, run), truce_runs_item_get_id (newest ()));
+  ck_assert_int_eq (truce_run_manager_get_id (manager, run), truce_runs_item_get_id (newest ()));
   ck_assert_ptr_eq (truce_runs_item_get_run (newest ()), run);
 }
 END_TEST
@@ -275,12 +275,12 @@ START_TEST (test_delete_while_another_writes)
   id = truce_runs_item_get_id (newest ());
   act_on_newest ("runs.delete");
   other = hold_store ();
-  truce_runs_keeper_delete_hidden (keeper, id);
+  truce_run_manager_delete_hidden (manager, id);
   ck_assert_int_eq (g_list_model_get_n_items (items), 0);
   ck_assert_ptr_null (told); /* that nobody could write for long */
-  ck_assert_ptr_nonnull (truce_runs_keeper_find (keeper, id));
+  ck_assert_ptr_nonnull (truce_run_manager_find (manager, id));
   sqlite3_close (other);
-  wait_for (!truce_runs_keeper_find (keeper, id), 60);
+  wait_for (!truce_run_manager_find (manager, id), 60);
 }
 END_TEST
 
@@ -308,8 +308,8 @@ START_TEST (test_files)
   wait_for (find_label (GTK_WIDGET (window), "Saved as"), 60);
   id = truce_runs_item_get_id (newest ());
   act_on_newest ("runs.delete");
-  truce_runs_keeper_delete_hidden (keeper, id);
-  wait_for (!truce_runs_keeper_find (keeper, id), 60);
+  truce_run_manager_delete_hidden (manager, id);
+  wait_for (!truce_run_manager_find (manager, id), 60);
   import (file, NULL);
   wait_for (is_in (TRUCE_RUN_DONE), 60);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200");
@@ -417,7 +417,7 @@ START_TEST (test_full_disk)
   state = truce_run_get_state (truce_workspace_get_run (workspace_now ()));
   limited = limit_files (RLIM_INFINITY) && limited;
   ck_assert (limited && waits);
-  ck_assert_int_eq (state, TRUCE_RUN_PAUSED);
+  ck_assert_int_eq (state, TRUCE_RUN_HELD_BACK);
   ck_assert (told && strstr (told, "nothing can be stored"));
   wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   ck_assert_str_eq (told, "The store can be written again: runs go on");

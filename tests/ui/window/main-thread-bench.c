@@ -170,7 +170,7 @@ has_passed (gint64 until)
     }                                                                                                        \
   while (0)
 
-static TruceRunsKeeper *keeper;
+static TruceRunManager *manager;
 static GListModel *items;
 static GtkWidget *page;
 
@@ -191,7 +191,7 @@ id_at (guint position)
 static TruceRunState
 state_of (gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (keeper, id);
+  TruceRunsItem *item = truce_run_manager_find (manager, id);
 
   return item ? truce_runs_item_get_state (item) : TRUCE_RUN_FAILED;
 }
@@ -206,8 +206,8 @@ static void
 begin (void)
 {
   window_up ();
-  keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
-  items = truce_runs_keeper_get_items (keeper);
+  manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
+  items = truce_run_manager_get_items (manager);
   page = part ("runs_page");
   watch_frames ();
 }
@@ -272,8 +272,8 @@ use_runs (void)
   STEP ("repeat", act_on (other, "runs.repeat"), state_of (id_at (0)) == TRUCE_RUN_DONE);
   STEP ("export a run", truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file),
         truce_task_get_n_shown () == 0);
-  STEP ("delete a run", truce_runs_keeper_hide (keeper, done);
-        truce_runs_keeper_delete_hidden (keeper, done), !truce_runs_keeper_find (keeper, done));
+  STEP ("delete a run", truce_run_manager_hide (manager, done);
+        truce_run_manager_delete_hidden (manager, done), !truce_run_manager_find (manager, done));
   STEP ("import a run", truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files)),
         truce_task_get_n_shown () == 0 && g_list_model_get_n_items (items) == RUNS + 2);
   STEP ("show a run", act_on (other, "runs.show"), TRUE);
@@ -367,7 +367,7 @@ use_long_comment (void)
   const gint64 one = id_at (1);
 
   STEP ("runs", act ("win.show-page", "s", "runs"), TRUE);
-  STEP ("long comment", truce_runs_keeper_set_comment (keeper, one, comment), TRUE);
+  STEP ("long comment", truce_run_manager_set_comment (manager, one, comment), TRUE);
   STEP ("run with long comment", truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), one), TRUE);
   STEP ("board", act ("win.show-page", "s", "board"), TRUE);
 }

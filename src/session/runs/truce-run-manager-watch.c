@@ -1,10 +1,10 @@
-/* truce-runs-keeper-watch.c: what runs under way need of the machine: space, no sleep, and a word at their
+/* truce-run-manager-watch.c: what runs under way need of the machine: space, no sleep, and a word at their
  * end
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-runs-keeper-private.h"
+#include "truce-run-manager-private.h"
 
 #include <glib/gi18n.h>
 
@@ -15,7 +15,7 @@
 
 /* Pauses those that write, or has them go on; TRUE: there were any. */
 static gboolean
-hold_back (TruceRunsKeeper *self, gboolean back)
+hold_back (TruceRunManager *self, gboolean back)
 {
   gboolean any = FALSE;
 
@@ -38,7 +38,7 @@ hold_back (TruceRunsKeeper *self, gboolean back)
 
 /* A run that the user has go on all the same is let go on: what ends is kept and written later. */
 void
-truce_runs_keeper_look_at_trouble (TruceRunsKeeper *self)
+truce_run_manager_look_at_trouble (TruceRunManager *self)
 {
   g_autofree char *trouble = truce_store_dup_error (self->store), *text = NULL;
   gboolean had = self->trouble != NULL;
@@ -53,14 +53,14 @@ truce_runs_keeper_look_at_trouble (TruceRunsKeeper *self)
     text = g_strdup_printf (_ ("Paused, for nothing can be stored: %s"), trouble);
   else
     text = g_strdup (_ ("The store can be written again: runs go on"));
-  truce_runs_keeper_tell (self, text);
+  truce_run_manager_tell (self, text);
 }
 
 /* ---- staying awake ---- */
 
 /* The first that has been under way for long, or NULL. */
 static TruceRunsItem *
-find_long (TruceRunsKeeper *self)
+find_long (TruceRunManager *self)
 {
   for (guint i = 0; i < self->works->len; i++)
     {
@@ -74,7 +74,7 @@ find_long (TruceRunsKeeper *self)
 }
 
 static void
-inhibit (TruceRunsKeeper *self, TruceRunsItem *item)
+inhibit (TruceRunManager *self, TruceRunsItem *item)
 {
   g_autofree char *problem = truce_runs_describe_item (item);
   /* Translators: why the machine should not be suspended; %s is such as '20 queens on 20 × 20' */
@@ -85,7 +85,7 @@ inhibit (TruceRunsKeeper *self, TruceRunsItem *item)
 
 /* Until they have ended and are on disk; but a full disk must not keep a program without windows for ever. */
 static gboolean
-has_work (TruceRunsKeeper *self)
+has_work (TruceRunManager *self)
 {
   for (guint i = 0; i < self->works->len; i++)
     {
@@ -98,7 +98,7 @@ has_work (TruceRunsKeeper *self)
 }
 
 void
-truce_runs_keeper_keep_awake (TruceRunsKeeper *self)
+truce_run_manager_keep_awake (TruceRunManager *self)
 {
   TruceRunsItem *item = find_long (self);
   gboolean holds = has_work (self);
@@ -122,7 +122,7 @@ truce_runs_keeper_keep_awake (TruceRunsKeeper *self)
 /* ---- the end ---- */
 
 void
-truce_runs_keeper_notify (TruceRunsKeeper *self, TruceRunsItem *item)
+truce_run_manager_notify (TruceRunManager *self, TruceRunsItem *item)
 {
   g_autofree char *title = NULL, *body = NULL, *name = NULL;
   g_autoptr (GNotification) notification = NULL;

@@ -1,9 +1,9 @@
-/* truce-runs-keeper-store.c: the store, and who waits for it to be open
+/* truce-run-manager-store.c: the store, and who waits for it to be open
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-runs-keeper-private.h"
+#include "truce-run-manager-private.h"
 
 #include <glib/gi18n.h>
 
@@ -34,14 +34,14 @@ truce_runs_waiting_new (void)
 }
 
 static gboolean
-can_write (TruceRunsKeeper *self)
+can_write (TruceRunManager *self)
 {
   return self->store && truce_store_can_write (self->store, NULL);
 }
 
 /* One that can only be read is better than none. */
 static void
-take_store (TruceRunsKeeper *self, TruceStore *store, const GError *refusal)
+take_store (TruceRunManager *self, TruceStore *store, const GError *refusal)
 {
   g_clear_pointer (&self->refusal, g_free);
   if (refusal)
@@ -53,7 +53,7 @@ take_store (TruceRunsKeeper *self, TruceStore *store, const GError *refusal)
 }
 
 static void
-tell_refusal (TruceRunsKeeper *self)
+tell_refusal (TruceRunManager *self)
 {
   g_autofree char *text = NULL;
 
@@ -61,11 +61,11 @@ tell_refusal (TruceRunsKeeper *self)
     return;
   self->told_refusal = TRUE;
   text = g_strdup_printf (_ ("Runs cannot be kept, and end with the window: %s"), self->refusal);
-  truce_runs_keeper_tell (self, text);
+  truce_run_manager_tell (self, text);
 }
 
 static void
-go_on_with_all (TruceRunsKeeper *self)
+go_on_with_all (TruceRunManager *self)
 {
   g_autoptr (GPtrArray) waiting = g_steal_pointer (&self->waiting);
 
@@ -76,14 +76,14 @@ go_on_with_all (TruceRunsKeeper *self)
     {
       Waiting *one = waiting->pdata[i];
 
-      one->go_on (self, g_steal_pointer (&one->data), truce_runs_keeper_get_store (self));
+      one->go_on (self, g_steal_pointer (&one->data), truce_run_manager_get_store (self));
     }
 }
 
 static void
-on_opened (gpointer keeper, TruceStore *store, const GError *refusal)
+on_opened (gpointer manager, TruceStore *store, const GError *refusal)
 {
-  TruceRunsKeeper *self = TRUCE_RUNS_KEEPER (keeper);
+  TruceRunManager *self = TRUCE_RUN_MANAGER (manager);
 
   self->opening = FALSE;
   if (!self->works)
@@ -91,14 +91,14 @@ on_opened (gpointer keeper, TruceStore *store, const GError *refusal)
   if (!can_write (self))
     take_store (self, store, refusal);
   if (self->store)
-    truce_runs_keeper_refresh (self);
+    truce_run_manager_refresh (self);
   go_on_with_all (self);
   if (refusal)
     g_signal_emit_by_name (self, "changed");
 }
 
 void
-truce_runs_keeper_open (TruceRunsKeeper *self)
+truce_run_manager_open (TruceRunManager *self)
 {
   if (self->opening)
     return;
@@ -107,13 +107,13 @@ truce_runs_keeper_open (TruceRunsKeeper *self)
 }
 
 TruceStore *
-truce_runs_keeper_get_store (TruceRunsKeeper *self)
+truce_run_manager_get_store (TruceRunManager *self)
 {
   return can_write (self) ? self->store : NULL;
 }
 
 void
-truce_runs_keeper_wait (TruceRunsKeeper *self, TruceRunsGoOn go_on, gpointer data, GDestroyNotify free_data)
+truce_run_manager_wait (TruceRunManager *self, TruceRunsGoOn go_on, gpointer data, GDestroyNotify free_data)
 {
   const Waiting waiting = { go_on, data, free_data };
 
@@ -123,11 +123,11 @@ truce_runs_keeper_wait (TruceRunsKeeper *self, TruceRunsGoOn go_on, gpointer dat
       return;
     }
   g_ptr_array_add (self->waiting, g_memdup2 (&waiting, sizeof waiting));
-  truce_runs_keeper_open (self);
+  truce_run_manager_open (self);
 }
 
 const char *
-truce_runs_keeper_get_refusal (TruceRunsKeeper *self)
+truce_run_manager_get_refusal (TruceRunManager *self)
 {
   return self->refusal;
 }

@@ -1,10 +1,10 @@
-/* truce-runs-keeper-work.c: work on stored runs: begun, gone on with, repeated, verified, and what comes of
+/* truce-run-manager-work.c: work on stored runs: begun, gone on with, repeated, verified, and what comes of
  * it
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-runs-keeper-private.h"
+#include "truce-run-manager-private.h"
 
 #include "common/truce-settings.h"
 #include "runs-words.h"
@@ -12,7 +12,7 @@
 /* ---- the end ---- */
 
 static void
-tell_recount (TruceRunsKeeper *self, TruceRunsItem *item)
+tell_recount (TruceRunManager *self, TruceRunsItem *item)
 {
   const TruceMethod *method = truce_run_get_method (item->run);
   g_autoptr (GError) error = NULL;
@@ -24,11 +24,11 @@ tell_recount (TruceRunsKeeper *self, TruceRunsItem *item)
     text = g_strdup (error->message);
   else
     text = truce_runs_describe_recount (item, method, check);
-  truce_runs_keeper_tell (self, text);
+  truce_run_manager_tell (self, text);
 }
 
 static void
-tell_end (TruceRunsKeeper *self, TruceRunsItem *item)
+tell_end (TruceRunManager *self, TruceRunsItem *item)
 {
   g_autofree char *text = NULL;
   TruceRunState state = truce_run_get_state (item->run);
@@ -40,17 +40,17 @@ tell_end (TruceRunsKeeper *self, TruceRunsItem *item)
   else if (item->work == TRUCE_WORK_REWORK && state != TRUCE_RUN_FAILED)
     {
       text = truce_runs_describe_rework (item, TRUCE_RUN_VERIFICATION (item->stored));
-      truce_runs_keeper_tell (self, text);
+      truce_run_manager_tell (self, text);
     }
   if (truce_runs_item_get_session (item) >= self->notify_from && state != TRUCE_RUN_STOPPED &&
       !item->discards)
-    truce_runs_keeper_notify (self, item);
+    truce_run_manager_notify (self, item);
 }
 
 static void
-on_updated (TruceRun *run, TruceRunsKeeper *self)
+on_updated (TruceRun *run, TruceRunManager *self)
 {
-  TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
+  TruceRunsItem *item = truce_run_manager_work_of (self, run);
 
   if (!item)
     return;
@@ -72,21 +72,21 @@ on_state (TruceRunsItem *item)
 }
 
 TruceRunsItem *
-truce_runs_keeper_begin_work (
-    TruceRunsKeeper *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
+truce_run_manager_begin_work (
+    TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
 {
-  TruceRunsItem *known = id ? truce_runs_keeper_find (self, id) : NULL;
+  TruceRunsItem *known = id ? truce_run_manager_find (self, id) : NULL;
   g_autoptr (TruceRunsItem) item = NULL;
 
   if (!known && stored)
-    known = truce_runs_keeper_find_begun (self, truce_stored_run_get_uuid (stored));
+    known = truce_run_manager_find_begun (self, truce_stored_run_get_uuid (stored));
   item = known ? g_object_ref (known) : truce_runs_item_new (NULL);
   g_ptr_array_remove (self->works, item); /* where its end is not read yet */
   truce_runs_item_begin (item, run, stored, work);
   if (item->hidden) /* work on a deleted run takes the deletion back */
     {
       item->hidden = FALSE;
-      truce_runs_keeper_update_items (self);
+      truce_run_manager_update_items (self);
     }
   if (stored && item->info)
     item->info->state = TRUCE_RUN_RUNNING; /* until its end is read */
@@ -94,14 +94,14 @@ truce_runs_keeper_begin_work (
   g_signal_connect_object (item->run, "notify::state", G_CALLBACK (on_state), item, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->works, g_object_ref (item));
   truce_runs_item_changed (item);
-  truce_runs_keeper_keep_awake (self);
+  truce_run_manager_keep_awake (self);
   g_signal_emit_by_name (self, "changed");
   return item;
 }
 
 /* What was short leaves nothing behind. */
 static gboolean
-is_rubbish (TruceRunsKeeper *self, TruceRunsItem *item)
+is_rubbish (TruceRunManager *self, TruceRunsItem *item)
 {
   TruceRunState state = truce_run_get_state (item->run);
 
@@ -121,30 +121,30 @@ static void
 on_deleted (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (TruceRunsItem) item = data;
-  TruceRunsKeeper *self = item->keeper;
+  TruceRunManager *self = item->manager;
   g_autoptr (GError) error = NULL;
 
   if (truce_store_delete_run_finish (result, &error))
     return;
   item->hidden = FALSE;
-  g_clear_weak_pointer (&item->keeper);
+  g_clear_weak_pointer (&item->manager);
   if (!self)
     return;
-  truce_runs_keeper_tell (self, error->message);
-  truce_runs_keeper_update_items (self);
+  truce_run_manager_tell (self, error->message);
+  truce_run_manager_update_items (self);
 }
 
 /* It is no longer shown from now on, unless it cannot be deleted. */
 static void
-delete_item (TruceRunsKeeper *self, TruceRunsItem *item)
+delete_item (TruceRunManager *self, TruceRunsItem *item)
 {
   item->hidden = TRUE;
-  g_set_weak_pointer (&item->keeper, self);
+  g_set_weak_pointer (&item->manager, self);
   truce_store_delete_run_async (self->store, item->id, on_deleted, g_object_ref (item));
 }
 
 void
-truce_runs_keeper_settle (TruceRunsKeeper *self)
+truce_run_manager_settle (TruceRunManager *self)
 {
   for (guint i = self->works->len; i-- > 0;)
     {
@@ -165,7 +165,7 @@ truce_runs_keeper_settle (TruceRunsKeeper *self)
 }
 
 void
-truce_runs_keeper_end_all (TruceRunsKeeper *self)
+truce_run_manager_end_all (TruceRunManager *self)
 {
   GHashTableIter iter;
   gpointer item;
@@ -176,7 +176,7 @@ truce_runs_keeper_end_all (TruceRunsKeeper *self)
   g_hash_table_iter_init (&iter, self->known);
   while (self->store && g_hash_table_iter_next (&iter, NULL, &item))
     {
-      if (TRUCE_RUNS_ITEM (item)->hidden && !TRUCE_RUNS_ITEM (item)->keeper)
+      if (TRUCE_RUNS_ITEM (item)->hidden && !TRUCE_RUNS_ITEM (item)->manager)
         truce_store_delete_run_async (self->store, TRUCE_RUNS_ITEM (item)->id, NULL, NULL);
     }
 }
@@ -192,7 +192,7 @@ on_finished (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static gboolean
-start (TruceRunsKeeper *self,
+start (TruceRunManager *self,
        gint64 id,
        const TruceRequest *request,
        TruceStoredRun *stored,
@@ -202,12 +202,12 @@ start (TruceRunsKeeper *self,
   g_autoptr (TruceRun) run = truce_solver_start (self->solver, request, on_finished, NULL, error);
 
   if (run)
-    truce_runs_keeper_begin_work (self, id, run, stored, work)->background = TRUE;
+    truce_run_manager_begin_work (self, id, run, stored, work)->background = TRUE;
   return run != NULL;
 }
 
 static gboolean
-start_stored (TruceRunsKeeper *self, TruceStoredRun *stored, TruceRunsWork work, GError **error)
+start_stored (TruceRunManager *self, TruceStoredRun *stored, TruceRunsWork work, GError **error)
 {
   TruceRequest request = truce_stored_run_request (stored);
 
@@ -216,9 +216,9 @@ start_stored (TruceRunsKeeper *self, TruceStoredRun *stored, TruceRunsWork work,
 }
 
 gboolean
-truce_runs_keeper_resume (TruceRunsKeeper *self, gint64 id, GError **error)
+truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+  TruceRunsItem *item = truce_run_manager_find (self, id);
   g_autoptr (TruceStoredRun) stored = NULL;
 
   if (item && item->run && truce_run_is_active (item->run))
@@ -233,7 +233,7 @@ truce_runs_keeper_resume (TruceRunsKeeper *self, gint64 id, GError **error)
 
 /* Takes `problem`; NULL: why there is none is in `refusal`. */
 static gboolean
-begin (TruceRunsKeeper *self,
+begin (TruceRunManager *self,
        TruceProblem *problem,
        const TruceError *refusal,
        const TruceGoal *goal,
@@ -253,7 +253,7 @@ begin (TruceRunsKeeper *self,
 }
 
 static void
-go_on_with_queens (TruceRunsKeeper *self, gpointer n, TruceStore *store)
+go_on_with_queens (TruceRunManager *self, gpointer n, TruceStore *store)
 {
   TruceProblemSpec spec;
   TruceError refusal = { 0 };
@@ -266,19 +266,19 @@ go_on_with_queens (TruceRunsKeeper *self, gpointer n, TruceStore *store)
   spec.board = (TruceBoard){ GPOINTER_TO_INT (n), GPOINTER_TO_INT (n) };
   spec.kinds[0].pieces = GPOINTER_TO_INT (n);
   if (!begin (self, truce_problem_new (&spec, &refusal), &refusal, &goal, NULL, &error))
-    truce_runs_keeper_tell (self, error->message);
+    truce_run_manager_tell (self, error->message);
 }
 
 void
-truce_runs_keeper_begin_queens (TruceRunsKeeper *self, int n)
+truce_run_manager_begin_queens (TruceRunManager *self, int n)
 {
-  truce_runs_keeper_wait (self, go_on_with_queens, GINT_TO_POINTER (n), NULL);
+  truce_run_manager_wait (self, go_on_with_queens, GINT_TO_POINTER (n), NULL);
 }
 
 gboolean
-truce_runs_keeper_repeat (TruceRunsKeeper *self, gint64 id, GError **error)
+truce_run_manager_repeat (TruceRunManager *self, gint64 id, GError **error)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+  TruceRunsItem *item = truce_run_manager_find (self, id);
   TruceProblem *problem;
   TruceGoal goal;
   TruceError refusal = { 0 };
@@ -290,26 +290,26 @@ truce_runs_keeper_repeat (TruceRunsKeeper *self, gint64 id, GError **error)
 }
 
 void
-truce_runs_keeper_pause (TruceRunsKeeper *self, gint64 id)
+truce_run_manager_pause (TruceRunManager *self, gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+  TruceRunsItem *item = truce_run_manager_find (self, id);
 
   if (item && item->run)
     truce_run_pause (item->run);
 }
 
 void
-truce_runs_keeper_stop (TruceRunsKeeper *self, gint64 id)
+truce_run_manager_stop (TruceRunManager *self, gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+  TruceRunsItem *item = truce_run_manager_find (self, id);
 
   if (item && item->run && truce_run_is_active (item->run))
     truce_run_stop (item->run);
 }
 
 gboolean
-truce_runs_keeper_verify (
-    TruceRunsKeeper *self, gint64 id, const TruceMethod *method, gsize sample, GError **error)
+truce_run_manager_verify (
+    TruceRunManager *self, gint64 id, const TruceMethod *method, gsize sample, GError **error)
 {
   g_autoptr (TruceRunVerification) verification =
       truce_store_verify_run (self->store, id, (gint64) sample, g_random_int (), error);
@@ -335,9 +335,9 @@ truce_runs_keeper_verify (
 }
 
 gboolean
-truce_runs_keeper_hide (TruceRunsKeeper *self, gint64 id)
+truce_run_manager_hide (TruceRunManager *self, gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+  TruceRunsItem *item = truce_run_manager_find (self, id);
   gboolean paused = item && item->run && truce_run_state_is_paused (truce_run_get_state (item->run));
 
   if (!item || (!paused && (item->run || truce_run_state_is_active (item->info->state))))
@@ -346,24 +346,24 @@ truce_runs_keeper_hide (TruceRunsKeeper *self, gint64 id)
   item->fresh = FALSE; /* Undo brings a short run back as well */
   if (paused)
     truce_run_stop (item->run);
-  truce_runs_keeper_update_items (self);
+  truce_run_manager_update_items (self);
   return TRUE;
 }
 
 void
-truce_runs_keeper_unhide (TruceRunsKeeper *self, gint64 id)
+truce_run_manager_unhide (TruceRunManager *self, gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+  TruceRunsItem *item = truce_run_manager_find (self, id);
 
   if (item)
     item->hidden = FALSE;
-  truce_runs_keeper_update_items (self);
+  truce_run_manager_update_items (self);
 }
 
 void
-truce_runs_keeper_delete_hidden (TruceRunsKeeper *self, gint64 id)
+truce_run_manager_delete_hidden (TruceRunManager *self, gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+  TruceRunsItem *item = truce_run_manager_find (self, id);
 
   if (item && item->hidden && item->run)
     item->discards = TRUE; /* deleted when its end is on disk */
@@ -372,9 +372,9 @@ truce_runs_keeper_delete_hidden (TruceRunsKeeper *self, gint64 id)
 }
 
 void
-truce_runs_keeper_set_comment (TruceRunsKeeper *self, gint64 id, const char *text)
+truce_run_manager_set_comment (TruceRunManager *self, gint64 id, const char *text)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+  TruceRunsItem *item = truce_run_manager_find (self, id);
   GAsyncReadyCallback on_written;
   gpointer data;
 
@@ -382,25 +382,25 @@ truce_runs_keeper_set_comment (TruceRunsKeeper *self, gint64 id, const char *tex
     return;
   g_free (item->info->comment);
   item->info->comment = *text ? g_strdup (text) : NULL;
-  on_written = truce_runs_keeper_begin_write (self, item, &data);
+  on_written = truce_run_manager_begin_write (self, item, &data);
   truce_store_set_comment_async (self->store, id, text, on_written, data);
   truce_runs_item_changed (item);
 }
 
 void
-truce_runs_keeper_discard (TruceRunsKeeper *self, TruceRun *run)
+truce_run_manager_discard (TruceRunManager *self, TruceRun *run)
 {
-  TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
+  TruceRunsItem *item = truce_run_manager_work_of (self, run);
 
   if (!item)
     return;
   item->discards = item->work == TRUCE_WORK_COUNT; /* verifying a run is not the run */
   truce_run_stop (run);
-  truce_runs_keeper_update_items (self);
+  truce_run_manager_update_items (self);
 }
 
 GPtrArray *
-truce_runs_keeper_get_active (TruceRunsKeeper *self)
+truce_run_manager_get_active (TruceRunManager *self)
 {
   GPtrArray *active = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -415,15 +415,15 @@ truce_runs_keeper_get_active (TruceRunsKeeper *self)
 }
 
 gboolean
-truce_runs_keeper_computes (TruceRunsKeeper *self, TruceRun *run)
+truce_run_manager_computes (TruceRunManager *self, TruceRun *run)
 {
-  TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
+  TruceRunsItem *item = truce_run_manager_work_of (self, run);
 
   return item && truce_run_is_active (run) && truce_run_get_state (run) != TRUCE_RUN_PAUSED;
 }
 
 void
-truce_runs_keeper_stop_paused (TruceRunsKeeper *self)
+truce_run_manager_stop_paused (TruceRunManager *self)
 {
   for (guint i = 0; i < self->works->len; i++)
     {

@@ -1,9 +1,9 @@
-/* truce-runs-keeper-count.c: counts that a window begins: which of them are stored, and how
+/* truce-run-manager-count.c: counts that a window begins: which of them are stored, and how
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-runs-keeper-private.h"
+#include "truce-run-manager-private.h"
 
 #include <glib/gi18n.h>
 
@@ -40,7 +40,7 @@ answers (TruceRun *run, const TruceRequest *request)
 }
 
 TruceRun *
-truce_runs_keeper_find_active (TruceRunsKeeper *self, const TruceRequest *request)
+truce_run_manager_find_active (TruceRunManager *self, const TruceRequest *request)
 {
   for (guint i = 0; i < self->works->len && request->goal.question == TRUCE_COUNT; i++)
     {
@@ -82,7 +82,7 @@ is_unfinished_of (const TruceStoredInfo *info, const Count *count, const char *p
 
 /* As truce_store_find_unfinished, by what is known. */
 static gint64
-find_unfinished (TruceRunsKeeper *self, const Count *count)
+find_unfinished (TruceRunManager *self, const Count *count)
 {
   g_autofree char *problem = truce_problem_to_text (truce_run_get_problem (count->run));
   const TruceStoredInfo *best = NULL;
@@ -102,26 +102,26 @@ find_unfinished (TruceRunsKeeper *self, const Count *count)
 }
 
 static void
-tell_resumed (TruceRunsKeeper *self, TruceStoredRun *stored)
+tell_resumed (TruceRunManager *self, TruceStoredRun *stored)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self, truce_stored_run_get_id (stored));
+  TruceRunsItem *item = truce_run_manager_find (self, truce_stored_run_get_id (stored));
   g_autofree char *percent = NULL, *text = NULL;
 
   if (!item)
     return;
   percent = truce_format_percent (truce_runs_item_get_fraction (item));
   text = g_strdup_printf (_ ("Going on with the stored run at %s"), percent);
-  truce_runs_keeper_tell (self, text);
+  truce_run_manager_tell (self, text);
 }
 
 /* An unfinished run of that count, or a new one. */
 static TruceStoredRun *
-take (TruceRunsKeeper *self, TruceStore *store, const Count *count, gboolean *resumed)
+take (TruceRunManager *self, TruceStore *store, const Count *count, gboolean *resumed)
 {
   const TruceProblem *problem = truce_run_get_problem (count->run);
   const TruceGoal *goal = truce_run_get_goal (count->run);
   TruceStoredRun *stored = NULL;
-  gint64 id = truce_runs_keeper_is_listed (self)
+  gint64 id = truce_run_manager_is_listed (self)
                   ? find_unfinished (self, count)
                   : truce_store_find_unfinished (store, problem, goal, count->method, NULL);
 
@@ -144,7 +144,7 @@ is_too_large (TruceStoredRun *stored, TruceRun *run)
 }
 
 static void
-go_on_with_count (TruceRunsKeeper *self, gpointer data, TruceStore *store)
+go_on_with_count (TruceRunManager *self, gpointer data, TruceStore *store)
 {
   g_autoptr (Count) count = data;
   gboolean resumed = FALSE;
@@ -165,65 +165,65 @@ go_on_with_count (TruceRunsKeeper *self, gpointer data, TruceStore *store)
   if (stored)
     request = truce_stored_run_request (stored);
   truce_run_take_store (count->run, stored ? &request : NULL);
-  truce_runs_keeper_watch (self, count->run, stored, resumed);
+  truce_run_manager_watch (self, count->run, stored, resumed);
 }
 
 void
-truce_runs_keeper_store_count (TruceRunsKeeper *self, TruceRun *run, const TruceMethod *method)
+truce_run_manager_store_count (TruceRunManager *self, TruceRun *run, const TruceMethod *method)
 {
   const Count count = { g_object_ref (run), method };
   gpointer waiting = g_memdup2 (&count, sizeof count);
 
   if (is_worth_storing (run))
-    truce_runs_keeper_wait (self, go_on_with_count, waiting, count_free);
+    truce_run_manager_wait (self, go_on_with_count, waiting, count_free);
   else
     go_on_with_count (self, waiting, NULL);
 }
 
 void
-truce_runs_keeper_watch (TruceRunsKeeper *self, TruceRun *run, TruceStoredRun *stored, gboolean resumed)
+truce_run_manager_watch (TruceRunManager *self, TruceRun *run, TruceStoredRun *stored, gboolean resumed)
 {
-  TruceRunsItem *item = truce_runs_keeper_begin_work (self, stored ? truce_stored_run_get_id (stored) : 0,
+  TruceRunsItem *item = truce_run_manager_begin_work (self, stored ? truce_stored_run_get_id (stored) : 0,
                                                       run, stored, TRUCE_WORK_COUNT);
 
   item->fresh = stored && !resumed;
 }
 
 gboolean
-truce_runs_keeper_is_background (TruceRunsKeeper *self, TruceRun *run)
+truce_run_manager_is_background (TruceRunManager *self, TruceRun *run)
 {
-  TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
+  TruceRunsItem *item = truce_run_manager_work_of (self, run);
 
   return item && item->background;
 }
 
 void
-truce_runs_keeper_set_background (TruceRunsKeeper *self, TruceRun *run)
+truce_run_manager_set_background (TruceRunManager *self, TruceRun *run)
 {
-  TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
+  TruceRunsItem *item = truce_run_manager_work_of (self, run);
 
   if (item)
     item->background = TRUE;
 }
 
 gint64
-truce_runs_keeper_get_id (TruceRunsKeeper *self, TruceRun *run)
+truce_run_manager_get_id (TruceRunManager *self, TruceRun *run)
 {
-  TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
+  TruceRunsItem *item = truce_run_manager_work_of (self, run);
 
   return item ? item->id : 0;
 }
 
 gboolean
-truce_runs_keeper_is_stored (TruceRunsKeeper *self, TruceRun *run)
+truce_run_manager_is_stored (TruceRunManager *self, TruceRun *run)
 {
-  TruceRunsItem *item = truce_runs_keeper_work_of (self, run);
+  TruceRunsItem *item = truce_run_manager_work_of (self, run);
 
   return item && (item->id || item->stored);
 }
 
 static void
-go_on_with_best (TruceRunsKeeper *self, gpointer data, TruceStore *store)
+go_on_with_best (TruceRunManager *self, gpointer data, TruceStore *store)
 {
   g_autoptr (TruceBestRun) best = data;
   const TruceBestStore where = store ? truce_store_for_best (store) : (TruceBestStore){ NULL };
@@ -232,10 +232,10 @@ go_on_with_best (TruceRunsKeeper *self, gpointer data, TruceStore *store)
 }
 
 void
-truce_runs_keeper_store_best (TruceRunsKeeper *self, TruceBestRun *best)
+truce_run_manager_store_best (TruceRunManager *self, TruceBestRun *best)
 {
   if (truce_best_run_get_problem (best)->n_squares < QUICK_SQUARES)
     go_on_with_best (self, g_object_ref (best), NULL);
   else
-    truce_runs_keeper_wait (self, go_on_with_best, g_object_ref (best), g_object_unref);
+    truce_run_manager_wait (self, go_on_with_best, g_object_ref (best), g_object_unref);
 }

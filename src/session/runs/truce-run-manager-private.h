@@ -1,11 +1,11 @@
-/* truce-runs-keeper-private.h: what the parts of TruceRunsKeeper share
+/* truce-run-manager-private.h: what the parts of TruceRunManager share
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "truce-runs-keeper.h"
+#include "truce-run-manager.h"
 
 typedef enum
 {
@@ -36,11 +36,11 @@ struct _TruceRunsItem
   gboolean background; /* does not end with the window */
   gboolean discards;   /* deleted when it has ended */
 
-  gboolean hidden;         /* about to be deleted */
-  TruceRunsKeeper *keeper; /* weak: it is being deleted there; NULL: it is not */
+  gboolean hidden;          /* about to be deleted */
+  TruceRunManager *manager; /* weak: it is being deleted there; NULL: it is not */
 };
 
-struct _TruceRunsKeeper
+struct _TruceRunManager
 {
   GObject parent_instance;
 
@@ -78,35 +78,35 @@ void truce_runs_item_end (TruceRunsItem *self);
 void truce_runs_item_changed (TruceRunsItem *self);
 double truce_runs_item_get_session (TruceRunsItem *self); /* seconds since this work began */
 
-/* truce-runs-keeper.c */
-void truce_runs_keeper_tell (TruceRunsKeeper *self, const char *text);
-void truce_runs_keeper_update_items (TruceRunsKeeper *self); /* by what is known */
+/* truce-run-manager.c */
+void truce_run_manager_tell (TruceRunManager *self, const char *text);
+void truce_run_manager_update_items (TruceRunManager *self); /* by what is known */
 /* One begun just now, which is not listed yet. */
-TruceRunsItem *truce_runs_keeper_find_begun (TruceRunsKeeper *self, const char *uuid);
-TruceRunsItem *truce_runs_keeper_work_of (TruceRunsKeeper *self, TruceRun *run);
+TruceRunsItem *truce_run_manager_find_begun (TruceRunManager *self, const char *uuid);
+TruceRunsItem *truce_run_manager_work_of (TruceRunManager *self, TruceRun *run);
 
-/* truce-runs-keeper-store.c */
-void truce_runs_keeper_open (TruceRunsKeeper *self); /* on a thread, whatever there is already */
+/* truce-run-manager-store.c */
+void truce_run_manager_open (TruceRunManager *self); /* on a thread, whatever there is already */
 
 /* The list of those who wait, with none yet. */
 GPtrArray *truce_runs_waiting_new (void);
 
-/* truce-runs-keeper-work.c */
-/* That has begun; the keeper owns the item. `id` 0: not a stored one, or one that is not written yet. */
-TruceRunsItem *truce_runs_keeper_begin_work (
-    TruceRunsKeeper *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work);
-void truce_runs_keeper_settle (TruceRunsKeeper *self); /* those that have ended and are on disk */
-void truce_runs_keeper_end_all (TruceRunsKeeper *self);
+/* truce-run-manager-work.c */
+/* That has begun; the manager owns the item. `id` 0: not a stored one, or one that is not written yet. */
+TruceRunsItem *truce_run_manager_begin_work (
+    TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work);
+void truce_run_manager_settle (TruceRunManager *self); /* those that have ended and are on disk */
+void truce_run_manager_end_all (TruceRunManager *self);
 
 /* Before comment or place of a run are written, which its info has already: listings that may not know of it
  * leave them alone. The callback, and its data, of the write. */
 GAsyncReadyCallback
-truce_runs_keeper_begin_write (TruceRunsKeeper *self, TruceRunsItem *item, gpointer *data);
+truce_run_manager_begin_write (TruceRunManager *self, TruceRunsItem *item, gpointer *data);
 
-/* truce-runs-keeper-queue.c */
-void truce_runs_keeper_advance_queue (TruceRunsKeeper *self); /* the next one, where it is its turn */
+/* truce-run-manager-queue.c */
+void truce_run_manager_advance_queue (TruceRunManager *self); /* the next one, where it is its turn */
 
-/* truce-runs-keeper-watch.c */
-void truce_runs_keeper_look_at_trouble (TruceRunsKeeper *self);
-void truce_runs_keeper_keep_awake (TruceRunsKeeper *self); /* the machine, and the application */
-void truce_runs_keeper_notify (TruceRunsKeeper *self, TruceRunsItem *item);
+/* truce-run-manager-watch.c */
+void truce_run_manager_look_at_trouble (TruceRunManager *self);
+void truce_run_manager_keep_awake (TruceRunManager *self); /* the machine, and the application */
+void truce_run_manager_notify (TruceRunManager *self, TruceRunsItem *item);

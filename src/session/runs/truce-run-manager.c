@@ -1,20 +1,20 @@
-/* truce-runs-keeper.c: TruceRunsKeeper: the list of what is in the store
+/* truce-run-manager.c: TruceRunManager: the list of what is in the store
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-runs-keeper-private.h"
+#include "truce-run-manager-private.h"
 
 #include "common/truce-task.h"
 
 #define TICK 500 /* ms */
 
-G_DEFINE_FINAL_TYPE (TruceRunsKeeper, truce_runs_keeper, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TruceRunManager, truce_run_manager, G_TYPE_OBJECT)
 
 static guint told_signal;
 
 void
-truce_runs_keeper_tell (TruceRunsKeeper *self, const char *text)
+truce_run_manager_tell (TruceRunManager *self, const char *text)
 {
   g_signal_emit (self, told_signal, 0, text);
 }
@@ -23,7 +23,7 @@ truce_runs_keeper_tell (TruceRunsKeeper *self, const char *text)
 
 /* One begun just now may come to its end at once, and then was not worth a row. */
 static gboolean
-is_shown (TruceRunsKeeper *self, TruceRunsItem *item)
+is_shown (TruceRunManager *self, TruceRunsItem *item)
 {
   return !item->hidden && !item->discards &&
          (!item->fresh || truce_runs_item_get_session (item) >= self->long_from);
@@ -60,7 +60,7 @@ compare_ids (gconstpointer a, gconstpointer b)
 }
 
 void
-truce_runs_keeper_update_items (TruceRunsKeeper *self)
+truce_run_manager_update_items (TruceRunManager *self)
 {
   g_autoptr (GPtrArray) wanted = g_ptr_array_new ();
   GHashTableIter iter;
@@ -75,7 +75,7 @@ truce_runs_keeper_update_items (TruceRunsKeeper *self)
 }
 
 TruceRunsItem *
-truce_runs_keeper_find_begun (TruceRunsKeeper *self, const char *uuid)
+truce_run_manager_find_begun (TruceRunManager *self, const char *uuid)
 {
   for (guint i = 0; i < self->works->len; i++)
     {
@@ -100,12 +100,12 @@ keep_written (const TruceRunsItem *item, TruceStoredInfo *info, guint64 listing)
 
 /* The item of a run that was listed: the one known already, or a new one. */
 static TruceRunsItem *
-take_info (TruceRunsKeeper *self, TruceStoredInfo *info, guint64 listing)
+take_info (TruceRunManager *self, TruceStoredInfo *info, guint64 listing)
 {
   TruceRunsItem *item = g_hash_table_lookup (self->known, &info->id);
 
   if (!item)
-    item = truce_runs_keeper_find_begun (self, info->uuid);
+    item = truce_run_manager_find_begun (self, info->uuid);
   if (!item)
     return truce_runs_item_new (info);
   keep_written (item, info, listing);
@@ -117,7 +117,7 @@ take_info (TruceRunsKeeper *self, TruceStoredInfo *info, guint64 listing)
 }
 
 static void
-take_infos (TruceRunsKeeper *self, GPtrArray *infos, guint64 listing)
+take_infos (TruceRunManager *self, GPtrArray *infos, guint64 listing)
 {
   GHashTable *known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
 
@@ -130,7 +130,7 @@ take_infos (TruceRunsKeeper *self, GPtrArray *infos, guint64 listing)
     }
   g_hash_table_unref (self->known);
   self->known = known;
-  truce_runs_keeper_update_items (self);
+  truce_run_manager_update_items (self);
 }
 
 typedef struct
@@ -156,9 +156,9 @@ listing_free (gpointer data)
 }
 
 static void
-take_parts (TruceRunsKeeper *self, Listing *listing)
+take_parts (TruceRunManager *self, Listing *listing)
 {
-  TruceRunsItem *item = listing->parts ? truce_runs_keeper_find (self, listing->looked_at) : NULL;
+  TruceRunsItem *item = listing->parts ? truce_run_manager_find (self, listing->looked_at) : NULL;
 
   if (!item)
     return;
@@ -168,9 +168,9 @@ take_parts (TruceRunsKeeper *self, Listing *listing)
 }
 
 static void
-on_listed (gpointer keeper, gpointer data, const GError *error)
+on_listed (gpointer manager, gpointer data, const GError *error)
 {
-  TruceRunsKeeper *self = TRUCE_RUNS_KEEPER (keeper);
+  TruceRunManager *self = TRUCE_RUN_MANAGER (manager);
   Listing *listing = data;
   gboolean first = !self->listed;
 
@@ -186,7 +186,7 @@ on_listed (gpointer keeper, gpointer data, const GError *error)
       self->listed = TRUE;
     }
   if (self->list_again)
-    truce_runs_keeper_refresh (self);
+    truce_run_manager_refresh (self);
   if (self->listed && first)
     g_signal_emit_by_name (self, "changed");
 }
@@ -206,14 +206,14 @@ list_in_thread (gpointer data, TruceProgress *progress, GError **error)
 }
 
 void
-truce_runs_keeper_refresh (TruceRunsKeeper *self)
+truce_run_manager_refresh (TruceRunManager *self)
 {
   Listing *listing;
   g_autofree char *path = truce_store_default_path ();
 
   self->list_again = self->listing;
   if (!self->store && g_file_test (path, G_FILE_TEST_EXISTS))
-    truce_runs_keeper_open (self); /* which comes back */
+    truce_run_manager_open (self); /* which comes back */
   if (self->listing || !self->store)
     return;
   self->listing = TRUE;
@@ -227,7 +227,7 @@ truce_runs_keeper_refresh (TruceRunsKeeper *self)
 
 typedef struct
 {
-  TruceRunsKeeper *keeper;
+  TruceRunManager *manager;
   TruceRunsItem *item;
 } Written;
 
@@ -235,7 +235,7 @@ static void
 on_written (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree Written *written = data;
-  g_autoptr (TruceRunsKeeper) self = written->keeper;
+  g_autoptr (TruceRunManager) self = written->manager;
   g_autoptr (TruceRunsItem) item = written->item;
   g_autoptr (GError) error = NULL;
 
@@ -244,12 +244,12 @@ on_written (GObject *source, GAsyncResult *result, gpointer data)
   if (!self->works)
     return; /* the application has ended */
   if (!truce_store_write_finish (result, &error))
-    truce_runs_keeper_tell (self, error->message);
-  truce_runs_keeper_refresh (self);
+    truce_run_manager_tell (self, error->message);
+  truce_run_manager_refresh (self);
 }
 
 GAsyncReadyCallback
-truce_runs_keeper_begin_write (TruceRunsKeeper *self, TruceRunsItem *item, gpointer *data)
+truce_run_manager_begin_write (TruceRunManager *self, TruceRunsItem *item, gpointer *data)
 {
   *data = g_memdup2 (&(Written){ g_object_ref (self), g_object_ref (item) }, sizeof (Written));
   item->n_writes++;
@@ -258,9 +258,9 @@ truce_runs_keeper_begin_write (TruceRunsKeeper *self, TruceRunsItem *item, gpoin
 }
 
 void
-truce_runs_keeper_look_at (TruceRunsKeeper *self, gint64 id)
+truce_run_manager_look_at (TruceRunManager *self, gint64 id)
 {
-  TruceRunsItem *before = self->looked_at ? truce_runs_keeper_find (self, self->looked_at) : NULL;
+  TruceRunsItem *before = self->looked_at ? truce_run_manager_find (self, self->looked_at) : NULL;
 
   if (self->looked_at == id)
     return;
@@ -268,41 +268,41 @@ truce_runs_keeper_look_at (TruceRunsKeeper *self, gint64 id)
     g_clear_pointer (&before->parts, truce_stored_parts_free);
   self->looked_at = id;
   if (id)
-    truce_runs_keeper_refresh (self);
+    truce_run_manager_refresh (self);
 }
 
 gboolean
-truce_runs_keeper_is_listed (TruceRunsKeeper *self)
+truce_run_manager_is_listed (TruceRunManager *self)
 {
   return self->listed || (!self->store && !self->opening);
 }
 
 void
-truce_runs_keeper_set_long (TruceRunsKeeper *self, double seconds)
+truce_run_manager_set_long (TruceRunManager *self, double seconds)
 {
   self->long_from = seconds;
 }
 
 void
-truce_runs_keeper_set_notify_from (TruceRunsKeeper *self, double seconds)
+truce_run_manager_set_notify_from (TruceRunManager *self, double seconds)
 {
   self->notify_from = seconds;
 }
 
 GListModel *
-truce_runs_keeper_get_items (TruceRunsKeeper *self)
+truce_run_manager_get_items (TruceRunManager *self)
 {
   return G_LIST_MODEL (self->items);
 }
 
 TruceRunsItem *
-truce_runs_keeper_find (TruceRunsKeeper *self, gint64 id)
+truce_run_manager_find (TruceRunManager *self, gint64 id)
 {
   return g_hash_table_lookup (self->known, &id);
 }
 
 TruceRunsItem *
-truce_runs_keeper_work_of (TruceRunsKeeper *self, TruceRun *run)
+truce_run_manager_work_of (TruceRunManager *self, TruceRun *run)
 {
   for (guint i = 0; i < self->works->len; i++)
     {
@@ -318,7 +318,7 @@ truce_runs_keeper_work_of (TruceRunsKeeper *self, TruceRun *run)
 
 /* Whether somebody has begun to work on a run or has ceased to, of which the store itself says nothing. */
 static gboolean
-has_locks_changed (TruceRunsKeeper *self)
+has_locks_changed (TruceRunManager *self)
 {
   GHashTableIter iter;
   gpointer value;
@@ -340,36 +340,36 @@ has_locks_changed (TruceRunsKeeper *self)
 static gboolean
 tick (gpointer data)
 {
-  TruceRunsKeeper *self = data;
+  TruceRunManager *self = data;
 
   if (!self->store)
     {
-      truce_runs_keeper_refresh (self);
-      truce_runs_keeper_keep_awake (self);
-      truce_runs_keeper_settle (self);
+      truce_run_manager_refresh (self);
+      truce_run_manager_keep_awake (self);
+      truce_run_manager_settle (self);
       return G_SOURCE_CONTINUE;
     }
-  truce_runs_keeper_look_at_trouble (self);
+  truce_run_manager_look_at_trouble (self);
   if (truce_store_has_changed (self->store) || has_locks_changed (self))
-    truce_runs_keeper_refresh (self);
+    truce_run_manager_refresh (self);
   if (self->works->len > 0)
-    truce_runs_keeper_update_items (self); /* what was fresh is worth a row by now */
-  truce_runs_keeper_settle (self);
-  truce_runs_keeper_advance_queue (self);
-  truce_runs_keeper_keep_awake (self);
+    truce_run_manager_update_items (self); /* what was fresh is worth a row by now */
+  truce_run_manager_settle (self);
+  truce_run_manager_advance_queue (self);
+  truce_run_manager_keep_awake (self);
   return G_SOURCE_CONTINUE;
 }
 
 /* ---- the object ---- */
 
 static void
-truce_runs_keeper_dispose (GObject *object)
+truce_run_manager_dispose (GObject *object)
 {
-  TruceRunsKeeper *self = TRUCE_RUNS_KEEPER (object);
+  TruceRunManager *self = TRUCE_RUN_MANAGER (object);
 
   g_clear_handle_id (&self->tick_source, g_source_remove);
   if (self->works)
-    truce_runs_keeper_end_all (self);
+    truce_run_manager_end_all (self);
   g_clear_pointer (&self->works, g_ptr_array_unref);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_clear_object (&self->items);
@@ -377,31 +377,31 @@ truce_runs_keeper_dispose (GObject *object)
   g_clear_object (&self->solver);
   g_clear_object (&self->reader);
   g_clear_object (&self->store);
-  G_OBJECT_CLASS (truce_runs_keeper_parent_class)->dispose (object);
+  G_OBJECT_CLASS (truce_run_manager_parent_class)->dispose (object);
 }
 
 static void
-truce_runs_keeper_finalize (GObject *object)
+truce_run_manager_finalize (GObject *object)
 {
-  TruceRunsKeeper *self = TRUCE_RUNS_KEEPER (object);
+  TruceRunManager *self = TRUCE_RUN_MANAGER (object);
 
   g_free (self->refusal);
   g_free (self->trouble);
-  G_OBJECT_CLASS (truce_runs_keeper_parent_class)->finalize (object);
+  G_OBJECT_CLASS (truce_run_manager_parent_class)->finalize (object);
 }
 
 static void
-truce_runs_keeper_class_init (TruceRunsKeeperClass *klass)
+truce_run_manager_class_init (TruceRunManagerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = truce_runs_keeper_dispose;
-  G_OBJECT_CLASS (klass)->finalize = truce_runs_keeper_finalize;
-  told_signal = g_signal_new ("told", TRUCE_TYPE_RUNS_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  G_OBJECT_CLASS (klass)->dispose = truce_run_manager_dispose;
+  G_OBJECT_CLASS (klass)->finalize = truce_run_manager_finalize;
+  told_signal = g_signal_new ("told", TRUCE_TYPE_RUN_MANAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                               G_TYPE_NONE, 1, G_TYPE_STRING);
-  g_signal_new ("changed", TRUCE_TYPE_RUNS_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", TRUCE_TYPE_RUN_MANAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
-truce_runs_keeper_init (TruceRunsKeeper *self)
+truce_run_manager_init (TruceRunManager *self)
 {
   self->solver = truce_solver_new ();
   self->long_from = TRUCE_RUNS_LONG;
@@ -413,13 +413,13 @@ truce_runs_keeper_init (TruceRunsKeeper *self)
   self->tick_source = g_timeout_add (TICK, tick, self);
 }
 
-TruceRunsKeeper *
-truce_runs_keeper_new (GApplication *application, const TruceRunsHost *host)
+TruceRunManager *
+truce_run_manager_new (GApplication *application, const TruceRunsHost *host)
 {
-  TruceRunsKeeper *self = g_object_new (TRUCE_TYPE_RUNS_KEEPER, NULL);
+  TruceRunManager *self = g_object_new (TRUCE_TYPE_RUN_MANAGER, NULL);
 
   self->application = application;
   self->host = host;
-  truce_runs_keeper_open (self);
+  truce_run_manager_open (self);
   return self;
 }

@@ -1,9 +1,9 @@
-/* truce-runs-keeper-queue.c: stored runs that wait for their turn, and are worked on one after the other
+/* truce-run-manager-queue.c: stored runs that wait for their turn, and are worked on one after the other
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-runs-keeper-private.h"
+#include "truce-run-manager-private.h"
 
 /* ---- which ones wait ---- */
 
@@ -20,7 +20,7 @@ has_ended (TruceRunsItem *item)
 }
 
 guint
-truce_runs_keeper_get_n_queued (TruceRunsKeeper *self)
+truce_run_manager_get_n_queued (TruceRunManager *self)
 {
   GHashTableIter iter;
   gpointer value;
@@ -34,7 +34,7 @@ truce_runs_keeper_get_n_queued (TruceRunsKeeper *self)
 
 /* That waits longest; NULL: none. */
 static TruceRunsItem *
-find_next (TruceRunsKeeper *self)
+find_next (TruceRunManager *self)
 {
   TruceRunsItem *next = NULL;
   GHashTableIter iter;
@@ -53,7 +53,7 @@ find_next (TruceRunsKeeper *self)
 }
 
 static gboolean
-is_at_work (TruceRunsKeeper *self)
+is_at_work (TruceRunManager *self)
 {
   for (guint i = 0; i < self->works->len; i++)
     if (has_place (self->works->pdata[i]))
@@ -64,19 +64,19 @@ is_at_work (TruceRunsKeeper *self)
 /* ---- it goes on ---- */
 
 static void
-take_out (TruceRunsKeeper *self, TruceRunsItem *item)
+take_out (TruceRunManager *self, TruceRunsItem *item)
 {
   GAsyncReadyCallback on_written;
   gpointer data;
 
   item->info->place = 0;
-  on_written = truce_runs_keeper_begin_write (self, item, &data);
+  on_written = truce_run_manager_begin_write (self, item, &data);
   truce_store_unqueue_run_async (self->store, item->id, on_written, data);
   truce_runs_item_changed (item);
 }
 
 static void
-take_out_ended (TruceRunsKeeper *self)
+take_out_ended (TruceRunManager *self)
 {
   GHashTableIter iter;
   gpointer value;
@@ -89,24 +89,24 @@ take_out_ended (TruceRunsKeeper *self)
 
 /* One that another process has begun to work on meanwhile ends there. */
 static gboolean
-begin (TruceRunsKeeper *self, TruceRunsItem *next)
+begin (TruceRunManager *self, TruceRunsItem *next)
 {
   g_autoptr (GError) error = NULL;
 
-  if (truce_runs_keeper_resume (self, next->id, &error))
+  if (truce_run_manager_resume (self, next->id, &error))
     return TRUE;
   if (!g_error_matches (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY))
-    truce_runs_keeper_tell (self, error->message);
+    truce_run_manager_tell (self, error->message);
   take_out (self, next);
   return FALSE;
 }
 
 void
-truce_runs_keeper_advance_queue (TruceRunsKeeper *self)
+truce_run_manager_advance_queue (TruceRunManager *self)
 {
   TruceRunsItem *next;
 
-  if (!truce_runs_keeper_get_store (self))
+  if (!truce_run_manager_get_store (self))
     return;
   take_out_ended (self);
   if (!self->queue_goes || is_at_work (self))
@@ -115,32 +115,32 @@ truce_runs_keeper_advance_queue (TruceRunsKeeper *self)
     if (begin (self, next))
       return;
   if (self->n_queueing == 0 && !self->listing)
-    truce_runs_keeper_set_queue_going (self, FALSE);
+    truce_run_manager_set_queue_going (self, FALSE);
 }
 
 gboolean
-truce_runs_keeper_is_queue_going (TruceRunsKeeper *self)
+truce_run_manager_is_queue_going (TruceRunManager *self)
 {
   return self->queue_goes;
 }
 
 void
-truce_runs_keeper_set_queue_going (TruceRunsKeeper *self, gboolean goes)
+truce_run_manager_set_queue_going (TruceRunManager *self, gboolean goes)
 {
   if (self->queue_goes == goes)
     return;
   self->queue_goes = goes;
   g_signal_emit_by_name (self, "changed");
   if (goes)
-    truce_runs_keeper_advance_queue (self);
+    truce_run_manager_advance_queue (self);
 }
 
 void
-truce_runs_keeper_unqueue (TruceRunsKeeper *self, gint64 id)
+truce_run_manager_unqueue (TruceRunManager *self, gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self, id);
+  TruceRunsItem *item = truce_run_manager_find (self, id);
 
-  if (!item || !has_place (item) || !truce_runs_keeper_get_store (self))
+  if (!item || !has_place (item) || !truce_run_manager_get_store (self))
     return;
   take_out (self, item);
   g_signal_emit_by_name (self, "changed");
@@ -164,20 +164,20 @@ queueing_free (gpointer data)
 }
 
 static void
-on_queued (GObject *source, GAsyncResult *result, gpointer keeper)
+on_queued (GObject *source, GAsyncResult *result, gpointer manager)
 {
-  g_autoptr (TruceRunsKeeper) self = keeper;
+  g_autoptr (TruceRunManager) self = manager;
   g_autoptr (GError) error = NULL;
 
   self->n_queueing--;
   if (!truce_store_write_finish (result, &error) && self->works)
-    truce_runs_keeper_tell (self, error->message);
+    truce_run_manager_tell (self, error->message);
   if (self->n_queueing == 0 && self->works)
-    truce_runs_keeper_refresh (self);
+    truce_run_manager_refresh (self);
 }
 
 static void
-go_on (TruceRunsKeeper *self, gpointer data, TruceStore *store)
+go_on (TruceRunManager *self, gpointer data, TruceStore *store)
 {
   Queueing *queueing = data;
 
@@ -189,14 +189,14 @@ go_on (TruceRunsKeeper *self, gpointer data, TruceStore *store)
     }
   queueing_free (queueing);
   if (store)
-    truce_runs_keeper_set_queue_going (self, TRUE);
+    truce_run_manager_set_queue_going (self, TRUE);
 }
 
 void
-truce_runs_keeper_queue (TruceRunsKeeper *self, GPtrArray *problems, const TruceGoal *goal)
+truce_run_manager_queue (TruceRunManager *self, GPtrArray *problems, const TruceGoal *goal)
 {
   Queueing *queueing = g_new (Queueing, 1);
 
   *queueing = (Queueing){ g_ptr_array_ref (problems), *goal };
-  truce_runs_keeper_wait (self, go_on, queueing, queueing_free);
+  truce_run_manager_wait (self, go_on, queueing, queueing_free);
 }
