@@ -1,4 +1,4 @@
-/* truce-run-manager-private.h: what the parts of TruceRunManager share
+/* truce-run-manager-private.h: the insides of TruceRunManager and its items
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -44,8 +44,7 @@ struct _TruceRunManager
 {
   GObject parent_instance;
 
-  GApplication *application;
-  const TruceRunsHost *host;
+  TruceRunsWatch *watch;
   TruceSolver *solver;
   TruceStore *store;  /* NULL: not opened yet, or it cannot be */
   TruceStore *reader; /* of the task that lists; NULL: none yet */
@@ -68,8 +67,6 @@ struct _TruceRunManager
   gint64 looked_at;    /* id of the run whose parts are read with the list; 0: none */
 
   char *trouble; /* why nothing can be written; NULL: all is well */
-  guint inhibited;
-  gboolean held;
 };
 
 /* truce-runs-item.c */
@@ -80,33 +77,12 @@ double truce_runs_item_get_session (TruceRunsItem *self); /* seconds since this 
 
 /* truce-run-manager.c */
 void truce_run_manager_tell (TruceRunManager *self, const char *text);
-void truce_run_manager_update_items (TruceRunManager *self); /* by what is known */
-/* One begun just now, which is not listed yet. */
+void truce_run_manager_update_items (TruceRunManager *self); /* shows and hides known runs */
+void truce_run_manager_keep_awake (TruceRunManager *self);   /* the machine, and the application */
+
+/* Returns: (nullable): the run with this UUID that began just now and is not listed yet. */
 TruceRunsItem *truce_run_manager_find_begun (TruceRunManager *self, const char *uuid);
-TruceRunsItem *truce_run_manager_work_of (TruceRunManager *self, TruceRun *run);
 
-/* truce-run-manager-store.c */
-void truce_run_manager_open (TruceRunManager *self); /* on a thread, whatever there is already */
-
-/* The list of those who wait, with none yet. */
-GPtrArray *truce_runs_waiting_new (void);
-
-/* truce-run-manager-work.c */
-/* That has begun; the manager owns the item. `id` 0: not a stored one, or one that is not written yet. */
-TruceRunsItem *truce_run_manager_begin_work (
-    TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work);
-void truce_run_manager_settle (TruceRunManager *self); /* those that have ended and are on disk */
+/* truce-runs-work.c */
+void truce_run_manager_settle (TruceRunManager *self); /* lets go of runs that have ended and are on disk */
 void truce_run_manager_end_all (TruceRunManager *self);
-
-/* Before comment or place of a run are written, which its info has already: listings that may not know of it
- * leave them alone. The callback, and its data, of the write. */
-GAsyncReadyCallback
-truce_run_manager_begin_write (TruceRunManager *self, TruceRunsItem *item, gpointer *data);
-
-/* truce-run-manager-queue.c */
-void truce_run_manager_advance_queue (TruceRunManager *self); /* the next one, where it is its turn */
-
-/* truce-run-manager-watch.c */
-void truce_run_manager_look_at_trouble (TruceRunManager *self);
-void truce_run_manager_keep_awake (TruceRunManager *self); /* the machine, and the application */
-void truce_run_manager_notify (TruceRunManager *self, TruceRunsItem *item);

@@ -10,6 +10,7 @@
 #include "run/truce-solver.h"
 #include "store/runs/truce-store-best.h"
 #include "truce-runs-item.h"
+#include "truce-runs-watch.h"
 
 /* One for all windows of an application. It pauses runs while nothing can be written, keeps the machine from
  * going to sleep and the application from ending during runs, and notifies of their end when no window has
@@ -19,18 +20,6 @@ G_DECLARE_FINAL_TYPE (TruceRunManager, truce_run_manager, TRUCE, RUN_MANAGER, GO
 
 #define TRUCE_RUNS_LONG   3.0  /* seconds: shorter counts do not stay in the store, unless told otherwise */
 #define TRUCE_RUNS_NOTIFY 10.0 /* seconds: the end of what takes less is not notified */
-
-/* What the toolkit does for the manager. */
-typedef struct
-{
-  /* Keeps the machine awake and the user logged in, with `reason` shown to the user. Returns a cookie, or 0
-   * if that is impossible. */
-  guint (*inhibit) (GApplication *application, const char *reason);
-  void (*uninhibit) (GApplication *application, guint cookie);
-
-  /* Returns whether the user works with a window of the program, and so needs no notification. */
-  gboolean (*has_attention) (GApplication *application);
-} TruceRunsHost;
 
 /* Opens the store on a thread. `application` has to live longer than the manager. */
 TruceRunManager *truce_run_manager_new (GApplication *application, const TruceRunsHost *host);

@@ -340,11 +340,11 @@ START_TEST (test_notifications)
   gtk_application_remove_window (program, GTK_WINDOW (preferences));
   gtk_application_remove_window (program, GTK_WINDOW (window));
 
-  truce_run_manager_notify (manager, item);
+  truce_runs_watch_notify_end (manager->watch, item);
   wait_for (is_told ("12 queens on 12 × 12"), 20);
   ck_assert_uint_eq (desktop_fake_n_notifications (), 1);
   gtk_switch_set_active (row ("notify"), FALSE);
-  truce_run_manager_notify (manager, item);
+  truce_runs_watch_notify_end (manager->watch, item);
   send_mark (program, "mark");
   wait_for (is_told ("mark"), 20);
   ck_assert_uint_eq (desktop_fake_n_notifications (), 2);
@@ -384,7 +384,7 @@ START_TEST (test_closing)
   gtk_window_close (GTK_WINDOW (other)); /* not the last window: the count of the other one is not touched */
   wait_for (!weak_two && !truce_run_is_active (two), 60);
   ck_assert_int_eq (truce_run_get_state (two), TRUCE_RUN_STOPPED);
-  wait_for (!truce_run_manager_work_of (manager, two), 60); /* its end is on disk */
+  wait_for (!truce_run_manager_is_stored (manager, two), 60); /* its end is on disk */
   ck_assert (item && item->info->state == TRUCE_RUN_STOPPED && !item->hidden);
   ck_assert_int_eq (truce_run_get_state (one), TRUCE_RUN_RUNNING);
   adw_combo_row_set_selected (row ("closing"), TRUCE_CLOSING_BACKGROUND);

@@ -1,13 +1,33 @@
-/* truce-run-manager-work.c: work on stored runs: begun, gone on with, repeated, verified, and what comes of
- * it
+/* truce-runs-work.c: the runs that TruceRunManager works on: counts of a window, stored runs that go on, are
+ * repeated or verified, and what comes of them
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "truce-run-manager-private.h"
 
+#include <glib/gi18n.h>
+
 #include "common/truce-settings.h"
+#include "run/truce-memory.h"
 #include "runs-words.h"
+#include "words/format.h"
+
+#define QUICK         0.5 /* seconds: what is said to take less is not stored */
+#define QUICK_SQUARES 64  /* … nor, by methods that do not say, on boards with fewer squares */
+
+static TruceRunsItem *
+work_of (TruceRunManager *self, TruceRun *run)
+{
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (item->run == run)
+        return item;
+    }
+  return NULL;
+}
 
 /* ---- the end ---- */
 
@@ -44,13 +64,13 @@ tell_end (TruceRunManager *self, TruceRunsItem *item)
     }
   if (truce_runs_item_get_session (item) >= self->notify_from && state != TRUCE_RUN_STOPPED &&
       !item->discards)
-    truce_run_manager_notify (self, item);
+    truce_runs_watch_notify_end (self->watch, item);
 }
 
 static void
 on_updated (TruceRun *run, TruceRunManager *self)
 {
-  TruceRunsItem *item = truce_run_manager_work_of (self, run);
+  TruceRunsItem *item = work_of (self, run);
 
   if (!item)
     return;
@@ -63,40 +83,6 @@ on_updated (TruceRun *run, TruceRunManager *self)
     self->queue_goes = FALSE;
   tell_end (self, item);
   g_signal_emit_by_name (self, "changed");
-}
-
-static void
-on_state (TruceRunsItem *item)
-{
-  truce_runs_item_changed (item);
-}
-
-TruceRunsItem *
-truce_run_manager_begin_work (
-    TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
-{
-  TruceRunsItem *known = id ? truce_run_manager_find (self, id) : NULL;
-  g_autoptr (TruceRunsItem) item = NULL;
-
-  if (!known && stored)
-    known = truce_run_manager_find_begun (self, truce_stored_run_get_uuid (stored));
-  item = known ? g_object_ref (known) : truce_runs_item_new (NULL);
-  g_ptr_array_remove (self->works, item); /* where its end is not read yet */
-  truce_runs_item_begin (item, run, stored, work);
-  if (item->hidden) /* work on a deleted run takes the deletion back */
-    {
-      item->hidden = FALSE;
-      truce_run_manager_update_items (self);
-    }
-  if (stored && item->info)
-    item->info->state = TRUCE_RUN_RUNNING; /* until its end is read */
-  g_signal_connect_object (item->run, "updated", G_CALLBACK (on_updated), self, 0);
-  g_signal_connect_object (item->run, "notify::state", G_CALLBACK (on_state), item, G_CONNECT_SWAPPED);
-  g_ptr_array_add (self->works, g_object_ref (item));
-  truce_runs_item_changed (item);
-  truce_run_manager_keep_awake (self);
-  g_signal_emit_by_name (self, "changed");
-  return item;
 }
 
 /* What was short leaves nothing behind. */
@@ -181,14 +167,43 @@ truce_run_manager_end_all (TruceRunManager *self)
     }
 }
 
-/* ---- what can be done with a stored run ---- */
+/* ---- the beginning ---- */
 
-static void
-on_finished (GObject *source, GAsyncResult *result, gpointer data)
+static TruceRunsItem *
+begin_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
 {
-  TruceRun *run = truce_solver_finish (TRUCE_SOLVER (source), result, NULL);
+  TruceRunsItem *known = id ? truce_run_manager_find (self, id) : NULL;
+  g_autoptr (TruceRunsItem) item = NULL;
 
-  g_clear_object (&run); /* its end was seen by itself */
+  if (!known && stored)
+    known = truce_run_manager_find_begun (self, truce_stored_run_get_uuid (stored));
+  item = known ? g_object_ref (known) : truce_runs_item_new (NULL);
+  g_ptr_array_remove (self->works, item); /* where its end is not read yet */
+  truce_runs_item_begin (item, run, stored, work);
+  if (item->hidden) /* work on a deleted run takes the deletion back */
+    {
+      item->hidden = FALSE;
+      truce_run_manager_update_items (self);
+    }
+  if (stored && item->info)
+    item->info->state = TRUCE_RUN_RUNNING; /* until its end is read */
+  g_signal_connect_object (item->run, "updated", G_CALLBACK (on_updated), self, 0);
+  g_signal_connect_object (item->run, "notify::state", G_CALLBACK (truce_runs_item_changed), item,
+                           G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->works, g_object_ref (item));
+  truce_runs_item_changed (item);
+  truce_run_manager_keep_awake (self);
+  g_signal_emit_by_name (self, "changed");
+  return item;
+}
+
+void
+truce_run_manager_watch (TruceRunManager *self, TruceRun *run, TruceStoredRun *stored, gboolean resumed)
+{
+  TruceRunsItem *item =
+      begin_work (self, stored ? truce_stored_run_get_id (stored) : 0, run, stored, TRUCE_WORK_COUNT);
+
+  item->fresh = stored && !resumed;
 }
 
 static gboolean
@@ -199,10 +214,10 @@ start (TruceRunManager *self,
        TruceRunsWork work,
        GError **error)
 {
-  g_autoptr (TruceRun) run = truce_solver_start (self->solver, request, on_finished, NULL, error);
+  g_autoptr (TruceRun) run = truce_solver_start (self->solver, request, NULL, NULL, error);
 
   if (run)
-    truce_run_manager_begin_work (self, id, run, stored, work)->background = TRUE;
+    begin_work (self, id, run, stored, work)->background = TRUE;
   return run != NULL;
 }
 
@@ -214,6 +229,8 @@ start_stored (TruceRunManager *self, TruceStoredRun *stored, TruceRunsWork work,
   request.threads = truce_settings_get_threads ();
   return start (self, truce_stored_run_get_id (stored), &request, stored, work, error);
 }
+
+/* ---- what can be done with a stored run ---- */
 
 gboolean
 truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
@@ -233,12 +250,12 @@ truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
 
 /* Takes `problem`; NULL: why there is none is in `refusal`. */
 static gboolean
-begin (TruceRunManager *self,
-       TruceProblem *problem,
-       const TruceError *refusal,
-       const TruceGoal *goal,
-       const TruceMethod *method,
-       GError **error)
+begin_new (TruceRunManager *self,
+           TruceProblem *problem,
+           const TruceError *refusal,
+           const TruceGoal *goal,
+           const TruceMethod *method,
+           GError **error)
 {
   g_autoptr (TruceStoredRun) stored = NULL;
 
@@ -265,7 +282,7 @@ go_on_with_queens (TruceRunManager *self, gpointer n, TruceStore *store)
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ GPOINTER_TO_INT (n), GPOINTER_TO_INT (n) };
   spec.kinds[0].pieces = GPOINTER_TO_INT (n);
-  if (!begin (self, truce_problem_new (&spec, &refusal), &refusal, &goal, NULL, &error))
+  if (!begin_new (self, truce_problem_new (&spec, &refusal), &refusal, &goal, NULL, &error))
     truce_run_manager_tell (self, error->message);
 }
 
@@ -286,7 +303,7 @@ truce_run_manager_repeat (TruceRunManager *self, gint64 id, GError **error)
   g_return_val_if_fail (item, FALSE);
   problem = item->has_spec ? truce_problem_new (&item->spec, &refusal) : NULL;
   goal = truce_stored_info_goal (item->info);
-  return begin (self, problem, &refusal, &goal, truce_method_find (item->info->method), error);
+  return begin_new (self, problem, &refusal, &goal, truce_method_find (item->info->method), error);
 }
 
 void
@@ -371,26 +388,232 @@ truce_run_manager_delete_hidden (TruceRunManager *self, gint64 id)
     delete_item (self, item);
 }
 
-void
-truce_run_manager_set_comment (TruceRunManager *self, gint64 id, const char *text)
-{
-  TruceRunsItem *item = truce_run_manager_find (self, id);
-  GAsyncReadyCallback on_written;
-  gpointer data;
+/* ---- counts that a window begins ---- */
 
-  if (!item || !self->store || g_strcmp0 (item->info->comment, *text ? text : NULL) == 0)
+static gboolean
+is_worth_storing (TruceRun *run)
+{
+  const TruceProblem *problem = truce_run_get_problem (run);
+  const TruceGoal *goal = truce_run_get_goal (run);
+  const TruceMethod *method = truce_run_get_method (run);
+  double cost;
+
+  if (goal->question != TRUCE_COUNT)
+    return FALSE;
+  cost = method->cost ? method->cost (problem, goal) : -1;
+  return cost >= 0 ? cost >= QUICK : problem->n_squares >= QUICK_SQUARES;
+}
+
+/* Whether the run answers the request. */
+static gboolean
+answers (TruceRun *run, const TruceRequest *request)
+{
+  g_autofree char *its = truce_problem_to_text (truce_run_get_problem (run));
+  g_autofree char *asked = truce_problem_to_text (request->problem);
+
+  return truce_run_get_goal (run)->question != TRUCE_FIRST &&
+         truce_goal_mode (truce_run_get_goal (run)) == truce_goal_mode (&request->goal) &&
+         (!request->method || request->method == truce_run_get_method (run)) && g_str_equal (its, asked);
+}
+
+TruceRun *
+truce_run_manager_find_active (TruceRunManager *self, const TruceRequest *request)
+{
+  for (guint i = 0; i < self->works->len && request->goal.question == TRUCE_COUNT; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (item->stored && item->work == TRUCE_WORK_COUNT && truce_run_is_active (item->run) &&
+          answers (item->run, request))
+        return item->run;
+    }
+  return NULL;
+}
+
+/* A count that is to be stored, with the method that was asked for; NULL: any. */
+typedef struct
+{
+  TruceRun *run;
+  const TruceMethod *method;
+} Count;
+
+static void
+count_free (gpointer data)
+{
+  g_object_unref (((Count *) data)->run);
+  g_free (data);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Count, count_free)
+
+static gboolean
+is_unfinished_of (const TruceStoredInfo *info, const Count *count, const char *problem)
+{
+  const TruceMethod *method = truce_method_find (info->method);
+
+  return info->state != TRUCE_RUN_DONE && info->state != TRUCE_RUN_FAILED && !info->keeps && !info->first &&
+         info->mode == truce_goal_mode (truce_run_get_goal (count->run)) && method &&
+         truce_method_version (method, truce_run_get_problem (count->run)) == info->method_version &&
+         (!count->method || count->method == method) && g_str_equal (info->problem, problem);
+}
+
+/* As truce_store_find_unfinished, by what is known. */
+static gint64
+find_unfinished (TruceRunManager *self, const Count *count)
+{
+  g_autofree char *problem = truce_problem_to_text (truce_run_get_problem (count->run));
+  const TruceStoredInfo *best = NULL;
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->known);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const TruceStoredInfo *info = TRUCE_RUNS_ITEM (value)->info;
+
+      if (!TRUCE_RUNS_ITEM (value)->hidden && is_unfinished_of (info, count, problem) &&
+          (!best || info->n_done > best->n_done))
+        best = info;
+    }
+  return best ? best->id : 0;
+}
+
+static void
+tell_resumed (TruceRunManager *self, TruceStoredRun *stored)
+{
+  TruceRunsItem *item = truce_run_manager_find (self, truce_stored_run_get_id (stored));
+  g_autofree char *percent = NULL, *text = NULL;
+
+  if (!item)
     return;
-  g_free (item->info->comment);
-  item->info->comment = *text ? g_strdup (text) : NULL;
-  on_written = truce_run_manager_begin_write (self, item, &data);
-  truce_store_set_comment_async (self->store, id, text, on_written, data);
-  truce_runs_item_changed (item);
+  percent = truce_format_percent (truce_runs_item_get_fraction (item));
+  text = g_strdup_printf (_ ("Going on with the stored run at %s"), percent);
+  truce_run_manager_tell (self, text);
+}
+
+/* An unfinished run of that count, or a new one. */
+static TruceStoredRun *
+take (TruceRunManager *self, TruceStore *store, const Count *count, gboolean *resumed)
+{
+  const TruceProblem *problem = truce_run_get_problem (count->run);
+  const TruceGoal *goal = truce_run_get_goal (count->run);
+  TruceStoredRun *stored = NULL;
+  gint64 id = truce_run_manager_is_listed (self)
+                  ? find_unfinished (self, count)
+                  : truce_store_find_unfinished (store, problem, goal, count->method, NULL);
+
+  if (id)
+    stored = truce_store_resume_run (store, id, NULL); /* one that another process works on is left to it */
+  *resumed = stored != NULL;
+  return stored ? stored : truce_store_begin_soon (store, problem, goal, count->method, NULL);
+}
+
+/* It may be by another method. */
+static gboolean
+is_too_large (TruceStoredRun *stored, TruceRun *run)
+{
+  TruceRequest request = truce_stored_run_request (stored);
+  g_autofree char *too_much = NULL;
+
+  request.threads = truce_run_get_threads (run);
+  too_much = truce_request_refuse_memory (&request, request.method);
+  return too_much != NULL;
+}
+
+static void
+go_on_with_count (TruceRunManager *self, gpointer data, TruceStore *store)
+{
+  g_autoptr (Count) count = data;
+  gboolean resumed = FALSE;
+  g_autoptr (TruceStoredRun) stored = NULL;
+  TruceRequest request;
+
+  if (!truce_run_waits (count->run))
+    return;
+  if (store)
+    stored = take (self, store, count, &resumed);
+  if (resumed && is_too_large (stored, count->run))
+    {
+      g_clear_object (&stored);
+      resumed = FALSE;
+    }
+  if (resumed)
+    tell_resumed (self, stored);
+  if (stored)
+    request = truce_stored_run_request (stored);
+  truce_run_take_store (count->run, stored ? &request : NULL);
+  truce_run_manager_watch (self, count->run, stored, resumed);
+}
+
+void
+truce_run_manager_store_count (TruceRunManager *self, TruceRun *run, const TruceMethod *method)
+{
+  const Count count = { g_object_ref (run), method };
+  gpointer waiting = g_memdup2 (&count, sizeof count);
+
+  if (is_worth_storing (run))
+    truce_run_manager_wait (self, go_on_with_count, waiting, count_free);
+  else
+    go_on_with_count (self, waiting, NULL);
+}
+
+static void
+go_on_with_best (TruceRunManager *self, gpointer data, TruceStore *store)
+{
+  g_autoptr (TruceBestRun) best = data;
+  const TruceBestStore where = store ? truce_store_for_best (store) : (TruceBestStore){ NULL };
+
+  truce_best_run_take_store (best, &where);
+}
+
+void
+truce_run_manager_store_best (TruceRunManager *self, TruceBestRun *best)
+{
+  if (truce_best_run_get_problem (best)->n_squares < QUICK_SQUARES)
+    go_on_with_best (self, g_object_ref (best), NULL);
+  else
+    truce_run_manager_wait (self, go_on_with_best, g_object_ref (best), g_object_unref);
+}
+
+/* ---- what a window asks of the work on a run ---- */
+
+gboolean
+truce_run_manager_is_background (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  return item && item->background;
+}
+
+void
+truce_run_manager_set_background (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  if (item)
+    item->background = TRUE;
+}
+
+gint64
+truce_run_manager_get_id (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  return item ? item->id : 0;
+}
+
+gboolean
+truce_run_manager_is_stored (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  return item && (item->id || item->stored);
 }
 
 void
 truce_run_manager_discard (TruceRunManager *self, TruceRun *run)
 {
-  TruceRunsItem *item = truce_run_manager_work_of (self, run);
+  TruceRunsItem *item = work_of (self, run);
 
   if (!item)
     return;
@@ -417,7 +640,7 @@ truce_run_manager_get_active (TruceRunManager *self)
 gboolean
 truce_run_manager_computes (TruceRunManager *self, TruceRun *run)
 {
-  TruceRunsItem *item = truce_run_manager_work_of (self, run);
+  TruceRunsItem *item = work_of (self, run);
 
   return item && truce_run_is_active (run) && truce_run_get_state (run) != TRUCE_RUN_PAUSED;
 }
