@@ -6,7 +6,7 @@
 #pragma once
 
 #include "truce-best-run.h"
-#include "truce-solver.h"
+#include "truce-run.h"
 
 struct _TruceBestRun
 {
@@ -27,7 +27,6 @@ struct _TruceBestRun
   gboolean showing; /* the run under way is for a placement alone */
   gboolean waits;   /* for what others say */
   GSource *looks;   /* at what others have found; NULL: while nothing runs, or there are no others */
-  TruceSolver *solver;
   TruceRun *run;
   TruceRunState state;
   struct

@@ -14,10 +14,9 @@
 /* ---- what it came to ---- */
 
 static void
-on_probe_ended (GObject *solver, GAsyncResult *result, gpointer data)
+on_probe_ended (TruceRun *run, gpointer data)
 {
   g_autoptr (TruceBestRun) self = data;
-  g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (solver), result, NULL);
 
   g_clear_object (&self->probe.run);
   if (truce_run_get_state (run) != TRUCE_RUN_DONE || !truce_best_run_is_active (self) || self->best.done ||
@@ -51,9 +50,9 @@ begin_probe (TruceBestRun *self)
   request.problem = asked;
   request.method = asked ? truce_best_ask (asked, &request.goal, NULL) : NULL;
   if (request.method)
-    self->probe.run = truce_solver_start (self->solver, &request, on_probe_ended, self, NULL);
+    self->probe.run = truce_run_start (&request, NULL);
   if (self->probe.run)
-    g_object_ref (self); /* for on_probe_ended */
+    g_signal_connect (self->probe.run, "ended", G_CALLBACK (on_probe_ended), g_object_ref (self));
   truce_problem_unref (asked);
 }
 

@@ -58,7 +58,6 @@ truce_best_run_finalize (GObject *object)
   g_ptr_array_unref (self->links);
   g_clear_object (&self->reached.stored);
   g_clear_object (&self->request.store.owner);
-  g_clear_object (&self->solver);
   g_free (self->failure);
   g_free (self->placement);
   G_OBJECT_CLASS (truce_best_run_parent_class)->finalize (object);
@@ -85,7 +84,6 @@ truce_best_run_class_init (TruceBestRunClass *klass)
 static void
 truce_best_run_init (TruceBestRun *self)
 {
-  self->solver = truce_solver_new ();
   self->links = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
@@ -121,7 +119,7 @@ on_updated (TruceBestRun *self)
 
 /* ---- its runs ---- */
 
-static void on_ended (GObject *solver, GAsyncResult *result, gpointer data);
+static void on_ended (TruceRun *run, gpointer data);
 
 void
 truce_best_run_end (TruceBestRun *self, TruceRunState state)
@@ -231,13 +229,13 @@ truce_best_run_begin_run (TruceBestRun *self, TruceRequest *request)
     }
   g_clear_object (&self->run);
   if (!error)
-    self->run = truce_solver_start (self->solver, request, on_ended, self, &error);
+    self->run = truce_run_start (request, &error);
   if (!self->run)
     {
       truce_best_run_fail (self, error->message);
       return TRUE;
     }
-  g_object_ref (self);
+  g_signal_connect (self->run, "ended", G_CALLBACK (on_ended), g_object_ref (self));
   g_signal_connect_object (self->run, "updated", G_CALLBACK (on_updated), self, G_CONNECT_SWAPPED);
   begin_looks (self);
   if (self->state == TRUCE_RUN_PAUSED)
@@ -247,10 +245,9 @@ truce_best_run_begin_run (TruceBestRun *self, TruceRequest *request)
 }
 
 static void
-on_ended (GObject *solver, GAsyncResult *result, gpointer data)
+on_ended (TruceRun *run, gpointer data)
 {
   g_autoptr (TruceBestRun) self = data;
-  g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (solver), result, NULL);
   TruceCounters counters;
 
   end_looks (self);

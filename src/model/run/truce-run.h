@@ -48,10 +48,20 @@ typedef struct
 /* A main-thread object. Properties, all read-only and notified 8 times a second and at the end: "state"
  * (TruceRunState as int), "found" (uint64), "dead-ends" (uint64), "fraction" (double, 0 … 1, -1 unknown),
  * "rate" (double, found a second), "eta" (double, seconds, -1 unknown), "elapsed" (double, seconds). "found"
- * counts what the search reached; the answer to a count is truce_run_get_count. Signal "updated": after each
- * round of notifications. */
+ * counts what the search reached; the answer to a count is truce_run_get_count. Signals: "updated": after
+ * each round of notifications; "ended": once, after the last of them. */
 #define TRUCE_TYPE_RUN (truce_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRun, truce_run, TRUCE, RUN, GObject)
+
+#define TRUCE_RUN_ERROR (truce_run_error_quark ())
+GQuark truce_run_error_quark (void); /* codes are TruceErrorCode */
+
+/* Starts a run on threads of its own. It tells of itself on the thread-default main context of the caller, at
+ * the earliest with its next iteration, and keeps itself alive until it has ended: to be rid of it, stop it.
+ * When the main context is destroyed before that, the run is stopped and its threads are waited for.
+ * Returns: (transfer full) (nullable): NULL with an error if no method accepts the problem, or the machine
+ * has not the memory. */
+TruceRun *truce_run_start (const TruceRequest *request, GError **error);
 
 /* What is known of a run that ended before. */
 typedef struct
@@ -134,3 +144,14 @@ void truce_run_resume (TruceRun *self);
 
 /* Asks to stop; the run ends STOPPED within 100 ms of work. */
 void truce_run_stop (TruceRun *self);
+
+/* The same, and waits for the threads. The end is still told if the main context goes on. */
+void truce_run_stop_and_wait (TruceRun *self);
+
+/* ---- for ledgers, when a run has ended ---- */
+
+/* Sets the verdict on the count; `source` is static. */
+void truce_run_set_check (TruceRun *self, TruceCheck check, const char *source);
+
+/* Sets the rate that is shown from then on, found a second. */
+void truce_run_set_rate (TruceRun *self, double rate);

@@ -42,7 +42,6 @@ truce_sequence_finalize (GObject *object)
   g_clear_object (&self->stored);
   g_clear_object (&self->first);
   g_clear_object (&self->run);
-  g_clear_object (&self->solver);
   g_clear_pointer (&self->counted, truce_problem_unref);
   g_clear_pointer (&self->term, truce_term_free);
   g_ptr_array_unref (self->terms);
@@ -71,7 +70,6 @@ static void
 truce_sequence_init (TruceSequence *self)
 {
   self->terms = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_term_free);
-  self->solver = truce_solver_new ();
   self->state = TRUCE_RUN_RUNNING;
 }
 

@@ -45,7 +45,6 @@ struct _TruceRunManager
   GObject parent_instance;
 
   TruceRunsWatch *watch;
-  TruceSolver *solver;
   TruceStore *store;  /* NULL: not opened yet, or it cannot be */
   TruceStore *reader; /* of the task that lists; NULL: none yet */
   gboolean opening;

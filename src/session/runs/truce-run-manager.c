@@ -759,7 +759,6 @@ truce_run_manager_dispose (GObject *object)
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_clear_object (&self->items);
   g_clear_pointer (&self->known, g_hash_table_unref);
-  g_clear_object (&self->solver);
   g_clear_object (&self->reader);
   g_clear_object (&self->store);
   G_OBJECT_CLASS (truce_run_manager_parent_class)->dispose (object);
@@ -789,7 +788,6 @@ truce_run_manager_class_init (TruceRunManagerClass *klass)
 static void
 truce_run_manager_init (TruceRunManager *self)
 {
-  self->solver = truce_solver_new ();
   self->long_from = TRUCE_RUNS_LONG;
   self->notify_from = TRUCE_RUNS_NOTIFY;
   self->items = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);

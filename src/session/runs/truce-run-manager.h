@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 #include "store/runs/truce-store-best.h"
 #include "truce-runs-item.h"
 #include "truce-runs-watch.h"

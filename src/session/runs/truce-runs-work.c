@@ -156,9 +156,16 @@ truce_run_manager_end_all (TruceRunManager *self)
   GHashTableIter iter;
   gpointer item;
 
-  truce_solver_stop_all (self->solver);
+  /* All of them first: then the waiting is for the slowest, not for the sum. */
   for (guint i = 0; i < self->works->len; i++)
-    truce_runs_item_end (self->works->pdata[i]);
+    truce_run_stop (((TruceRunsItem *) self->works->pdata[i])->run);
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *work = self->works->pdata[i];
+
+      truce_run_stop_and_wait (work->run);
+      truce_runs_item_end (work);
+    }
   g_hash_table_iter_init (&iter, self->known);
   while (self->store && g_hash_table_iter_next (&iter, NULL, &item))
     {
@@ -214,7 +221,7 @@ start (TruceRunManager *self,
        TruceRunsWork work,
        GError **error)
 {
-  g_autoptr (TruceRun) run = truce_solver_start (self->solver, request, NULL, NULL, error);
+  g_autoptr (TruceRun) run = truce_run_start (request, error);
 
   if (run)
     begin_work (self, id, run, stored, work)->background = TRUE;

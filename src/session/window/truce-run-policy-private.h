@@ -13,7 +13,6 @@ struct _TruceRunPolicy
 
   TruceWorkspace *workspace;
   TruceRunManager *manager;
-  TruceSolver *solver;
   TruceBestRun *best;     /* that seeks the number whose placements are listed then */
   TruceRun *trial;        /* begun by itself after an edit; shown if it is quick enough */
   TruceRun *fundamental;  /* counts the classes of what the run that is shown has listed */
@@ -31,7 +30,7 @@ TruceRun *truce_run_policy_start_kept (TruceRunPolicy *self, const TruceRequest 
 /* There is no run, and why. */
 void truce_run_policy_refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated);
 
-/* Copies the solver's error, if there is one, to `refusal`. */
+/* Copies the error of truce_run_start(), if there is one, to `refusal`. */
 void truce_run_policy_take_error (TruceError *refusal, const GError *error);
 
 /* What the user has begun, or NULL: it was refused. */

@@ -106,16 +106,16 @@ leave_all (TruceRunPolicy *self)
 
 /* ---- beginning ---- */
 
-static void on_run_ended (GObject *source, GAsyncResult *result, gpointer data);
+static void on_run_ended (TruceRun *run, gpointer data);
 
 /* The run keeps the policy, which knows nothing any more once its window has closed. */
 static TruceRun *
 start (TruceRunPolicy *self, const TruceRequest *request, GError **error)
 {
-  TruceRun *run = truce_solver_start (self->solver, request, on_run_ended, self, error);
+  TruceRun *run = truce_run_start (request, error);
 
   if (run)
-    g_object_ref (self); /* for on_run_ended */
+    g_signal_connect (run, "ended", G_CALLBACK (on_run_ended), g_object_ref (self));
   return run;
 }
 
@@ -152,7 +152,7 @@ typedef enum
   BEGIN_DRAW,  /* a placement at random */
 } Begin;
 
-/* Whether the chosen method answers the request; the solver would name it by its id. */
+/* Whether the chosen method answers the request; truce_run_start() would name it by its id. */
 static gboolean
 check_method (const TruceRequest *request, TruceError *refusal)
 {
@@ -172,8 +172,8 @@ truce_run_policy_take_error (TruceError *refusal, const GError *error)
   if (!error)
     return;
   truce_error_set (refusal,
-                   error->domain == TRUCE_SOLVER_ERROR ? (TruceErrorCode) error->code : TRUCE_ERROR_NONE,
-                   "%s", error->message);
+                   error->domain == TRUCE_RUN_ERROR ? (TruceErrorCode) error->code : TRUCE_ERROR_NONE, "%s",
+                   error->message);
 }
 
 /* A new run of the present problem; NULL, and the reason shown, when there is none. */
@@ -370,12 +370,11 @@ on_outdated (TruceRunPolicy *self)
 /* ---- under way ---- */
 
 static void
-on_run_ended (GObject *source, GAsyncResult *result, gpointer data)
+on_run_ended (TruceRun *run, gpointer data)
 {
   g_autoptr (TruceRunPolicy) self = data;
-  g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (source), result, NULL);
 
-  if (!self->workspace || !run)
+  if (!self->workspace)
     return;
   if (run == self->trial)
     end_trial (self);
@@ -477,7 +476,6 @@ truce_run_policy_dispose (GObject *object)
     }
   g_clear_object (&self->workspace);
   g_clear_object (&self->manager);
-  g_clear_object (&self->solver);
   G_OBJECT_CLASS (truce_run_policy_parent_class)->dispose (object);
 }
 
@@ -501,7 +499,6 @@ truce_run_policy_class_init (TruceRunPolicyClass *klass)
 static void
 truce_run_policy_init (TruceRunPolicy *self)
 {
-  self->solver = truce_solver_new ();
   g_ptr_array_add (policies, self);
 }
 

@@ -70,13 +70,12 @@ START_TEST (deleting_takes_all_of_it)
   g_autoptr (TruceRunVerification) verification = NULL;
   TruceRequest request;
   Awaited awaited;
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
 
   work ("Q", 8);
   ck_assert (truce_store_set_comment (store, 1, "a comment", NULL));
   verification = truce_store_verify_run (store, 1, 0, 0, NULL);
   request = truce_stored_run_request (TRUCE_STORED_RUN (verification));
-  await_start (&awaited, solver, &request);
+  await_start (&awaited, &request);
   await_end (&awaited);
   await_clear (&awaited);
   g_clear_object (&verification);

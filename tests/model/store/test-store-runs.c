@@ -222,11 +222,10 @@ START_TEST (others_see_that_a_run_is_paused)
   gint64 id = truce_stored_run_get_id (stored);
   g_autoptr (TruceStore) other = store_open (store_path);
   TruceRequest request = truce_stored_run_request (stored);
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
   TruceRun *run;
 
   request.threads = 1;
-  run = truce_solver_start (solver, &request, NULL, NULL, NULL);
+  run = truce_run_start (&request, NULL);
   ck_assert_ptr_nonnull (run);
   g_object_unref (stored);
   ck_assert_int_eq (state_seen_by (other, id), TRUCE_RUN_RUNNING);

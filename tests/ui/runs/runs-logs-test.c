@@ -21,13 +21,12 @@ make_log (const TruceRequest *asked, const char *name, int part)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
   g_autoptr (TruceRunLog) log = truce_run_log_open (path, asked, 60, part, PARTS, NULL, NULL);
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
   g_autoptr (TruceRun) run = NULL;
   TruceRequest request;
 
   ck_assert_ptr_nonnull (log);
   request = truce_run_log_request (log);
-  run = truce_solver_start (solver, &request, NULL, NULL, NULL);
+  run = truce_run_start (&request, NULL);
   ck_assert_ptr_nonnull (run);
   wait_for (!truce_run_is_active (run), 180);
   ck_assert (truce_run_log_sync (log, NULL));

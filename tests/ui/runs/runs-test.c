@@ -324,13 +324,12 @@ END_TEST
 static GFile *
 work_on (TruceRunLog *log, const char *path)
 {
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
   TruceRequest request;
   TruceRun *run;
 
   ck_assert_ptr_nonnull (log);
   request = truce_run_log_request (log);
-  run = truce_solver_start (solver, &request, NULL, NULL, NULL);
+  run = truce_run_start (&request, NULL);
   ck_assert_ptr_nonnull (run);
   wait_for (!truce_run_is_active (run), 180);
   ck_assert (truce_run_log_sync (log, NULL));

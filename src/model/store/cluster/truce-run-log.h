@@ -43,7 +43,7 @@ gsize truce_run_log_units_for (const TruceRequest *request, int parts);
  * is none, or where this program does not have its method. */
 TruceRunLog *truce_run_log_resume (const char *path, int *part, int *parts, GError **error);
 
-/* What to give to truce_solver_start; threads and time limit are the caller's to add. The run's count is that
+/* What to give to truce_run_start; threads and time limit are the caller's to add. The run's count is that
  * of the part. */
 TruceRequest truce_run_log_request (TruceRunLog *self);
 

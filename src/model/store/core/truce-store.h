@@ -312,7 +312,7 @@ gsize truce_stored_run_get_n_unkept (TruceStoredRun *self);
 gsize truce_stored_run_get_n_damaged (TruceStoredRun *self);
 gsize truce_stored_run_get_n_redone (TruceStoredRun *self);
 
-/* What to give to truce_solver_start; threads and time limit are the caller's to add. The run keeps the right
+/* What to give to truce_run_start; threads and time limit are the caller's to add. The run keeps the right
  * to the end; its count, found, elapsed and fraction are those of all sessions. When it has ended, what it
  * came to is stored: truce_store_sync says whether that went well. */
 TruceRequest truce_stored_run_request (TruceStoredRun *self);

@@ -5,7 +5,7 @@
  */
 
 #include "placements/truce-solution-list.h"
-#include "run/truce-run-private.h"
+#include "run/truce-run.h"
 #include "truce-store-run-private.h"
 
 typedef struct
