@@ -26,13 +26,13 @@ on_ended (TruceWindow *self)
   AdwFlap *flap = truce_board_page_get_flap (self->board_page);
   gboolean elsewhere = !gtk_widget_get_child_visible (GTK_WIDGET (self->board_page));
   gboolean hidden = adw_flap_get_folded (flap) && !adw_flap_get_reveal_flap (flap);
-  const char *headline = truce_results_panel_get_headline (truce_board_page_get_results (self->board_page));
 
   if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
     truce_window_toast (self, truce_run_get_failure (run));
   else if (elsewhere || hidden)
-    truce_messages_offer (self->messages, headline, _ ("_Show"),
-                          elsewhere ? "win.show-page::board" : "win.show-solutions", 3);
+    truce_messages_offer (self->messages,
+                          truce_results_panel_get_headline (truce_board_page_get_results (self->board_page)),
+                          _ ("_Show"), elsewhere ? "win.show-page::board" : "win.show-solutions", 3);
 }
 
 /* Whoever looks at the sequence sees it. */
