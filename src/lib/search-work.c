@@ -6,20 +6,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "encode/encode.h"
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 #include "search-private.h"
-
-typedef struct
-{
-  TruceSearchJob *job;
-  TruceRun *ended;
-} Wait;
-
-static void
-on_ended (GObject *solver, GAsyncResult *result, gpointer data)
-{
-  ((Wait *) data)->ended = truce_solver_finish (TRUCE_SOLVER (solver), result, NULL);
-}
 
 static void
 on_updated (TruceRun *run, gpointer job)
@@ -54,16 +42,14 @@ watch (TruceSearchJob *job, GMainContext *context)
 static TruceRun *
 wait_for_run (TruceSearchJob *job, const TruceRequest *request, GMainContext *context, GError **error)
 {
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
-  Wait wait = { .job = job };
-  g_autoptr (TruceRun) run = truce_solver_start (solver, request, on_ended, &wait, error);
+  TruceRun *run = truce_run_start (request, error);
   gulong handler;
 
   if (!run)
     return NULL;
   g_signal_connect (run, "updated", G_CALLBACK (on_updated), job);
   handler = watch (job, context);
-  while (!wait.ended)
+  while (truce_run_is_active (run))
     {
       if (g_cancellable_is_cancelled (job->cancellable))
         truce_run_stop (run);
@@ -71,10 +57,10 @@ wait_for_run (TruceSearchJob *job, const TruceRequest *request, GMainContext *co
     }
   g_cancellable_disconnect (job->cancellable, handler);
   g_signal_handlers_disconnect_by_data (run, job);
-  return wait.ended;
+  return run;
 }
 
-/* In the library's domain, whose codes are the solver's. */
+/* In the library's domain, whose codes are the run's. */
 static void
 take_error (GError **error, const GError *refused)
 {

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 
 #define PLACEMENTS    10000000
 #define GAP_MAX_MS    100.0
@@ -59,15 +59,6 @@ look_at_new (GListModel *list, guint position, guint removed, guint added, Flood
   flood->shown += added;
 }
 
-static void
-end (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  Flood *flood = user_data;
-
-  g_object_unref (truce_solver_finish (TRUCE_SOLVER (source), result, NULL));
-  g_main_loop_quit (flood->loop);
-}
-
 /* In MB, as the kernel has it; `name` is a line of /proc/self/status. */
 static double
 memory (const char *name)
@@ -100,7 +91,7 @@ verdict (const Flood *flood)
 
 /* Sixteen queens have 14,772,512 placements: enough to be capped. */
 static TruceRun *
-start (TruceSolver *solver, Flood *flood)
+start (Flood *flood)
 {
   TruceRequest request = { .goal.question = TRUCE_LIST, .list_cap = PLACEMENTS };
   TruceProblemSpec spec;
@@ -116,9 +107,10 @@ start (TruceSolver *solver, Flood *flood)
   if (!problem)
     g_error ("%s", reason.text);
   request.problem = problem;
-  run = truce_solver_start (solver, &request, end, flood, &error);
+  run = truce_run_start (&request, &error);
   if (!run)
     g_error ("%s", error->message);
+  g_signal_connect_swapped (run, "ended", G_CALLBACK (g_main_loop_quit), flood->loop);
   truce_problem_unref (problem);
   return run;
 }
@@ -129,16 +121,14 @@ main (void)
   Flood flood = { .loop = g_main_loop_new (NULL, FALSE),
                   .last = g_get_monotonic_time (),
                   .last_busy = busy_time () };
-  TruceSolver *solver = truce_solver_new ();
   int status;
 
-  flood.run = start (solver, &flood);
+  flood.run = start (&flood);
   g_signal_connect (truce_run_get_solutions (flood.run), "items-changed", G_CALLBACK (look_at_new), &flood);
   g_timeout_add (5, watch, &flood);
   g_main_loop_run (flood.loop);
   status = verdict (&flood);
   g_object_unref (flood.run);
-  g_object_unref (solver);
   g_main_loop_unref (flood.loop);
   return status;
 }

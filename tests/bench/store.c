@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 #include "store/core/truce-store.h"
 #include "store/runs/truce-stored-run.h"
 
@@ -75,7 +75,6 @@ queens (int n)
 static Cost
 count (TruceStore *store, const TruceProblem *problem, const TruceMethod *method)
 {
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
   g_autoptr (TruceStoredRun) stored = NULL;
   g_autoptr (TruceRun) run = NULL;
   TruceRequest request = { .problem = problem, .method = method };
@@ -87,7 +86,9 @@ count (TruceStore *store, const TruceProblem *problem, const TruceMethod *method
       request = truce_stored_run_request (stored);
     }
   request.threads = 1;
-  run = truce_solver_run_blocking (solver, &request, NULL);
+  run = truce_run_start (&request, NULL);
+  while (truce_run_is_active (run))
+    g_main_context_iteration (NULL, TRUE);
   if (store)
     truce_store_sync (store, NULL);
   if (truce_run_get_check (run, NULL) != TRUCE_CHECK_PUBLISHED)

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "problem-text.h"
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 #include "test-run.h"
 #include "words/citation.h"
 
@@ -34,7 +34,7 @@ info_of (TruceCheck check, const char *source)
   info->problem = g_strdup ("8x8 Q k=8 true");
   info->method = g_strdup ("improved");
   info->program = g_strdup ("0.9");
-  info->state = TRUCE_STORED_DONE;
+  info->state = TRUCE_RUN_DONE;
   info->count = g_strdup ("92");
   info->check = check;
   info->check_source = g_strdup (source);
@@ -95,7 +95,6 @@ END_TEST
 static TruceRun *
 run_of (const char *question, TruceGoal goal, guint64 cap)
 {
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
   TruceRequest request = { .goal = goal, .threads = 1, .list_cap = cap };
   TruceProblemSpec spec;
   TruceRun *run;
@@ -103,9 +102,11 @@ run_of (const char *question, TruceGoal goal, guint64 cap)
   ck_assert (truce_problem_spec_from_text (question, &spec, NULL));
   request.problem = truce_problem_new (&spec, NULL);
   request.method = truce_method_find ("improved");
-  run = truce_solver_run_blocking (solver, &request, NULL);
+  run = truce_run_start (&request, NULL);
   truce_problem_unref (request.problem);
   ck_assert_ptr_nonnull (run);
+  while (truce_run_is_active (run))
+    g_main_context_iteration (NULL, TRUE);
   return run;
 }
 

@@ -11,7 +11,7 @@
 #include "pdf-pages.h"
 #include "pictures/board-picture.h"
 #include "problem-text.h"
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 #include "search/search-film.h"
 #include "sheets/sheet.h"
 #include "test-run.h"
@@ -206,7 +206,6 @@ END_TEST
 static TruceRun *
 all_placements (int n, int preplaced)
 {
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
   TruceRequest request = { .goal.question = TRUCE_LIST, .threads = 1 };
   TruceProblemSpec spec;
   TruceProblem *problem;
@@ -218,9 +217,11 @@ all_placements (int n, int preplaced)
     truce_square_set_add (&spec.kinds[0].preplaced, preplaced);
   problem = truce_problem_new (&spec, NULL);
   request.problem = problem;
-  run = truce_solver_run_blocking (solver, &request, NULL);
+  run = truce_run_start (&request, NULL);
   truce_problem_unref (problem);
   ck_assert_ptr_nonnull (run);
+  while (truce_run_is_active (run))
+    g_main_context_iteration (NULL, TRUE);
   return run;
 }
 

@@ -129,7 +129,7 @@ assert_whole (Session *self)
   ck_assert_str_eq (truce_run_get_count (run), COUNT);
   ck_assert (truce_store_sync (self->store, NULL));
   info = truce_store_get_run (self->store, 1, NULL);
-  ck_assert_int_eq (info->state, TRUCE_STORED_DONE);
+  ck_assert_int_eq (info->state, TRUCE_RUN_DONE);
   ck_assert_str_eq (info->count, COUNT);
   ck_assert_uint_eq (info->n_done, info->n_units);
   ck_assert_int_eq (info->keeps, self->question == TRUCE_LIST);

@@ -121,7 +121,7 @@ look (TruceStore *store, Outcomes *outcomes)
       const TruceStoredInfo *info = runs->pdata[i];
 
       ck_assert (!info->count || g_str_equal (info->count, COUNT));
-      ck_assert (info->state != TRUCE_STORED_FAILED || info->note);
+      ck_assert (info->state != TRUCE_RUN_FAILED || info->note);
       ck_assert (!info->note || !strchr (info->note, '\n'));
     }
 }

@@ -187,7 +187,7 @@ assert_resumes (TruceStore *store, gsize n_units)
   ck_assert_uint_eq (truce_stored_run_get_n_damaged (stored), 0);
   ck_assert (truce_store_sync (store, NULL));
   info = truce_store_get_run (store, 1, NULL);
-  ck_assert_int_eq (info->state, TRUCE_STORED_DONE);
+  ck_assert_int_eq (info->state, TRUCE_RUN_DONE);
   ck_assert_str_eq (info->count, COUNT);
   ck_assert_uint_eq (info->n_done, n_units);
   g_object_unref (run);
@@ -214,9 +214,9 @@ assert_image (const char *path, Known known, GPtrArray *right, GHashTable *seen)
   units = assert_units (truce_store_get_db (store), right);
   ck_assert_uint_ge (units, known.units);
   if (known.done || info->count)
-    ck_assert_int_eq (info->state, TRUCE_STORED_DONE);
+    ck_assert_int_eq (info->state, TRUCE_RUN_DONE);
   else /* by whether anything says who worked on it */
-    ck_assert (info->state == TRUCE_STORED_STOPPED || info->state == TRUCE_STORED_INTERRUPTED);
+    ck_assert (info->state == TRUCE_RUN_STOPPED || info->state == TRUCE_RUN_INTERRUPTED);
   ck_assert (!info->count || g_str_equal (info->count, COUNT));
   if (g_hash_table_add (seen, GUINT_TO_POINTER (units * 4 + (info->count ? 2 : 0) + (info->n_units > 0))))
     assert_resumes (store, right->len);

@@ -8,24 +8,23 @@
 #include <check.h>
 
 static void
-note_end (GObject *source, GAsyncResult *result, gpointer user_data)
+note_end (TruceRun *run, Awaited *awaited)
 {
-  Awaited *awaited = user_data;
-
   ck_assert_ptr_null (awaited->ended);
-  awaited->ended = truce_solver_finish (TRUCE_SOLVER (source), result, NULL);
+  awaited->ended = g_object_ref (run);
   ck_assert_ptr_eq (awaited->ended, awaited->run);
   ck_assert (!truce_run_is_active (awaited->ended));
 }
 
 void
-await_start (Awaited *awaited, TruceSolver *solver, const TruceRequest *request)
+await_start (Awaited *awaited, const TruceRequest *request)
 {
   GError *error = NULL;
 
   awaited->ended = NULL;
-  awaited->run = truce_solver_start (solver, request, note_end, awaited, &error);
+  awaited->run = truce_run_start (request, &error);
   ck_assert_msg (awaited->run != NULL, "%s", error ? error->message : "no error");
+  g_signal_connect (awaited->run, "ended", G_CALLBACK (note_end), awaited);
 }
 
 static gboolean
@@ -67,12 +66,10 @@ turn_for (double seconds)
 TruceRun *
 run_to_end (const TruceRequest *request)
 {
-  TruceSolver *solver = truce_solver_new ();
   Awaited awaited;
 
-  await_start (&awaited, solver, request);
+  await_start (&awaited, request);
   await_end (&awaited);
-  g_object_unref (solver);
   g_object_unref (awaited.run);
   return awaited.ended;
 }

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 
 /* A run whose end is awaited. */
 typedef struct
@@ -15,7 +15,7 @@ typedef struct
 } Awaited;
 
 /* Fails the test when no method takes the request. */
-void await_start (Awaited *awaited, TruceSolver *solver, const TruceRequest *request);
+void await_start (Awaited *awaited, const TruceRequest *request);
 
 /* Turns the default main context until the end is delivered; fails the test after 240 s. */
 void await_end (Awaited *awaited);

@@ -6,7 +6,7 @@
 #include "workspace/truce-results.h"
 
 #include "fake-method.h"
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 #include "test-run.h"
 #include "waiting.h"
 #include "workspace/empty-words.h"
@@ -82,7 +82,6 @@ END_TEST
 
 START_TEST (a_search_that_is_stopped_proves_nothing)
 {
-  TruceSolver *solver = truce_solver_new ();
   TruceRequest request = request_for (problem, TRUCE_LIST, &fake_method, 1);
   FakeTask task = nothing;
   g_autofree char *text = NULL;
@@ -91,7 +90,7 @@ START_TEST (a_search_that_is_stopped_proves_nothing)
   task.steps = -1;
   task.step_us = 100;
   fake_method_do (task);
-  await_start (&awaited, solver, &request);
+  await_start (&awaited, &request);
   truce_results_show_run (results, awaited.run);
   ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_SEARCHING);
   truce_run_stop (awaited.run);
@@ -101,7 +100,6 @@ START_TEST (a_search_that_is_stopped_proves_nothing)
   text = text_now ();
   ck_assert_msg (g_str_has_prefix (text, "The search was stopped after "), "%s", text);
   await_clear (&awaited);
-  g_object_unref (solver);
 }
 END_TEST
 
@@ -112,12 +110,11 @@ START_TEST (what_is_found_and_not_listed_exists)
   const FakeTask task = {
     .n_units = 2, .steps = -1, .step_us = 100, .find_from = 0, .lazy_units = 1, .no_memory_at = -1
   };
-  TruceSolver *solver = truce_solver_new ();
   TruceRequest request = request_for (problem, TRUCE_LIST, &fake_method, 2);
   Awaited awaited;
 
   fake_method_do (task);
-  await_start (&awaited, solver, &request);
+  await_start (&awaited, &request);
   truce_results_show_run (results, awaited.run);
   while (truce_run_get_found (awaited.run) == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -126,7 +123,6 @@ START_TEST (what_is_found_and_not_listed_exists)
   ck_assert_uint_eq (truce_results_get_n_solutions (results), 0);
   ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_NOT_LISTED);
   await_clear (&awaited);
-  g_object_unref (solver);
 }
 END_TEST
 

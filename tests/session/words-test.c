@@ -8,6 +8,7 @@
 #include "state/view-state.h"
 #include "words/describe.h"
 #include "words/format.h"
+#include "words/run-words.h"
 
 #include "test-run.h"
 
@@ -53,6 +54,38 @@ START_TEST (tells_rates)
   says (truce_format_rate (1200000), "1.2 million a second");
   says (truce_format_rate (345e6), "345 million a second");
   says (truce_format_rate (1.2e9), "1.2 billion a second");
+}
+END_TEST
+
+/* The words of JSON are a promise; who works on a run is for the window alone. */
+START_TEST (tells_states)
+{
+  static const char *const keys[] = { "running",     "paused", "queued", "stopped",
+                                      "interrupted", "done",   "failed" };
+  static const TruceRunState stored[] = { TRUCE_RUN_RUNNING, TRUCE_RUN_PAUSED,      TRUCE_RUN_QUEUED,
+                                          TRUCE_RUN_STOPPED, TRUCE_RUN_INTERRUPTED, TRUCE_RUN_DONE,
+                                          TRUCE_RUN_FAILED };
+  const TruceRunState held = TRUCE_RUN_HELD_BACK, ended = TRUCE_RUN_DONE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      TruceRunState state = truce_run_state_decide (stored[i], NULL);
+
+      ck_assert_str_eq (truce_run_state_key (stored[i]), keys[i]);
+      ck_assert_str_eq (truce_run_state_key (state), keys[i]);
+      ck_assert_int_eq (truce_run_state_is_active (state), i < 2);
+      ck_assert_int_eq (state == stored[i], i >= 2);
+      ck_assert_int_eq (truce_run_state_decide (stored[i], &held), TRUCE_RUN_HELD_BACK);
+      ck_assert_int_eq (truce_run_state_decide (stored[i], &ended), TRUCE_RUN_STORING);
+    }
+  for (int state = 0; state < TRUCE_N_RUN_STATES; state++)
+    {
+      ck_assert_str_ne (truce_run_state_key (state), "");
+      ck_assert_str_ne (truce_run_state_word (state, FALSE), "");
+      ck_assert_str_ne (truce_run_state_icon (state, FALSE), "");
+      ck_assert_int_eq (g_str_equal (truce_run_state_word (state, FALSE), truce_run_state_word (state, TRUE)),
+                        state != TRUCE_RUN_RUNNING);
+    }
 }
 END_TEST
 
@@ -236,6 +269,7 @@ main (void)
   tcase_add_test (numbers, tells_durations);
   tcase_add_test (numbers, tells_rates);
   tcase_add_test (numbers, tells_progress);
+  tcase_add_test (numbers, tells_states);
   tcase_add_test (numbers, keeps_boards_in_a_line);
   tcase_add_test (numbers, tells_the_time_left);
   tcase_add_test (rules, tells_problems);

@@ -7,6 +7,7 @@
 #include "common/output.h"
 #include "watch.h"
 #include "words/citation.h"
+#include "words/run-words.h"
 
 static void
 print_json (const TruceCli *cli, const TruceCliCount *count)
@@ -28,7 +29,7 @@ print_json (const TruceCli *cli, const TruceCliCount *count)
     }
   truce_json_add_real (builder, "seconds", count->seconds);
   truce_json_add_counters (builder, &count->counters);
-  truce_json_add_text (builder, "status", count->stopped ? "stopped" : "exact");
+  truce_json_add_text (builder, "status", truce_answer_status_key (count->stopped));
   truce_json_add_text (builder, "check", truce_check_text (count->check));
   truce_json_add_text (builder, "check_source", count->check_source);
   if (count->confirm)

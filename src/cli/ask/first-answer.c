@@ -10,6 +10,7 @@
 #include "placements/truce-solution-list.h"
 #include "watch.h"
 #include "words/citation.h"
+#include "words/run-words.h"
 #include "words/text.h"
 
 static char *
@@ -49,7 +50,7 @@ print_json (const TruceCli *cli,
   truce_json_add_number (builder, "threads", truce_run_get_threads (run));
   truce_json_add_real (builder, "seconds", truce_run_get_elapsed (run));
   truce_json_add_counters (builder, &counters);
-  truce_json_add_text (builder, "status", stopped ? "stopped" : "exact");
+  truce_json_add_text (builder, "status", truce_answer_status_key (stopped));
   truce_cli_confirm_add_json (confirm, builder);
   truce_cli_add_citation (cli, builder, citation);
   truce_cli_json_end (builder);

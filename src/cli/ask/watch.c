@@ -260,12 +260,6 @@ run_progress (gpointer run)
   return truce_cli_run_progress (run);
 }
 
-static void
-on_ended (GObject *solver, GAsyncResult *result, gpointer data)
-{
-  truce_cli_watch_quit (data);
-}
-
 /* Before the run takes it. */
 static void
 tell_memory (const TruceCliWatch *watch, const TruceRequest *request)
@@ -283,7 +277,6 @@ truce_cli_watch_run (TruceCliWatch *watch,
                      gpointer data,
                      TruceError *error)
 {
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
   g_autoptr (GError) refused = NULL;
   TruceRequest request = { .problem = question->problem,
                            .goal = question->goal,
@@ -294,12 +287,13 @@ truce_cli_watch_run (TruceCliWatch *watch,
   TruceRun *run;
 
   tell_memory (watch, &request);
-  run = truce_solver_start (solver, &request, on_ended, watch, &refused);
+  run = truce_run_start (&request, &refused);
   if (!run)
     {
       truce_error_set (error, refused->code, "%s", refused->message);
       return NULL;
     }
+  g_signal_connect_swapped (run, "ended", G_CALLBACK (truce_cli_watch_quit), watch);
   if (updated)
     g_signal_connect (run, "updated", updated, data);
   watch->stop = stop_run;

@@ -7,7 +7,7 @@
 
 #include "common/options.h"
 #include "run/truce-best-run.h"
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 #include "run/truce-unit-pool.h"
 
 /* One a command. SIGINT and SIGTERM, and the time limit, call `stop` on the main thread (and on every later

@@ -8,6 +8,7 @@
 #include "cluster.h"
 #include "common/output.h"
 #include "store/cluster/truce-run-log.h"
+#include "words/run-words.h"
 
 static void
 print_json (const TruceCli *cli, TruceRun *run, const TruceRunLogView *view, gboolean stopped)
@@ -29,7 +30,7 @@ print_json (const TruceCli *cli, TruceRun *run, const TruceRunLogView *view, gbo
   truce_json_add_number (builder, "units_done", (gint64) view->n_done);
   truce_json_add_number (builder, "units_damaged", (gint64) view->n_damaged);
   truce_json_add_number (builder, "units_of_all_parts", (gint64) view->n_all);
-  truce_json_add_text (builder, "status", stopped ? "stopped" : "done");
+  truce_json_add_text (builder, "status", truce_run_state_key (stopped ? TRUCE_RUN_STOPPED : TRUCE_RUN_DONE));
   json_builder_end_object (builder);
   truce_cli_output_json (builder);
 }

@@ -98,7 +98,7 @@ quit (gpointer data)
 }
 
 static void
-on_ended (GObject *solver, GAsyncResult *result, gpointer data)
+on_ended (TruceRun *run, gpointer data)
 {
   Rank *self = data;
   g_autoptr (GError) unwritten = NULL;
@@ -119,7 +119,7 @@ on_ended (GObject *solver, GAsyncResult *result, gpointer data)
 }
 
 static void
-begin_run (Rank *self, TruceSolver *solver, const TruceRequest *request)
+begin_run (Rank *self, const TruceRequest *request)
 {
   g_autofree char *remark = NULL, *too_much = truce_machine_refuse (&self->machine, request, &remark);
   g_autoptr (GError) refused = NULL;
@@ -127,8 +127,10 @@ begin_run (Rank *self, TruceSolver *solver, const TruceRequest *request)
   if (remark)
     truce_cli_remark (self->cli, "%s", remark);
   if (!too_much)
-    self->run = truce_solver_start (solver, request, on_ended, self, &refused);
-  if (!self->run)
+    self->run = truce_run_start (request, &refused);
+  if (self->run)
+    g_signal_connect (self->run, "ended", G_CALLBACK (on_ended), self);
+  else
     truce_team_end (self->team, TRUCE_RANK_FAILED, too_much ? too_much : refused->message);
 }
 
@@ -190,7 +192,6 @@ truce_mpi_work (TruceCli *cli,
   static const TruceTeamCalls calls = { stop_here, quit };
   TruceRequest request = truce_run_log_request (log);
   g_autoptr (TruceDealtLedger) ledger = truce_dealt_ledger_new (request.ledger);
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
   Rank self = { .cli = cli, .log = log, .watch = watch };
   int code = TRUCE_EXIT_ANSWERED;
 
@@ -200,7 +201,7 @@ truce_mpi_work (TruceCli *cli,
   truce_machine_init (&self.machine, &request);
   request.goal.block = self.machine.block;
   self.team = truce_team_new (ledger, question->threads, &calls, &self);
-  begin_run (&self, solver, &request);
+  begin_run (&self, &request);
   await_all (&self);
   truce_team_join (self.team);
   if (truce_messages_rank () == 0)

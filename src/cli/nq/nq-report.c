@@ -11,6 +11,7 @@
 #include "ask/walk.h"
 #include "common/output.h"
 #include "placements/truce-solution-list.h"
+#include "words/run-words.h"
 #include "words/search-log.h"
 #include "words/text.h"
 
@@ -219,7 +220,7 @@ print_json (const Report *report)
   truce_json_add_real (builder, "seconds", report->seconds);
   if (report->options->log[0] == 'i')
     add_first_squares (builder, report->run);
-  truce_json_add_text (builder, "status", report->stopped ? "stopped" : "exact");
+  truce_json_add_text (builder, "status", truce_answer_status_key (report->stopped));
   truce_cli_json_end (builder);
 }
 

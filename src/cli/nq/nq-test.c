@@ -7,6 +7,7 @@
 #include "nq.h"
 
 #include "common/output.h"
+#include "words/run-words.h"
 #include "words/text.h"
 
 #define FROM 13 /* where the table begins, unless a smaller size is asked for */
@@ -186,7 +187,7 @@ static void
 end_json (Test *test, gboolean stopped)
 {
   json_builder_end_array (test->builder);
-  truce_json_add_text (test->builder, "status", stopped ? "stopped" : "exact");
+  truce_json_add_text (test->builder, "status", truce_answer_status_key (stopped));
   truce_cli_json_end (test->builder);
 }
 

@@ -10,6 +10,7 @@
 #include "runs.h"
 #include "words/citation.h"
 #include "words/confirm-json.h"
+#include "words/run-words.h"
 
 static const char *
 mode_of (const TruceStoredInfo *info)
@@ -55,7 +56,7 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
   truce_json_add_text (builder, "mode", mode_of (info));
   truce_json_add_text (builder, "method", info->method);
   truce_json_add_number (builder, "method_version", info->method_version);
-  truce_json_add_text (builder, "status", truce_stored_state_text (info->state));
+  truce_json_add_text (builder, "status", truce_run_state_key (info->state));
   truce_json_add_text (builder, "count", info->count);
   truce_json_add_number (builder, "units", (gint64) info->n_units);
   truce_json_add_number (builder, "units_done", (gint64) info->n_done);
@@ -96,7 +97,7 @@ add_row (TruceCliSheet *sheet, const TruceStoredInfo *info)
 
   truce_cli_sheet_row (sheet);
   truce_cli_sheet_add (sheet, id);
-  truce_cli_sheet_add (sheet, truce_stored_state_text (info->state));
+  truce_cli_sheet_add (sheet, truce_run_state_key (info->state));
   truce_cli_sheet_add (sheet, units);
   truce_cli_sheet_add (sheet, truce_check_text (info->check));
   truce_cli_sheet_add (sheet, info->method);
@@ -231,7 +232,7 @@ append_facts (GString *text, const TruceStoredInfo *info)
   append_fact (text, _ ("problem"), info->problem);
   append_fact (text, _ ("mode"), mode_of (info));
   append_fact (text, _ ("method"), info->method);
-  append_fact (text, _ ("status"), truce_stored_state_text (info->state));
+  append_fact (text, _ ("status"), truce_run_state_key (info->state));
   append_fact (text, _ ("count"), info->count);
   append_fact (text, _ ("check"), truce_check_text (info->check));
   append_fact (text, _ ("source"), info->check_source);

@@ -9,6 +9,7 @@
 #include "common/output.h"
 #include "run/truce-second-method.h"
 #include "runs.h"
+#include "words/run-words.h"
 
 typedef struct
 {
@@ -63,14 +64,14 @@ choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored,
       verify->method = truce_method_choose (cli->method, request.problem, &request.goal, error);
       if (!verify->method)
         return FALSE;
-      if (info->state != TRUCE_STORED_DONE)
+      if (info->state != TRUCE_RUN_DONE)
         return truce_error_set (error, TRUCE_ERROR_METHOD,
                                 _ ("run %" PRId64 " is not done: only its units can be verified"),
                                 verify->id);
       if (verify->method == request.method)
         verify->method = NULL;
     }
-  else if (!cli->sample && info->state == TRUCE_STORED_DONE)
+  else if (!cli->sample && info->state == TRUCE_RUN_DONE)
     verify->method = truce_second_method (request.problem, &request.goal, request.method);
   return TRUE;
 }
@@ -182,7 +183,7 @@ print_json (const Verify *verify, const TruceStoredInfo *info)
 
       truce_json_add_text (builder, "seed", seed);
     }
-  truce_json_add_text (builder, "status", verify->stopped ? "stopped" : "exact");
+  truce_json_add_text (builder, "status", truce_answer_status_key (verify->stopped));
   truce_json_add_text (builder, "check", truce_check_text (info->check));
   truce_json_add_text (builder, "check_source", info->check_source);
   truce_json_add_text (builder, "note", info->note);

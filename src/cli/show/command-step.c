@@ -11,6 +11,7 @@
 #include "common/json.h"
 #include "common/output.h"
 #include "step-film.h"
+#include "words/run-words.h"
 #include "words/search-log.h"
 #include "words/text.h"
 
@@ -135,7 +136,8 @@ print_json_tail (const Steps *steps, gboolean at_end)
   json_builder_begin_object (builder);
   truce_json_add_number (builder, "listed", (gint64) truce_stepper_position (steps->stepper));
   truce_json_add_counters (builder, &steps->counters);
-  truce_json_add_text (builder, "status", at_end ? "exact" : steps->stopped ? "stopped" : "limited");
+  truce_json_add_text (builder, "status",
+                       at_end || steps->stopped ? truce_answer_status_key (!at_end) : "limited");
   truce_cli_json_close (builder);
 }
 

@@ -12,6 +12,7 @@
 #include "symmetry/symmetry-words.h"
 #include "symmetry/truce-symmetry-count.h"
 #include "words/citation.h"
+#include "words/run-words.h"
 #include "words/text.h"
 
 /* ---- what both answers are made of ---- */
@@ -188,7 +189,7 @@ print_json (const TruceCli *cli, TruceSymmetryCount *count, const char *citation
   if (truce_symmetry_count_get_kept (count))
     add_kept (builder, truce_symmetry_count_get_problem (count), truce_symmetry_count_get_kept (count));
   truce_json_add_real (builder, "seconds", truce_symmetry_count_get_elapsed (count));
-  truce_json_add_text (builder, "status", counts ? "exact" : "stopped");
+  truce_json_add_text (builder, "status", truce_answer_status_key (!counts));
   truce_json_add_text (builder, "check", truce_check_text (check));
   truce_json_add_text (builder, "check_source", source);
   truce_cli_add_citation (cli, builder, citation);

@@ -11,6 +11,7 @@
 #include "common/json.h"
 #include "common/output.h"
 #include "common/truce-words.h"
+#include "words/run-words.h"
 
 /* NqProblemExtended's words for what is counted. */
 enum
@@ -195,7 +196,7 @@ print_json (const Table *table, gboolean stopped)
   for (int piece = 0; piece < TRUCE_N_NINE; piece++)
     add_piece (builder, table, piece);
   json_builder_end_array (builder);
-  truce_json_add_text (builder, "status", stopped ? "stopped" : "exact");
+  truce_json_add_text (builder, "status", truce_answer_status_key (stopped));
   truce_cli_json_end (builder);
 }
 

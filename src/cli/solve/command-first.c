@@ -13,6 +13,7 @@
 #include "large.h"
 #include "placements/truce-solution-list.h"
 #include "words/citation.h"
+#include "words/run-words.h"
 #include "words/text.h"
 
 /* What is too large for the first placement may not be so for any. */

@@ -15,6 +15,7 @@
 #include "lists/rainha.h"
 #include "solve-stored.h"
 #include "words/citation.h"
+#include "words/run-words.h"
 #include "words/text.h"
 
 typedef struct
@@ -66,9 +67,8 @@ print_json_tail (const Style *style, const TruceStreamResult *result)
   truce_json_add_real (builder, "seconds", result->seconds);
   truce_json_add_counters (builder, &result->counters);
   truce_json_add_text (builder, "status",
-                       result->stopped   ? "stopped"
-                       : result->limited ? "limited"
-                                         : "exact");
+                       result->limited && !result->stopped ? "limited"
+                                                           : truce_answer_status_key (result->stopped));
   truce_cli_add_citation (style->cli, builder, citation);
   truce_cli_json_close (builder);
 }

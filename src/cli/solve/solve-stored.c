@@ -67,7 +67,7 @@ remark_on_run (Listing *list, gint64 id)
 {
   g_autoptr (TruceStoredInfo) info = truce_store_get_run (list->store, id, NULL);
 
-  if (info && info->state == TRUCE_STORED_DONE)
+  if (info && info->state == TRUCE_RUN_DONE)
     truce_cli_remark (list->cli, _ ("the list comes from run %" PRId64 ", which is done"), id);
   else
     truce_cli_remark (list->cli, _ ("going on with run %" PRId64), id);

@@ -8,6 +8,7 @@
 #include "sequence-files.h"
 #include "words/citation.h"
 
+#include "words/run-words.h"
 #include "words/sequence-words.h"
 
 /* Up to which index the entry prints terms, and its b-file has them; null: not known. */
@@ -94,7 +95,7 @@ truce_sequence_json (TruceSequence *sequence, gboolean cites)
     add_term (builder, sequence, g_ptr_array_index (terms, i), cites);
   json_builder_end_array (builder);
   truce_json_add_text (builder, "status",
-                       truce_sequence_get_state (sequence) == TRUCE_RUN_DONE ? "exact" : "stopped");
+                       truce_answer_status_key (truce_sequence_get_state (sequence) != TRUCE_RUN_DONE));
   json_builder_end_object (builder);
   return builder;
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "timing/restart-text.h"
+#include "words/run-words.h"
 
 void
 truce_csv_append_field (GString *text, const char *field)
@@ -128,7 +129,7 @@ append_remarks (GString *text, const TruceTimingTable *table)
   g_string_append_printf (text, "# seed: %" G_GUINT64_FORMAT "\n", (guint64) task->goal.seed);
   g_string_append_printf (text, "# threads: %d\n# repeats: %d\n", task->threads, task->repeats);
   append_remark (text, "restart", restart);
-  append_remark (text, "status", table->whole ? "exact" : "stopped");
+  append_remark (text, "status", truce_answer_status_key (!table->whole));
 #define X(field, name, what) append_remark (text, name, table->stamp.field);
   TRUCE_TIMING_STAMP (X)
 #undef X

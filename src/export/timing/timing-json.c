@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "timing/restart-text.h"
+#include "words/run-words.h"
 
 /* null where there is none: JSON has no NaN. */
 static void
@@ -130,7 +131,7 @@ truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table)
       add_cell (builder, table, size, method);
   json_builder_end_array (builder);
   add_real (builder, "busyness", truce_timing_busyness (table));
-  truce_json_add_text (builder, "status", table->whole ? "exact" : "stopped");
+  truce_json_add_text (builder, "status", truce_answer_status_key (!table->whole));
 }
 
 char *

@@ -10,6 +10,7 @@
 
 #include "common/truce-words.h"
 #include "format.h"
+#include "run-words.h"
 
 char *
 truce_sequence_question_text (const TruceProblemSpec *spec)
@@ -82,7 +83,7 @@ describe_work (TruceSequence *sequence)
   const char *method;
 
   if (truce_sequence_get_state (sequence) == TRUCE_RUN_STOPPING)
-    return g_strdup (_ ("Stopping…"));
+    return g_strdup (truce_run_state_word (TRUCE_RUN_STOPPING, FALSE));
   if (size == 0 || !run)
     return g_strdup (_ ("Beginning…"));
   method = truce_words (truce_run_get_method (run)->name);

@@ -5,7 +5,7 @@
  */
 #include "truce-best-probe.h"
 
-#include "truce-solver.h"
+#include "truce-run.h"
 
 #define TURN_MS 100
 #define TURNS   10 /* the probe works in one of them */
@@ -18,7 +18,6 @@ struct TruceBestProbe
   void (*lowered) (gpointer data);
   gpointer data;
 
-  TruceSolver *solver;
   GSource *turns;
   guint turn;
   TruceRun *run; /* (nullable): the probe under way */
@@ -32,14 +31,12 @@ probe_clear (gpointer data)
   TruceBestProbe *self = data;
 
   g_source_unref (self->turns);
-  g_object_unref (self->solver);
 }
 
 static void
-on_ended (GObject *solver, GAsyncResult *result, gpointer data)
+on_ended (TruceRun *run, gpointer data)
 {
   TruceBestProbe *self = data;
-  g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (solver), result, NULL);
 
   g_clear_object (&self->run);
   if (self->best && truce_run_get_state (run) == TRUCE_RUN_DONE && !self->best->done &&
@@ -71,9 +68,9 @@ begin_probe (TruceBestProbe *self)
   request.problem = asked;
   request.method = asked ? truce_best_ask (asked, &request.goal, NULL) : NULL;
   if (request.method)
-    self->run = truce_solver_start (self->solver, &request, on_ended, self, NULL);
+    self->run = truce_run_start (&request, NULL);
   if (self->run)
-    g_rc_box_acquire (self); /* for on_ended */
+    g_signal_connect (self->run, "ended", G_CALLBACK (on_ended), g_rc_box_acquire (self));
   truce_problem_unref (asked);
 }
 
@@ -108,7 +105,6 @@ truce_best_probe_new (TruceBest *best,
   self->is_running = is_running;
   self->lowered = lowered;
   self->data = data;
-  self->solver = truce_solver_new ();
   self->turns = g_timeout_source_new (TURN_MS);
   g_source_set_callback (self->turns, on_turn, self, NULL);
   g_source_attach (self->turns, context);

@@ -15,7 +15,7 @@
 #include "common/truce-words.h"
 #include "placements/truce-solution-list.h"
 #include "truce-best-probe.h"
-#include "truce-solver.h"
+#include "truce-run.h"
 
 #define LOOK_SECONDS 10
 
@@ -38,7 +38,6 @@ struct _TruceBestRun
   gboolean showing; /* the run under way only looks for a placement to show */
   gboolean waits;   /* for answers of other processes */
   GSource *looks;   /* (nullable): polls what other processes have found, while a run works */
-  TruceSolver *solver;
   TruceRun *run;
   TruceRunState state;
   TruceBestProbe *probe;  /* NULL: none was asked for */
@@ -100,7 +99,6 @@ truce_best_run_finalize (GObject *object)
   g_ptr_array_unref (self->links);
   g_clear_object (&self->reached.stored);
   g_clear_object (&self->request.store.owner);
-  g_clear_object (&self->solver);
   g_free (self->failure);
   g_free (self->placement);
   G_OBJECT_CLASS (truce_best_run_parent_class)->finalize (object);
@@ -115,7 +113,7 @@ truce_best_run_class_init (TruceBestRunClass *klass)
   object_class->get_property = truce_best_run_get_property;
   object_class->finalize = truce_best_run_finalize;
   properties[PROP_STATE] =
-      g_param_spec_int ("state", NULL, NULL, TRUCE_RUN_RUNNING, TRUCE_RUN_FAILED, TRUCE_RUN_RUNNING, flags);
+      g_param_spec_int ("state", NULL, NULL, 0, TRUCE_N_RUN_STATES - 1, TRUCE_RUN_RUNNING, flags);
   properties[PROP_VALUE] = g_param_spec_int ("value", NULL, NULL, -1, TRUCE_SQUARES_MAX, -1, flags);
   properties[PROP_BOUND] = g_param_spec_int ("bound", NULL, NULL, -1, TRUCE_SQUARES_MAX, -1, flags);
   properties[PROP_RUN] = g_param_spec_object ("run", NULL, NULL, TRUCE_TYPE_RUN, flags);
@@ -127,7 +125,6 @@ truce_best_run_class_init (TruceBestRunClass *klass)
 static void
 truce_best_run_init (TruceBestRun *self)
 {
-  self->solver = truce_solver_new ();
   self->links = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
@@ -158,7 +155,7 @@ gboolean
 truce_best_run_is_active (TruceBestRun *self)
 {
   g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), FALSE);
-  return self->state <= TRUCE_RUN_STOPPING;
+  return truce_run_state_is_active (self->state);
 }
 
 int
@@ -453,7 +450,7 @@ begin_looks (TruceBestRun *self)
   g_source_attach (self->looks, context);
 }
 
-static void on_ended (GObject *solver, GAsyncResult *result, gpointer data);
+static void on_ended (TruceRun *run, gpointer data);
 
 /* Asks the store, and begins the run if the store does not know its answer. The run holds a reference until
  * it has ended. Returns FALSE if the store has answered. */
@@ -473,13 +470,13 @@ begin_run (TruceBestRun *self, TruceRequest *request)
     }
   g_clear_object (&self->run);
   if (!error)
-    self->run = truce_solver_start (self->solver, request, on_ended, self, &error);
+    self->run = truce_run_start (request, &error);
   if (!self->run)
     {
       fail (self, error->message);
       return TRUE;
     }
-  g_object_ref (self);
+  g_signal_connect (self->run, "ended", G_CALLBACK (on_ended), g_object_ref (self));
   g_signal_connect_object (self->run, "updated", G_CALLBACK (on_updated), self, G_CONNECT_SWAPPED);
   begin_looks (self);
   if (self->state == TRUCE_RUN_PAUSED)
@@ -694,10 +691,9 @@ begin_chain (TruceBestRun *self)
 /* ---- beginning ---- */
 
 static void
-on_ended (GObject *solver, GAsyncResult *result, gpointer data)
+on_ended (TruceRun *run, gpointer data)
 {
   g_autoptr (TruceBestRun) self = data;
-  g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (solver), result, NULL);
   TruceCounters counters;
 
   end_looks (self);
@@ -768,6 +764,8 @@ begin_soon (TruceBestRun *self)
   g_autoptr (GSource) source = g_idle_source_new ();
 
   self->request.waits = FALSE;
+  if (self->state == TRUCE_RUN_WAITING)
+    set_state (self, TRUCE_RUN_RUNNING);
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
   g_source_set_callback (source, begin, g_object_ref (self), g_object_unref);
   g_source_attach (source, context);
@@ -799,6 +797,7 @@ truce_best_run_begin (const TruceBestRequest *request, TruceError *error)
   if (method && truce_best_method_find (method->id) == method)
     self->finds = truce_best_finds_new (request->problem);
   self->request = *request;
+  self->state = request->waits ? TRUCE_RUN_WAITING : TRUCE_RUN_RUNNING;
   if (request->store.owner)
     g_object_ref (request->store.owner);
   pieces = truce_best_placement (&self->best, &n);
@@ -822,7 +821,7 @@ void
 truce_best_run_pause (TruceBestRun *self)
 {
   g_return_if_fail (TRUCE_IS_BEST_RUN (self));
-  if (self->state != TRUCE_RUN_RUNNING)
+  if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_WAITING)
     return;
   if (self->run)
     truce_run_pause (self->run);
@@ -837,14 +836,14 @@ truce_best_run_resume (TruceBestRun *self)
     return;
   if (self->run)
     truce_run_resume (self->run);
-  set_state (self, TRUCE_RUN_RUNNING);
+  set_state (self, self->request.waits ? TRUCE_RUN_WAITING : TRUCE_RUN_RUNNING);
 }
 
 void
 truce_best_run_stop (TruceBestRun *self)
 {
   g_return_if_fail (TRUCE_IS_BEST_RUN (self));
-  if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_PAUSED)
+  if (!truce_best_run_is_active (self) || self->state == TRUCE_RUN_STOPPING)
     return;
   set_state (self, TRUCE_RUN_STOPPING);
   if (self->run)

@@ -1,19 +1,498 @@
-/* truce-job.c: the main thread's half of a job: starting, signalling, waiting, looking
+/* truce-job.c: the threads behind a run: cut, units, workers, rests, and looks at them from the main thread
+ *
+ * From time to time all workers may rest, and leave the positions of their units, which the ledger keeps:
+ * units that were stopped in their midst go on there.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-job-private.h"
+#include "truce-job.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "placements/truce-packer.h"
+#include "truce-cut.h"
+
 #define UNITS_LEAST    128
 #define UNITS_A_THREAD 32
+#define REST_EVERY     G_USEC_PER_SEC
+
+typedef struct
+{
+  TruceUnitWorker base; /* of a job */
+  TruceWorkerSink worker_sink;
+  TruceSink finds;
+  TrucePacker gather; /* where the ledger keeps placements */
+
+  /* Under the pool's lock. */
+  gboolean busy;
+  gsize unit;
+  TruceCounters before; /* of its finished units */
+  double began;         /* the unit, on the pool's clock */
+} TruceWorker;
+
+/* What is known of the units that begin with one square. */
+typedef struct
+{
+  int square;
+  gsize n_left; /* units not finished */
+  gboolean begun;
+  TruceCounters counters;
+  double work;
+  double finished;
+} TruceRow;
+
+struct TruceJob
+{
+  /* Never changes. */
+  const TruceProblem *problem;
+  TruceGoal goal;
+  const TruceMethod *method;
+  TruceResultsBuffer *results;
+  TruceLedger *ledger;   /* NULL: none */
+  gsize wanted;          /* units; 0: enough for the threads */
+  TruceBestFinds *finds; /* NULL: none */
+  TruceUnitPool *pool;
+
+  struct /* under the pool's lock */
+  {
+    TruceCut *cut;     /* while it is under way */
+    TruceUnits *units; /* once cut: immutable */
+    gsize n_done;
+    gboolean no_memory;
+    gboolean doubtful;
+    gboolean other_cut;
+    gboolean unread;
+    guint8 *have;             /* of each unit, what the ledger says of it; NULL without a ledger */
+    TrucePosition *positions; /* of each unit; NULL: they are not kept */
+    guint8 *moved;            /* of each unit, whether it was left somewhere since positions were kept */
+    gint64 rest_due;          /* when all workers are to rest for them, monotonic; G_MAXINT64: not now */
+    gsize n_apart;            /* units that are no part of the job */
+    TruceCounters before;     /* of the ledger's units */
+    TruceTally total;         /* of finished units, and of the parts of stopped ones */
+    TruceRow *rows;           /* NULL: units do not begin with a first square */
+    gsize n_rows;
+    gsize *row_of; /* of each unit */
+  } shared;
+};
+
+/* ---- rests ---- */
+
+static gboolean
+rests (const TruceJob *job)
+{
+  return job->shared.positions || (job->ledger && job->ledger->rested);
+}
+
+static gboolean
+open_positions (TruceJob *job)
+{
+  const TruceUnits *units = job->shared.units;
+  TrucePosition *positions;
+
+  if (!job->ledger || !job->ledger->get_position || !job->method->position_fits)
+    return TRUE;
+  positions = calloc (MAX (units->n, 1), sizeof *positions);
+  job->shared.moved = calloc (MAX (units->n, 1), sizeof *job->shared.moved);
+  job->shared.positions = positions;
+  if (!positions || !job->shared.moved)
+    return FALSE;
+  for (gsize i = 0; i < units->n; i++)
+    {
+      if (job->shared.have[i] != TRUCE_LEDGER_LACKS)
+        continue;
+      job->ledger->get_position (job->ledger, i, &positions[i]);
+      if (positions[i].n > 0 &&
+          !job->method->position_fits (job->problem, &job->goal, units, i, &positions[i]))
+        positions[i].n = 0;
+    }
+  return TRUE;
+}
+
+/* No worker is at work. FALSE: there is to be no more. */
+static gboolean
+keep_positions (TruceJob *job)
+{
+  double elapsed;
+
+  truce_unit_pool_lock (job->pool);
+  elapsed = truce_unit_pool_clock (job->pool);
+  truce_unit_pool_unlock (job->pool);
+  for (gsize i = 0; job->shared.positions && i < job->shared.units->n; i++)
+    if (job->shared.moved[i] && job->shared.positions[i].n > 0)
+      {
+        job->ledger->keep_position (job->ledger, i, &job->shared.positions[i], elapsed);
+        job->shared.moved[i] = FALSE;
+      }
+  return !job->ledger->rested || job->ledger->rested (job->ledger, elapsed);
+}
+
+/* Another number when a unit has ended or its position has moved. */
+static guint64
+progress (const TruceJob *job)
+{
+  guint64 sum = job->shared.n_done;
+
+  for (gsize i = 0; job->shared.positions && i < job->shared.units->n; i++)
+    for (gsize j = 0; job->shared.have[i] != TRUCE_LEDGER_HAS && j < job->shared.positions[i].n; j++)
+      sum = (sum ^ job->shared.positions[i].words[j]) * G_GUINT64_CONSTANT (0x100000001b3);
+  return sum;
+}
+
+/* TRUE: it was for a rest alone that the workers ended. */
+static gboolean
+end_rest (TruceJob *job)
+{
+  gboolean more;
+
+  truce_unit_pool_lock (job->pool);
+  more = !truce_unit_pool_is_stopped (job->pool) && job->shared.n_done < job->shared.units->n;
+  job->shared.rest_due = G_MAXINT64;
+  truce_unit_pool_rest (job->pool, FALSE);
+  truce_unit_pool_unlock (job->pool);
+  return more;
+}
+
+/* What does not get on between two rests needs longer ones. */
+static void
+work_with_rests (TruceJob *job)
+{
+  gint64 every = job->ledger->rest_every ? job->ledger->rest_every : REST_EVERY;
+  guint64 before;
+
+  do
+    {
+      before = progress (job);
+      truce_unit_pool_lock (job->pool);
+      job->shared.rest_due = g_get_monotonic_time () + every;
+      truce_unit_pool_unlock (job->pool);
+      truce_unit_pool_work (job->pool, job, job->shared.units->n, job->shared.units->n - job->shared.n_done);
+      if (!keep_positions (job))
+        truce_unit_pool_stop (job->pool);
+      if (progress (job) == before && every < G_MAXINT64 / 4)
+        every *= 2;
+    }
+  while (end_rest (job));
+}
+
+/* ---- the beginning, on the leading thread ---- */
+
+static gboolean
+make_rows (TruceJob *job)
+{
+  const TruceUnits *units = job->shared.units;
+  gsize *row_of;
+  TruceRow *rows;
+  gsize n = 0;
+
+  if (!(job->method->flags & TRUCE_METHOD_FIRST_SQUARES))
+    return TRUE;
+  for (gsize i = 0; i < units->n; i++)
+    if (units->units[i].n_prefix == 0)
+      return TRUE;
+  row_of = calloc (MAX (units->n, 1), sizeof *row_of);
+  rows = calloc (MAX (units->n, 1), sizeof *rows);
+  job->shared.row_of = row_of;
+  job->shared.rows = rows;
+  if (!row_of || !rows)
+    return FALSE;
+  for (gsize i = 0; i < units->n; i++)
+    {
+      int square = units->units[i].prefix[0];
+
+      if (n == 0 || rows[n - 1].square != square)
+        rows[n++].square = square;
+      row_of[i] = n - 1;
+      rows[n - 1].n_left++;
+    }
+  job->shared.n_rows = n;
+  return TRUE;
+}
+
+/* Takes over what the ledger has. Under the lock; FALSE when memory runs out or the ledger knows other units.
+ */
+static gboolean
+open_ledger (TruceJob *job)
+{
+  const TruceUnits *units = job->shared.units;
+
+  if (!job->ledger)
+    return TRUE;
+  job->shared.have = calloc (MAX (units->n, 1), sizeof *job->shared.have);
+  if (!job->shared.have)
+    {
+      job->shared.no_memory = TRUE;
+      return FALSE;
+    }
+  if (!job->ledger->open (job->ledger, units, job->shared.have, &job->shared.total, &job->shared.before))
+    {
+      job->shared.other_cut = TRUE;
+      return FALSE;
+    }
+  for (gsize i = 0; i < units->n; i++)
+    if (job->shared.have[i] == TRUCE_LEDGER_HAS)
+      {
+        job->shared.n_done++;
+        if (job->results)
+          truce_results_buffer_skip_unit (job->results, i);
+        if (job->shared.rows)
+          {
+            TruceRow *row = &job->shared.rows[job->shared.row_of[i]];
+
+            row->begun = TRUE;
+            row->n_left--;
+          }
+      }
+  if (job->ledger->keeps_apart)
+    job->shared.n_apart = job->shared.n_done;
+  return TRUE;
+}
+
+/* Takes over the units; FALSE: they are not to be worked on. */
+static gboolean
+begin (TruceJob *job, TruceCut *cut)
+{
+  gboolean read = !job->ledger || job->ledger->read (job->ledger), memory, going;
+  TruceUnits *units;
+
+  truce_unit_pool_lock (job->pool);
+  job->shared.unread = !read;
+  job->shared.cut = NULL;
+  units = job->shared.units = truce_cut_finish (cut);
+  memory =
+      units && (!job->results || truce_results_buffer_set_units (job->results, units->n)) && make_rows (job);
+  job->shared.no_memory = !memory;
+  going = memory && read && open_ledger (job);
+  if (going && !open_positions (job))
+    job->shared.no_memory = TRUE;
+  going &= !job->shared.no_memory;
+  truce_unit_pool_unlock (job->pool);
+  return going;
+}
+
+/* ---- workers ---- */
+
+/* Under the lock. */
+static gboolean
+take (TruceUnitWorker *base, gsize unit)
+{
+  TruceWorker *worker = (TruceWorker *) base;
+  TruceJob *job = base->owner;
+
+  if ((job->shared.have && job->shared.have[unit] == TRUCE_LEDGER_HAS) ||
+      (job->results && truce_results_buffer_is_full (job->results)))
+    return FALSE;
+  worker->busy = TRUE;
+  worker->unit = unit;
+  worker->began = truce_unit_pool_clock (job->pool);
+  if (job->shared.rows)
+    job->shared.rows[job->shared.row_of[unit]].begun = TRUE;
+  return TRUE;
+}
+
+/* Whether the ledger keeps the placements of units. */
+static gboolean
+gathers (const TruceJob *job)
+{
+  return job->ledger && job->ledger->room;
+}
+
+/* Adds up what the unit brought; `noted`: the ledger knows of it. */
+static void
+account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
+{
+  TruceJob *job = worker->base.owner;
+  TruceCounters counters = worker->base.monitor.counters;
+  TruceUnitResult result = { &worker->base.tally, counters.found, counters.dead_ends, .redone = redone };
+  double now;
+
+  truce_unit_pool_lock (job->pool);
+  now = result.elapsed = truce_unit_pool_clock (job->pool);
+  result.seconds = now - worker->began;
+  truce_tally_add_tally (&job->shared.total, &worker->base.tally);
+  truce_monitor_end_unit (&worker->base.monitor);
+  truce_counters_add (&worker->before, &counters);
+  worker->busy = FALSE;
+  job->shared.n_done += end == TRUCE_END_DONE;
+  if (job->shared.positions)
+    job->shared.moved[worker->unit] = end == TRUCE_END_STOPPED;
+  if (rests (job) && end == TRUCE_END_DONE)
+    job->shared.have[worker->unit] = TRUCE_LEDGER_HAS;
+  job->shared.no_memory = job->shared.no_memory || end == TRUCE_END_NO_MEMORY;
+  if (job->shared.rows)
+    {
+      TruceRow *row = &job->shared.rows[job->shared.row_of[worker->unit]];
+
+      truce_counters_add (&row->counters, &counters);
+      row->work += now - worker->began;
+      row->finished = now;
+      row->n_left -= end == TRUCE_END_DONE;
+    }
+  truce_unit_pool_unlock (job->pool);
+  /* Where one placement is enough, units end with it before they are whole. */
+  if (!job->ledger || end != TRUCE_END_DONE || noted ||
+      (job->results && (counters.found > 0 || truce_results_buffer_is_complete (job->results))))
+    return;
+  if (gathers (job))
+    result.packed = truce_packer_end (&worker->gather);
+  job->ledger->note (job->ledger, job->shared.units, worker->unit, &result);
+  g_clear_pointer (&result.packed, g_bytes_unref);
+}
+
+static TruceLookup
+look_at_ledger (TruceWorker *worker, gsize unit)
+{
+  TruceJob *job = worker->base.owner;
+  TruceLookup look;
+
+  if (!job->shared.have || job->shared.have[unit] != TRUCE_LEDGER_ASKS)
+    return TRUCE_LOOKUP_WORKS;
+  truce_monitor_begin_unit (&worker->base.monitor);
+  look = job->ledger->lookup (job->ledger, job->shared.units, unit, &worker->base.monitor);
+  if (look != TRUCE_LOOKUP_WORKS)
+    account (worker, look == TRUCE_LOOKUP_HAS ? TRUCE_END_DONE : TRUCE_END_STOPPED, FALSE, TRUE);
+  return look;
+}
+
+static TruceEnd
+run_unit (TruceWorker *worker, gsize unit, TruceSink *sink)
+{
+  TruceJob *job = worker->base.owner;
+
+  truce_monitor_begin_unit (&worker->base.monitor);
+  worker->base.monitor.position = job->shared.positions ? &job->shared.positions[unit] : NULL;
+  if (gathers (job))
+    truce_packer_begin (&worker->gather, job->ledger->room (job->ledger));
+  return job->method->run (job->problem, &job->goal, job->shared.units, unit, &worker->base.monitor, sink);
+}
+
+/* Whether as many placements came as were counted. */
+static gboolean
+gathered_all (const TruceWorker *worker)
+{
+  gboolean all;
+  mpz_t count;
+
+  mpz_init (count);
+  truce_tally_get (&worker->base.tally, count);
+  all = mpz_cmp_ui (count, worker->gather.n) == 0;
+  mpz_clear (count);
+  return all;
+}
+
+/* The count of a unit is used only when the residues beside it agree. */
+static gboolean
+disagrees (const TruceWorker *worker, TruceEnd end)
+{
+  return end == TRUCE_END_DONE && (!truce_tally_agrees (&worker->base.tally) ||
+                                   (gathers (worker->base.owner) && !gathered_all (worker)));
+}
+
+static void
+give_up (TruceWorker *worker)
+{
+  TruceJob *job = worker->base.owner;
+
+  truce_unit_pool_lock (job->pool);
+  worker->busy = FALSE;
+  job->shared.doubtful = TRUE;
+  truce_unit_pool_unlock (job->pool);
+}
+
+static bool
+take_find (TruceSink *sink, const TruceSquare *placed, int n)
+{
+  TruceWorker *worker = (TruceWorker *) ((char *) sink - offsetof (TruceWorker, finds));
+  TruceJob *job = worker->base.owner;
+
+  if (truce_best_finds_take (job->finds, placed, n))
+    return true;
+  truce_unit_pool_stop (job->pool);
+  return false;
+}
+
+static TruceSink *
+sink_of (TruceWorker *worker)
+{
+  TruceJob *job = worker->base.owner;
+
+  if (job->results)
+    return &worker->worker_sink.sink;
+  if (job->finds)
+    return &worker->finds;
+  return gathers (job) ? &worker->gather.sink : NULL;
+}
+
+/* FALSE when there is no need for further units. */
+static gboolean
+work_unit (TruceWorker *worker, gsize unit)
+{
+  TruceJob *job = worker->base.owner;
+  gboolean results_buffers = job->results != NULL, redone = FALSE;
+  TruceSink *sink = sink_of (worker);
+  TruceLookup look;
+  TruceEnd end;
+
+  look = look_at_ledger (worker, unit);
+  if (look != TRUCE_LOOKUP_WORKS)
+    return look == TRUCE_LOOKUP_HAS;
+  if (results_buffers)
+    truce_worker_sink_begin (&worker->worker_sink, unit);
+  end = run_unit (worker, unit, sink);
+  /* Once more; a results would get its placements twice, so that it is not redone. */
+  if (!results_buffers && disagrees (worker, end))
+    {
+      redone = TRUE;
+      end = run_unit (worker, unit, sink);
+    }
+  if (results_buffers)
+    {
+      if (worker->worker_sink.no_memory)
+        end = TRUCE_END_NO_MEMORY;
+      truce_worker_sink_end (&worker->worker_sink, end == TRUCE_END_DONE);
+    }
+  if (disagrees (worker, end))
+    {
+      give_up (worker);
+      return FALSE;
+    }
+  account (worker, end, redone, FALSE);
+  /* One that was left at a rest is gone on with. */
+  return (end == TRUCE_END_DONE || (end == TRUCE_END_STOPPED && rests (job))) &&
+         !(results_buffers && truce_results_buffer_is_complete (job->results));
+}
+
+static void
+work (TruceUnitWorker *base, gsize unit)
+{
+  if (!work_unit ((TruceWorker *) base, unit))
+    truce_unit_pool_stop (base->pool);
+}
+
+static gboolean
+cut_and_work (gpointer data)
+{
+  TruceCut *cut = data;
+  TruceJob *job = truce_cut_work (cut);
+
+  if (!job)
+    return FALSE;
+  if (!begin (job, cut))
+    return TRUE;
+  if (rests (job))
+    work_with_rests (job);
+  else
+    truce_unit_pool_work (job->pool, job, job->shared.units->n, job->shared.units->n - job->shared.n_done);
+  return TRUE;
+}
+
+/* ---- the main thread: starting, signalling, waiting ---- */
 
 TruceJob *
 truce_job_new (const TruceRequest *request, TruceResultsBuffer *results)
 {
+  static const TruceUnitCalls calls = { .worker_size = sizeof (TruceWorker), .take = take, .work = work };
   TruceJob *self = g_new0 (TruceJob, 1);
   TruceLedger *ledger = request->ledger;
 
@@ -26,13 +505,13 @@ truce_job_new (const TruceRequest *request, TruceResultsBuffer *results)
   self->finds = request->finds;
   truce_tally_init (&self->shared.total);
   self->shared.rest_due = G_MAXINT64;
-  self->pool = truce_unit_pool_new (&truce_job_calls, request->threads);
+  self->pool = truce_unit_pool_new (&calls, request->threads);
   for (int i = 0; i < request->threads; i++)
     {
       TruceWorker *worker = truce_unit_pool_worker (self->pool, i);
 
       worker->base.monitor.detailed = request->detailed;
-      worker->finds.take = truce_job_take_find;
+      worker->finds.take = take_find;
       if (results)
         truce_worker_sink_init (&worker->worker_sink, results);
       if (ledger && ledger->room)
@@ -101,7 +580,7 @@ void
 truce_job_start (TruceJob *self)
 {
   self->shared.cut = truce_cut_new (self->problem, &self->goal, self->method, units_wanted (self), self);
-  if (truce_unit_pool_start (self->pool, truce_job_cut_and_work, self->shared.cut))
+  if (truce_unit_pool_start (self->pool, cut_and_work, self->shared.cut))
     return;
   truce_cut_finish (g_steal_pointer (&self->shared.cut));
   self->shared.no_memory = TRUE;
@@ -139,6 +618,8 @@ truce_job_join (TruceJob *self)
   truce_job_stop (self);
   truce_unit_pool_join (self->pool);
 }
+
+/* ---- the main thread: looks ---- */
 
 /* How an ended job ended, under the lock. */
 static TruceJobEnd

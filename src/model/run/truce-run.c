@@ -1,14 +1,72 @@
-/* truce-run.c: TruceRun, what the main thread knows of a job: looks at it now and then and tells
+/* truce-run.c: TruceRun: chooses the method, starts the threads, looks at them now and then and tells
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-run-private.h"
+#include "truce-run.h"
 
-static GParamSpec *properties[TRUCE_RUN_N_PROPS];
-static guint updated_signal;
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "common/truce-words.h"
+#include "placements/truce-solution-list-private.h"
+#include "truce-forecast.h"
+#include "truce-job.h"
+#include "truce-memory.h"
+#include "truce-run-eta.h"
+
+#define TICKS_A_SECOND 8
+#define RATE_SECONDS   1.5   /* how long a moment weighs in the smoothed rate */
+#define FORECAST_FROM  0.5   /* seconds: shorter runs need none */
+#define FORECAST_SHARE 0.008 /* of the run's processor time */
+#define DRIFT          0.3   /* by how much the rate of placements may change */
+#define DRIFT_TREE     0.1   /* the same of leaves, which take more equal times */
+
+struct _TruceRun
+{
+  GObject parent_instance;
+
+  TruceRequest request; /* method and threads as chosen */
+  TruceJob *job;        /* the threads */
+  TruceSolutionList *solutions;
+  GArray *first_squares;
+
+  TruceRunState state;
+  guint64 found;
+  guint64 dead_ends;
+  double fraction;
+  gsize n_done, n_units;
+  double rate;
+  TruceEstimate eta;       /* seconds; value below 0: unknown; low below 0: without an interval */
+  TruceForecast *forecast; /* NULL: not begun yet, or not wanted any more */
+  double elapsed;
+  gboolean capped;
+  const char *failure;
+  char *count;
+  TruceCheck check;
+  const char *check_source;
+};
+
+enum
+{
+  PROP_0,
+  PROP_STATE,
+  PROP_FOUND,
+  PROP_DEAD_ENDS,
+  PROP_FRACTION,
+  PROP_RATE,
+  PROP_ETA,
+  PROP_ELAPSED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint updated_signal, ended_signal;
 
 G_DEFINE_FINAL_TYPE (TruceRun, truce_run, G_TYPE_OBJECT)
+G_DEFINE_QUARK (truce - run - error - quark, truce_run_error)
+
+/* ---- checks ---- */
 
 const char *
 truce_check_text (TruceCheck check)
@@ -19,6 +77,303 @@ truce_check_text (TruceCheck check)
   return texts[check];
 }
 
+TruceCheck
+truce_check_count (const TruceProblem *problem, TruceMode mode, const char *count, const char **source)
+{
+  const TruceKnown *known = truce_known_count (problem, mode);
+
+  if (source)
+    *source = known ? known->source : NULL;
+  if (!known)
+    return TRUCE_CHECK_UNCHECKED;
+  return g_str_equal (known->value, count) ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_DIFFERS;
+}
+
+void
+truce_run_set_check (TruceRun *self, TruceCheck check, const char *source)
+{
+  self->check = check;
+  self->check_source = source;
+}
+
+static void
+check_count (TruceRun *self)
+{
+  const TruceGoal *goal = &self->request.goal;
+  const char *source;
+  TruceCheck check;
+
+  if (self->state != TRUCE_RUN_DONE || self->capped || goal->question == TRUCE_FIRST || self->request.finds)
+    return;
+  check = truce_check_count (self->request.problem, truce_goal_mode (goal), self->count, &source);
+  if (check != TRUCE_CHECK_UNCHECKED)
+    truce_run_set_check (self, check, source);
+}
+
+/* ---- notifications ---- */
+
+static void
+notify (TruceRun *self, int property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+notify_all (TruceRun *self)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  for (int i = PROP_0 + 1; i < N_PROPS; i++)
+    notify (self, i);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, updated_signal, 0);
+}
+
+static void
+set_state (TruceRun *self, TruceRunState state)
+{
+  self->state = state;
+  notify (self, PROP_STATE);
+}
+
+/* ---- how far it is ---- */
+
+static gboolean
+is_first (TruceRun *self)
+{
+  return self->request.goal.question == TRUCE_FIRST && !self->request.finds;
+}
+
+/* Whether it works on all of the question, and not on a share. */
+static gboolean
+is_whole (TruceRun *self)
+{
+  return !self->request.ledger || !self->request.ledger->keeps_apart;
+}
+
+static gboolean
+is_tree (TruceRun *self)
+{
+  return (self->request.method->flags & TRUCE_METHOD_TREE) != 0;
+}
+
+/* Whether the method meets placement after placement, and all there are. Those that join parts of them meet
+ * no dead ends; with `finish` what is met is not what is counted. */
+static gboolean
+suits_forecast (TruceRun *self, const TruceJobView *view)
+{
+  const TruceGoal *goal = &self->request.goal;
+
+  return is_whole (self) && goal->question != TRUCE_FIRST && !goal->sequences && !goal->fundamental &&
+         !self->request.finds && !self->request.method->finish && view->dead_ends > 0;
+}
+
+static void
+follow_forecast (TruceRun *self, const TruceJobView *view)
+{
+  const TruceLedger *ledger = self->request.ledger;
+  const double session = view->elapsed - (ledger ? ledger->elapsed : 0);
+
+  if (!truce_run_is_active (self))
+    g_clear_pointer (&self->forecast, truce_forecast_free);
+  else if (!self->forecast && session >= FORECAST_FROM && suits_forecast (self, view))
+    self->forecast = truce_forecast_new (self->request.problem, is_tree (self), self->request.goal.seed);
+  if (self->forecast)
+    truce_forecast_allow (self->forecast, FORECAST_SHARE * session * self->request.threads);
+}
+
+static void
+set_progress (TruceRun *self, const TruceJobView *view, gboolean over)
+{
+  TruceRunFacts facts = {
+    .elapsed = view->elapsed,
+    .n_done = view->n_done,
+    .n_units = view->n_units,
+    .met = (double) view->found + (is_tree (self) ? (double) view->dead_ends : 0),
+    .drift = is_tree (self) ? DRIFT_TREE : DRIFT,
+    .list_cap = (double) self->request.list_cap,
+    .listed = self->solutions ? g_list_model_get_n_items (G_LIST_MODEL (self->solutions)) : 0,
+  };
+  TruceEstimate all;
+
+  self->n_done = view->n_done;
+  self->n_units = view->n_units;
+  follow_forecast (self, view);
+  if (self->forecast && truce_forecast_get (self->forecast, &all))
+    facts.all = &all;
+  self->fraction = over ? 1 : is_first (self) ? -1 : truce_run_fraction_of (&facts);
+  self->eta = over              ? (TruceEstimate){ 0, -1, -1 }
+              : is_first (self) ? (TruceEstimate){ -1, -1, -1 }
+                                : truce_run_estimate_left (&facts);
+}
+
+/* ---- looks at the threads ---- */
+
+static void
+set_count (TruceRun *self, const mpz_t count)
+{
+  g_free (self->count);
+  if (self->solutions && (self->request.goal.question == TRUCE_FIRST || self->capped))
+    self->count = g_strdup_printf ("%u", g_list_model_get_n_items (G_LIST_MODEL (self->solutions)));
+  else
+    {
+      self->count = g_malloc (mpz_sizeinbase (count, 10) + 2);
+      mpz_get_str (self->count, 10, count);
+    }
+}
+
+static void
+set_rate (TruceRun *self, const TruceJobView *view, gboolean ended)
+{
+  double passed = view->elapsed - self->elapsed;
+
+  if (ended)
+    self->rate = view->elapsed > 0 ? view->found / view->elapsed : 0;
+  else if (passed > 0.001)
+    {
+      double now = (view->found - self->found) / passed;
+      double weight = self->elapsed > 0 ? 1 - exp (-passed / RATE_SECONDS) : 1;
+
+      self->rate += weight * (now - self->rate);
+    }
+}
+
+static TruceRunState
+state_of (TruceRun *self, TruceJobEnd end)
+{
+  switch (end)
+    {
+    case TRUCE_JOB_WHOLE:
+    case TRUCE_JOB_ENOUGH:
+      return TRUCE_RUN_DONE;
+    case TRUCE_JOB_PART:
+      return TRUCE_RUN_STOPPED;
+    case TRUCE_JOB_NO_MEMORY:
+    case TRUCE_JOB_DOUBTFUL:
+    case TRUCE_JOB_OTHER_CUT:
+    case TRUCE_JOB_UNREAD:
+      return TRUCE_RUN_FAILED;
+    case TRUCE_JOB_WORKING:
+    default:
+      return self->state;
+    }
+}
+
+/* Takes over what the job shows now. Rate before found and elapsed: it is made from their growth. */
+static void
+look (TruceRun *self, TruceJobEnd end)
+{
+  gboolean ended = end != TRUCE_JOB_WORKING;
+  TruceJobView view;
+  mpz_t count;
+
+  mpz_init (count);
+  truce_job_look (self->job, &view, count);
+  self->state = state_of (self, end);
+  set_rate (self, &view, ended);
+  set_progress (self, &view, self->state == TRUCE_RUN_DONE);
+  self->found = view.found;
+  self->dead_ends = view.dead_ends;
+  self->elapsed = view.elapsed;
+  if (self->first_squares && !truce_job_look_rows (self->job, self->first_squares))
+    g_clear_pointer (&self->first_squares, g_array_unref);
+  self->capped = self->request.goal.question == TRUCE_LIST && end == TRUCE_JOB_ENOUGH;
+  set_count (self, count);
+  mpz_clear (count);
+}
+
+static const char *
+failure_of (TruceJobEnd end)
+{
+  switch (end)
+    {
+    case TRUCE_JOB_DOUBTFUL:
+      return _ ("The counters of a part of the search disagree, and again when it was repeated");
+    case TRUCE_JOB_OTHER_CUT:
+      return _ ("This version cuts the search into other parts than those that are stored");
+    case TRUCE_JOB_UNREAD:
+      return _ ("What is stored of this run cannot be read");
+    default:
+      return _ ("There is not enough memory for this run");
+    }
+}
+
+static void
+tell_ledger (TruceRun *self, TruceJobEnd end)
+{
+  if (self->request.ledger)
+    self->request.ledger->ended (self->request.ledger, self, end);
+}
+
+/* What comes with the end, besides the last look. */
+static void
+settle (TruceRun *self, TruceJobEnd end)
+{
+  truce_job_join (self->job);
+  if (self->state == TRUCE_RUN_FAILED)
+    self->failure = failure_of (end);
+  if (self->solutions)
+    truce_solution_list_finalize_order (self->solutions);
+  check_count (self);
+  tell_ledger (self, end);
+}
+
+/* Of this session alone: a limit does not count what earlier ones took. */
+static double
+session_elapsed (TruceRun *self)
+{
+  return self->elapsed - (self->request.ledger ? self->request.ledger->elapsed : 0);
+}
+
+/* The next look; sooner when the time limit comes before it. */
+static void
+schedule_next_tick (TruceRun *self)
+{
+  double seconds = 1.0 / TICKS_A_SECOND;
+
+  if (self->request.time_limit > 0 && self->state == TRUCE_RUN_RUNNING)
+    seconds = CLAMP (self->request.time_limit - session_elapsed (self), 0.001, seconds);
+  if (self->request.ledger && self->request.ledger->rest_every && self->state == TRUCE_RUN_RUNNING)
+    seconds = MIN (seconds, (double) self->request.ledger->rest_every / G_USEC_PER_SEC);
+  truce_unit_pool_look_in (truce_job_get_pool (self->job), (gint64) (seconds * G_USEC_PER_SEC));
+}
+
+static gboolean
+tick (TruceRun *self)
+{
+  TruceJobEnd end = truce_job_get_end (self->job);
+
+  if (self->solutions)
+    truce_solution_list_grow (self->solutions);
+  look (self, end);
+  if (end != TRUCE_JOB_WORKING)
+    settle (self, end);
+  else if (self->request.time_limit > 0 && session_elapsed (self) >= self->request.time_limit)
+    truce_run_stop (self);
+  notify_all (self);
+  if (end == TRUCE_JOB_WORKING)
+    {
+      if (self->state == TRUCE_RUN_RUNNING)
+        truce_job_rest_when_due (self->job);
+      schedule_next_tick (self);
+    }
+  return end == TRUCE_JOB_WORKING;
+}
+
+static void
+abandon (TruceRun *self)
+{
+  gboolean waited = self->request.waits;
+  TruceJobEnd end;
+
+  self->request.waits = FALSE;
+  truce_job_join (self->job);
+  end = waited ? TRUCE_JOB_PART : truce_job_get_end (self->job);
+  look (self, end);
+  tell_ledger (self, end);
+}
+
+/* ---- the object ---- */
+
 static void
 truce_run_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -26,25 +381,25 @@ truce_run_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
 
   switch (id)
     {
-    case TRUCE_RUN_PROP_STATE:
+    case PROP_STATE:
       g_value_set_int (value, self->state);
       break;
-    case TRUCE_RUN_PROP_FOUND:
+    case PROP_FOUND:
       g_value_set_uint64 (value, self->found);
       break;
-    case TRUCE_RUN_PROP_DEAD_ENDS:
+    case PROP_DEAD_ENDS:
       g_value_set_uint64 (value, self->dead_ends);
       break;
-    case TRUCE_RUN_PROP_FRACTION:
+    case PROP_FRACTION:
       g_value_set_double (value, self->fraction);
       break;
-    case TRUCE_RUN_PROP_RATE:
+    case PROP_RATE:
       g_value_set_double (value, self->rate);
       break;
-    case TRUCE_RUN_PROP_ETA:
+    case PROP_ETA:
       g_value_set_double (value, self->eta.value);
       break;
-    case TRUCE_RUN_PROP_ELAPSED:
+    case PROP_ELAPSED:
       g_value_set_double (value, self->elapsed);
       break;
     default:
@@ -78,19 +433,20 @@ truce_run_class_init (TruceRunClass *klass)
   object_class->get_property = truce_run_get_property;
   object_class->finalize = truce_run_finalize;
 
-  properties[TRUCE_RUN_PROP_STATE] =
-      g_param_spec_int ("state", NULL, NULL, TRUCE_RUN_RUNNING, TRUCE_RUN_FAILED, TRUCE_RUN_RUNNING, flags);
-  properties[TRUCE_RUN_PROP_FOUND] = g_param_spec_uint64 ("found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
-  properties[TRUCE_RUN_PROP_DEAD_ENDS] =
-      g_param_spec_uint64 ("dead-ends", NULL, NULL, 0, G_MAXUINT64, 0, flags);
-  properties[TRUCE_RUN_PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, -1, 1, -1, flags);
-  properties[TRUCE_RUN_PROP_RATE] = g_param_spec_double ("rate", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
-  properties[TRUCE_RUN_PROP_ETA] = g_param_spec_double ("eta", NULL, NULL, -1, G_MAXDOUBLE, -1, flags);
-  properties[TRUCE_RUN_PROP_ELAPSED] = g_param_spec_double ("elapsed", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
-  g_object_class_install_properties (object_class, TRUCE_RUN_N_PROPS, properties);
+  properties[PROP_STATE] =
+      g_param_spec_int ("state", NULL, NULL, 0, TRUCE_N_RUN_STATES - 1, TRUCE_RUN_RUNNING, flags);
+  properties[PROP_FOUND] = g_param_spec_uint64 ("found", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  properties[PROP_DEAD_ENDS] = g_param_spec_uint64 ("dead-ends", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+  properties[PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, -1, 1, -1, flags);
+  properties[PROP_RATE] = g_param_spec_double ("rate", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
+  properties[PROP_ETA] = g_param_spec_double ("eta", NULL, NULL, -1, G_MAXDOUBLE, -1, flags);
+  properties[PROP_ELAPSED] = g_param_spec_double ("elapsed", NULL, NULL, 0, G_MAXDOUBLE, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   updated_signal =
       g_signal_new ("updated", TRUCE_TYPE_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  ended_signal =
+      g_signal_new ("ended", TRUCE_TYPE_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -101,22 +457,6 @@ truce_run_init (TruceRun *self)
   self->count = g_strdup ("0");
 }
 
-void
-truce_run_notify (TruceRun *self, int property)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-void
-truce_run_updated (TruceRun *self)
-{
-  g_object_freeze_notify (G_OBJECT (self));
-  for (int i = TRUCE_RUN_PROP_0 + 1; i < TRUCE_RUN_N_PROPS; i++)
-    truce_run_notify (self, i);
-  g_object_thaw_notify (G_OBJECT (self));
-  g_signal_emit (self, updated_signal, 0);
-}
-
 static void
 set_rows (TruceRun *self)
 {
@@ -125,8 +465,8 @@ set_rows (TruceRun *self)
     self->first_squares = g_array_new (FALSE, FALSE, sizeof (TruceFirstSquare));
 }
 
-TruceRun *
-truce_run_new (const TruceRequest *request, const TruceMethod *method, int threads)
+static TruceRun *
+run_new (const TruceRequest *request, const TruceMethod *method, int threads)
 {
   TruceRun *self = g_object_new (TRUCE_TYPE_RUN, NULL);
   const TruceGoal *goal = &request->goal;
@@ -136,6 +476,7 @@ truce_run_new (const TruceRequest *request, const TruceMethod *method, int threa
   self->request.problem = truce_problem_ref (request->problem);
   self->request.method = method;
   self->request.threads = threads;
+  self->state = request->waits ? TRUCE_RUN_WAITING : TRUCE_RUN_RUNNING;
   set_rows (self);
   /* A list that is stored comes from the store. */
   if (!request->finds &&
@@ -159,7 +500,7 @@ TruceRun *
 truce_run_new_known (const TruceKnownRun *known)
 {
   const TruceRequest request = { .problem = known->problem, .goal = known->goal };
-  TruceRun *self = truce_run_new (&request, known->method, 1);
+  TruceRun *self = run_new (&request, known->method, 1);
   const char *source = known->check_source;
   TruceCheck check =
       truce_check_count (known->problem, truce_goal_mode (&known->goal), known->count, &source);
@@ -181,6 +522,86 @@ truce_run_new_known (const TruceKnownRun *known)
   return self;
 }
 
+/* ---- its work ---- */
+
+static const TruceMethod *
+choose_method (const TruceRequest *request, GError **error)
+{
+  const TruceMethod *method = request->method;
+  const char *why_not = NULL;
+  TruceError reason;
+
+  if (!method)
+    {
+      method = truce_method_auto (request->problem, &request->goal, NULL, &reason);
+      if (!method)
+        {
+          g_autofree char *why = truce_words_error (&reason);
+
+          g_set_error_literal (error, TRUCE_RUN_ERROR, reason.code, why);
+        }
+      return method;
+    }
+  if (truce_method_accepts (method, request->problem, &request->goal, &why_not))
+    return method;
+  g_set_error (error, TRUCE_RUN_ERROR, TRUCE_ERROR_METHOD, _ ("%s does not accept this problem: %s"),
+               method->id, truce_words (why_not));
+  return NULL;
+}
+
+static void
+begin (TruceRun *self)
+{
+  if (self->request.waits)
+    return;
+  truce_job_start (self->job);
+  schedule_next_tick (self);
+}
+
+static gboolean
+on_look (gpointer data)
+{
+  if (tick (data))
+    return G_SOURCE_CONTINUE;
+  g_signal_emit (data, ended_signal, 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Also when the main context goes before the end: then nobody can be told, but no worker may outlive it
+ * either. */
+static void
+let_go (gpointer data)
+{
+  if (truce_run_is_active (data))
+    abandon (data);
+  g_object_unref (data);
+}
+
+TruceRun *
+truce_run_start (const TruceRequest *request, GError **error)
+{
+  const TruceMethod *method;
+  TruceRun *self;
+  g_autofree char *too_much = NULL;
+
+  g_return_val_if_fail (request && request->problem, NULL);
+
+  method = choose_method (request, error);
+  if (!method)
+    return NULL;
+  too_much = truce_request_refuse_memory (request, method);
+  if (too_much)
+    {
+      g_set_error_literal (error, TRUCE_RUN_ERROR, TRUCE_ERROR_MEMORY, too_much);
+      return NULL;
+    }
+  self = run_new (request, method, truce_request_get_threads (request));
+  truce_unit_pool_attach (truce_job_get_pool (self->job), "[truce] run", on_look, g_object_ref (self),
+                          let_go);
+  begin (self);
+  return self;
+}
+
 gboolean
 truce_run_waits (TruceRun *self)
 {
@@ -194,6 +615,8 @@ truce_run_take_store (TruceRun *self, const TruceRequest *stored)
   if (!self->request.waits)
     return;
   self->request.waits = FALSE;
+  if (self->state == TRUCE_RUN_WAITING)
+    set_state (self, TRUCE_RUN_RUNNING);
   if (stored)
     {
       self->request.goal = stored->goal;
@@ -202,11 +625,74 @@ truce_run_take_store (TruceRun *self, const TruceRequest *stored)
       g_object_ref (stored->ledger->owner);
       set_rows (self);
       truce_job_take_ledger (self->job, stored);
-      if (self->state == TRUCE_RUN_PAUSED && stored->ledger->paused)
+      if (truce_run_state_is_paused (self->state) && stored->ledger->paused)
         stored->ledger->paused (stored->ledger, TRUE);
     }
-  truce_run_begin (self);
+  begin (self);
 }
+
+/* Lets the ledger hear whether the run is paused. */
+static void
+tell_paused (TruceRun *self, gboolean paused)
+{
+  TruceLedger *ledger = self->request.ledger;
+
+  if (ledger && ledger->paused)
+    ledger->paused (ledger, paused);
+}
+
+static void
+pause_as (TruceRun *self, TruceRunState state)
+{
+  if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_WAITING)
+    return;
+  truce_unit_pool_pause (truce_job_get_pool (self->job));
+  tell_paused (self, TRUE);
+  set_state (self, state);
+}
+
+void
+truce_run_pause (TruceRun *self)
+{
+  pause_as (self, TRUCE_RUN_PAUSED);
+}
+
+void
+truce_run_hold_back (TruceRun *self)
+{
+  pause_as (self, TRUCE_RUN_HELD_BACK);
+}
+
+void
+truce_run_resume (TruceRun *self)
+{
+  if (!truce_run_state_is_paused (self->state))
+    return;
+  truce_unit_pool_resume (truce_job_get_pool (self->job));
+  tell_paused (self, FALSE);
+  set_state (self, self->request.waits ? TRUCE_RUN_WAITING : TRUCE_RUN_RUNNING);
+}
+
+void
+truce_run_stop (TruceRun *self)
+{
+  if (!truce_run_is_active (self) || self->state == TRUCE_RUN_STOPPING)
+    return;
+  self->state = TRUCE_RUN_STOPPING;
+  truce_run_take_store (self, NULL); /* to its end */
+  tell_paused (self, FALSE);
+  truce_job_stop (self->job);
+  notify (self, PROP_STATE);
+}
+
+void
+truce_run_stop_and_wait (TruceRun *self)
+{
+  truce_run_stop (self);
+  truce_job_join (self->job);
+}
+
+/* ---- what it tells ---- */
 
 const TruceProblem *
 truce_run_get_problem (TruceRun *self)
@@ -241,7 +727,7 @@ truce_run_get_state (TruceRun *self)
 gboolean
 truce_run_is_active (TruceRun *self)
 {
-  return self->state <= TRUCE_RUN_STOPPING;
+  return truce_run_state_is_active (self->state);
 }
 
 guint64
@@ -325,19 +811,6 @@ truce_run_get_check (TruceRun *self, const char **source)
   return self->check;
 }
 
-void
-truce_run_set_check (TruceRun *self, TruceCheck check, const char *source)
-{
-  self->check = check;
-  self->check_source = source;
-}
-
-void
-truce_run_set_rate (TruceRun *self, double rate)
-{
-  self->rate = rate;
-}
-
 GListModel *
 truce_run_get_solutions (TruceRun *self)
 {
@@ -348,4 +821,10 @@ GArray *
 truce_run_get_first_squares (TruceRun *self)
 {
   return self->first_squares;
+}
+
+void
+truce_run_set_rate (TruceRun *self, double rate)
+{
+  self->rate = rate;
 }

@@ -12,16 +12,7 @@
 #include "estimate/sample.h"
 #include "truce-best-finds.h"
 #include "truce-ledger.h"
-
-typedef enum
-{
-  TRUCE_RUN_RUNNING,
-  TRUCE_RUN_PAUSED,
-  TRUCE_RUN_STOPPING, /* asked to stop; ends within 100 ms */
-  TRUCE_RUN_DONE,     /* the answer is exact */
-  TRUCE_RUN_STOPPED,  /* a part of the answer */
-  TRUCE_RUN_FAILED,   /* out of memory: see truce_run_get_failure */
-} TruceRunState;
+#include "truce-run-state.h"
 
 typedef enum
 {
@@ -50,17 +41,27 @@ typedef struct
   TruceLedger *ledger;       /* where the run is stored; a reference to its owner is taken. NULL: it is not */
   gsize wanted;              /* units, where it is not stored; 0: enough for the threads */
   gboolean detailed;         /* the steps are counted, too */
-  gboolean waits;            /* it is active, and does nothing until truce_run_take_store */
+  gboolean waits;            /* it is WAITING, and does nothing, until truce_run_take_store */
   TruceBestFinds *finds;     /* of a method of best numbers (goal.above is theirs): where its placements go */
 } TruceRequest;
 
 /* A main-thread object. Properties, all read-only and notified 8 times a second and at the end: "state"
  * (TruceRunState as int), "found" (uint64), "dead-ends" (uint64), "fraction" (double, 0 … 1, -1 unknown),
  * "rate" (double, found a second), "eta" (double, seconds, -1 unknown), "elapsed" (double, seconds). "found"
- * counts what the search reached; the answer to a count is truce_run_get_count. Signal "updated": after each
- * round of notifications. */
+ * counts what the search reached; the answer to a count is truce_run_get_count. Signals: "updated": after
+ * each round of notifications; "ended": once, after the last of them. */
 #define TRUCE_TYPE_RUN (truce_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRun, truce_run, TRUCE, RUN, GObject)
+
+#define TRUCE_RUN_ERROR (truce_run_error_quark ())
+GQuark truce_run_error_quark (void); /* codes are TruceErrorCode */
+
+/* Starts a run on threads of its own. It tells of itself on the thread-default main context of the caller, at
+ * the earliest with its next iteration, and keeps itself alive until it has ended: to be rid of it, stop it.
+ * When the main context is destroyed before that, the run is stopped and its threads are waited for.
+ * Returns: (transfer full) (nullable): NULL with an error if no method accepts the problem, or the machine
+ * has not the memory. */
+TruceRun *truce_run_start (const TruceRequest *request, GError **error);
 
 /* What is known of a run that ended before. */
 typedef struct
@@ -84,7 +85,7 @@ const TruceGoal *truce_run_get_goal (TruceRun *self);
 const TruceMethod *truce_run_get_method (TruceRun *self);
 int truce_run_get_threads (TruceRun *self);
 TruceRunState truce_run_get_state (TruceRun *self);
-gboolean truce_run_is_active (TruceRun *self); /* running, paused or stopping */
+gboolean truce_run_is_active (TruceRun *self); /* as truce_run_state_is_active */
 guint64 truce_run_get_found (TruceRun *self);
 guint64 truce_run_get_dead_ends (TruceRun *self);
 double truce_run_get_fraction (TruceRun *self);
@@ -134,7 +135,23 @@ void truce_run_take_store (TruceRun *self, const TruceRequest *stored);
 gboolean truce_run_waits (TruceRun *self);
 
 void truce_run_pause (TruceRun *self);
+
+/* Pauses the run because nothing can be written: its state is HELD_BACK. */
+void truce_run_hold_back (TruceRun *self);
+
+/* Goes on with a run that is paused or held back. */
 void truce_run_resume (TruceRun *self);
 
 /* Asks to stop; the run ends STOPPED within 100 ms of work. */
 void truce_run_stop (TruceRun *self);
+
+/* The same, and waits for the threads. The end is still told if the main context goes on. */
+void truce_run_stop_and_wait (TruceRun *self);
+
+/* ---- for ledgers, when a run has ended ---- */
+
+/* Sets the verdict on the count; `source` is static. */
+void truce_run_set_check (TruceRun *self, TruceCheck check, const char *source);
+
+/* Sets the rate that is shown from then on, found a second. */
+void truce_run_set_rate (TruceRun *self, double rate);

@@ -94,11 +94,10 @@ take_count (TruceSequence *self, const char *count, double seconds, gint64 id)
 }
 
 static void
-on_ended (GObject *solver, GAsyncResult *result, gpointer data)
+on_ended (TruceRun *run, gpointer data)
 {
   g_autoptr (TruceSequence) self = data;
-  g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (solver), result, NULL);
-  TruceRunState state = truce_run_get_state (self->run);
+  TruceRunState state = truce_run_get_state (run);
 
   g_clear_object (&self->run);
   if (state == TRUCE_RUN_DONE)
@@ -130,7 +129,7 @@ take_stored (TruceSequence *self, const TruceMethod *method)
   gint64 id = truce_store_find_run (store, self->counted, &self->goal, self->confirms ? method : NULL, NULL);
   g_autoptr (TruceStoredInfo) info = id > 0 ? truce_store_get_run (store, id, NULL) : NULL;
 
-  if (!info || info->state != TRUCE_STORED_DONE || !info->count || !truce_method_find (info->method))
+  if (!info || info->state != TRUCE_RUN_DONE || !info->count || !truce_method_find (info->method))
     return FALSE;
   self->method = truce_method_find (info->method);
   self->term->stored |= !self->confirms;
@@ -175,13 +174,13 @@ count_by (TruceSequence *self, const TruceMethod *method)
     return;
   if (self->request.store && !(self->limited && self->confirms && self->request.quick > 0))
     begin_stored (self, &request);
-  self->run = truce_solver_start (self->solver, &request, on_ended, g_object_ref (self), &refused);
+  self->run = truce_run_start (&request, &refused);
   if (self->run)
     {
+      g_signal_connect (self->run, "ended", G_CALLBACK (on_ended), g_object_ref (self));
       truce_sequence_notify_run (self);
       return;
     }
-  g_object_unref (self);
   g_clear_object (&self->stored);
   if (self->confirms)
     end_count (self);

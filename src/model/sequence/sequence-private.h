@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 #include "truce-sequence.h"
 
 /* Methods without an estimate confirm what they reach in so many seconds. */
@@ -34,7 +34,6 @@ struct _TruceSequence
   gboolean best_too_long; /* that ran out of time at a smaller size */
 
   /* Its count, by one method after the other. */
-  TruceSolver *solver;
   const TruceProblem *counted; /* a reference; NULL: nothing is counted */
   TruceGoal goal;
   const TruceMethod *method; /* at work */

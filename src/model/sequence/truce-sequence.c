@@ -42,7 +42,6 @@ truce_sequence_finalize (GObject *object)
   g_clear_object (&self->stored);
   g_clear_object (&self->first);
   g_clear_object (&self->run);
-  g_clear_object (&self->solver);
   g_clear_pointer (&self->counted, truce_problem_unref);
   g_clear_pointer (&self->term, truce_term_free);
   g_ptr_array_unref (self->terms);
@@ -58,7 +57,7 @@ truce_sequence_class_init (TruceSequenceClass *klass)
   object_class->get_property = truce_sequence_get_property;
   object_class->finalize = truce_sequence_finalize;
   properties[PROP_STATE] =
-      g_param_spec_int ("state", NULL, NULL, TRUCE_RUN_RUNNING, TRUCE_RUN_FAILED, TRUCE_RUN_RUNNING,
+      g_param_spec_int ("state", NULL, NULL, 0, TRUCE_N_RUN_STATES - 1, TRUCE_RUN_RUNNING,
                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_RUN] = g_param_spec_object (
       "run", NULL, NULL, TRUCE_TYPE_RUN, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -71,7 +70,7 @@ static void
 truce_sequence_init (TruceSequence *self)
 {
   self->terms = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_term_free);
-  self->solver = truce_solver_new ();
+  self->state = TRUCE_RUN_RUNNING;
 }
 
 /* A number of pieces for which the board has not the room: then there is no placement. */

@@ -9,7 +9,7 @@
 
 #include "common/truce-words.h"
 #include "run/truce-memory.h"
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 #include "truce-symmetry-work.h"
 
 #define TICK (G_USEC_PER_SEC / 8)
@@ -127,7 +127,7 @@ truce_symmetry_count_new (const TruceProblem *problem, int threads, gboolean kee
 
   if (!check_request (problem, threads, keep, &reason, &refused))
     {
-      g_set_error_literal (error, TRUCE_SOLVER_ERROR, reason.code, refused);
+      g_set_error_literal (error, TRUCE_RUN_ERROR, reason.code, refused);
       return NULL;
     }
   self = g_object_new (TRUCE_TYPE_SYMMETRY_COUNT, NULL);

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (TruceSymmetryCount, truce_symmetry_count, TRUCE, SYMMETRY_
 
 /* To be begun by truce_symmetry_count_start(), once; a reference to the problem is taken. `threads` 0: all
  * cores. `keep`: each placement is listed, and those are kept that have symmetries, one of each class. NULL
- * and an error (TRUCE_SOLVER_ERROR) when no method takes the problem, or the machine has not the memory. */
+ * and an error (TRUCE_RUN_ERROR) when no method takes the problem, or the machine has not the memory. */
 TruceSymmetryCount *
 truce_symmetry_count_new (const TruceProblem *problem, int threads, gboolean keep, GError **error);
 

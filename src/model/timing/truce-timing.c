@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-words.h"
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 
 enum
 {
@@ -106,7 +106,7 @@ make_problem (TruceTiming *self, guint size, GError **error)
     {
       g_autofree char *why = truce_words_error (&reason);
 
-      g_set_error_literal (error, TRUCE_SOLVER_ERROR, reason.code, why);
+      g_set_error_literal (error, TRUCE_RUN_ERROR, reason.code, why);
     }
   return self->problems[size] != NULL;
 }
@@ -133,7 +133,7 @@ refuse (TruceTiming *self, GError **error)
         truce_timing_plan (self, size, method)->over = TRUE;
       }
   if (!accepted)
-    g_set_error (error, TRUCE_SOLVER_ERROR, TRUCE_ERROR_METHOD, _ ("%s does not accept this problem: %s"),
+    g_set_error (error, TRUCE_RUN_ERROR, TRUCE_ERROR_METHOD, _ ("%s does not accept this problem: %s"),
                  self->methods[self->n_methods - 1]->id, truce_words (why_not));
   return accepted;
 }

@@ -51,7 +51,7 @@ struct _TruceSequenceSession
   GObject parent_instance;
 
   TruceWorkspace *workspace;
-  TruceRunsKeeper *keeper; /* NULL: nothing is stored */
+  TruceRunManager *manager; /* NULL: nothing is stored */
   double numbers[N_NUMBERS];
   gboolean ways;
   gboolean waiting;        /* for the store to be open */
@@ -168,14 +168,14 @@ on_state (TruceSequenceSession *self)
 
 /* The machine stays awake for it, and it is listed with the other runs; also when this has gone. */
 static void
-watch_run (TruceSequence *sequence, GParamSpec *pspec, TruceRunsKeeper *keeper)
+watch_run (TruceSequence *sequence, GParamSpec *pspec, TruceRunManager *manager)
 {
   gboolean resumed;
   TruceStoredRun *stored = truce_sequence_get_stored_run (sequence, &resumed);
   TruceRun *run = truce_sequence_get_run (sequence);
 
   if (run && truce_run_is_active (run))
-    truce_runs_keeper_watch (keeper, run, stored, resumed);
+    truce_run_manager_watch (manager, run, stored, resumed);
 }
 
 static void
@@ -187,8 +187,8 @@ take (TruceSequenceSession *self, TruceSequence *sequence)
   g_signal_connect_object (sequence, "term", G_CALLBACK (on_term), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sequence, "notify::run", G_CALLBACK (on_run), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sequence, "notify::state", G_CALLBACK (on_state), self, G_CONNECT_SWAPPED);
-  if (self->keeper)
-    g_signal_connect_object (sequence, "notify::run", G_CALLBACK (watch_run), self->keeper, 0);
+  if (self->manager)
+    g_signal_connect_object (sequence, "notify::run", G_CALLBACK (watch_run), self->manager, 0);
 }
 
 /* NULL, and has told why. */
@@ -219,7 +219,7 @@ make_sequence (TruceSequenceSession *self, TruceStore *store)
 }
 
 static void
-go_on (TruceRunsKeeper *keeper, gpointer data, TruceStore *store)
+go_on (TruceRunManager *manager, gpointer data, TruceStore *store)
 {
   g_autoptr (TruceSequenceSession) self = data;
   g_autoptr (TruceSequence) sequence = NULL;
@@ -243,8 +243,8 @@ truce_sequence_session_start (TruceSequenceSession *self)
   if (truce_sequence_session_is_running (self))
     return;
   self->waiting = TRUE;
-  if (self->keeper)
-    truce_runs_keeper_wait (self->keeper, go_on, g_object_ref (self), g_object_unref);
+  if (self->manager)
+    truce_run_manager_wait (self->manager, go_on, g_object_ref (self), g_object_unref);
   else
     go_on (NULL, g_object_ref (self), NULL);
   on_progress (self);
@@ -268,14 +268,14 @@ truce_sequence_session_leave (TruceSequenceSession *self)
   if (!self->sequence)
     return;
   g_signal_handlers_disconnect_by_data (self->sequence, self);
-  if (!self->keeper || !run || !truce_runs_keeper_is_background (self->keeper, run))
+  if (!self->manager || !run || !truce_run_manager_is_background (self->manager, run))
     truce_sequence_stop (self->sequence);
 }
 
 void
-truce_sequence_session_set_keeper (TruceSequenceSession *self, TruceRunsKeeper *keeper)
+truce_sequence_session_set_manager (TruceSequenceSession *self, TruceRunManager *manager)
 {
-  g_set_object (&self->keeper, keeper);
+  g_set_object (&self->manager, manager);
 }
 
 /* ---- files ---- */
@@ -365,7 +365,7 @@ finalize (GObject *object)
   TruceSequenceSession *self = TRUCE_SEQUENCE_SESSION (object);
 
   g_clear_object (&self->sequence);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->manager);
   g_clear_object (&self->workspace);
   G_OBJECT_CLASS (truce_sequence_session_parent_class)->finalize (object);
 }

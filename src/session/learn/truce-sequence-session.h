@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "runs/truce-runs-keeper.h"
+#include "runs/truce-run-manager.h"
 #include "sequence/sequence-files.h"
 #include "workspace/truce-workspace.h"
 
@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (TruceSequenceSession, truce_sequence_session, TRUCE, SEQUE
 TruceSequenceSession *truce_sequence_session_new (TruceWorkspace *workspace);
 
 /* What looks after its runs, and has the store; without it nothing is stored. Once. */
-void truce_sequence_session_set_keeper (TruceSequenceSession *self, TruceRunsKeeper *keeper);
+void truce_sequence_session_set_manager (TruceSequenceSession *self, TruceRunManager *manager);
 
 /* The window closes: stops the sequence, unless its run is to go on in the background; then so does it. */
 void truce_sequence_session_leave (TruceSequenceSession *self);

@@ -12,38 +12,7 @@
 #include "confirm/confirm.h"
 #include "words/describe.h"
 #include "words/format.h"
-
-static const struct
-{
-  const char *word;
-  const char *icon;
-} states[] = {
-  [TRUCE_RUNS_RUNNING] = { N_ ("Running"), "media-playback-start-symbolic" },
-  [TRUCE_RUNS_PAUSED] = { N_ ("Paused"), "media-playback-pause-symbolic" },
-  [TRUCE_RUNS_WAITING] = { N_ ("Waiting for disk space"), "dialog-warning-symbolic" },
-  [TRUCE_RUNS_STOPPING] = { N_ ("Stopping…"), "media-playback-stop-symbolic" },
-  [TRUCE_RUNS_STORING] = { N_ ("Storing…"), "document-save-symbolic" },
-  [TRUCE_RUNS_QUEUED] = { N_ ("Queued"), "document-open-recent-symbolic" },
-  [TRUCE_RUNS_STOPPED] = { N_ ("Stopped"), "media-playback-stop-symbolic" },
-  [TRUCE_RUNS_INTERRUPTED] = { N_ ("Interrupted"), "dialog-warning-symbolic" },
-  [TRUCE_RUNS_ELSEWHERE] = { N_ ("Running in another program"), "media-playback-start-symbolic" },
-  [TRUCE_RUNS_PAUSED_ELSEWHERE] = { N_ ("Paused in another program"), "media-playback-pause-symbolic" },
-  [TRUCE_RUNS_VERIFYING] = { N_ ("Verifying"), "view-refresh-symbolic" },
-  [TRUCE_RUNS_EXACT] = { N_ ("Exact"), "object-select-symbolic" },
-  [TRUCE_RUNS_FAILED] = { N_ ("Failed"), "dialog-error-symbolic" },
-};
-
-const char *
-truce_runs_state_word (TruceRunsState state)
-{
-  return _ (states[state].word);
-}
-
-const char *
-truce_runs_state_icon (TruceRunsState state)
-{
-  return states[state].icon;
-}
+#include "words/run-words.h"
 
 const char *
 truce_runs_mode_word (TruceMode mode)
@@ -108,13 +77,12 @@ truce_runs_describe_question (TruceRunsItem *item)
 char *
 truce_runs_describe_progress (TruceRunsItem *item)
 {
-  TruceRunsState state = truce_runs_item_get_state (item);
+  TruceRunState state = truce_runs_item_get_state (item);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   double fraction = truce_runs_item_get_fraction (item);
-  gboolean running = state == TRUCE_RUNS_RUNNING || state == TRUCE_RUNS_VERIFYING;
-  char *left = running ? truce_time_left (truce_runs_item_get_time_left (item)) : NULL;
+  char *left = state == TRUCE_RUN_RUNNING ? truce_time_left (truce_runs_item_get_time_left (item)) : NULL;
 
-  if (fraction >= 0 && state != TRUCE_RUNS_EXACT)
+  if (fraction >= 0 && state != TRUCE_RUN_DONE)
     g_ptr_array_add (parts, truce_format_percent (fraction));
   g_ptr_array_add (parts, truce_format_duration (truce_runs_item_get_elapsed (item)));
   if (truce_runs_item_get_rate (item) > 0)
@@ -128,13 +96,14 @@ truce_runs_describe_progress (TruceRunsItem *item)
 char *
 truce_runs_describe_state (TruceRunsItem *item)
 {
-  TruceRunsState state = truce_runs_item_get_state (item);
+  TruceRunState state = truce_runs_item_get_state (item);
+  const char *word = truce_run_state_word (state, truce_runs_item_is_verifying (item));
   g_autofree char *progress = truce_runs_describe_progress (item);
 
-  if (state == TRUCE_RUNS_QUEUED && truce_runs_item_get_elapsed (item) <= 0)
-    return g_strdup (truce_runs_state_word (state));
+  if (state == TRUCE_RUN_QUEUED && truce_runs_item_get_elapsed (item) <= 0)
+    return g_strdup (word);
   /* Translators: a state, then how far the run has come */
-  return g_strdup_printf (_ ("%s · %s"), truce_runs_state_word (state), progress);
+  return g_strdup_printf (_ ("%s · %s"), word, progress);
 }
 
 char *
@@ -302,7 +271,7 @@ truce_runs_describe_end (TruceRunsItem *item)
     case TRUCE_RUN_FAILED:
       return g_strdup (truce_run_get_failure (run));
     default:
-      return g_strdup (_ ("Stopped"));
+      return g_strdup (truce_run_state_word (TRUCE_RUN_STOPPED, FALSE));
     }
 }
 

@@ -9,12 +9,6 @@
 #include "store/runs/truce-run-verification.h"
 #include "truce-runs-item.h"
 
-/* 'Running', 'Stopped', 'Exact', …; belongs to the program. */
-const char *truce_runs_state_word (TruceRunsState state);
-
-/* The symbolic icon that goes with it. */
-const char *truce_runs_state_icon (TruceRunsState state);
-
 /* 'Placements', 'Fundamental sequences', … */
 const char *truce_runs_mode_word (TruceMode mode);
 

@@ -6,7 +6,7 @@
 #include "truce-runs-item.h"
 
 #include "run/truce-second-method.h"
-#include "truce-runs-keeper-private.h"
+#include "truce-run-manager-private.h"
 
 G_DEFINE_FINAL_TYPE (TruceRunsItem, truce_runs_item, G_TYPE_OBJECT)
 
@@ -22,7 +22,7 @@ truce_runs_item_dispose (GObject *object)
 static void
 truce_runs_item_finalize (GObject *object)
 {
-  g_clear_weak_pointer (&TRUCE_RUNS_ITEM (object)->keeper);
+  g_clear_weak_pointer (&TRUCE_RUNS_ITEM (object)->manager);
   g_clear_pointer (&TRUCE_RUNS_ITEM (object)->info, truce_stored_info_free);
   g_clear_pointer (&TRUCE_RUNS_ITEM (object)->parts, truce_stored_parts_free);
   G_OBJECT_CLASS (truce_runs_item_parent_class)->finalize (object);
@@ -88,7 +88,7 @@ truce_runs_item_end (TruceRunsItem *self)
     g_signal_handlers_disconnect_by_data (self->run, self);
   g_clear_object (&self->run);
   g_clear_object (&self->stored);
-  self->ended = self->fresh = self->background = self->waits = FALSE;
+  self->ended = self->fresh = self->background = FALSE;
 }
 
 double
@@ -123,48 +123,19 @@ truce_runs_item_get_run (TruceRunsItem *self)
   return self->run;
 }
 
-static TruceRunsState
-state_at_work (TruceRunsItem *self)
-{
-  switch (truce_run_get_state (self->run))
-    {
-    case TRUCE_RUN_RUNNING:
-      return self->work == TRUCE_WORK_COUNT ? TRUCE_RUNS_RUNNING : TRUCE_RUNS_VERIFYING;
-    case TRUCE_RUN_PAUSED:
-      return self->waits ? TRUCE_RUNS_WAITING : TRUCE_RUNS_PAUSED;
-    case TRUCE_RUN_STOPPING:
-      return TRUCE_RUNS_STOPPING;
-    case TRUCE_RUN_DONE:
-    case TRUCE_RUN_STOPPED:
-    case TRUCE_RUN_FAILED:
-      break;
-    }
-  return TRUCE_RUNS_STORING;
-}
-
-TruceRunsState
+TruceRunState
 truce_runs_item_get_state (TruceRunsItem *self)
 {
-  if (self->run)
-    return state_at_work (self);
-  switch (self->info->state)
-    {
-    case TRUCE_STORED_RUNNING:
-      return TRUCE_RUNS_ELSEWHERE;
-    case TRUCE_STORED_PAUSED:
-      return TRUCE_RUNS_PAUSED_ELSEWHERE;
-    case TRUCE_STORED_QUEUED:
-      return TRUCE_RUNS_QUEUED;
-    case TRUCE_STORED_STOPPED:
-      return TRUCE_RUNS_STOPPED;
-    case TRUCE_STORED_INTERRUPTED:
-      return TRUCE_RUNS_INTERRUPTED;
-    case TRUCE_STORED_DONE:
-      return TRUCE_RUNS_EXACT;
-    case TRUCE_STORED_FAILED:
-      break;
-    }
-  return TRUCE_RUNS_FAILED;
+  TruceRunState here = self->run ? truce_run_get_state (self->run) : TRUCE_RUN_STOPPED;
+
+  /* a run that is not listed yet has work, and no info */
+  return truce_run_state_decide (self->info ? self->info->state : here, self->run ? &here : NULL);
+}
+
+gboolean
+truce_runs_item_is_verifying (TruceRunsItem *self)
+{
+  return self->run && self->work != TRUCE_WORK_COUNT;
 }
 
 double
@@ -172,7 +143,7 @@ truce_runs_item_get_fraction (TruceRunsItem *self)
 {
   if (self->run)
     return truce_run_get_fraction (self->run);
-  if (self->info->state == TRUCE_STORED_DONE)
+  if (self->info->state == TRUCE_RUN_DONE)
     return 1;
   return self->info->n_units > 0 ? (double) self->info->n_done / (double) self->info->n_units : 0;
 }

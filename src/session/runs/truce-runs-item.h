@@ -7,23 +7,6 @@
 
 #include "store/runs/stored-runs.h"
 
-typedef enum
-{
-  TRUCE_RUNS_RUNNING,
-  TRUCE_RUNS_PAUSED,
-  TRUCE_RUNS_WAITING, /* paused until something can be written again */
-  TRUCE_RUNS_STOPPING,
-  TRUCE_RUNS_STORING, /* ended, and not yet on disk */
-  TRUCE_RUNS_QUEUED,  /* starts when those before it have ended */
-  TRUCE_RUNS_STOPPED,
-  TRUCE_RUNS_INTERRUPTED,      /* the process that worked on it died */
-  TRUCE_RUNS_ELSEWHERE,        /* another process works on it */
-  TRUCE_RUNS_PAUSED_ELSEWHERE, /* another process has paused it */
-  TRUCE_RUNS_VERIFYING,        /* units are worked again, or all is counted by another method */
-  TRUCE_RUNS_EXACT,
-  TRUCE_RUNS_FAILED,
-} TruceRunsState;
-
 /* Signal "changed": any of this may be another. */
 #define TRUCE_TYPE_RUNS_ITEM (truce_runs_item_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsItem, truce_runs_item, TRUCE, RUNS_ITEM, GObject)
@@ -41,13 +24,14 @@ const TruceProblemSpec *truce_runs_item_get_spec (TruceRunsItem *self);
 /* The work of this process on it; NULL: none. */
 TruceRun *truce_runs_item_get_run (TruceRunsItem *self);
 
-TruceRunsState truce_runs_item_get_state (TruceRunsItem *self);
-double truce_runs_item_get_fraction (TruceRunsItem *self); /* 0 … 1, -1 unknown */
-double truce_runs_item_get_elapsed (TruceRunsItem *self);  /* seconds of work, over all sessions */
-double truce_runs_item_get_rate (TruceRunsItem *self);     /* found a second */
+TruceRunState truce_runs_item_get_state (TruceRunsItem *self);
+gboolean truce_runs_item_is_verifying (TruceRunsItem *self); /* the work on it is a verification */
+double truce_runs_item_get_fraction (TruceRunsItem *self);   /* 0 … 1, -1 unknown */
+double truce_runs_item_get_elapsed (TruceRunsItem *self);    /* seconds of work, over all sessions */
+double truce_runs_item_get_rate (TruceRunsItem *self);       /* found a second */
 const TruceEstimate *truce_runs_item_get_time_left (TruceRunsItem *self); /* as truce_run_get_time_left */
 
-/* Where the keeper has them read (truce_runs_keeper_look_at); NULL: not, or not yet. */
+/* Where the manager has them read (truce_run_manager_look_at); NULL: not, or not yet. */
 const TruceStoredParts *truce_runs_item_get_parts (TruceRunsItem *self);
 
 /* A method for a second count, or NULL; takes a moment on large boards. */

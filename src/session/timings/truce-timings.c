@@ -11,6 +11,7 @@
 #include "timings-text.h"
 #include "truce-timings-private.h"
 #include "words/format.h"
+#include "words/run-words.h"
 
 #define RUNS_FOR_HISTOGRAM 10
 
@@ -232,7 +233,8 @@ truce_timings_describe_progress (TruceTimings *self)
   if (!self->timing)
     return g_strdup ("");
   if (truce_timings_is_running (self))
-    return self->stopping ? g_strdup (_ ("Stopping…")) : describe_current (self);
+    return self->stopping ? g_strdup (truce_run_state_word (TRUCE_RUN_STOPPING, FALSE))
+                          : describe_current (self);
   time = truce_format_time (truce_timing_get_elapsed (self->timing));
   switch (truce_timing_get_state (self->timing))
     {

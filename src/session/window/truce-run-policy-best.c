@@ -60,11 +60,11 @@ on_best_state (TruceRunPolicy *self)
     begin_reached (self, reached, proved);
 }
 
-/* The next question has begun: its end is the search's affair, that the machine stays awake the keeper's. */
+/* The next question has begun: its end is the search's affair, that the machine stays awake the manager's. */
 static void
 on_best_run (TruceRunPolicy *self)
 {
-  truce_runs_keeper_watch (self->keeper, truce_best_run_get_run (self->best), NULL, FALSE);
+  truce_run_manager_watch (self->manager, truce_best_run_get_run (self->best), NULL, FALSE);
 }
 
 /* The number first, and then what reaches it. */
@@ -96,7 +96,7 @@ truce_run_policy_begin_best (TruceRunPolicy *self)
   g_signal_connect_object (self->best, "notify::run", G_CALLBACK (on_best_run), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->best, "notify::state", G_CALLBACK (on_best_state), self, G_CONNECT_SWAPPED);
   truce_results_show_best (truce_workspace_get_results (self->workspace), self->best);
-  truce_runs_keeper_store_best (self->keeper, self->best);
+  truce_run_manager_store_best (self->manager, self->best);
 }
 
 gboolean
@@ -125,7 +125,7 @@ truce_run_policy_pause (TruceRunPolicy *self)
     truce_best_run_resume (self->best);
   else if (self->best && truce_best_run_is_active (self->best))
     truce_best_run_pause (self->best);
-  else if (run && truce_run_get_state (run) == TRUCE_RUN_PAUSED)
+  else if (run && truce_run_state_is_paused (truce_run_get_state (run)))
     truce_run_resume (run);
   else if (run)
     truce_run_pause (run);

@@ -12,8 +12,7 @@ struct _TruceRunPolicy
   GObject parent_instance;
 
   TruceWorkspace *workspace;
-  TruceRunsKeeper *keeper;
-  TruceSolver *solver;
+  TruceRunManager *manager;
   TruceBestRun *best;     /* that seeks the number whose placements are listed then */
   TruceRun *trial;        /* begun by itself after an edit; shown if it is quick enough */
   TruceRun *fundamental;  /* counts the classes of what the run that is shown has listed */
@@ -24,13 +23,14 @@ struct _TruceRunPolicy
   guint trial_source, example_source;
 };
 
-/* Under the keeper's eye, and stored where it may take some seconds; or the one that is under way already. */
+/* Under the manager's eye, and stored where it may take some seconds; or the one that is under way already.
+ */
 TruceRun *truce_run_policy_start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error);
 
 /* There is no run, and why. */
 void truce_run_policy_refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated);
 
-/* Copies the solver's error, if there is one, to `refusal`. */
+/* Copies the error of truce_run_start(), if there is one, to `refusal`. */
 void truce_run_policy_take_error (TruceError *refusal, const GError *error);
 
 /* What the user has begun, or NULL: it was refused. */

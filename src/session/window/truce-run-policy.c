@@ -56,7 +56,8 @@ let_go (TruceRun **run)
 gboolean
 truce_run_policy_owns (TruceRunPolicy *self, TruceRun *run)
 {
-  if (run != truce_workspace_get_run (self->workspace) || truce_runs_keeper_is_background (self->keeper, run))
+  if (run != truce_workspace_get_run (self->workspace) ||
+      truce_run_manager_is_background (self->manager, run))
     return FALSE;
   for (guint i = 0; i < policies->len; i++)
     {
@@ -81,7 +82,7 @@ static void
 leave_run (TruceRunPolicy *self)
 {
   TruceRun *run = truce_workspace_get_run (self->workspace);
-  gint64 id = run ? truce_runs_keeper_get_id (self->keeper, run) : 0;
+  gint64 id = run ? truce_run_manager_get_id (self->manager, run) : 0;
   g_autofree char *percent = NULL, *text = NULL;
 
   if (!run || !truce_run_is_active (run) || !truce_run_policy_owns (self, run))
@@ -107,16 +108,16 @@ leave_all (TruceRunPolicy *self)
 
 /* ---- beginning ---- */
 
-static void on_run_ended (GObject *source, GAsyncResult *result, gpointer data);
+static void on_run_ended (TruceRun *run, gpointer data);
 
 /* The run keeps the policy, which knows nothing any more once its window has closed. */
 static TruceRun *
 start (TruceRunPolicy *self, const TruceRequest *request, GError **error)
 {
-  TruceRun *run = truce_solver_start (self->solver, request, on_run_ended, self, error);
+  TruceRun *run = truce_run_start (request, error);
 
   if (run)
-    g_object_ref (self); /* for on_run_ended */
+    g_signal_connect (run, "ended", G_CALLBACK (on_run_ended), g_object_ref (self));
   return run;
 }
 
@@ -124,14 +125,14 @@ TruceRun *
 truce_run_policy_start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
 {
   TruceRequest request = *asked;
-  TruceRun *run = truce_runs_keeper_find_active (self->keeper, asked);
+  TruceRun *run = truce_run_manager_find_active (self->manager, asked);
 
   if (run)
     return g_object_ref (run);
   request.waits = TRUE;
   run = start (self, &request, error);
   if (run)
-    truce_runs_keeper_store_count (self->keeper, run, asked->method);
+    truce_run_manager_store_count (self->manager, run, asked->method);
   return run;
 }
 
@@ -153,7 +154,7 @@ typedef enum
   BEGIN_DRAW,  /* a placement at random */
 } Begin;
 
-/* Whether the chosen method answers the request; the solver would name it by its id. */
+/* Whether the chosen method answers the request; truce_run_start() would name it by its id. */
 static gboolean
 check_method (const TruceRequest *request, TruceError *refusal)
 {
@@ -173,8 +174,8 @@ truce_run_policy_take_error (TruceError *refusal, const GError *error)
   if (!error)
     return;
   truce_error_set (refusal,
-                   error->domain == TRUCE_SOLVER_ERROR ? (TruceErrorCode) error->code : TRUCE_ERROR_NONE,
-                   "%s", error->message);
+                   error->domain == TRUCE_RUN_ERROR ? (TruceErrorCode) error->code : TRUCE_ERROR_NONE, "%s",
+                   error->message);
 }
 
 /* A new run of the present problem; NULL, and the reason shown, when there is none. */
@@ -380,12 +381,11 @@ has_right_placement (TruceRun *run)
 }
 
 static void
-on_run_ended (GObject *source, GAsyncResult *result, gpointer data)
+on_run_ended (TruceRun *run, gpointer data)
 {
   g_autoptr (TruceRunPolicy) self = data;
-  g_autoptr (TruceRun) run = truce_solver_finish (TRUCE_SOLVER (source), result, NULL);
 
-  if (!self->workspace || !run)
+  if (!self->workspace)
     return;
   if (run == self->trial)
     end_trial (self);
@@ -444,7 +444,7 @@ show_known (TruceRunPolicy *self, const TruceProblemSpec *spec, const TruceStore
 gboolean
 truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, id);
+  TruceRunsItem *item = truce_run_manager_find (self->manager, id);
   const TruceProblemSpec *spec = item ? truce_runs_item_get_spec (item) : NULL;
   TruceRun *run = item ? truce_runs_item_get_run (item) : NULL;
   const TruceStoredInfo *info;
@@ -486,8 +486,7 @@ truce_run_policy_dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (results_of (self), self);
     }
   g_clear_object (&self->workspace);
-  g_clear_object (&self->keeper);
-  g_clear_object (&self->solver);
+  g_clear_object (&self->manager);
   G_OBJECT_CLASS (truce_run_policy_parent_class)->dispose (object);
 }
 
@@ -511,7 +510,6 @@ truce_run_policy_class_init (TruceRunPolicyClass *klass)
 static void
 truce_run_policy_init (TruceRunPolicy *self)
 {
-  self->solver = truce_solver_new ();
   g_ptr_array_add (policies, self);
 }
 
@@ -528,15 +526,15 @@ truce_run_policy_new (TruceWorkspace *workspace)
 }
 
 void
-truce_run_policy_set_keeper (TruceRunPolicy *self, TruceRunsKeeper *keeper)
+truce_run_policy_set_manager (TruceRunPolicy *self, TruceRunManager *manager)
 {
-  g_set_object (&self->keeper, keeper);
+  g_set_object (&self->manager, manager);
 }
 
-TruceRunsKeeper *
-truce_run_policy_get_keeper (TruceRunPolicy *self)
+TruceRunManager *
+truce_run_policy_get_manager (TruceRunPolicy *self)
 {
-  return self->keeper;
+  return self->manager;
 }
 
 gboolean

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "runs/truce-runs-keeper.h"
+#include "runs/truce-run-manager.h"
 #include "workspace/truce-workspace.h"
 
 /* Once there are results they follow the edits: a trial is begun after each, and its results are shown where
@@ -21,8 +21,8 @@
 G_DECLARE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, TRUCE, RUN_POLICY, GObject)
 
 TruceRunPolicy *truce_run_policy_new (TruceWorkspace *workspace);
-void truce_run_policy_set_keeper (TruceRunPolicy *self, TruceRunsKeeper *keeper);
-TruceRunsKeeper *truce_run_policy_get_keeper (TruceRunPolicy *self);
+void truce_run_policy_set_manager (TruceRunPolicy *self, TruceRunManager *manager);
+TruceRunManager *truce_run_policy_get_manager (TruceRunPolicy *self);
 
 /* Whether there is no other: of one window alone. */
 gboolean truce_run_policy_is_only (void);

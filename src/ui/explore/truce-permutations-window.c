@@ -12,7 +12,7 @@
 #include "common/truce-names.h"
 #include "common/truce-tab-group.h"
 #include "common/truce-widget-util.h"
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 #include "timing/published-timings.h"
 #include "truce-diagonal-map.h"
 #include "truce-permutations-list.h"
@@ -43,7 +43,6 @@ struct _TrucePermutationsWindow
 
   TruceProblem *problem;
   TrucePermutations *permutations;
-  TruceSolver *solver;
   TruceRun *run;
   double all; /* boards */
 };
@@ -304,7 +303,7 @@ begin (TrucePermutationsWindow *self, int n)
   if (!self->permutations)
     g_error ("Out of memory for permutations");
   request.problem = self->problem;
-  self->run = truce_solver_start (self->solver, &request, NULL, NULL, NULL);
+  self->run = truce_run_start (&request, NULL);
   g_signal_connect_object (self->run, "updated", G_CALLBACK (show_placements), self, G_CONNECT_SWAPPED);
   show_reduction (self);
   show_list (self);
@@ -332,7 +331,6 @@ truce_permutations_window_dispose (GObject *object)
   drop (self);
   self->list = NULL;
   self->map = NULL;
-  g_clear_object (&self->solver);
   G_OBJECT_CLASS (truce_permutations_window_parent_class)->dispose (object);
 }
 
@@ -357,7 +355,6 @@ truce_permutations_window_init (TrucePermutationsWindow *self)
   GtkWidget *pages = adw_view_stack_new (), *title = adw_view_switcher_title_new ();
   GtkWidget *switcher = adw_view_switcher_bar_new ();
 
-  self->solver = truce_solver_new ();
   self->size = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (sizes));
   self->map = TRUCE_DIAGONAL_MAP (truce_diagonal_map_new ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->size), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),

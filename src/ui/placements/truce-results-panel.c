@@ -10,6 +10,7 @@
 
 #include "common/truce-widget-util.h"
 #include "words/best-words.h"
+#include "words/run-words.h"
 #include "workspace/empty-words.h"
 
 #define WIDTH        316 /* pixels */
@@ -66,10 +67,11 @@ show_best (TruceResultsPanel *self, TruceBestRun *best)
   bound = truce_best_words_bound (best);
   text = bound[0] ? g_strdup_printf (_ ("%s · %s"), number, bound) : g_strdup (number);
   show_status (self, "system-search-symbolic",
-               truce_best_run_is_active (best)                        ? _ ("Searching…")
-               : truce_best_run_get_state (best) == TRUCE_RUN_STOPPED ? _ ("Stopped")
-               : truce_best_run_get_state (best) == TRUCE_RUN_FAILED  ? truce_best_run_get_failure (best)
-                                                                      : _ ("Found, not proved"),
+               truce_best_run_is_active (best) ? _ ("Searching…")
+               : truce_best_run_get_state (best) == TRUCE_RUN_STOPPED
+                   ? truce_run_state_word (TRUCE_RUN_STOPPED, FALSE)
+               : truce_best_run_get_state (best) == TRUCE_RUN_FAILED ? truce_best_run_get_failure (best)
+                                                                     : _ ("Found, not proved"),
                text);
 }
 

@@ -14,18 +14,17 @@
 /* ---- buttons ---- */
 
 static const char *
-primary_action (TruceRunsState state)
+primary_action (TruceRunState state)
 {
   switch (state)
     {
-    case TRUCE_RUNS_RUNNING:
-    case TRUCE_RUNS_VERIFYING:
+    case TRUCE_RUN_RUNNING:
       return "runs.pause";
-    case TRUCE_RUNS_PAUSED:
-    case TRUCE_RUNS_WAITING:
-    case TRUCE_RUNS_QUEUED:
-    case TRUCE_RUNS_STOPPED:
-    case TRUCE_RUNS_INTERRUPTED:
+    case TRUCE_RUN_PAUSED:
+    case TRUCE_RUN_HELD_BACK:
+    case TRUCE_RUN_QUEUED:
+    case TRUCE_RUN_STOPPED:
+    case TRUCE_RUN_INTERRUPTED:
       return "runs.resume";
     default:
       return NULL;
@@ -33,7 +32,7 @@ primary_action (TruceRunsState state)
 }
 
 void
-truce_run_primary_show (GtkButton *button, TruceRunsState state)
+truce_run_primary_show (GtkButton *button, TruceRunState state)
 {
   const char *action = primary_action (state);
   gboolean pauses = g_strcmp0 (action, "runs.pause") == 0;
@@ -64,10 +63,9 @@ truce_run_button_init (gpointer button, const char *action, gint64 id)
 }
 
 gboolean
-truce_run_can_be_stopped (TruceRunsState state)
+truce_run_can_be_stopped (TruceRunState state)
 {
-  return state == TRUCE_RUNS_RUNNING || state == TRUCE_RUNS_PAUSED || state == TRUCE_RUNS_WAITING ||
-         state == TRUCE_RUNS_VERIFYING;
+  return state == TRUCE_RUN_RUNNING || truce_run_state_is_paused (state);
 }
 
 /* ---- the menu ---- */
@@ -92,9 +90,9 @@ section (GMenu *menu)
 }
 
 static void
-append_verifying (TruceRunsItem *item, GMenu *menu, gint64 id, TruceRunsState state)
+append_verifying (TruceRunsItem *item, GMenu *menu, gint64 id, TruceRunState state)
 {
-  const TruceMethod *second = state == TRUCE_RUNS_EXACT ? truce_runs_item_find_second_method (item) : NULL;
+  const TruceMethod *second = state == TRUCE_RUN_DONE ? truce_runs_item_find_second_method (item) : NULL;
   g_autofree char *label = NULL;
 
   if (second)
@@ -118,15 +116,14 @@ can_be_handed_out (TruceRunsItem *item)
 
 /* Of a run that has found nothing. */
 static void
-append_proof (TruceRunsItem *item, GMenu *menu, gint64 id, TruceRunsState state)
+append_proof (TruceRunsItem *item, GMenu *menu, gint64 id, TruceRunState state)
 {
   const TruceStoredInfo *info = truce_runs_item_get_info (item);
   g_autofree char *label = NULL;
 
   if (info->proof)
     append (menu, _ ("Save _Proof…"), "runs.save-proof", id);
-  else if (state == TRUCE_RUNS_EXACT && g_strcmp0 (info->count, "0") == 0 &&
-           truce_runs_item_get_spec (item) &&
+  else if (state == TRUCE_RUN_DONE && g_strcmp0 (info->count, "0") == 0 && truce_runs_item_get_spec (item) &&
            truce_confirmer_is_here (truce_confirmer_find (TRUCE_NONE_PROVER)))
     {
       /* Translators: the name of a program */
@@ -140,11 +137,11 @@ truce_run_menu_new (TruceRunsItem *item)
 {
   GMenu *menu = g_menu_new (), *part = section (menu);
   gint64 id = truce_runs_item_get_id (item);
-  TruceRunsState state = truce_runs_item_get_state (item);
+  TruceRunState state = truce_runs_item_get_state (item);
   g_autofree char *citation = NULL;
-  gboolean queued = state == TRUCE_RUNS_QUEUED;
-  gboolean idle = queued || state == TRUCE_RUNS_STOPPED || state == TRUCE_RUNS_INTERRUPTED ||
-                  state == TRUCE_RUNS_EXACT || state == TRUCE_RUNS_FAILED;
+  gboolean queued = state == TRUCE_RUN_QUEUED;
+  gboolean idle = queued || state == TRUCE_RUN_STOPPED || state == TRUCE_RUN_INTERRUPTED ||
+                  state == TRUCE_RUN_DONE || state == TRUCE_RUN_FAILED;
 
   if (truce_runs_item_get_spec (item))
     append (part, _ ("Show on the _Board"), "runs.show", id);
@@ -164,7 +161,7 @@ truce_run_menu_new (TruceRunsItem *item)
   append_proof (item, part, id, state);
   if (can_be_handed_out (item))
     append (part, _ ("Hand _Out…"), "runs.hand-out", id);
-  if (idle || state == TRUCE_RUNS_PAUSED || state == TRUCE_RUNS_WAITING)
+  if (idle || truce_run_state_is_paused (state))
     append (section (menu), _ ("_Delete"), "runs.delete", id);
   return G_MENU_MODEL (menu);
 }

@@ -11,11 +11,11 @@
 
 /* Makes `button` do the one thing that comes next: pause what runs, go on with what does not; else hides it.
  * With a label where it has one already, else with an icon alone. */
-void truce_run_primary_show (GtkButton *button, TruceRunsState state);
+void truce_run_primary_show (GtkButton *button, TruceRunState state);
 
 /* Makes `button` do that to the run with that id; NULL: what truce_run_primary_show says. */
 void truce_run_button_init (gpointer button, const char *action, gint64 id);
-gboolean truce_run_can_be_stopped (TruceRunsState state);
+gboolean truce_run_can_be_stopped (TruceRunState state);
 
 /* All that can be done, as a menu with the run's id. */
 GMenuModel *truce_run_menu_new (TruceRunsItem *item);

@@ -9,6 +9,7 @@
 
 #include "common/time-left.h"
 #include "words/format.h"
+#include "words/run-words.h"
 
 #define SHOWN_FROM 0.3 /* seconds: shorter runs never show */
 #define KEPT_FROM  2.0 /* … and those at least this long stay when they have ended */
@@ -38,25 +39,13 @@ G_DEFINE_FINAL_TYPE (TruceRunBar, truce_run_bar, ADW_TYPE_BIN)
 static char *
 state_text (TruceRun *run)
 {
-  char *left;
+  TruceRunState state = truce_run_get_state (run);
+  char *left = NULL;
 
-  switch (truce_run_get_state (run))
-    {
-    case TRUCE_RUN_RUNNING:
-      left = truce_time_left (truce_run_get_time_left (run));
-      return left ? left : g_strdup ("");
-    case TRUCE_RUN_PAUSED:
-      return g_strdup (_ ("paused"));
-    case TRUCE_RUN_STOPPING:
-      return g_strdup (_ ("stopping…"));
-    case TRUCE_RUN_DONE:
-      return g_strdup (_ ("done"));
-    case TRUCE_RUN_STOPPED:
-      return g_strdup (_ ("stopped"));
-    case TRUCE_RUN_FAILED:
-      break;
-    }
-  return g_strdup (_ ("failed"));
+  if (state != TRUCE_RUN_RUNNING)
+    return g_strdup (truce_run_state_word (state, FALSE));
+  left = truce_time_left (truce_run_get_time_left (run));
+  return left ? left : g_strdup ("");
 }
 
 static void
@@ -92,7 +81,7 @@ static void
 show_buttons (TruceRunBar *self)
 {
   gboolean active = truce_run_is_active (self->run);
-  gboolean paused = truce_run_get_state (self->run) == TRUCE_RUN_PAUSED;
+  gboolean paused = truce_run_state_is_paused (truce_run_get_state (self->run));
 
   gtk_button_set_label (self->pause, paused ? _ ("Resume") : _ ("Pause"));
   gtk_widget_set_visible (GTK_WIDGET (self->pause), active);

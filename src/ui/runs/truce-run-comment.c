@@ -15,7 +15,7 @@ struct _TruceRunComment
 
   GtkTextView *view;
   GtkWidget *placeholder;
-  TruceRunsKeeper *keeper;
+  TruceRunManager *manager;
   TruceRunsItem *item; /* NULL: none */
   guint keep_source;
 };
@@ -41,7 +41,7 @@ truce_run_comment_keep (TruceRunComment *self)
   if (!self->item)
     return;
   text = truce_run_comment_get_text (self);
-  truce_runs_keeper_set_comment (self->keeper, truce_runs_item_get_id (self->item), g_strstrip (text));
+  truce_run_manager_set_comment (self->manager, truce_runs_item_get_id (self->item), g_strstrip (text));
 }
 
 static gboolean
@@ -71,12 +71,12 @@ on_changed (TruceRunComment *self)
 }
 
 void
-truce_run_comment_set_item (TruceRunComment *self, TruceRunsKeeper *keeper, TruceRunsItem *item)
+truce_run_comment_set_item (TruceRunComment *self, TruceRunManager *manager, TruceRunsItem *item)
 {
   const TruceStoredInfo *info = item ? truce_runs_item_get_info (item) : NULL;
 
   truce_run_comment_keep (self);
-  g_set_object (&self->keeper, keeper);
+  g_set_object (&self->manager, manager);
   g_set_object (&self->item, item);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), info && info->comment ? info->comment : "",
                             -1);
@@ -91,7 +91,7 @@ truce_run_comment_dispose (GObject *object)
   if (self->view)
     truce_run_comment_keep (self);
   g_clear_object (&self->item);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->manager);
   self->view = NULL;
   G_OBJECT_CLASS (truce_run_comment_parent_class)->dispose (object);
 }

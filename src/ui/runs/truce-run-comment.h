@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "runs/truce-runs-keeper.h"
+#include "runs/truce-run-manager.h"
 
 /* Keeps by itself what is written: a moment after the last key, when the focus leaves, and before another run
  * is shown. */
@@ -15,7 +15,7 @@
 G_DECLARE_FINAL_TYPE (TruceRunComment, truce_run_comment, TRUCE, RUN_COMMENT, AdwBin)
 
 /* NULL: no run. */
-void truce_run_comment_set_item (TruceRunComment *self, TruceRunsKeeper *keeper, TruceRunsItem *item);
+void truce_run_comment_set_item (TruceRunComment *self, TruceRunManager *manager, TruceRunsItem *item);
 void truce_run_comment_keep (TruceRunComment *self);
 
 /* As it is written, newly allocated. */

@@ -18,6 +18,7 @@
 #include "truce-parts-strip.h"
 #include "truce-run-comment.h"
 #include "words/format.h"
+#include "words/run-words.h"
 
 #define PICTURE_SIZE 40
 
@@ -69,7 +70,7 @@ struct _TruceRunDetail
   GtkWidget *checks_group;
   GtkBox *checks;
 
-  TruceRunsKeeper *keeper;
+  TruceRunManager *manager;
   TruceRunsItem *item; /* NULL: none */
   int rows[N_FACTS];
 };
@@ -201,15 +202,15 @@ show_checks (TruceRunDetail *self, const TruceStoredInfo *info)
 static void
 show_state (TruceRunDetail *self, const TruceStoredInfo *info)
 {
-  TruceRunsState state = truce_runs_item_get_state (self->item);
+  TruceRunState state = truce_runs_item_get_state (self->item);
   g_autofree char *text = truce_runs_describe_state (self->item);
   double fraction = truce_runs_item_get_fraction (self->item);
 
   gtk_label_set_label (self->state, text);
-  gtk_image_set_from_icon_name (self->state_icon, truce_runs_state_icon (state));
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), state != TRUCE_RUNS_EXACT &&
-                                                           state != TRUCE_RUNS_FAILED &&
-                                                           state != TRUCE_RUNS_QUEUED);
+  gtk_image_set_from_icon_name (self->state_icon,
+                                truce_run_state_icon (state, truce_runs_item_is_verifying (self->item)));
+  gtk_widget_set_visible (GTK_WIDGET (self->progress),
+                          state != TRUCE_RUN_DONE && state != TRUCE_RUN_FAILED && state != TRUCE_RUN_QUEUED);
   if (fraction >= 0)
     gtk_progress_bar_set_fraction (self->progress, fraction);
   truce_run_primary_show (self->primary, state);
@@ -282,15 +283,15 @@ let_go (TruceRunDetail *self)
 }
 
 void
-truce_run_detail_set_item (TruceRunDetail *self, TruceRunsKeeper *keeper, TruceRunsItem *item)
+truce_run_detail_set_item (TruceRunDetail *self, TruceRunManager *manager, TruceRunsItem *item)
 {
   if (self->item == item)
     return;
   let_go (self);
-  g_set_object (&self->keeper, keeper);
-  truce_run_comment_set_item (self->comment, keeper, item);
+  g_set_object (&self->manager, manager);
+  truce_run_comment_set_item (self->comment, manager, item);
   gtk_stack_set_visible_child_name (self->stack, item ? "run" : "none");
-  truce_runs_keeper_look_at (keeper, item ? truce_runs_item_get_id (item) : 0);
+  truce_run_manager_look_at (manager, item ? truce_runs_item_get_id (item) : 0);
   if (!item)
     return;
   self->item = g_object_ref (item);
@@ -347,7 +348,7 @@ truce_run_detail_dispose (GObject *object)
 
   if (self->stack)
     let_go (self);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->manager);
   self->stack = NULL;
   G_OBJECT_CLASS (truce_run_detail_parent_class)->dispose (object);
 }

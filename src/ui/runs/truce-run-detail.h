@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "runs/truce-runs-keeper.h"
+#include "runs/truce-run-manager.h"
 
 /* Follows its item. What its buttons do are actions of the group "runs" with the run's id; "runs.back" where
  * it lies over the list. */
@@ -15,7 +15,7 @@
 G_DECLARE_FINAL_TYPE (TruceRunDetail, truce_run_detail, TRUCE, RUN_DETAIL, AdwBin)
 
 /* NULL: none. What was written about the one before is kept. */
-void truce_run_detail_set_item (TruceRunDetail *self, TruceRunsKeeper *keeper, TruceRunsItem *item);
+void truce_run_detail_set_item (TruceRunDetail *self, TruceRunManager *manager, TruceRunsItem *item);
 TruceRunsItem *truce_run_detail_get_item (TruceRunDetail *self);
 
 /* Whether there is a way back to the list. */

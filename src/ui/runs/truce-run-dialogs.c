@@ -23,8 +23,8 @@
 static GPtrArray *
 find_runs (TruceRunPolicy *policy)
 {
-  TruceRunsKeeper *keeper = truce_run_policy_get_keeper (policy);
-  g_autoptr (GPtrArray) active = truce_runs_keeper_get_active (keeper);
+  TruceRunManager *manager = truce_run_policy_get_manager (policy);
+  g_autoptr (GPtrArray) active = truce_run_manager_get_active (manager);
   GPtrArray *runs = g_ptr_array_new_with_free_func (g_object_unref);
   gboolean all = truce_run_policy_is_only ();
 
@@ -32,7 +32,7 @@ find_runs (TruceRunPolicy *policy)
     {
       TruceRun *run = active->pdata[i];
 
-      if ((all || truce_run_policy_owns (policy, run)) && truce_runs_keeper_computes (keeper, run) &&
+      if ((all || truce_run_policy_owns (policy, run)) && truce_run_manager_computes (manager, run) &&
           truce_run_get_elapsed (run) >= ASK_FROM)
         g_ptr_array_add (runs, g_object_ref (run));
     }
@@ -43,12 +43,12 @@ find_runs (TruceRunPolicy *policy)
 static void
 settle (TruceRunPolicy *policy, TruceRun *run, const char *answer)
 {
-  gboolean stored = truce_runs_keeper_is_stored (truce_run_policy_get_keeper (policy), run);
+  gboolean stored = truce_run_manager_is_stored (truce_run_policy_get_manager (policy), run);
 
   if (stored && g_str_equal (answer, "background"))
-    truce_runs_keeper_set_background (truce_run_policy_get_keeper (policy), run);
+    truce_run_manager_set_background (truce_run_policy_get_manager (policy), run);
   else if (stored && g_str_equal (answer, "discard"))
-    truce_runs_keeper_discard (truce_run_policy_get_keeper (policy), run);
+    truce_run_manager_discard (truce_run_policy_get_manager (policy), run);
   else
     truce_run_stop (run);
 }
@@ -95,7 +95,7 @@ count_stored (TruceRunPolicy *policy, GPtrArray *runs)
   guint n = 0;
 
   for (guint i = 0; i < runs->len; i++)
-    n += truce_runs_keeper_is_stored (truce_run_policy_get_keeper (policy), runs->pdata[i]);
+    n += truce_run_manager_is_stored (truce_run_policy_get_manager (policy), runs->pdata[i]);
   return n;
 }
 
@@ -115,7 +115,7 @@ settle_unasked (TruceRunPolicy *policy, GPtrArray *runs)
 gboolean
 truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSourceFunc settled)
 {
-  g_autoptr (GPtrArray) runs = !truce_run_policy_get_keeper (policy) ? NULL : find_runs (policy);
+  g_autoptr (GPtrArray) runs = !truce_run_policy_get_manager (policy) ? NULL : find_runs (policy);
   gboolean kept = runs && count_stored (policy, runs) > 0;
   g_autofree char *text = NULL;
   AdwMessageDialog *dialog;

@@ -22,7 +22,7 @@ struct _TruceRunsOffer
   GtkWidget *resume;
   GtkWidget *show;
 
-  TruceRunsKeeper *keeper;
+  TruceRunManager *manager;
   TruceRunsItem *item; /* the run that is offered */
   guint source;        /* idle that looks whether the runs are listed */
   gboolean listed;     /* they are, and it was told */
@@ -36,10 +36,10 @@ static guint listed_signal;
 static gboolean
 is_offered (TruceRunsItem *item)
 {
-  TruceRunsState state = truce_runs_item_get_state (item);
+  TruceRunState state = truce_runs_item_get_state (item);
   const TruceStoredInfo *info = truce_runs_item_get_info (item);
 
-  return (state == TRUCE_RUNS_INTERRUPTED || (state == TRUCE_RUNS_STOPPED && info->n_done > 0)) &&
+  return (state == TRUCE_RUN_INTERRUPTED || (state == TRUCE_RUN_STOPPED && info->n_done > 0)) &&
          info->changed > g_settings_get_int64 (truce_settings_get (), CLOSED);
 }
 
@@ -55,8 +55,8 @@ find_offered (GListModel *items)
 
       if (!is_offered (item))
         continue;
-      if (!best || (truce_runs_item_get_state (best) != TRUCE_RUNS_INTERRUPTED &&
-                    truce_runs_item_get_state (item) == TRUCE_RUNS_INTERRUPTED))
+      if (!best || (truce_runs_item_get_state (best) != TRUCE_RUN_INTERRUPTED &&
+                    truce_runs_item_get_state (item) == TRUCE_RUN_INTERRUPTED))
         g_set_object (&best, item);
     }
   return best;
@@ -85,7 +85,7 @@ look (gpointer data)
   TruceRunsOffer *self = data;
 
   self->source = 0;
-  if (!truce_runs_keeper_is_listed (self->keeper))
+  if (!truce_run_manager_is_listed (self->manager))
     return G_SOURCE_REMOVE; /* "changed" tells when they are */
   self->listed = TRUE;
   g_signal_emit (self, listed_signal, 0);
@@ -111,7 +111,7 @@ describe (TruceRunsItem *item, guint n)
     return g_strdup_printf (ngettext ("%u run is unfinished; that of %s is at %s",
                                       "%u runs are unfinished; that of %s is at %s", n),
                             n, problem, percent);
-  if (truce_runs_item_get_state (item) == TRUCE_RUNS_INTERRUPTED)
+  if (truce_runs_item_get_state (item) == TRUCE_RUN_INTERRUPTED)
     /* Translators: such as '20 queens on 20 × 20', then '61 %' */
     return g_strdup_printf (_ ("The run of %s was interrupted at %s"), problem, percent);
   return g_strdup_printf (_ ("The run of %s is stopped at %s"), problem, percent);
@@ -143,7 +143,7 @@ update (TruceRunsOffer *self)
 
   if (!self->item)
     return;
-  n = count_offered (truce_runs_keeper_get_items (self->keeper), self->item, &listed);
+  n = count_offered (truce_run_manager_get_items (self->manager), self->item, &listed);
   if (listed && is_offered (self->item))
     {
       text = describe (self->item, n);
@@ -159,7 +159,7 @@ update (TruceRunsOffer *self)
 void
 truce_runs_offer_make (TruceRunsOffer *self)
 {
-  g_autoptr (TruceRunsItem) item = find_offered (truce_runs_keeper_get_items (self->keeper));
+  g_autoptr (TruceRunsItem) item = find_offered (truce_run_manager_get_items (self->manager));
 
   if (!item)
     return;
@@ -172,11 +172,11 @@ truce_runs_offer_make (TruceRunsOffer *self)
 }
 
 void
-truce_runs_offer_set_keeper (TruceRunsOffer *self, TruceRunsKeeper *keeper)
+truce_runs_offer_set_manager (TruceRunsOffer *self, TruceRunManager *manager)
 {
-  g_set_object (&self->keeper, keeper);
-  g_signal_connect_object (keeper, "changed", G_CALLBACK (on_runs_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (truce_runs_keeper_get_items (keeper), "items-changed", G_CALLBACK (update), self,
+  g_set_object (&self->manager, manager);
+  g_signal_connect_object (manager, "changed", G_CALLBACK (on_runs_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (truce_run_manager_get_items (manager), "items-changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   on_runs_changed (self);
 }
@@ -202,7 +202,7 @@ truce_runs_offer_dispose (GObject *object)
 
   g_clear_handle_id (&self->source, g_source_remove);
   let_go (self);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->manager);
   G_OBJECT_CLASS (truce_runs_offer_parent_class)->dispose (object);
 }
 

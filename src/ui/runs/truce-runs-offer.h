@@ -7,13 +7,13 @@
 
 #include <adwaita.h>
 
-#include "runs/truce-runs-keeper.h"
+#include "runs/truce-run-manager.h"
 
 /* Signal "listed", once: it is known by now what was in the store when the program began. */
 #define TRUCE_TYPE_RUNS_OFFER (truce_runs_offer_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsOffer, truce_runs_offer, TRUCE, RUNS_OFFER, AdwBin)
 
-void truce_runs_offer_set_keeper (TruceRunsOffer *self, TruceRunsKeeper *keeper);
+void truce_runs_offer_set_manager (TruceRunsOffer *self, TruceRunManager *manager);
 
 /* Shows the offer if there are unfinished runs that nobody works on; it goes when there are none any more. */
 void truce_runs_offer_make (TruceRunsOffer *self);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "runs/runs-words.h"
+#include "words/run-words.h"
 
 struct _TruceRunsOrder
 {
@@ -59,8 +60,10 @@ has_words (TruceRunsOrder *self, TruceRunsItem *item)
     return TRUE;
   title = truce_runs_describe_item (item);
   question = truce_runs_describe_question (item);
-  all = g_strjoin (" ", title, question, truce_runs_state_word (truce_runs_item_get_state (item)),
-                   info->comment ? info->comment : "", info->count ? info->count : "", NULL);
+  all =
+      g_strjoin (" ", title, question,
+                 truce_run_state_word (truce_runs_item_get_state (item), truce_runs_item_is_verifying (item)),
+                 info->comment ? info->comment : "", info->count ? info->count : "", NULL);
   folded = fold (all);
   for (int i = 0; self->words[i]; i++)
     if (!strstr (folded, self->words[i]))

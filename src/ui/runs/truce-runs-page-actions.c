@@ -26,7 +26,7 @@ resume (GtkWidget *widget, const char *name, GVariant *id)
   TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
   g_autoptr (GError) error = NULL;
 
-  tell_failure (self, truce_runs_keeper_resume (self->keeper, g_variant_get_int64 (id), &error), error);
+  tell_failure (self, truce_run_manager_resume (self->manager, g_variant_get_int64 (id), &error), error);
 }
 
 static void
@@ -35,26 +35,26 @@ repeat (GtkWidget *widget, const char *name, GVariant *id)
   TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
   g_autoptr (GError) error = NULL;
 
-  tell_failure (self, truce_runs_keeper_repeat (self->keeper, g_variant_get_int64 (id), &error), error);
+  tell_failure (self, truce_run_manager_repeat (self->manager, g_variant_get_int64 (id), &error), error);
 }
 
 /* What takes long enough to be paused, stopped and resumed, and ends before patience does. */
 static void
 begin_sample (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  truce_runs_keeper_begin_queens (TRUCE_RUNS_PAGE (widget)->keeper, SAMPLE_QUEENS);
+  truce_run_manager_begin_queens (TRUCE_RUNS_PAGE (widget)->manager, SAMPLE_QUEENS);
 }
 
 static void
 pause_run (GtkWidget *widget, const char *name, GVariant *id)
 {
-  truce_runs_keeper_pause (TRUCE_RUNS_PAGE (widget)->keeper, g_variant_get_int64 (id));
+  truce_run_manager_pause (TRUCE_RUNS_PAGE (widget)->manager, g_variant_get_int64 (id));
 }
 
 static void
 stop (GtkWidget *widget, const char *name, GVariant *id)
 {
-  truce_runs_keeper_stop (TRUCE_RUNS_PAGE (widget)->keeper, g_variant_get_int64 (id));
+  truce_run_manager_stop (TRUCE_RUNS_PAGE (widget)->manager, g_variant_get_int64 (id));
 }
 
 static void
@@ -62,13 +62,13 @@ verify (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
   gint64 id = g_variant_get_int64 (parameter);
-  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, id);
+  TruceRunsItem *item = truce_run_manager_find (self->manager, id);
   const TruceMethod *method =
       item && g_str_equal (name, "runs.verify") ? truce_runs_item_find_second_method (item) : NULL;
   gsize sample = g_str_equal (name, "runs.verify-sample") ? SAMPLE : 0;
   g_autoptr (GError) error = NULL;
 
-  tell_failure (self, truce_runs_keeper_verify (self->keeper, id, method, sample, &error), error);
+  tell_failure (self, truce_run_manager_verify (self->manager, id, method, sample, &error), error);
 }
 
 static void
@@ -81,7 +81,7 @@ static void
 cite (GtkWidget *widget, const char *name, GVariant *id)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
-  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, g_variant_get_int64 (id));
+  TruceRunsItem *item = truce_run_manager_find (self->manager, g_variant_get_int64 (id));
   g_autofree char *text = item ? truce_citation_of_stored (truce_runs_item_get_info (item)) : NULL;
 
   if (!text)
@@ -94,7 +94,7 @@ static void
 copy_count (GtkWidget *widget, const char *name, GVariant *id)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
-  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, g_variant_get_int64 (id));
+  TruceRunsItem *item = truce_run_manager_find (self->manager, g_variant_get_int64 (id));
   const TruceStoredInfo *info = item ? truce_runs_item_get_info (item) : NULL;
 
   if (!info || !info->count)
@@ -125,15 +125,15 @@ go_back (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 unqueue (GtkWidget *widget, const char *name, GVariant *id)
 {
-  truce_runs_keeper_unqueue (TRUCE_RUNS_PAGE (widget)->keeper, g_variant_get_int64 (id));
+  truce_run_manager_unqueue (TRUCE_RUNS_PAGE (widget)->manager, g_variant_get_int64 (id));
 }
 
 static void
 toggle_queue (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TruceRunsKeeper *keeper = TRUCE_RUNS_PAGE (widget)->keeper;
+  TruceRunManager *manager = TRUCE_RUNS_PAGE (widget)->manager;
 
-  truce_runs_keeper_set_queue_going (keeper, !truce_runs_keeper_is_queue_going (keeper));
+  truce_run_manager_set_queue_going (manager, !truce_run_manager_is_queue_going (manager));
 }
 
 static void
@@ -170,7 +170,7 @@ import_run (GtkWidget *widget, const char *name, GVariant *parameter)
 
 typedef struct
 {
-  TruceRunsKeeper *keeper;
+  TruceRunManager *manager;
   gint64 id;
 } Deletion;
 
@@ -179,28 +179,28 @@ deletion_free (gpointer data, GClosure *closure)
 {
   Deletion *deletion = data;
 
-  g_object_unref (deletion->keeper);
+  g_object_unref (deletion->manager);
   g_free (deletion);
 }
 
 static void
 on_undo (AdwToast *toast, Deletion *deletion)
 {
-  truce_runs_keeper_unhide (deletion->keeper, deletion->id);
+  truce_run_manager_unhide (deletion->manager, deletion->id);
 }
 
 static void
 on_dismissed (AdwToast *toast, Deletion *deletion)
 {
-  truce_runs_keeper_delete_hidden (deletion->keeper, deletion->id);
+  truce_run_manager_delete_hidden (deletion->manager, deletion->id);
 }
 
 static void
-connect_deletion (AdwToast *toast, const char *signal, GCallback handler, TruceRunsKeeper *keeper, gint64 id)
+connect_deletion (AdwToast *toast, const char *signal, GCallback handler, TruceRunManager *manager, gint64 id)
 {
   Deletion *deletion = g_new (Deletion, 1);
 
-  *deletion = (Deletion){ g_object_ref (keeper), id };
+  *deletion = (Deletion){ g_object_ref (manager), id };
   g_signal_connect_data (toast, signal, handler, deletion, deletion_free, 0);
 }
 
@@ -212,15 +212,15 @@ delete_run (GtkWidget *widget, const char *name, GVariant *parameter)
   gint64 id = g_variant_get_int64 (parameter);
   AdwToast *toast;
 
-  if (!toasts || !truce_runs_keeper_hide (self->keeper, id))
+  if (!toasts || !truce_run_manager_hide (self->manager, id))
     {
       truce_runs_page_tell (self, _ ("A run that is being worked on cannot be deleted; stop it first"));
       return;
     }
   toast = truce_toast_new (_ ("Run deleted"));
   adw_toast_set_button_label (toast, _ ("_Undo"));
-  connect_deletion (toast, "button-clicked", G_CALLBACK (on_undo), self->keeper, id);
-  connect_deletion (toast, "dismissed", G_CALLBACK (on_dismissed), self->keeper, id);
+  connect_deletion (toast, "button-clicked", G_CALLBACK (on_undo), self->manager, id);
+  connect_deletion (toast, "dismissed", G_CALLBACK (on_dismissed), self->manager, id);
   truce_toast_add (ADW_TOAST_OVERLAY (toasts), toast);
 }
 

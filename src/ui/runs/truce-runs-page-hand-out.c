@@ -72,7 +72,7 @@ void
 truce_runs_page_choose_hand_out (TruceRunsPage *self, gint64 id)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, id);
+  TruceRunsItem *item = truce_run_manager_find (self->manager, id);
   const TruceStoredInfo *info = item ? truce_runs_item_get_info (item) : NULL;
   AdwMessageDialog *dialog;
 

@@ -32,7 +32,7 @@ struct _TruceRunsPage
   guint show_source; /* 0: all are shown, or it has not begun */
   gboolean shows;    /* has begun to */
 
-  TruceRunsKeeper *keeper; /* of the application, which outlives the page */
+  TruceRunManager *manager; /* of the application, which outlives the page */
   gboolean narrow;
   gint64 chosen; /* run whose details are shown; 0: none */
   gint64 wanted; /* run that gets the focus once it is listed; 0: none */

@@ -15,7 +15,7 @@
 
 #define TIME_LIMIT 600 /* seconds */
 
-/* On a thread; the store is the keeper's, of which only what waits for its writer is called there. */
+/* On a thread; the store is the manager's, of which only what waits for its writer is called there. */
 typedef struct
 {
   TruceStore *store;
@@ -78,15 +78,15 @@ on_proved (gpointer page, gpointer data, const GError *error)
                                 : truce_confirmation_describe (self->result);
   line = truce_describe_capital (text);
   truce_runs_page_tell (page, line);
-  truce_runs_keeper_refresh (TRUCE_RUNS_PAGE (page)->keeper);
+  truce_run_manager_refresh (TRUCE_RUNS_PAGE (page)->manager);
 }
 
 void
 truce_runs_page_prove (TruceRunsPage *self, gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, id);
+  TruceRunsItem *item = truce_run_manager_find (self->manager, id);
   const TruceProblemSpec *spec = item ? truce_runs_item_get_spec (item) : NULL;
-  TruceStore *store = truce_runs_keeper_get_store (self->keeper);
+  TruceStore *store = truce_run_manager_get_store (self->manager);
   TruceProblem *problem = spec && store ? truce_problem_new (spec, NULL) : NULL;
 
   if (problem)
@@ -125,7 +125,7 @@ on_saved (gpointer page, gpointer data, const GError *error)
 void
 truce_runs_page_write_proof (TruceRunsPage *self, gint64 id, const char *cnf)
 {
-  TruceStore *store = truce_runs_keeper_get_store (self->keeper);
+  TruceStore *store = truce_run_manager_get_store (self->manager);
 
   if (store)
     begin (self, _ ("Saving the proof"), save, on_saved,

@@ -29,7 +29,7 @@ truce_runs_page_tell (TruceRunsPage *self, const char *text)
 static void
 show_empty (TruceRunsPage *self)
 {
-  const char *refusal = truce_runs_keeper_get_refusal (self->keeper);
+  const char *refusal = truce_run_manager_get_refusal (self->manager);
   g_autofree char *text = NULL, *markup = NULL;
 
   if (refusal)
@@ -58,18 +58,18 @@ headline_text (guint n, guint listed, gboolean reads)
 static void
 show_number (TruceRunsPage *self)
 {
-  guint n = g_list_model_get_n_items (truce_runs_keeper_get_items (self->keeper));
+  guint n = g_list_model_get_n_items (truce_run_manager_get_items (self->manager));
   guint listed = g_list_model_get_n_items (truce_runs_order_get_model (self->order));
-  gboolean reads = n > 0 && truce_runs_keeper_get_refusal (self->keeper);
+  gboolean reads = n > 0 && truce_run_manager_get_refusal (self->manager);
   g_autofree char *text = headline_text (n, listed, reads);
   g_autofree char *why = reads ? g_strdup_printf (_ ("Runs cannot be kept here: %s"),
-                                                  truce_runs_keeper_get_refusal (self->keeper))
+                                                  truce_run_manager_get_refusal (self->manager))
                                : NULL;
 
   gtk_label_set_label (self->headline, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->headline), why);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "runs.import",
-                                 truce_runs_keeper_get_refusal (self->keeper) == NULL);
+                                 truce_run_manager_get_refusal (self->manager) == NULL);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
   if (n == 0)
     show_empty (self);
@@ -78,8 +78,8 @@ show_number (TruceRunsPage *self)
 static void
 show_queue (TruceRunsPage *self)
 {
-  guint n = truce_runs_keeper_get_n_queued (self->keeper);
-  gboolean goes = truce_runs_keeper_is_queue_going (self->keeper);
+  guint n = truce_run_manager_get_n_queued (self->manager);
+  gboolean goes = truce_run_manager_is_queue_going (self->manager);
   g_autofree char *text =
       goes ? g_strdup_printf (ngettext ("%u run queued", "%u runs queued", n), n)
            : g_strdup_printf (ngettext ("%u run queued, queue paused", "%u runs queued, queue paused", n), n);
@@ -132,7 +132,7 @@ show_chosen (TruceRunsPage *self)
     }
   self->chosen = item ? truce_runs_item_get_id (item) : 0;
   gtk_list_box_select_row (self->list, self->chosen ? find_row (self, self->chosen) : NULL);
-  truce_run_detail_set_item (self->detail, self->keeper, item);
+  truce_run_detail_set_item (self->detail, self->manager, item);
   if (!item)
     adw_leaflet_set_visible_child_name (self->leaflet, "list");
 }
@@ -145,7 +145,7 @@ on_row_selected (TruceRunsPage *self, GtkListBoxRow *row)
   if (id == 0 || id == self->chosen)
     return;
   self->chosen = id;
-  truce_run_detail_set_item (self->detail, self->keeper, truce_runs_row_get_item (TRUCE_RUNS_ROW (row)));
+  truce_run_detail_set_item (self->detail, self->manager, truce_runs_row_get_item (TRUCE_RUNS_ROW (row)));
 }
 
 static void
@@ -176,7 +176,7 @@ on_folded (TruceRunsPage *self)
   adw_clamp_set_maximum_size (self->list_clamp, width);
   truce_run_detail_set_folded (self->detail, folded);
   truce_runs_page_set_rows_narrow (self);
-  if (self->keeper)
+  if (self->manager)
     show_chosen (self);
 }
 
@@ -185,7 +185,7 @@ on_folded (TruceRunsPage *self)
 void
 truce_runs_page_reveal_wanted (TruceRunsPage *self)
 {
-  if (!self->wanted || !truce_runs_keeper_find (self->keeper, self->wanted))
+  if (!self->wanted || !truce_run_manager_find (self->manager, self->wanted))
     return;
   truce_runs_page_reveal (self, self->wanted);
   self->wanted = 0;
@@ -230,7 +230,7 @@ show_more (GtkWidget *list, GdkFrameClock *clock, gpointer page)
 static void
 begin_to_show (TruceRunsPage *self)
 {
-  if (g_list_model_get_n_items (truce_runs_keeper_get_items (self->keeper)) == 0)
+  if (g_list_model_get_n_items (truce_run_manager_get_items (self->manager)) == 0)
     return;
   self->shows = TRUE;
   if (!self->show_source && !shows_all (self))
@@ -267,7 +267,7 @@ on_listed_changed (TruceRunsPage *self, guint position, guint removed, guint add
 
 /* A run has begun or ended: it may be listed now, or no longer. */
 static void
-on_keeper_changed (TruceRunsPage *self)
+on_manager_changed (TruceRunsPage *self)
 {
   truce_runs_order_update (self->order);
   show_number (self);
@@ -315,12 +315,12 @@ install_choices (TruceRunsPage *self)
 }
 
 void
-truce_runs_page_set_keeper (TruceRunsPage *self, TruceRunsKeeper *keeper)
+truce_runs_page_set_manager (TruceRunsPage *self, TruceRunManager *manager)
 {
-  GListModel *items = truce_runs_keeper_get_items (keeper);
+  GListModel *items = truce_run_manager_get_items (manager);
 
-  g_return_if_fail (!self->keeper);
-  self->keeper = g_object_ref (keeper);
+  g_return_if_fail (!self->manager);
+  self->manager = g_object_ref (manager);
   self->order = truce_runs_order_new (items);
   self->shown = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
   install_choices (self);
@@ -331,7 +331,7 @@ truce_runs_page_set_keeper (TruceRunsPage *self, TruceRunsKeeper *keeper)
   g_signal_connect_object (items, "items-changed", G_CALLBACK (on_items_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   /* a run that cannot be stored may be the first to find out why */
-  g_signal_connect_object (keeper, "changed", G_CALLBACK (on_keeper_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "changed", G_CALLBACK (on_manager_changed), self, G_CONNECT_SWAPPED);
   on_items_changed (self);
   on_folded (self);
 }
@@ -364,7 +364,7 @@ truce_runs_page_set_layout (TruceRunsPage *self, TruceLayout layout)
 void
 truce_runs_page_reveal (TruceRunsPage *self, gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (self->keeper, id);
+  TruceRunsItem *item = truce_run_manager_find (self->manager, id);
   GtkListBoxRow *row;
 
   if (item && !find_listed (self, id))
@@ -389,13 +389,13 @@ truce_runs_page_dispose (GObject *object)
 
   if (self->order)
     g_signal_handlers_disconnect_by_data (truce_runs_order_get_model (self->order), self);
-  if (self->keeper && self->detail)
-    truce_run_detail_set_item (self->detail, self->keeper, NULL);
+  if (self->manager && self->detail)
+    truce_run_detail_set_item (self->detail, self->manager, NULL);
   self->detail = NULL;
   G_OBJECT_CLASS (truce_runs_page_parent_class)->dispose (object);
   g_clear_object (&self->order);
   g_clear_object (&self->shown);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->manager);
 }
 
 static void

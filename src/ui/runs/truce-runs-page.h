@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #include "common/layout.h"
-#include "runs/truce-runs-keeper.h"
+#include "runs/truce-run-manager.h"
 
 /* Signals:
  *   "told" (text): something to be said once
@@ -16,7 +16,7 @@
 #define TRUCE_TYPE_RUNS_PAGE (truce_runs_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsPage, truce_runs_page, TRUCE, RUNS_PAGE, AdwBin)
 
-void truce_runs_page_set_keeper (TruceRunsPage *self, TruceRunsKeeper *keeper);
+void truce_runs_page_set_manager (TruceRunsPage *self, TruceRunManager *manager);
 void truce_runs_page_set_layout (TruceRunsPage *self, TruceLayout layout);
 
 /* Puts the focus on the row of that run, where there is one. */

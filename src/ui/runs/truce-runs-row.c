@@ -17,6 +17,7 @@
 #include "runs/runs-words.h"
 #include "words/describe.h"
 #include "words/format.h"
+#include "words/run-words.h"
 
 #define PICTURE_SIZE 32
 
@@ -53,18 +54,19 @@ G_DEFINE_FINAL_TYPE (TruceRunsRow, truce_runs_row, GTK_TYPE_LIST_BOX_ROW)
 /* ---- what it shows ---- */
 
 static void
-show_state (TruceRunsRow *self, TruceRunsState state)
+show_state (TruceRunsRow *self, TruceRunState state)
 {
   g_autofree char *text = truce_runs_describe_state (self->item);
   double fraction = truce_runs_item_get_fraction (self->item);
-  gboolean unfinished = state != TRUCE_RUNS_EXACT && state != TRUCE_RUNS_FAILED && state != TRUCE_RUNS_QUEUED;
+  gboolean unfinished = state != TRUCE_RUN_DONE && state != TRUCE_RUN_FAILED && state != TRUCE_RUN_QUEUED;
 
   gtk_label_set_label (self->state, text);
-  gtk_image_set_from_icon_name (self->state_icon, truce_runs_state_icon (state));
+  gtk_image_set_from_icon_name (self->state_icon,
+                                truce_run_state_icon (state, truce_runs_item_is_verifying (self->item)));
   gtk_widget_set_visible (GTK_WIDGET (self->progress), unfinished);
   if (fraction >= 0)
     gtk_progress_bar_set_fraction (self->progress, fraction);
-  else if (state == TRUCE_RUNS_RUNNING)
+  else if (state == TRUCE_RUN_RUNNING)
     gtk_progress_bar_pulse (self->progress);
 }
 
@@ -123,7 +125,7 @@ show_outcome (TruceRunsRow *self, const TruceStoredInfo *info)
 }
 
 static void
-show_buttons (TruceRunsRow *self, TruceRunsState state)
+show_buttons (TruceRunsRow *self, TruceRunState state)
 {
   truce_run_primary_show (self->primary, state);
   gtk_widget_set_visible (self->stop, truce_run_can_be_stopped (state));
@@ -131,7 +133,7 @@ show_buttons (TruceRunsRow *self, TruceRunsState state)
 
 /* Not with each step of the progress: a screen reader would read it again and again. */
 static void
-show_name (TruceRunsRow *self, const TruceStoredInfo *info, const char *title, TruceRunsState state)
+show_name (TruceRunsRow *self, const TruceStoredInfo *info, const char *title, TruceRunState state)
 {
   g_autofree char *count = info->count ? truce_describe_count (info->count, info->mode) : NULL;
   g_autofree char *check = info->count ? truce_runs_describe_check (info) : NULL;
@@ -144,9 +146,9 @@ show_name (TruceRunsRow *self, const TruceStoredInfo *info, const char *title, T
                                                    info->proof ? truce_runs_proved_word (info) : "",
                                                    verified ? ", " : "", verified ? verified : "", NULL)
                                     : NULL;
-  g_autofree char *name =
-      count ? g_strdup_printf ("%s, %s, %s, %s", title, truce_runs_state_word (state), count, checks)
-            : g_strdup_printf ("%s, %s", title, truce_runs_state_word (state));
+  const char *word = truce_run_state_word (state, truce_runs_item_is_verifying (self->item));
+  g_autofree char *name = count ? g_strdup_printf ("%s, %s, %s, %s", title, word, count, checks)
+                                : g_strdup_printf ("%s, %s", title, word);
 
   if (g_strcmp0 (name, self->named) == 0)
     return;
@@ -159,7 +161,7 @@ static void
 show_item (TruceRunsRow *self)
 {
   const TruceStoredInfo *info = truce_runs_item_get_info (self->item);
-  TruceRunsState state = truce_runs_item_get_state (self->item);
+  TruceRunState state = truce_runs_item_get_state (self->item);
   g_autofree char *title = truce_runs_describe_item (self->item);
   g_autofree char *question = truce_runs_describe_question (self->item);
 

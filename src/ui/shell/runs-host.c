@@ -1,4 +1,4 @@
-/* runs-host.c: the keeper of an application's runs, and what GTK does for it
+/* runs-host.c: the manager of an application's runs, and what GTK does for it
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,22 +30,22 @@ has_attention (GApplication *application)
 
 /* A task may still hold a reference. */
 static void
-end_keeper (gpointer keeper)
+end_manager (gpointer manager)
 {
-  g_object_run_dispose (keeper);
-  g_object_unref (keeper);
+  g_object_run_dispose (manager);
+  g_object_unref (manager);
 }
 
-TruceRunsKeeper *
-truce_runs_keeper_of (GtkApplication *application)
+TruceRunManager *
+truce_run_manager_of (GtkApplication *application)
 {
   static const TruceRunsHost host = { inhibit, uninhibit, has_attention };
-  TruceRunsKeeper *self = g_object_get_data (G_OBJECT (application), "truce-runs-keeper");
+  TruceRunManager *self = g_object_get_data (G_OBJECT (application), "truce-run-manager");
 
   if (!self)
     {
-      self = truce_runs_keeper_new (G_APPLICATION (application), &host);
-      g_object_set_data_full (G_OBJECT (application), "truce-runs-keeper", self, end_keeper);
+      self = truce_run_manager_new (G_APPLICATION (application), &host);
+      g_object_set_data_full (G_OBJECT (application), "truce-run-manager", self, end_manager);
     }
   return self;
 }

@@ -1,4 +1,4 @@
-/* runs-host.h: the keeper of an application's runs
+/* runs-host.h: the manager of an application's runs
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "runs/truce-runs-keeper.h"
+#include "runs/truce-run-manager.h"
 
-/* Returns: (transfer none): the keeper of `application`, which owns it. Makes it when it is called first. */
-TruceRunsKeeper *truce_runs_keeper_of (GtkApplication *application);
+/* Returns: (transfer none): the manager of `application`, which owns it. Makes it when it is called first. */
+TruceRunManager *truce_run_manager_of (GtkApplication *application);

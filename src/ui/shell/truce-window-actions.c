@@ -52,7 +52,7 @@ resume_run (TruceWindow *self, const char *name, GVariant *parameter)
   gint64 id = g_variant_get_int64 (parameter);
   g_autoptr (GError) error = NULL;
 
-  if (!truce_runs_keeper_resume (truce_run_policy_get_keeper (self->policy), id, &error))
+  if (!truce_run_manager_resume (truce_run_policy_get_manager (self->policy), id, &error))
     truce_window_toast (self, error->message);
   truce_window_show_run (self, id);
 }

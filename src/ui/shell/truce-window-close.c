@@ -21,8 +21,8 @@ truce_window_let_go (TruceWindow *self)
   g_signal_handlers_disconnect_by_data (self->layout, self);
   g_signal_handlers_disconnect_by_data (self->runs_offer, self);
   /* without a window nobody could resume them, and they would keep the program from ending */
-  if (truce_run_policy_is_only () && truce_run_policy_get_keeper (self->policy))
-    truce_runs_keeper_stop_paused (truce_run_policy_get_keeper (self->policy));
+  if (truce_run_policy_is_only () && truce_run_policy_get_manager (self->policy))
+    truce_run_manager_stop_paused (truce_run_policy_get_manager (self->policy));
   g_object_run_dispose (G_OBJECT (self->policy));
   g_object_run_dispose (G_OBJECT (self->document));
   g_clear_object (&self->policy);

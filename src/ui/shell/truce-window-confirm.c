@@ -109,7 +109,7 @@ ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
 static void
 store (TruceWindow *window, const Asking *self, const TruceStoredConfirmation *confirmation)
 {
-  TruceStore *there = truce_runs_keeper_get_store (truce_run_policy_get_keeper (window->policy));
+  TruceStore *there = truce_run_manager_get_store (truce_run_policy_get_manager (window->policy));
   gint64 id = 0;
 
   if (there && !self->best)

@@ -119,7 +119,7 @@ make_runs (gpointer window)
   GtkWidget *page = begin (self, g_object_new (TRUCE_TYPE_RUNS_PAGE, NULL));
 
   g_signal_connect_object (page, "show-wanted", G_CALLBACK (on_show_wanted), self, G_CONNECT_SWAPPED);
-  truce_runs_page_set_keeper (TRUCE_RUNS_PAGE (page), truce_run_policy_get_keeper (self->policy));
+  truce_runs_page_set_manager (TRUCE_RUNS_PAGE (page), truce_run_policy_get_manager (self->policy));
   truce_runs_page_set_layout (TRUCE_RUNS_PAGE (page), page_layout (self));
   return page;
 }

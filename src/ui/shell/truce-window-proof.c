@@ -71,7 +71,7 @@ static void
 find_run (Saving *self, TruceWindow *window)
 {
   TruceRun *run = truce_results_get_run (truce_workspace_get_results (window->workspace));
-  TruceStore *store = truce_runs_keeper_get_store (truce_run_policy_get_keeper (window->policy));
+  TruceStore *store = truce_run_manager_get_store (truce_run_policy_get_manager (window->policy));
   char *asked, *here;
   gboolean same;
 

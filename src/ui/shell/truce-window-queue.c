@@ -53,7 +53,7 @@ truce_window_queue_sizes (
       truce_window_toast (self, _ ("There is no such question at any of these sizes"));
       return;
     }
-  truce_runs_keeper_queue (truce_run_policy_get_keeper (self->policy), problems, goal);
+  truce_run_manager_queue (truce_run_policy_get_manager (self->policy), problems, goal);
   adw_view_stack_set_visible_child_name (self->pages, "runs");
 }
 

@@ -26,13 +26,13 @@ on_ended (TruceWindow *self)
   AdwFlap *flap = truce_board_page_get_flap (self->board_page);
   gboolean elsewhere = !gtk_widget_get_child_visible (GTK_WIDGET (self->board_page));
   gboolean hidden = adw_flap_get_folded (flap) && !adw_flap_get_reveal_flap (flap);
-  const char *headline = truce_results_panel_get_headline (truce_board_page_get_results (self->board_page));
 
   if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
     truce_window_toast (self, truce_run_get_failure (run));
   else if (elsewhere || hidden)
-    truce_messages_offer (self->messages, headline, _ ("_Show"),
-                          elsewhere ? "win.show-page::board" : "win.show-solutions", 3);
+    truce_messages_offer (self->messages,
+                          truce_results_panel_get_headline (truce_board_page_get_results (self->board_page)),
+                          _ ("_Show"), elsewhere ? "win.show-page::board" : "win.show-solutions", 3);
 }
 
 /* Whoever looks at the sequence sees it. */
@@ -48,14 +48,14 @@ on_sequence_ended (TruceWindow *self, const char *how)
 static void
 on_listed (TruceWindow *self)
 {
-  TruceRunsKeeper *keeper = truce_run_policy_get_keeper (self->policy);
-  g_autoptr (GPtrArray) active = truce_runs_keeper_get_active (keeper);
+  TruceRunManager *manager = truce_run_policy_get_manager (self->policy);
+  g_autoptr (GPtrArray) active = truce_run_manager_get_active (manager);
 
   if (!truce_run_policy_is_only () || truce_workspace_get_run (self->workspace) ||
       truce_results_is_active (truce_workspace_get_results (self->workspace)))
     return;
   if (active->len > 0)
-    truce_window_show_run (self, truce_runs_keeper_get_id (keeper, active->pdata[0]));
+    truce_window_show_run (self, truce_run_manager_get_id (manager, active->pdata[0]));
   else
     truce_runs_offer_make (self->runs_offer);
 }
@@ -63,7 +63,7 @@ on_listed (TruceWindow *self)
 void
 truce_window_follow_runs (TruceWindow *self)
 {
-  TruceRunsKeeper *keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (self)));
+  TruceRunManager *manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (self)));
   const struct
   {
     gpointer object;
@@ -80,14 +80,14 @@ truce_window_follow_runs (TruceWindow *self)
     { self->policy, "ended", G_CALLBACK (on_ended), self },
     { self->runs_offer, "listed", G_CALLBACK (on_listed), self },
     { self->sequence, "ended", G_CALLBACK (on_sequence_ended), self },
-    { keeper, "told", G_CALLBACK (truce_messages_tell), self->messages },
-    { keeper, "changed", G_CALLBACK (truce_window_update_actions), self },
+    { manager, "told", G_CALLBACK (truce_messages_tell), self->messages },
+    { manager, "changed", G_CALLBACK (truce_window_update_actions), self },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
     g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, handlers[i].hears,
                              G_CONNECT_SWAPPED);
-  truce_run_policy_set_keeper (self->policy, keeper);
-  truce_sequence_session_set_keeper (self->sequence, keeper);
-  truce_runs_offer_set_keeper (self->runs_offer, keeper);
+  truce_run_policy_set_manager (self->policy, manager);
+  truce_sequence_session_set_manager (self->sequence, manager);
+  truce_runs_offer_set_manager (self->runs_offer, manager);
 }

@@ -275,13 +275,12 @@ START_TEST (a_stopped_list_has_no_gap)
   TruceProblem *problem = problem_of ("Q", 13);
   TruceRequest request = request_for (problem, TRUCE_LIST, truce_method_find ("improved"), 3);
   GArray *plain = plain_list (&request);
-  TruceSolver *solver = truce_solver_new ();
   Awaited awaited;
   guint n;
 
   for (int i = 0; i < 5; i++)
     {
-      await_start (&awaited, solver, &request);
+      await_start (&awaited, &request);
       turn_for (0.01 * i);
       truce_run_stop (awaited.run);
       await_end (&awaited);
@@ -290,7 +289,6 @@ START_TEST (a_stopped_list_has_no_gap)
       check_list (awaited.run, plain, n);
       await_clear (&awaited);
     }
-  g_object_unref (solver);
   g_array_unref (plain);
   truce_problem_unref (problem);
 }

@@ -136,14 +136,13 @@ count_items (GListModel *model, guint position, guint removed, guint added, guin
 
 START_TEST (grows_with_its_list)
 {
-  TruceSolver *solver = truce_solver_new ();
   TruceProblem *problem = problem_of ("Q", 10);
   TruceRequest request = request_for (problem, TRUCE_LIST, NULL, 2);
   TruceSolutionFilter *filter;
   Awaited awaited;
   guint n = 0;
 
-  await_start (&awaited, solver, &request);
+  await_start (&awaited, &request);
   filter = truce_solution_filter_new (TRUCE_SOLUTION_LIST (truce_run_get_solutions (awaited.run)));
   n = g_list_model_get_n_items (G_LIST_MODEL (filter));
   g_signal_connect (filter, "items-changed", G_CALLBACK (count_items), &n);
@@ -157,7 +156,6 @@ START_TEST (grows_with_its_list)
   ck_assert_uint_eq (n_changes, 1); /* a view takes its widgets over */
   g_object_unref (filter);
   await_clear (&awaited);
-  g_object_unref (solver);
   truce_problem_unref (problem);
 }
 END_TEST

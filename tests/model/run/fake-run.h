@@ -1,4 +1,4 @@
-/* fake-run.h: a solver, and a problem for the method that does as told, made for each test
+/* fake-run.h: a problem for the method that does as told, made for each test
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,10 +6,9 @@
 #pragma once
 
 #include "fake-method.h"
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 
 extern TruceProblem *problem;
-extern TruceSolver *solver;
 
 /* Before each test, with a method that never ends, and after it. */
 void fake_run_up (void);

@@ -18,7 +18,7 @@ START_TEST (stop_ends_at_once)
       Awaited awaited;
       gint64 asked;
 
-      await_start (&awaited, solver, &request);
+      await_start (&awaited, &request);
       while (truce_run_get_found (awaited.run) == 0)
         turn_for (0.03);
       ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_RUNNING);
@@ -73,7 +73,7 @@ START_TEST (a_paused_run_stands_still)
   guint64 found;
   double elapsed, whole;
 
-  await_start (&awaited, solver, &request);
+  await_start (&awaited, &request);
   turn_until_found (awaited.run, 0);
   truce_run_pause (awaited.run);
   truce_run_pause (awaited.run);
@@ -117,8 +117,8 @@ START_TEST (runs_do_not_touch_each_other)
   TruceRequest request = endless ();
   Awaited first, second;
 
-  await_start (&first, solver, &request);
-  await_start (&second, solver, &request);
+  await_start (&first, &request);
+  await_start (&second, &request);
   turn_for (0.2);
   truce_run_stop (first.run);
   await_end (&first);
@@ -149,7 +149,7 @@ START_TEST (storms_of_pause_and_stop_leave_nothing)
       Awaited awaited;
 
       request.threads = 1 + truce_random_below (&random, 3);
-      await_start (&awaited, solver, &request);
+      await_start (&awaited, &request);
       for (int moves = truce_random_below (&random, 6); moves > 0; moves--)
         switch (truce_random_below (&random, 4))
           {
@@ -182,7 +182,7 @@ START_TEST (stop_does_not_wait_for_a_slow_split)
   fake_split_held = true;
   for (double after = 0; after < 0.3; after += 0.2)
     {
-      await_start (&awaited, solver, &request);
+      await_start (&awaited, &request);
       ck_assert_ptr_nonnull (awaited.run);
       turn_for (after);
       truce_run_stop (awaited.run);
@@ -199,15 +199,16 @@ START_TEST (stop_does_not_wait_for_a_slow_split)
 }
 END_TEST
 
-START_TEST (stop_all_waits_for_the_threads)
+START_TEST (stop_can_wait_for_the_threads)
 {
   TruceRequest request = endless ();
   Awaited first, second;
 
-  await_start (&first, solver, &request);
-  await_start (&second, solver, &request);
+  await_start (&first, &request);
+  await_start (&second, &request);
   truce_run_pause (second.run);
-  truce_solver_stop_all (solver);
+  truce_run_stop_and_wait (first.run);
+  truce_run_stop_and_wait (second.run);
   ck_assert_int_eq (truce_run_get_state (first.run), TRUCE_RUN_STOPPING);
   await_end (&first);
   await_end (&second);
@@ -217,7 +218,7 @@ START_TEST (stop_all_waits_for_the_threads)
 END_TEST
 
 static void
-never (GObject *source, GAsyncResult *result, gpointer user_data)
+never (TruceRun *run, gpointer data)
 {
   ck_abort_msg ("an end was delivered to a context that is gone");
 }
@@ -232,9 +233,10 @@ drop_context (gboolean hold_run, gboolean waits)
 
   request.waits = waits;
   g_main_context_push_thread_default (context);
-  run = truce_solver_start (solver, &request, never, NULL, NULL);
+  run = truce_run_start (&request, NULL);
   g_main_context_pop_thread_default (context);
   ck_assert_ptr_nonnull (run);
+  g_signal_connect (run, "ended", G_CALLBACK (never), NULL);
   if (!hold_run)
     g_clear_object (&run);
   g_usleep (2000);
@@ -263,17 +265,21 @@ START_TEST (a_run_waits_until_it_is_told)
   Awaited awaited;
 
   request.waits = TRUE;
-  await_start (&awaited, solver, &request);
+  await_start (&awaited, &request);
   turn_for (0.03);
   ck_assert (truce_run_waits (awaited.run));
-  ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_RUNNING);
+  ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_WAITING);
   truce_run_stop (awaited.run);
   truce_run_take_store (awaited.run, NULL);
   await_end (&awaited);
   ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_STOPPED);
   await_clear (&awaited);
 
-  await_start (&awaited, solver, &request);
+  await_start (&awaited, &request);
+  truce_run_hold_back (awaited.run);
+  ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_HELD_BACK);
+  truce_run_resume (awaited.run);
+  ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_WAITING);
   truce_run_pause (awaited.run);
   truce_run_take_store (awaited.run, NULL);
   turn_for (0.03);
@@ -289,30 +295,29 @@ START_TEST (a_run_waits_until_it_is_told)
 }
 END_TEST
 
-/* The callback is the last to hold anything. */
 static void
-drop_all (GObject *source, GAsyncResult *result, gpointer user_data)
+note_end (TruceRun *run, gpointer ended)
 {
-  TruceRun *run = truce_solver_finish (TRUCE_SOLVER (source), result, NULL);
-
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_DONE);
-  g_object_unref (run);
-  *(gboolean *) user_data = TRUE;
+  *(gboolean *) ended = TRUE;
 }
 
 START_TEST (a_run_goes_on_when_nobody_holds_it)
 {
   TruceRequest request = endless ();
-  TruceSolver *other = truce_solver_new ();
   FakeTask task = fake_endless;
   gboolean ended = FALSE;
+  gpointer run;
 
   task.steps = 3;
   fake_method_do (task);
-  g_object_unref (truce_solver_start (other, &request, drop_all, &ended, NULL));
-  g_object_unref (other);
-  while (!ended)
+  run = truce_run_start (&request, NULL);
+  g_signal_connect (run, "ended", G_CALLBACK (note_end), &ended);
+  g_object_add_weak_pointer (run, &run);
+  g_object_unref (run);
+  while (run)
     g_main_context_iteration (NULL, TRUE);
+  ck_assert (ended);
 }
 END_TEST
 
@@ -329,7 +334,7 @@ main (void)
   tcase_add_test (tests, runs_do_not_touch_each_other);
   tcase_add_test (tests, storms_of_pause_and_stop_leave_nothing);
   tcase_add_test (tests, stop_does_not_wait_for_a_slow_split);
-  tcase_add_test (tests, stop_all_waits_for_the_threads);
+  tcase_add_test (tests, stop_can_wait_for_the_threads);
   tcase_add_test (tests, a_context_that_goes_takes_its_runs_along);
   tcase_add_test (tests, a_run_waits_until_it_is_told);
   tcase_add_test (tests, a_run_goes_on_when_nobody_holds_it);

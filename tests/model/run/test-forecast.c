@@ -6,7 +6,7 @@
  */
 #include "estimate/outlook.h"
 #include "run/truce-forecast.h"
-#include "run/truce-solver.h"
+#include "run/truce-run.h"
 #include "test-run.h"
 #include "waiting.h"
 
@@ -66,12 +66,11 @@ stop (Awaited *awaited)
 /* Long before the first units are done. */
 START_TEST (a_long_search_tells_an_interval)
 {
-  TruceSolver *solver = truce_solver_new ();
   TruceProblem *problem = problem_of ("Q", 24);
   TruceRequest request = request_for (problem, TRUCE_COUNT, truce_method_find ("backtrack"), 2);
   Awaited awaited;
 
-  await_start (&awaited, solver, &request);
+  await_start (&awaited, &request);
   while (left_of (&awaited)->low < 0)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_double_eq (truce_run_get_fraction (awaited.run), 0);
@@ -81,7 +80,6 @@ START_TEST (a_long_search_tells_an_interval)
   ck_assert_double_gt (left_of (&awaited)->value, 227);
   stop (&awaited);
   truce_problem_unref (problem);
-  g_object_unref (solver);
 }
 END_TEST
 
@@ -92,12 +90,11 @@ START_TEST (nothing_is_told_before_it_is_known)
 {
   static const TruceQuestion questions[] = { TRUCE_COUNT, TRUCE_LIST };
   const double least = 234907967154122528. / 1e8 / 2;
-  TruceSolver *solver = truce_solver_new ();
   TruceProblem *problem = problem_of ("Q", 28);
   TruceRequest request = request_for (problem, questions[_i], truce_method_find ("mrv"), 2);
   Awaited awaited;
 
-  await_start (&awaited, solver, &request);
+  await_start (&awaited, &request);
   while (left_of (&awaited)->low < 0)
     {
       g_main_context_iteration (NULL, TRUE);
@@ -106,7 +103,6 @@ START_TEST (nothing_is_told_before_it_is_known)
     }
   stop (&awaited);
   truce_problem_unref (problem);
-  g_object_unref (solver);
 }
 END_TEST
 

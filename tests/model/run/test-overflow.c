@@ -48,7 +48,7 @@ START_TEST (one_that_wraps_is_caught)
   TruceStoredInfo *info = truce_store_get_run (store, 1, NULL);
 
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_FAILED);
-  ck_assert_int_eq (info->state, TRUCE_STORED_FAILED);
+  ck_assert_int_eq (info->state, TRUCE_RUN_FAILED);
   ck_assert_uint_eq (info->n_done, 0);
   ck_assert_ptr_null (info->count);
   ck_assert_ptr_nonnull (info->note);

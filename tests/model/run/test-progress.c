@@ -25,7 +25,7 @@ START_TEST (progress_is_told_a_few_times_a_second)
   Awaited awaited;
   int updates = 0, notifies = 0;
 
-  await_start (&awaited, solver, &request);
+  await_start (&awaited, &request);
   g_signal_connect (awaited.run, "updated", G_CALLBACK (count_call), &updates);
   g_signal_connect (awaited.run, "notify::found", G_CALLBACK (count_notify), &notifies);
   turn_for (1);
@@ -51,7 +51,7 @@ START_TEST (fraction_and_eta_follow_the_units)
   task.steps = 20;
   task.step_us = 1000;
   fake_method_do (task);
-  await_start (&awaited, solver, &request);
+  await_start (&awaited, &request);
   ck_assert_double_eq (truce_run_get_fraction (awaited.run), -1);
   ck_assert_double_eq (truce_run_get_eta (awaited.run), -1);
   turn_for (0.5);
@@ -99,12 +99,9 @@ START_TEST (a_method_that_refuses_gives_an_error)
   TruceRequest request = request_for (problem, TRUCE_COUNT, &fake_method_refusing, 2);
   GError *error = NULL;
 
-  ck_assert_ptr_null (truce_solver_start (solver, &request, NULL, NULL, &error));
-  ck_assert (g_error_matches (error, TRUCE_SOLVER_ERROR, TRUCE_ERROR_METHOD));
+  ck_assert_ptr_null (truce_run_start (&request, &error));
+  ck_assert (g_error_matches (error, TRUCE_RUN_ERROR, TRUCE_ERROR_METHOD));
   ck_assert_str_eq (error->message, "refusing does not accept this problem: it is only here to refuse");
-  g_clear_error (&error);
-  ck_assert_ptr_null (truce_solver_run_blocking (solver, &request, &error));
-  ck_assert (g_error_matches (error, TRUCE_SOLVER_ERROR, TRUCE_ERROR_METHOD));
   g_clear_error (&error);
 }
 END_TEST
@@ -154,7 +151,7 @@ START_TEST (first_squares_are_seen_while_they_are_counted)
 
   task.prefixes = true;
   fake_method_do (task);
-  await_start (&awaited, solver, &request);
+  await_start (&awaited, &request);
   turn_for (0.5);
   ck_assert_uint_eq (truce_run_get_first_squares (awaited.run)->len, 1);
   row = g_array_index (truce_run_get_first_squares (awaited.run), TruceFirstSquare, 0);

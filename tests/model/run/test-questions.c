@@ -186,7 +186,7 @@ carry_over (TruceStore *store, gint64 id, TruceStore *other, guint64 right, cons
   ck_assert_uint_eq (result.n_damaged, 0);
   info = truce_store_get_run (other, result.id, NULL);
   ck_assert_str_eq (info->problem, text);
-  ck_assert_int_eq (info->state, TRUCE_STORED_DONE);
+  ck_assert_int_eq (info->state, TRUCE_RUN_DONE);
   run = work_on (truce_store_resume_run (other, result.id, NULL));
   count_is (run, right, text);
   g_object_unref (run);

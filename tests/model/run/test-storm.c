@@ -60,11 +60,11 @@ shake (Storm *storm, TruceRun *run, int cycles, TruceRandom *random)
 }
 
 static void
-one_run (Storm *storm, TruceSolver *solver, const TruceRequest *request, TruceRandom *random)
+one_run (Storm *storm, const TruceRequest *request, TruceRandom *random)
 {
   Awaited awaited;
 
-  await_start (&awaited, solver, request);
+  await_start (&awaited, request);
   shake (storm, awaited.run, truce_random_below (random, 40), random);
   if (truce_random_below (random, 8))
     truce_run_stop (awaited.run);
@@ -78,7 +78,6 @@ START_TEST (in_memory)
 {
   static const char *const methods[] = { "original", "improved", "mrv" };
   TruceProblem *problem = problem_of ("Q", 10);
-  TruceSolver *solver = truce_solver_new ();
   Storm storm = { 0 };
   TruceRandom random;
 
@@ -89,11 +88,10 @@ START_TEST (in_memory)
           request_for (problem, TRUCE_COUNT, truce_method_find (methods[truce_random_below (&random, 3)]),
                        1 + truce_random_below (&random, 4));
 
-      one_run (&storm, solver, &request, &random);
+      one_run (&storm, &request, &random);
     }
   g_print ("%d cycles, %d runs stopped, %d to the end\n", storm.n_cycles, storm.n_stopped, storm.n_done);
   ck_assert (storm.n_stopped > 0 && storm.n_done > 0);
-  g_assert_finalize_object (solver);
   truce_problem_unref (problem);
 }
 END_TEST
@@ -104,7 +102,6 @@ START_TEST (stored_runs)
   char *path = store_make_path ();
   TruceStore *store = store_open (path);
   TruceProblem *problem = problem_of ("Q", 10);
-  TruceSolver *solver = truce_solver_new ();
   Storm storm = { .n_cycles = CYCLES - CYCLES / 10 };
   TruceStoredRun *stored = NULL;
   TruceRandom random;
@@ -121,7 +118,7 @@ START_TEST (stored_runs)
       id = truce_stored_run_get_id (stored);
       request = truce_stored_run_request (stored);
       request.threads = 1 + truce_random_below (&random, 4);
-      one_run (&storm, solver, &request, &random);
+      one_run (&storm, &request, &random);
       g_object_unref (stored);
       ck_assert (truce_store_sync (store, NULL));
       stored = storm.n_done > n_done ? NULL : truce_store_resume_run (store, id, NULL);
@@ -130,7 +127,6 @@ START_TEST (stored_runs)
   g_print ("%d cycles, %d runs stopped, %d to the end\n", CYCLES / 10, storm.n_stopped, storm.n_done);
   ck_assert_int_gt (storm.n_stopped, 0);
   g_clear_object (&stored);
-  g_object_unref (solver);
   g_object_unref (store);
   truce_problem_unref (problem);
   store_remove (path);

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "run/truce-run-private.h"
+#include "run/truce-run-eta.h"
 #include "test-run.h"
 
 static double

@@ -23,7 +23,6 @@ typedef struct
     char *path;
     TruceRunLog *log;
     TruceDealtLedger *ledger;
-    TruceSolver *solver;
     Awaited awaited;
   } runs[N_RUNS];
 } Fixture;
@@ -45,8 +44,7 @@ set_up (Fixture *self)
       self->runs[i].ledger = truce_dealt_ledger_new (own.ledger);
       own.ledger = truce_dealt_ledger_get (self->runs[i].ledger);
       own.threads = i + 1;
-      self->runs[i].solver = truce_solver_new ();
-      await_start (&self->runs[i].awaited, self->runs[i].solver, &own);
+      await_start (&self->runs[i].awaited, &own);
     }
 }
 
@@ -56,7 +54,6 @@ tear_down (Fixture *self)
   for (int i = 0; i < N_RUNS; i++)
     {
       await_clear (&self->runs[i].awaited);
-      g_object_unref (self->runs[i].solver);
       g_object_unref (self->runs[i].ledger);
       g_object_unref (self->runs[i].log);
       g_unlink (self->runs[i].path);

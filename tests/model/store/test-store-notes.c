@@ -70,13 +70,12 @@ START_TEST (deleting_takes_all_of_it)
   g_autoptr (TruceRunVerification) verification = NULL;
   TruceRequest request;
   Awaited awaited;
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
 
   work ("Q", 8);
   ck_assert (truce_store_set_comment (store, 1, "a comment", NULL));
   verification = truce_store_verify_run (store, 1, 0, 0, NULL);
   request = truce_stored_run_request (TRUCE_STORED_RUN (verification));
-  await_start (&awaited, solver, &request);
+  await_start (&awaited, &request);
   await_end (&awaited);
   await_clear (&awaited);
   g_clear_object (&verification);
@@ -111,7 +110,7 @@ START_TEST (a_count_stays_while_it_is_verified)
   verification = truce_store_verify_run (store, 1, 0, 0, NULL);
   ck_assert_ptr_nonnull (verification);
   info = store_info (1);
-  ck_assert_int_eq (info->state, TRUCE_STORED_RUNNING);
+  ck_assert_int_eq (info->state, TRUCE_RUN_RUNNING);
   ck_assert_str_eq (info->count, "92");
 }
 END_TEST
@@ -154,7 +153,7 @@ START_TEST (a_queue_has_an_order)
 
       ck_assert_str_eq (info->problem, text);
       ck_assert_int_eq (info->mode, TRUCE_MODE_FUNDAMENTAL);
-      ck_assert_int_eq (info->state, TRUCE_STORED_QUEUED);
+      ck_assert_int_eq (info->state, TRUCE_RUN_QUEUED);
       ck_assert_int_eq (info->owner, 0); /* nobody was interrupted */
       ck_assert_int_eq (info->place, id);
       ck_assert_uint_eq (info->n_units, 0);

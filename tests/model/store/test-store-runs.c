@@ -28,7 +28,7 @@ START_TEST (runs_to_the_end)
   runs = truce_store_list_runs (store, NULL);
   ck_assert_uint_eq (runs->len, 1);
   info = runs->pdata[0];
-  ck_assert_int_eq (info->state, TRUCE_STORED_DONE);
+  ck_assert_int_eq (info->state, TRUCE_RUN_DONE);
   ck_assert_str_eq (info->count, "724");
   ck_assert_str_eq (info->problem, "10x10 Q k=10 true");
   ck_assert_int_eq (info->check, TRUCE_CHECK_PUBLISHED);
@@ -184,7 +184,7 @@ START_TEST (nobody_else_may_work_on_it)
   TruceStoredInfo *info = store_info (id);
   GError *error = NULL;
 
-  ck_assert_int_eq (info->state, TRUCE_STORED_RUNNING);
+  ck_assert_int_eq (info->state, TRUCE_RUN_RUNNING);
   ck_assert_int_eq (info->owner, getpid ());
   truce_stored_info_free (info);
   ck_assert_ptr_null (truce_store_resume_run (store, id, &error));
@@ -205,7 +205,7 @@ START_TEST (nobody_else_may_work_on_it)
 }
 END_TEST
 
-static TruceStoredState
+static TruceRunState
 state_seen_by (TruceStore *seer, gint64 id)
 {
   g_autoptr (TruceStoredInfo) info = truce_store_get_run (seer, id, NULL);
@@ -222,27 +222,25 @@ START_TEST (others_see_that_a_run_is_paused)
   gint64 id = truce_stored_run_get_id (stored);
   g_autoptr (TruceStore) other = store_open (store_path);
   TruceRequest request = truce_stored_run_request (stored);
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
   TruceRun *run;
 
   request.threads = 1;
-  run = truce_solver_start (solver, &request, NULL, NULL, NULL);
+  run = truce_run_start (&request, NULL);
   ck_assert_ptr_nonnull (run);
   g_object_unref (stored);
-  ck_assert_int_eq (state_seen_by (other, id), TRUCE_STORED_RUNNING);
+  ck_assert_int_eq (state_seen_by (other, id), TRUCE_RUN_RUNNING);
   truce_run_pause (run);
-  ck_assert_int_eq (state_seen_by (other, id), TRUCE_STORED_PAUSED);
-  ck_assert_str_eq (truce_stored_state_text (TRUCE_STORED_PAUSED), "paused");
+  ck_assert_int_eq (state_seen_by (other, id), TRUCE_RUN_PAUSED);
   truce_run_resume (run);
-  ck_assert_int_eq (state_seen_by (other, id), TRUCE_STORED_RUNNING);
+  ck_assert_int_eq (state_seen_by (other, id), TRUCE_RUN_RUNNING);
   truce_run_pause (run);
   truce_run_stop (run);
-  ck_assert_int_ne (state_seen_by (other, id), TRUCE_STORED_PAUSED);
+  ck_assert_int_ne (state_seen_by (other, id), TRUCE_RUN_PAUSED);
   while (truce_run_is_active (run))
     g_main_context_iteration (NULL, TRUE);
   g_object_unref (run);
   store_sync ();
-  ck_assert_int_eq (state_seen_by (other, id), TRUCE_STORED_STOPPED);
+  ck_assert_int_eq (state_seen_by (other, id), TRUCE_RUN_STOPPED);
   truce_problem_unref (problem);
 }
 END_TEST
@@ -313,7 +311,7 @@ START_TEST (a_machine_that_keeps_failing_counts_nothing)
   ck_assert_ptr_nonnull (truce_run_get_failure (run));
   store_sync ();
   info = store_info (1);
-  ck_assert_int_eq (info->state, TRUCE_STORED_FAILED);
+  ck_assert_int_eq (info->state, TRUCE_RUN_FAILED);
   ck_assert_ptr_null (info->count);
   ck_assert_str_eq (info->note, truce_run_get_failure (run));
   truce_stored_info_free (info);

@@ -193,7 +193,7 @@ START_TEST (no_room)
   store_sync ();
   ck_assert_ptr_null (truce_store_dup_error (store));
   info = store_info (1);
-  ck_assert_int_eq (info->state, TRUCE_STORED_DONE);
+  ck_assert_int_eq (info->state, TRUCE_RUN_DONE);
   ck_assert_str_eq (info->count, "352");
   ck_assert_uint_eq (info->n_units, info->n_done);
   truce_stored_info_free (info);

@@ -10,7 +10,7 @@
 #include "common/theme.h"
 #include "common/truce-settings.h"
 #include "runs/desktop-fake.h"
-#include "runs/truce-runs-keeper-private.h"
+#include "runs/truce-run-manager-private.h"
 #include "shell/runs-host.h"
 #include "shell/truce-preferences.h"
 #include "widgets-support.h"
@@ -325,12 +325,12 @@ is_told (const char *title)
 START_TEST (test_notifications)
 {
   GtkApplication *program = application ();
-  TruceRunsKeeper *keeper = truce_runs_keeper_of (program);
+  TruceRunManager *manager = truce_run_manager_of (program);
   g_autoptr (TruceRunsItem) item = NULL;
-  GListModel *items = truce_runs_keeper_get_items (keeper);
+  GListModel *items = truce_run_manager_get_items (manager);
 
   ck_assert_uint_eq (desktop_fake_n_notifications (), 0);
-  truce_runs_keeper_set_long (keeper, 0);
+  truce_run_manager_set_long (manager, 0);
   resize_board (12, 12);
   use_method ("improved"); /* others are so quick that the count is not stored */
   act ("win.count", NULL);
@@ -340,16 +340,16 @@ START_TEST (test_notifications)
   gtk_application_remove_window (program, GTK_WINDOW (preferences));
   gtk_application_remove_window (program, GTK_WINDOW (window));
 
-  truce_runs_keeper_notify (keeper, item);
+  truce_runs_watch_notify_end (manager->watch, item);
   wait_for (is_told ("12 queens on 12 × 12"), 20);
   ck_assert_uint_eq (desktop_fake_n_notifications (), 1);
   gtk_switch_set_active (row ("notify"), FALSE);
-  truce_runs_keeper_notify (keeper, item);
+  truce_runs_watch_notify_end (manager->watch, item);
   send_mark (program, "mark");
   wait_for (is_told ("mark"), 20);
   ck_assert_uint_eq (desktop_fake_n_notifications (), 2);
   gtk_application_add_window (program, GTK_WINDOW (window));
-  truce_runs_keeper_set_long (keeper, TRUCE_RUNS_LONG);
+  truce_run_manager_set_long (manager, TRUCE_RUNS_LONG);
 }
 END_TEST
 
@@ -367,7 +367,7 @@ begin_long_count (TruceWindow *in, int n)
 /* Two counts of hours. */
 START_TEST (test_closing)
 {
-  TruceRunsKeeper *keeper = truce_runs_keeper_of (application ());
+  TruceRunManager *manager = truce_run_manager_of (application ());
   TruceWindow *other = truce_window_new (application ());
   g_autoptr (TruceRun) one = begin_long_count (window, 23);
   g_autoptr (TruceRun) two = begin_long_count (other, 24);
@@ -378,22 +378,22 @@ START_TEST (test_closing)
   g_object_add_weak_pointer (G_OBJECT (window), &weak_one);
   g_object_add_weak_pointer (G_OBJECT (other), &weak_two);
   wait_for (truce_run_get_elapsed (one) > 5.5 && truce_run_get_elapsed (two) > 5.5, 120);
-  wait_for (truce_runs_keeper_get_id (keeper, two) != 0, 60);
-  item = truce_runs_keeper_find (keeper, truce_runs_keeper_get_id (keeper, two));
+  wait_for (truce_run_manager_get_id (manager, two) != 0, 60);
+  item = truce_run_manager_find (manager, truce_run_manager_get_id (manager, two));
   adw_combo_row_set_selected (row ("closing"), TRUCE_CLOSING_KEEP);
   gtk_window_close (GTK_WINDOW (other)); /* not the last window: the count of the other one is not touched */
   wait_for (!weak_two && !truce_run_is_active (two), 60);
   ck_assert_int_eq (truce_run_get_state (two), TRUCE_RUN_STOPPED);
-  wait_for (!truce_runs_keeper_work_of (keeper, two), 60); /* its end is on disk */
-  ck_assert (item && item->info->state == TRUCE_STORED_STOPPED && !item->hidden);
+  wait_for (!truce_run_manager_is_stored (manager, two), 60); /* its end is on disk */
+  ck_assert (item && item->info->state == TRUCE_RUN_STOPPED && !item->hidden);
   ck_assert_int_eq (truce_run_get_state (one), TRUCE_RUN_RUNNING);
   adw_combo_row_set_selected (row ("closing"), TRUCE_CLOSING_BACKGROUND);
   gtk_window_close (GTK_WINDOW (window));
   wait_for (!weak_one, 60);
   window = NULL;
   ck_assert_int_eq (truce_run_get_state (one), TRUCE_RUN_RUNNING);
-  ck_assert (truce_runs_keeper_is_background (keeper, one));
-  truce_runs_keeper_discard (keeper, one);
+  ck_assert (truce_run_manager_is_background (manager, one));
+  truce_run_manager_discard (manager, one);
   wait_for (!truce_run_is_active (one), 60);
 }
 END_TEST

@@ -21,13 +21,12 @@ make_log (const TruceRequest *asked, const char *name, int part)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
   g_autoptr (TruceRunLog) log = truce_run_log_open (path, asked, 60, part, PARTS, NULL, NULL);
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
   g_autoptr (TruceRun) run = NULL;
   TruceRequest request;
 
   ck_assert_ptr_nonnull (log);
   request = truce_run_log_request (log);
-  run = truce_solver_start (solver, &request, NULL, NULL, NULL);
+  run = truce_run_start (&request, NULL);
   ck_assert_ptr_nonnull (run);
   wait_for (!truce_run_is_active (run), 180);
   ck_assert (truce_run_log_sync (log, NULL));
@@ -90,7 +89,7 @@ START_TEST (test_count_of_parts)
 
   show_page ();
   import_logs ("12x12 Q k=12 true", &goal, "improved");
-  wait_for (is_in (TRUCE_RUNS_EXACT), 60);
+  wait_for (is_in (TRUCE_RUN_DONE), 60);
   info = truce_runs_item_get_info (newest ());
   ck_assert_str_eq (info->count, "14200"); /* A000170 */
   text = details ();
@@ -114,7 +113,7 @@ START_TEST (test_searches)
 
   show_page ();
   import_logs ("6x6 Q+Q k=6,6 true peace=between", &goal, "backtrack");
-  wait_for (is_in (TRUCE_RUNS_EXACT), 60);
+  wait_for (is_in (TRUCE_RUN_DONE), 60);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "0"); /* A250000: 5 */
   text = details ();
   ck_assert_ptr_nonnull (strstr (text, "6 queens (White), 6 queens (Black) on 6 × 6\n"));

@@ -16,6 +16,7 @@
 #include "widgets-support.h"
 #include "window-support.h"
 #include "words/format.h"
+#include "words/run-words.h"
 #include "workspace/workspace-document.h"
 
 static gpointer
@@ -51,7 +52,7 @@ count (int n)
   resize_board (n, n);
   use_method ("improved");
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_EXACT) && truce_runs_item_get_spec (newest ())->board.rows == n, 120);
+  wait_for (is_in (TRUCE_RUN_DONE) && truce_runs_item_get_spec (newest ())->board.rows == n, 120);
 }
 
 static void
@@ -128,7 +129,7 @@ START_TEST (test_order_and_choice)
   ck_assert_int_eq (truce_runs_item_get_id (truce_run_detail_get_item (detail ())), id);
   choose ("runs.show-only", "unfinished");
   wait_for (are_sides (""), 20);
-  truce_runs_keeper_set_comment (keeper, id, "the ten");
+  truce_run_manager_set_comment (manager, id, "the ten");
   choose ("runs.show-only", "commented");
   wait_for (are_sides ("10 "), 20);
   choose ("runs.show-only", "all");
@@ -204,7 +205,7 @@ START_TEST (test_a_run_is_not_shown_beside_a_puzzle)
   truce_workspace_replace (workspace_now (), &spec, TRUCE_MODE_PLACEMENTS, "improved");
   toggle ("b1");
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_EXACT), 60);
+  wait_for (is_in (TRUCE_RUN_DONE), 60);
   act ("win.undo", NULL);
   act ("win.play-puzzle", NULL);
   wait_for (truce_puzzle_game_is_on (truce_workspace_get_game (workspace_now ())), 5);
@@ -260,12 +261,12 @@ START_TEST (test_speed_of_a_stopped_run)
   resize_board (17, 17);
   use_method ("improved");
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_RUNNING) && truce_runs_item_get_info (newest ()) &&
+  wait_for (is_in (TRUCE_RUN_RUNNING) && truce_runs_item_get_info (newest ()) &&
                 truce_runs_item_get_info (newest ())->found > 0,
             120);
   run = g_object_ref (truce_runs_item_get_run (newest ()));
-  truce_runs_keeper_stop (keeper, truce_runs_item_get_id (newest ()));
-  wait_for (is_in (TRUCE_RUNS_STOPPED) && truce_runs_item_get_info (newest ())->owner == 0, 60);
+  truce_run_manager_stop (manager, truce_runs_item_get_id (newest ()));
+  wait_for (is_in (TRUCE_RUN_STOPPED) && truce_runs_item_get_info (newest ())->owner == 0, 60);
   ck_assert_double_gt (truce_run_get_found (run), (double) truce_runs_item_get_info (newest ())->found);
   ck_assert_double_gt (truce_run_get_rate (run), 0);
   ck_assert_double_eq_tol (truce_run_get_rate (run), truce_runs_item_get_rate (newest ()), 1e-6);
@@ -290,7 +291,7 @@ static bool
 is_commented (TruceRunsItem *item, const char *text)
 {
   g_autoptr (TruceStoredInfo) stored =
-      truce_store_get_run (truce_runs_keeper_get_store (keeper), truce_runs_item_get_id (item), NULL);
+      truce_store_get_run (truce_run_manager_get_store (manager), truce_runs_item_get_id (item), NULL);
 
   return stored && g_strcmp0 (stored->comment, text) == 0;
 }
@@ -332,9 +333,9 @@ START_TEST (test_comments_are_kept)
   ck_assert (is_commented (first, NULL));
   write_comment ("nine");
   /* or the program ends */
-  truce_run_detail_set_item (detail (), keeper, NULL);
+  truce_run_detail_set_item (detail (), manager, NULL);
   wait_for (is_commented (first, "nine"), 20);
-  truce_run_detail_set_item (detail (), keeper, first);
+  truce_run_detail_set_item (detail (), manager, first);
   write_comment ("");
   wait_for (is_commented (first, NULL), 20);
   expect_that_long_words_break_anywhere ();
@@ -347,14 +348,14 @@ START_TEST (test_verified_for_good)
   count_12_by_improved ();
   wait_for (find_label (page, "14\u00a0200"), 10);
   act_on_newest ("runs.verify-units");
-  wait_for (is_in (TRUCE_RUNS_VERIFYING), 60);
-  truce_runs_keeper_refresh (keeper);
-  while (is_in (TRUCE_RUNS_VERIFYING))
+  wait_for (is_in (TRUCE_RUN_RUNNING) && truce_runs_item_is_verifying (newest ()), 60);
+  truce_run_manager_refresh (manager);
+  while (is_in (TRUCE_RUN_RUNNING))
     {
       ck_assert_ptr_nonnull (find_label (page, "14\u00a0200")); /* it is as right as it was */
       window_iterate ();
     }
-  wait_for (is_in (TRUCE_RUNS_EXACT), 20);
+  wait_for (is_in (TRUCE_RUN_DONE), 20);
   wait_for (find_label (page, "Verified: all "), 20);
   act_on_newest ("runs.verify");
   wait_for (truce_runs_item_get_info (newest ())->verifications->len == 2, 60);
@@ -366,10 +367,10 @@ START_TEST (test_states_of_other_programs)
 {
   static const struct
   {
-    TruceStoredState state;
+    TruceRunState state;
     const char *word;
-  } states[] = { { TRUCE_STORED_RUNNING, "Running in another program" },
-                 { TRUCE_STORED_PAUSED, "Paused in another program" } };
+  } states[] = { { TRUCE_RUN_RUNNING, "Running in another program" },
+                 { TRUCE_RUN_PAUSED, "Paused in another program" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     {
@@ -379,7 +380,7 @@ START_TEST (test_states_of_other_programs)
       info->problem = g_strdup ("8x8 Q k=8 true");
       info->state = states[i].state;
       item = truce_runs_item_new (info);
-      ck_assert_str_eq (truce_runs_state_word (truce_runs_item_get_state (item)), states[i].word);
+      ck_assert_str_eq (truce_run_state_word (truce_runs_item_get_state (item), FALSE), states[i].word);
     }
 }
 END_TEST
@@ -416,7 +417,7 @@ queue (int from, int to)
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "queue");
 }
 
-static TruceRunsState
+static TruceRunState
 state_of (guint i)
 {
   g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, i);
@@ -433,7 +434,7 @@ START_TEST (test_queue_of_sizes)
   wait_for (gtk_widget_get_mapped (page), 20);
   wait_for (g_list_model_get_n_items (items) == 3, 60);
   for (guint i = 0; i < 3; i++)
-    wait_for (state_of (2 - i) == TRUCE_RUNS_EXACT, 120);
+    wait_for (state_of (2 - i) == TRUCE_RUN_DONE, 120);
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, i);
@@ -441,7 +442,7 @@ START_TEST (test_queue_of_sizes)
       ck_assert_str_eq (truce_runs_item_get_info (item)->count, counts[i]);
       wait_for (truce_runs_item_get_info (item)->place == 0, 20);
     }
-  wait_for (!truce_runs_keeper_is_queue_going (keeper), 20);
+  wait_for (!truce_run_manager_is_queue_going (manager), 20);
   ck_assert (!gtk_widget_get_mapped (in_page ("queue_bar")));
 }
 END_TEST
@@ -451,29 +452,29 @@ START_TEST (test_queue_waits)
 {
   resize_board (LONG_COUNT, LONG_COUNT);
   queue (LONG_COUNT, LONG_COUNT + 2);
-  wait_for (g_list_model_get_n_items (items) == 3 && state_of (2) == TRUCE_RUNS_RUNNING, 120);
-  ck_assert_int_eq (state_of (1), TRUCE_RUNS_QUEUED);
-  ck_assert_int_eq (state_of (0), TRUCE_RUNS_QUEUED);
+  wait_for (g_list_model_get_n_items (items) == 3 && state_of (2) == TRUCE_RUN_RUNNING, 120);
+  ck_assert_int_eq (state_of (1), TRUCE_RUN_QUEUED);
+  ck_assert_int_eq (state_of (0), TRUCE_RUN_QUEUED);
   wait_for (find_label (page, "2 runs queued"), 20);
   ck_assert_int_le (width_of_rows (), 360 - 2 * 12); /* and the margins of the list */
-  truce_runs_keeper_stop (keeper, 1 + truce_runs_item_get_id (newest ()) - 3);
-  wait_for (state_of (2) == TRUCE_RUNS_QUEUED, 60);
+  truce_run_manager_stop (manager, 1 + truce_runs_item_get_id (newest ()) - 3);
+  wait_for (state_of (2) == TRUCE_RUN_QUEUED, 60);
   wait_for (find_label (page, "3 runs queued, queue paused"), 20);
   for (int i = 0; i < 100; i++)
     window_iterate ();
-  ck_assert_int_eq (state_of (1), TRUCE_RUNS_QUEUED);
+  ck_assert_int_eq (state_of (1), TRUCE_RUN_QUEUED);
   act_on_newest ("runs.unqueue");
-  wait_for (state_of (0) == TRUCE_RUNS_STOPPED, 20);
+  wait_for (state_of (0) == TRUCE_RUN_STOPPED, 20);
   wait_for (find_label (page, "2 runs queued, queue paused"), 20);
   gtk_widget_activate_action (page, "runs.toggle-queue", NULL);
-  wait_for (state_of (2) == TRUCE_RUNS_RUNNING, 60);
-  ck_assert_int_eq (state_of (1), TRUCE_RUNS_QUEUED);
-  ck_assert (truce_runs_keeper_is_queue_going (keeper));
+  wait_for (state_of (2) == TRUCE_RUN_RUNNING, 60);
+  ck_assert_int_eq (state_of (1), TRUCE_RUN_QUEUED);
+  ck_assert (truce_run_manager_is_queue_going (manager));
   wait_for (find_label (page, "Pause Queue"), 20);
   gtk_widget_activate_action (page, "runs.toggle-queue", NULL);
   wait_for (find_label (page, "Resume Queue"), 20);
-  ck_assert (!truce_runs_keeper_is_queue_going (keeper));
-  ck_assert_int_eq (state_of (2), TRUCE_RUNS_RUNNING); /* that goes on to its end */
+  ck_assert (!truce_run_manager_is_queue_going (manager));
+  ck_assert_int_eq (state_of (2), TRUCE_RUN_RUNNING); /* that goes on to its end */
 }
 END_TEST
 

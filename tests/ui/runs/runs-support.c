@@ -5,17 +5,17 @@
  */
 #include "runs-support.h"
 
-#include "runs/truce-runs-keeper-private.h"
+#include "runs/truce-run-manager-private.h"
 #include "shell/runs-host.h"
 #include "window-support.h"
 
-TruceRunsKeeper *keeper;
+TruceRunManager *manager;
 GListModel *items;
 GtkWidget *page;
 char *told;
 
 static void
-on_told (TruceRunsKeeper *unused, const char *text)
+on_told (TruceRunManager *unused, const char *text)
 {
   g_free (told);
   told = g_strdup (text);
@@ -25,14 +25,14 @@ void
 runs_up (void)
 {
   window_up ();
-  if (!keeper)
+  if (!manager)
     {
-      keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
-      items = truce_runs_keeper_get_items (keeper);
-      truce_runs_keeper_set_long (keeper, 0);
-      g_signal_connect (keeper, "told", G_CALLBACK (on_told), NULL);
+      manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
+      items = truce_run_manager_get_items (manager);
+      truce_run_manager_set_long (manager, 0);
+      g_signal_connect (manager, "told", G_CALLBACK (on_told), NULL);
     }
-  wait_for (truce_runs_keeper_get_store (keeper), 60);
+  wait_for (truce_run_manager_get_store (manager), 60);
   page = part ("runs_page");
   g_clear_pointer (&told, g_free);
 }
@@ -46,7 +46,7 @@ newest (void)
 }
 
 bool
-is_in (TruceRunsState state)
+is_in (TruceRunState state)
 {
   TruceRunsItem *item = newest ();
 
@@ -63,17 +63,17 @@ act_on_newest (const char *action)
 void
 runs_down (void)
 {
-  g_autoptr (GPtrArray) active = truce_runs_keeper_get_active (keeper);
+  g_autoptr (GPtrArray) active = truce_run_manager_get_active (manager);
 
   for (guint i = 0; i < active->len; i++)
     truce_run_stop (active->pdata[i]);
-  wait_for (keeper->works->len == 0, 60);
+  wait_for (manager->works->len == 0, 60);
   while (g_list_model_get_n_items (items) > 0)
     {
       gint64 id = truce_runs_item_get_id (newest ());
 
-      wait_for (truce_runs_keeper_hide (keeper, id), 20);
-      truce_runs_keeper_delete_hidden (keeper, id);
+      wait_for (truce_run_manager_hide (manager, id), 20);
+      truce_run_manager_delete_hidden (manager, id);
     }
   window_down ();
 }
@@ -84,6 +84,6 @@ count_12_by_improved (void)
   resize_board (12, 12);
   use_method ("improved");
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_EXACT), 120);
+  wait_for (is_in (TRUCE_RUN_DONE), 120);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
 }

@@ -7,12 +7,12 @@
 
 #include <gtk/gtk.h>
 
-#include "runs/truce-runs-keeper.h"
+#include "runs/truce-run-manager.h"
 
 /* A count of hours on any machine, in units of seconds. */
 #define LONG_COUNT 23
 
-extern TruceRunsKeeper *keeper; /* stores every run */
+extern TruceRunManager *manager; /* stores every run */
 extern GListModel *items;
 extern GtkWidget *page;
 extern char *told; /* the last thing said */
@@ -23,7 +23,7 @@ void runs_down (void);
 
 /* The newest; no reference. */
 TruceRunsItem *newest (void);
-bool is_in (TruceRunsState state);
+bool is_in (TruceRunState state);
 void act_on_newest (const char *action);
 
 /* To the end. */

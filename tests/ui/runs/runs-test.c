@@ -46,10 +46,10 @@ START_TEST (test_sample_is_begun)
   act ("win.show-page", "s", "runs");
   wait_for (gtk_widget_get_mapped (page), 10);
   gtk_widget_activate_action (page, "runs.begin", NULL);
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   wait_for (find_label (page, "20 queens on 20 × 20"), 10);
-  truce_runs_keeper_stop (keeper, truce_runs_item_get_id (newest ()));
-  wait_for (is_in (TRUCE_RUNS_STOPPED) || is_in (TRUCE_RUNS_EXACT), 60);
+  truce_run_manager_stop (manager, truce_runs_item_get_id (newest ()));
+  wait_for (is_in (TRUCE_RUN_STOPPED) || is_in (TRUCE_RUN_DONE), 60);
 }
 END_TEST
 
@@ -57,18 +57,18 @@ START_TEST (test_stop_and_resume)
 {
   resize_board (LONG_COUNT, LONG_COUNT);
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   act ("win.stop", NULL);
   act ("win.show-page", "s", "runs");
-  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  wait_for (is_in (TRUCE_RUN_STOPPED), 60);
   wait_for (find_label (page, "Stopped"), 10);
   ck_assert_ptr_nonnull (find_label (page, "23 queens on 23 × 23"));
   ck_assert (truce_runs_item_get_fraction (newest ()) < 1);
   ck_assert (!offers ("runs.verify"));
   act_on_newest ("runs.resume");
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
-  truce_runs_keeper_discard (keeper, truce_runs_item_get_run (newest ()));
+  truce_run_manager_discard (manager, truce_runs_item_get_run (newest ()));
   wait_for (g_list_model_get_n_items (items) == 0, 60);
 }
 END_TEST
@@ -78,17 +78,17 @@ pause_long_count (void)
 {
   resize_board (LONG_COUNT, LONG_COUNT);
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   ck_assert (!offers ("runs.delete"));
   act_on_newest ("runs.pause");
-  wait_for (is_in (TRUCE_RUNS_PAUSED), 60);
+  wait_for (is_in (TRUCE_RUN_PAUSED), 60);
   ck_assert (offers ("runs.delete"));
 }
 
 static guint
 n_stored (void)
 {
-  g_autoptr (GPtrArray) infos = truce_store_list_runs (truce_runs_keeper_get_store (keeper), NULL);
+  g_autoptr (GPtrArray) infos = truce_store_list_runs (truce_run_manager_get_store (manager), NULL);
 
   return infos->len;
 }
@@ -105,7 +105,7 @@ START_TEST (test_a_paused_run_is_deleted_and_brought_back)
   wait_for (find_label (GTK_WIDGET (window), "Run deleted"), 20);
   g_signal_emit_by_name (gtk_widget_get_ancestor (find_label (GTK_WIDGET (window), "Undo"), GTK_TYPE_BUTTON),
                          "clicked");
-  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUNS_STOPPED), 60);
+  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUN_STOPPED), 60);
   ck_assert_int_eq (truce_runs_item_get_id (newest ()), id);
   ck_assert_uint_eq (n_stored (), 1);
 }
@@ -118,8 +118,8 @@ START_TEST (test_a_paused_run_is_deleted_for_good)
 
   pause_long_count ();
   id = truce_runs_item_get_id (newest ());
-  ck_assert (truce_runs_keeper_hide (keeper, id));
-  truce_runs_keeper_delete_hidden (keeper, id);
+  ck_assert (truce_run_manager_hide (manager, id));
+  truce_run_manager_delete_hidden (manager, id);
   wait_for (n_stored () == 0, 60);
   ck_assert_uint_eq (g_list_model_get_n_items (items), 0);
 }
@@ -136,16 +136,16 @@ START_TEST (test_resume_to_the_end)
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ 12, 12 };
   problem = truce_problem_new (&spec, NULL);
-  begun = truce_store_begin_run (truce_runs_keeper_get_store (keeper), problem, &goal,
+  begun = truce_store_begin_run (truce_run_manager_get_store (manager), problem, &goal,
                                  truce_method_find ("improved"), 0, NULL);
   ck_assert_ptr_nonnull (begun);
   g_object_unref (begun);
   truce_problem_unref (problem);
   act ("win.show-page", "s", "runs");
-  truce_runs_keeper_refresh (keeper);
-  wait_for (is_in (TRUCE_RUNS_INTERRUPTED), 60);
+  truce_run_manager_refresh (manager);
+  wait_for (is_in (TRUCE_RUN_INTERRUPTED), 60);
   act_on_newest ("runs.resume");
-  wait_for (is_in (TRUCE_RUNS_EXACT), 180);
+  wait_for (is_in (TRUCE_RUN_DONE), 180);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
   ck_assert_int_eq (truce_runs_item_get_info (newest ())->check, TRUCE_CHECK_PUBLISHED);
   wait_for (find_label (page, "Matches A000170"), 10);
@@ -155,16 +155,16 @@ END_TEST
 
 START_TEST (test_small_counts_leave_nothing)
 {
-  truce_runs_keeper_set_long (keeper, TRUCE_RUNS_LONG);
+  truce_run_manager_set_long (manager, TRUCE_RUNS_LONG);
   resize_board (8, 8);
   act ("win.count", NULL);
   wait_for (run_is_done (), 30);
   act ("win.solve", NULL); /* a listing is never stored */
   wait_for (run_is_done (), 30);
   ck_assert_uint_eq (n_solutions (), 92);
-  truce_runs_keeper_refresh (keeper);
+  truce_run_manager_refresh (manager);
   ck_assert_int_eq (g_list_model_get_n_items (items), 0);
-  truce_runs_keeper_set_long (keeper, 0);
+  truce_run_manager_set_long (manager, 0);
 }
 END_TEST
 
@@ -204,12 +204,12 @@ START_TEST (test_verify)
   act_on_newest ("runs.verify");
   check_plain_kernels ();
   wait_for (told && strstr (told, "counts the same"), 60);
-  wait_for (is_in (TRUCE_RUNS_EXACT), 20);
+  wait_for (is_in (TRUCE_RUN_DONE), 20);
   g_clear_pointer (&told, g_free);
   act_on_newest ("runs.verify-sample");
   check_plain_kernels ();
   wait_for (told && strstr (told, "20 units worked again, and the same"), 60);
-  wait_for (is_in (TRUCE_RUNS_EXACT), 20);
+  wait_for (is_in (TRUCE_RUN_DONE), 20);
 }
 END_TEST
 
@@ -220,16 +220,16 @@ START_TEST (test_repeat_delete_and_undo)
   count_12_by_improved ();
   first = truce_runs_item_get_id (newest ());
   act_on_newest ("runs.repeat");
-  wait_for (g_list_model_get_n_items (items) == 2 && is_in (TRUCE_RUNS_EXACT), 120);
+  wait_for (g_list_model_get_n_items (items) == 2 && is_in (TRUCE_RUN_DONE), 120);
   act_on_newest ("runs.delete");
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
   ck_assert_int_eq (truce_runs_item_get_id (newest ()), first);
-  truce_runs_keeper_unhide (keeper, first + 1); /* as the toast does */
+  truce_run_manager_unhide (manager, first + 1); /* as the toast does */
   ck_assert_int_eq (g_list_model_get_n_items (items), 2);
   act_on_newest ("runs.delete");
-  truce_runs_keeper_delete_hidden (keeper, first + 1);
+  truce_run_manager_delete_hidden (manager, first + 1);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
-  wait_for (!truce_runs_keeper_find (keeper, first + 1), 60);
+  wait_for (!truce_run_manager_find (manager, first + 1), 60);
 }
 END_TEST
 
@@ -239,7 +239,7 @@ END_TEST
 static sqlite3 *
 hold_store (void)
 {
-  TruceStore *store = truce_runs_keeper_get_store (keeper);
+  TruceStore *store = truce_run_manager_get_store (manager);
   sqlite3 *db;
 
   ck_assert_int_eq (sqlite3_open (truce_store_get_path (store), &db), SQLITE_OK);
@@ -255,13 +255,13 @@ START_TEST (test_begin_while_another_writes)
   resize_board (20, 20);
   act ("win.count", NULL);
   run = truce_workspace_get_run (workspace_now ());
-  ck_assert (truce_runs_keeper_is_stored (keeper, run));
-  ck_assert_int_eq (truce_runs_keeper_get_id (keeper, run), 0); /* nothing is written yet … */
-  wait_for (truce_run_get_found (run) > 0, 60);                 /* … but it counts */
+  ck_assert (truce_run_manager_is_stored (manager, run));
+  ck_assert_int_eq (truce_run_manager_get_id (manager, run), 0); /* nothing is written yet … */
+  wait_for (truce_run_get_found (run) > 0, 60);                  /* … but it counts */
   ck_assert_ptr_null (told);
   sqlite3_close (other);
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
-  ck_assert_int_eq (truce_runs_keeper_get_id (keeper, run), truce_runs_item_get_id (newest ()));
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
+  ck_assert_int_eq (truce_run_manager_get_id (manager, run), truce_runs_item_get_id (newest ()));
   ck_assert_ptr_eq (truce_runs_item_get_run (newest ()), run);
 }
 END_TEST
@@ -275,12 +275,12 @@ START_TEST (test_delete_while_another_writes)
   id = truce_runs_item_get_id (newest ());
   act_on_newest ("runs.delete");
   other = hold_store ();
-  truce_runs_keeper_delete_hidden (keeper, id);
+  truce_run_manager_delete_hidden (manager, id);
   ck_assert_int_eq (g_list_model_get_n_items (items), 0);
   ck_assert_ptr_null (told); /* that nobody could write for long */
-  ck_assert_ptr_nonnull (truce_runs_keeper_find (keeper, id));
+  ck_assert_ptr_nonnull (truce_run_manager_find (manager, id));
   sqlite3_close (other);
-  wait_for (!truce_runs_keeper_find (keeper, id), 60);
+  wait_for (!truce_run_manager_find (manager, id), 60);
 }
 END_TEST
 
@@ -308,10 +308,10 @@ START_TEST (test_files)
   wait_for (find_label (GTK_WIDGET (window), "Saved as"), 60);
   id = truce_runs_item_get_id (newest ());
   act_on_newest ("runs.delete");
-  truce_runs_keeper_delete_hidden (keeper, id);
-  wait_for (!truce_runs_keeper_find (keeper, id), 60);
+  truce_run_manager_delete_hidden (manager, id);
+  wait_for (!truce_run_manager_find (manager, id), 60);
   import (file, NULL);
-  wait_for (is_in (TRUCE_RUNS_EXACT), 60);
+  wait_for (is_in (TRUCE_RUN_DONE), 60);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200");
   ck_assert (g_file_set_contents (path, "no run", -1, NULL));
   import (file, NULL);
@@ -324,13 +324,12 @@ END_TEST
 static GFile *
 work_on (TruceRunLog *log, const char *path)
 {
-  g_autoptr (TruceSolver) solver = truce_solver_new ();
   TruceRequest request;
   TruceRun *run;
 
   ck_assert_ptr_nonnull (log);
   request = truce_run_log_request (log);
-  run = truce_solver_start (solver, &request, NULL, NULL, NULL);
+  run = truce_run_start (&request, NULL);
   ck_assert_ptr_nonnull (run);
   wait_for (!truce_run_is_active (run), 180);
   ck_assert (truce_run_log_sync (log, NULL));
@@ -372,7 +371,7 @@ START_TEST (test_hand_out)
   g_autoptr (GFile) folder = g_file_new_for_path (path), half = make_half (), one = NULL, two = NULL;
 
   import (half, NULL);
-  wait_for (is_in (TRUCE_RUNS_STOPPED) && truce_task_get_n_shown () == 0, 60);
+  wait_for (is_in (TRUCE_RUN_STOPPED) && truce_task_get_n_shown () == 0, 60);
   ck_assert (offers ("runs.hand-out"));
   truce_runs_page_hand_out (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), 2, 1, folder);
   wait_for (find_label (GTK_WIDGET (window), "2 parts are in “parts”"), 60); /* after what was told before */
@@ -382,7 +381,7 @@ START_TEST (test_hand_out)
   wait_for (truce_task_get_n_shown () == 0, 60);
   wait_for (!offers ("runs.hand-out"), 60);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
-  wait_for (is_in (TRUCE_RUNS_EXACT), 60);
+  wait_for (is_in (TRUCE_RUN_DONE), 60);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
 }
 END_TEST
@@ -409,17 +408,17 @@ START_TEST (test_full_disk)
   signal (SIGXFSZ, SIG_IGN); /* so that writing fails instead */
   resize_board (LONG_COUNT, LONG_COUNT);
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   late = g_get_monotonic_time () + 600 * G_USEC_PER_SEC;
   limited = limit_files (4096);
-  while (limited && !(waits = is_in (TRUCE_RUNS_WAITING)) && g_get_monotonic_time () < late)
+  while (limited && !(waits = is_in (TRUCE_RUN_HELD_BACK)) && g_get_monotonic_time () < late)
     window_iterate ();
   state = truce_run_get_state (truce_workspace_get_run (workspace_now ()));
   limited = limit_files (RLIM_INFINITY) && limited;
   ck_assert (limited && waits);
-  ck_assert_int_eq (state, TRUCE_RUN_PAUSED);
+  ck_assert_int_eq (state, TRUCE_RUN_HELD_BACK);
   ck_assert (told && strstr (told, "nothing can be stored"));
-  wait_for (is_in (TRUCE_RUNS_RUNNING), 60);
+  wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   ck_assert_str_eq (told, "The store can be written again: runs go on");
 }
 END_TEST
@@ -431,7 +430,7 @@ START_TEST (test_time_limit)
                              0.02);
   resize_board (LONG_COUNT, LONG_COUNT);
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  wait_for (is_in (TRUCE_RUN_STOPPED), 60);
   ck_assert (truce_runs_item_get_fraction (newest ()) < 1);
 }
 END_TEST

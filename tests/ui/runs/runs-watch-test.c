@@ -10,20 +10,20 @@
 #include "shell/runs-host.h"
 #include "window-support.h"
 
-static TruceRunsKeeper *keeper;
+static TruceRunManager *manager;
 
 static void
 runs_up (void)
 {
   window_up ();
-  keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
-  truce_runs_keeper_set_notify_from (keeper, 0);
+  manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
+  truce_run_manager_set_notify_from (manager, 0);
 }
 
 static guint
 n_under_way (void)
 {
-  g_autoptr (GPtrArray) active = truce_runs_keeper_get_active (keeper);
+  g_autoptr (GPtrArray) active = truce_run_manager_get_active (manager);
 
   return active->len;
 }
@@ -102,12 +102,12 @@ START_TEST (short_runs_end_quietly)
 {
   guint before = desktop_fake_n_notifications ();
 
-  truce_runs_keeper_set_notify_from (keeper, 1e6);
+  truce_run_manager_set_notify_from (manager, 1e6);
   look_elsewhere ();
   count (8);
   wait_for (run_is_done (), 60);
   wait_for (n_under_way () == 0, 60);
-  truce_runs_keeper_set_notify_from (keeper, 0);
+  truce_run_manager_set_notify_from (manager, 0);
   count (9); /* whose end is told after that of the other */
   wait_for (desktop_fake_n_notifications () > before, 60);
   ck_assert_uint_eq (desktop_fake_n_notifications (), before + 1);

@@ -46,7 +46,7 @@ START_TEST (test_stop_is_for_both_windows)
   gtk_widget_activate_action (GTK_WIDGET (second), "win.count", NULL);
   gtk_widget_activate_action (GTK_WIDGET (second), "win.stop", NULL);
   wait_for (truce_run_get_state (truce_workspace_get_run (workspace_now ())) == TRUCE_RUN_STOPPED, 60);
-  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  wait_for (is_in (TRUCE_RUN_STOPPED), 60);
   gtk_window_destroy (GTK_WINDOW (second));
 }
 END_TEST
@@ -97,7 +97,7 @@ START_TEST (test_closing_asks)
   g_object_add_weak_pointer (G_OBJECT (window), &weak);
   adw_message_dialog_response (find_question (), "background");
   wait_for (weak == NULL, 10);
-  active = truce_runs_keeper_get_active (keeper);
+  active = truce_run_manager_get_active (manager);
   ck_assert_uint_eq (active->len, 1);
   ck_assert_int_eq (truce_run_get_state (active->pdata[0]), TRUCE_RUN_RUNNING);
 
@@ -107,7 +107,7 @@ START_TEST (test_closing_asks)
   ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), active->pdata[0]);
   resize_board (9, 9); /* lets go of it */
   ck_assert_int_eq (truce_run_get_state (active->pdata[0]), TRUCE_RUN_RUNNING);
-  truce_runs_keeper_discard (keeper, active->pdata[0]);
+  truce_run_manager_discard (manager, active->pdata[0]);
   wait_for (g_list_model_get_n_items (items) == 0 && !truce_run_is_active (active->pdata[0]), 20);
 }
 END_TEST
@@ -169,12 +169,12 @@ START_TEST (test_paused_runs_are_kept_unasked)
   count_for_long ();
   run = g_object_ref (truce_workspace_get_run (workspace_now ()));
   if (cases[_i].background)
-    truce_runs_keeper_set_background (keeper, run);
+    truce_run_manager_set_background (manager, run);
   act ("win.pause", NULL);
-  wait_for (is_in (TRUCE_RUNS_PAUSED), 20);
+  wait_for (is_in (TRUCE_RUN_PAUSED), 20);
   close_unasked (cases[_i].close);
   wait_for (!truce_run_is_active (run), 20);
-  wait_for (is_in (TRUCE_RUNS_STOPPED), 20);
+  wait_for (is_in (TRUCE_RUN_STOPPED), 20);
   g_settings_reset (truce_settings_get (), "closing");
 }
 END_TEST
@@ -189,7 +189,7 @@ START_TEST (test_closing_asks_only_for_what_computes)
 
   count_for_long ();
   paused = g_object_ref (truce_workspace_get_run (workspace_now ()));
-  truce_runs_keeper_set_background (keeper, paused);
+  truce_run_manager_set_background (manager, paused);
   truce_run_pause (paused);
   resize_board (LONG_COUNT + 1, LONG_COUNT + 1);
   act ("win.count", NULL);
@@ -205,7 +205,7 @@ START_TEST (test_closing_asks_only_for_what_computes)
   adw_message_dialog_response (find_question (), "background");
   wait_for (weak == NULL, 10);
   wait_for (!truce_run_is_active (paused), 20);
-  active = truce_runs_keeper_get_active (keeper);
+  active = truce_run_manager_get_active (manager);
   ck_assert_uint_eq (active->len, 1);
   ck_assert_ptr_eq (active->pdata[0], other);
   ck_assert_int_eq (truce_run_get_state (other), TRUCE_RUN_RUNNING);
@@ -246,11 +246,11 @@ store_interrupted (int n, guint n_runs)
   spec.board = (TruceBoard){ n, n };
   spec.kinds[0].pieces = n;
   problem = truce_problem_new (&spec, NULL);
-  g_object_unref (truce_store_begin_run (truce_runs_keeper_get_store (keeper), problem, &goal,
+  g_object_unref (truce_store_begin_run (truce_run_manager_get_store (manager), problem, &goal,
                                          truce_method_find ("improved"), 0, NULL));
   truce_problem_unref (problem);
-  truce_runs_keeper_refresh (keeper);
-  wait_for (g_list_model_get_n_items (items) == n_runs && is_in (TRUCE_RUNS_INTERRUPTED), 60);
+  truce_run_manager_refresh (manager);
+  wait_for (g_list_model_get_n_items (items) == n_runs && is_in (TRUCE_RUN_INTERRUPTED), 60);
 }
 
 START_TEST (test_a_deleted_run_is_not_offered)
@@ -268,7 +268,7 @@ START_TEST (test_a_deleted_run_is_not_offered)
   wait_for (g_list_model_get_n_items (items) == 1, 20);
   ck_assert (offers ("The run of 12 queens"));
   g_signal_emit_by_name (in_offer ("resume"), "clicked");
-  wait_for (is_in (TRUCE_RUNS_EXACT), 120);
+  wait_for (is_in (TRUCE_RUN_DONE), 120);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
   ck_assert (!is_offered ());
 }
@@ -280,9 +280,9 @@ START_TEST (test_the_offer_counts_what_is_left)
   store_interrupted (13, 2);
   truce_runs_offer_make (part ("runs_offer"));
   ck_assert (offers ("2 runs are unfinished; that of 13 queens"));
-  ck_assert (truce_runs_keeper_hide (keeper, truce_runs_item_get_id (newest ()) - 1));
+  ck_assert (truce_run_manager_hide (manager, truce_runs_item_get_id (newest ()) - 1));
   ck_assert (offers ("The run of 13 queens"));
-  truce_runs_keeper_unhide (keeper, truce_runs_item_get_id (newest ()) - 1);
+  truce_run_manager_unhide (manager, truce_runs_item_get_id (newest ()) - 1);
   ck_assert (offers ("2 runs are unfinished"));
 }
 END_TEST
@@ -294,12 +294,12 @@ START_TEST (test_resuming_takes_a_deletion_back)
 
   store_interrupted (12, 1);
   id = truce_runs_item_get_id (newest ());
-  ck_assert (truce_runs_keeper_hide (keeper, id));
+  ck_assert (truce_run_manager_hide (manager, id));
   ck_assert_uint_eq (g_list_model_get_n_items (items), 0);
   act ("win.resume-run", "x", id);
   ck_assert_uint_eq (g_list_model_get_n_items (items), 1);
-  truce_runs_keeper_delete_hidden (keeper, id); /* as the toast does when it goes */
-  wait_for (is_in (TRUCE_RUNS_EXACT), 120);
+  truce_run_manager_delete_hidden (manager, id); /* as the toast does when it goes */
+  wait_for (is_in (TRUCE_RUN_DONE), 120);
   ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
 }
 END_TEST
@@ -342,11 +342,11 @@ START_TEST (test_a_run_stopped_at_0_is_not_offered)
   spec.board = (TruceBoard){ LONG_COUNT, LONG_COUNT };
   spec.kinds[0].pieces = LONG_COUNT;
   g_ptr_array_add (problems, truce_problem_new (&spec, NULL));
-  truce_runs_keeper_queue (keeper, problems, &goal);
-  truce_runs_keeper_set_queue_going (keeper, FALSE);
-  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUNS_QUEUED), 60);
-  truce_runs_keeper_unqueue (keeper, truce_runs_item_get_id (newest ()));
-  wait_for (is_in (TRUCE_RUNS_STOPPED), 60);
+  truce_run_manager_queue (manager, problems, &goal);
+  truce_run_manager_set_queue_going (manager, FALSE);
+  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUN_QUEUED), 60);
+  truce_run_manager_unqueue (manager, truce_runs_item_get_id (newest ()));
+  wait_for (is_in (TRUCE_RUN_STOPPED), 60);
   ck_assert_uint_eq (truce_runs_item_get_info (newest ())->n_done, 0);
   truce_runs_offer_make (part ("runs_offer"));
   ck_assert (!is_offered ());

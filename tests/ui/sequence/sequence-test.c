@@ -167,8 +167,8 @@ START_TEST (continues_unseen)
   ck_assert (truce_sequence_session_is_running (session));
   ck_assert_str_eq (seen ("run_stack"), "stop");
   run = truce_sequence_get_run (truce_sequence_session_get_sequence (session));
-  ck_assert (truce_runs_keeper_is_stored (
-      truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window))), run));
+  ck_assert (truce_run_manager_is_stored (
+      truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window))), run));
   do_in_window ("sequence.stop");
   wait_for (!truce_sequence_session_is_running (session), 60);
   ck_assert_str_eq (gtk_label_get_label (inner ("status")), "0 terms; stopped");
@@ -178,7 +178,7 @@ END_TEST
 /* What the user answers when the last window closes. */
 START_TEST (continues_in_the_background)
 {
-  TruceRunsKeeper *keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
+  TruceRunManager *manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
   g_autoptr (TruceSequence) sequence = NULL;
   TruceRun *run;
 
@@ -188,10 +188,10 @@ START_TEST (continues_in_the_background)
             60);
   sequence = g_object_ref (truce_sequence_session_get_sequence (session));
   run = truce_sequence_get_run (sequence);
-  truce_runs_keeper_set_background (keeper, run);
+  truce_run_manager_set_background (manager, run);
   truce_sequence_session_leave (session);
   ck_assert_int_eq (truce_sequence_get_state (sequence), TRUCE_RUN_RUNNING);
-  truce_runs_keeper_discard (keeper, run);
+  truce_run_manager_discard (manager, run);
   wait_for (!truce_sequence_is_active (sequence), 60);
   ck_assert_int_eq (truce_sequence_get_state (sequence), TRUCE_RUN_STOPPED);
 }

@@ -261,10 +261,10 @@ START_TEST (placed_pieces_are_kept)
 }
 END_TEST
 
-static TruceRunsKeeper *
-keeper (void)
+static TruceRunManager *
+manager (void)
 {
-  return truce_run_policy_get_keeper (window->policy);
+  return truce_run_policy_get_manager (window->policy);
 }
 
 static TruceRunsItem *
@@ -272,7 +272,7 @@ stored_item (void)
 {
   gint64 id = truce_best_run_get_stored_id (best ());
 
-  return id ? truce_runs_keeper_find (keeper (), id) : NULL;
+  return id ? truce_run_manager_find (manager (), id) : NULL;
 }
 
 static void
@@ -351,7 +351,7 @@ START_TEST (runs_wait_for_the_store)
   resize_board (24, 24);
   run = count_now ();
   ck_assert (truce_results_is_active (results ()));
-  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_RUNNING);
+  ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_WAITING);
   stop_search (); /* while it waits */
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_STOPPED);
   act ("win.add-army", NULL);
@@ -363,14 +363,14 @@ START_TEST (runs_wait_for_the_store)
   ck_assert_int_eq (truce_best_run_get_state (best ()), TRUCE_RUN_STOPPED);
   act ("win.undo", NULL);
   run = count_now ();
-  ck_assert_int_eq (truce_runs_keeper_get_id (keeper (), run), 0);
+  ck_assert_int_eq (truce_run_manager_get_id (manager (), run), 0);
   act ("win.pause", NULL);
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_PAUSED);
   set_door (TRUE);
-  wait_for (truce_runs_keeper_is_stored (keeper (), run), 60);
+  wait_for (truce_run_manager_is_stored (manager (), run), 60);
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_PAUSED);
   act ("win.pause", NULL);
-  wait_for (truce_run_get_elapsed (run) > 0 && truce_runs_keeper_get_id (keeper (), run) > 0, 60);
+  wait_for (truce_run_get_elapsed (run) > 0 && truce_run_manager_get_id (manager (), run) > 0, 60);
   stop_search ();
   two_armies (20);
   act ("win.solve", NULL);
@@ -409,7 +409,7 @@ START_TEST (a_search_is_gone_on_with)
   wait_for (stored_item () && truce_best_run_get_elapsed (best ()) > 4, 120);
   stop_search ();
   value = truce_best_run_get_value (best ());
-  wait_for (truce_runs_item_get_info (stored_item ())->state == TRUCE_STORED_STOPPED, 60);
+  wait_for (truce_runs_item_get_info (stored_item ())->state == TRUCE_RUN_STOPPED, 60);
   wait_for (gtk_widget_is_sensitive (part ("solve_button")), 60); /* it waits where Stop was */
   act ("win.solve", NULL);
   wait_for (truce_best_run_get_run (best ()) && truce_best_run_get_value (best ()) >= value, 60);
@@ -427,10 +427,10 @@ END_TEST
 /* Of what took no time nothing stays in the list of runs. */
 START_TEST (short_searches_are_not_kept)
 {
-  GListModel *items = truce_runs_keeper_get_items (keeper ());
+  GListModel *items = truce_run_manager_get_items (manager ());
   guint before;
 
-  wait_for (truce_runs_keeper_is_listed (keeper ()), 60);
+  wait_for (truce_run_manager_is_listed (manager ()), 60);
   before = g_list_model_get_n_items (items);
   two_armies (6);
   solve ();

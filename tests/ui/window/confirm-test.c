@@ -294,7 +294,7 @@ START_TEST (a_run_keeps_its_proof)
 
   put ("cadical", "9.9.9", PROVES);
   solve (LARGE_WITHOUT); /* what is said to take no time is not stored */
-  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUNS_EXACT), 60);
+  wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUN_DONE), 60);
   ck_assert_ptr_null (truce_runs_item_get_info (newest ())->proof);
   act_on_newest ("runs.prove");
   wait_for (truce_runs_item_get_info (newest ())->proof, 60);

@@ -170,7 +170,7 @@ has_passed (gint64 until)
     }                                                                                                        \
   while (0)
 
-static TruceRunsKeeper *keeper;
+static TruceRunManager *manager;
 static GListModel *items;
 static GtkWidget *page;
 
@@ -188,12 +188,12 @@ id_at (guint position)
   return truce_runs_item_get_id (item);
 }
 
-static TruceRunsState
+static TruceRunState
 state_of (gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (keeper, id);
+  TruceRunsItem *item = truce_run_manager_find (manager, id);
 
-  return item ? truce_runs_item_get_state (item) : TRUCE_RUNS_FAILED;
+  return item ? truce_runs_item_get_state (item) : TRUCE_RUN_FAILED;
 }
 
 static void
@@ -206,8 +206,8 @@ static void
 begin (void)
 {
   window_up ();
-  keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
-  items = truce_runs_keeper_get_items (keeper);
+  manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
+  items = truce_run_manager_get_items (manager);
   page = part ("runs_page");
   watch_frames ();
 }
@@ -263,16 +263,16 @@ use_runs (void)
 
   g_list_store_append (files, file);
   act ("win.show-page", "s", "runs");
-  STEP ("resume", act_on (long_one, "runs.resume"), state_of (long_one) == TRUCE_RUNS_RUNNING);
-  STEP ("pause", act_on (long_one, "runs.pause"), state_of (long_one) == TRUCE_RUNS_PAUSED);
-  STEP ("stop", act_on (long_one, "runs.stop"), state_of (long_one) == TRUCE_RUNS_STOPPED);
-  STEP ("verify units", act_on (done, "runs.verify-units"), state_of (done) == TRUCE_RUNS_EXACT);
-  STEP ("verify by method", act_on (done, "runs.verify"), state_of (done) == TRUCE_RUNS_EXACT);
-  STEP ("repeat", act_on (other, "runs.repeat"), state_of (id_at (0)) == TRUCE_RUNS_EXACT);
+  STEP ("resume", act_on (long_one, "runs.resume"), state_of (long_one) == TRUCE_RUN_RUNNING);
+  STEP ("pause", act_on (long_one, "runs.pause"), state_of (long_one) == TRUCE_RUN_PAUSED);
+  STEP ("stop", act_on (long_one, "runs.stop"), state_of (long_one) == TRUCE_RUN_STOPPED);
+  STEP ("verify units", act_on (done, "runs.verify-units"), state_of (done) == TRUCE_RUN_DONE);
+  STEP ("verify by method", act_on (done, "runs.verify"), state_of (done) == TRUCE_RUN_DONE);
+  STEP ("repeat", act_on (other, "runs.repeat"), state_of (id_at (0)) == TRUCE_RUN_DONE);
   STEP ("export a run", truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file),
         truce_task_get_n_shown () == 0);
-  STEP ("delete a run", truce_runs_keeper_hide (keeper, done);
-        truce_runs_keeper_delete_hidden (keeper, done), !truce_runs_keeper_find (keeper, done));
+  STEP ("delete a run", truce_run_manager_hide (manager, done);
+        truce_run_manager_delete_hidden (manager, done), !truce_run_manager_find (manager, done));
   STEP ("import a run", truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files)),
         truce_task_get_n_shown () == 0 && g_list_model_get_n_items (items) == RUNS + 2);
   STEP ("show a run", act_on (other, "runs.show"), TRUE);
@@ -366,7 +366,7 @@ use_long_comment (void)
   const gint64 one = id_at (1);
 
   STEP ("runs", act ("win.show-page", "s", "runs"), TRUE);
-  STEP ("long comment", truce_runs_keeper_set_comment (keeper, one, comment), TRUE);
+  STEP ("long comment", truce_run_manager_set_comment (manager, one, comment), TRUE);
   STEP ("run with long comment", truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), one), TRUE);
   STEP ("board", act ("win.show-page", "s", "board"), TRUE);
 }

@@ -29,7 +29,7 @@ static _Thread_local gint64 n_steps;
 static GThread *main_thread;
 static guint n_writes; /* statements of the main thread that may write */
 static gint64 most;    /* in one round since the last look */
-static TruceRunsKeeper *keeper;
+static TruceRunManager *manager;
 static GListModel *items;
 static GtkWidget *page;
 
@@ -83,8 +83,8 @@ up (void)
 {
   labels_measured = labels_searched = 0;
   window_up ();
-  keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
-  items = truce_runs_keeper_get_items (keeper);
+  manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
+  items = truce_run_manager_get_items (manager);
   page = part ("runs_page");
 }
 
@@ -96,12 +96,12 @@ id_at (guint position)
   return truce_runs_item_get_id (item);
 }
 
-static TruceRunsState
+static TruceRunState
 state_of (gint64 id)
 {
-  TruceRunsItem *item = truce_runs_keeper_find (keeper, id);
+  TruceRunsItem *item = truce_run_manager_find (manager, id);
 
-  return item ? truce_runs_item_get_state (item) : TRUCE_RUNS_FAILED;
+  return item ? truce_runs_item_get_state (item) : TRUCE_RUN_FAILED;
 }
 
 static void
@@ -121,23 +121,23 @@ START_TEST (runs_of_many_units)
   act ("win.show-page", "s", "runs");
   long_one = id_at (0);
   done = id_at (1);
-  ck_assert_uint_ge (truce_runs_item_get_info (truce_runs_keeper_find (keeper, done))->n_done,
+  ck_assert_uint_ge (truce_runs_item_get_info (truce_run_manager_find (manager, done))->n_done,
                      MADE_UNITS / 2);
   act_on (long_one, "runs.resume");
-  wait_and_look (state_of (long_one) == TRUCE_RUNS_RUNNING);
+  wait_and_look (state_of (long_one) == TRUCE_RUN_RUNNING);
   act_on (long_one, "runs.pause");
-  wait_and_look (state_of (long_one) == TRUCE_RUNS_PAUSED);
+  wait_and_look (state_of (long_one) == TRUCE_RUN_PAUSED);
   act_on (long_one, "runs.stop");
-  wait_and_look (state_of (long_one) == TRUCE_RUNS_STOPPED);
+  wait_and_look (state_of (long_one) == TRUCE_RUN_STOPPED);
   act_on (done, "runs.verify-sample");
-  wait_and_look (state_of (done) == TRUCE_RUNS_VERIFYING);
-  wait_and_look (state_of (done) == TRUCE_RUNS_EXACT);
+  wait_and_look (state_of (done) == TRUCE_RUN_RUNNING);
+  wait_and_look (state_of (done) == TRUCE_RUN_DONE);
   act_on (done, "runs.show");
   truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file);
   wait_and_look (truce_task_get_n_shown () == 0);
   act_on (done, "runs.delete");
-  truce_runs_keeper_delete_hidden (keeper, done);
-  wait_and_look (!truce_runs_keeper_find (keeper, done));
+  truce_run_manager_delete_hidden (manager, done);
+  wait_and_look (!truce_run_manager_find (manager, done));
   g_list_store_append (files, file);
   truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files));
   wait_and_look (truce_task_get_n_shown () == 0 && g_list_model_get_n_items (items) == RUNS + 1);
@@ -163,8 +163,8 @@ START_TEST (a_sequence_is_stored_by_others)
   g_autoptr (TruceSequenceSession) session = truce_sequence_session_new (workspace_now ());
   const GPtrArray *terms;
 
-  wait_for (truce_runs_keeper_get_store (keeper), 60);
-  truce_sequence_session_set_keeper (session, keeper);
+  wait_for (truce_run_manager_get_store (manager), 60);
+  truce_sequence_session_set_manager (session, manager);
   g_object_set (session, "from", 8.0, "to", 10.0, "budget", 0.0, NULL);
   n_writes = 0;
   most = 0;

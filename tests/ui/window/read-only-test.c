@@ -24,7 +24,7 @@ static uid_t owner;
 static char *told; /* the last thing said of runs */
 
 static void
-on_told (TruceRunsKeeper *keeper, const char *text)
+on_told (TruceRunManager *manager, const char *text)
 {
   g_free (told);
   told = g_strdup (text);
@@ -46,12 +46,12 @@ become_ordinary (void)
 static void
 read_only_up (void)
 {
-  TruceRunsKeeper *keeper;
+  TruceRunManager *manager;
 
   become_ordinary ();
   window_up ();
-  keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
-  g_signal_connect (keeper, "told", G_CALLBACK (on_told), NULL);
+  manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
+  g_signal_connect (manager, "told", G_CALLBACK (on_told), NULL);
 }
 
 static void
@@ -80,12 +80,12 @@ END_TEST
 
 START_TEST (a_store_of_a_newer_version)
 {
-  TruceRunsKeeper *keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
+  TruceRunManager *manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
 
   g_setenv ("TRUCE_STORE", newer, TRUE);
-  truce_runs_keeper_refresh (keeper);
-  wait_for (truce_runs_keeper_get_refusal (keeper) &&
-                strstr (truce_runs_keeper_get_refusal (keeper), "a newer version made it"),
+  truce_run_manager_refresh (manager);
+  wait_for (truce_run_manager_get_refusal (manager) &&
+                strstr (truce_run_manager_get_refusal (manager), "a newer version made it"),
             60);
   act ("win.show-page", "s", "runs");
   wait_for (find_label (part ("runs_page"), "a newer version made it"), 60);
@@ -98,16 +98,16 @@ END_TEST
 START_TEST (a_store_that_cannot_be_written)
 {
   g_autofree char *path = g_build_filename (data, "runs.db", NULL);
-  TruceRunsKeeper *keeper = truce_runs_keeper_of (gtk_window_get_application (GTK_WINDOW (window)));
+  TruceRunManager *manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
 
   ck_assert_int_eq (faccessat (AT_FDCWD, path, R_OK, AT_EACCESS), 0);
   g_setenv ("TRUCE_STORE", path, TRUE);
-  truce_runs_keeper_refresh (keeper);
-  wait_for (truce_runs_keeper_get_refusal (keeper) && strstr (truce_runs_keeper_get_refusal (keeper), path),
+  truce_run_manager_refresh (manager);
+  wait_for (truce_run_manager_get_refusal (manager) && strstr (truce_run_manager_get_refusal (manager), path),
             60);
   count_12 ();
   ck_assert_str_eq (truce_run_get_count (truce_workspace_get_run (workspace_now ())), "14200");
-  ck_assert_uint_eq (g_list_model_get_n_items (truce_runs_keeper_get_items (keeper)), 0);
+  ck_assert_uint_eq (g_list_model_get_n_items (truce_run_manager_get_items (manager)), 0);
 }
 END_TEST
 

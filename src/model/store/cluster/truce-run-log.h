@@ -41,7 +41,7 @@ gsize truce_run_log_units_for (const TruceRequest *request, int parts);
  * TRUCE_STORE_ERROR_FORMAT if it is no log or this program lacks its method. */
 TruceRunLog *truce_run_log_resume (const char *path, int *part, int *parts, GError **error);
 
-/* Returns the request for truce_solver_start(), to which the caller adds threads and time limit. The run
+/* Returns the request for truce_run_start(), to which the caller adds threads and time limit. The run
  * counts the part.
  */
 TruceRequest truce_run_log_request (TruceRunLog *self);

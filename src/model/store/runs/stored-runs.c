@@ -19,22 +19,6 @@
 
 #define PARTS_MOST 10000000 /* units: a damaged record may claim any number */
 
-const char *
-truce_stored_state_text (TruceStoredState state)
-{
-  static const char *const texts[] = { "running",     "paused", "queued", "stopped",
-                                       "interrupted", "done",   "failed" };
-
-  g_return_val_if_fail (state >= 0 && state < G_N_ELEMENTS (texts), texts[0]);
-  return texts[state];
-}
-
-gboolean
-truce_stored_state_is_active (TruceStoredState state)
-{
-  return state == TRUCE_STORED_RUNNING || state == TRUCE_STORED_PAUSED;
-}
-
 void
 truce_stored_info_free (TruceStoredInfo *info)
 {
@@ -86,20 +70,20 @@ typedef struct
   gboolean locked, paused;
 } Lock;
 
-static TruceStoredState
+static TruceRunState
 state_of (const TruceRunRecord *record, Lock lock, gint64 place)
 {
   if (!truce_run_record_is_sound (record) || g_str_equal (record->state, TRUCE_RECORD_FAILED))
-    return TRUCE_STORED_FAILED;
+    return TRUCE_RUN_FAILED;
   if (lock.locked)
-    return lock.paused ? TRUCE_STORED_PAUSED : TRUCE_STORED_RUNNING;
+    return lock.paused ? TRUCE_RUN_PAUSED : TRUCE_RUN_RUNNING;
   if (g_str_equal (record->state, TRUCE_RECORD_DONE))
-    return TRUCE_STORED_DONE;
+    return TRUCE_RUN_DONE;
   if (place > 0)
-    return TRUCE_STORED_QUEUED;
+    return TRUCE_RUN_QUEUED;
   /* Whoever stops a run takes its own number out of the record. */
-  return truce_run_record_is_shown_right (record) && record->owner ? TRUCE_STORED_INTERRUPTED
-                                                                   : TRUCE_STORED_STOPPED;
+  return truce_run_record_is_shown_right (record) && record->owner ? TRUCE_RUN_INTERRUPTED
+                                                                   : TRUCE_RUN_STOPPED;
 }
 
 /* Returns: (transfer full) (nullable). */
@@ -147,7 +131,7 @@ count_units (TruceStore *self, const TruceStoredInfo *info)
   counts->kept = MAX (sqlite3_column_int64 (row, 2), 0);
   counts->n_unkept = sqlite3_column_int64 (row, 3);
   counts->begun = sqlite3_column_int64 (row, 4);
-  if (!truce_stored_state_is_active (info->state))
+  if (!truce_run_state_is_active (info->state))
     counts->sums = info->sums;
   return counts;
 }
@@ -210,7 +194,7 @@ info_of (TruceStore *self, const TruceRunRecord *record, Lock lock)
   info->created = info->changed = record->created;
   info->of_parts = truce_run_record_is_of_parts (record);
   set_counts (self, record, info);
-  if (info->state != TRUCE_STORED_FAILED && g_str_equal (record->state, TRUCE_RECORD_DONE))
+  if (info->state != TRUCE_RUN_FAILED && g_str_equal (record->state, TRUCE_RECORD_DONE))
     info->count = text_or_null (record->count);
   if (info->first && info->count)
     info->count[strcspn (info->count, " ")] = '\0';

@@ -5,26 +5,10 @@
  */
 #pragma once
 
+#include "run/truce-run-state.h"
 #include "run/truce-run.h"
 #include "stored-notes.h"
 #include "truce-store-proof.h"
-
-typedef enum
-{
-  TRUCE_STORED_RUNNING,     /* a living process works on it */
-  TRUCE_STORED_PAUSED,      /* a living process has paused it */
-  TRUCE_STORED_QUEUED,      /* unfinished: waits for its turn */
-  TRUCE_STORED_STOPPED,     /* unfinished: can be resumed */
-  TRUCE_STORED_INTERRUPTED, /* unfinished: its process died */
-  TRUCE_STORED_DONE,
-  TRUCE_STORED_FAILED, /* its units contradict each other or themselves: see `note` */
-} TruceStoredState;
-
-/* "running", "paused", "queued", "stopped", "interrupted", "done", "failed" */
-const char *truce_stored_state_text (TruceStoredState state);
-
-/* Returns whether a living process has the run. */
-gboolean truce_stored_state_is_active (TruceStoredState state);
 
 /* ---- what is stored of a run ---- */
 
@@ -38,10 +22,11 @@ typedef struct
   gboolean any;   /* with `first`: any placement, not the lexicographically first */
   char *method;   /* id */
   int method_version;
-  TruceStoredState state;
-  gint64 owner;   /* process that works on it, or worked on it last; 0: none */
-  gsize n_units;  /* 0: not cut yet */
-  gsize n_done;   /* number of stored units */
+  TruceRunState state; /* RUNNING or PAUSED in a living process, of any program; QUEUED, STOPPED, INTERRUPTED,
+                        * DONE, or FAILED: its units contradict each other or themselves, see `note` */
+  gint64 owner;        /* process that works on it, or worked on it last; 0: none */
+  gsize n_units;       /* 0: not cut yet */
+  gsize n_done;        /* number of stored units */
   gsize n_redone; /* number of stored units that were worked again because a record or a counter disagreed */
   char *count;    /* exact; NULL unless the run is done, also while it is verified */
   guint64 found;  /* by the stored units, as are the dead ends */

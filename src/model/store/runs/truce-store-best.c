@@ -85,7 +85,7 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
   *answer = (TruceBestAnswer){ .n = -1 };
   if (request->finds)
     return TRUE; /* no run of the store finds a best number itself */
-  if (info && info->state == TRUCE_STORED_DONE && info->count)
+  if (info && info->state == TRUCE_RUN_DONE && info->count)
     {
       take_answer (store, info, request->problem, answer);
       /* One that was found, but is none of the problem's, is looked for again. */

@@ -11,7 +11,7 @@
 #include "common/truce-build.h"
 #include "common/truce-words.h"
 #include "placements/truce-solution-list.h"
-#include "run/truce-run-private.h"
+#include "run/truce-run.h"
 #include "store/core/store-error.h"
 #include "store/core/store-handles.h"
 #include "store/core/truce-store-rows.h"

@@ -74,7 +74,7 @@ gsize truce_stored_run_get_n_damaged (TruceStoredRun *self);
 /* Returns the number of units that were worked again. Final once the run has ended. */
 gsize truce_stored_run_get_n_redone (TruceStoredRun *self);
 
-/* Returns the request for truce_solver_start(), to which the caller adds threads and time limit. The run
+/* Returns the request for truce_run_start(), to which the caller adds threads and time limit. The run
  * keeps the access until it ends. Its count, counters, time and fraction include all sessions. At its end it
  * posts what it came to; truce_store_sync() says whether that is written. */
 TruceRequest truce_stored_run_request (TruceStoredRun *self);

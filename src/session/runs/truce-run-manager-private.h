@@ -1,11 +1,11 @@
-/* truce-runs-keeper-private.h: what the parts of TruceRunsKeeper share
+/* truce-run-manager-private.h: the insides of TruceRunManager and its items
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "truce-runs-keeper.h"
+#include "truce-run-manager.h"
 
 typedef enum
 {
@@ -34,20 +34,17 @@ struct _TruceRunsItem
   gboolean ended;      /* and what there is to say is said */
   gboolean fresh;      /* begun by itself, not resumed: is dropped when it was short */
   gboolean background; /* does not end with the window */
-  gboolean waits;      /* paused because nothing can be written */
   gboolean discards;   /* deleted when it has ended */
 
-  gboolean hidden;         /* about to be deleted */
-  TruceRunsKeeper *keeper; /* weak: it is being deleted there; NULL: it is not */
+  gboolean hidden;          /* about to be deleted */
+  TruceRunManager *manager; /* weak: it is being deleted there; NULL: it is not */
 };
 
-struct _TruceRunsKeeper
+struct _TruceRunManager
 {
   GObject parent_instance;
 
-  GApplication *application;
-  const TruceRunsHost *host;
-  TruceSolver *solver;
+  TruceRunsWatch *watch;
   TruceStore *store;  /* NULL: not opened yet, or it cannot be */
   TruceStore *reader; /* of the task that lists; NULL: none yet */
   gboolean opening;
@@ -69,8 +66,6 @@ struct _TruceRunsKeeper
   gint64 looked_at;    /* id of the run whose parts are read with the list; 0: none */
 
   char *trouble; /* why nothing can be written; NULL: all is well */
-  guint inhibited;
-  gboolean held;
 };
 
 /* truce-runs-item.c */
@@ -79,35 +74,14 @@ void truce_runs_item_end (TruceRunsItem *self);
 void truce_runs_item_changed (TruceRunsItem *self);
 double truce_runs_item_get_session (TruceRunsItem *self); /* seconds since this work began */
 
-/* truce-runs-keeper.c */
-void truce_runs_keeper_tell (TruceRunsKeeper *self, const char *text);
-void truce_runs_keeper_update_items (TruceRunsKeeper *self); /* by what is known */
-/* One begun just now, which is not listed yet. */
-TruceRunsItem *truce_runs_keeper_find_begun (TruceRunsKeeper *self, const char *uuid);
-TruceRunsItem *truce_runs_keeper_work_of (TruceRunsKeeper *self, TruceRun *run);
+/* truce-run-manager.c */
+void truce_run_manager_tell (TruceRunManager *self, const char *text);
+void truce_run_manager_update_items (TruceRunManager *self); /* shows and hides known runs */
+void truce_run_manager_keep_awake (TruceRunManager *self);   /* the machine, and the application */
 
-/* truce-runs-keeper-store.c */
-void truce_runs_keeper_open (TruceRunsKeeper *self); /* on a thread, whatever there is already */
+/* Returns: (nullable): the run with this UUID that began just now and is not listed yet. */
+TruceRunsItem *truce_run_manager_find_begun (TruceRunManager *self, const char *uuid);
 
-/* The list of those who wait, with none yet. */
-GPtrArray *truce_runs_waiting_new (void);
-
-/* truce-runs-keeper-work.c */
-/* That has begun; the keeper owns the item. `id` 0: not a stored one, or one that is not written yet. */
-TruceRunsItem *truce_runs_keeper_begin_work (
-    TruceRunsKeeper *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work);
-void truce_runs_keeper_settle (TruceRunsKeeper *self); /* those that have ended and are on disk */
-void truce_runs_keeper_end_all (TruceRunsKeeper *self);
-
-/* Before comment or place of a run are written, which its info has already: listings that may not know of it
- * leave them alone. The callback, and its data, of the write. */
-GAsyncReadyCallback
-truce_runs_keeper_begin_write (TruceRunsKeeper *self, TruceRunsItem *item, gpointer *data);
-
-/* truce-runs-keeper-queue.c */
-void truce_runs_keeper_advance_queue (TruceRunsKeeper *self); /* the next one, where it is its turn */
-
-/* truce-runs-keeper-watch.c */
-void truce_runs_keeper_look_at_trouble (TruceRunsKeeper *self);
-void truce_runs_keeper_keep_awake (TruceRunsKeeper *self); /* the machine, and the application */
-void truce_runs_keeper_notify (TruceRunsKeeper *self, TruceRunsItem *item);
+/* truce-runs-work.c */
+void truce_run_manager_settle (TruceRunManager *self); /* lets go of runs that have ended and are on disk */
+void truce_run_manager_end_all (TruceRunManager *self);

@@ -1,0 +1,21 @@
+/* run-words.h: the states of a run in words
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "run/truce-run-state.h"
+
+/* Returns: the word of the command line and of JSON ("running", "done"), the same in all languages. */
+const char *truce_run_state_key (TruceRunState state);
+
+/* Returns: the translated word ("Running", "Exact").
+ * verifies: the work is a verification. */
+const char *truce_run_state_word (TruceRunState state, gboolean verifies);
+
+/* Returns: the name of a symbolic icon. */
+const char *truce_run_state_icon (TruceRunState state, gboolean verifies);
+
+/* Returns: the JSON value of "status" of an answer: "exact", or "stopped" if the search did not end. */
+const char *truce_answer_status_key (gboolean stopped);

@@ -1,0 +1,666 @@
+/* truce-runs-work.c: the runs that TruceRunManager works on: counts of a window, stored runs that go on, are
+ * repeated or verified, and what comes of them
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-run-manager-private.h"
+
+#include <glib/gi18n.h>
+
+#include "common/truce-settings.h"
+#include "run/truce-memory.h"
+#include "runs-words.h"
+#include "words/format.h"
+
+#define QUICK         0.5 /* seconds: what is said to take less is not stored */
+#define QUICK_SQUARES 64  /* … nor, by methods that do not say, on boards with fewer squares */
+
+static TruceRunsItem *
+work_of (TruceRunManager *self, TruceRun *run)
+{
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (item->run == run)
+        return item;
+    }
+  return NULL;
+}
+
+/* ---- the end ---- */
+
+static void
+tell_recount (TruceRunManager *self, TruceRunsItem *item)
+{
+  const TruceMethod *method = truce_run_get_method (item->run);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  TruceCheck check;
+
+  if (!truce_store_note_recount (self->store, item->id, method, truce_run_get_count (item->run), &check,
+                                 &error))
+    text = g_strdup (error->message);
+  else
+    text = truce_runs_describe_recount (item, method, check);
+  truce_run_manager_tell (self, text);
+}
+
+static void
+tell_end (TruceRunManager *self, TruceRunsItem *item)
+{
+  g_autofree char *text = NULL;
+  TruceRunState state = truce_run_get_state (item->run);
+
+  if (item->hidden)
+    return;
+  if (item->work == TRUCE_WORK_RECOUNT && state == TRUCE_RUN_DONE)
+    tell_recount (self, item);
+  else if (item->work == TRUCE_WORK_REWORK && state != TRUCE_RUN_FAILED)
+    {
+      text = truce_runs_describe_rework (item, TRUCE_RUN_VERIFICATION (item->stored));
+      truce_run_manager_tell (self, text);
+    }
+  if (truce_runs_item_get_session (item) >= self->notify_from && state != TRUCE_RUN_STOPPED &&
+      !item->discards)
+    truce_runs_watch_notify_end (self->watch, item);
+}
+
+static void
+on_updated (TruceRun *run, TruceRunManager *self)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  if (!item)
+    return;
+  truce_runs_item_changed (item);
+  if (truce_run_is_active (run) || item->ended)
+    return;
+  item->ended = TRUE;
+  /* who stops one wants the machine */
+  if (truce_run_get_state (run) == TRUCE_RUN_STOPPED && item->info && item->info->place > 0)
+    self->queue_goes = FALSE;
+  tell_end (self, item);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* What was short leaves nothing behind. */
+static gboolean
+is_rubbish (TruceRunManager *self, TruceRunsItem *item)
+{
+  TruceRunState state = truce_run_get_state (item->run);
+
+  return item->discards ||
+         (item->fresh && state != TRUCE_RUN_FAILED && truce_run_get_elapsed (item->run) < self->long_from);
+}
+
+/* Whether its lock is free and its end is on disk. */
+static gboolean
+is_settled (TruceRunsItem *item)
+{
+  return (!item->id && !item->stored) || item->work == TRUCE_WORK_RECOUNT ||
+         (item->info && !truce_run_state_is_active (item->info->state));
+}
+
+static void
+on_deleted (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TruceRunsItem) item = data;
+  TruceRunManager *self = item->manager;
+  g_autoptr (GError) error = NULL;
+
+  if (truce_store_delete_run_finish (result, &error))
+    return;
+  item->hidden = FALSE;
+  g_clear_weak_pointer (&item->manager);
+  if (!self)
+    return;
+  truce_run_manager_tell (self, error->message);
+  truce_run_manager_update_items (self);
+}
+
+/* It is no longer shown from now on, unless it cannot be deleted. */
+static void
+delete_item (TruceRunManager *self, TruceRunsItem *item)
+{
+  item->hidden = TRUE;
+  g_set_weak_pointer (&item->manager, self);
+  truce_store_delete_run_async (self->store, item->id, on_deleted, g_object_ref (item));
+}
+
+void
+truce_run_manager_settle (TruceRunManager *self)
+{
+  for (guint i = self->works->len; i-- > 0;)
+    {
+      g_autoptr (TruceRunsItem) item = g_object_ref (self->works->pdata[i]);
+      gboolean rubbish;
+
+      if (!item->ended || !is_settled (item))
+        continue;
+      rubbish = item->id && is_rubbish (self, item);
+      g_ptr_array_remove_index (self->works, i);
+      truce_runs_item_end (item);
+      if (rubbish)
+        delete_item (self, item);
+      if (item->info)
+        truce_runs_item_changed (item);
+      g_signal_emit_by_name (self, "changed");
+    }
+}
+
+void
+truce_run_manager_end_all (TruceRunManager *self)
+{
+  GHashTableIter iter;
+  gpointer item;
+
+  /* All of them first: then the waiting is for the slowest, not for the sum. */
+  for (guint i = 0; i < self->works->len; i++)
+    truce_run_stop (((TruceRunsItem *) self->works->pdata[i])->run);
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *work = self->works->pdata[i];
+
+      truce_run_stop_and_wait (work->run);
+      truce_runs_item_end (work);
+    }
+  g_hash_table_iter_init (&iter, self->known);
+  while (self->store && g_hash_table_iter_next (&iter, NULL, &item))
+    {
+      if (TRUCE_RUNS_ITEM (item)->hidden && !TRUCE_RUNS_ITEM (item)->manager)
+        truce_store_delete_run_async (self->store, TRUCE_RUNS_ITEM (item)->id, NULL, NULL);
+    }
+}
+
+/* ---- the beginning ---- */
+
+static TruceRunsItem *
+begin_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
+{
+  TruceRunsItem *known = id ? truce_run_manager_find (self, id) : NULL;
+  g_autoptr (TruceRunsItem) item = NULL;
+
+  if (!known && stored)
+    known = truce_run_manager_find_begun (self, truce_stored_run_get_uuid (stored));
+  item = known ? g_object_ref (known) : truce_runs_item_new (NULL);
+  g_ptr_array_remove (self->works, item); /* where its end is not read yet */
+  truce_runs_item_begin (item, run, stored, work);
+  if (item->hidden) /* work on a deleted run takes the deletion back */
+    {
+      item->hidden = FALSE;
+      truce_run_manager_update_items (self);
+    }
+  if (stored && item->info)
+    item->info->state = TRUCE_RUN_RUNNING; /* until its end is read */
+  g_signal_connect_object (item->run, "updated", G_CALLBACK (on_updated), self, 0);
+  g_signal_connect_object (item->run, "notify::state", G_CALLBACK (truce_runs_item_changed), item,
+                           G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->works, g_object_ref (item));
+  truce_runs_item_changed (item);
+  truce_run_manager_keep_awake (self);
+  g_signal_emit_by_name (self, "changed");
+  return item;
+}
+
+void
+truce_run_manager_watch (TruceRunManager *self, TruceRun *run, TruceStoredRun *stored, gboolean resumed)
+{
+  TruceRunsItem *item =
+      begin_work (self, stored ? truce_stored_run_get_id (stored) : 0, run, stored, TRUCE_WORK_COUNT);
+
+  item->fresh = stored && !resumed;
+}
+
+static gboolean
+start (TruceRunManager *self,
+       gint64 id,
+       const TruceRequest *request,
+       TruceStoredRun *stored,
+       TruceRunsWork work,
+       GError **error)
+{
+  g_autoptr (TruceRun) run = truce_run_start (request, error);
+
+  if (run)
+    begin_work (self, id, run, stored, work)->background = TRUE;
+  return run != NULL;
+}
+
+static gboolean
+start_stored (TruceRunManager *self, TruceStoredRun *stored, TruceRunsWork work, GError **error)
+{
+  TruceRequest request = truce_stored_run_request (stored);
+
+  request.threads = truce_settings_get_threads ();
+  return start (self, truce_stored_run_get_id (stored), &request, stored, work, error);
+}
+
+/* ---- what can be done with a stored run ---- */
+
+gboolean
+truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
+{
+  TruceRunsItem *item = truce_run_manager_find (self, id);
+  g_autoptr (TruceStoredRun) stored = NULL;
+
+  if (item && item->run && truce_run_is_active (item->run))
+    {
+      truce_run_resume (item->run);
+      return TRUE;
+    }
+  g_return_val_if_fail (self->store, FALSE);
+  stored = truce_store_resume_run (self->store, id, error);
+  return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
+}
+
+/* Takes `problem`; NULL: why there is none is in `refusal`. */
+static gboolean
+begin_new (TruceRunManager *self,
+           TruceProblem *problem,
+           const TruceError *refusal,
+           const TruceGoal *goal,
+           const TruceMethod *method,
+           GError **error)
+{
+  g_autoptr (TruceStoredRun) stored = NULL;
+
+  if (!problem)
+    {
+      g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, refusal->text);
+      return FALSE;
+    }
+  stored = truce_store_begin_soon (self->store, problem, goal, method, error);
+  truce_problem_unref (problem);
+  return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
+}
+
+static void
+go_on_with_queens (TruceRunManager *self, gpointer n, TruceStore *store)
+{
+  TruceProblemSpec spec;
+  TruceError refusal = { 0 };
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  g_autoptr (GError) error = NULL;
+
+  if (!store)
+    return; /* why, has been told */
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ GPOINTER_TO_INT (n), GPOINTER_TO_INT (n) };
+  spec.kinds[0].pieces = GPOINTER_TO_INT (n);
+  if (!begin_new (self, truce_problem_new (&spec, &refusal), &refusal, &goal, NULL, &error))
+    truce_run_manager_tell (self, error->message);
+}
+
+void
+truce_run_manager_begin_queens (TruceRunManager *self, int n)
+{
+  truce_run_manager_wait (self, go_on_with_queens, GINT_TO_POINTER (n), NULL);
+}
+
+gboolean
+truce_run_manager_repeat (TruceRunManager *self, gint64 id, GError **error)
+{
+  TruceRunsItem *item = truce_run_manager_find (self, id);
+  TruceProblem *problem;
+  TruceGoal goal;
+  TruceError refusal = { 0 };
+
+  g_return_val_if_fail (item, FALSE);
+  problem = item->has_spec ? truce_problem_new (&item->spec, &refusal) : NULL;
+  goal = truce_stored_info_goal (item->info);
+  return begin_new (self, problem, &refusal, &goal, truce_method_find (item->info->method), error);
+}
+
+void
+truce_run_manager_pause (TruceRunManager *self, gint64 id)
+{
+  TruceRunsItem *item = truce_run_manager_find (self, id);
+
+  if (item && item->run)
+    truce_run_pause (item->run);
+}
+
+void
+truce_run_manager_stop (TruceRunManager *self, gint64 id)
+{
+  TruceRunsItem *item = truce_run_manager_find (self, id);
+
+  if (item && item->run && truce_run_is_active (item->run))
+    truce_run_stop (item->run);
+}
+
+gboolean
+truce_run_manager_verify (
+    TruceRunManager *self, gint64 id, const TruceMethod *method, gsize sample, GError **error)
+{
+  g_autoptr (TruceRunVerification) verification =
+      truce_store_verify_run (self->store, id, (gint64) sample, g_random_int (), error);
+  TruceRequest request;
+  TruceProblem *problem;
+  gboolean started;
+
+  if (!verification)
+    return FALSE;
+  if (!method)
+    return start_stored (self, TRUCE_STORED_RUN (verification), TRUCE_WORK_REWORK, error);
+  request = truce_stored_run_request (TRUCE_STORED_RUN (verification));
+  problem = truce_problem_ref (request.problem);
+  request.problem = problem;
+  request.method = method;
+  request.goal.question = TRUCE_COUNT; /* also where the run keeps placements */
+  request.threads = truce_settings_get_threads ();
+  request.ledger = NULL;
+  g_clear_object (&verification); /* only to know what was asked: the verdict takes the run itself */
+  started = start (self, id, &request, NULL, TRUCE_WORK_RECOUNT, error);
+  truce_problem_unref (problem);
+  return started;
+}
+
+gboolean
+truce_run_manager_hide (TruceRunManager *self, gint64 id)
+{
+  TruceRunsItem *item = truce_run_manager_find (self, id);
+  gboolean paused = item && item->run && truce_run_state_is_paused (truce_run_get_state (item->run));
+
+  if (!item || (!paused && (item->run || truce_run_state_is_active (item->info->state))))
+    return FALSE;
+  item->hidden = TRUE;
+  item->fresh = FALSE; /* Undo brings a short run back as well */
+  if (paused)
+    truce_run_stop (item->run);
+  truce_run_manager_update_items (self);
+  return TRUE;
+}
+
+void
+truce_run_manager_unhide (TruceRunManager *self, gint64 id)
+{
+  TruceRunsItem *item = truce_run_manager_find (self, id);
+
+  if (item)
+    item->hidden = FALSE;
+  truce_run_manager_update_items (self);
+}
+
+void
+truce_run_manager_delete_hidden (TruceRunManager *self, gint64 id)
+{
+  TruceRunsItem *item = truce_run_manager_find (self, id);
+
+  if (item && item->hidden && item->run)
+    item->discards = TRUE; /* deleted when its end is on disk */
+  else if (item && item->hidden)
+    delete_item (self, item);
+}
+
+/* ---- counts that a window begins ---- */
+
+static gboolean
+is_worth_storing (TruceRun *run)
+{
+  const TruceProblem *problem = truce_run_get_problem (run);
+  const TruceGoal *goal = truce_run_get_goal (run);
+  const TruceMethod *method = truce_run_get_method (run);
+  double cost;
+
+  if (goal->question != TRUCE_COUNT)
+    return FALSE;
+  cost = method->cost ? method->cost (problem, goal) : -1;
+  return cost >= 0 ? cost >= QUICK : problem->n_squares >= QUICK_SQUARES;
+}
+
+/* Whether the run answers the request. */
+static gboolean
+answers (TruceRun *run, const TruceRequest *request)
+{
+  g_autofree char *its = truce_problem_to_text (truce_run_get_problem (run));
+  g_autofree char *asked = truce_problem_to_text (request->problem);
+
+  return truce_run_get_goal (run)->question != TRUCE_FIRST &&
+         truce_goal_mode (truce_run_get_goal (run)) == truce_goal_mode (&request->goal) &&
+         (!request->method || request->method == truce_run_get_method (run)) && g_str_equal (its, asked);
+}
+
+TruceRun *
+truce_run_manager_find_active (TruceRunManager *self, const TruceRequest *request)
+{
+  for (guint i = 0; i < self->works->len && request->goal.question == TRUCE_COUNT; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (item->stored && item->work == TRUCE_WORK_COUNT && truce_run_is_active (item->run) &&
+          answers (item->run, request))
+        return item->run;
+    }
+  return NULL;
+}
+
+/* A count that is to be stored, with the method that was asked for; NULL: any. */
+typedef struct
+{
+  TruceRun *run;
+  const TruceMethod *method;
+} Count;
+
+static void
+count_free (gpointer data)
+{
+  g_object_unref (((Count *) data)->run);
+  g_free (data);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Count, count_free)
+
+static gboolean
+is_unfinished_of (const TruceStoredInfo *info, const Count *count, const char *problem)
+{
+  const TruceMethod *method = truce_method_find (info->method);
+
+  return info->state != TRUCE_RUN_DONE && info->state != TRUCE_RUN_FAILED && !info->keeps && !info->first &&
+         info->mode == truce_goal_mode (truce_run_get_goal (count->run)) && method &&
+         truce_method_version (method, truce_run_get_problem (count->run), truce_run_get_goal (count->run)) ==
+             info->method_version &&
+         (!count->method || count->method == method) && g_str_equal (info->problem, problem);
+}
+
+/* As truce_store_find_unfinished, by what is known. */
+static gint64
+find_unfinished (TruceRunManager *self, const Count *count)
+{
+  g_autofree char *problem = truce_problem_to_text (truce_run_get_problem (count->run));
+  const TruceStoredInfo *best = NULL;
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, self->known);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const TruceStoredInfo *info = TRUCE_RUNS_ITEM (value)->info;
+
+      if (!TRUCE_RUNS_ITEM (value)->hidden && is_unfinished_of (info, count, problem) &&
+          (!best || info->n_done > best->n_done))
+        best = info;
+    }
+  return best ? best->id : 0;
+}
+
+static void
+tell_resumed (TruceRunManager *self, TruceStoredRun *stored)
+{
+  TruceRunsItem *item = truce_run_manager_find (self, truce_stored_run_get_id (stored));
+  g_autofree char *percent = NULL, *text = NULL;
+
+  if (!item)
+    return;
+  percent = truce_format_percent (truce_runs_item_get_fraction (item));
+  text = g_strdup_printf (_ ("Going on with the stored run at %s"), percent);
+  truce_run_manager_tell (self, text);
+}
+
+/* An unfinished run of that count, or a new one. */
+static TruceStoredRun *
+take (TruceRunManager *self, TruceStore *store, const Count *count, gboolean *resumed)
+{
+  const TruceProblem *problem = truce_run_get_problem (count->run);
+  const TruceGoal *goal = truce_run_get_goal (count->run);
+  TruceStoredRun *stored = NULL;
+  gint64 id = truce_run_manager_is_listed (self)
+                  ? find_unfinished (self, count)
+                  : truce_store_find_unfinished (store, problem, goal, count->method, NULL);
+
+  if (id)
+    stored = truce_store_resume_run (store, id, NULL); /* one that another process works on is left to it */
+  *resumed = stored != NULL;
+  return stored ? stored : truce_store_begin_soon (store, problem, goal, count->method, NULL);
+}
+
+/* It may be by another method. */
+static gboolean
+is_too_large (TruceStoredRun *stored, TruceRun *run)
+{
+  TruceRequest request = truce_stored_run_request (stored);
+  g_autofree char *too_much = NULL;
+
+  request.threads = truce_run_get_threads (run);
+  too_much = truce_request_refuse_memory (&request, request.method);
+  return too_much != NULL;
+}
+
+static void
+go_on_with_count (TruceRunManager *self, gpointer data, TruceStore *store)
+{
+  g_autoptr (Count) count = data;
+  gboolean resumed = FALSE;
+  g_autoptr (TruceStoredRun) stored = NULL;
+  TruceRequest request;
+
+  if (!truce_run_waits (count->run))
+    return;
+  if (store)
+    stored = take (self, store, count, &resumed);
+  if (resumed && is_too_large (stored, count->run))
+    {
+      g_clear_object (&stored);
+      resumed = FALSE;
+    }
+  if (resumed)
+    tell_resumed (self, stored);
+  if (stored)
+    request = truce_stored_run_request (stored);
+  truce_run_take_store (count->run, stored ? &request : NULL);
+  truce_run_manager_watch (self, count->run, stored, resumed);
+}
+
+void
+truce_run_manager_store_count (TruceRunManager *self, TruceRun *run, const TruceMethod *method)
+{
+  const Count count = { g_object_ref (run), method };
+  gpointer waiting = g_memdup2 (&count, sizeof count);
+
+  if (is_worth_storing (run))
+    truce_run_manager_wait (self, go_on_with_count, waiting, count_free);
+  else
+    go_on_with_count (self, waiting, NULL);
+}
+
+static void
+go_on_with_best (TruceRunManager *self, gpointer data, TruceStore *store)
+{
+  g_autoptr (TruceBestRun) best = data;
+  const TruceBestStore where = store ? truce_store_for_best (store) : (TruceBestStore){ NULL };
+
+  truce_best_run_take_store (best, &where);
+}
+
+void
+truce_run_manager_store_best (TruceRunManager *self, TruceBestRun *best)
+{
+  if (truce_best_run_get_problem (best)->n_squares < QUICK_SQUARES)
+    go_on_with_best (self, g_object_ref (best), NULL);
+  else
+    truce_run_manager_wait (self, go_on_with_best, g_object_ref (best), g_object_unref);
+}
+
+/* ---- what a window asks of the work on a run ---- */
+
+gboolean
+truce_run_manager_is_background (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  return item && item->background;
+}
+
+void
+truce_run_manager_set_background (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  if (item)
+    item->background = TRUE;
+}
+
+gint64
+truce_run_manager_get_id (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  return item ? item->id : 0;
+}
+
+gboolean
+truce_run_manager_is_stored (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  return item && (item->id || item->stored);
+}
+
+void
+truce_run_manager_discard (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  if (!item)
+    return;
+  item->discards = item->work == TRUCE_WORK_COUNT; /* verifying a run is not the run */
+  truce_run_stop (run);
+  truce_run_manager_update_items (self);
+}
+
+GPtrArray *
+truce_run_manager_get_active (TruceRunManager *self)
+{
+  GPtrArray *active = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (truce_run_is_active (item->run) && !item->discards)
+        g_ptr_array_add (active, g_object_ref (item->run));
+    }
+  return active;
+}
+
+gboolean
+truce_run_manager_computes (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  return item && truce_run_is_active (run) && truce_run_get_state (run) != TRUCE_RUN_PAUSED;
+}
+
+void
+truce_run_manager_stop_paused (TruceRunManager *self)
+{
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (truce_run_get_state (item->run) == TRUCE_RUN_PAUSED)
+        truce_run_stop (item->run);
+    }
+}
