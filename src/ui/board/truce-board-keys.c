@@ -246,7 +246,7 @@ ask (TruceBoardKeys *self, int question)
 {
   guint signal = g_signal_lookup ("asked", TRUCE_TYPE_BOARD_VIEW);
 
-  return question >= 0 && g_signal_has_handler_pending (self, signal, 0, TRUE) &&
+  return question >= 0 && g_signal_has_handler_pending (self->view, signal, 0, TRUE) &&
          truce_board_view_emit (self->view, TRUCE_BOARD_ASKED, question);
 }
 
