@@ -42,15 +42,19 @@ struct _TruceMatrixPage
   TrucePairChooser *pair;
 
   TruceMatrixScene scene;
+  TruceWorkspace *workspace;
   const TruceAttackMap *map; /* of the rows' kind, borrowed; NULL until there are rules */
   TruceProblemSpec spec;
   const TruceAttackMap *maps[TRUCE_KINDS_MAX];
   TruceLayout layout;
 };
 
-G_DEFINE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, ADW_TYPE_BIN)
+static void truce_matrix_page_init_page (TrucePageInterface *iface);
 
-static guint told_signal;
+G_DEFINE_FINAL_TYPE_WITH_CODE (TruceMatrixPage,
+                               truce_matrix_page,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (TRUCE_TYPE_PAGE, truce_matrix_page_init_page))
 
 /* The cell that the small board shows: the one under the pointer, else the pinned one. */
 static gboolean
@@ -226,12 +230,13 @@ on_pair_changed (TruceMatrixPage *self)
   show (self);
 }
 
-void
-truce_matrix_page_set_rules (TruceMatrixPage *self,
-                             const TruceProblemSpec *spec,
-                             int active,
-                             const TruceAttackMap *const *maps)
+/* An edit may change the maps of all kinds, also of those that are not active. */
+static void
+show_rules (TruceMatrixPage *self)
 {
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  const TruceProblemSpec *spec = &state->spec;
+
   if (!truce_board_equal (spec->board, self->scene.board))
     {
       self->scene.hover_row = self->scene.hover_column = -1;
@@ -243,8 +248,8 @@ truce_matrix_page_set_rules (TruceMatrixPage *self,
   self->scene.regions = spec->regions;
   self->spec = *spec;
   for (int kind = 0; kind < spec->n_kinds; kind++)
-    self->maps[kind] = maps[kind];
-  truce_pair_chooser_set_kinds (self->pair, spec, active);
+    self->maps[kind] = truce_workspace_get_map_of (self->workspace, kind);
+  truce_pair_chooser_set_kinds (self->pair, spec, state->active);
   on_pair_changed (self);
 }
 
@@ -294,16 +299,10 @@ make_file (GtkWidget *owner, const char *suffix, GError **error)
   return truce_matrix_page_contents (TRUCE_MATRIX_PAGE (owner), suffix, error);
 }
 
-static void
-tell (GtkWidget *owner, const char *text)
-{
-  g_signal_emit (owner, told_signal, 0, text);
-}
-
 static void export(GtkWidget *widget, const char *name, GVariant *parameter)
 {
   static const char *const suffixes[] = { "png", "svg", "pdf", "csv", "txt", NULL };
-  static TruceExport what = { .suffixes = suffixes, .make = make_file, .tell = tell };
+  static TruceExport what = { .suffixes = suffixes, .make = make_file, .tell = truce_page_tell };
 
   TruceMatrixPage *self = TRUCE_MATRIX_PAGE (widget);
   g_autofree char *problem = NULL, *stem = NULL;
@@ -340,13 +339,50 @@ lay_out (TruceMatrixPage *self)
   adw_clamp_set_tightening_threshold (self->clamp_height, size);
 }
 
-void
-truce_matrix_page_set_layout (TruceMatrixPage *self, TruceLayout layout)
+/* ---- the page ---- */
+
+static void
+follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
 {
-  if (layout == self->layout)
+  TruceMatrixPage *self = TRUCE_MATRIX_PAGE (page);
+
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (show_rules), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "notify::kind", G_CALLBACK (show_rules), self, G_CONNECT_SWAPPED);
+  show_rules (self);
+}
+
+static void
+set_layout (TrucePage *page, const TrucePageLayout *layout)
+{
+  TruceMatrixPage *self = TRUCE_MATRIX_PAGE (page);
+  TruceLayout alone = truce_page_layout_alone (layout);
+
+  if (alone == self->layout)
     return;
-  self->layout = layout;
+  self->layout = alone;
   lay_out (self);
+}
+
+static const char *
+get_action (TrucePage *page, const char *name)
+{
+  return g_str_equal (name, "export-picture") ? "matrix.export" : NULL;
+}
+
+static void
+truce_matrix_page_init_page (TrucePageInterface *iface)
+{
+  iface->follow = follow;
+  iface->set_layout = set_layout;
+  iface->get_action = get_action;
+}
+
+static void
+truce_matrix_page_finalize (GObject *object)
+{
+  g_clear_object (&TRUCE_MATRIX_PAGE (object)->workspace);
+  G_OBJECT_CLASS (truce_matrix_page_parent_class)->finalize (object);
 }
 
 static void
@@ -354,6 +390,7 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = truce_matrix_page_finalize;
   g_type_ensure (TRUCE_TYPE_BOARD_VIEW);
   g_type_ensure (TRUCE_TYPE_MATRIX_VIEW);
   g_type_ensure (TRUCE_TYPE_PAIR_CHOOSER);
@@ -381,8 +418,6 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_out);
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_fit);
   gtk_widget_class_install_action (widget_class, "matrix.export", NULL, export);
-  told_signal = g_signal_new ("told", TRUCE_TYPE_MATRIX_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

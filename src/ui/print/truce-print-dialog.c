@@ -8,7 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-row-layout.h"
+#include "common/truce-settings.h"
 #include "common/truce-spin-buttons.h"
+#include "common/truce-widget-util.h"
 #include "truce-print.h"
 
 #define WAIT         120 /* ms after the last change before pages are made anew */
@@ -26,6 +28,16 @@ TruceBook *
 truce_print_dialog_get_book (TrucePrintDialog *self)
 {
   return self->book;
+}
+
+/* On paper there is no darkness. */
+void
+truce_print_theme (TruceTheme *theme)
+{
+  TruceAppearance look = truce_settings_get_appearance ();
+
+  truce_theme_init (theme, &look, FALSE, truce_widget_theme ()->high_contrast);
+  theme->background = (TruceColor){ 1, 1, 1, 1 };
 }
 
 static TrucePrintContent

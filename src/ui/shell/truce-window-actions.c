@@ -1,17 +1,25 @@
-/* truce-window-actions.c: the actions of the window, and, at one place, which of them can be used now
+/* truce-window-actions.c: the actions of the window, and when each can be used
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-window-private.h"
+#include "truce-window-actions.h"
+
+#include <glib/gi18n.h>
 
 #include "board/truce-board-page-export.h"
+#include "common/truce-export-dialog.h"
+#include "common/truce-task-toast.h"
 #include "common/truce-widget-util.h"
 #include "explore/truce-permutations-window.h"
 #include "explore/truce-symmetry-window.h"
 #include "explore/truce-wrong-counts-window.h"
 #include "truce-document-dialogs.h"
-#include "truce-page-export.h"
+#include "truce-puzzle-dialog.h"
+#include "truce-queue-dialog.h"
+#include "truce-window-private.h"
+
+/* ---- runs ---- */
 
 static void
 solve (TruceWindow *self, const char *name, GVariant *parameter)
@@ -52,20 +60,22 @@ resume_run (TruceWindow *self, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (!truce_runs_keeper_resume (truce_run_policy_get_keeper (self->policy), id, &error))
-    truce_window_toast (self, error->message);
+    truce_messages_tell (self->messages, error->message);
   truce_window_show_run (self, id);
 }
 
 static void
-clear (TruceWindow *self, const char *name, GVariant *parameter)
+queue_sizes (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_clearing_clear_board (self->clearing);
+  truce_queue_dialog_show (self, self->sequence);
 }
+
+/* ---- documents ---- */
 
 static void
 begin_document (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_window_begin_document (self, name);
+  truce_window_begin_new (self, NULL);
 }
 
 static void
@@ -85,7 +95,7 @@ open_recent (TruceWindow *self, const char *name, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  if (!truce_window_opens_beside (self, file))
+  if (!truce_beside_open (self->beside, file))
     truce_document_ask_to_open (GTK_WINDOW (self), self->document, file);
 }
 
@@ -101,6 +111,21 @@ save (TruceWindow *self, const char *name, GVariant *parameter)
   truce_document_save_now (GTK_WINDOW (self), self->document);
 }
 
+/* ---- the board ---- */
+
+/* What is done to the workspace alone. */
+static void
+act (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_workspace_act (self->workspace, name, parameter);
+}
+
+static void
+clear (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_clearing_clear_board (self->clearing);
+}
+
 static void
 copy (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -114,26 +139,25 @@ copy_as (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
-puzzle (TruceWindow *self, const char *name, GVariant *parameter)
+copy_text (TruceWindow *self, const char *text, const char *done)
 {
-  if (g_str_equal (name, "win.new-puzzle"))
-    truce_window_new_puzzle (self);
-  else if (g_str_equal (name, "win.play-puzzle"))
-    truce_window_play_as_puzzle (self);
-  else
-    truce_window_copy_puzzle (self);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  truce_messages_tell (self->messages, done);
 }
 
 static void
 copy_citation (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_window_copy_citation (self);
+  g_autofree char *text = truce_results_cite (truce_workspace_get_results (self->workspace));
+
+  if (text)
+    copy_text (self, text, _ ("Citation copied"));
 }
 
 static void
 collect (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_window_collect (self);
+  truce_collecting_ask (self->collecting, GTK_WINDOW (self));
 }
 
 static void
@@ -150,19 +174,40 @@ paste_as (TruceWindow *self, const char *name, GVariant *parameter)
   truce_board_page_paste_as (self->board_page, armies ? TRUCE_LETTERS_ARMIES : TRUCE_LETTERS_PIECES);
 }
 
-/* What is done to the workspace alone. */
+/* ---- puzzles ---- */
+
 static void
-act (TruceWindow *self, const char *name, GVariant *parameter)
+new_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_workspace_act (self->workspace, name, parameter);
+  truce_puzzle_dialog_show (GTK_WINDOW (self), self->workspace, self->puzzles, self->toasts);
 }
+
+static void
+play_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_puzzle_show_task (truce_puzzle_maker_take_board (self->puzzles), self->toasts, FALSE);
+}
+
+static void
+copy_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  TruceError error = { 0 };
+  g_autofree char *text = truce_puzzle_maker_write (self->puzzles, &error);
+
+  if (text)
+    copy_text (self, text, _ ("Puzzle copied"));
+  else
+    truce_messages_tell (self->messages, error.text);
+}
+
+/* ---- what is seen ---- */
 
 static void
 show_rules (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  gboolean away = !truce_window_is_on_board (self);
+  gboolean away = !truce_pages_is_shown (self->pages, TRUCE_PAGE_BOARD);
 
-  adw_view_stack_set_visible_child_name (self->pages, "board");
+  truce_window_show_board (self);
   adw_flap_set_reveal_flap (self->rules_flap, away || !adw_flap_get_reveal_flap (self->rules_flap));
 }
 
@@ -177,7 +222,7 @@ show_solutions (TruceWindow *self, const char *name, GVariant *parameter)
 static void
 show_page (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+  truce_pages_show (self->pages, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -187,39 +232,24 @@ go_to_pane (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
-export_picture (TruceWindow *self, const char *name, GVariant *parameter)
+present (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_page_export (truce_window_get_page (self));
+  truce_presentation_set_active (self->presentation, !truce_presentation_is_active (self->presentation));
+}
+
+/* ---- files and paper ---- */
+
+/* An action that each page gives a meaning of its own. */
+static void
+act_on_page (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_pages_act (self->pages, name + strlen ("win."));
 }
 
 static void
 export_best (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_page_export_best (GTK_WIDGET (self->board_page));
-}
-
-static void
-confirm (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_window_confirm (self, g_variant_get_string (parameter, NULL));
-}
-
-static void
-encode (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_window_encode (self);
-}
-
-static void
-save_proof (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_window_save_proof (self);
-}
-
-static void
-print (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_page_print (truce_window_get_page (self));
+  truce_board_page_export_best (self->board_page);
 }
 
 static void
@@ -227,6 +257,62 @@ print_placements (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_board_page_print (self->board_page, TRUCE_PRINT_PLACEMENTS);
 }
+
+/* ---- other programs ---- */
+
+static void
+tell (GtkWidget *window, const char *text)
+{
+  truce_messages_tell (TRUCE_WINDOW (window)->messages, text);
+}
+
+static void
+confirm (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  const char *program = g_variant_get_string (parameter, NULL);
+  TruceTask *task = truce_evidence_confirm (self->evidence, program);
+  g_autofree char *title = g_strdup_printf (_ ("Asking %s"), program);
+
+  if (task)
+    truce_task_show (task, self->toasts, title);
+}
+
+static GBytes *
+make_question (GtkWidget *window, const char *suffix, GError **error)
+{
+  return truce_evidence_encode (TRUCE_WINDOW (window)->evidence, suffix, error);
+}
+
+static void
+encode (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  static const char *const suffixes[] = { "cnf", "opb", "lp", "mzn", NULL };
+  gboolean has_aim = truce_workspace_get_state (self->workspace)->spec.aim != TRUCE_AIM_EXACTLY;
+  const TruceExport what = {
+    .title = _ ("Export for Other Programs"),
+    .stem = C_ ("file name", "question"),
+    .suffixes = suffixes + has_aim, /* the first has no objective */
+    .make = make_question,
+    .tell = tell,
+  };
+
+  truce_export_ask (GTK_WIDGET (self), &what);
+}
+
+/* The board cannot change between the choice of the action and of the file: the dialog is modal. */
+static void
+write_proof (GtkWidget *window, const char *path, const char *suffix)
+{
+  truce_window_write_proof (TRUCE_WINDOW (window), path);
+}
+
+static void
+save_proof (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_export_ask_proof (GTK_WIDGET (self), write_proof, tell);
+}
+
+/* ---- windows beside ---- */
 
 static void
 show_permutations (TruceWindow *self, const char *name, GVariant *parameter)
@@ -255,106 +341,110 @@ show_wrong_counts (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
-show_sequence (TruceWindow *self, const char *name, GVariant *parameter)
+show_beside (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  if (!self->sequence_window)
-    {
-      g_set_weak_pointer (&self->sequence_window,
-                          truce_sequence_window_new (GTK_WINDOW (self), self->sequence));
-      truce_widget_init_parts (GTK_WIDGET (self->sequence_window));
-    }
-  gtk_window_present (GTK_WINDOW (self->sequence_window));
+  if (g_str_equal (name, "win.questions"))
+    truce_beside_show_questions (self->beside);
+  else if (g_str_equal (name, "win.library"))
+    truce_beside_show_library (self->beside);
+  else if (g_str_equal (name, "win.lessons"))
+    truce_beside_show_lessons (self->beside);
+  else
+    truce_beside_show_sequence (self->beside);
 }
 
-static void
-show_lessons (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_window_show_lessons (self, NULL);
-}
+/* ---- the table ---- */
 
-static void
-present (TruceWindow *self, const char *name, GVariant *parameter)
+/* What must hold for an action. */
+enum
 {
-  truce_presentation_set_active (self->presentation, !truce_presentation_is_active (self->presentation));
-}
-
-static void
-queue_sizes (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_window_ask_for_sizes (self);
-}
+  IDLE = 1 << 0,      /* no answer is searched for */
+  SEARCHING = 1 << 1, /* one is, and is not being stopped */
+  NO_PUZZLE = 1 << 2,
+  PUZZLE = 1 << 3,    /* one is played */
+  EXACTLY = 1 << 4,   /* the number of pieces is given */
+  NOT_EMPTY = 1 << 5, /* the board */
+  BEST = 1 << 6,      /* a best number is found */
+  CITABLE = 1 << 7,
+  CONFIRMABLE = 1 << 8,
+  PROVABLE = 1 << 9,
+  RECENT = 1 << 10,    /* there are recent files */
+  WORKSPACE = 1 << 11, /* the workspace can do it */
+  PAGE = 1 << 12,      /* the page that is shown can do it */
+};
 
 static const struct
 {
   const char *name;
   const char *parameter;
   void (*activate) (TruceWindow *self, const char *name, GVariant *parameter);
+  guint needs;
 } actions[] = {
-  { "win.solve", NULL, solve },
-  { "win.count", NULL, solve },
-  { "win.first", NULL, solve },
-  { "win.random", NULL, draw_one },
-  { "win.use-automatic", NULL, use_automatic },
-  { "win.stop", NULL, stop },
-  { "win.pause", NULL, pause_or_resume },
-  { "win.undo", NULL, act },
-  { "win.redo", NULL, act },
-  { "win.clear", NULL, clear },
-  { "win.new", NULL, begin_document },
-  { "win.questions", NULL, begin_document },
-  { "win.library", NULL, begin_document },
-  { "win.open", NULL, open_document },
-  { "win.recent", NULL, open_submenu },
-  { "win.open-recent", "s", open_recent },
-  { "win.save", NULL, save },
-  { "win.save-as", NULL, save_as },
-  { "win.resume-run", "x", resume_run },
-  { "win.toggle", "i", act },
-  { "win.remove", "i", act },
-  { "win.add-kind", NULL, act },
-  { "win.add-army", NULL, act },
-  { "win.remove-kind", NULL, act },
-  { "win.transform", "s", act },
-  { "win.invert-blocks", NULL, act },
-  { "win.copy", NULL, copy },
-  { "win.copy-as", "s", copy_as },
-  { "win.copy-citation", NULL, copy_citation },
-  { "win.collect", NULL, collect },
-  { "win.paste", NULL, paste },
-  { "win.paste-as", "s", paste_as },
-  { "win.new-puzzle", NULL, puzzle },
-  { "win.play-puzzle", NULL, puzzle },
-  { "win.copy-puzzle", NULL, puzzle },
-  { "win.puzzle-check", NULL, act },
-  { "win.puzzle-hint", NULL, act },
-  { "win.leave-puzzle", NULL, act },
-  { "win.first-solution", NULL, act },
-  { "win.previous-solution", NULL, act },
-  { "win.next-solution", NULL, act },
-  { "win.last-solution", NULL, act },
-  { "win.next-symmetric", NULL, act },
-  { "win.hide-solution", NULL, act },
-  { "win.keep-solution", NULL, act },
-  { "win.overlay", "u", act },
-  { "win.show-rules", NULL, show_rules },
-  { "win.show-solutions", NULL, show_solutions },
-  { "win.show-page", "s", show_page },
-  { "win.next-pane", NULL, go_to_pane },
-  { "win.previous-pane", NULL, go_to_pane },
-  { "win.export-picture", NULL, export_picture },
-  { "win.export-best", NULL, export_best },
-  { "win.confirm", "s", confirm },
-  { "win.encode", NULL, encode },
-  { "win.save-proof", NULL, save_proof },
-  { "win.print", NULL, print },
-  { "win.print-placements", NULL, print_placements },
-  { "win.permutations", NULL, show_permutations },
-  { "win.symmetry", "s", show_symmetry },
-  { "win.wrong-counts", "s", show_wrong_counts },
-  { "win.sequence", NULL, show_sequence },
-  { "win.lessons", NULL, show_lessons },
-  { "win.present", NULL, present },
-  { "win.queue-sizes", NULL, queue_sizes },
+  { "win.solve", NULL, solve, IDLE | NO_PUZZLE },
+  { "win.count", NULL, solve, IDLE | NO_PUZZLE },
+  { "win.first", NULL, solve, IDLE | NO_PUZZLE },
+  { "win.random", NULL, draw_one, IDLE | NO_PUZZLE | EXACTLY },
+  { "win.use-automatic", NULL, use_automatic, 0 },
+  { "win.stop", NULL, stop, SEARCHING },
+  { "win.pause", NULL, pause_or_resume, SEARCHING },
+  { "win.undo", NULL, act, WORKSPACE },
+  { "win.redo", NULL, act, WORKSPACE },
+  { "win.clear", NULL, clear, NOT_EMPTY },
+  { "win.new", NULL, begin_document, 0 },
+  { "win.questions", NULL, show_beside, 0 },
+  { "win.library", NULL, show_beside, 0 },
+  { "win.open", NULL, open_document, 0 },
+  { "win.recent", NULL, open_submenu, RECENT },
+  { "win.open-recent", "s", open_recent, 0 },
+  { "win.save", NULL, save, 0 },
+  { "win.save-as", NULL, save_as, 0 },
+  { "win.resume-run", "x", resume_run, 0 },
+  { "win.toggle", "i", act, WORKSPACE },
+  { "win.remove", "i", act, WORKSPACE },
+  { "win.add-kind", NULL, act, WORKSPACE },
+  { "win.add-army", NULL, act, WORKSPACE },
+  { "win.remove-kind", NULL, act, WORKSPACE },
+  { "win.transform", "s", act, WORKSPACE },
+  { "win.invert-blocks", NULL, act, WORKSPACE },
+  { "win.copy", NULL, copy, 0 },
+  { "win.copy-as", "s", copy_as, 0 },
+  { "win.copy-citation", NULL, copy_citation, CITABLE },
+  { "win.collect", NULL, collect, 0 },
+  { "win.paste", NULL, paste, 0 },
+  { "win.paste-as", "s", paste_as, 0 },
+  { "win.new-puzzle", NULL, new_puzzle, 0 },
+  { "win.play-puzzle", NULL, play_puzzle, NO_PUZZLE },
+  { "win.copy-puzzle", NULL, copy_puzzle, PUZZLE },
+  { "win.puzzle-check", NULL, act, WORKSPACE },
+  { "win.puzzle-hint", NULL, act, WORKSPACE },
+  { "win.leave-puzzle", NULL, act, WORKSPACE },
+  { "win.first-solution", NULL, act, WORKSPACE },
+  { "win.previous-solution", NULL, act, WORKSPACE },
+  { "win.next-solution", NULL, act, WORKSPACE },
+  { "win.last-solution", NULL, act, WORKSPACE },
+  { "win.next-symmetric", NULL, act, WORKSPACE },
+  { "win.hide-solution", NULL, act, WORKSPACE },
+  { "win.keep-solution", NULL, act, WORKSPACE },
+  { "win.overlay", "u", act, WORKSPACE },
+  { "win.show-rules", NULL, show_rules, 0 },
+  { "win.show-solutions", NULL, show_solutions, NO_PUZZLE },
+  { "win.show-page", "s", show_page, 0 },
+  { "win.next-pane", NULL, go_to_pane, 0 },
+  { "win.previous-pane", NULL, go_to_pane, 0 },
+  { "win.export-picture", NULL, act_on_page, PAGE },
+  { "win.export-best", NULL, export_best, IDLE | BEST },
+  { "win.confirm", "s", confirm, CONFIRMABLE },
+  { "win.encode", NULL, encode, 0 },
+  { "win.save-proof", NULL, save_proof, PROVABLE },
+  { "win.print", NULL, act_on_page, PAGE },
+  { "win.print-placements", NULL, print_placements, NO_PUZZLE },
+  { "win.permutations", NULL, show_permutations, 0 },
+  { "win.symmetry", "s", show_symmetry, 0 },
+  { "win.wrong-counts", "s", show_wrong_counts, 0 },
+  { "win.sequence", NULL, show_beside, 0 },
+  { "win.lessons", NULL, show_beside, 0 },
+  { "win.present", NULL, present, 0 },
+  { "win.queue-sizes", NULL, queue_sizes, NO_PUZZLE | EXACTLY },
 };
 
 /* Not accelerators of the application: those would take the keys from entries, which have a clipboard, an
@@ -406,7 +496,7 @@ activate (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 void
-truce_window_install_actions (GtkWidgetClass *klass)
+truce_window_actions_install (GtkWidgetClass *klass)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter, activate);
@@ -415,52 +505,49 @@ truce_window_install_actions (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (transforms); i++)
     gtk_widget_class_add_binding_action (klass, transforms[i].key, transforms[i].modifiers, "win.transform",
                                          "s", transforms[i].how);
-  /* the list of overlays hears these itself, but only while it shows */
+  /* the list of overlays takes these keys itself, but only while it shows */
   for (guint i = 0; i < TRUCE_N_OVERLAYS; i++)
     gtk_widget_class_add_binding_action (klass, GDK_KEY_1 + i, GDK_CONTROL_MASK, "win.overlay", "u", 1u << i);
 }
 
-void
-truce_window_update_actions (TruceWindow *self)
+/* ---- when they can be used ---- */
+
+/* Returns which of the conditions hold that are the same for all actions. */
+static guint
+find_facts (TruceWindow *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   TruceRun *run = truce_workspace_get_run (self->workspace);
   TruceResults *results = truce_workspace_get_results (self->workspace);
   gboolean active = truce_results_is_active (results);
-  gboolean playing = truce_view_state_is_puzzle (state);
   gboolean stopping = active && run && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
-  GtkWidget *page = truce_window_get_page (self);
   g_autofree char *citation = truce_results_cite (results);
-  const struct
-  {
-    const char *name;
-    gboolean enabled;
-  } states[] = {
-    { "win.solve", !active && !playing },
-    { "win.count", !active && !playing },
-    { "win.queue-sizes", !playing && state->spec.aim == TRUCE_AIM_EXACTLY },
-    { "win.first", !active && !playing },
-    { "win.random", !active && !playing && state->spec.aim == TRUCE_AIM_EXACTLY },
-    { "win.play-puzzle", !playing },
-    { "win.show-solutions", !playing },
-    { "win.print-placements", !playing },
-    { "win.copy-puzzle", playing },
-    { "win.stop", active && !stopping },
-    { "win.pause", active && !stopping },
-    { "win.clear", !truce_view_state_is_empty (state) },
-    { "win.export-picture", truce_page_can_export (page) },
-    { "win.export-best", !active && truce_results_get_best (results) },
-    { "win.print", truce_page_can_print (page) },
-    { "win.copy-citation", citation != NULL },
-  };
+  guint facts = active ? 0 : IDLE;
+
+  facts |= active && !stopping ? SEARCHING : 0;
+  facts |= truce_view_state_is_puzzle (state) ? PUZZLE : NO_PUZZLE;
+  facts |= state->spec.aim == TRUCE_AIM_EXACTLY ? EXACTLY : 0;
+  facts |= truce_view_state_is_empty (state) ? 0 : NOT_EMPTY;
+  facts |= truce_results_get_best (results) ? BEST : 0;
+  facts |= citation ? CITABLE : 0;
+  facts |= truce_evidence_can_confirm (self->evidence) ? CONFIRMABLE : 0;
+  facts |= truce_evidence_can_prove (self->evidence) ? PROVABLE : 0;
+  facts |= g_menu_model_get_n_items (G_MENU_MODEL (self->recent_menu)) > 0 ? RECENT : 0;
+  return facts;
+}
+
+void
+truce_window_actions_update (TruceWindow *self)
+{
+  guint facts = find_facts (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (actions[i].activate == act)
-      gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
-                                     truce_workspace_can (self->workspace, actions[i].name));
-  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
-  truce_window_update_confirm (self);
-  truce_window_update_proof (self);
-  truce_window_show_tools (self, active);
+    {
+      const char *name = actions[i].name;
+      guint needs = actions[i].needs;
+      guint own = (needs & WORKSPACE && truce_workspace_can (self->workspace, name) ? WORKSPACE : 0) |
+                  (needs & PAGE && truce_pages_can (self->pages, name + strlen ("win.")) ? PAGE : 0);
+
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), name, (needs & ~(facts | own)) == 0);
+    }
 }

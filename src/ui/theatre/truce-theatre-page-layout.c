@@ -218,15 +218,6 @@ truce_theatre_page_lay_out (TruceTheatrePage *self)
   truce_theatre_page_place_trees (self);
 }
 
-void
-truce_theatre_page_set_layout (TruceTheatrePage *self, TruceLayout layout)
-{
-  if (layout == self->layout)
-    return;
-  self->layout = layout;
-  truce_theatre_page_lay_out (self);
-}
-
 /* Before it has a size libadwaita 1.2 divides by that to animate, and its content would get a size that is no
  * number. */
 static void
@@ -256,21 +247,20 @@ show_log (TruceTheatrePage *self)
 }
 
 void
-truce_theatre_page_set_presenting (TruceTheatrePage *self, gboolean presenting)
+truce_theatre_page_set_layout (TrucePage *page, const TrucePageLayout *layout)
 {
-  self->presenting = presenting;
-  show_log (self);
-  show_rest (self, self->layout == TRUCE_LAYOUT_NARROW);
-  truce_theatre_page_place_trees (self);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->play));
-}
+  TruceTheatrePage *self = TRUCE_THEATRE_PAGE (page);
+  TruceLayout alone = truce_page_layout_alone (layout);
+  gboolean presents = layout->presenting != self->presenting, changed = alone != self->layout;
 
-void
-truce_theatre_page_set_spacious (TruceTheatrePage *self, gboolean spacious)
-{
-  self->spacious = spacious;
+  self->layout = alone;
+  self->spacious = layout->spacious;
+  self->presenting = layout->presenting;
   show_log (self);
+  if (changed || presents)
+    truce_theatre_page_lay_out (self);
+  if (presents && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->play));
 }
 
 void

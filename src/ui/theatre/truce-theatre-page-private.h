@@ -42,16 +42,18 @@ struct _TruceTheatrePage
   GtkToggleButton *predict;
   TruceTheatreQuizBar *quiz_bar;
 
+  TruceWorkspace *workspace;
   TruceTheatre *theatre;
   TruceTheatrePlayer *player; /* the theatre's */
   TruceLayout layout;
-  gboolean presenting, spacious;
-  GtkWidget *announced; /* weak: had the focus at the last announcement; NULL: none */
-  guint tick;           /* frame callback while playing, else 0 */
+  gboolean presenting, spacious; /* spacious: the log shows beside board and tree; else it slides over them */
+  GtkWidget *announced;          /* weak: had the focus at the last announcement; NULL: none */
+  guint tick;                    /* frame callback while playing, else 0 */
 };
 
 /* -layout: as the window's size, the number of searches, the quiz and those who look on have it */
 void truce_theatre_page_lay_out (TruceTheatrePage *self);
+void truce_theatre_page_set_layout (TrucePage *page, const TrucePageLayout *layout);
 
 /* Gives both stages the same width, to the pixel: else boards differ by a pixel for each of their squares. */
 void truce_theatre_page_pair_boards (TruceTheatrePage *self);

@@ -15,9 +15,12 @@
 #include "truce-theatre-page-private.h"
 #include "words/format.h"
 
-G_DEFINE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, ADW_TYPE_BIN)
+static void truce_theatre_page_init_page (TrucePageInterface *iface);
 
-static guint told_signal;
+G_DEFINE_FINAL_TYPE_WITH_CODE (TruceTheatrePage,
+                               truce_theatre_page,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (TRUCE_TYPE_PAGE, truce_theatre_page_init_page))
 
 TruceTheatre *
 truce_theatre_page_get_theatre (TruceTheatrePage *self)
@@ -264,6 +267,7 @@ dispose (GObject *object)
   g_clear_weak_pointer (&self->announced);
   G_OBJECT_CLASS (truce_theatre_page_parent_class)->dispose (object);
   g_clear_object (&self->theatre);
+  g_clear_object (&self->workspace);
 }
 
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTheatrePage, child)
@@ -336,14 +340,6 @@ truce_theatre_page_class_init (TruceTheatrePageClass *klass)
   gtk_widget_class_install_action (widget_class, "theatre.predict", NULL, toggle_predict);
   gtk_widget_class_install_action (widget_class, "theatre.log", NULL, toggle_log);
   gtk_widget_class_install_action (widget_class, "theatre.bookmarks", NULL, show_bookmarks);
-  told_signal = g_signal_new ("told", TRUCE_TYPE_THEATRE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-static void
-tell (TruceTheatrePage *self, const char *text)
-{
-  g_signal_emit (self, told_signal, 0, text);
 }
 
 static void
@@ -400,7 +396,7 @@ follow_theatre (TruceTheatrePage *self)
   g_signal_connect_object (self->player, "notify", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->player, "search-changed", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->player, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player, "told", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -418,13 +414,27 @@ truce_theatre_page_init (TruceTheatrePage *self)
   install_keys (GTK_WIDGET (self));
 }
 
-TruceTheatrePage *
-truce_theatre_page_new (TruceTheatre *theatre)
+/* Puts the board of a search on the Board page, to go on by hand. Undo brings the former board back. */
+static void
+on_position_wanted (TruceTheatrePage *self, const TruceProblemSpec *spec)
 {
-  TruceTheatrePage *self = g_object_new (TRUCE_TYPE_THEATRE_PAGE, NULL);
+  TruceViewState next = truce_view_state_paste (truce_workspace_get_state (self->workspace), spec);
 
-  self->theatre = g_object_ref (theatre);
-  self->player = truce_theatre_get_player (theatre);
+  truce_workspace_go (self->workspace, &next);
+  g_signal_emit_by_name (self, "page-wanted", TRUCE_PAGE_BOARD);
+}
+
+static void
+follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
+{
+  TruceTheatrePage *self = TRUCE_THEATRE_PAGE (page);
+
+  self->workspace = g_object_ref (workspace);
+  self->theatre = truce_theatre_new ();
+  truce_theatre_follow (self->theatre, workspace);
+  g_signal_connect_object (self->theatre, "position-wanted", G_CALLBACK (on_position_wanted), self,
+                           G_CONNECT_SWAPPED);
+  self->player = truce_theatre_get_player (self->theatre);
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     truce_theatre_stage_set_theatre (self->stages[side], self->theatre, side);
   truce_theatre_log_panel_set_theatre (self->log_panel, self->theatre);
@@ -432,12 +442,32 @@ truce_theatre_page_new (TruceTheatre *theatre)
   truce_theatre_ticks_set_player (self->ticks, self->player, GTK_RANGE (self->scrub));
   follow_theatre (self);
   follow_trees (self);
-  truce_theatre_quiz_bar_set_quiz (self->quiz_bar, truce_theatre_get_quiz (theatre));
-  g_signal_connect_object (self->quiz_bar, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  truce_theatre_quiz_bar_set_quiz (self->quiz_bar, truce_theatre_get_quiz (self->theatre));
+  g_signal_connect_object (self->quiz_bar, "told", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
   name_choices (self);
   on_playing (self);
   update_actions (self);
   truce_theatre_page_hide_answers (self);
   truce_theatre_page_lay_out (self);
-  return self;
+}
+
+static const char *
+get_action (TrucePage *page, const char *name)
+{
+  return g_str_equal (name, "export-picture") ? "theatre.export" : NULL;
+}
+
+static void
+add_panes (TrucePage *page, GPtrArray *panes)
+{
+  truce_page_add_flap (panes, TRUCE_THEATRE_PAGE (page)->flap);
+}
+
+static void
+truce_theatre_page_init_page (TrucePageInterface *iface)
+{
+  iface->follow = follow;
+  iface->set_layout = truce_theatre_page_set_layout;
+  iface->get_action = get_action;
+  iface->add_panes = add_panes;
 }

@@ -92,7 +92,7 @@ save (GtkWidget *widget, const char *name, GVariant *parameter)
                                             .stem = stem,
                                             .suffixes = kinds,
                                             .make = make,
-                                            .tell = truce_timings_page_tell });
+                                            .tell = truce_page_tell });
 }
 
 static void
@@ -113,7 +113,7 @@ on_chosen (gpointer page, GFile *file, const char *suffix, gpointer unused)
       return;
     }
   text = g_strdup_printf ("%s: %s", _ ("Not opened"), error->message);
-  truce_timings_page_tell (page, text);
+  truce_page_tell (page, text);
 }
 
 static void
@@ -163,7 +163,7 @@ copy_markdown (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!text)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  truce_timings_page_tell (widget, _ ("Copied as Markdown"));
+  truce_page_tell (widget, _ ("Copied as Markdown"));
 }
 
 /* ---- the group ---- */

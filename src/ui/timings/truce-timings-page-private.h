@@ -46,8 +46,6 @@ struct _TruceTimingsPage
   TruceTimingsSeries *series; /* those that are kept */
 };
 
-void truce_timings_page_tell (GtkWidget *page, const char *text);
-
 /* -actions: the group "timings"; which of them can be used now */
 void truce_timings_page_install_actions (GtkWidgetClass *klass);
 void truce_timings_page_update_actions (TruceTimingsPage *self);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
+#include "armies/armies.h"
 #include "common/truce-names.h"
 #include "common/truce-widget-util.h"
 #include "timings/timings-text.h"
@@ -19,27 +20,17 @@
 #define CHART_LEAST 200
 #define CHART_MOST  420
 
-G_DEFINE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, ADW_TYPE_BIN)
+static void truce_timings_page_init_page (TrucePageInterface *iface);
 
-static guint told_signal;
+G_DEFINE_FINAL_TYPE_WITH_CODE (TruceTimingsPage,
+                               truce_timings_page,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (TRUCE_TYPE_PAGE, truce_timings_page_init_page))
 
 TruceTimings *
 truce_timings_page_get_timings (TruceTimingsPage *self)
 {
   return self->timings;
-}
-
-void
-truce_timings_page_tell (GtkWidget *page, const char *text)
-{
-  g_signal_emit (page, told_signal, 0, text);
-}
-
-void
-truce_timings_page_set_layout (TruceTimingsPage *self, TruceLayout layout)
-{
-  adw_flap_set_fold_policy (self->flap, layout == TRUCE_LAYOUT_WIDE ? ADW_FLAP_FOLD_POLICY_NEVER
-                                                                    : ADW_FLAP_FOLD_POLICY_ALWAYS);
 }
 
 /* ---- its height ---- */
@@ -286,8 +277,6 @@ truce_timings_page_class_init (TruceTimingsPageClass *klass)
                                                "/io/github/truceboard/Truce/ui/timings-page.ui");
   bind_template (widget_class);
   truce_timings_page_install_actions (widget_class);
-  told_signal = g_signal_new ("told", TRUCE_TYPE_TIMINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -331,22 +320,89 @@ truce_timings_page_init (TruceTimingsPage *self)
   truce_name_drop_down (self->cell, _ ("Method and size"));
   truce_name_drop_down (self->view, _ ("What the table tells"));
   self->series = truce_timings_series_new ();
-  g_signal_connect_object (self->series, "told", G_CALLBACK (truce_timings_page_tell), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "told", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
 }
 
-TruceTimingsPage *
-truce_timings_page_new (TruceTimings *timings)
-{
-  TruceTimingsPage *self = g_object_new (TRUCE_TYPE_TIMINGS_PAGE, NULL);
+/* ---- the page ---- */
 
-  self->timings = g_object_ref (timings);
+static void
+on_rules (TruceTimingsPage *self, GParamSpec *pspec, TruceWorkspace *workspace)
+{
+  const TruceViewState *state = truce_workspace_get_state (workspace);
+  const TruceProblemSpec *spec = &state->spec;
+  const char *why_not;
+  gboolean armies = truce_armies_spec_fit (spec, &why_not);
+
+  truce_timings_choice_set_rules (truce_timings_get_choice (self->timings), &spec->kinds[state->active].piece,
+                                  spec->geometry, armies ? spec->n_kinds : 0);
+}
+
+static void
+follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
+{
+  TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (page);
+
+  self->timings = truce_timings_new ();
+  g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (on_rules), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "notify::rules", G_CALLBACK (on_rules), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->timings, "told", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
+  on_rules (self, NULL, workspace);
   truce_timings_page_install_switches (self);
-  truce_timings_setup_set_choice (self->setup, truce_timings_get_choice (timings));
+  truce_timings_setup_set_choice (self->setup, truce_timings_get_choice (self->timings));
   follow_timings (self);
   on_replaced (self);
   truce_timings_fits_set_timings (self->fits, self->timings);
   on_ended (self);
   on_progressed (self);
-  return self;
+}
+
+static void
+set_layout (TrucePage *page, const TrucePageLayout *layout)
+{
+  adw_flap_set_fold_policy (TRUCE_TIMINGS_PAGE (page)->flap, layout->layout == TRUCE_LAYOUT_WIDE
+                                                                 ? ADW_FLAP_FOLD_POLICY_NEVER
+                                                                 : ADW_FLAP_FOLD_POLICY_ALWAYS);
+}
+
+static const char *
+get_action (TrucePage *page, const char *name)
+{
+  return g_str_equal (name, "export-picture") ? "timings.save-png" : NULL;
+}
+
+static TruceBook *
+make_book (TrucePage *page, const TruceTheme *theme, const char **why_not)
+{
+  *why_not = _ ("There are no times to print yet");
+  return truce_timings_book (TRUCE_TIMINGS_PAGE (page)->timings, theme);
+}
+
+static void
+add_panes (TrucePage *page, GPtrArray *panes)
+{
+  truce_page_add_flap (panes, TRUCE_TIMINGS_PAGE (page)->flap);
+}
+
+static void
+restore (TrucePage *page)
+{
+  truce_timings_restore (TRUCE_TIMINGS_PAGE (page)->timings);
+}
+
+static void
+keep (TrucePage *page)
+{
+  truce_timings_keep (TRUCE_TIMINGS_PAGE (page)->timings);
+}
+
+static void
+truce_timings_page_init_page (TrucePageInterface *iface)
+{
+  iface->follow = follow;
+  iface->set_layout = set_layout;
+  iface->get_action = get_action;
+  iface->make_book = make_book;
+  iface->add_panes = add_panes;
+  iface->restore = restore;
+  iface->keep = keep;
 }

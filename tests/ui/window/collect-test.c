@@ -10,7 +10,6 @@
 
 #include "collections/library.h"
 #include "explore/truce-collection-dialog.h"
-#include "shell/truce-window-private.h"
 
 #define ALLOWANCE 30 /* the shadow's border of a window without a compositor */
 
@@ -121,8 +120,7 @@ static void
 add_well (const char *title)
 {
   add (title);
-  wait_for (!window_above () && find_label (GTK_WIDGET (window->toasts), "Added to “mine.truce-positions”"),
-            20);
+  wait_for (!window_above () && find_label (part ("toasts"), "Added to “mine.truce-positions”"), 20);
   for (int i = 0; i < 100; i++) /* until the toast is where it stays */
     window_iterate ();
 }
@@ -130,7 +128,7 @@ add_well (const char *title)
 static void
 press_undo (void)
 {
-  GtkWidget *button = find_button (GTK_WIDGET (window->toasts), "_Undo");
+  GtkWidget *button = find_button (part ("toasts"), "_Undo");
 
   ck_assert_ptr_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -301,7 +299,7 @@ START_TEST (an_addition_is_undone)
     put (before);
   add_well ("Two");
   press_undo ();
-  wait_for (find_label (GTK_WIDGET (window->toasts), "Taken out of “mine.truce-positions”"), 20);
+  wait_for (find_label (part ("toasts"), "Taken out of “mine.truce-positions”"), 20);
   text = text_now ();
   ck_assert_pstr_eq (text, _i == 0 ? before : NULL);
 }
@@ -316,7 +314,7 @@ START_TEST (what_was_changed_meanwhile_stays)
   changed = g_strconcat (text, "note: better\n", NULL);
   put (changed);
   press_undo ();
-  wait_for (find_label (GTK_WIDGET (window->toasts), "The file has been changed meanwhile"), 20);
+  wait_for (find_label (part ("toasts"), "The file has been changed meanwhile"), 20);
   g_free (text);
   text = text_now ();
   ck_assert_str_eq (text, changed);

@@ -1,0 +1,116 @@
+/* truce-page.c: TrucePage
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-page.h"
+
+G_DEFINE_INTERFACE (TrucePage, truce_page, GTK_TYPE_WIDGET)
+
+static guint told_signal;
+
+static void
+truce_page_default_init (TrucePageInterface *iface)
+{
+  told_signal = g_signal_new ("told", TRUCE_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              G_TYPE_STRING);
+  g_signal_new ("offered", TRUCE_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
+  g_signal_new ("page-wanted", TRUCE_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+}
+
+TruceLayout
+truce_page_layout_alone (const TrucePageLayout *layout)
+{
+  return layout->beside ? TRUCE_LAYOUT_WIDE : layout->layout;
+}
+
+void
+truce_page_follow (TrucePage *self, TruceWorkspace *workspace, TruceRunPolicy *policy)
+{
+  TrucePageInterface *iface = TRUCE_PAGE_GET_IFACE (self);
+
+  if (iface->follow)
+    iface->follow (self, workspace, policy);
+}
+
+void
+truce_page_set_layout (TrucePage *self, const TrucePageLayout *layout)
+{
+  TrucePageInterface *iface = TRUCE_PAGE_GET_IFACE (self);
+
+  if (iface->set_layout)
+    iface->set_layout (self, layout);
+}
+
+const char *
+truce_page_get_action (TrucePage *self, const char *name)
+{
+  TrucePageInterface *iface = TRUCE_PAGE_GET_IFACE (self);
+
+  return iface->get_action ? iface->get_action (self, name) : NULL;
+}
+
+gboolean
+truce_page_has_book (TrucePage *self)
+{
+  return TRUCE_PAGE_GET_IFACE (self)->make_book != NULL;
+}
+
+TruceBook *
+truce_page_make_book (TrucePage *self, const TruceTheme *theme, const char **why_not)
+{
+  return TRUCE_PAGE_GET_IFACE (self)->make_book (self, theme, why_not);
+}
+
+void
+truce_page_add_panes (TrucePage *self, GPtrArray *panes)
+{
+  TrucePageInterface *iface = TRUCE_PAGE_GET_IFACE (self);
+
+  if (iface->add_panes)
+    iface->add_panes (self, panes);
+  else
+    g_ptr_array_add (panes, self);
+}
+
+void
+truce_page_restore (TrucePage *self)
+{
+  TrucePageInterface *iface = TRUCE_PAGE_GET_IFACE (self);
+
+  if (iface->restore)
+    iface->restore (self);
+}
+
+void
+truce_page_keep (TrucePage *self)
+{
+  TrucePageInterface *iface = TRUCE_PAGE_GET_IFACE (self);
+
+  if (iface->keep)
+    iface->keep (self);
+}
+
+void
+truce_page_close (TrucePage *self)
+{
+  TrucePageInterface *iface = TRUCE_PAGE_GET_IFACE (self);
+
+  if (iface->close)
+    iface->close (self);
+}
+
+void
+truce_page_add_flap (GPtrArray *panes, AdwFlap *flap)
+{
+  g_ptr_array_add (panes, adw_flap_get_content (flap));
+  g_ptr_array_add (panes, adw_flap_get_flap (flap));
+}
+
+void
+truce_page_tell (GtkWidget *page, const char *text)
+{
+  g_signal_emit (page, told_signal, 0, text);
+}
