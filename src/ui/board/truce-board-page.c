@@ -57,12 +57,7 @@ struct _TruceBoardPage
   gboolean had_results; /* they showed before */
 };
 
-static void truce_board_page_init_page (TrucePageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TruceBoardPage,
-                               truce_board_page,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (TRUCE_TYPE_PAGE, truce_board_page_init_page))
+TRUCE_DEFINE_PAGE (TruceBoardPage, truce_board_page)
 
 TruceWorkspace *
 truce_board_page_get_workspace (TruceBoardPage *self)
@@ -429,12 +424,6 @@ export_picture (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-export_best (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  truce_board_page_export_best (TRUCE_BOARD_PAGE (widget));
-}
-
-static void
 print (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   truce_board_page_print (TRUCE_BOARD_PAGE (widget), TRUCE_PRINT_BOARD);
@@ -497,7 +486,6 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   BIND (small_legend);
 #undef BIND
   gtk_widget_class_install_action (widget_class, "board.export", NULL, export_picture);
-  gtk_widget_class_install_action (widget_class, "board.export-best", NULL, export_best);
   gtk_widget_class_install_action (widget_class, "board.print", NULL, print);
 }
 

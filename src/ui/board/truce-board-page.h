@@ -11,8 +11,7 @@
 #include "truce-board-view.h"
 #include "truce-insight-bar.h"
 
-/* Shows the position of its workspace, and edits it. Actions: "board.export", "board.export-best",
- * "board.print". */
+/* Shows the position of its workspace, and edits it. Actions: "board.export", "board.print". */
 #define TRUCE_TYPE_BOARD_PAGE (truce_board_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardPage, truce_board_page, TRUCE, BOARD_PAGE, AdwBin)
 

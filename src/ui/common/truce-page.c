@@ -26,24 +26,6 @@ truce_page_layout_alone (const TrucePageLayout *layout)
   return layout->beside ? TRUCE_LAYOUT_WIDE : layout->layout;
 }
 
-void
-truce_page_follow (TrucePage *self, TruceWorkspace *workspace, TruceRunPolicy *policy)
-{
-  TrucePageInterface *iface = TRUCE_PAGE_GET_IFACE (self);
-
-  if (iface->follow)
-    iface->follow (self, workspace, policy);
-}
-
-void
-truce_page_set_layout (TrucePage *self, const TrucePageLayout *layout)
-{
-  TrucePageInterface *iface = TRUCE_PAGE_GET_IFACE (self);
-
-  if (iface->set_layout)
-    iface->set_layout (self, layout);
-}
-
 const char *
 truce_page_get_action (TrucePage *self, const char *name)
 {
@@ -75,32 +57,21 @@ truce_page_add_panes (TrucePage *self, GPtrArray *panes)
     g_ptr_array_add (panes, self);
 }
 
-void
-truce_page_restore (TrucePage *self)
-{
-  TrucePageInterface *iface = TRUCE_PAGE_GET_IFACE (self);
+/* Defines a function that calls that of the page, if it has one. */
+#define CALL(name, parameters, ...)                                                                          \
+  void truce_page_##name parameters                                                                          \
+  {                                                                                                          \
+    if (TRUCE_PAGE_GET_IFACE (self)->name)                                                                   \
+      TRUCE_PAGE_GET_IFACE (self)->name (__VA_ARGS__);                                                       \
+  }
 
-  if (iface->restore)
-    iface->restore (self);
-}
+CALL (follow, (TrucePage * self, TruceWorkspace *workspace, TruceRunPolicy *policy), self, workspace, policy)
+CALL (set_layout, (TrucePage * self, const TrucePageLayout *layout), self, layout)
+CALL (restore, (TrucePage * self), self)
+CALL (keep, (TrucePage * self), self)
+CALL (close, (TrucePage * self), self)
 
-void
-truce_page_keep (TrucePage *self)
-{
-  TrucePageInterface *iface = TRUCE_PAGE_GET_IFACE (self);
-
-  if (iface->keep)
-    iface->keep (self);
-}
-
-void
-truce_page_close (TrucePage *self)
-{
-  TrucePageInterface *iface = TRUCE_PAGE_GET_IFACE (self);
-
-  if (iface->close)
-    iface->close (self);
-}
+#undef CALL
 
 void
 truce_page_add_flap (GPtrArray *panes, AdwFlap *flap)

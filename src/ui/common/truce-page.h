@@ -60,6 +60,12 @@ struct _TrucePageInterface
   void (*close) (TrucePage *self);
 };
 
+/* Defines a page class on AdwBin. type##_init_page fills in its interface. */
+#define TRUCE_DEFINE_PAGE(Type, type)                                                                        \
+  static void type##_init_page (TrucePageInterface *iface);                                                  \
+  G_DEFINE_FINAL_TYPE_WITH_CODE (Type, type, ADW_TYPE_BIN,                                                   \
+                                 G_IMPLEMENT_INTERFACE (TRUCE_TYPE_PAGE, type##_init_page))
+
 void truce_page_follow (TrucePage *self, TruceWorkspace *workspace, TruceRunPolicy *policy);
 void truce_page_set_layout (TrucePage *self, const TrucePageLayout *layout);
 const char *truce_page_get_action (TrucePage *self, const char *name);

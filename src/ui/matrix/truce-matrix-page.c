@@ -49,12 +49,7 @@ struct _TruceMatrixPage
   TruceLayout layout;
 };
 
-static void truce_matrix_page_init_page (TrucePageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TruceMatrixPage,
-                               truce_matrix_page,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (TRUCE_TYPE_PAGE, truce_matrix_page_init_page))
+TRUCE_DEFINE_PAGE (TruceMatrixPage, truce_matrix_page)
 
 /* The cell that the small board shows: the one under the pointer, else the pinned one. */
 static gboolean

@@ -14,12 +14,7 @@
 #define PAGE_WIDTH   800 /* of the list alone */
 #define DETAIL_WIDTH 420 /* at least, beside the list */
 
-static void truce_runs_page_init_page (TrucePageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TruceRunsPage,
-                               truce_runs_page,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (TRUCE_TYPE_PAGE, truce_runs_page_init_page))
+TRUCE_DEFINE_PAGE (TruceRunsPage, truce_runs_page)
 
 void
 truce_runs_page_tell (TruceRunsPage *self, const char *text)

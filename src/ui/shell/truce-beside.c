@@ -6,14 +6,19 @@
  */
 #include "truce-beside.h"
 
+#include <glib/gi18n.h>
+
+#include "common/truce-task.h"
 #include "common/truce-widget-util.h"
 #include "explore/collection-file.h"
+#include "explore/truce-collection-dialog.h"
 #include "explore/truce-lessons-window.h"
 #include "explore/truce-library-window.h"
 #include "explore/truce-question-gallery.h"
 #include "explore/truce-sequence-window.h"
 #include "truce-document-dialogs.h"
 #include "truce-window.h"
+#include "words/describe.h"
 
 struct _TruceBeside
 {
@@ -24,6 +29,10 @@ struct _TruceBeside
   GtkWindow *library_window;
   TruceLessonsWindow *lessons_window;
   TruceSequenceWindow *sequence_window;
+  TruceCollectionDialog *collection_dialog; /* hidden if it was closed before the position was added */
+
+  TruceCollectionAddition *addition; /* the last one; NULL: none can be taken back */
+  AdwToast *offer;                   /* weak: to take it back */
 };
 
 /* ---- questions and positions ---- */
@@ -113,6 +122,74 @@ truce_beside_open (TruceBeside *self, GFile *file)
   return TRUE;
 }
 
+/* ---- the board, as a position of a collection ---- */
+
+static char *
+name_of (const TruceCollectionAddition *addition)
+{
+  return g_filename_display_basename (addition->path);
+}
+
+static gboolean
+take_back_in_thread (gpointer data, TruceProgress *progress, GError **error)
+{
+  return truce_collection_take_back (data, error);
+}
+
+static void
+on_taken_back (gpointer owner, gpointer data, const GError *error)
+{
+  g_autofree char *name = name_of (data);
+  g_autofree char *why = error ? truce_describe_capital (error->message) : NULL;
+  /* Translators: a position, out of a file of that name */
+  g_autofree char *told = g_strdup_printf (_ ("Taken out of “%s”"), name);
+
+  truce_messages_tell (truce_window_get_messages (owner), why ? why : told);
+}
+
+static void
+take_back (GtkWindow *window)
+{
+  TruceBeside *self = truce_window_get_beside (TRUCE_WINDOW (window));
+
+  if (self->addition)
+    truce_task_run (window, take_back_in_thread, on_taken_back, g_steal_pointer (&self->addition),
+                    (GDestroyNotify) truce_collection_addition_free);
+}
+
+static void
+on_added (GtkWindow *window, TruceCollectionAddition *addition)
+{
+  TruceBeside *self = truce_window_get_beside (TRUCE_WINDOW (window));
+  g_autofree char *name = name_of (addition);
+  /* Translators: a position, to a file of that name */
+  g_autofree char *told = g_strdup_printf (_ ("Added to “%s”"), name);
+
+  g_clear_pointer (&self->addition, truce_collection_addition_free);
+  self->addition = addition;
+  truce_messages_offer_undo (truce_window_get_messages (TRUCE_WINDOW (window)), &self->offer, told,
+                             G_CALLBACK (take_back), window);
+  truce_window_focus_board (TRUCE_WINDOW (window));
+}
+
+void
+truce_beside_collect (TruceBeside *self)
+{
+  g_autoptr (TruceEntry) entry =
+      truce_workspace_get_entry (truce_window_get_workspace (TRUCE_WINDOW (self->window)));
+  TruceCollectionDialog *former = self->collection_dialog;
+
+  if (former && !truce_collection_dialog_is_about (former, entry))
+    {
+      g_clear_weak_pointer (&self->collection_dialog);
+      gtk_window_destroy (GTK_WINDOW (former));
+    }
+  if (!self->collection_dialog)
+    g_set_weak_pointer (&self->collection_dialog,
+                        truce_collection_dialog_new (self->window, g_steal_pointer (&entry), on_added));
+  gtk_window_present (GTK_WINDOW (self->collection_dialog));
+}
+
 /* ---- life ---- */
 
 TruceBeside *
@@ -132,6 +209,9 @@ truce_beside_free (TruceBeside *self)
   g_clear_weak_pointer (&self->library_window);
   g_clear_weak_pointer (&self->lessons_window);
   g_clear_weak_pointer (&self->sequence_window);
+  g_clear_weak_pointer (&self->collection_dialog);
+  g_clear_weak_pointer (&self->offer);
+  g_clear_pointer (&self->addition, truce_collection_addition_free);
   g_object_unref (self->sequence);
   g_free (self);
 }

@@ -1,19 +1,14 @@
-/* truce-puzzle-dialog.h: asks what kind of puzzle to draw
+/* truce-puzzle-dialog.h: asks what kind of puzzle to draw, and makes puzzles with a toast for the progress
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include <adwaita.h>
+#include "truce-window.h"
 
-#include "workspace/truce-puzzle-maker.h"
+/* Opens the dialog over `window`, and has the puzzle drawn. */
+void truce_puzzle_dialog_show (TruceWindow *window);
 
-/* Opens the dialog over `window`, and has the puzzle drawn. The progress shows in `toasts`. */
-void truce_puzzle_dialog_show (GtkWindow *window,
-                               TruceWorkspace *workspace,
-                               TrucePuzzleMaker *maker,
-                               AdwToastOverlay *toasts);
-
-/* Shows the progress of a task of a puzzle maker, if there is one. */
-void truce_puzzle_show_task (TruceTask *task, AdwToastOverlay *toasts, gboolean drawn);
+/* Makes a puzzle of the board of `window`. */
+void truce_puzzle_play_board (TruceWindow *window);

@@ -9,7 +9,6 @@
 
 #include "board/truce-board-page-export.h"
 #include "common/truce-export-dialog.h"
-#include "common/truce-task-toast.h"
 #include "common/truce-widget-util.h"
 #include "explore/truce-permutations-window.h"
 #include "explore/truce-symmetry-window.h"
@@ -18,6 +17,7 @@
 #include "truce-puzzle-dialog.h"
 #include "truce-queue-dialog.h"
 #include "truce-window-private.h"
+#include "workspace/puzzle-maker.h"
 
 /* ---- runs ---- */
 
@@ -27,30 +27,6 @@ solve (TruceWindow *self, const char *name, GVariant *parameter)
   truce_run_policy_solve (self->policy, g_str_equal (name, "win.count")   ? TRUCE_COUNT
                                         : g_str_equal (name, "win.first") ? TRUCE_FIRST
                                                                           : TRUCE_LIST);
-}
-
-static void
-use_automatic (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_run_policy_use_automatic (self->policy);
-}
-
-static void
-draw_one (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_run_policy_draw (self->policy);
-}
-
-static void
-stop (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_run_policy_stop (self->policy);
-}
-
-static void
-pause_or_resume (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_run_policy_pause (self->policy);
 }
 
 static void
@@ -64,25 +40,7 @@ resume_run (TruceWindow *self, const char *name, GVariant *parameter)
   truce_window_show_run (self, id);
 }
 
-static void
-queue_sizes (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_queue_dialog_show (self, self->sequence);
-}
-
 /* ---- documents ---- */
-
-static void
-begin_document (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_window_begin_new (self, NULL);
-}
-
-static void
-open_document (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_document_open_dialog (GTK_WINDOW (self), self->document);
-}
 
 /* The menu opens by itself; the action says whether there is anything in it. */
 static void
@@ -99,38 +57,7 @@ open_recent (TruceWindow *self, const char *name, GVariant *parameter)
     truce_document_ask_to_open (GTK_WINDOW (self), self->document, file);
 }
 
-static void
-save_as (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_document_save_dialog (GTK_WINDOW (self), self->document);
-}
-
-static void
-save (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_document_save_now (GTK_WINDOW (self), self->document);
-}
-
 /* ---- the board ---- */
-
-/* What is done to the workspace alone. */
-static void
-act (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_workspace_act (self->workspace, name, parameter);
-}
-
-static void
-clear (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_clearing_clear_board (self->clearing);
-}
-
-static void
-copy (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_board_page_copy (self->board_page);
-}
 
 static void
 copy_as (TruceWindow *self, const char *name, GVariant *parameter)
@@ -155,18 +82,6 @@ copy_citation (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
-collect (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_collecting_ask (self->collecting, GTK_WINDOW (self));
-}
-
-static void
-paste (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_board_page_paste (self->board_page);
-}
-
-static void
 paste_as (TruceWindow *self, const char *name, GVariant *parameter)
 {
   const gboolean armies = g_str_equal (g_variant_get_string (parameter, NULL), "armies");
@@ -174,25 +89,11 @@ paste_as (TruceWindow *self, const char *name, GVariant *parameter)
   truce_board_page_paste_as (self->board_page, armies ? TRUCE_LETTERS_ARMIES : TRUCE_LETTERS_PIECES);
 }
 
-/* ---- puzzles ---- */
-
-static void
-new_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_puzzle_dialog_show (GTK_WINDOW (self), self->workspace, self->puzzles, self->toasts);
-}
-
-static void
-play_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_puzzle_show_task (truce_puzzle_maker_take_board (self->puzzles), self->toasts, FALSE);
-}
-
 static void
 copy_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
 {
   TruceError error = { 0 };
-  g_autofree char *text = truce_puzzle_maker_write (self->puzzles, &error);
+  g_autofree char *text = truce_puzzle_write (self->workspace, &error);
 
   if (text)
     copy_text (self, text, _ ("Puzzle copied"));
@@ -237,21 +138,6 @@ present (TruceWindow *self, const char *name, GVariant *parameter)
   truce_presentation_set_active (self->presentation, !truce_presentation_is_active (self->presentation));
 }
 
-/* ---- files and paper ---- */
-
-/* An action that each page gives a meaning of its own. */
-static void
-act_on_page (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_pages_act (self->pages, name + strlen ("win."));
-}
-
-static void
-export_best (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_board_page_export_best (self->board_page);
-}
-
 static void
 print_placements (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -270,11 +156,9 @@ static void
 confirm (TruceWindow *self, const char *name, GVariant *parameter)
 {
   const char *program = g_variant_get_string (parameter, NULL);
-  TruceTask *task = truce_evidence_confirm (self->evidence, program);
   g_autofree char *title = g_strdup_printf (_ ("Asking %s"), program);
 
-  if (task)
-    truce_task_show (task, self->toasts, title);
+  truce_window_show_task (self, truce_evidence_confirm (self->evidence, program), title);
 }
 
 static GBytes *
@@ -312,8 +196,6 @@ save_proof (TruceWindow *self, const char *name, GVariant *parameter)
   truce_export_ask_proof (GTK_WIDGET (self), write_proof, tell);
 }
 
-/* ---- windows beside ---- */
-
 static void
 show_permutations (TruceWindow *self, const char *name, GVariant *parameter)
 {
@@ -340,20 +222,25 @@ show_wrong_counts (TruceWindow *self, const char *name, GVariant *parameter)
     truce_wrong_counts_window_explain (window, &wrong);
 }
 
+/* ---- the table ---- */
+
 static void
-show_beside (TruceWindow *self, const char *name, GVariant *parameter)
+queue_sizes (TruceWindow *self)
 {
-  if (g_str_equal (name, "win.questions"))
-    truce_beside_show_questions (self->beside);
-  else if (g_str_equal (name, "win.library"))
-    truce_beside_show_library (self->beside);
-  else if (g_str_equal (name, "win.lessons"))
-    truce_beside_show_lessons (self->beside);
-  else
-    truce_beside_show_sequence (self->beside);
+  truce_queue_dialog_show (self, self->sequence);
 }
 
-/* ---- the table ---- */
+static void
+begin_new (TruceWindow *self)
+{
+  truce_window_begin_new (self, NULL);
+}
+
+static void
+clear (TruceWindow *self)
+{
+  truce_clearing_clear_board (self->clearing);
+}
 
 /* What must hold for an action. */
 enum
@@ -373,78 +260,84 @@ enum
   PAGE = 1 << 12,      /* the page that is shown can do it */
 };
 
+/* `run`, or the function for that part of the window; without any, the workspace or the page does it. */
 static const struct
 {
   const char *name;
-  const char *parameter;
-  void (*activate) (TruceWindow *self, const char *name, GVariant *parameter);
   guint needs;
+  const char *parameter;
+  void (*run) (TruceWindow *self, const char *name, GVariant *parameter);
+  void (*policy) (TruceRunPolicy *policy);
+  void (*document) (GtkWindow *window, TruceDocumentFile *document);
+  void (*board) (TruceBoardPage *page);
+  void (*beside) (TruceBeside *beside);
+  void (*window) (TruceWindow *self);
 } actions[] = {
-  { "win.solve", NULL, solve, IDLE | NO_PUZZLE },
-  { "win.count", NULL, solve, IDLE | NO_PUZZLE },
-  { "win.first", NULL, solve, IDLE | NO_PUZZLE },
-  { "win.random", NULL, draw_one, IDLE | NO_PUZZLE | EXACTLY },
-  { "win.use-automatic", NULL, use_automatic, 0 },
-  { "win.stop", NULL, stop, SEARCHING },
-  { "win.pause", NULL, pause_or_resume, SEARCHING },
-  { "win.undo", NULL, act, WORKSPACE },
-  { "win.redo", NULL, act, WORKSPACE },
-  { "win.clear", NULL, clear, NOT_EMPTY },
-  { "win.new", NULL, begin_document, 0 },
-  { "win.questions", NULL, show_beside, 0 },
-  { "win.library", NULL, show_beside, 0 },
-  { "win.open", NULL, open_document, 0 },
-  { "win.recent", NULL, open_submenu, RECENT },
-  { "win.open-recent", "s", open_recent, 0 },
-  { "win.save", NULL, save, 0 },
-  { "win.save-as", NULL, save_as, 0 },
-  { "win.resume-run", "x", resume_run, 0 },
-  { "win.toggle", "i", act, WORKSPACE },
-  { "win.remove", "i", act, WORKSPACE },
-  { "win.add-kind", NULL, act, WORKSPACE },
-  { "win.add-army", NULL, act, WORKSPACE },
-  { "win.remove-kind", NULL, act, WORKSPACE },
-  { "win.transform", "s", act, WORKSPACE },
-  { "win.invert-blocks", NULL, act, WORKSPACE },
-  { "win.copy", NULL, copy, 0 },
-  { "win.copy-as", "s", copy_as, 0 },
-  { "win.copy-citation", NULL, copy_citation, CITABLE },
-  { "win.collect", NULL, collect, 0 },
-  { "win.paste", NULL, paste, 0 },
-  { "win.paste-as", "s", paste_as, 0 },
-  { "win.new-puzzle", NULL, new_puzzle, 0 },
-  { "win.play-puzzle", NULL, play_puzzle, NO_PUZZLE },
-  { "win.copy-puzzle", NULL, copy_puzzle, PUZZLE },
-  { "win.puzzle-check", NULL, act, WORKSPACE },
-  { "win.puzzle-hint", NULL, act, WORKSPACE },
-  { "win.leave-puzzle", NULL, act, WORKSPACE },
-  { "win.first-solution", NULL, act, WORKSPACE },
-  { "win.previous-solution", NULL, act, WORKSPACE },
-  { "win.next-solution", NULL, act, WORKSPACE },
-  { "win.last-solution", NULL, act, WORKSPACE },
-  { "win.next-symmetric", NULL, act, WORKSPACE },
-  { "win.hide-solution", NULL, act, WORKSPACE },
-  { "win.keep-solution", NULL, act, WORKSPACE },
-  { "win.overlay", "u", act, WORKSPACE },
-  { "win.show-rules", NULL, show_rules, 0 },
-  { "win.show-solutions", NULL, show_solutions, NO_PUZZLE },
-  { "win.show-page", "s", show_page, 0 },
-  { "win.next-pane", NULL, go_to_pane, 0 },
-  { "win.previous-pane", NULL, go_to_pane, 0 },
-  { "win.export-picture", NULL, act_on_page, PAGE },
-  { "win.export-best", NULL, export_best, IDLE | BEST },
-  { "win.confirm", "s", confirm, CONFIRMABLE },
-  { "win.encode", NULL, encode, 0 },
-  { "win.save-proof", NULL, save_proof, PROVABLE },
-  { "win.print", NULL, act_on_page, PAGE },
-  { "win.print-placements", NULL, print_placements, NO_PUZZLE },
-  { "win.permutations", NULL, show_permutations, 0 },
-  { "win.symmetry", "s", show_symmetry, 0 },
-  { "win.wrong-counts", "s", show_wrong_counts, 0 },
-  { "win.sequence", NULL, show_beside, 0 },
-  { "win.lessons", NULL, show_beside, 0 },
-  { "win.present", NULL, present, 0 },
-  { "win.queue-sizes", NULL, queue_sizes, NO_PUZZLE | EXACTLY },
+  { "win.solve", IDLE | NO_PUZZLE, .run = solve },
+  { "win.count", IDLE | NO_PUZZLE, .run = solve },
+  { "win.first", IDLE | NO_PUZZLE, .run = solve },
+  { "win.random", IDLE | NO_PUZZLE | EXACTLY, .policy = truce_run_policy_draw },
+  { "win.use-automatic", 0, .policy = truce_run_policy_use_automatic },
+  { "win.stop", SEARCHING, .policy = truce_run_policy_stop },
+  { "win.pause", SEARCHING, .policy = truce_run_policy_pause },
+  { "win.undo", WORKSPACE },
+  { "win.redo", WORKSPACE },
+  { "win.clear", NOT_EMPTY, .window = clear },
+  { "win.new", 0, .window = begin_new },
+  { "win.questions", 0, .beside = truce_beside_show_questions },
+  { "win.library", 0, .beside = truce_beside_show_library },
+  { "win.open", 0, .document = truce_document_open_dialog },
+  { "win.recent", RECENT, .run = open_submenu },
+  { "win.open-recent", 0, .parameter = "s", .run = open_recent },
+  { "win.save", 0, .document = truce_document_save_now },
+  { "win.save-as", 0, .document = truce_document_save_dialog },
+  { "win.resume-run", 0, .parameter = "x", .run = resume_run },
+  { "win.toggle", WORKSPACE, .parameter = "i" },
+  { "win.remove", WORKSPACE, .parameter = "i" },
+  { "win.add-kind", WORKSPACE },
+  { "win.add-army", WORKSPACE },
+  { "win.remove-kind", WORKSPACE },
+  { "win.transform", WORKSPACE, .parameter = "s" },
+  { "win.invert-blocks", WORKSPACE },
+  { "win.copy", 0, .board = truce_board_page_copy },
+  { "win.copy-as", 0, .parameter = "s", .run = copy_as },
+  { "win.copy-citation", CITABLE, .run = copy_citation },
+  { "win.collect", 0, .beside = truce_beside_collect },
+  { "win.paste", 0, .board = truce_board_page_paste },
+  { "win.paste-as", 0, .parameter = "s", .run = paste_as },
+  { "win.new-puzzle", 0, .window = truce_puzzle_dialog_show },
+  { "win.play-puzzle", NO_PUZZLE, .window = truce_puzzle_play_board },
+  { "win.copy-puzzle", PUZZLE, .run = copy_puzzle },
+  { "win.puzzle-check", WORKSPACE },
+  { "win.puzzle-hint", WORKSPACE },
+  { "win.leave-puzzle", WORKSPACE },
+  { "win.first-solution", WORKSPACE },
+  { "win.previous-solution", WORKSPACE },
+  { "win.next-solution", WORKSPACE },
+  { "win.last-solution", WORKSPACE },
+  { "win.next-symmetric", WORKSPACE },
+  { "win.hide-solution", WORKSPACE },
+  { "win.keep-solution", WORKSPACE },
+  { "win.overlay", WORKSPACE, .parameter = "u" },
+  { "win.show-rules", 0, .run = show_rules },
+  { "win.show-solutions", NO_PUZZLE, .run = show_solutions },
+  { "win.show-page", 0, .parameter = "s", .run = show_page },
+  { "win.next-pane", 0, .run = go_to_pane },
+  { "win.previous-pane", 0, .run = go_to_pane },
+  { "win.export-picture", PAGE },
+  { "win.export-best", IDLE | BEST, .board = truce_board_page_export_best },
+  { "win.confirm", CONFIRMABLE, .parameter = "s", .run = confirm },
+  { "win.encode", 0, .run = encode },
+  { "win.save-proof", PROVABLE, .run = save_proof },
+  { "win.print", PAGE },
+  { "win.print-placements", NO_PUZZLE, .run = print_placements },
+  { "win.permutations", 0, .run = show_permutations },
+  { "win.symmetry", 0, .parameter = "s", .run = show_symmetry },
+  { "win.wrong-counts", 0, .parameter = "s", .run = show_wrong_counts },
+  { "win.sequence", 0, .beside = truce_beside_show_sequence },
+  { "win.lessons", 0, .beside = truce_beside_show_lessons },
+  { "win.present", 0, .run = present },
+  { "win.queue-sizes", NO_PUZZLE | EXACTLY, .window = queue_sizes },
 };
 
 /* Not accelerators of the application: those would take the keys from entries, which have a clipboard, an
@@ -492,7 +385,22 @@ activate (GtkWidget *widget, const char *name, GVariant *parameter)
 
   while (!g_str_equal (actions[i].name, name))
     i++;
-  actions[i].activate (self, name, parameter);
+  if (actions[i].run)
+    actions[i].run (self, name, parameter);
+  else if (actions[i].policy)
+    actions[i].policy (self->policy);
+  else if (actions[i].document)
+    actions[i].document (GTK_WINDOW (self), self->document);
+  else if (actions[i].board)
+    actions[i].board (self->board_page);
+  else if (actions[i].beside)
+    actions[i].beside (self->beside);
+  else if (actions[i].window)
+    actions[i].window (self);
+  else if (actions[i].needs & PAGE)
+    truce_pages_act (self->pages, name + strlen ("win."));
+  else
+    truce_workspace_act (self->workspace, name, parameter);
 }
 
 void

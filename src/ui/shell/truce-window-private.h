@@ -12,7 +12,6 @@
 #include "runs/truce-run-bar.h"
 #include "runs/truce-runs-offer.h"
 #include "truce-window.h"
-#include "workspace/truce-puzzle-maker.h"
 
 struct _TruceWindow
 {
@@ -42,10 +41,8 @@ struct _TruceWindow
   TruceRunPolicy *policy;
   TruceDocumentFile *document;
   TruceEvidence *evidence;
-  TrucePuzzleMaker *puzzles;
   TruceMessages *messages;
   TruceClearing *clearing;
-  TruceCollecting *collecting;
   TruceBeside *beside;
   TruceLayoutChooser *layout;
   TruceSequenceSession *sequence;

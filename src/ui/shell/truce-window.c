@@ -24,59 +24,21 @@
 
 G_DEFINE_FINAL_TYPE (TruceWindow, truce_window, ADW_TYPE_APPLICATION_WINDOW)
 
-TruceWorkspace *
-truce_window_get_workspace (TruceWindow *self)
-{
-  return self->workspace;
-}
+#define GETTER(Type, name)                                                                                   \
+  Type *truce_window_get_##name (TruceWindow *self)                                                          \
+  {                                                                                                          \
+    return self->name;                                                                                       \
+  }
 
-TruceRunPolicy *
-truce_window_get_policy (TruceWindow *self)
-{
-  return self->policy;
-}
+GETTER (TruceWorkspace, workspace)
+GETTER (TruceRunPolicy, policy)
+GETTER (TruceDocumentFile, document)
+GETTER (TrucePages, pages)
+GETTER (TruceMessages, messages)
+GETTER (TruceClearing, clearing)
+GETTER (TruceBeside, beside)
 
-TruceDocumentFile *
-truce_window_get_document (TruceWindow *self)
-{
-  return self->document;
-}
-
-TruceEvidence *
-truce_window_get_evidence (TruceWindow *self)
-{
-  return self->evidence;
-}
-
-TrucePages *
-truce_window_get_pages (TruceWindow *self)
-{
-  return self->pages;
-}
-
-TruceMessages *
-truce_window_get_messages (TruceWindow *self)
-{
-  return self->messages;
-}
-
-TruceClearing *
-truce_window_get_clearing (TruceWindow *self)
-{
-  return self->clearing;
-}
-
-TruceCollecting *
-truce_window_get_collecting (TruceWindow *self)
-{
-  return self->collecting;
-}
-
-TruceBeside *
-truce_window_get_beside (TruceWindow *self)
-{
-  return self->beside;
-}
+#undef GETTER
 
 /* ---- layout ---- */
 
@@ -280,6 +242,8 @@ init_presentation (TruceWindow *self)
 static void
 update (TruceWindow *self)
 {
+  if (truce_window_is_closing (self))
+    return;
   truce_window_actions_update (self);
   truce_evidence_fill_menu (self->evidence, self->confirm_menu);
   show_tools (self);
@@ -401,14 +365,12 @@ bind_parts (TruceWindow *self)
     { self->document, "told", G_CALLBACK (truce_messages_tell), self->messages },
     { self->document, "file-used", G_CALLBACK (on_file_used), self },
     { self->evidence, "told", G_CALLBACK (truce_messages_tell), self->messages },
-    { self->puzzles, "told", G_CALLBACK (truce_messages_tell), self->messages },
-    { self->puzzles, "made", G_CALLBACK (truce_window_focus_board), self },
     { self->layout, "changed", G_CALLBACK (lay_out), self },
     { self->pages, "changed", G_CALLBACK (on_page), self },
     { self->pages, "changed", G_CALLBACK (update), self },
     { self->switcher_title, "notify::title-visible", G_CALLBACK (truce_layout_chooser_queue), self->layout },
     { self->rules, "size-wanted", G_CALLBACK (truce_clearing_resize_board), self->clearing },
-    { self->recent_menu, "items-changed", G_CALLBACK (truce_window_actions_update), self },
+    { self->recent_menu, "items-changed", G_CALLBACK (update), self },
   };
 
   connect (handlers, G_N_ELEMENTS (handlers));
@@ -443,6 +405,13 @@ follow_runs (TruceWindow *self)
   truce_runs_offer_set_keeper (self->runs_offer, keeper);
 }
 
+void
+truce_window_show_task (TruceWindow *self, TruceTask *task, const char *title)
+{
+  if (task)
+    truce_task_show (task, self->toasts, title);
+}
+
 /* ---- documents ---- */
 
 void
@@ -462,10 +431,7 @@ truce_window_begin_new (TruceWindow *self, const char *question)
 void
 truce_window_write_proof (TruceWindow *self, const char *cnf)
 {
-  TruceTask *task = truce_evidence_prove (self->evidence, cnf);
-
-  if (task)
-    truce_task_show (task, self->toasts, _ ("Proving"));
+  truce_window_show_task (self, truce_evidence_prove (self->evidence, cnf), _ ("Proving"));
 }
 
 static gboolean
@@ -534,17 +500,12 @@ let_go (TruceWindow *self)
   g_signal_handlers_disconnect_by_data (self->sequence, self);
   g_signal_handlers_disconnect_by_data (self->workspace, self);
   g_signal_handlers_disconnect_by_data (truce_workspace_get_results (self->workspace), self);
-  g_signal_handlers_disconnect_by_data (truce_workspace_get_game (self->workspace), self);
-  g_signal_handlers_disconnect_by_data (truce_workspace_get_insight (self->workspace), self);
   g_signal_handlers_disconnect_by_data (self->layout, self);
-  g_signal_handlers_disconnect_by_data (self->pages, self);
-  g_signal_handlers_disconnect_by_data (self->recent_menu, self);
   g_signal_handlers_disconnect_by_data (self->runs_offer, self);
   /* without a window nobody could resume them, and they would keep the program from ending */
   if (truce_run_policy_is_only () && truce_run_policy_get_keeper (self->policy))
     truce_runs_keeper_stop_paused (truce_run_policy_get_keeper (self->policy));
   g_object_run_dispose (G_OBJECT (self->evidence));
-  g_object_run_dispose (G_OBJECT (self->puzzles));
   g_object_run_dispose (G_OBJECT (self->policy));
   g_object_run_dispose (G_OBJECT (self->document));
   g_clear_object (&self->evidence);
@@ -647,9 +608,7 @@ truce_window_finalize (GObject *object)
   TruceWindow *self = TRUCE_WINDOW (object);
 
   g_clear_object (&self->workspace);
-  g_clear_object (&self->puzzles);
   g_clear_object (&self->clearing);
-  g_clear_object (&self->collecting);
   g_clear_object (&self->messages);
   g_clear_object (&self->layout);
   g_clear_object (&self->sequence);
@@ -725,13 +684,11 @@ make_parts (TruceWindow *self)
   self->policy = truce_run_policy_new (self->workspace);
   self->evidence = truce_evidence_new (self->workspace, self->policy);
   self->document = truce_document_file_new (self->workspace);
-  self->puzzles = truce_puzzle_maker_new (self->workspace);
   self->sequence = truce_sequence_session_new (self->workspace);
   self->layout = truce_layout_chooser_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->messages = truce_messages_new (self->toasts);
   self->clearing = truce_clearing_new (self->workspace, self->messages);
-  self->collecting = truce_collecting_new (self->workspace, self->messages);
   self->beside = truce_beside_new (GTK_WINDOW (self), self->sequence);
   truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
   truce_widget_init_parts (GTK_WIDGET (self));

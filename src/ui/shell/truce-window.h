@@ -9,7 +9,6 @@
 
 #include "truce-beside.h"
 #include "truce-clearing.h"
-#include "truce-collecting.h"
 #include "truce-messages.h"
 #include "truce-pages.h"
 #include "window/truce-document-file.h"
@@ -21,15 +20,13 @@ G_DECLARE_FINAL_TYPE (TruceWindow, truce_window, TRUCE, WINDOW, AdwApplicationWi
 
 TruceWindow *truce_window_new (GtkApplication *application);
 
-/* The parts of the window, which owns them. Policy, document and evidence are NULL once it is closing. */
+/* The parts of the window, which owns them. Policy and document are NULL once it is closing. */
 TruceWorkspace *truce_window_get_workspace (TruceWindow *self);
 TruceRunPolicy *truce_window_get_policy (TruceWindow *self);
 TruceDocumentFile *truce_window_get_document (TruceWindow *self);
-TruceEvidence *truce_window_get_evidence (TruceWindow *self);
 TrucePages *truce_window_get_pages (TruceWindow *self);
 TruceMessages *truce_window_get_messages (TruceWindow *self);
 TruceClearing *truce_window_get_clearing (TruceWindow *self);
-TruceCollecting *truce_window_get_collecting (TruceWindow *self);
 TruceBeside *truce_window_get_beside (TruceWindow *self);
 
 /* Opens the document in `file`; a toast tells why it is refused. A lesson or a collection of positions leaves
@@ -59,6 +56,9 @@ void truce_window_show_run (TruceWindow *self, gint64 id);
 
 /* Moves the focus to the next pane (step 1) or the one before (-1). */
 void truce_window_go_to_pane (TruceWindow *self, int step);
+
+/* Shows the progress of a task in a toast. task: NULL: there is nothing to show. */
+void truce_window_show_task (TruceWindow *self, TruceTask *task, const char *title);
 
 /* Begins to write the proof that there is no placement beside the CNF at that path. */
 void truce_window_write_proof (TruceWindow *self, const char *cnf);

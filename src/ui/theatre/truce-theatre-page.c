@@ -15,12 +15,7 @@
 #include "truce-theatre-page-private.h"
 #include "words/format.h"
 
-static void truce_theatre_page_init_page (TrucePageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TruceTheatrePage,
-                               truce_theatre_page,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (TRUCE_TYPE_PAGE, truce_theatre_page_init_page))
+TRUCE_DEFINE_PAGE (TruceTheatrePage, truce_theatre_page)
 
 TruceTheatre *
 truce_theatre_page_get_theatre (TruceTheatrePage *self)

@@ -20,12 +20,7 @@
 #define CHART_LEAST 200
 #define CHART_MOST  420
 
-static void truce_timings_page_init_page (TrucePageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (TruceTimingsPage,
-                               truce_timings_page,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (TRUCE_TYPE_PAGE, truce_timings_page_init_page))
+TRUCE_DEFINE_PAGE (TruceTimingsPage, truce_timings_page)
 
 TruceTimings *
 truce_timings_page_get_timings (TruceTimingsPage *self)

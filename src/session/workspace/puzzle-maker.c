@@ -1,9 +1,9 @@
-/* truce-puzzle-maker.c: TrucePuzzleMaker, draws puzzles, or makes one of the board, on a thread
+/* puzzle-maker.c: draws puzzles, or makes one of the board, on a thread
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-puzzle-maker.h"
+#include "puzzle-maker.h"
 
 #include <glib/gi18n.h>
 
@@ -12,21 +12,12 @@
 
 #define SECONDS_MAX 20 /* for drawing a puzzle */
 
-struct _TrucePuzzleMaker
-{
-  GObject parent_instance;
-
-  TruceWorkspace *workspace;
-};
-
-G_DEFINE_FINAL_TYPE (TrucePuzzleMaker, truce_puzzle_maker, G_TYPE_OBJECT)
-
-static guint told_signal, made_signal;
-
 /* ---- on a thread ---- */
 
 typedef struct
 {
+  TruceWorkspace *workspace;
+  TrucePuzzleMade made;
   TruceProblem *problem;
   gboolean given; /* the problem is the puzzle; else one is drawn */
   gboolean regions;
@@ -40,6 +31,7 @@ wanted_free (gpointer data)
 {
   Wanted *wanted = data;
 
+  g_object_unref (wanted->workspace);
   truce_problem_unref (wanted->problem);
   g_clear_pointer (&wanted->puzzle, truce_puzzle_free);
   g_free (wanted);
@@ -71,24 +63,23 @@ make_in_thread (gpointer data, TruceProgress *progress, GError **error)
 static void
 on_made (gpointer owner, gpointer data, const GError *error)
 {
-  TrucePuzzleMaker *self = owner;
   Wanted *wanted = data;
   g_autofree char *why = error ? truce_describe_capital (error->message) : NULL;
 
   if (wanted->puzzle && wanted->puzzle->problem->n_preplaced == 0 && wanted->puzzle->problem->regions.n == 0)
-    g_signal_emit (self, told_signal, 0, _ ("A puzzle needs a piece that is given"));
+    wanted->made (owner, _ ("A puzzle needs a piece that is given"));
   else if (wanted->puzzle)
     {
-      g_object_set (self->workspace, "page", TRUCE_PAGE_BOARD, NULL);
-      truce_workspace_play (self->workspace, g_steal_pointer (&wanted->puzzle));
-      g_signal_emit (self, made_signal, 0);
+      g_object_set (wanted->workspace, "page", TRUCE_PAGE_BOARD, NULL);
+      truce_workspace_play (wanted->workspace, g_steal_pointer (&wanted->puzzle));
+      wanted->made (owner, NULL);
     }
   else if (!truce_task_is_cancelled (error))
-    g_signal_emit (self, told_signal, 0, why);
+    wanted->made (owner, why);
 }
 
 static TruceTask *
-make (TrucePuzzleMaker *self, const TruceProblemSpec *spec, Wanted wanted)
+make (const TruceProblemSpec *spec, Wanted wanted, gpointer owner)
 {
   TruceError refusal = { 0 };
 
@@ -97,16 +88,18 @@ make (TrucePuzzleMaker *self, const TruceProblemSpec *spec, Wanted wanted)
     {
       g_autofree char *why = truce_describe_error (&refusal);
 
-      g_signal_emit (self, told_signal, 0, why);
+      wanted.made (owner, why);
       return NULL;
     }
-  return truce_task_run (self, make_in_thread, on_made, g_memdup2 (&wanted, sizeof wanted), wanted_free);
+  g_object_ref (wanted.workspace);
+  return truce_task_run (owner, make_in_thread, on_made, g_memdup2 (&wanted, sizeof wanted), wanted_free);
 }
 
 TruceTask *
-truce_puzzle_maker_take_board (TrucePuzzleMaker *self)
+truce_puzzle_take_board (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner)
 {
-  return make (self, &truce_workspace_get_state (self->workspace)->spec, (Wanted){ .given = TRUE });
+  return make (&truce_workspace_get_state (workspace)->spec,
+               (Wanted){ .workspace = workspace, .made = made, .given = TRUE }, owner);
 }
 
 /* ---- drawing ---- */
@@ -114,9 +107,9 @@ truce_puzzle_maker_take_board (TrucePuzzleMaker *self)
 /* Pieces as the board has them, if puzzles can be made of these, else queens; in regions those of which
  * people know them. */
 static TruceProblemSpec
-spec_for (TrucePuzzleMaker *self, int size, gboolean regions)
+spec_for (TruceWorkspace *workspace, int size, gboolean regions)
 {
-  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  const TruceViewState *state = truce_workspace_get_state (workspace);
   TruceProblemSpec spec;
   TruceProblem *problem;
   gboolean fits;
@@ -146,18 +139,27 @@ seed_of_today (void)
 }
 
 TruceTask *
-truce_puzzle_maker_draw (TrucePuzzleMaker *self, int size, gboolean regions, TruceGrade grade, gboolean daily)
+truce_puzzle_draw (TruceWorkspace *workspace,
+                   int size,
+                   gboolean regions,
+                   TruceGrade grade,
+                   gboolean daily,
+                   TrucePuzzleMade made,
+                   gpointer owner)
 {
-  TruceProblemSpec spec = spec_for (self, size, regions);
+  TruceProblemSpec spec = spec_for (workspace, size, regions);
   guint64 random = daily ? seed_of_today () : (guint64) g_random_int () << 32 | g_random_int ();
 
-  return make (self, &spec, (Wanted){ .regions = regions, .grade = grade, .random = random });
+  return make (
+      &spec,
+      (Wanted){ .workspace = workspace, .made = made, .regions = regions, .grade = grade, .random = random },
+      owner);
 }
 
 char *
-truce_puzzle_maker_write (TrucePuzzleMaker *self, TruceError *error)
+truce_puzzle_write (TruceWorkspace *workspace, TruceError *error)
 {
-  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  const TruceViewState *state = truce_workspace_get_state (workspace);
   TruceProblemSpec spec = state->spec;
   TruceProblem *problem;
 
@@ -169,37 +171,4 @@ truce_puzzle_maker_write (TrucePuzzleMaker *self, TruceError *error)
   truce_problem_to_spec (problem, &spec); /* with the number of pieces, as truce-cli writes it */
   truce_problem_unref (problem);
   return truce_position_write (&spec, TRUCE_POSITION_POSITION, error);
-}
-
-/* ---- the object ---- */
-
-static void
-truce_puzzle_maker_finalize (GObject *object)
-{
-  g_clear_object (&TRUCE_PUZZLE_MAKER (object)->workspace);
-  G_OBJECT_CLASS (truce_puzzle_maker_parent_class)->finalize (object);
-}
-
-static void
-truce_puzzle_maker_class_init (TrucePuzzleMakerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = truce_puzzle_maker_finalize;
-  told_signal = g_signal_new ("told", TRUCE_TYPE_PUZZLE_MAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
-  made_signal =
-      g_signal_new ("made", TRUCE_TYPE_PUZZLE_MAKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-truce_puzzle_maker_init (TrucePuzzleMaker *self)
-{
-}
-
-TrucePuzzleMaker *
-truce_puzzle_maker_new (TruceWorkspace *workspace)
-{
-  TrucePuzzleMaker *self = g_object_new (TRUCE_TYPE_PUZZLE_MAKER, NULL);
-
-  self->workspace = g_object_ref (workspace);
-  return self;
 }
