@@ -43,8 +43,8 @@ struct _TrucePages
   TruceWorkspace *workspace;
   TruceRunPolicy *policy;
   TruceMessages *messages;
-  TrucePageLayout layout;
-  gboolean laid_out;        /* the layout is set */
+  TruceLayoutChooser *layout;
+  TrucePresentation *presentation;
   gboolean restores;        /* pages show what they kept for the next start */
   gboolean closed[N_PAGES]; /* the page has been told to close */
 };
@@ -59,6 +59,26 @@ static TrucePage *
 page_at (TrucePages *self, guint i)
 {
   return TRUCE_PAGE (adw_bin_get_child (self->places[i]));
+}
+
+static void
+lay_out_page (TrucePages *self, TrucePage *page)
+{
+  truce_page_set_layout (page, &(TrucePageLayout){
+                                   .layout = truce_layout_chooser_get_layout (self->layout),
+                                   .beside = truce_layout_chooser_is_beside (self->layout),
+                                   .roomy = truce_layout_chooser_is_roomy (self->layout),
+                                   .spacious = truce_layout_chooser_is_spacious (self->layout),
+                                   .presenting = truce_presentation_is_active (self->presentation),
+                               });
+}
+
+static void
+lay_out (TrucePages *self)
+{
+  for (guint i = 0; i < N_PAGES; i++)
+    if (page_at (self, i))
+      lay_out_page (self, page_at (self, i));
 }
 
 static void
@@ -77,8 +97,7 @@ make (TrucePages *self, guint i)
   g_signal_connect_object (page, "page-wanted", G_CALLBACK (truce_pages_show), self, G_CONNECT_SWAPPED);
   truce_page_follow (page, self->workspace, self->policy);
   truce_widget_init_parts (GTK_WIDGET (page));
-  if (self->laid_out)
-    truce_page_set_layout (page, &self->layout);
+  lay_out_page (self, page);
   if (self->restores)
     truce_page_restore (page);
   adw_bin_set_child (self->places[i], GTK_WIDGET (page));
@@ -197,16 +216,6 @@ truce_pages_add_accels (GtkApplication *application)
     }
 }
 
-void
-truce_pages_set_layout (TrucePages *self, const TrucePageLayout *layout)
-{
-  self->layout = *layout;
-  self->laid_out = TRUE;
-  for (guint i = 0; i < N_PAGES; i++)
-    if (page_at (self, i))
-      truce_page_set_layout (page_at (self, i), layout);
-}
-
 /* Documents may name pages of other versions. */
 static gboolean
 to_page (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
@@ -306,6 +315,8 @@ truce_pages_finalize (GObject *object)
   g_clear_object (&self->workspace);
   g_clear_object (&self->policy);
   g_clear_object (&self->messages);
+  g_clear_object (&self->layout);
+  g_clear_object (&self->presentation);
   G_OBJECT_CLASS (truce_pages_parent_class)->finalize (object);
 }
 
@@ -326,7 +337,9 @@ TrucePages *
 truce_pages_new (AdwViewStack *stack,
                  TruceWorkspace *workspace,
                  TruceRunPolicy *policy,
-                 TruceMessages *messages)
+                 TruceMessages *messages,
+                 TruceLayoutChooser *layout,
+                 TrucePresentation *presentation)
 {
   TrucePages *self = g_object_new (TRUCE_TYPE_PAGES, NULL);
 
@@ -334,11 +347,15 @@ truce_pages_new (AdwViewStack *stack,
   self->workspace = g_object_ref (workspace);
   self->policy = g_object_ref (policy);
   self->messages = g_object_ref (messages);
+  self->layout = g_object_ref (layout);
+  self->presentation = g_object_ref (presentation);
   for (guint i = 0; i < N_PAGES; i++)
     add_place (self, i);
   truce_pages_get (self, TRUCE_PAGE_BOARD);
   g_object_bind_property_full (workspace, "page", stack, "visible-child-name",
                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, to_page, NULL, NULL, NULL);
   g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (on_visible), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (layout, "changed", G_CALLBACK (lay_out), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (presentation, "notify::active", G_CALLBACK (lay_out), self, G_CONNECT_SWAPPED);
   return self;
 }

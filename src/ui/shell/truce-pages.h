@@ -6,7 +6,9 @@
  */
 #pragma once
 
+#include "common/truce-layout-chooser.h"
 #include "common/truce-page.h"
+#include "common/truce-presentation.h"
 #include "truce-messages.h"
 
 typedef enum
@@ -21,11 +23,14 @@ typedef enum
 #define TRUCE_TYPE_PAGES (truce_pages_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePages, truce_pages, TRUCE, PAGES, GObject)
 
-/* Fills the stack, which must live as long. The messages of the pages go to `messages`. */
+/* Fills the stack, which must live as long. The messages of the pages go to `messages`. They lie as the
+ * layout chooser says, and as the presentation for those who look on. */
 TrucePages *truce_pages_new (AdwViewStack *stack,
                              TruceWorkspace *workspace,
                              TruceRunPolicy *policy,
-                             TruceMessages *messages);
+                             TruceMessages *messages,
+                             TruceLayoutChooser *layout,
+                             TrucePresentation *presentation);
 
 /* Returns the name of page `i` in the order of the tabs, NULL behind the last. */
 const char *truce_pages_get_name (guint i);
@@ -45,9 +50,6 @@ gboolean truce_pages_is_shown (TrucePages *self, const char *name);
 
 /* Returns the flags of the page that is shown. */
 TrucePageFlags truce_pages_get_flags (TrucePages *self);
-
-/* Lays out all pages, also those made later. */
-void truce_pages_set_layout (TrucePages *self, const TrucePageLayout *layout);
 
 /* Does "export-picture" or "print" on the shown page. */
 void truce_pages_act (TrucePages *self, const char *name);

@@ -118,24 +118,11 @@ keep_room_for_run (TruceWindow *self)
 }
 
 static void
-lay_out_pages (TruceWindow *self)
-{
-  truce_pages_set_layout (self->pages, &(TrucePageLayout){
-                                           .layout = truce_layout_chooser_get_layout (self->layout),
-                                           .beside = truce_layout_chooser_is_beside (self->layout),
-                                           .roomy = truce_layout_chooser_is_roomy (self->layout),
-                                           .spacious = truce_layout_chooser_is_spacious (self->layout),
-                                           .presenting = truce_presentation_is_active (self->presentation),
-                                       });
-}
-
-static void
 lay_out (TruceWindow *self)
 {
   TruceLayout layout = truce_layout_chooser_get_layout (self->layout);
   gboolean narrow = layout == TRUCE_LAYOUT_NARROW;
 
-  lay_out_pages (self);
   truce_runs_offer_set_narrow (self->runs_offer, narrow);
   truce_run_bar_set_narrow (self->run_bar, narrow);
   keep_room_for_run (self);
@@ -233,8 +220,6 @@ init_presentation (TruceWindow *self)
   truce_presentation_hide (self->presentation, self->header);
   truce_presentation_hide (self->presentation, GTK_WIDGET (self->runs_offer));
   truce_presentation_hide (self->presentation, GTK_WIDGET (self->switcher_bar));
-  g_signal_connect_object (self->presentation, "notify::active", G_CALLBACK (lay_out_pages), self,
-                           G_CONNECT_SWAPPED);
 }
 
 /* ---- what happens in the parts ---- */
@@ -692,7 +677,9 @@ make_parts (TruceWindow *self)
   self->beside = truce_beside_new (GTK_WINDOW (self), self->sequence);
   truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
   truce_widget_init_parts (GTK_WIDGET (self));
-  self->pages = truce_pages_new (self->stack, self->workspace, self->policy, self->messages);
+  init_presentation (self);
+  self->pages = truce_pages_new (self->stack, self->workspace, self->policy, self->messages, self->layout,
+                                 self->presentation);
   self->board_page = truce_pages_get (self->pages, TRUCE_PAGE_BOARD);
 }
 
@@ -702,7 +689,6 @@ truce_window_init (TruceWindow *self)
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   make_parts (self);
-  init_presentation (self);
   truce_help_add_shortcuts (GTK_APPLICATION_WINDOW (self));
   init_menus (self);
   bind_parts (self);
