@@ -486,6 +486,7 @@ let_go (TruceWindow *self)
   g_signal_handlers_disconnect_by_data (self->workspace, self);
   g_signal_handlers_disconnect_by_data (truce_workspace_get_results (self->workspace), self);
   g_signal_handlers_disconnect_by_data (self->layout, self);
+  g_signal_handlers_disconnect_by_data (self->layout, self->pages);
   g_signal_handlers_disconnect_by_data (self->runs_offer, self);
   /* without a window nobody could resume them, and they would keep the program from ending */
   if (truce_run_policy_is_only () && truce_run_policy_get_keeper (self->policy))
