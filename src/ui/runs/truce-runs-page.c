@@ -172,6 +172,8 @@ on_folded (TruceRunsPage *self)
   gboolean folded = adw_leaflet_get_folded (self->leaflet);
   int width = folded ? PAGE_WIDTH : LIST_WIDTH;
 
+  if (!self->detail)
+    return; /* the page is being destroyed */
   adw_clamp_set_maximum_size (self->head_clamp, width);
   adw_clamp_set_maximum_size (self->list_clamp, width);
   truce_run_detail_set_folded (self->detail, folded);
