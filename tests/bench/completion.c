@@ -119,10 +119,10 @@ typedef struct
 static bool
 keep (TruceSink *sink, const TruceSquare *squares, int n)
 {
-  Keeper *keeper = (Keeper *) sink;
+  Keeper *manager = (Keeper *) sink;
 
-  memcpy (keeper->squares, squares, (size_t) n * sizeof *squares);
-  keeper->n = n;
+  memcpy (manager->squares, squares, (size_t) n * sizeof *squares);
+  manager->n = n;
   return false;
 }
 
@@ -138,7 +138,7 @@ static int
 ask (const Instance *instance, const TruceMethod *method, bool any, TruceControl *control, double *seconds)
 {
   const TruceGoal goal = { .question = TRUCE_FIRST, .any = any };
-  Keeper keeper = { .sink.take = keep };
+  Keeper manager = { .sink.take = keep };
   double start = cpu_seconds ();
   TruceEnd end;
   mpz_t total;
@@ -146,14 +146,14 @@ ask (const Instance *instance, const TruceMethod *method, bool any, TruceControl
   if (!method)
     method = truce_method_auto (instance->problem, &goal, NULL, NULL);
   mpz_init (total);
-  end = truce_method_answer (method, instance->problem, &goal, control, &keeper.sink, total, NULL);
+  end = truce_method_answer (method, instance->problem, &goal, control, &manager.sink, total, NULL);
   mpz_clear (total);
   *seconds = cpu_seconds () - start;
   if (end == TRUCE_END_NO_MEMORY)
     fail (instance, "no memory");
-  if (keeper.n && !truce_verify_placement (instance->problem, keeper.squares, keeper.n, NULL, NULL))
+  if (manager.n && !truce_verify_placement (instance->problem, manager.squares, manager.n, NULL, NULL))
     fail (instance, "a wrong placement");
-  return keeper.n ? 1 : end == TRUCE_END_STOPPED ? -1 : 0;
+  return manager.n ? 1 : end == TRUCE_END_STOPPED ? -1 : 0;
 }
 
 static TruceControl alarm_control;

@@ -16,11 +16,13 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from catalogue import entries, languages  # noqa: E402
 
 ROOT = pathlib.Path(sys.argv.pop(1))
-UI = ROOT / 'resources' / 'ui'
+UI = {path.name: path for path in (ROOT / 'src').rglob('*.ui')}
+PAGES = ROOT / 'src' / 'ui' / 'shell' / 'truce-pages.c'
+TAB = re.compile(r'^  \{ (?:"\w+"|TRUCE_PAGE_\w+), N_ \("([^"]+)"\)', re.M)
 MNEMONIC = re.compile(r'_(\w)')
 # What can be seen together with the tabs of the window, a group for each time.
-BARS = [['puzzle-bar.ui:Chec_k', 'puzzle-bar.ui:H_int'], ['truce-theatre-quiz-bar.ui:_Check', 'truce-theatre-quiz-bar.ui:_Skip'],
-        ['truce-theatre-quiz-bar.ui:_Continue']]
+BARS = [['puzzle-bar.ui:Chec_k', 'puzzle-bar.ui:H_int'], ['theatre-quiz-bar.ui:_Check', 'theatre-quiz-bar.ui:_Skip'],
+        ['theatre-quiz-bar.ui:_Continue']]
 DIALOGS = ['print-dialog.ui', 'puzzle-dialog.ui', 'theatre-export-dialog.ui']
 
 
@@ -54,21 +56,20 @@ def menu_levels(menu, name):
 
 def groups():
     """Name and labels of all that is seen together."""
-    for path in sorted(UI.glob('*.ui')):
+    for path in (UI[name] for name in sorted(UI)):
         tree = ET.parse(path)
         for menu in tree.iter('menu'):
             yield from menu_levels(menu, f'{path.name}: {menu.get("id")}')
         if path.name in DIALOGS:
             yield path.name, [text for element in tree.iter() if element.tag in ('property', 'response')
                               and (text := text_of(element)) and MNEMONIC.search(text[1])]
-    tabs = [text for element in ET.parse(UI / 'window.ui').iter('property')
-            if element.get('name') == 'title' and (text := text_of(element)) and MNEMONIC.search(text[1])]
-    assert len(tabs) == 5
+    tabs = [('', text) for text in TAB.findall(PAGES.read_text(encoding='utf-8'))]
+    assert tabs
     for bar in BARS:
         labels = []
         for part in bar:
             name, text = part.split(':')
-            found = [text_of(element) for element in ET.parse(UI / name).iter('property') if element.text == text]
+            found = [text_of(element) for element in ET.parse(UI[name]).iter('property') if element.text == text]
             assert found, part
             labels.append(found[0])
         yield 'tabs and ' + ', '.join(bar), tabs + labels

@@ -1,11 +1,11 @@
 #!/bin/sh
-# toy.sh SOURCE PATCH: src/DESIGN.md's lists of what a piece and a method need are whole
+# toy.sh SOURCE PATCH: src/DESIGN.md's lists of what a piece, a method and a page need are whole
 #
 # SPDX-FileCopyrightText: The Truce developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Applies the patch, which follows those lists and no more, to a copy of the tree; builds that, runs the tests that go
-# over all pieces and methods, and asks the command line for the toys.
+# over all pieces, methods and pages, and asks the command line for the toys.
 set -eu
 
 copy=$(mktemp -d)
@@ -13,7 +13,7 @@ trap 'rm -rf "$copy"' EXIT
 tar -C "$1" --exclude=./_build --exclude=./.git -c . | tar -C "$copy" -x
 patch -d "$copy" -p1 <"$2"
 
-tests='engine-answers engine-classic engine-counts-values engine-golden-units engine-random engine-units rules-piece rules-piece-library'
+tests='engine-answers engine-classic engine-counts-values engine-golden-units engine-random engine-units rules-piece rules-piece-library ui-windows ui-keyboard'
 cli=src/cli/truce-cli
 meson setup -Doptimization=0 "$copy/_build" "$copy" >/dev/null
 cd "$copy/_build"
@@ -23,7 +23,7 @@ import json, os, sys
 wanted, here = sys.argv[1].split(), os.getcwd()
 for test in json.load(sys.stdin):
     if test["name"] in wanted:
-        print(os.path.relpath(test["cmd"][0], here))
+        print(*(os.path.relpath(part) for part in test["cmd"] if part.startswith((here, "tests/"))))
 ' "$tests") >/dev/null
 # shellcheck disable=SC2086
 meson test --no-rebuild $tests

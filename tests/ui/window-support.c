@@ -345,10 +345,17 @@ part (const char *id)
 gpointer
 part_of (gpointer other, const char *id)
 {
-  GObject *object = gtk_widget_get_template_child (other, TRUCE_TYPE_WINDOW, id);
+  GObject *object;
 
+  if (g_str_has_suffix (id, "_page"))
+    {
+      g_autofree char *name = g_strndup (id, strlen (id) - strlen ("_page"));
+
+      return truce_pages_get (truce_window_get_pages (other), name);
+    }
+  object = gtk_widget_get_template_child (other, TRUCE_TYPE_WINDOW, id);
   ck_assert_msg (object != NULL, "no part %s", id);
-  return TRUCE_IS_LATE_PAGE (object) ? (gpointer) truce_late_page_get (TRUCE_LATE_PAGE (object)) : object;
+  return object;
 }
 
 TruceResultsPanel *

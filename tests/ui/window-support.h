@@ -10,7 +10,6 @@
 #include "board/truce-board-page.h"
 #include "rules/truce-rules-panel.h"
 #include "shell/truce-application.h"
-#include "shell/truce-late-page.h"
 #include "shell/truce-window.h"
 
 /* Runs the suite in one process, for GTK wants it so, whatever CK_FORK says; what main returns. */
@@ -81,7 +80,8 @@ AdwMessageDialog *find_question (void);
 /* The window that is shown above the one under test, or NULL. */
 GtkWindow *window_above (void);
 
-/* A part of the window by its id in window.ui; a page is made, where it is not there yet. */
+/* A part of the window by its id in window.ui. "board_page" ...: a page, which is made if it is not there
+ * yet. */
 gpointer part (const char *id);
 gpointer part_of (gpointer other, const char *id); /* of another window */
 

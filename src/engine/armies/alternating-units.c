@@ -10,9 +10,8 @@
 /* The author's figures are of the text of peaceable_queens. */
 static const TruceOption switches[] = {
   { "row-skip", TRUCE_N_ ("Skip rows"),
-    TRUCE_N_ (
-        "A square in the row of an enemy queen moves on to the next row. Published: saves about 40 % of "
-        "the time.") },
+    TRUCE_N_ ("A square in the row of an enemy queen moves on to the next row. Published: saves time, "
+              "about 40 %.") },
   { "first-quarter", TRUCE_N_ ("First white queen in a quarter"),
     TRUCE_N_ ("The first white queen stands in the top left quarter. Published: helps, no figure.") },
   { "above-diagonal", TRUCE_N_ ("First black queen above the diagonal"),
@@ -21,9 +20,8 @@ static const TruceOption switches[] = {
   { "off-diagonal", TRUCE_N_ ("No black queen on the diagonal"),
     TRUCE_N_ ("None stands on the diagonal from the top left. Published: helps, no figure.") },
   { "remaining", TRUCE_N_ ("Count the squares that remain"),
-    TRUCE_N_ (
-        "Goes back where fewer squares are left than queens missing. Published: saves 30 to 40 % of the "
-        "time on boards up to 7 × 7.") },
+    TRUCE_N_ ("Goes back where fewer squares are left than queens missing. Published: saves time, 30 to "
+              "40 %, on boards up to 7 × 7.") },
   { "store", TRUCE_N_ ("Store all placements"),
     TRUCE_N_ ("Passes over placements that are images of stored ones. Published: costs time, no figure; the "
               "older program compared every solution with all copies, here one image is looked up.") },

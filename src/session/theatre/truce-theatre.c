@@ -22,8 +22,9 @@ struct _TruceTheatre
   guint compare;
   guint views[TRUCE_THEATRE_SIDES];
   gboolean seen;
-  gboolean secret;   /* the offered problem is a puzzle */
-  gboolean outdated; /* the searches are of another problem or method than chosen */
+  TruceWorkspace *workspace; /* NULL: none is followed */
+  gboolean secret;           /* the offered problem is a puzzle */
+  gboolean outdated;         /* the searches are of another problem or method than chosen */
   TruceTheatrePlayer *player;
   TruceTheatreQuiz *quiz;
   TruceTheatreMerger *merger;
@@ -241,6 +242,38 @@ truce_theatre_set_seen (TruceTheatre *self, gboolean seen)
   truce_theatre_player_set_active (self->player, seen);
 }
 
+/* ---- the workspace ---- */
+
+static void
+follow_problem (TruceTheatre *self)
+{
+  truce_theatre_set_problem (self, &truce_workspace_get_state (self->workspace)->spec);
+}
+
+static void
+follow_puzzle (TruceTheatre *self)
+{
+  gboolean puzzle = truce_view_state_is_puzzle (truce_workspace_get_state (self->workspace));
+  TrucePuzzleGame *game = truce_workspace_get_game (self->workspace);
+
+  truce_theatre_set_secret (self, puzzle && !truce_puzzle_game_is_solved (game));
+}
+
+void
+truce_theatre_follow (TruceTheatre *self, TruceWorkspace *workspace)
+{
+  GObject *game = G_OBJECT (truce_workspace_get_game (workspace));
+
+  self->workspace = g_object_ref (workspace);
+  g_set_object (&self->bookmarks, truce_workspace_get_bookmarks (workspace));
+  g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (follow_problem), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "changed", G_CALLBACK (follow_puzzle), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (follow_puzzle), self, G_CONNECT_SWAPPED);
+  follow_puzzle (self);
+  follow_problem (self);
+}
+
 TruceTheatreView
 truce_theatre_get_view (TruceTheatre *self, guint side)
 {
@@ -257,12 +290,6 @@ truce_theatre_set_view (TruceTheatre *self, guint side, TruceTheatreView view)
 }
 
 /* ---- bookmarks ---- */
-
-void
-truce_theatre_set_bookmarks (TruceTheatre *self, TruceBookmarks *bookmarks)
-{
-  g_set_object (&self->bookmarks, bookmarks);
-}
 
 TruceBookmarks *
 truce_theatre_get_bookmarks (TruceTheatre *self)
@@ -355,6 +382,7 @@ finalize (GObject *object)
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     g_object_unref (self->outlines[side]);
   g_object_unref (self->bookmarks);
+  g_clear_object (&self->workspace);
   g_object_unref (self->merger);
   g_object_unref (self->quiz);
   g_object_unref (self->player);

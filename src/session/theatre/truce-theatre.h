@@ -9,7 +9,7 @@
 #include "truce-theatre-outline.h"
 #include "truce-theatre-player.h"
 #include "truce-theatre-quiz.h"
-#include "workspace/truce-bookmarks.h"
+#include "workspace/truce-workspace.h"
 
 /* What is seen of a search where there is no room for all. */
 typedef enum
@@ -54,8 +54,11 @@ TruceTheatreQuiz *truce_theatre_get_quiz (TruceTheatre *self);
 /* How the tree of that side is shown. Owned by the theatre. */
 TruceTheatreOutline *truce_theatre_get_outline (TruceTheatre *self, guint side);
 
-/* Its bookmarks, of which a reference is kept; until then it has some of its own. */
-void truce_theatre_set_bookmarks (TruceTheatre *self, TruceBookmarks *bookmarks);
+/* Takes problem and bookmarks from the workspace from now on, and keeps a puzzle that is played secret. Call
+ * it once. */
+void truce_theatre_follow (TruceTheatre *self, TruceWorkspace *workspace);
+
+/* Owned by the theatre or its workspace. */
 TruceBookmarks *truce_theatre_get_bookmarks (TruceTheatre *self);
 
 /* Notes where the search of that side is. FALSE: there are too many bookmarks. */

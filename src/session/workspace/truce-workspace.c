@@ -787,7 +787,7 @@ truce_workspace_init (TruceWorkspace *self)
   g_signal_connect_object (self->bookmarks, "items-changed", G_CALLBACK (on_noted), self, G_CONNECT_SWAPPED);
   self->game = truce_puzzle_game_new ();
   self->results = truce_results_new ();
-  self->page = g_strdup ("board");
+  self->page = g_strdup (TRUCE_PAGE_BOARD);
   self->notes = truce_notes_new ();
   self->analysis_is_old = TRUE;
   truce_kind_maps_renew (&self->maps, &state.spec, &state.spec);

@@ -14,6 +14,9 @@
 #include "truce-puzzle-game.h"
 #include "truce-results.h"
 
+/* The name of the page with the board, which a new workspace looks at. */
+#define TRUCE_PAGE_BOARD "board"
+
 /* One a window. It changes by its setters alone; what is equal already changes nothing. Whoever shows it
  * listens:
  *

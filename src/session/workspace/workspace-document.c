@@ -111,7 +111,7 @@ truce_workspace_get_document (TruceWorkspace *self)
     .mode = truce_goal_mode (&goal),
     .method = g_strdup (method ? method->id : "auto"),
     .seed = seeded ? (int) MIN (query->seed, G_MAXINT) : 0,
-    .page = g_strdup (page ? page : "board"),
+    .page = g_strdup (page ? page : TRUCE_PAGE_BOARD),
     .overlays = overlays_to_names (state->overlays),
     .names = truce_own_pieces_lines_of (truce_own_pieces_get_default (), &state->spec),
     .selected = state->selected,

@@ -5,15 +5,17 @@
  */
 #include "truce-board-page-export.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "common/json.h"
-#include "common/truce-settings.h"
+#include "common/truce-export-dialog.h"
 #include "common/truce-widget-util.h"
 #include "pictures/board-picture.h"
 #include "positions/positions.h"
 #include "words/best-json.h"
 #include "words/describe.h"
+#include "words/truce-file-stem.h"
 
 /* What the board's view shows. */
 static const TruceBoardScene *
@@ -101,15 +103,49 @@ proves_none (TruceBoardPage *self)
   return run && truce_run_get_state (run) == TRUCE_RUN_DONE && g_str_equal (truce_run_get_count (run), "0");
 }
 
-/* On paper there is no darkness. */
-void
-truce_board_page_paper_theme (TruceTheme *theme)
-{
-  TruceAppearance look = truce_settings_get_appearance ();
+/* ---- files ---- */
 
-  truce_theme_init (theme, &look, FALSE, truce_widget_theme ()->high_contrast);
-  theme->background = (TruceColor){ 1, 1, 1, 1 };
+/* Asks for a file that is named after the question. */
+static void
+ask (TruceBoardPage *self, TruceExport what)
+{
+  const TruceViewState *state = truce_workspace_get_state (truce_board_page_get_workspace (self));
+  g_autofree char *stem = truce_file_stem (truce_describe_problem (&state->spec));
+
+  what.stem = stem;
+  what.tell = truce_page_tell;
+  truce_export_ask (GTK_WIDGET (self), &what);
 }
+
+static GBytes *
+make_picture (GtkWidget *page, const char *suffix, GError **error)
+{
+  return truce_board_page_picture (TRUCE_BOARD_PAGE (page), suffix, error);
+}
+
+void
+truce_board_page_export (TruceBoardPage *self)
+{
+  static const char *const suffixes[] = { "png", "svg", "pdf", "tex", NULL };
+
+  ask (self, (TruceExport){ .title = _ ("Export Board"), .suffixes = suffixes, .make = make_picture });
+}
+
+static GBytes *
+make_json (GtkWidget *page, const char *suffix, GError **error)
+{
+  return truce_board_page_best_json (TRUCE_BOARD_PAGE (page));
+}
+
+void
+truce_board_page_export_best (TruceBoardPage *self)
+{
+  static const char *const suffixes[] = { "json", NULL };
+
+  ask (self, (TruceExport){ .title = _ ("Export Best Number"), .suffixes = suffixes, .make = make_json });
+}
+
+/* ---- paper ---- */
 
 GtkWidget *
 truce_board_page_print (TruceBoardPage *self, TrucePrintContent content)
@@ -122,7 +158,7 @@ truce_board_page_print (TruceBoardPage *self, TrucePrintContent content)
   TruceTheme theme;
   GtkWidget *dialog;
 
-  truce_board_page_paper_theme (&theme);
+  truce_print_theme (&theme);
   source.theme = &theme;
   source.coordinates = has_coordinates (&theme);
   /* of a puzzle only what is seen: lists and worksheets have its answer */

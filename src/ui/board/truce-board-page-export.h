@@ -17,5 +17,6 @@ GBytes *truce_board_page_best_json (TruceBoardPage *self);
 /* Opens the dialog, and returns it. */
 GtkWidget *truce_board_page_print (TruceBoardPage *self, TrucePrintContent content);
 
-/* How drawings look on paper, where there is no darkness. */
-void truce_board_page_paper_theme (TruceTheme *theme);
+/* Asks for a file for the picture, or for the best number as JSON. The page tells the result. */
+void truce_board_page_export (TruceBoardPage *self);
+void truce_board_page_export_best (TruceBoardPage *self);

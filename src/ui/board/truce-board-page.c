@@ -12,6 +12,7 @@
 #include "common/truce-middle-layout.h"
 #include "common/truce-widget-util.h"
 #include "truce-board-note.h"
+#include "truce-board-page-export.h"
 #include "truce-board-speaker.h"
 #include "truce-kind-palette.h"
 #include "truce-overlay-chooser.h"
@@ -50,10 +51,12 @@ struct _TruceBoardPage
   int hovered;                      /* square under the pointer or -1 */
   TruceWorkspace *workspace;
   TruceBoardSpeaker *speaker;
-  char *answer; /* to what the board was asked; shows until it changes, or the cursor moves */
+  char *answer;         /* to what the board was asked; shows until it changes, or the cursor moves */
+  gboolean calm;        /* a puzzle is played: the placements, which would give it away, are locked away */
+  gboolean had_results; /* they showed before */
 };
 
-G_DEFINE_FINAL_TYPE (TruceBoardPage, truce_board_page, ADW_TYPE_BIN)
+TRUCE_DEFINE_PAGE (TruceBoardPage, truce_board_page)
 
 TruceWorkspace *
 truce_board_page_get_workspace (TruceBoardPage *self)
@@ -127,14 +130,15 @@ show_scene (TruceBoardPage *self)
   show_legends (self);
 }
 
-void
-truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser)
+/* The placements lie beside the board or below it, or slide over it. */
+static void
+set_layout (TrucePage *page, const TrucePageLayout *layout)
 {
-  TruceLayout layout = truce_layout_chooser_get_layout (chooser);
-  gboolean narrow = layout == TRUCE_LAYOUT_NARROW, beside = truce_layout_chooser_is_beside (chooser);
-  gboolean below = layout == TRUCE_LAYOUT_TALL && !beside;
+  TruceBoardPage *self = TRUCE_BOARD_PAGE (page);
+  gboolean narrow = layout->layout == TRUCE_LAYOUT_NARROW, beside = layout->beside;
+  gboolean below = layout->layout == TRUCE_LAYOUT_TALL && !beside;
   /* whatever is drawn, so that the board keeps its size */
-  int rows = (!narrow || beside) + (!narrow && truce_layout_chooser_is_roomy (chooser));
+  int rows = (!narrow || beside) + (!narrow && layout->roomy);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -228,7 +232,10 @@ static void
 on_changed (TruceBoardPage *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  gboolean calm = truce_view_state_is_puzzle (state);
 
+  if (calm != self->calm)
+    truce_flap_set_away (self->flap, self->calm = calm, &self->had_results);
   g_clear_pointer (&self->answer, g_free);
   on_results (self);
   truce_overlay_chooser_set_overlays (self->overlays, state->overlays);
@@ -324,9 +331,10 @@ on_note_closed (TruceBoardPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-void
-truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
+static void
+follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
 {
+  TruceBoardPage *self = TRUCE_BOARD_PAGE (page);
   const struct
   {
     gpointer object;
@@ -352,6 +360,7 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
     { self->note, "closed", G_CALLBACK (on_note_closed) },
     { self->insight, "wanted", G_CALLBACK (on_insight_wanted) },
     { self->insight, "unwanted", G_CALLBACK (on_insight_unwanted) },
+    { self->results, "told", G_CALLBACK (truce_page_tell) },
   };
 
   self->workspace = g_object_ref (workspace);
@@ -366,6 +375,57 @@ truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace)
   on_changed (self);
   self->speaker = truce_board_speaker_new (self->board, self->results, workspace);
   g_signal_connect_object (self->speaker, "answered", G_CALLBACK (on_answered), self, G_CONNECT_SWAPPED);
+}
+
+static const char *
+get_action (TrucePage *page, const char *name)
+{
+  return g_str_equal (name, "export-picture") ? "board.export"
+         : g_str_equal (name, "print")        ? "board.print"
+                                              : NULL;
+}
+
+static void
+add_panes (TrucePage *page, GPtrArray *panes)
+{
+  truce_page_add_flap (panes, TRUCE_BOARD_PAGE (page)->flap);
+}
+
+/* The template keeps the panel alive, but not what is in it. */
+static void
+close_page (TrucePage *page)
+{
+  TruceBoardPage *self = TRUCE_BOARD_PAGE (page);
+  GtkWidget *panel = adw_flap_get_flap (self->flap);
+
+  if (!panel)
+    return;
+  g_object_ref (panel);
+  adw_flap_set_flap (self->flap, NULL);
+  g_object_run_dispose (G_OBJECT (panel));
+  g_object_unref (panel);
+}
+
+static void
+truce_board_page_init_page (TrucePageInterface *iface)
+{
+  iface->follow = follow;
+  iface->set_layout = set_layout;
+  iface->get_action = get_action;
+  iface->add_panes = add_panes;
+  iface->close = close_page;
+}
+
+static void
+export_picture (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_board_page_export (TRUCE_BOARD_PAGE (widget));
+}
+
+static void
+print (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_board_page_print (TRUCE_BOARD_PAGE (widget), TRUCE_PRINT_BOARD);
 }
 
 static void
@@ -424,10 +484,8 @@ truce_board_page_class_init (TruceBoardPageClass *klass)
   BIND (legend);
   BIND (small_legend);
 #undef BIND
-  g_signal_new ("told", TRUCE_TYPE_BOARD_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_STRING);
-  g_signal_new ("offered", TRUCE_TYPE_BOARD_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
-                G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
+  gtk_widget_class_install_action (widget_class, "board.export", NULL, export_picture);
+  gtk_widget_class_install_action (widget_class, "board.print", NULL, print);
 }
 
 static void

@@ -5,29 +5,22 @@
  */
 #pragma once
 
-#include <adwaita.h>
-
-#include "common/truce-layout-chooser.h"
+#include "common/truce-page.h"
 #include "placements/truce-results-panel.h"
 #include "positions/positions.h"
 #include "truce-board-view.h"
 #include "truce-insight-bar.h"
 
-/* Shows the position of its workspace, and edits it. Signals: "told" (string): a sentence for a toast.
- * "offered" (three strings): a sentence, a button's label, and the action of the button. */
+/* Shows the position of its workspace, and edits it. Actions: "board.export", "board.print". */
 #define TRUCE_TYPE_BOARD_PAGE (truce_board_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBoardPage, truce_board_page, TRUCE, BOARD_PAGE, AdwBin)
 
-void truce_board_page_set_workspace (TruceBoardPage *self, TruceWorkspace *workspace);
 TruceWorkspace *truce_board_page_get_workspace (TruceBoardPage *self);
 
 TruceBoardView *truce_board_page_get_board (TruceBoardPage *self);
 TruceResultsPanel *truce_board_page_get_results (TruceBoardPage *self);
 TruceInsightBar *truce_board_page_get_insight (TruceBoardPage *self);
 AdwFlap *truce_board_page_get_flap (TruceBoardPage *self); /* that holds the placements */
-
-/* The placements lie beside the board or below it, or slide over it. */
-void truce_board_page_lay_out (TruceBoardPage *self, TruceLayoutChooser *chooser);
 
 /* The position that is seen to the clipboard, and one from there into the workspace; how it went is told. */
 void truce_board_page_copy (TruceBoardPage *self);

@@ -89,6 +89,15 @@ truce_widget_find (GtkWidget *widget, const char *id)
 }
 
 void
+truce_flap_set_away (AdwFlap *flap, gboolean away, gboolean *showed)
+{
+  if (away)
+    *showed = adw_flap_get_reveal_flap (flap);
+  adw_flap_set_locked (flap, away);
+  adw_flap_set_reveal_flap (flap, !away && *showed && !adw_flap_get_folded (flap));
+}
+
+void
 truce_widget_focus (GtkWidget *widget, gboolean ring)
 {
   GtkRoot *root = gtk_widget_get_root (widget);

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "common/theme.h"
 
@@ -51,6 +51,10 @@ void truce_widget_add_page_key (GtkWidget *page, guint key, GdkModifierType modi
  * toggle nothing: GTK 4.8 takes a check button for a group of its own, and goes on from it to itself, which
  * toggles it. */
 void truce_widget_lead_by_arrows (GtkWidget *box);
+
+/* Folds the panel of a flap away whatever becomes of the window's width, and back if it showed before and has
+ * room. showed: whether it showed, kept by the caller between the two calls. */
+void truce_flap_set_away (AdwFlap *flap, gboolean away, gboolean *showed);
 
 /* Gives it the focus, with a ring (as by a key) or without (as by the pointer). */
 void truce_widget_focus (GtkWidget *widget, gboolean ring);

@@ -42,6 +42,7 @@ struct _TruceMatrixPage
   TrucePairChooser *pair;
 
   TruceMatrixScene scene;
+  TruceWorkspace *workspace;
   TruceBoardAnalysis analysis; /* of the two squares that the small board shows */
   const TruceAttackMap *map;   /* of the rows' kind, borrowed; NULL until there are rules */
   TruceProblemSpec spec;
@@ -49,9 +50,7 @@ struct _TruceMatrixPage
   TruceLayout layout;
 };
 
-G_DEFINE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, ADW_TYPE_BIN)
-
-static guint told_signal;
+TRUCE_DEFINE_PAGE (TruceMatrixPage, truce_matrix_page)
 
 /* The cell that the small board shows: the one under the pointer, else the pinned one. */
 static gboolean
@@ -228,12 +227,13 @@ on_pair_changed (TruceMatrixPage *self)
   show (self);
 }
 
-void
-truce_matrix_page_set_rules (TruceMatrixPage *self,
-                             const TruceProblemSpec *spec,
-                             int active,
-                             const TruceAttackMap *const *maps)
+/* An edit may change the maps of all kinds, also of those that are not active. */
+static void
+show_rules (TruceMatrixPage *self)
 {
+  const TruceViewState *state = truce_workspace_get_state (self->workspace);
+  const TruceProblemSpec *spec = &state->spec;
+
   if (!truce_board_equal (spec->board, self->scene.board))
     {
       self->scene.hover_row = self->scene.hover_column = -1;
@@ -245,8 +245,8 @@ truce_matrix_page_set_rules (TruceMatrixPage *self,
   self->scene.regions = spec->regions;
   self->spec = *spec;
   for (int kind = 0; kind < spec->n_kinds; kind++)
-    self->maps[kind] = maps[kind];
-  truce_pair_chooser_set_kinds (self->pair, spec, active);
+    self->maps[kind] = truce_workspace_get_map_of (self->workspace, kind);
+  truce_pair_chooser_set_kinds (self->pair, spec, state->active);
   on_pair_changed (self);
 }
 
@@ -296,16 +296,10 @@ make_file (GtkWidget *owner, const char *suffix, GError **error)
   return truce_matrix_page_contents (TRUCE_MATRIX_PAGE (owner), suffix, error);
 }
 
-static void
-tell (GtkWidget *owner, const char *text)
-{
-  g_signal_emit (owner, told_signal, 0, text);
-}
-
 static void export(GtkWidget *widget, const char *name, GVariant *parameter)
 {
   static const char *const suffixes[] = { "png", "svg", "pdf", "csv", "txt", NULL };
-  static TruceExport what = { .suffixes = suffixes, .make = make_file, .tell = tell };
+  static TruceExport what = { .suffixes = suffixes, .make = make_file, .tell = truce_page_tell };
 
   TruceMatrixPage *self = TRUCE_MATRIX_PAGE (widget);
   g_autofree char *problem = NULL, *stem = NULL;
@@ -342,19 +336,52 @@ lay_out (TruceMatrixPage *self)
   adw_clamp_set_tightening_threshold (self->clamp_height, size);
 }
 
-void
-truce_matrix_page_set_layout (TruceMatrixPage *self, TruceLayout layout)
+/* ---- the page ---- */
+
+static void
+follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
 {
-  if (layout == self->layout)
+  TruceMatrixPage *self = TRUCE_MATRIX_PAGE (page);
+
+  self->workspace = g_object_ref (workspace);
+  g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (show_rules), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "notify::kind", G_CALLBACK (show_rules), self, G_CONNECT_SWAPPED);
+  show_rules (self);
+}
+
+static void
+set_layout (TrucePage *page, const TrucePageLayout *layout)
+{
+  TruceMatrixPage *self = TRUCE_MATRIX_PAGE (page);
+  TruceLayout alone = truce_page_layout_alone (layout);
+
+  if (alone == self->layout)
     return;
-  self->layout = layout;
+  self->layout = alone;
   lay_out (self);
+}
+
+static const char *
+get_action (TrucePage *page, const char *name)
+{
+  return g_str_equal (name, "export-picture") ? "matrix.export" : NULL;
+}
+
+static void
+truce_matrix_page_init_page (TrucePageInterface *iface)
+{
+  iface->follow = follow;
+  iface->set_layout = set_layout;
+  iface->get_action = get_action;
 }
 
 static void
 truce_matrix_page_finalize (GObject *object)
 {
-  truce_board_analysis_clear (&TRUCE_MATRIX_PAGE (object)->analysis);
+  TruceMatrixPage *self = TRUCE_MATRIX_PAGE (object);
+
+  truce_board_analysis_clear (&self->analysis);
+  g_clear_object (&self->workspace);
   G_OBJECT_CLASS (truce_matrix_page_parent_class)->finalize (object);
 }
 
@@ -391,8 +418,6 @@ truce_matrix_page_class_init (TruceMatrixPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_out);
   gtk_widget_class_bind_template_callback (widget_class, on_zoom_fit);
   gtk_widget_class_install_action (widget_class, "matrix.export", NULL, export);
-  told_signal = g_signal_new ("told", TRUCE_TYPE_MATRIX_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -5,23 +5,11 @@
  */
 #pragma once
 
-#include <adwaita.h>
-
-#include "common/layout.h"
-#include "problem.h"
+#include "common/truce-page.h"
 
 #define TRUCE_TYPE_MATRIX_PAGE (truce_matrix_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMatrixPage, truce_matrix_page, TRUCE, MATRIX_PAGE, AdwBin)
 
-/* The rules of the question, the attack map of each of its kinds, and the active one. The maps must stay
- * until the next call. */
-void truce_matrix_page_set_rules (TruceMatrixPage *self,
-                                  const TruceProblemSpec *spec,
-                                  int active,
-                                  const TruceAttackMap *const *maps);
-
 /* What "matrix.export" writes: "png", "svg", "pdf"; "csv" (1 and 0, with the squares' names); "txt" (+ and
  * space, as `truce-cli attacks`). NULL and an error. */
 GBytes *truce_matrix_page_contents (TruceMatrixPage *self, const char *kind, GError **error);
-
-void truce_matrix_page_set_layout (TruceMatrixPage *self, TruceLayout layout);

@@ -11,10 +11,12 @@
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-row-layout.h"
+#include "common/truce-settings.h"
 #include "common/truce-spin-buttons.h"
 #include "common/truce-task-toast.h"
 #include "common/truce-task.h"
 #include "common/truce-toast.h"
+#include "common/truce-widget-util.h"
 #include "truce-print-worksheet.h"
 #include "truce-print.h"
 #include "words/file-words.h"
@@ -80,6 +82,16 @@ gboolean
 truce_print_dialog_is_painted (TrucePrintDialog *self)
 {
   return self->painted && self->painted_serial == self->serial;
+}
+
+/* On paper there is no darkness. */
+void
+truce_print_theme (TruceTheme *theme)
+{
+  TruceAppearance look = truce_settings_get_appearance ();
+
+  truce_theme_init (theme, &look, FALSE, truce_widget_theme ()->high_contrast);
+  theme->background = (TruceColor){ 1, 1, 1, 1 };
 }
 
 static TrucePrintContent

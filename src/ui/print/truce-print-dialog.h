@@ -30,6 +30,9 @@ typedef struct
   TruceBook *book; /* the pages, which it takes; then only `theme` is of interest. NULL: to be chosen */
 } TrucePrintSource;
 
+/* Sets `theme` to the user's choices on white paper. */
+void truce_print_theme (TruceTheme *theme);
+
 /* Actions: "print.run", "print.export", "print.setup", "print.previous-page", "print.next-page". */
 #define TRUCE_TYPE_PRINT_DIALOG (truce_print_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePrintDialog, truce_print_dialog, TRUCE, PRINT_DIALOG, AdwWindow)

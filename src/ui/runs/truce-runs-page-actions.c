@@ -74,7 +74,8 @@ verify (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 show (GtkWidget *widget, const char *name, GVariant *id)
 {
-  g_signal_emit_by_name (widget, "show-wanted", g_variant_get_int64 (id));
+  if (truce_run_policy_show_stored (TRUCE_RUNS_PAGE (widget)->policy, g_variant_get_int64 (id)))
+    g_signal_emit_by_name (widget, "page-wanted", TRUCE_PAGE_BOARD);
 }
 
 static void

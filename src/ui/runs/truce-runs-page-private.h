@@ -32,6 +32,7 @@ struct _TruceRunsPage
   guint show_source; /* 0: all are shown, or it has not begun */
   gboolean shows;    /* has begun to */
 
+  TruceRunPolicy *policy;   /* shows a run on the board */
   TruceRunManager *manager; /* of the application, which outlives the page */
   gboolean narrow;
   gint64 chosen; /* run whose details are shown; 0: none */

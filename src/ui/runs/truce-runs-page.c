@@ -14,14 +14,12 @@
 #define PAGE_WIDTH   800 /* of the list alone */
 #define DETAIL_WIDTH 420 /* at least, beside the list */
 
-G_DEFINE_FINAL_TYPE (TruceRunsPage, truce_runs_page, ADW_TYPE_BIN)
-
-static guint told_signal;
+TRUCE_DEFINE_PAGE (TruceRunsPage, truce_runs_page)
 
 void
 truce_runs_page_tell (TruceRunsPage *self, const char *text)
 {
-  g_signal_emit (self, told_signal, 0, text);
+  truce_page_tell (GTK_WIDGET (self), text);
 }
 
 /* ---- what there is ---- */
@@ -172,6 +170,8 @@ on_folded (TruceRunsPage *self)
   gboolean folded = adw_leaflet_get_folded (self->leaflet);
   int width = folded ? PAGE_WIDTH : LIST_WIDTH;
 
+  if (!self->detail)
+    return; /* the page is being destroyed */
   adw_clamp_set_maximum_size (self->head_clamp, width);
   adw_clamp_set_maximum_size (self->list_clamp, width);
   truce_run_detail_set_folded (self->detail, folded);
@@ -314,12 +314,14 @@ install_choices (TruceRunsPage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "runs", G_ACTION_GROUP (group));
 }
 
-void
-truce_runs_page_set_manager (TruceRunsPage *self, TruceRunManager *manager)
+static void
+follow_runs (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
 {
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (page);
+  TruceRunManager *manager = truce_run_policy_get_manager (policy);
   GListModel *items = truce_run_manager_get_items (manager);
 
-  g_return_if_fail (!self->manager);
+  self->policy = g_object_ref (policy);
   self->manager = g_object_ref (manager);
   self->order = truce_runs_order_new (items);
   self->shown = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
@@ -353,10 +355,12 @@ truce_runs_page_set_rows_narrow (TruceRunsPage *self)
       truce_runs_row_set_narrow (TRUCE_RUNS_ROW (row), truce_runs_page_has_narrow_rows (self));
 }
 
-void
-truce_runs_page_set_layout (TruceRunsPage *self, TruceLayout layout)
+static void
+set_layout (TrucePage *page, const TrucePageLayout *layout)
 {
-  self->narrow = layout == TRUCE_LAYOUT_NARROW;
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (page);
+
+  self->narrow = truce_page_layout_alone (layout) == TRUCE_LAYOUT_NARROW;
   gtk_widget_set_size_request (GTK_WIDGET (self->detail), self->narrow ? -1 : DETAIL_WIDTH, -1);
   truce_runs_page_set_rows_narrow (self);
 }
@@ -383,6 +387,13 @@ truce_runs_page_reveal (TruceRunsPage *self, gint64 id)
 /* ---- the object ---- */
 
 static void
+truce_runs_page_init_page (TrucePageInterface *iface)
+{
+  iface->follow = follow_runs;
+  iface->set_layout = set_layout;
+}
+
+static void
 truce_runs_page_dispose (GObject *object)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (object);
@@ -396,6 +407,7 @@ truce_runs_page_dispose (GObject *object)
   g_clear_object (&self->order);
   g_clear_object (&self->shown);
   g_clear_object (&self->manager);
+  g_clear_object (&self->policy);
 }
 
 static void
@@ -405,10 +417,6 @@ truce_runs_page_class_init (TruceRunsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_runs_page_dispose;
   g_type_ensure (TRUCE_TYPE_RUN_DETAIL);
-  told_signal = g_signal_new ("told", TRUCE_TYPE_RUNS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
-  g_signal_new ("show-wanted", TRUCE_TYPE_RUNS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_INT64);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/runs-page.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceRunsPage, child)
   BIND (stack);

@@ -5,19 +5,14 @@
  */
 #pragma once
 
-#include <adwaita.h>
+#include "common/truce-page.h"
 
-#include "common/layout.h"
-#include "runs/truce-run-manager.h"
+/* The name of the page in the window. */
+#define TRUCE_PAGE_RUNS "runs"
 
-/* Signals:
- *   "told" (text): something to be said once
- *   "show-wanted" (id, int64): the run is to be shown on the board */
+/* The policy that it follows must have a manager. */
 #define TRUCE_TYPE_RUNS_PAGE (truce_runs_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsPage, truce_runs_page, TRUCE, RUNS_PAGE, AdwBin)
-
-void truce_runs_page_set_manager (TruceRunsPage *self, TruceRunManager *manager);
-void truce_runs_page_set_layout (TruceRunsPage *self, TruceLayout layout);
 
 /* Puts the focus on the row of that run, where there is one. */
 void truce_runs_page_reveal (TruceRunsPage *self, gint64 id);

@@ -103,7 +103,7 @@ static const GActionEntry entries[] = {
   { "show-run", on_show_run, "x" },
 };
 
-/* Keys that no entry wants; the others are in truce-window-actions.c. */
+/* Keys that no entry wants; the others are in truce-window-actions.c, and those of pages in truce-pages.c. */
 static const struct
 {
   const char *action;
@@ -128,11 +128,6 @@ static const struct
   { "win.clear", { "<Control>Delete" } },
   { "win.show-rules", { "F9" } },
   { "win.show-solutions", { "<Shift>F9" } },
-  { "win.show-page::board", { "<Alt>1" } },
-  { "win.show-page::matrix", { "<Alt>2" } },
-  { "win.show-page::theatre", { "<Alt>3" } },
-  { "win.show-page::timings", { "<Alt>4" } },
-  { "win.show-page::runs", { "<Alt>5" } },
 };
 
 /* SIGTERM, at the end of a session say: there is no time to ask, but what was made is kept. */
@@ -165,6 +160,7 @@ truce_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (gtk_application, accels[i].action, accels[i].keys);
+  truce_pages_add_accels (gtk_application);
 }
 
 static void

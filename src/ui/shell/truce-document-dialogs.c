@@ -155,7 +155,7 @@ truce_document_ask_for_entry (GtkWindow *window, TruceDocumentFile *document, co
 static void
 on_opened (gpointer window, GFile *file, const char *suffix, gpointer document)
 {
-  if (!truce_window_opens_beside (window, file))
+  if (!truce_beside_open (truce_window_get_beside (window), file))
     truce_document_ask_to_open (window, document, file);
 }
 

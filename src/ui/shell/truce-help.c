@@ -41,3 +41,28 @@ truce_help_show (const char *page)
   /* For no window: GTK 4.18 still uses the one it was given when that has been closed meanwhile. */
   gtk_show_uri_full (NULL, uri, GDK_CURRENT_TIME, NULL, on_shown, NULL);
 }
+
+/* Made when it is shown first: it has more widgets than all else that a window begins with. */
+static void
+on_show_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  static const char path[] = "/io/github/truceboard/Truce/ui/help-overlay.ui";
+  GtkApplicationWindow *window = data;
+
+  if (!gtk_application_window_get_help_overlay (window))
+    {
+      g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (path);
+      GObject *shortcuts = gtk_builder_get_object (builder, "help_overlay");
+
+      gtk_application_window_set_help_overlay (window, GTK_SHORTCUTS_WINDOW (shortcuts));
+    }
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+}
+
+void
+truce_help_add_shortcuts (GtkApplicationWindow *window)
+{
+  static const GActionEntry entry = { "show-help-overlay", on_show_shortcuts };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), &entry, 1, window);
+}

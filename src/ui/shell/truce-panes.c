@@ -26,21 +26,12 @@ truce_panes_keep_focus (GtkWindow *window, GtkWidget *otherwise)
   g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), otherwise);
 }
 
-AdwFlap *
-truce_panes_find_flap (GtkWidget *page)
-{
-  AdwFlap *found = ADW_IS_FLAP (page) ? ADW_FLAP (page) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (page); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = truce_panes_find_flap (child);
-  return found;
-}
-
 /* A pane in which nothing takes the focus is passed over. */
 void
-truce_panes_go (GtkWindow *window, GtkWidget *const *panes, int n, GtkWidget *centre, int step)
+truce_panes_go (GtkWindow *window, GPtrArray *all, GtkWidget *centre, int step)
 {
+  GtkWidget *const *panes = (GtkWidget *const *) all->pdata;
+  int n = (int) all->len;
   GtkWidget *focus = gtk_window_get_focus (window);
   int here = step > 0 ? -1 : n;
 

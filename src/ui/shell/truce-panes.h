@@ -7,13 +7,10 @@
 
 #include <adwaita.h>
 
-/* The next of the panes (`step` 1) or the one before (-1) gets the focus, `centre` in the pane that has it.
- * In the order of the window; some may be NULL or not show. */
-void truce_panes_go (GtkWindow *window, GtkWidget *const *panes, int n, GtkWidget *centre, int step);
+/* Focuses the next pane (step 1) or the one before (-1); in the pane that has `centre`, focuses that. all:
+ * widgets, in the order of the window; some may be NULL or hidden. */
+void truce_panes_go (GtkWindow *window, GPtrArray *all, GtkWidget *centre, int step);
 
 /* When the window becomes active and its focus is on what does not show, that goes to what is around it, or
  * to `otherwise`, which is to be there as long. */
 void truce_panes_keep_focus (GtkWindow *window, GtkWidget *otherwise);
-
-/* The flap inside of a page, or NULL. */
-AdwFlap *truce_panes_find_flap (GtkWidget *page);

@@ -1,18 +1,26 @@
-/* truce-window-actions.c: the actions of the window, and, at one place, which of them can be used now
+/* truce-window-actions.c: the actions of the window, and when each can be used
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-window-private.h"
+#include "truce-window-actions.h"
+
+#include <glib/gi18n.h>
 
 #include "board/truce-board-page-export.h"
+#include "common/truce-export-dialog.h"
 #include "common/truce-widget-util.h"
 #include "explore/truce-permutations-window.h"
 #include "explore/truce-symmetry-window.h"
 #include "explore/truce-wrong-counts-window.h"
 #include "truce-document-dialogs.h"
-#include "truce-page-export.h"
+#include "truce-puzzle-dialog.h"
+#include "truce-queue-dialog.h"
+#include "truce-window-private.h"
+#include "workspace/puzzle-maker.h"
 #include "workspace/workspace-actions.h"
+
+/* ---- runs ---- */
 
 static void
 solve (TruceWindow *self, const char *name, GVariant *parameter)
@@ -23,57 +31,17 @@ solve (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
-use_automatic (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_run_policy_use_automatic (self->policy);
-}
-
-static void
-draw_one (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_run_policy_draw (self->policy);
-}
-
-static void
-stop (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_run_policy_stop (self->policy);
-}
-
-static void
-pause_or_resume (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_run_policy_pause (self->policy);
-}
-
-static void
 resume_run (TruceWindow *self, const char *name, GVariant *parameter)
 {
   gint64 id = g_variant_get_int64 (parameter);
   g_autoptr (GError) error = NULL;
 
   if (!truce_run_manager_resume (truce_run_policy_get_manager (self->policy), id, &error))
-    truce_window_toast (self, error->message);
+    truce_messages_tell (self->messages, error->message);
   truce_window_show_run (self, id);
 }
 
-static void
-clear (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_clearing_clear_board (self->clearing);
-}
-
-static void
-begin_document (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_window_begin_document (self, name);
-}
-
-static void
-open_document (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_document_open_dialog (GTK_WINDOW (self), self->document);
-}
+/* ---- documents ---- */
 
 /* The menu opens by itself; the action says whether there is anything in it. */
 static void
@@ -86,27 +54,11 @@ open_recent (TruceWindow *self, const char *name, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  if (!truce_window_opens_beside (self, file))
+  if (!truce_beside_open (self->beside, file))
     truce_document_ask_to_open (GTK_WINDOW (self), self->document, file);
 }
 
-static void
-save_as (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_document_save_dialog (GTK_WINDOW (self), self->document);
-}
-
-static void
-save (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_document_save_now (GTK_WINDOW (self), self->document);
-}
-
-static void
-copy (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_board_page_copy (self->board_page);
-}
+/* ---- the board ---- */
 
 static void
 copy_as (TruceWindow *self, const char *name, GVariant *parameter)
@@ -115,32 +67,19 @@ copy_as (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
-puzzle (TruceWindow *self, const char *name, GVariant *parameter)
+copy_text (TruceWindow *self, const char *text, const char *done)
 {
-  if (g_str_equal (name, "win.new-puzzle"))
-    truce_window_new_puzzle (self);
-  else if (g_str_equal (name, "win.play-puzzle"))
-    truce_window_play_as_puzzle (self);
-  else
-    truce_window_copy_puzzle (self);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  truce_messages_tell (self->messages, done);
 }
 
 static void
 copy_citation (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_window_copy_citation (self);
-}
+  g_autofree char *text = truce_results_cite (truce_workspace_get_results (self->workspace));
 
-static void
-collect (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_window_collect (self);
-}
-
-static void
-paste (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_board_page_paste (self->board_page);
+  if (text)
+    copy_text (self, text, _ ("Citation copied"));
 }
 
 static void
@@ -151,19 +90,26 @@ paste_as (TruceWindow *self, const char *name, GVariant *parameter)
   truce_board_page_paste_as (self->board_page, armies ? TRUCE_LETTERS_ARMIES : TRUCE_LETTERS_PIECES);
 }
 
-/* What is done to the workspace alone. */
 static void
-act (TruceWindow *self, const char *name, GVariant *parameter)
+copy_puzzle (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_workspace_act (self->workspace, name, parameter);
+  TruceError error = { 0 };
+  g_autofree char *text = truce_puzzle_write (self->workspace, &error);
+
+  if (text)
+    copy_text (self, text, _ ("Puzzle copied"));
+  else
+    truce_messages_tell (self->messages, error.text);
 }
+
+/* ---- what is seen ---- */
 
 static void
 show_rules (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  gboolean away = !truce_window_is_on_board (self);
+  gboolean away = !truce_pages_is_shown (self->pages, TRUCE_PAGE_BOARD);
 
-  adw_view_stack_set_visible_child_name (self->pages, "board");
+  truce_window_show_board (self);
   adw_flap_set_reveal_flap (self->rules_flap, away || !adw_flap_get_reveal_flap (self->rules_flap));
 }
 
@@ -178,7 +124,7 @@ show_solutions (TruceWindow *self, const char *name, GVariant *parameter)
 static void
 show_page (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+  truce_pages_show (self->pages, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -188,45 +134,67 @@ go_to_pane (TruceWindow *self, const char *name, GVariant *parameter)
 }
 
 static void
-export_picture (TruceWindow *self, const char *name, GVariant *parameter)
+present (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_page_export (truce_window_get_page (self));
-}
-
-static void
-export_best (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_page_export_best (GTK_WIDGET (self->board_page));
-}
-
-static void
-confirm (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_window_confirm (self, g_variant_get_string (parameter, NULL));
-}
-
-static void
-encode (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_window_encode (self);
-}
-
-static void
-save_proof (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_window_save_proof (self);
-}
-
-static void
-print (TruceWindow *self, const char *name, GVariant *parameter)
-{
-  truce_page_print (truce_window_get_page (self));
+  truce_presentation_set_active (self->presentation, !truce_presentation_is_active (self->presentation));
 }
 
 static void
 print_placements (TruceWindow *self, const char *name, GVariant *parameter)
 {
   truce_board_page_print (self->board_page, TRUCE_PRINT_PLACEMENTS);
+}
+
+/* ---- other programs ---- */
+
+static void
+tell (GtkWidget *window, const char *text)
+{
+  truce_messages_tell (TRUCE_WINDOW (window)->messages, text);
+}
+
+static void
+confirm (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  const char *program = g_variant_get_string (parameter, NULL);
+  g_autofree char *title = g_strdup_printf (_ ("Asking %s"), program);
+
+  truce_window_show_task (self, truce_evidence_confirm (self->evidence, program), title);
+}
+
+static GBytes *
+make_question (GtkWidget *window, const char *suffix, GError **error)
+{
+  return truce_evidence_encode (TRUCE_WINDOW (window)->evidence, suffix, error);
+}
+
+static void
+encode (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  static const char *const suffixes[] = { "cnf", "opb", "lp", "mzn", NULL };
+  gboolean has_aim = truce_workspace_get_state (self->workspace)->spec.aim != TRUCE_AIM_EXACTLY;
+  const TruceExport what = {
+    .title = _ ("Export for Other Programs"),
+    .stem = C_ ("file name", "question"),
+    .suffixes = suffixes + has_aim, /* the first has no objective */
+    .make = make_question,
+    .tell = tell,
+  };
+
+  truce_export_ask (GTK_WIDGET (self), &what);
+}
+
+/* The board cannot change between the choice of the action and of the file: the dialog is modal. */
+static void
+write_proof (GtkWidget *window, const char *path, const char *suffix)
+{
+  truce_window_write_proof (TRUCE_WINDOW (window), path);
+}
+
+static void
+save_proof (TruceWindow *self, const char *name, GVariant *parameter)
+{
+  truce_export_ask_proof (GTK_WIDGET (self), write_proof, tell);
 }
 
 static void
@@ -255,107 +223,122 @@ show_wrong_counts (TruceWindow *self, const char *name, GVariant *parameter)
     truce_wrong_counts_window_explain (window, &wrong);
 }
 
+/* ---- the table ---- */
+
 static void
-show_sequence (TruceWindow *self, const char *name, GVariant *parameter)
+queue_sizes (TruceWindow *self)
 {
-  if (!self->sequence_window)
-    {
-      g_set_weak_pointer (&self->sequence_window,
-                          truce_sequence_window_new (GTK_WINDOW (self), self->sequence));
-      truce_widget_init_parts (GTK_WIDGET (self->sequence_window));
-    }
-  gtk_window_present (GTK_WINDOW (self->sequence_window));
+  truce_queue_dialog_show (self, self->sequence);
 }
 
 static void
-show_lessons (TruceWindow *self, const char *name, GVariant *parameter)
+begin_new (TruceWindow *self)
 {
-  truce_window_show_lessons (self, NULL);
+  truce_window_begin_new (self, NULL);
 }
 
 static void
-present (TruceWindow *self, const char *name, GVariant *parameter)
+clear (TruceWindow *self)
 {
-  truce_presentation_set_active (self->presentation, !truce_presentation_is_active (self->presentation));
+  truce_clearing_clear_board (self->clearing);
 }
 
-static void
-queue_sizes (TruceWindow *self, const char *name, GVariant *parameter)
+/* What must hold for an action. */
+enum
 {
-  truce_window_ask_for_sizes (self);
-}
+  IDLE = 1 << 0,      /* no answer is searched for */
+  SEARCHING = 1 << 1, /* one is, and is not being stopped */
+  NO_PUZZLE = 1 << 2,
+  PUZZLE = 1 << 3,    /* one is played */
+  EXACTLY = 1 << 4,   /* the number of pieces is given */
+  NOT_EMPTY = 1 << 5, /* the board */
+  BEST = 1 << 6,      /* a best number is found */
+  CITABLE = 1 << 7,
+  CONFIRMABLE = 1 << 8,
+  PROVABLE = 1 << 9,
+  RECENT = 1 << 10,    /* there are recent files */
+  WORKSPACE = 1 << 11, /* the workspace can do it */
+  PAGE = 1 << 12,      /* the page that is shown can do it */
+};
 
+/* `run`, or the function for that part of the window; without any, the workspace or the page does it. */
 static const struct
 {
   const char *name;
+  guint needs;
   const char *parameter;
-  void (*activate) (TruceWindow *self, const char *name, GVariant *parameter);
+  void (*run) (TruceWindow *self, const char *name, GVariant *parameter);
+  void (*policy) (TruceRunPolicy *policy);
+  void (*document) (GtkWindow *window, TruceDocumentFile *document);
+  void (*board) (TruceBoardPage *page);
+  void (*beside) (TruceBeside *beside);
+  void (*window) (TruceWindow *self);
 } actions[] = {
-  { "win.solve", NULL, solve },
-  { "win.count", NULL, solve },
-  { "win.first", NULL, solve },
-  { "win.random", NULL, draw_one },
-  { "win.use-automatic", NULL, use_automatic },
-  { "win.stop", NULL, stop },
-  { "win.pause", NULL, pause_or_resume },
-  { "win.undo", NULL, act },
-  { "win.redo", NULL, act },
-  { "win.clear", NULL, clear },
-  { "win.new", NULL, begin_document },
-  { "win.questions", NULL, begin_document },
-  { "win.library", NULL, begin_document },
-  { "win.open", NULL, open_document },
-  { "win.recent", NULL, open_submenu },
-  { "win.open-recent", "s", open_recent },
-  { "win.save", NULL, save },
-  { "win.save-as", NULL, save_as },
-  { "win.resume-run", "x", resume_run },
-  { "win.toggle", "i", act },
-  { "win.remove", "i", act },
-  { "win.add-kind", NULL, act },
-  { "win.add-army", NULL, act },
-  { "win.remove-kind", NULL, act },
-  { "win.transform", "s", act },
-  { "win.invert-blocks", NULL, act },
-  { "win.copy", NULL, copy },
-  { "win.copy-as", "s", copy_as },
-  { "win.copy-citation", NULL, copy_citation },
-  { "win.collect", NULL, collect },
-  { "win.paste", NULL, paste },
-  { "win.paste-as", "s", paste_as },
-  { "win.new-puzzle", NULL, puzzle },
-  { "win.play-puzzle", NULL, puzzle },
-  { "win.copy-puzzle", NULL, puzzle },
-  { "win.puzzle-check", NULL, act },
-  { "win.puzzle-hint", NULL, act },
-  { "win.leave-puzzle", NULL, act },
-  { "win.first-solution", NULL, act },
-  { "win.previous-solution", NULL, act },
-  { "win.next-solution", NULL, act },
-  { "win.last-solution", NULL, act },
-  { "win.next-symmetric", NULL, act },
-  { "win.hide-solution", NULL, act },
-  { "win.keep-solution", NULL, act },
-  { "win.overlay", "u", act },
-  { "win.show-rules", NULL, show_rules },
-  { "win.show-solutions", NULL, show_solutions },
-  { "win.show-page", "s", show_page },
-  { "win.next-pane", NULL, go_to_pane },
-  { "win.previous-pane", NULL, go_to_pane },
-  { "win.export-picture", NULL, export_picture },
-  { "win.export-best", NULL, export_best },
-  { "win.confirm", "s", confirm },
-  { "win.encode", NULL, encode },
-  { "win.save-proof", NULL, save_proof },
-  { "win.print", NULL, print },
-  { "win.print-placements", NULL, print_placements },
-  { "win.permutations", NULL, show_permutations },
-  { "win.symmetry", "s", show_symmetry },
-  { "win.wrong-counts", "s", show_wrong_counts },
-  { "win.sequence", NULL, show_sequence },
-  { "win.lessons", NULL, show_lessons },
-  { "win.present", NULL, present },
-  { "win.queue-sizes", NULL, queue_sizes },
+  { "win.solve", IDLE | NO_PUZZLE, .run = solve },
+  { "win.count", IDLE | NO_PUZZLE, .run = solve },
+  { "win.first", IDLE | NO_PUZZLE, .run = solve },
+  { "win.random", IDLE | NO_PUZZLE | EXACTLY, .policy = truce_run_policy_draw },
+  { "win.use-automatic", NO_PUZZLE, .policy = truce_run_policy_use_automatic },
+  { "win.stop", SEARCHING, .policy = truce_run_policy_stop },
+  { "win.pause", SEARCHING, .policy = truce_run_policy_pause },
+  { "win.undo", WORKSPACE },
+  { "win.redo", WORKSPACE },
+  { "win.clear", NOT_EMPTY, .window = clear },
+  { "win.new", 0, .window = begin_new },
+  { "win.questions", 0, .beside = truce_beside_show_questions },
+  { "win.library", 0, .beside = truce_beside_show_library },
+  { "win.open", 0, .document = truce_document_open_dialog },
+  { "win.recent", RECENT, .run = open_submenu },
+  { "win.open-recent", 0, .parameter = "s", .run = open_recent },
+  { "win.save", 0, .document = truce_document_save_now },
+  { "win.save-as", 0, .document = truce_document_save_dialog },
+  { "win.resume-run", 0, .parameter = "x", .run = resume_run },
+  { "win.toggle", WORKSPACE, .parameter = "i" },
+  { "win.remove", WORKSPACE, .parameter = "i" },
+  { "win.add-kind", WORKSPACE },
+  { "win.add-army", WORKSPACE },
+  { "win.remove-kind", WORKSPACE },
+  { "win.transform", WORKSPACE, .parameter = "s" },
+  { "win.invert-blocks", WORKSPACE },
+  { "win.copy", 0, .board = truce_board_page_copy },
+  { "win.copy-as", 0, .parameter = "s", .run = copy_as },
+  { "win.copy-citation", CITABLE | NO_PUZZLE, .run = copy_citation },
+  { "win.collect", 0, .beside = truce_beside_collect },
+  { "win.paste", 0, .board = truce_board_page_paste },
+  { "win.paste-as", 0, .parameter = "s", .run = paste_as },
+  { "win.new-puzzle", 0, .window = truce_puzzle_dialog_show },
+  { "win.play-puzzle", NO_PUZZLE, .window = truce_puzzle_play_board },
+  { "win.copy-puzzle", PUZZLE, .run = copy_puzzle },
+  { "win.puzzle-check", WORKSPACE },
+  { "win.puzzle-hint", WORKSPACE },
+  { "win.leave-puzzle", WORKSPACE },
+  { "win.first-solution", WORKSPACE },
+  { "win.previous-solution", WORKSPACE },
+  { "win.next-solution", WORKSPACE },
+  { "win.last-solution", WORKSPACE },
+  { "win.next-symmetric", WORKSPACE },
+  { "win.hide-solution", WORKSPACE },
+  { "win.keep-solution", WORKSPACE },
+  { "win.overlay", WORKSPACE, .parameter = "u" },
+  { "win.show-rules", 0, .run = show_rules },
+  { "win.show-solutions", NO_PUZZLE, .run = show_solutions },
+  { "win.show-page", 0, .parameter = "s", .run = show_page },
+  { "win.next-pane", 0, .run = go_to_pane },
+  { "win.previous-pane", 0, .run = go_to_pane },
+  { "win.export-picture", PAGE },
+  { "win.export-best", IDLE | BEST, .board = truce_board_page_export_best },
+  { "win.confirm", CONFIRMABLE, .parameter = "s", .run = confirm },
+  { "win.encode", 0, .run = encode },
+  { "win.save-proof", PROVABLE, .run = save_proof },
+  { "win.print", PAGE },
+  { "win.print-placements", NO_PUZZLE, .run = print_placements },
+  { "win.permutations", 0, .run = show_permutations },
+  { "win.symmetry", 0, .parameter = "s", .run = show_symmetry },
+  { "win.wrong-counts", 0, .parameter = "s", .run = show_wrong_counts },
+  { "win.sequence", 0, .beside = truce_beside_show_sequence },
+  { "win.lessons", 0, .beside = truce_beside_show_lessons },
+  { "win.present", 0, .run = present },
+  { "win.queue-sizes", NO_PUZZLE | EXACTLY, .window = queue_sizes },
 };
 
 /* Not accelerators of the application: those would take the keys from entries, which have a clipboard, an
@@ -403,11 +386,26 @@ activate (GtkWidget *widget, const char *name, GVariant *parameter)
 
   while (!g_str_equal (actions[i].name, name))
     i++;
-  actions[i].activate (self, name, parameter);
+  if (actions[i].run)
+    actions[i].run (self, name, parameter);
+  else if (actions[i].policy)
+    actions[i].policy (self->policy);
+  else if (actions[i].document)
+    actions[i].document (GTK_WINDOW (self), self->document);
+  else if (actions[i].board)
+    actions[i].board (self->board_page);
+  else if (actions[i].beside)
+    actions[i].beside (self->beside);
+  else if (actions[i].window)
+    actions[i].window (self);
+  else if (actions[i].needs & PAGE)
+    truce_pages_act (self->pages, name + strlen ("win."));
+  else
+    truce_workspace_act (self->workspace, name, parameter);
 }
 
 void
-truce_window_install_actions (GtkWidgetClass *klass)
+truce_window_actions_install (GtkWidgetClass *klass)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter, activate);
@@ -416,53 +414,49 @@ truce_window_install_actions (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (transforms); i++)
     gtk_widget_class_add_binding_action (klass, transforms[i].key, transforms[i].modifiers, "win.transform",
                                          "s", transforms[i].how);
-  /* the list of overlays hears these itself, but only while it shows */
+  /* the list of overlays takes these keys itself, but only while it shows */
   for (guint i = 0; i < TRUCE_N_OVERLAYS; i++)
     gtk_widget_class_add_binding_action (klass, GDK_KEY_1 + i, GDK_CONTROL_MASK, "win.overlay", "u", 1u << i);
 }
 
-void
-truce_window_update_actions (TruceWindow *self)
+/* ---- when they can be used ---- */
+
+/* Returns which of the conditions hold that are the same for all actions. */
+static guint
+find_facts (TruceWindow *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self->workspace);
   TruceRun *run = truce_workspace_get_run (self->workspace);
   TruceResults *results = truce_workspace_get_results (self->workspace);
   gboolean active = truce_results_is_active (results);
-  gboolean playing = truce_view_state_is_puzzle (state);
   gboolean stopping = active && run && truce_run_get_state (run) == TRUCE_RUN_STOPPING;
-  GtkWidget *page = truce_window_get_page (self);
   g_autofree char *citation = truce_results_cite (results);
-  const struct
-  {
-    const char *name;
-    gboolean enabled;
-  } states[] = {
-    { "win.solve", !active && !playing },
-    { "win.count", !active && !playing },
-    { "win.queue-sizes", !playing && state->spec.aim == TRUCE_AIM_EXACTLY },
-    { "win.first", !active && !playing },
-    { "win.use-automatic", !playing },
-    { "win.random", !active && !playing && state->spec.aim == TRUCE_AIM_EXACTLY },
-    { "win.play-puzzle", !playing },
-    { "win.show-solutions", !playing },
-    { "win.print-placements", !playing },
-    { "win.copy-puzzle", playing },
-    { "win.stop", active && !stopping },
-    { "win.pause", active && !stopping },
-    { "win.clear", !truce_view_state_is_empty (state) },
-    { "win.export-picture", truce_page_can_export (page) },
-    { "win.export-best", !active && truce_results_get_best (results) },
-    { "win.print", truce_page_can_print (page) },
-    { "win.copy-citation", citation && !playing },
-  };
+  guint facts = active ? 0 : IDLE;
+
+  facts |= active && !stopping ? SEARCHING : 0;
+  facts |= truce_view_state_is_puzzle (state) ? PUZZLE : NO_PUZZLE;
+  facts |= state->spec.aim == TRUCE_AIM_EXACTLY ? EXACTLY : 0;
+  facts |= truce_view_state_is_empty (state) ? 0 : NOT_EMPTY;
+  facts |= truce_results_get_best (results) ? BEST : 0;
+  facts |= citation ? CITABLE : 0;
+  facts |= truce_evidence_can_confirm (self->evidence) ? CONFIRMABLE : 0;
+  facts |= truce_evidence_can_prove (self->evidence) ? PROVABLE : 0;
+  facts |= g_menu_model_get_n_items (G_MENU_MODEL (self->recent_menu)) > 0 ? RECENT : 0;
+  return facts;
+}
+
+void
+truce_window_actions_update (TruceWindow *self)
+{
+  guint facts = find_facts (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (actions[i].activate == act)
-      gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name,
-                                     truce_workspace_can (self->workspace, actions[i].name));
-  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].name, states[i].enabled);
-  truce_window_update_confirm (self);
-  truce_window_update_proof (self);
-  truce_window_show_tools (self, active);
+    {
+      const char *name = actions[i].name;
+      guint needs = actions[i].needs;
+      guint own = (needs & WORKSPACE && truce_workspace_can (self->workspace, name) ? WORKSPACE : 0) |
+                  (needs & PAGE && truce_pages_can (self->pages, name + strlen ("win.")) ? PAGE : 0);
+
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), name, (needs & ~(facts | own)) == 0);
+    }
 }

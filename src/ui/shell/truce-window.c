@@ -3,39 +3,42 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "truce-window-private.h"
-
 #include <glib/gi18n.h>
 
-#include "armies/armies.h"
 #include "common/truce-names.h"
 #include "common/truce-recent-menu.h"
 #include "common/truce-settings.h"
+#include "common/truce-start-stop.h"
 #include "common/truce-tab-group.h"
+#include "common/truce-task-toast.h"
 #include "common/truce-widget-util.h"
+#include "runs-host.h"
+#include "runs/truce-run-dialogs.h"
+#include "runs/truce-runs-page.h"
 #include "truce-document-dialogs.h"
+#include "truce-help.h"
 #include "truce-panes.h"
+#include "truce-window-actions.h"
+#include "truce-window-private.h"
 #include "words/describe.h"
 
 G_DEFINE_FINAL_TYPE (TruceWindow, truce_window, ADW_TYPE_APPLICATION_WINDOW)
 
-TruceWorkspace *
-truce_window_get_workspace (TruceWindow *self)
-{
-  return self->workspace;
-}
+#define GETTER(Type, name)                                                                                   \
+  Type *truce_window_get_##name (TruceWindow *self)                                                          \
+  {                                                                                                          \
+    return self->name;                                                                                       \
+  }
 
-void
-truce_window_toast (TruceWindow *self, const char *text)
-{
-  truce_messages_tell (self->messages, text);
-}
+GETTER (TruceWorkspace, workspace)
+GETTER (TruceRunPolicy, policy)
+GETTER (TruceDocumentFile, document)
+GETTER (TrucePages, pages)
+GETTER (TruceMessages, messages)
+GETTER (TruceClearing, clearing)
+GETTER (TruceBeside, beside)
 
-static void
-on_offered (TruceWindow *self, const char *text, const char *label, const char *action)
-{
-  truce_messages_offer (self->messages, text, label, action, 10);
-}
+#undef GETTER
 
 /* ---- layout ---- */
 
@@ -87,7 +90,7 @@ static void
 reveal_switcher_bar (TruceWindow *self, gboolean reveal)
 {
   if (reveal)
-    adw_view_switcher_bar_set_stack (self->switcher_bar, self->pages);
+    adw_view_switcher_bar_set_stack (self->switcher_bar, self->stack);
   adw_view_switcher_bar_set_reveal (self->switcher_bar, reveal);
 }
 
@@ -109,8 +112,7 @@ lay_out_header (TruceWindow *self, gboolean slim)
 static void
 keep_room_for_run (TruceWindow *self)
 {
-  const char *page = adw_view_stack_get_visible_child_name (self->pages);
-  gboolean has_board = page && !g_str_equal (page, "timings") && !g_str_equal (page, "runs");
+  gboolean has_board = truce_pages_get_flags (self->pages) & TRUCE_PAGE_SHOWS_PROBLEM;
 
   truce_run_bar_set_keeps_room (self->run_bar, has_board && !truce_layout_chooser_is_low (self->layout));
 }
@@ -121,8 +123,6 @@ lay_out (TruceWindow *self)
   TruceLayout layout = truce_layout_chooser_get_layout (self->layout);
   gboolean narrow = layout == TRUCE_LAYOUT_NARROW;
 
-  truce_board_page_lay_out (self->board_page, self->layout);
-  truce_window_lay_out_pages (self);
   truce_runs_offer_set_narrow (self->runs_offer, narrow);
   truce_run_bar_set_narrow (self->run_bar, narrow);
   keep_room_for_run (self);
@@ -133,60 +133,116 @@ lay_out (TruceWindow *self)
                                                                           : ADW_FLAP_FOLD_POLICY_ALWAYS);
 }
 
+/* What asks a question belongs to the board. Its place stays, so that the tabs rest where they are. */
+static void
+show_tools (TruceWindow *self)
+{
+  TrucePageFlags flags = truce_pages_get_flags (self->pages);
+  gboolean active = truce_results_is_active (truce_workspace_get_results (self->workspace));
+
+  gtk_stack_set_visible_child_name (self->rules_stack, flags & TRUCE_PAGE_ASKS ? "rules" : "away");
+  gtk_stack_set_visible_child_name (self->history_stack,
+                                    flags & TRUCE_PAGE_SHOWS_PROBLEM ? "history" : "away");
+  if (!(flags & TRUCE_PAGE_ASKS))
+    gtk_stack_set_visible_child_name (self->solve_stack, "away");
+  else if (g_strcmp0 (gtk_stack_get_visible_child_name (self->solve_stack), "away") == 0)
+    gtk_stack_set_visible_child_name (self->solve_stack, active ? "stop" : "solve");
+  else
+    truce_start_stop_show (self->solve_stack, "solve", active);
+}
+
+/* Folds the rules away while a puzzle is played or a page shows that asks nothing. */
+static void
+follow_page (TruceWindow *self)
+{
+  gboolean puzzle = truce_view_state_is_puzzle (truce_workspace_get_state (self->workspace));
+  gboolean away = puzzle || !(truce_pages_get_flags (self->pages) & TRUCE_PAGE_ASKS);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->solve_stack), !puzzle);
+  if (away != self->rules_away)
+    truce_flap_set_away (self->rules_flap, self->rules_away = away, &self->had_rules);
+}
+
+static void
+on_page (TruceWindow *self)
+{
+  follow_page (self);
+  keep_room_for_run (self);
+}
+
+static GtkWidget *
+get_board (TruceWindow *self)
+{
+  return GTK_WIDGET (truce_board_page_get_board (self->board_page));
+}
+
 void
 truce_window_go_to_pane (TruceWindow *self, int step)
 {
-  GtkWidget *page = truce_window_get_page (self);
-  AdwFlap *flap = truce_panes_find_flap (page);
-  GtkWidget *panes[] = { self->header,
-                         GTK_WIDGET (self->runs_offer),
-                         GTK_WIDGET (self->rules),
-                         flap ? adw_flap_get_content (flap) : page,
-                         flap ? adw_flap_get_flap (flap) : NULL,
-                         GTK_WIDGET (self->run_bar),
-                         GTK_WIDGET (self->switcher_bar) };
+  g_autoptr (GPtrArray) panes = g_ptr_array_new ();
+  TrucePage *page = truce_pages_get_shown (self->pages);
 
-  truce_panes_go (GTK_WINDOW (self), panes, G_N_ELEMENTS (panes),
-                  GTK_WIDGET (truce_board_page_get_board (self->board_page)), step);
+  g_ptr_array_add (panes, self->header);
+  g_ptr_array_add (panes, self->runs_offer);
+  g_ptr_array_add (panes, self->rules);
+  if (page)
+    truce_page_add_panes (page, panes);
+  g_ptr_array_add (panes, self->run_bar);
+  g_ptr_array_add (panes, self->switcher_bar);
+  truce_panes_go (GTK_WINDOW (self), panes, get_board (self), step);
 }
 
-/* What is on the board of a search, to go on with by hand; a step back brings back what was there. */
-static void
-on_position_wanted (TruceWindow *self, const TruceProblemSpec *spec)
+void
+truce_window_show_board (TruceWindow *self)
 {
-  TruceViewState next = truce_view_state_paste (truce_workspace_get_state (self->workspace), spec);
-
-  truce_workspace_go (self->workspace, &next);
-  adw_view_stack_set_visible_child_name (self->pages, "board");
+  truce_pages_show (self->pages, TRUCE_PAGE_BOARD);
 }
 
-/* ---- what the workspace tells to parts that do not follow it themselves ---- */
+void
+truce_window_focus_board (TruceWindow *self)
+{
+  if (gtk_widget_get_mapped (get_board (self)))
+    gtk_window_set_focus (GTK_WINDOW (self), get_board (self));
+}
+
+void
+truce_window_show_run (TruceWindow *self, gint64 id)
+{
+  truce_pages_show (self->pages, TRUCE_PAGE_RUNS);
+  truce_runs_page_reveal (truce_pages_get (self->pages, TRUCE_PAGE_RUNS), id);
+}
+
+/* The button that leads out lies above all of the window. */
+static void
+init_presentation (TruceWindow *self)
+{
+  self->presentation = truce_presentation_new (GTK_WINDOW (self), self->overlay);
+  truce_presentation_hide (self->presentation, self->header);
+  truce_presentation_hide (self->presentation, GTK_WIDGET (self->runs_offer));
+  truce_presentation_hide (self->presentation, GTK_WIDGET (self->switcher_bar));
+}
+
+/* ---- what happens in the parts ---- */
 
 static void
-on_problem (TruceWindow *self)
+update (TruceWindow *self)
 {
-  const TruceProblemSpec *spec = &truce_workspace_get_state (self->workspace)->spec;
-  g_autofree char *problem = truce_describe_problem (spec);
+  if (truce_window_is_closing (self))
+    return;
+  truce_window_actions_update (self);
+  truce_evidence_fill_menu (self->evidence, self->confirm_menu);
+  show_tools (self);
+}
 
-  truce_theatre_set_problem (self->theatre, spec);
-  truce_window_show_matrix (self);
+static void
+show_title (TruceWindow *self)
+{
+  g_autofree char *problem = truce_describe_problem (&truce_workspace_get_state (self->workspace)->spec);
+
   adw_view_switcher_title_set_title (self->switcher_title, problem);
 }
 
-static void
-on_rules (TruceWindow *self)
-{
-  const TruceViewState *state = truce_workspace_get_state (self->workspace);
-  const TruceProblemSpec *spec = &state->spec;
-  const TrucePiece *piece = &spec->kinds[state->active].piece;
-  const char *why_not;
-  const gboolean armies = truce_armies_spec_fit (spec, &why_not);
-
-  truce_timings_choice_set_rules (truce_timings_get_choice (self->timings), piece, spec->geometry,
-                                  armies ? spec->n_kinds : 0);
-}
-
-/* Anew, also where it is the same one: what was left of the last count goes. */
+/* Sets the run again even if it is the same: what was left of the last count goes. */
 static void
 on_run (TruceWindow *self)
 {
@@ -204,16 +260,6 @@ on_grown (TruceWindow *self)
     truce_run_bar_set_run (self->run_bar, truce_best_run_get_run (best));
 }
 
-/* Documents may name pages that there are not. */
-static gboolean
-to_page (GBinding *binding, const GValue *from, GValue *to, gpointer pages)
-{
-  const char *name = g_value_get_string (from);
-
-  g_value_copy (from, to);
-  return name && adw_view_stack_get_child_by_name (pages, name);
-}
-
 static void
 on_file_used (TruceWindow *self, GFile *file)
 {
@@ -221,57 +267,134 @@ on_file_used (TruceWindow *self, GFile *file)
 }
 
 static void
+on_kept (TruceWindow *self, const char *text, gint64 id)
+{
+  g_autofree char *action = g_strdup_printf ("win.resume-run(int64 %" G_GINT64_FORMAT ")", id);
+
+  if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
+    truce_messages_offer (self->messages, text, _ ("_Resume"), action, 5);
+}
+
+static void
+on_ended (TruceWindow *self)
+{
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+  AdwFlap *flap = truce_board_page_get_flap (self->board_page);
+  gboolean elsewhere = !truce_pages_is_shown (self->pages, TRUCE_PAGE_BOARD);
+  gboolean hidden = adw_flap_get_folded (flap) && !adw_flap_get_reveal_flap (flap);
+
+  if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
+    truce_messages_tell (self->messages, truce_run_get_failure (run));
+  else if (elsewhere || hidden)
+    truce_messages_offer (
+        self->messages, truce_results_panel_get_headline (truce_board_page_get_results (self->board_page)),
+        _ ("_Show"), elsewhere ? "win.show-page::" TRUCE_PAGE_BOARD : "win.show-solutions", 3);
+}
+
+/* The window of the sequence shows by itself that it has ended. */
+static void
+on_sequence_ended (TruceWindow *self, const char *how)
+{
+  if (!truce_beside_has_sequence (self->beside))
+    truce_messages_offer (self->messages, how, _ ("_Show"), "win.sequence", 5);
+}
+
+/* A new window of a program that works in the background shows that work; the first one offers what is
+ * unfinished. */
+static void
+on_listed (TruceWindow *self)
+{
+  TruceRunManager *manager = truce_run_policy_get_manager (self->policy);
+  g_autoptr (GPtrArray) active = truce_run_manager_get_active (manager);
+
+  if (!truce_run_policy_is_only () || truce_workspace_get_run (self->workspace) ||
+      truce_results_is_active (truce_workspace_get_results (self->workspace)))
+    return;
+  if (active->len > 0)
+    truce_window_show_run (self, truce_run_manager_get_id (manager, active->pdata[0]));
+  else
+    truce_runs_offer_make (self->runs_offer);
+}
+
+typedef struct
+{
+  gpointer object;
+  const char *signal;
+  GCallback handler;
+  gpointer hears;
+} Handler;
+
+static void
+connect (const Handler *handlers, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, handlers[i].hears,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
 bind_parts (TruceWindow *self)
 {
   TruceResults *results = truce_workspace_get_results (self->workspace);
-  const struct
-  {
-    gpointer object;
-    const char *signal;
-    GCallback handler;
-  } handlers[] = {
-    { self->workspace, "notify::problem", G_CALLBACK (on_problem) },
-    { self->workspace, "notify::problem", G_CALLBACK (on_rules) },
-    { self->workspace, "notify::rules", G_CALLBACK (on_rules) },
-    { self->workspace, "notify::kind", G_CALLBACK (truce_window_show_matrix) },
-    { self->workspace, "changed", G_CALLBACK (truce_window_update_actions) },
-    { self->workspace, "changed", G_CALLBACK (truce_window_follow_puzzle) },
-    { truce_workspace_get_game (self->workspace), "changed", G_CALLBACK (truce_window_update_actions) },
-    { truce_workspace_get_game (self->workspace), "changed", G_CALLBACK (truce_window_follow_puzzle) },
-    { truce_workspace_get_insight (self->workspace), "changed", G_CALLBACK (truce_window_update_proof) },
-    { results, "shown", G_CALLBACK (on_run) },
-    { results, "shown", G_CALLBACK (truce_window_update_actions) },
-    { results, "grown", G_CALLBACK (on_grown) },
-    { results, "grown", G_CALLBACK (truce_window_update_actions) },
-    { truce_board_page_get_results (self->board_page), "told", G_CALLBACK (truce_window_toast) },
-    { self->board_page, "told", G_CALLBACK (truce_window_toast) },
-    { self->board_page, "offered", G_CALLBACK (on_offered) },
-    { self->document, "told", G_CALLBACK (truce_window_toast) },
-    { self->document, "file-used", G_CALLBACK (on_file_used) },
-    { self->timings, "told", G_CALLBACK (truce_window_toast) },
-    { self->layout, "changed", G_CALLBACK (lay_out) },
-    { self->pages, "notify::visible-child", G_CALLBACK (truce_window_follow_page) },
-    { self->pages, "notify::visible-child", G_CALLBACK (truce_window_update_actions) },
-    { self->pages, "notify::visible-child", G_CALLBACK (keep_room_for_run) },
+  TrucePuzzleGame *game = truce_workspace_get_game (self->workspace);
+  const Handler handlers[] = {
+    { self->workspace, "notify::problem", G_CALLBACK (show_title), self },
+    { self->workspace, "changed", G_CALLBACK (update), self },
+    { self->workspace, "changed", G_CALLBACK (follow_page), self },
+    { game, "changed", G_CALLBACK (update), self },
+    { truce_workspace_get_insight (self->workspace), "changed", G_CALLBACK (update), self },
+    { results, "shown", G_CALLBACK (on_run), self },
+    { results, "shown", G_CALLBACK (update), self },
+    { results, "grown", G_CALLBACK (on_grown), self },
+    { results, "grown", G_CALLBACK (update), self },
+    { self->document, "told", G_CALLBACK (truce_messages_tell), self->messages },
+    { self->document, "file-used", G_CALLBACK (on_file_used), self },
+    { self->evidence, "told", G_CALLBACK (truce_messages_tell), self->messages },
+    { self->layout, "changed", G_CALLBACK (lay_out), self },
+    { self->pages, "changed", G_CALLBACK (on_page), self },
+    { self->pages, "changed", G_CALLBACK (update), self },
+    { self->switcher_title, "notify::title-visible", G_CALLBACK (truce_layout_chooser_queue), self->layout },
+    { self->rules, "size-wanted", G_CALLBACK (truce_clearing_resize_board), self->clearing },
+    { self->recent_menu, "items-changed", G_CALLBACK (update), self },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
-    g_signal_connect_object (handlers[i].object, handlers[i].signal, handlers[i].handler, self,
-                             G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->switcher_title, "notify::title-visible",
-                           G_CALLBACK (truce_layout_chooser_queue), self->layout, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->rules, "size-wanted", G_CALLBACK (truce_clearing_resize_board),
-                           self->clearing, G_CONNECT_SWAPPED);
+  connect (handlers, G_N_ELEMENTS (handlers));
   truce_rules_panel_set_workspace (self->rules, self->workspace);
-  truce_board_page_set_workspace (self->board_page, self->workspace);
-  g_object_bind_property_full (self->workspace, "page", self->pages, "visible-child-name",
-                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, to_page, NULL, self->pages,
-                               NULL);
   g_object_bind_property (self->document, "title", self, "title", G_BINDING_SYNC_CREATE);
-  on_problem (self);
-  on_rules (self);
-  truce_window_follow_page (self);
-  truce_window_update_actions (self);
+  show_title (self);
+  follow_page (self);
+  update (self);
+}
+
+static void
+follow_runs (TruceWindow *self)
+{
+  TruceRunManager *manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (self)));
+  const Handler handlers[] = {
+    { self->policy, "told", G_CALLBACK (truce_messages_tell), self->messages },
+    { self->policy, "begun-anew", G_CALLBACK (truce_messages_dismiss), self->messages },
+    { self->policy, "memory-asked", G_CALLBACK (truce_run_dialogs_ask_for_memory), self },
+    { self->policy, "first-shown", G_CALLBACK (truce_results_panel_focus_list),
+      truce_board_page_get_results (self->board_page) },
+    { self->policy, "kept", G_CALLBACK (on_kept), self },
+    { self->policy, "ended", G_CALLBACK (on_ended), self },
+    { self->runs_offer, "listed", G_CALLBACK (on_listed), self },
+    { self->sequence, "ended", G_CALLBACK (on_sequence_ended), self },
+    { manager, "told", G_CALLBACK (truce_messages_tell), self->messages },
+    { manager, "changed", G_CALLBACK (update), self },
+  };
+
+  connect (handlers, G_N_ELEMENTS (handlers));
+  truce_run_policy_set_manager (self->policy, manager);
+  truce_sequence_session_set_manager (self->sequence, manager);
+  truce_runs_offer_set_manager (self->runs_offer, manager);
+}
+
+void
+truce_window_show_task (TruceWindow *self, TruceTask *task, const char *title)
+{
+  if (task)
+    truce_task_show (task, self->toasts, title);
 }
 
 /* ---- documents ---- */
@@ -279,11 +402,34 @@ bind_parts (TruceWindow *self)
 void
 truce_window_open_file (TruceWindow *self, GFile *file)
 {
-  if (!truce_window_opens_beside (self, file))
+  if (!truce_beside_open (self->beside, file))
     truce_document_file_open (self->document, file);
 }
 
-/* ---- size ---- */
+void
+truce_window_begin_new (TruceWindow *self, const char *question)
+{
+  truce_document_ask_for_new (GTK_WINDOW (self), self->document, question);
+  truce_window_focus_board (self);
+}
+
+void
+truce_window_write_proof (TruceWindow *self, const char *cnf)
+{
+  truce_window_show_task (self, truce_evidence_prove (self->evidence, cnf), _ ("Proving"));
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceWindow *self)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  if (files && !truce_beside_open (self->beside, files->data))
+    truce_document_ask_to_open (GTK_WINDOW (self), self->document, files->data);
+  return files != NULL;
+}
+
+/* ---- start and end ---- */
 
 static void
 restore_size (TruceWindow *self)
@@ -317,25 +463,120 @@ truce_window_keep (TruceWindow *self)
   if (!self->document)
     return; /* it is closing, and has done so */
   save_size (self);
-  truce_timings_keep (self->timings);
+  truce_pages_keep (self->pages);
   truce_document_file_keep (self->document);
 }
 
 void
 truce_window_restore (TruceWindow *self)
 {
-  truce_timings_restore (self->timings);
+  truce_pages_restore (self->pages);
   truce_document_file_restore (self->document);
 }
 
-static gboolean
-on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceWindow *self)
+/* Stores what is to be stored, and lets go of the runs. Once. */
+static void
+let_go (TruceWindow *self)
 {
-  GSList *files = g_value_get_boxed (value);
+  if (!self->policy)
+    return;
+  truce_window_keep (self);
+  truce_sequence_session_leave (self->sequence);
+  g_signal_handlers_disconnect_by_data (self->sequence, self);
+  g_signal_handlers_disconnect_by_data (self->workspace, self);
+  g_signal_handlers_disconnect_by_data (truce_workspace_get_results (self->workspace), self);
+  g_signal_handlers_disconnect_by_data (self->layout, self);
+  g_signal_handlers_disconnect_by_data (self->layout, self->pages);
+  g_signal_handlers_disconnect_by_data (self->runs_offer, self);
+  /* without a window nobody could resume them, and they would keep the program from ending */
+  if (truce_run_policy_is_only () && truce_run_policy_get_manager (self->policy))
+    truce_run_manager_stop_paused (truce_run_policy_get_manager (self->policy));
+  g_object_run_dispose (G_OBJECT (self->evidence));
+  g_object_run_dispose (G_OBJECT (self->policy));
+  g_object_run_dispose (G_OBJECT (self->document));
+  g_clear_object (&self->evidence);
+  g_clear_object (&self->policy);
+  g_clear_object (&self->document);
+}
 
-  if (files && !truce_window_opens_beside (self, files->data))
-    truce_document_ask_to_open (GTK_WINDOW (self), self->document, files->data);
-  return files != NULL;
+/* GTK takes some microseconds for each widget, of which a window has some thousand: other windows, and a
+ * program that goes on in the background, need not wait for all of them at once. */
+static gboolean
+take_apart (gpointer window)
+{
+  TruceWindow *self = window;
+  GtkWidget *rules = adw_flap_get_flap (self->rules_flap);
+
+  if (truce_pages_take_apart (self->pages))
+    return G_SOURCE_CONTINUE;
+  if (rules)
+    {
+      /* the template keeps the panel alive, but not what is in it */
+      g_object_ref (rules);
+      adw_flap_set_flap (self->rules_flap, NULL);
+      g_object_run_dispose (G_OBJECT (rules));
+      g_object_unref (rules);
+      return G_SOURCE_CONTINUE;
+    }
+  gtk_window_destroy (window);
+  return G_SOURCE_REMOVE;
+}
+
+void
+truce_window_close_now (GtkWindow *window)
+{
+  TruceWindow *self = TRUCE_WINDOW (window);
+
+  if (!self->policy)
+    return;
+  let_go (self);
+  gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_apart, g_object_ref (window), g_object_unref);
+}
+
+gboolean
+truce_window_is_closing (TruceWindow *self)
+{
+  return !self->policy;
+}
+
+static gboolean
+close_document (gpointer window)
+{
+  if (!truce_document_ask_to_close (window, TRUCE_WINDOW (window)->document))
+    truce_window_close_now (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* Returns: (nullable): the question that the window asks now. */
+static GtkWindow *
+find_question (GtkWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) one = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (one) && gtk_window_get_transient_for (one) == window &&
+          gtk_widget_get_visible (GTK_WIDGET (one)))
+        return one;
+    }
+  return NULL;
+}
+
+static gboolean
+truce_window_close_request (GtkWindow *window)
+{
+  TruceWindow *self = TRUCE_WINDOW (window);
+  GtkWindow *question = find_question (window);
+
+  if (question)
+    gtk_window_present (question); /* to be answered first */
+  else if (self->policy && !truce_run_dialogs_ask_to_close (window, self->policy, close_document) &&
+           !truce_document_ask_to_close (window, self->document))
+    truce_window_close_now (window);
+  return TRUE;
 }
 
 /* ---- the object ---- */
@@ -343,7 +584,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceWi
 static void
 truce_window_dispose (GObject *object)
 {
-  truce_window_let_go (TRUCE_WINDOW (object));
+  let_go (TRUCE_WINDOW (object));
   G_OBJECT_CLASS (truce_window_parent_class)->dispose (object);
 }
 
@@ -356,17 +597,10 @@ truce_window_finalize (GObject *object)
   g_clear_object (&self->clearing);
   g_clear_object (&self->messages);
   g_clear_object (&self->layout);
-  g_clear_object (&self->theatre);
-  g_clear_object (&self->timings);
   g_clear_object (&self->sequence);
-  g_clear_weak_pointer (&self->sequence_window);
-  g_clear_weak_pointer (&self->lessons_window);
-  g_clear_weak_pointer (&self->library_window);
-  g_clear_weak_pointer (&self->questions_window);
-  g_clear_weak_pointer (&self->collection_dialog);
-  g_clear_weak_pointer (&self->addition_offer);
-  truce_collection_addition_free (self->addition);
   g_clear_object (&self->presentation);
+  g_clear_object (&self->pages);
+  g_clear_pointer (&self->beside, truce_beside_free);
   G_OBJECT_CLASS (truce_window_parent_class)->finalize (object);
 }
 
@@ -379,14 +613,9 @@ bind_template (GtkWidgetClass *klass)
   BIND (toasts);
   BIND (switcher_title);
   BIND (switcher_bar);
-  BIND (pages);
+  BIND (stack);
   BIND (rules_flap);
   BIND (rules);
-  BIND (board_page);
-  BIND (matrix_page);
-  BIND (theatre_page);
-  BIND (timings_page);
-  BIND (runs_page);
   BIND (runs_offer);
   BIND (run_bar);
   BIND (rules_stack);
@@ -412,21 +641,12 @@ truce_window_class_init (TruceWindowClass *klass)
   widget_class->size_allocate = truce_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = truce_window_close_request;
   g_type_ensure (TRUCE_TYPE_RULES_PANEL);
-  g_type_ensure (TRUCE_TYPE_BOARD_PAGE);
-  g_type_ensure (TRUCE_TYPE_LATE_PAGE);
   g_type_ensure (TRUCE_TYPE_RUN_BAR);
   g_type_ensure (TRUCE_TYPE_RUNS_OFFER);
   g_type_ensure (TRUCE_TYPE_TAB_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/truceboard/Truce/ui/window.ui");
   bind_template (widget_class);
-  truce_window_install_actions (widget_class);
-}
-
-static void
-on_recent_changed (TruceWindow *self)
-{
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.recent",
-                                 g_menu_model_get_n_items (G_MENU_MODEL (self->recent_menu)) > 0);
+  truce_window_actions_install (widget_class);
 }
 
 /* The button that opens the menu is the last part of the two. */
@@ -440,10 +660,28 @@ init_menus (TruceWindow *self)
     truce_menu_button_set_late_menu (GTK_MENU_BUTTON (more), self->solve_menu);
   else
     adw_split_button_set_menu_model (self->solve_button, G_MENU_MODEL (self->solve_menu));
-  g_signal_connect_object (self->recent_menu, "items-changed", G_CALLBACK (on_recent_changed), self,
-                           G_CONNECT_SWAPPED);
   truce_recent_menu_follow (self->recent_menu);
-  on_recent_changed (self);
+}
+
+static void
+make_parts (TruceWindow *self)
+{
+  self->workspace = truce_workspace_new ();
+  self->policy = truce_run_policy_new (self->workspace);
+  self->evidence = truce_evidence_new (self->workspace, self->policy);
+  self->document = truce_document_file_new (self->workspace);
+  self->sequence = truce_sequence_session_new (self->workspace);
+  self->layout = truce_layout_chooser_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->messages = truce_messages_new (self->toasts);
+  self->clearing = truce_clearing_new (self->workspace, self->messages);
+  self->beside = truce_beside_new (GTK_WINDOW (self), self->sequence);
+  truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
+  truce_widget_init_parts (GTK_WIDGET (self));
+  init_presentation (self);
+  self->pages = truce_pages_new (self->stack, self->workspace, self->policy, self->messages, self->layout,
+                                 self->presentation);
+  self->board_page = truce_pages_get (self->pages, TRUCE_PAGE_BOARD);
 }
 
 static void
@@ -451,30 +689,14 @@ truce_window_init (TruceWindow *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
-  self->workspace = truce_workspace_new ();
-  self->policy = truce_run_policy_new (self->workspace);
-  self->layout = truce_layout_chooser_new ();
-  self->theatre = truce_theatre_new ();
-  truce_theatre_set_bookmarks (self->theatre, truce_workspace_get_bookmarks (self->workspace));
-  g_signal_connect_object (self->theatre, "position-wanted", G_CALLBACK (on_position_wanted), self,
-                           G_CONNECT_SWAPPED);
-  self->timings = truce_timings_new ();
-  self->sequence = truce_sequence_session_new (self->workspace);
-  gtk_widget_init_template (GTK_WIDGET (self));
-  self->messages = truce_messages_new (self->toasts);
-  self->clearing = truce_clearing_new (self->workspace, self->messages);
-  self->document = truce_document_file_new (self->workspace);
-  truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
-  truce_widget_init_parts (GTK_WIDGET (self));
-  truce_window_init_pages (self);
-  truce_window_init_presentation (self);
-  truce_window_init_shortcuts (self);
-  bind_parts (self);
+  make_parts (self);
+  truce_help_add_shortcuts (GTK_APPLICATION_WINDOW (self));
   init_menus (self);
+  bind_parts (self);
   g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-  truce_panes_keep_focus (GTK_WINDOW (self), GTK_WIDGET (truce_board_page_get_board (self->board_page)));
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (truce_board_page_get_board (self->board_page)));
+  truce_panes_keep_focus (GTK_WINDOW (self), get_board (self));
+  gtk_window_set_focus (GTK_WINDOW (self), get_board (self));
 }
 
 TruceWindow *
@@ -483,6 +705,6 @@ truce_window_new (GtkApplication *application)
   TruceWindow *self = g_object_new (TRUCE_TYPE_WINDOW, "application", application, NULL);
 
   restore_size (self);
-  truce_window_follow_runs (self); /* those of the application, which has it only now */
+  follow_runs (self); /* the manager is the application's, which the window has only now */
   return self;
 }

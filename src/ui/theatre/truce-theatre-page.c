@@ -62,17 +62,16 @@ struct _TruceTheatrePage
   GtkToggleButton *predict;
   TruceTheatreQuizBar *quiz_bar;
 
+  TruceWorkspace *workspace;
   TruceTheatre *theatre;
   TruceTheatrePlayer *player; /* the theatre's */
   TruceLayout layout;
-  gboolean presenting, spacious;
-  GtkWidget *announced; /* weak: the focus at the last announcement; NULL: none */
-  guint tick;           /* frame callback while playing, else 0 */
+  gboolean presenting, spacious; /* spacious: the log shows beside board and tree, not over them */
+  GtkWidget *announced;          /* weak: the focus at the last announcement; NULL: none */
+  guint tick;                    /* frame callback while playing, else 0 */
 };
 
-G_DEFINE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, ADW_TYPE_BIN)
-
-static guint told_signal;
+TRUCE_DEFINE_PAGE (TruceTheatrePage, truce_theatre_page)
 
 TruceTheatre *
 truce_theatre_page_get_theatre (TruceTheatrePage *self)
@@ -285,15 +284,6 @@ lay_out (TruceTheatrePage *self)
   place_trees (self);
 }
 
-void
-truce_theatre_page_set_layout (TruceTheatrePage *self, TruceLayout layout)
-{
-  if (layout == self->layout)
-    return;
-  self->layout = layout;
-  lay_out (self);
-}
-
 /* Does not animate a flap without a size: libadwaita 1.2 would divide by the size, and its content would get
  * a size that is not a number. */
 static void
@@ -322,22 +312,21 @@ show_log (TruceTheatrePage *self)
   reveal (self->flap, beside);
 }
 
-void
-truce_theatre_page_set_presenting (TruceTheatrePage *self, gboolean presenting)
+static void
+set_layout (TrucePage *page, const TrucePageLayout *layout)
 {
-  self->presenting = presenting;
-  show_log (self);
-  show_rest (self, self->layout == TRUCE_LAYOUT_NARROW);
-  place_trees (self);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->play));
-}
+  TruceTheatrePage *self = TRUCE_THEATRE_PAGE (page);
+  TruceLayout alone = truce_page_layout_alone (layout);
+  gboolean presents = layout->presenting != self->presenting, changed = alone != self->layout;
 
-void
-truce_theatre_page_set_spacious (TruceTheatrePage *self, gboolean spacious)
-{
-  self->spacious = spacious;
+  self->layout = alone;
+  self->spacious = layout->spacious;
+  self->presenting = layout->presenting;
   show_log (self);
+  if (changed || presents)
+    lay_out (self);
+  if (presents && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->play));
 }
 
 /* Hides what would tell the answers while the quiz is on. */
@@ -580,6 +569,7 @@ dispose (GObject *object)
   g_clear_weak_pointer (&self->announced);
   G_OBJECT_CLASS (truce_theatre_page_parent_class)->dispose (object);
   g_clear_object (&self->theatre);
+  g_clear_object (&self->workspace);
 }
 
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceTheatrePage, child)
@@ -652,14 +642,6 @@ truce_theatre_page_class_init (TruceTheatrePageClass *klass)
   gtk_widget_class_install_action (widget_class, "theatre.predict", NULL, toggle_predict);
   gtk_widget_class_install_action (widget_class, "theatre.log", NULL, toggle_log);
   gtk_widget_class_install_action (widget_class, "theatre.bookmarks", NULL, show_bookmarks);
-  told_signal = g_signal_new ("told", TRUCE_TYPE_THEATRE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-static void
-tell (TruceTheatrePage *self, const char *text)
-{
-  g_signal_emit (self, told_signal, 0, text);
 }
 
 static void
@@ -677,7 +659,7 @@ update_merged (TruceTheatrePage *self)
 }
 
 static void
-follow (gpointer object, const char *signal, GCallback handler, TruceTheatrePage *self)
+follow_signal (gpointer object, const char *signal, GCallback handler, TruceTheatrePage *self)
 {
   g_signal_connect_object (object, signal, handler, self, G_CONNECT_SWAPPED);
 }
@@ -690,11 +672,11 @@ follow_trees (TruceTheatrePage *self)
       TruceTheatreOutline *outline = truce_theatre_get_outline (self->theatre, side);
 
       truce_theatre_tree_pane_set_outline (self->merged[side], outline);
-      follow (outline, "notify::view", G_CALLBACK (place_trees), self);
-      follow (self->theatre, side == 0 ? "notify::view" : "notify::other-view", G_CALLBACK (place_trees),
-              self);
+      follow_signal (outline, "notify::view", G_CALLBACK (place_trees), self);
+      follow_signal (self->theatre, side == 0 ? "notify::view" : "notify::other-view",
+                     G_CALLBACK (place_trees), self);
     }
-  follow (self->player, "moved", G_CALLBACK (update_merged), self);
+  follow_signal (self->player, "moved", G_CALLBACK (update_merged), self);
 }
 
 static void
@@ -707,19 +689,19 @@ follow_theatre (TruceTheatrePage *self)
   bind_both (self->theatre, "other-method", self->methods[1], "selected");
   bind_both (self->theatre, "compare", self->compare, "active");
   g_object_bind_property (self->theatre, "compare", self->methods[1], "visible", G_BINDING_SYNC_CREATE);
-  follow (self->theatre, "notify::compare", G_CALLBACK (lay_out), self);
+  follow_signal (self->theatre, "notify::compare", G_CALLBACK (lay_out), self);
   bind_both (quiz, "on", self->predict, "active");
-  follow (quiz, "notify::on", G_CALLBACK (hide_answers), self);
-  follow (quiz, "notify::on", G_CALLBACK (lay_out), self);
+  follow_signal (quiz, "notify::on", G_CALLBACK (hide_answers), self);
+  follow_signal (quiz, "notify::on", G_CALLBACK (lay_out), self);
   bind_both (self->player, "speed", self->speed, "selected");
   g_object_bind_property (self->player, "known", self->position, "upper", G_BINDING_SYNC_CREATE);
   bind_both (self->player, "position", self->position, "value");
-  follow (self->player, "notify::playing", G_CALLBACK (on_playing), self);
-  follow (self->player, "notify::read", G_CALLBACK (on_read), self);
-  follow (self->player, "moved", G_CALLBACK (announce), self);
-  follow (self->player, "notify", G_CALLBACK (update_actions), self);
-  follow (self->player, "search-changed", G_CALLBACK (update_actions), self);
-  follow (self->player, "told", G_CALLBACK (tell), self);
+  follow_signal (self->player, "notify::playing", G_CALLBACK (on_playing), self);
+  follow_signal (self->player, "notify::read", G_CALLBACK (on_read), self);
+  follow_signal (self->player, "moved", G_CALLBACK (announce), self);
+  follow_signal (self->player, "notify", G_CALLBACK (update_actions), self);
+  follow_signal (self->player, "search-changed", G_CALLBACK (update_actions), self);
+  follow_signal (self->player, "told", G_CALLBACK (truce_page_tell), self);
 }
 
 static void
@@ -737,13 +719,27 @@ truce_theatre_page_init (TruceTheatrePage *self)
   install_keys (GTK_WIDGET (self));
 }
 
-TruceTheatrePage *
-truce_theatre_page_new (TruceTheatre *theatre)
+/* Puts the board of a search on the Board page, to go on by hand. Undo brings the former board back. */
+static void
+on_position_wanted (TruceTheatrePage *self, const TruceProblemSpec *spec)
 {
-  TruceTheatrePage *self = g_object_new (TRUCE_TYPE_THEATRE_PAGE, NULL);
+  TruceViewState next = truce_view_state_paste (truce_workspace_get_state (self->workspace), spec);
 
-  self->theatre = g_object_ref (theatre);
-  self->player = truce_theatre_get_player (theatre);
+  truce_workspace_go (self->workspace, &next);
+  g_signal_emit_by_name (self, "page-wanted", TRUCE_PAGE_BOARD);
+}
+
+static void
+follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
+{
+  TruceTheatrePage *self = TRUCE_THEATRE_PAGE (page);
+
+  self->workspace = g_object_ref (workspace);
+  self->theatre = truce_theatre_new ();
+  truce_theatre_follow (self->theatre, workspace);
+  g_signal_connect_object (self->theatre, "position-wanted", G_CALLBACK (on_position_wanted), self,
+                           G_CONNECT_SWAPPED);
+  self->player = truce_theatre_get_player (self->theatre);
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     truce_theatre_stage_set_theatre (self->stages[side], self->theatre, side);
   truce_theatre_log_panel_set_theatre (self->log_panel, self->theatre);
@@ -751,12 +747,32 @@ truce_theatre_page_new (TruceTheatre *theatre)
   truce_theatre_ticks_set_player (self->ticks, self->player, GTK_RANGE (self->scrub));
   follow_theatre (self);
   follow_trees (self);
-  truce_theatre_quiz_bar_set_quiz (self->quiz_bar, truce_theatre_get_quiz (theatre));
-  follow (self->quiz_bar, "told", G_CALLBACK (tell), self);
+  truce_theatre_quiz_bar_set_quiz (self->quiz_bar, truce_theatre_get_quiz (self->theatre));
+  follow_signal (self->quiz_bar, "told", G_CALLBACK (truce_page_tell), self);
   name_choices (self);
   on_playing (self);
   update_actions (self);
   hide_answers (self);
   lay_out (self);
-  return self;
+}
+
+static const char *
+get_action (TrucePage *page, const char *name)
+{
+  return g_str_equal (name, "export-picture") ? "theatre.export" : NULL;
+}
+
+static void
+add_panes (TrucePage *page, GPtrArray *panes)
+{
+  truce_page_add_flap (panes, TRUCE_THEATRE_PAGE (page)->flap);
+}
+
+static void
+truce_theatre_page_init_page (TrucePageInterface *iface)
+{
+  iface->follow = follow;
+  iface->set_layout = set_layout;
+  iface->get_action = get_action;
+  iface->add_panes = add_panes;
 }

@@ -5,23 +5,12 @@
  */
 #pragma once
 
-#include <adwaita.h>
-
-#include "common/layout.h"
+#include "common/truce-page.h"
 #include "theatre/truce-theatre.h"
 
-/* Shows a theatre. Has the actions of TruceTheatrePlayer. Signal "told" (text): a message to show for a
- * moment. */
+/* Shows a theatre, which it makes. Has the actions of TruceTheatrePlayer. */
 #define TRUCE_TYPE_THEATRE_PAGE (truce_theatre_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, TRUCE, THEATRE_PAGE, AdwBin)
 
-TruceTheatrePage *truce_theatre_page_new (TruceTheatre *theatre);
+/* Returns (transfer none): the theatre, which follows the workspace of the page. */
 TruceTheatre *truce_theatre_page_get_theatre (TruceTheatrePage *self);
-void truce_theatre_page_set_layout (TruceTheatrePage *self, TruceLayout layout);
-
-/* Sets whether the window is a presentation, which hides the choices. */
-void truce_theatre_page_set_presenting (TruceTheatrePage *self, gboolean presenting);
-
-/* Sets whether the log has room beside board and tree and is shown there; otherwise it slides over them on
- * request. */
-void truce_theatre_page_set_spacious (TruceTheatrePage *self, gboolean spacious);

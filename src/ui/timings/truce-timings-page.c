@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
+#include "armies/armies.h"
 #include "common/file-write.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
@@ -64,9 +65,7 @@ struct _TruceTimingsPage
   TruceTimingsSeries *series; /* those that are kept */
 };
 
-G_DEFINE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, ADW_TYPE_BIN)
-
-static guint told_signal;
+TRUCE_DEFINE_PAGE (TruceTimingsPage, truce_timings_page)
 
 TruceTimings *
 truce_timings_page_get_timings (TruceTimingsPage *self)
@@ -78,12 +77,6 @@ TruceTimingsSeries *
 truce_timings_page_get_series (TruceTimingsPage *self)
 {
   return self->series;
-}
-
-static void
-tell (GtkWidget *page, const char *text)
-{
-  g_signal_emit (page, told_signal, 0, text);
 }
 
 static void
@@ -162,7 +155,7 @@ save (GtkWidget *widget, const char *name, GVariant *parameter)
                                             .stem = stem,
                                             .suffixes = kinds,
                                             .make = make,
-                                            .tell = tell });
+                                            .tell = truce_page_tell });
 }
 
 static void
@@ -183,7 +176,7 @@ on_chosen (gpointer page, GFile *file, const char *suffix, gpointer unused)
       return;
     }
   text = g_strdup_printf ("%s: %s", _ ("Not opened"), error->message);
-  tell (page, text);
+  truce_page_tell (page, text);
 }
 
 static void
@@ -201,7 +194,7 @@ open_file (GtkWidget *widget, const char *name, GVariant *parameter)
 /* ---- kept series ---- */
 
 static void
-keep (GtkWidget *widget, const char *name, GVariant *parameter)
+keep_series (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (widget);
 
@@ -233,7 +226,7 @@ copy_markdown (GtkWidget *widget, const char *name, GVariant *parameter)
   if (!text)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  tell (widget, _ ("Copied as Markdown"));
+  truce_page_tell (widget, _ ("Copied as Markdown"));
 }
 
 /* ---- actions ---- */
@@ -250,7 +243,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "timings.setup", NULL, setup);
   gtk_widget_class_install_action (widget_class, "timings.open", NULL, open_file);
   gtk_widget_class_install_action (widget_class, "timings.copy-markdown", NULL, copy_markdown);
-  gtk_widget_class_install_action (widget_class, "timings.keep", NULL, keep);
+  gtk_widget_class_install_action (widget_class, "timings.keep", NULL, keep_series);
   gtk_widget_class_install_action (widget_class, "timings.series", NULL, show_series);
   gtk_widget_class_install_action (widget_class, "timings.stop-comparing", NULL, stop_comparing);
   for (guint i = 0; i < G_N_ELEMENTS (saves); i++)
@@ -270,13 +263,6 @@ install_switches (TruceTimingsPage *self)
       g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
     }
   gtk_widget_insert_action_group (GTK_WIDGET (self), "timings", G_ACTION_GROUP (group));
-}
-
-void
-truce_timings_page_set_layout (TruceTimingsPage *self, TruceLayout layout)
-{
-  adw_flap_set_fold_policy (self->flap, layout == TRUCE_LAYOUT_WIDE ? ADW_FLAP_FOLD_POLICY_NEVER
-                                                                    : ADW_FLAP_FOLD_POLICY_ALWAYS);
 }
 
 /* ---- its height ---- */
@@ -523,8 +509,6 @@ truce_timings_page_class_init (TruceTimingsPageClass *klass)
                                                "/io/github/truceboard/Truce/ui/timings-page.ui");
   bind_template (widget_class);
   install_actions (widget_class);
-  told_signal = g_signal_new ("told", TRUCE_TYPE_TIMINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -568,21 +552,89 @@ truce_timings_page_init (TruceTimingsPage *self)
   truce_name_drop_down (self->cell, _ ("Method and size"));
   truce_name_drop_down (self->view, _ ("What the table tells"));
   self->series = truce_timings_series_new ();
-  g_signal_connect_object (self->series, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "told", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
 }
 
-TruceTimingsPage *
-truce_timings_page_new (TruceTimings *timings)
-{
-  TruceTimingsPage *self = g_object_new (TRUCE_TYPE_TIMINGS_PAGE, NULL);
+/* ---- the page ---- */
 
-  self->timings = g_object_ref (timings);
+static void
+on_rules (TruceTimingsPage *self, GParamSpec *pspec, TruceWorkspace *workspace)
+{
+  const TruceViewState *state = truce_workspace_get_state (workspace);
+  const TruceProblemSpec *spec = &state->spec;
+  const char *why_not;
+  gboolean armies = truce_armies_spec_fit (spec, &why_not);
+
+  truce_timings_choice_set_rules (truce_timings_get_choice (self->timings), &spec->kinds[state->active].piece,
+                                  spec->geometry, armies ? spec->n_kinds : 0);
+}
+
+static void
+follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
+{
+  TruceTimingsPage *self = TRUCE_TIMINGS_PAGE (page);
+
+  self->timings = truce_timings_new ();
+  g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (on_rules), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "notify::rules", G_CALLBACK (on_rules), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->timings, "told", G_CALLBACK (truce_page_tell), self, G_CONNECT_SWAPPED);
+  on_rules (self, NULL, workspace);
   install_switches (self);
-  truce_timings_setup_set_choice (self->setup, truce_timings_get_choice (timings));
+  truce_timings_setup_set_choice (self->setup, truce_timings_get_choice (self->timings));
   follow_timings (self);
   on_replaced (self);
   truce_timings_fits_set_timings (self->fits, self->timings);
   on_ended (self);
   on_progressed (self);
-  return self;
+}
+
+static void
+set_layout (TrucePage *page, const TrucePageLayout *layout)
+{
+  adw_flap_set_fold_policy (TRUCE_TIMINGS_PAGE (page)->flap, layout->layout == TRUCE_LAYOUT_WIDE
+                                                                 ? ADW_FLAP_FOLD_POLICY_NEVER
+                                                                 : ADW_FLAP_FOLD_POLICY_ALWAYS);
+}
+
+static const char *
+get_action (TrucePage *page, const char *name)
+{
+  return g_str_equal (name, "export-picture") ? "timings.save-png" : NULL;
+}
+
+static TruceBook *
+make_book (TrucePage *page, const TruceTheme *theme, const char **why_not)
+{
+  *why_not = _ ("There are no times to print yet");
+  return truce_timings_book (TRUCE_TIMINGS_PAGE (page)->timings, theme);
+}
+
+static void
+add_panes (TrucePage *page, GPtrArray *panes)
+{
+  truce_page_add_flap (panes, TRUCE_TIMINGS_PAGE (page)->flap);
+}
+
+static void
+restore (TrucePage *page)
+{
+  truce_timings_restore (TRUCE_TIMINGS_PAGE (page)->timings);
+}
+
+static void
+keep (TrucePage *page)
+{
+  truce_timings_keep (TRUCE_TIMINGS_PAGE (page)->timings);
+}
+
+static void
+truce_timings_page_init_page (TrucePageInterface *iface)
+{
+  iface->follow = follow;
+  iface->set_layout = set_layout;
+  iface->get_action = get_action;
+  iface->make_book = make_book;
+  iface->add_panes = add_panes;
+  iface->restore = restore;
+  iface->keep = keep;
 }

@@ -97,8 +97,7 @@ choose (const char *label)
 static GtkWidget *
 board_of (TruceWindow *of)
 {
-  return GTK_WIDGET (truce_board_page_get_board (
-      TRUCE_BOARD_PAGE (gtk_widget_get_template_child (GTK_WIDGET (of), TRUCE_TYPE_WINDOW, "board_page"))));
+  return GTK_WIDGET (truce_board_page_get_board (part_of (of, "board_page")));
 }
 
 /* ---- looks ---- */

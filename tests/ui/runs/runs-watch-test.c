@@ -94,7 +94,7 @@ START_TEST (notifies_who_looks_elsewhere)
 
   desktop_fake_click ();
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (window)), 60);
-  wait_for (g_str_equal (adw_view_stack_get_visible_child_name (part ("pages")), "runs"), 60);
+  wait_for (g_str_equal (adw_view_stack_get_visible_child_name (part ("stack")), "runs"), 60);
 }
 END_TEST
 

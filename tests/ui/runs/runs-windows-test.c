@@ -102,7 +102,7 @@ START_TEST (test_closing_asks)
   ck_assert_int_eq (truce_run_get_state (active->pdata[0]), TRUCE_RUN_RUNNING);
 
   runs_up (); /* shows what goes on */
-  wait_for (g_strcmp0 (adw_view_stack_get_visible_child_name (part ("pages")), "runs") == 0, 10);
+  wait_for (g_strcmp0 (adw_view_stack_get_visible_child_name (part ("stack")), "runs") == 0, 10);
   act_on_newest ("runs.show");
   ck_assert_ptr_eq (truce_workspace_get_run (workspace_now ()), active->pdata[0]);
   resize_board (9, 9); /* lets go of it */

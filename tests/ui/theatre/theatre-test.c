@@ -178,7 +178,7 @@ START_TEST (what_is_seen_is_chosen)
   ck_assert (sees (0, "board_part") && sees (0, "side_part") && sees (0, "head") && !sees (0, "legend"));
   ck_assert (sees (1, "board_part") && sees (1, "side_part") && sees (1, "head"));
   g_object_set (theatre, "compare", FALSE, NULL);
-  truce_theatre_page_set_layout (page, TRUCE_LAYOUT_NARROW);
+  truce_page_set_layout (TRUCE_PAGE (page), &(TrucePageLayout){ .layout = TRUCE_LAYOUT_NARROW });
   ck_assert (sees (0, "board_part") && !sees (0, "side_part"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (truce_theatre_stage_get_part (stage_at (0), "show_tree")),
                                 TRUE);

@@ -258,7 +258,7 @@ START_TEST (merged_tree_has_room)
       ck_assert (!is_seen (merged_part (side, "tree")));
       ck_assert (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), pane_part (side, "views")));
     }
-  truce_theatre_page_set_layout (page, TRUCE_LAYOUT_NARROW);
+  truce_page_set_layout (TRUCE_PAGE (page), &(TrucePageLayout){ .layout = TRUCE_LAYOUT_NARROW });
   g_object_set (theatre, "view", TRUCE_THEATRE_VIEW_TREE, NULL);
   gtk_drop_down_set_selected (pane_part (0, "views"), TRUCE_OUTLINE_MERGED);
   wait_for (is_seen (merged_part (0, "tree")), 60);

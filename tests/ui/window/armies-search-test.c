@@ -213,12 +213,12 @@ START_TEST (solve_waits_where_stop_was)
   if (_i)
     act ("win.add-army", NULL);
   act (_i ? "win.solve" : "win.count", NULL);
-  wait_for (g_str_equal (gtk_stack_get_visible_child_name (window->solve_stack), "stop"), 300);
+  wait_for (g_str_equal (gtk_stack_get_visible_child_name (part ("solve_stack")), "stop"), 300);
   for (gint64 began = g_get_monotonic_time (); g_get_monotonic_time () < began + 600000;)
     window_iterate ();
   act ("win.stop", NULL);
   wait_for (!truce_results_is_active (results ()), 60);
-  ck_assert_ptr_eq (gtk_stack_get_visible_child (window->solve_stack), solve);
+  ck_assert_ptr_eq (gtk_stack_get_visible_child (part ("solve_stack")), solve);
   ck_assert (!gtk_widget_is_sensitive (solve));
   wait_for (gtk_widget_is_sensitive (solve), 30);
 }
@@ -264,7 +264,7 @@ END_TEST
 static TruceRunManager *
 manager (void)
 {
-  return truce_run_policy_get_manager (window->policy);
+  return truce_run_policy_get_manager (truce_window_get_policy (window));
 }
 
 static TruceRunsItem *

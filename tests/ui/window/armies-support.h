@@ -5,7 +5,6 @@
  */
 #pragma once
 
-#include "shell/truce-window-private.h"
 #include "window-support.h"
 
 gpointer in_page (const char *id);

@@ -122,8 +122,7 @@ static void
 add_well (const char *title)
 {
   add (title);
-  wait_for (!window_above () && find_label (GTK_WIDGET (window->toasts), "Added to “mine.truce-positions”"),
-            20);
+  wait_for (!window_above () && find_label (part ("toasts"), "Added to “mine.truce-positions”"), 20);
   for (int i = 0; i < 100; i++) /* until the toast is where it stays */
     window_iterate ();
 }
@@ -131,7 +130,7 @@ add_well (const char *title)
 static void
 press_undo (void)
 {
-  GtkWidget *button = find_button (GTK_WIDGET (window->toasts), "_Undo");
+  GtkWidget *button = find_button (part ("toasts"), "_Undo");
 
   ck_assert_ptr_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -302,7 +301,7 @@ START_TEST (an_addition_is_undone)
     put (before);
   add_well ("Two");
   press_undo ();
-  wait_for (find_label (GTK_WIDGET (window->toasts), "Taken out of “mine.truce-positions”"), 20);
+  wait_for (find_label (part ("toasts"), "Taken out of “mine.truce-positions”"), 20);
   text = text_now ();
   ck_assert_pstr_eq (text, _i == 0 ? before : NULL);
 }
@@ -317,7 +316,7 @@ START_TEST (what_was_changed_meanwhile_stays)
   changed = g_strconcat (text, "note: better\n", NULL);
   put (changed);
   press_undo ();
-  wait_for (find_label (GTK_WIDGET (window->toasts), "The file has been changed meanwhile"), 20);
+  wait_for (find_label (part ("toasts"), "The file has been changed meanwhile"), 20);
   g_free (text);
   text = text_now ();
   ck_assert_str_eq (text, changed);

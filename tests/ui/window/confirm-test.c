@@ -15,7 +15,6 @@
 #include "runs/runs-support.h"
 #include "runs/runs-words.h"
 #include "runs/truce-runs-page-private.h"
-#include "shell/truce-window-private.h"
 #include "window-support.h"
 
 /* What propagation alone proves. */

@@ -77,7 +77,7 @@ answer (const char *label)
 static bool
 shows (GFile *file)
 {
-  GFile *now = truce_document_file_get_file (window->document);
+  GFile *now = truce_document_file_get_file (truce_window_get_document (window));
 
   return now && g_file_equal (now, file);
 }
@@ -92,7 +92,7 @@ open_file (GFile *file)
 static void
 ask_to_open (GFile *file)
 {
-  truce_document_ask_to_open (GTK_WINDOW (window), window->document, file);
+  truce_document_ask_to_open (GTK_WINDOW (window), truce_window_get_document (window), file);
 }
 
 /* Titles of toasts are markup: the name is to be read as it is, and nothing told on stderr, which is fatal.
@@ -106,7 +106,7 @@ START_TEST (any_name_is_shown_as_it_is)
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), NAME " – Truce");
   act ("win.save", NULL);
   wait_for (find_label (GTK_WIDGET (window), "“" NAME "”"), 5);
-  truce_window_toast (window, "A & B < C");
+  truce_messages_tell (truce_window_get_messages (window), "A & B < C");
   wait_for (find_label (GTK_WIDGET (window), "A & B < C"), 30);
   truce_window_open_file (window, missing);
   wait_for (find_label (GTK_WIDGET (window), "“no & such.truce”"), 30);
@@ -129,7 +129,7 @@ START_TEST (opening_asks_for_changes)
   answer ("_Discard");
   wait_for (shows (first), 20);
   ck_assert (has ("a1") && !has ("c3"));
-  ck_assert (!truce_document_file_is_modified (window->document));
+  ck_assert (!truce_document_file_is_modified (truce_window_get_document (window)));
   open_file (second);
   ck_assert (!has ("c3")); /* discarded indeed */
 }
@@ -149,9 +149,9 @@ START_TEST (method_and_seed_come_back)
   open_file (first);
   ck_assert_ptr_eq (truce_workspace_get_query (workspace_now ())->method, method);
   ck_assert_uint_eq (truce_workspace_get_query (workspace_now ())->seed, 7);
-  ck_assert (!truce_document_file_is_modified (window->document));
+  ck_assert (!truce_document_file_is_modified (truce_window_get_document (window)));
   g_object_set (workspace_now (), "seed", 8u, NULL);
-  ck_assert (truce_document_file_is_modified (window->document));
+  ck_assert (truce_document_file_is_modified (truce_window_get_document (window)));
 }
 END_TEST
 
@@ -173,13 +173,13 @@ START_TEST (what_is_not_saved_stays)
 {
   g_autoptr (GFile) gone = g_file_new_for_path ("/nonexistent/a & b.truce");
 
-  truce_document_file_set_file (window->document, gone);
+  truce_document_file_set_file (truce_window_get_document (window), gone);
   toggle ("c2");
   ask_to_open (second);
   answer ("_Save");
   wait_for (find_label (GTK_WIDGET (window), "“a & b.truce”"), 30);
   ck_assert (has ("c2") && !has ("h8"));
-  ck_assert (truce_document_file_is_modified (window->document));
+  ck_assert (truce_document_file_is_modified (truce_window_get_document (window)));
 }
 END_TEST
 
@@ -194,7 +194,7 @@ START_TEST (a_new_board_asks_for_changes)
   act ("win.new", NULL);
   answer ("_Discard");
   ck_assert (!has ("a1") && !has ("c2"));
-  ck_assert (!truce_document_file_is_modified (window->document));
+  ck_assert (!truce_document_file_is_modified (truce_window_get_document (window)));
   toggle ("c2");
   act ("win.new", NULL); /* it is no file's: the position is kept by itself, and undo brings it back */
   ck_assert_ptr_null (find_question ());
@@ -217,7 +217,7 @@ add_recent (GFile *file, const char *type)
 static int
 n_recent (void)
 {
-  return g_menu_model_get_n_items (G_MENU_MODEL (window->recent_menu));
+  return g_menu_model_get_n_items (G_MENU_MODEL (part ("recent_menu")));
 }
 
 /* Whether the item of the main menu that opens the list of documents can be chosen. */
@@ -227,10 +227,10 @@ can_open_recent (void)
   GtkWidget *label;
   gboolean can;
 
-  gtk_menu_button_popup (window->main_button);
-  wait_for ((label = find_label (GTK_WIDGET (window->main_button), "Open Recent")), 10);
+  gtk_menu_button_popup (part ("main_button"));
+  wait_for ((label = find_label (GTK_WIDGET (part ("main_button")), "Open Recent")), 10);
   can = gtk_widget_is_sensitive (label);
-  gtk_menu_button_popdown (window->main_button);
+  gtk_menu_button_popdown (part ("main_button"));
   return can;
 }
 

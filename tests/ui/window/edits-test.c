@@ -157,7 +157,7 @@ has (const char *square)
 static void
 press_undo (void)
 {
-  GtkWidget *button = find_button (GTK_WIDGET (window->toasts), "_Undo");
+  GtkWidget *button = find_button (part ("toasts"), "_Undo");
 
   ck_assert_ptr_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -179,16 +179,16 @@ START_TEST (undo_is_gone_with_the_next_edit)
 {
   toggle ("d4");
   act ("win.clear", NULL);
-  ck_assert_ptr_nonnull (truce_clearing_get_toast (window->clearing));
+  ck_assert_ptr_nonnull (truce_clearing_get_toast (truce_window_get_clearing (window)));
   toggle ("e6");
-  ck_assert_ptr_null (truce_clearing_get_toast (window->clearing));
+  ck_assert_ptr_null (truce_clearing_get_toast (truce_window_get_clearing (window)));
   act ("win.add-army", NULL);
   toggle ("a8"); /* a black one */
   act ("win.clear", NULL);
-  ck_assert_ptr_nonnull (truce_clearing_get_toast (window->clearing));
+  ck_assert_ptr_nonnull (truce_clearing_get_toast (truce_window_get_clearing (window)));
   toggle ("b3");
-  ck_assert_ptr_null (truce_clearing_get_toast (window->clearing));
-  ck_assert_ptr_null (find_button (GTK_WIDGET (window->toasts), "_Undo"));
+  ck_assert_ptr_null (truce_clearing_get_toast (truce_window_get_clearing (window)));
+  ck_assert_ptr_null (find_button (part ("toasts"), "_Undo"));
   ck_assert (!has ("e6") && !has ("d4"));
   ck_assert_int_eq (
       truce_view_state_kind_on (truce_workspace_get_state (workspace_now ()), square_named ("b3")), 1);
@@ -237,7 +237,7 @@ type_size (const char *text)
 static bool
 says (const char *text)
 {
-  return find_label (GTK_WIDGET (window->toasts), text) != NULL;
+  return find_label (part ("toasts"), text) != NULL;
 }
 
 /* c4, e5 and h1 of 8 × 8: on 4 × 4 there is c4 alone. */
@@ -281,7 +281,7 @@ START_TEST (blocked_squares_that_no_longer_fit_are_told)
   type_size ("7");
   wait_for (says ("2 blocked squares no longer fit"), 20);
   toggle ("a1"); /* its Undo would undo that */
-  ck_assert_ptr_null (truce_clearing_get_toast (window->clearing));
+  ck_assert_ptr_null (truce_clearing_get_toast (truce_window_get_clearing (window)));
 }
 END_TEST
 

@@ -10,7 +10,6 @@
 #include "board/truce-board-page.h"
 #include "common/truce-toast.h"
 #include "matrix/truce-matrix-page.h"
-#include "shell/truce-window-private.h"
 #include "theatre/truce-theatre-page.h"
 
 static void
@@ -32,7 +31,7 @@ static void
 show_page (const char *name)
 {
   act ("win.show-page", "s", name);
-  wait_for (gtk_widget_get_mapped (adw_view_stack_get_child_by_name (ADW_VIEW_STACK (part ("pages")), name)),
+  wait_for (gtk_widget_get_mapped (adw_view_stack_get_child_by_name (ADW_VIEW_STACK (part ("stack")), name)),
             5);
   /* newer libadwaita has the page before go some frames later */
   wait_for (!gtk_widget_get_mapped (part ("board_page")), 20);
@@ -128,7 +127,7 @@ START_TEST (a_long_message_is_whole_and_covers_no_buttons)
   wait_for (abs (gtk_widget_get_width (part ("toasts")) - sizes[_i][0]) < 30, 20);
   act ("win.solve", NULL);
   wait_for (run_is_done () && gtk_widget_get_mapped (navigation), 20);
-  truce_messages_offer (window->messages, text, "_Show", "win.show-page::runs", 0);
+  truce_messages_offer (truce_window_get_messages (window), text, "_Show", "win.show-page::runs", 0);
   wait_for (shown_label ("of which the last"), 20);
   label = shown_label ("of which the last");
   for (int i = 0; i < 100; i++) /* until it is where it stays */
@@ -148,7 +147,8 @@ START_TEST (a_short_message_with_a_button_is_one_line)
 {
   GtkWidget *label;
 
-  truce_messages_offer (window->messages, "No placement", "_Show", "win.show-page::runs", 0);
+  truce_messages_offer (truce_window_get_messages (window), "No placement", "_Show", "win.show-page::runs",
+                        0);
   wait_for ((label = shown_label ("No placement")) && gtk_widget_get_width (label) > 0, 20);
   ck_assert_int_eq (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), 1);
 }
@@ -194,12 +194,12 @@ START_TEST (a_message_does_not_go_with_the_last)
     {
       gint64 old = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
 
-      truce_window_toast (window, "the last");
+      truce_messages_tell (truce_window_get_messages (window), "the last");
       wait_for (g_get_monotonic_time () > old, 60);
     }
   while (!shown_label ("the last"));
   truce_toast_add (part ("toasts"), truce_toast_new ("another"));
-  truce_window_toast (window, "the next");
+  truce_messages_tell (truce_window_get_messages (window), "the next");
   ck_assert_ptr_nonnull (shown_label ("the last")); /* on its way, in a toast of its own */
   wait_for (shown_label ("the next"), 60);
   wait_for (!shown_label ("the last") && !shown_label ("the next") && !shown_label ("another"), 60);
@@ -214,7 +214,7 @@ START_TEST (a_message_waits_for_a_toast_to_come_in)
 
   g_object_ref (toast);
   truce_toast_add (part ("toasts"), toast);
-  truce_window_toast (window, "the message");
+  truce_messages_tell (truce_window_get_messages (window), "the message");
   truce_toast_add (part ("toasts"), unseen);
   truce_toast_dismiss (unseen);
   ck_assert_ptr_null (shown_label ("the message"));

@@ -1,30 +1,31 @@
-/* truce-window-queue.c: the question of the board for several sizes, as stored runs one after the other
+/* truce-queue-dialog.c: asks for board sizes, and queues the question of the board for each as a stored run
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "truce-queue-dialog.h"
+
 #include <glib/gi18n.h>
 
 #include "common/truce-spin-buttons.h"
 #include "common/truce-widget-util.h"
 #include "integer-sequences.h"
 #include "runs/runs-words.h"
-#include "truce-window-private.h"
+#include "runs/truce-runs-page.h"
 #include "words/describe.h"
 
 #define MORE 3 /* sizes beyond that of the board, which are offered at first */
 
-/* What the dialog asks. */
 typedef struct
 {
   TruceProblemSpec spec; /* of any size */
   TruceGoal goal;
-  GtkSpinButton *from, *to; /* of the dialog, which has this */
+  GtkSpinButton *from, *to; /* of the dialog, which owns this */
 } Asked;
 
-/* Sizes at which there is no such question, as of too many pieces, are passed over. */
+/* Passes over sizes at which there is no such question, for example with too many pieces. */
 static GPtrArray *
-problems_of (const Asked *asked, int from, int to)
+make_problems (const Asked *asked, int from, int to)
 {
   GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_problem_unref);
 
@@ -41,36 +42,30 @@ problems_of (const Asked *asked, int from, int to)
   return problems;
 }
 
-void
-truce_window_queue_sizes (
-    TruceWindow *self, const TruceProblemSpec *spec, const TruceGoal *goal, int from, int to)
-{
-  const Asked asked = { .spec = *spec };
-  g_autoptr (GPtrArray) problems = problems_of (&asked, from, to);
-
-  if (problems->len == 0)
-    {
-      truce_window_toast (self, _ ("There is no such question at any of these sizes"));
-      return;
-    }
-  truce_run_manager_queue (truce_run_policy_get_manager (self->policy), problems, goal);
-  adw_view_stack_set_visible_child_name (self->pages, "runs");
-}
-
 static void
-on_response (TruceWindow *self, const char *response, GtkWidget *dialog)
+on_response (TruceWindow *window, const char *response, GtkWidget *dialog)
 {
   const Asked *asked = g_object_get_data (G_OBJECT (dialog), "asked");
+  g_autoptr (GPtrArray) problems = NULL;
 
   if (!g_str_equal (response, "queue"))
     return;
   gtk_spin_button_update (asked->from);
   gtk_spin_button_update (asked->to);
-  truce_window_queue_sizes (self, &asked->spec, &asked->goal, gtk_spin_button_get_value_as_int (asked->from),
+  problems = make_problems (asked, gtk_spin_button_get_value_as_int (asked->from),
                             gtk_spin_button_get_value_as_int (asked->to));
+  if (problems->len == 0)
+    {
+      truce_messages_tell (truce_window_get_messages (window),
+                           _ ("There is no such question at any of these sizes"));
+      return;
+    }
+  truce_run_manager_queue (truce_run_policy_get_manager (truce_window_get_policy (window)), problems,
+                           &asked->goal);
+  truce_pages_show (truce_window_get_pages (window), TRUCE_PAGE_RUNS);
 }
 
-/* Each moves the other one where they would cross. */
+/* Each moves the other where they would cross. */
 static void
 on_from (GtkSpinButton *from, const Asked *asked)
 {
@@ -99,22 +94,21 @@ add_rows (AdwMessageDialog *dialog, Asked *asked, int side)
 }
 
 void
-truce_window_ask_for_sizes (TruceWindow *self)
+truce_queue_dialog_show (TruceWindow *window, TruceSequenceSession *sequence)
 {
-  const TruceViewState *state = truce_workspace_get_state (self->workspace);
-  const TruceQuery *query = truce_workspace_get_query (self->workspace);
+  const TruceViewState *state = truce_workspace_get_state (truce_window_get_workspace (window));
+  const TruceQuery *query = truce_workspace_get_query (truce_window_get_workspace (window));
   Asked *asked = g_new0 (Asked, 1);
   g_autofree char *piece = truce_piece_display_capital (&state->spec.kinds[0].piece);
   AdwMessageDialog *dialog;
   TruceAsked what;
   gboolean bare;
 
-  truce_sequence_session_get_question (self->sequence, &asked->spec, &what, &bare);
-  /* the action is off where there is an aim */
+  truce_sequence_session_get_question (sequence, &asked->spec, &what, &bare);
   asked->goal = (TruceGoal){ .question = TRUCE_COUNT,
                              .sequences = query->sequences,
                              .fundamental = query->fundamental };
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self), _ ("Queue Sizes"), NULL));
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (window), _ ("Queue Sizes"), NULL));
   adw_message_dialog_format_body (
       dialog,
       bare ? _ ("%s: %s on square boards, each size as a stored run, one after the other. The pieces and the "
@@ -128,6 +122,6 @@ truce_window_ask_for_sizes (TruceWindow *self)
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   g_object_set_data_full (G_OBJECT (dialog), "asked", asked, g_free);
   add_rows (dialog, asked, state->spec.board.rows);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), window, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -1,0 +1,428 @@
+/* truce-evidence.c: TruceEvidence, lets other programs confirm or check the answer that a window shows
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "truce-evidence.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "common/truce-words.h"
+#include "confirm/confirm.h"
+#include "confirm/none-files.h"
+#include "encode/encode.h"
+#include "words/describe.h"
+#include "words/file-words.h"
+
+#define TIME_LIMIT 600 /* seconds */
+
+struct _TruceEvidence
+{
+  GObject parent_instance;
+
+  TruceWorkspace *workspace;
+  TruceRunPolicy *policy;
+  char *menu_question; /* whose programs the menu has; NULL: it is not filled yet */
+};
+
+G_DEFINE_FINAL_TYPE (TruceEvidence, truce_evidence, G_TYPE_OBJECT)
+
+static guint told_signal;
+
+static void
+tell (TruceEvidence *self, const char *text)
+{
+  g_signal_emit (self, told_signal, 0, text);
+}
+
+/* Returns (transfer none) (nullable): the store of the application. */
+static TruceStore *
+get_store (TruceEvidence *self)
+{
+  return truce_run_manager_get_store (truce_run_policy_get_manager (self->policy));
+}
+
+static gint64
+find_run (TruceStore *store, TruceRun *run)
+{
+  return truce_store_find_run (store, truce_run_get_problem (run), truce_run_get_goal (run),
+                               truce_run_get_method (run), NULL);
+}
+
+/* ---- what there is to confirm ---- */
+
+typedef struct
+{
+  const TruceConfirmer *program;
+  TruceConfirmQuestion question; /* with a reference to its problem */
+  char *answer;
+  TruceRun *run; /* references, to know whether they are still shown; may be NULL */
+  TruceBestRun *best;
+  TruceConfirmation *result;
+} Asking;
+
+static void
+asking_free (gpointer data)
+{
+  Asking *self = data;
+
+  if (self->question.problem)
+    truce_problem_unref (self->question.problem);
+  g_clear_pointer (&self->result, truce_confirmation_free);
+  g_clear_object (&self->run);
+  g_clear_object (&self->best);
+  g_free (self->answer);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asking, asking_free)
+
+static gboolean
+ask_best (Asking *self)
+{
+  int value = truce_best_run_get_value (self->best);
+
+  self->question.problem = truce_problem_ref (truce_best_run_get_problem (self->best));
+  self->question.asked = TRUCE_CONFIRM_BEST;
+  self->answer = value < 0 ? g_strdup (TRUCE_CONFIRM_NONE) : g_strdup_printf ("%d", value);
+  return truce_best_run_is_proved (self->best);
+}
+
+static gboolean
+is_whole (TruceRun *run)
+{
+  return truce_run_get_state (run) == TRUCE_RUN_DONE && !truce_run_get_capped (run);
+}
+
+/* If there is no placement, asks only whether there is one: more programs can tell that than a number. */
+static gboolean
+ask_run (Asking *self)
+{
+  const TruceGoal *goal = truce_run_get_goal (self->run);
+  gboolean none = g_str_equal (truce_run_get_count (self->run), "0");
+
+  if (!is_whole (self->run) ||
+      !truce_confirm_question (truce_run_get_problem (self->run), goal, &self->question, NULL))
+    return FALSE;
+  truce_problem_ref (self->question.problem);
+  if (none)
+    self->question.asked = TRUCE_CONFIRM_EXISTS;
+  self->answer = g_strdup (none                                           ? TRUCE_CONFIRM_NONE
+                           : self->question.asked == TRUCE_CONFIRM_EXISTS ? TRUCE_CONFIRM_SOME
+                                                                          : truce_run_get_count (self->run));
+  return TRUE;
+}
+
+/* Returns NULL if there is no answer that other programs could confirm, or it is the answer of a puzzle. */
+static Asking *
+asking_new (TruceEvidence *self)
+{
+  TruceResults *results = truce_workspace_get_results (self->workspace);
+  TruceRun *run = truce_results_get_run (results);
+  g_autoptr (Asking) asking = NULL;
+
+  if (truce_view_state_is_puzzle (truce_workspace_get_state (self->workspace)) ||
+      truce_results_is_active (results) || (!run && !truce_results_get_best (results)))
+    return NULL;
+  asking = g_new0 (Asking, 1);
+  g_set_object (&asking->run, run);
+  g_set_object (&asking->best, truce_results_get_best (results));
+  return (asking->best ? ask_best (asking) : ask_run (asking)) ? g_steal_pointer (&asking) : NULL;
+}
+
+gboolean
+truce_evidence_can_confirm (TruceEvidence *self)
+{
+  g_autoptr (Asking) asking = asking_new (self);
+
+  return asking != NULL;
+}
+
+/* ---- asking ---- */
+
+static gboolean
+ask_in_thread (gpointer data, TruceProgress *progress, GError **error)
+{
+  Asking *asking = data;
+
+  atomic_store (&progress->percent, TRUCE_TASK_UNKNOWN);
+  asking->result = truce_confirm (asking->program, &asking->question, asking->answer, TIME_LIMIT,
+                                  progress->cancellable, error);
+  return asking->result != NULL;
+}
+
+/* A best number has no run. */
+static void
+store (TruceEvidence *self, const Asking *asking, const TruceStoredConfirmation *confirmation)
+{
+  TruceStore *there = get_store (self);
+  gint64 id = there && !asking->best ? find_run (there, asking->run) : 0;
+
+  if (id > 0)
+    truce_store_add_confirmation_async (there, id, confirmation);
+}
+
+static void
+on_asked (gpointer owner, gpointer data, const GError *error)
+{
+  TruceEvidence *self = owner;
+  TruceResults *results = truce_workspace_get_results (self->workspace);
+  const Asking *asking = data;
+  g_autoptr (TruceStoredConfirmation) confirmation = NULL;
+  g_autofree char *text = NULL, *line = NULL;
+
+  if (!asking->result)
+    return;
+  confirmation = truce_confirmation_to_stored (asking->result);
+  store (self, asking, confirmation);
+  if (truce_results_get_run (results) == asking->run && truce_results_get_best (results) == asking->best)
+    truce_results_set_confirmation (results, confirmation);
+  text = truce_confirmation_describe (asking->result);
+  line = truce_describe_capital (text);
+  tell (self, line);
+}
+
+TruceTask *
+truce_evidence_confirm (TruceEvidence *self, const char *program)
+{
+  g_autoptr (Asking) asking = asking_new (self);
+
+  if (!asking || !(asking->program = truce_confirmer_find (program)))
+    return NULL;
+  return truce_task_run (self, ask_in_thread, on_asked, g_steal_pointer (&asking), asking_free);
+}
+
+/* ---- the menu ---- */
+
+static void
+append (GMenu *menu, const char *label, const char *program)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.confirm", "s", program);
+  g_menu_append_item (menu, item);
+}
+
+void
+truce_evidence_fill_menu (TruceEvidence *self, GMenu *menu)
+{
+  g_autoptr (Asking) asking = asking_new (self);
+  g_autofree char *question =
+      asking ? g_strdup_printf ("%p %d", asking->question.problem, asking->question.asked) : g_strdup ("");
+  int n = 0;
+
+  /* looking for the programs takes time */
+  if (g_strcmp0 (question, self->menu_question) == 0)
+    return;
+  g_free (self->menu_question);
+  self->menu_question = g_steal_pointer (&question);
+  g_menu_remove_all (menu);
+  for (int i = 0; asking && truce_confirmers[i]; i++)
+    if (truce_confirmer_accepts (truce_confirmers[i], &asking->question, NULL) &&
+        truce_confirmer_is_here (truce_confirmers[i]))
+      {
+        append (menu, truce_confirmer_get_id (truce_confirmers[i]),
+                truce_confirmer_get_id (truce_confirmers[i]));
+        n++;
+      }
+  if (asking && n == 0)
+    g_menu_append (menu, _ ("None Is Installed: Save the Question…"), "win.encode");
+  else if (!asking)
+    append (menu, _ ("There Is No Answer Yet"), "");
+}
+
+/* ---- the question as a file ---- */
+
+static gboolean
+append_bytes (const char *text, gsize length, gpointer data)
+{
+  g_byte_array_append (data, (const guint8 *) text, (guint) length);
+  return TRUE;
+}
+
+GBytes *
+truce_evidence_encode (TruceEvidence *self, const char *suffix, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  TruceGoal goal = truce_workspace_get_goal (self->workspace, TRUCE_COUNT);
+  TruceEncodeFormat format = TRUCE_ENCODE_CNF;
+  TruceError refused = { 0 };
+  TruceProblem *problem = truce_problem_new (&truce_workspace_get_state (self->workspace)->spec, &refused);
+  g_autofree char *why = NULL;
+  gboolean written = FALSE;
+
+  truce_encode_format_parse (suffix, &format);
+  if (problem)
+    {
+      written = truce_encode (problem, format, goal.fundamental, append_bytes, bytes, &refused);
+      truce_problem_unref (problem);
+    }
+  if (written)
+    return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  why = truce_words_error (&refused);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, why);
+  return NULL;
+}
+
+/* ---- the proof that there is no placement ---- */
+
+typedef struct
+{
+  TruceProblem *problem;
+  char *cnf;
+  TruceNoneFiles files;
+  TruceStore *store; /* NULL: what is proved is no stored run */
+  gint64 run;        /* gets the proof, too */
+} Proving;
+
+static void
+proving_free (gpointer data)
+{
+  Proving *self = data;
+
+  truce_problem_unref (self->problem);
+  truce_none_files_clear (&self->files);
+  g_clear_object (&self->store);
+  g_free (self->cnf);
+  g_free (self);
+}
+
+/* Sets `spec` to what has no placement according to the line below the board or to the answer. Returns FALSE
+ * if neither says so. Of a best number there is none, whatever the number. */
+static gboolean
+find_impossible (TruceEvidence *self, TruceProblemSpec *spec)
+{
+  TruceResults *results = truce_workspace_get_results (self->workspace);
+  TruceRun *run = truce_results_get_run (results);
+  TruceBestRun *best = truce_results_get_best (results);
+  gboolean none = truce_position_insight_get_impossible (truce_workspace_get_insight (self->workspace), spec);
+
+  if (!none && !truce_results_is_active (results) && (run || best))
+    {
+      none = best ? truce_best_run_is_proved (best) && truce_best_run_get_value (best) < 0
+                  : is_whole (run) && g_str_equal (truce_run_get_count (run), "0");
+      truce_problem_to_spec (best ? truce_best_run_get_problem (best) : truce_run_get_problem (run), spec);
+    }
+  spec->aim = TRUCE_AIM_EXACTLY;
+  return none;
+}
+
+gboolean
+truce_evidence_can_prove (TruceEvidence *self)
+{
+  TruceProblemSpec spec;
+
+  return find_impossible (self, &spec);
+}
+
+/* Finds the stored run that asked just this. That the pieces on a part of its board rule each other out
+ * proves more, but is another question. */
+static void
+find_proved_run (TruceEvidence *self, Proving *proving)
+{
+  TruceRun *run = truce_results_get_run (truce_workspace_get_results (self->workspace));
+  TruceStore *there = get_store (self);
+  char *asked, *here;
+  gboolean same;
+
+  if (!run || !there || truce_run_get_state (run) != TRUCE_RUN_DONE)
+    return;
+  asked = truce_problem_to_text (truce_run_get_problem (run));
+  here = truce_problem_to_text (proving->problem);
+  same = g_str_equal (asked, here);
+  free (asked);
+  free (here);
+  proving->run = same ? find_run (there, run) : 0;
+  if (proving->run > 0)
+    g_set_object (&proving->store, there);
+}
+
+static gboolean
+prove_in_thread (gpointer data, TruceProgress *progress, GError **error)
+{
+  Proving *proving = data;
+
+  atomic_store (&progress->percent, TRUCE_TASK_UNKNOWN);
+  if (!truce_none_files_write (&proving->files, proving->problem, proving->cnf, TIME_LIMIT,
+                               progress->cancellable, error))
+    return FALSE;
+  /* The files are there, whatever the store says. */
+  if (proving->store && proving->files.asked && proving->files.asked->kept)
+    truce_confirmation_store (proving->files.asked, proving->store, proving->run, NULL);
+  return TRUE;
+}
+
+static void
+on_proved (gpointer owner, gpointer data, const GError *error)
+{
+  Proving *proving = data;
+  g_autofree char *text = NULL;
+
+  if (truce_task_is_cancelled (error))
+    return;
+  text =
+      error ? truce_describe_saved (NULL, error) : truce_none_files_describe (&proving->files, proving->cnf);
+  tell (owner, text);
+}
+
+TruceTask *
+truce_evidence_prove (TruceEvidence *self, const char *cnf)
+{
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  TruceError error;
+  Proving *proving;
+
+  if (!find_impossible (self, &spec))
+    return NULL;
+  problem = truce_problem_new (&spec, &error);
+  if (!problem)
+    {
+      g_autofree char *why = truce_words_error (&error);
+
+      tell (self, why);
+      return NULL;
+    }
+  proving = g_new0 (Proving, 1);
+  proving->problem = problem;
+  proving->cnf = g_strdup (cnf);
+  find_proved_run (self, proving);
+  return truce_task_run (self, prove_in_thread, on_proved, proving, proving_free);
+}
+
+/* ---- the object ---- */
+
+static void
+truce_evidence_finalize (GObject *object)
+{
+  TruceEvidence *self = TRUCE_EVIDENCE (object);
+
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->policy);
+  g_free (self->menu_question);
+  G_OBJECT_CLASS (truce_evidence_parent_class)->finalize (object);
+}
+
+static void
+truce_evidence_class_init (TruceEvidenceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = truce_evidence_finalize;
+  told_signal = g_signal_new ("told", TRUCE_TYPE_EVIDENCE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                              G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+truce_evidence_init (TruceEvidence *self)
+{
+}
+
+TruceEvidence *
+truce_evidence_new (TruceWorkspace *workspace, TruceRunPolicy *policy)
+{
+  TruceEvidence *self = g_object_new (TRUCE_TYPE_EVIDENCE, NULL);
+
+  self->workspace = g_object_ref (workspace);
+  self->policy = g_object_ref (policy);
+  return self;
+}

@@ -1,0 +1,174 @@
+/* puzzle-maker.c: draws puzzles, or makes one of the board, on a thread
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "puzzle-maker.h"
+
+#include <glib/gi18n.h>
+
+#include "positions/positions.h"
+#include "words/describe.h"
+
+#define SECONDS_MAX 20 /* for drawing a puzzle */
+
+/* ---- on a thread ---- */
+
+typedef struct
+{
+  TruceWorkspace *workspace;
+  TrucePuzzleMade made;
+  TruceProblem *problem;
+  gboolean given; /* the problem is the puzzle; else one is drawn */
+  gboolean regions;
+  TruceGrade grade;
+  guint64 random;
+  TrucePuzzle *puzzle;
+} Wanted;
+
+static void
+wanted_free (gpointer data)
+{
+  Wanted *wanted = data;
+
+  g_object_unref (wanted->workspace);
+  truce_problem_unref (wanted->problem);
+  g_clear_pointer (&wanted->puzzle, truce_puzzle_free);
+  g_free (wanted);
+}
+
+static void
+on_cancelled (GCancellable *cancellable, TruceControl *control)
+{
+  control->signal = TRUCE_STOP;
+}
+
+static gboolean
+make_in_thread (gpointer data, TruceProgress *progress, GError **error)
+{
+  Wanted *wanted = data;
+  const TrucePuzzleRequest request = { wanted->problem, wanted->regions, wanted->grade, SECONDS_MAX };
+  TruceControl control;
+  gulong handler;
+
+  truce_control_init (&control);
+  atomic_store (&progress->percent, TRUCE_TASK_UNKNOWN);
+  handler = g_cancellable_connect (progress->cancellable, G_CALLBACK (on_cancelled), &control, NULL);
+  wanted->puzzle = wanted->given ? truce_puzzle_new (wanted->problem, &control, error)
+                                 : truce_puzzle_generate (&request, &wanted->random, &control, error);
+  g_cancellable_disconnect (progress->cancellable, handler);
+  return wanted->puzzle != NULL;
+}
+
+static void
+on_made (gpointer owner, gpointer data, const GError *error)
+{
+  Wanted *wanted = data;
+  g_autofree char *why = error ? truce_describe_capital (error->message) : NULL;
+
+  if (wanted->puzzle && wanted->puzzle->problem->n_preplaced == 0 && wanted->puzzle->problem->regions.n == 0)
+    wanted->made (owner, _ ("A puzzle needs a piece that is given"));
+  else if (wanted->puzzle)
+    {
+      g_object_set (wanted->workspace, "page", TRUCE_PAGE_BOARD, NULL);
+      truce_workspace_play (wanted->workspace, g_steal_pointer (&wanted->puzzle));
+      wanted->made (owner, NULL);
+    }
+  else if (!truce_task_is_cancelled (error))
+    wanted->made (owner, why);
+}
+
+static TruceTask *
+make (const TruceProblemSpec *spec, Wanted wanted, gpointer owner)
+{
+  TruceError refusal = { 0 };
+
+  wanted.problem = truce_problem_new (spec, &refusal);
+  if (!wanted.problem)
+    {
+      g_autofree char *why = truce_describe_error (&refusal);
+
+      wanted.made (owner, why);
+      return NULL;
+    }
+  g_object_ref (wanted.workspace);
+  return truce_task_run (owner, make_in_thread, on_made, g_memdup2 (&wanted, sizeof wanted), wanted_free);
+}
+
+TruceTask *
+truce_puzzle_take_board (TruceWorkspace *workspace, TrucePuzzleMade made, gpointer owner)
+{
+  return make (&truce_workspace_get_state (workspace)->spec,
+               (Wanted){ .workspace = workspace, .made = made, .given = TRUE }, owner);
+}
+
+/* ---- drawing ---- */
+
+/* Pieces as the board has them, if puzzles can be made of these, else queens; in regions those of which
+ * people know them. */
+static TruceProblemSpec
+spec_for (TruceWorkspace *workspace, int size, gboolean regions)
+{
+  const TruceViewState *state = truce_workspace_get_state (workspace);
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  gboolean fits;
+
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ size, size };
+  spec.kinds[0].piece = state->spec.kinds[state->active].piece;
+  problem = truce_problem_new (&spec, NULL);
+  fits = problem && state->spec.regions.n == 0 && truce_puzzle_accepts (problem, NULL);
+  if (problem)
+    truce_problem_unref (problem);
+  if (!fits || regions)
+    truce_piece_parse (regions ? TRUCE_REGION_PIECE : "Q", &spec.kinds[0].piece, NULL);
+  return spec;
+}
+
+static guint64
+seed_of_today (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GDate today;
+
+  g_date_clear (&today, 1);
+  g_date_set_dmy (&today, (GDateDay) g_date_time_get_day_of_month (now),
+                  (GDateMonth) g_date_time_get_month (now), (GDateYear) g_date_time_get_year (now));
+  return truce_puzzle_seed_of_day (&today);
+}
+
+TruceTask *
+truce_puzzle_draw (TruceWorkspace *workspace,
+                   int size,
+                   gboolean regions,
+                   TruceGrade grade,
+                   gboolean daily,
+                   TrucePuzzleMade made,
+                   gpointer owner)
+{
+  TruceProblemSpec spec = spec_for (workspace, size, regions);
+  guint64 random = daily ? seed_of_today () : (guint64) g_random_int () << 32 | g_random_int ();
+
+  return make (
+      &spec,
+      (Wanted){ .workspace = workspace, .made = made, .regions = regions, .grade = grade, .random = random },
+      owner);
+}
+
+char *
+truce_puzzle_write (TruceWorkspace *workspace, TruceError *error)
+{
+  const TruceViewState *state = truce_workspace_get_state (workspace);
+  TruceProblemSpec spec = state->spec;
+  TruceProblem *problem;
+
+  if (truce_view_state_is_puzzle (state))
+    spec.kinds[0].preplaced = state->given;
+  problem = truce_problem_new (&spec, error);
+  if (!problem)
+    return NULL;
+  truce_problem_to_spec (problem, &spec); /* with the number of pieces, as truce-cli writes it */
+  truce_problem_unref (problem);
+  return truce_position_write (&spec, TRUCE_POSITION_POSITION, error);
+}

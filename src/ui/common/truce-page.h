@@ -1,0 +1,83 @@
+/* truce-page.h: TrucePage, what the window asks of each of its pages
+ *
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "layout.h"
+#include "sheets/sheet.h"
+#include "window/truce-run-policy.h"
+
+/* How a page lies in the window. */
+typedef struct
+{
+  TruceLayout layout;  /* of the whole window */
+  gboolean beside;     /* a list fits beside the board */
+  gboolean roomy;      /* the window is high enough for a legend of two rows */
+  gboolean spacious;   /* something else fits beside board and list */
+  gboolean presenting; /* people look on: type is large, and what is chosen beforehand is hidden */
+} TrucePageLayout;
+
+/* Returns the layout of a page without the rules beside it: it has room for two parts in a window in which
+ * the board has not. */
+TruceLayout truce_page_layout_alone (const TrucePageLayout *layout);
+
+/* A page is a widget. Each function may be NULL.
+ *
+ * Signals: "told" (text): a message for a toast. "offered" (text, label, action): a message with a button
+ * that activates the action, named in detail. "page-wanted" (name): the page asks for another page. */
+#define TRUCE_TYPE_PAGE (truce_page_get_type ())
+G_DECLARE_INTERFACE (TrucePage, truce_page, TRUCE, PAGE, GtkWidget)
+
+struct _TrucePageInterface
+{
+  GTypeInterface parent;
+
+  /* Binds a new page to what it shows. Called once, first. */
+  void (*follow) (TrucePage *self, TruceWorkspace *workspace, TruceRunPolicy *policy);
+
+  void (*set_layout) (TrucePage *self, const TrucePageLayout *layout);
+
+  /* Returns the page's own action that a general action ("export-picture", "print") means, or NULL if it
+   * means nothing here. Default: NULL. */
+  const char *(*get_action) (TrucePage *self, const char *name);
+
+  /* Makes the pages to print, for a page whose action "print" is NULL. Returns (transfer full), or NULL with
+   * a translated sentence in `why_not`. Without this function the page cannot be printed. */
+  TruceBook *(*make_book) (TrucePage *self, const TruceTheme *theme, const char **why_not);
+
+  /* Appends the parts that F6 goes round, in the order of reading (borrowed widgets). Default: the page. */
+  void (*add_panes) (TrucePage *self, GPtrArray *panes);
+
+  /* Shows what was kept for the next start; keeps it, before the window closes or the program ends. */
+  void (*restore) (TrucePage *self);
+  void (*keep) (TrucePage *self);
+
+  /* Destroys what takes milliseconds to destroy. The page is hidden, and is destroyed a moment later. */
+  void (*close) (TrucePage *self);
+};
+
+/* Defines a page class on AdwBin. type##_init_page fills in its interface. */
+#define TRUCE_DEFINE_PAGE(Type, type)                                                                        \
+  static void type##_init_page (TrucePageInterface *iface);                                                  \
+  G_DEFINE_FINAL_TYPE_WITH_CODE (Type, type, ADW_TYPE_BIN,                                                   \
+                                 G_IMPLEMENT_INTERFACE (TRUCE_TYPE_PAGE, type##_init_page))
+
+void truce_page_follow (TrucePage *self, TruceWorkspace *workspace, TruceRunPolicy *policy);
+void truce_page_set_layout (TrucePage *self, const TrucePageLayout *layout);
+const char *truce_page_get_action (TrucePage *self, const char *name);
+gboolean truce_page_has_book (TrucePage *self);
+TruceBook *truce_page_make_book (TrucePage *self, const TruceTheme *theme, const char **why_not);
+void truce_page_add_panes (TrucePage *self, GPtrArray *panes);
+void truce_page_restore (TrucePage *self);
+void truce_page_keep (TrucePage *self);
+void truce_page_close (TrucePage *self);
+
+/* Appends the content of the flap and its panel. For add_panes. */
+void truce_page_add_flap (GPtrArray *panes, AdwFlap *flap);
+
+/* Emits "told". `page` is a TrucePage. */
+void truce_page_tell (GtkWidget *page, const char *text);
