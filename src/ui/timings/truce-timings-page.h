@@ -5,11 +5,9 @@
  */
 #pragma once
 
-#include "common/layout.h"
 #include "common/truce-page.h"
 #include "timings/truce-timings-series.h"
 #include "timings/truce-timings.h"
-#include <adwaita.h>
 
 /* Actions of the group "timings": run, stop, setup; log-scale, published, middle (switches); save-png,
  * save-svg, save-csv, save-json, open. */

@@ -10,7 +10,6 @@
 
 #include "collections/library.h"
 #include "explore/truce-collection-dialog.h"
-#include "shell/truce-window-private.h"
 #include "workspace/workspace-document.h"
 
 #define ALLOWANCE 30 /* the shadow's border of a window without a compositor */

@@ -10,7 +10,6 @@
 
 #include "common/truce-file-dialog.h"
 #include "shell/truce-document-dialogs.h"
-#include "shell/truce-window-private.h"
 #include "workspace/workspace-document.h"
 
 #define NAME       "a & b <i>c_d.truce"

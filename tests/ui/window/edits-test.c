@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "placements/truce-solutions-panel.h"
-#include "shell/truce-window-private.h"
 #include "words/format.h"
 #include "workspace/workspace-actions.h"
 
@@ -209,7 +208,7 @@ START_TEST (a_toast_goes_with_its_undo)
 
   toggle ("d4");
   act ("win.clear", NULL);
-  toast = g_object_ref (truce_clearing_get_toast (window->clearing));
+  toast = g_object_ref (truce_clearing_get_toast (truce_window_get_clearing (window)));
   g_signal_connect_swapped (toast, "dismissed", G_CALLBACK (count), &n_dismissed);
   act ("win.undo", NULL);
   ck_assert (has ("d4"));

@@ -291,9 +291,9 @@ START_TEST (nothing_of_other_windows_is_clipped)
     const char *action, *parameter;
   } windows[] = {
     { "win.questions", NULL },   { "win.lessons", NULL },      { "win.symmetry", "counts" },
-    { "win.sequence", NULL },    { "win.permutations", NULL }, { "win.ideas", NULL },
-    { "win.wrong-counts", "" },  { "win.print", NULL },        { "win.new-puzzle", NULL },
-    { "win.queue-sizes", NULL }, { "app.preferences", NULL },
+    { "win.sequence", NULL },    { "win.permutations", NULL }, { "win.wrong-counts", "" },
+    { "win.print", NULL },       { "win.new-puzzle", NULL },   { "win.queue-sizes", NULL },
+    { "app.preferences", NULL },
   };
 
   g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);
