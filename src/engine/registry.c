@@ -1,8 +1,6 @@
 /* registry.c: the registry of methods, and which of them `auto` takes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/method.h"
 
 #include <stdio.h>

@@ -1,8 +1,6 @@
 /* errors.c: why the library refuses something, the words that it reads, and objects that only it can create
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lib-private.h"
 
 /* As G_DEFINE_QUARK makes it, whose name the formatter of this source would put blanks into. */

@@ -1,8 +1,6 @@
 /* optimum.c: TruceOptimum, the most or the fewest pieces, and what proves it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lib-private.h"
 
 /**

@@ -1,8 +1,6 @@
 /* placement-iterator.c: TrucePlacementIterator, placements one after another while they are found
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <pthread.h> /* ThreadSanitizer knows these locks and threads, and not those of GLib */
 
 #include "lib-private.h"

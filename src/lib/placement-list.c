@@ -1,8 +1,6 @@
 /* placement-list.c: TrucePlacementList, all placements that a search has listed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lib-private.h"
 #include "lists/placements.h"
 

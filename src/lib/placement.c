@@ -1,8 +1,6 @@
 /* placement.c: TrucePlacement, pieces on squares that answer a problem
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lib-private.h"
 #include "lists/placements.h"
 #include "words/text.h"

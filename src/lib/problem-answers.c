@@ -1,8 +1,6 @@
 /* problem-answers.c: the answers to a TruceProblem as plain calls
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 
 #include "encode/decode.h"

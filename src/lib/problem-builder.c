@@ -1,8 +1,6 @@
 /* problem-builder.c: TruceProblemBuilder, a question made from its parts
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lib-private.h"
 
 /**

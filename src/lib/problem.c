@@ -1,8 +1,6 @@
 /* problem.c: TruceProblem as the library shows it: from text, what it says, and what is known of it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lib-private.h"
 #include "lists/graph.h"
 #include "notation.h"

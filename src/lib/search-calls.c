@@ -1,8 +1,6 @@
 /* search-calls.c: the calls of a TruceSearch, plain and asynchronous
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search-private.h"
 
 /* The call under way, for its thread. */

@@ -1,8 +1,6 @@
 /* search-private.h: the insides of a TruceSearch: its options, and the work of one call
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <pthread.h> /* ThreadSanitizer knows these locks, and not those of GLib */

@@ -1,9 +1,7 @@
 /* search-progress.c: what a TruceSearch tells while a call is under way, and the call's own copy of its
  * options
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search-private.h"
 
 /**

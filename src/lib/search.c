@@ -1,8 +1,6 @@
 /* search.c: TruceSearch, how a question is to be answered, and how far the answer has come
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search-private.h"
 
 /**

@@ -1,8 +1,6 @@
 /* truce-placement-iterator.h: TrucePlacementIterator, placements one after another while they are found
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,8 +1,6 @@
 /* truce-placement-list.h: TrucePlacementList, all placements that a search has listed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

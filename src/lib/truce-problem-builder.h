@@ -1,8 +1,6 @@
 /* truce-problem-builder.h: TruceProblemBuilder, a question made from its parts
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-problem.h"

@@ -1,8 +1,6 @@
 /* truce-problem.h: TruceProblem, the question: board, pieces, how many, what they leave in peace and guard
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-optimum.h"

@@ -1,8 +1,6 @@
 /* truce-search.h: TruceSearch, how a question is to be answered, its progress, and all calls asynchronously
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-problem.h"

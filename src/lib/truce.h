@@ -1,8 +1,6 @@
 /* truce.h: all of libtruce-1
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-optimum.h"

@@ -1,8 +1,6 @@
 /* attack-map.c: the plain definition of an attack, from leaps and rides
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "attack-map.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* attack-map.h: the plain definition of 'a piece on a reaches b', from leaps and rides
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "piece.h"

@@ -1,8 +1,6 @@
 /* betza-directions.c: directions of moves as letters, written and read
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "betza-directions.h"
 
 #include <stdlib.h>

@@ -1,9 +1,7 @@
 /* betza-directions.h: the letters before a move that say in which directions it goes; for this room's own
  * sources
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "piece.h"

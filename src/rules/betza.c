@@ -1,8 +1,6 @@
 /* betza.c: Betza notation (Ralph Betza's fairy piece letters), read and written
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "betza.h"
 
 #include <stdio.h>

@@ -1,8 +1,6 @@
 /* board.c: sizes, and squares as indices and names
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board.h"
 
 #include <stdio.h>

@@ -1,8 +1,6 @@
 /* error.c: fills a TruceError with one clean line, and writes it in other languages
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "error.h"
 
 #include <stdbool.h>

@@ -1,8 +1,6 @@
 /* error.h: why an input was refused, in one line that names what is allowed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stdarg.h>

@@ -1,8 +1,6 @@
 /* integer-sequences.c: questions over sizes, and the sequences of the OEIS that they are
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "integer-sequences.h"
 
 #include <stdio.h>

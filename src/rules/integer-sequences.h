@@ -1,9 +1,7 @@
 /* integer-sequences.h: which question, asked of one size after the other, is which sequence of the OEIS; a
  * table made at build time from data/integer-sequences.csv
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "known-values.h"

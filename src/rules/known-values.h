@@ -1,9 +1,7 @@
 /* known-values.h: published values of any question, by its text, made at build time from data/known-*.csv;
  * for comparison, never to answer
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "known.h"

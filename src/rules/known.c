@@ -1,8 +1,6 @@
 /* known.c: looks published values up in the table made from data/known-*.csv
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "known-values.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* known.h: published values, made at build time from data/known-*.csv; for comparison, never to answer
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "problem.h"

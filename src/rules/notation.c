@@ -1,8 +1,6 @@
 /* notation.c: squares and positions as text
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation.h"
 
 #include <stdio.h>

@@ -1,8 +1,6 @@
 /* nq10.c: the nightrider of NqProblemExtended 1.0, which rides over the edge: its rays square by square
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "nq10.h"
 
 static const int downs[TRUCE_NQ10_RAYS] = { 1, 2, 2, 1 }, rights[TRUCE_NQ10_RAYS] = { -2, -1, 1, 2 };

@@ -1,8 +1,6 @@
 /* nq10.h: the nightrider of NqProblemExtended 1.0, which rides over the edge: its rays square by square
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "board.h"

@@ -1,8 +1,6 @@
 /* orbit.c: placements under symmetries: canonical forms, orbits, classes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "subgroup.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* piece-library.c: the table of pieces that have names: the nine, those of problemists and of other games
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece-library.h"
 
 #include <stddef.h>

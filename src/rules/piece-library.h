@@ -1,8 +1,6 @@
 /* piece-library.h: the table of pieces that have names; for this room's own sources
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "piece.h"

@@ -1,8 +1,6 @@
 /* piece-table.c: looks pieces up in the table of names
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* piece.c: moves, their canonical order and text
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece.h"
 
 #include <stdio.h>

@@ -1,8 +1,6 @@
 /* piece.h: what a piece is: leaps and rides; the named pieces; Betza notation
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "square-set.h"

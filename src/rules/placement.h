@@ -1,8 +1,6 @@
 /* placement.h: a set of squares that solves a problem: order, packing
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stddef.h>

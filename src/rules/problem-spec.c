@@ -1,8 +1,6 @@
 /* problem-spec.c: what a problem is made from, checked
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "problem.h"
 
 void

@@ -1,8 +1,6 @@
 /* problem.c: TruceProblem made and shared
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "problem.h"
 
 #include <stdatomic.h>

@@ -1,9 +1,7 @@
 /* problem.h: TruceProblem, the immutable question: board, pieces, how many, what they leave in peace and
  * guard
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "symmetry.h"

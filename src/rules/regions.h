@@ -1,8 +1,6 @@
 /* regions.h: a board that is cut into regions, of which no two pieces share one
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rules-text.h"

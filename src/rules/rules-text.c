@@ -1,8 +1,6 @@
 /* rules-text.c: reading numbers and building strings
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules-text.h"
 
 #include <limits.h>

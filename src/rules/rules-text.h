@@ -1,9 +1,7 @@
 /* rules-text.h: reading numbers and building strings, for this room's own sources and the engine's texts of
  * armies
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stdbool.h>

@@ -1,8 +1,6 @@
 /* subgroup.h: sets of the board's eight transforms, and which of them are groups
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "symmetry.h"

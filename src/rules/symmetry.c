@@ -1,8 +1,6 @@
 /* symmetry.c: the symmetries of a board, and which of them keep a problem
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "symmetry.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* symmetry.h: the symmetries of a board, on a torus with its shifts; canonical forms and orbits
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "attack-map.h"

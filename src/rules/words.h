@@ -1,8 +1,6 @@
 /* words.h: marks texts for translators
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 /* Rules and engine speak English and know no other language. What users read of theirs is marked by one of

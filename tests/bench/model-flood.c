@@ -1,8 +1,6 @@
 /* model-flood.c: ten million placements arrive in a list while a watchdog times the gaps of the main loop
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,6 @@
 /* seconds.h: the user time that this process has taken
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <sys/resource.h>

@@ -1,8 +1,6 @@
 /* picture.c: pictures to draw on and compare
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture.h"
 
 Picture

@@ -1,8 +1,6 @@
 /* picture.h: pictures to draw on and compare, and ready scenes, for the tests of the draw room
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <check.h>

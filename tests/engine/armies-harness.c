@@ -1,8 +1,6 @@
 /* armies-harness.c: what the tests of peaceable armies share: whole searches, and a brute force
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "armies-harness.h"
 
 #include <check.h>

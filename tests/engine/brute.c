@@ -1,8 +1,6 @@
 /* brute.c: all placements and their classes, from coordinates alone and by other means than the engine's
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>

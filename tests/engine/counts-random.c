@@ -1,9 +1,7 @@
 /* counts-random.c: the methods that count without enumerating, against a brute force on random problems of
  * their kinds; with `slow` as argument, on five times as many
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "harness.h"

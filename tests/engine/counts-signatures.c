@@ -1,9 +1,7 @@
 /* counts-signatures.c: what the fast methods count and list is the same on every instruction set and however
  * it is cut
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "counts-support.h"

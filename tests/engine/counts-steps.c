@@ -1,8 +1,6 @@
 /* counts-steps.c: what the fast methods count of their steps, against plain searches and by hand
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "counts-support.h"

@@ -1,8 +1,6 @@
 /* counts-support.c: what a method counts of its steps
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "counts-support.h"
 
 #include "test-run.h"

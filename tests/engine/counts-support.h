@@ -1,8 +1,6 @@
 /* counts-support.h: what a method counts of its steps
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "harness.h"

@@ -1,8 +1,6 @@
 /* counts-values.c: published counts of rooks, bishops, empresses and princesses; closed forms; kernels
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

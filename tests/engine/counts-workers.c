@@ -1,8 +1,6 @@
 /* counts-workers.c: workers, also of several processes, that make and share the tables of one method
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* for files without a name */
 #include <pthread.h>
 #include <sys/mman.h>

@@ -1,8 +1,6 @@
 /* harness.c: what the engine's tests share: whole runs unit by unit, collected placements
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "harness.h"
 
 #include <check.h>

@@ -1,8 +1,6 @@
 /* harness.h: what the engine's tests share: whole runs unit by unit, collected placements, a brute force
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

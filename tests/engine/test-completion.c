@@ -1,9 +1,7 @@
 /* test-completion.c: the first placement against plain backtracking from row to row; boards some of whose
  * diagonals are excluded (CSPLib prob079)
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>

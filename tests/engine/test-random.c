@@ -1,9 +1,7 @@
 /* test-random.c: random problems: all methods, verify and a brute force agree on every question; 1,000 with
  * `slow` as argument
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,8 +1,6 @@
 /* test-chart-picture.c: charts as picture files can be read again, and are of the size asked for
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <cairo.h>
 #include <check.h>
 #include <math.h>

@@ -1,8 +1,6 @@
 /* test-citation.c: what is cited of answers, and that nothing is where nothing exact is known
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,6 @@
 /* test-collection-add.c: positions added to files of collections: nothing of them is lost, whatever happens
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib.h>
 #include <glib/gstdio.h>
 #include <signal.h>

@@ -1,9 +1,7 @@
 /* test-collections.c: collections of positions: read as written, refused with the line, and the library's
  * claims
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib.h>
 #include <glib/gstdio.h>
 #include <string.h>

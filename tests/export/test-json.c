@@ -1,8 +1,6 @@
 /* test-json.c: problems, squares and counters as JSON, read back
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/json.h"
 
 #include "test-run.h"

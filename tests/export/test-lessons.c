@@ -1,8 +1,6 @@
 /* test-lessons.c: lessons: read as written, refused with the line, and all that those that are shipped say
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib.h>
 #include <string.h>
 

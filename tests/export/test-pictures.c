@@ -1,8 +1,6 @@
 /* test-pictures.c: board, matrix and pages as files: of their size, whole, with all they have to show
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>

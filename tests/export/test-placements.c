@@ -1,8 +1,6 @@
 /* test-placements.c: lists of placements in every layout, against texts written down by hand
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lists/placements.h"
 #include "lists/rainha.h"
 

@@ -1,8 +1,6 @@
 /* test-positions-read.c: positions as others write them, as lists show them, and what is none
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* test-text.c: placements, boards, attack maps, durations and percentages as text
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "words/text.h"
 
 #include "test-run.h"

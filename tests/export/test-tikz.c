@@ -1,8 +1,6 @@
 /* test-tikz.c: LaTeX documents hold together: braces, environments, a board and its pieces for each placement
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* test-timing-files.c: tables of times as CSV and JSON, written and read back
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <string.h>
 

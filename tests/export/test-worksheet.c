@@ -1,8 +1,6 @@
 /* test-worksheet.c: boards to be completed: right, repeatable, and with one answer where that is said
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheets/worksheet.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* document-io.c: the system calls by which GLib writes a file as a whole, recorded or failing
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #undef _FILE_OFFSET_BITS /* which would make open64 of open */
 #define _GNU_SOURCE
 #include "document-io.h"

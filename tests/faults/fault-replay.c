@@ -1,8 +1,6 @@
 /* fault-replay.c: what a power cut leaves of recorded writes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fault-replay.h"
 
 #include <glib/gstdio.h>

@@ -1,8 +1,6 @@
 /* fault-vfs.c: a layer between SQLite and its files that records what is written, or lets it fail
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fault-vfs.h"
 
 #include <pthread.h>

@@ -1,8 +1,6 @@
 /* fault-vfs.h: a layer between SQLite and its files that records what is written, or lets it fail
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

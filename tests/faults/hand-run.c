@@ -1,8 +1,6 @@
 /* hand-run.c: a stored run worked on unit by unit, so that a test knows what was written when
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hand-run.h"
 
 #include <check.h>

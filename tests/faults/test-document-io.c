@@ -1,9 +1,7 @@
 /* test-document-io.c: whatever moment of saving a document the power goes or the disk fails: the former
  * document or the new one is there, and the new one when saving said so
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,9 +1,7 @@
 /* test-failing.c: whichever write of a stored run fails, once or from then on: it is told, nothing that was
  * acknowledged is lost, and when writes work again the run comes to the same count
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "fault-replay.h"

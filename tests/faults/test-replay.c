@@ -1,9 +1,7 @@
 /* test-replay.c: a power cut at any moment of a stored run leaves a store that opens, has all that was
  * acknowledged, and comes to the same count
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <string.h>
 

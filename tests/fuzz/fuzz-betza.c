@@ -1,8 +1,6 @@
 /* fuzz-betza.c: fuzz target: whatever text is read as a piece
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include <stdlib.h>

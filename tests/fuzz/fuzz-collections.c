@@ -1,8 +1,6 @@
 /* fuzz-collections.c: fuzz target: whatever text is opened as a collection of positions
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include "collections/collection.h"

@@ -1,8 +1,6 @@
 /* fuzz-command-line.c: fuzz target: whatever words are given to truce-cli, on small boards and not for long
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include <glib/gstdio.h>

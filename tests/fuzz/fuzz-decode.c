@@ -1,8 +1,6 @@
 /* fuzz-decode.c: fuzz target: whatever text is taken for a solver's answer
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include "core/verify.h"

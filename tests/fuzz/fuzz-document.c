@@ -1,8 +1,6 @@
 /* fuzz-document.c: fuzz target: whatever bytes are opened as a document
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include "document/truce-document.h"

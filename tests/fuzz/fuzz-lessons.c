@@ -1,8 +1,6 @@
 /* fuzz-lessons.c: fuzz target: whatever text is opened as a lesson
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include "lessons/lesson.h"

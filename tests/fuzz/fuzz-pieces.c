@@ -1,8 +1,6 @@
 /* fuzz-pieces.c: fuzz target: whatever text is read as lines of named pieces
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* fuzz-positions.c: fuzz target: whatever text is pasted as a position
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include "positions/positions.h"

@@ -1,8 +1,6 @@
 /* fuzz-proof.c: fuzz target: whatever bytes are taken for a CNF and its proof
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* memmem */
 
 #include "fuzz.h"

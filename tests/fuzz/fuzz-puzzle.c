@@ -1,8 +1,6 @@
 /* fuzz-puzzle.c: fuzz target: whatever line is shared as a puzzle, with regions or without
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fuzz.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* fuzz-run-log.c: fuzz target: whatever bytes are merged as the logs of parts
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mended.h"
 #include "store/cluster/truce-run-merge.h"
 #include "store/files/run-log-text.h"

@@ -1,8 +1,6 @@
 /* mended.h: texts of logs with the check sums that belong there
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "fuzz.h"

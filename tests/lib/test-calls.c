@@ -1,8 +1,6 @@
 /* test-calls.c: libtruce's calls that do not wait: answers, errors, progress, and giving up
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <truce.h>
 
 #include "test-run.h"

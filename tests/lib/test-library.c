@@ -1,8 +1,6 @@
 /* test-library.c: libtruce by its public headers alone, as a program by others uses it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <truce.h>
 
 #include "test-run.h"

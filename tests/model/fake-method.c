@@ -1,8 +1,6 @@
 /* fake-method.c: a method that does as told, to test what the model does with units, ends and polls
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fake-method.h"
 
 #include <pthread.h>

@@ -1,8 +1,6 @@
 /* store-support.c: stores in folders of their own, for the tests of the store
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-support.h"
 
 #include <check.h>

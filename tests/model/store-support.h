@@ -1,8 +1,6 @@
 /* store-support.h: stores in folders of their own, for the tests of the store
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "store/runs/stored-runs.h"

@@ -1,8 +1,6 @@
 /* waiting.h: turning the main loop until something is so, and no longer than a limit
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-run.h"

@@ -1,8 +1,6 @@
 /* plain.c: the rules once more, as plainly as they can be said
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "plain.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* plain.h: the rules once more, as plainly as they can be said and sharing no code with src/rules
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "problem.h"

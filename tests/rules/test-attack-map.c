@@ -1,8 +1,6 @@
 /* test-attack-map.c: attack maps against the plain definition and against published counts
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -199,78 +197,14 @@ assert_drawn (const char *betza, const char *square, const char *drawing)
 /* The first row is rank 8. Worked out by hand. */
 START_TEST (as_drawn_by_hand)
 {
-  assert_drawn ("Q", "d4",
-                "...+...+"
-                "+..+..+."
-                ".+.+.+.."
-                "..+++..."
-                "++++++++"
-                "..+++..."
-                ".+.+.+.."
-                "+..+..+.");
-  assert_drawn ("N", "b8",
-                ".+......"
-                "...+...."
-                "+.+....."
-                "........"
-                "........"
-                "........"
-                "........"
-                "........");
-  assert_drawn ("NN", "d4",
-                ".+...+.."
-                "........"
-                "..+.+..+"
-                ".+...+.."
-                "...+...."
-                ".+...+.."
-                "..+.+..+"
-                "........");
-  assert_drawn ("K", "a1",
-                "........"
-                "........"
-                "........"
-                "........"
-                "........"
-                "........"
-                "++......"
-                "++......");
-  assert_drawn ("(1,3)(1,3)", "a8",
-                "+......."
-                "...+...."
-                "......+."
-                ".+......"
-                "........"
-                "........"
-                "..+....."
-                "........");
-  assert_drawn ("fRbB", "d4",
-                "...+...."
-                "...+...."
-                "...+...."
-                "...+...."
-                "...+...."
-                "..+.+..."
-                ".+...+.."
-                "+.....+.");
-  assert_drawn ("fNNsW", "d4",
-                ".+...+.."
-                "........"
-                "..+.+..."
-                "........"
-                "..+++..."
-                "........"
-                "........"
-                "........");
-  assert_drawn ("DD", "c3",
-                "........"
-                "..+....."
-                "........"
-                "..+....."
-                "........"
-                "+.+.+.+."
-                "........"
-                "..+.....");
+  assert_drawn ("Q", "d4", "...+...++..+..+..+.+.+....+++...++++++++..+++....+.+.+..+..+..+.");
+  assert_drawn ("N", "b8", ".+.........+....+.+.............................................");
+  assert_drawn ("NN", "d4", ".+...+............+.+..+.+...+.....+.....+...+....+.+..+........");
+  assert_drawn ("K", "a1", "................................................++......++......");
+  assert_drawn ("(1,3)(1,3)", "a8", "+..........+..........+..+........................+.............");
+  assert_drawn ("fRbB", "d4", "...+.......+.......+.......+.......+......+.+....+...+..+.....+.");
+  assert_drawn ("fNNsW", "d4", ".+...+............+.+.............+++...........................");
+  assert_drawn ("DD", "c3", "..........+...............+.............+.+.+.+...........+.....");
 }
 END_TEST
 
@@ -306,85 +240,19 @@ assert_walled (const char *betza, TruceGeometry geometry, const char *square, co
 /* Worked out by hand. */
 START_TEST (walls_end_rides)
 {
-  assert_walled ("Q", TRUCE_GEOMETRY_TRUE, "b2",
-                 ".#...."
-                 ".+...."
-                 ".+.#.."
-                 "+++..."
-                 "+.++#."
-                 "+++...");
+  assert_walled ("Q", TRUCE_GEOMETRY_TRUE, "b2", ".#.....+.....+.#..+++...+.++#.+++...");
   /* a leap passes over walls; a ride made of leaps ends on none */
-  assert_walled ("NNW", TRUCE_GEOMETRY_TRUE, "a1",
-                 "......"
-                 "..+..."
-                 "......"
-                 ".+..#."
-                 "##+..."
-                 ".+....");
-  assert_walled ("fRlBrF", TRUCE_GEOMETRY_TRUE, "c3",
-                 "......"
-                 "+.#..."
-                 ".+++.."
-                 "......"
-                 ".#.+.."
-                 "......");
-  assert_walled ("rR", TRUCE_GEOMETRY_TORUS, "b2",
-                 "......"
-                 "......"
-                 "......"
-                 "......"
-                 "#.++++"
-                 "......");
-  assert_walled ("R", TRUCE_GEOMETRY_TORUS, "b2",
-                 ".#...."
-                 "......"
-                 ".#...."
-                 ".+...."
-                 "+.++#+"
-                 ".+....");
+  assert_walled ("NNW", TRUCE_GEOMETRY_TRUE, "a1", "........+..........+..#.##+....+....");
+  assert_walled ("fRlBrF", TRUCE_GEOMETRY_TRUE, "c3", "......+.#....+++.........#.+........");
+  assert_walled ("rR", TRUCE_GEOMETRY_TORUS, "b2", "........................#.++++......");
+  assert_walled ("R", TRUCE_GEOMETRY_TORUS, "b2", ".#...........#.....+....+.++#+.+....");
   /* a leap along a ride passes over the wall that ends the ride, and so does a ride of longer steps */
-  assert_walled ("RD", TRUCE_GEOMETRY_TRUE, "b2",
-                 "......"
-                 "......"
-                 ".+...."
-                 ".#...."
-                 "+.+#.."
-                 ".+....");
-  assert_walled ("RD", TRUCE_GEOMETRY_TORUS, "b2",
-                 ".+...."
-                 ".+...."
-                 ".+...."
-                 ".#...."
-                 "+.+#++"
-                 ".+....");
-  assert_walled ("FFAA", TRUCE_GEOMETRY_TRUE, "a1",
-                 "......"
-                 "....+."
-                 "......"
-                 "..+..."
-                 ".#...."
-                 "......");
-  assert_walled ("RDD", TRUCE_GEOMETRY_TRUE, "a3",
-                 "......"
-                 "+....."
-                 "#....."
-                 ".#+.#."
-                 "+....."
-                 "+.....");
-  assert_walled ("fRbD", TRUCE_GEOMETRY_TRUE, "c3",
-                 "......"
-                 "......"
-                 "..#..."
-                 "......"
-                 "..#..."
-                 "..+...");
-  assert_walled ("fRfD", TRUCE_GEOMETRY_TRUE, "c3",
-                 "......"
-                 "..+..."
-                 "..#..."
-                 "......"
-                 "......"
-                 "......");
+  assert_walled ("RD", TRUCE_GEOMETRY_TRUE, "b2", ".............+.....#....+.+#...+....");
+  assert_walled ("RD", TRUCE_GEOMETRY_TORUS, "b2", ".+.....+.....+.....#....+.+#++.+....");
+  assert_walled ("FFAA", TRUCE_GEOMETRY_TRUE, "a1", "..........+.........+....#..........");
+  assert_walled ("RDD", TRUCE_GEOMETRY_TRUE, "a3", "......+.....#......#+.#.+.....+.....");
+  assert_walled ("fRbD", TRUCE_GEOMETRY_TRUE, "c3", "..............#...........#.....+...");
+  assert_walled ("fRfD", TRUCE_GEOMETRY_TRUE, "c3", "........+.....#.....................");
 }
 END_TEST
 

@@ -1,8 +1,6 @@
 /* test-board.c: sizes and squares as text, and lists and positions of them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -265,9 +263,8 @@ START_TEST (broken_positions_are_refused)
     { "4/é Q", "'é'" },
     { " 4 Q", "character 1" },
     { "99999999999999999999 Q", "character 1" },
-    { "1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/"
-      "1/1/1/1/1"
-      "/1/1/1/1/1/1/1/1/1 Q",
+    { "1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1/1 "
+      "Q",
       "too large" },
   };
 

@@ -1,9 +1,7 @@
 /* test-integer-sequences.c: the table of sequences agrees with itself, with the rules and with the published
  * values
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "integer-sequences.h"
 
 #include <stdlib.h>

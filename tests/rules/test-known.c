@@ -1,8 +1,6 @@
 /* test-known.c: published values are found where they belong, and nowhere else
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

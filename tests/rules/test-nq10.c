@@ -1,8 +1,6 @@
 /* test-nq10.c: the older program's rays, step by step, against the attack maps
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "nq10.h"
 
 #include <stdlib.h>

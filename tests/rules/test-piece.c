@@ -1,8 +1,6 @@
 /* test-piece.c: the piece table, names and Betza notation
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

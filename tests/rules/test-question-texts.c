@@ -1,8 +1,6 @@
 /* test-question-texts.c: texts of questions say all, and those that are wrong are refused
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "problem-text.h"

@@ -1,8 +1,6 @@
 /* test-regions.c: regions as text, numbered, compared; what they do to attacks, conflicts and symmetries
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,8 +1,6 @@
 /* test-subgroup.c: sets of transforms: what follows what, which are groups, and their types
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "subgroup.h"
 
 #include "placement.h"

@@ -1,8 +1,6 @@
 /* test-symmetry.c: transforms, groups, canonical placements and orbits against brute force
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

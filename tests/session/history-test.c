@@ -1,8 +1,6 @@
 /* history-test.c: undo and redo over states of the view, without a display
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "state/history.h"
 
 #include "test-run.h"

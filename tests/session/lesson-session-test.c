@@ -1,9 +1,7 @@
 /* lesson-session-test.c: a lesson as somebody works through it, without a display: answers, score, what is
  * kept
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "learn/lesson-words.h"

@@ -1,8 +1,6 @@
 /* results-test.c: what it means that no placement is listed, with a method that does as told
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "workspace/truce-results.h"
 
 #include "fake-method.h"

@@ -1,8 +1,6 @@
 /* speech-test.c: what a board answers in sentences, without a display
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board/board-speech.h"
 
 #include "test-run.h"

@@ -1,8 +1,6 @@
 /* theatre-cli.c: what truce-cli tells of a search
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-cli.h"
 
 #include <check.h>

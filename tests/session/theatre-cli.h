@@ -1,8 +1,6 @@
 /* theatre-cli.h: what truce-cli tells of a search, to hold the theatre against
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

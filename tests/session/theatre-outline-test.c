@@ -1,9 +1,7 @@
 /* theatre-outline-test.c: the whole trees of searches, merged ones, rows and ticks, against a walk through
  * all events
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "test-run.h"

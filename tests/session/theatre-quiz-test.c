@@ -1,8 +1,6 @@
 /* theatre-quiz-test.c: questions about what a search does next, without a display, for every method
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "test-run.h"

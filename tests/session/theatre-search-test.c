@@ -1,8 +1,6 @@
 /* theatre-search-test.c: the theatre's searches tell what truce-cli tells, and every position is what it was
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "random-problem.h"

@@ -1,8 +1,6 @@
 /* theatre-state-test.c: what a theatre holds, without a display: choices, searches, seeking, playing
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "test-run.h"

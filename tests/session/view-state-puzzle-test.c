@@ -1,8 +1,6 @@
 /* view-state-puzzle-test.c: the transitions of a puzzle, without a display
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-state-support.h"
 
 /* a2 of 4 × 4 is given. */

@@ -1,8 +1,6 @@
 /* view-state-regions-test.c: regions drawn, moved with the board, and played, without a display
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "state/history.h"
 
 #include <stdlib.h>

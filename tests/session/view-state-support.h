@@ -1,8 +1,6 @@
 /* view-state-support.h: what tests of the view state ask of one
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "state/history.h"

@@ -1,8 +1,6 @@
 /* view-state-test.c: the transitions of the view state, without a display
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-state-support.h"
 
 static TruceViewState

@@ -1,8 +1,6 @@
 /* words-test.c: numbers, times, problems and results in words, without a display
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/time-left.h"
 #include "notation.h"
 #include "state/view-state.h"

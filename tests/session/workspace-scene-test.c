@@ -1,8 +1,6 @@
 /* workspace-scene-test.c: scene and analysis follow the workspace's state, and name its squares
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "workspace/truce-workspace.h"
 
 #include "board/board-names.h"

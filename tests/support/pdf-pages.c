@@ -1,8 +1,6 @@
 /* pdf-pages.c: how many pages a PDF file has, without a program that reads them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* memmem */
 #include "pdf-pages.h"
 

@@ -1,8 +1,6 @@
 /* pdf-pages.h: how many pages a PDF file has, without a program that reads them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

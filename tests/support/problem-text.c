@@ -1,8 +1,6 @@
 /* problem-text.c: problems by their texts
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "problem-text.h"
 
 #include <check.h>

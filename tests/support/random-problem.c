@@ -1,8 +1,6 @@
 /* random-problem.c: random legal problems from a seed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-problem.h"
 
 #include <inttypes.h>

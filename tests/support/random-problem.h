@@ -1,8 +1,6 @@
 /* random-problem.h: random legal problems from a seed that is printed, for the tests of all rooms
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "problem.h"

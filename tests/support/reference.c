@@ -1,8 +1,6 @@
 /* reference.c: reads reference-values.csv
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reference.h"
 
 #include <stdio.h>

@@ -1,8 +1,6 @@
 /* reference.h: right values from outside, reference-values.csv, for the tests of all rooms
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "problem.h"

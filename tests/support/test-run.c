@@ -1,8 +1,6 @@
 /* test-run.c: the main of a Check program
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "test-run.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* verify-count.c: counts by trying every set of pieces; shares no code with the methods or the attack map
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verify-count.h"
 
 #include "core/verify-walk.h"

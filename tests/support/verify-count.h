@@ -1,8 +1,6 @@
 /* verify-count.h: counts by trying every set of pieces
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/goal.h"

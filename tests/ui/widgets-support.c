@@ -1,8 +1,6 @@
 /* widgets-support.c: the surroundings of a widget under test
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets-support.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* widgets-support.h: a window round the widget under test, what it told, and hands on its keyboard and mouse
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

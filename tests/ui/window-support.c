@@ -1,8 +1,6 @@
 /* window-support.c: a window under test and bounded waits
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include <execinfo.h>

@@ -1,8 +1,6 @@
 /* armies-answer.c: the answer of truce-cli armies as text and as JSON
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "armies-answer.h"
 #include "common/json.h"
 #include "common/output.h"

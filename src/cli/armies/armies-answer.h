@@ -1,8 +1,6 @@
 /* armies-answer.h: what truce-cli armies has to tell, and telling it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/command.h"

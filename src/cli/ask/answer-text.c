@@ -1,8 +1,6 @@
 /* answer-text.c: placements as all commands that list them write them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "answer-text.h"
 
 #include "common/output.h"

@@ -1,8 +1,6 @@
 /* runs-work.c: working on what is stored: count --store, first --store, and runs resume
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
 
 #include "answer.h"
@@ -36,9 +34,7 @@ truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored)
   if (damaged > 0)
     truce_cli_remark (cli,
                       ngettext ("%u stored unit was damaged, and is not used",
-                                "%u stored units were damaged, "
-                                "and are not used",
-                                (gulong) damaged),
+                                "%u stored units were damaged, and are not used", (gulong) damaged),
                       (guint) damaged);
   if (redone > 0)
     truce_cli_remark (cli,

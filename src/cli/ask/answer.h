@@ -1,8 +1,6 @@
 /* answer.h: a count, or one placement, found, stored, confirmed and printed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/json.h"

@@ -1,8 +1,6 @@
 /* confirm.c: --confirm: another program is asked whether the answer is right
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "confirm.h"
 #include "common/json.h"
 #include "watch.h"

@@ -1,8 +1,6 @@
 /* confirm.h: --confirm: another program is asked whether the answer is right
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <json-glib/json-glib.h>

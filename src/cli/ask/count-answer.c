@@ -1,8 +1,6 @@
 /* count-answer.c: the answer of a count, printed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "answer.h"
 #include "common/output.h"
 #include "watch.h"

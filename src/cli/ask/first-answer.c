@@ -1,8 +1,6 @@
 /* first-answer.c: the answer of a search for one placement, printed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "answer.h"
 #include "common/json.h"
 #include "common/output.h"

@@ -1,8 +1,6 @@
 /* picture-file.c: answers as pictures instead of text: --picture FILE
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture-file.h"
 
 #include <dlfcn.h>

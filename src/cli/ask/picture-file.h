@@ -1,8 +1,6 @@
 /* picture-file.h: answers as pictures instead of text: --picture FILE
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "board/board-scene.h"

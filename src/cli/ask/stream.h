@@ -1,8 +1,6 @@
 /* stream.h: answers written while they are found, in order whatever the number of threads, in bounded memory
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "watch.h"

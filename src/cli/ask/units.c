@@ -1,8 +1,6 @@
 /* units.c: the options --units, --part and --log
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "units.h"
 
 #include <glib/gi18n.h>

@@ -1,9 +1,7 @@
 /* walk.h: a stepper's events as text, until its end, a limit, a signal, a time limit or a reader that goes
  * away
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "stepper/stepper.h"

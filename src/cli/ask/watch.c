@@ -1,8 +1,6 @@
 /* watch.c: what can end a command early (signals, time limit), and the progress line
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "watch.h"
 
 #include <glib-unix.h>

@@ -1,8 +1,6 @@
 /* watch.h: what can end a command early (signals, time limit), and the progress line
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/options.h"

@@ -1,8 +1,6 @@
 /* cluster.h: parts of a count, their logs, and scripts for Slurm
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/options.h"

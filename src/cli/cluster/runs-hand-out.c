@@ -1,8 +1,6 @@
 /* runs-hand-out.c: truce-cli runs hand-out: what is left of a stored count, for other machines
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "cluster.h"

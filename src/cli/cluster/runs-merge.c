@@ -1,8 +1,6 @@
 /* runs-merge.c: truce-cli runs merge: what the logs of all parts come to
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <gio/gio.h>
 
 #include "ask/answer.h"

@@ -1,8 +1,6 @@
 /* runs-part.c: count --part: a share of a count, written to a log
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/units.h"
 #include "ask/watch.h"
 #include "cluster.h"

@@ -1,8 +1,6 @@
 /* runs-sbatch.c: truce-cli runs sbatch: a script that has Slurm work on all parts of a count
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <string.h>
 

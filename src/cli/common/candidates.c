@@ -1,8 +1,6 @@
 /* candidates.c: what shells ask while somebody types
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "candidates.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* candidates.h: what shells ask while somebody types: words that the program knows only as it runs
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,8 +1,6 @@
 /* columns.c: rows of fields in columns, times and rates as text
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "columns.h"
 
 #include <math.h>

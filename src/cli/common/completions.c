@@ -1,8 +1,6 @@
 /* completions.c: what shells complete: commands, options and their values, from the tables of the options
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "completions.h"
 
 #include <string.h>
@@ -397,8 +395,8 @@ print_fish_command (GString *text, const TruceCliCommand *command)
   if (command->candidates)
     g_string_append_printf (text,
                             "complete -c truce-cli -n '__fish_seen_subcommand_from %s; and test (count "
-                            "(commandline -opc)) -ge %d'"
-                            " -a '(truce-cli --complete %s%s (commandline -ct))'\n",
+                            "(commandline -opc)) -ge %d' -a '(truce-cli --complete %s%s (commandline "
+                            "-ct))'\n",
                             command->name, *actions ? 3 : 2, command->name,
                             *actions ? " (commandline -opc)[3]" : "");
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)

@@ -1,8 +1,6 @@
 /* manual.h: the manual page, from the tables of commands and options, in the user's language
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 /* Prints the page in mdoc, as man reads it; the exit code. The build calls it for each language, so that it

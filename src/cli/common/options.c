@@ -1,8 +1,6 @@
 /* options.c: the options of truce-cli, once for parsing, help and tests; and the question they make
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "options.h"
 
 #include <math.h>

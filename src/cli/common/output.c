@@ -1,8 +1,6 @@
 /* output.c: the way to standard output: pipes that close or do not drain, full disks
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "output.h"
 
 #include <errno.h>

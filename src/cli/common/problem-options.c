@@ -1,8 +1,6 @@
 /* problem-options.c: the options of truce-cli that make the problem
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "options.h"
 
 #include <string.h>

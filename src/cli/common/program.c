@@ -1,8 +1,6 @@
 /* program.c: a program of commands: finds the one that is named and hands it its options
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>

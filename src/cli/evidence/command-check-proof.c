@@ -1,8 +1,6 @@
 /* command-check-proof.c: truce-cli check-proof: whether a proof that a CNF has no model holds
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
 
 #include "ask/watch.h"
@@ -255,9 +253,8 @@ const TruceCliCommand truce_cli_check_proof = {
       "propagation or as RAT on its first literal, until there is a contradiction. Prints 's VERIFIED', or "
       "'s NOT VERIFIED' with exit status 1; standard error then names the line, or the step of a binary "
       "proof. As in drat-trim, deletions of unit clauses have no effect. Where drat-trim is found on the "
-      "path "
-      "it checks the files, too: what it says is told, and where it contradicts the exit status is 4. A "
-      "hyphen stands for standard input."),
+      "path it checks the files, too: what it says is told, and where it contradicts the exit status is 4. "
+      "A hyphen stands for standard input."),
   TRUCE_CLI_BIT (TIME_LIMIT),
   check_proof,
   meanings,

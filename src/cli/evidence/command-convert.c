@@ -1,8 +1,6 @@
 /* command-convert.c: truce-cli convert: positions, as text or of collections, in another format
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -462,28 +460,20 @@ const TruceCliCommand truce_cli_convert = {
   N_ ("Write positions in another format; show and check collections of them"),
   N_ ("[TEXT…|COLLECTION…|FILE…]"),
   N_ ("Reads positions in any of these formats, which it recognizes, from its arguments or from standard "
-      "input, "
-      "and writes them in one of them: position (as Truce copies it), fen, names (a8 b7), vector (16837425: "
-      "for "
-      "each column the row, from 1 at the top), columns ([0,4,7,5]: for each row the column, from 0), "
-      "leetcode, "
-      "diagram (.Q..), and those of “solve”: squares, rainha, rows, csv, json, latex. Where a text does not "
-      "tell board or pieces, the options do; a board that is too small for it gives way. Numbers without "
-      "brackets "
-      "are squares where they ascend, else a vector; the manual has all rules. Which pieces attack each "
-      "other is "
-      "checked, and told on standard error, or in full with --json. "
-      "Truce comes with a library of positions, each with a title, a note and its source: history, "
-      "symmetric, "
-      "problemists, records, counterexamples and puzzles. A COLLECTION is one of these, or a FILE of "
-      "positions "
-      "(.truce-positions); with a slash and a number, as in history/3, it is one position of it. Such "
-      "positions "
-      "are written with all that is said of them, unless --format says otherwise. --check has each claim "
-      "that "
-      "is made of a position checked by the rules and by the methods, and prints whether it holds; the exit "
-      "code is 1 if one fails. --add writes the positions into a file of your own, behind those that it has, "
-      "and lists them; a file that is not there is made, and one that cannot be read is left as it is."),
+      "input, and writes them in one of them: position (as Truce copies it), fen, names (a8 b7), vector "
+      "(16837425: for each column the row, from 1 at the top), columns ([0,4,7,5]: for each row the column, "
+      "from 0), leetcode, diagram (.Q..), and those of “solve”: squares, rainha, rows, csv, json, latex. "
+      "Where a text does not tell board or pieces, the options do; a board that is too small for it gives "
+      "way. Numbers without brackets are squares where they ascend, else a vector; the manual has all "
+      "rules. Which pieces attack each other is checked, and told on standard error, or in full with "
+      "--json. Truce comes with a library of positions, each with a title, a note and its source: history, "
+      "symmetric, problemists, records, counterexamples and puzzles. A COLLECTION is one of these, or a "
+      "FILE of positions (.truce-positions); with a slash and a number, as in history/3, it is one position "
+      "of it. Such positions are written with all that is said of them, unless --format says otherwise. "
+      "--check has each claim that is made of a position checked by the rules and by the methods, and "
+      "prints whether it holds; the exit code is 1 if one fails. --add writes the positions into a file of "
+      "your own, behind those that it has, and lists them; a file that is not there is made, and one that "
+      "cannot be read is left as it is."),
   TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (SET) | TRUCE_CLI_BIT (PEACE) | TRUCE_CLI_BIT (FORMAT) |
       TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (LIST) | TRUCE_CLI_BIT (CHECK) | TRUCE_CLI_BIT (ADD) |
       TRUCE_CLI_BIT (TIME_LIMIT),

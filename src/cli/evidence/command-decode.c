@@ -1,8 +1,6 @@
 /* command-decode.c: truce-cli decode: what a solver answers to an encoded question, as placements
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/answer-text.h"
 #include "common/output.h"
 #include "encode/decode.h"

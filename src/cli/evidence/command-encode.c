@@ -1,8 +1,6 @@
 /* command-encode.c: truce-cli encode: the question as a file for other people's solvers
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/output.h"
 #include "encode/encode.h"
 

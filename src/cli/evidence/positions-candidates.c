@@ -1,8 +1,6 @@
 /* positions-candidates.c: the collections and positions that shells complete
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "collections/library.h"

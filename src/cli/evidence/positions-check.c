@@ -1,8 +1,6 @@
 /* positions-check.c: truce-cli convert --check: what collections say of their positions, by the methods
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/watch.h"
 #include "collections/claims.h"
 #include "common/output.h"

@@ -1,8 +1,6 @@
 /* positions-find.c: which collections and positions the arguments of truce-cli convert mean
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
 #include <string.h>
 

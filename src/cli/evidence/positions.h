@@ -1,8 +1,6 @@
 /* positions.h: positions of collections, for truce-cli convert
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "collections/collection.h"

@@ -1,8 +1,6 @@
 /* main.c: truce-mpi: a question that all processes (ranks) work on which an MPI launcher started
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "messages.h"

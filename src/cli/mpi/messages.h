@@ -1,8 +1,6 @@
 /* messages.h: what ranks say to each other, by MPI's plain two-sided messages
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-dealer.h"

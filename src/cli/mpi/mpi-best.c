@@ -1,8 +1,6 @@
 /* mpi-best.c: truce-mpi best: one question after another, on each of which all ranks work
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mpi-best.h"
 #include "ask/watch.h"
 

@@ -1,8 +1,6 @@
 /* mpi-count.c: truce-mpi count: what all ranks agree on, and the answer
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mpi-count.h"
 #include "ask/watch.h"
 

@@ -1,8 +1,6 @@
 /* mpi-log.c: what all ranks agree on before they work: how a question is cut, and a log each
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "messages.h"

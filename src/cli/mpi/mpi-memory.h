@@ -1,9 +1,7 @@
 /* mpi-memory.h: the ranks of one machine and its memory: tables that they have together, and whether it is
  * enough
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-run.h"

@@ -1,8 +1,6 @@
 /* mpi-work.c: a rank at work: its run, what stops it, and how far all are
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mpi-work.h"
 #include "ask/watch.h"
 

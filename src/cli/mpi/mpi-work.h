@@ -1,8 +1,6 @@
 /* mpi-work.h: a rank at work
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ask/watch.h"

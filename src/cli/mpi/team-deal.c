@@ -1,8 +1,6 @@
 /* team-deal.c: what rank 0's thread for messages does beside those of all ranks: deals, and ends all together
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "team-private.h"

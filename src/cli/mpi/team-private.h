@@ -1,9 +1,7 @@
 /* team-private.h: the insides of a team: what every rank's thread does, and what that of rank 0 does beside
  * it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <pthread.h>

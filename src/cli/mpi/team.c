@@ -1,8 +1,6 @@
 /* team.c: a rank's own thread for messages: asks for blocks, reports, hears that it is to stop
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <signal.h>
 #include <time.h>

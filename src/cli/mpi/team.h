@@ -1,8 +1,6 @@
 /* team.h: a rank's own thread for messages: gets blocks of units; that of rank 0 deals them, too
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "messages.h"

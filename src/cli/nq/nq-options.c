@@ -1,8 +1,6 @@
 /* nq-options.c: the nine positional options of NqProblemExtended
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "nq.h"

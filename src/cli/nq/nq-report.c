@@ -1,9 +1,7 @@
 /* nq-report.c: modes o and i of NqProblemExtended: what was asked, the attack matrix, the logs, placements,
  * counters
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "nq.h"
 
 #include <inttypes.h>

@@ -1,8 +1,6 @@
 /* nq-test.c: mode t of NqProblemExtended: methods original and improved side by side, both measured
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "nq.h"
 

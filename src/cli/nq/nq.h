@@ -1,8 +1,6 @@
 /* nq.h: truce-cli nq: NqProblemExtended's option line, its reports and its test mode
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ask/stream.h"

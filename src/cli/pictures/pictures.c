@@ -1,8 +1,6 @@
 /* pictures.c: what --picture draws: a module of the command line
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/picture-file.h"
 #include "common/file-write.h"
 #include "pictures/board-picture.h"

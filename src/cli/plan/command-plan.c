@@ -1,9 +1,7 @@
 /* command-plan.c: truce-cli plan: estimates of a count from random paths, and of its time from some of its
  * units
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/units.h"
 #include "common/output.h"
 #include "estimate/tree.h"
@@ -171,15 +169,12 @@ const TruceCliCommand truce_cli_plan = {
   N_ ("Estimate a count, and how long it would take"),
   NULL,
   N_ ("Goes random paths down the search tree of the method backtrack (Knuth 1975), and prints about how "
-      "many "
-      "placements there are, and how many nodes the tree has. If a few rare paths may stand for most of the "
-      "tree, it prints only “at least” and the lower end. Then it works units of the count that are drawn by "
-      "lot, and prints how much processor time all of them would take, how long single units take, memory, "
-      "and "
-      "the time on many cores by a simulation that deals units of the times sampled as truce-mpi does. If "
-      "the "
-      "whole count ends within the budget, its time is known. Each interval holds the value in 95 of 100 "
-      "cases."),
+      "many placements there are, and how many nodes the tree has. If a few rare paths may stand for most "
+      "of the tree, it prints only “at least” and the lower end. Then it works units of the count that are "
+      "drawn by lot, and prints how much processor time all of them would take, how long single units take, "
+      "memory, and the time on many cores by a simulation that deals units of the times sampled as "
+      "truce-mpi does. If the whole count ends within the budget, its time is known. Each interval holds "
+      "the value in 95 of 100 cases."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (METHOD) |
       TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (BUDGET) | TRUCE_CLI_BIT (UNITS) |
       TRUCE_CLI_BIT (CORES) | TRUCE_CLI_BIT (ANY) | TRUCE_CLI_BIT (SAMPLE) | TRUCE_CLI_BIT (CITE),

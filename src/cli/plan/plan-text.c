@@ -1,8 +1,6 @@
 /* plan-text.c: what truce-cli plan prints
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>

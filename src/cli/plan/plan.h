@@ -1,8 +1,6 @@
 /* plan.h: estimates of a count and of its time, for the command plan and for scripts that ask for time
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ask/watch.h"

@@ -1,8 +1,6 @@
 /* command-runs.c: truce-cli runs: the stored runs, and what can be done with them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
@@ -239,23 +237,20 @@ const TruceCliCommand truce_cli_runs = {
   "runs",
   N_ ("List, resume, verify and move stored runs; merge parts"),
   N_ ("[list | show ID | resume ID | verify ID | prove ID | proof ID FILE | comment ID [TEXT] | export ID "
-      "[FILE] | import FILE… | "
-      "delete ID | merge FILE… | "
-      "sbatch PARTS [FOLDER] | hand-out ID PARTS [FOLDER] | work LOG]"),
+      "[FILE] | import FILE… | delete ID | merge FILE… | sbatch PARTS [FOLDER] | hand-out ID PARTS [FOLDER] "
+      "| work LOG]"),
   N_ ("Runs that “count --store” has stored. “resume” goes on with one, to the end, on as many threads as "
-      "wanted, and "
-      "prints the count. “verify” counts again by another method, by the one that --method names, or where "
-      "none is "
-      "quick enough works all units again, or a --sample of them, and prints how the count is checked. "
-      "“prove” has cadical prove that a run that has found nothing could not, checks the proof and keeps it "
-      "with the run; “proof” saves it again, with its question as a CNF, for “check-proof” and other "
-      "checkers. “comment” writes a text to the run, or takes it away. “export” writes "
-      "a file that “import” reads on another machine, where the run can be gone on with. “merge” reads the "
-      "logs of “count --part” and prints the count, or what is missing; “import” takes them, too. “sbatch” "
-      "writes a script that has Slurm work on all parts of the question that the options ask. “hand-out” "
-      "writes what is left of a stored count to a folder, as a log for each part and a script for Slurm; "
-      "“work” goes "
-      "on with such a log, or one of “count --part”, and “import” brings the logs back into the run."),
+      "wanted, and prints the count. “verify” counts again by another method, by the one that --method "
+      "names, or where none is quick enough works all units again, or a --sample of them, and prints how "
+      "the count is checked. “prove” has cadical prove that a run that has found nothing could not, checks "
+      "the proof and keeps it with the run; “proof” saves it again, with its question as a CNF, for "
+      "“check-proof” and other checkers. “comment” writes a text to the run, or takes it away. “export” "
+      "writes a file that “import” reads on another machine, where the run can be gone on with. “merge” "
+      "reads the logs of “count --part” and prints the count, or what is missing; “import” takes them, too. "
+      "“sbatch” writes a script that has Slurm work on all parts of the question that the options ask. "
+      "“hand-out” writes what is left of a stored count to a folder, as a log for each part and a script "
+      "for Slurm; “work” goes on with such a log, or one of “count --part”, and “import” brings the logs "
+      "back into the run."),
   TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SAMPLE) | TRUCE_CLI_BIT (CITE) | SCRIPT,
   runs,
   meanings,

@@ -1,8 +1,6 @@
 /* runs-import.c: truce-cli runs import: files of runs, logs of parts and folders of these, into the store
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
 
 #include "cluster/cluster.h"

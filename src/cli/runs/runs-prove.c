@@ -1,8 +1,6 @@
 /* runs-prove.c: truce-cli runs prove and runs proof: that a stored run has no placement, proved and kept
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* runs-text.c: stored runs told: runs list and runs show
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
 
 #include "common/columns.h"

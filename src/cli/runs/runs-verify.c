@@ -1,8 +1,6 @@
 /* runs-verify.c: runs verify: stored units worked again, or all counted by another method
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
 
 #include "ask/watch.h"

@@ -1,8 +1,6 @@
 /* command-attacks.c: truce-cli attacks: what a piece attacks, from one square or from all
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/picture-file.h"
 #include "common/json.h"
 #include "common/options.h"
@@ -229,10 +227,8 @@ const TruceCliCommand truce_cli_attacks = {
       "nothing trimmed; the diagonal is set, as a piece takes its own square. With two kinds, as in --set "
       "Q,N, the first stands on the row's square and the second on the column's, and an attack of either "
       "counts. Of a piece that moves in some directions only, as -p fR, the row's square attacks the "
-      "column's; "
-      "graph6 and dimacs join squares of which either attacks the other, digraph6 has an arc for each "
-      "attack. "
-      "--picture draws it into a file instead."),
+      "column's; graph6 and dimacs join squares of which either attacks the other, digraph6 has an arc for "
+      "each attack. --picture draws it into a file instead."),
   TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (SET) | TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (WALL) |
       TRUCE_CLI_BIT (REGIONS) | TRUCE_CLI_BIT (SQUARE) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (FORMAT),
   attacks,

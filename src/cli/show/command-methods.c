@@ -1,8 +1,6 @@
 /* command-methods.c: truce-cli methods: which there are, and which answer a given problem
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/json.h"
 #include "common/options.h"
 #include "common/output.h"
@@ -211,9 +209,8 @@ const TruceCliCommand truce_cli_methods = {
   "methods",
   N_ ("List the methods, and which of them answer a problem"),
   NULL,
-  N_ ("Prints the id of each method, its name, where it is from, and how it works. Where a problem is given, "
-      "also "
-      "which commands it can answer for it, why not, and which method auto takes."),
+  N_ ("Prints the id of each method, its name, where it is from, and how it works. Where a problem is "
+      "given, also which commands it can answer for it, why not, and which method auto takes."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE),
   methods,
 };

@@ -1,8 +1,6 @@
 /* command-pieces.c: truce-cli pieces: the pieces that have names, and those that the user names
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "common/candidates.h"
@@ -283,11 +281,10 @@ const TruceCliCommand truce_cli_pieces = {
   "pieces",
   N_ ("List the pieces that have names, and name your own"),
   N_ ("[list [WORD…] | add NAME=BETZA | rename NAME NEW-NAME | remove NAME | import FILE | export]"),
-  N_ ("Prints each piece with its Betza notation, how it moves, other names, and where it is from; with WORD "
-      "those alone that have all words. Each name can stand after --piece and in --set. add keeps a piece of "
-      "your own under a name that is free; export writes yours as lines ‘name = Betza notation’, which "
-      "import "
-      "reads. An exit code of 1: no piece has the words."),
+  N_ ("Prints each piece with its Betza notation, how it moves, other names, and where it is from; with "
+      "WORD those alone that have all words. Each name can stand after --piece and in --set. add keeps a "
+      "piece of your own under a name that is free; export writes yours as lines ‘name = Betza notation’, "
+      "which import reads. An exit code of 1: no piece has the words."),
   0,
   pieces,
   NULL,

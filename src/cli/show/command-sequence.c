@@ -1,8 +1,6 @@
 /* command-sequence.c: truce-cli sequence: one question over sizes, term after term
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/answer.h"
 #include "ask/picture-file.h"
 #include "ask/watch.h"
@@ -350,18 +348,17 @@ const TruceCliCommand truce_cli_sequence = {
   "sequence",
   N_ ("One question over sizes, each term confirmed and compared"),
   N_ ("[A-NUMBER]"),
-  N_ ("Answers one question on square boards of one size after the other: counts, or with --most, "
-      "--fewest or --most-equal finds the best number. With --ways it counts the placements with "
-      "exactly the best number; with --most-equal each kind of open number has exactly that many "
-      "pieces, or its preplaced ones if these are more. The question is given by options, or by the "
-      "number of a sequence of the OEIS. Each term is printed as soon as it is known: size, value, "
-      "methods, and whether it matches what is published, separated by tabs. A second method counts "
-      "each term again if one accepts it and is not expected to take much longer; a best number is "
-      "proved. --format bfile writes the terms as a b-file of the OEIS, --format draft the lines of an "
-      "entry in its internal format, --format csv a table. With --store the same command resumes a "
-      "sequence that was stopped. --nine prints the counts of n pieces on n × n squares for each of the "
-      "nine pieces as tables: placements (ordered), sequences (all, ordered × n!) and classes (unique). A "
-      "dash stands for a count that the budget did not reach."),
+  N_ ("Answers one question on square boards of one size after the other: counts, or with --most, --fewest "
+      "or --most-equal finds the best number. With --ways it counts the placements with exactly the best "
+      "number; with --most-equal each kind of open number has exactly that many pieces, or its preplaced "
+      "ones if these are more. The question is given by options, or by the number of a sequence of the "
+      "OEIS. Each term is printed as soon as it is known: size, value, methods, and whether it matches what "
+      "is published, separated by tabs. A second method counts each term again if one accepts it and is not "
+      "expected to take much longer; a best number is proved. --format bfile writes the terms as a b-file "
+      "of the OEIS, --format draft the lines of an entry in its internal format, --format csv a table. With "
+      "--store the same command resumes a sequence that was stopped. --nine prints the counts of n pieces "
+      "on n × n squares for each of the nine pieces as tables: placements (ordered), sequences (all, "
+      "ordered × n!) and classes (unique). A dash stands for a count that the budget did not reach."),
   QUESTION_OPTIONS | OTHER_OPTIONS | TRUCE_CLI_BIT (NINE),
   run_sequence,
   meanings,

@@ -1,9 +1,7 @@
 /* command-symmetry.c: truce-cli symmetry: how many placements have which symmetries, and the sum that counts
  * classes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "ask/watch.h"
@@ -388,13 +386,11 @@ const TruceCliCommand truce_cli_symmetry = {
   "symmetry",
   N_ ("How many placements have which symmetries, and the sum that counts classes"),
   N_ ("[PLACEMENT]"),
-  N_ ("Prints for each symmetry of the question how many placements it maps to themselves, how these come to "
-      "the "
-      "number of classes (Burnside’s lemma), and for each type of symmetry how many classes and placements "
-      "have it, with tabs between the words. Of several kinds of pieces those that are alike are not told "
-      "apart; on a torus each number is that of all shifts. Of a placement, its squares as in 0,9 or a8,b7, "
-      "it "
-      "prints the images instead, each with the symmetries that lead to it."),
+  N_ ("Prints for each symmetry of the question how many placements it maps to themselves, how these come "
+      "to the number of classes (Burnside’s lemma), and for each type of symmetry how many classes and "
+      "placements have it, with tabs between the words. Of several kinds of pieces those that are alike are "
+      "not told apart; on a torus each number is that of all shifts. Of a placement, its squares as in 0,9 "
+      "or a8,b7, it prints the images instead, each with the symmetries that lead to it."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (CITE),
   symmetry,

@@ -1,8 +1,6 @@
 /* sequence-nine.c: truce-cli sequence --nine: tables of the counts of the nine pieces by size
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sequence-nine.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* step-film.c: truce-cli step --picture: a stretch of the search as an animation, or as numbered pictures
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "step-film.h"
 
 #include <dlfcn.h>

@@ -1,8 +1,6 @@
 /* best-ways.c: how many placements reach a best number: by this process, or by all who share a folder of logs
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "best-ways.h"
 #include "ask/watch.h"
 

@@ -1,8 +1,6 @@
 /* best-ways.h: how many placements reach a best number, with --ways
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ask/watch.h"

@@ -1,8 +1,6 @@
 /* best.h: truce-cli best: what truce-mpi best shares with it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/options.h"

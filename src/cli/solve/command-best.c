@@ -1,8 +1,6 @@
 /* command-best.c: truce-cli best: the most or the fewest pieces, and the placements that reach it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/watch.h"
 #include "best.h"
 
@@ -377,17 +375,16 @@ const TruceCliCommand truce_cli_best = {
   NULL,
   N_ ("Prints the best number: with --most the largest number of pieces, with --fewest the smallest that "
       "satisfies --cover, with --most-equal the largest number of each kind of open number. With --ways a "
-      "second line has the number of "
-      "placements with exactly the best number; with --most-equal each kind of open number has exactly "
-      "that many pieces, or its preplaced ones if these are more. With --list the placements follow, "
-      "one a line; with --unique one of each class. The number is proved. If stopped, it prints "
-      "nothing; the best value and the bound go to standard error. With --store each question on the "
-      "way is a stored run, and the same command resumes it. With --log the results are written to "
-      "logs in a folder, and with --part the units are shared. A part ends when its share is done. "
-      "Start it again when all other parts have ended, or one has found a placement: it then works on "
+      "second line has the number of placements with exactly the best number; with --most-equal each kind "
+      "of open number has exactly that many pieces, or its preplaced ones if these are more. With --list "
+      "the placements follow, one a line; with --unique one of each class. The number is proved. If "
+      "stopped, it prints nothing; the best value and the bound go to standard error. With --store each "
+      "question on the way is a stored run, and the same command resumes it. With --log the results are "
+      "written to logs in a folder, and with --part the units are shared. A part ends when its share is "
+      "done. Start it again when all other parts have ended, or one has found a placement: it then works on "
       "the next question. With --ways all parts also count the placements, as one more question; with "
-      "--list the part that has all results lists them, alone. When no part has anything left to do, "
-      "the same command without --part prints the answer."),
+      "--list the part that has all results lists them, alone. When no part has anything left to do, the "
+      "same command without --part prints the answer."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
       TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) |

@@ -1,8 +1,6 @@
 /* command-count.c: truce-cli count: how many placements, sequences or classes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/answer.h"
 #include "ask/units.h"
 #include "cluster/cluster.h"
@@ -44,16 +42,13 @@ const TruceCliCommand truce_cli_count = {
   "count",
   N_ ("Count the ways to place the pieces"),
   NULL,
-  N_ ("Prints one integer: the number of placements, with --sequences of orders of placing, with --unique of "
-      "classes under the symmetries that keep the board, the preplaced pieces and the blocked squares. Where "
-      "it is stopped before the end it prints nothing, and standard error tells how many there are at least. "
-      "Rooks and bishops alone on the board are counted beyond 64 to a side, too. With --store what is "
-      "counted is kept "
-      "part "
-      "by part, and a run that was not finished, however it ended, is gone on with. With --part it works on "
-      "a "
-      "share alone, on as many machines as there are shares: “runs merge” gives the answer, and its help "
-      "shows how."),
+  N_ ("Prints one integer: the number of placements, with --sequences of orders of placing, with --unique "
+      "of classes under the symmetries that keep the board, the preplaced pieces and the blocked squares. "
+      "Where it is stopped before the end it prints nothing, and standard error tells how many there are at "
+      "least. Rooks and bishops alone on the board are counted beyond 64 to a side, too. With --store what "
+      "is counted is kept part by part, and a run that was not finished, however it ended, is gone on with. "
+      "With --part it works on a share alone, on as many machines as there are shares: “runs merge” gives "
+      "the answer, and its help shows how."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) |
       TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) | TRUCE_CLI_BIT (LOG) |
       TRUCE_CLI_BIT (CONFIRM) | TRUCE_CLI_BIT (CITE),

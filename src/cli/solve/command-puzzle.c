@@ -1,8 +1,6 @@
 /* command-puzzle.c: truce-cli puzzle: boards with one answer alone, made or judged, and the steps to it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* command-random.c: truce-cli random: placements drawn at random
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
 
 #include "ask/answer-text.h"
@@ -183,10 +181,9 @@ const TruceCliCommand truce_cli_random = {
   NULL,
   N_ ("Prints placements of which each is as likely as any other, one a line; the same one may come again. "
       "They are drawn by exact counts of how each beginning can be completed, or from a list of all. Where "
-      "both take too long, one of some thousand random paths down the search tree of the method backtrack is "
-      "drawn, by what it stands for: that is approximate, and a remark says so, or “uniform” in JSON. The "
-      "same "
-      "--seed draws the same placements."),
+      "both take too long, one of some thousand random paths down the search tree of the method backtrack "
+      "is drawn, by what it stands for: that is approximate, and a remark says so, or “uniform” in JSON. "
+      "The same --seed draws the same placements."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (LIMIT) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (TIME_LIMIT) |
       TRUCE_CLI_BIT (BOARD),
   random_placements,

@@ -1,8 +1,6 @@
 /* command-worksheet.c: truce-cli worksheet: boards with some pieces given, to be completed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/picture-file.h"
 #include "common/json.h"
 #include "common/output.h"
@@ -164,10 +162,9 @@ const TruceCliCommand truce_cli_worksheet = {
   "worksheet",
   N_ ("Draw boards with some pieces given, to be completed"),
   NULL,
-  N_ ("Draws boards at random that can be completed, those with one answer alone first, and prints two lines "
-      "for "
-      "each: the squares given, and all squares of its answer. The same --seed draws the same boards. "
-      "--picture makes pages of them instead, with the answers at the end."),
+  N_ ("Draws boards at random that can be completed, those with one answer alone first, and prints two "
+      "lines for each: the squares given, and all squares of its answer. The same --seed draws the same "
+      "boards. --picture makes pages of them instead, with the answers at the end."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (BOARDS) | TRUCE_CLI_BIT (GIVEN) | TRUCE_CLI_BIT (SEED) |
       TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (PER_PAGE),
   run_worksheet,

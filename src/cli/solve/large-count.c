@@ -1,8 +1,6 @@
 /* large-count.c: counts on boards with more than 64 squares to a side, by closed forms
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "ask/watch.h"

@@ -1,8 +1,6 @@
 /* large-first.c: one placement on a board with more than 64 squares to a side, written as it is made
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "ask/watch.h"

@@ -1,9 +1,7 @@
 /* large.h: questions about boards with more than 64 squares to a side, which have a small problem form of
  * their own
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/options.h"

@@ -1,8 +1,6 @@
 /* puzzle-print.c: truce-cli puzzle: puzzles with their grades and steps, as text and as JSON
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-print.h"
 
 #include "common/output.h"

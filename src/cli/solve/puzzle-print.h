@@ -1,8 +1,6 @@
 /* puzzle-print.h: truce-cli puzzle: puzzles with their grades and steps, as text and as JSON
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/command.h"

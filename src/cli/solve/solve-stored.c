@@ -55,8 +55,7 @@ truce_cli_read_store_limit (const TruceCli *cli, guint64 *bytes, TruceError *err
     }
   return truce_error_set (
       error, TRUCE_ERROR_COUNT,
-      _ ("'%.40s' is not a limit for the store; a number of bytes from 1 on is, or one with K, M "
-         "or G"),
+      _ ("'%.40s' is not a limit for the store; a number of bytes from 1 on is, or one with K, M or G"),
       cli->store_limit);
 }
 

@@ -1,8 +1,6 @@
 /* solve-stored.h: solve --store: a list that is kept part by part, gone on with, and written at its end
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "ask/stream.h"

@@ -1,8 +1,6 @@
 /* command-time.c: truce-cli time: methods × sizes, measured, compared, fitted
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "ask/answer.h"
@@ -256,20 +254,15 @@ const TruceCliCommand truce_cli_time = {
       "several sizes (--size 8..11, or 6,8..10), again and again in turn, so that a machine that slows down "
       "slows all of them alike; one thread works unless --threads says otherwise. Shows for each method and "
       "size the median, the mean of the middle 60 %, the least and the most time, the standard deviation, "
-      "the "
-      "processor time, and NqProblemExtended's rates. Every count is compared with the published one and "
-      "with those of the other methods; when one differs the exit status is 2. With --shuffle or --restart, "
-      "methods that choose at random look for any placement, run r with the random numbers of --seed + r - "
-      "1, and --histogram "
-      "shows how long the runs were. With --armies 2, or 3, the question is how large armies can be that "
-      "leave "
-      "each other in peace, on 4..6 by default; --method alternating:each measures the method alternating "
-      "and "
-      "it with each of its switches turned (see “armies”), and rate1 tells what each saves. --store keeps "
-      "the finished series, --history lists those that are kept, "
-      "and "
-      "--recall shows one as it was shown when it was measured. --compare says how the times differ from "
-      "those of another series, which a file holds or the store."),
+      "the processor time, and NqProblemExtended's rates. Every count is compared with the published one "
+      "and with those of the other methods; when one differs the exit status is 2. With --shuffle or "
+      "--restart, methods that choose at random look for any placement, run r with the random numbers of "
+      "--seed + r - 1, and --histogram shows how long the runs were. With --armies 2, or 3, the question is "
+      "how large armies can be that leave each other in peace, on 4..6 by default; --method "
+      "alternating:each measures the method alternating and it with each of its switches turned (see "
+      "“armies”), and rate1 tells what each saves. --store keeps the finished series, --history lists those "
+      "that are kept, and --recall shows one as it was shown when it was measured. --compare says how the "
+      "times differ from those of another series, which a file holds or the store."),
   TRUCE_CLI_BIT (SIZE) | TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (GEOMETRY) | TRUCE_CLI_BIT (METHOD) |
       TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (REPEATS) | TRUCE_CLI_BIT (BUDGET) |
       TRUCE_CLI_BIT (CELL_BUDGET) | TRUCE_CLI_BIT (LOAD) | TRUCE_CLI_BIT (SEQUENCES) |

@@ -1,8 +1,6 @@
 /* time-compare.c: two series of times compared, and a series as Markdown
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "common/json.h"

@@ -1,8 +1,6 @@
 /* time-fits.c: curves through measured times, and what they predict, as text and JSON
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/json.h"
 #include "time-report.h"
 

@@ -1,8 +1,6 @@
 /* time-histogram.c: how long the runs of a method were, as text and JSON
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/json.h"
 #include "time-report.h"
 

@@ -1,8 +1,6 @@
 /* time-measure.c: truce-cli time: measures a series and prints it, sizes as soon as they are finished
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ask/watch.h"
 #include "common/output.h"
 #include "time-report.h"

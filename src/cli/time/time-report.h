@@ -1,8 +1,6 @@
 /* time-report.h: truce-cli time: its table, fits and published series, as text and JSON
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/columns.h"

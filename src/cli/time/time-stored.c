@@ -1,8 +1,6 @@
 /* time-stored.c: measured times that are kept in the store: time --store, --history, --recall and --forget
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* time-text.c: measured times as text: head, table, counters
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "time-report.h"
 
 #include <inttypes.h>

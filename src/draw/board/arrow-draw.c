@@ -1,8 +1,6 @@
 /* arrow-draw.c: arrows from square to square, and heads of lines
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "arrow-draw.h"
 
 #include <math.h>

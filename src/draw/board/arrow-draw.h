@@ -1,8 +1,6 @@
 /* arrow-draw.h: arrows from square to square
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "board-pen.h"

@@ -1,8 +1,6 @@
 /* board-draw.c: the ground of the board, its pieces, thumbnails
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-draw.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* board-draw.h: the board, its pieces and its overlays onto a cairo context
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

@@ -1,8 +1,6 @@
 /* board-layout.c: the board fitted into a rectangle, enlarged and shifted
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-layout.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* board-marks.h: what a search thinks of the squares, drawn onto a board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

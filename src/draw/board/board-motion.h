@@ -1,8 +1,6 @@
 /* board-motion.h: what moves on a board from one event of a search to the next
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "board-marks.h"

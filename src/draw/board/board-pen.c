@@ -1,8 +1,6 @@
 /* board-pen.c: the visible part of a board, and sets of squares drawn at once
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-pen.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* board-pen.h: what every part of the board's drawing needs at hand; inside the draw room only
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

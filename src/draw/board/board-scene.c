@@ -1,8 +1,6 @@
 /* board-scene.c: attackers, free squares and conflicts of a scene
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-scene.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* heat-draw.c: tints, numbers and marks of what the placements do on each square
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "heat-draw.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* heat-draw.h: how many placements go through each square, drawn onto a board; and what no placement allows
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

@@ -1,8 +1,6 @@
 /* kind-draw.c: pieces of several kinds on one board, each in its kind's colour
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kind-draw.h"
 
 #include <math.h>

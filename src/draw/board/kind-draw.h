@@ -1,8 +1,6 @@
 /* kind-draw.h: pieces of several kinds on one board, each in its kind's colour
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "board-pen.h"

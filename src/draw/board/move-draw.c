@@ -1,8 +1,6 @@
 /* move-draw.c: rays and leaps as lines, each kind of move with a stroke and a mark of its own
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdlib.h>
 

@@ -1,8 +1,6 @@
 /* overlay-draw.c: the overlays of the board, below the pieces and above them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,6 @@
 /* overlay-marks.c: the overlays' marks: what tells them apart without colour
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* piece-art.c: the drawings through librsvg, other pieces as a disc with their notation
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece-art.h"
 
 #include <librsvg/rsvg.h>

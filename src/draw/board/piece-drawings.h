@@ -1,8 +1,6 @@
 /* piece-drawings.h: the nine drawings as bytes, written by embed.py; inside the draw room only
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stddef.h>

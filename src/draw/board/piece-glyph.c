@@ -1,8 +1,6 @@
 /* piece-glyph.c: pieces that are not pictures: their notation, or how they move
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece-sprite.h"
 
 #include <math.h>

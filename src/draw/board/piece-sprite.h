@@ -1,8 +1,6 @@
 /* piece-sprite.h: a piece's drawing, ready to be put on many squares; inside the draw room only
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/sprite.h"

@@ -1,8 +1,6 @@
 /* region-draw.c: the regions of a board: their colours or patterns, the lines between them, their letters
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "board-pen.h"

@@ -1,8 +1,6 @@
 /* ride-draw.c: a ride over a small board, also one that goes over its edge
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ride-draw.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* sample-draw.c: how an overlay or a kind of move is drawn, for the legend
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "board-draw.h"

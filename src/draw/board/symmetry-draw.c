@@ -1,8 +1,6 @@
 /* symmetry-draw.c: small pictures of what symmetries do to a board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "symmetry-draw.h"
 
 #include <math.h>

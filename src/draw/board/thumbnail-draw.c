@@ -1,8 +1,6 @@
 /* thumbnail-draw.c: a board as small as an icon
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "board-draw.h"

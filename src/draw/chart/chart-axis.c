@@ -1,8 +1,6 @@
 /* chart-axis.c: ticks at round numbers, on linear and on logarithmic axes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-axis.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* chart-axis.h: the scale of an axis: where values lie on it, and its ticks
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "chart-scene.h"

@@ -1,8 +1,6 @@
 /* chart-draw.c: a chart: grid, axes, series, legend, and what is pointed at
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-draw.h"
 
 #include <math.h>

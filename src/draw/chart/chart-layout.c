@@ -1,8 +1,6 @@
 /* chart-layout.c: margins, legend and plot of a chart
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-layout.h"
 
 #include <math.h>

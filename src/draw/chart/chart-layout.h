@@ -1,8 +1,6 @@
 /* chart-layout.h: where axes, legend and points lie in a rectangle of pixels; pure geometry
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "chart-axis.h"

@@ -1,8 +1,6 @@
 /* chart-marks.c: colour, mark and stroke of each series
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-marks.h"
 
 #include <math.h>

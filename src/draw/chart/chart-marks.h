@@ -1,8 +1,6 @@
 /* chart-marks.h: what tells the series of a chart apart; inside the draw room only
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

@@ -1,8 +1,6 @@
 /* chart-points.c: points found by the pointer and by the keyboard, and numbers counted into bars
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "chart-layout.h"

@@ -1,8 +1,6 @@
 /* chart-scene.h: what a chart shows, as plain data: axes and series of points
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stdbool.h>

@@ -1,8 +1,6 @@
 /* appearance.h: what of the drawings is a matter of taste: colours of the board, pieces, coordinates
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 /* The colours of the board and of what stands on it. */

@@ -1,8 +1,6 @@
 /* draw-text.c: short texts with Pango
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw-text.h"
 
 #include <math.h>

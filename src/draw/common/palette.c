@@ -1,8 +1,6 @@
 /* palette.c: the colours of the board that can be chosen, each for a light and for a dark window
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theme.h"
 
 #define RGB(v)                                                                                               \

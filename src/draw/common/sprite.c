@@ -1,8 +1,6 @@
 /* sprite.c: a bounded cache of painted sprites, least recently used out first
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sprite.h"
 
 #include <glib.h>

@@ -1,8 +1,6 @@
 /* sprite.h: small drawings that repeat: painted once a size, then copied; inside the draw room only
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

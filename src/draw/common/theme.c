@@ -1,8 +1,6 @@
 /* theme.c: the four themes: light and dark, each in normal and in high contrast
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theme.h"
 
 #define RGBA(v, alpha)                                                                                       \

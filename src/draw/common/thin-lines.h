@@ -1,9 +1,7 @@
 /* thin-lines.h: hundreds of thin dashed lines at once, ten times as fast as stroking them; inside the draw
  * room only
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "sprite.h"

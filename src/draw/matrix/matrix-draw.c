@@ -1,8 +1,6 @@
 /* matrix-draw.c: the matrix with its grid, signs, labels, crosshair and pin
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "matrix-draw.h"
 
 #include <math.h>

@@ -1,9 +1,7 @@
 /* matrix-draw.h: the attack relation as a picture of n_squares × n_squares cells, with zoom, pan and
  * crosshair
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

@@ -1,8 +1,6 @@
 /* matrix-image.c: the attack relation as an image of one pixel a cell
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "matrix-draw.h"

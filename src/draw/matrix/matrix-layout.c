@@ -1,8 +1,6 @@
 /* matrix-layout.c: where the cells of the matrix lie
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "matrix-draw.h"

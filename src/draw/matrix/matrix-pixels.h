@@ -1,9 +1,7 @@
 /* matrix-pixels.h: the matrix picture reduced for views that have fewer pixels than cells; inside the draw
  * room only
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

@@ -1,8 +1,6 @@
 /* sheet-draw.h: pages of small boards with their numbers, as in a book of puzzles
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

@@ -1,8 +1,6 @@
 /* tree-draw.c: the tree of a search: branches, nodes with names, and the skyline of a tree seen from afar
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree-draw.h"
 
 #include <math.h>

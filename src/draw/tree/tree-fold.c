@@ -1,8 +1,6 @@
 /* tree-fold.c: a tree some of whose subtrees are folded into one node each, as an overview shows it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree-fold.h"
 
 #include <stdlib.h>

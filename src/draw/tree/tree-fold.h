@@ -1,8 +1,6 @@
 /* tree-fold.h: a tree in which some subtrees are folded into one node each
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "tree.h"

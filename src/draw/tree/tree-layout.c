@@ -1,8 +1,6 @@
 /* tree-layout.c: where the nodes of a tree lie
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree-layout.h"
 
 #include <math.h>

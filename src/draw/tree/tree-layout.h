@@ -1,8 +1,6 @@
 /* tree-layout.h: where the nodes of a tree lie; pure geometry
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "tree.h"

@@ -1,8 +1,6 @@
 /* tree-shapes.c: the shapes of nodes: told apart by outline and filling, not by colour alone
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree-shapes.h"
 
 #include <math.h>

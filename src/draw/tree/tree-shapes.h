@@ -1,8 +1,6 @@
 /* tree-shapes.h: the shapes of nodes, for tree-draw.c
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/sprite.h"

@@ -1,8 +1,6 @@
 /* tree.c: the tree of a search: what was placed on what, what became of it, and how much lies below each node
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree.h"
 
 #include <stdlib.h>

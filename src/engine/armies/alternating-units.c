@@ -1,8 +1,6 @@
 /* alternating-units.c: the older program's search as a method: switches, units, positions
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "alternating.h"

@@ -1,8 +1,6 @@
 /* alternating.h: the state of the older program's search, between the search and its cutting into units
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "methods.h"

@@ -1,8 +1,6 @@
 /* armies-any-line.h: the inner loop of peaceable queens by branching on any line (see armies/any-line.c)
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stdbool.h>

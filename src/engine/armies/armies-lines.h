@@ -1,8 +1,6 @@
 /* armies-lines.h: the inner loop of peaceable queens by colours of lines (see armies/lines.c)
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stdbool.h>

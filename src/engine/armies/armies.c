@@ -1,8 +1,6 @@
 /* armies.c: peaceable armies: what they are among all questions, how large they are
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "armies.h"
 
 #include "core/verify.h"

@@ -1,8 +1,6 @@
 /* classes.c: gathering placements by class
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "classes.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* local-search.c: large armies at peace by annealing: good, not proved
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "anneal.h"
 
 #define DESCENTS 96 /* whatever the threads, so that a seed always gives the same */

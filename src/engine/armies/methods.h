@@ -1,8 +1,6 @@
 /* methods.h: what the methods of peaceable armies share
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "armies.h"

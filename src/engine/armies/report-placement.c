@@ -1,9 +1,7 @@
 /* report-placement.c: what methods for peaceable armies share: wanted sizes, and the way from a placement to
  * the sink
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "methods.h"
 
 /* Without the preplaced pieces. */

@@ -1,8 +1,6 @@
 /* round-robin.c: tables of parts of a search, dealt to units in turn
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "round-robin.h"
 
 TruceUnits *

@@ -1,8 +1,6 @@
 /* squares-node.h: what is known at a node of the search by single squares, and the conclusions from it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "methods.h"

@@ -1,8 +1,6 @@
 /* upper.c: a bound of what armies can score, without a search
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "methods.h"
 
 /* How many rows and columns are not wholly blocked. */

@@ -1,8 +1,6 @@
 /* best-work.c: the chain of questions answered one after another on the calling thread
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "best.h"
 
 bool

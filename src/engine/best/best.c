@@ -1,8 +1,6 @@
 /* best.c: the most or the fewest pieces, led back to questions with a given number of them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "best.h"
 
 #include <stdlib.h>

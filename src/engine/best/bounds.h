@@ -1,8 +1,6 @@
 /* bounds.h: how many pieces there can be at most, or must be at least, by what a glance at the board proves
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "problem.h"

@@ -1,8 +1,6 @@
 /* greedy.c: pieces put down as long as peace allows it: a placement to begin with
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "greedy.h"
 
 #include <string.h>

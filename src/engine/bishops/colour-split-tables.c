@@ -1,8 +1,6 @@
 /* colour-split-tables.c: the free squares of each colour, and what a piece on one denies to the other
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "colour-split.h"
 
 #include <stdlib.h>

@@ -356,9 +356,8 @@ const TruceMethod truce_method_colour_split = {
   .name = TRUCE_N_ ("One colour, then the other"),
   .source = "Truce",
   .summary = TRUCE_N_ (
-      "Bishops of one colour never meet the other's: goes through the sets of pieces on one colour, "
-      "one of each orbit, "
-      "and counts those on the other colour as matchings of diagonals."),
+      "Bishops of one colour never meet the other's: goes through the sets of pieces on one colour, one of "
+      "each orbit, and counts those on the other colour as matchings of diagonals."),
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -1,9 +1,7 @@
 /* colour-split.h: the tables of the method that chooses the pieces on one colour and counts those on the
  * other
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

@@ -1,8 +1,6 @@
 /* matchings.h: how many sets of crossings there are with no two on the same line
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stdint.h>

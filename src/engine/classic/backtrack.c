@@ -1,8 +1,6 @@
 /* backtrack.c: the search that most of the older methods share: piece after piece, and back
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "backtrack.h"
 
 /* Puts down the pieces of a unit, which counts as no step; the number of the last one's square, or -1. */

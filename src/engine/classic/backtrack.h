@@ -1,8 +1,6 @@
 /* backtrack.h: the search that most of the older methods share: piece after piece, and back
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "classic.h"

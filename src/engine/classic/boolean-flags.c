@@ -1,8 +1,6 @@
 /* boolean-flags.c: row by row, back at the first conflict; one flag a line says whether it is taken
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: Sylvain Bugat, N-queens-puzzle-solvers (Java), BackTrackingNQueensSolverBoolean, 2014-2015.
  *

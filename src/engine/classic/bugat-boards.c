@@ -1,8 +1,6 @@
 /* bugat-boards.c: the first three of the brute-force methods: put the pieces anywhere, then look at the board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: Sylvain Bugat, N-queens-puzzle-solvers (Java) and '8 queens puzzle brute-force solvers', 2014-2015.
  *

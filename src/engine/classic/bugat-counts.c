@@ -1,8 +1,6 @@
 /* bugat-counts.c: four of the brute-force methods: the board keeps count of the pieces on each line
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: Sylvain Bugat, N-queens-puzzle-solvers (Java), BruteForceNQueensSolverGridConstraints,
  * …OneQueenPerLine, …ReducedRecursion and …ColumnBitFlags, and '8 queens puzzle brute-force solvers', part 4

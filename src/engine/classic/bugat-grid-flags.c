@@ -1,8 +1,6 @@
 /* bugat-grid-flags.c: the last of the brute-force methods: one bit a line, and only half of the first row
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: Sylvain Bugat, N-queens-puzzle-solvers (Java), BruteForceNQueensSolverGridBitFlags and
  * …HalfFirstLine, 2014-2015.

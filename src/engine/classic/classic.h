@@ -1,9 +1,7 @@
 /* classic.h: what the older methods share: the free squares, the path, the way out, and the cutting into
  * units
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/answer.h"

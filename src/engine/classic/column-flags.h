@@ -1,8 +1,6 @@
 /* column-flags.h: whether flags of columns, one bit each, say that two pieces share one
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "classic.h"

@@ -1,8 +1,6 @@
 /* concept-queen.c: the three methods of concept-queen, which copy lists for each call
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: 'Queen algorithm design' of the project concept-queen (Python), 'A simple recursive function
  * approach', 'Improved functional approach' and 'The locking approach'; where any placement will do, see

@@ -1,8 +1,6 @@
 /* dancing-links.c: the problem as an exact cover, solved by links that are taken out and put back
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: Donald E. Knuth, 'Dancing links', in Millennial Perspectives in Computer Science, 2000; diagonals
  * as items that may stay uncovered, and the choice of the shortest list, as there.

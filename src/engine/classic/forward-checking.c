@@ -1,9 +1,7 @@
 /* forward-checking.c: each piece strikes out what it attacks in the rows below; back when a row has nothing
  * left
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: Robert M. Haralick and Gordon L. Elliott, 'Increasing tree search efficiency for constraint
  * satisfaction problems', Artificial Intelligence 14, 1980; a method of Sylvain Bugat's methods by name. (His

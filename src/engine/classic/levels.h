@@ -1,9 +1,7 @@
 /* levels.h: the search that NqProblemExtended's methods share: a level for each piece, with the squares that
  * it may still take
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/answer.h"

@@ -1,8 +1,6 @@
 /* min-conflicts.c: a piece in each row, moved along it to where the fewest attack it, until none does
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: Steven Minton, Mark D. Johnston, Andrew B. Philips and Philip Laird, 'Minimizing conflicts: a
  * heuristic repair method for constraint satisfaction and scheduling problems', Artificial Intelligence 58,

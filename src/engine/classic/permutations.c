@@ -1,8 +1,6 @@
 /* permutations.c: joins permutations of half the length, and looks for diagonals through a map
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: Edimar Veríssimo da Silva, 'Solving the problem of the 8 queens using Harbour language', INPE,
  * 2017.

@@ -1,8 +1,6 @@
 /* permutations.h: what the method “permutations” makes on its way, for those who want to see it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stddef.h>

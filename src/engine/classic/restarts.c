@@ -1,8 +1,6 @@
 /* restarts.c: random numbers, and when a search that does so begins anew
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "restarts.h"
 #include "core/arithmetic.h"
 

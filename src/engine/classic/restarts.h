@@ -1,8 +1,6 @@
 /* restarts.h: random numbers, and when a search that does so begins anew
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/goal.h"

@@ -1,8 +1,6 @@
 /* construct-method.c: one placement that a rule writes down
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "construct.h"
 #include "core/answer.h"
 

@@ -1,8 +1,6 @@
 /* construct-search.c: a placement on a large board by repairing one that has mistakes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "construct-search.h"
 #include "core/arithmetic.h"
 

@@ -1,8 +1,6 @@
 /* construct-search.h: a placement on a large board by repairing one that has mistakes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/monitor.h"

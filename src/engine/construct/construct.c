@@ -1,8 +1,6 @@
 /* construct.c: placements written down without a search, on boards of any size
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "construct.h"
 
 static uint64_t

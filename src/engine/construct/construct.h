@@ -1,8 +1,6 @@
 /* construct.h: placements written down without a search, on boards of any size
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "piece.h"

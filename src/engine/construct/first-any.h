@@ -1,8 +1,6 @@
 /* first-any.h: one placement of n pieces on an empty n × n board that is larger than problems are
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/monitor.h"

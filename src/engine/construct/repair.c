@@ -1,8 +1,6 @@
 /* repair.c: any one placement, by moving attacked pieces to where the fewest attack them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: the heuristic of Minton, Johnston, Philips and Laird, 1992 (classic/min-conflicts.c), for any
  * number of pieces of any kinds: a piece moves to any free square of the board, not only along its row.

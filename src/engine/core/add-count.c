@@ -1,8 +1,6 @@
 /* add-count.c: what methods share that count many placements at once
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "add-count.h"
 
 void

@@ -1,8 +1,6 @@
 /* answer.c: what methods share: handing over what they find, cutting by first squares
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "answer.h"
 
 #include "placement.h"

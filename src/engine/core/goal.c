@@ -1,8 +1,6 @@
 /* goal.c: what is asked of a problem
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "goal.h"
 
 TruceMode

@@ -1,8 +1,6 @@
 /* goal.h: what is asked of a problem
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stdatomic.h>

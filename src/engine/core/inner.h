@@ -1,8 +1,6 @@
 /* inner.h: methods that lead a question back to the plain count, which they leave to the best method for it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "method.h"

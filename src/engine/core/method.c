@@ -1,8 +1,6 @@
 /* method.c: one method on a whole problem, on the calling thread
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "method.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* method.h: the shape of an algorithm that answers problems, and the registry of all of them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "monitor.h"

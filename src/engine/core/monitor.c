@@ -1,8 +1,6 @@
 /* monitor.c: how a method hears 'pause' and 'stop' and is seen to work: control, counters
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "monitor.h"
 
 #include <stdlib.h>

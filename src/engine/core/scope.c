@@ -1,8 +1,6 @@
 /* scope.c: what of a question goes beyond the plain one
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scope.h"
 
 static unsigned

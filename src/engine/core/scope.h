@@ -1,10 +1,8 @@
 /* scope.h: what of a question goes beyond the plain one: one kind of piece, all in peace, on the plane, a
  * number of them. A method answers only what its scope names, so that a new kind of question is refused by
  * all that never heard of it.
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "goal.h"

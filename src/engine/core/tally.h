@@ -1,8 +1,6 @@
 /* tally.h: counts that cannot wrap: 64 bits while they suffice, GMP beyond
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gmp.h>

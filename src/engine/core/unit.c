@@ -1,8 +1,6 @@
 /* unit.c: cutting a problem into independent units, which threads, resuming and MPI share
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "unit.h"
 
 #include <inttypes.h>

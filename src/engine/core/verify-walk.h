@@ -1,8 +1,6 @@
 /* verify-walk.h: what the check of placements shares with the count of the tests
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "verify.h"

@@ -1,9 +1,7 @@
 /* verify.c: a slow, independent check of placements; shares no code with the methods or the attack
  * map
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verify-walk.h"
 
 #include <stdlib.h>

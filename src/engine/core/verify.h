@@ -1,9 +1,7 @@
 /* verify.h: slow, independent checks of placements; shares no code with the methods or the attack
  * map
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "goal.h"

@@ -1,9 +1,7 @@
 /* cover-kernel.h: the search for pieces that cover a board: its tables, its levels, and the kernels that run
  * it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "simd/isa.h"

@@ -1,8 +1,6 @@
 /* cover-least.c: how many pieces a board needs at least to be covered
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cover.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* cover-search.c: what one unit of a search for covering pieces hands over
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cover-search.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* cover-search.h: one unit of a search for covering pieces, and what it hands over
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/answer.h"

@@ -1,8 +1,6 @@
 /* cover-tables.c: what all units of a search for covering pieces share
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cover-tables.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* cover-tables.h: what all units of a search for covering pieces share: its tables and where it begins
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cover-kernel.h"

@@ -133,9 +133,8 @@ const TruceMethod truce_method_empress_dp = {
   .name = TRUCE_N_ ("Halves by columns in use"),
   .source = TRUCE_N_ ("Truce; a table over sets, as Bellman, 1962, and Held and Karp, 1962"),
   .summary = TRUCE_N_ (
-      "Fills rows from the top and from the bottom, knowing only the columns in use and the last two, "
-      "and joins the halves "
-      "in the middle."),
+      "Fills rows from the top and from the bottom, knowing only the columns in use and the last two, and "
+      "joins the halves in the middle."),
   .accepts = accepts,
   .split = split,
   .run = run,

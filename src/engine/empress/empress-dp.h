@@ -1,8 +1,6 @@
 /* empress-dp.h: the tables of the method that counts empresses row by row, by the set of columns in use
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stdatomic.h>

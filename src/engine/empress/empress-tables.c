@@ -1,8 +1,6 @@
 /* empress-tables.c: the layers of empress-dp.h, and how workers make them together
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/arithmetic.h"
 #include "empress-dp.h"
 

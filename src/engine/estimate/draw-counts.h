@@ -1,8 +1,6 @@
 /* draw-counts.h: inside estimate: placements drawn by exact counts of how each beginning can be completed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "draw.h"

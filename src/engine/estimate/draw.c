@@ -1,8 +1,6 @@
 /* draw.c: placements drawn at random, each as likely as any other
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw.h"
 
 #include <stdlib.h>

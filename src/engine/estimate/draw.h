@@ -1,8 +1,6 @@
 /* draw.h: placements drawn at random, each as likely as any other
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

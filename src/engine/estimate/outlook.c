@@ -1,8 +1,6 @@
 /* outlook.c: how long a count would take, about, before it is begun
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "outlook.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* outlook.h: how long a count would take, about, before it is begun
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/goal.h"

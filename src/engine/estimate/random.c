@@ -1,8 +1,6 @@
 /* random.c: a placement drawn at random, as a method that runs can have
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "core/method.h"

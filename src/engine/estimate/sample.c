@@ -1,8 +1,6 @@
 /* sample.c: what a whole comes to, from values drawn at random, with an interval
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sample.h"
 
 #include <math.h>

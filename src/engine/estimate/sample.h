@@ -1,8 +1,6 @@
 /* sample.h: what a whole comes to, from values drawn at random, with an interval
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stdbool.h>

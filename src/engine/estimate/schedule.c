@@ -1,8 +1,6 @@
 /* schedule.c: how long many workers take for units that are dealt to them in order
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "schedule.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* tree.c: how large the search tree of `backtrack` is, and how many placements it has, from random paths
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree.h"
 
 #include <stdlib.h>

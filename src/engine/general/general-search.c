@@ -1,8 +1,6 @@
 /* general-search.c: the state of a search that puts down pieces of any kinds, as it begins
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "general-search.h"
 
 #include <stdlib.h>

@@ -1,9 +1,7 @@
 /* general-search.h: a search that puts down pieces of any kinds one after another, in ascending order: its
  * state (squares still free to each kind, squares covered, pieces left to place), and the kernels that run it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/answer.h"

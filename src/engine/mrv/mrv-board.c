@@ -1,8 +1,6 @@
 /* mrv-board.c: a problem as lines of 64 bits, for the search for the line with fewest free squares
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mrv-wide.h"
 
 #include <stdlib.h>

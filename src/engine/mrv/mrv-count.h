@@ -1,8 +1,6 @@
 /* mrv-count.h: counts what boards lead to, on lines of 32 bits
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

@@ -1,8 +1,6 @@
 /* mrv-finder.h: whether what stands on a board can be completed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "mrv-open.h"

@@ -1,8 +1,6 @@
 /* mrv-first.h: one placement, and the lexicographically first
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "mrv-search.h"

@@ -1,8 +1,6 @@
 /* mrv-frame.h: which pieces on a row and its images come first of their images under the symmetries
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "mrv-lines.h"

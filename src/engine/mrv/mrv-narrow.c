@@ -1,8 +1,6 @@
 /* mrv-narrow.c: tables and boards without lines that are closed: fewer lines fill fewer vectors
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mrv-count.h"
 
 #include <string.h>

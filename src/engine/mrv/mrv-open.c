@@ -1,8 +1,6 @@
 /* mrv-open.c: a board without its closed lines, and the boards that a search of it begins at
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mrv-open.h"
 
 #include <stdlib.h>

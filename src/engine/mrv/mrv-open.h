@@ -1,9 +1,7 @@
 /* mrv-open.h: a board without its closed lines, for the kernel that searches for the line with fewest free
  * squares: fewer lines fill fewer vectors, and tables that stay in a smaller cache
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "mrv-search.h"

@@ -1,9 +1,7 @@
 /* mrv-search.c: one search for the line with fewest free squares that knows its path, and meets each
  * placement
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mrv-search.h"
 
 #include "core/arithmetic.h"

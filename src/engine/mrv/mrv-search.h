@@ -1,9 +1,7 @@
 /* mrv-search.h: one search for the line with fewest free squares that knows its path: meets each placement,
  * finds one, finds the first
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/answer.h"

@@ -1,8 +1,6 @@
 /* mrv-simd.h: sixteen 32-bit lines at a time, the same operations on every instruction set
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "simd/simd.h"

@@ -1,8 +1,6 @@
 /* mrv-spread.h: the line to begin with on a board where much is open
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "mrv-lines.h"

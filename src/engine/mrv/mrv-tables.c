@@ -1,9 +1,7 @@
 /* mrv-tables.c: a problem's lines and what pieces take of them, for the search for the line with fewest free
  * squares
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mrv-tables.h"
 
 #include <stdlib.h>

@@ -1,9 +1,7 @@
 /* mrv-tables.h: a problem's lines and what pieces take of them, for the search for the line with fewest free
  * squares, and the boards that a count begins at
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "mrv-lines.h"

@@ -1,8 +1,6 @@
 /* mrv-wide.h: counts on boards of more than 30 columns, whose lines have 64 bits
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

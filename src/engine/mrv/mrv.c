@@ -317,9 +317,8 @@ const TruceMethod truce_method_mrv = {
   .name = TRUCE_N_ ("Most constrained line"),
   .source = TRUCE_N_ ("Truce, after Haralick and Elliott’s search by minimum remaining values (1980)"),
   .summary = TRUCE_N_ (
-      "Puts the next piece into the row or column that has fewest free squares left, and turns back "
-      "as soon as "
-      "one has none."),
+      "Puts the next piece into the row or column that has fewest free squares left, and turns back as soon "
+      "as one has none."),
   .scope = TRUCE_SCOPE_TORUS,
   .version = 2, /* 0 counted from other boards, 1 cut boards of more than 30 columns otherwise */
   .accepts = accepts,

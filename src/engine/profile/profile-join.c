@@ -1,8 +1,6 @@
 /* profile-join.c: the sets of a board from those of its upper and its lower part, which share a few rows
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "profile.h"
 
 typedef struct

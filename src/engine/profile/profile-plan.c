@@ -1,8 +1,6 @@
 /* profile-plan.c: how a board is swept, and what that comes to
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "profile.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* profile-sweep.c: the steps of a sweep, row after row
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "profile.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* profile-table.c: tables of states in chunks, so that a table that is read through makes room for the next
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "profile.h"
 
 #include <stdlib.h>

@@ -1,9 +1,7 @@
 /* profile.h: counts of leapers by a sweep over the board, square after square, that knows only the squares
  * which later ones can attack (the profile)
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

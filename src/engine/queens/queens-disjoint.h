@@ -1,8 +1,6 @@
 /* queens-disjoint.h: pairs of disjoint bit patterns, counted without meeting each pair
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stddef.h>

@@ -1,8 +1,6 @@
 /* queens-halves.h: what tests need of the meet in the middle for queens
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/unit.h"

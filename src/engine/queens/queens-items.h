@@ -1,8 +1,6 @@
 /* queens-items.h: sorts the items of queens-disjoint.c by key
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "queens-disjoint.h"

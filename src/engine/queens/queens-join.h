@@ -1,8 +1,6 @@
 /* queens-join.h: the inner loops of the meet in the middle for queens (see queens-halves.c)
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stddef.h>

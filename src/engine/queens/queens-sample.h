@@ -1,8 +1,6 @@
 /* queens-sample.h: what sorting items and splitting patterns share: rows of bits, samples
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* queens-strips.c: placements of a few rows of queens, looked up by the set of columns they stand on
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "queens-strips.h"
 #include "core/arithmetic.h"
 

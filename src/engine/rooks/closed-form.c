@@ -1,8 +1,6 @@
 /* closed-form.c: counts on boards of any size, where there is more than 64 to a side
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "closed-form.h"
 
 #include "line-grids.h"

@@ -1,8 +1,6 @@
 /* closed-form.h: counts on boards of any size, where there is more than 64 to a side
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/monitor.h"

@@ -1,8 +1,6 @@
 /* line-grids.h: the lines of rooks and bishops, and the squares where they cross
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rook-numbers.h"

@@ -1,9 +1,7 @@
 /* rook-frontier.c: rook numbers of long narrow grids, by a table over the used columns that later lines still
  * meet
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rook-tables.h"
 
 #include <math.h>

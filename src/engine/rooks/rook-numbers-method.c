@@ -89,9 +89,8 @@ const TruceMethod truce_method_rook_numbers = {
   .name = TRUCE_N_ ("Rook numbers"),
   .source = TRUCE_N_ ("Kaplansky and Riordan, 1946"),
   .summary = TRUCE_N_ (
-      "Each line of rooks or bishops has as many free squares as it is long less the columns in use: "
-      "the ways multiply "
-      "line by line."),
+      "Each line of rooks or bishops has as many free squares as it is long less the columns in use: the "
+      "ways multiply line by line."),
   .accepts = accepts,
   .split = truce_split_single,
   .run = run,

@@ -1,8 +1,6 @@
 /* rook-numbers.c: rook numbers of nested boards, and of those with a few squares struck out
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rook-numbers.h"
 
 #include <math.h>

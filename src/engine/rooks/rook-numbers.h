@@ -1,9 +1,7 @@
 /* rook-numbers.h: how many ways there are to put k pieces on the crossings of lines and columns, one at most
  * on each
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

@@ -1,8 +1,6 @@
 /* rook-table.c: rook numbers of any grid, by a table over the sets of used columns
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rook-tables.h"
 
 #include <math.h>

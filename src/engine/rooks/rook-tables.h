@@ -1,8 +1,6 @@
 /* rook-tables.h: the two tables of truce_rook_numbers_any
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "rook-numbers.h"

@@ -1,8 +1,6 @@
 /* isa.c: which instruction set the kernels run on, found at run time
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "isa.h"
 
 #include <stdlib.h>

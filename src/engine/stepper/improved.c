@@ -1,8 +1,6 @@
 /* improved.c: stepping through the sequence filter: the list of squares left, filtered after each piece
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stepper-private.h"
 
 /* A level's `at` is the square from which on it looks for its next candidate. */

@@ -1,8 +1,6 @@
 /* original.c: stepping through plain backtracking: each square is tested against every piece already placed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stepper-private.h"
 
 /* A level's `at` is the position of the next square to test in s->squares. */

@@ -1,8 +1,6 @@
 /* stepper-history.c: what a stepper remembers: states to go back to
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stepper-private.h"
 
 #include <stdlib.h>

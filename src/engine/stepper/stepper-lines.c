@@ -1,8 +1,6 @@
 /* stepper-lines.c: rows and columns that wait for a piece, for walks that fill one after the other
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stepper-private.h"
 
 int

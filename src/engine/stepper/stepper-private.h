@@ -1,8 +1,6 @@
 /* stepper-private.h: what the stepper and the walks of single methods share
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "stepper.h"

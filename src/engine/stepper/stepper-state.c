@@ -1,8 +1,6 @@
 /* stepper-state.c: making a stepper, and what is on the board at its position
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stepper-private.h"
 
 #include <stdio.h>

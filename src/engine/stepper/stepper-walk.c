@@ -1,8 +1,6 @@
 /* stepper-walk.c: what the walks of single methods ask of the explicit stack
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stepper-private.h"
 
 int

@@ -1,8 +1,6 @@
 /* stepper.c: the explicit stack that all walks share: one event on, back by restoring and repeating
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stepper-private.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* stepper.h: a method's search as single events, forwards and back, with its state between any two of them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

@@ -1,9 +1,7 @@
 /* factorial.c: sequences counted as placements × (pieces placed by the search)!, since every order of placing
  * is one
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/inner.h"
 
 /* Where the number of pieces is open each number of them has its own factorial: the inner count multiplies.

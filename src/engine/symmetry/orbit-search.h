@@ -1,8 +1,6 @@
 /* orbit-search.h: placements that symmetries map to themselves, counted over orbits of squares
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

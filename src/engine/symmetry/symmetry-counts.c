@@ -1,8 +1,6 @@
 /* symmetry-counts.c: placements and classes by which symmetries they have
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "symmetry-counts.h"
 
 #include <stdlib.h>

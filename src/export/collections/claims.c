@@ -1,8 +1,6 @@
 /* claims.c: what entries of collections say of their positions, checked by the rules and the methods
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "claims.h"
 
 #include <glib/gi18n.h>

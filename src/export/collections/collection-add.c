@@ -1,8 +1,6 @@
 /* collection-add.c: positions added to a file that has a collection, or to a new one; and taken back
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* for locks that belong to the open file */
 #include "collection-add.h"
 

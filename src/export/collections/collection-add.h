@@ -1,8 +1,6 @@
 /* collection-add.h: positions added to a file that has a collection, or to a new one; and taken back
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "collection.h"

@@ -1,8 +1,6 @@
 /* collection.c: collections of positions and their entries
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "collection.h"
 
 const char *

@@ -1,8 +1,6 @@
 /* entry-read.c: the lines that say what is on a board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entry-read.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* entry-read.h: the lines that say what is on a board: problem, pieces, marks, arrows, claim
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "collection.h"

@@ -1,8 +1,6 @@
 /* lines.c: files whose lines begin with a word and a colon
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lines.h"
 
 #include <glib/gi18n.h>

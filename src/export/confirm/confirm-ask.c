@@ -1,8 +1,6 @@
 /* confirm-ask.c: a question written to a file, and the program run on it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "confirm-ask.h"
 
 #include <errno.h>

@@ -1,8 +1,6 @@
 /* confirm-ask.h: inside confirm: a question written, and the program run on it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "confirmer.h"

@@ -1,9 +1,7 @@
 /* confirm-proof.c: whether the proof that a program has written holds: by our checker, and by drat-trim where
  * that is found
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdio.h>

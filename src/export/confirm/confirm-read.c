@@ -1,8 +1,6 @@
 /* confirm-read.c: what a program's answer says; nothing of it is trusted but what follows from it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdio.h>

@@ -1,8 +1,6 @@
 /* confirm-words.c: what programs said of an answer, in words, and as the store keeps it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "confirm.h"

@@ -1,8 +1,6 @@
 /* confirm.c: an answer confirmed by programs that others wrote: comparing, and what is told of it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "confirm.h"
 
 #include <glib/gi18n.h>

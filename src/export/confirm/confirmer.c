@@ -1,8 +1,6 @@
 /* confirmer.c: which programs confirm answers, how each is asked, and whether it is here
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "confirmer.h"
 
 #include <glib/gi18n.h>

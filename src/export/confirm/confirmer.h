@@ -1,8 +1,6 @@
 /* confirmer.h: inside confirm: what is known of a program
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "confirm.h"

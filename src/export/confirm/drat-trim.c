@@ -1,8 +1,6 @@
 /* drat-trim.c: a proof checked by drat-trim, run as other programs are
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "drat-trim.h"
 
 #include <string.h>

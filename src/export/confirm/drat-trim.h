@@ -1,8 +1,6 @@
 /* drat-trim.h: a proof checked by drat-trim (M. Heule), where it is found on the path, beside our own checker
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,9 +1,7 @@
 /* none-files.c: that there is no placement, as files that anyone can check: the question as a CNF, and a
  * proof
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "none-files.h"
 
 #include <glib/gi18n.h>

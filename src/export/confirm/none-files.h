@@ -1,9 +1,7 @@
 /* none-files.h: that there is no placement, as files that anyone can check: the question as a CNF, and a
  * proof
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "confirm.h"

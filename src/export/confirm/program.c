@@ -1,8 +1,6 @@
 /* program.c: a program by others, run once: bounded in time and in what it writes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "program.h"
 
 #include <glib/gstdio.h>

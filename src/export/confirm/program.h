@@ -1,8 +1,6 @@
 /* program.h: inside confirm: a program by others, run once: bounded in time and in what it writes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,8 +1,6 @@
 /* decode.c: what solvers answer, read to its end; each answer as a placement, checked
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "decode.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* decode.h: what solvers answer to an encoded question, read back as placements
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stdio.h>

@@ -1,8 +1,6 @@
 /* decoder.c: the lines in which solvers answer
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "decoder.h"
 
 #include <glib/gi18n.h>

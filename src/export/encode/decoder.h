@@ -1,8 +1,6 @@
 /* decoder.h: inside decode: the answer that is being read
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "decode.h"

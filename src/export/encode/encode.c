@@ -1,8 +1,6 @@
 /* encode.c: a question as a file for solvers: what is refused, and the two rounds
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "encode.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* encoder.c: what formats share: text on its way, variables, orders as clauses
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "encoder.h"
 
 #define WRITE_AT 65536 /* bytes */

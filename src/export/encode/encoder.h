@@ -1,8 +1,6 @@
 /* encoder.h: inside encode: constraints on their way from the question to a format
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "encode.h"

@@ -1,8 +1,6 @@
 /* lines.c: rows, columns, diagonals and the like, of which only one square can hold a piece
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "encoder.h"
 
 typedef struct

@@ -1,8 +1,6 @@
 /* lp.c: a question as an integer program in CPLEX's LP format, which glpsol, cbc, SCIP and others read
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "encoder.h"

@@ -1,8 +1,6 @@
 /* mzn.c: a question as a MiniZinc model
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "encoder.h"

@@ -1,8 +1,6 @@
 /* opb.c: a question as OPB, the format of the pseudo-Boolean competition: sums of 0 and 1
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "encoder.h"

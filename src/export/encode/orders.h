@@ -1,8 +1,6 @@
 /* orders.h: inside encode: symmetries as constraints
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "encoder.h"

@@ -1,8 +1,6 @@
 /* question.c: what the question asks of the variables: rules, numbers, cover, aim
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "question.h"
 
 #include "core/scope.h"

@@ -1,8 +1,6 @@
 /* lesson-check.c: what lessons say is right, checked
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson-check.h"
 
 #include <glib/gi18n.h>

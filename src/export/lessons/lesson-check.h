@@ -1,8 +1,6 @@
 /* lesson-check.h: what lessons say is right, checked by the rules, the steppers and the methods
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

@@ -1,8 +1,6 @@
 /* lesson-collection.c: a lesson as a collection of the positions of its steps
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson-check.h"
 
 /* What is checked of a number is a claim, too. */

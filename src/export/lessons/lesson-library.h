@@ -1,8 +1,6 @@
 /* lesson-library.h: the lessons that Truce comes with
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "lesson.h"

@@ -1,8 +1,6 @@
 /* lesson.c: lessons and their steps
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson.h"
 
 #include "lesson-private.h"

@@ -1,8 +1,6 @@
 /* armies-text.c: armies on a board as text, and positions of armies from texts
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "armies-text.h"
 
 #include <glib/gi18n.h>

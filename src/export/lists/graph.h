@@ -1,8 +1,6 @@
 /* graph.h: an attack relation as a graph for other programs: graph6, digraph6 and DIMACS
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

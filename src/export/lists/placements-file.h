@@ -1,8 +1,6 @@
 /* placements-file.h: a list of placements to a file, little by little, which appears whole or not at all
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "placements.h"

@@ -1,9 +1,7 @@
 /* placements.h: lists of placements as text: squares, the layout of RAINHA.TXT, rows of 0 and 1, CSV, JSON,
  * LaTeX
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

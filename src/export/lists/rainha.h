@@ -1,9 +1,7 @@
 /* rainha.h: placements in the layout of RAINHA.TXT, the file that the Harbour program of the eight queens
  * writes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,8 +1,6 @@
 /* tikz.h: placements as a LaTeX document that needs TikZ alone
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

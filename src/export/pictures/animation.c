@@ -1,8 +1,6 @@
 /* animation.c: drawings one after the other: an animated picture, or numbered ones
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "animation.h"
 
 #include <errno.h>

@@ -1,8 +1,6 @@
 /* board-picture.c: the board as PNG, SVG and PDF
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-picture.h"
 
 #include "board/board-draw.h"

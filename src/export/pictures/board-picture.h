@@ -1,8 +1,6 @@
 /* board-picture.h: the board and the attack matrix as picture files, by the drawing that the screen has
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "board/board-scene.h"

@@ -1,8 +1,6 @@
 /* chart-data.c: a chart's scene together with what it points to, and a text for each point
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-data.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* chart-data.h: a chart's scene together with what it points to, and a text for each point
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

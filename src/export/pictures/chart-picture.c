@@ -1,8 +1,6 @@
 /* chart-picture.c: charts as PNG, SVG and PDF
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-picture.h"
 
 #include "chart/chart-draw.h"

@@ -1,8 +1,6 @@
 /* chart-picture.h: charts as picture files, by the drawing that the screen has
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "chart/chart-scene.h"

@@ -1,8 +1,6 @@
 /* color-table.c: the 256 colors that stand best for those of some pictures
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "color-table.h"
 
 #include <stdlib.h>

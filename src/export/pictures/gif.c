@@ -1,8 +1,6 @@
 /* gif.c: animated GIF files with one table of colors, written by giflib
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gif.h"
 
 #include <gif_lib.h>

@@ -1,8 +1,6 @@
 /* gif.h: animated GIF files with one table of colors
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

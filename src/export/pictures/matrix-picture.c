@@ -1,8 +1,6 @@
 /* matrix-picture.c: the attack matrix as PNG, SVG and PDF
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <gio/gio.h>
 #include <math.h>
 

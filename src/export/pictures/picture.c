@@ -1,8 +1,6 @@
 /* picture.c: drawings as picture files: PNG, SVG and PDF from one drawing function
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture.h"
 
 #include <cairo-pdf.h>

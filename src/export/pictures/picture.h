@@ -1,8 +1,6 @@
 /* picture.h: drawings as picture files: PNG, SVG and PDF from one drawing function
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

@@ -1,8 +1,6 @@
 /* scene-copy.c: a scene that is drawn later, with a copy of all that it borrows
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scene-copy.h"
 
 #include <glib.h>

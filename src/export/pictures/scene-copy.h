@@ -1,8 +1,6 @@
 /* scene-copy.h: a scene that is drawn later, with a copy of all that it borrows
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "board/board-scene.h"

@@ -1,8 +1,6 @@
 /* blocks.c: lines without a blank one between them: a drawing, or a position in each
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reader.h"
 
 #include <string.h>

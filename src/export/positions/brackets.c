@@ -1,8 +1,6 @@
 /* brackets.c: lists in brackets: columns of rows, rows of 0 and 1, and rows as texts, one position or several
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lists.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* drawing.c: boards of characters as positions: which character is which kind
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reader.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* edges.c: what others draw round a board and between its squares, taken off: boxes, and coordinates
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reader.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* files.c: positions in the files that Truce writes: CSV, RAINHA.TXT, LaTeX
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reader.h"
 
 #include <glib/gi18n.h>

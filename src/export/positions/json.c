@@ -1,8 +1,6 @@
 /* json.c: positions in the JSON that Truce writes: lists of placements, and documents
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reader.h"
 
 #include <glib/gi18n.h>

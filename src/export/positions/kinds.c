@@ -1,8 +1,6 @@
 /* kinds.c: lists of squares kind by kind, as they are written, and as windows and the command line show them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* lists.c: lists of squares, by names or numbers, and of rows and columns
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lists.h"
 
 #include <glib/gi18n.h>

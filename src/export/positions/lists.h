@@ -1,8 +1,6 @@
 /* lists.h: lists of squares, of one kind or kind by kind
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "reader.h"

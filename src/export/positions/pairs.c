@@ -1,8 +1,6 @@
 /* pairs.c: lists of pairs, each the row and the column of a piece
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reader.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* reader.c: which format a text is in
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reader.h"
 
 #include <glib/gi18n.h>
@@ -35,8 +33,7 @@ truce_position_format_parse (const char *text, TrucePositionFormat *format, Truc
       }
   return truce_error_set (
       error, TRUCE_ERROR_WORD, TRUCE_N_ ("'%.40s' is no format of positions; allowed are %s"), text,
-      "position, fen, names, vector, columns, leetcode, diagram, squares, rainha, rows, csv, "
-      "json, latex");
+      "position, fen, names, vector, columns, leetcode, diagram, squares, rainha, rows, csv, json, latex");
 }
 
 gboolean
@@ -59,8 +56,7 @@ truce_position_refuse_line (TrucePositionReader *self, const char *line)
 {
   return truce_position_refuse (self,
                                 _ ("'%.40s' is no position: allowed are FEN, squares as a8 b7 or 0 9, "
-                                   "columns as [0,4,7,5], rows as .Q..,"
-                                   " and what Truce copies and writes"),
+                                   "columns as [0,4,7,5], rows as .Q.., and what Truce copies and writes"),
                                 line);
 }
 

@@ -1,8 +1,6 @@
 /* reader.h: what the readers of the formats share: the position that is being made, and how it is handed on
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "positions.h"

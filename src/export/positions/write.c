@@ -1,8 +1,6 @@
 /* write.c: positions as text, in each of the formats
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reader.h"
 
 #include <stdlib.h>

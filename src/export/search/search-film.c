@@ -1,8 +1,6 @@
 /* search-film.c: a stretch of a search as drawings, one for each event
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search-film.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* search-film.h: a stretch of a search as drawings, one for each event
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/theme.h"

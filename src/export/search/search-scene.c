@@ -1,8 +1,6 @@
 /* search-scene.c: what a board shows of a search at one of its positions
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search-scene.h"
 
 #include <glib/gi18n.h>

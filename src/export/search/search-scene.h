@@ -1,8 +1,6 @@
 /* search-scene.h: what a board shows of a search at one of its positions
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "board/board-marks.h"

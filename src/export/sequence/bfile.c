@@ -1,8 +1,6 @@
 /* bfile.c: sequences of numbers as the Online Encyclopedia of Integer Sequences keeps them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "bfile.h"
 
 #include <gio/gio.h>

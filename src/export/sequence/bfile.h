@@ -1,8 +1,6 @@
 /* bfile.h: sequences of numbers as the Online Encyclopedia of Integer Sequences keeps them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "timing/truce-timing-table.h"

@@ -1,8 +1,6 @@
 /* sequence-csv.c: a sequence as comma separated values
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sequence-files.h"
 #include "timing/csv.h"
 
@@ -11,9 +9,9 @@ truce_sequence_append_csv (GString *text, TruceSequence *sequence)
 {
   const GPtrArray *terms = truce_sequence_get_terms (sequence);
 
-  g_string_append (text,
-                   "size,n,value,method,second_method,contradiction,proof,seconds,stored,badge,published,"
-                   "source,known_error,known_error_source\n");
+  g_string_append (
+      text,
+      "size,n,value,method,second_method,contradiction,proof,seconds,stored,badge,published,source,known_error,known_error_source\n");
   for (guint i = 0; i < terms->len; i++)
     {
       const TruceTerm *term = g_ptr_array_index (terms, i);

@@ -1,8 +1,6 @@
 /* sequence-files.c: a sequence as a b-file, and as a draft of its entry in the encyclopedia
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sequence-files.h"
 
 #include <stdlib.h>

@@ -1,9 +1,7 @@
 /* sequence-files.h: a sequence as the files that the On-Line Encyclopedia of Integer Sequences takes, as
  * JSON, and as a picture
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <json-glib/json-glib.h>

@@ -1,8 +1,6 @@
 /* sequence-json.c: a sequence as JSON
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "common/json.h"
 #include "common/truce-build.h"
 #include "sequence-files.h"

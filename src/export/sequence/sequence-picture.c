@@ -1,8 +1,6 @@
 /* sequence-picture.c: the terms of a sequence and their ratios as a chart
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include <math.h>
 

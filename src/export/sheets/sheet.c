@@ -1,8 +1,6 @@
 /* sheet.c: sheets of placements and worksheets as pages: for files and for printers
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet.h"
 
 #include <glib/gi18n.h>

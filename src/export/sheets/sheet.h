@@ -1,8 +1,6 @@
 /* sheet.h: sheets of placements and worksheets as pages: for files and for printers
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "board/board-scene.h"

@@ -1,8 +1,6 @@
 /* worksheet-best.c: the best number of pieces, for worksheets of questions with an aim
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "worksheet.h"
 
 #include "best/best.h"

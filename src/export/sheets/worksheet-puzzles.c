@@ -1,8 +1,6 @@
 /* worksheet-puzzles.c: puzzles as a worksheet
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "worksheet.h"
 
 TruceWorksheet *

@@ -1,8 +1,6 @@
 /* worksheet-task.c: what a reader of a worksheet is to do
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "worksheet.h"
 
 #include <glib/gi18n.h>

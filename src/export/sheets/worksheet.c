@@ -1,8 +1,6 @@
 /* worksheet.c: boards with some pieces given, to be completed by a reader, and their answers
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "worksheet.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* worksheet.h: boards with some pieces given, to be completed by a reader, and their answers
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,8 +1,6 @@
 /* csv-read.c: measured times from comma separated values
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "csv.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* csv.c: measured times as comma separated values
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "csv.h"
 
 #include <math.h>
@@ -139,8 +137,9 @@ void
 truce_csv_append_timing (GString *text, const TruceTimingTable *table)
 {
   append_remarks (text, table);
-  g_string_append (text, "method,n,state,answer,check,check_source,runs,median_seconds,middle60_seconds,"
-                         "min_seconds,max_seconds,deviation_seconds,median_cpu_seconds,rate1,rate2");
+  g_string_append (
+      text,
+      "method,n,state,answer,check,check_source,runs,median_seconds,middle60_seconds,min_seconds,max_seconds,deviation_seconds,median_cpu_seconds,rate1,rate2");
   for (int i = 0; i < TRUCE_N_COUNTERS; i++)
     g_string_append_printf (text, ",%s", truce_counter_name (i));
   g_string_append (text, ",seconds_of_runs,cpu_seconds_of_runs,attempts_of_runs,note\n");

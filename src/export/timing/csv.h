@@ -1,8 +1,6 @@
 /* csv.h: measured times as comma separated values, and back
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "timing/truce-timing-table.h"

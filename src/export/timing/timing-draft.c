@@ -1,8 +1,6 @@
 /* timing-draft.c: a table of times while it is read from a file that nobody vouches for
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timing-draft.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* timing-draft.h: a table of times while it is read from a file that nobody vouches for
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "timing/truce-timing.h"

@@ -1,8 +1,6 @@
 /* timing-json-read.c: measured times from JSON; reading either kind of file
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timing-json.h"
 
 #include <glib/gi18n.h>

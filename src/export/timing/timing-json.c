@@ -1,8 +1,6 @@
 /* timing-json.c: measured times as JSON
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timing-json.h"
 
 #include <math.h>

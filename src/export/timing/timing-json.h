@@ -1,8 +1,6 @@
 /* timing-json.h: measured times as JSON, and back; reading either kind of file
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/json.h"

@@ -1,8 +1,6 @@
 /* timing-markdown.c: measured times as a table of Markdown, for reports and issues
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timing-markdown.h"
 
 #include <glib/gi18n.h>

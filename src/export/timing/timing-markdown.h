@@ -1,8 +1,6 @@
 /* timing-markdown.h: measured times as a table of Markdown, for reports and issues
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "timing/truce-timing-table.h"

@@ -1,8 +1,6 @@
 /* best-json.c: a search for a best number as JSON
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "best-json.h"
 
 #include "common/json.h"

@@ -1,8 +1,6 @@
 /* best-json.h: a search for a best number as JSON
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <json-glib/json-glib.h>

@@ -1,8 +1,6 @@
 /* best-words.c: what is said of the search for a best number
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "best-words.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* citation.c: an answer as a text that can be cited
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "citation.h"
 
 #include <math.h>

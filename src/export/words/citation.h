@@ -1,9 +1,7 @@
 /* citation.h: an answer as a text that can be cited: program, question, value, method with its source, and
  * what confirms it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "estimate/sample.h"

@@ -1,8 +1,6 @@
 /* confirm-json.c: what programs said of an answer, as JSON
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "confirm-json.h"
 
 #include "common/json.h"

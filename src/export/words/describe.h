@@ -1,8 +1,6 @@
 /* describe.h: problems, pieces, relations and results in words
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "known-values.h"

@@ -1,8 +1,6 @@
 /* file-words.c: messages about written files
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "file-words.h"
 
 #include <glib/gi18n.h>

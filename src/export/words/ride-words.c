@@ -1,8 +1,6 @@
 /* ride-words.c: one step of a ride over the edge, as a sentence
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ride-words.h"
 
 #include <glib/gi18n.h>

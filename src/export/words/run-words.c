@@ -1,8 +1,6 @@
 /* run-words.c: the states of a run in words
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run-words.h"
 
 #include <glib/gi18n.h>

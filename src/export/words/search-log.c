@@ -1,8 +1,6 @@
 /* search-log.c: what a search does, event by event, as text
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "search-log.h"
 
 #include "text.h"

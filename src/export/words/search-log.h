@@ -1,8 +1,6 @@
 /* search-log.h: what a search does, event by event, as text: the debug log, and one line an event
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,8 +1,6 @@
 /* sequence-words.c: sequences and their terms in words
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sequence-words.h"
 
 #include <glib/gi18n.h>

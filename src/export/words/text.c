@@ -1,8 +1,6 @@
 /* text.c: placements, boards, attack maps and durations as plain text
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* truce-file-stem.c: names that are offered for files, after what they hold
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-file-stem.h"
 
 char *

@@ -1,8 +1,6 @@
 /* file-read.c: files that are read whole, up to a size
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "file-read.h"
 
 #include <errno.h>

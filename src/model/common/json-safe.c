@@ -1,8 +1,6 @@
 /* json-safe.c: reading JSON that comes from anywhere
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "json-safe.h"
 
 #include <gio/gio.h>

@@ -1,8 +1,6 @@
 /* json.h: problems, squares and counters as JSON
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <json-glib/json-glib.h>

@@ -1,8 +1,6 @@
 /* number-words.c: numbers that people write as words
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "number-words.h"
 
 #include <glib/gi18n.h>
@@ -10,8 +8,7 @@
 static const char *const words =
     /* Translators: the words for 0 to 20, then 30, 40, 50, 60, 70, 80 and 90, with | between them; several
      * words of one number have / between, as “un/une”. People answer with them when a lesson asks how many */
-    N_ ("zero/none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|"
-        "sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety");
+    N_ ("zero/none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety");
 
 /* Letters alone, without case and accents; "" of what cannot be read. */
 static char *

@@ -1,8 +1,6 @@
 /* number-words.h: numbers that people write as words
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 /* 0 to 20, then 30, 40 and so on to 90: as many as a list has. */

@@ -1,8 +1,6 @@
 /* piece-words.c: how pieces move, in the user's language
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-words.h"
 
 #include <glib/gi18n.h>

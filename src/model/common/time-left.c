@@ -1,8 +1,6 @@
 /* time-left.c: how long something will take, as people say it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "time-left.h"
 
 #include <glib/gi18n.h>

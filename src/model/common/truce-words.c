@@ -1,8 +1,6 @@
 /* truce-words.c: texts of rules and engine in the user's language
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-words.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* document-bookmarks.h: the bookmarks of a document: places in searches, with what was noted there
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <json-glib/json-glib.h>

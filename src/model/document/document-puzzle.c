@@ -1,8 +1,6 @@
 /* document-puzzle.c: the puzzle of a document: which pieces are given, which squares are crossed out
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "document-puzzle.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* document-puzzle.h: the puzzle of a document: which pieces are given, which squares are crossed out
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <json-glib/json-glib.h>

@@ -1,8 +1,6 @@
 /* truce-document.c: a position with its problem, its question and how it is looked at, as a file
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-document.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-document.h: a position with its problem, its question and how it is looked at, as a file
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

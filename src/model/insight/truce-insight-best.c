@@ -1,8 +1,6 @@
 /* truce-insight-best.c: the best number of pieces with what stands, and what keeps it from being better
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-work.h"
 
 #include "best/best.h"

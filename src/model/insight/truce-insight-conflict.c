@@ -1,8 +1,6 @@
 /* truce-insight-conflict.c: a smallest set of placed pieces that leaves no placement
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-work.h"
 
 /* Sets of pieces are masks; with more pieces than bits a set is made minimal, and not proved smallest. */

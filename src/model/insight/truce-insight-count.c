@@ -1,8 +1,6 @@
 /* truce-insight-count.c: how many placements there are, and how many through each square, kind by kind
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-work.h"
 
 #include <math.h>

@@ -1,9 +1,7 @@
 /* truce-insight-setting.c: what a position is as a puzzle that is being set: which pieces it could spare, and
  * which further one would leave one placement alone
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-work.h"
 
 #include "puzzle/completions.h"

@@ -1,8 +1,6 @@
 /* truce-insight-work.c: the thread's side of TruceInsight: is there a placement, and what is told then
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-work.h"
 
 #include "best/best.h"

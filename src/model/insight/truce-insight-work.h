@@ -1,8 +1,6 @@
 /* truce-insight-work.h: the thread's side of TruceInsight; knows no GObject
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

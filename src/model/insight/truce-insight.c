@@ -1,8 +1,6 @@
 /* truce-insight.c: TruceInsight: one question at a time, each on a thread that can be walked away from
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-work.h"
 
 #include "run/truce-memory.h"

@@ -1,9 +1,7 @@
 /* truce-insight.h: TruceInsight, what a position already decides: counts by square, or what rules out
  * everything
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib-object.h>

@@ -1,8 +1,6 @@
 /* own-piece-file.c: the file of the pieces that the user has named
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "own-piece-file.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* own-piece-file.h: the file of the pieces that the user has named; for this folder's own sources
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-own-pieces.h"

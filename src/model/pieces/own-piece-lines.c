@@ -1,8 +1,6 @@
 /* own-piece-lines.c: pieces that users have named, as lines of text
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "own-piece-lines.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* own-piece-lines.h: pieces that users have named, as lines of text: 'name = Betza notation'
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

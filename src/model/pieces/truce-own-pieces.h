@@ -1,8 +1,6 @@
 /* truce-own-pieces.h: TruceOwnPieces, the pieces that the user has named, kept in a file
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

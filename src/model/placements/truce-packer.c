@@ -1,8 +1,6 @@
 /* truce-packer.c: the placements of one unit, packed as they come, for a record that keeps them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-packer.h"
 
 #include <stdlib.h>

@@ -1,9 +1,7 @@
 /* truce-results-buffer-private.h: the insides of the results, for the main thread's half and the workers'
  * half
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <pthread.h>

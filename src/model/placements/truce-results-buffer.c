@@ -1,8 +1,6 @@
 /* truce-results.c: the main thread's half of the results: the index over the chunks that show
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-results-buffer-private.h"
 
 #include <stdlib.h>

@@ -1,9 +1,7 @@
 /* truce-results-buffer.h: the placements of a run as its workers bring them in: packed, by unit, shown in
  * order
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

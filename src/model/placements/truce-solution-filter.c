@@ -1,8 +1,6 @@
 /* truce-solution-filter.c: TruceSolutionFilter, those placements of a list that are wanted for
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-solution-filter.h"
 
 #include "subgroup.h"

@@ -1,8 +1,6 @@
 /* truce-solution-filter.h: TruceSolutionFilter, those placements of a list that are wanted for
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-solution-list.h"

@@ -1,8 +1,6 @@
 /* truce-solution-list-private.h: what a run does to its list
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-results-buffer.h"

@@ -1,8 +1,6 @@
 /* truce-solution-list.c: the results of a run as a GListModel that makes its items when asked
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-solution-list-private.h"
 
 struct _TruceSolutionList

@@ -1,8 +1,6 @@
 /* truce-solution-list.h: TruceSolutionList, a lazy GListModel over packed placements, and its items
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,8 +1,6 @@
 /* truce-solution.c: one placement, as an object for views
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-solution-list-private.h"
 
 struct _TruceSolution

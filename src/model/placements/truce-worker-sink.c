@@ -1,9 +1,7 @@
 /* truce-worker_sink.c: the workers' half of the results: filling chunks, and throwing away what can never
  * show
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-results-buffer-private.h"
 
 #include <stdlib.h>

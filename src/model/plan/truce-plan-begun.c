@@ -1,8 +1,6 @@
 /* truce-plan-begun.c: what becomes of units that were begun when time was over
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "truce-plan-private.h"

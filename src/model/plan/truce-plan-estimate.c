@@ -1,8 +1,6 @@
 /* truce-plan-estimate.c: what the worked units say of all, and of many cores
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,6 @@
 /* truce-plan-order.c: in which order units are drawn
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "core/arithmetic.h"

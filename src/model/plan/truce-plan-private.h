@@ -1,8 +1,6 @@
 /* truce-plan-private.h: what the files of TrucePlan share
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-plan.h"

@@ -1,8 +1,6 @@
 /* truce-plan-ranks.c: how long the ranks of truce-mpi would take, to which blocks of units are dealt
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "estimate/schedule.h"

@@ -1,8 +1,6 @@
 /* truce-plan.c: how long a count would take: units cut, drawn and worked
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdlib.h>
 

@@ -1,8 +1,6 @@
 /* truce-plan.h: how long a count would take, from some of its units that are worked
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "estimate/sample.h"

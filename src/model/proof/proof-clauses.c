@@ -1,8 +1,6 @@
 /* proof-clauses.c: clauses in an arena, found by hash, given back when many are deleted
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "proof-clauses.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* proof-clauses.h: inside proof: the clauses there are, and what follows from them by unit propagation
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "proof.h"

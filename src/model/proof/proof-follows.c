@@ -1,8 +1,6 @@
 /* proof-follows.c: what follows from clauses: unit propagation by watched literals, RUP and RAT
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "proof-follows.h"
 
 #define TICKS 1024 /* clauses and literals between two questions whether to stop */

@@ -1,8 +1,6 @@
 /* proof-follows.h: inside proof: unit propagation
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "proof-clauses.h"

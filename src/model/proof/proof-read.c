@@ -1,8 +1,6 @@
 /* proof-read.c: DIMACS CNF and DRAT, text and binary, read in pieces
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "proof-read.h"
 
 #include <errno.h>

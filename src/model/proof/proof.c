@@ -1,8 +1,6 @@
 /* proof.c: a proof that a CNF has no model, checked step by step
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "proof.h"
 
 #include <stdlib.h>

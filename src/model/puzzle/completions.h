@@ -1,8 +1,6 @@
 /* completions.h: whether pieces that stand can be completed, and whether in one way alone
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

@@ -1,8 +1,6 @@
 /* puzzle-lines.c: the rows, columns and regions of a puzzle that hold one piece each
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-lines.h"
 
 #include "core/scope.h"

@@ -1,8 +1,6 @@
 /* puzzle-steps.h: completing a board as people do, step by step, each with its reason; nothing is guessed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "puzzle-lines.h"

@@ -1,8 +1,6 @@
 /* puzzle-words.c: grades, steps and their reasons in words
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "puzzle-steps.h"

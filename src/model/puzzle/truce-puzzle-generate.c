@@ -1,8 +1,6 @@
 /* truce-puzzle-generate.c: puzzles at random, with one answer and without a needless clue
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "core/arithmetic.h"

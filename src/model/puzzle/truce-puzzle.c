@@ -1,8 +1,6 @@
 /* truce-puzzle.c: TrucePuzzle, some pieces of a placement from which alone the others follow
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-puzzle.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-best-finds.c: what the workers of a search by a method of best numbers have found so far
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-best-finds.h"
 
 TruceBestFinds *

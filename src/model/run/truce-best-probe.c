@@ -1,8 +1,6 @@
 /* truce-best-probe.c: TruceBestProbe, which lowers the bound of a search for a best number while it works
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-best-probe.h"
 
 #include "truce-run.h"

@@ -1,8 +1,6 @@
 /* truce-best-run.h: TruceBestRun, the search for the most or the fewest pieces: value, bound, placement
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "best/best.h"

@@ -1,8 +1,6 @@
 /* truce-cut.c: cutting a problem into units on a thread, in a way that can be walked away from
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-cut.h"
 
 #include <stdatomic.h>

@@ -1,8 +1,6 @@
 /* truce-dealer.c: which units go to whom next, where several processes work on a count together
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-dealer.h"
 
 #define BLOCK_SECONDS 1.  /* of a thread: many times what a message takes */

@@ -1,8 +1,6 @@
 /* truce-forecast.c: how much a run will meet in all, about, from random paths beside it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-forecast.h"
 
 #include <math.h>

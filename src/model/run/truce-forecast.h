@@ -1,8 +1,6 @@
 /* truce-forecast.h: how much a run will meet in all, about, from random paths beside it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

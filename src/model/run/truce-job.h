@@ -1,8 +1,6 @@
 /* truce-job.h: the threads behind a run: units, workers, stop and pause; knows no GObject
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

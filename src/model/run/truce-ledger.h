@@ -1,8 +1,6 @@
 /* truce-ledger.h: where a job finds results of units that are there already, and writes down new ones
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib-object.h>

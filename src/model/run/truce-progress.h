@@ -1,8 +1,6 @@
 /* truce-progress.h: TruceProgress, how far work on another thread has come, and whether it is still wanted
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,8 +1,6 @@
 /* truce-run-state.c: TruceRunState
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-state.h"
 
 gboolean

@@ -1,8 +1,6 @@
 /* truce-run-state.h: TruceRunState, the states of a run, wherever it is shown
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

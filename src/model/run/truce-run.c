@@ -1,8 +1,6 @@
 /* truce-run.c: TruceRun: chooses the method, starts the threads, looks at them now and then and tells
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-run.h: TruceRun, one method on one problem: state, progress, counters, result
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,8 +1,6 @@
 /* truce-second-method.c: which other method a count is to be verified by
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-second-method.h"
 
 #define DEAR_TIMES   4.  /* it may take up to so many times as long … */

@@ -1,8 +1,6 @@
 /* truce-slurm-script.h: a script that has Slurm work on all parts of a run
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-run.h"

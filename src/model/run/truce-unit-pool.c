@@ -1,9 +1,7 @@
 /* truce-unit-pool.c: threads that take units one after another until all are done, or they pause, rest or
  * stop
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-unit-pool.h"
 
 #define NO_UNIT G_MAXSIZE

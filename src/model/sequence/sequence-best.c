@@ -1,9 +1,7 @@
 /* sequence-best.c: the best number of a term, by the chain of questions, and by another method that confirms
  * it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sequence-private.h"
 #include "store/runs/truce-store-best.h"
 

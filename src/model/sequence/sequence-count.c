@@ -1,9 +1,7 @@
 /* sequence-count.c: the count of a term by one method, and by another that confirms it; stored, or taken from
  * the store
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "best/best.h"
 #include "run/truce-second-method.h"
 #include "sequence-private.h"

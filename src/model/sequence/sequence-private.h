@@ -1,8 +1,6 @@
 /* sequence-private.h: what a TruceSequence holds, and its parts say to each other
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-run.h"

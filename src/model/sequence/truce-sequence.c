@@ -1,8 +1,6 @@
 /* truce-sequence.c: TruceSequence, sizes one after the other
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "common/truce-words.h"

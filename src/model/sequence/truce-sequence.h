@@ -1,9 +1,7 @@
 /* truce-sequence.h: TruceSequence, one question over sizes: term after term, each confirmed where that is
  * possible
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-best-run.h"

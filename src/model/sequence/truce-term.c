@@ -1,8 +1,6 @@
 /* truce-term.c: one term of a sequence, against what is published
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-term.h"
 
 #include <glib/gi18n.h>

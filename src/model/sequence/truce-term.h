@@ -1,8 +1,6 @@
 /* truce-term.h: one term of a sequence: its value, what counted and confirmed it, what is published of it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

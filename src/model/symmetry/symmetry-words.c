@@ -1,8 +1,6 @@
 /* symmetry-words.c: what symmetries and sums over them are called
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "symmetry-words.h"
 
 #include <glib/gi18n.h>

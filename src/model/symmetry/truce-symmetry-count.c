@@ -1,8 +1,6 @@
 /* truce-symmetry-count.c: TruceSymmetryCount, the main thread's side
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-symmetry-count.h"
 
 #include <glib/gi18n.h>

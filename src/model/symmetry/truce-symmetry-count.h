@@ -1,8 +1,6 @@
 /* truce-symmetry-count.h: TruceSymmetryCount, how many placements have which symmetries
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-run.h"

@@ -1,8 +1,6 @@
 /* truce-symmetry-work.c: placements counted for each subgroup of the symmetries, or listed one by one
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-symmetry-work.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-symmetry-work.h: the threads' side of TruceSymmetryCount; knows no GObject
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

@@ -1,8 +1,6 @@
 /* fit-exponential.c: an exponential by least squares of y itself, and how good a fit of any kind is
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit-private.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* fit-formula.c: fits in powers of x itself: coefficients, what rounding does to them, formulas
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* fit-qr.h: least squares of a few unknowns by Householder's QR, which does not square the condition number
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

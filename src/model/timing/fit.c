@@ -1,8 +1,6 @@
 /* fit.c: curves through measured times: polynomial, exponential, log-linear, and what they predict
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* fit.h: curves through measured times: polynomial, exponential, log-linear, and what they predict
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "fit-qr.h"

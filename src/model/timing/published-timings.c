@@ -1,8 +1,6 @@
 /* published-timings.c: times that older programs published, with their machines
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "published-timings.h"
 
 #include <math.h>

@@ -1,9 +1,7 @@
 /* published-timings.h: times that older programs published, with their machines; never ranked with times
  * measured here
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "fit.h"

@@ -1,8 +1,6 @@
 /* restart-text.c: when a search begins anew, as text; and which methods can
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "restart-text.h"
 
 #include <glib/gi18n.h>

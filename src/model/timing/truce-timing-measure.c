@@ -1,8 +1,6 @@
 /* truce-timing-measure.c: one run of one method, measured
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing-measure.h"
 
 #include <math.h>

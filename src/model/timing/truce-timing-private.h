@@ -1,9 +1,7 @@
 /* truce-timing-private.h: the insides of a timing, for its files: the thread that measures, looks at it, the
  * rest
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-timing-measure.h"

@@ -1,9 +1,7 @@
 /* truce-timing-progress.c: TruceTiming from its start to its end: looks at what the thread tells,
  * keeps its time
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing-private.h"
 
 #define TICK_US   50000  /* how late a budget is noticed */

@@ -1,8 +1,6 @@
 /* truce-timing-stamp.c: on what machine, with what compiler and when times were measured
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing-stamp.h"
 
 #include <string.h>

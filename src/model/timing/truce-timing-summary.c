@@ -1,8 +1,6 @@
 /* truce-timing-summary.c: what a cell's runs come to, and how cells compare
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing-table.h"
 
 #include <glib/gi18n.h>

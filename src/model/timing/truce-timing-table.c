@@ -1,8 +1,6 @@
 /* truce-timing-table.c: measured times: cells, what their answers are worth, summaries and rates
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing-table.h"
 
 #include <glib/gi18n.h>

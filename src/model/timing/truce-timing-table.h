@@ -1,9 +1,7 @@
 /* truce-timing-table.h: measured times, methods × sizes, each with its runs, its answer and how that was
  * checked
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

@@ -1,8 +1,6 @@
 /* truce-timing-worker.c: the thread that measures: order of the runs, budgets
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing-private.h"
 
 static gint64

@@ -1,8 +1,6 @@
 /* truce-timing.c: TruceTiming's main-thread half: what is asked, progress, the end
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timing-private.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* board-hint.c: the line below the board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-hint.h"
 
 #include <glib/gi18n.h>

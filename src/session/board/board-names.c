@@ -1,8 +1,6 @@
 /* board-names.c: what assistive technology reads on a square of a board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-names.h"
 
 #include <glib/gi18n.h>

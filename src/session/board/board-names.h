@@ -1,8 +1,6 @@
 /* board-names.h: what assistive technology reads on a square of a board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "board/board-scene.h"

@@ -1,8 +1,6 @@
 /* board-speech.c: what a board answers to who does not see it, in sentences
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-speech.h"
 
 #include <glib/gi18n.h>

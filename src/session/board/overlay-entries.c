@@ -1,8 +1,6 @@
 /* overlay-entries.c: what a legend of the board has to explain
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "overlay-entries.h"
 
 #define ATTACKED (TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_SELECTED | TRUCE_OVERLAY_ALL)

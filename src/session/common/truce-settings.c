@@ -1,8 +1,6 @@
 /* truce-settings.c: the settings and what they mean
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* A backend in memory is part of GIO, behind this word. */
 #define G_SETTINGS_ENABLE_BACKEND
 #include "truce-settings.h"

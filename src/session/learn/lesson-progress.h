@@ -1,8 +1,6 @@
 /* lesson-progress.h: how far somebody has come in each lesson, kept for the next start
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,8 +1,6 @@
 /* lesson-words.c: what is said to whoever works through a lesson
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson-words.h"
 
 #include <glib/gi18n.h>

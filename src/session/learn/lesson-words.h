@@ -1,8 +1,6 @@
 /* lesson-words.h: what is said to whoever works through a lesson
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-lesson-session.h"

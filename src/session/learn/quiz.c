@@ -1,8 +1,6 @@
 /* quiz.c: one question about a board: what was answered, whether that is right, and what to say about it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "quiz.h"
 
 #include <glib/gi18n.h>

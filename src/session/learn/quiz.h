@@ -1,8 +1,6 @@
 /* quiz.h: one question about a board: what was answered, whether that is right, and what to say about it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "lessons/lesson.h"

@@ -1,8 +1,6 @@
 /* symmetry-question.c: of which question the symmetries are counted
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "symmetry-question.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-lesson-session.c: TruceLessonSession
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-lesson-session.h"
 
 #include <stdlib.h>

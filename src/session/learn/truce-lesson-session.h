@@ -1,9 +1,7 @@
 /* truce-lesson-session.h: TruceLessonSession, a user's way through a lesson: the step that is shown, and the
  * answers
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib-object.h>

@@ -1,8 +1,6 @@
 /* truce-sequence-session.c: TruceSequenceSession, the question of a window's board over sizes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-sequence-session.h"
 
 #include <string.h>

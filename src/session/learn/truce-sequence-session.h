@@ -1,9 +1,7 @@
 /* truce-sequence-session.h: TruceSequenceSession, the question of a window's board over sizes: what is to be
  * asked, and the sequence that is counted, or was
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "runs/truce-run-manager.h"

@@ -1,8 +1,6 @@
 /* wrong-counts.c: published counts that are known to be wrong, and why each is
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "wrong-counts.h"
 
 #include <stdlib.h>

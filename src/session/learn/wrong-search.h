@@ -1,8 +1,6 @@
 /* wrong-search.h: an example of a wrong count, looked for on a thread
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "wrong-counts.h"

@@ -1,8 +1,6 @@
 /* runs-words.c: stored runs in words
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "runs-words.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-run-manager-private.h: the insides of TruceRunManager and its items
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-run-manager.h"

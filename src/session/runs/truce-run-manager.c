@@ -1,8 +1,6 @@
 /* truce-run-manager.c: TruceRunManager: the list of stored runs, kept like the store, and the queue
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-manager-private.h"
 
 #include <glib/gi18n.h>

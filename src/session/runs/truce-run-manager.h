@@ -1,8 +1,6 @@
 /* truce-run-manager.h: TruceRunManager, the stored runs of the program, and who looks after those under way
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,8 +1,6 @@
 /* truce-runs-item.c: TruceRunsItem
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-runs-item.h"
 
 #include "run/truce-second-method.h"

@@ -1,8 +1,6 @@
 /* truce-runs-item.h: TruceRunsItem, a stored run as the window knows it: what is stored, and the work on it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "store/runs/stored-runs.h"

@@ -1,8 +1,6 @@
 /* truce-runs-watch.c: TruceRunsWatch
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-runs-watch.h"
 
 #include <glib/gi18n.h>

@@ -1,9 +1,7 @@
 /* truce-runs-watch.h: TruceRunsWatch, what runs under way need: a machine that is awake, and a word at their
  * end
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

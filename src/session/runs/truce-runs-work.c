@@ -1,9 +1,7 @@
 /* truce-runs-work.c: the runs that TruceRunManager works on: counts of a window, stored runs that go on, are
  * repeated or verified, and what comes of them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-manager-private.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-store-task.c: opens the store on a thread
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store-task.h"
 
 #include "common/truce-task.h"

@@ -1,8 +1,6 @@
 /* truce-store-task.h: opens the store on a thread
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "store/core/truce-store.h"

@@ -1,8 +1,6 @@
 /* view-state.c: what the window shows, as a plain value with pure transitions
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "view-state.h"
 
 #define INITIAL_OVERLAYS                                                                                     \

@@ -1,8 +1,6 @@
 /* theatre-outline-text.c: what lies below a node of a search's tree, in words
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-outline-text.h"
 
 #include <glib/gi18n.h>

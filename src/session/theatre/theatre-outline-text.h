@@ -1,8 +1,6 @@
 /* theatre-outline-text.h: what lies below a node of a search's tree, in words
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-theatre-outline.h"

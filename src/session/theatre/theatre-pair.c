@@ -1,8 +1,6 @@
 /* theatre-pair.c: one or two searches of the same problem, which are read, and move, together
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-pair.h"
 
 #define FOREACH(pair, side, search)                                                                          \

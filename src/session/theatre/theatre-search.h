@@ -1,8 +1,6 @@
 /* theatre-search.h: one method's search as the theatre shows it: at a position, with its log and its tree
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,8 +1,6 @@
 /* theatre-text.c: what happens in a search, in sentences
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-text.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* theatre-text.h: what happens in a search, in sentences
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "theatre-search.h"

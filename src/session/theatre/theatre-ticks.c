@@ -1,8 +1,6 @@
 /* theatre-ticks.c: marks of solutions and dead ends along a search
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-ticks.h"
 
 #include "stepper/stepper.h"

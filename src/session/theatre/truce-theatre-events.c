@@ -1,8 +1,6 @@
 /* truce-theatre-events.c: TruceTheatreEvents
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-events.h"
 
 struct _TruceTheatreEvent

@@ -1,9 +1,7 @@
 /* truce-theatre-events.h: TruceTheatreEvents, the known events of a search as a GListModel that makes items
  * when asked
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,8 +1,6 @@
 /* truce-theatre-merger.c: TruceTheatreMerger
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-merger.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-theatre-merger.h: TruceTheatreMerger, the trees of a player's two searches as one
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "tree/tree-merge.h"

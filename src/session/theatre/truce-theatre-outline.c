@@ -1,8 +1,6 @@
 /* truce-theatre-outline.c: TruceTheatreOutline
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-outline.h"
 
 #include "tree/tree-fold.h"

@@ -1,9 +1,7 @@
 /* truce-theatre-outline.h: TruceTheatreOutline, how the tree of a search is shown: up to here, whole, or
  * merged
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "tree/tree-draw.h"

@@ -1,8 +1,6 @@
 /* truce-theatre-player.h: TruceTheatrePlayer, one or two searches: where they are, and moving them in time
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib-object.h>

@@ -1,8 +1,6 @@
 /* truce-theatre-quiz.c: TruceTheatreQuiz: stopping the player, questions, score
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-quiz.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-theatre-quiz.h: TruceTheatreQuiz, questions about what a search does next, and the score
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "learn/quiz.h"

@@ -1,8 +1,6 @@
 /* truce-theatre.h: TruceTheatre, what is chosen to be shown step by step, and the searches made of it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "problem.h"

@@ -1,8 +1,6 @@
 /* timings-cells.h: what the cells of the table of times say
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "timing/truce-timing-table.h"

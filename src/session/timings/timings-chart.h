@@ -1,8 +1,6 @@
 /* timings-chart.h: measured times as a chart, and the runs of one cell as a histogram
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "pictures/chart-data.h"

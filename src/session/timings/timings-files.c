@@ -1,8 +1,6 @@
 /* timings-files.c: measured times as the contents of files
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "pictures/chart-picture.h"

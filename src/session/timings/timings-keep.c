@@ -1,8 +1,6 @@
 /* timings-keep.c: measured times and what was chosen, kept for the next start without being asked
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "common/file-read.h"

@@ -1,8 +1,6 @@
 /* timings-print.c: measured times on paper: the chart, and all times below it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "chart/chart-draw.h"

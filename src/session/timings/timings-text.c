@@ -1,8 +1,6 @@
 /* timings-text.c: measured times, their cells and their machines as people read them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timings-text.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-timings-choice.h: TruceTimingsChoice, what is to be measured: the question, the sizes, the methods
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "timing/truce-timing.h"

@@ -1,8 +1,6 @@
 /* truce-timings-private.h: what TruceTimings shares with timings-keep.c
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-timings.h"

@@ -1,8 +1,6 @@
 /* truce-timings-series.c: TruceTimingsSeries, the series of times that are kept in the store
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timings-series.h"
 
 #include <glib/gi18n.h>

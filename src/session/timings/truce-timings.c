@@ -1,9 +1,7 @@
 /* truce-timings.c: TruceTimings, a series of measured times, the running one or another, and what of it is
  * shown
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "timing/timing-markdown.h"

@@ -1,9 +1,7 @@
 /* truce-timings.h: TruceTimings, a series of measured times, the running one or another, and what of it is
  * shown
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "sheets/sheet.h"

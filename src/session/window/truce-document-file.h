@@ -1,9 +1,7 @@
 /* truce-document-file.h: TruceDocumentFile, the file that a workspace was opened from or saved to, and what
  * is kept of it for the next start
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "workspace/truce-workspace.h"

@@ -1,8 +1,6 @@
 /* truce-evidence.c: TruceEvidence, lets other programs confirm or check the answer that a window shows
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-evidence.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-evidence.h: TruceEvidence, lets other programs confirm or check the answer that a window shows
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/truce-task.h"

@@ -1,8 +1,6 @@
 /* truce-run-policy-best.c: the most and the fewest pieces: their number first, then what reaches it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-policy-private.h"
 
 #include <glib/gi18n.h>

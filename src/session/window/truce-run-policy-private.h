@@ -1,8 +1,6 @@
 /* truce-run-policy-private.h: what the parts of TruceRunPolicy share
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-run-policy.h"

@@ -1,8 +1,6 @@
 /* truce-run-policy.c: TruceRunPolicy, which runs a window begins, shows, stores and stops
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-policy-private.h"
 
 #include <glib/gi18n.h>

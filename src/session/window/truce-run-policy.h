@@ -1,8 +1,6 @@
 /* truce-run-policy.h: TruceRunPolicy, which runs a window begins, shows, stores and stops
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "runs/truce-run-manager.h"

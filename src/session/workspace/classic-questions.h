@@ -1,8 +1,6 @@
 /* classic-questions.h: the questions of this kind that people have asked, with their sources
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,8 +1,6 @@
 /* empty-words.c: what the pane of results says when it lists no placement
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "empty-words.h"
 
 #include <glib/gi18n.h>

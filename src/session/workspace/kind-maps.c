@@ -1,8 +1,6 @@
 /* kind-maps.c: the attack maps of the kinds of a problem
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kind-maps.h"
 
 static TruceAttackMap *

@@ -1,8 +1,6 @@
 /* notes.c: TruceNotes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notes.h"
 
 struct TruceNotes

@@ -1,8 +1,6 @@
 /* notes.h: TruceNotes, what belongs to positions of a collection that were opened, by numbers from 1 on
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "collections/collection.h"

@@ -1,8 +1,6 @@
 /* puzzle-clocks.c: how long each puzzle has been on the board, which it may leave and come back to
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-clocks.h"
 
 /* Microseconds. */

@@ -1,8 +1,6 @@
 /* puzzle-clocks.h: how long each puzzle has been on the board, which it may leave and come back to
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

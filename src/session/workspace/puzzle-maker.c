@@ -1,8 +1,6 @@
 /* puzzle-maker.c: draws puzzles, or makes one of the board, on a thread
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-maker.h"
 
 #include <glib/gi18n.h>

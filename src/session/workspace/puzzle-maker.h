@@ -1,8 +1,6 @@
 /* puzzle-maker.h: draws puzzles, or makes one of the board, on a thread
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/truce-task.h"

@@ -1,8 +1,6 @@
 /* query.c: the parts of a question as property values
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "query.h"
 
 GParamSpec *

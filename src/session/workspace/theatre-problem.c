@@ -1,8 +1,6 @@
 /* theatre-problem.c: which problems the theatre searches, of what is on the board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-problem.h"
 
 #include "core/scope.h"

@@ -1,8 +1,6 @@
 /* theatre-problem.h: which problems the theatre searches, of what is on the board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "problem.h"

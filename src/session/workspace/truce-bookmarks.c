@@ -1,8 +1,6 @@
 /* truce-bookmarks.c: TruceBookmarks
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-bookmarks.h"
 
 #include "document/document-bookmarks.h"

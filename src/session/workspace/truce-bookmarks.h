@@ -1,8 +1,6 @@
 /* truce-bookmarks.h: TruceBookmarks, places in searches that somebody has noted, as a GListModel
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

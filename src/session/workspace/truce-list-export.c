@@ -1,8 +1,6 @@
 /* truce-list-export.c: TruceListExport, writes the placements of a run to a file in idle time
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-list-export.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-position-insight.c: TrucePositionInsight, what is still possible from the position shown
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-position-insight.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* truce-puzzle-game.c: TrucePuzzleGame, the puzzle that is on the board: its answer, what is said, the time
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-puzzle-game.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-puzzle-game.h: TrucePuzzleGame, the puzzle that is on the board: its answer, what is said, the time
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "puzzle/truce-puzzle.h"

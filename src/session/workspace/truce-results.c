@@ -1,9 +1,7 @@
 /* truce-results.c: TruceResults, what there is to be seen of answers: a run, its placements, a filter; or why
  * there is none
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-results.h"
 
 #include <stdlib.h>

@@ -1,9 +1,7 @@
 /* truce-results.h: TruceResults, what there is to be seen of answers: a run, its placements, a filter; or why
  * there is none
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "placements/truce-solution-filter.h"

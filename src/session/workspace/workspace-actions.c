@@ -1,8 +1,6 @@
 /* workspace-actions.c: what can be done to a workspace, by name, and whether it makes sense now
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "workspace-actions.h"
 
 /* Of a piece that is not there yet: a queen, rook, bishop, knight or king; of armies one more of the same. */

@@ -1,8 +1,6 @@
 /* workspace-actions.h: what can be done to a workspace, by name
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-workspace.h"

@@ -1,8 +1,6 @@
 /* workspace-document.h: what a workspace shows as a document or entry of a collection, and back
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-workspace.h"

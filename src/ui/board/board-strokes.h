@@ -1,8 +1,6 @@
 /* board-strokes.h: squares that are blocked and regions that are drawn on the board, stroke by stroke
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-board-view.h"

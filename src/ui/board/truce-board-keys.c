@@ -1,8 +1,6 @@
 /* truce-board-keys.c: TruceBoardKeys, the keyboard on a board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-keys.h"
 
 #include "board/board-speech.h"

@@ -1,8 +1,6 @@
 /* truce-board-note.c: TruceBoardNote, what an entry of a collection says of the position on the board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-note.h"
 
 #include "common/truce-announce.h"

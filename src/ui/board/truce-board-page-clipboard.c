@@ -1,8 +1,6 @@
 /* truce-board-page-clipboard.c: positions to and from the clipboard, as text
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-page.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-board-page-export.c: the board and the placements as pictures, and on paper
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-page-export.h"
 
 #include <glib/gi18n.h>

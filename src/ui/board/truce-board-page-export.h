@@ -1,8 +1,6 @@
 /* truce-board-page-export.h: the board and the placements as pictures, and on paper
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "print/truce-print-dialog.h"

@@ -1,8 +1,6 @@
 /* truce-board-page.c: TruceBoardPage, the board with its hint, overlays and placements
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-page.h"
 
 #include <glib/gi18n.h>

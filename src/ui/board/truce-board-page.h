@@ -1,8 +1,6 @@
 /* truce-board-page.h: TruceBoardPage, the board with its hint, overlays and placements
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/truce-page.h"

@@ -1,8 +1,6 @@
 /* truce-board-pointer.c: TruceBoardPointer, mouse and touch on a board: hover, click, drag, block
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-pointer.h"
 
 #include "common/truce-spin-buttons.h"

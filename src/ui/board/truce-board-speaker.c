@@ -1,8 +1,6 @@
 /* truce-board-speaker.c: TruceBoardSpeaker, who says what a board is asked, and what becomes of it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-speaker.h"
 
 #include <glib/gi18n.h>

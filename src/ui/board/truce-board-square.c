@@ -1,8 +1,6 @@
 /* truce-board-square.c: TruceBoardSquare
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-square.h"
 
 struct _TruceBoardSquare

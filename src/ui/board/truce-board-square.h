@@ -1,8 +1,6 @@
 /* truce-board-square.h: TruceBoardSquare, one square of a TruceBoardView as assistive technology sees it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-board-view-private.h: what pointer and keys use of their TruceBoardView
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/truce-pan-zoom.h"

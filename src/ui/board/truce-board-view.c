@@ -1,8 +1,6 @@
 /* truce-board-view.c: TruceBoardView: its scene, squares, layers and layout
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-board-view.h"
 
 #include <glib/gi18n.h>

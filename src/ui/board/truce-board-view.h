@@ -1,9 +1,7 @@
 /* truce-board-view.h: TruceBoardView, the board: a function of the scene it is given; emits what the user
  * does to it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

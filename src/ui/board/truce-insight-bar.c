@@ -1,8 +1,6 @@
 /* truce-insight-bar.c: TruceInsightBar, one line that says what the position already decides
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-bar.h"
 
 #include <glib/gi18n.h>

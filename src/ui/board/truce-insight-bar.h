@@ -1,8 +1,6 @@
 /* truce-insight-bar.h: TruceInsightBar, one line that says what the position already decides
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

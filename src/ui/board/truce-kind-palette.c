@@ -1,8 +1,6 @@
 /* truce-kind-palette.c: TruceKindPalette
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-kind-palette.h"
 
 #include <glib/gi18n.h>

@@ -1,9 +1,7 @@
 /* truce-kind-palette.h: TruceKindPalette, the kinds of pieces of a workspace, to choose the one that a click
  * places
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-legend-layout.c: TruceLegendLayout
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-legend-layout.h"
 
 /* Pixels. */

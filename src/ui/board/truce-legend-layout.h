@@ -1,9 +1,7 @@
 /* truce-legend-layout.h: TruceLegendLayout, parts side by side in a number of rows that does not change with
  * them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

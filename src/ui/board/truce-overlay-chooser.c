@@ -1,8 +1,6 @@
 /* truce-overlay-chooser.c: TruceOverlayChooser
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-overlay-chooser.h"
 
 #include <glib/gi18n.h>

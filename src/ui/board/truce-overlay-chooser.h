@@ -1,8 +1,6 @@
 /* truce-overlay-chooser.h: TruceOverlayChooser, the overlays' switches, each with a sample of how it is drawn
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

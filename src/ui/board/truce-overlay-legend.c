@@ -1,8 +1,6 @@
 /* truce-overlay-legend.c: TruceOverlayLegend
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-overlay-legend.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-overlay-legend.h: TruceOverlayLegend, what the overlays that are on mean
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

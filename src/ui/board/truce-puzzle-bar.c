@@ -1,9 +1,7 @@
 /* truce-puzzle-bar.c: TrucePuzzleBar, what can be done with the puzzle on the board, and how long it has
  * taken
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-puzzle-bar.h"
 
 #include <glib/gi18n.h>

@@ -1,9 +1,7 @@
 /* truce-puzzle-bar.h: TrucePuzzleBar, what can be done with the puzzle on the board, and how long it has
  * taken
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

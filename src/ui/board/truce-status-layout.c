@@ -1,8 +1,6 @@
 /* truce-status-layout.c: TruceStatusLayout
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-status-layout.h"
 
 #include "common/truce-widget-util.h"

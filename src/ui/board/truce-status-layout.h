@@ -1,9 +1,7 @@
 /* truce-status-layout.h: TruceStatusLayout, two texts below each other in a height that does not change with
  * them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

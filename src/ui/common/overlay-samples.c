@@ -1,8 +1,6 @@
 /* overlay-samples.c: small pictures of how overlays and moves are drawn, and their names
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "overlay-samples.h"
 
 #include <glib/gi18n.h>

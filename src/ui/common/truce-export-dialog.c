@@ -1,8 +1,6 @@
 /* truce-export-dialog.c: asks for a file and writes what is shown into it, whole or not at all
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-export-dialog.h"
 
 #include <glib/gi18n.h>

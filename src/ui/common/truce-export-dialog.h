@@ -1,8 +1,6 @@
 /* truce-export-dialog.h: asks for a file and writes what is shown into it, whole or not at all
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-facts.c: TruceFacts, names and values below each other
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-facts.h"
 
 #define NAME_CHARS 18 /* beyond which names wrap */

@@ -1,8 +1,6 @@
 /* truce-file-dialog.c: asks for a file to open or to save
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-file-dialog.h"
 
 #include <glib/gi18n.h>

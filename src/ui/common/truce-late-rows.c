@@ -1,8 +1,6 @@
 /* truce-late-rows.c: rows of a list that are made as they come into view
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-late-rows.h"
 
 #define ROWS_KEY     "truce-late-rows" /* data of the list */

@@ -1,8 +1,6 @@
 /* truce-layout-chooser.h: TruceLayoutChooser, how the parts of a window lie by its size
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib-object.h>

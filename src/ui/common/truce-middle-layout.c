@@ -1,8 +1,6 @@
 /* truce-middle-layout.c: TruceMiddleLayout
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-middle-layout.h"
 
 #define SPACING 9 /* pixels */

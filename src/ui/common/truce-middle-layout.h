@@ -1,8 +1,6 @@
 /* truce-middle-layout.h: a text in the middle of a row, beside what stands at its end
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

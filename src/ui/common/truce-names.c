@@ -1,8 +1,6 @@
 /* truce-names.c: accessible names for the parts that the toolkit's own widgets are made of
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-names.h"
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-names.h: accessible names for the parts that the toolkit's own widgets are made of
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-page.c: TrucePage
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-page.h"
 
 G_DEFINE_INTERFACE (TrucePage, truce_page, GTK_TYPE_WIDGET)

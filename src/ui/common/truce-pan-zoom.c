@@ -1,8 +1,6 @@
 /* truce-pan-zoom.c: TrucePanZoom
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-pan-zoom.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* truce-pan-zoom.h: a drawing of cells in a widget, enlarged and shifted with wheel, keys, pinch and drag
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

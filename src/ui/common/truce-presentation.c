@@ -1,8 +1,6 @@
 /* truce-presentation.c: TrucePresentation
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-presentation.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-presentation.h: TrucePresentation, a window on a whole screen, in large type, for those who look on
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-recent-menu.c: the documents that were opened or saved last, as a menu
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-recent-menu.h"
 
 #include "collections/collection.h"

@@ -1,8 +1,6 @@
 /* truce-recent-menu.h: the documents that were opened or saved last, as a menu
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-row-layout.c: how rows of lists find their size
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-row-layout.h"
 
 /* The parts of a row, from left to right: as GtkBoxLayout, but each is asked only once how high it is for its

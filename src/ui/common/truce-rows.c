@@ -1,8 +1,6 @@
 /* truce-rows.c: TruceRows
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-rows.h"
 
 #include <adwaita.h>

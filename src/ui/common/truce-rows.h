@@ -1,8 +1,6 @@
 /* truce-rows.h: TruceRows, a box whose rows of settings are one stop of Tab
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

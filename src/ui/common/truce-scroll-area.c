@@ -1,8 +1,6 @@
 /* truce-scroll-area.c: TruceScrollArea
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-scroll-area.h"
 
 typedef struct

@@ -1,8 +1,6 @@
 /* truce-scroll-area.h: TruceScrollArea, a widget that shows a part of something larger in a GtkScrolledWindow
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

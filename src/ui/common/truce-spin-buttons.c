@@ -1,8 +1,6 @@
 /* truce-spin-buttons.c: how the toolkit's spin buttons behave in Truce's windows
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-spin-buttons.h"
 
 #include <math.h>

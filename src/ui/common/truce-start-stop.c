@@ -1,8 +1,6 @@
 /* truce-start-stop.c: two buttons at one place, one that starts something and one that stops it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-start-stop.h"
 
 #define KEY        "truce-start-stop"

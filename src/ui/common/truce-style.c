@@ -1,8 +1,6 @@
 /* truce-style.c: light or dark windows, with or without animations, as the settings say
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-style.h"
 
 #include <adwaita.h>

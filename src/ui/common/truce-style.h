@@ -1,8 +1,6 @@
 /* truce-style.h: light or dark windows, with or without animations, as the settings say
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 /* Applies the settings "style" and "animate" to the whole program, now and whenever they change. Needs a

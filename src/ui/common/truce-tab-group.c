@@ -1,8 +1,6 @@
 /* truce-tab-group.c: TruceTabGroup
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-tab-group.h"
 
 struct _TruceTabGroup

@@ -1,8 +1,6 @@
 /* truce-tab-group.h: TruceTabGroup, a bin that Tab enters once and leaves from anywhere inside
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

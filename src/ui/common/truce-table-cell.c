@@ -1,8 +1,6 @@
 /* truce-table-cell.c: the cells of tables of numbers
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-table-cell.h"
 
 GtkWidget *

@@ -1,8 +1,6 @@
 /* truce-task-toast.c: a toast that shows the progress of a task and can cancel it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-task-toast.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-toast.h: toasts of plain text, some with an Undo of what they tell
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

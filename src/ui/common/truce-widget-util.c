@@ -1,8 +1,6 @@
 /* truce-widget-util.c: what the drawn widgets share
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-widget-util.h"
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-widget-util.h: what the drawn widgets share: the theme in force, cached layers, names of pieces
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

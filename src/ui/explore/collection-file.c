@@ -1,8 +1,6 @@
 /* collection-file.c: collections of positions opened from files
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "collection-file.h"
 
 #include <glib/gi18n.h>

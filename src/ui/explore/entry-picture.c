@@ -1,8 +1,6 @@
 /* entry-picture.c: the position of an entry, small
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entry-picture.h"
 
 #include "board/board-draw.h"

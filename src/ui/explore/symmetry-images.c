@@ -1,8 +1,6 @@
 /* symmetry-images.c: all that a placement turns and mirrors into
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "board/board-draw.h"

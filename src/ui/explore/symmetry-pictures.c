@@ -1,8 +1,6 @@
 /* symmetry-pictures.c: what symmetries do, and how much there is of each type
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "symmetry-pictures.h"
 
 #include <glib/gi18n.h>

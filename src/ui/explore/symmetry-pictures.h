@@ -1,8 +1,6 @@
 /* symmetry-pictures.h: the parts of the symmetry window that are drawn
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-collection-dialog.c: TruceCollectionDialog
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-collection-dialog.h"
 
 #include <glib/gi18n.h>

@@ -1,9 +1,7 @@
 /* truce-collection-dialog.h: TruceCollectionDialog, which asks what is to be said of a position, and adds it
  * to a collection
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

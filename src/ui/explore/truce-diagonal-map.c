@@ -1,9 +1,7 @@
 /* truce-diagonal-map.c: TruceDiagonalMap, for each square those diagonal to it, as a list and on a small
  * board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-diagonal-map.h"
 
 #include <glib/gi18n.h>

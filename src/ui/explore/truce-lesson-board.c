@@ -1,8 +1,6 @@
 /* truce-lesson-board.c: the board of a lesson's step on a board view
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-lesson-board.h"
 
 #include <glib/gi18n.h>

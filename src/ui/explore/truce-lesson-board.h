@@ -1,9 +1,7 @@
 /* truce-lesson-board.h: the board of a lesson's step on a board view: pieces, marks, the search, what was
  * clicked
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "board/board-marks.h"

@@ -1,8 +1,6 @@
 /* truce-lesson-layout.c: TruceLessonLayout
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-lesson-layout.h"
 
 #define BOARD_LEAST    150  /* pixels */

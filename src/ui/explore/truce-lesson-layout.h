@@ -1,8 +1,6 @@
 /* truce-lesson-layout.h: TruceLessonLayout, a board and a text beside or above each other
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

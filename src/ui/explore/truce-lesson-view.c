@@ -1,8 +1,6 @@
 /* truce-lesson-view.c: TruceLessonView, a function of its session
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-lesson-view.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-lesson-view.h: TruceLessonView, a lesson as somebody works through it: board, text, question, answers
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

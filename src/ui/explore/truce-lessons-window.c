@@ -1,8 +1,6 @@
 /* truce-lessons-window.c: TruceLessonsWindow
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-lessons-window.h"
 
 #include <glib/gi18n.h>

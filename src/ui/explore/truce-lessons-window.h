@@ -1,8 +1,6 @@
 /* truce-lessons-window.h: TruceLessonsWindow, lessons to choose, and the one that is worked through
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-library-window.c: a window with the library of positions
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-library-window.h"
 
 #include "collection-file.h"

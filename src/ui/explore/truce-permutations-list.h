@@ -1,9 +1,7 @@
 /* truce-permutations-list.h: the halves, permutations or diagonals of a problem as a GListModel that makes
  * its items when asked
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

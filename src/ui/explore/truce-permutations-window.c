@@ -1,9 +1,7 @@
 /* truce-permutations-window.c: TrucePermutationsWindow, how the Harbour program comes from all boards to the
  * placements
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-permutations-window.h"
 
 #include <glib/gi18n.h>

@@ -1,9 +1,7 @@
 /* truce-permutations-window.h: TrucePermutationsWindow, how the Harbour program comes from all boards to the
  * placements
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-question-gallery.c: a window with the classic questions
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-question-gallery.h"
 
 #include <glib/gi18n.h>

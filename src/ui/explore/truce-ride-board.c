@@ -1,8 +1,6 @@
 /* truce-ride-board.c: TruceRideBoard
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-ride-board.h"
 
 #include <glib/gi18n.h>

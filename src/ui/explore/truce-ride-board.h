@@ -1,8 +1,6 @@
 /* truce-ride-board.h: TruceRideBoard, a small board with a ride on it, on which a square can be chosen
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-sequence-window.c: TruceSequenceWindow, one question over sizes: terms, picture, files
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-sequence-window.h"
 
 #include <glib/gi18n.h>

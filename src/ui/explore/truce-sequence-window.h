@@ -1,8 +1,6 @@
 /* truce-sequence-window.h: TruceSequenceWindow, one question over sizes: terms, picture, files
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,9 +1,7 @@
 /* truce-symmetry-window.c: TruceSymmetryWindow: the sum that counts classes, their types, and the images of
  * one placement
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-symmetry-window.h"
 
 #include <glib/gi18n.h>

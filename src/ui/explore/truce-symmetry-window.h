@@ -1,8 +1,6 @@
 /* truce-symmetry-window.h: TruceSymmetryWindow, which symmetries the placements of a window's question have
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

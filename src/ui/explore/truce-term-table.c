@@ -1,8 +1,6 @@
 /* truce-term-table.c: TruceTermTable, the terms of a sequence as a table
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-term-table.h"
 
 #include <glib/gi18n.h>

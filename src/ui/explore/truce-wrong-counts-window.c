@@ -1,9 +1,7 @@
 /* truce-wrong-counts-window.c: TruceWrongCountsWindow: a ride over the edge beside the one that it should be,
  * square by square; and the counts that it made wrong
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-wrong-counts-window.h"
 
 #include <glib/gi18n.h>
@@ -193,8 +191,7 @@ show_about (TruceWrongCountsWindow *self)
         self->n, self->n, wrong - right);
   text = g_strdup_printf (
       _ ("NqProblemExtended 1.0 numbers squares row by row and follows a nightrider’s ride by adding the "
-         "same "
-         "number again and again. Whether the ride has left the board it tells only by the column. %s"),
+         "same number again and again. Whether the ride has left the board it tells only by the column. %s"),
       pairs);
   boards = truce_format_boards (text);
   gtk_label_set_label (self->about, boards);

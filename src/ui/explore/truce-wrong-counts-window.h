@@ -1,8 +1,6 @@
 /* truce-wrong-counts-window.h: TruceWrongCountsWindow, published counts that are wrong, and why
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* wrong-rows.c: wrong counts as rows, and an example of one in words
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "wrong-rows.h"
 
 #include <glib/gi18n.h>

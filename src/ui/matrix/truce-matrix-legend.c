@@ -1,8 +1,6 @@
 /* truce-matrix-legend.c: TruceMatrixLegend
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-matrix-legend.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-matrix-legend.h: TruceMatrixLegend, what the cells of a matrix mean, and how many there are
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-matrix-page.h: TruceMatrixPage, the attack matrix with a small board linked to it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/truce-page.h"

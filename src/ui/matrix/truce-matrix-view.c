@@ -1,8 +1,6 @@
 /* truce-matrix-view.c: TruceMatrixView: its scene, its image, pointer and keyboard
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-matrix-view.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-matrix-view.h: TruceMatrixView, the attack-relation matrix with crosshair, pin, zoom and pan
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

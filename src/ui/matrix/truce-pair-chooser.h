@@ -1,8 +1,6 @@
 /* truce-pair-chooser.h: TrucePairChooser, which kinds stand on the squares of the matrix's rows and columns
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-first-squares.h: TruceFirstSquares, the live count by first square as a list of bars
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,9 +1,7 @@
 /* truce-results-panel.c: TruceResultsPanel, the side panel with the results of a workspace, or why there are
  * none
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-results-panel.h"
 
 #include <glib/gi18n.h>

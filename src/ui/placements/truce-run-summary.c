@@ -1,8 +1,6 @@
 /* truce-run-summary.c: TruceRunSummary, what is said of a run: count, badges, counters
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-summary.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-run-summary.h: TruceRunSummary, what is said of a run: count, badges, counters
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-solution-cell.c: TruceSolutionCell, one placement in a list or a grid
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-solution-cell.h"
 
 #include <glib/gi18n.h>

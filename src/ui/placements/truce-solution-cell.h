@@ -1,8 +1,6 @@
 /* truce-solution-cell.h: TruceSolutionCell, one placement in a list or a grid
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-solution-rows.c: how lists and grids show placements
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-solution-rows.h"
 
 #include <glib/gi18n.h>

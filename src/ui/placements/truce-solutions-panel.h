@@ -1,8 +1,6 @@
 /* truce-solutions-panel.h: TruceSolutionsPanel, the count and the placements of a run
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

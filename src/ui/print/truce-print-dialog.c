@@ -1,8 +1,6 @@
 /* truce-print-dialog.c: TrucePrintDialog, which asks what is to be printed and shows its pages
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-print-dialog.h"
 
 #include <glib/gi18n.h>

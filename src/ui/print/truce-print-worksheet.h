@@ -1,8 +1,6 @@
 /* truce-print-worksheet.h: a worksheet drawn on a thread, for a dialog that may change its mind
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "sheets/worksheet.h"

@@ -1,8 +1,6 @@
 /* truce-print.h: a book of pages to a printer, or to a file as a printer would have it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* piece-rename.c: a dialog that asks for another name of one of the user's pieces
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece-rename.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* piece-row.c: one piece in a list
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece-row.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* piece-row.h: one piece in a list: its attacks as a picture, what it is called, how it moves
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-attack-picture.c: TruceAttackPicture
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-attack-picture.h"
 
 #include "board/board-draw.h"

@@ -1,8 +1,6 @@
 /* truce-attack-picture.h: TruceAttackPicture, what a piece attacks from the middle of a small board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

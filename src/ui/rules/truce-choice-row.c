@@ -1,8 +1,6 @@
 /* truce-choice-row.c: TruceChoiceRow, a combo row of a few values, of which those are offered that apply
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-choice-row.h"
 
 struct _TruceChoiceRow

@@ -1,8 +1,6 @@
 /* truce-choice-row.h: TruceChoiceRow, a combo row of a few values, of which those are offered that apply
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

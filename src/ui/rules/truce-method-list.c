@@ -1,8 +1,6 @@
 /* truce-method-list.c: the methods as a list for a combo row, each with why it does not accept the problem
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-method-list.h"
 
 #include <glib/gi18n.h>

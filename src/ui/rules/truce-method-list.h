@@ -1,8 +1,6 @@
 /* truce-method-list.h: the methods as a list for a combo row, each with why it does not accept the problem
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-method-row.c: TruceMethodRow, the row where the method of a workspace's question is chosen
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-method-row.h"
 
 #include "common/truce-words.h"

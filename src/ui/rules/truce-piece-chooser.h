@@ -1,8 +1,6 @@
 /* truce-piece-chooser.h: TrucePieceChooser, the nine pieces as a grid of toggle buttons
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-piece-editor.c: TrucePieceEditor, the dialog that makes a piece of leaps and rides
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-piece-editor.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-piece-editor.h: TrucePieceEditor, the dialog that makes a piece of leaps and rides
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-piece-gallery.c: TrucePieceGallery
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-piece-gallery.h"
 
 #include "common/truce-widget-util.h"

@@ -1,8 +1,6 @@
 /* truce-piece-gallery.h: TrucePieceGallery, the nine attack patterns side by side; a click picks the piece
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

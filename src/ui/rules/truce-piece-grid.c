@@ -1,8 +1,6 @@
 /* truce-piece-grid.c: TrucePieceGrid, the squares about a piece, each with a leap, a ride or nothing
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-piece-grid.h"
 
 #include <glib/gi18n.h>

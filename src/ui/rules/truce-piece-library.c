@@ -1,8 +1,6 @@
 /* truce-piece-library.c: TrucePieceLibrary
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-piece-library.h"
 
 #include <glib/gi18n.h>

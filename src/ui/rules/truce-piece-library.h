@@ -1,8 +1,6 @@
 /* truce-piece-library.h: TrucePieceLibrary, a window with the pieces that have names, and those of the user
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-piece-picture.c: TrucePiecePicture
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-piece-picture.h"
 
 #include "board/piece-art.h"

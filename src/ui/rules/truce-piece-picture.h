@@ -1,8 +1,6 @@
 /* truce-piece-picture.h: TrucePiecePicture, a piece's drawing as a small widget for buttons and rows
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

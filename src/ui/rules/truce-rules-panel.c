@@ -1,8 +1,6 @@
 /* truce-rules-panel.c: TruceRulesPanel, the side panel where the problem and the question are put together
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-rules-panel.h"
 
 #include <glib/gi18n.h>

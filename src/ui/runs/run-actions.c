@@ -1,8 +1,6 @@
 /* run-actions.c: what can be done with a stored run as it is now
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run-actions.h"
 
 #include <glib/gi18n.h>

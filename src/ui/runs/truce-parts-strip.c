@@ -1,8 +1,6 @@
 /* truce-parts-strip.c: TrucePartsStrip, which parts of a run are done, as a strip
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-parts-strip.h"
 
 #define HEIGHT    24

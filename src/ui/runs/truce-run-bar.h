@@ -1,8 +1,6 @@
 /* truce-run-bar.h: TruceRunBar, progress and the buttons of a run under way
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

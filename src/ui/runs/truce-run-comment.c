@@ -1,8 +1,6 @@
 /* truce-run-comment.c: TruceRunComment
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-comment.h"
 
 #include "collections/lines.h"

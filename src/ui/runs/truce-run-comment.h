@@ -1,8 +1,6 @@
 /* truce-run-comment.h: TruceRunComment, what somebody writes about a stored run
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-run-detail.c: TruceRunDetail, all that is known of one stored run
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-detail.h"
 
 #include <glib/gi18n.h>

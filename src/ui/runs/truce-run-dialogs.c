@@ -1,9 +1,7 @@
 /* truce-run-dialogs.c: asks what is to become of long runs when a window is closed, and before one takes much
  * memory
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-dialogs.h"
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-runs-offer.h: TruceRunsOffer, the row above the pages that offers to go on with an unfinished run
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

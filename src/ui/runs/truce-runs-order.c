@@ -1,8 +1,6 @@
 /* truce-runs-order.c: TruceRunsOrder, which of the stored runs are listed, and in which order
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-runs-order.h"
 
 #include <string.h>

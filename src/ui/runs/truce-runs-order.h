@@ -1,8 +1,6 @@
 /* truce-runs-order.h: TruceRunsOrder, which of the stored runs are listed, and in which order
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-runs-page-actions.c: what can be done with stored runs, as actions with the run's id
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-runs-page-private.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-runs-page-files.c: stored runs to files and back
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-runs-page-private.h"
 
 #include <glib/gi18n.h>

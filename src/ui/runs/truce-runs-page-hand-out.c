@@ -1,9 +1,7 @@
 /* truce-runs-page-hand-out.c: asks into how many parts what is left of a run is cut for other machines, and
  * where to
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include <inttypes.h>
 

@@ -1,8 +1,6 @@
 /* truce-runs-page-private.h: what the parts of TruceRunsPage share
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-run-detail.h"

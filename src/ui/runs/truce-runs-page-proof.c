@@ -1,9 +1,7 @@
 /* truce-runs-page-proof.c: that a stored run has found nothing since there is nothing: proved, and saved
  * again
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "common/truce-export-dialog.h"

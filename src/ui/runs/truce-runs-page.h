@@ -1,8 +1,6 @@
 /* truce-runs-page.h: TruceRunsPage, every stored run and what can be done with it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/truce-page.h"

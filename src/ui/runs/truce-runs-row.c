@@ -1,8 +1,6 @@
 /* truce-runs-row.c: TruceRunsRow
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-runs-row.h"
 
 #include <glib/gi18n.h>

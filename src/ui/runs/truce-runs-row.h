@@ -1,8 +1,6 @@
 /* truce-runs-row.h: TruceRunsRow, one stored run in the list of the page
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

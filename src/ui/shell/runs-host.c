@@ -1,8 +1,6 @@
 /* runs-host.c: the manager of an application's runs, and what GTK does for it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "runs-host.h"
 
 static guint

@@ -1,8 +1,6 @@
 /* toolkit-style.c: GTK is spared its own style sheet, which libadwaita replaces
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "toolkit-style.h"
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* toolkit-style.h: GTK is spared its own style sheet, which libadwaita replaces
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 /* Between these two GTK finds an empty sheet in the place of that of its theme. libadwaita, once it is there,

@@ -1,8 +1,6 @@
 /* truce-appearance-chooser.c: cards with little boards, one of which is chosen
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-appearance-chooser.h"
 
 #include <adwaita.h>

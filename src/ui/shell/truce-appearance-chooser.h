@@ -1,8 +1,6 @@
 /* truce-appearance-chooser.h: cards with little boards, one of which is chosen: a palette, or a set of pieces
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-application.c: TruceApplication, the program: its options, its windows, what is said of it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-application.h"
 
 #include <glib-unix.h>

@@ -1,9 +1,7 @@
 /* truce-beside.c: TruceBeside, the windows that open beside a window: questions, positions, lessons,
  * sequences
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-beside.h"
 
 #include <glib/gi18n.h>

@@ -1,9 +1,7 @@
 /* truce-clearing.c: TruceClearing, clears or resizes the board of a workspace, and has a toast that brings
  * back what was there
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-clearing.h"
 
 #include <glib/gi18n.h>

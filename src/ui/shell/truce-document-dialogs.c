@@ -1,8 +1,6 @@
 /* truce-document-dialogs.c: asks for documents to open and to save, and whether to save what is shown
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-document-dialogs.h"
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-help.c: the first steps, inside the program, and the help, outside
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-help.h"
 
 static const char first_steps[] = "/io/github/truceboard/Truce/ui/first-steps.ui";

@@ -1,9 +1,7 @@
 /* truce-messages.c: TruceMessages, the toasts of a window: what is told, each in the place of the last, and
  * offers of Undo
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-messages.h"
 
 #include "common/truce-toast.h"

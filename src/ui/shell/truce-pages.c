@@ -1,8 +1,6 @@
 /* truce-pages.c: TrucePages, the pages of a window; each is made when it is shown first
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-pages.h"
 
 #include <glib/gi18n.h>

@@ -1,9 +1,7 @@
 /* truce-pages.h: TrucePages, the pages of a window; the board is there from the start, others are made when
  * they are shown first
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/truce-layout-chooser.h"

@@ -1,8 +1,6 @@
 /* truce-panes.c: the keyboard goes round the panes of a window, and is not lost in a menu that has closed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-panes.h"
 
 /* GTK 4.8 leaves the focus on an entry of a submenu whose action opened a dialog: when the dialog goes, the

@@ -1,8 +1,6 @@
 /* truce-panes.h: the keyboard goes round the panes of a window, and is not lost in a menu that has closed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-preferences.c: TrucePreferences
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-preferences.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-preferences.h: TrucePreferences, the window in which the settings are made
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

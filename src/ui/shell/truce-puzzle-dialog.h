@@ -1,8 +1,6 @@
 /* truce-puzzle-dialog.h: asks what kind of puzzle to draw, and makes puzzles with a toast for the progress
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-window.h"

@@ -1,8 +1,6 @@
 /* truce-queue-dialog.c: asks for board sizes, and queues the question of the board for each as a stored run
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-queue-dialog.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-window-actions.c: the actions of the window, and when each can be used
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-window-actions.h"
 
 #include <glib/gi18n.h>

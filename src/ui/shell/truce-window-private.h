@@ -1,8 +1,6 @@
 /* truce-window-private.h: the parts of TruceWindow, for the window and its actions
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "board/truce-board-page.h"

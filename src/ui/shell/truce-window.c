@@ -1,8 +1,6 @@
 /* truce-window.c: TruceWindow, a workspace with the parts that show it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 
 #include "common/truce-names.h"

@@ -1,8 +1,6 @@
 /* truce-theatre-bookmarks.c: TruceTheatreBookmarks
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-bookmarks.h"
 
 #include <adwaita.h>

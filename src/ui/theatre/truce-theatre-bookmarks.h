@@ -1,9 +1,7 @@
 /* truce-theatre-bookmarks.h: TruceTheatreBookmarks, the bookmarks of a theatre: to be made, gone to, and
  * removed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

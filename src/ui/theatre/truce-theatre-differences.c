@@ -1,8 +1,6 @@
 /* truce-theatre-differences.c: TruceTheatreDifferences
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-differences.h"
 
 #include <adwaita.h>

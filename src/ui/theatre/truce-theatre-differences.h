@@ -1,9 +1,7 @@
 /* truce-theatre-differences.h: TruceTheatreDifferences, the places where two searches differ most, to be gone
  * to
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-theatre-export.c: a stretch of a search as an animation or as numbered pictures
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-export.h"
 
 #include <glib/gi18n.h>

@@ -1,9 +1,7 @@
 /* truce-theatre-export.h: a stretch of a search as an animation or as numbered pictures, as a dialog asks for
  * it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-theatre-page.h"

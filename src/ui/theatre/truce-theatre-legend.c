@@ -1,8 +1,6 @@
 /* truce-theatre-legend.c: TruceTheatreLegend
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-legend.h"
 
 #include <glib/gi18n.h>

@@ -1,9 +1,7 @@
 /* truce-theatre-legend.h: TruceTheatreLegend, what the marks on the theatre's boards and the shapes of its
  * trees mean
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-theatre-log-panel.c: TruceTheatreLogPanel
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-log-panel.h"
 
 #include <glib/gi18n.h>

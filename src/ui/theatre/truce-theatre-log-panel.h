@@ -1,8 +1,6 @@
 /* truce-theatre-log-panel.h: TruceTheatreLogPanel, the log of a theatre's search, in rows or as text
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-theatre-log.h: TruceTheatreLog, the log of a search up to its position
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/truce-scroll-area.h"

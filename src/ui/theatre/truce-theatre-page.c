@@ -1,8 +1,6 @@
 /* truce-theatre-page.c: TruceTheatrePage
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-page.h"
 
 #include <glib/gi18n.h>

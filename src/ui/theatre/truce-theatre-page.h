@@ -1,8 +1,6 @@
 /* truce-theatre-page.h: TruceTheatrePage, searches step by step, one or two side by side
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/truce-page.h"

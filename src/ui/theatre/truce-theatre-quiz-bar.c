@@ -1,8 +1,6 @@
 /* truce-theatre-quiz-bar.c: TruceTheatreQuizBar
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-quiz-bar.h"
 
 #include <glib/gi18n.h>

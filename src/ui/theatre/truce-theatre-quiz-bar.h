@@ -1,8 +1,6 @@
 /* truce-theatre-quiz-bar.h: TruceTheatreQuizBar, the question, what became of the answer, and the score
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

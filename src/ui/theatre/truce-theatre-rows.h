@@ -1,8 +1,6 @@
 /* truce-theatre-rows.h: TruceTheatreRows, the log of a search as rows, indented by the pieces on the board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

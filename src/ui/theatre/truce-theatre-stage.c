@@ -1,8 +1,6 @@
 /* truce-theatre-stage.c: TruceTheatreStage
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-stage.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-theatre-stage.h: TruceTheatreStage, one method's search: board, counters and tree
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

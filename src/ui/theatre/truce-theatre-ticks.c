@@ -1,8 +1,6 @@
 /* truce-theatre-ticks.c: TruceTheatreTicks
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-ticks.h"
 
 #include "common/truce-widget-util.h"

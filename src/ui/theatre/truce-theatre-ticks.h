@@ -1,9 +1,7 @@
 /* truce-theatre-ticks.h: TruceTheatreTicks, where the solutions and the dead ends of searches lie on their
  * slider
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "theatre/truce-theatre-player.h"

@@ -1,9 +1,7 @@
 /* truce-theatre-tree-pane.h: TruceTheatreTreePane, a search's tree in one of its views, and what lies below a
  * node
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-theatre-tree.h: TruceTheatreTree, the tree of a search, as its outline shows it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/truce-scroll-area.h"

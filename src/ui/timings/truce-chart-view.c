@@ -1,8 +1,6 @@
 /* truce-chart-view.c: TruceChartView: layout, drawing, pointer and keyboard
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-chart-view.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-chart-view.h: TruceChartView, a chart whose points can be read by pointer and by keyboard
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,8 +1,6 @@
 /* truce-timings-fits.c: TruceTimingsFits, curves through one method's times, and what they predict
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timings-fits.h"
 
 #include <glib/gi18n.h>

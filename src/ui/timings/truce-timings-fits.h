@@ -1,8 +1,6 @@
 /* truce-timings-fits.h: TruceTimingsFits, curves through one method's times, and what they predict
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-timings-grid.h: TruceTimingsGrid, measured times as a table: sizes down, methods across
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

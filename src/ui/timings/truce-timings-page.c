@@ -1,8 +1,6 @@
 /* truce-timings-page.c: TruceTimingsPage: its parts, and what the timings tell them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timings-page.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-timings-page.h: TruceTimingsPage, where methods are measured against each other
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "common/truce-page.h"

@@ -1,8 +1,6 @@
 /* truce-timings-series-window.c: TruceTimingsSeriesWindow
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timings-series-window.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-timings-series-window.h: the window of kept series of times: to be shown, compared with, deleted
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-timings-setup.c: TruceTimingsSetup, the side panel that says what is to be measured
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timings-setup.h"
 
 #include <glib/gi18n.h>

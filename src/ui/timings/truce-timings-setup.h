@@ -1,8 +1,6 @@
 /* truce-timings-setup.h: TruceTimingsSetup, the side panel that says what is to be measured
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* truce-timings-sheet.c: small tables of numbers inside rows, and what is to be told of published times
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timings-sheet.h"
 
 #include <glib/gi18n.h>
@@ -146,10 +144,8 @@ curve_sheet (void)
       sheet,
       _ ("A polynomial of the fifth degree goes through the six published times exactly. But at n = 13 its "
          "terms are up to 250 million times as large as the time itself and all but cancel. Printed with "
-         "seven "
-         "digits, the coefficients have lost what the difference hangs on: the smaller times drown in what "
-         "was "
-         "rounded away."));
+         "seven digits, the coefficients have lost what the difference hangs on: the smaller times drown in "
+         "what was rounded away."));
   truce_timings_sheet_add_heading (sheet, "n", _ ("Published (ms)"), _ ("As printed"), _ ("Ours, 7 digits"),
                                    _ ("Ours, exact"), NULL);
   for (int i = 0; i < TRUCE_PUBLISHED_CURVE_POINTS; i++)
@@ -246,19 +242,17 @@ ratio_row (const TruceTimingTable *table)
         truce_timings_sheet_add_row (sheet, n, there, here, NULL);
     }
   truce_timings_sheet_add_text (sheet, _ ("What the methods do is the same on every machine. At n = 13 both "
-                                          "make 1.7 million attempts. Original "
-                                          "tests whether two squares attack each other 170 times for each of "
-                                          "them, improved 26 times, which is "
-                                          "0.149 as often; but improved also copies the squares that it "
-                                          "keeps, 16 for each. Squares read, tested "
-                                          "and written together are 0.203 of original’s."));
+                                          "make 1.7 million attempts. Original tests whether two squares "
+                                          "attack each other 170 times for each of them, improved 26 times, "
+                                          "which is 0.149 as often; but improved also copies the squares "
+                                          "that it keeps, 16 for each. Squares read, tested and written "
+                                          "together are 0.203 of original’s."));
   truce_timings_sheet_add_text (
       sheet,
-      _ ("Compiled from C with gcc 12 on an AMD EPYC, the processor time was 0.205 to 0.210 of original’s at "
-         "n = 13; in Java on a Celeron N2840 it was 0.225. The ratio falls as n grows, for original tests "
-         "each "
-         "square against all pieces before it, and it depends on what a test costs beside a copy: compiler, "
-         "cache and memory decide that."));
+      _ ("Compiled from C with gcc 12 on an AMD EPYC, the processor time was 0.205 to 0.210 of original’s "
+         "at n = 13; in Java on a Celeron N2840 it was 0.225. The ratio falls as n grows, for original "
+         "tests each square against all pieces before it, and it depends on what a test costs beside a "
+         "copy: compiler, cache and memory decide that."));
   row = adw_expander_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Improved by Original, There and Here"));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row),

@@ -1,8 +1,6 @@
 /* truce-timings-sheet.h: small tables of numbers inside rows, and what is to be told of published times
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>

@@ -1,9 +1,7 @@
 /* gallery.c: writes sheets of everything the draw room draws, as PNG, to be looked at: gallery DIRECTORY
  * [PALETTE PIECES]
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,6 @@
 /* test-board.c: what is drawn of a board: every size, every overlay, and that none is told by colour alone
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture.h"
 
 #include <stdlib.h>

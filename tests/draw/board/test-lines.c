@@ -1,8 +1,6 @@
 /* test-lines.c: the lines along which pieces attack, as pixels
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture.h"
 
 static const TruceTheme *theme;

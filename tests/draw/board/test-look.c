@@ -1,8 +1,6 @@
 /* test-look.c: palettes that everybody can read, sets of pieces that are told apart, coordinates as chosen
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "board/piece-art.h"

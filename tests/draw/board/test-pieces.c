@@ -1,8 +1,6 @@
 /* test-pieces.c: the drawings of pieces are told apart, take their colours, and are sharp
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "board/piece-art.h"

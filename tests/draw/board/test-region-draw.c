@@ -1,8 +1,6 @@
 /* test-region-draw.c: regions are told apart, by whoever looks: neighbours' colours, patterns, lines, letters
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "board/board-pen.h"

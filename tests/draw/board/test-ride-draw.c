@@ -1,8 +1,6 @@
 /* test-ride-draw.c: a ride over the edge is seen on the board that has it, and on no other
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board/ride-draw.h"
 
 #include "picture.h"

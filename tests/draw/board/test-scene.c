@@ -1,8 +1,6 @@
 /* test-scene.c: attackers, free squares and conflicts against the plain definition
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <time.h>
 

@@ -1,8 +1,6 @@
 /* test-symmetry-draw.c: the pictures of symmetries tell them apart
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board/symmetry-draw.h"
 
 #include "picture.h"

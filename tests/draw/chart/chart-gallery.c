@@ -1,9 +1,7 @@
 /* chart-gallery.c: writes charts of published times and of made-up ones, as PNG, to be looked at:
  * chart-gallery DIRECTORY
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* chart-made.c: made-up charts for the tests of the draw room
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-made.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* test-chart-axis.c: ticks lie at round numbers inside the axis, few enough and short
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <string.h>
 

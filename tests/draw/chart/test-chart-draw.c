@@ -1,8 +1,6 @@
 /* test-chart-draw.c: charts as they are drawn: marks, colours, and what is pointed at
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <string.h>
 

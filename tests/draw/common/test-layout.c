@@ -1,8 +1,6 @@
 /* test-layout.c: squares and cells are found where they are drawn, whatever the size, zoom and shift
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "matrix/matrix-draw.h"

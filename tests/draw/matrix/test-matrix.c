@@ -1,8 +1,6 @@
 /* test-matrix.c: the matrix picture is the attack map, pixel by pixel, and what is drawn over it shows
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "matrix/matrix-draw.h"

@@ -1,8 +1,6 @@
 /* test-tree.c: trees are laid out as their definition says, and drawn by what is in view
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>

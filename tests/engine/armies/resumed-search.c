@@ -1,8 +1,6 @@
 /* resumed-search.c: searches for armies that are stopped and resumed inside their units
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "resumed-search.h"
 
 #include <check.h>

@@ -1,8 +1,6 @@
 /* test-armies-any-line.c: the second proof of peaceable queens against methods that share no code with it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

@@ -1,8 +1,6 @@
 /* test-armies-checks.c: peaceable armies: stopping, refusals, the check of placements, upper bounds
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "armies-harness.h"
 #include "harness.h"
 #include "test-run.h"

@@ -1,8 +1,6 @@
 /* test-armies-found.c: methods that find large armies without a proof: legal, never above the optimum, good
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

@@ -1,8 +1,6 @@
 /* test-armies-plain.c: super bishops by two plain searches, as two published rows cannot be right
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "armies-harness.h"

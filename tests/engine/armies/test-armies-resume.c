@@ -1,8 +1,6 @@
 /* test-armies-resume.c: searches for armies that are interrupted come to the same end
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "resumed-search.h"
 #include "test-run.h"
 

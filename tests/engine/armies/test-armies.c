@@ -1,8 +1,6 @@
 /* test-armies.c: peaceable armies against values from outside and a brute force; with `slow`, the long ones
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

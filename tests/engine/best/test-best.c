@@ -1,8 +1,6 @@
 /* test-best.c: the most and the fewest pieces of every question, bounds, and what proves them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "best/best.h"

@@ -1,9 +1,7 @@
 /* test-classic-counters.c: what methods count of their steps: values reasoned out by hand, and classic
  * against classic
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,9 +1,7 @@
 /* test-classic.c: the older methods: published counts beyond what all loops reach, lots and restarts,
  * refusals
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

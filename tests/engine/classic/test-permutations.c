@@ -1,9 +1,7 @@
 /* test-permutations.c: what the method “permutations” makes on its way, against its author's printed lists
  * and factorials
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "classic/permutations.h"
 
 #include <stdio.h>

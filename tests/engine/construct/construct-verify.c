@@ -1,8 +1,6 @@
 /* construct-verify.c: checks placements of any size in linear time
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "construct-verify.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* construct-verify.h: checks placements of any size in linear time
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "construct/construct.h"

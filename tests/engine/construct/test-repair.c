@@ -1,8 +1,6 @@
 /* test-repair.c: any one placement on large boards, found within a fixed number of steps
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/verify.h"
 #include "harness.h"
 #include "placement.h"

@@ -1,8 +1,6 @@
 /* failing-memory.c: allocations that fail on purpose
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "failing-memory.h"
 
 #include <stdlib.h>

@@ -1,9 +1,7 @@
 /* test-answers.c: the registry, sinks, deep searches and the verifier on what can be reasoned out by
  * hand
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

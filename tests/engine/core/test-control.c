@@ -1,8 +1,6 @@
 /* test-control.c: methods end cleanly wherever they are stopped, and wait while paused
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <pthread.h>
 #include <stdlib.h>
 #include <time.h>

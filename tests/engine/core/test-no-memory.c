@@ -1,9 +1,7 @@
 /* test-no-memory.c: every method with its k-th allocation failing, for each k: it says so, or answers rightly
  * without it, and leaves nothing behind
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* test-scopes.c: methods answer only what they declare to
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "best/best.h"
 #include "harness.h"
 #include "test-run.h"

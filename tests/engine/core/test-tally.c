@@ -1,8 +1,6 @@
 /* test-tally.c: counts do not wrap at 2^64, nor anywhere else
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "core/tally.h"

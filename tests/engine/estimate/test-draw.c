@@ -1,9 +1,7 @@
 /* test-draw.c: placements drawn at random: whether all come as often as each other, and what is told where
  * not
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,6 @@
 /* test-estimate.c: random paths against trees and counts worked whole, intervals of samples, list scheduling
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdlib.h>
 

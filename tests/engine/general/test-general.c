@@ -1,9 +1,7 @@
 /* test-general.c: counts, lists and finds for every question: several kinds, torus, peace, cover, open
  * numbers
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

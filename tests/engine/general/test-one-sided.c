@@ -1,8 +1,6 @@
 /* test-one-sided.c: pieces that move in some directions only, whose attacks go one way
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

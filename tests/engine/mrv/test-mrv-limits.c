@@ -1,8 +1,6 @@
 /* test-mrv-limits.c: the search for the line with fewest free squares: what stops it, and what it refuses
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "harness.h"
 #include "test-run.h"
 

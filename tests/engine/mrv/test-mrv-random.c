@@ -1,9 +1,7 @@
 /* test-mrv-random.c: the search for the line with fewest free squares against another on random small boards,
  * most of which have some symmetries, as a count rests on them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

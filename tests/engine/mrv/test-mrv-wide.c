@@ -1,9 +1,7 @@
 /* test-mrv-wide.c: the search for the line with fewest free squares on boards of more than 30 columns, whose
  * lines have 64 bits, and 32 where enough pieces stand
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

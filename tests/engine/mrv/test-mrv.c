@@ -1,8 +1,6 @@
 /* test-mrv.c: the search for the line with fewest free squares, on every instruction set
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

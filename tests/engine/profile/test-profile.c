@@ -1,8 +1,6 @@
 /* test-profile.c: counts of leapers against verify, against backtrack, and against published values
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,9 +1,7 @@
 /* test-queens-halves.c: the meet in the middle for queens on every instruction set, and its kernel against
  * plain loops
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <gmp.h>
 #include <pthread.h>
 #include <stdio.h>

@@ -1,9 +1,7 @@
 /* test-regions.c: the search for the most constrained region: counts, lists and units against a brute force,
  * and stopping
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* test-portable.c: a goal that wants plain C gets no other kernel, whatever method works on it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 /* The choice itself is the real one; what asks for it comes by here. */
 #define truce_isa_best real_isa_best
 #define truce_isa_for  real_isa_for

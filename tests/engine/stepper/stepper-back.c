@@ -1,8 +1,6 @@
 /* stepper-back.c: a stepper that is led back has the states that it had
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stepper-back.h"
 
 #include <check.h>

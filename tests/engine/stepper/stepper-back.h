@@ -1,8 +1,6 @@
 /* stepper-back.h: a stepper that is led back has the states that it had
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "random-problem.h"

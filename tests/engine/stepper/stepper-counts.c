@@ -1,8 +1,6 @@
 /* stepper-counts.c: what the events of a whole search tell, against the counters of its method
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stepper-counts.h"
 
 #include <check.h>

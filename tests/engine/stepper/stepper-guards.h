@@ -1,8 +1,6 @@
 /* stepper-guards.h: what a stepper tells of guards, against the attacks of the pieces on the board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "random-problem.h"

@@ -1,8 +1,6 @@
 /* test-stepper-long.c: long searches can be scrubbed and stay bounded; what has no stepper is refused
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>

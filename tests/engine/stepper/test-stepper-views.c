@@ -1,8 +1,6 @@
 /* test-stepper-views.c: jumps and the state of a stepper, against a log of all events
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* test-number-words.c: numbers that people write as words
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib.h>
 
 #include "common/number-words.h"

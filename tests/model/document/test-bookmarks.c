@@ -1,8 +1,6 @@
 /* test-bookmarks.c: bookmarks in documents, written and read, and what is refused
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "document/document-bookmarks.h"

@@ -1,8 +1,6 @@
 /* test-document.c: documents written and read, and what is refused
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -192,9 +190,9 @@ END_TEST
 
 START_TEST (unreleased_versions_are_refused)
 {
-  static const char text[] = "{\"format\":\"truce-document\",\"version\":1,"
-                             "\"problem\":{\"position\":\"8/8/8/8/8/8/8/8 Q\"},"
-                             "\"armies\":\"8 Q armies=2 white=5 torus p0=0 p1=7 b=63\"}";
+  static const char text[] =
+      "{\"format\":\"truce-document\",\"version\":1,\"problem\":{\"position\":\"8/8/8/8/8/8/8/8 "
+      "Q\"},\"armies\":\"8 Q armies=2 white=5 torus p0=0 p1=7 b=63\"}";
 
   says (text, strlen (text), "unreleased");
 }

@@ -1,8 +1,6 @@
 /* test-insight-questions.c: what is still possible of every question, against all ways to fill the board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

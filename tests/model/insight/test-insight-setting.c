@@ -1,8 +1,6 @@
 /* test-insight-setting.c: needless and deciding pieces of positions at random, each found out by itself
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "insight/truce-insight-work.h"

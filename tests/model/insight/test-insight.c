@@ -1,8 +1,6 @@
 /* test-insight.c: counts by square and smallest conflicts, against published values and plain enumeration
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdlib.h>
 

@@ -1,8 +1,6 @@
 /* test-own-pieces.c: pieces that the user names: kept, renamed, deleted, shared
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <string.h>
 

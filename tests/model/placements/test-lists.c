@@ -1,8 +1,6 @@
 /* test-lists.c: lists of placements over threads, against the plain search; their items
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fake-method.h"
 #include "placements/truce-solution-list.h"
 #include "random-problem.h"

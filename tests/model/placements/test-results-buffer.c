@@ -1,9 +1,7 @@
 /* test-results-buffer.c: placements of many units, brought in any order, show in lexicographic order and
  * within bounds
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fake-method.h"
 #include "placements/truce-results-buffer.h"
 #include "random-problem.h"

@@ -1,8 +1,6 @@
 /* test-solution-filter.c: placements by class and square, against images of the board made here
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "placements/truce-solution-filter.h"
 #include "test-run.h"
 #include "waiting.h"

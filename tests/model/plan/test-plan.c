@@ -1,9 +1,7 @@
 /* test-plan.c: in which order units are drawn: every beginning has about as many of each stratum; and how
  * long ranks take
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,6 @@
 /* slow-puzzle.h: what holds of puzzles and hints, found by a search that goes by coordinates alone
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "puzzle/truce-puzzle.h"

@@ -1,8 +1,6 @@
 /* test-puzzle.c: puzzles have one answer and no needless clue; hints are right, and their reasons hold
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/arithmetic.h"
 #include "core/method.h"
 #include "notation.h"

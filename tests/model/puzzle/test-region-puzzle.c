@@ -1,9 +1,7 @@
 /* test-region-puzzle.c: boards cut into regions have one answer; hints about regions are right, and their
  * reasons hold
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "core/arithmetic.h"

@@ -1,8 +1,6 @@
 /* fake-run.h: a problem for the method that does as told, made for each test
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "fake-method.h"

@@ -1,8 +1,6 @@
 /* test-answers.c: answers of real methods over threads, against published values
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "placements/truce-solution-list.h"

@@ -1,8 +1,6 @@
 /* test-best-run.c: the most and the fewest as an object: value, bound and placement against brute force
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

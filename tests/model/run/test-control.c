@@ -1,8 +1,6 @@
 /* test-control.c: pausing, stopping, limits and teardown of runs, with a method that does as told
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fake-run.h"
 #include "random-problem.h"
 #include "test-run.h"

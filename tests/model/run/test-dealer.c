@@ -1,8 +1,6 @@
 /* test-dealer.c: each unit is dealt once, in ascending blocks, as large as what units took says
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run/truce-dealer.h"
 
 #include "test-run.h"

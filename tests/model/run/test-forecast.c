@@ -1,9 +1,7 @@
 /* test-forecast.c: what is told of a run's time by random paths beside it, and
  * before it begins
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "estimate/outlook.h"
 #include "run/truce-forecast.h"
 #include "run/truce-run.h"

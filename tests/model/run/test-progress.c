@@ -1,8 +1,6 @@
 /* test-progress.c: what a run tells while it goes on, and of failures, with a method that does as told
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fake-run.h"
 #include "test-run.h"
 #include "waiting.h"

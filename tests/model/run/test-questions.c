@@ -1,8 +1,6 @@
 /* test-questions.c: runs, lists, filters and the store on every question, against brute force
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "core/verify.h"

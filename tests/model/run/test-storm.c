@@ -1,8 +1,6 @@
 /* test-storm.c: ten thousand times pause, go on and cancel, of runs in memory and of stored ones
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "random-problem.h"

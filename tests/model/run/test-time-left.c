@@ -1,8 +1,6 @@
 /* test-time-left.c: the time left, from what runs knew of their progress at a time
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run/truce-run-eta.h"
 #include "test-run.h"
 

@@ -1,8 +1,6 @@
 /* test-unit-pool.c: dealing units to workers, passing them over, rests, pauses, stops, and looks from outside
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run/truce-unit-pool.h"
 
 #include <semaphore.h>

@@ -1,9 +1,7 @@
 /* test-sequence-table.c: every sequence of the table is what Truce computes for its question, as far as small
  * boards tell it; with the argument slow as far as larger ones do
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

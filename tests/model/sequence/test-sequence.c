@@ -1,8 +1,6 @@
 /* test-sequence.c: badges of terms against right and wrong values; sequences that end early
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "problem-text.h"

@@ -1,8 +1,6 @@
 /* store-fixture.c: a store that is made for each test and removed after it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-fixture.h"
 
 #include <check.h>

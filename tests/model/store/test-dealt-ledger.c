@@ -1,8 +1,6 @@
 /* test-dealt-ledger.c: several runs of the same count, to which units are dealt while they are under way
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store/cluster/truce-dealt-ledger.h"
 
 #include <glib/gstdio.h>

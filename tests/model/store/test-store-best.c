@@ -1,9 +1,7 @@
 /* test-store-best.c: searches for best numbers that are stored and gone on with, and the positions of their
  * units
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <check.h>
 #include <sqlite3.h>
 

@@ -1,8 +1,6 @@
 /* test-store-large.c: a store of many runs and units: what is read again, and who waits
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <check.h>
 #include <sqlite3.h>
 

@@ -1,8 +1,6 @@
 /* test-store-notes.c: what is kept beside the units of a run: comments, places in the queue; and its parts
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <check.h>
 #include <math.h>
 #include <sqlite3.h>

@@ -1,9 +1,7 @@
 /* test-store-runs.c: runs that are stored: stopped, gone on with, verified, never counted twice, and not
  * believed when they contradict themselves
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <check.h>
 
 #include "placement.h"

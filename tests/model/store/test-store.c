@@ -1,8 +1,6 @@
 /* test-store.c: the file that a store is: its version, who opens it, what it holds, and where it cannot grow
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <check.h>
 #include <signal.h>
 #include <sqlite3.h>

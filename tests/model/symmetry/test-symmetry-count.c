@@ -1,8 +1,6 @@
 /* test-symmetry-count.c: counts by symmetry on many threads, stopped at any time, and what they refuse
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "symmetry/truce-symmetry-count.h"
 
 #include <stdlib.h>

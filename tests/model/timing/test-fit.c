@@ -1,8 +1,6 @@
 /* test-fit.c: fits find coefficients that are known, and NqProblemExtended's table gives back its own curve
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib.h>
 #include <math.h>
 #include <stdio.h>

@@ -1,8 +1,6 @@
 /* test-restart-text.c: rules for restarts as text, and which methods heed them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timing/restart-text.h"
 
 #include "test-run.h"

@@ -1,8 +1,6 @@
 /* test-timing-checks.c: answers of timed methods against published ones and each other
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "test-run.h"
 #include "timing-support.h"
 

@@ -1,8 +1,6 @@
 /* test-timing-ends.c: how timings end: budgets, stop, failures, and requests that are refused
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "test-run.h"

@@ -1,8 +1,6 @@
 /* test-timing-table.c: what the runs of a timing come to: medians, rates, and the words of its tasks
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
 #include "test-run.h"

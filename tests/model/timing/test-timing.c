@@ -1,8 +1,6 @@
 /* test-timing.c: measuring methods: what is measured, in which order, with how many threads
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "test-run.h"
 #include "timing-support.h"
 

@@ -1,8 +1,6 @@
 /* timing-support.c: methods that do as told, and timings that are run to their end
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timing-support.h"
 
 #include <check.h>

@@ -1,8 +1,6 @@
 /* timing-support.h: methods that do as told, and timings that are run to their end
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "timing/truce-timing.h"

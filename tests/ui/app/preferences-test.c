@@ -1,8 +1,6 @@
 /* preferences-test.c: what is chosen in the preferences holds at once, in all windows
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* settings-test.c: what the settings tell, and to whom; without their schema the program lives on
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,6 @@
 /* widgets-board.c: TruceBoardView: squares, names, states, focus, zoom
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets-support.h"
 
 #include <stdlib.h>

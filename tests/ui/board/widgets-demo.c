@@ -1,9 +1,7 @@
 /* widgets-demo.c: one of the widgets in a window, to look at it: widgets-demo board|matrix|gallery|legend
  * [OPTIONS]
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board/truce-board-view.h"
 #include "board/truce-overlay-chooser.h"
 #include "matrix/truce-matrix-view.h"

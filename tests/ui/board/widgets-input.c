@@ -1,8 +1,6 @@
 /* widgets-input.c: TruceBoardView and TruceMatrixView under real keys and a real pointer (xdotool)
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets-support.h"
 
 #include "matrix/truce-matrix-view.h"

@@ -1,8 +1,6 @@
 /* widgets-layers.c: what a TruceBoardView keeps drawn is never out of date, nor on the greatest board
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets-support.h"
 
 #include "board/board-draw.h"

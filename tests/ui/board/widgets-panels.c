@@ -1,8 +1,6 @@
 /* widgets-panels.c: TrucePieceGallery, TruceOverlayChooser and the matrix's frame times
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets-support.h"
 
 #include "board/heat-draw.h"

@@ -1,8 +1,6 @@
 /* wrong-counts-test.c: the window on wrong published counts: rides square by square, and an example of each
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* lessons-test.c: the window of lessons, used as a person would: choosing, answering, presenting, files
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* insight-test.c: what a position decides, in the window: the line of words, the names of squares, on demand
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include "board/truce-board-page.h"

@@ -1,8 +1,6 @@
 /* solutions-test.c: the panel with the placements: filter, going about, files
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/verify.h"
 #include "window-support.h"
 

@@ -1,8 +1,6 @@
 /* symmetry-test.c: the window on symmetries: the sum, the types, the images, and the next symmetric placement
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include "explore/truce-symmetry-window.h"

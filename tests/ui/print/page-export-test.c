@@ -1,8 +1,6 @@
 /* page-export-test.c: what is exported from the pages of the window
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include <glib/gstdio.h>

@@ -1,8 +1,6 @@
 /* piece-editor-test.c: a piece made of leaps and rides, by its grid and by its notation
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include "pieces/truce-own-pieces.h"

@@ -1,8 +1,6 @@
 /* piece-library-test.c: the window with the pieces that have names, and the user's own
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include "pieces/truce-own-pieces.h"

@@ -1,32 +1,29 @@
 /* desktop-fake.c: the parts of a desktop that runs talk to, on the test's own session bus
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "desktop-fake.h"
 
 #define NOTIFICATIONS "org.freedesktop.Notifications"
 #define SESSION       "org.gnome.SessionManager"
 
 static const char interfaces[] =
-    "<node>"
-    " <interface name='" SESSION "'>"
-    "  <method name='Inhibit'><arg type='s' direction='in'/><arg type='u' direction='in'/>"
-    "   <arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='u' direction='out'/></method>"
-    "  <method name='RegisterClient'><arg type='s' direction='in'/><arg type='s' direction='in'/>"
-    "   <arg type='o' direction='out'/></method>"
-    "  <method name='Uninhibit'><arg type='u' direction='in'/></method>"
-    " </interface>"
-    " <interface name='" NOTIFICATIONS "'>"
-    "  <method name='Notify'><arg type='s' direction='in'/><arg type='u' direction='in'/>"
-    "   <arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='s' direction='in'/>"
-    "   <arg type='as' direction='in'/><arg type='a{sv}' direction='in'/><arg type='i' direction='in'/>"
-    "   <arg type='u' direction='out'/></method>"
-    "  <method name='CloseNotification'><arg type='u' direction='in'/></method>"
-    "  <method name='GetCapabilities'><arg type='as' direction='out'/></method>"
-    "  <signal name='ActionInvoked'><arg type='u'/><arg type='s'/></signal>"
-    " </interface>"
-    "</node>";
+    "<node> <interface name='" SESSION
+    "'>  <method name='Inhibit'><arg type='s' direction='in'/><arg type='u' "
+    "direction='in'/>   <arg type='s' direction='in'/><arg type='u' "
+    "direction='in'/><arg type='u' direction='out'/></method>  <method "
+    "name='RegisterClient'><arg type='s' direction='in'/><arg type='s' "
+    "direction='in'/>   <arg type='o' direction='out'/></method>  <method "
+    "name='Uninhibit'><arg type='u' direction='in'/></method> </interface> "
+    "<interface name='" NOTIFICATIONS "'>  <method name='Notify'><arg type='s' direction='in'/><arg "
+    "type='u' direction='in'/>   <arg type='s' direction='in'/><arg "
+    "type='s' direction='in'/><arg type='s' direction='in'/>   <arg "
+    "type='as' direction='in'/><arg type='a{sv}' direction='in'/><arg "
+    "type='i' direction='in'/>   <arg type='u' "
+    "direction='out'/></method>  <method name='CloseNotification'><arg "
+    "type='u' direction='in'/></method>  <method "
+    "name='GetCapabilities'><arg type='as' direction='out'/></method>  "
+    "<signal name='ActionInvoked'><arg type='u'/><arg "
+    "type='s'/></signal> </interface></node>";
 
 static struct
 {

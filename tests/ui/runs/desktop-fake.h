@@ -1,8 +1,6 @@
 /* desktop-fake.h: the parts of a desktop that runs talk to, on the test's own session bus
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

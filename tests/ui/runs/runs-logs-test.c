@@ -1,8 +1,6 @@
 /* runs-logs-test.c: what the page of stored runs tells of runs that other machines have worked on
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "common/truce-build.h"

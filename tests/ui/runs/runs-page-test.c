@@ -1,8 +1,6 @@
 /* runs-page-test.c: the page of stored runs: its list in any order, the details of one, comments, the queue
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "board/truce-board-page.h"

@@ -1,8 +1,6 @@
 /* runs-support.c: the page of stored runs in a window, and what is stored, removed after each test
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "runs-support.h"
 
 #include "runs/truce-run-manager-private.h"

@@ -1,8 +1,6 @@
 /* runs-test.c: the page of stored runs and what the window does to keep them, by actions
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <signal.h>
 #include <sqlite3.h>
 #include <string.h>

@@ -1,8 +1,6 @@
 /* runs-watch-test.c: what runs ask of the desktop: not to suspend meanwhile, and a word at their end
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "desktop-fake.h"

@@ -1,8 +1,6 @@
 /* runs-windows-test.c: runs that two windows share, and what becomes of them when windows close
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "common/truce-settings.h"

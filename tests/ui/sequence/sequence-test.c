@@ -1,8 +1,6 @@
 /* sequence-test.c: the window of sequences, used through its actions as a person would
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "explore/truce-sequence-window.h"
 #include "explore/truce-term-table.h"
 #include "shell/runs-host.h"

@@ -1,8 +1,6 @@
 /* theatre-bench.c: scrubbing a search of more than 10⁵ events: work and time of an update with its frame
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
 #include <time.h>
 

@@ -1,8 +1,6 @@
 /* theatre-keys-test.c: the theatre by keys: jumps from anywhere, and its log read line by line
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-support.h"
 #include "widgets-support.h"
 #include "window-support.h"

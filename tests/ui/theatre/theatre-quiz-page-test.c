@@ -1,9 +1,7 @@
 /* theatre-quiz-page-test.c: being asked on the theatre page, by mouse and keyboard; the page on a projector,
  * and as a film
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <string.h>
 

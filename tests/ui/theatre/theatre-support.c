@@ -1,8 +1,6 @@
 /* theatre-support.c: the theatre page in a window, and what it shows
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theatre-support.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* theatre-support.h: the theatre page in a window, and what it shows
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "theatre/truce-theatre-page.h"

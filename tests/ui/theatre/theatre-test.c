@@ -1,8 +1,6 @@
 /* theatre-test.c: the theatre page plays, steps, jumps and compares, used as a person would
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "theatre-cli.h"

@@ -1,8 +1,6 @@
 /* theatre-views-test.c: the views of the tree, bookmarks and what moves, used as a person would
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "theatre-support.h"

@@ -1,8 +1,6 @@
 /* timings-chart-test.c: the timings page shows and saves what was measured
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timings-support.h"
 
 #include <math.h>

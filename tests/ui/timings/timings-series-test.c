@@ -1,8 +1,6 @@
 /* timings-series-test.c: what the table of times tells, series that are kept and compared, methods searched
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <string.h>
 

@@ -1,8 +1,6 @@
 /* timings-support.c: the timings page under test
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timings-support.h"
 
 #include <string.h>

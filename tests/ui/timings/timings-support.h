@@ -1,8 +1,6 @@
 /* timings-support.h: the timings page under test
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "timings/truce-chart-view.h"

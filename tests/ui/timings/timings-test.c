@@ -1,8 +1,6 @@
 /* timings-test.c: the timings page measures, used through its actions as a person would
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "timings-support.h"
 #include "widgets-support.h"
 

@@ -1,9 +1,7 @@
 /* answers-test.c: what the window finds for every question: counts, the most and the fewest, and what is
  * exported
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include <json-glib/json-glib.h>

@@ -1,8 +1,6 @@
 /* armies-search-test.c: the largest armies sought on the Board page: proved, listed, stopped, gone on with
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <sqlite3.h>
 #include <stdlib.h>
 

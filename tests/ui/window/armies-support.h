@@ -1,8 +1,6 @@
 /* armies-support.h: armies on the Board page of the window under test, put down and sought
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "window-support.h"

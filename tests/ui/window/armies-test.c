@@ -1,8 +1,6 @@
 /* armies-test.c: armies on the Board page: put down by hand, kept, pasted, drawn and printed
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "armies-support.h"

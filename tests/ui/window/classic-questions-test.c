@@ -1,8 +1,6 @@
 /* classic-questions-test.c: the classic questions: their pictures, and opening them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include "workspace/classic-questions.h"

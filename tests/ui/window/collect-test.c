@@ -1,8 +1,6 @@
 /* collect-test.c: positions of the board added to collections of the user's, by the dialog
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include <glib/gstdio.h>

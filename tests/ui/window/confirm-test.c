@@ -1,9 +1,7 @@
 /* confirm-test.c: answers of the window confirmed by other programs, which are scripts here, and questions
  * written for them
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>

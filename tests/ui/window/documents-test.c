@@ -1,8 +1,6 @@
 /* documents-test.c: documents opened over unsaved changes, and names that any file may have
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include <glib/gstdio.h>

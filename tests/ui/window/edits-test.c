@@ -1,8 +1,6 @@
 /* edits-test.c: what an edit of the rules, of a question's options or of a board does to everything else
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include <string.h>

@@ -1,9 +1,7 @@
 /* formats-test.c: positions copied and pasted in the formats of others, and boards turned, mirrored and
  * painted
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include <string.h>

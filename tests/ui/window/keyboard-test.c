@@ -1,8 +1,6 @@
 /* keyboard-test.c: how many keys lead where in the window
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include "board/truce-board-page.h"

@@ -1,8 +1,6 @@
 /* language-walk.c: goes through the widgets of a window and looks at their texts
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "language-walk.h"
 
 #include <adwaita.h>

@@ -1,8 +1,6 @@
 /* layout-test.c: the window at every size: all is within reach, and nothing moves because a text grew
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* library-test.c: positions of the library and of collections: opened with what belongs to them, and pasted
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include <stdlib.h>

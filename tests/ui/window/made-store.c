@@ -1,8 +1,6 @@
 /* made-store.c: a large store, made before the program under test opens it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "made-store.h"
 
 #include <sqlite3.h>

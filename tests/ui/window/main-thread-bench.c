@@ -1,9 +1,7 @@
 /* main-thread-bench.c: everything once in a window with a large store: how long the main thread is busy at
  * most
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <time.h>

@@ -1,8 +1,6 @@
 /* main-thread-test.c: with a large store the main thread reads no run's units, and a task can be cancelled
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 

@@ -1,8 +1,6 @@
 /* memory-test.c: pages and windows opened and closed again and again: how much memory stays in use
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <malloc.h>
 #include <stdio.h>
 

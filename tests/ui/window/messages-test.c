@@ -1,8 +1,6 @@
 /* messages-test.c: what the window says of an outcome, and that it stops saying so when it no longer holds
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* puzzle-support.c: a puzzle in the window, pasted, and solved by its hints
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-support.h"
 
 TrucePuzzleGame *

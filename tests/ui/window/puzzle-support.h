@@ -1,8 +1,6 @@
 /* puzzle-support.h: a puzzle in the window, pasted, and solved by its hints
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "window-support.h"

@@ -1,8 +1,6 @@
 /* puzzle-test.c: puzzles made, shared, played with hints, left and kept
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "board/truce-board-page-export.h"

@@ -1,8 +1,6 @@
 /* puzzle-undo-test.c: puzzles that are turned, left, and undone
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "puzzle-support.h"
 
 #include "workspace/workspace-actions.h"

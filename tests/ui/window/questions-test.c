@@ -1,8 +1,6 @@
 /* questions-test.c: kinds of pieces, and the rules of every question, in the window
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include "board/truce-kind-palette.h"

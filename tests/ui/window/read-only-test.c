@@ -1,8 +1,6 @@
 /* read-only-test.c: the window where nothing can be written: it works in memory, and says so
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* for what the effective user may do */
 #include <fcntl.h>
 #include <glib/gstdio.h>

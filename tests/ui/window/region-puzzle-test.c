@@ -1,8 +1,6 @@
 /* region-puzzle-test.c: puzzles of regions made, shared, played with hints, set by hand, heard
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board/board-speech.h"
 #include "puzzle-support.h"
 #include "workspace/workspace-document.h"

@@ -1,8 +1,6 @@
 /* window-bench.c: ten million placements arrive in the window: gaps in its main loop, and memory
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include <glib/gstdio.h>

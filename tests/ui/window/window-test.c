@@ -1,8 +1,6 @@
 /* window-test.c: the window, used through its actions as a person would
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include "board/truce-board-square.h"

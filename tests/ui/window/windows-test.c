@@ -1,8 +1,6 @@
 /* windows-test.c: the pages of a window, and windows that close
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
 #include <stdlib.h>

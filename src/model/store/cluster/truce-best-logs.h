@@ -1,8 +1,6 @@
 /* truce-best-logs.h: the questions on the way to a best number as logs of a folder, which parts share
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-best-run.h"

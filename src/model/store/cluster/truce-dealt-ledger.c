@@ -1,8 +1,6 @@
 /* truce-dealt-ledger.c: TruceDealtLedger, a ledger whose units are dealt while the job is under way
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-dealt-ledger.h"
 
 #include <pthread.h> /* ThreadSanitizer knows these locks, and not those of GLib */

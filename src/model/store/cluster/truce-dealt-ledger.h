@@ -1,8 +1,6 @@
 /* truce-dealt-ledger.h: a ledger whose units are dealt while the job is under way
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-dealer.h"

@@ -1,8 +1,6 @@
 /* truce-run-hand-out.c: what is left of a stored count, as logs that other machines go on with
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-hand-out.h"
 
 #include <errno.h>

@@ -1,8 +1,6 @@
 /* truce-run-hand-out.h: what is left of a stored count, split for other computers
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-progress.h"

@@ -1,8 +1,6 @@
 /* truce-run-log.c: TruceRunLog, the log of a part as the ledger of a run; and the logs of a folder
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* for locks that belong to the open file */
 #include "truce-run-log.h"
 

@@ -1,8 +1,6 @@
 /* truce-run-log.h: TruceRunLog, the log of one part of a count
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-run.h"

@@ -1,8 +1,6 @@
 /* truce-run-merge.c: TruceRunMerge, what the logs of all parts come to
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-merge.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-run-merge.h: TruceRunMerge, what the logs of all parts come to
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

@@ -1,8 +1,6 @@
 /* run-lock.c: the locks of stored runs
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* for locks of open files */
 #include "run-lock.h"
 

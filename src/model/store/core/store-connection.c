@@ -1,8 +1,6 @@
 /* store-connection.c: opening the file of a store, and its tables
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-connection.h"
 
 #include <glib/gi18n.h>
@@ -18,56 +16,43 @@
 #define VERSION 8
 
 static const char schema[] =
-    "CREATE TABLE problems (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);"
-    "CREATE TABLE runs ("
-    " id INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT NOT NULL UNIQUE,"
-    " problem INTEGER NOT NULL REFERENCES problems (id), mode TEXT NOT NULL, method TEXT NOT NULL,"
-    " version INTEGER NOT NULL, wanted INTEGER NOT NULL, created INTEGER NOT NULL, program TEXT NOT NULL,"
-    " n_units INTEGER NOT NULL, cut INTEGER NOT NULL, state TEXT NOT NULL, count TEXT NOT NULL,"
-    " verdict TEXT NOT NULL, source TEXT NOT NULL, note TEXT NOT NULL, seconds REAL NOT NULL,"
-    " found INTEGER NOT NULL, dead_ends INTEGER NOT NULL, changed INTEGER NOT NULL, owner INTEGER NOT NULL,"
-    " crc INTEGER NOT NULL,"
-    " keeps INTEGER NOT NULL DEFAULT 0," /* 1: the run stores placements */
-    " room INTEGER NOT NULL DEFAULT 0,"  /* bytes that they may take */
-    " shown_crc INTEGER NOT NULL DEFAULT 0);"
-    "CREATE TABLE units ("
-    " run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, unit INTEGER NOT NULL, spec TEXT NOT NULL,"
-    " count TEXT NOT NULL, mod13 INTEGER NOT NULL, mod15 INTEGER NOT NULL, found INTEGER NOT NULL,"
-    " dead_ends INTEGER NOT NULL, micros INTEGER NOT NULL, time INTEGER NOT NULL, redone INTEGER NOT NULL,"
-    " method TEXT NOT NULL, version INTEGER NOT NULL, crc INTEGER NOT NULL,"
-    " kept INTEGER NOT NULL DEFAULT -1," /* number of stored placements; -1: they are not stored */
-    " kept_crc INTEGER NOT NULL DEFAULT 0,"
-    " PRIMARY KEY (run, unit)) WITHOUT ROWID;"
-    "CREATE TABLE timings (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, changed INTEGER NOT "
-    "NULL,"
-    " bytes BLOB NOT NULL, crc INTEGER NOT NULL);"
-    "CREATE TABLE placements ("
-    " run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, unit INTEGER NOT NULL,"
-    " bytes BLOB NOT NULL, PRIMARY KEY (run, unit));"
+    "CREATE TABLE problems (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);CREATE TABLE runs ( id "
+    "INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT NOT NULL UNIQUE, problem INTEGER NOT NULL REFERENCES "
+    "problems (id), mode TEXT NOT NULL, method TEXT NOT NULL, version INTEGER NOT NULL, wanted INTEGER NOT "
+    "NULL, created INTEGER NOT NULL, program TEXT NOT NULL, n_units INTEGER NOT NULL, cut INTEGER NOT NULL, "
+    "state TEXT NOT NULL, count TEXT NOT NULL, verdict TEXT NOT NULL, source TEXT NOT NULL, note TEXT NOT "
+    "NULL, seconds REAL NOT NULL, found INTEGER NOT NULL, dead_ends INTEGER NOT NULL, changed INTEGER NOT "
+    "NULL, owner INTEGER NOT NULL, crc INTEGER NOT NULL, keeps INTEGER NOT NULL DEFAULT 0," /* 1: the run
+                                                                                               stores
+                                                                                               placements */
+    " room INTEGER NOT NULL DEFAULT 0," /* bytes that they may take */
+    " shown_crc INTEGER NOT NULL DEFAULT 0);CREATE TABLE units ( run INTEGER NOT NULL REFERENCES runs (id) "
+    "ON DELETE CASCADE, unit INTEGER NOT NULL, spec TEXT NOT NULL, count TEXT NOT NULL, mod13 INTEGER NOT "
+    "NULL, mod15 INTEGER NOT NULL, found INTEGER NOT NULL, dead_ends INTEGER NOT NULL, micros INTEGER NOT "
+    "NULL, time INTEGER NOT NULL, redone INTEGER NOT NULL, method TEXT NOT NULL, version INTEGER NOT NULL, "
+    "crc INTEGER NOT NULL, kept INTEGER NOT NULL DEFAULT -1," /* number of stored placements; -1: they are not
+                                                                 stored */
+    " kept_crc INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (run, unit)) WITHOUT ROWID;CREATE TABLE timings (id "
+    "INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, changed INTEGER NOT NULL, bytes BLOB NOT NULL, "
+    "crc INTEGER NOT NULL);CREATE TABLE placements ( run INTEGER NOT NULL REFERENCES runs (id) ON DELETE "
+    "CASCADE, unit INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (run, unit));"
     /* The positions of stopped units, for methods that can continue inside a unit. */
-    "CREATE TABLE positions ("
-    " run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, unit INTEGER NOT NULL,"
-    " bytes BLOB NOT NULL, PRIMARY KEY (run, unit));"
-    "CREATE TABLE confirmations ("
-    " run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, program TEXT NOT NULL,"
-    " version TEXT NOT NULL, asked TEXT NOT NULL, status TEXT NOT NULL, answer TEXT NOT NULL,"
-    " proved INTEGER NOT NULL, seconds REAL NOT NULL, time INTEGER NOT NULL, crc INTEGER NOT NULL,"
-    " PRIMARY KEY (run, program, version, asked)) WITHOUT ROWID;"
+    "CREATE TABLE positions ( run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, unit INTEGER NOT "
+    "NULL, bytes BLOB NOT NULL, PRIMARY KEY (run, unit));CREATE TABLE confirmations ( run INTEGER NOT NULL "
+    "REFERENCES runs (id) ON DELETE CASCADE, program TEXT NOT NULL, version TEXT NOT NULL, asked TEXT NOT "
+    "NULL, status TEXT NOT NULL, answer TEXT NOT NULL, proved INTEGER NOT NULL, seconds REAL NOT NULL, time "
+    "INTEGER NOT NULL, crc INTEGER NOT NULL, PRIMARY KEY (run, program, version, asked)) WITHOUT ROWID;"
     /* Both files of a proof are compressed. They come last, so that SQLite reads the other columns without
      * them. */
-    "CREATE TABLE proofs ("
-    " run INTEGER PRIMARY KEY REFERENCES runs (id) ON DELETE CASCADE, program TEXT NOT NULL,"
-    " version TEXT NOT NULL, time INTEGER NOT NULL, cnf_bytes INTEGER NOT NULL, proof_bytes INTEGER NOT NULL,"
-    " files_crc INTEGER NOT NULL, crc INTEGER NOT NULL, cnf BLOB NOT NULL, proof BLOB NOT NULL);"
-    "CREATE TABLE comments ("
-    " run INTEGER PRIMARY KEY REFERENCES runs (id) ON DELETE CASCADE, text TEXT NOT NULL,"
-    " time INTEGER NOT NULL, crc INTEGER NOT NULL);"
-    "CREATE TABLE verifications ("
-    " run INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE, method TEXT NOT NULL,"
-    " units INTEGER NOT NULL, program TEXT NOT NULL, time INTEGER NOT NULL, crc INTEGER NOT NULL,"
-    " PRIMARY KEY (run, method)) WITHOUT ROWID;"
-    "CREATE TABLE queue ("
-    " run INTEGER PRIMARY KEY REFERENCES runs (id) ON DELETE CASCADE, place INTEGER NOT NULL);";
+    "CREATE TABLE proofs ( run INTEGER PRIMARY KEY REFERENCES runs (id) ON DELETE CASCADE, program TEXT NOT "
+    "NULL, version TEXT NOT NULL, time INTEGER NOT NULL, cnf_bytes INTEGER NOT NULL, proof_bytes INTEGER "
+    "NOT NULL, files_crc INTEGER NOT NULL, crc INTEGER NOT NULL, cnf BLOB NOT NULL, proof BLOB NOT "
+    "NULL);CREATE TABLE comments ( run INTEGER PRIMARY KEY REFERENCES runs (id) ON DELETE CASCADE, text "
+    "TEXT NOT NULL, time INTEGER NOT NULL, crc INTEGER NOT NULL);CREATE TABLE verifications ( run INTEGER "
+    "NOT NULL REFERENCES runs (id) ON DELETE CASCADE, method TEXT NOT NULL, units INTEGER NOT NULL, program "
+    "TEXT NOT NULL, time INTEGER NOT NULL, crc INTEGER NOT NULL, PRIMARY KEY (run, method)) WITHOUT "
+    "ROWID;CREATE TABLE queue ( run INTEGER PRIMARY KEY REFERENCES runs (id) ON DELETE CASCADE, place "
+    "INTEGER NOT NULL);";
 
 gboolean
 truce_store_is_ours (sqlite3 *db, GError **error)

@@ -1,8 +1,6 @@
 /* store-error.c: the errors of a store
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store-error.h"
 
 G_DEFINE_QUARK (truce - store - error - quark, truce_store_error)

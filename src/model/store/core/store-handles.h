@@ -1,8 +1,6 @@
 /* store-handles.h: the connection and the writer of a store, for the folders of the store
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-store-writer.h"

@@ -1,8 +1,6 @@
 /* truce-store-record.c: what is written of a run and of each unit, with check sums
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store-record.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-store-rows.c: records of runs and units to and from the file
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store-rows.h"
 
 #include <glib/gi18n.h>
@@ -17,10 +15,9 @@ truce_run_record_read (sqlite3 *db, gint64 id, TruceRunRecord *record, GError **
   g_autoptr (GError) reason = NULL;
   g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
       db, error,
-      "SELECT uuid, text, mode, method, version, wanted, created, program, n_units, cut, "
-      "state, count, verdict,"
-      " source, note, seconds, found, dead_ends, changed, owner, crc, keeps, room, shown_crc"
-      " FROM runs LEFT JOIN problems ON problems.id = runs.problem WHERE runs.id = ?",
+      "SELECT uuid, text, mode, method, version, wanted, created, program, n_units, cut, state, count, "
+      "verdict, source, note, seconds, found, dead_ends, changed, owner, crc, keeps, room, shown_crc FROM "
+      "runs LEFT JOIN problems ON problems.id = runs.problem WHERE runs.id = ?",
       "i", id);
   int i = 0;
 
@@ -81,10 +78,9 @@ truce_run_record_insert (sqlite3 *db, TruceRunRecord *record, GError **error)
   if (!problem ||
       !truce_sql_do (
           db, error,
-          "INSERT INTO runs (uuid, problem, mode, method, version, wanted, created, program, n_units, cut,"
-          " state, count, verdict, source, note, seconds, found, dead_ends, changed, owner, crc, keeps, room,"
-          " shown_crc)"
-          " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          "INSERT INTO runs (uuid, problem, mode, method, version, wanted, created, program, n_units, cut, "
+          "state, count, verdict, source, note, seconds, found, dead_ends, changed, owner, crc, keeps, "
+          "room, shown_crc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           "sissiiisiisssssdiiiiiiii", record->uuid, problem, record->mode, record->method, record->version,
           record->wanted, record->created, record->program, record->n_units, record->cut, record->state,
           record->count, record->check, record->check_source, record->note, record->seconds, record->found,
@@ -258,10 +254,9 @@ truce_unit_record_write (
     sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, gboolean replace, GError **error)
 {
   g_autofree char *sql = g_strdup_printf (
-      "INSERT OR %s INTO units (run, unit, spec, count, mod13, mod15, found, dead_ends, micros, time, redone,"
-      " method, version, crc, kept, kept_crc) SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM "
-      "runs"
-      " WHERE id = ?",
+      "INSERT OR %s INTO units (run, unit, spec, count, mod13, mod15, found, dead_ends, micros, time, "
+      "redone, method, version, crc, kept, kept_crc) SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? "
+      "FROM runs WHERE id = ?",
       replace ? "REPLACE" : "IGNORE");
 
   if (!truce_sql_do (db, error, "DELETE FROM positions WHERE run = ? AND unit = ?", "ii", run,

@@ -1,8 +1,6 @@
 /* truce-store-rows.h: the rows of runs and units, read and written
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <sqlite3.h>

@@ -1,8 +1,6 @@
 /* truce-store-sql.c: SQLite with GErrors: statements bound and stepped in one call
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store-sql.h"
 
 #include <errno.h>

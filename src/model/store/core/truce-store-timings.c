@@ -1,8 +1,6 @@
 /* truce-store-timings.c: series of measured times in the store
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store-timings.h"
 
 #include <glib/gi18n.h>

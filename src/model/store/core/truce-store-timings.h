@@ -1,8 +1,6 @@
 /* truce-store-timings.h: series of measured times in the store; the caller decides what their bytes mean
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-store.h"

@@ -1,8 +1,6 @@
 /* truce-store-writer.c: the one thread that writes: what was posted, together, twice a second at most
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* for the name of a thread */
 #include "truce-store-writer.h"
 

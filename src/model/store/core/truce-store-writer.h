@@ -1,8 +1,6 @@
 /* truce-store-writer.h: TruceWriter, the one thread that writes to a store or a log
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

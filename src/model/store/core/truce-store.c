@@ -1,8 +1,6 @@
 /* truce-store.c: TruceStore: opening the file, and what concerns it as a whole
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store.h"
 
 #include <errno.h>

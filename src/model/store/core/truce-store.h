@@ -1,8 +1,6 @@
 /* truce-store.h: TruceStore, an SQLite file that units of runs are written to as they end
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

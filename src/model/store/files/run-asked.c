@@ -1,8 +1,6 @@
 /* run-asked.c: the question of a stored run, and its method
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run-asked.h"
 
 #include <glib/gi18n.h>

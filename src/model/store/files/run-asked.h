@@ -1,8 +1,6 @@
 /* run-asked.h: the question of a stored run, and its method
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "store/core/truce-store-record.h"

@@ -1,8 +1,6 @@
 /* run-log-text.c: the text of a log: lines with check sums, written and read
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run-log-text.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* run-log-text.h: the text of a log: lines with check sums, written and read
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <sqlite3.h>

@@ -1,8 +1,6 @@
 /* run-rows.c: TruceRunRows, the rows of one run: read, checked, written; and opening the bytes of a run file
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run-rows.h"
 
 #include <glib/gi18n.h>

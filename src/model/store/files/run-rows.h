@@ -1,8 +1,6 @@
 /* run-rows.h: TruceRunRows, the rows of one run, checked, on their way from one store to another
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run-log-text.h"

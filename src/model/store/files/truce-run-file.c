@@ -1,8 +1,6 @@
 /* truce-run-file.c: stored runs to and from run files, which are stores of one run
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-file.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-run-file.h: a stored run as a file of its own, to be gone on with on another machine
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-progress.h"

@@ -1,8 +1,6 @@
 /* placement-quota.c: TrucePlacementQuota, which units of a run store their placements, and how many there are
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "placement-quota.h"
 
 void

@@ -1,8 +1,6 @@
 /* placement-quota.h: TrucePlacementQuota, which units of a run store their placements, and how many there are
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

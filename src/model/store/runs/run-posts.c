@@ -1,8 +1,6 @@
 /* run-posts.c: what is written about a run that is worked on: its record, units, positions and verdict
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "run-posts.h"
 
 #include <unistd.h>

@@ -1,8 +1,6 @@
 /* stored-notes.c: what is stored beside a run: comment, confirmations by other programs, verifications
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stored-notes.h"
 
 #include <glib/gi18n.h>

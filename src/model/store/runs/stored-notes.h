@@ -1,8 +1,6 @@
 /* stored-notes.h: what is stored beside a run: comment, confirmations by other programs, verifications
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "store/core/truce-store-record.h"

@@ -1,8 +1,6 @@
 /* stored-runs.c: the runs of a store: listed, found, deleted
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "stored-runs.h"
 
 #include <glib/gi18n.h>

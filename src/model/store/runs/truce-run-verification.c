@@ -1,8 +1,6 @@
 /* truce-run-verification.c: TruceRunVerification, which works units of a stored run again and compares
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-verification.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-run-verification.h: TruceRunVerification, which works units of a stored run again and compares
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-stored-run.h"

@@ -1,8 +1,6 @@
 /* truce-store-best.c: the questions on the way to a best number as runs of a store
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store-best.h"
 
 #include "core/method.h"

@@ -1,8 +1,6 @@
 /* truce-store-proof.c: TruceStoredProof: the proof that a stored run has no placement, and its files
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-store-proof.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* truce-store-proof.h: proofs that a stored run has no placement, kept with it: a CNF and its DRAT proof
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-progress.h"

@@ -1,9 +1,7 @@
 /* truce-stored-placements.h: TruceStoredPlacements, the placements that a stored run keeps, read unit by unit
  * and looked at
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

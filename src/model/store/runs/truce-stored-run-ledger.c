@@ -1,8 +1,6 @@
 /* truce-stored-run-ledger.c: a stored run as the ledger of a job: what it has, what it checks, what it writes
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 #include <unistd.h>
 

@@ -1,8 +1,6 @@
 /* truce-stored-run-private.h: the fields of a TruceStoredRun, for its ledger and for TruceRunVerification
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <pthread.h>

@@ -1,8 +1,6 @@
 /* truce-stored-run.c: TruceStoredRun: beginning, resuming and ending the work on a stored run
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,8 +1,6 @@
 /* truce-stored-run.h: TruceStoredRun, exclusive access to a stored run, to work on it
- *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-run.h"
