@@ -1,6 +1,8 @@
 /* lessons.c: the texts of the lessons in resources/lessons, for translators: made by tests/po/lesson-texts.py
+ *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: CC0-1.0 */
+ * SPDX-License-Identifier: CC0-1.0
+ */
 
 /* backtracking.truce-lesson */
 /* Translators: of a lesson: "lesson"; a word between stars is emphasized */
