@@ -322,6 +322,14 @@ run (const TruceProblem *problem,
              : end;
 }
 
+/* Returns -1: the time depends on chance. A method with this function is preferred to a count where one
+ * placement is enough (truce_best_ask). */
+static double
+cost (const TruceProblem *problem, const TruceGoal *goal)
+{
+  return -1;
+}
+
 const TruceMethod truce_method_repair = {
   .id = "repair",
   .name = TRUCE_N_ ("Repair"),
@@ -330,6 +338,7 @@ const TruceMethod truce_method_repair = {
                        "another method searches."),
   .scope = TRUCE_SCOPE_ALL & ~(TRUCE_SCOPE_EVERY | TRUCE_SCOPE_TOTAL | TRUCE_SCOPE_ANY),
   .accepts = accepts,
+  .cost = cost,
   .split = split,
   .run = run,
   .inner = next_method,
