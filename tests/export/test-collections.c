@@ -71,13 +71,14 @@ expect_same_collection (const TruceCollection *a, const TruceCollection *b)
     expect_same (a->entries->pdata[i], b->entries->pdata[i]);
 }
 
+/* At most 233 characters: an author may have 300. */
 static char *
 random_words (TruceRandom *random)
 {
   static const char *const words[] = { "queen", "#7", "title:", "größer", "8", "a-b", ";", "…" };
   GString *text = g_string_new ("x");
 
-  for (int n = truce_random_below (random, 60); n > 0; n--)
+  for (int n = truce_random_below (random, 30); n > 0; n--)
     g_string_append_printf (text, "%s%s", truce_random_below (random, 15) ? " " : "\nx",
                             words[truce_random_below (random, G_N_ELEMENTS (words))]);
   return g_string_free (text, FALSE);

@@ -90,17 +90,19 @@ truce_run_lock_is_paused (int file, gint64 id)
 TruceRunKey *
 truce_run_key_new (gint64 id, int lock)
 {
-  TruceRunKey *self = g_atomic_rc_box_new0 (TruceRunKey);
+  TruceRunKey *self = g_new0 (TruceRunKey, 1);
 
   atomic_init (&self->id, id);
   atomic_init (&self->lock, lock);
+  atomic_init (&self->n_references, 1);
   return self;
 }
 
 TruceRunKey *
 truce_run_key_ref (TruceRunKey *self)
 {
-  return g_atomic_rc_box_acquire (self);
+  atomic_fetch_add (&self->n_references, 1);
+  return self;
 }
 
 void
@@ -132,5 +134,8 @@ truce_run_key_mark_pause (TruceRunKey *self)
 void
 truce_run_key_unref (TruceRunKey *self)
 {
-  g_atomic_rc_box_release_full (self, (GDestroyNotify) truce_run_key_unlock);
+  if (atomic_fetch_sub (&self->n_references, 1) > 1)
+    return;
+  truce_run_key_unlock (self);
+  g_free (self);
 }

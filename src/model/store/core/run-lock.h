@@ -39,6 +39,7 @@ typedef struct
   _Atomic gint64 id; /* 0: not yet */
   _Atomic int lock;  /* -1: not yet, or unlocked */
   _Atomic bool paused;
+  _Atomic int n_references;
 } TruceRunKey;
 
 /* lock: taken over; -1: none. */
