@@ -133,7 +133,7 @@ START_TEST (armies_are_asked_about_with_the_board)
   ck_assert (!truce_timings_choice_is_available (choice, method_index ("local-search"), &note));
   ck_assert_str_eq (note, "it does not prove that its armies are the largest");
   ck_assert (truce_timings_choice_is_available (choice, method_index ("alternating:no-row-skip"), &note));
-  ck_assert_msg (strstr (note, "Published: saves about 40 %"), "%s", note);
+  ck_assert_msg (strstr (note, "Published: saves time, about 40 %"), "%s", note);
   /* who asks something else is not led back by a move on the board */
   g_object_set (choice, "question", (double) TRUCE_TIMINGS_FIRST, NULL);
   truce_timings_choice_set_rules (choice, &piece, TRUCE_GEOMETRY_TRUE, 2);
