@@ -125,11 +125,12 @@ const TruceMethod *const *truce_methods (void);
 /* One of them, or the `sized` of a method of best values. */
 const TruceMethod *truce_method_find (const char *id);
 
-/* The same of those that answer with a best value (goal->above).
- * id: may be a variant's, which is the method's with the options that are turned, as
- * "alternating:no-row-skip:store". "no-" before an option turns it off; "none" turns all off.
- * Returns: NULL if the method or one of the options is unknown. */
+/* Returns the methods that find a best value by themselves (goal->above); NULL-terminated. */
 const TruceMethod *const *truce_best_methods (void);
+
+/* Finds such a method by its id, or a variant by the method's id and the options that differ from `usual`,
+ * such as "alternating:no-row-skip:store". "no-" before an option turns it off; "none" turns all off.
+ * Returns: NULL if the method or one of the options is unknown. */
 const TruceMethod *truce_best_method_find (const char *id);
 
 /* The variant that turns one option, the i-th. Returns: NULL if the method has no i-th option. */

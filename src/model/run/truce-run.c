@@ -1,4 +1,4 @@
-/* truce-run.c: TruceRun: chooses the method, starts the threads, looks at them now and then and tells
+/* truce-run.c: TruceRun, one method that answers one problem on threads
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run.h"
@@ -14,11 +14,11 @@
 #include "truce-run-eta.h"
 
 #define TICKS_A_SECOND 8
-#define RATE_SECONDS   1.5   /* how long a moment weighs in the smoothed rate */
-#define FORECAST_FROM  0.5   /* seconds: shorter runs need none */
+#define RATE_SECONDS   1.5   /* time constant of the smoothed rate */
+#define FORECAST_FROM  0.5   /* seconds: shorter runs get no forecast */
 #define FORECAST_SHARE 0.008 /* of the run's processor time */
-#define DRIFT          0.3   /* by how much the rate of placements may change */
-#define DRIFT_TREE     0.1   /* the same of leaves, which take more equal times */
+#define DRIFT          0.3   /* assumed relative change of the rate of placements */
+#define DRIFT_TREE     0.1   /* the same for leaves, whose times differ less */
 
 struct _TruceRun
 {
@@ -36,7 +36,7 @@ struct _TruceRun
   gsize n_done, n_units;
   double rate;
   TruceEstimate eta;       /* seconds; value below 0: unknown; low below 0: without an interval */
-  TruceForecast *forecast; /* NULL: not begun yet, or not wanted any more */
+  TruceForecast *forecast; /* NULL: not started yet, or no longer needed */
   double elapsed;
   gboolean capped;
   const char *failure;
@@ -141,7 +141,7 @@ is_first (TruceRun *self)
   return self->request.goal.question == TRUCE_FIRST && !self->request.finds;
 }
 
-/* Whether it works on all of the question, and not on a share. */
+/* Returns whether the run counts the whole question, not a part of it. */
 static gboolean
 is_whole (TruceRun *self)
 {
@@ -154,8 +154,9 @@ is_tree (TruceRun *self)
   return (self->request.method->flags & TRUCE_METHOD_TREE) != 0;
 }
 
-/* Whether the method meets placement after placement, and all there are. Those that join parts of them meet
- * no dead ends; with `finish` what is met is not what is counted. */
+/* Returns whether the method visits all placements one by one, so that random paths can forecast its time.
+ * A method that joins parts of placements has no dead ends. A method with `finish` counts something other
+ * than what it visits. */
 static gboolean
 suits_forecast (TruceRun *self, const TruceJobView *view)
 {
@@ -256,7 +257,8 @@ state_of (TruceRun *self, TruceJobEnd end)
     }
 }
 
-/* Takes over what the job shows now. Rate before found and elapsed: it is made from their growth. */
+/* Copies the progress of the job. The rate is set before found and elapsed, because it follows from their
+ * growth. */
 static void
 look (TruceRun *self, TruceJobEnd end)
 {
@@ -302,7 +304,7 @@ tell_ledger (TruceRun *self, TruceJobEnd end)
     self->request.ledger->ended (self->request.ledger, self, end);
 }
 
-/* What comes with the end, besides the last look. */
+/* Ends the run after the last look at the job. */
 static void
 settle (TruceRun *self, TruceJobEnd end)
 {
@@ -315,14 +317,14 @@ settle (TruceRun *self, TruceJobEnd end)
   tell_ledger (self, end);
 }
 
-/* Of this session alone: a limit does not count what earlier ones took. */
+/* Returns the seconds of this session alone: a time limit does not count earlier sessions. */
 static double
 session_elapsed (TruceRun *self)
 {
   return self->elapsed - (self->request.ledger ? self->request.ledger->elapsed : 0);
 }
 
-/* The next look; sooner when the time limit comes before it. */
+/* Schedules the next look at the job, earlier if the time limit ends before it. */
 static void
 schedule_next_tick (TruceRun *self)
 {

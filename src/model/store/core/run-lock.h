@@ -16,7 +16,8 @@
 /* Returns: (transfer full): the name of the file of locks. path: of the store. */
 char *truce_run_lock_path (const char *path);
 
-/* Opens the file of locks, and creates it if there is none. Returns: a descriptor, or -1 with an error. */
+/* Opens the lock file of a store, and creates it if there is none. Returns: a descriptor, or -1 with an
+ * error. */
 int truce_run_lock_open (const char *path, GError **error);
 
 /* Locks a run. Returns: the lock, to be closed with close(), or -1 with TRUCE_STORE_ERROR_BUSY if somebody
