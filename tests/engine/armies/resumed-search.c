@@ -110,13 +110,14 @@ check_positions (const Search *search)
   return hash;
 }
 
+/* The first stop comes at the first poll, so that a search that polls at all is stopped at least once. */
 static void
 work_to_the_end (Search *search, int64_t most_polls, TruceRandom *random, int *rests)
 {
-  int64_t patience = 1;
+  int64_t patience = 1, polls = most_polls > 0;
   uint64_t before = 0;
 
-  while (!work (search, most_polls ? patience + truce_random_below (random, (int) most_polls) : 0))
+  for (; !work (search, polls); polls = patience + truce_random_below (random, (int) most_polls))
     {
       uint64_t now = check_positions (search);
 

@@ -14,9 +14,9 @@ typedef struct
   TruceClasses *classes;
 } ResumedSearch;
 
-/* Finds the best value, then all classes. Stops after each 1 … most_polls polls and resumes from the
- * positions (0: never stops). wanted: number of units to ask for. rests: set to the number of stops. Clear
- * the answer with truce_classes_free (classes). */
+/* Finds the best value, then all classes. Stops each of the two searches at its first poll, then after
+ * 1 … most_polls polls, and resumes from the positions (0: never stops). wanted: number of units to ask for.
+ * rests: set to the number of stops. Clear the answer with truce_classes_free (classes). */
 ResumedSearch resumed_search (const TruceProblem *problem,
                               const TruceMethod *method,
                               size_t wanted,
