@@ -83,5 +83,16 @@ class Confirmed(Stored):
                 store.commit()
             self.assertEqual(self.confirmed(run), [], (column, value))
 
+    def test_a_failed_run_has_no_check(self):
+        """A run whose record is damaged has no answer, so that nothing can confirm it."""
+        run = self.count('3.1', 4)
+        shown = self.ask('runs', 'show', run)
+        self.assertEqual((shown['status'], shown['check'], len(shown['confirmed'])), ('done', 'published', 1))
+        with open_file(self.store) as store:
+            store.execute("UPDATE runs SET count = '5' WHERE id = ?", (run,))
+            store.commit()
+        shown = self.ask('runs', 'show', run)
+        self.assertEqual((shown['status'], shown['check'], shown['confirmed']), ('failed', 'unchecked', []))
+
 
 main()

@@ -171,6 +171,22 @@ truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b)
          truce_stored_proofs_equal (a->proof, b->proof);
 }
 
+/* A failed run has no answer, so nothing confirms it. A count that differs has no verifications. */
+static void
+set_check (const TruceRunRecord *record, TruceStoredInfo *info)
+{
+  if (info->state == TRUCE_RUN_FAILED)
+    {
+      g_ptr_array_set_size (info->confirmations, 0);
+      g_ptr_array_set_size (info->verifications, 0);
+      return;
+    }
+  info->check = check_of (record->check);
+  info->check_source = text_or_null (record->check_source);
+  if (info->check == TRUCE_CHECK_DIFFERS)
+    g_ptr_array_set_size (info->verifications, 0);
+}
+
 static TruceStoredInfo *
 info_of (TruceStore *self, const TruceRunRecord *record, Lock lock)
 {
@@ -205,14 +221,11 @@ info_of (TruceStore *self, const TruceRunRecord *record, Lock lock)
       info->changed = record->changed;
     }
   info->program = g_utf8_make_valid (record->program, -1);
-  info->check = check_of (record->check);
-  info->check_source = text_or_null (record->check_source);
   info->note = note_of (record);
   info->confirmations = truce_confirmations_read (truce_store_get_db (self), record);
   info->proof = truce_proof_row_read (truce_store_get_db (self), record, FALSE);
   info->verifications = truce_verifications_read (truce_store_get_db (self), record);
-  if (info->check == TRUCE_CHECK_DIFFERS)
-    g_ptr_array_set_size (info->verifications, 0);
+  set_check (record, info);
   info->comment = truce_comment_read (truce_store_get_db (self), record);
   return info;
 }
