@@ -17,9 +17,9 @@ typedef struct
 
 gboolean truce_solution_filter_spec_is_all (const TruceSolutionFilterSpec *spec);
 
-/* A main-thread object: a GListModel of TruceSolutions, which keep their numbers. It looks through the list
- * in an idle source, a few milliseconds at a time, goes on as the list grows, and holds four bytes for each
- * placement that it has found. Signal "progress": what is_busy and fraction tell has changed. */
+/* A GListModel of TruceSolution items with the numbers that they have in the whole list. Filters the list in
+ * an idle source, a few milliseconds at a time, also while the list grows. Stores four bytes per placement
+ * found. Signal "progress": is_busy or fraction has changed. Thread: main. */
 #define TRUCE_TYPE_SOLUTION_FILTER (truce_solution_filter_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSolutionFilter, truce_solution_filter, TRUCE, SOLUTION_FILTER, GObject)
 

@@ -1,5 +1,4 @@
-/* truce-worker_sink.c: the workers' half of the results: filling chunks, and throwing away what can never
- * show
+/* truce-worker-sink.c: fills the chunks of a worker with placements, and drops chunks that cannot be shown
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-results-buffer-private.h"

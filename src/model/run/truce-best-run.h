@@ -21,7 +21,7 @@ typedef struct
   GObject *stored; /* otherwise the run that is to be worked on: a reference; NULL: it is not stored */
 } TruceBestAnswer;
 
-/* Main thread. truce_store_for_best (store/truce-store-best.h) makes one. */
+/* Answers that are stored. truce_store_for_best() makes one. Thread: main. */
 typedef struct
 {
   GObject *owner; /* NULL: nothing is stored */

@@ -31,8 +31,8 @@ gboolean truce_run_record_find_second (
 
 /* ---- units ---- */
 
-/* Returns: (transfer full): the TruceUnitRecords, ascending, whatever their check sums, or NULL with an
- * error. */
+/* Reads the units of a run. Does not compare check sums.
+ * Returns: (transfer full): of TruceUnitRecord, in ascending order; NULL with an error if reading fails. */
 GPtrArray *truce_unit_records_read (sqlite3 *db, gint64 run, GError **error);
 
 /* Returns: (transfer full) (nullable): NULL if the unit is not there. */

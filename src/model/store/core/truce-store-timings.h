@@ -20,7 +20,7 @@ typedef struct
 
 void truce_stored_item_free (TruceStoredItem *item);
 
-/* Returns: (transfer full): TruceStoredItems, the newest last, or NULL with an error. */
+/* Returns: (transfer full): of TruceStoredItem, the newest last; NULL with an error if reading fails. */
 GPtrArray *truce_store_list_timings (TruceStore *self, GError **error);
 
 /* Returns: (transfer full): the bytes of a series, or NULL with an error if there is no such series or its

@@ -71,8 +71,8 @@ void truce_store_set_comment_async (
 
 struct sqlite3; /* a connection */
 
-/* Returns: (transfer full): the TruceStoredConfirmations of the run's count that are sound, the oldest first.
- */
+/* Reads the confirmations of the run's count. Omits those with a wrong check sum.
+ * Returns: (transfer full): of TruceStoredConfirmation, the oldest first. */
 GPtrArray *truce_confirmations_read (struct sqlite3 *db, const TruceRunRecord *run);
 gboolean truce_stored_confirmations_equal (const GPtrArray *a, const GPtrArray *b);
 
@@ -94,8 +94,8 @@ gboolean truce_comment_write (struct sqlite3 *db,
                               gboolean replace,
                               GError **error);
 
-/* Returns: (transfer full): the TruceStoredVerifications of the run's count that are sound, the oldest first.
- */
+/* Reads the verifications of the run's count. Omits those with a wrong check sum.
+ * Returns: (transfer full): of TruceStoredVerification, the oldest first. */
 GPtrArray *truce_verifications_read (struct sqlite3 *db, const TruceRunRecord *run);
 gboolean truce_stored_verifications_equal (const GPtrArray *a, const GPtrArray *b);
 
