@@ -48,6 +48,10 @@ def sample_comments(rng, n):
             yield rng.choice(groups[suffix, room])
 
 
+def draw(rng, items, n):
+    return rng.sample(items, min(n, len(items)))
+
+
 def sample_strings(rng, n):
     """Messages of the catalogue, which has all texts of window, command line and messages."""
     entries = []
@@ -56,7 +60,7 @@ def sample_strings(rng, n):
         text = re.search(r'^msgid ((?:".*"\n?)+)', entry, re.MULTILINE)
         if text and places and 'data/' not in places:
             entries.append((places.split()[0], ''.join(re.findall(r'"(.*)"', text[1]))))
-    return rng.sample(entries, n)
+    return draw(rng, entries, n)
 
 
 def passages():
@@ -82,8 +86,8 @@ def paragraphs():
 KINDS = {
     'COMMENTS': (1, sample_comments),
     'STRINGS': (2, sample_strings),
-    'HELP': (5, lambda rng, n: rng.sample(list(passages()), n)),
-    'DESIGN': (10, lambda rng, n: rng.sample(list(paragraphs()), n)),
+    'HELP': (5, lambda rng, n: draw(rng, list(passages()), n)),
+    'DESIGN': (10, lambda rng, n: draw(rng, list(paragraphs()), n)),
 }
 
 
