@@ -37,7 +37,7 @@ const TruceCliCommand *const truce_cli_commands[] = {
 
 const TruceCliProgram truce_cli_program = {
   "truce-cli",
-  N_ ("Chess pieces that leave each other in peace: how many ways, which, and why."),
+  N_ ("Count, list and explain placements of chess pieces that do not attack each other."),
 };
 
 int

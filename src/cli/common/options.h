@@ -16,15 +16,18 @@
   X (PIECE, piece, "piece", 'p',                                                                             \
      N_ ("Piece: a name such as queen or Betza letters such as QN; Q by default"), N_ ("PIECE"))             \
   X (PIECES, pieces, "pieces", 'k',                                                                          \
-     N_ ("How many pieces, preplaced ones included; the shorter side by default"), N_ ("K"))                 \
+     N_ ("Number of pieces, preplaced ones included, or any; the shorter side by default"), N_ ("K"))        \
   X (SET, set, "set", 0,                                                                                     \
-     N_ ("Kinds of pieces with their numbers instead of -p and -k, as 2Q,2B,N; *Q: any number of queens"),   \
+     N_ ("Kinds of pieces with their numbers, instead of -p and -k, as 2Q,2B,N; *Q means any "               \
+         "number of queens"),                                                                                \
      N_ ("KINDS"))                                                                                           \
   X (PEACE, peace, "peace", 0,                                                                               \
-     N_ ("Who attacks nobody: all pieces (by default), between: pieces of different kinds, none"),           \
+     N_ ("Pieces that may not attack each other: all (default), between (those of different kinds) "         \
+         "or none"),                                                                                         \
      "all|between|none")                                                                                     \
   X (COVER, cover, "cover", 0,                                                                               \
-     N_ ("What is guarded: none, every square occupied or attacked, total: every square attacked"),          \
+     N_ ("Squares to cover: none (default), every (each occupied or attacked) or total (each "               \
+         "attacked)"),                                                                                       \
      "none|every|total")                                                                                     \
   X (PREPLACE, preplace, "preplace", 0, N_ ("Squares that hold a piece from the start, as 0,9 or a8,b7"),    \
      N_ ("LIST"))                                                                                            \
@@ -33,97 +36,98 @@
   X (BLOCK, block, "block", 0, N_ ("Squares that hold no piece"), N_ ("LIST"))                               \
   X (WALL, wall, "wall", 0, N_ ("Squares that hold no piece and end rides"), N_ ("LIST"))                    \
   X (REGIONS, regions, "regions", 0,                                                                         \
-     N_ ("Regions, no two pieces in one: a letter for each square, as AAB/ACB/CCB, or . for none"),          \
+     N_ ("Regions, each with at most one piece: a letter for each square, as AAB/ACB/CCB, or . for "         \
+         "none"),                                                                                            \
      N_ ("ROWS"))                                                                                            \
-  X (SQUARE, square, "square", 0, N_ ("Only the attacks from this square, drawn as a board"), N_ ("SQUARE")) \
-  X (FROM, from, "from", 0, N_ ("The smallest size; 1 by default"), N_ ("N"))                                \
-  X (TO, to, "to", 0, N_ ("The largest size; 64 by default, where there is a budget"), N_ ("N"))             \
-  X (WHITE, white, "white", 0, N_ ("Size of the white army; the others as large as they can be"), N_ ("M"))  \
-  X (ARMIES, armies, "armies", 0, N_ ("How many armies: 2, by default, or 3"), N_ ("N"))                     \
+  X (SQUARE, square, "square", 0, N_ ("Print only the attacks from this square, as a board"), N_ ("SQUARE")) \
+  X (FROM, from, "from", 0, N_ ("Smallest size; 1 by default"), N_ ("N"))                                    \
+  X (TO, to, "to", 0, N_ ("Largest size; 64 by default if there is a budget"), N_ ("N"))                     \
+  X (WHITE, white, "white", 0, N_ ("Size of the white army; the other armies are maximized"), N_ ("M"))      \
+  X (ARMIES, armies, "armies", 0, N_ ("Number of armies: 2 (default) or 3"), N_ ("N"))                       \
   X (LIMIT, limit, "limit", 0, N_ ("End after K placements, or events"), N_ ("K"))                           \
-  X (METHOD, method, "method", 'm', N_ ("Method, one of those that “methods” lists; auto by default"),       \
+  X (METHOD, method, "method", 'm', N_ ("Method, one of the list of “methods”; auto by default"),            \
      N_ ("METHOD"))                                                                                          \
-  X (THREADS, threads, "threads", 'j', N_ ("How many threads work; one for each core by default"), N_ ("N")) \
+  X (THREADS, threads, "threads", 'j', N_ ("Number of threads; one for each core by default"), N_ ("N"))     \
   X (GEOMETRY, geometry, "geometry", 0,                                                                      \
-     N_ ("true, torus, or nq1.0 for the nightriders of NqProblemExtended 1.0, which wrap round the edge"),   \
+     N_ ("true (default), torus, or nq1.0: nightriders wrap around the edge as in "                          \
+         "NqProblemExtended 1.0"),                                                                           \
      "true|torus|nq1.0")                                                                                     \
-  X (TIME_LIMIT, time_limit, "time-limit", 0,                                                                \
-     N_ ("Stop after so many seconds and give the part that is there"), N_ ("SECONDS"))                      \
-  X (SEED, seed, "seed", 0, N_ ("Number from which methods that choose at random begin"), N_ ("N"))          \
-  X (REPEATS, repeats, "repeats", 0, N_ ("How often each method is measured at each size; 5 by default"),    \
+  X (TIME_LIMIT, time_limit, "time-limit", 0, N_ ("Stop after SECONDS and print the partial result"),        \
+     N_ ("SECONDS"))                                                                                         \
+  X (SEED, seed, "seed", 0, N_ ("Seed of methods that choose at random"), N_ ("N"))                          \
+  X (REPEATS, repeats, "repeats", 0, N_ ("Number of runs of each method at each size; 5 by default"),        \
      N_ ("R"))                                                                                               \
-  X (BUDGET, budget, "budget", 0, N_ ("Stop measuring after so many seconds"), N_ ("SECONDS"))               \
-  X (CELL_BUDGET, cell_budget, "cell-budget", 0,                                                             \
-     N_ ("No further runs of a method at a size after so many seconds of them"), N_ ("SECONDS"))             \
+  X (BUDGET, budget, "budget", 0, N_ ("Stop measuring after SECONDS"), N_ ("SECONDS"))                       \
+  X (CELL_BUDGET, cell_budget, "cell-budget", 0, N_ ("Stop measuring a method at a size after SECONDS"),     \
+     N_ ("SECONDS"))                                                                                         \
   X (FORMAT, format, "format", 0, N_ ("Layout: squares, rainha, rows, csv or latex"), N_ ("FORMAT"))         \
   X (PICTURE, picture, "picture", 0,                                                                         \
-     N_ ("Draw into a file that ends in .svg, .pdf or .png, instead of text"), N_ ("FILE"))                  \
+     N_ ("Draw into a file that ends in .svg, .pdf or .png instead of printing text"), N_ ("FILE"))          \
   X (FRAME_TIME, frame_time, "frame-time", 0,                                                                \
-     N_ ("Milliseconds of each picture of an animation; 1000 by default"), N_ ("MS"))                        \
-  X (PIXELS, pixels, "pixels", 0, N_ ("The longer side of the board in pixels; 480 by default"), N_ ("N"))   \
-  X (PER_PAGE, per_page, "per-page", 0, N_ ("Boards on a page of the picture; 12 by default"), N_ ("N"))     \
-  X (BOARDS, boards, "boards", 0, N_ ("How many boards the worksheet has; 6 by default"), N_ ("N"))          \
-  X (GIVEN, given, "given", 0, N_ ("Pieces that are on each board from the start; 3 by default"), N_ ("K"))  \
-  X (KIND, kind, "kind", 0,                                                                                  \
-     N_ ("completion: pieces are given, by default; regions: the board is cut into regions"),                \
-     "completion|regions")                                                                                   \
-  X (GRADE, grade, "grade", 0, N_ ("How hard the puzzles are; any grade by default"), "easy|medium|hard")    \
-  X (DAY, day, "day", 0, N_ ("The puzzles of a day, as 2027-01-31, or of today"), N_ ("DAY"))                \
-  X (RESTART, restart, "restart", 0,                                                                         \
-     N_ ("When a search that chooses at random begins anew: none, fixed:STEPS, geometric:STEPS, "            \
-         "luby:STEPS, or "                                                                                   \
-         "seconds as luby:0.05s"),                                                                           \
-     N_ ("RULE"))                                                                                            \
-  X (UNITS, units, "units", 0, N_ ("Cut a stored run, or one of --part, into about so many units"),          \
+     N_ ("Time that an animation shows each picture, in milliseconds; 1000 by default"), N_ ("MS"))          \
+  X (PIXELS, pixels, "pixels", 0, N_ ("Longer side of the board in pixels; 480 by default"), N_ ("N"))       \
+  X (PER_PAGE, per_page, "per-page", 0, N_ ("Number of boards on a page of the picture; 12 by default"),     \
      N_ ("N"))                                                                                               \
+  X (BOARDS, boards, "boards", 0, N_ ("Number of boards on the worksheet; 6 by default"), N_ ("N"))          \
+  X (GIVEN, given, "given", 0, N_ ("Number of given pieces on each board; 3 by default"), N_ ("K"))          \
+  X (KIND, kind, "kind", 0,                                                                                  \
+     N_ ("completion (default): complete given pieces; regions: place one piece in each region"),            \
+     "completion|regions")                                                                                   \
+  X (GRADE, grade, "grade", 0, N_ ("Grade of the puzzles; any grade by default"), "easy|medium|hard")        \
+  X (DAY, day, "day", 0, N_ ("Puzzles of a day, as 2027-01-31, or today"), N_ ("DAY"))                       \
+  X (RESTART, restart, "restart", 0,                                                                         \
+     N_ ("When to restart a search that chooses at random: none, fixed:STEPS, geometric:STEPS or "           \
+         "luby:STEPS; or in seconds, as luby:0.05s"),                                                        \
+     N_ ("RULE"))                                                                                            \
+  X (UNITS, units, "units", 0, N_ ("Split the run of --store or --part into about N units"), N_ ("N"))       \
   X (CONFIRM, confirm, "confirm", 0,                                                                         \
-     N_ ("Ask another program whether the answer is right: clasp, cadical, minizinc, minisat+, sat4j, "      \
+     N_ ("Confirm the answer by another program: clasp, cadical, minizinc, minisat+, sat4j, "                \
          "glpsol, cbc, or any"),                                                                             \
      N_ ("PROGRAM"))                                                                                         \
-  X (PART, part, "part", 0, N_ ("Work on the I-th of N shares of the count alone, and write it to --log"),   \
-     N_ ("I/N"))                                                                                             \
-  X (LOG, log, "log", 0, N_ ("Where the part is written, and gone on with"), N_ ("FILE"))                    \
+  X (PART, part, "part", 0, N_ ("Work on part I of N only; write it to --log"), N_ ("I/N"))                  \
+  X (LOG, log, "log", 0, N_ ("Log of the part; an existing log is resumed"), N_ ("FILE"))                    \
   X (STORE_LIMIT, store_limit, "store-limit", 0,                                                             \
-     N_ ("Bytes that the placements of a stored list may take, as 512M; 256M by default"), N_ ("BYTES"))     \
-  X (CORES, cores, "cores", 0, N_ ("How many cores a count is planned for"), N_ ("N"))                       \
-  X (SAMPLE, sample, "sample", 0, N_ ("Verify so many units drawn by lot, or all"), N_ ("K|all"))            \
-  X (ADD, add, "add", 0, N_ ("Add the positions to a file of your own"), N_ ("FILE"))                        \
-  X (LOAD, load, "load", 0, N_ ("Show times saved as CSV or JSON instead of measuring"), N_ ("FILE"))        \
-  X (RECALL, recall, "recall", 0, N_ ("Show the stored times of that number instead of measuring"),          \
-     N_ ("N"))                                                                                               \
-  X (FORGET, forget, "forget", 0, N_ ("Delete the stored times of that number"), N_ ("N"))                   \
+     N_ ("Space for the placements of a stored list, as 512M; 256M by default"), N_ ("BYTES"))               \
+  X (CORES, cores, "cores", 0, N_ ("Number of cores to plan for"), N_ ("N"))                                 \
+  X (SAMPLE, sample, "sample", 0, N_ ("Verify K random units, or all"), N_ ("K|all"))                        \
+  X (ADD, add, "add", 0, N_ ("Append the positions to a file of your own"), N_ ("FILE"))                     \
+  X (LOAD, load, "load", 0, N_ ("Do not measure; show times saved as CSV or JSON"), N_ ("FILE"))             \
+  X (RECALL, recall, "recall", 0, N_ ("Do not measure; show the stored series N"), N_ ("N"))                 \
+  X (FORGET, forget, "forget", 0, N_ ("Delete the stored series N"), N_ ("N"))                               \
   X (COMPARE, compare, "compare", 0,                                                                         \
-     N_ ("Compare with other times: a file of them, or the number of stored ones"), N_ ("SERIES"))
+     N_ ("Compare with the times in a file, or with the stored series of that number"), N_ ("SERIES"))
 
 /* Options without one. */
 #define TRUCE_CLI_FLAGS(X)                                                                                   \
   X (SEQUENCES, sequences, "sequences", 0, N_ ("The order of placing counts"))                               \
-  X (UNIQUE, unique, "unique", 0, N_ ("Only one of each class under the symmetries of the problem"))         \
-  X (ANY, any, "any", 0, N_ ("Whichever placement is found fastest"))                                        \
-  X (ALL, all, "all", 0, N_ ("All classes of placements"))                                                   \
-  X (MOST, most, "most", 0, N_ ("As many pieces as can be"))                                                 \
-  X (FEWEST, fewest, "fewest", 0, N_ ("As few pieces as can be"))                                            \
-  X (MOST_EQUAL, most_equal, "most-equal", 0, N_ ("The smallest kind of open number as large as can be"))    \
+  X (UNIQUE, unique, "unique", 0,                                                                            \
+     N_ ("Count or list only one placement of each class under the symmetries of the problem"))              \
+  X (ANY, any, "any", 0, N_ ("Find any placement, whichever is found fastest"))                              \
+  X (ALL, all, "all", 0, N_ ("Print one placement of every class"))                                          \
+  X (MOST, most, "most", 0, N_ ("Maximize the number of pieces"))                                            \
+  X (FEWEST, fewest, "fewest", 0, N_ ("Minimize the number of pieces"))                                      \
+  X (MOST_EQUAL, most_equal, "most-equal", 0, N_ ("Maximize the smallest of the kinds with an open number")) \
   X (WAYS, ways, "ways", 0, N_ ("Also count the placements with exactly the best number"))                   \
   X (LIST, list, "list", 0, N_ ("Also list the placements with exactly the best number"))                    \
-  X (CHECK, check, "check", 0, N_ ("Check what collections claim of their positions"))                       \
-  X (NINE, nine, "nine", 0, N_ ("Tables of the nine pieces instead of one question"))                        \
+  X (CHECK, check, "check", 0, N_ ("Check the claims of collections about their positions"))                 \
+  X (NINE, nine, "nine", 0, N_ ("Print tables of the nine pieces instead of answering one question"))        \
   X (TORUS, torus, "torus", 0, N_ ("Moves that leave the board come back at the opposite edge"))             \
-  X (STORE, store, "store", 0, N_ ("Store the run, and go on with one that is not finished"))                \
+  X (STORE, store, "store", 0, N_ ("Store the run, or resume the stored one"))                               \
   X (BOARD, board, "board", 0, N_ ("Draw each placement as a board"))                                        \
-  X (HINTS, hints, "hints", 0, N_ ("The steps that solve each puzzle, too, with their reasons"))             \
-  X (SHUFFLE, shuffle, "shuffle", 0, N_ ("Any placement, the columns shuffled anew at each row"))            \
-  X (HISTOGRAM, histogram, "histogram", 0, N_ ("How many runs took how long, for each method and size"))     \
-  X (HISTORY, history, "history", 0, N_ ("List the stored times instead of measuring"))                      \
-  X (FIRST, first, "first", 0, N_ ("Measure the search for the first placement, not the count"))             \
-  X (COUNTERS, counters, "counters", 0, N_ ("Count the steps of each method, too, in a run of its own"))     \
-  X (FIT, fit, "fit", 0, N_ ("Curves through the times, and what they predict"))                             \
-  X (PUBLISHED, published, "published", 0, N_ ("Times that older programs published, with their machines"))  \
-  X (CITE, cite, "cite", 0, N_ ("Print a citation of the answer, too"))                                      \
-  X (CSV, csv, "csv", 0, N_ ("Answer in comma separated values"))                                            \
-  X (MARKDOWN, markdown, "markdown", 0, N_ ("Answer as a table of Markdown"))                                \
-  X (JSON, json, "json", 0, N_ ("Answer in JSON"))                                                           \
-  X (QUIET, quiet, "quiet", 0, N_ ("No progress and no remarks on standard error"))                          \
+  X (HINTS, hints, "hints", 0, N_ ("Also print the steps that solve each puzzle, with their reasons"))       \
+  X (SHUFFLE, shuffle, "shuffle", 0, N_ ("Find any placement; shuffle the columns again at each row"))       \
+  X (HISTOGRAM, histogram, "histogram", 0, N_ ("Print a histogram of the runs of each method and size"))     \
+  X (HISTORY, history, "history", 0, N_ ("Do not measure; list the stored series"))                          \
+  X (FIRST, first, "first", 0, N_ ("Measure the search for the first placement instead of the count"))       \
+  X (COUNTERS, counters, "counters", 0, N_ ("Also count the steps of each method, in a separate run"))       \
+  X (FIT, fit, "fit", 0, N_ ("Fit curves to the times and print their predictions"))                         \
+  X (PUBLISHED, published, "published", 0,                                                                   \
+     N_ ("Also print times that older programs published, with their machines"))                             \
+  X (CITE, cite, "cite", 0, N_ ("Also print a citation of the answer"))                                      \
+  X (CSV, csv, "csv", 0, N_ ("Print comma separated values"))                                                \
+  X (MARKDOWN, markdown, "markdown", 0, N_ ("Print a Markdown table"))                                       \
+  X (JSON, json, "json", 0, N_ ("Print JSON"))                                                               \
+  X (QUIET, quiet, "quiet", 0, N_ ("Print neither progress nor notes to standard error"))                    \
   X (HELP, help, "help", 'h', N_ ("Show this help"))
 
 /* Bits, so that a command can say which it takes. */

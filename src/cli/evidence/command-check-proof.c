@@ -240,7 +240,7 @@ check_proof (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds; nothing is known of the proof then") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS; the proof is then neither verified nor refuted") },
   { 0, NULL },
 };
 
@@ -248,13 +248,14 @@ const TruceCliCommand truce_cli_check_proof = {
   "check-proof",
   N_ ("Check a proof that a CNF has no model"),
   N_ ("CNF PROOF"),
-  N_ ("Reads a CNF, as “encode” writes it, and a DRAT proof, text or binary, as cadical, kissat and other "
-      "solvers write it with the answer 'unsatisfiable'. Checks each clause of the proof in turn, by unit "
-      "propagation or as RAT on its first literal, until there is a contradiction. Prints 's VERIFIED', or "
-      "'s NOT VERIFIED' with exit status 1; standard error then names the line, or the step of a binary "
-      "proof. As in drat-trim, deletions of unit clauses have no effect. Where drat-trim is found on the "
-      "path it checks the files, too: what it says is told, and where it contradicts the exit status is 4. "
-      "A hyphen stands for standard input."),
+  N_ ("Reads a CNF, as “encode” writes it, and a DRAT proof, text or binary, as cadical, kissat "
+      "and other solvers write it when they answer 'unsatisfiable'. It checks each clause of "
+      "the proof in order, by unit propagation or as RAT on its first literal, until it finds a "
+      "contradiction. It prints 's VERIFIED', or 's NOT VERIFIED' with exit status 1; standard "
+      "error then names the line, or the step of a binary proof. As in drat-trim, deletions of "
+      "unit clauses have no effect. If drat-trim is on the path, it also checks the files and "
+      "its answer is printed to standard error; if it disagrees, the exit status is 4. A hyphen "
+      "means standard input."),
   TRUCE_CLI_BIT (TIME_LIMIT),
   check_proof,
   meanings,

@@ -87,14 +87,15 @@ decode (TruceCli *cli, int argc, char **argv)
 
 const TruceCliCommand truce_cli_decode = {
   "decode",
-  N_ ("Read a solver's answer as placements"),
+  N_ ("Read the answer of a solver and print its placements"),
   N_ ("[FILE]"),
-  N_ ("Reads a solver's answer to a question that “encode” wrote, from a file or from standard input, and "
-      "prints its placements as “solve” does. Give the same options as to “encode”. The format is recognized "
-      "from the text: v lines of SAT and pseudo-Boolean solvers (all answers where clasp lists several), "
-      "solution files of glpsol and cbc, and what MiniZinc prints. Each placement is checked first. Where "
-      "the solver says that there is none, the exit status is 1. Whether a placement reaches the best number "
-      "is not checked: that is the solver's word."),
+  N_ ("Reads the answer of a solver to a question that “encode” wrote, from a file or from "
+      "standard input, and prints its placements as “solve” does. Give the same options as to "
+      "“encode”. The format is recognized from the text: v lines of SAT and pseudo-Boolean "
+      "solvers (all answers if clasp lists several), solution files of glpsol and cbc, and the "
+      "output of MiniZinc. Each placement is checked. If the solver says that there is none, "
+      "the exit status is 1. That a placement reaches the best number is not checked; it is the "
+      "claim of the solver."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (MOST) | TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) |
       TRUCE_CLI_BIT (BOARD),
   decode,

@@ -73,12 +73,12 @@ const TruceCliCommand truce_cli_encode = {
   "encode",
   N_ ("Write the question for other solvers"),
   NULL,
-  N_ ("Writes the question as a file for programs by others: cnf (DIMACS, for SAT solvers), opb (for "
-      "pseudo-Boolean solvers), lp (for integer programs, as glpsol and cbc solve them) or mzn (MiniZinc). "
-      "The file has a variable for each kind of piece on each square, named in comments, and exactly one "
-      "model for each placement: a solver that counts models gets the number that “count” prints, or with "
-      "--unique the number of classes. --most, --fewest and --most-equal become the objective, which a CNF "
-      "cannot have. “decode” reads the answer."),
+  N_ ("Writes the question as a file for other programs: cnf (DIMACS, for SAT solvers), opb "
+      "(for pseudo-Boolean solvers), lp (for integer programs, as glpsol and cbc solve them) or "
+      "mzn (MiniZinc). The file has a variable for each kind of piece on each square, named in "
+      "comments, and exactly one model for each placement: a solver that counts models gets the "
+      "number that “count” prints, or with --unique the number of classes. --most, --fewest and "
+      "--most-equal become the objective, which a CNF cannot have. “decode” reads the answer."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (MOST) | TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) |
       TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (FORMAT),
   encode,

@@ -294,12 +294,11 @@ best (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (METHOD),
-    N_ ("Method of the questions on the way, or of armies as in “armies”; auto unless another is named") },
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds and tell what was reached, and the bound") },
-  { TRUCE_CLI_BIT (THREADS), N_ ("How many threads of each rank work; 1 by default") },
-  { TRUCE_CLI_BIT (UNITS), N_ ("Cut each question on the way into about so many units") },
-  { TRUCE_CLI_BIT (LOG), N_ ("Folder for the logs of all ranks; what logs there have is not worked again") },
+  { TRUCE_CLI_BIT (METHOD), N_ ("Method of the questions on the way, or one of “armies”; auto by default") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS and report the best number found and the bound") },
+  { TRUCE_CLI_BIT (THREADS), N_ ("Number of threads of each rank; 1 by default") },
+  { TRUCE_CLI_BIT (UNITS), N_ ("Split each question on the way into about N units") },
+  { TRUCE_CLI_BIT (LOG), N_ ("Folder for the logs of all ranks; existing logs are resumed") },
   { 0, NULL },
 };
 

@@ -104,10 +104,10 @@ count (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds and tell how many there are at least") },
-  { TRUCE_CLI_BIT (THREADS), N_ ("How many threads of each rank work; 1 by default") },
-  { TRUCE_CLI_BIT (UNITS), N_ ("Cut the count into about so many units") },
-  { TRUCE_CLI_BIT (LOG), N_ ("Folder for the logs of all ranks; what logs there have is not worked again") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS and report a lower bound") },
+  { TRUCE_CLI_BIT (THREADS), N_ ("Number of threads of each rank; 1 by default") },
+  { TRUCE_CLI_BIT (UNITS), N_ ("Split the count into about N units") },
+  { TRUCE_CLI_BIT (LOG), N_ ("Folder for the logs of all ranks; existing logs are resumed") },
   { 0, NULL },
 };
 
@@ -120,10 +120,11 @@ const TruceCliCommand truce_mpi_count = {
   "count",
   N_ ("Count the ways to place the pieces"),
   NULL,
-  N_ ("Prints one integer, as “truce-cli count” does. Rank 0 deals units of the count to all ranks, itself "
-      "among them, and each writes what its units come to into a log of its own in the folder, which all "
-      "must share. However it ended, the same command goes on, with any number of ranks; so does “truce-cli "
-      "count --part 1/1 --log” with that folder, and “truce-cli runs merge” prints what is there."),
+  N_ ("Prints the number of placements, as “truce-cli count” does. Rank 0 assigns units of the "
+      "count to all ranks, itself included. Each rank writes the results of its units to its "
+      "own log in the folder, which all ranks must share. However the count ended, the same "
+      "command resumes it, with any number of ranks; so does “truce-cli count --part 1/1 --log” "
+      "with that folder. “truce-cli runs merge” prints the count."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) |
       TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (LOG),
   count,

@@ -17,14 +17,15 @@ run_nq (TruceCli *cli, int argc, char **argv)
 
 const TruceCliCommand truce_cli_nq = {
   "nq",
-  N_ ("Answer to the option line of NqProblemExtended"),
+  N_ ("Accept the option line of NqProblemExtended"),
   N_ ("[mode dimension piece kind hits threads uniques log placings]"),
-  N_ ("The options of that program stand in its order; x, or none at the end, is the default: i 15 q r o 1 "
-      "n n. mode: o original, i improved, t both side by side from 13 to the dimension. piece: q queen, r "
-      "rook, b bishop. kind: r regular, s super, a awesome. hits: o placements, a every order of placing, f "
-      "the first. uniques: y or n. log: n none, i a line for each first square, d every step. placings: "
-      "squares as 43,44 or 43;44. Where that program would have changed an option, a remark says so and the "
-      "option stays. --geometry nq1.0 counts awesome pieces as it did."),
+  N_ ("Accepts the options of that program in its order; x, or a missing option at the end, "
+      "means the default: i 15 q r o 1 n n. mode: o original, i improved, t both side by side "
+      "from 13 to the dimension. piece: q queen, r rook, b bishop. kind: r regular, s super, a "
+      "awesome. hits: o placements, a every order of placing, f the first. uniques: y or n. "
+      "log: n none, i a line for each first square, d every step. placings: squares as 43,44 or "
+      "43;44. If that program would have changed an option, a note says so, and the option is "
+      "not changed. --geometry nq1.0 gives its counts of awesome pieces."),
   TRUCE_CLI_BIT (GEOMETRY) | TRUCE_CLI_BIT (TIME_LIMIT),
   run_nq,
 };

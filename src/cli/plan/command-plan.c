@@ -157,24 +157,24 @@ plan (TruceCli *cli, int argc, char **argv)
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (BUDGET),
     N_ ("Seconds that sampling units may take, and random paths at most; 10 by default") },
-  { TRUCE_CLI_BIT (UNITS), N_ ("Cut into about so many units; as many as suit the budget by default") },
-  { TRUCE_CLI_BIT (SEED), N_ ("Number by which units and paths are drawn") },
-  { TRUCE_CLI_BIT (SAMPLE), N_ ("How many random paths; 100000 by default") },
-  { TRUCE_CLI_BIT (ANY), N_ ("Plan the proof that no placement exists, as on the way to a best number") },
+  { TRUCE_CLI_BIT (UNITS), N_ ("Split into about N units; by default as many as suit the budget") },
+  { TRUCE_CLI_BIT (SEED), N_ ("Seed of the random units and paths") },
+  { TRUCE_CLI_BIT (SAMPLE), N_ ("Number of random paths; 100000 by default") },
+  { TRUCE_CLI_BIT (ANY), N_ ("Plan the proof that there is no placement, as on the way to a best number") },
   { 0, NULL },
 };
 
 const TruceCliCommand truce_cli_plan = {
   "plan",
-  N_ ("Estimate a count, and how long it would take"),
+  N_ ("Estimate a count and its time"),
   NULL,
-  N_ ("Goes random paths down the search tree of the method backtrack (Knuth 1975), and prints about how "
-      "many placements there are, and how many nodes the tree has. If a few rare paths may stand for most "
-      "of the tree, it prints only “at least” and the lower end. Then it works units of the count that are "
-      "drawn by lot, and prints how much processor time all of them would take, how long single units take, "
-      "memory, and the time on many cores by a simulation that deals units of the times sampled as "
-      "truce-mpi does. If the whole count ends within the budget, its time is known. Each interval holds "
-      "the value in 95 of 100 cases."),
+  N_ ("Walks random paths down the search tree of the method backtrack (Knuth 1975), and prints "
+      "the estimated numbers of placements and of nodes of the tree. If a few rare paths may "
+      "stand for most of the tree, it prints only “at least” and a lower bound. Then it works "
+      "random units of the count, and prints the processor time of all units, the times of "
+      "single units, the memory, and the time on many cores, by a simulation that assigns units "
+      "as truce-mpi does. If the whole count ends within the budget, its time is known. Each "
+      "interval contains the value in 95 of 100 cases."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (METHOD) |
       TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (BUDGET) | TRUCE_CLI_BIT (UNITS) |
       TRUCE_CLI_BIT (CORES) | TRUCE_CLI_BIT (ANY) | TRUCE_CLI_BIT (SAMPLE) | TRUCE_CLI_BIT (CITE),

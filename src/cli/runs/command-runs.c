@@ -200,10 +200,10 @@ runs (TruceCli *cli, int argc, char **argv)
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (METHOD),
     N_ ("Method that “verify” or the script of “sbatch” counts by; chosen by default") },
-  { TRUCE_CLI_BIT (THREADS), N_ ("How many threads work; one for each core by default, one in a script") },
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds; in a script the time that a part gets") },
+  { TRUCE_CLI_BIT (THREADS), N_ ("Number of threads; one for each core by default, one in a script") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS; in a script: the time of each part") },
   { TRUCE_CLI_BIT (BUDGET),
-    N_ ("Seconds in which “sbatch” estimates that time, as plan does; 10 by default") },
+    N_ ("Time in which “sbatch” estimates the time of a part, in seconds; 10 by default") },
   { 0, NULL },
 };
 
@@ -239,18 +239,18 @@ const TruceCliCommand truce_cli_runs = {
   N_ ("[list | show ID | resume ID | verify ID | prove ID | proof ID FILE | comment ID [TEXT] | export ID "
       "[FILE] | import FILE… | delete ID | merge FILE… | sbatch PARTS [FOLDER] | hand-out ID PARTS [FOLDER] "
       "| work LOG]"),
-  N_ ("Runs that “count --store” has stored. “resume” goes on with one, to the end, on as many threads as "
-      "wanted, and prints the count. “verify” counts again by another method, by the one that --method "
-      "names, or where none is quick enough works all units again, or a --sample of them, and prints how "
-      "the count is checked. “prove” has cadical prove that a run that has found nothing could not, checks "
-      "the proof and keeps it with the run; “proof” saves it again, with its question as a CNF, for "
-      "“check-proof” and other checkers. “comment” writes a text to the run, or takes it away. “export” "
-      "writes a file that “import” reads on another machine, where the run can be gone on with. “merge” "
-      "reads the logs of “count --part” and prints the count, or what is missing; “import” takes them, too. "
-      "“sbatch” writes a script that has Slurm work on all parts of the question that the options ask. "
-      "“hand-out” writes what is left of a stored count to a folder, as a log for each part and a script "
-      "for Slurm; “work” goes on with such a log, or one of “count --part”, and “import” brings the logs "
-      "back into the run."),
+  N_ ("Manages the runs that “count --store” has stored. “resume” resumes a run and prints the "
+      "count. “verify” counts again by another method, or by the one that --method names; if no "
+      "other method is fast enough, it works all units again, or a --sample of them. It prints "
+      "how the count is checked. “prove” lets cadical prove that a run that found no placement "
+      "is right, checks the proof and stores it with the run. “proof” saves that proof with its "
+      "question as a CNF, for “check-proof” and other checkers. “comment” sets or removes the "
+      "comment of a run. “export” writes a file that “import” reads on another machine, where "
+      "the run can be resumed. “merge” reads the logs of “count --part” and prints the count, "
+      "or what is missing; “import” also accepts such logs. “sbatch” writes a Slurm script for "
+      "all parts of the question that the options ask. “hand-out” writes the rest of a stored "
+      "count to a folder, as a log for each part and a Slurm script. “work” continues such a "
+      "log, or a log of “count --part”, and “import” adds the logs to the run."),
   TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SAMPLE) | TRUCE_CLI_BIT (CITE) | SCRIPT,
   runs,
   meanings,

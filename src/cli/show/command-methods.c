@@ -207,10 +207,11 @@ methods (TruceCli *cli, int argc, char **argv)
 
 const TruceCliCommand truce_cli_methods = {
   "methods",
-  N_ ("List the methods, and which of them answer a problem"),
+  N_ ("List the methods and which of them can answer a problem"),
   NULL,
-  N_ ("Prints the id of each method, its name, where it is from, and how it works. Where a problem is "
-      "given, also which commands it can answer for it, why not, and which method auto takes."),
+  N_ ("Prints the id, the name, the origin and a description of each method. If options "
+      "describe a problem, it also prints which commands the method can answer, the reason if "
+      "it cannot, and which method auto chooses."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE),
   methods,
 };

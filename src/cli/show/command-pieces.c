@@ -279,12 +279,12 @@ static const char examples[] = "\n\n"
 
 const TruceCliCommand truce_cli_pieces = {
   "pieces",
-  N_ ("List the pieces that have names, and name your own"),
+  N_ ("List the named pieces and add your own"),
   N_ ("[list [WORD…] | add NAME=BETZA | rename NAME NEW-NAME | remove NAME | import FILE | export]"),
-  N_ ("Prints each piece with its Betza notation, how it moves, other names, and where it is from; with "
-      "WORD those alone that have all words. Each name can stand after --piece and in --set. add keeps a "
-      "piece of your own under a name that is free; export writes yours as lines ‘name = Betza notation’, "
-      "which import reads. An exit code of 1: no piece has the words."),
+  N_ ("Prints each named piece: Betza notation, moves, other names and origin; with WORD only "
+      "pieces that match all words. You can use each name after --piece and in --set. “add” "
+      "stores a piece of your own under a new name; “export” prints your pieces as lines ‘name "
+      "= Betza notation’, which “import” reads. The exit status is 1 if no piece matches."),
   0,
   pieces,
   NULL,

@@ -333,32 +333,33 @@ run_sequence (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (BUDGET), N_ ("End after so many seconds with the sizes that were reached") },
-  { TRUCE_CLI_BIT (STORE), N_ ("Store every run, go on with those that are not finished, and count nothing "
-                               "that is there") },
-  { TRUCE_CLI_BIT (WAYS), N_ ("Count the placements with exactly the best number, instead of it") },
-  { TRUCE_CLI_BIT (LIST), N_ ("List the sequences that are known: number, what is asked, question, name") },
-  { TRUCE_CLI_BIT (FORMAT), N_ ("bfile or draft, as the OEIS takes them, or csv") },
+  { TRUCE_CLI_BIT (BUDGET), N_ ("End after SECONDS with the sizes that were reached") },
+  { TRUCE_CLI_BIT (STORE), N_ ("Store all runs, resume unfinished ones, and use stored answers") },
+  { TRUCE_CLI_BIT (WAYS), N_ ("Count the placements with exactly the best number") },
+  { TRUCE_CLI_BIT (LIST), N_ ("List the known sequences: number, what is asked, question, name") },
+  { TRUCE_CLI_BIT (FORMAT), N_ ("bfile or draft (formats of the OEIS), or csv") },
   { TRUCE_CLI_BIT (PICTURE),
-    N_ ("Draw the terms and their ratios into a file that ends in .svg, .pdf or .png, too") },
+    N_ ("Also draw the terms and their ratios into a file that ends in .svg, .pdf or .png") },
   { 0, NULL },
 };
 
 const TruceCliCommand truce_cli_sequence = {
   "sequence",
-  N_ ("One question over sizes, each term confirmed and compared"),
+  N_ ("Answer a question for several sizes and compare with published terms"),
   N_ ("[A-NUMBER]"),
-  N_ ("Answers one question on square boards of one size after the other: counts, or with --most, --fewest "
-      "or --most-equal finds the best number. With --ways it counts the placements with exactly the best "
-      "number; with --most-equal each kind of open number has exactly that many pieces, or its preplaced "
-      "ones if these are more. The question is given by options, or by the number of a sequence of the "
-      "OEIS. Each term is printed as soon as it is known: size, value, methods, and whether it matches what "
-      "is published, separated by tabs. A second method counts each term again if one accepts it and is not "
-      "expected to take much longer; a best number is proved. --format bfile writes the terms as a b-file "
-      "of the OEIS, --format draft the lines of an entry in its internal format, --format csv a table. With "
-      "--store the same command resumes a sequence that was stopped. --nine prints the counts of n pieces "
-      "on n × n squares for each of the nine pieces as tables: placements (ordered), sequences (all, "
-      "ordered × n!) and classes (unique). A dash stands for a count that the budget did not reach."),
+  N_ ("Answers one question for square boards of several sizes: it counts, or with --most, "
+      "--fewest or --most-equal finds the best number. With --ways it counts the placements "
+      "with exactly the best number; with --most-equal each kind of open number has exactly "
+      "that many pieces, or its preplaced ones if these are more. Options ask the question, or "
+      "the number of a sequence of the OEIS. Each term is printed when it is known: size, "
+      "value, methods, and whether it matches the published term, separated by tabs. A second "
+      "method counts each term again if one accepts the question and is not expected to take "
+      "much longer; a best number is proved. --format bfile writes the terms as a b-file of the "
+      "OEIS, --format draft as the lines of an entry in its internal format, --format csv as a "
+      "table. With --store the same command resumes a sequence that was stopped. --nine prints "
+      "the counts of n pieces on n × n squares for each of the nine pieces as tables: "
+      "placements (ordered), sequences (all, ordered × n!) and classes (unique). A dash stands "
+      "for a count that was not reached within the budget."),
   QUESTION_OPTIONS | OTHER_OPTIONS | TRUCE_CLI_BIT (NINE),
   run_sequence,
   meanings,

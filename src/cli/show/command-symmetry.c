@@ -377,20 +377,21 @@ symmetry (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (LIST), N_ ("Look at every placement, and list one of each class that has symmetries") },
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds; then nothing is told") },
+  { TRUCE_CLI_BIT (LIST), N_ ("List one placement of each class that has symmetries") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS; nothing is printed then") },
   { 0, NULL },
 };
 
 const TruceCliCommand truce_cli_symmetry = {
   "symmetry",
-  N_ ("How many placements have which symmetries, and the sum that counts classes"),
+  N_ ("Count the placements with each symmetry"),
   N_ ("[PLACEMENT]"),
-  N_ ("Prints for each symmetry of the question how many placements it maps to themselves, how these come "
-      "to the number of classes (Burnside’s lemma), and for each type of symmetry how many classes and "
-      "placements have it, with tabs between the words. Of several kinds of pieces those that are alike are "
-      "not told apart; on a torus each number is that of all shifts. Of a placement, its squares as in 0,9 "
-      "or a8,b7, it prints the images instead, each with the symmetries that lead to it."),
+  N_ ("Prints for each symmetry of the question how many placements it maps to themselves, how "
+      "these numbers add up to the number of classes (Burnside’s lemma), and for each type of "
+      "symmetry the numbers of classes and placements that have it, separated by tabs. Kinds of "
+      "the same piece and number are interchangeable; on a torus each number covers all "
+      "translations. If you give a placement, its squares as in 0,9 or a8,b7, it prints the "
+      "images instead, each with the symmetries that lead to it."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (CITE),
   symmetry,

@@ -360,12 +360,11 @@ best (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (METHOD),
-    N_ ("Method of the questions on the way, or of armies as in “armies”; auto unless another is named") },
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds and tell what was reached, and the bound") },
-  { TRUCE_CLI_BIT (UNITS), N_ ("Cut each question on the way into about so many units, with --log") },
-  { TRUCE_CLI_BIT (PART), N_ ("Work on the I-th of N shares of each question alone") },
-  { TRUCE_CLI_BIT (LOG), N_ ("Folder for the logs of all parts; what logs there have is not worked again") },
+  { TRUCE_CLI_BIT (METHOD), N_ ("Method of the questions on the way, or one of “armies”; auto by default") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS and report the best number found and the bound") },
+  { TRUCE_CLI_BIT (UNITS), N_ ("With --log: split each question on the way into about N units") },
+  { TRUCE_CLI_BIT (PART), N_ ("Work on part I of N of each question only") },
+  { TRUCE_CLI_BIT (LOG), N_ ("Folder for the logs of all parts; existing logs are resumed") },
   { 0, NULL },
 };
 
@@ -373,18 +372,20 @@ const TruceCliCommand truce_cli_best = {
   "best",
   N_ ("Find the most or the fewest pieces"),
   NULL,
-  N_ ("Prints the best number: with --most the largest number of pieces, with --fewest the smallest that "
-      "satisfies --cover, with --most-equal the largest number of each kind of open number. With --ways a "
-      "second line has the number of placements with exactly the best number; with --most-equal each kind "
-      "of open number has exactly that many pieces, or its preplaced ones if these are more. With --list "
-      "the placements follow, one a line; with --unique one of each class. The number is proved. If "
-      "stopped, it prints nothing; the best value and the bound go to standard error. With --store each "
-      "question on the way is a stored run, and the same command resumes it. With --log the results are "
-      "written to logs in a folder, and with --part the units are shared. A part ends when its share is "
-      "done. Start it again when all other parts have ended, or one has found a placement: it then works on "
-      "the next question. With --ways all parts also count the placements, as one more question; with "
-      "--list the part that has all results lists them, alone. When no part has anything left to do, the "
-      "same command without --part prints the answer."),
+  N_ ("Prints the best number: with --most the largest number of pieces, with --fewest the "
+      "smallest number that satisfies --cover, with --most-equal the largest number that all "
+      "kinds of open number can have at once. --ways prints a second line, the number of "
+      "placements with exactly the best number; with --most-equal each kind of open number has "
+      "exactly that many pieces, or its preplaced ones if these are more. --list prints these "
+      "placements, one a line; --unique prints one of each class. The number is proved. If the "
+      "search is stopped, it prints nothing; standard error has the best number so far and the "
+      "bound. With --store each question on the way is a stored run, and the same command "
+      "resumes it. With --log the results are written to logs in a folder, and with --part "
+      "several machines divide the units. A part ends when its share is done. Start it again "
+      "when all other parts have ended or one has found a placement: it then works on the next "
+      "question. With --ways all parts also count the placements, as one more question; with "
+      "--list the part that has all results lists them alone. When no part has anything left to "
+      "do, the same command without --part prints the answer."),
   (TRUCE_CLI_QUESTION & ~TRUCE_CLI_BIT (PIECES)) | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (MOST) |
       TRUCE_CLI_BIT (FEWEST) | TRUCE_CLI_BIT (MOST_EQUAL) | TRUCE_CLI_BIT (WAYS) | TRUCE_CLI_BIT (LIST) |
       TRUCE_CLI_BIT (UNIQUE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) |

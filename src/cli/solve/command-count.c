@@ -34,7 +34,7 @@ count (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds and tell how many there are at least") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS and report a lower bound") },
   { 0, NULL },
 };
 
@@ -42,13 +42,13 @@ const TruceCliCommand truce_cli_count = {
   "count",
   N_ ("Count the ways to place the pieces"),
   NULL,
-  N_ ("Prints one integer: the number of placements, with --sequences of orders of placing, with --unique "
-      "of classes under the symmetries that keep the board, the preplaced pieces and the blocked squares. "
-      "Where it is stopped before the end it prints nothing, and standard error tells how many there are at "
-      "least. Rooks and bishops alone on the board are counted beyond 64 to a side, too. With --store what "
-      "is counted is kept part by part, and a run that was not finished, however it ended, is gone on with. "
-      "With --part it works on a share alone, on as many machines as there are shares: “runs merge” gives "
-      "the answer, and its help shows how."),
+  N_ ("Prints the number of placements. With --sequences it counts the orders of placing, with "
+      "--unique the classes under the symmetries that preserve the board, the preplaced pieces "
+      "and the blocked squares. If it is stopped, it prints nothing, and standard error has a "
+      "lower bound. Rooks and bishops alone on the board can be counted beyond 64 squares a "
+      "side. With --store the results are stored unit by unit, and the same command resumes the "
+      "run, however it ended. With --part it works on one part only, so that several machines "
+      "can share a count: “runs merge” prints the count, and “runs --help” has examples."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) |
       TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (PART) | TRUCE_CLI_BIT (LOG) |
       TRUCE_CLI_BIT (CONFIRM) | TRUCE_CLI_BIT (CITE),

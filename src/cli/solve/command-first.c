@@ -62,12 +62,12 @@ const TruceCliCommand truce_cli_first = {
   "first",
   N_ ("Find one placement"),
   NULL,
-  N_ ("Prints the lexicographically first placement, or with --any whichever is found fastest. Where there "
-      "is none it prints nothing and the exit status is 1. With --any, empty boards go far beyond 64 to a "
-      "side. With --shuffle the columns are shuffled anew at each row by --seed, and with --restart the "
-      "search begins anew, with other random numbers, after so many pieces put down or so much time. "
-      "--picture draws the board into a file instead. With --store what was searched in vain is kept part "
-      "by part, and a run that was not finished is gone on with."),
+  N_ ("Prints the lexicographically first placement, or with --any the one that is found "
+      "fastest. If there is none, it prints nothing and exits with status 1. With --any, empty "
+      "boards can have far more than 64 squares a side. --shuffle shuffles the columns again at "
+      "each row, by --seed. --restart restarts the search with other random numbers after a "
+      "number of steps or seconds. --picture draws the board into a file instead. With --store "
+      "the searched units are stored, and the same command resumes the run."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (ANY) | TRUCE_CLI_BIT (BOARD) |
       TRUCE_CLI_BIT (SHUFFLE) | TRUCE_CLI_BIT (RESTART) | TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (STORE) |
       TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (CONFIRM) | TRUCE_CLI_BIT (CITE),

@@ -305,14 +305,14 @@ run_puzzle (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (BOARDS), N_ ("How many puzzles; 1 by default") },
-  { TRUCE_CLI_BIT (SEED), N_ ("Number from which puzzles are drawn; other ones each time by default") },
-  { TRUCE_CLI_BIT (FORMAT), N_ ("Format of the positions, as “convert” writes them; position by default") },
-  { TRUCE_CLI_BIT (BOARD), N_ ("Draw each puzzle as a board, too") },
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds; 60 by default") },
+  { TRUCE_CLI_BIT (BOARDS), N_ ("Number of puzzles; 1 by default") },
+  { TRUCE_CLI_BIT (SEED), N_ ("Seed of the random puzzles; a new one each time by default") },
+  { TRUCE_CLI_BIT (FORMAT), N_ ("Format of the positions, one of those of “convert”; position by default") },
+  { TRUCE_CLI_BIT (BOARD), N_ ("Also draw each puzzle as a board") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS; 60 by default") },
   { TRUCE_CLI_BIT (PICTURE),
-    N_ ("Draw a worksheet, and the answers, into a file that ends in .svg, .pdf or .png") },
-  { TRUCE_CLI_BIT (PER_PAGE), N_ ("Boards on a page of the picture; 6 by default") },
+    N_ ("Draw a worksheet with answers into a file that ends in .svg, .pdf or .png") },
+  { TRUCE_CLI_BIT (PER_PAGE), N_ ("Number of boards on a page of the picture; 6 by default") },
   { 0, NULL },
 };
 
@@ -322,18 +322,19 @@ static const char formats[] = TRUCE_POSITION_FORMATS (X);
 
 const TruceCliCommand truce_cli_puzzle = {
   "puzzle",
-  N_ ("Draw puzzles: boards that can be completed in one way alone"),
+  N_ ("Make puzzles with a unique solution"),
   N_ ("[POSITION…]"),
-  N_ ("Draws boards with some pieces given that can be completed in one way alone, and prints their "
-      "positions; without any of the pieces given there would be more ways. The grade is that of the hardest "
-      "step that people need: easy, a row, column or region with a single square left, or with squares in"
-      " one other line alone; medium, pairs of squares or lines; hard, three or four lines, or a "
-      "contradiction after one more piece at most. With --kind regions no piece is given: the board is "
-      "cut into regions, of which each holds one piece, by default one that leaves diagonals alone but "
-      "for the squares beside it. --hints prints the steps with their reasons, --board draws the boards. "
-      "The same --seed draws the same puzzles. A position that is given is judged instead: whether it is "
-      "such a puzzle, which grade it has, and by which steps it is solved. Each row or each column must "
-      "hold one piece, as of queens; boards have up to 16 squares to a side."),
+  N_ ("Makes random boards with some given pieces that can be completed in exactly one way, and "
+      "prints their positions. Each given piece is needed: without it there would be more "
+      "answers. The grade is that of the hardest step that people need: easy, a row, column or "
+      "region with only one square left, or with all its squares in one other line; medium, "
+      "pairs of squares or lines; hard, three or four lines, or a contradiction after at most "
+      "one more piece. With --kind regions no piece is given: the board is divided into "
+      "regions, and each region holds one piece, by default one that moves like a rook or one "
+      "square diagonally. --hints prints the steps with their reasons, --board draws the "
+      "boards. The same --seed makes the same puzzles. If you give a position, it is judged "
+      "instead: whether it is such a puzzle, its grade, and the steps that solve it. Each row "
+      "or each column must hold one piece, as with queens; a side has at most 16 squares."),
   TRUCE_CLI_BOARD_AND_PIECE | TRUCE_CLI_BIT (TORUS) | TRUCE_CLI_BIT (BLOCK) | TRUCE_CLI_BIT (WALL) |
       TRUCE_CLI_BIT (REGIONS) | TRUCE_CLI_BIT (KIND) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (GRADE) |
       TRUCE_CLI_BIT (BOARDS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (DAY) | TRUCE_CLI_BIT (HINTS) |

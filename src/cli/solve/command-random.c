@@ -169,9 +169,9 @@ random_placements (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (LIMIT), N_ ("How many placements; 1 by default") },
-  { TRUCE_CLI_BIT (SEED), N_ ("Number by which they are drawn; another one each time by default") },
-  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after so many seconds with what was drawn until then") },
+  { TRUCE_CLI_BIT (LIMIT), N_ ("Number of placements; 1 by default") },
+  { TRUCE_CLI_BIT (SEED), N_ ("Seed of the random choices; a new one each time by default") },
+  { TRUCE_CLI_BIT (TIME_LIMIT), N_ ("Stop after SECONDS with the placements drawn so far") },
   { 0, NULL },
 };
 
@@ -179,11 +179,12 @@ const TruceCliCommand truce_cli_random = {
   "random",
   N_ ("Draw placements at random"),
   NULL,
-  N_ ("Prints placements of which each is as likely as any other, one a line; the same one may come again. "
-      "They are drawn by exact counts of how each beginning can be completed, or from a list of all. Where "
-      "both take too long, one of some thousand random paths down the search tree of the method backtrack "
-      "is drawn, by what it stands for: that is approximate, and a remark says so, or “uniform” in JSON. "
-      "The same --seed draws the same placements."),
+  N_ ("Prints random placements, one a line. Each placement is equally likely, and the same one "
+      "can come again. They are drawn by exact counts of the completions of each beginning, or "
+      "from a list of all placements. If both would take too long, one of some thousand random "
+      "paths down the search tree of the method backtrack is drawn by its weight. That is "
+      "approximate: a note says so, and “uniform” in JSON. The same --seed draws the same "
+      "placements."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (LIMIT) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (TIME_LIMIT) |
       TRUCE_CLI_BIT (BOARD),
   random_placements,

@@ -244,17 +244,18 @@ const TruceCliCommand truce_cli_solve = {
   "solve",
   N_ ("List the placements"),
   NULL,
-  N_ ("Prints one placement a line, in lexicographic order: its squares, preplaced ones included, ascending "
-      "and numbered row by row from 0 at the top left. With --sequences a line has the preplaced squares "
-      "first and then the others in their order of placing. --board draws each below its line: the piece's "
-      "letter, a capital where preplaced, * for empty and # for blocked squares. --format writes another "
-      "layout instead: rainha (numbered boards as in RAINHA.TXT, in the order of its vectors where the "
-      "problem is its own mirror image), rows (a digit for each square: 0, or the number of its piece's "
-      "kind), csv, or latex (a document that draws them by TikZ). Lines appear as they are found; where "
-      "there is no placement the exit status is 1. --picture draws a sheet of boards instead: a PDF has all "
-      "pages, SVG and PNG have a file for each. With --store the placements are kept part by part, a list "
-      "that was not finished, however it ended, is gone on with, and the whole list is written at its end, "
-      "and again whenever it is asked for."),
+  N_ ("Prints one placement a line, in lexicographic order: its squares in ascending order, "
+      "preplaced ones included, numbered row by row from 0 at the top left. With --sequences a "
+      "line has the preplaced squares first and then the others in the order of placing. "
+      "--board draws each placement below its line: the letter of the piece, a capital if "
+      "preplaced, * for empty and # for blocked squares. --format chooses another layout: "
+      "rainha (numbered boards as in RAINHA.TXT, in the order of its vectors if the problem is "
+      "its own mirror image), rows (a digit for each square: 0, or the number of the kind), "
+      "csv, or latex (a document with TikZ pictures). Lines are printed during the search; if "
+      "there is no placement, the exit status is 1. --picture draws sheets of boards instead: a "
+      "PDF has all pages, SVG and PNG have a file for each. With --store the placements are "
+      "stored unit by unit, and the same command resumes the list. The whole list is printed "
+      "when it is complete, and each time you ask for it again."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_SEARCH | TRUCE_CLI_BIT (SEQUENCES) | TRUCE_CLI_BIT (UNIQUE) |
       TRUCE_CLI_BIT (LIMIT) | TRUCE_CLI_BIT (BOARD) | TRUCE_CLI_BIT (FORMAT) | TRUCE_CLI_BIT (PICTURE) |
       TRUCE_CLI_BIT (PER_PAGE) | TRUCE_CLI_BIT (STORE) | TRUCE_CLI_BIT (UNITS) | TRUCE_CLI_BIT (STORE_LIMIT) |

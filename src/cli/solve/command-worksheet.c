@@ -154,17 +154,18 @@ run_worksheet (TruceCli *cli, int argc, char **argv)
 }
 
 static const TruceCliMeaning meanings[] = {
-  { TRUCE_CLI_BIT (PER_PAGE), N_ ("Boards on a page of the picture; 6 by default") },
+  { TRUCE_CLI_BIT (PER_PAGE), N_ ("Number of boards on a page of the picture; 6 by default") },
   { 0, NULL },
 };
 
 const TruceCliCommand truce_cli_worksheet = {
   "worksheet",
-  N_ ("Draw boards with some pieces given, to be completed"),
+  N_ ("Make boards with given pieces, to be completed"),
   NULL,
-  N_ ("Draws boards at random that can be completed, those with one answer alone first, and prints two "
-      "lines for each: the squares given, and all squares of its answer. The same --seed draws the same "
-      "boards. --picture makes pages of them instead, with the answers at the end."),
+  N_ ("Makes random boards that can be completed; those with a unique answer come first. It "
+      "prints two lines for each: the given squares, and all squares of its answer. The same "
+      "--seed makes the same boards. --picture draws pages of boards instead, with the answers "
+      "at the end."),
   TRUCE_CLI_QUESTION | TRUCE_CLI_BIT (BOARDS) | TRUCE_CLI_BIT (GIVEN) | TRUCE_CLI_BIT (SEED) |
       TRUCE_CLI_BIT (PICTURE) | TRUCE_CLI_BIT (PER_PAGE),
   run_worksheet,

@@ -240,29 +240,30 @@ run_time (TruceCli *cli, int argc, char **argv)
 static const TruceCliMeaning meanings[] = {
   { TRUCE_CLI_BIT (SIZE), N_ ("Sizes of square boards, as 8, 8..12 or 6,8..10; 8..11 by default") },
   { TRUCE_CLI_BIT (METHOD), N_ ("Methods, separated by commas, or all; original,improved by default") },
-  { TRUCE_CLI_BIT (ARMIES), N_ ("Measure the search for the largest armies: 2 of them, or 3") },
-  { TRUCE_CLI_BIT (THREADS), N_ ("How many threads work; 1 by default") },
-  { TRUCE_CLI_BIT (STORE), N_ ("Keep the series, when it was measured to its end") },
+  { TRUCE_CLI_BIT (ARMIES), N_ ("Measure the search for the largest armies, 2 or 3 of them") },
+  { TRUCE_CLI_BIT (THREADS), N_ ("Number of threads; 1 by default") },
+  { TRUCE_CLI_BIT (STORE), N_ ("Store the series if all was measured") },
   { 0, NULL },
 };
 
 const TruceCliCommand truce_cli_time = {
   "time",
-  N_ ("How long methods take, measured and compared"),
+  N_ ("Measure and compare the times of methods"),
   NULL,
-  N_ ("Counts n pieces on n × n squares by each of several methods (--method original,improved, or all) at "
-      "several sizes (--size 8..11, or 6,8..10), again and again in turn, so that a machine that slows down "
-      "slows all of them alike; one thread works unless --threads says otherwise. Shows for each method and "
-      "size the median, the mean of the middle 60 %, the least and the most time, the standard deviation, "
-      "the processor time, and NqProblemExtended's rates. Every count is compared with the published one "
-      "and with those of the other methods; when one differs the exit status is 2. With --shuffle or "
-      "--restart, methods that choose at random look for any placement, run r with the random numbers of "
-      "--seed + r - 1, and --histogram shows how long the runs were. With --armies 2, or 3, the question is "
-      "how large armies can be that leave each other in peace, on 4..6 by default; --method "
-      "alternating:each measures the method alternating and it with each of its switches turned (see "
-      "“armies”), and rate1 tells what each saves. --store keeps the finished series, --history lists those "
-      "that are kept, and --recall shows one as it was shown when it was measured. --compare says how the "
-      "times differ from those of another series, which a file holds or the store."),
+  N_ ("Counts n pieces on n × n squares by several methods (--method original,improved, or all) "
+      "at several sizes (--size 8..11, or 6,8..10). It repeats the methods in turn, so that a "
+      "machine that slows down slows all of them alike. One thread works unless --threads is "
+      "given. For each method and size it prints the median, the mean of the middle 60 %, the "
+      "minimum and the maximum, the standard deviation, the processor time, and the rates of "
+      "NqProblemExtended. Every count is compared with the published one and with those of the "
+      "other methods; if one differs, the exit status is 2. With --shuffle or --restart, "
+      "methods that choose at random find any placement; run r has the seed --seed + r - 1, and "
+      "--histogram shows how long the runs took. With --armies 2 or 3 it measures the search "
+      "for the largest armies, on 4..6 squares a side by default; --method alternating:each "
+      "measures the method alternating as it is and with each of its switches changed (see "
+      "“armies”), and rate1 shows the effect of each. --store stores the finished series, "
+      "--history lists stored series, and --recall shows one. --compare compares the times with "
+      "those of another series, in a file or in the store."),
   TRUCE_CLI_BIT (SIZE) | TRUCE_CLI_BIT (PIECE) | TRUCE_CLI_BIT (GEOMETRY) | TRUCE_CLI_BIT (METHOD) |
       TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (SEED) | TRUCE_CLI_BIT (REPEATS) | TRUCE_CLI_BIT (BUDGET) |
       TRUCE_CLI_BIT (CELL_BUDGET) | TRUCE_CLI_BIT (LOAD) | TRUCE_CLI_BIT (SEQUENCES) |
