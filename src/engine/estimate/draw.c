@@ -66,7 +66,7 @@ draw_from_paths (TruceDraw *self, int *n)
         return TRUCE_DRAW_STOPPED;
       makes = truce_tree_probe_draw (self->probe, self->found, &n_found);
       all += makes;
-      if (makes > 0 && (double) (truce_splitmix_next (&self->rng) >> 11) * 0x1p-53 * all < makes)
+      if (makes > 0 && truce_splitmix_fraction (&self->rng) * all < makes)
         {
           *n = n_found;
           memcpy (self->placed, self->found, (size_t) n_found * sizeof *self->placed);

@@ -1,7 +1,7 @@
-/* mrv-count.c: counts what boards lead to
+/* mrv-count.c: counts the placements that boards lead to
  *
- * Lines that have their piece are closed and stay so. Boards on which the same lines are closed are searched
- * without these, where that saves a vector.
+ * A line that has its piece is closed and stays closed. Boards with the same closed lines are searched
+ * without these lines if that saves a vector.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,6 +9,7 @@
 #include "mrv-count.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "mrv-search.h"
 
@@ -61,6 +62,64 @@ truce_mrv_counter_run (TruceMrvCounter *counter,
   return TRUCE_END_DONE;
 }
 
+/* ---- fewer lines ---- */
+
+static uint64_t
+open_lines (const TruceMrvTables *tables, const TruceMrvRoot *board)
+{
+  uint64_t open = 0;
+
+  for (int line = 0; line < tables->n_lines; line++)
+    open |= (uint64_t) (board->taken[line] != TRUCE_MRV_CLOSED) << line;
+  return open;
+}
+
+/* Gathers some lanes, in place, too; returns how many. */
+static int
+gather (uint32_t *to, const uint32_t *from, uint64_t lines)
+{
+  int n = 0;
+
+  for (; lines; lines &= lines - 1)
+    to[n++] = from[__builtin_ctzll (lines)];
+  return n;
+}
+
+static void
+tables_narrow (TruceMrvTables *to, const TruceMrvTables *from, uint64_t lines, TruceBoard board)
+{
+  const int n = __builtin_popcountll (lines), lanes = 16 * truce_mrv_vectors_for (n);
+  int lane = 0;
+
+  to->n_vectors = truce_mrv_vectors_for (n);
+  to->n_rows = 0;
+  to->n_lines = n;
+  memset (to->order, 0, sizeof to->order);
+  for (uint64_t rest = lines; rest; rest &= rest - 1, lane++)
+    {
+      const int line = __builtin_ctzll (rest);
+
+      truce_mrv_tables_set_line (to, lane, line, TRUCE_MRV_PREFERENCE (from->order[line]), board);
+      if (line >= board.rows)
+        continue;
+      to->n_rows++;
+      for (int column = 0; column < board.columns; column++)
+        {
+          uint32_t *attacks = to->attacks + lanes * (line * board.columns + column);
+
+          gather (attacks, from->start[line] + (uint64_t) column * from->step[line], lines);
+          memset (attacks + n, 0, (size_t) (lanes - n) * sizeof *attacks);
+        }
+    }
+}
+
+static void
+root_narrow (TruceMrvRoot *board, uint64_t lines)
+{
+  for (int i = gather (board->taken, board->taken, lines); i < TRUCE_MRV_LANES; i++)
+    board->taken[i] = TRUCE_MRV_CLOSED;
+}
+
 /* ---- ranges of roots ---- */
 
 /* Boards that are made and searched together. */
@@ -107,7 +166,7 @@ lay_out (Range *self, size_t at, size_t most, bool narrow)
       uint64_t lines;
 
       truce_mrv_roots_board (self->roots, self->tables, at + group.n, board);
-      lines = group.lines | (narrow ? truce_mrv_open_lines (self->tables, board) : 0);
+      lines = group.lines | (narrow ? open_lines (self->tables, board) : 0);
       if (group.n && vectors_of (lines) > vectors_of (group.lines))
         break;
       group.lines = lines;
@@ -125,9 +184,9 @@ count_narrow (Range *self, Group group)
     self->narrow.attacks = aligned_alloc (64, attacks);
   if (!self->narrow.attacks)
     return TRUCE_END_NO_MEMORY;
-  truce_mrv_tables_narrow (&self->narrow, self->tables, group.lines, self->counter.problem->board);
+  tables_narrow (&self->narrow, self->tables, group.lines, self->counter.problem->board);
   for (size_t i = 0; i < group.n; i++)
-    truce_mrv_root_narrow (&self->boards[i], group.lines);
+    root_narrow (&self->boards[i], group.lines);
   return truce_mrv_counter_run (&self->counter, &self->narrow, self->boards, group.n);
 }
 

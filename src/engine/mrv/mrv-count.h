@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/method.h"
-#include "mrv-tables.h"
+#include "mrv-roots.h"
 #include "mrv.h"
 
 /* The kernel's searches, and whom they report to. */
@@ -35,16 +35,3 @@ TruceEnd truce_mrv_count_roots (const TruceProblem *problem,
                                 const TruceMrvRoots *roots,
                                 const uint64_t range[2],
                                 TruceMonitor *monitor);
-
-/* ---- fewer lines ---- */
-
-/* The lines that are open on a board, bit by bit. */
-uint64_t truce_mrv_open_lines (const TruceMrvTables *tables, const TruceMrvRoot *board);
-
-/* The tables `from` for these lines alone, on which the search chooses as it does with all; `to->attacks` has
- * room for those of `from`. */
-void
-truce_mrv_tables_narrow (TruceMrvTables *to, const TruceMrvTables *from, uint64_t lines, TruceBoard board);
-
-/* Makes a board one for them; it has no other line open. */
-void truce_mrv_root_narrow (TruceMrvRoot *board, uint64_t lines);

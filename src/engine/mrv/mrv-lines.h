@@ -32,17 +32,15 @@ typedef uint64_t TruceMrvLine;
 #define TRUCE_MRV_LOWEST(line)   ((int) __builtin_ctzll (line))
 #define TRUCE_MRV_N_SQUARES(set) ((unsigned) __builtin_popcountll (set))
 
-#define truce_mrv_attacks_new   truce_mrv_wide_attacks_new
-#define truce_mrv_tables_use    truce_mrv_wide_tables_use
-#define truce_mrv_tables_init   truce_mrv_wide_tables_init
-#define truce_mrv_tables_clear  truce_mrv_wide_tables_clear
-#define truce_mrv_roots_init    truce_mrv_wide_roots_init
-#define truce_mrv_roots_clear   truce_mrv_wide_roots_clear
-#define truce_mrv_roots_board   truce_mrv_wide_roots_board
-#define truce_mrv_shares_init   truce_mrv_wide_shares_init
-#define truce_mrv_shares_line   truce_mrv_wide_shares_line
-#define truce_mrv_share_of_line truce_mrv_wide_share_of_line
-#define truce_mrv_is_dead       truce_mrv_wide_is_dead
+#define truce_mrv_attacks_new  truce_mrv_wide_attacks_new
+#define truce_mrv_tables_use   truce_mrv_wide_tables_use
+#define truce_mrv_tables_init  truce_mrv_wide_tables_init
+#define truce_mrv_tables_clear truce_mrv_wide_tables_clear
+#define truce_mrv_roots_init   truce_mrv_wide_roots_init
+#define truce_mrv_roots_clear  truce_mrv_wide_roots_clear
+#define truce_mrv_roots_board  truce_mrv_wide_roots_board
+#define truce_mrv_shares_init  truce_mrv_wide_shares_init
+#define truce_mrv_shares_line  truce_mrv_wide_shares_line
 
 #else
 

@@ -4,9 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mrv-roots.h"
 #include "mrv-search.h"
-#include "mrv-spread.h"
-#include "mrv-tables.h"
 
 /* Rows, then columns, each a lane; where every row holds a piece, columns only help to see early that a board
  * is dead, and some that have most free squares are left out where a vector is saved by it, unless the search

@@ -9,8 +9,6 @@
 #define TRUCE_MRV_WIDE
 
 #include "mrv-roots.c"
-#include "mrv-spread.c"
-#include "mrv-tables.c"
 
 #include "mrv-wide.h"
 

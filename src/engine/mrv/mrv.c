@@ -18,8 +18,8 @@
 
 #include "mrv-count.h"
 #include "mrv-first.h"
+#include "mrv-roots.h"
 #include "mrv-search.h"
-#include "mrv-tables.h"
 #include "mrv-wide.h"
 
 /* Read by all workers; a count by roots of 32 bits has no board. */

@@ -1,5 +1,4 @@
-/* mrv-tables.h: a problem's lines and what pieces take of them, for the search for the line with fewest free
- * squares, and the boards that a count begins at
+/* mrv-roots.h: tables of attacks on lines, and the boards that a count starts from
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -52,6 +51,45 @@ truce_mrv_preference (TruceBoard board, int line)
   int off_centre = 2 * at < n ? n - 1 - 2 * at : 2 * at - (n - 1);
 
   return (uint32_t) (TRUCE_SIDE_MAX - off_centre) / 2;
+}
+
+/* How much of a search is left, as a share, after a piece on each free square, by its place in the table of
+ * attacks. */
+typedef struct
+{
+  uint32_t left[TRUCE_MRV_SQUARES_MAX];
+} TruceMrvShares;
+
+/* Estimates them from how many squares a piece takes. */
+void truce_mrv_shares_init (TruceMrvShares *shares, const TruceMrvTables *tables, const TruceMrvRoot *board);
+
+/* The open line whose pieces leave least to search; -1: all are closed. */
+int
+truce_mrv_shares_line (const TruceMrvShares *shares, const TruceMrvTables *tables, const TruceMrvRoot *board);
+
+/* Returns: whether an open line has no free square. */
+static inline bool
+truce_mrv_is_dead (const TruceMrvTables *tables, const TruceMrvRoot *board)
+{
+  for (int line = 0; line < tables->n_lines; line++)
+    if (board->taken[line] == TRUCE_MRV_OPEN)
+      return true;
+  return false;
+}
+
+/* What a piece on the square takes of all lines: TRUCE_MRV_VECTOR × n_vectors lanes. */
+static inline const TruceMrvLine *
+truce_mrv_attacks_at (const TruceMrvTables *tables, int line, int bit)
+{
+  return tables->start[line] + (uint64_t) bit * tables->step[line];
+}
+
+/* Puts a piece there. */
+static inline void
+truce_mrv_put (const TruceMrvTables *tables, const TruceMrvLine *attacks, TruceMrvRoot *board)
+{
+  for (int lane = 0; lane < TRUCE_MRV_VECTOR * tables->n_vectors; lane++)
+    board->taken[lane] |= attacks[lane];
 }
 
 /* ---- where a count begins ---- */
