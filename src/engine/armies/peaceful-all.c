@@ -165,8 +165,9 @@ hand_over (const TruceProblem *problem,
   for (size_t i = 0; i < truce_classes_count (placements) && more; i++)
     {
       truce_classes_get (placements, i, &placement);
-      more = truce_answer_take_some (&answer, pieces, truce_kind_sets_placed (problem, &placement, pieces)) &&
-             !truce_monitor_should_stop (monitor);
+      more =
+          truce_answer_report_some (&answer, pieces, truce_kind_sets_placed (problem, &placement, pieces)) &&
+          !truce_monitor_should_stop (monitor);
     }
   truce_answer_clear (&answer);
   return true;

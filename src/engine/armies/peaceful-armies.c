@@ -151,8 +151,8 @@ take (TruceSink *base, const TruceSquare *placed, int n)
 
   truce_kind_sets_whole (&placement, problem, placed, n);
   truce_armies_trim (problem, &placement, sink->shared->size);
-  sink->over = !truce_answer_take_some (sink->answer, sink->pieces,
-                                        truce_kind_sets_placed (problem, &placement, sink->pieces));
+  sink->over = !truce_answer_report_some (sink->answer, sink->pieces,
+                                          truce_kind_sets_placed (problem, &placement, sink->pieces));
   return !sink->over;
 }
 

@@ -13,11 +13,10 @@
 
 #include "mrv-search.h"
 
-/* About 0.1 ms of a slow machine between two polls. */
+/* about 0.1 ms of a slow machine */
 #define ROUNDS 1000
 
-/* All searches empty; what they keep boards in is left as it is, as to clear it takes longer than small
- * units. */
+/* Does not clear the boards: that takes longer than small units. */
 void
 truce_mrv_counter_init (TruceMrvCounter *counter,
                         const TruceProblem *problem,
@@ -74,7 +73,7 @@ open_lines (const TruceMrvTables *tables, const TruceMrvRoot *board)
   return open;
 }
 
-/* Gathers some lanes, in place, too; returns how many. */
+/* Gathers lanes, also in place. Returns: their number. */
 static int
 gather (uint32_t *to, const uint32_t *from, uint64_t lines)
 {
@@ -122,7 +121,7 @@ root_narrow (TruceMrvRoot *board, uint64_t lines)
 
 /* ---- ranges of roots ---- */
 
-/* Boards that are made and searched together. */
+/* boards that are made and searched together */
 #define GROUP_MAX 64
 
 typedef struct
@@ -134,13 +133,13 @@ typedef struct
   const TruceMrvRoots *roots;
 } Range;
 
-/* Roots to begin with, to see how many pieces are placed for each. */
+/* roots searched first, to see how many pieces each takes */
 #define TRIAL 6
 
-/* To make tables takes as long as to place a thousand pieces, of which each then takes a tenth less time. */
+/* Making tables takes as long as placing 1,000 pieces, each of which then takes a tenth less time. */
 #define WORTH 10000
 
-/* Boards that are searched together, and the lines that are open on any of them. */
+/* Boards that are searched together, and the lines open on any of them. */
 typedef struct
 {
   size_t n;
@@ -153,8 +152,7 @@ vectors_of (uint64_t lines)
   return truce_mrv_vectors_for (__builtin_popcountll (lines));
 }
 
-/* Makes boards of the roots from `at`, `most` of them; where they are to be narrow, as many as go into no
- * more vectors than the first alone. */
+/* Makes boards of `most` roots from `at`; if narrow, only as many as need no more vectors than the first. */
 static Group
 lay_out (Range *self, size_t at, size_t most, bool narrow)
 {
@@ -190,7 +188,7 @@ count_narrow (Range *self, Group group)
   return truce_mrv_counter_run (&self->counter, &self->narrow, self->boards, group.n);
 }
 
-/* The first roots tell how much there is to do for each. */
+/* The first roots show how much work each is. */
 static TruceEnd
 count_range (Range *self, size_t at, size_t last)
 {
@@ -217,8 +215,7 @@ truce_mrv_count_roots (const TruceProblem *problem,
                        const uint64_t range[2],
                        TruceMonitor *monitor)
 {
-  /* Memory that `aligned_alloc` gets in place of what was freed is seldom the same, and new pages take time.
-   */
+  /* malloc reuses freed memory, aligned_alloc seldom does, and new pages take time. */
   void *memory = malloc (sizeof (Range) + alignof (Range) - 1);
   Range *self = (Range *) (((uintptr_t) memory + alignof (Range) - 1) & ~(uintptr_t) (alignof (Range) - 1));
   TruceEnd end;

@@ -20,13 +20,13 @@
 typedef struct
 {
   TruceMrvFinder finder;
-  TruceSquare known[TRUCE_SIDE_MAX]; /* a completion, ascending */
-  const TruceMrvPrefix *from;        /* nothing before it is looked at, as long as it is there */
+  TruceSquare known[TRUCE_SIDE_MAX]; /* squares of a known completion, ascending */
+  const TruceMrvPrefix *from;        /* (nullable) start of the part, until it is reached */
 } First;
 
 static TruceMrvOutcome settle (First *first, int depth, bool known);
 
-/* The first completion of the board of level `depth` with a piece on the square, none on those before it. */
+/* Finds the first completion with a piece on `square`. */
 static TruceMrvOutcome
 settle_square (First *first, int depth, int square, bool known)
 {
@@ -41,7 +41,7 @@ settle_square (First *first, int depth, int square, bool known)
     }
   if (known && square == first->known[depth])
     return settle (first, depth + 1, true);
-  /* On the way to where the part begins a completion may come before it: none is asked for. */
+  /* On the path to the start of the part, a completion may precede the part, so none is sought. */
   if (first->from && depth + 1 < first->from->n)
     return settle (first, depth + 1, false);
   outcome = truce_mrv_finder_complete (&first->finder, depth + 1);
@@ -52,7 +52,8 @@ settle_square (First *first, int depth, int square, bool known)
              : outcome;
 }
 
-/* The first completion of the board of level `depth` onto the search's path. `known`: first->known is one. */
+/* Finds the first completion of the board at level `depth`, on the search's path. known: first->known is one.
+ */
 static TruceMrvOutcome
 settle (First *first, int depth, bool known)
 {
@@ -75,7 +76,7 @@ settle (First *first, int depth, bool known)
   return outcome;
 }
 
-/* Of the board of level `depth`: any completion, or the first. */
+/* Finds any completion, or the first. */
 static TruceMrvOutcome
 find (First *first, int depth, bool any)
 {
@@ -89,7 +90,7 @@ find (First *first, int depth, bool any)
   return any ? outcome : settle (first, depth, outcome == TRUCE_MRV_ENOUGH);
 }
 
-/* A part was cut so that it can be asked about as a whole. */
+/* Parts are small enough to ask about as a whole. */
 static TruceMrvOutcome
 find_in_part (First *first, const TruceMrvPrefix *part)
 {
@@ -127,7 +128,7 @@ truce_mrv_first (const TruceMrvBoard *board,
   else
     outcome = part ? find_in_part (&first, part) : find (&first, 0, goal->any);
   if (outcome == TRUCE_MRV_ENOUGH)
-    truce_answer_take (answer, goal->any ? first.known : first.finder.search->path);
+    truce_answer_report (answer, goal->any ? first.known : first.finder.search->path);
   truce_mrv_finder_clear (&first.finder);
   return outcome == TRUCE_MRV_STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }
@@ -141,7 +142,7 @@ truce_mrv_first (const TruceMrvBoard *board,
 const TruceMrvCut truce_mrv_cut_usual = { .trial = 2000, .trials = 300000000, .part = 3e8 /* a second */ };
 
 #define DOUBLED_EACH (TRUCE_MRV_PREFIXES_MAX / 8)
-#define LARGER       64 /* times as much for one part, where that takes less in all */
+#define LARGER       64 /* limit, as a multiple, for one part if that takes less than its parts */
 
 typedef struct
 {
@@ -160,7 +161,7 @@ append (Cut *cut, int n, bool onwards)
   prefix->onwards = onwards;
 }
 
-/* Pieces that the search of the next part may place. */
+/* Returns: the pieces that the search of the next part may place. */
 static double
 allowance (const Cut *cut)
 {
@@ -175,8 +176,7 @@ is_full (const Cut *cut)
 
 static bool go_through (Cut *cut, int depth, double *pieces);
 
-/* Appends the parts of the board of level `depth`, to which no short trial gave an answer: one, if that is
- * small or takes less than those of its next row together. */
+/* Appends one part if the board is small, or takes less than the parts of its next row; else those parts. */
 static bool
 part (Cut *cut, int depth, double *pieces)
 {
@@ -200,8 +200,8 @@ part (Cut *cut, int depth, double *pieces)
   return true;
 }
 
-/* Appends the parts of the board of level `depth`, and adds to `pieces` what their searches are about to
- * place. False: nothing after them is needed. */
+/* Appends the parts of the board at level `depth`. *pieces: adds the estimated work. Returns: false if no
+ * later part is needed. */
 static bool
 go_through (Cut *cut, int depth, double *pieces)
 {

@@ -15,7 +15,6 @@
 
 /* ---- tables ---- */
 
-/* What a piece on `square` takes of each line. */
 static void
 fill_attacks (const TruceProblem *problem, int square, TruceMrvLine *lines)
 {
@@ -89,13 +88,13 @@ truce_mrv_tables_clear (TruceMrvTables *tables)
  * With few pieces, lines have many free squares, and which has fewest says little. What decides is how many
  * squares of other lines the pieces on a line take: the more, the less remains to search. */
 
-/* How much of a search is left when one more square is taken: about 2^(-1/12). In whole numbers, so that
- * every machine cuts a count alike. */
+/* What remains of a search if one more square is taken: about 2^(-1/12). In integers, so that every machine
+ * splits a count alike. */
 #define LEFT_BY_SQUARE(left) ((uint32_t) ((uint64_t) (left) *967 >> 10))
 #define ALL_LEFT             (UINT32_C (1) << 26) /* a line has less than 64 squares */
 
-/* How many squares of the first `n` lanes the attacks take from those that are left. Two lanes at a time,
- * byte by byte, as not every processor that this is compiled for has an instruction that counts bits. */
+/* Returns: the number of free squares of the first `n` lanes that the attacks take. Counts two lanes at a
+ * time by bytes, since not every target has a popcount instruction. */
 #ifdef TRUCE_MRV_WIDE
 static int
 count_taken (const TruceMrvLine *attacks, const TruceMrvLine *taken, int n)
@@ -127,7 +126,7 @@ count_taken (const uint32_t *attacks, const uint32_t *taken, int n)
 }
 #endif
 
-/* The place of a square in the table of attacks, counted in squares. */
+/* Returns: the index of a square in the table of attacks. */
 static size_t
 place_at (const TruceMrvTables *tables, int line, int bit)
 {
@@ -199,11 +198,12 @@ truce_mrv_shares_line (const TruceMrvShares *shares, const TruceMrvTables *table
 typedef struct
 {
   const TruceProblem *problem;
-  const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* but for shifts of a torus */
+  const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* without translations */
   int n_elements;
-  int lines[FRAME_MAX]; /* rows, and from `rows` on columns; the first is the row it was made for */
+  int lines[FRAME_MAX]; /* rows, and columns from `rows` on; the first is the row that the frame was made for
+                         */
   int n_lines;
-  /* Of each square's images on the first row: the one furthest left, and how many elements take it there. */
+  /* For each square: its leftmost image on the first row, and the number of elements that take it there. */
   struct
   {
     TruceSquare square;
@@ -211,7 +211,6 @@ typedef struct
   } leftmost[TRUCE_MRV_WIDE_SIDE_MAX * TRUCE_MRV_WIDE_SIDE_MAX];
 } Frame;
 
-/* The square on bit `bit` of a line. */
 static inline TruceSquare
 square_of_line (TruceBoard board, int line, int bit)
 {
@@ -225,7 +224,7 @@ squares_of_line (TruceBoard board, int line)
   return line < board.rows ? board.columns : board.rows;
 }
 
-/* The line that the element takes a row to. */
+/* Returns: the line to which the element takes a row. */
 static int
 image_of_row (const Frame *f, const TruceSymmetry *element, int row)
 {
@@ -284,7 +283,7 @@ frame_comes_before (const Frame *f, const TruceSquare *pieces, int n, TruceSquar
   return f->leftmost[square].square < (n ? pieces[0] : square);
 }
 
-/* Whether only one image of the pieces has one on the first row where they have it. */
+/* Returns: whether only one image of the pieces has its piece of the first row where they have it. */
 static bool
 is_alone (const Frame *f, const TruceSquare *pieces, int n)
 {
@@ -294,7 +293,6 @@ is_alone (const Frame *f, const TruceSquare *pieces, int n)
   return f->leftmost[pieces[0]].n == 1;
 }
 
-/* Puts the square into its place among `n` that ascend. */
 static void
 insert (TruceSquare *squares, int n, TruceSquare square)
 {
@@ -348,14 +346,14 @@ typedef struct
   int n; /* rows */
   Frame frame;
   TruceMrvShares shares;
-  TruceSquare squares[FRAME_MAX]; /* pieces on the frame, by the lines they were put onto */
+  TruceSquare squares[FRAME_MAX]; /* pieces on the frame, in the order of its lines */
   int n_squares;
   bool no_memory;
 } Builder;
 
 /* ---- boards ---- */
 
-/* Room for as many at first: small problems take longer to get memory than to count. */
+/* First capacity: small problems take longer to get memory than to count. */
 #define ROOTS_FIRST 64
 
 static void
@@ -387,7 +385,7 @@ set_column (const Builder *b, TruceMrvStart *start, TruceSquare square)
   start->columns[truce_board_row (board, square)] = (uint8_t) (truce_board_column (board, square) + 1);
 }
 
-/* The pieces that are on the board. */
+/* Emits the pieces on the frame as a root. */
 static void
 emit_squares (Builder *b, int weight)
 {
@@ -415,7 +413,7 @@ put (const Builder *b, TruceMrvRoot *board, int line, int bit)
   truce_mrv_put (b->tables, truce_mrv_attacks_at (b->tables, line, bit), board);
 }
 
-/* The problem's board: lines of preplaced pieces closed, what they attack and blocked squares taken. */
+/* Makes the problem's board: lines of preplaced pieces closed, attacked and blocked squares taken. */
 static void
 begin (const Builder *b, TruceMrvRoot *board)
 {
@@ -443,8 +441,7 @@ square_at (const Builder *b, int line, int bit)
   return square_of_line (b->problem->board, line, bit);
 }
 
-/* The open row whose pieces leave least to search; of equals that nearest to the middle. -1: all are closed.
- */
+/* Returns: the open row whose pieces leave least to search, ties to the middle; -1 if all are closed. */
 static int
 decisive_row (Builder *b, const TruceMrvRoot *board)
 {
@@ -466,8 +463,8 @@ decisive_row (Builder *b, const TruceMrvRoot *board)
   return best;
 }
 
-/* Goes through the pieces that may stand on the frame's lines from the k-th on. Boards that die are kept, so
- * that they are counted. */
+/* Visits the pieces of the frame's lines from the k-th on. Dead boards stay roots, so that they are counted.
+ */
 static void
 fill_frame (Builder *b, const TruceMrvRoot *board, int k)
 {
@@ -515,8 +512,8 @@ by_frame (Builder *b, const TruceMrvRoot *whole)
 
 /* ---- on an empty torus ---- */
 
-/* Each placement has as many pieces as rows, and translations take each of them to the first square, so that
- * of all placements one in `columns` has a piece there. Left and right of it change places. */
+/* Each placement has as many pieces as rows, and translations take each piece to the first square. So one
+ * placement in `columns` has a piece there. Reflection swaps the squares on its left and right. */
 static void
 by_translations (Builder *b, const TruceMrvRoot *whole)
 {
@@ -549,12 +546,12 @@ has_all_translations (const TruceProblem *problem)
          problem->symmetries.n == transforms * problem->n_squares;
 }
 
-/* ---- more of them ---- */
+/* ---- more roots ---- */
 
-/* Chooses the open line to fill next on a board that is not dead; -1: there is none. */
+/* Returns: the open line to fill next on a board that is not dead; -1 if none is open. */
 typedef int (*ChooseLine) (const Builder *b, const TruceMrvRoot *board);
 
-/* That with fewest free squares, as the kernel does. */
+/* As the kernel does. */
 static int
 narrowest_line (const Builder *b, const TruceMrvRoot *board)
 {
@@ -570,14 +567,13 @@ narrowest_line (const Builder *b, const TruceMrvRoot *board)
   return best >> 26 ? (int) (best % TRUCE_MRV_LANES) : -1;
 }
 
-/* That whose pieces leave least to search. */
 static int
 decisive_line (const Builder *b, const TruceMrvRoot *board)
 {
   return truce_mrv_shares_line (&b->shares, b->tables, board);
 }
 
-/* Replaces the roots by what placing a piece in the line chosen makes of them. Dead ones stay. */
+/* Replaces each root by those with one more piece, in the chosen line. Dead roots stay. */
 static void
 deepen (Builder *b, ChooseLine choose)
 {
@@ -612,11 +608,11 @@ deepen (Builder *b, ChooseLine choose)
   free (old.starts);
 }
 
-/* Each takes 32 bytes. */
+/* 32 bytes each */
 #define ROOTS_MAX ((size_t) 1 << 17)
 
-/* Where the frame leaves so few on a board of so many rows, as it does on odd ones, the next line is worth to
- * be chosen with care: a sixth of the time. */
+/* If a frame leaves few roots, as on odd boards, choosing the next line with care saves a sixth of the time.
+ */
 #define FEW       300
 #define CARE_ROWS 15
 

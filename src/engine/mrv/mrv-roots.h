@@ -6,31 +6,32 @@
 #include "mrv-lines.h"
 #include "problem.h"
 
-/* Line l < rows is row l; where each column holds a piece too, line rows + c is column c. */
+/* Returns: the number of lines: rows, then columns if each column holds a piece as well. */
 static inline int
 truce_mrv_n_lines (const TruceProblem *problem)
 {
   return problem->board.rows + (truce_board_is_square (problem->board) ? problem->board.columns : 0);
 }
 
-/* Vectors that so many lines fill. */
+/* Returns: the number of vectors for `n_lines` lines. */
 static inline int
 truce_mrv_vectors_for (int n_lines)
 {
   return (n_lines + TRUCE_MRV_VECTOR - 1) / TRUCE_MRV_VECTOR;
 }
 
-/* What a piece on each square takes of all lines, for free; NULL when memory runs out. */
+/* Computes what a piece on each square takes of all lines. Returns: (transfer full): free(); NULL if memory
+ * runs out. */
 TruceMrvLine *truce_mrv_attacks_new (const TruceProblem *problem);
 
-/* Tables with these attacks. */
+/* Makes tables. attacks: (transfer full). */
 void truce_mrv_tables_use (TruceMrvTables *tables, const TruceProblem *problem, TruceMrvLine *attacks);
 
-/* Both; false when memory runs out. */
+/* Computes attacks and tables. Returns: false if memory runs out. */
 bool truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem);
 void truce_mrv_tables_clear (TruceMrvTables *tables);
 
-/* Makes `lane` the line. */
+/* Assigns a line to `lane`. */
 static inline void
 truce_mrv_tables_set_line (TruceMrvTables *tables, int lane, int line, uint32_t preference, TruceBoard board)
 {
@@ -42,8 +43,8 @@ truce_mrv_tables_set_line (TruceMrvTables *tables, int lane, int line, uint32_t 
   tables->step[lane] = (uint64_t) (lanes * (is_row ? 1 : board.columns));
 }
 
-/* How much a line is preferred to others with as many free squares, 0 … 32: those in the middle cross most.
- */
+/* Returns: the preference among lines with equally many free squares, 0 to 32: middle lines cross most
+ * others. */
 static inline uint32_t
 truce_mrv_preference (TruceBoard board, int line)
 {
@@ -53,17 +54,17 @@ truce_mrv_preference (TruceBoard board, int line)
   return (uint32_t) (TRUCE_SIDE_MAX - off_centre) / 2;
 }
 
-/* How much of a search is left, as a share, after a piece on each free square, by its place in the table of
- * attacks. */
+/* What remains of a search after a piece on each free square, by index in the table of attacks. */
 typedef struct
 {
   uint32_t left[TRUCE_MRV_SQUARES_MAX];
 } TruceMrvShares;
 
-/* Estimates them from how many squares a piece takes. */
+/* Estimates shares from the number of squares that a piece takes. */
 void truce_mrv_shares_init (TruceMrvShares *shares, const TruceMrvTables *tables, const TruceMrvRoot *board);
 
-/* The open line whose pieces leave least to search; -1: all are closed. */
+/* Returns: the open line whose pieces leave least to search; -1 if all are closed. The shares may be those of
+ * a board with fewer pieces. */
 int
 truce_mrv_shares_line (const TruceMrvShares *shares, const TruceMrvTables *tables, const TruceMrvRoot *board);
 
@@ -77,14 +78,14 @@ truce_mrv_is_dead (const TruceMrvTables *tables, const TruceMrvRoot *board)
   return false;
 }
 
-/* What a piece on the square takes of all lines: TRUCE_MRV_VECTOR × n_vectors lanes. */
+/* Returns: what a piece on the square takes of all lines: TRUCE_MRV_VECTOR x n_vectors lanes. */
 static inline const TruceMrvLine *
 truce_mrv_attacks_at (const TruceMrvTables *tables, int line, int bit)
 {
   return tables->start[line] + (uint64_t) bit * tables->step[line];
 }
 
-/* Puts a piece there. */
+/* Places a piece. */
 static inline void
 truce_mrv_put (const TruceMrvTables *tables, const TruceMrvLine *attacks, TruceMrvRoot *board)
 {
@@ -92,34 +93,34 @@ truce_mrv_put (const TruceMrvTables *tables, const TruceMrvLine *attacks, TruceM
     board->taken[lane] |= attacks[lane];
 }
 
-/* ---- where a count begins ---- */
+/* ---- roots ---- */
 
-/* Pieces beyond those of the problem, one in a row at most. A board takes nine times as much memory, which a
- * new process gets page by page in the time that it takes to count a small problem. */
+/* A root: pieces added to the problem's board, at most one in a row. A board would take nine times the
+ * memory, and new pages take as long as counting a small problem. */
 typedef struct
 {
-  uint8_t weight; /* placements that each one found stands for */
-  uint8_t placed; /* pieces put down to come to it; those on the way to several count for the first */
-  uint8_t columns[TRUCE_MRV_SIDE_MAX]; /* of each row's piece, plus one; 0: it has none */
+  uint8_t weight; /* placements that each one found stands for, by symmetry */
+  uint8_t placed; /* pieces placed to reach it; pieces shared by several roots count for the first */
+  uint8_t columns[TRUCE_MRV_SIDE_MAX]; /* column of each row's piece plus one; 0: no piece */
 } TruceMrvStart;
 
-/* Boards whose placements, taken by weight, are all of the problem's, at least `wanted` of them where the
- * search has so many. */
+/* Roots whose weighted placements are all placements of the problem. */
 typedef struct
 {
   TruceMrvStart *starts;
   size_t n, capacity;
-  TruceMrvRoot whole; /* the problem's board */
+  TruceMrvRoot whole; /* board of the problem */
 } TruceMrvRoots;
 
-/* Uses the problem's symmetries. False when memory runs out. */
+/* Splits a count into at least `wanted` roots if the search has so many, by symmetry. Returns: false if
+ * memory runs out. */
 bool truce_mrv_roots_init (TruceMrvRoots *roots,
                            const TruceProblem *problem,
                            const TruceMrvTables *tables,
                            size_t wanted);
 void truce_mrv_roots_clear (TruceMrvRoots *roots);
 
-/* The board of one of them, the `i`-th. */
+/* Makes the board of the i-th root. */
 void truce_mrv_roots_board (const TruceMrvRoots *roots,
                             const TruceMrvTables *tables,
                             size_t i,

@@ -84,7 +84,7 @@ truce_mrv_board_free (void *data)
 
 #define LANE(key)  ((int) ((key) &127))
 #define TAKEN(key) ((int) ((key) >> 16))
-/* Preferences are below 512. */
+/* preference: below 512 */
 #define ORDER(preference, lane) ((uint64_t) (preference) << 7 | (uint64_t) (lane))
 
 void
@@ -108,7 +108,7 @@ truce_mrv_prefer_any (TruceMrvSearch *s)
   s->random = true;
 }
 
-/* A line that has a single free square comes first in any order, as nothing is decided by it. */
+/* A line with a single free square goes first in any order, since it decides nothing. */
 void
 truce_mrv_choose (TruceMrvSearch *s, int depth, TruceMrvChoice choice)
 {
@@ -189,10 +189,10 @@ wants_more (TruceMrvSearch *s)
     }
   truce_mrv_sorted_path (s, squares);
   s->work -= s->answer->work / 64;
-  return truce_answer_take (s->answer, squares);
+  return truce_answer_report (s->answer, squares);
 }
 
-/* Placing a piece takes some 30 to 150 ns. */
+/* pieces; placing one takes 30 to 150 ns */
 #define WORK_BETWEEN_POLLS 1000
 
 bool
@@ -214,8 +214,7 @@ truce_mrv_choose_first (TruceMrvSearch *s, int depth)
                                              s->boards[depth + 1]));
 }
 
-/* A free square of the last line needs no board of its own, so nothing is read for it. False: that was
- * enough. */
+/* A free square of the last line is a placement; no board is made. Returns: false if that was enough. */
 static bool
 put_last (TruceMrvSearch *s, int depth, const TruceMrvLevel *level, int bit)
 {
@@ -277,7 +276,8 @@ truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *monitor)
   if (!s)
     return NULL;
   memset (s, 0,
-          offsetof (TruceMrvSearch, boards)); /* those are most of it, and each is made before it is read */
+          offsetof (TruceMrvSearch,
+                    boards)); /* the boards are most of the memory, and are written before they are read */
   s->board = board;
   s->monitor = monitor;
   s->to_place = board->problem->to_place;
@@ -332,7 +332,7 @@ each (const TruceMrvBoard *board, const TruceSquare *prefix, int n_prefix, bool 
   s->answer = answer;
   s->ordered = ordered;
   alive = truce_mrv_place_all (s, prefix, n_prefix);
-  s->placed = s->placed > 0; /* of the prefix, the last piece is this unit's own */
+  s->placed = s->placed > 0; /* only the last piece of the prefix is this unit's own */
   if (alive)
     outcome = truce_mrv_complete (s, n_prefix);
   else
@@ -351,9 +351,9 @@ truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered,
   return each (board, squares, truce_mrv_hidden_squares (unit, squares), false, answer);
 }
 
-/* ---- cutting ---- */
+/* ---- splitting ---- */
 
-/* What truce_mrv_complete would try next. In order, that has to be the topmost row. */
+/* Lists what truce_mrv_complete would try next. In order, only the topmost row qualifies. */
 static int
 next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {
@@ -372,7 +372,7 @@ next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *
   return n;
 }
 
-/* The squares tried first are not the first of a placement: they are the method's own affair. */
+/* The squares tried first are not the first of a placement, so they are no prefix. */
 static void
 hide_prefix (TruceUnit *unit)
 {
@@ -389,7 +389,7 @@ truce_mrv_hidden_squares (const TruceUnit *unit, TruceSquare *squares)
   return (int) unit->words[1];
 }
 
-/* What a count by roots does not take on is counted for days: there units are cut as finely as is asked. */
+/* Boards that roots do not support are counted for days, so their units are split as finely as requested. */
 TruceUnits *
 truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, size_t wanted)
 {
