@@ -1,12 +1,12 @@
 /* optimum.c: TruceOptimum, the most or the fewest pieces, and what proves it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lib-private.h"
+#include "common.h"
 
 /**
  * TruceOptimum:
  *
- * The most or the fewest pieces that a question with an aim can have, and what proves it.
+ * The largest or smallest number of pieces that a question with an aim allows, with its proof.
  */
 struct _TruceOptimum
 {
@@ -54,7 +54,7 @@ truce_optimum_new (int value, const char *proof, TrucePlacement *placement)
 /**
  * truce_optimum_get_value:
  *
- * The number; -1 where there is no placement at all.
+ * Returns the number; -1 if there is no placement.
  */
 int
 truce_optimum_get_value (TruceOptimum *self)
@@ -66,10 +66,8 @@ truce_optimum_get_value (TruceOptimum *self)
 /**
  * truce_optimum_get_proof:
  *
- * What proves that nothing is better.
- *
- * `search` where all that would be was looked for, otherwise the name of the bound that the number reaches,
- * as `truce-cli best --json` tells it.
+ * Returns what proves that no number is better: `search`, or the name of the bound that the number reaches,
+ * as in `truce-cli best --json`.
  *
  * Returns: (nullable): the name
  */
@@ -83,9 +81,9 @@ truce_optimum_get_proof (TruceOptimum *self)
 /**
  * truce_optimum_get_placement:
  *
- * A placement with that number.
+ * Returns a placement with that number of pieces.
  *
- * Returns: (transfer none) (nullable): the placement; %NULL where there is none at all
+ * Returns: (transfer none) (nullable): the placement; %NULL if there is none
  */
 TrucePlacement *
 truce_optimum_get_placement (TruceOptimum *self)

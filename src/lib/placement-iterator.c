@@ -3,19 +3,19 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <pthread.h> /* ThreadSanitizer knows these locks and threads, and not those of GLib */
 
-#include "lib-private.h"
+#include "common.h"
 #include "placement.h"
 
-#define NONE    G_MAXUINT16 /* in the place of a piece where there is none */
-#define WAIT_AT (1 << 20)   /* squares that wait to be taken: the search waits, too */
+#define NONE    G_MAXUINT16 /* fills up placements with fewer pieces */
+#define WAIT_AT (1 << 20)   /* squares found and not yet taken at which the search waits */
 
 /**
  * TrucePlacementIterator:
  *
- * Placements one after another, in lexicographic order, while a thread of its own searches on.
+ * Returns placements one by one, in lexicographic order, while its own thread searches on.
  *
- * However many there are, only a part of them is held in memory: the search waits where it is far ahead. It
- * ends when the iterator goes. In Python an iterator gives the squares of each placement as a tuple:
+ * Memory is bounded: the search waits if it is far ahead. It ends with the last reference. In Python an
+ * iterator yields the squares of each placement as a tuple:
  *
  * ```python
  * corners = {0, 7, 56, 63}
@@ -30,16 +30,16 @@ struct _TrucePlacementIterator
   TruceGoal goal;
   const TruceMethod *method;
   gsize width;
-  TruceSquare *whole; /* the searching thread's: room for one placement */
+  TruceSquare *whole; /* one placement; used by the searching thread */
 
-  /* of the thread that takes */
+  /* used by the thread that takes */
   GArray *taken;
-  gsize next; /* of them, in squares */
+  gsize next; /* index in `taken` */
 
   TruceControl control;
   pthread_t thread;
   gboolean started;
-  pthread_mutex_t lock; /* of what follows */
+  pthread_mutex_t lock; /* guards the fields below */
   pthread_cond_t changed;
   GArray *found; /* of TruceSquare, `width` for each placement */
   gboolean ended;
@@ -163,7 +163,7 @@ wake (GCancellable *cancellable, gpointer data)
   pthread_mutex_unlock (&self->lock);
 }
 
-/* Takes over what was found meanwhile, and waits where that is nothing. */
+/* Swaps in the placements found meanwhile; waits for the first. */
 static void
 exchange (TrucePlacementIterator *self, GCancellable *cancellable)
 {
@@ -182,7 +182,7 @@ exchange (TrucePlacementIterator *self, GCancellable *cancellable)
   g_cancellable_disconnect (cancellable, handler);
 }
 
-/* FALSE: nothing is left, or, with an error, it cannot be had. */
+/* Returns: FALSE at the end, or with `error` set. */
 static gboolean
 fill (TrucePlacementIterator *self, GCancellable *cancellable, GError **error)
 {
@@ -192,7 +192,7 @@ fill (TrucePlacementIterator *self, GCancellable *cancellable, GError **error)
     exchange (self, cancellable);
   if (self->next < self->taken->len)
     return TRUE;
-  /* Nothing was found and the search goes on: it was cancelled. */
+  /* Without placements and an end, the wait was cancelled. */
   if (!g_cancellable_set_error_if_cancelled (cancellable, error) && self->end == TRUCE_END_NO_MEMORY)
     g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_MEMORY, "there is not enough memory");
   return FALSE;
@@ -200,9 +200,9 @@ fill (TrucePlacementIterator *self, GCancellable *cancellable, GError **error)
 
 /**
  * truce_placement_iterator_next:
- * @cancellable: (nullable): to give up waiting
+ * @cancellable: (nullable): cancels the wait
  *
- * Waits for the next placement. After it was cancelled it can be called again.
+ * Waits for the next placement. A cancelled call can be repeated.
  *
  * Returns: (transfer full) (nullable): the placement; %NULL without an error when there are no more
  */
@@ -224,14 +224,14 @@ truce_placement_iterator_next (TrucePlacementIterator *self, GCancellable *cance
 
 /**
  * truce_placement_iterator_next_block:
- * @max: how many placements at most
- * @cancellable: (nullable): to give up waiting
+ * @max: maximum number of placements
+ * @cancellable: (nullable): cancels the wait
  *
- * Waits for the next placements, and gives what is there at once, for programs that work through many.
+ * Waits for the next placement, and returns it with those that are ready. Fast for many placements.
  *
- * The bytes are 16-bit numbers in the machine's order, for each placement
- * [method@PlacementIterator.get_width] of them, one for each piece: its square and 4,096 times its kind;
- * 65,535 fills the places of placements with fewer pieces.
+ * The bytes are 16-bit numbers in the machine's order. Each placement has
+ * [method@PlacementIterator.get_width] numbers, one for each piece: its square plus 4,096 times its kind.
+ * 65,535 fills up placements with fewer pieces.
  *
  * Returns: (transfer full) (nullable): the numbers; %NULL without an error when there are no more
  */
@@ -256,7 +256,7 @@ truce_placement_iterator_next_block (TrucePlacementIterator *self,
 /**
  * truce_placement_iterator_get_problem:
  *
- * The question that the placements answer.
+ * Returns the question that the placements answer.
  *
  * Returns: (transfer none): the question
  */
@@ -270,8 +270,8 @@ truce_placement_iterator_get_problem (TrucePlacementIterator *self)
 /**
  * truce_placement_iterator_get_width:
  *
- * How many numbers each placement has in what [method@PlacementIterator.next_block] gives: the most pieces
- * that any can have, and at least one.
+ * Returns the number of entries of a placement in [method@PlacementIterator.next_block]: the largest number
+ * of pieces, at least one.
  */
 guint
 truce_placement_iterator_get_width (TrucePlacementIterator *self)
@@ -294,11 +294,11 @@ next_thread (GTask *task, gpointer self, gpointer data, GCancellable *cancellabl
 
 /**
  * truce_placement_iterator_next_async:
- * @cancellable: (nullable): to give up waiting
- * @callback: (scope async): called when there is an answer
+ * @cancellable: (nullable): cancels the wait
+ * @callback: (scope async): called when the answer is ready
  * @user_data: for the callback
  *
- * The same as [method@PlacementIterator.next], without waiting. Until its end no other call may be made.
+ * Starts [method@PlacementIterator.next] without waiting. No other call may be made until it ends.
  */
 void
 truce_placement_iterator_next_async (TrucePlacementIterator *self,
@@ -315,7 +315,7 @@ truce_placement_iterator_next_async (TrucePlacementIterator *self,
 
 /**
  * truce_placement_iterator_next_finish:
- * @result: what the callback was given
+ * @result: the result that the callback received
  *
  * Ends [method@PlacementIterator.next_async].
  *

@@ -1,7 +1,7 @@
 /* placement-list.c: TrucePlacementList, all placements that a search has listed
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lib-private.h"
+#include "common.h"
 #include "lists/placements.h"
 
 /**
@@ -10,8 +10,7 @@
  * All placements that a search has listed, in lexicographic order: a [iface@Gio.ListModel] of
  * [class@Placement].
  *
- * It holds them packed, about a byte for each piece, and makes an item anew each time that one is asked for.
- * It never changes.
+ * It stores about a byte for each piece, and creates an item for each request. It never changes.
  */
 struct _TrucePlacementList
 {
@@ -91,7 +90,7 @@ truce_placement_list_new (TruceSolutionList *list, gboolean limited)
 /**
  * truce_placement_list_is_limited:
  *
- * Whether the search ended at its limit, so that there may be more placements.
+ * Returns whether the search ended at its limit, so that more placements may exist.
  */
 gboolean
 truce_placement_list_is_limited (TrucePlacementList *self)
@@ -103,7 +102,7 @@ truce_placement_list_is_limited (TrucePlacementList *self)
 /**
  * truce_placement_list_to_json_lines:
  *
- * All placements as JSON Lines: each as [method@Placement.to_json] writes it, with a line feed.
+ * Writes all placements as JSON Lines, each as [method@Placement.to_json] does, with a line feed.
  *
  * Returns: (transfer full): the lines
  */

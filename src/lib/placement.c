@@ -1,7 +1,7 @@
 /* placement.c: TrucePlacement, pieces on squares that answer a problem
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lib-private.h"
+#include "common.h"
 #include "lists/placements.h"
 #include "words/text.h"
 
@@ -51,7 +51,7 @@ truce_placement_new (const TruceProblem *problem, const TruceSquare *pieces, int
 
   self->problem = truce_problem_ref (problem);
   self->n = n;
-  self->pieces = g_new (TruceSquare, (gsize) n + 1); /* also of no pieces */
+  self->pieces = g_new (TruceSquare, (gsize) n + 1); /* never NULL */
   for (int i = 0; i < n; i++)
     self->pieces[i] = pieces[i];
   return self;
@@ -60,7 +60,7 @@ truce_placement_new (const TruceProblem *problem, const TruceSquare *pieces, int
 /**
  * truce_placement_get_n_pieces:
  *
- * How many pieces there are, preplaced ones included.
+ * Returns the number of pieces, preplaced ones included.
  */
 int
 truce_placement_get_n_pieces (TrucePlacement *self)
@@ -69,7 +69,6 @@ truce_placement_get_n_pieces (TrucePlacement *self)
   return self->n;
 }
 
-/* One number for each piece. */
 static guint *
 list (TrucePlacement *self, int (*number) (TruceSquare piece), gsize *n)
 {
@@ -83,12 +82,12 @@ list (TrucePlacement *self, int (*number) (TruceSquare piece), gsize *n)
 
 /**
  * truce_placement_get_squares:
- * @n_squares: (out): how many there are
+ * @n_squares: (out): number of squares
  *
- * The squares of all pieces, preplaced ones included.
+ * Lists the squares of all pieces, preplaced ones included.
  *
- * They are ascending, of several kinds of pieces kind after kind. Of a sequence the preplaced ones come
- * first, and then the others in their order of placing.
+ * They are ascending, kind after kind. In a sequence preplaced pieces come first, then the others in their
+ * order of placing.
  *
  * Returns: (array length=n_squares) (transfer full): the squares
  */
@@ -101,9 +100,9 @@ truce_placement_get_squares (TrucePlacement *self, gsize *n_squares)
 
 /**
  * truce_placement_get_kinds:
- * @n_kinds: (out): how many numbers there are
+ * @n_kinds: (out): number of entries
  *
- * The kind of each piece, from 0, in the order of [method@Placement.get_squares].
+ * Lists the kind of each piece, from 0, in the order of [method@Placement.get_squares].
  *
  * Returns: (array length=n_kinds) (transfer full): the kinds
  */
@@ -118,7 +117,7 @@ truce_placement_get_kinds (TrucePlacement *self, gsize *n_kinds)
  * truce_placement_equal:
  * @other: another placement
  *
- * Whether both have the same pieces on the same squares, in the same order.
+ * Returns whether both have the same pieces on the same squares in the same order.
  */
 gboolean
 truce_placement_equal (TrucePlacement *self, TrucePlacement *other)
@@ -131,7 +130,7 @@ truce_placement_equal (TrucePlacement *self, TrucePlacement *other)
 /**
  * truce_placement_to_text:
  *
- * The squares in one line as the command line writes them: `0 4 7`, of several kinds `Q:0,5;N:33`.
+ * Writes the squares in one line as the command line does: `0 4 7`; for several kinds `Q:0,5;N:33`.
  *
  * Returns: (transfer full): the line, without a line feed
  */
@@ -151,10 +150,8 @@ truce_placement_to_text (TrucePlacement *self)
 /**
  * truce_placement_to_board:
  *
- * The board drawn by letters.
- *
- * There is a line for each row: the letter of a piece, a capital where it is preplaced, `#` for a blocked
- * square, `*` for an empty one.
+ * Draws the board by letters, a line for each row: the letter of a piece (a capital if preplaced), `#` for a
+ * blocked square, `*` for an empty one.
  *
  * Returns: (transfer full): the lines, each with its line feed
  */
@@ -172,8 +169,8 @@ truce_placement_to_board (TrucePlacement *self)
 /**
  * truce_placement_to_json:
  *
- * The squares as a JSON array on one line, so that many are JSON Lines: `[0,4,7]`, of several kinds an
- * array for each, `[[0,5],[33]]`.
+ * Writes the squares as a JSON array in one line: `[0,4,7]`; for several kinds one array each,
+ * `[[0,5],[33]]`.
  *
  * Returns: (transfer full): the line, without a line feed
  */

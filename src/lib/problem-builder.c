@@ -1,15 +1,15 @@
 /* problem-builder.c: TruceProblemBuilder, a question made from its parts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lib-private.h"
+#include "common.h"
 
 /**
  * TruceProblemBuilder:
  *
  * Makes a [struct@Problem] from its parts.
  *
- * What is not told is as usual: no piece stands or is blocked, moves end at the edge, all pieces leave each
- * other in peace, and as many are placed as were told. Words are those of the text form.
+ * Defaults: no preplaced piece, no blocked square, moves end at the edge, no piece attacks another. Words are
+ * those of the text form.
  */
 struct _TruceProblemBuilder
 {
@@ -37,7 +37,7 @@ truce_problem_builder_init (TruceProblemBuilder *self)
  * @rows: rows of the board, 1 to 64
  * @columns: columns of the board, 1 to 64
  *
- * An empty board. Other sizes are refused by [method@ProblemBuilder.build].
+ * Creates a builder with an empty board. [method@ProblemBuilder.build] fails for other sizes.
  *
  * Returns: (transfer full): the builder
  */
@@ -53,12 +53,12 @@ truce_problem_builder_new (int rows, int columns)
 /**
  * truce_problem_builder_add_kind:
  * @piece: a piece in Betza notation, or its name
- * @number: how many there are, preplaced ones included; -1: as many as the shorter side has squares, for the
- *   only kind; -2: any number
+ * @number: number of pieces, preplaced ones included; -1: the shorter side of the board (for a single kind);
+ *   -2: any number
  *
- * Adds a kind of piece. There may be eight.
+ * Adds a kind of piece, at most eight.
  *
- * Returns: the number of the kind, from 0; -1 with an error
+ * Returns: the index of the kind, from 0; -1 with an error
  */
 int
 truce_problem_builder_add_kind (TruceProblemBuilder *self, const char *piece, int number, GError **error)
@@ -103,7 +103,7 @@ add_square (TruceProblemBuilder *self, TruceSquareSet *set, int square, GError *
  * @kind: a kind of piece, from 0
  * @square: a square
  *
- * Puts a piece on the board that stands from the start.
+ * Preplaces a piece.
  */
 gboolean
 truce_problem_builder_preplace (TruceProblemBuilder *self, int kind, int square, GError **error)
@@ -117,7 +117,7 @@ truce_problem_builder_preplace (TruceProblemBuilder *self, int kind, int square,
  * truce_problem_builder_block:
  * @square: a square
  *
- * No piece may stand there; rides pass over it.
+ * Blocks a square: no piece may stand there; rides pass over it.
  */
 gboolean
 truce_problem_builder_block (TruceProblemBuilder *self, int square, GError **error)
@@ -130,7 +130,7 @@ truce_problem_builder_block (TruceProblemBuilder *self, int square, GError **err
  * truce_problem_builder_add_wall:
  * @square: a square
  *
- * No piece may stand there, and rides end before it.
+ * Makes a square a wall: no piece may stand there, and rides end before it.
  */
 gboolean
 truce_problem_builder_add_wall (TruceProblemBuilder *self, int square, GError **error)
@@ -144,7 +144,7 @@ truce_problem_builder_add_wall (TruceProblemBuilder *self, int square, GError **
  * @rows: a letter for the region of each square, a full stop for none, the rows from the top with slashes
  * between them, as in `AAB/ACB/CCB`
  *
- * Cuts the board into regions: pieces in the same one attack each other.
+ * Divides the board into regions. Pieces in the same region attack each other.
  */
 gboolean
 truce_problem_builder_set_regions (TruceProblemBuilder *self, const char *rows, GError **error)
@@ -158,9 +158,9 @@ truce_problem_builder_set_regions (TruceProblemBuilder *self, const char *rows, 
 
 /**
  * truce_problem_builder_set_total:
- * @pieces: how many pieces there are in all; -2: any number
+ * @pieces: total number of pieces; -2: any number
  *
- * Sets how many pieces of several kinds there are together, where the number of a kind is open.
+ * Sets the total number of pieces if there are several kinds and the number of one is open.
  */
 void
 truce_problem_builder_set_total (TruceProblemBuilder *self, int pieces)
@@ -188,7 +188,7 @@ truce_problem_builder_set_geometry (TruceProblemBuilder *self, const char *geome
  * truce_problem_builder_set_peace:
  * @peace: `all`, `between` (pieces of one kind may attack each other) or `none`
  *
- * Sets which pieces leave each other in peace.
+ * Sets which pieces may not attack each other.
  */
 gboolean
 truce_problem_builder_set_peace (TruceProblemBuilder *self, const char *peace, GError **error)
@@ -203,7 +203,7 @@ truce_problem_builder_set_peace (TruceProblemBuilder *self, const char *peace, G
  * truce_problem_builder_set_cover:
  * @cover: `none`, `every` (each square is occupied or attacked) or `total` (each is attacked)
  *
- * Sets which squares are to be guarded.
+ * Sets which squares must be covered.
  */
 gboolean
 truce_problem_builder_set_cover (TruceProblemBuilder *self, const char *cover, GError **error)
@@ -218,7 +218,7 @@ truce_problem_builder_set_cover (TruceProblemBuilder *self, const char *cover, G
  * truce_problem_builder_set_aim:
  * @aim: `exactly`, `most`, `fewest` or `most-equal`
  *
- * Sets how the numbers that are open are to be; [method@Problem.best] finds them.
+ * Sets the aim for open numbers; [method@Problem.best] finds the optimum.
  */
 gboolean
 truce_problem_builder_set_aim (TruceProblemBuilder *self, const char *aim, GError **error)
@@ -229,7 +229,7 @@ truce_problem_builder_set_aim (TruceProblemBuilder *self, const char *aim, GErro
   return truce_aim_parse (aim, &self->spec.aim, &reason) || truce_lib_refuse (error, &reason);
 }
 
-/* Of an only kind the number is the problem's. */
+/* With one kind its number is that of the problem. */
 static gboolean
 complete (TruceProblemSpec *spec, GError **error)
 {
@@ -247,7 +247,7 @@ complete (TruceProblemSpec *spec, GError **error)
 /**
  * truce_problem_builder_build:
  *
- * Makes the question, or refuses it. More can be told afterwards, and another made.
+ * Makes the question. The builder can be changed and used again afterwards.
  *
  * Returns: (transfer full): the question
  */

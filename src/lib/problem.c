@@ -1,19 +1,21 @@
-/* problem.c: TruceProblem as the library shows it: from text, what it says, and what is known of it
+/* problem.c: TruceProblem, from text and to text, its attacks and its answers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lib-private.h"
+#include <stdio.h>
+
+#include "common.h"
+#include "encode/decode.h"
 #include "lists/graph.h"
 #include "notation.h"
 
-/* As boxed types want it: without const. */
 static void
-let_go (TruceProblem *self)
+boxed_free (TruceProblem *self)
 {
   truce_problem_unref (self);
 }
 
 static TruceProblem *
-hold (TruceProblem *self)
+boxed_copy (TruceProblem *self)
 {
   return truce_problem_ref (self);
 }
@@ -21,15 +23,15 @@ hold (TruceProblem *self)
 /**
  * TruceProblem:
  *
- * A question: board, pieces, how many of them, what they leave in peace and what they guard.
+ * A question: board, kinds of pieces, their numbers, rules of peace and cover.
  *
- * It never changes, so that any thread may use it. The calls that answer it wait for the answer, and use all
- * cores; [class@Search] does the same without waiting, tells how far it has come, and takes other methods.
+ * It never changes, and any thread may use it. The calls that answer it wait for the answer and use all
+ * cores. [class@Search] also answers without waiting, reports progress and takes a method.
  *
  * Some calls take a mode, one of the words `placements` (also %NULL), `sequences` (the order of placing
  * counts), `fundamental` (rotations and reflections count once) and `fundamental-sequences`.
  */
-G_DEFINE_BOXED_TYPE (TruceProblem, truce_problem, hold, let_go)
+G_DEFINE_BOXED_TYPE (TruceProblem, truce_problem, boxed_copy, boxed_free)
 
 /* A position has a '/' between its rows. */
 static gboolean
@@ -44,8 +46,8 @@ read_spec (const char *text, TruceProblemSpec *spec, TruceError *error)
  * truce_problem_parse:
  * @text: the question in one line; white space around it is ignored
  *
- * Reads a question from its text: size of the board, pieces in Betza notation or by name, and what is not
- * usual.
+ * Reads a question from its text: size of the board, pieces in Betza notation or by name, and other
+ * properties that are not the default.
  *
  * `8x8 Q` is the eight queens puzzle, `8x8 Q+B+N k=2,any,1 true p=2,5//9` has kinds, numbers and preplaced
  * pieces, `8x8 Q k=any peace=none cover=every aim=fewest` asks how few queens guard the board. Also reads
@@ -74,7 +76,7 @@ truce_problem_parse (const char *text, GError **error)
 /**
  * truce_problem_ref: (skip)
  *
- * One reference more.
+ * Adds a reference.
  *
  * Returns: (transfer full): the same question
  */
@@ -82,13 +84,13 @@ truce_problem_parse (const char *text, GError **error)
 /**
  * truce_problem_unref: (skip)
  *
- * One reference less.
+ * Drops a reference.
  */
 
 /**
  * truce_problem_to_text:
  *
- * The text that [func@Problem.parse] reads. Equal questions have the same text.
+ * Writes the text that [func@Problem.parse] reads. Equal questions have the same text.
  *
  * Returns: (transfer full): the text
  */
@@ -96,7 +98,7 @@ truce_problem_parse (const char *text, GError **error)
 /**
  * truce_problem_get_rows:
  *
- * How many rows the board has.
+ * Returns the number of rows of the board.
  */
 int
 truce_problem_get_rows (const TruceProblem *self)
@@ -107,7 +109,7 @@ truce_problem_get_rows (const TruceProblem *self)
 /**
  * truce_problem_get_columns:
  *
- * How many columns the board has.
+ * Returns the number of columns of the board.
  */
 int
 truce_problem_get_columns (const TruceProblem *self)
@@ -118,7 +120,7 @@ truce_problem_get_columns (const TruceProblem *self)
 /**
  * truce_problem_get_n_kinds:
  *
- * How many kinds of pieces there are.
+ * Returns the number of kinds of pieces.
  */
 int
 truce_problem_get_n_kinds (const TruceProblem *self)
@@ -130,9 +132,9 @@ truce_problem_get_n_kinds (const TruceProblem *self)
  * truce_problem_get_piece:
  * @kind: a kind of piece, from 0
  *
- * The piece in Betza notation.
+ * Writes the piece in Betza notation.
  *
- * Returns: (transfer full) (nullable): the notation; %NULL where there is no such kind
+ * Returns: (transfer full) (nullable): the notation; %NULL if there is no such kind
  */
 char *
 truce_problem_get_piece (const TruceProblem *self, int kind)
@@ -142,14 +144,14 @@ truce_problem_get_piece (const TruceProblem *self, int kind)
 
 /**
  * truce_problem_get_known:
- * @mode: (nullable): what is counted, as told at [struct@Problem]
+ * @mode: (nullable): what is counted, see [struct@Problem]
  * @source: (out) (optional) (transfer full) (nullable): where it was published, such as `A000170`
  *
- * The published count, or the published best number of a question with an aim.
+ * Looks up the published count, or the published optimum of a question with an aim.
  *
- * It is there for comparison: no search looks at it.
+ * The value is for comparison. No search uses it.
  *
- * Returns: (transfer full) (nullable): the decimal number; %NULL without an error where none is known
+ * Returns: (transfer full) (nullable): the decimal number; %NULL without an error if none is known
  */
 char *
 truce_problem_get_known (const TruceProblem *self, const char *mode, char **source, GError **error)
@@ -173,9 +175,9 @@ truce_problem_get_known (const TruceProblem *self, const char *mode, char **sour
  * truce_problem_get_attacks:
  * @kind: a kind of piece, from 0
  * @square: a square
- * @n_squares: (out): how many squares there are
+ * @n_squares: (out): number of squares
  *
- * A row of the attack relation: the squares that a piece on a square attacks, ascending, without its own.
+ * Lists the squares that a piece on @square attacks, ascending, without @square itself.
  *
  * Returns: (array length=n_squares) (transfer full): the squares
  */
@@ -199,9 +201,8 @@ truce_problem_get_attacks (const TruceProblem *self, int kind, int square, gsize
  * @kind: a kind of piece, from 0
  * @format: `graph6`, `digraph6` or `dimacs`
  *
- * The attack relation as a graph for other programs: the squares are its vertices, and two are joined where a
- * piece on either attacks the other; `digraph6` has an arc to each square that a piece attacks. Blocked
- * squares are vertices, too.
+ * Writes the attack relation as a graph. Its vertices are the squares, blocked ones included. Two squares are
+ * joined if a piece on one attacks the other. `digraph6` has an arc to each square that a piece attacks.
  *
  * Returns: (transfer full): the graph, with a line feed at its end
  */
@@ -223,4 +224,218 @@ truce_problem_to_graph (const TruceProblem *self, int kind, const char *format, 
   text = g_string_new (NULL);
   truce_graph_append (text, read, self->board, self->maps[kind], NULL);
   return g_string_free (text, FALSE);
+}
+
+static TruceSearch *
+search_for (TruceProblem *self, const char *mode)
+{
+  TruceSearch *search = truce_search_new (self);
+
+  truce_search_set_mode (search, mode);
+  return search;
+}
+
+/**
+ * truce_problem_count:
+ * @mode: (nullable): what is counted, see [struct@Problem]
+ * @cancellable: (nullable): cancels the call
+ *
+ * Counts. In Python the number may have any size. In other languages a number beyond 64 bits is an error;
+ * [method@Problem.count_text] returns its digits.
+ *
+ * Returns: the exact count
+ */
+guint64
+truce_problem_count (TruceProblem *self, const char *mode, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (TruceSearch) search = search_for (self, mode);
+
+  return truce_search_count (search, cancellable, error);
+}
+
+/**
+ * truce_problem_count_text:
+ * @mode: (nullable): what is counted, see [struct@Problem]
+ * @cancellable: (nullable): cancels the call
+ *
+ * Counts, with any number of digits.
+ *
+ * Returns: (transfer full): the exact count in decimal
+ */
+char *
+truce_problem_count_text (TruceProblem *self, const char *mode, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (TruceSearch) search = search_for (self, mode);
+  g_autoptr (GError) inner = NULL;
+  char *text;
+
+  truce_search_count (search, cancellable, &inner);
+  text = truce_search_get_count_text (search);
+  if (!text)
+    g_propagate_error (error, g_steal_pointer (&inner));
+  return text;
+}
+
+/**
+ * truce_problem_first:
+ * @cancellable: (nullable): cancels the call
+ *
+ * Finds the lexicographically first placement.
+ *
+ * Returns: (transfer full) (nullable): the placement; %NULL without an error if there is none
+ */
+TrucePlacement *
+truce_problem_first (TruceProblem *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (TruceSearch) search = truce_search_new (self);
+
+  return truce_search_first (search, FALSE, cancellable, error);
+}
+
+/**
+ * truce_problem_any:
+ * @cancellable: (nullable): cancels the call
+ *
+ * Finds the placement that is fastest to find.
+ *
+ * Returns: (transfer full) (nullable): the placement; %NULL without an error if there is none
+ */
+TrucePlacement *
+truce_problem_any (TruceProblem *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (TruceSearch) search = truce_search_new (self);
+
+  return truce_search_first (search, TRUE, cancellable, error);
+}
+
+/**
+ * truce_problem_best:
+ * @cancellable: (nullable): cancels the call
+ *
+ * Finds and proves the largest or smallest number of pieces, depending on the aim.
+ *
+ * Returns: (transfer full): the number, its proof and a placement
+ */
+TruceOptimum *
+truce_problem_best (TruceProblem *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (TruceSearch) search = truce_search_new (self);
+
+  return truce_search_best (search, cancellable, error);
+}
+
+/**
+ * truce_problem_list:
+ * @mode: (nullable): what is listed, see [struct@Problem]
+ * @cancellable: (nullable): cancels the call
+ *
+ * Lists all placements. [method@Problem.iterate] needs less memory and has the first placement at once.
+ *
+ * Returns: (transfer full): the placements
+ */
+TrucePlacementList *
+truce_problem_list (TruceProblem *self, const char *mode, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (TruceSearch) search = search_for (self, mode);
+
+  return truce_search_list (search, 0, cancellable, error);
+}
+
+/**
+ * truce_problem_iterate:
+ * @mode: (nullable): what is listed, see [struct@Problem]
+ *
+ * Starts a search that returns its placements one by one.
+ *
+ * Returns: (transfer full): the placements
+ */
+TrucePlacementIterator *
+truce_problem_iterate (TruceProblem *self, const char *mode, GError **error)
+{
+  const TruceMethod *method;
+  TruceMode read;
+  TruceGoal goal;
+  TruceError reason;
+
+  g_return_val_if_fail (self, NULL);
+  if (!truce_lib_read_mode (mode, &read, error))
+    return NULL;
+  goal = truce_lib_goal (TRUCE_LIST, read);
+  method = truce_method_auto (self, &goal, NULL, &reason);
+  if (method)
+    return truce_placement_iterator_new (self, &goal, method);
+  truce_lib_refuse (error, &reason);
+  return NULL;
+}
+
+/**
+ * truce_problem_encode:
+ * @format: `cnf` (DIMACS), `opb`, `lp` or `mzn` (MiniZinc)
+ * @cancellable: (nullable): cancels the call
+ *
+ * Writes the question as a file for another solver, with one model for each placement, as `truce-cli encode`
+ * does. [method@Problem.decode] reads the answer.
+ *
+ * Returns: (transfer full): the text of the file
+ */
+char *
+truce_problem_encode (TruceProblem *self, const char *format, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (TruceSearch) search = truce_search_new (self);
+
+  return truce_search_encode (search, format, cancellable, error);
+}
+
+typedef struct
+{
+  const TruceProblem *problem;
+  GPtrArray *placements;
+} Decoding;
+
+static gboolean
+keep (const TruceSquare *pieces, int n, gpointer data)
+{
+  Decoding *decoding = data;
+
+  g_ptr_array_add (decoding->placements, truce_placement_new (decoding->problem, pieces, n));
+  return TRUE;
+}
+
+/**
+ * truce_problem_decode:
+ * @answer: output of a solver
+ *
+ * Reads the answer of a solver to [method@Problem.encode], as `truce-cli decode` does: models of SAT and
+ * pseudo-Boolean solvers, solution files of integer programs, MiniZinc's arrays.
+ *
+ * Checks each placement. One that breaks the rules is an error.
+ *
+ * Returns: (transfer container) (element-type TrucePlacement): the placements; empty if the solver
+ * reports that there are none
+ */
+GPtrArray *
+truce_problem_decode (TruceProblem *self, const char *answer, GError **error)
+{
+  g_autoptr (GPtrArray) placements = g_ptr_array_new_with_free_func (g_object_unref);
+  Decoding decoding = { self, placements };
+  TruceDecoded decoded;
+  TruceError reason;
+  FILE *file;
+  gboolean understood;
+
+  g_return_val_if_fail (self && answer, NULL);
+  /* Some C libraries refuse a file of no bytes. */
+  answer = *answer ? answer : "\n";
+  file = fmemopen ((char *) answer, strlen (answer), "r");
+  if (!file)
+    {
+      g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_MEMORY, "there is not enough memory");
+      return NULL;
+    }
+  understood = truce_decode (self, file, keep, &decoding, &decoded, &reason);
+  fclose (file);
+  if (understood)
+    return g_steal_pointer (&placements);
+  truce_lib_refuse (error, &reason);
+  return NULL;
 }

@@ -1,13 +1,13 @@
-/* search-work.c: what the calls of a TruceSearch do, on the thread that waits for it
+/* search-work.c: the work of TruceSearch, on the thread that waits for it
  *
- * Runs tell of themselves in a main context. Each call has one of its own, so that it waits for nothing else.
+ * Runs report in a main context. Each call has its own, so that it waits for nothing else.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "search-work.h"
 #include "encode/encode.h"
 #include "run/truce-run.h"
-#include "search-private.h"
 
 static void
 on_updated (TruceRun *run, gpointer job)
@@ -24,14 +24,15 @@ on_best_updated (TruceBestRun *best, gpointer job)
     truce_search_job_report (job, run);
 }
 
-/* On the thread that cancels. (GLib can lose a source of the cancellable that is destroyed meanwhile.) */
+/* Called on the thread that cancels. A GSource of the cancellable would not do: GLib can lose it if it is
+ * destroyed at that moment. */
 static void
 on_cancelled (GCancellable *cancellable, gpointer context)
 {
   g_main_context_wakeup (context);
 }
 
-/* Has the context woken when the call is cancelled; to be disconnected. */
+/* Wakes the context when the call is cancelled. Returns: the handler to disconnect. */
 static gulong
 watch (TruceSearchJob *job, GMainContext *context)
 {
@@ -60,7 +61,7 @@ wait_for_run (TruceSearchJob *job, const TruceRequest *request, GMainContext *co
   return run;
 }
 
-/* In the library's domain, whose codes are the run's. */
+/* Copies the error to the domain of the library, which has the same codes. */
 static void
 take_error (GError **error, const GError *refused)
 {
@@ -84,7 +85,7 @@ read_request (TruceSearchJob *job, TruceQuestion question, TruceRequest *request
   return request->method || truce_lib_refuse (error, &reason);
 }
 
-/* The run, which has ended; NULL and an error where it has failed. */
+/* Runs the question to its end. Returns: (transfer full): the run; NULL with `error` set if it failed. */
 static TruceRun *
 answer (TruceSearchJob *job, TruceQuestion question, GError **error)
 {
@@ -93,7 +94,7 @@ answer (TruceSearchJob *job, TruceQuestion question, GError **error)
   g_autoptr (TruceRun) run = NULL;
   TruceRequest request;
 
-  truce_search_job_begin (job);
+  truce_search_job_start (job);
   if (g_cancellable_set_error_if_cancelled (job->cancellable, error) ||
       !read_request (job, question, &request, error))
     return NULL;
@@ -117,7 +118,7 @@ truce_search_work_count (TruceSearchJob *job, GError **error)
 
   if (!run)
     return NULL;
-  truce_search_job_keep_count (job, truce_run_get_count (run));
+  truce_search_job_set_count (job, truce_run_get_count (run));
   return g_strdup (truce_run_get_count (run));
 }
 
@@ -160,7 +161,7 @@ optimum (TruceBestRun *best)
 }
 
 static TruceBestRun *
-begin_best (TruceSearchJob *job, GError **error)
+start_best (TruceSearchJob *job, GError **error)
 {
   TruceBestRequest request = { .problem = job->problem, .threads = job->threads, .shown = TRUE };
   TruceBestRun *best = NULL;
@@ -179,7 +180,7 @@ begin_best (TruceSearchJob *job, GError **error)
 static gpointer
 find_best (TruceSearchJob *job, GMainContext *context, GError **error)
 {
-  g_autoptr (TruceBestRun) best = begin_best (job, error);
+  g_autoptr (TruceBestRun) best = start_best (job, error);
   gulong handler;
 
   if (!best)
@@ -208,7 +209,7 @@ truce_search_work_best (TruceSearchJob *job, GError **error)
   g_autoptr (GMainContext) context = g_main_context_new ();
   gpointer found;
 
-  truce_search_job_begin (job);
+  truce_search_job_start (job);
   if (g_cancellable_set_error_if_cancelled (job->cancellable, error))
     return NULL;
   g_main_context_push_thread_default (context);
@@ -226,7 +227,7 @@ typedef struct
 } Writing;
 
 static gboolean
-keep_piece (const char *text, gsize length, gpointer data)
+append_piece (const char *text, gsize length, gpointer data)
 {
   Writing *writing = data;
 
@@ -254,7 +255,7 @@ truce_search_work_encode (TruceSearchJob *job, GError **error)
   else if (!truce_encode_format_parse (job->format, &format))
     truce_error_set (&reason, TRUCE_ERROR_WORD, "'%.40s' is not a format; cnf, opb, lp and mzn are",
                      job->format);
-  else if (truce_encode (job->problem, format, goal.fundamental, keep_piece, &writing, &reason))
+  else if (truce_encode (job->problem, format, goal.fundamental, append_piece, &writing, &reason))
     return g_cancellable_set_error_if_cancelled (job->cancellable, error)
                ? NULL
                : g_string_free (g_steal_pointer (&text), FALSE);

@@ -1,12 +1,14 @@
-/* search.c: TruceSearch, how a question is to be answered, and how far the answer has come
+/* search.c: TruceSearch, a question with options, its progress and its calls
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "search-private.h"
+#include <pthread.h> /* ThreadSanitizer knows these locks, but not those of GLib */
+
+#include "search-work.h"
 
 /**
  * TruceSearch:
  *
- * Answers a [struct@Problem], and tells the progress.
+ * Answers a [struct@Problem] and reports progress.
  *
  * Each call has two forms: one that waits, and one that ends in `_async`, with its `_finish`. Only one call
  * may be under way at a time. A cancelled call ends within a tenth of a second.
@@ -14,6 +16,20 @@
  * Progress is notified at most 8 times a second: on the waiting thread, or in the main context of the
  * `_async` call.
  */
+struct _TruceSearch
+{
+  GObject parent_instance;
+
+  const TruceProblem *problem;
+  char *mode;
+  char *method;
+  int threads;
+
+  pthread_mutex_t lock; /* guards the fields below */
+  guint64 found;
+  double fraction;
+  char *count;
+};
 
 enum
 {
@@ -84,7 +100,7 @@ truce_search_set_property (GObject *object, guint id, const GValue *value, GPara
     }
 }
 
-/* One without a problem has that of eight queens, so that each call has something to answer. */
+/* Without a problem it answers the eight queens puzzle. */
 static void
 truce_search_constructed (GObject *object)
 {
@@ -131,32 +147,32 @@ truce_search_class_init (TruceSearchClass *klass)
   /**
    * TruceSearch:mode:
    *
-   * What is counted or listed, as told at [struct@Problem].
+   * What is counted or listed: a mode, see [struct@Problem].
    */
   properties[PROP_MODE] = g_param_spec_string ("mode", NULL, NULL, NULL, set);
   /**
    * TruceSearch:method:
    *
-   * The method's identifier, as `truce-cli methods` lists them; %NULL for the one that is expected to be
-   * quickest.
+   * The method's identifier, as `truce-cli methods` lists them; %NULL for the method that is expected
+   * to be fastest.
    */
   properties[PROP_METHOD] = g_param_spec_string ("method", NULL, NULL, NULL, set);
   /**
    * TruceSearch:threads:
    *
-   * How many threads search; 0 for as many as there are cores.
+   * Number of threads; 0: one for each core.
    */
   properties[PROP_THREADS] = g_param_spec_int ("threads", NULL, NULL, 0, 1024, 0, set);
   /**
    * TruceSearch:found:
    *
-   * How many placements the search has reached, which may be fewer than it counts.
+   * Number of placements that the search has reached. The count may be higher.
    */
   properties[PROP_FOUND] = g_param_spec_uint64 ("found", NULL, NULL, 0, G_MAXUINT64, 0, told);
   /**
    * TruceSearch:fraction:
    *
-   * The part of the search that is done, 0 to 1; -1 where it is not known.
+   * Fraction of the search that is done, 0 to 1; -1: unknown.
    */
   properties[PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, -1, 1, -1, told);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -173,7 +189,7 @@ truce_search_init (TruceSearch *self)
  * truce_search_new:
  * @problem: the question
  *
- * A search that has not begun.
+ * Creates a search without starting it.
  *
  * Returns: (transfer full): the search
  */
@@ -211,9 +227,9 @@ set_text (TruceSearch *self, char **text, const char *value, int property)
 /**
  * truce_search_get_mode: (get-property mode)
  *
- * What is counted or listed.
+ * Returns the mode.
  *
- * Returns: (nullable): the word
+ * Returns: (nullable): the mode; %NULL: `placements`
  */
 const char *
 truce_search_get_mode (TruceSearch *self)
@@ -224,9 +240,9 @@ truce_search_get_mode (TruceSearch *self)
 
 /**
  * truce_search_set_mode: (set-property mode)
- * @mode: (nullable): a word, as told at [struct@Problem]
+ * @mode: (nullable): a mode, see [struct@Problem]
  *
- * Sets what is counted or listed. Another word is refused by the next call that answers.
+ * Sets the mode. The next call that answers fails if the mode is unknown.
  */
 void
 truce_search_set_mode (TruceSearch *self, const char *mode)
@@ -238,9 +254,9 @@ truce_search_set_mode (TruceSearch *self, const char *mode)
 /**
  * truce_search_get_method: (get-property method)
  *
- * The method's identifier.
+ * Returns the identifier of the method.
  *
- * Returns: (nullable): the identifier
+ * Returns: (nullable): the identifier; %NULL: automatic
  */
 const char *
 truce_search_get_method (TruceSearch *self)
@@ -253,7 +269,7 @@ truce_search_get_method (TruceSearch *self)
  * truce_search_set_method: (set-property method)
  * @method: (nullable): an identifier
  *
- * Sets the method. One that does not answer the question is refused by the next call that answers.
+ * Sets the method. The next call that answers fails if the method does not accept the question.
  */
 void
 truce_search_set_method (TruceSearch *self, const char *method)
@@ -265,7 +281,7 @@ truce_search_set_method (TruceSearch *self, const char *method)
 /**
  * truce_search_get_threads: (get-property threads)
  *
- * How many threads search; 0: as many as there are cores.
+ * Returns the number of threads; 0: one for each core.
  */
 int
 truce_search_get_threads (TruceSearch *self)
@@ -276,9 +292,9 @@ truce_search_get_threads (TruceSearch *self)
 
 /**
  * truce_search_set_threads: (set-property threads)
- * @threads: how many threads search; 0: as many as there are cores
+ * @threads: number of threads, up to 1024; 0: one for each core
  *
- * Sets how many threads search.
+ * Sets the number of threads.
  */
 void
 truce_search_set_threads (TruceSearch *self, int threads)
@@ -288,4 +304,539 @@ truce_search_set_threads (TruceSearch *self, int threads)
     return;
   self->threads = threads;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THREADS]);
+}
+
+/* ---- progress ---- */
+
+/**
+ * truce_search_get_found: (get-property found)
+ *
+ * Returns the number of placements reached.
+ */
+guint64
+truce_search_get_found (TruceSearch *self)
+{
+  guint64 found;
+
+  g_return_val_if_fail (TRUCE_IS_SEARCH (self), 0);
+  pthread_mutex_lock (&self->lock);
+  found = self->found;
+  pthread_mutex_unlock (&self->lock);
+  return found;
+}
+
+/**
+ * truce_search_get_fraction: (get-property fraction)
+ *
+ * Returns the fraction of the search that is done, 0 to 1; -1 if unknown.
+ */
+double
+truce_search_get_fraction (TruceSearch *self)
+{
+  double fraction;
+
+  g_return_val_if_fail (TRUCE_IS_SEARCH (self), -1);
+  pthread_mutex_lock (&self->lock);
+  fraction = self->fraction;
+  pthread_mutex_unlock (&self->lock);
+  return fraction;
+}
+
+/**
+ * truce_search_get_count_text:
+ *
+ * Returns the last count in decimal, with any number of digits.
+ *
+ * Returns: (transfer full) (nullable): the number; %NULL if nothing was counted
+ */
+char *
+truce_search_get_count_text (TruceSearch *self)
+{
+  char *count;
+
+  g_return_val_if_fail (TRUCE_IS_SEARCH (self), NULL);
+  pthread_mutex_lock (&self->lock);
+  count = g_strdup (self->count);
+  pthread_mutex_unlock (&self->lock);
+  return count;
+}
+
+static gboolean
+notify_found (gpointer self)
+{
+  g_object_notify (self, "found");
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+notify_fraction (gpointer self)
+{
+  g_object_notify (self, "fraction");
+  return G_SOURCE_REMOVE;
+}
+
+/* Calls `notify` in the main context of the call. */
+static void
+notify_on_thread (TruceSearchJob *job, GSourceFunc notify)
+{
+  g_autoptr (GSource) source = NULL;
+
+  if (!job->context)
+    {
+      notify (job->search);
+      return;
+    }
+  source = g_idle_source_new ();
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, notify, g_object_ref (job->search), g_object_unref);
+  g_source_attach (source, job->context);
+}
+
+static void
+set_progress (TruceSearchJob *job, guint64 found, double fraction)
+{
+  TruceSearch *self = job->search;
+  gboolean found_changed, fraction_changed;
+
+  pthread_mutex_lock (&self->lock);
+  found_changed = self->found != found;
+  fraction_changed = self->fraction != fraction;
+  self->found = found;
+  self->fraction = fraction;
+  pthread_mutex_unlock (&self->lock);
+  if (found_changed)
+    notify_on_thread (job, notify_found);
+  if (fraction_changed)
+    notify_on_thread (job, notify_fraction);
+}
+
+void
+truce_search_job_report (TruceSearchJob *job, TruceRun *run)
+{
+  set_progress (job, truce_run_get_found (run), truce_run_get_fraction (run));
+}
+
+void
+truce_search_job_set_count (TruceSearchJob *job, const char *count)
+{
+  TruceSearch *self = job->search;
+
+  pthread_mutex_lock (&self->lock);
+  g_free (self->count);
+  self->count = g_strdup (count);
+  pthread_mutex_unlock (&self->lock);
+}
+
+void
+truce_search_job_start (TruceSearchJob *job)
+{
+  truce_search_job_set_count (job, NULL);
+  set_progress (job, 0, -1);
+}
+
+TruceSearchJob *
+truce_search_job_new (TruceSearch *self, GCancellable *cancellable)
+{
+  TruceSearchJob *job = g_new0 (TruceSearchJob, 1);
+
+  job->search = g_object_ref (self);
+  job->problem = self->problem;
+  job->mode = g_strdup (self->mode);
+  job->method = g_strdup (self->method);
+  job->threads = self->threads;
+  job->cancellable = cancellable ? g_object_ref (cancellable) : NULL;
+  return job;
+}
+
+void
+truce_search_job_free (TruceSearchJob *job)
+{
+  g_object_unref (job->search);
+  g_free (job->mode);
+  g_free (job->method);
+  g_free (job->format);
+  g_clear_object (&job->cancellable);
+  g_clear_pointer (&job->context, g_main_context_unref);
+  g_free (job);
+}
+
+/* ---- calls ---- */
+
+typedef struct
+{
+  TruceSearchJob *job;
+  TruceSearchWork work;
+  GDestroyNotify free_answer;
+} Call;
+
+static void
+call_free (gpointer data)
+{
+  Call *call = data;
+
+  truce_search_job_free (call->job);
+  g_free (call);
+}
+
+static gpointer
+answer_task (gpointer data)
+{
+  GTask *task = data;
+  Call *call = g_task_get_task_data (task);
+  GError *error = NULL;
+  gpointer answer = call->work (call->job, &error);
+
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, answer, call->free_answer);
+  g_object_unref (task);
+  return NULL;
+}
+
+/* Runs `work` on its own thread; threads of the shared pool are for short tasks. job: (transfer full). */
+static void
+start (TruceSearchJob *job,
+       TruceSearchWork work,
+       GDestroyNotify free_answer,
+       gpointer tag,
+       GAsyncReadyCallback callback,
+       gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (job->search, job->cancellable, callback, user_data);
+  Call *call = g_new (Call, 1);
+  GError *error = NULL;
+  GThread *thread;
+
+  *call = (Call){ job, work, free_answer };
+  job->context = g_main_context_ref (g_task_get_context (task));
+  g_task_set_source_tag (task, tag);
+  g_task_set_task_data (task, call, call_free);
+  thread = g_thread_try_new ("truce-search", answer_task, g_object_ref (task), &error);
+  if (thread)
+    {
+      g_thread_unref (thread);
+      return;
+    }
+  g_task_return_error (task, error);
+  g_object_unref (task);
+}
+
+static gpointer
+finish (TruceSearch *self, GAsyncResult *result, gpointer tag, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (g_task_get_source_tag (G_TASK (result)) == tag, NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* job: (transfer full) */
+static gpointer
+wait_for (TruceSearchJob *job, TruceSearchWork work, GError **error)
+{
+  gpointer answer = work (job, error);
+
+  truce_search_job_free (job);
+  return answer;
+}
+
+/* ---- count ---- */
+
+/* text: (transfer full) (nullable): NULL with an error. */
+static guint64
+to_number (char *text, GError **error)
+{
+  g_autofree char *count = text;
+  guint64 number = 0;
+
+  if (count && !g_ascii_string_to_unsigned (count, 10, 0, G_MAXUINT64, &number, NULL))
+    g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_RANGE, "the count is %s, beyond 64 bits",
+                 count);
+  return number;
+}
+
+/**
+ * truce_search_count:
+ * @cancellable: (nullable): cancels the call
+ *
+ * Counts. A number beyond 64 bits is an error; [method@Search.get_count_text] returns its digits.
+ *
+ * Returns: the exact count
+ */
+guint64
+truce_search_count (TruceSearch *self, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (TRUCE_IS_SEARCH (self), 0);
+  return to_number (wait_for (truce_search_job_new (self, cancellable), truce_search_work_count, error),
+                    error);
+}
+
+/**
+ * truce_search_count_async:
+ * @cancellable: (nullable): cancels the call
+ * @callback: (scope async): called when the answer is ready
+ * @user_data: for the callback
+ *
+ * Starts [method@Search.count] without waiting.
+ */
+void
+truce_search_count_async (TruceSearch *self,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_return_if_fail (TRUCE_IS_SEARCH (self));
+  start (truce_search_job_new (self, cancellable), truce_search_work_count, g_free, truce_search_count_async,
+         callback, user_data);
+}
+
+/**
+ * truce_search_count_finish:
+ * @result: the result that the callback received
+ *
+ * Ends [method@Search.count_async].
+ *
+ * Returns: the exact count
+ */
+guint64
+truce_search_count_finish (TruceSearch *self, GAsyncResult *result, GError **error)
+{
+  return to_number (finish (self, result, truce_search_count_async, error), error);
+}
+
+/* ---- first ---- */
+
+static TruceSearchJob *
+first_job (TruceSearch *self, gboolean any, GCancellable *cancellable)
+{
+  TruceSearchJob *job = truce_search_job_new (self, cancellable);
+
+  job->any = any;
+  return job;
+}
+
+/**
+ * truce_search_first:
+ * @any: whether any placement will do
+ * @cancellable: (nullable): cancels the call
+ *
+ * Finds the lexicographically first placement, or any.
+ *
+ * Returns: (transfer full) (nullable): the placement; %NULL without an error if there is none
+ */
+TrucePlacement *
+truce_search_first (TruceSearch *self, gboolean any, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (TRUCE_IS_SEARCH (self), NULL);
+  return wait_for (first_job (self, any, cancellable), truce_search_work_first, error);
+}
+
+/**
+ * truce_search_first_async:
+ * @any: whether any placement will do
+ * @cancellable: (nullable): cancels the call
+ * @callback: (scope async): called when the answer is ready
+ * @user_data: for the callback
+ *
+ * Starts [method@Search.first] without waiting.
+ */
+void
+truce_search_first_async (TruceSearch *self,
+                          gboolean any,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_return_if_fail (TRUCE_IS_SEARCH (self));
+  start (first_job (self, any, cancellable), truce_search_work_first, g_object_unref,
+         truce_search_first_async, callback, user_data);
+}
+
+/**
+ * truce_search_first_finish:
+ * @result: the result that the callback received
+ *
+ * Ends [method@Search.first_async].
+ *
+ * Returns: (transfer full) (nullable): the placement; %NULL without an error if there is none
+ */
+TrucePlacement *
+truce_search_first_finish (TruceSearch *self, GAsyncResult *result, GError **error)
+{
+  return finish (self, result, truce_search_first_async, error);
+}
+
+/* ---- list ---- */
+
+static TruceSearchJob *
+list_job (TruceSearch *self, guint limit, GCancellable *cancellable)
+{
+  TruceSearchJob *job = truce_search_job_new (self, cancellable);
+
+  job->limit = limit;
+  return job;
+}
+
+/**
+ * truce_search_list:
+ * @limit: maximum number of placements; 0: all
+ * @cancellable: (nullable): cancels the call
+ *
+ * Lists the placements.
+ *
+ * Returns: (transfer full): the placements
+ */
+TrucePlacementList *
+truce_search_list (TruceSearch *self, guint limit, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (TRUCE_IS_SEARCH (self), NULL);
+  return wait_for (list_job (self, limit, cancellable), truce_search_work_list, error);
+}
+
+/**
+ * truce_search_list_async:
+ * @limit: maximum number of placements; 0: all
+ * @cancellable: (nullable): cancels the call
+ * @callback: (scope async): called when the answer is ready
+ * @user_data: for the callback
+ *
+ * Starts [method@Search.list] without waiting.
+ */
+void
+truce_search_list_async (TruceSearch *self,
+                         guint limit,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  g_return_if_fail (TRUCE_IS_SEARCH (self));
+  start (list_job (self, limit, cancellable), truce_search_work_list, g_object_unref, truce_search_list_async,
+         callback, user_data);
+}
+
+/**
+ * truce_search_list_finish:
+ * @result: the result that the callback received
+ *
+ * Ends [method@Search.list_async].
+ *
+ * Returns: (transfer full): the placements
+ */
+TrucePlacementList *
+truce_search_list_finish (TruceSearch *self, GAsyncResult *result, GError **error)
+{
+  return finish (self, result, truce_search_list_async, error);
+}
+
+/* ---- best ---- */
+
+/**
+ * truce_search_best:
+ * @cancellable: (nullable): cancels the call
+ *
+ * Finds and proves the largest or smallest number of pieces, depending on the aim.
+ *
+ * Returns: (transfer full): the number, its proof and a placement
+ */
+TruceOptimum *
+truce_search_best (TruceSearch *self, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (TRUCE_IS_SEARCH (self), NULL);
+  return wait_for (truce_search_job_new (self, cancellable), truce_search_work_best, error);
+}
+
+/**
+ * truce_search_best_async:
+ * @cancellable: (nullable): cancels the call
+ * @callback: (scope async): called when the answer is ready
+ * @user_data: for the callback
+ *
+ * Starts [method@Search.best] without waiting.
+ */
+void
+truce_search_best_async (TruceSearch *self,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  g_return_if_fail (TRUCE_IS_SEARCH (self));
+  start (truce_search_job_new (self, cancellable), truce_search_work_best, g_object_unref,
+         truce_search_best_async, callback, user_data);
+}
+
+/**
+ * truce_search_best_finish:
+ * @result: the result that the callback received
+ *
+ * Ends [method@Search.best_async].
+ *
+ * Returns: (transfer full): the number, its proof and a placement
+ */
+TruceOptimum *
+truce_search_best_finish (TruceSearch *self, GAsyncResult *result, GError **error)
+{
+  return finish (self, result, truce_search_best_async, error);
+}
+
+/* ---- encode ---- */
+
+static TruceSearchJob *
+encode_job (TruceSearch *self, const char *format, GCancellable *cancellable)
+{
+  TruceSearchJob *job = truce_search_job_new (self, cancellable);
+
+  job->format = g_strdup (format);
+  return job;
+}
+
+/**
+ * truce_search_encode:
+ * @format: `cnf`, `opb`, `lp` or `mzn`
+ * @cancellable: (nullable): cancels the call
+ *
+ * Writes the question as a file for another solver. In the mode `fundamental` it has one model for each
+ * class.
+ *
+ * Returns: (transfer full): the text of the file
+ */
+char *
+truce_search_encode (TruceSearch *self, const char *format, GCancellable *cancellable, GError **error)
+{
+  g_return_val_if_fail (TRUCE_IS_SEARCH (self) && format, NULL);
+  return wait_for (encode_job (self, format, cancellable), truce_search_work_encode, error);
+}
+
+/**
+ * truce_search_encode_async:
+ * @format: `cnf`, `opb`, `lp` or `mzn`
+ * @cancellable: (nullable): cancels the call
+ * @callback: (scope async): called when the answer is ready
+ * @user_data: for the callback
+ *
+ * Starts [method@Search.encode] without waiting.
+ */
+void
+truce_search_encode_async (TruceSearch *self,
+                           const char *format,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_return_if_fail (TRUCE_IS_SEARCH (self) && format);
+  start (encode_job (self, format, cancellable), truce_search_work_encode, g_free, truce_search_encode_async,
+         callback, user_data);
+}
+
+/**
+ * truce_search_encode_finish:
+ * @result: the result that the callback received
+ *
+ * Ends [method@Search.encode_async].
+ *
+ * Returns: (transfer full): the text of the file
+ */
+char *
+truce_search_encode_finish (TruceSearch *self, GAsyncResult *result, GError **error)
+{
+  return finish (self, result, truce_search_encode_async, error);
 }

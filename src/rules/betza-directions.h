@@ -1,27 +1,27 @@
-/* betza-directions.h: the letters before a move that say in which directions it goes; for this room's own
- * sources
+/* betza-directions.h: the letters before a Betza move that restrict its directions; for betza.c
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "piece.h"
 
-/* Along a row, a column or a diagonal: f forward (up the board), b back, l left, r right, v forward and back,
- * s to both sides. On a diagonal one letter is two directions, and two that cross, as in fl, are what both
- * have in common.
+/* Along a row, column or diagonal: f forward (up the board), b back, l left, r right, v forward and back, s
+ * to both sides. On a diagonal one letter means two directions, and two crossing letters, as fl, the
+ * direction that both share.
  *
- * Of other moves, such as a knight's: one letter is what goes farthest that way (f or ff: two up and one to
- * either side), with an h all that goes that way at all (fh), and of two that cross the second is the way
- * that it goes farthest (fr: two to the right and one up; fs: to both sides).
+ * Other moves, as a knight's: one letter means the farthest moves that way (f or ff: two up, one to either
+ * side); with h, all moves that way (fh). Of two crossing letters, the second is the way that it goes
+ * farthest (fr: two right, one up; fs: to both sides).
  *
- * After Ralph Betza; where his letters can be read in several ways, as H. G. Muller does for XBoard. */
+ * After Ralph Betza; ambiguous letters as H. G. Muller reads them for XBoard. */
 
-/* What takes only some directions of the move, as few letters as do; "" where it has them all. */
+/* Writes the fewest letters for the directions of a move; "" for all directions. */
 #define TRUCE_DIRECTIONS_SIZE 16
 void truce_directions_write (TruceMove move, char text[TRUCE_DIRECTIONS_SIZE]);
 
-/* How many characters from `text` on are such letters. */
+/* Returns: the number of such letters at the start of `text`. */
 int truce_directions_length (const char *text);
 
-/* The move with these directions alone, as left_out; false, and *at, where the letters cannot be read. */
+/* Restricts the move to the directions of the letters (left_out). Returns: false, and *at, if they cannot be
+ * read. */
 bool truce_directions_read (const char *text, int length, TruceMove *move, const char **at);

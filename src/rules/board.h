@@ -1,4 +1,4 @@
-/* board.h: sizes, and squares as indices, rows and columns, and names
+/* board.h: board sizes; squares as indices, rows and columns, and names
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,13 +11,13 @@
 #define TRUCE_SIDE_MAX    64
 #define TRUCE_SQUARES_MAX (TRUCE_SIDE_MAX * TRUCE_SIDE_MAX)
 
-/* row * columns + column; row 0 is the top rank, column 0 the left file. */
+/* row * columns + column; row 0 is at the top, column 0 at the left. */
 typedef uint16_t TruceSquare;
 
 typedef struct
 {
-  int rows;    /* 1 … TRUCE_SIDE_MAX */
-  int columns; /* 1 … TRUCE_SIDE_MAX */
+  int rows;    /* 1 to TRUCE_SIDE_MAX */
+  int columns; /* 1 to TRUCE_SIDE_MAX */
 } TruceBoard;
 
 static inline int
@@ -62,21 +62,22 @@ truce_board_equal (TruceBoard a, TruceBoard b)
   return a.rows == b.rows && a.columns == b.columns;
 }
 
-/* Reads `8` (8 × 8) or `8x10` (8 rows, 10 columns; also `8×10`). Refuses anything else and any side
- * outside 1 … TRUCE_SIDE_MAX; the error then says which sizes are allowed. */
+/* Reads `8` (8 x 8), `8x10` (8 rows, 10 columns) or `8×10`. Returns: false with `error` set, which names the
+ * allowed sizes. */
 bool truce_board_parse (const char *text, TruceBoard *board, TruceError *error);
 
-/* Refuses sides outside 1 … TRUCE_SIDE_MAX. */
+/* Returns: false with `error` set for sides outside 1 to TRUCE_SIDE_MAX. */
 bool truce_board_check (TruceBoard board, TruceError *error);
 
-/* Text form: `8` for a square board, `8x10` otherwise. */
+/* Writes `8` for a square board, else `8x10`. Returns: text. */
 #define TRUCE_BOARD_TEXT_SIZE 8
 const char *truce_board_text (TruceBoard board, char text[TRUCE_BOARD_TEXT_SIZE]);
 
-/* Chess name: file letters a … z, aa … bl for columns 26 … 63, then the rank, 1 at the bottom. */
+/* Writes the chess name: file a to z, aa to bl for columns 26 to 63, then the rank, 1 at the bottom. Returns:
+ * name. */
 #define TRUCE_SQUARE_NAME_SIZE 8
 const char *truce_square_name (TruceBoard board, int square, char name[TRUCE_SQUARE_NAME_SIZE]);
 
-/* Reads one square, as an index (`0`) or as a name (`a8`, either case); -1 and an error that says what the
- * board's squares are when there is no such square. Reads all of `text`. */
+/* Reads one square from all of `text`, an index (`0`) or a name (`a8`, either case). Returns: -1 with `error`
+ * set, which names the board's squares. */
 int truce_square_parse (TruceBoard board, const char *text, TruceError *error);

@@ -36,7 +36,7 @@ truce_nq10_next (int n, int start, int square, int ray)
   return (rights[ray] < 0 ? column < start % n : column > start % n) ? next : -1;
 }
 
-static TruceNq10What
+static TruceNq10StepKind
 what_of (int n, int start, const TruceNq10Step *step, bool astray)
 {
   int column = step->from % n + rights[step->ray];
@@ -47,7 +47,7 @@ what_of (int n, int start, const TruceNq10Step *step, bool astray)
     return TRUCE_NQ10_ENDS;
   if (column < 0 || column >= n)
     return TRUCE_NQ10_WRAPS;
-  return astray ? TRUCE_NQ10_ASTRAY : TRUCE_NQ10_RIGHT;
+  return astray ? TRUCE_NQ10_AFTER_WRAP : TRUCE_NQ10_RIGHT;
 }
 
 int

@@ -23,16 +23,16 @@ int truce_nq10_next (int n, int start, int square, int ray);
 
 typedef enum
 {
-  TRUCE_NQ10_RIGHT,  /* as a nightrider does */
-  TRUCE_NQ10_WRAPS,  /* the board's edge lies between the two squares */
-  TRUCE_NQ10_ASTRAY, /* as a nightrider does, but from a square that it should not have come to */
-  TRUCE_NQ10_BEYOND, /* ends: the number is beyond the last square */
-  TRUCE_NQ10_ENDS,   /* ends: the column is not on the ray's side of the start */
-} TruceNq10What;
+  TRUCE_NQ10_RIGHT,      /* as a nightrider does */
+  TRUCE_NQ10_WRAPS,      /* the board's edge lies between the two squares */
+  TRUCE_NQ10_AFTER_WRAP, /* as a nightrider does, but from a square that it should not have come to */
+  TRUCE_NQ10_BEYOND,     /* ends: the number is beyond the last square */
+  TRUCE_NQ10_ENDS,       /* ends: the column is not on the ray's side of the start */
+} TruceNq10StepKind;
 
 typedef struct
 {
-  TruceNq10What what;
+  TruceNq10StepKind what;
   int ray;
   int from, to; /* numbers of squares; of BEYOND `to` is none of the board */
 } TruceNq10Step;

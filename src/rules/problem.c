@@ -151,7 +151,7 @@ static bool
 find_symmetries (TruceProblem *problem)
 {
   const TruceKind *kinds = problem->kinds;
-  TruceKept kept = {
+  TruceSymmetryInput kept = {
     .board = problem->board,
     .torus = problem->geometry == TRUCE_GEOMETRY_TORUS,
     .n_kinds = problem->n_kinds,

@@ -27,15 +27,15 @@ typedef enum
 /* How the numbers that are left open are to be. */
 typedef enum
 {
-  TRUCE_AIM_EXACTLY, /* as they are: open numbers may be any */
-  TRUCE_AIM_MOST,    /* as many pieces as can be */
+  TRUCE_AIM_EXACTLY, /* open numbers may have any value */
+  TRUCE_AIM_MOST,
   TRUCE_AIM_FEWEST,
-  TRUCE_AIM_MOST_EQUAL, /* the smallest kind of open number as large as can be */
+  TRUCE_AIM_MOST_EQUAL, /* the smallest kind with an open number as large as possible */
   TRUCE_N_AIMS
 } TruceAim;
 
-/* "all", "between", "none"; "none", "every", "total"; "exactly", "most", "fewest", "most-equal". The readers
- * refuse other words. */
+/* Words: "all", "between", "none"; "none", "every", "total"; "exactly", "most", "fewest", "most-equal".
+ * Readers return false with `error` set for other words. */
 const char *truce_peace_text (TrucePeace peace);
 const char *truce_cover_text (TruceCover cover);
 const char *truce_aim_text (TruceAim aim);
@@ -46,128 +46,126 @@ bool truce_aim_parse (const char *text, TruceAim *aim, TruceError *error);
 #define TRUCE_PIECES_DEFAULT (-1)
 #define TRUCE_PIECES_ANY     (-2)
 
-/* Pieces that are alike. */
+/* One type of piece. */
 typedef struct
 {
   TrucePiece piece;
-  int pieces; /* how many, preplaced included; TRUCE_PIECES_ANY: any number. The only kind has the problem's.
-               */
+  int pieces; /* number of pieces, preplaced included; TRUCE_PIECES_ANY: open. With one kind the problem's
+                 `pieces` applies. */
   TruceSquareSet preplaced;
 } TruceKind;
 
-/* What a problem is made from; a plain value that anyone may fill. */
+/* The input for a problem; a plain value. */
 typedef struct
 {
   TruceBoard board;
   TruceGeometry geometry;
-  int n_kinds; /* 1 … TRUCE_KINDS_MAX */
+  int n_kinds; /* 1 to TRUCE_KINDS_MAX */
   TruceKind kinds[TRUCE_KINDS_MAX];
-  int pieces; /* in all, preplaced included; TRUCE_PIECES_ANY: any number; TRUCE_PIECES_DEFAULT: of one kind
-                 as many as the shorter side has squares, of several what their numbers come to */
+  int pieces; /* total, preplaced included; TRUCE_PIECES_ANY: open; TRUCE_PIECES_DEFAULT: the shorter side for
+                 one kind, the sum for several */
   TrucePeace peace;
   TruceCover cover;
   TruceAim aim;
-  TruceSquareSet blocked; /* hold no piece, and let rides pass */
-  TruceSquareSet walls;   /* hold no piece, and end rides */
-  TruceRegions regions;   /* pieces in the same one attack each other, whatever they are */
+  TruceSquareSet blocked; /* squares without a piece; rides pass over them */
+  TruceSquareSet walls;   /* squares without a piece; rides end before them */
+  TruceRegions regions;   /* pieces in the same region attack each other */
 } TruceProblemSpec;
 
-/* Eight queens on an empty 8 × 8 board. */
+/* Sets eight queens on an empty 8 x 8 board. */
 void truce_problem_spec_init (TruceProblemSpec *spec);
 
-/* Immutable once made, so any thread may read it; counted by references. A piece on the board is a
- * TruceSquare that names its kind, too (truce_placed_kind()); of the first kind, and so of the only one, it
- * is the square. */
+/* A problem. Immutable; any thread may read it; counted by references. A piece is a packed TruceSquare
+ * (truce_placed_kind()); for the first kind it equals the square. */
 typedef struct TruceProblem
 {
   TruceBoard board;
   TruceGeometry geometry;
   int n_kinds;
   TruceKind kinds[TRUCE_KINDS_MAX];
-  /* The piece of each kind, reduced for this board (truce_piece_reduced()): methods ask this one, so that RD
-   * is a rook for them where there are no walls. Texts name the piece of `kinds`. */
+  /* Each kind's piece, reduced for this board (truce_piece_reduced()): methods read it, so that RD is a rook
+   * without walls. Texts use the piece of `kinds`. */
   TrucePiece reduced[TRUCE_KINDS_MAX];
   TrucePeace peace;
   TruceCover cover;
   TruceAim aim;
   int n_squares;
-  int pieces;     /* k, preplaced included, or TRUCE_PIECES_ANY */
-  int pieces_max; /* no placement has more */
+  int pieces;     /* total, preplaced included; TRUCE_PIECES_ANY: open */
+  int pieces_max; /* upper bound of the total */
   int n_preplaced;
-  int to_place; /* pieces - n_preplaced: what a search has to place; TRUCE_PIECES_ANY where that is open */
-  TruceSquareSet preplaced; /* of all kinds */
-  TruceSquareSet blocked;   /* what holds no piece: walls, too */
+  int to_place;             /* pieces - n_preplaced; TRUCE_PIECES_ANY: open */
+  TruceSquareSet preplaced; /* preplaced pieces of all kinds */
+  TruceSquareSet blocked;   /* squares without a piece, walls included */
   TruceSquareSet walls;
-  TruceRegions regions; /* in the order of their first squares */
-  TruceSquareSet free; /* where a piece may stand: neither preplaced, nor blocked, nor, for every kind, out of
-                          peace with a preplaced piece */
-  TruceSquare *preplaced_list;                 /* n_preplaced pieces, ascending */
-  const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* one for each kind: what a piece attacks */
-  /* From where a piece is attacked by one of its kind, and what it attacks or is attacked from: maps[kind]
-   * itself unless the piece is one-sided. */
+  TruceRegions regions; /* ordered by first squares */
+  TruceSquareSet
+      free; /* squares where some kind may stand: not preplaced, not blocked, not attacked for every kind */
+  TruceSquare *preplaced_list;                 /* n_preplaced packed pieces, ascending */
+  const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* attacks of each kind */
+  /* Squares from which a kind is attacked, and both relations together: maps[kind] unless the piece is
+   * one-sided. */
   const TruceAttackMap *attackers[TRUCE_KINDS_MAX], *both_ways[TRUCE_KINDS_MAX];
-  TruceSymmetries symmetries; /* those that keep the whole problem */
+  TruceSymmetries symmetries; /* symmetries of the whole problem */
   void *private_data;
 } TruceProblem;
 
-/* NULL and an error naming the squares and the rule when the specification is refused: board size, preplaced
- * or blocked squares off the board, a square in two of these sets, preplaced pieces that attack each other, a
- * number of pieces below the preplaced ones or above what the board has room for, nq1.0 on a board that is
- * not square, an aim for numbers none of which is open.
- */
+/* Makes a problem. Errors name squares and rule: board size, preplaced or blocked squares off the board, a
+ * square in two sets, preplaced pieces that attack each other, a number of pieces below the preplaced ones or
+ * above the capacity of the board, nq1.0 on a board that is not square, an aim without an open number.
+ * Returns: (transfer full): NULL with `error` set. */
 TruceProblem *truce_problem_new (const TruceProblemSpec *spec, TruceError *error);
 TruceProblem *truce_problem_ref (const TruceProblem *problem);
 void truce_problem_unref (const TruceProblem *problem);
 
-/* The same refusals but for want of memory. */
+/* Returns: false with `error` set as truce_problem_new(), except for lack of memory. */
 bool truce_problem_spec_check (const TruceProblemSpec *spec, TruceError *error);
 
-/* Of these only those for which it cannot even be shown: a board or a geometry that there is not, squares off
- * the board or taken twice. */
+/* Returns: false with `error` set if the specification cannot even be drawn: no such board or geometry,
+ * squares off the board or used twice. */
 bool truce_problem_spec_check_board (const TruceProblemSpec *spec, TruceError *error);
 
-/* The number of pieces in all, TRUCE_PIECES_DEFAULT told: TRUCE_PIECES_ANY where it is open. */
+/* Returns: the total number of pieces, the default resolved; TRUCE_PIECES_ANY if open. */
 int truce_problem_spec_pieces (const TruceProblemSpec *spec);
 
-/* The preplaced pieces of all kinds. */
 TruceSquareSet truce_problem_spec_preplaced (const TruceProblemSpec *spec);
 
-/* Whether pieces of these two kinds may not attack each other. */
+/* Returns: whether pieces of these kinds may not attack each other. */
 bool truce_peace_holds (TrucePeace peace, int first, int second);
 
-/* The pair of preplaced pieces that attack each other with the lowest squares; false when there is none. Does
- * not need a valid specification, so that a window can show conflicts. */
+/* Finds the preplaced pieces on the lowest squares that attack each other. Works with invalid specifications,
+ * so that a window can show conflicts. Returns: false if there is none. */
 bool truce_problem_spec_conflict (const TruceProblemSpec *spec, int *a, int *b);
 
-/* Whether the preplaced piece on `from` breaks the peace by attacking that on `to`. */
+/* Returns: whether the preplaced piece on `from` may not attack that on `to`, and does. */
 bool truce_problem_spec_attacks (const TruceProblemSpec *spec, int from, int to);
 
-/* Text form, stable over versions, and the key of stored runs; newly allocated. `8x8 Q k=8 true p=2,5 b=9`;
- * with several kinds `8x8 Q+B+N k=2,any,1 true p=2,5//9`, what stands from the start kind by kind. What is
- * not usual follows: `w=3` (walls), `r=AAB/ACB/CCB` (regions), `all=5` (pieces in all), `peace=none`,
- * `cover=every`, `aim=fewest`. */
+/* Write the text form, the key of stored runs: `8x8 Q k=8 true p=2,5 b=9`; with several kinds `8x8 Q+B+N
+ * k=2,any,1 true p=2,5//9`, preplaced squares by kind. Unusual properties follow: `w=3` (walls),
+ * `r=AAB/ACB/CCB` (regions), `all=5` (total), `peace=none`, `cover=every`, `aim=fewest`. Return: (transfer
+ * full): free(); NULL if memory runs out. */
 char *truce_problem_to_text (const TruceProblem *problem);
-char *truce_problem_spec_to_text (const TruceProblemSpec *spec); /* valid or not; no `k=`: as many as usual */
-/* The same with each piece reduced for the board (truce_piece_reduced()). Problems with equal reduced texts
- * have equal answers: published values are looked up by it. */
+char *truce_problem_spec_to_text (const TruceProblemSpec *spec); /* valid or not; no `k=` for the default */
+/* Writes the text form with each piece reduced for the board (truce_piece_reduced()). Problems with equal
+ * reduced texts have equal answers; published values are found by it. Returns: (transfer full): free(). */
 char *truce_problem_spec_to_reduced_text (const TruceProblemSpec *spec);
 bool truce_problem_spec_from_text (const char *text, TruceProblemSpec *spec, TruceError *error);
 void truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec);
 
-/* Whether every row holds exactly one piece of every placement: as many pieces as rows, and all of them
- * attack along rows. Methods that go row by row rest on it. */
+/* Returns: whether every row holds exactly one piece of every placement: as many pieces as rows, all
+ * attacking along rows. */
 bool truce_problem_one_per_row (const TruceProblem *problem);
 
-/* The squares that a piece of kind `first` on `square` leaves to none of kind `second`, its own included:
- * truce_set_words_for (board) words into `row`. That is what it attacks, and from where the other would
- * attack it. */
+/* Computes the squares on which a piece of kind `first` on `square` allows none of kind `second`, its own
+ * included: those that it attacks and from which it is attacked. row: truce_set_words_for (board) words. */
 void truce_problem_conflicts (const TruceProblem *problem, int first, int second, int square, uint64_t *row);
 
-/* The squares that a piece on `square` covers: what it attacks and, but for TRUCE_COVER_TOTAL, its own. */
+/* Computes the squares that a piece on `square` covers: those it attacks and, except for TRUCE_COVER_TOTAL,
+ * its own. */
 void truce_problem_covers (const TruceProblem *problem, int kind, int square, uint64_t *row);
 
-/* The squares from which a piece of the kind covers `square`, itself included but for TRUCE_COVER_TOTAL. */
+/* Computes the squares from which a piece of the kind covers `square`, itself included except for
+ * TRUCE_COVER_TOTAL. */
 void truce_problem_coverers (const TruceProblem *problem, int kind, int square, uint64_t *row);
 
-/* Where a piece of that kind may stand beside the preplaced ones. */
+/* Computes where a piece of the kind may stand beside the preplaced ones. */
 void truce_problem_free_for (const TruceProblem *problem, int kind, TruceSquareSet *set);

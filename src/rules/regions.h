@@ -1,4 +1,4 @@
-/* regions.h: a board that is cut into regions, of which no two pieces share one
+/* regions.h: a board divided into regions, each of which holds at most one piece
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,31 +6,31 @@
 #include "rules-text.h"
 #include "square-set.h"
 
-#define TRUCE_REGIONS_MAX 52 /* as many as there are letters, A … Z and a … z */
+#define TRUCE_REGIONS_MAX 52 /* letters A to Z and a to z */
 
-/* A plain value; all 0: there are none. */
+/* A plain value; all zeros: no regions. */
 typedef struct
 {
-  int n;                         /* no square has a higher number */
-  uint8_t of[TRUCE_SQUARES_MAX]; /* each square's region, from 1; 0: it is in none */
+  int n;                         /* highest number */
+  uint8_t of[TRUCE_SQUARES_MAX]; /* each square's region, from 1; 0: none */
 } TruceRegions;
 
-/* 'A' for region 1. */
+/* Returns: the letter of a region; 'A' for region 1. */
 char truce_region_letter (int region);
 
-/* Numbers them anew in the order of their first squares, so that boards cut alike are equal; regions without
- * a square are gone. */
+/* Renumbers regions in the order of their first squares and drops empty ones, so that equal divisions compare
+ * equal. */
 void truce_regions_number (TruceRegions *regions, TruceBoard board);
 
-/* Whether the same squares share regions, whatever their numbers. */
+/* Returns: whether the same squares share regions, whatever their numbers. */
 bool truce_regions_equal (const TruceRegions *a, const TruceRegions *b, TruceBoard board);
 
-/* The squares of one region. */
+/* Returns: the squares of one region. */
 TruceSquareSet truce_regions_squares (const TruceRegions *regions, TruceBoard board, int region);
 
-/* The letter of each square's region, '.' for none, row 0 first, rows joined by '/': "AAB/ACB/CCB". What is
- * written has the letters that truce_regions_number gives. */
+/* Writes the letter of each square's region, '.' for none, rows from the top joined by '/': "AAB/ACB/CCB".
+ * Letters are those of truce_regions_number. */
 void truce_regions_add_text (TruceText *text, const TruceRegions *regions, TruceBoard board);
 
-/* Reads the same, with any letters. */
+/* Reads this form with any letters. Returns: false with `error` set. */
 bool truce_regions_parse (const char *text, TruceBoard board, TruceRegions *regions, TruceError *error);

@@ -1,5 +1,4 @@
-/* rules-text.h: reading numbers and building strings, for this room's own sources and the engine's texts of
- * armies
+/* rules-text.h: reading numbers and building strings, for sources of rules and engine
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,15 +6,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Reads decimal digits and moves the cursor behind them; numbers too big for an int become INT_MAX. False,
- * and the cursor stays, where no digit is. */
+/* Reads decimal digits and moves the cursor behind them; larger numbers become INT_MAX. Returns: false
+ * without a digit. */
 bool truce_text_number (const char **cursor, int *number);
 
-/* The whole of `text` is one such number, white space round it allowed. */
+/* Reads a number that is all of `text`, except white space around it. */
 bool truce_text_is_number (const char *text, int *number);
 
-/* A string that grows; start from {0}. Once memory has run out the rest is ignored and finish returns NULL.
- */
+/* A growing string; start from {0}. If memory runs out, the rest is ignored and finish returns NULL. */
 typedef struct
 {
   char *data;

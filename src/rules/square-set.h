@@ -1,4 +1,4 @@
-/* square-set.h: sets of squares as inline multi-word bit sets
+/* square-set.h: sets of squares as bit sets
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,13 +11,13 @@
 
 #define TRUCE_SET_WORDS (TRUCE_SQUARES_MAX / 64)
 
-/* Square s is bit s % 64 of word s / 64. Big enough for the largest board, so it is a plain value. */
+/* Square s is bit s % 64 of word s / 64. Fits the largest board; a plain value. */
 typedef struct
 {
   uint64_t words[TRUCE_SET_WORDS];
 } TruceSquareSet;
 
-/* How many words a board's squares take: rows of attack maps are this long. */
+/* Returns: the words of a row of an attack map. */
 static inline int
 truce_set_words_for (TruceBoard board)
 {
@@ -48,7 +48,6 @@ truce_square_set_remove (TruceSquareSet *set, int square)
   set->words[square / 64] &= ~(UINT64_C (1) << (square % 64));
 }
 
-/* Bits in a row of so many words. */
 static inline int
 truce_words_count (const uint64_t *row, int words)
 {
@@ -75,7 +74,7 @@ truce_square_set_union (const TruceSquareSet *a, const TruceSquareSet *b)
   return both;
 }
 
-/* What of `a` is not in `b`. */
+/* Returns: a without b. */
 static inline TruceSquareSet
 truce_square_set_without (const TruceSquareSet *a, const TruceSquareSet *b)
 {
@@ -92,7 +91,7 @@ truce_square_set_equal (const TruceSquareSet *a, const TruceSquareSet *b)
   return memcmp (a, b, sizeof *a) == 0;
 }
 
-/* The first square of the set at or after `square`, or -1. */
+/* Returns: the first square of the set at or after `square`, or -1. */
 static inline int
 truce_square_set_next (const TruceSquareSet *set, int square)
 {
@@ -111,7 +110,7 @@ truce_square_set_next (const TruceSquareSet *set, int square)
   return i * 64 + __builtin_ctzll (word);
 }
 
-/* Ascending over the squares of a set: truce_square_set_foreach (square, set) { … } */
+/* Iterates over the squares of a set, ascending. */
 #define truce_square_set_foreach(square, set)                                                                \
   for (int square = truce_square_set_next ((set), 0); square >= 0;                                           \
        square = truce_square_set_next ((set), square + 1))

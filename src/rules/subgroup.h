@@ -5,7 +5,7 @@
 
 #include "symmetry.h"
 
-/* A set of transforms, the bit of each being its number. */
+/* A set of transforms: bit i is transform i. */
 typedef uint8_t TruceTransforms;
 
 static inline bool
@@ -14,33 +14,32 @@ truce_transforms_have (TruceTransforms set, TruceTransform transform)
   return set >> transform & 1;
 }
 
-/* "identity", "rotate-90", …, "mirror-antidiagonal": stable, for scripts. */
+/* Returns: "identity", "rotate-90", ..., "mirror-antidiagonal". Static; stable, for scripts. */
 const char *truce_transform_text (TruceTransform transform);
 
-/* The one transform that does what `first` does and then what `then` does. */
+/* Returns: the transform equal to `first`, then `then`. */
 TruceTransform truce_transform_after (TruceTransform first, TruceTransform then);
 
-/* Those of the group; on a torus those that are in it with whatever shift. */
+/* Returns: the transforms of the group; on a torus those with any translation. */
 TruceTransforms truce_symmetries_transforms (const TruceSymmetries *symmetries);
 
-/* Whether the identity and all that its members make one after the other are in the set. */
+/* Returns: whether the set is a group. */
 bool truce_transforms_are_group (TruceTransforms set);
 
-#define TRUCE_SUBGROUPS_MAX 10 /* of all eight transforms */
+#define TRUCE_SUBGROUPS_MAX 10 /* number of subgroups of all eight transforms */
 
-/* The subgroups of a group, each after all that are in it; how many. */
+/* Lists all subgroups, each after its own subgroups. Returns: their number. */
 int truce_subgroups (TruceTransforms group, TruceTransforms subgroups[TRUCE_SUBGROUPS_MAX]);
 
-/* Of a subgroup and those that the group's members turn it into, the one with the lowest number: placements
- * with one of these as their symmetries have images with each of the others. */
+/* Returns: the lowest number among the conjugates of a subgroup, which names their type: placements with one
+ * of them as stabilizer have images with each other. */
 TruceTransforms truce_subgroup_type (TruceTransforms group, TruceTransforms subgroup);
 
-/* Which symmetries leave a placement as it is. On a torus each of the transforms does so with as many shifts.
- */
+/* The symmetries that keep a placement. On a torus each transform occurs with equally many translations. */
 typedef struct
 {
   TruceTransforms transforms;
-  int shifts; /* 1 on the plane */
+  int shifts; /* translations; 1 on the plane */
 } TruceStabilizer;
 
 static inline int
@@ -49,14 +48,14 @@ truce_stabilizer_order (const TruceStabilizer *stabilizer)
   return stabilizer->shifts * __builtin_popcount (stabilizer->transforms);
 }
 
-/* Of n pieces, as in symmetry.h. Kinds that are alike are not told apart: of placements that differ only by
- * which of them is which the one with the least list stands for all; false: this is not that one. */
+/* Computes the stabilizer of n pieces, as in symmetry.h. Interchangeable kinds are not distinguished: of
+ * placements that differ only by them, the least one counts. Returns: false for the others. */
 bool truce_symmetries_stabilizer (const TruceSymmetries *symmetries,
                                   const TruceSquare *pieces,
                                   int n,
                                   TruceStabilizer *stabilizer);
 
-/* What an element makes of n pieces, ascending, into `image`; kinds that are alike in their least order. */
+/* Computes the image of n pieces, ascending, with interchangeable kinds in their least order. */
 void truce_symmetries_image (const TruceSymmetries *symmetries,
                              const TruceSymmetry *element,
                              const TruceSquare *pieces,

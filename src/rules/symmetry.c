@@ -156,7 +156,7 @@ keeps_map (const TruceSymmetries *symmetries, const TruceSymmetry *element, cons
 }
 
 static bool
-keeps_maps (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceKept *kept)
+keeps_maps (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceSymmetryInput *kept)
 {
   for (int kind = 0; kind < kept->n_kinds; kind++)
     if (kept->maps[kind] && !keeps_map (symmetries, element, kept->maps[kind]))
@@ -166,7 +166,7 @@ keeps_maps (const TruceSymmetries *symmetries, const TruceSymmetry *element, con
 
 /* Finds where the kinds go: each to one of its like with its preplaced pieces. */
 static bool
-match_kinds (const TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry *element)
+match_kinds (const TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry *element)
 {
   unsigned taken = 0;
 
@@ -206,7 +206,7 @@ origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
 }
 
 static void
-add_if_kept (TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry element)
+add_if_kept (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry element)
 {
   if (!takes_to (symmetries, &element, kept->blocked, kept->blocked) ||
       !keeps_regions (symmetries, &element, kept->regions) || !match_kinds (symmetries, kept, &element))
@@ -217,7 +217,7 @@ add_if_kept (TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry e
 
 /* The transform with all its shifts. Without walls and regions a shift changes no attacks. */
 static void
-add_shifts (TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry element)
+add_shifts (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry element)
 {
   bool uneven = truce_square_set_next (kept->walls, 0) >= 0 || kept->regions->n > 0;
 
@@ -234,7 +234,7 @@ add_shifts (TruceSymmetries *symmetries, const TruceKept *kept, TruceSymmetry el
 }
 
 static void
-find_elements (TruceSymmetries *symmetries, const TruceKept *kept)
+find_elements (TruceSymmetries *symmetries, const TruceSymmetryInput *kept)
 {
   int n_squares = truce_board_n_squares (kept->board), row = 0;
 
@@ -253,7 +253,7 @@ find_elements (TruceSymmetries *symmetries, const TruceKept *kept)
 }
 
 bool
-truce_symmetries_init (TruceSymmetries *symmetries, const TruceKept *kept)
+truce_symmetries_init (TruceSymmetries *symmetries, const TruceSymmetryInput *kept)
 {
   int n_squares = truce_board_n_squares (kept->board);
   size_t most = TRUCE_N_TRANSFORMS * (kept->torus ? (size_t) n_squares : 1);

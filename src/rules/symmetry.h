@@ -1,4 +1,4 @@
-/* symmetry.h: the symmetries of a board, on a torus with its shifts; canonical forms and orbits
+/* symmetry.h: the symmetries of a board, on a torus with translations; canonical placements and orbits
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,26 +11,26 @@ typedef enum
   TRUCE_ROTATE_90, /* clockwise */
   TRUCE_ROTATE_180,
   TRUCE_ROTATE_270,
-  TRUCE_MIRROR_COLUMNS,  /* left and right change places */
-  TRUCE_MIRROR_ROWS,     /* top and bottom change places */
-  TRUCE_MIRROR_DIAGONAL, /* rows and columns change places */
+  TRUCE_MIRROR_COLUMNS,  /* swaps left and right */
+  TRUCE_MIRROR_ROWS,     /* swaps top and bottom */
+  TRUCE_MIRROR_DIAGONAL, /* swaps rows and columns */
   TRUCE_MIRROR_ANTIDIAGONAL,
   TRUCE_N_TRANSFORMS
 } TruceTransform;
 
-/* Whether the transform maps the board to itself: all eight on square boards, four on others. */
+/* Returns: whether the transform maps the board to itself: all eight on square boards, four on others. */
 bool truce_transform_fits (TruceBoard board, TruceTransform transform);
 
-/* Where a square goes. The transform must fit the board. */
+/* Returns: the image of a square. The transform must fit the board. */
 int truce_transform_square (TruceBoard board, TruceTransform transform, int square);
 
-/* The piece that the transform makes of it when it turns the board: of fR a quarter turn makes rR. */
+/* Returns: the piece after turning the board: a quarter turn makes rR of fR. */
 TrucePiece truce_piece_transformed (const TrucePiece *piece, TruceTransform transform);
 
 #define TRUCE_KINDS_MAX 8
 
-/* A piece on the board as one number: its square, and above it the number of its kind, so that pieces in
- * ascending order stand kind after kind. */
+/* A piece packed into a number: the square, and the kind above it, so that ascending pieces are ordered by
+ * kind. */
 static inline TruceSquare
 truce_placed (int kind, int square)
 {
@@ -49,68 +49,69 @@ truce_placed_square (TruceSquare placed)
   return placed % TRUCE_SQUARES_MAX;
 }
 
-/* A transform, and on a torus a shift after it; kinds that nothing but their preplaced pieces tells apart may
- * change places with it. */
+/* A transform, on a torus then a translation. Kinds that differ only by their preplaced pieces may be
+ * permuted. */
 typedef struct
 {
   TruceTransform transform;
-  uint8_t row; /* of the table */
+  uint8_t row; /* row of the table */
   uint8_t down, right;
-  TruceSquare origin;             /* what comes to square 0 */
-  uint8_t kinds[TRUCE_KINDS_MAX]; /* where each kind goes, but for those that are alike */
+  TruceSquare origin;             /* square that maps to square 0 */
+  uint8_t kinds[TRUCE_KINDS_MAX]; /* image of each kind, except interchangeable ones */
 } TruceSymmetry;
 
-/* A group of symmetries of one problem, with their tables of squares. Owned by the problem. */
+/* The symmetries of a problem. Owned by the problem. */
 typedef struct
 {
   TruceBoard board;
-  int n;                   /* 1 … 8, on a torus 1 … 8 × n_squares */
-  TruceSymmetry *elements; /* n; the first is the identity */
-  TruceSquare *table; /* table[row * n_squares + s] is where s goes before a shift; on the plane each element
-                         has the row of its own number */
+  int n;                   /* 1 to 8; on a torus up to 8 x n_squares */
+  TruceSymmetry *elements; /* the first is the identity */
+  TruceSquare *table; /* table[row * n_squares + s]: image of s before the translation; on the plane one row
+                         per element */
   int n_kinds;
-  uint8_t alike[TRUCE_KINDS_MAX]; /* the first kind that may change places with each kind, whatever the rest
-                                     does */
-  bool trivial;                   /* each placement is a class of its own */
+  uint8_t alike[TRUCE_KINDS_MAX]; /* first kind that can be swapped with each kind */
+  bool trivial;                   /* every class has one placement */
 } TruceSymmetries;
 
-/* What symmetries must keep. */
+/* The properties that symmetries must keep. */
 typedef struct
 {
   TruceBoard board;
   bool torus;
   int n_kinds;
-  const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* where attacks may differ under a transform, else NULL */
-  uint8_t same[TRUCE_KINDS_MAX];               /* the first kind of the same piece and number */
+  const TruceAttackMap
+      *maps[TRUCE_KINDS_MAX];    /* (nullable) NULL if attacks are the same under all transforms */
+  uint8_t same[TRUCE_KINDS_MAX]; /* first kind with the same piece and number */
   const TruceSquareSet *blocked, *walls;
   const TruceRegions *regions;
   const TruceSquareSet *preplaced[TRUCE_KINDS_MAX];
-} TruceKept;
+} TruceSymmetryInput;
 
-/* False when memory runs out. */
-bool truce_symmetries_init (TruceSymmetries *symmetries, const TruceKept *kept);
+/* Returns: false if memory runs out. */
+bool truce_symmetries_init (TruceSymmetries *symmetries, const TruceSymmetryInput *kept);
 void truce_symmetries_clear (TruceSymmetries *symmetries);
 
-/* Whether the transform, without a shift and with all kinds in their places, is one of them. */
+/* Returns: whether the transform without translation and permutation is a symmetry. */
 bool truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transform);
 
-/* Where the element takes a square. */
+/* Returns: the image of a square. */
 int truce_symmetry_square (const TruceSymmetries *symmetries, const TruceSymmetry *element, int square);
 
-/* Placements here are arrays of n pieces, ascending; they compare lexicographically. Kinds that are alike
- * change places, too. */
+/* Placements are n pieces, ascending, compared lexicographically. Interchangeable kinds are permuted as well.
+ */
 
-/* Whether the placement is the least of its orbit: the one that stands for its class. */
+/* Returns: whether the placement is canonical, the least of its orbit. */
 bool truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSquare *squares, int n);
 
-/* The least of the orbit as bits, for each kind as many words as the board has; returns the orbit's size. */
+/* Writes the canonical image to `words`: per kind, truce_set_words_for (board) words. Returns: the orbit's
+ * size. */
 uint64_t truce_symmetries_least (const TruceSymmetries *symmetries,
                                  const TruceSquare *squares,
                                  int n,
                                  uint64_t *words);
 
-/* The pieces of such words, ascending; how many they are. */
+/* Unpacks such words to ascending pieces. Returns: their number. */
 int truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *words, TruceSquare *pieces);
 
-/* How many placements the class has: on a torus, and where kinds that are alike change places, too. */
+/* Returns: the number of placements of the class. */
 int truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquare *squares, int n);

@@ -13,7 +13,7 @@ typedef struct
   const TruceProblem *problem;
   int n_squares;
   bool *attacks;                     /* kind × n_squares × n_squares */
-  TruceStand *stand;                 /* n_squares */
+  TruceOccupant *stand;              /* n_squares */
   int numbers[TRUCE_KINDS_MAX], all; /* how many stand */
   int n_images;
   TruceSquare *images; /* n_images × n_squares: where each square goes */
@@ -160,7 +160,7 @@ find_orders (Census *census, uint8_t order[TRUCE_KINDS_MAX + 1], int kind, unsig
 static bool
 is_least (const Census *census)
 {
-  TruceStand turned[TRUCE_SQUARES_MAX];
+  TruceOccupant turned[TRUCE_SQUARES_MAX];
 
   for (int i = 0; i < census->n_images; i++)
     for (int j = 0; j < census->n_orders; j++)
@@ -219,7 +219,7 @@ has_numbers (const Census *census)
 static void
 put (Census *census, int kind, int square, int change)
 {
-  census->stand[square] = (TruceStand) (change > 0 ? kind + 1 : 0);
+  census->stand[square] = (TruceOccupant) (change > 0 ? kind + 1 : 0);
   census->numbers[kind] += change;
   census->all += change;
 }

@@ -89,11 +89,11 @@ static void
 draw_step (const Pen *pen, const TruceNq10Step *step, bool on_board)
 {
   const int down = truce_nq10_down (step->ray), right = truce_nq10_right (step->ray);
-  const TruceColor *color = step->what == TRUCE_NQ10_WRAPS || step->what == TRUCE_NQ10_ASTRAY
+  const TruceColor *color = step->what == TRUCE_NQ10_WRAPS || step->what == TRUCE_NQ10_AFTER_WRAP
                                 ? &pen->theme->conflict
                                 : &pen->theme->hovered;
 
-  if (on_board && step->what == TRUCE_NQ10_ASTRAY)
+  if (on_board && step->what == TRUCE_NQ10_AFTER_WRAP)
     return;
   draw_move (pen, step->from, down, right, false, on_board ? &pen->theme->hovered : color);
   if (!on_board && step->what == TRUCE_NQ10_WRAPS)

@@ -1,30 +1,58 @@
-/* alternating.c: peaceable queens as nichwall's peaceable_queens searches for them, its ideas as switches
+/* alternating.c: peaceable queens as nichwall's peaceable_queens searches for them, its ideas as options
  *
- * White and black queens are placed in turn, each colour on ascending squares; where no square is left the
- * last queen of the other colour moves on. After github.com/nichwall/peaceable_queens, whose text says what
- * each idea gained or cost.
+ * Places white and black queens in turn, each colour on ascending squares. If no square is left, the last
+ * queen of the other colour moves on. After github.com/nichwall/peaceable_queens, whose README says what each
+ * idea gains.
  *
- * That text holds that the restrictions of the first queens leave no symmetric copies. They do: on 6 × 6
- * squares 116 placements of only 35 classes are left. (48, which has been told of that program, is left by no
- * reading of its words that was tried: quarters and triangles, the diagonal with or without, all black queens
- * above it or the first, the bound one more or less.)
+ * The README claims that the restrictions of the first queens leave no symmetric copies. They do: on 6 x 6,
+ * 116 placements of 35 classes remain.
  *
- * Whether they lose anything: `first-quarter` cannot, as reflections bring the first white queen there. For
- * `above-diagonal` and `off-diagonal`, and for all of them together, no proof is known; up to 10 × 10 squares
- * (in the slow tests 12 × 12) each class of the largest armies keeps a placement under any of them
- * (tests/engine/armies/test-armies-older.c). So nothing counts as proved with these two, though no loss was
- * met.
+ * `first-quarter` loses no class, as reflections bring the first white queen there. No proof is known for
+ * `above-diagonal` and `off-diagonal`, so a search with them proves nothing. Up to 10 x 10 (in the slow tests
+ * 12 x 12) each class of the largest armies keeps a placement (tests/engine/armies/test-armies-older.c).
+ *
+ * `store` costs less here than in that program: one canonical image is looked up here, while that program
+ * compared each solution with all copies of all earlier ones.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * `store` costs less here than that text says of it. There each solution found was sought among all copies of
- * all earlier ones, made into strings and hashed, and every one that equals the best so far was a solution.
- * Here one image, the least of sixteen, is looked up; and when the most is asked for only what is better than
- * the best so far is a solution, of which a search meets a handful. So what is measured is what storing costs
- * this search, not what it cost that program, whose figure nobody has published.
  */
-#include "alternating.h"
+#include "methods.h"
+
+#include <stdlib.h>
+
+#define SIDE_MAX 16
+
+enum
+{
+  ROW_SKIP = 1 << 0,
+  FIRST_QUARTER = 1 << 1,
+  ABOVE_DIAGONAL = 1 << 2,
+  OFF_DIAGONAL = 1 << 3,
+  REMAINING = 1 << 4,
+  STORE = 1 << 5,
+  COLUMN_FLAGS = 1 << 6,
+};
+
+typedef struct
+{
+  const TruceProblem *problem;
+  const TruceGoal *goal;
+  TruceMonitor *monitor;
+  TruceSink *sink;
+  TruceClasses *store;
+  unsigned on;
+  int n;
+  int placed[2];
+  TruceSquare queens[2][SIDE_MAX * SIDE_MAX];
+  uint8_t in_column[2][SIDE_MAX];
+  int n_first;    /* queens that the unit begins with */
+  bool root_only; /* the unit ends before the first queen */
+  bool retracing; /* replaying the position that the unit resumes from */
+  bool kept;      /* a position was stored: the unit has not ended */
+  unsigned polls;
+  bool stopped, closed, no_memory;
+} Work;
 
 #define POLL_EVERY 2048 /* squares */
 
@@ -35,24 +63,20 @@ typedef enum
   ROW_DENIED,
 } Verdict;
 
-void
-truce_alternating_init (TruceAlternating *work,
-                        const TruceProblem *problem,
-                        unsigned on,
-                        TruceMonitor *monitor)
+static void
+init (Work *work, const TruceProblem *problem, unsigned on, TruceMonitor *monitor)
 {
-  *work = (TruceAlternating){ .problem = problem, .monitor = monitor, .n = problem->board.rows, .on = on };
+  *work = (Work){ .problem = problem, .monitor = monitor, .n = problem->board.rows, .on = on };
 }
 
-/* Looks at the enemy's queens one after the other. */
 static Verdict
-judge (TruceAlternating *work, int colour, int row, int column)
+judge (Work *work, int colour, int row, int column)
 {
   TruceCounters *counters = &work->monitor->counters;
   const int enemy = 1 - colour;
 
   counters->reads++;
-  if (work->on & TRUCE_ALTERNATING_COLUMN_FLAGS && (counters->tests++, work->in_column[enemy][column]))
+  if (work->on & COLUMN_FLAGS && (counters->tests++, work->in_column[enemy][column]))
     return DENIED;
   for (int i = 0; i < work->placed[enemy]; i++)
     {
@@ -67,22 +91,21 @@ judge (TruceAlternating *work, int colour, int row, int column)
   return FREE;
 }
 
-/* The restrictions of where queens may stand at all. */
+/* Returns: whether the restrictions allow the colour the square. */
 static bool
-may_stand (const TruceAlternating *work, int colour, int row, int column)
+may_stand (const Work *work, int colour, int row, int column)
 {
   const int half = (work->n + 1) / 2;
 
   if (colour == 0)
-    return !(work->on & TRUCE_ALTERNATING_FIRST_QUARTER) || work->placed[0] > 0 ||
-           (row < half && column < half);
-  if (work->on & TRUCE_ALTERNATING_OFF_DIAGONAL && row == column)
+    return !(work->on & FIRST_QUARTER) || work->placed[0] > 0 || (row < half && column < half);
+  if (work->on & OFF_DIAGONAL && row == column)
     return false;
-  return !(work->on & TRUCE_ALTERNATING_ABOVE_DIAGONAL) || work->placed[1] > 0 || column > row;
+  return !(work->on & ABOVE_DIAGONAL) || work->placed[1] > 0 || column > row;
 }
 
 static void
-report_placement (TruceAlternating *work)
+report_placement (Work *work)
 {
   TruceKindSets placement = { 0 };
   size_t before;
@@ -102,44 +125,44 @@ report_placement (TruceAlternating *work)
 }
 
 static bool
-go_on (TruceAlternating *work)
+go_on (Work *work)
 {
   if (++work->polls % POLL_EVERY == 0 && truce_monitor_should_stop (work->monitor))
     work->stopped = true;
   return !work->stopped && !work->closed && !work->no_memory;
 }
 
-void
-truce_alternating_put (TruceAlternating *work, int colour, int square)
+static void
+put (Work *work, int colour, int square)
 {
   work->queens[colour][work->placed[colour]++] = (TruceSquare) square;
   work->in_column[colour][square % work->n]++;
   work->monitor->counters.tried++;
 }
 
-void
-truce_alternating_take_off (TruceAlternating *work, int colour)
+static void
+take_off (Work *work, int colour)
 {
   work->in_column[colour][work->queens[colour][--work->placed[colour]] % work->n]--;
 }
 
-bool
-truce_alternating_fits (TruceAlternating *work, int colour, int square)
+static bool
+fits (Work *work, int colour, int square)
 {
   return may_stand (work, colour, square / work->n, square % work->n) &&
          judge (work, colour, square / work->n, square % work->n) == FREE;
 }
 
-/* Which queen is next, counted behind those that the unit begins with. */
+/* Returns: the number of queens placed, without those that the unit starts with. */
 static size_t
-depth_of (const TruceAlternating *work)
+depth_of (const Work *work)
 {
   return (size_t) (work->placed[0] + work->placed[1] - work->n_first);
 }
 
-/* The queens in the order of their turns, and the square to go on from. */
+/* Stores the queens in placing order and the square to continue with. */
 static void
-keep_position (TruceAlternating *work, int square)
+keep_position (Work *work, int square)
 {
   TrucePosition *position = work->monitor->position;
 
@@ -155,18 +178,20 @@ keep_position (TruceAlternating *work, int square)
       return;
 }
 
+static void turn (Work *work);
+
 static void
-try_square (TruceAlternating *work, int colour, int square)
+try_square (Work *work, int colour, int square)
 {
-  truce_alternating_put (work, colour, square);
-  truce_alternating_turn (work);
-  truce_alternating_take_off (work, colour);
+  put (work, colour, square);
+  turn (work);
+  take_off (work, colour);
 }
 
-/* Hands on what is complete. False: there are no further queens to place. A unit begins with queens, which
- * may be more than any other has found yet. */
+/* Reports complete placements. Returns: false if no queen is to be placed. A unit starts with queens, which
+ * may be more than any other unit has found. */
 static bool
-begin_turn (TruceAlternating *work, int colour)
+begin_turn (Work *work, int colour)
 {
   const bool lists = work->goal->question == TRUCE_LIST;
   const int wanted = truce_armies_wanted (work->goal);
@@ -178,9 +203,9 @@ begin_turn (TruceAlternating *work, int colour)
   return !lists && !work->root_only;
 }
 
-/* Takes the way that led to a position. Returns the square that comes next in this turn. */
+/* Replays one queen of the position. Returns: the next square of this turn. */
 static int
-retrace (TruceAlternating *work, int colour)
+retrace (Work *work, int colour)
 {
   const TrucePosition *position = work->monitor->position;
   const size_t depth = depth_of (work);
@@ -195,9 +220,9 @@ retrace (TruceAlternating *work, int colour)
   return square + 1;
 }
 
-/* The turn of the colour that has fewer queens, white first. */
-void
-truce_alternating_turn (TruceAlternating *work)
+/* Plays the turn of the colour that has fewer queens, white first. */
+static void
+turn (Work *work)
 {
   const int colour = work->placed[0] > work->placed[1], n_squares = work->n * work->n;
   int square = work->placed[colour] ? work->queens[colour][work->placed[colour] - 1] + 1 : 0;
@@ -211,17 +236,213 @@ truce_alternating_turn (TruceAlternating *work)
       int row = square / work->n, column = square % work->n;
       Verdict verdict = DENIED;
 
-      if (work->on & TRUCE_ALTERNATING_REMAINING &&
+      if (work->on & REMAINING &&
           work->placed[colour] + n_squares - square < truce_armies_wanted (work->goal))
         break;
       if (may_stand (work, colour, row, column))
         verdict = judge (work, colour, row, column);
       if (verdict == FREE)
         try_square (work, colour, square);
-      square =
-          verdict == ROW_DENIED && work->on & TRUCE_ALTERNATING_ROW_SKIP ? (row + 1) * work->n : square + 1;
+      square = verdict == ROW_DENIED && work->on & ROW_SKIP ? (row + 1) * work->n : square + 1;
     }
   if (work->stopped || work->closed || work->no_memory)
     keep_position (work, square);
   work->monitor->counters.dead_ends++;
 }
+
+/* Figures: README of peaceable_queens. */
+static const TruceOption switches[] = {
+  { "row-skip", TRUCE_N_ ("Skip rows"),
+    TRUCE_N_ ("A square in the row of an enemy queen moves on to the next row. Published: saves time, "
+              "about 40 %.") },
+  { "first-quarter", TRUCE_N_ ("First white queen in a quarter"),
+    TRUCE_N_ ("The first white queen stands in the top left quarter. Published: helps, no figure.") },
+  { "above-diagonal", TRUCE_N_ ("First black queen above the diagonal"),
+    TRUCE_N_ ("The first black queen stands above the diagonal from the top left. Published: helps, no "
+              "figure.") },
+  { "off-diagonal", TRUCE_N_ ("No black queen on the diagonal"),
+    TRUCE_N_ ("None stands on the diagonal from the top left. Published: helps, no figure.") },
+  { "remaining", TRUCE_N_ ("Count the squares that remain"),
+    TRUCE_N_ ("Goes back where fewer squares are left than queens missing. Published: saves time, 30 to "
+              "40 %, on boards up to 7 × 7.") },
+  { "store", TRUCE_N_ ("Store all placements"),
+    TRUCE_N_ ("Passes over placements that are images of stored ones. Published: costs time, no figure; the "
+              "older program compared every solution with all copies, here one image is looked up.") },
+  { "column-flags", TRUCE_N_ ("Flag columns"),
+    TRUCE_N_ ("Passes over columns of enemy queens unseen. Published: held to cost time, not tried.") },
+  { NULL, NULL, NULL },
+};
+
+/* Adds one unit for what precedes the first two queens, then one for each pair of them. */
+static void
+fill_pairs (Work *work, TruceUnits *units)
+{
+  const int n_squares = work->n * work->n;
+
+  units->n = 1;
+  for (int white = 0; white < n_squares; white++)
+    {
+      if (!fits (work, 0, white))
+        continue;
+      put (work, 0, white);
+      for (int black = 0; black < n_squares; black++)
+        if (fits (work, 1, black))
+          units->units[units->n++] =
+              (TruceUnit){ .prefix = { (TruceSquare) white, (TruceSquare) black }, .n_prefix = 2 };
+      take_off (work, 0);
+    }
+}
+
+/* The best score is shared by all units; each unit has its own store of placements. */
+static TruceUnits *
+split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted_units)
+{
+  const size_t n_squares = (size_t) problem->n_squares;
+  TruceUnits *units = truce_units_new (wanted_units > 1 ? n_squares * n_squares + 1 : 1);
+  Work *work = malloc (sizeof *work);
+  TruceMonitor monitor = { 0 };
+
+  if (!units || !work)
+    {
+      truce_units_free (units);
+      units = NULL;
+    }
+  else if (wanted_units > 1)
+    {
+      init (work, problem, goal->options, &monitor);
+      fill_pairs (work, units);
+    }
+  else
+    units->n = 1;
+  free (work);
+  return units;
+}
+
+static void
+put_first (Work *work, const TruceUnits *units, size_t unit)
+{
+  const TruceUnit *first = &units->units[unit];
+
+  work->root_only = units->n > 1 && unit == 0;
+  work->n_first = first->n_prefix;
+  for (int i = 0; i < first->n_prefix; i++)
+    put (work, i % 2, first->prefix[i]);
+}
+
+static TruceEnd
+run (const TruceProblem *problem,
+     const TruceGoal *goal,
+     const TruceUnits *units,
+     size_t unit,
+     TruceMonitor *monitor,
+     TruceSink *sink)
+{
+  Work *work = malloc (sizeof *work);
+  TruceEnd end;
+
+  if (!work)
+    return TRUCE_END_NO_MEMORY;
+  init (work, problem, goal->options, monitor);
+  work->goal = goal;
+  work->sink = sink;
+  work->retracing = monitor->position && monitor->position->n > 0;
+  put_first (work, units, unit);
+  if (work->on & STORE)
+    work->no_memory = !(work->store = truce_classes_new (problem));
+  if (!work->no_memory)
+    turn (work);
+  end = work->no_memory ? TRUCE_END_NO_MEMORY : work->kept ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  truce_classes_free (work->store);
+  free (work);
+  return end;
+}
+
+/* Returns: whether the search can place these queens in turn, and continue with the last entry's square. */
+static bool
+is_way (Work *work, const TrucePosition *position)
+{
+  const uint64_t n_squares = (uint64_t) work->problem->n_squares;
+
+  for (size_t i = 0; i < position->n; i++)
+    {
+      const int colour = work->placed[0] > work->placed[1], placed = work->placed[colour];
+      const uint64_t least = placed ? work->queens[colour][placed - 1] + 1u : 0;
+      const bool last = i + 1 == position->n;
+
+      if (position->words[i] < least || position->words[i] > n_squares - !last)
+        return false;
+      if (!last && !fits (work, colour, (int) position->words[i]))
+        return false;
+      if (!last)
+        put (work, colour, (int) position->words[i]);
+    }
+  return true;
+}
+
+static bool
+position_fits (const TruceProblem *problem,
+               const TruceGoal *goal,
+               const TruceUnits *units,
+               size_t unit,
+               const TrucePosition *position)
+{
+  Work *work = malloc (sizeof *work);
+  TruceMonitor monitor = { 0 };
+  bool fits_unit = false;
+
+  if (work && position->n <= (size_t) problem->n_squares + 1)
+    {
+      init (work, problem, goal->options, &monitor);
+      put_first (work, units, unit);
+      fits_unit = !work->root_only && is_way (work, position);
+    }
+  free (work);
+  return fits_unit;
+}
+
+static bool
+accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
+{
+  if (!truce_armies_fit (problem, why_not))
+    return false;
+  if (strcmp (problem->reduced[0].betza, "Q") != 0 || problem->geometry == TRUCE_GEOMETRY_TORUS)
+    *why_not = TRUCE_N_ ("it knows queens on the plane only");
+  else if (!truce_board_is_square (problem->board) || problem->board.rows > SIDE_MAX)
+    *why_not = TRUCE_N_ ("it takes square boards up to 16");
+  else if (problem->n_kinds != 2 || problem->kinds[0].pieces != problem->kinds[1].pieces)
+    *why_not = TRUCE_N_ ("it takes two armies of equal size");
+  else if (problem->n_preplaced > 0 || truce_square_set_count (&problem->blocked) > 0)
+    *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
+  else
+    return true;
+  return false;
+}
+
+#define USUAL (ROW_SKIP | FIRST_QUARTER | ABOVE_DIAGONAL | OFF_DIAGONAL | REMAINING)
+
+#define METHOD(turned_id, turned, ...)                                                                       \
+  {                                                                                                          \
+    .id = "alternating" turned_id, .name = TRUCE_N_ ("Alternating backtracking"),                            \
+    .source = "nichwall, peaceable_queens",                                                                  \
+    .summary = TRUCE_N_ (                                                                                    \
+        "Places white and black queens in turn on ascending squares; each of its published ideas is a "      \
+        "switch."),                                                                                          \
+    .flags = TRUCE_METHOD_PROVES, .scope = TRUCE_ARMIES_SCOPE, .options = switches,                          \
+    .usual = USUAL ^ (turned), .unsound = ABOVE_DIAGONAL | OFF_DIAGONAL, .accepts = accepts, .split = split, \
+    .run = run, .position_fits = position_fits, __VA_ARGS__                                                  \
+  }
+
+/* Each macro doubles the methods: without and with one more option switched. */
+#define TURN_0(id, turned) METHOD (id, turned, .base = &truce_method_alternating),
+#define TURN_1(id, turned) TURN_0 (id, turned) TURN_0 (":no-row-skip" id, (turned) | ROW_SKIP)
+#define TURN_2(id, turned) TURN_1 (id, turned) TURN_1 (":no-first-quarter" id, (turned) | FIRST_QUARTER)
+#define TURN_3(id, turned) TURN_2 (id, turned) TURN_2 (":no-above-diagonal" id, (turned) | ABOVE_DIAGONAL)
+#define TURN_4(id, turned) TURN_3 (id, turned) TURN_3 (":no-off-diagonal" id, (turned) | OFF_DIAGONAL)
+#define TURN_5(id, turned) TURN_4 (id, turned) TURN_4 (":no-remaining" id, (turned) | REMAINING)
+#define TURN_6(id, turned) TURN_5 (id, turned) TURN_5 (":store" id, (turned) | STORE)
+#define TURN_7(id, turned) TURN_6 (id, turned) TURN_6 (":column-flags" id, (turned) | COLUMN_FLAGS)
+
+static const TruceMethod variants[] = { TURN_7 ("", 0) };
+
+const TruceMethod truce_method_alternating =
+    METHOD ("", 0, .variants = variants, .sized = &truce_method_sized_alternating);

@@ -1,11 +1,11 @@
-/* any-line.c: peaceable armies of pieces that ride along lines, exactly, by branching on any line
+/* any-line.c: peaceable armies of riders, exactly, by branching on any line
  *
- * Made to confirm what `lines` proves, and shares no part of its search: only the colours of lines, and the
- * inequality that bounds a family of them (and how parts are dealt to units and answers handed on). There all
- * rows and columns are coloured first; here the line to branch on is whichever has most squares to lose,
- * every family bounds every node, so that most colourings of the columns are never completed, and copies are
- * kept off by asking that the colouring be the least of its images. It takes blocked squares, preplaced
- * pieces, boards that are not square and tori as well, and rooks and bishops, which move along two families.
+ * Confirms what `lines` proves. They share the colours of lines, the inequality that bounds a family of
+ * lines, and the dealing of parts to units, but no part of the search. `lines` colours all rows and columns
+ * first. Here the line with most squares to lose is coloured first, every family bounds every node, and
+ * symmetric copies are avoided by asking that the colouring be the least of its images. Takes blocked
+ * squares, preplaced pieces, boards that are not square, tori, and rooks and bishops, which move along two
+ * families.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,18 +13,18 @@
 #include <stdlib.h>
 
 #include "armies-any-line.h"
-#include "round-robin.h"
+#include "methods.h"
 
-#define CUT_ROWS 10 /* units are made from the colours of so many rows */
+#define CUT_ROWS 10 /* rows whose colours define a unit */
 
 typedef struct
 {
   TruceAnyLineBoard board;
   const TruceAnyLineKernel *kernel;
-  uint8_t order[2][TRUCE_ANY_LINE_SIDE_MAX]; /* row or column with a number */
+  uint8_t order[2][TRUCE_ANY_LINE_SIDE_MAX]; /* row or column by its number */
   int n_prefix;                              /* rows */
   size_t n_prefixes;
-  uint16_t prefixes[1 << CUT_ROWS]; /* in the order in which they are searched */
+  uint16_t prefixes[1 << CUT_ROWS]; /* in search order */
 } Shared;
 
 typedef struct
@@ -98,8 +98,8 @@ add_square (const TruceProblem *problem, Shared *shared, int row_number, int col
     }
 }
 
-/* A preplaced piece's lines are its own, so the square is of no use to the other army: but a bishop's row is
- * not one of its lines. */
+/* Lines of a preplaced piece have its colour. So the square is useless to the other army, except for bishops,
+ * whose row is not one of their lines. */
 static void
 fill_board (const TruceProblem *problem, Shared *shared)
 {
@@ -123,7 +123,7 @@ fill_board (const TruceProblem *problem, Shared *shared)
       add_square (problem, shared, row, column);
 }
 
-/* Prefixes of which about half the rows are white first: they soon give large armies. */
+/* Sorts prefixes by balance: those with about half white rows soon give large armies. */
 static void
 fill_prefixes (Shared *shared, int rows)
 {
@@ -136,7 +136,7 @@ fill_prefixes (Shared *shared, int rows)
         shared->prefixes[shared->n_prefixes++] = (uint16_t) prefix;
 }
 
-/* words: the first prefix, and the step to the next. A piece that does not move along rows has one unit. */
+/* words: first prefix, step. A piece that does not move along rows has one unit. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
@@ -206,7 +206,7 @@ run (const TruceProblem *problem,
   return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
 }
 
-/* The prefix that was under way. */
+/* The position is the prefix that the unit was working on. */
 static bool
 position_fits (const TruceProblem *problem,
                const TruceGoal *goal,

@@ -1,6 +1,6 @@
-/* armies-any-line.c: the inner loop of peaceable queens by branching on any line (see armies/any-line.c)
+/* armies-any-line.c: the inner loop of any-line.c
  *
- * Plain loops over bytes, which compilers turn into vector instructions; shares nothing with armies-lines.c.
+ * Plain loops over bytes, which compilers vectorize. Shares nothing with armies-lines.c.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,17 +19,16 @@
 #define COLUMNS    TRUCE_ANY_LINE_COLUMNS
 #define N_FAMILIES TRUCE_ANY_LINE_N_FAMILIES
 
-/* What is left of a partial colouring: a square that a line of one colour runs through is lost to the other.
- */
+/* A partial colouring. A square on a line of one colour is lost to the other colour. */
 typedef struct
 {
-  _Alignas(64) uint8_t counts[2][N_FAMILIES][ROOM]; /* squares a colour may still have on each line */
+  _Alignas(64) uint8_t counts[2][N_FAMILIES][ROOM]; /* free squares of each line, by colour */
   uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX];
   int totals[2];
   uint64_t coloured[2][N_FAMILIES]; /* lines */
 } Node;
 
-/* Flags of one family's lines, bytes that are 0 or 1. */
+/* One byte, 0 or 1, for each line of a family. */
 typedef struct
 {
   _Alignas(64) uint8_t white[ROOM], black[ROOM];
@@ -56,7 +55,7 @@ colour_line (const TruceAnyLineBoard *board, Node *node, int colour, int family,
 
 /* ---- bounds ---- */
 
-/* What the lines of one family count, times 0 to 3. */
+/* Counts of the lines of one family, times 0 to 3. */
 typedef struct
 {
   _Alignas(64) uint8_t white[4][ROOM], black[4][ROOM];
@@ -76,8 +75,7 @@ multiply (const uint8_t *counts, uint8_t multiples[4][ROOM])
     }
 }
 
-/* Lines that would lose more than there is to spare if they had the other colour. No more than 100 is ever
- * lost. */
+/* Marks lines that would lose more than `spare` with the other colour. No line loses more than 100. */
 static inline void
 force (const uint8_t *white, const uint8_t *black, int spare, Forced *forced)
 {
@@ -90,8 +88,8 @@ force (const uint8_t *white, const uint8_t *black, int spare, Forced *forced)
     }
 }
 
-/* Each line of a family has one colour: a × white + b × black is at most the sum over its lines of the larger
- * of the two, which is half the totals and the differences. False when that is too few. */
+/* Bounds a x white + b x black by the sum over the lines of the larger part, which is half of totals and
+ * differences. Returns: false if that is too little. */
 static inline bool
 weigh (const Multiples *multiples, const int totals[2], const int needs[2], int a, int b, Forced *forced)
 {
@@ -107,7 +105,7 @@ weigh (const Multiples *multiples, const int totals[2], const int needs[2], int 
   return true;
 }
 
-/* The factors that tell most come first. */
+/* Tries the most effective factors first. */
 static inline bool
 bound (const Node *node, int family, const int needs[2], Forced *forced)
 {
@@ -123,7 +121,7 @@ bound (const Node *node, int family, const int needs[2], Forced *forced)
          weigh (&multiples, totals, needs, 2, 1, forced);
 }
 
-/* Bit i is set where flag i is. */
+/* Returns: a word whose bit i is flag i. */
 static inline uint64_t
 gather (const uint8_t *flags)
 {
@@ -139,7 +137,8 @@ gather (const uint8_t *flags)
   return lines;
 }
 
-/* Gives forced lines their colours. False: nothing can come of the node. *changed: squares were lost. */
+/* Colours the forced lines. *changed: set if squares were lost. Returns: false if a line is forced both ways.
+ */
 static inline bool
 apply (const TruceAnyLineBoard *board, Node *node, int family, const Forced *forced, bool *changed)
 {
@@ -162,7 +161,6 @@ apply (const TruceAnyLineBoard *board, Node *node, int family, const Forced *for
 
 /* ---- symmetries ---- */
 
-/* Some of the lines' colours. */
 typedef struct
 {
   uint32_t white, black;
@@ -183,8 +181,7 @@ swapped (Colours c)
   return (Colours){ c.black, c.white };
 }
 
-/* Whether x is above y, white being less than black, wherever the colours of all lines up to the first that
- * differ are known. */
+/* Returns: whether x is above y (white < black) as far as the known colours tell. */
 static inline bool
 above (Colours x, Colours y)
 {
@@ -194,7 +191,7 @@ above (Colours x, Colours y)
   return x.black & y.white & first;
 }
 
-/* The least image of a colouring, rows before columns, has each of these. */
+/* Returns: whether an image is certainly below the colouring (rows, then columns). */
 static inline bool
 not_least (const TruceAnyLineBoard *board, const Node *node)
 {
@@ -235,8 +232,8 @@ conclude (TruceAnyLineTask *task, Node *node)
   return true;
 }
 
-/* The line with most squares to lose whatever its colour: rows first, then columns, from the middle. False
- * when no line has squares of both colours. */
+/* Finds the line that loses most squares with either colour: rows before columns, from the middle. Returns:
+ * false if no line has free squares of both colours. */
 static bool
 choose (const TruceAnyLineBoard *board, const Node *node, int *family, int *line)
 {
@@ -291,7 +288,6 @@ visit (TruceAnyLineTask *task, Node *node)
     }
 }
 
-/* All squares, as far as they are not blocked. */
 static void
 begin (const TruceAnyLineBoard *board, Node *node)
 {

@@ -1,11 +1,127 @@
-/* armies-lines-body.h: armies-lines.c for lanes of LANE_BITS: one partial colouring in each lane
- *
- * All colourings at work have the same rows.
- *
+/* armies-lines-body.h: armies-lines.c for lanes of LANE_BITS: each lane has one partial colouring
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
-#include "armies-lines-bounds.h"
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define NAME(name) TRUCE_KERNEL_JOIN (name, LANE_BITS)
+#define Word       NAME (Word)
+#define V          NAME (V)
+#define Sign       NAME (Sign)
+#define Stack      NAME (Stack)
+#define Search     NAME (Search)
+#define Family     NAME (Family)
+#define Queue      NAME (Queue)
+#define LANES      (VECTOR_BYTES * 8 / LANE_BITS)
+
+/* Bits of a difference of white and black weights on a line, the topmost a sign. */
+#define SPLIT_PLANES (LANE_BITS == 32 ? 6 : 7)
+
+#if LANE_BITS == 32
+typedef uint32_t Word;
+typedef int32_t Sign __attribute__ ((vector_size (VECTOR_BYTES)));
+#else
+typedef uint64_t Word;
+typedef int64_t Sign __attribute__ ((vector_size (VECTOR_BYTES)));
+#endif
+typedef Word V __attribute__ ((vector_size (VECTOR_BYTES)));
+
+/* Stack of partial colourings as columns of words: node i is word i of each. */
+typedef struct
+{
+  size_t n;
+  Word *columns, *white[2], *black[2];
+} Stack;
+
+/* Column sets that wait for the next test, with their differences. */
+typedef struct
+{
+  size_t n;
+  Word columns[2 * LANES], lines[2][SPLIT_PLANES][2 * LANES];
+} Queue;
+
+typedef struct
+{
+  TruceLinesTask *task;
+  int n;
+  int n_rows[2];
+  uint8_t rows[2][TRUCE_LINES_SIDE_MAX + 1]; /* white rows, black rows */
+  uint32_t row_set;
+  Stack stack;
+  int factors[2]; /* weights of white and black squares before a column set becomes a node */
+  int above;      /* twice the weight of all squares, minus what is needed */
+  Queue queues[2];
+  Word *halves[2][2][SPLIT_PLANES]; /* differences of the lower and the upper columns, by family */
+} Search;
+
+/* Bit-sliced numbers of white and black squares on each diagonal of a family, times 1 to 3. */
+typedef struct
+{
+  V times[2][4][PLANES_MAX + 2]; /* [colour][factor]; factor 0 unused */
+} Family;
+
+static inline V
+NAME (all) (Word x)
+{
+  return x - (V){ 0 };
+}
+
+static inline V
+NAME (load) (const Word *from)
+{
+  V v;
+  memcpy (&v, from, sizeof v);
+  return v;
+}
+
+/* Returns: bit i is set if lane i is not 0. */
+static inline unsigned
+NAME (some) (V v)
+{
+#if defined(TRUCE_KERNEL_AVX512) && LANE_BITS == 32
+  return _mm512_test_epi32_mask ((__m512i) v, (__m512i) v);
+#elif defined(TRUCE_KERNEL_AVX512)
+  return _mm512_test_epi64_mask ((__m512i) v, (__m512i) v);
+#else
+  unsigned lanes = 0;
+  for (int i = 0; i < LANES; i++)
+    lanes |= (unsigned) (v[i] != 0) << i;
+  return lanes;
+#endif
+}
+
+/* Counts the bits of each byte, or of each lane with AVX-512. */
+static inline V
+NAME (bits) (V v)
+{
+#if defined(TRUCE_KERNEL_AVX512) && LANE_BITS == 32
+  return (V) _mm512_popcnt_epi32 ((__m512i) v);
+#elif defined(TRUCE_KERNEL_AVX512)
+  return (V) _mm512_popcnt_epi64 ((__m512i) v);
+#elif defined(TRUCE_KERNEL_AVX2)
+  return (V) truce_popcount_bytes ((__m256i) v);
+#else
+  return TRUCE_BITS_OF_BYTES (v, Word);
+#endif
+}
+
+/* Sums the numbers on the lines of `mask` in each lane. Bytes hold at most 8 x 31. */
+static inline V
+NAME (sum) (const V *planes, int n_planes, V mask)
+{
+  V sum = NAME (bits) (planes[n_planes - 1] & mask);
+
+  for (int i = n_planes - 2; i >= 0; i--)
+    sum = sum + sum + NAME (bits) (planes[i] & mask);
+#if defined(TRUCE_KERNEL_AVX512)
+  return sum;
+#else
+  sum = (sum & (Word) 0x00ff00ff00ff00ffu) + ((sum >> 8) & (Word) 0x00ff00ff00ff00ffu);
+  sum = (sum & (Word) 0x0000ffff0000ffffu) + ((sum >> 16) & (Word) 0x0000ffff0000ffffu);
+#if LANE_BITS == 64
+  sum = (sum + (sum >> 32)) & (Word) 0xffffffffu;
+#endif
+  return sum;
+#endif
+}
 
 static SPECIALISED void
 NAME (push) (Stack *stack, Word columns, const Word white[2], const Word black[2])
@@ -20,7 +136,494 @@ NAME (push) (Stack *stack, Word columns, const Word white[2], const Word black[2
     }
 }
 
-/* What the lanes are after conclusions were drawn; one node is one lane. */
+/* ---- bounds of one family of diagonals ----
+ *
+ * Numbers on diagonals are bit-sliced: bit d of plane i is bit i of the number for diagonal d, so that a few
+ * logical operations treat all diagonals of all lanes at once. */
+
+static inline void
+NAME (add_two) (V *planes, int n_planes, V a, V b)
+{
+  V half = planes[0] ^ a, carry = (planes[0] & a) | (half & b);
+
+  planes[0] = half ^ b;
+  for (int i = 1; i < n_planes; i++)
+    {
+      V next = planes[i] & carry;
+      planes[i] ^= carry;
+      carry = next;
+    }
+}
+
+/* Counts the squares of a colour on both families. columns: those of the colour. taken: lines of the other
+ * colour. */
+static SPECIALISED void
+NAME (count) (const Search *search, int colour, V columns, const V taken[2], int n_planes, Family families[2])
+{
+  V *diagonals = families[0].times[colour][1], *antidiagonals = families[1].times[colour][1];
+  const int last = search->n - 1;
+
+  for (int i = 0; i < n_planes; i++)
+    diagonals[i] = antidiagonals[i] = (V){ 0 };
+  for (int i = 0; i < search->n_rows[colour]; i += 2)
+    {
+      int r = search->rows[colour][i], s = search->rows[colour][i + 1];
+      V a = columns & ~((taken[0] >> (last - r)) | (taken[1] >> r)), b = { 0 };
+
+      if (i + 1 < search->n_rows[colour])
+        b = columns & ~((taken[0] >> (last - s)) | (taken[1] >> s));
+      NAME (add_two) (diagonals, n_planes, a << (last - r), b << (last - s));
+      NAME (add_two) (antidiagonals, n_planes, a << r, b << s);
+    }
+}
+
+/* Clears the carry planes and computes 2x and 3x. */
+static SPECIALISED void
+NAME (multiply) (Family *family, int n_planes)
+{
+  for (int colour = 0; colour < 2; colour++)
+    {
+      V *one = family->times[colour][1], *two = family->times[colour][2], *three = family->times[colour][3];
+      V carry = { 0 };
+
+      one[n_planes] = one[n_planes + 1] = two[0] = two[n_planes + 1] = (V){ 0 };
+      for (int i = 0; i < n_planes; i++)
+        two[i + 1] = one[i];
+      for (int i = 0; i < n_planes + 2; i++)
+        {
+          V half = one[i] ^ two[i];
+          three[i] = half ^ carry;
+          carry = (one[i] & two[i]) | (half & carry);
+        }
+    }
+}
+
+/* Bounds a x white + b x black by the sum over the family's lines of the larger part. spare: the excess over
+ * a x needs[0] + b x needs[1]. Lanes without enough leave `alive`. A line that would lose more than `spare`
+ * with the other colour is added to forced[colour] (nullable). *black_better: lines on which b x black is
+ * larger. */
+static SPECIALISED void
+NAME (weigh) (const Family *family,
+              int a,
+              int b,
+              const int needs[2],
+              int n_planes,
+              V *alive,
+              V forced[2],
+              V *black_better)
+{
+  const V *x = family->times[0][a], *y = family->times[1][b];
+  const Word most = ((Word) 1 << (n_planes + 2)) - 1;
+  V difference[PLANES_MAX + 2], borrow = { 0 }, above = { 0 }, reached = ~(V){ 0 }, total, spare;
+
+  for (int i = 0; i < n_planes + 2; i++)
+    {
+      V differ = x[i] ^ y[i];
+      difference[i] = differ ^ borrow;
+      borrow = (y[i] & ~x[i]) | (borrow & ~differ);
+    }
+  *black_better = borrow;
+  total = NAME (sum) (family->times[0][1], n_planes, ~borrow) * (Word) a +
+          NAME (sum) (family->times[1][1], n_planes, borrow) * (Word) b;
+  spare = total - (Word) (a * needs[0] + b * needs[1]);
+  *alive &= (V) ((Sign) spare >= 0);
+  if (!forced)
+    return;
+  spare = (V) (((Sign) spare > (Sign) NAME (all) (most)) & (Sign) NAME (all) (most)) |
+          (V) (((Sign) spare <= (Sign) NAME (all) (most)) & (Sign) spare);
+  /* The complement of a negative difference is one less than its amount: hence >= instead of >. */
+  for (int i = 0; i < n_planes + 2; i++)
+    {
+      V loss = difference[i] ^ borrow, bit = (V){ 0 } - ((spare >> i) & 1), same = ~(loss ^ bit);
+      above = (loss & ~bit) | (same & above);
+      reached = (loss & ~bit) | (same & reached);
+    }
+  forced[0] |= above & ~borrow;
+  forced[1] |= reached & borrow;
+}
+
+/* ---- bounds of both families together ----
+ *
+ * With rows and columns coloured, a white and a black square on one diagonal or antidiagonal exclude each
+ * other. Let each white square weigh a and each black one b, and split each weight between the square's two
+ * lines in any way. No colouring has more than the sum over all lines of the larger of white and black: half
+ * of all weight and half of all differences. So small differences are sought. (The best split is a maximum
+ * flow, whose sum is the maximum of a x white + b x black.)
+ *
+ * All weights are doubled, so that at first a square has one unit on either line. Then one square after the
+ * other, row by row, sends its unit from a line with more of its colour than it can use to the other line.
+ * Squares of a row have different lines and one colour, so a whole row is done at once. Differences are
+ * bit-sliced, with a sign. */
+
+/* Weights are below 2^WEIGHT_BITS. */
+#define WEIGHT_BITS 3
+
+/* Differences on both families, rotated so that bit c belongs to column c of the current row; and the squares
+ * of each row that sent their unit to either line. */
+typedef struct
+{
+  V lines[2][SPLIT_PLANES];
+  V sent[2][TRUCE_LINES_SIDE_MAX];
+} NAME (Split);
+
+static inline __attribute__ ((always_inline)) V
+NAME (turn) (V v, int by)
+{
+  return by ? v >> by | v << (LANE_BITS - by) : v;
+}
+
+/* Bits of x + y + z or x - y - z; `carried` and `borrowed` are their carries. */
+static inline __attribute__ ((always_inline)) V
+NAME (bit) (V x, V y, V z)
+{
+#if defined(TRUCE_KERNEL_AVX512)
+  return (V) _mm512_ternarylogic_epi64 ((__m512i) x, (__m512i) y, (__m512i) z, 0x96);
+#else
+  return x ^ y ^ z;
+#endif
+}
+
+static inline __attribute__ ((always_inline)) V
+NAME (carried) (V x, V y, V z)
+{
+#if defined(TRUCE_KERNEL_AVX512)
+  return (V) _mm512_ternarylogic_epi64 ((__m512i) x, (__m512i) y, (__m512i) z, 0xe8);
+#else
+  return (x & y) | (z & (x ^ y));
+#endif
+}
+
+static inline __attribute__ ((always_inline)) V
+NAME (borrowed) (V x, V y, V z)
+{
+#if defined(TRUCE_KERNEL_AVX512)
+  return (V) _mm512_ternarylogic_epi64 ((__m512i) x, (__m512i) y, (__m512i) z, 0x8e);
+#else
+  return (y & ~x) | (z & ~(x ^ y));
+#endif
+}
+
+/* Lets the squares of a row send their units. A square sends if its line has at least `weight` more of the
+ * colour, and the other line has more of the other colour or (`eager`) would still not exceed it. For black,
+ * numbers are complemented, which makes them one less than their negatives. sent: (nullable) what squares
+ * sent before. */
+static inline __attribute__ ((always_inline)) void
+NAME (send) (V lines[2][SPLIT_PLANES],
+             V *const sent[2],
+             int colour,
+             V squares,
+             const V weight[WEIGHT_BITS],
+             bool eager)
+{
+  V less[2][SPLIT_PLANES], go[2],
+      other[2]; /* rest on the line; senders; whether the other line has capacity */
+  const V turned = colour ? ~(V){ 0 } : (V){ 0 };
+
+  for (int f = 0; f < 2; f++)
+    {
+      V borrow = { 0 }, all = ~(V){ 0 };
+      for (int i = 0; i < SPLIT_PLANES; i++)
+        {
+          V x = lines[f][i] ^ turned;
+          less[f][i] = i < WEIGHT_BITS ? NAME (bit) (x, weight[i], borrow) : x ^ borrow;
+          borrow = i < WEIGHT_BITS ? NAME (borrowed) (x, weight[i], borrow) : borrow & ~x;
+          all &= less[f][i];
+        }
+      go[f] = ~less[f][SPLIT_PLANES - 1];
+      if (colour)
+        go[f] |= all;
+      /* A number too far below 0 wraps around. */
+      go[f] &= squares & ~(lines[f][SPLIT_PLANES - 1] ^ turned);
+      if (sent)
+        go[f] &= ~*sent[f];
+    }
+  for (int f = 0; f < 2; f++)
+    if (eager)
+      {
+        V borrow = { 0 };
+        for (int i = 0; i < SPLIT_PLANES - 1; i++)
+          borrow = NAME (borrowed) (less[f][i], lines[!f][i] ^ turned, borrow);
+        other[f] = ~NAME (borrowed) (lines[!f][SPLIT_PLANES - 1] ^ turned, less[f][SPLIT_PLANES - 1], borrow);
+      }
+    else
+      other[f] = lines[!f][SPLIT_PLANES - 1] ^ turned;
+  for (int f = 0; f < 2; f++)
+    go[f] &= other[f];
+  for (int f = 0; f < 2; f++)
+    {
+      V carry = { 0 };
+      for (int i = 0; i < SPLIT_PLANES; i++)
+        {
+          V x = lines[f][i] ^ turned, sum = x ^ carry;
+          if (i < WEIGHT_BITS)
+            {
+              V w = weight[i] & go[!f];
+              sum ^= w;
+              carry = NAME (carried) (x, w, carry);
+            }
+          else
+            carry &= x;
+          lines[f][i] = ((go[f] & less[f][i]) | (~go[f] & sum)) ^ turned;
+        }
+    }
+  if (sent)
+    {
+      V back[2] = { go[0] & *sent[1], go[1] & *sent[0] };
+      for (int f = 0; f < 2; f++)
+        *sent[f] = (*sent[f] & ~back[!f]) | (go[f] & ~back[f]);
+    }
+}
+
+/* Sweeps all rows, downwards or upwards. first: no unit was sent before, and `sent` is not needed later. */
+static inline __attribute__ ((always_inline)) void
+NAME (sweep) (const Search *search,
+              NAME (Split) * split,
+              const V squares[2],
+              V weights[2][WEIGHT_BITS],
+              bool up,
+              bool first)
+{
+  const int last = search->n - 1;
+  V lines[2][SPLIT_PLANES];
+
+  memcpy (lines, split->lines, sizeof lines);
+  for (int i = 0; i <= last; i++)
+    {
+      const int r = up ? last - i : i;
+      V *sent[2] = { &split->sent[0][r], &split->sent[1][r] };
+
+      if (search->row_set >> r & 1)
+        NAME (send) (lines, first ? NULL : sent, 0, squares[0], weights[0], !up);
+      else
+        NAME (send) (lines, first ? NULL : sent, 1, squares[1], weights[1], !up);
+      if (i < last)
+        for (int p = 0; p < SPLIT_PLANES; p++)
+          {
+            lines[up][p] = NAME (turn) (lines[up][p], LANE_BITS - 1);
+            lines[!up][p] = NAME (turn) (lines[!up][p], 1);
+          }
+    }
+  memcpy (split->lines, lines, sizeof lines);
+}
+
+/* Sums a family's absolute differences, in two parts that fit into bytes. */
+static inline V
+NAME (differences) (const V lines[SPLIT_PLANES])
+{
+  V amounts[SPLIT_PLANES - 1], sign = lines[SPLIT_PLANES - 1];
+
+  for (int i = 0; i < SPLIT_PLANES - 1; i++)
+    amounts[i] = lines[i] ^ sign;
+  return NAME (sum) (amounts, 4, ~(V){ 0 }) + NAME (sum) (amounts + 4, SPLIT_PLANES - 5, ~(V){ 0 }) * 16 +
+         NAME (sum) (&sign, 1, ~(V){ 0 });
+}
+
+static inline void
+NAME (enqueue) (Queue *queue, Word columns, const Word *lines, size_t stride)
+{
+  queue->columns[queue->n] = columns;
+  for (int i = 0; i < 2 * SPLIT_PLANES; i++)
+    queue->lines[i / SPLIT_PLANES][i % SPLIT_PLANES][queue->n] = lines[(size_t) i * stride];
+  queue->n++;
+}
+
+/* Tests the last n column sets of a queue: one sweep at level 0, four at level 1. Survivors go to the next
+ * queue or become nodes. Not inlined: the code is long. */
+static __attribute__ ((noinline)) void
+NAME (test_split) (Search *search, int level, size_t n)
+{
+  static const Word nothing[2];
+  Queue *queue = &search->queues[level];
+  const size_t from = queue->n - n;
+  const int n_sweeps = level ? 4 : 1;
+  V columns = NAME (load) (queue->columns + from), weights[2][WEIGHT_BITS];
+  V squares[2] = { columns, ~columns };
+  NAME (Split) split;
+  unsigned living = (1u << n) - 1;
+
+  queue->n = from;
+  for (int f = 0; f < 2; f++)
+    for (int i = 0; i < SPLIT_PLANES; i++)
+      split.lines[f][i] = NAME (turn) (NAME (load) (queue->lines[f][i] + from), f ? 0 : search->n - 1);
+  if (level)
+    memset (split.sent, 0, sizeof split.sent);
+  squares[1] &= ((Word) 1 << search->n) - 1;
+  for (int colour = 0; colour < 2; colour++)
+    for (int i = 0; i < WEIGHT_BITS; i++)
+      weights[colour][i] = (V){ 0 } - NAME (all) ((Word) (search->factors[colour] >> i & 1));
+  for (int sweep = 0; sweep < n_sweeps && living; sweep++)
+    {
+      if (!level)
+        NAME (sweep) (search, &split, squares, weights, false, true);
+      else if (sweep & 1)
+        NAME (sweep) (search, &split, squares, weights, true, false);
+      else
+        NAME (sweep) (search, &split, squares, weights, false, false);
+      living &=
+          NAME (some) ((V) ((Sign) (NAME (all) ((Word) search->above) + NAME (differences) (split.lines[0]) +
+                                    NAME (differences) (split.lines[1])) >= 0));
+    }
+  for (; living; living &= living - 1)
+    {
+      const size_t i = from + (size_t) __builtin_ctz (living);
+      if (level == 0)
+        NAME (enqueue) (&search->queues[1], queue->columns[i], &queue->lines[0][0][i], 2 * LANES);
+      else
+        NAME (push) (&search->stack, queue->columns[i], nothing, nothing);
+    }
+}
+
+/* ---- all sets of columns beside one set of rows ----
+ *
+ * The difference of white and black weights on a line is a sum over columns. So tables of all sets of the
+ * lower columns and of the upper ones are added; the upper set is the same in all lanes. Lower sets are
+ * ordered by size and then by mirror image: a set is not above its mirror image if the mirrored lower part is
+ * not below the upper part, so the sets to try beside an upper part are the end of a list. */
+
+static inline __attribute__ ((always_inline)) void
+NAME (add) (V sum[SPLIT_PLANES], const V x[SPLIT_PLANES], const V y[SPLIT_PLANES])
+{
+  V carry = { 0 };
+
+  for (int i = 0; i < SPLIT_PLANES; i++)
+    {
+      V bit = NAME (bit) (x[i], y[i], carry);
+      carry = NAME (carried) (x[i], y[i], carry);
+      sum[i] = bit;
+    }
+}
+
+/* Sets `white` on the lines that meet the column in a white row, `black` on the others. */
+static inline void
+NAME (set_numbers) (
+    const Search *search, int family, int column, int white, int black, V numbers[SPLIT_PLANES])
+{
+  const Word full = ((Word) 1 << search->n) - 1;
+  const Word rows = family ? search->row_set : (Word) truce_reverse_bits (search->row_set, search->n);
+
+  for (int i = 0; i < SPLIT_PLANES; i++)
+    numbers[i] = NAME (all) (((white >> i & 1 ? rows : 0) | (black >> i & 1 ? full & ~rows : 0)) << column);
+}
+
+/* Fills tables of all sets of the `n` columns from `first`, in natural order. Entries behind them are
+ * undefined. */
+static void
+NAME (fill_half) (const Search *search, int first, int n, Word *const tables[2][SPLIT_PLANES])
+{
+  const int *factors = search->factors;
+
+  for (int f = 0; f < 2; f++)
+    {
+      V x[SPLIT_PLANES] = { { 0 } }, y[SPLIT_PLANES];
+
+      for (int c = first; c < first + n; c++)
+        {
+          NAME (set_numbers) (search, f, c, 0, -factors[1], y);
+          NAME (add) (x, x, y);
+        }
+      for (int i = 0; i < SPLIT_PLANES; i++)
+        memcpy (tables[f][i], &x[i], sizeof x[i]);
+      for (int c = 0; c < n; c++)
+        {
+          NAME (set_numbers) (search, f, first + c, factors[0], factors[1], y);
+          for (size_t set = 0; set < (size_t) 1 << c; set += LANES)
+            {
+              for (int i = 0; i < SPLIT_PLANES; i++)
+                x[i] = NAME (load) (tables[f][i] + set);
+              NAME (add) (x, x, y);
+              for (int i = 0; i < SPLIT_PLANES; i++)
+                memcpy (tables[f][i] + ((size_t) 1 << c) + set, &x[i], sizeof x[i]);
+            }
+        }
+    }
+}
+
+static void
+NAME (fill_halves) (Search *search)
+{
+  const TruceLinesHalf *lower = search->task->lower;
+  const size_t n = (size_t) 1 << lower->n;
+
+  /* Uses the memory of the upper tables for the natural order. */
+  NAME (fill_half) (search, 0, lower->n, search->halves[1]);
+  for (int i = 0; i < 2 * SPLIT_PLANES; i++)
+    {
+      const Word *from = search->halves[1][i / SPLIT_PLANES][i % SPLIT_PLANES];
+      Word *to = search->halves[0][i / SPLIT_PLANES][i % SPLIT_PLANES];
+
+      for (size_t set = 0; set < n; set++)
+        to[set] = from[lower->sets[set]];
+    }
+  NAME (fill_half) (search, lower->n, search->n - lower->n, search->halves[1]);
+}
+
+/* Chooses the weights, so that the white and black squares that rows and columns leave are worth about the
+ * same, relative to the needs. */
+static void
+NAME (choose_factors) (Search *search, int white_columns)
+{
+  static const int factors[][2] = { { 2, 1 }, { 3, 2 }, { 4, 3 }, { 1, 1 } }, least[] = { 185, 145, 115, 0 };
+  const int n = search->n, *needs = search->task->needs, most = (1 << (SPLIT_PLANES - 1)) - 1;
+  const int white_rows = search->n_rows[0], black_rows = n - white_rows, black_columns = n - white_columns;
+  const int white = white_rows * white_columns, black = black_rows * black_columns;
+  const int on_line[2] = { white_rows < white_columns ? white_rows : white_columns,
+                           black_rows < black_columns ? black_rows : black_columns };
+  const int worth[2] = { white * needs[1], black * needs[0] }, heavy = worth[1] < worth[0];
+  int i = 0, a, b;
+
+  /* Differences must fit into their planes. */
+  while (worth[!heavy] * 100 < worth[heavy] * least[i] ||
+         (i < 3 && (factors[i][0] * on_line[heavy] > most || factors[i][1] * on_line[!heavy] > most)))
+    i++;
+  a = factors[i][heavy];
+  b = factors[i][!heavy];
+  search->above = 2 * (a * white + b * black) - 4 * (a * needs[0] + b * needs[1]);
+  if (a == search->factors[0] && b == search->factors[1])
+    return;
+  search->factors[0] = a;
+  search->factors[1] = b;
+  NAME (fill_halves) (search);
+}
+
+/* Tests sets of lower columns beside an upper part by the bounds of each family. Survivors are queued. */
+static __attribute__ ((noinline)) void
+NAME (test_pairs) (Search *search, size_t upper, size_t from, size_t n)
+{
+  const TruceLinesHalf *lower = search->task->lower;
+  Word lanes[2 * SPLIT_PLANES][LANES];
+  V lines[2][SPLIT_PLANES], alive = ~(V){ 0 };
+  unsigned living;
+
+  for (int f = 0; f < 2; f++)
+    {
+      V low[SPLIT_PLANES], high[SPLIT_PLANES];
+
+      for (int i = 0; i < SPLIT_PLANES; i++)
+        {
+          low[i] = NAME (load) (search->halves[0][f][i] + from);
+          high[i] = NAME (all) (search->halves[1][f][i][upper]);
+        }
+      NAME (add) (lines[f], low, high);
+      alive &= (V) ((Sign) (NAME (all) ((Word) search->above) + 2 * NAME (differences) (lines[f])) >= 0);
+    }
+  living = NAME (some) (alive) & ((1u << n) - 1);
+  search->task->pairs += n;
+  if (!living)
+    return;
+  memcpy (lanes, lines, sizeof lanes);
+  for (; living; living &= living - 1)
+    {
+      const int i = __builtin_ctz (living);
+      const Word columns = (Word) upper << lower->n | lower->sets[from + (size_t) i];
+
+      if (columns >= search->row_set)
+        NAME (enqueue) (&search->queues[0], columns, &lanes[0][i], LANES);
+    }
+}
+
+/* ---- the search ---- */
+
+/* The lanes of a vector after propagation: one node a lane. */
 typedef struct
 {
   Word columns[LANES], white[2][LANES], black[2][LANES];
@@ -28,7 +631,7 @@ typedef struct
   Word fewer[2][PLANES_MAX][LANES]; /* planes of the smaller of the two numbers */
 } NAME (Lanes);
 
-/* The line on which most squares are lost whatever its colour; its family in *family. */
+/* Returns: the line that loses most squares with either colour, its family in *family. */
 static inline Word
 NAME (choose) (const NAME (Lanes) * lanes, int lane, int n_planes, int *family)
 {
@@ -47,7 +650,7 @@ NAME (choose) (const NAME (Lanes) * lanes, int lane, int n_planes, int *family)
   return best[*family] & -best[*family];
 }
 
-/* A lane to which no more conclusions apply: a colouring, or two nodes. */
+/* Handles a propagated lane: reports a colouring, or pushes two nodes. */
 static inline bool
 NAME (open) (Search *search, const NAME (Lanes) * lanes, int lane, int n_planes)
 {
@@ -72,7 +675,7 @@ NAME (open) (Search *search, const NAME (Lanes) * lanes, int lane, int n_planes)
   return true;
 }
 
-/* Bounds of one family, and what they force. */
+/* Applies the bounds of one family. */
 static SPECIALISED void
 NAME (conclude) (
     Family *family, const int needs[2], int n_planes, V *alive, V forced[2], V *mixed, V *black_better)
@@ -92,11 +695,11 @@ NAME (conclude) (
   NAME (weigh) (family, 2, 1, needs, n_planes, alive, forced, &unused);
   forced[0] &= *mixed;
   forced[1] &= *mixed;
-  /* A line that can be neither. */
+  /* Lanes with a line that can have neither colour are dead. */
   *alive &= (V) ((forced[0] & forced[1]) == 0);
 }
 
-/* Takes the topmost nodes off the stack, one a lane, and puts back what comes of them. */
+/* Pops a vector of nodes, propagates them and pushes what remains. */
 static SPECIALISED bool
 NAME (work) (Search *search, int n_planes)
 {
@@ -154,9 +757,7 @@ NAME (work) (Search *search, int n_planes)
   return true;
 }
 
-#include "armies-lines-pairs.h"
-
-/* What waits goes on while there are whole vectors of it. */
+/* Works on queues and stack while they fill a vector. */
 static SPECIALISED bool
 NAME (go_on) (Search *search, int n_planes)
 {
@@ -169,8 +770,7 @@ NAME (go_on) (Search *search, int n_planes)
   return true;
 }
 
-/* All sets of `white` columns. They are not below the rows: otherwise the board is turned about its diagonal.
- */
+/* Visits all sets of `white` columns that are not below the rows; others are the board transposed. */
 static SPECIALISED bool
 NAME (search_columns) (Search *search, int white, int n_planes)
 {
@@ -229,7 +829,7 @@ NAME (begin) (Search *search, TruceLinesTask *task, uint32_t rows)
     search->halves[i / (2 * SPLIT_PLANES)][i / SPLIT_PLANES % 2][i % SPLIT_PLANES] = next;
 }
 
-/* With equal armies at most half of all lines are white: otherwise the colours change places. */
+/* For equal armies, tries at most n white lines of 2n; swapping colours gives the rest. */
 static SPECIALISED bool
 NAME (search_rows) (TruceLinesTask *task, uint32_t rows, int n_planes)
 {

@@ -1,15 +1,13 @@
-/* armies-lines.c: the inner loop of peaceable queens by colours of lines (see armies/lines.c)
+/* armies-lines.c: the inner loop of lines.c
  *
- * Beside one set of white rows, all sets of columns go through tests that cost more and more, a vector at a
- * time, and what passes one waits until there is a vector of it for the next:
+ * Beside one set of white rows, all sets of columns pass tests of rising cost, a vector at a time. Survivors
+ * of a test are queued until they fill a vector.
  *
- * 1. Each family of diagonals by itself bounds what there can be; see armies-lines-pairs.h, which has all
- * sets of columns. Seven in ten end here.
- * 2. Both families are bounded together, by a split of each square's weight between its two diagonals that is
- *    looked for in one go over the board; see armies-lines-split.h. One in twenty is left.
- * 3. The same, with more goes. Of what remains, all but some per cent end here.
- * 4. Diagonals are coloured one after the other: those that bounds force (armies-lines-bounds.h), then the
- * one that loses most either way in both ways (armies-lines-body.h).
+ * 1. Each family of diagonals gives a bound. About 70 % of the sets end here.
+ * 2. Both families together give a bound, by one sweep that splits each square's weight between its two
+ * diagonals. About 5 % remain.
+ * 3. The same with more sweeps. A few per cent of those remain.
+ * 4. Diagonals are coloured: forced ones first, then both ways the one that loses most squares.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,9 +24,7 @@
 #define VECTOR_BYTES 16
 #endif
 
-/* Inner functions are compiled anew for each number of planes, but not where sanitizers make that take
- * minutes.
- */
+/* Specializes inner functions by number of planes, except with sanitizers, where that takes minutes. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                                   \
     __has_feature(undefined_behavior_sanitizer)
@@ -42,10 +38,10 @@
 #define SPECIALISED inline __attribute__ ((always_inline))
 #endif
 
-/* Numbers of white (black) squares on a line are below 2^PLANES_MAX. */
+/* Numbers of squares on a line are below 2^PLANES_MAX. */
 #define PLANES_MAX 5
 
-/* Up to 16 rows a diagonal's number fits into 32 bits. */
+/* Up to 16 rows, diagonals fit into 32 bits. */
 #define LANE_BITS 32
 #include "armies-lines-body.h"
 #undef LANE_BITS

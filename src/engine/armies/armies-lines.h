@@ -1,4 +1,4 @@
-/* armies-lines.h: the inner loop of peaceable queens by colours of lines (see armies/lines.c)
+/* armies-lines.h: interface of the kernel of lines.c
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,21 +11,21 @@
 
 #define TRUCE_LINES_SIDE_MAX 24
 
-/* At most that many sets of the lower half of the columns; as many of the upper one, with the middle. */
+/* Number of sets of half the columns; the upper half has the middle column. */
 #define TRUCE_LINES_HALF (1 << TRUCE_LINES_SIDE_MAX / 2)
 
-/* All sets of the lower columns, by how many there are, and then by their mirror images, ascending. */
+/* All sets of the lower columns, by size, then by mirror image. */
 typedef struct
 {
   int n;                                      /* columns */
-  size_t first[TRUCE_LINES_SIDE_MAX / 2 + 2]; /* of those with so many; behind the last, the end */
+  size_t first[TRUCE_LINES_SIDE_MAX / 2 + 2]; /* index by size; last entry: end */
   uint32_t sets[TRUCE_LINES_HALF], mirrored[TRUCE_LINES_HALF];
 } TruceLinesHalf;
 
 void truce_lines_half_init (TruceLinesHalf *half, int n);
 
-/* Which lines are white. A diagonal goes down to the right and has the number column - row + n - 1, an
- * antidiagonal the number column + row; they may as yet be of no colour. */
+/* A colouring. The diagonal through (row, column) is number column - row + n - 1, the antidiagonal column +
+ * row. They may have no colour yet. */
 typedef struct
 {
   uint32_t rows, columns;
@@ -36,20 +36,20 @@ typedef struct TruceLinesTask TruceLinesTask;
 struct TruceLinesTask
 {
   int n;
-  bool equal; /* the colours may change places: only half of the pairs of rows and columns are tried */
-  bool wide;  /* use the widest lanes, as boards above 16 do; for tests */
+  bool equal; /* equal armies: colours can be swapped, so half the pairs suffice */
+  bool wide;  /* use the widest lanes as for boards above 16; for tests */
   const TruceLinesHalf *lower;
-  int needs[2];   /* how many white and black squares are wanted; kept up to date by go_on and found */
-  uint64_t pairs; /* of row and column colours tried */
+  int needs[2];   /* numbers of white and black squares needed; updated by go_on and found */
+  uint64_t pairs; /* pairs of row and column colours tried */
   uint64_t nodes; /* partial colourings met */
-  uint64_t dead;  /* of these, those that nothing can come of */
+  uint64_t dead;  /* pruned ones among them */
   bool (*go_on) (TruceLinesTask *task); /* called every few microseconds; false: end */
-  /* A colouring in which no diagonal has squares of both colours left, with as many squares as needed. */
+  /* Reports a colouring with enough squares, in which no diagonal has free squares of both colours. */
   bool (*found) (TruceLinesTask *task, const TruceLinesColours *colours);
-  void *memory; /* of the kernel: TRUCE_LINES_MEMORY bytes, aligned to 64 */
+  void *memory; /* for the kernel: TRUCE_LINES_MEMORY bytes, aligned to 64 */
 };
 
-/* At most 16 nodes wait for each of about 100 diagonals; five words each, and room for a vector. Tables: two
+/* Stack: at most 16 nodes for each of about 100 diagonals, five words each, plus a vector. Tables: two
  * halves, two families, seven words each. */
 #define TRUCE_LINES_ROOM   4096
 #define TRUCE_LINES_STACK  (5 * (TRUCE_LINES_ROOM + 64) * sizeof (uint64_t))
@@ -57,8 +57,8 @@ struct TruceLinesTask
 
 typedef struct
 {
-  /* Meets every colouring with these white rows and enough squares at least up to its images under the
-   * board's symmetries. False when the task's functions said so. */
+  /* Visits every colouring with these white rows and enough squares, at least up to symmetry. Returns: false
+   * if go_on or found did. */
   bool (*search) (TruceLinesTask *task, uint32_t rows);
 } TruceLinesKernel;
 

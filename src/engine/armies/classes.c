@@ -1,4 +1,4 @@
-/* classes.c: gathering placements by class
+/* classes.c: a set of symmetry classes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "classes.h"
@@ -6,19 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A class as the words of its least placement, kind after kind. */
+/* A class as the words of its canonical placement, kind after kind. */
 typedef struct
 {
   size_t size;
   uint64_t words[];
 } Class;
 
-/* `slots` holds numbers of classes + 1 by hash. */
+/* A hash table: slots have the index of a class + 1. */
 struct TruceClasses
 {
   const TruceProblem *problem;
-  size_t size;       /* words of a class */
-  size_t n, n_slots; /* a power of two; room for half as many classes */
+  size_t size;       /* number of words of a class */
+  size_t n, n_slots; /* n_slots: a power of two, at least 2 n */
   Class **classes;
   size_t *slots;
   uint64_t configurations;
@@ -54,7 +54,7 @@ truce_classes_free (TruceClasses *classes)
   free (classes);
 }
 
-/* Below, at or above 0: who has the first square in which they differ comes first. */
+/* Orders classes: the one with the first differing square comes first. */
 static int
 compare (const void *a, const void *b)
 {
@@ -83,7 +83,7 @@ hash (const Class *class)
   return (size_t) h;
 }
 
-/* The slot that holds the class, or the empty one where it belongs. */
+/* Returns: the slot of the class, or the empty slot where it belongs. */
 static size_t *
 find_slot (const TruceClasses *classes, const Class *class)
 {

@@ -1,30 +1,28 @@
-/* classes.h: gathering placements by class
+/* classes.h: a set of symmetry classes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "placement.h"
 
-/* Different classes under what keeps the problem, each by its least placement. One thread at a time. */
+/* Symmetry classes, each by its canonical placement. Thread: one at a time. */
 typedef struct TruceClasses TruceClasses;
 
-/* The problem outlives them. */
+/* problem: not referenced, must live longer. Returns: (transfer full): NULL if memory runs out. */
 TruceClasses *truce_classes_new (const TruceProblem *problem);
 void truce_classes_free (TruceClasses *classes);
 
-/* Adds the class of a placement, of all its pieces or as sets, where it is new. False when memory runs out.
- */
+/* Add the class of a placement if it is new. Return false if memory runs out. */
 bool truce_classes_add (TruceClasses *classes, const TruceSquare *pieces, int n);
 bool truce_classes_add_sets (TruceClasses *classes, const TruceKindSets *placement);
 
 size_t truce_classes_count (const TruceClasses *classes);
 
-/* Placements in all classes together: the sum of the sizes of their orbits. */
+/* Returns: the number of placements in all classes. */
 uint64_t truce_classes_configurations (const TruceClasses *classes);
 
-/* Sorts the classes, so that their order does not depend on the order of adding. */
+/* Sorts the classes, so that their order does not depend on that of adding. */
 void truce_classes_sort (TruceClasses *classes);
 
-/* The i-th class by its least placement: that with the first square, row by row, in the first kind where
- * images differ. */
+/* Gets the canonical placement of the i-th class. */
 void truce_classes_get (const TruceClasses *classes, size_t i, TruceKindSets *placement);

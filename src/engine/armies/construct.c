@@ -1,16 +1,15 @@
-/* construct.c: large armies of queens by one drawing that fits every board
+/* construct.c: large armies of queens by a drawing that fits every board
  *
- * After the construction of Ainley (Mathematical Puzzles, 1977; told of in A250000): four pentagons, two of
- * each colour, of about 7 n² / 48 queens a side. Here they are told by the colours of lines: rows white and
- * black in quarters, columns and rising diagonals in halves, falling diagonals in bands of a third of the
- * board. Which row, column or diagonal exactly ends a band is tried out.
+ * Ainley's construction (Mathematical Puzzles, 1977; see A250000): four pentagons, two of each colour, of
+ * about 7 n^2 / 48 queens a side. Rows are white and black in quarters, columns and rising diagonals in
+ * halves, falling diagonals in bands of a third of the board. The exact ends of the bands are searched.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "anneal.h"
+#include "methods.h"
 
-/* Where bands end: three of rows, one of columns, one of rising and three of falling diagonals. */
+/* ends of bands: three of rows, one of columns, one of rising and three of falling diagonals */
 #define ENDS 8
 
 typedef struct
@@ -19,7 +18,7 @@ typedef struct
   int ends[ENDS];
 } Drawing;
 
-/* White at first, and changed at each end. */
+/* The first band is white; the colour changes at each end. */
 static bool
 is_white (int line, const int *ends, int n_ends)
 {
@@ -62,11 +61,11 @@ score_of (const TruceProblem *problem, const Drawing *drawing)
   draw (drawing, &placement);
   white = truce_square_set_count (&placement.kinds[0]);
   black = truce_square_set_count (&placement.kinds[1]);
-  /* A surplus counts a little, as it may become an even gain with the next end. */
+  /* A surplus counts a little, since it can become a gain with the next move. */
   return white < black ? 1024 * white + black : 1024 * black + white;
 }
 
-/* The best of the drawings in which any two ends lie up to two lines elsewhere. False: stopped. */
+/* Finds the best drawing with any two ends moved by up to two lines. Returns: false if stopped. */
 static bool
 improve (const TruceProblem *problem, TruceMonitor *monitor, Drawing *drawing, int *score)
 {
@@ -129,7 +128,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
     return false;
   if (goal->question != TRUCE_FIRST)
     *why_not = TRUCE_N_ ("it draws one placement, not all");
-  else if (!truce_anneal_lines_fit (problem))
+  else if (!truce_armies_are_plain_queens (problem))
     *why_not = TRUCE_N_ ("it takes two equal armies of queens on empty square boards on the plane");
   else
     return true;

@@ -1,11 +1,10 @@
 /* lines.c: peaceable queens, exactly, by colours of lines
  *
- * Every row, column and diagonal is white or black, and a square holds a white (black) queen when all its
- * lines are white (black): so each pair of armies at peace lies within a colouring. Rows and columns are
- * coloured in all ways that differ by more than the board's symmetries and the change of colours; a family of
- * parallel diagonals then bounds what a colouring can have, and both families together bound it further. What
- * they leave are a few colourings, in which bounds tell diagonals that must be of one colour, and others are
- * branched on.
+ * Every row, column and diagonal is white or black. A square can hold a white (black) queen if all its lines
+ * are white (black), so each pair of peaceable armies lies within a colouring. Rows and columns are coloured
+ * in all ways, up to symmetry and swapping colours. A family of parallel diagonals then bounds a colouring;
+ * both families together bound it further. In the few that remain, bounds force the colour of some diagonals,
+ * and others are branched on.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,13 +13,13 @@
 
 #include "armies-lines.h"
 #include "core/arithmetic.h"
-#include "round-robin.h"
+#include "methods.h"
 
 typedef struct
 {
   TruceLinesHalf lower;
   const TruceLinesKernel *kernel;
-  uint32_t *rows; /* in the order in which they are searched */
+  uint32_t *rows; /* in search order */
   size_t n_rows;
 } Shared;
 
@@ -64,8 +63,8 @@ truce_lines_half_init (TruceLinesHalf *half, int n)
   half->first[n + 1] = at;
 }
 
-/* Sets that are not above their mirror images. Those of which about half are white come first: they soon give
- * large armies. */
+/* Lists sets that are not above their mirror images. Balanced sets come first: they soon give large armies.
+ */
 static bool
 fill_rows (Shared *shared, int n)
 {
@@ -89,7 +88,7 @@ fill_rows (Shared *shared, int n)
   return shared->rows;
 }
 
-/* words: the first set of rows, and the step to the next. */
+/* words: index of the first set, step. */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
@@ -120,7 +119,8 @@ go_on (TruceLinesTask *task)
   return !truce_monitor_should_stop (work->monitor);
 }
 
-/* The squares all of whose lines are of one colour. Diagonals without a colour have squares of one only. */
+/* Reports the squares whose lines have one colour. Diagonals without a colour have free squares of one colour
+ * only. */
 static bool
 found (TruceLinesTask *task, const TruceLinesColours *colours)
 {
@@ -145,7 +145,7 @@ found (TruceLinesTask *task, const TruceLinesColours *colours)
   return more;
 }
 
-/* No army at all beside a white one is not met by colours, as each colouring has lines of both. */
+/* Each colouring has lines of both colours, so an empty army beside a full one is reported here. */
 static bool
 report_nothing (Work *work)
 {
@@ -192,7 +192,7 @@ run (const TruceProblem *problem,
   return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
 }
 
-/* The set of rows that was under way. */
+/* The position is the set of rows that the unit was working on. */
 static bool
 position_fits (const TruceProblem *problem,
                const TruceGoal *goal,
@@ -206,7 +206,6 @@ position_fits (const TruceProblem *problem,
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-
   if (!truce_armies_fit (problem, why_not))
     return false;
   if (strcmp (problem->reduced[0].betza, "Q") != 0 || problem->geometry == TRUCE_GEOMETRY_TORUS)

@@ -1,9 +1,384 @@
-/* local-search.c: large armies at peace by annealing: good, not proved
+/* local-search.c: large armies at peace by simulated annealing: good, not proved
+ *
+ * Simulated annealing (Kirkpatrick, Gelatt and Vecchi, 1983): a change that loses d is accepted with
+ * probability exp (-d / temperature), and the temperature falls with each step. Two equal armies of queens on
+ * an empty square board are annealed over the colours of lines, all others over squares.
+ *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "anneal.h"
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "methods.h"
 
-#define DESCENTS 96 /* whatever the threads, so that a seed always gives the same */
+#include <math.h>
+#include <stdlib.h>
+
+#include "core/arithmetic.h"
+
+/* Steps between polls; a step reads all words of a few sets. */
+#define POLL_EVERY(words) (1024 / (1 + (words) / 8))
+
+/* Weight of a piece beyond the smallest army. */
+#define SURPLUS 0.3
+
+/* One descent from a random start. */
+typedef struct
+{
+  const TruceProblem *problem;
+  const TruceGoal *goal;
+  TruceMonitor *monitor;
+  TruceSink *sink;
+  uint64_t rng; /* state of the random numbers */
+  long steps;
+  double hot, cold; /* first and last temperature */
+} Anneal;
+
+static bool
+accepts_change (Anneal *anneal, double gain, double temperature)
+{
+  return gain >= 0 || truce_splitmix_fraction (&anneal->rng) < exp (gain / temperature);
+}
+
+#define LINES_MAX (6 * TRUCE_SIDE_MAX)
+
+typedef struct
+{
+  int n, n_lines;
+  int length[LINES_MAX];
+  TruceSquare squares[LINES_MAX][TRUCE_SIDE_MAX];
+  bool white[LINES_MAX];
+  uint8_t n_white[TRUCE_SQUARES_MAX]; /* number of white lines through a square */
+  int sizes[2];
+} Lines;
+
+static void
+lines_init (Lines *lines, int n)
+{
+  lines->n = n;
+  lines->n_lines = 6 * n - 2;
+  for (int row = 0; row < n; row++)
+    for (int column = 0; column < n; column++)
+      {
+        const int through[4] = { row, n + column, 3 * n - 1 + row - column, 4 * n - 1 + row + column };
+
+        for (int i = 0; i < 4; i++)
+          lines->squares[through[i]][lines->length[through[i]]++] = (TruceSquare) (row * n + column);
+      }
+}
+
+static void
+lines_turn (Lines *lines, int line)
+{
+  const int lines_step = lines->white[line] ? -1 : 1;
+
+  lines->white[line] = !lines->white[line];
+  for (int i = 0; i < lines->length[line]; i++)
+    lines->n_white[lines->squares[line][i]] =
+        (uint8_t) (lines->n_white[lines->squares[line][i]] + lines_step);
+}
+
+/* Computes what turning a line adds to the armies. */
+static void
+lines_weigh (const Lines *lines, int line, int changes[2])
+{
+  /* Squares that leave an army have no or four white lines; those that join one lack a line. */
+  const int leave = lines->white[line] ? 4 : 0, join = lines->white[line] ? 1 : 3;
+  const int from = lines->white[line] ? 0 : 1;
+
+  changes[0] = changes[1] = 0;
+  for (int i = 0; i < lines->length[line]; i++)
+    {
+      const int n_white = lines->n_white[lines->squares[line][i]];
+
+      changes[from] -= n_white == leave;
+      changes[1 - from] += n_white == join;
+    }
+}
+
+static void
+lines_begin (Lines *lines, Anneal *anneal)
+{
+  memset (lines->white, 0, sizeof lines->white);
+  memset (lines->n_white, 0, sizeof lines->n_white);
+  for (int line = 0; line < lines->n_lines; line++)
+    if (truce_splitmix_next (&anneal->rng) >> 63)
+      lines_turn (lines, line);
+  lines->sizes[0] = lines->sizes[1] = 0;
+  for (int square = 0; square < lines->n * lines->n; square++)
+    {
+      lines->sizes[0] += lines->n_white[square] == 4;
+      lines->sizes[1] += lines->n_white[square] == 0;
+    }
+}
+
+static bool
+lines_report (const Lines *lines, Anneal *anneal)
+{
+  TruceKindSets placement = { 0 };
+
+  for (int square = 0; square < lines->n * lines->n; square++)
+    if (lines->n_white[square] == 4 || lines->n_white[square] == 0)
+      truce_square_set_add (&placement.kinds[lines->n_white[square] == 4 ? 0 : 1], square);
+  return truce_armies_report_placement (anneal->problem, anneal->goal, anneal->monitor, &placement, NULL,
+                                        anneal->sink);
+}
+
+static double
+lines_value (int white, int black)
+{
+  return white < black ? white + SURPLUS * black : black + SURPLUS * white;
+}
+
+static void
+lines_step (Lines *lines, Anneal *anneal, double temperature)
+{
+  const int line = (int) truce_splitmix_limited (&anneal->rng, (uint32_t) lines->n_lines);
+  int changes[2], after[2];
+  double gain;
+
+  lines_weigh (lines, line, changes);
+  for (int i = 0; i < 2; i++)
+    after[i] = lines->sizes[i] + changes[i];
+  gain = lines_value (after[0], after[1]) - lines_value (lines->sizes[0], lines->sizes[1]);
+  anneal->monitor->counters.tried++;
+  if (!accepts_change (anneal, gain, temperature))
+    return;
+  lines_turn (lines, line);
+  memcpy (lines->sizes, after, sizeof after);
+}
+
+static bool
+anneal_lines (Anneal *anneal, bool *no_memory)
+{
+  Lines *lines = calloc (1, sizeof *lines);
+  const double cooling = pow (anneal->cold / anneal->hot, 1.0 / (double) anneal->steps);
+  double temperature = anneal->hot;
+  int best = -1, unpolled = 1;
+  bool more = true;
+
+  *no_memory = !lines;
+  if (!lines)
+    return false;
+  lines_init (lines, anneal->problem->board.rows);
+  lines_begin (lines, anneal);
+  for (long i = 0; i < anneal->steps && more; i++, temperature *= cooling)
+    {
+      const int least = lines->sizes[0] < lines->sizes[1] ? lines->sizes[0] : lines->sizes[1];
+
+      if (least > best)
+        {
+          best = least;
+          more = lines_report (lines, anneal);
+        }
+      lines_step (lines, anneal, temperature);
+      if (--unpolled == 0)
+        {
+          unpolled = POLL_EVERY (truce_set_words_for (anneal->problem->board));
+          more = !truce_monitor_should_stop (anneal->monitor) && more;
+        }
+    }
+  free (lines);
+  return more;
+}
+
+#define NONE TRUCE_ARMIES_MAX
+
+typedef struct
+{
+  Anneal *anneal;
+  const TruceProblem *problem;
+  const uint64_t *attacks; /* rows of `words` words */
+  int words;
+  int armies;
+  int given[TRUCE_ARMIES_MAX]; /* given sizes */
+  int n_open;
+  TruceSquare open[TRUCE_SQUARES_MAX]; /* squares without preplaced pieces */
+  uint8_t army[TRUCE_SQUARES_MAX];     /* army on the square, or NONE */
+  bool fixed[TRUCE_SQUARES_MAX];       /* preplaced */
+  uint16_t near[TRUCE_ARMIES_MAX]
+               [TRUCE_SQUARES_MAX]; /* number of the army's pieces that attack or occupy the square */
+  int sizes[TRUCE_ARMIES_MAX];
+} Squares;
+
+static void
+squares_change (Squares *squares, int square, int army, int by)
+{
+  const uint64_t *attacks = squares->attacks + (size_t) square * squares->words;
+
+  squares->army[square] = (uint8_t) (by > 0 ? army : NONE);
+  squares->sizes[army] += by;
+  for (int i = 0; i < squares->words; i++)
+    for (uint64_t left = attacks[i]; left; left &= left - 1)
+      {
+        uint16_t *near = &squares->near[army][64 * i + __builtin_ctzll (left)];
+
+        *near = (uint16_t) (*near + by);
+      }
+}
+
+static void
+squares_init (Squares *squares, Anneal *anneal)
+{
+  const TruceProblem *problem = anneal->problem;
+
+  squares->anneal = anneal;
+  squares->problem = problem;
+  squares->attacks = truce_attack_map_row (problem->both_ways[0], 0);
+  squares->words = truce_set_words_for (problem->board);
+  squares->armies = problem->n_kinds;
+  for (int army = 0; army < problem->n_kinds; army++)
+    squares->given[army] = problem->kinds[army].pieces;
+  memset (squares->army, NONE, sizeof squares->army);
+  for (int army = 0; army < problem->n_kinds; army++)
+    truce_square_set_foreach (square, &problem->kinds[army].preplaced)
+      {
+        squares->fixed[square] = true;
+        squares_change (squares, square, army, 1);
+      }
+  for (int square = 0; square < squares->problem->n_squares; square++)
+    if (!squares->fixed[square] && !truce_square_set_has (&problem->blocked, square))
+      squares->open[squares->n_open++] = (TruceSquare) square;
+}
+
+/* The value to maximize. An army of a given size counts by what it lacks. */
+static double
+squares_value (const Squares *squares, const int sizes[TRUCE_ARMIES_MAX])
+{
+  int least = TRUCE_SQUARES_MAX, sum = 0, lacking = 0;
+
+  for (int army = 0; army < squares->armies; army++)
+    {
+      const int given = squares->given[army];
+
+      if (given != TRUCE_PIECES_ANY)
+        {
+          lacking += sizes[army] < given ? given - sizes[army] : 0;
+          continue;
+        }
+      least = sizes[army] < least ? sizes[army] : least;
+      sum += sizes[army];
+    }
+  return least + SURPLUS * (sum - least) - 2 * lacking;
+}
+
+/* Returns: whether a preplaced enemy piece attacks the square. */
+static bool
+meets_fixed (const Squares *squares, int square, int army)
+{
+  const uint64_t *attacks = squares->attacks + (size_t) square * squares->words;
+
+  for (int other = 0; other < squares->armies; other++)
+    for (int i = 0; other != army && i < squares->words; i++)
+      if (squares->problem->kinds[other].preplaced.words[i] & attacks[i])
+        return true;
+  return false;
+}
+
+static void
+take_enemies_off (Squares *squares, int square, int army)
+{
+  const uint64_t *attacks = squares->attacks + (size_t) square * squares->words;
+
+  for (int i = 0; i < squares->words; i++)
+    for (uint64_t left = attacks[i]; left; left &= left - 1)
+      {
+        const int there = 64 * i + __builtin_ctzll (left), other = squares->army[there];
+
+        if (other != NONE && other != army)
+          squares_change (squares, there, other, -1);
+      }
+}
+
+/* Gives a square to an army, or removes the army's piece from it. */
+static void
+squares_step (Squares *squares, double temperature)
+{
+  Anneal *anneal = squares->anneal;
+  const int square = squares->open[(int) truce_splitmix_limited (&anneal->rng, (uint32_t) squares->n_open)];
+  const int army = (int) truce_splitmix_limited (&anneal->rng, (uint32_t) squares->armies);
+  const bool has = squares->army[square] == army;
+  int after[TRUCE_ARMIES_MAX];
+
+  for (int other = 0; other < squares->armies; other++)
+    after[other] = squares->sizes[other] - (other == army ? (has ? 1 : -1)
+                                            : has         ? 0
+                                                          : squares->near[other][square]);
+  anneal->monitor->counters.tried++;
+  if (!accepts_change (anneal, squares_value (squares, after) - squares_value (squares, squares->sizes),
+                       temperature) ||
+      (!has && meets_fixed (squares, square, army)))
+    return;
+  if (has)
+    {
+      squares_change (squares, square, army, -1);
+      return;
+    }
+  take_enemies_off (squares, square, army);
+  squares_change (squares, square, army, 1);
+}
+
+static bool
+squares_report (const Squares *squares)
+{
+  const Anneal *anneal = squares->anneal;
+  TruceKindSets placement = { 0 };
+
+  for (int square = 0; square < squares->problem->n_squares; square++)
+    if (squares->army[square] != NONE)
+      truce_square_set_add (&placement.kinds[squares->army[square]], square);
+  return truce_armies_report_placement (anneal->problem, anneal->goal, anneal->monitor, &placement, NULL,
+                                        anneal->sink);
+}
+
+/* Returns: the score; -1 if an army is below its given size. */
+static int
+squares_score (const Squares *squares)
+{
+  int least = TRUCE_SQUARES_MAX;
+
+  for (int army = 0; army < squares->armies; army++)
+    {
+      if (squares->sizes[army] < squares->given[army])
+        return -1;
+      if (squares->given[army] == TRUCE_PIECES_ANY && squares->sizes[army] < least)
+        least = squares->sizes[army];
+    }
+  return least;
+}
+
+static bool
+anneal_squares (Anneal *anneal, bool *no_memory)
+{
+  Squares *squares = calloc (1, sizeof *squares);
+  const double cooling = pow (anneal->cold / anneal->hot, 1.0 / (double) anneal->steps);
+  double temperature = anneal->hot;
+  int best = -1, unpolled = 1;
+  bool more = true;
+
+  *no_memory = !squares;
+  if (!squares)
+    return false;
+  squares_init (squares, anneal);
+  for (long i = 0; i <= anneal->steps && more; i++, temperature *= cooling)
+    {
+      if (squares_score (squares) > best)
+        {
+          best = squares_score (squares);
+          more = squares_report (squares);
+        }
+      if (squares->n_open == 0)
+        break;
+      squares_step (squares, temperature);
+      if (--unpolled == 0)
+        {
+          unpolled = POLL_EVERY (squares->words);
+          more = !truce_monitor_should_stop (anneal->monitor) && more;
+        }
+    }
+  free (squares);
+  return more;
+}
+
+#define DESCENTS 96 /* independent of threads, so that a seed always gives the same result */
 
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
@@ -15,7 +390,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return units;
 }
 
-/* Each descent has a beginning and random numbers of its own; later ones are slower. */
+/* Each descent has its own start and random numbers; later ones cool more slowly. */
 static TruceEnd
 run (const TruceProblem *problem,
      const TruceGoal *goal,
@@ -24,19 +399,18 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  TruceAnneal anneal = { .problem = problem, .goal = goal, .monitor = monitor, .sink = sink };
+  Anneal anneal = { .problem = problem, .goal = goal, .monitor = monitor, .sink = sink };
   const uint64_t number = units->units[unit].words[0];
   bool ended, no_memory;
 
-  /* Never 0, from which no random numbers come. */
-  anneal.rng = (goal->seed * DESCENTS + number + 1) * UINT64_C (0x9e3779b97f4a7c15) | 1;
-  for (int i = 0; i < 8; i++)
-    truce_anneal_draw (&anneal);
+  anneal.rng = goal->seed * DESCENTS + number;
+  anneal.rng = truce_splitmix_next (
+      &anneal.rng); /* the state is hashed, since neighbouring states give overlapping sequences */
   anneal.steps = (200 + 350L * problem->n_squares) * (1 + (long) number / 16);
   anneal.hot = 1.5;
   anneal.cold = 0.15;
-  ended = truce_anneal_lines_fit (problem) ? truce_anneal_lines (&anneal, &no_memory)
-                                           : truce_anneal_squares (&anneal, &no_memory);
+  ended = truce_armies_are_plain_queens (problem) ? anneal_lines (&anneal, &no_memory)
+                                                  : anneal_squares (&anneal, &no_memory);
   if (no_memory)
     return TRUCE_END_NO_MEMORY;
   return ended ? TRUCE_END_DONE : TRUCE_END_STOPPED;

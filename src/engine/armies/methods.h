@@ -1,4 +1,4 @@
-/* methods.h: what the methods of peaceable armies share
+/* methods.h: helpers of the methods for peaceable armies
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,21 +6,20 @@
 #include "armies.h"
 #include "classes.h"
 
-/* What a method answers within truce_armies_fit: scope, and the question of a best value. */
 #define TRUCE_ARMIES_SCOPE                                                                                   \
   (TRUCE_SCOPE_KINDS | TRUCE_SCOPE_BETWEEN | TRUCE_SCOPE_TORUS | TRUCE_SCOPE_ANY | TRUCE_SCOPE_AIM)
 
-/* The score that is wanted at least now; of TRUCE_LIST the only one. */
+/* Returns: the score to reach: above the best so far; for TRUCE_LIST exactly this score. */
 static inline int
 truce_armies_wanted (const TruceGoal *goal)
 {
   return atomic_load_explicit (goal->above, memory_order_relaxed) + 1;
 }
 
-/* Hands a placement on: TRUCE_FIRST where its score is above the search's (which it raises), TRUCE_LIST every
- * choice of exactly the score's numbers among the armies' squares that holds all of `fixed` (NULL: the
- * preplaced pieces). Counts in monitor->counters.found. False when the sink wants no more or the monitor says
- * stop. */
+/* Reports a placement to the sink and counts it as found. TRUCE_FIRST: only if it beats the shared best
+ * score, which it raises. TRUCE_LIST: every choice of as many squares as the score needs that contains
+ * `fixed`. fixed: (nullable); NULL: the preplaced pieces. Returns: false if the sink wants no more or the
+ * monitor stops. */
 bool truce_armies_report_placement (const TruceProblem *problem,
                                     const TruceGoal *goal,
                                     TruceMonitor *monitor,
@@ -28,12 +27,35 @@ bool truce_armies_report_placement (const TruceProblem *problem,
                                     const TruceKindSets *fixed,
                                     TruceSink *sink);
 
-/* Of armies of given sizes: the question of the largest such ones; the first may be of another size, which it
- * then has there, too. False: they are none that the methods here know. */
+/* Turns a question of armies of given sizes into that of the largest armies. The first army keeps its size if
+ * it differs. Returns: false if these methods cannot answer it. */
 bool truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec);
 
-/* The searches of methods that prove, for armies of given sizes: `sized` of each. */
+/* Each proving method, and its form for armies of given sizes (`sized`). */
 extern const TruceMethod truce_method_lines, truce_method_any_line, truce_method_squares,
     truce_method_alternating;
 extern const TruceMethod truce_method_sized_lines, truce_method_sized_any_line, truce_method_sized_squares,
     truce_method_sized_alternating;
+
+/* Returns: whether the problem has two equal armies of queens and an empty square board on the plane. */
+bool truce_armies_are_plain_queens (const TruceProblem *problem);
+
+/* Deals numbered parts to `wanted` units (1 to n_parts): unit u of w takes the parts u, u + w, u + 2w, ...,
+ * so that neighbouring hard parts come to different units. words[0]: first part; words[1]: w. shared:
+ * (transfer full). Returns: (transfer full): NULL if memory runs out. */
+TruceUnits *truce_armies_round_robin_new (void *shared,
+                                          void (*free_shared) (void *shared),
+                                          size_t n_parts,
+                                          size_t wanted);
+
+/* Returns: the part to start at: that of the position, or the unit's first. position: (nullable). */
+size_t truce_armies_stride_begin (const TruceUnit *unit, const TrucePosition *position);
+
+/* Stores the part that a stopped unit was working on. position: (nullable). */
+void truce_armies_stride_keep (TrucePosition *position, size_t part);
+
+/* Returns: whether a position that was read from a file names a part of the unit. */
+bool truce_armies_stride_fits (const TruceUnit *unit, size_t n_parts, const TrucePosition *position);
+
+/* Computes the numbers of squares that two armies need to beat the best score so far. */
+void truce_armies_pair_needs (const TruceProblem *problem, const TruceGoal *goal, int needs[2]);

@@ -1,7 +1,7 @@
 /* peaceful-all.c: all placements of armies of given sizes, by the methods of peaceable armies
  *
- * These list at least one of each class, some repeatedly. So the classes are gathered, and turned into
- * placements when all are there: quick where few armies are so large, as of the largest that there are.
+ * Those methods list at least one placement of each class, some repeatedly. The classes are gathered and
+ * expanded to placements at the end. Fast if there are few classes, as for the largest armies.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -78,15 +78,15 @@ find_classes (const TruceProblem *problem, TruceMonitor *monitor, TruceClasses *
 
 /* ---- the placements ---- */
 
-/* The images of a placement as classes of a problem without symmetries. */
+/* Images of a placement, stored as classes of a problem without symmetries. */
 typedef struct
 {
   const TruceSymmetries *symmetries;
   TruceClasses *images;
-  const TruceSquare *pieces; /* of the placement */
+  const TruceSquare *pieces; /* pieces of the placement */
   int n;
   const TruceSymmetry *element;
-  uint8_t kinds[TRUCE_KINDS_MAX]; /* where each goes */
+  uint8_t kinds[TRUCE_KINDS_MAX]; /* image of each kind */
 } Turning;
 
 static bool
@@ -105,7 +105,7 @@ add_image (const Turning *turning)
   return truce_classes_add (turning->images, image, turning->n);
 }
 
-/* Kinds that are alike change places in all ways; those before `kind` have theirs. */
+/* Permutes interchangeable kinds from `kind` on in all ways. */
 static bool
 change_places (Turning *turning, int kind)
 {
@@ -165,8 +165,9 @@ hand_over (const TruceProblem *problem,
   for (size_t i = 0; i < truce_classes_count (placements) && more; i++)
     {
       truce_classes_get (placements, i, &placement);
-      more = truce_answer_take_some (&answer, pieces, truce_kind_sets_placed (problem, &placement, pieces)) &&
-             !truce_monitor_should_stop (monitor);
+      more =
+          truce_answer_report_some (&answer, pieces, truce_kind_sets_placed (problem, &placement, pieces)) &&
+          !truce_monitor_should_stop (monitor);
     }
   truce_answer_clear (&answer);
   return true;
@@ -179,7 +180,7 @@ hand_over_images (const TruceProblem *problem,
                   TruceClasses *classes,
                   TruceSink *sink)
 {
-  TruceProblem plain = *problem; /* with the tables of the other, but no symmetry */
+  TruceProblem plain = *problem; /* shares its tables, but has no symmetry */
   TruceClasses *images;
   TruceKindSets placement;
   bool done;

@@ -1,7 +1,7 @@
 /* peaceful-armies.c: a placement of armies of given sizes, by the methods of peaceable armies
  *
- * These know no sizes but look for larger ones; what is larger than asked is trimmed, since a part of an army
- * leaves in peace whom the whole does.
+ * Those methods look for the largest armies. Larger armies than needed are trimmed: a part of a peaceable
+ * army is peaceable.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@ typedef struct
   TruceProblem *problem;
   const TruceMethod *method;
   TruceUnits *units;
-  int size; /* of the armies but, where it differs, the first */
+  int size; /* size of all armies, except possibly the first */
 } Shared;
 
 typedef struct
@@ -28,10 +28,10 @@ typedef struct
   const Shared *shared;
   TruceAnswer *answer;
   TruceSquare *pieces; /* scratch */
-  bool over;           /* all that is wanted was found */
+  bool over;           /* the answer wants no more */
 } Sink;
 
-/* With others an army of that size may be missed. */
+/* Unsound options could miss an army of that size. */
 static unsigned
 options_of (const TruceMethod *method)
 {
@@ -56,8 +56,8 @@ truce_armies_spec_of_sizes (const TruceProblem *problem, TruceProblemSpec *spec)
   return fits;
 }
 
-/* The armies, of which that method, or where none is named the best, finds the largest; NULL: it does not, or
- * memory runs out. */
+/* Makes the problem of the largest armies for `method`; *method NULL: chosen automatically.
+ * Returns: (transfer full): NULL if the method does not accept it or memory runs out. */
 static TruceProblem *
 largest_by (const TruceMethod **method, const TruceProblem *problem, const char **why_not)
 {
@@ -102,7 +102,6 @@ shared_free (void *data)
   free (shared);
 }
 
-/* The armies, and the method whose units these are. */
 static Shared *
 shared_new (const TruceMethod *method, const TruceProblem *problem, bool portable, size_t wanted)
 {
@@ -152,8 +151,8 @@ take (TruceSink *base, const TruceSquare *placed, int n)
 
   truce_kind_sets_whole (&placement, problem, placed, n);
   truce_armies_trim (problem, &placement, sink->shared->size);
-  sink->over = !truce_answer_take_some (sink->answer, sink->pieces,
-                                        truce_kind_sets_placed (problem, &placement, sink->pieces));
+  sink->over = !truce_answer_report_some (sink->answer, sink->pieces,
+                                          truce_kind_sets_placed (problem, &placement, sink->pieces));
   return !sink->over;
 }
 
@@ -185,7 +184,7 @@ run (const TruceProblem *problem,
   return sink.over ? TRUCE_END_DONE : end;
 }
 
-/* Positions are those of the method that it leaves the search to. */
+/* Positions are those of the inner method. */
 static bool
 position_fits (const TruceProblem *problem,
                const TruceGoal *goal,
@@ -203,7 +202,7 @@ position_fits (const TruceProblem *problem,
          shared->method->position_fits (shared->problem, &larger, shared->units, unit, position);
 }
 
-/* Nobody knows how long it takes. */
+/* The time is unknown. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -223,7 +222,7 @@ const TruceMethod truce_method_peaceful_armies = {
   .position_fits = position_fits,
 };
 
-/* ---- the same by one method that is named ---- */
+/* ---- the form for each method ---- */
 
 static bool
 accepts_by (const TruceMethod *method,
@@ -243,7 +242,7 @@ accepts_by (const TruceMethod *method,
   return accepted;
 }
 
-/* The slots of a method do not know whose they are. */
+/* Functions of a method do not get the method, so each has its own. */
 #define SIZED(symbol, its_id, its_name)                                                                      \
   static bool accepts_##symbol (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)    \
   {                                                                                                          \

@@ -1,10 +1,9 @@
-/* squares-node.c: what is known at a node of the search by single squares, and the conclusions from it
+/* squares-node.c: the kernel of squares.c: nodes and inference
  *
- * Sets of squares, a bit each: what an army may still take and what it has (see squares.c). Conclusions are
- * drawn by counting bits until nothing changes: a square of one army is struck off where what it attacks
- * would leave another fewer squares than it needs; an army that needs all it may take has them, and what they
- * attack is struck off from the others. On the way the square that attacks most is noted, which is where to
- * branch.
+ * Sets have one bit per square. Inference counts bits until nothing changes. A square is removed from an army
+ * if it attacks so many squares of another that too few remain. An army that needs all its allowed squares
+ * occupies them, and what they attack is removed from the others. The square that attacks most is the
+ * branching square.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +14,7 @@
 
 #define POLL_EVERY (1 << 15) /* words */
 
-/* The symmetry with this order of armies, where it keeps the problem. */
+/* Adds the symmetry with this order of armies if it keeps the problem. */
 static void
 add_symmetry (TruceSquares *squares, const TruceSymmetry *element, const uint8_t army[TRUCE_ARMIES_MAX])
 {
@@ -35,7 +34,7 @@ init (TruceSquares *squares, const TruceProblem *problem, TruceQuestion question
 {
   static const uint8_t orders[6][TRUCE_ARMIES_MAX] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 },
                                                        { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
-  const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* without shifts */
+  const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* without translations */
   int n = 0;
 
   *squares = (TruceSquares){ .kernel = &TRUCE_KERNEL (truce_squares_kernel),
@@ -85,20 +84,20 @@ take_square (const TruceSquares *squares, TruceSquaresNode *node, int army, int 
 {
   const uint64_t *attacks = attacks_of (squares, square);
 
-  truce_squares_has (squares, node, army)[square / 64] |= UINT64_C (1) << (square % 64);
+  truce_squares_occupied (squares, node, army)[square / 64] |= UINT64_C (1) << (square % 64);
   for (int other = 0; other < squares->armies; other++)
     if (other != army)
       for (int i = 0; i < squares->words; i++)
         {
-          if (truce_squares_has (squares, node, other)[i] & attacks[i])
+          if (truce_squares_occupied (squares, node, other)[i] & attacks[i])
             return false;
-          truce_squares_may (squares, node, other)[i] &= ~attacks[i];
+          truce_squares_allowed (squares, node, other)[i] &= ~attacks[i];
         }
   return true;
 }
 
-/* What the squares of one army do to another: strikes off those that leave it too few. *most: the branch that
- * attacks most so far. Returns how many were struck off, or -1 where nothing can come of the node. */
+/* Removes squares of `army` that leave `other` too few. *most: attacks of the best branch so far.
+ * Returns: the number removed; -1 if the node has no solution. */
 static int
 strike (const TruceSquares *squares,
         TruceSquaresNode *node,
@@ -107,15 +106,15 @@ strike (const TruceSquares *squares,
         TruceSquaresBranch *branch,
         int *most)
 {
-  uint64_t *mine = truce_squares_may (squares, node, army),
-           *theirs = truce_squares_may (squares, node, other);
+  uint64_t *mine = truce_squares_allowed (squares, node, army),
+           *theirs = truce_squares_allowed (squares, node, other);
   const int spare = count (theirs, squares->words) - squares->needs[other];
   int struck = 0;
 
   if (spare < 0)
     return -1;
   for (int i = 0; i < squares->words; i++)
-    for (uint64_t left = mine[i] & ~truce_squares_has (squares, node, army)[i]; left; left &= left - 1)
+    for (uint64_t left = mine[i] & ~truce_squares_occupied (squares, node, army)[i]; left; left &= left - 1)
       {
         int square = 64 * i + __builtin_ctzll (left);
         int attacked = count_both (theirs, attacks_of (squares, square), squares->words);
@@ -134,11 +133,12 @@ strike (const TruceSquares *squares,
   return struck;
 }
 
-/* An army that needs all its squares has them; one that has as many as are wanted takes no more. */
+/* Occupies all allowed squares if the army needs them; for lists, ends an army that has enough. */
 static bool
-settle (const TruceSquares *squares, TruceSquaresNode *node, int army, bool *changed)
+complete_army (const TruceSquares *squares, TruceSquaresNode *node, int army, bool *changed)
 {
-  uint64_t *mine = truce_squares_may (squares, node, army), *own = truce_squares_has (squares, node, army);
+  uint64_t *mine = truce_squares_allowed (squares, node, army),
+           *own = truce_squares_occupied (squares, node, army);
   int n_may = count (mine, squares->words), n_has = count (own, squares->words);
 
   if (n_may < squares->needs[army])
@@ -161,12 +161,13 @@ settle (const TruceSquares *squares, TruceSquaresNode *node, int army, bool *cha
   return true;
 }
 
-/* Squares that two armies may both take serve one of them, and of each two squares of which one attacks the
- * other only one is used: so many pairs without a common square (found greedily), so many pieces fewer. */
+/* A square allowed to two armies serves one of them, and of two squares that attack each other only one is
+ * used. So each such pair, found greedily without common squares, costs one piece. */
 static bool
 pairs_allow (const TruceSquares *squares, TruceSquaresNode *node, int army, int other)
 {
-  const uint64_t *a = truce_squares_may (squares, node, army), *b = truce_squares_may (squares, node, other);
+  const uint64_t *a = truce_squares_allowed (squares, node, army),
+                 *b = truce_squares_allowed (squares, node, other);
   uint64_t left[TRUCE_SET_WORDS];
   int spare = -squares->needs[army] - squares->needs[other];
 
@@ -191,9 +192,9 @@ pairs_allow (const TruceSquares *squares, TruceSquaresNode *node, int army, int 
   return spare >= 0;
 }
 
-/* After a look at each square's attacks. On large boards drawing conclusions once takes milliseconds. */
+/* Polls after enough words. On large boards one round of inference takes milliseconds. */
 static bool
-told_to_stop (TruceSquares *squares)
+should_stop (TruceSquares *squares)
 {
   squares->unpolled += (size_t) squares->problem->n_squares * (size_t) squares->words;
   if (squares->unpolled < POLL_EVERY)
@@ -204,7 +205,7 @@ told_to_stop (TruceSquares *squares)
 }
 
 static bool
-finish (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch)
+propagate (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch)
 {
   bool changed;
 
@@ -215,7 +216,7 @@ finish (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branc
       changed = false;
       *branch = (TruceSquaresBranch){ -1, -1 };
       for (int army = 0; army < squares->armies; army++)
-        if (!settle (squares, node, army, &changed))
+        if (!complete_army (squares, node, army, &changed))
           return false;
       for (int army = 0; army < squares->armies; army++)
         for (int other = 0; other < squares->armies; other++)
@@ -223,7 +224,7 @@ finish (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branc
             {
               int struck = strike (squares, node, army, other, branch, &most);
 
-              if (struck < 0 || told_to_stop (squares))
+              if (struck < 0 || should_stop (squares))
                 return false;
               changed |= struck > 0;
             }
@@ -231,12 +232,12 @@ finish (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branc
   while (changed);
   for (int army = 0; army < squares->armies; army++)
     for (int other = 0; other < army; other++)
-      if (!pairs_allow (squares, node, army, other) || told_to_stop (squares))
+      if (!pairs_allow (squares, node, army, other) || should_stop (squares))
         return false;
   return true;
 }
 
-/* The node in which the army has the square: only symmetries that keep the square are left. */
+/* Makes the child with the square occupied; its group keeps the square. */
 static bool
 take (const TruceSquares *squares,
       const TruceSquaresNode *node,
@@ -251,7 +252,7 @@ take (const TruceSquares *squares,
   return take_square (squares, child, branch.army, branch.square);
 }
 
-/* The node in which it has not: what has an image of it with its army is an image of what was met there. */
+/* Forbids the square and its images: placements with an image were found in the other child. */
 static bool
 deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch)
 {
@@ -262,9 +263,9 @@ deny (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch br
         int square = squares->symmetries[s].table[branch.square];
         uint64_t bit = UINT64_C (1) << (square % 64);
 
-        if (truce_squares_has (squares, node, army)[square / 64] & bit)
+        if (truce_squares_occupied (squares, node, army)[square / 64] & bit)
           return false;
-        truce_squares_may (squares, node, army)[square / 64] &= ~bit;
+        truce_squares_allowed (squares, node, army)[square / 64] &= ~bit;
       }
   return true;
 }
@@ -279,19 +280,19 @@ root (const TruceSquares *squares, TruceSquaresNode *node)
   for (int army = 0; army < squares->armies; army++)
     for (int square = 0; square < problem->n_squares; square++)
       if (!truce_square_set_has (&problem->blocked, square))
-        truce_squares_may (squares, node, army)[square / 64] |= UINT64_C (1) << (square % 64);
+        truce_squares_allowed (squares, node, army)[square / 64] |= UINT64_C (1) << (square % 64);
   for (int army = 0; army < squares->armies; army++)
     truce_square_set_foreach (square, &problem->kinds[army].preplaced)
       take_square (squares, node, army, square);
 }
 
-/* Sets within the board, those that an army has within those that it may take, symmetries that there are. */
+/* Returns: whether sets are within the board, occupied squares allowed, preplaced ones occupied. */
 static bool
 is_within (const TruceSquares *squares, TruceSquaresNode *node, int army)
 {
   const TruceProblem *problem = squares->problem;
-  const uint64_t *mine = truce_squares_may (squares, node, army),
-                 *own = truce_squares_has (squares, node, army);
+  const uint64_t *mine = truce_squares_allowed (squares, node, army),
+                 *own = truce_squares_occupied (squares, node, army);
   const TruceSquareSet *preplaced = &problem->kinds[army].preplaced, *blocked = &problem->blocked;
   const int used = problem->n_squares % 64;
 
@@ -311,13 +312,13 @@ is_node (const TruceSquares *squares, TruceSquaresNode *node)
   for (int army = 0; army < squares->armies; army++)
     if (!is_within (squares, node, army))
       return false;
-  /* What an army has already keeps its peace. */
+  /* Occupied squares must not attack allowed squares of others. */
   for (int army = 0; army < squares->armies; army++)
     for (int i = 0; i < squares->words; i++)
-      for (uint64_t left = truce_squares_has (squares, node, army)[i]; left; left &= left - 1)
+      for (uint64_t left = truce_squares_occupied (squares, node, army)[i]; left; left &= left - 1)
         for (int other = 0; other < squares->armies; other++)
           if (other != army &&
-              count_both (truce_squares_may (squares, node, other),
+              count_both (truce_squares_allowed (squares, node, other),
                           attacks_of (squares, 64 * i + __builtin_ctzll (left)), squares->words))
             return false;
   return true;
@@ -326,7 +327,7 @@ is_node (const TruceSquares *squares, TruceSquaresNode *node)
 const TruceSquaresKernel TRUCE_KERNEL (truce_squares_kernel) = {
   .init = init,
   .root = root,
-  .finish = finish,
+  .propagate = propagate,
   .take = take,
   .deny = deny,
   .is_node = is_node,

@@ -1,4 +1,4 @@
-/* squares-node.h: what is known at a node of the search by single squares, and the conclusions from it
+/* squares-node.h: interface of the kernel of squares.c: nodes and inference
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,79 +6,80 @@
 #include "methods.h"
 #include "simd/isa.h"
 
-/* A way to map the problem to itself: where squares and armies go. */
+/* A symmetry of the problem: images of squares and armies. */
 typedef struct
 {
   const TruceSquare *table;
   uint8_t army[TRUCE_ARMIES_MAX];
 } TruceSquaresSymmetry;
 
-#define TRUCE_SQUARES_GROUP_MAX 48 /* 8 transforms × 6 orders of three armies */
+#define TRUCE_SQUARES_GROUP_MAX 48 /* 8 transforms x 6 orders of three armies */
 
 typedef struct TruceSquaresKernel TruceSquaresKernel;
 
-/* What all nodes of a problem share, and how many pieces the armies need now. */
+/* What all nodes of a problem share, and the current needs. */
 typedef struct
 {
   const TruceSquaresKernel *kernel;
   const TruceProblem *problem;
-  const uint64_t *attacks;                                  /* rows of `words` */
-  int n_symmetries;                                         /* without shifts */
+  const uint64_t *attacks;                                  /* rows of `words` words */
+  int n_symmetries;                                         /* without translations */
   TruceSquaresSymmetry symmetries[TRUCE_SQUARES_GROUP_MAX]; /* the first is the identity */
   TruceQuestion question;
   int armies, words;
-  size_t size; /* of a node, in bytes */
+  size_t size; /* bytes of a node */
   int needs[TRUCE_ARMIES_MAX];
-  TruceMonitor *monitor; /* asked while conclusions are drawn; NULL: nobody is */
-  bool stopped;          /* it said so */
-  size_t unpolled;       /* words looked at since it was asked */
+  TruceMonitor *monitor; /* (nullable) polled during inference */
+  bool stopped;          /* the monitor said stop */
+  size_t unpolled;       /* words read since the last poll */
 } TruceSquares;
 
 typedef struct
 {
   uint64_t group;  /* bit i: symmetries[i] keeps the node */
-  uint64_t sets[]; /* may of each army, then has of each */
+  uint64_t sets[]; /* allowed squares of each army, then occupied squares of each */
 } TruceSquaresNode;
 
 typedef struct
 {
-  int army, square; /* -1: no square attacks another army's */
+  int army, square; /* square: -1 if no square attacks another army's */
 } TruceSquaresBranch;
 
 static inline uint64_t *
-truce_squares_may (const TruceSquares *squares, TruceSquaresNode *node, int army)
+truce_squares_allowed (const TruceSquares *squares, TruceSquaresNode *node, int army)
 {
   return node->sets + army * squares->words;
 }
 
 static inline uint64_t *
-truce_squares_has (const TruceSquares *squares, TruceSquaresNode *node, int army)
+truce_squares_occupied (const TruceSquares *squares, TruceSquaresNode *node, int army)
 {
   return node->sets + (squares->armies + army) * squares->words;
 }
 
-/* A kernel, since it counts bits most of the time. */
+/* Compiled for each instruction set, since it mostly counts bits. */
 struct TruceSquaresKernel
 {
   void (*init) (TruceSquares *squares, const TruceProblem *problem, TruceQuestion question);
 
-  /* All squares may be taken, the preplaced ones are. */
+  /* Makes the root: every unblocked square is allowed to every army; only preplaced pieces are set. */
   void (*root) (const TruceSquares *squares, TruceSquaresNode *node);
 
-  /* Draws conclusions until there are no more. False: nothing can come of the node, or squares->stopped: then
-   * the node is as good as before. Otherwise *branch is the square that attacks most. */
-  bool (*finish) (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch);
+  /* Applies the inference rules to a fixed point. Returns: false if the node has no solution or
+   * `squares->stopped` (the node stays valid). branch: the square to branch on, -1 if no square attacks
+   * another army's. */
+  bool (*propagate) (TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch *branch);
 
-  /* Into `child` the node in which the army has the square. False: there is none. */
+  /* Makes the child in which the army has the square. Returns: false if it has no solution. */
   bool (*take) (const TruceSquares *squares,
                 const TruceSquaresNode *node,
                 TruceSquaresBranch branch,
                 TruceSquaresNode *child);
 
-  /* Makes it the node in which the army has not. False: there is none. */
+  /* Changes the node to that in which the army lacks the square. Returns: false if it has no solution. */
   bool (*deny) (const TruceSquares *squares, TruceSquaresNode *node, TruceSquaresBranch branch);
 
-  /* Whether words that were read from somewhere are a node of this problem. */
+  /* Returns: whether words read from a file are a node of this problem. */
   bool (*is_node) (const TruceSquares *squares, TruceSquaresNode *node);
 };
 

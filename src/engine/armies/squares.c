@@ -1,10 +1,9 @@
 /* squares.c: peaceable armies of any piece, exactly, by branching on single squares
  *
- * A node says of each army which squares it may still take (`may`) and which it has for certain (`has`). A
- * square that would leave another army fewer squares than it needs is struck off; when an army needs all it
- * may take, it has them. Where no army's square attacks another's, the node is a placement. Otherwise the
- * square that attacks most is given to its army, and then denied to it together with all its images under
- * those symmetries that keep the node.
+ * A node has the allowed and the occupied squares of each army. A square that would leave another army too
+ * few squares is removed. An army that needs all allowed squares occupies them. If no army's square attacks
+ * another's, the node is a placement. Otherwise the square that attacks most is given to its army, and then
+ * denied to it with all images under the symmetries that keep the node.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,14 +14,14 @@
 
 #define POLL_EVERY 64 /* nodes */
 
-/* Nodes that units begin with. */
+/* Start nodes of the units. */
 typedef struct
 {
   size_t n;
   char *nodes;
 } Shared;
 
-/* What is left of a unit: a stack of nodes. */
+/* The rest of a unit: a stack of nodes. */
 typedef struct
 {
   TruceSquares squares;
@@ -33,7 +32,7 @@ typedef struct
   size_t n, room;
   unsigned polls;
   bool stopped, closed, no_memory;
-  int wanted; /* what the needs are for */
+  int wanted; /* score for which `needs` are computed */
 } Work;
 
 static void
@@ -85,9 +84,9 @@ make_room (Work *work)
   return true;
 }
 
-/* Two nodes in place of the last, the one without the square below the one with it. */
+/* Replaces the last node by two: without the square, and above it with the square. */
 static void
-part (Work *work, TruceSquaresBranch branch)
+branch_node (Work *work, TruceSquaresBranch branch)
 {
   const size_t size = work->squares.size;
   TruceSquaresNode *node, *child;
@@ -109,7 +108,6 @@ part (Work *work, TruceSquaresBranch branch)
     work->n--;
 }
 
-/* They change only with what the others have found, and are asked for at every node. */
 static void
 update_needs (Work *work)
 {
@@ -129,7 +127,7 @@ visit (Work *work)
       TruceSquaresBranch branch;
 
       update_needs (work);
-      if (!work->squares.kernel->finish (&work->squares, node, &branch))
+      if (!work->squares.kernel->propagate (&work->squares, node, &branch))
         {
           if ((work->stopped = work->squares.stopped))
             return;
@@ -137,7 +135,7 @@ visit (Work *work)
           work->n--;
         }
       else if (branch.square >= 0)
-        part (work, branch);
+        branch_node (work, branch);
       else if (report_placement (work, node))
         work->n--;
       else
@@ -197,7 +195,7 @@ shared_free (void *data)
   free (shared);
 }
 
-/* Opens the oldest node again and again until there are `wanted`; nodes that are placements stay. */
+/* Opens the oldest node until there are `wanted` nodes; placements stay. */
 static bool
 open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
 {
@@ -216,7 +214,7 @@ open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
       TruceSquaresBranch branch;
       bool taken;
 
-      if (!squares->kernel->finish (squares, node, &branch))
+      if (!squares->kernel->propagate (squares, node, &branch))
         {
           memmove (node, last, size);
           shared->n--;
@@ -232,7 +230,7 @@ open_nodes (TruceSquares *squares, Shared *shared, size_t wanted)
   return true;
 }
 
-/* FNV-1a (Fowler, Noll and Vo) of a node. */
+/* FNV-1a (Fowler, Noll and Vo, 1991). */
 static uint64_t
 node_hash (const unsigned char *node, size_t size)
 {
@@ -243,8 +241,8 @@ node_hash (const unsigned char *node, size_t size)
   return hash;
 }
 
-/* Each unit has two words: the number of its node and the hash of that node, so that the check sum of the
- * units tells whether the problem is still split alike. */
+/* words: number and hash of the node. The hash tells whether a stored unit still belongs to the same split.
+ */
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
@@ -272,7 +270,6 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return units;
 }
 
-/* From the position, where there is one. */
 static bool
 begin (Work *work, const Shared *shared, size_t unit)
 {

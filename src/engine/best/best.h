@@ -1,7 +1,7 @@
-/* best.h: the most or the fewest pieces, led back to questions with a given number of them
+/* best.h: the most or fewest pieces, reduced to questions with a given number of pieces
  *
- * A chain: is there a placement of so many pieces? Each question is an ordinary one, which any method
- * answers, and which can be stored, stopped and gone on with; the chain itself only says which comes next.
+ * A sequence of questions: is there a placement with so many pieces? Each is an ordinary question, which any
+ * method can answer and which can be stored and resumed. This object only chooses the next one.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,76 +12,75 @@
 
 typedef struct
 {
-  const TruceProblem *problem; /* with its aim; a reference */
-  TruceProblem *asked;         /* what truce_best_next gave last */
-  TruceProblem *reached;       /* the question with the best number so far; NULL: none has a placement yet */
-  TruceSquare *begun;          /* the pieces of a placement found at once; NULL: none was */
+  const TruceProblem *problem; /* referenced; has the aim */
+  TruceProblem *asked;         /* last result of truce_best_next */
+  TruceProblem *reached;       /* the question with the best number so far; NULL: none */
+  TruceSquare *begun;          /* (nullable) pieces of a placement found by the greedy start */
   int n_begun;
-  int begun_at;                   /* the number that it has */
-  int value;                      /* that number; -1: none yet */
-  int at;                         /* the number asked for next */
-  int least, most;                /* no other number comes into question */
-  const char *least_by, *most_by; /* what proves that */
+  int begun_at;                   /* its number */
+  int value;                      /* the best number; -1: none yet */
+  int at;                         /* the next number to try */
+  int least, most;                /* bounds of the number */
+  const char *least_by, *most_by; /* proofs of the bounds */
   int step;                       /* 1 or -1 */
-  bool until_none; /* the numbers that have placements follow one another: the first without ends it */
-  bool relaxed;    /* without the cover, to know where to begin */
-  bool done;       /* nothing better exists: proved by the answers told */
+  bool until_none; /* numbers with placements are consecutive: the first without ends the sequence */
+  bool relaxed;    /* first without the cover rule, to find the start */
+  bool done;       /* proved: nothing better exists */
 } TruceBest;
 
-/* Refuses a problem without an aim, and an aim that it does not know how to reach. */
+/* Returns: false with `error` set if the problem has no aim, or an unsupported one. */
 bool truce_best_init (TruceBest *best, const TruceProblem *problem, TruceError *error);
 void truce_best_clear (TruceBest *best);
 
-/* Where what many pieces leave in peace fewer do, too: the question with that number, not below the next one;
- * a new reference. NULL: there is none. */
+/* For problems whose placements contain smaller placements: returns the question with this number, not below
+ * the next one. Returns: (transfer full): NULL if there is none. */
 TruceProblem *truce_best_question (const TruceBest *best, int number);
 
-/* Begins behind a placement of it that is known, before anything was asked: no lower number needs to be.
- * False where there is no such question, or it is no placement of it. */
+/* Starts behind a known placement, before the first question. Returns: false if there is no such question, or
+ * it is no placement of it. */
 bool truce_best_begin_with (TruceBest *best, int number, const TruceSquare *pieces, int n);
 
-/* The next question: has it a placement? NULL when it is done, or (best->done is false) memory ran out. */
+/* Returns: (transfer none): the next question; NULL if done, or memory ran out (best->done is false). */
 const TruceProblem *truce_best_next (TruceBest *best);
 
-/* A placement of the best number so far, where it is the one that was found at once; else NULL. */
+/* Returns: the placement of the best number if the greedy start found it; else NULL. */
 const TruceSquare *truce_best_placement (const TruceBest *best, int *n);
 
-/* Its answer. */
+/* Answers the question of truce_best_next. */
 void truce_best_tell (TruceBest *best, bool exists);
 
-/* The whole chain on the calling thread, each question by the way that is expected to be quickest. False: it
- * is not done, as `control` (may be NULL) has stopped it, nothing answers a question, or memory ran out. */
+/* Answers all questions on the calling thread, each by the method expected to be fastest. control:
+ * (nullable). Returns: false if stopped, a question has no method, or memory ran out. */
 bool truce_best_work (TruceBest *best, TruceControl *control);
 
-/* The same by whoever answers: whether the question has a placement; false: that is not known. */
+/* Answers all questions by `ask`, which sets *exists and returns false if it does not know. */
 typedef bool TruceBestAsk (void *data, const TruceProblem *asked, bool *exists);
 bool truce_best_work_by (TruceBest *best, TruceBestAsk *ask, void *data);
 
-/* What proves that nothing is better, once it is done: "search", for all that would be was asked for, or the
- * bound that the number reaches: "room" (squares, and numbers that are given), "lines", "cliques" (squares
- * that attack each other), "squares" (what a piece guards at most), "packing" (squares no two of which one
- * piece guards), "armies", "Weakley 1995" (a theorem on queens). NULL before. */
+/* Returns: the proof of optimality once done, else NULL: "search", or the bound that the number reaches:
+ * "room" (squares, given numbers), "lines", "cliques" (squares that attack each other), "squares" (squares
+ * that a piece covers), "packing" (squares no two of which one piece covers), "armies", "Weakley 1995" (a
+ * theorem on queens). Static. */
 const char *truce_best_proof (const TruceBest *best);
 
-/* Nothing has more pieces than that: known from elsewhere, where more are asked for step by step. */
+/* Lowers the upper bound by knowledge from elsewhere, in an ascending search. */
 void truce_best_lower (TruceBest *best, int most);
 
-/* A number that no placement betters, as far as is known until now. */
+/* Returns: the current bound of the number. */
 int truce_best_bound (const TruceBest *best);
 
-/* Whether that method finds the number itself, or answers questions of the chain, which has just begun: the
- * first of them, or the second, as the first may ask for no pieces at all. */
+/* Returns: whether the method finds the optimum itself, or answers the first question of the sequence, or the
+ * second if the first asks for no pieces. Else sets `error`. */
 bool truce_best_accepts (TruceBest *best, const TruceMethod *method, TruceError *error);
 
-/* The method that lists or counts what reaches the best number quickly, because that is few; NULL: none that
- * is to be taken before the automatic one. */
+/* Returns: the method that lists or counts few optimal placements fastest; NULL: use the automatic one. */
 const TruceMethod *truce_best_lister (const TruceProblem *reached, const TruceGoal *goal);
 
-/* The way to ask that is expected to be quickest: for any placement, or for the count where only that has a
- * method with an estimate. NULL and an error when none answers. */
+/* Chooses method and goal to answer a question fastest: any placement, or the count if only that has an
+ * estimate. Returns: NULL with `error` set if no method answers. */
 const TruceMethod *truce_best_ask (const TruceProblem *asked, TruceGoal *goal, TruceError *error);
 
-/* The same by that method, where it answers this. */
+/* Chooses the goal for a given method. Returns: NULL with `error` set if it does not answer. */
 const TruceMethod *truce_best_ask_method (const TruceMethod *method,
                                           const TruceProblem *asked,
                                           TruceGoal *goal,

@@ -1,5 +1,4 @@
-/* colour-split.h: the tables of the method that chooses the pieces on one colour and counts those on the
- * other
+/* colour-split.h: tables of the method that chooses pieces on one colour and counts those on the other
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,10 +6,10 @@
 #include "core/method.h"
 #include "matchings.h"
 
-#define SPLIT_SQUARES 128 /* of one colour on a board with rows + columns <= 32 */
+#define SPLIT_SQUARES 128 /* squares of one colour if rows + columns <= 32 */
 
-/* Squares of one colour by number in the order of their '/' lines: number i is bit 127 - i, so that of two
- * sets with as many squares the lexicographically lower is the greater word. */
+/* Squares of one colour, numbered along '/' lines: number i is bit 127 - i, so that of two sets of equal size
+ * the lexicographically lower one is the greater number. */
 typedef unsigned __int128 SplitSet;
 
 static inline SplitSet
@@ -19,7 +18,7 @@ split_bit (int i)
   return (SplitSet) 1 << (127 - i);
 }
 
-/* The first square of a set that is not empty. */
+/* Returns: the first square of a nonempty set. */
 static inline int
 split_first (SplitSet set)
 {
@@ -34,7 +33,6 @@ split_count (SplitSet set)
   return __builtin_popcountll (set >> 64) + __builtin_popcountll ((uint64_t) set);
 }
 
-/* One line of squares may hold one piece of its colour. */
 typedef struct
 {
   uint16_t lines[TRUCE_MATCHINGS_LINES];
@@ -46,29 +44,29 @@ typedef struct
   int n;
   SplitSet all;
   TruceSquare square[SPLIT_SQUARES];
-  uint8_t line[SPLIT_SQUARES]; /* which '/' line */
+  uint8_t line[SPLIT_SQUARES]; /* number of the '/' line */
   int n_lines;
-  SplitCrossings crossings;                 /* '/' lines by '\' lines */
-  SplitSet attacks[SPLIT_SQUARES];          /* on this colour, itself included */
-  SplitSet other_attacks[SPLIT_SQUARES];    /* on the other */
-  SplitCrossings other_left[SPLIT_SQUARES]; /* what it leaves of the other's crossings */
-  bool lines_only;                          /* two of them attack each other just where they share a line */
-  uint8_t image[TRUCE_N_TRANSFORMS][SPLIT_SQUARES]; /* under the symmetries that keep the colours */
-  uint64_t bishops[TRUCE_MATCHINGS_LINES];          /* ways to place so many as if they were bishops */
-  int most; /* sets of up to so many squares are gone through; -1: none */
+  SplitCrossings crossings;                         /* '/' lines by '\' lines */
+  SplitSet attacks[SPLIT_SQUARES];                  /* attacked squares of this colour, itself included */
+  SplitSet other_attacks[SPLIT_SQUARES];            /* attacked squares of the other colour */
+  SplitCrossings other_left[SPLIT_SQUARES];         /* crossings of the other colour that it leaves */
+  bool lines_only;                                  /* two pieces attack each other only on a common line */
+  uint8_t image[TRUCE_N_TRANSFORMS][SPLIT_SQUARES]; /* images under the symmetries that keep colours */
+  uint64_t bishops[TRUCE_MATCHINGS_LINES];          /* ways to place a number of bishops */
+  int most;                                         /* largest sets visited; -1: none */
 } SplitSide;
 
 typedef struct
 {
   SplitSide side[2];
-  int n_symmetries; /* those that keep the colours */
-  bool swaps;       /* another one exchanges them */
+  int n_symmetries; /* symmetries that keep colours */
+  bool swaps;       /* another symmetry swaps colours */
   int to_place;
-  bool narrow; /* counts of matchings fit 32 bits */
+  bool narrow; /* counts of matchings fit into 32 bits */
 } SplitTables;
 
-/* NULL when memory runs out. */
+/* Returns: (transfer full): NULL if memory runs out. */
 SplitTables *truce_split_tables_new (const TruceProblem *problem, TruceIsa isa);
 
-/* How many sets of squares the method goes through: those of both sides, one of each orbit. */
+/* Returns: the number of sets that the method visits on both sides, one per orbit. */
 double truce_split_tables_sets (const SplitTables *tables);

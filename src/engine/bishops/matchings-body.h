@@ -1,7 +1,6 @@
-/* matchings-body.h: the elimination of matchings.h for one width of lanes; included by matchings.c once for
- * each
+/* matchings-body.h: the elimination of matchings.h for one lane width; included by matchings.c for each
  *
- * Wants WORD (the unsigned type of a lane), LANES and PARTS (vectors of so many lanes to a polynomial), NAME
+ * Needs WORD (unsigned type of a lane), LANES and PARTS (a polynomial is PARTS vectors of LANES lanes), NAME
  * (x) (a name for this width).
  *
  * SPDX-FileCopyrightText: The Truce developers
@@ -10,7 +9,7 @@
 
 typedef WORD NAME (Vector) __attribute__ ((vector_size (LANES * sizeof (WORD))));
 
-/* Coefficient i in lane i % LANES of part i / LANES. */
+/* Coefficient i is lane i % LANES of part i / LANES. */
 typedef struct
 {
   NAME (Vector) part[PARTS];
@@ -18,14 +17,14 @@ typedef struct
 
 typedef struct
 {
-  NAME (Polynomial) * table; /* 2^width entries, indexed by the set of slots whose columns are used */
+  NAME (Polynomial) * table; /* 2^width entries, by the set of slots whose columns are used */
   int width;
-  uint16_t column[TRUCE_MATCHINGS_LINES]; /* of each slot, as a bit */
-  uint16_t open;                          /* the columns that have a slot */
+  uint16_t column[TRUCE_MATCHINGS_LINES]; /* column bit of each slot */
+  uint16_t open;                          /* columns with a slot */
   TruceMonitor *monitor;
 } NAME (Frontier);
 
-/* sum += p × x: one crossing more. */
+/* Adds p times x: one more crossing. */
 static inline void
 NAME (add_times_x) (NAME (Polynomial) * sum, const NAME (Polynomial) * p)
 {
@@ -45,7 +44,7 @@ NAME (add) (NAME (Polynomial) * sum, const NAME (Polynomial) * p)
     sum->part[i] += p->part[i];
 }
 
-/* The entries that use one of `n_new` columns met for the first time. Two of them one line cannot use. */
+/* Adds entries that use one of `n_new` columns met for the first time. A line uses at most one. */
 static inline void
 NAME (open_slots) (NAME (Frontier) * frontier, int n_new)
 {
@@ -59,8 +58,8 @@ NAME (open_slots) (NAME (Frontier) * frontier, int n_new)
   frontier->width += n_new;
 }
 
-/* A line with `single` crossings that no other line meets in their columns, and others in the open columns
- * `slots`. False when told to stop. */
+/* Adds a line with `single` crossings in columns of no later line, and others in the open columns `slots`.
+ * Returns: false if stopped. */
 static inline bool
 NAME (add_line) (NAME (Frontier) * frontier, unsigned slots, int single)
 {
@@ -88,7 +87,7 @@ NAME (add_line) (NAME (Frontier) * frontier, unsigned slots, int single)
   return true;
 }
 
-/* No later line meets the column of `slot`: used or not is all the same from here on. */
+/* Removes the column of `slot`, which no later line meets. */
 static inline void
 NAME (close_slot) (NAME (Frontier) * frontier, int slot)
 {
@@ -116,7 +115,7 @@ NAME (eliminate) (NAME (Frontier) * frontier, unsigned line, unsigned later)
 
   for (int i = 0; i < old_width; i++)
     slots |= (unsigned) ((line & frontier->column[i]) != 0) << i;
-  /* The new half is made from the old one as it was before this line. */
+  /* The new half uses the old half before this line. */
   NAME (open_slots) (frontier, __builtin_popcount (fresh));
   frontier->width = old_width;
   if (!NAME (add_line) (frontier, slots, single))

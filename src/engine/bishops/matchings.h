@@ -1,4 +1,4 @@
-/* matchings.h: how many sets of crossings there are with no two on the same line
+/* matchings.h: counts the sets of crossings without two on a line
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,25 +8,22 @@
 #include "core/monitor.h"
 #include "simd/isa.h"
 
-/* Sixteen lines that cross up to sixteen others: bit c of crossings[r] is set where line r meets column c in
- * a square that may be used. */
+/* Up to sixteen lines and columns: bit c of crossings[r] is set if line r and column c cross in a usable
+ * square. */
 #define TRUCE_MATCHINGS_LINES 16
 
-/* Bytes of scratch for graphs with this many columns; alignment 64. */
+/* Bytes of scratch for this many columns; alignment 64. */
 #define TRUCE_MATCHINGS_SCRATCH(columns) ((size_t) 128 << (columns))
 
-/* The number of ways to choose m crossings, no two in a line or column, into counts[m] for m < 16, modulo
- * 2^32 or 2^64.
+/* Computes the number of ways to choose m crossings, no two in a line or column, into counts[m], m < 16,
+ * modulo 2^32 or 2^64: the matching polynomial of a bipartite graph, by eliminating lines. A table over sets
+ * of used columns that later lines meet holds polynomials, whose coefficients are the lanes of a vector. The
+ * next line is the one that opens fewest columns, to keep the table small.
  *
- * The matching polynomial of a bipartite graph by elimination of its lines: a table over the sets of columns
- * that are used and still met by a later line, each entry the polynomial of what was chosen so far, its
- * coefficients in the lanes of one vector. The next line is the one that opens fewest columns, so that the
- * table stays small on sparse graphs.
- *
- * Polls `monitor` (NULL: nobody) where the table is large; false when told to stop. */
+ * monitor: (nullable), polled if the table is large. Returns: false if stopped. */
 typedef struct
 {
-  /* Only up to m = 7, in half the time. */
+  /* up to m = 7, in half the time */
   bool (*few) (const uint16_t *crossings, uint32_t *counts, void *scratch, TruceMonitor *monitor);
   bool (*narrow) (const uint16_t *crossings, uint32_t *counts, void *scratch, TruceMonitor *monitor);
   bool (*wide) (const uint16_t *crossings, uint64_t *counts, void *scratch, TruceMonitor *monitor);

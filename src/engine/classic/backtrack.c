@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "backtrack.h"
 
-/* Puts down the pieces of a unit, which counts as no step; the number of the last one's square, or -1. */
+/* Places the prefix of a unit without counting steps. Returns: the number of its last square, or -1. */
 static int
 place_prefix (TruceClassicSearch *classic, const TruceUnit *unit, const TruceSteps *steps)
 {

@@ -5,44 +5,43 @@
 
 #include "classic.h"
 
-/* What a method does of its own. All of it is constant and its functions are TRUCE_TEMPLATE, so that each
- * program is made of its method's own steps alone: what is NULL is not in it. `search` is the method's
- * struct; `n` is how many pieces stand, so the number of the row among those that wait for a piece. */
+/* The steps of a method. Constant, with TRUCE_ALWAYS_INLINE functions, so that steps that are NULL cost
+ * nothing. search: the method's struct. n: number of pieces placed, the index of the row to fill. */
 typedef struct
 {
-  int work;         /* of looking at a square, in nanoseconds or so, */
-  int work_a_piece; /* and for each piece that stands */
-  bool by_lot;      /* where any placement will do, the squares of a row are shuffled, and runs cut short */
-  bool anywhere;    /* by calls: a piece may follow in the same row */
+  int work;         /* nanoseconds to test a square, */
+  int work_a_piece; /* and per placed piece */
+  bool by_lot;      /* if any placement will do, the squares of a row are shuffled, and runs are cut short */
+  bool anywhere;    /* by calls only: a piece may follow in the same row */
 
-  /* At the beginning of a unit, the board empty. */
+  /* (nullable) Starts a unit with an empty board. */
   void (*begin) (void *search);
 
-  /* Where the squares to try begin and end, as numbers for `square`; `at` is that of the last piece. NULL:
-   * the free squares of the row. */
+  /* (nullable) Returns the first number for `square` to try, the end in *end. at: number of the last piece.
+   * NULL: the free squares of the row. */
   int (*open) (void *search, int n, int at, int *end);
 
-  /* The square of a number. NULL: the numbers are those of classic->squares. */
+  /* (nullable) Returns the square of a number. NULL: classic->squares[at]. */
   int (*square) (void *search, int n, int at);
 
-  /* Whether the piece may stand there; where none may is a dead end. NULL: anywhere. */
+  /* (nullable) Returns whether the square is free; a row without a free square is a dead end. NULL: always.
+   */
   bool (*fits) (void *search, int n, TrucePlace place, bool counting);
 
-  /* A piece down (`down`), or off again. */
+  /* Places or removes a piece. */
   void (*set) (void *search, int n, TrucePlace place, bool down, bool counting);
 
-  /* What comes beside that before a piece that follows, and after it. */
+  /* (nullable) More to do before the next row is entered (`down`), and after it. */
   void (*follow) (void *search, int n, TrucePlace place, bool down, bool counting);
 
-  /* Whether the full board is a placement; where it is not is a dead end. NULL: it is. */
+  /* (nullable) Returns whether a full board is a placement; if not, it is a dead end. NULL: always. */
   bool (*is_placement) (void *search, bool counting);
 } TruceSteps;
 
-/* The recursive function of a method. */
 typedef void (*TruceSolve) (void *search, int n, int at);
 
-/* By a loop: tries one square of the row after another. `again` is the function that this is made for. */
-TRUCE_TEMPLATE void
+/* Tries the squares of a row in a loop. again: the function that is instantiated here. */
+TRUCE_ALWAYS_INLINE void
 truce_solve_by_loop (
     void *search, int n, int at, TruceSolve again, const TruceSteps *steps, const bool counting)
 {
@@ -68,7 +67,7 @@ truce_solve_by_loop (
         continue;
       has_child = true;
       classic->path[n] = place.square;
-      TRUCE_NOTE (classic, tried, 1);
+      TRUCE_CLASSIC_COUNT (classic, tried, 1);
       if (steps->set)
         steps->set (search, n, place, true, counting);
       if (steps->by_lot)
@@ -91,7 +90,7 @@ truce_solve_by_loop (
     classic->counters->dead_ends++;
 }
 
-/* Where the squares begin that follow the one numbered `at` (-1: none), and where they end. */
+/* Returns: the first square to try after the one numbered `at` (-1: none), the end in *end. */
 static inline int
 truce_calls_open (const TruceClassicSearch *classic, int n, int at, bool anywhere, int *end)
 {
@@ -99,10 +98,9 @@ truce_calls_open (const TruceClassicSearch *classic, int n, int at, bool anywher
   return anywhere ? at + 1 : classic->row_begin[n];
 }
 
-/* By calls: first with a piece on the square, then without. The originals recurse for both, which is what
- * later methods save, so each call here has its frame until its end, too: `frames` keeps the compiler from
- * making a loop of it. */
-TRUCE_TEMPLATE void
+/* Recurses twice: with a piece on the square, then without, as the originals do and later methods save.
+ * `frames` keeps the compiler from making the second call a loop. */
+TRUCE_ALWAYS_INLINE void
 truce_solve_by_calls (
     void *search, int n, int at, TruceSolve again, const TruceSteps *steps, const bool counting)
 {
@@ -113,7 +111,7 @@ truce_solve_by_calls (
   classic->frames++;
   truce_classic_work (classic, steps->work);
   classic->path[n] = place.square;
-  TRUCE_NOTE (classic, tried, 1);
+  TRUCE_CLASSIC_COUNT (classic, tried, 1);
   steps->set (search, n, place, true, counting);
   if (n + 1 == classic->to_place)
     truce_classic_full (search, steps->is_placement, counting);
@@ -130,13 +128,13 @@ truce_solve_by_calls (
   classic->frames--;
 }
 
-/* Search a unit, again from the beginning as often as a run is cut short. */
+/* Search a unit, with restarts. */
 void truce_backtrack_by_loop (
     void *search, const TruceUnit *unit, TruceSolve solve, const TruceSteps *steps, bool counting);
 void truce_backtrack_by_calls (
     void *search, const TruceUnit *unit, TruceSolve solve, const TruceSteps *steps, bool counting);
 
-/* Makes name_run, the run of a method, of its TruceSteps; `way` is by_loop or by_calls. */
+/* Defines name_run. way: by_loop or by_calls. */
 #define TRUCE_BACKTRACK_RUN(name, Search, way, steps)                                                        \
   static void name##_plain (void *search, int n, int at)                                                     \
   {                                                                                                          \

@@ -32,7 +32,7 @@ begin (void *search)
 }
 
 /* The squares of the row, or those behind the last piece as long as enough remain for the others. */
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 open (void *search, int n, int at, int *end)
 {
   Search *s = search;
@@ -42,14 +42,14 @@ open (void *search, int n, int at, int *end)
   return s->by_row ? classic->row_begin[n] : at + 1;
 }
 
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 is_taken (Search *s, bool flag, const bool counting)
 {
-  TRUCE_NOTE (&s->classic, tests, 1);
+  TRUCE_CLASSIC_COUNT (&s->classic, tests, 1);
   return flag;
 }
 
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 fits (void *search, int n, TrucePlace place, const bool counting)
 {
   Search *s = search;
@@ -60,7 +60,7 @@ fits (void *search, int n, TrucePlace place, const bool counting)
                                    !is_taken (s, s->falling[place.falling], counting)));
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
@@ -70,7 +70,7 @@ set (void *search, int n, TrucePlace place, bool down, const bool counting)
   s->columns[place.column] = down;
   s->rising[place.rising] = down;
   s->falling[place.falling] = down;
-  TRUCE_NOTE (&s->classic, writes, 1);
+  TRUCE_CLASSIC_COUNT (&s->classic, writes, 1);
 }
 
 static const TruceSteps steps = { .work = 4, .begin = begin, .open = open, .fits = fits, .set = set };

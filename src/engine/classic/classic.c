@@ -1,13 +1,10 @@
-/* classic.c: what the older methods share: the free squares, the path, the way out, and the cutting into
- * units
+/* classic.c: base of the older methods: free squares, path, restarts and units
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "classic.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Running */
 
 void
 truce_classic_set_problem (TruceClassicSearch *classic, const TruceProblem *problem, const TruceGoal *goal)
@@ -51,11 +48,11 @@ void
 truce_classic_take (TruceClassicSearch *classic)
 {
   truce_classic_work (classic, classic->answer.work);
-  if (!classic->over && !truce_answer_take (&classic->answer, classic->path))
+  if (!classic->over && !truce_answer_report (&classic->answer, classic->path))
     classic->over = true;
 }
 
-/* After Fisher and Yates. */
+/* Fisher and Yates, 1938. */
 void
 truce_classic_shuffle (TruceClassicSearch *classic, void *items, int n, size_t size)
 {
@@ -116,7 +113,7 @@ truce_classic_run (const TruceProblem *problem,
   return end;
 }
 
-/* Cutting */
+/* ---- splitting ---- */
 
 static bool
 is_peaceful (const TruceProblem *problem, int square, const TruceSquare *prefix, int n_prefix)
@@ -129,7 +126,7 @@ is_peaceful (const TruceProblem *problem, int square, const TruceSquare *prefix,
   return true;
 }
 
-/* The free squares of the next row that waits for a piece. */
+/* Lists the free squares of the next row that needs a piece. */
 static int
 next_in_row (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {
@@ -161,8 +158,7 @@ next_of_squares (void *search, const TruceSquare *prefix, int n_prefix, TruceSqu
   return n;
 }
 
-/* Where not each row has a piece: the squares behind the last one, as long as enough remain for the others.
- */
+/* Lists the squares behind the last one that leave enough squares for the other pieces. */
 static int
 next_behind (const TruceProblem *problem, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {
@@ -214,7 +210,7 @@ truce_classic_split_peaceful (const TruceProblem *problem, const TruceGoal *goal
   return truce_split_by_squares (problem, goal, wanted, 2, truce_classic_next_peaceful, (void *) problem);
 }
 
-/* Accepting */
+/* ---- accepting ---- */
 
 bool
 truce_classic_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)

@@ -1,5 +1,4 @@
-/* classic.h: what the older methods share: the free squares, the path, the way out, and the cutting into
- * units
+/* classic.h: base of the older methods: free squares, path, restarts and units
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,50 +6,50 @@
 #include "core/answer.h"
 #include "restarts.h"
 
-/* One search at work. Each method embeds it as the first member of its own struct, which truce_classic_run
- * allocates cleared, so that counts and flags begin at 0.
+/* One search. A method embeds it as the first member of its own struct, which truce_classic_run allocates
+ * cleared.
  *
- * A search is a recursive function, as in the original, written once as a template whose last argument says
- * whether it counts what it does, and instantiated twice: `plain` and `counted`. */
+ * A search is a recursive function, as in the original, written once as a template whose last argument tells
+ * whether it counts its steps, and instantiated twice: `plain` and `counted`. */
 typedef struct
 {
   const TruceProblem *problem;
   const TruceGoal *goal;
   TruceCounters *counters;
   TruceAnswer answer;
-  bool each; /* placements have to be shown one by one */
-  bool over; /* stopped, or all that is wanted: unwind */
+  bool each; /* each placement must be reported */
+  bool over; /* stopped or satisfied: unwind */
   bool stopped;
-  bool cut;   /* the run has had all that is due to it: unwind and begin anew */
-  bool drawn; /* any placement will do, so methods that can shuffle do */
+  bool cut;   /* the run has used its steps: unwind and restart */
+  bool drawn; /* any placement will do, so methods shuffle */
   TruceRestarts restarts;
   int work;                /* nanoseconds or so until the next poll */
-  int work_of_judging;     /* a full board */
-  int frames;              /* calls under way, where the originals' are kept */
-  bool straight, diagonal; /* the lines that the piece attacks along */
+  int work_of_judging;     /* nanoseconds to test a full board */
+  int frames;              /* depth of calls, to keep the originals' calls */
+  bool straight, diagonal; /* whether the piece attacks along rows and columns, along diagonals */
   int to_place;
   int n_placed;
-  int n_squares;                     /* of `squares` */
-  int n_rows;                        /* rows that wait for a piece, from top to bottom */
-  int rows[TRUCE_SIDE_MAX];          /* which rows of the board they are */
-  int row_begin[TRUCE_SIDE_MAX + 1]; /* where the squares of each of them begin; the last: where they end */
-  TruceSquare squares[TRUCE_SQUARES_MAX]; /* that the preplaced pieces leave free, ascending */
-  TruceSquare path[TRUCE_SQUARES_MAX];    /* n_placed squares, in the order of placing */
-  uint8_t row_of[TRUCE_SQUARES_MAX];      /* of each square of the board, since it takes a division; */
-  uint8_t column_of[TRUCE_SQUARES_MAX];   /* its column */
+  int n_squares;                          /* length of `squares` */
+  int n_rows;                             /* rows that need a piece, from the top */
+  int rows[TRUCE_SIDE_MAX];               /* their numbers */
+  int row_begin[TRUCE_SIDE_MAX + 1];      /* index in `squares` of each row's first square; last entry: end */
+  TruceSquare squares[TRUCE_SQUARES_MAX]; /* free squares, ascending */
+  TruceSquare path[TRUCE_SQUARES_MAX];    /* n_placed squares in placing order */
+  uint8_t row_of[TRUCE_SQUARES_MAX];      /* row of each square, to avoid a division */
+  uint8_t column_of[TRUCE_SQUARES_MAX];   /* column of each square */
 } TruceClassicSearch;
 
-/* In a template with a constant `counting`. */
-#define TRUCE_NOTE(classic, field, n) TRUCE_COUNT_STEP ((classic)->answer.monitor, field, n)
+/* Counts steps. In a template with a constant `counting`. */
+#define TRUCE_CLASSIC_COUNT(classic, field, n) TRUCE_COUNT_STEP ((classic)->answer.monitor, field, n)
 
-/* The first part of it, for those who cut: everything but the answer. */
+/* Sets everything but `answer`; for splits. */
 void
 truce_classic_set_problem (TruceClassicSearch *classic, const TruceProblem *problem, const TruceGoal *goal);
 
-/* Searches one unit that is not complete. Its prefix is for the method to place; that counts as no step. */
+/* Searches one unit that is not complete. Places the unit's prefix without counting it. */
 typedef void (*TruceClassicRun) (void *search, const TruceUnit *unit, bool counting);
 
-/* The whole of a method's `run`: `size` is that of the struct that begins with a TruceClassicSearch. */
+/* The `run` of a method. size: of the struct that starts with a TruceClassicSearch. */
 TruceEnd truce_classic_run (const TruceProblem *problem,
                             const TruceGoal *goal,
                             const TruceUnit *unit,
@@ -62,7 +61,7 @@ TruceEnd truce_classic_run (const TruceProblem *problem,
 void truce_classic_poll (TruceClassicSearch *classic);
 void truce_classic_take (TruceClassicSearch *classic);
 
-/* After work of so many nanoseconds: asks now and then whether to stop. */
+/* Polls after enough work. work: nanoseconds. */
 static inline void
 truce_classic_work (TruceClassicSearch *classic, int work)
 {
@@ -71,18 +70,18 @@ truce_classic_work (TruceClassicSearch *classic, int work)
     truce_classic_poll (classic);
 }
 
-/* Where any placement will do: columns or squares shuffled anew at each row, and restarts.
+/* Random order and restarts, if any placement will do: columns or squares are shuffled at each row.
  *
- * Source: 'Queen algorithm design' of the project concept-queen (Python), 'Find one solution only'; restarts,
- * which it proposes without trying them, after Luby, Sinclair and Zuckerman, 1993.
+ * Source: 'Queen algorithm design' of the project concept-queen (Python), 'Find one solution only'. Restarts,
+ * which it proposes, after Luby, Sinclair and Zuckerman, 1993.
  *
- * A step is a piece put down. Neither shuffling nor drawing is counted: the plain search does the same work
- * but for them. */
+ * A step is a piece placed. Shuffling and drawing are not counted: the plain search does the same work
+ * without them. */
 
-/* Shuffles `n` columns or squares of `size` bytes each (8 at most), where that is asked for. */
+/* Shuffles `n` items of `size` bytes (at most 8) if any placement will do. */
 void truce_classic_shuffle (TruceClassicSearch *classic, void *items, int n, size_t size);
 
-/* After each piece put down. */
+/* Counts a placed piece as a step of the run. */
 static inline void
 truce_classic_step (TruceClassicSearch *classic)
 {
@@ -90,10 +89,10 @@ truce_classic_step (TruceClassicSearch *classic)
     classic->cut = true;
 }
 
-/* After the search came back from the first row: whether it has to begin anew, which it counts. */
+/* Returns: whether to restart after the search returned from the first row; counts a restart. */
 bool truce_classic_begins_anew (TruceClassicSearch *classic, bool counting);
 
-/* The path is a placement. */
+/* Reports or counts the path as a placement. */
 static inline void
 truce_classic_found (TruceClassicSearch *classic)
 {
@@ -103,8 +102,8 @@ truce_classic_found (TruceClassicSearch *classic)
     truce_answer_count (&classic->answer, 1);
 }
 
-/* The board is full; NULL: that is a placement. */
-TRUCE_TEMPLATE void
+/* Handles a full board. is_placement: NULL: each full board is a placement. */
+TRUCE_ALWAYS_INLINE void
 truce_classic_full (void *search, bool (*is_placement) (void *search, bool counting), const bool counting)
 {
   TruceClassicSearch *classic = search;
@@ -121,7 +120,7 @@ truce_classic_full (void *search, bool (*is_placement) (void *search, bool count
     classic->counters->dead_ends++;
 }
 
-/* Makes the run of a method from its TruceClassicRun. */
+/* Defines the `run` of a method. */
 #define TRUCE_CLASSIC_RUN(name, Search, search)                                                              \
   static TruceEnd name (const TruceProblem *problem, const TruceGoal *goal, const TruceUnits *units,         \
                         size_t unit, TruceMonitor *monitor, TruceSink *sink)                                 \
@@ -133,26 +132,25 @@ truce_classic_full (void *search, bool (*is_placement) (void *search, bool count
 TruceUnits *truce_classic_split_rows (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
 TruceUnits *truce_classic_split_squares (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
 
-/* Cuts for methods that go back at the first conflict: by the first squares that leave each other in peace
- * (`search` is the problem). */
+/* Split by first squares without conflict, for methods that backtrack at a conflict. search: the problem. */
 int truce_classic_next_peaceful (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next);
 TruceUnits *truce_classic_split_peaceful (const TruceProblem *problem, const TruceGoal *goal, size_t wanted);
 
-/* What their `accepts` ask: the order of placing plays no part; */
+/* Slots `accepts`. The order of placing must not count; */
 bool truce_classic_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
-/* with one piece in each row; */
+/* one piece in each row; */
 bool truce_classic_accepts_rows (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
-/* with a piece whose moves all run along rows, columns and diagonals: queen, rook or bishop; */
+/* moves run along rows, columns and diagonals: queen, rook or bishop; */
 bool truce_classic_accepts_lines (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 bool truce_classic_accepts_lines_and_rows (const TruceProblem *problem,
                                            const TruceGoal *goal,
                                            const char **why_not);
-/* and these on small boards: through all boards of more than 12 by 12 nobody has ever waited. */
+/* at most 12 x 12, since the time explodes. */
 bool truce_classic_accepts_small (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 bool
 truce_classic_accepts_small_rows (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 
-/* Lines of the board, numbered from 0 as in the older programs. */
+/* ---- diagonals, numbered from 0 as in the older programs ---- */
 
 #define TRUCE_DIAGONALS_MAX (2 * TRUCE_SIDE_MAX - 1)
 
@@ -168,10 +166,10 @@ truce_falling (TruceBoard board, int row, int column)
   return column + board.rows - 1 - row;
 }
 
-/* Where a piece stands. */
+/* A piece on the board. */
 typedef struct
 {
-  int at; /* the number by which it was tried */
+  int at; /* number in the list of squares tried */
   int square, row, column, rising, falling;
 } TrucePlace;
 

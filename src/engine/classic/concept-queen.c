@@ -3,22 +3,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: 'Queen algorithm design' of the project concept-queen (Python), 'A simple recursive function
- * approach', 'Improved functional approach' and 'The locking approach'; where any placement will do, see
- * classic.h.
+ * approach', 'Improved functional approach' and 'The locking approach'. For any placement, see classic.h.
  *
- * list-check: row by row, each square is compared with every piece in the list: the same column? an attack?
- * The call for the next row gets a copy of the list, longer by one piece. Where the original compares
- * distances of rows and columns, the attack relation is asked, so any piece will do that holds a row of its
- * own. In available-columns each call also gets the list of columns that no piece stands on, shorter by one
- * than the last, so nobody asks for columns any more. In diagonal-locking a piece locks its two diagonals, so
- * no list of pieces is gone through: two looks say whether a square is free.
+ * list-check: row by row, each square is compared with every piece in the list by column and attack. The call
+ * for the next row gets a copy of the list, longer by one piece. The original compares distances; here the
+ * attack relation is read, so any piece that holds its row is accepted. In available-columns each call also
+ * gets the list of free columns, so columns are not compared. In diagonal-locking a piece locks its two
+ * diagonals, so two reads tell whether a square is free.
  *
- * Counted: `reads` each entry of the list of pieces looked at; `tests` each comparison, or each lock looked
- * at; `tried` each piece put down; `writes` each entry written into a list, and each column's row set or
- * cleared (diagonal-locking); `dead_ends` positions after which no piece can be put down; `restarts`. */
+ * Counts: `reads` each entry of the list of pieces read; `tests` each comparison or lock read; `tried` each
+ * piece placed; `writes` each list entry written, and each column entry set or cleared (diagonal-locking);
+ * `dead_ends` positions without a next piece; `restarts`. */
 #include "backtrack.h"
 
-/* What a call is given: as many pieces as stand, and the columns that are left. */
+/* Arguments of a call: the pieces placed and the free columns. */
 typedef struct
 {
   int n_columns;
@@ -29,9 +27,9 @@ typedef struct
 typedef struct
 {
   TruceClassicSearch classic;
-  Lists lists[TRUCE_SIDE_MAX + 1];                      /* of each call, by how many pieces stand */
-  TruceSquare shuffled[TRUCE_SIDE_MAX][TRUCE_SIDE_MAX]; /* the squares of a row as each call goes through */
-  int8_t row_of[TRUCE_SIDE_MAX];                        /* of the piece on each column, or -1 */
+  Lists lists[TRUCE_SIDE_MAX + 1];                      /* by number of pieces */
+  TruceSquare shuffled[TRUCE_SIDE_MAX][TRUCE_SIDE_MAX]; /* squares of a row in the order of each call */
+  int8_t row_of[TRUCE_SIDE_MAX];                        /* row of each column's piece, or -1 */
   bool rising[TRUCE_DIAGONALS_MAX];                     /* locked */
   bool falling[TRUCE_DIAGONALS_MAX];
 } Search;
@@ -47,14 +45,14 @@ begin (void *search)
     lists->columns[lists->n_columns] = lists->n_columns;
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 copy_pieces (Search *s, int n, int square)
 {
   memcpy (s->lists[n + 1].pieces, s->lists[n].pieces, n * sizeof *s->lists->pieces);
   s->lists[n + 1].pieces[n] = square;
 }
 
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 copy_columns (Search *s, int n, int without)
 {
   const Lists *lists = &s->lists[n];
@@ -70,9 +68,9 @@ copy_columns (Search *s, int n, int without)
   return copy->n_columns = kept;
 }
 
-/* Squares of a row */
+/* ---- squares of a row ---- */
 
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 open_squares (void *search, int n, int at, int *end)
 {
   Search *s = search;
@@ -87,7 +85,7 @@ open_squares (void *search, int n, int at, int *end)
   return 0;
 }
 
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 square_of_row (void *search, int n, int at)
 {
   Search *s = search;
@@ -95,7 +93,7 @@ square_of_row (void *search, int n, int at)
   return s->classic.drawn ? s->shuffled[n][at] : s->classic.squares[s->classic.row_begin[n] + at];
 }
 
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 list_fits (void *search, int n, TrucePlace place, const bool counting)
 {
   Search *s = search;
@@ -104,18 +102,18 @@ list_fits (void *search, int n, TrucePlace place, const bool counting)
 
   for (int i = 0; i < n; i++)
     {
-      TRUCE_NOTE (&s->classic, reads, 1);
-      TRUCE_NOTE (&s->classic, tests, 1);
+      TRUCE_CLASSIC_COUNT (&s->classic, reads, 1);
+      TRUCE_CLASSIC_COUNT (&s->classic, tests, 1);
       if (s->classic.column_of[pieces[i]] == place.column)
         return false;
-      TRUCE_NOTE (&s->classic, tests, 1);
+      TRUCE_CLASSIC_COUNT (&s->classic, tests, 1);
       if (truce_attack_row_has (attacked, pieces[i]))
         return false;
     }
   return true;
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 list_set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
@@ -123,7 +121,7 @@ list_set (void *search, int n, TrucePlace place, bool down, const bool counting)
   if (!down)
     return;
   copy_pieces (s, n, place.square);
-  TRUCE_NOTE (&s->classic, writes, n + 1);
+  TRUCE_CLASSIC_COUNT (&s->classic, writes, n + 1);
 }
 
 static const TruceSteps list_steps = {
@@ -139,9 +137,9 @@ static const TruceSteps list_steps = {
 
 TRUCE_BACKTRACK_RUN (list, Search, by_loop, list_steps)
 
-/* Columns that are left */
+/* ---- free columns ---- */
 
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 open_columns (void *search, int n, int at, int *end)
 {
   Search *s = search;
@@ -152,7 +150,7 @@ open_columns (void *search, int n, int at, int *end)
   return 0;
 }
 
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 square_on_column (void *search, int n, int at)
 {
   Search *s = search;
@@ -160,7 +158,7 @@ square_on_column (void *search, int n, int at)
   return truce_board_square (s->classic.problem->board, s->classic.rows[n], s->lists[n].columns[at]);
 }
 
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 columns_fits (void *search, int n, TrucePlace place, const bool counting)
 {
   Search *s = search;
@@ -170,15 +168,15 @@ columns_fits (void *search, int n, TrucePlace place, const bool counting)
     return false;
   for (int i = 0; i < n; i++)
     {
-      TRUCE_NOTE (&s->classic, reads, 1);
-      TRUCE_NOTE (&s->classic, tests, 1);
+      TRUCE_CLASSIC_COUNT (&s->classic, reads, 1);
+      TRUCE_CLASSIC_COUNT (&s->classic, tests, 1);
       if (truce_attack_row_has (attacked, s->lists[n].pieces[i]))
         return false;
     }
   return true;
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 columns_set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
@@ -188,7 +186,7 @@ columns_set (void *search, int n, TrucePlace place, bool down, const bool counti
     return;
   copy_pieces (s, n, place.square);
   n_columns = copy_columns (s, n, place.column);
-  TRUCE_NOTE (&s->classic, writes, n + 1 + n_columns);
+  TRUCE_CLASSIC_COUNT (&s->classic, writes, n + 1 + n_columns);
 }
 
 static const TruceSteps columns_steps = {
@@ -204,9 +202,9 @@ static const TruceSteps columns_steps = {
 
 TRUCE_BACKTRACK_RUN (columns, Search, by_loop, columns_steps)
 
-/* Diagonals that are locked */
+/* ---- locked diagonals ---- */
 
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 locks_fits (void *search, int n, TrucePlace place, const bool counting)
 {
   Search *s = search;
@@ -215,23 +213,23 @@ locks_fits (void *search, int n, TrucePlace place, const bool counting)
     return false;
   if (!s->classic.diagonal)
     return true;
-  TRUCE_NOTE (&s->classic, tests, 1);
+  TRUCE_CLASSIC_COUNT (&s->classic, tests, 1);
   if (s->rising[place.rising])
     return false;
-  TRUCE_NOTE (&s->classic, tests, 1);
+  TRUCE_CLASSIC_COUNT (&s->classic, tests, 1);
   return !s->falling[place.falling];
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 locks_set (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
 
   s->row_of[place.column] = down ? n : -1;
-  TRUCE_NOTE (&s->classic, writes, 1);
+  TRUCE_CLASSIC_COUNT (&s->classic, writes, 1);
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 locks_follow (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
@@ -242,7 +240,7 @@ locks_follow (void *search, int n, TrucePlace place, bool down, const bool count
   if (!down)
     return;
   n_columns = copy_columns (s, n, place.column);
-  TRUCE_NOTE (&s->classic, writes, n_columns);
+  TRUCE_CLASSIC_COUNT (&s->classic, writes, n_columns);
 }
 
 static const TruceSteps locks_steps = {

@@ -1,17 +1,16 @@
-/* dancing-links.c: the problem as an exact cover, solved by links that are taken out and put back
+/* dancing-links.c: the problem as an exact cover, solved by links that are removed and restored
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Source: Donald E. Knuth, 'Dancing links', in Millennial Perspectives in Computer Science, 2000; diagonals
- * as items that may stay uncovered, and the choice of the shortest list, as there.
+/* Source: Donald E. Knuth, 'Dancing links', in Millennial Perspectives in Computer Science, 2000; as there,
+ * diagonals are items that may stay uncovered, and the shortest list is chosen.
  *
- * Each free square is an option that covers its row, its column and its diagonals. Rows have to be covered
- * exactly once; so have columns, where there are as many as pieces; diagonals at most once. The item with the
- * fewest options is covered next. That finds placements in no order, so where the order is asked for, the
- * topmost row is covered next instead.
+ * Each free square is an option that covers its row, column and diagonals. Rows must be covered exactly once;
+ * so must columns if there are as many as pieces; diagonals at most once. The item with fewest options is
+ * covered next. That finds placements in no order, so if the order matters, the topmost row is covered next.
  *
- * Counted: `tests` each length of an item's list looked at for the choice; `tried` each option taken;
- * `writes` each node taken out or put back; `dead_ends` positions in which the chosen item has no option. */
+ * Counts: `tests` each list length compared; `tried` each option taken; `writes` each node removed or
+ * restored; `dead_ends` positions in which the chosen item has no option. */
 #include "classic.h"
 #include "placement.h"
 
@@ -21,20 +20,20 @@
 #define N_NODES (N_ITEMS + 4 * TRUCE_SQUARES_MAX)
 #define ROOT    0
 
-/* Items are nodes 1 … n_items; the four (rooks: two) nodes of an option lie side by side. */
+/* Items are nodes 1 to n_items; the nodes of an option (four; rooks: two) are consecutive. */
 typedef struct
 {
   TruceClassicSearch classic;
   bool in_order;
   int n_nodes;
-  int span; /* nodes of an option */
+  int span; /* nodes per option */
   int first_option;
   int left[N_ITEMS], right[N_ITEMS], size[N_ITEMS];
   int up[N_NODES], down[N_NODES], item[N_NODES];
   TruceSquare square[N_NODES];
 } Search;
 
-/* Makes the lists of what covers what: rows, columns and diagonals by free squares. */
+/* ---- making the lists ---- */
 
 static int
 add_item (Search *s, bool required)
@@ -67,7 +66,7 @@ add_node (Search *s, int item, int square)
   s->size[item]++;
 }
 
-/* Columns have to be covered where there is a piece for each; those of preplaced pieces are not there. */
+/* Columns must be covered if each holds a piece; columns of preplaced pieces are absent. */
 static bool
 column_is_required (const TruceProblem *problem, int column)
 {
@@ -77,7 +76,7 @@ column_is_required (const TruceProblem *problem, int column)
   return problem->board.columns == problem->pieces;
 }
 
-/* Links all free squares of the problem; the struct was cleared. */
+/* Links all free squares of the problem into a cleared struct. */
 static void
 make_links (Search *s)
 {
@@ -114,9 +113,9 @@ make_links (Search *s)
     }
 }
 
-/* The dance */
+/* ---- the search ---- */
 
-/* The node at offset i behind `node` in its option, round and round. */
+/* Returns: the node at cyclic offset i from `node` in its option. */
 static inline int
 sibling (const Search *s, int node, int i)
 {
@@ -125,8 +124,8 @@ sibling (const Search *s, int node, int i)
   return node - place + (place + i) % s->span;
 }
 
-/* Takes out the item, and from all other lists the options that would cover it. */
-TRUCE_TEMPLATE void
+/* Removes the item, and from all other lists the options that cover it. */
+TRUCE_ALWAYS_INLINE void
 cover (Search *s, int item, const bool counting)
 {
   s->left[s->right[item]] = s->left[item];
@@ -140,12 +139,12 @@ cover (Search *s, int item, const bool counting)
         s->up[s->down[node]] = s->up[node];
         s->down[s->up[node]] = s->down[node];
         s->size[s->item[node]]--;
-        TRUCE_NOTE (&s->classic, writes, 1);
+        TRUCE_CLASSIC_COUNT (&s->classic, writes, 1);
       }
 }
 
-/* Puts all back, in the opposite order. */
-TRUCE_TEMPLATE void
+/* Restores in reverse order. */
+TRUCE_ALWAYS_INLINE void
 uncover (Search *s, int item, const bool counting)
 {
   for (int option = s->up[item]; option != item; option = s->up[option])
@@ -156,13 +155,13 @@ uncover (Search *s, int item, const bool counting)
         s->size[s->item[node]]++;
         s->up[s->down[node]] = node;
         s->down[s->up[node]] = node;
-        TRUCE_NOTE (&s->classic, writes, 1);
+        TRUCE_CLASSIC_COUNT (&s->classic, writes, 1);
       }
   s->left[s->right[item]] = item;
   s->right[s->left[item]] = item;
 }
 
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 choose (Search *s, const bool counting)
 {
   int best = s->right[ROOT];
@@ -171,7 +170,7 @@ choose (Search *s, const bool counting)
     return best;
   for (int item = best; item != ROOT; item = s->right[item])
     {
-      TRUCE_NOTE (&s->classic, tests, 1);
+      TRUCE_CLASSIC_COUNT (&s->classic, tests, 1);
       if (s->size[item] < s->size[best])
         best = item;
     }
@@ -180,14 +179,14 @@ choose (Search *s, const bool counting)
 
 typedef void (*Solve) (Search *s);
 
-/* The option, what follows from it, and the option back; its item is covered. */
-TRUCE_TEMPLATE void
+/* Takes the option, searches and restores. Its item is covered. */
+TRUCE_ALWAYS_INLINE void
 take (Search *s, int option, Solve again, const bool counting)
 {
   TruceClassicSearch *classic = &s->classic;
 
   classic->path[classic->n_placed++] = s->square[option];
-  TRUCE_NOTE (classic, tried, 1);
+  TRUCE_CLASSIC_COUNT (classic, tried, 1);
   for (int i = 1; i < s->span; i++)
     cover (s, s->item[sibling (s, option, i)], counting);
   if (!classic->over)
@@ -197,7 +196,7 @@ take (Search *s, int option, Solve again, const bool counting)
   classic->n_placed--;
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 solve (Search *s, Solve again, const bool counting)
 {
   TruceClassicSearch *classic = &s->classic;
@@ -243,7 +242,7 @@ is_ordered (const TruceGoal *goal)
   return goal->question == TRUCE_LIST || (goal->question == TRUCE_FIRST && !goal->any);
 }
 
-/* A unit is one option of the first item, by its number from 1 in words[0]; 0 is all of them. */
+/* words[0]: number of an option of the first item, from 1; 0: all options. */
 static void
 search (void *search, const TruceUnit *unit, bool counting)
 {
@@ -267,7 +266,7 @@ search (void *search, const TruceUnit *unit, bool counting)
 
 TRUCE_CLASSIC_RUN (run, Search, search)
 
-/* How many options the first item has. */
+/* Returns: the number of options of the first item. */
 static int
 n_options (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -33,7 +33,7 @@ begin (void *search)
 }
 
 /* What the piece attacks below is struck, or given back. */
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 strike (void *search, int n, TrucePlace place, bool down, const bool counting)
 {
   Search *s = search;
@@ -49,10 +49,10 @@ strike (void *search, int n, TrucePlace place, bool down, const bool counting)
 
       for (int at = classic->row_begin[below]; at < end; at++)
         {
-          TRUCE_NOTE (classic, tests, down);
+          TRUCE_CLASSIC_COUNT (classic, tests, down);
           if (!truce_attack_row_has (attacked, classic->squares[at]))
             continue;
-          TRUCE_NOTE (classic, writes, 1);
+          TRUCE_CLASSIC_COUNT (classic, writes, 1);
           if (down)
             left -= s->struck[at]++ == 0;
           else
@@ -72,7 +72,7 @@ is_dead (const Search *s, int row)
 }
 
 /* The squares of the row; none in a dead end. */
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 open (void *search, int n, int at, int *end)
 {
   const Search *s = search;
@@ -81,12 +81,12 @@ open (void *search, int n, int at, int *end)
   return s->classic.row_begin[n];
 }
 
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 fits (void *search, int n, TrucePlace place, const bool counting)
 {
   Search *s = search;
 
-  TRUCE_NOTE (&s->classic, reads, 1);
+  TRUCE_CLASSIC_COUNT (&s->classic, reads, 1);
   return s->struck[place.at] == 0;
 }
 

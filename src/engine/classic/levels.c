@@ -1,5 +1,4 @@
-/* levels.c: the search that NqProblemExtended's methods share: a level for each piece, with the squares that
- * it may still take
+/* levels.c: the search of NqProblemExtended's methods: each level has the squares that a piece may take
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "levels.h"
@@ -35,8 +34,7 @@ levels_init (TruceLevels *s, const TruceProblem *problem, const TruceGoal *goal,
   return true;
 }
 
-/* Puts the squares of a unit's prefix onto the board; returns the level above them. They count as no step of
- * the search. */
+/* Places a unit's prefix without counting steps. Returns: the level above it. */
 static TruceLevel *
 place_prefix (TruceLevels *s, const TruceSquare *prefix, int n_prefix, const TruceLevelSteps *steps)
 {
@@ -53,7 +51,7 @@ place_prefix (TruceLevels *s, const TruceSquare *prefix, int n_prefix, const Tru
   return level;
 }
 
-/* Cutting */
+/* ---- splitting ---- */
 
 typedef struct
 {
@@ -95,7 +93,7 @@ truce_levels_split (const TruceProblem *problem,
   return units;
 }
 
-/* Running */
+/* ---- running ---- */
 
 static TruceEnd
 run_unit (TruceLevels *s,
@@ -107,7 +105,7 @@ run_unit (TruceLevels *s,
   TruceMonitor *monitor = s->answer.monitor;
   int left = s->to_place - unit->n_prefix;
   int what = monitor->detailed ? 2 : truce_answer_wants_each (&s->answer);
-  TruceLocal local = { 0 };
+  TruceUnflushed local = { 0 };
 
   if (left > 0 && !(steps->is_dead && steps->is_dead (bottom, left, s->by_row)))
     return programs[what][s->sequences ? 2 : s->by_row](s, bottom);

@@ -1,5 +1,4 @@
-/* levels.h: the search that NqProblemExtended's methods share: a level for each piece, with the squares that
- * it may still take
+/* levels.h: the search of NqProblemExtended's methods: each level has the squares that a piece may take
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,11 +7,11 @@
 
 typedef struct
 {
-  const TruceSquare *list; /* ascending, to `end` */
+  const TruceSquare *list; /* ascending, up to `end` */
   const TruceSquare *end;
-  const TruceSquare *at; /* the next one to try */
-  int row_end;           /* first square behind the row that the piece has to stand in */
-  bool has_child;        /* something could be placed here */
+  const TruceSquare *at; /* next square to try */
+  int row_end;           /* end of the row in which the piece must stand */
+  bool has_child;        /* a piece was placed here */
 } TruceLevel;
 
 typedef struct
@@ -21,50 +20,53 @@ typedef struct
   bool sequences;
   bool by_row;
   int to_place;
-  int n_squares;        /* that the preplaced pieces leave free: those at the beginning of `squares` */
-  TruceSquare *squares; /* room for the method's lists, too */
-  TruceLevel *levels;   /* one a piece to place, and one above */
+  int n_squares;        /* number of free squares, stored first in `squares` */
+  TruceSquare *squares; /* also holds the lists of the method */
+  TruceLevel *levels;   /* to_place + 1 */
   TruceSquare *path;
   TruceAnswer answer;
 } TruceLevels;
 
-/* What a method does of its own; constant, its functions TRUCE_TEMPLATE, as in rows.h. What is NULL is not in
- * the program. `depth` is how many pieces stand. */
+/* The steps of a method. Constant, with TRUCE_ALWAYS_INLINE functions, so that steps that are NULL cost
+ * nothing. depth: number of pieces placed. */
 typedef struct
 {
-  size_t (*room) (int n_squares, int to_place); /* squares that all lists take */
-  void (*begin) (TruceLevels *s);               /* the levels, but for the first's `at`, which is its list */
+  size_t (*room) (int n_squares, int to_place); /* size of all lists together */
+  void (*begin) (TruceLevels *s);               /* makes the levels; the first level's `at` is its list */
 
-  bool (*is_at_end) (const TruceLevel *level, bool by_row);            /* whether nothing is left to try */
-  int (*work) (const TruceLevel *level, int depth);                    /* of a try, in nanoseconds or so */
-  bool (*fits) (TruceLevels *s, int square, int depth, bool counting); /* NULL: all that is in the list */
+  bool (*is_at_end) (const TruceLevel *level, bool by_row); /* returns whether nothing is left to try */
+  int (*work) (const TruceLevel *level, int depth);         /* returns the nanoseconds of a try */
+  bool (*fits) (TruceLevels *s,
+                int square,
+                int depth,
+                bool counting); /* (nullable) NULL: every square of the list fits */
 
-  /* Makes the level above for the next piece, after one on the square. */
+  /* Makes the level of the next piece, after one on `square`. */
   void (*enter) (TruceLevels *s, TruceLevel *level, int square, bool by_row, bool sequences, bool counting);
 
-  /* Whether what is left cannot do for `left` pieces. NULL: nobody looks ahead. */
+  /* (nullable) Returns: whether too few squares are left for `left` pieces. */
   bool (*is_dead) (const TruceLevel *level, int left, bool by_row);
 } TruceLevelSteps;
 
-/* A placement or sequence is complete. False: that was enough. */
-TRUCE_TEMPLATE bool
-truce_levels_complete (TruceLevels *s, TruceLocal *local, const bool each)
+/* Reports or counts a placement or sequence. Returns: false if no more are wanted. */
+TRUCE_ALWAYS_INLINE bool
+truce_levels_complete (TruceLevels *s, TruceUnflushed *local, const bool each)
 {
   if (each)
     {
       local->work -= s->answer.work;
-      return truce_answer_take (&s->answer, s->path);
+      return truce_answer_report (&s->answer, s->path);
     }
   local->found++;
   return true;
 }
 
-/* A piece stands on the level, which is not the last. Where the search goes on. */
-TRUCE_TEMPLATE TruceLevel *
+/* Returns: the level where the search continues after a piece was placed on a level that is not the last. */
+TRUCE_ALWAYS_INLINE TruceLevel *
 truce_levels_above (TruceLevels *s,
                     TruceLevel *level,
                     const TruceLevel *last,
-                    TruceLocal *local,
+                    TruceUnflushed *local,
                     const TruceLevelSteps *steps,
                     const bool by_row,
                     const bool each)
@@ -78,9 +80,8 @@ truce_levels_above (TruceLevels *s,
   return level;
 }
 
-/* From the node at `bottom`, which is neither dead nor complete. What is not asked for is not in the program:
- * every call has constant flags. */
-TRUCE_TEMPLATE TruceEnd
+/* Searches from the level `bottom`, neither dead nor complete. Every call has constant flags. */
+TRUCE_ALWAYS_INLINE TruceEnd
 truce_levels_search (TruceLevels *s,
                      TruceLevel *const bottom,
                      const TruceLevelSteps *steps,
@@ -90,7 +91,7 @@ truce_levels_search (TruceLevels *s,
                      const bool counting)
 {
   TruceLevel *const last = s->levels + s->to_place - 1;
-  TruceLocal local = { .work = TRUCE_WORK_BETWEEN_POLLS };
+  TruceUnflushed local = { .work = TRUCE_WORK_BETWEEN_POLLS };
   bool more = true;
 
   for (TruceLevel *level = bottom; more;)
@@ -123,12 +124,12 @@ truce_levels_search (TruceLevels *s,
           level = truce_levels_above (s, level, last, &local, steps, by_row, each);
         }
     }
-  truce_answer_hand_over (&s->answer, &local);
+  truce_answer_flush (&s->answer, &local);
   return TRUCE_END_DONE;
 }
 
-/* The programs of a method: by whether it only counts, hands over each or counts its steps, too; and by
- * whether squares follow each other, rows, or the order of placing counts. */
+/* The instances of a search. First index: counts, reports each, counts steps; second: free squares, by row,
+ * sequences. */
 typedef TruceEnd (*TruceLevelPrograms[3][3]) (TruceLevels *s, TruceLevel *bottom);
 
 TruceUnits *truce_levels_split (const TruceProblem *problem,
@@ -143,7 +144,6 @@ TruceEnd truce_levels_run (const TruceProblem *problem,
                            const TruceLevelSteps *steps,
                            const TruceLevelPrograms programs);
 
-/* Any problem will do. */
 bool truce_levels_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 
 #define TRUCE_LEVEL_PROGRAM(name, steps, ...)                                                                \
@@ -152,7 +152,7 @@ bool truce_levels_accepts (const TruceProblem *problem, const TruceGoal *goal, c
     return truce_levels_search (s, bottom, &steps, __VA_ARGS__);                                             \
   }
 
-/* Makes `split` and `run` of a method of its TruceLevelSteps. */
+/* Defines `split` and `run` of a method. */
 #define TRUCE_LEVEL_METHOD(steps)                                                                            \
   TRUCE_LEVEL_PROGRAM (count_free, steps, false, false, false, false)                                        \
   TRUCE_LEVEL_PROGRAM (count_by_row, steps, true, false, false, false)                                       \

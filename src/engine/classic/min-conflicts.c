@@ -1,4 +1,4 @@
-/* min-conflicts.c: a piece in each row, moved along it to where the fewest attack it, until none does
+/* min-conflicts.c: moves the piece of a row to where fewest pieces attack it, until none is attacked
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
@@ -6,14 +6,13 @@
  * heuristic repair method for constraint satisfaction and scheduling problems', Artificial Intelligence 58,
  * 1992.
  *
- * Begins with a piece in each row, each where the fewest of those above attack it. Then, again and again,
- * draws one of the pieces that are attacked and moves it to a square of its row that the fewest attack, by
- * lot among equals. Begins anew where the goal says so (see goal.h), and otherwise after 64 moves a piece: a
- * local search can walk round and round. It finds one placement fast on boards of any size, and never knows
- * that there is none: then it goes on until it is stopped.
+ * Places a piece in each row where fewest of those above attack it. Then moves a random attacked piece to a
+ * square of its row with fewest attackers, ties at random. Restarts as the goal says (goal.h), by default
+ * after 64 moves a piece, since a local search can cycle. Finds one placement fast on boards of any size, and
+ * runs until it is stopped if there is none.
  *
- * Counted: `tests` each pair of pieces asked whether they attack each other; `tried` each piece put down, at
- * first and by each move; `restarts`. There are no dead ends. */
+ * Counts: `tests` each pair of pieces tested; `tried` each piece placed or moved; `restarts`. There are no
+ * dead ends. */
 #include "classic.h"
 
 #define MOVES_A_PIECE 64
@@ -25,8 +24,8 @@ typedef struct
   int attacked[TRUCE_SIDE_MAX]; /* rows whose piece is attacked */
 } Search;
 
-/* How many pieces of the first n rows attack a square in `row`. */
-TRUCE_TEMPLATE int
+/* Returns: the number of pieces of the first n rows that attack `square` in `row`. */
+TRUCE_ALWAYS_INLINE int
 conflicts (Search *s, int row, int square, int n, const bool counting)
 {
   const uint64_t *attacked = truce_attack_map_row (s->classic.problem->maps[0], square);
@@ -35,14 +34,14 @@ conflicts (Search *s, int row, int square, int n, const bool counting)
   for (int other = 0; other < n; other++)
     if (other != row)
       {
-        TRUCE_NOTE (&s->classic, tests, 1);
+        TRUCE_CLASSIC_COUNT (&s->classic, tests, 1);
         count += truce_attack_row_has (attacked, s->classic.path[other]);
       }
   return count;
 }
 
-/* Puts the row's piece where the fewest of the first n rows attack it. */
-TRUCE_TEMPLATE void
+/* Moves the row's piece to where fewest of the first n rows attack it. */
+TRUCE_ALWAYS_INLINE void
 settle (Search *s, int row, int n, const bool counting)
 {
   TruceClassicSearch *classic = &s->classic;
@@ -60,11 +59,11 @@ settle (Search *s, int row, int n, const bool counting)
         best = classic->squares[at];
     }
   classic->path[row] = best;
-  TRUCE_NOTE (classic, tried, 1);
+  TRUCE_CLASSIC_COUNT (classic, tried, 1);
   truce_classic_work (classic, 2 * n * (classic->row_begin[row + 1] - classic->row_begin[row]));
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 find_attacked (Search *s, const bool counting)
 {
   TruceClassicSearch *classic = &s->classic;
@@ -76,8 +75,8 @@ find_attacked (Search *s, const bool counting)
   truce_classic_work (classic, 2 * classic->n_rows * classic->n_rows);
 }
 
-/* From a new beginning to its end. Whether nobody is attacked any more. */
-TRUCE_TEMPLATE bool
+/* Makes one run. Returns: whether no piece is attacked. */
+TRUCE_ALWAYS_INLINE bool
 repair (Search *s, const bool counting)
 {
   TruceClassicSearch *classic = &s->classic;
@@ -97,7 +96,7 @@ repair (Search *s, const bool counting)
   return false;
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 answer (Search *s, const bool counting)
 {
   TruceClassicSearch *classic = &s->classic;

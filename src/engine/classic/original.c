@@ -1,17 +1,15 @@
 /* original.c: NqProblemExtended's plain backtracking: each square is tested against every piece already
- * placed
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * placed SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
 #include "levels.h"
 
-/* All levels have parts of the one list of free squares. */
+/* All levels share the list of free squares. */
 static size_t
 room (int n_squares, int to_place)
 {
   return n_squares;
 }
 
-/* A level for each row without a preplaced piece: the free squares of that row. */
+/* Gives each level the free squares of a row without a preplaced piece. */
 static void
 set_rows (TruceLevels *s)
 {
@@ -40,7 +38,7 @@ begin (TruceLevels *s)
   else
     for (int level = 0; level < s->to_place; level++)
       {
-        /* The squares that remain have to suffice for the pieces that remain. */
+        /* Enough squares must remain for the other pieces. */
         int n = s->n_squares - (s->sequences ? 0 : s->to_place - level - 1);
 
         s->levels[level].list = s->squares;
@@ -48,20 +46,19 @@ begin (TruceLevels *s)
       }
 }
 
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 is_at_end (const TruceLevel *level, const bool by_row)
 {
   return level->at >= level->end;
 }
 
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 work (const TruceLevel *level, int depth)
 {
   return depth + 4;
 }
 
-/* Whether no piece of the path attacks the square. */
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 is_peaceful (TruceLevels *s, int square, int depth, const bool counting)
 {
   const uint64_t *row = truce_attack_map_row (s->problem->both_ways[0], square);
@@ -76,9 +73,8 @@ is_peaceful (TruceLevels *s, int square, int depth, const bool counting)
   return true;
 }
 
-/* The level above begins behind the square just placed, unless it has a row of its own or the order counts.
- */
-TRUCE_TEMPLATE void
+/* The next level starts behind the square just placed, unless it has its own row or the order counts. */
+TRUCE_ALWAYS_INLINE void
 open_level (TruceLevels *s,
             TruceLevel *level,
             int square,
@@ -96,8 +92,8 @@ static const TruceLevelSteps steps = {
 
 TRUCE_LEVEL_METHOD (steps)
 
-/* In detail it counts: `reads` each square looked at; `tests` each piece it is tested against; `tried` each
- * piece put down. */
+/* Counts: `reads` each square tested; `tests` each piece that it is tested against; `tried` each piece
+ * placed. */
 const TruceMethod truce_method_original = {
   .id = "original",
   .name = TRUCE_N_ ("Plain backtracking"),

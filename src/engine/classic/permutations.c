@@ -1,25 +1,24 @@
-/* permutations.c: joins permutations of half the length, and looks for diagonals through a map
+/* permutations.c: joins permutations of half the length, and finds diagonal attacks by a map
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Source: Edimar Veríssimo da Silva, 'Solving the problem of the 8 queens using Harbour language', INPE,
  * 2017.
  *
- * First all ordered choices of n/2 of the n columns (1,680 of 8): each number stands for a prime, and a
- * product that the square of a prime divides has used a number twice. Then each choice is joined with each,
- * with the same test: n! permutations, without a conflict of rows or columns. Then each is put on a board,
- * and the diagonal map, which lists for each square those diagonal to it, says where to look for a second
- * piece; the first one found ends that.
+ * Lists all ordered choices of n/2 of the n columns (1,680 for 8). Each number stands for a prime, and a
+ * product that the square of a prime divides has a repeated number. Each choice is joined with each, with the
+ * same test: n! permutations without conflicts of rows or columns. Each is put on a board, and the diagonal
+ * map, which lists the squares diagonal to each square, tells where to look for a second piece.
  *
- * Two differences. Place i of a permutation is row i here and its number the column, in the original the
- * other way round; the boards are transposed, the permutations the same. And the last place of a choice runs
- * fastest here, so the joined list comes in the order that the original has to sort it into, and need not be
- * kept.
+ * Two differences: in the original, positions are columns, so boards are transposed. And here the last
+ * position of a choice runs fastest, so the list has the order into which the original sorts it, and is not
+ * stored.
  *
- * The map has what the piece attacks beside its row and column, so any piece with the rook's moves will do.
+ * The map has what the piece attacks besides its row and column, so any piece with the rook's moves is
+ * accepted.
  *
- * Counted: `tests` each division by the square of a prime; `tried` each piece put on the board; `writes` each
- * square cleared or set; `reads` each square that the map leads to; `dead_ends` permutations refused. */
+ * Counts: `tests` each division by the square of a prime; `tried` each piece put on the board; `writes` each
+ * square cleared or set; `reads` each square that the map leads to; `dead_ends` permutations rejected. */
 #include "permutations.h"
 
 #include <limits.h>
@@ -29,7 +28,7 @@
 
 #define SIDE_MAX   10
 #define CHOICE_MAX (SIDE_MAX / 2)
-#define N_CHOICES  30240 /* 10 · 9 · 8 · 7 · 6 */
+#define N_CHOICES  30240 /* 10 x 9 x 8 x 7 x 6 */
 
 typedef struct
 {
@@ -66,20 +65,20 @@ product_of (const uint8_t *numbers, int n)
   return product;
 }
 
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 has_repeat (Search *s, uint64_t product, const bool counting)
 {
   for (int i = 0; i < s->n; i++)
     {
-      TRUCE_NOTE (&s->classic, tests, 1);
+      TRUCE_CLASSIC_COUNT (&s->classic, tests, 1);
       if (product % (primes[i] * primes[i]) == 0)
         return true;
     }
   return false;
 }
 
-/* All ways to write n/2 numbers, without those that repeat one. */
-TRUCE_TEMPLATE void
+/* Lists all choices of n/2 numbers without repeats. */
+TRUCE_ALWAYS_INLINE void
 make_choices (Search *s, const bool counting)
 {
   int half = s->n / 2, place = 0;
@@ -95,20 +94,20 @@ make_choices (Search *s, const bool counting)
     }
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 fill_board (Search *s, const bool counting)
 {
   memset (s->board, 0, sizeof s->board);
-  TRUCE_NOTE (&s->classic, writes, s->n * s->n);
+  TRUCE_CLASSIC_COUNT (&s->classic, writes, s->n * s->n);
   for (int i = 0; i < s->n; i++)
     {
       s->board[s->classic.path[i]] = true;
-      TRUCE_NOTE (&s->classic, tried, 1);
-      TRUCE_NOTE (&s->classic, writes, 1);
+      TRUCE_CLASSIC_COUNT (&s->classic, tried, 1);
+      TRUCE_CLASSIC_COUNT (&s->classic, writes, 1);
     }
 }
 
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 is_placement (Search *s, int *from, int *to, const bool counting)
 {
   for (int i = 0; i < s->n; i++)
@@ -117,7 +116,7 @@ is_placement (Search *s, int *from, int *to, const bool counting)
 
       for (int j = 0; j < s->n_diagonal[square]; j++)
         {
-          TRUCE_NOTE (&s->classic, reads, 1);
+          TRUCE_CLASSIC_COUNT (&s->classic, reads, 1);
           if (s->board[s->diagonal[square][j]])
             {
               *from = square;
@@ -129,7 +128,7 @@ is_placement (Search *s, int *from, int *to, const bool counting)
   return true;
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 judge (Search *s, const uint8_t *numbers, const bool counting)
 {
   int from, to;
@@ -146,8 +145,8 @@ judge (Search *s, const uint8_t *numbers, const bool counting)
     s->classic.counters->dead_ends++;
 }
 
-/* Joins the choices that begin with number `first` (-1: all) with each. */
-TRUCE_TEMPLATE void
+/* Joins the choices that start with number `first` (-1: all) with each. */
+TRUCE_ALWAYS_INLINE void
 join (Search *s, int first, const bool counting)
 {
   int half = s->n / 2;
@@ -168,7 +167,7 @@ join (Search *s, int first, const bool counting)
     }
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 answer (Search *s, const TruceUnit *unit, const bool counting)
 {
   s->n = s->classic.problem->board.rows;
@@ -215,7 +214,7 @@ const TruceMethod truce_method_permutations = {
   .run = run,
 };
 
-/* For those who want to see it */
+/* ---- for lessons ---- */
 
 struct TrucePermutations
 {
@@ -235,7 +234,7 @@ truce_permutations_new (const TruceProblem *problem)
   if (!self)
     return NULL;
   self->search.classic.problem = truce_problem_ref (problem);
-  self->search.classic.work = INT_MAX; /* nobody asks it to stop */
+  self->search.classic.work = INT_MAX; /* never polls */
   self->search.n = problem->board.rows;
   make_map (&self->search);
   make_choices (&self->search, false);
@@ -269,7 +268,7 @@ truce_permutations_prime (int number)
   return primes[number];
 }
 
-/* Permutations that begin with one half: those of the other n/2 numbers. */
+/* Returns: the number of permutations with a given first half. */
 static size_t
 n_of_half (const TrucePermutations *self)
 {
@@ -286,7 +285,7 @@ truce_permutations_n (const TrucePermutations *self)
   return (size_t) self->search.n_choices * n_of_half (self);
 }
 
-/* Whether two halves repeat no number, by the divisions of the method. */
+/* Returns: whether two halves have no number in common, by the method's divisions. */
 static bool
 halves_join (TrucePermutations *self, int a, int b, uint8_t *numbers)
 {

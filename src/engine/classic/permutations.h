@@ -1,4 +1,4 @@
-/* permutations.h: what the method “permutations” makes on its way, for those who want to see it
+/* permutations.h: the halves, permutations and diagonal map of the method “permutations”, for lessons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,30 +8,30 @@
 
 #include "problem.h"
 
-/* Source: see permutations.c. Place i of a permutation is row i, its number (from 0) the column; half
- * a permutation is the first n/2 of them. The lists are those of the method, in its order: both ascending. */
+/* Position i of a permutation is row i, its number (from 0) the column. A half is the first n/2 positions.
+ * Lists are in the method's order, ascending. */
 typedef struct TrucePermutations TrucePermutations;
 
-/* The halves and the diagonal map of a problem that the method accepts, NULL when it does not or memory runs
- * out. Takes a reference to the problem. */
+/* Makes halves and diagonal map. problem: referenced. Returns: (transfer full): NULL if the method does not
+ * accept the problem or memory runs out. */
 TrucePermutations *truce_permutations_new (const TruceProblem *problem);
 void truce_permutations_free (TrucePermutations *self);
 
 int truce_permutations_n_halves (const TrucePermutations *self);
-const uint8_t *truce_permutations_half (const TrucePermutations *self, int i); /* n/2 numbers */
+const uint8_t *truce_permutations_half (const TrucePermutations *self, int i); /* n/2 numbers, not owned */
 
-/* What stands for number 0 … 9 in the products that tell repeats. */
+/* Returns: the prime for number 0 to 9 in the products that detect repeats. */
 int truce_permutations_prime (int number);
 
-/* How many permutations the halves make: n! */
+/* Returns: the number of permutations, n! */
 size_t truce_permutations_n (const TrucePermutations *self);
 
-/* Permutation i, joined as the method joins, into `numbers` (n of them). */
+/* Makes permutation i. numbers: n of them. */
 void truce_permutations_get (TrucePermutations *self, size_t i, uint8_t *numbers);
 
-/* The squares that the map lists for a square, ascending; how many. */
+/* Gets the squares that the map lists for a square, ascending. Returns: their number. */
 int truce_permutations_diagonal (const TrucePermutations *self, int square, const uint8_t **squares);
 
-/* Whether the permutation is a placement. If not, the two squares that end the look along the map: a piece
- * and the first of the list of its diagonals that holds another. */
+/* Returns: whether the permutation is a placement. If not, *from and *to are the piece and the first other
+ * piece on its diagonals at which the test ended. */
 bool truce_permutations_judge (TrucePermutations *self, const uint8_t *numbers, int *from, int *to);

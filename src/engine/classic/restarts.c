@@ -1,4 +1,4 @@
-/* restarts.c: random numbers, and when a search that does so begins anew
+/* restarts.c: random numbers and restarts of a search
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "restarts.h"
@@ -7,8 +7,8 @@
 #include <math.h>
 #include <time.h>
 
-/* Luby, Sinclair and Zuckerman, 'Optimal speedup of Las Vegas algorithms', 1993: 2^(k-1) where i = 2^k - 1,
- * and otherwise what stands as far behind the greatest such number below i. */
+/* Luby, Sinclair and Zuckerman, 'Optimal speedup of Las Vegas algorithms', 1993: 2^(k-1) if i = 2^k - 1, else
+ * the value at i - (2^k - 1) for the largest such number below i. */
 static uint64_t
 luby (uint64_t i)
 {
@@ -69,7 +69,7 @@ truce_restarts_init (TruceRestarts *restarts, const TruceGoal *goal)
   truce_restarts_next (restarts);
 }
 
-/* The clock is asked at every 64th step only. */
+/* Reads the clock at every 64th step only. */
 bool
 truce_restarts_step (TruceRestarts *restarts)
 {

@@ -1,4 +1,4 @@
-/* construct-search.h: a placement on a large board by repairing one that has mistakes
+/* construct-search.h: a placement on a large board by repairing conflicts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -15,8 +15,8 @@ typedef enum
   TRUCE_CONSTRUCT_NO_MEMORY,
 } TruceConstructEnd;
 
-/* Fills `columns` (n of them) with one piece for each row and each column, none attacking another; goes on
- * until there is one or the monitor says stop, so it never ends where there is none. The seed decides which.
- * After Sosič and Gu (1990): pieces in conflict swap their columns with others. */
+/* Finds one piece for each row and column without attacks. Runs until it succeeds or the monitor stops: it
+ * never ends if there is none. After Sosič and Gu (1990): pieces in conflict swap columns. columns: n of
+ * them. */
 TruceConstructEnd truce_construct_search (
     const TrucePiece *piece, uint32_t n, uint64_t seed, TruceMonitor *monitor, uint32_t *columns);

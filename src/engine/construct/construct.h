@@ -1,4 +1,4 @@
-/* construct.h: placements written down without a search, on boards of any size
+/* construct.h: placements by formula, on boards of any size
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -16,21 +16,21 @@ typedef enum
   TRUCE_CONSTRUCT_LATTICE,  /* row × step modulo a number near n */
 } TruceConstructKind;
 
-/* A rule that says where the n pieces on an n × n board stand; a plain value. */
+/* A formula for n pieces on an n x n board; a plain value. */
 typedef struct
 {
   TruceConstructKind kind;
   uint64_t n;
   uint64_t step;
-  uint64_t modulus; /* of a lattice: n, or n + 1 without its first row and column */
+  uint64_t modulus; /* of a lattice: n, or n + 1 if its first row and column are cut off */
 } TruceConstruct;
 
-/* Finds a rule for n pieces on the empty n × n board, n <= TRUCE_CONSTRUCT_SIDE_MAX; false when none of these
- * applies. */
+/* Finds a formula for n pieces on the empty n x n board, n <= TRUCE_CONSTRUCT_SIDE_MAX. Returns: false if
+ * none applies. */
 bool truce_construct_init (TruceConstruct *construct, const TrucePiece *piece, uint64_t n);
 
-/* Row and column of the i-th of the n pieces, ascending by row, then column. Constant time and memory. */
+/* Computes row and column of the i-th piece, in ascending order, in constant time. */
 void truce_construct_get (const TruceConstruct *construct, uint64_t i, uint64_t *row, uint64_t *column);
 
-/* Hands out the i-th piece of a placement, as above. */
+/* Returns the i-th piece of a placement, as truce_construct_get(). */
 typedef void (*TruceConstructSquare) (const void *placement, uint64_t i, uint64_t *row, uint64_t *column);

@@ -1,4 +1,4 @@
-/* first-any.h: one placement of n pieces on an empty n × n board that is larger than problems are
+/* first-any.h: one placement of n pieces on an empty n x n board beyond the size of problems
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,24 +6,25 @@
 #include "core/monitor.h"
 #include "piece.h"
 
-/* By a rule: queens, and pieces that leave rows, columns or diagonals alone; others where a lattice fits. */
+/* By formula: queens, pieces that do not attack along rows, columns or diagonals, others if a lattice fits.
+ */
 #define TRUCE_FIRST_ANY_RULE_MAX UINT64_C (100000000)
-/* By a search, for all others. */
+/* By search: all others. */
 #define TRUCE_FIRST_ANY_SEARCH_MAX UINT64_C (1000000)
 
 typedef enum
 {
   TRUCE_FIRST_ANY_FOUND,
-  TRUCE_FIRST_ANY_STOPPED, /* by the control, or because the receiver wants no more */
-  TRUCE_FIRST_ANY_ERROR,   /* too large, or memory ran out: the error says so */
+  TRUCE_FIRST_ANY_STOPPED, /* by the control or by `take` */
+  TRUCE_FIRST_ANY_ERROR,   /* see `error` */
 } TruceFirstAnyEnd;
 
-/* Takes one piece; false: wants no more. */
+/* Receives one piece. Returns: false if no more are wanted. */
 typedef bool (*TruceFirstAnyTake) (void *data, uint64_t row, uint64_t column);
 
-/* Hands n pieces that leave each other in peace to `take`, ascending by row, then column. With a rule nothing
- * is kept; a search takes some 40 bytes a row and piece's direction, draws by the seed, and goes on until it
- * finds one, which above 64 × 64 pieces with a few rides have. `control` may be NULL. */
+/* Reports n pieces without mutual attacks to `take`, ascending by row, then column. A formula needs no
+ * memory. A search needs 40 bytes for each row and direction, depends on the seed, and runs until it
+ * succeeds; above 64 x 64, pieces with a few rides have a placement. control: (nullable). */
 TruceFirstAnyEnd truce_first_any_large (const TrucePiece *piece,
                                         uint64_t n,
                                         uint64_t seed,

@@ -296,7 +296,7 @@ try_repair (
       if (*found)
         {
           truce_placement_sort (r.pieces, r.n_pieces);
-          truce_answer_take (&answer, r.pieces);
+          truce_answer_report (&answer, r.pieces);
         }
       truce_answer_clear (&answer);
       end = r.stopped && !*found ? TRUCE_END_STOPPED : TRUCE_END_DONE;

@@ -1,14 +1,14 @@
-/* answer.h: what methods share: handing over what they find, cutting by first squares
+/* answer.h: how methods report what they find, and split by first squares
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "method.h"
 
-/* A function whose constant arguments make a program of its own at each call. */
-#define TRUCE_TEMPLATE static inline __attribute__ ((always_inline))
+/* For functions whose constant arguments make a specialized copy at each call. */
+#define TRUCE_ALWAYS_INLINE static inline __attribute__ ((always_inline))
 
-/* Where a search hands over what it reaches. One a unit, on the worker's stack. */
+/* Reports what one unit finds. On the worker's stack. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -17,13 +17,13 @@ typedef struct
   bool fundamental;
   bool sequences;
   bool first;
-  uint64_t *sizes; /* if set, an answer of n pieces is added to sizes[n] and not to the tally; not owned */
-  int work; /* of one truce_answer_take, in nanoseconds or so: for methods that count the time to the next
-               poll */
-  TruceSquare *whole; /* scratch: the placement under test, preplaced squares included */
+  uint64_t
+      *sizes; /* (nullable) counts answers by number of pieces instead of adding to the tally; not owned */
+  int work;   /* nanoseconds of one truce_answer_report */
+  TruceSquare *whole; /* scratch: a placement with its preplaced pieces */
 } TruceAnswer;
 
-/* False when memory runs out. */
+/* Returns: false if memory runs out. */
 bool truce_answer_init (TruceAnswer *answer,
                         const TruceProblem *problem,
                         const TruceGoal *goal,
@@ -31,10 +31,10 @@ bool truce_answer_init (TruceAnswer *answer,
                         TruceSink *sink);
 void truce_answer_clear (TruceAnswer *answer);
 
-/* Whether each placement has to be shown to truce_answer_take; if not, truce_answer_count does. */
+/* Returns: whether each placement must be reported; if not, truce_answer_count suffices. */
 bool truce_answer_wants_each (const TruceAnswer *answer);
 
-/* `n` placements or sequences reached that nobody needs to see. */
+/* Counts `n` placements or sequences without showing them. */
 static inline void
 truce_answer_count (TruceAnswer *answer, uint64_t n)
 {
@@ -42,51 +42,51 @@ truce_answer_count (TruceAnswer *answer, uint64_t n)
   truce_tally_add (answer->monitor->tally, n);
 }
 
-/* One reached: `squares` has the problem's to_place squares in the order of placing. Counts it as found, as
- * an answer only where it stands for its class (when fundamental ones are asked for), and passes answers on.
- * False: that was all that is wanted. */
-bool truce_answer_take (TruceAnswer *answer, const TruceSquare *squares);
+/* Reports a placement or sequence: the problem's `to_place` squares in placing order. Counts it as found.
+ * Adds it to tally and sink, unless only distinct ones are wanted and it is not canonical. Returns: false if
+ * no more are wanted. */
+bool truce_answer_report (TruceAnswer *answer, const TruceSquare *squares);
 
-/* The same where the number of pieces is open: `n` of them beside the preplaced ones. */
-bool truce_answer_take_some (TruceAnswer *answer, const TruceSquare *pieces, int n);
+/* Reports `n` pieces besides the preplaced ones, if the number is open. */
+bool truce_answer_report_some (TruceAnswer *answer, const TruceSquare *pieces, int n);
 
-/* What an inner loop keeps in registers between polls. */
+/* Counters that an inner loop keeps in registers between polls. */
 typedef struct
 {
   uint64_t found;
   uint64_t dead_ends;
-  int work; /* nanoseconds or so until the next poll: subtract what is done */
-} TruceLocal;
+  int work; /* nanoseconds until the next poll: subtract the work done */
+} TruceUnflushed;
 
-/* Several polls a millisecond even where checks make the code ten times slower. */
+/* Several polls a millisecond, even if sanitizers make the code ten times slower. */
 #define TRUCE_WORK_BETWEEN_POLLS 30000
 
 static inline void
-truce_answer_hand_over (TruceAnswer *answer, TruceLocal *local)
+truce_answer_flush (TruceAnswer *answer, TruceUnflushed *local)
 {
   truce_answer_count (answer, local->found);
   answer->monitor->counters.dead_ends += local->dead_ends;
-  *local = (TruceLocal){ .work = TRUCE_WORK_BETWEEN_POLLS };
+  *local = (TruceUnflushed){ .work = TRUCE_WORK_BETWEEN_POLLS };
 }
 
-/* Whether to stop; `local` has then been handed over. */
+/* Flushes after enough work. Returns: whether to stop. */
 static inline bool
-truce_answer_poll (TruceAnswer *answer, TruceLocal *local)
+truce_answer_poll (TruceAnswer *answer, TruceUnflushed *local)
 {
   if (__builtin_expect (local->work >= 0, 1))
     return false;
-  truce_answer_hand_over (answer, local);
+  truce_answer_flush (answer, local);
   return truce_monitor_should_stop (answer->monitor);
 }
 
-/* The squares that a search tries next after the `n_prefix` squares of `prefix`, ascending, into `next` (room
- * for every square of the board); 0 where the search ends there, dead or complete. */
+/* Lists the squares that a search tries after `prefix`, ascending. next: room for every square. Returns:
+ * their number; 0 if the search ends there. */
 typedef int (*TruceNextSquares) (void *search, const TruceSquare *prefix, int n_prefix, TruceSquare *next);
 
-/* Units by first square, and by the first two and so on, `most` of them at most, where `wanted` asks for more
- * than twice as many. Prefixes where the search ends are units too, so that the counters of all units add up
- * to those of the undivided search. One unit for TRUCE_FIRST and for `wanted` below 2. NULL when memory runs
- * out. */
+/* Splits by first square, then by the first two and so on, up to `most` squares, while `wanted` is more than
+ * twice the number of units. Prefixes where the search ends are units as well, so that the counters of all
+ * units add up to those of the undivided search. TRUCE_FIRST and `wanted` below 2 give one unit. Returns:
+ * (transfer full): NULL if memory runs out. */
 TruceUnits *truce_split_by_squares (const TruceProblem *problem,
                                     const TruceGoal *goal,
                                     size_t wanted,
@@ -103,7 +103,7 @@ truce_answer_comes_before (const TruceProblem *problem, int next)
   return next < 0 || problem->n_preplaced == 0 || next > problem->preplaced_list[problem->n_preplaced - 1];
 }
 
-/* The rows without a preplaced piece into `rows`, ascending; returns how many. */
+/* Lists the rows without a preplaced piece, ascending. Returns: their number. */
 int truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX]);
 
 /* In a template with a constant `counting`: adds to a detailed counter where it is asked for. */
@@ -114,3 +114,14 @@ int truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX]);
         (monitor)->counters.field += (n);                                                                    \
     }                                                                                                        \
   while (0)
+
+/* Add a number of placements to the tally (for sequences, times the orders of placing) and to `found`, which
+ * saturates. */
+void truce_add_count (TruceMonitor *monitor,
+                      const TruceProblem *problem,
+                      const TruceGoal *goal,
+                      const mpz_t placements);
+void truce_add_count_128 (TruceMonitor *monitor,
+                          const TruceProblem *problem,
+                          const TruceGoal *goal,
+                          unsigned __int128 placements);

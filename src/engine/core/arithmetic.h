@@ -5,8 +5,8 @@
 
 #include <stdint.h>
 
-/* The next random number of a 64-bit state, the same on every machine: SplitMix64 (Steele, Lea and Flood,
- * 'Fast splittable pseudorandom number generators', 2014). */
+/* Returns: the next random number of a 64-bit state, the same on every machine: SplitMix64 (Steele, Lea and
+ * Flood, 'Fast splittable pseudorandom number generators', 2014). */
 static inline uint64_t
 truce_splitmix_next (uint64_t *state)
 {
@@ -17,21 +17,28 @@ truce_splitmix_next (uint64_t *state)
   return z ^ (z >> 31);
 }
 
-/* A random number from 0 to limit - 1; even enough for limits below 2^12. */
+/* Returns: a random number from 0 to limit - 1; even enough for limits below 2^12. */
 static inline uint32_t
 truce_splitmix_limited (uint64_t *state, uint32_t limit)
 {
   return (uint32_t) ((truce_splitmix_next (state) >> 32) * limit >> 32);
 }
 
-/* The same for any limit above 0. */
+/* Returns: a random number from 0 to limit - 1, even for any limit. */
 static inline uint64_t
 truce_splitmix_below (uint64_t *state, uint64_t limit)
 {
   return (uint64_t) ((unsigned __int128) truce_splitmix_next (state) * limit >> 64);
 }
 
-/* The lowest n of 32 bits in reverse order. */
+/* Returns: a random number in [0, 1). */
+static inline double
+truce_splitmix_fraction (uint64_t *state)
+{
+  return (double) (truce_splitmix_next (state) >> 11) * 0x1p-53;
+}
+
+/* Returns: the lowest n bits in reverse order. */
 static inline uint32_t
 truce_reverse_bits (uint32_t bits, int n)
 {
@@ -41,8 +48,7 @@ truce_reverse_bits (uint32_t bits, int n)
   return (uint32_t) ((uint64_t) __builtin_bswap32 (bits) >> (32 - n));
 }
 
-/* How many bits are set in each byte of a word or a vector of words of the type Word: pairs, nibbles, bytes.
- */
+/* Counts the bits set in each byte of a word, or of a vector of words of the type Word. */
 #define TRUCE_BITS_OF_BYTES(x, Word)                                                                         \
   __extension__({                                                                                            \
     __typeof__ (x) bits = (x) - ((x) >> 1 & (Word) 0x5555555555555555u);                                     \
@@ -51,7 +57,7 @@ truce_reverse_bits (uint32_t bits, int n)
     (bits + (bits >> 4)) & (Word) 0x0f0f0f0f0f0f0f0fu;                                                       \
   })
 
-/* n choose k, 0 where k is negative or above n. It must be below 2^64 / n. */
+/* Returns: n choose k, which must be below 2^64 / n; 0 if k is negative or above n. */
 static inline uint64_t
 truce_binomial (int n, int k)
 {

@@ -1,21 +1,21 @@
-/* inner.h: methods that lead a question back to the plain count, which they leave to the best method for it
+/* inner.h: methods that reduce a question to a plain count by the best method for it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "method.h"
 
-/* The method that counts the problem's placements fastest. NULL when none does. */
+/* Returns: the method that counts the placements fastest, or NULL. */
 const TruceMethod *truce_inner_method (const TruceProblem *problem);
 
-/* Its estimate; below 0: unknown. */
+/* Returns: its time in seconds; below 0: unknown. */
 double truce_inner_cost (const TruceProblem *problem);
 
-/* What it needs, and what of it several processes can have together; slots for methods that need no more. */
+/* Slots `memory` and `block` for methods that need no more than the inner one. */
 TruceMemory truce_inner_memory (const TruceProblem *problem, const TruceGoal *goal);
 uint64_t truce_inner_block (const TruceProblem *problem, const TruceGoal *goal);
 
-/* The inner count, cut into units. */
+/* The inner count, split into units. */
 typedef struct
 {
   TruceGoal goal;
@@ -33,12 +33,11 @@ TruceInner *truce_inner_new (const TruceProblem *problem,
                              size_t wanted);
 void truce_inner_free (TruceInner *inner);
 
-/* Units that begin with copies of the inner ones and have room for `more`; NULL when memory runs out. */
+/* Copies the inner units, with capacity for `more`. Returns: (transfer full): NULL if memory runs out. */
 TruceUnits *truce_inner_units (const TruceInner *inner, size_t more);
 
-/* Works through an inner unit. */
 TruceEnd
 truce_inner_run (const TruceInner *inner, const TruceProblem *problem, size_t unit, TruceMonitor *monitor);
 
-/* What the method makes of the sum of its units, in place: to come before what another makes of that. */
+/* Applies the inner method's `finish` to the sum of its units, before the outer method's own. */
 void truce_inner_finish (const TruceProblem *problem, mpz_t total);

@@ -1,4 +1,4 @@
-/* monitor.h: how a method hears 'pause' and 'stop' and is seen to work: control, counters
+/* monitor.h: pause, stop and progress of a method: control and counters
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,15 +10,14 @@
 #include "board.h"
 #include "tally.h"
 
-/* The one list of counters: field, name for text and JSON, what it counts. What a method does not do, it does
- * not count; each method's own text says what its steps are. */
+/* The list of counters: field, name in text and JSON, meaning. A method counts only the steps that it has. */
 
-/* Every method counts these, always. */
+/* Every method counts these. */
 #define TRUCE_COUNTERS_PLAIN(X)                                                                              \
   X (found, "found", "placements or sequences reached")                                                      \
   X (dead_ends, "dead_ends", "partial placements that cannot be completed")
 
-/* Only counted where monitor->detailed asks for it, and 0 otherwise. */
+/* Counted only if monitor->detailed; else 0. */
 #define TRUCE_COUNTERS_DETAILED(X)                                                                           \
   X (tried, "tried", "pieces put down")                                                                      \
   X (reads, "squares_read", "squares looked at, on a board or in a list")                                    \
@@ -53,58 +52,56 @@ typedef enum
   TRUCE_STOP,
 } TruceSignal;
 
-/* One a run, shared by all its workers. Written by the owner, read by workers. */
+/* One per run, shared by its workers. Written by the owner. */
 typedef struct
 {
-  _Atomic int signal; /* TruceSignal */
-  _Atomic int64_t
-      polls_to_stop;         /* abort points for tests: the poll that brings it to 0 stops; below 0: never */
-  void (*park) (void *data); /* blocks the worker while the signal is TRUCE_PAUSE */
+  _Atomic int signal;            /* TruceSignal */
+  _Atomic int64_t polls_to_stop; /* for tests: stops at the poll that brings it to 0; below 0: never */
+  void (*park) (void *data);     /* blocks the worker while the signal is TRUCE_PAUSE */
   void *park_data;
 } TruceControl;
 
 void truce_control_init (TruceControl *control);
 
-/* Where the search of a unit stands: what is left of it after a stop. The words are the method's own affair;
- * none: all of the unit. */
+/* The rest of a stopped unit, in words of the method; no words: the whole unit. */
 typedef struct
 {
   size_t n, capacity;
   uint64_t *words;
 } TrucePosition;
 
-/* False, and an empty position, when memory runs out. */
+/* Returns: false if memory runs out; the position is then empty. */
 bool truce_position_add (TrucePosition *position, uint64_t word);
 
-/* One a worker. The worker alone writes; `shown` is what others may read. */
+/* One per worker, which alone writes it. Others read `shown`. */
 typedef struct
 {
-  alignas (64) TruceCounters counters; /* of the unit under way; only the worker */
-  TruceTally *tally;                   /* the answer to a count: what the unit adds to it */
+  alignas (64) TruceCounters counters; /* of the current unit; worker only */
+  TruceTally *tally;                   /* count of the current unit */
   TruceControl *control;
-  /* NULL: positions are of no interest. Else methods that leave some begin there, and when they are stopped
-   * leave there where to go on; what they hand on may then be handed on once more, nothing is left out. */
+  /* (nullable) If not empty, the method resumes from it. A stopped method stores here where to resume. What
+   * it reports may then be reported again; nothing is lost. */
   TrucePosition *position;
-  bool detailed; /* count the steps, too: set by who asks, before the first unit; methods
-                    choose once a run between a program that counts and one that does not */
+  bool detailed; /* whether steps are counted; set before the first unit, since methods choose once between
+                    two programs */
   alignas (64) struct
   {
 #define X(field, name, what) _Atomic uint64_t field;
     TRUCE_COUNTERS (X)
 #undef X
-  } shown;              /* since the worker began, over all its units */
-  TruceCounters before; /* of its finished units; only the worker */
+  } shown;              /* totals of the worker */
+  TruceCounters before; /* of its finished units; worker only */
 } TruceMonitor;
 
 void truce_monitor_init (TruceMonitor *monitor, TruceControl *control, TruceTally *tally);
 
-/* At a unit's begin: clears `counters` and the tally; at its end: moves them to what is shown. */
+/* Start and end a unit: clear counters and tally; add the counters to the totals. */
 void truce_monitor_begin_unit (TruceMonitor *monitor);
 void truce_monitor_end_unit (TruceMonitor *monitor);
 
-/* Shows the counters, waits while paused, and says whether to stop. Methods call it at least every
- * millisecond of work; it takes about 20 ns. */
+/* Publishes the counters, waits while paused. Returns: whether to stop. Takes 20 ns; call it at least every
+ * millisecond. */
 bool truce_monitor_should_stop (TruceMonitor *monitor);
 
-/* Anyone: a snapshot of what is shown. */
+/* Returns: a snapshot of the totals. Thread: any. */
 TruceCounters truce_monitor_shown (TruceMonitor *monitor);

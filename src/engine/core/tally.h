@@ -1,4 +1,4 @@
-/* tally.h: counts that cannot wrap: 64 bits while they suffice, GMP beyond
+/* tally.h: counts that cannot overflow: 64 bits, then GMP
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,12 +7,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The two small counters beside the count: it is modulo these that they count. */
+/* Moduli of the two residues. */
 #define TRUCE_TALLY_MODULUS_A 13
 #define TRUCE_TALLY_MODULUS_B 15
 
-/* Owned by one thread. `low` counts until it would overflow and is then carried into `high`. The residues are
- * added to by themselves: what wraps, or is overwritten, no longer agrees with them. */
+/* Owned by one thread. `low` is carried into `high` before it overflows. The residues are added
+ * independently, so that a wrapped or overwritten count is detected. */
 typedef struct
 {
   uint64_t low;
@@ -25,7 +25,7 @@ void truce_tally_init (TruceTally *tally);
 void truce_tally_clear (TruceTally *tally);
 void truce_tally_reset (TruceTally *tally);
 
-/* Carries `low` into `high` and then adds: the slow half of truce_tally_add. */
+/* Adds after carrying `low` into `high`. */
 void truce_tally_carry (TruceTally *tally, uint64_t n);
 
 static inline void
@@ -41,7 +41,7 @@ static inline void
 truce_tally_add (TruceTally *tally, uint64_t n)
 {
 #ifdef TRUCE_TALLY_WRAPS
-  /* A fault put in on purpose, for the test that such a fault is noticed: eight bits that wrap. */
+  /* A deliberate fault for a test: eight bits that wrap. */
   tally->low = (uint8_t) (tally->low + n);
 #else
   uint64_t sum;
@@ -57,17 +57,17 @@ truce_tally_add (TruceTally *tally, uint64_t n)
 void truce_tally_add_mpz (TruceTally *tally, const mpz_t n);
 void truce_tally_add_tally (TruceTally *tally, const TruceTally *other);
 
-/* The exact total into `total` (initialised by the caller). */
+/* Gets the exact total. total: initialized. */
 void truce_tally_get (const TruceTally *tally, mpz_t total);
 
-/* Whether the residues are those of the total. */
+/* Returns: whether the residues match the total. */
 bool truce_tally_agrees (const TruceTally *tally);
 
-/* The same for a total and residues that were written down. */
+/* Returns: whether stored residues match a stored total. */
 bool truce_tally_residues_agree (const mpz_t total, unsigned a, unsigned b);
 
-/* Decimal text, newly allocated with malloc. */
+/* Returns: (transfer full): decimal text, free(). */
 char *truce_tally_to_text (const TruceTally *tally);
 
-/* `total` × n!, in place: sequences from placements. */
+/* Multiplies `total` by n!: placements to sequences. */
 void truce_tally_times_factorial (mpz_t total, unsigned n);

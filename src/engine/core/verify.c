@@ -133,7 +133,7 @@ fault (int *a, int *b, int square_a, int square_b)
 /* Rules that concern squares one by one. */
 static bool
 squares_allowed (
-    const TruceProblem *problem, const TruceSquare *pieces, int n, TruceStand *stand, int *a, int *b)
+    const TruceProblem *problem, const TruceSquare *pieces, int n, TruceOccupant *stand, int *a, int *b)
 {
   for (int i = 0; i < n; i++)
     {
@@ -145,7 +145,7 @@ squares_allowed (
         return fault (a, b, square, -1);
       if (stand[square])
         return fault (a, b, square, square);
-      stand[square] = (TruceStand) (kind + 1);
+      stand[square] = (TruceOccupant) (kind + 1);
     }
   for (int kind = 0; kind < problem->n_kinds; kind++)
     for (int square = 0; square < problem->n_squares; square++)
@@ -155,7 +155,7 @@ squares_allowed (
 }
 
 static bool
-numbers_fit (const TruceProblem *problem, const TruceStand *stand)
+numbers_fit (const TruceProblem *problem, const TruceOccupant *stand)
 {
   int numbers[TRUCE_KINDS_MAX] = { 0 }, all = 0;
 
@@ -188,7 +188,7 @@ truce_verify_breaks_peace (const TruceProblem *problem, int first, int second)
 }
 
 int
-truce_verify_not_covered (const TruceProblem *problem, const TruceStand *stand, const bool *reached)
+truce_verify_not_covered (const TruceProblem *problem, const TruceOccupant *stand, const bool *reached)
 {
   for (int square = 0; square < problem->n_squares; square++)
     if (!truce_square_set_has (&problem->blocked, square) && !reached[square] &&
@@ -247,7 +247,7 @@ enemies_of (const TruceProblem *problem, const TruceSquareSet *stand, int kind)
 static bool
 look_round (const TruceProblem *problem,
             TruceVerifier *verifier,
-            const TruceStand *stand,
+            const TruceOccupant *stand,
             TruceSquareSet *covered,
             int *a,
             int *b)
@@ -289,7 +289,7 @@ look_round (const TruceProblem *problem,
 
 static bool
 is_covered (
-    const TruceProblem *problem, const TruceStand *stand, const TruceSquareSet *covered, int *a, int *b)
+    const TruceProblem *problem, const TruceOccupant *stand, const TruceSquareSet *covered, int *a, int *b)
 {
   bool reached[TRUCE_SQUARES_MAX];
   int square;
@@ -311,7 +311,7 @@ verify (const TruceProblem *problem,
         int *a,
         int *b)
 {
-  TruceStand stand[TRUCE_SQUARES_MAX];
+  TruceOccupant stand[TRUCE_SQUARES_MAX];
   TruceSquareSet covered = { 0 };
 
   memset (stand, 0, (size_t) problem->n_squares * sizeof *stand);

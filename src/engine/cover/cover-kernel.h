@@ -1,35 +1,33 @@
-/* cover-kernel.h: the search for pieces that cover a board: its tables, its levels, and the kernels that run
- * it
+/* cover-kernel.h: the search for covers: its tables, levels and kernel
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "simd/isa.h"
 
-/* Rows are sets of squares, `words` words each. Immutable once made. */
+/* Rows are sets of `words` words. Immutable. */
 typedef struct
 {
   int words, n_squares;
-  int n_groups;     /* of eight squares */
-  uint64_t *covers; /* of each square: what a piece on it covers */
-  uint64_t *lanes;  /* the same, eight squares side by side: group × words × 8 */
-  /* The same of where pieces that cover it stand: `covers` and `lanes` unless the piece is one-sided. */
+  int n_groups;     /* groups of eight squares */
+  uint64_t *covers; /* for each square: what a piece on it covers */
+  uint64_t *lanes;  /* `covers` of eight squares interleaved: group x words x 8 */
+  /* For each square: from where it is covered. The same arrays unless the piece is one-sided. */
   uint64_t *coverers, *coverer_lanes;
-  uint64_t *
-      near; /* of each square: those that a piece can cover together with it; NULL where it is not worth it */
-  uint64_t *attacks; /* of each square: what a piece on it denies to others; NULL where attacks are free */
+  uint64_t *near;    /* (nullable) for each square: squares that one piece can cover with it */
+  uint64_t *attacks; /* (nullable) for each square: squares that a piece on it attacks */
 } TruceCoverTables;
 
 typedef enum
 {
-  TRUCE_COVER_DEAD,     /* no placement holds the pieces so far */
-  TRUCE_COVER_COVERED,  /* what is left to place may stand on any allowed squares */
-  TRUCE_COVER_LAST,     /* one piece is left, which has to cover all the rest */
-  TRUCE_COVER_BRANCHES, /* one of the level's branches is in each placement */
+  TRUCE_COVER_DEAD,     /* no placement contains the pieces */
+  TRUCE_COVER_COVERED,  /* the other pieces may stand on any allowed squares */
+  TRUCE_COVER_LAST,     /* one piece is left, which must cover the rest */
+  TRUCE_COVER_BRANCHES, /* each placement contains one of the level's branches */
 } TruceCoverNode;
 
-/* `n` is how many pieces have been placed; every such level has three rows: squares to cover, squares allowed
- * to further pieces, branches not yet tried. */
+/* n: number of pieces placed. Each level has three rows: squares to cover, squares allowed to further pieces,
+ * untried branches. */
 typedef struct TruceCoverSearch TruceCoverSearch;
 struct TruceCoverSearch
 {
@@ -37,16 +35,16 @@ struct TruceCoverSearch
   int to_place;
   uint64_t *levels;
   TruceSquare *path;
-  uint16_t *counts; /* a number for each square */
+  uint16_t *counts; /* one for each square */
   uint64_t dead_ends;
   uint64_t placed;
-  int work; /* nanoseconds or so until the next poll */
+  int work; /* nanoseconds until the next poll */
   bool over;
 
-  /* Every choice of `r` squares of the row completes the first n pieces of the path to a placement. */
+  /* Reports that every choice of `r` squares of the row completes the first n pieces. */
   void (*found) (TruceCoverSearch *search, int n, const uint64_t *row, int r);
 
-  /* Called where `work` is below 0, which it sets anew. Sets `over` where the search has to end. */
+  /* Called when `work` is below 0, which it resets. Sets `over` to end the search. */
   void (*poll) (TruceCoverSearch *search);
 };
 
@@ -70,18 +68,18 @@ truce_cover_branches (const TruceCoverSearch *search, int n)
 
 typedef struct
 {
-  /* Looks at a level whose first two rows are filled: takes squares away from those allowed that are in no
-   * placement, and fills in the branches where it says so. */
+  /* Opens a level whose first two rows are filled: removes allowed squares that are in no placement, and
+   * lists branches. */
   TruceCoverNode (*open) (TruceCoverSearch *search, int n);
 
-  /* Puts the next piece on a square of the level, which is not allowed there any more, and makes the first
-   * two rows of the level after it. */
+  /* Places the next piece on a square, which is no longer allowed at the level, and fills the first two rows
+   * of the next level. */
   void (*place) (TruceCoverSearch *search, int n, int square);
 
-  /* All placements from a level on whose first two rows are filled. */
+  /* Visits all placements from a level whose first two rows are filled. */
   void (*run) (TruceCoverSearch *search, int n);
 
-  /* How many squares of the row are in another (NULL: none are), and how many are not. */
+  /* Counts the squares of the row inside and outside `other` (nullable: all outside). */
   void (*split) (
       const TruceCoverSearch *search, const uint64_t *row, const uint64_t *other, int *inside, int *outside);
 } TruceCoverKernel;

@@ -1,4 +1,4 @@
-/* cover-search.h: one unit of a search for covering pieces, and what it hands over
+/* cover-search.h: one unit of a search for covers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,21 +9,21 @@
 typedef struct TruceCoverUnit TruceCoverUnit;
 struct TruceCoverUnit
 {
-  TruceCoverSearch state; /* first: the kernel's functions are given this */
+  TruceCoverSearch state; /* must be first: the kernel's functions receive it */
   const TruceCoverShared *shared;
   TruceAnswer answer;
-  void (*take) (TruceCoverUnit *unit); /* the placement that the path holds */
-  bool each;                           /* every placement is looked at */
+  void (*take) (TruceCoverUnit *unit); /* reports the path */
+  bool each;                           /* visits every placement */
   bool stopped;
-  uint64_t scale;                      /* see truce_cover_scale */
-  bool classes;                        /* see truce_cover_counts_classes */
-  const TruceCoverRoot *root;          /* NULL: none, or symmetry is not used */
-  struct TruceCoverGathered *gathered; /* of cover-ordered.c */
-  TruceSquare *sorted;                 /* scratch: a placement */
-  uint64_t *images;                    /* scratch, where classes are counted: two rows */
+  uint64_t scale;
+  bool classes;
+  const TruceCoverRoot *root;          /* (nullable) NULL: no root, or symmetry is not used */
+  struct TruceCoverGathered *gathered; /* for lexicographic order */
+  TruceSquare *sorted;                 /* scratch */
+  uint64_t *images;                    /* scratch for classes: two rows */
 };
 
-/* False when memory runs out. */
+/* Returns: false if memory runs out. */
 bool truce_cover_unit_init (TruceCoverUnit *unit,
                             const TruceCoverShared *shared,
                             const TruceProblem *problem,
@@ -31,22 +31,22 @@ bool truce_cover_unit_init (TruceCoverUnit *unit,
                             TruceMonitor *monitor,
                             TruceSink *sink);
 
-/* Hands counters over. */
+/* Adds its counters to the monitor. */
 void truce_cover_unit_clear (TruceCoverUnit *unit);
 
-/* Hands the path to the answer. */
+/* Reports the path. */
 void truce_cover_take (TruceCoverUnit *unit);
 
-/* ---- cover-ordered.c: placements in lexicographic order ---- */
+/* ---- lexicographic order ---- */
 
-/* Whether the goal wants that. */
+/* Returns: whether the goal needs lexicographic order. */
 bool truce_cover_is_ordered (const TruceGoal *goal);
 
-/* By their first one or two squares. NULL when memory runs out. */
+/* Splits by the first one or two squares. Returns: (transfer full): NULL if memory runs out. */
 TruceUnits *truce_cover_split_ordered (TruceCoverShared *shared,
                                        const TruceProblem *problem,
                                        const TruceGoal *goal,
                                        size_t wanted);
 
-/* False when memory runs out. */
+/* Returns: false if memory runs out. */
 bool truce_cover_run_ordered (TruceCoverUnit *unit, const TruceSquare *prefix, int n_prefix);

@@ -1,57 +1,55 @@
-/* cover-tables.h: what all units of a search for covering pieces share: its tables and where it begins
+/* cover-tables.h: tables and roots of a search for covers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "cover-kernel.h"
 
-/* A first piece. The squares of the roots before it, and all that symmetries make of them, are allowed no
- * more. */
+/* A first piece. Squares of earlier roots, and their images, are not allowed after it. */
 typedef struct
 {
   TruceSquare square;
-  int n_orbit;             /* squares that symmetries make of it */
-  uint64_t *orbit;         /* they; a row */
-  TruceSquare *origins;    /* the square that each symmetry takes to it; NULL where classes are not counted */
-  const uint64_t *allowed; /* a row, the square itself among it */
+  int n_orbit;             /* number of images of the square */
+  uint64_t *orbit;         /* row of images */
+  TruceSquare *origins;    /* (nullable) the square that each symmetry maps to it; only for classes */
+  const uint64_t *allowed; /* allowed squares, itself included */
 } TruceCoverRoot;
 
 typedef struct
 {
   TruceCoverTables tables;
   const TruceCoverKernel *kernel;
-  bool none;           /* a theorem rules every placement out */
-  uint64_t *uncovered; /* rows of the level without a piece */
+  bool none;           /* a theorem excludes every placement */
+  uint64_t *uncovered; /* rows of the empty level */
   uint64_t *allowed;
-  size_t n_roots; /* 0: nothing to branch on */
+  size_t n_roots; /* 0: no branches */
   TruceCoverRoot *roots;
   uint64_t *root_rows;
   TruceSquare *root_origins;
 } TruceCoverShared;
 
-/* A count by symmetry adds for a placement, as it is met among those with the root's square, this × the
- * squares of the root's orbit / those of them that are in the placement. 1: symmetry is not used.
+/* A count by symmetry adds, for a placement with the root's square, scale x (orbit size) / (squares of the
+ * orbit in the placement). 1: symmetry is not used.
  *
- * Why that is right: the placements that avoid the orbits of all roots before, and meet that of the root in m
- * squares, are kept by the symmetries as a whole, so that as many of them hold one square of the orbit as any
- * other. If there are x, x × m pairs of one of them and a square of the orbit in it are as many as orbit size
- * × those that hold the root's square; so each of the latter stands for orbit size / m. That is a whole
- * number of this many parts, as m is no more than the factors that it is a multiple of. */
+ * Proof: symmetries keep the set of placements that avoid the orbits of earlier roots and contain m squares
+ * of the root's orbit. So each square of the orbit is in equally many of them. x placements have x m pairs
+ * with a square of the orbit, so x m = orbit size x (placements with the root's square), and each of the
+ * latter stands for orbit size / m. The scale is a multiple of every m. */
 uint64_t truce_cover_scale (const TruceProblem *problem, const TruceGoal *goal);
 
-/* Whether a count of classes uses symmetry for the first piece. Each class has placements with the square of
- * exactly one root, which avoid the orbits before; the least of these alone counts. */
+/* Returns: whether a count of classes uses symmetry for the first piece. Each class has placements with the
+ * square of exactly one root, and without the orbits before; the canonical one counts. */
 bool truce_cover_counts_classes (const TruceProblem *problem, const TruceGoal *goal);
 
-/* NULL when memory runs out. */
+/* Returns: (transfer full): NULL if memory runs out. */
 TruceCoverShared *truce_cover_shared_new (const TruceProblem *problem, const TruceGoal *goal);
 void truce_cover_shared_free (void *shared);
 
-/* Allocates levels, path and counts, and fills the level without a piece; false when memory runs out. */
+/* Allocates levels, path and counts, and fills the empty level. Returns: false if memory runs out. */
 bool truce_cover_search_init (TruceCoverSearch *search,
                               const TruceCoverShared *shared,
                               const TruceProblem *problem);
 void truce_cover_search_clear (TruceCoverSearch *search);
 
-/* Goes back to the level without a piece. */
+/* Resets to the empty level. */
 void truce_cover_search_begin (TruceCoverSearch *search, const TruceCoverShared *shared);

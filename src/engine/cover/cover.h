@@ -1,14 +1,13 @@
-/* cover.h: pieces that cover a board: what every number of them must reach at least
+/* cover.h: lower bounds of the number of pieces that cover a board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "problem.h"
 
-/* No placement of the problem's only kind that covers what is to be covered has fewer pieces, preplaced ones
- * included, whatever number is asked for; above n_squares where no number of them covers it. */
+/* Returns: a lower bound of the pieces that cover the board, preplaced ones included, whatever number is
+ * asked for; above n_squares if no number covers it. The problem has one kind. */
 int truce_cover_least (const TruceProblem *problem);
 
-/* What published theorems say of queens on the whole of a square board without edges joined; 0 of all else.
- */
+/* Returns: the bound of a published theorem on queens on an empty square board; 0 for all others. */
 int truce_cover_least_queens (const TruceProblem *problem);

@@ -12,7 +12,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "empress-dp.h"
-#include "core/add-count.h"
+#include "core/answer.h"
 
 #include <math.h>
 

@@ -78,7 +78,7 @@ find_block (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_
 
 /* One row of a block of k: the last piece is in column number `at`, the one before in any other; `from` is
  * the block of those k - 1 others, in which the piece before these is not in the columns `banned`. */
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 make_row (uint32_t *row, const uint32_t *from, int k, int at, const int *banned, int n_banned, bool mirror)
 {
   int n = k - 1;

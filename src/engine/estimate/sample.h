@@ -1,4 +1,4 @@
-/* sample.h: what a whole comes to, from values drawn at random, with an interval
+/* sample.h: totals and means from random samples, with intervals
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,30 +7,29 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define TRUCE_ESTIMATE_LEVEL 95 /* percent of all intervals that should hold what is estimated */
+#define TRUCE_ESTIMATE_LEVEL 95 /* percent of the intervals that should contain the true value */
 
 typedef struct
 {
   double value;
   double low;
-  double high; /* INFINITY: the sample does not tell */
+  double high; /* INFINITY: unknown */
 } TruceEstimate;
 
-/* A part of the whole, from which values were drawn without regard to those of other parts. */
+/* A part of the population, sampled independently of the others. */
 typedef struct
 {
-  const double *values; /* in the order drawn */
+  const double *values; /* in drawing order */
   size_t n;
-  double weight; /* times the mean of the part's values is what it comes to: how many it has */
-  double share;  /* of its values that were drawn, none twice; 0: there is no end of them */
+  double weight; /* number of values in the part */
+  double share;  /* fraction of its values that were drawn, without repeats; 0: infinite population */
 } TruceStratum;
 
-/* The sum of weight × mean over all strata, with the interval that the studentized bootstrap gives (B. Efron,
- * 'Nonparametric standard errors and confidence intervals', 1981; P. Hall, 'The Bootstrap and Edgeworth
- * Expansion', 1992). Costs of units have a long tail to the right, to which an interval of as many standard
- * errors on both sides pays no heed: it lies too low too often. Strata of fewer than TRUCE_STRATUM_LEAST
- * values are joined with their neighbours. False when there are fewer values than that in all, or memory runs
- * out; `value` is set nevertheless where there is any value. */
+/* Estimates the sum of weight x mean over all strata, with the interval of the studentized bootstrap (B.
+ * Efron, 'Nonparametric standard errors and confidence intervals', 1981; P. Hall, 'The Bootstrap and
+ * Edgeworth Expansion', 1992): times of units have a long tail, for which symmetric intervals are too low.
+ * Strata of fewer than TRUCE_STRATUM_LEAST values are joined with neighbours. Returns: false if there are
+ * fewer values in all, or memory runs out; `value` is set if there is any value. */
 #define TRUCE_STRATUM_LEAST 8
 bool truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, TruceEstimate *estimate);
 
@@ -46,14 +45,13 @@ bool truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, 
 #define TRUCE_TAIL_WIDTH 20
 bool truce_estimate_mean (const double *values, size_t n, uint64_t *rng, TruceEstimate *estimate);
 
-/* The total of up to TRUCE_FEW_MOST values, positive and drawn alike from all `weight` of them, of which
- * `open` are known to be no less than that. They are too few to draw again from: as if their logarithms were
- * normal, by 'Cox's method' with Student's t (U. Olsson, 'Confidence intervals for the mean of a log-normal
- * distribution', 2005), and never beyond TRUCE_FEW_WIDTH times the value, upwards and downwards, which holds
- * for a single one: downwards by Markov's inequality, upwards for distributions with one mode (S. Wall, J.
- * Boen, R. Tweedie, 'An effective confidence interval for the mean with samples of size one and two', 2001).
- * False where none is known exactly, or there are more; `value` is set nevertheless where there is any value.
- */
+/* Estimates the total of at most TRUCE_FEW_MOST positive values, drawn from all `weight` of them; `open`
+ * values are only known to be at least that. Too few to resample, so their logarithms are taken as normal, by
+ * 'Cox's method' with Student's t (U. Olsson, 'Confidence intervals for the mean of a log-normal
+ * distribution', 2005). The interval stays within a factor TRUCE_FEW_WIDTH, which holds for a single value:
+ * downwards by Markov's inequality, upwards for unimodal distributions (S. Wall, J. Boen, R. Tweedie, 'An
+ * effective confidence interval for the mean with samples of size one and two', 2001). Returns: false if no
+ * value is known exactly, or there are more; `value` is set if there is any value. */
 #define TRUCE_FEW_MOST  16
 #define TRUCE_FEW_WIDTH 20
 bool truce_estimate_few (const double *values, size_t n, size_t open, double weight, TruceEstimate *estimate);

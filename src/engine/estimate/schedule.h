@@ -1,21 +1,21 @@
-/* schedule.h: how long many workers take for units that are dealt to them in order
+/* schedule.h: time of many workers for units that are assigned in order
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <stddef.h>
 
-/* When it is whose turn. */
+/* A worker and the time when it is free. */
 typedef struct
 {
   double time;
   size_t who;
 } TruceTurn;
 
-/* Puts the first of a heap, whose time has changed, where it belongs: the least time comes first. */
+/* Restores a min-heap by time after its first entry changed. */
 void truce_turns_sift (TruceTurn *heap, size_t n);
 
-/* The seconds until all units are done, of which each takes costs[i]: whoever has none is dealt the next one
- * (list scheduling; R. L. Graham, 'Bounds on multiprocessing timing anomalies', 1969). One is dealt at a
- * time, which takes `deal` seconds. `cores` is at least 1. Below 0 when memory runs out. */
+/* Computes the seconds until all units are done if each free worker gets the next one (list scheduling; R. L.
+ * Graham, 'Bounds on multiprocessing timing anomalies', 1969). Assigning takes `deal` seconds, one at a time.
+ * cores: at least 1. Returns: below 0 if memory runs out. */
 double truce_schedule (const double *costs, size_t n, size_t cores, double deal);

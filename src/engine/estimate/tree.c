@@ -97,7 +97,7 @@ static TruceSquare
 choose (TruceTreeProbe *self, double *times)
 {
   const int n = self->n_children;
-  double sum = 0, at = (double) (truce_splitmix_next (&self->rng) >> 11) * 0x1p-53, share = 0;
+  double sum = 0, at = truce_splitmix_fraction (&self->rng), share = 0;
   int child = 0;
 
   if (self->state.by_row)
@@ -131,7 +131,7 @@ typedef struct
 static void
 draw (TruceTreeProbe *self, Drawn *drawn, int n, double met, double all, int ends)
 {
-  const double at = (double) (truce_splitmix_next (&self->rng) >> 11) * 0x1p-53;
+  const double at = truce_splitmix_fraction (&self->rng);
 
   if (at * all >= met)
     return;

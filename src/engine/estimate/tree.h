@@ -1,32 +1,30 @@
-/* tree.h: how large the search tree of `backtrack` is, and how many placements it has, from random paths
+/* tree.h: size of the search tree of `backtrack` and its number of placements, from random paths
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "problem.h"
 
-/* Random paths from the root of the tree, each by choosing one of a node's children, until one has none.
- * What a path meets counts once for each path that might have met it instead (D. E. Knuth, 'Estimating the
- * efficiency of backtrack programs', Mathematics of Computation 29, 1975): the mean over paths is neither too
- * high nor too low. Where pieces of a kind may stand anywhere, a square with more squares behind it is chosen
- * more often, as Knuth's section 3 has it. */
+/* Random paths from the root, each choosing a child until there is none. A node on a path is weighted by the
+ * inverse of its probability, so the mean over paths is unbiased (D. E. Knuth, 'Estimating the efficiency of
+ * backtrack programs', Mathematics of Computation 29, 1975). If pieces of a kind may stand anywhere, squares
+ * with more squares behind them are chosen more often (section 3 there). */
 typedef struct TruceTreeProbe TruceTreeProbe;
 
-/* NULL when memory runs out. The same seed gives the same paths. */
+/* Returns: (transfer full): NULL if memory runs out. The same seed gives the same paths. */
 TruceTreeProbe *truce_tree_probe_new (const TruceProblem *problem, uint64_t seed);
 void truce_tree_probe_free (TruceTreeProbe *probe);
 
-/* What one path makes of the tree. */
+/* The estimates of one path. */
 typedef struct
 {
   double placements;
-  double nodes;  /* the root included */
+  double nodes;  /* including the root */
   double leaves; /* placements and dead ends */
 } TruceTreePath;
 
 TruceTreePath truce_tree_probe_path (TruceTreeProbe *probe);
 
-/* One more path, and of the placements that it meets one, drawn by what they stand for: its pieces without
- * the preplaced ones, ascending, and how many. Returns what the path makes of the placements; 0: it met none.
- */
+/* Draws one more path, and one of the placements on it by weight. pieces: without the preplaced ones,
+ * ascending; *n: their number. Returns: the path's estimate of the number of placements; 0: it met none. */
 double truce_tree_probe_draw (TruceTreeProbe *probe, TruceSquare *pieces, int *n);

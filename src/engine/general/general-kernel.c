@@ -17,26 +17,26 @@ typedef struct
   int words, kinds;
 } Size;
 
-TRUCE_TEMPLATE uint64_t *
+TRUCE_ALWAYS_INLINE uint64_t *
 free_of (const TruceGeneralSearch *search, int n, int kind, Size size)
 {
   return search->free + ((size_t) n * size.kinds + (size_t) kind) * size.words;
 }
 
-TRUCE_TEMPLATE uint64_t *
+TRUCE_ALWAYS_INLINE uint64_t *
 covered_of (const TruceGeneralSearch *search, int n, Size size)
 {
   return search->covered + (size_t) n * size.words;
 }
 
 /* What a piece attacks, and from where one of the kind attacks it; its own square included. */
-TRUCE_TEMPLATE const uint64_t *
+TRUCE_ALWAYS_INLINE const uint64_t *
 attacks_of (const TruceGeneralSearch *search, int kind, int square, Size size)
 {
   return search->attacks[kind] + (size_t) square * size.words;
 }
 
-TRUCE_TEMPLATE const uint64_t *
+TRUCE_ALWAYS_INLINE const uint64_t *
 attackers_of (const TruceGeneralSearch *search, int kind, int square, Size size)
 {
   return search->attackers[kind] + (size_t) square * size.words;
@@ -45,7 +45,7 @@ attackers_of (const TruceGeneralSearch *search, int kind, int square, Size size)
 /* ---- the next piece ---- */
 
 /* The first square of the row at or after `from`; -1: none. */
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 next_square (const uint64_t *row, int from, Size size)
 {
   uint64_t mask = ~UINT64_C (0) << (from & 63);
@@ -57,7 +57,7 @@ next_square (const uint64_t *row, int from, Size size)
 }
 
 /* The squares of one kind: from `square` on, in the first row without a piece where each must have one. */
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 next_of_kind (const TruceGeneralSearch *search, int n, int kind, int square, Size size)
 {
   int columns = search->problem->board.columns, row = 0, found;
@@ -71,7 +71,7 @@ next_of_kind (const TruceGeneralSearch *search, int n, int kind, int square, Siz
   return found < (row + 1) * columns ? found : -1;
 }
 
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 next_piece (const TruceGeneralSearch *search, int n, int last, Size size)
 {
   int square = last < 0 ? 0 : truce_placed_square ((TruceSquare) last) + 1;
@@ -93,7 +93,7 @@ next_piece (const TruceGeneralSearch *search, int n, int last, Size size)
 
 /* ---- pieces put down and taken back ---- */
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 take (TruceGeneralSearch *search, int kind, int square, int change)
 {
   if (search->left_all >= 0)
@@ -104,7 +104,7 @@ take (TruceGeneralSearch *search, int kind, int square, int change)
     search->row_taken[truce_board_row (search->problem->board, square)] = change > 0;
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 put (TruceGeneralSearch *search, int n, TruceSquare piece, Size size)
 {
   const int first = size.kinds == 1 ? 0 : truce_placed_kind (piece), square = truce_placed_square (piece);
@@ -147,7 +147,7 @@ take_back (TruceGeneralSearch *search, int n)
 /* ---- what a level comes to ---- */
 
 /* The open squares that nothing covers yet: how many, and the first. */
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 count_uncovered (const TruceGeneralSearch *search, int n, int *first, Size size)
 {
   const uint64_t *covered = covered_of (search, n, size);
@@ -165,7 +165,7 @@ count_uncovered (const TruceGeneralSearch *search, int n, int *first, Size size)
   return count;
 }
 
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 is_complete_here (const TruceGeneralSearch *search, int n, Size size)
 {
   int first;
@@ -180,7 +180,7 @@ is_complete_here (const TruceGeneralSearch *search, int n, Size size)
 
 /* The first square on which a further piece of the kind may stand: the last piece's kind is tried from its
  * square on, those before it no more (-1). */
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 from_of (const TruceGeneralSearch *search, int n, int kind)
 {
   int last_kind = n > 0 ? truce_placed_kind (search->path[n - 1]) : -1;
@@ -189,7 +189,7 @@ from_of (const TruceGeneralSearch *search, int n, int kind)
 }
 
 /* How many squares there are for a further piece of the kind. */
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 count_free (const TruceGeneralSearch *search, int n, int kind, Size size)
 {
   const int from = from_of (search, n, kind);
@@ -203,7 +203,7 @@ count_free (const TruceGeneralSearch *search, int n, int kind, Size size)
 }
 
 /* Whether a further piece of the kind can cover the square. */
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 can_cover (const TruceGeneralSearch *search, int n, int kind, int covered, Size size)
 {
   const int from = from_of (search, n, kind);
@@ -222,7 +222,7 @@ can_cover (const TruceGeneralSearch *search, int n, int kind, int covered, Size 
 }
 
 /* Whether a square stays uncovered, or too many do for the pieces that are left. */
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 stays_uncovered (const TruceGeneralSearch *search, int n, Size size)
 {
   int first, count = count_uncovered (search, n, &first, size);
@@ -237,7 +237,7 @@ stays_uncovered (const TruceGeneralSearch *search, int n, Size size)
   return true;
 }
 
-TRUCE_TEMPLATE bool
+TRUCE_ALWAYS_INLINE bool
 is_dead_here (const TruceGeneralSearch *search, int n, Size size)
 {
   for (int kind = 0; kind < size.kinds; kind++)
@@ -248,7 +248,7 @@ is_dead_here (const TruceGeneralSearch *search, int n, Size size)
 
 /* How many pieces may follow the n placed ones as the last, where all numbers are given and nothing is to be
  * covered; -1 where more than one is left to place, or that is not so. */
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 count_last (const TruceGeneralSearch *search, int n, Size size)
 {
   if (search->left_all != 1 || search->covered)
@@ -265,7 +265,7 @@ count_last (const TruceGeneralSearch *search, int n, Size size)
 /* ---- the search ---- */
 
 /* Comes to a level; returns the first piece to try there, or -1. */
-TRUCE_TEMPLATE int
+TRUCE_ALWAYS_INLINE int
 begin_level (TruceGeneralSearch *search, int n, Size size)
 {
   const bool complete = is_complete_here (search, n, size);
@@ -293,7 +293,7 @@ begin_level (TruceGeneralSearch *search, int n, Size size)
 }
 
 /* Reports the placement that waits at the level, if it comes before those with `piece` (-1: none). */
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 report_in_turn (TruceGeneralSearch *search, int n, int piece)
 {
   if (!search->waits[n] || search->over || !truce_answer_comes_before (search->problem, piece))
@@ -303,7 +303,7 @@ report_in_turn (TruceGeneralSearch *search, int n, int piece)
   search->report (search, n);
 }
 
-TRUCE_TEMPLATE void
+TRUCE_ALWAYS_INLINE void
 run_levels (TruceGeneralSearch *search, const int bottom, Size size)
 {
   int n = bottom, piece = begin_level (search, n, size);

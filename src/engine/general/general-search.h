@@ -1,5 +1,4 @@
-/* general-search.h: a search that puts down pieces of any kinds one after another, in ascending order: its
- * state (squares still free to each kind, squares covered, pieces left to place), and the kernels that run it
+/* general-search.h: state and kernel of the search that places pieces of any kinds in ascending order
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,68 +6,68 @@
 #include "core/answer.h"
 #include "simd/isa.h"
 
-/* `n` is how many pieces have been placed; what it has a row for is the board after so many. */
+/* n: number of pieces placed; rows are those of the board after n pieces. */
 typedef struct TruceGeneralSearch TruceGeneralSearch;
 struct TruceGeneralSearch
 {
   const TruceProblem *problem;
   int n_kinds;
   int words;
-  int first_words; /* words of a row of `free`: those of all kinds */
-  bool by_row;     /* one kind, one piece in each row: the next one stands in the first row that has none */
+  int first_words; /* words of a row of `free`, all kinds */
+  bool by_row;     /* one kind, one piece per row: the next piece stands in the first row without one */
   bool covers_own; /* a piece covers its own square */
-  int max_cover;   /* no piece covers more squares */
-  const uint64_t *attacks[TRUCE_KINDS_MAX];   /* of each kind: a row for each square */
-  const uint64_t *attackers[TRUCE_KINDS_MAX]; /* the same of where the square is attacked from */
+  int max_cover;   /* most squares that a piece covers */
+  const uint64_t *attacks[TRUCE_KINDS_MAX];   /* by kind: a row for each square */
+  const uint64_t *attackers[TRUCE_KINDS_MAX]; /* by kind: squares from which a square is attacked */
   bool in_peace[TRUCE_KINDS_MAX][TRUCE_KINDS_MAX];
-  uint64_t *free;      /* n × kind × words: where a further piece of the kind may stand */
-  uint64_t *covered;   /* n × words; only where squares are to be covered */
-  TruceSquareSet open; /* the squares that are not blocked */
-  int left_all;        /* pieces still to be placed; TRUCE_PIECES_ANY: open */
+  uint64_t *free;      /* n x kind x words: squares free for the kind */
+  uint64_t *covered;   /* n x words; only with a cover rule */
+  TruceSquareSet open; /* unblocked squares */
+  int left_all;        /* pieces to place; TRUCE_PIECES_ANY: open */
   int left[TRUCE_KINDS_MAX];
   bool row_taken[TRUCE_SIDE_MAX];
-  TruceSquare *path; /* the pieces placed */
-  bool *waits; /* with `each`: the first n pieces of the path are a placement that is not yet reported */
+  TruceSquare *path;
+  bool *waits; /* with `each`: the first n pieces are a placement not yet reported */
 
   /* For `run`, set by the caller. */
-  bool each; /* every placement is handed over; otherwise they are only counted */
-  bool over; /* nothing more is wanted */
-  TruceLocal local;
-  uint64_t tried;  /* pieces put down */
-  int node_work;   /* of a node, in nanoseconds or so */
-  int report_work; /* of a placement */
+  bool each; /* every placement is reported, not only counted */
+  bool over; /* ends the search */
+  TruceUnflushed local;
+  uint64_t tried;  /* pieces placed */
+  int node_work;   /* nanoseconds of a node */
+  int report_work; /* nanoseconds of a report */
 
-  /* The n pieces of the path are a placement. Sets `over` where that is all that is wanted. */
+  /* Reports the n pieces of the path. Sets `over` if no more are wanted. */
   void (*report) (TruceGeneralSearch *search, int n);
 
-  /* Called where local.work is below 0, which it sets anew. Sets `over` where the search has to end. */
+  /* Called when local.work is below 0, which it resets. Sets `over` to end the search. */
   void (*poll) (TruceGeneralSearch *search);
 };
 
-/* The board with the preplaced pieces. False when memory runs out. */
+/* Starts with the preplaced pieces. Returns: false if memory runs out. */
 bool truce_general_init (TruceGeneralSearch *search, const TruceProblem *problem);
 void truce_general_clear (TruceGeneralSearch *search);
 
-/* A kernel, since it counts bits most of the time. */
+/* Compiled for each instruction set, since it mostly counts bits. */
 typedef struct
 {
-  /* The next piece after `last` (-1: the first of all) that may follow the n placed ones; -1: none. */
+  /* Returns: the next possible piece after `last` (-1: none yet) on top of n pieces; -1: none. */
   int (*next) (const TruceGeneralSearch *search, int n, int last);
 
   void (*place) (TruceGeneralSearch *search, int n, TruceSquare piece);
   void (*remove) (TruceGeneralSearch *search, int n);
 
-  /* Whether the n pieces are a placement. */
+  /* Returns: whether the n pieces are a placement. */
   bool (*is_complete) (const TruceGeneralSearch *search, int n);
 
-  /* Whether no placement holds these n pieces and others after them. May say no though that is so. */
+  /* Returns: true if no placement contains these n pieces and further ones. May return false nevertheless. */
   bool (*is_dead) (const TruceGeneralSearch *search, int n);
 
-  /* How many pieces may follow the n placed ones as the last, where all numbers are given and nothing is to
-   * be covered; -1 where more than one is left to place, or that is not so. */
+  /* Returns: the number of possible last pieces if all numbers are given and there is no cover rule; -1 if
+   * more than one piece is left, or otherwise. */
   int (*last) (const TruceGeneralSearch *search, int n);
 
-  /* All placements that hold the n pieces of the path, itself included. */
+  /* Visits all placements that contain the n pieces of the path, itself included. */
   void (*run) (TruceGeneralSearch *search, int n);
 } TruceGeneralKernel;
 

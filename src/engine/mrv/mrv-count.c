@@ -1,7 +1,7 @@
-/* mrv-count.c: counts what boards lead to
+/* mrv-count.c: counts the placements that boards lead to
  *
- * Lines that have their piece are closed and stay so. Boards on which the same lines are closed are searched
- * without these, where that saves a vector.
+ * A line that has its piece is closed and stays closed. Boards with the same closed lines are searched
+ * without these lines if that saves a vector.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,14 +9,14 @@
 #include "mrv-count.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "mrv-search.h"
 
-/* About 0.1 ms of a slow machine between two polls. */
+/* about 0.1 ms of a slow machine */
 #define ROUNDS 1000
 
-/* All searches empty; what they keep boards in is left as it is, as to clear it takes longer than small
- * units. */
+/* Does not clear the boards: that takes longer than small units. */
 void
 truce_mrv_counter_init (TruceMrvCounter *counter,
                         const TruceProblem *problem,
@@ -61,9 +61,67 @@ truce_mrv_counter_run (TruceMrvCounter *counter,
   return TRUCE_END_DONE;
 }
 
+/* ---- fewer lines ---- */
+
+static uint64_t
+open_lines (const TruceMrvTables *tables, const TruceMrvRoot *board)
+{
+  uint64_t open = 0;
+
+  for (int line = 0; line < tables->n_lines; line++)
+    open |= (uint64_t) (board->taken[line] != TRUCE_MRV_CLOSED) << line;
+  return open;
+}
+
+/* Gathers lanes, also in place. Returns: their number. */
+static int
+gather (uint32_t *to, const uint32_t *from, uint64_t lines)
+{
+  int n = 0;
+
+  for (; lines; lines &= lines - 1)
+    to[n++] = from[__builtin_ctzll (lines)];
+  return n;
+}
+
+static void
+tables_narrow (TruceMrvTables *to, const TruceMrvTables *from, uint64_t lines, TruceBoard board)
+{
+  const int n = __builtin_popcountll (lines), lanes = 16 * truce_mrv_vectors_for (n);
+  int lane = 0;
+
+  to->n_vectors = truce_mrv_vectors_for (n);
+  to->n_rows = 0;
+  to->n_lines = n;
+  memset (to->order, 0, sizeof to->order);
+  for (uint64_t rest = lines; rest; rest &= rest - 1, lane++)
+    {
+      const int line = __builtin_ctzll (rest);
+
+      truce_mrv_tables_set_line (to, lane, line, TRUCE_MRV_PREFERENCE (from->order[line]), board);
+      if (line >= board.rows)
+        continue;
+      to->n_rows++;
+      for (int column = 0; column < board.columns; column++)
+        {
+          uint32_t *attacks = to->attacks + lanes * (line * board.columns + column);
+
+          gather (attacks, from->start[line] + (uint64_t) column * from->step[line], lines);
+          memset (attacks + n, 0, (size_t) (lanes - n) * sizeof *attacks);
+        }
+    }
+}
+
+static void
+root_narrow (TruceMrvRoot *board, uint64_t lines)
+{
+  for (int i = gather (board->taken, board->taken, lines); i < TRUCE_MRV_LANES; i++)
+    board->taken[i] = TRUCE_MRV_CLOSED;
+}
+
 /* ---- ranges of roots ---- */
 
-/* Boards that are made and searched together. */
+/* boards that are made and searched together */
 #define GROUP_MAX 64
 
 typedef struct
@@ -75,13 +133,13 @@ typedef struct
   const TruceMrvRoots *roots;
 } Range;
 
-/* Roots to begin with, to see how many pieces are placed for each. */
+/* roots searched first, to see how many pieces each takes */
 #define TRIAL 6
 
-/* To make tables takes as long as to place a thousand pieces, of which each then takes a tenth less time. */
+/* Making tables takes as long as placing 1,000 pieces, each of which then takes a tenth less time. */
 #define WORTH 10000
 
-/* Boards that are searched together, and the lines that are open on any of them. */
+/* Boards that are searched together, and the lines open on any of them. */
 typedef struct
 {
   size_t n;
@@ -94,8 +152,7 @@ vectors_of (uint64_t lines)
   return truce_mrv_vectors_for (__builtin_popcountll (lines));
 }
 
-/* Makes boards of the roots from `at`, `most` of them; where they are to be narrow, as many as go into no
- * more vectors than the first alone. */
+/* Makes boards of `most` roots from `at`; if narrow, only as many as need no more vectors than the first. */
 static Group
 lay_out (Range *self, size_t at, size_t most, bool narrow)
 {
@@ -107,7 +164,7 @@ lay_out (Range *self, size_t at, size_t most, bool narrow)
       uint64_t lines;
 
       truce_mrv_roots_board (self->roots, self->tables, at + group.n, board);
-      lines = group.lines | (narrow ? truce_mrv_open_lines (self->tables, board) : 0);
+      lines = group.lines | (narrow ? open_lines (self->tables, board) : 0);
       if (group.n && vectors_of (lines) > vectors_of (group.lines))
         break;
       group.lines = lines;
@@ -125,13 +182,13 @@ count_narrow (Range *self, Group group)
     self->narrow.attacks = aligned_alloc (64, attacks);
   if (!self->narrow.attacks)
     return TRUCE_END_NO_MEMORY;
-  truce_mrv_tables_narrow (&self->narrow, self->tables, group.lines, self->counter.problem->board);
+  tables_narrow (&self->narrow, self->tables, group.lines, self->counter.problem->board);
   for (size_t i = 0; i < group.n; i++)
-    truce_mrv_root_narrow (&self->boards[i], group.lines);
+    root_narrow (&self->boards[i], group.lines);
   return truce_mrv_counter_run (&self->counter, &self->narrow, self->boards, group.n);
 }
 
-/* The first roots tell how much there is to do for each. */
+/* The first roots show how much work each is. */
 static TruceEnd
 count_range (Range *self, size_t at, size_t last)
 {
@@ -158,8 +215,7 @@ truce_mrv_count_roots (const TruceProblem *problem,
                        const uint64_t range[2],
                        TruceMonitor *monitor)
 {
-  /* Memory that `aligned_alloc` gets in place of what was freed is seldom the same, and new pages take time.
-   */
+  /* malloc reuses freed memory, aligned_alloc seldom does, and new pages take time. */
   void *memory = malloc (sizeof (Range) + alignof (Range) - 1);
   Range *self = (Range *) (((uintptr_t) memory + alignof (Range) - 1) & ~(uintptr_t) (alignof (Range) - 1));
   TruceEnd end;

@@ -1,13 +1,13 @@
-/* mrv-count.h: counts what boards lead to, on lines of 32 bits
+/* mrv-count.h: counts the placements that boards lead to, on lines of 32 bits
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"
-#include "mrv-tables.h"
+#include "mrv-roots.h"
 #include "mrv.h"
 
-/* The kernel's searches, and whom they report to. */
+/* The searches of the kernel, and the monitor to report to. */
 typedef struct
 {
   TruceMrvCount count;
@@ -22,29 +22,16 @@ void truce_mrv_counter_init (TruceMrvCounter *counter,
                              const TruceMrvKernel *kernel,
                              TruceMonitor *monitor);
 
-/* Counts what `n` boards lead to. Adds to monitor->tally and monitor->counters. */
+/* Counts the placements of `n` boards. Adds to monitor->tally and monitor->counters. */
 TruceEnd truce_mrv_counter_run (TruceMrvCounter *counter,
                                 const TruceMrvTables *tables,
                                 const TruceMrvRoot *boards,
                                 size_t n);
 
-/* Counts what those from range[0] to before range[1] lead to. */
+/* Counts the placements of the roots from range[0] to before range[1]. */
 TruceEnd truce_mrv_count_roots (const TruceProblem *problem,
                                 const TruceMrvTables *tables,
                                 const TruceMrvKernel *kernel,
                                 const TruceMrvRoots *roots,
                                 const uint64_t range[2],
                                 TruceMonitor *monitor);
-
-/* ---- fewer lines ---- */
-
-/* The lines that are open on a board, bit by bit. */
-uint64_t truce_mrv_open_lines (const TruceMrvTables *tables, const TruceMrvRoot *board);
-
-/* The tables `from` for these lines alone, on which the search chooses as it does with all; `to->attacks` has
- * room for those of `from`. */
-void
-truce_mrv_tables_narrow (TruceMrvTables *to, const TruceMrvTables *from, uint64_t lines, TruceBoard board);
-
-/* Makes a board one for them; it has no other line open. */
-void truce_mrv_root_narrow (TruceMrvRoot *board, uint64_t lines);

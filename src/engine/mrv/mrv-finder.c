@@ -1,7 +1,7 @@
-/* mrv-finder.c: whether what stands on a board can be completed
+/* mrv-finder.c: whether the pieces on a board can be completed
  *
- * The searches that answer are free in the order in which they fill the lines: first one that knows its path,
- * begun afresh with other preferences when it takes long, then the kernel.
+ * The searches fill lines in any order: first a search that knows its path, restarted with other preferences
+ * if it takes long, then the kernel.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,18 +12,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many pieces the first try may place for each that a placement needs; the next may place twice as many.
- */
+/* pieces that the first try may place for each piece of a placement; doubled for each further try */
 #define PATIENCE 4
-/* The last try before the kernel that knows no order but its own, and does not begin afresh. */
+/* tries before the kernel, which has a fixed order and does not restart */
 #define TRIES_BEFORE_KERNEL 4
 #define TRIES_WHEN_ORDERED  2
-/* Pieces that the kernel may place before it is worth the while to look where to begin. */
+/* pieces that the kernel places before roots are chosen with care */
 #define TRIAL  2000
-#define ROUNDS 500 /* of the kernel between polls */
-#define PROBES 200 /* of an estimate */
-/* A search is given up when it has placed as many pieces as the second share of all pieces that were placed
- * before, or the first share and it looks as if it were to exceed the second. */
+#define ROUNDS 500 /* kernel rounds between polls */
+#define PROBES 200 /* probes of an estimate */
+/* A search is given up after SHARE_TO_STOP of all pieces placed before, or after SHARE_TO_ASK if it will
+ * probably exceed SHARE_TO_STOP. */
 #define SHARE_TO_ASK  0.03
 #define SHARE_TO_STOP 0.8
 
@@ -32,8 +31,7 @@ typedef struct
   double ask, stop;
 } Limits;
 
-/* How many pieces the kernel will have placed when it has been through all boards, if those that it has been
- * through are like the others. */
+/* Predicts the pieces that the kernel will have placed after all roots. */
 static double
 predict (const TruceMrvCount *count, const TruceMrvRoot *first)
 {
@@ -42,7 +40,7 @@ predict (const TruceMrvCount *count, const TruceMrvRoot *first)
   return (double) count->placed * (begun > 1 ? n / begun : n);
 }
 
-/* Empty stacks, and the roots from `first` on to work. */
+/* Empties the stacks and sets the roots to work on. */
 static void
 begin (TruceMrvFinder *finder, const TruceMrvRoot *first)
 {
@@ -55,7 +53,7 @@ begin (TruceMrvFinder *finder, const TruceMrvRoot *first)
     count->stacks[k].top = 0;
 }
 
-/* The first root that is not done with. */
+/* Returns: the first unfinished root. */
 static const TruceMrvRoot *
 first_at_work (const TruceMrvCount *count)
 {
@@ -67,8 +65,8 @@ first_at_work (const TruceMrvCount *count)
   return first;
 }
 
-/* Counts until there is something to count, which is a fifth faster than to look for it; then looks for it
- * among the roots that were at work. */
+/* Counts until something is found, which is a fifth faster than searching with a path; then searches the
+ * roots that were at work. */
 static TruceMrvOutcome
 run_kernel (TruceMrvFinder *finder, Limits limits)
 {
@@ -101,7 +99,7 @@ run_kernel (TruceMrvFinder *finder, Limits limits)
   return count->found ? TRUCE_MRV_ENOUGH : more ? TRUCE_MRV_LIMIT : TRUCE_MRV_ALL;
 }
 
-/* Where the kernel found it: the pieces of its root, then its own. */
+/* Sets the path to the placement that the kernel found: the pieces of its root, then its own. */
 static void
 take_path (TruceMrvFinder *finder, const TruceMrvOpen *open, int depth)
 {
@@ -116,8 +114,7 @@ take_path (TruceMrvFinder *finder, const TruceMrvOpen *open, int depth)
     s->path[depth++] = truce_mrv_open_square (open, s, stack->path[i]);
 }
 
-/* The board that has as many vectors as that of level `depth`, and of those the most open lines: one for many
- * searches. */
+/* Returns: the board with the same number of vectors and most open lines, which serves many searches. */
 static TruceMrvOpen *
 open_for (TruceMrvFinder *finder, int depth)
 {
@@ -174,8 +171,9 @@ truce_mrv_finder_try (TruceMrvFinder *finder, int depth, uint64_t limit)
   return truce_mrv_complete (s, depth);
 }
 
-/* By going down at random: a line of k free squares stands for k boards like the one that was drawn (Knuth
- * 1975, Estimating the efficiency of backtrack programs). */
+/* Probes a random path: a line of k free squares stands for k boards like the drawn one (Knuth, 1975,
+ * Estimating the efficiency of backtrack programs). engine/estimate probes whole problems; this probes one
+ * board, many times. */
 static double
 go_down (TruceMrvSearch *s, int depth)
 {
@@ -209,7 +207,7 @@ truce_mrv_finder_estimate (TruceMrvFinder *finder, int depth)
   return sum / PROBES;
 }
 
-/* Begins afresh with other preferences and more patience when it takes long. */
+/* Restarts with other preferences and twice the limit. */
 TruceMrvOutcome
 truce_mrv_finder_complete (TruceMrvFinder *finder, int depth)
 {

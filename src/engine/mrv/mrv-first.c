@@ -1,28 +1,32 @@
-/* mrv-first.c: one placement, and the lexicographically first
+/* mrv-first.c: any placement, the lexicographically first, and the split of a long search for the first
  *
- * The first is found row by row from the top, square by square from the left, as the answer to 'can the rest
- * be completed?'. The searches that answer may not take long compared with all that has been searched before:
- * a question that would is left open, and asked for each square of the next row instead. So little is spent
- * on upper rows, where to find a completion is more work than to refute the few squares to the left of the
- * right one further down.
+ * The first placement is found row by row from the top, square by square from the left, by asking whether the
+ * rest can be completed. A search that answers may not take long compared with all that was searched before:
+ * a question that would is left open, and asked for each square of the next row instead. So little time is
+ * spent on upper rows, where finding a completion is more work than refuting the few squares on the left
+ * further down.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "mrv-first.h"
 
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
 #include "mrv-finder.h"
 
 typedef struct
 {
   TruceMrvFinder finder;
-  TruceSquare known[TRUCE_SIDE_MAX]; /* a completion, ascending */
-  const TruceMrvPrefix *from;        /* nothing before it is looked at, as long as it is there */
+  TruceSquare known[TRUCE_SIDE_MAX]; /* squares of a known completion, ascending */
+  const TruceMrvPrefix *from;        /* (nullable) start of the part, until it is reached */
 } First;
 
 static TruceMrvOutcome settle (First *first, int depth, bool known);
 
-/* The first completion of the board of level `depth` with a piece on the square, none on those before it. */
+/* Finds the first completion with a piece on `square`. */
 static TruceMrvOutcome
 settle_square (First *first, int depth, int square, bool known)
 {
@@ -37,7 +41,7 @@ settle_square (First *first, int depth, int square, bool known)
     }
   if (known && square == first->known[depth])
     return settle (first, depth + 1, true);
-  /* On the way to where the part begins a completion may come before it: none is asked for. */
+  /* On the path to the start of the part, a completion may precede the part, so none is sought. */
   if (first->from && depth + 1 < first->from->n)
     return settle (first, depth + 1, false);
   outcome = truce_mrv_finder_complete (&first->finder, depth + 1);
@@ -48,7 +52,8 @@ settle_square (First *first, int depth, int square, bool known)
              : outcome;
 }
 
-/* The first completion of the board of level `depth` onto the search's path. `known`: first->known is one. */
+/* Finds the first completion of the board at level `depth`, on the search's path. known: first->known is one.
+ */
 static TruceMrvOutcome
 settle (First *first, int depth, bool known)
 {
@@ -71,7 +76,7 @@ settle (First *first, int depth, bool known)
   return outcome;
 }
 
-/* Of the board of level `depth`: any completion, or the first. */
+/* Finds any completion, or the first. */
 static TruceMrvOutcome
 find (First *first, int depth, bool any)
 {
@@ -85,7 +90,7 @@ find (First *first, int depth, bool any)
   return any ? outcome : settle (first, depth, outcome == TRUCE_MRV_ENOUGH);
 }
 
-/* A part was cut so that it can be asked about as a whole. */
+/* Parts are small enough to ask about as a whole. */
 static TruceMrvOutcome
 find_in_part (First *first, const TruceMrvPrefix *part)
 {
@@ -123,7 +128,137 @@ truce_mrv_first (const TruceMrvBoard *board,
   else
     outcome = part ? find_in_part (&first, part) : find (&first, 0, goal->any);
   if (outcome == TRUCE_MRV_ENOUGH)
-    truce_answer_take (answer, goal->any ? first.known : first.finder.search->path);
+    truce_answer_report (answer, goal->any ? first.known : first.finder.search->path);
   truce_mrv_finder_clear (&first.finder);
   return outcome == TRUCE_MRV_STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+}
+
+/* ---- splitting ----
+ *
+ * Prefixes are visited in lexicographic order. One that a short trial refutes is no part. One that an
+ * estimate finds short to search is a part. Any other is extended by a row. Since nobody knows how far the
+ * first placement is, parts grow, and the last part is all the rest. */
+
+const TruceMrvCut truce_mrv_cut_usual = { .trial = 2000, .trials = 300000000, .part = 3e8 /* a second */ };
+
+#define DOUBLED_EACH (TRUCE_MRV_PREFIXES_MAX / 8)
+#define LARGER       64 /* limit, as a multiple, for one part if that takes less than its parts */
+
+typedef struct
+{
+  const TruceMrvCut *sizes;
+  TruceMrvFinder finder;
+  TruceMrvPrefixes *prefixes;
+} Cut;
+
+static void
+append (Cut *cut, int n, bool onwards)
+{
+  TruceMrvPrefix *prefix = &cut->prefixes->prefixes[cut->prefixes->n++];
+
+  memcpy (prefix->squares, cut->finder.search->path, (size_t) n * sizeof *prefix->squares);
+  prefix->n = n;
+  prefix->onwards = onwards;
+}
+
+/* Returns: the pieces that the search of the next part may place. */
+static double
+allowance (const Cut *cut)
+{
+  return ldexp (cut->sizes->part, (int) (cut->prefixes->n / DOUBLED_EACH));
+}
+
+static bool
+is_full (const Cut *cut)
+{
+  return cut->prefixes->n == TRUCE_MRV_PREFIXES_MAX - 1 || cut->finder.placed > cut->sizes->trials;
+}
+
+static bool go_through (Cut *cut, int depth, double *pieces);
+
+/* Appends one part if the board is small, or takes less than the parts of its next row; else those parts. */
+static bool
+part (Cut *cut, int depth, double *pieces)
+{
+  const double whole = truce_mrv_finder_estimate (&cut->finder, depth);
+  const size_t before = cut->prefixes->n;
+  double parts = 0;
+
+  *pieces += whole;
+  if (whole > allowance (cut))
+    {
+      if (!go_through (cut, depth, &parts))
+        return false;
+      if (parts <= whole || whole > LARGER * allowance (cut))
+        {
+          *pieces += parts - whole;
+          return true;
+        }
+      cut->prefixes->n = before;
+    }
+  append (cut, depth, false);
+  return true;
+}
+
+/* Appends the parts of the board at level `depth`. *pieces: adds the estimated work. Returns: false if no
+ * later part is needed. */
+static bool
+go_through (Cut *cut, int depth, double *pieces)
+{
+  TruceMrvSearch *s = cut->finder.search;
+  bool more = depth < s->to_place;
+  int row;
+
+  if (!more)
+    {
+      append (cut, depth, false);
+      return false;
+    }
+  row = truce_mrv_first_open_row (s, depth);
+  for (uint64_t untried = ~s->boards[depth][row]; untried && more; untried &= untried - 1)
+    {
+      TruceMrvOutcome outcome;
+      TruceMrvChoice choice;
+
+      if (!truce_mrv_place (s, depth, truce_mrv_square_at (s, row, __builtin_ctzll (untried)), &choice))
+        continue;
+      if (is_full (cut))
+        {
+          append (cut, depth + 1, true);
+          return false;
+        }
+      outcome = truce_mrv_finder_try (&cut->finder, depth + 1, cut->sizes->trial);
+      if (outcome == TRUCE_MRV_LIMIT)
+        more = part (cut, depth + 1, pieces);
+      else if (outcome == TRUCE_MRV_ENOUGH)
+        {
+          go_through (cut, depth + 1, pieces);
+          more = false;
+        }
+    }
+  return more;
+}
+
+TruceMrvPrefixes *
+truce_mrv_prefixes_new (const TruceMrvBoard *board, const TruceMrvCut *sizes)
+{
+  Cut cut = { .sizes = sizes, .prefixes = calloc (1, sizeof *cut.prefixes) };
+  TruceControl control;
+  TruceMonitor monitor;
+  double pieces = 0;
+
+  truce_control_init (&control);
+  truce_monitor_init (&monitor, &control, NULL);
+  if (truce_mrv_finder_init (&cut.finder, board, &monitor) && cut.prefixes)
+    {
+      if (!board->dead)
+        go_through (&cut, 0, &pieces);
+    }
+  else
+    {
+      free (cut.prefixes);
+      cut.prefixes = NULL;
+    }
+  truce_mrv_finder_clear (&cut.finder);
+  return cut.prefixes;
 }

@@ -1,17 +1,15 @@
 /* mrv-kernel.c: the inner loops of the search for the line with fewest free squares
  *
- * A board is a word of 32 bits for each row and each column: its squares that are no longer free, and whether
- * it has its piece; up to four vectors of sixteen words. To place a piece is an OR with a row of the attack
- * table. Each line has a key, its number of bits set, modulo 32, above its place in an order that breaks
- * ties: a line with its piece has all 32 set and the least key, one without a free square 31 and the
- * greatest. The greatest key of the board therefore names the line to branch on, or says that the board is
- * dead, or that it is a placement.
+ * A board has a 32-bit word for each row and column: its taken squares, and whether it has its piece; up to
+ * four vectors of sixteen words. Placing a piece is an OR with a row of the attack table. A line's key is its
+ * number of bits set, modulo 32, above its rank in an order that breaks ties. A line with its piece has all
+ * 32 bits set and the least key; a line without a free square has 31 and the greatest key. So the greatest
+ * key names the line to branch on, or tells that the board is dead or a placement.
  *
- * A search is a stack of boards, each with the squares of its line that are still to be tried. A step takes
- * one of them on the topmost board and writes the board that results above it, or in its place where it was
- * the last; dead boards and placements are left off by where the top is then, without a branch. Six searches
- * take turns, so that none waits for its own last step; one that runs out takes half of the lowest squares
- * that another has to try.
+ * A search is a stack of boards with the untried squares of their chosen lines. A step takes one square of
+ * the topmost board and writes the new board above it, or over it if that was the last square. Dead boards
+ * and placements are dropped by the new top, without a branch. Six searches take turns, so that none waits
+ * for its own last step. An empty search takes the lower half of another's untried squares.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,20 +20,19 @@
 
 #define INLINE static inline __attribute__ ((always_inline))
 
-/* Keys of the line chosen (see v16_keys) from SOLVED up to below DEAD have a square to try. */
+/* Keys from SOLVED up to below DEAD: the chosen line has a square to try. */
 #define SOLVED    (UINT32_C (1) << 27)
 #define DEAD      (UINT32_C (31) << 27)
 #define LINE(key) ((size_t) (key) &63)
 
-/* What one search counts in registers: each board made that is put onto the stack is neither. */
+/* Counters of one search, in registers. Boards put on the stack count for neither. */
 typedef struct
 {
-  uint64_t found, ended; /* complete; complete or dead */
+  uint64_t found, ended; /* found: complete; ended: complete or dead */
 } Sums;
 
-/* Takes the next untried square of the topmost board. Free of branches, but for the rare placement: what
- * becomes of the board made decides only where the top is afterwards. A board with no square left gives its
- * place to the one made. The time goes by instructions, not by waiting: as few as can be. */
+/* Takes the next untried square of the topmost board. The only branch is for the rare placement.
+ * Instructions, not latency, limit the speed. */
 INLINE size_t
 step (const TruceMrvTables *tables,
       TruceMrvStack *stack,
@@ -72,7 +69,7 @@ step (const TruceMrvTables *tables,
   key = v16_top (best);
   chosen = LINE (key);
   stack->open[place].line = (uint32_t) chosen;
-  stack->open[place].untried = to[chosen] ^ TRUCE_MRV_OPEN; /* read only where the line is open */
+  stack->open[place].untried = to[chosen] ^ TRUCE_MRV_OPEN; /* read only if the line is open */
   if (__builtin_expect (key < SOLVED, 0))
     sums->found++;
   ends = key - SOLVED >= DEAD - SOLVED;
@@ -80,7 +77,7 @@ step (const TruceMrvTables *tables,
   return place - ends;
 }
 
-/* Puts a root onto an empty stack; it may turn out to be dead or complete. */
+/* Starts an empty stack with a root, which may be dead or complete. */
 INLINE void
 begin (TruceMrvCount *count, TruceMrvStack *stack, const TruceMrvRoot *root, const int n_vectors)
 {
@@ -109,8 +106,8 @@ begin (TruceMrvCount *count, TruceMrvStack *stack, const TruceMrvRoot *root, con
     stack->top = 1;
 }
 
-/* Gives an empty stack the half of the lowest squares that another has yet to try: the largest part of the
- * work left. False when all the others have only one square a board. */
+/* Gives an empty stack half of the untried squares of another's lowest board, the largest part of the work
+ * left. Returns: false if all others have only one square a board. */
 static bool
 steal (TruceMrvCount *count, TruceMrvStack *stack)
 {
@@ -145,7 +142,7 @@ steal (TruceMrvCount *count, TruceMrvStack *stack)
   return true;
 }
 
-/* Whether every stack has work. */
+/* Returns: whether every stack has work. */
 INLINE bool
 fill (TruceMrvCount *count, const int n_vectors)
 {
@@ -173,7 +170,7 @@ add (TruceMrvCount *count, int k, size_t top, Sums sums)
   count->dead += sums.ended - sums.found;
 }
 
-/* Six at a time, until one is empty: what one waits for hides behind the others. */
+/* Steps six stacks in turn until one is empty, so that their latencies overlap. */
 INLINE unsigned
 run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool finds)
 {
@@ -206,7 +203,7 @@ run_all (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool 
   return left;
 }
 
-/* One at a time, for a little while: near the end, when there is not work for all. */
+/* Steps one stack at a time for a while: near the end there is not work for all. */
 INLINE bool
 run_some (TruceMrvCount *count, const int n_vectors, const bool finds)
 {
@@ -239,7 +236,7 @@ run_for (TruceMrvCount *count, unsigned rounds, const int n_vectors, const bool 
   return true;
 }
 
-/* A body of its own for each size, so that a board stays in registers. */
+/* One body for each size, so that a board stays in registers. */
 INLINE bool
 run_sized (TruceMrvCount *count, unsigned rounds, const bool finds)
 {

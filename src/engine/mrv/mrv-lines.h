@@ -1,10 +1,10 @@
-/* mrv-lines.h: a board as the squares taken of its lines, its rows and its columns
+/* mrv-lines.h: a board as the taken squares of its rows and columns
  *
- * Each line is a lane of a vector: bit c of a row is its square in column c. Bits beyond the board are set,
- * the topmost one only where a piece stands on the line: such a line is closed.
+ * Each line is a lane of a vector: bit c of a row is its square in column c. Bits beyond the board are set;
+ * the topmost bit is set only if the line has a piece: the line is closed.
  *
- * Lines have 32 bits. What cuts a count also is for those of 64 bits: mrv-wide.c compiles the sources of
- * tables and roots once more, with TRUCE_MRV_WIDE defined, and for these alone the names below mean that.
+ * Lines have 32 bits. Splitting a count needs lines of 64 bits as well: mrv-wide.c includes mrv-roots.c with
+ * TRUCE_MRV_WIDE defined, and only there the names below mean 64 bits.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Squares of a line at most: one bit to close a line, and one that is always set. */
+/* Squares of a line: one bit closes it, one is always set. */
 #define TRUCE_MRV_COUNT_SIDE_MAX 30
 #define TRUCE_MRV_WIDE_SIDE_MAX  62
 
@@ -32,17 +32,15 @@ typedef uint64_t TruceMrvLine;
 #define TRUCE_MRV_LOWEST(line)   ((int) __builtin_ctzll (line))
 #define TRUCE_MRV_N_SQUARES(set) ((unsigned) __builtin_popcountll (set))
 
-#define truce_mrv_attacks_new   truce_mrv_wide_attacks_new
-#define truce_mrv_tables_use    truce_mrv_wide_tables_use
-#define truce_mrv_tables_init   truce_mrv_wide_tables_init
-#define truce_mrv_tables_clear  truce_mrv_wide_tables_clear
-#define truce_mrv_roots_init    truce_mrv_wide_roots_init
-#define truce_mrv_roots_clear   truce_mrv_wide_roots_clear
-#define truce_mrv_roots_board   truce_mrv_wide_roots_board
-#define truce_mrv_shares_init   truce_mrv_wide_shares_init
-#define truce_mrv_shares_line   truce_mrv_wide_shares_line
-#define truce_mrv_share_of_line truce_mrv_wide_share_of_line
-#define truce_mrv_is_dead       truce_mrv_wide_is_dead
+#define truce_mrv_attacks_new  truce_mrv_wide_attacks_new
+#define truce_mrv_tables_use   truce_mrv_wide_tables_use
+#define truce_mrv_tables_init  truce_mrv_wide_tables_init
+#define truce_mrv_tables_clear truce_mrv_wide_tables_clear
+#define truce_mrv_roots_init   truce_mrv_wide_roots_init
+#define truce_mrv_roots_clear  truce_mrv_wide_roots_clear
+#define truce_mrv_roots_board  truce_mrv_wide_roots_board
+#define truce_mrv_shares_init  truce_mrv_wide_shares_init
+#define truce_mrv_shares_line  truce_mrv_wide_shares_line
 
 #else
 
@@ -60,42 +58,41 @@ typedef uint32_t TruceMrvLine;
 #define TRUCE_MRV_VECTOR      (64 / (int) sizeof (TruceMrvLine)) /* lanes */
 #define TRUCE_MRV_SQUARES_MAX (TRUCE_MRV_SIDE_MAX * TRUCE_MRV_SIDE_MAX)
 #define TRUCE_MRV_CLOSED      ((TruceMrvLine) -1)
-#define TRUCE_MRV_OPEN        (TRUCE_MRV_CLOSED >> 1) /* the bits of an open line */
+#define TRUCE_MRV_OPEN        (TRUCE_MRV_CLOSED >> 1) /* bits of an open line */
 
-/* Immutable: what one problem's searches read. */
+/* Tables of a problem. Immutable. */
 typedef struct
 {
-  int n_vectors; /* that rows and columns fill */
-  int n_rows;    /* lanes of rows, the first */
-  int n_lines;   /* lanes of rows and columns; those behind are always closed */
-  alignas (64) uint32_t order[TRUCE_MRV_LANES]; /* TRUCE_MRV_ORDER: decides between equals */
-  const TruceMrvLine
-      *start[TRUCE_MRV_LANES];    /* what a piece on bit x of lane l takes of all lines: start[l] + */
-  uint64_t step[TRUCE_MRV_LANES]; /* … x * step[l] */
+  int n_vectors; /* vectors of all lines */
+  int n_rows;    /* lanes of rows, first */
+  int n_lines;   /* lanes of rows and columns; further lanes are always closed */
+  alignas (64) uint32_t order[TRUCE_MRV_LANES]; /* TRUCE_MRV_ORDER; breaks ties */
+  const TruceMrvLine *start[TRUCE_MRV_LANES];   /* a piece on bit x of lane l takes start[l] + */
+  uint64_t step[TRUCE_MRV_LANES];               /* ... x * step[l] of all lines */
   TruceMrvLine *attacks;
 } TruceMrvTables;
 
-/* A lane's preference, up to 63, and its number, above five bits that are 0 (see v16_keys). */
+/* Preference (up to 63) and lane, above five zero bits (see v16_keys). */
 #define TRUCE_MRV_ORDER(preference, lane)                                                                    \
   (((uint32_t) (preference) *TRUCE_MRV_LANES + (uint32_t) (lane)) << 5)
 #define TRUCE_MRV_PREFERENCE(order) ((order) / TRUCE_MRV_LANES >> 5)
 
-/* A board to begin at. */
+/* A board to start from. */
 typedef struct
 {
   TruceMrvLine taken[TRUCE_MRV_LANES];
-  uint64_t weight; /* placements that each one found stands for */
-  uint64_t placed; /* pieces put down to come to it; those on the way to several count for the first */
+  uint64_t weight; /* placements that each one found stands for, by symmetry */
+  uint64_t placed; /* pieces placed to reach it; pieces shared by several roots count for the first */
 } TruceMrvRoot;
 
-/* The squares of an open line that are free. */
+/* Returns: the free squares of an open line. */
 static inline TruceMrvLine
 truce_mrv_free_squares (const TruceMrvRoot *board, int line)
 {
   return ~board->taken[line] & TRUCE_MRV_OPEN;
 }
 
-/* The bits of an open line beyond so many squares. */
+/* Returns: the bits of an open line beyond its squares. */
 static inline TruceMrvLine
 truce_mrv_beyond (int n_squares)
 {

@@ -1,4 +1,4 @@
-/* mrv-open.c: a board without its closed lines, and the boards that a search of it begins at
+/* mrv-open.c: a board without its closed lines, and the roots of its search
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mrv-open.h"
@@ -22,13 +22,13 @@ truce_mrv_open_vectors (const TruceMrvSearch *s, int depth)
 
   if (n_rows > TRUCE_MRV_COUNT_SIDE_MAX || n_columns > TRUCE_MRV_COUNT_SIDE_MAX)
     return 0;
-  /* So few columns hardly make the search longer, and it becomes up to a third faster. */
+  /* A few columns hardly matter for the search, and dropping them makes it up to a third faster. */
   if (has_columns (s) && lanes > 16 && spare <= n_rows / 6)
     lanes -= spare;
   return (lanes + 15) / 16;
 }
 
-/* The columns that some row has a free square in. */
+/* Returns: the columns in which some row has a free square. */
 static uint64_t
 columns_with_squares (const TruceMrvSearch *s, const uint64_t *lines)
 {
@@ -62,12 +62,12 @@ list_open (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines)
     {
       const int column = __builtin_ctzll (rest);
 
-      open->number[column] = open->n_columns;
+      open->open_index[column] = open->n_columns;
       open->columns[open->n_columns++] = column;
     }
 }
 
-/* Leaves out the columns with most free squares. */
+/* Drops the columns with most free squares. */
 static void
 list_lanes (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, int n_vectors)
 {
@@ -99,8 +99,7 @@ list_lanes (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, 
     }
 }
 
-/* Lines in the middle of the open ones are preferred, and columns a little, as it is the upper rows that are
- * filled. */
+/* Prefers lines in the middle of the open ones, and columns a little, since the upper rows are filled. */
 static uint32_t
 preference_among (int number, int n, bool of_column)
 {
@@ -136,13 +135,13 @@ number_lanes (TruceMrvOpen *open, TruceBoard board, int n_vectors)
     }
 }
 
-/* Takes squares of the i-th open row, `row` of all columns, in the lanes of rows and columns. */
+/* Takes squares of the i-th open row in the lanes of rows and columns. row: by all columns. */
 static void
 gather_row (const TruceMrvOpen *open, uint64_t row, int i, uint32_t *lanes)
 {
   for (row &= open->open_columns; row; row &= row - 1)
     {
-      int j = open->number[__builtin_ctzll (row)];
+      int j = open->open_index[__builtin_ctzll (row)];
 
       lanes[i] |= UINT32_C (1) << j;
       if (open->lane_of_column[j] >= 0)
@@ -156,7 +155,7 @@ attacks_of (const TruceMrvOpen *open, int i, int j)
   return open->tables.attacks + (size_t) (i * open->n_columns + j) * 16 * (size_t) open->tables.n_vectors;
 }
 
-/* What a piece on the square takes of what is left of the open lines. */
+/* Sets what a piece on the square takes of the free squares of the open lines. */
 static void
 gather_attacks (TruceMrvOpen *open, const TruceMrvSearch *s, const uint64_t *lines, int i, int j)
 {
@@ -244,7 +243,7 @@ truce_mrv_open_square (const TruceMrvOpen *open, const TruceMrvSearch *s, TruceM
   return (TruceSquare) truce_mrv_square_at (s, row, column);
 }
 
-/* ---- where to begin ---- */
+/* ---- roots ---- */
 
 void
 truce_mrv_open_begin (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth, TruceMrvRoot *root)
@@ -258,7 +257,7 @@ truce_mrv_open_begin (const TruceMrvOpen *open, const TruceMrvSearch *s, int dep
 
       while (open->rows[i] != row)
         i++;
-      truce_mrv_put (&open->tables, attacks_of (open, i, open->number[column]), root);
+      truce_mrv_put (&open->tables, attacks_of (open, i, open->open_index[column]), root);
     }
 }
 

@@ -1,67 +1,68 @@
-/* mrv-open.h: a board without its closed lines, for the kernel that searches for the line with fewest free
- * squares: fewer lines fill fewer vectors, and tables that stay in a smaller cache
+/* mrv-open.h: a board without its closed lines, for the kernel
+ *
+ * Fewer lines fill fewer vectors, and their tables fit into a smaller cache.
+ *
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #pragma once
 
+#include "mrv-roots.h"
 #include "mrv-search.h"
-#include "mrv-spread.h"
-#include "mrv-tables.h"
 
-/* Rows, then columns, each a lane; where every row holds a piece, columns only help to see early that a board
- * is dead, and some that have most free squares are left out where a vector is saved by it, unless the search
- * is to choose as on the whole board. */
+/* Lanes are rows, then columns. If every row holds a piece, columns only help to detect dead boards early.
+ * Some with most free squares are dropped if that saves a vector, unless `as_whole`: choose as on the whole
+ * board. */
 typedef struct
 {
   bool as_whole;
-  TruceMrvTables tables; /* of attacks: by open row and open column */
+  TruceMrvTables tables; /* attacks by open row and open column */
   TruceMrvRoot root;
-  int depth;                          /* of the search's level whose board this is; -1: none yet */
-  TruceSquare prefix[TRUCE_SIDE_MAX]; /* its pieces */
-  int rows[TRUCE_SIDE_MAX], columns[TRUCE_SIDE_MAX]; /* open ones, by their numbers on the whole board */
+  int depth;                                         /* level of the board; -1: none */
+  TruceSquare prefix[TRUCE_SIDE_MAX];                /* pieces of that level */
+  int rows[TRUCE_SIDE_MAX], columns[TRUCE_SIDE_MAX]; /* numbers on the whole board */
   int n_rows, n_columns;
   uint64_t open_columns;
-  int number[TRUCE_SIDE_MAX];          /* of each open column among them */
-  int lane_of_column[TRUCE_SIDE_MAX];  /* by these numbers; -1: left out */
-  int column_of_lane[TRUCE_MRV_LANES]; /* by lane - n_rows */
+  int open_index[TRUCE_SIDE_MAX];      /* index among the open columns */
+  int lane_of_column[TRUCE_SIDE_MAX];  /* by open index; -1: dropped */
+  int column_of_lane[TRUCE_MRV_LANES]; /* open index by lane - n_rows */
   int n_lanes;
 } TruceMrvOpen;
 
-/* Room for tables of boards of `n_vectors` vectors; false when memory runs out. `as_whole`: the search is to
- * choose as on the whole board. */
+/* Allocates tables for boards of `n_vectors` vectors. Returns: false if memory runs out. */
 bool truce_mrv_open_init (TruceMrvOpen *open, int n_vectors, bool as_whole);
 void truce_mrv_open_clear (TruceMrvOpen *open);
 
-/* Vectors for the board of level `depth`, 1 … 4; 0: it is too large. */
+/* Returns: the number of vectors for the board at level `depth`, 1 to 4; 0: the board is too large. */
 int truce_mrv_open_vectors (const TruceMrvSearch *s, int depth);
 
-/* Whether open rows and open columns of the board of level `depth` are few enough; the latter, on boards that
- * are not square, are those with a free square. */
+/* Returns: whether the board at level `depth` has few enough open rows and open columns. On boards that are
+ * not square, columns with a free square are open. */
 bool truce_mrv_open_fits (const TruceMrvSearch *s, int depth);
 
-/* Whether it is the board of level `depth`. */
+/* Returns: whether `open` is the board at level `depth`. */
 bool truce_mrv_open_is (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth);
 
-/* Makes it that, unless it is that already. */
+/* Makes `open` the board at level `depth`, unless it is already. */
 void truce_mrv_open_build (TruceMrvOpen *open, const TruceMrvSearch *s, int depth);
 
 TruceSquare truce_mrv_open_square (const TruceMrvOpen *open, const TruceMrvSearch *s, TruceMrvStep step);
 
-/* ---- where to begin ---- */
+/* ---- roots ---- */
 
-#define TRUCE_MRV_SPREAD 2 /* pieces that roots have beyond those of the board that they are made from */
+#define TRUCE_MRV_SPREAD 2 /* pieces added to the board for each root */
 
 typedef struct
 {
   TruceMrvRoot roots[TRUCE_MRV_SQUARES_MAX];
-  TruceMrvStep steps[TRUCE_MRV_SQUARES_MAX][TRUCE_MRV_SPREAD]; /* the first n_steps of each */
+  TruceMrvStep steps[TRUCE_MRV_SQUARES_MAX][TRUCE_MRV_SPREAD]; /* n_steps of each are used */
   int n, n_steps;
-  uint64_t dead; /* boards made that left a line without a free square */
+  uint64_t dead; /* dead boards made */
 } TruceMrvSpread;
 
-/* The board of level `depth`, made by what stands on the levels from open->depth. */
+/* Makes the board at level `depth` from the pieces on the levels from open->depth on. */
 void truce_mrv_open_begin (const TruceMrvOpen *open, const TruceMrvSearch *s, int depth, TruceMrvRoot *root);
 
-/* Replaces the one root by those that pieces in one line, then in another, make of it: the lines whose pieces
- * leave least to search, as it is estimated. It has more open rows than that. */
+/* Replaces the single root by those with pieces in one line, then in another: the lines whose pieces leave
+ * least to search. The board has more open rows than TRUCE_MRV_SPREAD. */
 void truce_mrv_open_spread (const TruceMrvOpen *open, TruceMrvSpread *spread);

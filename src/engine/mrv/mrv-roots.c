@@ -1,17 +1,342 @@
-/* mrv-roots.c: the boards that a count by lines begins at, one of each class under the symmetries
+/* mrv-roots.c: tables of attacks on lines, and the boards that a count starts from, one of each symmetry
+ * class
  *
- * The frame (see mrv-frame.c) is that of the row whose pieces leave least to search, on an empty board one in
- * the middle: lines there cross most others, and are the ones to begin with anyway. That is what makes the
- * eight symmetries of an empty board worth nearly eight times the time.
+ * Also included by mrv-wide.c, for lines of 64 bits (see mrv-lines.h).
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "mrv-frame.h"
-#include "mrv-spread.h"
-#include "mrv-tables.h"
+#include "mrv-roots.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+#include "core/arithmetic.h"
+
+/* ---- tables ---- */
+
+static void
+fill_attacks (const TruceProblem *problem, int square, TruceMrvLine *lines)
+{
+  const TruceBoard board = problem->board;
+  const uint64_t *row = truce_attack_map_row (problem->maps[0], square);
+  int n_lines = truce_mrv_n_lines (problem);
+
+  for (int word = 0; word < truce_set_words_for (board); word++)
+    for (uint64_t rest = row[word]; rest; rest &= rest - 1)
+      {
+        int other = 64 * word + __builtin_ctzll (rest);
+        int r = truce_board_row (board, other), c = truce_board_column (board, other);
+        lines[r] |= (TruceMrvLine) 1 << c;
+        if (n_lines > board.rows)
+          lines[board.rows + c] |= (TruceMrvLine) 1 << r;
+      }
+  lines[truce_board_row (board, square)] = TRUCE_MRV_CLOSED;
+  if (n_lines > board.rows)
+    lines[board.rows + truce_board_column (board, square)] = TRUCE_MRV_CLOSED;
+}
+
+TruceMrvLine *
+truce_mrv_attacks_new (const TruceProblem *problem)
+{
+  const size_t lanes = TRUCE_MRV_VECTOR * (size_t) truce_mrv_vectors_for (truce_mrv_n_lines (problem)),
+               size = (size_t) problem->n_squares * lanes * sizeof (TruceMrvLine);
+  TruceMrvLine *attacks = aligned_alloc (64, size);
+
+  if (!attacks)
+    return NULL;
+  memset (attacks, 0, size);
+  for (int square = 0; square < problem->n_squares; square++)
+    fill_attacks (problem, square, attacks + (size_t) square * lanes);
+  return attacks;
+}
+
+void
+truce_mrv_tables_use (TruceMrvTables *tables, const TruceProblem *problem, TruceMrvLine *attacks)
+{
+  const int n_lines = truce_mrv_n_lines (problem);
+
+  *tables = (TruceMrvTables){ .n_vectors = truce_mrv_vectors_for (n_lines),
+                              .n_rows = problem->board.rows,
+                              .n_lines = n_lines,
+                              .attacks = attacks };
+  for (int line = 0; line < n_lines; line++)
+    truce_mrv_tables_set_line (tables, line, line, truce_mrv_preference (problem->board, line),
+                               problem->board);
+}
+
+bool
+truce_mrv_tables_init (TruceMrvTables *tables, const TruceProblem *problem)
+{
+  TruceMrvLine *attacks = truce_mrv_attacks_new (problem);
+
+  *tables = (TruceMrvTables){ 0 };
+  if (attacks)
+    truce_mrv_tables_use (tables, problem, attacks);
+  return attacks != NULL;
+}
+
+void
+truce_mrv_tables_clear (TruceMrvTables *tables)
+{
+  free (tables->attacks);
+  tables->attacks = NULL;
+}
+
+/* ---- shares ----
+ *
+ * With few pieces, lines have many free squares, and which has fewest says little. What decides is how many
+ * squares of other lines the pieces on a line take: the more, the less remains to search. */
+
+/* What remains of a search if one more square is taken: about 2^(-1/12). In integers, so that every machine
+ * splits a count alike. */
+#define LEFT_BY_SQUARE(left) ((uint32_t) ((uint64_t) (left) *967 >> 10))
+#define ALL_LEFT             (UINT32_C (1) << 26) /* a line has less than 64 squares */
+
+/* Returns: the number of free squares of the first `n` lanes that the attacks take. Counts two lanes at a
+ * time by bytes, since not every target has a popcount instruction. */
+#ifdef TRUCE_MRV_WIDE
+static int
+count_taken (const TruceMrvLine *attacks, const TruceMrvLine *taken, int n)
+{
+  unsigned sum = 0;
+
+  for (int i = 0; i < n; i++)
+    sum += TRUCE_MRV_N_SQUARES (attacks[i] & ~taken[i] & TRUCE_MRV_OPEN);
+  return (int) sum;
+}
+#else
+static int
+count_taken (const uint32_t *attacks, const uint32_t *taken, int n)
+{
+  const uint64_t in_lanes = (uint64_t) TRUCE_MRV_OPEN << 32 | TRUCE_MRV_OPEN;
+  uint64_t sum = 0;
+
+  for (int i = 0; i < n; i += 2)
+    {
+      uint64_t x = ((uint64_t) attacks[i + 1] << 32 | attacks[i]) &
+                   ~((uint64_t) taken[i + 1] << 32 | taken[i]) & in_lanes;
+
+      if (i + 1 == n)
+        x &= UINT32_MAX;
+      sum += TRUCE_BITS_OF_BYTES (x, uint64_t);
+    }
+  sum = (sum & 0x00ff00ff00ff00ffu) + (sum >> 8 & 0x00ff00ff00ff00ffu);
+  return (int) (sum * 0x0001000100010001u >> 48);
+}
+#endif
+
+/* Returns: the index of a square in the table of attacks. */
+static size_t
+place_at (const TruceMrvTables *tables, int line, int bit)
+{
+  return (size_t) (truce_mrv_attacks_at (tables, line, bit) - tables->attacks) /
+         (TRUCE_MRV_VECTOR * (size_t) tables->n_vectors);
+}
+
+void
+truce_mrv_shares_init (TruceMrvShares *shares, const TruceMrvTables *tables, const TruceMrvRoot *board)
+{
+  uint32_t left_after[TRUCE_MRV_SQUARES_MAX + 1] = { ALL_LEFT };
+
+  for (int i = 1; i <= TRUCE_MRV_SQUARES_MAX; i++)
+    left_after[i] = LEFT_BY_SQUARE (left_after[i - 1]);
+  for (int row = 0; row < tables->n_rows; row++)
+    for (TruceMrvLine untried = truce_mrv_free_squares (board, row); untried; untried &= untried - 1)
+      {
+        const int bit = TRUCE_MRV_LOWEST (untried);
+
+        shares->left[place_at (tables, row, bit)] =
+            left_after[count_taken (truce_mrv_attacks_at (tables, row, bit), board->taken, tables->n_rows)];
+      }
+}
+
+static uint32_t
+share_of_line (const TruceMrvShares *shares,
+               const TruceMrvTables *tables,
+               const TruceMrvRoot *board,
+               int line)
+{
+  uint32_t sum = 0;
+
+  for (TruceMrvLine untried = truce_mrv_free_squares (board, line); untried; untried &= untried - 1)
+    sum += shares->left[place_at (tables, line, TRUCE_MRV_LOWEST (untried))];
+  return sum;
+}
+
+int
+truce_mrv_shares_line (const TruceMrvShares *shares, const TruceMrvTables *tables, const TruceMrvRoot *board)
+{
+  uint32_t least = 0;
+  int best = -1;
+
+  for (int line = 0; line < tables->n_lines; line++)
+    if (board->taken[line] != TRUCE_MRV_CLOSED)
+      {
+        const uint32_t share = share_of_line (shares, tables, board, line);
+        if (best < 0 || share < least)
+          {
+            least = share;
+            best = line;
+          }
+      }
+  return best;
+}
+
+/* ---- frames ----
+ *
+ * The symmetries take a row to at most four rows and columns, the frame, which they keep as a whole. So the
+ * images of a placement have on the frame the images of its pieces there, and each has as many completions.
+ * It is enough to complete one and to count its completions once for each image.
+ *
+ * Of the images, the canonical one has the piece of the first row furthest left, and of those the least
+ * squares in ascending order. So no piece may have an image on the first row further left than the piece
+ * there, which avoids most of the others while they are made. */
+
+#define FRAME_MAX 4
+
+typedef struct
+{
+  const TruceProblem *problem;
+  const TruceSymmetry *elements[TRUCE_N_TRANSFORMS]; /* without translations */
+  int n_elements;
+  int lines[FRAME_MAX]; /* rows, and columns from `rows` on; the first is the row that the frame was made for
+                         */
+  int n_lines;
+  /* For each square: its leftmost image on the first row, and the number of elements that take it there. */
+  struct
+  {
+    TruceSquare square;
+    uint8_t n;
+  } leftmost[TRUCE_MRV_WIDE_SIDE_MAX * TRUCE_MRV_WIDE_SIDE_MAX];
+} Frame;
+
+static inline TruceSquare
+square_of_line (TruceBoard board, int line, int bit)
+{
+  return (TruceSquare) (line < board.rows ? truce_board_square (board, line, bit)
+                                          : truce_board_square (board, bit, line - board.rows));
+}
+
+static inline int
+squares_of_line (TruceBoard board, int line)
+{
+  return line < board.rows ? board.columns : board.rows;
+}
+
+/* Returns: the line to which the element takes a row. */
+static int
+image_of_row (const Frame *f, const TruceSymmetry *element, int row)
+{
+  const TruceBoard board = f->problem->board;
+  const TruceSymmetries *symmetries = &f->problem->symmetries;
+  int first = truce_symmetry_square (symmetries, element, truce_board_square (board, row, 0)),
+      last = truce_symmetry_square (symmetries, element, truce_board_square (board, row, board.columns - 1));
+
+  return truce_board_row (board, first) == truce_board_row (board, last)
+             ? truce_board_row (board, first)
+             : board.rows + truce_board_column (board, first);
+}
+
+static void
+find_leftmost (Frame *f, int square)
+{
+  f->leftmost[square].square = TRUCE_SQUARES_MAX;
+  for (int i = 0; i < f->n_elements; i++)
+    {
+      int image = truce_symmetry_square (&f->problem->symmetries, f->elements[i], square);
+
+      if (truce_board_row (f->problem->board, image) != f->lines[0] || image > f->leftmost[square].square)
+        continue;
+      f->leftmost[square].n = (uint8_t) (image < f->leftmost[square].square ? 1 : f->leftmost[square].n + 1);
+      f->leftmost[square].square = (TruceSquare) image;
+    }
+}
+
+static void
+frame_init (Frame *f, const TruceProblem *problem, int row)
+{
+  const TruceSymmetries *symmetries = &problem->symmetries;
+
+  f->problem = problem;
+  f->n_elements = f->n_lines = 0;
+  for (int i = 0; i < symmetries->n; i++)
+    if (symmetries->elements[i].down == 0 && symmetries->elements[i].right == 0)
+      f->elements[f->n_elements++] = &symmetries->elements[i];
+  for (int i = 0; i < f->n_elements; i++)
+    {
+      int line = image_of_row (f, f->elements[i], row), k = 0;
+
+      while (k < f->n_lines && f->lines[k] != line)
+        k++;
+      f->lines[k] = line;
+      f->n_lines += k == f->n_lines;
+    }
+  for (int k = 0; k < f->n_lines; k++)
+    for (int bit = 0; bit < squares_of_line (problem->board, f->lines[k]); bit++)
+      find_leftmost (f, square_of_line (problem->board, f->lines[k], bit));
+}
+
+static bool
+frame_comes_before (const Frame *f, const TruceSquare *pieces, int n, TruceSquare square)
+{
+  return f->leftmost[square].square < (n ? pieces[0] : square);
+}
+
+/* Returns: whether only one image of the pieces has its piece of the first row where they have it. */
+static bool
+is_alone (const Frame *f, const TruceSquare *pieces, int n)
+{
+  for (int i = 1; i < n; i++)
+    if (f->leftmost[pieces[i]].square == pieces[0])
+      return false;
+  return f->leftmost[pieces[0]].n == 1;
+}
+
+static void
+insert (TruceSquare *squares, int n, TruceSquare square)
+{
+  for (; n > 0 && squares[n - 1] > square; n--)
+    squares[n] = squares[n - 1];
+  squares[n] = square;
+}
+
+static int
+frame_class_size (const Frame *f, const TruceSquare *pieces, int n)
+{
+  TruceSquare squares[FRAME_MAX], images[FRAME_MAX];
+  int keep = 0;
+
+  if (is_alone (f, pieces, n))
+    return f->n_elements;
+  for (int k = 0; k < n; k++)
+    insert (squares, k, pieces[k]);
+  for (int i = 0; i < f->n_elements; i++)
+    {
+      bool as_far_left = false;
+      int k = 0;
+
+      for (int j = 0; j < n; j++)
+        {
+          int image = truce_symmetry_square (&f->problem->symmetries, f->elements[i], pieces[j]);
+          insert (images, j, (TruceSquare) image);
+          as_far_left |= image == pieces[0];
+        }
+      while (k < n && images[k] == squares[k])
+        k++;
+      if (k == n)
+        keep++;
+      else if (as_far_left && images[k] < squares[k])
+        return 0;
+    }
+  return f->n_elements / keep;
+}
+
+/* ---- roots ----
+ *
+ * The frame is that of the row whose pieces leave least to search; on an empty board, a row in the middle.
+ * Its lines cross most others and are the best to start with anyway. So the eight symmetries of an empty
+ * board save nearly seven eighths of the time. */
 
 typedef struct
 {
@@ -19,16 +344,16 @@ typedef struct
   const TruceMrvTables *tables;
   TruceMrvRoots *roots;
   int n; /* rows */
-  TruceMrvFrame frame;
+  Frame frame;
   TruceMrvShares shares;
-  TruceSquare squares[TRUCE_MRV_FRAME_MAX]; /* pieces on the frame, by the lines they were put onto */
+  TruceSquare squares[FRAME_MAX]; /* pieces on the frame, in the order of its lines */
   int n_squares;
   bool no_memory;
 } Builder;
 
 /* ---- boards ---- */
 
-/* Room for as many at first: small problems take longer to get memory than to count. */
+/* First capacity: small problems take longer to get memory than to count. */
 #define ROOTS_FIRST 64
 
 static void
@@ -60,7 +385,7 @@ set_column (const Builder *b, TruceMrvStart *start, TruceSquare square)
   start->columns[truce_board_row (board, square)] = (uint8_t) (truce_board_column (board, square) + 1);
 }
 
-/* The pieces that are on the board. */
+/* Emits the pieces on the frame as a root. */
 static void
 emit_squares (Builder *b, int weight)
 {
@@ -88,7 +413,7 @@ put (const Builder *b, TruceMrvRoot *board, int line, int bit)
   truce_mrv_put (b->tables, truce_mrv_attacks_at (b->tables, line, bit), board);
 }
 
-/* The problem's board: lines of preplaced pieces closed, what they attack and blocked squares taken. */
+/* Makes the problem's board: lines of preplaced pieces closed, attacked and blocked squares taken. */
 static void
 begin (const Builder *b, TruceMrvRoot *board)
 {
@@ -113,11 +438,10 @@ begin (const Builder *b, TruceMrvRoot *board)
 static TruceSquare
 square_at (const Builder *b, int line, int bit)
 {
-  return truce_mrv_square_of_line (b->problem->board, line, bit);
+  return square_of_line (b->problem->board, line, bit);
 }
 
-/* The open row whose pieces leave least to search; of equals that nearest to the middle. -1: all are closed.
- */
+/* Returns: the open row whose pieces leave least to search, ties to the middle; -1 if all are closed. */
 static int
 decisive_row (Builder *b, const TruceMrvRoot *board)
 {
@@ -128,7 +452,7 @@ decisive_row (Builder *b, const TruceMrvRoot *board)
   for (int i = 0; i < b->n; i++)
     {
       const int row = b->n / 2 + (i % 2 ? -(i + 1) / 2 : i / 2);
-      const uint32_t share = truce_mrv_share_of_line (&b->shares, b->tables, board, row);
+      const uint32_t share = share_of_line (&b->shares, b->tables, board, row);
 
       if (board->taken[row] != TRUCE_MRV_CLOSED && share < least)
         {
@@ -139,15 +463,14 @@ decisive_row (Builder *b, const TruceMrvRoot *board)
   return best;
 }
 
-/* Goes through the pieces that may stand on the frame's lines from the k-th on. Boards that die are kept, so
- * that they are counted. */
+/* Visits the pieces of the frame's lines from the k-th on. Dead boards stay roots, so that they are counted.
+ */
 static void
 fill_frame (Builder *b, const TruceMrvRoot *board, int k)
 {
   if (k == b->frame.n_lines || truce_mrv_is_dead (b->tables, board))
     {
-      int weight =
-          k == b->frame.n_lines ? truce_mrv_frame_class_size (&b->frame, b->squares, b->n_squares) : 1;
+      int weight = k == b->frame.n_lines ? frame_class_size (&b->frame, b->squares, b->n_squares) : 1;
       if (weight)
         emit_squares (b, weight);
       return;
@@ -164,7 +487,7 @@ fill_frame (Builder *b, const TruceMrvRoot *board, int k)
       const TruceSquare square = square_at (b, b->frame.lines[k], bit);
       TruceMrvRoot next = *board;
 
-      if (truce_mrv_frame_comes_before (&b->frame, b->squares, b->n_squares, square))
+      if (frame_comes_before (&b->frame, b->squares, b->n_squares, square))
         continue;
       b->squares[b->n_squares++] = square;
       put (b, &next, b->frame.lines[k], bit);
@@ -183,14 +506,14 @@ by_frame (Builder *b, const TruceMrvRoot *whole)
       emit_squares (b, 1);
       return;
     }
-  truce_mrv_frame_init (&b->frame, b->problem, row);
+  frame_init (&b->frame, b->problem, row);
   fill_frame (b, whole, 0);
 }
 
 /* ---- on an empty torus ---- */
 
-/* Each placement has as many pieces as rows, and translations take each of them to the first square, so that
- * of all placements one in `columns` has a piece there. Left and right of it change places. */
+/* Each placement has as many pieces as rows, and translations take each piece to the first square. So one
+ * placement in `columns` has a piece there. Reflection swaps the squares on its left and right. */
 static void
 by_translations (Builder *b, const TruceMrvRoot *whole)
 {
@@ -223,12 +546,12 @@ has_all_translations (const TruceProblem *problem)
          problem->symmetries.n == transforms * problem->n_squares;
 }
 
-/* ---- more of them ---- */
+/* ---- more roots ---- */
 
-/* Chooses the open line to fill next on a board that is not dead; -1: there is none. */
+/* Returns: the open line to fill next on a board that is not dead; -1 if none is open. */
 typedef int (*ChooseLine) (const Builder *b, const TruceMrvRoot *board);
 
-/* That with fewest free squares, as the kernel does. */
+/* As the kernel does. */
 static int
 narrowest_line (const Builder *b, const TruceMrvRoot *board)
 {
@@ -244,14 +567,13 @@ narrowest_line (const Builder *b, const TruceMrvRoot *board)
   return best >> 26 ? (int) (best % TRUCE_MRV_LANES) : -1;
 }
 
-/* That whose pieces leave least to search. */
 static int
 decisive_line (const Builder *b, const TruceMrvRoot *board)
 {
   return truce_mrv_shares_line (&b->shares, b->tables, board);
 }
 
-/* Replaces the roots by what placing a piece in the line chosen makes of them. Dead ones stay. */
+/* Replaces each root by those with one more piece, in the chosen line. Dead roots stay. */
 static void
 deepen (Builder *b, ChooseLine choose)
 {
@@ -286,11 +608,11 @@ deepen (Builder *b, ChooseLine choose)
   free (old.starts);
 }
 
-/* Each takes 32 bytes. */
+/* 32 bytes each */
 #define ROOTS_MAX ((size_t) 1 << 17)
 
-/* Where the frame leaves so few on a board of so many rows, as it does on odd ones, the next line is worth to
- * be chosen with care: a sixth of the time. */
+/* If a frame leaves few roots, as on odd boards, choosing the next line with care saves a sixth of the time.
+ */
 #define FEW       300
 #define CARE_ROWS 15
 

@@ -1,19 +1,90 @@
-/* mrv-search.c: one search for the line with fewest free squares that knows its path, and meets each
- * placement
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* mrv-search.c: one search for the line with fewest free squares that knows its path and visits each
+ * placement SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mrv-search.h"
-
-#include "core/arithmetic.h"
-#include "mrv-tables.h"
-#include "placement.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/arithmetic.h"
+#include "mrv-roots.h"
+#include "mrv-wide.h"
+#include "placement.h"
+
+/* ---- the board ---- */
+
+static void
+take (const TruceMrvBoard *board, uint64_t *lines, int square)
+{
+  int rows = board->problem->board.rows;
+  int row = truce_board_row (board->problem->board, square);
+  int column = truce_board_column (board->problem->board, square);
+
+  lines[row] |= UINT64_C (1) << column;
+  if (board->n_lines > rows)
+    lines[rows + column] |= UINT64_C (1) << row;
+}
+
+static uint64_t
+beyond (int squares)
+{
+  return squares == 64 ? 0 : ~UINT64_C (0) << squares;
+}
+
+static void
+fill_beginning (TruceMrvBoard *board)
+{
+  const TruceProblem *problem = board->problem;
+  int rows = problem->board.rows, lanes = 8 * board->n_vectors, n_full = 0;
+
+  for (int line = 0; line < TRUCE_MRV_WIDE_LANES; line++)
+    board->taken[line] = line >= board->n_lines ? ~UINT64_C (0)
+                         : line < rows          ? beyond (problem->board.columns)
+                                                : beyond (rows);
+  for (int square = 0; square < problem->n_squares; square++)
+    if (!truce_square_set_has (&problem->free, square))
+      take (board, board->taken, square);
+  for (int lane = 0; lane < lanes; lane++)
+    n_full += board->taken[lane] == ~UINT64_C (0);
+  board->n_closed = lanes - board->n_lines + board->closed_by_piece * problem->n_preplaced;
+  board->dead = n_full > board->n_closed;
+}
+
+TruceMrvBoard *
+truce_mrv_board_new (const TruceProblem *problem, TruceIsa isa)
+{
+  TruceMrvBoard *board = aligned_alloc (64, sizeof *board);
+
+  if (!board)
+    return NULL;
+  *board = (TruceMrvBoard){ .problem = problem, .kernel = truce_mrv_kernel (isa) };
+  board->closed_by_piece = truce_board_is_square (problem->board) ? 2 : 1;
+  board->n_lines = board->closed_by_piece * problem->board.rows;
+  board->n_vectors = (board->n_lines + 7) / 8;
+  board->attacks = truce_mrv_wide_attacks_new (problem);
+  if (!board->attacks)
+    {
+      free (board);
+      return NULL;
+    }
+  fill_beginning (board);
+  return board;
+}
+
+void
+truce_mrv_board_free (void *data)
+{
+  TruceMrvBoard *board = data;
+
+  if (board)
+    free (board->attacks);
+  free (board);
+}
+
+/* ---- the search ---- */
+
 #define LANE(key)  ((int) ((key) &127))
 #define TAKEN(key) ((int) ((key) >> 16))
-/* Preferences are below 512. */
+/* preference: below 512 */
 #define ORDER(preference, lane) ((uint64_t) (preference) << 7 | (uint64_t) (lane))
 
 void
@@ -37,7 +108,7 @@ truce_mrv_prefer_any (TruceMrvSearch *s)
   s->random = true;
 }
 
-/* A line that has a single free square comes first in any order, as nothing is decided by it. */
+/* A line with a single free square goes first in any order, since it decides nothing. */
 void
 truce_mrv_choose (TruceMrvSearch *s, int depth, TruceMrvChoice choice)
 {
@@ -118,10 +189,10 @@ wants_more (TruceMrvSearch *s)
     }
   truce_mrv_sorted_path (s, squares);
   s->work -= s->answer->work / 64;
-  return truce_answer_take (s->answer, squares);
+  return truce_answer_report (s->answer, squares);
 }
 
-/* Placing a piece takes some 30 to 150 ns. */
+/* pieces; placing one takes 30 to 150 ns */
 #define WORK_BETWEEN_POLLS 1000
 
 bool
@@ -143,8 +214,7 @@ truce_mrv_choose_first (TruceMrvSearch *s, int depth)
                                              s->boards[depth + 1]));
 }
 
-/* A free square of the last line needs no board of its own, so nothing is read for it. False: that was
- * enough. */
+/* A free square of the last line is a placement; no board is made. Returns: false if that was enough. */
 static bool
 put_last (TruceMrvSearch *s, int depth, const TruceMrvLevel *level, int bit)
 {
@@ -206,7 +276,8 @@ truce_mrv_search_new (const TruceMrvBoard *board, TruceMonitor *monitor)
   if (!s)
     return NULL;
   memset (s, 0,
-          offsetof (TruceMrvSearch, boards)); /* those are most of it, and each is made before it is read */
+          offsetof (TruceMrvSearch,
+                    boards)); /* the boards are most of the memory, and are written before they are read */
   s->board = board;
   s->monitor = monitor;
   s->to_place = board->problem->to_place;
@@ -261,7 +332,7 @@ each (const TruceMrvBoard *board, const TruceSquare *prefix, int n_prefix, bool 
   s->answer = answer;
   s->ordered = ordered;
   alive = truce_mrv_place_all (s, prefix, n_prefix);
-  s->placed = s->placed > 0; /* of the prefix, the last piece is this unit's own */
+  s->placed = s->placed > 0; /* only the last piece of the prefix is this unit's own */
   if (alive)
     outcome = truce_mrv_complete (s, n_prefix);
   else
@@ -280,9 +351,9 @@ truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered,
   return each (board, squares, truce_mrv_hidden_squares (unit, squares), false, answer);
 }
 
-/* ---- cutting ---- */
+/* ---- splitting ---- */
 
-/* What truce_mrv_complete would try next. In order, that has to be the topmost row. */
+/* Lists what truce_mrv_complete would try next. In order, only the topmost row qualifies. */
 static int
 next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *next)
 {
@@ -301,7 +372,7 @@ next_squares (void *data, const TruceSquare *prefix, int n_prefix, TruceSquare *
   return n;
 }
 
-/* The squares tried first are not the first of a placement: they are the method's own affair. */
+/* The squares tried first are not the first of a placement, so they are no prefix. */
 static void
 hide_prefix (TruceUnit *unit)
 {
@@ -318,7 +389,7 @@ truce_mrv_hidden_squares (const TruceUnit *unit, TruceSquare *squares)
   return (int) unit->words[1];
 }
 
-/* What a count by roots does not take on is counted for days: there units are cut as finely as is asked. */
+/* Boards that roots do not support are counted for days, so their units are split as finely as requested. */
 TruceUnits *
 truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, size_t wanted)
 {

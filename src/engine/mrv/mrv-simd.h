@@ -1,12 +1,11 @@
-/* mrv-simd.h: sixteen 32-bit lines at a time, the same operations on every instruction set
+/* mrv-simd.h: operations on sixteen 32-bit lines, alike on every instruction set
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "simd/simd.h"
 
-/* In registers of the width that the set has, each named, not indexed: otherwise compilers keep them in
- * memory. */
+/* Named members, not an array: compilers keep arrays in memory. */
 #if defined(TRUCE_KERNEL_AVX512)
 
 typedef __m512i V16;
@@ -29,8 +28,8 @@ v16_or (V16 a, V16 b)
   return _mm512_or_si512 (a, b);
 }
 
-/* Each lane the number of its set bits, modulo 32, << 27, below it order >> 5: lines that are closed come out
- * least, those with fewest squares greatest. A shift that fills up from another vector does it. */
+/* Returns: in each lane the number of set bits modulo 32, << 27, above order >> 5. Closed lines have the
+ * least keys, lines with fewest free squares the greatest. A double shift merges both. */
 static inline V16
 v16_keys (V16 taken, V16 order)
 {
@@ -69,7 +68,6 @@ v16_or (V16 a, V16 b)
   return (V16){ _mm256_or_si256 (a.low, b.low), _mm256_or_si256 (a.high, b.high) };
 }
 
-/* Adds the counts of bytes to words and words to lanes. */
 static inline __m256i
 v16_half_keys (__m256i v, __m256i order)
 {
@@ -130,8 +128,8 @@ v16_or (V16 x, V16 y)
   return (V16){ x.a | y.a, x.b | y.b, x.c | y.c, x.d | y.d };
 }
 
-/* Counts the bits of bytes, then all bytes into the lowest one. Keys are one bit shorter here, so that
- * they compare as signed numbers: many CPUs compare vectors only so. */
+/* Sums the bits of all bytes into the lowest byte. Keys are one bit shorter, so that they compare as signed
+ * numbers, the only vector comparison of many CPUs. */
 static inline V4
 v4_keys (V4 v, V4 order)
 {
@@ -165,7 +163,7 @@ v16_max (V16 x, V16 y)
 
 #endif
 
-/* The greatest lane of keys. */
+/* Returns: the greatest lane. */
 static inline uint32_t
 v16_top (V16 v)
 {
@@ -189,14 +187,14 @@ v16_top (V16 v)
 #endif
 }
 
-/* The number of lanes that are all ones. */
+/* Returns: the number of lanes with all bits set. */
 static inline int
 v8_full_lanes (V8 v)
 {
   return __builtin_popcount (v8_zero_lanes (~v));
 }
 
-/* The greatest lane, where all are below 2^31. */
+/* Returns: the greatest lane; all are below 2^31. */
 static inline uint32_t
 v8_top (V8 v)
 {

@@ -1,14 +1,12 @@
-/* mrv-wide-count.c: counts what a board of more than 30 columns leads to
+/* mrv-wide-count.c: counts placements on boards of more than 30 columns
  *
- * Each piece closes a row and a column, or takes at least its column from all other rows. So a board of n
- * columns is one of 30 when n - 30 pieces stand on it: it is written anew without these lines, on lines of 32
- * bits (mrv-open.c), for the kernel that counts on those. Far the most of a long search is there, and goes as
- * fast as on a board that has 30 columns from the beginning. What comes before, and boards that always have
- * more columns, as those of few rows, is searched one piece at a time.
+ * Each piece closes a row and a column, or at least its column in all other rows. So a board of n columns
+ * becomes one of 30 columns when n - 30 pieces stand on it. Then it is rewritten without those lines
+ * (mrv-open.c), for the kernel. Most of a long search is there, as fast as on a board of 30 columns. Earlier
+ * pieces, and boards of few rows that always have more columns, are searched one piece at a time.
  *
- * To write a board takes as long as to place some thousand pieces. Where fewer lead to its end, as on boards
- * with many blocked squares, that is not done. Both ways choose the same lines, so that they count the same
- * dead ends wherever one gives way to the other.
+ * Rewriting a board takes as long as placing some thousand pieces, so boards that end sooner are not
+ * rewritten. Both ways choose the same lines and count the same dead ends, whichever takes over.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +18,7 @@
 #include "mrv-count.h"
 #include "mrv-open.h"
 
-/* What counts by boards of 30 columns: units that are done without it are not to wait for its memory. */
+/* For boards of 30 columns; allocated when needed. */
 typedef struct
 {
   TruceMrvCounter counter;
@@ -30,17 +28,17 @@ typedef struct
 struct TruceMrvWideCounter
 {
   TruceMrvSearch *search;
-  Written *written; /* NULL until it is needed */
+  Written *written; /* (nullable) */
   TruceMonitor *monitor;
-  uint64_t trial; /* pieces placed one at a time before a board is written anew */
+  uint64_t trial; /* pieces placed one at a time before a board is rewritten */
   bool on_trial;
-  uint64_t left;        /* of these */
-  uint64_t weight;      /* of what is found */
-  uint64_t found, dead; /* one piece at a time, not yet told to the monitor */
+  uint64_t left;        /* pieces left of the trial */
+  uint64_t weight;      /* weight of each placement */
+  uint64_t found, dead; /* not yet reported */
 };
 
 static void
-tell (TruceMrvWideCounter *self)
+report (TruceMrvWideCounter *self)
 {
   self->monitor->counters.found += self->weight * self->found;
   self->monitor->counters.dead_ends += self->dead;
@@ -52,11 +50,11 @@ static bool
 stops (TruceMrvWideCounter *self)
 {
   if (self->search->work <= 0 && !self->on_trial)
-    tell (self);
+    report (self);
   return truce_mrv_poll (self->search);
 }
 
-/* Of the last line each free square is a placement. */
+/* Each free square of the last line is a placement. */
 static void
 count_last (TruceMrvWideCounter *self, uint64_t squares)
 {
@@ -69,7 +67,7 @@ count_last (TruceMrvWideCounter *self, uint64_t squares)
 
 static TruceMrvOutcome count_written (TruceMrvWideCounter *self, int depth);
 
-/* Counts what the board of level `depth` leads to, whose next line is chosen. */
+/* Counts the placements of the board at level `depth`, whose next line is chosen. */
 static TruceMrvOutcome
 descend (TruceMrvWideCounter *self, int depth)
 {
@@ -104,7 +102,7 @@ descend (TruceMrvWideCounter *self, int depth)
   return outcome;
 }
 
-/* The first level whose board is small enough: it is written once for the many that have its pieces. */
+/* Returns: the first level whose board is small enough: it serves all boards with its pieces. */
 static int
 level_to_write (const TruceMrvWideCounter *self)
 {
@@ -153,7 +151,7 @@ count_by_kernel (TruceMrvWideCounter *self, int depth, int level)
              : TRUCE_MRV_ALL;
 }
 
-/* Counts one piece at a time, placing `most` pieces. */
+/* Places up to `most` pieces one at a time. */
 static TruceMrvOutcome
 try_singly (TruceMrvWideCounter *self, int depth, uint64_t most)
 {
@@ -166,15 +164,15 @@ try_singly (TruceMrvWideCounter *self, int depth, uint64_t most)
   return outcome;
 }
 
-/* What a trial has found that comes to no end is forgotten, as it is counted again; without memory one piece
- * at a time, too. */
+/* Results of an unfinished trial are dropped and counted again. Without memory, counts one piece at a time.
+ */
 static TruceMrvOutcome
 count_written (TruceMrvWideCounter *self, int depth)
 {
   const int level = level_to_write (self);
   TruceMrvOutcome outcome;
 
-  tell (self);
+  report (self);
   if (self->written && truce_mrv_open_is (&self->written->open, self->search, level))
     return count_by_kernel (self, depth, level);
   outcome = try_singly (self, depth, self->trial);
@@ -206,7 +204,7 @@ truce_mrv_wide_counter_run (TruceMrvWideCounter *self, const TruceMrvBeginning *
       truce_mrv_choose_first (s, beginning->n);
       outcome = descend (self, beginning->n);
     }
-  tell (self);
+  report (self);
   return outcome == TRUCE_MRV_STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }
 

@@ -1,7 +1,6 @@
-/* mrv-wide.c: where counts on boards of more than 30 columns begin: tables and roots as for lines of 32 bits,
- * from the same sources, for lines of 64 bits (see mrv-lines.h)
+/* mrv-wide.c: the roots of counts on boards of more than 30 columns
  *
- * What is searched from there is in mrv-wide-count.c.
+ * Includes the source of the roots for 32 bits again, with lines of 64 bits (see mrv-lines.h).
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +8,6 @@
 #define TRUCE_MRV_WIDE
 
 #include "mrv-roots.c"
-#include "mrv-spread.c"
-#include "mrv-tables.c"
 
 #include "mrv-wide.h"
 

@@ -1,13 +1,9 @@
-/* mrv.c: a piece into the line that has fewest free squares left, until a line has none
+/* mrv.c: a piece into the line with fewest free squares, until a line has none
  *
- * Where every row and every column holds a piece, the row or column with fewest free squares is the one to
- * decide next (minimum remaining values, after Haralick and Elliott, 1980). The whole board, by rows and by
- * columns, stays in vector registers; six searches take turns, so that none waits for its own last step.
- * Lines have 32 bits there: boards of more than 30 columns come to it when enough pieces stand
- * (mrv-wide-count.c).
- *
- * Steps are counted by the pieces put down (see mrv-search.h); those of the boards that a count begins at
- * count for each of these, and symmetry spares the others.
+ * If every row and column holds a piece, the line with fewest free squares is decided next (minimum remaining
+ * values, after Haralick and Elliott, 1980). The whole board, by rows and by columns, stays in vector
+ * registers; six searches take turns, so that none waits for its own last step. Lines have 32 bits there;
+ * boards of more than 30 columns get there when enough pieces stand (mrv-wide-count.c).
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,22 +14,22 @@
 
 #include "mrv-count.h"
 #include "mrv-first.h"
+#include "mrv-roots.h"
 #include "mrv-search.h"
-#include "mrv-tables.h"
 #include "mrv-wide.h"
 
-/* Read by all workers; a count by roots of 32 bits has no board. */
+/* Shared by all workers. A count by roots of 32 bits has no board. */
 typedef struct
 {
   TruceMrvTables tables;
   TruceMrvRoots roots;
   const TruceMrvKernel *kernel;
   TruceMrvBoard *board;
-  TruceMrvWideRoots *wide;    /* of a count on a wide board */
-  TruceMrvPrefixes *prefixes; /* of a long search for the first placement */
+  TruceMrvWideRoots *wide;    /* for a count on a wide board */
+  TruceMrvPrefixes *prefixes; /* for a long search for the first placement */
 } Shared;
 
-/* Whether placements are counted, and not met one by one. */
+/* Returns: whether placements are counted without visiting each. */
 static bool
 counts_alone (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -59,11 +55,10 @@ shared_free (void *data)
   free (shared);
 }
 
-/* ---- what it takes ---- */
+/* ---- time ---- */
 
-/* What counting takes on one Zen 4 core at one size, how many times longer it takes one size further, and how
- * many times longer it takes to meet each placement, without symmetries: the nine pieces of the two families
- * that ride along rows. */
+/* Times on one Zen 4 core at size n: seconds to count, growth per size, and how many times longer visiting
+ * each placement takes without symmetry. For the nine pieces, by family. */
 typedef struct
 {
   int n;
@@ -77,8 +72,8 @@ static const Measured measured[2][TRUCE_N_STRENGTHS] = {
 
 static const Measured measured_torus_queens = { 19, 0.043, 4.3, 200 };
 
-/* Other pieces are taken for the one of the nine that has the same of diagonals, knight's leaps and
- * nightrider's rides; on a torus each attacks more, so that for others than queens this is too much. */
+/* Other pieces count as the one of the nine with the same diagonals, knight leaps and nightrider rides. On a
+ * torus each attacks more, so the time is too high except for queens. */
 static const Measured *
 measured_for (const TruceProblem *problem)
 {
@@ -93,8 +88,8 @@ measured_for (const TruceProblem *problem)
   return &measured[!truce_piece_rides (piece, 1, 1)][kind];
 }
 
-/* How many times longer a count takes at size `n`. The growth is itself proportional to the size, as that of
- * the number of placements, which is about (c n)^n (Simkin, 2023, for queens). */
+/* Returns: the growth to size `n`. It rises with the size, as the number of placements, about (c n)^n
+ * (Simkin, 2023, for queens). */
 static double
 growth_to (const Measured *is, int n)
 {
@@ -107,8 +102,7 @@ growth_to (const Measured *is, int n)
   return times;
 }
 
-/* Preplaced pieces leave a smaller board. Without the symmetries of the empty one there is six times as much
- * to count. */
+/* Preplaced pieces leave a smaller board. Without symmetry there is six times as much to count. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -124,7 +118,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   return fmax (6.0 / problem->symmetries.n, 1) * count + 5e-5;
 }
 
-/* ---- cutting ---- */
+/* ---- splitting ---- */
 
 /* words[0] … words[1]: a range of roots. */
 static TruceUnits *
@@ -158,7 +152,7 @@ split_wide (Shared *shared, size_t wanted)
   return shared->wide ? split_roots (truce_mrv_wide_n_roots (shared->wide), wanted) : NULL;
 }
 
-/* What takes less is not worth a cut. */
+/* Shorter searches are not split. */
 #define LONG_FIRST_SECONDS 1
 
 static bool
@@ -167,10 +161,10 @@ is_long_first (const TruceProblem *problem, const TruceGoal *goal)
   return goal->question == TRUCE_FIRST && !goal->any && cost (problem, goal) >= LONG_FIRST_SECONDS;
 }
 
-/* A prime above the number of squares. */
+/* a prime above the number of squares */
 #define SUM_FACTOR 4099
 
-/* By which a stored unit is known again. */
+/* Identifies a stored unit. */
 static uint64_t
 sum_of (const TruceMrvPrefix *prefix)
 {
@@ -181,7 +175,7 @@ sum_of (const TruceMrvPrefix *prefix)
   return sum;
 }
 
-/* words[0]: number of a prefix; words[1]: its sum. */
+/* words: index of a prefix, its sum. */
 static TruceUnits *
 split_first (Shared *shared)
 {
@@ -229,7 +223,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 
 /* ---- working ---- */
 
-/* From the roots of the unit; on boards of more columns than those have, from its squares. */
+/* Counts the roots of the unit, or its squares on boards too wide for roots. */
 static TruceEnd
 count_wide (const Shared *shared, const TruceUnit *unit, TruceMonitor *monitor)
 {
@@ -241,7 +235,7 @@ count_wide (const Shared *shared, const TruceUnit *unit, TruceMonitor *monitor)
       TruceMrvBeginning beginning = { .weight = 1 };
 
       beginning.n = truce_mrv_hidden_squares (unit, beginning.squares);
-      beginning.placed = beginning.n > 0; /* the last piece is this unit's own */
+      beginning.placed = beginning.n > 0; /* only the last piece is this unit's own */
       end = truce_mrv_wide_counter_run (counter, &beginning);
     }
   for (uint64_t i = unit->words[0]; shared->wide && i < unit->words[1] && end == TRUCE_END_DONE; i++)
@@ -272,7 +266,7 @@ run (const TruceProblem *problem,
     return count_wide (shared, &units->units[unit], monitor);
   if (!truce_answer_init (&answer, problem, goal, monitor, sink))
     return TRUCE_END_NO_MEMORY;
-  /* The first of all placements is also the first of its class, and so stands for it. */
+  /* The first of all placements is canonical. */
   if (goal->question == TRUCE_FIRST && !(goal->any && answer.fundamental))
     end = truce_mrv_first (shared->board, goal,
                            shared->prefixes ? &shared->prefixes->prefixes[units->units[unit].words[0]] : NULL,
@@ -297,9 +291,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* All have the tables of attacks, and the units of a long run with their boards, of which there are 20,000 or
- * little more; each thread its searches, the boards that it makes for them, and tables for those, which have
- * 30 columns at most. */
+/* Shared: attacks, and about 20,000 units with their roots. Per thread: searches, their boards and tables of
+ * up to 30 columns. */
 static TruceMemory
 memory (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -320,7 +313,7 @@ const TruceMethod truce_method_mrv = {
       "Puts the next piece into the row or column that has fewest free squares left, and turns back as soon "
       "as one has none."),
   .scope = TRUCE_SCOPE_TORUS,
-  .version = 2, /* 0 counted from other boards, 1 cut boards of more than 30 columns otherwise */
+  .version = 2, /* 0: other roots; 1: other split of boards of more than 30 columns */
   .accepts = accepts,
   .split = split,
   .run = run,

@@ -1,6 +1,6 @@
-/* mrv.h: the inner loops of the search for the line with fewest free squares (see mrv.c)
+/* mrv.h: the kernel of mrv.c
  *
- * Boards are kept as the lines of mrv-lines.h.
+ * Boards are lines, see mrv-lines.h.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,29 +10,29 @@
 #include "mrv-lines.h"
 #include "simd/isa.h"
 
-/* ---- counting: lines of 32 bits, six searches that take turns ---- */
+/* ---- counting: lines of 32 bits, six searches in turn ---- */
 
 #define TRUCE_MRV_STACKS 6
 
-/* A piece put onto bit `bit` of line `line`. */
+/* A piece on bit `bit` of line `line`. */
 typedef struct
 {
   uint8_t line, bit;
 } TruceMrvStep;
 
-/* A depth-first search: the boards that have squares of their chosen line left to try. */
+/* A depth-first search: the boards whose chosen line has untried squares. */
 typedef struct
 {
   alignas (64) uint32_t boards[TRUCE_MRV_COUNT_SIDE_MAX + 2][TRUCE_MRV_LANES];
   struct
   {
-    uint32_t untried; /* squares of the line; never 0 */
+    uint32_t untried; /* squares; never 0 */
     uint32_t line;
   } open[TRUCE_MRV_COUNT_SIDE_MAX + 2];
-  int top; /* 0: empty; boards[0] is unused */
+  int top; /* index of the topmost board; 0: empty (boards[0] is unused) */
   uint64_t weight;
-  const TruceMrvRoot *root; /* where it began */
-  /* Kept by `find` alone: how many pieces have been put onto the boards, and those of the board last made. */
+  const TruceMrvRoot *root; /* the root of this search */
+  /* Only for `find`: the number of pieces of each board, and the pieces of the board made last. */
   uint8_t depth[TRUCE_MRV_COUNT_SIDE_MAX + 2];
   TruceMrvStep path[TRUCE_MRV_COUNT_SIDE_MAX + 2];
 } TruceMrvStack;
@@ -41,34 +41,34 @@ typedef struct
 {
   TruceMrvStack stacks[TRUCE_MRV_STACKS];
   const TruceMrvTables *tables;
-  const TruceMrvRoot *next, *end; /* boards not yet begun */
+  const TruceMrvRoot *next, *end; /* roots not yet started */
   uint64_t found;                 /* weighted */
   int finder;
-  uint64_t placed; /* pieces put onto a board */
-  uint64_t dead;   /* of them such that left a line without a free square */
+  uint64_t placed; /* pieces placed */
+  uint64_t dead;   /* dead boards among them */
 } TruceMrvCount;
 
-/* ---- meeting each placement: lines of 64 bits, one search, whose stack the caller keeps ---- */
+/* ---- visiting placements: lines of 64 bits, one search, its stack kept by the caller ---- */
 
 #define TRUCE_MRV_WIDE_LANES 128
 
 typedef struct
 {
-  uint32_t key; /* order of the line with fewest free squares in the low 16 bits, above them the squares taken
-                 * of it, modulo 64 */
-  int n_full;   /* lines without a free square, closed ones included */
+  uint32_t
+      key; /* low 16 bits: order of the line with fewest free squares; above: its taken squares modulo 64 */
+  int n_full; /* full lines, closed ones included */
 } TruceMrvChoice;
 
 typedef struct
 {
-  /* Goes on for about `rounds` pieces a stack; false when everything is counted. */
+  /* Searches for about `rounds` pieces a stack. Returns: false if everything is counted. */
   bool (*count) (TruceMrvCount *count, unsigned rounds);
 
-  /* The same until one is found: then count->found is set, and the path of the stack count->finder, from the
-   * root on, leads there. */
+  /* Like count, but stops at a placement: count->found is set, and the path of stack count->finder leads
+   * there from its root. */
   bool (*find) (TruceMrvCount *count, unsigned rounds);
 
-  /* to = from with the squares of `attacks` taken, `n_vectors` of eight lanes each. order: as above. */
+  /* Computes to = from | attacks, `n_vectors` of eight lanes each. */
   TruceMrvChoice (*place) (
       const uint64_t *from, const uint64_t *attacks, const uint64_t *order, int n_vectors, uint64_t *to);
 } TruceMrvKernel;

@@ -1,9 +1,286 @@
-/* profile-sweep.c: the steps of a sweep, row after row
+/* profile-sweep.c: tables of states, sweeps over the board, and the join of an upper and a lower sweep
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "profile.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "core/answer.h"
+
+/* ---- tables ---- */
+
+void
+truce_profile_memory_clear (ProfileMemory *memory)
+{
+  while (memory->allocated)
+    {
+      ProfileChunk *chunk = memory->allocated;
+
+      memory->allocated = chunk->allocated;
+      free (chunk);
+    }
+}
+
+static ProfileChunk *
+take_chunk (ProfileMemory *memory)
+{
+  ProfileChunk *chunk = memory->spare;
+
+  if (chunk)
+    memory->spare = chunk->next;
+  else
+    {
+      chunk = malloc (sizeof *chunk);
+      if (!chunk)
+        return NULL;
+      chunk->allocated = memory->allocated;
+      memory->allocated = chunk;
+    }
+  chunk->next = NULL;
+  chunk->used = 0;
+  return chunk;
+}
+
+uint64_t *
+truce_profile_reserve (ProfileMemory *memory, ProfileTable *table)
+{
+  ProfileChunk *chunk = table->last;
+
+  if (!chunk || chunk->used + table->record > PROFILE_CHUNK_WORDS)
+    {
+      chunk = take_chunk (memory);
+      if (!chunk)
+        return NULL;
+      if (table->last)
+        table->last->next = chunk;
+      else
+        table->first = chunk;
+      table->last = chunk;
+    }
+  return chunk->words + chunk->used;
+}
+
+ProfileReader
+truce_profile_read (const ProfileTable *table, uint64_t from, uint64_t end)
+{
+  ProfileReader reader = { .chunk = table->first, .end = end };
+  size_t low = 0, high;
+
+  if (!reader.chunk)
+    return reader;
+  while (reader.chunk->next && reader.chunk->next->used > 0 && reader.chunk->next->words[0] < from)
+    reader.chunk = reader.chunk->next;
+  for (high = reader.chunk->used / table->record; low < high;)
+    {
+      size_t middle = (low + high) / 2;
+
+      if (reader.chunk->words[middle * table->record] < from)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  reader.at = low * table->record;
+  if (reader.at >= reader.chunk->used && reader.chunk->next)
+    {
+      reader.chunk = reader.chunk->next;
+      reader.at = 0;
+    }
+  return reader;
+}
+
+/* ---- one item ---- */
+
+typedef struct
+{
+  ProfileSweep *sweep;
+  const ProfileTable *in;
+  ProfileTable *out;
+  ProfileStep step;
+  bool keep;          /* `in` stays */
+  ProfileChunk *hold; /* where both readers meet */
+  ProfileReader without, with;
+  uint64_t highest; /* words of the numbers of out->high pieces */
+} Pass;
+
+/* n numbers: the sum of both, of which either may be NULL. Returns all words in one. */
+TRUCE_ALWAYS_INLINE uint64_t
+add_numbers (uint64_t *sum, const uint64_t *a, const uint64_t *b, int n, int words)
+{
+  uint64_t any = 0;
+
+  if (!a || !b)
+    {
+      const uint64_t *only = a ? a : b;
+
+      for (int i = 0; i < n * words; i++)
+        any |= sum[i] = only[i];
+      return any;
+    }
+  if (words == 1)
+    for (int i = 0; i < n; i++)
+      any |= sum[i] = a[i] + b[i];
+  else
+    for (int i = 0; i < n; i++)
+      {
+        uint64_t carry = 0;
+
+        for (int word = i * words; word < (i + 1) * words; word++)
+          {
+            unsigned __int128 both = (unsigned __int128) a[word] + b[word] + carry;
+
+            any |= sum[word] = (uint64_t) both;
+            carry = (uint64_t) (both >> 64);
+          }
+      }
+  return any;
+}
+
+static void
+negate (uint64_t *numbers, int n, int words)
+{
+  for (int i = 0; i < n; i++, numbers += words)
+    {
+      bool carry = true;
+
+      for (int word = 0; word < words; word++)
+        {
+          numbers[word] = ~numbers[word] + carry;
+          carry = carry && numbers[word] == 0;
+        }
+    }
+}
+
+/* A new state from one or two old ones, with `more` pieces more. False when memory runs out. */
+TRUCE_ALWAYS_INLINE bool
+emit (Pass *pass, uint64_t key, const uint64_t *a, const uint64_t *b, int more, int words)
+{
+  const ProfileTable *in = pass->in;
+  ProfileTable *out = pass->out;
+  int from = in->low + more > out->low ? in->low + more : out->low;
+  int to = in->high + more < out->high ? in->high + more : out->high;
+  size_t skip = 1 + (size_t) (from - more - in->low) * words;
+  uint64_t *record;
+
+  if (from > to)
+    return true;
+  record = truce_profile_reserve (&pass->sweep->memory, out);
+  if (!record)
+    return false;
+  for (int i = 0; i < (from - out->low) * words; i++)
+    record[1 + i] = 0;
+  for (int i = (to + 1 - out->low) * words; i < (out->high + 1 - out->low) * words; i++)
+    record[1 + i] = 0;
+  if (!add_numbers (record + 1 + (from - out->low) * words, a ? a + skip : NULL, b ? b + skip : NULL,
+                    to - from + 1, words))
+    return true;
+  if (pass->step.kind == PROFILE_LEAVE && (key & 1))
+    negate (record + 1, out->high - out->low + 1, words);
+  record[0] = key;
+  for (int i = 0; i < words; i++)
+    pass->highest |= record[1 + (out->high - out->low) * words + i];
+  truce_profile_commit (out);
+  return true;
+}
+
+/* What becomes of a state without the oldest item and of that with it. */
+TRUCE_ALWAYS_INLINE bool
+emit_all (Pass *pass, uint64_t key, const uint64_t *without, const uint64_t *with, int words)
+{
+  const ProfileStep *step = &pass->step;
+  bool more = step->kind == PROFILE_TAKE && pass->sweep->plan->pieces != TRUCE_PIECES_ANY;
+
+  if (step->kind == PROFILE_DROP)
+    return emit (pass, key, without, with, 0, words);
+  if (step->kind == PROFILE_ROTATE)
+    return (!without || emit (pass, key << 1, without, NULL, 0, words)) &&
+           (!with || emit (pass, key << 1 | 1, NULL, with, 0, words));
+  if (!emit (pass, key << 1, without, with, 0, words))
+    return false;
+  if (step->kind == PROFILE_SKIP || (key & step->others))
+    return true;
+  if (step->oldest & step->others)
+    with = NULL;
+  if (!without && !with)
+    return true;
+  if (pass->sweep->monitor->detailed && step->kind == PROFILE_TAKE)
+    pass->sweep->monitor->counters.tried++;
+  return emit (pass, key << 1 | 1, without, with, more, words);
+}
+
+static void
+go_on (Pass *pass, ProfileReader *reader)
+{
+  ProfileChunk *left = truce_profile_next (reader, pass->in->record);
+
+  if (__builtin_expect (left != NULL, 0) && !pass->keep && left != pass->hold)
+    truce_profile_give_back (&pass->sweep->memory, left);
+}
+
+TRUCE_ALWAYS_INLINE TruceEnd
+work (Pass *pass, int words)
+{
+  const int record_work = 8 + 2 * (int) pass->in->record;
+
+  for (;;)
+    {
+      const uint64_t *without = truce_profile_record (&pass->without),
+                     *with = truce_profile_record (&pass->with);
+      uint64_t a = without ? without[0] : UINT64_MAX, b = with ? with[0] & ~pass->step.oldest : UINT64_MAX;
+
+      if (!without && !with)
+        return TRUCE_END_DONE;
+      if (!emit_all (pass, a < b ? a : b, a <= b ? without : NULL, b <= a ? with : NULL, words))
+        return TRUCE_END_NO_MEMORY;
+      if (a <= b)
+        go_on (pass, &pass->without);
+      if (b <= a)
+        go_on (pass, &pass->with);
+      if (truce_profile_poll (pass->sweep, record_work))
+        return TRUCE_END_STOPPED;
+    }
+}
+
+/* Programs of their own for short numbers. */
+static TruceEnd
+work_of_words (Pass *pass)
+{
+  switch (pass->sweep->plan->words)
+    {
+    case 1:
+      return work (pass, 1);
+    case 2:
+      return work (pass, 2);
+    default:
+      return work (pass, pass->sweep->plan->words);
+    }
+}
+
+TruceEnd
+truce_profile_pass (
+    ProfileSweep *sweep, const ProfileTable *in, bool keep, const ProfileStep *step, ProfileTable *out)
+{
+  Pass pass = { .sweep = sweep, .in = in, .out = out, .step = *step, .keep = keep };
+  TruceEnd end;
+
+  out->record = 1 + (out->high < out->low ? 0 : (size_t) (out->high - out->low + 1) * sweep->plan->words);
+  pass.without = truce_profile_read (in, 0, step->oldest ? step->oldest : UINT64_MAX);
+  if (step->oldest)
+    {
+      pass.with = truce_profile_read (in, step->oldest, UINT64_MAX);
+      pass.hold = pass.with.chunk;
+    }
+  end = work_of_words (&pass);
+  if (pass.hold && !keep)
+    truce_profile_give_back (&sweep->memory, pass.hold);
+  if (in->last && in->last != pass.hold && !keep)
+    truce_profile_give_back (&sweep->memory, in->last);
+  if (!pass.highest && out->high > out->low)
+    out->high--;
+  return end;
+}
+
+/* ---- sweeps ---- */
 
 typedef struct
 {
@@ -169,5 +446,95 @@ truce_profile_begin (ProfileSweep *sweep, ProfileTable *table)
   memset (record, 0, table->record * sizeof *record);
   record[1] = 1;
   truce_profile_commit (table);
+  return TRUCE_END_DONE;
+}
+
+/* ---- join ---- */
+
+typedef struct
+{
+  uint64_t words[2 * PROFILE_WORDS_MAX];
+} Sum;
+
+/* sum += a × b */
+static void
+add_product (Sum *sum, const uint64_t *a, const uint64_t *b, int words)
+{
+  for (int i = 0; i < words; i++)
+    {
+      uint64_t carry = 0;
+
+      for (int j = 0; a[i] && i + j < 2 * words && (j < words || carry); j++)
+        {
+          unsigned __int128 word =
+              (unsigned __int128) a[i] * (j < words ? b[j] : 0) + sum->words[i + j] + carry;
+
+          sum->words[i + j] = (uint64_t) word;
+          carry = (uint64_t) (word >> 64);
+        }
+    }
+}
+
+/* Pieces and gaps are every other bit of a state; the last item of a row is a gap, where there are any. */
+#define GAPS UINT64_C (0x5555555555555555)
+
+/* Both records have the same key, whose pieces are in both numbers, and whose sign is. */
+static void
+add_state (Sum sums[2],
+           const ProfilePlan *plan,
+           const ProfileTable *upper,
+           const uint64_t *a,
+           const ProfileTable *lower,
+           const uint64_t *b)
+{
+  uint64_t gaps = plan->board.layers > 1 ? GAPS : 0;
+  int words = plan->words, both = plan->pieces + __builtin_popcountll (a[0] & ~gaps);
+  Sum *sum = &sums[__builtin_popcountll (a[0] & gaps) % 2];
+
+  if (plan->pieces == TRUCE_PIECES_ANY)
+    add_product (sum, a + 1, b + 1, words);
+  else
+    for (int n = upper->low; n <= upper->high; n++)
+      if (both - n >= lower->low && both - n <= lower->high)
+        add_product (sum, a + 1 + (n - upper->low) * words, b + 1 + (both - n - lower->low) * words, words);
+}
+
+/* Without signs no word is lost: the sum is no more than the product of what both parts count. With signs the
+ * numbers are right modulo their words, and so is the count, which is below that. */
+static void
+total_of (const Sum sums[2], const ProfilePlan *plan, mpz_t total)
+{
+  size_t words = (size_t) plan->words * (plan->board.layers > 1 ? 1 : 2);
+  mpz_t odd;
+
+  mpz_init (odd);
+  mpz_import (total, words, -1, sizeof sums[0].words[0], 0, 0, sums[0].words);
+  mpz_import (odd, words, -1, sizeof sums[1].words[0], 0, 0, sums[1].words);
+  mpz_sub (total, total, odd);
+  mpz_fdiv_r_2exp (total, total, 64 * words);
+  mpz_clear (odd);
+}
+
+TruceEnd
+truce_profile_join (ProfileSweep *sweep, const ProfileTable *upper, const ProfileTable *lower, mpz_t total)
+{
+  const ProfilePlan *plan = sweep->plan;
+  ProfileReader above = truce_profile_read (upper, 0, UINT64_MAX),
+                below = truce_profile_read (lower, 0, UINT64_MAX);
+  const uint64_t *a, *b;
+  Sum sums[2] = { { { 0 } } };
+
+  while ((a = truce_profile_record (&above)) && (b = truce_profile_record (&below)))
+    {
+      if (a[0] == b[0])
+        add_state (sums, plan, upper, a, lower, b);
+      if (a[0] <= b[0])
+        truce_profile_next (&above, upper->record);
+      if (b[0] <= a[0])
+        truce_profile_next (&below, lower->record);
+      if (truce_profile_poll (sweep, 10 + 3 * (int) upper->record * plan->words))
+        return TRUCE_END_STOPPED;
+    }
+  total_of (sums, plan, total);
   return TRUCE_END_DONE;
 }

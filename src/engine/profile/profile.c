@@ -10,7 +10,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "profile.h"
-#include "core/add-count.h"
+#include "core/answer.h"
 
 #define STATE_BITS  63
 #define BYTES_MAX   2e9

@@ -1,21 +1,20 @@
-/* profile.h: counts of leapers by a sweep over the board, square after square, that knows only the squares
- * which later ones can attack (the profile)
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* profile.h: counts leapers by a sweep over the board, square by square, that knows only the squares which
+ * later squares attack SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later
+ */
 #pragma once
 
 #include "core/method.h"
 
-#define PROFILE_REACH_MAX   2  /* rows and columns of a leap */
-#define PROFILE_STEPS_MAX   24 /* all leaps within so many */
-#define PROFILE_COLUMNS_MAX 30 /* twice as many and a few squares are a state of 63 bits */
-#define PROFILE_STRIP_MAX   4  /* rows of a strip */
+#define PROFILE_REACH_MAX   2  /* largest rows and columns of a leap */
+#define PROFILE_STEPS_MAX   24 /* number of such leaps */
+#define PROFILE_COLUMNS_MAX 30 /* a state of 2 x 30 squares and a few has 63 bits */
+#define PROFILE_STRIP_MAX   4
 #define PROFILE_OTHERS_MAX  (2 * PROFILE_STEPS_MAX + 1)
-#define PROFILE_WORDS_MAX   16 /* of a number */
+#define PROFILE_WORDS_MAX   16 /* words of a number */
 
-/* What a state has a bit for is an item: that a piece stands on a square. Where squares are to be covered,
- * those that are not are counted out by inclusion and exclusion: a second item of each such square, its gap,
- * says that no piece covers it, and changes the sign of what is counted. */
+/* A bit of a state is an item: a piece on a square. With a cover rule, uncovered squares are counted by
+ * inclusion and exclusion: each square has a second item, its gap, which means that no piece covers it and
+ * changes the sign. */
 enum
 {
   PROFILE_PIECE,
@@ -23,25 +22,25 @@ enum
   PROFILE_N_ITEMS
 };
 
-/* From a square to others, in rows and columns. */
+/* Offsets in rows and columns. */
 typedef struct
 {
   int n;
   int8_t of[PROFILE_STEPS_MAX][2];
 } ProfileSteps;
 
-/* The board as it is swept: no wider than high, the top row first. */
+/* The board in sweep order: not wider than high, top row first. */
 typedef struct
 {
   int rows, columns;
-  int layers;  /* items of a square: 1, or 2 where squares are to be covered */
-  bool peace;  /* pieces attack each other nowhere */
-  bool itself; /* a piece covers its square */
-  int reach;   /* rows that a leap spans */
-  /* From an item to another that it may exclude: from a piece to those that it attacks or is attacked by,
-   * from a piece to the gaps that it covers, and back. */
+  int layers;  /* items per square: 1, or 2 with a cover rule */
+  bool peace;  /* no piece may attack another */
+  bool itself; /* a piece covers its own square */
+  int reach;
+  /* From an item to those that it may exclude: pieces to attacked and attacking pieces, pieces to covered
+   * gaps and back. */
   ProfileSteps steps[PROFILE_N_ITEMS][PROFILE_N_ITEMS];
-  uint64_t open[PROFILE_N_ITEMS][TRUCE_SIDE_MAX]; /* of each row, column c at bit c: where the item may be */
+  uint64_t open[PROFILE_N_ITEMS][TRUCE_SIDE_MAX]; /* by row, column c at bit c: where the item is possible */
 } ProfileBoard;
 
 static inline int
@@ -50,7 +49,7 @@ truce_profile_width (const ProfileBoard *board)
   return board->columns * board->layers;
 }
 
-/* Whether these items of two squares such a step apart cannot be together. */
+/* Returns: whether these items of two squares such a step apart exclude each other. */
 static inline bool
 truce_profile_excludes (const ProfileBoard *board, int item, int other)
 {
@@ -60,36 +59,36 @@ truce_profile_excludes (const ProfileBoard *board, int item, int other)
 /* False where the piece is none for this method. */
 bool truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem);
 
-/* The last row first. */
+/* Reverses the rows. */
 void truce_profile_board_flip (ProfileBoard *board);
 
-/* How many sets of items that can be together an empty strip has, and how many pieces the largest of them. */
+/* The number of valid sets of items of an empty strip, and the pieces of the largest. */
 typedef struct
 {
   double sets;
   int most;
 } ProfileStrip;
 
-/* How the board is swept. The sweep from the top and that from the bottom end on the same `reach` rows. */
+/* The plan: sweeps from the top and from the bottom end on the same `reach` rows. */
 typedef struct
 {
   ProfileBoard board;
-  bool flipped;                               /* both sweeps are the same as far as they go */
+  bool flipped;                               /* one sweep serves as both */
   int upper, lower;                           /* rows of each sweep, upper <= lower */
-  int pieces;                                 /* to place; TRUCE_PIECES_ANY: any number */
-  int words;                                  /* of 64 bits, which no count of a sweep exceeds */
-  ProfileStrip strips[PROFILE_STRIP_MAX + 1]; /* by rows */
-  double states;                              /* at most about so many at a time */
-  double ends;                                /* and where a sweep ends */
+  int pieces;                                 /* pieces to place; TRUCE_PIECES_ANY: any number */
+  int words;                                  /* 64-bit words of a count of a sweep */
+  ProfileStrip strips[PROFILE_STRIP_MAX + 1]; /* strips by number of rows */
+  double states;                              /* about the largest number of states */
+  double ends;                                /* and at the end of a sweep */
 } ProfilePlan;
 
-/* False where the piece is none for this method, or the board too wide. */
+/* Returns: false if the method does not support the piece, or the board is too wide. */
 bool truce_profile_plan_init (ProfilePlan *plan, const TruceProblem *problem);
 
-/* So many pieces at most stand on so many rows. */
+/* Returns: the most pieces on this many rows. */
 int truce_profile_most (const ProfilePlan *plan, int rows);
 
-/* Numbers of a state at the middle of the board, one for each number of pieces. */
+/* Returns: the numbers of a state in the middle of the board, one for each number of pieces. */
 int truce_profile_numbers (const ProfilePlan *plan);
 double truce_profile_bytes (const ProfilePlan *plan);
 
@@ -100,13 +99,13 @@ double truce_profile_bytes (const ProfilePlan *plan);
 typedef struct ProfileChunk ProfileChunk;
 struct ProfileChunk
 {
-  ProfileChunk *next; /* of its table or of those to spare */
+  ProfileChunk *next; /* next of its table, or of the spare chunks */
   ProfileChunk *allocated;
   size_t used;
   uint64_t words[PROFILE_CHUNK_WORDS];
 };
 
-/* All chunks of a run; those to spare are taken first. */
+/* All chunks of a run; spare ones are reused first. */
 typedef struct
 {
   ProfileChunk *allocated;
@@ -115,17 +114,16 @@ typedef struct
 
 void truce_profile_memory_clear (ProfileMemory *memory);
 
-/* States in ascending order of their keys. A record is a state's key and how many sets with low, low + 1, …
- * high pieces come to it, the lowest word of each number first. Of the key, bit 0 is the square swept last.
- */
+/* States in ascending order of their keys. A record is a key and the numbers of sets with low to high pieces,
+ * lowest word first. Bit 0 of the key is the square swept last. */
 typedef struct
 {
   ProfileChunk *first, *last;
   int low, high;
-  size_t record; /* words of it */
+  size_t record; /* words of a record */
 } ProfileTable;
 
-/* Room for one more record, which counts once truce_profile_commit is called; NULL when memory runs out. */
+/* Reserves a record, which truce_profile_commit adds. Returns: NULL if memory runs out. */
 uint64_t *truce_profile_reserve (ProfileMemory *memory, ProfileTable *table);
 
 static inline void
@@ -134,7 +132,7 @@ truce_profile_commit (ProfileTable *table)
   table->last->used += table->record;
 }
 
-/* Goes through the records below `end`. */
+/* Reads the records below `end`. */
 typedef struct
 {
   ProfileChunk *chunk;
@@ -142,10 +140,10 @@ typedef struct
   uint64_t end;
 } ProfileReader;
 
-/* From the first record whose key is `from` or above. */
+/* Returns: a reader at the first record whose key is at least `from`. */
 ProfileReader truce_profile_read (const ProfileTable *table, uint64_t from, uint64_t end);
 
-/* NULL at the end. */
+/* Returns: the current record, NULL at the end. */
 static inline const uint64_t *
 truce_profile_record (const ProfileReader *reader)
 {
@@ -156,7 +154,7 @@ truce_profile_record (const ProfileReader *reader)
              : NULL;
 }
 
-/* The chunk that was left, NULL where it was not. */
+/* Moves on. Returns: the chunk that was left, or NULL. */
 static inline ProfileChunk *
 truce_profile_next (ProfileReader *reader, size_t record)
 {
@@ -189,27 +187,26 @@ typedef struct
 
 typedef enum
 {
-  PROFILE_TAKE,  /* a piece may come in */
-  PROFILE_LEAVE, /* a gap may */
-  PROFILE_SKIP,  /* neither can be there */
-  PROFILE_DROP,  /* no item comes in */
-  PROFILE_ROTATE /* the oldest comes in again */
+  PROFILE_TAKE,  /* a piece can enter */
+  PROFILE_LEAVE, /* a gap can enter */
+  PROFILE_SKIP,  /* neither can */
+  PROFILE_DROP,  /* no item enters */
+  PROFILE_ROTATE /* the oldest item enters again */
 } ProfileStepKind;
 
 typedef struct
 {
   ProfileStepKind kind;
-  uint64_t oldest; /* the bit that is let go, or 0 */
-  uint64_t others; /* that the new one cannot be beside */
+  uint64_t oldest; /* the bit that leaves, or 0 */
+  uint64_t others; /* items that exclude the new one */
 } ProfileStep;
 
-/* From the states of `in` to those of `out`, which has the numbers of pieces that are wanted; `keep`: leaves
- * `in` as it is. */
+/* Makes the states of `out` from those of `in`. out: has the range of pieces wanted. keep: leaves `in`
+ * unchanged. */
 TruceEnd truce_profile_pass (
     ProfileSweep *sweep, const ProfileTable *in, bool keep, const ProfileStep *step, ProfileTable *out);
 
-/* Goes on with the sweep of the board, which `table` has up to row `from`, to before the row `to`; `keep`:
- * leaves the table as it is. `after` may be `table`. */
+/* Sweeps the rows from `from` to before `to`. keep: leaves `table` unchanged. after: may be `table`. */
 TruceEnd truce_profile_sweep (ProfileSweep *sweep,
                               const ProfileBoard *board,
                               int from,
@@ -218,21 +215,21 @@ TruceEnd truce_profile_sweep (ProfileSweep *sweep,
                               bool keep,
                               ProfileTable *after);
 
-/* The table before the first row. */
+/* Makes the table before the first row. */
 TruceEnd truce_profile_begin (ProfileSweep *sweep, ProfileTable *table);
 
-/* The same states with the last two rows exchanged. */
+/* Makes the states with the last two rows swapped. */
 TruceEnd truce_profile_exchange_rows (ProfileSweep *sweep,
                                       const ProfileBoard *board,
                                       const ProfileTable *table,
                                       bool keep,
                                       ProfileTable *after);
 
-/* Adds to `total` the sets of the board from those of the upper and the lower sweep. */
+/* Adds the sets of the board, from those of both sweeps, to `total`. */
 TruceEnd
 truce_profile_join (ProfileSweep *sweep, const ProfileTable *upper, const ProfileTable *lower, mpz_t total);
 
-/* Whether to stop. */
+/* Returns: whether to stop; polls after enough work. */
 static inline bool
 truce_profile_poll (ProfileSweep *sweep, int work)
 {

@@ -1,4 +1,4 @@
-/* queens-disjoint.h: pairs of disjoint bit patterns, counted without meeting each pair
+/* queens-disjoint.h: counts pairs of disjoint bit patterns without visiting each pair
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,15 +11,14 @@
 
 #define TRUCE_ITEM_KEY_MAX    16
 #define TRUCE_ITEM_CHUNKS_MAX 8
-/* Bits of a chunk: a leaf's tables for four of them still fit into the L1 cache. */
+/* bits of a chunk: the tables of four fit into the L1 cache */
 #define TRUCE_ITEM_CHUNK_MAX 7
-/* Numbers that `start` has room for. */
+/* length of `start` */
 #define TRUCE_ITEM_STARTS ((1 << TRUCE_ITEM_KEY_MAX) + 2)
-/* Words that the arena has at least; with half as many more as there are patterns lists hardly ever lack
- * room. */
+/* Minimum words of the arena. Half as many words as patterns on top hardly ever run out. */
 #define TRUCE_DISJOINT_ARENA_MIN (2 * (1 << TRUCE_ITEM_KEY_MAX) + 1024)
 
-/* Words to copy lists into while recursing, and whom to ask whether to go on. */
+/* Memory for copies of lists, and the monitor. */
 typedef struct
 {
   uint64_t *words;
@@ -27,27 +26,26 @@ typedef struct
   TruceMonitor *monitor;
 } TruceArena;
 
-/* Items sorted into buckets by their key. */
 typedef struct
 {
-  uint64_t key;  /* bits that say which bucket */
-  uint64_t rest; /* the others that occur */
+  uint64_t key;  /* bits of the bucket's key */
+  uint64_t rest; /* occurring bits that are not in the key */
   int key_bits;
-  int n_chunks;                         /* of the rest */
-  int n_words;                          /* of an item */
-  uint8_t width[TRUCE_ITEM_CHUNKS_MAX]; /* bits of each chunk */
+  int n_chunks; /* chunks of `rest` */
+  int n_words;  /* words per item */
+  uint8_t width[TRUCE_ITEM_CHUNKS_MAX];
   int field_bits[2];
-  uint64_t field[2]; /* where they lie in the words: × 64 in 16 bits each */
+  uint64_t field[2]; /* their place in the words: x 64 in 16 bits each */
   size_t n;
-  uint32_t *start;  /* where each bucket begins */
-  uint32_t *second; /* as many, for sorting */
+  uint32_t *start;  /* start of each bucket */
+  uint32_t *second; /* scratch of the same length */
   uint64_t *words;
 } TruceItems;
 
 typedef struct
 {
-  /* Sorts a list into items->words (room for two words each) by the bits of `mask` that it shares with the
-   * patterns most often. Only the bits of `mask` occur. Lists are readable to a multiple of eight. */
+  /* Sorts a list into items->words (two words each) by the bits of `mask` that it shares most often with the
+   * patterns. Only bits of `mask` occur. Lists are readable to a multiple of eight. */
   void (*sort_items) (const uint64_t *list,
                       size_t n,
                       const uint64_t *patterns,
@@ -56,9 +54,9 @@ typedef struct
                       TruceMonitor *monitor,
                       TruceItems *items);
 
-  /* The number of pairs of an item and a pattern without a common bit, those of the last `n_double` patterns
-   * twice; `patterns` is reordered and readable to eight words behind. Meaningless once the monitor has said
-   * to stop. */
+  /* Returns: the number of pairs of an item and a pattern without a common bit; the last `n_double` patterns
+   * count twice. Reorders `patterns`, readable to eight words behind its end. Undefined once the monitor
+   * stops. */
   uint64_t (*count) (
       const TruceItems *items, uint64_t *patterns, size_t n_patterns, size_t n_double, TruceArena arena);
 } TruceDisjointKernel;

@@ -1,4 +1,4 @@
-/* queens-halves.h: what tests need of the meet in the middle for queens
+/* queens-halves.h: meet in the middle for queens: what its tests need
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,8 +7,8 @@
 #include "queens-strips.h"
 #include "simd/isa.h"
 
-/* How the method keeps the strips of an n × n board. */
+/* Returns: how the method stores the strips of an n x n board. */
 TruceStripMode truce_queens_halves_mode (int n);
 
-/* Its units, with strips kept in this way. */
+/* Returns: (transfer full): its units, with strips stored in this mode. */
 TruceUnits *truce_queens_halves_split (int n, TruceStripMode mode, TruceIsa isa, size_t wanted);

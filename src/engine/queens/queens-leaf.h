@@ -1,10 +1,9 @@
-/* queens-leaf.h: all items that up to 512 patterns can meet, tested against all of them at once
+/* queens-leaf.h: tests items against up to 512 patterns at once
  *
- * The patterns are turned into a row for each bit, which says in 512 bits which of them have it. From the
- * rows tables are made: for each chunk of an item's bits, and each value of it, the patterns that have none
- * of these. An item fits those that are in the entries of all its chunks: an AND for each, and a count of
- * bits. Items come in buckets of one key; the patterns that a key leaves are known before its bucket is
- * opened, and where there are none it stays closed.
+ * Patterns are transposed to one row of 512 bits for each bit. From the rows, tables give for each chunk of
+ * an item's bits and each value the patterns without these bits. An item fits the patterns in the entries of
+ * all its chunks: an AND each, and a count of bits. Items come in buckets by key; buckets whose key leaves no
+ * pattern are skipped.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,48 +16,47 @@
 
 #define CHUNK_MAX  TRUCE_ITEM_CHUNK_MAX
 #define CHUNKS_MAX TRUCE_ITEM_CHUNKS_MAX
-/* Bits of the lower half of a key: its table has to share the L1 cache with the chunks'. */
+/* bits of the lower half of a key: its table shares the L1 cache with those of the chunks */
 #define KEY_LOW_MAX 7
 
 typedef struct
 {
   V8 table[CHUNKS_MAX][1 << CHUNK_MAX];
-  V8 low[1 << KEY_LOW_MAX]; /* the patterns disjoint from a value of the key's lower half */
+  V8 low[1 << KEY_LOW_MAX]; /* patterns disjoint from a value of the key's lower half */
   V8 rows[64];
   const TruceItems *items;
   TruceMonitor *monitor;
   const uint64_t *limit; /* end of the arena */
-  int groups;            /* of eight rows that hold bits */
-  uint64_t with;         /* bits of the key that only items with all of them are to be met */
-  uint64_t without;      /* and only those without any of these */
-  size_t looked_up;      /* items */
-  V8 valid;              /* places that patterns take */
+  int groups;            /* groups of eight rows with bits */
+  uint64_t with;         /* visit only items with all of these bits of the key */
+  uint64_t without;      /* and without any of these */
+  size_t looked_up;      /* items looked up */
+  V8 valid;              /* occupied places */
   V8 twice;              /* 1 in lanes that count twice, else 0 */
   Block block;
 } Leaf;
 
-/* Patterns that are split, or fit into a leaf. */
+/* Patterns to split, or that fit into a leaf. */
 typedef struct
 {
   uint64_t *words;
   size_t n;
-  size_t n_double;        /* the last of them, which count twice */
-  const uint16_t *counts; /* of how often patterns of a list that holds this one have each bit, or NULL */
+  size_t n_double;        /* the last ones, which count twice */
+  const uint16_t *counts; /* (nullable) how often each bit occurs in a list that contains this one */
 } Patterns;
 
-/* Where a leaf has its patterns: those that count twice have lanes of their own, so that no item has to be
- * counted twice for them; what is over whole lanes takes two places each in the other lanes, or one more
- * lane, whichever fits. */
+/* The layout of a leaf. Patterns that count twice have their own lanes, so that no item is counted twice for
+ * them. Those beyond full lanes take two places each in the other lanes, or one more lane. */
 typedef struct
 {
-  int lanes;   /* for those that count once, the first ones */
-  size_t over; /* the first of those that count twice */
+  int lanes;   /* lanes of patterns that count once, first */
+  size_t over; /* index of the first pattern in `over` that counts twice */
 } LeafPlan;
 
-/* Up to so many always fit. */
+/* Up to LEAF_MIXED patterns always fit. */
 #define LEAF_MIXED (LEAF - 32)
 
-/* False where they do not fit. */
+/* Returns: false if they do not fit. */
 static inline bool
 leaf_plan (const Patterns *patterns, LeafPlan *plan)
 {
@@ -87,7 +85,7 @@ leaf_mark (V8 *valid, size_t n, int first, int lanes)
     }
 }
 
-/* Writes the patterns row by row; places that none takes have anything. */
+/* Writes the patterns row by row; unused places are undefined. */
 static inline void
 leaf_spread (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
 {
@@ -107,7 +105,7 @@ leaf_spread (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
     leaf->block.word[(once + k) / lanes * 8 + (once + k) % lanes] = first[once - plan->over + k];
 }
 
-/* Turns patterns that fit into rows; returns the bits that all have. */
+/* Transposes patterns that fit. Returns: the bits that all have. */
 static inline uint64_t
 leaf_load (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
 {
@@ -129,7 +127,7 @@ leaf_load (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
   return v8_and_lanes (common);
 }
 
-/* table[v]: those of `all` that are disjoint from the lowest `width` bits of `mask` that are set in v. */
+/* Fills table[v] with those of `all` that are disjoint from the lowest `width` bits of `mask` set in v. */
 static inline uint64_t
 fill_table (const Leaf *leaf, V8 *table, V8 all, uint64_t mask, int width)
 {
@@ -164,7 +162,7 @@ leaf_build (Leaf *leaf)
   fill_table (leaf, leaf->low, ones, items->key, key_low_bits (items));
 }
 
-/* One body for each number of chunks, so that the look-ups are unrolled. */
+/* One copy for each number of chunks, to unroll the look-ups. */
 static inline __attribute__ ((always_inline)) V8
 count_bucket (const Leaf *leaf, V8 base, const uint64_t *word, const uint64_t *end, V8 sum, int n_chunks)
 {
@@ -190,7 +188,7 @@ count_bucket (const Leaf *leaf, V8 base, const uint64_t *word, const uint64_t *e
   return sum;
 }
 
-/* The patterns disjoint from the upper half of a key: `value` of the bits of `mask`. */
+/* Returns: the patterns disjoint from the upper half of a key: `value` of the bits of `mask`. */
 static inline V8
 disjoint_from (const Leaf *leaf, V8 all, uint64_t mask, uint32_t value)
 {
@@ -200,7 +198,7 @@ disjoint_from (const Leaf *leaf, V8 all, uint64_t mask, uint32_t value)
   return all;
 }
 
-/* Goes through the keys that items may have, which have no bit that is settled, upper half by upper half. */
+/* Visits the possible keys, without bits that are settled, upper half by upper half. */
 static inline __attribute__ ((always_inline)) uint64_t
 count_buckets (Leaf *leaf, uint64_t settled, int n_chunks)
 {
@@ -270,7 +268,7 @@ count_chunked (Leaf *leaf, uint64_t settled)
     }
 }
 
-/* Each item that is looked up is a test of as many pairs as there are patterns. */
+/* Each item looked up is a test of as many pairs as there are patterns. */
 static inline uint64_t
 leaf_count (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
 {

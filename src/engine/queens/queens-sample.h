@@ -1,4 +1,4 @@
-/* queens-sample.h: what sorting items and splitting patterns share: rows of bits, samples
+/* queens-sample.h: rows of bits and samples, for sorting items and splitting patterns
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,26 +8,25 @@
 #include "queens-disjoint.h"
 #include "simd/simd.h"
 
-/* A leaf tests each item against this many patterns at once: bit l of lane e stands for pattern 8 l + e. */
+/* Patterns of a leaf: bit l of lane e stands for pattern 8 l + e. */
 #define LEAF 512
-/* Items looked up between two polls, and records copied: some tenths of a millisecond. */
+/* items looked up, and records copied, between polls: a few tenths of a millisecond */
 #define POLL_ITEMS  (1 << 16)
 #define POLL_COPIES (1 << 12)
 
-/* Records as rows for a transposition. */
 typedef struct
 {
   uint64_t word[LEAF + 8] __attribute__ ((aligned (64)));
 } Block;
 
-/* How many rows of a transposition, in eights, hold the bits of `mask`. */
+/* Returns: the number of 8-row groups up to the highest bit of `mask`. */
 static inline int
 row_groups (uint64_t mask)
 {
   return mask ? (71 - __builtin_clzll (mask)) / 8 : 0;
 }
 
-/* How often each bit is set among 512 records spread over the list. */
+/* Counts how often each bit is set in 512 records spread over the list. */
 static inline void
 sample (const uint64_t *list, size_t n, uint64_t mask, uint16_t counts[64])
 {

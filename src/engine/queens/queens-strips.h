@@ -1,4 +1,4 @@
-/* queens-strips.h: placements of a few rows of queens, looked up by the set of columns they stand on
+/* queens-strips.h: placements of queens in a few rows, by the set of columns that they occupy
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,17 +9,17 @@
 
 #define TRUCE_HALVES_SIDE_MAX 26
 
-/* Flags of a half: it holds a queen on its half of the main diagonal, of the antidiagonal. */
+/* Flags of a half: a queen on its half of the main diagonal, of the antidiagonal. */
 #define TRUCE_HALF_MAIN (UINT64_C (1) << 63)
 #define TRUCE_HALF_ANTI (UINT64_C (1) << 62)
 
-/* Odd n: a mark of a strip's record, which no half has: its queen on the middle column stands in that row. */
+/* Odd n: flags of a strip's record, not of a half: the row of its queen on the middle column. */
 #define TRUCE_HALF_ROW(row) (UINT64_C (1) << (63 - (row)))
 #define TRUCE_HALF_ROWS     (~UINT64_C (0) << 52)
 
-/* Placements of one strip on one set of columns: `cross[i]` has the diagonals that cross into the other
- * strip, `final[i]` those that cross the middle of the board. Padded to a multiple of eight with records that
- * join nothing. `inner[i]` has those that cross into the other part of a strip in two parts. */
+/* Placements of one strip on one set of columns. cross[i]: diagonals that cross into the other strip.
+ * final[i]: those that cross the middle of the board. inner[i]: those that cross into the other part of a
+ * strip in two parts. Padded to a multiple of eight with records that join nothing. */
 typedef struct
 {
   const uint64_t *cross;
@@ -28,30 +28,30 @@ typedef struct
   uint32_t n;
 } TruceStripList;
 
-/* `cross` (or `inner`) of a padding record: real ones cross the border on at least one diagonal, which this
- * one blocks. */
+/* `cross` (or `inner`) of a padding record: it blocks the one diagonal or more on which real records cross
+ * the border. */
 #define TRUCE_STRIP_PADDING (~UINT64_C (0))
 
-/* How an n × n board is cut: the upper half's rows 0 … half - 1, of which the first `upper` are one strip and
- * the others the second; for odd n the middle row follows. The lower half is the upper one mirrored. */
+/* The split of an n x n board: rows 0 to half - 1 of the upper half, the first `upper` rows as one strip, the
+ * others as the second; for odd n the middle row follows. The lower half is the mirrored upper one. */
 typedef struct
 {
   int n;
-  int half;  /* n / 2 */
-  int upper; /* rows of the upper strip */
+  int half; /* n / 2 */
+  int upper;
   int odd;
-  int crossings; /* places where a diagonal may cross the middle line (even n) or row (odd n) */
-  uint64_t
-      bit[2][64]; /* by direction (0: down to the right, 1: down to the left) and place: its bit in a half */
-  uint64_t mask;  /* all of them but the two flags (odd n: all, as it has no flags) */
+  int crossings;       /* places where a diagonal can cross the middle line (even n) or row (odd n) */
+  uint64_t bit[2][64]; /* bit in a half by direction (0: down to the right, 1: down to the left) and place */
+  uint64_t mask;       /* all crossing bits (even n: without the two flags) */
 } TruceHalvesLayout;
 
-/* Which `take` of `of` columns: all 2^of numbers with so many bits, ascending. NULL when memory runs out. */
+/* Lists the numbers below 2^of with `take` bits set, ascending. Returns: (transfer full): NULL if memory runs
+ * out. */
 uint32_t *truce_splits_new (int of, int take, size_t *n);
 
 void truce_halves_layout_init (TruceHalvesLayout *layout, int n);
 
-/* Places subsets of one size of n columns in a row of numbers: rank = high[set / 2^13] + low[set % 2^13]. */
+/* Ranks subsets of one size of n columns: rank = high[set / 2^13] + low[set % 2^13]. */
 typedef struct
 {
   uint32_t *low;
@@ -59,7 +59,7 @@ typedef struct
   uint32_t n_sets;
 } TruceSetRank;
 
-/* The next larger number with as many bits set (Gosper). */
+/* Returns: the next larger number with as many bits set (Gosper). */
 static inline uint32_t
 truce_next_subset (uint32_t set)
 {
@@ -79,7 +79,7 @@ truce_set_rank (const TruceSetRank *rank, uint32_t set)
 
 typedef struct
 {
-  TruceSetRank own_rank; /* empty where filtered from other strips, which must then stay */
+  TruceSetRank own_rank; /* empty if filtered from other strips, which must then stay */
   const TruceSetRank *rank;
   uint32_t *start;  /* n_sets + 1 record numbers */
   uint32_t *length; /* records of each set, without padding */

@@ -22,7 +22,7 @@ typedef struct
 {
   const TruceProblem *problem;
   TruceAnswer answer;
-  TruceLocal local;
+  TruceUnflushed local;
   bool each, in_order, over, stopped;
   int words;
 
@@ -183,7 +183,7 @@ complete (Search *s)
   memcpy (pieces, s->path, (size_t) s->problem->to_place * sizeof *pieces);
   truce_placement_sort (pieces, s->problem->to_place);
   s->local.work -= s->answer.work;
-  s->over |= !truce_answer_take (&s->answer, pieces);
+  s->over |= !truce_answer_report (&s->answer, pieces);
 }
 
 static void
@@ -262,7 +262,7 @@ run_unit (Search *s, const TruceUnit *unit)
   for (int i = 0; i < unit->n_prefix; i++)
     place (s, i, unit->prefix[i]);
   search (s, unit->n_prefix);
-  truce_answer_hand_over (&s->answer, &s->local);
+  truce_answer_flush (&s->answer, &s->local);
   return s->stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }
 

@@ -1,4 +1,4 @@
-/* closed-form.h: counts on boards of any size, where there is more than 64 to a side
+/* closed-form.h: closed counts on boards of any size
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,17 +6,15 @@
 #include "core/monitor.h"
 #include "piece.h"
 
-/* The longest sides that are taken: beyond them a count takes more than about half a minute. */
+/* largest sides; beyond them a count takes more than half a minute */
 #define TRUCE_CLOSED_ROOKS_MAX   1000000
 #define TRUCE_CLOSED_BISHOPS_MAX 10000
 
-/* How many ways there are to place `pieces` rooks, or bishops, on an empty rows × columns board, into `total`
- * (initialised by the caller). `pieces` below 0: as many as the shorter side. Rooks: C(rows, k) C(columns, k)
- * k!, on any rectangle; bishops: rook numbers of both colours' diagonals, on boards whose sides differ by at
- * most one. `control` may be NULL.
- *
- * False and an error that names what is allowed: TRUCE_ERROR_PIECE, TRUCE_ERROR_SIZE, TRUCE_ERROR_COUNT
- * (more pieces than squares), TRUCE_ERROR_MEMORY. False and TRUCE_ERROR_NONE: stopped. */
+/* Counts the placements of `pieces` rooks or bishops on an empty board. Rooks: C(rows, k) C(columns, k) k!,
+ * any rectangle. Bishops: rook numbers of the diagonals of both colours; sides that differ by at most one.
+ * pieces: below 0: the shorter side. total: initialized. control: (nullable). Returns: false with `error` set
+ * to TRUCE_ERROR_PIECE, _SIZE, _COUNT (more pieces than squares), _MEMORY; or to TRUCE_ERROR_NONE if stopped.
+ */
 bool truce_closed_form_count (const TrucePiece *piece,
                               long rows,
                               long columns,

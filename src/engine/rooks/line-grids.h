@@ -5,22 +5,22 @@
 
 #include "rook-numbers.h"
 
-/* Rooks: one grid, rows by columns. Bishops: one for each colour, '/' by '\' diagonals. */
+/* Rooks: one grid, rows by columns. Bishops: one per colour, '/' by '\' diagonals. */
 typedef struct
 {
   int n;
-  TruceGrid open[2];   /* squares that share no line with a preplaced piece */
-  TruceGrid struck[2]; /* the blocked ones among them; lines in the same order */
+  TruceGrid open[2];   /* squares without a preplaced piece on their lines */
+  TruceGrid struck[2]; /* blocked squares among them; lines in the same order */
   int n_struck[2];
-  bool nested[2]; /* `open` is, and its lines ascend */
+  bool nested[2]; /* `open` is nested, its lines sorted */
 } TruceLineGrids;
 
-/* Whether the piece attacks along rows and columns, or along diagonals, and in no other way. */
+/* Return whether the piece attacks along rows and columns, or along diagonals, and not otherwise. */
 bool truce_piece_is_rook (const TrucePiece *piece);
 bool truce_piece_is_bishop (const TrucePiece *piece);
 
-/* Of a problem of one of these. */
+/* The piece must be a rook or bishop. */
 void truce_line_grids_init (TruceLineGrids *grids, const TruceProblem *problem);
 
-/* `open` without `struck`. */
+/* Computes `open` without `struck`. */
 void truce_line_grids_free (const TruceLineGrids *grids, int i, TruceGrid *free);

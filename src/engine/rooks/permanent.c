@@ -7,7 +7,7 @@
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/add-count.h"
+#include "core/answer.h"
 #include "line-grids.h"
 
 /* Seconds to begin with: generous, so that rook numbers come first where both apply. */

@@ -5,16 +5,16 @@
 
 #include "rook-numbers.h"
 
-/* An upper bound of log2 of the numbers up to `most`, as if no two lines met the same column. */
+/* Returns: an upper bound of log2 of the numbers up to `most`, as if no two lines shared a column. */
 double truce_grid_bits (const TruceGrid *grid, int most);
 
-/* Over all sets of columns, of which there may be 24. */
+/* Uses a table over all sets of at most 24 columns. */
 TruceEnd truce_rook_numbers_by_sets (TruceRookNumbers *numbers,
                                      const TruceGrid *grid,
                                      int least,
                                      TruceMonitor *monitor);
 
-/* Over the sets of columns that were met and will be met again. */
+/* Uses a table over the sets of used columns that later lines meet. */
 double truce_grid_frontier_cost (const TruceGrid *grid, int most);
 TruceEnd
 truce_rook_numbers_by_frontier (TruceRookNumbers *numbers, const TruceGrid *grid, TruceMonitor *monitor);

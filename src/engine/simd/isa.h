@@ -1,4 +1,4 @@
-/* isa.h: which instruction set the kernels run on, found at run time
+/* isa.h: the instruction set of the kernels, chosen at run time
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,29 +7,29 @@
 
 #include "core/goal.h"
 
-/* Every kernel is one source, compiled once for each of these; all give the same results. */
+/* Every kernel is one source, compiled for each set; all give the same results. */
 typedef enum
 {
-  TRUCE_ISA_PORTABLE, /* plain C with 64-bit words: any CPU */
+  TRUCE_ISA_PORTABLE, /* any CPU */
   TRUCE_ISA_AVX2,     /* x86-64 with AVX2, BMI2, POPCNT */
-  TRUCE_ISA_AVX512,   /* … and AVX-512 F, BW, DQ, VL, VPOPCNTDQ, VBMI2 */
+  TRUCE_ISA_AVX512,   /* and AVX-512 F, BW, DQ, VL, VPOPCNTDQ, VBMI2 */
   TRUCE_N_ISAS
 } TruceIsa;
 
 const char *truce_isa_name (TruceIsa isa); /* "portable", "avx2", "avx512" */
 
-/* Whether this CPU has it and this build contains it. */
+/* Returns: whether CPU and build support it. */
 bool truce_isa_supported (TruceIsa isa);
 
-/* The widest supported one; the environment variable TRUCE_ISA names a narrower one to force it (a name that
- * is unknown or not supported is ignored). */
+/* Returns: the widest supported set. The environment variable TRUCE_ISA can name a narrower one; other names
+ * are ignored. */
 TruceIsa truce_isa_best (void);
 
-/* What is to be used for the goal: that, or where it wants plain C alone, plain C. */
+/* Returns: the set for the goal: the widest, or plain C if goal->portable. */
 TruceIsa truce_isa_for (const TruceGoal *goal);
 
-/* The same, but AVX2 for AVX-512: for kernels whose sets are too short for the widest registers, or whose
- * loops are of single words, which came out up to an eighth slower with them. */
+/* Returns: AVX2 instead of AVX-512, for kernels with short sets or single words, which were up to an eighth
+ * slower with AVX-512. */
 static inline TruceIsa
 truce_isa_short_for (const TruceGoal *goal)
 {
@@ -38,8 +38,8 @@ truce_isa_short_for (const TruceGoal *goal)
   return isa == TRUCE_ISA_AVX512 ? TRUCE_ISA_AVX2 : isa;
 }
 
-/* In a kernel's header: declares what its source defines as TRUCE_KERNEL (name), and makes name (isa), the
- * one for an instruction set, which must be supported. */
+/* In a kernel's header: declares TRUCE_KERNEL (name) of each set, and makes name (isa), which returns that of
+ * a supported set. */
 #ifdef TRUCE_X86_KERNELS
 #define TRUCE_KERNELS(type, name)                                                                            \
   extern const type name##_portable, name##_avx2, name##_avx512;                                             \

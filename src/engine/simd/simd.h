@@ -1,7 +1,7 @@
-/* simd.h: eight 64-bit words at a time, the same operations on every instruction set
+/* simd.h: operations on eight 64-bit words, alike on every instruction set
  *
- * Only for kernel sources, which are compiled once for each set (see isa.h). Arithmetic on V8 is the
- * compiler's vector extension; what it lacks is here.
+ * Only for kernel sources, compiled once for each set (see isa.h). Arithmetic on V8 is the compiler's vector
+ * extension.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,13 +20,13 @@
 
 #define TRUCE_KERNEL_JOIN_(name, suffix) name##_##suffix
 #define TRUCE_KERNEL_JOIN(name, suffix)  TRUCE_KERNEL_JOIN_ (name, suffix)
-/* The name of a public symbol of the kernel: TRUCE_KERNEL (truce_x) is truce_x_avx2 and so on. */
+/* Public symbol of the kernel: TRUCE_KERNEL (truce_x) is truce_x_avx2 and so on. */
 #define TRUCE_KERNEL(name) TRUCE_KERNEL_JOIN (name, TRUCE_KERNEL_SUFFIX)
 
 typedef uint64_t V8 __attribute__ ((vector_size (64)));
 
-/* As many of the eight words as one register holds. Where that is not all, compilers keep a V8 in memory, so
- * the innermost loops go through its parts. */
+/* The words that one register holds. Compilers keep larger V8 in memory, so the innermost loops use its
+ * parts. */
 #if defined(TRUCE_KERNEL_AVX512)
 #define V8_PARTS 1
 #elif defined(TRUCE_KERNEL_AVX2)
@@ -57,7 +57,7 @@ v8_all (uint64_t x)
   return (V8){ x, x, x, x, x, x, x, x };
 }
 
-/* Bit i is set where lane i is 0. */
+/* Returns: bit i is set if lane i is 0. */
 static inline unsigned
 v8_zero_lanes (V8 v)
 {
@@ -86,7 +86,7 @@ v8_any (V8 v)
 #endif
 }
 
-/* Bit i is set where lane i of `a` and of `b` have no bit in common. */
+/* Returns: bit i is set if lanes i of `a` and `b` have no common bit. */
 static inline unsigned
 v8_disjoint_lanes (V8 a, V8 b)
 {
@@ -98,7 +98,7 @@ v8_disjoint_lanes (V8 a, V8 b)
 }
 
 #if defined(TRUCE_KERNEL_AVX512)
-/* Byte by byte, the lane numbers that move the set lanes of an 8-bit mask to the front. */
+/* The lane numbers, byte by byte, that move the set lanes of an 8-bit mask to the front. */
 #define V8_LANE(m, i) ((m) >> (i) &1 ? (uint64_t) (i) << 8 * __builtin_popcount ((m) & ((1 << (i)) - 1)) : 0)
 #define V8_FRONT(m)                                                                                          \
   (V8_LANE (m, 1) | V8_LANE (m, 2) | V8_LANE (m, 3) | V8_LANE (m, 4) | V8_LANE (m, 5) | V8_LANE (m, 6) |     \
@@ -109,7 +109,7 @@ v8_disjoint_lanes (V8 a, V8 b)
 static const uint64_t v8_front[256] __attribute__ ((aligned (64))) = { V8_FRONT_64 (0), V8_FRONT_64 (64),
                                                                        V8_FRONT_64 (128), V8_FRONT_64 (192) };
 #elif defined(TRUCE_KERNEL_AVX2)
-/* Lane numbers (as pairs of 32-bit lanes) that move the set lanes of a 4-bit mask to the front. */
+/* Lane numbers (pairs of 32-bit lanes) that move the set lanes of a 4-bit mask to the front. */
 static const uint32_t v4_front[16][8] __attribute__ ((aligned (32))) = {
   { 0, 1, 2, 3, 4, 5, 6, 7 }, { 0, 1, 2, 3, 4, 5, 6, 7 }, { 2, 3, 0, 1, 4, 5, 6, 7 },
   { 0, 1, 2, 3, 4, 5, 6, 7 }, { 4, 5, 0, 1, 2, 3, 6, 7 }, { 0, 1, 4, 5, 2, 3, 6, 7 },
@@ -120,14 +120,13 @@ static const uint32_t v4_front[16][8] __attribute__ ((aligned (32))) = {
 };
 #endif
 
-/* Writes the lanes of `v` whose bit in `mask` is set to `out`, in order, and returns the place behind them.
- * May write (garbage) up to eight words from `out`. */
+/* Writes the lanes of `v` selected by `mask` to `out`, in order. May write up to eight words. Returns: the
+ * end. */
 static inline uint64_t *
 v8_pack (uint64_t *out, V8 v, unsigned mask)
 {
 #if defined(TRUCE_KERNEL_AVX512)
-  /* On Zen 4 this takes 3.8 cycles, a compression in a register and a store 5.5, a compression into memory
-   * far more. */
+  /* Zen 4: 3.8 cycles; a compression in a register and a store 5.5, a compression to memory far more. */
   __m512i lanes = _mm512_cvtepu8_epi64 (_mm_loadl_epi64 ((const __m128i *) &v8_front[mask]));
   v8_store (out, (V8) _mm512_permutexvar_epi64 (lanes, (__m512i) v));
   return out + __builtin_popcount (mask);
@@ -151,9 +150,8 @@ v8_pack (uint64_t *out, V8 v, unsigned mask)
 #endif
 }
 
-/* Writes to `out` those of the sixteen lanes of `v`, with the bits of `more`, that have no bit of `against`
- * in `test`, in order; returns the place behind them. May write up to sixteen words. Quick where at most
- * eight are kept. */
+/* Writes those of the sixteen lanes of `v`, combined with `more`, whose lanes of `test` are disjoint from
+ * `against`, in order. May write sixteen words. Fast if at most eight remain. Returns: the end. */
 static inline uint64_t *
 v8_pack_disjoint (uint64_t *out, const V8 v[2], V8 more, const V8 test[2], V8 against)
 {
@@ -190,7 +188,7 @@ v8_part_store (uint64_t *p, V8Part v)
 }
 
 #if defined(TRUCE_KERNEL_AVX2)
-/* The number of set bits of each byte, by a table of nibbles. */
+/* Counts the bits of each byte by a table of nibbles. */
 static inline __m256i
 truce_popcount_bytes (__m256i v)
 {
@@ -203,7 +201,7 @@ truce_popcount_bytes (__m256i v)
 }
 #endif
 
-/* The number of set bits of each lane. */
+/* Counts the bits of each lane. */
 static inline V8Part
 v8_part_popcount (V8Part v)
 {
@@ -212,7 +210,6 @@ v8_part_popcount (V8Part v)
 #elif defined(TRUCE_KERNEL_AVX2)
   return (V8Part) _mm256_sad_epu8 (truce_popcount_bytes ((__m256i) v), _mm256_setzero_si256 ());
 #else
-  /* Bytes, then all bytes of a lane. */
   v = TRUCE_BITS_OF_BYTES (v, uint64_t);
   v = v + (v >> 8);
   v = v + (v >> 16);
@@ -250,7 +247,7 @@ v8_or_lanes (V8 v)
   return v[0] | v[1] | v[2] | v[3] | v[4] | v[5] | v[6] | v[7];
 }
 
-/* The bits of `x` where `mask` is set, moved together at the low end. */
+/* Returns: the bits of `x` selected by `mask`, at the low end (pext). */
 static inline uint64_t
 bits_extract (uint64_t x, uint64_t mask)
 {
@@ -265,7 +262,7 @@ bits_extract (uint64_t x, uint64_t mask)
 #endif
 }
 
-/* The low bits of `x` spread over the places where `mask` is set. */
+/* Returns: the low bits of `x` at the places of `mask` (pdep). */
 static inline uint64_t
 bits_deposit (uint64_t x, uint64_t mask)
 {
@@ -280,8 +277,8 @@ bits_deposit (uint64_t x, uint64_t mask)
 #endif
 }
 
-/* Moves the bits of one mask to the places of another, as many, in order: a table a byte where the processor
- * has no instructions for it. */
+/* Moves the bits of one mask to those of another of equal size, in order; by a table per byte without BMI2.
+ */
 typedef struct
 {
 #if defined(TRUCE_KERNEL_AVX512) || defined(TRUCE_KERNEL_AVX2)
@@ -317,7 +314,7 @@ bits_map_init (BitsMap *map, uint64_t from, uint64_t to)
 #endif
 }
 
-/* Of `x`, which has no bits above the highest of the first mask. */
+/* x: no bits above the highest of the first mask. */
 static inline uint64_t
 bits_map (const BitsMap *map, uint64_t x)
 {
@@ -332,7 +329,7 @@ bits_map (const BitsMap *map, uint64_t x)
 #endif
 }
 
-/* One of the six steps of a transposition, among eight rows. */
+/* One of six steps of a transposition, among eight rows. */
 static inline __attribute__ ((always_inline)) void
 v8_transpose_step (V8Part row[8], int distance, int shift)
 {
@@ -347,9 +344,8 @@ v8_transpose_step (V8Part row[8], int distance, int shift)
       }
 }
 
-/* Transposes, in each of the eight lanes, the 64 × 64 bits whose row r is word r of that lane: afterwards bit
- * r of row b is what bit b of row r was. Only the first 8 × `groups` rows of the result are made. Row r comes
- * from in[r]. Three steps at a time stay in registers. */
+/* Transposes 64 x 64 bits in each of the eight lanes: bit r of row b becomes bit b of row r. Makes the first
+ * 8 x `groups` rows. Row r is in[r]. Three steps at a time stay in registers. */
 static inline __attribute__ ((always_inline)) void
 v8_transpose_64 (const uint64_t *in, V8 rows[64], int groups)
 {

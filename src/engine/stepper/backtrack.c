@@ -1,25 +1,24 @@
-/* backtrack.c: stepping through the search that answers every question: kind after kind, squares ascending
+/* backtrack.c: replays the search that answers every question: kind after kind, squares ascending
  *
- * The same decisions as in general/, made anew from the pieces that are placed: what is left (of the kinds
- * whose number is not reached), what must still come, what is guarded.
+ * Decides as engine/general does, but computes everything again from the pieces placed.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "stepper-private.h"
+#include "walk.h"
 
-/* A level's `at` is the piece from which on it looks for its next candidate. */
+/* A level's `at` is the first piece that it has not tried. */
 
 static void
-open_level (TruceStepper *s)
+open_level (TruceWalkState *s)
 {
   s->levels[s->mark.depth].at = 0;
 }
 
-/* The first piece behind those that the level may try: no kind is passed whose number is not reached, no row
- * where each must have a piece. */
+/* Returns: the end of the pieces that the level may try. A kind must be complete before the next one starts,
+ * and no row that needs a piece is skipped. */
 static int
-end_of (const TruceStepper *s, int level)
+end_of (const TruceWalkState *s, int level)
 {
   int kind = level > 0 ? truce_placed_kind (s->path[level - 1]) : 0;
 
@@ -33,28 +32,28 @@ end_of (const TruceStepper *s, int level)
 }
 
 static int
-next_from (const TruceStepper *s, int from)
+next_from (const TruceWalkState *s, int from)
 {
-  int piece = truce_walk_left_next (s, s->mark.depth, from);
+  int piece = truce_walk_next_candidate (s, s->mark.depth, from);
 
   return piece < end_of (s, s->mark.depth) ? piece : -1;
 }
 
 static TruceWalkMove
-next (TruceStepper *s, TruceStep *step)
+next (TruceWalkState *s, TruceStep *step)
 {
   TruceWalkLevel *level = &s->levels[s->mark.depth];
   int piece = next_from (s, level->at);
 
   if (piece < 0)
-    return TRUCE_WALK_UP;
+    return TRUCE_WALK_BACK;
   level->at = piece + 1;
   step->square = piece;
   return TRUCE_WALK_PLACE;
 }
 
 static int
-untried (const TruceStepper *s, TruceSquare *list)
+untried (const TruceWalkState *s, TruceSquare *list)
 {
   int n = 0;
 
@@ -63,10 +62,10 @@ untried (const TruceStepper *s, TruceSquare *list)
   return n;
 }
 
-/* ---- what is guarded ---- */
+/* ---- covered squares ---- */
 
 static void
-add_covered (const TruceStepper *s, TruceSquare piece, uint64_t *covered)
+add_covered (const TruceWalkState *s, TruceSquare piece, uint64_t *covered)
 {
   uint64_t row[TRUCE_SET_WORDS];
 
@@ -75,9 +74,9 @@ add_covered (const TruceStepper *s, TruceSquare piece, uint64_t *covered)
     covered[word] |= row[word];
 }
 
-/* How many open squares nothing guards yet, and the first of them. */
+/* Returns: the number of open squares that are not covered, the first of them in *first. */
 static int
-count_unguarded (const TruceStepper *s, int *first)
+count_unguarded (const TruceWalkState *s, int *first)
 {
   uint64_t covered[TRUCE_SET_WORDS] = { 0 };
   int n = 0;
@@ -98,7 +97,7 @@ count_unguarded (const TruceStepper *s, int *first)
 }
 
 static bool
-can_be_guarded (const TruceStepper *s, int square)
+can_be_guarded (const TruceWalkState *s, int square)
 {
   uint64_t row[TRUCE_SET_WORDS];
 
@@ -107,8 +106,8 @@ can_be_guarded (const TruceStepper *s, int square)
       int end = truce_placed (kind, s->problem->n_squares);
 
       truce_problem_coverers (s->problem, kind, square, row);
-      for (int piece = truce_walk_left_next (s, s->mark.depth, truce_placed (kind, 0));
-           piece >= 0 && piece < end; piece = truce_walk_left_next (s, s->mark.depth, piece + 1))
+      for (int piece = truce_walk_next_candidate (s, s->mark.depth, truce_placed (kind, 0));
+           piece >= 0 && piece < end; piece = truce_walk_next_candidate (s, s->mark.depth, piece + 1))
         if (truce_attack_row_has (row, truce_placed_square ((TruceSquare) piece)))
           return true;
     }
@@ -116,7 +115,7 @@ can_be_guarded (const TruceStepper *s, int square)
 }
 
 static bool
-stays_unguarded (const TruceStepper *s, TruceStep *step)
+stays_unguarded (const TruceWalkState *s, TruceStep *step)
 {
   int first = -1, n = count_unguarded (s, &first);
 
@@ -132,10 +131,10 @@ stays_unguarded (const TruceStepper *s, TruceStep *step)
   return !can_be_guarded (s, first);
 }
 
-/* ---- the judgement ---- */
+/* ---- dead ends ---- */
 
 static bool
-is_complete (const TruceStepper *s)
+is_complete (const TruceWalkState *s)
 {
   int unused;
 
@@ -148,19 +147,19 @@ is_complete (const TruceStepper *s)
 }
 
 static int
-count_left (const TruceStepper *s, int kind)
+count_left (const TruceWalkState *s, int kind)
 {
   int n = 0, end = truce_placed (kind, s->problem->n_squares);
 
-  for (int piece = truce_walk_left_next (s, s->mark.depth, truce_placed (kind, 0)); piece >= 0 && piece < end;
-       piece = truce_walk_left_next (s, s->mark.depth, piece + 1))
+  for (int piece = truce_walk_next_candidate (s, s->mark.depth, truce_placed (kind, 0));
+       piece >= 0 && piece < end; piece = truce_walk_next_candidate (s, s->mark.depth, piece + 1))
     n++;
   return n;
 }
 
-/* Of a complete set: whether nothing may follow it. */
+/* Returns: also for a complete placement, whether nothing may follow. */
 static bool
-is_dead (TruceStepper *s, TruceStep *step)
+is_dead (TruceWalkState *s, TruceStep *step)
 {
   step->why = TRUCE_DEAD_TOO_FEW;
   for (int kind = 0; kind < s->problem->n_kinds; kind++)

@@ -1,21 +1,21 @@
-/* cover.c: stepping through the search for pieces that guard a board, by the square that fewest can guard
+/* cover.c: replays the search for covers, by the square that fewest pieces can guard
  *
- * The same decisions as in cover/, made anew from the pieces that are placed: what they guard, what each
- * further piece would guard. A piece that was tried is left to no later branch, so that each set is met once;
- * one that would leave more than the others can guard is none at all.
+ * Decides as engine/cover does, but computes everything again from the pieces placed. A square that a level
+ * has tried is removed from its later branches, so that each set is met once. So is a square that would leave
+ * more unguarded squares than the other pieces can guard.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "stepper-private.h"
+#include "walk.h"
 
 #include "cover/cover.h"
 
-/* A level's `at` is the square from which on it looks for its next candidate; its `line` the square that has
- * to be guarded next, or this: */
+/* A level's `at` is the first square that it has not tried. Its `line` is the square to guard next, or
+ * ALL_GUARDED. */
 #define ALL_GUARDED (-2)
 
-/* What is known of the board below a level. */
+/* The board below a level. */
 typedef struct
 {
   int left; /* pieces to be placed */
@@ -24,13 +24,13 @@ typedef struct
 } Board;
 
 static int
-words_of (const TruceStepper *s)
+words_of (const TruceWalkState *s)
 {
   return truce_set_words_for (s->problem->board);
 }
 
 static Board
-board_at (const TruceStepper *s, int level)
+board_at (const TruceWalkState *s, int level)
 {
   const TruceProblem *problem = s->problem;
   Board board = { .left = s->to_place - level };
@@ -52,7 +52,7 @@ board_at (const TruceStepper *s, int level)
 }
 
 static int
-count_common (const TruceStepper *s, const uint64_t *row, const uint64_t *among)
+count_common (const TruceWalkState *s, const uint64_t *row, const uint64_t *among)
 {
   int n = 0;
 
@@ -61,9 +61,9 @@ count_common (const TruceStepper *s, const uint64_t *row, const uint64_t *among)
   return n;
 }
 
-/* How many squares of the row a piece on the square guards. */
+/* Returns: the number of squares in `among` that a piece on `square` guards. */
 static int
-count_guarded (const TruceStepper *s, int square, const uint64_t *among)
+count_guarded (const TruceWalkState *s, int square, const uint64_t *among)
 {
   uint64_t row[TRUCE_SET_WORDS];
 
@@ -71,9 +71,9 @@ count_guarded (const TruceStepper *s, int square, const uint64_t *among)
   return count_common (s, row, among);
 }
 
-/* How many pieces on squares of the row guard the square. */
+/* Returns: the number of squares in `among` from which a piece guards `square`. */
 static int
-count_guarding (const TruceStepper *s, int square, const uint64_t *among)
+count_guarding (const TruceWalkState *s, int square, const uint64_t *among)
 {
   uint64_t row[TRUCE_SET_WORDS];
 
@@ -81,14 +81,14 @@ count_guarding (const TruceStepper *s, int square, const uint64_t *among)
   return count_common (s, row, among);
 }
 
-/* What the piece that guards most of the rest guards of it. */
+/* Returns: the most unguarded squares that a candidate guards. */
 static int
-most_guarded (const TruceStepper *s, int level, const Board *board)
+most_guarded (const TruceWalkState *s, int level, const Board *board)
 {
   int most = 0;
 
-  for (int square = truce_walk_left_next (s, level, 0); square >= 0;
-       square = truce_walk_left_next (s, level, square + 1))
+  for (int square = truce_walk_next_candidate (s, level, 0); square >= 0;
+       square = truce_walk_next_candidate (s, level, square + 1))
     {
       const int n = count_guarded (s, square, board->unguarded);
 
@@ -98,7 +98,7 @@ most_guarded (const TruceStepper *s, int level, const Board *board)
 }
 
 static bool
-guards_all (const TruceStepper *s, int square, const Board *board)
+guards_all (const TruceWalkState *s, int square, const Board *board)
 {
   return count_guarded (s, square, board->unguarded) == board->n;
 }
@@ -106,7 +106,7 @@ guards_all (const TruceStepper *s, int square, const Board *board)
 /* ---- candidates ---- */
 
 static bool
-guards (const TruceStepper *s, int square, int other)
+guards (const TruceWalkState *s, int square, int other)
 {
   uint64_t row[TRUCE_SET_WORDS];
 
@@ -114,24 +114,25 @@ guards (const TruceStepper *s, int square, int other)
   return truce_attack_row_has (row, other);
 }
 
-/* Whether a level that is open tries the square, which is left to it. */
+/* Returns: whether an open level tries `square`, which is a candidate. */
 static bool
-is_tried (const TruceStepper *s, int level, const Board *board, int square)
+is_tried (const TruceWalkState *s, int level, const Board *board, int square)
 {
   if (s->levels[level].line == ALL_GUARDED)
     return true;
   return board->left == 1 ? guards_all (s, square, board) : guards (s, square, s->levels[level].line);
 }
 
-/* All that the level tries, from a square on. Where any squares do, enough of them have to be left behind. */
+/* Lists what the level tries from `from` on. If all is guarded, the last candidates are left to later pieces.
+ */
 static int
-list_from (const TruceStepper *s, int level, int from, TruceSquare *list)
+list_from (const TruceWalkState *s, int level, int from, TruceSquare *list)
 {
   const Board board = board_at (s, level);
   int n = 0;
 
-  for (int square = truce_walk_left_next (s, level, from); square >= 0;
-       square = truce_walk_left_next (s, level, square + 1))
+  for (int square = truce_walk_next_candidate (s, level, from); square >= 0;
+       square = truce_walk_next_candidate (s, level, square + 1))
     if (is_tried (s, level, &board, square))
       list[n++] = (TruceSquare) square;
   if (s->levels[level].line == ALL_GUARDED)
@@ -140,28 +141,28 @@ list_from (const TruceStepper *s, int level, int from, TruceSquare *list)
 }
 
 static int
-untried (const TruceStepper *s, TruceSquare *list)
+untried (const TruceWalkState *s, TruceSquare *list)
 {
   return list_from (s, s->mark.depth, s->levels[s->mark.depth].at, list);
 }
 
 static TruceWalkMove
-next (TruceStepper *s, TruceStep *step)
+next (TruceWalkState *s, TruceStep *step)
 {
   TruceWalkLevel *level = &s->levels[s->mark.depth];
   TruceSquare list[TRUCE_SQUARES_MAX];
 
   if (untried (s, list) == 0)
-    return TRUCE_WALK_UP;
+    return TRUCE_WALK_BACK;
   level->at = list[0] + 1;
   step->square = list[0];
   step->to_guard = level->line == ALL_GUARDED ? -1 : level->line;
   return TRUCE_WALK_PLACE;
 }
 
-/* Takes out what the level below has tried, and what would leave more than the others can guard. */
+/* Removes what the level below has tried, and squares that leave more than the other pieces can guard. */
 static void
-leave (TruceStepper *s, int level)
+leave (TruceWalkState *s, int level)
 {
   const Board board = board_at (s, level);
   uint64_t *left = truce_walk_left (s, level);
@@ -171,25 +172,25 @@ leave (TruceStepper *s, int level)
     {
       const Board below = board_at (s, level - 1);
 
-      for (int square = truce_walk_left_next (s, level, 0); square >= 0 && square < s->path[level - 1];
-           square = truce_walk_left_next (s, level, square + 1))
+      for (int square = truce_walk_next_candidate (s, level, 0); square >= 0 && square < s->path[level - 1];
+           square = truce_walk_next_candidate (s, level, square + 1))
         if (is_tried (s, level - 1, &below, square))
           left[square / 64] &= ~(UINT64_C (1) << (square % 64));
     }
   if (board.n == 0 || board.left < 2)
     return;
   least = board.n - most_guarded (s, level, &board) * (board.left - 1);
-  for (int square = truce_walk_left_next (s, level, 0); square >= 0 && least > 0;
-       square = truce_walk_left_next (s, level, square + 1))
+  for (int square = truce_walk_next_candidate (s, level, 0); square >= 0 && least > 0;
+       square = truce_walk_next_candidate (s, level, square + 1))
     if (count_guarded (s, square, board.unguarded) < least)
       left[square / 64] &= ~(UINT64_C (1) << (square % 64));
 }
 
 /* ---- dead ends ---- */
 
-/* Takes out of the row what a piece that guards the square guards, too. */
+/* Removes from `rest` the squares that a guard of `square` can guard as well. */
 static void
-take_near (const TruceStepper *s, int square, uint64_t *rest)
+take_near (const TruceWalkState *s, int square, uint64_t *rest)
 {
   uint64_t guarding[TRUCE_SET_WORDS], row[TRUCE_SET_WORDS];
 
@@ -204,9 +205,9 @@ take_near (const TruceStepper *s, int square, uint64_t *rest)
       }
 }
 
-/* The method looks for that only where pieces guard a small part of the board. */
+/* The method looks for such squares only if pieces guard a small part of the board. */
 static bool
-are_far_apart (TruceStepper *s, const Board *board, TruceStep *step)
+are_far_apart (TruceWalkState *s, const Board *board, TruceStep *step)
 {
   Board rest = *board;
   int n = 0;
@@ -226,9 +227,9 @@ are_far_apart (TruceStepper *s, const Board *board, TruceStep *step)
   return true;
 }
 
-/* The square that fewest pieces can guard, the first of such; how many those are. */
+/* Returns: the first unguarded square with fewest possible guards, their number in *n_guarding. */
 static int
-hardest (const TruceStepper *s, int level, const Board *board, int *n_guarding)
+hardest (const TruceWalkState *s, int level, const Board *board, int *n_guarding)
 {
   int hardest = -1;
 
@@ -247,50 +248,50 @@ hardest (const TruceStepper *s, int level, const Board *board, int *n_guarding)
 }
 
 static bool
-says (TruceStep *step, TruceDeadWhy why, bool dead)
+dead_if (TruceStep *step, TruceDeadWhy why, bool dead)
 {
   step->why = why;
   return dead;
 }
 
 static bool
-cannot_guard (TruceStepper *s, const Board *board, TruceStep *step)
+cannot_guard (TruceWalkState *s, const Board *board, TruceStep *step)
 {
   const int level = s->mark.depth;
   int n_guarding = 0;
 
   if (board->left == 1)
     {
-      for (int square = truce_walk_left_next (s, level, 0); square >= 0;
-           square = truce_walk_left_next (s, level, square + 1))
+      for (int square = truce_walk_next_candidate (s, level, 0); square >= 0;
+           square = truce_walk_next_candidate (s, level, square + 1))
         if (guards_all (s, square, board))
           return false;
-      return says (step, TRUCE_DEAD_TOO_MANY_UNGUARDED, true);
+      return dead_if (step, TRUCE_DEAD_TOO_MANY_UNGUARDED, true);
     }
   if (board->left > 1 && are_far_apart (s, board, step))
     return true;
   if (most_guarded (s, level, board) * board->left < board->n)
-    return says (step, TRUCE_DEAD_TOO_MANY_UNGUARDED, true);
+    return dead_if (step, TRUCE_DEAD_TOO_MANY_UNGUARDED, true);
   step->square = hardest (s, level, board, &n_guarding);
-  return says (step, TRUCE_DEAD_UNGUARDED, n_guarding == 0);
+  return dead_if (step, TRUCE_DEAD_UNGUARDED, n_guarding == 0);
 }
 
 static bool
-is_dead (TruceStepper *s, TruceStep *step)
+is_dead (TruceWalkState *s, TruceStep *step)
 {
   const Board board = board_at (s, s->mark.depth);
 
   if (s->mark.depth == 0 && s->problem->pieces < truce_cover_least_queens (s->problem))
-    return says (step, TRUCE_DEAD_THEOREM, true);
+    return dead_if (step, TRUCE_DEAD_THEOREM, true);
   if (board.n == 0)
-    return says (step, TRUCE_DEAD_TOO_FEW, truce_walk_left_count (s, s->mark.depth) < board.left);
+    return dead_if (step, TRUCE_DEAD_TOO_FEW, truce_walk_count_candidates (s, s->mark.depth) < board.left);
   return cannot_guard (s, &board, step);
 }
 
 /* ---- levels ---- */
 
 static void
-open_level (TruceStepper *s)
+open_level (TruceWalkState *s)
 {
   const Board board = board_at (s, s->mark.depth);
   TruceWalkLevel *level = &s->levels[s->mark.depth];
@@ -302,9 +303,9 @@ open_level (TruceStepper *s)
     level->line = (int16_t) hardest (s, s->mark.depth, &board, &unused);
 }
 
-/* What may stand anywhere, and the last piece, is counted and not placed. */
+/* The method counts, but does not place, the last piece and pieces that may stand anywhere. */
 static void
-count (TruceStepper *s, const TruceStep *step)
+count (TruceWalkState *s, const TruceStep *step)
 {
   if (step->kind == TRUCE_STEP_PLACE &&
       (s->levels[step->depth].line == ALL_GUARDED || step->depth == s->to_place - 1))

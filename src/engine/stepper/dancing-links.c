@@ -1,23 +1,22 @@
-/* dancing-links.c: stepping through the exact cover: the row or column with fewest squares left is filled
- * next
+/* dancing-links.c: replays the exact cover: the row or column with fewest squares left is filled next
  *
- * A set of the squares left stands for the links: an option is linked in while its square is left, as the
- * options that share an item with one are the squares that its piece attacks.
+ * The set of candidates stands for the links: an option is linked while its square is a candidate, since the
+ * options that share an item with it are the squares that its piece attacks.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "stepper-private.h"
+#include "walk.h"
 
 static bool
-in_order (const TruceStepper *s)
+in_order (const TruceWalkState *s)
 {
   return s->goal.question == TRUCE_LIST || (s->goal.question == TRUCE_FIRST && !s->goal.any);
 }
 
-/* The first line of those with fewest squares, or, in order, the topmost row. */
+/* Returns: the first line with fewest candidates; the topmost open row if placements are wanted in order. */
 static int
-choose (const TruceStepper *s)
+choose (const TruceWalkState *s)
 {
   int best = -1, fewest = 0;
 
@@ -38,7 +37,7 @@ choose (const TruceStepper *s)
 }
 
 static void
-open_level (TruceStepper *s)
+open_level (TruceWalkState *s)
 {
   TruceWalkLevel *level = &s->levels[s->mark.depth];
 
@@ -47,7 +46,7 @@ open_level (TruceStepper *s)
 }
 
 static bool
-is_dead (TruceStepper *s, TruceStep *step)
+is_dead (TruceWalkState *s, TruceStep *step)
 {
   int line;
 
@@ -56,32 +55,32 @@ is_dead (TruceStepper *s, TruceStep *step)
   line = choose (s);
   if (truce_walk_count_line (s, s->mark.depth, line) > 0)
     return false;
-  truce_walk_say_empty (s, line, step);
+  truce_walk_set_empty (s, line, step);
   return true;
 }
 
-/* ---- what the links would have had to do ---- */
+/* ---- link updates, for the counters ---- */
 
-/* Nodes of an option but the one in the list that is gone through. */
+/* Returns: the nodes of an option besides the one in the list that is traversed. */
 static int
-n_others (const TruceStepper *s)
+n_others (const TruceWalkState *s)
 {
   return truce_piece_rides (&s->problem->reduced[0], 1, 1) ? 3 : 1;
 }
 
-/* To take out, or put back, the line that the level fills. */
+/* Returns: the updates to cover or uncover the level's line. */
 static uint64_t
-writes_of_line (const TruceStepper *s, int level)
+writes_of_line (const TruceWalkState *s, int level)
 {
   int line = s->levels[level].line;
 
   return line < 0 ? 0 : (uint64_t) (n_others (s) * truce_walk_count_line (s, level, line));
 }
 
-/* To take out, or put back, the other items of the option taken at the level: each option that goes is met
- * once, and those of the line are gone already. */
+/* Returns: the updates to cover or uncover the other items of the level's option. Each option that goes is
+ * met once; those of the line are gone already. */
 static uint64_t
-writes_of_option (const TruceStepper *s, int level)
+writes_of_option (const TruceWalkState *s, int level)
 {
   const uint64_t *left = truce_walk_left (s, level);
   const uint64_t *attacked = truce_attack_map_row (s->problem->maps[0], s->path[level]);
@@ -92,9 +91,9 @@ writes_of_option (const TruceStepper *s, int level)
   return (uint64_t) (n_others (s) * (gone - truce_walk_count_line (s, level, s->levels[level].line)));
 }
 
-/* What is done to go on at the level on top: each item looked at, then its line taken out. */
+/* Counts the choice of the next item and covering it. */
 static void
-count_choice (TruceStepper *s)
+count_choice (TruceWalkState *s)
 {
   int depth = s->mark.depth, items = 0;
 
@@ -106,9 +105,9 @@ count_choice (TruceStepper *s)
   s->mark.counters.writes += writes_of_line (s, depth);
 }
 
-/* All links of an ended search are put back, though that is no event. */
+/* An ended search restores all links, though that is no event. */
 static void
-count_unwinding (TruceStepper *s)
+count_unwinding (TruceWalkState *s)
 {
   for (int level = s->mark.depth; level >= 0; level--)
     {
@@ -119,7 +118,7 @@ count_unwinding (TruceStepper *s)
 }
 
 static void
-count_beginning (TruceStepper *s)
+count_beginning (TruceWalkState *s)
 {
   int depth = s->mark.depth;
 
@@ -129,7 +128,7 @@ count_beginning (TruceStepper *s)
 }
 
 static void
-count (TruceStepper *s, const TruceStep *step)
+count (TruceWalkState *s, const TruceStep *step)
 {
   TruceCounters *counters = &s->mark.counters;
 

@@ -1,18 +1,16 @@
-/* diagonal-locking.c: stepping through the third of concept-queen's methods: columns left, and locks on the
- * diagonals
+/* diagonal-locking.c: replays the third of concept-queen's methods: free columns, and locks on the diagonals
  *
- * In the order of the columns; where any placement will do, the method shuffles them, and the stepper does
- * not.
+ * Columns are tried in order. The method shuffles them if any placement will do; the stepper does not.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "stepper-private.h"
+#include "walk.h"
 
-/* A level's `at` is the position of the next square to look at in s->squares. */
+/* A level's `at` is the index of its next square in s->squares. */
 
 static bool
-column_is_left (const TruceStepper *s, int level, int square)
+column_is_left (const TruceWalkState *s, int level, int square)
 {
   TruceBoard board = s->problem->board;
 
@@ -22,9 +20,9 @@ column_is_left (const TruceStepper *s, int level, int square)
   return true;
 }
 
-/* The piece that locks the square's diagonal, rising (direction 1) or falling (-1), or -1. */
+/* Returns: the piece on the square's rising (direction 1) or falling (-1) diagonal, or -1. */
 static int
-lock_of (const TruceStepper *s, int level, int square, int direction)
+lock_of (const TruceWalkState *s, int level, int square, int direction)
 {
   TruceBoard board = s->problem->board;
   int line = truce_board_column (board, square) + direction * truce_board_row (board, square);
@@ -38,7 +36,7 @@ lock_of (const TruceStepper *s, int level, int square, int direction)
 }
 
 static int
-locked_by (const TruceStepper *s, int level, int square)
+locked_by (const TruceWalkState *s, int level, int square)
 {
   int rising = lock_of (s, level, square, 1);
 
@@ -46,13 +44,13 @@ locked_by (const TruceStepper *s, int level, int square)
 }
 
 static void
-open_level (TruceStepper *s)
+open_level (TruceWalkState *s)
 {
   s->levels[s->mark.depth].at = s->row_begin[s->mark.depth];
 }
 
 static TruceWalkMove
-next (TruceStepper *s, TruceStep *step)
+next (TruceWalkState *s, TruceStep *step)
 {
   int depth = s->mark.depth;
   TruceWalkLevel *level = &s->levels[depth];
@@ -63,17 +61,16 @@ next (TruceStepper *s, TruceStep *step)
       if (!column_is_left (s, depth, step->square))
         continue;
       step->by = locked_by (s, depth, step->square);
-      return step->by < 0 ? TRUCE_WALK_PLACE : TRUCE_WALK_OUT;
+      return step->by < 0 ? TRUCE_WALK_PLACE : TRUCE_WALK_REJECT;
     }
   step->square = -1;
   step->why = TRUCE_DEAD_ALL_ATTACKED;
-  return level->has_child ? TRUCE_WALK_UP : TRUCE_WALK_DEAD;
+  return level->has_child ? TRUCE_WALK_BACK : TRUCE_WALK_DEAD;
 }
 
-/* Locks looked at; the column's entry set and cleared, and, unless it is the last row, the list without it.
- */
+/* Counts the locks tested, the column entry set and cleared, and the copied list of free columns. */
 static void
-count (TruceStepper *s, const TruceStep *step)
+count (TruceWalkState *s, const TruceStep *step)
 {
   TruceCounters *counters = &s->mark.counters;
   bool diagonal = truce_piece_rides (&s->problem->reduced[0], 1, 1);
@@ -89,7 +86,7 @@ count (TruceStepper *s, const TruceStep *step)
 }
 
 static int
-candidates (const TruceStepper *s, int level, TruceSquare *list)
+candidates (const TruceWalkState *s, int level, TruceSquare *list)
 {
   int n = 0;
 
@@ -101,7 +98,7 @@ candidates (const TruceStepper *s, int level, TruceSquare *list)
 }
 
 static int
-untried (const TruceStepper *s, TruceSquare *list)
+untried (const TruceWalkState *s, TruceSquare *list)
 {
   int depth = s->mark.depth, n = 0;
 

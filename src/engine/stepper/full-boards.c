@@ -1,29 +1,27 @@
-/* full-boards.c: stepping through one queen per line and reduced recursion: a piece into each row, then the
- * judgement
+/* full-boards.c: replays one queen per line and reduced recursion: a piece in each row, then the test
  *
- * Both put down the same pieces in the same order, and differ in how deep their calls go: the one calls
- * itself for the next square of a row, too, which is no event.
+ * Both methods place the same pieces in the same order. They differ only in the depth of their calls.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "stepper-private.h"
+#include "walk.h"
 
-/* A level's `at` is the position of its next square in s->squares. */
+/* A level's `at` is the index of its next square in s->squares. */
 
 static void
-open_level (TruceStepper *s)
+open_level (TruceWalkState *s)
 {
   s->levels[s->mark.depth].at = s->row_begin[s->mark.depth];
 }
 
 static TruceWalkMove
-next (TruceStepper *s, TruceStep *step)
+next (TruceWalkState *s, TruceStep *step)
 {
   TruceWalkLevel *level = &s->levels[s->mark.depth];
 
   if (level->at >= s->row_begin[s->mark.depth + 1])
-    return TRUCE_WALK_UP;
+    return TRUCE_WALK_BACK;
   step->square = s->squares[level->at++];
   return TRUCE_WALK_PLACE;
 }
@@ -35,7 +33,6 @@ typedef enum
   FALLING,
 } Direction;
 
-/* The number of the square's line in that direction. */
 static int
 line_of (TruceBoard board, Direction direction, int square)
 {
@@ -44,9 +41,9 @@ line_of (TruceBoard board, Direction direction, int square)
   return direction == COLUMN ? column : direction == RISING ? row + column : column + board.rows - 1 - row;
 }
 
-/* Whether the line holds two pieces, which are put into s->named. */
+/* Returns: whether the line holds two pieces, which are put into s->named. */
 static bool
-holds_two (TruceStepper *s, Direction direction, int line)
+holds_two (TruceWalkState *s, Direction direction, int line)
 {
   int n = 0;
 
@@ -56,10 +53,10 @@ holds_two (TruceStepper *s, Direction direction, int line)
   return n == 2;
 }
 
-/* Looks at lines until one holds two: columns, then diagonals, one of either direction in turn. Returns
- * whether one does, and adds to *tests how many were looked at. */
+/* Tests columns, then diagonals of both directions in turn, until one holds two pieces.
+ * Returns: whether one does; adds the number of lines tested to *tests. */
 static bool
-judge (TruceStepper *s, uint64_t *tests)
+judge (TruceWalkState *s, uint64_t *tests)
 {
   TruceBoard board = s->problem->board;
   int n_diagonals = truce_piece_rides (&s->problem->reduced[0], 1, 1) ? board.rows + board.columns - 1 : 0;
@@ -80,7 +77,7 @@ judge (TruceStepper *s, uint64_t *tests)
 }
 
 static bool
-is_dead (TruceStepper *s, TruceStep *step)
+is_dead (TruceWalkState *s, TruceStep *step)
 {
   uint64_t tests = 0;
 
@@ -89,9 +86,8 @@ is_dead (TruceStepper *s, TruceStep *step)
   return s->mark.depth == s->to_place && judge (s, &tests);
 }
 
-/* A square set and cleared, and the lines looked at. */
 static void
-count (TruceStepper *s, const TruceStep *step)
+count (TruceWalkState *s, const TruceStep *step)
 {
   if (step->kind == TRUCE_STEP_PLACE)
     s->mark.counters.writes += 2;
@@ -100,7 +96,7 @@ count (TruceStepper *s, const TruceStep *step)
 }
 
 static int
-candidates (const TruceStepper *s, int level, TruceSquare *list)
+candidates (const TruceWalkState *s, int level, TruceSquare *list)
 {
   int n = 0;
 
@@ -110,7 +106,7 @@ candidates (const TruceStepper *s, int level, TruceSquare *list)
 }
 
 static int
-untried (const TruceStepper *s, TruceSquare *list)
+untried (const TruceWalkState *s, TruceSquare *list)
 {
   int n = 0;
 

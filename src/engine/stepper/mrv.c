@@ -1,29 +1,28 @@
-/* mrv.c: stepping through the search for the line with fewest free squares
+/* mrv.c: replays the search for the line with fewest free squares
  *
- * The same decisions as in mrv/mrv-search.c, on sets of squares and without haste: of the rows and
- * columns (on boards that are not square: of the rows) that wait for a piece, the next one is the one with
- * fewest free squares; of equals the one nearest to the middle, then a column rather than a row, then the one
- * further on. Where placements are listed in order, only a line with a single free square goes before the
- * topmost row.
+ * Decides as mrv/mrv-search.c does: of the rows and columns (on boards that are not square: the rows) that
+ * need a piece, the one with fewest free squares is next. Ties go to the line nearest to the middle, then to
+ * a column, then to the later line. If placements are listed in order, only a line with a single free square
+ * precedes the topmost row.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "stepper-private.h"
+#include "walk.h"
 
-/* A level's `at` is the place in its line from which on it looks for its next square. */
+/* A level's `at` is the next index in its line. */
 
 static int
-off_middle (const TruceStepper *s, int line)
+off_middle (const TruceWalkState *s, int line)
 {
   int n = s->problem->board.rows, at = line % n, off = 2 * at - (n - 1);
 
   return off < 0 ? -off : off;
 }
 
-/* The open line with fewest squares left, and how many these are; -1 where every line is closed. */
+/* Returns: the open line with fewest candidates, their number in *n_left; -1 if all lines are closed. */
 static int
-narrowest (const TruceStepper *s, int *n_left)
+narrowest (const TruceWalkState *s, int *n_left)
 {
   int best = -1, depth = s->mark.depth;
 
@@ -44,7 +43,7 @@ narrowest (const TruceStepper *s, int *n_left)
 }
 
 static int
-first_open_row (const TruceStepper *s)
+first_open_row (const TruceWalkState *s)
 {
   int row = 0;
 
@@ -54,7 +53,7 @@ first_open_row (const TruceStepper *s)
 }
 
 static void
-open_level (TruceStepper *s)
+open_level (TruceWalkState *s)
 {
   TruceWalkLevel *level = &s->levels[s->mark.depth];
   int n_left = 0, line = narrowest (s, &n_left);
@@ -66,13 +65,13 @@ open_level (TruceStepper *s)
 }
 
 static bool
-is_dead (TruceStepper *s, TruceStep *step)
+is_dead (TruceWalkState *s, TruceStep *step)
 {
   int n_left = 1, line = narrowest (s, &n_left);
 
   if (n_left > 0)
     return false;
-  truce_walk_say_empty (s, line, step);
+  truce_walk_set_empty (s, line, step);
   return true;
 }
 

@@ -1,18 +1,18 @@
-/* original.c: stepping through plain backtracking: each square is tested against every piece already placed
+/* original.c: replays plain backtracking: each square is tested against every piece already placed
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "stepper-private.h"
+#include "walk.h"
 
-/* A level's `at` is the position of the next square to test in s->squares. */
+/* A level's `at` is the index of its next square in s->squares. */
 
 static void
-open_level (TruceStepper *s)
+open_level (TruceWalkState *s)
 {
   s->levels[s->mark.depth].at = truce_walk_begin_of (s, s->mark.depth);
 }
 
 static TruceWalkMove
-next (TruceStepper *s, TruceStep *step)
+next (TruceWalkState *s, TruceStep *step)
 {
   int depth = s->mark.depth;
   TruceWalkLevel *level = &s->levels[depth];
@@ -20,17 +20,17 @@ next (TruceStepper *s, TruceStep *step)
   if (level->at >= truce_walk_end_of (s, depth))
     {
       if (level->has_child)
-        return TRUCE_WALK_UP;
+        return TRUCE_WALK_BACK;
       step->why = TRUCE_DEAD_ALL_ATTACKED;
       return TRUCE_WALK_DEAD;
     }
   step->square = s->squares[level->at++];
   step->by = truce_walk_attacker (s, step->square, depth);
-  return step->by < 0 ? TRUCE_WALK_PLACE : TRUCE_WALK_OUT;
+  return step->by < 0 ? TRUCE_WALK_PLACE : TRUCE_WALK_REJECT;
 }
 
 static int
-candidates (const TruceStepper *s, int level, TruceSquare *list)
+candidates (const TruceWalkState *s, int level, TruceSquare *list)
 {
   int n = 0, end = truce_walk_end_of (s, level);
 
@@ -41,7 +41,7 @@ candidates (const TruceStepper *s, int level, TruceSquare *list)
 }
 
 static int
-untried (const TruceStepper *s, TruceSquare *list)
+untried (const TruceWalkState *s, TruceSquare *list)
 {
   int n = 0, end = truce_walk_end_of (s, s->mark.depth);
 
@@ -50,9 +50,9 @@ untried (const TruceStepper *s, TruceSquare *list)
   return n;
 }
 
-/* Each square looked at, and each piece that it is tested against. */
+/* Counts each square and each piece that the square is tested against. */
 static void
-count (TruceStepper *s, const TruceStep *step)
+count (TruceWalkState *s, const TruceStep *step)
 {
   TruceCounters *counters = &s->mark.counters;
 

@@ -1,18 +1,47 @@
-/* stepper.c: the explicit stack that all walks share: one event on, back by restoring and repeating
+/* stepper.c: replays the search of a method as single events, forwards and back
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "stepper-private.h"
-
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/answer.h"
 #include "placement.h"
+#include "walk.h"
+
+#define N_STATE_LISTS   6
+#define CHECKPOINTS_MAX 4096
+#define FIRST_SPACING   128 /* events between checkpoints; a step back repeats half as many on average */
+
+static const TruceStep no_event = { .square = -1, .by = -1, .to_guard = -1, .line = -1, .kind_short = -1 };
+
+/* A state to restore: the mark and `mark.depth` + 1 levels. */
+typedef struct
+{
+  TruceWalkMark mark;
+  TruceWalkLevel levels[];
+} Checkpoint;
+
+struct TruceStepper
+{
+  TruceWalkState s;
+  TruceStep last;      /* the event that led to s.mark.position */
+  TruceSquare *listed; /* squares of `last` */
+  TruceSquare *state_lists[N_STATE_LISTS];
+
+  uint64_t furthest;
+  bool ended; /* `furthest` is the end of the search */
+  uint64_t spacing;
+  size_t n_checkpoints;
+  Checkpoint *checkpoints[CHECKPOINTS_MAX]; /* the first is the start */
+  bool no_memory;                           /* no further checkpoints */
+};
 
 /* ---- single events ---- */
 
-/* What the piece at `level` leaves of what was left there: nothing of a kind that has its number. */
+/* Computes the candidates above `level` from those at `level`. */
 static void
-filter (TruceStepper *s, int level)
+filter (TruceWalkState *s, int level)
 {
   int piece = s->levels[level].square, kind = truce_placed_kind ((TruceSquare) piece);
   const uint64_t *from = truce_walk_left (s, level);
@@ -40,9 +69,9 @@ filter (TruceStepper *s, int level)
     s->walk->leave (s, level + 1);
 }
 
-/* Whether the placement is one that is asked for, and does not only repeat its class. */
+/* Returns: whether the placement is an answer: of distinct ones only the canonical placement is. */
 static bool
-is_answer (const TruceStepper *s)
+is_answer (const TruceWalkState *s)
 {
   const TruceProblem *problem = s->problem;
   TruceSquare whole[TRUCE_SQUARES_MAX];
@@ -56,9 +85,9 @@ is_answer (const TruceStepper *s)
   return truce_symmetries_is_canonical (&problem->symmetries, whole, n);
 }
 
-/* What the open level does next: goes on, or finds the placement that waits. */
+/* Sets the phase of an open level. A waiting placement is reported before the next piece in list order. */
 static void
-go_on_at_level (TruceStepper *s)
+continue_level (TruceWalkState *s)
 {
   TruceWalkLevel *level = &s->levels[s->mark.depth];
   const TruceWalkLevel now = *level;
@@ -72,18 +101,18 @@ go_on_at_level (TruceStepper *s)
   *level = now;
 }
 
-/* `waits`: what is placed is a placement. */
 static void
-open_level (TruceStepper *s, bool waits)
+open_level (TruceWalkState *s, bool waits)
 {
   s->levels[s->mark.depth].has_child = false;
   s->levels[s->mark.depth].waits = waits;
   s->walk->open (s);
-  go_on_at_level (s);
+  continue_level (s);
 }
 
-void
-truce_walk_judge (TruceStepper *s)
+/* Sets the phase after a piece was placed and filtered. */
+static void
+judge (TruceWalkState *s)
 {
   const bool complete = s->walk->is_complete && s->walk->is_complete (s);
   TruceStep unused;
@@ -98,21 +127,22 @@ truce_walk_judge (TruceStepper *s)
     open_level (s, complete);
 }
 
-void
-truce_walk_look_for_end (TruceStepper *s)
+/* Ends the search as soon as level 0 is exhausted, not only at the next call. */
+static void
+end_if_exhausted (TruceWalkState *s)
 {
   TruceWalkLevel level = s->levels[0];
   TruceStep unused;
 
   if (s->mark.depth > 0 || s->mark.phase != TRUCE_PHASE_NEXT)
     return;
-  if (s->walk->next (s, &unused) == TRUCE_WALK_UP)
+  if (s->walk->next (s, &unused) == TRUCE_WALK_BACK)
     s->mark.phase = TRUCE_PHASE_END;
   s->levels[0] = level;
 }
 
 static void
-place (TruceStepper *s, TruceStep *step)
+place (TruceWalkState *s, TruceStep *step)
 {
   TruceWalkLevel *level = &s->levels[s->mark.depth];
 
@@ -124,21 +154,21 @@ place (TruceStepper *s, TruceStep *step)
   if (s->walk->filters)
     s->mark.phase = TRUCE_PHASE_PLACED;
   else
-    truce_walk_judge (s);
+    judge (s);
 }
 
 static void
-take_off (TruceStepper *s, TruceStep *step)
+take_off (TruceWalkState *s, TruceStep *step)
 {
   step->kind = TRUCE_STEP_BACK;
   step->depth = --s->mark.depth;
   step->square = s->levels[step->depth].square;
-  go_on_at_level (s);
-  truce_walk_look_for_end (s);
+  continue_level (s);
+  end_if_exhausted (s);
 }
 
 static void
-die (TruceStepper *s, TruceStep *step)
+die (TruceWalkState *s, TruceStep *step)
 {
   step->kind = TRUCE_STEP_DEAD;
   step->depth = s->mark.depth > 0 ? s->mark.depth - 1 : 0;
@@ -147,7 +177,7 @@ die (TruceStepper *s, TruceStep *step)
 }
 
 static void
-complete (TruceStepper *s, TruceStep *step)
+complete (TruceWalkState *s, TruceStep *step)
 {
   TruceWalkLevel *level = &s->levels[s->mark.depth];
   bool enough;
@@ -161,21 +191,21 @@ complete (TruceStepper *s, TruceStep *step)
     {
       level->waits = false;
       s->mark.phase = TRUCE_PHASE_NEXT;
-      truce_walk_look_for_end (s);
+      end_if_exhausted (s);
     }
   else
     s->mark.phase = enough || s->mark.depth == 0 ? TRUCE_PHASE_END : TRUCE_PHASE_BACK;
 }
 
 static void
-go_on (TruceStepper *s, TruceStep *step)
+go_on (TruceWalkState *s, TruceStep *step)
 {
   switch (s->walk->next (s, step))
     {
     case TRUCE_WALK_PLACE:
       place (s, step);
       break;
-    case TRUCE_WALK_OUT:
+    case TRUCE_WALK_REJECT:
       step->kind = TRUCE_STEP_FILTER;
       s->out = step->square;
       step->square = -1;
@@ -183,17 +213,83 @@ go_on (TruceStepper *s, TruceStep *step)
     case TRUCE_WALK_DEAD:
       die (s, step);
       break;
-    case TRUCE_WALK_UP:
+    case TRUCE_WALK_BACK:
       take_off (s, step);
       break;
     }
 }
 
-/* One event on, into s->last, whose list is not yet made. False at the end. */
-static bool
-advance (TruceStepper *s)
+/* ---- checkpoints ---- */
+
+/* Drops every other checkpoint, so that memory stays bounded. */
+static void
+thin_out (TruceStepper *stepper)
 {
-  TruceStep step = truce_walk_nothing;
+  size_t n = 0;
+
+  for (size_t i = 0; i < stepper->n_checkpoints; i++)
+    if (i % 2 == 0)
+      stepper->checkpoints[n++] = stepper->checkpoints[i];
+    else
+      free (stepper->checkpoints[i]);
+  stepper->n_checkpoints = n;
+  stepper->spacing *= 2;
+}
+
+static bool
+add_checkpoint (TruceStepper *stepper)
+{
+  const TruceWalkState *s = &stepper->s;
+  size_t levels = (size_t) (s->mark.depth + 1) * sizeof *s->levels;
+  Checkpoint *checkpoint = malloc (sizeof *checkpoint + levels);
+
+  if (!checkpoint)
+    return false;
+  checkpoint->mark = s->mark;
+  memcpy (checkpoint->levels, s->levels, levels);
+  stepper->checkpoints[stepper->n_checkpoints++] = checkpoint;
+  return true;
+}
+
+static void
+add_due_checkpoint (TruceStepper *stepper)
+{
+  const uint64_t position = stepper->s.mark.position;
+
+  if (stepper->no_memory || position % stepper->spacing != 0)
+    return;
+  if (stepper->n_checkpoints == CHECKPOINTS_MAX)
+    thin_out (stepper);
+  if (position % stepper->spacing == 0)
+    stepper->no_memory |= !add_checkpoint (stepper);
+}
+
+/* Returns: the last checkpoint before `position`, or the first. */
+static const Checkpoint *
+checkpoint_before (const TruceStepper *stepper, uint64_t position)
+{
+  size_t low = 0, high = stepper->n_checkpoints;
+
+  while (high - low > 1)
+    {
+      size_t middle = low + (high - low) / 2;
+
+      if (stepper->checkpoints[middle]->mark.position < position)
+        low = middle;
+      else
+        high = middle;
+    }
+  return stepper->checkpoints[low];
+}
+
+/* ---- moving ---- */
+
+/* Moves one event on, into stepper->last, without its list. Returns: false at the end. */
+static bool
+advance (TruceStepper *stepper)
+{
+  TruceWalkState *s = &stepper->s;
+  TruceStep step = no_event;
 
   step.depth = s->mark.depth;
   s->out = -1;
@@ -206,7 +302,7 @@ advance (TruceStepper *s)
       step.kind = s->walk->guards ? TRUCE_STEP_GUARD : TRUCE_STEP_FILTER;
       step.by = s->path[--step.depth];
       filter (s, step.depth);
-      truce_walk_judge (s);
+      judge (s);
       break;
     case TRUCE_PHASE_DEAD:
       s->walk->is_dead (s, &step);
@@ -223,37 +319,35 @@ advance (TruceStepper *s)
     }
   if (s->walk->count)
     s->walk->count (s, &step);
-  s->last = step;
-  if (s->mark.position++ == s->furthest)
+  stepper->last = step;
+  if (s->mark.position++ == stepper->furthest)
     {
-      s->furthest = s->mark.position;
-      s->ended = s->mark.phase == TRUCE_PHASE_END;
-      truce_past_note (s);
+      stepper->furthest = s->mark.position;
+      stepper->ended = s->mark.phase == TRUCE_PHASE_END;
+      add_due_checkpoint (stepper);
     }
   return true;
 }
 
-/* ---- lists of the last event ---- */
-
-/* What the filter of the piece on top took out: nothing of what it is put on itself. */
+/* Lists what the last piece filtered out, without its own square. */
 static int
-list_filtered (const TruceStepper *s, TruceSquare *list)
+list_filtered (const TruceWalkState *s, TruceSquare *list)
 {
   int level = s->mark.depth - 1, n = 0;
   TruceSquare top = s->path[level];
   int from = s->ascending ? top : 0;
 
-  for (int piece = truce_walk_left_next (s, level, from); piece >= 0;
-       piece = truce_walk_left_next (s, level, piece + 1))
+  for (int piece = truce_walk_next_candidate (s, level, from); piece >= 0;
+       piece = truce_walk_next_candidate (s, level, piece + 1))
     if (truce_placed_square ((TruceSquare) piece) != truce_placed_square (top) &&
         truce_walk_conflicts (s, piece, top) && !truce_walk_is_full (s, piece, level + 1))
       list[n++] = (TruceSquare) piece;
   return n;
 }
 
-/* What the piece on top guards first. */
+/* Lists the squares that only the last piece guards. */
 static int
-list_guarded (const TruceStepper *s, TruceSquare *list)
+list_guarded (const TruceWalkState *s, TruceSquare *list)
 {
   const TruceProblem *problem = s->problem;
   const int top = s->mark.depth - 1;
@@ -274,38 +368,40 @@ list_guarded (const TruceStepper *s, TruceSquare *list)
 }
 
 static void
-list_squares (TruceStepper *s)
+list_squares (TruceStepper *stepper)
 {
-  TruceStep *step = &s->last;
+  const TruceWalkState *s = &stepper->s;
+  TruceSquare *listed = stepper->listed;
+  TruceStep *step = &stepper->last;
 
-  step->squares = s->listed;
+  step->squares = listed;
   if (step->kind == TRUCE_STEP_FILTER && s->out >= 0)
     {
-      s->listed[0] = (TruceSquare) s->out;
+      listed[0] = (TruceSquare) s->out;
       step->n_squares = 1;
     }
   else if (step->kind == TRUCE_STEP_FILTER)
-    step->n_squares = list_filtered (s, s->listed);
+    step->n_squares = list_filtered (s, listed);
   else if (step->kind == TRUCE_STEP_GUARD)
-    step->n_squares = list_guarded (s, s->listed);
+    step->n_squares = list_guarded (s, listed);
   else if (step->kind == TRUCE_STEP_FOUND)
     {
       step->n_squares = s->mark.depth;
-      memcpy (s->listed, s->path, (size_t) s->mark.depth * sizeof *s->listed);
+      memcpy (listed, s->path, (size_t) s->mark.depth * sizeof *listed);
     }
   else if (step->kind == TRUCE_STEP_DEAD && step->n_squares > 0)
-    memcpy (s->listed, s->named, (size_t) step->n_squares * sizeof *s->listed);
+    memcpy (listed, s->named, (size_t) step->n_squares * sizeof *listed);
   else
     step->squares = NULL;
 }
 
-/* ---- moving ---- */
-
 static void
-restore (TruceStepper *s, const TruceCheckpoint *checkpoint)
+restore (TruceStepper *stepper, const Checkpoint *checkpoint)
 {
+  TruceWalkState *s = &stepper->s;
+
   s->mark = checkpoint->mark;
-  s->last = truce_walk_nothing;
+  stepper->last = no_event;
   memcpy (s->levels, checkpoint->levels, (size_t) (s->mark.depth + 1) * sizeof *s->levels);
   for (int level = 0; level < s->mark.depth; level++)
     {
@@ -315,25 +411,18 @@ restore (TruceStepper *s, const TruceCheckpoint *checkpoint)
     }
 }
 
-/* Never lands on a checkpoint but the first, so that the event that led to the position is known. */
-static bool
-go (TruceStepper *s, uint64_t position)
-{
-  const TruceCheckpoint *checkpoint = truce_past_before (s, position);
-
-  if (position < s->mark.position || checkpoint->mark.position > s->mark.position)
-    restore (s, checkpoint);
-  while (s->mark.position < position)
-    if (!advance (s))
-      return false;
-  return true;
-}
-
 bool
 truce_stepper_go (TruceStepper *stepper, uint64_t position)
 {
-  bool reached = go (stepper, position);
+  const uint64_t *at = &stepper->s.mark.position;
+  const Checkpoint *checkpoint = checkpoint_before (stepper, position);
+  bool reached = true;
 
+  /* Only the first checkpoint can be `position` itself, so that the event that led there is known. */
+  if (position < *at || checkpoint->mark.position > *at)
+    restore (stepper, checkpoint);
+  while (*at < position && reached)
+    reached = advance (stepper);
   list_squares (stepper);
   return reached;
 }
@@ -361,7 +450,7 @@ truce_stepper_next_move (TruceStepper *stepper, TruceStep *step)
 uint64_t
 truce_stepper_position (const TruceStepper *stepper)
 {
-  return stepper->mark.position;
+  return stepper->s.mark.position;
 }
 
 uint64_t
@@ -370,4 +459,365 @@ truce_stepper_furthest (const TruceStepper *stepper, bool *is_end)
   if (is_end)
     *is_end = stepper->ended;
   return stepper->furthest;
+}
+
+/* ---- which methods ---- */
+
+static const TruceWalk *const walks[] = {
+  &truce_walk_improved,           &truce_walk_original,          &truce_walk_mrv,
+  &truce_walk_one_queen_per_line, &truce_walk_reduced_recursion, &truce_walk_diagonal_locking,
+  &truce_walk_dancing_links,      &truce_walk_backtrack,         &truce_walk_cover,
+};
+
+#define N_WALKS (sizeof walks / sizeof *walks)
+
+static const TruceWalk *
+walk_of (const TruceMethod *method)
+{
+  for (size_t i = 0; i < N_WALKS; i++)
+    if (strcmp (walks[i]->method, method->id) == 0)
+      return walks[i];
+  return NULL;
+}
+
+bool
+truce_stepper_available (const TruceMethod *method)
+{
+  return walk_of (method) != NULL;
+}
+
+const TruceMethod *
+truce_stepper_method (size_t i)
+{
+  return i < N_WALKS ? truce_method_find (walks[i]->method) : NULL;
+}
+
+bool
+truce_stepper_filters (const TruceStepper *stepper)
+{
+  return stepper->s.walk->filters;
+}
+
+static void
+refuse (const TruceMethod *method, TruceError *error)
+{
+  char known[200] = "";
+  size_t used = 0;
+
+  for (size_t i = 0; i < N_WALKS && used < sizeof known; i++)
+    used +=
+        (size_t) snprintf (known + used, sizeof known - used, "%s%s", i > 0 ? ", " : "", walks[i]->method);
+  truce_error_set (error, TRUCE_ERROR_METHOD,
+                   TRUCE_N_ ("%s cannot be shown step by step; those that can are %s"), method->id, known);
+}
+
+static bool
+check_method (const TruceMethod *method,
+              const TruceProblem *problem,
+              const TruceGoal *goal,
+              TruceError *error)
+{
+  const char *why_not = NULL;
+
+  if (!walk_of (method))
+    refuse (method, error);
+  else if (!truce_method_accepts (method, problem, goal, &why_not))
+    {
+      truce_error_set (error, TRUCE_ERROR_METHOD, TRUCE_N_ ("%s does not accept this problem: %s"),
+                       method->id, why_not);
+      truce_error_set_words (error, 1 << 1);
+    }
+  else
+    return true;
+  return false;
+}
+
+/* ---- making ---- */
+
+static void
+set_squares (TruceWalkState *s)
+{
+  int at = 0;
+
+  truce_square_set_foreach (square, &s->problem->free)
+    s->squares[s->n_squares++] = (TruceSquare) square;
+  for (int kind = 0; kind < s->problem->n_kinds; kind++)
+    {
+      TruceSquareSet set;
+
+      truce_problem_free_for (s->problem, kind, &set);
+      if (truce_walk_missing (s, kind, 0) != 0)
+        memcpy (truce_walk_left (s, 0) + kind * TRUCE_SET_WORDS, set.words,
+                (size_t) truce_set_words_for (s->problem->board) * sizeof *set.words);
+    }
+  if (s->problem->n_kinds == 1)
+    s->n_rows = truce_open_rows (s->problem, s->rows);
+  for (int i = 0; i < s->n_rows; i++)
+    {
+      while (at < s->n_squares && truce_board_row (s->problem->board, s->squares[at]) < s->rows[i])
+        at++;
+      s->row_begin[i] = at;
+    }
+  s->row_begin[s->n_rows] = s->n_squares;
+}
+
+static void
+set_cover_max (TruceWalkState *s)
+{
+  uint64_t row[TRUCE_SET_WORDS];
+
+  for (int kind = 0; kind < s->problem->n_kinds && s->problem->cover != TRUCE_COVER_NONE; kind++)
+    for (int square = 0; square < s->problem->n_squares; square++)
+      {
+        int n;
+
+        truce_problem_covers (s->problem, kind, square, row);
+        n = truce_words_count (row, truce_set_words_for (s->problem->board));
+        s->cover_max = n > s->cover_max ? n : s->cover_max;
+      }
+}
+
+static bool
+allocate (TruceStepper *stepper)
+{
+  TruceWalkState *s = &stepper->s;
+  size_t n_squares = (size_t) s->problem->n_squares * (size_t) s->problem->n_kinds + 1;
+  size_t n_levels = (size_t) s->to_place + 1;
+  bool done = true;
+
+  s->n_words = (s->problem->n_kinds - 1) * TRUCE_SET_WORDS + truce_set_words_for (s->problem->board);
+  s->squares = malloc (n_squares * sizeof *s->squares);
+  s->levels = calloc (n_levels, sizeof *s->levels);
+  s->path = calloc (n_levels, sizeof *s->path);
+  s->left = calloc (n_levels * (size_t) s->n_words, sizeof *s->left);
+  s->named = malloc ((n_levels + 1) * sizeof *s->named);
+  stepper->listed = malloc (n_squares * sizeof *stepper->listed);
+  for (int i = 0; i < N_STATE_LISTS; i++)
+    {
+      stepper->state_lists[i] = malloc (n_squares * sizeof *stepper->listed);
+      done &= stepper->state_lists[i] != NULL;
+    }
+  return done && s->squares && s->levels && s->path && s->left && s->named && stepper->listed;
+}
+
+static bool
+start (TruceStepper *stepper, const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
+{
+  TruceWalkState *s = &stepper->s;
+
+  s->walk = walk_of (method);
+  s->problem = truce_problem_ref (problem);
+  s->goal = *goal;
+  s->to_place = problem->pieces_max - problem->n_preplaced;
+  s->by_row =
+      s->walk->by_row && !goal->sequences && problem->n_kinds == 1 && truce_problem_one_per_row (problem);
+  s->ascending = s->walk->ascending && !goal->sequences;
+  s->out = -1;
+  stepper->last = no_event;
+  if (!allocate (stepper))
+    return false;
+  set_squares (s);
+  set_cover_max (s);
+  if (s->walk->leave)
+    s->walk->leave (s, 0);
+  judge (s);
+  end_if_exhausted (s);
+  stepper->ended = s->mark.phase == TRUCE_PHASE_END;
+  stepper->spacing = FIRST_SPACING;
+  return add_checkpoint (stepper);
+}
+
+TruceStepper *
+truce_stepper_new (const TruceMethod *method,
+                   const TruceProblem *problem,
+                   const TruceGoal *goal,
+                   TruceError *error)
+{
+  TruceStepper *stepper;
+
+  if (!check_method (method, problem, goal, error))
+    return NULL;
+  stepper = calloc (1, sizeof *stepper);
+  if (stepper && start (stepper, method, problem, goal))
+    return stepper;
+  truce_stepper_free (stepper);
+  truce_error_set (error, TRUCE_ERROR_MEMORY, TRUCE_N_ ("there is not enough memory"));
+  return NULL;
+}
+
+void
+truce_stepper_free (TruceStepper *stepper)
+{
+  if (!stepper)
+    return;
+  for (size_t i = 0; i < stepper->n_checkpoints; i++)
+    free (stepper->checkpoints[i]);
+  for (int i = 0; i < N_STATE_LISTS; i++)
+    free (stepper->state_lists[i]);
+  free (stepper->listed);
+  free (stepper->s.named);
+  free (stepper->s.left);
+  free (stepper->s.path);
+  free (stepper->s.levels);
+  free (stepper->s.squares);
+  truce_problem_unref (stepper->s.problem);
+  free (stepper);
+}
+
+/* ---- the state ---- */
+
+/* Returns: the number of pieces whose attacks are filtered out. */
+static int
+n_applied (const TruceWalkState *s)
+{
+  return s->mark.phase == TRUCE_PHASE_PLACED ? s->mark.depth - 1 : s->mark.depth;
+}
+
+static int
+list_candidates (const TruceWalkState *s, TruceSquare *list)
+{
+  int level = n_applied (s), n = 0;
+
+  if (s->walk->candidates)
+    return level < s->to_place ? s->walk->candidates (s, level, list) : 0;
+  for (int square = truce_walk_next_candidate (s, level, 0); square >= 0;
+       square = truce_walk_next_candidate (s, level, square + 1))
+    list[n++] = (TruceSquare) square;
+  return n;
+}
+
+static int
+note_attacked (const TruceWalkState *s, int piece, int depth, TruceSquare *list, TruceSquare *by, int n)
+{
+  int attacker = truce_walk_attacker (s, piece, depth);
+
+  if (attacker >= 0 &&
+      truce_placed_square ((TruceSquare) attacker) != truce_placed_square ((TruceSquare) piece))
+    {
+      list[n] = (TruceSquare) piece;
+      by[n++] = (TruceSquare) attacker;
+    }
+  return n;
+}
+
+/* Lists what a filtering walk has removed, of kinds that may still come, or what a looking walk has
+ * rejected. */
+static int
+list_all_filtered (const TruceWalkState *s, TruceSquare *list, TruceSquare *by)
+{
+  int depth = n_applied (s), n = 0;
+  int first = s->ascending && depth > 0 ? truce_placed (truce_placed_kind (s->path[depth - 1]), 0) : 0;
+
+  if (s->walk->filters)
+    for (int piece = truce_walk_next_candidate (s, 0, first); piece >= 0;
+         piece = truce_walk_next_candidate (s, 0, piece + 1))
+      n = note_attacked (s, piece, depth, list, by, n);
+  else if (s->walk->looks && depth < s->to_place)
+    for (int i = truce_walk_begin_of (s, depth); i < s->levels[depth].at; i++)
+      n = note_attacked (s, s->squares[i], depth, list, by, n);
+  return n;
+}
+
+/* Lists what the open level, or the one whose piece was just placed, has tried: all its squares, without
+ * those still untried. */
+static int
+list_tried (TruceWalkState *s, TruceSquare *list)
+{
+  const bool placed = s->mark.phase == TRUCE_PHASE_PLACED;
+  const int depth = placed ? s->mark.depth - 1 : s->mark.depth;
+  const bool open = placed || s->mark.phase == TRUCE_PHASE_NEXT ||
+                    (s->mark.phase == TRUCE_PHASE_FOUND && s->levels[depth].waits) ||
+                    (s->mark.phase == TRUCE_PHASE_END && depth == 0);
+  const TruceWalkLevel level = s->levels[depth];
+  const TruceWalkMark mark = s->mark;
+  int n, n_rest, n_tried = 0;
+
+  if (!open || !level.has_child)
+    return 0;
+  s->mark.depth = depth;
+  n_rest = s->walk->untried (s, list);
+  s->walk->open (s);
+  n = s->walk->untried (s, list) - n_rest - (placed ? 1 : 0);
+  s->mark = mark;
+  s->levels[depth] = level;
+  for (int i = 0; i < n; i++)
+    if (!s->walk->looks || truce_walk_attacker (s, list[i], depth) < 0)
+      list[n_tried++] = list[i];
+  return n_tried;
+}
+
+static bool
+is_listed (TruceSquare piece, const TruceSquare *list, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (list[i] == piece)
+      return true;
+  return false;
+}
+
+static int
+list_open (const TruceWalkState *s, const TruceStepperState *state, TruceSquare *list)
+{
+  int n = 0;
+
+  for (int i = 0; i < state->n_candidates; i++)
+    if (!is_listed (state->candidates[i], state->tried, state->n_tried) &&
+        (!s->walk->looks || truce_walk_attacker (s, state->candidates[i], s->mark.depth) < 0))
+      list[n++] = state->candidates[i];
+  return n;
+}
+
+void
+truce_stepper_state (TruceStepper *stepper, TruceStepperState *state)
+{
+  TruceWalkState *s = &stepper->s;
+  TruceSquare **lists = stepper->state_lists;
+
+  *state = (TruceStepperState){
+    .position = s->mark.position,
+    .at_end = s->mark.phase == TRUCE_PHASE_END,
+    .waits = s->mark.phase == TRUCE_PHASE_NEXT && s->levels[s->mark.depth].waits,
+    .last = s->mark.position > 0 ? &stepper->last : NULL,
+    .depth = s->mark.depth,
+    .placed = s->path,
+    .candidates = lists[0],
+    .n_candidates = list_candidates (s, lists[0]),
+    .untried = lists[1],
+    .to_guard = -1,
+    .filtered = lists[2],
+    .filtered_by = lists[3],
+    .n_filtered = list_all_filtered (s, lists[2], lists[3]),
+    .tried = lists[4],
+    .n_tried = list_tried (s, lists[4]),
+    .open = lists[5],
+    .counters = s->mark.counters,
+  };
+  state->n_open = list_open (s, state, lists[5]);
+  if (s->mark.phase == TRUCE_PHASE_NEXT)
+    {
+      const int line = s->levels[s->mark.depth].line;
+
+      state->n_untried = s->walk->untried (s, lists[1]);
+      state->to_guard = s->walk->guards && line >= 0 && state->n_untried > 0 ? line : -1;
+    }
+}
+
+/* ---- words ---- */
+
+const char *
+truce_step_kind_text (TruceStepKind kind)
+{
+  static const char *const texts[] = { "place", "filter", "guard", "dead", "found", "back" };
+
+  return texts[kind];
+}
+
+const char *
+truce_dead_why_text (TruceDeadWhy why)
+{
+  static const char *const texts[] = { "too few candidates", "row empty", "column empty",
+                                       "all attacked",       "attack",    "square unguarded",
+                                       "too many unguarded", "far apart", "theorem" };
+
+  return texts[why];
 }

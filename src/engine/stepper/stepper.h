@@ -7,114 +7,111 @@
 
 typedef enum
 {
-  TRUCE_STEP_PLACE,  /* a piece onto `square` */
-  TRUCE_STEP_FILTER, /* `squares` are out, since the piece on `by` attacks them */
-  TRUCE_STEP_GUARD,  /* `squares` are guarded now, by the piece on `by`, and were not before */
-  TRUCE_STEP_DEAD,   /* what is placed cannot be completed: `why` */
-  TRUCE_STEP_FOUND,  /* what is placed is complete: `squares`; where numbers are open more may follow */
-  TRUCE_STEP_BACK,   /* the last piece placed, on `square`, is taken off again */
+  TRUCE_STEP_PLACE,  /* places a piece on `square` */
+  TRUCE_STEP_FILTER, /* removes `squares`, which the piece on `by` attacks */
+  TRUCE_STEP_GUARD,  /* the piece on `by` guards `squares`, which no earlier piece does */
+  TRUCE_STEP_DEAD,   /* the pieces cannot be completed: `why` */
+  TRUCE_STEP_FOUND,  /* the pieces `squares` are a placement; more may follow if a number is open */
+  TRUCE_STEP_BACK,   /* removes the last piece, on `square` */
 } TruceStepKind;
 
 typedef enum
 {
-  TRUCE_DEAD_TOO_FEW,            /* fewer candidates are left than pieces */
-  TRUCE_DEAD_ROW_EMPTY,          /* row `line`, which needs a piece, has no free square left */
-  TRUCE_DEAD_COLUMN_EMPTY,       /* the same of column `line` */
-  TRUCE_DEAD_ALL_ATTACKED,       /* none of the squares tried for the next piece was free */
+  TRUCE_DEAD_TOO_FEW,            /* fewer candidates than pieces to place */
+  TRUCE_DEAD_ROW_EMPTY,          /* row `line` needs a piece and has no free square */
+  TRUCE_DEAD_COLUMN_EMPTY,       /* column `line` needs a piece and has no free square */
+  TRUCE_DEAD_ALL_ATTACKED,       /* all squares tried for the next piece are attacked */
   TRUCE_DEAD_ATTACK,             /* the two pieces of `squares` attack each other */
-  TRUCE_DEAD_UNGUARDED,          /* no piece that may follow guards `square`, which must be */
-  TRUCE_DEAD_TOO_MANY_UNGUARDED, /* the pieces left cannot guard as many squares as must be */
-  TRUCE_DEAD_FAR_APART,          /* no piece guards two of `squares`, which are more than the pieces left */
+  TRUCE_DEAD_UNGUARDED,          /* no further piece can guard `square` */
+  TRUCE_DEAD_TOO_MANY_UNGUARDED, /* the remaining pieces cannot guard all squares */
+  TRUCE_DEAD_FAR_APART,          /* `squares` need a piece each, more than remain */
   TRUCE_DEAD_THEOREM,            /* a published theorem rules out so few pieces */
 } TruceDeadWhy;
 
-/* One event. What is called a square is, of several kinds, a piece: its kind above its square. Lists stay as
- * they are until the next call of a function that moves the stepper. */
+/* One event. With several kinds, "square" is a packed piece (kind and square). Lists are valid until the next
+ * call that moves the stepper. */
 typedef struct
 {
   TruceStepKind kind;
-  int depth;    /* of the piece that it is about: how many the search placed before that */
-  int square;   /* of PLACE, BACK and DEAD_UNGUARDED (no piece there), else -1 */
-  int by;       /* of FILTER and GUARD, else -1 */
-  int to_guard; /* of PLACE: the square that had to be guarded next, which it does; else -1 */
-  const TruceSquare
-      *squares; /* FILTER, GUARD: ascending; FOUND: what the search placed, in order; DEAD_ATTACK: two */
+  int depth;                  /* number of pieces placed before the one that the event is about */
+  int square;                 /* PLACE, BACK, DEAD_UNGUARDED (an empty square), else -1 */
+  int by;                     /* FILTER, GUARD, else -1 */
+  int to_guard;               /* PLACE: the square for which the piece was chosen, or -1 */
+  const TruceSquare *squares; /* FILTER, GUARD: ascending; FOUND: in placing order; DEAD_ATTACK: two */
   int n_squares;
-  TruceDeadWhy why; /* of DEAD */
-  int kind_short;   /* of DEAD_TOO_FEW: the kind that lacks squares; -1: all in all */
-  int line;         /* of DEAD_ROW_EMPTY and DEAD_COLUMN_EMPTY, from 0 at the top and the left; else -1 */
-  bool answer;      /* of FOUND: it is asked for, too; false where it only repeats its class */
+  TruceDeadWhy why; /* DEAD */
+  int kind_short;   /* DEAD_TOO_FEW: the kind that lacks squares; -1: all kinds together */
+  int line;         /* DEAD_ROW_EMPTY, DEAD_COLUMN_EMPTY: from 0 at the top or left; else -1 */
+  bool answer;      /* FOUND: false if only distinct placements are wanted and this is an image of one */
 } TruceStep;
 
-/* What is on the board between two events. Lists stay until the next call that moves the stepper or asks. */
+/* The board between two events. Lists are valid until the next call that takes the stepper. */
 typedef struct
 {
-  uint64_t position;     /* how many events led here */
-  bool at_end;           /* no event follows */
-  bool waits;            /* the pieces placed are a placement that is found after others that hold more */
-  const TruceStep *last; /* the event that led here; NULL at the beginning */
-  int depth;
-  const TruceSquare *placed;     /* `depth` squares that the search placed, in order */
-  const TruceSquare *candidates; /* what the method counts as open for the next piece, ascending; right after
-                                  * PLACE what is to be filtered */
+  uint64_t position;             /* number of events so far */
+  bool at_end;                   /* no event follows */
+  bool waits;                    /* the pieces are a placement, reported after larger ones */
+  const TruceStep *last;         /* the event that led here; NULL at the start */
+  int depth;                     /* number of pieces that the search placed */
+  const TruceSquare *placed;     /* `depth` squares in placing order */
+  const TruceSquare *candidates; /* the method's candidates for the next piece, ascending; right after PLACE
+                                  * those before its filter */
   int n_candidates;
-  const TruceSquare
-      *tried; /* squares that the level of the next piece, or right after PLACE that of this one,
-               * has done with: a piece stood there and was taken off again; in that order */
+  const TruceSquare *tried; /* squares that the open level, or right after PLACE that of the piece, has
+                             * finished, in order */
   int n_tried;
-  const TruceSquare *open; /* of the candidates, those that have not been tried and, where the method looks at
-                            * single squares, that no piece placed attacks; ascending */
+  const TruceSquare *open; /* candidates not yet tried and, if the method tests single squares, not attacked;
+                            * ascending */
   int n_open;
-  const TruceSquare *untried; /* of these, the ones to be tried with `placed`, in that order */
+  const TruceSquare *untried; /* squares that follow at this level, in order */
   int n_untried;
-  int to_guard;                   /* the square that has to be guarded next, which all of them do; else -1 */
-  const TruceSquare *filtered;    /* squares that the method has taken out, ascending … */
-  const TruceSquare *filtered_by; /* … and for each the first piece placed that attacks it */
+  int to_guard;                   /* the square that all of `untried` guard, or -1 */
+  const TruceSquare *filtered;    /* squares that the method has removed, ascending */
+  const TruceSquare *filtered_by; /* the first piece that attacks each of them */
   int n_filtered;
-  TruceCounters counters; /* of all events up to here */
+  TruceCounters counters;
 } TruceStepperState;
 
 typedef struct TruceStepper TruceStepper;
 
-/* Whether there is a stepper for the method. All that have one: i from 0 on, until NULL. */
+/* Returns: whether the method has a stepper. */
 bool truce_stepper_available (const TruceMethod *method);
+/* Returns: the i-th method with a stepper, NULL behind the last. */
 const TruceMethod *truce_stepper_method (size_t i);
 
-/* At the beginning of the search that `method` makes for the problem (a reference is kept) and the goal, in
- * one unit. NULL and an error: it has no stepper, does not accept the problem, or memory ran out. Where the
- * method itself takes short cuts (mrv, which counts by symmetry and finds a first placement from any), the
- * stepper does not. One thread at a time may use a stepper. */
+/* Makes a stepper at the start of the undivided search. problem: referenced. goal: copied. Shortcuts of the
+ * method (mrv counts by symmetry) are not replayed.
+ * Returns: (transfer full): the stepper; NULL with `error` set if the method has no stepper or does not
+ * accept the problem, or memory runs out. Thread: one at a time. */
 TruceStepper *truce_stepper_new (const TruceMethod *method,
                                  const TruceProblem *problem,
                                  const TruceGoal *goal,
                                  TruceError *error);
 void truce_stepper_free (TruceStepper *stepper);
 
-/* Whether each PLACE is followed by a FILTER of all that the piece takes out, or by a GUARD; else a FILTER
- * tells of a single square that was tried and found attacked, and `candidates` right after PLACE are those of
- * the next piece.
- */
+/* Returns: whether a FILTER or GUARD with all squares of the piece follows each PLACE. If not, each FILTER is
+ * about one attacked square, and `candidates` right after PLACE are those of the next piece. */
 bool truce_stepper_filters (const TruceStepper *stepper);
 
-/* One event on; false at the end. `step` may be NULL. */
+/* Moves one event on. step: (nullable). Returns: false at the end. */
 bool truce_stepper_next (TruceStepper *stepper, TruceStep *step);
 
-/* The same, on past the next PLACE or BACK: past squares that are looked at, and the judgement. */
+/* Moves on behind the next PLACE or BACK. */
 bool truce_stepper_next_move (TruceStepper *stepper, TruceStep *step);
 
-/* How many events led here. */
+/* Returns: the number of events so far. */
 uint64_t truce_stepper_position (const TruceStepper *stepper);
 
-/* The furthest position that was ever reached, and whether it is the end of the search. */
+/* Returns: the furthest position reached so far. is_end: (nullable) whether the search ends there. */
 uint64_t truce_stepper_furthest (const TruceStepper *stepper, bool *is_end);
 
-/* To a position: where it was passed before, in well below a millisecond as long as the furthest one is below
- * half a million, and twice that for each doubling; else in the time of each event up to there. False: the
- * search ends before, and the stepper is there. */
+/* Moves to a position. Takes far less than a millisecond below the furthest position while that is below half
+ * a million events, and twice that for each doubling; beyond it, the time of each event.
+ * Returns: false if the search ends before; the stepper is at its end then. */
 bool truce_stepper_go (TruceStepper *stepper, uint64_t position);
 
 void truce_stepper_state (TruceStepper *stepper, TruceStepperState *state);
 
-/* Words for plain and JSON output: "place", … and "too few candidates", … (without numbers). */
+/* Return static texts for plain and JSON output: "place", ...; "too few candidates", ... */
 const char *truce_step_kind_text (TruceStepKind kind);
 const char *truce_dead_why_text (TruceDeadWhy why);

@@ -1,4 +1,4 @@
-/* orbit-search.h: placements that symmetries map to themselves, counted over orbits of squares
+/* orbit-search.h: counts placements that symmetries keep, over orbits of squares
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,25 +9,24 @@
 
 typedef struct TruceOrbitSearch TruceOrbitSearch;
 
-/* A kernel, since it counts bits most of the time. */
+/* Compiled for each instruction set, since it mostly counts bits. */
 typedef struct
 {
-  /* Prepares the search for what each of `symmetries`, some of the problem's, maps to itself; NULL when
-   * memory runs out. Immutable once made. */
+  /* Prepares the search for placements that each of `symmetries` keeps. Returns: (transfer full): NULL if
+   * memory runs out. Immutable. */
   TruceOrbitSearch *(*new_search) (const TruceProblem *problem, TruceTransforms symmetries);
-  void (*free_search) (TruceOrbitSearch *search); /* may be NULL */
+  void (*free_search) (TruceOrbitSearch *search); /* (nullable) */
 
-  /* The search may be cut into so many parts, by its first choice; at least 1. */
+  /* Returns: the number of parts, by the first choice; at least 1. */
   size_t (*n_parts) (const TruceOrbitSearch *search);
 
-  /* Adds `times` for each placement of the part to the monitor's tally and found. */
+  /* Adds `times` to tally and found for each placement of the part. */
   TruceEnd (*run) (const TruceOrbitSearch *search, size_t part, uint64_t times, TruceMonitor *monitor);
 } TruceOrbitKernel;
 
 TRUCE_KERNELS (TruceOrbitKernel, truce_orbit_kernel)
 
-/* The one that the goal wants, of those that are fast here: sets of orbits are too short for the widest
- * registers. */
+/* Returns: the kernel for the goal; sets of orbits are too short for AVX-512. */
 static inline const TruceOrbitKernel *
 truce_orbit_kernel_for (const TruceGoal *goal)
 {

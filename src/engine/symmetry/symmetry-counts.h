@@ -1,8 +1,7 @@
-/* symmetry-counts.h: placements and classes by which symmetries they have
+/* symmetry-counts.h: numbers of placements and classes by their symmetries
  *
- * Two ways lead there, so that each can be held against the other: from how many placements each subgroup
- * maps to themselves (Möbius inversion over the subgroups, as G.-C. Rota 1964 put it), and from the
- * symmetries of each placement that is listed.
+ * Computed in two ways that check each other: from the number of placements that each subgroup keeps (Möbius
+ * inversion over the subgroups, G.-C. Rota 1964), and from the symmetries of listed placements.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,43 +12,43 @@
 
 #include "subgroup.h"
 
-/* Of symmetries that a placement has; those that the group turns into one another count as one type. */
+/* The stabilizer of a placement. Conjugate subgroups are one type. */
 typedef struct
 {
-  TruceStabilizer stabilizer; /* its transforms as truce_subgroup_type has them */
-  mpz_t placements;           /* that have exactly these */
-  mpz_t classes;              /* of them */
+  TruceStabilizer stabilizer; /* transforms as in truce_subgroup_type */
+  mpz_t placements;           /* placements with exactly this stabilizer */
+  mpz_t classes;              /* classes of these placements */
 } TruceSymmetryType;
 
-/* Placements are those that truce_symmetries_stabilizer tells of: kinds that are alike are not told apart. */
+/* Placements as in truce_symmetries_stabilizer: equal kinds are not distinguished. */
 typedef struct
 {
   TruceTransforms group;
-  int order;                       /* of the group; on a torus with all shifts */
-  mpz_t fixed[TRUCE_N_TRANSFORMS]; /* placements that each maps to itself; on a torus the sum over its shifts:
-                                      divided by the order they add up to the classes */
-  mpz_t placements, classes;       /* in all */
+  int order;                       /* order of the group; on a torus with all translations */
+  mpz_t fixed[TRUCE_N_TRANSFORMS]; /* placements that each transform keeps; on a torus summed over
+                                    * translations: divided by the order, they add up to the classes */
+  mpz_t placements, classes;       /* totals */
   int n_types;
-  TruceSymmetryType *types; /* those that there are, the least symmetric first */
+  TruceSymmetryType *types; /* types that occur, the least symmetric first */
 } TruceSymmetryCounts;
 
 void truce_symmetry_counts_clear (TruceSymmetryCounts *counts);
 
-/* From what subgroups map to themselves: fixed[i] are the placements that all of subgroups[i] do, as
- * truce_subgroups has them for the group of all that the problem has. Of a problem on the plane. False: these
- * are no such numbers, or memory runs out, and `counts` is cleared. */
+/* Computes the counts of a problem on the plane. fixed[i]: the number of placements that all of subgroups[i]
+ * of truce_subgroups keep. Returns: false if the numbers are inconsistent or memory runs out; `counts` is
+ * then cleared. */
 bool truce_symmetry_counts_of_fixed (TruceSymmetryCounts *counts,
                                      const TruceSymmetries *symmetries,
                                      const mpz_t *fixed);
 
-/* From placements that were listed. */
+/* Listed placements with one stabilizer. */
 typedef struct
 {
   TruceStabilizer stabilizer;
   uint64_t placements;
 } TruceSymmetryListed;
 
-/* One entry for each kind of stabilizer, or several. False as above. */
+/* Computes the counts from lists; a stabilizer may have several entries. Returns: false as above. */
 bool truce_symmetry_counts_of_listed (TruceSymmetryCounts *counts,
                                       const TruceSymmetries *symmetries,
                                       const TruceSymmetryListed *listed,

@@ -23,14 +23,14 @@ test_text (int n, int start, const TruceNq10Step *step)
 
 /* What comes of it. */
 static const char *
-verdict (TruceNq10What what)
+verdict (TruceNq10StepKind what)
 {
   switch (what)
     {
     case TRUCE_NQ10_WRAPS:
       return _ ("So the program rides on. But this step leaves the board at one side and comes back at the "
                 "other: the ride should have ended.");
-    case TRUCE_NQ10_ASTRAY:
+    case TRUCE_NQ10_AFTER_WRAP:
       return _ ("The program rides on, on squares that the ride should never have reached.");
     case TRUCE_NQ10_ENDS:
       return _ ("The ride ends here.");

@@ -115,7 +115,7 @@ complete_from (const TruceWrongCount *wrong, int a, TruceWrongExample *example)
 
   truce_nq10_trace (n, a, steps, n_steps);
   for (int i = 0; i < n_steps; i++)
-    if ((steps[i].what == TRUCE_NQ10_WRAPS || steps[i].what == TRUCE_NQ10_ASTRAY) &&
+    if ((steps[i].what == TRUCE_NQ10_WRAPS || steps[i].what == TRUCE_NQ10_AFTER_WRAP) &&
         complete (wrong, a, steps[i].to, example))
       return TRUE;
   return FALSE;

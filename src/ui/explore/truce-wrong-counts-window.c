@@ -252,10 +252,11 @@ set_start (TruceWrongCountsWindow *self, int start, int to)
   truce_nq10_trace (self->n, start, (TruceNq10Step *) (void *) self->steps->data, n_steps);
   for (int i = n_steps - 1; i >= 0; i--)
     {
-      TruceNq10What what = get_step (self, i)->what;
+      TruceNq10StepKind what = get_step (self, i)->what;
 
-      if (to < 0 ? what == TRUCE_NQ10_WRAPS
-                 : get_step (self, i)->to == to && (what == TRUCE_NQ10_WRAPS || what == TRUCE_NQ10_ASTRAY))
+      if (to < 0
+              ? what == TRUCE_NQ10_WRAPS
+              : get_step (self, i)->to == to && (what == TRUCE_NQ10_WRAPS || what == TRUCE_NQ10_AFTER_WRAP))
         self->at = i;
     }
   show_step (self);

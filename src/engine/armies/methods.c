@@ -1,10 +1,18 @@
-/* report-placement.c: what methods for peaceable armies share: wanted sizes, and the way from a placement to
- * the sink
+/* methods.c: helpers of the methods for peaceable armies
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "methods.h"
 
-/* Without the preplaced pieces. */
+bool
+truce_armies_are_plain_queens (const TruceProblem *problem)
+{
+  return strcmp (problem->reduced[0].betza, "Q") == 0 && problem->geometry == TRUCE_GEOMETRY_TRUE &&
+         truce_board_is_square (problem->board) && problem->n_kinds == 2 &&
+         problem->kinds[0].pieces == problem->kinds[1].pieces && problem->n_preplaced == 0 &&
+         !truce_square_set_count (&problem->blocked);
+}
+
+/* Reports the placement without its preplaced pieces. */
 static bool
 hand_over (const TruceProblem *problem,
            TruceMonitor *monitor,
@@ -17,7 +25,7 @@ hand_over (const TruceProblem *problem,
   return sink->take (sink, placed, truce_kind_sets_placed (problem, placement, placed));
 }
 
-/* A choice under way: armies before `army` are chosen. */
+/* A partial choice: armies before `army` are chosen. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -25,10 +33,10 @@ typedef struct
   TruceSink *sink;
   int needs[TRUCE_ARMIES_MAX];
   TruceSquareSet optional[TRUCE_ARMIES_MAX]; /* squares that may be left out */
-  TruceKindSets chosen;                      /* begins with those that may not */
+  TruceKindSets chosen;                      /* chosen squares, at first the fixed ones */
 } Choice;
 
-/* `missing`: pieces that the army still lacks, `left`: optional squares from `from` on. */
+/* missing: pieces that the army lacks. left: number of optional squares from `from` on. */
 static bool
 choose (Choice *choice, int army, int from, int left, int missing)
 {
@@ -96,4 +104,54 @@ truce_armies_report_placement (const TruceProblem *problem,
     if (atomic_compare_exchange_weak (goal->above, &above, score))
       return hand_over (problem, monitor, placement, sink);
   return true;
+}
+
+TruceUnits *
+truce_armies_round_robin_new (void *shared, void (*free_shared) (void *shared), size_t n_parts, size_t wanted)
+{
+  TruceUnits *units;
+
+  if (wanted > n_parts)
+    wanted = n_parts;
+  if (wanted < 1)
+    wanted = 1;
+  units = truce_units_share (truce_units_new (wanted), shared, free_shared);
+  for (; units && units->n < wanted; units->n++)
+    {
+      units->units[units->n].words[0] = units->n;
+      units->units[units->n].words[1] = wanted;
+    }
+  return units;
+}
+
+size_t
+truce_armies_stride_begin (const TruceUnit *unit, const TrucePosition *position)
+{
+  return position && position->n > 0 ? position->words[0] : unit->words[0];
+}
+
+void
+truce_armies_stride_keep (TrucePosition *position, size_t part)
+{
+  if (!position)
+    return;
+  position->n = 0;
+  truce_position_add (position, part);
+}
+
+bool
+truce_armies_stride_fits (const TruceUnit *unit, size_t n_parts, const TrucePosition *position)
+{
+  return position->n == 1 && position->words[0] < n_parts &&
+         position->words[0] % unit->words[1] == unit->words[0];
+}
+
+void
+truce_armies_pair_needs (const TruceProblem *problem, const TruceGoal *goal, int needs[2])
+{
+  int all[TRUCE_ARMIES_MAX];
+
+  truce_armies_needs (problem, truce_armies_wanted (goal), all);
+  needs[0] = all[0];
+  needs[1] = all[1];
 }

@@ -1,9 +1,9 @@
-/* errors.c: why the library refuses something, the words that it reads, and objects that only it can create
+/* common.c: errors, modes and private objects of the library
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lib-private.h"
+#include "common.h"
 
-/* As G_DEFINE_QUARK makes it, whose name the formatter of this source would put blanks into. */
+/* G_DEFINE_QUARK would do, but clang-format splits its argument at the dashes. */
 GQuark
 truce_problem_error_quark (void)
 {

@@ -1,0 +1,148 @@
+/* walk.h: the interface of a search that a stepper can replay, and its explicit stack
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "stepper.h"
+
+/* What an open level does next. */
+typedef enum
+{
+  TRUCE_WALK_PLACE,  /* places a piece on step->square */
+  TRUCE_WALK_REJECT, /* rejects step->square: the piece on step->by attacks it */
+  TRUCE_WALK_DEAD,   /* is exhausted and placed nothing: step->why */
+  TRUCE_WALK_BACK,   /* is exhausted */
+} TruceWalkMove;
+
+/* Level i of the stack chooses the piece after the first i. */
+typedef struct
+{
+  int32_t at;         /* what to try next; each walk has its own meaning */
+  int16_t line;       /* the line or square that the level decides; -1 if the level is not open */
+  TruceSquare square; /* the piece placed here */
+  bool has_child;     /* a piece was placed here since the level was opened */
+  bool waits;         /* the pieces below are a placement that is reported later, in order */
+} TruceWalkLevel;
+
+typedef enum
+{
+  TRUCE_PHASE_NEXT,   /* the level is open */
+  TRUCE_PHASE_PLACED, /* the last piece's attacks are not yet filtered out */
+  TRUCE_PHASE_DEAD,
+  TRUCE_PHASE_FOUND,
+  TRUCE_PHASE_BACK,
+  TRUCE_PHASE_END,
+} TruceWalkPhase; /* what the next event is about */
+
+typedef struct
+{
+  uint64_t position; /* number of events so far */
+  TruceCounters counters;
+  int depth; /* number of pieces that the search placed */
+  TruceWalkPhase phase;
+} TruceWalkMark;
+
+typedef struct TruceWalk TruceWalk;
+
+/* The search. Mark and levels alone restore it at any event. */
+typedef struct
+{
+  const TruceWalk *walk;
+  const TruceProblem *problem;
+  TruceGoal goal;
+  bool by_row, ascending; /* as in the walk, for this goal */
+  int to_place;           /* the largest number if a number is open */
+  int n_words;            /* of a set of pieces: a full square set per kind, the last one shortened */
+  int cover_max;          /* most squares that a piece covers; 0 without a cover rule */
+  int n_squares;
+  TruceSquare *squares; /* free squares, ascending */
+  int n_rows;           /* rows that need a piece */
+  int rows[TRUCE_SIDE_MAX];
+  int row_begin[TRUCE_SIDE_MAX + 1]; /* index in `squares` of each row's first square; last entry: end */
+
+  TruceWalkMark mark;
+  TruceWalkLevel *levels; /* to_place + 1 */
+  TruceSquare *path;      /* levels[i].square */
+  uint64_t *left;         /* to_place + 1 sets of n_words */
+
+  int out;            /* square that the event REJECT is about, else -1 */
+  TruceSquare *named; /* squares that the event DEAD names */
+} TruceWalkState;
+
+/* The rules of one method's search. */
+struct TruceWalk
+{
+  const char *method; /* id */
+  bool filters;       /* removes what each piece attacks from the candidates (truce_walk_left) */
+  bool guards;        /* reports what each piece guards (TRUCE_STEP_GUARD), not what it removes */
+  bool looks;         /* tests single squares for attacks (TRUCE_WALK_REJECT) */
+
+  bool by_row;    /* one level per row if every row holds a piece; not for sequences */
+  bool ascending; /* a level tries only squares above that of the level below; not for sequences */
+
+  /* (nullable) Removes further candidates of a level after the attacks of the pieces below. */
+  void (*leave) (TruceWalkState *s, int level);
+
+  /* Opens the level of the next piece. */
+  void (*open) (TruceWalkState *s);
+  TruceWalkMove (*next) (TruceWalkState *s, TruceStep *step);
+  /* (nullable) Returns: whether the pieces cannot be completed; sets step->why. Also called at depth 0. */
+  bool (*is_dead) (TruceWalkState *s, TruceStep *step);
+  /* (nullable) Returns: whether the pieces are a placement; others may follow unless is_dead(). NULL: once
+   * all are placed. */
+  bool (*is_complete) (const TruceWalkState *s);
+  /* (nullable) Adds the method's steps for an event, except found, dead_ends and tried. The state is the one
+   * after the event, the position the one before. */
+  void (*count) (TruceWalkState *s, const TruceStep *step);
+  /* Lists what the open level has still to try, in order. Returns: the number. */
+  int (*untried) (const TruceWalkState *s, TruceSquare *list);
+  /* (nullable) Lists the squares of a level, tried or not; NULL: those of truce_walk_left(). */
+  int (*candidates) (const TruceWalkState *s, int level, TruceSquare *list);
+};
+
+extern const TruceWalk truce_walk_improved, truce_walk_original, truce_walk_mrv,
+    truce_walk_one_queen_per_line, truce_walk_reduced_recursion, truce_walk_diagonal_locking,
+    truce_walk_dancing_links, truce_walk_backtrack, truce_walk_cover;
+
+/* Returns: the candidates that the pieces below `level` leave. With several kinds: packed pieces. */
+static inline uint64_t *
+truce_walk_left (const TruceWalkState *s, int level)
+{
+  return s->left + (size_t) level * s->n_words;
+}
+
+/* Returns: the first candidate at or after `square`, or -1. */
+int truce_walk_next_candidate (const TruceWalkState *s, int level, int square);
+int truce_walk_count_candidates (const TruceWalkState *s, int level);
+
+/* Returns: the number of pieces that the kind lacks after the preplaced ones and the first `n_path` of the
+ * search; TRUCE_PIECES_ANY if open. */
+int truce_walk_missing (const TruceWalkState *s, int kind, int n_path);
+
+/* Returns: whether the kind of `piece` has its number; false for walks that ignore kinds. */
+bool truce_walk_is_full (const TruceWalkState *s, int piece, int n_path);
+
+/* Return the range of s->squares that `level` may try, by rows and order of placing. */
+int truce_walk_begin_of (const TruceWalkState *s, int level);
+int truce_walk_end_of (const TruceWalkState *s, int level);
+
+/* Returns: whether `piece` shares its square or breaks the peace with `placed`. */
+bool truce_walk_conflicts (const TruceWalkState *s, int piece, int placed);
+
+/* Returns: the first piece of the path that conflicts with `square`, or -1. */
+int truce_walk_attacker (const TruceWalkState *s, int square, int n_path);
+
+/* ---- lines: for walks whose levels fill levels[].line ---- */
+
+/* Returns: the number of lines that need a piece: rows from the top, then on square boards columns from the
+ * left. */
+int truce_walk_n_lines (const TruceWalkState *s);
+/* Returns: the number of candidates on the line. */
+int truce_walk_count_line (const TruceWalkState *s, int level, int line);
+/* Returns: whether a preplaced piece or one of the first `n_path` is on the line. */
+bool truce_walk_is_closed (const TruceWalkState *s, int line, int n_path);
+/* Sets why and line of a DEAD event. */
+void truce_walk_set_empty (const TruceWalkState *s, int line, TruceStep *step);
+/* The slots `next` and `untried`; a level's `at` is the next index in its line. */
+TruceWalkMove truce_walk_next_of_line (TruceWalkState *s, TruceStep *step);
+int truce_walk_untried_of_line (const TruceWalkState *s, TruceSquare *list);
