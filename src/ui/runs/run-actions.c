@@ -107,7 +107,7 @@ append_verifying (TruceRunsItem *item, GMenu *menu, gint64 id, TruceRunState sta
 static gboolean
 can_be_handed_out (TruceRunsItem *item)
 {
-  const TruceStoredInfo *info = truce_runs_item_get_info (item);
+  const TruceStoredInfo *info = item->info;
 
   return info && !info->keeps && !info->first && info->n_units > 0 && info->n_done < info->n_units;
 }
@@ -116,7 +116,7 @@ can_be_handed_out (TruceRunsItem *item)
 static void
 append_proof (TruceRunsItem *item, GMenu *menu, gint64 id, TruceRunState state)
 {
-  const TruceStoredInfo *info = truce_runs_item_get_info (item);
+  const TruceStoredInfo *info = item->info;
   g_autofree char *label = NULL;
 
   if (info->proof)
@@ -134,7 +134,7 @@ GMenuModel *
 truce_run_menu_new (TruceRunsItem *item)
 {
   GMenu *menu = g_menu_new (), *part = section (menu);
-  gint64 id = truce_runs_item_get_id (item);
+  gint64 id = item->id;
   TruceRunState state = truce_runs_item_get_state (item);
   g_autofree char *citation = NULL;
   gboolean queued = state == TRUCE_RUN_QUEUED;
@@ -147,13 +147,13 @@ truce_run_menu_new (TruceRunsItem *item)
     append (part, _ ("_Take Out of the Queue"), "runs.unqueue", id);
   else if (idle && truce_runs_item_get_spec (item))
     append (part, _ ("Repea_t"), "runs.repeat", id);
-  if (idle && truce_runs_item_get_info (item)->n_done > 0)
+  if (idle && item->info->n_done > 0)
     append_verifying (item, section (menu), id, state);
   part = section (menu);
   append (part, _ ("_Export…"), "runs.export", id);
-  if (truce_runs_item_get_info (item)->count)
+  if (item->info->count)
     append (part, _ ("Copy Cou_nt"), "runs.copy-count", id);
-  citation = truce_citation_of_stored (truce_runs_item_get_info (item));
+  citation = truce_citation_of_stored (item->info);
   if (citation)
     append (part, _ ("Copy _Citation"), "runs.cite", id);
   append_proof (item, part, id, state);

@@ -106,7 +106,7 @@ static void
 show_work (TruceRunDetail *self, const TruceStoredInfo *info)
 {
   double rate = truce_runs_item_get_rate (self->item);
-  TruceRun *run = truce_runs_item_get_run (self->item);
+  TruceRun *run = self->item->run;
 
   double elapsed = truce_runs_item_get_elapsed (self->item);
 
@@ -135,7 +135,7 @@ kept_text (const TruceStoredInfo *info)
 static void
 show_parts (TruceRunDetail *self, const TruceStoredInfo *info)
 {
-  const TruceStoredParts *parts = truce_runs_item_get_parts (self->item);
+  const TruceStoredParts *parts = self->item->parts;
 
   set_fact (self, PARTS_DONE, truce_runs_describe_parts (info));
   set_fact (self, PARTS_TIMES, truce_runs_describe_part_times (parts));
@@ -234,7 +234,7 @@ show_head (TruceRunDetail *self, const TruceStoredInfo *info)
 static void
 show_item (TruceRunDetail *self)
 {
-  const TruceStoredInfo *info = truce_runs_item_get_info (self->item);
+  const TruceStoredInfo *info = self->item->info;
 
   if (!info)
     return;
@@ -264,7 +264,7 @@ show_picture (TruceRunDetail *self)
 static void
 set_targets (TruceRunDetail *self)
 {
-  gint64 id = truce_runs_item_get_id (self->item);
+  gint64 id = self->item->id;
 
   truce_run_button_init (self->primary, NULL, id);
   truce_run_button_init (self->stop, "runs.stop", id);
@@ -289,7 +289,7 @@ truce_run_detail_set_item (TruceRunDetail *self, TruceRunManager *manager, Truce
   g_set_object (&self->manager, manager);
   truce_run_comment_set_item (self->comment, manager, item);
   gtk_stack_set_visible_child_name (self->stack, item ? "run" : "none");
-  truce_run_manager_look_at (manager, item ? truce_runs_item_get_id (item) : 0);
+  truce_runs_list_look_at (truce_run_manager_get_list (manager), item ? item->id : 0);
   if (!item)
     return;
   self->item = g_object_ref (item);
@@ -315,7 +315,7 @@ truce_run_detail_get_text (TruceRunDetail *self)
   g_string_append_printf (text, "%s\n%s\n", gtk_label_get_label (self->title),
                           gtk_label_get_label (self->question));
   if (gtk_widget_get_visible (self->outcome))
-    g_string_append_printf (text, "%s\n", truce_runs_item_get_info (self->item)->count);
+    g_string_append_printf (text, "%s\n", self->item->info->count);
   g_string_append_printf (text, "%s\n", gtk_label_get_label (self->state));
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->checks)); child;
        child = gtk_widget_get_next_sibling (child))

@@ -8,8 +8,7 @@
 #include "common/truce-toast.h"
 #include "words/citation.h"
 
-#define SAMPLE        20 /* units */
-#define SAMPLE_QUEENS 20
+#define SAMPLE 20 /* units */
 
 static void
 tell_failure (TruceRunsPage *self, gboolean well, const GError *error)
@@ -36,11 +35,10 @@ repeat (GtkWidget *widget, const char *name, GVariant *id)
   tell_failure (self, truce_run_manager_repeat (self->manager, g_variant_get_int64 (id), &error), error);
 }
 
-/* What takes long enough to be paused, stopped and resumed, and ends before patience does. */
 static void
 begin_sample (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  truce_run_manager_begin_queens (TRUCE_RUNS_PAGE (widget)->manager, SAMPLE_QUEENS);
+  truce_run_manager_begin_sample (TRUCE_RUNS_PAGE (widget)->manager);
 }
 
 static void
@@ -60,7 +58,7 @@ verify (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
   gint64 id = g_variant_get_int64 (parameter);
-  TruceRunsItem *item = truce_run_manager_find (self->manager, id);
+  TruceRunsItem *item = truce_runs_list_find (truce_run_manager_get_list (self->manager), id);
   const TruceMethod *method =
       item && g_str_equal (name, "runs.verify") ? truce_runs_item_find_second_method (item) : NULL;
   gsize sample = g_str_equal (name, "runs.verify-sample") ? SAMPLE : 0;
@@ -80,8 +78,9 @@ static void
 cite (GtkWidget *widget, const char *name, GVariant *id)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
-  TruceRunsItem *item = truce_run_manager_find (self->manager, g_variant_get_int64 (id));
-  g_autofree char *text = item ? truce_citation_of_stored (truce_runs_item_get_info (item)) : NULL;
+  TruceRunsItem *item =
+      truce_runs_list_find (truce_run_manager_get_list (self->manager), g_variant_get_int64 (id));
+  g_autofree char *text = item ? truce_citation_of_stored (item->info) : NULL;
 
   if (!text)
     return;
@@ -93,8 +92,9 @@ static void
 copy_count (GtkWidget *widget, const char *name, GVariant *id)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
-  TruceRunsItem *item = truce_run_manager_find (self->manager, g_variant_get_int64 (id));
-  const TruceStoredInfo *info = item ? truce_runs_item_get_info (item) : NULL;
+  TruceRunsItem *item =
+      truce_runs_list_find (truce_run_manager_get_list (self->manager), g_variant_get_int64 (id));
+  const TruceStoredInfo *info = item ? item->info : NULL;
 
   if (!info || !info->count)
     return;
@@ -124,7 +124,8 @@ go_back (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 unqueue (GtkWidget *widget, const char *name, GVariant *id)
 {
-  truce_run_manager_unqueue (TRUCE_RUNS_PAGE (widget)->manager, g_variant_get_int64 (id));
+  truce_runs_queue_remove (truce_run_manager_get_queue (TRUCE_RUNS_PAGE (widget)->manager),
+                           g_variant_get_int64 (id));
 }
 
 static void
@@ -132,7 +133,8 @@ toggle_queue (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceRunManager *manager = TRUCE_RUNS_PAGE (widget)->manager;
 
-  truce_run_manager_set_queue_going (manager, !truce_run_manager_is_queue_going (manager));
+  truce_runs_queue_set_going (truce_run_manager_get_queue (manager),
+                              !truce_runs_queue_is_going (truce_run_manager_get_queue (manager)));
 }
 
 static void

@@ -65,7 +65,7 @@ find_paths (FileWork *work, GError **error)
 }
 
 static void
-go_on (TruceRunManager *manager, gpointer data, TruceStore *store)
+go_on (gpointer data, TruceStore *store)
 {
   FileWork *work = data;
   g_autoptr (TruceRunsPage) page = g_steal_pointer (&work->page);
@@ -75,7 +75,7 @@ go_on (TruceRunManager *manager, gpointer data, TruceStore *store)
   g_set_object (&work->store, store);
   if (!store)
     g_set_error_literal (&error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN,
-                         truce_run_manager_get_refusal (manager));
+                         truce_runs_list_get_refusal (truce_run_manager_get_list (page->manager)));
   if (store && find_paths (work, &error))
     {
       truce_task_show (truce_task_run (page, work->work, work->end, work, file_work_free),
@@ -95,7 +95,7 @@ begin (TruceRunsPage *self, GPtrArray *files, const FileWork *what)
   work->page = g_object_ref (self);
   work->files = files;
   work->paths = g_ptr_array_new_with_free_func (g_free);
-  truce_run_manager_wait (self->manager, go_on, work, file_work_free);
+  truce_runs_list_wait (truce_run_manager_get_list (self->manager), go_on, work, file_work_free);
 }
 
 static GPtrArray *
@@ -245,7 +245,7 @@ on_read (gpointer page, gpointer data, const GError *error)
     }
   if (!work->in.id) /* nothing has been read */
     return;
-  truce_run_manager_refresh (self->manager);
+  truce_runs_list_refresh (truce_run_manager_get_list (self->manager));
   self->wanted = work->in.id;
   truce_runs_page_reveal_wanted (self);
 }
@@ -284,7 +284,7 @@ on_many_chosen (gpointer page, GListModel *files, gpointer data)
 void
 truce_runs_page_choose_export (TruceRunsPage *self, gint64 id)
 {
-  TruceRunsItem *item = truce_run_manager_find (self->manager, id);
+  TruceRunsItem *item = truce_runs_list_find (truce_run_manager_get_list (self->manager), id);
   g_autofree char *problem = item ? truce_runs_describe_item (item) : g_strdup ("");
   /* Translators: the name that is offered for a file; without suffix. As in '19 queens on 19 × 19, run 3' */
   g_autofree char *title =

@@ -70,8 +70,8 @@ void
 truce_runs_page_choose_hand_out (TruceRunsPage *self, gint64 id)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  TruceRunsItem *item = truce_run_manager_find (self->manager, id);
-  const TruceStoredInfo *info = item ? truce_runs_item_get_info (item) : NULL;
+  TruceRunsItem *item = truce_runs_list_find (truce_run_manager_get_list (self->manager), id);
+  const TruceStoredInfo *info = item ? item->info : NULL;
   AdwMessageDialog *dialog;
 
   if (!info || info->n_units == 0)

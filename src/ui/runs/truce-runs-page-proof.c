@@ -76,15 +76,15 @@ on_proved (gpointer page, gpointer data, const GError *error)
                                 : truce_confirmation_describe (self->result);
   line = truce_describe_capital (text);
   truce_runs_page_tell (page, line);
-  truce_run_manager_refresh (TRUCE_RUNS_PAGE (page)->manager);
+  truce_runs_list_refresh (truce_run_manager_get_list (TRUCE_RUNS_PAGE (page)->manager));
 }
 
 void
 truce_runs_page_prove (TruceRunsPage *self, gint64 id)
 {
-  TruceRunsItem *item = truce_run_manager_find (self->manager, id);
+  TruceRunsItem *item = truce_runs_list_find (truce_run_manager_get_list (self->manager), id);
   const TruceProblemSpec *spec = item ? truce_runs_item_get_spec (item) : NULL;
-  TruceStore *store = truce_run_manager_get_store (self->manager);
+  TruceStore *store = truce_runs_list_get_store (truce_run_manager_get_list (self->manager));
   TruceProblem *problem = spec && store ? truce_problem_new (spec, NULL) : NULL;
 
   if (problem)
@@ -123,7 +123,7 @@ on_saved (gpointer page, gpointer data, const GError *error)
 void
 truce_runs_page_write_proof (TruceRunsPage *self, gint64 id, const char *cnf)
 {
-  TruceStore *store = truce_run_manager_get_store (self->manager);
+  TruceStore *store = truce_runs_list_get_store (truce_run_manager_get_list (self->manager));
 
   if (store)
     begin (self, _ ("Saving the proof"), save, on_saved,

@@ -25,7 +25,7 @@ truce_runs_page_tell (TruceRunsPage *self, const char *text)
 static void
 show_empty (TruceRunsPage *self)
 {
-  const char *refusal = truce_run_manager_get_refusal (self->manager);
+  const char *refusal = truce_runs_list_get_refusal (truce_run_manager_get_list (self->manager));
   g_autofree char *text = NULL, *markup = NULL;
 
   if (refusal)
@@ -54,18 +54,20 @@ headline_text (guint n, guint listed, gboolean reads)
 static void
 show_number (TruceRunsPage *self)
 {
-  guint n = g_list_model_get_n_items (truce_run_manager_get_items (self->manager));
+  guint n = g_list_model_get_n_items (truce_runs_list_get_items (truce_run_manager_get_list (self->manager)));
   guint listed = g_list_model_get_n_items (truce_runs_order_get_model (self->order));
-  gboolean reads = n > 0 && truce_run_manager_get_refusal (self->manager);
+  gboolean reads = n > 0 && truce_runs_list_get_refusal (truce_run_manager_get_list (self->manager));
   g_autofree char *text = headline_text (n, listed, reads);
-  g_autofree char *why = reads ? g_strdup_printf (_ ("Runs cannot be kept here: %s"),
-                                                  truce_run_manager_get_refusal (self->manager))
-                               : NULL;
+  g_autofree char *why =
+      reads ? g_strdup_printf (_ ("Runs cannot be kept here: %s"),
+                               truce_runs_list_get_refusal (truce_run_manager_get_list (self->manager)))
+            : NULL;
 
   gtk_label_set_label (self->headline, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->headline), why);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "runs.import",
-                                 truce_run_manager_get_refusal (self->manager) == NULL);
+                                 truce_runs_list_get_refusal (truce_run_manager_get_list (self->manager)) ==
+                                     NULL);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
   if (n == 0)
     show_empty (self);
@@ -74,8 +76,8 @@ show_number (TruceRunsPage *self)
 static void
 show_queue (TruceRunsPage *self)
 {
-  guint n = truce_run_manager_get_n_queued (self->manager);
-  gboolean goes = truce_run_manager_is_queue_going (self->manager);
+  guint n = truce_runs_queue_get_length (truce_run_manager_get_queue (self->manager));
+  gboolean goes = truce_runs_queue_is_going (truce_run_manager_get_queue (self->manager));
   g_autofree char *text =
       goes ? g_strdup_printf (ngettext ("%u run queued", "%u runs queued", n), n)
            : g_strdup_printf (ngettext ("%u run queued, queue paused", "%u runs queued, queue paused", n), n);
@@ -97,7 +99,7 @@ find_listed (TruceRunsPage *self, gint64 id)
     {
       g_autoptr (TruceRunsItem) item = g_list_model_get_item (model, i);
 
-      if (truce_runs_item_get_id (item) == id)
+      if (item->id == id)
         return item; /* the model has it */
     }
   return NULL;
@@ -108,8 +110,7 @@ find_row (TruceRunsPage *self, gint64 id)
 {
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row;
        row = gtk_widget_get_next_sibling (row))
-    if (TRUCE_IS_RUNS_ROW (row) &&
-        truce_runs_item_get_id (truce_runs_row_get_item (TRUCE_RUNS_ROW (row))) == id)
+    if (TRUCE_IS_RUNS_ROW (row) && truce_runs_row_get_item (TRUCE_RUNS_ROW (row))->id == id)
       return GTK_LIST_BOX_ROW (row);
   return NULL;
 }
@@ -126,7 +127,7 @@ show_chosen (TruceRunsPage *self)
 
       item = first;
     }
-  self->chosen = item ? truce_runs_item_get_id (item) : 0;
+  self->chosen = item ? item->id : 0;
   gtk_list_box_select_row (self->list, self->chosen ? find_row (self, self->chosen) : NULL);
   truce_run_detail_set_item (self->detail, self->manager, item);
   if (!item)
@@ -136,7 +137,7 @@ show_chosen (TruceRunsPage *self)
 static void
 on_row_selected (TruceRunsPage *self, GtkListBoxRow *row)
 {
-  gint64 id = row ? truce_runs_item_get_id (truce_runs_row_get_item (TRUCE_RUNS_ROW (row))) : 0;
+  gint64 id = row ? truce_runs_row_get_item (TRUCE_RUNS_ROW (row))->id : 0;
 
   if (id == 0 || id == self->chosen)
     return;
@@ -183,7 +184,7 @@ on_folded (TruceRunsPage *self)
 void
 truce_runs_page_reveal_wanted (TruceRunsPage *self)
 {
-  if (!self->wanted || !truce_run_manager_find (self->manager, self->wanted))
+  if (!self->wanted || !truce_runs_list_find (truce_run_manager_get_list (self->manager), self->wanted))
     return;
   truce_runs_page_reveal (self, self->wanted);
   self->wanted = 0;
@@ -207,7 +208,7 @@ show_next (TruceRunsPage *self, guint most)
       g_autoptr (TruceRunsItem) item = g_list_model_get_item (model, have);
 
       g_list_store_append (self->shown, item);
-      if (truce_runs_item_get_id (item) == self->chosen)
+      if (item->id == self->chosen)
         gtk_list_box_select_row (self->list, find_row (self, self->chosen));
     }
 }
@@ -228,7 +229,7 @@ show_more (GtkWidget *list, GdkFrameClock *clock, gpointer page)
 static void
 begin_to_show (TruceRunsPage *self)
 {
-  if (g_list_model_get_n_items (truce_run_manager_get_items (self->manager)) == 0)
+  if (g_list_model_get_n_items (truce_runs_list_get_items (truce_run_manager_get_list (self->manager))) == 0)
     return;
   self->shows = TRUE;
   if (!self->show_source && !shows_all (self))
@@ -317,7 +318,7 @@ follow_runs (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (page);
   TruceRunManager *manager = truce_run_policy_get_manager (policy);
-  GListModel *items = truce_run_manager_get_items (manager);
+  GListModel *items = truce_runs_list_get_items (truce_run_manager_get_list (manager));
 
   self->policy = g_object_ref (policy);
   self->manager = g_object_ref (manager);
@@ -331,7 +332,8 @@ follow_runs (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   g_signal_connect_object (items, "items-changed", G_CALLBACK (on_items_changed), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   /* a run that cannot be stored may be the first to find out why */
-  g_signal_connect_object (manager, "changed", G_CALLBACK (on_manager_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (truce_run_manager_get_list (manager), "changed", G_CALLBACK (on_manager_changed),
+                           self, G_CONNECT_SWAPPED);
   on_items_changed (self);
   on_folded (self);
 }
@@ -366,7 +368,7 @@ set_layout (TrucePage *page, const TrucePageLayout *layout)
 void
 truce_runs_page_reveal (TruceRunsPage *self, gint64 id)
 {
-  TruceRunsItem *item = truce_run_manager_find (self->manager, id);
+  TruceRunsItem *item = truce_runs_list_find (truce_run_manager_get_list (self->manager), id);
   GtkListBoxRow *row;
 
   if (item && !find_listed (self, id))
