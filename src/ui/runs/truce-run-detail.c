@@ -11,7 +11,8 @@
 #include "common/truce-row-layout.h"
 #include "common/truce-words.h"
 #include "rules/truce-piece-picture.h"
-#include "run-actions.h"
+#include "run-buttons.h"
+#include "runs/run-actions.h"
 #include "runs/runs-words.h"
 #include "truce-parts-strip.h"
 #include "truce-run-comment.h"
@@ -211,8 +212,8 @@ show_state (TruceRunDetail *self, const TruceStoredInfo *info)
                           state != TRUCE_RUN_DONE && state != TRUCE_RUN_FAILED && state != TRUCE_RUN_QUEUED);
   if (fraction >= 0)
     gtk_progress_bar_set_fraction (self->progress, fraction);
-  truce_run_primary_show (self->primary, state);
-  gtk_widget_set_visible (self->stop, truce_run_can_be_stopped (state));
+  truce_run_primary_show (self->primary, self->item);
+  gtk_widget_set_visible (self->stop, truce_run_action_find ("runs.stop")->can (self->item));
   gtk_label_set_label (self->note, info->note ? info->note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), info->note != NULL);
 }

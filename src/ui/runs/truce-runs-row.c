@@ -11,7 +11,8 @@
 #include "common/truce-words.h"
 #include "confirm/confirm.h"
 #include "rules/truce-piece-picture.h"
-#include "run-actions.h"
+#include "run-buttons.h"
+#include "runs/run-actions.h"
 #include "runs/runs-words.h"
 #include "words/describe.h"
 #include "words/format.h"
@@ -125,8 +126,8 @@ show_outcome (TruceRunsRow *self, const TruceStoredInfo *info)
 static void
 show_buttons (TruceRunsRow *self, TruceRunState state)
 {
-  truce_run_primary_show (self->primary, state);
-  gtk_widget_set_visible (self->stop, truce_run_can_be_stopped (state));
+  truce_run_primary_show (self->primary, self->item);
+  gtk_widget_set_visible (self->stop, truce_run_action_find ("runs.stop")->can (self->item));
 }
 
 /* Not with each step of the progress: a screen reader would read it again and again. */

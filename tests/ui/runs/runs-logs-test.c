@@ -7,7 +7,7 @@
 #include "common/truce-task-toast.h"
 #include "runs-support.h"
 #include "runs/truce-run-detail.h"
-#include "runs/truce-runs-page-private.h"
+#include "runs/truce-runs-page.h"
 #include "store/cluster/truce-run-log.h"
 #include "window-support.h"
 
@@ -49,7 +49,7 @@ import_logs (const char *text, const TruceGoal *goal, const char *method)
 
       g_list_store_append (files, file);
     }
-  truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files));
+  truce_run_files_import (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), G_LIST_MODEL (files));
   wait_for (truce_task_get_n_shown () == 0 && g_list_model_get_n_items (items) == 1, 60);
   for (int part = 1; part <= PARTS; part++)
     {
@@ -64,7 +64,7 @@ import_logs (const char *text, const TruceGoal *goal, const char *method)
 static char *
 details (void)
 {
-  TruceRunDetail *detail = TRUCE_RUNS_PAGE (page)->detail;
+  TruceRunDetail *detail = in_widget (page, "detail");
 
   wait_for (truce_run_detail_get_item (detail) == newest () && newest ()->parts, 20);
   return truce_run_detail_get_text (detail);

@@ -9,7 +9,7 @@
 #include "runs/truce-run-comment.h"
 #include "runs/truce-run-detail.h"
 #include "runs/truce-runs-order.h"
-#include "runs/truce-runs-page-private.h"
+#include "runs/truce-runs-page.h"
 #include "runs/truce-runs-row.h"
 #include "widgets-support.h"
 #include "window-support.h"
@@ -26,7 +26,7 @@ in_page (const char *id)
 static TruceRunDetail *
 detail (void)
 {
-  return TRUCE_RUNS_PAGE (page)->detail;
+  return in_widget (page, "detail");
 }
 
 static gpointer
@@ -65,7 +65,7 @@ sides (void)
 {
   GString *text = g_string_new (NULL);
 
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (TRUCE_RUNS_PAGE (page)->list)); row;
+  for (GtkWidget *row = gtk_widget_get_first_child (in_widget (page, "list")); row;
        row = gtk_widget_get_next_sibling (row))
     if (TRUCE_IS_RUNS_ROW (row))
       g_string_append_printf (
@@ -79,7 +79,7 @@ width_of_rows (void)
 {
   int most = 0, least;
 
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (TRUCE_RUNS_PAGE (page)->list)); row;
+  for (GtkWidget *row = gtk_widget_get_first_child (in_widget (page, "list")); row;
        row = gtk_widget_get_next_sibling (row))
     {
       gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -139,7 +139,7 @@ END_TEST
 /* Wide: beside the list; narrow: over it, and back. */
 START_TEST (test_details)
 {
-  AdwLeaflet *leaflet = TRUCE_RUNS_PAGE (page)->leaflet;
+  AdwLeaflet *leaflet = in_widget (page, "leaflet");
   g_autofree char *text = NULL;
 
   count_12_by_improved ();
@@ -160,8 +160,8 @@ START_TEST (test_details)
   gtk_window_set_default_size (GTK_WINDOW (window), 420, 700);
   wait_for (adw_leaflet_get_folded (leaflet), 20);
   ck_assert_str_eq (adw_leaflet_get_visible_child_name (leaflet), "list");
-  g_signal_emit_by_name (TRUCE_RUNS_PAGE (page)->list, "row-activated",
-                         gtk_list_box_get_row_at_index (TRUCE_RUNS_PAGE (page)->list, 0));
+  g_signal_emit_by_name (in_widget (page, "list"), "row-activated",
+                         gtk_list_box_get_row_at_index (in_widget (page, "list"), 0));
   wait_for (gtk_widget_get_mapped (in_detail ("back")), 10);
   ck_assert_str_eq (adw_leaflet_get_visible_child_name (leaflet), "detail");
   gtk_widget_activate_action (page, "runs.back", NULL);
@@ -242,10 +242,10 @@ START_TEST (test_a_click_on_the_count_selects_the_row)
   count (9);
   count (10);
   show_page (1280, 860);
-  wait_for (find_label (GTK_WIDGET (TRUCE_RUNS_PAGE (page)->list), "352"), 20); /* A000170 (9) */
+  wait_for (find_label (in_widget (page, "list"), "352"), 20); /* A000170 (9) */
   truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), newest ()->id);
   wait_for (truce_run_detail_get_item (detail ()) == newest (), 20);
-  click (find_label (GTK_WIDGET (TRUCE_RUNS_PAGE (page)->list), "352"));
+  click (find_label (in_widget (page, "list"), "352"));
   wait_for (truce_runs_item_get_spec (truce_run_detail_get_item (detail ()))->board.rows == 9, 20);
 }
 END_TEST

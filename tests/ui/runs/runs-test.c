@@ -8,7 +8,7 @@
 
 #include "common/truce-task-toast.h"
 #include "runs-support.h"
-#include "runs/run-actions.h"
+#include "runs/run-buttons.h"
 #include "runs/truce-runs-page.h"
 #include "store/cluster/truce-run-log.h"
 #include "window-support.h"
@@ -293,7 +293,7 @@ import (GFile *file, GFile *other)
   g_list_store_append (files, file);
   if (other)
     g_list_store_append (files, other);
-  truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files));
+  truce_run_files_import (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), G_LIST_MODEL (files));
 }
 
 START_TEST (test_files)
@@ -303,7 +303,7 @@ START_TEST (test_files)
   gint64 id;
 
   count_12_by_improved ();
-  truce_runs_page_export (TRUCE_RUNS_PAGE (page), newest ()->id, file);
+  truce_run_files_export (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), newest ()->id, file);
   wait_for (find_label (GTK_WIDGET (window), "Saved as"), 60);
   id = newest ()->id;
   act_on_newest ("runs.delete");
@@ -372,7 +372,7 @@ START_TEST (test_hand_out)
   import (half, NULL);
   wait_for (is_in (TRUCE_RUN_STOPPED) && truce_task_get_n_shown () == 0, 60);
   ck_assert (offers ("runs.hand-out"));
-  truce_runs_page_hand_out (TRUCE_RUNS_PAGE (page), newest ()->id, 2, 1, folder);
+  truce_run_files_hand_out (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), newest ()->id, 2, 1, folder);
   wait_for (find_label (GTK_WIDGET (window), "2 parts are in “parts”"), 60); /* after what was told before */
   one = work_on_part (folder, "1.log");
   two = work_on_part (folder, "2.log");

@@ -12,7 +12,7 @@
 #include "proof/proof.h"
 #include "runs/runs-support.h"
 #include "runs/runs-words.h"
-#include "runs/truce-runs-page-private.h"
+#include "runs/truce-runs-page.h"
 #include "window-support.h"
 
 /* What propagation alone proves. */
@@ -296,7 +296,7 @@ START_TEST (a_run_keeps_its_proof)
   act ("win.show-page", "s", "runs");
   wait_for (find_label (page, truce_runs_proved_word (newest ()->info)), 10);
   take_away ("cadical");
-  truce_runs_page_write_proof (TRUCE_RUNS_PAGE (page), newest ()->id, path);
+  truce_run_files_save_proof (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), newest ()->id, path);
   wait_for (find_label (GTK_WIDGET (window), "Saved as “kept.cnf” and “kept.drat”"), 60);
   ck_assert (is_there ("kept.cnf", "c Truce: " LARGE_WITHOUT "\n") && is_there ("kept.drat", "0\n"));
 }

@@ -267,12 +267,14 @@ use_runs (void)
   STEP ("verify units", act_on (done, "runs.verify-units"), state_of (done) == TRUCE_RUN_DONE);
   STEP ("verify by method", act_on (done, "runs.verify"), state_of (done) == TRUCE_RUN_DONE);
   STEP ("repeat", act_on (other, "runs.repeat"), state_of (id_at (0)) == TRUCE_RUN_DONE);
-  STEP ("export a run", truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file),
+  STEP ("export a run",
+        truce_run_files_export (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), done, file),
         truce_task_get_n_shown () == 0);
   STEP ("delete a run", truce_run_manager_hide (manager, done);
         truce_run_manager_delete_hidden (manager, done),
         !truce_runs_list_find (truce_run_manager_get_list (manager), done));
-  STEP ("import a run", truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files)),
+  STEP ("import a run",
+        truce_run_files_import (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), G_LIST_MODEL (files)),
         truce_task_get_n_shown () == 0 && g_list_model_get_n_items (items) == RUNS + 2);
   STEP ("show a run", act_on (other, "runs.show"), TRUE);
   g_object_set (workspace_now (), "method", NULL, NULL); /* the run's takes a piece in each row */

@@ -130,13 +130,13 @@ START_TEST (runs_of_many_units)
   wait_and_look (state_of (done) == TRUCE_RUN_RUNNING);
   wait_and_look (state_of (done) == TRUCE_RUN_DONE);
   act_on (done, "runs.show");
-  truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file);
+  truce_run_files_export (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), done, file);
   wait_and_look (truce_task_get_n_shown () == 0);
   act_on (done, "runs.delete");
   truce_run_manager_delete_hidden (manager, done);
   wait_and_look (!truce_runs_list_find (truce_run_manager_get_list (manager), done));
   g_list_store_append (files, file);
-  truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files));
+  truce_run_files_import (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), G_LIST_MODEL (files));
   wait_and_look (truce_task_get_n_shown () == 0 && g_list_model_get_n_items (items) == RUNS + 1);
   ck_assert_uint_eq (n_writes, 0);
   g_unlink (path);
@@ -315,7 +315,8 @@ START_TEST (a_task_outlives_its_window)
 
   gtk_window_present (GTK_WINDOW (other));
   wait_for (g_list_model_get_n_items (items) > 0, 60);
-  truce_runs_page_export (TRUCE_RUNS_PAGE (other_page), id_at (g_list_model_get_n_items (items) - 1), file);
+  truce_run_files_export (truce_runs_page_get_files (TRUCE_RUNS_PAGE (other_page)),
+                          id_at (g_list_model_get_n_items (items) - 1), file);
   gtk_window_destroy (GTK_WINDOW (other));
   wait_for (truce_task_get_n_shown () == 0, 60);
   ck_assert (g_file_test (path, G_FILE_TEST_EXISTS));
