@@ -368,7 +368,7 @@ solutions_panel (void)
   return truce_results_panel_get_solutions (results_panel ());
 }
 
-static gpointer
+gpointer
 in_widget (gpointer widget, const char *id)
 {
   GObject *object = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), id);

@@ -88,6 +88,7 @@ TruceResultsPanel *results_panel (void);
 TruceSolutionsPanel *solutions_panel (void);
 
 /* The part of that name of the solutions panel, or of its summary. */
+gpointer in_widget (gpointer widget, const char *id);
 gpointer in_solutions (const char *id);
 gpointer in_summary (const char *id);
 

@@ -1,10 +1,11 @@
 /* truce-plan-order.c: in which order units are drawn
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "truce-plan-order.h"
+
 #include <stdlib.h>
 
 #include "core/arithmetic.h"
-#include "truce-plan-private.h"
 
 static gsize
 n_strata (gsize n_units)

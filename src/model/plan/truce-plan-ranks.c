@@ -1,11 +1,12 @@
 /* truce-plan-ranks.c: how long the ranks of truce-mpi would take, to which blocks of units are dealt
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "truce-plan-ranks.h"
+
 #include <stdlib.h>
 
 #include "estimate/schedule.h"
 #include "run/truce-dealer.h"
-#include "truce-plan-private.h"
 
 /* What rank 0 takes to answer a rank that asks for a block: twice what tests/bench/mpi-deal.c measures over
  * TCP (tests/bench/RESULTS.md), since there are slower processors. */

@@ -1,12 +1,18 @@
 /* truce-plan.c: how long a count would take: units cut, drawn and worked
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "truce-plan.h"
+
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "common/clock.h"
+#include "core/arithmetic.h"
+#include "estimate/schedule.h"
 #include "store/cluster/truce-run-log.h"
-#include "truce-plan-private.h"
+#include "truce-plan-order.h"
+#include "truce-plan-ranks.h"
 
 #define PILOT                                                                                                \
   TRUCE_PLAN_STRATA     /* units that are worked before anything is known of them: one of each stratum */
@@ -23,6 +29,336 @@
 #define AGAIN       0.1  /* of the budget goes into units that are worked twice */
 #define AGAIN_LEAST 8    /* units */
 #define WARMER      0.95 /* of the first time: what takes less the second time is worked twice */
+#define ENDED_LEAST 3    /* units that have to end before others are taken to be like them */
+
+/* By how much the same work differs from one time to another, also where it did not: on a machine that does
+ * nothing else, where a short sample can run that much faster than all cores at once for long, and how much
+ * more where it always does something else. Measured; see tests/bench/RESULTS.md. */
+#define REPEAT_LEAST 0.12
+#define REPEAT_BUSY  0.3
+
+/* Only the leading thread touches it, and workers what of `round` is theirs. */
+struct TrucePlan
+{
+  const TruceProblem *problem;
+  TruceGoal goal;
+  const TruceMethod *method;
+  gsize fixed; /* wanted units that are not to be changed; 0: none */
+  double budget;
+  TruceUnitPool *pool;
+  gint64 began; /* monotonic microseconds */
+
+  TruceUnits *units;
+  gsize *order;                   /* all units as they are drawn */
+  double *seconds;                /* in that order: NAN where not begun, below 0 where not ended */
+  gsize *round;                   /* places in it that the workers are to work */
+  gboolean twice;                 /* each unit of the round is worked twice, and the second time counts */
+  double *times;                  /* NULL, or where the times of this round go instead of `seconds` */
+  gboolean pilots;                /* the round is the first one */
+  double cold[TRUCE_PLAN_STRATA]; /* what its units took the first time */
+  gsize open;        /* of the worked units, the last ones: they were given up after their times */
+  gboolean few;      /* too few of the first units ended, or fewer than were given up */
+  gboolean warms;    /* units that follow their neighbour take less: all are worked twice */
+  double round_time; /* wall time of all rounds */
+  double cpu, wall;  /* of all units, under the lock of the pool */
+  TrucePlanResult result;
+  double *costs; /* of all units, sampled or drawn; made when they are asked for */
+};
+
+/* ---- units that were begun when time was over ---- */
+
+static void
+swap (TrucePlan *self, gsize a, gsize b)
+{
+  const gsize unit = self->order[a];
+  const double seconds = self->seconds[a];
+
+  self->order[a] = self->order[b];
+  self->seconds[a] = self->seconds[b];
+  self->order[b] = unit;
+  self->seconds[b] = seconds;
+}
+
+/* Puts the first of n places that ended before the others; returns how many. */
+static gsize
+put_ended_first (TrucePlan *self, gsize n)
+{
+  gsize ended = 0;
+
+  for (gsize at = 0; at < n; at++)
+    if (self->seconds[at] >= 0)
+      swap (self, at, ended++);
+  return ended;
+}
+
+/* Those that ended are the short ones rather than the long ones: of the others all count that took longer
+ * than they did on average, with what they took until they were given up. Where none ended, all. */
+static void
+take_first_round (TrucePlan *self, gsize n)
+{
+  const gsize ended = put_ended_first (self, n);
+  gsize taken = ended, begun = ended;
+  double mean = 0;
+
+  for (gsize at = 0; at < ended; at++)
+    mean += self->seconds[at] / (double) ended;
+  for (gsize at = ended; at < n; at++)
+    begun += !isnan (self->seconds[at]);
+  for (gsize at = ended; at < n; at++)
+    if (self->seconds[at] < -mean)
+      {
+        swap (self, at, taken);
+        self->seconds[taken] = -self->seconds[taken];
+        taken++;
+      }
+  self->open = taken - ended;
+  self->few = ended < ENDED_LEAST || 2 * ended < begun;
+  self->result.n_worked = taken;
+  self->result.unended = TRUE;
+}
+
+/* The rounds before it are a sample, which a longer unit than any of theirs shows to have missed some. */
+static gboolean
+is_longest_beyond (const TrucePlan *self)
+{
+  double longest = 0, beyond = 0;
+
+  for (gsize at = 0; at < self->result.n_worked; at++)
+    longest = MAX (longest, self->seconds[at]);
+  for (gsize at = self->result.n_worked; at < self->units->n; at++)
+    if (!isnan (self->seconds[at]))
+      beyond = MAX (beyond, fabs (self->seconds[at]));
+  return beyond > 2 * longest;
+}
+
+/* Takes what is known though a round did not end. */
+static void
+take_begun (TrucePlan *self)
+{
+  if (self->result.n_worked == 0)
+    take_first_round (self, MIN (self->units->n, TRUCE_PLAN_STRATA));
+  else
+    self->result.unended = is_longest_beyond (self);
+}
+
+/* ---- the estimate ---- */
+
+/* The values of the worked units, stratum after stratum; `values` has room for all. */
+static gsize
+make_strata (const TrucePlan *self, TruceStratum strata[TRUCE_PLAN_STRATA], double *values)
+{
+  const gsize n_units = self->units->n, n = MIN (n_units, TRUCE_PLAN_STRATA);
+  gsize starts[TRUCE_PLAN_STRATA + 1] = { 0 };
+
+  for (gsize i = 0; i < self->result.n_worked; i++)
+    starts[truce_plan_stratum (self->order[i], n_units) + 1]++;
+  for (gsize h = 0; h < n; h++)
+    {
+      const gsize size = truce_plan_stratum_size (h, n_units), drawn = starts[h + 1];
+
+      starts[h + 1] += starts[h];
+      strata[h] = (TruceStratum){ values + starts[h], 0, (double) size, (double) drawn / (double) size };
+    }
+  for (gsize i = 0; i < self->result.n_worked; i++)
+    {
+      gsize h = truce_plan_stratum (self->order[i], n_units);
+
+      values[starts[h] + strata[h].n++] = self->seconds[i];
+    }
+  return n;
+}
+
+/* The sample says nothing of how fast the machine will be another time. Downwards by factors, since intervals
+ * of few units begin near zero. */
+static void
+widen (TrucePlanResult *result)
+{
+  TruceEstimate *seconds = &result->seconds;
+  const double share = MAX (result->repeat, REPEAT_LEAST + REPEAT_BUSY * result->busy);
+  const double off = share * seconds->value;
+  const double few = seconds->value * exp (-hypot (log (seconds->value / seconds->low), log1p (share)));
+
+  seconds->low = MAX (MAX (seconds->value - hypot (seconds->value - seconds->low, off), result->worked),
+                      result->n_worked < TRUCE_PLAN_STRATA ? few : 0);
+  seconds->high = seconds->value + hypot (seconds->high - seconds->value, off);
+}
+
+/* Too few units ended: what is known of the method stands for a sample of one, which may be as far off.
+ * Returns FALSE if it is unknown, or if the few units are farther off. */
+static gboolean
+take_from_method (TrucePlan *self)
+{
+  double cost = self->method->cost ? self->method->cost (self->problem, &self->goal) : -1;
+  TruceEstimate *seconds = &self->result.seconds;
+
+  if (cost <= 0 || seconds->value > TRUCE_FEW_WIDTH * cost)
+    return FALSE;
+  cost = MAX (cost, seconds->value);
+  return truce_estimate_few (&cost, 1, 0, 1, seconds);
+}
+
+/* Estimates all from the worked units: sets `seconds` and `told` of the result. */
+static void
+estimate (TrucePlan *self)
+{
+  TrucePlanResult *result = &self->result;
+  TruceStratum strata[TRUCE_PLAN_STRATA];
+  double *values = malloc (MAX (result->n_worked, 1) * sizeof *values);
+  guint64 rng = self->goal.seed + 1;
+
+  if (truce_plan_is_whole (self))
+    {
+      result->seconds = (TruceEstimate){ result->worked, result->worked, result->worked };
+      result->told = TRUE;
+    }
+  else if (values && result->n_worked > 0)
+    {
+      gsize n = make_strata (self, strata, values);
+
+      if (self->open > 0 || result->n_worked < TRUCE_PLAN_STRATA)
+        result->told = (truce_estimate_few (self->seconds, result->n_worked, self->open,
+                                            (double) self->units->n, &result->seconds) &&
+                        !self->few) ||
+                       take_from_method (self);
+      else
+        result->told = truce_estimate_total (strata, n, &rng, &result->seconds);
+      if (result->told)
+        widen (result);
+      else
+        result->seconds = (TruceEstimate){ result->seconds.value, result->worked, INFINITY };
+      if (result->unended && result->n_worked >= TRUCE_PLAN_STRATA && self->open == 0)
+        result->seconds.high = INFINITY;
+    }
+  free (values);
+}
+
+void
+truce_plan_histogram (TrucePlan *self, const double *seconds, gsize n, double *numbers)
+{
+  memset (numbers, 0, (n + 1) * sizeof *numbers);
+  for (gsize i = 0; i < self->result.n_worked; i++)
+    {
+      gsize at = 0;
+
+      while (at < n && self->seconds[i] > seconds[at])
+        at++;
+      numbers[at] += (double) self->units->n / (double) self->result.n_worked;
+    }
+}
+
+/* Of every unit a time: its own, or one of a worked unit of its stratum, or of any where that has none; in
+ * all what is estimated. */
+static const double *
+costs_of (TrucePlan *self)
+{
+  const gsize n_units = self->result.n_units;
+  TruceStratum strata[TRUCE_PLAN_STRATA];
+  double *values, sum = 0;
+  guint64 rng = self->goal.seed + 2;
+
+  if (self->costs || self->result.n_worked == 0)
+    return self->costs;
+  values = malloc (self->result.n_worked * sizeof *values);
+  self->costs = malloc (n_units * sizeof *self->costs);
+  if (values && self->costs)
+    {
+      make_strata (self, strata, values);
+      for (gsize unit = 0; unit < n_units; unit++)
+        {
+          const TruceStratum *of = &strata[truce_plan_stratum (unit, n_units)];
+
+          self->costs[unit] = of->n > 0 ? of->values[truce_splitmix_below (&rng, of->n)]
+                                        : values[truce_splitmix_below (&rng, self->result.n_worked)];
+        }
+      for (gsize i = 0; i < self->result.n_worked; i++)
+        self->costs[self->order[i]] = self->seconds[i];
+      for (gsize unit = 0; unit < n_units; unit++)
+        sum += self->costs[unit];
+      for (gsize unit = 0; unit < n_units; unit++)
+        self->costs[unit] *= self->result.seconds.value / sum;
+    }
+  else
+    g_clear_pointer (&self->costs, free);
+  free (values);
+  return self->costs;
+}
+
+/* As far below and above as the processor time may be. */
+static TruceEstimate
+around (const TrucePlan *self, double seconds)
+{
+  const TruceEstimate *all = &self->result.seconds;
+  const double before = self->result.cutting + self->result.setup;
+
+  return (TruceEstimate){ before + seconds, before + seconds * all->low / all->value,
+                          before + seconds * all->high / all->value };
+}
+
+gboolean
+truce_plan_by_threads (TrucePlan *self, gsize threads, TruceEstimate *seconds)
+{
+  const double *costs = costs_of (self);
+  double wall = costs ? truce_schedule (costs, self->result.n_units, threads, self->result.dealing) : -1;
+
+  if (wall < 0)
+    return FALSE;
+  *seconds = around (self, wall);
+  return TRUE;
+}
+
+gboolean
+truce_plan_by_ranks (TrucePlan *self, gsize ranks, TruceEstimate *seconds)
+{
+  const double *costs = costs_of (self);
+  double wall = costs ? truce_plan_deal (costs, self->result.n_units, ranks) : -1;
+
+  if (wall < 0)
+    return FALSE;
+  *seconds = around (self, wall);
+  return TRUE;
+}
+
+/* Units of a coarser cut are some that follow one another. */
+static double *
+merge_costs (const double *costs, gsize n, gsize units)
+{
+  double *merged = calloc (units, sizeof *merged);
+
+  for (gsize i = 0; merged && i < n; i++)
+    merged[(gsize) ((double) i / (double) n * (double) units)] += costs[i];
+  return merged;
+}
+
+gboolean
+truce_plan_longest_part (TrucePlan *self, gsize units, int parts, int threads, TruceEstimate *seconds)
+{
+  const double *costs = costs_of (self);
+  const gsize n = MIN (MAX (units, 1), self->result.n_units);
+  double *merged = costs ? merge_costs (costs, self->result.n_units, n) : NULL, wall = -1;
+  g_autofree gsize *ends = g_new0 (gsize, parts + 1);
+  double *own = malloc (n * sizeof *own);
+
+  for (gsize i = 0; merged && own && i < n; i++)
+    ends[truce_part_of (i, parts)]++;
+  for (int part = 1; part <= parts; part++)
+    ends[part] += ends[part - 1];
+  for (gsize i = n; merged && own && i-- > 0;)
+    own[--ends[truce_part_of (i, parts)]] = merged[i];
+  for (int part = 1; merged && own && part <= parts; part++)
+    {
+      const gsize from = ends[part], to = part < parts ? ends[part + 1] : n;
+
+      wall = MAX (wall, truce_schedule (own + from, to - from, (gsize) threads, self->result.dealing));
+    }
+  free (own);
+  free (merged);
+  if (wall < 0)
+    return FALSE;
+  *seconds = around (self, wall);
+  return TRUE;
+}
+
+/* ---- the rounds ---- */
 
 static double
 elapsed (TrucePlan *self)
@@ -379,13 +715,13 @@ truce_plan_lead (gpointer data)
   if (!self->units || is_stopped (self))
     return TRUE;
   if (!ended)
-    truce_plan_take_begun (self);
+    take_begun (self);
   else if (!truce_plan_is_whole (self))
     work_again (self);
   for (gsize i = 0; i < self->result.n_worked; i++)
     self->result.worked += self->seconds[i];
   self->result.busy = self->wall > 0 ? CLAMP (1 - self->cpu / self->wall, 0, 1) : 0;
-  truce_plan_estimate (self);
+  estimate (self);
   return TRUE;
 }
 

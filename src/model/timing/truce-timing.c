@@ -1,12 +1,77 @@
-/* truce-timing.c: TruceTiming's main-thread half: what is asked, progress, the end
+/* truce-timing.c: TruceTiming: a thread measures, the main thread takes in the times
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "truce-timing-private.h"
+#include "truce-timing.h"
 
 #include <glib/gi18n.h>
 
 #include "common/truce-words.h"
 #include "run/truce-run.h"
+#include "truce-timing-measure.h"
+
+#define TICK_US   50000  /* how late a budget is noticed */
+#define NOTIFY_US 125000 /* how seldom progress is told */
+
+/* What the thread reports. */
+typedef struct
+{
+  guint size, method;
+  TruceTimingCellState state; /* of the cell now */
+  gboolean measured;          /* a run */
+  gboolean detailed;          /* counted steps */
+  TruceMeasurement measurement;
+} TruceTimingNews;
+
+typedef struct
+{
+  double used; /* seconds of its measured runs */
+  int n;
+  gboolean over; /* no more runs, for whatever reason */
+  gboolean cold; /* not to be warmed up */
+} TruceTimingPlan;
+
+struct _TruceTiming
+{
+  GObject parent_instance;
+
+  /* Never changes after the start. */
+  TruceTimingTask task;
+  const TruceMethod **methods;
+  TruceProblem **problems; /* by size */
+  guint n_sizes;
+  guint n_methods;
+  double warm_up;
+  double cell_budget;
+  double budget;
+  gboolean detailed;
+  gint64 began; /* monotonic microseconds */
+  TruceUnitPool *pool;
+
+  struct
+  {
+    TruceTimingTable *table;
+    TruceTimingState state;
+    double elapsed;
+    double fraction;
+    double eta;
+    guint n_finished;
+  } main_only;
+
+  TruceTimingPlan *plans; /* the thread's own */
+
+  struct /* under the pool's lock */
+  {
+    GArray *news;     /* of TruceTimingNews */
+    gint64 stops_run; /* monotonic: when the run under way has had its time; 0: never */
+    gboolean late;
+    gboolean whole;     /* at the end: nothing is left to do */
+    guint size, method; /* under way */
+    int run;            /* -1: none */
+    guint64 n_done;     /* measured runs, and those that will never be */
+    guint n_finished;   /* sizes from the first on that get no more measured runs */
+    double ahead;       /* seconds, as far as earlier runs tell; -1: unknown */
+  } shared;
+};
 
 enum
 {
@@ -21,6 +86,12 @@ static GParamSpec *properties[N_PROPS];
 static guint updated_signal;
 
 G_DEFINE_FINAL_TYPE (TruceTiming, truce_timing, G_TYPE_OBJECT)
+
+static TruceTimingPlan *
+plan_of (TruceTiming *self, guint size, guint method)
+{
+  return &self->plans[size * self->n_methods + method];
+}
 
 static void
 truce_timing_get_property (GObject *object, guint property, GValue *value, GParamSpec *spec)
@@ -92,7 +163,7 @@ truce_timing_init (TruceTiming *self)
   self->main_only.eta = -1;
 }
 
-/* What is asked */
+/* ---- the request ---- */
 
 static gboolean
 make_problem (TruceTiming *self, guint size, GError **error)
@@ -128,7 +199,7 @@ refuse (TruceTiming *self, GError **error)
           }
         cell->state = TRUCE_CELL_REFUSED;
         cell->note = g_strdup (why_not ? why_not : "");
-        truce_timing_plan (self, size, method)->over = TRUE;
+        plan_of (self, size, method)->over = TRUE;
       }
   if (!accepted)
     g_set_error (error, TRUCE_RUN_ERROR, TRUCE_ERROR_METHOD, _ ("%s does not accept this problem: %s"),
@@ -174,26 +245,440 @@ truce_timing_new (const TruceTimingRequest *request, GError **error)
   return refuse (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
-/* What is told */
+/* ---- the thread: order of the runs, budgets ---- */
 
-void
-truce_timing_notify_progress (TruceTiming *self)
+static gint64
+microseconds (double seconds)
+{
+  /* Centuries are as good as for ever, and fit. */
+  return (gint64) (MIN (seconds, 1e10) * G_USEC_PER_SEC);
+}
+
+/* When the run has had its time, or 0. */
+static gint64
+end_of_time (TruceTiming *self, const TruceTimingPlan *plan, int run)
+{
+  gint64 whole = self->budget > 0 ? self->began + microseconds (self->budget) : 0;
+  gint64 now = g_get_monotonic_time (), cell = 0;
+
+  if (run == 0)
+    cell = now + microseconds (self->warm_up);
+  else if (self->cell_budget > 0 && run <= self->task.repeats)
+    cell = now + microseconds (MAX (self->cell_budget - plan->used, 0));
+  if (whole == 0 || cell == 0)
+    return MAX (whole, cell);
+  return MIN (whole, cell);
+}
+
+static guint
+count_finished (TruceTiming *self)
+{
+  guint n = 0;
+
+  while (n < self->n_sizes * self->n_methods && self->plans[n].over)
+    n++;
+  return n / self->n_methods;
+}
+
+/* Takes hold of the pool for one run; FALSE when there is to be none. */
+static gboolean
+begin_run (TruceTiming *self, guint size, guint method, int run)
+{
+  gboolean begun;
+
+  truce_unit_pool_lock (self->pool);
+  self->shared.n_finished = count_finished (self);
+  if (self->budget > 0 && g_get_monotonic_time () >= self->began + microseconds (self->budget))
+    self->shared.late = TRUE;
+  begun = !truce_unit_pool_is_stopped (self->pool) && !self->shared.late;
+  if (begun)
+    {
+      self->shared.size = size;
+      self->shared.method = method;
+      self->shared.run = run;
+      self->shared.stops_run = end_of_time (self, plan_of (self, size, method), run);
+      truce_unit_pool_rest (self->pool, FALSE);
+    }
+  truce_unit_pool_unlock (self->pool);
+  return begun;
+}
+
+static void
+end_run (TruceTiming *self)
+{
+  truce_unit_pool_lock (self->pool);
+  self->shared.run = -1;
+  self->shared.stops_run = 0;
+  truce_unit_pool_unlock (self->pool);
+}
+
+/* What is ahead in the round under way is not known before each cell has had one run. */
+static double
+seconds_ahead (TruceTiming *self)
+{
+  double ahead = 0;
+
+  for (guint i = 0; i < self->n_sizes * self->n_methods; i++)
+    {
+      const TruceTimingPlan *plan = &self->plans[i];
+
+      if (plan->over)
+        continue;
+      if (plan->n == 0)
+        return -1;
+      ahead += plan->used / plan->n * (self->task.repeats - plan->n);
+    }
+  return self->budget > 0
+             ? MIN (ahead, self->budget - (double) (g_get_monotonic_time () - self->began) / G_USEC_PER_SEC)
+             : ahead;
+}
+
+/* Hands the news over, and what follows from it for progress. */
+static void
+tell (TruceTiming *self, const TruceTimingNews *news)
+{
+  guint64 n_done = 0;
+  double ahead = seconds_ahead (self);
+
+  for (guint i = 0; i < self->n_sizes * self->n_methods; i++)
+    n_done += (guint64) (self->plans[i].over ? self->task.repeats : self->plans[i].n);
+  truce_unit_pool_lock (self->pool);
+  g_array_append_val (self->shared.news, *news);
+  self->shared.n_done = n_done;
+  self->shared.ahead = ahead;
+  truce_unit_pool_unlock (self->pool);
+}
+
+/* A cell without a run, and those of the same method at larger sizes, get none. */
+static void
+give_up (TruceTiming *self, guint size, guint method, TruceTimingCellState state)
+{
+  for (guint i = size; i < self->n_sizes; i++)
+    {
+      TruceTimingPlan *plan = plan_of (self, i, method);
+      TruceTimingNews news = { .size = i, .method = method, .state = state };
+
+      if (plan->over || plan->n > 0)
+        continue;
+      plan->over = TRUE;
+      tell (self, &news);
+    }
+}
+
+/* What a run that did not end means; TRUE: its cell gets no more. */
+static void
+note_failure (TruceTiming *self, guint size, guint method, TruceEnd end)
+{
+  TruceTimingPlan *plan = plan_of (self, size, method);
+  gboolean whole_is_over;
+
+  truce_unit_pool_lock (self->pool);
+  if (self->budget > 0 && g_get_monotonic_time () >= self->began + microseconds (self->budget))
+    self->shared.late = TRUE;
+  whole_is_over = truce_unit_pool_is_stopped (self->pool) || self->shared.late;
+  truce_unit_pool_unlock (self->pool);
+  if (end == TRUCE_END_NO_MEMORY)
+    give_up (self, size, method, TRUCE_CELL_NO_MEMORY);
+  else if (!whole_is_over)
+    give_up (self, size, method, TRUCE_CELL_TOO_LONG);
+  /* One that has runs keeps them, and gets no more. */
+  if (!whole_is_over)
+    plan->over = TRUE;
+}
+
+/* One measured run; FALSE when all is over. */
+static gboolean
+run_once (TruceTiming *self, guint size, guint method, int number)
+{
+  TruceTimingPlan *plan = plan_of (self, size, method);
+  TruceTimingNews news = { .size = size, .method = method, .state = TRUCE_CELL_MEASURED, .measured = TRUE };
+  TruceGoal goal = self->task.goal;
+
+  if (!begin_run (self, size, method, number))
+    return FALSE;
+  goal.seed += (uint64_t) (number - 1);
+  truce_measure (self->pool, self->methods[method], self->problems[size], &goal, FALSE, &news.measurement);
+  end_run (self);
+  if (news.measurement.end != TRUCE_END_DONE)
+    {
+      note_failure (self, size, method, news.measurement.end);
+      truce_measurement_clear (&news.measurement);
+      return TRUE;
+    }
+  plan->n++;
+  plan->used += news.measurement.wall;
+  plan->over = plan->n >= self->task.repeats || (self->cell_budget > 0 && plan->used >= self->cell_budget);
+  tell (self, &news);
+  return TRUE;
+}
+
+/* One run that is not measured; FALSE when all is over. `seconds` receives what it took. */
+static gboolean
+run_beside (TruceTiming *self, guint size, guint method, gboolean detailed, double *seconds)
+{
+  TruceTimingNews news = { .size = size, .method = method, .state = TRUCE_CELL_MEASURED, .detailed = TRUE };
+
+  if (!begin_run (self, size, method, detailed ? self->task.repeats + 1 : 0))
+    return FALSE;
+  truce_measure (self->pool, self->methods[method], self->problems[size], &self->task.goal, detailed,
+                 &news.measurement);
+  end_run (self);
+  *seconds = news.measurement.end == TRUCE_END_DONE ? news.measurement.wall : G_MAXDOUBLE;
+  if (detailed && news.measurement.end == TRUCE_END_DONE)
+    tell (self, &news);
+  else
+    truce_measurement_clear (&news.measurement);
+  return TRUE;
+}
+
+static gboolean
+warm_up (TruceTiming *self)
+{
+  for (guint size = 0; size < self->n_sizes; size++)
+    for (guint method = 0; method < self->n_methods; method++)
+      {
+        /* What the first size says holds for the whole method. */
+        TruceTimingPlan *first = plan_of (self, 0, method);
+        double seconds;
+
+        if (first->cold || plan_of (self, size, method)->over)
+          continue;
+        if (!run_beside (self, size, method, FALSE, &seconds))
+          return FALSE;
+        first->cold = seconds > self->warm_up;
+      }
+  return TRUE;
+}
+
+static gboolean
+measure (TruceTiming *self)
+{
+  for (int round = 1; round <= self->task.repeats; round++)
+    for (guint size = 0; size < self->n_sizes; size++)
+      for (guint method = 0; method < self->n_methods; method++)
+        if (!plan_of (self, size, method)->over && !run_once (self, size, method, round))
+          return FALSE;
+  return TRUE;
+}
+
+static gboolean
+count_steps (TruceTiming *self)
+{
+  for (guint size = 0; size < self->n_sizes; size++)
+    for (guint method = 0; method < self->n_methods; method++)
+      {
+        double seconds;
+
+        if (plan_of (self, size, method)->n > 0 && !run_beside (self, size, method, TRUE, &seconds))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+whole (TruceTiming *self)
+{
+  for (guint i = 0; i < self->n_sizes * self->n_methods; i++)
+    if (!self->plans[i].over)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+work_all (gpointer timing)
+{
+  TruceTiming *self = timing;
+  gboolean counted = FALSE;
+
+  if ((self->warm_up < 0 || warm_up (self)) && measure (self))
+    counted = !self->detailed || count_steps (self);
+  truce_unit_pool_lock (self->pool);
+  self->shared.whole = counted && whole (self);
+  truce_unit_pool_unlock (self->pool);
+  return TRUE;
+}
+
+/* ---- what the thread reports ---- */
+
+static void
+take_news (TruceTiming *self, TruceTimingNews *news)
+{
+  TruceTimingCell *cell = truce_timing_table_cell (self->main_only.table, news->size, news->method);
+  const TruceMeasurement *measurement = &news->measurement;
+
+  cell->state = news->state;
+  if (measurement->answer)
+    truce_timing_cell_answer (cell, measurement->answer);
+  if (news->measured)
+    {
+      TruceTimingRun run = { measurement->wall, measurement->cpu,
+                             truce_counters_attempts (&measurement->counters) };
+
+      truce_timing_cell_add (cell, &run);
+    }
+  if (news->measured || news->detailed)
+    truce_timing_cell_count (cell, &measurement->counters, news->detailed);
+  truce_measurement_clear (&news->measurement);
+}
+
+/* Stops a run that has had its time. */
+static void
+keep_time (TruceTiming *self, gint64 now)
+{
+  if (self->shared.stops_run > 0 && now >= self->shared.stops_run)
+    truce_unit_pool_rest (self->pool, TRUE);
+}
+
+static TruceTimingState
+end_state (TruceTiming *self)
+{
+  if (self->shared.whole)
+    return TRUCE_TIMING_DONE;
+  return truce_unit_pool_is_stopped (self->pool) ? TRUCE_TIMING_STOPPED : TRUCE_TIMING_LATE;
+}
+
+/* Takes what is new; TRUE when there was something. */
+static gboolean
+look (TruceTiming *self, gint64 now)
+{
+  g_autoptr (GArray) news = NULL;
+  guint64 n_runs = (guint64) self->n_sizes * self->n_methods * (guint64) self->task.repeats;
+  guint n_finished = self->main_only.n_finished;
+
+  truce_unit_pool_lock (self->pool);
+  news = self->shared.news;
+  self->shared.news = g_array_new (FALSE, TRUE, sizeof (TruceTimingNews));
+  keep_time (self, now);
+  self->main_only.fraction = (double) self->shared.n_done / (double) n_runs;
+  self->main_only.eta = self->shared.ahead;
+  self->main_only.n_finished = self->shared.n_finished;
+  if (truce_unit_pool_has_ended (self->pool))
+    self->main_only.state = end_state (self);
+  truce_unit_pool_unlock (self->pool);
+  self->main_only.elapsed = (double) (now - self->began) / G_USEC_PER_SEC;
+  for (guint i = 0; i < news->len; i++)
+    take_news (self, &g_array_index (news, TruceTimingNews, i));
+  if (news->len > 0)
+    truce_timing_table_check (self->main_only.table);
+  return news->len > 0 || self->main_only.n_finished != n_finished;
+}
+
+static void
+settle (TruceTiming *self)
+{
+  TruceTimingTable *table = self->main_only.table;
+
+  truce_unit_pool_join (self->pool);
+  self->main_only.eta = self->main_only.state == TRUCE_TIMING_DONE ? 0 : -1;
+  table->whole = self->main_only.state == TRUCE_TIMING_DONE;
+  for (guint i = 0; i < table->n_sizes * table->n_methods; i++)
+    if (table->cells[i].state != TRUCE_CELL_MEASURED && table->cells[i].state != TRUCE_CELL_REFUSED)
+      table->whole = FALSE;
+}
+
+/* ---- from the start to the end ---- */
+
+typedef struct
+{
+  TruceTiming *self;
+  GAsyncReadyCallback callback;
+  gpointer user_data;
+  gint64 notified;
+  gboolean news;
+} Delivery;
+
+static void
+deliver (Delivery *delivery)
+{
+  TruceTiming *self = delivery->self;
+  g_autoptr (GTask) task =
+      truce_unit_pool_task (self->pool, self, truce_timing_start, delivery->callback, delivery->user_data);
+
+  g_task_return_int (task, self->main_only.state);
+}
+
+static void
+notify (Delivery *delivery, gint64 now, gboolean ended)
 {
   for (int i = PROP_FRACTION; i < N_PROPS; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+    g_object_notify_by_pspec (G_OBJECT (delivery->self), properties[i]);
+  if (ended)
+    g_object_notify_by_pspec (G_OBJECT (delivery->self), properties[PROP_STATE]);
+  if (delivery->news || ended)
+    g_signal_emit (delivery->self, updated_signal, 0);
+  delivery->notified = now;
+  delivery->news = FALSE;
+}
+
+static gboolean
+tick (gpointer data)
+{
+  Delivery *delivery = data;
+  TruceTiming *self = delivery->self;
+  gint64 now = g_get_monotonic_time ();
+  gboolean ended;
+
+  delivery->news = look (self, now) || delivery->news;
+  ended = self->main_only.state != TRUCE_TIMING_RUNNING;
+  if (ended)
+    settle (self);
+  if (ended || now - delivery->notified >= NOTIFY_US)
+    notify (delivery, now, ended);
+  if (ended)
+    deliver (delivery);
+  else
+    truce_unit_pool_look_in (self->pool, TICK_US);
+  return ended ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+static void
+delivery_free (gpointer data)
+{
+  Delivery *delivery = data;
+  TruceTiming *self = delivery->self;
+
+  /* The main context goes before the end: nobody can be told, but the thread may not outlive it either. */
+  if (self->main_only.state == TRUCE_TIMING_RUNNING)
+    {
+      truce_timing_stop (self);
+      truce_unit_pool_join (self->pool);
+      look (self, g_get_monotonic_time ());
+    }
+  g_object_unref (self);
+  g_free (delivery);
 }
 
 void
-truce_timing_notify_state (TruceTiming *self)
+truce_timing_start (TruceTiming *self, GAsyncReadyCallback callback, gpointer user_data)
 {
+  Delivery *delivery;
+
+  g_return_if_fail (self->main_only.state == TRUCE_TIMING_READY);
+  delivery = g_new0 (Delivery, 1);
+  *delivery = (Delivery){ .self = g_object_ref (self), .callback = callback, .user_data = user_data };
+  truce_unit_pool_attach (self->pool, "[truce] timing", tick, delivery, delivery_free);
+  truce_timing_stamp_take (&self->main_only.table->stamp);
+  self->began = g_get_monotonic_time ();
+  self->main_only.state = TRUCE_TIMING_RUNNING;
+  truce_unit_pool_start (self->pool, work_all, self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  truce_unit_pool_look_in (self->pool, TICK_US);
+}
+
+TruceTimingState
+truce_timing_finish (TruceTiming *self, GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), TRUCE_TIMING_STOPPED);
+  return (TruceTimingState) g_task_propagate_int (G_TASK (result), NULL);
 }
 
 void
-truce_timing_notify_updated (TruceTiming *self)
+truce_timing_stop (TruceTiming *self)
 {
-  g_signal_emit (self, updated_signal, 0);
+  truce_unit_pool_stop (self->pool);
 }
+
+/* ---- getters ---- */
 
 TruceTimingState
 truce_timing_get_state (TruceTiming *self)

@@ -217,7 +217,7 @@ make_sequence (TruceSequenceSession *self, TruceStore *store)
 }
 
 static void
-go_on (TruceRunManager *manager, gpointer data, TruceStore *store)
+go_on (gpointer data, TruceStore *store)
 {
   g_autoptr (TruceSequenceSession) self = data;
   g_autoptr (TruceSequence) sequence = NULL;
@@ -242,9 +242,10 @@ truce_sequence_session_start (TruceSequenceSession *self)
     return;
   self->waiting = TRUE;
   if (self->manager)
-    truce_run_manager_wait (self->manager, go_on, g_object_ref (self), g_object_unref);
+    truce_runs_list_wait (truce_run_manager_get_list (self->manager), go_on, g_object_ref (self),
+                          g_object_unref);
   else
-    go_on (NULL, g_object_ref (self), NULL);
+    go_on (g_object_ref (self), NULL);
   on_progress (self);
 }
 

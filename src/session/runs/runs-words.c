@@ -39,8 +39,8 @@ char *
 truce_runs_describe_item (TruceRunsItem *item)
 {
   const TruceProblemSpec *spec = truce_runs_item_get_spec (item);
-  const TruceStoredInfo *info = truce_runs_item_get_info (item);
-  TruceRun *run = truce_runs_item_get_run (item);
+  const TruceStoredInfo *info = item->info;
+  TruceRun *run = item->run;
 
   if (!spec && run)
     return truce_runs_describe_run (run);
@@ -58,7 +58,7 @@ truce_runs_describe_time (gint64 seconds)
 char *
 truce_runs_describe_question (TruceRunsItem *item)
 {
-  const TruceStoredInfo *info = truce_runs_item_get_info (item);
+  const TruceStoredInfo *info = item->info;
   const TruceMethod *method = truce_method_find (info->method);
   g_autofree char *when = truce_runs_describe_time (info->created);
   const char *asked = !info->first ? truce_runs_mode_word (info->mode)
@@ -78,7 +78,8 @@ truce_runs_describe_progress (TruceRunsItem *item)
   TruceRunState state = truce_runs_item_get_state (item);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   double fraction = truce_runs_item_get_fraction (item);
-  char *left = state == TRUCE_RUN_RUNNING ? truce_time_left (truce_runs_item_get_time_left (item)) : NULL;
+  char *left =
+      item->run && state == TRUCE_RUN_RUNNING ? truce_time_left (truce_run_get_time_left (item->run)) : NULL;
 
   if (fraction >= 0 && state != TRUCE_RUN_DONE)
     g_ptr_array_add (parts, truce_format_percent (fraction));
@@ -239,9 +240,9 @@ truce_runs_describe_part_times (const TruceStoredParts *parts)
 char *
 truce_runs_describe_threads (TruceRunsItem *item)
 {
-  const TruceStoredInfo *info = truce_runs_item_get_info (item);
-  const TruceStoredParts *parts = truce_runs_item_get_parts (item);
-  TruceRun *run = truce_runs_item_get_run (item);
+  const TruceStoredInfo *info = item->info;
+  const TruceStoredParts *parts = item->parts;
+  TruceRun *run = item->run;
   double average;
 
   if (run && truce_run_get_state (run) == TRUCE_RUN_RUNNING)
@@ -257,7 +258,7 @@ truce_runs_describe_threads (TruceRunsItem *item)
 char *
 truce_runs_describe_end (TruceRunsItem *item)
 {
-  TruceRun *run = truce_runs_item_get_run (item);
+  TruceRun *run = item->run;
   TruceMode mode = truce_goal_mode (truce_run_get_goal (run));
 
   switch (truce_run_get_state (run))

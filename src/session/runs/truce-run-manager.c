@@ -1,620 +1,691 @@
-/* truce-run-manager.c: TruceRunManager: the list of stored runs, kept like the store, and the queue
+/* truce-run-manager.c: TruceRunManager
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "truce-run-manager-private.h"
+#include "truce-run-manager.h"
 
 #include <glib/gi18n.h>
 
-#include "common/truce-task.h"
-#include "truce-store-task.h"
+#include "common/truce-settings.h"
+#include "run/truce-memory.h"
+#include "runs-words.h"
+#include "store/runs/truce-store-best.h"
+#include "words/format.h"
 
-#define TICK 500 /* ms */
+#define TICK          500 /* ms */
+#define QUICK         0.5 /* seconds: what is said to take less is not stored */
+#define QUICK_SQUARES 64  /* … nor, by methods that do not say, on boards with fewer squares */
+#define SAMPLE_QUEENS 20
+
+struct _TruceRunManager
+{
+  GObject parent_instance;
+
+  TruceRunsList *list;
+  TruceRunsQueue *queue;
+  TruceRunsWatch *watch;
+  GPtrArray *works;   /* of TruceRunsItem: runs of this process, until they have ended and are on disk */
+  double long_from;   /* seconds */
+  double notify_from; /* seconds */
+  guint tick_source;
+  char *trouble; /* why nothing can be written; NULL: it can */
+};
 
 G_DEFINE_FINAL_TYPE (TruceRunManager, truce_run_manager, G_TYPE_OBJECT)
 
-static guint told_signal;
-
-void
-truce_run_manager_tell (TruceRunManager *self, const char *text)
+TruceRunsList *
+truce_run_manager_get_list (TruceRunManager *self)
 {
-  g_signal_emit (self, told_signal, 0, text);
+  return self->list;
 }
 
-/* ---- the list ---- */
-
-/* One begun just now may come to its end at once, and then was not worth a row. */
-static gboolean
-is_shown (TruceRunManager *self, TruceRunsItem *item)
+TruceRunsQueue *
+truce_run_manager_get_queue (TruceRunManager *self)
 {
-  return !item->hidden && !item->discards &&
-         (!item->fresh || truce_runs_item_get_session (item) >= self->long_from);
+  return self->queue;
 }
 
-/* Makes the list that of `wanted`, both by descending id, with as few changes as it takes. */
-static void
-merge (GListStore *items, GPtrArray *wanted)
+TruceRunsWatch *
+truce_run_manager_get_watch (TruceRunManager *self)
 {
-  for (guint i = 0; i < wanted->len; i++)
-    {
-      TruceRunsItem *item = wanted->pdata[i];
-      g_autoptr (TruceRunsItem) there = g_list_model_get_item (G_LIST_MODEL (items), i);
-
-      while (there && there->id > item->id)
-        {
-          g_list_store_remove (items, i);
-          g_clear_object (&there);
-          there = g_list_model_get_item (G_LIST_MODEL (items), i);
-        }
-      if (there != item)
-        g_list_store_insert (items, i, item);
-    }
-  g_list_store_splice (items, wanted->len, g_list_model_get_n_items (G_LIST_MODEL (items)) - wanted->len,
-                       NULL, 0);
+  return self->watch;
 }
 
-static int
-compare_ids (gconstpointer a, gconstpointer b)
-{
-  gint64 left = (*(TruceRunsItem *const *) a)->id, right = (*(TruceRunsItem *const *) b)->id;
-
-  return (right > left) - (right < left);
-}
-
-void
-truce_run_manager_update_items (TruceRunManager *self)
-{
-  g_autoptr (GPtrArray) wanted = g_ptr_array_new ();
-  GHashTableIter iter;
-  gpointer item;
-
-  g_hash_table_iter_init (&iter, self->known);
-  while (g_hash_table_iter_next (&iter, NULL, &item))
-    if (is_shown (self, item))
-      g_ptr_array_add (wanted, item);
-  g_ptr_array_sort (wanted, compare_ids);
-  merge (self->items, wanted);
-}
-
-TruceRunsItem *
-truce_run_manager_find_begun (TruceRunManager *self, const char *uuid)
+static TruceRunsItem *
+work_of (TruceRunManager *self, TruceRun *run)
 {
   for (guint i = 0; i < self->works->len; i++)
     {
       TruceRunsItem *item = self->works->pdata[i];
 
-      if (!item->id && item->stored && g_str_equal (truce_stored_run_get_uuid (item->stored), uuid))
+      if (item->run == run)
         return item;
     }
   return NULL;
 }
 
-/* What this program has written meanwhile, or is about to, the listing may not know. */
-static void
-keep_written (const TruceRunsItem *item, TruceStoredInfo *info, guint64 listing)
-{
-  if (!item->info || listing >= item->known_from)
-    return;
-  g_free (info->comment);
-  info->comment = g_strdup (item->info->comment);
-  info->place = item->info->place;
-}
-
-/* The item of a run that was listed: the one known already, or a new one. */
+/* The first that has been under way for long, or NULL. */
 static TruceRunsItem *
-take_info (TruceRunManager *self, TruceStoredInfo *info, guint64 listing)
-{
-  TruceRunsItem *item = g_hash_table_lookup (self->known, &info->id);
-
-  if (!item)
-    item = truce_run_manager_find_begun (self, info->uuid);
-  if (!item)
-    return truce_runs_item_new (info);
-  keep_written (item, info, listing);
-  if (item->info && truce_stored_info_equal (item->info, info))
-    truce_stored_info_free (info);
-  else
-    truce_runs_item_set_info (item, info);
-  return g_object_ref (item);
-}
-
-static void
-take_infos (TruceRunManager *self, GPtrArray *infos, guint64 listing)
-{
-  GHashTable *known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
-
-  g_ptr_array_set_free_func (infos, NULL); /* the items take them over */
-  for (guint i = 0; i < infos->len; i++)
-    {
-      TruceRunsItem *item = take_info (self, infos->pdata[i], listing);
-
-      g_hash_table_insert (known, &item->id, item);
-    }
-  g_hash_table_unref (self->known);
-  self->known = known;
-  truce_run_manager_update_items (self);
-}
-
-typedef struct
-{
-  TruceStore *store;
-  TruceStore *reader;      /* NULL: not opened yet */
-  GPtrArray *infos;        /* NULL: not listed yet, or not to be read */
-  guint64 number;          /* of n_listings */
-  gint64 looked_at;        /* run whose parts are read, too; 0: none */
-  TruceStoredParts *parts; /* NULL: they cannot be */
-} Listing;
-
-static void
-listing_free (gpointer data)
-{
-  Listing *self = data;
-
-  g_clear_pointer (&self->infos, g_ptr_array_unref);
-  g_clear_pointer (&self->parts, truce_stored_parts_free);
-  g_clear_object (&self->reader);
-  g_object_unref (self->store);
-  g_free (self);
-}
-
-static void
-take_parts (TruceRunManager *self, Listing *listing)
-{
-  TruceRunsItem *item = listing->parts ? truce_run_manager_find (self, listing->looked_at) : NULL;
-
-  if (!item)
-    return;
-  g_clear_pointer (&item->parts, truce_stored_parts_free);
-  item->parts = g_steal_pointer (&listing->parts);
-  truce_runs_item_changed (item);
-}
-
-static void
-on_listed (gpointer manager, gpointer data, const GError *error)
-{
-  TruceRunManager *self = TRUCE_RUN_MANAGER (manager);
-  Listing *listing = data;
-  gboolean first = !self->listed;
-
-  self->listing = FALSE;
-  if (!self->works)
-    return; /* the application has ended */
-  /* Otherwise it is of a store that has been left meanwhile. */
-  if (listing->infos && listing->store == self->store)
-    {
-      g_set_object (&self->reader, listing->reader);
-      take_infos (self, listing->infos, listing->number);
-      take_parts (self, listing);
-      self->listed = TRUE;
-    }
-  if (self->list_again)
-    truce_run_manager_refresh (self);
-  if (self->listed && first)
-    g_signal_emit_by_name (self, "changed");
-}
-
-static gboolean
-list_in_thread (gpointer data, TruceProgress *progress, GError **error)
-{
-  Listing *listing = data;
-
-  if (!listing->reader)
-    listing->reader = truce_store_open_to_read (truce_store_get_path (listing->store), error);
-  if (listing->reader)
-    listing->infos = truce_store_list_runs (listing->reader, error);
-  if (listing->infos && listing->looked_at)
-    listing->parts = truce_store_read_parts (listing->reader, listing->looked_at, NULL);
-  return listing->infos != NULL;
-}
-
-static void open_store (TruceRunManager *self);
-
-void
-truce_run_manager_refresh (TruceRunManager *self)
-{
-  Listing *listing;
-  g_autofree char *path = truce_store_default_path ();
-
-  self->list_again = self->listing;
-  if (!self->store && g_file_test (path, G_FILE_TEST_EXISTS))
-    open_store (self); /* which comes back */
-  if (self->listing || !self->store)
-    return;
-  self->listing = TRUE;
-  listing = g_new0 (Listing, 1);
-  listing->store = g_object_ref (self->store);
-  listing->reader = self->reader ? g_object_ref (self->reader) : NULL;
-  listing->looked_at = self->looked_at;
-  listing->number = ++self->n_listings;
-  truce_task_run (self, list_in_thread, on_listed, listing, listing_free);
-}
-
-void
-truce_run_manager_look_at (TruceRunManager *self, gint64 id)
-{
-  TruceRunsItem *before = self->looked_at ? truce_run_manager_find (self, self->looked_at) : NULL;
-
-  if (self->looked_at == id)
-    return;
-  if (before)
-    g_clear_pointer (&before->parts, truce_stored_parts_free);
-  self->looked_at = id;
-  if (id)
-    truce_run_manager_refresh (self);
-}
-
-gboolean
-truce_run_manager_is_listed (TruceRunManager *self)
-{
-  return self->listed || (!self->store && !self->opening);
-}
-
-GListModel *
-truce_run_manager_get_items (TruceRunManager *self)
-{
-  return G_LIST_MODEL (self->items);
-}
-
-TruceRunsItem *
-truce_run_manager_find (TruceRunManager *self, gint64 id)
-{
-  return g_hash_table_lookup (self->known, &id);
-}
-
-/* ---- the store, and who waits for it ---- */
-
-/* Until the store is open, or cannot be opened. */
-typedef struct
-{
-  TruceRunsGoOn go_on;
-  gpointer data;
-  GDestroyNotify free_data;
-} Waiting;
-
-static void
-waiting_free (gpointer data)
-{
-  Waiting *self = data;
-
-  if (self->data)
-    self->free_data (self->data);
-  g_free (self);
-}
-
-static gboolean
-can_write (TruceRunManager *self)
-{
-  return self->store && truce_store_can_write (self->store, NULL);
-}
-
-TruceStore *
-truce_run_manager_get_store (TruceRunManager *self)
-{
-  return can_write (self) ? self->store : NULL;
-}
-
-const char *
-truce_run_manager_get_refusal (TruceRunManager *self)
-{
-  return self->refusal;
-}
-
-/* One that can only be read is better than none. */
-static void
-take_store (TruceRunManager *self, TruceStore *store, const GError *refusal)
-{
-  g_clear_pointer (&self->refusal, g_free);
-  if (refusal)
-    self->refusal = g_strdup (refusal->message);
-  if (!store || (refusal && self->store) || store == self->store)
-    return;
-  g_clear_object (&self->reader);
-  g_set_object (&self->store, store);
-}
-
-static void
-tell_refusal (TruceRunManager *self)
-{
-  g_autofree char *text = NULL;
-
-  if (self->told_refusal)
-    return;
-  self->told_refusal = TRUE;
-  text = g_strdup_printf (_ ("Runs cannot be kept, and end with the window: %s"), self->refusal);
-  truce_run_manager_tell (self, text);
-}
-
-static void
-go_on_with_all (TruceRunManager *self)
-{
-  g_autoptr (GPtrArray) waiting = g_steal_pointer (&self->waiting);
-
-  self->waiting = g_ptr_array_new_with_free_func (waiting_free);
-  if (waiting->len > 0 && !can_write (self))
-    tell_refusal (self);
-  for (guint i = 0; i < waiting->len; i++)
-    {
-      Waiting *one = waiting->pdata[i];
-
-      one->go_on (self, g_steal_pointer (&one->data), truce_run_manager_get_store (self));
-    }
-}
-
-static void
-on_opened (gpointer manager, TruceStore *store, const GError *refusal)
-{
-  TruceRunManager *self = TRUCE_RUN_MANAGER (manager);
-
-  self->opening = FALSE;
-  if (!self->works)
-    return; /* the application has ended */
-  if (!can_write (self))
-    take_store (self, store, refusal);
-  if (self->store)
-    truce_run_manager_refresh (self);
-  go_on_with_all (self);
-  if (refusal)
-    g_signal_emit_by_name (self, "changed");
-}
-
-static void
-open_store (TruceRunManager *self)
-{
-  if (self->opening)
-    return;
-  self->opening = TRUE;
-  truce_store_task_open (self, on_opened);
-}
-
-void
-truce_run_manager_wait (TruceRunManager *self, TruceRunsGoOn go_on, gpointer data, GDestroyNotify free_data)
-{
-  const Waiting waiting = { go_on, data, free_data };
-
-  if (can_write (self))
-    {
-      go_on (self, data, self->store);
-      return;
-    }
-  g_ptr_array_add (self->waiting, g_memdup2 (&waiting, sizeof waiting));
-  open_store (self);
-}
-
-/* ---- comments and places in the queue, which are written at once ---- */
-
-typedef struct
-{
-  TruceRunManager *manager;
-  TruceRunsItem *item;
-} Written;
-
-static void
-on_written (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autofree Written *written = data;
-  g_autoptr (TruceRunManager) self = written->manager;
-  g_autoptr (TruceRunsItem) item = written->item;
-  g_autoptr (GError) error = NULL;
-
-  if (--item->n_writes == 0)
-    item->known_from = self->n_listings + 1;
-  if (!self->works)
-    return; /* the application has ended */
-  if (!truce_store_write_finish (result, &error))
-    truce_run_manager_tell (self, error->message);
-  truce_run_manager_refresh (self);
-}
-
-/* Before comment or place of a run, which its info has already, are written: listings that may not know of it
- * leave them alone. Returns: the data of on_written. */
-static Written *
-begin_write (TruceRunManager *self, TruceRunsItem *item)
-{
-  const Written written = { g_object_ref (self), g_object_ref (item) };
-
-  item->n_writes++;
-  item->known_from = G_MAXUINT64;
-  return g_memdup2 (&written, sizeof written);
-}
-
-void
-truce_run_manager_set_comment (TruceRunManager *self, gint64 id, const char *text)
-{
-  TruceRunsItem *item = truce_run_manager_find (self, id);
-
-  if (!item || !self->store || g_strcmp0 (item->info->comment, *text ? text : NULL) == 0)
-    return;
-  g_free (item->info->comment);
-  item->info->comment = *text ? g_strdup (text) : NULL;
-  truce_store_set_comment_async (self->store, id, text, on_written, begin_write (self, item));
-  truce_runs_item_changed (item);
-}
-
-/* ---- the queue ---- */
-
-static gboolean
-has_place (TruceRunsItem *item)
-{
-  return item->info && item->info->place > 0 && !item->hidden;
-}
-
-static gboolean
-has_ended (TruceRunsItem *item)
-{
-  return !item->run && (item->info->state == TRUCE_RUN_DONE || item->info->state == TRUCE_RUN_FAILED);
-}
-
-guint
-truce_run_manager_get_n_queued (TruceRunManager *self)
-{
-  GHashTableIter iter;
-  gpointer value;
-  guint n = 0;
-
-  g_hash_table_iter_init (&iter, self->known);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    n += has_place (value) && truce_runs_item_get_state (value) == TRUCE_RUN_QUEUED;
-  return n;
-}
-
-/* That waits longest; NULL: none. */
-static TruceRunsItem *
-find_next (TruceRunManager *self)
-{
-  TruceRunsItem *next = NULL;
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, self->known);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      TruceRunsItem *item = value;
-
-      if (has_place (item) && truce_runs_item_get_state (item) == TRUCE_RUN_QUEUED &&
-          (!next || item->info->place < next->info->place))
-        next = item;
-    }
-  return next;
-}
-
-static gboolean
-is_at_work (TruceRunManager *self)
+find_long (TruceRunManager *self)
 {
   for (guint i = 0; i < self->works->len; i++)
-    if (has_place (self->works->pdata[i]))
-      return TRUE;
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (truce_run_get_state (item->run) == TRUCE_RUN_RUNNING &&
+          truce_runs_item_get_session (item) >= TRUCE_RUNS_LONG)
+        return item;
+    }
+  return NULL;
+}
+
+/* Until they have ended and are on disk; but a full disk must not keep a program without windows for ever. */
+gboolean
+truce_run_manager_has_work (TruceRunManager *self)
+{
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (truce_run_is_active (item->run) || !self->trouble)
+        return TRUE;
+    }
   return FALSE;
 }
 
 static void
-take_out (TruceRunManager *self, TruceRunsItem *item)
+keep_awake (TruceRunManager *self)
 {
-  item->info->place = 0;
-  truce_store_unqueue_run_async (self->store, item->id, on_written, begin_write (self, item));
-  truce_runs_item_changed (item);
+  truce_runs_watch_update (self->watch, find_long (self), truce_run_manager_has_work (self));
+}
+
+/* ---- the end ---- */
+
+static void
+tell_recount (TruceRunManager *self, TruceRunsItem *item)
+{
+  const TruceMethod *method = truce_run_get_method (item->run);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  TruceCheck check;
+
+  if (!truce_store_note_recount (truce_runs_list_get_readable (self->list), item->id, method,
+                                 truce_run_get_count (item->run), &check, &error))
+    text = g_strdup (error->message);
+  else
+    text = truce_runs_describe_recount (item, method, check);
+  truce_runs_list_tell (self->list, text);
 }
 
 static void
-take_out_ended (TruceRunManager *self)
+tell_end (TruceRunManager *self, TruceRunsItem *item)
 {
-  GHashTableIter iter;
-  gpointer value;
+  g_autofree char *text = NULL;
+  TruceRunState state = truce_run_get_state (item->run);
 
-  g_hash_table_iter_init (&iter, self->known);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    if (has_place (value) && has_ended (value))
-      take_out (self, value);
+  if (item->hidden)
+    return;
+  if (item->work == TRUCE_WORK_RECOUNT && state == TRUCE_RUN_DONE)
+    tell_recount (self, item);
+  else if (item->work == TRUCE_WORK_REWORK && state != TRUCE_RUN_FAILED)
+    {
+      text = truce_runs_describe_rework (item, TRUCE_RUN_VERIFICATION (item->stored));
+      truce_runs_list_tell (self->list, text);
+    }
+  if (truce_runs_item_get_session (item) >= self->notify_from && state != TRUCE_RUN_STOPPED &&
+      !item->discards)
+    truce_runs_watch_notify_end (self->watch, item);
 }
 
-/* One that another process has begun to work on meanwhile ends there. */
-static gboolean
-resume_next (TruceRunManager *self, TruceRunsItem *next)
+static void
+on_updated (TruceRun *run, TruceRunManager *self)
 {
+  TruceRunsItem *item = work_of (self, run);
+
+  if (!item)
+    return;
+  truce_runs_item_changed (item);
+  if (truce_run_is_active (run) || item->ended)
+    return;
+  item->ended = TRUE;
+  /* who stops one wants the machine */
+  if (truce_run_get_state (run) == TRUCE_RUN_STOPPED && item->info && item->info->place > 0)
+    truce_runs_queue_set_going (self->queue, FALSE);
+  tell_end (self, item);
+  truce_runs_list_changed (self->list);
+}
+
+/* What was short leaves nothing behind. */
+static gboolean
+is_rubbish (TruceRunManager *self, TruceRunsItem *item)
+{
+  TruceRunState state = truce_run_get_state (item->run);
+
+  return item->discards || (item->shown_from > 0 && state != TRUCE_RUN_FAILED &&
+                            truce_run_get_elapsed (item->run) < self->long_from);
+}
+
+/* Whether its lock is free and its end is on disk. */
+static gboolean
+is_settled (TruceRunsItem *item)
+{
+  return (!item->id && !item->stored) || item->work == TRUCE_WORK_RECOUNT ||
+         (item->info && !truce_run_state_is_active (item->info->state));
+}
+
+/* Lets go of runs that have ended and are on disk. */
+static void
+settle (TruceRunManager *self)
+{
+  for (guint i = self->works->len; i-- > 0;)
+    {
+      g_autoptr (TruceRunsItem) item = g_object_ref (self->works->pdata[i]);
+      gboolean rubbish;
+
+      if (!item->ended || !is_settled (item))
+        continue;
+      rubbish = item->id && is_rubbish (self, item);
+      g_ptr_array_remove_index (self->works, i);
+      truce_runs_item_end (item);
+      if (rubbish)
+        truce_runs_list_delete (self->list, item);
+      if (item->info)
+        truce_runs_item_changed (item);
+      truce_runs_list_changed (self->list);
+    }
+}
+
+/* ---- the beginning ---- */
+
+static TruceRunsItem *
+begin_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work)
+{
+  TruceRunsItem *known = id ? truce_runs_list_find (self->list, id) : NULL;
+  g_autoptr (TruceRunsItem) item = NULL;
+
+  if (stored)
+    item = truce_runs_list_take (self->list, stored);
+  else
+    item = known ? g_object_ref (known) : truce_runs_item_new ();
+  g_ptr_array_remove (self->works, item); /* where its end is not read yet */
+  truce_runs_item_begin (item, run, stored, work);
+  if (item->hidden) /* work on a deleted run takes the deletion back */
+    {
+      item->hidden = FALSE;
+      truce_runs_list_update (self->list);
+    }
+  if (stored && item->info)
+    item->info->state = TRUCE_RUN_RUNNING; /* until its end is read */
+  g_signal_connect_object (item->run, "updated", G_CALLBACK (on_updated), self, 0);
+  g_signal_connect_object (item->run, "notify::state", G_CALLBACK (truce_runs_item_changed), item,
+                           G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->works, g_object_ref (item));
+  truce_runs_item_changed (item);
+  keep_awake (self);
+  truce_runs_list_changed (self->list);
+  return item;
+}
+
+void
+truce_run_manager_watch (TruceRunManager *self, TruceRun *run, TruceStoredRun *stored, gboolean resumed)
+{
+  TruceRunsItem *item =
+      begin_work (self, stored ? truce_stored_run_get_id (stored) : 0, run, stored, TRUCE_WORK_COUNT);
+
+  if (stored && !resumed)
+    item->shown_from = item->start + (gint64) (self->long_from * G_USEC_PER_SEC);
+}
+
+static gboolean
+start (TruceRunManager *self,
+       gint64 id,
+       const TruceRequest *request,
+       TruceStoredRun *stored,
+       TruceRunsWork work,
+       GError **error)
+{
+  g_autoptr (TruceRun) run = truce_run_start (request, error);
+
+  if (run)
+    begin_work (self, id, run, stored, work)->background = TRUE;
+  return run != NULL;
+}
+
+static gboolean
+start_stored (TruceRunManager *self, TruceStoredRun *stored, TruceRunsWork work, GError **error)
+{
+  TruceRequest request = truce_stored_run_request (stored);
+
+  request.threads = truce_settings_get_threads ();
+  return start (self, truce_stored_run_get_id (stored), &request, stored, work, error);
+}
+
+/* ---- what can be done with a stored run ---- */
+
+gboolean
+truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
+{
+  TruceRunsItem *item = truce_runs_list_find (self->list, id);
+  g_autoptr (TruceStoredRun) stored = NULL;
+
+  if (item && item->run && truce_run_is_active (item->run))
+    {
+      truce_run_resume (item->run);
+      return TRUE;
+    }
+  g_return_val_if_fail (truce_runs_list_get_readable (self->list), FALSE);
+  stored = truce_store_resume_run (truce_runs_list_get_readable (self->list), id, error);
+  return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
+}
+
+/* Takes `problem`; NULL: why there is none is in `refusal`. */
+static gboolean
+begin_new (TruceRunManager *self,
+           TruceProblem *problem,
+           const TruceError *refusal,
+           const TruceGoal *goal,
+           const TruceMethod *method,
+           GError **error)
+{
+  g_autoptr (TruceStoredRun) stored = NULL;
+
+  if (!problem)
+    {
+      g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, refusal->text);
+      return FALSE;
+    }
+  stored = truce_store_begin_soon (truce_runs_list_get_readable (self->list), problem, goal, method, error);
+  truce_problem_unref (problem);
+  return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
+}
+
+static void
+begin_sample (gpointer manager, TruceStore *store)
+{
+  TruceRunManager *self = manager;
+  TruceProblemSpec spec;
+  TruceError refusal = { 0 };
+  const TruceGoal goal = { .question = TRUCE_COUNT };
   g_autoptr (GError) error = NULL;
 
-  if (truce_run_manager_resume (self, next->id, &error))
-    return TRUE;
-  if (!g_error_matches (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY))
-    truce_run_manager_tell (self, error->message);
-  take_out (self, next);
-  return FALSE;
+  if (!store)
+    return; /* the list has reported why */
+  truce_problem_spec_init (&spec);
+  spec.board = (TruceBoard){ SAMPLE_QUEENS, SAMPLE_QUEENS };
+  spec.kinds[0].pieces = SAMPLE_QUEENS;
+  if (!begin_new (self, truce_problem_new (&spec, &refusal), &refusal, &goal, NULL, &error))
+    truce_runs_list_tell (self->list, error->message);
 }
 
-static void
-advance_queue (TruceRunManager *self)
+void
+truce_run_manager_begin_sample (TruceRunManager *self)
 {
-  TruceRunsItem *next;
-
-  if (!truce_run_manager_get_store (self))
-    return;
-  take_out_ended (self);
-  if (!self->queue_goes || is_at_work (self))
-    return;
-  while ((next = find_next (self)))
-    if (resume_next (self, next))
-      return;
-  if (self->n_queueing == 0 && !self->listing)
-    truce_run_manager_set_queue_going (self, FALSE);
+  truce_runs_list_wait (self->list, begin_sample, self, NULL);
 }
 
 gboolean
-truce_run_manager_is_queue_going (TruceRunManager *self)
+truce_run_manager_repeat (TruceRunManager *self, gint64 id, GError **error)
 {
-  return self->queue_goes;
+  TruceRunsItem *item = truce_runs_list_find (self->list, id);
+  TruceProblem *problem;
+  TruceGoal goal;
+  TruceError refusal = { 0 };
+
+  g_return_val_if_fail (item, FALSE);
+  problem = item->has_spec ? truce_problem_new (&item->spec, &refusal) : NULL;
+  goal = truce_stored_info_goal (item->info);
+  return begin_new (self, problem, &refusal, &goal, truce_method_find (item->info->method), error);
 }
 
 void
-truce_run_manager_set_queue_going (TruceRunManager *self, gboolean goes)
+truce_run_manager_pause (TruceRunManager *self, gint64 id)
 {
-  if (self->queue_goes == goes)
-    return;
-  self->queue_goes = goes;
-  g_signal_emit_by_name (self, "changed");
-  if (goes)
-    advance_queue (self);
+  TruceRunsItem *item = truce_runs_list_find (self->list, id);
+
+  if (item && item->run)
+    truce_run_pause (item->run);
 }
 
 void
-truce_run_manager_unqueue (TruceRunManager *self, gint64 id)
+truce_run_manager_stop (TruceRunManager *self, gint64 id)
 {
-  TruceRunsItem *item = truce_run_manager_find (self, id);
+  TruceRunsItem *item = truce_runs_list_find (self->list, id);
 
-  if (!item || !has_place (item) || !truce_run_manager_get_store (self))
-    return;
-  take_out (self, item);
-  g_signal_emit_by_name (self, "changed");
+  if (item && item->run && truce_run_is_active (item->run))
+    truce_run_stop (item->run);
 }
 
+gboolean
+truce_run_manager_verify (
+    TruceRunManager *self, gint64 id, const TruceMethod *method, gsize sample, GError **error)
+{
+  g_autoptr (TruceRunVerification) verification = truce_store_verify_run (
+      truce_runs_list_get_readable (self->list), id, (gint64) sample, g_random_int (), error);
+  TruceRequest request;
+  TruceProblem *problem;
+  gboolean started;
+
+  if (!verification)
+    return FALSE;
+  if (!method)
+    return start_stored (self, TRUCE_STORED_RUN (verification), TRUCE_WORK_REWORK, error);
+  request = truce_stored_run_request (TRUCE_STORED_RUN (verification));
+  problem = truce_problem_ref (request.problem);
+  request.problem = problem;
+  request.method = method;
+  request.goal.question = TRUCE_COUNT; /* also where the run keeps placements */
+  request.threads = truce_settings_get_threads ();
+  request.ledger = NULL;
+  g_clear_object (&verification); /* only to know what was asked: the verdict takes the run itself */
+  started = start (self, id, &request, NULL, TRUCE_WORK_RECOUNT, error);
+  truce_problem_unref (problem);
+  return started;
+}
+
+gboolean
+truce_run_manager_hide (TruceRunManager *self, gint64 id)
+{
+  TruceRunsItem *item = truce_runs_list_find (self->list, id);
+  gboolean paused = item && item->run && truce_run_state_is_paused (truce_run_get_state (item->run));
+
+  if (!item || (!paused && (item->run || truce_run_state_is_active (item->info->state))))
+    return FALSE;
+  item->hidden = TRUE;
+  item->shown_from = 0; /* Undo brings a short run back as well */
+  if (paused)
+    truce_run_stop (item->run);
+  truce_runs_list_update (self->list);
+  return TRUE;
+}
+
+void
+truce_run_manager_unhide (TruceRunManager *self, gint64 id)
+{
+  TruceRunsItem *item = truce_runs_list_find (self->list, id);
+
+  if (item)
+    item->hidden = FALSE;
+  truce_runs_list_update (self->list);
+}
+
+void
+truce_run_manager_delete_hidden (TruceRunManager *self, gint64 id)
+{
+  TruceRunsItem *item = truce_runs_list_find (self->list, id);
+
+  if (item && item->hidden && item->run)
+    item->discards = TRUE; /* deleted when its end is on disk */
+  else if (item && item->hidden)
+    truce_runs_list_delete (self->list, item);
+}
+
+/* ---- counts that a window begins ---- */
+
+static gboolean
+is_worth_storing (TruceRun *run)
+{
+  const TruceProblem *problem = truce_run_get_problem (run);
+  const TruceGoal *goal = truce_run_get_goal (run);
+  const TruceMethod *method = truce_run_get_method (run);
+  double cost;
+
+  if (goal->question != TRUCE_COUNT)
+    return FALSE;
+  cost = method->cost ? method->cost (problem, goal) : -1;
+  return cost >= 0 ? cost >= QUICK : problem->n_squares >= QUICK_SQUARES;
+}
+
+/* Whether the run answers the request. */
+static gboolean
+answers (TruceRun *run, const TruceRequest *request)
+{
+  g_autofree char *its = truce_problem_to_text (truce_run_get_problem (run));
+  g_autofree char *asked = truce_problem_to_text (request->problem);
+
+  return truce_run_get_goal (run)->question != TRUCE_FIRST &&
+         truce_goal_mode (truce_run_get_goal (run)) == truce_goal_mode (&request->goal) &&
+         (!request->method || request->method == truce_run_get_method (run)) && g_str_equal (its, asked);
+}
+
+TruceRun *
+truce_run_manager_find_active (TruceRunManager *self, const TruceRequest *request)
+{
+  for (guint i = 0; i < self->works->len && request->goal.question == TRUCE_COUNT; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (item->stored && item->work == TRUCE_WORK_COUNT && truce_run_is_active (item->run) &&
+          answers (item->run, request))
+        return item->run;
+    }
+  return NULL;
+}
+
+/* A count that is to be stored, with the method that was asked for; NULL: any. */
 typedef struct
 {
-  GPtrArray *problems; /* of TruceProblem */
-  TruceGoal goal;
-} Queueing;
+  TruceRunManager *manager; /* lives longer */
+  TruceRun *run;
+  const TruceMethod *method;
+} Count;
 
 static void
-queueing_free (gpointer data)
+count_free (gpointer data)
 {
-  Queueing *self = data;
-
-  g_ptr_array_unref (self->problems);
-  g_free (self);
+  g_object_unref (((Count *) data)->run);
+  g_free (data);
 }
 
-static void
-on_queued (GObject *source, GAsyncResult *result, gpointer manager)
-{
-  g_autoptr (TruceRunManager) self = manager;
-  g_autoptr (GError) error = NULL;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Count, count_free)
 
-  self->n_queueing--;
-  if (!truce_store_write_finish (result, &error) && self->works)
-    truce_run_manager_tell (self, error->message);
-  if (self->n_queueing == 0 && self->works)
-    truce_run_manager_refresh (self);
+static gboolean
+is_unfinished_of (const TruceStoredInfo *info, const Count *count, const char *problem)
+{
+  const TruceMethod *method = truce_method_find (info->method);
+
+  return info->state != TRUCE_RUN_DONE && info->state != TRUCE_RUN_FAILED && !info->keeps && !info->first &&
+         info->mode == truce_goal_mode (truce_run_get_goal (count->run)) && method &&
+         truce_method_version (method, truce_run_get_problem (count->run), truce_run_get_goal (count->run)) ==
+             info->method_version &&
+         (!count->method || count->method == method) && g_str_equal (info->problem, problem);
 }
 
-static void
-queue_all (TruceRunManager *self, gpointer data, TruceStore *store)
+/* As truce_store_find_unfinished, by what is known. */
+static gint64
+find_unfinished (TruceRunManager *self, const Count *count)
 {
-  Queueing *queueing = data;
+  g_autofree char *problem = truce_problem_to_text (truce_run_get_problem (count->run));
+  g_autoptr (GPtrArray) all = truce_runs_list_get_all (self->list);
+  const TruceStoredInfo *best = NULL;
 
-  for (guint i = 0; store && i < queueing->problems->len; i++)
+  for (guint i = 0; i < all->len; i++)
     {
-      self->n_queueing++;
-      truce_store_queue_run_async (store, queueing->problems->pdata[i], &queueing->goal, on_queued,
-                                   g_object_ref (self));
+      const TruceRunsItem *item = all->pdata[i];
+
+      if (!item->hidden && is_unfinished_of (item->info, count, problem) &&
+          (!best || item->info->n_done > best->n_done))
+        best = item->info;
     }
-  queueing_free (queueing);
+  return best ? best->id : 0;
+}
+
+static void
+tell_resumed (TruceRunManager *self, TruceStoredRun *stored)
+{
+  TruceRunsItem *item = truce_runs_list_find (self->list, truce_stored_run_get_id (stored));
+  g_autofree char *percent = NULL, *text = NULL;
+
+  if (!item)
+    return;
+  percent = truce_format_percent (truce_runs_item_get_fraction (item));
+  text = g_strdup_printf (_ ("Going on with the stored run at %s"), percent);
+  truce_runs_list_tell (self->list, text);
+}
+
+/* An unfinished run of that count, or a new one. */
+static TruceStoredRun *
+take (TruceRunManager *self, TruceStore *store, const Count *count, gboolean *resumed)
+{
+  const TruceProblem *problem = truce_run_get_problem (count->run);
+  const TruceGoal *goal = truce_run_get_goal (count->run);
+  TruceStoredRun *stored = NULL;
+  gint64 id = truce_runs_list_is_listed (self->list)
+                  ? find_unfinished (self, count)
+                  : truce_store_find_unfinished (store, problem, goal, count->method, NULL);
+
+  if (id)
+    stored = truce_store_resume_run (store, id, NULL); /* one that another process works on is left to it */
+  *resumed = stored != NULL;
+  return stored ? stored : truce_store_begin_soon (store, problem, goal, count->method, NULL);
+}
+
+/* It may be by another method. */
+static gboolean
+is_too_large (TruceStoredRun *stored, TruceRun *run)
+{
+  TruceRequest request = truce_stored_run_request (stored);
+  g_autofree char *too_much = NULL;
+
+  request.threads = truce_run_get_threads (run);
+  too_much = truce_request_refuse_memory (&request, request.method);
+  return too_much != NULL;
+}
+
+static void
+go_on_with_count (gpointer data, TruceStore *store)
+{
+  g_autoptr (Count) count = data;
+  TruceRunManager *self = count->manager;
+  gboolean resumed = FALSE;
+  g_autoptr (TruceStoredRun) stored = NULL;
+  TruceRequest request;
+
+  if (!truce_run_waits (count->run))
+    return;
   if (store)
-    truce_run_manager_set_queue_going (self, TRUE);
+    stored = take (self, store, count, &resumed);
+  if (resumed && is_too_large (stored, count->run))
+    {
+      g_clear_object (&stored);
+      resumed = FALSE;
+    }
+  if (resumed)
+    tell_resumed (self, stored);
+  if (stored)
+    request = truce_stored_run_request (stored);
+  truce_run_take_store (count->run, stored ? &request : NULL);
+  truce_run_manager_watch (self, count->run, stored, resumed);
 }
 
 void
-truce_run_manager_queue (TruceRunManager *self, GPtrArray *problems, const TruceGoal *goal)
+truce_run_manager_store_count (TruceRunManager *self, TruceRun *run, const TruceMethod *method)
 {
-  Queueing *queueing = g_new (Queueing, 1);
+  const Count count = { self, g_object_ref (run), method };
+  gpointer waiting = g_memdup2 (&count, sizeof count);
 
-  *queueing = (Queueing){ g_ptr_array_ref (problems), *goal };
-  truce_run_manager_wait (self, queue_all, queueing, queueing_free);
+  if (is_worth_storing (run))
+    truce_runs_list_wait (self->list, go_on_with_count, waiting, count_free);
+  else
+    go_on_with_count (waiting, NULL);
+}
+
+static void
+go_on_with_best (gpointer data, TruceStore *store)
+{
+  g_autoptr (TruceBestRun) best = data;
+  const TruceBestStore where = store ? truce_store_for_best (store) : (TruceBestStore){ NULL };
+
+  truce_best_run_take_store (best, &where);
+}
+
+void
+truce_run_manager_store_best (TruceRunManager *self, TruceBestRun *best)
+{
+  if (truce_best_run_get_problem (best)->n_squares < QUICK_SQUARES)
+    go_on_with_best (g_object_ref (best), NULL);
+  else
+    truce_runs_list_wait (self->list, go_on_with_best, g_object_ref (best), g_object_unref);
+}
+
+/* ---- what a window asks of the work on a run ---- */
+
+gboolean
+truce_run_manager_is_background (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  return item && item->background;
+}
+
+void
+truce_run_manager_set_background (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  if (item)
+    item->background = TRUE;
+}
+
+gint64
+truce_run_manager_get_id (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  return item ? item->id : 0;
+}
+
+gboolean
+truce_run_manager_is_stored (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  return item && (item->id || item->stored);
+}
+
+void
+truce_run_manager_discard (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  if (!item)
+    return;
+  item->discards = item->work == TRUCE_WORK_COUNT; /* verifying a run is not the run */
+  truce_run_stop (run);
+  truce_runs_list_update (self->list);
+}
+
+GPtrArray *
+truce_run_manager_get_active (TruceRunManager *self)
+{
+  GPtrArray *active = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (truce_run_is_active (item->run) && !item->discards)
+        g_ptr_array_add (active, g_object_ref (item->run));
+    }
+  return active;
+}
+
+gboolean
+truce_run_manager_computes (TruceRunManager *self, TruceRun *run)
+{
+  TruceRunsItem *item = work_of (self, run);
+
+  return item && truce_run_is_active (run) && truce_run_get_state (run) != TRUCE_RUN_PAUSED;
+}
+
+void
+truce_run_manager_stop_paused (TruceRunManager *self)
+{
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      if (truce_run_get_state (item->run) == TRUCE_RUN_PAUSED)
+        truce_run_stop (item->run);
+    }
 }
 
 /* ---- when nothing can be written ---- */
@@ -646,7 +717,7 @@ hold_back (TruceRunManager *self, gboolean back)
 static void
 look_at_trouble (TruceRunManager *self)
 {
-  g_autofree char *trouble = truce_store_dup_error (self->store), *text = NULL;
+  g_autofree char *trouble = truce_store_dup_error (truce_runs_list_get_readable (self->list)), *text = NULL;
   gboolean had = self->trouble != NULL;
 
   if (had == (trouble != NULL))
@@ -659,87 +730,29 @@ look_at_trouble (TruceRunManager *self)
     text = g_strdup_printf (_ ("Paused, for nothing can be stored: %s"), trouble);
   else
     text = g_strdup (_ ("The store can be written again: runs go on"));
-  truce_run_manager_tell (self, text);
+  truce_runs_list_tell (self->list, text);
+}
+
+/* Starts a run of the queue. */
+static gboolean
+resume_queued (gpointer manager, gint64 id, GError **error)
+{
+  return truce_run_manager_resume (TRUCE_RUN_MANAGER (manager), id, error);
 }
 
 /* ---- the clock ---- */
-
-/* The first that has been under way for long, or NULL. */
-static TruceRunsItem *
-find_long (TruceRunManager *self)
-{
-  for (guint i = 0; i < self->works->len; i++)
-    {
-      TruceRunsItem *item = self->works->pdata[i];
-
-      if (truce_run_get_state (item->run) == TRUCE_RUN_RUNNING &&
-          truce_runs_item_get_session (item) >= TRUCE_RUNS_LONG)
-        return item;
-    }
-  return NULL;
-}
-
-/* Until they have ended and are on disk; but a full disk must not keep a program without windows for ever. */
-static gboolean
-has_work (TruceRunManager *self)
-{
-  for (guint i = 0; i < self->works->len; i++)
-    {
-      TruceRunsItem *item = self->works->pdata[i];
-
-      if (truce_run_is_active (item->run) || !self->trouble)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-void
-truce_run_manager_keep_awake (TruceRunManager *self)
-{
-  truce_runs_watch_update (self->watch, find_long (self), has_work (self));
-}
-
-/* Whether somebody has begun to work on a run or has ceased to, of which the store itself says nothing. */
-static gboolean
-has_locks_changed (TruceRunManager *self)
-{
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, self->known);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      TruceRunsItem *item = value;
-
-      if (item->info->state != TRUCE_RUN_FAILED &&
-          (truce_run_state_is_active (item->info->state) !=
-               truce_store_run_is_locked (self->store, item->id) ||
-           (item->info->state == TRUCE_RUN_PAUSED) != truce_store_run_is_paused (self->store, item->id)))
-        return TRUE;
-    }
-  return FALSE;
-}
 
 static gboolean
 tick (gpointer data)
 {
   TruceRunManager *self = data;
 
-  if (!self->store)
-    {
-      truce_run_manager_refresh (self);
-      truce_run_manager_keep_awake (self);
-      truce_run_manager_settle (self);
-      return G_SOURCE_CONTINUE;
-    }
-  look_at_trouble (self);
-  if (truce_store_has_changed (self->store) || has_locks_changed (self))
-    truce_run_manager_refresh (self);
-  if (self->works->len > 0)
-    truce_run_manager_update_items (self); /* what was fresh is worth a row by now */
-  truce_run_manager_settle (self);
-  advance_queue (self);
-  truce_run_manager_keep_awake (self);
+  if (truce_runs_list_get_readable (self->list))
+    look_at_trouble (self);
+  truce_runs_list_poll (self->list);
+  settle (self);
+  truce_runs_queue_advance (self->queue);
+  keep_awake (self);
   return G_SOURCE_CONTINUE;
 }
 
@@ -751,14 +764,21 @@ truce_run_manager_dispose (GObject *object)
   TruceRunManager *self = TRUCE_RUN_MANAGER (object);
 
   g_clear_handle_id (&self->tick_source, g_source_remove);
-  if (self->works)
-    truce_run_manager_end_all (self);
-  g_clear_pointer (&self->works, g_ptr_array_unref);
-  g_clear_pointer (&self->waiting, g_ptr_array_unref);
-  g_clear_object (&self->items);
-  g_clear_pointer (&self->known, g_hash_table_unref);
-  g_clear_object (&self->reader);
-  g_clear_object (&self->store);
+  /* Stops all of them first: then the waiting is for the slowest, not for the sum. */
+  for (guint i = 0; i < self->works->len; i++)
+    truce_run_stop (((TruceRunsItem *) self->works->pdata[i])->run);
+  for (guint i = 0; i < self->works->len; i++)
+    {
+      TruceRunsItem *item = self->works->pdata[i];
+
+      truce_run_stop_and_wait (item->run);
+      truce_runs_item_end (item);
+    }
+  g_ptr_array_set_size (self->works, 0);
+  if (self->list)
+    truce_runs_list_close (self->list);
+  g_clear_object (&self->queue);
+  g_clear_object (&self->list);
   G_OBJECT_CLASS (truce_run_manager_parent_class)->dispose (object);
 }
 
@@ -767,8 +787,8 @@ truce_run_manager_finalize (GObject *object)
 {
   TruceRunManager *self = TRUCE_RUN_MANAGER (object);
 
-  g_clear_pointer (&self->watch, g_free);
-  g_free (self->refusal);
+  g_ptr_array_unref (self->works);
+  g_free (self->watch);
   g_free (self->trouble);
   G_OBJECT_CLASS (truce_run_manager_parent_class)->finalize (object);
 }
@@ -778,9 +798,6 @@ truce_run_manager_class_init (TruceRunManagerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = truce_run_manager_dispose;
   G_OBJECT_CLASS (klass)->finalize = truce_run_manager_finalize;
-  told_signal = g_signal_new ("told", TRUCE_TYPE_RUN_MANAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                              G_TYPE_NONE, 1, G_TYPE_STRING);
-  g_signal_new ("changed", TRUCE_TYPE_RUN_MANAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -788,10 +805,9 @@ truce_run_manager_init (TruceRunManager *self)
 {
   self->long_from = TRUCE_RUNS_LONG;
   self->notify_from = TRUCE_RUNS_NOTIFY;
-  self->items = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
-  self->known = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_object_unref);
   self->works = g_ptr_array_new_with_free_func (g_object_unref);
-  self->waiting = g_ptr_array_new_with_free_func (waiting_free);
+  self->list = truce_runs_list_new ();
+  self->queue = truce_runs_queue_new (self->list, resume_queued, self);
   self->tick_source = g_timeout_add (TICK, tick, self);
 }
 
@@ -801,7 +817,6 @@ truce_run_manager_new (GApplication *application, const TruceRunsHost *host)
   TruceRunManager *self = g_object_new (TRUCE_TYPE_RUN_MANAGER, NULL);
 
   self->watch = truce_runs_watch_new (application, host);
-  open_store (self);
   return self;
 }
 

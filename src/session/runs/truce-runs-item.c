@@ -4,7 +4,6 @@
 #include "truce-runs-item.h"
 
 #include "run/truce-second-method.h"
-#include "truce-run-manager-private.h"
 
 G_DEFINE_FINAL_TYPE (TruceRunsItem, truce_runs_item, G_TYPE_OBJECT)
 
@@ -20,7 +19,6 @@ truce_runs_item_dispose (GObject *object)
 static void
 truce_runs_item_finalize (GObject *object)
 {
-  g_clear_weak_pointer (&TRUCE_RUNS_ITEM (object)->manager);
   g_clear_pointer (&TRUCE_RUNS_ITEM (object)->info, truce_stored_info_free);
   g_clear_pointer (&TRUCE_RUNS_ITEM (object)->parts, truce_stored_parts_free);
   G_OBJECT_CLASS (truce_runs_item_parent_class)->finalize (object);
@@ -58,13 +56,9 @@ truce_runs_item_set_info (TruceRunsItem *self, TruceStoredInfo *info)
 }
 
 TruceRunsItem *
-truce_runs_item_new (TruceStoredInfo *info)
+truce_runs_item_new (void)
 {
-  TruceRunsItem *self = g_object_new (TRUCE_TYPE_RUNS_ITEM, NULL);
-
-  if (info)
-    truce_runs_item_set_info (self, info);
-  return self;
+  return g_object_new (TRUCE_TYPE_RUNS_ITEM, NULL);
 }
 
 /* ---- the work on it ---- */
@@ -76,7 +70,7 @@ truce_runs_item_begin (TruceRunsItem *self, TruceRun *run, TruceStoredRun *store
   self->run = g_object_ref (run);
   g_set_object (&self->stored, stored);
   self->work = work;
-  self->begun = g_get_monotonic_time ();
+  self->start = g_get_monotonic_time ();
 }
 
 void
@@ -86,39 +80,22 @@ truce_runs_item_end (TruceRunsItem *self)
     g_signal_handlers_disconnect_by_data (self->run, self);
   g_clear_object (&self->run);
   g_clear_object (&self->stored);
-  self->ended = self->fresh = self->background = FALSE;
+  self->shown_from = 0;
+  self->ended = self->background = FALSE;
 }
 
 double
 truce_runs_item_get_session (TruceRunsItem *self)
 {
-  return self->run ? (g_get_monotonic_time () - self->begun) / (double) G_USEC_PER_SEC : 0;
+  return self->run ? (g_get_monotonic_time () - self->start) / (double) G_USEC_PER_SEC : 0;
 }
 
 /* ---- what it is ---- */
-
-const TruceStoredInfo *
-truce_runs_item_get_info (TruceRunsItem *self)
-{
-  return self->info;
-}
-
-gint64
-truce_runs_item_get_id (TruceRunsItem *self)
-{
-  return self->id;
-}
 
 const TruceProblemSpec *
 truce_runs_item_get_spec (TruceRunsItem *self)
 {
   return self->has_spec ? &self->spec : NULL;
-}
-
-TruceRun *
-truce_runs_item_get_run (TruceRunsItem *self)
-{
-  return self->run;
 }
 
 TruceRunState
@@ -158,20 +135,6 @@ truce_runs_item_get_rate (TruceRunsItem *self)
   if (self->run && truce_run_is_active (self->run))
     return truce_run_get_rate (self->run);
   return self->info->seconds > 0 ? (double) self->info->found / self->info->seconds : 0;
-}
-
-const TruceEstimate *
-truce_runs_item_get_time_left (TruceRunsItem *self)
-{
-  static const TruceEstimate unknown = { -1, -1, -1 };
-
-  return self->run ? truce_run_get_time_left (self->run) : &unknown;
-}
-
-const TruceStoredParts *
-truce_runs_item_get_parts (TruceRunsItem *self)
-{
-  return self->parts;
 }
 
 const TruceMethod *

@@ -1,36 +1,69 @@
-/* truce-runs-item.h: TruceRunsItem, a stored run as the window knows it: what is stored, and the work on it
+/* truce-runs-item.h: TruceRunsItem, a row of the Runs page: what is stored of a run, and the work on it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "store/runs/stored-runs.h"
+#include "store/runs/truce-stored-run.h"
 
-/* Signal "changed": any of this may be another. */
+typedef enum
+{
+  TRUCE_WORK_COUNT,
+  TRUCE_WORK_RECOUNT, /* counts all again by another method */
+  TRUCE_WORK_REWORK,  /* works units again */
+} TruceRunsWork;
+
+/* Only TruceRunsList and TruceRunManager write the fields. Signal "changed" (): a field, or the state of the
+ * run, has changed. */
 #define TRUCE_TYPE_RUNS_ITEM (truce_runs_item_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsItem, truce_runs_item, TRUCE, RUNS_ITEM, GObject)
 
-/* Takes over `info`. */
-TruceRunsItem *truce_runs_item_new (TruceStoredInfo *info);
+struct _TruceRunsItem
+{
+  GObject parent_instance;
+
+  gint64 id;               /* 0: not stored, or not listed yet */
+  TruceStoredInfo *info;   /* NULL: not stored, or not listed yet */
+  TruceStoredParts *parts; /* NULL: not read, see truce_runs_list_look_at() */
+
+  /* The work of this process; NULL: none. */
+  TruceRun *run;
+  TruceStoredRun *stored;
+  TruceRunsWork work;
+  gint64 start;        /* monotonic time */
+  gint64 shown_from;   /* monotonic time: a new run that ends before is deleted; 0: not new */
+  gboolean ended;      /* the end has been reported */
+  gboolean background; /* continues without a window */
+  gboolean discards;   /* is deleted when it has ended */
+
+  /* For TruceRunsList alone. */
+  TruceProblemSpec spec;
+  gboolean has_spec;
+  guint64 known_from; /* first listing that knows the last comment and place; G_MAXUINT64: none yet */
+  guint n_writes;     /* of comment and place that are not finished */
+  gboolean hidden;    /* not shown, about to be deleted */
+  gboolean deletes;   /* being deleted */
+};
+
+TruceRunsItem *truce_runs_item_new (void);
+void truce_runs_item_changed (TruceRunsItem *self); /* emits "changed" */
+
+/* info: (transfer full). */
 void truce_runs_item_set_info (TruceRunsItem *self, TruceStoredInfo *info);
 
-const TruceStoredInfo *truce_runs_item_get_info (TruceRunsItem *self);
-gint64 truce_runs_item_get_id (TruceRunsItem *self);
+/* Begins the work on the run, in place of earlier work. stored: (nullable). */
+void truce_runs_item_begin (TruceRunsItem *self, TruceRun *run, TruceStoredRun *stored, TruceRunsWork work);
+void truce_runs_item_end (TruceRunsItem *self);
 
-/* NULL: the stored text is of no problem that this version knows. */
+/* Returns: (nullable): NULL if this version does not know the stored problem. */
 const TruceProblemSpec *truce_runs_item_get_spec (TruceRunsItem *self);
-
-/* The work of this process on it; NULL: none. */
-TruceRun *truce_runs_item_get_run (TruceRunsItem *self);
-
 TruceRunState truce_runs_item_get_state (TruceRunsItem *self);
-gboolean truce_runs_item_is_verifying (TruceRunsItem *self); /* the work on it is a verification */
-double truce_runs_item_get_fraction (TruceRunsItem *self);   /* 0 … 1, -1 unknown */
-double truce_runs_item_get_elapsed (TruceRunsItem *self);    /* seconds of work, over all sessions */
-double truce_runs_item_get_rate (TruceRunsItem *self);       /* found a second */
-const TruceEstimate *truce_runs_item_get_time_left (TruceRunsItem *self); /* as truce_run_get_time_left */
+gboolean truce_runs_item_is_verifying (TruceRunsItem *self);
 
-/* Where the manager has them read (truce_run_manager_look_at); NULL: not, or not yet. */
-const TruceStoredParts *truce_runs_item_get_parts (TruceRunsItem *self);
+double truce_runs_item_get_fraction (TruceRunsItem *self); /* 0 … 1, -1 unknown */
+double truce_runs_item_get_elapsed (TruceRunsItem *self);  /* seconds of work, over all sessions */
+double truce_runs_item_get_session (TruceRunsItem *self);  /* seconds since this work began */
+double truce_runs_item_get_rate (TruceRunsItem *self);     /* found a second */
 
-/* A method for a second count, or NULL; takes a moment on large boards. */
+/* Finds a method for a second count; takes a moment on large boards. Returns: (nullable). */
 const TruceMethod *truce_runs_item_find_second_method (TruceRunsItem *self);

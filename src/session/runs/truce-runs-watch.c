@@ -54,7 +54,7 @@ truce_runs_watch_update (TruceRunsWatch *self, TruceRunsItem *long_run, gboolean
 void
 truce_runs_watch_notify_end (TruceRunsWatch *self, TruceRunsItem *item)
 {
-  gint64 id = truce_runs_item_get_id (item);
+  gint64 id = item->id;
   g_autofree char *title = NULL, *body = NULL, *name = NULL;
   g_autoptr (GNotification) notification = NULL;
 

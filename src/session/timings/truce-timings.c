@@ -1,17 +1,45 @@
-/* truce-timings.c: TruceTimings, a series of measured times, the running one or another, and what of it is
- * shown
+/* truce-timings.c: TruceTimings
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n.h>
+#include "truce-timings.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "common/file-read.h"
+#include "common/file-write.h"
+#include "common/truce-task.h"
+#include "pictures/chart-picture.h"
+#include "sequence/bfile.h"
+#include "timing/csv.h"
+#include "timing/timing-json.h"
 #include "timing/timing-markdown.h"
 #include "timings-cells.h"
 #include "timings-text.h"
-#include "truce-timings-private.h"
 #include "words/format.h"
 #include "words/run-words.h"
 
 #define RUNS_FOR_HISTOGRAM 10
+#define CHOICES_MAX        (1 << 16) /* bytes of the file of choices */
+
+/* Units of a picture: of the shape of a page that is read across. */
+#define PICTURE_WIDTH  960
+#define PICTURE_HEIGHT 540
+
+struct _TruceTimings
+{
+  GObject parent_instance;
+
+  TruceTimingsChoice *choice;
+  TruceTiming *timing;      /* the last one, or NULL */
+  TruceTimingTable *opened; /* from a file; shown in place of the timing's */
+  TruceTimingTable *other;  /* which is compared with; NULL: none */
+  gboolean stopping;
+  TruceTimingsLook look;
+  guint cell;
+  char *kept_choices;  /* the text that the next start will find */
+  gboolean table_kept; /* what is shown needs no writing */
+};
 
 G_DEFINE_FINAL_TYPE (TruceTimings, truce_timings, G_TYPE_OBJECT)
 
@@ -74,8 +102,8 @@ truce_timings_is_running (TruceTimings *self)
   return self->timing && truce_timing_get_state (self->timing) == TRUCE_TIMING_RUNNING;
 }
 
-void
-truce_timings_tell (TruceTimings *self, const char *text)
+static void
+tell (TruceTimings *self, const char *text)
 {
   g_signal_emit (self, signals[TOLD], 0, text);
 }
@@ -204,6 +232,165 @@ truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint *method)
   return FALSE;
 }
 
+/* ---- files ---- */
+
+static char *
+markdown (const TruceTimingTable *table, const TruceTimingTable *other)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *title = truce_timings_task_title (&table->task);
+  g_autofree char *machine = truce_timings_machine (&table->stamp);
+  g_autofree const char **names = truce_timings_method_names (table);
+
+  truce_markdown_append_timing (text, table, title, machine, names);
+  if (other)
+    {
+      g_string_append_c (text, '\n');
+      truce_markdown_append_comparison (text, table, other, names);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static GBytes *
+picture (TruceTimings *self, TrucePictureKind kind, const TruceTheme *theme, GError **error)
+{
+  g_autoptr (TruceChartData) data =
+      truce_timings_chart (truce_timings_get_table (self), truce_timings_get_look (self));
+  TruceChartScene scene = truce_chart_data_scene (data);
+  const TruceTimingTable *table = truce_timings_get_table (self);
+  g_autofree char *title = truce_timings_task_title (&table->task);
+  g_autofree char *machine = truce_timings_machine (&table->stamp);
+
+  return truce_chart_picture (&scene, title, machine, theme, kind, PICTURE_WIDTH, PICTURE_HEIGHT, error);
+}
+
+GBytes *
+truce_timings_contents (TruceTimings *self, const char *kind, const TruceTheme *theme, GError **error)
+{
+  const TruceTimingTable *table = truce_timings_get_table (self);
+  TrucePictureKind shape;
+
+  g_return_val_if_fail (table != NULL, NULL);
+  if (truce_picture_kind_parse (kind, &shape))
+    return picture (self, shape, theme, error);
+  if (g_str_equal (kind, "bfile"))
+    return truce_bfile_of_timings (table, error);
+  if (g_str_equal (kind, "csv"))
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      truce_csv_append_timing (text, table);
+      return g_string_free_to_bytes (g_steal_pointer (&text));
+    }
+  {
+    char *text = g_str_equal (kind, "md") ? markdown (table, truce_timings_get_look (self)->other)
+                                          : truce_timing_to_json (table);
+
+    return g_bytes_new_take (text, strlen (text));
+  }
+}
+
+/* ---- kept for the next start ---- */
+
+static char *
+path_of (const char *name)
+{
+  return g_build_filename (g_get_user_data_dir (), "truce", name, NULL);
+}
+
+static gboolean
+write_file (const char *name, const char *text, gssize length, GError **error)
+{
+  g_autofree char *path = path_of (name);
+
+  return truce_file_write_private (path, text, length, error);
+}
+
+static gboolean
+write_table (GBytes *bytes, GError **error)
+{
+  return write_file ("timings.json", g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                     error);
+}
+
+/* The disk may take its time, and the window must not wait for it. */
+static gboolean
+write_in_thread (gpointer bytes, TruceProgress *progress, GError **error)
+{
+  return write_table (bytes, error);
+}
+
+static void
+on_written (gpointer timings, gpointer bytes, const GError *error)
+{
+  TruceTimings *self = TRUCE_TIMINGS (timings);
+  g_autofree char *text = NULL;
+
+  if (!error)
+    return;
+  self->table_kept = FALSE; /* closing the window tries it again */
+  text = g_strdup_printf (_ ("The times cannot be kept for the next start: %s"), error->message);
+  tell (self, text);
+}
+
+/* Writes the table of a series that has ended. */
+static void
+keep_table (TruceTimings *self)
+{
+  self->table_kept = TRUE;
+  truce_task_run (self, write_in_thread, on_written, truce_timings_contents (self, "json", NULL, NULL),
+                  (GDestroyNotify) g_bytes_unref);
+}
+
+/* Notes that the files have what is shown and chosen. */
+static void
+begin_keeping (TruceTimings *self)
+{
+  g_free (self->kept_choices);
+  self->kept_choices = truce_timings_choice_to_text (self->choice);
+  self->table_kept = TRUE;
+}
+
+void
+truce_timings_keep (TruceTimings *self)
+{
+  g_autofree char *choices = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  choices = truce_timings_choice_to_text (self->choice);
+  if (truce_timings_get_table (self) && !self->table_kept)
+    bytes = truce_timings_contents (self, "json", NULL, NULL);
+  if ((!g_str_equal (choices, self->kept_choices) && !write_file ("timings.ini", choices, -1, &error)) ||
+      (bytes && !write_table (bytes, &error)))
+    g_warning ("The times cannot be kept for the next start: %s", error->message);
+  begin_keeping (self);
+}
+
+void
+truce_timings_restore (TruceTimings *self)
+{
+  g_autofree char *path = path_of ("timings.json"), *chosen = path_of ("timings.ini"), *text = NULL;
+  g_autofree char *choices = truce_path_read (chosen, CHOICES_MAX, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  TruceTimingTable *table;
+
+  if (choices)
+    truce_timings_choice_set_text (self->choice, choices);
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      table = truce_timing_load (path, &error);
+      if (table)
+        truce_timings_show_table (self, table);
+      else
+        {
+          text = g_strdup_printf (_ ("The last times cannot be read: %s"), error->message);
+          tell (self, text);
+        }
+    }
+  begin_keeping (self);
+}
+
 /* ---- measuring ---- */
 
 static char *
@@ -275,7 +462,7 @@ on_ended (GObject *source, GAsyncResult *result, gpointer data)
   on_grown (self);
   g_signal_emit (self, signals[ENDED], 0);
   g_signal_emit (self, signals[PROGRESSED], 0);
-  truce_timings_keep_table (self);
+  keep_table (self);
 }
 
 void
@@ -291,7 +478,7 @@ truce_timings_run (TruceTimings *self)
   if (!timing)
     {
       if (error)
-        truce_timings_tell (self, error->message);
+        tell (self, error->message);
       return;
     }
   g_signal_connect_object (timing, "notify::fraction", G_CALLBACK (on_progress), self, G_CONNECT_SWAPPED);
@@ -410,7 +597,7 @@ truce_timings_init (TruceTimings *self)
 {
   self->choice = truce_timings_choice_new ();
   self->look = (TruceTimingsLook){ .log = TRUE, .curve = -1 };
-  truce_timings_begin_keeping (self);
+  begin_keeping (self);
 }
 
 TruceTimings *

@@ -38,7 +38,7 @@ tell (TruceEvidence *self, const char *text)
 static TruceStore *
 get_store (TruceEvidence *self)
 {
-  return truce_run_manager_get_store (truce_run_policy_get_manager (self->policy));
+  return truce_runs_list_get_store (truce_run_manager_get_list (truce_run_policy_get_manager (self->policy)));
 }
 
 static gint64

@@ -1,7 +1,7 @@
 /* truce-run-policy.c: TruceRunPolicy, which runs a window begins, shows, stores and stops
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "truce-run-policy-private.h"
+#include "truce-run-policy.h"
 
 #include <glib/gi18n.h>
 
@@ -16,6 +16,22 @@
 #define FUNDAMENTAL_LIMIT 3.0 /* s */
 #define EXAMPLE_DELAY     100 /* ms; most lists have their first placement by then */
 #define EXAMPLE_LIMIT     60  /* seconds; a longer search helps no more than the list */
+
+struct _TruceRunPolicy
+{
+  GObject parent_instance;
+
+  TruceWorkspace *workspace;
+  TruceRunManager *manager;
+  TruceBestRun *best;     /* that seeks the number whose placements are listed then */
+  TruceRun *trial;        /* begun by itself after an edit; shown if it is quick enough */
+  TruceRun *fundamental;  /* counts the classes of what the run that is shown has listed */
+  TruceRun *example;      /* looks for any placement while the first of a list is searched for */
+  TruceQuestion question; /* the last one */
+  gboolean live;          /* results are shown and follow the edits */
+  gboolean awaits_first;  /* the first placement is to be shown as soon as it is there */
+  guint trial_source, example_source;
+};
 
 G_DEFINE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, G_TYPE_OBJECT)
 
@@ -93,10 +109,22 @@ leave_run (TruceRunPolicy *self)
   g_signal_emit (self, signals[KEPT], 0, text, id);
 }
 
+/* Stops the search as a run that is let go of. */
+static void
+leave_best (TruceRunPolicy *self)
+{
+  if (!self->best)
+    return;
+  g_signal_handlers_disconnect_by_data (self->best, self);
+  if (truce_best_run_is_active (self->best))
+    truce_best_run_stop (self->best);
+  g_clear_object (&self->best);
+}
+
 static void
 leave_all (TruceRunPolicy *self)
 {
-  truce_run_policy_leave_best (self);
+  leave_best (self);
   g_clear_handle_id (&self->trial_source, g_source_remove);
   leave_example (self);
   leave_run (self);
@@ -119,8 +147,10 @@ start (TruceRunPolicy *self, const TruceRequest *request, GError **error)
   return run;
 }
 
-TruceRun *
-truce_run_policy_start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
+/* Starts a run that the manager looks after and stores, or returns the run of this question that is under
+ * way. */
+static TruceRun *
+start_kept (TruceRunPolicy *self, const TruceRequest *asked, GError **error)
 {
   TruceRequest request = *asked;
   TruceRun *run = truce_run_manager_find_active (self->manager, asked);
@@ -134,8 +164,9 @@ truce_run_policy_start_kept (TruceRunPolicy *self, const TruceRequest *asked, GE
   return run;
 }
 
-void
-truce_run_policy_refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated)
+/* Shows why there is no run. */
+static void
+refuse (TruceRunPolicy *self, const TruceError *refusal, gboolean user_initiated)
 {
   g_autofree char *text =
       truce_describe_refusal (&truce_workspace_get_state (self->workspace)->spec, refusal);
@@ -166,8 +197,9 @@ check_method (const TruceRequest *request, TruceError *refusal)
   return FALSE;
 }
 
-void
-truce_run_policy_take_error (TruceError *refusal, const GError *error)
+/* Copies the error of truce_run_start(), if there is one, to `refusal`. */
+static void
+take_error (TruceError *refusal, const GError *error)
 {
   if (!error)
     return;
@@ -196,13 +228,12 @@ begin (TruceRunPolicy *self, Begin how)
           request.threads = 1;
         }
       if (check_method (&request, &refusal))
-        run = how == BEGIN_KEPT ? truce_run_policy_start_kept (self, &request, &error)
-                                : start (self, &request, &error);
+        run = how == BEGIN_KEPT ? start_kept (self, &request, &error) : start (self, &request, &error);
       truce_problem_unref (request.problem);
     }
-  truce_run_policy_take_error (&refusal, error);
+  take_error (&refusal, error);
   if (!run)
-    truce_run_policy_refuse (self, &refusal, how != BEGIN_TRIAL);
+    refuse (self, &refusal, how != BEGIN_TRIAL);
   return run;
 }
 
@@ -256,8 +287,9 @@ begin_example (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
-truce_run_policy_show_begun (TruceRunPolicy *self, TruceRun *run)
+/* Shows what the user has begun. run: NULL: it was refused. */
+static void
+show_begun (TruceRunPolicy *self, TruceRun *run)
 {
   self->live = FALSE;
   self->awaits_first = run != NULL && self->question != TRUCE_COUNT;
@@ -265,6 +297,93 @@ truce_run_policy_show_begun (TruceRunPolicy *self, TruceRun *run)
     show_run (self, run);
   if (self->awaits_first && !truce_run_get_goal (run)->any && !truce_results_get_best (results_of (self)))
     self->example_source = g_timeout_add (EXAMPLE_DELAY, begin_example, self);
+}
+
+/* Lists, or counts, what reaches the best number; of a search that was stopped one of them is enough. */
+static void
+begin_reached (TruceRunPolicy *self, const TruceProblem *reached, gboolean proved)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TruceRun) run = NULL;
+  TruceRequest request;
+  TruceError refusal = { 0 };
+
+  if (!proved)
+    self->question = TRUCE_FIRST;
+  if (!truce_workspace_get_request (self->workspace, self->question, &request, &refusal))
+    return;
+  truce_problem_unref (request.problem);
+  request.problem = reached;
+  request.method = proved ? truce_best_lister (reached, &request.goal) : NULL;
+  run = start_kept (self, &request, &error);
+  take_error (&refusal, error);
+  if (!run)
+    refuse (self, &refusal, TRUE);
+  show_begun (self, run);
+}
+
+/* The results say why there are none. */
+static void
+on_best_state (TruceRunPolicy *self)
+{
+  const TruceProblem *reached = truce_best_run_get_reached (self->best);
+  gboolean proved = truce_best_run_is_proved (self->best);
+  int n;
+
+  if (truce_best_run_is_active (self->best))
+    return;
+  if (truce_best_run_get_state (self->best) == TRUCE_RUN_FAILED)
+    g_signal_emit (self, signals[TOLD], 0, truce_best_run_get_failure (self->best));
+  else if (proved && !reached)
+    g_signal_emit (self, signals[TOLD], 0, _ ("There is no such placement."));
+  else if (reached && (proved || !truce_best_run_get_placement (self->best, &n)))
+    begin_reached (self, reached, proved);
+}
+
+/* The next question has begun. The manager keeps the machine awake. */
+static void
+on_best_run (TruceRunPolicy *self)
+{
+  truce_run_manager_watch (self->manager, truce_best_run_get_run (self->best), NULL, FALSE);
+}
+
+/* Begins to look for the best number, and then for what reaches it. */
+static void
+begin_best (TruceRunPolicy *self)
+{
+  TruceError refusal = { 0 };
+  TruceRequest request;
+
+  if (truce_workspace_get_request (self->workspace, self->question, &request, &refusal))
+    {
+      TruceBestRequest best = { .problem = request.problem,
+                                .threads = request.threads,
+                                .probes = TRUE,
+                                .method = request.method,
+                                .options = request.method ? request.method->usual : 0,
+                                .seed = truce_workspace_get_query (self->workspace)->seed,
+                                .quick = TRUCE_RUNS_LONG,
+                                .waits = TRUE };
+
+      self->best = truce_best_run_begin (&best, &refusal);
+      truce_problem_unref (request.problem);
+    }
+  if (!self->best)
+    {
+      refuse (self, &refusal, TRUE);
+      return;
+    }
+  g_signal_connect_object (self->best, "notify::run", G_CALLBACK (on_best_run), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->best, "notify::state", G_CALLBACK (on_best_state), self, G_CONNECT_SWAPPED);
+  truce_results_show_best (truce_workspace_get_results (self->workspace), self->best);
+  truce_run_manager_store_best (self->manager, self->best);
+}
+
+/* Returns whether the question has a best number. */
+static gboolean
+seeks_best (TruceRunPolicy *self)
+{
+  return truce_workspace_get_state (self->workspace)->spec.aim != TRUCE_AIM_EXACTLY;
 }
 
 void
@@ -275,13 +394,13 @@ truce_run_policy_begin (TruceRunPolicy *self, TruceQuestion question)
   leave_all (self);
   truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
   self->question = question;
-  if (truce_run_policy_seeks_best (self))
+  if (seeks_best (self))
     {
-      truce_run_policy_begin_best (self);
+      begin_best (self);
       return;
     }
   run = begin (self, BEGIN_KEPT);
-  truce_run_policy_show_begun (self, run);
+  show_begun (self, run);
 }
 
 void
@@ -293,7 +412,7 @@ truce_run_policy_draw (TruceRunPolicy *self)
   truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
   self->question = TRUCE_FIRST;
   run = begin (self, BEGIN_DRAW);
-  truce_run_policy_show_begun (self, run);
+  show_begun (self, run);
 }
 
 void
@@ -325,7 +444,7 @@ begin_trial (gpointer data)
   g_autofree char *memory = truce_workspace_describe_memory (self->workspace, self->question);
 
   self->trial_source = 0;
-  if (memory || truce_run_policy_seeks_best (self)) /* which is quick to ask for, and may take long */
+  if (memory || seeks_best (self)) /* which is quick to ask for, and may take long */
     truce_results_drop_run (results_of (self), TRUCE_RESULTS_STALE);
   else
     self->trial = begin (self, BEGIN_TRIAL);
@@ -442,16 +561,16 @@ show_known (TruceRunPolicy *self, const TruceProblemSpec *spec, const TruceStore
 gboolean
 truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id)
 {
-  TruceRunsItem *item = truce_run_manager_find (self->manager, id);
+  TruceRunsItem *item = truce_runs_list_find (truce_run_manager_get_list (self->manager), id);
   const TruceProblemSpec *spec = item ? truce_runs_item_get_spec (item) : NULL;
-  TruceRun *run = item ? truce_runs_item_get_run (item) : NULL;
+  TruceRun *run = item ? item->run : NULL;
   const TruceStoredInfo *info;
 
   if (!spec)
     return FALSE;
   if (run && run == truce_workspace_get_run (self->workspace))
     return TRUE;
-  info = truce_runs_item_get_info (item);
+  info = item->info;
   self->live = FALSE;
   on_outdated (self);
   /* one that looks for any placement may be by a method that can do nothing else */
@@ -467,6 +586,32 @@ truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id)
       show_known (self, spec, info);
     }
   return TRUE;
+}
+
+void
+truce_run_policy_stop (TruceRunPolicy *self)
+{
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+
+  if (self->best && truce_best_run_is_active (self->best))
+    truce_best_run_stop (self->best);
+  else if (run && truce_run_is_active (run))
+    truce_run_stop (run);
+}
+
+void
+truce_run_policy_pause (TruceRunPolicy *self)
+{
+  TruceRun *run = truce_workspace_get_run (self->workspace);
+
+  if (self->best && truce_best_run_get_state (self->best) == TRUCE_RUN_PAUSED)
+    truce_best_run_resume (self->best);
+  else if (self->best && truce_best_run_is_active (self->best))
+    truce_best_run_pause (self->best);
+  else if (run && truce_run_state_is_paused (truce_run_get_state (run)))
+    truce_run_resume (run);
+  else if (run)
+    truce_run_pause (run);
 }
 
 /* ---- the object ---- */

@@ -39,7 +39,7 @@ truce_run_comment_keep (TruceRunComment *self)
   if (!self->item)
     return;
   text = truce_run_comment_get_text (self);
-  truce_run_manager_set_comment (self->manager, truce_runs_item_get_id (self->item), g_strstrip (text));
+  truce_runs_list_set_comment (truce_run_manager_get_list (self->manager), self->item->id, g_strstrip (text));
 }
 
 static gboolean
@@ -71,7 +71,7 @@ on_changed (TruceRunComment *self)
 void
 truce_run_comment_set_item (TruceRunComment *self, TruceRunManager *manager, TruceRunsItem *item)
 {
-  const TruceStoredInfo *info = item ? truce_runs_item_get_info (item) : NULL;
+  const TruceStoredInfo *info = item ? item->info : NULL;
 
   truce_run_comment_keep (self);
   g_set_object (&self->manager, manager);

@@ -11,7 +11,8 @@
 #include "common/truce-row-layout.h"
 #include "common/truce-words.h"
 #include "rules/truce-piece-picture.h"
-#include "run-actions.h"
+#include "run-buttons.h"
+#include "runs/run-actions.h"
 #include "runs/runs-words.h"
 #include "truce-parts-strip.h"
 #include "truce-run-comment.h"
@@ -106,7 +107,7 @@ static void
 show_work (TruceRunDetail *self, const TruceStoredInfo *info)
 {
   double rate = truce_runs_item_get_rate (self->item);
-  TruceRun *run = truce_runs_item_get_run (self->item);
+  TruceRun *run = self->item->run;
 
   double elapsed = truce_runs_item_get_elapsed (self->item);
 
@@ -135,7 +136,7 @@ kept_text (const TruceStoredInfo *info)
 static void
 show_parts (TruceRunDetail *self, const TruceStoredInfo *info)
 {
-  const TruceStoredParts *parts = truce_runs_item_get_parts (self->item);
+  const TruceStoredParts *parts = self->item->parts;
 
   set_fact (self, PARTS_DONE, truce_runs_describe_parts (info));
   set_fact (self, PARTS_TIMES, truce_runs_describe_part_times (parts));
@@ -211,8 +212,8 @@ show_state (TruceRunDetail *self, const TruceStoredInfo *info)
                           state != TRUCE_RUN_DONE && state != TRUCE_RUN_FAILED && state != TRUCE_RUN_QUEUED);
   if (fraction >= 0)
     gtk_progress_bar_set_fraction (self->progress, fraction);
-  truce_run_primary_show (self->primary, state);
-  gtk_widget_set_visible (self->stop, truce_run_can_be_stopped (state));
+  truce_run_primary_show (self->primary, self->item);
+  gtk_widget_set_visible (self->stop, truce_run_action_find ("runs.stop")->can (self->item));
   gtk_label_set_label (self->note, info->note ? info->note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), info->note != NULL);
 }
@@ -234,7 +235,7 @@ show_head (TruceRunDetail *self, const TruceStoredInfo *info)
 static void
 show_item (TruceRunDetail *self)
 {
-  const TruceStoredInfo *info = truce_runs_item_get_info (self->item);
+  const TruceStoredInfo *info = self->item->info;
 
   if (!info)
     return;
@@ -264,7 +265,7 @@ show_picture (TruceRunDetail *self)
 static void
 set_targets (TruceRunDetail *self)
 {
-  gint64 id = truce_runs_item_get_id (self->item);
+  gint64 id = self->item->id;
 
   truce_run_button_init (self->primary, NULL, id);
   truce_run_button_init (self->stop, "runs.stop", id);
@@ -289,7 +290,7 @@ truce_run_detail_set_item (TruceRunDetail *self, TruceRunManager *manager, Truce
   g_set_object (&self->manager, manager);
   truce_run_comment_set_item (self->comment, manager, item);
   gtk_stack_set_visible_child_name (self->stack, item ? "run" : "none");
-  truce_run_manager_look_at (manager, item ? truce_runs_item_get_id (item) : 0);
+  truce_runs_list_look_at (truce_run_manager_get_list (manager), item ? item->id : 0);
   if (!item)
     return;
   self->item = g_object_ref (item);
@@ -315,7 +316,7 @@ truce_run_detail_get_text (TruceRunDetail *self)
   g_string_append_printf (text, "%s\n%s\n", gtk_label_get_label (self->title),
                           gtk_label_get_label (self->question));
   if (gtk_widget_get_visible (self->outcome))
-    g_string_append_printf (text, "%s\n", truce_runs_item_get_info (self->item)->count);
+    g_string_append_printf (text, "%s\n", self->item->info->count);
   g_string_append_printf (text, "%s\n", gtk_label_get_label (self->state));
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->checks)); child;
        child = gtk_widget_get_next_sibling (child))

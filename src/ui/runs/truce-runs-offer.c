@@ -35,7 +35,7 @@ static gboolean
 is_offered (TruceRunsItem *item)
 {
   TruceRunState state = truce_runs_item_get_state (item);
-  const TruceStoredInfo *info = truce_runs_item_get_info (item);
+  const TruceStoredInfo *info = item->info;
 
   return (state == TRUCE_RUN_INTERRUPTED || (state == TRUCE_RUN_STOPPED && info->n_done > 0)) &&
          info->changed > g_settings_get_int64 (truce_settings_get (), CLOSED);
@@ -83,7 +83,7 @@ look (gpointer data)
   TruceRunsOffer *self = data;
 
   self->source = 0;
-  if (!truce_run_manager_is_listed (self->manager))
+  if (!truce_runs_list_is_listed (truce_run_manager_get_list (self->manager)))
     return G_SOURCE_REMOVE; /* "changed" tells when they are */
   self->listed = TRUE;
   g_signal_emit (self, listed_signal, 0);
@@ -141,7 +141,8 @@ update (TruceRunsOffer *self)
 
   if (!self->item)
     return;
-  n = count_offered (truce_run_manager_get_items (self->manager), self->item, &listed);
+  n = count_offered (truce_runs_list_get_items (truce_run_manager_get_list (self->manager)), self->item,
+                     &listed);
   if (listed && is_offered (self->item))
     {
       text = describe (self->item, n);
@@ -157,13 +158,14 @@ update (TruceRunsOffer *self)
 void
 truce_runs_offer_make (TruceRunsOffer *self)
 {
-  g_autoptr (TruceRunsItem) item = find_offered (truce_run_manager_get_items (self->manager));
+  g_autoptr (TruceRunsItem) item =
+      find_offered (truce_runs_list_get_items (truce_run_manager_get_list (self->manager)));
 
   if (!item)
     return;
   let_go (self);
   self->item = g_object_ref (item);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume), "x", truce_runs_item_get_id (item));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume), "x", item->id);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), "win.resume-run");
   g_signal_connect_object (item, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
@@ -173,9 +175,10 @@ void
 truce_runs_offer_set_manager (TruceRunsOffer *self, TruceRunManager *manager)
 {
   g_set_object (&self->manager, manager);
-  g_signal_connect_object (manager, "changed", G_CALLBACK (on_runs_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (truce_run_manager_get_items (manager), "items-changed", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (truce_run_manager_get_list (manager), "changed", G_CALLBACK (on_runs_changed),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (truce_runs_list_get_items (truce_run_manager_get_list (manager)), "items-changed",
+                           G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   on_runs_changed (self);
 }
 

@@ -51,7 +51,7 @@ fold (const char *text)
 static gboolean
 has_words (TruceRunsOrder *self, TruceRunsItem *item)
 {
-  const TruceStoredInfo *info = truce_runs_item_get_info (item);
+  const TruceStoredInfo *info = item->info;
   g_autofree char *title = NULL, *question = NULL, *all = NULL, *folded = NULL;
 
   if (!self->words || !self->words[0])
@@ -72,7 +72,7 @@ has_words (TruceRunsOrder *self, TruceRunsItem *item)
 static gboolean
 is_shown (TruceRunsOrder *self, TruceRunsItem *item)
 {
-  const TruceStoredInfo *info = truce_runs_item_get_info (item);
+  const TruceStoredInfo *info = item->info;
 
   if (g_str_equal (self->show, "unfinished"))
     return info->count == NULL;
@@ -124,7 +124,7 @@ compare (gconstpointer a, gconstpointer b, gpointer order)
 {
   TruceRunsItem *first = (gpointer) a, *second = (gpointer) b;
   const char *sort = TRUCE_RUNS_ORDER (order)->sort;
-  gint64 age = truce_runs_item_get_id (second) - truce_runs_item_get_id (first);
+  gint64 age = second->id - first->id;
   int result = 0;
 
   if (g_str_equal (sort, "oldest"))
@@ -134,8 +134,7 @@ compare (gconstpointer a, gconstpointer b, gpointer order)
   else if (g_str_equal (sort, "work"))
     result = compare_numbers (truce_runs_item_get_elapsed (first), truce_runs_item_get_elapsed (second));
   else if (g_str_equal (sort, "count"))
-    result =
-        compare_counts (truce_runs_item_get_info (first)->count, truce_runs_item_get_info (second)->count);
+    result = compare_counts (first->info->count, second->info->count);
   return result ? result : (age > 0) - (age < 0);
 }
 

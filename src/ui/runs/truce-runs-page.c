@@ -1,21 +1,74 @@
 /* truce-runs-page.c: TruceRunsPage
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "truce-runs-page-private.h"
+#include "truce-runs-page.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
+#include "common/file-write.h"
+#include "common/truce-export-dialog.h"
+#include "common/truce-file-dialog.h"
+#include "common/truce-spin-buttons.h"
+#include "common/truce-task-toast.h"
+#include "common/truce-toast.h"
+#include "runs/run-actions.h"
+#include "runs/runs-words.h"
+#include "store/cluster/truce-run-log.h"
+#include "truce-run-detail.h"
+#include "truce-runs-order.h"
 #include "truce-runs-row.h"
+#include "words/citation.h"
+#include "words/describe.h"
+#include "words/file-words.h"
+#include "words/truce-file-stem.h"
 
 #define ROWS_A_FRAME 2   /* to make one takes milliseconds */
 #define LIST_WIDTH   400 /* beside the details */
 #define PAGE_WIDTH   800 /* of the list alone */
 #define DETAIL_WIDTH 420 /* at least, beside the list */
 
+#define SUFFIXES      "truce-run log"
+#define DEFAULT_PARTS 16
+#define THREADS_MAX   1024
+
+struct _TruceRunsPage
+{
+  AdwBin parent_instance;
+
+  GtkStack *stack;
+  AdwStatusPage *empty;
+  GtkWidget *begin, *import;
+  GtkScrolledWindow *scroller;
+  GtkLabel *headline;
+  GtkListBox *list;
+  AdwLeaflet *leaflet;
+  AdwClamp *head_clamp, *list_clamp;
+  GtkSearchEntry *search;
+  GtkWidget *queue_bar;
+  GtkLabel *queue_text;
+  GtkButton *queue_button;
+  TruceRunDetail *detail;
+
+  TruceRunsOrder *order;
+  GListStore *shown; /* the first of those that it lists: more with each frame, then all */
+  guint show_source; /* 0: all are shown, or it has not begun */
+  gboolean shows;    /* has begun to */
+
+  TruceRunPolicy *policy;   /* shows a run on the board */
+  TruceRunManager *manager; /* of the application, which outlives the page */
+  TruceRunsList *runs;      /* of the manager */
+  TruceRunFiles *files;
+  gboolean narrow;
+  gint64 chosen; /* run whose details are shown; 0: none */
+  gint64 wanted; /* run that gets the focus once it is listed; 0: none */
+  gint64 proved; /* run whose proof is saved where a dialog asks for it */
+};
+
 TRUCE_DEFINE_PAGE (TruceRunsPage, truce_runs_page)
 
-void
-truce_runs_page_tell (TruceRunsPage *self, const char *text)
+static void
+tell (TruceRunsPage *self, const char *text)
 {
   truce_page_tell (GTK_WIDGET (self), text);
 }
@@ -25,7 +78,7 @@ truce_runs_page_tell (TruceRunsPage *self, const char *text)
 static void
 show_empty (TruceRunsPage *self)
 {
-  const char *refusal = truce_run_manager_get_refusal (self->manager);
+  const char *refusal = truce_runs_list_get_refusal (self->runs);
   g_autofree char *text = NULL, *markup = NULL;
 
   if (refusal)
@@ -54,18 +107,18 @@ headline_text (guint n, guint listed, gboolean reads)
 static void
 show_number (TruceRunsPage *self)
 {
-  guint n = g_list_model_get_n_items (truce_run_manager_get_items (self->manager));
+  guint n = g_list_model_get_n_items (truce_runs_list_get_items (self->runs));
   guint listed = g_list_model_get_n_items (truce_runs_order_get_model (self->order));
-  gboolean reads = n > 0 && truce_run_manager_get_refusal (self->manager);
+  gboolean reads = n > 0 && truce_runs_list_get_refusal (self->runs);
   g_autofree char *text = headline_text (n, listed, reads);
-  g_autofree char *why = reads ? g_strdup_printf (_ ("Runs cannot be kept here: %s"),
-                                                  truce_run_manager_get_refusal (self->manager))
-                               : NULL;
+  g_autofree char *why =
+      reads ? g_strdup_printf (_ ("Runs cannot be kept here: %s"), truce_runs_list_get_refusal (self->runs))
+            : NULL;
 
   gtk_label_set_label (self->headline, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->headline), why);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "runs.import",
-                                 truce_run_manager_get_refusal (self->manager) == NULL);
+                                 truce_runs_list_get_refusal (self->runs) == NULL);
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "empty");
   if (n == 0)
     show_empty (self);
@@ -74,8 +127,8 @@ show_number (TruceRunsPage *self)
 static void
 show_queue (TruceRunsPage *self)
 {
-  guint n = truce_run_manager_get_n_queued (self->manager);
-  gboolean goes = truce_run_manager_is_queue_going (self->manager);
+  guint n = truce_runs_queue_get_length (truce_run_manager_get_queue (self->manager));
+  gboolean goes = truce_runs_queue_is_going (truce_run_manager_get_queue (self->manager));
   g_autofree char *text =
       goes ? g_strdup_printf (ngettext ("%u run queued", "%u runs queued", n), n)
            : g_strdup_printf (ngettext ("%u run queued, queue paused", "%u runs queued, queue paused", n), n);
@@ -97,7 +150,7 @@ find_listed (TruceRunsPage *self, gint64 id)
     {
       g_autoptr (TruceRunsItem) item = g_list_model_get_item (model, i);
 
-      if (truce_runs_item_get_id (item) == id)
+      if (item->id == id)
         return item; /* the model has it */
     }
   return NULL;
@@ -108,8 +161,7 @@ find_row (TruceRunsPage *self, gint64 id)
 {
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row;
        row = gtk_widget_get_next_sibling (row))
-    if (TRUCE_IS_RUNS_ROW (row) &&
-        truce_runs_item_get_id (truce_runs_row_get_item (TRUCE_RUNS_ROW (row))) == id)
+    if (TRUCE_IS_RUNS_ROW (row) && truce_runs_row_get_item (TRUCE_RUNS_ROW (row))->id == id)
       return GTK_LIST_BOX_ROW (row);
   return NULL;
 }
@@ -126,7 +178,7 @@ show_chosen (TruceRunsPage *self)
 
       item = first;
     }
-  self->chosen = item ? truce_runs_item_get_id (item) : 0;
+  self->chosen = item ? item->id : 0;
   gtk_list_box_select_row (self->list, self->chosen ? find_row (self, self->chosen) : NULL);
   truce_run_detail_set_item (self->detail, self->manager, item);
   if (!item)
@@ -136,7 +188,7 @@ show_chosen (TruceRunsPage *self)
 static void
 on_row_selected (TruceRunsPage *self, GtkListBoxRow *row)
 {
-  gint64 id = row ? truce_runs_item_get_id (truce_runs_row_get_item (TRUCE_RUNS_ROW (row))) : 0;
+  gint64 id = row ? truce_runs_row_get_item (TRUCE_RUNS_ROW (row))->id : 0;
 
   if (id == 0 || id == self->chosen)
     return;
@@ -151,14 +203,31 @@ on_row_activated (TruceRunsPage *self, GtkListBoxRow *row)
   adw_leaflet_set_visible_child_name (self->leaflet, "detail");
 }
 
-void
-truce_runs_page_go_back (TruceRunsPage *self)
+/* Goes from the details to the list. */
+static void
+go_back (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
   GtkListBoxRow *row = find_row (self, self->chosen);
 
   adw_leaflet_set_visible_child_name (self->leaflet, "list");
   if (row)
     gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+static gboolean
+has_narrow_rows (TruceRunsPage *self)
+{
+  return self->narrow || !adw_leaflet_get_folded (self->leaflet);
+}
+
+static void
+set_rows_narrow (TruceRunsPage *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row;
+       row = gtk_widget_get_next_sibling (row))
+    if (TRUCE_IS_RUNS_ROW (row))
+      truce_runs_row_set_narrow (TRUCE_RUNS_ROW (row), has_narrow_rows (self));
 }
 
 /* The details that nobody sees need not be read. */
@@ -173,17 +242,17 @@ on_folded (TruceRunsPage *self)
   adw_clamp_set_maximum_size (self->head_clamp, width);
   adw_clamp_set_maximum_size (self->list_clamp, width);
   truce_run_detail_set_folded (self->detail, folded);
-  truce_runs_page_set_rows_narrow (self);
+  set_rows_narrow (self);
   if (self->manager)
     show_chosen (self);
 }
 
 /* ---- the rows, some of them with each frame ---- */
 
-void
-truce_runs_page_reveal_wanted (TruceRunsPage *self)
+static void
+reveal_wanted (TruceRunsPage *self)
 {
-  if (!self->wanted || !truce_run_manager_find (self->manager, self->wanted))
+  if (!self->wanted || !truce_runs_list_find (self->runs, self->wanted))
     return;
   truce_runs_page_reveal (self, self->wanted);
   self->wanted = 0;
@@ -207,7 +276,7 @@ show_next (TruceRunsPage *self, guint most)
       g_autoptr (TruceRunsItem) item = g_list_model_get_item (model, have);
 
       g_list_store_append (self->shown, item);
-      if (truce_runs_item_get_id (item) == self->chosen)
+      if (item->id == self->chosen)
         gtk_list_box_select_row (self->list, find_row (self, self->chosen));
     }
 }
@@ -228,7 +297,7 @@ show_more (GtkWidget *list, GdkFrameClock *clock, gpointer page)
 static void
 begin_to_show (TruceRunsPage *self)
 {
-  if (g_list_model_get_n_items (truce_run_manager_get_items (self->manager)) == 0)
+  if (g_list_model_get_n_items (truce_runs_list_get_items (self->runs)) == 0)
     return;
   self->shows = TRUE;
   if (!self->show_source && !shows_all (self))
@@ -260,7 +329,7 @@ on_listed_changed (TruceRunsPage *self, guint position, guint removed, guint add
   begin_to_show (self);
   show_number (self);
   show_chosen (self);
-  truce_runs_page_reveal_wanted (self);
+  reveal_wanted (self);
 }
 
 /* A run has begun or ended: it may be listed now, or no longer. */
@@ -277,7 +346,7 @@ make_row (gpointer item, gpointer page)
 {
   GtkWidget *row = truce_runs_row_new (item);
 
-  truce_runs_row_set_narrow (TRUCE_RUNS_ROW (row), truce_runs_page_has_narrow_rows (page));
+  truce_runs_row_set_narrow (TRUCE_RUNS_ROW (row), has_narrow_rows (page));
   return row;
 }
 
@@ -286,6 +355,315 @@ on_items_changed (TruceRunsPage *self)
 {
   show_number (self);
   show_queue (self);
+}
+
+/* ---- actions on a run, which take its id ---- */
+
+/* Does what needs no widget. */
+static void
+act_on_run (GtkWidget *widget, const char *name, GVariant *id)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (!truce_run_action_find (name)->act (self->manager, g_variant_get_int64 (id), &error) && error)
+    tell (self, error->message);
+}
+
+static void
+show (GtkWidget *widget, const char *name, GVariant *id)
+{
+  if (truce_run_policy_show_stored (TRUCE_RUNS_PAGE (widget)->policy, g_variant_get_int64 (id)))
+    g_signal_emit_by_name (widget, "page-wanted", TRUCE_PAGE_BOARD);
+}
+
+/* Copies the count, the citation or the shown details. */
+static void
+copy (GtkWidget *widget, const char *name, GVariant *id)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
+  TruceRunsItem *item = id ? truce_runs_list_find (self->runs, g_variant_get_int64 (id))
+                           : truce_run_detail_get_item (self->detail);
+  g_autofree char *text = NULL;
+
+  if (!item)
+    return;
+  if (g_str_equal (name, "runs.cite"))
+    text = truce_citation_of_stored (item->info);
+  else if (g_str_equal (name, "runs.copy-count"))
+    text = g_strdup (item->info->count);
+  else
+    text = truce_run_detail_get_text (self->detail);
+  if (!text)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  tell (self, g_str_equal (name, "runs.cite")         ? _ ("Citation copied")
+              : g_str_equal (name, "runs.copy-count") ? _ ("Count copied")
+                                                      : _ ("Details copied"));
+}
+
+static void
+begin_sample (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  truce_run_manager_begin_sample (TRUCE_RUNS_PAGE (widget)->manager);
+}
+
+static void
+toggle_queue (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceRunsQueue *queue = truce_run_manager_get_queue (TRUCE_RUNS_PAGE (widget)->manager);
+
+  truce_runs_queue_set_going (queue, !truce_runs_queue_is_going (queue));
+}
+
+/* ---- deleting, which can be undone as long as the toast is there ---- */
+
+typedef struct
+{
+  TruceRunManager *manager;
+  gint64 id;
+} Deletion;
+
+static void
+deletion_free (gpointer data, GClosure *closure)
+{
+  Deletion *deletion = data;
+
+  g_object_unref (deletion->manager);
+  g_free (deletion);
+}
+
+static void
+on_undo (AdwToast *toast, Deletion *deletion)
+{
+  truce_run_manager_unhide (deletion->manager, deletion->id);
+}
+
+static void
+on_dismissed (AdwToast *toast, Deletion *deletion)
+{
+  truce_run_manager_delete_hidden (deletion->manager, deletion->id);
+}
+
+static void
+connect_deletion (AdwToast *toast, const char *signal, GCallback handler, TruceRunManager *manager, gint64 id)
+{
+  Deletion *deletion = g_new (Deletion, 1);
+
+  *deletion = (Deletion){ g_object_ref (manager), id };
+  g_signal_connect_data (toast, signal, handler, deletion, deletion_free, 0);
+}
+
+static void
+delete_run (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
+  GtkWidget *toasts = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  gint64 id = g_variant_get_int64 (parameter);
+  AdwToast *toast;
+
+  if (!toasts || !truce_run_manager_hide (self->manager, id))
+    {
+      tell (self, _ ("A run that is being worked on cannot be deleted; stop it first"));
+      return;
+    }
+  toast = truce_toast_new (_ ("Run deleted"));
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  connect_deletion (toast, "button-clicked", G_CALLBACK (on_undo), self->manager, id);
+  connect_deletion (toast, "dismissed", G_CALLBACK (on_dismissed), self->manager, id);
+  truce_toast_add (ADW_TOAST_OVERLAY (toasts), toast);
+}
+
+/* ---- files and proofs ---- */
+
+static void
+on_export_chosen (gpointer page, GFile *file, const char *suffix, gpointer id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) named = truce_file_complete (file, TRUCE_RUN_SUFFIX, &error);
+  g_autofree char *text = named ? NULL : truce_describe_saved (NULL, error);
+
+  if (named)
+    truce_run_files_export (TRUCE_RUNS_PAGE (page)->files, *(gint64 *) id, named);
+  else
+    tell (page, text);
+}
+
+static void
+on_import_chosen (gpointer page, GListModel *files, gpointer data)
+{
+  truce_run_files_import (TRUCE_RUNS_PAGE (page)->files, files);
+}
+
+static void
+export_run (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  TruceRunsItem *item = truce_runs_list_find (self->runs, id);
+  g_autofree char *problem = item ? truce_runs_describe_item (item) : g_strdup ("");
+  /* Translators: the name that is offered for a file; without suffix. As in '19 queens on 19 × 19, run 3' */
+  g_autofree char *title =
+      truce_file_stem (g_strdup_printf (C_ ("file name", "%s, run %" PRId64), problem, id));
+  g_autofree char *name = g_strconcat (title, TRUCE_RUN_SUFFIX, NULL);
+  GtkFileChooser *dialog =
+      truce_file_dialog_new (widget, _ ("Export Run"), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"),
+                             on_export_chosen, g_memdup2 (&id, sizeof id), g_free);
+
+  if (!dialog)
+    return;
+  truce_file_dialog_add_filter (dialog, _ ("Truce runs"), &TRUCE_RUN_SUFFIX[1]);
+  truce_file_dialog_add_filter (dialog, _ ("All files"), NULL);
+  gtk_file_chooser_set_current_name (dialog, name);
+  truce_file_dialog_show (dialog);
+}
+
+static void
+import_runs (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkFileChooser *dialog = truce_file_dialog_new (widget, _ ("Import Runs"), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                  _ ("_Import"), NULL, NULL, NULL);
+
+  if (!dialog)
+    return;
+  truce_file_dialog_take_many (dialog, on_import_chosen);
+  truce_file_dialog_add_filter (dialog, _ ("Truce runs and logs of parts"), SUFFIXES);
+  truce_file_dialog_add_filter (dialog, _ ("All files"), NULL);
+  truce_file_dialog_show (dialog);
+}
+
+typedef struct
+{
+  gint64 id;
+  GtkSpinButton *parts, *threads; /* of the dialog, which has this */
+} Asked;
+
+typedef struct
+{
+  gint64 id;
+  int parts, threads;
+} Chosen;
+
+static void
+on_parts_folder (gpointer page, GFile *folder, const char *suffix, gpointer data)
+{
+  const Chosen *chosen = data;
+
+  truce_run_files_hand_out (TRUCE_RUNS_PAGE (page)->files, chosen->id, chosen->parts, chosen->threads,
+                            folder);
+}
+
+static void
+on_parts_response (TruceRunsPage *self, const char *response, AdwMessageDialog *dialog)
+{
+  const Asked *asked = g_object_get_data (G_OBJECT (dialog), "asked");
+  GtkFileChooser *chooser;
+  Chosen chosen;
+
+  if (!g_str_equal (response, "choose"))
+    return;
+  gtk_spin_button_update (asked->parts);
+  gtk_spin_button_update (asked->threads);
+  chosen = (Chosen){ asked->id, gtk_spin_button_get_value_as_int (asked->parts),
+                     gtk_spin_button_get_value_as_int (asked->threads) };
+  chooser = truce_file_dialog_new (GTK_WIDGET (self), _ ("Folder for the Parts"),
+                                   GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Hand Out"), on_parts_folder,
+                                   g_memdup2 (&chosen, sizeof chosen), g_free);
+  if (chooser)
+    truce_file_dialog_show (chooser);
+}
+
+static void
+add_parts_rows (AdwMessageDialog *dialog, gint64 id, gsize n_units)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  const int most = (int) MIN (n_units, TRUCE_PARTS_MOST);
+  Asked *asked = g_new (Asked, 1);
+
+  *asked = (Asked){ id, truce_spin_row_add (group, _ ("Parts"), 1, most, MIN (DEFAULT_PARTS, most)),
+                    truce_spin_row_add (group, _ ("Threads of Each"), 1, THREADS_MAX, 1) };
+  adw_message_dialog_set_extra_child (dialog, GTK_WIDGET (group));
+  g_object_set_data_full (G_OBJECT (dialog), "asked", asked, g_free);
+}
+
+static void
+hand_out (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  TruceRunsItem *item = truce_runs_list_find (self->runs, id);
+  const TruceStoredInfo *info = item ? item->info : NULL;
+  AdwMessageDialog *dialog;
+
+  if (!info || info->n_units == 0)
+    return;
+  dialog = ADW_MESSAGE_DIALOG (
+      adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _ ("Hand Out Run"), NULL));
+  adw_message_dialog_format_body (
+      dialog,
+      _ ("What is left of run %" PRId64 " is written to a folder: a log for each part, and a script "
+         "for Slurm. Any machine goes on with a part by “truce-cli runs work”. Import the logs "
+         "afterwards."),
+      id);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "choose", _ ("Choose _Folder…"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "choose", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "choose");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  add_parts_rows (dialog, id, info->n_units);
+  truce_spin_buttons_init (GTK_WIDGET (dialog));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_parts_response), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+prove (GtkWidget *widget, const char *name, GVariant *id)
+{
+  truce_run_files_prove (TRUCE_RUNS_PAGE (widget)->files, g_variant_get_int64 (id));
+}
+
+static void
+on_proof_chosen (GtkWidget *page, const char *path, const char *suffix)
+{
+  TruceRunsPage *self = TRUCE_RUNS_PAGE (page);
+
+  truce_run_files_save_proof (self->files, self->proved, path);
+}
+
+static void
+tell_of_proof (GtkWidget *page, const char *text)
+{
+  tell (TRUCE_RUNS_PAGE (page), text);
+}
+
+/* The dialog is modal, and there is one at a time. */
+static void
+save_proof (GtkWidget *widget, const char *name, GVariant *id)
+{
+  TRUCE_RUNS_PAGE (widget)->proved = g_variant_get_int64 (id);
+  truce_export_ask_proof (widget, on_proof_chosen, tell_of_proof);
+}
+
+static void
+on_task_begun (TruceRunsPage *self, TruceTask *task, const char *title)
+{
+  GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
+
+  truce_task_show (task, toasts ? ADW_TOAST_OVERLAY (toasts) : NULL, title);
+}
+
+static void
+on_imported (TruceRunsPage *self, gint64 id)
+{
+  self->wanted = id;
+  reveal_wanted (self);
+}
+
+TruceRunFiles *
+truce_runs_page_get_files (TruceRunsPage *self)
+{
+  return self->files;
 }
 
 /* ---- what is listed ---- */
@@ -317,41 +695,29 @@ follow_runs (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
 {
   TruceRunsPage *self = TRUCE_RUNS_PAGE (page);
   TruceRunManager *manager = truce_run_policy_get_manager (policy);
-  GListModel *items = truce_run_manager_get_items (manager);
-
   self->policy = g_object_ref (policy);
   self->manager = g_object_ref (manager);
-  self->order = truce_runs_order_new (items);
+  self->runs = truce_run_manager_get_list (manager);
+  self->files = truce_run_files_new (self->runs);
+  self->order = truce_runs_order_new (truce_runs_list_get_items (self->runs));
   self->shown = g_list_store_new (TRUCE_TYPE_RUNS_ITEM);
   install_choices (self);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), make_row, self, NULL);
   begin_to_show (self);
   g_signal_connect_object (truce_runs_order_get_model (self->order), "items-changed",
                            G_CALLBACK (on_listed_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (items, "items-changed", G_CALLBACK (on_items_changed), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (truce_runs_list_get_items (self->runs), "items-changed",
+                           G_CALLBACK (on_items_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   /* a run that cannot be stored may be the first to find out why */
-  g_signal_connect_object (manager, "changed", G_CALLBACK (on_manager_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->runs, "changed", G_CALLBACK (on_manager_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "begun", G_CALLBACK (on_task_begun), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->files, "imported", G_CALLBACK (on_imported), self, G_CONNECT_SWAPPED);
   on_items_changed (self);
   on_folded (self);
 }
 
-/* ---- how it lies ---- */
-
-gboolean
-truce_runs_page_has_narrow_rows (TruceRunsPage *self)
-{
-  return self->narrow || !adw_leaflet_get_folded (self->leaflet);
-}
-
-void
-truce_runs_page_set_rows_narrow (TruceRunsPage *self)
-{
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row;
-       row = gtk_widget_get_next_sibling (row))
-    if (TRUCE_IS_RUNS_ROW (row))
-      truce_runs_row_set_narrow (TRUCE_RUNS_ROW (row), truce_runs_page_has_narrow_rows (self));
-}
+/* ---- the layout ---- */
 
 static void
 set_layout (TrucePage *page, const TrucePageLayout *layout)
@@ -360,13 +726,13 @@ set_layout (TrucePage *page, const TrucePageLayout *layout)
 
   self->narrow = truce_page_layout_alone (layout) == TRUCE_LAYOUT_NARROW;
   gtk_widget_set_size_request (GTK_WIDGET (self->detail), self->narrow ? -1 : DETAIL_WIDTH, -1);
-  truce_runs_page_set_rows_narrow (self);
+  set_rows_narrow (self);
 }
 
 void
 truce_runs_page_reveal (TruceRunsPage *self, gint64 id)
 {
-  TruceRunsItem *item = truce_run_manager_find (self->manager, id);
+  TruceRunsItem *item = truce_runs_list_find (self->runs, id);
   GtkListBoxRow *row;
 
   if (item && !find_listed (self, id))
@@ -404,8 +770,40 @@ truce_runs_page_dispose (GObject *object)
   G_OBJECT_CLASS (truce_runs_page_parent_class)->dispose (object);
   g_clear_object (&self->order);
   g_clear_object (&self->shown);
+  g_clear_object (&self->files);
   g_clear_object (&self->manager);
   g_clear_object (&self->policy);
+}
+
+static void
+install_actions (GtkWidgetClass *klass)
+{
+  static const struct
+  {
+    const char *name;
+    const char *parameter;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
+    { "runs.show", "x", show },
+    { "runs.begin", NULL, begin_sample },
+    { "runs.copy-count", "x", copy },
+    { "runs.cite", "x", copy },
+    { "runs.copy-details", NULL, copy },
+    { "runs.export", "x", export_run },
+    { "runs.hand-out", "x", hand_out },
+    { "runs.prove", "x", prove },
+    { "runs.save-proof", "x", save_proof },
+    { "runs.back", NULL, go_back },
+    { "runs.toggle-queue", NULL, toggle_queue },
+    { "runs.import", NULL, import_runs },
+    { "runs.delete", "x", delete_run },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (klass, actions[i].name, actions[i].parameter, actions[i].activate);
+  for (const TruceRunAction *action = truce_run_actions; action->name; action++)
+    if (action->act)
+      gtk_widget_class_install_action (klass, action->name, "x", act_on_run);
 }
 
 static void
@@ -437,7 +835,7 @@ truce_runs_page_class_init (TruceRunsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_search);
   gtk_widget_class_bind_template_callback (widget_class, on_folded);
-  truce_runs_page_install_actions (widget_class);
+  install_actions (widget_class);
 }
 
 static void

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "common/truce-page.h"
+#include "runs/truce-run-files.h"
 
 /* The name of the page in the window. */
 #define TRUCE_PAGE_RUNS "runs"
@@ -15,8 +16,5 @@ G_DECLARE_FINAL_TYPE (TruceRunsPage, truce_runs_page, TRUCE, RUNS_PAGE, AdwBin)
 /* Puts the focus on the row of that run, where there is one. */
 void truce_runs_page_reveal (TruceRunsPage *self, gint64 id);
 
-/* Begins to write the run to a file, to read files (elements are GFile) of runs and logs of parts, or to
- * write what is left of a count to a folder for other machines; how it went is told. */
-void truce_runs_page_export (TruceRunsPage *self, gint64 id, GFile *file);
-void truce_runs_page_import (TruceRunsPage *self, GListModel *files);
-void truce_runs_page_hand_out (TruceRunsPage *self, gint64 id, int parts, int threads, GFile *folder);
+/* Returns: (transfer none): what writes and reads files of runs. */
+TruceRunFiles *truce_runs_page_get_files (TruceRunsPage *self);

@@ -11,7 +11,8 @@
 #include "common/truce-words.h"
 #include "confirm/confirm.h"
 #include "rules/truce-piece-picture.h"
-#include "run-actions.h"
+#include "run-buttons.h"
+#include "runs/run-actions.h"
 #include "runs/runs-words.h"
 #include "words/describe.h"
 #include "words/format.h"
@@ -125,8 +126,8 @@ show_outcome (TruceRunsRow *self, const TruceStoredInfo *info)
 static void
 show_buttons (TruceRunsRow *self, TruceRunState state)
 {
-  truce_run_primary_show (self->primary, state);
-  gtk_widget_set_visible (self->stop, truce_run_can_be_stopped (state));
+  truce_run_primary_show (self->primary, self->item);
+  gtk_widget_set_visible (self->stop, truce_run_action_find ("runs.stop")->can (self->item));
 }
 
 /* Not with each step of the progress: a screen reader would read it again and again. */
@@ -158,7 +159,7 @@ show_name (TruceRunsRow *self, const TruceStoredInfo *info, const char *title, T
 static void
 show_item (TruceRunsRow *self)
 {
-  const TruceStoredInfo *info = truce_runs_item_get_info (self->item);
+  const TruceStoredInfo *info = self->item->info;
   TruceRunState state = truce_runs_item_get_state (self->item);
   g_autofree char *title = truce_runs_describe_item (self->item);
   g_autofree char *question = truce_runs_describe_question (self->item);
@@ -186,8 +187,7 @@ create_menu (GtkMenuButton *button, gpointer row)
 static gboolean
 on_delete (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  return gtk_widget_activate_action (widget, "runs.delete", "x",
-                                     truce_runs_item_get_id (TRUCE_RUNS_ROW (widget)->item));
+  return gtk_widget_activate_action (widget, "runs.delete", "x", TRUCE_RUNS_ROW (widget)->item->id);
 }
 
 static gboolean
@@ -279,7 +279,7 @@ truce_runs_row_new (TruceRunsItem *item)
 {
   TruceRunsRow *self = g_object_new (TRUCE_TYPE_RUNS_ROW, NULL);
   const TruceProblemSpec *spec = truce_runs_item_get_spec (item);
-  gint64 id = truce_runs_item_get_id (item);
+  gint64 id = item->id;
 
   self->item = g_object_ref (item);
   if (spec)

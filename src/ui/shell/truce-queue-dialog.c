@@ -58,8 +58,9 @@ on_response (TruceWindow *window, const char *response, GtkWidget *dialog)
                            _ ("There is no such question at any of these sizes"));
       return;
     }
-  truce_run_manager_queue (truce_run_policy_get_manager (truce_window_get_policy (window)), problems,
-                           &asked->goal);
+  truce_runs_queue_add (
+      truce_run_manager_get_queue (truce_run_policy_get_manager (truce_window_get_policy (window))), problems,
+      &asked->goal);
   truce_pages_show (truce_window_get_pages (window), TRUCE_PAGE_RUNS);
 }
 

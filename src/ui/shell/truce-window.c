@@ -368,6 +368,7 @@ static void
 follow_runs (TruceWindow *self)
 {
   TruceRunManager *manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (self)));
+  TruceRunsList *runs = truce_run_manager_get_list (manager);
   const Handler handlers[] = {
     { self->policy, "told", G_CALLBACK (truce_messages_tell), self->messages },
     { self->policy, "begun-anew", G_CALLBACK (truce_messages_dismiss), self->messages },
@@ -378,8 +379,8 @@ follow_runs (TruceWindow *self)
     { self->policy, "ended", G_CALLBACK (on_ended), self },
     { self->runs_offer, "listed", G_CALLBACK (on_listed), self },
     { self->sequence, "ended", G_CALLBACK (on_sequence_ended), self },
-    { manager, "told", G_CALLBACK (truce_messages_tell), self->messages },
-    { manager, "changed", G_CALLBACK (update), self },
+    { runs, "told", G_CALLBACK (truce_messages_tell), self->messages },
+    { runs, "changed", G_CALLBACK (update), self },
   };
 
   connect (handlers, G_N_ELEMENTS (handlers));

@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "plan/truce-plan-private.h"
+#include "plan/truce-plan-order.h"
+#include "plan/truce-plan-ranks.h"
 #include "test-run.h"
 
 static const gsize sizes[] = { 1, 2, 15, 16, 17, 31, 33, 100, 1000, 4097 };

@@ -8,7 +8,7 @@
 #include "common/theme.h"
 #include "common/truce-settings.h"
 #include "runs/desktop-fake.h"
-#include "runs/truce-run-manager-private.h"
+#include "runs/truce-run-manager.h"
 #include "shell/runs-host.h"
 #include "shell/truce-preferences.h"
 #include "widgets-support.h"
@@ -324,7 +324,7 @@ START_TEST (test_notifications)
   GtkApplication *program = application ();
   TruceRunManager *manager = truce_run_manager_of (program);
   g_autoptr (TruceRunsItem) item = NULL;
-  GListModel *items = truce_run_manager_get_items (manager);
+  GListModel *items = truce_runs_list_get_items (truce_run_manager_get_list (manager));
 
   ck_assert_uint_eq (desktop_fake_n_notifications (), 0);
   truce_run_manager_set_long (manager, 0);
@@ -337,11 +337,11 @@ START_TEST (test_notifications)
   gtk_application_remove_window (program, GTK_WINDOW (preferences));
   gtk_application_remove_window (program, GTK_WINDOW (window));
 
-  truce_runs_watch_notify_end (manager->watch, item);
+  truce_runs_watch_notify_end (truce_run_manager_get_watch (manager), item);
   wait_for (is_told ("12 queens on 12 × 12"), 20);
   ck_assert_uint_eq (desktop_fake_n_notifications (), 1);
   gtk_switch_set_active (row ("notify"), FALSE);
-  truce_runs_watch_notify_end (manager->watch, item);
+  truce_runs_watch_notify_end (truce_run_manager_get_watch (manager), item);
   send_mark (program, "mark");
   wait_for (is_told ("mark"), 20);
   ck_assert_uint_eq (desktop_fake_n_notifications (), 2);
@@ -376,7 +376,7 @@ START_TEST (test_closing)
   g_object_add_weak_pointer (G_OBJECT (other), &weak_two);
   wait_for (truce_run_get_elapsed (one) > 5.5 && truce_run_get_elapsed (two) > 5.5, 120);
   wait_for (truce_run_manager_get_id (manager, two) != 0, 60);
-  item = truce_run_manager_find (manager, truce_run_manager_get_id (manager, two));
+  item = truce_runs_list_find (truce_run_manager_get_list (manager), truce_run_manager_get_id (manager, two));
   adw_combo_row_set_selected (row ("closing"), TRUCE_CLOSING_KEEP);
   gtk_window_close (GTK_WINDOW (other)); /* not the last window: the count of the other one is not touched */
   wait_for (!weak_two && !truce_run_is_active (two), 60);

@@ -7,7 +7,7 @@
 #include "common/truce-task-toast.h"
 #include "runs-support.h"
 #include "runs/truce-run-detail.h"
-#include "runs/truce-runs-page-private.h"
+#include "runs/truce-runs-page.h"
 #include "store/cluster/truce-run-log.h"
 #include "window-support.h"
 
@@ -49,7 +49,7 @@ import_logs (const char *text, const TruceGoal *goal, const char *method)
 
       g_list_store_append (files, file);
     }
-  truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files));
+  truce_run_files_import (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), G_LIST_MODEL (files));
   wait_for (truce_task_get_n_shown () == 0 && g_list_model_get_n_items (items) == 1, 60);
   for (int part = 1; part <= PARTS; part++)
     {
@@ -64,9 +64,9 @@ import_logs (const char *text, const TruceGoal *goal, const char *method)
 static char *
 details (void)
 {
-  TruceRunDetail *detail = TRUCE_RUNS_PAGE (page)->detail;
+  TruceRunDetail *detail = in_widget (page, "detail");
 
-  wait_for (truce_run_detail_get_item (detail) == newest () && truce_runs_item_get_parts (newest ()), 20);
+  wait_for (truce_run_detail_get_item (detail) == newest () && newest ()->parts, 20);
   return truce_run_detail_get_text (detail);
 }
 
@@ -88,7 +88,7 @@ START_TEST (test_count_of_parts)
   show_page ();
   import_logs ("12x12 Q k=12 true", &goal, "improved");
   wait_for (is_in (TRUCE_RUN_DONE), 60);
-  info = truce_runs_item_get_info (newest ());
+  info = newest ()->info;
   ck_assert_str_eq (info->count, "14200"); /* A000170 */
   text = details ();
   ck_assert_ptr_nonnull (strstr (text, "12 queens on 12 × 12\n"));
@@ -98,7 +98,7 @@ START_TEST (test_count_of_parts)
   ck_assert_ptr_nonnull (strstr (text, "\nTime of work: "));
   ck_assert_ptr_nonnull (strstr (text, "\nFound: 14\u00a0200\n"));
   ck_assert_ptr_null (strstr (text, "\nThreads: "));
-  ck_assert_double_eq_tol (info->seconds, truce_runs_item_get_parts (newest ())->total, 1e-3);
+  ck_assert_double_eq_tol (info->seconds, newest ()->parts->total, 1e-3);
 }
 END_TEST
 
@@ -112,7 +112,7 @@ START_TEST (test_searches)
   show_page ();
   import_logs ("6x6 Q+Q k=6,6 true peace=between", &goal, "backtrack");
   wait_for (is_in (TRUCE_RUN_DONE), 60);
-  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "0"); /* A250000: 5 */
+  ck_assert_str_eq (newest ()->info->count, "0"); /* A250000: 5 */
   text = details ();
   ck_assert_ptr_nonnull (strstr (text, "6 queens (White), 6 queens (Black) on 6 × 6\n"));
   ck_assert_ptr_nonnull (strstr (text, "\nQuestion: 6x6 Q+Q k=6,6 true peace=between\n"));

@@ -9,7 +9,7 @@
 #include "runs/truce-run-comment.h"
 #include "runs/truce-run-detail.h"
 #include "runs/truce-runs-order.h"
-#include "runs/truce-runs-page-private.h"
+#include "runs/truce-runs-page.h"
 #include "runs/truce-runs-row.h"
 #include "widgets-support.h"
 #include "window-support.h"
@@ -26,7 +26,7 @@ in_page (const char *id)
 static TruceRunDetail *
 detail (void)
 {
-  return TRUCE_RUNS_PAGE (page)->detail;
+  return in_widget (page, "detail");
 }
 
 static gpointer
@@ -65,7 +65,7 @@ sides (void)
 {
   GString *text = g_string_new (NULL);
 
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (TRUCE_RUNS_PAGE (page)->list)); row;
+  for (GtkWidget *row = gtk_widget_get_first_child (in_widget (page, "list")); row;
        row = gtk_widget_get_next_sibling (row))
     if (TRUCE_IS_RUNS_ROW (row))
       g_string_append_printf (
@@ -79,7 +79,7 @@ width_of_rows (void)
 {
   int most = 0, least;
 
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (TRUCE_RUNS_PAGE (page)->list)); row;
+  for (GtkWidget *row = gtk_widget_get_first_child (in_widget (page, "list")); row;
        row = gtk_widget_get_next_sibling (row))
     {
       gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -117,17 +117,17 @@ START_TEST (test_order_and_choice)
   gtk_editable_set_text (GTK_EDITABLE (in_page ("search")), "QUEENS 352");
   wait_for (are_sides ("9 "), 20);
   ck_assert_ptr_nonnull (find_label (page, "1 of 3 stored runs"));
-  id = truce_runs_item_get_id (newest ());
+  id = newest ()->id;
   gtk_editable_set_text (GTK_EDITABLE (in_page ("search")), "no such run");
   wait_for (are_sides (""), 20);
   ck_assert_ptr_nonnull (find_label (page, "No run is like that"));
   /* what another part of the window shows is listed whatever was searched */
   truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), id);
   wait_for (are_sides ("10 11 9 "), 20);
-  ck_assert_int_eq (truce_runs_item_get_id (truce_run_detail_get_item (detail ())), id);
+  ck_assert_int_eq (truce_run_detail_get_item (detail ())->id, id);
   choose ("runs.show-only", "unfinished");
   wait_for (are_sides (""), 20);
-  truce_run_manager_set_comment (manager, id, "the ten");
+  truce_runs_list_set_comment (truce_run_manager_get_list (manager), id, "the ten");
   choose ("runs.show-only", "commented");
   wait_for (are_sides ("10 "), 20);
   choose ("runs.show-only", "all");
@@ -139,7 +139,7 @@ END_TEST
 /* Wide: beside the list; narrow: over it, and back. */
 START_TEST (test_details)
 {
-  AdwLeaflet *leaflet = TRUCE_RUNS_PAGE (page)->leaflet;
+  AdwLeaflet *leaflet = in_widget (page, "leaflet");
   g_autofree char *text = NULL;
 
   count_12_by_improved ();
@@ -147,7 +147,7 @@ START_TEST (test_details)
   wait_for (!adw_leaflet_get_folded (leaflet), 10);
   wait_for (truce_run_detail_get_item (detail ()) == newest (), 10);
   ck_assert (!gtk_widget_get_mapped (in_detail ("back")));
-  wait_for (truce_runs_item_get_parts (newest ()), 10);
+  wait_for (newest ()->parts, 10);
   text = truce_run_detail_get_text (detail ());
   ck_assert_ptr_nonnull (strstr (text, "12 queens on 12 × 12\n"));
   ck_assert_ptr_nonnull (strstr (text, "\n14200\n")); /* A000170 */
@@ -156,12 +156,12 @@ START_TEST (test_details)
   ck_assert_ptr_nonnull (strstr (text, "\nThreads: "));
   ck_assert_ptr_nonnull (strstr (text, "\nMethod: Filtering search (improved, version "));
   ck_assert_ptr_nonnull (strstr (text, "\nQuestion: 12x12 Q k=12 true\n"));
-  ck_assert_ptr_nonnull (strstr (text, truce_runs_item_get_info (newest ())->uuid));
+  ck_assert_ptr_nonnull (strstr (text, newest ()->info->uuid));
   gtk_window_set_default_size (GTK_WINDOW (window), 420, 700);
   wait_for (adw_leaflet_get_folded (leaflet), 20);
   ck_assert_str_eq (adw_leaflet_get_visible_child_name (leaflet), "list");
-  g_signal_emit_by_name (TRUCE_RUNS_PAGE (page)->list, "row-activated",
-                         gtk_list_box_get_row_at_index (TRUCE_RUNS_PAGE (page)->list, 0));
+  g_signal_emit_by_name (in_widget (page, "list"), "row-activated",
+                         gtk_list_box_get_row_at_index (in_widget (page, "list"), 0));
   wait_for (gtk_widget_get_mapped (in_detail ("back")), 10);
   ck_assert_str_eq (adw_leaflet_get_visible_child_name (leaflet), "detail");
   gtk_widget_activate_action (page, "runs.back", NULL);
@@ -242,10 +242,10 @@ START_TEST (test_a_click_on_the_count_selects_the_row)
   count (9);
   count (10);
   show_page (1280, 860);
-  wait_for (find_label (GTK_WIDGET (TRUCE_RUNS_PAGE (page)->list), "352"), 20); /* A000170 (9) */
-  truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()));
+  wait_for (find_label (in_widget (page, "list"), "352"), 20); /* A000170 (9) */
+  truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), newest ()->id);
   wait_for (truce_run_detail_get_item (detail ()) == newest (), 20);
-  click (find_label (GTK_WIDGET (TRUCE_RUNS_PAGE (page)->list), "352"));
+  click (find_label (in_widget (page, "list"), "352"));
   wait_for (truce_runs_item_get_spec (truce_run_detail_get_item (detail ()))->board.rows == 9, 20);
 }
 END_TEST
@@ -259,13 +259,11 @@ START_TEST (test_speed_of_a_stopped_run)
   resize_board (17, 17);
   use_method ("improved");
   act ("win.count", NULL);
-  wait_for (is_in (TRUCE_RUN_RUNNING) && truce_runs_item_get_info (newest ()) &&
-                truce_runs_item_get_info (newest ())->found > 0,
-            120);
-  run = g_object_ref (truce_runs_item_get_run (newest ()));
-  truce_run_manager_stop (manager, truce_runs_item_get_id (newest ()));
-  wait_for (is_in (TRUCE_RUN_STOPPED) && truce_runs_item_get_info (newest ())->owner == 0, 60);
-  ck_assert_double_gt (truce_run_get_found (run), (double) truce_runs_item_get_info (newest ())->found);
+  wait_for (is_in (TRUCE_RUN_RUNNING) && newest ()->info && newest ()->info->found > 0, 120);
+  run = g_object_ref (newest ()->run);
+  truce_run_manager_stop (manager, newest ()->id);
+  wait_for (is_in (TRUCE_RUN_STOPPED) && newest ()->info->owner == 0, 60);
+  ck_assert_double_gt (truce_run_get_found (run), (double) newest ()->info->found);
   ck_assert_double_gt (truce_run_get_rate (run), 0);
   ck_assert_double_eq_tol (truce_run_get_rate (run), truce_runs_item_get_rate (newest ()), 1e-6);
   rate = truce_format_rate (truce_run_get_rate (run));
@@ -289,7 +287,7 @@ static bool
 is_commented (TruceRunsItem *item, const char *text)
 {
   g_autoptr (TruceStoredInfo) stored =
-      truce_store_get_run (truce_run_manager_get_store (manager), truce_runs_item_get_id (item), NULL);
+      truce_store_get_run (truce_runs_list_get_store (truce_run_manager_get_list (manager)), item->id, NULL);
 
   return stored && g_strcmp0 (stored->comment, text) == 0;
 }
@@ -319,14 +317,14 @@ START_TEST (test_comments_are_kept)
   second = g_object_ref (newest ());
   show_page (1280, 900);
   wait_for (truce_run_detail_get_item (detail ()) != NULL, 10);
-  truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (second));
+  truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), second->id);
   /* a moment after the last key */
   write_comment ("  ten, for Ada\n");
   wait_for (is_commented (second, "ten, for Ada"), 20);
   wait_for (find_label (page, "ten, for Ada"), 10);
   /* and at once where another run is looked at */
   write_comment ("ten, for Grace");
-  truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (first));
+  truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), first->id);
   wait_for (is_commented (second, "ten, for Grace"), 20);
   ck_assert (is_commented (first, NULL));
   write_comment ("nine");
@@ -347,7 +345,7 @@ START_TEST (test_verified_for_good)
   wait_for (find_label (page, "14\u00a0200"), 10);
   act_on_newest ("runs.verify-units");
   wait_for (is_in (TRUCE_RUN_RUNNING) && truce_runs_item_is_verifying (newest ()), 60);
-  truce_run_manager_refresh (manager);
+  truce_runs_list_refresh (truce_run_manager_get_list (manager));
   while (is_in (TRUCE_RUN_RUNNING))
     {
       ck_assert_ptr_nonnull (find_label (page, "14\u00a0200")); /* it is as right as it was */
@@ -356,7 +354,7 @@ START_TEST (test_verified_for_good)
   wait_for (is_in (TRUCE_RUN_DONE), 20);
   wait_for (find_label (page, "Verified: all "), 20);
   act_on_newest ("runs.verify");
-  wait_for (truce_runs_item_get_info (newest ())->verifications->len == 2, 60);
+  wait_for (newest ()->info->verifications->len == 2, 60);
 }
 END_TEST
 
@@ -373,11 +371,11 @@ START_TEST (test_states_of_other_programs)
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     {
       TruceStoredInfo *info = g_new0 (TruceStoredInfo, 1);
-      g_autoptr (TruceRunsItem) item = NULL;
+      g_autoptr (TruceRunsItem) item = truce_runs_item_new ();
 
       info->problem = g_strdup ("8x8 Q k=8 true");
       info->state = states[i].state;
-      item = truce_runs_item_new (info);
+      truce_runs_item_set_info (item, info);
       ck_assert_str_eq (truce_run_state_word (truce_runs_item_get_state (item), FALSE), states[i].word);
     }
 }
@@ -437,10 +435,10 @@ START_TEST (test_queue_of_sizes)
     {
       g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, i);
 
-      ck_assert_str_eq (truce_runs_item_get_info (item)->count, counts[i]);
-      wait_for (truce_runs_item_get_info (item)->place == 0, 20);
+      ck_assert_str_eq (item->info->count, counts[i]);
+      wait_for (item->info->place == 0, 20);
     }
-  wait_for (!truce_run_manager_is_queue_going (manager), 20);
+  wait_for (!truce_runs_queue_is_going (truce_run_manager_get_queue (manager)), 20);
   ck_assert (!gtk_widget_get_mapped (in_page ("queue_bar")));
 }
 END_TEST
@@ -455,7 +453,7 @@ START_TEST (test_queue_waits)
   ck_assert_int_eq (state_of (0), TRUCE_RUN_QUEUED);
   wait_for (find_label (page, "2 runs queued"), 20);
   ck_assert_int_le (width_of_rows (), 360 - 2 * 12); /* and the margins of the list */
-  truce_run_manager_stop (manager, 1 + truce_runs_item_get_id (newest ()) - 3);
+  truce_run_manager_stop (manager, 1 + newest ()->id - 3);
   wait_for (state_of (2) == TRUCE_RUN_QUEUED, 60);
   wait_for (find_label (page, "3 runs queued, queue paused"), 20);
   for (int i = 0; i < 100; i++)
@@ -467,11 +465,11 @@ START_TEST (test_queue_waits)
   gtk_widget_activate_action (page, "runs.toggle-queue", NULL);
   wait_for (state_of (2) == TRUCE_RUN_RUNNING, 60);
   ck_assert_int_eq (state_of (1), TRUCE_RUN_QUEUED);
-  ck_assert (truce_run_manager_is_queue_going (manager));
+  ck_assert (truce_runs_queue_is_going (truce_run_manager_get_queue (manager)));
   wait_for (find_label (page, "Pause Queue"), 20);
   gtk_widget_activate_action (page, "runs.toggle-queue", NULL);
   wait_for (find_label (page, "Resume Queue"), 20);
-  ck_assert (!truce_run_manager_is_queue_going (manager));
+  ck_assert (!truce_runs_queue_is_going (truce_run_manager_get_queue (manager)));
   ck_assert_int_eq (state_of (2), TRUCE_RUN_RUNNING); /* that goes on to its end */
 }
 END_TEST

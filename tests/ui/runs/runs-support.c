@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "runs-support.h"
 
-#include "runs/truce-run-manager-private.h"
+#include "runs/truce-run-manager.h"
 #include "shell/runs-host.h"
 #include "window-support.h"
 
@@ -13,7 +13,7 @@ GtkWidget *page;
 char *told;
 
 static void
-on_told (TruceRunManager *unused, const char *text)
+on_told (TruceRunsList *unused, const char *text)
 {
   g_free (told);
   told = g_strdup (text);
@@ -26,11 +26,11 @@ runs_up (void)
   if (!manager)
     {
       manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
-      items = truce_run_manager_get_items (manager);
+      items = truce_runs_list_get_items (truce_run_manager_get_list (manager));
       truce_run_manager_set_long (manager, 0);
-      g_signal_connect (manager, "told", G_CALLBACK (on_told), NULL);
+      g_signal_connect (truce_run_manager_get_list (manager), "told", G_CALLBACK (on_told), NULL);
     }
-  wait_for (truce_run_manager_get_store (manager), 60);
+  wait_for (truce_runs_list_get_store (truce_run_manager_get_list (manager)), 60);
   page = part ("runs_page");
   g_clear_pointer (&told, g_free);
 }
@@ -54,8 +54,7 @@ is_in (TruceRunState state)
 void
 act_on_newest (const char *action)
 {
-  ck_assert_msg (gtk_widget_activate_action (page, action, "x", truce_runs_item_get_id (newest ())),
-                 "no action %s", action);
+  ck_assert_msg (gtk_widget_activate_action (page, action, "x", newest ()->id), "no action %s", action);
 }
 
 void
@@ -65,10 +64,10 @@ runs_down (void)
 
   for (guint i = 0; i < active->len; i++)
     truce_run_stop (active->pdata[i]);
-  wait_for (manager->works->len == 0, 60);
+  wait_for (!truce_run_manager_has_work (manager), 60);
   while (g_list_model_get_n_items (items) > 0)
     {
-      gint64 id = truce_runs_item_get_id (newest ());
+      gint64 id = newest ()->id;
 
       wait_for (truce_run_manager_hide (manager, id), 20);
       truce_run_manager_delete_hidden (manager, id);
@@ -83,5 +82,5 @@ count_12_by_improved (void)
   use_method ("improved");
   act ("win.count", NULL);
   wait_for (is_in (TRUCE_RUN_DONE), 120);
-  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
+  ck_assert_str_eq (newest ()->info->count, "14200"); /* A000170 */
 }

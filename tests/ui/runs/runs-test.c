@@ -8,7 +8,7 @@
 
 #include "common/truce-task-toast.h"
 #include "runs-support.h"
-#include "runs/run-actions.h"
+#include "runs/run-buttons.h"
 #include "runs/truce-runs-page.h"
 #include "store/cluster/truce-run-log.h"
 #include "window-support.h"
@@ -46,7 +46,7 @@ START_TEST (test_sample_is_begun)
   gtk_widget_activate_action (page, "runs.begin", NULL);
   wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   wait_for (find_label (page, "20 queens on 20 × 20"), 10);
-  truce_run_manager_stop (manager, truce_runs_item_get_id (newest ()));
+  truce_run_manager_stop (manager, newest ()->id);
   wait_for (is_in (TRUCE_RUN_STOPPED) || is_in (TRUCE_RUN_DONE), 60);
 }
 END_TEST
@@ -66,7 +66,7 @@ START_TEST (test_stop_and_resume)
   act_on_newest ("runs.resume");
   wait_for (is_in (TRUCE_RUN_RUNNING), 60);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
-  truce_run_manager_discard (manager, truce_runs_item_get_run (newest ()));
+  truce_run_manager_discard (manager, newest ()->run);
   wait_for (g_list_model_get_n_items (items) == 0, 60);
 }
 END_TEST
@@ -86,7 +86,8 @@ pause_long_count (void)
 static guint
 n_stored (void)
 {
-  g_autoptr (GPtrArray) infos = truce_store_list_runs (truce_run_manager_get_store (manager), NULL);
+  g_autoptr (GPtrArray) infos =
+      truce_store_list_runs (truce_runs_list_get_store (truce_run_manager_get_list (manager)), NULL);
 
   return infos->len;
 }
@@ -97,14 +98,14 @@ START_TEST (test_a_paused_run_is_deleted_and_brought_back)
 
   act ("win.show-page", "s", "runs");
   pause_long_count ();
-  id = truce_runs_item_get_id (newest ());
+  id = newest ()->id;
   act_on_newest ("runs.delete");
   ck_assert_uint_eq (g_list_model_get_n_items (items), 0);
   wait_for (find_label (GTK_WIDGET (window), "Run deleted"), 20);
   g_signal_emit_by_name (gtk_widget_get_ancestor (find_label (GTK_WIDGET (window), "Undo"), GTK_TYPE_BUTTON),
                          "clicked");
   wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUN_STOPPED), 60);
-  ck_assert_int_eq (truce_runs_item_get_id (newest ()), id);
+  ck_assert_int_eq (newest ()->id, id);
   ck_assert_uint_eq (n_stored (), 1);
 }
 END_TEST
@@ -115,7 +116,7 @@ START_TEST (test_a_paused_run_is_deleted_for_good)
   gint64 id;
 
   pause_long_count ();
-  id = truce_runs_item_get_id (newest ());
+  id = newest ()->id;
   ck_assert (truce_run_manager_hide (manager, id));
   truce_run_manager_delete_hidden (manager, id);
   wait_for (n_stored () == 0, 60);
@@ -134,18 +135,18 @@ START_TEST (test_resume_to_the_end)
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ 12, 12 };
   problem = truce_problem_new (&spec, NULL);
-  begun = truce_store_begin_run (truce_run_manager_get_store (manager), problem, &goal,
-                                 truce_method_find ("improved"), 0, NULL);
+  begun = truce_store_begin_run (truce_runs_list_get_store (truce_run_manager_get_list (manager)), problem,
+                                 &goal, truce_method_find ("improved"), 0, NULL);
   ck_assert_ptr_nonnull (begun);
   g_object_unref (begun);
   truce_problem_unref (problem);
   act ("win.show-page", "s", "runs");
-  truce_run_manager_refresh (manager);
+  truce_runs_list_refresh (truce_run_manager_get_list (manager));
   wait_for (is_in (TRUCE_RUN_INTERRUPTED), 60);
   act_on_newest ("runs.resume");
   wait_for (is_in (TRUCE_RUN_DONE), 180);
-  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
-  ck_assert_int_eq (truce_runs_item_get_info (newest ())->check, TRUCE_CHECK_PUBLISHED);
+  ck_assert_str_eq (newest ()->info->count, "14200"); /* A000170 */
+  ck_assert_int_eq (newest ()->info->check, TRUCE_CHECK_PUBLISHED);
   wait_for (find_label (page, "Matches A000170"), 10);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
 }
@@ -160,7 +161,7 @@ START_TEST (test_small_counts_leave_nothing)
   act ("win.solve", NULL); /* a listing is never stored */
   wait_for (run_is_done (), 30);
   ck_assert_uint_eq (n_solutions (), 92);
-  truce_run_manager_refresh (manager);
+  truce_runs_list_refresh (truce_run_manager_get_list (manager));
   ck_assert_int_eq (g_list_model_get_n_items (items), 0);
   truce_run_manager_set_long (manager, 0);
 }
@@ -170,8 +171,8 @@ END_TEST
 static void
 check_plain_kernels (void)
 {
-  ck_assert_ptr_nonnull (truce_runs_item_get_run (newest ()));
-  ck_assert (truce_run_get_goal (truce_runs_item_get_run (newest ()))->portable);
+  ck_assert_ptr_nonnull (newest ()->run);
+  ck_assert (truce_run_get_goal (newest ()->run)->portable);
 }
 
 static void
@@ -196,7 +197,7 @@ START_TEST (test_verify)
 {
   act ("win.show-page", "s", "runs");
   count_12_by_improved ();
-  ck_assert_int_eq (truce_runs_item_get_info (newest ())->check, TRUCE_CHECK_PUBLISHED);
+  ck_assert_int_eq (newest ()->info->check, TRUCE_CHECK_PUBLISHED);
   wait_for (find_label (page, "Matches A000170"), 60);
   ck_assert (offers ("runs.verify"));
   act_on_newest ("runs.verify");
@@ -216,18 +217,18 @@ START_TEST (test_repeat_delete_and_undo)
   gint64 first;
 
   count_12_by_improved ();
-  first = truce_runs_item_get_id (newest ());
+  first = newest ()->id;
   act_on_newest ("runs.repeat");
   wait_for (g_list_model_get_n_items (items) == 2 && is_in (TRUCE_RUN_DONE), 120);
   act_on_newest ("runs.delete");
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
-  ck_assert_int_eq (truce_runs_item_get_id (newest ()), first);
+  ck_assert_int_eq (newest ()->id, first);
   truce_run_manager_unhide (manager, first + 1); /* as the toast does */
   ck_assert_int_eq (g_list_model_get_n_items (items), 2);
   act_on_newest ("runs.delete");
   truce_run_manager_delete_hidden (manager, first + 1);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
-  wait_for (!truce_run_manager_find (manager, first + 1), 60);
+  wait_for (!truce_runs_list_find (truce_run_manager_get_list (manager), first + 1), 60);
 }
 END_TEST
 
@@ -237,7 +238,7 @@ END_TEST
 static sqlite3 *
 hold_store (void)
 {
-  TruceStore *store = truce_run_manager_get_store (manager);
+  TruceStore *store = truce_runs_list_get_store (truce_run_manager_get_list (manager));
   sqlite3 *db;
 
   ck_assert_int_eq (sqlite3_open (truce_store_get_path (store), &db), SQLITE_OK);
@@ -259,8 +260,8 @@ START_TEST (test_begin_while_another_writes)
   ck_assert_ptr_null (told);
   sqlite3_close (other);
   wait_for (is_in (TRUCE_RUN_RUNNING), 60);
-  ck_assert_int_eq (truce_run_manager_get_id (manager, run), truce_runs_item_get_id (newest ()));
-  ck_assert_ptr_eq (truce_runs_item_get_run (newest ()), run);
+  ck_assert_int_eq (truce_run_manager_get_id (manager, run), newest ()->id);
+  ck_assert_ptr_eq (newest ()->run, run);
 }
 END_TEST
 
@@ -270,15 +271,15 @@ START_TEST (test_delete_while_another_writes)
   gint64 id;
 
   count_12_by_improved ();
-  id = truce_runs_item_get_id (newest ());
+  id = newest ()->id;
   act_on_newest ("runs.delete");
   other = hold_store ();
   truce_run_manager_delete_hidden (manager, id);
   ck_assert_int_eq (g_list_model_get_n_items (items), 0);
   ck_assert_ptr_null (told); /* that nobody could write for long */
-  ck_assert_ptr_nonnull (truce_run_manager_find (manager, id));
+  ck_assert_ptr_nonnull (truce_runs_list_find (truce_run_manager_get_list (manager), id));
   sqlite3_close (other);
-  wait_for (!truce_run_manager_find (manager, id), 60);
+  wait_for (!truce_runs_list_find (truce_run_manager_get_list (manager), id), 60);
 }
 END_TEST
 
@@ -292,7 +293,7 @@ import (GFile *file, GFile *other)
   g_list_store_append (files, file);
   if (other)
     g_list_store_append (files, other);
-  truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files));
+  truce_run_files_import (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), G_LIST_MODEL (files));
 }
 
 START_TEST (test_files)
@@ -302,15 +303,15 @@ START_TEST (test_files)
   gint64 id;
 
   count_12_by_improved ();
-  truce_runs_page_export (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), file);
+  truce_run_files_export (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), newest ()->id, file);
   wait_for (find_label (GTK_WIDGET (window), "Saved as"), 60);
-  id = truce_runs_item_get_id (newest ());
+  id = newest ()->id;
   act_on_newest ("runs.delete");
   truce_run_manager_delete_hidden (manager, id);
-  wait_for (!truce_run_manager_find (manager, id), 60);
+  wait_for (!truce_runs_list_find (truce_run_manager_get_list (manager), id), 60);
   import (file, NULL);
   wait_for (is_in (TRUCE_RUN_DONE), 60);
-  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200");
+  ck_assert_str_eq (newest ()->info->count, "14200");
   ck_assert (g_file_set_contents (path, "no run", -1, NULL));
   import (file, NULL);
   wait_for (truce_task_get_n_shown () == 0, 60);
@@ -371,7 +372,7 @@ START_TEST (test_hand_out)
   import (half, NULL);
   wait_for (is_in (TRUCE_RUN_STOPPED) && truce_task_get_n_shown () == 0, 60);
   ck_assert (offers ("runs.hand-out"));
-  truce_runs_page_hand_out (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), 2, 1, folder);
+  truce_run_files_hand_out (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), newest ()->id, 2, 1, folder);
   wait_for (find_label (GTK_WIDGET (window), "2 parts are in “parts”"), 60); /* after what was told before */
   one = work_on_part (folder, "1.log");
   two = work_on_part (folder, "2.log");
@@ -380,7 +381,7 @@ START_TEST (test_hand_out)
   wait_for (!offers ("runs.hand-out"), 60);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
   wait_for (is_in (TRUCE_RUN_DONE), 60);
-  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
+  ck_assert_str_eq (newest ()->info->count, "14200"); /* A000170 */
 }
 END_TEST
 

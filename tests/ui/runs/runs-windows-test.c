@@ -57,7 +57,7 @@ START_TEST (test_show_a_finished_run)
 
   count_12_by_improved ();
   ck_assert_int_ne (truce_workspace_get_state (truce_window_get_workspace (second))->spec.board.rows, 12);
-  gtk_widget_activate_action (second_page, "runs.show", "x", truce_runs_item_get_id (newest ()));
+  gtk_widget_activate_action (second_page, "runs.show", "x", newest ()->id);
   ck_assert_int_eq (truce_workspace_get_state (truce_window_get_workspace (second))->spec.board.rows, 12);
   gtk_window_destroy (GTK_WINDOW (second));
 }
@@ -244,10 +244,10 @@ store_interrupted (int n, guint n_runs)
   spec.board = (TruceBoard){ n, n };
   spec.kinds[0].pieces = n;
   problem = truce_problem_new (&spec, NULL);
-  g_object_unref (truce_store_begin_run (truce_run_manager_get_store (manager), problem, &goal,
-                                         truce_method_find ("improved"), 0, NULL));
+  g_object_unref (truce_store_begin_run (truce_runs_list_get_store (truce_run_manager_get_list (manager)),
+                                         problem, &goal, truce_method_find ("improved"), 0, NULL));
   truce_problem_unref (problem);
-  truce_run_manager_refresh (manager);
+  truce_runs_list_refresh (truce_run_manager_get_list (manager));
   wait_for (g_list_model_get_n_items (items) == n_runs && is_in (TRUCE_RUN_INTERRUPTED), 60);
 }
 
@@ -267,7 +267,7 @@ START_TEST (test_a_deleted_run_is_not_offered)
   ck_assert (offers ("The run of 12 queens"));
   g_signal_emit_by_name (in_offer ("resume"), "clicked");
   wait_for (is_in (TRUCE_RUN_DONE), 120);
-  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
+  ck_assert_str_eq (newest ()->info->count, "14200"); /* A000170 */
   ck_assert (!is_offered ());
 }
 END_TEST
@@ -278,9 +278,9 @@ START_TEST (test_the_offer_counts_what_is_left)
   store_interrupted (13, 2);
   truce_runs_offer_make (part ("runs_offer"));
   ck_assert (offers ("2 runs are unfinished; that of 13 queens"));
-  ck_assert (truce_run_manager_hide (manager, truce_runs_item_get_id (newest ()) - 1));
+  ck_assert (truce_run_manager_hide (manager, newest ()->id - 1));
   ck_assert (offers ("The run of 13 queens"));
-  truce_run_manager_unhide (manager, truce_runs_item_get_id (newest ()) - 1);
+  truce_run_manager_unhide (manager, newest ()->id - 1);
   ck_assert (offers ("2 runs are unfinished"));
 }
 END_TEST
@@ -291,14 +291,14 @@ START_TEST (test_resuming_takes_a_deletion_back)
   gint64 id;
 
   store_interrupted (12, 1);
-  id = truce_runs_item_get_id (newest ());
+  id = newest ()->id;
   ck_assert (truce_run_manager_hide (manager, id));
   ck_assert_uint_eq (g_list_model_get_n_items (items), 0);
   act ("win.resume-run", "x", id);
   ck_assert_uint_eq (g_list_model_get_n_items (items), 1);
   truce_run_manager_delete_hidden (manager, id); /* as the toast does when it goes */
   wait_for (is_in (TRUCE_RUN_DONE), 120);
-  ck_assert_str_eq (truce_runs_item_get_info (newest ())->count, "14200"); /* A000170 */
+  ck_assert_str_eq (newest ()->info->count, "14200"); /* A000170 */
 }
 END_TEST
 
@@ -322,7 +322,7 @@ START_TEST (test_a_closed_offer_stays_closed)
   truce_runs_offer_make (part ("runs_offer")); /* as the next start does */
   ck_assert (!is_offered ());
   /* what is worked on later is offered again */
-  g_settings_set_int64 (settings, "offer-closed", truce_runs_item_get_info (newest ())->changed - 1);
+  g_settings_set_int64 (settings, "offer-closed", newest ()->info->changed - 1);
   truce_runs_offer_make (part ("runs_offer"));
   ck_assert (is_offered ());
   g_settings_reset (settings, "offer-closed");
@@ -340,12 +340,12 @@ START_TEST (test_a_run_stopped_at_0_is_not_offered)
   spec.board = (TruceBoard){ LONG_COUNT, LONG_COUNT };
   spec.kinds[0].pieces = LONG_COUNT;
   g_ptr_array_add (problems, truce_problem_new (&spec, NULL));
-  truce_run_manager_queue (manager, problems, &goal);
-  truce_run_manager_set_queue_going (manager, FALSE);
+  truce_runs_queue_add (truce_run_manager_get_queue (manager), problems, &goal);
+  truce_runs_queue_set_going (truce_run_manager_get_queue (manager), FALSE);
   wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUN_QUEUED), 60);
-  truce_run_manager_unqueue (manager, truce_runs_item_get_id (newest ()));
+  truce_runs_queue_remove (truce_run_manager_get_queue (manager), newest ()->id);
   wait_for (is_in (TRUCE_RUN_STOPPED), 60);
-  ck_assert_uint_eq (truce_runs_item_get_info (newest ())->n_done, 0);
+  ck_assert_uint_eq (newest ()->info->n_done, 0);
   truce_runs_offer_make (part ("runs_offer"));
   ck_assert (!is_offered ());
 }

@@ -270,7 +270,7 @@ stored_item (void)
 {
   gint64 id = truce_best_run_get_stored_id (best ());
 
-  return id ? truce_run_manager_find (manager (), id) : NULL;
+  return id ? truce_runs_list_find (truce_run_manager_get_list (manager ()), id) : NULL;
 }
 
 static void
@@ -382,7 +382,7 @@ static gboolean
 is_stored_by (const char *method)
 {
   TruceRunsItem *item = stored_item ();
-  const TruceStoredInfo *info = item ? truce_runs_item_get_info (item) : NULL;
+  const TruceStoredInfo *info = item ? item->info : NULL;
 
   return info && g_str_equal (info->method, method);
 }
@@ -408,8 +408,8 @@ START_TEST (a_search_is_gone_on_with)
   wait_for (stored_item () && truce_best_run_get_elapsed (best ()) > 4, 120);
   stop_search ();
   value = truce_best_run_get_value (best ());
-  wait_for (!truce_run_state_is_active (truce_runs_item_get_info (stored_item ())->state), 60);
-  state = truce_runs_item_get_info (stored_item ())->state; /* DONE: Stop came after the placement */
+  wait_for (!truce_run_state_is_active (stored_item ()->info->state), 60);
+  state = stored_item ()->info->state; /* DONE: Stop came after the placement */
   ck_assert_msg (state == TRUCE_RUN_STOPPED || state == TRUCE_RUN_DONE, "state %d", state);
   wait_for (gtk_widget_is_sensitive (part ("solve_button")), 60); /* it waits where Stop was */
   act ("win.solve", NULL);
@@ -428,10 +428,10 @@ END_TEST
 /* Of what took no time nothing stays in the list of runs. */
 START_TEST (short_searches_are_not_kept)
 {
-  GListModel *items = truce_run_manager_get_items (manager ());
+  GListModel *items = truce_runs_list_get_items (truce_run_manager_get_list (manager ()));
   guint before;
 
-  wait_for (truce_run_manager_is_listed (manager ()), 60);
+  wait_for (truce_runs_list_is_listed (truce_run_manager_get_list (manager ())), 60);
   before = g_list_model_get_n_items (items);
   two_armies (6);
   solve ();

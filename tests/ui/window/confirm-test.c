@@ -12,7 +12,7 @@
 #include "proof/proof.h"
 #include "runs/runs-support.h"
 #include "runs/runs-words.h"
-#include "runs/truce-runs-page-private.h"
+#include "runs/truce-runs-page.h"
 #include "window-support.h"
 
 /* What propagation alone proves. */
@@ -100,9 +100,7 @@ START_TEST (a_count_is_confirmed)
   ck_assert_str_eq (confirmation ()->version, "3.9.9");
   ck_assert_ptr_nonnull (find_label (part ("board_page"), "Confirmed by clasp 3.9.9"));
   /* the store has it, and so has the page of runs */
-  wait_for (g_list_model_get_n_items (items) == 1 &&
-                truce_runs_item_get_info (newest ())->confirmations->len == 1,
-            60);
+  wait_for (g_list_model_get_n_items (items) == 1 && newest ()->info->confirmations->len == 1, 60);
   act ("win.show-page", "s", "runs");
   wait_for (find_label (page, "Confirmed by clasp 3.9.9"), 10);
   act ("win.show-page", "s", "board");
@@ -292,13 +290,13 @@ START_TEST (a_run_keeps_its_proof)
   put ("cadical", "9.9.9", PROVES);
   solve (LARGE_WITHOUT); /* what is said to take no time is not stored */
   wait_for (g_list_model_get_n_items (items) == 1 && is_in (TRUCE_RUN_DONE), 60);
-  ck_assert_ptr_null (truce_runs_item_get_info (newest ())->proof);
+  ck_assert_ptr_null (newest ()->info->proof);
   act_on_newest ("runs.prove");
-  wait_for (truce_runs_item_get_info (newest ())->proof, 60);
+  wait_for (newest ()->info->proof, 60);
   act ("win.show-page", "s", "runs");
-  wait_for (find_label (page, truce_runs_proved_word (truce_runs_item_get_info (newest ()))), 10);
+  wait_for (find_label (page, truce_runs_proved_word (newest ()->info)), 10);
   take_away ("cadical");
-  truce_runs_page_write_proof (TRUCE_RUNS_PAGE (page), truce_runs_item_get_id (newest ()), path);
+  truce_run_files_save_proof (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), newest ()->id, path);
   wait_for (find_label (GTK_WIDGET (window), "Saved as “kept.cnf” and “kept.drat”"), 60);
   ck_assert (is_there ("kept.cnf", "c Truce: " LARGE_WITHOUT "\n") && is_there ("kept.drat", "0\n"));
 }

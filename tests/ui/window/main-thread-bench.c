@@ -183,13 +183,13 @@ id_at (guint position)
 {
   g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, position);
 
-  return truce_runs_item_get_id (item);
+  return item->id;
 }
 
 static TruceRunState
 state_of (gint64 id)
 {
-  TruceRunsItem *item = truce_run_manager_find (manager, id);
+  TruceRunsItem *item = truce_runs_list_find (truce_run_manager_get_list (manager), id);
 
   return item ? truce_runs_item_get_state (item) : TRUCE_RUN_FAILED;
 }
@@ -205,7 +205,7 @@ begin (void)
 {
   window_up ();
   manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
-  items = truce_run_manager_get_items (manager);
+  items = truce_runs_list_get_items (truce_run_manager_get_list (manager));
   page = part ("runs_page");
   watch_frames ();
 }
@@ -267,11 +267,14 @@ use_runs (void)
   STEP ("verify units", act_on (done, "runs.verify-units"), state_of (done) == TRUCE_RUN_DONE);
   STEP ("verify by method", act_on (done, "runs.verify"), state_of (done) == TRUCE_RUN_DONE);
   STEP ("repeat", act_on (other, "runs.repeat"), state_of (id_at (0)) == TRUCE_RUN_DONE);
-  STEP ("export a run", truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file),
+  STEP ("export a run",
+        truce_run_files_export (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), done, file),
         truce_task_get_n_shown () == 0);
   STEP ("delete a run", truce_run_manager_hide (manager, done);
-        truce_run_manager_delete_hidden (manager, done), !truce_run_manager_find (manager, done));
-  STEP ("import a run", truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files)),
+        truce_run_manager_delete_hidden (manager, done),
+        !truce_runs_list_find (truce_run_manager_get_list (manager), done));
+  STEP ("import a run",
+        truce_run_files_import (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), G_LIST_MODEL (files)),
         truce_task_get_n_shown () == 0 && g_list_model_get_n_items (items) == RUNS + 2);
   STEP ("show a run", act_on (other, "runs.show"), TRUE);
   g_object_set (workspace_now (), "method", NULL, NULL); /* the run's takes a piece in each row */
@@ -364,7 +367,8 @@ use_long_comment (void)
   const gint64 one = id_at (1);
 
   STEP ("runs", act ("win.show-page", "s", "runs"), TRUE);
-  STEP ("long comment", truce_run_manager_set_comment (manager, one, comment), TRUE);
+  STEP ("long comment", truce_runs_list_set_comment (truce_run_manager_get_list (manager), one, comment),
+        TRUE);
   STEP ("run with long comment", truce_runs_page_reveal (TRUCE_RUNS_PAGE (page), one), TRUE);
   STEP ("board", act ("win.show-page", "s", "board"), TRUE);
 }

@@ -12,7 +12,6 @@
 #include "print/truce-print-dialog.h"
 #include "runs/truce-runs-page.h"
 #include "runs/truce-runs-row.h"
-#include "runs/truce-store-task.h"
 #include "shell/runs-host.h"
 #include "store-support.h"
 #include "timings/truce-timings-choice.h"
@@ -82,7 +81,7 @@ up (void)
   labels_measured = labels_searched = 0;
   window_up ();
   manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
-  items = truce_run_manager_get_items (manager);
+  items = truce_runs_list_get_items (truce_run_manager_get_list (manager));
   page = part ("runs_page");
 }
 
@@ -91,13 +90,13 @@ id_at (guint position)
 {
   g_autoptr (TruceRunsItem) item = g_list_model_get_item (items, position);
 
-  return truce_runs_item_get_id (item);
+  return item->id;
 }
 
 static TruceRunState
 state_of (gint64 id)
 {
-  TruceRunsItem *item = truce_run_manager_find (manager, id);
+  TruceRunsItem *item = truce_runs_list_find (truce_run_manager_get_list (manager), id);
 
   return item ? truce_runs_item_get_state (item) : TRUCE_RUN_FAILED;
 }
@@ -119,7 +118,7 @@ START_TEST (runs_of_many_units)
   act ("win.show-page", "s", "runs");
   long_one = id_at (0);
   done = id_at (1);
-  ck_assert_uint_ge (truce_runs_item_get_info (truce_run_manager_find (manager, done))->n_done,
+  ck_assert_uint_ge (truce_runs_list_find (truce_run_manager_get_list (manager), done)->info->n_done,
                      MADE_UNITS / 2);
   act_on (long_one, "runs.resume");
   wait_and_look (state_of (long_one) == TRUCE_RUN_RUNNING);
@@ -131,13 +130,13 @@ START_TEST (runs_of_many_units)
   wait_and_look (state_of (done) == TRUCE_RUN_RUNNING);
   wait_and_look (state_of (done) == TRUCE_RUN_DONE);
   act_on (done, "runs.show");
-  truce_runs_page_export (TRUCE_RUNS_PAGE (page), done, file);
+  truce_run_files_export (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), done, file);
   wait_and_look (truce_task_get_n_shown () == 0);
   act_on (done, "runs.delete");
   truce_run_manager_delete_hidden (manager, done);
-  wait_and_look (!truce_run_manager_find (manager, done));
+  wait_and_look (!truce_runs_list_find (truce_run_manager_get_list (manager), done));
   g_list_store_append (files, file);
-  truce_runs_page_import (TRUCE_RUNS_PAGE (page), G_LIST_MODEL (files));
+  truce_run_files_import (truce_runs_page_get_files (TRUCE_RUNS_PAGE (page)), G_LIST_MODEL (files));
   wait_and_look (truce_task_get_n_shown () == 0 && g_list_model_get_n_items (items) == RUNS + 1);
   ck_assert_uint_eq (n_writes, 0);
   g_unlink (path);
@@ -146,22 +145,13 @@ END_TEST
 
 /* ---- opening ---- */
 
-static TruceStore *opened;
-
-static void
-on_opened (gpointer owner, TruceStore *store, const GError *refusal)
-{
-  ck_assert_msg (!refusal, "%s", refusal ? refusal->message : "");
-  opened = g_object_ref (store);
-}
-
 /* Its runs are begun, ended and compared without a word to the disk. */
 START_TEST (a_sequence_is_stored_by_others)
 {
   g_autoptr (TruceSequenceSession) session = truce_sequence_session_new (workspace_now ());
   const GPtrArray *terms;
 
-  wait_for (truce_run_manager_get_store (manager), 60);
+  wait_for (truce_runs_list_get_store (truce_run_manager_get_list (manager)), 60);
   truce_sequence_session_set_manager (session, manager);
   g_object_set (session, "from", 8.0, "to", 10.0, "budget", 0.0, NULL);
   n_writes = 0;
@@ -179,18 +169,21 @@ START_TEST (a_store_is_made_on_a_thread)
 {
   g_autofree char *folder = g_dir_make_tmp ("truce-store-XXXXXX", NULL),
                   *former = truce_store_default_path ();
-  g_autoptr (TruceStore) same = NULL;
+  g_autoptr (TruceRunsList) list = NULL;
+  g_autoptr (TruceStore) same = NULL, opened = NULL;
   char *path = g_build_filename (folder, "runs.db", NULL);
 
   g_setenv ("TRUCE_STORE", path, TRUE);
   n_writes = 0;
-  truce_store_task_open (page, on_opened);
-  wait_for (opened, 60);
+  list = truce_runs_list_new ();
+  wait_for (truce_runs_list_get_store (list), 60);
+  opened = g_object_ref (truce_runs_list_get_store (list));
   ck_assert_uint_eq (n_writes, 0);
   ck_assert (truce_store_can_write (opened, NULL));
   same = truce_store_open_shared (NULL);
   ck_assert_ptr_eq (same, opened);
   g_clear_object (&same);
+  truce_runs_list_close (list);
   g_clear_object (&opened);
   same = truce_store_open (path, NULL); /* which would be seen */
   ck_assert_uint_gt (n_writes, 0);
@@ -322,7 +315,8 @@ START_TEST (a_task_outlives_its_window)
 
   gtk_window_present (GTK_WINDOW (other));
   wait_for (g_list_model_get_n_items (items) > 0, 60);
-  truce_runs_page_export (TRUCE_RUNS_PAGE (other_page), id_at (g_list_model_get_n_items (items) - 1), file);
+  truce_run_files_export (truce_runs_page_get_files (TRUCE_RUNS_PAGE (other_page)),
+                          id_at (g_list_model_get_n_items (items) - 1), file);
   gtk_window_destroy (GTK_WINDOW (other));
   wait_for (truce_task_get_n_shown () == 0, 60);
   ck_assert (g_file_test (path, G_FILE_TEST_EXISTS));

@@ -49,7 +49,7 @@ read_only_up (void)
   become_ordinary ();
   window_up ();
   manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
-  g_signal_connect (manager, "told", G_CALLBACK (on_told), NULL);
+  g_signal_connect (truce_run_manager_get_list (manager), "told", G_CALLBACK (on_told), NULL);
 }
 
 static void
@@ -81,9 +81,10 @@ START_TEST (a_store_of_a_newer_version)
   TruceRunManager *manager = truce_run_manager_of (gtk_window_get_application (GTK_WINDOW (window)));
 
   g_setenv ("TRUCE_STORE", newer, TRUE);
-  truce_run_manager_refresh (manager);
-  wait_for (truce_run_manager_get_refusal (manager) &&
-                strstr (truce_run_manager_get_refusal (manager), "a newer version made it"),
+  truce_runs_list_refresh (truce_run_manager_get_list (manager));
+  wait_for (truce_runs_list_get_refusal (truce_run_manager_get_list (manager)) &&
+                strstr (truce_runs_list_get_refusal (truce_run_manager_get_list (manager)),
+                        "a newer version made it"),
             60);
   act ("win.show-page", "s", "runs");
   wait_for (find_label (part ("runs_page"), "a newer version made it"), 60);
@@ -100,12 +101,14 @@ START_TEST (a_store_that_cannot_be_written)
 
   ck_assert_int_eq (faccessat (AT_FDCWD, path, R_OK, AT_EACCESS), 0);
   g_setenv ("TRUCE_STORE", path, TRUE);
-  truce_run_manager_refresh (manager);
-  wait_for (truce_run_manager_get_refusal (manager) && strstr (truce_run_manager_get_refusal (manager), path),
+  truce_runs_list_refresh (truce_run_manager_get_list (manager));
+  wait_for (truce_runs_list_get_refusal (truce_run_manager_get_list (manager)) &&
+                strstr (truce_runs_list_get_refusal (truce_run_manager_get_list (manager)), path),
             60);
   count_12 ();
   ck_assert_str_eq (truce_run_get_count (truce_workspace_get_run (workspace_now ())), "14200");
-  ck_assert_uint_eq (g_list_model_get_n_items (truce_run_manager_get_items (manager)), 0);
+  ck_assert_uint_eq (
+      g_list_model_get_n_items (truce_runs_list_get_items (truce_run_manager_get_list (manager))), 0);
 }
 END_TEST
 

@@ -1,0 +1,10 @@
+/* truce-plan-ranks.h: how long ranks of truce-mpi take
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+/* Returns the seconds until ranks of truce-mpi, with one thread each, have done n units; below 0 if there is
+ * not enough memory. costs: seconds of each unit. */
+double truce_plan_deal (const double *costs, gsize n, gsize ranks);

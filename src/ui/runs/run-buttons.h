@@ -1,0 +1,18 @@
+/* run-buttons.h: buttons and the menu of a stored run
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "runs/truce-runs-item.h"
+
+/* Makes the button pause or resume the run, or hides it if neither is possible. A button with a label gets a
+ * label, another one an icon. */
+void truce_run_primary_show (GtkButton *button, TruceRunsItem *item);
+
+/* Sets the run of a button. action: NULL: truce_run_primary_show() sets the action. */
+void truce_run_button_init (gpointer button, const char *action, gint64 id);
+
+/* Returns: (transfer full): all that can be done with the run. */
+GMenuModel *truce_run_menu_new (TruceRunsItem *item);
