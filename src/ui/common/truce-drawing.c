@@ -42,12 +42,17 @@ truce_drawing_set_square (TruceDrawing *self, int minimum, int natural)
 }
 
 void
-truce_drawing_drop_layers (TruceDrawing *self, guint layers)
+truce_drawing_drop_layer (TruceDrawing *self, guint layer)
+{
+  g_clear_object (&priv_of (self)->layers[layer]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+truce_drawing_drop_layers (TruceDrawing *self)
 {
   for (guint i = 0; i < TRUCE_DRAWING_LAYERS_MAX; i++)
-    if (layers & (1U << i))
-      g_clear_object (&priv_of (self)->layers[i]);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+    truce_drawing_drop_layer (self, i);
 }
 
 void
@@ -104,9 +109,8 @@ truce_drawing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       klass->draw (self, cr, width, height, truce_widget_theme ());
       cairo_destroy (cr);
     }
-  GTK_WIDGET_CLASS (truce_drawing_parent_class)->snapshot (widget, snapshot);
-  if (gtk_widget_has_visible_focus (widget))
-    gtk_snapshot_render_focus (snapshot, gtk_widget_get_style_context (widget), 0, 0, width, height);
+  if (!klass->draw && klass->n_layers == 0)
+    GTK_WIDGET_CLASS (truce_drawing_parent_class)->snapshot (widget, snapshot);
 }
 
 static GtkSizeRequestMode
@@ -130,12 +134,6 @@ truce_drawing_measure (GtkWidget *widget,
   *natural = priv->natural[orientation];
   if (priv->square && orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     *minimum = *natural = MAX (*minimum, for_size);
-}
-
-static void
-truce_drawing_theme_changed (TruceDrawing *self)
-{
-  truce_drawing_drop_layers (self, TRUCE_DRAWING_ALL_LAYERS);
 }
 
 static void
@@ -191,7 +189,7 @@ truce_drawing_constructed (GObject *object)
 static void
 truce_drawing_dispose (GObject *object)
 {
-  truce_drawing_drop_layers (TRUCE_DRAWING (object), TRUCE_DRAWING_ALL_LAYERS);
+  truce_drawing_drop_layers (TRUCE_DRAWING (object));
   G_OBJECT_CLASS (truce_drawing_parent_class)->dispose (object);
 }
 
@@ -206,7 +204,8 @@ truce_drawing_class_init (TruceDrawingClass *klass)
   widget_class->get_request_mode = truce_drawing_get_request_mode;
   widget_class->measure = truce_drawing_measure;
   widget_class->snapshot = truce_drawing_snapshot;
-  klass->theme_changed = truce_drawing_theme_changed;
+  klass->theme_changed = truce_drawing_drop_layers;
+  gtk_widget_class_set_css_name (widget_class, "drawing");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -9,7 +9,8 @@
 
 #define TRUCE_DRAWING_LAYERS_MAX 3
 
-/* Draws again when the theme changes, shows the focus, and runs from left to right in every language. */
+/* Draws again when the theme changes, and runs from left to right in every language. A class that draws does
+ * not show child widgets, which then are only for assistive technology. */
 #define TRUCE_TYPE_DRAWING (truce_drawing_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TruceDrawing, truce_drawing, TRUCE, DRAWING, GtkWidget)
 
@@ -26,7 +27,7 @@ struct _TruceDrawingClass
   /* NULL, or: draws what lies above the layers, in every frame in which the widget changes. */
   void (*draw) (TruceDrawing *self, cairo_t *cr, int width, int height, const TruceTheme *theme);
 
-  /* The theme has changed. The default drops all layers. */
+  /* The theme has changed. The default is truce_drawing_drop_layers(). */
   void (*theme_changed) (TruceDrawing *self);
 
   /* NULL, or: the pointer is at that point, (-1, -1) when it leaves. After each new layout, GTK also reports
@@ -45,9 +46,9 @@ void truce_drawing_set_size (
 /* Makes the widget as high as it is wide. */
 void truce_drawing_set_square (TruceDrawing *self, int minimum, int natural);
 
-/* Drops the images of the layers, a set of bits, and draws again. */
-#define TRUCE_DRAWING_ALL_LAYERS (~0U)
-void truce_drawing_drop_layers (TruceDrawing *self, guint layers);
+/* Drop the image of one layer, or of all, and draw again. */
+void truce_drawing_drop_layer (TruceDrawing *self, guint layer);
+void truce_drawing_drop_layers (TruceDrawing *self);
 
 /* Shows a layer, as at first, or hides it; without drawing again. */
 void truce_drawing_show_layer (TruceDrawing *self, guint layer, gboolean shown);

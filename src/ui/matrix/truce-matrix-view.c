@@ -15,7 +15,7 @@
 
 struct _TruceMatrixView
 {
-  GtkWidget parent_instance;
+  TruceDrawing parent_instance;
 
   TruceMatrixScene scene;
   const TruceAttackMap *map;   /* borrowed; NULL until there is a scene */
@@ -30,7 +30,7 @@ struct _TruceMatrixView
   TruceMatrixLayout layout;
 };
 
-G_DEFINE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, TRUCE_TYPE_DRAWING)
 
 enum
 {
@@ -120,22 +120,19 @@ update_hovered (TruceMatrixView *self)
 }
 
 static void
-moved (GtkEventControllerMotion *motion, double x, double y, TruceMatrixView *self)
+pointed (TruceDrawing *drawing, double x, double y)
 {
-  /* GTK tells of a pointer at rest after each new layout; the keyboard's crosshair must not jump to it. */
+  TruceMatrixView *self = TRUCE_MATRIX_VIEW (drawing);
+
+  /* The keyboard's crosshair does not jump to a pointer that rests. */
   if (x == self->pointer_x && y == self->pointer_y)
     return;
   self->pointer_x = x;
   self->pointer_y = y;
-  if (!self->panning)
+  if (x < 0)
+    emit_hovered (self, -1, -1);
+  else if (!self->panning)
     update_hovered (self);
-}
-
-static void
-left (GtkEventControllerMotion *motion, TruceMatrixView *self)
-{
-  self->pointer_x = self->pointer_y = -1;
-  emit_hovered (self, -1, -1);
 }
 
 static void
@@ -208,14 +205,9 @@ init_pointer (TruceMatrixView *self)
 {
   static const TrucePanZoomClient client = { lay_out, changed, pinch_begun, wheel_turned };
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->pointer_x = self->pointer_y = -1;
-  g_signal_connect (motion, "enter", G_CALLBACK (moved), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (moved), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (left), self);
-  gtk_widget_add_controller (widget, motion);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begun), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_moved), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_ended), self);
@@ -288,8 +280,7 @@ truce_matrix_view_get_zoom (TruceMatrixView *self)
 void
 truce_matrix_view_set_description (TruceMatrixView *self, const char *text)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text ? text : _ ("Attack matrix"), -1);
+  truce_drawing_set_label (TRUCE_DRAWING (self), text ? text : _ ("Attack matrix"));
 }
 
 /* Moves the crosshair, from the pin or the middle when there is none yet, and pans after it. */
@@ -383,31 +374,15 @@ pin_key (TruceMatrixView *self, guint keyval)
 }
 
 static gboolean
-key_pressed (GtkEventControllerKey *controller,
-             guint keyval,
-             guint keycode,
-             GdkModifierType state,
-             TruceMatrixView *self)
+key_pressed (TruceDrawing *drawing, guint keyval, GdkModifierType state)
 {
+  TruceMatrixView *self = TRUCE_MATRIX_VIEW (drawing);
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK;
   gboolean control = modifiers == GDK_CONTROL_MASK;
 
   if (!self->map || (modifiers && !control))
     return FALSE;
   return move_key (self, keyval, control) || zoom_key (self, keyval) || (!control && pin_key (self, keyval));
-}
-
-static void
-measure (GtkWidget *widget,
-         GtkOrientation orientation,
-         int for_size,
-         int *minimum,
-         int *natural,
-         int *minimum_baseline,
-         int *natural_baseline)
-{
-  *minimum = SIZE_MINIMUM;
-  *natural = SIZE_NATURAL;
 }
 
 static void
@@ -464,28 +439,18 @@ make_image (TruceMatrixView *self)
 }
 
 static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+draw (TruceDrawing *drawing, cairo_t *cr, int width, int height, const TruceTheme *theme)
 {
-  TruceMatrixView *self = TRUCE_MATRIX_VIEW (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  const TruceTheme *theme = truce_widget_theme ();
-  cairo_t *cr;
+  TruceMatrixView *self = TRUCE_MATRIX_VIEW (drawing);
 
-  if (!self->map || width < 1 || height < 1)
-    return;
-  if (!make_image (self))
-    return;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  truce_matrix_draw (cr, &self->layout, &self->scene, self->image, theme);
-  cairo_destroy (cr);
-  if (gtk_widget_has_visible_focus (widget))
-    gtk_snapshot_render_focus (snapshot, gtk_widget_get_style_context (widget), 0, 0, width, height);
+  if (self->map && make_image (self))
+    truce_matrix_draw (cr, &self->layout, &self->scene, self->image, theme);
 }
 
 static void
-theme_changed (GtkWidget *widget)
+theme_changed (TruceDrawing *drawing)
 {
-  drop_image (TRUCE_MATRIX_VIEW (widget));
+  drop_image (TRUCE_MATRIX_VIEW (drawing));
 }
 
 static void
@@ -501,13 +466,15 @@ truce_matrix_view_class_init (TruceMatrixViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TruceDrawingClass *drawing_class = TRUCE_DRAWING_CLASS (klass);
 
   object_class->finalize = finalize;
-  widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
-  widget_class->snapshot = snapshot;
+  drawing_class->draw = draw;
+  drawing_class->theme_changed = theme_changed;
+  drawing_class->pointed = pointed;
+  drawing_class->key_pressed = key_pressed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  gtk_widget_class_set_css_name (widget_class, "matrixview");
 
   signals[CELL_HOVERED] = g_signal_new ("cell-hovered", TRUCE_TYPE_MATRIX_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
@@ -519,18 +486,13 @@ static void
 truce_matrix_view_init (TruceMatrixView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->scene.hover_row = self->scene.hover_column = self->scene.pinned_row = self->scene.pinned_column = -1;
   self->hover_row = self->hover_column = -1;
-  gtk_widget_set_focusable (widget, TRUE);
+  truce_drawing_set_size (TRUCE_DRAWING (self), SIZE_MINIMUM, SIZE_NATURAL, SIZE_MINIMUM, SIZE_NATURAL);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
   truce_matrix_view_set_description (self, NULL);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
-  gtk_widget_add_controller (widget, keys);
   init_pointer (self);
-  truce_widget_follow_theme (widget, theme_changed);
 }
