@@ -4,11 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "board/board-layout.h"
 #include "board/board-scene.h"
-#include "common/theme.h"
+#include "common/truce-drawing.h"
 
 /* A widget of accessible role grid whose children are TruceBoardSquare widgets (role grid cell, action
  * `square.toggle`). Tab enters and leaves it. Inside, arrows move the focus, with Ctrl to the edge; Home and
@@ -43,7 +41,7 @@
  * Ctrl+wheel and pinching zoom about the pointer, Ctrl with + - 0 about the focus; on an enlarged board the
  * wheel, the middle button, or a finger on no piece pan. */
 #define TRUCE_TYPE_BOARD_VIEW (truce_board_view_get_type ())
-G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, TruceDrawing)
 
 /* Shows a copy of the scene. `map` (of its board and piece) and `analysis` (NULL for a board with a look) are
  * borrowed and must stay until the next call. Draws nothing again if only hovered or selected change. */
