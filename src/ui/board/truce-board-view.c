@@ -31,7 +31,7 @@
 
 struct _TruceBoardView
 {
-  TruceDrawing parent_instance;
+  TrucePanZoom parent_instance;
 
   TruceBoardScene scene;
   const TruceAttackMap *map;          /* borrowed; NULL until there is a scene */
@@ -47,7 +47,6 @@ struct _TruceBoardView
   guint name_next;    /* … of the squares behind this one, round the board */
   guint n_names_left;
 
-  TrucePanZoom pan_zoom;
   TruceBoardLayout layout;
   TruceBoardPointer pointer;
   TruceBoardKeys keys;
@@ -64,7 +63,7 @@ enum
   N_LAYERS
 };
 
-G_DEFINE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE_TYPE_DRAWING)
+G_DEFINE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE_TYPE_PAN_ZOOM)
 
 static guint signals[TRUCE_BOARD_N_SIGNALS];
 
@@ -123,7 +122,7 @@ truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring)
     return;
   truce_widget_focus (widget, ring);
   if (ring)
-    truce_pan_zoom_show_cell (&self->pan_zoom, truce_board_column (self->scene.board, square),
+    truce_pan_zoom_show_cell (TRUCE_PAN_ZOOM (self), truce_board_column (self->scene.board, square),
                               truce_board_row (self->scene.board, square));
 }
 
@@ -196,12 +195,15 @@ layout_for (TruceBoardView *self, double zoom, double pan_x, double pan_y)
 static void
 update_layout (TruceBoardView *self)
 {
-  TruceBoardLayout layout =
-      layout_for (self, self->pan_zoom.zoom, self->pan_zoom.pan_x, self->pan_zoom.pan_y);
-  gboolean same = same_layout (&layout, &self->layout);
+  TruceBoardLayout layout;
+  double x, y;
+  gboolean same;
 
+  truce_pan_zoom_get_pan (TRUCE_PAN_ZOOM (self), &x, &y);
+  layout = layout_for (self, truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (self)), x, y);
+  same = same_layout (&layout, &self->layout);
   self->layout = layout;
-  truce_pan_zoom_keep_edge (&self->pan_zoom);
+  truce_pan_zoom_keep_edge (TRUCE_PAN_ZOOM (self));
   if (!same)
     truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
@@ -217,9 +219,9 @@ relayout (TruceBoardView *self)
 }
 
 static gboolean
-lay_out (GtkWidget *widget, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place)
+lay_out (TrucePanZoom *area, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place)
 {
-  TruceBoardView *self = TRUCE_BOARD_VIEW (widget);
+  TruceBoardView *self = TRUCE_BOARD_VIEW (area);
   TruceBoardLayout layout;
 
   if (!self->map)
@@ -239,23 +241,15 @@ lay_out (GtkWidget *widget, double zoom, double pan_x, double pan_y, TrucePanZoo
 }
 
 static void
-changed (GtkWidget *widget)
+changed (TrucePanZoom *area)
 {
-  relayout (TRUCE_BOARD_VIEW (widget));
+  relayout (TRUCE_BOARD_VIEW (area));
 }
 
 static void
-pinch_begun (GtkWidget *widget)
+pinch_begun (TruceDrawing *drawing)
 {
-  truce_board_pointer_cancel_drag (&TRUCE_BOARD_VIEW (widget)->pointer);
-}
-
-static void
-init_zoom (TruceBoardView *self)
-{
-  static const TrucePanZoomClient client = { lay_out, changed, pinch_begun, NULL };
-
-  truce_pan_zoom_init (&self->pan_zoom, GTK_WIDGET (self), &client);
+  truce_board_pointer_cancel_drag (&TRUCE_BOARD_VIEW (drawing)->pointer);
 }
 
 int
@@ -283,31 +277,13 @@ truce_board_view_is_editable (TruceBoardView *self)
   return self->editable;
 }
 
-void
-truce_board_view_set_zoom (TruceBoardView *self, double zoom)
-{
-  truce_pan_zoom_set (&self->pan_zoom, zoom);
-}
-
-double
-truce_board_view_get_zoom (TruceBoardView *self)
-{
-  return self->pan_zoom.zoom;
-}
-
-TrucePanZoom *
-truce_board_view_get_pan_zoom (TruceBoardView *self)
-{
-  return &self->pan_zoom;
-}
-
 gboolean
 truce_board_view_zoom_by_key (TruceBoardView *self, guint keyval)
 {
   double x, y;
 
   truce_board_layout_center (&self->layout, self->cursor, &x, &y);
-  return truce_pan_zoom_key (&self->pan_zoom, keyval, x, y);
+  return truce_pan_zoom_key (TRUCE_PAN_ZOOM (self), keyval, x, y);
 }
 
 gboolean
@@ -477,7 +453,7 @@ truce_board_view_set_scene (TruceBoardView *self,
       truce_board_pointer_cancel_drag (&self->pointer);
       truce_board_keys_clear (&self->keys);
       set_board (self, first ? scene->board : old.board, scene->board);
-      truce_pan_zoom_reset (&self->pan_zoom);
+      truce_pan_zoom_reset (TRUCE_PAN_ZOOM (self));
     }
   if (new_pieces || new_heat || (new_overlays & TRUCE_OVERLAY_HEAT))
     update_names (self);
@@ -780,6 +756,9 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
   drawing_class->n_layers = N_LAYERS;
   drawing_class->draw_layer = draw_layer;
   drawing_class->theme_changed = theme_changed;
+  drawing_class->pinch_begun = pinch_begun;
+  TRUCE_PAN_ZOOM_CLASS (klass)->lay_out = lay_out;
+  TRUCE_PAN_ZOOM_CLASS (klass)->changed = changed;
 
   signals[TRUCE_BOARD_SQUARE_TOGGLED] = new_signal ("square-toggled", 1);
   signals[TRUCE_BOARD_SQUARE_REMOVED] = new_signal ("square-removed", 1);
@@ -817,5 +796,4 @@ truce_board_view_init (TruceBoardView *self)
   truce_drawing_set_label (TRUCE_DRAWING (self), _ ("Board"));
   truce_board_keys_init (&self->keys, self);
   truce_board_pointer_init (&self->pointer, self);
-  init_zoom (self);
 }

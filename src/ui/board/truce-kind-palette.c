@@ -7,8 +7,8 @@
 
 #include "board/kind-draw.h"
 #include "common/truce-picture.h"
-#include "common/truce-widget-util.h"
 #include "common/truce-tab-group.h"
+#include "common/truce-widget-util.h"
 #include "words/describe.h"
 
 #define PICTURE_SIZE 28

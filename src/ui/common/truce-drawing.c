@@ -3,7 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-drawing.h"
 
+#include <math.h>
+
 #include "truce-widget-util.h"
+
+#define WHEEL_ZOOM   1.2
+#define WHEEL_PIXELS 60.0 /* a notch */
 
 typedef struct
 {
@@ -11,6 +16,8 @@ typedef struct
   gboolean square;
   GdkTexture *layers[TRUCE_DRAWING_LAYERS_MAX]; /* NULL: to be drawn */
   guint hidden;                                 /* set of layers */
+  double pointer_x, pointer_y;                  /* in a drawing that zooms */
+  double pinched_from;                          /* zoom when the pinch began */
 } TruceDrawingPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TruceDrawing, truce_drawing, GTK_TYPE_WIDGET)
@@ -145,13 +152,69 @@ on_theme_changed (GtkWidget *widget)
 static void
 on_motion (TruceDrawing *self, double x, double y)
 {
-  TRUCE_DRAWING_GET_CLASS (self)->pointed (self, x, y);
+  priv_of (self)->pointer_x = x;
+  priv_of (self)->pointer_y = y;
+  if (TRUCE_DRAWING_GET_CLASS (self)->pointed)
+    TRUCE_DRAWING_GET_CLASS (self)->pointed (self, x, y);
 }
 
 static void
 on_leave (TruceDrawing *self)
 {
   on_motion (self, -1, -1);
+}
+
+static gboolean
+on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, TruceDrawing *self)
+{
+  TruceDrawingClass *klass = TRUCE_DRAWING_GET_CLASS (self);
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
+  gboolean wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
+  double pixels = wheel ? WHEEL_PIXELS : 1;
+  gboolean across = state & GDK_SHIFT_MASK && dx == 0;
+
+  if (state & GDK_CONTROL_MASK)
+    klass->zoom_about (self, klass->get_zoom (self) * pow (WHEEL_ZOOM, -dy * pixels / WHEEL_PIXELS),
+                       priv_of (self)->pointer_x, priv_of (self)->pointer_y);
+  else if (!klass->scroll_by ||
+           !klass->scroll_by (self, (across ? dy : dx) * pixels, across ? 0 : dy * pixels))
+    return FALSE;
+  if (klass->wheel_turned)
+    klass->wheel_turned (self);
+  return TRUE;
+}
+
+static void
+on_pinch_begun (GtkGesture *gesture, GdkEventSequence *sequence, TruceDrawing *self)
+{
+  TruceDrawingClass *klass = TRUCE_DRAWING_GET_CLASS (self);
+
+  priv_of (self)->pinched_from = klass->get_zoom (self);
+  if (klass->pinch_begun)
+    klass->pinch_begun (self);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+on_pinched (GtkGestureZoom *gesture, double scale, TruceDrawing *self)
+{
+  double x, y;
+
+  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    TRUCE_DRAWING_GET_CLASS (self)->zoom_about (self, priv_of (self)->pinched_from * scale, x, y);
+}
+
+static void
+add_zoom (TruceDrawing *self)
+{
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
+  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  g_signal_connect (pinch, "begin", G_CALLBACK (on_pinch_begun), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (on_pinched), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
 }
 
 static gboolean
@@ -168,7 +231,7 @@ truce_drawing_constructed (GObject *object)
   GtkEventController *controller;
 
   G_OBJECT_CLASS (truce_drawing_parent_class)->constructed (object);
-  if (TRUCE_DRAWING_GET_CLASS (object)->pointed)
+  if (TRUCE_DRAWING_GET_CLASS (object)->pointed || TRUCE_DRAWING_GET_CLASS (object)->get_zoom)
     {
       controller = gtk_event_controller_motion_new ();
       g_signal_connect_swapped (controller, "enter", G_CALLBACK (on_motion), object);
@@ -176,6 +239,8 @@ truce_drawing_constructed (GObject *object)
       g_signal_connect_swapped (controller, "leave", G_CALLBACK (on_leave), object);
       gtk_widget_add_controller (widget, controller);
     }
+  if (TRUCE_DRAWING_GET_CLASS (object)->get_zoom)
+    add_zoom (TRUCE_DRAWING (object));
   if (TRUCE_DRAWING_GET_CLASS (object)->key_pressed)
     {
       controller = gtk_event_controller_key_new ();

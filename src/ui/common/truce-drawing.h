@@ -34,6 +34,20 @@ struct _TruceDrawingClass
    * a pointer at rest. */
   void (*pointed) (TruceDrawing *self, double x, double y);
 
+  /* get_zoom: NULL, or: the zoom in force. Ctrl with the wheel and pinching then call zoom_about, which sets
+   * the zoom within its limits; the point (x, y) of the widget stays where it is. */
+  double (*get_zoom) (TruceDrawing *self);
+  void (*zoom_about) (TruceDrawing *self, double zoom, double x, double y);
+
+  /* For a drawing that zooms. NULL, or: two fingers begin to pinch; drops what one of them had begun. */
+  void (*pinch_begun) (TruceDrawing *self);
+
+  /* For a drawing that zooms. NULL, or: scrolls by a distance in pixels. Returns: FALSE if it cannot. */
+  gboolean (*scroll_by) (TruceDrawing *self, double dx, double dy);
+
+  /* For a drawing that zooms. NULL, or: the wheel may have moved another part below the pointer. */
+  void (*wheel_turned) (TruceDrawing *self);
+
   /* NULL, or: handles a key; the widget can then have the focus. Returns: FALSE for a key without a meaning.
    */
   gboolean (*key_pressed) (TruceDrawing *self, guint keyval, GdkModifierType state);

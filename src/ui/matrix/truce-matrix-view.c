@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "common/truce-pan-zoom.h"
 #include "common/truce-widget-util.h"
 
 #define SIZE_MINIMUM  160
@@ -15,7 +14,7 @@
 
 struct _TruceMatrixView
 {
-  TruceDrawing parent_instance;
+  TrucePanZoom parent_instance;
 
   TruceMatrixScene scene;
   const TruceAttackMap *map;   /* borrowed; NULL until there is a scene */
@@ -24,13 +23,12 @@ struct _TruceMatrixView
   guint paint_source;          /* 0: none */
   int hover_row, hover_column; /* as last told */
 
-  TrucePanZoom pan_zoom;
   gboolean panning;
   double pointer_x, pointer_y;
   TruceMatrixLayout layout;
 };
 
-G_DEFINE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, TRUCE_TYPE_DRAWING)
+G_DEFINE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, TRUCE_TYPE_PAN_ZOOM)
 
 enum
 {
@@ -73,16 +71,19 @@ layout_for (TruceMatrixView *self, double zoom, double pan_x, double pan_y)
 static void
 update_layout (TruceMatrixView *self)
 {
+  double x, y;
+
   if (!self->map)
     return;
-  self->layout = layout_for (self, self->pan_zoom.zoom, self->pan_zoom.pan_x, self->pan_zoom.pan_y);
-  truce_pan_zoom_keep_edge (&self->pan_zoom);
+  truce_pan_zoom_get_pan (TRUCE_PAN_ZOOM (self), &x, &y);
+  self->layout = layout_for (self, truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (self)), x, y);
+  truce_pan_zoom_keep_edge (TRUCE_PAN_ZOOM (self));
 }
 
 static gboolean
-lay_out (GtkWidget *widget, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place)
+lay_out (TrucePanZoom *area, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place)
 {
-  TruceMatrixView *self = TRUCE_MATRIX_VIEW (widget);
+  TruceMatrixView *self = TRUCE_MATRIX_VIEW (area);
   TruceMatrixLayout layout;
 
   if (!self->map)
@@ -102,10 +103,10 @@ lay_out (GtkWidget *widget, double zoom, double pan_x, double pan_y, TrucePanZoo
 }
 
 static void
-changed (GtkWidget *widget)
+changed (TrucePanZoom *area)
 {
-  update_layout (TRUCE_MATRIX_VIEW (widget));
-  gtk_widget_queue_draw (widget);
+  update_layout (TRUCE_MATRIX_VIEW (area));
+  gtk_widget_queue_draw (GTK_WIDGET (area));
 }
 
 static void
@@ -136,9 +137,9 @@ pointed (TruceDrawing *drawing, double x, double y)
 }
 
 static void
-wheel_turned (GtkWidget *widget)
+wheel_turned (TruceDrawing *drawing)
 {
-  update_hovered (TRUCE_MATRIX_VIEW (widget));
+  update_hovered (TRUCE_MATRIX_VIEW (drawing));
 }
 
 static void
@@ -146,7 +147,7 @@ drag_begun (GtkGestureDrag *gesture, double x, double y, TruceMatrixView *self)
 {
   truce_widget_focus (GTK_WIDGET (self), FALSE);
   self->panning = FALSE;
-  truce_pan_zoom_pan_begin (&self->pan_zoom);
+  truce_pan_zoom_pan_begin (TRUCE_PAN_ZOOM (self));
 }
 
 static void
@@ -162,7 +163,7 @@ drag_moved (GtkGestureDrag *gesture, double dx, double dy, TruceMatrixView *self
       gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
     }
   if (self->panning)
-    truce_pan_zoom_pan_to (&self->pan_zoom, dx, dy);
+    truce_pan_zoom_pan_to (TRUCE_PAN_ZOOM (self), dx, dy);
 }
 
 static void
@@ -195,15 +196,14 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceMatrixView
 
 /* The drag that one of the fingers had begun is no click when it ends. */
 static void
-pinch_begun (GtkWidget *widget)
+pinch_begun (TruceDrawing *drawing)
 {
-  TRUCE_MATRIX_VIEW (widget)->panning = TRUE;
+  TRUCE_MATRIX_VIEW (drawing)->panning = TRUE;
 }
 
 static void
 init_pointer (TruceMatrixView *self)
 {
-  static const TrucePanZoomClient client = { lay_out, changed, pinch_begun, wheel_turned };
   GtkWidget *widget = GTK_WIDGET (self);
   GtkGesture *drag = gtk_gesture_drag_new ();
 
@@ -213,7 +213,6 @@ init_pointer (TruceMatrixView *self)
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_ended), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancelled), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
-  truce_pan_zoom_init (&self->pan_zoom, widget, &client);
 }
 
 static void
@@ -253,7 +252,7 @@ truce_matrix_view_set_scene (TruceMatrixView *self, const TruceMatrixScene *scen
   self->hover_row = scene->hover_row;
   self->hover_column = scene->hover_column;
   if (new_board)
-    truce_pan_zoom_reset (&self->pan_zoom);
+    truce_pan_zoom_reset (TRUCE_PAN_ZOOM (self));
   if (new_image)
     drop_image (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -263,18 +262,6 @@ int
 truce_matrix_view_get_n_painted (TruceMatrixView *self)
 {
   return self->image ? self->n_painted : -1;
-}
-
-void
-truce_matrix_view_set_zoom (TruceMatrixView *self, double zoom)
-{
-  truce_pan_zoom_set (&self->pan_zoom, zoom);
-}
-
-double
-truce_matrix_view_get_zoom (TruceMatrixView *self)
-{
-  return self->pan_zoom.zoom;
 }
 
 void
@@ -300,7 +287,7 @@ move (TruceMatrixView *self, int down, int right)
       row = CLAMP (row + down, 0, n - 1);
       column = CLAMP (column + right, 0, n - 1);
     }
-  truce_pan_zoom_show_cell (&self->pan_zoom, column, row);
+  truce_pan_zoom_show_cell (TRUCE_PAN_ZOOM (self), column, row);
   emit_hovered (self, row, column);
   return TRUE;
 }
@@ -315,7 +302,7 @@ zoom_key (TruceMatrixView *self, guint keyval)
       x = self->layout.x + (self->hover_column + 0.5) * self->layout.cell;
       y = self->layout.y + (self->hover_row + 0.5) * self->layout.cell;
     }
-  return truce_pan_zoom_key (&self->pan_zoom, keyval, x, y);
+  return truce_pan_zoom_key (TRUCE_PAN_ZOOM (self), keyval, x, y);
 }
 
 static gboolean
@@ -473,6 +460,10 @@ truce_matrix_view_class_init (TruceMatrixViewClass *klass)
   drawing_class->draw = draw;
   drawing_class->theme_changed = theme_changed;
   drawing_class->pointed = pointed;
+  drawing_class->pinch_begun = pinch_begun;
+  drawing_class->wheel_turned = wheel_turned;
+  TRUCE_PAN_ZOOM_CLASS (klass)->lay_out = lay_out;
+  TRUCE_PAN_ZOOM_CLASS (klass)->changed = changed;
   drawing_class->key_pressed = key_pressed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 

@@ -21,8 +21,7 @@
 #define HEIGHT_MINIMUM 90
 #define HEIGHT_NATURAL 130
 
-#define WHEEL_ZOOM 1.25
-#define KEY_ZOOM   1.5
+#define KEY_ZOOM 1.5
 
 struct _TruceTheatreTree
 {
@@ -31,11 +30,9 @@ struct _TruceTheatreTree
   TruceTheatreOutline *outline;          /* not owned; NULL: none yet */
   double scale;                          /* of the type around the tree */
   double columns[TRUCE_OUTLINE_N_VIEWS]; /* width of a column in each view, times scale; 0: all of it fits */
-  double column_from;                    /* width of a column when pinching began */
-  double pointer_x, pointer_y;
-  gboolean unseen; /* shown or scaled just now, without a size yet */
-  gsize pointed;   /* node at the pointer */
-  gsize cursor;    /* node that the keys have reached */
+  gboolean unseen;                       /* shown or scaled just now, without a size yet */
+  gsize pointed;                         /* node at the pointer */
+  gsize cursor;                          /* node that the keys have reached */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreTree, truce_theatre_tree, TRUCE_TYPE_SCROLL_AREA)
@@ -207,10 +204,21 @@ truce_theatre_tree_set_outline (TruceTheatreTree *self, TruceTheatreOutline *out
 
 /* ---- zoom ---- */
 
-/* Sets the width of a column. The point of the tree at (x, y) of the view stays there. */
-static void
-zoom_about (TruceTheatreTree *self, double column, double x, double y)
+/* Returns: the width of a column. */
+static double
+get_zoom (TruceDrawing *drawing)
 {
+  TruceTheatreTree *self = TRUCE_THEATRE_TREE (drawing);
+  TruceTreeScene scene;
+
+  return truce_theatre_tree_get_scene (self, &scene) ? truce_theatre_tree_lay_out (self, &scene).column
+                                                     : COLUMN_FIRST;
+}
+
+static void
+zoom_about (TruceDrawing *drawing, double column, double x, double y)
+{
+  TruceTheatreTree *self = TRUCE_THEATRE_TREE (drawing);
   double left = truce_scroll_area_get_x (TRUCE_SCROLL_AREA (self));
   double top = truce_scroll_area_get_y (TRUCE_SCROLL_AREA (self)), former;
   TruceTreeScene scene;
@@ -239,7 +247,7 @@ truce_theatre_tree_zoom (TruceTheatreTree *self, double factor)
   truce_tree_layout_place (&layout, scene.tree, scene.current, &x, &y);
   if (factor > 0)
     {
-      zoom_about (self, layout.column * factor, CLAMP (x, 0, width), 0);
+      zoom_about (TRUCE_DRAWING (self), layout.column * factor, CLAMP (x, 0, width), 0);
       return;
     }
   self->columns[view_of (self)] = 0;
@@ -275,8 +283,6 @@ pointed (TruceDrawing *drawing, double x, double y)
 {
   TruceTheatreTree *self = TRUCE_THEATRE_TREE (drawing);
 
-  self->pointer_x = x;
-  self->pointer_y = y;
   point (self, node_at (self, x, y), self->cursor);
 }
 
@@ -300,39 +306,6 @@ clicked (GtkGestureClick *gesture, int n, double x, double y, TruceTheatreTree *
     truce_theatre_outline_toggle (self->outline, node);
   else
     pick (self, node);
-}
-
-static gboolean
-wheel_turned (GtkEventControllerScroll *scroll, double dx, double dy, TruceTheatreTree *self)
-{
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
-  TruceTreeScene scene;
-
-  if (!(state & GDK_CONTROL_MASK) || !truce_theatre_tree_get_scene (self, &scene))
-    return FALSE;
-  zoom_about (self, truce_theatre_tree_lay_out (self, &scene).column * pow (WHEEL_ZOOM, -dy), self->pointer_x,
-              self->pointer_y);
-  return TRUE;
-}
-
-static void
-pinch_begun (GtkGesture *gesture, GdkEventSequence *sequence, TruceTheatreTree *self)
-{
-  TruceTreeScene scene;
-
-  self->column_from = truce_theatre_tree_get_scene (self, &scene)
-                          ? truce_theatre_tree_lay_out (self, &scene).column
-                          : COLUMN_FIRST;
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static void
-pinched (GtkGestureZoom *gesture, double scale, TruceTheatreTree *self)
-{
-  double x, y;
-
-  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    zoom_about (self, self->column_from * scale, x, y);
 }
 
 /* ---- keys ---- */
@@ -419,24 +392,6 @@ key_pressed (TruceDrawing *drawing, guint keyval, GdkModifierType state)
   return zoom_by_key (self, keyval) || (!(state & GDK_CONTROL_MASK) && act_on_node (self, &scene, keyval));
 }
 
-/* ---- controllers ---- */
-
-static void
-add_controllers (TruceTheatreTree *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkGesture *click = gtk_gesture_click_new (), *pinch = gtk_gesture_zoom_new ();
-
-  g_signal_connect (scroll, "scroll", G_CALLBACK (wheel_turned), self);
-  g_signal_connect (click, "pressed", G_CALLBACK (clicked), self);
-  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begun), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched), self);
-  gtk_widget_add_controller (widget, scroll);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
-}
-
 /* ---- drawing ---- */
 
 static void
@@ -510,6 +465,8 @@ truce_theatre_tree_class_init (TruceTheatreTreeClass *klass)
   widget_class->map = map;
   drawing_class->n_layers = 1;
   drawing_class->draw_layer = draw_layer;
+  drawing_class->get_zoom = get_zoom;
+  drawing_class->zoom_about = zoom_about;
   drawing_class->pointed = pointed;
   drawing_class->key_pressed = key_pressed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -521,13 +478,15 @@ truce_theatre_tree_class_init (TruceTheatreTreeClass *klass)
 static void
 truce_theatre_tree_init (TruceTheatreTree *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   for (guint view = 0; view < TRUCE_OUTLINE_N_VIEWS; view++)
     self->columns[view] = COLUMN_FIRST;
   self->pointed = self->cursor = TRUCE_TREE_NONE;
-  self->pointer_x = -1;
   self->scale = 1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   truce_drawing_set_size (TRUCE_DRAWING (self), WIDTH_MINIMUM, WIDTH_MINIMUM, HEIGHT_MINIMUM, HEIGHT_NATURAL);
   truce_drawing_set_label (TRUCE_DRAWING (self), _ ("Tree"));
-  add_controllers (self);
+  g_signal_connect (click, "pressed", G_CALLBACK (clicked), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
