@@ -7,6 +7,7 @@
 
 #include "common/truce-announce.h"
 #include "common/truce-names.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "theatre/theatre-text.h"
@@ -79,68 +80,6 @@ truce_theatre_page_get_theatre (TruceTheatrePage *self)
 
 /* ---- layout ---- */
 
-static int
-n_visible (GtkWidget *boards)
-{
-  int n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (boards); child;
-       child = gtk_widget_get_next_sibling (child))
-    n += gtk_widget_should_layout (child);
-  return n;
-}
-
-static GtkSizeRequestMode
-request_mode (GtkWidget *boards)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure_boards (GtkWidget *boards,
-                GtkOrientation orientation,
-                int for_size,
-                int *minimum,
-                int *natural,
-                int *minimum_baseline,
-                int *natural_baseline)
-{
-  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int n = MAX (n_visible (boards), 1);
-
-  *minimum = *natural = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (boards); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int least, most;
-
-      if (!gtk_widget_should_layout (child))
-        continue;
-      gtk_widget_measure (child, orientation, across || for_size < 0 ? for_size : for_size / n, &least, &most,
-                          NULL, NULL);
-      *minimum = MAX (*minimum, across ? n * least : least);
-      *natural = MAX (*natural, across ? n * most : most);
-    }
-}
-
-/* An odd width leaves a pixel free at the end. */
-static void
-allocate_boards (GtkWidget *boards, int width, int height, int baseline)
-{
-  gboolean mirrored = gtk_widget_get_direction (boards) == GTK_TEXT_DIR_RTL;
-  int each = width / MAX (n_visible (boards), 1), x = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (boards); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (!gtk_widget_should_layout (child))
-        continue;
-      gtk_widget_size_allocate (child, &(GtkAllocation){ mirrored ? width - x - each : x, 0, each, height },
-                                -1);
-      x += each;
-    }
-}
-
 /* Gives both stages the same width, to the pixel; otherwise boards would differ by a pixel for each square.
  * The counters of both have the same width, too, and the headings the same height. */
 static void
@@ -149,8 +88,7 @@ pair_boards (TruceTheatrePage *self)
   g_autoptr (GtkSizeGroup) counters = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autoptr (GtkSizeGroup) headings = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
 
-  gtk_widget_set_layout_manager (self->boards,
-                                 gtk_custom_layout_new (request_mode, measure_boards, allocate_boards));
+  truce_row_layout_use_equal (self->boards);
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     {
       gtk_size_group_add_widget (counters, truce_theatre_stage_get_part (self->stages[side], "counters"));
