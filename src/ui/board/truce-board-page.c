@@ -7,7 +7,7 @@
 
 #include "board-strokes.h"
 #include "board/board-hint.h"
-#include "common/truce-middle-layout.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "truce-board-note.h"
 #include "truce-board-page-export.h"
@@ -492,7 +492,7 @@ truce_board_page_init (TruceBoardPage *self)
   self->hovered = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_overlay_legend_set_brief (self->small_legend);
-  truce_middle_layout_use (gtk_widget_get_parent (GTK_WIDGET (self->hint)));
+  truce_row_layout_use_middle (gtk_widget_get_parent (GTK_WIDGET (self->hint)));
   truce_status_layout_use (gtk_widget_get_parent (GTK_WIDGET (self->insight)), self->hint,
                            truce_insight_bar_get_label (self->insight));
 }

@@ -150,14 +150,14 @@ drag_moved (GtkGestureDrag *gesture, double dx, double dy, TruceBoardPointer *se
     {
       self->dragging = truce_board_view_is_editable (self->view) &&
                        truce_board_view_has_piece (self->view, self->drag_from);
-      self->panning =
-          !self->dragging && truce_board_view_get_zoom (self->view) > 1 && is_touch (GTK_GESTURE (gesture));
-      truce_pan_zoom_pan_begin (truce_board_view_get_pan_zoom (self->view));
+      self->panning = !self->dragging && truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (self->view)) > 1 &&
+                      is_touch (GTK_GESTURE (gesture));
+      truce_pan_zoom_pan_begin (TRUCE_PAN_ZOOM (self->view));
       if (self->dragging || self->panning)
         gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
     }
   if (self->panning)
-    truce_pan_zoom_pan_to (truce_board_view_get_pan_zoom (self->view), dx, dy);
+    truce_pan_zoom_pan_to (TRUCE_PAN_ZOOM (self->view), dx, dy);
   if (self->dragging)
     gtk_widget_queue_draw (GTK_WIDGET (self->view));
 }

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "common/truce-pan-zoom.h"
 #include "truce-board-view.h"
 
 typedef enum
@@ -37,8 +36,6 @@ gboolean truce_board_view_has_piece (TruceBoardView *self, int square);
 
 /* ring: whether the focus shows, as after a key, not after a click. */
 void truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring);
-
-TrucePanZoom *truce_board_view_get_pan_zoom (TruceBoardView *self);
 
 /* Zooms about the cursor. Returns: FALSE if the key does not zoom. */
 gboolean truce_board_view_zoom_by_key (TruceBoardView *self, guint keyval);

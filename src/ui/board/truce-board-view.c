@@ -31,7 +31,7 @@
 
 struct _TruceBoardView
 {
-  GtkWidget parent_instance;
+  TrucePanZoom parent_instance;
 
   TruceBoardScene scene;
   const TruceAttackMap *map;          /* borrowed; NULL until there is a scene */
@@ -47,19 +47,23 @@ struct _TruceBoardView
   guint name_next;    /* … of the squares behind this one, round the board */
   guint n_names_left;
 
-  TrucePanZoom pan_zoom;
   TruceBoardLayout layout;
   TruceBoardPointer pointer;
   TruceBoardKeys keys;
 
-  /* Layers, from below; NULL: to be drawn again. Hovering changes `hover` alone. */
-  GdkTexture *ground;
-  GdkTexture *hover;
-  int previewed; /* the square that `hover` was drawn for, or -1 */
-  GdkTexture *content;
+  int previewed; /* the square that the layer HOVER was drawn for, or -1 */
 };
 
-G_DEFINE_FINAL_TYPE (TruceBoardView, truce_board_view, GTK_TYPE_WIDGET)
+/* Layers, from below. Hovering changes HOVER alone. */
+enum
+{
+  GROUND,
+  HOVER,
+  CONTENT,
+  N_LAYERS
+};
+
+G_DEFINE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE_TYPE_PAN_ZOOM)
 
 static guint signals[TRUCE_BOARD_N_SIGNALS];
 
@@ -118,7 +122,7 @@ truce_board_view_focus_square (TruceBoardView *self, int square, gboolean ring)
     return;
   truce_widget_focus (widget, ring);
   if (ring)
-    truce_pan_zoom_show_cell (&self->pan_zoom, truce_board_column (self->scene.board, square),
+    truce_pan_zoom_show_cell (TRUCE_PAN_ZOOM (self), truce_board_column (self->scene.board, square),
                               truce_board_row (self->scene.board, square));
 }
 
@@ -164,12 +168,9 @@ update_names (TruceBoardView *self)
 /* ---- layers and layout ---- */
 
 static void
-drop_layers (TruceBoardView *self)
+drop_layer (TruceBoardView *self, guint layer)
 {
-  g_clear_object (&self->ground);
-  g_clear_object (&self->hover);
-  g_clear_object (&self->content);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  truce_drawing_drop_layer (TRUCE_DRAWING (self), layer);
 }
 
 static gboolean
@@ -194,14 +195,17 @@ layout_for (TruceBoardView *self, double zoom, double pan_x, double pan_y)
 static void
 update_layout (TruceBoardView *self)
 {
-  TruceBoardLayout layout =
-      layout_for (self, self->pan_zoom.zoom, self->pan_zoom.pan_x, self->pan_zoom.pan_y);
-  gboolean same = same_layout (&layout, &self->layout);
+  TruceBoardLayout layout;
+  double x, y;
+  gboolean same;
 
+  truce_pan_zoom_get_pan (TRUCE_PAN_ZOOM (self), &x, &y);
+  layout = layout_for (self, truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (self)), x, y);
+  same = same_layout (&layout, &self->layout);
   self->layout = layout;
-  truce_pan_zoom_keep_edge (&self->pan_zoom);
+  truce_pan_zoom_keep_edge (TRUCE_PAN_ZOOM (self));
   if (!same)
-    drop_layers (self);
+    truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
 
 /* At once, so that the next key or wheel notch counts from it; the squares' widgets follow with the next
@@ -215,9 +219,9 @@ relayout (TruceBoardView *self)
 }
 
 static gboolean
-lay_out (GtkWidget *widget, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place)
+lay_out (TrucePanZoom *area, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place)
 {
-  TruceBoardView *self = TRUCE_BOARD_VIEW (widget);
+  TruceBoardView *self = TRUCE_BOARD_VIEW (area);
   TruceBoardLayout layout;
 
   if (!self->map)
@@ -237,23 +241,15 @@ lay_out (GtkWidget *widget, double zoom, double pan_x, double pan_y, TrucePanZoo
 }
 
 static void
-changed (GtkWidget *widget)
+changed (TrucePanZoom *area)
 {
-  relayout (TRUCE_BOARD_VIEW (widget));
+  relayout (TRUCE_BOARD_VIEW (area));
 }
 
 static void
-pinch_begun (GtkWidget *widget)
+pinch_begun (TruceDrawing *drawing)
 {
-  truce_board_pointer_cancel_drag (&TRUCE_BOARD_VIEW (widget)->pointer);
-}
-
-static void
-init_zoom (TruceBoardView *self)
-{
-  static const TrucePanZoomClient client = { lay_out, changed, pinch_begun, NULL };
-
-  truce_pan_zoom_init (&self->pan_zoom, GTK_WIDGET (self), &client);
+  truce_board_pointer_cancel_drag (&TRUCE_BOARD_VIEW (drawing)->pointer);
 }
 
 int
@@ -281,31 +277,13 @@ truce_board_view_is_editable (TruceBoardView *self)
   return self->editable;
 }
 
-void
-truce_board_view_set_zoom (TruceBoardView *self, double zoom)
-{
-  truce_pan_zoom_set (&self->pan_zoom, zoom);
-}
-
-double
-truce_board_view_get_zoom (TruceBoardView *self)
-{
-  return self->pan_zoom.zoom;
-}
-
-TrucePanZoom *
-truce_board_view_get_pan_zoom (TruceBoardView *self)
-{
-  return &self->pan_zoom;
-}
-
 gboolean
 truce_board_view_zoom_by_key (TruceBoardView *self, guint keyval)
 {
   double x, y;
 
   truce_board_layout_center (&self->layout, self->cursor, &x, &y);
-  return truce_pan_zoom_key (&self->pan_zoom, keyval, x, y);
+  return truce_pan_zoom_key (TRUCE_PAN_ZOOM (self), keyval, x, y);
 }
 
 gboolean
@@ -327,17 +305,15 @@ truce_board_view_set_look (TruceBoardView *self, const TruceBoardAppearance *loo
 void
 truce_board_view_look_changed (TruceBoardView *self)
 {
-  g_clear_object (&self->hover);
-  g_clear_object (&self->content);
+  drop_layer (self, HOVER);
+  drop_layer (self, CONTENT);
   update_names (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
 truce_board_view_look_moved (TruceBoardView *self)
 {
-  g_clear_object (&self->content);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  drop_layer (self, CONTENT);
 }
 
 int
@@ -477,70 +453,50 @@ truce_board_view_set_scene (TruceBoardView *self,
       truce_board_pointer_cancel_drag (&self->pointer);
       truce_board_keys_clear (&self->keys);
       set_board (self, first ? scene->board : old.board, scene->board);
-      truce_pan_zoom_reset (&self->pan_zoom);
+      truce_pan_zoom_reset (TRUCE_PAN_ZOOM (self));
     }
-  if (new_pieces)
-    {
-      update_names (self);
-    }
-  else if (new_heat || (new_overlays & TRUCE_OVERLAY_HEAT))
-    {
-      update_names (self);
-    }
+  if (new_pieces || new_heat || (new_overlays & TRUCE_OVERLAY_HEAT))
+    update_names (self);
   /* Not `scene`: moving the focus to a square of the new board may have brought a newer one already. */
   if (new_board || !truce_square_set_equal (&old.blocked, &self->scene.blocked) ||
       !truce_square_set_equal (&old.walls, &self->scene.walls) ||
       memcmp (&old.regions, &self->scene.regions, sizeof old.regions) != 0)
-    g_clear_object (&self->ground);
+    drop_layer (self, GROUND);
   if (new_board || old.selected != self->scene.selected)
     set_selected (self, first ? -1 : old.selected, self->scene.selected);
   if (new_pieces || old.overlays != self->scene.overlays || old.hovered != self->scene.hovered)
-    g_clear_object (&self->hover);
+    drop_layer (self, HOVER);
   if (new_pieces || new_arrows || new_heat || new_overlays || old.selected != self->scene.selected)
-    g_clear_object (&self->content);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+    drop_layer (self, CONTENT);
 }
 
 /* ---- drawing ---- */
 
-static GdkTexture *
-draw_ground (TruceBoardView *self, const TruceTheme *theme)
+static void
+draw_content (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
 {
-  cairo_t *cr = truce_layer_begin (GTK_WIDGET (self), self->layout.width, self->layout.height);
-
-  truce_board_draw_ground (cr, &self->layout, &self->scene, theme);
-  return truce_layer_end (cr);
-}
-
-static GdkTexture *
-draw_content (TruceBoardView *self, const TruceTheme *theme)
-{
-  cairo_t *cr = truce_layer_begin (GTK_WIDGET (self), self->layout.width, self->layout.height);
   TruceBoardScene scene = self->scene;
 
   if (self->look)
     {
       self->look->draw_content (cr, &self->layout, theme, self->look_data);
-      return truce_layer_end (cr);
+      return;
     }
   scene.hovered = -1;
   scene.overlays &= ~TRUCE_OVERLAY_HOVERED;
   truce_board_draw_content (cr, &self->layout, &scene, self->analysis, self->map, theme);
-  return truce_layer_end (cr);
 }
 
-/* What follows the pointer, or the focus while that shows, without the other pieces; shown below the content.
- */
-static GdkTexture *
-draw_hover (TruceBoardView *self, const TruceTheme *theme)
+/* Draws what follows the pointer, or the focus while that shows, without the other pieces. */
+static void
+draw_hover (TruceBoardView *self, cairo_t *cr, const TruceTheme *theme)
 {
-  cairo_t *cr = truce_layer_begin (GTK_WIDGET (self), self->layout.width, self->layout.height);
   TruceBoardScene scene = self->scene;
 
   if (self->look)
     {
       self->look->draw_hovered (cr, &self->layout, self->previewed, theme, self->look_data);
-      return truce_layer_end (cr);
+      return;
     }
   truce_square_set_clear (&scene.pinned);
   truce_square_set_clear (&scene.placed);
@@ -550,7 +506,19 @@ draw_hover (TruceBoardView *self, const TruceTheme *theme)
   scene.selected = -1;
   scene.overlays &= TRUCE_OVERLAY_HOVERED | TRUCE_OVERLAY_LINES;
   truce_board_draw_content (cr, &self->layout, &scene, self->analysis, self->map, theme);
-  return truce_layer_end (cr);
+}
+
+static void
+draw_layer (TruceDrawing *drawing, guint layer, cairo_t *cr, int width, int height, const TruceTheme *theme)
+{
+  TruceBoardView *self = TRUCE_BOARD_VIEW (drawing);
+
+  if (layer == GROUND)
+    truce_board_draw_ground (cr, &self->layout, &self->scene, theme);
+  else if (layer == HOVER)
+    draw_hover (self, cr, theme);
+  else
+    draw_content (self, cr, theme);
 }
 
 /* Whether the focus is on the board and shows. */
@@ -639,7 +607,7 @@ set_previewed (TruceBoardView *self, int square)
 {
   if (square == self->previewed)
     return;
-  g_clear_object (&self->hover);
+  drop_layer (self, HOVER);
   self->previewed = square;
   g_idle_add_full (G_PRIORITY_DEFAULT, tell_previewed, g_object_ref (self), g_object_unref);
 }
@@ -648,52 +616,26 @@ static void
 snapshot_board (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TruceBoardView *self = TRUCE_BOARD_VIEW (widget);
-  const TruceTheme *theme = truce_widget_theme ();
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height);
-  gboolean above = has_ring (self) || self->pointer.dragging;
-  int preview = has_ring (self) ? self->cursor : self->scene.hovered;
+  gboolean ring = has_ring (self);
   cairo_t *cr;
 
-  if (!self->map || self->layout.width < 1 || self->layout.height < 1)
+  if (!self->map)
     return;
-  if (!self->ground)
-    self->ground = draw_ground (self, theme);
-  truce_layer_append (widget, snapshot, self->ground, &bounds);
-  set_previewed (self, preview);
-  if (preview >= 0)
-    {
-      if (!self->hover)
-        self->hover = draw_hover (self, theme);
-      truce_layer_append (widget, snapshot, self->hover, &bounds);
-    }
-  if (!self->content)
-    self->content = draw_content (self, theme);
-  truce_layer_append (widget, snapshot, self->content, &bounds);
-  if (above)
-    {
-      cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-      if (has_ring (self))
-        draw_ring (self, cr, theme);
-      if (self->pointer.dragging)
-        draw_drag (self, cr, theme);
-      cairo_destroy (cr);
-    }
+  set_previewed (self, ring ? self->cursor : self->scene.hovered);
+  truce_drawing_show_layer (TRUCE_DRAWING (self), HOVER, self->previewed >= 0);
+  GTK_WIDGET_CLASS (truce_board_view_parent_class)->snapshot (widget, snapshot);
+  if (!ring && !self->pointer.dragging)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height));
+  if (ring)
+    draw_ring (self, cr, truce_widget_theme ());
+  if (self->pointer.dragging)
+    draw_drag (self, cr, truce_widget_theme ());
+  cairo_destroy (cr);
 }
 
 /* ---- the widget ---- */
-
-static void
-measure (GtkWidget *widget,
-         GtkOrientation orientation,
-         int for_size,
-         int *minimum,
-         int *natural,
-         int *minimum_baseline,
-         int *natural_baseline)
-{
-  *minimum = SIZE_MINIMUM;
-  *natural = SIZE_NATURAL;
-}
 
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
@@ -760,10 +702,10 @@ set_focus_child (GtkWidget *widget, GtkWidget *child)
 }
 
 static void
-theme_changed (GtkWidget *widget)
+theme_changed (TruceDrawing *drawing)
 {
-  drop_layers (TRUCE_BOARD_VIEW (widget));
-  relayout (TRUCE_BOARD_VIEW (widget)); /* coordinates may have come or gone */
+  truce_drawing_drop_layers (drawing);
+  relayout (TRUCE_BOARD_VIEW (drawing)); /* coordinates may have come or gone */
 }
 
 static void
@@ -773,7 +715,6 @@ dispose (GObject *object)
 
   g_clear_handle_id (&self->name_source, g_source_remove);
   truce_board_keys_clear (&self->keys);
-  drop_layers (self);
   for (guint i = 0; i < self->squares->len; i++)
     gtk_widget_unparent (g_ptr_array_index (self->squares, i));
   g_ptr_array_set_size (self->squares, 0);
@@ -802,17 +743,22 @@ truce_board_view_class_init (TruceBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TruceDrawingClass *drawing_class = TRUCE_DRAWING_CLASS (klass);
 
   object_class->dispose = dispose;
   object_class->finalize = finalize;
-  widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
   widget_class->snapshot = snapshot_board;
   widget_class->focus = focus;
   widget_class->grab_focus = grab_focus;
   widget_class->set_focus_child = set_focus_child;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
-  gtk_widget_class_set_css_name (widget_class, "boardview");
+  drawing_class->n_layers = N_LAYERS;
+  drawing_class->draw_layer = draw_layer;
+  drawing_class->theme_changed = theme_changed;
+  drawing_class->pinch_begun = pinch_begun;
+  TRUCE_PAN_ZOOM_CLASS (klass)->lay_out = lay_out;
+  TRUCE_PAN_ZOOM_CLASS (klass)->changed = changed;
 
   signals[TRUCE_BOARD_SQUARE_TOGGLED] = new_signal ("square-toggled", 1);
   signals[TRUCE_BOARD_SQUARE_REMOVED] = new_signal ("square-removed", 1);
@@ -846,12 +792,8 @@ truce_board_view_init (TruceBoardView *self)
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  /* Files run from left to right in every language. */
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"), -1);
+  truce_drawing_set_size (TRUCE_DRAWING (self), SIZE_MINIMUM, SIZE_NATURAL, SIZE_MINIMUM, SIZE_NATURAL);
+  truce_drawing_set_label (TRUCE_DRAWING (self), _ ("Board"));
   truce_board_keys_init (&self->keys, self);
   truce_board_pointer_init (&self->pointer, self);
-  init_zoom (self);
-  truce_widget_follow_theme (widget, theme_changed);
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (drop_layers), NULL);
 }

@@ -4,11 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "board/board-layout.h"
 #include "board/board-scene.h"
-#include "common/theme.h"
+#include "common/truce-pan-zoom.h"
 
 /* A widget of accessible role grid whose children are TruceBoardSquare widgets (role grid cell, action
  * `square.toggle`). Tab enters and leaves it. Inside, arrows move the focus, with Ctrl to the edge; Home and
@@ -40,10 +38,11 @@
  *                                    they are not taken
  *   "copy", "paste"                  Ctrl+C, Ctrl+V
  *
- * Ctrl+wheel and pinching zoom about the pointer, Ctrl with + - 0 about the focus; on an enlarged board the
- * wheel, the middle button, or a finger on no piece pan. */
+ * A zoom of 1 fits the board; 16 is the largest. Another size of the board sets 1. Ctrl+wheel and pinching
+ * zoom about the pointer, Ctrl with + - 0 about the focus; on an enlarged board the wheel, the middle button,
+ * or a finger on no piece pan. */
 #define TRUCE_TYPE_BOARD_VIEW (truce_board_view_get_type ())
-G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceBoardView, truce_board_view, TRUCE, BOARD_VIEW, TrucePanZoom)
 
 /* Shows a copy of the scene. `map` (of its board and piece) and `analysis` (NULL for a board with a look) are
  * borrowed and must stay until the next call. Draws nothing again if only hovered or selected change. */
@@ -57,10 +56,6 @@ const TruceBoardScene *truce_board_view_get_scene (TruceBoardView *self);
 
 /* FALSE: clicks and keys do not edit (hovering and focus still work). */
 void truce_board_view_set_editable (TruceBoardView *self, gboolean editable);
-
-/* 1 fits the board; up to 16. Another board size sets it back to 1. */
-void truce_board_view_set_zoom (TruceBoardView *self, double zoom);
-double truce_board_view_get_zoom (TruceBoardView *self);
 
 /* Returns: the square at that place of the view, -1: none. */
 int truce_board_view_square_at (TruceBoardView *self, double x, double y);

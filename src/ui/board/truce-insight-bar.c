@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/time-left.h"
-#include "common/truce-middle-layout.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "words/describe.h"
 #include "words/format.h"
@@ -380,7 +380,7 @@ truce_insight_bar_init (TruceInsightBar *self)
 {
   GtkWidget *end = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
 
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   adw_bin_set_child (ADW_BIN (self), self->box);
   self->spinner = gtk_spinner_new ();
   self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
@@ -394,7 +394,7 @@ truce_insight_bar_init (TruceInsightBar *self)
   gtk_box_append (GTK_BOX (end), self->button);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->label));
   gtk_box_append (GTK_BOX (self->box), end);
-  truce_middle_layout_use (self->box);
+  truce_row_layout_use_middle (self->box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What is possible"), -1);
   gtk_widget_set_visible (self->box, FALSE);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "board/kind-draw.h"
+#include "common/truce-picture.h"
 #include "common/truce-tab-group.h"
 #include "common/truce-widget-util.h"
 #include "words/describe.h"
@@ -41,16 +42,16 @@ has_twin (const TruceProblemSpec *spec, int kind)
 }
 
 static void
-draw_piece (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw_piece (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data)
 {
   TruceKindPalette *self =
-      TRUCE_KIND_PALETTE (gtk_widget_get_ancestor (GTK_WIDGET (area), TRUCE_TYPE_KIND_PALETTE));
+      TRUCE_KIND_PALETTE (gtk_widget_get_ancestor (GTK_WIDGET (picture), TRUCE_TYPE_KIND_PALETTE));
   int kind = GPOINTER_TO_INT (data);
   const TruceProblemSpec *spec = &truce_workspace_get_state (self->workspace)->spec;
 
   if (kind < spec->n_kinds)
     truce_kind_draw_piece (cr, &spec->kinds[kind].piece, kind, has_twin (spec, kind), 0, 0,
-                           MIN (width, height), 1, truce_widget_theme ());
+                           MIN (width, height), 1, theme);
 }
 
 static void
@@ -69,14 +70,7 @@ add_entry (TruceKindPalette *self, int kind)
   Entry *entry = &self->entries[kind];
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  entry->picture =
-      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (entry->picture), PICTURE_SIZE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (entry->picture), PICTURE_SIZE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (entry->picture), draw_piece, GINT_TO_POINTER (kind),
-                                  NULL);
-  gtk_widget_set_valign (entry->picture, GTK_ALIGN_CENTER);
-  truce_widget_follow_theme (entry->picture, gtk_widget_queue_draw);
+  entry->picture = truce_picture_new (PICTURE_SIZE, PICTURE_SIZE, draw_piece, GINT_TO_POINTER (kind), NULL);
   entry->number = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (entry->number), "numeric");
   gtk_box_append (GTK_BOX (content), entry->picture);

@@ -8,7 +8,7 @@
 #include "board/board-draw.h"
 #include "board/kind-draw.h"
 #include "common/truce-words.h"
-#include "truce-widget-util.h"
+#include "truce-picture.h"
 
 #define MOVE_SAMPLE_WIDTH 44
 #define SCALE_WIDTH       108
@@ -43,16 +43,17 @@ truce_overlay_name (TruceOverlay overlay, gboolean armies)
 }
 
 static void
-draw_overlay (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw_overlay (
+    TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data)
 {
-  truce_overlay_draw_sample (cr, GPOINTER_TO_UINT (data), width, height, truce_widget_theme ());
+  truce_overlay_draw_sample (cr, GPOINTER_TO_UINT (data), width, height, theme);
 }
 
 /* The marks of two armies beside one another, as on a square that is safe for both. */
 static void
-draw_safe (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw_safe (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data)
 {
-  const TruceColor *light = &truce_widget_theme ()->light_square;
+  const TruceColor *light = &theme->light_square;
   double size = MIN (width, height);
 
   cairo_set_source_rgb (cr, light->r, light->g, light->b);
@@ -63,35 +64,22 @@ draw_safe (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
 }
 
 static void
-draw_move (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw_move (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data)
 {
-  truce_move_draw_sample (cr, GPOINTER_TO_UINT (data), width, height, truce_widget_theme ());
+  truce_move_draw_sample (cr, GPOINTER_TO_UINT (data), width, height, theme);
 }
 
 static void
-draw_heat_mark (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw_heat_mark (
+    TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data)
 {
-  truce_heat_draw_sample (cr, GPOINTER_TO_UINT (data), MIN (width, height), truce_widget_theme ());
+  truce_heat_draw_sample (cr, GPOINTER_TO_UINT (data), MIN (width, height), theme);
 }
 
 static void
-draw_scale (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw_scale (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data)
 {
-  truce_heat_draw_scale (cr, width, height, truce_widget_theme ());
-}
-
-static GtkWidget *
-new_sample (GtkDrawingAreaDrawFunc draw, guint what, int width, int height)
-{
-  GtkWidget *area =
-      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), width);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), height);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, GUINT_TO_POINTER (what), NULL);
-  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
-  truce_widget_follow_theme (area, gtk_widget_queue_draw);
-  return area;
+  truce_heat_draw_scale (cr, width, height, theme);
 }
 
 void
@@ -99,14 +87,14 @@ truce_overlay_sample_set (GtkWidget *sample, TruceOverlay overlay, gboolean armi
 {
   gboolean safe = armies && overlay == TRUCE_OVERLAY_UNGUARDED;
 
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (sample), safe ? draw_safe : draw_overlay,
-                                  GUINT_TO_POINTER (overlay), NULL);
+  truce_picture_set_draw (TRUCE_PICTURE (sample), safe ? draw_safe : draw_overlay, GUINT_TO_POINTER (overlay),
+                          NULL);
 }
 
 GtkWidget *
 truce_overlay_sample_new (TruceOverlay overlay, gboolean armies)
 {
-  GtkWidget *sample = new_sample (draw_overlay, overlay, TRUCE_SAMPLE_SIZE, TRUCE_SAMPLE_SIZE);
+  GtkWidget *sample = truce_picture_new (TRUCE_SAMPLE_SIZE, TRUCE_SAMPLE_SIZE, NULL, NULL, NULL);
 
   truce_overlay_sample_set (sample, overlay, armies);
   return sample;
@@ -138,20 +126,22 @@ truce_move_sample_named_new (TruceMove move)
 {
   g_autofree char *name = truce_words_move (move);
 
-  return truce_sample_named_new (
-      new_sample (draw_move, truce_move_kind (move), MOVE_SAMPLE_WIDTH, TRUCE_SAMPLE_SIZE), name);
+  return truce_sample_named_new (truce_picture_new (MOVE_SAMPLE_WIDTH, TRUCE_SAMPLE_SIZE, draw_move,
+                                                    GUINT_TO_POINTER (truce_move_kind (move)), NULL),
+                                 name);
 }
 
 GtkWidget *
 truce_heat_mark_sample_new (TruceHeatMark mark)
 {
-  return new_sample (draw_heat_mark, mark, TRUCE_SAMPLE_SIZE, TRUCE_SAMPLE_SIZE);
+  return truce_picture_new (TRUCE_SAMPLE_SIZE, TRUCE_SAMPLE_SIZE, draw_heat_mark, GUINT_TO_POINTER (mark),
+                            NULL);
 }
 
 GtkWidget *
 truce_heat_scale_new (void)
 {
-  return new_sample (draw_scale, 0, SCALE_WIDTH, SCALE_HEIGHT);
+  return truce_picture_new (SCALE_WIDTH, SCALE_HEIGHT, draw_scale, NULL, NULL);
 }
 
 const char *

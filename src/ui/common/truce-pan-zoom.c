@@ -3,22 +3,35 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-pan-zoom.h"
 
-#include <math.h>
+#define KEY_ZOOM 1.25
 
-#define KEY_ZOOM   1.25
-#define WHEEL_ZOOM 1.2
-#define WHEEL_PAN  60.0 /* pixels a notch */
+typedef struct
+{
+  double zoom;
+  double pan_x, pan_y;
+  double from_x, from_y; /* where the drawing lay when panning began */
+} TrucePanZoomPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TrucePanZoom, truce_pan_zoom, TRUCE_TYPE_DRAWING)
+
+static TrucePanZoomPrivate *
+priv_of (TrucePanZoom *self)
+{
+  return truce_pan_zoom_get_instance_private (self);
+}
 
 static gboolean
 lay_out (TrucePanZoom *self, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place)
 {
-  return self->client->lay_out (self->widget, zoom, pan_x, pan_y, place);
+  return TRUCE_PAN_ZOOM_GET_CLASS (self)->lay_out (self, zoom, pan_x, pan_y, place);
 }
 
 static gboolean
 lies_now (TrucePanZoom *self, TrucePanZoomPlace *place)
 {
-  return lay_out (self, self->zoom, self->pan_x, self->pan_y, place);
+  TrucePanZoomPrivate *priv = priv_of (self);
+
+  return lay_out (self, priv->zoom, priv->pan_x, priv->pan_y, place);
 }
 
 /* The pan with which one side of the drawing begins at `begin`, from where it begins with a pan of one half.
@@ -37,8 +50,8 @@ set_pan (TrucePanZoom *self, double x, double y, double zoom)
 
   if (!lay_out (self, zoom, 0.5, 0.5, &middle))
     return;
-  self->pan_x = pan_for (x, middle.x, middle.cell * middle.columns);
-  self->pan_y = pan_for (y, middle.y, middle.cell * middle.rows);
+  priv_of (self)->pan_x = pan_for (x, middle.x, middle.cell * middle.columns);
+  priv_of (self)->pan_y = pan_for (y, middle.y, middle.cell * middle.rows);
 }
 
 void
@@ -47,32 +60,51 @@ truce_pan_zoom_keep_edge (TrucePanZoom *self)
   TrucePanZoomPlace now;
 
   if (lies_now (self, &now))
-    set_pan (self, now.x, now.y, self->zoom);
+    set_pan (self, now.x, now.y, priv_of (self)->zoom);
 }
 
 void
 truce_pan_zoom_reset (TrucePanZoom *self)
 {
-  self->pan_x = self->pan_y = 0.5;
-  self->zoom = 1;
-  self->client->changed (self->widget);
+  priv_of (self)->pan_x = priv_of (self)->pan_y = 0.5;
+  priv_of (self)->zoom = 1;
+  TRUCE_PAN_ZOOM_GET_CLASS (self)->changed (self);
+}
+
+double
+truce_pan_zoom_get_zoom (TrucePanZoom *self)
+{
+  return priv_of (self)->zoom;
 }
 
 void
-truce_pan_zoom_set (TrucePanZoom *self, double zoom)
+truce_pan_zoom_get_pan (TrucePanZoom *self, double *x, double *y)
+{
+  *x = priv_of (self)->pan_x;
+  *y = priv_of (self)->pan_y;
+}
+
+void
+truce_pan_zoom_set_zoom (TrucePanZoom *self, double zoom)
 {
   TrucePanZoomPlace now;
 
   if (!lies_now (self, &now))
     return;
-  self->zoom = CLAMP (zoom, 1, now.zoom_max);
-  self->client->changed (self->widget);
+  priv_of (self)->zoom = CLAMP (zoom, 1, now.zoom_max);
+  TRUCE_PAN_ZOOM_GET_CLASS (self)->changed (self);
 }
 
-/* Sets the zoom; the point (x, y) of the widget stays where it is. */
-static void
-zoom_about (TrucePanZoom *self, double zoom, double x, double y)
+static double
+get_zoom (TruceDrawing *drawing)
 {
+  return truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (drawing));
+}
+
+static void
+zoom_about (TruceDrawing *drawing, double zoom, double x, double y)
+{
+  TrucePanZoom *self = TRUCE_PAN_ZOOM (drawing);
   TrucePanZoomPlace now, then;
 
   if (!lies_now (self, &now))
@@ -80,7 +112,7 @@ zoom_about (TrucePanZoom *self, double zoom, double x, double y)
   zoom = CLAMP (zoom, 1, now.zoom_max);
   lay_out (self, zoom, 0.5, 0.5, &then);
   set_pan (self, x - (x - now.x) / now.cell * then.cell, y - (y - now.y) / now.cell * then.cell, zoom);
-  truce_pan_zoom_set (self, zoom);
+  truce_pan_zoom_set_zoom (self, zoom);
 }
 
 gboolean
@@ -89,14 +121,14 @@ truce_pan_zoom_key (TrucePanZoom *self, guint keyval, double x, double y)
   double zoom;
 
   if (keyval == GDK_KEY_plus || keyval == GDK_KEY_equal || keyval == GDK_KEY_KP_Add)
-    zoom = self->zoom * KEY_ZOOM;
+    zoom = priv_of (self)->zoom * KEY_ZOOM;
   else if (keyval == GDK_KEY_minus || keyval == GDK_KEY_KP_Subtract)
-    zoom = self->zoom / KEY_ZOOM;
+    zoom = priv_of (self)->zoom / KEY_ZOOM;
   else if (keyval == GDK_KEY_0 || keyval == GDK_KEY_KP_0)
     zoom = 1;
   else
     return FALSE;
-  zoom_about (self, zoom, x, y);
+  zoom_about (TRUCE_DRAWING (self), zoom, x, y);
   return TRUE;
 }
 
@@ -107,15 +139,15 @@ truce_pan_zoom_pan_begin (TrucePanZoom *self)
 
   if (!lies_now (self, &now))
     return;
-  self->from_x = now.x;
-  self->from_y = now.y;
+  priv_of (self)->from_x = now.x;
+  priv_of (self)->from_y = now.y;
 }
 
 void
 truce_pan_zoom_pan_to (TrucePanZoom *self, double dx, double dy)
 {
-  set_pan (self, self->from_x + dx, self->from_y + dy, self->zoom);
-  self->client->changed (self->widget);
+  set_pan (self, priv_of (self)->from_x + dx, priv_of (self)->from_y + dy, priv_of (self)->zoom);
+  TRUCE_PAN_ZOOM_GET_CLASS (self)->changed (self);
 }
 
 static double
@@ -130,7 +162,7 @@ truce_pan_zoom_show_cell (TrucePanZoom *self, int column, int row)
   TrucePanZoomPlace now;
   double dx, dy;
 
-  if (self->zoom <= 1 || !lies_now (self, &now))
+  if (priv_of (self)->zoom <= 1 || !lies_now (self, &now))
     return;
   dx = into (now.x + column * now.cell, now.cell, now.visible.x, now.visible.x + now.visible.width);
   dy = into (now.y + row * now.cell, now.cell, now.visible.y, now.visible.y + now.visible.height);
@@ -140,53 +172,16 @@ truce_pan_zoom_show_cell (TrucePanZoom *self, int column, int row)
   truce_pan_zoom_pan_to (self, dx, dy);
 }
 
-/* ---- pointer and touch ---- */
-
-static void
-moved (GtkEventControllerMotion *motion, double x, double y, TrucePanZoom *self)
-{
-  self->pointer_x = x;
-  self->pointer_y = y;
-}
-
 static gboolean
-scrolled (GtkEventControllerScroll *scroll, double dx, double dy, TrucePanZoom *self)
+scroll_by (TruceDrawing *drawing, double dx, double dy)
 {
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
-  gboolean wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
-  double pixels = wheel ? WHEEL_PAN : 1;
-  double notches = wheel ? dy : dy / WHEEL_PAN;
-  gboolean across = state & GDK_SHIFT_MASK && dx == 0;
+  TrucePanZoom *self = TRUCE_PAN_ZOOM (drawing);
 
-  if (state & GDK_CONTROL_MASK)
-    zoom_about (self, self->zoom * pow (WHEEL_ZOOM, -notches), self->pointer_x, self->pointer_y);
-  else if (self->zoom <= 1)
+  if (priv_of (self)->zoom <= 1)
     return FALSE;
-  else
-    {
-      truce_pan_zoom_pan_begin (self);
-      truce_pan_zoom_pan_to (self, -(across ? dy : dx) * pixels, across ? 0 : -dy * pixels);
-    }
-  if (self->client->wheel_turned)
-    self->client->wheel_turned (self->widget);
+  truce_pan_zoom_pan_begin (self);
+  truce_pan_zoom_pan_to (self, -dx, -dy);
   return TRUE;
-}
-
-static void
-pinch_begun (GtkGesture *gesture, GdkEventSequence *sequence, TrucePanZoom *self)
-{
-  self->zoom_from = self->zoom;
-  self->client->pinch_begun (self->widget);
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static void
-pinched (GtkGestureZoom *gesture, double scale, TrucePanZoom *self)
-{
-  double x, y;
-
-  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    zoom_about (self, self->zoom_from * scale, x, y);
 }
 
 static void
@@ -202,25 +197,24 @@ middle_moved (GtkGestureDrag *gesture, double dx, double dy, TrucePanZoom *self)
   truce_pan_zoom_pan_to (self, dx, dy);
 }
 
-void
-truce_pan_zoom_init (TrucePanZoom *self, GtkWidget *widget, const TrucePanZoomClient *client)
+static void
+truce_pan_zoom_class_init (TrucePanZoomClass *klass)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  TruceDrawingClass *drawing_class = TRUCE_DRAWING_CLASS (klass);
+
+  drawing_class->get_zoom = get_zoom;
+  drawing_class->zoom_about = zoom_about;
+  drawing_class->scroll_by = scroll_by;
+}
+
+static void
+truce_pan_zoom_init (TrucePanZoom *self)
+{
   GtkGesture *middle = gtk_gesture_drag_new ();
 
-  *self = (TrucePanZoom){ .widget = widget, .client = client, .zoom = 1, .pan_x = 0.5, .pan_y = 0.5 };
-  g_signal_connect (motion, "enter", G_CALLBACK (moved), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (moved), self);
-  gtk_widget_add_controller (widget, motion);
-  g_signal_connect (scroll, "scroll", G_CALLBACK (scrolled), self);
-  gtk_widget_add_controller (widget, scroll);
-  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begun), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+  *priv_of (self) = (TrucePanZoomPrivate){ .zoom = 1, .pan_x = 0.5, .pan_y = 0.5 };
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (middle), GDK_BUTTON_MIDDLE);
   g_signal_connect (middle, "drag-begin", G_CALLBACK (middle_begun), self);
   g_signal_connect (middle, "drag-update", G_CALLBACK (middle_moved), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (middle));
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (middle));
 }

@@ -1,9 +1,9 @@
-/* truce-pan-zoom.h: a drawing of cells in a widget, enlarged and shifted with wheel, keys, pinch and drag
+/* truce-pan-zoom.h: TrucePanZoom, a drawing of cells, enlarged and shifted with wheel, keys, pinch and drag
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "truce-drawing.h"
 
 /* Where the drawing lies in its widget, in pixels. */
 typedef struct
@@ -15,44 +15,30 @@ typedef struct
   double zoom_max;      /* at least 1 */
 } TrucePanZoomPlace;
 
-typedef struct
+/* The middle button and, on an enlarged drawing, the wheel shift the drawing. */
+#define TRUCE_TYPE_PAN_ZOOM (truce_pan_zoom_get_type ())
+G_DECLARE_DERIVABLE_TYPE (TrucePanZoom, truce_pan_zoom, TRUCE, PAN_ZOOM, TruceDrawing)
+
+struct _TrucePanZoomClass
 {
-  /* Where the drawing lies with a zoom (1: it fits) and a pan (the point of the drawing, 0 … 1, in the middle
-   * of the view, as far as the drawing's edge allows). FALSE: there is no drawing yet. */
-  gboolean (*lay_out) (GtkWidget *widget, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place);
+  TruceDrawingClass parent_class;
 
-  /* Zoom or pan have changed: the widget lays out and draws again. */
-  void (*changed) (GtkWidget *widget);
+  /* Finds where the drawing lies with a zoom (1: it fits) and a pan (the point of the drawing, 0 … 1, in the
+   * middle of the view, as far as the drawing's edge allows). Returns: FALSE if there is no drawing. */
+  gboolean (*lay_out) (TrucePanZoom *self, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place);
 
-  /* Two fingers have begun to pinch: what one of them had begun is dropped. */
-  void (*pinch_begun) (GtkWidget *widget);
-
-  /* NULL, or: the wheel was turned and may have moved another cell below the pointer. */
-  void (*wheel_turned) (GtkWidget *widget);
-} TrucePanZoomClient;
-
-/* Part of the widget's own structure. */
-typedef struct
-{
-  GtkWidget *widget;
-  const TrucePanZoomClient *client;
-  double zoom;
-  double pan_x, pan_y;
-  double from_x, from_y; /* where the drawing lay when panning began */
-  double zoom_from;      /* when the pinch began */
-  double pointer_x, pointer_y;
-} TrucePanZoom;
-
-/* Adds the controllers for wheel (with Ctrl: zoom), pinch and the middle button. */
-void truce_pan_zoom_init (TrucePanZoom *self, GtkWidget *widget, const TrucePanZoomClient *client);
+  /* Zoom or pan have changed: lays out and draws again. */
+  void (*changed) (TrucePanZoom *self);
+};
 
 /* Fits the drawing. */
 void truce_pan_zoom_reset (TrucePanZoom *self);
 
 /* Sets the zoom within its limits; the point in the middle stays where it is. */
-void truce_pan_zoom_set (TrucePanZoom *self, double zoom);
+void truce_pan_zoom_set_zoom (TrucePanZoom *self, double zoom);
+double truce_pan_zoom_get_zoom (TrucePanZoom *self);
 
-/* The keys +, - and 0, about (x, y); FALSE for other keys. */
+/* Zooms about (x, y) by the keys +, - and 0. Returns: FALSE for other keys. */
 gboolean truce_pan_zoom_key (TrucePanZoom *self, guint keyval, double x, double y);
 
 /* Shifts the drawing by (dx, dy) pixels from where it lay at the last truce_pan_zoom_pan_begin(). */
@@ -62,6 +48,9 @@ void truce_pan_zoom_pan_to (TrucePanZoom *self, double dx, double dy);
 /* Pans until the whole cell can be seen. */
 void truce_pan_zoom_show_cell (TrucePanZoom *self, int column, int row);
 
-/* Takes the pan back to what the drawing's edge allowed, so that panning back shows at once; called by the
- * widget when it has laid out. */
+/* Returns the pan in force. */
+void truce_pan_zoom_get_pan (TrucePanZoom *self, double *x, double *y);
+
+/* Reduces the pan to what the drawing's edge allows, so that panning back shows at once. The widget calls
+ * this when it has laid out. */
 void truce_pan_zoom_keep_edge (TrucePanZoom *self);

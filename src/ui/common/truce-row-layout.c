@@ -1,17 +1,24 @@
-/* truce-row-layout.c: how rows of lists find their size
+/* truce-row-layout.c: TruceRowLayout
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-row-layout.h"
 
-/* The parts of a row, from left to right: as GtkBoxLayout, but each is asked only once how high it is for its
- * width. That of GTK 4.8 tries tens of widths for a text that wraps, and so does gtk_widget_allocate() for
- * what is to stand in the middle, each time that the row is measured. */
+/* Parts side by side. Unlike GtkBoxLayout of GTK 4.8, and gtk_widget_allocate() for a part in the middle, it
+ * asks each part only once how high it is for its width; those try tens of widths for a text that wraps. */
 #define TRUCE_TYPE_ROW_LAYOUT (truce_row_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRowLayout, truce_row_layout, TRUCE, ROW_LAYOUT, GtkLayoutManager)
+
+typedef enum
+{
+  PARTS,
+  MIDDLE_AND_END,
+  EQUAL
+} RowKind;
 
 struct _TruceRowLayout
 {
   GtkLayoutManager parent_instance;
+  RowKind kind;
   GtkLayoutManager *box; /* the former one, which knows the spacing */
 };
 
@@ -24,13 +31,14 @@ typedef struct
   GtkRequestedSize parts[PARTS_MAX]; /* data: the widget; minimum_size: its width, when shared out */
   guint n;
   int spacing;
+  int minimum, natural; /* width of all */
 } Line;
 
 static Line
-share_out (TruceRowLayout *self, GtkWidget *row, int width)
+measure_parts (TruceRowLayout *self, GtkWidget *row)
 {
   Line line = { .n = 0 };
-  int all, minimum = 0, natural = 0, n_expand = 0;
+  int all, minimum = 0, natural = 0;
 
   for (GtkWidget *part = gtk_widget_get_first_child (row); part && line.n < PARTS_MAX;
        part = gtk_widget_get_next_sibling (part))
@@ -41,33 +49,58 @@ share_out (TruceRowLayout *self, GtkWidget *row, int width)
         size->data = part;
         gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &size->minimum_size, &size->natural_size,
                             NULL, NULL);
-        minimum += size->minimum_size;
-        natural += size->natural_size;
-        n_expand += gtk_widget_compute_expand (part, GTK_ORIENTATION_HORIZONTAL);
+        if (self->kind == MIDDLE_AND_END && part != gtk_widget_get_first_child (row))
+          size->minimum_size = size->natural_size;
+        line.minimum += size->minimum_size;
+        line.natural += size->natural_size;
+        minimum = MAX (minimum, size->minimum_size);
+        natural = MAX (natural, size->natural_size);
       }
+  if (self->kind == EQUAL)
+    {
+      line.minimum = (int) line.n * minimum;
+      line.natural = (int) line.n * natural;
+      return line;
+    }
   gtk_layout_manager_measure (self->box, row, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &all, NULL, NULL);
-  line.spacing = line.n > 1 ? (all - natural) / (int) (line.n - 1) : 0;
-  width -= minimum + (int) (line.n - 1) * line.spacing;
-  width = gtk_distribute_natural_allocation (MAX (width, 0), line.n, line.parts);
+  if (line.n > 1 && (self->kind == PARTS || line.parts[line.n - 1].natural_size > 0))
+    line.spacing = (all - line.natural) / (int) (line.n - 1);
+  line.minimum += (int) (MAX (line.n, 1) - 1) * line.spacing;
+  line.natural += (int) (MAX (line.n, 1) - 1) * line.spacing;
+  return line;
+}
+
+static Line
+share_out (TruceRowLayout *self, GtkWidget *row, int width)
+{
+  Line line = measure_parts (self, row);
+  int n_expand = 0, rest;
+
+  if (self->kind == EQUAL)
+    {
+      for (guint i = 0; i < line.n; i++)
+        line.parts[i].minimum_size = width / (int) line.n;
+      return line;
+    }
+  rest = gtk_distribute_natural_allocation (MAX (width - line.minimum, 0), line.n, line.parts);
   for (guint i = 0; i < line.n; i++)
+    n_expand += gtk_widget_compute_expand (line.parts[i].data, GTK_ORIENTATION_HORIZONTAL);
+  for (guint i = 0; i < line.n && self->kind == PARTS; i++)
     if (gtk_widget_compute_expand (line.parts[i].data, GTK_ORIENTATION_HORIZONTAL))
       {
-        int share = (width + n_expand - 1) / n_expand;
+        int share = (rest + n_expand - 1) / n_expand;
 
         line.parts[i].minimum_size += share;
-        width -= share;
+        rest -= share;
         n_expand--;
       }
   return line;
 }
 
-static int
-height_of (const GtkRequestedSize *part)
+static void
+measure_height (const GtkRequestedSize *part, int *minimum, int *natural)
 {
-  int height;
-
-  gtk_widget_measure (part->data, GTK_ORIENTATION_VERTICAL, part->minimum_size, NULL, &height, NULL, NULL);
-  return height;
+  gtk_widget_measure (part->data, GTK_ORIENTATION_VERTICAL, part->minimum_size, minimum, natural, NULL, NULL);
 }
 
 static void
@@ -81,37 +114,59 @@ truce_row_layout_measure (GtkLayoutManager *layout,
                           int *natural_baseline)
 {
   TruceRowLayout *self = TRUCE_ROW_LAYOUT (layout);
-  Line line;
+  Line line = measure_parts (self, row);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      gtk_layout_manager_measure (self->box, row, orientation, -1, minimum, natural, NULL, NULL);
+      *minimum = line.minimum;
+      *natural = line.natural;
       return;
     }
-  if (for_size < 0)
-    gtk_layout_manager_measure (self->box, row, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
-  line = share_out (self, row, for_size);
-  *natural = 0;
+  line = share_out (self, row, for_size < 0 ? line.natural : for_size);
+  *minimum = *natural = 0;
   for (guint i = 0; i < line.n; i++)
-    *natural = MAX (*natural, height_of (&line.parts[i]));
-  *minimum = *natural;
+    {
+      int part_minimum, part_natural;
+
+      measure_height (&line.parts[i], &part_minimum, &part_natural);
+      *minimum = MAX (*minimum, part_minimum);
+      *natural = MAX (*natural, part_natural);
+    }
+}
+
+/* Returns: where the first of a middle and an end begins, or the only one of them. */
+static int
+middle_left (const Line *line, GtkWidget *row, int width)
+{
+  int middle = line->parts[0].minimum_size;
+  int end = line->n > 1 ? line->parts[1].minimum_size + line->spacing : 0;
+
+  if (line->n > 0 && line->parts[0].data != gtk_widget_get_first_child (row))
+    return width - middle;
+  return MAX (0, MIN ((width - middle) / 2, width - end - middle));
 }
 
 static void
 truce_row_layout_allocate (GtkLayoutManager *layout, GtkWidget *row, int width, int height, int baseline)
 {
-  Line line = share_out (TRUCE_ROW_LAYOUT (layout), row, width);
+  TruceRowLayout *self = TRUCE_ROW_LAYOUT (layout);
+  Line line = share_out (self, row, width);
   gboolean leftwards = gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL;
-  int x = 0;
+  int x = self->kind == MIDDLE_AND_END ? middle_left (&line, row, width) : 0;
 
   for (guint i = 0; i < line.n; i++)
     {
       const GtkRequestedSize *part = &line.parts[i];
-      GtkAllocation place = { leftwards ? width - x - part->minimum_size : x, 0, part->minimum_size, height };
+      GtkAllocation place = { 0, 0, part->minimum_size, height };
+      int natural;
 
-      if (gtk_widget_get_hexpand (part->data)) /* in the middle */
+      if (self->kind == MIDDLE_AND_END && i > 0)
+        x = width - part->minimum_size;
+      place.x = leftwards ? width - x - part->minimum_size : x;
+      measure_height (part, NULL, &natural);
+      if (self->kind == PARTS && gtk_widget_get_hexpand (part->data)) /* in the middle of the height */
         {
-          place.height = MIN (height_of (part), height);
+          place.height = MIN (natural, height);
           place.y = (height - place.height) / 2;
         }
       gtk_widget_size_allocate (part->data, &place, -1);
@@ -148,17 +203,36 @@ truce_row_layout_init (TruceRowLayout *self)
 {
 }
 
-void
-truce_row_layout_use_for (GtkWidget *parts)
+static void
+use (GtkWidget *row, RowKind kind)
 {
   TruceRowLayout *layout = g_object_new (TRUCE_TYPE_ROW_LAYOUT, NULL);
 
-  layout->box = g_object_ref (gtk_widget_get_layout_manager (parts));
-  gtk_widget_set_layout_manager (parts, GTK_LAYOUT_MANAGER (layout));
+  layout->kind = kind;
+  layout->box = g_object_ref (gtk_widget_get_layout_manager (row));
+  gtk_widget_set_layout_manager (row, GTK_LAYOUT_MANAGER (layout));
+}
+
+void
+truce_row_layout_use_for (GtkWidget *parts)
+{
+  use (parts, PARTS);
   gtk_widget_set_valign (parts, GTK_ALIGN_FILL);
   for (GtkWidget *part = gtk_widget_get_first_child (parts); part; part = gtk_widget_get_next_sibling (part))
     if (gtk_widget_get_hexpand (part))
       gtk_widget_set_valign (part, GTK_ALIGN_FILL);
+}
+
+void
+truce_row_layout_use_middle (GtkWidget *row)
+{
+  use (row, MIDDLE_AND_END);
+}
+
+void
+truce_row_layout_use_equal (GtkWidget *row)
+{
+  use (row, EQUAL);
 }
 
 void

@@ -1,4 +1,4 @@
-/* truce-row-layout.h: how rows of lists find their size
+/* truce-row-layout.h: TruceRowLayout, how parts side by side find their size
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,11 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* Has all rows inside `widget`, or itself, whose parts stand side by side in a box, ask those once how high
- * they are. They look as before: what expands stands in the middle. */
+/* Lays out the parts of all list rows inside `widget`, and of `widget` itself if it is a row. They look as in
+ * their box: a part that expands stands in the middle of the height. */
 void truce_row_layout_use (GtkWidget *widget);
 
-/* The same for one box of parts side by side that is no row. */
+/* Does the same for one box. */
 void truce_row_layout_use_for (GtkWidget *parts);
+
+/* Puts the first of two parts, a label, in the middle of the row, as wide as its text on one line, and the
+ * second at the end. If the second leaves no room for that, the label is beside it and may wrap. */
+void truce_row_layout_use_middle (GtkWidget *row);
+
+/* Gives all parts the same width to the pixel. What is left over stays free at the end. */
+void truce_row_layout_use_equal (GtkWidget *row);
 
 G_END_DECLS

@@ -11,7 +11,7 @@ typedef struct
 
 G_DEFINE_ABSTRACT_TYPE_WITH_CODE (TruceScrollArea,
                                   truce_scroll_area,
-                                  GTK_TYPE_WIDGET,
+                                  TRUCE_TYPE_DRAWING,
                                   G_ADD_PRIVATE (TruceScrollArea)
                                       G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 

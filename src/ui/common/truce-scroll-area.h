@@ -3,14 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "truce-drawing.h"
 
 #define TRUCE_TYPE_SCROLL_AREA (truce_scroll_area_get_type ())
-G_DECLARE_DERIVABLE_TYPE (TruceScrollArea, truce_scroll_area, TRUCE, SCROLL_AREA, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (TruceScrollArea, truce_scroll_area, TRUCE, SCROLL_AREA, TruceDrawing)
 
 struct _TruceScrollAreaClass
 {
-  GtkWidgetClass parent_class;
+  TruceDrawingClass parent_class;
 
   void (*scrolled) (TruceScrollArea *self); /* another part is to be shown */
 };

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-facts.h"
+#include "common/truce-picture.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
@@ -28,27 +29,21 @@ G_DEFINE_FINAL_TYPE (TruceMatrixLegend, truce_matrix_legend, GTK_TYPE_BOX)
 /* ---- colours and signs ---- */
 
 static void
-draw_cell (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer kind)
+draw_cell (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer kind)
 {
-  truce_matrix_draw_sample (cr, GPOINTER_TO_INT (kind), MIN (width, height), truce_widget_theme ());
+  truce_matrix_draw_sample (cr, GPOINTER_TO_INT (kind), MIN (width, height), theme);
 }
 
 static void
 add (TruceMatrixLegend *self, int kind, const char *name)
 {
   GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *label = gtk_label_new (name);
-  GtkWidget *cell =
-      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (cell), SAMPLE_SIZE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (cell), SAMPLE_SIZE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (cell), draw_cell, GINT_TO_POINTER (kind), NULL);
-  gtk_widget_set_valign (cell, GTK_ALIGN_CENTER);
-  truce_widget_follow_theme (cell, gtk_widget_queue_draw);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_box_append (GTK_BOX (entry), cell);
+  gtk_box_append (GTK_BOX (entry),
+                  truce_picture_new (SAMPLE_SIZE, SAMPLE_SIZE, draw_cell, GINT_TO_POINTER (kind), NULL));
   gtk_box_append (GTK_BOX (entry), label);
   truce_row_layout_use_for (entry);
   truce_flow_append (self->flow, entry);

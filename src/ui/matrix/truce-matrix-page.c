@@ -193,19 +193,21 @@ on_options_changed (TruceMatrixPage *self)
 static void
 on_zoom_in (TruceMatrixPage *self)
 {
-  truce_matrix_view_set_zoom (self->matrix, truce_matrix_view_get_zoom (self->matrix) * ZOOM_STEP);
+  truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (self->matrix),
+                           truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (self->matrix)) * ZOOM_STEP);
 }
 
 static void
 on_zoom_out (TruceMatrixPage *self)
 {
-  truce_matrix_view_set_zoom (self->matrix, truce_matrix_view_get_zoom (self->matrix) / ZOOM_STEP);
+  truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (self->matrix),
+                           truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (self->matrix)) / ZOOM_STEP);
 }
 
 static void
 on_zoom_fit (TruceMatrixPage *self)
 {
-  truce_matrix_view_set_zoom (self->matrix, 1);
+  truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (self->matrix), 1);
 }
 
 /* Of one piece on both there is no pair. */

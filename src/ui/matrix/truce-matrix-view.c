@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "common/truce-pan-zoom.h"
 #include "common/truce-widget-util.h"
 
 #define SIZE_MINIMUM  160
@@ -15,7 +14,7 @@
 
 struct _TruceMatrixView
 {
-  GtkWidget parent_instance;
+  TrucePanZoom parent_instance;
 
   TruceMatrixScene scene;
   const TruceAttackMap *map;   /* borrowed; NULL until there is a scene */
@@ -24,13 +23,12 @@ struct _TruceMatrixView
   guint paint_source;          /* 0: none */
   int hover_row, hover_column; /* as last told */
 
-  TrucePanZoom pan_zoom;
   gboolean panning;
   double pointer_x, pointer_y;
   TruceMatrixLayout layout;
 };
 
-G_DEFINE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, TRUCE_TYPE_PAN_ZOOM)
 
 enum
 {
@@ -73,16 +71,19 @@ layout_for (TruceMatrixView *self, double zoom, double pan_x, double pan_y)
 static void
 update_layout (TruceMatrixView *self)
 {
+  double x, y;
+
   if (!self->map)
     return;
-  self->layout = layout_for (self, self->pan_zoom.zoom, self->pan_zoom.pan_x, self->pan_zoom.pan_y);
-  truce_pan_zoom_keep_edge (&self->pan_zoom);
+  truce_pan_zoom_get_pan (TRUCE_PAN_ZOOM (self), &x, &y);
+  self->layout = layout_for (self, truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (self)), x, y);
+  truce_pan_zoom_keep_edge (TRUCE_PAN_ZOOM (self));
 }
 
 static gboolean
-lay_out (GtkWidget *widget, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place)
+lay_out (TrucePanZoom *area, double zoom, double pan_x, double pan_y, TrucePanZoomPlace *place)
 {
-  TruceMatrixView *self = TRUCE_MATRIX_VIEW (widget);
+  TruceMatrixView *self = TRUCE_MATRIX_VIEW (area);
   TruceMatrixLayout layout;
 
   if (!self->map)
@@ -102,10 +103,10 @@ lay_out (GtkWidget *widget, double zoom, double pan_x, double pan_y, TrucePanZoo
 }
 
 static void
-changed (GtkWidget *widget)
+changed (TrucePanZoom *area)
 {
-  update_layout (TRUCE_MATRIX_VIEW (widget));
-  gtk_widget_queue_draw (widget);
+  update_layout (TRUCE_MATRIX_VIEW (area));
+  gtk_widget_queue_draw (GTK_WIDGET (area));
 }
 
 static void
@@ -120,28 +121,25 @@ update_hovered (TruceMatrixView *self)
 }
 
 static void
-moved (GtkEventControllerMotion *motion, double x, double y, TruceMatrixView *self)
+pointed (TruceDrawing *drawing, double x, double y)
 {
-  /* GTK tells of a pointer at rest after each new layout; the keyboard's crosshair must not jump to it. */
+  TruceMatrixView *self = TRUCE_MATRIX_VIEW (drawing);
+
+  /* The keyboard's crosshair does not jump to a pointer that rests. */
   if (x == self->pointer_x && y == self->pointer_y)
     return;
   self->pointer_x = x;
   self->pointer_y = y;
-  if (!self->panning)
+  if (x < 0)
+    emit_hovered (self, -1, -1);
+  else if (!self->panning)
     update_hovered (self);
 }
 
 static void
-left (GtkEventControllerMotion *motion, TruceMatrixView *self)
+wheel_turned (TruceDrawing *drawing)
 {
-  self->pointer_x = self->pointer_y = -1;
-  emit_hovered (self, -1, -1);
-}
-
-static void
-wheel_turned (GtkWidget *widget)
-{
-  update_hovered (TRUCE_MATRIX_VIEW (widget));
+  update_hovered (TRUCE_MATRIX_VIEW (drawing));
 }
 
 static void
@@ -149,7 +147,7 @@ drag_begun (GtkGestureDrag *gesture, double x, double y, TruceMatrixView *self)
 {
   truce_widget_focus (GTK_WIDGET (self), FALSE);
   self->panning = FALSE;
-  truce_pan_zoom_pan_begin (&self->pan_zoom);
+  truce_pan_zoom_pan_begin (TRUCE_PAN_ZOOM (self));
 }
 
 static void
@@ -165,7 +163,7 @@ drag_moved (GtkGestureDrag *gesture, double dx, double dy, TruceMatrixView *self
       gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
     }
   if (self->panning)
-    truce_pan_zoom_pan_to (&self->pan_zoom, dx, dy);
+    truce_pan_zoom_pan_to (TRUCE_PAN_ZOOM (self), dx, dy);
 }
 
 static void
@@ -198,30 +196,23 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceMatrixView
 
 /* The drag that one of the fingers had begun is no click when it ends. */
 static void
-pinch_begun (GtkWidget *widget)
+pinch_begun (TruceDrawing *drawing)
 {
-  TRUCE_MATRIX_VIEW (widget)->panning = TRUE;
+  TRUCE_MATRIX_VIEW (drawing)->panning = TRUE;
 }
 
 static void
 init_pointer (TruceMatrixView *self)
 {
-  static const TrucePanZoomClient client = { lay_out, changed, pinch_begun, wheel_turned };
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->pointer_x = self->pointer_y = -1;
-  g_signal_connect (motion, "enter", G_CALLBACK (moved), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (moved), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (left), self);
-  gtk_widget_add_controller (widget, motion);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begun), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_moved), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_ended), self);
   g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancelled), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
-  truce_pan_zoom_init (&self->pan_zoom, widget, &client);
 }
 
 static void
@@ -261,7 +252,7 @@ truce_matrix_view_set_scene (TruceMatrixView *self, const TruceMatrixScene *scen
   self->hover_row = scene->hover_row;
   self->hover_column = scene->hover_column;
   if (new_board)
-    truce_pan_zoom_reset (&self->pan_zoom);
+    truce_pan_zoom_reset (TRUCE_PAN_ZOOM (self));
   if (new_image)
     drop_image (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -274,22 +265,9 @@ truce_matrix_view_get_n_painted (TruceMatrixView *self)
 }
 
 void
-truce_matrix_view_set_zoom (TruceMatrixView *self, double zoom)
-{
-  truce_pan_zoom_set (&self->pan_zoom, zoom);
-}
-
-double
-truce_matrix_view_get_zoom (TruceMatrixView *self)
-{
-  return self->pan_zoom.zoom;
-}
-
-void
 truce_matrix_view_set_description (TruceMatrixView *self, const char *text)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text ? text : _ ("Attack matrix"), -1);
+  truce_drawing_set_label (TRUCE_DRAWING (self), text ? text : _ ("Attack matrix"));
 }
 
 /* Moves the crosshair, from the pin or the middle when there is none yet, and pans after it. */
@@ -309,7 +287,7 @@ move (TruceMatrixView *self, int down, int right)
       row = CLAMP (row + down, 0, n - 1);
       column = CLAMP (column + right, 0, n - 1);
     }
-  truce_pan_zoom_show_cell (&self->pan_zoom, column, row);
+  truce_pan_zoom_show_cell (TRUCE_PAN_ZOOM (self), column, row);
   emit_hovered (self, row, column);
   return TRUE;
 }
@@ -324,7 +302,7 @@ zoom_key (TruceMatrixView *self, guint keyval)
       x = self->layout.x + (self->hover_column + 0.5) * self->layout.cell;
       y = self->layout.y + (self->hover_row + 0.5) * self->layout.cell;
     }
-  return truce_pan_zoom_key (&self->pan_zoom, keyval, x, y);
+  return truce_pan_zoom_key (TRUCE_PAN_ZOOM (self), keyval, x, y);
 }
 
 static gboolean
@@ -383,31 +361,15 @@ pin_key (TruceMatrixView *self, guint keyval)
 }
 
 static gboolean
-key_pressed (GtkEventControllerKey *controller,
-             guint keyval,
-             guint keycode,
-             GdkModifierType state,
-             TruceMatrixView *self)
+key_pressed (TruceDrawing *drawing, guint keyval, GdkModifierType state)
 {
+  TruceMatrixView *self = TRUCE_MATRIX_VIEW (drawing);
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK;
   gboolean control = modifiers == GDK_CONTROL_MASK;
 
   if (!self->map || (modifiers && !control))
     return FALSE;
   return move_key (self, keyval, control) || zoom_key (self, keyval) || (!control && pin_key (self, keyval));
-}
-
-static void
-measure (GtkWidget *widget,
-         GtkOrientation orientation,
-         int for_size,
-         int *minimum,
-         int *natural,
-         int *minimum_baseline,
-         int *natural_baseline)
-{
-  *minimum = SIZE_MINIMUM;
-  *natural = SIZE_NATURAL;
 }
 
 static void
@@ -464,28 +426,18 @@ make_image (TruceMatrixView *self)
 }
 
 static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+draw (TruceDrawing *drawing, cairo_t *cr, int width, int height, const TruceTheme *theme)
 {
-  TruceMatrixView *self = TRUCE_MATRIX_VIEW (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  const TruceTheme *theme = truce_widget_theme ();
-  cairo_t *cr;
+  TruceMatrixView *self = TRUCE_MATRIX_VIEW (drawing);
 
-  if (!self->map || width < 1 || height < 1)
-    return;
-  if (!make_image (self))
-    return;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  truce_matrix_draw (cr, &self->layout, &self->scene, self->image, theme);
-  cairo_destroy (cr);
-  if (gtk_widget_has_visible_focus (widget))
-    gtk_snapshot_render_focus (snapshot, gtk_widget_get_style_context (widget), 0, 0, width, height);
+  if (self->map && make_image (self))
+    truce_matrix_draw (cr, &self->layout, &self->scene, self->image, theme);
 }
 
 static void
-theme_changed (GtkWidget *widget)
+theme_changed (TruceDrawing *drawing)
 {
-  drop_image (TRUCE_MATRIX_VIEW (widget));
+  drop_image (TRUCE_MATRIX_VIEW (drawing));
 }
 
 static void
@@ -501,13 +453,19 @@ truce_matrix_view_class_init (TruceMatrixViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TruceDrawingClass *drawing_class = TRUCE_DRAWING_CLASS (klass);
 
   object_class->finalize = finalize;
-  widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
-  widget_class->snapshot = snapshot;
+  drawing_class->draw = draw;
+  drawing_class->theme_changed = theme_changed;
+  drawing_class->pointed = pointed;
+  drawing_class->pinch_begun = pinch_begun;
+  drawing_class->wheel_turned = wheel_turned;
+  TRUCE_PAN_ZOOM_CLASS (klass)->lay_out = lay_out;
+  TRUCE_PAN_ZOOM_CLASS (klass)->changed = changed;
+  drawing_class->key_pressed = key_pressed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  gtk_widget_class_set_css_name (widget_class, "matrixview");
 
   signals[CELL_HOVERED] = g_signal_new ("cell-hovered", TRUCE_TYPE_MATRIX_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
@@ -519,18 +477,13 @@ static void
 truce_matrix_view_init (TruceMatrixView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->scene.hover_row = self->scene.hover_column = self->scene.pinned_row = self->scene.pinned_column = -1;
   self->hover_row = self->hover_column = -1;
-  gtk_widget_set_focusable (widget, TRUE);
+  truce_drawing_set_size (TRUCE_DRAWING (self), SIZE_MINIMUM, SIZE_NATURAL, SIZE_MINIMUM, SIZE_NATURAL);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
   truce_matrix_view_set_description (self, NULL);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
-  gtk_widget_add_controller (widget, keys);
   init_pointer (self);
-  truce_widget_follow_theme (widget, theme_changed);
 }

@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "common/truce-pan-zoom.h"
 #include "matrix/matrix-draw.h"
 
 /* Signals:
@@ -13,15 +12,12 @@
  * second click) Focusable: arrows move the crosshair, + and - zoom, 0 fits; Ctrl+wheel zooms about the
  * pointer, wheel and drag pan. */
 #define TRUCE_TYPE_MATRIX_VIEW (truce_matrix_view_get_type ())
-G_DECLARE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, TRUCE, MATRIX_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, TRUCE, MATRIX_VIEW, TrucePanZoom)
 
 /* Copies the scene (its hover and pin included); `map` and the scene's other one are borrowed and must stay
  * until the next call. */
 void
 truce_matrix_view_set_scene (TruceMatrixView *self, const TruceMatrixScene *scene, const TruceAttackMap *map);
-
-void truce_matrix_view_set_zoom (TruceMatrixView *self, double zoom);
-double truce_matrix_view_get_zoom (TruceMatrixView *self);
 
 /* What the hovered or pinned cell means ('d4–e6: knight leap'): becomes the accessible name, so that a screen
  * reader speaks it as the crosshair moves. NULL: none. */

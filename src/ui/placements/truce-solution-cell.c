@@ -18,14 +18,14 @@
 
 struct _TruceSolutionCell
 {
-  GtkWidget parent_instance;
+  TruceDrawing parent_instance;
   TruceCellKind kind;
   const TruceProblem *problem;
   TruceSolution *solution; /* NULL: shows nothing */
   gboolean orbits;
 };
 
-G_DEFINE_FINAL_TYPE (TruceSolutionCell, truce_solution_cell, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceSolutionCell, truce_solution_cell, TRUCE_TYPE_DRAWING)
 
 gint64
 truce_solution_cell_get_number (TruceSolutionCell *self)
@@ -248,15 +248,11 @@ truce_solution_cell_class_init (TruceSolutionCellClass *klass)
   widget_class->measure = truce_solution_cell_measure;
   widget_class->snapshot = truce_solution_cell_snapshot;
   widget_class->query_tooltip = truce_solution_cell_query_tooltip;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  gtk_widget_class_set_css_name (widget_class, "solution");
 }
 
 static void
 truce_solution_cell_init (TruceSolutionCell *self)
 {
-  /* numbers and squares go from left to right for every reader */
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "numeric");
 }
@@ -267,13 +263,7 @@ truce_solution_cell_new (TruceCellKind kind)
   TruceSolutionCell *self = g_object_new (TRUCE_TYPE_SOLUTION_CELL, NULL);
 
   self->kind = kind;
-  if (kind == TRUCE_CELL_HEADING)
+  if (kind != TRUCE_CELL_ROW)
     gtk_widget_add_css_class (GTK_WIDGET (self), "caption");
-  if (kind ==
-      TRUCE_CELL_TILE) /* rows, of which a list makes hundreds at once, have a style's colours alone */
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self), "caption");
-      truce_widget_follow_theme (GTK_WIDGET (self), gtk_widget_queue_draw);
-    }
   return GTK_WIDGET (self);
 }

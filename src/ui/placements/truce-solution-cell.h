@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "common/truce-drawing.h"
 #include "placements/truce-solution-list.h"
 
 typedef enum
@@ -17,7 +16,7 @@ typedef enum
 /* Draws itself, and works out what it shows only then: lists keep hundreds of rows that nobody sees, and give
  * all of them other placements with each long jump. Role presentation: the row round it has the name. */
 #define TRUCE_TYPE_SOLUTION_CELL (truce_solution_cell_get_type ())
-G_DECLARE_FINAL_TYPE (TruceSolutionCell, truce_solution_cell, TRUCE, SOLUTION_CELL, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceSolutionCell, truce_solution_cell, TRUCE, SOLUTION_CELL, TruceDrawing)
 
 GtkWidget *truce_solution_cell_new (TruceCellKind kind);
 

@@ -13,59 +13,14 @@
 
 struct _TruceAttackPicture
 {
-  GtkWidget parent_instance;
+  TruceDrawing parent_instance;
   TruceBoardScene scene;
   TruceAttackMap *map;
   TruceBoardAnalysis analysis;
   gboolean marked;
-  int natural;       /* size that it likes to have */
-  GdkTexture *layer; /* NULL when it has to be drawn again */
 };
 
-G_DEFINE_FINAL_TYPE (TruceAttackPicture, truce_attack_picture, GTK_TYPE_WIDGET)
-
-static void
-drop_layer (GtkWidget *widget)
-{
-  g_clear_object (&TRUCE_ATTACK_PICTURE (widget)->layer);
-  gtk_widget_queue_draw (widget);
-}
-
-static void
-scale_changed (GtkWidget *widget)
-{
-  drop_layer (widget);
-}
-
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure (GtkWidget *widget,
-         GtkOrientation orientation,
-         int for_size,
-         int *minimum,
-         int *natural,
-         int *minimum_baseline,
-         int *natural_baseline)
-{
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    *minimum = *natural = MAX (SIZE_MINIMUM, for_size);
-  else
-    {
-      *minimum = SIZE_MINIMUM;
-      *natural = TRUCE_ATTACK_PICTURE (widget)->natural;
-    }
-}
-
-static void
-size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  drop_layer (widget);
-}
+G_DEFINE_FINAL_TYPE (TruceAttackPicture, truce_attack_picture, TRUCE_TYPE_DRAWING)
 
 static void
 draw_tick (GtkSnapshot *snapshot, double x, double y)
@@ -88,24 +43,21 @@ draw_tick (GtkSnapshot *snapshot, double x, double y)
 }
 
 static void
+draw_layer (TruceDrawing *drawing, guint i, cairo_t *cr, int width, int height, const TruceTheme *theme)
+{
+  TruceAttackPicture *self = TRUCE_ATTACK_PICTURE (drawing);
+  TruceBoardLayout layout = truce_board_layout (self->scene.board, width, height, false, 1, 0.5, 0.5);
+
+  if (self->map)
+    truce_board_draw (cr, &layout, &self->scene, &self->analysis, self->map, theme);
+}
+
+static void
 snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  TruceAttackPicture *self = TRUCE_ATTACK_PICTURE (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-
-  if (!self->map || width < 1 || height < 1)
-    return;
-  if (!self->layer)
-    {
-      TruceBoardLayout layout = truce_board_layout (self->scene.board, width, height, false, 1, 0.5, 0.5);
-      cairo_t *cr = truce_layer_begin (widget, width, height);
-
-      truce_board_draw (cr, &layout, &self->scene, &self->analysis, self->map, truce_widget_theme ());
-      self->layer = truce_layer_end (cr);
-    }
-  truce_layer_append (widget, snapshot, self->layer, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  if (self->marked)
-    draw_tick (snapshot, width - TICK - 3, TICK + 3);
+  GTK_WIDGET_CLASS (truce_attack_picture_parent_class)->snapshot (widget, snapshot);
+  if (TRUCE_ATTACK_PICTURE (widget)->marked)
+    draw_tick (snapshot, gtk_widget_get_width (widget) - TICK - 3, TICK + 3);
 }
 
 static void
@@ -113,7 +65,6 @@ finalize (GObject *object)
 {
   TruceAttackPicture *self = TRUCE_ATTACK_PICTURE (object);
 
-  g_clear_object (&self->layer);
   truce_board_analysis_clear (&self->analysis);
   truce_attack_map_free (self->map);
   G_OBJECT_CLASS (truce_attack_picture_parent_class)->finalize (object);
@@ -122,24 +73,16 @@ finalize (GObject *object)
 static void
 truce_attack_picture_class_init (TruceAttackPictureClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->finalize = finalize;
-  widget_class->get_request_mode = get_request_mode;
-  widget_class->measure = measure;
-  widget_class->size_allocate = size_allocate;
-  widget_class->snapshot = snapshot;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  gtk_widget_class_set_css_name (widget_class, "attackpicture");
+  GTK_WIDGET_CLASS (klass)->snapshot = snapshot;
+  TRUCE_DRAWING_CLASS (klass)->n_layers = 1;
+  TRUCE_DRAWING_CLASS (klass)->draw_layer = draw_layer;
 }
 
 static void
 truce_attack_picture_init (TruceAttackPicture *self)
 {
-  self->natural = SIZE_NATURAL;
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  truce_widget_follow_theme (GTK_WIDGET (self), drop_layer);
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed), NULL);
+  truce_attack_picture_set_size (self, SIZE_NATURAL);
 }
 
 GtkWidget *
@@ -167,6 +110,5 @@ truce_attack_picture_set_marked (TruceAttackPicture *self, gboolean marked)
 void
 truce_attack_picture_set_size (TruceAttackPicture *self, int size)
 {
-  self->natural = MAX (SIZE_MINIMUM, size);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  truce_drawing_set_square (TRUCE_DRAWING (self), SIZE_MINIMUM, MAX (SIZE_MINIMUM, size));
 }

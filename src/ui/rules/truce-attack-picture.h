@@ -3,18 +3,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "common/truce-drawing.h"
 #include "piece.h"
 
-/* As high as it is wide. Role presentation: the button round it has the name. */
+/* As high as it is wide. The button around the picture has the accessible name. */
 #define TRUCE_TYPE_ATTACK_PICTURE (truce_attack_picture_get_type ())
-G_DECLARE_FINAL_TYPE (TruceAttackPicture, truce_attack_picture, TRUCE, ATTACK_PICTURE, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceAttackPicture, truce_attack_picture, TRUCE, ATTACK_PICTURE, TruceDrawing)
 
 GtkWidget *truce_attack_picture_new (const TrucePiece *piece);
 
-/* A tick in the corner: this is the piece in use. */
+/* Shows a tick in the corner, for the piece in use. */
 void truce_attack_picture_set_marked (TruceAttackPicture *self, gboolean marked);
 
-/* How wide and high it likes to be. */
+/* Sets the natural width and height, in pixels. */
 void truce_attack_picture_set_size (TruceAttackPicture *self, int size);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "common/truce-picture.h"
 #include "common/truce-widget-util.h"
 
 #define REACH TRUCE_PIECE_GRID_REACH
@@ -159,12 +160,11 @@ draw_arrow (cairo_t *cr, double size, int rows, int columns)
 }
 
 static void
-draw_cell (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw_cell (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data)
 {
   int cell = GPOINTER_TO_INT (data), rows, columns;
   TrucePieceGrid *self =
-      TRUCE_PIECE_GRID (gtk_widget_get_ancestor (GTK_WIDGET (area), TRUCE_TYPE_PIECE_GRID));
-  const TruceTheme *theme = truce_widget_theme ();
+      TRUCE_PIECE_GRID (gtk_widget_get_ancestor (GTK_WIDGET (picture), TRUCE_TYPE_PIECE_GRID));
   double size = MIN (width, height);
   CellKind kind = self->kinds[cell];
   TruceMove move;
@@ -334,27 +334,20 @@ static void
 add_cell (TrucePieceGrid *self, int cell)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkWidget *area =
-      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  GtkWidget *widget = area;
+  GtkWidget *picture = truce_picture_new (CELL, CELL, draw_cell, GINT_TO_POINTER (cell), NULL),
+            *widget = picture;
   GtkLayoutChild *place;
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), CELL);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), CELL);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_cell, GINT_TO_POINTER (cell), NULL);
-  truce_widget_follow_theme (area, gtk_widget_queue_draw);
   if (cell != SIDE * SIDE / 2)
     {
       widget = gtk_button_new ();
-      gtk_button_set_child (GTK_BUTTON (widget), area);
+      gtk_widget_set_valign (picture, GTK_ALIGN_FILL);
+      gtk_button_set_child (GTK_BUTTON (widget), picture);
       gtk_widget_add_css_class (widget, "flat");
       g_signal_connect_object (widget, "clicked", G_CALLBACK (on_clicked), self, 0);
     }
   else
-    {
-      gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
-      gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
-    }
+    gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   self->cells[cell] = widget;
   gtk_widget_set_parent (widget, GTK_WIDGET (self));
   place = gtk_layout_manager_get_layout_child (layout, widget);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "board/board-marks.h"
+#include "common/truce-picture.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "tree/tree-draw.h"
@@ -56,37 +57,31 @@ static const struct
 };
 
 static void
-draw_mark (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw_mark (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data)
 {
-  truce_board_mark_draw_sample (cr, marks[GPOINTER_TO_UINT (data)].mark, MIN (width, height),
-                                truce_widget_theme ());
+  truce_board_mark_draw_sample (cr, marks[GPOINTER_TO_UINT (data)].mark, MIN (width, height), theme);
 }
 
 static void
-draw_shape (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+draw_shape (TrucePicture *picture, cairo_t *cr, int width, int height, const TruceTheme *theme, gpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
 
-  truce_tree_draw_sample (cr, &shapes[i].shape, shapes[i].leaf, MIN (width, height), truce_widget_theme ());
+  truce_tree_draw_sample (cr, &shapes[i].shape, shapes[i].leaf, MIN (width, height), theme);
 }
 
 static void
-add_entry (GtkFlowBox *flow, GtkDrawingAreaDrawFunc draw, guint i, const char *text)
+add_entry (GtkFlowBox *flow, TrucePictureDraw draw, guint i, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *area = gtk_drawing_area_new (), *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (text);
   GtkWidget *child = gtk_flow_box_child_new ();
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SAMPLE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SAMPLE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, GUINT_TO_POINTER (i), NULL);
-  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
-  truce_widget_follow_theme (area, gtk_widget_queue_draw);
   gtk_widget_add_css_class (label, "caption");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_box_append (GTK_BOX (box), area);
+  gtk_box_append (GTK_BOX (box), truce_picture_new (SAMPLE, SAMPLE, draw, GUINT_TO_POINTER (i), NULL));
   gtk_box_append (GTK_BOX (box), label);
   truce_row_layout_use_for (box);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
@@ -109,8 +104,7 @@ css_changed (GtkWidget *widget, GtkCssStyleChange *change)
     {
       GtkWidget *area = gtk_widget_get_first_child (gtk_widget_get_first_child (child));
 
-      gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), size);
-      gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), size);
+      truce_drawing_set_size (TRUCE_DRAWING (area), size, size, size, size);
     }
 }
 

@@ -204,8 +204,7 @@ name_cursor (TruceTheatreLog *self)
       text = truce_theatre_search_get_text (self->search, self->cursor, NULL);
       name = g_strdup_printf (_ ("%s: %s"), _ ("Log of the search"), text);
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name ? name : _ ("Log of the search"), -1);
+  truce_drawing_set_label (TRUCE_DRAWING (self), name ? name : _ ("Log of the search"));
 }
 
 void
@@ -238,21 +237,6 @@ truce_theatre_log_set_search (TruceTheatreLog *self, TruceTheatreSearch *search)
 }
 
 /* ---- the widget ---- */
-
-static void
-measure (GtkWidget *widget,
-         GtkOrientation orientation,
-         int for_size,
-         int *minimum,
-         int *natural,
-         int *minimum_baseline,
-         int *natural_baseline)
-{
-  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-
-  *minimum = across ? WIDTH_MINIMUM : HEIGHT_MINIMUM;
-  *natural = across ? WIDTH_NATURAL : HEIGHT_NATURAL;
-}
 
 static void
 allocate_row (TruceTheatreLog *self, guint event, int width)
@@ -340,9 +324,9 @@ move_cursor (TruceTheatreLog *self, guint event)
 }
 
 static gboolean
-key_pressed (
-    GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, TruceTheatreLog *self)
+key_pressed (TruceDrawing *drawing, guint keyval, GdkModifierType state)
 {
+  TruceTheatreLog *self = TRUCE_THEATRE_LOG (drawing);
   guint last = n_events (self);
 
   if (last == 0 || self->line_height == 0 || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK))
@@ -394,7 +378,7 @@ truce_theatre_log_class_init (TruceTheatreLogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
   TRUCE_SCROLL_AREA_CLASS (klass)->scrolled = scrolled;
-  widget_class->measure = measure;
+  TRUCE_DRAWING_CLASS (klass)->key_pressed = key_pressed;
   widget_class->size_allocate = size_allocate;
   widget_class->map = map;
   widget_class->css_changed = css_changed;
@@ -408,17 +392,12 @@ static void
 truce_theatre_log_init (TruceTheatreLog *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Log of the search"), -1);
+  truce_drawing_set_size (TRUCE_DRAWING (self), WIDTH_MINIMUM, WIDTH_NATURAL, HEIGHT_MINIMUM, HEIGHT_NATURAL);
+  truce_drawing_set_label (TRUCE_DRAWING (self), _ ("Log of the search"));
   g_signal_connect (click, "released", G_CALLBACK (clicked), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (name_cursor), NULL);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -7,6 +7,7 @@
 
 #include "common/truce-announce.h"
 #include "common/truce-names.h"
+#include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
 #include "theatre/theatre-text.h"
@@ -79,68 +80,6 @@ truce_theatre_page_get_theatre (TruceTheatrePage *self)
 
 /* ---- layout ---- */
 
-static int
-n_visible (GtkWidget *boards)
-{
-  int n = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (boards); child;
-       child = gtk_widget_get_next_sibling (child))
-    n += gtk_widget_should_layout (child);
-  return n;
-}
-
-static GtkSizeRequestMode
-request_mode (GtkWidget *boards)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-measure_boards (GtkWidget *boards,
-                GtkOrientation orientation,
-                int for_size,
-                int *minimum,
-                int *natural,
-                int *minimum_baseline,
-                int *natural_baseline)
-{
-  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-  int n = MAX (n_visible (boards), 1);
-
-  *minimum = *natural = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (boards); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int least, most;
-
-      if (!gtk_widget_should_layout (child))
-        continue;
-      gtk_widget_measure (child, orientation, across || for_size < 0 ? for_size : for_size / n, &least, &most,
-                          NULL, NULL);
-      *minimum = MAX (*minimum, across ? n * least : least);
-      *natural = MAX (*natural, across ? n * most : most);
-    }
-}
-
-/* An odd width leaves a pixel free at the end. */
-static void
-allocate_boards (GtkWidget *boards, int width, int height, int baseline)
-{
-  gboolean mirrored = gtk_widget_get_direction (boards) == GTK_TEXT_DIR_RTL;
-  int each = width / MAX (n_visible (boards), 1), x = 0;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (boards); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (!gtk_widget_should_layout (child))
-        continue;
-      gtk_widget_size_allocate (child, &(GtkAllocation){ mirrored ? width - x - each : x, 0, each, height },
-                                -1);
-      x += each;
-    }
-}
-
 /* Gives both stages the same width, to the pixel; otherwise boards would differ by a pixel for each square.
  * The counters of both have the same width, too, and the headings the same height. */
 static void
@@ -149,8 +88,7 @@ pair_boards (TruceTheatrePage *self)
   g_autoptr (GtkSizeGroup) counters = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autoptr (GtkSizeGroup) headings = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
 
-  gtk_widget_set_layout_manager (self->boards,
-                                 gtk_custom_layout_new (request_mode, measure_boards, allocate_boards));
+  truce_row_layout_use_equal (self->boards);
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
     {
       gtk_size_group_add_widget (counters, truce_theatre_stage_get_part (self->stages[side], "counters"));
@@ -496,27 +434,6 @@ install_keys (GtkWidget *widget)
 
 /* ---- the drop-downs ---- */
 
-/* Names the button in the drop-down, which takes the focus. */
-static void
-name_choice (GtkDropDown *drop_down, const char *what)
-{
-  GtkStringObject *chosen = gtk_drop_down_get_selected_item (drop_down);
-  /* Translators: what is chosen, and the choice, as in 'Board: 6 × 6' */
-  g_autofree char *name =
-      g_strdup_printf (_ ("%s: %s"), what, chosen ? gtk_string_object_get_string (chosen) : "");
-
-  truce_name_inner (GTK_WIDGET (drop_down), GTK_TYPE_TOGGLE_BUTTON, name);
-}
-
-static void
-name_choices (TruceTheatrePage *self)
-{
-  name_choice (self->board, _ ("Board"));
-  name_choice (self->methods[0], _ ("Method"));
-  name_choice (self->methods[1], _ ("Compare with"));
-  name_choice (self->speed, _ ("Speed"));
-}
-
 /* Fills in the methods. The button cuts their names if the window is narrow; the list does not. */
 static void
 fill_methods (TruceTheatrePage *self)
@@ -608,7 +525,6 @@ bind_template (GtkWidgetClass *widget_class)
                                              G_STRUCT_OFFSET (TruceTheatrePage, merged[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "other_merged", FALSE,
                                              G_STRUCT_OFFSET (TruceTheatrePage, merged[1]));
-  gtk_widget_class_bind_template_callback (widget_class, name_choices);
 }
 
 static void
@@ -708,10 +624,10 @@ truce_theatre_page_init (TruceTheatrePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   pair_boards (self);
   fill_methods (self);
-  truce_name_inner (GTK_WIDGET (self->board), GTK_TYPE_LIST_VIEW, _ ("Board"));
-  truce_name_inner (GTK_WIDGET (self->methods[0]), GTK_TYPE_LIST_VIEW, _ ("Method"));
-  truce_name_inner (GTK_WIDGET (self->methods[1]), GTK_TYPE_LIST_VIEW, _ ("Compare with"));
-  truce_name_inner (GTK_WIDGET (self->speed), GTK_TYPE_LIST_VIEW, _ ("Speed"));
+  truce_name_drop_down (self->board, _ ("Board"));
+  truce_name_drop_down (self->methods[0], _ ("Method"));
+  truce_name_drop_down (self->methods[1], _ ("Compare with"));
+  truce_name_drop_down (self->speed, _ ("Speed"));
   truce_name_inner (GTK_WIDGET (self->bookmarks), GTK_TYPE_TOGGLE_BUTTON, _ ("Bookmarks"));
   truce_name_inner (self->legend_button, GTK_TYPE_TOGGLE_BUTTON, _ ("What the marks mean"));
   install_keys (GTK_WIDGET (self));
@@ -747,7 +663,6 @@ follow (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
   follow_trees (self);
   truce_theatre_quiz_bar_set_quiz (self->quiz_bar, truce_theatre_get_quiz (self->theatre));
   follow_signal (self->quiz_bar, "told", G_CALLBACK (truce_page_tell), self);
-  name_choices (self);
   on_playing (self);
   update_actions (self);
   hide_answers (self);

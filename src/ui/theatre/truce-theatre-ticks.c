@@ -15,7 +15,7 @@
 
 struct _TruceTheatreTicks
 {
-  GtkWidget parent_instance;
+  TruceDrawing parent_instance;
 
   TruceTheatrePlayer *player; /* neither is owned */
   GtkRange *range;
@@ -27,7 +27,7 @@ struct _TruceTheatreTicks
   guint upper, n_places;
 };
 
-G_DEFINE_FINAL_TYPE (TruceTheatreTicks, truce_theatre_ticks, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceTheatreTicks, truce_theatre_ticks, TRUCE_TYPE_DRAWING)
 
 static void
 forget (TruceTheatreTicks *self)
@@ -79,10 +79,13 @@ draw_tick (cairo_t *cr, double x, double middle, gboolean above, gboolean soluti
 }
 
 static void
-draw_ticks (
-    TruceTheatreTicks *self, cairo_t *cr, const GArray *ticks, gboolean above, const GdkRectangle *trough)
+draw_ticks (TruceTheatreTicks *self,
+            cairo_t *cr,
+            const TruceTheme *theme,
+            const GArray *ticks,
+            gboolean above,
+            const GdkRectangle *trough)
 {
-  const TruceTheme *theme = truce_widget_theme ();
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   double width = trough->width - 2 * INSET, middle = trough->y + trough->height / 2.0;
   guint position = (guint) gtk_range_get_value (self->range);
@@ -104,12 +107,10 @@ draw_ticks (
 }
 
 static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+draw (TruceDrawing *drawing, cairo_t *cr, int width, int height, const TruceTheme *theme)
 {
-  TruceTheatreTicks *self = TRUCE_THEATRE_TICKS (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  TruceTheatreTicks *self = TRUCE_THEATRE_TICKS (drawing);
   GdkRectangle trough;
-  cairo_t *cr;
 
   if (!self->player)
     return;
@@ -121,10 +122,8 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   ensure_ticks (self, (guint) gtk_adjustment_get_upper (gtk_range_get_adjustment (self->range)),
                 (guint) trough.width / PLACE);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   for (guint side = 0; side < TRUCE_THEATRE_SIDES; side++)
-    draw_ticks (self, cr, self->ticks[side], side == 0, &trough);
-  cairo_destroy (cr);
+    draw_ticks (self, cr, theme, self->ticks[side], side == 0, &trough);
 }
 
 /* ---- the widget ---- */
@@ -169,8 +168,7 @@ static void
 truce_theatre_ticks_class_init (TruceTheatreTicksClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  GTK_WIDGET_CLASS (klass)->snapshot = snapshot;
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  TRUCE_DRAWING_CLASS (klass)->draw = draw;
 }
 
 static void
@@ -178,5 +176,5 @@ truce_theatre_ticks_init (TruceTheatreTicks *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
-  truce_widget_follow_theme (GTK_WIDGET (self), gtk_widget_queue_draw);
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_NONE); /* as the slider */
 }

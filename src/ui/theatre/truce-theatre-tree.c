@@ -21,8 +21,7 @@
 #define HEIGHT_MINIMUM 90
 #define HEIGHT_NATURAL 130
 
-#define WHEEL_ZOOM 1.25
-#define KEY_ZOOM   1.5
+#define KEY_ZOOM 1.5
 
 struct _TruceTheatreTree
 {
@@ -31,11 +30,9 @@ struct _TruceTheatreTree
   TruceTheatreOutline *outline;          /* not owned; NULL: none yet */
   double scale;                          /* of the type around the tree */
   double columns[TRUCE_OUTLINE_N_VIEWS]; /* width of a column in each view, times scale; 0: all of it fits */
-  double column_from;                    /* width of a column when pinching began */
-  double pointer_x, pointer_y;
-  gboolean unseen; /* shown or scaled just now, without a size yet */
-  gsize pointed;   /* node at the pointer */
-  gsize cursor;    /* node that the keys have reached */
+  gboolean unseen;                       /* shown or scaled just now, without a size yet */
+  gsize pointed;                         /* node at the pointer */
+  gsize cursor;                          /* node that the keys have reached */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreTree, truce_theatre_tree, TRUCE_TYPE_SCROLL_AREA)
@@ -154,7 +151,7 @@ tell (TruceTheatreTree *self)
     text = g_strdup_printf (ngettext ("Tree of %zu piece placed; now at depth %d",
                                       "Tree of %zu pieces placed; now at depth %d", scene.n - 1),
                             scene.n - 1, truce_tree_depth (scene.tree, scene.current));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  truce_drawing_set_label (TRUCE_DRAWING (self), text);
 }
 
 /* Sets the nodes at the pointer and at the cursor; TRUCE_TREE_NONE: none. */
@@ -167,7 +164,7 @@ point (TruceTheatreTree *self, gsize pointed, gsize cursor)
   self->cursor = cursor;
   tell (self);
   g_signal_emit (self, pointed_signal, 0);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
 
 void
@@ -182,7 +179,7 @@ truce_theatre_tree_update (TruceTheatreTree *self)
   if (truce_theatre_tree_get_scene (self, &scene))
     truce_theatre_tree_show_node (self, scene.current);
   tell (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
 
 static void
@@ -193,7 +190,7 @@ on_outline_changed (TruceTheatreTree *self)
   point (self, TRUCE_TREE_NONE, TRUCE_TREE_NONE);
   configure (self);
   tell (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
 
 void
@@ -207,10 +204,21 @@ truce_theatre_tree_set_outline (TruceTheatreTree *self, TruceTheatreOutline *out
 
 /* ---- zoom ---- */
 
-/* Sets the width of a column. The point of the tree at (x, y) of the view stays there. */
-static void
-zoom_about (TruceTheatreTree *self, double column, double x, double y)
+/* Returns: the width of a column. */
+static double
+get_zoom (TruceDrawing *drawing)
 {
+  TruceTheatreTree *self = TRUCE_THEATRE_TREE (drawing);
+  TruceTreeScene scene;
+
+  return truce_theatre_tree_get_scene (self, &scene) ? truce_theatre_tree_lay_out (self, &scene).column
+                                                     : COLUMN_FIRST;
+}
+
+static void
+zoom_about (TruceDrawing *drawing, double column, double x, double y)
+{
+  TruceTheatreTree *self = TRUCE_THEATRE_TREE (drawing);
   double left = truce_scroll_area_get_x (TRUCE_SCROLL_AREA (self));
   double top = truce_scroll_area_get_y (TRUCE_SCROLL_AREA (self)), former;
   TruceTreeScene scene;
@@ -223,7 +231,7 @@ zoom_about (TruceTheatreTree *self, double column, double x, double y)
   self->columns[view_of (self)] = column / self->scale;
   configure (self);
   truce_scroll_area_scroll (TRUCE_SCROLL_AREA (self), (left + x) / former * column - x, top);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
 
 void
@@ -239,12 +247,12 @@ truce_theatre_tree_zoom (TruceTheatreTree *self, double factor)
   truce_tree_layout_place (&layout, scene.tree, scene.current, &x, &y);
   if (factor > 0)
     {
-      zoom_about (self, layout.column * factor, CLAMP (x, 0, width), 0);
+      zoom_about (TRUCE_DRAWING (self), layout.column * factor, CLAMP (x, 0, width), 0);
       return;
     }
   self->columns[view_of (self)] = 0;
   configure (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  truce_drawing_drop_layers (TRUCE_DRAWING (self));
 }
 
 /* ---- the pointer ---- */
@@ -271,17 +279,11 @@ node_at (TruceTheatreTree *self, double x, double y)
 }
 
 static void
-moved (GtkEventControllerMotion *motion, double x, double y, TruceTheatreTree *self)
+pointed (TruceDrawing *drawing, double x, double y)
 {
-  self->pointer_x = x;
-  self->pointer_y = y;
-  point (self, node_at (self, x, y), self->cursor);
-}
+  TruceTheatreTree *self = TRUCE_THEATRE_TREE (drawing);
 
-static void
-left (GtkEventControllerMotion *motion, TruceTheatreTree *self)
-{
-  moved (motion, -1, -1, self);
+  point (self, node_at (self, x, y), self->cursor);
 }
 
 static void
@@ -304,39 +306,6 @@ clicked (GtkGestureClick *gesture, int n, double x, double y, TruceTheatreTree *
     truce_theatre_outline_toggle (self->outline, node);
   else
     pick (self, node);
-}
-
-static gboolean
-wheel_turned (GtkEventControllerScroll *scroll, double dx, double dy, TruceTheatreTree *self)
-{
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
-  TruceTreeScene scene;
-
-  if (!(state & GDK_CONTROL_MASK) || !truce_theatre_tree_get_scene (self, &scene))
-    return FALSE;
-  zoom_about (self, truce_theatre_tree_lay_out (self, &scene).column * pow (WHEEL_ZOOM, -dy), self->pointer_x,
-              self->pointer_y);
-  return TRUE;
-}
-
-static void
-pinch_begun (GtkGesture *gesture, GdkEventSequence *sequence, TruceTheatreTree *self)
-{
-  TruceTreeScene scene;
-
-  self->column_from = truce_theatre_tree_get_scene (self, &scene)
-                          ? truce_theatre_tree_lay_out (self, &scene).column
-                          : COLUMN_FIRST;
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-static void
-pinched (GtkGestureZoom *gesture, double scale, TruceTheatreTree *self)
-{
-  double x, y;
-
-  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    zoom_about (self, self->column_from * scale, x, y);
 }
 
 /* ---- keys ---- */
@@ -413,9 +382,9 @@ act_on_node (TruceTheatreTree *self, const TruceTreeScene *scene, guint keyval)
 }
 
 static gboolean
-key_pressed (
-    GtkEventControllerKey *keys, guint keyval, guint keycode, GdkModifierType state, TruceTheatreTree *self)
+key_pressed (TruceDrawing *drawing, guint keyval, GdkModifierType state)
 {
+  TruceTheatreTree *self = TRUCE_THEATRE_TREE (drawing);
   TruceTreeScene scene;
 
   if (!truce_theatre_tree_get_scene (self, &scene) || state & GDK_ALT_MASK)
@@ -423,70 +392,19 @@ key_pressed (
   return zoom_by_key (self, keyval) || (!(state & GDK_CONTROL_MASK) && act_on_node (self, &scene, keyval));
 }
 
-/* ---- controllers ---- */
-
-static void
-add_controllers (TruceTheatreTree *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
-  GtkGesture *click = gtk_gesture_click_new (), *pinch = gtk_gesture_zoom_new ();
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
-  g_signal_connect (motion, "enter", G_CALLBACK (moved), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (moved), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (left), self);
-  g_signal_connect (scroll, "scroll", G_CALLBACK (wheel_turned), self);
-  g_signal_connect (click, "pressed", G_CALLBACK (clicked), self);
-  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begun), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched), self);
-  gtk_widget_add_controller (widget, keys);
-  gtk_widget_add_controller (widget, motion);
-  gtk_widget_add_controller (widget, scroll);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
-}
-
 /* ---- drawing ---- */
 
 static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+draw_layer (TruceDrawing *drawing, guint i, cairo_t *cr, int width, int height, const TruceTheme *theme)
 {
-  TruceTheatreTree *self = TRUCE_THEATRE_TREE (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  TruceTheatreTree *self = TRUCE_THEATRE_TREE (drawing);
   TruceTreeLayout layout;
   TruceTreeScene scene;
-  GdkTexture *texture;
-  cairo_t *cr;
 
-  if (width < 1 || height < 1 || !truce_theatre_tree_get_scene (self, &scene))
+  if (!truce_theatre_tree_get_scene (self, &scene))
     return;
   layout = truce_theatre_tree_lay_out (self, &scene);
-  /* an image, which copies of shapes are quick on */
-  cr = truce_layer_begin (widget, width, height);
-  truce_tree_draw (cr, &layout, &scene, truce_widget_theme ());
-  texture = truce_layer_end (cr);
-  truce_layer_append (widget, snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  g_object_unref (texture);
-  if (gtk_widget_has_visible_focus (widget))
-    gtk_snapshot_render_focus (snapshot, gtk_widget_get_style_context (widget), 0, 0, width, height);
-}
-
-static void
-measure (GtkWidget *widget,
-         GtkOrientation orientation,
-         int for_size,
-         int *minimum,
-         int *natural,
-         int *minimum_baseline,
-         int *natural_baseline)
-{
-  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-
-  *minimum = across ? WIDTH_MINIMUM : HEIGHT_MINIMUM;
-  *natural = across ? WIDTH_MINIMUM : HEIGHT_NATURAL;
+  truce_tree_draw (cr, &layout, &scene, theme);
 }
 
 static void
@@ -514,6 +432,7 @@ css_changed (GtkWidget *widget, GtkCssStyleChange *change)
     return;
   self->scale = scale;
   self->unseen = TRUE;
+  truce_drawing_drop_layers (TRUCE_DRAWING (self));
   gtk_widget_queue_resize (widget);
 }
 
@@ -528,7 +447,7 @@ map (GtkWidget *widget)
 static void
 scrolled (TruceScrollArea *area)
 {
-  gtk_widget_queue_draw (GTK_WIDGET (area));
+  truce_drawing_drop_layers (TRUCE_DRAWING (area));
 }
 
 /* ---- the widget ---- */
@@ -537,16 +456,20 @@ static void
 truce_theatre_tree_class_init (TruceTheatreTreeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TruceDrawingClass *drawing_class = TRUCE_DRAWING_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
   TRUCE_SCROLL_AREA_CLASS (klass)->scrolled = scrolled;
-  widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
   widget_class->css_changed = css_changed;
   widget_class->map = map;
-  widget_class->snapshot = snapshot;
+  drawing_class->n_layers = 1;
+  drawing_class->draw_layer = draw_layer;
+  drawing_class->get_zoom = get_zoom;
+  drawing_class->zoom_about = zoom_about;
+  drawing_class->pointed = pointed;
+  drawing_class->key_pressed = key_pressed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  gtk_widget_class_set_css_name (widget_class, "theatretree");
 
   g_signal_new ("node-picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
   pointed_signal = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -555,17 +478,15 @@ truce_theatre_tree_class_init (TruceTheatreTreeClass *klass)
 static void
 truce_theatre_tree_init (TruceTheatreTree *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *click = gtk_gesture_click_new ();
 
   for (guint view = 0; view < TRUCE_OUTLINE_N_VIEWS; view++)
     self->columns[view] = COLUMN_FIRST;
   self->pointed = self->cursor = TRUCE_TREE_NONE;
-  self->pointer_x = -1;
   self->scale = 1;
-  gtk_widget_set_focusable (widget, TRUE);
-  gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tree"), -1);
-  add_controllers (self);
-  truce_widget_follow_theme (widget, gtk_widget_queue_draw);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  truce_drawing_set_size (TRUCE_DRAWING (self), WIDTH_MINIMUM, WIDTH_MINIMUM, HEIGHT_MINIMUM, HEIGHT_NATURAL);
+  truce_drawing_set_label (TRUCE_DRAWING (self), _ ("Tree"));
+  g_signal_connect (click, "pressed", G_CALLBACK (clicked), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

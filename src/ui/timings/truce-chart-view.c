@@ -17,7 +17,7 @@
 
 struct _TruceChartView
 {
-  GtkWidget parent_instance;
+  TruceDrawing parent_instance;
 
   TruceChartData *data; /* NULL: nothing to show */
   TruceChartScene scene;
@@ -26,7 +26,7 @@ struct _TruceChartView
   int height; /* natural */
 };
 
-G_DEFINE_FINAL_TYPE (TruceChartView, truce_chart_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TruceChartView, truce_chart_view, TRUCE_TYPE_DRAWING)
 
 static double
 text_size (GtkWidget *widget)
@@ -37,7 +37,7 @@ text_size (GtkWidget *widget)
   return dpi > 0 ? EM * CLAMP (dpi / 1024.0 / 96, 0.5, 4) : EM;
 }
 
-/* The name is what is pointed at, otherwise what the chart shows. */
+/* Names the point that is pointed at, otherwise what the chart shows. */
 static void
 tell (TruceChartView *self)
 {
@@ -51,11 +51,9 @@ tell (TruceChartView *self)
       /* Translators: a series of a chart and the values of one of its points */
       text = g_strdup_printf (_ ("%s: %s"), self->scene.hover_title, joined);
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text         ? text
-                                  : self->data ? truce_chart_data_get_summary (self->data)
-                                               : _ ("Chart"),
-                                  -1);
+  truce_drawing_set_label (TRUCE_DRAWING (self), text         ? text
+                                                 : self->data ? truce_chart_data_get_summary (self->data)
+                                                              : _ ("Chart"));
 }
 
 static void
@@ -134,25 +132,19 @@ truce_chart_view_get_point (TruceChartView *self, int *series, int *point)
 }
 
 static void
-moved (GtkEventControllerMotion *motion, double x, double y, TruceChartView *self)
+pointed (TruceDrawing *drawing, double x, double y)
 {
+  TruceChartView *self = TRUCE_CHART_VIEW (drawing);
   int series = -1, point = -1;
 
-  /* GTK tells of a pointer at rest after each new layout; what the keyboard points at must stay. */
+  /* What the keyboard points at stays while the pointer rests. */
   if (!self->data || (x == self->pointer_x && y == self->pointer_y))
     return;
   self->pointer_x = x;
   self->pointer_y = y;
-  if (!truce_chart_point_at (&self->layout, &self->scene, x, y, REACH, &series, &point))
+  if (x < 0 || !truce_chart_point_at (&self->layout, &self->scene, x, y, REACH, &series, &point))
     series = -1;
   point_at (self, series, point);
-}
-
-static void
-left (GtkEventControllerMotion *motion, TruceChartView *self)
-{
-  self->pointer_x = self->pointer_y = -1;
-  point_at (self, -1, -1);
 }
 
 static void
@@ -160,7 +152,7 @@ clicked (GtkGestureClick *gesture, int n, double x, double y, TruceChartView *se
 {
   truce_widget_focus (GTK_WIDGET (self), FALSE);
   self->pointer_x = -1;
-  moved (NULL, x, y, self); /* a finger does not hover */
+  pointed (TRUCE_DRAWING (self), x, y); /* a finger does not hover */
 }
 
 /* With nothing to go to it stays where it is, so that arrows do not leave the chart by accident. */
@@ -178,12 +170,10 @@ step (TruceChartView *self, int right, int up, gboolean all_the_way)
 }
 
 static gboolean
-key_pressed (GtkEventControllerKey *controller,
-             guint keyval,
-             guint keycode,
-             GdkModifierType state,
-             TruceChartView *self)
+key_pressed (TruceDrawing *drawing, guint keyval, GdkModifierType state)
 {
+  TruceChartView *self = TRUCE_CHART_VIEW (drawing);
+
   if (!self->data || (state & gtk_accelerator_get_default_mod_mask ()))
     return FALSE;
   switch (keyval)
@@ -266,19 +256,12 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+draw (TruceDrawing *drawing, cairo_t *cr, int width, int height, const TruceTheme *theme)
 {
-  TruceChartView *self = TRUCE_CHART_VIEW (widget);
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  cairo_t *cr;
+  TruceChartView *self = TRUCE_CHART_VIEW (drawing);
 
-  if (!self->data || width < 1 || height < 1)
-    return;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  truce_chart_draw (cr, &self->layout, &self->scene, truce_widget_theme ());
-  cairo_destroy (cr);
-  if (gtk_widget_has_visible_focus (widget))
-    gtk_snapshot_render_focus (snapshot, gtk_widget_get_style_context (widget), 0, 0, width, height);
+  if (self->data)
+    truce_chart_draw (cr, &self->layout, &self->scene, theme);
 }
 
 static void
@@ -292,39 +275,30 @@ static void
 truce_chart_view_class_init (TruceChartViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TruceDrawingClass *drawing_class = TRUCE_DRAWING_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = finalize;
   widget_class->get_request_mode = get_request_mode;
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
-  widget_class->snapshot = snapshot;
+  drawing_class->draw = draw;
+  drawing_class->pointed = pointed;
+  drawing_class->key_pressed = key_pressed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-  gtk_widget_class_set_css_name (widget_class, "chartview");
 }
 
 static void
 truce_chart_view_init (TruceChartView *self)
 {
-  self->height = HEIGHT_NATURAL;
   GtkWidget *widget = GTK_WIDGET (self);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
+  self->height = HEIGHT_NATURAL;
   self->scene.hover_series = -1;
   self->pointer_x = self->pointer_y = -1;
-  gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
   tell (self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), self);
-  g_signal_connect (motion, "enter", G_CALLBACK (moved), self);
-  g_signal_connect (motion, "motion", G_CALLBACK (moved), self);
-  g_signal_connect (motion, "leave", G_CALLBACK (left), self);
   g_signal_connect (click, "pressed", G_CALLBACK (clicked), self);
-  gtk_widget_add_controller (widget, keys);
-  gtk_widget_add_controller (widget, motion);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
-  truce_widget_follow_theme (widget, gtk_widget_queue_draw);
 }

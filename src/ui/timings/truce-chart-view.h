@@ -3,14 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "common/truce-drawing.h"
 #include "pictures/chart-data.h"
 
 /* Left and right move along a series, up and down to the next series, Home and End to its ends; Escape lets
  * go of the point. The point's values become the accessible name, so that a screen reader speaks them. */
 #define TRUCE_TYPE_CHART_VIEW (truce_chart_view_get_type ())
-G_DECLARE_FINAL_TYPE (TruceChartView, truce_chart_view, TRUCE, CHART_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (TruceChartView, truce_chart_view, TRUCE, CHART_VIEW, TruceDrawing)
 
 /* Takes `data` over; NULL: nothing to show. The point that is pointed at stays when the new data has it. */
 void truce_chart_view_set_data (TruceChartView *self, TruceChartData *data);

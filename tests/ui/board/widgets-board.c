@@ -268,18 +268,18 @@ START_TEST (zoom)
   board_desk_init (&desk, 8, 8, "Q");
   window = widgets_window (GTK_WIDGET (desk.view), 500, 500);
   fits = gtk_widget_get_width (board_desk_widget (&desk, "d4"));
-  truce_board_view_set_zoom (desk.view, 4);
-  ck_assert_double_eq (truce_board_view_get_zoom (desk.view), 4);
+  truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (desk.view), 4);
+  ck_assert_double_eq (truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (desk.view)), 4);
   widgets_settle ();
   ck_assert_int_ge (gtk_widget_get_width (board_desk_widget (&desk, "d4")), 4 * fits - 4);
   ck_assert_int_le (gtk_widget_get_width (board_desk_widget (&desk, "d4")), 4 * fits + 4);
-  truce_board_view_set_zoom (desk.view, 1000);
-  ck_assert_double_eq (truce_board_view_get_zoom (desk.view), 16);
-  truce_board_view_set_zoom (desk.view, 0);
-  ck_assert_double_eq (truce_board_view_get_zoom (desk.view), 1);
-  truce_board_view_set_zoom (desk.view, 2);
+  truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (desk.view), 1000);
+  ck_assert_double_eq (truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (desk.view)), 16);
+  truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (desk.view), 0);
+  ck_assert_double_eq (truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (desk.view)), 1);
+  truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (desk.view), 2);
   board_desk_set_board (&desk, 9, 9, "Q");
-  ck_assert_double_eq (truce_board_view_get_zoom (desk.view), 1);
+  ck_assert_double_eq (truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (desk.view)), 1);
   widgets_close (window);
   board_desk_clear (&desk);
 }

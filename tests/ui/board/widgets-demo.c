@@ -121,7 +121,7 @@ new_board (Demo *demo)
                     on_selected, demo, "signal::copy", on_copy, "copy", "signal::paste", on_copy, "paste",
                     NULL);
   show (demo);
-  truce_board_view_set_zoom (demo->board_view, zoom);
+  truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (demo->board_view), zoom);
   return GTK_WIDGET (demo->board_view);
 }
 

@@ -273,10 +273,10 @@ START_TEST (wheel_zooms_about_the_pointer)
   int square = board_desk_square (&desk, "d5");
 
   do_at (&desk, "d5", "keydown ctrl click --repeat 8 --delay 30 4 keyup ctrl");
-  ck_assert_double_gt (truce_board_view_get_zoom (desk.view), 2);
+  ck_assert_double_gt (truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (desk.view)), 2);
   ck_assert_int_eq (desk.scene.hovered, square);
   widgets_drive ("keydown ctrl click --repeat 12 --delay 30 5 keyup ctrl");
-  ck_assert_double_eq (truce_board_view_get_zoom (desk.view), 1);
+  ck_assert_double_eq (truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (desk.view)), 1);
   ck_assert_int_eq (desk.scene.hovered, square);
   close_board (&desk, window);
 }
@@ -290,7 +290,7 @@ START_TEST (jump_brings_into_view)
   GtkWidget *square;
   graphene_rect_t bounds;
 
-  truce_board_view_set_zoom (desk.view, 6);
+  truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (desk.view), 6);
   widgets_settle ();
   widgets_drive ("key --delay 1 a c 1 2");
   square = board_desk_widget (&desk, "ac12");
@@ -351,9 +351,9 @@ START_TEST (matrix)
   ck_assert_str_eq (widgets_take (log),
                     "cell-hovered 0 0;cell-hovered 15 15;cell-hovered 11 15;cell-pinned -1 -1;");
   widgets_drive ("key plus plus");
-  ck_assert_double_gt (truce_matrix_view_get_zoom (view), 1.5);
+  ck_assert_double_gt (truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (view)), 1.5);
   widgets_drive ("key minus 0");
-  ck_assert_double_eq (truce_matrix_view_get_zoom (view), 1);
+  ck_assert_double_eq (truce_pan_zoom_get_zoom (TRUCE_PAN_ZOOM (view)), 1);
   widgets_take (log);
   widgets_drive ("mousemove 599 599 mousemove 590 590 click 1");
   ck_assert_msg (strstr (log->str, "cell-pinned 15 15;") != NULL, "%s", log->str);

@@ -387,7 +387,7 @@ START_TEST (matrix_timings)
     {
       gint64 start;
 
-      truce_matrix_view_set_zoom (TRUCE_MATRIX_VIEW (view), zoom);
+      truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (view), zoom);
       await_image (TRUCE_MATRIX_VIEW (view));
       g_free (widgets_pixels (view, &width, &height));
       scene.hover_row = scene.hover_column = 2000 + zoom;
