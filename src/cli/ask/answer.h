@@ -21,8 +21,7 @@ typedef struct
   double seconds;
   TruceCounters counters;
   gboolean stopped;
-  TruceCheck check;
-  const char *check_source;
+  TruceVerdict verdict;
   gint64 id; /* of the stored run; 0: none */
   gsize n_units;
   gsize n_missing;

@@ -6,6 +6,7 @@
 #include "watch.h"
 #include "words/citation.h"
 #include "words/run-words.h"
+#include "words/verdict-words.h"
 
 static void
 print_json (const TruceCli *cli, const TruceCliCount *count)
@@ -28,8 +29,7 @@ print_json (const TruceCli *cli, const TruceCliCount *count)
   truce_json_add_real (builder, "seconds", count->seconds);
   truce_json_add_counters (builder, &count->counters);
   truce_json_add_text (builder, "status", truce_answer_status_key (count->stopped));
-  truce_json_add_text (builder, "check", truce_check_text (count->check));
-  truce_json_add_text (builder, "check_source", count->check_source);
+  truce_json_add_verdict (builder, count->verdict);
   if (count->confirm)
     truce_cli_confirm_add_json (count->confirm, builder);
   truce_cli_add_citation (cli, builder, count->citation);
@@ -49,8 +49,8 @@ print_text (const TruceCli *cli, const TruceCliCount *count)
     }
   g_string_append_printf (text, "%s\n", count->count);
   truce_cli_output_flush (text);
-  if (count->check == TRUCE_CHECK_DIFFERS)
-    truce_cli_remark (cli, _ ("this differs from %s"), count->check_source);
+  if (count->verdict.check == TRUCE_CHECK_DIFFERS)
+    truce_cli_remark (cli, _ ("this differs from %s"), count->verdict.source);
 }
 
 void
@@ -79,7 +79,7 @@ truce_cli_count_print (
   g_autoptr (GPtrArray) said = NULL;
   g_autofree char *citation = NULL;
 
-  count.check = truce_run_get_check (run, &count.check_source);
+  count.verdict = truce_run_get_verdict (run);
   /* One document has all of it; lines come as soon as they can. */
   if (!cli->json)
     truce_cli_count_tell (cli, &count);

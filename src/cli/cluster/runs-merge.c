@@ -68,7 +68,7 @@ print (const TruceCli *cli, const TruceRunMerged *merged)
                           .stopped = merged->n_missing > 0 };
 
   if (!count.stopped)
-    count.check = truce_check_count (merged->problem, count.mode, merged->count, &count.check_source);
+    count.verdict = truce_verdict_of_count (merged->problem, count.mode, merged->count);
   truce_cli_remark_on_damage (cli, merged->n_damaged);
   for (guint i = 0; i < merged->repeats->len; i++)
     {

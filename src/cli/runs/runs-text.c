@@ -9,6 +9,7 @@
 #include "words/citation.h"
 #include "words/confirm-json.h"
 #include "words/run-words.h"
+#include "words/verdict-words.h"
 
 static const char *
 mode_of (const TruceStoredInfo *info)
@@ -64,8 +65,7 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
   add_time (builder, "created", info->created);
   add_time (builder, "changed", info->changed);
   truce_json_add_text (builder, "program", info->program);
-  truce_json_add_text (builder, "check", truce_check_text (info->check));
-  truce_json_add_text (builder, "check_source", info->check_source);
+  truce_json_add_verdict (builder, info->verdict);
   truce_json_add_stored_confirmations (builder, info->confirmations);
   truce_json_add_stored_proof (builder, info->proof);
   truce_json_add_text (builder, "note", info->note);
@@ -97,7 +97,7 @@ add_row (TruceCliSheet *sheet, const TruceStoredInfo *info)
   truce_cli_sheet_add (sheet, id);
   truce_cli_sheet_add (sheet, truce_run_state_key (info->state));
   truce_cli_sheet_add (sheet, units);
-  truce_cli_sheet_add (sheet, truce_check_text (info->check));
+  truce_cli_sheet_add (sheet, truce_check_text (info->verdict.check));
   truce_cli_sheet_add (sheet, info->method);
   truce_cli_sheet_add (sheet, mode_of (info));
   truce_cli_sheet_add (sheet, info->problem);
@@ -232,8 +232,8 @@ append_facts (GString *text, const TruceStoredInfo *info)
   append_fact (text, _ ("method"), info->method);
   append_fact (text, _ ("status"), truce_run_state_key (info->state));
   append_fact (text, _ ("count"), info->count);
-  append_fact (text, _ ("check"), truce_check_text (info->check));
-  append_fact (text, _ ("source"), info->check_source);
+  append_fact (text, _ ("check"), truce_check_text (info->verdict.check));
+  append_fact (text, _ ("source"), info->verdict.source);
   append_confirmations (text, info);
   append_proof (text, info);
   append_verifications (text, info);

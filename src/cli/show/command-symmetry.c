@@ -12,6 +12,7 @@
 #include "words/citation.h"
 #include "words/run-words.h"
 #include "words/text.h"
+#include "words/verdict-words.h"
 
 /* ---- what both answers are made of ---- */
 
@@ -178,8 +179,6 @@ print_json (const TruceCli *cli, TruceSymmetryCount *count, const char *citation
 {
   const TruceSymmetryCounts *counts = truce_symmetry_count_get_counts (count);
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
-  const char *source = NULL;
-  TruceCheck check = truce_symmetry_count_get_check (count, &source);
 
   truce_json_add_problem (builder, truce_symmetry_count_get_problem (count));
   if (counts)
@@ -188,8 +187,7 @@ print_json (const TruceCli *cli, TruceSymmetryCount *count, const char *citation
     add_kept (builder, truce_symmetry_count_get_problem (count), truce_symmetry_count_get_kept (count));
   truce_json_add_real (builder, "seconds", truce_symmetry_count_get_elapsed (count));
   truce_json_add_text (builder, "status", truce_answer_status_key (!counts));
-  truce_json_add_text (builder, "check", truce_check_text (check));
-  truce_json_add_text (builder, "check_source", source);
+  truce_json_add_verdict (builder, truce_symmetry_count_get_verdict (count));
   truce_cli_add_citation (cli, builder, citation);
   truce_cli_json_end (builder);
 }

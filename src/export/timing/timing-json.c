@@ -78,8 +78,8 @@ add_cell (JsonBuilder *builder, const TruceTimingTable *table, guint size, guint
   truce_json_add_number (builder, "n", table->sizes[size]);
   truce_json_add_text (builder, "state", truce_timing_state_text (cell->state));
   truce_json_add_text (builder, "answer", cell->answer);
-  truce_json_add_text (builder, "check", cell->answer ? truce_check_text (cell->check) : NULL);
-  truce_json_add_text (builder, "check_source", cell->check_source);
+  truce_json_add_text (builder, "check", cell->answer ? truce_check_text (cell->verdict.check) : NULL);
+  truce_json_add_text (builder, "check_source", cell->verdict.source);
   truce_json_add_text (builder, "note", cell->note);
   add_summary (builder, table, size, method);
   for (int i = 0; i < TRUCE_N_COUNTERS; i++)

@@ -11,6 +11,7 @@
 #include "words/describe.h"
 #include "words/format.h"
 #include "words/run-words.h"
+#include "words/verdict-words.h"
 
 const char *
 truce_runs_mode_word (TruceMode mode)
@@ -107,14 +108,8 @@ truce_runs_describe_state (TruceRunsItem *item)
 char *
 truce_runs_describe_check (const TruceStoredInfo *info)
 {
-  const TruceMethod *method = info->check_source ? truce_method_find (info->check_source) : NULL;
-
-  if (info->check == TRUCE_CHECK_DOUBLE_CHECKED && method)
-    /* Translators: %s is the name of a method */
-    return g_strdup_printf (_ ("Double-checked: %s"), truce_words (method->name));
-  if (info->check == TRUCE_CHECK_UNCHECKED)
-    return g_strdup (_ ("Not checked"));
-  return truce_describe_check (info->check, method ? truce_words (method->name) : info->check_source);
+  return info->verdict.check == TRUCE_CHECK_UNCHECKED ? g_strdup (_ ("Not checked"))
+                                                      : truce_verdict_describe (info->verdict);
 }
 
 char *
@@ -171,7 +166,8 @@ truce_runs_describe_verified (const TruceStoredInfo *info)
       const TruceStoredVerification *one = info->verifications->pdata[i];
 
       /* its badge says so already */
-      if (info->check == TRUCE_CHECK_DOUBLE_CHECKED && g_strcmp0 (info->check_source, one->method) == 0)
+      if (info->verdict.check == TRUCE_CHECK_DOUBLE_CHECKED &&
+          g_strcmp0 (info->verdict.source, one->method) == 0)
         continue;
       if (!best || (best->n_units < info->n_units && (one->n_units == 0 || one->n_units >= info->n_units)))
         best = one;

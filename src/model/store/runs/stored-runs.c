@@ -25,7 +25,7 @@ truce_stored_info_free (TruceStoredInfo *info)
   g_free (info->method);
   g_free (info->count);
   g_free (info->program);
-  g_free (info->check_source);
+  g_free ((char *) info->verdict.source);
   g_free (info->note);
   g_clear_pointer (&info->confirmations, g_ptr_array_unref);
   g_clear_pointer (&info->verifications, g_ptr_array_unref);
@@ -52,15 +52,6 @@ static char *
 text_or_null (const char *text)
 {
   return *text ? g_utf8_make_valid (text, -1) : NULL;
-}
-
-static TruceCheck
-check_of (const char *text)
-{
-  for (int check = TRUCE_CHECK_UNCHECKED; check <= TRUCE_CHECK_DIFFERS; check++)
-    if (g_str_equal (truce_check_text (check), text))
-      return check;
-  return TRUCE_CHECK_UNCHECKED;
 }
 
 typedef struct
@@ -205,13 +196,13 @@ info_of (TruceStore *self, const TruceRunRecord *record, Lock lock)
       info->changed = record->changed;
     }
   info->program = g_utf8_make_valid (record->program, -1);
-  info->check = check_of (record->check);
-  info->check_source = text_or_null (record->check_source);
+  info->verdict.check = truce_check_parse (record->check);
+  info->verdict.source = text_or_null (record->check_source);
   info->note = note_of (record);
   info->confirmations = truce_confirmations_read (truce_store_get_db (self), record);
   info->proof = truce_proof_row_read (truce_store_get_db (self), record, FALSE);
   info->verifications = truce_verifications_read (truce_store_get_db (self), record);
-  if (info->check == TRUCE_CHECK_DIFFERS)
+  if (info->verdict.check == TRUCE_CHECK_DIFFERS)
     g_ptr_array_set_size (info->verifications, 0);
   info->comment = truce_comment_read (truce_store_get_db (self), record);
   return info;
