@@ -116,9 +116,8 @@ truce_cli_output_json (JsonBuilder *builder)
 JsonBuilder *
 truce_cli_json_new (void)
 {
-  JsonBuilder *builder = json_builder_new ();
+  JsonBuilder *builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
   return builder;
 }
@@ -177,15 +176,13 @@ truce_cli_output_exit (int code)
 int
 truce_cli_output_deleted (const TruceCli *cli, gint64 id)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
   if (!cli->json)
     return TRUCE_EXIT_ANSWERED;
-  json_builder_begin_object (builder);
   truce_json_add_number (builder, "id", id);
   truce_json_add_flag (builder, "deleted", TRUE);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
   return TRUCE_EXIT_ANSWERED;
 }
 

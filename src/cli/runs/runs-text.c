@@ -111,7 +111,7 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) runs = truce_store_list_runs (store, &error);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
   g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1 << 1 | 1 << 3 | 1 << 4 | 1 << 5 | 1 << 6);
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -119,7 +119,6 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
     return truce_cli_refuse_gerror (cli, error);
   truce_cli_sheet_headings (sheet, _ ("run"), _ ("status"), _ ("units"), _ ("check"), _ ("method"),
                             _ ("mode"), _ ("problem"), _ ("count"), _ ("placements"), NULL);
-  json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
   json_builder_set_member_name (builder, "runs");
   json_builder_begin_array (builder);
@@ -250,14 +249,13 @@ truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TruceStoredInfo) info = truce_store_get_run (store, id, &error);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *citation = NULL;
 
   if (!info)
     return truce_cli_refuse_gerror (cli, error);
   citation = truce_citation_of_stored (info);
-  json_builder_begin_object (builder);
   add_facts (builder, info);
   truce_cli_add_citation (cli, builder, citation);
   json_builder_end_object (builder);
@@ -275,14 +273,12 @@ truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
 int
 truce_cli_runs_tell_comment (const TruceCli *cli, gint64 id, const char *text)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
   if (!cli->json)
     return TRUCE_EXIT_ANSWERED;
-  json_builder_begin_object (builder);
   truce_json_add_number (builder, "id", id);
   truce_json_add_text (builder, "comment", *text ? text : NULL);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
   return TRUCE_EXIT_ANSWERED;
 }

@@ -163,9 +163,8 @@ found_one (const TruceStoredInfo *info)
 static void
 print_json (const Verify *verify, const TruceStoredInfo *info)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   truce_json_add_number (builder, "id", verify->id);
   truce_json_add_text (builder, "method", verify->method ? verify->method->id : info->method);
   truce_json_add_text (builder, "count", info->count);
@@ -185,8 +184,7 @@ print_json (const Verify *verify, const TruceStoredInfo *info)
   truce_json_add_text (builder, "status", truce_answer_status_key (verify->stopped));
   truce_json_add_verdict (builder, info->verdict);
   truce_json_add_text (builder, "note", info->note);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static void

@@ -129,9 +129,8 @@ print_json_head (const Steps *steps)
 static void
 print_json_tail (const Steps *steps, gboolean at_end)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   truce_json_add_number (builder, "listed", (gint64) truce_stepper_position (steps->stepper));
   truce_json_add_counters (builder, &steps->counters);
   truce_json_add_text (builder, "status",

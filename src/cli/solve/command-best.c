@@ -83,9 +83,8 @@ print_json (const Best *self)
 {
   g_autofree char *citation = citation_of (self);
   double seconds = (double) (g_get_monotonic_time () - self->watch.began) / G_USEC_PER_SEC;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   truce_best_json_add (builder, self->best, self->cli->ways, self->ways.count, seconds);
   if (self->ways.n_units > 0)
     {

@@ -96,10 +96,9 @@ print_head (const Random *self)
 static void
 print_tail (const Random *self)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
 
-  json_builder_begin_object (builder);
   truce_json_add_number (builder, "listed", (gint64) self->n);
   truce_json_add_text (builder, "uniform", self->way == TRUCE_DRAW_BY_PATHS ? "approximate" : "exact");
   truce_json_add_text (builder, "seed", seed);

@@ -57,10 +57,9 @@ citation_of (const Style *style, const TruceStreamResult *result)
 static void
 print_json_tail (const Style *style, const TruceStreamResult *result)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
   g_autofree char *citation = citation_of (style, result);
 
-  json_builder_begin_object (builder);
   truce_json_add_number (builder, "listed", (gint64) result->written);
   truce_json_add_real (builder, "seconds", result->seconds);
   truce_json_add_counters (builder, &result->counters);

@@ -135,9 +135,8 @@ truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table)
 char *
 truce_timing_to_json (const TruceTimingTable *table)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   truce_json_add_timing (builder, table);
   json_builder_end_object (builder);
   return truce_json_to_text (builder);

@@ -53,9 +53,8 @@ truce_best_json_add (
 JsonBuilder *
 truce_best_json (TruceBestRun *best, gboolean counts, const char *ways, double seconds)
 {
-  JsonBuilder *builder = json_builder_new ();
+  JsonBuilder *builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   truce_best_json_add (builder, best, counts, ways, seconds);
   json_builder_end_object (builder);
   return builder;

@@ -183,6 +183,15 @@ add_counter (JsonBuilder *builder, const char *name, uint64_t value)
     truce_json_add_text (builder, name, NULL);
 }
 
+JsonBuilder *
+truce_json_new (void)
+{
+  JsonBuilder *builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  return builder;
+}
+
 void
 truce_json_add_counters (JsonBuilder *builder, const TruceCounters *counters)
 {

@@ -8,6 +8,9 @@
 #include "core/monitor.h"
 #include "problem.h"
 
+/* Returns: (transfer full): a builder that has begun an object. */
+JsonBuilder *truce_json_new (void);
+
 /* All of these add members to the object that the builder has open. */
 
 void truce_json_begin_array (JsonBuilder *builder, const char *name); /* open for what is in it */
