@@ -130,22 +130,15 @@ truce_cli_json_end (JsonBuilder *builder)
 }
 
 void
-truce_cli_json_append_open (GString *text, JsonBuilder *builder, const char *name)
+truce_cli_json_open (JsonBuilder *builder, const char *name)
 {
   g_autofree char *members = NULL;
+  g_autoptr (GString) text = NULL;
 
   json_builder_end_object (builder);
   members = truce_json_to_text (builder);
-  g_string_append_len (text, members, (gssize) (strlen (members) - strlen ("}")));
+  text = g_string_new_len (members, (gssize) (strlen (members) - strlen ("}")));
   g_string_append_printf (text, ",\"%s\":[", name);
-}
-
-void
-truce_cli_json_open (JsonBuilder *builder, const char *name)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  truce_cli_json_append_open (text, builder, name);
   truce_cli_output_flush (text);
 }
 

@@ -18,15 +18,6 @@ mode_of (const TruceStoredInfo *info)
 }
 
 static void
-add_time (JsonBuilder *builder, const char *name, gint64 time)
-{
-  g_autoptr (GDateTime) moment = time > 0 ? g_date_time_new_from_unix_utc (time) : NULL;
-  g_autofree char *text = moment ? g_date_time_format_iso8601 (moment) : NULL;
-
-  truce_json_add_text (builder, name, text);
-}
-
-static void
 add_verifications (JsonBuilder *builder, const TruceStoredInfo *info)
 {
   truce_json_begin_array (builder, "verifications");
@@ -38,7 +29,7 @@ add_verifications (JsonBuilder *builder, const TruceStoredInfo *info)
       truce_json_add_text (builder, "method", one->method);
       truce_json_add_number (builder, "units", (gint64) one->n_units);
       truce_json_add_text (builder, "program", one->program);
-      add_time (builder, "time", one->time);
+      truce_json_add_time (builder, "time", one->time);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -62,8 +53,8 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
   truce_json_add_number (builder, "units_redone", (gint64) info->n_redone);
   truce_json_add_counters (builder, &counters);
   truce_json_add_real (builder, "seconds", info->seconds);
-  add_time (builder, "created", info->created);
-  add_time (builder, "changed", info->changed);
+  truce_json_add_time (builder, "created", info->created);
+  truce_json_add_time (builder, "changed", info->changed);
   truce_json_add_text (builder, "program", info->program);
   truce_json_add_verdict (builder, info->verdict);
   truce_json_add_stored_confirmations (builder, info->confirmations);

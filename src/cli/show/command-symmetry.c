@@ -37,21 +37,9 @@ add_transforms (JsonBuilder *builder, const char *name, TruceTransforms set)
 }
 
 static void
-append_pieces (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n)
-{
-  if (problem->n_kinds > 1)
-    truce_text_append_pieces (text, problem, pieces, n);
-  else
-    truce_text_append_placement (text, pieces, n);
-}
-
-static void
 add_pieces (JsonBuilder *builder, const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
-  if (problem->n_kinds > 1)
-    truce_json_add_pieces (builder, "pieces", problem, pieces, n);
-  else
-    truce_json_add_squares (builder, "squares", pieces, n);
+  truce_json_add_pieces (builder, problem->n_kinds > 1 ? "pieces" : "squares", problem, pieces, n);
 }
 
 static void
@@ -123,7 +111,7 @@ print_kept (TruceSymmetryCount *count)
       g_string_append (text, "placement\t");
       append_transforms (text, placement->stabilizer.transforms);
       g_string_append_c (text, '\t');
-      append_pieces (text, problem, placement->pieces, placement->n);
+      truce_text_append_pieces (text, problem, placement->pieces, placement->n);
       if (text->len > 32768 && !truce_cli_output_flush (text))
         return;
     }
@@ -324,7 +312,7 @@ add_images (
       {
         append_transforms (text, ways[i]);
         g_string_append_c (text, '\t');
-        append_pieces (text, problem, images + (gsize) i * n, n);
+        truce_text_append_pieces (text, problem, images + (gsize) i * n, n);
       }
 }
 

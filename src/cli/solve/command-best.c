@@ -12,7 +12,6 @@
 #include "common/output.h"
 #include "solve-stored.h"
 #include "store/runs/truce-store-best.h"
-#include "words/best-json.h"
 #include "words/best-words.h"
 #include "words/citation.h"
 
@@ -85,7 +84,7 @@ print_json (const Best *self)
   double seconds = (double) (g_get_monotonic_time () - self->watch.began) / G_USEC_PER_SEC;
   g_autoptr (JsonBuilder) builder = truce_json_new ();
 
-  truce_best_json_add (builder, self->best, self->cli->ways, self->ways.count, seconds);
+  truce_json_add_best (builder, self->best, self->cli->ways, self->ways.count, seconds);
   if (self->ways.n_units > 0)
     {
       truce_json_add_number (builder, "ways_units", (gint64) self->ways.n_units);

@@ -85,15 +85,6 @@ status_text (TruceDrawEnd end)
 }
 
 static void
-print_head (const Random *self)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  truce_cli_append_json_head (text, self->problem, NULL, 0);
-  truce_cli_output_flush (text);
-}
-
-static void
 print_tail (const Random *self)
 {
   g_autoptr (JsonBuilder) builder = truce_json_new ();
@@ -156,7 +147,7 @@ random_placements (TruceCli *cli, int argc, char **argv)
   self.control = truce_unit_pool_control (pool);
   truce_cli_watch_begin (&watch, cli, effort.time_limit);
   if (cli->json)
-    print_head (&self);
+    truce_cli_print_json_head (self.problem, NULL, 0, "placements");
   truce_cli_watch_pool (&watch, pool, work, NULL, &self);
   if (cli->json)
     print_tail (&self);

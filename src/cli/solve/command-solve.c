@@ -92,7 +92,7 @@ print_head (const Style *style, const TruceCliQuestion *question, gint64 id)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (style->cli->json)
-    truce_cli_append_json_head (text, style->problem, question, id);
+    truce_cli_print_json_head (style->problem, question, id, "placements");
   else
     truce_placements_append_head (text, style->format, style->problem);
   if (text->len > 0)

@@ -60,12 +60,11 @@ char *
 truce_runs_describe_question (TruceRunsItem *item)
 {
   const TruceStoredInfo *info = truce_runs_item_get_info (item);
-  const TruceMethod *method = truce_method_find (info->method);
   g_autofree char *when = truce_runs_describe_time (info->created);
   const char *asked = !info->first ? truce_runs_mode_word (info->mode)
                       : info->any  ? _ ("Any placement")
                                    : _ ("First placement");
-  const char *by = method ? truce_words (method->name) : info->method;
+  const char *by = truce_words_method_of (info->method);
 
   if (!when)
     return g_strdup_printf (_ ("%s · %s"), asked, by);
@@ -133,20 +132,12 @@ truce_runs_proved_word (const TruceStoredInfo *info)
 
 /* ---- what was verified ---- */
 
-static const char *
-method_name (const char *id)
-{
-  const TruceMethod *method = truce_method_find (id);
-
-  return method ? truce_words (method->name) : id;
-}
-
 static char *
 describe_verification (const TruceStoredInfo *info, const TruceStoredVerification *one)
 {
   if (one->n_units == 0)
     /* Translators: the name of a method that counted the same */
-    return g_strdup_printf (_ ("Verified by “%s”"), method_name (one->method));
+    return g_strdup_printf (_ ("Verified by “%s”"), truce_words_method_of (one->method));
   if (one->n_units >= info->n_units)
     return g_strdup_printf (
         ngettext ("Verified: the only part", "Verified: all %u parts", (gulong) info->n_units),
