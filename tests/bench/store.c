@@ -91,7 +91,7 @@ count (TruceStore *store, const TruceProblem *problem, const TruceMethod *method
     g_main_context_iteration (NULL, TRUE);
   if (store)
     truce_store_sync (store, NULL);
-  if (truce_run_get_check (run, NULL) != TRUCE_CHECK_PUBLISHED)
+  if (truce_run_get_verdict (run).check != TRUCE_CHECK_PUBLISHED)
     exit (1);
   return (Cost){ g_get_monotonic_time () / 1e6 - cost.elapsed, work_so_far () - cost.work };
 }

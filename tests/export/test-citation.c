@@ -34,8 +34,8 @@ info_of (TruceCheck check, const char *source)
   info->program = g_strdup ("0.9");
   info->state = TRUCE_RUN_DONE;
   info->count = g_strdup ("92");
-  info->check = check;
-  info->check_source = g_strdup (source);
+  info->verdict.check = check;
+  info->verdict.source = g_strdup (source);
   info->confirmations = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_stored_confirmation_free);
   return info;
 }

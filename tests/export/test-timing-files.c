@@ -59,7 +59,7 @@ check_same (const TruceTimingTable *read, const TruceTimingTable *written)
       ck_assert_str_eq (read->methods[i % 2], written->methods[i % 2]);
       ck_assert_int_eq (read->sizes[i / 2], written->sizes[i / 2]);
       ck_assert_int_eq (a->state, b->state);
-      ck_assert_int_eq (a->check, b->check);
+      ck_assert_int_eq (a->verdict.check, b->verdict.check);
       ck_assert_uint_eq (a->known, b->known);
       ck_assert_uint_eq (a->counters.found, b->counters.found);
       ck_assert_uint_eq (a->counters.dead_ends, b->counters.dead_ends);
@@ -126,7 +126,7 @@ START_TEST (csv_of_others)
   ck_assert_str_eq (read->methods[0], "x,y");
   ck_assert_double_eq (truce_timing_summary (cell, FALSE).median, 0.375);
   ck_assert (isnan (truce_timing_summary (cell, TRUE).median));
-  ck_assert_int_eq (cell->check, TRUCE_CHECK_PUBLISHED);
+  ck_assert_int_eq (cell->verdict.check, TRUCE_CHECK_PUBLISHED);
 }
 END_TEST
 

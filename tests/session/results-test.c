@@ -154,17 +154,15 @@ START_TEST (a_known_count_is_shown_without_work)
                                 .count = "14200",
                                 .found = 14200,
                                 .dead_ends = 841989,
-                                .seconds = 2,
-                                .check = TRUCE_CHECK_UNCHECKED };
+                                .seconds = 2 };
   TruceRun *run = truce_run_new_known (&known);
-  const char *source;
 
   truce_results_show_run (results, run);
   ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_NOT);
   ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_DONE);
   ck_assert_str_eq (truce_run_get_count (run), "14200");
-  ck_assert_int_eq (truce_run_get_check (run, &source), TRUCE_CHECK_PUBLISHED);
-  ck_assert_str_eq (source, "A000170");
+  ck_assert_int_eq (truce_run_get_verdict (run).check, TRUCE_CHECK_PUBLISHED);
+  ck_assert_str_eq (truce_run_get_verdict (run).source, "A000170");
   g_object_unref (run);
   truce_problem_unref (queens);
 }

@@ -7,6 +7,7 @@
 #include "words/describe.h"
 #include "words/format.h"
 #include "words/run-words.h"
+#include "words/verdict-words.h"
 
 #include "test-run.h"
 
@@ -236,9 +237,9 @@ START_TEST (tells_results)
   says (truce_describe_count ("0", TRUCE_MODE_SEQUENCES), "0 sequences");
   says (truce_describe_count ("12", TRUCE_MODE_FUNDAMENTAL), "12 fundamental placements");
   says (truce_describe_count ("1000001", TRUCE_MODE_PLACEMENTS), "1" GAP "000" GAP "001 placements");
-  says (truce_describe_check (TRUCE_CHECK_PUBLISHED, "A000170"), "Matches A000170");
-  says (truce_describe_check (TRUCE_CHECK_DIFFERS, "A000170"), "Differs from A000170");
-  ck_assert_ptr_null (truce_describe_check (TRUCE_CHECK_UNCHECKED, NULL));
+  says (truce_verdict_describe ((TruceVerdict){ TRUCE_CHECK_PUBLISHED, "A000170" }), "Matches A000170");
+  says (truce_verdict_describe ((TruceVerdict){ TRUCE_CHECK_DIFFERS, "A000170" }), "Differs from A000170");
+  ck_assert_ptr_null (truce_verdict_describe ((TruceVerdict){ 0 }));
 }
 END_TEST
 

@@ -25,10 +25,10 @@ truce_cli_append_answer (GString *text,
 }
 
 void
-truce_cli_append_json_head (GString *text,
-                            const TruceProblem *problem,
-                            const TruceCliQuestion *question,
-                            gint64 id)
+truce_cli_print_json_head (const TruceProblem *problem,
+                           const TruceCliQuestion *question,
+                           gint64 id,
+                           const char *name)
 {
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
@@ -40,5 +40,5 @@ truce_cli_append_json_head (GString *text,
       truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (&question->goal)));
       truce_json_add_text (builder, "method", question->method->id);
     }
-  truce_cli_json_append_open (text, builder, "placements");
+  truce_cli_json_open (builder, name);
 }

@@ -14,9 +14,9 @@ void truce_cli_append_answer (GString *text,
                               const TruceSquare *whole,
                               int n);
 
-/* The document of --json up to the opening bracket of its list, behind which the first placement stands
- * without its comma. `question`: what was searched for, NULL: nothing was; `id`: the stored run, 0: none. */
-void truce_cli_append_json_head (GString *text,
-                                 const TruceProblem *problem,
-                                 const TruceCliQuestion *question,
-                                 gint64 id);
+/* Prints the document of --json up to the opening bracket of the list `name`. The caller omits the comma of
+ * the first element. question: (nullable): what was searched for. id: of the stored run; 0: none. */
+void truce_cli_print_json_head (const TruceProblem *problem,
+                                const TruceCliQuestion *question,
+                                gint64 id,
+                                const char *name);

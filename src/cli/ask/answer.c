@@ -49,14 +49,6 @@ truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored)
         (guint) unkept);
 }
 
-static int
-print_answer (TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm)
-{
-  return truce_run_get_goal (run)->question == TRUCE_FIRST
-             ? truce_cli_first_print (cli, run, id, watch, confirm)
-             : truce_cli_count_print (cli, run, id, watch, confirm);
-}
-
 /* What the other program said goes to the run that it is about. */
 static gboolean
 store_confirmation (TruceStore *store, gint64 id, const TruceCliConfirm *confirm, GError **error)
@@ -93,7 +85,7 @@ work (TruceCli *cli,
   truce_store_sync (store, &unwritten);
   truce_cli_remark_on_units (cli, stored);
   if (run)
-    code = print_answer (cli, run, truce_stored_run_get_id (stored), &watch, confirm);
+    code = truce_cli_answer_print (cli, run, truce_stored_run_get_id (stored), &watch, confirm);
   if (!unwritten)
     store_confirmation (store, truce_stored_run_get_id (stored), confirm, &unwritten);
   truce_cli_watch_end (&watch);
@@ -148,7 +140,7 @@ answer_at_once (TruceCli *cli, const TruceCliQuestion *question, TruceCliConfirm
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
   if (run)
-    code = print_answer (cli, run, 0, &watch, confirm);
+    code = truce_cli_answer_print (cli, run, 0, &watch, confirm);
   truce_cli_watch_end (&watch);
   return run ? code : truce_cli_refuse_error (cli, &error);
 }

@@ -9,37 +9,33 @@
 #include "store/runs/truce-run-verification.h"
 #include "store/runs/truce-stored-run.h"
 
-/* What a count came to. */
+/* The answer of a count, or of a search for one placement. */
 typedef struct
 {
+  gint64 id; /* of the stored run; 0: none */
   const TruceProblem *problem;
-  TruceMode mode;
-  const char *count;
+  const TruceGoal *goal;
+  const char *count;            /* decimal; at least so many if stopped */
+  const TruceSquare *placement; /* (nullable): of a search for one; NULL: none was found */
+  int n_placed;
   const TruceMethod *method;
-  int threads; /* 0: it was put together from parts, of which what stands in `n_units` and `n_missing` is told
-                */
+  int threads; /* 0: put together from parts, whose units are below */
+  gsize n_units;
+  gsize n_missing;
   double seconds;
   TruceCounters counters;
   gboolean stopped;
-  TruceCheck check;
-  const char *check_source;
-  gint64 id; /* of the stored run; 0: none */
-  gsize n_units;
-  gsize n_missing;
-  const TruceCliConfirm *confirm; /* NULL: nobody could be asked */
-  const char *citation;           /* NULL: there is none */
-} TruceCliCount;
+  TruceVerdict verdict;           /* on the count */
+  const TruceCliConfirm *confirm; /* (nullable): no program could be asked */
+  const char *citation;           /* (nullable) */
+} TruceCliAnswer;
 
-/* Prints the count, or what is known where it is not whole, as --json and --cite ask for it. */
-void truce_cli_count_tell (const TruceCli *cli, const TruceCliCount *count);
+/* Prints the answer as text, picture or JSON. Returns: the exit code, which is an error only of a picture. */
+int truce_cli_answer_tell (const TruceCli *cli, const TruceCliAnswer *answer);
 
-/* The answer of a count, which is confirmed where that is asked; the exit code. `id` of the stored run, 0:
- * none. */
-int truce_cli_count_print (
-    const TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm);
-
-/* The same of a run that looks for one placement. */
-int truce_cli_first_print (
+/* Prints the answer of a run that has ended, has it confirmed and cited as the options ask.
+ * id: of the stored run; 0: none. Returns: the exit code. */
+int truce_cli_answer_print (
     const TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm);
 
 /* Tells how many units of the run were damaged, were counted again, or lacked room for their placements. */

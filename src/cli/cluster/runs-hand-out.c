@@ -12,20 +12,18 @@ print (const TruceCli *cli, gint64 id, gint64 parts, const char *folder)
 {
   g_autofree char *script = g_build_filename (folder, TRUCE_HAND_OUT_SCRIPT, NULL);
   g_autofree char *line = g_strconcat (script, "\n", NULL);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
   if (!cli->json)
     {
       truce_cli_output_write (line, strlen (line));
       return TRUCE_EXIT_ANSWERED;
     }
-  json_builder_begin_object (builder);
   truce_json_add_number (builder, "id", id);
   truce_json_add_number (builder, "parts", parts);
   truce_json_add_text (builder, "folder", folder);
   truce_json_add_text (builder, "script", script);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
   return TRUCE_EXIT_ANSWERED;
 }
 

@@ -57,18 +57,18 @@ tell_gap (const TruceCli *cli, const TruceRunMerged *merged)
 static int
 print (const TruceCli *cli, const TruceRunMerged *merged)
 {
-  TruceCliCount count = { .problem = merged->problem,
-                          .mode = truce_goal_mode (&merged->goal),
-                          .count = merged->count,
-                          .method = merged->method,
-                          .seconds = merged->seconds,
-                          .counters = merged->counters,
-                          .n_units = merged->n_units,
-                          .n_missing = merged->n_missing,
-                          .stopped = merged->n_missing > 0 };
+  TruceCliAnswer count = { .problem = merged->problem,
+                           .goal = &merged->goal,
+                           .count = merged->count,
+                           .method = merged->method,
+                           .seconds = merged->seconds,
+                           .counters = merged->counters,
+                           .n_units = merged->n_units,
+                           .n_missing = merged->n_missing,
+                           .stopped = merged->n_missing > 0 };
 
   if (!count.stopped)
-    count.check = truce_check_count (merged->problem, count.mode, merged->count, &count.check_source);
+    count.verdict = truce_verdict_of_count (merged->problem, truce_goal_mode (&merged->goal), merged->count);
   truce_cli_remark_on_damage (cli, merged->n_damaged);
   for (guint i = 0; i < merged->repeats->len; i++)
     {
@@ -77,7 +77,7 @@ print (const TruceCli *cli, const TruceRunMerged *merged)
       truce_cli_remark (cli, _ ("%s repeats units of %s, which are counted once"), repeat->name, repeat->of);
     }
   if (cli->json || !count.stopped)
-    truce_cli_count_tell (cli, &count);
+    truce_cli_answer_tell (cli, &count);
   return tell_gap (cli, merged);
 }
 

@@ -11,11 +11,9 @@
 static void
 print_json (const TruceCli *cli, TruceRun *run, const TruceRunLogView *view, gboolean stopped)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   TruceCounters counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) };
 
-  json_builder_begin_object (builder);
-  truce_json_add_text (builder, "version", TRUCE_VERSION);
   truce_json_add_problem (builder, truce_run_get_problem (run));
   truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (truce_run_get_goal (run))));
   truce_json_add_text (builder, "part", cli->part);
@@ -29,8 +27,7 @@ print_json (const TruceCli *cli, TruceRun *run, const TruceRunLogView *view, gbo
   truce_json_add_number (builder, "units_damaged", (gint64) view->n_damaged);
   truce_json_add_number (builder, "units_of_all_parts", (gint64) view->n_all);
   truce_json_add_text (builder, "status", truce_run_state_key (stopped ? TRUCE_RUN_STOPPED : TRUCE_RUN_DONE));
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 void

@@ -174,17 +174,15 @@ script_of (const TruceCli *cli,
 static int
 print (const TruceCli *cli, const char *script)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
   if (!cli->json)
     {
       truce_cli_output_write (script, strlen (script));
       return TRUCE_EXIT_ANSWERED;
     }
-  json_builder_begin_object (builder);
   truce_json_add_text (builder, "script", script);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
   return TRUCE_EXIT_ANSWERED;
 }
 

@@ -116,9 +116,8 @@ truce_cli_output_json (JsonBuilder *builder)
 JsonBuilder *
 truce_cli_json_new (void)
 {
-  JsonBuilder *builder = json_builder_new ();
+  JsonBuilder *builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
   return builder;
 }
@@ -131,22 +130,15 @@ truce_cli_json_end (JsonBuilder *builder)
 }
 
 void
-truce_cli_json_append_open (GString *text, JsonBuilder *builder, const char *name)
+truce_cli_json_open (JsonBuilder *builder, const char *name)
 {
   g_autofree char *members = NULL;
+  g_autoptr (GString) text = NULL;
 
   json_builder_end_object (builder);
   members = truce_json_to_text (builder);
-  g_string_append_len (text, members, (gssize) (strlen (members) - strlen ("}")));
+  text = g_string_new_len (members, (gssize) (strlen (members) - strlen ("}")));
   g_string_append_printf (text, ",\"%s\":[", name);
-}
-
-void
-truce_cli_json_open (JsonBuilder *builder, const char *name)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  truce_cli_json_append_open (text, builder, name);
   truce_cli_output_flush (text);
 }
 
@@ -177,15 +169,13 @@ truce_cli_output_exit (int code)
 int
 truce_cli_output_deleted (const TruceCli *cli, gint64 id)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
   if (!cli->json)
     return TRUCE_EXIT_ANSWERED;
-  json_builder_begin_object (builder);
   truce_json_add_number (builder, "id", id);
   truce_json_add_flag (builder, "deleted", TRUE);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
   return TRUCE_EXIT_ANSWERED;
 }
 

@@ -25,7 +25,6 @@ void truce_cli_json_end (JsonBuilder *builder);
 /* Writes the object that has begun up to the array `name`, whose elements are then written one by one; and,
  * by another document, the array's end and the members behind it. */
 void truce_cli_json_open (JsonBuilder *builder, const char *name);
-void truce_cli_json_append_open (GString *text, JsonBuilder *builder, const char *name);
 void truce_cli_json_close (JsonBuilder *builder);
 
 /* Writes the finished document as one line. */

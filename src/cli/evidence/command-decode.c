@@ -30,10 +30,9 @@ found (const TruceSquare *pieces, int n, gpointer data)
 static void
 print_json (const Listing *self)
 {
-  g_autoptr (GString) document = g_string_new (NULL);
+  g_autoptr (GString) document = g_string_new (self->text->str + (self->n > 0));
 
-  truce_cli_append_json_head (document, self->problem, NULL, 0);
-  g_string_append (document, self->text->str + (self->n > 0));
+  truce_cli_print_json_head (self->problem, NULL, 0, "placements");
   g_string_append_printf (document, "],\"listed\":%" G_GUINT64_FORMAT ",\"status\":\"%s\"}\n", self->n,
                           self->n > 0 ? "verified" : "none");
   truce_cli_output_flush (document);

@@ -55,14 +55,14 @@ answer (TruceCli *cli, const TruceCliQuestion *question)
 
   if (folder && truce_run_log_folder_n (folder) == 0)
     {
-      TruceCliCount none = { .problem = question->problem,
-                             .mode = truce_goal_mode (&question->goal),
-                             .count = "0",
-                             .method = question->method,
-                             .threads = question->threads,
-                             .stopped = TRUE };
+      TruceCliAnswer none = { .problem = question->problem,
+                              .goal = &question->goal,
+                              .count = "0",
+                              .method = question->method,
+                              .threads = question->threads,
+                              .stopped = TRUE };
 
-      truce_cli_count_tell (cli, &none);
+      truce_cli_answer_tell (cli, &none);
       return TRUCE_EXIT_STOPPED;
     }
   return truce_cli_runs_merge (cli, 1, &cli->log);

@@ -43,7 +43,7 @@ static int
 export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
   const gboolean prints = !path || g_str_equal (path, "-");
@@ -59,7 +59,6 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
         truce_cli_output_write (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
       return TRUCE_EXIT_ANSWERED;
     }
-  json_builder_begin_object (builder);
   if (prints)
     {
       text = g_base64_encode (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -70,8 +69,7 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
       truce_json_add_number (builder, "id", id);
       truce_json_add_text (builder, "file", path);
     }
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
   return TRUCE_EXIT_ANSWERED;
 }
 

@@ -87,9 +87,8 @@ add_run (JsonBuilder *builder, const TruceRunImport *run)
 static void
 print_json (const Work *self, gboolean one)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   if (one)
     add_run (builder, &g_array_index (self->runs, TruceRunImport, 0));
   else
@@ -103,8 +102,7 @@ print_json (const Work *self, gboolean one)
         }
       json_builder_end_array (builder);
     }
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static void

@@ -48,13 +48,11 @@ tell (const TruceCli *cli, gint64 id, const TruceConfirmation *result)
 
   if (!cli->json)
     return;
-  builder = json_builder_new ();
-  json_builder_begin_object (builder);
+  builder = truce_json_new ();
   truce_json_add_number (builder, "id", id);
   truce_json_add_confirmation (builder, result);
   truce_json_add_stored_proof (builder, result->kept);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static int
@@ -121,13 +119,11 @@ truce_cli_runs_proof (const TruceCli *cli, TruceStore *store, gint64 id, const c
     return truce_cli_refuse_gerror (cli, error);
   if (cli->json)
     {
-      builder = json_builder_new ();
-      json_builder_begin_object (builder);
+      builder = truce_json_new ();
       truce_json_add_number (builder, "id", id);
       truce_json_add_text (builder, "file", cnf);
       truce_json_add_text (builder, "proof", proof);
-      json_builder_end_object (builder);
-      truce_cli_output_json (builder);
+      truce_cli_json_end (builder);
       return TRUCE_EXIT_ANSWERED;
     }
   lines = g_strdup_printf ("%s\n%s\n", cnf, proof);

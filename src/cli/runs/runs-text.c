@@ -9,20 +9,12 @@
 #include "words/citation.h"
 #include "words/confirm-json.h"
 #include "words/run-words.h"
+#include "words/verdict-words.h"
 
 static const char *
 mode_of (const TruceStoredInfo *info)
 {
   return !info->first ? truce_mode_text (info->mode) : info->any ? "first" : "lexicographic";
-}
-
-static void
-add_time (JsonBuilder *builder, const char *name, gint64 time)
-{
-  g_autoptr (GDateTime) moment = time > 0 ? g_date_time_new_from_unix_utc (time) : NULL;
-  g_autofree char *text = moment ? g_date_time_format_iso8601 (moment) : NULL;
-
-  truce_json_add_text (builder, name, text);
 }
 
 static void
@@ -37,7 +29,7 @@ add_verifications (JsonBuilder *builder, const TruceStoredInfo *info)
       truce_json_add_text (builder, "method", one->method);
       truce_json_add_number (builder, "units", (gint64) one->n_units);
       truce_json_add_text (builder, "program", one->program);
-      add_time (builder, "time", one->time);
+      truce_json_add_time (builder, "time", one->time);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -61,11 +53,10 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
   truce_json_add_number (builder, "units_redone", (gint64) info->n_redone);
   truce_json_add_counters (builder, &counters);
   truce_json_add_real (builder, "seconds", info->seconds);
-  add_time (builder, "created", info->created);
-  add_time (builder, "changed", info->changed);
+  truce_json_add_time (builder, "created", info->created);
+  truce_json_add_time (builder, "changed", info->changed);
   truce_json_add_text (builder, "program", info->program);
-  truce_json_add_text (builder, "check", truce_check_text (info->check));
-  truce_json_add_text (builder, "check_source", info->check_source);
+  truce_json_add_verdict (builder, info->verdict);
   truce_json_add_stored_confirmations (builder, info->confirmations);
   truce_json_add_stored_proof (builder, info->proof);
   truce_json_add_text (builder, "note", info->note);
@@ -97,7 +88,7 @@ add_row (TruceCliSheet *sheet, const TruceStoredInfo *info)
   truce_cli_sheet_add (sheet, id);
   truce_cli_sheet_add (sheet, truce_run_state_key (info->state));
   truce_cli_sheet_add (sheet, units);
-  truce_cli_sheet_add (sheet, truce_check_text (info->check));
+  truce_cli_sheet_add (sheet, truce_check_text (info->verdict.check));
   truce_cli_sheet_add (sheet, info->method);
   truce_cli_sheet_add (sheet, mode_of (info));
   truce_cli_sheet_add (sheet, info->problem);
@@ -111,7 +102,7 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) runs = truce_store_list_runs (store, &error);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
   g_autoptr (TruceCliSheet) sheet = truce_cli_sheet_new (1 << 1 | 1 << 3 | 1 << 4 | 1 << 5 | 1 << 6);
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -119,7 +110,6 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
     return truce_cli_refuse_gerror (cli, error);
   truce_cli_sheet_headings (sheet, _ ("run"), _ ("status"), _ ("units"), _ ("check"), _ ("method"),
                             _ ("mode"), _ ("problem"), _ ("count"), _ ("placements"), NULL);
-  json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
   json_builder_set_member_name (builder, "runs");
   json_builder_begin_array (builder);
@@ -232,8 +222,8 @@ append_facts (GString *text, const TruceStoredInfo *info)
   append_fact (text, _ ("method"), info->method);
   append_fact (text, _ ("status"), truce_run_state_key (info->state));
   append_fact (text, _ ("count"), info->count);
-  append_fact (text, _ ("check"), truce_check_text (info->check));
-  append_fact (text, _ ("source"), info->check_source);
+  append_fact (text, _ ("check"), truce_check_text (info->verdict.check));
+  append_fact (text, _ ("source"), info->verdict.source);
   append_confirmations (text, info);
   append_proof (text, info);
   append_verifications (text, info);
@@ -250,14 +240,13 @@ truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TruceStoredInfo) info = truce_store_get_run (store, id, &error);
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *citation = NULL;
 
   if (!info)
     return truce_cli_refuse_gerror (cli, error);
   citation = truce_citation_of_stored (info);
-  json_builder_begin_object (builder);
   add_facts (builder, info);
   truce_cli_add_citation (cli, builder, citation);
   json_builder_end_object (builder);
@@ -275,14 +264,12 @@ truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
 int
 truce_cli_runs_tell_comment (const TruceCli *cli, gint64 id, const char *text)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
   if (!cli->json)
     return TRUCE_EXIT_ANSWERED;
-  json_builder_begin_object (builder);
   truce_json_add_number (builder, "id", id);
   truce_json_add_text (builder, "comment", *text ? text : NULL);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
   return TRUCE_EXIT_ANSWERED;
 }

@@ -8,6 +8,7 @@
 #include "run/truce-second-method.h"
 #include "runs.h"
 #include "words/run-words.h"
+#include "words/verdict-words.h"
 
 typedef struct
 {
@@ -162,9 +163,8 @@ found_one (const TruceStoredInfo *info)
 static void
 print_json (const Verify *verify, const TruceStoredInfo *info)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   truce_json_add_number (builder, "id", verify->id);
   truce_json_add_text (builder, "method", verify->method ? verify->method->id : info->method);
   truce_json_add_text (builder, "count", info->count);
@@ -182,11 +182,9 @@ print_json (const Verify *verify, const TruceStoredInfo *info)
       truce_json_add_text (builder, "seed", seed);
     }
   truce_json_add_text (builder, "status", truce_answer_status_key (verify->stopped));
-  truce_json_add_text (builder, "check", truce_check_text (info->check));
-  truce_json_add_text (builder, "check_source", info->check_source);
+  truce_json_add_verdict (builder, info->verdict);
   truce_json_add_text (builder, "note", info->note);
-  json_builder_end_object (builder);
-  truce_cli_output_json (builder);
+  truce_cli_json_end (builder);
 }
 
 static void
@@ -230,7 +228,7 @@ tell (Verify *verify, const TruceCliWatch *watch)
     print_json (verify, info);
   else
     {
-      g_string_append_printf (text, "%s\n", truce_check_text (info->check));
+      g_string_append_printf (text, "%s\n", truce_check_text (info->verdict.check));
       truce_cli_output_flush (text);
     }
   if (verify->fault)

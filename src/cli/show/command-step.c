@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "ask/answer-text.h"
 #include "ask/walk.h"
 #include "ask/watch.h"
 #include "common/json.h"
@@ -114,24 +115,11 @@ append_json (GString *text, const Steps *steps, const TruceStep *step)
   g_string_append_c (text, '}');
 }
 
-/* Up to the opening bracket of the list of events. */
-static void
-print_json_head (const Steps *steps)
-{
-  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
-
-  truce_json_add_problem (builder, steps->question.problem);
-  truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (&steps->question.goal)));
-  truce_json_add_text (builder, "method", steps->question.method->id);
-  truce_cli_json_open (builder, "events");
-}
-
 static void
 print_json_tail (const Steps *steps, gboolean at_end)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   truce_json_add_number (builder, "listed", (gint64) truce_stepper_position (steps->stepper));
   truce_json_add_counters (builder, &steps->counters);
   truce_json_add_text (builder, "status",
@@ -160,7 +148,7 @@ print_steps (Steps *steps)
 
   truce_cli_watch_begin (&steps->watch, steps->cli, steps->question.time_limit);
   if (steps->cli->json)
-    print_json_head (steps);
+    truce_cli_print_json_head (steps->question.problem, &steps->question, 0, "events");
   steps->stopped = !truce_cli_walk (&steps->watch, steps->stepper, steps->limit, append, steps);
   truce_stepper_state (steps->stepper, &state);
   steps->counters = state.counters;

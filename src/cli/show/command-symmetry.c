@@ -12,6 +12,7 @@
 #include "words/citation.h"
 #include "words/run-words.h"
 #include "words/text.h"
+#include "words/verdict-words.h"
 
 /* ---- what both answers are made of ---- */
 
@@ -36,21 +37,9 @@ add_transforms (JsonBuilder *builder, const char *name, TruceTransforms set)
 }
 
 static void
-append_pieces (GString *text, const TruceProblem *problem, const TruceSquare *pieces, int n)
-{
-  if (problem->n_kinds > 1)
-    truce_text_append_pieces (text, problem, pieces, n);
-  else
-    truce_text_append_placement (text, pieces, n);
-}
-
-static void
 add_pieces (JsonBuilder *builder, const TruceProblem *problem, const TruceSquare *pieces, int n)
 {
-  if (problem->n_kinds > 1)
-    truce_json_add_pieces (builder, "pieces", problem, pieces, n);
-  else
-    truce_json_add_squares (builder, "squares", pieces, n);
+  truce_json_add_pieces (builder, problem->n_kinds > 1 ? "pieces" : "squares", problem, pieces, n);
 }
 
 static void
@@ -122,7 +111,7 @@ print_kept (TruceSymmetryCount *count)
       g_string_append (text, "placement\t");
       append_transforms (text, placement->stabilizer.transforms);
       g_string_append_c (text, '\t');
-      append_pieces (text, problem, placement->pieces, placement->n);
+      truce_text_append_pieces (text, problem, placement->pieces, placement->n);
       if (text->len > 32768 && !truce_cli_output_flush (text))
         return;
     }
@@ -178,8 +167,6 @@ print_json (const TruceCli *cli, TruceSymmetryCount *count, const char *citation
 {
   const TruceSymmetryCounts *counts = truce_symmetry_count_get_counts (count);
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
-  const char *source = NULL;
-  TruceCheck check = truce_symmetry_count_get_check (count, &source);
 
   truce_json_add_problem (builder, truce_symmetry_count_get_problem (count));
   if (counts)
@@ -188,8 +175,7 @@ print_json (const TruceCli *cli, TruceSymmetryCount *count, const char *citation
     add_kept (builder, truce_symmetry_count_get_problem (count), truce_symmetry_count_get_kept (count));
   truce_json_add_real (builder, "seconds", truce_symmetry_count_get_elapsed (count));
   truce_json_add_text (builder, "status", truce_answer_status_key (!counts));
-  truce_json_add_text (builder, "check", truce_check_text (check));
-  truce_json_add_text (builder, "check_source", source);
+  truce_json_add_verdict (builder, truce_symmetry_count_get_verdict (count));
   truce_cli_add_citation (cli, builder, citation);
   truce_cli_json_end (builder);
 }
@@ -326,7 +312,7 @@ add_images (
       {
         append_transforms (text, ways[i]);
         g_string_append_c (text, '\t');
-        append_pieces (text, problem, images + (gsize) i * n, n);
+        truce_text_append_pieces (text, problem, images + (gsize) i * n, n);
       }
 }
 

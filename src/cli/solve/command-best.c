@@ -12,7 +12,6 @@
 #include "common/output.h"
 #include "solve-stored.h"
 #include "store/runs/truce-store-best.h"
-#include "words/best-json.h"
 #include "words/best-words.h"
 #include "words/citation.h"
 
@@ -83,10 +82,9 @@ print_json (const Best *self)
 {
   g_autofree char *citation = citation_of (self);
   double seconds = (double) (g_get_monotonic_time () - self->watch.began) / G_USEC_PER_SEC;
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
-  truce_best_json_add (builder, self->best, self->cli->ways, self->ways.count, seconds);
+  truce_json_add_best (builder, self->best, self->cli->ways, self->ways.count, seconds);
   if (self->ways.n_units > 0)
     {
       truce_json_add_number (builder, "ways_units", (gint64) self->ways.n_units);

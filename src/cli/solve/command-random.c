@@ -85,21 +85,11 @@ status_text (TruceDrawEnd end)
 }
 
 static void
-print_head (const Random *self)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  truce_cli_append_json_head (text, self->problem, NULL, 0);
-  truce_cli_output_flush (text);
-}
-
-static void
 print_tail (const Random *self)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
 
-  json_builder_begin_object (builder);
   truce_json_add_number (builder, "listed", (gint64) self->n);
   truce_json_add_text (builder, "uniform", self->way == TRUCE_DRAW_BY_PATHS ? "approximate" : "exact");
   truce_json_add_text (builder, "seed", seed);
@@ -157,7 +147,7 @@ random_placements (TruceCli *cli, int argc, char **argv)
   self.control = truce_unit_pool_control (pool);
   truce_cli_watch_begin (&watch, cli, effort.time_limit);
   if (cli->json)
-    print_head (&self);
+    truce_cli_print_json_head (self.problem, NULL, 0, "placements");
   truce_cli_watch_pool (&watch, pool, work, NULL, &self);
   if (cli->json)
     print_tail (&self);

@@ -57,10 +57,9 @@ citation_of (const Style *style, const TruceStreamResult *result)
 static void
 print_json_tail (const Style *style, const TruceStreamResult *result)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
   g_autofree char *citation = citation_of (style, result);
 
-  json_builder_begin_object (builder);
   truce_json_add_number (builder, "listed", (gint64) result->written);
   truce_json_add_real (builder, "seconds", result->seconds);
   truce_json_add_counters (builder, &result->counters);
@@ -93,7 +92,7 @@ print_head (const Style *style, const TruceCliQuestion *question, gint64 id)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (style->cli->json)
-    truce_cli_append_json_head (text, style->problem, question, id);
+    truce_cli_print_json_head (style->problem, question, id, "placements");
   else
     truce_placements_append_head (text, style->format, style->problem);
   if (text->len > 0)

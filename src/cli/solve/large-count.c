@@ -9,6 +9,7 @@
 #include "large.h"
 #include "rooks/closed-form.h"
 #include "words/run-words.h"
+#include "words/verdict-words.h"
 
 #define SIDE_MOST 1000000000
 
@@ -107,8 +108,7 @@ print_json (const Count *count, const char *total)
                        (double) (g_get_monotonic_time () - count->watch.began) / G_USEC_PER_SEC);
   truce_json_add_text (builder, "attempts", NULL);
   truce_json_add_text (builder, "status", truce_answer_status_key (!count->counted));
-  truce_json_add_text (builder, "check", "unchecked");
-  truce_json_add_text (builder, "check_source", NULL);
+  truce_json_add_verdict (builder, (TruceVerdict){ 0 });
   truce_cli_json_end (builder);
 }
 

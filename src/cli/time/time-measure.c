@@ -9,9 +9,8 @@
 static void
 print_json (const TruceCli *cli, const TruceTimingTable *table, const TruceTimingTable *other)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   truce_json_add_timing (builder, table);
   if (cli->fit)
     truce_cli_json_add_fits (builder, table);

@@ -92,10 +92,10 @@ short_answer (const TruceTimingTable *table, const TruceTimingCell *cell)
 static void
 add_check (TruceCliSheet *sheet, const TruceTimingCell *cell)
 {
-  const char *more = cell->check == TRUCE_CHECK_DIFFERS ? cell->note : cell->check_source;
+  const char *more = cell->verdict.check == TRUCE_CHECK_DIFFERS ? cell->note : cell->verdict.source;
 
   if (cell->answer)
-    truce_cli_sheet_print (sheet, "%s%s%s", truce_check_text (cell->check), more ? " " : "",
+    truce_cli_sheet_print (sheet, "%s%s%s", truce_check_text (cell->verdict.check), more ? " " : "",
                            more ? more : "");
   else
     truce_cli_sheet_add (sheet, truce_timing_state_text (cell->state));

@@ -43,10 +43,9 @@ truce_placements_format_parse (const char *text, TrucePlacementsFormat *format)
 static void
 append_json_head (GString *text, const TruceProblem *problem, const TruceProblemSpec *spec)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
   g_autofree char *members = NULL;
 
-  json_builder_begin_object (builder);
   if (spec)
     truce_json_add_problem_spec (builder, spec);
   else

@@ -38,7 +38,7 @@ count_of (const TruceTimingTable *table, guint size)
       if (cell->state != TRUCE_CELL_MEASURED || !cell->answer)
         continue;
       /* what differs from one run or method to another has no place in a sequence */
-      if (cell->check == TRUCE_CHECK_DIFFERS ||
+      if (cell->verdict.check == TRUCE_CHECK_DIFFERS ||
           strspn (cell->answer, "0123456789") != strlen (cell->answer) ||
           (count && !g_str_equal (count, cell->answer)))
         return NULL;
@@ -81,7 +81,7 @@ truce_bfile_name (const TruceTimingTable *table)
 {
   for (guint i = 0; i < table->n_sizes * table->n_methods; i++)
     {
-      const char *source = table->cells[i].check_source;
+      const char *source = table->cells[i].verdict.source;
 
       if (source && source[0] == 'A' && strspn (source + 1, "0123456789") == strlen (source + 1))
         return g_strdup_printf ("b%s.txt", source + 1);

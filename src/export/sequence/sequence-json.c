@@ -78,9 +78,8 @@ truce_sequence_json (TruceSequence *sequence, gboolean cites)
   const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
   const GPtrArray *terms = truce_sequence_get_terms (sequence);
   g_autofree char *question = truce_sequence_question_text (&request->spec);
-  JsonBuilder *builder = json_builder_new ();
+  JsonBuilder *builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_BUILD_VERSION);
   truce_json_add_text (builder, "sequence", known ? known->number : NULL);
   add_lengths (builder, known);
@@ -101,9 +100,8 @@ truce_sequence_json (TruceSequence *sequence, gboolean cites)
 JsonBuilder *
 truce_integer_sequences_json (void)
 {
-  JsonBuilder *builder = json_builder_new ();
+  JsonBuilder *builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   truce_json_add_text (builder, "version", TRUCE_BUILD_VERSION);
   truce_json_begin_array (builder, "sequences");
   for (int i = 0; i < truce_n_integer_sequences; i++)

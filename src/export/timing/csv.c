@@ -91,8 +91,8 @@ append_cell (GString *text, const TruceTimingTable *table, guint size, guint met
   append_number (text, (guint64) table->sizes[size]);
   append_text (text, truce_timing_state_text (cell->state));
   append_text (text, cell->answer);
-  append_text (text, cell->answer ? truce_check_text (cell->check) : NULL);
-  append_text (text, cell->check_source);
+  append_text (text, cell->answer ? truce_check_text (cell->verdict.check) : NULL);
+  append_text (text, cell->verdict.source);
   append_number (text, wall.n);
   append_real (text, ",", wall.median);
   append_real (text, ",", wall.middle);

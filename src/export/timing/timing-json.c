@@ -78,8 +78,8 @@ add_cell (JsonBuilder *builder, const TruceTimingTable *table, guint size, guint
   truce_json_add_number (builder, "n", table->sizes[size]);
   truce_json_add_text (builder, "state", truce_timing_state_text (cell->state));
   truce_json_add_text (builder, "answer", cell->answer);
-  truce_json_add_text (builder, "check", cell->answer ? truce_check_text (cell->check) : NULL);
-  truce_json_add_text (builder, "check_source", cell->check_source);
+  truce_json_add_text (builder, "check", cell->answer ? truce_check_text (cell->verdict.check) : NULL);
+  truce_json_add_text (builder, "check_source", cell->verdict.source);
   truce_json_add_text (builder, "note", cell->note);
   add_summary (builder, table, size, method);
   for (int i = 0; i < TRUCE_N_COUNTERS; i++)
@@ -135,9 +135,8 @@ truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table)
 char *
 truce_timing_to_json (const TruceTimingTable *table)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
 
-  json_builder_begin_object (builder);
   truce_json_add_timing (builder, table);
   json_builder_end_object (builder);
   return truce_json_to_text (builder);

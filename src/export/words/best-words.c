@@ -1,9 +1,12 @@
-/* best-words.c: what is said of the search for a best number
+/* best-words.c: a search for a best number, in words and as JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "best-words.h"
 
 #include <glib/gi18n.h>
+
+#include "common/json.h"
+#include "common/truce-build.h"
 
 char *
 truce_best_words_number (TruceBestRun *best)
@@ -59,4 +62,39 @@ truce_best_words_proof (const char *proof)
     if (g_str_equal (proof, proofs[i].proof))
       return _ (proofs[i].text);
   return NULL;
+}
+
+const char *
+truce_best_status_text (TruceBestRun *best)
+{
+  if (truce_best_run_is_proved (best))
+    return "proved";
+  if (truce_best_run_waits (best))
+    return "waiting";
+  return truce_best_run_get_state (best) == TRUCE_RUN_DONE ? "best-found" : "stopped";
+}
+
+void
+truce_json_add_best (
+    JsonBuilder *builder, TruceBestRun *best, gboolean counts, const char *ways, double seconds)
+{
+  const int value = truce_best_run_get_value (best);
+  const gboolean proved = truce_best_run_is_proved (best);
+
+  truce_json_add_text (builder, "version", TRUCE_BUILD_VERSION);
+  truce_json_add_problem (builder, truce_best_run_get_problem (best));
+  if (value < 0)
+    truce_json_add_text (builder, "best", NULL);
+  else
+    truce_json_add_number (builder, "best", value);
+  if (value < 0 && proved)
+    truce_json_add_text (builder, "bound", NULL);
+  else
+    truce_json_add_number (builder, "bound", truce_best_run_get_bound (best));
+  truce_json_add_text (builder, "status", truce_best_status_text (best));
+  if (proved)
+    truce_json_add_text (builder, "proof", truce_best_run_get_proof (best));
+  if (counts)
+    truce_json_add_text (builder, "ways", ways);
+  truce_json_add_real (builder, "seconds", seconds);
 }

@@ -1,15 +1,27 @@
-/* best-words.h: what is said of the search for a best number
+/* best-words.h: a search for a best number, in words and as JSON
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <json-glib/json-glib.h>
+
 #include "run/truce-best-run.h"
 
-/* 'Fewest: 5'. Newly allocated, as below. */
+/* Returns: (transfer full): 'Fewest: 5'. */
 char *truce_best_words_number (TruceBestRun *best);
 
-/* What is known of numbers that are better still: 'At most 6', 'Proved', or nothing. */
+/* Returns: (transfer full): 'At most 6', 'Proved', or "" if no bound is known. */
 char *truce_best_words_bound (TruceBestRun *best);
 
 /* Returns: what a proof says, a translated sentence, or NULL. proof: (nullable), see truce_best_proof(). */
 const char *truce_best_words_proof (const char *proof);
+
+/* Returns: "proved", "waiting", "best-found" (by a method that proves nothing) or "stopped". */
+const char *truce_best_status_text (TruceBestRun *best);
+
+/* Adds "version", the problem, "best" and "bound" (null: there is none), "status", "proof" once it is proved,
+ * and "seconds".
+ * counts: also adds "ways", the number of placements with exactly the best number.
+ * ways: (nullable): that number, decimal; NULL: unknown. */
+void truce_json_add_best (
+    JsonBuilder *builder, TruceBestRun *best, gboolean counts, const char *ways, double seconds);

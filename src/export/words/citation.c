@@ -103,17 +103,18 @@ make (const Facts *facts)
 
 /* FALSE: a second method contradicts it, or what it is compared with is not told. */
 static gboolean
-take_check (Facts *facts, TruceCheck check, const char *source)
+add_verdict (Facts *facts, TruceVerdict verdict)
 {
+  const char *source = verdict.source;
   gboolean by_method = source && truce_method_find (source);
 
-  if (check == TRUCE_CHECK_PUBLISHED)
+  if (verdict.check == TRUCE_CHECK_PUBLISHED)
     facts->matches = source ? source : "the published value";
-  else if (check == TRUCE_CHECK_DOUBLE_CHECKED && by_method)
+  else if (verdict.check == TRUCE_CHECK_DOUBLE_CHECKED && by_method)
     facts->second = source;
-  else if (check == TRUCE_CHECK_DIFFERS)
+  else if (verdict.check == TRUCE_CHECK_DIFFERS)
     facts->differs = source;
-  return check != TRUCE_CHECK_DIFFERS || (source && !by_method);
+  return verdict.check != TRUCE_CHECK_DIFFERS || (source && !by_method);
 }
 
 static const char *
@@ -153,14 +154,12 @@ truce_citation_of_run (TruceRun *run, const GPtrArray *confirmations)
                   .value = first,
                   .method = truce_run_get_method (run)->id,
                   .confirmations = confirmations };
-  const char *source = NULL;
-  TruceCheck check = truce_run_get_check (run, &source);
   char *text;
 
   if (goal->question != TRUCE_FIRST && truce_run_get_state (run) == TRUCE_RUN_DONE &&
       !truce_run_get_capped (run))
     facts.value = truce_run_get_count (run);
-  text = take_check (&facts, check, source) ? make (&facts) : NULL;
+  text = add_verdict (&facts, truce_run_get_verdict (run)) ? make (&facts) : NULL;
   free (question);
   return text;
 }
@@ -172,8 +171,6 @@ truce_citation_of_best (TruceBestRun *best, const GPtrArray *confirmations)
   TruceRun *run = truce_best_run_get_run (best);
   int value = truce_best_run_get_value (best);
   g_autofree char *number = value < 0 ? g_strdup ("none") : g_strdup_printf ("%d", value);
-  const char *source = NULL;
-  TruceCheck check = truce_best_run_get_check (best, &source);
   Facts facts = { .program = TRUCE_BUILD_VERSION,
                   .asked = truce_sequence_asked_name (TRUCE_ASKED_BEST),
                   .question = question,
@@ -184,7 +181,7 @@ truce_citation_of_best (TruceBestRun *best, const GPtrArray *confirmations)
 
   if (truce_best_run_get_state (best) == TRUCE_RUN_DONE && truce_best_run_is_proved (best))
     facts.value = number;
-  text = take_check (&facts, check, source) ? make (&facts) : NULL;
+  text = add_verdict (&facts, truce_best_run_get_verdict (best)) ? make (&facts) : NULL;
   free (question);
   return text;
 }
@@ -202,10 +199,9 @@ truce_citation_of_list (const TruceProblem *problem,
                   .question = question,
                   .value = value,
                   .method = method->id };
-  const char *source = NULL;
-  TruceCheck check = truce_check_count (problem, truce_goal_mode (goal), value, &source);
 
-  text = take_check (&facts, check, source) ? make (&facts) : NULL;
+  text = add_verdict (&facts, truce_verdict_of_count (problem, truce_goal_mode (goal), value)) ? make (&facts)
+                                                                                               : NULL;
   free (question);
   return text;
 }
@@ -223,7 +219,7 @@ truce_citation_of_stored (const TruceStoredInfo *info)
 
   if (info->first && info->count)
     facts.value = g_str_equal (info->count, "0") ? "no" : "yes";
-  return take_check (&facts, info->check, info->check_source) ? make (&facts) : NULL;
+  return add_verdict (&facts, info->verdict) ? make (&facts) : NULL;
 }
 
 char *
@@ -275,8 +271,6 @@ truce_citation_of_symmetries (TruceSymmetryCount *count)
                   .method = lister ? lister->id : "burnside",
                   .listed = lister != NULL,
                   .again = truce_symmetry_count_get_again (count) };
-  const char *source = NULL;
-  TruceCheck check = truce_symmetry_count_get_check (count, &source);
 
   if (counts)
     {
@@ -286,7 +280,7 @@ truce_citation_of_symmetries (TruceSymmetryCount *count)
       free (all);
       free (classes);
     }
-  text = take_check (&facts, check, source) ? make (&facts) : NULL;
+  text = add_verdict (&facts, truce_symmetry_count_get_verdict (count)) ? make (&facts) : NULL;
   free (question);
   return text;
 }

@@ -43,9 +43,6 @@ truce_json_add_stored_confirmations (JsonBuilder *builder, const GPtrArray *conf
 void
 truce_json_add_stored_proof (JsonBuilder *builder, const TruceStoredProof *proof)
 {
-  g_autoptr (GDateTime) checked = proof ? g_date_time_new_from_unix_utc (proof->time) : NULL;
-  g_autofree char *time = checked ? g_date_time_format_iso8601 (checked) : NULL;
-
   if (!proof)
     {
       truce_json_add_text (builder, "proof", NULL);
@@ -55,7 +52,7 @@ truce_json_add_stored_proof (JsonBuilder *builder, const TruceStoredProof *proof
   json_builder_begin_object (builder);
   truce_json_add_text (builder, "program", proof->program);
   truce_json_add_text (builder, "version", *proof->version ? proof->version : NULL);
-  truce_json_add_text (builder, "checked", time);
+  truce_json_add_time (builder, "checked", proof->time);
   truce_json_add_number (builder, "cnf_bytes", (gint64) proof->cnf_bytes);
   truce_json_add_number (builder, "proof_bytes", (gint64) proof->proof_bytes);
   json_builder_end_object (builder);

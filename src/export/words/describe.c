@@ -412,23 +412,6 @@ truce_describe_count (const char *count, TruceMode mode)
 }
 
 char *
-truce_describe_check (TruceCheck check, const char *source)
-{
-  switch (check)
-    {
-    case TRUCE_CHECK_PUBLISHED:
-      return g_strdup_printf (_ ("Matches %s"), source ? source : _ ("published value"));
-    case TRUCE_CHECK_DIFFERS:
-      return g_strdup_printf (_ ("Differs from %s"), source ? source : _ ("published value"));
-    case TRUCE_CHECK_DOUBLE_CHECKED:
-      return g_strdup (_ ("Double-checked"));
-    case TRUCE_CHECK_UNCHECKED:
-      break;
-    }
-  return NULL;
-}
-
-char *
 truce_describe_known_error (const TruceKnownError *error)
 {
   g_autofree char *value = truce_format_decimal (error->known.value);

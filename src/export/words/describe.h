@@ -50,9 +50,6 @@ char *truce_describe_preplaced (const TruceProblemSpec *spec, const TruceSquareS
 /* '92 placements', '12 fundamental placements', …; `count` is decimal. */
 char *truce_describe_count (const char *count, TruceMode mode);
 
-/* 'Matches A000170', …; NULL when there is nothing to compare with. */
-char *truce_describe_check (TruceCheck check, const char *source);
-
 /* 'NqProblemExtended 1.0 has 33, which is wrong' */
 char *truce_describe_known_error (const TruceKnownError *error);
 

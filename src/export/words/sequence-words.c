@@ -146,19 +146,12 @@ truce_term_describe_badge (const TruceTerm *term)
     }
 }
 
-static const char *
-name_of (const char *id)
-{
-  const TruceMethod *method = truce_method_find (id);
-
-  return method ? truce_words (method->name) : id;
-}
-
 char *
 truce_term_describe_who (const TruceTerm *term)
 {
   if (term->method && term->second)
     /* Translators: two methods that came to the same */
-    return g_strdup_printf (_ ("%s, %s"), name_of (term->method), name_of (term->second));
-  return g_strdup (term->method ? name_of (term->method) : "–");
+    return g_strdup_printf (_ ("%s, %s"), truce_words_method_of (term->method),
+                            truce_words_method_of (term->second));
+  return g_strdup (term->method ? truce_words_method_of (term->method) : "–");
 }

@@ -184,6 +184,24 @@ add_counter (JsonBuilder *builder, const char *name, uint64_t value)
 }
 
 void
+truce_json_add_time (JsonBuilder *builder, const char *name, gint64 time)
+{
+  g_autoptr (GDateTime) moment = time > 0 ? g_date_time_new_from_unix_utc (time) : NULL;
+  g_autofree char *text = moment ? g_date_time_format_iso8601 (moment) : NULL;
+
+  truce_json_add_text (builder, name, text);
+}
+
+JsonBuilder *
+truce_json_new (void)
+{
+  JsonBuilder *builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  return builder;
+}
+
+void
 truce_json_add_counters (JsonBuilder *builder, const TruceCounters *counters)
 {
   uint64_t attempts;

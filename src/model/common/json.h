@@ -8,6 +8,9 @@
 #include "core/monitor.h"
 #include "problem.h"
 
+/* Returns: (transfer full): a builder that has begun an object. */
+JsonBuilder *truce_json_new (void);
+
 /* All of these add members to the object that the builder has open. */
 
 void truce_json_begin_array (JsonBuilder *builder, const char *name); /* open for what is in it */
@@ -15,6 +18,8 @@ void truce_json_begin_object (JsonBuilder *builder, const char *name);
 void truce_json_add_text (JsonBuilder *builder, const char *name, const char *value); /* NULL: null */
 void truce_json_add_number (JsonBuilder *builder, const char *name, gint64 value);
 void truce_json_add_real (JsonBuilder *builder, const char *name, double value);
+void
+truce_json_add_time (JsonBuilder *builder, const char *name, gint64 time); /* seconds since 1970; 0: null */
 void truce_json_add_flag (JsonBuilder *builder, const char *name, gboolean value);
 void truce_json_add_squares (JsonBuilder *builder, const char *name, const TruceSquare *squares, int n);
 

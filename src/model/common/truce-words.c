@@ -45,6 +45,14 @@ truce_words_method (const TruceMethod *method)
 }
 
 const char *
+truce_words_method_of (const char *id)
+{
+  const TruceMethod *method = truce_method_find (id);
+
+  return method ? truce_words_method (method) : id;
+}
+
+const char *
 truce_words_method_summary (const TruceMethod *method)
 {
   const unsigned turned = method->base ? method->usual ^ method->base->usual : 0;

@@ -21,6 +21,9 @@ const char *truce_words (const char *text);
  * Returns: (transfer none). */
 const char *truce_words_method (const TruceMethod *method);
 
+/* Returns: (transfer none): the name of the method with this id, or the id of an unknown method. */
+const char *truce_words_method_of (const char *id);
+
 /* What a method does; of a variant with one option turned what that option does. Returns: (transfer none). */
 const char *truce_words_method_summary (const TruceMethod *method);
 

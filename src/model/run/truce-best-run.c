@@ -222,18 +222,14 @@ truce_best_run_get_failure (TruceBestRun *self)
   return self->failure;
 }
 
-TruceCheck
-truce_best_run_get_check (TruceBestRun *self, const char **source)
+TruceVerdict
+truce_best_run_get_verdict (TruceBestRun *self)
 {
-  const TruceKnown *known;
+  char value[16];
 
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), TRUCE_CHECK_UNCHECKED);
-  known = self->best.done ? truce_known_best (self->best.problem) : NULL;
-  if (source)
-    *source = known ? known->source : NULL;
-  if (!known)
-    return TRUCE_CHECK_UNCHECKED;
-  return self->best.value == atoi (known->value) ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_DIFFERS;
+  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), (TruceVerdict){ 0 });
+  g_snprintf (value, sizeof value, "%d", self->best.value);
+  return truce_verdict_against (self->best.done ? truce_known_best (self->best.problem) : NULL, value);
 }
 
 TruceRun *

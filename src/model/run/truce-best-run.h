@@ -115,8 +115,8 @@ const TruceCounters *truce_best_run_get_counters (TruceBestRun *self);
 gsize truce_best_run_count_classes (TruceBestRun *self);
 const TruceClasses *truce_best_run_get_classes (TruceBestRun *self);
 
-/* Once proved, against published values; *source (may be NULL): "A075458", or NULL. */
-TruceCheck truce_best_run_get_check (TruceBestRun *self, const char **source);
+/* Returns: the verdict on the proved number, unchecked before. source: static. */
+TruceVerdict truce_best_run_get_verdict (TruceBestRun *self);
 
 /* The run under way, or the last; NULL before the first. */
 TruceRun *truce_best_run_get_run (TruceBestRun *self);

@@ -41,8 +41,7 @@ struct _TruceRun
   gboolean capped;
   const char *failure;
   char *count;
-  TruceCheck check;
-  const char *check_source;
+  TruceVerdict verdict;
 };
 
 enum
@@ -66,46 +65,23 @@ G_DEFINE_QUARK (truce - run - error - quark, truce_run_error)
 
 /* ---- checks ---- */
 
-const char *
-truce_check_text (TruceCheck check)
-{
-  static const char *const texts[] = { "unchecked", "published", "double-checked", "differs" };
-
-  g_return_val_if_fail (check >= 0 && check < G_N_ELEMENTS (texts), texts[0]);
-  return texts[check];
-}
-
-TruceCheck
-truce_check_count (const TruceProblem *problem, TruceMode mode, const char *count, const char **source)
-{
-  const TruceKnown *known = truce_known_count (problem, mode);
-
-  if (source)
-    *source = known ? known->source : NULL;
-  if (!known)
-    return TRUCE_CHECK_UNCHECKED;
-  return g_str_equal (known->value, count) ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_DIFFERS;
-}
-
 void
-truce_run_set_check (TruceRun *self, TruceCheck check, const char *source)
+truce_run_set_verdict (TruceRun *self, TruceVerdict verdict)
 {
-  self->check = check;
-  self->check_source = source;
+  self->verdict = verdict;
 }
 
 static void
 check_count (TruceRun *self)
 {
   const TruceGoal *goal = &self->request.goal;
-  const char *source;
-  TruceCheck check;
+  TruceVerdict verdict;
 
   if (self->state != TRUCE_RUN_DONE || self->capped || goal->question == TRUCE_FIRST || self->request.finds)
     return;
-  check = truce_check_count (self->request.problem, truce_goal_mode (goal), self->count, &source);
-  if (check != TRUCE_CHECK_UNCHECKED)
-    truce_run_set_check (self, check, source);
+  verdict = truce_verdict_of_count (self->request.problem, truce_goal_mode (goal), self->count);
+  if (verdict.check != TRUCE_CHECK_UNCHECKED)
+    self->verdict = verdict;
 }
 
 /* ---- notifications ---- */
@@ -501,9 +477,6 @@ truce_run_new_known (const TruceKnownRun *known)
 {
   const TruceRequest request = { .problem = known->problem, .goal = known->goal };
   TruceRun *self = run_new (&request, known->method, 1);
-  const char *source = known->check_source;
-  TruceCheck check =
-      truce_check_count (known->problem, truce_goal_mode (&known->goal), known->count, &source);
 
   self->request.threads = 0;
   g_clear_pointer (&self->first_squares, g_array_unref);
@@ -515,10 +488,9 @@ truce_run_new_known (const TruceKnownRun *known)
   self->elapsed = known->seconds;
   self->fraction = 1;
   self->eta.value = 0;
-  if (check != TRUCE_CHECK_UNCHECKED)
-    truce_run_set_check (self, check, source);
-  else
-    truce_run_set_check (self, known->check, known->check_source);
+  self->verdict = truce_verdict_of_count (known->problem, truce_goal_mode (&known->goal), known->count);
+  if (self->verdict.check == TRUCE_CHECK_UNCHECKED)
+    self->verdict = known->verdict;
   return self;
 }
 
@@ -803,12 +775,10 @@ truce_run_get_counters (TruceRun *self)
   return truce_unit_pool_counters (truce_job_get_pool (self->job));
 }
 
-TruceCheck
-truce_run_get_check (TruceRun *self, const char **source)
+TruceVerdict
+truce_run_get_verdict (TruceRun *self)
 {
-  if (source)
-    *source = self->check_source;
-  return self->check;
+  return self->verdict;
 }
 
 GListModel *

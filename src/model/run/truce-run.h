@@ -11,21 +11,7 @@
 #include "truce-best-finds.h"
 #include "truce-ledger.h"
 #include "truce-run-state.h"
-
-typedef enum
-{
-  TRUCE_CHECK_UNCHECKED,      /* nothing to compare with */
-  TRUCE_CHECK_PUBLISHED,      /* equals the published value */
-  TRUCE_CHECK_DOUBLE_CHECKED, /* a second method gave the same */
-  TRUCE_CHECK_DIFFERS,        /* from the published value or a second method */
-} TruceCheck;
-
-/* "unchecked", "published", "double-checked", "differs" */
-const char *truce_check_text (TruceCheck check);
-
-/* Of a count with the published value, where there is one; *source (may be NULL): "A000170", or NULL. */
-TruceCheck
-truce_check_count (const TruceProblem *problem, TruceMode mode, const char *count, const char **source);
+#include "truce-verdict.h"
 
 /* What is asked for. */
 typedef struct
@@ -69,9 +55,8 @@ typedef struct
   const TruceMethod *method;
   const char *count; /* decimal, exact; copied */
   guint64 found, dead_ends;
-  double seconds;           /* of work */
-  TruceCheck check;         /* unless the count is published */
-  const char *check_source; /* static */
+  double seconds;       /* of work */
+  TruceVerdict verdict; /* used unless the count is published. source: static */
 } TruceKnownRun;
 
 /* Makes a run that has ended with a known count. It never works, and its number of threads is 0: unknown.
@@ -106,8 +91,8 @@ const char *truce_run_get_count (TruceRun *self);
 /* Of the work of this run, without what was stored before. */
 TruceCounters truce_run_get_counters (TruceRun *self);
 
-/* Only once DONE and not capped, else UNCHECKED; *source (may be NULL): "A000170", the document, or NULL. */
-TruceCheck truce_run_get_check (TruceRun *self, const char **source);
+/* Returns: the verdict on the count, unchecked unless the run is DONE and not capped. source: static. */
+TruceVerdict truce_run_get_verdict (TruceRun *self);
 
 /* The placements found by TRUCE_LIST and TRUCE_FIRST: a TruceSolutionList, growing while the run goes on;
  * NULL for TRUCE_COUNT and for a stored list, whose placements truce-stored-placements.h reads. */
@@ -148,8 +133,8 @@ void truce_run_stop_and_wait (TruceRun *self);
 
 /* ---- for ledgers, when a run has ended ---- */
 
-/* Sets the verdict on the count; `source` is static. */
-void truce_run_set_check (TruceRun *self, TruceCheck check, const char *source);
+/* Sets the verdict on the count. source: static. */
+void truce_run_set_verdict (TruceRun *self, TruceVerdict verdict);
 
 /* Sets the rate that is shown from then on, found a second. */
 void truce_run_set_rate (TruceRun *self, double rate);

@@ -84,21 +84,21 @@ truce_symmetry_count_get_again (TruceSymmetryCount *self)
   return truce_symmetry_count_get_counts (self) && self->work.double_checked;
 }
 
-TruceCheck
-truce_symmetry_count_get_check (TruceSymmetryCount *self, const char **source)
+TruceVerdict
+truce_symmetry_count_get_verdict (TruceSymmetryCount *self)
 {
   const TruceSymmetryCounts *counts = truce_symmetry_count_get_counts (self);
-  TruceCheck check = TRUCE_CHECK_UNCHECKED;
+  TruceVerdict verdict = { 0 };
   char *classes;
 
-  if (source)
-    *source = NULL;
   if (!counts)
-    return check;
+    return verdict;
   classes = mpz_get_str (NULL, 10, counts->classes);
-  check = truce_check_count (self->work.problem, TRUCE_MODE_FUNDAMENTAL, classes, source);
+  verdict = truce_verdict_of_count (self->work.problem, TRUCE_MODE_FUNDAMENTAL, classes);
   free (classes);
-  return check == TRUCE_CHECK_UNCHECKED && self->work.double_checked ? TRUCE_CHECK_DOUBLE_CHECKED : check;
+  if (verdict.check == TRUCE_CHECK_UNCHECKED && self->work.double_checked)
+    verdict.check = TRUCE_CHECK_DOUBLE_CHECKED;
+  return verdict;
 }
 
 /* What would be counted first, or listed. */

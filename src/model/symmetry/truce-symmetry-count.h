@@ -42,8 +42,8 @@ double truce_symmetry_count_get_elapsed (TruceSymmetryCount *self);      /* seco
 
 const TruceSymmetryCounts *truce_symmetry_count_get_counts (TruceSymmetryCount *self);
 
-/* Of the number of classes, as truce_run_get_check; DOUBLE_CHECKED also where counts and lists agree. */
-TruceCheck truce_symmetry_count_get_check (TruceSymmetryCount *self, const char **source);
+/* Returns: the verdict on the number of classes, double-checked also if counts and lists agree. */
+TruceVerdict truce_symmetry_count_get_verdict (TruceSymmetryCount *self);
 
 /* Which method's list it was in which all symmetries were looked at; where that is NULL, placements were
  * counted by the sum (Burnside's lemma), and `again`: a list agrees. */

@@ -278,7 +278,7 @@ is_seconded (const TruceTimingTable *self, guint size, guint method, const char 
 static void
 set_check (TruceTimingCell *cell, TruceCheck check, char *note)
 {
-  cell->check = check;
+  cell->verdict.check = check;
   g_free (cell->note);
   cell->note = note;
 }
@@ -290,7 +290,7 @@ check_cell (const TruceTimingTable *self, const TruceKnown *known, guint size, g
   const char *other;
   gboolean seconded = is_seconded (self, size, method, &other);
 
-  cell->check_source = known ? known->source : NULL;
+  cell->verdict.source = known ? known->source : NULL;
   if (strstr (cell->answer, ANSWERS_APART) || g_str_has_prefix (cell->answer, "wrong"))
     set_check (cell, TRUCE_CHECK_DIFFERS,
                g_strdup (strstr (cell->answer, ANSWERS_APART) ? _ ("differs from run to run")
@@ -322,7 +322,7 @@ truce_timing_table_find_wrong (const TruceTimingTable *self, guint *size, guint 
       {
         const TruceTimingCell *cell = truce_timing_table_cell (self, *size, *method);
 
-        if (cell->answer && cell->check == TRUCE_CHECK_DIFFERS)
+        if (cell->answer && cell->verdict.check == TRUCE_CHECK_DIFFERS)
           return cell;
       }
   return NULL;

@@ -79,9 +79,8 @@ typedef struct
   char *answer; /* a number, or squares, or "none", or "found"; answers that differ joined by " / " */
   TruceCounters counters; /* of the first run; the steps (see `known`) of a run of their own */
   unsigned known;         /* bits of the counters that were counted */
-  TruceCheck check;
-  const char *check_source; /* static: "A000170", or a document; NULL */
-  char *note;               /* why refused, or what the answer differs from; NULL */
+  TruceVerdict verdict;   /* source: static, of the published value */
+  char *note;             /* why refused, or what the answer differs from; NULL */
 } TruceTimingCell;
 
 /* A published count, looked up when it is first needed: that takes the whole problem. */

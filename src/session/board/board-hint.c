@@ -10,6 +10,7 @@
 #include "known-values.h"
 #include "puzzle/truce-puzzle.h"
 #include "words/describe.h"
+#include "words/verdict-words.h"
 
 /* 'd4 and f6 attack each other: bishop line', 'd4 attacks f6: bishop line' */
 static char *
@@ -173,8 +174,8 @@ truce_board_badge (const TruceProblemSpec *spec, int proved, gboolean *differs)
                             value);
   *differs = known ? proved != value : proved < value;
   if (known || *differs)
-    return truce_describe_check (*differs ? TRUCE_CHECK_DIFFERS : TRUCE_CHECK_PUBLISHED,
-                                 (known ? known : found)->source);
+    return truce_verdict_describe ((TruceVerdict){ *differs ? TRUCE_CHECK_DIFFERS : TRUCE_CHECK_PUBLISHED,
+                                                   (known ? known : found)->source });
   if (proved == value)
     return g_strdup (_ ("Proves the published bound"));
   /* Translators: more was found than is published under that number */

@@ -11,6 +11,7 @@
 #include "words/describe.h"
 #include "words/format.h"
 #include "words/run-words.h"
+#include "words/verdict-words.h"
 
 const char *
 truce_runs_mode_word (TruceMode mode)
@@ -59,12 +60,11 @@ char *
 truce_runs_describe_question (TruceRunsItem *item)
 {
   const TruceStoredInfo *info = item->info;
-  const TruceMethod *method = truce_method_find (info->method);
   g_autofree char *when = truce_runs_describe_time (info->created);
   const char *asked = !info->first ? truce_runs_mode_word (info->mode)
                       : info->any  ? _ ("Any placement")
                                    : _ ("First placement");
-  const char *by = method ? truce_words (method->name) : info->method;
+  const char *by = truce_words_method_of (info->method);
 
   if (!when)
     return g_strdup_printf (_ ("%s · %s"), asked, by);
@@ -108,14 +108,8 @@ truce_runs_describe_state (TruceRunsItem *item)
 char *
 truce_runs_describe_check (const TruceStoredInfo *info)
 {
-  const TruceMethod *method = info->check_source ? truce_method_find (info->check_source) : NULL;
-
-  if (info->check == TRUCE_CHECK_DOUBLE_CHECKED && method)
-    /* Translators: %s is the name of a method */
-    return g_strdup_printf (_ ("Double-checked: %s"), truce_words (method->name));
-  if (info->check == TRUCE_CHECK_UNCHECKED)
-    return g_strdup (_ ("Not checked"));
-  return truce_describe_check (info->check, method ? truce_words (method->name) : info->check_source);
+  return info->verdict.check == TRUCE_CHECK_UNCHECKED ? g_strdup (_ ("Not checked"))
+                                                      : truce_verdict_describe (info->verdict);
 }
 
 char *
@@ -139,20 +133,12 @@ truce_runs_proved_word (const TruceStoredInfo *info)
 
 /* ---- what was verified ---- */
 
-static const char *
-method_name (const char *id)
-{
-  const TruceMethod *method = truce_method_find (id);
-
-  return method ? truce_words (method->name) : id;
-}
-
 static char *
 describe_verification (const TruceStoredInfo *info, const TruceStoredVerification *one)
 {
   if (one->n_units == 0)
     /* Translators: the name of a method that counted the same */
-    return g_strdup_printf (_ ("Verified by “%s”"), method_name (one->method));
+    return g_strdup_printf (_ ("Verified by “%s”"), truce_words_method_of (one->method));
   if (one->n_units >= info->n_units)
     return g_strdup_printf (
         ngettext ("Verified: the only part", "Verified: all %u parts", (gulong) info->n_units),
@@ -172,7 +158,8 @@ truce_runs_describe_verified (const TruceStoredInfo *info)
       const TruceStoredVerification *one = info->verifications->pdata[i];
 
       /* its badge says so already */
-      if (info->check == TRUCE_CHECK_DOUBLE_CHECKED && g_strcmp0 (info->check_source, one->method) == 0)
+      if (info->verdict.check == TRUCE_CHECK_DOUBLE_CHECKED &&
+          g_strcmp0 (info->verdict.source, one->method) == 0)
         continue;
       if (!best || (best->n_units < info->n_units && (one->n_units == 0 || one->n_units >= info->n_units)))
         best = one;

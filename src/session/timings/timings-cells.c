@@ -10,6 +10,7 @@
 #include "timings-text.h"
 #include "words/describe.h"
 #include "words/format.h"
+#include "words/verdict-words.h"
 
 guint
 truce_timings_reference (const TruceTimingTable *table)
@@ -38,7 +39,7 @@ answered (const TruceTimingTable *table, guint size)
     {
       const TruceTimingCell *cell = truce_timing_table_cell (table, size, i);
 
-      if (cell->answer && (!found || cell->check == TRUCE_CHECK_DIFFERS))
+      if (cell->answer && (!found || cell->verdict.check == TRUCE_CHECK_DIFFERS))
         found = cell;
     }
   return found;
@@ -61,11 +62,11 @@ truce_timings_count_text (const TruceTimingTable *table, guint size)
   text.text = g_ascii_isdigit (cell->answer[0]) && !strchr (cell->answer, ' ')
                   ? truce_format_decimal (cell->answer)
                   : truce_timings_answer (cell->answer);
-  text.tip = cell->check == TRUCE_CHECK_DIFFERS && cell->note
+  text.tip = cell->verdict.check == TRUCE_CHECK_DIFFERS && cell->note
                  ? g_strdup (cell->note)
-                 : truce_describe_check (cell->check, cell->check_source);
+                 : truce_verdict_describe (cell->verdict);
   if (text.tip)
-    text.icon = cell->check == TRUCE_CHECK_DIFFERS ? "dialog-warning-symbolic" : "object-select-symbolic";
+    text.icon = truce_verdict_icon (cell->verdict.check);
   return text;
 }
 

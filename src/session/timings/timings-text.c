@@ -228,8 +228,7 @@ truce_timings_published_method (const TruceTimingTable *table, const TrucePublis
 char *
 truce_timings_published_title (const TrucePublishedSeries *series)
 {
-  const TruceMethod *method = truce_method_find (series->method);
-  const char *name = method ? truce_words (method->name) : series->method;
+  const char *name = truce_words_method_of (series->method);
 
   if (series->variant[0] != '\0')
     /* Translators: a method and its variant; who published its times; on what machine */

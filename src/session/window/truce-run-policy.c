@@ -535,7 +535,8 @@ on_grown (TruceRunPolicy *self)
 static void
 show_known (TruceRunPolicy *self, const TruceProblemSpec *spec, const TruceStoredInfo *info)
 {
-  const TruceMethod *source = info->check_source ? truce_method_find (info->check_source) : NULL;
+  const char *source = info->verdict.source;
+  const TruceMethod *second = source ? truce_method_find (source) : NULL;
   TruceKnownRun known = {
     .problem = truce_problem_new (spec, NULL),
     .goal = truce_stored_info_goal (info),
@@ -544,8 +545,7 @@ show_known (TruceRunPolicy *self, const TruceProblemSpec *spec, const TruceStore
     .found = info->found,
     .dead_ends = info->dead_ends,
     .seconds = info->seconds,
-    .check = source ? info->check : TRUCE_CHECK_UNCHECKED,
-    .check_source = source ? source->id : NULL,
+    .verdict = { second ? info->verdict.check : TRUCE_CHECK_UNCHECKED, second ? second->id : NULL },
   };
 
   if (known.problem && known.method)

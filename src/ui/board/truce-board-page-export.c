@@ -11,7 +11,7 @@
 #include "common/truce-widget-util.h"
 #include "pictures/board-picture.h"
 #include "positions/positions.h"
-#include "words/best-json.h"
+#include "words/best-words.h"
 #include "words/describe.h"
 #include "words/truce-file-stem.h"
 
@@ -67,11 +67,14 @@ truce_board_page_best_json (TruceBoardPage *self)
       run && truce_run_get_goal (run)->question != TRUCE_FIRST && !truce_run_get_goal (run)->sequences;
   gboolean whole = counts && truce_run_get_state (run) == TRUCE_RUN_DONE && !truce_run_get_capped (run);
   double seconds = truce_best_run_get_elapsed (best) + (run ? truce_run_get_elapsed (run) : 0);
-  g_autoptr (JsonBuilder) builder =
-      truce_best_json (best, counts, whole ? truce_run_get_count (run) : NULL, seconds);
-  g_autofree char *document = truce_json_to_text (builder);
-  char *line = g_strconcat (document, "\n", NULL);
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
+  g_autofree char *document = NULL;
+  char *line;
 
+  truce_json_add_best (builder, best, counts, whole ? truce_run_get_count (run) : NULL, seconds);
+  json_builder_end_object (builder);
+  document = truce_json_to_text (builder);
+  line = g_strconcat (document, "\n", NULL);
   return g_bytes_new_take (line, strlen (line));
 }
 

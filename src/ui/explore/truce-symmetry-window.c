@@ -16,6 +16,7 @@
 #include "symmetry/symmetry-words.h"
 #include "words/describe.h"
 #include "words/format.h"
+#include "words/verdict-words.h"
 
 struct _TruceSymmetryWindow
 {
@@ -66,9 +67,8 @@ show_counts (TruceSymmetryWindow *self, const TruceSymmetryCounts *counts)
 {
   TruceBoard board = self->problem->board;
   g_autofree char *sum = truce_words_symmetry_sum (counts, truce_format_decimal);
-  const char *source = NULL;
-  TruceCheck check = truce_symmetry_count_get_check (self->count, &source);
-  g_autofree char *badge = truce_describe_check (check, source);
+  TruceVerdict verdict = truce_symmetry_count_get_verdict (self->count);
+  g_autofree char *badge = truce_verdict_describe (verdict);
 
   for (TruceTransform transform = TRUCE_IDENTITY; transform < TRUCE_N_TRANSFORMS; transform++)
     if (truce_transforms_have (counts->group, transform))
@@ -88,7 +88,7 @@ show_counts (TruceSymmetryWindow *self, const TruceSymmetryCounts *counts)
       adw_preferences_group_add (self->types, row);
     }
   gtk_label_set_label (self->sum, sum);
-  truce_widget_show_badge (self->badge, badge, check == TRUCE_CHECK_DIFFERS);
+  truce_widget_show_badge (self->badge, badge, verdict.check == TRUCE_CHECK_DIFFERS);
   gtk_widget_set_visible (GTK_WIDGET (self->types), counts->n_types > 0);
 }
 

@@ -14,6 +14,7 @@
 #include "words/best-words.h"
 #include "words/describe.h"
 #include "words/format.h"
+#include "words/verdict-words.h"
 
 struct _TruceRunSummary
 {
@@ -44,11 +45,11 @@ struct _TruceRunSummary
 G_DEFINE_FINAL_TYPE (TruceRunSummary, truce_run_summary, ADW_TYPE_BIN)
 
 static void
-set_badge (GtkLabel *badge, TruceCheck check, const char *source)
+set_badge (GtkLabel *badge, TruceVerdict verdict)
 {
-  g_autofree char *text = truce_describe_check (check, source);
+  g_autofree char *text = truce_verdict_describe (verdict);
 
-  truce_widget_show_badge (badge, text, check == TRUCE_CHECK_DIFFERS);
+  truce_widget_show_badge (badge, text, verdict.check == TRUCE_CHECK_DIFFERS);
 }
 
 static void
@@ -144,16 +145,15 @@ show_best (TruceRunSummary *self, TruceBestRun *best, const char *reached)
 static void
 show_headline (TruceRunSummary *self, TruceRun *run)
 {
-  const char *source = NULL;
-  TruceCheck check = truce_run_get_check (run, &source);
+  TruceVerdict verdict = truce_run_get_verdict (run);
   g_autofree char *text = headline_text (run);
 
   gtk_label_set_label (self->headline, text);
   if (truce_results_get_best (self->results))
-    check = truce_best_run_get_check (truce_results_get_best (self->results), &source);
+    verdict = truce_best_run_get_verdict (truce_results_get_best (self->results));
   else if (truce_run_get_goal (run)->question == TRUCE_FIRST)
-    check = TRUCE_CHECK_UNCHECKED;
-  set_badge (self->badge, check, source);
+    verdict.check = TRUCE_CHECK_UNCHECKED;
+  set_badge (self->badge, verdict);
   show_more (self, run);
   if (truce_results_get_best (self->results))
     show_best (self, truce_results_get_best (self->results), text);
@@ -190,21 +190,16 @@ show_counters (TruceRunSummary *self, TruceRun *run)
 }
 
 /* Of a count of classes; of those that reach a best number there are published ones, too. */
-static TruceCheck
-check_classes (TruceRunSummary *self, TruceRun *run, const char **source)
+static TruceVerdict
+verdict_on_classes (TruceRunSummary *self, TruceRun *run)
 {
   TruceBestRun *best = truce_results_get_best (self->results);
-  const TruceKnown *known = NULL;
   TruceProblemSpec spec;
 
   if (!best || !truce_best_run_is_proved (best))
-    return truce_run_get_check (run, source);
+    return truce_run_get_verdict (run);
   truce_problem_to_spec (truce_best_run_get_problem (best), &spec);
-  known = truce_known (&spec, TRUCE_KNOWN_BEST_CLASSES);
-  if (!known)
-    return TRUCE_CHECK_UNCHECKED;
-  *source = known->source;
-  return g_str_equal (known->value, truce_run_get_count (run)) ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_DIFFERS;
+  return truce_verdict_against (truce_known (&spec, TRUCE_KNOWN_BEST_CLASSES), truce_run_get_count (run));
 }
 
 /* A count of classes beside that of placements; of a best number also what lists nothing but classes. */
@@ -222,13 +217,11 @@ static void
 show_classes (TruceRunSummary *self)
 {
   TruceRun *run = get_classes (self);
-  const char *source = NULL;
-  TruceCheck check = run ? check_classes (self, run, &source) : TRUCE_CHECK_UNCHECKED;
   g_autofree char *number = run ? truce_format_decimal (truce_run_get_count (run)) : g_strdup ("");
   g_autofree char *text = g_strdup_printf (_ ("%s up to symmetry"), number);
 
   gtk_label_set_label (self->fundamental, text);
-  set_badge (self->fundamental_badge, check, source);
+  set_badge (self->fundamental_badge, run ? verdict_on_classes (self, run) : (TruceVerdict){ 0 });
   gtk_widget_set_visible (self->fundamental_box, run && !is_zero (run));
 }
 

@@ -147,12 +147,10 @@ show_parts (TruceRunDetail *self, const TruceStoredInfo *info)
 static void
 show_origin (TruceRunDetail *self, const TruceStoredInfo *info)
 {
-  const TruceMethod *method = truce_method_find (info->method);
-
   /* Translators: the name of a method, its id, its version */
   set_fact (self, ORIGIN_METHOD,
-            g_strdup_printf (_ ("%s (%s, version %d)"), method ? truce_words (method->name) : info->method,
-                             info->method, info->method_version));
+            g_strdup_printf (_ ("%s (%s, version %d)"), truce_words_method_of (info->method), info->method,
+                             info->method_version));
   set_fact (self, ORIGIN_PROGRAM, *info->program ? g_strdup_printf (_ ("Truce %s"), info->program) : NULL);
   set_fact (self, ORIGIN_NUMBER, g_strdup_printf ("%" PRId64, info->id));
   set_fact (self, ORIGIN_UUID, g_strdup (info->uuid));

@@ -79,7 +79,7 @@ is_shown (TruceRunsOrder *self, TruceRunsItem *item)
   if (g_str_equal (self->show, "exact"))
     return info->count != NULL;
   if (g_str_equal (self->show, "unchecked"))
-    return info->count && info->check == TRUCE_CHECK_UNCHECKED;
+    return info->count && info->verdict.check == TRUCE_CHECK_UNCHECKED;
   if (g_str_equal (self->show, "commented"))
     return info->comment != NULL;
   return TRUE;

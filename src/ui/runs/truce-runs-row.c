@@ -17,6 +17,7 @@
 #include "words/describe.h"
 #include "words/format.h"
 #include "words/run-words.h"
+#include "words/verdict-words.h"
 
 #define PICTURE_SIZE 32
 
@@ -72,24 +73,14 @@ show_state (TruceRunsRow *self, TruceRunState state)
 static void
 show_badge (TruceRunsRow *self, const TruceStoredInfo *info)
 {
-  static const struct
-  {
-    const char *icon, *style;
-  } looks[] = {
-    [TRUCE_CHECK_UNCHECKED] = { "dialog-question-symbolic", "neutral" },
-    [TRUCE_CHECK_PUBLISHED] = { "emblem-ok-symbolic", NULL },
-    [TRUCE_CHECK_DOUBLE_CHECKED] = { "object-select-symbolic", NULL },
-    [TRUCE_CHECK_DIFFERS] = { "dialog-warning-symbolic", "error" },
-  };
+  const TruceCheck check = info->verdict.check;
   g_autofree char *text = truce_runs_describe_check (info);
 
   gtk_label_set_label (self->badge_label, text);
-  gtk_image_set_from_icon_name (self->badge_icon, looks[info->check].icon);
-  gtk_widget_remove_css_class (self->badge, "neutral");
-  gtk_widget_remove_css_class (self->badge, "error");
-  if (looks[info->check].style)
-    gtk_widget_add_css_class (self->badge, looks[info->check].style);
-  gtk_widget_set_visible (self->badge, info->count || info->check != TRUCE_CHECK_UNCHECKED);
+  gtk_image_set_from_icon_name (self->badge_icon, truce_verdict_icon (check));
+  truce_widget_set_class (self->badge, "neutral", check == TRUCE_CHECK_UNCHECKED);
+  truce_widget_set_class (self->badge, "error", check == TRUCE_CHECK_DIFFERS);
+  gtk_widget_set_visible (self->badge, info->count || check != TRUCE_CHECK_UNCHECKED);
 }
 
 static void

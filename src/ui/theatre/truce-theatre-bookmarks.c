@@ -69,7 +69,6 @@ on_undo (TruceTheatreBookmarks *self)
 static char *
 describe (TruceBookmark *bookmark)
 {
-  const TruceMethod *method = truce_method_find (truce_bookmark_get_method (bookmark));
   g_autofree char *event = truce_format_number (truce_bookmark_get_event (bookmark));
   TruceProblemSpec spec;
 
@@ -77,8 +76,8 @@ describe (TruceBookmark *bookmark)
   truce_problem_spec_from_text (truce_bookmark_get_problem (bookmark), &spec, NULL);
   /* Translators: a method, the rows and columns of a board, and the number of an event in the search */
   return g_strdup_printf (_ ("%s, %d × %d, event %s"),
-                          method ? truce_words (method->name) : truce_bookmark_get_method (bookmark),
-                          spec.board.rows, spec.board.columns, event);
+                          truce_words_method_of (truce_bookmark_get_method (bookmark)), spec.board.rows,
+                          spec.board.columns, event);
 }
 
 static GtkWidget *

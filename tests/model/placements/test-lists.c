@@ -97,7 +97,7 @@ check_threads (TruceRequest *request, const GArray *plain, guint n, TruceRandom 
   request->list_cap = 1 + truce_random_below (random, n - 1);
   run = run_to_done (request);
   ck_assert (truce_run_get_capped (run));
-  ck_assert_int_eq (truce_run_get_check (run, NULL), TRUCE_CHECK_UNCHECKED);
+  ck_assert_int_eq (truce_run_get_verdict (run).check, TRUCE_CHECK_UNCHECKED);
   check_list (run, plain, request->list_cap);
   g_object_unref (run);
 }

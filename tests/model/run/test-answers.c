@@ -171,19 +171,18 @@ START_TEST (counts_say_what_they_agree_with)
 {
   TruceProblem *problem = problem_of ("Q", 8);
   TruceRequest request = request_for (problem, TRUCE_COUNT, NULL, 2);
-  const char *source = NULL;
   TruceRun *run = run_to_done (&request);
 
-  ck_assert_int_eq (truce_run_get_check (run, &source), TRUCE_CHECK_PUBLISHED);
-  ck_assert_str_eq (source, "A000170");
+  ck_assert_int_eq (truce_run_get_verdict (run).check, TRUCE_CHECK_PUBLISHED);
+  ck_assert_str_eq (truce_run_get_verdict (run).source, "A000170");
   g_object_unref (run);
   truce_problem_unref (problem);
 
   problem = three_preplaced ();
   request.problem = problem;
   run = run_to_done (&request);
-  ck_assert_int_eq (truce_run_get_check (run, &source), TRUCE_CHECK_UNCHECKED);
-  ck_assert_ptr_null (source);
+  ck_assert_int_eq (truce_run_get_verdict (run).check, TRUCE_CHECK_UNCHECKED);
+  ck_assert_ptr_null (truce_run_get_verdict (run).source);
   g_object_unref (run);
   truce_problem_unref (problem);
 }

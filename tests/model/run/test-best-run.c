@@ -128,12 +128,13 @@ START_TEST (is_checked_against_published_values)
       g_autofree char *text = g_strdup_printf ("%dx%d Q k=any peace=none cover=every aim=fewest", n, n);
       TruceProblem *problem = test_problem_text (text);
       TruceBestRun *run = truce_best_run_start (problem, 2, FALSE, NULL);
-      const char *source;
+      TruceVerdict verdict;
 
-      ck_assert_int_eq (truce_best_run_get_check (run, NULL), TRUCE_CHECK_UNCHECKED);
+      ck_assert_int_eq (truce_best_run_get_verdict (run).check, TRUCE_CHECK_UNCHECKED);
       await (run);
-      ck_assert_int_eq (truce_best_run_get_check (run, &source), TRUCE_CHECK_PUBLISHED);
-      ck_assert_str_eq (source, "A075458");
+      verdict = truce_best_run_get_verdict (run);
+      ck_assert_int_eq (verdict.check, TRUCE_CHECK_PUBLISHED);
+      ck_assert_str_eq (verdict.source, "A075458");
       g_object_unref (run);
       truce_problem_unref (problem);
     }
@@ -232,7 +233,7 @@ START_TEST (methods_that_find_the_number_themselves)
         continue; /* takes its time without its switches */
       run = run_with (problem, *methods);
       ck_assert_int_eq (truce_best_run_is_proved (run), proves);
-      ck_assert_int_eq (truce_best_run_get_check (run, NULL),
+      ck_assert_int_eq (truce_best_run_get_verdict (run).check,
                         proves ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_UNCHECKED);
       ck_assert_uint_eq (truce_best_run_count_classes (run), proves ? 35 : 0);
       if (proves)

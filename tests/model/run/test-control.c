@@ -28,7 +28,7 @@ START_TEST (stop_ends_at_once)
       ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_STOPPED);
       ck_assert_uint_eq (g_ascii_strtoull (truce_run_get_count (awaited.run), NULL, 10),
                          truce_run_get_found (awaited.run));
-      ck_assert_int_eq (truce_run_get_check (awaited.run, NULL), TRUCE_CHECK_UNCHECKED);
+      ck_assert_int_eq (truce_run_get_verdict (awaited.run).check, TRUCE_CHECK_UNCHECKED);
       await_clear (&awaited);
     }
   g_print ("from stop to delivered end: at most %.1f ms\n", slowest / 1000.0);

@@ -29,8 +29,8 @@ START_TEST (runs_to_the_end)
   ck_assert_int_eq (info->state, TRUCE_RUN_DONE);
   ck_assert_str_eq (info->count, "724");
   ck_assert_str_eq (info->problem, "10x10 Q k=10 true");
-  ck_assert_int_eq (info->check, TRUCE_CHECK_PUBLISHED);
-  ck_assert_str_eq (info->check_source, "A000170");
+  ck_assert_int_eq (info->verdict.check, TRUCE_CHECK_PUBLISHED);
+  ck_assert_str_eq (info->verdict.source, "A000170");
   ck_assert_uint_eq (info->n_units, info->n_done);
   ck_assert_uint_gt (info->n_units, 20);
   ck_assert_uint_eq (info->found, 724);

@@ -62,7 +62,7 @@ START_TEST (keeps_the_symmetric)
   static const TruceSquare pieces[] = { 1, 9, 17, 18, 26, 34 };
   TruceSymmetryCount *count = begin ("Q", 6, 2, TRUE);
   const TruceSymmetricPlacement *placement;
-  const char *source;
+  TruceVerdict verdict;
 
   await (count);
   ck_assert_uint_eq (truce_symmetry_count_get_kept (count)->len, 1);
@@ -70,8 +70,9 @@ START_TEST (keeps_the_symmetric)
   ck_assert_int_eq (placement->n, 6);
   ck_assert_mem_eq (placement->pieces, pieces, sizeof pieces);
   ck_assert_int_eq (truce_stabilizer_order (&placement->stabilizer), 2);
-  ck_assert_int_eq (truce_symmetry_count_get_check (count, &source), TRUCE_CHECK_PUBLISHED);
-  ck_assert_str_eq (source, "A002562");
+  verdict = truce_symmetry_count_get_verdict (count);
+  ck_assert_int_eq (verdict.check, TRUCE_CHECK_PUBLISHED);
+  ck_assert_str_eq (verdict.source, "A002562");
   g_object_unref (count);
 }
 END_TEST

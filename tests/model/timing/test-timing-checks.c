@@ -11,8 +11,8 @@ START_TEST (wrong_answers_are_marked)
   guint size, method;
 
   ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
-  ck_assert_int_eq (cell_of (timing, 1, 0)->check, TRUCE_CHECK_PUBLISHED);
-  ck_assert_int_eq (cell_of (timing, 1, 1)->check, TRUCE_CHECK_DIFFERS);
+  ck_assert_int_eq (cell_of (timing, 1, 0)->verdict.check, TRUCE_CHECK_PUBLISHED);
+  ck_assert_int_eq (cell_of (timing, 1, 1)->verdict.check, TRUCE_CHECK_DIFFERS);
   ck_assert_str_eq (cell_of (timing, 1, 1)->note, "A000170 says 40");
   ck_assert_ptr_eq (truce_timing_table_find_wrong (truce_timing_get_table (timing), &size, &method),
                     cell_of (timing, 0, 1));
@@ -32,17 +32,17 @@ START_TEST (methods_check_each_other)
   g_autoptr (TruceTiming) alone = NULL;
 
   run_timing (agreeing);
-  ck_assert_int_eq (cell_of (agreeing, 0, 0)->check, TRUCE_CHECK_DOUBLE_CHECKED);
+  ck_assert_int_eq (cell_of (agreeing, 0, 0)->verdict.check, TRUCE_CHECK_DOUBLE_CHECKED);
   request.methods = METHODS (&timing_wrong, &timing_right);
   quarrelling = timing_of (&request);
   run_timing (quarrelling);
-  ck_assert_int_eq (cell_of (quarrelling, 0, 0)->check, TRUCE_CHECK_DIFFERS);
-  ck_assert_int_eq (cell_of (quarrelling, 0, 1)->check, TRUCE_CHECK_DIFFERS);
+  ck_assert_int_eq (cell_of (quarrelling, 0, 0)->verdict.check, TRUCE_CHECK_DIFFERS);
+  ck_assert_int_eq (cell_of (quarrelling, 0, 1)->verdict.check, TRUCE_CHECK_DIFFERS);
   ck_assert_str_eq (cell_of (quarrelling, 0, 1)->note, "wrong answers otherwise");
   request.methods = METHODS (&timing_wrong);
   alone = timing_of (&request);
   run_timing (alone);
-  ck_assert_int_eq (cell_of (alone, 0, 0)->check, TRUCE_CHECK_UNCHECKED);
+  ck_assert_int_eq (cell_of (alone, 0, 0)->verdict.check, TRUCE_CHECK_UNCHECKED);
 }
 END_TEST
 
@@ -57,7 +57,7 @@ START_TEST (unsteady_answers_are_marked)
   timing_calls = 0;
   ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
   ck_assert_str_eq (cell_of (timing, 0, 0)->answer, "1 / 2");
-  ck_assert_int_eq (cell_of (timing, 0, 0)->check, TRUCE_CHECK_DIFFERS);
+  ck_assert_int_eq (cell_of (timing, 0, 0)->verdict.check, TRUCE_CHECK_DIFFERS);
 }
 END_TEST
 
@@ -72,7 +72,7 @@ START_TEST (wrong_placements_are_marked)
 
       run_timing (timing);
       ck_assert_str_eq (cell_of (timing, 0, 0)->answer, "wrong 0 4 8 12");
-      ck_assert_int_eq (cell_of (timing, 0, 0)->check, TRUCE_CHECK_DIFFERS);
+      ck_assert_int_eq (cell_of (timing, 0, 0)->verdict.check, TRUCE_CHECK_DIFFERS);
     }
 }
 END_TEST

@@ -26,8 +26,8 @@ START_TEST (measures_what_is_there)
 
         ck_assert_int_eq (cell->state, TRUCE_CELL_MEASURED);
         ck_assert_str_eq (cell->answer, queens[size]);
-        ck_assert_int_eq (cell->check, TRUCE_CHECK_PUBLISHED);
-        ck_assert_str_eq (cell->check_source, "A000170");
+        ck_assert_int_eq (cell->verdict.check, TRUCE_CHECK_PUBLISHED);
+        ck_assert_str_eq (cell->verdict.source, "A000170");
         ck_assert_uint_eq (cell->known, (1u << TRUCE_N_COUNTERS) - 1);
         ck_assert_uint_eq (runs->len, 3);
         for (guint i = 0; i < 3; i++)
@@ -128,7 +128,8 @@ START_TEST (threads_do_not_change_answers)
             const TruceTimingCell *cell = cell_of (timing, 0, method);
 
             ck_assert_str_eq (cell->answer, answers[question]);
-            ck_assert_int_eq (cell->check, question < 2 ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_DOUBLE_CHECKED);
+            ck_assert_int_eq (cell->verdict.check,
+                              question < 2 ? TRUCE_CHECK_PUBLISHED : TRUCE_CHECK_DOUBLE_CHECKED);
           }
       }
 }
@@ -184,8 +185,8 @@ START_TEST (armies)
           const TruceTimingCell *cell = cell_of (timing, size, i);
 
           ck_assert_str_eq (cell->answer, sizes[size]);
-          ck_assert_int_eq (cell->check, TRUCE_CHECK_PUBLISHED);
-          ck_assert_str_eq (cell->check_source, "A250000");
+          ck_assert_int_eq (cell->verdict.check, TRUCE_CHECK_PUBLISHED);
+          ck_assert_str_eq (cell->verdict.source, "A250000");
           ck_assert_uint_eq (cell->runs->len, 2);
         }
       ck_assert_int_eq (cell_of (timing, size, 6)->state, TRUCE_CELL_REFUSED);

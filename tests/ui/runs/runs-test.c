@@ -146,7 +146,7 @@ START_TEST (test_resume_to_the_end)
   act_on_newest ("runs.resume");
   wait_for (is_in (TRUCE_RUN_DONE), 180);
   ck_assert_str_eq (newest ()->info->count, "14200"); /* A000170 */
-  ck_assert_int_eq (newest ()->info->check, TRUCE_CHECK_PUBLISHED);
+  ck_assert_int_eq (newest ()->info->verdict.check, TRUCE_CHECK_PUBLISHED);
   wait_for (find_label (page, "Matches A000170"), 10);
   ck_assert_int_eq (g_list_model_get_n_items (items), 1);
 }
@@ -197,7 +197,7 @@ START_TEST (test_verify)
 {
   act ("win.show-page", "s", "runs");
   count_12_by_improved ();
-  ck_assert_int_eq (newest ()->info->check, TRUCE_CHECK_PUBLISHED);
+  ck_assert_int_eq (newest ()->info->verdict.check, TRUCE_CHECK_PUBLISHED);
   wait_for (find_label (page, "Matches A000170"), 60);
   ck_assert (offers ("runs.verify"));
   act_on_newest ("runs.verify");

@@ -139,18 +139,17 @@ static gboolean
 end_count (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t total, GError **error)
 {
   const TruceMode mode = truce_goal_mode (&asked->goal);
-  const char *source = NULL;
-  TruceCheck check;
+  TruceVerdict verdict;
 
   if (asked->method->finish)
     asked->method->finish (asked->problem, &asked->goal, total);
   g_free (run->count);
   run->count = g_malloc (mpz_sizeinbase (total, 10) + 2);
   mpz_get_str (run->count, 10, total);
-  check = truce_check_count (asked->problem, mode, run->count, &source);
-  set_text (&run->check, truce_check_text (check));
-  set_text (&run->check_source, source ? source : "");
-  return check != TRUCE_CHECK_UNCHECKED || compare_with_second (db, run, error);
+  verdict = truce_verdict_of_count (asked->problem, mode, run->count);
+  set_text (&run->check, truce_check_text (verdict.check));
+  set_text (&run->check_source, verdict.source ? verdict.source : "");
+  return verdict.check != TRUCE_CHECK_UNCHECKED || compare_with_second (db, run, error);
 }
 
 /* If the run looks for a placement, no unit may have found one. */

@@ -25,7 +25,7 @@ truce_stored_info_free (TruceStoredInfo *info)
   g_free (info->method);
   g_free (info->count);
   g_free (info->program);
-  g_free (info->check_source);
+  g_free ((char *) info->verdict.source);
   g_free (info->note);
   g_clear_pointer (&info->confirmations, g_ptr_array_unref);
   g_clear_pointer (&info->verifications, g_ptr_array_unref);
@@ -52,15 +52,6 @@ static char *
 text_or_null (const char *text)
 {
   return *text ? g_utf8_make_valid (text, -1) : NULL;
-}
-
-static TruceCheck
-check_of (const char *text)
-{
-  for (int check = TRUCE_CHECK_UNCHECKED; check <= TRUCE_CHECK_DIFFERS; check++)
-    if (g_str_equal (truce_check_text (check), text))
-      return check;
-  return TRUCE_CHECK_UNCHECKED;
 }
 
 typedef struct
@@ -181,9 +172,9 @@ set_check (const TruceRunRecord *record, TruceStoredInfo *info)
       g_ptr_array_set_size (info->verifications, 0);
       return;
     }
-  info->check = check_of (record->check);
-  info->check_source = text_or_null (record->check_source);
-  if (info->check == TRUCE_CHECK_DIFFERS)
+  info->verdict.check = truce_check_parse (record->check);
+  info->verdict.source = text_or_null (record->check_source);
+  if (info->verdict.check == TRUCE_CHECK_DIFFERS)
     g_ptr_array_set_size (info->verifications, 0);
 }
 

@@ -32,11 +32,10 @@ typedef struct
   double seconds; /* of work in all sessions; imported units count with their own times */
   gint64 created; /* seconds since 1970, UTC; of parts: when the first unit was begun; 0: unknown */
   gint64 changed;
-  gboolean of_parts; /* begun as logs of parts: their numbers of threads are unknown */
-  char *program;     /* version that began it, or the first log that was imported; "": unknown */
-  TruceCheck check;
-  char *check_source; /* (nullable): A-number, document, or id of the second method */
-  char *note;         /* (nullable): what was found wrong, one line */
+  gboolean of_parts;    /* begun as logs of parts: their numbers of threads are unknown */
+  char *program;        /* version that began it, or the first log that was imported; "": unknown */
+  TruceVerdict verdict; /* source: owned */
+  char *note;           /* (nullable): what was found wrong, one line */
 
   /* Of a run that stores the placements of its units, packed. */
   gboolean keeps;

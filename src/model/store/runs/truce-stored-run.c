@@ -151,16 +151,18 @@ compare_with_second (TruceStoredRun *self, TruceRun *run)
   g_auto (TruceRunRecord) second = { 0 };
   TruceRunVerdict verdict = { 0 };
   TruceRunPosts posts = self->posts;
+  TruceVerdict told;
   gboolean same;
 
-  if (truce_run_get_check (run, NULL) != TRUCE_CHECK_UNCHECKED ||
+  if (truce_run_get_verdict (run).check != TRUCE_CHECK_UNCHECKED ||
       !truce_run_record_find_second (truce_store_get_db (self->store), &self->record,
                                      truce_stored_run_get_id (self), truce_run_get_count (run), &second))
     return;
   same = g_str_equal (second.count, truce_run_get_count (run));
-  truce_run_set_check (run, same ? TRUCE_CHECK_DOUBLE_CHECKED : TRUCE_CHECK_DIFFERS,
-                       g_intern_string (second.method));
-  verdict.check = truce_check_text (truce_run_get_check (run, NULL));
+  told = (TruceVerdict){ same ? TRUCE_CHECK_DOUBLE_CHECKED : TRUCE_CHECK_DIFFERS,
+                         g_intern_string (second.method) };
+  truce_run_set_verdict (run, told);
+  verdict.check = truce_check_text (told.check);
   verdict.check_source = self->record.method;
   posts.key = truce_run_key_new (second.id, -1);
   truce_run_posts_verdict (&posts, &verdict, NULL, FALSE);
@@ -180,8 +182,8 @@ truce_run_answer (TruceRun *run)
 static TruceRunVerdict
 verdict_of (TruceStoredRun *self, TruceRun *run, TruceJobEnd end, char **answer)
 {
-  const char *source = NULL;
   TruceRunVerdict verdict = { .state = TRUCE_RECORD_OPEN, .note = "" };
+  TruceVerdict told;
 
   if (self->goal.question == TRUCE_FIRST && (end == TRUCE_JOB_WHOLE || end == TRUCE_JOB_ENOUGH))
     {
@@ -193,8 +195,9 @@ verdict_of (TruceStoredRun *self, TruceRun *run, TruceJobEnd end, char **answer)
       compare_with_second (self, run);
       verdict.state = TRUCE_RECORD_DONE;
       verdict.count = truce_run_get_count (run);
-      verdict.check = truce_check_text (truce_run_get_check (run, &source));
-      verdict.check_source = source ? source : "";
+      told = truce_run_get_verdict (run);
+      verdict.check = truce_check_text (told.check);
+      verdict.check_source = told.source ? told.source : "";
     }
   else if (end == TRUCE_JOB_DOUBTFUL || end == TRUCE_JOB_OTHER_CUT)
     {
@@ -505,7 +508,7 @@ truce_stored_run_note_recount (TruceStoredRun *self,
 {
   g_return_if_fail (TRUCE_IS_STORED_RUN (self) && self->ended);
   post_recount (self, own,
-                truce_check_count (self->problem, truce_goal_mode (&self->goal), own, NULL) ==
+                truce_verdict_of_count (self->problem, truce_goal_mode (&self->goal), own).check ==
                     TRUCE_CHECK_PUBLISHED,
                 method, count, FALSE);
 }

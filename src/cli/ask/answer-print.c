@@ -1,0 +1,158 @@
+/* answer-print.c: the answer of a count, or of a search for one placement, printed
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "answer.h"
+#include "common/output.h"
+#include "picture-file.h"
+#include "placements/truce-solution-list.h"
+#include "watch.h"
+#include "words/citation.h"
+#include "words/run-words.h"
+#include "words/text.h"
+#include "words/verdict-words.h"
+
+static gboolean
+is_first (const TruceCliAnswer *answer)
+{
+  return answer->goal->question == TRUCE_FIRST;
+}
+
+static void
+add_value (JsonBuilder *builder, const TruceCliAnswer *answer)
+{
+  if (!is_first (answer))
+    {
+      truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (answer->goal)));
+      truce_json_add_text (builder, "count", answer->count);
+      return;
+    }
+  if (answer->placement)
+    truce_json_add_pieces (builder, "placement", answer->problem, answer->placement, answer->n_placed);
+  else
+    truce_json_add_text (builder, "placement", NULL);
+  truce_json_add_flag (builder, "any", answer->goal->any);
+}
+
+static void
+print_json (const TruceCli *cli, const TruceCliAnswer *answer)
+{
+  g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
+
+  if (answer->id > 0)
+    truce_json_add_number (builder, "run", answer->id);
+  truce_json_add_problem (builder, answer->problem);
+  add_value (builder, answer);
+  truce_json_add_text (builder, "method", answer->method->id);
+  if (answer->threads > 0)
+    truce_json_add_number (builder, "threads", answer->threads);
+  else
+    {
+      truce_json_add_number (builder, "units", (gint64) answer->n_units);
+      truce_json_add_number (builder, "units_missing", (gint64) answer->n_missing);
+    }
+  truce_json_add_real (builder, "seconds", answer->seconds);
+  truce_json_add_counters (builder, &answer->counters);
+  truce_json_add_text (builder, "status", truce_answer_status_key (answer->stopped));
+  if (!is_first (answer))
+    truce_json_add_verdict (builder, answer->verdict);
+  if (answer->confirm)
+    truce_cli_confirm_add_json (answer->confirm, builder);
+  truce_cli_add_citation (cli, builder, answer->citation);
+  truce_cli_json_end (builder);
+}
+
+static void
+print_count (const TruceCli *cli, const TruceCliAnswer *answer)
+{
+  g_autoptr (GString) text = g_string_new (answer->count);
+
+  /* What was counted until then would look like the answer on standard output. */
+  if (answer->stopped)
+    {
+      truce_cli_remark (cli, _ ("stopped before the end: at least %s"), answer->count);
+      return;
+    }
+  g_string_append_c (text, '\n');
+  truce_cli_output_flush (text);
+  if (answer->verdict.check == TRUCE_CHECK_DIFFERS)
+    truce_cli_remark (cli, _ ("this differs from %s"), answer->verdict.source);
+}
+
+static int
+print_placement (const TruceCli *cli, const TruceCliAnswer *answer)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!answer->placement)
+    truce_cli_remark (cli, answer->stopped ? _ ("stopped before a placement was found")
+                                           : _ ("there is no placement"));
+  else if (cli->picture)
+    return truce_cli_picture_load ()->placement (cli, answer->problem, answer->placement, answer->n_placed);
+  else
+    {
+      truce_text_append_pieces (text, answer->problem, answer->placement, answer->n_placed);
+      if (cli->board)
+        truce_text_append_board (text, answer->problem, answer->placement, answer->n_placed, "");
+      truce_cli_output_flush (text);
+    }
+  return TRUCE_EXIT_ANSWERED;
+}
+
+int
+truce_cli_answer_tell (const TruceCli *cli, const TruceCliAnswer *answer)
+{
+  if (!cli->json && is_first (answer))
+    return print_placement (cli, answer);
+  if (cli->json)
+    print_json (cli, answer);
+  else
+    print_count (cli, answer);
+  return TRUCE_EXIT_ANSWERED;
+}
+
+int
+truce_cli_answer_print (
+    const TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm)
+{
+  TruceCliAnswer answer = { .id = id,
+                            .problem = truce_run_get_problem (run),
+                            .goal = truce_run_get_goal (run),
+                            .count = truce_run_get_count (run),
+                            .method = truce_run_get_method (run),
+                            .threads = truce_run_get_threads (run),
+                            .seconds = truce_run_get_elapsed (run),
+                            .counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) },
+                            .stopped = truce_run_get_state (run) != TRUCE_RUN_DONE,
+                            .verdict = truce_run_get_verdict (run),
+                            .confirm = confirm };
+  g_autoptr (TruceSolution) solution =
+      is_first (&answer) ? g_list_model_get_item (truce_run_get_solutions (run), 0) : NULL;
+  const char *told = !is_first (&answer) ? answer.count : solution ? TRUCE_CONFIRM_SOME : TRUCE_CONFIRM_NONE;
+  const int code = is_first (&answer) && !solution ? TRUCE_EXIT_NONE : TRUCE_EXIT_ANSWERED;
+  g_autoptr (GPtrArray) said = NULL;
+  g_autofree char *citation = NULL;
+
+  if (solution)
+    {
+      answer.placement = truce_solution_get_squares (solution, &answer.n_placed);
+      /* A placement that was found is the answer, even if the signal came while it was being handed over. */
+      answer.stopped = FALSE;
+    }
+  /* One document has all of it; lines come as soon as they can. */
+  if (!cli->json)
+    {
+      const int failed = truce_cli_answer_tell (cli, &answer);
+
+      if (failed != TRUCE_EXIT_ANSWERED)
+        return failed;
+    }
+  if (!answer.stopped)
+    truce_cli_confirm_ask (confirm, watch, told);
+  said = truce_cli_confirm_stored (confirm);
+  answer.citation = citation = truce_citation_of_run (run, said);
+  if (cli->json)
+    truce_cli_answer_tell (cli, &answer);
+  else
+    truce_cli_cite (cli, citation);
+  return truce_cli_watch_exit (watch, answer.stopped, truce_cli_confirm_tell (confirm, cli, code));
+}

@@ -1,0 +1,33 @@
+/* truce-verdict.h: how an answer was checked
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "known.h"
+
+typedef enum
+{
+  TRUCE_CHECK_UNCHECKED,      /* nothing to compare with */
+  TRUCE_CHECK_PUBLISHED,      /* equals the published value */
+  TRUCE_CHECK_DOUBLE_CHECKED, /* a second method gave the same */
+  TRUCE_CHECK_DIFFERS,        /* from the published value or a second method */
+} TruceCheck;
+
+typedef struct
+{
+  TruceCheck check;
+  const char *source; /* (nullable): "A000170", a document, or the id of the second method */
+} TruceVerdict;
+
+/* Returns: "unchecked", "published", "double-checked" or "differs". */
+const char *truce_check_text (TruceCheck check);
+
+/* Returns: the check with this text; unchecked for any other text. */
+TruceCheck truce_check_parse (const char *text);
+
+/* Compares a value with the published one. known: (nullable): nothing is published.
+ * Returns: a verdict whose source is static, NULL if nothing is published. */
+TruceVerdict truce_verdict_against (const TruceKnown *known, const char *value);
+
+/* Compares a count with the published count of the problem. */
+TruceVerdict truce_verdict_of_count (const TruceProblem *problem, TruceMode mode, const char *count);
