@@ -75,9 +75,8 @@ state_running() { paste "$(empty_position 16)"; xdotool key ctrl+Return; sleep 1
 state_counting() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 1.5; }
 state_stale() { xdotool key ctrl+Return; sleep 1; paste "$(empty_position 24)"; }
 state_large() { paste "$(empty_position 64)"; sleep 2; }
-# The menu of what can be explored, in the main menu.
 # Entries of the main menu, which has no key for each in every language: counted from its end, then those of a menu in it.
-main_menu() { xdotool key F10; shows Explo_re; sleep 0.3; }
+main_menu() { xdotool key F10; shows Explo_re…; sleep 0.3; }
 repeat() { for ((i = 0; i < $2; i++)); do xdotool key "$1"; sleep 0.05; done; }
 menu_entry() { # NUMBER [NUMBER]
   main_menu
@@ -87,6 +86,9 @@ menu_entry() { # NUMBER [NUMBER]
   [ $# -lt 2 ] || { repeat Down "$2"; xdotool key Return; }
 }
 state_menu() { main_menu; sleep 0.5; }
+state_explore() { main_menu; xdotool key Down Return; sleep 1.5; }
+# The view of the Explore window that lies so many entries below the classic questions.
+explore() { state_explore; repeat Down "$1"; xdotool key Return; sleep 1.5; }
 state_diagram() { paste $'.Q......\n..#.....\n...%....\n........\n......q.\n........\n........\n........'; }
 state_coordinates() { paste "$(empty_position 24)"; sleep 1; xdotool mousemove $((width / 2)) $((height * 30 / 100)); }
 state_painted() { xdotool mousemove $((width / 2)) $((height * 20 / 100)) mousedown 3; sleep 0.2; xdotool mousemove $((width / 2)) $((height * 50 / 100)); sleep 0.2; xdotool mouseup 3 key ctrl+r; }
@@ -130,9 +132,9 @@ state_theatre_merged() { state_theatre_compared; merge_searches; }
 state_theatre_merged_present() { state_theatre_merged; xdotool key F11; sleep 1.2; }
 state_theatre_marks() { xdotool key alt+3; sleep 0.8; xdotool key n n p Right; sleep 0.6; click_on _Skip; sleep 0.6; }
 state_timings() { xdotool key alt+4; sleep 0.5; xdotool key F5; sleep 8; }
-state_permutations() { menu_entry 7 4; sleep 2; }
-state_symmetry() { xdotool key ctrl+Return; sleep 1; xdotool key Down; menu_entry 7 2; sleep 1.5; }
-state_wrong_counts() { menu_entry 7 5; sleep 1.5; }
+state_permutations() { explore 6; sleep 0.5; }
+state_symmetry() { xdotool key ctrl+Return; sleep 1; xdotool key Down; explore 4; }
+state_wrong_counts() { explore 7; }
 state_wrong_count() { paste "$(empty_position 11)NN"; xdotool key ctrl+Return; sleep 1.5; [ "$width" -ge 600 ] || { xdotool key shift+F9; sleep 0.8; }; }
 state_symmetry_images() { state_symmetry; button '_Next Symmetric'; sleep 1; }
 state_rules() { [ "$width" -ge 1000 ] || xdotool key F9; }
@@ -148,11 +150,11 @@ state_armies_conflict() { paste '8x8 Q+Q+Q k=any,any,any torus p=9/11,44/28,45 b
 state_armies_best() { armies 6; xdotool key ctrl+Return; sleep 1.5; }
 state_armies_classes() { armies 10; xdotool key ctrl+Return; sleep 2; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
 state_armies_running() { armies 22; xdotool key ctrl+Return; sleep 2.5; }
-state_sequence_empty() { menu_entry 7 3; sleep 1; }
+state_sequence_empty() { explore 5; }
 state_sequence() { state_sequence_empty; xdotool key F5; sleep 4; }
 state_sequence_running() { paste '8x8 Q+Q+Q k=any,any,any peace=between aim=most-equal'; state_sequence; }
 # Lessons, as they begin, with an answer, and for a class; being asked in the theatre.
-state_lessons() { menu_entry 7 1; sleep 2; }
+state_lessons() { explore 1; sleep 0.5; }
 state_lesson() { state_lessons; xdotool key Return; sleep 2; }
 state_lesson_wrong() { state_lesson; xdotool key d 4 space; button _Check; sleep 1; }
 state_lesson_present() { state_lesson; xdotool key F11; sleep 1; xdotool key d 4 space d 2 space a 1 space c 1 space; button _Check; sleep 1.2; }
@@ -160,20 +162,20 @@ state_theatre_present() { state_theatre; xdotool key F11; sleep 1; }
 state_predict() { xdotool key alt+3; sleep 0.8; xdotool key p Right; sleep 0.6; }
 state_predict_squares() { state_predict; xdotool key a 8 space; sleep 0.6; xdotool key space; sleep 0.6; xdotool key b 8 space c 7 space; sleep 0.4; }
 state_film() { xdotool key alt+3; sleep 0.8; xdotool key n ctrl+e; sleep 1.2; }
-state_questions() { main_menu; xdotool key Down Return; sleep 1; }
-state_library() { main_menu; xdotool key Down Down Return; sleep 1.5; shows 'Search titles, notes and sources'; }
+state_questions() { explore 0; }
+state_library() { explore 2; shows 'Search titles, notes and sources'; }
 state_library_found() { state_library; xdotool type staircase; sleep 1; }
 state_note() { paste $'title: The bridge to a super queen\nauthor: Franz Nauck\nyear: 1850\nsource: Illustrirte Zeitung (Leipzig), 1 June 1850, page 352; the two squares after Wikibooks, Eight Queens\nproblem: 8x8 Q k=8 true\npieces: d5 b4\nmarks: e7 g6\narrows: d5-e7 d5-g6 b4-d3\nnote: Nauck asked the question again for a wider public, and with it for the placements that have queens on these two squares.\nask: How many queens are still to be placed?\nanswer: 6'; sleep 1; }
 state_note_answer() { state_note; xdotool key shift+Tab space; sleep 1; }
 # What the board shows, to be added to a collection: as it is at first, and with all that belongs to a position.
-state_collect() { paste '8/8/3o4/8/8/6o1/8/8 Q'; menu_entry 9; press_on 'Add to Collection…'; }
-state_collect_note() { state_note; menu_entry 9; press_on 'Add to Collection…'; }
+state_collect() { paste '8/8/3o4/8/8/6o1/8/8 Q'; menu_entry 8; press_on 'Add to Collection…'; }
+state_collect_note() { state_note; menu_entry 8; press_on 'Add to Collection…'; }
 state_library_none() { state_library; xdotool type zzz; sleep 1; }
 # A puzzle by its pieces; with hints, the second of which crosses squares out; the dialog; and solved.
 state_puzzle() { paste '8/5o2/8/8/o7/6o1/8/8 Q'; state_puzzle_begun; }
-state_puzzle_begun() { menu_entry 8 2; sleep 1.5; }
+state_puzzle_begun() { menu_entry 7 2; sleep 1.5; }
 state_puzzle_hint() { paste '7o/8/8/8/8/6o1/8/8 Q'; state_puzzle_begun; button 'H_int'; sleep 0.4; button 'H_int'; sleep 0.4; }
-state_puzzle_dialog() { menu_entry 8 1; sleep 1; }
+state_puzzle_dialog() { menu_entry 7 1; sleep 1; }
 # Cut into regions: as it is pasted, and played with hints; with pieces given that it could spare, or that leave more
 # than one answer.
 regions() { paste "8x8 RF k=8 true ${1:+p=$1 }r=AAABBBBB/AABBCBBD/AACBCDDD/CACCCEDD/CCCCCEDD/CFCCCEDD/CFCCCCCG/CCCHCCCG"; }
@@ -182,7 +184,7 @@ state_regions_needless() { regions 59; sleep 1; }
 state_regions_puzzle() { regions; state_puzzle_begun; }
 state_regions_hint() { state_regions_puzzle; button 'H_int'; sleep 0.4; button 'H_int'; sleep 0.4; }
 state_setting() { paste '8/5o2/8/8/8/6o1/8/8 Q'; sleep 1; }
-state_confirm_menu() { xdotool key ctrl+Return; sleep 1; menu_entry 11; }
+state_confirm_menu() { xdotool key ctrl+Return; sleep 1; menu_entry 10; }
 state_confirmed() { state_confirm_menu; xdotool key Down Return; sleep 1.5; [ "$width" -ge 600 ] || xdotool key shift+F9; sleep 0.6; }
 state_runs() { paste "$(empty_position 22)"; xdotool key ctrl+shift+Return; sleep 6; xdotool key ctrl+period; sleep 1.5; xdotool key alt+5; sleep 0.8; }
 state_hand_out() { state_runs; press_on 'More for this run'; press 'Hand _Out…'; sleep 1.5; }
@@ -230,7 +232,7 @@ state_runs_page() { xdotool key alt+5; sleep 0.5; }
 state_worksheet() { xdotool key ctrl+p; sleep 1; xdotool key space; sleep 0.5; xdotool key Down Down Return; sleep 2; }
 state_shortcuts() { xdotool key ctrl+question; sleep 1; }
 
-states=(empty spoken solved hovered pinned completed heat overlays heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_log theatre_bookmarks theatre_compared theatre_compared_trees theatre_merged theatre_merged_present timings permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements first_squares worksheet shortcuts
+states=(empty spoken solved hovered pinned completed heat overlays heat_forced heat_small impossible conflict none running counting stale large menu diagram coordinates painted awesome matrix theatre theatre_kinds theatre_guards theatre_whole theatre_log theatre_bookmarks theatre_compared theatre_compared_trees theatre_merged theatre_merged_present timings explore permutations symmetry symmetry_images wrong_counts wrong_count rules one_sided one_sided_matrix piece_library piece_library_found piece_editor placements first_squares worksheet shortcuts
   armies armies_conflict armies_best armies_classes armies_running sequence_empty sequence sequence_running questions library library_found library_none note note_answer collect collect_note lessons lesson lesson_wrong lesson_present theatre_present predict predict_squares film runs runs_queue hand_out runs_empty runs_sample series compared confirm_menu confirmed puzzle puzzle_hint puzzle_dialog regions regions_needless regions_puzzle regions_hint setting
   preferences documents overlays_alone insight pinned_alone spoken_alone long crossed_out timings_published)
 

@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "explore/truce-explore-window.h"
+
 #ifdef __has_feature
 #if __has_feature(address_sanitizer)
 #include <sanitizer/allocator_interface.h>
@@ -332,6 +334,18 @@ window_above (void)
         above = one;
     }
   return above;
+}
+
+gpointer
+explore_view (const char *name)
+{
+  GtkWindow *above = window_above ();
+
+  if (!TRUCE_IS_EXPLORE_WINDOW (above))
+    return NULL;
+  return gtk_stack_get_child_by_name (
+      GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (above), TRUCE_TYPE_EXPLORE_WINDOW, "stack")),
+      name);
 }
 
 gpointer

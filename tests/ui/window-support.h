@@ -78,6 +78,9 @@ AdwMessageDialog *find_question (void);
 /* The window that is shown above the one under test, or NULL. */
 GtkWindow *window_above (void);
 
+/* The view of that name in the Explore window that is shown, or NULL. */
+gpointer explore_view (const char *name);
+
 /* A part of the window by its id in window.ui. "board_page" ...: a page, which is made if it is not there
  * yet. */
 gpointer part (const char *id);

@@ -10,9 +10,9 @@ import pyatspi
 from reader import Reader, check, keys, paste
 
 # behind the main menu, some of them in a menu of their own
-WINDOWS = (('Classic Questions…',), ('Explore', 'Lessons…'), ('Explore', 'Symmetry'), ('Explore', 'Sequence over Sizes'),
-           ('Explore', 'Queens by Permutations'), ('Explore', 'Wrong Published Counts'),
-           ('First Steps',), ('Edit', 'Add to Collection…'))
+WINDOWS = (('First Steps',), ('Edit', 'Add to Collection…'))
+VIEWS = ('Classic Questions', 'Lessons', 'Library of Positions', 'Your Collections', 'Symmetry', 'Sequence over Sizes',
+         'Queens by Permutations', 'Wrong Published Counts')  # of the Explore window
 PAGES = ('Board', 'Matrix', 'Theatre', 'Timings', 'Runs')
 # What a screen reader stops at or reads out. The toolkit names containers and other fillers by their class.
 READ_OUT = {'push button', 'toggle button', 'check box', 'radio button', 'page tab', 'spin button', 'combo box',
@@ -80,13 +80,18 @@ def menu(window, *entries):
     keys('F10')
     window.until('the menu', lambda: window.focus.getRoleName() == 'menu item')
     for entry in entries:
-        for _ in range(40):
-            if window.spoken() == entry:
-                break
-            next_stop(window, 'Down', 'main menu')
-        else:
-            sys.exit(f'FAILED: the main menu has no {entry}')
-        keys('Return')
+        take(window, entry, 'main menu')
+
+
+def take(window, entry, where):
+    """Goes down to that entry of a menu or list, and takes it."""
+    for _ in range(40):
+        if window.spoken() == entry:
+            break
+        next_stop(window, 'Down', where)
+    else:
+        sys.exit(f'FAILED: the {where} has no {entry}')
+    keys('Return')
 
 
 def controls(window, where):
@@ -114,11 +119,25 @@ def windows(window):
         window.leave_dialog()
 
 
+def views(window):
+    for name in VIEWS:
+        menu(window, 'Explore…')
+        dialog = window.dialog()
+        window.until('the list has the focus', lambda: window.focus.getRoleName() == 'list item')
+        take(window, name, 'list of views')
+        window.until(f'{name} is read', lambda: dialog.name == name)
+        stops = tab_round(window, name)
+        check(f'{name}: {len(stops)} stops {stops}', stops)
+        keys('Escape')
+        window.leave_dialog()
+
+
 def main(program):
     with Reader(program) as window:
         controls(window, 'at the start')
         pages(window)
         windows(window)
+        views(window)
         with_placements(window)
         with_kinds(window)
         check('the program is alive', window.process.poll() is None)

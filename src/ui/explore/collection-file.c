@@ -13,6 +13,7 @@ typedef struct
   GFile *file;
   TruceCollection *collection; /* NULL: it is not read */
   TruceCollectionOpened opened;
+  gboolean silent;
 } Opening;
 
 static void
@@ -43,8 +44,9 @@ read_in_thread (gpointer data, TruceProgress *progress, GError **error)
 }
 
 static void
-tell_error (GtkWindow *window, const char *name, const GError *error)
+tell_error (GtkWidget *owner, const char *name, const GError *error)
 {
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (owner));
   AdwMessageDialog *dialog =
       ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, _ ("Collection Not Opened"), NULL));
 
@@ -54,28 +56,43 @@ tell_error (GtkWindow *window, const char *name, const GError *error)
 }
 
 static void
-on_read (gpointer window, gpointer data, const GError *error)
+on_read (gpointer owner, gpointer data, const GError *error)
 {
   Opening *opening = data;
   g_autofree char *name = g_file_get_basename (opening->file);
 
   if (error)
     {
-      tell_error (window, name, error);
+      if (!opening->silent)
+        tell_error (owner, name, error);
       return;
     }
-  truce_recent_add (opening->file, TRUCE_COLLECTION_TYPE);
+  if (!opening->silent)
+    truce_recent_add (opening->file, TRUCE_COLLECTION_TYPE);
   if (!opening->collection->name)
     opening->collection->name = g_steal_pointer (&name);
-  opening->opened (window, opening->file, g_steal_pointer (&opening->collection));
+  opening->opened (owner, opening->file, g_steal_pointer (&opening->collection));
 }
 
-void
-truce_collection_file_open (GtkWindow *window, GFile *file, TruceCollectionOpened opened)
+static void
+read_file (GtkWidget *owner, GFile *file, TruceCollectionOpened opened, gboolean silent)
 {
   Opening *opening = g_new0 (Opening, 1);
 
   opening->file = g_object_ref (file);
   opening->opened = opened;
-  truce_task_run (window, read_in_thread, on_read, opening, opening_free);
+  opening->silent = silent;
+  truce_task_run (owner, read_in_thread, on_read, opening, opening_free);
+}
+
+void
+truce_collection_file_open (GtkWidget *owner, GFile *file, TruceCollectionOpened opened)
+{
+  read_file (owner, file, opened, FALSE);
+}
+
+void
+truce_collection_file_read (GtkWidget *owner, GFile *file, TruceCollectionOpened opened)
+{
+  read_file (owner, file, opened, TRUE);
 }

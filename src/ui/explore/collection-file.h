@@ -7,11 +7,15 @@
 
 #include "collections/collection.h"
 
-/* Called with what was read, which it takes, and which has a name: that of the file where it says none. */
-typedef void (*TruceCollectionOpened) (GtkWindow *window, GFile *file, TruceCollection *collection);
+/* collection (transfer full): has a name, that of the file if the file gives none. */
+typedef void (*TruceCollectionOpened) (gpointer owner, GFile *file, TruceCollection *collection);
 
-/* Whether the file is one, by its name. */
+/* Returns whether the file is a collection, by its name. */
 gboolean truce_collection_file_takes (GFile *file);
 
-/* Reads it on a thread. Of one that is refused a dialog over the window tells what is wrong, and where. */
-void truce_collection_file_open (GtkWindow *window, GFile *file, TruceCollectionOpened opened);
+/* Reads the file on a thread, calls `opened` on the main thread, and adds the file to the recent ones. If the
+ * file is refused, a dialog over the window of `owner` says what is wrong, and where. */
+void truce_collection_file_open (GtkWidget *owner, GFile *file, TruceCollectionOpened opened);
+
+/* The same, but silent: does nothing if the file is refused, and leaves the recent files alone. */
+void truce_collection_file_read (GtkWidget *owner, GFile *file, TruceCollectionOpened opened);

@@ -6,8 +6,6 @@
 #include "board/board-draw.h"
 #include "common/truce-widget-util.h"
 
-#define PICTURE_SIZE 112 /* pixels */
-
 static void
 draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -22,13 +20,13 @@ draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer
 }
 
 GtkWidget *
-truce_entry_picture_new (TruceEntry *entry)
+truce_entry_picture_new (TruceEntry *entry, int size)
 {
   GtkWidget *area =
       g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE_SIZE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PICTURE_SIZE);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), size);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), size);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_picture, entry, NULL);
   gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (area, 9);

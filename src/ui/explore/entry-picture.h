@@ -7,5 +7,8 @@
 
 #include "collections/collection.h"
 
-/* With its marks and arrows; silent, as what is beside it says the same. The entry is to be there as long. */
-GtkWidget *truce_entry_picture_new (TruceEntry *entry);
+#define TRUCE_ENTRY_PICTURE_SIZE 112 /* pixels */
+
+/* Returns a square picture of the position with its marks and arrows. Screen readers skip the picture, as the
+ * text beside it says the same. entry: must live as long. size: pixels. */
+GtkWidget *truce_entry_picture_new (TruceEntry *entry, int size);

@@ -338,7 +338,7 @@ truce_collection_dialog_new (GtkWindow *parent, TruceEntry *entry, TruceEntryAdd
 
   self->entry = entry;
   self->added = added;
-  adw_bin_set_child (self->picture, truce_entry_picture_new (entry));
+  adw_bin_set_child (self->picture, truce_entry_picture_new (entry, TRUCE_ENTRY_PICTURE_SIZE));
   show_texts (self);
   truce_collection_dialog_set_file (self, file);
   truce_widget_init_parts (GTK_WIDGET (self));

@@ -1,5 +1,4 @@
-/* truce-beside.c: TruceBeside, the windows that open beside a window: questions, positions, lessons,
- * sequences
+/* truce-beside.c: TruceBeside, the windows that open beside a window: Explore, and the dialog of collections
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-beside.h"
@@ -7,14 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "common/truce-task.h"
-#include "common/truce-widget-util.h"
 #include "explore/collection-file.h"
 #include "explore/truce-collection-dialog.h"
-#include "explore/truce-lessons-window.h"
-#include "explore/truce-library-window.h"
-#include "explore/truce-question-gallery.h"
-#include "explore/truce-sequence-window.h"
-#include "truce-document-dialogs.h"
+#include "explore/truce-explore-window.h"
+#include "explore/truce-lessons-view.h"
+#include "explore/truce-library-view.h"
 #include "truce-window.h"
 #include "words/describe.h"
 #include "workspace/workspace-document.h"
@@ -23,99 +19,53 @@ struct _TruceBeside
 {
   GtkWindow *window;
   TruceSequenceSession *sequence;
-  /* weak; NULL: not made, or closed. The first two are hidden when they are closed. */
-  GtkWindow *questions_window;
-  GtkWindow *library_window;
-  TruceLessonsWindow *lessons_window;
-  TruceSequenceWindow *sequence_window;
+  /* weak; NULL: not made yet */
+  TruceExploreWindow *explore_window;
   TruceCollectionDialog *collection_dialog; /* hidden if it was closed before the position was added */
 
   TruceCollectionAddition *addition; /* the last one; NULL: none can be taken back */
   AdwToast *offer;                   /* weak: to take it back */
 };
 
-/* ---- questions and positions ---- */
+/* ---- the Explore window ---- */
 
-static void
-on_question (GtkWindow *window, const char *question)
+static gpointer
+show_view (TruceBeside *self, const char *view, const char *what)
 {
-  truce_window_show_board (TRUCE_WINDOW (window));
-  truce_window_begin_new (TRUCE_WINDOW (window), question);
+  if (!self->explore_window)
+    g_set_weak_pointer (&self->explore_window,
+                        truce_explore_window_new (self->window,
+                                                  truce_window_get_workspace (TRUCE_WINDOW (self->window)),
+                                                  self->sequence));
+  return truce_explore_window_show (self->explore_window, view, what);
 }
 
 void
-truce_beside_show_questions (TruceBeside *self)
+truce_beside_explore (TruceBeside *self, const char *view, const char *what)
 {
-  if (!self->questions_window)
-    g_set_weak_pointer (&self->questions_window, truce_question_gallery_new (self->window, on_question));
-  gtk_window_present (self->questions_window);
-}
-
-static void
-on_entry (GtkWindow *window, const TruceEntry *entry)
-{
-  truce_window_show_board (TRUCE_WINDOW (window));
-  truce_document_ask_for_entry (window, truce_window_get_document (TRUCE_WINDOW (window)), entry);
-  truce_window_focus_board (TRUCE_WINDOW (window));
-}
-
-void
-truce_beside_show_library (TruceBeside *self)
-{
-  if (!self->library_window)
-    g_set_weak_pointer (&self->library_window, truce_library_window_new (self->window, on_entry));
-  gtk_window_present (self->library_window);
-}
-
-static void
-on_collection (GtkWindow *window, GFile *file, TruceCollection *collection)
-{
-  TruceBeside *self = truce_window_get_beside (TRUCE_WINDOW (window));
-
-  truce_beside_show_library (self);
-  truce_library_window_add (self->library_window, file, collection);
-}
-
-/* ---- lessons and sequences ---- */
-
-void
-truce_beside_show_lessons (TruceBeside *self)
-{
-  if (!self->lessons_window)
-    {
-      g_set_weak_pointer (&self->lessons_window, truce_lessons_window_new (self->window));
-      truce_widget_init_parts (GTK_WIDGET (self->lessons_window));
-    }
-  gtk_window_present (GTK_WINDOW (self->lessons_window));
-}
-
-void
-truce_beside_show_sequence (TruceBeside *self)
-{
-  if (!self->sequence_window)
-    {
-      g_set_weak_pointer (&self->sequence_window, truce_sequence_window_new (self->window, self->sequence));
-      truce_widget_init_parts (GTK_WIDGET (self->sequence_window));
-    }
-  gtk_window_present (GTK_WINDOW (self->sequence_window));
+  show_view (self, view, what);
 }
 
 gboolean
-truce_beside_has_sequence (TruceBeside *self)
+truce_beside_shows (TruceBeside *self, const char *view)
 {
-  return self->sequence_window != NULL;
+  return self->explore_window && truce_explore_window_shows (self->explore_window, view);
+}
+
+static void
+on_collection (gpointer window, GFile *file, TruceCollection *collection)
+{
+  truce_library_view_add (show_view (truce_window_get_beside (window), "collections", NULL), file,
+                          collection);
 }
 
 gboolean
 truce_beside_open (TruceBeside *self, GFile *file)
 {
-  if (truce_lessons_window_takes (file))
-    {
-      truce_beside_show_lessons (self);
-      truce_lessons_window_open_file (self->lessons_window, file);
-    }
+  if (truce_lessons_view_takes (file))
+    truce_lessons_view_open_file (show_view (self, "lessons", NULL), file);
   else if (truce_collection_file_takes (file))
-    truce_collection_file_open (self->window, file, on_collection);
+    truce_collection_file_open (GTK_WIDGET (self->window), file, on_collection);
   else
     return FALSE;
   return TRUE;
@@ -204,10 +154,7 @@ truce_beside_new (GtkWindow *window, TruceSequenceSession *sequence)
 void
 truce_beside_free (TruceBeside *self)
 {
-  g_clear_weak_pointer (&self->questions_window);
-  g_clear_weak_pointer (&self->library_window);
-  g_clear_weak_pointer (&self->lessons_window);
-  g_clear_weak_pointer (&self->sequence_window);
+  g_clear_weak_pointer (&self->explore_window);
   g_clear_weak_pointer (&self->collection_dialog);
   g_clear_weak_pointer (&self->offer);
   g_clear_pointer (&self->addition, truce_collection_addition_free);

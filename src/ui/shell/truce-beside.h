@@ -1,5 +1,4 @@
-/* truce-beside.h: TruceBeside, the windows that open beside a window: questions, positions, lessons,
- * sequences
+/* truce-beside.h: TruceBeside, the windows that open beside a window: Explore, and the dialog of collections
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -14,16 +13,17 @@ typedef struct _TruceBeside TruceBeside;
 TruceBeside *truce_beside_new (GtkWindow *window, TruceSequenceSession *sequence);
 void truce_beside_free (TruceBeside *self);
 
-void truce_beside_show_questions (TruceBeside *self);
-void truce_beside_show_library (TruceBeside *self);
-void truce_beside_show_lessons (TruceBeside *self);
-void truce_beside_show_sequence (TruceBeside *self);
-gboolean truce_beside_has_sequence (TruceBeside *self); /* its window is open */
+/* Shows a view of the Explore window, and the part of the view that `what` names. view, what: (nullable): as
+ * for truce_explore_window_show(). */
+void truce_beside_explore (TruceBeside *self, const char *view, const char *what);
+
+/* Returns whether the user sees the view of the Explore window. */
+gboolean truce_beside_shows (TruceBeside *self, const char *view);
 
 /* Asks for a collection to add the board to, and offers to take the position back. The dialog opens again as
  * it was left while the board is the same. */
 void truce_beside_collect (TruceBeside *self);
 
-/* Shows a lesson or a collection of positions, known by the name of its file, in the window of lessons or
- * positions. Returns FALSE and does nothing for any other file. */
+/* Shows a lesson or a collection of positions, known by the name of its file, in the Explore window. Returns
+ * FALSE and does nothing for any other file. */
 gboolean truce_beside_open (TruceBeside *self, GFile *file);

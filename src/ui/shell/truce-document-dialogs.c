@@ -8,7 +8,7 @@
 
 #include "common/truce-export-dialog.h"
 #include "common/truce-file-dialog.h"
-#include "explore/truce-lessons-window.h"
+#include "explore/truce-lessons-view.h"
 #include "truce-window.h"
 #include "words/file-words.h"
 

@@ -8,6 +8,8 @@
 #include "common/truce-widget-util.h"
 #include "workspace/puzzle-maker.h"
 
+#define DAILY_SIZE 8 /* squares along a side */
+
 static void
 on_made (gpointer window, const char *why_not)
 {
@@ -23,6 +25,15 @@ truce_puzzle_play_board (TruceWindow *window)
   truce_window_show_task (window,
                           truce_puzzle_take_board (truce_window_get_workspace (window), on_made, window),
                           _ ("Looking for the answer"));
+}
+
+void
+truce_puzzle_play_daily (TruceWindow *window)
+{
+  TruceTask *task = truce_puzzle_draw (truce_window_get_workspace (window), DAILY_SIZE, FALSE, TRUCE_N_GRADES,
+                                       TRUE, on_made, window);
+
+  truce_window_show_task (window, task, _ ("Drawing a puzzle"));
 }
 
 static void

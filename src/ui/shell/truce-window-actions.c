@@ -8,9 +8,6 @@
 #include "board/truce-board-page-export.h"
 #include "common/truce-export-dialog.h"
 #include "common/truce-widget-util.h"
-#include "explore/truce-permutations-window.h"
-#include "explore/truce-symmetry-window.h"
-#include "explore/truce-wrong-counts-window.h"
 #include "truce-document-dialogs.h"
 #include "truce-puzzle-dialog.h"
 #include "truce-queue-dialog.h"
@@ -195,30 +192,37 @@ save_proof (TruceWindow *self, const char *name, GVariant *parameter)
   truce_export_ask_proof (GTK_WIDGET (self), write_proof, tell);
 }
 
+/* ---- what lies beside ---- */
+
 static void
-show_permutations (TruceWindow *self, const char *name, GVariant *parameter)
+explore (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  gtk_window_present (GTK_WINDOW (truce_permutations_window_new (GTK_WINDOW (self))));
+  const char *view = name + strlen ("win.");
+
+  truce_beside_explore (self->beside, g_str_equal (view, "explore") ? NULL : view,
+                        parameter ? g_variant_get_string (parameter, NULL) : NULL);
 }
 
 static void
-show_symmetry (TruceWindow *self, const char *name, GVariant *parameter)
+ask_question (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  truce_symmetry_window_show (GTK_WINDOW (self), self->workspace, g_variant_get_string (parameter, NULL));
+  truce_window_show_board (self);
+  truce_window_begin_new (self, g_variant_get_string (parameter, NULL));
 }
 
+/* The position as a part of a collection's text. */
 static void
-show_wrong_counts (TruceWindow *self, const char *name, GVariant *parameter)
+show_position (TruceWindow *self, const char *name, GVariant *parameter)
 {
-  TruceWrongCountsWindow *window = truce_wrong_counts_window_new (GTK_WINDOW (self));
-  TruceWrongCount wrong;
-  TruceProblemSpec spec;
+  TruceError error = { 0 };
+  g_autoptr (TruceCollection) collection =
+      truce_collection_read_part (g_variant_get_string (parameter, NULL), &error);
 
-  gtk_window_present (GTK_WINDOW (window));
-  if (truce_problem_spec_from_text (g_variant_get_string (parameter, NULL), &spec, NULL) &&
-      (truce_wrong_count_find (&spec, TRUCE_KNOWN_PLACEMENTS, &wrong) ||
-       truce_wrong_count_find (&spec, TRUCE_KNOWN_FUNDAMENTAL, &wrong)))
-    truce_wrong_counts_window_explain (window, &wrong);
+  if (!collection)
+    return;
+  truce_window_show_board (self);
+  truce_document_ask_for_entry (GTK_WINDOW (self), self->document, collection->entries->pdata[0]);
+  truce_window_focus_board (self);
 }
 
 /* ---- the table ---- */
@@ -283,8 +287,17 @@ static const struct
   { "win.redo", WORKSPACE },
   { "win.clear", NOT_EMPTY, .window = clear },
   { "win.new", 0, .window = begin_new },
-  { "win.questions", 0, .beside = truce_beside_show_questions },
-  { "win.library", 0, .beside = truce_beside_show_library },
+  { "win.explore", 0, .run = explore },
+  { "win.questions", 0, .run = explore },
+  { "win.library", 0, .run = explore },
+  { "win.collections", 0, .run = explore },
+  { "win.lessons", 0, .run = explore },
+  { "win.symmetry", 0, .parameter = "s", .run = explore },
+  { "win.sequence", 0, .run = explore },
+  { "win.permutations", 0, .run = explore },
+  { "win.wrong-counts", 0, .parameter = "s", .run = explore },
+  { "win.ask-question", 0, .parameter = "s", .run = ask_question },
+  { "win.show-position", 0, .parameter = "s", .run = show_position },
   { "win.open", 0, .document = truce_document_open_dialog },
   { "win.recent", RECENT, .run = open_submenu },
   { "win.open-recent", 0, .parameter = "s", .run = open_recent },
@@ -305,6 +318,7 @@ static const struct
   { "win.paste", 0, .board = truce_board_page_paste },
   { "win.paste-as", 0, .parameter = "s", .run = paste_as },
   { "win.new-puzzle", 0, .window = truce_puzzle_dialog_show },
+  { "win.daily-puzzle", 0, .window = truce_puzzle_play_daily },
   { "win.play-puzzle", NO_PUZZLE, .window = truce_puzzle_play_board },
   { "win.copy-puzzle", PUZZLE, .run = copy_puzzle },
   { "win.puzzle-check", WORKSPACE },
@@ -330,11 +344,6 @@ static const struct
   { "win.save-proof", PROVABLE, .run = save_proof },
   { "win.print", PAGE },
   { "win.print-placements", NO_PUZZLE, .run = print_placements },
-  { "win.permutations", 0, .run = show_permutations },
-  { "win.symmetry", 0, .parameter = "s", .run = show_symmetry },
-  { "win.wrong-counts", 0, .parameter = "s", .run = show_wrong_counts },
-  { "win.sequence", 0, .beside = truce_beside_show_sequence },
-  { "win.lessons", 0, .beside = truce_beside_show_lessons },
   { "win.present", 0, .run = present },
   { "win.queue-sizes", NO_PUZZLE | EXACTLY, .window = queue_sizes },
 };

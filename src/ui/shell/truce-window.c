@@ -289,11 +289,11 @@ on_ended (TruceWindow *self)
         _ ("_Show"), elsewhere ? "win.show-page::" TRUCE_PAGE_BOARD : "win.show-solutions", 3);
 }
 
-/* The window of the sequence shows by itself that it has ended. */
+/* The view of the sequence shows by itself that it has ended. */
 static void
 on_sequence_ended (TruceWindow *self, const char *how)
 {
-  if (!truce_beside_has_sequence (self->beside))
+  if (!truce_beside_shows (self->beside, "sequence"))
     truce_messages_offer (self->messages, how, _ ("_Show"), "win.sequence", 5);
 }
 

@@ -1,4 +1,4 @@
-/* wrong-counts-test.c: the window on wrong published counts: rides square by square, and an example of each
+/* wrong-counts-test.c: the view of wrong published counts: rides square by square, and an example of each
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -7,24 +7,15 @@
 
 #include "core/verify.h"
 #include "explore/truce-ride-board.h"
-#include "explore/truce-wrong-counts-window.h"
+#include "explore/truce-wrong-counts-view.h"
 #include "nq10.h"
 
-static TruceWrongCountsWindow *wrong_counts;
+static TruceWrongCountsView *wrong_counts;
 
 static void
 find_window (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  wrong_counts = NULL;
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
-
-      if (TRUCE_IS_WRONG_COUNTS_WINDOW (other))
-        wrong_counts = TRUCE_WRONG_COUNTS_WINDOW (other);
-    }
+  wrong_counts = explore_view ("wrong-counts");
   ck_assert_ptr_nonnull (wrong_counts);
 }
 
@@ -163,18 +154,18 @@ START_TEST (explains_a_count)
   act ("win.solve", NULL);
   wait_for (run_is_done (), 20);
   show_known_error ("NqProblemExtended 1.0 has 33, which is wrong");
-  wait_for (truce_wrong_counts_window_get_example (wrong_counts), 20);
+  wait_for (truce_wrong_counts_view_get_example (wrong_counts), 20);
   ck_assert (says ("printed 33, and 44 is right. It lacks 11 placements"));
-  gtk_window_destroy (GTK_WINDOW (wrong_counts));
+  gtk_window_close (window_above ());
   paste_problem ("5x5 BNN nq1.0");
   act ("win.solve", NULL);
   wait_for (run_is_done (), 20);
   show_known_error ("NqProblemExtended 1.0 has 293, which is wrong");
-  wait_for (truce_wrong_counts_window_get_example (wrong_counts), 20);
+  wait_for (truce_wrong_counts_view_get_example (wrong_counts), 20);
   ck_assert (says ("printed 293, and 298 is right. It lacks 5 placements"));
   g_signal_emit_by_name (nth (TRUCE_TYPE_RIDE_BOARD, 1), "chosen", 2);
-  ck_assert_ptr_null (truce_wrong_counts_window_get_example (wrong_counts));
-  gtk_window_destroy (GTK_WINDOW (wrong_counts));
+  ck_assert_ptr_null (truce_wrong_counts_view_get_example (wrong_counts));
+  gtk_window_close (window_above ());
   paste_problem ("8x8 Q true");
   act ("win.solve", NULL);
   wait_for (run_is_done (), 20);

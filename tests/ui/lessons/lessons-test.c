@@ -1,37 +1,23 @@
-/* lessons-test.c: the window of lessons, used as a person would: choosing, answering, presenting, files
+/* lessons-test.c: the view of lessons, used as a person would: choosing, answering, presenting, files
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "board/truce-board-view.h"
-#include "explore/truce-lessons-window.h"
+#include "explore/truce-explore-window.h"
+#include "explore/truce-lessons-view.h"
 #include "learn/lesson-progress.h"
 #include "lessons/lesson-library.h"
 #include "window-support.h"
 
-static TruceLessonsWindow *lessons;
-
-static TruceLessonsWindow *
-find_lessons (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
-
-      if (TRUCE_IS_LESSONS_WINDOW (other))
-        return TRUCE_LESSONS_WINDOW (other);
-    }
-  return NULL;
-}
+static TruceLessonsView *lessons;
 
 static void
 open (void)
 {
   act ("win.lessons", NULL);
-  lessons = find_lessons ();
+  lessons = explore_view ("lessons");
   ck_assert_ptr_nonnull (lessons);
   wait_for (gtk_widget_get_mapped (GTK_WIDGET (lessons)), 10);
 }
@@ -46,27 +32,27 @@ up (void)
 static gpointer
 in_window (const char *id)
 {
-  return gtk_widget_get_template_child (GTK_WIDGET (lessons), TRUCE_TYPE_LESSONS_WINDOW, id);
+  return gtk_widget_get_template_child (GTK_WIDGET (lessons), TRUCE_TYPE_LESSONS_VIEW, id);
 }
 
 static gpointer
 in_view (const char *id)
 {
-  return gtk_widget_get_template_child (GTK_WIDGET (truce_lessons_window_get_view (lessons)),
+  return gtk_widget_get_template_child (GTK_WIDGET (truce_lessons_view_get_lesson (lessons)),
                                         TRUCE_TYPE_LESSON_VIEW, id);
 }
 
 static TruceLessonSession *
 session (void)
 {
-  return truce_lesson_view_get_session (truce_lessons_window_get_view (lessons));
+  return truce_lesson_view_get_session (truce_lessons_view_get_lesson (lessons));
 }
 
 static void
 do_in_view (const char *action)
 {
   ck_assert_msg (
-      gtk_widget_activate_action (GTK_WIDGET (truce_lessons_window_get_view (lessons)), action, NULL), "%s",
+      gtk_widget_activate_action (GTK_WIDGET (truce_lessons_view_get_lesson (lessons)), action, NULL), "%s",
       action);
 }
 
@@ -108,9 +94,8 @@ START_TEST (escape_closes)
 {
   if (_i == 1)
     choose ("Backtracking");
-  g_object_add_weak_pointer (G_OBJECT (lessons), (gpointer *) &lessons);
-  do_in_window ("lessons.leave"); /* what Escape does */
-  wait_for (!lessons || !gtk_widget_get_mapped (GTK_WIDGET (lessons)), 20);
+  do_in_window ("window.close"); /* what Escape does */
+  wait_for (!window_above (), 20);
 }
 END_TEST
 
@@ -121,7 +106,7 @@ START_TEST (a_lesson_from_start_to_end)
 
   choose ("Backtracking");
   n = truce_lesson_session_get_lesson (session ())->steps->len;
-  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (lessons)), "Backtracking");
+  ck_assert_str_eq (gtk_window_get_title (window_above ()), "Backtracking");
   ck_assert_str_eq (label_of ("title"), "Queens in peace");
   ck_assert_ptr_nonnull (strstr (gtk_progress_bar_get_text (in_view ("progress")), "Step 1 of "));
   click ("d4");
@@ -163,8 +148,8 @@ START_TEST (goes_on_later)
   ck_assert (g_str_has_prefix (label_of ("feedback"), "Right."));
   do_in_view ("lesson.next");
   do_in_view ("lesson.next");
-  gtk_window_close (GTK_WINDOW (lessons));
-  wait_for (!find_lessons (), 10);
+  gtk_window_close (window_above ());
+  wait_for (!explore_view ("lessons"), 10);
   open ();
   ck_assert_ptr_nonnull (find_label (in_window ("list"), "Step 3 of 12"));
   choose ("Filtering");
@@ -173,7 +158,7 @@ START_TEST (goes_on_later)
   do_in_view ("lesson.back");
   do_in_view ("lesson.back");
   ck_assert_str_eq (gtk_editable_get_text (in_view ("number")), "36");
-  do_in_window ("lessons.choose");
+  do_in_window ("explore.back");
   ck_assert_str_eq (gtk_stack_get_visible_child_name (in_window ("stack")), "list");
 }
 END_TEST
@@ -192,15 +177,16 @@ END_TEST
 
 START_TEST (is_presented)
 {
-  GtkWidget *header = in_window ("header");
+  GtkWidget *header = GTK_WIDGET (truce_explore_view_get_header (TRUCE_EXPLORE_VIEW (lessons)));
+  TruceExploreWindow *explore = TRUCE_EXPLORE_WINDOW (window_above ());
 
   choose ("Backtracking");
-  do_in_window ("lessons.present");
-  ck_assert (truce_presentation_is_active (truce_lessons_window_get_presentation (lessons)));
+  do_in_window ("explore.present");
+  ck_assert (truce_explore_window_is_presenting (explore));
   ck_assert (!gtk_widget_get_visible (header));
-  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (lessons), "presenting"));
-  do_in_window ("lessons.leave");
-  ck_assert (!truce_presentation_is_active (truce_lessons_window_get_presentation (lessons)));
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (explore), "presenting"));
+  do_in_window ("explore.present");
+  ck_assert (!truce_explore_window_is_presenting (explore));
   ck_assert (gtk_widget_get_visible (header));
 }
 END_TEST
@@ -224,19 +210,19 @@ START_TEST (files_are_opened)
   g_autofree char *bad = NULL;
 
   truce_window_open_file (window, file);
-  lessons = find_lessons ();
+  lessons = explore_view ("lessons");
   wait_for (session (), 10);
-  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (lessons)), "Mine");
+  ck_assert_str_eq (gtk_window_get_title (window_above ()), "Mine");
   do_in_window ("lessons.choose");
   ck_assert_ptr_nonnull (find_label (in_window ("list"), "mine" TRUCE_LESSON_SUFFIX));
   bad = write_lesson (TRUCE_LESSON_MAGIC "\nlesson: Mine\nstep: S\ntext: t\nproblem: 5x5 N k=2 true\nask: a\n"
                                          "number: 24\ncheck: free\n");
-  truce_lessons_window_open_file (lessons, file);
+  truce_lessons_view_open_file (lessons, file);
   wait_for (find_question (), 10);
   ck_assert_ptr_nonnull (find_label (GTK_WIDGET (find_question ()), "line 7: “free” gives 25, not 24"));
   gtk_window_close (GTK_WINDOW (find_question ()));
   ck_assert_int_eq (g_remove (bad), 0);
-  truce_lessons_window_open_file (lessons, file);
+  truce_lessons_view_open_file (lessons, file);
   wait_for (!find_label (in_window ("list"), "mine" TRUCE_LESSON_SUFFIX), 10);
 }
 END_TEST

@@ -1,4 +1,4 @@
-/* permutations-test.c: the window on permutations
+/* permutations-test.c: the view of permutations
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
@@ -6,31 +6,23 @@
 #include <string.h>
 
 #include "explore/truce-diagonal-map.h"
-#include "explore/truce-permutations-window.h"
+#include "explore/truce-permutations-view.h"
 
-static TrucePermutationsWindow *permutations;
+static TrucePermutationsView *permutations;
 
 static void
 up (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
   window_up ();
   act ("win.permutations", NULL);
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
-
-      if (TRUCE_IS_PERMUTATIONS_WINDOW (other))
-        permutations = TRUCE_PERMUTATIONS_WINDOW (other);
-    }
+  permutations = explore_view ("permutations");
   ck_assert_ptr_nonnull (permutations);
 }
 
 static gboolean
 is_done (void)
 {
-  TruceRun *run = truce_permutations_window_get_run (permutations);
+  TruceRun *run = truce_permutations_view_get_run (permutations);
 
   return run && truce_run_get_state (run) == TRUCE_RUN_DONE;
 }
@@ -83,7 +75,7 @@ START_TEST (reduces)
     {
       g_autofree char *text = NULL;
 
-      truce_permutations_window_set_size (permutations, rows[i].n);
+      truce_permutations_view_set_size (permutations, rows[i].n);
       wait_for (is_done (), 30);
       text = reduction ();
       ck_assert_str_eq (text, rows[i].numbers);
@@ -113,10 +105,10 @@ START_TEST (closing_stops_the_count)
 {
   g_autoptr (TruceRun) run = NULL;
 
-  truce_permutations_window_set_size (permutations, 10);
-  run = g_object_ref (truce_permutations_window_get_run (permutations));
+  truce_permutations_view_set_size (permutations, 10);
+  run = g_object_ref (truce_permutations_view_get_run (permutations));
   ck_assert (truce_run_is_active (run));
-  gtk_window_close (GTK_WINDOW (permutations));
+  gtk_window_close (window_above ());
   wait_for (!truce_run_is_active (run), 10);
 }
 END_TEST

@@ -1,37 +1,25 @@
-/* symmetry-test.c: the window on symmetries: the sum, the types, the images, and the next symmetric placement
+/* symmetry-test.c: the view of symmetries: the sum, the types, the images, and the next symmetric placement
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "window-support.h"
 
-#include "explore/truce-symmetry-window.h"
+#include "explore/truce-symmetry-view.h"
 #include "workspace/workspace-actions.h"
 
-static TruceSymmetryWindow *symmetry;
+static TruceSymmetryView *symmetry;
 
 static void
 show (const char *page)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
   act ("win.symmetry", "s", page);
-  symmetry = NULL;
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
-
-      if (TRUCE_IS_SYMMETRY_WINDOW (other))
-        {
-          ck_assert_ptr_null (symmetry); /* one for each window */
-          symmetry = TRUCE_SYMMETRY_WINDOW (other);
-        }
-    }
+  symmetry = explore_view ("symmetry");
   ck_assert_ptr_nonnull (symmetry);
 }
 
 static gboolean
 is_done (void)
 {
-  TruceSymmetryCount *count = truce_symmetry_window_get_count (symmetry);
+  TruceSymmetryCount *count = truce_symmetry_view_get_count (symmetry);
 
   return count && truce_symmetry_count_get_state (count) == TRUCE_RUN_DONE;
 }
@@ -86,7 +74,7 @@ START_TEST (works_out_the_sum)
 {
   show ("counts");
   wait_for (is_done (), 20);
-  ck_assert_ptr_null (gtk_window_get_focus (GTK_WINDOW (symmetry))); /* else it is scrolled to the sum */
+  ck_assert_ptr_null (gtk_window_get_focus (window_above ())); /* else it is scrolled to the sum */
   ck_assert (says ("(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 12"));
   ck_assert (says ("Matches A002562"));
   ck_assert (says ("8 placements each, 88 in all") && says ("4 placements each, 4 in all"));
@@ -105,7 +93,7 @@ START_TEST (follows_other_questions)
   ck_assert (says ("Quarter turns; 5 shifts"));
   paste_problem ("8x8 Q k=8 true p=0,1");
   wait_for (says ("attack each other"), 20);
-  ck_assert_ptr_null (truce_symmetry_window_get_count (symmetry));
+  ck_assert_ptr_null (truce_symmetry_view_get_count (symmetry));
   paste_problem ("5x5 K k=any true aim=most");
   wait_for (says ("Solve first"), 20);
   act ("win.solve", NULL);
@@ -122,7 +110,7 @@ START_TEST (long_counts_are_begun_and_stopped)
   show ("counts");
   wait_for (is_done (), 20);
   resize_board (24, 24);
-  ck_assert_ptr_null (truce_symmetry_window_get_count (symmetry));
+  ck_assert_ptr_null (truce_symmetry_view_get_count (symmetry));
   ck_assert (says ("may take long"));
   button = find_button (GTK_WIDGET (symmetry), "Count");
   ck_assert_ptr_nonnull (button);
@@ -132,9 +120,9 @@ START_TEST (long_counts_are_begun_and_stopped)
   g_signal_emit_by_name (find_button (GTK_WIDGET (symmetry), "Stop"), "clicked");
   wait_for (says ("nothing is known"), 20);
   ck_assert (!says ("/ 8 ="));
-  ck_assert_ptr_null (truce_symmetry_count_get_counts (truce_symmetry_window_get_count (symmetry)));
+  ck_assert_ptr_null (truce_symmetry_count_get_counts (truce_symmetry_view_get_count (symmetry)));
   g_signal_emit_by_name (find_button (GTK_WIDGET (symmetry), "Count"), "clicked");
-  gtk_window_destroy (GTK_WINDOW (symmetry)); /* while it counts */
+  gtk_window_close (window_above ()); /* while it counts */
 }
 END_TEST
 

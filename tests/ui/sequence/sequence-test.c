@@ -1,37 +1,28 @@
-/* sequence-test.c: the window of sequences, used through its actions as a person would
+/* sequence-test.c: the view of sequences, used through its actions as a person would
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "explore/truce-sequence-window.h"
+#include "explore/truce-sequence-view.h"
 #include "explore/truce-term-table.h"
 #include "shell/runs-host.h"
 #include "timings/truce-chart-view.h"
 #include "window-support.h"
 
-static TruceSequenceWindow *sequences;
+static TruceSequenceView *sequences;
 static TruceSequenceSession *session;
 
 static gpointer
 inner (const char *id)
 {
-  return gtk_widget_get_template_child (GTK_WIDGET (sequences), TRUCE_TYPE_SEQUENCE_WINDOW, id);
+  return gtk_widget_get_template_child (GTK_WIDGET (sequences), TRUCE_TYPE_SEQUENCE_VIEW, id);
 }
 
 static void
 open (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
   act ("win.sequence", NULL);
-  sequences = NULL;
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
-
-      if (TRUCE_IS_SEQUENCE_WINDOW (other))
-        sequences = TRUCE_SEQUENCE_WINDOW (other);
-    }
+  sequences = explore_view ("sequence");
   ck_assert_ptr_nonnull (sequences);
-  session = truce_sequence_window_get_session (sequences);
+  session = truce_sequence_view_get_session (sequences);
 }
 
 static void
@@ -159,7 +150,7 @@ START_TEST (continues_unseen)
                 truce_sequence_get_run (truce_sequence_session_get_sequence (session)),
             60);
   ck_assert_str_eq (seen ("run_stack"), "stop");
-  gtk_window_close (GTK_WINDOW (sequences));
+  gtk_window_close (window_above ());
   wait_for (weak == NULL, 10);
   open ();
   ck_assert (truce_sequence_session_is_running (session));

@@ -90,7 +90,7 @@ START_TEST (a_classic_question_opens)
   act ("win.questions", NULL);
   gallery = window_above ();
   ck_assert_ptr_nonnull (gallery);
-  list = list_in (GTK_WIDGET (gallery));
+  list = list_in (explore_view ("questions"));
   ck_assert_int_le (n_rows (list), 3); /* the others come with frames */
   g_signal_emit_by_name (list, "row-activated", find_row (list, "A Mixed Set"));
   ck_assert_int_eq (spec_now ()->n_kinds, 4);
@@ -107,14 +107,11 @@ END_TEST
 /* Opened with its question and its pieces, and taken back. */
 START_TEST (a_position_of_the_library_opens)
 {
-  GtkWindow *library;
   GtkWidget *row;
 
   toggle ("d4");
   act ("win.library", NULL);
-  library = window_above ();
-  ck_assert_ptr_nonnull (library);
-  row = find_row (list_in (GTK_WIDGET (library)), "Two queens given");
+  row = find_row (list_in (explore_view ("library")), "Two queens given");
   ck_assert_ptr_nonnull (row);
   g_signal_emit_by_name (gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX), "row-activated", row);
   ck_assert_int_eq (kind_on ("d4"), -1);

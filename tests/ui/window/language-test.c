@@ -14,7 +14,7 @@
 
 #include "board/truce-board-view.h"
 #include "common/truce-words.h"
-#include "explore/truce-lessons-window.h"
+#include "explore/truce-lessons-view.h"
 #include "language-walk.h"
 #include "lessons/lesson-library.h"
 
@@ -77,32 +77,18 @@ START_TEST (everything_is_translated)
 }
 END_TEST
 
-static TruceLessonsWindow *
-show_lessons (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  act ("win.lessons", NULL);
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
-
-      if (TRUCE_IS_LESSONS_WINDOW (other))
-        return TRUCE_LESSONS_WINDOW (other);
-    }
-  ck_abort_msg ("no window of lessons");
-}
-
 /* Their texts are in files of another kind. */
 START_TEST (lessons_are_translated)
 {
-  TruceLessonsWindow *lessons = show_lessons ();
+  TruceLessonsView *lessons;
 
+  act ("win.lessons", NULL);
+  lessons = explore_view ("lessons");
   for (const char *const *id = truce_lesson_ids (); *id; id++)
     {
       g_autofree char *found = NULL;
 
-      truce_lessons_window_begin (lessons, *id);
+      truce_lessons_view_begin (lessons, *id);
       for (int i = 0; i < 20; i++)
         window_iterate ();
       found = walk_untranslated (GTK_WIDGET (lessons));
@@ -290,10 +276,10 @@ START_TEST (nothing_of_other_windows_is_clipped)
   {
     const char *action, *parameter;
   } windows[] = {
-    { "win.questions", NULL },   { "win.lessons", NULL },      { "win.symmetry", "counts" },
-    { "win.sequence", NULL },    { "win.permutations", NULL }, { "win.wrong-counts", "" },
-    { "win.print", NULL },       { "win.new-puzzle", NULL },   { "win.queue-sizes", NULL },
-    { "app.preferences", NULL },
+    { "win.explore", NULL },      { "win.collections", NULL },  { "win.questions", NULL },
+    { "win.lessons", NULL },      { "win.symmetry", "counts" }, { "win.sequence", NULL },
+    { "win.permutations", NULL }, { "win.wrong-counts", "" },   { "win.print", NULL },
+    { "win.new-puzzle", NULL },   { "win.queue-sizes", NULL },  { "app.preferences", NULL },
   };
 
   g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);

@@ -297,7 +297,7 @@ close_above (void)
 static void
 use_windows (void)
 {
-  static const char *const actions[] = { "win.library",  "win.questions",    "win.lessons",
+  static const char *const actions[] = { "win.explore",  "win.library",      "win.questions",  "win.lessons",
                                          "win.sequence", "win.permutations", "app.preferences" };
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (actions); i++)

@@ -89,7 +89,9 @@ open_and_close (gconstpointer data)
 
 static const Opening openings[] = {
   { "app.preferences" },
+  { "win.explore" },
   { "win.library" },
+  { "win.collections" },
   { "win.questions" },
   { "win.lessons" },
   { "win.sequence" },

@@ -1,90 +1,47 @@
-/* truce-lessons-window.c: TruceLessonsWindow
+/* truce-lessons-view.c: TruceLessonsView
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "truce-lessons-window.h"
+#include "truce-lessons-view.h"
 
 #include <glib/gi18n.h>
 
-#include "board/board-draw.h"
 #include "collections/lines.h"
 #include "common/file-read.h"
 #include "common/truce-file-dialog.h"
-#include "common/truce-names.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-task.h"
 #include "common/truce-widget-util.h"
 #include "common/truce-words.h"
+#include "entry-picture.h"
 #include "learn/lesson-progress.h"
 #include "learn/lesson-words.h"
 #include "lessons/lesson-check.h"
 #include "lessons/lesson-library.h"
 
-#define PICTURE_SIZE 84 /* pixels */
-#define KEY          "truce-lesson"
+#define PICTURE_SIZE 84                 /* pixels */
+#define KEY          "truce-lesson-key" /* of a row */
+#define LESSON       "truce-lesson"     /* that a picture shows */
 
-struct _TruceLessonsWindow
+struct _TruceLessonsView
 {
-  AdwWindow parent_instance;
+  TruceExploreView parent_instance;
 
-  GtkOverlay *overlay;
-  GtkWidget *header;
-  AdwWindowTitle *title;
-  GtkWidget *choose;
   GtkStack *stack;
   GtkListBox *list;
   TruceLessonView *view;
 
-  TrucePresentation *presentation;
   char *key; /* of the lesson that is shown, as its progress is kept; NULL: none */
 };
 
-G_DEFINE_FINAL_TYPE (TruceLessonsWindow, truce_lessons_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (TruceLessonsView, truce_lessons_view, TRUCE_TYPE_EXPLORE_VIEW)
 
 TruceLessonView *
-truce_lessons_window_get_view (TruceLessonsWindow *self)
+truce_lessons_view_get_lesson (TruceLessonsView *self)
 {
   return self->view;
 }
 
-TrucePresentation *
-truce_lessons_window_get_presentation (TruceLessonsWindow *self)
-{
-  return self->presentation;
-}
-
 /* ---- the list ---- */
-
-static void
-draw_picture (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
-{
-  const TruceLesson *lesson = data;
-  const TruceTheme *theme = truce_widget_theme ();
-  TruceBoardLayout layout;
-  TruceBoardScene scene;
-
-  truce_entry_show (truce_lesson_step (lesson, 0)->entry, NULL, &scene);
-  layout = truce_board_layout (scene.board, width, height, false, 1, 0.5, 0.5);
-  truce_board_draw_ground (cr, &layout, &scene, theme);
-  truce_board_draw_content (cr, &layout, &scene, NULL, NULL, theme);
-}
-
-/* Takes the lesson. */
-static GtkWidget *
-picture_new (TruceLesson *lesson)
-{
-  GtkWidget *area =
-      g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE_SIZE);
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PICTURE_SIZE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_picture, lesson,
-                                  (GDestroyNotify) truce_lesson_free);
-  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (area, 9);
-  gtk_widget_set_margin_bottom (area, 9);
-  truce_widget_follow_theme (area, gtk_widget_queue_draw);
-  return area;
-}
 
 static GtkWidget *
 row_new (const char *key, const char *title, const char *subtitle)
@@ -110,18 +67,20 @@ row_new (const char *key, const char *title, const char *subtitle)
 }
 
 static void
-add_shipped (TruceLessonsWindow *self, const char *id)
+add_shipped (TruceLessonsView *self, const char *id)
 {
   TruceLesson *lesson = truce_lesson_shipped (id);
   g_autofree char *about = truce_lesson_plain (lesson->about);
   GtkWidget *row = row_new (id, lesson->title, about);
+  GtkWidget *picture = truce_entry_picture_new (truce_lesson_step (lesson, 0)->entry, PICTURE_SIZE);
 
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (lesson));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
+  g_object_set_data_full (G_OBJECT (picture), LESSON, lesson, (GDestroyNotify) truce_lesson_free);
   gtk_list_box_append (self->list, row);
 }
 
 static void
-add_file (TruceLessonsWindow *self, const char *uri)
+add_file (TruceLessonsView *self, const char *uri)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
   g_autofree char *name = g_file_get_basename (file), *where = g_file_get_parse_name (file);
@@ -131,7 +90,7 @@ add_file (TruceLessonsWindow *self, const char *uri)
 }
 
 static void
-fill_list (TruceLessonsWindow *self)
+fill_list (TruceLessonsView *self)
 {
   g_auto (GStrv) files = truce_lesson_progress_files ();
   GtkWidget *row;
@@ -145,24 +104,24 @@ fill_list (TruceLessonsWindow *self)
 }
 
 static void
-on_row (TruceLessonsWindow *self, GtkListBoxRow *row)
+on_row (TruceLessonsView *self, GtkListBoxRow *row)
 {
   const char *key = g_object_get_data (G_OBJECT (row), KEY);
   g_autoptr (GFile) file = NULL;
 
   if (g_strv_contains (truce_lesson_ids (), key))
     {
-      truce_lessons_window_begin (self, key);
+      truce_lessons_view_begin (self, key);
       return;
     }
   file = g_file_new_for_uri (key);
-  truce_lessons_window_open_file (self, file);
+  truce_lessons_view_open_file (self, file);
 }
 
 /* ---- a lesson ---- */
 
 static void
-keep (TruceLessonsWindow *self)
+keep (TruceLessonsView *self)
 {
   TruceLessonSession *session = truce_lesson_view_get_session (self->view);
   g_autofree char *text = NULL;
@@ -175,24 +134,22 @@ keep (TruceLessonsWindow *self)
 
 /* Only of what is worked through now. */
 static void
-on_changed (TruceLessonsWindow *self, TruceLessonSession *session)
+on_changed (TruceLessonsView *self, TruceLessonSession *session)
 {
   if (session == truce_lesson_view_get_session (self->view))
     keep (self);
 }
 
 static void
-show_page (TruceLessonsWindow *self, const char *page, const char *title)
+show_page (TruceLessonsView *self, const char *page, const char *title)
 {
   gtk_stack_set_visible_child_name (self->stack, page);
-  adw_window_title_set_title (self->title, title);
-  gtk_window_set_title (GTK_WINDOW (self), title);
-  gtk_widget_set_visible (self->choose, g_str_equal (page, "lesson"));
+  g_object_set (self, "title", title, "inner", g_str_equal (page, "lesson"), NULL);
 }
 
 /* Takes the lesson; goes on where it was left off. */
 static void
-show_lesson (TruceLessonsWindow *self, TruceLesson *lesson, const char *key)
+show_lesson (TruceLessonsView *self, TruceLesson *lesson, const char *key)
 {
   g_autoptr (TruceLessonSession) session = truce_lesson_session_new (lesson);
   g_autofree char *kept = truce_lesson_progress_get (key);
@@ -209,7 +166,7 @@ show_lesson (TruceLessonsWindow *self, TruceLesson *lesson, const char *key)
 }
 
 void
-truce_lessons_window_begin (TruceLessonsWindow *self, const char *id)
+truce_lessons_view_begin (TruceLessonsView *self, const char *id)
 {
   TruceLesson *lesson = truce_lesson_shipped (id);
 
@@ -218,7 +175,7 @@ truce_lessons_window_begin (TruceLessonsWindow *self, const char *id)
 }
 
 static void
-choose (TruceLessonsWindow *self)
+choose (TruceLessonsView *self)
 {
   fill_list (self);
   truce_row_layout_use (GTK_WIDGET (self->list));
@@ -292,9 +249,10 @@ read_in_thread (gpointer data, TruceProgress *progress, GError **error)
 static void
 on_read (gpointer owner, gpointer data, const GError *error)
 {
-  TruceLessonsWindow *self = owner;
+  TruceLessonsView *self = owner;
   Opening *opening = data;
   g_autofree char *name = g_file_get_basename (opening->file), *uri = g_file_get_uri (opening->file);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   AdwMessageDialog *dialog;
 
   if (!error)
@@ -304,7 +262,7 @@ on_read (gpointer owner, gpointer data, const GError *error)
     }
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     truce_lesson_progress_forget (uri);
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self), _ ("Lesson Not Opened"), NULL));
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, _ ("Lesson Not Opened"), NULL));
   /* Translators: a file and what is wrong with it */
   adw_message_dialog_format_body (dialog, _ ("“%s”: %s"), name, error->message);
   adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
@@ -314,7 +272,7 @@ on_read (gpointer owner, gpointer data, const GError *error)
 }
 
 void
-truce_lessons_window_open_file (TruceLessonsWindow *self, GFile *file)
+truce_lessons_view_open_file (TruceLessonsView *self, GFile *file)
 {
   Opening *opening = g_new0 (Opening, 1);
 
@@ -323,7 +281,7 @@ truce_lessons_window_open_file (TruceLessonsWindow *self, GFile *file)
 }
 
 gboolean
-truce_lessons_window_takes (GFile *file)
+truce_lessons_view_takes (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
 
@@ -331,16 +289,16 @@ truce_lessons_window_takes (GFile *file)
 }
 
 static void
-on_file (gpointer window, GFile *file, const char *suffix, gpointer data)
+on_file (gpointer self, GFile *file, const char *suffix, gpointer data)
 {
-  truce_lessons_window_open_file (TRUCE_LESSONS_WINDOW (window), file);
+  truce_lessons_view_open_file (self, file);
 }
 
 static void
-ask_for_file (TruceLessonsWindow *self)
+ask_for_file (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  GtkFileChooser *dialog = truce_file_dialog_new (
-      GTK_WIDGET (self), _ ("Open Lesson"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), on_file, NULL, NULL);
+  GtkFileChooser *dialog = truce_file_dialog_new (widget, _ ("Open Lesson"), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                  _ ("_Open"), on_file, NULL, NULL);
 
   if (!dialog)
     return;
@@ -349,101 +307,55 @@ ask_for_file (TruceLessonsWindow *self)
   truce_file_dialog_show (dialog);
 }
 
-static gboolean
-on_drop (GtkDropTarget *target, const GValue *value, double x, double y, TruceLessonsWindow *self)
-{
-  GSList *files = g_value_get_boxed (value);
+/* ---- the view ---- */
 
-  if (files)
-    truce_lessons_window_open_file (self, files->data);
-  return files != NULL;
-}
-
-/* ---- actions ---- */
-
-/* Escape leaves the presentation, else the window. */
 static void
-leave (TruceLessonsWindow *self)
+back (TruceExploreView *view)
 {
-  if (truce_presentation_is_active (self->presentation))
-    truce_presentation_set_active (self->presentation, FALSE);
-  else
-    gtk_window_close (GTK_WINDOW (self));
+  choose (TRUCE_LESSONS_VIEW (view));
 }
 
 static void
-act (GtkWidget *widget, const char *name, GVariant *parameter)
+on_choose (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TruceLessonsWindow *self = TRUCE_LESSONS_WINDOW (widget);
-
-  if (g_str_equal (name, "lessons.choose"))
-    choose (self);
-  else if (g_str_equal (name, "lessons.open"))
-    ask_for_file (self);
-  else if (g_str_equal (name, "lessons.leave"))
-    leave (self);
-  else
-    truce_presentation_set_active (self->presentation, !truce_presentation_is_active (self->presentation));
+  choose (TRUCE_LESSONS_VIEW (widget));
 }
-
-/* ---- the window ---- */
 
 static void
 finalize (GObject *object)
 {
-  TruceLessonsWindow *self = TRUCE_LESSONS_WINDOW (object);
+  TruceLessonsView *self = TRUCE_LESSONS_VIEW (object);
 
-  g_clear_object (&self->presentation);
   g_free (self->key);
-  G_OBJECT_CLASS (truce_lessons_window_parent_class)->finalize (object);
+  G_OBJECT_CLASS (truce_lessons_view_parent_class)->finalize (object);
 }
 
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceLessonsWindow, child)
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceLessonsView, child)
 
 static void
-truce_lessons_window_class_init (TruceLessonsWindowClass *klass)
+truce_lessons_view_class_init (TruceLessonsViewClass *klass)
 {
-  static const char *const actions[] = { "lessons.choose", "lessons.open", "lessons.present",
-                                         "lessons.leave" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = finalize;
+  TRUCE_EXPLORE_VIEW_CLASS (klass)->back = back;
   g_type_ensure (TRUCE_TYPE_LESSON_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/lessons-window.ui");
-  BIND (overlay);
-  BIND (header);
-  BIND (title);
-  BIND (choose);
+                                               "/io/github/truceboard/Truce/ui/lessons-view.ui");
   BIND (stack);
   BIND (list);
   BIND (view);
   gtk_widget_class_bind_template_callback (widget_class, on_row);
   gtk_widget_class_bind_template_callback_full (widget_class, "on_done", G_CALLBACK (choose));
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i], NULL, act);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "lessons.present", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "lessons.leave", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "lessons.open", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  gtk_widget_class_install_action (widget_class, "lessons.choose", NULL, on_choose);
+  gtk_widget_class_install_action (widget_class, "lessons.open", NULL, ask_for_file);
 }
 
 static void
-truce_lessons_window_init (TruceLessonsWindow *self)
+truce_lessons_view_init (TruceLessonsView *self)
 {
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->presentation = truce_presentation_new (GTK_WINDOW (self), self->overlay);
-  truce_presentation_hide (self->presentation, self->header);
-  g_signal_connect_object (target, "drop", G_CALLBACK (on_drop), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-  truce_name_status_pages (GTK_WIDGET (self));
+  truce_widget_add_page_key (GTK_WIDGET (self), GDK_KEY_F11, 0, "explore.present");
+  truce_widget_add_page_key (GTK_WIDGET (self), GDK_KEY_o, GDK_CONTROL_MASK, "lessons.open");
   choose (self);
-}
-
-TruceLessonsWindow *
-truce_lessons_window_new (GtkWindow *parent)
-{
-  return g_object_new (TRUCE_TYPE_LESSONS_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
 }

@@ -1,8 +1,8 @@
-/* truce-permutations-window.c: TrucePermutationsWindow, how the Harbour program comes from all boards to the
+/* truce-permutations-view.c: TrucePermutationsView, how the Harbour program comes from all boards to the
  * placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "truce-permutations-window.h"
+#include "truce-permutations-view.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -27,9 +27,9 @@ enum
   N_STEPS
 };
 
-struct _TrucePermutationsWindow
+struct _TrucePermutationsView
 {
-  AdwWindow parent_instance;
+  TruceExploreView parent_instance;
 
   GtkDropDown *size;
   AdwActionRow *rows[N_STEPS];
@@ -45,10 +45,10 @@ struct _TrucePermutationsWindow
   double all; /* boards */
 };
 
-G_DEFINE_FINAL_TYPE (TrucePermutationsWindow, truce_permutations_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (TrucePermutationsView, truce_permutations_view, TRUCE_TYPE_EXPLORE_VIEW)
 
 TruceRun *
-truce_permutations_window_get_run (TrucePermutationsWindow *self)
+truce_permutations_view_get_run (TrucePermutationsView *self)
 {
   return self->run;
 }
@@ -68,7 +68,7 @@ choose (guint64 n, guint64 k)
 
 /* `value` of what there is as bars on a logarithmic scale. */
 static void
-show_step (TrucePermutationsWindow *self, int step, guint64 value, const char *what)
+show_step (TrucePermutationsView *self, int step, guint64 value, const char *what)
 {
   g_autofree char *number = truce_format_number (value);
   g_autofree char *markup = g_markup_escape_text (what, -1);
@@ -88,7 +88,7 @@ published_seconds (int n)
 }
 
 static void
-show_placements (TrucePermutationsWindow *self)
+show_placements (TrucePermutationsView *self)
 {
   int n = self->problem->board.rows;
   guint64 found = truce_run_get_found (self->run), refused = truce_run_get_dead_ends (self->run);
@@ -113,7 +113,7 @@ show_placements (TrucePermutationsWindow *self)
 }
 
 static void
-show_reduction (TrucePermutationsWindow *self)
+show_reduction (TrucePermutationsView *self)
 {
   int n = self->problem->board.rows, half = n / 2;
   guint64 halves = (guint64) truce_permutations_n_halves (self->permutations);
@@ -142,7 +142,7 @@ show_reduction (TrucePermutationsWindow *self)
 }
 
 static GtkWidget *
-reduction_page (TrucePermutationsWindow *self)
+reduction_page (TrucePermutationsView *self)
 {
   GtkWidget *page = adw_preferences_page_new (), *group = adw_preferences_group_new ();
 
@@ -207,7 +207,7 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 static void
-show_list (TrucePermutationsWindow *self)
+show_list (TrucePermutationsView *self)
 {
   gboolean halves = gtk_toggle_button_get_active (self->show_halves);
   GListModel *list = G_LIST_MODEL (
@@ -224,7 +224,7 @@ show_list (TrucePermutationsWindow *self)
 }
 
 static GtkWidget *
-list_page (TrucePermutationsWindow *self)
+list_page (TrucePermutationsView *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *linked = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -266,7 +266,7 @@ list_page (TrucePermutationsWindow *self)
 /* All of it */
 
 static void
-drop (TrucePermutationsWindow *self)
+drop (TrucePermutationsView *self)
 {
   if (self->run)
     {
@@ -285,7 +285,7 @@ drop (TrucePermutationsWindow *self)
 }
 
 static void
-begin (TrucePermutationsWindow *self, int n)
+begin (TrucePermutationsView *self, int n)
 {
   TruceProblemSpec spec;
   TruceRequest request = { .goal = { .question = TRUCE_COUNT },
@@ -309,34 +309,33 @@ begin (TrucePermutationsWindow *self, int n)
 }
 
 static void
-on_size (TrucePermutationsWindow *self)
+on_size (TrucePermutationsView *self)
 {
   begin (self, 2 * ((int) gtk_drop_down_get_selected (self->size) + 1));
 }
 
 void
-truce_permutations_window_set_size (TrucePermutationsWindow *self, int n)
+truce_permutations_view_set_size (TrucePermutationsView *self, int n)
 {
   g_return_if_fail (n >= 2 && n <= 10 && n % 2 == 0);
   gtk_drop_down_set_selected (self->size, (guint) n / 2 - 1);
 }
 
 static void
-truce_permutations_window_dispose (GObject *object)
+truce_permutations_view_dispose (GObject *object)
 {
-  TrucePermutationsWindow *self = TRUCE_PERMUTATIONS_WINDOW (object);
+  TrucePermutationsView *self = TRUCE_PERMUTATIONS_VIEW (object);
 
   drop (self);
   self->list = NULL;
   self->map = NULL;
-  G_OBJECT_CLASS (truce_permutations_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (truce_permutations_view_parent_class)->dispose (object);
 }
 
 static void
-truce_permutations_window_class_init (TrucePermutationsWindowClass *klass)
+truce_permutations_view_class_init (TrucePermutationsViewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = truce_permutations_window_dispose;
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
+  G_OBJECT_CLASS (klass)->dispose = truce_permutations_view_dispose;
 }
 
 static void
@@ -346,12 +345,10 @@ add_page (AdwViewStack *pages, GtkWidget *page, const char *name, const char *ti
 }
 
 static void
-truce_permutations_window_init (TrucePermutationsWindow *self)
+truce_permutations_view_init (TrucePermutationsView *self)
 {
   static const char *const sizes[] = { "2 × 2", "4 × 4", "6 × 6", "8 × 8", "10 × 10", NULL };
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *bar = adw_header_bar_new ();
-  GtkWidget *pages = adw_view_stack_new (), *title = adw_view_switcher_title_new ();
-  GtkWidget *switcher = adw_view_switcher_bar_new ();
+  GtkWidget *pages = adw_view_stack_new ();
 
   self->size = GTK_DROP_DOWN (gtk_drop_down_new_from_strings (sizes));
   self->map = TRUCE_DIAGONAL_MAP (truce_diagonal_map_new ());
@@ -364,27 +361,10 @@ truce_permutations_window_init (TrucePermutationsWindow *self)
             "view-list-symbolic");
   add_page (ADW_VIEW_STACK (pages), GTK_WIDGET (self->map), "map", _ ("Diagonals"), "truce-matrix-symbolic");
   gtk_widget_set_vexpand (pages, TRUE);
-  adw_view_switcher_title_set_stack (ADW_VIEW_SWITCHER_TITLE (title), ADW_VIEW_STACK (pages));
-  adw_view_switcher_title_set_title (ADW_VIEW_SWITCHER_TITLE (title), _ ("Queens by Permutations"));
-  adw_view_switcher_bar_set_stack (ADW_VIEW_SWITCHER_BAR (switcher), ADW_VIEW_STACK (pages));
-  truce_switcher_bar_follow (switcher, title);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (bar), title);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (bar), GTK_WIDGET (self->size));
-  gtk_box_append (GTK_BOX (box), bar);
-  gtk_box_append (GTK_BOX (box), pages);
-  gtk_box_append (GTK_BOX (box), switcher);
-  adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Queens by Permutations"));
-  gtk_window_set_default_size (GTK_WINDOW (self), 720, 640);
-  gtk_widget_set_size_request (GTK_WIDGET (self), 340, 294);
+  adw_header_bar_pack_end (truce_explore_view_get_header (TRUCE_EXPLORE_VIEW (self)),
+                           GTK_WIDGET (self->size));
+  truce_explore_view_add_pages (TRUCE_EXPLORE_VIEW (self), ADW_VIEW_STACK (pages));
   truce_name_drop_down (self->size, _ ("Board"));
   g_signal_connect_object (self->size, "notify::selected", G_CALLBACK (on_size), self, G_CONNECT_SWAPPED);
-  truce_permutations_window_set_size (self, 8);
-}
-
-TrucePermutationsWindow *
-truce_permutations_window_new (GtkWindow *parent)
-{
-  return g_object_new (TRUCE_TYPE_PERMUTATIONS_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE,
-                       NULL);
+  truce_permutations_view_set_size (self, 8);
 }

@@ -1,7 +1,7 @@
-/* truce-sequence-window.c: TruceSequenceWindow, one question over sizes: terms, picture, files
+/* truce-sequence-view.c: TruceSequenceView, one question over sizes: terms, picture, files
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "truce-sequence-window.h"
+#include "truce-sequence-view.h"
 
 #include <glib/gi18n.h>
 
@@ -18,9 +18,9 @@
 #include "words/describe.h"
 #include "words/sequence-words.h"
 
-struct _TruceSequenceWindow
+struct _TruceSequenceView
 {
-  AdwWindow parent_instance;
+  TruceExploreView parent_instance;
 
   AdwToastOverlay *toasts;
   AdwExpanderRow *question;
@@ -40,10 +40,10 @@ struct _TruceSequenceWindow
   TruceSequenceSession *session;
 };
 
-G_DEFINE_FINAL_TYPE (TruceSequenceWindow, truce_sequence_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (TruceSequenceView, truce_sequence_view, TRUCE_TYPE_EXPLORE_VIEW)
 
 TruceSequenceSession *
-truce_sequence_window_get_session (TruceSequenceWindow *self)
+truce_sequence_view_get_session (TruceSequenceView *self)
 {
   return self->session;
 }
@@ -51,14 +51,14 @@ truce_sequence_window_get_session (TruceSequenceWindow *self)
 static void
 tell (GtkWidget *window, const char *text)
 {
-  truce_toast_add (TRUCE_SEQUENCE_WINDOW (window)->toasts, truce_toast_new (text));
+  truce_toast_add (TRUCE_SEQUENCE_VIEW (window)->toasts, truce_toast_new (text));
 }
 
 /* ---- what the session tells ---- */
 
 /* What the terms are of, unless that is what the board still asks. */
 static void
-show_title (TruceSequenceWindow *self, const char *present)
+show_title (TruceSequenceView *self, const char *present)
 {
   TruceSequence *sequence = truce_sequence_session_get_sequence (self->session);
   g_autofree char *title =
@@ -69,7 +69,7 @@ show_title (TruceSequenceWindow *self, const char *present)
 }
 
 static void
-on_question (TruceSequenceWindow *self)
+on_question (TruceSequenceView *self)
 {
   g_autofree char *title = NULL, *what = NULL, *subtitle = NULL, *text = NULL, *markup = NULL;
   TruceProblemSpec spec;
@@ -90,7 +90,7 @@ on_question (TruceSequenceWindow *self)
 }
 
 static void
-update_actions (TruceSequenceWindow *self)
+update_actions (TruceSequenceView *self)
 {
   static const char *const of_terms[] = { "save-png",   "save-svg",   "save-pdf",   "save-csv",
                                           "save-json",  "save-bfile", "save-draft", "copy-values",
@@ -112,7 +112,7 @@ update_actions (TruceSequenceWindow *self)
 }
 
 static void
-on_progressed (TruceSequenceWindow *self)
+on_progressed (TruceSequenceView *self)
 {
   TruceSequence *sequence = truce_sequence_session_get_sequence (self->session);
   gboolean running = truce_sequence_session_is_running (self->session);
@@ -131,7 +131,7 @@ on_progressed (TruceSequenceWindow *self)
 }
 
 static void
-on_grown (TruceSequenceWindow *self)
+on_grown (TruceSequenceView *self)
 {
   TruceSequence *sequence = truce_sequence_session_get_sequence (self->session);
 
@@ -141,7 +141,7 @@ on_grown (TruceSequenceWindow *self)
 }
 
 static void
-on_replaced (TruceSequenceWindow *self)
+on_replaced (TruceSequenceView *self)
 {
   TruceSequence *sequence = truce_sequence_session_get_sequence (self->session);
   g_autofree char *known = NULL;
@@ -163,27 +163,27 @@ static void
 start (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   truce_spin_buttons_commit (widget);
-  truce_sequence_session_start (TRUCE_SEQUENCE_WINDOW (widget)->session);
+  truce_sequence_session_start (TRUCE_SEQUENCE_VIEW (widget)->session);
 }
 
 static void
 stop (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  truce_sequence_session_stop (TRUCE_SEQUENCE_WINDOW (widget)->session);
+  truce_sequence_session_stop (TRUCE_SEQUENCE_VIEW (widget)->session);
 }
 
 static GBytes *
 make (GtkWidget *window, const char *kind, GError **error)
 {
-  return truce_sequence_session_contents (TRUCE_SEQUENCE_WINDOW (window)->session, kind,
-                                          truce_widget_theme (), error);
+  return truce_sequence_session_contents (TRUCE_SEQUENCE_VIEW (window)->session, kind, truce_widget_theme (),
+                                          error);
 }
 
 /* 'sequence.save-png' */
 static void
 save (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TruceSequence *sequence = truce_sequence_session_get_sequence (TRUCE_SEQUENCE_WINDOW (widget)->session);
+  TruceSequence *sequence = truce_sequence_session_get_sequence (TRUCE_SEQUENCE_VIEW (widget)->session);
   const char *const kinds[] = { name + strlen ("sequence.save-"), NULL };
   const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
   /* Translators: the name that is offered for a file; without suffix */
@@ -218,7 +218,7 @@ copy (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 cite (GtkWidget *widget, const char *name, GVariant *place)
 {
-  TruceSequence *sequence = truce_sequence_session_get_sequence (TRUCE_SEQUENCE_WINDOW (widget)->session);
+  TruceSequence *sequence = truce_sequence_session_get_sequence (TRUCE_SEQUENCE_VIEW (widget)->session);
   const GPtrArray *terms = sequence ? truce_sequence_get_terms (sequence) : NULL;
   guint i = g_variant_get_uint32 (place);
   g_autofree char *text =
@@ -230,20 +230,20 @@ cite (GtkWidget *widget, const char *name, GVariant *place)
   tell (widget, _ ("Citation copied"));
 }
 
-/* ---- the window ---- */
+/* ---- the view ---- */
 
 static void
-truce_sequence_window_dispose (GObject *object)
+truce_sequence_view_dispose (GObject *object)
 {
-  TruceSequenceWindow *self = TRUCE_SEQUENCE_WINDOW (object);
+  TruceSequenceView *self = TRUCE_SEQUENCE_VIEW (object);
 
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  G_OBJECT_CLASS (truce_sequence_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (truce_sequence_view_parent_class)->dispose (object);
   g_clear_object (&self->session);
 }
 
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceSequenceWindow, child)
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceSequenceView, child)
 
 static void
 bind_template (GtkWidgetClass *widget_class)
@@ -280,31 +280,6 @@ install_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, saves[i], NULL, save);
   for (guint i = 0; i < G_N_ELEMENTS (copies); i++)
     gtk_widget_class_install_action (widget_class, copies[i], NULL, copy);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F5, 0, "sequence.start", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-}
-
-static void
-truce_sequence_window_class_init (TruceSequenceWindowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = truce_sequence_window_dispose;
-  g_type_ensure (TRUCE_TYPE_CHART_VIEW);
-  g_type_ensure (TRUCE_TYPE_ROWS);
-  g_type_ensure (TRUCE_TYPE_TERM_TABLE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/sequence-window.ui");
-  bind_template (widget_class);
-  install_actions (widget_class);
-}
-
-static void
-truce_sequence_window_init (TruceSequenceWindow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  truce_name_inner (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("What is asked"));
-  truce_name_inner (GTK_WIDGET (self->find), GTK_TYPE_LIST_VIEW, _ ("Find"));
 }
 
 static gboolean
@@ -322,7 +297,7 @@ to_selected (GBinding *binding, const GValue *from, GValue *to, gpointer unused)
 }
 
 static void
-follow_session (TruceSequenceWindow *self)
+follow_session (TruceSequenceView *self)
 {
   const struct
   {
@@ -357,16 +332,39 @@ follow_session (TruceSequenceWindow *self)
                                NULL);
 }
 
-TruceSequenceWindow *
-truce_sequence_window_new (GtkWindow *parent, TruceSequenceSession *session)
+static void
+follow (TruceExploreView *view, const char *name, TruceWorkspace *workspace, TruceSequenceSession *sequence)
 {
-  TruceSequenceWindow *self =
-      g_object_new (TRUCE_TYPE_SEQUENCE_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
+  TruceSequenceView *self = TRUCE_SEQUENCE_VIEW (view);
 
-  self->session = g_object_ref (session);
+  self->session = g_object_ref (sequence);
   follow_session (self);
   on_question (self);
   on_replaced (self);
   on_progressed (self);
-  return self;
+}
+
+static void
+truce_sequence_view_class_init (TruceSequenceViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = truce_sequence_view_dispose;
+  TRUCE_EXPLORE_VIEW_CLASS (klass)->follow = follow;
+  g_type_ensure (TRUCE_TYPE_CHART_VIEW);
+  g_type_ensure (TRUCE_TYPE_ROWS);
+  g_type_ensure (TRUCE_TYPE_TERM_TABLE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/truceboard/Truce/ui/sequence-view.ui");
+  bind_template (widget_class);
+  install_actions (widget_class);
+}
+
+static void
+truce_sequence_view_init (TruceSequenceView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  truce_name_inner (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("What is asked"));
+  truce_name_inner (GTK_WIDGET (self->find), GTK_TYPE_LIST_VIEW, _ ("Find"));
+  truce_widget_add_page_key (GTK_WIDGET (self), GDK_KEY_F5, 0, "sequence.start");
 }

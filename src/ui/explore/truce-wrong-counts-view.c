@@ -1,8 +1,8 @@
-/* truce-wrong-counts-window.c: TruceWrongCountsWindow: a ride over the edge beside the one that it should be,
+/* truce-wrong-counts-view.c: TruceWrongCountsView: a ride over the edge beside the one that it should be,
  * square by square; and the counts that it made wrong
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "truce-wrong-counts-window.h"
+#include "truce-wrong-counts-view.h"
 
 #include <glib/gi18n.h>
 
@@ -23,12 +23,10 @@ enum
   N_BOARDS
 };
 
-struct _TruceWrongCountsWindow
+struct _TruceWrongCountsView
 {
-  AdwWindow parent_instance;
+  TruceExploreView parent_instance;
 
-  GtkWidget *switcher_title;
-  GtkWidget *switcher_bar;
   AdwViewStack *pages;
   GtkLabel *about;
   GtkSpinButton *size;
@@ -51,10 +49,10 @@ struct _TruceWrongCountsWindow
   guint asked;                     /* raised with each example that is looked for, and when none is wanted */
 };
 
-G_DEFINE_FINAL_TYPE (TruceWrongCountsWindow, truce_wrong_counts_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (TruceWrongCountsView, truce_wrong_counts_view, TRUCE_TYPE_EXPLORE_VIEW)
 
 const TruceWrongExample *
-truce_wrong_counts_window_get_example (TruceWrongCountsWindow *self)
+truce_wrong_counts_view_get_example (TruceWrongCountsView *self)
 {
   return self->example;
 }
@@ -62,14 +60,14 @@ truce_wrong_counts_window_get_example (TruceWrongCountsWindow *self)
 /* ---- both boards ---- */
 
 static const TruceNq10Step *
-get_step (TruceWrongCountsWindow *self, int i)
+get_step (TruceWrongCountsView *self, int i)
 {
   return &g_array_index (self->steps, TruceNq10Step, i);
 }
 
 /* The first step of the ray that is shown. */
 static int
-first_of_ray (TruceWrongCountsWindow *self)
+first_of_ray (TruceWrongCountsView *self)
 {
   int first = self->at;
 
@@ -81,7 +79,7 @@ first_of_ray (TruceWrongCountsWindow *self)
 /* The squares that a nightrider on the start attacks, as each board has it. Beside a whole placement they
  * would only be in its way. */
 static void
-mark_squares (TruceWrongCountsWindow *self, int which, TruceRidePicture *ride)
+mark_squares (TruceWrongCountsView *self, int which, TruceRidePicture *ride)
 {
   const uint64_t *right = truce_attack_map_row (self->rides[RIGHT], self->start);
   const uint64_t *wrong = truce_attack_map_row (self->rides[WRONG], self->start);
@@ -113,7 +111,7 @@ squares_text (const TruceRidePicture *ride)
 }
 
 static void
-show_board (TruceWrongCountsWindow *self, int which)
+show_board (TruceWrongCountsView *self, int which)
 {
   const int first = first_of_ray (self);
   TruceRidePicture ride = { .board = { self->n, self->n },
@@ -137,7 +135,7 @@ show_board (TruceWrongCountsWindow *self, int which)
 }
 
 static void
-show_step (TruceWrongCountsWindow *self)
+show_step (TruceWrongCountsView *self)
 {
   const int n_steps = (int) self->steps->len;
   g_autofree char *place = NULL, *text = NULL;
@@ -173,7 +171,7 @@ count_pairs (const TruceAttackMap *map, int n_squares)
 }
 
 static void
-show_about (TruceWrongCountsWindow *self)
+show_about (TruceWrongCountsView *self)
 {
   const int n_squares = self->n * self->n;
   const int right = count_pairs (self->rides[RIGHT], n_squares),
@@ -221,11 +219,11 @@ make_maps (TruceAttackMap **maps, int n, const TrucePiece *piece)
     g_error ("Out of memory for attacks");
 }
 
-static void on_size (TruceWrongCountsWindow *self);
+static void on_size (TruceWrongCountsView *self);
 
 /* Takes another board and piece: of an example, or a nightrider alone. */
 static void
-set_board (TruceWrongCountsWindow *self, int n, const char *piece)
+set_board (TruceWrongCountsView *self, int n, const char *piece)
 {
   TrucePiece nightrider;
 
@@ -242,7 +240,7 @@ set_board (TruceWrongCountsWindow *self, int n, const char *piece)
 /* A step of the rays from there: the first that comes to `to` over the edge, or where `to` is -1 the first
  * that goes over it. */
 static void
-set_start (TruceWrongCountsWindow *self, int start, int to)
+set_start (TruceWrongCountsView *self, int start, int to)
 {
   const int n_steps = truce_nq10_trace (self->n, start, NULL, 0);
 
@@ -263,7 +261,7 @@ set_start (TruceWrongCountsWindow *self, int start, int to)
 }
 
 static void
-drop_example (TruceWrongCountsWindow *self)
+drop_example (TruceWrongCountsView *self)
 {
   self->asked++;
   g_clear_pointer (&self->example, truce_wrong_example_free);
@@ -271,7 +269,7 @@ drop_example (TruceWrongCountsWindow *self)
 
 /* A nightrider alone, in the corner. */
 static void
-show_nightrider (TruceWrongCountsWindow *self, int n, int start)
+show_nightrider (TruceWrongCountsView *self, int n, int start)
 {
   drop_example (self);
   set_board (self, n, "NN");
@@ -280,13 +278,13 @@ show_nightrider (TruceWrongCountsWindow *self, int n, int start)
 }
 
 static void
-on_size (TruceWrongCountsWindow *self)
+on_size (TruceWrongCountsView *self)
 {
   show_nightrider (self, gtk_spin_button_get_value_as_int (self->size), 0);
 }
 
 static void
-on_chosen (TruceWrongCountsWindow *self, int square)
+on_chosen (TruceWrongCountsView *self, int square)
 {
   if (self->example)
     show_nightrider (self, self->n, square);
@@ -295,14 +293,14 @@ on_chosen (TruceWrongCountsWindow *self, int square)
 }
 
 static void
-on_back (TruceWrongCountsWindow *self)
+on_back (TruceWrongCountsView *self)
 {
   self->at--;
   show_step (self);
 }
 
 static void
-on_forward (TruceWrongCountsWindow *self)
+on_forward (TruceWrongCountsView *self)
 {
   self->at++;
   show_step (self);
@@ -313,7 +311,7 @@ on_forward (TruceWrongCountsWindow *self)
 static void
 on_found (gpointer owner, const TruceWrongCount *wrong, TruceWrongExample *example, guint asked)
 {
-  TruceWrongCountsWindow *self = owner;
+  TruceWrongCountsView *self = owner;
   g_autofree char *text = NULL;
 
   if (asked != self->asked)
@@ -333,8 +331,9 @@ on_found (gpointer owner, const TruceWrongCount *wrong, TruceWrongExample *examp
   set_start (self, example->a, example->b);
 }
 
-void
-truce_wrong_counts_window_explain (TruceWrongCountsWindow *self, const TruceWrongCount *wrong)
+/* If rides over the edge are the reason, shows a placement that the count lacks. */
+static void
+explain (TruceWrongCountsView *self, const TruceWrongCount *wrong)
 {
   gboolean rides = wrong->error.fault == TRUCE_KNOWN_WRAPPED_RIDES;
 
@@ -349,47 +348,58 @@ truce_wrong_counts_window_explain (TruceWrongCountsWindow *self, const TruceWron
 static void
 on_row (gpointer owner, guint number)
 {
-  TruceWrongCountsWindow *self = owner;
+  TruceWrongCountsView *self = owner;
 
-  truce_wrong_counts_window_explain (self, &g_array_index (self->counts, TruceWrongCount, number));
+  explain (self, &g_array_index (self->counts, TruceWrongCount, number));
 }
 
-/* ---- the window ---- */
+/* ---- the view ---- */
 
 static void
-truce_wrong_counts_window_dispose (GObject *object)
+show (TruceExploreView *view, const char *question)
 {
-  TruceWrongCountsWindow *self = TRUCE_WRONG_COUNTS_WINDOW (object);
+  TruceWrongCount wrong;
+  TruceProblemSpec spec;
+
+  if (truce_problem_spec_from_text (question, &spec, NULL) &&
+      (truce_wrong_count_find (&spec, TRUCE_KNOWN_PLACEMENTS, &wrong) ||
+       truce_wrong_count_find (&spec, TRUCE_KNOWN_FUNDAMENTAL, &wrong)))
+    explain (TRUCE_WRONG_COUNTS_VIEW (view), &wrong);
+}
+
+static void
+truce_wrong_counts_view_dispose (GObject *object)
+{
+  TruceWrongCountsView *self = TRUCE_WRONG_COUNTS_VIEW (object);
 
   drop_example (self);
-  G_OBJECT_CLASS (truce_wrong_counts_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (truce_wrong_counts_view_parent_class)->dispose (object);
 }
 
 static void
-truce_wrong_counts_window_finalize (GObject *object)
+truce_wrong_counts_view_finalize (GObject *object)
 {
-  TruceWrongCountsWindow *self = TRUCE_WRONG_COUNTS_WINDOW (object);
+  TruceWrongCountsView *self = TRUCE_WRONG_COUNTS_VIEW (object);
 
   free_maps (self->maps);
   free_maps (self->rides);
   g_array_unref (self->steps);
   g_array_unref (self->counts);
-  G_OBJECT_CLASS (truce_wrong_counts_window_parent_class)->finalize (object);
+  G_OBJECT_CLASS (truce_wrong_counts_view_parent_class)->finalize (object);
 }
 
 static void
-truce_wrong_counts_window_class_init (TruceWrongCountsWindowClass *klass)
+truce_wrong_counts_view_class_init (TruceWrongCountsViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = truce_wrong_counts_window_dispose;
-  G_OBJECT_CLASS (klass)->finalize = truce_wrong_counts_window_finalize;
+  G_OBJECT_CLASS (klass)->dispose = truce_wrong_counts_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = truce_wrong_counts_view_finalize;
+  TRUCE_EXPLORE_VIEW_CLASS (klass)->show = show;
   g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/wrong-counts-window.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceWrongCountsWindow, child)
-  BIND (switcher_title);
-  BIND (switcher_bar);
+                                               "/io/github/truceboard/Truce/ui/wrong-counts-view.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceWrongCountsView, child)
   BIND (pages);
   BIND (about);
   BIND (size);
@@ -407,7 +417,7 @@ truce_wrong_counts_window_class_init (TruceWrongCountsWindowClass *klass)
 
 /* headings: gives them the same height, so that the boards are at the same height. */
 static void
-add_board (TruceWrongCountsWindow *self, int which, const char *title, GtkSizeGroup *headings)
+add_board (TruceWrongCountsView *self, int which, const char *title, GtkSizeGroup *headings)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *label = gtk_label_new (title);
   GtkWidget *board = truce_ride_board_new (title);
@@ -425,23 +435,15 @@ add_board (TruceWrongCountsWindow *self, int which, const char *title, GtkSizeGr
 }
 
 static void
-truce_wrong_counts_window_init (TruceWrongCountsWindow *self)
+truce_wrong_counts_view_init (TruceWrongCountsView *self)
 {
   g_autoptr (GtkSizeGroup) headings = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
   self->counts = truce_wrong_counts_new ();
   self->steps = g_array_new (FALSE, FALSE, sizeof (TruceNq10Step));
   gtk_widget_init_template (GTK_WIDGET (self));
-  truce_switcher_bar_follow (self->switcher_bar, self->switcher_title);
   add_board (self, RIGHT, _ ("As It Should Be"), headings);
   add_board (self, WRONG, "NqProblemExtended 1.0", headings);
   truce_wrong_rows_add (self->groups, self->counts, on_row, self);
   truce_name_inner (GTK_WIDGET (self->groups), GTK_TYPE_LIST_BOX, _ ("Wrong counts"));
   show_nightrider (self, 5, 0);
-}
-
-TruceWrongCountsWindow *
-truce_wrong_counts_window_new (GtkWindow *parent)
-{
-  return g_object_new (TRUCE_TYPE_WRONG_COUNTS_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE,
-                       NULL);
 }

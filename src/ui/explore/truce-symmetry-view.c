@@ -1,8 +1,8 @@
-/* truce-symmetry-window.c: TruceSymmetryWindow: the sum that counts classes, their types, and the images of
+/* truce-symmetry-view.c: TruceSymmetryView: the sum that counts classes, their types, and the images of
  * one placement
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "truce-symmetry-window.h"
+#include "truce-symmetry-view.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -18,12 +18,10 @@
 #include "words/format.h"
 #include "words/verdict-words.h"
 
-struct _TruceSymmetryWindow
+struct _TruceSymmetryView
 {
-  AdwWindow parent_instance;
+  TruceExploreView parent_instance;
 
-  GtkWidget *switcher_title;
-  GtkWidget *switcher_bar;
   AdwViewStack *pages;
   GtkLabel *question;
   GtkWidget *status_box;
@@ -51,10 +49,10 @@ struct _TruceSymmetryWindow
   GPtrArray *rows;             /* of `types` */
 };
 
-G_DEFINE_FINAL_TYPE (TruceSymmetryWindow, truce_symmetry_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (TruceSymmetryView, truce_symmetry_view, TRUCE_TYPE_EXPLORE_VIEW)
 
 TruceSymmetryCount *
-truce_symmetry_window_get_count (TruceSymmetryWindow *self)
+truce_symmetry_view_get_count (TruceSymmetryView *self)
 {
   return self->count;
 }
@@ -63,7 +61,7 @@ truce_symmetry_window_get_count (TruceSymmetryWindow *self)
 
 /* What it came to. */
 static void
-show_counts (TruceSymmetryWindow *self, const TruceSymmetryCounts *counts)
+show_counts (TruceSymmetryView *self, const TruceSymmetryCounts *counts)
 {
   TruceBoard board = self->problem->board;
   g_autofree char *sum = truce_words_symmetry_sum (counts, truce_format_decimal);
@@ -93,7 +91,7 @@ show_counts (TruceSymmetryWindow *self, const TruceSymmetryCounts *counts)
 }
 
 static void
-clear_counts (TruceSymmetryWindow *self)
+clear_counts (TruceSymmetryView *self)
 {
   GtkWidget *child;
 
@@ -105,7 +103,7 @@ clear_counts (TruceSymmetryWindow *self)
 }
 
 static char *
-status_text (TruceSymmetryWindow *self)
+status_text (TruceSymmetryView *self)
 {
   g_autofree char *time = NULL;
 
@@ -125,16 +123,19 @@ status_text (TruceSymmetryWindow *self)
 }
 
 static void
-update (TruceSymmetryWindow *self)
+update (TruceSymmetryView *self)
 {
   const TruceSymmetryCounts *counts = self->count ? truce_symmetry_count_get_counts (self->count) : NULL;
   gboolean active = self->count && truce_symmetry_count_get_state (self->count) == TRUCE_RUN_RUNNING;
   double fraction = active ? truce_symmetry_count_get_fraction (self->count) : -1;
   g_autofree char *text = status_text (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  /* The focus of what goes now would move on to the sum, and the window scroll past all that leads to it. */
-  if (counts && gtk_widget_get_visible (self->status_box))
-    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  /* The focus of what goes now would move on to the sum, and the view scroll past all that leads to it. */
+  if (counts && focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
+      gtk_widget_get_visible (self->status_box))
+    gtk_root_set_focus (root, NULL);
   gtk_widget_set_visible (self->status_box, !counts);
   gtk_widget_set_visible (self->answer, counts != NULL);
   gtk_label_set_label (self->status, text);
@@ -153,7 +154,7 @@ update (TruceSymmetryWindow *self)
 }
 
 static void
-drop_count (TruceSymmetryWindow *self)
+drop_count (TruceSymmetryView *self)
 {
   if (self->count)
     {
@@ -165,7 +166,7 @@ drop_count (TruceSymmetryWindow *self)
 }
 
 static void
-show_refusal (TruceSymmetryWindow *self, const char *why)
+show_refusal (TruceSymmetryView *self, const char *why)
 {
   gtk_widget_set_visible (self->status_box, TRUE);
   gtk_widget_set_visible (self->answer, FALSE);
@@ -175,7 +176,7 @@ show_refusal (TruceSymmetryWindow *self, const char *why)
 }
 
 static void
-on_count (TruceSymmetryWindow *self)
+on_count (TruceSymmetryView *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -195,7 +196,7 @@ on_count (TruceSymmetryWindow *self)
 }
 
 static void
-on_stop (TruceSymmetryWindow *self)
+on_stop (TruceSymmetryView *self)
 {
   if (self->count)
     truce_symmetry_count_stop (self->count);
@@ -213,7 +214,7 @@ same_question (const TruceProblem *a, const TruceProblem *b)
 }
 
 static void
-follow_question (TruceSymmetryWindow *self)
+follow_question (TruceSymmetryView *self)
 {
   g_autofree char *why = NULL;
   const TruceProblem *problem = truce_symmetry_question (self->workspace, &why), *former = self->problem;
@@ -245,7 +246,7 @@ follow_question (TruceSymmetryWindow *self)
 /* ---- one placement ---- */
 
 static void
-show_n_symmetric (TruceSymmetryWindow *self)
+show_n_symmetric (TruceSymmetryView *self)
 {
   TruceSolutionFilter *filter = truce_results_get_symmetric (self->results);
   guint n = filter ? g_list_model_get_n_items (G_LIST_MODEL (filter)) : 0;
@@ -269,7 +270,7 @@ show_n_symmetric (TruceSymmetryWindow *self)
 
 /* 'No. 12: half turn' */
 static char *
-chosen_text (TruceSymmetryWindow *self)
+chosen_text (TruceSymmetryView *self)
 {
   const TruceProblem *problem = truce_run_get_problem (truce_results_get_seen (self->results));
   gint64 number = truce_workspace_get_state (self->workspace)->solution;
@@ -286,7 +287,7 @@ chosen_text (TruceSymmetryWindow *self)
 }
 
 static void
-show_images (TruceSymmetryWindow *self)
+show_images (TruceSymmetryView *self)
 {
   TruceSolutionFilter *filter = truce_results_get_filter (self->results);
   gboolean ordered = filter && truce_solution_list_get_ordered (truce_solution_filter_get_list (filter));
@@ -304,7 +305,7 @@ show_images (TruceSymmetryWindow *self)
 }
 
 static void
-follow_results (TruceSymmetryWindow *self)
+follow_results (TruceSymmetryView *self)
 {
   g_signal_group_set_target (self->symmetric, truce_results_get_symmetric (self->results));
   follow_question (self);
@@ -313,18 +314,39 @@ follow_results (TruceSymmetryWindow *self)
 }
 
 static void
-on_next_symmetric (TruceSymmetryWindow *self)
+on_next_symmetric (TruceSymmetryView *self)
 {
   adw_view_stack_set_visible_child_name (self->pages, "images");
   truce_workspace_go_to_symmetric (self->workspace);
 }
 
-/* ---- the window ---- */
+/* ---- the view ---- */
 
 static void
-truce_symmetry_window_dispose (GObject *object)
+follow (TruceExploreView *view, const char *name, TruceWorkspace *workspace, TruceSequenceSession *sequence)
 {
-  TruceSymmetryWindow *self = TRUCE_SYMMETRY_WINDOW (object);
+  TruceSymmetryView *self = TRUCE_SYMMETRY_VIEW (view);
+
+  self->workspace = g_object_ref (workspace);
+  self->results = g_object_ref (truce_workspace_get_results (workspace));
+  g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (follow_question), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (workspace, "notify::solution", G_CALLBACK (show_images), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->results, "shown", G_CALLBACK (follow_results), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->results, "grown", G_CALLBACK (show_n_symmetric), self, G_CONNECT_SWAPPED);
+  follow_results (self);
+}
+
+static void
+show (TruceExploreView *view, const char *page)
+{
+  adw_view_stack_set_visible_child_name (TRUCE_SYMMETRY_VIEW (view)->pages, page);
+}
+
+static void
+truce_symmetry_view_dispose (GObject *object)
+{
+  TruceSymmetryView *self = TRUCE_SYMMETRY_VIEW (object);
 
   if (self->workspace)
     {
@@ -338,22 +360,22 @@ truce_symmetry_window_dispose (GObject *object)
   if (self->problem)
     truce_problem_unref (self->problem);
   self->problem = NULL;
-  G_OBJECT_CLASS (truce_symmetry_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (truce_symmetry_view_parent_class)->dispose (object);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
 }
 
 static void
-truce_symmetry_window_class_init (TruceSymmetryWindowClass *klass)
+truce_symmetry_view_class_init (TruceSymmetryViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = truce_symmetry_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = truce_symmetry_view_dispose;
+  TRUCE_EXPLORE_VIEW_CLASS (klass)->follow = follow;
+  TRUCE_EXPLORE_VIEW_CLASS (klass)->show = show;
   g_type_ensure (TRUCE_TYPE_ROWS);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/truceboard/Truce/ui/symmetry-window.ui");
-#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceSymmetryWindow, child)
-  BIND (switcher_title);
-  BIND (switcher_bar);
+                                               "/io/github/truceboard/Truce/ui/symmetry-view.ui");
+#define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceSymmetryView, child)
   BIND (pages);
   BIND (question);
   BIND (status_box);
@@ -379,53 +401,11 @@ truce_symmetry_window_class_init (TruceSymmetryWindowClass *klass)
 }
 
 static void
-truce_symmetry_window_init (TruceSymmetryWindow *self)
+truce_symmetry_view_init (TruceSymmetryView *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  truce_switcher_bar_follow (self->switcher_bar, self->switcher_title);
   self->symmetric = g_signal_group_new (TRUCE_TYPE_SOLUTION_FILTER);
   g_signal_group_connect_swapped (self->symmetric, "progress", G_CALLBACK (show_n_symmetric), self);
   truce_name_inner (GTK_WIDGET (self->types), GTK_TYPE_LIST_BOX, _ ("Distinct placements by symmetry"));
-  truce_name_status_pages (GTK_WIDGET (self));
-}
-
-static TruceSymmetryWindow *
-window_of (GtkWindow *parent)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (TRUCE_IS_SYMMETRY_WINDOW (window) && gtk_window_get_transient_for (window) == parent)
-        return TRUCE_SYMMETRY_WINDOW (window);
-    }
-  return NULL;
-}
-
-TruceSymmetryWindow *
-truce_symmetry_window_show (GtkWindow *parent, TruceWorkspace *workspace, const char *page)
-{
-  TruceSymmetryWindow *self = window_of (parent);
-
-  if (!self)
-    {
-      self = g_object_new (TRUCE_TYPE_SYMMETRY_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE,
-                           NULL);
-      self->workspace = g_object_ref (workspace);
-      self->results = g_object_ref (truce_workspace_get_results (workspace));
-      g_signal_connect_object (workspace, "notify::problem", G_CALLBACK (follow_question), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (workspace, "notify::solution", G_CALLBACK (show_images), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->results, "shown", G_CALLBACK (follow_results), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->results, "grown", G_CALLBACK (show_n_symmetric), self,
-                               G_CONNECT_SWAPPED);
-      follow_results (self);
-    }
-  adw_view_stack_set_visible_child_name (self->pages, page);
-  gtk_window_present (GTK_WINDOW (self));
-  return self;
 }

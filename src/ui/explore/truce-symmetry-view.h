@@ -1,0 +1,15 @@
+/* truce-symmetry-view.h: TruceSymmetryView, which symmetries the placements of the workspace's question have
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "symmetry/truce-symmetry-count.h"
+#include "truce-explore-view.h"
+
+/* Counts again when the question of the workspace changes, if that takes little time. Shows one of its pages
+ * "counts" and "images". */
+#define TRUCE_TYPE_SYMMETRY_VIEW (truce_symmetry_view_get_type ())
+G_DECLARE_FINAL_TYPE (TruceSymmetryView, truce_symmetry_view, TRUCE, SYMMETRY_VIEW, TruceExploreView)
+
+/* Returns (transfer none) (nullable): the count that was begun last. */
+TruceSymmetryCount *truce_symmetry_view_get_count (TruceSymmetryView *self);
