@@ -742,6 +742,23 @@ truce_plan_new (const TruceRequest *request, double budget)
   return self;
 }
 
+TrucePlan *
+truce_plan_new_ended (const TruceRequest *request, TruceUnits *units, const double *seconds)
+{
+  TrucePlan *self = truce_plan_new (request, 0);
+
+  self->units = units;
+  self->order = truce_plan_order (units->n, 1);
+  self->seconds = malloc (units->n * sizeof *self->seconds);
+  memcpy (self->seconds, seconds, units->n * sizeof *self->seconds);
+  self->result.n_units = units->n;
+  take_begun (self);
+  for (gsize i = 0; i < self->result.n_worked; i++)
+    self->result.worked += self->seconds[i];
+  estimate (self);
+  return self;
+}
+
 void
 truce_plan_free (TrucePlan *self)
 {

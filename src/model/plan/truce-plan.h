@@ -41,6 +41,10 @@ typedef struct
 TrucePlan *truce_plan_new (const TruceRequest *request, double budget);
 void truce_plan_free (TrucePlan *self);
 
+/* Makes a plan whose time is over, for tests. units: (transfer full). seconds: of each unit in the order of
+ * truce_plan_order (n, 1); NAN: not begun, below 0: given up after that time. */
+TrucePlan *truce_plan_new_ended (const TruceRequest *request, TruceUnits *units, const double *seconds);
+
 TruceUnitPool *truce_plan_get_pool (TrucePlan *self);
 
 /* For truce_unit_pool_start, with the plan as data; whoever attached to the pool has workers rest when they

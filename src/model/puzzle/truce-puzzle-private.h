@@ -1,4 +1,4 @@
-/* truce-puzzle-private.h: what making puzzles and reading them share
+/* truce-puzzle-private.h: the search for completions, for puzzles and regions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -16,10 +16,7 @@ typedef struct
   TruceSquareSet other;        /* the second, where there are more */
 } TruceClueSearch;
 
-/* 0, 1, or 2 for more. */
-int truce_clue_search (TruceClueSearch *self, const TruceSquareSet *clues);
-
-/* The same of a problem. `method` NULL: the fastest. */
+/* Looks for completions of a problem. method: NULL: the fastest. Returns: 0, 1, or 2 for more. */
 int truce_clue_search_in (TruceClueSearch *self, const TruceProblem *problem, const TruceMethod *method);
 
 /* One square of the set by lot. */
@@ -28,14 +25,3 @@ int truce_puzzle_draw_square (guint64 *random, const TruceSquareSet *set);
 /* Cuts the board of the search's problem into regions by lot, so that one piece in each of them is possible
  * in one way alone. FALSE: the search was stopped, or it did not come about this time. */
 gboolean truce_regions_draw (TruceClueSearch *search, guint64 *random, TruceRegions *regions);
-
-/* NULL and an error: memory ran out. */
-TrucePuzzle *truce_puzzle_make (const TruceProblem *problem,
-                                const TruceSquareSet *clues,
-                                const TruceSquareSet *answer,
-                                GError **error);
-
-/* G_IO_ERROR_CANCELLED. */
-void truce_puzzle_set_stopped (GError **error);
-
-gboolean truce_puzzle_check_question (const TruceProblem *problem, GError **error);

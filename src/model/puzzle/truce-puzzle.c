@@ -7,7 +7,10 @@
 
 #include "common/truce-words.h"
 #include "completions.h"
+#include "core/arithmetic.h"
 #include "truce-puzzle-private.h"
+
+#define DRAWN_MOST 5000 /* puzzles of other grades than the requested one; small boards have few grades */
 
 static TruceProblem *
 problem_with (const TruceProblem *problem, const TruceSquareSet *clues)
@@ -40,8 +43,8 @@ truce_clue_search_in (TruceClueSearch *self, const TruceProblem *problem, const 
   return found.n;
 }
 
-int
-truce_clue_search (TruceClueSearch *self, const TruceSquareSet *clues)
+static int
+clue_search (TruceClueSearch *self, const TruceSquareSet *clues)
 {
   TruceProblem *problem = problem_with (self->problem, clues);
   int n;
@@ -56,14 +59,14 @@ truce_clue_search (TruceClueSearch *self, const TruceSquareSet *clues)
   return n;
 }
 
-void
-truce_puzzle_set_stopped (GError **error)
+static void
+set_stopped (GError **error)
 {
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("stopped"));
 }
 
-gboolean
-truce_puzzle_check_question (const TruceProblem *problem, GError **error)
+static gboolean
+check_question (const TruceProblem *problem, GError **error)
 {
   g_autofree char *text = NULL;
   TruceError refused;
@@ -75,11 +78,9 @@ truce_puzzle_check_question (const TruceProblem *problem, GError **error)
   return FALSE;
 }
 
-TrucePuzzle *
-truce_puzzle_make (const TruceProblem *problem,
-                   const TruceSquareSet *clues,
-                   const TruceSquareSet *answer,
-                   GError **error)
+/* Returns: NULL with an error if there is not enough memory. */
+static TrucePuzzle *
+make (const TruceProblem *problem, const TruceSquareSet *clues, const TruceSquareSet *answer, GError **error)
 {
   g_autofree TrucePuzzle *self = g_new0 (TrucePuzzle, 1);
   TrucePuzzleLines lines;
@@ -89,7 +90,7 @@ truce_puzzle_make (const TruceProblem *problem,
   self->answer = *answer;
   if (!self->problem)
     {
-      truce_puzzle_set_stopped (error);
+      set_stopped (error);
       return NULL;
     }
   truce_puzzle_lines_init (&lines, self->problem);
@@ -104,18 +105,18 @@ truce_puzzle_new (const TruceProblem *problem, TruceControl *control, GError **e
   TruceClueSearch search = { .problem = problem, .control = control };
   int n;
 
-  if (!truce_puzzle_check_question (problem, error))
+  if (!check_question (problem, error))
     return NULL;
-  n = truce_clue_search (&search, &problem->preplaced);
+  n = clue_search (&search, &problem->preplaced);
   if (n == 1 && !search.stopped)
-    return truce_puzzle_make (problem, &problem->preplaced, &search.answer, error);
+    return make (problem, &problem->preplaced, &search.answer, error);
   if (n == 0 && !search.stopped)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("this board cannot be completed"));
   else if (n == 2)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                          _ ("this board can be completed in more than one way"));
   else
-    truce_puzzle_set_stopped (error);
+    set_stopped (error);
   return NULL;
 }
 
@@ -140,7 +141,7 @@ truce_puzzle_has_needless_clue (const TrucePuzzle *self, TruceControl *control)
       TruceSquareSet rest = self->problem->preplaced;
 
       truce_square_set_remove (&rest, square);
-      if (truce_clue_search (&search, &rest) == 1 && !search.stopped)
+      if (clue_search (&search, &rest) == 1 && !search.stopped)
         return TRUE;
     }
   return FALSE;
@@ -151,4 +152,165 @@ truce_puzzle_free (TrucePuzzle *self)
 {
   truce_problem_unref (self->problem);
   g_free (self);
+}
+
+/* ---- at random, with one answer and without a needless clue ---- */
+
+typedef struct
+{
+  TruceClueSearch search;
+  guint64 *random;
+  int n; /* puzzles that were drawn */
+} Draw;
+
+int
+truce_puzzle_draw_square (guint64 *random, const TruceSquareSet *set)
+{
+  guint32 n = truce_splitmix_limited (random, (guint32) truce_square_set_count (set));
+  int square = truce_square_set_next (set, 0);
+
+  while (n-- > 0)
+    square = truce_square_set_next (set, square + 1);
+  return square;
+}
+
+/* Pieces at random, one after another, until they can be completed in one way alone. FALSE: stopped, or the
+ * board has no placement. */
+static gboolean
+draw_clues (Draw *draw, TruceSquareSet *clues)
+{
+  TrucePuzzleState state;
+  int n = clue_search (&draw->search, clues);
+
+  truce_puzzle_state_init (&state, draw->search.problem);
+  while (n > 1 && !draw->search.stopped)
+    {
+      TruceSquareSet with = *clues;
+      int square = truce_puzzle_draw_square (draw->random, &state.open), n_with;
+
+      truce_square_set_add (&with, square);
+      truce_square_set_remove (&state.open, square);
+      n_with = clue_search (&draw->search, &with);
+      if (n_with == 0)
+        continue;
+      n = n_with;
+      *clues = with;
+      truce_puzzle_state_place (&state, draw->search.problem, square);
+    }
+  return n == 1 && !draw->search.stopped;
+}
+
+/* Takes away, in an order by lot, each clue without which the answer is still the only one. */
+static void
+remove_needless (Draw *draw, TruceSquareSet *clues)
+{
+  TruceSquareSet left = *clues;
+
+  while (truce_square_set_count (&left) > 0 && !draw->search.stopped)
+    {
+      TruceSquareSet without = *clues;
+      int square = truce_puzzle_draw_square (draw->random, &left);
+
+      truce_square_set_remove (&left, square);
+      truce_square_set_remove (&without, square);
+      if (clue_search (&draw->search, &without) == 1)
+        *clues = without;
+    }
+}
+
+static gboolean
+is_wanted (const TrucePuzzleRequest *request, const TrucePuzzle *puzzle)
+{
+  return request->grade == TRUCE_N_GRADES ? puzzle->grade < TRUCE_GRADE_BEYOND
+                                          : puzzle->grade == request->grade;
+}
+
+/* Whether to go on drawing; if not, an error. */
+static gboolean
+may_go_on (const Draw *draw, gint64 ends, GError **error)
+{
+  if (draw->search.stopped)
+    set_stopped (error);
+  else if (draw->n == DRAWN_MOST)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                 _ ("none of %d puzzles that were drawn has that grade"), draw->n);
+  else if (ends > 0 && g_get_monotonic_time () >= ends)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+                         _ ("no such puzzle was found in the time that there was"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* Pieces are given. NULL and an error: stopped, or there is no placement. */
+static TrucePuzzle *
+draw_completion (Draw *draw, GError **error)
+{
+  TruceSquareSet clues = { { 0 } }, answer;
+
+  if (!draw_clues (draw, &clues))
+    {
+      if (!draw->search.stopped)
+        g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("this board cannot be completed"));
+      return NULL;
+    }
+  answer = draw->search.answer;
+  remove_needless (draw, &clues);
+  return draw->search.stopped ? NULL : make (draw->search.problem, &clues, &answer, error);
+}
+
+/* The board is cut into regions. NULL, mostly without an error: not this time. */
+static TrucePuzzle *
+draw_regions (Draw *draw, GError **error)
+{
+  const TruceSquareSet none = { { 0 } };
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+  TrucePuzzle *puzzle = NULL;
+
+  truce_problem_to_spec (draw->search.problem, &spec);
+  if (!truce_regions_draw (&draw->search, draw->random, &spec.regions))
+    return NULL;
+  problem = truce_problem_new (&spec, NULL);
+  if (problem)
+    puzzle = make (problem, &none, &draw->search.answer, error);
+  truce_problem_unref (problem);
+  return puzzle;
+}
+
+TrucePuzzle *
+truce_puzzle_generate (const TrucePuzzleRequest *request,
+                       guint64 *random,
+                       TruceControl *control,
+                       GError **error)
+{
+  Draw draw = { .search = { .problem = request->problem, .control = control }, .random = random };
+  gint64 ends = request->seconds > 0 ? g_get_monotonic_time () + (gint64) (request->seconds * 1e6) : 0;
+
+  if (!check_question (request->problem, error) ||
+      (request->regions && !truce_regions_check_question (request->problem, error)))
+    return NULL;
+  for (; may_go_on (&draw, ends, error); draw.n++)
+    {
+      g_autoptr (GError) failure = NULL;
+      TrucePuzzle *puzzle =
+          request->regions ? draw_regions (&draw, &failure) : draw_completion (&draw, &failure);
+
+      if (failure)
+        {
+          g_propagate_error (error, g_steal_pointer (&failure));
+          break;
+        }
+      if (puzzle && is_wanted (request, puzzle))
+        return puzzle;
+      g_clear_pointer (&puzzle, truce_puzzle_free);
+    }
+  return NULL;
+}
+
+guint64
+truce_puzzle_seed_of_day (const GDate *day)
+{
+  return (guint64) g_date_get_year (day) * 10000 + (guint64) g_date_get_month (day) * 100 +
+         (guint64) g_date_get_day (day);
 }

@@ -63,7 +63,7 @@ work_of (TruceRunManager *self, TruceRun *run)
   return NULL;
 }
 
-/* The first that has been under way for long, or NULL. */
+/* Returns: (nullable): the first run that has been under way for long. */
 static TruceRunsItem *
 find_long (TruceRunManager *self)
 {
@@ -78,7 +78,6 @@ find_long (TruceRunManager *self)
   return NULL;
 }
 
-/* Until they have ended and are on disk; but a full disk must not keep a program without windows for ever. */
 gboolean
 truce_run_manager_has_work (TruceRunManager *self)
 {
@@ -147,14 +146,14 @@ on_updated (TruceRun *run, TruceRunManager *self)
   if (truce_run_is_active (run) || item->ended)
     return;
   item->ended = TRUE;
-  /* who stops one wants the machine */
+  /* A user who stops a queued run wants the machine. */
   if (truce_run_get_state (run) == TRUCE_RUN_STOPPED && item->info && item->info->place > 0)
     truce_runs_queue_set_going (self->queue, FALSE);
   tell_end (self, item);
   truce_runs_list_changed (self->list);
 }
 
-/* What was short leaves nothing behind. */
+/* Returns whether the run is to be deleted: a new run that was short, or a discarded one. */
 static gboolean
 is_rubbish (TruceRunManager *self, TruceRunsItem *item)
 {
@@ -164,7 +163,7 @@ is_rubbish (TruceRunManager *self, TruceRunsItem *item)
                             truce_run_get_elapsed (item->run) < self->long_from);
 }
 
-/* Whether its lock is free and its end is on disk. */
+/* Returns whether the lock of the run is free and its end is on disk. */
 static gboolean
 is_settled (TruceRunsItem *item)
 {
@@ -208,7 +207,7 @@ begin_work (TruceRunManager *self, gint64 id, TruceRun *run, TruceStoredRun *sto
     item = known ? g_object_ref (known) : truce_runs_item_new ();
   g_ptr_array_remove (self->works, item); /* where its end is not read yet */
   truce_runs_item_begin (item, run, stored, work);
-  if (item->hidden) /* work on a deleted run takes the deletion back */
+  if (item->hidden) /* work on a deleted run undoes the deletion */
     {
       item->hidden = FALSE;
       truce_runs_list_update (self->list);
@@ -277,7 +276,7 @@ truce_run_manager_resume (TruceRunManager *self, gint64 id, GError **error)
   return stored && start_stored (self, stored, TRUCE_WORK_COUNT, error);
 }
 
-/* Takes `problem`; NULL: why there is none is in `refusal`. */
+/* Starts a new stored run. problem: (transfer full); NULL: `refusal` says why there is none. */
 static gboolean
 begin_new (TruceRunManager *self,
            TruceProblem *problem,
@@ -434,7 +433,7 @@ is_worth_storing (TruceRun *run)
   return cost >= 0 ? cost >= QUICK : problem->n_squares >= QUICK_SQUARES;
 }
 
-/* Whether the run answers the request. */
+/* Returns whether the run answers the request. */
 static gboolean
 answers (TruceRun *run, const TruceRequest *request)
 {
@@ -460,7 +459,7 @@ truce_run_manager_find_active (TruceRunManager *self, const TruceRequest *reques
   return NULL;
 }
 
-/* A count that is to be stored, with the method that was asked for; NULL: any. */
+/* A count that waits for the store. method: requested; NULL: any. */
 typedef struct
 {
   TruceRunManager *manager; /* lives longer */
@@ -489,7 +488,7 @@ is_unfinished_of (const TruceStoredInfo *info, const Count *count, const char *p
          (!count->method || count->method == method) && g_str_equal (info->problem, problem);
 }
 
-/* As truce_store_find_unfinished, by what is known. */
+/* Does the same as truce_store_find_unfinished(), but does not read the store. */
 static gint64
 find_unfinished (TruceRunManager *self, const Count *count)
 {
@@ -521,7 +520,7 @@ tell_resumed (TruceRunManager *self, TruceStoredRun *stored)
   truce_runs_list_tell (self->list, text);
 }
 
-/* An unfinished run of that count, or a new one. */
+/* Locks an unfinished run of the count, or stores a new one. Returns: (transfer full) (nullable). */
 static TruceStoredRun *
 take (TruceRunManager *self, TruceStore *store, const Count *count, gboolean *resumed)
 {
@@ -538,7 +537,7 @@ take (TruceRunManager *self, TruceStore *store, const Count *count, gboolean *re
   return stored ? stored : truce_store_begin_soon (store, problem, goal, count->method, NULL);
 }
 
-/* It may be by another method. */
+/* Returns whether the stored run, by another method perhaps, needs too much memory. */
 static gboolean
 is_too_large (TruceStoredRun *stored, TruceRun *run)
 {
@@ -690,7 +689,7 @@ truce_run_manager_stop_paused (TruceRunManager *self)
 
 /* ---- when nothing can be written ---- */
 
-/* Pauses those that write, or has them go on; TRUE: there were any. */
+/* Pauses the runs that write, or resumes them. Returns whether there were any. */
 static gboolean
 hold_back (TruceRunManager *self, gboolean back)
 {
@@ -713,7 +712,7 @@ hold_back (TruceRunManager *self, gboolean back)
   return any;
 }
 
-/* A run that the user has go on all the same is let go on: what ends is kept and written later. */
+/* Looks only for a change: a run that the user resumes goes on, and its units are written later. */
 static void
 look_at_trouble (TruceRunManager *self)
 {
@@ -750,6 +749,8 @@ tick (gpointer data)
   if (truce_runs_list_get_readable (self->list))
     look_at_trouble (self);
   truce_runs_list_poll (self->list);
+  if (self->works->len > 0)
+    truce_runs_list_update (self->list); /* new runs may be worth a row by now */
   settle (self);
   truce_runs_queue_advance (self->queue);
   keep_awake (self);

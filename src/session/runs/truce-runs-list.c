@@ -314,7 +314,6 @@ truce_runs_list_poll (TruceRunsList *self)
 {
   if (!self->store || truce_store_has_changed (self->store) || has_locks_changed (self))
     truce_runs_list_refresh (self);
-  truce_runs_list_update (self);
 }
 
 /* ---- the store ---- */

@@ -44,10 +44,10 @@ void truce_runs_list_wait (TruceRunsList *self, TruceRunsGoOn go_on, gpointer da
 /* Reads the store now. */
 void truce_runs_list_refresh (TruceRunsList *self);
 
-/* Reads the store if it has changed, and shows new runs that are worth a row by now. Call it by a timer. */
+/* Reads the store if it has changed. Call it by a timer. */
 void truce_runs_list_poll (TruceRunsList *self);
 
-/* Shows and hides runs by the fields of their items. */
+/* Shows and hides runs by the fields of their items and the time. */
 void truce_runs_list_update (TruceRunsList *self);
 
 /* Returns whether the runs were read. See "changed". */

@@ -73,7 +73,7 @@ tell (TruceRunsPage *self, const char *text)
   truce_page_tell (GTK_WIDGET (self), text);
 }
 
-/* ---- what there is ---- */
+/* ---- the head ---- */
 
 static void
 show_empty (TruceRunsPage *self)
@@ -138,7 +138,7 @@ show_queue (TruceRunsPage *self)
   gtk_button_set_label (self->queue_button, goes ? _ ("Pause Queue") : _ ("Resume Queue"));
 }
 
-/* ---- which details are shown ---- */
+/* ---- the details ---- */
 
 static TruceRunsItem *
 find_listed (TruceRunsPage *self, gint64 id)
@@ -166,7 +166,7 @@ find_row (TruceRunsPage *self, gint64 id)
   return NULL;
 }
 
-/* Beside the list there is always one, where there is any. */
+/* Beside the list, some run is always shown if there is any. */
 static void
 show_chosen (TruceRunsPage *self)
 {
@@ -230,7 +230,7 @@ set_rows_narrow (TruceRunsPage *self)
       truce_runs_row_set_narrow (TRUCE_RUNS_ROW (row), has_narrow_rows (self));
 }
 
-/* The details that nobody sees need not be read. */
+/* Details that are not visible are not read. */
 static void
 on_folded (TruceRunsPage *self)
 {
@@ -293,7 +293,7 @@ show_more (GtkWidget *list, GdkFrameClock *clock, gpointer page)
   return G_SOURCE_REMOVE;
 }
 
-/* From when there are runs, and the page is seen. */
+/* Begins when there are runs and the page is visible. */
 static void
 begin_to_show (TruceRunsPage *self)
 {
@@ -304,7 +304,7 @@ begin_to_show (TruceRunsPage *self)
     self->show_source = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), show_more, self, NULL);
 }
 
-/* What is beyond the rows that are there comes with its frame, as do all of many. */
+/* Follows changes within the rows that exist. Many new rows come some with each frame. */
 static void
 follow (TruceRunsPage *self, guint position, guint removed, guint added)
 {
@@ -332,7 +332,7 @@ on_listed_changed (TruceRunsPage *self, guint position, guint removed, guint add
   reveal_wanted (self);
 }
 
-/* A run has begun or ended: it may be listed now, or no longer. */
+/* A run that has begun or ended may be listed now, or no longer. */
 static void
 on_manager_changed (TruceRunsPage *self)
 {
@@ -674,7 +674,7 @@ on_search (TruceRunsPage *self)
   g_object_set (self->order, "text", gtk_editable_get_text (GTK_EDITABLE (self->search)), NULL);
 }
 
-/* The choices of the menu. */
+/* Makes the choices of the menu actions. */
 static void
 install_choices (TruceRunsPage *self)
 {

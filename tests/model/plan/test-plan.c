@@ -8,6 +8,7 @@
 
 #include "plan/truce-plan-order.h"
 #include "plan/truce-plan-ranks.h"
+#include "plan/truce-plan.h"
 #include "test-run.h"
 
 static const gsize sizes[] = { 1, 2, 15, 16, 17, 31, 33, 100, 1000, 4097 };
@@ -95,6 +96,8 @@ plan_of (const char *piece, int n, int ended, int open, double given_up)
   TruceProblemSpec spec;
   TrucePlanResult result;
   TrucePlan *plan;
+  TruceUnits *units;
+  double *seconds;
   TruceRequest request = { .goal = goal, .threads = 1 };
 
   truce_problem_spec_init (&spec);
@@ -102,17 +105,12 @@ plan_of (const char *piece, int n, int ended, int open, double given_up)
   truce_piece_parse (piece, &spec.kinds[0].piece, NULL);
   request.problem = truce_problem_new (&spec, NULL);
   request.method = truce_method_choose (NULL, request.problem, &goal, NULL);
-  plan = truce_plan_new (&request, 10);
-  plan->units = request.method->split (request.problem, &goal, 1024);
-  plan->order = truce_plan_order (plan->units->n, 1);
-  plan->seconds = malloc (plan->units->n * sizeof *plan->seconds);
-  plan->result.n_units = plan->units->n;
-  for (gsize i = 0; i < plan->units->n; i++)
-    plan->seconds[i] = i < (gsize) ended ? 2 : i < (gsize) (ended + open) ? -given_up : NAN;
-  truce_plan_take_begun (plan);
-  for (gsize i = 0; i < plan->result.n_worked; i++)
-    plan->result.worked += plan->seconds[i];
-  truce_plan_estimate (plan);
+  units = request.method->split (request.problem, &goal, 1024);
+  seconds = malloc (units->n * sizeof *seconds);
+  for (gsize i = 0; i < units->n; i++)
+    seconds[i] = i < (gsize) ended ? 2 : i < (gsize) (ended + open) ? -given_up : NAN;
+  plan = truce_plan_new_ended (&request, units, seconds);
+  free (seconds);
   truce_plan_get_result (plan, &result);
   truce_plan_free (plan);
   truce_problem_unref (request.problem);
