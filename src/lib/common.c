@@ -25,12 +25,8 @@ truce_lib_refuse (GError **error, const TruceError *reason)
 gboolean
 truce_lib_read_mode (const char *word, TruceMode *mode, GError **error)
 {
-  for (int i = 0; i < TRUCE_N_MODES; i++)
-    if (g_str_equal (word ? word : truce_mode_text (TRUCE_MODE_PLACEMENTS), truce_mode_text ((TruceMode) i)))
-      {
-        *mode = (TruceMode) i;
-        return TRUE;
-      }
+  if (truce_mode_parse (word ? word : truce_mode_text (TRUCE_MODE_PLACEMENTS), mode))
+    return TRUE;
   g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_WORD,
                "'%.40s' is not a mode: allowed are placements, sequences, fundamental and "
                "fundamental-sequences",
@@ -41,11 +37,10 @@ truce_lib_read_mode (const char *word, TruceMode *mode, GError **error)
 TruceGoal
 truce_lib_goal (TruceQuestion question, TruceMode mode)
 {
-  return (TruceGoal){
-    .question = question,
-    .sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES,
-    .fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES,
-  };
+  TruceGoal goal = truce_mode_goal (mode);
+
+  goal.question = question;
+  return goal;
 }
 
 gboolean

@@ -21,6 +21,18 @@ truce_mode_text (TruceMode mode)
   return texts[mode];
 }
 
+bool
+truce_mode_parse (const char *text, TruceMode *mode)
+{
+  for (int i = 0; i < TRUCE_N_MODES; i++)
+    if (strcmp (truce_mode_text ((TruceMode) i), text) == 0)
+      {
+        *mode = (TruceMode) i;
+        return true;
+      }
+  return false;
+}
+
 /* The first row that is not before that problem's. */
 static int
 first_row (const char *problem)

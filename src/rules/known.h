@@ -17,6 +17,9 @@ typedef enum
 /* "placements", "sequences", "fundamental", "fundamental-sequences" */
 const char *truce_mode_text (TruceMode mode);
 
+/* Sets the mode of such a word. Returns false, and leaves `mode`, if `text` is no such word. */
+bool truce_mode_parse (const char *text, TruceMode *mode);
+
 typedef struct
 {
   const char *value;  /* decimal */

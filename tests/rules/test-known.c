@@ -171,6 +171,17 @@ END_TEST
 
 START_TEST (modes_have_words)
 {
+  static const char *const unknown[] = { "", "placement", "Placements", "placements ", "first", "best" };
+  TruceMode read = TRUCE_MODE_SEQUENCES;
+
+  for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++)
+    ck_assert (!truce_mode_parse (unknown[i], &read));
+  ck_assert_int_eq (read, TRUCE_MODE_SEQUENCES);
+  for (int mode = 0; mode < TRUCE_N_MODES; mode++)
+    {
+      ck_assert (truce_mode_parse (truce_mode_text ((TruceMode) mode), &read));
+      ck_assert_int_eq (read, mode);
+    }
   ck_assert_str_eq (truce_mode_text (TRUCE_MODE_PLACEMENTS), "placements");
   ck_assert_str_eq (truce_mode_text (TRUCE_MODE_SEQUENCES), "sequences");
   ck_assert_str_eq (truce_mode_text (TRUCE_MODE_FUNDAMENTAL), "fundamental");

@@ -10,3 +10,13 @@ truce_goal_mode (const TruceGoal *goal)
     return goal->fundamental ? TRUCE_MODE_FUNDAMENTAL_SEQUENCES : TRUCE_MODE_SEQUENCES;
   return goal->fundamental ? TRUCE_MODE_FUNDAMENTAL : TRUCE_MODE_PLACEMENTS;
 }
+
+TruceGoal
+truce_mode_goal (TruceMode mode)
+{
+  return (TruceGoal){
+    .question = TRUCE_COUNT,
+    .sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES,
+    .fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES,
+  };
+}

@@ -48,3 +48,6 @@ typedef struct
 } TruceGoal;
 
 TruceMode truce_goal_mode (const TruceGoal *goal);
+
+/* Returns the goal of a count in that mode. */
+TruceGoal truce_mode_goal (TruceMode mode);

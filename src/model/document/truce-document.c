@@ -260,14 +260,8 @@ read_question (JsonObject *root, TruceDocument *document, GError **error)
                  !get_number (object, "seed", 0, G_MAXINT, &document->seed, error)))
     return FALSE;
   document->method = g_strdup (method ? method : "auto");
-  for (int mode = 0; count && mode < TRUCE_N_MODES; mode++)
-    {
-      if (!g_str_equal (count, truce_mode_text ((TruceMode) mode)))
-        continue;
-      document->mode = (TruceMode) mode;
-      return TRUE;
-    }
-  return !count || refuse (error, _ ("“count” names nothing that can be counted"));
+  return !count || truce_mode_parse (count, &document->mode) ||
+         refuse (error, _ ("“count” names nothing that can be counted"));
 }
 
 /* NULL where there is none or it is null. FALSE: it is there and no list of texts. */

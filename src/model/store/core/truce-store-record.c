@@ -247,28 +247,6 @@ truce_units_crc (const TruceUnits *units)
   return crc;
 }
 
-gboolean
-truce_mode_parse (const char *text, TruceMode *mode)
-{
-  for (int i = 0; i < TRUCE_N_MODES; i++)
-    if (g_str_equal (truce_mode_text (i), text))
-      {
-        *mode = i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-TruceGoal
-truce_mode_goal (TruceMode mode)
-{
-  return (TruceGoal){
-    .question = TRUCE_COUNT,
-    .sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES,
-    .fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES,
-  };
-}
-
 const char *
 truce_goal_record_mode (const TruceGoal *goal)
 {

@@ -121,12 +121,6 @@ truce_unit_record_is_right (const TruceUnitRecord *self, guint32 seed, const Tru
 guint32 truce_unit_text_crc (guint32 crc, const char *text);
 guint32 truce_units_crc (const TruceUnits *units);
 
-/* Sets the mode of a text. Returns FALSE if the text is no mode. */
-gboolean truce_mode_parse (const char *text, TruceMode *mode);
-
-/* Returns the goal of a count in that mode. */
-TruceGoal truce_mode_goal (TruceMode mode);
-
 /* How a goal is written: its mode, or one of these for any placement and for the lexicographically first one.
  */
 #define TRUCE_RECORD_FIRST  "first"
