@@ -28,7 +28,7 @@ struct TruceOrbitSearch
   uint64_t *excludes; /* n_orbits x words: orbits excluded by an orbit, itself included */
   uint64_t *in_row;   /* rows x words: orbits that cover the row */
   uint64_t *all;
-  uint64_t rows;      /* by_row: rows without a preplaced piece */
+  uint64_t rows; /* by_row: rows without a preplaced piece */
 };
 
 /* ---- orbits ---- */
