@@ -1,4 +1,4 @@
-/* registry.c: the registry of methods, and which of them `auto` takes
+/* registry.c: the table of all methods, and the choice of `auto`
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/method.h"
@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* One line each, in the order in which lists show them. */
+/* One line each, in display order. */
 #define METHODS(X)                                                                                           \
   X (queens_halves)                                                                                          \
   X (rook_numbers)                                                                                           \
@@ -45,7 +45,7 @@
   X (dancing_links)                                                                                          \
   X (min_conflicts)
 
-/* The same of those that answer with a best value; `auto` takes the first that accepts. */
+/* Methods for best values; `auto` takes the first that accepts. */
 #define BEST_METHODS(X)                                                                                      \
   X (lines)                                                                                                  \
   X (any_line)                                                                                               \
@@ -75,7 +75,6 @@ truce_best_methods (void)
   return best_registry;
 }
 
-/* Those that are asked such things. */
 static const TruceMethod *const *
 list_for (const TruceGoal *goal)
 {
@@ -101,7 +100,7 @@ count_options (const TruceMethod *method)
   return n;
 }
 
-/* Sets what one word of a variant's id says in `on`. Returns: false if the method has no such option. */
+/* Applies one word of a variant's id to `on`. Returns: false if the method has no such option. */
 static bool
 apply_word (const TruceMethod *method, const char *word, size_t length, unsigned *on)
 {
@@ -123,7 +122,7 @@ apply_word (const TruceMethod *method, const char *word, size_t length, unsigned
   return false;
 }
 
-/* Finds the variant by the words behind the method's id, each with a colon before it. */
+/* Finds the variant by the words behind the method's id, each after a colon. */
 static const TruceMethod *
 find_variant (const TruceMethod *method, const char *words)
 {
@@ -170,7 +169,7 @@ cost_of (const TruceMethod *method, const TruceProblem *problem, const TruceGoal
   return method->cost ? method->cost (problem, goal) : -1;
 }
 
-/* The least estimate of cost wins; where no method that accepts has one, the first in the list. */
+/* The least cost wins; without any estimate, the first in the list. */
 const TruceMethod *
 truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const char **why, TruceError *error)
 {
@@ -202,7 +201,7 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
   return chosen;
 }
 
-/* Appends to a text of `size` bytes, as far as there is room. */
+/* Appends an id to a text of `size` bytes if it fits. */
 static void
 append_allowed (char *text, size_t size, const char *id)
 {
@@ -211,7 +210,7 @@ append_allowed (char *text, size_t size, const char *id)
   snprintf (text + used, size - used, "%s%s", used > 0 ? ", " : "", id);
 }
 
-/* Says what is wrong with an id that has a colon. Returns: false if that is the method. */
+/* Sets the error for an id with a colon. Returns: false if the method exists. */
 static bool
 refuse_variant (const char *id, const TruceGoal *goal, TruceError *error)
 {

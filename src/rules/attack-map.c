@@ -1,4 +1,4 @@
-/* attack-map.c: the plain definition of an attack, from leaps and rides
+/* attack-map.c: the attack relation of a piece on a board, from leaps and rides
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "attack-map.h"
@@ -13,8 +13,8 @@ struct TruceAttackMap
   TruceBoard board;
   TruceGeometry geometry;
   TruceSquareSet walls;
-  int words;      /* of a row */
-  uint64_t *rows; /* n_squares × words */
+  int words;      /* words of a row */
+  uint64_t *rows; /* n_squares x words */
 };
 
 const char *
@@ -70,8 +70,7 @@ fill_nq10 (TruceAttackMap *map)
         }
 }
 
-/* One step further, or -1 off the board's edge. On a torus the way goes on at the opposite edge, and a ride
- * comes back to where it began. */
+/* Returns: the square one step further, or -1 beyond the edge. On a torus rides return to their start. */
 static int
 next_square (TruceBoard board, TruceGeometry geometry, int square, int down, int right)
 {
@@ -85,7 +84,7 @@ next_square (TruceBoard board, TruceGeometry geometry, int square, int down, int
   return truce_board_has (board, row, column) ? truce_board_square (board, row, column) : -1;
 }
 
-/* The same, but -1 for a wall, too. */
+/* Returns: the square one step further, or -1 beyond the edge or in a wall. */
 static int
 next_open (
     TruceBoard board, TruceGeometry geometry, const TruceSquareSet *walls, int square, int down, int right)
@@ -95,7 +94,6 @@ next_open (
   return next >= 0 && walls && truce_square_set_has (walls, next) ? -1 : next;
 }
 
-/* Every square one step (a leap) or every number of steps (a ride) away. */
 static void
 fill_move (TruceAttackMap *map, TruceMove move)
 {
@@ -256,7 +254,7 @@ truce_attack_map_attacks (const TruceAttackMap *map, int a, int b)
   return truce_attack_row_has (truce_attack_map_row (map, a), b);
 }
 
-/* Whether so many rows and columns are one of the move's steps, or for a ride a multiple of it. */
+/* Returns: whether the offset is a step of the move, or for a ride a multiple of one. */
 static bool
 move_reaches (TruceMove move, int rows, int columns)
 {
@@ -274,7 +272,7 @@ move_reaches (TruceMove move, int rows, int columns)
   return !move.left_out;
 }
 
-/* The same by walking, where edges or walls are in the way. */
+/* Walks instead, if edges or walls matter. */
 static bool
 walk_reaches (
     TruceBoard board, TruceGeometry geometry, const TruceSquareSet *walls, TruceMove move, int a, int b)

@@ -1,19 +1,168 @@
-/* betza.c: Betza notation (Ralph Betza's fairy piece letters), read and written
+/* betza.c: Betza notation (Ralph Betza's fairy piece letters) and its letters of directions, read and written
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "betza.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "betza-directions.h"
 #include "rules-text.h"
+
+/* ---- directions ----
+ * Along a row, column or diagonal: f forward (up the board), b back, l left, r right, v forward and back, s
+ * to both sides. On a diagonal one letter means two directions, and two crossing letters, as fl, the
+ * direction that both share.
+ *
+ * Other moves, as a knight's: one letter means the farthest moves that way (f or ff: two up, one to either
+ * side); with h, all moves that way (fh). Of two crossing letters, the second is the way that it goes
+ * farthest (fr: two right, one up; fs: to both sides).
+ *
+ * After Ralph Betza; ambiguous letters as H. G. Muller reads them for XBoard. */
+
+#define DIRECTIONS_SIZE 16
+
+/* Returns: true for up and down, false for left and right. */
+static bool
+is_vertical (char letter)
+{
+  return strchr ("fbv", letter) != NULL;
+}
+
+static bool
+goes (const int8_t step[2], char letter)
+{
+  switch (letter)
+    {
+    case 'f':
+      return step[0] < 0;
+    case 'b':
+      return step[0] > 0;
+    case 'l':
+      return step[1] < 0;
+    case 'r':
+      return step[1] > 0;
+    case 'v':
+      return step[0] != 0;
+    default: /* s */
+      return step[1] != 0;
+    }
+}
+
+/* Returns: whether the step goes farthest that way. */
+static bool
+goes_farthest (const int8_t step[2], char letter)
+{
+  return goes (step, letter) && (abs (step[0]) > abs (step[1])) == is_vertical (letter);
+}
+
+/* Returns: the length of the group of letters at the start. */
+static int
+group_length (TruceMove move, const char *letters, int length)
+{
+  bool slanting = move.low != 0 && move.low != move.high;
+
+  if (length < 2 || move.low == 0)
+    return 1;
+  if (slanting && (letters[1] == 'h' || letters[1] == letters[0]))
+    return 2;
+  return letters[1] != 'h' && is_vertical (letters[0]) != is_vertical (letters[1]) ? 2 : 1;
+}
+
+static bool
+group_has (TruceMove move, const char *letters, int length, const int8_t step[2])
+{
+  if (move.low == 0 || move.low == move.high)
+    return goes (step, letters[0]) && (length < 2 || goes (step, letters[1]));
+  if (length < 2 || letters[1] == letters[0])
+    return goes_farthest (step, letters[0]);
+  if (letters[1] == 'h')
+    return goes (step, letters[0]);
+  return goes (step, letters[0]) && goes_farthest (step, letters[1]);
+}
+
+/* Returns: the directions that a group of letters names, as bits. */
+static unsigned
+directions_of (TruceMove move, const char *letters, int length)
+{
+  unsigned directions = 0;
+  int8_t steps[8][2];
+  int n = truce_move_all_steps (move, steps);
+
+  for (int i = 0; i < n; i++)
+    directions |= group_has (move, letters, length, steps[i]) ? 1u << i : 0;
+  return directions;
+}
+
+static int
+directions_length (const char *text)
+{
+  return (int) strspn (text, "fblrvsh");
+}
+
+static bool
+directions_read (const char *text, int length, TruceMove *move, const char **at)
+{
+  unsigned all, directions = 0;
+  int8_t steps[8][2];
+
+  all = (1u << truce_move_all_steps (*move, steps)) - 1;
+  if (length == 0)
+    return true;
+  for (int i = 0, group; i < length; i += group)
+    {
+      *at = text + i;
+      if (text[i] == 'h')
+        return false;
+      group = group_length (*move, text + i, length - i);
+      directions |= directions_of (*move, text + i, group);
+    }
+  move->left_out = (uint8_t) (all & ~directions);
+  return true;
+}
+
+/* In the order of trying. Letters of one text have equal lengths, so that neighbours are not read together.
+ */
+static const char *const whole[] = { "v", "s", "f", "b", "l", "r" };
+static const char *const along_lines[] = { "v", "s", "f", "b", "l", "r", NULL };
+static const char *const diagonals[] = { "f", "b", "fl", "fr", "bl", "br", NULL };
+static const char *const others[] = { "fh", "bh", "lh", "rh", "ff", "bb", "ll", "rr", "fs", "bs", "lv",
+                                      "rv", "lf", "rf", "lb", "rb", "fl", "fr", "bl", "br", NULL };
+
+static void
+directions_write (TruceMove move, char text[DIRECTIONS_SIZE])
+{
+  const char *const *words = move.low == 0 ? along_lines : move.low == move.high ? diagonals : others;
+  unsigned left, length = 0;
+  int8_t steps[8][2];
+
+  text[0] = '\0';
+  left = ((1u << truce_move_all_steps (move, steps)) - 1) & ~(unsigned) move.left_out;
+  for (size_t i = 0; move.left_out && i < sizeof whole / sizeof whole[0]; i++)
+    if (directions_of (move, whole[i], 1) == left)
+      {
+        memcpy (text, whole[i], 2);
+        return;
+      }
+  for (; move.left_out && *words; words++)
+    {
+      unsigned directions = directions_of (move, *words, (int) strlen (*words));
+
+      if (directions & ~left)
+        continue;
+      memcpy (text + length, *words, strlen (*words) + 1);
+      length += (unsigned) strlen (*words);
+      left &= ~directions;
+    }
+}
+
+/* ---- atoms ---- */
 
 static const char allowed[] = TRUCE_N_ (
     "allowed are the leaps W F D N A H C Z G (a,b), twice in a row for a ride, R B Q K, some directions by "
     "f b l r v s before them, as in fR, or a name such as super-queen");
 
-/* More than any sensible text; longer ones are refused before they fill the array. */
+/* longer texts are rejected */
 #define READ_MAX 128
 
 static const struct
@@ -30,16 +179,15 @@ static const TruceMove wazir_leap = { 0, 1, false }, ferz_leap = { 1, 1, false }
 
 typedef struct
 {
-  const char *text; /* all of it, for messages */
+  const char *text; /* all of the input, for messages */
   const char *cursor;
-  const char *directions; /* of the atom at the cursor */
+  const char *directions; /* directions of the atom at the cursor */
   int n_directions;
   TruceMove moves[READ_MAX];
   int n_moves;
   TruceError *error;
 } Reader;
 
-/* In all its directions. */
 static bool
 has_move (const TrucePiece *piece, TruceMove move)
 {
@@ -54,14 +202,14 @@ static void
 write_atom (char *betza, TruceMove move)
 {
   size_t length = strlen (betza);
-  char atom[16] = "", directions[TRUCE_DIRECTIONS_SIZE];
+  char atom[16] = "", directions[DIRECTIONS_SIZE];
 
   for (size_t i = 0; i < sizeof leaps / sizeof leaps[0]; i++)
     if (leaps[i].low == move.low && leaps[i].high == move.high)
       snprintf (atom, sizeof atom, "%c", leaps[i].letter);
   if (!atom[0])
     snprintf (atom, sizeof atom, "(%d,%d)", move.low, move.high);
-  truce_directions_write (move, directions);
+  directions_write (move, directions);
   if (move.left_out && move.ride && move.high == 1)
     snprintf (betza + length, TRUCE_BETZA_SIZE - length, "%s%c", directions, move.low ? 'B' : 'R');
   else
@@ -99,7 +247,7 @@ add_move (Reader *reader, int low, int high, bool ride)
   TruceMove move = { (uint8_t) low, (uint8_t) high, ride };
   const char *at;
 
-  if (!truce_directions_read (reader->directions, reader->n_directions, &move, &at))
+  if (!directions_read (reader->directions, reader->n_directions, &move, &at))
     return refuse (reader, at);
   if (reader->n_moves == READ_MAX)
     return truce_error_set (reader->error, TRUCE_ERROR_PIECE,
@@ -109,7 +257,7 @@ add_move (Reader *reader, int low, int high, bool ride)
   return true;
 }
 
-/* Bytes of the UTF-8 character at `text`, so that a message can show it whole; 0 at its end. */
+/* Returns: the bytes of the UTF-8 character at `text`, for messages; 0 at its end. */
 static int
 character_length (const char *text)
 {
@@ -140,7 +288,7 @@ refuse (const Reader *reader, const char *at)
   return false;
 }
 
-/* '(a,b)' at the cursor into low and high; *at is where it goes wrong. */
+/* Reads '(a,b)' at the cursor. *at: the place of an error. */
 static bool
 scan_pair (const char **cursor, int *low, int *high, const char **at)
 {
@@ -187,10 +335,9 @@ read_pair (Reader *reader)
   return add_move (reader, low, high, ride);
 }
 
-/* Writes the atom's directions without each h, which only moves like a knight's take; "" if nothing is left.
- */
+/* Writes the atom's directions without h, which only knight-like moves have; "" if none is left. */
 static void
-write_plain_directions (const Reader *reader, char text[TRUCE_DIRECTIONS_SIZE])
+write_plain_directions (const Reader *reader, char text[DIRECTIONS_SIZE])
 {
   int length = 0;
 
@@ -200,11 +347,11 @@ write_plain_directions (const Reader *reader, char text[TRUCE_DIRECTIONS_SIZE])
   text[length] = '\0';
 }
 
-/* fK has been read as one move and as three. */
+/* Rejects fK, which is read as one move or as three. */
 static bool
 refuse_directions (const Reader *reader, bool queen)
 {
-  char directions[TRUCE_DIRECTIONS_SIZE], parts[2 * TRUCE_DIRECTIONS_SIZE + 1];
+  char directions[DIRECTIONS_SIZE], parts[2 * DIRECTIONS_SIZE + 1];
 
   write_plain_directions (reader, directions);
   if (!directions[0])
@@ -217,11 +364,11 @@ refuse_directions (const Reader *reader, bool queen)
       reader->text, queen ? 'Q' : 'K', parts);
 }
 
-/* fRR is fR and R to some readers, and to others the ride of fR, which is fR. */
+/* Rejects fRR, which is read as fR and R, or as the ride of fR. */
 static bool
 refuse_ride_twice (const Reader *reader, char letter)
 {
-  char directions[TRUCE_DIRECTIONS_SIZE], part[TRUCE_DIRECTIONS_SIZE + 1];
+  char directions[DIRECTIONS_SIZE], part[DIRECTIONS_SIZE + 1];
 
   write_plain_directions (reader, directions);
   if (!directions[0])
@@ -272,7 +419,7 @@ truce_betza_read (const char *text, TrucePiece *piece, TruceError *error)
   while (*reader.cursor)
     {
       reader.directions = reader.cursor;
-      reader.n_directions = truce_directions_length (reader.cursor);
+      reader.n_directions = directions_length (reader.cursor);
       reader.cursor += reader.n_directions;
       if (!(*reader.cursor == '(' ? read_pair (&reader) : read_letter (&reader)))
         return false;

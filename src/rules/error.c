@@ -1,4 +1,4 @@
-/* error.c: fills a TruceError with one clean line, and writes it in other languages
+/* error.c: fills a TruceError with one clean line, and translates it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "error.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* How many bytes the UTF-8 sequence at `text` has; 0 when it is none (cut short, stray or overlong). */
+/* Returns: the length of the UTF-8 sequence at `text`; 0 if it is invalid. */
 static int
 sequence_length (const unsigned char *text)
 {
@@ -24,7 +24,7 @@ sequence_length (const unsigned char *text)
   return length;
 }
 
-/* Messages quote input, which may hold anything: keep them one line of valid text. */
+/* Makes quoted input one line of valid text. */
 static void
 clean_line (char *text)
 {
@@ -43,13 +43,13 @@ clean_line (char *text)
     }
 }
 
-/* One '%…' of a format. */
+/* One conversion of a format. */
 typedef struct
 {
-  const char *end; /* behind it */
-  int position;    /* from 1, where it is given as in %2$s; 0 otherwise */
-  int length;      /* how many l; 3 for z, j and t, whose sizes are those of long here */
-  char kind;       /* d, u, s, …; '%'; '\0' where it is none that is known */
+  const char *end; /* end */
+  int position;    /* position from 1, as in %2$s; else 0 */
+  int length;      /* number of l; 3 for z, j and t, as long as long here */
+  char kind;       /* d, u, s, ...; '%'; '\0' if unknown */
 } Conversion;
 
 static Conversion
@@ -72,7 +72,7 @@ read_conversion (const char *percent)
   return conversion;
 }
 
-/* Writes the next argument as the conversion says, and returns how many characters it has. */
+/* Writes the next argument. Returns: its length. */
 static int
 write_argument (char *text, size_t size, const char *percent, Conversion conversion, va_list *arguments)
 {
@@ -89,7 +89,7 @@ write_argument (char *text, size_t size, const char *percent, Conversion convers
   return snprintf (text, size, format, va_arg (*arguments, int));
 }
 
-/* Keeps the arguments, one after another, as the format writes them. */
+/* Stores the formatted arguments. */
 static void
 keep_values (TruceError *error, const char *format, va_list *arguments)
 {
@@ -103,7 +103,7 @@ keep_values (TruceError *error, const char *format, va_list *arguments)
 
       if (conversion.kind != '%')
         {
-          /* What it does not know it cannot step over: there is the English line alone then. */
+          /* Unknown conversions cannot be skipped: only the English line remains. */
           if (!conversion.kind || conversion.position || error->n_values == TRUCE_ERROR_VALUES_MAX)
             {
               error->format = NULL;
@@ -133,7 +133,7 @@ truce_error_set (TruceError *error, TruceErrorCode code, const char *format, ...
   error->words = 0;
   va_start (arguments, format);
   va_copy (again, arguments);
-  /* in this order: behind what the sanitizers add to strchr, GCC takes the format for a null pointer */
+  /* in this order: with the sanitizers' strchr, GCC takes the format for a null pointer afterwards */
   keep_values (error, format, &again);
   vsnprintf (error->text, sizeof error->text, format, arguments);
   va_end (again);

@@ -18,7 +18,7 @@ add_square (TruceBoard board, const char *start, size_t length, TruceSquareSet *
     start++, length--;
   while (length && start[length - 1] == ' ')
     length--;
-  /* No square is that long: the dots keep what is left of it from being one. */
+  /* No square is that long; the dots keep the rest from being read as one. */
   if (length > 40)
     snprintf (item, sizeof item, "%.40s…", start);
   else
@@ -119,8 +119,7 @@ refuse_position (const char *text, const char *at, TruceError *error)
       (int) (at - text) + 1, character, TRUCE_SIDE_MAX);
 }
 
-/* How many columns the row at the cursor has; moves the cursor to its end, '/', ' ' or what is not
- * understood. */
+/* Returns: the columns of the row at the cursor, which moves to its end, '/', ' ' or an error. */
 static int
 row_length (const char **cursor)
 {
@@ -147,7 +146,7 @@ row_length (const char **cursor)
     }
 }
 
-/* Rows and columns of the position; *end is the space behind it. */
+/* Computes rows and columns of the position; *end: the space behind it. */
 static bool
 measure (const char *text, TruceBoard *board, const char **end, TruceError *error)
 {

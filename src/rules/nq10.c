@@ -1,4 +1,4 @@
-/* nq10.c: the nightrider of NqProblemExtended 1.0, which rides over the edge: its rays square by square
+/* nq10.c: the nightrider of NqProblemExtended 1.0, whose rays wrap around the edge, square by square
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "nq10.h"

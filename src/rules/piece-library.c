@@ -1,9 +1,11 @@
-/* piece-library.c: the table of pieces that have names: the nine, those of problemists and of other games
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "piece-library.h"
+/* piece-library.c: the table of named pieces (the nine, those of problemists and of other games), and
+ * look-ups in it SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+#include "piece.h"
 
 #include <stddef.h>
+#include <string.h>
+
+#include "betza.h"
 
 #define QUEEN  TRUCE_FAMILY_QUEEN
 #define ROOK   TRUCE_FAMILY_ROOK
@@ -209,9 +211,161 @@ static const TruceNamedPiece library[] = {
     TRUCE_NC_ ("source", "Ralph Betza"), -1, -1, 'b' },
 };
 
-const TruceNamedPiece *
-truce_piece_library_all (int *n)
+#define N_LIBRARY ((int) (sizeof library / sizeof *library))
+
+/* ---- look-ups ---- */
+
+int
+truce_named_piece_count (void)
 {
-  *n = (int) (sizeof library / sizeof library[0]);
-  return library;
+  return N_LIBRARY;
+}
+
+const TruceNamedPiece *
+truce_named_piece (int index)
+{
+  return index >= 0 && index < N_LIBRARY ? &library[index] : NULL;
+}
+
+const TruceNamedPiece *
+truce_named_piece_of (const TrucePiece *piece)
+{
+  for (int i = 0; i < truce_named_piece_count (); i++)
+    if (strcmp (library[i].betza, piece->betza) == 0)
+      return &library[i];
+  return NULL;
+}
+
+TrucePiece
+truce_piece_nine (TruceFamily family, TruceStrength strength)
+{
+  TrucePiece piece = { 0 };
+
+  truce_betza_read (library[family * TRUCE_N_STRENGTHS + strength].betza, &piece, NULL);
+  return piece;
+}
+
+char
+truce_piece_letter (const TrucePiece *piece)
+{
+  const TruceNamedPiece *named = truce_named_piece_of (piece);
+
+  if (named)
+    return named->letter;
+  for (const char *c = piece->betza; *c; c++)
+    if (*c >= 'A' && *c <= 'Z')
+      return (char) (*c | 0x20);
+  return 'p';
+}
+
+/* Folds to lower case and one separator. */
+static char
+fold (char c)
+{
+  if (c >= 'A' && c <= 'Z')
+    return (char) (c | 0x20);
+  return c == '-' || c == '_' ? ' ' : c;
+}
+
+static bool
+name_matches (const char *name, size_t name_length, const char *text, size_t length)
+{
+  if (name_length != length)
+    return false;
+  for (size_t i = 0; i < length; i++)
+    if (fold (name[i]) != fold (text[i]))
+      return false;
+  return true;
+}
+
+/* Returns: whether `text` is one of the names, separated by ", ". */
+static bool
+list_matches (const char *names, const char *text, size_t length)
+{
+  while (names && *names)
+    {
+      size_t name_length = strcspn (names, ",");
+
+      if (name_matches (names, name_length, text, length))
+        return true;
+      names += name_length;
+      names += strspn (names, ", ");
+    }
+  return false;
+}
+
+/* Finds a whole name, or a lower-case letter of the three families; other letters are ambiguous. */
+static const TruceNamedPiece *
+find_name (const char *text, size_t length)
+{
+  for (int i = 0; i < truce_named_piece_count (); i++)
+    {
+      const TruceNamedPiece *named = &library[i];
+      bool family = named->strength == TRUCE_STRENGTH_REGULAR && length == 1 && text[0] == named->letter;
+
+      if (family || list_matches (named->name, text, length) ||
+          list_matches (named->problemist, text, length) || list_matches (named->others, text, length))
+        return named;
+    }
+  return NULL;
+}
+
+static bool
+refuse_name (const char *text, TruceError *error)
+{
+  if (!text[1])
+    return truce_error_set (
+        error, TRUCE_ERROR_PIECE,
+        TRUCE_N_ ("piece '%s' is not clear: allowed are q, r and b for queen, rook and bishop, names such as"
+                  " knight or super-queen, and Betza letters, which are capitals: W F D N A H C Z G (a,b) R B"
+                  " Q K"),
+        text);
+  return truce_error_set (
+      error, TRUCE_ERROR_PIECE,
+      TRUCE_N_ ("no piece is called '%.40s': allowed are names such as queen, super-queen, awesome-rook,"
+                " amazon, knight, and Betza letters, which are capitals: W F D N A H C Z G (a,b) R B Q K"),
+      text);
+}
+
+/* Returns: whether `text` was meant as a name: only letters, one of them lower case and no direction, or the
+ * last one lower case. */
+static bool
+looks_like_name (const char *text)
+{
+  bool named = false, last_is_lower = false, capitals = false;
+
+  for (; *text; text++)
+    {
+      char folded = fold (*text);
+
+      if ((folded < 'a' || folded > 'z') && folded != ' ')
+        return false;
+      last_is_lower = folded != ' ' && *text == folded;
+      capitals |= folded != ' ' && *text != folded;
+      named |= last_is_lower && !strchr ("fblrvsh", folded);
+    }
+  return named || (last_is_lower && !capitals);
+}
+
+bool
+truce_piece_parse (const char *text, TrucePiece *piece, TruceError *error)
+{
+  const TruceNamedPiece *named;
+  size_t length = strlen (text);
+
+  if (length == 0)
+    return truce_error_set (
+        error, TRUCE_ERROR_PIECE,
+        TRUCE_N_ (
+            "no piece is named: allowed are names such as queen or super-queen, and Betza letters such as"
+            " QN"));
+  /* Capitals are Betza letters if possible: CRAB is no crab. */
+  if (strspn (text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == length && truce_betza_read (text, piece, NULL))
+    return true;
+  named = find_name (text, length);
+  if (named)
+    return truce_betza_read (named->betza, piece, error);
+  if (looks_like_name (text))
+    return refuse_name (text, error);
+  return truce_betza_read (text, piece, error);
 }

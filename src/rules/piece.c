@@ -89,7 +89,7 @@ truce_move_name (TruceMove move, char name[TRUCE_MOVE_NAME_SIZE])
   return name;
 }
 
-/* The directions that it has, one bit each. */
+/* Returns: the directions of the move, as bits. */
 static unsigned
 directions_of (TruceMove move)
 {
@@ -98,8 +98,8 @@ directions_of (TruceMove move)
   return ((1u << truce_move_all_steps (move, steps)) - 1) & ~(unsigned) move.left_out;
 }
 
-/* Whether `ride` reaches all that `move` reaches in the same direction. `move` is the ride's step, or, on a
- * board without walls, several of its steps. The steps of both moves have the same order. */
+/* Returns: whether `ride` covers `move` in the same directions: its step, or without walls a multiple of its
+ * step. Both moves have the same order of steps. */
 static bool
 ride_covers (TruceMove ride, TruceMove move, bool without_walls)
 {
@@ -127,8 +127,8 @@ compare_moves (const void *a, const void *b)
   return x->high - y->high;
 }
 
-/* The directions of all moves that are the one at `index` but for these, less what rides cover; none where
- * one of them came before. */
+/* Returns: the directions of all moves equal to the one at `index` except for directions, minus those that
+ * rides cover; none if an equal move came before. */
 static unsigned
 directions_to_add (const TruceMove *moves, int n_moves, int index, bool without_walls)
 {
@@ -228,7 +228,7 @@ truce_piece_is_mutual (const TrucePiece *piece)
   return truce_piece_equal (piece, &reversed);
 }
 
-/* The same move the other way in each of its directions. */
+/* Returns: the move with each direction reversed. */
 static TruceMove
 reverse (TruceMove move)
 {

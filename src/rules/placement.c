@@ -122,7 +122,7 @@ truce_placement_order (const TruceSquare *a, int n_a, const TruceSquare *b, int 
   return order ? order : n_a - n_b;
 }
 
-/* The fewest bits that hold 0 … values - 1. */
+/* Returns: the bits needed for 0 to values - 1. */
 static int
 bits_for (int values)
 {

@@ -7,8 +7,7 @@
 #include "notation.h"
 #include "rules-text.h"
 
-/* Longer than any text this room writes: all squares of the largest board, each with five characters, twice.
- */
+/* longer than any text written here: all squares twice, five characters each */
 #define WORD_SIZE (TRUCE_SQUARES_MAX * 5 + 16)
 
 static const char *const peaces[TRUCE_N_PEACES] = { "all", "between", "none" };
@@ -33,7 +32,7 @@ truce_aim_text (TruceAim aim)
   return aims[aim];
 }
 
-/* Which of the words it is; `n` of none. */
+/* Returns: the index of the word, or n. */
 static int
 find_word (const char *word, const char *const *words, int n)
 {
@@ -119,7 +118,7 @@ add_kinds (TruceText *text, const TruceProblemSpec *spec)
   truce_text_add (text, " %s", truce_geometry_text (spec->geometry));
 }
 
-/* Whether the number of all pieces is more than what the kinds' numbers say. */
+/* Returns: whether the total says more than the numbers of kinds. */
 static bool
 has_total (const TruceProblemSpec *spec)
 {
@@ -189,8 +188,7 @@ truce_problem_to_text (const TruceProblem *problem)
 
 /* ---- reading ---- */
 
-/* The next word into `word` (WORD_SIZE bytes); false at the end, or where a word is longer than any that is
- * meant. */
+/* Reads the next word (WORD_SIZE bytes). Returns: false at the end, or if it is too long. */
 static bool
 next_word (const char **cursor, char *word)
 {
@@ -220,7 +218,7 @@ read_number (const char *word, int *pieces, TruceError *error)
 
 typedef bool (*ReadPart) (const char *part, TruceProblemSpec *spec, int kind, TruceError *error);
 
-/* Parts of a word between separators, one for each kind; cuts the word up. */
+/* Reads parts of a word, one for each kind; modifies the word. */
 static bool
 read_parts (char *word, char separator, TruceProblemSpec *spec, ReadPart read, TruceError *error)
 {
@@ -253,7 +251,7 @@ read_preplaced (const char *part, TruceProblemSpec *spec, int kind, TruceError *
   return truce_squares_parse (spec->board, part, &spec->kinds[kind].preplaced, error);
 }
 
-/* One word after board and pieces; `seen` keeps one from standing twice. */
+/* Reads one word after board and pieces. seen: rejects repeats. */
 static bool
 read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error)
 {
@@ -293,7 +291,7 @@ read_word (char *word, TruceProblemSpec *spec, unsigned *seen, TruceError *error
     }
 }
 
-/* Pieces joined by '+'; of several kinds there is one each by default. */
+/* Reads pieces joined by '+'; several kinds have one piece each by default. */
 static bool
 read_pieces (char *word, TruceProblemSpec *spec, TruceError *error)
 {

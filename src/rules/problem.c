@@ -1,4 +1,4 @@
-/* problem.c: TruceProblem made and shared
+/* problem.c: TruceProblem: creation, references, and what its pieces attack and cover
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "problem.h"
@@ -10,7 +10,7 @@ typedef struct
 {
   TruceProblem problem;
   atomic_int references;
-  TruceAttackMap *maps[3 * TRUCE_KINDS_MAX]; /* kinds of the same piece share them */
+  TruceAttackMap *maps[3 * TRUCE_KINDS_MAX]; /* shared by kinds of the same piece */
   int n_maps;
 } Owned;
 
@@ -89,7 +89,7 @@ free_owned (Owned *owned)
   free (owned);
 }
 
-/* Takes the map, which may be NULL. */
+/* map: (transfer full) (nullable). */
 static const TruceAttackMap *
 own (Owned *owned, TruceAttackMap *map)
 {
@@ -107,7 +107,6 @@ make_map (Owned *owned, const TrucePiece *piece, TruceError *error)
                                                   &problem->regions, error));
 }
 
-/* For a kind whose piece none before it has. */
 static bool
 make_maps_of (Owned *owned, int kind, TruceError *error)
 {
@@ -286,7 +285,7 @@ truce_problem_to_spec (const TruceProblem *problem, TruceProblemSpec *spec)
   memcpy (spec->kinds, problem->kinds, sizeof spec->kinds);
 }
 
-/* To how many sides the piece rides along its row. */
+/* Returns: the number of sides to which the piece rides along its row. */
 static int
 sides_of (const TrucePiece *piece)
 {
@@ -303,7 +302,7 @@ sides_of (const TrucePiece *piece)
   return sides;
 }
 
-/* Of two pieces alike that ride to one side one attacks the other. */
+/* Of two equal pieces that ride to one side, one attacks the other. */
 bool
 truce_problem_one_per_row (const TruceProblem *problem)
 {

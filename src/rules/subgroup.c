@@ -20,7 +20,7 @@ truce_transform_text (TruceTransform transform)
   return texts[transform];
 }
 
-/* Whether the transform takes two squares, which tell the eight apart, where the two take them. */
+/* Returns: whether the transform equals `first`, then `then`, by the images of two squares. */
 static bool
 is_both (TruceTransform transform, TruceTransform first, TruceTransform then)
 {

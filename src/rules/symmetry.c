@@ -1,9 +1,12 @@
-/* symmetry.c: the symmetries of a board, and which of them keep a problem
+/* symmetry.c: the symmetries of a problem; images, orbits and canonical placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "symmetry.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+#include "subgroup.h"
 
 bool
 truce_transform_fits (TruceBoard board, TruceTransform transform)
@@ -55,11 +58,11 @@ truce_transform_square (TruceBoard board, TruceTransform transform, int square)
     }
 }
 
-/* Of so many rows down and columns to the right. */
+/* Transforms a step of rows down and columns right. */
 static void
 transform_step (TruceTransform transform, const int8_t step[2], int8_t image[2])
 {
-  /* How far it then goes down, and to the right, for each row and each column that it went. */
+  /* Rows and columns after the transform, for each row and each column before. */
   static const int8_t matrices[TRUCE_N_TRANSFORMS][4] = {
     [TRUCE_IDENTITY] = { 1, 0, 0, 1 },        [TRUCE_ROTATE_90] = { 0, 1, -1, 0 },
     [TRUCE_ROTATE_180] = { -1, 0, 0, -1 },    [TRUCE_ROTATE_270] = { 0, -1, 1, 0 },
@@ -109,7 +112,7 @@ truce_symmetry_square (const TruceSymmetries *symmetries, const TruceSymmetry *e
                              (truce_board_column (board, image) + element->right) % board.columns);
 }
 
-/* Whether one set of squares becomes the other. */
+/* Returns: whether the element maps one set of squares to the other. */
 static bool
 takes_to (const TruceSymmetries *symmetries,
           const TruceSymmetry *element,
@@ -122,7 +125,7 @@ takes_to (const TruceSymmetries *symmetries,
   return from == to || truce_square_set_count (from) == truce_square_set_count (to);
 }
 
-/* Whether the regions become regions, whatever their order. */
+/* Returns: whether regions map to regions, in any order. */
 static bool
 keeps_regions (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceRegions *regions)
 {
@@ -135,7 +138,7 @@ keeps_regions (const TruceSymmetries *symmetries, const TruceSymmetry *element, 
   return truce_regions_equal (&image, regions, symmetries->board);
 }
 
-/* Whether all attacks are attacks again in the image; as there are as many of them, no others then are. */
+/* Returns: whether all attacks map to attacks. Their number is equal, so all others do not. */
 static bool
 keeps_map (const TruceSymmetries *symmetries, const TruceSymmetry *element, const TruceAttackMap *map)
 {
@@ -164,7 +167,7 @@ keeps_maps (const TruceSymmetries *symmetries, const TruceSymmetry *element, con
   return true;
 }
 
-/* Finds where the kinds go: each to one of its like with its preplaced pieces. */
+/* Finds the image of each kind: an equal kind with its preplaced pieces. */
 static bool
 match_kinds (const TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry *element)
 {
@@ -186,7 +189,7 @@ match_kinds (const TruceSymmetries *symmetries, const TruceSymmetryInput *kept, 
   return true;
 }
 
-/* The square that comes to square 0: that which the transform alone takes to where the shift begins. */
+/* Returns: the square that maps to square 0: the transform alone maps it to where the translation starts. */
 static TruceSquare
 origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
 {
@@ -196,11 +199,11 @@ origin_of (const TruceSymmetries *symmetries, const TruceSymmetry *element)
 
   switch (element->transform)
     {
-    case TRUCE_ROTATE_90: /* what the other quarter turn takes there */
+    case TRUCE_ROTATE_90: /* the inverse is the other quarter turn */
       return (TruceSquare) truce_transform_square (board, TRUCE_ROTATE_270, before);
     case TRUCE_ROTATE_270:
       return (TruceSquare) truce_transform_square (board, TRUCE_ROTATE_90, before);
-    default: /* the others undo themselves */
+    default: /* the others are their own inverses */
       return (TruceSquare) truce_transform_square (board, element->transform, before);
     }
 }
@@ -215,7 +218,7 @@ add_if_kept (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceS
   symmetries->elements[symmetries->n++] = element;
 }
 
-/* The transform with all its shifts. Without walls and regions a shift changes no attacks. */
+/* Adds the transform with all translations. Without walls and regions, translations keep attacks. */
 static void
 add_shifts (TruceSymmetries *symmetries, const TruceSymmetryInput *kept, TruceSymmetry element)
 {
@@ -305,4 +308,233 @@ truce_symmetries_have (const TruceSymmetries *symmetries, TruceTransform transfo
         symmetries->elements[i].right == 0)
       return keeps_kinds (symmetries, &symmetries->elements[i]);
   return false;
+}
+
+/* ---- placements ---- */
+
+/* A placement as bits, by kind. Of two placements of equal size the lexicographically lesser one has the
+ * lowest differing piece. */
+typedef struct
+{
+  uint64_t words[TRUCE_KINDS_MAX * TRUCE_SET_WORDS];
+} Image;
+
+static int
+words_of (const TruceSymmetries *symmetries)
+{
+  return symmetries->n_kinds * truce_set_words_for (symmetries->board);
+}
+
+static int
+compare_words (const uint64_t *a, const uint64_t *b, int words)
+{
+  for (int i = 0; i < words; i++)
+    {
+      uint64_t differ = a[i] ^ b[i];
+
+      if (differ)
+        return a[i] & (differ & -differ) ? -1 : 1;
+    }
+  return 0;
+}
+
+/* Sorts interchangeable kinds to the least order. */
+static void
+sort_kinds (const TruceSymmetries *symmetries, Image *image)
+{
+  int words = truce_set_words_for (symmetries->board);
+
+  for (int kind = 1; kind < symmetries->n_kinds; kind++)
+    for (int other = symmetries->alike[kind]; other < kind; other++)
+      {
+        uint64_t *a = image->words + other * words, *b = image->words + kind * words;
+
+        if (symmetries->alike[other] != symmetries->alike[kind] || compare_words (a, b, words) <= 0)
+          continue;
+        for (int word = 0; word < words; word++)
+          {
+            uint64_t kept = a[word];
+
+            a[word] = b[word];
+            b[word] = kept;
+          }
+      }
+}
+
+static void
+make_image (const TruceSymmetries *symmetries, int index, const TruceSquare *pieces, int n, Image *image)
+{
+  const TruceSymmetry *element = &symmetries->elements[index];
+  int words = truce_set_words_for (symmetries->board);
+
+  memset (image->words, 0, (size_t) words_of (symmetries) * sizeof image->words[0]);
+  for (int i = 0; i < n; i++)
+    {
+      uint64_t *kind = image->words + element->kinds[truce_placed_kind (pieces[i])] * words;
+      int square = truce_symmetry_square (symmetries, element, truce_placed_square (pieces[i]));
+
+      kind[square / 64] |= UINT64_C (1) << (square % 64);
+    }
+}
+
+/* Makes an image with interchangeable kinds in their least order. */
+static void
+make_least (const TruceSymmetries *symmetries, int index, const TruceSquare *pieces, int n, Image *image)
+{
+  make_image (symmetries, index, pieces, n, image);
+  if (symmetries->n_kinds > 1)
+    sort_kinds (symmetries, image);
+}
+
+int
+truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *words, TruceSquare *pieces)
+{
+  int per_kind = truce_set_words_for (symmetries->board), n = 0;
+
+  for (int i = 0; i < words_of (symmetries); i++)
+    for (uint64_t word = words[i]; word; word &= word - 1)
+      pieces[n++] = truce_placed (i / per_kind, i % per_kind * 64 + __builtin_ctzll (word));
+  return n;
+}
+
+bool
+truce_symmetries_is_canonical (const TruceSymmetries *symmetries, const TruceSquare *squares, int n)
+{
+  int words = words_of (symmetries);
+  Image itself, image;
+
+  make_image (symmetries, 0, squares, n, &itself);
+  for (int i = symmetries->n_kinds > 1 ? 0 : 1; i < symmetries->n; i++)
+    {
+      make_least (symmetries, i, squares, n, &image);
+      if (compare_words (image.words, itself.words, words) < 0)
+        return false;
+    }
+  return true;
+}
+
+/* Counts the permutations of interchangeable kinds that keep the placement, and all of them. */
+static void
+count_orders (const TruceSymmetries *symmetries, const uint64_t *least, uint64_t *same, uint64_t *all)
+{
+  int words = truce_set_words_for (symmetries->board);
+
+  *same = *all = 1;
+  for (int kind = 0; kind < symmetries->n_kinds; kind++)
+    {
+      uint64_t before = 1, equal = 1;
+
+      for (int other = symmetries->alike[kind]; other < kind; other++)
+        if (symmetries->alike[other] == symmetries->alike[kind])
+          {
+            before++;
+            equal += compare_words (least + other * words, least + kind * words, words) == 0;
+          }
+      *all *= before;
+      *same *= equal;
+    }
+}
+
+/* Returns: whether the image has a piece of the first kind, or of one interchangeable with it, on square 0.
+ */
+static bool
+fills_corner (const TruceSymmetries *symmetries, const TruceSymmetry *element, const Image *itself)
+{
+  int words = truce_set_words_for (symmetries->board);
+
+  for (int kind = 0; kind < symmetries->n_kinds; kind++)
+    if (symmetries->alike[element->kinds[kind]] == 0 &&
+        itself->words[kind * words + element->origin / 64] >> (element->origin % 64) & 1)
+      return true;
+  return false;
+}
+
+/* An image without a piece on square 0 is not the least if another has one: rejects most elements on a torus.
+ */
+uint64_t
+truce_symmetries_least (const TruceSymmetries *symmetries, const TruceSquare *squares, int n, uint64_t *least)
+{
+  int words = words_of (symmetries);
+  uint64_t stay = 0, same, all;
+  Image itself, image;
+
+  make_image (symmetries, 0, squares, n, &itself);
+  for (int i = 0; i < symmetries->n; i++)
+    {
+      int order;
+
+      if (i > 0 && least[0] & 1 && !fills_corner (symmetries, &symmetries->elements[i], &itself))
+        continue;
+      make_least (symmetries, i, squares, n, &image);
+      order = i == 0 ? -1 : compare_words (image.words, least, words);
+      stay = order < 0 ? 1 : stay + (order == 0);
+      if (order < 0)
+        memcpy (least, image.words, (size_t) words * sizeof *least);
+    }
+  count_orders (symmetries, least, &same, &all);
+  return (uint64_t) symmetries->n * all / (stay * same);
+}
+
+int
+truce_symmetries_class_size (const TruceSymmetries *symmetries, const TruceSquare *squares, int n)
+{
+  Image least;
+
+  return (int) truce_symmetries_least (symmetries, squares, n, least.words);
+}
+
+/* Returns: whether the element maps the first piece to an occupied square. */
+static bool
+may_stay (const TruceSymmetries *symmetries,
+          const TruceSymmetry *element,
+          const Image *itself,
+          TruceSquare first)
+{
+  int words = truce_set_words_for (symmetries->board);
+  int square = truce_symmetry_square (symmetries, element, truce_placed_square (first));
+
+  for (int kind = 0; kind < symmetries->n_kinds; kind++)
+    if (itself->words[kind * words + square / 64] >> (square % 64) & 1)
+      return true;
+  return false;
+}
+
+/* On a torus most elements map the first piece to an empty square. */
+bool
+truce_symmetries_stabilizer (const TruceSymmetries *symmetries,
+                             const TruceSquare *pieces,
+                             int n,
+                             TruceStabilizer *stabilizer)
+{
+  int words = words_of (symmetries), stay = 0;
+  Image itself, least, image;
+
+  *stabilizer = (TruceStabilizer){ 0 };
+  make_image (symmetries, 0, pieces, n, &itself);
+  make_least (symmetries, 0, pieces, n, &least);
+  for (int i = 0; i < symmetries->n; i++)
+    {
+      if (n > 0 && !may_stay (symmetries, &symmetries->elements[i], &itself, pieces[0]))
+        continue;
+      make_least (symmetries, i, pieces, n, &image);
+      if (compare_words (image.words, least.words, words) != 0)
+        continue;
+      stabilizer->transforms |= (TruceTransforms) (1u << symmetries->elements[i].transform);
+      stay++;
+    }
+  stabilizer->shifts = stay / __builtin_popcount (stabilizer->transforms);
+  return compare_words (itself.words, least.words, words) == 0;
+}
+
+void
+truce_symmetries_image (const TruceSymmetries *symmetries,
+                        const TruceSymmetry *element,
+                        const TruceSquare *pieces,
+                        int n,
+                        TruceSquare *image)
+{
+  Image least;
+
+  make_least (symmetries, (int) (element - symmetries->elements), pieces, n, &least);
+  truce_symmetries_pieces (symmetries, least.words, image);
 }

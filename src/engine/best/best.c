@@ -22,7 +22,7 @@ count_open_kinds (const TruceProblem *problem)
   return open;
 }
 
-/* The fewest pieces that the given ones allow. */
+/* Returns: the fewest pieces that the given numbers allow. */
 static int
 least_pieces (const TruceProblem *problem)
 {
@@ -35,7 +35,7 @@ least_pieces (const TruceProblem *problem)
   return sum;
 }
 
-/* Of the kinds of open number the one with the fewest given pieces has so many. */
+/* Returns: the fewest preplaced pieces of a kind with an open number. */
 static int
 fewest_preplaced (const TruceProblem *problem)
 {
@@ -53,7 +53,7 @@ fewest_preplaced (const TruceProblem *problem)
 
 #define BY_SEARCH "search"
 
-/* Takes a bound that betters the one known. */
+/* Keeps the better of two bounds. */
 static void
 lower_most (TruceBest *best, int most, const char *by)
 {
@@ -93,7 +93,7 @@ find_bounds (TruceBest *best)
     }
 }
 
-/* From the most that there can be without the cover downwards. */
+/* Starts downwards from the maximum without the cover rule. */
 static void
 begin_covered (TruceBest *best)
 {
@@ -159,8 +159,7 @@ truce_best_clear (TruceBest *best)
   *best = (TruceBest){ .value = -1 };
 }
 
-/* The problem with the number: of the only kind of open number, of each of them (those that are given stay),
- * or of all pieces. */
+/* Returns: the problem with the number: of the only open kind, of each open kind, or of all pieces. */
 static TruceProblemSpec
 spec_of (const TruceBest *best)
 {
@@ -198,7 +197,7 @@ truce_best_next (TruceBest *best)
     {
       TruceProblemSpec spec = spec_of (best);
 
-      /* More pieces than there is room for are no question. */
+      /* Numbers beyond the capacity are not asked. */
       if (best->at >= best->least && best->at <= best->most && truce_problem_spec_check (&spec, NULL))
         return best->asked = truce_problem_new (&spec, NULL);
       truce_best_tell (best, false);

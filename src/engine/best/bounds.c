@@ -1,7 +1,8 @@
-/* bounds.c: greedy cliques of squares that attack each other, greedy packings of squares far apart
+/* bounds.c: bounds by greedy cliques of squares that attack each other, and greedy packings of squares far
+ * apart
  *
- * Both deal out squares of a relation: a square is taken, then others from those that are left to it. Which
- * comes first is tried in several ways; any of them proves a bound.
+ * Both partition squares by a relation: a square is taken, then others from the rest. Several orders are
+ * tried; each proves a bound.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* No line holds two pieces that ride along it: not more pieces than rows, columns or diagonals. On a square
- * board the two corners that are diagonals of one square lie on one diagonal of the other direction. */
+/* No line holds two pieces that ride along it. On a square board two corner squares are diagonals of one
+ * direction and share one of the other. */
 int
 truce_bound_lines (const TruceProblem *problem)
 {
@@ -31,23 +32,23 @@ truce_bound_lines (const TruceProblem *problem)
   return bishops && diagonals < most ? diagonals : most;
 }
 
-/* Which of the squares in question is taken next. */
+/* The next square to take. */
 typedef enum
 {
   FIRST,
-  FEWEST, /* the one related to the fewest squares that are left */
-  MOST,   /* to the most in question */
+  FEWEST, /* related to fewest squares left */
+  MOST,   /* related to most of the candidates */
   N_ORDERS
 } Order;
 
-/* Above this only the first square is ever taken: all else takes the third power of the number of squares. */
+/* above this only the first square is taken; other orders take cubic time */
 #define SQUARES_COUNTED 400
 
 typedef struct
 {
   int n_squares, words;
-  uint64_t *rows;                 /* for each square those that it is related to, itself included */
-  uint64_t left[TRUCE_SET_WORDS]; /* not yet dealt out */
+  uint64_t *rows;                 /* related squares of each square, itself included */
+  uint64_t left[TRUCE_SET_WORDS]; /* squares left */
 } Relation;
 
 static uint64_t *
@@ -74,7 +75,7 @@ count_common (const uint64_t *a, const uint64_t *b, int words)
   return n;
 }
 
-/* One of the squares of the row; -1: it has none. */
+/* Returns: a square of the row by order, or -1. */
 static int
 choose (const Relation *relation, const uint64_t *among, Order order)
 {
@@ -107,7 +108,7 @@ take_out (uint64_t *row, int square)
 
 /* ---- cliques ---- */
 
-/* Takes out of what is left a clique that holds the square. */
+/* Removes a clique with the square. */
 static void
 take_clique (Relation *relation, int square, Order order)
 {
@@ -156,8 +157,8 @@ count_preplaced (const TruceProblem *problem, int kind)
   return truce_square_set_count (&problem->kinds[kind].preplaced);
 }
 
-/* The squares that pieces of all these kinds attack from the square, or all attack it from: whatever stands
- * on it and on one of them, one attacks the other. */
+/* Computes the squares that pieces of all these kinds attack from the square, or from which all attack it:
+ * pieces on both squares attack each other. */
 static void
 relate_square (uint64_t *row, const TruceProblem *problem, int square, int first, int end, int words)
 {
@@ -175,8 +176,7 @@ relate_square (uint64_t *row, const TruceProblem *problem, int square, int first
     row[word] = to[word] | from[word];
 }
 
-/* The squares of each of these kinds that one piece of them denies the others, as rows; what is left to them
- * on the board. */
+/* Makes the relation of attacks among these kinds; left: their free squares. */
 static void
 relate_attacks (Relation *relation, const TruceProblem *problem, int first, int end)
 {
@@ -193,7 +193,7 @@ relate_attacks (Relation *relation, const TruceProblem *problem, int first, int 
     relate_square (row_of (relation, square), problem, square, first, end, relation->words);
 }
 
-/* Kind after kind: no more than its number, and one in each clique. */
+/* Sums over kinds: at most the kind's number, one per clique. */
 static int
 most_of_kinds (Relation *relation, const TruceProblem *problem)
 {
@@ -229,7 +229,7 @@ truce_bound_cliques (const TruceProblem *problem)
 
 /* ---- packings ---- */
 
-/* The squares that a further piece of any kind can stand on to guard each square, as rows. */
+/* Makes rows of the squares from which a further piece covers each square. */
 static void
 relate_guards (Relation *relation, const TruceProblem *problem)
 {
@@ -249,7 +249,7 @@ relate_guards (Relation *relation, const TruceProblem *problem)
     }
 }
 
-/* Squares that a piece guards together with one, itself included, into a row. */
+/* Computes the squares that one piece covers together with a square, itself included. */
 static void
 find_near (const Relation *guards, const TruceProblem *problem, int square, uint64_t *near)
 {
@@ -267,7 +267,6 @@ find_near (const Relation *guards, const TruceProblem *problem, int square, uint
         }
 }
 
-/* From the first square on. */
 static int
 pack_in_turn (const Relation *guards, const TruceProblem *problem)
 {
@@ -285,7 +284,7 @@ pack_in_turn (const Relation *guards, const TruceProblem *problem)
   return n;
 }
 
-/* The one that takes fewest others out next. */
+/* Takes the square that removes fewest others. */
 static int
 pack_sparingly (const Relation *guards, const TruceProblem *problem)
 {
@@ -321,7 +320,7 @@ find_unguarded (const TruceProblem *problem, uint64_t *left, int words)
     }
 }
 
-/* Whether a square is left that no further piece can guard. */
+/* Returns: whether no further piece can cover some square. */
 static bool
 has_hopeless (const Relation *guards)
 {

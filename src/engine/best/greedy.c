@@ -1,4 +1,4 @@
-/* greedy.c: pieces put down as long as peace allows it: a placement to begin with
+/* greedy.c: a first placement by placing pieces while peace allows
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "greedy.h"
@@ -7,13 +7,13 @@
 
 #include "placement.h"
 
-#define STARTS 8            /* squares to begin with */
-#define ORDERS (STARTS + 2) /* or all squares of one colour before those of the other */
+#define STARTS 8            /* start squares */
+#define ORDERS (STARTS + 2) /* or all squares of one colour first */
 
 typedef struct
 {
   const TruceProblem *problem;
-  TruceSquareSet open[TRUCE_KINDS_MAX]; /* where a piece of each kind may stand */
+  TruceSquareSet open[TRUCE_KINDS_MAX]; /* squares free for each kind */
   TruceSquare pieces[TRUCE_SQUARES_MAX];
   int n;
 } Greedy;
@@ -33,7 +33,7 @@ put (Greedy *greedy, int kind, int square)
   greedy->pieces[greedy->n++] = truce_placed (kind, square);
 }
 
-/* The squares of a board in some order. */
+/* Returns: the i-th square in an order. */
 static int
 square_at (TruceBoard board, int order, int i)
 {
@@ -41,14 +41,14 @@ square_at (TruceBoard board, int order, int i)
 
   if (order < STARTS)
     return (order + i) % n;
-  /* Even numbers, then odd ones; where rows have an even length colours change sides from row to row. */
+  /* Even numbers, then odd ones; if rows have even length, the colours alternate. */
   square = at < n ? at : 2 * (i - (n + 1) / 2) + 1;
   if (board.columns % 2 == 0 && truce_board_row (board, square) % 2)
     square ^= 1;
   return order == STARTS ? square : n - 1 - square;
 }
 
-/* FALSE where its number is not reached. */
+/* Returns: false if the number is not reached. */
 static bool
 fill (Greedy *greedy, int kind, int order)
 {

@@ -23,7 +23,7 @@ colour_of (TruceBoard board, int square)
   return (truce_board_row (board, square) + truce_board_column (board, square)) % 2;
 }
 
-/* Lines of one colour are numbered from 0 in both directions. */
+/* Lines of a colour are numbered from 0 in both directions. */
 static int
 slash_line (TruceBoard board, int square)
 {
@@ -39,7 +39,7 @@ backslash_line (TruceBoard board, int square)
   return line / 2;
 }
 
-/* `index` receives the number of each free square among those of its colour. */
+/* index: number of each free square within its colour */
 static void
 number_squares (const TruceProblem *problem, SplitTables *tables, uint8_t *index)
 {
@@ -119,8 +119,8 @@ sets_up_to (const SplitSide *side, int most)
   return sets;
 }
 
-/* Every placement has at most j pieces on the first colour, or fewer than to_place - j on the second: the j
- * that makes for fewest sets. */
+/* Chooses j for the fewest sets: every placement has at most j pieces on the first colour, or fewer than
+ * to_place - j on the second. */
 static void
 choose_sizes (SplitTables *tables)
 {
@@ -199,35 +199,34 @@ truce_split_tables_sets (const SplitTables *tables)
 /* ---- the search ---- */
 
 #define NO_SQUARE UINT64_MAX
-#define WHOLE     2 /* instead of a side: the undivided problem */
+#define WHOLE     2 /* in place of a side: the undivided problem */
 
-/* One unit under way. */
 typedef struct
 {
   const SplitTables *tables;
-  const SplitSide *side; /* whose sets are gone through */
+  const SplitSide *side; /* whose sets are visited */
   const SplitSide *other;
   TruceMonitor *monitor;
   void *scratch;
   const TruceMatchingsKernel *matchings;
   unsigned __int128 sum;
-  uint64_t times; /* sequences of a placement */
-  unsigned work;  /* since the last poll */
+  uint64_t times; /* orders of placing */
+  unsigned work;  /* work since the last poll */
   uint64_t tried, tests;
   bool stopped;
 } Search;
 
-/* A set of squares of `side`, and what it leaves. */
+/* A set of squares of `side`, and what remains. */
 typedef struct
 {
   int size;
-  SplitSet images[TRUCE_N_TRANSFORMS]; /* the set itself first */
-  SplitSet candidates;                 /* later than its last square, and not attacked */
+  SplitSet images[TRUCE_N_TRANSFORMS]; /* images, the set itself first */
+  SplitSet candidates;                 /* squares after its last one that are not attacked */
   SplitSet other;
-  SplitCrossings crossings; /* the same as `other` */
+  SplitCrossings crossings; /* `other` as crossings */
 } Node;
 
-/* Polls about every tenth of a millisecond, where `work` counts in units of some ten nanoseconds. */
+/* Polls about every 0.1 ms. work: units of 10 ns. */
 static bool
 worked (Search *search, unsigned work)
 {
@@ -240,8 +239,8 @@ worked (Search *search, unsigned work)
   return !search->stopped;
 }
 
-/* How many sets of `pieces` among `free` of the other colour, where its pieces attack each other on more than
- * lines. */
+/* Counts the sets of `pieces` among `free` squares of the other colour if pieces attack each other not only
+ * on lines. */
 static uint64_t
 count_others (Search *search, SplitSet free, int pieces)
 {
@@ -275,7 +274,7 @@ count_matchings (Search *search, const SplitCrossings *crossings, int pieces)
   } counts;
 
   if (pieces >= TRUCE_MATCHINGS_LINES)
-    return 0; /* of both directions one has at most 15 lines */
+    return 0; /* one direction has at most 15 lines */
   if (search->tables->narrow && pieces < 8)
     done = search->matchings->few (crossings->lines, counts.narrow, search->scratch, search->monitor);
   else if (search->tables->narrow)
@@ -288,7 +287,7 @@ count_matchings (Search *search, const SplitCrossings *crossings, int pieces)
   return search->tables->narrow ? counts.narrow[pieces] : counts.wide[pieces];
 }
 
-/* Adds the placements that have just this set on this colour, for all sets of the orbit. */
+/* Adds the placements with this set on this colour, for all sets of its orbit. */
 static void
 evaluate (Search *search, const Node *node)
 {
@@ -308,12 +307,12 @@ evaluate (Search *search, const Node *node)
     orbit *= 2;
   search->sum += (unsigned __int128) ways * orbit;
   search->monitor->counters.found += ways * orbit;
-  /* A table over columns doubles with each square that is not denied: few pieces, much work. */
+  /* The table doubles with each free column: few pieces, much work. */
   worked (search, node->size < 3 ? 10000 : 100);
 }
 
-/* Adds square `i` to `node`. False where the set does not stand for its orbit: then no set that goes on from
- * it does, for the same symmetry makes that one greater too. */
+/* Adds square `i`. Returns: false if the set is not canonical; then no extension is, as the same symmetry
+ * shows. */
 static bool
 add_square (Search *search, const Node *node, int i, Node *next)
 {
@@ -352,7 +351,7 @@ explore (Search *search, const Node *node)
     }
 }
 
-/* Where the sets that begin so are units of their own: just the node, and its part of the steps. */
+/* Evaluates the node alone; its extensions are other units. */
 static void
 explore_node (Search *search, const Node *node)
 {
@@ -368,7 +367,7 @@ explore_node (Search *search, const Node *node)
       }
 }
 
-/* Without counting the step, which is another unit's. */
+/* Another unit counts this step. */
 static bool
 begin_with (Search *search, const Node *node, int i, Node *next)
 {
@@ -425,7 +424,7 @@ run (const TruceProblem *problem,
     if ((words[0] == WHOLE || words[0] == (uint64_t) c) && !search.stopped)
       explore_side (&search, c, words[1], words[2], words[0] == WHOLE);
   free (search.scratch);
-  monitor->counters.found = 0; /* shown on the way */
+  monitor->counters.found = 0; /* a running value until here */
   if (monitor->detailed)
     {
       monitor->counters.tried += search.tried;
@@ -441,7 +440,7 @@ add_unit (TruceUnits *units, uint64_t side, uint64_t first, uint64_t second)
   units->units[units->n++] = (TruceUnit){ .words = { side, first, second } };
 }
 
-/* Whether no symmetry makes the set of one or two squares greater. */
+/* Returns: whether a set of one or two squares is canonical. */
 static bool
 stands_for_orbit (const SplitTables *tables, const SplitSide *side, int first, int second)
 {
@@ -453,8 +452,8 @@ stands_for_orbit (const SplitTables *tables, const SplitSide *side, int first, i
   return true;
 }
 
-/* One for the empty set of each side, for each set of one square, and for all sets that begin with the same
- * two. */
+/* Makes a unit for the empty set of each side, each set of one square, and all sets with the same first two
+ * squares. */
 static void
 cut (TruceUnits *units, const SplitTables *tables)
 {
@@ -503,8 +502,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Measured on one Zen 4 core: 1.4 µs for a set at eleven lines, where the others are counted as matchings,
- * and nearly twice that with each line more; ten times as much where they are gone through one by one. */
+/* Measured on one Zen 4 core: 1.4 µs per set at eleven lines if the others are matchings, nearly doubling
+ * with each line; ten times as much if they are visited one by one. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,7 +1,7 @@
-/* matchings.c: how many sets of crossings there are with no two on the same line, on one instruction set
+/* matchings.c: counts the sets of crossings without two on a line, as a kernel
  *
- * The elimination that matchings.h describes, in matchings-body.h, for coefficients of 32 and of 64 bits: a
- * polynomial is a vector with a coefficient in each lane, one crossing more moves all lanes up by one.
+ * Instances of matchings-body.h for coefficients of 32 and 64 bits: a polynomial is a vector with a
+ * coefficient in each lane; multiplying by x moves all lanes up by one.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 
 #include "simd/simd.h"
 
-/* The line that opens fewest columns, and of these the one with most crossings, because it closes most. */
+/* Returns: the line that opens fewest columns, ties to most crossings, since it closes most. */
 static inline int
 next_line (const uint16_t *lines, int n, unsigned open)
 {
@@ -28,17 +28,17 @@ next_line (const uint16_t *lines, int n, unsigned open)
   return best;
 }
 
-/* Entries of the table between two polls: some 50 µs. */
+/* entries between polls: 50 µs */
 #define POLL_ENTRIES 1024
 
-/* The widest vectors that the instruction set has, in bytes. */
+/* bytes of the widest vectors */
 #if defined(TRUCE_KERNEL_AVX512)
 #define VECTOR 64
 #else
 #define VECTOR 32
 #endif
 
-/* Up to seven crossings in 32 bits each: nearly all the work. */
+/* up to seven crossings, 32 bits each: nearly all the work */
 #define WORD                  uint32_t
 #define LANES                 8
 #define PARTS                 1

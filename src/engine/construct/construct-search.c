@@ -1,4 +1,4 @@
-/* construct-search.c: a placement on a large board by repairing one that has mistakes
+/* construct-search.c: a placement on a large board by repairing conflicts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "construct-search.h"
@@ -9,27 +9,27 @@
 
 #define NOWHERE UINT32_MAX
 
-/* Lines of a ride in one direction, numbered as a·row + b·column + base, each in `parts` interleaved ones. */
+/* Lines of a ride in one direction: a x row + b x column + base, each in `parts` interleaved lines. */
 typedef struct
 {
   int64_t a, b, base;
   uint32_t parts, stride;
-  uint32_t *pieces; /* on each line */
+  uint32_t *pieces; /* pieces on each line */
 } Family;
 
 typedef struct
 {
   uint32_t n;
-  uint32_t *columns; /* by row; NOWHERE: none */
+  uint32_t *columns; /* by row; or NOWHERE */
   int n_families, n_leaps;
   Family families[4 * TRUCE_MOVES_MAX];
   int8_t leaps[8 * TRUCE_MOVES_MAX][2];
   uint64_t random;
   TruceMonitor *monitor;
-  int work; /* until the next poll */
+  int work; /* work until the next poll */
 } Repair;
 
-/* ---- what attacks what ---- */
+/* ---- attacks ---- */
 
 static bool
 add_family (Repair *r, int rows, int columns)
@@ -58,7 +58,7 @@ family_size (const Family *family)
   return (2 * (size_t) family->base + 1) * family->parts * sizeof *family->pieces;
 }
 
-/* Rows and columns need no count: each holds one piece. */
+/* Rows and columns hold one piece each and need no counts. */
 static bool
 add_moves (Repair *r, const TrucePiece *piece)
 {
@@ -102,7 +102,7 @@ leaps_from (const Repair *r, uint32_t row, uint32_t column)
   return n;
 }
 
-/* How many pieces attack the square, which is empty. */
+/* Returns: the number of pieces that attack an empty square. */
 static uint32_t
 attackers (const Repair *r, uint32_t row, uint32_t column)
 {
@@ -113,7 +113,7 @@ attackers (const Repair *r, uint32_t row, uint32_t column)
   return n;
 }
 
-/* Both return how many pieces the one attacks. */
+/* Return the number of pieces that the piece attacks. */
 static int64_t
 put (Repair *r, uint32_t row, uint32_t column)
 {
@@ -157,11 +157,11 @@ stops (Repair *r)
   return truce_monitor_should_stop (r->monitor);
 }
 
-/* How many columns each row may be offered before it takes one where it is attacked. */
+/* columns offered to each row before it takes an attacked one */
 #define OFFERS 60
 
-/* Row by row into a column, of those left, that nobody attacks. Uses the rows below as the list of those
- * left. False: stopped. */
+/* Places row by row in a free column without attack. The rows below hold the list of free columns. Returns:
+ * false if stopped. */
 static bool
 begin (Repair *r, uint32_t *left)
 {
@@ -186,13 +186,12 @@ begin (Repair *r, uint32_t *left)
   return true;
 }
 
-/* On small boards, where placements are rare, one swap in so many may make one conflict more: without it, the
- * repair is caught where every swap does. */
+/* On small boards, where placements are rare, one swap in NOISE may add a conflict, which avoids local
+ * minima. */
 #define NOISE      40
 #define NOISE_SIDE 256
 
-/* Whether the two rows have fewer conflicts with their columns swapped, or as many; if not they stay as they
- * are. */
+/* Swaps the columns of two rows unless that adds conflicts. Returns: whether it did. */
 static bool
 swap (Repair *r, uint32_t one, uint32_t two)
 {
@@ -213,7 +212,7 @@ swap (Repair *r, uint32_t one, uint32_t two)
   return false;
 }
 
-/* Goes once through the rows in conflict. Returns how many there were, -1: stopped. */
+/* Tries to improve each row in conflict. Returns: their number; -1: stopped. */
 static int64_t
 improve (Repair *r)
 {
@@ -236,7 +235,7 @@ improve (Repair *r)
   return conflicts;
 }
 
-/* A start is given up after so many rounds. */
+/* rounds before a restart */
 #define ROUNDS 200
 
 static TruceConstructEnd

@@ -17,12 +17,11 @@ greatest_common_divisor (uint64_t a, uint64_t b)
   return a;
 }
 
-/* ---- rules ---- */
+/* ---- formulas ---- */
 
-/* The column of the queen in row `row` of n × n; not for n = 2 and 3. A knight's steps through the even
- * columns, then through the odd ones. Where n leaves 2 or 3 over 6, two of them would share a diagonal: some
- * of the first or last squares of a half change places. Columns are counted from 1 until they are returned.
- */
+/* Computes the column of the queen in a row, n not 2 or 3. Knight's steps through the even columns, then the
+ * odd ones. If n mod 6 is 2 or 3, two queens would share a diagonal, so some of the first or last squares of
+ * a half are swapped. Counts from 1 inside. */
 static uint64_t
 queens_column (uint64_t n, uint64_t row)
 {
@@ -37,8 +36,8 @@ queens_column (uint64_t n, uint64_t row)
   return row < half ? 2 * row + 1 : 2 * odd;
 }
 
-/* Whether pieces `times` steps of the move apart on the lattice, wherever the board is taken to go on beyond
- * its edges, meet. A leap is a single step. */
+/* Returns: whether pieces `times` steps of the move apart on the infinite lattice meet. A leap is one step.
+ */
 static bool
 lattice_meets (const TruceMove *move, const int8_t steps[2], uint64_t step, uint64_t modulus)
 {
@@ -81,10 +80,10 @@ find_lattice (TruceConstruct *construct, const TrucePiece *piece)
 
 typedef struct
 {
-  bool straight; /* some move along rows and columns */
-  bool diagonal; /* some move along diagonals */
+  bool straight; /* a move along rows or columns */
+  bool diagonal; /* a move along diagonals */
   bool rides;
-  uint64_t reach; /* of the longest leap */
+  uint64_t reach; /* longest leap */
 } Traits;
 
 static Traits
@@ -111,7 +110,7 @@ grid_holds (uint64_t n, uint64_t step)
   return (n + in_row - 1) / in_row <= in_row;
 }
 
-/* What leaves a piece that goes both ways in peace leaves in peace one that goes one of them. */
+/* A placement of a symmetric piece is one of its one-sided form. */
 bool
 truce_construct_init (TruceConstruct *construct, const TrucePiece *one_way, uint64_t n)
 {
@@ -161,7 +160,7 @@ truce_construct_get (const TruceConstruct *construct, uint64_t i, uint64_t *row,
       *column = i % in_row * construct->step;
       break;
     default:
-      /* Of the larger lattice the first row and column, which share a piece, are left out. */
+      /* The larger lattice loses its first row and column, which share a piece. */
       *column = construct->modulus == construct->n ? i * construct->step % construct->modulus
                                                    : (i + 1) * construct->step % construct->modulus - 1;
     }
@@ -217,7 +216,6 @@ run (const TruceProblem *problem,
   return TRUCE_END_DONE;
 }
 
-/* Up to 64 pieces: microseconds. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,4 +1,4 @@
-/* first-any.c: one placement of n pieces on an empty n × n board that is larger than problems are
+/* first-any.c: one placement of n pieces on an empty n x n board beyond the size of problems
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "first-any.h"
@@ -11,7 +11,7 @@
 _Static_assert(TRUCE_FIRST_ANY_RULE_MAX == TRUCE_CONSTRUCT_SIDE_MAX, "one limit");
 _Static_assert(TRUCE_FIRST_ANY_SEARCH_MAX == TRUCE_CONSTRUCT_SEARCH_MAX, "one limit");
 
-/* Pieces handed over between two polls. */
+/* pieces reported between polls */
 #define BATCH 4096
 
 static TruceFirstAnyEnd

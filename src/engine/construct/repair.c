@@ -1,13 +1,13 @@
-/* repair.c: any one placement, by moving attacked pieces to where the fewest attack them
+/* repair.c: any placement, by moving attacked pieces to where fewest attack them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Source: the heuristic of Minton, Johnston, Philips and Laird, 1992 (classic/min-conflicts.c), for any
- * number of pieces of any kinds: a piece moves to any free square of the board, not only along its row.
+/* Source: the heuristic of Minton, Johnston, Philips and Laird, 1992 (classic/min-conflicts.c), for pieces of
+ * any kinds: a piece moves to any free square of the board.
  *
- * The repair cannot know that there is no placement. It ends after a fixed amount of work, and the next
- * method of the registry that accepts the question then searches all of it. The work grows with the board, so
- * that a small board takes no time. It is counted and not timed: the same seed gives the same placement. */
+ * Repair cannot prove that there is no placement. It ends after a fixed amount of work, and the next method
+ * of the registry searches. The work grows with the board and is counted, not timed, so that a seed always
+ * gives the same placement. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,8 +18,8 @@
 
 #define RUNS          30        /* starts */
 #define MOVES_A_PIECE 64        /* in one run */
-#define WORK_MAX      250000000 /* of all runs, in nanoseconds or so */
-#define NOISE         50        /* one move in so many goes to a random square */
+#define WORK_MAX      250000000 /* nanoseconds of all runs */
+#define NOISE         50        /* one move in NOISE goes to a random square */
 
 typedef struct
 {
@@ -29,11 +29,11 @@ typedef struct
   TruceSquare *pieces;                  /* n_pieces, by kind */
   int *attacked;                        /* indices of `pieces` */
   int n_free[TRUCE_KINDS_MAX];          /* squares in `free` */
-  TruceSquare *free[TRUCE_KINDS_MAX];   /* where the kind may stand beside the preplaced pieces, ascending */
-  uint16_t *attackers[TRUCE_KINDS_MAX]; /* by square: pieces that deny it to the kind, the own one included */
+  TruceSquare *free[TRUCE_KINDS_MAX];   /* squares free for the kind, ascending */
+  uint16_t *attackers[TRUCE_KINDS_MAX]; /* by square: pieces that attack it for the kind, its own included */
   uint64_t row[TRUCE_SET_WORDS];        /* scratch */
   uint64_t random;
-  int64_t work; /* done by all runs */
+  int64_t work; /* nanoseconds done */
   int until_poll;
   bool stopped;
 } Repair;
@@ -52,7 +52,6 @@ spend (Repair *r, int work)
     }
 }
 
-/* Adds `by` to the attackers of each square that the piece denies. */
 static void
 add (Repair *r, TruceSquare piece, int by)
 {
@@ -102,7 +101,7 @@ put (Repair *r, int i, int kind, int square)
 
 /* ---- runs ---- */
 
-/* Puts down all pieces. `in_order`: on the first squares that nobody attacks, as long as there are some. */
+/* Places all pieces. in_order: on the first squares without attack, if any. */
 static void
 start (Repair *r, bool in_order)
 {
@@ -138,7 +137,7 @@ find_attacked (Repair *r)
   return n;
 }
 
-/* Moves attacked pieces until none is attacked (returns true), or the run or all work has ended. */
+/* Moves attacked pieces. Returns: true once none is attacked; false if the run or all work has ended. */
 static bool
 improve (Repair *r)
 {
@@ -232,7 +231,7 @@ has_room (const Repair *r)
 
 extern const TruceMethod truce_method_repair;
 
-/* The next method of the registry that accepts the question. */
+/* Returns: the next method of the registry that accepts the question. */
 static const TruceMethod *
 next_method (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -280,7 +279,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return truce_units_share (inner ? truce_inner_units (inner, 0) : NULL, inner, shared_free);
 }
 
-/* Repairs, and hands the placement to `sink`. *found: whether there was one. */
+/* Repairs and reports a placement. *found: whether it found one. */
 static TruceEnd
 try_repair (
     const TruceProblem *problem, const TruceGoal *goal, TruceMonitor *monitor, TruceSink *sink, bool *found)
@@ -322,8 +321,8 @@ run (const TruceProblem *problem,
              : end;
 }
 
-/* Returns -1: the time depends on chance. A method with this function is preferred to a count where one
- * placement is enough (truce_best_ask). */
+/* The time is random. Methods with this function are preferred to a count if one placement suffices
+ * (truce_best_ask). */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,4 +1,4 @@
-/* answer.c: what methods share: handing over what they find, cutting by first squares
+/* answer.c: how methods report what they find, and split by first squares
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "answer.h"
@@ -41,7 +41,7 @@ truce_answer_wants_each (const TruceAnswer *answer)
   return answer->sink || answer->fundamental || answer->first || answer->sizes;
 }
 
-/* Both parts are ascending once the order of placing is out of the way, so they only need merging. */
+/* Merges both parts, which are ascending unless the order of placing counts. */
 static void
 merge_whole (TruceAnswer *answer, const TruceSquare *pieces, int n)
 {
@@ -102,7 +102,7 @@ truce_open_rows (const TruceProblem *problem, int rows[TRUCE_SIDE_MAX])
   return n;
 }
 
-/* Cutting */
+/* ---- splitting ---- */
 
 typedef struct
 {
@@ -132,8 +132,7 @@ append (Cut *cut, const TruceUnit *unit)
   return true;
 }
 
-/* Puts the unit's parts, one square longer each, at the end of the list; the unit itself where it has none.
- */
+/* Appends the unit's parts, one square longer each; the unit itself if it has none. */
 static bool
 append_parts (Cut *cut, const TruceUnit *unit)
 {
@@ -152,8 +151,8 @@ append_parts (Cut *cut, const TruceUnit *unit)
   return true;
 }
 
-/* Units far above the number wanted would cost more than they help, on a large board also too much memory:
- * from there on they stay whole. */
+/* Far more units than wanted would cost more than they help, and on large boards too much memory: then units
+ * stay whole. */
 #define UNITS_PER_WANTED 16
 #define WANTED_MAX       ((size_t) 1 << 20)
 

@@ -1,11 +1,11 @@
-/* method.c: one method on a whole problem, on the calling thread
+/* method.c: runs a method on a whole problem, on the calling thread
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "method.h"
 
 #include <string.h>
 
-/* Passes placements on until their receiver wants no more: then the units that follow need not be worked. */
+/* Passes placements on until the receiver wants no more, which ends the run. */
 typedef struct
 {
   TruceSink sink;
@@ -31,7 +31,6 @@ typedef struct
   Relay relay;
 } Job;
 
-/* Adds a unit's tally to `total`. */
 static TruceEnd
 work_unit (Job *job, size_t unit, TruceMonitor *monitor, mpz_t total)
 {

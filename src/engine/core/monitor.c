@@ -1,4 +1,4 @@
-/* monitor.c: how a method hears 'pause' and 'stop' and is seen to work: control, counters
+/* monitor.c: pause, stop and progress of a method: control and counters
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "monitor.h"
@@ -60,7 +60,7 @@ truce_monitor_end_unit (TruceMonitor *monitor)
   show (monitor);
 }
 
-/* Whether this poll is the one that a test has chosen as its abort point; all workers then hear 'stop'. */
+/* Returns: whether this poll is the abort point of a test; all workers then stop. */
 static bool
 abort_point_reached (TruceControl *control)
 {

@@ -1,4 +1,4 @@
-/* scope.c: what of a question goes beyond the plain one
+/* scope.c: unusual properties of a question
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "scope.h"

@@ -1,4 +1,4 @@
-/* unit.c: cutting a problem into independent units, which threads, resuming and MPI share
+/* unit.c: units: independent parts of a search, for threads, resuming and MPI
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "unit.h"

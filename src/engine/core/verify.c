@@ -1,5 +1,4 @@
-/* verify.c: a slow, independent check of placements; shares no code with the methods or the attack
- * map
+/* verify.c: slow, independent checks of placements; shares no code with methods or attack maps
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "verify-walk.h"
@@ -7,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Walks the board from a square by one step, once or to the edge or a wall; where there is no edge, until it
- * has come back. */
+/* Walks from a square step by step: once, or to the edge or a wall; on a torus until it returns. */
 static void
 walk (const TruceProblem *problem, int square, int down, int right, bool ride, bool *reached)
 {
@@ -32,8 +30,8 @@ walk (const TruceProblem *problem, int square, int down, int right, bool ride, b
   while (ride);
 }
 
-/* The nightrider of NqProblemExtended 1.0: rays over flat indices that only notice on which side of their
- * start they are. Whether the one from `start` comes to `end`. */
+/* Returns: whether a ray of NqProblemExtended 1.0's nightrider reaches `end`: rays over flat indices, checked
+ * only for the side of their start. */
 static bool
 nq10_ray_reaches (int n, int start, int end, int down, int right)
 {
@@ -47,7 +45,7 @@ nq10_ray_reaches (int n, int start, int end, int down, int right)
   return false;
 }
 
-/* Upward rays are the downward ones seen from the other end. */
+/* Upward rays are downward rays from the other end. */
 static void
 walk_nq10 (int n, int square, bool *reached)
 {
@@ -64,8 +62,8 @@ walk_nq10 (int n, int square, bool *reached)
     }
 }
 
-/* Whether the move leaves the step out. Its bits go through the signs of the smaller number, then of the
- * larger, each with the smaller one as rows, then as columns; what stands there already has no bit. */
+/* Returns: whether the move omits the step. Bits: signs of the smaller number, then of the larger; each with
+ * the smaller one as rows, then as columns; duplicates have no bit. */
 static bool
 is_left_out (TruceMove move, int down, int right)
 {
@@ -130,7 +128,6 @@ fault (int *a, int *b, int square_a, int square_b)
   return false;
 }
 
-/* Rules that concern squares one by one. */
 static bool
 squares_allowed (
     const TruceProblem *problem, const TruceSquare *pieces, int n, TruceOccupant *stand, int *a, int *b)
@@ -202,9 +199,9 @@ truce_verify_not_covered (const TruceProblem *problem, const TruceOccupant *stan
 struct TruceVerifier
 {
   const TruceProblem *problem;
-  size_t words;    /* of a set of squares */
-  uint64_t *reach; /* kind × square × words */
-  bool *known;     /* kind × square: whether `reach` has it */
+  size_t words;    /* words of a set of squares */
+  uint64_t *reach; /* kind x square x words */
+  bool *known;     /* kind x square: whether `reach` is known */
 };
 
 static void
@@ -228,7 +225,7 @@ reach_of (TruceVerifier *self, int kind, int square)
   return self->reach + at * self->words;
 }
 
-/* The pieces that one of that kind may not reach. */
+/* Returns: the pieces that a piece of the kind may not reach. */
 static TruceSquareSet
 enemies_of (const TruceProblem *problem, const TruceSquareSet *stand, int kind)
 {
@@ -240,10 +237,8 @@ enemies_of (const TruceProblem *problem, const TruceSquareSet *stand, int kind)
   return enemies;
 }
 
-/* Adds the squares that the pieces reach to `covered`. Returns false if a piece reaches another that it may
- * not attack, with the squares of both in *a and *b. verifier: (nullable): keeps the walks for further
- * placements.
- */
+/* Adds the squares that pieces reach to `covered`. Returns: false if a piece reaches one that it may not
+ * attack; *a and *b are their squares. verifier: (nullable) caches walks. */
 static bool
 look_round (const TruceProblem *problem,
             TruceVerifier *verifier,

@@ -1,9 +1,9 @@
-/* cover-kernel.c: the inner loops of the search for pieces that cover a board
+/* cover-kernel.c: the inner loops of the search for covers
  *
- * A level counts, for all squares at once, how many uncovered squares a piece there would cover; what cannot
- * leave as few as the others can cover at most is allowed no more. Then it counts how many allowed pieces
- * cover each square, and branches on the one that fewest do. A piece that was tried is allowed to no later
- * branch, so that each set is met once.
+ * A level counts for each square how many uncovered squares a piece there would cover. Squares that leave
+ * more than the other pieces can cover are no longer allowed. Then it counts for each uncovered square the
+ * allowed pieces that cover it, and branches on the square with fewest. A piece that was tried is not allowed
+ * in later branches, so that each set is met once.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,7 +26,7 @@ count_row (const uint64_t *row, const int words)
   return count;
 }
 
-/* For each square: the squares of the row that a piece there covers (lanes), or whose pieces cover it
+/* Counts for each square the squares of the row that a piece there covers (lanes), or whose pieces cover it
  * (coverer_lanes). */
 INLINE void
 count_covers (TruceCoverSearch *search, const uint64_t *lanes, const uint64_t *row, const int words)
@@ -45,7 +45,7 @@ count_covers (TruceCoverSearch *search, const uint64_t *lanes, const uint64_t *r
 }
 
 #if defined(TRUCE_KERNEL_AVX512)
-/* The 32 counts that half a word of a row stands for. */
+/* The 32 counts of half a word of a row. */
 INLINE __m512i
 half_counts (const uint16_t *counts, int half)
 {
@@ -58,7 +58,6 @@ half_row (const uint64_t *row, int half)
   return (__mmask32) (row[half / 2] >> (half % 2 * 32));
 }
 
-/* The highest count of the row's squares. */
 INLINE int
 highest (const uint16_t *counts, const uint64_t *row, const int words)
 {
@@ -68,7 +67,7 @@ highest (const uint16_t *counts, const uint64_t *row, const int words)
   for (int i = 0; i < 2 * words; i++)
     most = _mm512_mask_max_epu16 (most, half_row (row, i), most, half_counts (counts, i));
   half = _mm256_max_epu16 (_mm512_castsi512_si256 (most), _mm512_extracti64x4_epi64 (most, 1));
-  /* The instruction finds the least of eight. */
+  /* phminposuw finds the least of eight. */
   return 0xffff - _mm_extract_epi16 (
                       _mm_minpos_epu16 (_mm_xor_si128 (
                           _mm_max_epu16 (_mm256_castsi256_si128 (half), _mm256_extracti128_si256 (half, 1)),
@@ -76,7 +75,7 @@ highest (const uint16_t *counts, const uint64_t *row, const int words)
                       0);
 }
 
-/* The row's first square of the least count, which is not empty. */
+/* Returns: the first square of the nonempty row with the least count. */
 INLINE int
 lowest (const uint16_t *counts, const uint64_t *row, const int words)
 {
@@ -99,7 +98,7 @@ lowest (const uint16_t *counts, const uint64_t *row, const int words)
   return 0;
 }
 
-/* Leaves the row's squares with counts of at least `least`. */
+/* Keeps the squares of the row with counts of at least `least`. */
 INLINE void
 keep_from (const uint16_t *counts, uint64_t *row, int least, const int words)
 {
@@ -154,8 +153,8 @@ keep_from (const uint16_t *counts, uint64_t *row, int least, const int words)
 }
 #endif
 
-/* Whether there are more uncovered squares than pieces left no two of which one piece can cover. Uses the
- * level's row of branches. */
+/* Returns: whether more uncovered squares than pieces left are pairwise not covered by one piece. Overwrites
+ * the level's branches. */
 INLINE bool
 are_far_apart (TruceCoverSearch *search, int n, const int words)
 {
@@ -229,7 +228,7 @@ put (TruceCoverSearch *search, int n, int square, const int words)
     next[words + word] &= ~tables->attacks[(size_t) square * words + word];
 }
 
-/* The squares allowed that cover all that is left, into the level's branches. */
+/* Lists as branches the allowed squares that cover all the rest. */
 INLINE void
 put_last (TruceCoverSearch *search, int n, const int words)
 {
@@ -258,7 +257,7 @@ put_last (TruceCoverSearch *search, int n, const int words)
   search->found (search, n, ends, 1);
 }
 
-/* Whether the level has branches to try; what else it comes to is settled. */
+/* Returns: whether the level has branches; handles all other cases. */
 INLINE bool
 begin_level (TruceCoverSearch *search, int n, const int words)
 {
@@ -278,7 +277,7 @@ begin_level (TruceCoverSearch *search, int n, const int words)
     }
 }
 
-/* Takes the first of the row's squares out of it; -1: it is empty. */
+/* Removes and returns the first square of the row; -1: empty. */
 INLINE int
 take_first (uint64_t *row, const int words)
 {
@@ -319,7 +318,7 @@ run_levels (TruceCoverSearch *search, const int bottom, const int words)
     }
 }
 
-/* A body of its own for each size up to that of 19 × 20. */
+/* One body for each size up to 19 x 20. */
 #define FOR_SIZE(call)                                                                                       \
   switch (search->tables->words)                                                                             \
     {                                                                                                        \

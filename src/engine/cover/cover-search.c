@@ -36,7 +36,7 @@ truce_cover_take (TruceCoverUnit *unit)
     poll (search);
 }
 
-/* The squares of the path, where the symmetry takes them, into a row. */
+/* Computes the image of the path. */
 static void
 fill_image (const TruceCoverUnit *unit, const TruceSymmetry *element, uint64_t *row)
 {
@@ -51,7 +51,7 @@ fill_image (const TruceCoverUnit *unit, const TruceSymmetry *element, uint64_t *
     }
 }
 
-/* Whether no image that holds the root's square, too, comes before the placement in the order of rows. */
+/* Returns: whether the placement is the least of its images that contain the root's square. */
 static bool
 is_least_of_root (TruceCoverUnit *unit)
 {
@@ -92,7 +92,7 @@ take_of_class (TruceCoverUnit *unit)
     poll (&unit->state);
 }
 
-/* Every choice of squares of the row, from the given one on, for the path from place n to its end. */
+/* Reports every choice of squares of the row, from `from` on, for the path from place n on. */
 static void
 choose (TruceCoverUnit *unit, int n, const uint64_t *row, int from)
 {
@@ -120,7 +120,7 @@ choose (TruceCoverUnit *unit, int n, const uint64_t *row, int from)
 
 /* ---- counts ---- */
 
-/* What a placement counts for, with m squares of the root's orbit. */
+/* Returns: the weight of a placement with m squares of the root's orbit. */
 static uint64_t
 weight_of (const TruceCoverUnit *unit, int m)
 {
@@ -235,10 +235,10 @@ truce_cover_unit_clear (TruceCoverUnit *unit)
 
 /* ---- lexicographic order ---- */
 
-#define FIRST_IN_ORDER 2    /* pieces that always go down in order */
-#define GATHERED_MAX   4096 /* placements: they are sorted in less than a millisecond */
+#define FIRST_IN_ORDER 2    /* pieces that are always placed in order */
+#define GATHERED_MAX   4096 /* placements; sorting them takes less than a millisecond */
 
-/* Placements, each with the number of its squares before it. */
+/* Placements, each with its length in front. */
 typedef struct TruceCoverGathered
 {
   size_t n, capacity;
@@ -295,7 +295,7 @@ compare (const void *a, const void *b)
   return truce_placement_compare (first + 1, second + 1, first[0]);
 }
 
-/* All placements from the level on, in order; false where they are too many to be held. */
+/* Reports all placements from the level on, in order. Returns: false if there are too many to gather. */
 static bool
 run_gathered (TruceCoverUnit *unit, int n)
 {
@@ -325,7 +325,7 @@ run_gathered (TruceCoverUnit *unit, int n)
 
 /* ---- in order ---- */
 
-/* The level as the kernel leaves it. What is counted as dead ends here is counted by no other unit. */
+/* Opens a level as the kernel does. No other unit counts its dead ends. */
 static TruceCoverNode
 open_level (TruceCoverSearch *search, const TruceCoverShared *shared, int n)
 {
@@ -361,7 +361,7 @@ run_level (TruceCoverUnit *unit, int n)
         }
 }
 
-/* Puts the squares down as the search in order does. False: it does not get that far. */
+/* Places the squares as the search in order does. Returns: false if it ends before. */
 static bool
 place_all (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceSquare *squares, int n)
 {

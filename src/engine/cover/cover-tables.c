@@ -1,4 +1,4 @@
-/* cover-tables.c: what all units of a search for covering pieces share
+/* cover-tables.c: tables and roots of a search for covers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cover-tables.h"
@@ -8,7 +8,7 @@
 
 #include "cover.h"
 
-/* So that one placement, on boards of any size, leaves the tally room for a great many. */
+/* keeps a placement's weight small enough for the tally */
 #define SCALE_MAX 720720
 
 uint64_t
@@ -95,7 +95,7 @@ fill_tables (TruceCoverShared *shared, const TruceProblem *problem)
       shared->uncovered[word] &= ~tables->covers[(size_t) problem->preplaced_list[i] * words + word];
 }
 
-/* Where pieces cover a great part of the board, hardly any two squares are far apart. */
+/* If pieces cover much of the board, few squares are far apart. */
 static bool
 is_worth_near (const TruceCoverTables *tables)
 {
@@ -112,7 +112,7 @@ is_worth_near (const TruceCoverTables *tables)
   return most * most / 2 < tables->n_squares * 3;
 }
 
-/* False when memory runs out. */
+/* Returns: false if memory runs out. */
 static bool
 near_init (TruceCoverTables *tables)
 {
@@ -181,7 +181,6 @@ find_orbit (const TruceProblem *problem, bool symmetric, TruceCoverRoot *root)
     }
 }
 
-/* Squares of its orbit. */
 static void
 find_origins (const TruceProblem *problem, TruceCoverRoot *root)
 {
@@ -193,7 +192,7 @@ find_origins (const TruceProblem *problem, TruceCoverRoot *root)
         root->origins[element] = (TruceSquare) square;
 }
 
-/* One for each orbit that the branches meet. */
+/* Makes a root for each orbit that the branches meet. */
 static void
 fill_roots (TruceCoverShared *shared,
             const TruceProblem *problem,

@@ -15,7 +15,6 @@
 
 /* ---- lower bounds ---- */
 
-/* The open squares that the preplaced pieces leave uncovered. */
 static void
 find_uncovered (const TruceProblem *problem, TruceSquareSet *uncovered)
 {
@@ -34,7 +33,7 @@ find_uncovered (const TruceProblem *problem, TruceSquareSet *uncovered)
     }
 }
 
-/* Even if the pieces that cover most covered no square twice. */
+/* Bound if the pieces that cover most never covered a square twice. */
 static int
 least_by_squares (const TruceProblem *problem)
 {
@@ -87,8 +86,8 @@ truce_cover_least (const TruceProblem *problem)
 
 /* ---- the method ---- */
 
-/* Makes the level after the root's piece; of a unit, its words have the number of the root, and of the square
- * after it, both from 1, or 0. */
+/* Makes the level after the root's piece. words of a unit: number of the root and the second square plus one,
+ * or 0. */
 static void
 place_root (TruceCoverSearch *search, const TruceCoverShared *shared, const TruceCoverRoot *root)
 {
@@ -98,7 +97,7 @@ place_root (TruceCoverSearch *search, const TruceCoverShared *shared, const Truc
   shared->kernel->place (search, 0, root->square);
 }
 
-/* ---- cutting ---- */
+/* ---- splitting ---- */
 
 static bool
 cut_root (const TruceCoverShared *shared, size_t root, TruceCoverSearch *search, TruceUnits *units)
@@ -151,9 +150,9 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return truce_units_share (units, shared, truce_cover_shared_free);
 }
 
-/* ---- working ---- */
+/* ---- searching ---- */
 
-/* Those of a root whose second piece is on the square, or all. */
+/* Searches a root, or only its second piece on `square`. */
 static void
 run_root (TruceCoverUnit *unit, const TruceCoverRoot *root, int square)
 {
@@ -182,7 +181,7 @@ run_root (TruceCoverUnit *unit, const TruceCoverRoot *root, int square)
       first &= !before;
     }
   kernel->place (search, 1, square);
-  search->placed = placed + (first ? 2 : 1); /* the root's piece is put down once for all its units */
+  search->placed = placed + (first ? 2 : 1); /* the root's piece counts once for all its units */
   if (!search->over)
     kernel->run (search, 2);
 }
@@ -233,7 +232,7 @@ finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
   mpz_fdiv_q_ui (total, total, (unsigned long) truce_cover_scale (problem, goal));
 }
 
-/* ---- what it takes ---- */
+/* ---- accepting, time ---- */
 
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
@@ -247,7 +246,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* How many squares a piece may stand on to cover the square that fewest can. */
+/* Returns: the number of squares that cover the square with fewest. */
 static int
 fewest_coverers (const TruceProblem *problem)
 {
@@ -268,7 +267,7 @@ fewest_coverers (const TruceProblem *problem)
   return fewest;
 }
 
-/* Fitted to the dead ends of queens, rooks, bishops, kings and knights on 6 × 6 to 14 × 14, at their fewest.
+/* Fitted to the dead ends of queens, rooks, bishops, kings and knights on 6 x 6 to 14 x 14, at their minimum.
  */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)

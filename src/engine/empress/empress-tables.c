@@ -17,7 +17,7 @@ truce_empress_near (const TrucePiece *piece, uint8_t near[2])
     {
       TruceMove move = piece->moves[i];
       if (move.low == 0)
-        continue; /* along rows and columns, where the rook's ride goes too */
+        continue; /* along rows and columns, as the rook's ride */
       if (move.ride || move.high > 2)
         return false;
       near[move.low - 1] |= 1 << move.high;
@@ -26,7 +26,7 @@ truce_empress_near (const TrucePiece *piece, uint8_t near[2])
   return truce_piece_rides (piece, 0, 1);
 }
 
-/* The columns that a row may use: that of its preplaced piece, or the free ones. */
+/* Returns: the columns that a row may use: its preplaced piece's, or the free ones. */
 static uint32_t
 allowed_columns (const TruceProblem *problem, int row)
 {
@@ -77,8 +77,7 @@ n_lows (const EmpressTables *tables)
 
 #define LOW_BITS_MAX (EMPRESS_SIDE_MAX / 2)
 
-/* Where the sets of k columns with each upper half begin. `up_to` has, for each lower half and number of
- * bits, how many lower halves up to it have so many. */
+/* Numbers the sets of k columns by upper half. up_to: number of lower halves up to each with as many bits. */
 static bool
 number_layer (EmpressTables *tables, int k, const uint16_t (*up_to)[LOW_BITS_MAX + 1])
 {
@@ -99,7 +98,6 @@ number_layer (EmpressTables *tables, int k, const uint16_t (*up_to)[LOW_BITS_MAX
   return true;
 }
 
-/* rank, limit, base: the numbering of sets. */
 static bool
 number_sets (EmpressTables *tables)
 {
@@ -130,13 +128,12 @@ layer_size (const EmpressTables *tables, int k)
   return tables->base[k][n_highs (tables)] * empress_block (k);
 }
 
-/* Giving back this much memory takes less than a millisecond. */
+/* releasing this much memory takes less than a millisecond */
 #define RELEASED_AT_ONCE ((size_t) 1 << 22)
 #define PAGE_MAX         ((uintptr_t) 1 << 16)
-#define LINE             64 /* bytes: where a layer begins */
+#define LINE             64 /* bytes; alignment of a layer */
 
-/* Gives a layer's memory back bit by bit, asking whether to stop: half a gigabyte at once takes 20 ms and
- * more. */
+/* Releases a layer's memory in steps and polls: half a gigabyte at once takes 20 ms. */
 static void
 release_layer (const EmpressTables *tables, int which, int k, TruceMonitor *monitor)
 {
@@ -152,7 +149,7 @@ release_layer (const EmpressTables *tables, int which, int k, TruceMonitor *moni
 #endif
 }
 
-/* By the worker that made the last chunk of the stage: nobody else touches the layers meanwhile. */
+/* Called by the worker that made the last chunk of the stage; no other touches the layers then. */
 static void
 next_stage (EmpressTables *tables, int stage, TruceMonitor *monitor)
 {
@@ -173,7 +170,7 @@ truce_empress_count_blocks (uint64_t blocks, int k, TruceMonitor *monitor)
   monitor->counters.writes += blocks * empress_block (k);
 }
 
-/* One that a worker has dropped; below 0: there is none. */
+/* Returns: a dropped chunk; below 0: none. */
 static int
 take_dropped (EmpressProgress *progress, unsigned chunks)
 {
@@ -189,7 +186,7 @@ take_dropped (EmpressProgress *progress, unsigned chunks)
   return -1;
 }
 
-/* The next one that nobody makes; below 0: there is none. */
+/* Returns: the next chunk to make; below 0: none. */
 static int
 take_chunk (EmpressTables *tables, int number)
 {
@@ -206,7 +203,6 @@ take_chunk (EmpressTables *tables, int number)
   return take_dropped (tables->progress, chunks);
 }
 
-/* False when told to stop. */
 static bool
 make_chunk (EmpressTables *tables, int number, int chunk, TruceMonitor *monitor)
 {
@@ -226,7 +222,7 @@ make_chunk (EmpressTables *tables, int number, int chunk, TruceMonitor *monitor)
   return true;
 }
 
-/* Until all of it is made, by whomever; false when told to stop. */
+/* Works until the stage is complete. Returns: false if stopped. */
 static bool
 work_on_stage (EmpressTables *tables, int number, TruceMonitor *monitor)
 {
@@ -262,8 +258,7 @@ truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *monitor)
     }
 }
 
-/* As layer_size, times the size of a number. Of two sets that mirror each other one is stored, and those that
- * mirror themselves. */
+/* Returns: bytes of a layer. Of two sets that mirror each other one is stored. */
 static uint64_t
 layer_bytes (int n, int k, bool mirrored)
 {
@@ -274,7 +269,7 @@ layer_bytes (int n, int k, bool mirrored)
   return sets * empress_block (k) * sizeof (uint32_t);
 }
 
-/* While a layer is made, the one before is there, and those that stay. */
+/* While a layer is made, the one before and those that stay exist. */
 static uint64_t
 half_bytes (int n, bool mirrored, int keep, int last, uint64_t *kept)
 {
@@ -308,7 +303,7 @@ truce_empress_tables_bytes (const TruceProblem *problem)
 
 /* ---- the block ---- */
 
-/* The middle rows are joined from one layer less than they are. */
+/* Joins use one layer less than the middle rows. */
 static int
 last_of (const TruceProblem *problem, int which)
 {
@@ -317,7 +312,7 @@ last_of (const TruceProblem *problem, int which)
   return (which == 1 || truce_empress_flipped (problem) ? n - n / 2 : n / 2) - 1;
 }
 
-/* Where layer k of a half begins, in bytes; of the one behind the last, where the block ends. */
+/* Returns: the offset of layer k of a half, in bytes; behind the last layer: the size of the block. */
 static uint64_t
 offset_of (const TruceProblem *problem, int which, int k)
 {
@@ -352,7 +347,6 @@ plan_half (EmpressTables *tables, const TruceProblem *problem, int which, int ke
     }
 }
 
-/* False when memory runs out. */
 static bool
 plan (EmpressTables *tables, const TruceProblem *problem, void *block)
 {

@@ -1,15 +1,14 @@
-/* empress.c: the blocks of empress-dp.h and their joining in the middle of the board, on one instruction set
+/* empress.c: the blocks of empress-dp.h and their join in the middle of the board, as a kernel
  *
- * An empress reaches two rows with its leap, and any with its line. So of the rows filled so far only the set
- * of columns in use matters, and the columns of the last two pieces: how many ways lead there is a block of
- * numbers for each set (dynamic programming over sets, after Held and Karp, 1962). Row `last` of a set's
- * block comes from the block of the set without that column: for each column of the piece before, the sum
- * over the piece before that one, less those that the last piece attacks two rows up; 0 where it
- * attacks the piece before. Halves of the board on a set and on the other columns are joined over the last
- * two pieces of each, in the same manner.
+ * An empress reaches two rows with its leap and any with its ride. So of the filled rows only the set of
+ * columns and the last two pieces matter: a block of numbers for each set (dynamic programming over sets,
+ * after Held and Karp, 1962). Row `last` of a set's block comes from the block of the set without that
+ * column: for each column of the previous piece, the sum over the piece before, minus those that the last
+ * piece attacks two rows up; 0 if it attacks the previous piece. Halves of the board on a set and on its
+ * complement are joined over their last two pieces in the same way.
  *
- * Of a set and its mirror image one is stored. What a block is made from lies far away in memory, and is
- * fetched while the block before is made.
+ * Of a set and its mirror image one is stored. The sources of a block are far apart in memory, and are
+ * prefetched while the previous block is made.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +19,7 @@
 #include "empress-dp.h"
 #include "simd/simd.h"
 
-/* Sets between two polls: some tenths of a millisecond. */
+/* sets between polls: a few tenths of a millisecond */
 #define POLL_SETS 64
 
 static inline bool
@@ -29,7 +28,7 @@ polled (int n, TruceMonitor *monitor)
   return n % POLL_SETS == POLL_SETS - 1 && monitor && truce_monitor_should_stop (monitor);
 }
 
-/* Upper halves have a middle bit more than lower ones on boards of odd size. */
+/* Upper halves have one bit more on odd boards. */
 static inline uint32_t
 high_part (const EmpressTables *tables, uint32_t set)
 {
@@ -42,8 +41,7 @@ low_part (const EmpressTables *tables, uint32_t set)
   return set & ((UINT32_C (1) << tables->low_bits) - 1);
 }
 
-/* The upper and the lower half of the mirror image: where top and bottom halves are stored mirrored, limits
- * are reversed halves. */
+/* Return the halves of the mirror image. */
 static inline uint32_t
 mirrored_high (const EmpressTables *tables, uint32_t low, uint32_t high)
 {
@@ -60,7 +58,7 @@ mirror_set (const EmpressTables *tables, uint32_t set)
   return mirrored_high (tables, low, high) << tables->low_bits | tables->limit[high];
 }
 
-/* The block of a set, or of its mirror image where that is the one stored. */
+/* Returns: the block of a set, or of its mirror image if that is stored. */
 static inline const uint32_t *
 find_block (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_t set, bool *mirror)
 {
@@ -76,8 +74,8 @@ find_block (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_
   return half->layer[k] + (size_t) (tables->base[k][high] + tables->rank[low]) * empress_block (k);
 }
 
-/* One row of a block of k: the last piece is in column number `at`, the one before in any other; `from` is
- * the block of those k - 1 others, in which the piece before these is not in the columns `banned`. */
+/* Makes one row of a block: the last piece in column number `at`, the previous one in any other. from: block
+ * of the other k - 1 columns. banned: columns that the piece before them may not use. */
 TRUCE_ALWAYS_INLINE void
 make_row (uint32_t *row, const uint32_t *from, int k, int at, const int *banned, int n_banned, bool mirror)
 {
@@ -101,7 +99,7 @@ rank_of (uint32_t set, uint32_t bit)
   return __builtin_popcount (set & (bit - 1));
 }
 
-/* Where the blocks lie from which that of `set` is made: with each of its columns left out. */
+/* Source blocks of a set: with each of its columns left out. */
 typedef struct
 {
   uint32_t set;
@@ -109,8 +107,7 @@ typedef struct
   const uint32_t *from[EMPRESS_ROWS_MAX];
 } Sources;
 
-/* Finds the sources of a set of k columns and has them fetched: they lie far apart in tables that no cache
- * holds, so they are asked for one set ahead. */
+/* Finds and prefetches the sources of a set of k columns, one set ahead. */
 static inline void
 find_sources (const EmpressTables *tables, const EmpressHalf *half, int k, uint32_t set, Sources *sources)
 {
@@ -152,7 +149,6 @@ fill_row (const EmpressTables *tables, int k, const Sources *sources, uint32_t b
     row[rank_of (sources->set, rest & -rest)] = 0;
 }
 
-/* The block of a set of k columns, made from the layer before. */
 static void
 make_block (
     const EmpressTables *tables, const EmpressHalf *half, int k, const Sources *sources, uint32_t *block)
@@ -175,7 +171,6 @@ make_block (
     }
 }
 
-/* Two rows, directly. */
 static void
 make_first_block (const EmpressTables *tables, const EmpressHalf *half, uint32_t set, uint32_t *block)
 {
@@ -190,7 +185,6 @@ make_first_block (const EmpressTables *tables, const EmpressHalf *half, uint32_t
     }
 }
 
-/* All sets of k columns with one upper half. */
 static bool
 make_chunk (const EmpressTables *tables, int which, int k, uint32_t high, TruceMonitor *monitor)
 {
@@ -219,7 +213,7 @@ make_chunk (const EmpressTables *tables, int which, int k, uint32_t high, TruceM
   return true;
 }
 
-/* The middle of the board for one set of columns of the upper half. */
+/* The join for one column set of the upper half. */
 typedef struct
 {
   const EmpressTables *tables;
@@ -227,7 +221,7 @@ typedef struct
   uint32_t upper[EMPRESS_BLOCK_MAX], lower[EMPRESS_BLOCK_MAX];
 } Middle;
 
-/* The pieces of `block`, of k rows, whose last one is in column number `last` and the one before not in
+/* Returns: the ways of `block` with the last piece in column number `last` and the previous one not in
  * `banned`. */
 static inline uint64_t
 ways_without (const uint32_t *block, int k, int last, uint32_t set, uint32_t banned)
@@ -265,7 +259,7 @@ join (const Middle *middle)
   return sum;
 }
 
-/* How many sets the symmetries make of this one, or 0 where another stands for it. */
+/* Returns: the size of the set's orbit, or 0 if another set represents it. */
 static int
 weight_of (const EmpressTables *tables, uint32_t set)
 {
@@ -293,7 +287,7 @@ weight_of (const EmpressTables *tables, uint32_t set)
   return weight;
 }
 
-/* A set of the upper half that waits for its sources, and the rest of the columns for the lower one. */
+/* A set whose sources are being prefetched, and its complement for the lower half. */
 typedef struct
 {
   Sources upper, lower;
@@ -303,7 +297,7 @@ typedef struct
 static unsigned __int128
 join_waiting (const EmpressTables *tables, const Waiting *waiting)
 {
-  Middle middle; /* its blocks are filled below */
+  Middle middle;
 
   middle.tables = tables;
   middle.upper_set = waiting->upper.set;

@@ -1,8 +1,7 @@
-/* draw-counts.c: placements drawn by exact counts of how each beginning can be completed
+/* draw-counts.c: draws placements by exact counts of the completions of each prefix
  *
- * Whatever the counts are made by: a beginning is a problem of its own, with its pieces preplaced, and the
- * squares that are passed over blocked. What was counted once is kept, so that further placements cost less
- * and less.
+ * A prefix is a problem of its own, with its pieces preplaced and skipped squares blocked, counted by any
+ * method. Counts are cached, so further placements cost less.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,23 +17,23 @@
 
 #define KEPT_MOST 20000 /* nodes */
 
-/* A beginning, and by what it can go on. */
+/* A prefix and its possible next pieces. */
 typedef struct Node Node;
 struct Node
 {
   int n;
   bool kept;
   TruceSquare *pieces;
-  mpz_t *counts; /* of the placements that begin so */
+  mpz_t *counts; /* placements with each next piece */
   mpz_t total;
-  Node **nodes; /* those that were come to; else NULL */
+  Node **nodes; /* (nullable) nodes visited */
 };
 
 struct TruceDrawCounts
 {
   const TruceProblem *problem;
   TruceControl *control;
-  TruceError *refusal; /* not owned; why a part of the question was refused */
+  TruceError *refusal; /* not owned; why a question was rejected */
   const TruceGeneralKernel *kernel;
   TruceGeneralSearch state;
   Node *root;
@@ -57,7 +56,7 @@ node_free (Node *node)
   free (node);
 }
 
-/* The squares by which n pieces go on; into `pieces`, which may be NULL. */
+/* Lists the possible next pieces. pieces: (nullable). */
 static int
 list_pieces (const TruceDrawCounts *self, int n, TruceSquare *pieces)
 {
@@ -75,7 +74,7 @@ list_pieces (const TruceDrawCounts *self, int n, TruceSquare *pieces)
   return n_pieces;
 }
 
-/* Room for what follows the n pieces; NULL when memory runs out. */
+/* Returns: (transfer full): NULL if memory runs out. */
 static Node *
 node_new (TruceDrawCounts *self, int n)
 {
@@ -94,15 +93,15 @@ node_new (TruceDrawCounts *self, int n)
       return NULL;
     }
   list_pieces (self, n, node->pieces);
-  /* Where squares follow in ascending order, the last ones leave too few squares to the other pieces. */
+  /* The last squares leave too few squares for the other pieces. */
   node->n = self->state.by_row ? n_pieces : n_pieces - (self->state.left_all - 1);
   for (int i = 0; i < node->n; i++)
     mpz_init (node->counts[i]);
   return node;
 }
 
-/* Returns (transfer full): the problem of what begins with the n pieces of the path and this one; NULL with
- * an error if it is refused (a square of a node never leads to that) or memory runs out. */
+/* Makes the problem of the prefix and this piece. Returns: (transfer full): NULL with `error` set if it is
+ * rejected or memory runs out. */
 static TruceProblem *
 problem_of (const TruceDrawCounts *self, int n, TruceSquare piece, TruceError *error)
 {
@@ -112,7 +111,6 @@ problem_of (const TruceDrawCounts *self, int n, TruceSquare piece, TruceError *e
   truce_problem_to_spec (self->problem, &spec);
   for (int i = 0; i < n; i++)
     truce_square_set_add (preplaced, self->state.path[i]);
-  /* Where each row has a piece those before have theirs. */
   for (int square = 0; square < piece && !self->state.by_row; square++)
     if (!truce_square_set_has (preplaced, square) && !truce_square_set_has (&spec.walls, square))
       truce_square_set_add (&spec.blocked, square);
@@ -152,7 +150,7 @@ count (TruceDrawCounts *self, int n, TruceSquare piece, mpz_t count)
   return drawn_end (end);
 }
 
-/* The node that follows the n pieces, counted; NULL: *end says why not. */
+/* Makes and counts the node after n pieces. Returns: NULL with *end set. */
 static Node *
 count_node (TruceDrawCounts *self, int n, TruceDrawEnd *end)
 {
@@ -170,7 +168,7 @@ count_node (TruceDrawCounts *self, int n, TruceDrawEnd *end)
   return NULL;
 }
 
-/* From 0 to below, each as likely. */
+/* Draws a number from 0 to below - 1. */
 static void
 random_below (uint64_t *rng, const mpz_t below, mpz_t number)
 {
@@ -189,7 +187,7 @@ random_below (uint64_t *rng, const mpz_t below, mpz_t number)
   while (mpz_cmp (number, below) >= 0);
 }
 
-/* One of the pieces, by how many placements begin so. */
+/* Draws a piece by the number of placements with it. */
 static int
 choose (const Node *node, uint64_t *rng)
 {
@@ -204,7 +202,7 @@ choose (const Node *node, uint64_t *rng)
   return i;
 }
 
-/* The node by which n pieces go on, in its place of the one before, where it stays if there is room. */
+/* Returns: the node after n pieces, cached in *place if there is room. */
 static Node *
 come_to (TruceDrawCounts *self, Node **place, int n, TruceDrawEnd *end)
 {
@@ -242,7 +240,7 @@ truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *place
   *n_placed = n;
   while (n > 0)
     self->kernel->remove (&self->state, --n);
-  if (loose) /* those behind it were not to be kept either */
+  if (loose) /* its children are not cached either */
     {
       node_free (*loose);
       *loose = NULL;
@@ -277,7 +275,7 @@ truce_draw_counts_free (TruceDrawCounts *self)
   free (self);
 }
 
-/* Blocked squares may need no cover, and leave no place to other kinds. */
+/* Blocked squares must not change cover or other kinds. */
 static bool
 can_be_parted (const TruceProblem *problem)
 {
@@ -285,8 +283,7 @@ can_be_parted (const TruceProblem *problem)
          problem->aim == TRUCE_AIM_EXACTLY;
 }
 
-/* The first pieces are most of the work: as many counts as these, each of which takes about as long as that
- * with the one in the middle. */
+/* Estimates by the number of counts for the first pieces times that of the middle one. */
 double
 truce_draw_counts_seconds (const TruceProblem *problem)
 {

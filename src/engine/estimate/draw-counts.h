@@ -1,4 +1,4 @@
-/* draw-counts.h: inside estimate: placements drawn by exact counts of how each beginning can be completed
+/* draw-counts.h: draws placements by exact counts of the completions of each prefix
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,8 +7,7 @@
 
 typedef struct TruceDrawCounts TruceDrawCounts;
 
-/* About how many seconds the first placement takes; below 0: the question is none that can be asked in parts.
- */
+/* Returns: about the seconds of the first placement; below 0: the question cannot be split into prefixes. */
 double truce_draw_counts_seconds (const TruceProblem *problem);
 
 /* Returns: (transfer full): NULL if memory runs out. refusal: (not owned) set whenever a draw returns
@@ -17,7 +16,7 @@ TruceDrawCounts *
 truce_draw_counts_new (const TruceProblem *problem, TruceControl *control, TruceError *refusal);
 void truce_draw_counts_free (TruceDrawCounts *self);
 
-/* Draws a placement, each as likely as any other: its pieces without the preplaced ones, ascending, into
- * `placed`, and their number. */
+/* Draws a placement, each with equal probability. placed: pieces without preplaced ones, ascending; *n: their
+ * number. */
 TruceDrawEnd
 truce_draw_counts_next (TruceDrawCounts *self, uint64_t *rng, TruceSquare *placed, int *n_placed);

@@ -13,14 +13,14 @@
 #include "placement.h"
 #include "tree.h"
 
-#define COUNTS_MOST 3.       /* seconds that the first placement may take by counts */
+#define COUNTS_MOST 3.       /* seconds for the first placement by counts */
 #define LIST_MOST   100000   /* placements */
-#define LEAVES_MOST 10000000 /* of the tree in which they are found */
-#define PILOT_PATHS 1000     /* by which both are estimated */
-#define PATHS       4096     /* of which one is drawn */
-#define PATHS_MOST  1000000  /* where those met nothing */
+#define LEAVES_MOST 10000000 /* leaves of the tree of a list */
+#define PILOT_PATHS 1000     /* paths to estimate both */
+#define PATHS       4096     /* paths of which one is drawn */
+#define PATHS_MOST  1000000  /* paths if those met nothing */
 
-/* All placements, each behind its number of pieces. */
+/* A list of placements, each with its length in front. */
 typedef struct
 {
   TruceSink sink;
@@ -36,13 +36,13 @@ struct TruceDraw
   TruceControl *control;
   uint64_t rng;
   TruceDrawWay way;
-  int paths; /* of the last placement */
+  int paths; /* paths of the last placement */
   TruceDrawCounts *counts;
   TruceError refusal;
   TruceTreeProbe *probe;
   bool listed;
   List list;
-  TruceSquare *placed, *found; /* of a path */
+  TruceSquare *placed, *found; /* pieces of a path */
 };
 
 static bool
@@ -142,9 +142,9 @@ draw_from_list (TruceDraw *self, int *n)
   return TRUCE_DRAW_DONE;
 }
 
-/* ---- the way ---- */
+/* ---- choosing how to draw ---- */
 
-/* Whether all placements are few enough, and quick to list. */
+/* Returns: whether there are few placements, fast to list. */
 static bool
 can_be_listed (TruceDraw *self)
 {
@@ -248,7 +248,7 @@ truce_draw_next (TruceDraw *self, TruceSquare *whole, int *n)
   memcpy (whole + before, self->placed, (size_t) *n * sizeof *whole);
   *n += before;
   truce_placement_sort (whole, *n);
-  /* Nothing is handed out that is none, whatever was wrong. */
+  /* Checks every placement. */
   return truce_verify_placement (self->problem, whole, *n, NULL, NULL) ? TRUCE_DRAW_DONE : TRUCE_DRAW_UNKNOWN;
 }
 
@@ -264,7 +264,6 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Without the preplaced pieces. */
 static void
 hand_out (const TruceProblem *problem, TruceSquare *whole, int n, TruceMonitor *monitor, TruceSink *sink)
 {
@@ -309,7 +308,7 @@ run (const TruceProblem *problem,
       return TRUCE_END_DONE;
     case TRUCE_DRAW_NO_MEMORY:
       return TRUCE_END_NO_MEMORY;
-    case TRUCE_DRAW_UNKNOWN: /* no more is known than of what was stopped */
+    case TRUCE_DRAW_UNKNOWN: /* nothing is proved */
     case TRUCE_DRAW_STOPPED:
     case TRUCE_DRAW_REFUSED:
     default:

@@ -1,4 +1,4 @@
-/* outlook.c: how long a count would take, about, before it is begun
+/* outlook.c: estimated time of a count before it starts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "outlook.h"
@@ -9,11 +9,10 @@
 #include "estimate/tree.h"
 
 #define PATHS        400
-#define LEAF_SECONDS 5e-8 /* a leaf of the tree takes, about, with the nodes above it */
-#define SEED         1    /* the same question is told the same */
+#define LEAF_SECONDS 5e-8 /* about the time of a leaf and the nodes above it */
+#define SEED         1    /* the same question gives the same estimate */
 
-/* The search as it is: few paths may miss where a tree is large, so that it may take longer, not less long.
- */
+/* Few paths may miss large parts of a tree, so the time may be longer, not shorter. */
 double
 truce_outlook_tree_seconds (const TruceProblem *problem)
 {

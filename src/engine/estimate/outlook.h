@@ -1,4 +1,4 @@
-/* outlook.h: how long a count would take, about, before it is begun
+/* outlook.h: estimated time of a count before it starts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,12 +6,11 @@
 #include "core/goal.h"
 #include "problem.h"
 
-/* Returns: the seconds that a count or a list of all placements takes on so many threads by the method that
- * truce_method_auto() takes: what the method says of itself or, if less, what the search tree of `backtrack`
- * would take by some hundred random paths. Good for telling hours from years; takes milliseconds. Below 0:
- * nothing tells it. */
+/* Estimates the seconds of a count or list by the method of truce_method_auto() on `threads` threads: the
+ * method's own estimate or, if less, that of the search tree of `backtrack` from a few hundred random paths.
+ * Tells hours from years, in milliseconds. Returns: below 0 if unknown. */
 double truce_outlook_seconds (const TruceProblem *problem, const TruceGoal *goal, int threads);
 
-/* Returns: the seconds that a method with TRUCE_METHOD_TREE takes on one thread to go through the search
- * tree, by some hundred random paths; below 0 if memory runs out. */
+/* Estimates the seconds of a method with TRUCE_METHOD_TREE on one thread from a few hundred random paths.
+ * Returns: below 0 if memory runs out. */
 double truce_outlook_tree_seconds (const TruceProblem *problem);

@@ -1,4 +1,4 @@
-/* sample.c: what a whole comes to, from values drawn at random, with an interval
+/* sample.c: totals and means from random samples, with intervals
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sample.h"
@@ -11,15 +11,14 @@
 
 #define RESAMPLES_LEAST 399
 #define RESAMPLES_MOST  1999
-#define DRAWS           4e7 /* of all resamples together, about */
+#define DRAWS           4e7 /* draws of all resamples together */
 
-/* A sum over strata, and its variance. */
 typedef struct
 {
   double value, variance;
 } Sum;
 
-/* Strata that are large enough, their values one after another. */
+/* Strata of sufficient size, with their values in one array. */
 typedef struct
 {
   double *values;
@@ -34,7 +33,7 @@ joined_clear (Joined *joined)
   free (joined->strata);
 }
 
-/* Of two neighbours whose values were drawn at the same rate, all are drawn from what both have. */
+/* Joins neighbours; if they have the same sampling rate, all values are used. */
 static void
 join (TruceStratum *to, const TruceStratum *from)
 {
@@ -45,7 +44,7 @@ join (TruceStratum *to, const TruceStratum *from)
   to->share = to->weight > 0 ? drawn / to->weight : 0;
 }
 
-/* False when memory runs out. */
+/* Returns: false if memory runs out. */
 static bool
 joined_init (Joined *joined, const TruceStratum *strata, size_t n)
 {
@@ -76,14 +75,14 @@ joined_init (Joined *joined, const TruceStratum *strata, size_t n)
   return true;
 }
 
-/* Adds what a stratum comes to; `rng` NULL: by its values, else by as many drawn from them. */
+/* Adds the total of a stratum. rng: (nullable): resamples its values. */
 static void
 add (Sum *sum, const TruceStratum *stratum, uint64_t *rng)
 {
   const double *values = stratum->values, n = (double) stratum->n;
   double first = 0, second = 0;
 
-  /* Around one of them, so that squares do not cancel. */
+  /* Relative to one value, so that squares do not cancel. */
   for (size_t i = 0; i < stratum->n; i++)
     {
       double off = values[rng ? truce_splitmix_below (rng, stratum->n) : i] - values[0];
@@ -115,7 +114,7 @@ compare (const void *a, const void *b)
   return (*x > *y) - (*x < *y);
 }
 
-/* How many of its own standard errors a resample lies above what all were drawn from. */
+/* Returns: the distance of a resample from the sample, in its own standard errors. */
 static double
 studentized (const Sum *of, const Sum *from)
 {
@@ -134,7 +133,8 @@ bootstrap (const Joined *joined, uint64_t *rng, TruceEstimate *estimate)
   const int n = enough < RESAMPLES_LEAST  ? RESAMPLES_LEAST
                 : enough > RESAMPLES_MOST ? RESAMPLES_MOST
                                           : (int) enough;
-  const int tail = (int) ((n + 1) * (100 - TRUCE_ESTIMATE_LEVEL) / 200.) - 1; /* of n, on either side */
+  const int tail =
+      (int) ((n + 1) * (100 - TRUCE_ESTIMATE_LEVEL) / 200.) - 1; /* resamples cut off on either side */
   double *t = malloc ((size_t) n * sizeof *t);
 
   if (!t)
@@ -170,11 +170,11 @@ truce_estimate_total (const TruceStratum *strata, size_t n, uint64_t *rng, Truce
 
 /* ---- long tails ---- */
 
-#define TAIL_LEAST   5    /* values that a distribution can be fitted to */
-#define SHAPE_MOST   .7   /* of a tail whose mean a sample of practical size tells */
-#define EQUAL        1e-9 /* relative difference of values that are equal but for rounding */
-#define PRIOR_SHAPE  .5   /* the shape's mean before any value is known, */
-#define PRIOR_VALUES 10.  /* which weighs as much as so many values */
+#define TAIL_LEAST   5    /* values needed to fit a distribution */
+#define SHAPE_MOST   .7   /* largest shape whose mean a practical sample can tell */
+#define EQUAL        1e-9 /* relative difference of values that are equal except for rounding */
+#define PRIOR_SHAPE  .5   /* prior mean of the shape, */
+#define PRIOR_VALUES 10.  /* weighted as this many values */
 #define THETAS_MOST  128
 
 static double
@@ -187,8 +187,8 @@ shape_by (double theta, const double *excess, size_t n)
   return sum / (double) n;
 }
 
-/* The shape of the generalized Pareto distribution of n excesses, ascending and positive: by the mean of its
- * parameter theta, each value weighted by its likelihood. Above 0.5 there is no variance, above 1 no mean. */
+/* Fits the shape of the generalized Pareto distribution to n excesses, ascending and positive: the mean of
+ * its parameter theta over the likelihood. Above 0.5 there is no variance, above 1 no mean. */
 static double
 fit_shape (const double *excess, size_t n)
 {
@@ -215,7 +215,7 @@ fit_shape (const double *excess, size_t n)
   return (shape_by (sum / weights, excess, n) * all + PRIOR_SHAPE * PRIOR_VALUES) / (all + PRIOR_VALUES);
 }
 
-/* Whether n ascending values leave open how large the mean is. Overwrites the largest ones. */
+/* Returns: whether n ascending values leave the mean unknown. Overwrites the largest ones. */
 static bool
 is_open (double *values, size_t n)
 {
@@ -254,12 +254,12 @@ truce_estimate_mean (const double *values, size_t n, uint64_t *rng, TruceEstimat
 
 /* ---- few values ---- */
 
-/* Student's t that is not exceeded in 975 of 1000 cases, by degrees of freedom. */
+/* Student's t at 97.5 %, by degrees of freedom. */
 static const double t_975[TRUCE_FEW_MOST - 1] = {
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
 };
 
-/* By the logarithms of n > 1 values. */
+/* Sets the interval from the logarithms of n > 1 values. */
 static void
 narrow (const double *values, size_t n, size_t known, double weight, TruceEstimate *estimate)
 {

@@ -1,4 +1,4 @@
-/* schedule.c: how long many workers take for units that are dealt to them in order
+/* schedule.c: time of many workers for units that are assigned in order
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "schedule.h"
@@ -26,7 +26,7 @@ truce_turns_sift (TruceTurn *heap, size_t n)
 double
 truce_schedule (const double *costs, size_t n, size_t cores, double deal)
 {
-  const size_t workers = cores < n ? cores : n; /* the others get nothing */
+  const size_t workers = cores < n ? cores : n; /* the others are idle */
   TruceTurn *heap = calloc (workers + 1, sizeof *heap);
   double dealt = 0, end = 0;
 

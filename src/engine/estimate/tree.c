@@ -1,4 +1,4 @@
-/* tree.c: how large the search tree of `backtrack` is, and how many placements it has, from random paths
+/* tree.c: size of the search tree of `backtrack` and its number of placements, from random paths
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree.h"
@@ -8,14 +8,14 @@
 #include "core/arithmetic.h"
 #include "general/general-search.h"
 
-#define EVEN .1 /* how often all children are as likely as each other, so that none is left out */
+#define EVEN .1 /* probability of a uniform choice, so that no child is left out */
 
 struct TruceTreeProbe
 {
   const TruceGeneralKernel *kernel;
   TruceGeneralSearch state;
   uint64_t rng;
-  int n_children; /* of the node where the path is */
+  int n_children; /* children of the current node */
   TruceSquare *children;
   double *weights;
 };
@@ -51,9 +51,9 @@ truce_tree_probe_free (TruceTreeProbe *self)
   free (self);
 }
 
-/* With a given number of a kind to follow, a child has as many ways to go on, if none were attacked, as there
- * are sets of so many of the children behind it: of r of them (r over k - 1). The first has most and weighs
- * 1; (r - 1 over k - 1) is (r - k + 1) / r times (r over k - 1). */
+/* If k pieces of a kind must follow, a child with r children behind it has (r over k - 1) continuations
+ * without attacks. The first child has most and weighs 1; (r - 1 over k - 1) = (r - k + 1) / r (r over k -
+ * 1). */
 static void
 weigh (TruceTreeProbe *self)
 {
@@ -78,7 +78,7 @@ weigh (TruceTreeProbe *self)
     }
 }
 
-/* The children of the node of n pieces; 0: it is a leaf. */
+/* Lists the children of the node; 0: a leaf. */
 static int
 list_children (TruceTreeProbe *self, int n)
 {
@@ -92,7 +92,7 @@ list_children (TruceTreeProbe *self, int n)
   return self->n_children = n_children;
 }
 
-/* One of the children; *times: one of how many it stands for. */
+/* Chooses a child. *times: the inverse of its probability. */
 static TruceSquare
 choose (TruceTreeProbe *self, double *times)
 {
@@ -119,15 +119,14 @@ choose (TruceTreeProbe *self, double *times)
   return self->children[child];
 }
 
-/* Of the placements that a path meets. */
 typedef struct
 {
-  TruceSquare *pieces; /* NULL: none is drawn */
+  TruceSquare *pieces; /* (nullable) */
   int n;
 } Drawn;
 
-/* The path met `met` placements at n pieces; `ends`: each with one more piece, of the children. One of them
- * is drawn in place of those before by what it is of all. */
+/* The path met placements of weight `met` at n pieces; `ends` of them have one more piece. One replaces the
+ * one drawn before with probability met / all. */
 static void
 draw (TruceTreeProbe *self, Drawn *drawn, int n, double met, double all, int ends)
 {

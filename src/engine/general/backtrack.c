@@ -99,7 +99,7 @@ truce_general_clear (TruceGeneralSearch *search)
 
 typedef struct
 {
-  TruceGeneralSearch state; /* first: the kernel's functions are given this */
+  TruceGeneralSearch state; /* must be first: the kernel's functions receive it */
   const TruceGeneralKernel *kernel;
   TruceAnswer answer;
   bool stopped;
@@ -169,21 +169,20 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return units;
 }
 
-/* If a number is open, a shorter set than the prefix may be a placement. It belongs to one of the units that
- * begin with it: the first whose next piece it comes before, or the last if there is no such piece. */
+/* If a number is open, a part of the prefix can be a placement. It belongs to the first unit whose next piece
+ * it precedes, or to the last unit with it as prefix. */
 typedef struct
 {
-  bool before[TRUCE_UNIT_PREFIX_MAX]; /* by length: the unit has the set, before its other placements */
-  bool after[TRUCE_UNIT_PREFIX_MAX];  /* the same, after its other placements */
+  bool before[TRUCE_UNIT_PREFIX_MAX]; /* by length: the unit has this set, before its other placements */
+  bool after[TRUCE_UNIT_PREFIX_MAX];  /* by length: the unit has this set, after its other placements */
 } Shorter;
 
-/* Puts the prefix down. */
 static void
 replay (Search *search, const TruceUnit *unit, Shorter *shorter)
 {
   TruceGeneralSearch *state = &search->state;
   const TruceGeneralKernel *kernel = search->kernel;
-  int first = 0, last = 0; /* from this length on, each piece is the first (last) that can follow */
+  int first = 0, last = 0; /* from this length on, each piece is the first (last) possible one */
 
   for (int n = 0; n < unit->n_prefix; n++)
     {
@@ -241,7 +240,7 @@ run_unit (Search *search, const TruceUnit *unit)
       take_shorter (search, n);
 }
 
-/* Adds the orders of placing: n! of each placement of n pieces. */
+/* Adds n! for each placement of n pieces. */
 static void
 add_orders (TruceTally *tally, const uint64_t *sizes, int most)
 {
@@ -266,7 +265,7 @@ search_unit (Search *search, const TruceUnit *unit)
   TruceGeneralSearch *state = &search->state;
 
   state->each = truce_answer_wants_each (&search->answer);
-  state->local.work = -1; /* polls at once */
+  state->local.work = -1; /* polls immediately */
   state->node_work = 20 + 4 * state->first_words;
   state->report_work = search->answer.work;
   state->report = report;
@@ -278,7 +277,7 @@ search_unit (Search *search, const TruceUnit *unit)
   hand_over_tried (search);
 }
 
-/* Sequences of open numbers are counted for `factorial`. */
+/* Counts of sequences with open numbers are for `factorial`. */
 static TruceEnd
 run (const TruceProblem *problem,
      const TruceGoal *goal,
@@ -324,7 +323,7 @@ const TruceMethod truce_method_backtrack = {
   .source = TRUCE_N_ ("Golomb and Baumert, 1965"),
   .summary = TRUCE_N_ ("Puts down the pieces of each kind in ascending order, and goes back where too few "
                        "squares are left."),
-  .version = 1, /* 0 listed placements of an open number in another order */
+  .version = 1, /* 0: other order of lists with an open number */
   .flags = TRUCE_METHOD_TREE,
   .scope = TRUCE_SCOPE_ALL,
   .accepts = accepts,

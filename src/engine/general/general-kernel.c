@@ -1,8 +1,8 @@
-/* general-kernel.c: the inner loops of the search that puts down pieces of any kinds
+/* general-kernel.c: the inner loops of the search that places pieces of any kinds
  *
- * A level is the squares that are free to each kind and, where squares are to be covered, those covered so
- * far. Pieces go down in ascending order. A level is left where fewer squares are free than pieces of a kind
- * have to follow, or where nothing left can cover an uncovered square. The last piece is counted, not placed.
+ * A level has the squares free to each kind and, with a cover rule, those covered. Pieces ascend. A level is
+ * dead if fewer squares are free than pieces must follow, or nothing can cover an uncovered square. The last
+ * piece is counted, not placed.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 
 #include "simd/simd.h"
 
-/* How long a row is and how many kinds there are: constants in the bodies for the most frequent boards. */
+/* Words of a row and number of kinds: constants in the copies for the most frequent boards. */
 typedef struct
 {
   int words, kinds;
@@ -29,7 +29,7 @@ covered_of (const TruceGeneralSearch *search, int n, Size size)
   return search->covered + (size_t) n * size.words;
 }
 
-/* What a piece attacks, and from where one of the kind attacks it; its own square included. */
+/* Both directions of attack, its own square included. */
 TRUCE_ALWAYS_INLINE const uint64_t *
 attacks_of (const TruceGeneralSearch *search, int kind, int square, Size size)
 {
@@ -44,7 +44,7 @@ attackers_of (const TruceGeneralSearch *search, int kind, int square, Size size)
 
 /* ---- the next piece ---- */
 
-/* The first square of the row at or after `from`; -1: none. */
+/* Returns: the first square of the row at or after `from`, or -1. */
 TRUCE_ALWAYS_INLINE int
 next_square (const uint64_t *row, int from, Size size)
 {
@@ -56,7 +56,7 @@ next_square (const uint64_t *row, int from, Size size)
   return -1;
 }
 
-/* The squares of one kind: from `square` on, in the first row without a piece where each must have one. */
+/* Returns: the next square of a kind, within the first row without a piece if each row has one. */
 TRUCE_ALWAYS_INLINE int
 next_of_kind (const TruceGeneralSearch *search, int n, int kind, int square, Size size)
 {
@@ -91,7 +91,7 @@ next_piece (const TruceGeneralSearch *search, int n, int last, Size size)
   return -1;
 }
 
-/* ---- pieces put down and taken back ---- */
+/* ---- placing and removing pieces ---- */
 
 TRUCE_ALWAYS_INLINE void
 take (TruceGeneralSearch *search, int kind, int square, int change)
@@ -144,9 +144,9 @@ take_back (TruceGeneralSearch *search, int n)
   take (search, truce_placed_kind (search->path[n]), truce_placed_square (search->path[n]), -1);
 }
 
-/* ---- what a level comes to ---- */
+/* ---- tests of a level ---- */
 
-/* The open squares that nothing covers yet: how many, and the first. */
+/* Counts the uncovered open squares; *first: the first of them. */
 TRUCE_ALWAYS_INLINE int
 count_uncovered (const TruceGeneralSearch *search, int n, int *first, Size size)
 {
@@ -178,8 +178,8 @@ is_complete_here (const TruceGeneralSearch *search, int n, Size size)
   return !search->covered || count_uncovered (search, n, &first, size) == 0;
 }
 
-/* The first square on which a further piece of the kind may stand: the last piece's kind is tried from its
- * square on, those before it no more (-1). */
+/* Returns: the first square for a further piece of the kind: the last piece's kind continues there, earlier
+ * kinds end (-1). */
 TRUCE_ALWAYS_INLINE int
 from_of (const TruceGeneralSearch *search, int n, int kind)
 {
@@ -188,13 +188,13 @@ from_of (const TruceGeneralSearch *search, int n, int kind)
   return last_kind > kind ? -1 : last_kind < kind ? 0 : truce_placed_square (search->path[n - 1]) + 1;
 }
 
-/* How many squares there are for a further piece of the kind. */
+/* Returns: the number of squares for a further piece of the kind. */
 TRUCE_ALWAYS_INLINE int
 count_free (const TruceGeneralSearch *search, int n, int kind, Size size)
 {
   const int from = from_of (search, n, kind);
   const uint64_t *row = free_of (search, n, kind, size);
-  uint64_t mask = ~UINT64_C (0) << (from & 63); /* of -1, no word is looked at */
+  uint64_t mask = ~UINT64_C (0) << (from & 63); /* for -1, no word is read */
   int count = 0;
 
   for (int word = from < 0 ? size.words : from / 64; word < size.words; word++, mask = ~UINT64_C (0))
@@ -202,7 +202,6 @@ count_free (const TruceGeneralSearch *search, int n, int kind, Size size)
   return count;
 }
 
-/* Whether a further piece of the kind can cover the square. */
 TRUCE_ALWAYS_INLINE bool
 can_cover (const TruceGeneralSearch *search, int n, int kind, int covered, Size size)
 {
@@ -221,7 +220,7 @@ can_cover (const TruceGeneralSearch *search, int n, int kind, int covered, Size 
   return false;
 }
 
-/* Whether a square stays uncovered, or too many do for the pieces that are left. */
+/* Returns: whether a square cannot be covered, or too many are uncovered. */
 TRUCE_ALWAYS_INLINE bool
 stays_uncovered (const TruceGeneralSearch *search, int n, Size size)
 {
@@ -246,8 +245,7 @@ is_dead_here (const TruceGeneralSearch *search, int n, Size size)
   return search->covered && stays_uncovered (search, n, size);
 }
 
-/* How many pieces may follow the n placed ones as the last, where all numbers are given and nothing is to be
- * covered; -1 where more than one is left to place, or that is not so. */
+/* See TruceGeneralKernel.last. */
 TRUCE_ALWAYS_INLINE int
 count_last (const TruceGeneralSearch *search, int n, Size size)
 {
@@ -264,7 +262,7 @@ count_last (const TruceGeneralSearch *search, int n, Size size)
 
 /* ---- the search ---- */
 
-/* Comes to a level; returns the first piece to try there, or -1. */
+/* Opens a level. Returns: its first piece to try, or -1. */
 TRUCE_ALWAYS_INLINE int
 begin_level (TruceGeneralSearch *search, int n, Size size)
 {
@@ -292,7 +290,7 @@ begin_level (TruceGeneralSearch *search, int n, Size size)
   return piece;
 }
 
-/* Reports the placement that waits at the level, if it comes before those with `piece` (-1: none). */
+/* Reports the waiting placement of a level if it precedes those with `piece` (-1: none). */
 TRUCE_ALWAYS_INLINE void
 report_in_turn (TruceGeneralSearch *search, int n, int piece)
 {

@@ -1,4 +1,4 @@
-/* profile-plan.c: how a board is swept, and what that comes to
+/* profile-plan.c: how a board is swept, and its cost
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "profile.h"
@@ -17,7 +17,7 @@ has_step (const ProfileSteps *steps, int down, int right)
   return false;
 }
 
-/* Whether the board, and what pieces do, is the same with the last row first. */
+/* Returns: whether reversing the rows keeps board and pieces. */
 static bool
 is_flipped (const ProfileBoard *board)
 {
@@ -52,7 +52,7 @@ truce_profile_board_flip (ProfileBoard *board)
         board->steps[item][other].of[i][0] = (int8_t) -board->steps[item][other].of[i][0];
 }
 
-/* What is not covered by the pieces that stand from the start. */
+/* Returns: the squares that preplaced pieces do not cover. */
 static TruceSquareSet
 list_uncovered (const TruceProblem *problem)
 {
@@ -88,7 +88,7 @@ read_steps (ProfileSteps *steps, const TrucePiece *piece, bool turned)
     }
 }
 
-/* Of the board as it is, or with rows and columns exchanged. */
+/* turned: swaps rows and columns. */
 static void
 read_board (ProfileBoard *board, const TruceProblem *problem, bool turned)
 {
@@ -133,16 +133,15 @@ truce_profile_board_init (ProfileBoard *board, const TruceProblem *problem)
   return true;
 }
 
-/* ---- sets of items that can be together ---- */
+/* ---- numbers of sets of items ---- */
 
-#define STRIP_BITS 13 /* of two layers of two rows, or one of four: see below */
+#define STRIP_BITS 13 /* two layers of two rows, or one layer of four */
 
-/* Items before this one of the strip, column after column, that cannot be beside it, as bits: 0 is the one
- * before. */
+/* Returns: earlier items of the strip, column by column, that exclude this one; bit 0: the previous item. */
 static unsigned
 strip_others (const ProfileBoard *board, int layers, int rows, int row, int layer)
 {
-  unsigned others = layer == PROFILE_GAP && board->itself; /* the piece of the same square */
+  unsigned others = layer == PROFILE_GAP && board->itself; /* the piece on the same square */
 
   for (int other = 0; other < layers; other++)
     for (int i = 0; i < board->steps[layer][other].n && truce_profile_excludes (board, layer, other); i++)
@@ -156,7 +155,7 @@ strip_others (const ProfileBoard *board, int layers, int rows, int row, int laye
   return others;
 }
 
-/* By the items of the last columns, without the oldest. `open`: of each row, NULL for all. */
+/* Counts by the items of the last columns. open: (nullable) by row; NULL: all. */
 static ProfileStrip
 count_strip (const ProfileBoard *board, int layers, int rows, const uint64_t *open)
 {
@@ -201,7 +200,7 @@ truce_profile_most (const ProfilePlan *plan, int rows)
          plan->strips[rows % PROFILE_STRIP_MAX].most;
 }
 
-/* Sets of at most `most` of n squares, which are below a thousand; negative: of any number. */
+/* Returns: the number of sets of at most `most` (negative: any number) of n < 1000 squares. */
 static double
 count_subsets (int n, int most)
 {
@@ -217,7 +216,7 @@ count_subsets (int n, int most)
   return all;
 }
 
-/* Sets of pieces on so many rows; a bound, as strips know nothing of each other. */
+/* Returns: an upper bound, since strips are counted independently. */
 static double
 log_sets (const ProfilePlan *plan, int rows)
 {
@@ -227,8 +226,8 @@ log_sets (const ProfilePlan *plan, int rows)
   return fmin (of_strips, log2 (count_subsets (rows * plan->board.columns, plan->pieces)));
 }
 
-/* The squares back to the one furthest from an attacked one, where they lie over most rows. Of two layers and
- * a reach of two, for which that takes long, as it was measured to be. */
+/* Counts the sets of the squares back to the furthest attacked one, in strips of most rows. Two layers with a
+ * reach of two take too long to count: measured. */
 static double
 count_states (const ProfilePlan *plan)
 {

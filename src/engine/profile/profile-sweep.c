@@ -97,13 +97,13 @@ typedef struct
   const ProfileTable *in;
   ProfileTable *out;
   ProfileStep step;
-  bool keep;          /* `in` stays */
-  ProfileChunk *hold; /* where both readers meet */
+  bool keep;          /* leaves `in` unchanged */
+  ProfileChunk *hold; /* chunk that both readers still need */
   ProfileReader without, with;
-  uint64_t highest; /* words of the numbers of out->high pieces */
+  uint64_t highest; /* marks numbers of out->high pieces */
 } Pass;
 
-/* n numbers: the sum of both, of which either may be NULL. Returns all words in one. */
+/* Adds n numbers, either nullable. Returns: the OR of all words. */
 TRUCE_ALWAYS_INLINE uint64_t
 add_numbers (uint64_t *sum, const uint64_t *a, const uint64_t *b, int n, int words)
 {
@@ -151,7 +151,8 @@ negate (uint64_t *numbers, int n, int words)
     }
 }
 
-/* A new state from one or two old ones, with `more` pieces more. False when memory runs out. */
+/* Writes a state made from one or two states, with `more` further pieces. Returns: false if memory runs out.
+ */
 TRUCE_ALWAYS_INLINE bool
 emit (Pass *pass, uint64_t key, const uint64_t *a, const uint64_t *b, int more, int words)
 {
@@ -183,7 +184,7 @@ emit (Pass *pass, uint64_t key, const uint64_t *a, const uint64_t *b, int more, 
   return true;
 }
 
-/* What becomes of a state without the oldest item and of that with it. */
+/* Writes the states that follow a state without and with the oldest item. */
 TRUCE_ALWAYS_INLINE bool
 emit_all (Pass *pass, uint64_t key, const uint64_t *without, const uint64_t *with, int words)
 {
@@ -241,7 +242,7 @@ work (Pass *pass, int words)
     }
 }
 
-/* Programs of their own for short numbers. */
+/* Specialized for short numbers. */
 static TruceEnd
 work_of_words (Pass *pass)
 {
@@ -286,9 +287,9 @@ typedef struct
 {
   ProfileSweep *sweep;
   const ProfileBoard *board;
-  int to;     /* the row before which it ends */
-  int oldest; /* item of the states */
-  bool keep;  /* the table under way */
+  int to;     /* end of the rows */
+  int oldest; /* item */
+  bool keep;  /* leaves the current table unchanged */
   ProfileTable table;
 } Way;
 
@@ -306,8 +307,8 @@ is_item (const ProfileBoard *board, int item)
                   item % truce_profile_width (board) / board->layers);
 }
 
-/* The items that cannot be beside this one: not two pieces that attack each other where they may not, nor a
- * gap and what covers it. Returns how many. */
+/* Lists the items that exclude this one: attacked and attacking pieces, covered gaps and covering pieces.
+ * Returns: their number. */
 static int
 list_others (const ProfileBoard *board, int item, int others[PROFILE_OTHERS_MAX])
 {
@@ -327,7 +328,7 @@ list_others (const ProfileBoard *board, int item, int others[PROFILE_OTHERS_MAX]
   return n;
 }
 
-/* The last item that cannot be beside this one; itself where all are before it. */
+/* Returns: the last item that excludes this one, or itself. */
 static int
 last_other (const ProfileBoard *board, int item)
 {
@@ -351,7 +352,7 @@ others_before (const ProfileBoard *board, int item)
   return before;
 }
 
-/* Too few pieces before the rest of the board are of no use. */
+/* Drops states with too few pieces for the rest of the board. */
 static void
 limit (const ProfilePlan *plan, int rows_after, ProfileTable *table)
 {
@@ -456,7 +457,6 @@ typedef struct
   uint64_t words[2 * PROFILE_WORDS_MAX];
 } Sum;
 
-/* sum += a × b */
 static void
 add_product (Sum *sum, const uint64_t *a, const uint64_t *b, int words)
 {
@@ -475,10 +475,11 @@ add_product (Sum *sum, const uint64_t *a, const uint64_t *b, int words)
     }
 }
 
-/* Pieces and gaps are every other bit of a state; the last item of a row is a gap, where there are any. */
+/* Bits of gaps: pieces and gaps alternate in a state; the last item of a row is a gap. */
 #define GAPS UINT64_C (0x5555555555555555)
 
-/* Both records have the same key, whose pieces are in both numbers, and whose sign is. */
+/* Adds the product of two records with the same key, whose pieces are in both numbers, and whose sign is that
+ * of its gaps. */
 static void
 add_state (Sum sums[2],
            const ProfilePlan *plan,
@@ -499,8 +500,8 @@ add_state (Sum sums[2],
         add_product (sum, a + 1 + (n - upper->low) * words, b + 1 + (both - n - lower->low) * words, words);
 }
 
-/* Without signs no word is lost: the sum is no more than the product of what both parts count. With signs the
- * numbers are right modulo their words, and so is the count, which is below that. */
+/* Without signs the sum is at most the product of both counts, so it fits. With signs it is right modulo its
+ * words, and the count is smaller. */
 static void
 total_of (const Sum sums[2], const ProfilePlan *plan, mpz_t total)
 {

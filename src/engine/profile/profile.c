@@ -1,10 +1,10 @@
-/* profile.c: counts pieces that only leap, such as kings and knights, by the squares that later ones attack
+/* profile.c: counts leapers, such as kings and knights, by the squares that later squares attack
  *
- * A board is swept from the top and from the bottom until both sweeps have the middle rows; a state has the
- * pieces of the last rows alone, and how many sets of squares come to it, for each number of pieces. States
- * that agree on the middle rows are multiplied. Where the board mirrors itself one sweep is enough.
+ * The board is swept from the top and from the bottom to common middle rows. A state has the pieces of the
+ * last rows, and the number of sets that lead to it, by number of pieces. States with the same middle rows
+ * are multiplied. One sweep is enough on symmetric boards.
  *
- * Steps in detail: 'tried' has the states that get a piece.
+ * Counts: `tried` states that get a piece.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,9 +14,9 @@
 
 #define STATE_BITS  63
 #define BYTES_MAX   2e9
-#define NUMBERS_MAX 8000 /* words of a state's numbers: several fit into a chunk */
+#define NUMBERS_MAX 8000 /* words of a state's numbers; several fit into a chunk */
 
-/* The table of the lower part, its rows in the order of the upper one's. */
+/* Makes the table of the lower part, with its rows in the order of the upper one's. */
 static TruceEnd
 sweep_lower (ProfileSweep *sweep, const ProfileTable *upper, ProfileTable *lower)
 {
@@ -93,8 +93,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Measured on one Zen 4 core. Where squares are covered over two rows each, most steps have far fewer states.
- */
+/* Measured on one Zen 4 core. With a cover rule over two rows, most steps have far fewer states. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,14 +1,13 @@
-/* queens-disjoint.c: counts pairs of disjoint bit patterns for the meet in the middle for queens
+/* queens-disjoint.c: counts pairs of disjoint bit patterns, for the meet in the middle for queens
  *
- * Items are sorted once by a few bits that items and patterns often share (the key). Pairs are split on these
- * bits, one at a time: those of which both have the bit share it and are spared, so that two parts remain.
- * Either the patterns are split in two, of which those with the bit meet only items without it; or, as long
- * as there are many items for each pattern, the items, of which those with the bit meet a copy of the
- * patterns without it. A list of items is not copied: which of the keys it has is all there is of it. At the
- * end are leaves of 512 patterns; a leaf looks only at the buckets of items whose key it can meet, and tests
- * each item there against all its patterns at once.
+ * Items are sorted once by the bits that items and patterns often share (the key). Pairs are split on these
+ * bits one by one: pairs that share the bit are dropped, and two parts remain. Either patterns are split, and
+ * those with the bit meet only items without it; or, if there are many items per pattern, items are split,
+ * and those with the bit meet a copy of the patterns without it. Item lists are not copied: a set of keys
+ * describes them. Leaves have 512 patterns; a leaf visits only buckets of items whose key can fit, and tests
+ * each item against all its patterns at once.
  *
- * The last patterns of a list count twice. Splitting keeps the order, so that they stay the last ones.
+ * The last patterns of a list count twice. Splitting keeps the order.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,33 +19,31 @@
 #include "queens-items.h"
 #include "queens-leaf.h"
 
-/* Fewer patterns than this over whole leaves are not worth one of their own. */
+/* fewer patterns beyond full leaves get no leaf of their own */
 #define LEAF_MIN 384
 
-/* How many patterns a leaf takes whatever the bits split on. */
+/* Returns: the patterns that fit into a leaf whatever bits are split on. */
 static inline size_t
 leaf_room (const Patterns *patterns)
 {
   return patterns->n_double ? LEAF_MIXED : LEAF;
 }
 
-/* Below so many leaves' worth of patterns the counts of the list they come from are good enough to choose a
- * bit. */
+/* leaves' worth of patterns below which the counts of the parent list suffice to choose a bit */
 #define RESAMPLE 5
 
-/* Items are split on a bit if that spares each pattern so many of them: their square, for each pattern.
- * Measured. */
+/* items are split on a bit if the square of the items dropped per pattern exceeds this for each pattern;
+ * measured */
 #define WORTH 2400
 
-/* Two lists that grow. */
 typedef struct
 {
   uint64_t *stay, *go;
 } Parted;
 
-/* Appends from list[from … to - 1], where `from` is a multiple of eight, those without the bit and those with
- * it to a list each, in order. The first may be at the front of the list itself, if nothing behind `to` is
- * needed unless that is a multiple of eight, too. */
+/* Appends the words of list[from] to list[to - 1] without and with the bit to a list each, in order. from: a
+ * multiple of eight. The first may overwrite the front of the list, if nothing behind `to` is needed unless
+ * that is a multiple of eight. */
 static inline Parted
 part (Parted parted, const uint64_t *list, size_t from, size_t to, V8 bits, TruceMonitor *monitor)
 {
@@ -71,7 +68,7 @@ part (Parted parted, const uint64_t *list, size_t from, size_t to, V8 bits, Truc
   return parted;
 }
 
-/* Keeps the patterns without the bit in place and moves those with it to with->words. */
+/* Keeps patterns without the bit in place and moves the others to with->words. */
 static void
 partition (Patterns *patterns, uint64_t bit, Patterns *with, TruceMonitor *monitor)
 {
@@ -92,7 +89,7 @@ partition (Patterns *patterns, uint64_t bit, Patterns *with, TruceMonitor *monit
   with->n_double = with->n - go_once;
 }
 
-/* Appends from list[from … to - 1] those without the bit to `out`, in order. */
+/* Appends the words without the bit to `out`, in order. */
 static inline uint64_t *
 pick (uint64_t *out, const uint64_t *list, size_t from, size_t to, V8 bits, TruceMonitor *monitor)
 {
@@ -106,7 +103,6 @@ pick (uint64_t *out, const uint64_t *list, size_t from, size_t to, V8 bits, Truc
   return out;
 }
 
-/* Copies the patterns without the bit to copy->words. */
 static void
 copy_without (const Patterns *patterns, uint64_t bit, Patterns *copy, TruceMonitor *monitor)
 {
@@ -120,16 +116,16 @@ copy_without (const Patterns *patterns, uint64_t bit, Patterns *copy, TruceMonit
   copy->n = out - copy->words;
 }
 
-/* Items by the bits of their keys. */
+/* A set of items by their keys. */
 typedef struct
 {
-  uint64_t open;          /* bits not yet split on */
-  uint64_t with;          /* all of these items have them, so that no pattern has */
-  uint64_t without;       /* none of them has */
-  const uint32_t *by_key; /* how many have which value of the open bits */
+  uint64_t open;
+  uint64_t with;          /* bits that all items have, and no pattern */
+  uint64_t without;       /* bits that no item has */
+  const uint32_t *by_key; /* number of items by value of the open bits */
 } ItemSet;
 
-/* How many of the items counted by key in `by_key` have its k-th bit set. */
+/* Returns: the number of items in `by_key` with the k-th bit. */
 static uint32_t
 count_with (const uint32_t *by_key, int key_bits, int k)
 {
@@ -141,7 +137,6 @@ count_with (const uint32_t *by_key, int key_bits, int k)
   return count;
 }
 
-/* Which items stay in a set where a bit is split on. */
 typedef enum
 {
   WITHOUT = 1,
@@ -149,7 +144,7 @@ typedef enum
   BOTH = 3,
 } Fold;
 
-/* Removes the k-th of the open bits, `bit`; `folded` is where to count by the others. */
+/* Removes the k-th open bit. folded: new counts by the others. */
 static ItemSet
 fold (const ItemSet *items, int k, uint64_t bit, Fold which, uint32_t *folded)
 {
@@ -165,16 +160,14 @@ fold (const ItemSet *items, int k, uint64_t bit, Fold which, uint32_t *folded)
   return set;
 }
 
-/* A bit of the key to split on. */
 typedef struct
 {
-  int k; /* the k-th of the open ones; -1: none spares any pair */
+  int k; /* index of the open bit; -1: none drops a pair */
   uint64_t bit;
-  double pairs; /* items with it, for each pattern that has it, too */
+  double pairs; /* pairs dropped */
 } Choice;
 
-/* The bit of the key that spares the most pairs: both lists often share it. Close to the leaves what counts
- * is how many whole leaves those with the bit fill. */
+/* Chooses the bit that drops most pairs. Near the leaves, full leaves of patterns with the bit count. */
 static Choice
 choose_bit (const uint16_t in_patterns[64], const ItemSet *items, const Patterns *patterns)
 {
@@ -206,8 +199,8 @@ choose_bit (const uint16_t in_patterns[64], const ItemSet *items, const Patterns
   return choice;
 }
 
-/* Moves what is over whole leaves of those with a bit back to those without: it takes less time to look up
- * more items for them there than to fill another leaf's tables. */
+/* Moves patterns with the bit beyond full leaves back: looking up more items for them costs less than another
+ * leaf's tables. */
 static void
 give_back (Patterns *patterns, Patterns *with)
 {
@@ -229,7 +222,6 @@ give_back (Patterns *patterns, Patterns *with)
 
 static uint64_t count_recursive (Leaf *leaf, Patterns patterns, const ItemSet *items, uint64_t *free_words);
 
-/* Patterns with the bit meet only items without it, others all. */
 static uint64_t
 split_patterns (Leaf *leaf,
                 Patterns patterns,
@@ -250,7 +242,6 @@ split_patterns (Leaf *leaf,
   return sum + count_recursive (leaf, patterns, &set, with);
 }
 
-/* Items with the bit meet only patterns without it, others all. */
 static uint64_t
 split_items (Leaf *leaf,
              Patterns patterns,
@@ -269,9 +260,9 @@ split_items (Leaf *leaf,
   return sum + count_recursive (leaf, patterns, &set, without);
 }
 
-/* Either way of splitting on a bit spares the same pairs. That of the patterns ends with leaves that are not
- * full; that of the items makes copies and more leaves: both grow with the patterns, and with what there is
- * still to split of them, while what it spares grows with the items. Both halves need room, too. */
+/* Both ways drop the same pairs. Splitting patterns ends with partly filled leaves. Splitting items makes
+ * copies and more leaves: its cost grows with the patterns, its gain with the items. Both halves need memory.
+ */
 static bool
 worth_splitting_items (size_t n_patterns, double pairs, size_t room)
 {

@@ -1,17 +1,15 @@
-/* queens-halves.c: queens counted by meeting in the middle
+/* queens-halves.c: counts queens by meeting in the middle
  *
- * Counting disjoint pairs of halves of the board is far cheaper than meeting each placement. All eight
- * symmetries are used. For even n mirror images act on the sets of columns of the upper half; of placements
- * turned by 90 degrees one is counted and weighted by the long diagonals. For odd n the middle row's queen is
- * placed first. If it is not in the middle column, too, then that column's queen is never as far from the
- * middle of the board, since both would share a diagonal: of the eight images one has it further away and
- * above, and the middle row's to the left. After Evgeny Kluev's N-Queens-Count-Sol, which first weighted by
- * them; the join of disjoint halves is Truce's.
+ * Counting disjoint pairs of halves of the board is far cheaper than visiting each placement. All eight
+ * symmetries are used. For even n, reflections act on the column sets of the upper half; of placements turned
+ * by 90 degrees one is counted, weighted by the long diagonals. For odd n, the middle row's queen is placed
+ * first. If it is not in the middle column, that column's queen is never equally far from the middle, since
+ * both would share a diagonal: of the eight images one has it further away and above, and the middle row's
+ * queen on the left. The weights are from Evgeny Kluev's N-Queens-Count-Sol; the join of disjoint halves is
+ * Truce's.
  *
- * Steps in detail: 'tried' has the pieces of the halves that are joined, n / 2 for each; 'tests' the pairs of
- * strips and the pairs of halves that are looked at for a common diagonal, of the latter only those that meet
- * in a leaf of the join. Symmetry spares the images. There is no board, so squares are neither read nor
- * written.
+ * Counts: `tried` n / 2 pieces for each half joined; `tests` pairs of strips, and pairs of halves in leaves
+ * of the join.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,11 +24,11 @@
 #include "core/arithmetic.h"
 #include "queens-work.h"
 
-/* Workers that can leave their memory to the next unit. */
+/* workers that can pass their memory to the next unit */
 #define SPARES 64
 
-/* Walking is quick enough up to here; joined strips take a quarter of a gigabyte from 22 rows on, and
- * gigabytes from 24 on, while joining them whenever they are needed takes no more time. */
+/* Walking is fast enough up to WALKED_MAX. Joined strips take 250 MB from 22 rows on and gigabytes from 24
+ * on; joining them whenever needed takes no more time. */
 #define WALKED_MAX 17
 #define JOINED_MAX 20
 
@@ -42,12 +40,12 @@ typedef struct
 
 /* ---- orbits ---- */
 
-/* Sets of columns of the upper half, among the n columns that the middle queens leave, ascending. Each stands
- * for its images under the mirrors, where there are any; the least one represents them. */
+/* The column sets of the upper half, among the n columns left by the middle queens, ascending. The least of
+ * its images under reflections represents each. */
 typedef struct
 {
   int n;
-  int half; /* of them */
+  int half; /* columns of the half */
   bool mirrors;
 } Orbits;
 
@@ -65,15 +63,16 @@ orbits_first (const Orbits *orbits)
   return (UINT32_C (1) << orbits->half) - 1;
 }
 
-/* Behind the last set that can be least: those with the last column are not below their complements. */
+/* Returns: the end of the sets that can be least: those with the last column are not below their complements.
+ */
 static uint32_t
 orbits_end (const Orbits *orbits)
 {
   return UINT32_C (1) << (orbits->n - orbits->mirrors);
 }
 
-/* How many images `set` has under the mirrors besides its complement, which is counted along with it; 0 if it
- * is not the least of them all. */
+/* Returns: the number of images of `set` besides its complement, which is counted with it; 0 if it is not the
+ * least. */
 static unsigned
 orbit_weight (const Orbits *orbits, uint32_t set)
 {
@@ -136,8 +135,7 @@ leave_work (Shared *shared, TruceHalvesWork *work)
   truce_halves_work_free (work);
 }
 
-/* What the words of a unit mean: the middle queen's column (odd n), the first set of columns, and the one
- * behind the last. */
+/* Words of a unit: column of the middle queen (odd n), first and end of the column sets. */
 enum
 {
   UNIT_MIDDLE,
@@ -203,7 +201,7 @@ run (const TruceProblem *problem,
   return end;
 }
 
-/* Cuts the orbits with one place of the middle queen into units of `step`. */
+/* Splits the orbits with one middle queen into units of `step`. */
 static void
 add_units (TruceUnits *units, const Orbits *orbits, int middle, uint64_t step)
 {
@@ -221,8 +219,8 @@ add_units (TruceUnits *units, const Orbits *orbits, int middle, uint64_t step)
       }
 }
 
-/* The middle queen stands left of the middle or in it: the mirror has the rest. In the first column it would
- * be as far away as can be. */
+/* The middle queen is left of the middle or in it; reflection gives the rest. In the first column it would be
+ * as far away as possible. */
 static TruceUnits *
 cut (int n, size_t wanted)
 {
@@ -284,8 +282,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Measured on one Zen 4 core, from n = 19 on in part: .045 s for 16, 1.2 for 18, 47 for 20, 2,200 for 22,
- * 130,000 for 24; odd boards take about a fifth of the next even one. */
+/* Measured on one Zen 4 core, partly from n = 19: 0.045 s for 16, 1.2 for 18, 47 for 20, 2,200 for 22,
+ * 130,000 for 24; odd n takes about a fifth of n + 1. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -295,10 +293,9 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   return 1.2 * exp ((3.58 + .09 * x) * x) * (n % 2 ? .2 : 1);
 }
 
-/* Of all sets of columns the one with most halves has 787,552 of them for 22, 6.04 million for 24 and 48.9
- * million for 26, and for odd boards less than six tenths of the next smaller one's. A worker keeps those of
- * both sides, and what it makes of them, in lists that have grown to 3.1 words for each. Strips that are kept
- * take up to 22 MB; the strips for one place of the middle queen are each worker's own. */
+/* The largest column set has 787,552 halves for 22, 6.04 million for 24, 48.9 million for 26; odd boards have
+ * less than 60 % of the next smaller board. A worker stores both sides and derived lists, 3.1 words each.
+ * Stored strips take up to 22 MB; those for one middle queen belong to a worker. */
 static TruceMemory
 memory (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,10 +1,9 @@
 /* queens-items.c: sorts the items of queens-disjoint.c by key
  *
- * The key is made of the bits that a sample of the items and one of the patterns both have most often, since
- * a pair that shares one of them is spared; of so many that some tens of items have the same. Items are
- * counted by key, then written to where their bucket is. Of an item only its other bits are written, cut into
- * chunks of up to seven: a leaf looks up, chunk by chunk, which of its patterns have none of them
- * (queens-leaf.h), so that a chunk is kept as the offset of its entry, 16 bits each.
+ * The key has the bits most frequent in samples of both items and patterns, since a pair that shares one is
+ * dropped; enough bits that some tens of items share a key. Items are counted by key, then written to their
+ * buckets without the key bits, in chunks of up to seven bits: a leaf looks up the fitting patterns of each
+ * chunk (queens-leaf.h), so a chunk is stored as the 16-bit offset of its entry.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,10 +14,10 @@
 
 #include "queens-sample.h"
 
-/* Shorter lists are sorted by the highest bits, which are the likely ones. */
+/* shorter lists are sorted by the highest bits, the likely ones */
 #define SAMPLED_MIN 1024
 
-/* About so many items are to share a key, and more in short lists, whose leaves meet few of them. */
+/* items per key; more in short lists, whose leaves meet few items */
 #define BUCKET 32
 #define SHORT  (1 << 19)
 
@@ -71,9 +70,8 @@ choose_key (const uint16_t in_patterns[64], const uint16_t in_items[64], uint64_
   return key;
 }
 
-/* Spreads the bits outside the key over chunks, as evenly as they go: many narrow chunks are quick to fill
- * in, few wide ones quick to look up. An entry takes about two cycles, a look-up one, and a leaf meets about
- * a third of the items. */
+/* Spreads the other bits evenly over chunks: many narrow chunks are fast to fill, few wide ones fast to look
+ * up. An entry takes two cycles, a look-up one, and a leaf meets about a third of the items. */
 static void
 lay_out_chunks (TruceItems *items)
 {
@@ -102,7 +100,7 @@ lay_out_chunks (TruceItems *items)
     }
 }
 
-/* How an item is taken apart. */
+/* How an item is split into key and chunks. */
 typedef struct
 {
   BitsMap key;
@@ -131,7 +129,7 @@ write_item (TruceItems *items, const Maps *maps, uint64_t item, uint32_t place)
     to[1] = bits_map (&maps->word[1], item);
 }
 
-/* Where each bucket's records of the first half of the list begin, and of the second. */
+/* Computes where the records of each bucket start, for both halves of the list. */
 static void
 lay_out_buckets (uint32_t *first, uint32_t *second, size_t n_keys)
 {
@@ -146,8 +144,8 @@ lay_out_buckets (uint32_t *first, uint32_t *second, size_t n_keys)
     }
 }
 
-/* Counting sort, of two halves of the list side by side, as neighbours often go to the same bucket and would
- * wait for each other. False when told to stop. */
+/* Counting sort of two halves of the list side by side, since neighbours often go to the same bucket and
+ * would wait for each other. Returns: false if stopped. */
 static bool
 place_items (TruceItems *items, const uint64_t *list, size_t n, TruceMonitor *monitor)
 {
@@ -177,7 +175,6 @@ place_items (TruceItems *items, const uint64_t *list, size_t n, TruceMonitor *mo
     }
   if (n % 2)
     write_item (items, &maps, list[n - 1], second[bits_map (&maps.key, list[n - 1])]++);
-  /* The ends of the second parts, in `second`, are the buckets'. */
   items->start[0] = 0;
   memcpy (items->start + 1, second, n_keys * sizeof *second);
   return true;

@@ -1,14 +1,12 @@
 /* queens-join.c: the inner loops of the meet in the middle for queens
  *
- * The rows of a half are two strips. Each set of columns of the half is shared out between them in all ways,
- * and what stands on either strip's share is looked up. A record of a strip has a bit for each diagonal that
- * crosses into the other strip (`cross`): two fit if they have none in common, and are a half, whose bits are
- * the diagonals with which either of them crosses the middle of the board (`final`). Eight or sixteen pairs
- * are tested at once, and what fits is moved together. Strips of many rows are joined from two parts in the
- * same way.
+ * The rows of a half are two strips. Each column set of the half is split between them in all ways, and the
+ * placements of either strip are looked up. A record has a bit for each diagonal that crosses into the other
+ * strip (`cross`): two records fit if they share none, and make a half, whose bits are the diagonals that
+ * cross the middle of the board (`final`). Eight or sixteen pairs are tested at once. Strips of many rows are
+ * joined from two parts in the same way.
  *
- * For even n halves are sorted by how many of the long diagonals they hold, which says how often a placement
- * counts.
+ * For even n, halves are sorted by the long diagonals that they occupy, which give the weight of a placement.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -65,9 +63,8 @@ join_parts (const TruceStrip *strip, uint32_t set, uint64_t *cross, uint64_t *fi
   return (uint32_t) (next_cross - cross);
 }
 
-/* Eight records of one list at a time stay in registers and meet each of the other; by AVX-512 sixteen, as
- * about one pair in nine fits, so that what fits of them is written at once. A call for each pair of lists
- * would be felt. */
+/* Eight records of one list (AVX-512: sixteen, since one pair in nine fits) stay in registers and meet each
+ * of the other. Inlined: a call per pair of lists would be noticeable. */
 static inline __attribute__ ((always_inline)) uint64_t *
 join_lists (const TruceStripPair *pair, uint32_t *from, const uint64_t *enough, uint64_t *out)
 {
@@ -93,7 +90,7 @@ join_lists (const TruceStripPair *pair, uint32_t *from, const uint64_t *enough, 
   return out;
 }
 
-/* Lists lie anywhere among all strips: while some are joined, those of so many pairs later are fetched. */
+/* number of pairs prefetched: lists are scattered over all strips */
 #define AHEAD 4
 
 static inline void

@@ -1,4 +1,4 @@
-/* queens-strips.c: placements of a few rows of queens, looked up by the set of columns they stand on
+/* queens-strips.c: placements of queens in a few rows, by the set of columns that they occupy
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "queens-strips.h"
@@ -9,8 +9,8 @@
 
 /* ---- layout ---- */
 
-/* Diagonals are laid out from the middle of the board outwards, the two directions side by side: the ones
- * that most placements share come first, and mirroring a half top to bottom exchanges neighbouring bits. */
+/* Diagonals are ordered from the middle of the board outwards, both directions side by side: the most
+ * frequent come first, and mirroring a half top to bottom swaps neighbouring bits. */
 void
 truce_halves_layout_init (TruceHalvesLayout *layout, int n)
 {
@@ -85,9 +85,9 @@ typedef struct
 {
   const TruceHalvesLayout *layout;
   TruceStrips *strips;
-  int inner;     /* row below the border inside the strip; 0: none */
-  int last;      /* row behind the strip */
-  bool counting; /* first pass: only the lengths */
+  int inner;     /* row below the inner border; 0: none */
+  int last;      /* end of the rows */
+  bool counting; /* first pass: counts lengths only */
 } Walk;
 
 typedef struct
@@ -96,7 +96,7 @@ typedef struct
   uint64_t cross, final, inner;
 } Rows;
 
-/* The diagonals on which a queen on (row, column) crosses the border above row `border`. */
+/* Returns: the diagonals on which a queen crosses the border above row `border`. */
 static uint64_t
 crossing_bits (int n, int border, int row, int column)
 {
@@ -157,7 +157,7 @@ walk_rows (const Walk *walk, int row, Rows rows)
     }
 }
 
-/* On a cache line; with eight words behind. */
+/* Aligned to a cache line, with eight extra words. */
 static uint64_t *
 records_new (uint64_t records, uint64_t fill)
 {
@@ -168,7 +168,7 @@ records_new (uint64_t records, uint64_t fill)
   return words;
 }
 
-/* From lengths to places; lengths begin anew. */
+/* Allocates records from their lengths, and resets lengths. */
 static bool
 allocate_records (TruceStrips *strips, bool inner)
 {
@@ -197,7 +197,7 @@ allocate_sets (TruceStrips *strips)
   return strips->start && strips->length;
 }
 
-/* Rows first … last - 1; `inner` 0: a whole strip. */
+/* Rows `first` to last - 1. inner: 0: a whole strip. */
 static bool
 strips_walk (TruceStrips *strips, const TruceHalvesLayout *layout, int first, int last, int inner)
 {
@@ -214,7 +214,7 @@ strips_walk (TruceStrips *strips, const TruceHalvesLayout *layout, int first, in
   return true;
 }
 
-/* Copies the records of one set without a bit of `attacked`, and without their marks; returns how many. */
+/* Copies the records of one set without bits of `attacked`, without flags. Returns: their number. */
 static uint32_t
 filter_set (TruceStrips *strips, const TruceStrips *all, uint32_t rank, uint64_t attacked, bool counting)
 {
@@ -273,8 +273,8 @@ truce_strip_records_max (int rows)
   return orders;
 }
 
-/* One pass over all sets of a strip in two parts; ranks ascend with the sets. `scratch` takes the records of
- * the pass that only counts; else they go to their places, where room is for the padding. */
+/* Makes one pass over all sets of a strip in two parts; ranks ascend with the sets. scratch: records of a
+ * counting pass. */
 static void
 join_each (TruceStrip *strip, TruceJoinParts join, uint64_t *scratch, size_t room)
 {
@@ -289,7 +289,6 @@ join_each (TruceStrip *strip, TruceJoinParts join, uint64_t *scratch, size_t roo
     }
 }
 
-/* All sets' records, from the parts. */
 static bool
 join_all (TruceStrip *strip, int n, TruceJoinParts join)
 {

@@ -1,11 +1,10 @@
-/* queens-work.c: counts the placements of queens whose upper half stands on a given set of columns
+/* queens-work.c: counts the placements of queens whose upper half occupies a given set of columns
  *
- * A placement is an upper half (the upper n / 2 rows) on a set of columns and a lower half on the others,
- * which is the mirror image of some upper half; they fit when no diagonal crosses the middle in both. Halves
- * are joined from two strips of about n / 4 rows.
+ * A placement is an upper half (n / 2 rows) on a column set and a lower half on the others, the mirror image
+ * of an upper half; they fit if no diagonal crosses the middle in both. Halves are joined from two strips of
+ * about n / 4 rows.
  *
- * No number overflows: what is counted for one set, times its images, is a part of all placements, and those
- * are 2.3e16 for n = 26, while 64 bits hold 1.8e19.
+ * Nothing overflows: a set's count times its images is at most the number of placements, 2.3e16 for n = 26.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,9 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Halves that are joined before they are sorted: they stay in the L1 cache. */
+/* halves joined before they are sorted; they fit into the L1 cache */
 #define BATCH 1536
-/* Words that are copied between two polls. */
+/* words copied between polls */
 #define COPY_WORDS ((size_t) 1 << 16)
 
 typedef struct
@@ -26,7 +25,6 @@ typedef struct
   size_t room;
 } List;
 
-/* The halves of one set of columns. */
 typedef struct
 {
   TruceHalves halves;
@@ -37,15 +35,15 @@ struct TruceHalvesWork
 {
   const TruceHalvesTables *tables;
   TruceMonitor *monitor;
-  TruceStrip filtered[2]; /* odd n: without what the middle queen attacks */
-  int middle;             /* column that `filtered` is for; -1: none */
+  TruceStrip filtered[2]; /* odd n: strips without squares that the middle queen attacks */
+  int middle;             /* column of the middle queen; -1: none */
   const TruceStrip *upper, *lower;
   TruceStripPair *pairs;
-  uint64_t *made; /* records of the pair under way where strips are divided */
+  uint64_t *made; /* records of the current pair if strips are divided */
   uint64_t *batch;
-  size_t batch_room; /* what joining may write beyond BATCH included */
+  size_t batch_room; /* capacity for a batch of joined halves */
   Side of_set, of_rest;
-  List item_words, scratch; /* scratch: mirrored halves before they are items, then the arena */
+  List item_words, scratch; /* scratch: mirrored halves, then the arena */
   TruceItems items;
   uint32_t starts[2 * TRUCE_ITEM_STARTS];
 };
@@ -92,7 +90,7 @@ list_reserve (uint64_t **words, size_t *room, size_t need)
   return true;
 }
 
-/* Room for `need` words, whatever was there. */
+/* Reserves `need` words without keeping the contents. */
 static bool
 list_renew (List *list, size_t need)
 {
@@ -106,7 +104,7 @@ list_renew (List *list, size_t need)
   return list->words != NULL;
 }
 
-/* Records of a divided strip, with room for padding and a vector store behind it. */
+/* Returns: capacity of a divided strip's records, with padding and a vector store. */
 static size_t
 made_room (const TruceStrip *strip)
 {
@@ -159,7 +157,7 @@ truce_halves_work_free (TruceHalvesWork *work)
 
 /* ---- halves ---- */
 
-/* For odd n the strips depend on the middle queen's column. */
+/* For odd n, strips depend on the middle queen's column. */
 static bool
 turn_to_middle (TruceHalvesWork *work, int middle)
 {
@@ -182,7 +180,7 @@ turn_to_middle (TruceHalvesWork *work, int middle)
   return true;
 }
 
-/* Each record of one strip is tested against each of the other. */
+/* Counts a test for each pair of records. */
 static void
 count_join_tests (const TruceStripPair *pairs, size_t n_pairs, TruceMonitor *monitor)
 {
@@ -190,7 +188,7 @@ count_join_tests (const TruceStripPair *pairs, size_t n_pairs, TruceMonitor *mon
     monitor->counters.tests += (uint64_t) pairs[i].upper.n * pairs[i].lower.n;
 }
 
-/* Joins some pairs from `place` on into the first list; false when memory runs out. Odd n. */
+/* Joins some pairs from `place` on into the first list; odd n. Returns: false if memory runs out. */
 static bool
 join_unsorted (
     TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, Side *side)
@@ -204,7 +202,7 @@ join_unsorted (
   return true;
 }
 
-/* The same into the list that each belongs to. Even n. */
+/* Joins some pairs into the lists by long diagonals; even n. */
 static bool
 join_sorted (
     TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, TruceJoinPlace *place, Side *side)
@@ -225,7 +223,6 @@ n_halves (const TruceHalves *halves)
   return halves->n[0] + halves->n[1] + halves->n[2];
 }
 
-/* Joins all pairs into `side`. */
 static TruceEnd
 add_halves (TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, Side *side)
 {
@@ -248,7 +245,7 @@ add_halves (TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, 
   return TRUCE_END_DONE;
 }
 
-/* The records of a strip on one set of columns; `made`: where to write them if the strip is divided. */
+/* Returns: the records of a strip on one column set. made: memory for those of a divided strip. */
 static TruceStripList
 strip_list (const TruceHalvesWork *work, const TruceStrip *strip, uint32_t set, uint64_t *made)
 {
@@ -272,7 +269,6 @@ deposit (uint32_t number, uint32_t set)
   return columns;
 }
 
-/* The halves on `set`, sorted. */
 static TruceEnd
 make_halves (TruceHalvesWork *work, uint32_t set, Side *side)
 {
@@ -306,7 +302,7 @@ make_halves (TruceHalvesWork *work, uint32_t set, Side *side)
 
 /* ---- pairs of halves ---- */
 
-/* Makes the tops, mirrored, the items that the bottoms are to meet. */
+/* Makes the mirrored tops the items that the bottoms meet. */
 static TruceEnd
 set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *bottoms, size_t n_bottoms)
 {
@@ -327,8 +323,8 @@ set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *botto
   return TRUCE_END_DONE;
 }
 
-/* Adds `weight` times the pairs of an item and one of `n` bottoms without a common diagonal, and those of the
- * last `n_double` bottoms twice so often. */
+/* Adds `weight` times the pairs of an item and one of `n` bottoms without a common diagonal; the last
+ * `n_double` count twice. */
 static TruceEnd
 add_pairs (
     TruceHalvesWork *work, uint64_t *bottoms, size_t n, size_t n_double, unsigned weight, uint64_t *count)
@@ -343,7 +339,7 @@ add_pairs (
   return truce_monitor_should_stop (work->monitor) ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }
 
-/* Appends the `from`-th list of halves to the `to`-th. */
+/* Appends list `from` of halves to list `to`. */
 static TruceEnd
 merge (TruceHalvesWork *work, Side *side, int to, int from)
 {
@@ -359,10 +355,10 @@ merge (TruceHalvesWork *work, Side *side, int to, int from)
   return TRUCE_END_DONE;
 }
 
-/* Of placements turned by 90 degrees only those are counted whose upper half leaves both its halves of the
- * long diagonals empty. A bottom with one queen on its two half diagonals then stands for two placements,
- * with two for four; with none for one, but then the set above with the rest below is the mirror image of the
- * rest above, so that the two are counted together. */
+/* Counts, of placements turned by 90 degrees, those whose upper half leaves its halves of the long diagonals
+ * empty. A bottom with one queen on its two half diagonals stands for two placements, with two queens for
+ * four. With none it stands for one, but then swapping the column sets mirrors the placement, so both are
+ * counted together. */
 static TruceEnd
 count_both_ways (TruceHalvesWork *work, uint64_t *count)
 {
@@ -384,9 +380,8 @@ count_both_ways (TruceHalvesWork *work, uint64_t *count)
   return end;
 }
 
-/* Odd n. With a queen in the middle of the board, which takes the long diagonals, the set above with the rest
- * below is the mirror image of the rest above. Without, all eight images of a placement differ, and it is the
- * one with the upper and longer distance on the middle column. */
+/* Odd n. With a queen in the middle of the board, swapping the column sets mirrors the placement. Otherwise
+ * all eight images differ, and the one whose middle column's queen is above and further away counts. */
 static TruceEnd
 count_around_middle (TruceHalvesWork *work, uint64_t *count)
 {

@@ -1,12 +1,10 @@
-/* regions.c: a piece into the row, column or region that has fewest free squares left, until one has none
+/* regions.c: a piece into the row, column or region with fewest free squares, until one has none
  *
- * Where every row and every region holds exactly one piece, each of them is a choice that has to be made; the
- * one with fewest squares is made next (minimum remaining values, after Haralick and Elliott, 1980). Where
- * the order of placements is asked for, rows are chosen from the top, but what has a single square comes
- * first: that changes no order, as all placements that can still follow have a piece there.
+ * If every row and region holds exactly one piece, the line with fewest squares is decided next (minimum
+ * remaining values, after Haralick and Elliott, 1980). If the order matters, rows are chosen from the top,
+ * but a line with a single square goes first, which changes no order.
  *
- * In detail it counts: `tests` each row, column or region whose squares are counted; `tried` each piece put
- * down.
+ * Counts: `tests` each line whose squares are counted; `tried` each piece placed.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,10 +25,10 @@ typedef struct
   int words;
 
   int n_lines;
-  uint64_t *lines; /* line × words: rows from the top, then columns where each holds a piece, then regions */
+  uint64_t *lines; /* line x words: rows from the top, then columns if each holds a piece, then regions */
 
-  uint64_t *free;    /* level × words: where a further piece may stand, after so many */
-  TruceSquare *path; /* the pieces placed */
+  uint64_t *free; /* level x words: squares free for a further piece */
+  TruceSquare *path;
 } Search;
 
 /* ---- lines ---- */
@@ -56,7 +54,7 @@ has_preplaced (const Search *s, const uint64_t *line)
   return false;
 }
 
-/* Those whose piece is preplaced need none any more. */
+/* Skips lines with a preplaced piece. */
 static void
 find_lines (Search *s)
 {
@@ -115,7 +113,7 @@ free_at (const Search *s, int level)
   return s->free + (size_t) level * s->words;
 }
 
-/* How many of the line's squares are free; its piece, where it is placed, leaves none. */
+/* Returns: the number of free squares of the line; 0 once its piece is placed. */
 static int
 count_free (const Search *s, int level, int line)
 {
@@ -136,7 +134,7 @@ has_piece (const Search *s, int level, int line)
   return false;
 }
 
-/* The line that is decided next; -1: one that has no piece has no square either. */
+/* Returns: the line to decide next; -1: a line without a piece has no square. */
 static int
 choose (Search *s, int level)
 {
@@ -258,7 +256,7 @@ static TruceEnd
 run_unit (Search *s, const TruceUnit *unit)
 {
   s->each = truce_answer_wants_each (&s->answer);
-  s->local.work = -1; /* polls at once */
+  s->local.work = -1; /* polls immediately */
   for (int i = 0; i < unit->n_prefix; i++)
     place (s, i, unit->prefix[i]);
   search (s, unit->n_prefix);
@@ -288,7 +286,7 @@ run (const TruceProblem *problem,
 
 /* ---- the method ---- */
 
-/* Whether there are as many regions as pieces, and a piece can stand in these alone. */
+/* Returns: whether there are as many regions as pieces, and pieces can only stand in regions. */
 static bool
 each_region_holds_one (const TruceProblem *problem)
 {
@@ -312,7 +310,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* Of one Zen 4 core, roughly: regions differ more than sizes do. */
+/* Roughly, on one Zen 4 core: regions matter more than size. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

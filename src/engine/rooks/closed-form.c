@@ -1,4 +1,4 @@
-/* closed-form.c: counts on boards of any size, where there is more than 64 to a side
+/* closed-form.c: closed counts on boards of any size
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "closed-form.h"
@@ -14,8 +14,8 @@ compare_ints (const void *a, const void *b)
   return *(const int *) a - *(const int *) b;
 }
 
-/* The lengths, ascending, of the '/' diagonals of one colour, or of its '\' diagonals, into `lengths`;
- * returns how many. Square (0, 0) has colour 0. */
+/* Lists the lengths of the '/' or '\' diagonals of one colour, ascending. Square (0, 0) has colour 0.
+ * Returns: their number. */
 static int
 diagonal_lengths (long rows, long columns, int colour, bool backslash, int *lengths)
 {
@@ -23,7 +23,7 @@ diagonal_lengths (long rows, long columns, int colour, bool backslash, int *leng
 
   for (long line = 0; line < rows + columns - 1; line++)
     {
-      /* A '\' diagonal is the '/' diagonal of the mirrored board, whose square (0, 0) is the right end of the
+      /* A '\' diagonal is a '/' diagonal of the mirrored board, whose square (0, 0) is the right end of the
        * top row. */
       long parity = backslash ? line + columns - 1 : line;
       long from = line < columns ? 0 : line - columns + 1, to = line < rows ? line : rows - 1;
@@ -41,7 +41,6 @@ multiply (
   mpz_set_ui (total, 0);
   for (int k = 0; k <= pieces; k++)
     {
-      /* Equal colours give each product twice. */
       if (a == b && 2 * k > pieces)
         break;
       mpz_addmul (total, a->of[k], b->of[pieces - k]);
@@ -53,7 +52,6 @@ multiply (
   return TRUCE_END_DONE;
 }
 
-/* Work of one count; `numbers` are both colours'. */
 static TruceEnd
 count_colours (long rows,
                long columns,
@@ -91,7 +89,7 @@ count_bishops (long rows, long columns, long pieces, TruceMonitor *monitor, mpz_
 
   if (pieces >= rows + columns)
     {
-      mpz_set_ui (total, 0); /* more than there are diagonals */
+      mpz_set_ui (total, 0); /* more pieces than diagonals */
       return true;
     }
   for (int i = 0; i < 2; i++)

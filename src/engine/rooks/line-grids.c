@@ -23,7 +23,6 @@ truce_piece_is_bishop (const TrucePiece *piece)
   return truce_piece_rides (piece, 1, 1);
 }
 
-/* Whose grid, line and column a square is. */
 typedef struct
 {
   int grid, line, column;

@@ -1,8 +1,6 @@
 /* permanent.c: counts rooks and bishops on boards with any blocked squares, by sets of used columns
  *
- * The counters of steps are of pieces put down and squares looked at. Here a number for each set of columns
- * is summed from others, whole lines at a time: no piece is put down and no square looked at, so that there
- * is nothing to count.
+ * Places no piece and reads no square, so it counts no steps.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,15 +8,14 @@
 #include "core/answer.h"
 #include "line-grids.h"
 
-/* Seconds to begin with: generous, so that rook numbers come first where both apply. */
+/* seconds of setup; generous, so that rook numbers go first */
 #define START 1e-3
 
-/* Which grids the tables are for. */
 typedef struct
 {
   TruceLineGrids grids;
   TruceGrid free[2];
-  bool by_blocked; /* rooks: a table of the blocked squares instead */
+  bool by_blocked; /* rooks: uses a table of the blocked squares */
   double cost;     /* below 0: too large */
 } Plan;
 
@@ -79,8 +76,8 @@ non_empty_lines (const TruceGrid *grid)
   return n;
 }
 
-/* Rooks on the whole board less those that stand on blocked squares, by inclusion and exclusion: with j rooks
- * on blocked squares of different lines, the others go anywhere on the lines that are left. */
+/* Rooks on the whole board minus those on blocked squares, by inclusion and exclusion: with j rooks on
+ * blocked squares of different lines, the others go anywhere on the remaining lines. */
 static void
 exclude_blocked (mpz_t count, const TruceGrid *open, const TruceRookNumbers *blocked, int pieces)
 {
@@ -110,7 +107,6 @@ exclude_blocked (mpz_t count, const TruceGrid *open, const TruceRookNumbers *blo
   mpz_clear (factor);
 }
 
-/* The table's numbers of each grid, and the count from them. */
 static TruceEnd
 work_through (const Plan *plan, int pieces, TruceMonitor *monitor, TruceRookNumbers *numbers, mpz_t count)
 {

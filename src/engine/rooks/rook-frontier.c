@@ -1,5 +1,4 @@
-/* rook-frontier.c: rook numbers of long narrow grids, by a table over the used columns that later lines still
- * meet
+/* rook-frontier.c: rook numbers of long narrow grids, by a table over the used columns that later lines meet
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rook-tables.h"
@@ -12,18 +11,17 @@ typedef unsigned __int128 Number;
 
 #define TABLE_BYTES_MAX (UINT64_C (1) << 28)
 
-/* The lines that are left, and the open columns: those met by a line before and by one that is left. Each has
- * a slot. */
+/* The lines left, and the open columns: met by an earlier and a later line. Each open column has a slot. */
 typedef struct
 {
   uint64_t lines[64];
   int n;
-  uint64_t column[64]; /* of each slot, as a bit */
+  uint64_t column[64]; /* column bit of each slot */
   int width;
 } Front;
 
-/* What the next line does: it may take a column of `slots`, one of `single` columns that no other line meets,
- * or one of `fresh` that get the next slots; then `close` lose theirs. */
+/* The next line takes at most one column: of `slots`, of `single` columns of no other line, or of `fresh`
+ * ones that get the next slots. Then `close` lose their slots. */
 typedef struct
 {
   uint64_t slots;
@@ -40,7 +38,7 @@ front_init (Front *front, const TruceGrid *grid)
       front->lines[front->n++] = grid->lines[i];
 }
 
-/* Takes the line that opens fewest columns off the front, of these the longest. */
+/* Removes the line that opens fewest columns, ties to the longest. */
 static uint64_t
 take_line (Front *front, uint64_t open)
 {
@@ -117,7 +115,7 @@ truce_grid_frontier_cost (const TruceGrid *grid, int most)
   return work * 1e-9;
 }
 
-/* Polynomials of `size` coefficients, one for each set of slots. */
+/* Polynomials of `size` coefficients by set of slots. */
 typedef struct
 {
   Number *table;
@@ -138,7 +136,6 @@ polled (const Work *work, size_t set)
   return set % 1024 == 0 && work->monitor && truce_monitor_should_stop (work->monitor);
 }
 
-/* sum += p × x */
 static inline void
 add_times_x (const Work *work, Number *sum, const Number *p)
 {
@@ -157,7 +154,7 @@ open_slots (Work *work, int fresh)
       add_times_x (work, entry (work, (sets << i) + set), entry (work, set));
 }
 
-/* In the sets of slots as they were before the line. False: told to stop. */
+/* Reads the sets of slots before the line. Returns: false if stopped. */
 static bool
 take_slots (Work *work, const Step *step)
 {

@@ -46,11 +46,11 @@ truce_rook_numbers_multiply (TruceRookNumbers *product, const TruceRookNumbers *
     }
 }
 
-/* All numbers in one block, without GMP's bookkeeping for each: they grow in step. */
+/* All numbers in one block without GMP's headers: they grow together. */
 typedef struct
 {
-  mp_limb_t *limbs; /* `stride` for each */
-  size_t *size;     /* limbs in use, of each */
+  mp_limb_t *limbs; /* `stride` limbs each */
+  size_t *size;     /* limbs in use */
   size_t stride;
 } Block;
 
@@ -67,7 +67,6 @@ block_init (Block *block, int most, const int *lengths, int n_lines)
   return block->limbs && block->size;
 }
 
-/* number k += number k - 1 × factor */
 static void
 block_add (Block *block, int k, mp_limb_t factor)
 {
@@ -89,7 +88,7 @@ block_add (Block *block, int k, mp_limb_t factor)
     block->size[k] = n;
 }
 
-/* Numbers are worked on for as long as this many limbs between polls: some 100 µs. */
+/* limbs between polls: 100 µs */
 #define POLL_LIMBS 200000
 
 TruceEnd
@@ -165,18 +164,18 @@ truce_grid_nest (TruceGrid *grid, TruceGrid *companion)
   return true;
 }
 
-/* The choice of struck squares under way. */
+/* A partial choice of struck squares. */
 typedef struct
 {
   TruceRookNumbers *numbers;
   const TruceGrid *nested;
   const TruceGrid *struck;
   TruceMonitor *monitor;
-  uint64_t lines, columns; /* those that the chosen squares leave */
+  uint64_t lines, columns; /* lines and columns left */
   int chosen;
 } Strike;
 
-/* Adds what the chosen squares leave, with their sign. */
+/* Adds the rook numbers of the rest, with sign. */
 static TruceEnd
 strike_count (const Strike *strike)
 {
@@ -203,7 +202,6 @@ strike_count (const Strike *strike)
   return end;
 }
 
-/* Chooses at most one struck square of each line from `line` on. */
 static TruceEnd
 strike_lines (const Strike *strike, int line)
 {
@@ -304,7 +302,7 @@ run (const TruceProblem *problem,
   return end;
 }
 
-/* Measured on one Zen 4 core: 0.3 ms for a board of side 64; each struck square may double the work. */
+/* Measured on one Zen 4 core: 0.3 ms for side 64; each struck square can double the work. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -11,8 +11,8 @@ typedef unsigned __int128 Number;
 
 #define COLUMNS_MAX 24
 
-/* The grid with as few columns as it can have, those that are met first numbered first: the table then grows
- * line by line. */
+/* The grid with fewest columns, numbered in the order in which lines meet them, so that the table grows line
+ * by line. */
 typedef struct
 {
   int n_lines, n_columns;
@@ -35,7 +35,7 @@ used_columns (const TruceGrid *grid)
   return __builtin_popcountll (used);
 }
 
-/* False when there are too many columns both ways. */
+/* Returns: false if both sides are too long. */
 static bool
 compact_init (Compact *compact, const TruceGrid *grid)
 {
@@ -115,8 +115,8 @@ truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int le
   return truce_rook_numbers_by_sets (numbers, grid, least, monitor);
 }
 
-/* Lets the line take one column more, or none, in every set with `low` to `high` columns. Sets descend, so
- * that the smaller ones are as they were before the line. */
+/* Lets the line take one column or none in every set of `low` to `high` columns. Sets descend, so that
+ * smaller sets are those before the line. */
 static bool
 add_line (Number *table, uint32_t n_sets, uint32_t line, int low, int high, TruceMonitor *monitor)
 {

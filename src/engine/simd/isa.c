@@ -1,4 +1,4 @@
-/* isa.c: which instruction set the kernels run on, found at run time
+/* isa.c: the instruction set of the kernels, chosen at run time
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "isa.h"

@@ -1,10 +1,9 @@
-/* burnside.c: fundamental placements counted without looking at any of them twice
+/* burnside.c: counts classes by the Cauchy-Frobenius lemma
  *
- * The number of classes is the mean, over the symmetries that keep the problem, of the placements that each
- * maps to itself (the Cauchy–Frobenius lemma, named after Burnside). For the identity those are all
- * placements, left to the best method for them; for the others a search over orbits of squares, about the
- * square root of the work. Symmetries that are conjugate, or each other's inverse, map equally many
- * placements to themselves and are searched once.
+ * The number of classes is the mean, over the problem's symmetries, of the placements that each keeps. For
+ * the identity these are all placements, left to the best method; for the others a search over orbits of
+ * squares, about the square root of the work. Symmetries that are conjugate or inverse keep equally many
+ * placements and are searched once.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,10 +19,10 @@ typedef struct
   const TruceOrbitKernel *kernel;
   int n_searches;
   TruceOrbitSearch *searches[TRUCE_N_TRANSFORMS];
-  uint64_t times[TRUCE_N_TRANSFORMS]; /* symmetries that the search stands for */
+  uint64_t times[TRUCE_N_TRANSFORMS]; /* symmetries for which the search counts */
 } Shared;
 
-/* What words[0] (counted from 1) and words[1] of a unit behind the inner ones mean. */
+/* Meaning of words[0] (from 1) and words[1] of a unit behind the inner ones. */
 enum
 {
   WORD_SEARCH,
@@ -42,9 +41,8 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-/* How many symmetries the search for this one stands for; 0 when another's stands for it. A quarter turn is
- * the inverse of the other, and in a group with quarter turns it makes the two mirrors of each kind
- * conjugate. */
+/* Returns: the number of symmetries for which this search counts; 0: another search counts for it. Quarter
+ * turns are inverse to each other, and make the two reflections of each kind conjugate. */
 static uint64_t
 times_of (const TruceSymmetries *symmetries, TruceTransform transform)
 {
@@ -79,7 +77,7 @@ shared_free (void *data)
   free (shared);
 }
 
-/* The parts of all searches in *parts. */
+/* *parts: number of parts of all searches. */
 static Shared *
 shared_new (const TruceProblem *problem, const TruceGoal *goal, size_t wanted, size_t *parts)
 {
@@ -158,7 +156,7 @@ finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
     truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 
-/* Where the inner method tells no estimate: still far below looking at every placement. */
+/* Without an inner estimate: far below visiting every placement. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {

@@ -1,11 +1,9 @@
-/* factorial.c: sequences counted as placements × (pieces placed by the search)!, since every order of placing
- * is one
+/* factorial.c: counts sequences as placements times the orders of placing
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/inner.h"
 
-/* Where the number of pieces is open each number of them has its own factorial: the inner count multiplies.
- */
+/* If the number is open, each number has its own factorial: the inner count multiplies. */
 static bool
 is_open (const TruceProblem *problem)
 {
@@ -78,7 +76,7 @@ finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
     truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 
-/* Where the inner method tells no estimate: still far below meeting every order. */
+/* Without an inner estimate: far below visiting every order. */
 static double
 cost (const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -119,7 +117,7 @@ const TruceMethod truce_method_factorial = {
   .run = run,
   .finish = finish,
   .inner = inner_method,
-  .version = 2, /* 1 did not answer classes and open numbers */
+  .version = 2, /* 1: no classes, no open numbers */
   .cost = cost,
   .memory = memory,
   .block = block,

@@ -1,10 +1,9 @@
-/* orbit-search.c: placements that symmetries map to themselves, counted over orbits of squares
+/* orbit-search.c: counts placements that symmetries keep, over orbits of squares
  *
- * Such a placement is a union of orbits of the group that the symmetries generate. Orbits whose own squares
- * attack each other or are not free are left out at once, so that the search goes about half (a quarter, an
- * eighth) as deep as the plain one. With one piece a row it branches on the row that the fewest orbits can
- * still cover; otherwise it takes orbits in ascending order. In detail, the squares of each orbit taken count
- * as 'tried'.
+ * Such a placement is a union of orbits of the group. Orbits whose squares attack each other or are not free
+ * are dropped, so the search is half, a quarter or an eighth as deep as a plain one. With one piece per row
+ * it branches on the row that fewest orbits cover; otherwise orbits ascend. Counts: `tried` the squares of
+ * each orbit taken.
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,13 +22,13 @@ struct TruceOrbitSearch
   const TruceProblem *problem;
   bool by_row;
   int n_orbits;
-  int words;                              /* of a set of orbits */
-  TruceSquare (*squares)[ORBIT_SIZE_MAX]; /* by orbit */
+  int words;                              /* words of a set of orbits */
+  TruceSquare (*squares)[ORBIT_SIZE_MAX]; /* squares of each orbit */
   uint8_t *size;
-  uint64_t *excludes; /* n_orbits × words: orbits that cannot stand beside it, itself included */
-  uint64_t *in_row;   /* rows × words: orbits that cover the row */
-  uint64_t *all;      /* words */
-  uint64_t rows;      /* by_row: rows that hold no preplaced piece */
+  uint64_t *excludes; /* n_orbits x words: orbits excluded by an orbit, itself included */
+  uint64_t *in_row;   /* rows x words: orbits that cover the row */
+  uint64_t *all;
+  uint64_t rows; /* by_row: rows without a preplaced piece */
 };
 
 /* ---- orbits ---- */
@@ -43,7 +42,7 @@ has_square (const TruceSquare *orbit, int n, int square)
   return false;
 }
 
-/* The orbit of a square into `orbit`; 0 unless the square is its least one. */
+/* Computes the orbit of a square. Returns: its size; 0 if the square is not its least. */
 static int
 trace_orbit (const TruceSymmetries *symmetries,
              TruceTransforms generators,
@@ -181,7 +180,7 @@ typedef struct
   const TruceOrbitSearch *search;
   TruceMonitor *monitor;
   uint64_t times;
-  uint64_t *stack; /* sets of candidates, one a level */
+  uint64_t *stack; /* candidates, one set per level */
   unsigned polls;
   uint64_t tried;
   bool stopped;
@@ -195,7 +194,7 @@ polled (Walk *walk)
   return !walk->stopped;
 }
 
-/* What is left of the candidates of `level` once `orbit` is taken becomes the next level's. */
+/* Makes the candidates of the next level from those of `level` after taking `orbit`. */
 static void
 take_orbit (Walk *walk, int level, int orbit)
 {
@@ -208,7 +207,7 @@ take_orbit (Walk *walk, int level, int orbit)
     next[i] = candidates[i] & ~excludes[i];
 }
 
-/* The row among `rows` that the fewest candidates cover, and how many do. */
+/* Returns: the row that fewest candidates cover, their number in *n. */
 static int
 tightest_row (const TruceOrbitSearch *search, const uint64_t *candidates, uint64_t rows, int *count)
 {
@@ -274,7 +273,7 @@ walk_rows (Walk *walk, int level, uint64_t rows)
       }
 }
 
-/* Pieces that the candidates after `from` could add at most. */
+/* Returns: the most pieces that the candidates can add. */
 static int
 pieces_left (const TruceOrbitSearch *search, const uint64_t *candidates)
 {
@@ -286,7 +285,7 @@ pieces_left (const TruceOrbitSearch *search, const uint64_t *candidates)
   return pieces;
 }
 
-/* Candidates before the chosen orbit are dropped, so that each set of orbits comes once. */
+/* Orbits ascend, so that each set comes once. */
 static void
 walk_squares (Walk *walk, int level, int to_place)
 {
@@ -315,7 +314,7 @@ walk_squares (Walk *walk, int level, int to_place)
       }
 }
 
-/* The orbits of the first choice, by number: those that cover the tightest row, or all. */
+/* Returns: the orbits of the first choice: those that cover the tightest row, or all. */
 static const uint64_t *
 first_choice (const TruceOrbitSearch *search)
 {
@@ -357,7 +356,6 @@ choice (const TruceOrbitSearch *search, size_t part)
   return -1;
 }
 
-/* The walk below one first choice. */
 static void
 walk_part (Walk *walk, size_t part)
 {

@@ -1,4 +1,4 @@
-/* symmetry-counts.c: placements and classes by which symmetries they have
+/* symmetry-counts.c: numbers of placements and classes by their symmetries
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "symmetry-counts.h"
@@ -29,7 +29,7 @@ truce_symmetry_counts_clear (TruceSymmetryCounts *counts)
   *counts = (TruceSymmetryCounts){ 0 };
 }
 
-/* Adds placements to those of their type; false when memory runs out. */
+/* Adds placements to their type. Returns: false if memory runs out. */
 static bool
 add_type (TruceSymmetryCounts *counts, TruceStabilizer stabilizer, const mpz_t placements)
 {
@@ -67,8 +67,8 @@ compare_types (const void *a, const void *b)
   return (x->transforms > y->transforms) - (x->transforms < y->transforms);
 }
 
-/* A class with some symmetries has as many placements as these go into the whole group; and the classes of
- * all types must be those that the placements add up to which each symmetry maps to itself. */
+/* Checks the counts: a class has as many placements as the index of its stabilizer, and the classes of all
+ * types match the placements that each symmetry keeps. */
 static bool
 add_up (TruceSymmetryCounts *counts)
 {
@@ -98,7 +98,7 @@ add_up (TruceSymmetryCounts *counts)
   return right;
 }
 
-/* What is wrong is not shown. */
+/* Clears inconsistent counts. */
 static bool
 finish (TruceSymmetryCounts *counts, bool whole)
 {
@@ -108,7 +108,6 @@ finish (TruceSymmetryCounts *counts, bool whole)
   return false;
 }
 
-/* The subgroup that a transform generates. */
 static TruceTransforms
 cycle_of (TruceTransform transform)
 {
@@ -141,7 +140,7 @@ truce_symmetry_counts_of_fixed (TruceSymmetryCounts *counts,
   begin (counts, symmetries);
   n = truce_subgroups (counts->group, subgroups);
   take_fixed (counts, subgroups, n, fixed);
-  /* From the largest down: what has all of a subgroup's symmetries, and no more. */
+  /* From the largest down: placements with all symmetries of a subgroup and no more. */
   for (int i = n - 1; i >= 0; i--)
     {
       mpz_init_set (exactly[i], fixed[i]);
