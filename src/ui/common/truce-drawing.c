@@ -9,6 +9,7 @@
 
 #define WHEEL_ZOOM   1.2
 #define WHEEL_PIXELS 60.0 /* a notch */
+#define RING         2    /* pixels: width of the line that shows the focus */
 
 typedef struct
 {
@@ -97,6 +98,18 @@ get_layer (TruceDrawing *self, guint i, int width, int height)
 }
 
 static void
+append_ring (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
+{
+  const TruceColor *color = &truce_widget_theme ()->cursor;
+  GdkRGBA side = { (float) color->r, (float) color->g, (float) color->b, (float) color->a };
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init_from_rect (&edge, bounds, 0);
+  gtk_snapshot_append_border (snapshot, &edge, (float[4]){ RING, RING, RING, RING },
+                              (GdkRGBA[4]){ side, side, side, side });
+}
+
+static void
 truce_drawing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TruceDrawing *self = TRUCE_DRAWING (widget);
@@ -118,6 +131,8 @@ truce_drawing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   if (!klass->draw && klass->n_layers == 0)
     GTK_WIDGET_CLASS (truce_drawing_parent_class)->snapshot (widget, snapshot);
+  else if (gtk_widget_has_visible_focus (widget))
+    append_ring (snapshot, &bounds);
 }
 
 static GtkSizeRequestMode
