@@ -5,10 +5,12 @@
 
 #include <math.h>
 
+#include "common/truce-settings.h"
 #include "truce-widget-util.h"
 
 #define WHEEL_ZOOM   1.2
 #define WHEEL_PIXELS 60.0 /* a notch */
+#define RING         2    /* pixels: width of the line that shows the focus */
 
 typedef struct
 {
@@ -21,6 +23,9 @@ typedef struct
 } TruceDrawingPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TruceDrawing, truce_drawing, GTK_TYPE_WIDGET)
+
+/* All drawings that live. They follow the theme together, since a list makes hundreds of them at once. */
+static GHashTable *drawings;
 
 static TruceDrawingPrivate *
 priv_of (gpointer self)
@@ -97,6 +102,18 @@ get_layer (TruceDrawing *self, guint i, int width, int height)
 }
 
 static void
+append_ring (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
+{
+  const TruceColor *color = &truce_widget_theme ()->cursor;
+  GdkRGBA side = { (float) color->r, (float) color->g, (float) color->b, (float) color->a };
+  GskRoundedRect edge;
+
+  gsk_rounded_rect_init_from_rect (&edge, bounds, 0);
+  gtk_snapshot_append_border (snapshot, &edge, (float[4]){ RING, RING, RING, RING },
+                              (GdkRGBA[4]){ side, side, side, side });
+}
+
+static void
 truce_drawing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TruceDrawing *self = TRUCE_DRAWING (widget);
@@ -118,6 +135,8 @@ truce_drawing_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   if (!klass->draw && klass->n_layers == 0)
     GTK_WIDGET_CLASS (truce_drawing_parent_class)->snapshot (widget, snapshot);
+  else if (gtk_widget_has_visible_focus (widget))
+    append_ring (snapshot, &bounds);
 }
 
 static GtkSizeRequestMode
@@ -144,9 +163,25 @@ truce_drawing_measure (GtkWidget *widget,
 }
 
 static void
-on_theme_changed (GtkWidget *widget)
+on_theme_changed (void)
 {
-  TRUCE_DRAWING_GET_CLASS (widget)->theme_changed (TRUCE_DRAWING (widget));
+  GHashTableIter iter;
+  gpointer drawing;
+
+  g_hash_table_iter_init (&iter, drawings);
+  while (g_hash_table_iter_next (&iter, &drawing, NULL))
+    TRUCE_DRAWING_GET_CLASS (drawing)->theme_changed (drawing);
+}
+
+static void
+follow_theme (void)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  drawings = g_hash_table_new (NULL, NULL);
+  g_signal_connect (style, "notify::dark", G_CALLBACK (on_theme_changed), NULL);
+  g_signal_connect (style, "notify::high-contrast", G_CALLBACK (on_theme_changed), NULL);
+  truce_settings_follow_appearance (G_CALLBACK (on_theme_changed), style);
 }
 
 static void
@@ -248,12 +283,13 @@ truce_drawing_constructed (GObject *object)
       gtk_widget_add_controller (widget, controller);
       gtk_widget_set_focusable (widget, TRUE);
     }
-  truce_widget_follow_theme (widget, on_theme_changed);
+  g_hash_table_add (drawings, object);
 }
 
 static void
 truce_drawing_dispose (GObject *object)
 {
+  g_hash_table_remove (drawings, object);
   truce_drawing_drop_layers (TRUCE_DRAWING (object));
   G_OBJECT_CLASS (truce_drawing_parent_class)->dispose (object);
 }
@@ -264,6 +300,7 @@ truce_drawing_class_init (TruceDrawingClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  follow_theme ();
   object_class->constructed = truce_drawing_constructed;
   object_class->dispose = truce_drawing_dispose;
   widget_class->get_request_mode = truce_drawing_get_request_mode;

@@ -9,8 +9,8 @@
 
 #define TRUCE_DRAWING_LAYERS_MAX 3
 
-/* Draws again when the theme changes, and runs from left to right in every language. A class that draws does
- * not show child widgets, which then are only for assistive technology. */
+/* Draws again when the theme changes, and runs from left to right in every language. A class that draws shows
+ * the focus by a line along its edge, and no child widgets: those are only for assistive technology. */
 #define TRUCE_TYPE_DRAWING (truce_drawing_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TruceDrawing, truce_drawing, TRUCE, DRAWING, GtkWidget)
 

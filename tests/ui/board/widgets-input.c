@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets-support.h"
 
+#include "common/truce-widget-util.h"
 #include "matrix/truce-matrix-view.h"
 
 /* The middle of a square in the window's pixels, from the place of its widget. */
@@ -326,6 +327,16 @@ cell_pinned (TruceMatrixView *view, int row, int column, MatrixDesk *desk)
   truce_matrix_view_set_scene (view, &desk->scene, desk->map);
 }
 
+/* Whether a line along the edge shows the focus. */
+static gboolean
+has_ring (GtkWidget *widget)
+{
+  int width, height;
+  g_autofree guint32 *pixels = widgets_pixels (widget, &width, &height);
+
+  return pixels[0] != pixels[4 * width + 4] && pixels[0] == pixels[width * height - 1];
+}
+
 START_TEST (matrix)
 {
   TruceBoard board = { 4, 4 };
@@ -345,6 +356,8 @@ START_TEST (matrix)
   window = widgets_window (GTK_WIDGET (view), 600, 600);
   gtk_widget_grab_focus (GTK_WIDGET (view));
   widgets_drive ("key Right Right Down space");
+  truce_widget_focus (GTK_WIDGET (view), TRUE);
+  ck_assert (has_ring (GTK_WIDGET (view)));
   ck_assert_str_eq (widgets_take (log),
                     "cell-hovered 8 8;cell-hovered 8 9;cell-hovered 9 9;cell-pinned 9 9;");
   widgets_drive ("key ctrl+Home Left ctrl+End ctrl+Up Escape Escape");
@@ -359,6 +372,7 @@ START_TEST (matrix)
   ck_assert_msg (strstr (log->str, "cell-pinned 15 15;") != NULL, "%s", log->str);
   widgets_drive ("click 1");
   ck_assert_msg (strstr (log->str, "cell-pinned -1 -1;") != NULL, "%s", log->str);
+  ck_assert (!has_ring (GTK_WIDGET (view)));
   truce_matrix_view_set_description (view, "a4–b4: rook line");
   assert_label (GTK_WIDGET (view), "a4–b4: rook line");
   widgets_close (window);
