@@ -239,6 +239,9 @@ START_TEST (tells_results)
   says (truce_describe_count ("1000001", TRUCE_MODE_PLACEMENTS), "1" GAP "000" GAP "001 placements");
   says (truce_verdict_describe ((TruceVerdict){ TRUCE_CHECK_PUBLISHED, "A000170" }), "Matches A000170");
   says (truce_verdict_describe ((TruceVerdict){ TRUCE_CHECK_DIFFERS, "A000170" }), "Differs from A000170");
+  says (truce_verdict_describe ((TruceVerdict){ TRUCE_CHECK_DOUBLE_CHECKED, "mrv" }),
+        "Double-checked: Most constrained line");
+  says (truce_verdict_describe ((TruceVerdict){ TRUCE_CHECK_DOUBLE_CHECKED, NULL }), "Double-checked");
   ck_assert_ptr_null (truce_verdict_describe ((TruceVerdict){ 0 }));
 }
 END_TEST

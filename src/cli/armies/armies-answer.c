@@ -166,14 +166,12 @@ add_best (JsonBuilder *builder, const TruceCliArmies *self, int n_kinds)
   gboolean proved = truce_best_run_is_proved (self->best);
   TruceKindSets best;
 
+  truce_json_add_natural (builder, "m", value);
   if (value >= 0)
     {
       best = best_of (self);
-      truce_json_add_number (builder, "m", value);
       add_placement (builder, n_kinds, &best);
     }
-  else
-    truce_json_add_text (builder, "m", NULL);
   if (proved && value < 0)
     truce_json_add_text (builder, "upper", NULL);
   else

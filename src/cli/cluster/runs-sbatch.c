@@ -174,15 +174,10 @@ script_of (const TruceCli *cli,
 static int
 print (const TruceCli *cli, const char *script)
 {
-  g_autoptr (JsonBuilder) builder = truce_json_new ();
-
-  if (!cli->json)
-    {
-      truce_cli_output_write (script, strlen (script));
-      return TRUCE_EXIT_ANSWERED;
-    }
-  truce_json_add_text (builder, "script", script);
-  truce_cli_json_end (builder);
+  if (cli->json)
+    truce_cli_print_members (0, "script", script, NULL);
+  else
+    truce_cli_output_write (script, strlen (script));
   return TRUCE_EXIT_ANSWERED;
 }
 

@@ -154,6 +154,21 @@ truce_cli_json_close (JsonBuilder *builder)
   truce_cli_output_flush (text);
 }
 
+void
+truce_cli_print_members (gint64 id, ...)
+{
+  g_autoptr (JsonBuilder) builder = truce_json_new ();
+  va_list members;
+
+  if (id > 0)
+    truce_json_add_number (builder, "id", id);
+  va_start (members, id);
+  for (const char *name; (name = va_arg (members, const char *)) != NULL;)
+    truce_json_add_text (builder, name, va_arg (members, const char *));
+  va_end (members);
+  truce_cli_json_end (builder);
+}
+
 int
 truce_cli_output_exit (int code)
 {

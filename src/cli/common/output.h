@@ -27,6 +27,10 @@ void truce_cli_json_end (JsonBuilder *builder);
 void truce_cli_json_open (JsonBuilder *builder, const char *name);
 void truce_cli_json_close (JsonBuilder *builder);
 
+/* Prints an object of texts. id: its first member "id"; 0: none. ...: names and values (NULL: null), ended by
+ * a NULL in place of a name. */
+void truce_cli_print_members (gint64 id, ...) G_GNUC_NULL_TERMINATED;
+
 /* Writes the finished document as one line. */
 void truce_cli_output_json (JsonBuilder *builder);
 

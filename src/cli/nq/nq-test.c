@@ -173,22 +173,6 @@ print_head (const Test *test)
   truce_cli_output_flush (text);
 }
 
-static void
-begin_json (Test *test)
-{
-  test->builder = truce_cli_json_new ();
-  truce_nq_options_to_json (test->builder, test->options);
-  truce_json_begin_array (test->builder, "rows");
-}
-
-static void
-end_json (Test *test, gboolean stopped)
-{
-  json_builder_end_array (test->builder);
-  truce_json_add_text (test->builder, "status", truce_answer_status_key (stopped));
-  truce_cli_json_end (test->builder);
-}
-
 /* Both methods must take the question, before anything is printed. */
 static gboolean
 check (const Test *test, double *time_limit, TruceError *error)
@@ -220,14 +204,22 @@ truce_nq_test (const TruceCli *cli, const TruceNqOptions *options)
   if (!check (&test, &time_limit, &error))
     return truce_cli_refuse_error (cli, &error);
   if (cli->json)
-    begin_json (&test);
+    {
+      test.builder = truce_cli_json_new ();
+      truce_nq_options_to_json (test.builder, options);
+      truce_json_begin_array (test.builder, "rows");
+    }
   else
     print_head (&test);
   truce_cli_watch_begin (&test.watch, cli, time_limit);
   measured = measure_all (&test, atoi (options->dimension), &error);
   truce_cli_watch_end (&test.watch);
   if (test.builder)
-    end_json (&test, !measured);
+    {
+      json_builder_end_array (test.builder);
+      truce_json_add_text (test.builder, "status", truce_answer_status_key (!measured));
+      truce_cli_json_end (test.builder);
+    }
   g_clear_object (&test.builder);
   if (!measured && error.code != TRUCE_ERROR_NONE)
     return truce_cli_refuse_error (cli, &error);

@@ -34,7 +34,9 @@ comment_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *text
     return truce_cli_refuse (cli, _ ("a comment is a text of at most %d bytes"), TRUCE_STORE_COMMENT_MOST);
   if (!truce_store_set_comment (store, id, text, &error))
     return truce_cli_refuse_gerror (cli, error);
-  return truce_cli_runs_tell_comment (cli, id, text);
+  if (cli->json)
+    truce_cli_print_members (id, "comment", *text ? text : NULL, NULL);
+  return TRUCE_EXIT_ANSWERED;
 }
 
 /* ---- files ---- */
@@ -43,7 +45,6 @@ static int
 export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (JsonBuilder) builder = truce_json_new ();
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
   const gboolean prints = !path || g_str_equal (path, "-");
@@ -53,23 +54,15 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
   bytes = truce_run_file_export (store, id, NULL, &error);
   if (!bytes || (!prints && !truce_file_write_bytes (path, bytes, &error)))
     return truce_cli_refuse_gerror (cli, error);
-  if (!cli->json)
-    {
-      if (prints)
-        truce_cli_output_write (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-      return TRUCE_EXIT_ANSWERED;
-    }
-  if (prints)
+  if (prints && cli->json)
     {
       text = g_base64_encode (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-      truce_json_add_text (builder, "base64", text);
+      truce_cli_print_members (0, "base64", text, NULL);
     }
-  else
-    {
-      truce_json_add_number (builder, "id", id);
-      truce_json_add_text (builder, "file", path);
-    }
-  truce_cli_json_end (builder);
+  else if (prints)
+    truce_cli_output_write (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  else if (cli->json)
+    truce_cli_print_members (id, "file", path, NULL);
   return TRUCE_EXIT_ANSWERED;
 }
 

@@ -56,14 +56,6 @@ import_bytes (const Work *self, const char *name, GBytes *bytes)
 }
 
 static int
-import_file (const Work *self, const char *path)
-{
-  g_autoptr (GBytes) bytes = truce_cli_read_run_file (self->cli, path);
-
-  return bytes ? import_bytes (self, path, bytes) : TRUCE_EXIT_REFUSED;
-}
-
-static int
 import_folder (const Work *self, const char *path)
 {
   g_autoptr (TruceRunLogFolder) folder = truce_cli_read_folder (self->cli, path);
@@ -105,32 +97,30 @@ print_json (const Work *self, gboolean one)
   truce_cli_json_end (builder);
 }
 
-static void
-print_text (const Work *self)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < self->runs->len; i++)
-    g_string_append_printf (text, "%" PRId64 "\n", g_array_index (self->runs, TruceRunImport, i).id);
-  truce_cli_output_flush (text);
-}
-
 int
 truce_cli_runs_import (TruceCli *cli, TruceStore *store, int argc, char **argv)
 {
   g_autoptr (GArray) runs = g_array_new (FALSE, FALSE, sizeof (TruceRunImport));
+  g_autoptr (GString) text = g_string_new (NULL);
   const Work work = { cli, store, runs };
   gboolean one = argc == 1 && !g_file_test (argv[0], G_FILE_TEST_IS_DIR);
   int code = TRUCE_EXIT_ANSWERED;
 
   for (int i = 0; i < argc && code == TRUCE_EXIT_ANSWERED; i++)
-    code = g_file_test (argv[i], G_FILE_TEST_IS_DIR) ? import_folder (&work, argv[i])
-                                                     : import_file (&work, argv[i]);
+    if (g_file_test (argv[i], G_FILE_TEST_IS_DIR))
+      code = import_folder (&work, argv[i]);
+    else
+      {
+        g_autoptr (GBytes) bytes = truce_cli_read_run_file (cli, argv[i]);
+
+        code = bytes ? import_bytes (&work, argv[i], bytes) : TRUCE_EXIT_REFUSED;
+      }
   if (code != TRUCE_EXIT_ANSWERED)
     return code;
   if (cli->json)
     print_json (&work, one);
-  else
-    print_text (&work);
+  for (guint i = 0; !cli->json && i < runs->len; i++)
+    g_string_append_printf (text, "%" PRId64 "\n", g_array_index (runs, TruceRunImport, i).id);
+  truce_cli_output_flush (text);
   return TRUCE_EXIT_ANSWERED;
 }

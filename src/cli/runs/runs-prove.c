@@ -113,17 +113,12 @@ truce_cli_runs_proof (const TruceCli *cli, TruceStore *store, gint64 id, const c
   g_autoptr (TruceStoredProof) kept = truce_store_get_proof (store, id, &error);
   g_autofree char *proof = kept ? truce_none_files_save (kept, cnf, &error) : NULL;
   g_autofree char *lines = NULL;
-  g_autoptr (JsonBuilder) builder = NULL;
 
   if (!proof)
     return truce_cli_refuse_gerror (cli, error);
   if (cli->json)
     {
-      builder = truce_json_new ();
-      truce_json_add_number (builder, "id", id);
-      truce_json_add_text (builder, "file", cnf);
-      truce_json_add_text (builder, "proof", proof);
-      truce_cli_json_end (builder);
+      truce_cli_print_members (id, "file", cnf, "proof", proof, NULL);
       return TRUCE_EXIT_ANSWERED;
     }
   lines = g_strdup_printf ("%s\n%s\n", cnf, proof);

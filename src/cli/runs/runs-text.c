@@ -62,10 +62,7 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
   truce_json_add_text (builder, "note", info->note);
   truce_json_add_text (builder, "comment", info->comment);
   add_verifications (builder, info);
-  if (info->place > 0)
-    truce_json_add_number (builder, "queue_place", info->place);
-  else
-    truce_json_add_text (builder, "queue_place", NULL);
+  truce_json_add_natural (builder, "queue_place", info->place > 0 ? info->place : -1);
   truce_json_add_flag (builder, "keeps_placements", info->keeps);
   if (!info->keeps)
     return;
@@ -174,14 +171,6 @@ append_confirmations (GString *text, const TruceStoredInfo *info)
 }
 
 static void
-append_proof (GString *text, const TruceStoredInfo *info)
-{
-  g_autofree char *line = info->proof ? truce_stored_proof_describe (info->proof) : NULL;
-
-  append_fact (text, _ ("proof"), line);
-}
-
-static void
 append_verifications (GString *text, const TruceStoredInfo *info)
 {
   for (guint i = 0; i < info->verifications->len; i++)
@@ -215,6 +204,7 @@ append_facts (GString *text, const TruceStoredInfo *info)
                                             (guint) info->n_units, (guint) info->n_redone);
   g_autofree char *seconds = g_strdup_printf ("%.3f", info->seconds);
   g_autoptr (GDateTime) created = info->created != 0 ? g_date_time_new_from_unix_local (info->created) : NULL;
+  g_autofree char *proof = info->proof ? truce_stored_proof_describe (info->proof) : NULL;
   g_autofree char *when = created ? g_date_time_format_iso8601 (created) : NULL;
 
   append_fact (text, _ ("problem"), info->problem);
@@ -225,7 +215,7 @@ append_facts (GString *text, const TruceStoredInfo *info)
   append_fact (text, _ ("check"), truce_check_text (info->verdict.check));
   append_fact (text, _ ("source"), info->verdict.source);
   append_confirmations (text, info);
-  append_proof (text, info);
+  append_fact (text, _ ("proof"), proof);
   append_verifications (text, info);
   append_fact (text, _ ("units"), units);
   append_kept (text, info);
@@ -258,18 +248,5 @@ truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
     }
   truce_cli_output_flush (text);
   truce_cli_cite (cli, citation);
-  return TRUCE_EXIT_ANSWERED;
-}
-
-int
-truce_cli_runs_tell_comment (const TruceCli *cli, gint64 id, const char *text)
-{
-  g_autoptr (JsonBuilder) builder = truce_json_new ();
-
-  if (!cli->json)
-    return TRUCE_EXIT_ANSWERED;
-  truce_json_add_number (builder, "id", id);
-  truce_json_add_text (builder, "comment", *text ? text : NULL);
-  truce_cli_json_end (builder);
   return TRUCE_EXIT_ANSWERED;
 }

@@ -153,13 +153,6 @@ look_at_placements (Verify *verify, TruceCliWatch *watch, TruceError *error)
   return TRUE;
 }
 
-/* Of a run that looked for one placement. */
-static gboolean
-found_one (const TruceStoredInfo *info)
-{
-  return info->first && g_strcmp0 (info->count, "1") == 0;
-}
-
 static void
 print_json (const Verify *verify, const TruceStoredInfo *info)
 {
@@ -174,13 +167,11 @@ print_json (const Verify *verify, const TruceStoredInfo *info)
   truce_json_add_number (builder, "damaged", (gint64) verify->n_damaged);
   if (info->keeps || info->first)
     truce_json_add_number (builder, "placements_verified",
-                           verify->stopped ? 0 : (gint64) (info->first ? found_one (info) : info->kept));
+                           verify->stopped ? 0
+                           : info->first   ? g_strcmp0 (info->count, "1") == 0
+                                           : (gint64) info->kept);
   if (verify->sample > 0)
-    {
-      g_autofree char *seed = g_strdup_printf ("%" PRIu64, verify->seed);
-
-      truce_json_add_text (builder, "seed", seed);
-    }
+    truce_json_add_seed (builder, verify->seed);
   truce_json_add_text (builder, "status", truce_answer_status_key (verify->stopped));
   truce_json_add_verdict (builder, info->verdict);
   truce_json_add_text (builder, "note", info->note);

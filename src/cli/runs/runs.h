@@ -12,7 +12,6 @@
 int truce_cli_runs_import (TruceCli *cli, TruceStore *store, int argc, char **argv);
 int truce_cli_runs_list (TruceCli *cli, TruceStore *store);
 int truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id);
-int truce_cli_runs_tell_comment (const TruceCli *cli, gint64 id, const char *text);
 int truce_cli_runs_verify (TruceCli *cli, TruceStore *store, gint64 id);
 int truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id);
 int truce_cli_runs_proof (const TruceCli *cli, TruceStore *store, gint64 id, const char *cnf);

@@ -81,23 +81,6 @@ graph (const Request *request)
 }
 
 static void
-print_graph (const Request *request)
-{
-  g_autoptr (GString) text = graph (request);
-
-  truce_cli_output_flush (text);
-}
-
-static void
-add_graph (JsonBuilder *builder, const TruceCli *cli, const Request *request)
-{
-  g_autoptr (GString) text = graph (request);
-
-  truce_json_add_text (builder, "format", cli->format);
-  truce_json_add_text (builder, "text", text->str);
-}
-
-static void
 print_json (const TruceCli *cli, const Request *request)
 {
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
@@ -109,7 +92,12 @@ print_json (const TruceCli *cli, const Request *request)
   if (truce_square_set_next (&scene->walls, 0) >= 0)
     truce_json_add_set (builder, "walls", &scene->walls);
   if (cli->format)
-    add_graph (builder, cli, request);
+    {
+      g_autoptr (GString) text = graph (request);
+
+      truce_json_add_text (builder, "format", cli->format);
+      truce_json_add_text (builder, "text", text->str);
+    }
   else if (request->square >= 0)
     add_square (builder, request);
   else
@@ -204,7 +192,11 @@ attacks (TruceCli *cli, int argc, char **argv)
   else if (cli->json)
     print_json (cli, &request);
   else if (cli->format)
-    print_graph (&request);
+    {
+      g_autoptr (GString) text = graph (&request);
+
+      truce_cli_output_flush (text);
+    }
   else if (request.square >= 0)
     print_board (&request);
   else

@@ -149,12 +149,6 @@ list (const TruceCli *cli, int argc, char **argv)
   return TRUCE_EXIT_NONE;
 }
 
-static int
-refuse_error (const TruceCli *cli, GError *error)
-{
-  return truce_cli_refuse_gerror (cli, error);
-}
-
 /* As much of JSON as tells that it is done. */
 static int
 told (const TruceCli *cli, const char *member, guint n)
@@ -180,7 +174,7 @@ add (const TruceCli *cli, int argc, char **argv)
   if (!truce_own_line_parse (line, &name, &piece, &reason))
     return truce_cli_refuse_error (cli, &reason);
   if (!truce_own_pieces_add (truce_own_pieces_get_default (), name, &piece, &error))
-    return refuse_error (cli, error);
+    return truce_cli_refuse_gerror (cli, error);
   return told (cli, "added", 1);
 }
 
@@ -192,7 +186,7 @@ rename_piece (const TruceCli *cli, int argc, char **argv)
   if (argc != 2)
     return truce_cli_refuse (cli, _ ("rename takes two names, that of a piece of yours and another"));
   if (!truce_own_pieces_rename (truce_own_pieces_get_default (), argv[0], argv[1], &error))
-    return refuse_error (cli, error);
+    return truce_cli_refuse_gerror (cli, error);
   return told (cli, "renamed", 1);
 }
 
@@ -204,7 +198,7 @@ remove_piece (const TruceCli *cli, int argc, char **argv)
   if (argc != 1)
     return truce_cli_refuse (cli, _ ("remove takes the name of a piece of yours"));
   if (!truce_own_pieces_remove (truce_own_pieces_get_default (), argv[0], &error))
-    return refuse_error (cli, error);
+    return truce_cli_refuse_gerror (cli, error);
   return told (cli, "removed", 1);
 }
 
@@ -220,7 +214,7 @@ import (const TruceCli *cli, int argc, char **argv)
                              _ ("import takes a file with a line ‘name = Betza notation’ for each piece"));
   text = truce_path_read (argv[0], TRUCE_OWN_PIECES_TEXT_MAX, NULL, &error);
   if (!text || !truce_own_pieces_import (truce_own_pieces_get_default (), text, &n, &error))
-    return refuse_error (cli, error);
+    return truce_cli_refuse_gerror (cli, error);
   return told (cli, "added", n);
 }
 

@@ -117,15 +117,6 @@ remark_on_part (const Best *self, int value, int bound)
     truce_cli_remark (self->cli, _ ("stopped before the end: %d is the bound"), bound);
 }
 
-/* On standard error: nothing but the answer stands on standard output. */
-static void
-remark_on_proof (const Best *self)
-{
-  /* Translators: the name of a proof, as in JSON, and what it says */
-  truce_cli_remark (self->cli, _ ("proved by %s: %s"), truce_best_run_get_proof (self->best),
-                    truce_best_words_proof (truce_best_run_get_proof (self->best)));
-}
-
 static void
 print_text (const Best *self)
 {
@@ -146,7 +137,9 @@ print_text (const Best *self)
       if (!proved)
         truce_cli_remark (self->cli, _ ("best found, not proved; no more than %d is possible"), bound);
       else if (truce_best_run_get_proof (self->best))
-        remark_on_proof (self);
+        /* Translators: the name of a proof, as in JSON, and what it says */
+        truce_cli_remark (self->cli, _ ("proved by %s: %s"), truce_best_run_get_proof (self->best),
+                          truce_best_words_proof (truce_best_run_get_proof (self->best)));
       if (self->shares)
         truce_cli_remark (self->cli, _ ("other parts are to go on: not all placements are counted"));
       else if (proved && self->cli->ways && !self->ways.count)

@@ -88,11 +88,10 @@ static void
 print_tail (const Random *self)
 {
   g_autoptr (JsonBuilder) builder = truce_json_new ();
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
 
   truce_json_add_number (builder, "listed", (gint64) self->n);
   truce_json_add_text (builder, "uniform", self->way == TRUCE_DRAW_BY_PATHS ? "approximate" : "exact");
-  truce_json_add_text (builder, "seed", seed);
+  truce_json_add_seed (builder, self->seed);
   truce_json_add_text (builder, "status", status_text (self->end));
   truce_cli_json_close (builder);
 }

@@ -87,19 +87,6 @@ read_format (const TruceCli *cli, TrucePlacementsFormat *format, TruceError *err
 }
 
 static void
-print_head (const Style *style, const TruceCliQuestion *question, gint64 id)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (style->cli->json)
-    truce_cli_print_json_head (style->problem, question, id, "placements");
-  else
-    truce_placements_append_head (text, style->format, style->problem);
-  if (text->len > 0)
-    truce_cli_output_flush (text);
-}
-
-static void
 print_tail (const Style *style)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -112,8 +99,16 @@ print_tail (const Style *style)
 static void
 begin_list (const TruceCliQuestion *question, gint64 id, gpointer data)
 {
-  ((Style *) data)->listed = *question;
-  print_head (data, question, id);
+  Style *style = data;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  style->listed = *question;
+  if (style->cli->json)
+    truce_cli_print_json_head (style->problem, question, id, "placements");
+  else
+    truce_placements_append_head (text, style->format, style->problem);
+  if (text->len > 0)
+    truce_cli_output_flush (text);
 }
 
 static void

@@ -96,10 +96,9 @@ static void
 print_json (const TruceWorksheet *worksheet)
 {
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, worksheet->seed);
 
   truce_json_add_problem (builder, worksheet->asked);
-  truce_json_add_text (builder, "seed", seed);
+  truce_json_add_seed (builder, worksheet->seed);
   truce_json_begin_array (builder, "boards");
   for (int i = 0; i < worksheet->n; i++)
     {

@@ -29,12 +29,6 @@ position_of (const TrucePuzzle *puzzle, TrucePositionFormat format, TruceError *
 }
 
 static void
-append_board (GString *text, const TruceProblem *problem)
-{
-  truce_text_append_board (text, problem, problem->preplaced_list, problem->n_preplaced, "  ");
-}
-
-static void
 append_hints (GString *text, const TrucePuzzle *puzzle)
 {
   g_autoptr (GArray) hints = hints_of (puzzle);
@@ -65,7 +59,8 @@ print_text (const TruceCli *cli, const GPtrArray *puzzles, TrucePositionFormat f
         g_string_append_c (text, '\n');
       g_string_append_printf (text, "%s%s", position, g_str_has_suffix (position, "\n") ? "" : "\n");
       if (cli->board)
-        append_board (text, puzzle->problem);
+        truce_text_append_board (text, puzzle->problem, puzzle->problem->preplaced_list,
+                                 puzzle->problem->n_preplaced, "  ");
       if (cli->hints)
         append_hints (text, puzzle);
       if (!truce_cli_output_flush (text))

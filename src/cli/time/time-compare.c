@@ -1,8 +1,6 @@
 /* time-compare.c: two series of times compared, and a series as Markdown
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <math.h>
-
 #include "common/json.h"
 #include "common/truce-words.h"
 #include "time-report.h"
@@ -68,15 +66,6 @@ add_row (
   truce_cli_sheet_add (sheet, verdict_word (truce_timing_verdict (ratio)));
 }
 
-static void
-append_other (GString *text, const TruceTimingTable *other)
-{
-  /* Translators: the processor and the time of a series that another is compared with */
-  g_string_append_printf (text, _ ("\nCompared with : %s, %s\nratio : median / median of the other\n\n"),
-                          other->stamp.cpu ? other->stamp.cpu : _ ("unknown"),
-                          other->stamp.started ? other->stamp.started : _ ("unknown"));
-}
-
 void
 truce_cli_append_comparison (GString *text, const TruceTimingTable *table, const TruceTimingTable *other)
 {
@@ -89,21 +78,15 @@ truce_cli_append_comparison (GString *text, const TruceTimingTable *table, const
       g_string_append_printf (text, _ ("\nNot compared with the other series: %s\n"), error->message);
       return;
     }
-  append_other (text, other);
+  /* Translators: the processor and the time of a series that another is compared with */
+  g_string_append_printf (text, _ ("\nCompared with : %s, %s\nratio : median / median of the other\n\n"),
+                          other->stamp.cpu ? other->stamp.cpu : _ ("unknown"),
+                          other->stamp.started ? other->stamp.started : _ ("unknown"));
   truce_cli_sheet_headings (sheet, "n", _ ("method"), _ ("median"), _ ("other"), _ ("ratio"), "", NULL);
   for (guint i = 0; i < table->n_sizes * table->n_methods; i++)
     if (find_both (table, other, i, &cell, &its))
       add_row (sheet, table->sizes[i / table->n_methods], table->methods[i % table->n_methods], cell, its);
   truce_cli_sheet_append (text, sheet);
-}
-
-static void
-add_real (JsonBuilder *builder, const char *name, double value)
-{
-  if (isfinite (value))
-    truce_json_add_real (builder, name, value);
-  else
-    truce_json_add_text (builder, name, NULL);
 }
 
 void
@@ -124,12 +107,12 @@ truce_cli_json_add_comparison (JsonBuilder *builder,
         json_builder_begin_object (builder);
         truce_json_add_number (builder, "n", table->sizes[i / table->n_methods]);
         truce_json_add_text (builder, "method", table->methods[i % table->n_methods]);
-        add_real (builder, "median_seconds", truce_timing_summary (cell, FALSE).median);
-        add_real (builder, "other_median_seconds", truce_timing_summary (its, FALSE).median);
-        add_real (builder, "mean_seconds", truce_timing_summary (cell, FALSE).mean);
-        add_real (builder, "other_mean_seconds", truce_timing_summary (its, FALSE).mean);
-        add_real (builder, "ratio", ratio.ratio);
-        add_real (builder, "ratio_error", ratio.error);
+        truce_json_add_real (builder, "median_seconds", truce_timing_summary (cell, FALSE).median);
+        truce_json_add_real (builder, "other_median_seconds", truce_timing_summary (its, FALSE).median);
+        truce_json_add_real (builder, "mean_seconds", truce_timing_summary (cell, FALSE).mean);
+        truce_json_add_real (builder, "other_mean_seconds", truce_timing_summary (its, FALSE).mean);
+        truce_json_add_real (builder, "ratio", ratio.ratio);
+        truce_json_add_real (builder, "ratio_error", ratio.error);
         truce_json_add_text (builder, "verdict", verdict_text (truce_timing_verdict (ratio)));
         json_builder_end_object (builder);
       }

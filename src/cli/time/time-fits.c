@@ -77,15 +77,6 @@ truce_cli_append_fits (GString *text, const TruceTimingTable *table)
 }
 
 static void
-add_real (JsonBuilder *builder, const char *name, double value)
-{
-  if (isfinite (value))
-    truce_json_add_real (builder, name, value);
-  else
-    truce_json_add_text (builder, name, NULL);
-}
-
-static void
 add_points (JsonBuilder *builder, const TruceFit *fit, const TruceFitPoint *points)
 {
   double next = largest (points, fit->n_points) + 1;
@@ -95,7 +86,7 @@ add_points (JsonBuilder *builder, const TruceFit *fit, const TruceFitPoint *poin
     {
       json_builder_begin_object (builder);
       truce_json_add_number (builder, "n", (gint64) points[i].x);
-      add_real (builder, "seconds", truce_fit_residual (fit, &points[i]) * MS);
+      truce_json_add_real (builder, "seconds", truce_fit_residual (fit, &points[i]) * MS);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -106,8 +97,8 @@ add_points (JsonBuilder *builder, const TruceFit *fit, const TruceFitPoint *poin
 
       json_builder_begin_object (builder);
       truce_json_add_number (builder, "n", (gint64) next + i);
-      add_real (builder, "seconds", value * MS);
-      add_real (builder, "uncertainty_seconds", uncertainty * MS);
+      truce_json_add_real (builder, "seconds", value * MS);
+      truce_json_add_real (builder, "uncertainty_seconds", uncertainty * MS);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -127,8 +118,8 @@ add_fit (JsonBuilder *builder, const char *method, const TruceFit *fit, const Tr
   for (int i = 0; i < fit->n_terms; i++)
     json_builder_add_double_value (builder, coefficients[i]);
   json_builder_end_array (builder);
-  add_real (builder, "r_squared", fit->r_squared);
-  add_real (builder, "rms_seconds", fit->rms * MS);
+  truce_json_add_real (builder, "r_squared", fit->r_squared);
+  truce_json_add_real (builder, "rms_seconds", fit->rms * MS);
   add_points (builder, fit, points);
   json_builder_end_object (builder);
 }

@@ -76,15 +76,6 @@ add_row (TruceCliSheet *sheet, gint64 id, const TruceTimingTable *table)
   truce_cli_sheet_add (sheet, medians);
 }
 
-static void
-add_object (JsonBuilder *builder, gint64 id, const TruceTimingTable *table)
-{
-  json_builder_begin_object (builder);
-  truce_json_add_number (builder, "id", id);
-  truce_json_add_timing (builder, table);
-  json_builder_end_object (builder);
-}
-
 static int
 list (const TruceCli *cli, TruceStore *store)
 {
@@ -108,7 +99,10 @@ list (const TruceCli *cli, TruceStore *store)
       if (table)
         {
           add_row (sheet, item->id, table);
-          add_object (builder, item->id, table);
+          json_builder_begin_object (builder);
+          truce_json_add_number (builder, "id", item->id);
+          truce_json_add_timing (builder, table);
+          json_builder_end_object (builder);
         }
       else
         truce_cli_remark (cli, _ ("series %" PRId64 " cannot be read: %s"), item->id, reason->message);

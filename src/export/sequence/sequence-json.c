@@ -13,14 +13,8 @@
 static void
 add_lengths (JsonBuilder *builder, const TruceIntegerSequence *sequence)
 {
-  if (sequence)
-    truce_json_add_number (builder, "printed_to", sequence->printed_to);
-  else
-    truce_json_add_text (builder, "printed_to", NULL);
-  if (sequence && sequence->bfile_to >= 0)
-    truce_json_add_number (builder, "bfile_to", sequence->bfile_to);
-  else
-    truce_json_add_text (builder, "bfile_to", NULL);
+  truce_json_add_natural (builder, "printed_to", sequence ? sequence->printed_to : -1);
+  truce_json_add_natural (builder, "bfile_to", sequence ? sequence->bfile_to : -1);
 }
 
 static void
@@ -39,22 +33,11 @@ add_error (JsonBuilder *builder, const TruceTerm *term)
 }
 
 static void
-add_citation (JsonBuilder *builder, TruceSequence *sequence, const TruceTerm *term)
-{
-  g_autofree char *citation = truce_citation_of_term (sequence, term);
-
-  truce_json_add_text (builder, "citation", citation);
-}
-
-static void
 add_term (JsonBuilder *builder, TruceSequence *sequence, const TruceTerm *term, gboolean cites)
 {
   json_builder_begin_object (builder);
   truce_json_add_number (builder, "size", term->size);
-  if (term->index >= 0)
-    truce_json_add_number (builder, "n", term->index);
-  else
-    truce_json_add_text (builder, "n", NULL);
+  truce_json_add_natural (builder, "n", term->index);
   truce_json_add_text (builder, "value", term->value);
   truce_json_add_text (builder, "method", term->method);
   truce_json_add_text (builder, "second_method", term->second);
@@ -67,7 +50,11 @@ add_term (JsonBuilder *builder, TruceSequence *sequence, const TruceTerm *term, 
   truce_json_add_text (builder, "source", term->published ? term->published->source : NULL);
   add_error (builder, term);
   if (cites)
-    add_citation (builder, sequence, term);
+    {
+      g_autofree char *citation = truce_citation_of_term (sequence, term);
+
+      truce_json_add_text (builder, "citation", citation);
+    }
   json_builder_end_object (builder);
 }
 

@@ -8,26 +8,6 @@
 #include "timing/restart-text.h"
 #include "words/run-words.h"
 
-/* null where there is none: JSON has no NaN. */
-static void
-add_real (JsonBuilder *builder, const char *name, double value)
-{
-  if (isnan (value))
-    truce_json_add_text (builder, name, NULL);
-  else
-    truce_json_add_real (builder, name, value);
-}
-
-/* null above what JSON readers hold. */
-static void
-add_number (JsonBuilder *builder, const char *name, guint64 value)
-{
-  if (value <= G_MAXINT64)
-    truce_json_add_number (builder, name, (gint64) value);
-  else
-    truce_json_add_text (builder, name, NULL);
-}
-
 static void
 add_runs (JsonBuilder *builder, const GArray *runs)
 {
@@ -38,8 +18,8 @@ add_runs (JsonBuilder *builder, const GArray *runs)
 
       json_builder_begin_object (builder);
       truce_json_add_real (builder, "seconds", run->wall);
-      add_real (builder, "cpu_seconds", run->cpu);
-      add_number (builder, "attempts", run->attempts);
+      truce_json_add_real (builder, "cpu_seconds", run->cpu);
+      truce_json_add_unsigned (builder, "attempts", run->attempts);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -54,18 +34,18 @@ add_summary (JsonBuilder *builder, const TruceTimingTable *table, guint size, gu
   TruceTimingRatio relative =
       fastest ? truce_timing_relative (cell, fastest) : (TruceTimingRatio){ NAN, NAN };
 
-  add_real (builder, "mean_seconds", wall.mean);
-  add_real (builder, "median_seconds", wall.median);
-  add_real (builder, "middle60_seconds", wall.middle);
-  add_real (builder, "min_seconds", wall.min);
-  add_real (builder, "max_seconds", wall.max);
-  add_real (builder, "deviation_seconds", wall.deviation);
+  truce_json_add_real (builder, "mean_seconds", wall.mean);
+  truce_json_add_real (builder, "median_seconds", wall.median);
+  truce_json_add_real (builder, "middle60_seconds", wall.middle);
+  truce_json_add_real (builder, "min_seconds", wall.min);
+  truce_json_add_real (builder, "max_seconds", wall.max);
+  truce_json_add_real (builder, "deviation_seconds", wall.deviation);
   truce_json_add_number (builder, "outliers", wall.n_outliers);
-  add_real (builder, "relative", relative.ratio);
-  add_real (builder, "relative_deviation", cell == fastest ? 0 : relative.error);
-  add_real (builder, "median_cpu_seconds", truce_timing_summary (cell, TRUE).median);
-  add_real (builder, "rate1", truce_timing_rate1 (table, size, 0, method));
-  add_real (builder, "rate2", truce_timing_rate2 (table, size, method));
+  truce_json_add_real (builder, "relative", relative.ratio);
+  truce_json_add_real (builder, "relative_deviation", cell == fastest ? 0 : relative.error);
+  truce_json_add_real (builder, "median_cpu_seconds", truce_timing_summary (cell, TRUE).median);
+  truce_json_add_real (builder, "rate1", truce_timing_rate1 (table, size, 0, method));
+  truce_json_add_real (builder, "rate2", truce_timing_rate2 (table, size, method));
 }
 
 static void
@@ -84,7 +64,7 @@ add_cell (JsonBuilder *builder, const TruceTimingTable *table, guint size, guint
   add_summary (builder, table, size, method);
   for (int i = 0; i < TRUCE_N_COUNTERS; i++)
     if (cell->known >> i & 1)
-      add_number (builder, truce_counter_name (i), truce_counter_get (&cell->counters, i));
+      truce_json_add_unsigned (builder, truce_counter_name (i), truce_counter_get (&cell->counters, i));
   add_runs (builder, cell->runs);
   json_builder_end_object (builder);
 }
@@ -110,7 +90,7 @@ truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table)
   truce_json_add_text (builder, "piece_name", named ? named->name : NULL);
   truce_json_add_text (builder, "geometry", truce_geometry_text (table->task.geometry));
   truce_json_add_text (builder, "task", truce_timing_task_text (&table->task));
-  add_number (builder, "seed", table->task.goal.seed);
+  truce_json_add_unsigned (builder, "seed", table->task.goal.seed);
   truce_json_add_text (builder, "restart", restart);
   truce_json_add_number (builder, "threads", table->task.threads);
   truce_json_add_number (builder, "repeats", table->task.repeats);
@@ -128,7 +108,7 @@ truce_json_add_timing (JsonBuilder *builder, const TruceTimingTable *table)
     for (guint method = 0; method < table->n_methods; method++)
       add_cell (builder, table, size, method);
   json_builder_end_array (builder);
-  add_real (builder, "busyness", truce_timing_busyness (table));
+  truce_json_add_real (builder, "busyness", truce_timing_busyness (table));
   truce_json_add_text (builder, "status", truce_answer_status_key (!table->whole));
 }
 

@@ -83,10 +83,7 @@ truce_json_add_best (
 
   truce_json_add_text (builder, "version", TRUCE_BUILD_VERSION);
   truce_json_add_problem (builder, truce_best_run_get_problem (best));
-  if (value < 0)
-    truce_json_add_text (builder, "best", NULL);
-  else
-    truce_json_add_number (builder, "best", value);
+  truce_json_add_natural (builder, "best", value);
   if (value < 0 && proved)
     truce_json_add_text (builder, "bound", NULL);
   else

@@ -192,21 +192,15 @@ append_why (GString *text, const TruceProblem *problem, const TruceStep *step)
     }
 }
 
-static void
-append_found (GString *text, const TruceProblem *problem, gboolean sequences, const TruceStep *step)
-{
-  TruceSquare whole[TRUCE_SQUARES_MAX];
-  int n = truce_text_whole (problem, sequences, step->squares, step->n_squares, whole);
-
-  append_pieces (text, problem, whole, n, " ");
-}
-
 void
 truce_search_log_append_step (GString *text,
                               const TruceProblem *problem,
                               gboolean sequences,
                               const TruceStep *step)
 {
+  TruceSquare whole[TRUCE_SQUARES_MAX];
+  int n;
+
   g_string_append_printf (text, "%s ", truce_step_kind_text (step->kind));
   switch (step->kind)
     {
@@ -225,7 +219,8 @@ truce_search_log_append_step (GString *text,
       append_why (text, problem, step);
       break;
     case TRUCE_STEP_FOUND:
-      append_found (text, problem, sequences, step);
+      n = truce_text_whole (problem, sequences, step->squares, step->n_squares, whole);
+      append_pieces (text, problem, whole, n, " ");
       break;
     }
   /* Of no squares, no space before them either. */

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "json.h"
 
+#include <math.h>
 #include <string.h>
 
 void
@@ -37,10 +38,36 @@ truce_json_add_number (JsonBuilder *builder, const char *name, gint64 value)
 }
 
 void
+truce_json_add_unsigned (JsonBuilder *builder, const char *name, guint64 value)
+{
+  truce_json_add_natural (builder, name, value <= G_MAXINT64 ? (gint64) value : -1);
+}
+
+void
+truce_json_add_natural (JsonBuilder *builder, const char *name, gint64 value)
+{
+  if (value >= 0)
+    truce_json_add_number (builder, name, value);
+  else
+    truce_json_add_text (builder, name, NULL);
+}
+
+void
 truce_json_add_real (JsonBuilder *builder, const char *name, double value)
 {
   json_builder_set_member_name (builder, name);
-  json_builder_add_double_value (builder, value);
+  if (isfinite (value))
+    json_builder_add_double_value (builder, value);
+  else
+    json_builder_add_null_value (builder);
+}
+
+void
+truce_json_add_seed (JsonBuilder *builder, guint64 seed)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+
+  truce_json_add_text (builder, "seed", text);
 }
 
 void
@@ -174,15 +201,6 @@ truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem)
 }
 
 /* Methods that compute what they do not enumerate can have found more than JSON readers hold. */
-static void
-add_counter (JsonBuilder *builder, const char *name, uint64_t value)
-{
-  if (value <= G_MAXINT64)
-    truce_json_add_number (builder, name, (gint64) value);
-  else
-    truce_json_add_text (builder, name, NULL);
-}
-
 void
 truce_json_add_time (JsonBuilder *builder, const char *name, gint64 time)
 {
@@ -208,8 +226,8 @@ truce_json_add_counters (JsonBuilder *builder, const TruceCounters *counters)
 
   if (__builtin_add_overflow (counters->found, counters->dead_ends, &attempts))
     attempts = UINT64_MAX;
-  add_counter (builder, "attempts", attempts);
-#define X(field, name, what) add_counter (builder, name, counters->field);
+  truce_json_add_unsigned (builder, "attempts", attempts);
+#define X(field, name, what) truce_json_add_unsigned (builder, name, counters->field);
   TRUCE_COUNTERS_PLAIN (X)
 #undef X
 }

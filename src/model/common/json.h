@@ -17,7 +17,11 @@ void truce_json_begin_array (JsonBuilder *builder, const char *name); /* open fo
 void truce_json_begin_object (JsonBuilder *builder, const char *name);
 void truce_json_add_text (JsonBuilder *builder, const char *name, const char *value); /* NULL: null */
 void truce_json_add_number (JsonBuilder *builder, const char *name, gint64 value);
-void truce_json_add_real (JsonBuilder *builder, const char *name, double value);
+void
+truce_json_add_unsigned (JsonBuilder *builder, const char *name, guint64 value);    /* above 2^63 - 1: null */
+void truce_json_add_natural (JsonBuilder *builder, const char *name, gint64 value); /* below 0: null */
+void truce_json_add_real (JsonBuilder *builder, const char *name, double value);    /* not finite: null */
+void truce_json_add_seed (JsonBuilder *builder, guint64 seed); /* "seed", as text: readers round numbers */
 void
 truce_json_add_time (JsonBuilder *builder, const char *name, gint64 time); /* seconds since 1970; 0: null */
 void truce_json_add_flag (JsonBuilder *builder, const char *name, gboolean value);
