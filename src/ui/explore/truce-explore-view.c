@@ -49,8 +49,11 @@ void
 truce_explore_view_add_pages (TruceExploreView *view, AdwViewStack *pages)
 {
   TruceExploreViewPrivate *self = get_private (view);
+  g_autoptr (GtkSelectionModel) model = adw_view_stack_get_pages (pages);
 
   gtk_box_append (self->content, GTK_WIDGET (pages));
+  truce_widget_set_class (GTK_WIDGET (self->switcher_bar), "few",
+                          g_list_model_get_n_items (G_LIST_MODEL (model)) <= 2);
   adw_view_switcher_title_set_stack (self->switcher_title, pages);
   adw_view_switcher_title_set_view_switcher_enabled (self->switcher_title, TRUE);
   adw_view_switcher_bar_set_stack (self->switcher_bar, pages);

@@ -9,6 +9,7 @@
 #include "common/truce-names.h"
 #include "common/truce-presentation.h"
 #include "common/truce-row-layout.h"
+#include "common/truce-tab-group.h"
 #include "common/truce-widget-util.h"
 #include "truce-lessons-view.h"
 #include "truce-library-view.h"
@@ -341,6 +342,7 @@ truce_explore_window_class_init (TruceExploreWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = finalize;
+  g_type_ensure (TRUCE_TYPE_TAB_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/explore-window.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceExploreWindow, child)

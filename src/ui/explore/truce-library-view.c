@@ -11,6 +11,7 @@
 #include "common/truce-late-rows.h"
 #include "common/truce-recent-menu.h"
 #include "common/truce-row-layout.h"
+#include "common/truce-tab-group.h"
 #include "common/truce-widget-util.h"
 #include "entry-picture.h"
 #include "workspace/classic-questions.h"
@@ -31,6 +32,7 @@ struct _TruceLibraryView
 
   GtkEditable *search;
   GtkListBox *list;
+  GtkWidget *scroller; /* round the list; takes the focus if the list is empty */
   GtkLabel *placeholder;
   GtkWidget *open;
 
@@ -273,6 +275,7 @@ follow (TruceExploreView *view, const char *name, TruceWorkspace *workspace, Tru
 
   g_object_get (self, "title", &title, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_widget_set_visible (self->open, g_str_equal (name, "collections"));
   if (g_str_equal (name, "questions"))
     add_questions (self);
@@ -308,11 +311,13 @@ truce_library_view_class_init (TruceLibraryViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = truce_library_view_dispose;
   TRUCE_EXPLORE_VIEW_CLASS (klass)->follow = follow;
+  g_type_ensure (TRUCE_TYPE_TAB_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/truceboard/Truce/ui/library-view.ui");
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, TruceLibraryView, child)
   BIND (search);
   BIND (list);
+  BIND (scroller);
   BIND (placeholder);
   BIND (open);
 #undef BIND
