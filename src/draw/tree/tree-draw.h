@@ -6,8 +6,32 @@
 #include <cairo.h>
 
 #include "board.h"
+#include "common/sprite.h"
 #include "common/theme.h"
-#include "tree-layout.h"
+#include "tree.h"
+
+/* Where a tree lies in a view. The middle of the root is half a column from the left and half a row from the
+ * top of the tree. Unit: pixels. */
+typedef struct
+{
+  double width, height;
+  double x, y;        /* point of the tree at the top left of the view */
+  double column, row; /* width of a column, height of a level */
+  double scale;       /* of shapes, lines and texts; 0: 1 */
+} TruceTreeLayout;
+
+/* Return: the size of the tree; of its first `n` nodes. */
+double truce_tree_layout_width (const TruceTreeLayout *layout, const TruceTree *tree, size_t n);
+double truce_tree_layout_height (const TruceTreeLayout *layout, const TruceTree *tree);
+
+/* Writes the middle of a node in the view to (*x, *y). */
+void truce_tree_layout_place (
+    const TruceTreeLayout *layout, const TruceTree *tree, size_t node, double *x, double *y);
+
+/* Returns: the node among the first `n` whose cell contains the point of the view, TRUCE_TREE_NONE if there
+ * is none. If columns are narrower than a pixel: the last such node. */
+size_t truce_tree_layout_node_at (
+    const TruceTreeLayout *layout, const TruceTree *tree, size_t n, double x, double y);
 
 /* Which of two compared searches has a node. */
 typedef enum
@@ -56,3 +80,10 @@ void truce_tree_draw (cairo_t *cr,
 /* Draws a shape into (0, 0, size, size), for the legend. */
 void truce_tree_draw_sample (
     cairo_t *cr, const TruceTreeShape *shape, bool leaf, double size, const TruceTheme *theme);
+
+typedef enum
+{
+  TRUCE_SHAPE_NODE,
+  TRUCE_SHAPE_LEAF,
+  TRUCE_SHAPE_TRIANGLE,
+} TruceShapeForm;

@@ -4,7 +4,7 @@
 #include "truce-library-window.h"
 
 #include "collection-file.h"
-#include "collections/library.h"
+#include "collections/collection.h"
 #include "common/truce-late-rows.h"
 #include "common/truce-row-layout.h"
 #include "common/truce-widget-util.h"

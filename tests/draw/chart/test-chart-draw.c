@@ -6,7 +6,6 @@
 
 #include "chart-made.h"
 #include "chart/chart-draw.h"
-#include "chart/chart-marks.h"
 #include "picture.h"
 
 static Picture
