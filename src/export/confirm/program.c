@@ -1,4 +1,4 @@
-/* program.c: a program by others, run once: bounded in time and in what it writes
+/* program.c: runs another program once, with limits of time and output
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "program.h"
@@ -13,7 +13,7 @@
 #include <sys/prctl.h>
 #endif
 
-/* In the child, between fork and exec: system calls only. */
+/* Runs in the child between fork and exec: only system calls are safe. */
 static void
 prepare (gpointer data)
 {
@@ -64,14 +64,14 @@ on_late (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* On the thread that cancels. (A source of the cancellable can leak where it is destroyed meanwhile.) */
+/* Runs on the thread that cancels. (A source of the cancellable can leak if it is destroyed meanwhile.) */
 static void
 on_cancelled (GCancellable *cancellable, gpointer context)
 {
   g_main_context_wakeup (context);
 }
 
-/* What it has begun goes with it. */
+/* Kills the program with all processes that it started. */
 static void
 kill_group (GSubprocess *process)
 {

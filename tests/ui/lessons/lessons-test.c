@@ -7,7 +7,7 @@
 #include "board/truce-board-view.h"
 #include "explore/truce-lessons-window.h"
 #include "learn/lesson-progress.h"
-#include "lessons/lesson-library.h"
+#include "lessons/lesson.h"
 #include "window-support.h"
 
 static TruceLessonsWindow *lessons;
