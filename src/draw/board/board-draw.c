@@ -142,13 +142,6 @@ truce_board_draw_ground (cairo_t *cr,
     draw_coordinates (cr, layout, theme);
 }
 
-/* Whole pixels keep a piece steady while the square grows. */
-static double
-piece_size (double square)
-{
-  return square < 14 ? square : round (square * 0.92);
-}
-
 static void
 paint_dot (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -165,10 +158,13 @@ paint_dot (cairo_t *cr, const TruceSpriteKey *key)
 static TruceSpriteKey
 piece_key (const TruceBoardPen *pen, const TruceColor *fill, const TruceColor *outline)
 {
+  double size;
+
   if (pen->square < SMALLEST_DRAWN)
     return (TruceSpriteKey){ paint_dot, pen->square, pen->square, 0, *fill, *outline, "" };
-  return truce_piece_sprite_key (&pen->scene->piece, pen->theme->pieces, piece_size (pen->square), fill,
-                                 outline);
+  /* whole pixels keep a piece steady while the square grows */
+  size = pen->square < 14 ? pen->square : round (pen->square * 0.92);
+  return truce_piece_sprite_key (&pen->scene->piece, pen->theme->pieces, size, fill, outline);
 }
 
 static void

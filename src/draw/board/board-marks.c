@@ -334,16 +334,6 @@ draw_picked (cairo_t *cr, const TruceBoardLayout *layout, int square, bool wrong
   draw_verdict (cr, x, y, layout->square, wrong, theme);
 }
 
-static void
-draw_answer (cairo_t *cr,
-             const TruceBoardLayout *layout,
-             const TruceBoardMarks *marks,
-             const TruceTheme *theme)
-{
-  truce_square_set_foreach (square, &marks->picked)
-    draw_picked (cr, layout, square, truce_square_set_has (&marks->mistaken, square), theme);
-}
-
 void
 truce_board_marks_draw_above (cairo_t *cr,
                               const TruceBoardLayout *layout,
@@ -354,6 +344,7 @@ truce_board_marks_draw_above (cairo_t *cr,
   draw_links (cr, layout, marks, theme);
   draw_order (cr, layout, marks, theme);
   draw_frames (cr, layout, marks, theme);
-  draw_answer (cr, layout, marks, theme);
+  truce_square_set_foreach (square, &marks->picked)
+    draw_picked (cr, layout, square, truce_square_set_has (&marks->mistaken, square), theme);
   cairo_restore (cr);
 }

@@ -28,13 +28,6 @@ reach_of (const TruceBoardMotion *motion, TruceBoard board)
   return motion->progress * (fmax (board.rows, board.columns) + 1);
 }
 
-static void
-take_off (TruceBoardScene *scene, TruceBoardMarks *marks, int square)
-{
-  truce_square_set_remove (&scene->placed, square);
-  marks->order[square] = 0;
-}
-
 /* A square keeps its former mark until the wave arrives. */
 static void
 delay_marks (const TruceBoardMotion *motion, const TruceBoardScene *scene, TruceBoardMarks *marks)
@@ -52,7 +45,10 @@ truce_board_motion_apply (const TruceBoardMotion *motion, TruceBoardScene *scene
   if (motion->progress >= 1 || motion->square < 0)
     return;
   if (motion->kind == TRUCE_MOTION_SLIDE)
-    take_off (scene, marks, motion->square);
+    {
+      truce_square_set_remove (&scene->placed, motion->square);
+      marks->order[motion->square] = 0;
+    }
   else if (motion->kind == TRUCE_MOTION_RIPPLE)
     delay_marks (motion, scene, marks);
 }
@@ -81,12 +77,6 @@ draw_piece (cairo_t *cr,
   cairo_paint_with_alpha (cr, alpha);
 }
 
-static double
-ease (double progress)
-{
-  return 1 - pow (1 - progress, 3);
-}
-
 static void
 draw_slide (cairo_t *cr,
             const TruceBoardLayout *layout,
@@ -94,7 +84,7 @@ draw_slide (cairo_t *cr,
             const TruceBoardScene *scene,
             const TruceTheme *theme)
 {
-  double t = ease (motion->progress), x, y, from_x, from_y;
+  double t = 1 - pow (1 - motion->progress, 3), x, y, from_x, from_y;
 
   truce_board_layout_rectangle (layout, motion->square, &x, &y);
   if (motion->from >= 0)

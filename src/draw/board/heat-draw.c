@@ -56,14 +56,6 @@ truce_heat_most (const TruceBoardScene *scene)
 }
 
 static double
-greatest_share (const TruceBoardPen *pen)
-{
-  int most = truce_heat_most (pen->scene);
-
-  return most < 0 ? 0 : pen->scene->heat->share[most];
-}
-
-static double
 tint_of (int level, const TruceTheme *theme)
 {
   return (theme->dark ? 0.8 : 0.6) * level / LEVELS;
@@ -247,10 +239,12 @@ truce_heat_draw_below (const TruceBoardPen *pen)
   int n_squares = truce_board_n_squares (pen->scene->board);
   TruceSquareSet forced = heat->forced, dead = heat->dead;
   double most;
+  int square_most;
 
   if (!heat->total)
     return;
-  most = greatest_share (pen);
+  square_most = truce_heat_most (pen->scene);
+  most = square_most < 0 ? 0 : heat->share[square_most];
   if (most > 0)
     draw_plain (pen);
   draw_tints (pen, most);

@@ -291,14 +291,6 @@ draw_ray (MovePen *pen, int first, int origin, const int8_t step[2], const Truce
   return next;
 }
 
-static void
-draw_rays (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins)
-{
-  truce_square_set_foreach (from, origins)
-    for (int first = from; first >= 0;)
-      first = draw_ray (pen, first, from, step, origins);
-}
-
 /* On a torus a leap over the edge has only the mark at its end. */
 static void
 draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins, bool headed)
@@ -362,7 +354,9 @@ draw_move (const TruceBoardPen *board, TruceMove move, const TruceSquareSet *ori
       bool one_way = !has_step (steps, n_steps, -steps[i][0], -steps[i][1]);
 
       if (move.ride && one_way)
-        draw_rays (&pen, steps[i], origins);
+        truce_square_set_foreach (from, origins)
+          for (int first = from; first >= 0;)
+            first = draw_ray (&pen, first, from, steps[i], origins);
       else if (move.ride)
         draw_rides (&pen, steps[i], &along, origins);
       else

@@ -91,12 +91,6 @@ truce_chart_set_colors (TruceChartSeries *series, int n)
       set_color (series, n, series[i].style, free_color (series, n, series[i].style % N_COLORS));
 }
 
-static int
-mark_of (int style)
-{
-  return (style + style / (TRUCE_CHART_STYLES / 2)) % N_MARKS;
-}
-
 static void
 series_pen_init (
     TruceSeriesPen *pen, cairo_t *cr, const TruceTheme *theme, const TruceChartSeries *series, bool faint)
@@ -198,13 +192,15 @@ static void
 draw_mark (const TruceSeriesPen *pen, double x, double y, double scale)
 {
   TruceSeriesKind kind = pen->series->kind;
+  int style = pen->series->style;
   bool hollow = kind == TRUCE_SERIES_PREDICTED || kind == TRUCE_SERIES_PUBLISHED;
   double radius = TRUCE_MARK_RADIUS * scale * (kind == TRUCE_SERIES_PUBLISHED ? 0.75 : 1);
 
   cairo_save (pen->cr);
   cairo_set_dash (pen->cr, NULL, 0, 0);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
-  mark_path (pen->cr, mark_of (pen->series->style), x, y, hollow ? radius : radius + 0.6);
+  mark_path (pen->cr, (style + style / (TRUCE_CHART_STYLES / 2)) % N_MARKS, x, y,
+             hollow ? radius : radius + 0.6);
   /* separate the mark from what it covers */
   truce_set_color (pen->cr, &pen->theme->background, 1);
   if (!hollow)

@@ -466,19 +466,14 @@ has_bars (const TruceChartScene *scene)
   return false;
 }
 
-static double
-entry_width (const TruceChartLayout *layout, const TruceChartScene *scene, int series, TruceTextWidth width)
-{
-  return ceil (width (scene->series[series].name, layout->em, true) + TRUCE_LEGEND_MARK * layout->em);
-}
-
 static void
 find_entries (TruceChartLayout *layout, const TruceChartScene *scene, TruceTextWidth width)
 {
   for (int s = 0; s < scene->n_series && layout->n_legend < TRUCE_LEGEND_MAX; s++)
     if (scene->series[s].name && scene->series[s].n_points > 0)
-      layout->legend[layout->n_legend++] =
-          (TruceLegendEntry){ .series = s, .width = entry_width (layout, scene, s, width) };
+      layout->legend[layout->n_legend++] = (TruceLegendEntry){
+        s, .width = ceil (width (scene->series[s].name, layout->em, true) + TRUCE_LEGEND_MARK * layout->em)
+      };
 }
 
 /* Arranges the entries in lines of `room` pixels. Returns: the number of lines. */

@@ -346,22 +346,10 @@ mix (TruceColor color, const TruceColor *ground, double share)
                        ground->b + (color.b - ground->b) * share, 1 };
 }
 
-static bool
-is_leaf (const Pen *pen, size_t node)
-{
-  return node + 1 >= pen->scene->n || truce_tree_parent (pen->scene->tree, node + 1) != node;
-}
-
 static double
 shape_size (const TruceTreeLayout *layout)
 {
   return floor (fmax (5, fmin (16, fmin (layout->column * 0.9, layout->row * 0.5))));
-}
-
-static double
-folded_width (const TruceTreeLayout *layout)
-{
-  return floor (fmin (20, layout->column * 0.9));
 }
 
 static void
@@ -439,13 +427,14 @@ draw_node (const Pen *pen, size_t node, bool named)
 {
   TruceTreeShape shape = pen->scene->shape (pen->scene->data, node);
   bool folded = shape.folded > 0;
-  double width = folded ? folded_width (pen->layout) : shape_size (pen->layout);
+  double width = folded ? floor (fmin (20, pen->layout->column * 0.9)) : shape_size (pen->layout);
   double height = folded ? fmax (folded_height (shape.folded, pen->layout->row), floor (0.7 * width)) : width;
   bool later = node >= pen->scene->n_now;
   double x, y, top;
-  TruceSpriteKey key = shape_key (folded                ? TRUCE_SHAPE_TRIANGLE
-                                  : is_leaf (pen, node) ? TRUCE_SHAPE_LEAF
-                                                        : TRUCE_SHAPE_NODE,
+  bool leaf = node + 1 >= pen->scene->n || truce_tree_parent (pen->scene->tree, node + 1) != node;
+  TruceSpriteKey key = shape_key (folded ? TRUCE_SHAPE_TRIANGLE
+                                  : leaf ? TRUCE_SHAPE_LEAF
+                                         : TRUCE_SHAPE_NODE,
                                   shape.state, shape.side, width, height, pen->theme);
 
   truce_tree_layout_place (pen->layout, pen->scene->tree, node, &x, &y);

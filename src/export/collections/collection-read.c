@@ -313,12 +313,6 @@ end (Reader *self)
   return TRUE;
 }
 
-static gboolean
-is_collection (const char *text, gsize length)
-{
-  return truce_lines_begin (text, length, TRUCE_COLLECTION_MAGIC);
-}
-
 static TruceCollection *
 read_after (int before, const char *text, gsize length, TruceError *error)
 {
@@ -375,7 +369,7 @@ truce_collection_read_part (const char *text, TruceError *error)
 
   if (error)
     *error = (TruceError){ 0 };
-  if (is_collection (text, strlen (text)))
+  if (truce_lines_begin (text, strlen (text), TRUCE_COLLECTION_MAGIC))
     return refuse_empty (truce_collection_read (text, strlen (text), error), error);
   entry = find_entry (text, &before);
   if (!entry)

@@ -124,12 +124,6 @@ next_word (char **rest)
   return word;
 }
 
-static gboolean
-refuse_word (TruceDecoder *self, const char *word)
-{
-  return refuse (self, _ ("'%.40s' is neither a variable nor its negation"), word);
-}
-
 /* Reads `1 -2 3 0`, or `x1 -x2 x3`, also `~x2`. */
 static gboolean
 read_literals (TruceDecoder *self, char *rest)
@@ -144,7 +138,7 @@ read_literals (TruceDecoder *self, char *rest)
 
       if (!g_ascii_string_to_signed (word + negated + term, 10, 0, G_MAXINT32, &variable, NULL) ||
           (term && variable == 0) || (*word == '~' && !term))
-        return refuse_word (self, word);
+        return refuse (self, _ ("'%.40s' is neither a variable nor its negation"), word);
       if (!begin_answer (self, term ? TRUCE_ANSWER_TERMS : TRUCE_ANSWER_LITERALS))
         return FALSE;
       if (variable > 0 && !set_variable (self, variable, !negated))

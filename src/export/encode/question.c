@@ -105,13 +105,6 @@ find_lines (Walk *walk)
     }
 }
 
-/* Opposite directions have the same lines. */
-static gboolean
-is_first_of_two (const int8_t direction[2])
-{
-  return direction[0] > 0 || (direction[0] == 0 && direction[1] > 0);
-}
-
 static void
 add_move (Lines *lines, Walk *walk, TruceMove move)
 {
@@ -124,7 +117,8 @@ add_move (Lines *lines, Walk *walk, TruceMove move)
       walk->kinds |= 1u << kind;
   for (int i = 0; i < n && lines->n < (int) G_N_ELEMENTS (lines->segments); i++)
     {
-      if (!is_first_of_two (steps[i]))
+      /* opposite directions have the same lines */
+      if (steps[i][0] < 0 || (steps[i][0] == 0 && steps[i][1] <= 0))
         continue;
       walk->down = steps[i][0];
       walk->right = steps[i][1];
@@ -163,13 +157,6 @@ lines_init (Lines *lines, TruceEncoder *encoder)
         if (move.ride && !move.left_out && !is_known (problem, kind, move))
           add_move (lines, &walk, move);
       }
-}
-
-static void
-lines_clear (Lines *lines)
-{
-  while (lines->n > 0)
-    g_free (lines->segments[--lines->n]);
 }
 
 static gboolean
@@ -392,7 +379,8 @@ write_peace (Question *self)
     for (int other = kind; other < problem->n_kinds; other++)
       if (truce_peace_holds (problem->peace, kind, other))
         write_attacks (self, &lines, kind, other);
-  lines_clear (&lines);
+  while (lines.n > 0)
+    g_free (lines.segments[--lines.n]);
 }
 
 /* Adds the undecided squares of a kind. Returns its number of preplaced pieces. */

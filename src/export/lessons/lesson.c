@@ -222,8 +222,6 @@ end_step (Reader *self)
 {
   TruceLessonStep *step = self->step;
 
-  if (!step)
-    return TRUE;
   self->lines.line = step->line;
   if (!step->texts[TRUCE_LESSON_TEXT])
     return truce_lines_refuse (&self->lines, _ ("the step has no “text:”"));
@@ -246,7 +244,7 @@ begin_step (Reader *self, const char *title)
   if (!self->lesson->title)
     return truce_lines_refuse (&self->lines,
                                _ ("“lesson:” and what it is called belong before the first step"));
-  if (!end_step (self))
+  if (!first && !end_step (self))
     return FALSE;
   self->lines.line = line;
   if (self->lesson->steps->len == TRUCE_LESSON_STEPS_MAX)
@@ -287,12 +285,12 @@ read_overlay (Reader *self, const char *word)
 }
 
 static gboolean
-read_show (Reader *self, const char *value)
+read_show (Reader *self, const char *word, const char *value)
 {
   g_auto (GStrv) words = g_strsplit_set (value, " ,", -1);
 
   if (self->has_show)
-    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), "show");
+    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), word);
   self->has_show = TRUE;
   for (int i = 0; words[i]; i++)
     if (*words[i] && !read_overlay (self, words[i]))
@@ -301,13 +299,13 @@ read_show (Reader *self, const char *value)
 }
 
 static gboolean
-read_method (Reader *self, const char *value)
+read_method (Reader *self, const char *word, const char *value)
 {
   g_autoptr (GString) words = g_string_new (NULL);
   const TruceMethod *method;
 
   if (self->step->method)
-    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), "method");
+    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), word);
   for (size_t i = 0; (method = truce_stepper_method (i)); i++)
     {
       if (g_str_equal (method->id, value))
@@ -322,16 +320,16 @@ read_method (Reader *self, const char *value)
 }
 
 static gboolean
-read_at (Reader *self, const char *value)
+read_at (Reader *self, const char *word, const char *value)
 {
-  const char *number = truce_entry_reader_number (&self->entry, "at", value);
+  const char *number = truce_entry_reader_number (&self->entry, word, value);
 
   if (!number)
     return FALSE;
   if (!self->step->method)
-    return truce_lines_refuse (&self->lines, _ ("“%s” needs a method before it"), "at");
+    return truce_lines_refuse (&self->lines, _ ("“%s” needs a method before it"), word);
   if (self->step->at >= 0)
-    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), "at");
+    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), word);
   if (strlen (number) > 6 || atoi (number) > TRUCE_LESSON_EVENTS_MAX)
     return truce_lines_refuse (&self->lines, _ ("a step is at most %d events on in its search"),
                                TRUCE_LESSON_EVENTS_MAX);
@@ -354,8 +352,9 @@ begin_answer (Reader *self, TruceAskKind ask)
 
 /* “none”: no square is right; only for a set of squares. */
 static gboolean
-read_answer_squares (Reader *self, TruceAskKind ask, const char *value)
+read_squares (Reader *self, const char *word, const char *value)
 {
+  TruceAskKind ask = g_str_equal (word, "square") ? TRUCE_ASK_SQUARE : TRUCE_ASK_SQUARES;
   TruceSquareSet *squares = &self->step->squares;
   gboolean none = ask == TRUCE_ASK_SQUARES && g_str_equal (value, "none");
 
@@ -370,21 +369,9 @@ read_answer_squares (Reader *self, TruceAskKind ask, const char *value)
 }
 
 static gboolean
-read_square (Reader *self, const char *value)
+read_number (Reader *self, const char *word, const char *value)
 {
-  return read_answer_squares (self, TRUCE_ASK_SQUARE, value);
-}
-
-static gboolean
-read_squares (Reader *self, const char *value)
-{
-  return read_answer_squares (self, TRUCE_ASK_SQUARES, value);
-}
-
-static gboolean
-read_number (Reader *self, const char *value)
-{
-  const char *number = truce_entry_reader_number (&self->entry, "number", value);
+  const char *number = truce_entry_reader_number (&self->entry, word, value);
 
   if (!number || !begin_answer (self, TRUCE_ASK_NUMBER))
     return FALSE;
@@ -393,7 +380,7 @@ read_number (Reader *self, const char *value)
 }
 
 static gboolean
-read_next (Reader *self, const char *value)
+read_next (Reader *self, const char *word, const char *value)
 {
   g_autoptr (GString) words = g_string_new (NULL);
 
@@ -411,11 +398,11 @@ read_next (Reader *self, const char *value)
 }
 
 static gboolean
-add_choice (Reader *self, const char *value, gboolean right)
+read_choice (Reader *self, const char *word, const char *value)
 {
   TruceChoice *choice;
 
-  if (!truce_lines_check_length (&self->lines, right ? "right" : "choice", value, TRUCE_LINES_SHORT_MAX))
+  if (!truce_lines_check_length (&self->lines, word, value, TRUCE_LINES_SHORT_MAX))
     return FALSE;
   if (!begin_answer (self, TRUCE_ASK_CHOICE))
     return FALSE;
@@ -423,50 +410,24 @@ add_choice (Reader *self, const char *value, gboolean right)
     return truce_lines_refuse (&self->lines, _ ("more than %d choices"), TRUCE_LESSON_CHOICES_MAX);
   choice = g_new0 (TruceChoice, 1);
   choice->text = g_strdup (value);
-  choice->right = right;
+  choice->right = g_str_equal (word, "right");
   g_ptr_array_add (self->step->choices, choice);
   return TRUE;
 }
 
 static gboolean
-read_choice (Reader *self, const char *value)
-{
-  return add_choice (self, value, FALSE);
-}
-
-static gboolean
-read_right (Reader *self, const char *value)
-{
-  return add_choice (self, value, TRUE);
-}
-
-static gboolean
-read_reply (Reader *self, const char *value)
+read_reply (Reader *self, const char *word, const char *value)
 {
   const GPtrArray *choices = self->step->choices;
 
   if (choices->len == 0)
     return truce_lines_refuse (&self->lines, _ ("“reply:” needs “choice:” or “right:” before it"));
-  return truce_lines_add_text (&self->lines, "reply",
-                               &((TruceChoice *) choices->pdata[choices->len - 1])->reply, value,
-                               TRUCE_LINES_LONG_MAX);
+  return truce_lines_add_text (&self->lines, word, &((TruceChoice *) choices->pdata[choices->len - 1])->reply,
+                               value, TRUCE_LINES_LONG_MAX);
 }
 
 static gboolean
-refuse_check (Reader *self, const char *value)
-{
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (int i = 0; i < TRUCE_CHECK_CLAIM + TRUCE_N_CLAIMS; i++)
-    if (is_check_of ((TruceCheckKind) i, self->step->ask))
-      g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
-                              truce_check_word ((TruceCheckKind) i));
-  return truce_lines_refuse (&self->lines, _ ("“%.40s” does not check this answer; these do: %s"), value,
-                             words->str);
-}
-
-static gboolean
-read_check (Reader *self, const char *value)
+read_check (Reader *self, const char *word, const char *value)
 {
   TruceCheckKind check = find_check (value);
 
@@ -474,9 +435,18 @@ read_check (Reader *self, const char *value)
     return truce_lines_refuse (&self->lines,
                                _ ("“check:” needs “square:”, “squares:”, “number:” or “right:” before it"));
   if (self->step->check != TRUCE_CHECK_NONE)
-    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), "check");
+    return truce_lines_refuse (&self->lines, _ ("this step has “%s” already"), word);
   if (check == TRUCE_CHECK_NONE || !is_check_of (check, self->step->ask))
-    return refuse_check (self, value);
+    {
+      g_autoptr (GString) words = g_string_new (NULL);
+
+      for (int i = 0; i < TRUCE_CHECK_CLAIM + TRUCE_N_CLAIMS; i++)
+        if (is_check_of ((TruceCheckKind) i, self->step->ask))
+          g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
+                                  truce_check_word ((TruceCheckKind) i));
+      return truce_lines_refuse (&self->lines, _ ("“%.40s” does not check this answer; these do: %s"), value,
+                                 words->str);
+    }
   self->step->check = check;
   return TRUE;
 }
@@ -484,11 +454,11 @@ read_check (Reader *self, const char *value)
 static const struct
 {
   const char *word;
-  gboolean (*read) (Reader *self, const char *value);
+  gboolean (*read) (Reader *self, const char *word, const char *value);
 } members[] = {
-  { "show", read_show },       { "method", read_method }, { "at", read_at },       { "square", read_square },
+  { "show", read_show },       { "method", read_method }, { "at", read_at },       { "square", read_squares },
   { "squares", read_squares }, { "number", read_number }, { "next", read_next },   { "choice", read_choice },
-  { "right", read_right },     { "reply", read_reply },   { "check", read_check },
+  { "right", read_choice },    { "reply", read_reply },   { "check", read_check },
 };
 
 #define X(id, word) word,
@@ -537,7 +507,7 @@ take_of_step (Reader *self, const char *word, const char *value)
       return truce_lines_add_text (&self->lines, word, &self->step->texts[i], value, TRUCE_LINES_LONG_MAX);
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     if (g_str_equal (word, members[i].word))
-      return members[i].read (self, value);
+      return members[i].read (self, word, value);
   return truce_entry_reader_take (&self->entry, word, value);
 }
 
@@ -570,14 +540,6 @@ take (gpointer reader, const char *word, const char *value)
   return take_of_step (self, word, value);
 }
 
-static gboolean
-end (Reader *self)
-{
-  if (!self->step)
-    return truce_lines_refuse (&self->lines, _ ("the lesson has no step; “step:” begins one"));
-  return end_step (self);
-}
-
 gboolean
 truce_lesson_is (const char *text, gsize length)
 {
@@ -593,7 +555,10 @@ truce_lesson_read (const char *text, gsize length, TruceError *error)
   gboolean understood;
 
   self.entry.lines = &self.lines;
-  understood = truce_lines_read (&self.lines, text, length, TRUCE_LESSON_MAGIC, take, &self) && end (&self);
+  understood =
+      truce_lines_read (&self.lines, text, length, TRUCE_LESSON_MAGIC, take, &self) &&
+      (self.step ? end_step (&self)
+                 : truce_lines_refuse (&self.lines, _ ("the lesson has no step; “step:” begins one")));
   return understood ? g_steal_pointer (&lesson) : NULL;
 }
 

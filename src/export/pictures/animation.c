@@ -48,14 +48,6 @@ color_table_new (void)
 }
 
 static void
-color_table_free (ColorTable *self)
-{
-  g_hash_table_unref (self->seen);
-  g_hash_table_unref (self->found);
-  g_free (self);
-}
-
-static void
 color_table_see (ColorTable *self, const guint32 *pixels, int n)
 {
   for (int i = 0, from = 0; i < n; i++)
@@ -437,7 +429,9 @@ truce_animation_gif (const TruceAnimation *animation, GError **error)
   bytes = gif_end (self.gif);
   g_free (self.frame);
   g_free (self.former);
-  color_table_free (self.colors);
+  g_hash_table_unref (self.colors->seen);
+  g_hash_table_unref (self.colors->found);
+  g_free (self.colors);
   cairo_surface_destroy (self.surface);
   if (!done)
     g_clear_pointer (&bytes, g_bytes_unref);

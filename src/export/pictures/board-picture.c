@@ -20,14 +20,6 @@ copy_heat (const TruceBoardHeat *heat)
   return copy;
 }
 
-static void
-free_heat (TruceBoardHeat *heat)
-{
-  g_free ((char *) heat->total);
-  g_strfreev ((char **) heat->through);
-  g_free (heat);
-}
-
 static TruceAttackMap *
 map_of (const TruceBoardScene *scene, const TrucePiece *piece)
 {
@@ -60,7 +52,11 @@ truce_scene_copy_free (TruceSceneCopy *copy)
   for (int i = 0; i < copy->scene.n_kinds; i++)
     truce_attack_map_free ((TruceAttackMap *) copy->scene.maps[i]);
   if (copy->scene.heat)
-    free_heat ((TruceBoardHeat *) copy->scene.heat);
+    {
+      g_free ((char *) copy->scene.heat->total);
+      g_strfreev ((char **) copy->scene.heat->through);
+      g_free ((TruceBoardHeat *) copy->scene.heat);
+    }
   g_free ((TruceBoardArrow *) copy->scene.arrows);
   g_free (copy);
 }

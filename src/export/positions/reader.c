@@ -339,12 +339,6 @@ read_problem (TrucePositionReader *self, const char *line)
 /* ---- blocks: lines without a blank line between them ---- */
 
 static gboolean
-is_blank (const char *line)
-{
-  return !line[strspn (line, " \t")];
-}
-
-static gboolean
 all_of (char **lines, int n, const char *characters)
 {
   for (int i = 0; i < n; i++)
@@ -537,7 +531,7 @@ read_blocks (TrucePositionReader *self, char *text, TruceNumbers how, TruceDrawn
     {
       line = truce_position_next_line (self, &text);
       number++;
-      if (line && !is_blank (line))
+      if (line && line[strspn (line, " \t")])
         {
           g_strstrip (line);
           g_ptr_array_add (lines, how == TRUCE_NUMBERS_AUTO && drawn == TRUCE_DRAWN_MAYBE

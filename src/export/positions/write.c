@@ -206,13 +206,6 @@ append_placement (GString *text, const TruceProblemSpec *spec, TrucePositionForm
   return TRUE;
 }
 
-/* Returns whether the format expresses the whole question, independent of the present one. */
-static gboolean
-tells_all (TrucePositionFormat format)
-{
-  return format == TRUCE_POSITION_POSITION || format == TRUCE_POSITION_JSON || format == TRUCE_POSITION_LATEX;
-}
-
 static gboolean
 append (GString *text, const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error)
 {
@@ -272,7 +265,8 @@ truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, 
   g_autoptr (GString) text = g_string_new (NULL);
   const char *name = truce_position_format_name (format);
   TruceError why = { 0 };
-  gboolean without_regions = spec->regions.n > 0 && !tells_all (format);
+  gboolean without_regions = spec->regions.n > 0 && format != TRUCE_POSITION_POSITION &&
+                             format != TRUCE_POSITION_JSON && format != TRUCE_POSITION_LATEX;
 
   if (!without_regions && append (text, spec, format, &why))
     {

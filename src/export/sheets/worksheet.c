@@ -119,12 +119,6 @@ append_regions (GString *task, const TruceProblem *problem)
   g_string_append_printf (task, " %s", _ ("Each region holds one."));
 }
 
-static gboolean
-has_regions (const TruceWorksheet *worksheet)
-{
-  return worksheet->asked->regions.n > 0 || worksheet->boards[0].regions.n > 0;
-}
-
 char *
 truce_worksheet_task (const TruceWorksheet *worksheet)
 {
@@ -133,7 +127,7 @@ truce_worksheet_task (const TruceWorksheet *worksheet)
 
   if (is_open (asked))
     append_open (task, asked);
-  else if (has_regions (worksheet) && worksheet->given == 0)
+  else if ((asked->regions.n > 0 || worksheet->boards[0].regions.n > 0) && worksheet->given == 0)
     append_regions (task, asked);
   else if (worksheet->given < 0)
     append_total (task, asked->pieces);
@@ -419,13 +413,6 @@ draw_piece (Draw *draw, const Free *places)
   return truce_placed (kind, square);
 }
 
-/* With an open number, a board may be complete as given; such a board is no puzzle. */
-static gboolean
-wants_more (const TruceWorksheetBoard *puzzle)
-{
-  return truce_square_set_count (&puzzle->answer) > truce_square_set_count (&puzzle->given);
-}
-
 /* Draws a board with that many pieces that can be completed. Returns FALSE if these random numbers lead to
  * none. */
 static gboolean
@@ -452,7 +439,9 @@ draw_board (Draw *draw, int given, TruceWorksheetBoard *puzzle)
       leave_free (problem, &places, piece);
       n++;
     }
-  return n == given && complete (draw, puzzle) && wants_more (puzzle);
+  /* with an open number, a board may be complete as given; such a board is no puzzle */
+  return n == given && complete (draw, puzzle) &&
+         truce_square_set_count (&puzzle->answer) > truce_square_set_count (&puzzle->given);
 }
 
 static gboolean
