@@ -44,7 +44,7 @@ level_of (double share, double most)
 }
 
 int
-truce_heat_most (const TruceBoardScene *scene)
+truce_heat_max_square (const TruceBoardScene *scene)
 {
   int n_squares = truce_board_n_squares (scene->board), most = -1;
 
@@ -243,7 +243,7 @@ truce_heat_draw_below (const TruceBoardPen *pen)
 
   if (!heat->total)
     return;
-  square_most = truce_heat_most (pen->scene);
+  square_most = truce_heat_max_square (pen->scene);
   most = square_most < 0 ? 0 : heat->share[square_most];
   if (most > 0)
     draw_plain (pen);

@@ -40,4 +40,4 @@ void truce_heat_draw_sample (cairo_t *cr, TruceHeatMark mark, double size, const
 void truce_heat_draw_scale (cairo_t *cr, double width, double height, const TruceTheme *theme);
 
 /* Returns an empty square with the most placements; -1 if no square is tinted. */
-int truce_heat_most (const TruceBoardScene *scene);
+int truce_heat_max_square (const TruceBoardScene *scene);

@@ -263,7 +263,7 @@ truce_ring_draw (cairo_t *cr, double x, double y, double square, const TruceColo
 /* pixels of a square from which the ends of lines are visible */
 #define SMALLEST_STROKED 32.0
 /* more lines hide the board and each other */
-#define MOST_CONFLICT_LINES 400
+#define CONFLICT_LINES_MAX 400
 
 static bool
 has_piece (const TruceBoardScene *scene, int square)
@@ -591,7 +591,7 @@ draw_conflict_marks (const TruceBoardPen *pen, const TruceBoardAnalysis *analysi
 static void
 draw_conflicts (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
 {
-  int n = analysis->n_conflicts < MOST_CONFLICT_LINES ? analysis->n_conflicts : MOST_CONFLICT_LINES;
+  int n = analysis->n_conflicts < CONFLICT_LINES_MAX ? analysis->n_conflicts : CONFLICT_LINES_MAX;
   double width = fmax (1.5, fmin (5, pen->square * 0.055));
   TruceSquareSet rings = { { 0 } };
 

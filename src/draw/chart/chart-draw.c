@@ -14,6 +14,17 @@
 #define N_COLORS (TRUCE_CHART_COLORS / 2)
 #define N_MARKS  8
 
+#define MARK_RADIUS 4.0
+
+typedef struct
+{
+  cairo_t *cr;
+  const TruceTheme *theme;
+  const TruceChartSeries *series;
+  TruceColor color;
+  double alpha;
+} SeriesPen;
+
 /* A third of the way to the background. Any two colours of a theme then differ by at least 0.16 in the sum of
  * the differences of red, green and blue. */
 static double
@@ -93,16 +104,16 @@ truce_chart_set_colors (TruceChartSeries *series, int n)
 
 static void
 series_pen_init (
-    TruceSeriesPen *pen, cairo_t *cr, const TruceTheme *theme, const TruceChartSeries *series, bool faint)
+    SeriesPen *pen, cairo_t *cr, const TruceTheme *theme, const TruceChartSeries *series, bool faint)
 {
-  *pen = (TruceSeriesPen){ .cr = cr, .theme = theme, .series = series };
+  *pen = (SeriesPen){ .cr = cr, .theme = theme, .series = series };
   pen->color =
       color_at (series->color > 0 ? series->color - 1 : series->style % N_COLORS, series->kind, theme);
   pen->alpha = faint ? 0.35 : series->kind == TRUCE_SERIES_PUBLISHED ? 0.85 : 1;
 }
 
 static void
-set_line (const TruceSeriesPen *pen)
+set_line (const SeriesPen *pen)
 {
   /* dashes distinguish two curves of one series */
   static const double dashes[2][4] = { { 6, 4, 6, 4 }, { 1.5, 4, 1.5, 4 } };
@@ -189,12 +200,12 @@ mark_path (cairo_t *cr, int mark, double x, double y, double r)
 }
 
 static void
-draw_mark (const TruceSeriesPen *pen, double x, double y, double scale)
+draw_mark (const SeriesPen *pen, double x, double y, double scale)
 {
   TruceSeriesKind kind = pen->series->kind;
   int style = pen->series->style;
   bool hollow = kind == TRUCE_SERIES_PREDICTED || kind == TRUCE_SERIES_PUBLISHED;
-  double radius = TRUCE_MARK_RADIUS * scale * (kind == TRUCE_SERIES_PUBLISHED ? 0.75 : 1);
+  double radius = MARK_RADIUS * scale * (kind == TRUCE_SERIES_PUBLISHED ? 0.75 : 1);
 
   cairo_save (pen->cr);
   cairo_set_dash (pen->cr, NULL, 0, 0);
@@ -221,20 +232,11 @@ draw_mark (const TruceSeriesPen *pen, double x, double y, double scale)
 }
 
 void
-truce_chart_draw_sample (
-    cairo_t *cr, int style, TruceSeriesKind kind, double width, double height, const TruceTheme *theme)
-{
-  TruceChartSeries series = { .kind = kind, .style = style };
-
-  truce_series_draw_sample (cr, &series, width, height, theme);
-}
-
-void
 truce_series_draw_sample (
     cairo_t *cr, const TruceChartSeries *series, double width, double height, const TruceTheme *theme)
 {
   TruceSeriesKind kind = series->kind;
-  TruceSeriesPen pen;
+  SeriesPen pen;
   double y = height / 2;
 
   series_pen_init (&pen, cr, theme, series, false);
@@ -418,7 +420,7 @@ is_faint (const Pen *pen, int series)
 
 /* A missing point, or one far outside, breaks the line. */
 static void
-draw_line (const Pen *pen, const TruceSeriesPen *with, int series)
+draw_line (const Pen *pen, const SeriesPen *with, int series)
 {
   const TruceChartSeries *s = with->series;
   bool begun = false;
@@ -441,7 +443,7 @@ draw_line (const Pen *pen, const TruceSeriesPen *with, int series)
 }
 
 static void
-draw_error_bar (const Pen *pen, const TruceSeriesPen *with, const TruceChartPoint *p)
+draw_error_bar (const Pen *pen, const SeriesPen *with, const TruceChartPoint *p)
 {
   const TruceChartLayout *l = pen->layout;
   double x = truce_chart_layout_x (l, p->x), cap = 3.5;
@@ -465,7 +467,7 @@ draw_error_bar (const Pen *pen, const TruceSeriesPen *with, const TruceChartPoin
 }
 
 static void
-draw_bars (const Pen *pen, const TruceSeriesPen *with, int series)
+draw_bars (const Pen *pen, const SeriesPen *with, int series)
 {
   const TruceChartLayout *l = pen->layout;
 
@@ -490,7 +492,7 @@ draw_bars (const Pen *pen, const TruceSeriesPen *with, int series)
 }
 
 static void
-draw_marks (const Pen *pen, const TruceSeriesPen *with, int series)
+draw_marks (const Pen *pen, const SeriesPen *with, int series)
 {
   const TruceChartSeries *s = with->series;
 
@@ -509,7 +511,7 @@ static void
 draw_series (const Pen *pen, int series)
 {
   const TruceChartSeries *s = &pen->scene->series[series];
-  TruceSeriesPen with;
+  SeriesPen with;
 
   series_pen_init (&with, pen->cr, pen->theme, s, is_faint (pen, series));
   if (s->kind == TRUCE_SERIES_BARS)
@@ -528,7 +530,7 @@ static void
 draw_error_bars (const Pen *pen, int series)
 {
   const TruceChartSeries *s = &pen->scene->series[series];
-  TruceSeriesPen with;
+  SeriesPen with;
 
   series_pen_init (&with, pen->cr, pen->theme, s, is_faint (pen, series));
   for (int i = 0; i < s->n_points; i++)

@@ -24,21 +24,8 @@ void truce_chart_draw (cairo_t *cr,
 /* number of colours; styles use the first half */
 #define TRUCE_CHART_COLORS 12
 
-/* The sample is centred in (0, 0, width, height), for the legend. */
+/* Returns the colour of a style. */
 TruceColor truce_chart_color (int style, TruceSeriesKind kind, const TruceTheme *theme);
-void truce_chart_draw_sample (
-    cairo_t *cr, int style, TruceSeriesKind kind, double width, double height, const TruceTheme *theme);
-
-#define TRUCE_MARK_RADIUS 4.0
-
-typedef struct
-{
-  cairo_t *cr;
-  const TruceTheme *theme;
-  const TruceChartSeries *series;
-  TruceColor color;
-  double alpha;
-} TruceSeriesPen;
 
 /* Draws the mark of a series centred in (0, 0, width, height), for the legend. */
 void truce_series_draw_sample (

@@ -192,7 +192,7 @@ truce_scale_place (const TruceScale *scale, double value)
 
 /* pixels by which a published point must be nearer than a measured one */
 #define PUBLISHED_HANDICAP 6.0
-#define BARS_LEAST         5
+#define BARS_MIN           5
 
 static bool
 can_point_at (const TruceChartScene *scene, int series, int point)
@@ -346,7 +346,7 @@ truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint
       high += logarithmic ? 0.1 : fmax (fabs (high) * 0.1, 0.5);
       n_bars = 1;
     }
-  n_bars = n_bars < BARS_LEAST && n_bars > 1 ? BARS_LEAST : n_bars;
+  n_bars = n_bars < BARS_MIN && n_bars > 1 ? BARS_MIN : n_bars;
   n_bars = n_bars > max ? max : n_bars;
   width = (high - low) / n_bars;
   for (int i = 0; i < n_bars; i++)
@@ -372,8 +372,8 @@ truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint
 #define LINE          1.65 /* of the legend */
 #define GAP           1.6  /* between entries of a line */
 #define BESIDE_GAP    1.0
-#define BESIDE_MOST   18.0 /* of a legend beside the plot */
-#define PLOT_LEAST    34.0 /* width of the plot beside a legend */
+#define BESIDE_MAX    18.0 /* of a legend beside the plot */
+#define PLOT_MIN      34.0 /* width of the plot beside a legend */
 #define LABEL_ROOM_X  3.2  /* least distance of labels on the x axis */
 #define LABEL_ROOM_Y  2.5
 #define BELOW_X_AXIS  3.1
@@ -559,8 +559,8 @@ width_beside (const TruceChartLayout *layout)
 
   for (int i = 0; i < layout->n_legend; i++)
     most = fmax (most, layout->legend[i].width);
-  if (layout->n_legend == 0 || most > BESIDE_MOST * layout->em ||
-      layout->width - most < PLOT_LEAST * layout->em + layout->width * 0.1 ||
+  if (layout->n_legend == 0 || most > BESIDE_MAX * layout->em ||
+      layout->width - most < PLOT_MIN * layout->em + layout->width * 0.1 ||
       layout->n_legend * LINE * layout->em > layout->height - (ABOVE_Y_AXIS + BELOW_X_AXIS) * layout->em)
     return 0;
   return most;

@@ -9,18 +9,18 @@
 #include "board/board-draw.h"
 #include "common/draw-text.h"
 
-#define MM            (72 / 25.4)
-#define TITLE         17.0 /* sizes of letters */
-#define NOTE          10.0
-#define FOOT          9.0
-#define BLANKS        45.0 /* from the upper margin to the middle of the lines to write on */
-#define HEAD          54.0 /* of title, note and lines to write on; equal on every page */
-#define FOOT_ROOM     24.0
-#define GAP           14.0 /* least distance of boards */
-#define LARGEST       40.0 /* larger squares would look like a poster */
-#define CAPTION_LEAST 6.5
-#define CAPTION_MOST  11.0
-#define SCALE         0.5 /* of a board's drawing, since its lines are made for screens */
+#define MM          (72 / 25.4)
+#define TITLE       17.0 /* sizes of letters */
+#define NOTE        10.0
+#define FOOT        9.0
+#define BLANKS      45.0 /* from the upper margin to the middle of the lines to write on */
+#define HEAD        54.0 /* of title, note and lines to write on; equal on every page */
+#define FOOT_ROOM   24.0
+#define GAP         14.0 /* least distance of boards */
+#define LARGEST     40.0 /* larger squares would look like a poster */
+#define CAPTION_MIN 6.5
+#define CAPTION_MAX 11.0
+#define SCALE       0.5 /* of a board's drawing, since its lines are made for screens */
 
 TrucePaper
 truce_paper_a4 (void)
@@ -51,7 +51,7 @@ ink (TrucePieceSet pieces, bool outline)
 static double
 caption_size (double square)
 {
-  return fmax (CAPTION_LEAST, fmin (CAPTION_MOST, square * 0.75));
+  return fmax (CAPTION_MIN, fmin (CAPTION_MAX, square * 0.75));
 }
 
 /* Returns the largest square for that many boards, or 0. */
@@ -59,7 +59,7 @@ static double
 square_for (const TruceSheetLayout *layout, double width, double height, int columns, int rows)
 {
   double cell_width = width / columns - GAP - layout->coordinates;
-  double cell_height = height / rows - GAP - layout->coordinates - 2 * CAPTION_MOST;
+  double cell_height = height / rows - GAP - layout->coordinates - 2 * CAPTION_MAX;
 
   return fmax (0, fmin (cell_width / layout->board.columns, cell_height / layout->board.rows));
 }
@@ -99,7 +99,7 @@ truce_sheet_layout (const TruceSheet *sheet, const TrucePaper *paper, int per_pa
   layout.cell_width = width / layout.columns;
   /* boards that could be farther apart stay together at the top */
   layout.cell_height = fmin (height / layout.rows, layout.square * layout.board.rows + layout.coordinates +
-                                                       2 * CAPTION_MOST + 2.5 * GAP);
+                                                       2 * CAPTION_MAX + 2.5 * GAP);
   layout.x = paper->left;
   layout.y = top;
   return layout;

@@ -115,7 +115,7 @@ truce_confirmation_store (const TruceConfirmation *self, TruceStore *store, gint
   g_autoptr (TruceStoredConfirmation) stored = truce_confirmation_to_stored (self);
 
   return truce_store_add_confirmation (store, run, stored, error) &&
-         (!self->kept || truce_store_keep_proof (store, run, self->kept, error));
+         (!self->proof || truce_store_keep_proof (store, run, self->proof, error));
 }
 
 char *
@@ -362,7 +362,7 @@ read_answer (TruceConfirmation *self,
 
 /* ---- asking ---- */
 
-#define QUESTION_MOST ((gsize) 512 << 20) /* bytes */
+#define QUESTION_MAX ((gsize) 512 << 20) /* bytes */
 
 typedef struct
 {
@@ -379,7 +379,7 @@ write_piece (const char *text, gsize length, gpointer data)
   Writing *self = data;
 
   self->bytes += length;
-  self->too_large = self->bytes > QUESTION_MOST;
+  self->too_large = self->bytes > QUESTION_MAX;
   self->late = self->ends && g_get_monotonic_time () >= self->ends;
   self->failed = fwrite (text, 1, length, self->file) != length;
   return !self->too_large && !self->late && !self->failed && !g_cancellable_is_cancelled (self->cancellable);
@@ -413,7 +413,7 @@ write_question (TruceConfirmation *self,
     return fail (self, TRUCE_CONFIRM_FAILED, "%s", why);
   if (writing->too_large)
     return fail (self, TRUCE_CONFIRM_UNDECIDED, _ ("the question is too large: its file would be over %d MB"),
-                 (int) (QUESTION_MOST >> 20));
+                 (int) (QUESTION_MAX >> 20));
   if (writing->late)
     return refuse_late (self);
   return !writing->failed ||
@@ -426,7 +426,7 @@ refuse_size (TruceConfirmation *self, const TruceConfirmer *program)
   gboolean lists = self->asked == TRUCE_CONFIRM_COUNT && !program->models;
 
   return fail (self, lists ? TRUCE_CONFIRM_UNDECIDED : TRUCE_CONFIRM_FAILED, _ ("it wrote more than %d MB"),
-               (int) (program->bytes_most >> 20));
+               (int) (program->max_bytes >> 20));
 }
 
 /* Returns whether the output reached its limit, so that its end is missing. */
@@ -440,7 +440,7 @@ is_full (const TruceConfirmer *program, const char *folder)
       g_autofree char *path = g_build_filename (folder, names[i], NULL);
       GStatBuf file;
 
-      if (g_stat (path, &file) == 0 && (guint64) file.st_size >= program->bytes_most)
+      if (g_stat (path, &file) == 0 && (guint64) file.st_size >= program->max_bytes)
         return TRUE;
     }
   return FALSE;
@@ -494,7 +494,7 @@ run (TruceConfirmation *self,
 {
   const char *const *words = program->words[self->asked];
   const TruceProgramLimits limits = { folder, names_answer (words) ? "output" : TRUCE_CONFIRM_ANSWER, FALSE,
-                                      program->bytes_most, seconds_left (ends) };
+                                      program->max_bytes, seconds_left (ends) };
   g_auto (GStrv) argv = truce_confirmer_argv (program, words, file);
   TruceProgramResult result;
   gboolean well;
@@ -546,8 +546,8 @@ truce_confirmation_free (TruceConfirmation *self)
   g_free (self->version);
   g_free (self->answer);
   g_free (self->why);
-  g_clear_pointer (&self->kept, truce_stored_proof_free);
-  g_free (self->unkept);
+  g_clear_pointer (&self->proof, truce_stored_proof_free);
+  g_free (self->proof_error);
   g_free (self);
 }
 
@@ -592,9 +592,10 @@ pack_proof (TruceConfirmation *self, const char *folder)
   g_autofree char *proof = g_build_filename (folder, TRUCE_CONFIRM_PROOF, NULL);
   g_autoptr (GError) error = NULL;
 
-  self->kept = truce_stored_proof_new (self->program, self->version ? self->version : "", cnf, proof, &error);
+  self->proof =
+      truce_stored_proof_new (self->program, self->version ? self->version : "", cnf, proof, &error);
   if (error)
-    self->unkept = g_strdup (error->message);
+    self->proof_error = g_strdup (error->message);
 }
 
 static void
@@ -624,7 +625,7 @@ ask (TruceConfirmation *self,
     self->status = g_str_equal (self->answer, answer) ? TRUCE_CONFIRM_CONFIRMED : TRUCE_CONFIRM_CONTRADICTED;
   if (cnf && self->answer && self->proved && !g_cancellable_is_cancelled (cancellable))
     keep_proof (self, folder, cnf, proof);
-  if (question->keeps && self->answer && self->proved && !g_cancellable_is_cancelled (cancellable))
+  if (question->stores_proof && self->answer && self->proved && !g_cancellable_is_cancelled (cancellable))
     pack_proof (self, folder);
   if (!program->version[0])
     self->version = truce_confirmer_read_version (program, folder, TRUCE_CONFIRM_ANSWER);
@@ -632,7 +633,7 @@ ask (TruceConfirmation *self,
 }
 
 TruceConfirmation *
-truce_confirm_keep (const TruceConfirmer *self,
+truce_confirm_save (const TruceConfirmer *self,
                     const TruceConfirmQuestion *question,
                     const char *answer,
                     const char *cnf,
@@ -659,7 +660,7 @@ truce_confirm (const TruceConfirmer *self,
                GCancellable *cancellable,
                GError **error)
 {
-  return truce_confirm_keep (self, question, answer, NULL, NULL, seconds, cancellable, error);
+  return truce_confirm_save (self, question, answer, NULL, NULL, seconds, cancellable, error);
 }
 
 typedef struct

@@ -36,8 +36,8 @@ typedef struct
 {
   const TruceProblem *problem; /* with an aim only for BEST */
   TruceConfirmAsked asked;
-  gboolean classes; /* for COUNT: counts classes */
-  gboolean keeps;   /* keeps a checked proof that there is no placement */
+  gboolean classes;      /* for COUNT: counts classes */
+  gboolean stores_proof; /* keeps a checked proof that there is no placement */
 } TruceConfirmQuestion;
 
 /* Answer without a placement, and the answer to EXISTS with a placement. Other answers are numbers. */
@@ -81,12 +81,12 @@ typedef struct
   char *version;       /* NULL: unknown */
   TruceConfirmAsked asked;
   TruceConfirmStatus status;
-  char *answer;           /* of the program; NULL unless CONFIRMED or CONTRADICTED */
-  double seconds;         /* with the check of a proof */
-  gboolean proved;        /* the proof was checked */
-  char *why;              /* reason of UNDECIDED and FAILED: a translated clause */
-  TruceStoredProof *kept; /* (nullable), if the question has `keeps` */
-  char *unkept;           /* (nullable), one line: why a checked proof is not kept */
+  char *answer;            /* of the program; NULL unless CONFIRMED or CONTRADICTED */
+  double seconds;          /* with the check of a proof */
+  gboolean proved;         /* the proof was checked */
+  char *why;               /* reason of UNDECIDED and FAILED: a translated clause */
+  TruceStoredProof *proof; /* (nullable), if the question has `stores_proof` */
+  char *proof_error;       /* (nullable), one line: why a checked proof is not kept */
 } TruceConfirmation;
 
 void truce_confirmation_free (TruceConfirmation *self);
@@ -125,7 +125,7 @@ TruceConfirmation *truce_confirm (const TruceConfirmer *self,
 
 /* Does the same and saves a checked proof that there is no placement beside the file `cnf`. proof: (out)
  * (transfer full): its path; unchanged if none is saved. */
-TruceConfirmation *truce_confirm_keep (const TruceConfirmer *self,
+TruceConfirmation *truce_confirm_save (const TruceConfirmer *self,
                                        const TruceConfirmQuestion *question,
                                        const char *answer,
                                        const char *cnf,

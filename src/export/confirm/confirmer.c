@@ -8,9 +8,9 @@
 
 #include "program.h"
 
-#define ANSWER_MOST  (64u << 20)         /* bytes */
-#define PROOF_MOST   ((guint64) 4 << 30) /* the same of a proof */
-#define VERSION_MOST 65536
+#define ANSWER_MAX   (64u << 20)         /* bytes */
+#define PROOF_MAX    ((guint64) 4 << 30) /* the same of a proof */
+#define VERSION_MAX  65536
 #define VERSION_TIME 60 /* seconds; Java starts slowly on a busy machine */
 
 static const TruceConfirmer clasp = {
@@ -21,7 +21,7 @@ static const TruceConfirmer clasp = {
   .words = { { "-q", "-n", "0", "%Q" }, { "-n", "1", "%Q" }, { "-q1", "%Q" } },
   .models = "c Models         :",
   .complete = "s OPTIMUM FOUND",
-  .bytes_most = ANSWER_MOST,
+  .max_bytes = ANSWER_MAX,
 };
 
 static const TruceConfirmer cadical = {
@@ -30,7 +30,7 @@ static const TruceConfirmer cadical = {
   .version_pattern = "^([a-z]*[0-9]\\S*)",
   .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_CNF },
   .words = { [TRUCE_CONFIRM_EXISTS] = { "-q", "%Q", "%P" } },
-  .bytes_most = PROOF_MOST,
+  .max_bytes = PROOF_MAX,
   .proves = TRUE,
 };
 
@@ -43,7 +43,7 @@ static const TruceConfirmer minizinc = {
              { "--solver", "gecode", "%Q" },
              { "--solver", "gecode", "%Q" } },
   .complete = "==========",
-  .bytes_most = ANSWER_MOST,
+  .max_bytes = ANSWER_MAX,
 };
 
 /* Its help has the version and ends with an error. */
@@ -54,7 +54,7 @@ static const TruceConfirmer minisat_plus = {
   .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_OPB, [TRUCE_CONFIRM_BEST] = TRUCE_ENCODE_OPB },
   .words = { [TRUCE_CONFIRM_EXISTS] = { "-v0", "%Q" }, [TRUCE_CONFIRM_BEST] = { "-v0", "%Q" } },
   .complete = "s OPTIMUM FOUND",
-  .bytes_most = ANSWER_MOST,
+  .max_bytes = ANSWER_MAX,
 };
 
 static const TruceConfirmer sat4j = {
@@ -64,7 +64,7 @@ static const TruceConfirmer sat4j = {
   .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_OPB, [TRUCE_CONFIRM_BEST] = TRUCE_ENCODE_OPB },
   .words = { [TRUCE_CONFIRM_EXISTS] = { "%Q" }, [TRUCE_CONFIRM_BEST] = { "%Q" } },
   .complete = "s OPTIMUM FOUND",
-  .bytes_most = ANSWER_MOST,
+  .max_bytes = ANSWER_MAX,
   .is_java = TRUE,
 };
 
@@ -76,7 +76,7 @@ static const TruceConfirmer glpsol = {
   .words = { [TRUCE_CONFIRM_EXISTS] = { "--lp", "%Q", "--nopresol", "-o", "%A" },
              [TRUCE_CONFIRM_BEST] = { "--lp", "%Q", "--nopresol", "-o", "%A" } },
   .complete = "Status:     INTEGER OPTIMAL",
-  .bytes_most = ANSWER_MOST,
+  .max_bytes = ANSWER_MAX,
 };
 
 static const TruceConfirmer cbc = {
@@ -87,7 +87,7 @@ static const TruceConfirmer cbc = {
   .words = { [TRUCE_CONFIRM_EXISTS] = { "%Q", "solve", "solu", "%A" },
              [TRUCE_CONFIRM_BEST] = { "%Q", "solve", "solu", "%A" } },
   .complete = "Optimal - objective value",
-  .bytes_most = ANSWER_MOST,
+  .max_bytes = ANSWER_MAX,
 };
 
 /* cadical could prove more than clasp, but cannot count. Users who want its proof name it. */
@@ -178,7 +178,7 @@ truce_confirmer_read_version (const TruceConfirmer *self, const char *folder, co
 
   if (!g_file_get_contents (path, &text, &length, NULL))
     return NULL;
-  valid = g_utf8_make_valid (text, (gssize) MIN (strnlen (text, length), VERSION_MOST));
+  valid = g_utf8_make_valid (text, (gssize) MIN (strnlen (text, length), VERSION_MAX));
   return g_regex_match (pattern, valid, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
 }
 
@@ -188,7 +188,7 @@ truce_confirmer_ask_version (const TruceConfirmer *self,
                              double seconds,
                              GCancellable *cancellable)
 {
-  const TruceProgramLimits limits = { folder, "version", TRUE, VERSION_MOST,
+  const TruceProgramLimits limits = { folder, "version", TRUE, VERSION_MAX,
                                       seconds > 0 ? MIN (seconds, VERSION_TIME) : VERSION_TIME };
   g_auto (GStrv) argv = truce_confirmer_argv (self, self->version, NULL);
   TruceProgramResult result;

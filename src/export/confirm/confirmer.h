@@ -24,9 +24,9 @@ struct TruceConfirmer
   const char *models; /* prefix of the line with the number of models; NULL: the program lists the models */
   const char
       *complete; /* prefix of the line that says that the answer is complete; NULL: the number is enough */
-  guint64 bytes_most; /* of a file that the program writes */
-  gboolean proves;    /* writes a proof that there is no placement */
-  gboolean is_java;   /* may be a Java archive */
+  guint64 max_bytes; /* of a file that the program writes */
+  gboolean proves;   /* writes a proof that there is no placement */
+  gboolean is_java;  /* may be a Java archive */
 };
 
 /* Returns (transfer full) the command with arguments; NULL if the program is not found. question: name of the

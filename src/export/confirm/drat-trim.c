@@ -7,7 +7,7 @@
 
 #include "program.h"
 
-#define OUTPUT_MOST (1 << 20) /* bytes */
+#define OUTPUT_MAX (1 << 20) /* bytes */
 
 /* Looks for the lines 's VERIFIED' and 's NOT VERIFIED'; the meaning of the exit status depends on the
  * version. */
@@ -27,7 +27,7 @@ TruceDratTrim
 truce_drat_trim_ask (
     const char *folder, const char *cnf, const char *proof, double seconds, GCancellable *cancellable)
 {
-  const TruceProgramLimits limits = { folder, "check", FALSE, OUTPUT_MOST, seconds };
+  const TruceProgramLimits limits = { folder, "check", FALSE, OUTPUT_MAX, seconds };
   g_autofree char *program = truce_program_find (TRUCE_DRAT_TRIM);
   g_autofree char *path = g_build_filename (folder, "check", NULL);
   const char *const argv[] = { program, cnf, proof, NULL };

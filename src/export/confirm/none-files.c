@@ -59,12 +59,12 @@ truce_none_files_write (TruceNoneFiles *self,
                         GError **error)
 {
   const TruceConfirmer *prover = truce_confirmer_find (TRUCE_NONE_PROVER);
-  const TruceConfirmQuestion question = { problem, TRUCE_CONFIRM_EXISTS, .keeps = TRUE };
+  const TruceConfirmQuestion question = { problem, TRUCE_CONFIRM_EXISTS, .stores_proof = TRUE };
 
   *self = (TruceNoneFiles){ NULL };
   if (truce_confirmer_is_here (prover) && truce_confirmer_accepts (prover, &question, NULL))
     {
-      self->asked = truce_confirm_keep (prover, &question, TRUCE_CONFIRM_NONE, cnf, &self->proof, seconds,
+      self->asked = truce_confirm_save (prover, &question, TRUCE_CONFIRM_NONE, cnf, &self->proof, seconds,
                                         cancellable, error);
       if (!self->asked)
         return FALSE;

@@ -140,14 +140,14 @@ truce_program_run (const char *const *argv, const TruceProgramLimits *limits, GC
   g_autofree char *output = g_build_filename (limits->folder, limits->output, NULL);
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
-  guint64 bytes_most = limits->bytes_most;
+  guint64 max_bytes = limits->max_bytes;
   Wait wait = { FALSE };
 
   if (g_cancellable_is_cancelled (cancellable))
     return (TruceProgramResult){ TRUCE_PROGRAM_CANCELLED };
   g_subprocess_launcher_set_cwd (launcher, limits->folder);
   g_subprocess_launcher_set_stdout_file_path (launcher, output);
-  g_subprocess_launcher_set_child_setup (launcher, prepare, &bytes_most, NULL);
+  g_subprocess_launcher_set_child_setup (launcher, prepare, &max_bytes, NULL);
   process = g_subprocess_launcher_spawnv (launcher, argv, &error);
   if (!process)
     return (TruceProgramResult){ TRUCE_PROGRAM_NOT_STARTED, 0, g_strdup (error->message) };

@@ -19,7 +19,7 @@ typedef struct
   const char *folder; /* working folder */
   const char *output; /* name of the file there for standard output */
   gboolean errors;    /* standard error goes there as well; else it is discarded */
-  guint64 bytes_most; /* of each file that the program writes */
+  guint64 max_bytes;  /* of each file that the program writes */
   double seconds;     /* 0: no limit */
 } TruceProgramLimits;
 

@@ -8,7 +8,7 @@
 /* Counter: C. Sinz (2005), Towards an optimal CNF encoding of Boolean cardinality constraints, with
  * implications in both directions. The chain is the counter for one. */
 
-#define PAIRS_MOST 4 /* larger sums are chains */
+#define PAIRS_MAX 4 /* larger sums are chains */
 
 static void
 begin (TruceEncoder *self)
@@ -37,10 +37,10 @@ at_most_one (TruceEncoder *self, const int *literals, int n)
 {
   int before = 0; /* literal: an earlier one is true */
 
-  for (int i = 0; i < n && n <= PAIRS_MOST; i++)
+  for (int i = 0; i < n && n <= PAIRS_MAX; i++)
     for (int j = i + 1; j < n; j++)
       truce_encoder_clause (self, -literals[i], -literals[j], 0);
-  for (int i = 0; i < n && n > PAIRS_MOST; i++)
+  for (int i = 0; i < n && n > PAIRS_MAX; i++)
     {
       int until = i < n - 1 ? truce_encoder_variable (self) : 0;
 

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "encoder.h"
-#include "question.h"
 
 #define WRITE_AT 65536 /* bytes */
 
@@ -93,7 +92,7 @@ truce_encoder_clause_bound (const int *literals, int n)
   return bound;
 }
 
-#define ORDERS_MOST 2e7 /* pairs of variables that are compared: some hundreds of MB */
+#define ORDERS_MAX 2e7 /* pairs of variables that are compared: some hundreds of MB */
 
 static const char *const names[] = {
 #define X(id, name, ...) [TRUCE_ENCODE_##id] = name,
@@ -145,7 +144,7 @@ truce_encode_accepts (const TruceProblem *problem,
   if (problem->aim == TRUCE_AIM_MOST_EQUAL && problem->cover != TRUCE_COVER_NONE)
     return truce_error_set (error, TRUCE_ERROR_WORD,
                             _ ("'most-equal' does not go with a cover: allowed are most and fewest"));
-  if (classes && truce_encode_orders_size (problem) > ORDERS_MOST)
+  if (classes && truce_encode_orders_size (problem) > ORDERS_MAX)
     return truce_error_set (error, TRUCE_ERROR_WORD,
                             _ ("there are too many symmetries to write down; leave out --unique"));
   return TRUE;

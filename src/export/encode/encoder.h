@@ -68,3 +68,9 @@ void truce_encoder_order (TruceEncoder *self, const int *first, const int *secon
 
 /* Returns the least sum of a clause's terms, for linear formats: 1 minus the number of negated literals. */
 int truce_encoder_clause_bound (const int *literals, int n);
+
+/* question.c: runs one pass. */
+void truce_encode_question (TruceEncoder *encoder);
+
+/* Returns about how many pairs of variables the constraints of classes compare. */
+double truce_encode_orders_size (const TruceProblem *problem);

@@ -1,10 +1,9 @@
 /* question.c: the constraints of a question: rules, numbers, cover, aim, classes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "question.h"
+#include "encoder.h"
 
 #include "core/scope.h"
-#include "encoder.h"
 
 /* ---- lines: squares of which a ride passes all, so that one piece can stand on them ---- */
 

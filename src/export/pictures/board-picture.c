@@ -171,8 +171,8 @@ truce_matrix_picture (const TruceMatrixScene *scene,
   return bytes;
 }
 
-/* Units of the longer side: at least LEAST, and SQUARE for each square of a large board. */
-#define LEAST     640
+/* Units of the longer side: at least SIDE_MIN, and SQUARE for each square of a large board. */
+#define SIDE_MIN  640
 #define SQUARE    28
 #define PNG_SCALE 2
 
@@ -216,7 +216,7 @@ truce_board_picture (const TruceBoardScene *scene,
                      TrucePictureKind kind,
                      GError **error)
 {
-  int longer = MAX (scene->board.rows, scene->board.columns), side = MAX (LEAST, longer * SQUARE);
+  int longer = MAX (scene->board.rows, scene->board.columns), side = MAX (SIDE_MIN, longer * SQUARE);
   Drawing drawing = { scene,
                       map,
                       coordinates,

@@ -68,15 +68,6 @@ bool truce_position_format_parse (const char *text, TrucePositionFormat *format,
 /* Takes a position: a board that can be shown, with a question that may be invalid. Returns FALSE to stop. */
 typedef gboolean (*TrucePositionFound) (const TruceProblemSpec *spec, gpointer data);
 
-/* Reads all positions of a text in any of the formats; documents of Truce as well. present: supplies what the
- * text does not state. Returns FALSE with a one-line error if the text is not understood or has no position.
- * Earlier positions were passed to `found`. */
-gboolean truce_positions_read (const char *text,
-                               const TruceProblemSpec *present,
-                               TrucePositionFound found,
-                               gpointer data,
-                               TruceError *error);
-
 /* Meaning of W and B in a drawing. */
 typedef enum
 {
@@ -85,24 +76,25 @@ typedef enum
   TRUCE_LETTERS_PIECES,
 } TruceLetters;
 
-/* Do the same. letters: (inout): how to read W and B; then how they were read if both ways are possible, else
- * ANY. */
-gboolean truce_positions_read_as (const char *text,
-                                  const TruceProblemSpec *present,
-                                  TruceLetters *letters,
-                                  TrucePositionFound found,
-                                  gpointer data,
-                                  TruceError *error);
-gboolean truce_position_read_as (const char *text,
-                                 const TruceProblemSpec *present,
-                                 TruceLetters *letters,
-                                 TruceProblemSpec *spec,
-                                 guint64 *n,
-                                 TruceError *error);
+/* Reads all positions of a text in any of the formats; documents of Truce as well. present: supplies what the
+ * text does not state. letters: (inout) (nullable): how to read W and B; then how they were read if both ways
+ * are possible, else ANY.
+ * Returns FALSE with a one-line error if the text is not understood or has no position. Earlier positions
+ * were passed to `found`. */
+gboolean truce_positions_read (const char *text,
+                               const TruceProblemSpec *present,
+                               TruceLetters *letters,
+                               TrucePositionFound found,
+                               gpointer data,
+                               TruceError *error);
 
 /* Reads the first position. n: (out) (nullable): number of positions. The whole text must be right. */
-gboolean truce_position_read (
-    const char *text, const TruceProblemSpec *present, TruceProblemSpec *spec, guint64 *n, TruceError *error);
+gboolean truce_position_read (const char *text,
+                              const TruceProblemSpec *present,
+                              TruceLetters *letters,
+                              TruceProblemSpec *spec,
+                              guint64 *n,
+                              TruceError *error);
 
 /* Returns (transfer full) a text that is read as the same position beside the same problem; NULL with an
  * error if the format cannot express it. */

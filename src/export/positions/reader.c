@@ -616,25 +616,14 @@ take_fences (char *text)
 gboolean
 truce_positions_read (const char *text,
                       const TruceProblemSpec *present,
+                      TruceLetters *letters,
                       TrucePositionFound found,
                       gpointer data,
                       TruceError *error)
 {
-  TruceLetters letters = TRUCE_LETTERS_ANY;
-
-  return truce_positions_read_as (text, present, &letters, found, data, error);
-}
-
-gboolean
-truce_positions_read_as (const char *text,
-                         const TruceProblemSpec *present,
-                         TruceLetters *letters,
-                         TrucePositionFound found,
-                         gpointer data,
-                         TruceError *error)
-{
   g_autofree TruceProblemSpec *spec = g_new0 (TruceProblemSpec, 1);
-  TrucePositionReader self = { present, found, data, error, spec, .letters = *letters };
+  TrucePositionReader self = { present, found, data,
+                               error,   spec,  .letters = letters ? *letters : TRUCE_LETTERS_ANY };
   g_autofree char *copy = NULL;
 
   if (strlen (text) > TRUCE_POSITIONS_TEXT_MAX || !g_utf8_validate (text, -1, NULL))
@@ -646,7 +635,8 @@ truce_positions_read_as (const char *text,
   g_strchomp (copy);
   if (!read_text (&self, copy + strspn (copy, " \t\r\n")))
     return FALSE;
-  *letters = self.taken;
+  if (letters)
+    *letters = self.taken;
   return self.n > 0 || truce_error_set (error, TRUCE_ERROR_WORD,
                                         TRUCE_N_ ("'%.40s' is no position: allowed are FEN, squares as a8 b7 "
                                                   "or 0 9, columns as [0,4,7,5], rows as"
@@ -671,26 +661,17 @@ take_first (const TruceProblemSpec *spec, gpointer data)
 }
 
 gboolean
-truce_position_read (
-    const char *text, const TruceProblemSpec *present, TruceProblemSpec *spec, guint64 *n, TruceError *error)
-{
-  TruceLetters letters = TRUCE_LETTERS_ANY;
-
-  return truce_position_read_as (text, present, &letters, spec, n, error);
-}
-
-gboolean
-truce_position_read_as (const char *text,
-                        const TruceProblemSpec *present,
-                        TruceLetters *letters,
-                        TruceProblemSpec *spec,
-                        guint64 *n,
-                        TruceError *error)
+truce_position_read (const char *text,
+                     const TruceProblemSpec *present,
+                     TruceLetters *letters,
+                     TruceProblemSpec *spec,
+                     guint64 *n,
+                     TruceError *error)
 {
   g_autofree TruceProblemSpec *read = g_new (TruceProblemSpec, 1);
   First first = { read };
 
-  if (!truce_positions_read_as (text, present, letters, take_first, &first, error))
+  if (!truce_positions_read (text, present, letters, take_first, &first, error))
     return FALSE;
   *spec = *read;
   if (n)

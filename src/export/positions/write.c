@@ -255,7 +255,7 @@ comes_back (const char *text, const TruceProblemSpec *spec)
   g_autofree TruceProblemSpec *read = g_new (TruceProblemSpec, 1);
   guint64 n;
 
-  return truce_position_read (text, spec, read, &n, NULL) && n == 1 && same_pieces (spec, read);
+  return truce_position_read (text, spec, NULL, read, &n, NULL) && n == 1 && same_pieces (spec, read);
 }
 
 /* Writes a label before a text that would be read as another format. */
@@ -300,7 +300,7 @@ truce_position_drops_blocked (const TruceProblemSpec *spec, const char *text)
     return FALSE;
   /* a present board without blocked squares, so that they come from the text */
   open->blocked = open->walls = (TruceSquareSet){ 0 };
-  return !truce_position_read (text, open, read, NULL, NULL) ||
+  return !truce_position_read (text, open, NULL, read, NULL, NULL) ||
          !truce_square_set_equal (&read->blocked, &spec->blocked) ||
          !truce_square_set_equal (&read->walls, &spec->walls);
 }

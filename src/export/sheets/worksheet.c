@@ -215,11 +215,11 @@ truce_worksheet_new_of_puzzles (
 
 #define ATTEMPTS 40 /* boards drawn for one with a unique answer */
 /* Limit of a search whether a board can be completed; then the board is skipped. */
-#define POLLS_MOST 1000
+#define POLLS_MAX 1000
 /* skipped boards before giving up */
-#define GIVEN_UP_MOST 25
+#define GIVEN_UP_MAX 25
 
-#define SQUARES_MOST (TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX)
+#define SQUARES_MAX (TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX)
 
 typedef struct
 {
@@ -238,7 +238,7 @@ is_cancelled (const Draw *draw)
 static gboolean
 is_stopped (const Draw *draw)
 {
-  return draw->given_up > GIVEN_UP_MOST || is_cancelled (draw);
+  return draw->given_up > GIVEN_UP_MAX || is_cancelled (draw);
 }
 
 static void
@@ -282,7 +282,7 @@ complete (Draw *draw, TruceWorksheetBoard *puzzle)
   if (!problem)
     return FALSE;
   truce_control_init (&limited);
-  limited.polls_to_stop = POLLS_MOST;
+  limited.polls_to_stop = POLLS_MAX;
   if (truce_method_accepts (searcher (problem), problem, &goal, NULL))
     end = truce_completions_find (&found, searcher (problem), problem, &limited);
   truce_problem_unref (problem);
@@ -344,7 +344,7 @@ truce_worksheet_pieces (const TruceWorksheet *self,
 static gboolean
 answer_is_right (const Draw *draw, const TruceWorksheetBoard *puzzle)
 {
-  TruceSquare pieces[SQUARES_MOST];
+  TruceSquare pieces[SQUARES_MAX];
   int n = pieces_on (draw->problem, puzzle, &puzzle->answer, pieces);
 
   for (int i = 0; i < TRUCE_SET_WORDS; i++)
@@ -447,7 +447,7 @@ draw_board (Draw *draw, int given, TruceWorksheetBoard *puzzle)
 static gboolean
 same_given (const TruceWorksheet *self, const TruceWorksheetBoard *a, const TruceWorksheetBoard *b)
 {
-  TruceSquare of_a[SQUARES_MOST], of_b[SQUARES_MOST];
+  TruceSquare of_a[SQUARES_MAX], of_b[SQUARES_MAX];
   int n = truce_worksheet_pieces (self, a, &a->given, of_a);
 
   return truce_square_set_equal (&a->given, &b->given) &&

@@ -55,7 +55,7 @@ static gboolean
 prove (gpointer data, TruceProgress *progress, GError **error)
 {
   ProofWork *self = data;
-  const TruceConfirmQuestion question = { self->problem, TRUCE_CONFIRM_EXISTS, .keeps = TRUE };
+  const TruceConfirmQuestion question = { self->problem, TRUCE_CONFIRM_EXISTS, .stores_proof = TRUE };
 
   atomic_store (&progress->percent, TRUCE_TASK_UNKNOWN);
   self->result = truce_confirm (truce_confirmer_find (TRUCE_NONE_PROVER), &question, TRUCE_CONFIRM_NONE,
@@ -71,9 +71,9 @@ on_proved (gpointer page, gpointer data, const GError *error)
 
   if (truce_task_is_cancelled (error))
     return;
-  text = error                  ? g_strdup (error->message)
-         : self->result->unkept ? g_strdup (self->result->unkept)
-                                : truce_confirmation_describe (self->result);
+  text = error                       ? g_strdup (error->message)
+         : self->result->proof_error ? g_strdup (self->result->proof_error)
+                                     : truce_confirmation_describe (self->result);
   line = truce_describe_capital (text);
   truce_runs_page_tell (page, line);
   truce_run_manager_refresh (TRUCE_RUNS_PAGE (page)->manager);
