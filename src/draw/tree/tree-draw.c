@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "common/draw-text.h"
+#include "common/sprite.h"
 
 static TruceTreeLayout
 in_units (const TruceTreeLayout *layout)
@@ -78,7 +79,15 @@ truce_tree_layout_node_at (const TruceTreeLayout *layout, const TruceTree *tree,
   return TRUCE_TREE_NONE;
 }
 
-#define STATES 4 /* bases of the number that combines state, form and side */
+typedef enum
+{
+  SHAPE_NODE,
+  SHAPE_LEAF,
+  SHAPE_TRIANGLE,
+} ShapeForm;
+
+/* bases of the number that combines state, form and side */
+#define STATES 4
 #define FORMS  3
 
 static TruceColor
@@ -125,17 +134,17 @@ triangle (cairo_t *cr, double width, double height)
 }
 
 static void
-add_outline (cairo_t *cr, const TruceSpriteKey *key, TruceShapeForm form, TruceTreeState state, bool shared)
+add_outline (cairo_t *cr, const TruceSpriteKey *key, ShapeForm form, TruceTreeState state, bool shared)
 {
   double middle = key->width / 2, radius = key->width * 0.36;
 
-  if (form == TRUCE_SHAPE_TRIANGLE)
+  if (form == SHAPE_TRIANGLE)
     triangle (cr, key->width, key->height);
   else if (state == TRUCE_TREE_OPEN)
     circle (cr, middle, middle, radius);
   else if (state == TRUCE_TREE_FOUND)
     diamond (cr, middle, middle, radius * 1.2);
-  else if (form == TRUCE_SHAPE_LEAF && shared)
+  else if (form == SHAPE_LEAF && shared)
     cross (cr, middle, middle, radius * 0.8);
   else
     circle (cr, middle, middle, radius * (shared ? 0.7 : 1));
@@ -161,15 +170,15 @@ fill_half (cairo_t *cr, const TruceSpriteKey *key, bool second)
 }
 
 static void
-fill (cairo_t *cr, const TruceSpriteKey *key, TruceShapeForm form, TruceTreeState state)
+fill (cairo_t *cr, const TruceSpriteKey *key, ShapeForm form, TruceTreeState state)
 {
-  bool filled = state == TRUCE_TREE_OPEN || (state == TRUCE_TREE_FOUND && form == TRUCE_SHAPE_LEAF);
+  bool filled = state == TRUCE_TREE_OPEN || (state == TRUCE_TREE_FOUND && form == SHAPE_LEAF);
 
-  if (state == TRUCE_TREE_DEAD && form == TRUCE_SHAPE_LEAF)
+  if (state == TRUCE_TREE_DEAD && form == SHAPE_LEAF)
     return;
   truce_set_color (cr, filled ? &key->a : &key->b, 1);
   cairo_fill_preserve (cr);
-  if (form != TRUCE_SHAPE_TRIANGLE)
+  if (form != SHAPE_TRIANGLE)
     return;
   truce_set_color (cr, &key->a, state == TRUCE_TREE_FOUND ? 0.8 : 0.22);
   cairo_fill_preserve (cr);
@@ -180,9 +189,9 @@ static void
 paint_shape (cairo_t *cr, const TruceSpriteKey *key)
 {
   TruceTreeState state = (TruceTreeState) (key->id % STATES);
-  TruceShapeForm form = (TruceShapeForm) (key->id / STATES % FORMS);
+  ShapeForm form = (ShapeForm) (key->id / STATES % FORMS);
   TruceTreeSide side = (TruceTreeSide) (key->id / STATES / FORMS);
-  bool bold = state == TRUCE_TREE_DEAD && form == TRUCE_SHAPE_LEAF && side == TRUCE_TREE_OF_BOTH;
+  bool bold = state == TRUCE_TREE_DEAD && form == SHAPE_LEAF && side == TRUCE_TREE_OF_BOTH;
   double dashes[] = { 2, 2 };
 
   add_outline (cr, key, form, state, side == TRUCE_TREE_OF_BOTH);
@@ -201,7 +210,7 @@ paint_shape (cairo_t *cr, const TruceSpriteKey *key)
 }
 
 static TruceSpriteKey
-shape_key (TruceShapeForm form,
+shape_key (ShapeForm form,
            TruceTreeState state,
            TruceTreeSide side,
            double width,
@@ -228,7 +237,7 @@ void
 truce_tree_draw_sample (
     cairo_t *cr, const TruceTreeShape *shape, bool leaf, double size, const TruceTheme *theme)
 {
-  TruceShapeForm form = shape->folded ? TRUCE_SHAPE_TRIANGLE : leaf ? TRUCE_SHAPE_LEAF : TRUCE_SHAPE_NODE;
+  ShapeForm form = shape->folded ? SHAPE_TRIANGLE : leaf ? SHAPE_LEAF : SHAPE_NODE;
   TruceSpriteKey key = shape_key (form, shape->state, shape->side, floor (size), floor (size), theme);
 
   truce_sprite_paint (cr, &key, 0, 0, 1);
@@ -432,9 +441,9 @@ draw_node (const Pen *pen, size_t node, bool named)
   bool later = node >= pen->scene->n_now;
   double x, y, top;
   bool leaf = node + 1 >= pen->scene->n || truce_tree_parent (pen->scene->tree, node + 1) != node;
-  TruceSpriteKey key = shape_key (folded ? TRUCE_SHAPE_TRIANGLE
-                                  : leaf ? TRUCE_SHAPE_LEAF
-                                         : TRUCE_SHAPE_NODE,
+  TruceSpriteKey key = shape_key (folded ? SHAPE_TRIANGLE
+                                  : leaf ? SHAPE_LEAF
+                                         : SHAPE_NODE,
                                   shape.state, shape.side, width, height, pen->theme);
 
   truce_tree_layout_place (pen->layout, pen->scene->tree, node, &x, &y);

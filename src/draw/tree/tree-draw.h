@@ -1,4 +1,4 @@
-/* tree-draw.h: the tree of a search onto a cairo context
+/* tree-draw.h: layout and drawing of search trees
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,7 +6,6 @@
 #include <cairo.h>
 
 #include "board.h"
-#include "common/sprite.h"
 #include "common/theme.h"
 #include "tree.h"
 
@@ -80,10 +79,3 @@ void truce_tree_draw (cairo_t *cr,
 /* Draws a shape into (0, 0, size, size), for the legend. */
 void truce_tree_draw_sample (
     cairo_t *cr, const TruceTreeShape *shape, bool leaf, double size, const TruceTheme *theme);
-
-typedef enum
-{
-  TRUCE_SHAPE_NODE,
-  TRUCE_SHAPE_LEAF,
-  TRUCE_SHAPE_TRIANGLE,
-} TruceShapeForm;
