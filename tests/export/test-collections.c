@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "collections/claims.h"
-#include "collections/library.h"
+#include "collections/collection.h"
 
 #include "random-problem.h"
 #include "test-run.h"

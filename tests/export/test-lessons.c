@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "lessons/lesson-check.h"
-#include "lessons/lesson-library.h"
+#include "lessons/lesson.h"
 #include "search/search-scene.h"
 
 #include "test-run.h"

@@ -112,7 +112,7 @@ START_TEST (others_are_read)
   guint64 n;
 
   truce_problem_spec_init (&present);
-  ck_assert_msg (truce_position_read (others[_i].text, &present, &read, &n, &error), "%s: %s",
+  ck_assert_msg (truce_position_read (others[_i].text, &present, NULL, &read, &n, &error), "%s: %s",
                  others[_i].text, error.text);
   ck_assert_msg (read.board.rows == others[_i].rows && read.board.columns == others[_i].columns,
                  "%s: %d × %d", others[_i].text, read.board.rows, read.board.columns);
@@ -189,8 +189,8 @@ START_TEST (drawings_are_armies_or_pieces)
   TruceError error = { 0 };
 
   ck_assert (truce_problem_spec_from_text (drawings[_i].present, &present, NULL));
-  ck_assert_msg (truce_position_read_as (drawings[_i].text, &present, &letters, &read, NULL, &error),
-                 "%s: %s", drawings[_i].text, error.text);
+  ck_assert_msg (truce_position_read (drawings[_i].text, &present, &letters, &read, NULL, &error), "%s: %s",
+                 drawings[_i].text, error.text);
   kinds = describe_kinds (&read);
   ck_assert_msg (g_str_equal (kinds, drawings[_i].kinds), "%s beside %s: %s", drawings[_i].text,
                  drawings[_i].present, kinds);
@@ -209,23 +209,23 @@ START_TEST (letters_are_kinds)
   TruceProblemSpec present, read;
 
   truce_problem_spec_init (&present);
-  ck_assert (truce_position_read ("RNBQKBNR/8/8/8/8/8/8/8 w KQkq - 0 1", &present, &read, NULL, NULL));
+  ck_assert (truce_position_read ("RNBQKBNR/8/8/8/8/8/8/8 w KQkq - 0 1", &present, NULL, &read, NULL, NULL));
   ck_assert_int_eq (read.n_kinds, 5);
   ck_assert_str_eq (read.kinds[0].piece.betza, "R");
   ck_assert_str_eq (read.kinds[4].piece.betza, "K");
   ck_assert_int_eq (read.kinds[1].pieces, 2);
   ck_assert_int_eq (read.peace, TRUCE_PEACE_ALL);
-  ck_assert (truce_position_read ("Q2/2q/3", &present, &read, NULL, NULL));
+  ck_assert (truce_position_read ("Q2/2q/3", &present, NULL, &read, NULL, NULL));
   ck_assert_int_eq (read.n_kinds, 2);
   ck_assert_int_eq (read.peace, TRUCE_PEACE_BETWEEN);
-  ck_assert (truce_position_read ("Q..\n..q\n...", &present, &read, NULL, NULL));
+  ck_assert (truce_position_read ("Q..\n..q\n...", &present, NULL, &read, NULL, NULL));
   ck_assert_int_eq (read.n_kinds, 1);
   ck_assert (truce_piece_parse ("QN", &present.kinds[0].piece, NULL));
-  ck_assert (truce_position_read ("Q..\n..q\n.#%", &present, &read, NULL, NULL));
+  ck_assert (truce_position_read ("Q..\n..q\n.#%", &present, NULL, &read, NULL, NULL));
   ck_assert_str_eq (read.kinds[0].piece.betza, "QN");
   ck_assert_int_eq (truce_square_set_count (&read.kinds[0].preplaced), 2);
   ck_assert (truce_square_set_has (&read.blocked, 7) && truce_square_set_has (&read.walls, 8));
-  ck_assert (truce_position_read ("K.\n..", &present, &read, NULL, NULL));
+  ck_assert (truce_position_read ("K.\n..", &present, NULL, &read, NULL, NULL));
   ck_assert_str_eq (read.kinds[0].piece.betza, "K");
 }
 END_TEST
@@ -269,8 +269,8 @@ START_TEST (listed_rows_are_read)
   g_autofree char *text = NULL;
 
   ck_assert (truce_problem_spec_from_text (rows[_i].present, &present, NULL));
-  ck_assert_msg (truce_position_read (rows[_i].text, &present, &read, NULL, &error), "%s: %s", rows[_i].text,
-                 error.text);
+  ck_assert_msg (truce_position_read (rows[_i].text, &present, NULL, &read, NULL, &error), "%s: %s",
+                 rows[_i].text, error.text);
   text = truce_problem_spec_to_text (&read);
   ck_assert_str_eq (text, rows[_i].read);
 }
@@ -284,10 +284,10 @@ START_TEST (blocks_stay)
   truce_problem_spec_init (&present);
   truce_square_set_add (&present.blocked, 63);
   truce_square_set_add (&present.walls, 0);
-  ck_assert (truce_position_read ("a8 b6", &present, &read, NULL, NULL));
+  ck_assert (truce_position_read ("a8 b6", &present, NULL, &read, NULL, NULL));
   ck_assert (truce_square_set_has (&read.blocked, 63));
   ck_assert_int_eq (truce_square_set_count (&read.walls), 0); /* a piece is there now */
-  ck_assert (truce_position_read ("2413", &present, &read, NULL, NULL));
+  ck_assert (truce_position_read ("2413", &present, NULL, &read, NULL, NULL));
   ck_assert_int_eq (truce_square_set_count (&read.blocked), 0);
 }
 END_TEST
@@ -310,7 +310,7 @@ START_TEST (numbers_follow_the_board)
   TruceProblemSpec present, read;
 
   ck_assert (truce_problem_spec_from_text (numbers[_i].present, &present, NULL));
-  ck_assert (truce_position_read (numbers[_i].text, &present, &read, NULL, NULL));
+  ck_assert (truce_position_read (numbers[_i].text, &present, NULL, &read, NULL, NULL));
   ck_assert_int_eq (truce_problem_spec_pieces (&read), numbers[_i].pieces);
 }
 END_TEST
@@ -375,7 +375,8 @@ START_TEST (wrong_texts_are_refused)
   TruceError error = { 0 };
 
   truce_problem_spec_init (&present);
-  ck_assert_msg (!truce_position_read (wrong[_i].text, &present, &read, NULL, &error), "%s", wrong[_i].text);
+  ck_assert_msg (!truce_position_read (wrong[_i].text, &present, NULL, &read, NULL, &error), "%s",
+                 wrong[_i].text);
   ck_assert_msg (strstr (error.text, wrong[_i].says) != NULL, "%s: %s", wrong[_i].text, error.text);
   ck_assert (!strchr (error.text, '\n'));
 }

@@ -211,13 +211,14 @@ check_beside_another (TruceRandom *random,
       do
         truce_random_question (random, 60, &other);
       while (!truce_problem_spec_check_board (&other, NULL));
-      ck_assert_msg (truce_position_read (text, &other, &read, NULL, &error), "%s\n%s", text, error.text);
+      ck_assert_msg (truce_position_read (text, &other, NULL, &read, NULL, &error), "%s\n%s", text,
+                     error.text);
       ck_assert_msg (same_question (spec, &read), "%s", text);
       return;
     }
   other = *spec;
   make_rules (random, &other);
-  ck_assert_msg (truce_position_read (text, &other, &read, NULL, &error), "%s\n%s", text, error.text);
+  ck_assert_msg (truce_position_read (text, &other, NULL, &read, NULL, &error), "%s\n%s", text, error.text);
   ck_assert_msg (same_position (spec, &read), "%s", text);
   ck_assert_msg (same_numbers (&other, &read), "%s: %d, %d", text, other.pieces, read.pieces);
   ck_assert_msg (same_rules (&other, &read), "%s", text);
@@ -236,7 +237,7 @@ START_TEST (regions_are_told)
   if (tells_all (format))
     {
       truce_problem_spec_init (&read);
-      ck_assert (truce_position_read (text, &read, &read, NULL, NULL));
+      ck_assert (truce_position_read (text, &read, NULL, &read, NULL, NULL));
       ck_assert (same_question (&spec, &read));
       return;
     }
@@ -269,7 +270,7 @@ START_TEST (comes_back)
           ck_assert_str_ne (error.text, "");
           continue;
         }
-      ck_assert_msg (truce_position_read (text, &spec, &read, &n, &error), "%s\n%s", text, error.text);
+      ck_assert_msg (truce_position_read (text, &spec, NULL, &read, &n, &error), "%s\n%s", text, error.text);
       ck_assert_uint_eq (n, 1);
       ck_assert_msg (tells_all (format) ? same_question (&spec, &read) : same_position (&spec, &read), "%s",
                      text);
@@ -286,7 +287,7 @@ START_TEST (short_text_is_whole)
 
   truce_problem_spec_init (&present);
   ck_assert (truce_problem_spec_from_text ("8x8 Q k=5 torus p=3 cover=every", &present, NULL));
-  ck_assert (truce_position_read ("8/5o2/8/8/o7/6o1/8/8 Q", &present, &read, NULL, NULL));
+  ck_assert (truce_position_read ("8/5o2/8/8/o7/6o1/8/8 Q", &present, NULL, &read, NULL, NULL));
   ck_assert_int_eq (read.geometry, TRUCE_GEOMETRY_TRUE);
   ck_assert_int_eq (read.cover, TRUCE_COVER_NONE);
   ck_assert_int_eq (truce_problem_spec_pieces (&read), 8);
@@ -316,7 +317,7 @@ START_TEST (conflicts_keep_rules)
     {
       g_autofree char *text = truce_position_write (&spec, formats[i], NULL), *again = NULL;
 
-      ck_assert (truce_position_read (text, &present, &read, NULL, NULL));
+      ck_assert (truce_position_read (text, &present, NULL, &read, NULL, NULL));
       again = truce_problem_spec_to_text (&read);
       ck_assert_str_eq (again, question);
     }

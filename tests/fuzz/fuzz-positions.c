@@ -62,11 +62,11 @@ check (const TruceProblemSpec *spec, gpointer data)
 
       if (!text && (i == TRUCE_POSITION_POSITION || !*error.text))
         abort ();
-      if (text &&
-          (!truce_position_read (text, spec, &room->again, NULL, NULL) || !is_same (spec, &room->again)))
+      if (text && (!truce_position_read (text, spec, NULL, &room->again, NULL, NULL) ||
+                   !is_same (spec, &room->again)))
         abort ();
       if (text && tells_all (i) &&
-          (!truce_position_read (text, &room->other, &room->again, NULL, NULL) ||
+          (!truce_position_read (text, &room->other, NULL, &room->again, NULL, NULL) ||
            !is_same (spec, &room->again)))
         abort ();
     }
@@ -96,14 +96,14 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   truce_problem_spec_init (present);
   fill_other (&room->other);
-  if (!truce_positions_read (text, present, check, room, &error) &&
+  if (!truce_positions_read (text, present, NULL, check, room, &error) &&
       (!*error.text || strchr (error.text, '\n')))
     abort ();
   error = (TruceError){ 0 };
   /* beside two kinds */
   present->n_kinds = 2;
   truce_piece_parse ("N", &present->kinds[1].piece, NULL);
-  if (!truce_positions_read (text, present, check, room, &error) &&
+  if (!truce_positions_read (text, present, NULL, check, room, &error) &&
       (!*error.text || strchr (error.text, '\n')))
     abort ();
   free (text);

@@ -6,7 +6,7 @@
 
 #include "learn/lesson-words.h"
 #include "learn/truce-lesson-session.h"
-#include "lessons/lesson-library.h"
+#include "lessons/lesson.h"
 #include "test-run.h"
 
 static TruceLessonSession *session;

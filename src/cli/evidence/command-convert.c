@@ -243,7 +243,7 @@ convert_text (Conversion *self, const char *text, const TruceProblemSpec *presen
 {
   TruceLetters letters = TRUCE_LETTERS_ANY;
 
-  if (!truce_positions_read_as (text, present, &letters, convert_one, self, &self->error))
+  if (!truce_positions_read (text, present, &letters, convert_one, self, &self->error))
     self->failed = TRUE;
   if (!self->failed)
     remark_on_letters (self, present, letters);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "collections/library.h"
+#include "collections/collection.h"
 #include "common/candidates.h"
 #include "positions.h"
 

@@ -4,7 +4,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "collections/library.h"
+#include "collections/collection.h"
 #include "collections/lines.h"
 #include "common/file-read.h"
 #include "common/truce-words.h"

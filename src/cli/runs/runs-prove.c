@@ -51,7 +51,7 @@ tell (const TruceCli *cli, gint64 id, const TruceConfirmation *result)
   builder = truce_json_new ();
   truce_json_add_number (builder, "id", id);
   truce_json_add_confirmation (builder, result);
-  truce_json_add_stored_proof (builder, result->kept);
+  truce_json_add_stored_proof (builder, result->proof);
   truce_cli_json_end (builder);
 }
 
@@ -64,9 +64,9 @@ judge (const TruceCli *cli, TruceStore *store, gint64 id, const TruceCliConfirm 
     return truce_cli_refuse_gerror (cli, error);
   if (confirm->result)
     tell (cli, id, confirm->result);
-  if (confirm->result && confirm->result->unkept)
+  if (confirm->result && confirm->result->proof_error)
     {
-      truce_cli_refuse (cli, "%s", confirm->result->unkept);
+      truce_cli_refuse (cli, "%s", confirm->result->proof_error);
       return TRUCE_EXIT_UNCONFIRMED;
     }
   return truce_cli_confirm_tell (confirm, cli, TRUCE_EXIT_ANSWERED);
@@ -75,7 +75,7 @@ judge (const TruceCli *cli, TruceStore *store, gint64 id, const TruceCliConfirm 
 int
 truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id)
 {
-  TruceCliConfirm confirm = { .question = { .asked = TRUCE_CONFIRM_EXISTS, .keeps = TRUE } };
+  TruceCliConfirm confirm = { .question = { .asked = TRUCE_CONFIRM_EXISTS, .stores_proof = TRUE } };
   TruceCliQuestion effort = { 0 };
   TruceProblem *problem;
   TruceCliWatch watch;

@@ -270,7 +270,7 @@ judge (Request *self, char **argv)
       !truce_problem_spec_check_board (present, &error))
     return truce_cli_refuse_error (self->cli, &error);
   self->positions = g_ptr_array_new_with_free_func (position_free);
-  if (!truce_positions_read (text, present, take_position, self, &error))
+  if (!truce_positions_read (text, present, NULL, take_position, self, &error))
     code = truce_cli_refuse_error (self->cli, &error);
   else if (self->refused.code != TRUCE_ERROR_NONE)
     code = truce_cli_refuse_error (self->cli, &self->refused);

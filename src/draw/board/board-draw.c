@@ -1,4 +1,4 @@
-/* board-draw.c: the ground of the board, its pieces, thumbnails
+/* board-draw.c: the board, its pieces, thumbnails and samples for legends
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-draw.h"
@@ -7,18 +7,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "arrow-draw.h"
 #include "board-pen.h"
 #include "common/draw-text.h"
 #include "kind-draw.h"
-#include "piece-sprite.h"
+#include "piece-art.h"
 
-/* Below this a piece is a dot. */
+/* pixels of a square below which a piece is a dot */
 #define SMALLEST_DRAWN 10.0
-/* The name of a square, or any number. */
-#define LABEL_SIZE 16
+#define LABEL_SIZE     16
 
-/* a1 is dark on every board. */
 static void
 draw_squares (const TruceBoardPen *pen)
 {
@@ -68,7 +65,7 @@ draw_frame (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme
   cairo_stroke (cr);
 }
 
-/* The letters of a square's name, or its digits; or the number of its column, or row. */
+/* Writes the label of a row or (file) of a column. */
 static void
 label_of (TruceBoard board, int row, int column, bool file, TruceCoordinates kind, char label[LABEL_SIZE])
 {
@@ -91,7 +88,7 @@ label_of (TruceBoard board, int row, int column, bool file, TruceCoordinates kin
     strcpy (label, name + letters);
 }
 
-/* Beside the board, or at the edge of the view where the board goes beyond it. */
+/* Draws the labels beside the board, or at the edge of the view if the board extends beyond it. */
 static void
 draw_coordinates (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme)
 {
@@ -99,14 +96,14 @@ draw_coordinates (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme 
   double left = fmax (layout->x, layout->margin) - layout->margin / 2;
   double right = layout->width, bottom = layout->height - layout->margin;
   double below = fmin (layout->y + board.rows * layout->square, bottom) + layout->margin / 2;
-  /* who needs high contrast does not read small letters */
+  /* users of high contrast cannot read small letters */
   double least = theme->high_contrast ? 11 : 9;
   double size = layout->text_scale * fmax (least, fmin (13, layout->margin / layout->text_scale * 0.56));
   char label[LABEL_SIZE];
 
   for (int i = 0; i < board.rows; i += layout->coordinate_step)
     {
-      /* Where not all are labelled, the first of each direction is. */
+      /* if only every n-th is labelled, counting begins at the first of each direction */
       int row = theme->coordinates == TRUCE_COORDINATES_NUMBERS ? i : board.rows - 1 - i;
       double y = layout->y + (row + 0.5) * layout->square;
 
@@ -145,14 +142,6 @@ truce_board_draw_ground (cairo_t *cr,
     draw_coordinates (cr, layout, theme);
 }
 
-/* Whole pixels, so that a square's piece does not swim. */
-static double
-piece_size (double square)
-{
-  return square < 14 ? square : round (square * 0.92);
-}
-
-/* A piece that would be too small to know. */
 static void
 paint_dot (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -169,10 +158,13 @@ paint_dot (cairo_t *cr, const TruceSpriteKey *key)
 static TruceSpriteKey
 piece_key (const TruceBoardPen *pen, const TruceColor *fill, const TruceColor *outline)
 {
+  double size;
+
   if (pen->square < SMALLEST_DRAWN)
     return (TruceSpriteKey){ paint_dot, pen->square, pen->square, 0, *fill, *outline, "" };
-  return truce_piece_sprite_key (&pen->scene->piece, pen->theme->pieces, piece_size (pen->square), fill,
-                                 outline);
+  /* whole pixels keep a piece steady while the square grows */
+  size = pen->square < 14 ? pen->square : round (pen->square * 0.92);
+  return truce_piece_sprite_key (&pen->scene->piece, pen->theme->pieces, size, fill, outline);
 }
 
 static void
@@ -186,7 +178,6 @@ draw_pieces (const TruceBoardPen *pen,
   truce_board_pen_put_set (pen, set, &key);
 }
 
-/* Of several kinds: preplaced or not, a piece has the colour of its kind. */
 static void
 draw_kinds (const TruceBoardPen *pen, const TruceSquareSet *placed)
 {
@@ -223,7 +214,6 @@ draw_pins (const TruceBoardPen *pen)
   truce_sprite_clear (&sprite);
 }
 
-/* What a click would put on the hovered square. */
 static void
 draw_ghost (const TruceBoardPen *pen)
 {
@@ -291,4 +281,222 @@ truce_board_draw (cairo_t *cr,
 {
   truce_board_draw_ground (cr, layout, scene, theme);
   truce_board_draw_content (cr, layout, scene, analysis, map, theme);
+}
+
+/* pixels of a square below which a chequered ground disturbs the marks */
+#define SMALLEST_CHEQUERED 3.0
+
+static void
+draw_ground (cairo_t *cr, TruceBoard board, double x, double y, double square, const TruceTheme *theme)
+{
+  cairo_rectangle (cr, x, y, board.columns * square, board.rows * square);
+  truce_set_color (cr, &theme->light_square, 1);
+  cairo_fill (cr);
+  if (square < SMALLEST_CHEQUERED)
+    return;
+  for (int row = 0; row < board.rows; row++)
+    for (int column = 0; column < board.columns; column++)
+      if ((board.rows - 1 - row + column) % 2 == 0)
+        cairo_rectangle (cr, x + column * square, y + row * square, square, square);
+  truce_set_color (cr, &theme->dark_square, 1);
+  cairo_fill (cr);
+}
+
+/* Adds a disc, or for a pinned piece a diamond, with a radius of at least 1.5 pixels. */
+static void
+add_mark (cairo_t *cr, double x, double y, double square, bool pinned)
+{
+  double radius = fmax (0.75, square * 0.34);
+
+  cairo_new_sub_path (cr);
+  if (pinned)
+    {
+      radius *= 1.2;
+      cairo_move_to (cr, x, y - radius);
+      cairo_line_to (cr, x + radius, y);
+      cairo_line_to (cr, x, y + radius);
+      cairo_line_to (cr, x - radius, y);
+      cairo_close_path (cr);
+    }
+  else
+    cairo_arc (cr, x, y, radius, 0, 2 * M_PI);
+}
+
+void
+truce_board_draw_thumbnail (cairo_t *cr,
+                            TruceBoard board,
+                            int n_kinds,
+                            const TruceSquare *squares,
+                            int n,
+                            const TruceSquareSet *pinned,
+                            double size,
+                            const TruceTheme *theme)
+{
+  int longer = board.rows > board.columns ? board.rows : board.columns;
+  double square = (size - 2) / longer, x, y;
+
+  if (square >= 1 && floor (square) * longer >= size * 0.8)
+    square = floor (square);
+  if (square <= 0)
+    return;
+  x = floor ((size - square * board.columns) / 2);
+  y = floor ((size - square * board.rows) / 2);
+  cairo_save (cr);
+  draw_ground (cr, board, x, y, square, theme);
+  cairo_rectangle (cr, x - 0.5, y - 0.5, board.columns * square + 1, board.rows * square + 1);
+  truce_set_color (cr, &theme->border, 1);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  for (int pass = 0; pass < 2; pass++)
+    {
+      for (int i = 0; i < n && n_kinds == 1; i++)
+        if ((pinned && truce_square_set_has (pinned, squares[i])) == (pass == 1))
+          add_mark (cr, x + (truce_board_column (board, squares[i]) + 0.5) * square,
+                    y + (truce_board_row (board, squares[i]) + 0.5) * square, square, pass == 1);
+      truce_set_color (cr, pass ? &theme->pinned_fill : &theme->piece_fill, 1);
+      cairo_fill (cr);
+    }
+  for (int i = 0; i < n && n_kinds > 1; i++)
+    {
+      int at = truce_placed_square (squares[i]);
+
+      truce_kind_shape_paint (cr, truce_placed_kind (squares[i]),
+                              x + (truce_board_column (board, at) + 0.5) * square,
+                              y + (truce_board_row (board, at) + 0.5) * square, fmax (0.9, square * 0.42));
+    }
+  cairo_restore (cr);
+}
+
+/* Paints the largest square that fits. Returns: its side. */
+static double
+begin_square (cairo_t *cr, double width, double height, const TruceTheme *theme)
+{
+  double size = floor (fmin (width, height));
+
+  cairo_translate (cr, floor ((width - size) / 2), floor ((height - size) / 2));
+  cairo_rectangle (cr, 0, 0, size, size);
+  truce_set_color (cr, &theme->light_square, 1);
+  cairo_fill (cr);
+  return size;
+}
+
+static void
+draw_mark (cairo_t *cr, TruceOverlay overlay, double size, const TruceTheme *theme)
+{
+  TruceSpriteKey key = { truce_overlay_mark_paint, size, size, overlay };
+
+  key.a = truce_overlay_color (overlay, theme);
+  if (overlay != TRUCE_OVERLAY_FREE)
+    {
+      TruceColor tint = truce_overlay_tint (&key.a, theme);
+
+      cairo_rectangle (cr, 0, 0, size, size);
+      truce_set_color (cr, &tint, 1);
+      cairo_fill (cr);
+    }
+  truce_overlay_mark_paint (cr, &key);
+}
+
+static void
+draw_chip (cairo_t *cr, double size, const TruceTheme *theme)
+{
+  double height = size * 0.66;
+
+  cairo_translate (cr, (size - height) / 2, (size - height) / 2);
+  truce_chip_draw (cr, "2", height, height, &theme->number, &theme->number_background);
+}
+
+static void
+draw_heat (cairo_t *cr, double size, const TruceTheme *theme)
+{
+  for (int i = 0; i < 3; i++)
+    {
+      cairo_rectangle (cr, size * i / 3, 0, size / 3, size);
+      truce_set_color (cr, &theme->heat, (theme->dark ? 0.8 : 0.6) * (i + 1) / 3);
+      cairo_fill (cr);
+    }
+  truce_draw_text (cr, "18", size / 2, size / 2, size * 0.6, 0, true, &theme->piece_fill);
+}
+
+static void
+draw_conflict (cairo_t *cr, double size, const TruceTheme *theme)
+{
+  double mark = size * 0.6;
+  TruceSpriteKey key = { truce_conflict_mark_paint, mark, mark, 0, theme->conflict, theme->background, "" };
+
+  cairo_move_to (cr, size * 0.06, size * 0.5);
+  cairo_line_to (cr, size * 0.94, size * 0.5);
+  truce_set_color (cr, &theme->conflict, 1);
+  cairo_set_line_width (cr, fmax (1.5, size * 0.09));
+  cairo_stroke (cr);
+  cairo_translate (cr, (size - mark) / 2, (size - mark) / 2);
+  truce_conflict_mark_paint (cr, &key);
+}
+
+static void
+draw_lines (cairo_t *cr, double size, const TruceTheme *theme)
+{
+  truce_stroke_set (cr, &theme->moves[TRUCE_MOVE_ROOK], size * 1.4, 0);
+  cairo_move_to (cr, size * 0.12, size * 0.88);
+  cairo_line_to (cr, size * 0.88, size * 0.88);
+  cairo_stroke (cr);
+  truce_stroke_set (cr, &theme->moves[TRUCE_MOVE_BISHOP], size * 1.4, 0);
+  cairo_move_to (cr, size * 0.12, size * 0.88);
+  cairo_line_to (cr, size * 0.88, size * 0.12);
+  cairo_stroke (cr);
+}
+
+void
+truce_overlay_draw_sample (
+    cairo_t *cr, TruceOverlay overlay, double width, double height, const TruceTheme *theme)
+{
+  double size;
+
+  cairo_save (cr);
+  size = begin_square (cr, width, height, theme);
+  switch (overlay)
+    {
+    case TRUCE_OVERLAY_LINES:
+      draw_lines (cr, size, theme);
+      break;
+    case TRUCE_OVERLAY_ATTACKERS:
+      draw_chip (cr, size, theme);
+      break;
+    case TRUCE_OVERLAY_HEAT:
+      draw_heat (cr, size, theme);
+      break;
+    case TRUCE_OVERLAY_CONFLICTS:
+      draw_conflict (cr, size, theme);
+      break;
+    default:
+      draw_mark (cr, overlay, size, theme);
+    }
+  cairo_restore (cr);
+}
+
+void
+truce_move_draw_sample (cairo_t *cr, TruceMoveKind kind, double width, double height, const TruceTheme *theme)
+{
+  bool leap = kind == TRUCE_MOVE_KNIGHT || kind == TRUCE_MOVE_OTHER_LEAP;
+  double square = height * 1.7, middle = height / 2, start = height * 0.2, end = width - height * 0.36;
+  TruceSprite node;
+
+  cairo_save (cr);
+  truce_move_node_init (&node, cr, kind, square, theme);
+  truce_stroke_set (cr, &theme->moves[kind], square, 0);
+  if (leap)
+    truce_leap_path (cr, start, height * 0.78, end - height * 0.28, height * 0.48);
+  else
+    {
+      cairo_move_to (cr, start, middle);
+      cairo_line_to (cr, end, middle);
+    }
+  cairo_stroke (cr);
+  if (leap)
+    truce_move_node_put (&node, cr, end, height * 0.42);
+  else if (kind == TRUCE_MOVE_NIGHTRIDER || kind == TRUCE_MOVE_OTHER_RIDE)
+    for (int i = 1; i <= 2; i++)
+      truce_move_node_put (&node, cr, start + (end - start) * i / 2, middle);
+  truce_sprite_clear (&node);
+  cairo_restore (cr);
 }

@@ -1,4 +1,4 @@
-/* board-draw.h: the board, its pieces and its overlays onto a cairo context
+/* board-draw.h: draws the board, its pieces and its overlays with cairo
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,19 +9,18 @@
 #include "board-scene.h"
 #include "common/theme.h"
 
-/* All of these clip to what `cr` shows and are quick (a full 64 x 64 board in about ten milliseconds) on
- * image surfaces, whose device scale they follow; on any other target (PDF, SVG, recordings) everything is
- * drawn as vectors. They leave no path behind and restore what they set, but not the current source and
- * dashes. */
+/* All functions clip to what `cr` shows. Image surfaces use sprites in device pixels: a full board of 64 x 64
+ * takes about ten milliseconds. Other targets (PDF, SVG, recordings) get vectors. The functions restore the
+ * state of `cr` except source and dashes, and leave no path. */
 
-/* Squares, border, coordinates, blocked squares: what changes only with size and theme (worth caching). */
+/* Draws squares, frame, coordinates and blocked squares. They change only with size and theme: cache them. */
 void truce_board_draw_ground (cairo_t *cr,
                               const TruceBoardLayout *layout,
                               const TruceBoardScene *scene,
                               const TruceTheme *theme);
 
-/* Overlays below the pieces (tints, lines), the pieces, and overlays above them (numbers, conflict lines,
- * selection). `map` as for the analysis. */
+/* Draws overlays below the pieces (tints, lines), the pieces, and overlays above them (numbers, conflicts,
+ * selection). map: of the scene's piece. */
 void truce_board_draw_content (cairo_t *cr,
                                const TruceBoardLayout *layout,
                                const TruceBoardScene *scene,
@@ -29,7 +28,7 @@ void truce_board_draw_content (cairo_t *cr,
                                const TruceAttackMap *map,
                                const TruceTheme *theme);
 
-/* Both, for pictures and thumbnails. */
+/* Draws ground and content. */
 void truce_board_draw (cairo_t *cr,
                        const TruceBoardLayout *layout,
                        const TruceBoardScene *scene,
@@ -37,8 +36,8 @@ void truce_board_draw (cairo_t *cr,
                        const TruceAttackMap *map,
                        const TruceTheme *theme);
 
-/* A small board for lists and grids: squares and one mark a piece, no coordinates or overlays; fits (0, 0,
- * size, size). Of several kinds each has a shape and a colour; `pinned` tells the preplaced pieces of one. */
+/* Draws a board without coordinates and overlays into (0, 0, size, size), with one mark for each piece.
+ * Several kinds differ in shape and colour. pinned: the preplaced pieces of a single kind. */
 void truce_board_draw_thumbnail (cairo_t *cr,
                                  TruceBoard board,
                                  int n_kinds,
@@ -48,7 +47,7 @@ void truce_board_draw_thumbnail (cairo_t *cr,
                                  double size,
                                  const TruceTheme *theme);
 
-/* Sample of how an overlay or a kind of move is drawn, for the legend, into (0, 0, width, height). */
+/* Draw how an overlay or a kind of move looks into (0, 0, width, height), for the legend. */
 void truce_overlay_draw_sample (
     cairo_t *cr, TruceOverlay overlay, double width, double height, const TruceTheme *theme);
 void truce_move_draw_sample (

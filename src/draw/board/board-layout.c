@@ -5,11 +5,11 @@
 
 #include <math.h>
 
-/* Room for the board's frame on each side. */
+/* of the board's frame, on each side */
 #define FRAME 2.0
-/* Below this the board needs every pixel. */
+/* pixels of the view below which the board uses the whole view */
 #define SMALLEST_WITH_COORDINATES 90.0
-/* Least distance of two labels, in pixels: two letters or digits and air. */
+/* least distance of two labels in pixels */
 #define LABEL_DISTANCE 21.0
 
 static double
@@ -43,8 +43,8 @@ coordinate_step_for (double square, double text_scale)
   return step;
 }
 
-/* Where `length` pixels of board begin in the room start … start + room: in the middle, or shifted by pan
- * when longer. */
+/* Returns the start of `length` pixels in the space from `start` to `start + room`: centred, or shifted by
+ * `pan` if longer. */
 static double
 begin (double start, double room, double length, double pan)
 {
@@ -93,7 +93,7 @@ truce_board_layout_square_at (const TruceBoardLayout *layout, double x, double y
   double column = floor ((x - layout->x) / layout->square);
   double row = floor ((y - layout->y) / layout->square);
 
-  /* Under the coordinates of an enlarged board squares cannot be seen. */
+  /* the coordinates of an enlarged board hide squares */
   if (x < layout->margin || y >= layout->height - layout->margin || x >= layout->width || y < 0)
     return -1;
   if (!(column >= 0 && column < layout->board.columns && row >= 0 && row < layout->board.rows))

@@ -1,4 +1,4 @@
-/* board-layout.h: where squares and coordinates lie in a rectangle of pixels; pure geometry
+/* board-layout.h: geometry of a board in a rectangle of pixels
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,18 +10,18 @@ typedef struct
   TruceBoard board;
   double width, height; /* of the whole drawing */
   double x, y;          /* top left corner of row 0, column 0 */
-  double square;        /* side of a square; whole pixels where zoom is 1 */
-  double margin;        /* room for coordinates on the left and below; 0: none shown */
-  double text_scale;    /* by how much coordinates are larger than usual */
-  int coordinate_step;  /* every how many-th row and column is labelled */
+  double square;        /* side of a square; a whole number if zoom is 1 */
+  double margin;        /* of the coordinates on the left and below; 0: none */
+  double text_scale;    /* factor of the usual size of coordinates */
+  int coordinate_step;  /* every n-th row and column has a label */
 } TruceBoardLayout;
 
-/* Fits the board centred into width × height; `zoom` 1 … fits, above enlarges about (pan_x, pan_y), a point
- * of the board in 0 … 1 that stays in the middle as far as the board's edge allows. */
+/* Centres the board in width × height. zoom: 1 fits; above 1 enlarges. (pan_x, pan_y): the point of the
+ * board, in 0 … 1, in the middle of the view, as far as the board's edge allows. */
 TruceBoardLayout truce_board_layout (
     TruceBoard board, double width, double height, bool coordinates, double zoom, double pan_x, double pan_y);
 
-/* The same with coordinates that are larger than usual, for those who look on from far away. */
+/* Does the same with larger coordinates, for an audience. */
 TruceBoardLayout truce_board_layout_large (TruceBoard board,
                                            double width,
                                            double height,
@@ -31,7 +31,7 @@ TruceBoardLayout truce_board_layout_large (TruceBoard board,
                                            double pan_x,
                                            double pan_y);
 
-/* The square at a point, or -1. */
+/* Returns the square at a point, or -1. */
 int truce_board_layout_square_at (const TruceBoardLayout *layout, double x, double y);
 
 void truce_board_layout_rectangle (const TruceBoardLayout *layout, int square, double *x, double *y);

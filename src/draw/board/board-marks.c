@@ -1,4 +1,4 @@
-/* board-marks.c: what a search thinks of the squares, drawn onto a board
+/* board-marks.c: marks of a search on a board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-marks.h"
@@ -10,7 +10,7 @@
 #include "board-pen.h"
 #include "common/draw-text.h"
 
-/* Below this a number is not read. */
+/* pixels of a square */
 #define SMALLEST_NUMBERED 13.0
 
 void
@@ -28,8 +28,6 @@ truce_board_marks_hide_plans (TruceBoardMarks *marks)
       marks->marks[square] = TRUCE_MARK_OPEN;
   marks->to_guard = -1;
 }
-
-/* ---- the marks ---- */
 
 static void
 ring (cairo_t *cr, double middle, double radius, double width)
@@ -51,7 +49,7 @@ stroke_cross (cairo_t *cr, double middle, double reach, double width)
   cairo_stroke (cr);
 }
 
-/* In the lower right corner, where no mark reaches. */
+/* Paints a number in the lower right corner, where no mark reaches. */
 static void
 corner_number (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -62,7 +60,7 @@ corner_number (cairo_t *cr, const TruceSpriteKey *key)
                         &key->a);
 }
 
-/* a is the mark's colour, b that of its tint; `text` the number of the piece. */
+/* Paints a mark. a: its colour; b: its tint; text: number of the piece. */
 static void
 paint_mark (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -163,7 +161,7 @@ put_mark (cairo_t *cr,
   truce_sprite_paint (cr, &key, x, y, 1);
 }
 
-/* Clips as the board does; the caller restores. */
+/* Clips like the board; the caller restores. */
 static void
 clip (cairo_t *cr, const TruceBoardLayout *layout)
 {
@@ -189,9 +187,7 @@ truce_board_marks_draw_below (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* ---- above the pieces ---- */
-
-/* From the piece's rim to the square's mark; `width` in pixels. */
+/* Draws a line from the rim of the piece to the mark. width: pixels. */
 static void
 draw_link (
     cairo_t *cr, const TruceBoardLayout *layout, int from, int to, const TruceColor *color, double width)
@@ -263,7 +259,7 @@ draw_order (cairo_t *cr,
       }
 }
 
-/* A dashed line round so many rows and columns of squares. */
+/* Draws a dashed frame round a rectangle of squares. */
 static void
 draw_frame (
     cairo_t *cr, const TruceBoardLayout *layout, int square, int rows, int columns, const TruceColor *color)
@@ -282,7 +278,6 @@ draw_frame (
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* Round what is guarded next; round the row, the column or the square for which nothing is left. */
 static void
 draw_frames (cairo_t *cr,
              const TruceBoardLayout *layout,
@@ -302,9 +297,7 @@ draw_frames (cairo_t *cr,
     draw_frame (cr, layout, marks->dead_column, board.rows, 1, &theme->conflict);
 }
 
-/* ---- answers ---- */
-
-/* A tick or a cross on a disc in the upper right corner. */
+/* Draws a tick or a cross on a disc in the upper right corner. */
 static void
 draw_verdict (cairo_t *cr, double x, double y, double size, bool wrong, const TruceTheme *theme)
 {
@@ -341,16 +334,6 @@ draw_picked (cairo_t *cr, const TruceBoardLayout *layout, int square, bool wrong
   draw_verdict (cr, x, y, layout->square, wrong, theme);
 }
 
-static void
-draw_answer (cairo_t *cr,
-             const TruceBoardLayout *layout,
-             const TruceBoardMarks *marks,
-             const TruceTheme *theme)
-{
-  truce_square_set_foreach (square, &marks->picked)
-    draw_picked (cr, layout, square, truce_square_set_has (&marks->mistaken, square), theme);
-}
-
 void
 truce_board_marks_draw_above (cairo_t *cr,
                               const TruceBoardLayout *layout,
@@ -361,6 +344,7 @@ truce_board_marks_draw_above (cairo_t *cr,
   draw_links (cr, layout, marks, theme);
   draw_order (cr, layout, marks, theme);
   draw_frames (cr, layout, marks, theme);
-  draw_answer (cr, layout, marks, theme);
+  truce_square_set_foreach (square, &marks->picked)
+    draw_picked (cr, layout, square, truce_square_set_has (&marks->mistaken, square), theme);
   cairo_restore (cr);
 }

@@ -1,4 +1,4 @@
-/* board-motion.c: what moves on a board from one event of a search to the next
+/* board-motion.c: animation of a board from one event of a search to the next
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "board-motion.h"
@@ -9,7 +9,7 @@
 #include "kind-draw.h"
 #include "piece-art.h"
 
-/* In squares, as a king walks. */
+/* Returns the number of king moves. */
 static int
 distance (TruceBoard board, int a, int b)
 {
@@ -21,23 +21,14 @@ distance (TruceBoard board, int a, int b)
   return rows > columns ? rows : columns;
 }
 
-/* How far the wave has come, in squares: beyond the farthest one at the end. */
+/* Returns the radius of the wave in squares; at the end it is beyond the farthest square. */
 static double
 reach_of (const TruceBoardMotion *motion, TruceBoard board)
 {
   return motion->progress * (fmax (board.rows, board.columns) + 1);
 }
 
-/* ---- what is there meanwhile ---- */
-
-static void
-take_off (TruceBoardScene *scene, TruceBoardMarks *marks, int square)
-{
-  truce_square_set_remove (&scene->placed, square);
-  marks->order[square] = 0;
-}
-
-/* Until the wave has come to a square it is as it was before. */
+/* A square keeps its former mark until the wave arrives. */
 static void
 delay_marks (const TruceBoardMotion *motion, const TruceBoardScene *scene, TruceBoardMarks *marks)
 {
@@ -54,12 +45,13 @@ truce_board_motion_apply (const TruceBoardMotion *motion, TruceBoardScene *scene
   if (motion->progress >= 1 || motion->square < 0)
     return;
   if (motion->kind == TRUCE_MOTION_SLIDE)
-    take_off (scene, marks, motion->square);
+    {
+      truce_square_set_remove (&scene->placed, motion->square);
+      marks->order[motion->square] = 0;
+    }
   else if (motion->kind == TRUCE_MOTION_RIPPLE)
     delay_marks (motion, scene, marks);
 }
-
-/* ---- what is drawn above ---- */
 
 static void
 draw_piece (cairo_t *cr,
@@ -85,13 +77,6 @@ draw_piece (cairo_t *cr,
   cairo_paint_with_alpha (cr, alpha);
 }
 
-/* Slower towards the end. */
-static double
-ease (double progress)
-{
-  return 1 - pow (1 - progress, 3);
-}
-
 static void
 draw_slide (cairo_t *cr,
             const TruceBoardLayout *layout,
@@ -99,7 +84,7 @@ draw_slide (cairo_t *cr,
             const TruceBoardScene *scene,
             const TruceTheme *theme)
 {
-  double t = ease (motion->progress), x, y, from_x, from_y;
+  double t = 1 - pow (1 - motion->progress, 3), x, y, from_x, from_y;
 
   truce_board_layout_rectangle (layout, motion->square, &x, &y);
   if (motion->from >= 0)
@@ -142,7 +127,7 @@ draw_wave (cairo_t *cr,
   cairo_stroke (cr);
 }
 
-/* Whether the square is a part of the reason, or, where the marks name none, still open. */
+/* Returns whether the marks name the square as the reason; if they name no square, whether it is open. */
 static bool
 is_reason (const TruceBoardMarks *marks, const TruceBoardScene *scene, int square)
 {
@@ -156,7 +141,7 @@ is_reason (const TruceBoardMarks *marks, const TruceBoardScene *scene, int squar
   return marks->marks[square] == TRUCE_MARK_OPEN || marks->marks[square] == TRUCE_MARK_UNTRIED;
 }
 
-/* Twice up and down. */
+/* Flashes twice. */
 static void
 draw_flash (cairo_t *cr,
             const TruceBoardLayout *layout,

@@ -1,4 +1,4 @@
-/* board-motion.h: what moves on a board from one event of a search to the next
+/* board-motion.h: animation of a board from one event of a search to the next
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,30 +9,30 @@
 typedef enum
 {
   TRUCE_MOTION_NONE,
-  TRUCE_MOTION_SLIDE,  /* a piece comes to its square, from another one or from beside the board */
-  TRUCE_MOTION_LEAVE,  /* a piece goes away */
-  TRUCE_MOTION_RIPPLE, /* squares are ruled out, those near the piece first */
-  TRUCE_MOTION_FLASH,  /* why there is no way on */
+  TRUCE_MOTION_SLIDE,  /* a piece moves to its square from another one, or from beside the board */
+  TRUCE_MOTION_LEAVE,  /* a piece is removed */
+  TRUCE_MOTION_RIPPLE, /* squares are eliminated, those near the piece first */
+  TRUCE_MOTION_FLASH,  /* shows the reason of a dead end */
 } TruceMotionKind;
 
-/* A plain value; at progress 1 all is as it is without one. */
+/* A plain value. At progress 1 the board looks as without it. */
 typedef struct
 {
   TruceMotionKind kind;
   double progress;      /* 0 … 1 */
-  int square;           /* of the piece that moves, or that rules out; -1: none */
-  int from;             /* of SLIDE: the square that it comes from; -1: from the left of its row */
-  int piece_kind;       /* of several kinds */
-  TruceSquareSet tried; /* of RIPPLE: the squares that were TRIED before */
+  int square;           /* of the piece that moves or eliminates, or -1 */
+  int from;             /* for SLIDE: start square; -1: left of its row */
+  int piece_kind;       /* with several kinds */
+  TruceSquareSet tried; /* for RIPPLE: squares that were TRIED before */
 } TruceBoardMotion;
 
-/* What scene and marks are meanwhile: a piece on its way is not on its square yet, nor is its number; marks
- * of what is just ruled out come one after the other. */
+/* Changes scene and marks to those at the present progress: a moving piece is not on its square, nor is its
+ * number; marks of eliminated squares appear one after another. */
 void
 truce_board_motion_apply (const TruceBoardMotion *motion, TruceBoardScene *scene, TruceBoardMarks *marks);
 
-/* What is drawn above the board: the piece on its way, the wave, or the flash over the squares that the marks
- * name as the reason, or else over those that are still open. */
+/* Draws above the board: the moving piece, the wave, or the flash over the squares that the marks name as the
+ * reason, or over the open ones. */
 void truce_board_motion_draw (cairo_t *cr,
                               const TruceBoardLayout *layout,
                               const TruceBoardMotion *motion,

@@ -49,7 +49,6 @@ truce_board_pen_shows (const TruceBoardPen *pen, int square)
          column < pen->column_end;
 }
 
-/* The visible squares of `set` as a path, neighbours in a row joined. */
 static void
 add_squares (const TruceBoardPen *pen, const TruceSquareSet *set)
 {
@@ -87,7 +86,7 @@ is_whole (double value)
   return fabs (value - round (value)) < 1e-6;
 }
 
-/* Whether copies of the sprite, edge to edge, fall into step with the squares. */
+/* Returns whether copies of the sprite, edge to edge, match the squares. */
 static bool
 tiles (const TruceBoardPen *pen, const TruceSprite *sprite)
 {

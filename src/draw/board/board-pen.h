@@ -1,4 +1,4 @@
-/* board-pen.h: what every part of the board's drawing needs at hand; inside the draw room only
+/* board-pen.h: what the parts of the board's drawing share; for src/draw only
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,7 +10,7 @@
 #include "common/sprite.h"
 #include "common/theme.h"
 
-#define SMALLEST_RULED 6.0 /* below this squares are not counted */
+#define SMALLEST_RULED 6.0 /* pixels of a square below which no lines are drawn between squares */
 
 typedef struct
 {
@@ -18,54 +18,55 @@ typedef struct
   const TruceBoardLayout *layout;
   const TruceBoardScene *scene;
   const TruceTheme *theme;
-  double square;                                    /* layout->square */
-  int row_start, row_end, column_start, column_end; /* what the clip shows; ends exclusive */
+  double square;
+  int row_start, row_end, column_start, column_end; /* visible part; ends exclusive */
 } TruceBoardPen;
 
-/* Clips to the part of the view that holds squares (between cairo_save and cairo_restore of the caller). */
+/* Clips to the part of the view that holds squares. Call between cairo_save() and cairo_restore(). */
 void truce_board_pen_init (TruceBoardPen *pen,
                            cairo_t *cr,
                            const TruceBoardLayout *layout,
                            const TruceBoardScene *scene,
                            const TruceTheme *theme);
 
-/* Every visible square of `set` in one colour, as one path. */
+/* Fills the visible squares of `set` as one path. */
 void truce_board_pen_fill_set (const TruceBoardPen *pen,
                                const TruceSquareSet *set,
                                const TruceColor *color,
                                double alpha);
 
-/* The sprite in the middle of every visible square of `set`; at one stroke where it is as large as a square.
- */
+/* Draws the sprite in the middle of each visible square of `set`. A sprite as large as a square is drawn by
+ * one fill. */
 void truce_board_pen_put_set (const TruceBoardPen *pen, const TruceSquareSet *set, const TruceSpriteKey *key);
 
-/* Lines between squares that no checker tells apart, where these are large enough. */
+/* Draws lines between squares if the squares are large enough. */
 void truce_board_pen_rule (const TruceBoardPen *pen, const TruceColor *color, double alpha);
 
-/* Whether the square lies, at least in part, in what the clip shows. */
+/* Returns whether a part of the square is visible. */
 bool truce_board_pen_shows (const TruceBoardPen *pen, int square);
 
-/* overlay-draw.c: below the pieces, and above them */
+/* overlay-draw.c */
 void truce_overlays_draw_below (const TruceBoardPen *pen,
                                 const TruceBoardAnalysis *analysis,
                                 const TruceAttackMap *map);
 void truce_overlays_draw_above (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis);
 
-/* heat-draw.c: what a puzzle rules out, and what a hint is about */
+/* heat-draw.c: crossed and hinted squares of the scene */
 void truce_puzzle_marks_draw (const TruceBoardPen *pen);
 
-/* region-draw.c: of a scene with regions their ground, and the lines between them with their letters */
+/* region-draw.c: for scenes with regions */
 void truce_regions_draw_ground (const TruceBoardPen *pen);
 void truce_regions_draw_borders (const TruceBoardPen *pen);
 
-/* Which of the theme's colours each region has: no other one that touches it, as long as there are enough. */
+/* Chooses one of the theme's colours for each region. Regions that touch differ, if there are enough colours.
+ */
 void truce_regions_choose_colors (const TruceBoardScene *scene, int colors[TRUCE_REGIONS_MAX + 1]);
 
-/* With a scene that has a `heat` */
+/* for scenes with `heat` */
 void truce_heat_draw_below (const TruceBoardPen *pen);
 void truce_heat_draw_conflict (const TruceBoardPen *pen);
 
-/* overlay-marks.c: the overlays' marks, filling (0, 0, size, size) of a square; `id` is the TruceOverlay */
+/* overlay-draw.c: painters fill (0, 0, width, height) of a square; id: a TruceOverlay */
 void truce_overlay_mark_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_blocked_paint (cairo_t *cr, const TruceSpriteKey *key);
 void truce_wall_paint (cairo_t *cr, const TruceSpriteKey *key);
@@ -82,8 +83,7 @@ void truce_ring_draw (cairo_t *cr, double x, double y, double square, const Truc
 TruceColor truce_overlay_color (TruceOverlay overlay, const TruceTheme *theme);
 TruceColor truce_overlay_tint (const TruceColor *color, const TruceTheme *theme);
 
-/* move-draw.c: the lines of all moves from a set of squares; and parts of it for the legend: a stroke with a
- * dash in the middle of `offset` along the path, the mark a move has on squares, the bow of a leap */
+/* move-draw.c */
 void truce_moves_draw (const TruceBoardPen *pen,
                        const TrucePiece *piece,
                        const TruceSquareSet *origins,
@@ -94,6 +94,9 @@ void truce_move_node_init (
 void truce_move_node_put (const TruceSprite *node, cairo_t *cr, double x, double y);
 void truce_leap_path (cairo_t *cr, double x0, double y0, double x1, double y1);
 
-/* The head of a line that attacks one way alone, its point on (x, y), in the colour that is set; (dx, dy) is
- * where the line goes, of any length. */
+/* Draws the head of a one-way line with its point at (x, y) in the current colour. (dx, dy): direction, of
+ * any length. */
 void truce_head_draw (cairo_t *cr, double x, double y, double dx, double dy, double square);
+
+/* Draws the scene's arrows between middles of squares. An outline separates them from squares and pieces. */
+void truce_arrows_draw (const TruceBoardPen *pen);

@@ -90,7 +90,7 @@ add_conflict (
       TruceConflict *conflicts = realloc (analysis->conflicts, larger * sizeof *conflicts);
 
       if (!conflicts)
-        return; /* the attackers still tell; a picture with fewer lines beats none */
+        return; /* fewer lines are better than no picture */
       analysis->conflicts = conflicts;
       *room = larger;
     }
@@ -104,14 +104,13 @@ add_conflict (
                                              scene->geometry, &scene->walls, from, to);
 }
 
-/* What the loop over all attacks needs at hand. */
 typedef struct
 {
   TruceBoardAnalysis *analysis;
   const TruceBoardScene *scene;
   const TruceAttackMap *map;
   TruceSquareSet pieces;
-  int room; /* for conflicts */
+  int room; /* number of conflicts for which memory is allocated */
 } Attacks;
 
 static bool
@@ -123,7 +122,7 @@ attacks_back (const Attacks *attacks, int from, int to)
   return truce_attack_map_attacks (map, to, from);
 }
 
-/* Once a pair: by the piece that attacks, and where both do, by the one on the lower square. */
+/* Counts each pair once: from the attacker, or from the lower square if the attack is mutual. */
 static bool
 is_conflict (const Attacks *attacks, int from, int to)
 {
@@ -156,8 +155,8 @@ add_attacks (Attacks *attacks, int from)
       }
 }
 
-/* The squares that a piece denies to one of another kind, and those from which that one would attack it:
- * where its attacks are mutual, they are those that it attacks from there. */
+/* Adds the squares that a piece attacks, and those from which a piece of the other kind would attack it.
+ * mutual: attacks of that kind are mutual, so the latter are the squares that it attacks from here. */
 static void
 deny (const Attacks *attacks, int from, int to, bool mutual, TruceSquareSet *denied)
 {
@@ -175,7 +174,6 @@ deny (const Attacks *attacks, int from, int to, bool mutual, TruceSquareSet *den
       truce_square_set_add (denied, square);
 }
 
-/* The squares where one more piece of the kind would be in peace. */
 static void
 find_free (const Attacks *attacks, int kind)
 {

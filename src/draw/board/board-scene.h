@@ -1,4 +1,4 @@
-/* board-scene.h: what a board shows, as plain data, and what follows from it
+/* board-scene.h: the plain value that a board shows, and its analysis
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,23 +7,23 @@
 
 typedef enum
 {
-  TRUCE_OVERLAY_HOVERED = 1 << 0,  /* squares attacked from the hovered square */
-  TRUCE_OVERLAY_SELECTED = 1 << 1, /* … by the selected piece */
-  TRUCE_OVERLAY_ALL = 1 << 2,      /* … by any piece */
-  TRUCE_OVERLAY_LINES = 1 << 3, /* rays and leaps of whatever of the three is on, as lines by kind of move */
+  TRUCE_OVERLAY_HOVERED = 1 << 0,   /* squares attacked from the hovered square */
+  TRUCE_OVERLAY_SELECTED = 1 << 1,  /* … by the selected piece */
+  TRUCE_OVERLAY_ALL = 1 << 2,       /* … by any piece */
+  TRUCE_OVERLAY_LINES = 1 << 3,     /* rays and leaps of the above as lines, by kind of move */
   TRUCE_OVERLAY_ATTACKERS = 1 << 4, /* number of attackers of each square */
-  TRUCE_OVERLAY_FREE = 1 << 5,      /* squares where one more piece is in peace */
-  TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs that attack each other, and what `heat` says forbids all */
-  TRUCE_OVERLAY_HEAT = 1 << 7,      /* placements through each square, as far as `heat` has them */
-  TRUCE_OVERLAY_UNGUARDED = 1 << 8, /* squares that are to be guarded, and are not; of armies, those that
-                                       are safe for each */
+  TRUCE_OVERLAY_FREE = 1 << 5,      /* squares where a piece can be added in peace */
+  TRUCE_OVERLAY_CONFLICTS = 1 << 6, /* pairs that attack each other, and the conflict in `heat` */
+  TRUCE_OVERLAY_HEAT = 1 << 7,      /* share of the placements through each square, from `heat` */
+  TRUCE_OVERLAY_UNGUARDED =
+      1 << 8, /* squares that must be guarded and are not; for armies, squares that are safe for each army */
 } TruceOverlay;
 
 #define TRUCE_N_OVERLAYS 9
 
 typedef struct TruceBoardHeat TruceBoardHeat; /* heat-draw.h */
 
-/* From a square to another, drawn above the pieces. */
+/* Drawn above the pieces. */
 typedef struct
 {
   TruceSquare from, to;
@@ -32,60 +32,58 @@ typedef struct
 typedef struct
 {
   TruceBoard board;
-  TrucePiece piece; /* of several kinds that of the active one */
+  TrucePiece piece; /* with several kinds: of the active kind */
   TruceGeometry geometry;
   TrucePeace peace;
   TruceCover cover;
   TruceSquareSet pinned;  /* preplaced by the user */
-  TruceSquareSet placed;  /* of the placement that is browsed, without the pinned ones */
-  TruceSquareSet blocked; /* walls, too */
+  TruceSquareSet placed;  /* of the chosen placement, without the pinned ones */
+  TruceSquareSet blocked; /* including walls */
   TruceSquareSet walls;
   TruceRegions regions;
-  TruceSquareSet crossed;        /* of a puzzle: squares that are ruled out */
-  TruceSquareSet hinted;         /* of a puzzle: squares that a hint is about; of a collection: marked ones */
+  TruceSquareSet crossed;        /* of a puzzle: squares crossed out */
+  TruceSquareSet hinted;         /* squares of a hint, or marked squares of a collection's entry */
   const TruceBoardArrow *arrows; /* borrowed */
   int n_arrows;
   int hovered;                /* square or -1 */
   int selected;               /* square or -1 */
   unsigned overlays;          /* TruceOverlay flags */
-  const TruceBoardHeat *heat; /* borrowed; NULL: none */
-  unsigned heat_serial;       /* another one for what is in it now */
+  const TruceBoardHeat *heat; /* (nullable), borrowed */
+  unsigned heat_serial;       /* differs for each content of `heat` */
 
-  /* Of several kinds; with one, all of this is 0. */
+  /* the rest is 0 unless there are several kinds */
   int n_kinds;
-  int active; /* the kind that the pointer has */
+  int active; /* kind that a click places */
   TrucePiece pieces[TRUCE_KINDS_MAX];
   const TruceAttackMap *maps[TRUCE_KINDS_MAX]; /* borrowed */
-  uint8_t kinds[TRUCE_SQUARES_MAX];            /* of the piece on each square that has one */
+  uint8_t kinds[TRUCE_SQUARES_MAX];            /* of the piece on each square */
 } TruceBoardScene;
 
-/* A pair of pieces in conflict, a < b, of which one at least attacks the other; `move` indexes the moves of
- * its piece, which is of that kind; -1: they share a region. */
+/* Two pieces, a < b, at least one of which attacks the other.
+ * move: index of the attacker's move; -1: they share a region. kind: of the attacker. */
 typedef struct
 {
   TruceSquare a, b;
   TruceSquare attacker; /* a or b */
-  bool mutual;          /* the other attacks it, too */
+  bool mutual;          /* the other one attacks as well */
   int kind;
   int move;
 } TruceConflict;
 
-/* What follows from a scene. Owned by whoever computed it. */
+/* Computed from a scene; owned by the caller. */
 typedef struct
 {
-  uint16_t attackers[TRUCE_SQUARES_MAX]; /* pieces (pinned and placed) that attack the square, itself not
-                                            counted */
+  uint16_t attackers[TRUCE_SQUARES_MAX]; /* number of pieces that attack the square */
   TruceSquareSet attacked;               /* attackers > 0 */
-  TruceSquareSet
-      free[TRUCE_KINDS_MAX]; /* no piece, not blocked, and one of that kind would be in peace there */
-  TruceSquareSet unguarded;  /* to be guarded, and not */
+  TruceSquareSet free[TRUCE_KINDS_MAX];  /* by kind: empty squares where a piece can be added in peace */
+  TruceSquareSet unguarded;              /* squares that must be guarded and are not */
   TruceConflict *conflicts;
   int n_conflicts;
 } TruceBoardAnalysis;
 
 void truce_board_scene_init (TruceBoardScene *scene, TruceBoard board, const TrucePiece *piece);
 
-/* A problem with the pieces of a placement on it, preplaced included, and no overlays; borrows the problem's
+/* Fills the scene with the problem and all pieces of a placement, without overlays. Borrows the problem's
  * maps. */
 void truce_board_scene_show (TruceBoardScene *scene,
                              const TruceProblem *problem,
@@ -98,36 +96,36 @@ truce_board_scene_piece_of (const TruceBoardScene *scene, int kind)
   return scene->n_kinds > 1 ? &scene->pieces[kind] : &scene->piece;
 }
 
-/* The attack map of a kind; `map` is that of the scene's piece. */
+/* map: of the scene's `piece`. */
 static inline const TruceAttackMap *
 truce_board_scene_map_of (const TruceBoardScene *scene, const TruceAttackMap *map, int kind)
 {
   return scene->n_kinds > 1 ? scene->maps[kind] : map;
 }
 
-/* Whether the kinds are armies: each at peace with all but itself. */
+/* Returns whether each kind is at peace with all kinds but itself. */
 static inline bool
 truce_board_scene_has_armies (const TruceBoardScene *scene)
 {
   return scene->n_kinds > 1 && scene->peace == TRUCE_PEACE_BETWEEN;
 }
 
-/* Whether another kind has the same piece, so that more than the piece must tell them apart. */
+/* Returns whether another kind has the same piece, so that a token must show the kind. */
 bool truce_board_scene_has_twin (const TruceBoardScene *scene, int kind);
 
-/* Whether board, pieces' moves, peace, cover and regions are equal. */
+/* Returns whether board, moves of pieces, peace, cover and regions are equal. */
 bool truce_board_scene_same_rules (const TruceBoardScene *a, const TruceBoardScene *b);
 
-/* Whether the same pieces and marks are on the same squares of equal boards. */
+/* Returns whether pieces and marks are equal. The boards must be equal. */
 bool truce_board_scene_same_squares (const TruceBoardScene *a, const TruceBoardScene *b);
 
-/* `map` is the attack map of the scene's board and piece. */
+/* Analyses the scene. map: attack map of its board and piece. Free with truce_board_analysis_clear(). */
 void truce_board_analysis_init (TruceBoardAnalysis *analysis,
                                 const TruceBoardScene *scene,
                                 const TruceAttackMap *map);
 void truce_board_analysis_clear (TruceBoardAnalysis *analysis);
 
-/* Replaces the analysis, which is zero or an earlier one, by that of the scene. */
+/* Replaces an analysis, which may be zero. */
 void truce_board_analysis_update (TruceBoardAnalysis *analysis,
                                   const TruceBoardScene *scene,
                                   const TruceAttackMap *map);

@@ -1,4 +1,4 @@
-/* heat-draw.c: tints, numbers and marks of what the placements do on each square
+/* heat-draw.c: tints, numbers and marks of the placements through each square; marks of puzzles
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "heat-draw.h"
@@ -10,7 +10,7 @@
 #include "board-pen.h"
 #include "common/draw-text.h"
 
-/* Below this a number is no longer read: a spot, the larger the more placements, stands for it. */
+/* pixels of a square below which a spot, larger for more placements, replaces the number */
 #define SMALLEST_NUMBERED 14.0
 #define LEVELS            8
 
@@ -24,7 +24,7 @@ truce_heat_text (const TruceBoardHeat *heat, int square, char text[TRUCE_HEAT_TE
     snprintf (text, TRUCE_HEAT_TEXT_SIZE, "%s", number);
   else if (percent < 1)
     snprintf (text, TRUCE_HEAT_TEXT_SIZE, "<1%%");
-  else /* what is not all must not look like all */
+  else /* a share below 1 is never shown as 100% */
     snprintf (text, TRUCE_HEAT_TEXT_SIZE, "%d%%", (int) (percent < 100 ? fmin (99, round (percent)) : 100));
   return text;
 }
@@ -36,7 +36,7 @@ is_empty (const TruceBoardPen *pen, int square)
          !truce_square_set_has (&pen->scene->placed, square);
 }
 
-/* 0: no placement; else the higher the more, and LEVELS for the most. */
+/* Returns 0 for no placement, up to LEVELS for the largest share. */
 static int
 level_of (double share, double most)
 {
@@ -44,7 +44,7 @@ level_of (double share, double most)
 }
 
 int
-truce_heat_most (const TruceBoardScene *scene)
+truce_heat_max_square (const TruceBoardScene *scene)
 {
   int n_squares = truce_board_n_squares (scene->board), most = -1;
 
@@ -56,20 +56,12 @@ truce_heat_most (const TruceBoardScene *scene)
 }
 
 static double
-greatest_share (const TruceBoardPen *pen)
-{
-  int most = truce_heat_most (pen->scene);
-
-  return most < 0 ? 0 : pen->scene->heat->share[most];
-}
-
-static double
 tint_of (int level, const TruceTheme *theme)
 {
   return (theme->dark ? 0.8 : 0.6) * level / LEVELS;
 }
 
-/* A checker below the tints would be read as more and fewer placements. */
+/* Paints a plain ground: a checker would look like shares. */
 static void
 draw_plain (const TruceBoardPen *pen)
 {
@@ -122,8 +114,6 @@ draw_spot (const TruceBoardPen *pen, int square, double most)
   cairo_fill (pen->cr);
 }
 
-/* ---- marks, filling (0, 0, size, size) of a square ---- */
-
 static void
 paint_star (cairo_t *cr, double x, double y, double radius, const TruceColor *fill, const TruceColor *rim)
 {
@@ -169,7 +159,6 @@ paint_dead (cairo_t *cr, const TruceSpriteKey *key)
   cairo_stroke (cr);
 }
 
-/* A triangle with an exclamation mark. */
 static void
 paint_warning (cairo_t *cr, double x, double y, double radius, const TruceSpriteKey *key)
 {
@@ -250,10 +239,12 @@ truce_heat_draw_below (const TruceBoardPen *pen)
   int n_squares = truce_board_n_squares (pen->scene->board);
   TruceSquareSet forced = heat->forced, dead = heat->dead;
   double most;
+  int square_most;
 
   if (!heat->total)
     return;
-  most = greatest_share (pen);
+  square_most = truce_heat_max_square (pen->scene);
+  most = square_most < 0 ? 0 : heat->share[square_most];
   if (most > 0)
     draw_plain (pen);
   draw_tints (pen, most);
@@ -278,7 +269,7 @@ truce_heat_draw_below (const TruceBoardPen *pen)
   put_marks (pen, &dead, TRUCE_HEAT_DEAD);
 }
 
-/* Among colours another tint says little. */
+/* A ring, since a tint is hard to see among the colours of regions. */
 static void
 ring_hinted (const TruceBoardPen *pen)
 {
@@ -344,7 +335,7 @@ truce_heat_draw_scale (cairo_t *cr, double width, double height, const TruceThem
       truce_set_color (cr, &theme->heat, tint_of (level, theme));
       cairo_fill (cr);
     }
-  /* Its light end is as what is around it. */
+  /* its light end looks like the surroundings */
   cairo_rectangle (cr, 0.5, 0.5, width - 1, height - 1);
   truce_set_color (cr, &theme->border, theme->high_contrast ? 1 : 0.6);
   cairo_set_line_width (cr, 1);

@@ -1,4 +1,4 @@
-/* kind-draw.c: pieces of several kinds on one board, each in its kind's colour
+/* kind-draw.c: pieces of several kinds, each in the colour of its kind
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "kind-draw.h"
@@ -6,9 +6,9 @@
 #include <math.h>
 
 #include "common/draw-text.h"
-#include "piece-sprite.h"
+#include "piece-art.h"
 
-/* Pixels of a square's side below which a piece is but the shape of its kind. */
+/* Pixels of a square below which a piece is only the shape of its kind. */
 #define SMALLEST_PIECE    10.0
 #define SMALLEST_ON_TOKEN 18.0
 
@@ -26,8 +26,8 @@ truce_kind_fill (int kind)
   return &fills[kind];
 }
 
-const TruceColor *
-truce_kind_line (int kind)
+static const TruceColor *
+outline_color (int kind)
 {
   return kind == 1 || kind == 5 ? &paper : kind == 2 ? &pale : &ink;
 }
@@ -39,7 +39,6 @@ add_polygon (cairo_t *cr, int corners, double x, double y, double radius)
     cairo_line_to (cr, x + radius * sin (2 * M_PI * i / corners), y - radius * cos (2 * M_PI * i / corners));
 }
 
-/* The outline of a kind's shape about (x, y). */
 static void
 add_shape (cairo_t *cr, int kind, double x, double y, double radius)
 {
@@ -85,14 +84,14 @@ paint_token (cairo_t *cr, const TruceSpriteKey *key)
   truce_kind_shape_paint (cr, key->id, key->width / 2, key->width / 2, key->width * 0.43);
 }
 
-/* White and black pieces are known by themselves. */
+/* White and black pieces need no token. */
 static bool
 needs_token (int kind)
 {
   return kind >= 2;
 }
 
-/* The token, or what stands for a piece that would be too small to know. */
+/* Returns the token, which also stands for a piece that would be too small to recognize. */
 static TruceSpriteKey
 token_key (int kind, double size)
 {
@@ -105,8 +104,8 @@ piece_key (const TrucePiece *piece, int kind, bool token, double size, const Tru
   double inner = round (size * (token ? 0.5 : 0.92));
 
   return truce_piece_sprite_key (piece, theme->pieces, inner,
-                                 token ? truce_kind_line (kind) : truce_kind_fill (kind),
-                                 token ? truce_kind_fill (kind) : truce_kind_line (kind));
+                                 token ? outline_color (kind) : truce_kind_fill (kind),
+                                 token ? truce_kind_fill (kind) : outline_color (kind));
 }
 
 void

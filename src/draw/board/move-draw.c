@@ -1,6 +1,7 @@
-/* move-draw.c: rays and leaps as lines, each kind of move with a stroke and a mark of its own
+/* move-draw.c: moves as lines, each kind with a stroke and a mark of its own; arrows
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -8,20 +9,19 @@
 #include "common/draw-text.h"
 #include "common/thin-lines.h"
 
-/* On tiny squares strokes keep the proportions they have on one of this size. */
+/* strokes on smaller squares keep the proportions of this size */
 #define SMALLEST_STROKED 15.0
-/* Round ends of thinner lines cannot be seen, but cost most of the time. */
+/* round ends of thinner lines are invisible, but take most of the time */
 #define THINNEST_ROUND 2.5
 #define STROKE_ALPHA   0.9
 
-/* What the lines of one kind of move share. */
 typedef struct
 {
   const TruceBoardPen *board;
   TruceMoveKind kind;
   const TruceStroke *stroke;
   TruceSprite node;
-  TruceThinLines thin; /* in use where its mask is not NULL */
+  TruceThinLines thin; /* in use if its mask is not NULL */
   double first_dash;
   TruceSquareSet nodes;
 } MovePen;
@@ -58,8 +58,7 @@ void
 truce_leap_path (cairo_t *cr, double x0, double y0, double x1, double y1)
 {
   double dx = x1 - x0, dy = y1 - y0;
-  /* Which side it bows to follows from its direction, so that the eight leaps of a knight lie as a rosette.
-   */
+  /* The side of the bow depends on the direction, so that the eight leaps of a knight form a rosette. */
   double side = (fabs (dx) > fabs (dy)) == (dx * dy > 0) ? -0.16 : 0.16;
   double mx = (x0 + x1) / 2 - dy * side, my = (y0 + y1) / 2 + dx * side;
 
@@ -78,7 +77,6 @@ diamond (cairo_t *cr, double middle, double radius)
   cairo_close_path (cr);
 }
 
-/* Leaps end in an open mark, rides go through filled ones. */
 static void
 paint_node (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -104,7 +102,7 @@ paint_node (cairo_t *cr, const TruceSpriteKey *key)
       cairo_rectangle (cr, middle - square * 0.09, middle - square * 0.09, square * 0.18, square * 0.18);
       cairo_fill (cr);
       break;
-    default: /* lines that pass through every square need none */
+    default: /* lines through every square need no mark */
       break;
     }
 }
@@ -163,7 +161,7 @@ draw_leap (MovePen *pen, int from, int to, bool headed)
 
   truce_board_layout_center (board->layout, from, &x0, &y0);
   truce_board_layout_center (board->layout, to, &x1, &y1);
-  /* Up to the mark's edge. */
+  /* end at the edge of the mark */
   share = 1 - fmin (1, 0.21 * board->square / hypot (x1 - x0, y1 - y0));
   x1 = x0 + (x1 - x0) * share;
   y1 = y0 + (y1 - y0) * share;
@@ -180,14 +178,13 @@ draw_leap (MovePen *pen, int from, int to, bool headed)
   truce_square_set_add (&pen->nodes, to);
 }
 
-/* A line of the board: where its squares begin, how many steps it has, and how many of them lead to a given
+/* A line of squares: its first square, the step to the next, the number of steps, and of those before a given
  * square. */
 typedef struct
 {
   int first, by, n_steps, before;
 } Line;
 
-/* Whether there is such a square, and no wall on it. */
 static bool
 is_passable (const TruceBoardScene *scene, int row, int column)
 {
@@ -211,7 +208,7 @@ line_through (const TruceBoardScene *scene, int square, const int8_t step[2])
   return line;
 }
 
-/* Dashes lie evenly round the square that the line was taken through. */
+/* Dashes are symmetric about the square through which the line was taken. */
 static void
 draw_line (MovePen *pen, Line line, const int8_t step[2], const TruceSquareSet *origins)
 {
@@ -237,7 +234,7 @@ draw_line (MovePen *pen, Line line, const int8_t step[2], const TruceSquareSet *
       truce_square_set_add (&pen->nodes, line.first + i * line.by);
 }
 
-/* The square one step on, over the edges of a torus. */
+/* Returns the square after a step, which wraps on a torus. */
 static int
 stepped (TruceBoard board, int from, const int8_t step[2])
 {
@@ -248,13 +245,13 @@ stepped (TruceBoard board, int from, const int8_t step[2])
                              column < 0 ? column + board.columns : column);
 }
 
-/* Pieces on one line share it; the lines through the squares of `along`. */
+/* Draws the lines through the squares of `along`, each once. */
 static void
 draw_rides (MovePen *pen, const int8_t step[2], const TruceSquareSet *along, const TruceSquareSet *origins)
 {
   TruceSquareSet drawn = { { 0 } };
 
-  /* One of each pair of opposite steps stands for the line. */
+  /* one of two opposite steps draws the line */
   if (step[0] < 0 || (step[0] == 0 && step[1] < 0))
     return;
   truce_square_set_foreach (from, along)
@@ -268,8 +265,8 @@ draw_rides (MovePen *pen, const int8_t step[2], const TruceSquareSet *along, con
     }
 }
 
-/* The end of a ride that goes one way, from square to square; on a torus it goes on at the other edge as
- * another line. Returns where it begins anew, or -1. */
+/* Draws a ray in one direction up to the edge. Returns: the square at which it continues on a torus, or -1.
+ */
 static int
 draw_ray (MovePen *pen, int first, int origin, const int8_t step[2], const TruceSquareSet *origins)
 {
@@ -294,15 +291,7 @@ draw_ray (MovePen *pen, int first, int origin, const int8_t step[2], const Truce
   return next;
 }
 
-static void
-draw_rays (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins)
-{
-  truce_square_set_foreach (from, origins)
-    for (int first = from; first >= 0;)
-      first = draw_ray (pen, first, from, step, origins);
-}
-
-/* On a torus a leap over the edge has but the mark on its end. */
+/* On a torus a leap over the edge has only the mark at its end. */
 static void
 draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins, bool headed)
 {
@@ -322,8 +311,8 @@ draw_leaps (MovePen *pen, const int8_t step[2], const TruceSquareSet *origins, b
     }
 }
 
-/* The squares that rides from the origins pass on a torus: the lines of the plane through them are those of
- * the torus, cut at the edge. */
+/* Returns the squares that rides from the origins pass on a torus. The lines of the plane through them are
+ * the lines of the torus, cut at the edge. */
 static TruceSquareSet
 ridden (const TruceBoardScene *scene, const int8_t step[2], const TruceSquareSet *origins)
 {
@@ -349,7 +338,7 @@ has_step (int8_t steps[8][2], int n, int down, int right)
   return false;
 }
 
-/* What goes one way alone has a head. */
+/* Draws a move; a step whose opposite is missing has an arrowhead. */
 static void
 draw_move (const TruceBoardPen *board, TruceMove move, const TruceSquareSet *origins)
 {
@@ -365,7 +354,9 @@ draw_move (const TruceBoardPen *board, TruceMove move, const TruceSquareSet *ori
       bool one_way = !has_step (steps, n_steps, -steps[i][0], -steps[i][1]);
 
       if (move.ride && one_way)
-        draw_rays (&pen, steps[i], origins);
+        truce_square_set_foreach (from, origins)
+          for (int first = from; first >= 0;)
+            first = draw_ray (&pen, first, from, steps[i], origins);
       else if (move.ride)
         draw_rides (&pen, steps[i], &along, origins);
       else
@@ -374,8 +365,7 @@ draw_move (const TruceBoardPen *board, TruceMove move, const TruceSquareSet *ori
   move_pen_finish (&pen);
 }
 
-/* Attacks that no straight line explains, because the old geometry wrapped them round the edge: only their
- * end. */
+/* Marks the squares that pieces attack only because NqProblemExtended 1.0 wraps rides round the edge. */
 static void
 draw_wrapped (const TruceBoardPen *board,
               const TrucePiece *piece,
@@ -411,4 +401,69 @@ truce_moves_draw (const TruceBoardPen *pen,
   if (map && pen->scene->geometry == TRUCE_GEOMETRY_NQ10)
     draw_wrapped (pen, piece, map, origins);
   cairo_restore (pen->cr);
+}
+
+/* in sides of a square */
+#define HALF_WIDTH 0.05
+#define HEAD       0.30
+#define HALF_HEAD  0.16
+
+static void
+arrow_path (const TruceBoardPen *pen, const TruceBoardArrow *arrow)
+{
+  cairo_t *cr = pen->cr;
+  const double side = pen->layout->square;
+  double x, y, to_x, to_y, length;
+
+  truce_board_layout_center (pen->layout, arrow->from, &x, &y);
+  truce_board_layout_center (pen->layout, arrow->to, &to_x, &to_y);
+  length = hypot (to_x - x, to_y - y);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, atan2 (to_y - y, to_x - x));
+  cairo_move_to (cr, 0, -HALF_WIDTH * side);
+  cairo_line_to (cr, length - HEAD * side, -HALF_WIDTH * side);
+  cairo_line_to (cr, length - HEAD * side, -HALF_HEAD * side);
+  cairo_line_to (cr, length, 0);
+  cairo_line_to (cr, length - HEAD * side, HALF_HEAD * side);
+  cairo_line_to (cr, length - HEAD * side, HALF_WIDTH * side);
+  cairo_line_to (cr, 0, HALF_WIDTH * side);
+  cairo_close_path (cr);
+  cairo_restore (cr);
+}
+
+void
+truce_head_draw (cairo_t *cr, double x, double y, double dx, double dy, double square)
+{
+  double length = fmax (4, square * 0.24);
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_rotate (cr, atan2 (dy, dx));
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, -length, length * 0.5);
+  cairo_line_to (cr, -length * 0.7, 0);
+  cairo_line_to (cr, -length, -length * 0.5);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+void
+truce_arrows_draw (const TruceBoardPen *pen)
+{
+  cairo_t *cr = pen->cr;
+
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (int i = 0; i < pen->scene->n_arrows; i++)
+    {
+      arrow_path (pen, &pen->scene->arrows[i]);
+      truce_set_color (cr, &pen->theme->background, 1);
+      cairo_set_line_width (cr, fmax (1.5, pen->layout->square * 0.05));
+      cairo_stroke_preserve (cr);
+      truce_set_color (cr, &pen->theme->selected, 1);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
 }

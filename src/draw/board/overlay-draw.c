@@ -1,6 +1,7 @@
-/* overlay-draw.c: the overlays of the board, below the pieces and above them
+/* overlay-draw.c: overlays below and above the pieces, and their marks, which differ without colour
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,16 +11,259 @@
 #include "common/thin-lines.h"
 #include "kind-draw.h"
 
-/* Below these a mark or a number is no longer told from its neighbours. */
+TruceColor
+truce_overlay_color (TruceOverlay overlay, const TruceTheme *theme)
+{
+  switch (overlay)
+    {
+    case TRUCE_OVERLAY_HOVERED:
+      return theme->hovered;
+    case TRUCE_OVERLAY_SELECTED:
+      return theme->selected;
+    case TRUCE_OVERLAY_FREE:
+      return theme->free_square;
+    case TRUCE_OVERLAY_CONFLICTS:
+    case TRUCE_OVERLAY_UNGUARDED:
+      return theme->conflict;
+    case TRUCE_OVERLAY_ATTACKERS:
+      return theme->number_background;
+    default:
+      return theme->attacked;
+    }
+}
+
+/* The board's pattern stays visible. On light boards the tint is lighter than the mark: the wood would look
+ * grey. */
+TruceColor
+truce_overlay_tint (const TruceColor *color, const TruceTheme *theme)
+{
+  double white = theme->dark ? 0 : 0.35;
+
+  return (TruceColor){ color->r + (1 - color->r) * white, color->g + (1 - color->g) * white,
+                       color->b + (1 - color->b) * white, color->a * (theme->dark ? 0.32 : 0.38) };
+}
+
+static void
+dot (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * M_PI);
+}
+
+/* Adds the four corners of a viewfinder. */
+static void
+corners (cairo_t *cr, double size)
+{
+  double inset = fmax (1, size * 0.1), leg = size * 0.13;
+
+  for (int i = 0; i < 4; i++)
+    {
+      double x = i % 2 ? size - inset : inset, y = i / 2 ? size - inset : inset;
+
+      cairo_move_to (cr, x + (i % 2 ? -leg : leg), y);
+      cairo_line_to (cr, x, y);
+      cairo_line_to (cr, x, y + (i / 2 ? -leg : leg));
+    }
+}
+
+void
+truce_overlay_mark_paint (cairo_t *cr, const TruceSpriteKey *key)
+{
+  double size = key->width, middle = size / 2;
+
+  truce_set_color (cr, &key->a, 1);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  switch (key->id)
+    {
+    case TRUCE_OVERLAY_HOVERED:
+      dot (cr, middle, middle, fmax (0.9, size * 0.085));
+      cairo_fill (cr);
+      break;
+    case TRUCE_OVERLAY_SELECTED:
+      corners (cr, size);
+      cairo_set_line_width (cr, fmax (1, size * 0.036));
+      cairo_stroke (cr);
+      break;
+    case TRUCE_OVERLAY_FREE:
+      dot (cr, middle, middle, fmax (1.2, size * 0.15));
+      cairo_set_line_width (cr, fmax (1, size * 0.055));
+      cairo_stroke (cr);
+      break;
+    case TRUCE_OVERLAY_UNGUARDED:
+      cairo_rectangle (cr, middle - size * 0.13, middle - size * 0.13, size * 0.26, size * 0.26);
+      cairo_move_to (cr, middle - size * 0.2, middle + size * 0.2);
+      cairo_line_to (cr, middle + size * 0.2, middle - size * 0.2);
+      cairo_set_line_width (cr, fmax (1, size * 0.045));
+      cairo_stroke (cr);
+      break;
+    default:
+      for (int i = 0; i < 4; i++)
+        dot (cr, size * (i % 2 ? 0.75 : 0.25), size * (i / 2 ? 0.75 : 0.25), fmax (0.6, size * 0.035));
+      cairo_fill (cr);
+    }
+}
+
+void
+truce_blocked_paint (cairo_t *cr, const TruceSpriteKey *key)
+{
+  double size = key->width;
+  int n_lines = (int) fmax (2, round (size / 15));
+  double step = size / n_lines;
+
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_clip (cr);
+  truce_set_color (cr, &key->a, 0.38);
+  cairo_paint (cr);
+  truce_set_color (cr, &key->a, 1);
+  cairo_set_line_width (cr, fmax (1, step * 0.24));
+  /* equal steps from edge to edge, so that the lines of neighbours join */
+  for (int i = 1; i <= 2 * n_lines; i++)
+    {
+      cairo_move_to (cr, (i - 0.5) * step + 2, -2);
+      cairo_line_to (cr, -2, (i - 0.5) * step + 2);
+    }
+  cairo_stroke (cr);
+}
+
+/* Paints courses of bricks, or a filled square if they were too small. */
+void
+truce_wall_paint (cairo_t *cr, const TruceSpriteKey *key)
+{
+  double size = key->width, course = size / 4, joint = fmax (1, size * 0.05);
+
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_clip (cr);
+  truce_set_color (cr, &key->a, 1);
+  cairo_paint (cr);
+  if (size < 12)
+    return;
+  truce_set_color (cr, &key->b, 1);
+  cairo_set_line_width (cr, joint);
+  for (int i = 0; i < 4; i++)
+    {
+      double x = i % 2 ? size / 2 : 0;
+
+      cairo_move_to (cr, 0, i * course);
+      cairo_line_to (cr, size, i * course);
+      cairo_move_to (cr, x, i * course);
+      cairo_line_to (cr, x, (i + 1) * course);
+    }
+  cairo_stroke (cr);
+}
+
+/* Paints a drawing pin from the side, its needle towards the square, or a corner if it were too small. */
+void
+truce_pin_paint (cairo_t *cr, const TruceSpriteKey *key)
+{
+  double size = key->width;
+
+  if (size < 7)
+    {
+      cairo_move_to (cr, 0, 0);
+      cairo_line_to (cr, 0, size);
+      cairo_line_to (cr, size, size);
+      cairo_close_path (cr);
+      truce_set_color (cr, &key->a, 1);
+      cairo_fill (cr);
+      return;
+    }
+  cairo_scale (cr, size / 20, size / 20);
+  cairo_translate (cr, 10.5, 9.5);
+  cairo_rotate (cr, M_PI / 4);
+  cairo_move_to (cr, -4.6, -8);
+  cairo_line_to (cr, 4.6, -8);
+  cairo_line_to (cr, 3.2, -5.6);
+  cairo_line_to (cr, 3.2, -1.2);
+  cairo_curve_to (cr, 5.2, 0, 6, 1.4, 6, 3);
+  cairo_line_to (cr, 0.9, 3);
+  cairo_line_to (cr, 0, 10.4);
+  cairo_line_to (cr, -0.9, 3);
+  cairo_line_to (cr, -6, 3);
+  cairo_curve_to (cr, -6, 1.4, -5.2, 0, -3.2, -1.2);
+  cairo_line_to (cr, -3.2, -5.6);
+  cairo_close_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  truce_set_color (cr, &key->b, 1);
+  cairo_set_line_width (cr, 3.2);
+  cairo_stroke_preserve (cr);
+  truce_set_color (cr, &key->a, 1);
+  cairo_fill (cr);
+}
+
+void
+truce_chip_draw (cairo_t *cr,
+                 const char *text,
+                 double width,
+                 double height,
+                 const TruceColor *number,
+                 const TruceColor *ground)
+{
+  double radius = height / 2;
+
+  cairo_arc (cr, radius, radius, radius, M_PI / 2, 3 * M_PI / 2);
+  cairo_arc (cr, width - radius, radius, radius, -M_PI / 2, M_PI / 2);
+  cairo_close_path (cr);
+  truce_set_color (cr, ground, 1);
+  cairo_fill (cr);
+  truce_draw_text (cr, text, width / 2, radius, height * 0.78, width * 0.86, true, number);
+}
+
+/* Paints a number in the lower right corner, where no piece reaches. a: number; b: ground. */
+void
+truce_chip_paint (cairo_t *cr, const TruceSpriteKey *key)
+{
+  double square = key->width, inset = fmax (1, floor (square * 0.05));
+  double height = floor (fmax (9, fmin (20, square * 0.30)));
+  double width = floor (height * (1 + 0.42 * ((double) strlen (key->text) - 1)));
+
+  cairo_translate (cr, square - inset - width, square - inset - height);
+  truce_chip_draw (cr, key->text, width, height, &key->a, &key->b);
+}
+
+/* Paints a cross on a disc. a: disc; b: cross and rim. */
+void
+truce_conflict_mark_paint (cairo_t *cr, const TruceSpriteKey *key)
+{
+  double middle = key->width / 2, radius = middle * 0.86, low = middle - radius * 0.4,
+         high = middle + radius * 0.4;
+
+  dot (cr, middle, middle, radius);
+  truce_set_color (cr, &key->a, 1);
+  cairo_fill_preserve (cr);
+  truce_set_color (cr, &key->b, 1);
+  cairo_set_line_width (cr, radius * 0.24);
+  cairo_stroke (cr);
+  cairo_move_to (cr, low, low);
+  cairo_line_to (cr, high, high);
+  cairo_move_to (cr, low, high);
+  cairo_line_to (cr, high, low);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, radius * 0.28);
+  cairo_stroke (cr);
+}
+
+void
+truce_ring_draw (cairo_t *cr, double x, double y, double square, const TruceColor *color, double width)
+{
+  width = fmax (1, fmin (fmin (width, 4), square / 3));
+  cairo_rectangle (cr, x + width / 2, y + width / 2, square - width, square - width);
+  truce_set_color (cr, color, 1);
+  cairo_set_line_width (cr, width);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_stroke (cr);
+}
+
+/* Pixels of a square below which marks and numbers look alike. */
 #define SMALLEST_MARKED   4.0
 #define SMALLEST_SAFE     9.0
 #define SMALLEST_NUMBERED 14.0
-/* Of the lines of pieces behind those of the one that is looked at. */
+/* of lines of other pieces than the one pointed at */
 #define OTHERS_ALPHA 0.35
-/* From here on the ends of lines are seen. */
+/* pixels of a square from which the ends of lines are visible */
 #define SMALLEST_STROKED 32.0
-/* More lines than this hide the board and each other. */
-#define MOST_CONFLICT_LINES 400
+/* more lines hide the board and each other */
+#define CONFLICT_LINES_MAX 400
 
 static bool
 has_piece (const TruceBoardScene *scene, int square)
@@ -33,8 +277,8 @@ shows (const TruceBoardPen *pen, TruceOverlay overlay)
   return (pen->scene->overlays & overlay) != 0;
 }
 
-/* A tint that leaves the board's pattern visible, and the overlay's mark where a square can hold it. The
- * colours of regions would turn into those of others under a tint: there is only the mark. */
+/* Tints the squares and marks them if they are large enough. With regions there are only marks, since a tint
+ * would change one region's colour to another's. */
 static void
 draw_attacked (const TruceBoardPen *pen, const TruceSquareSet *set, TruceOverlay overlay)
 {
@@ -65,7 +309,7 @@ draw_attacked_from (const TruceBoardPen *pen, const TruceAttackMap *map, int squ
   draw_attacked (pen, &set, overlay);
 }
 
-/* The kind of a square's piece; of an empty one the active one, for its preview. */
+/* Returns the kind of the square's piece; for an empty square the active kind, for its preview. */
 static int
 kind_at (const TruceBoardScene *scene, int square)
 {
@@ -90,8 +334,7 @@ draw_faded_lines (const TruceBoardPen *pen, const TruceAttackMap *map, const Tru
   cairo_paint_with_alpha (pen->cr, OTHERS_ALPHA);
 }
 
-/* From the squares of the overlays that are on; those of all other pieces step back behind the one that is
- * looked at. */
+/* Draws the lines of all overlays; those of other pieces are fainter than those of the piece pointed at. */
 static void
 draw_lines (const TruceBoardPen *pen, const TruceAttackMap *map, bool hovered, bool selected)
 {
@@ -113,7 +356,6 @@ draw_lines (const TruceBoardPen *pen, const TruceAttackMap *map, bool hovered, b
   draw_lines_from (pen, map, first);
 }
 
-/* A bar on each, as on squares where something is amiss. */
 static void
 draw_unguarded (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
 {
@@ -151,7 +393,7 @@ paint_safe (cairo_t *cr, const TruceSpriteKey *key)
   truce_kind_shape_paint (cr, key->id, key->width / 2, key->width / 2, key->width * 0.45);
 }
 
-/* Side by side in the order of the armies, so that a square can be safe for several. */
+/* Draws the marks of the armies side by side, because a square can be safe for several. */
 static void
 draw_safe (const TruceBoardPen *pen, const TruceSquareSet *safe, int army)
 {
@@ -184,7 +426,7 @@ truce_overlays_draw_below (const TruceBoardPen *pen,
 {
   const TruceBoardScene *scene = pen->scene;
   bool hovered = shows (pen, TRUCE_OVERLAY_HOVERED) && scene->hovered >= 0 &&
-                 !truce_square_set_has (&scene->blocked, scene->hovered); /* no piece can stand there */
+                 !truce_square_set_has (&scene->blocked, scene->hovered);
   bool selected =
       shows (pen, TRUCE_OVERLAY_SELECTED) && scene->selected >= 0 && has_piece (scene, scene->selected);
 
@@ -243,7 +485,7 @@ draw_numbers (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
         draw_numbers_of (pen, analysis, number);
       return;
     }
-  /* Too small to read: the more attackers the darker. */
+  /* too small to read: darker with more attackers */
   for (int level = 1; level <= 4; level++)
     {
       TruceSquareSet set;
@@ -256,7 +498,8 @@ draw_numbers (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
     }
 }
 
-/* From the edge of one piece to the edge of the other; of neighbours a short piece is left. */
+/* Computes a line from the edge of one piece to the edge of the other; between neighbours a short line is
+ * left. */
 static void
 conflict_ends (const TruceBoardPen *pen, const TruceConflict *conflict, double from[2], double to[2])
 {
@@ -307,7 +550,7 @@ draw_conflict_lines (const TruceBoardPen *pen,
     truce_thin_lines_finish (&lines, pen->cr, color, alpha);
 }
 
-/* Where one piece attacks, but is not attacked back. */
+/* Draws arrowheads where only one of two pieces attacks the other. */
 static void
 draw_conflict_heads (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis, int n)
 {
@@ -348,7 +591,7 @@ draw_conflict_marks (const TruceBoardPen *pen, const TruceBoardAnalysis *analysi
 static void
 draw_conflicts (const TruceBoardPen *pen, const TruceBoardAnalysis *analysis)
 {
-  int n = analysis->n_conflicts < MOST_CONFLICT_LINES ? analysis->n_conflicts : MOST_CONFLICT_LINES;
+  int n = analysis->n_conflicts < CONFLICT_LINES_MAX ? analysis->n_conflicts : CONFLICT_LINES_MAX;
   double width = fmax (1.5, fmin (5, pen->square * 0.055));
   TruceSquareSet rings = { { 0 } };
 

@@ -1,14 +1,132 @@
-/* piece-art.c: the drawings through librsvg, other pieces as a disc with their notation
+/* piece-art.c: drawings of pieces through librsvg; other sets as letters and as moves
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece-art.h"
 
 #include <librsvg/rsvg.h>
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "common/draw-text.h"
 #include "piece-drawings.h"
-#include "piece-sprite.h"
+
+/* width of the outline, as a fraction of the square's side */
+#define HALO 0.05
+/* longer notation is set in two lines */
+#define LETTERS_IN_LINE 4
+
+static void
+add_letters (cairo_t *cr, const char *text, double size)
+{
+  size_t length = strlen (text), half = (length + 1) / 2;
+  double widest = size * (1 - 2 * HALO);
+  char line[TRUCE_BETZA_SIZE];
+
+  if (length <= LETTERS_IN_LINE)
+    {
+      truce_text_path (cr, text, size / 2, size / 2, size * (length == 1 ? 0.86 : 0.66), widest);
+      return;
+    }
+  memcpy (line, text, half);
+  line[half] = '\0';
+  truce_text_path (cr, line, size / 2, size * 0.30, size * 0.42, widest);
+  truce_text_path (cr, text + half, size / 2, size * 0.70, size * 0.42, widest);
+}
+
+static void
+paint_letters (cairo_t *cr, const TruceSpriteKey *key)
+{
+  double size = key->width;
+
+  add_letters (cr, key->text, size);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 2 * size * HALO);
+  truce_set_color (cr, &key->b, 1);
+  cairo_stroke_preserve (cr);
+  truce_set_color (cr, &key->a, 1);
+  cairo_fill (cr);
+}
+
+typedef struct
+{
+  double middle, unit; /* of the square; side of a row or column */
+  double reach;        /* distance from the middle to the ends of rides along rows and columns */
+  double dot;
+} Glyph;
+
+static Glyph
+glyph_of (const TrucePiece *piece, double size)
+{
+  int farthest = 2;
+
+  for (int i = 0; i < piece->n_moves; i++)
+    if (!piece->moves[i].ride && piece->moves[i].high > farthest)
+      farthest = piece->moves[i].high;
+  return (Glyph){ size / 2, size * 0.385 / farthest, size * 0.43, size * (farthest > 2 ? 0.06 : 0.068) };
+}
+
+/* Lines of knights' and longer rides are thinner, so that they do not cover the lines of rooks and bishops.
+ */
+static double
+width_of (TruceMove move, double size)
+{
+  return size * (move.high > 1 ? 0.042 : 0.09);
+}
+
+static void
+draw_ride (cairo_t *cr, const Glyph *glyph, const int8_t step[2], double from)
+{
+  /* ends between a circle and the square */
+  double length = glyph->reach / ((hypot (step[0], step[1]) + fmax (abs (step[0]), abs (step[1]))) / 2);
+
+  cairo_move_to (cr, glyph->middle + step[1] * length * from, glyph->middle + step[0] * length * from);
+  cairo_line_to (cr, glyph->middle + step[1] * length, glyph->middle + step[0] * length);
+}
+
+/* Draws all moves in one colour, `more` wider than normal. */
+static void
+draw_moves (cairo_t *cr, const TrucePiece *piece, double size, double more)
+{
+  Glyph glyph = glyph_of (piece, size);
+  int8_t steps[8][2];
+
+  for (int i = 0; i < piece->n_moves; i++)
+    {
+      TruceMove move = piece->moves[i];
+      int n_steps = truce_move_steps (move, steps);
+
+      for (int k = 0; k < n_steps; k++)
+        if (move.ride)
+          {
+            draw_ride (cr, &glyph, steps[k], move.high > 1 ? 0.42 : 0);
+            cairo_set_line_width (cr, width_of (move, size) + more);
+            cairo_stroke (cr);
+          }
+        else
+          {
+            cairo_arc (cr, glyph.middle + steps[k][1] * glyph.unit, glyph.middle + steps[k][0] * glyph.unit,
+                       glyph.dot + more / 2, 0, 2 * M_PI);
+            cairo_fill (cr);
+          }
+    }
+  cairo_arc (cr, glyph.middle, glyph.middle, size * 0.1 + more / 2, 0, 2 * M_PI);
+  cairo_fill (cr);
+}
+
+static void
+paint_moves (cairo_t *cr, const TruceSpriteKey *key)
+{
+  TrucePiece piece;
+
+  if (!truce_piece_parse (key->text, &piece, NULL))
+    return; /* the notation is legible in any case */
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  truce_set_color (cr, &key->b, 1);
+  draw_moves (cr, &piece, key->width, 2 * key->width * HALO);
+  truce_set_color (cr, &key->a, 1);
+  draw_moves (cr, &piece, key->width, 0);
+}
 
 static void
 free_drawings (gpointer data)
@@ -20,7 +138,7 @@ free_drawings (gpointer data)
   g_free (handles);
 }
 
-/* Parsed once a thread, for each is coloured anew as it is drawn. */
+/* Parses a drawing once per thread, because each use changes its colours. */
 static RsvgHandle *
 drawing (int index)
 {
@@ -50,7 +168,7 @@ byte (double part)
   return (int) round (fmax (0, fmin (1, part)) * 255);
 }
 
-/* Opacity as whole per cents: '%f' would follow the locale's decimal comma. */
+/* Writes the opacity in whole per cents, since '%f' follows the locale's decimal comma. */
 static void
 color_css (const TruceColor *color, char css[40])
 {
@@ -58,8 +176,8 @@ color_css (const TruceColor *color, char css[40])
             (int) round (fmax (0, fmin (1, color->a)) * 100));
 }
 
-/* The drawings' classes: .body is filled and outlined, .mark filled and .line stroked in the outline's
- * colour. */
+/* Class .body of a drawing is filled and outlined; .mark is filled and .line stroked in the outline's colour.
+ */
 static void
 set_colors (RsvgHandle *handle, const TruceColor *fill, const TruceColor *outline)
 {
@@ -121,8 +239,8 @@ truce_piece_sprite_key (const TrucePiece *piece,
     }
   else
     {
-      key.paint = set == TRUCE_PIECES_LETTERS ? truce_letters_paint
-                  : set == TRUCE_PIECES_MOVES ? truce_moves_paint
+      key.paint = set == TRUCE_PIECES_LETTERS ? paint_letters
+                  : set == TRUCE_PIECES_MOVES ? paint_moves
                                               : paint_disc;
       g_strlcpy (key.text, piece->betza, sizeof key.text);
     }

@@ -1,16 +1,16 @@
-/* piece-art.h: the pieces' own vector drawings
+/* piece-art.h: pieces as vector drawings
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>
 
+#include "common/sprite.h"
 #include "common/theme.h"
 
-/* Draws the piece into the square (x, y, size), sharp at any size and recognisable from 16 px. Among the
- * pictures the nine have drawings of their own (knight mark for super, rider mark for awesome), king and
- * knight, too; any other piece is drawn as a disc with its Betza text. On any thread: each keeps a cache of
- * parsed drawings. */
+/* Draws the piece into the square (x, y, size). Legible from 16 px. Set TRUCE_PIECES_PICTURES has drawings of
+ * the nine pieces, king, knight and dragon king; other pieces are a disc with their Betza notation. Thread:
+ * any; each thread caches parsed drawings. */
 void truce_piece_art_draw (cairo_t *cr,
                            const TrucePiece *piece,
                            TrucePieceSet set,
@@ -19,3 +19,9 @@ void truce_piece_art_draw (cairo_t *cr,
                            double size,
                            const TruceColor *fill,
                            const TruceColor *outline);
+
+TruceSpriteKey truce_piece_sprite_key (const TrucePiece *piece,
+                                       TrucePieceSet set,
+                                       double size,
+                                       const TruceColor *fill,
+                                       const TruceColor *outline);

@@ -1,4 +1,4 @@
-/* region-draw.c: the regions of a board: their colours or patterns, the lines between them, their letters
+/* region-draw.c: colours or patterns of regions, the lines between them, their letters
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
@@ -6,10 +6,10 @@
 #include "board-pen.h"
 #include "common/draw-text.h"
 
-/* Below this letters are not read. */
+/* pixels of a square */
 #define SMALLEST_LETTERED 22.0
 
-/* Regions that touch, also by a corner. */
+/* Finds the regions that touch, also at a corner. */
 static void
 find_neighbours (const TruceBoardScene *scene, bool beside[TRUCE_REGIONS_MAX + 1][TRUCE_REGIONS_MAX + 1])
 {
@@ -59,8 +59,6 @@ truce_regions_choose_colors (const TruceBoardScene *scene, int colors[TRUCE_REGI
     }
 }
 
-/* ---- ground ---- */
-
 static void
 add_line (cairo_t *cr, double x1, double y1, double x2, double y2)
 {
@@ -79,7 +77,7 @@ add_dots (cairo_t *cr, double size, int n)
   cairo_fill (cr);
 }
 
-/* Lines in up to four directions, as bits, so that they go on in the squares beside it. */
+/* Adds lines in up to four directions (bits) that continue in the neighbouring squares. */
 static void
 add_hatch (cairo_t *cr, double size, unsigned directions)
 {
@@ -102,7 +100,7 @@ add_hatch (cairo_t *cr, double size, unsigned directions)
     }
 }
 
-/* The pattern that stands for the colour of that number. */
+/* Paints the pattern that replaces a colour. id: number of the colour. */
 static void
 paint_pattern (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -123,7 +121,7 @@ paint_pattern (cairo_t *cr, const TruceSpriteKey *key)
     case 8:
       add_dots (cr, size, 5);
       break;
-    case 9: /* a tint */
+    case 9:
       truce_set_color (cr, &key->a, 0.22);
       cairo_paint (cr);
       break;
@@ -164,9 +162,7 @@ truce_regions_draw_ground (const TruceBoardPen *pen)
   truce_board_pen_rule (pen, &pen->theme->piece_fill, 0.3);
 }
 
-/* ---- above what is marked ---- */
-
-/* The line between two squares, or a square and the edge, where they are not of one region. */
+/* Adds the line between two squares, or between a square and the edge, if their regions differ. */
 static void
 add_border (const TruceBoardPen *pen, int row, int column, bool below)
 {
@@ -183,7 +179,7 @@ add_border (const TruceBoardPen *pen, int row, int column, bool below)
     add_line (pen->cr, x, y, below ? x + pen->square : x, below ? y : y + pen->square);
 }
 
-/* In the corner of its first square. */
+/* Draws the letter in the corner of the region's first square. */
 static void
 draw_letter (const TruceBoardPen *pen, int region)
 {

@@ -1,4 +1,4 @@
-/* ride-draw.c: a ride over a small board, also one that goes over its edge
+/* ride-draw.c: a ride on a small board, also beyond its edge
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ride-draw.h"
@@ -8,7 +8,7 @@
 #include "board-draw.h"
 #include "common/draw-text.h"
 
-/* Parts of a square. */
+/* in sides of a square */
 #define DOT   0.12
 #define CROSS 0.18
 #define LINE  0.07
@@ -56,8 +56,8 @@ draw_marks (const Pen *pen, const TruceSquareSet *reached, const TruceSquareSet 
   cairo_stroke (pen->cr);
 }
 
-/* From the middle of one square to that of the one so far down and to the right, which may lie off the board:
- * only what is on it is seen. */
+/* Draws an arrow to the square `down` rows below and `right` columns to the right. It may lie off the board
+ * and is clipped. */
 static void
 draw_move (const Pen *pen, int square, int down, int right, bool backward, const TruceColor *color)
 {
@@ -75,7 +75,6 @@ draw_move (const Pen *pen, int square, int down, int right, bool backward, const
   truce_set_color (pen->cr, color, 1);
   cairo_set_line_width (pen->cr, LINE * side);
   cairo_stroke (pen->cr);
-  /* the point is where the ride goes */
   cairo_move_to (pen->cr, tip_x, tip_y);
   cairo_rel_line_to (pen->cr, side * ARROW * (-right - 0.5 * down) / length,
                      side * ARROW * (-down + 0.5 * right) / length);
@@ -84,7 +83,7 @@ draw_move (const Pen *pen, int square, int down, int right, bool backward, const
   cairo_fill (pen->cr);
 }
 
-/* A ride that wraps leaves the board at one side and comes in at the other. */
+/* A ride that wraps leaves at one side and enters at the other. */
 static void
 draw_step (const Pen *pen, const TruceNq10Step *step, bool on_board)
 {

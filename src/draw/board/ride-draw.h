@@ -1,4 +1,4 @@
-/* ride-draw.h: a ride over a small board, also one that goes over its edge
+/* ride-draw.h: a ride on a small board, also beyond its edge
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,21 +10,21 @@
 #include "nq10.h"
 #include "problem.h"
 
-/* All borrowed. */
+/* Pointers are borrowed. */
 typedef struct
 {
-  TruceBoard board; /* square */
+  TruceBoard board; /* must be square */
   TrucePiece piece;
-  const TruceAttackMap *map; /* in whose geometry pieces that attack each other are marked */
+  const TruceAttackMap *map; /* pieces that attack each other by this map are marked */
   TruceGeometry geometry;
   TruceSquareSet placed;
-  TruceSquareSet reached, strayed; /* by rides of the board, and by those over its edge */
-  const TruceNq10Step *steps;      /* of one ray, from its first */
+  TruceSquareSet reached, strayed; /* by rides on the board; only by rides beyond its edge */
+  const TruceNq10Step *steps;      /* of one ray, in order */
   int n_steps;
 } TruceRidePicture;
 
 TruceBoardLayout truce_ride_layout (const TruceRidePicture *ride, double width, double height);
 
-/* Into (0, 0, width, height). */
+/* Draws into (0, 0, width, height). */
 void truce_ride_draw (
     cairo_t *cr, double width, double height, const TruceRidePicture *ride, const TruceTheme *theme);

@@ -1,4 +1,4 @@
-/* symmetry-draw.c: small pictures of what symmetries do to a board
+/* symmetry-draw.c: small pictures of symmetries of a board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "symmetry-draw.h"
@@ -7,10 +7,10 @@
 
 #include "common/draw-text.h"
 
-#define MARK  0.11 /* of the board: half the width of what stands in its middle */
+#define MARK  0.11 /* half the width of the sign in the middle, as a fraction of the board */
 #define FAINT 0.3
 
-/* From here on the board is (0, 0) … (1, 1), with y downwards; returns the length of a pixel. */
+/* Scales the board to the unit square, y downwards. Returns: the length of a pixel. */
 static double
 begin (cairo_t *cr, TruceBoard board, double size, const TruceTheme *theme)
 {
@@ -45,7 +45,7 @@ apply (cairo_t *cr, TruceTransform transform)
   cairo_transform (cr, &matrices[transform]);
 }
 
-/* An F, which none of the transforms leaves as it is, between two of the lines at which they mirror. */
+/* An F, which no transform but the identity leaves unchanged. It lies between two of the axes. */
 static void
 draw_letter (cairo_t *cr, TruceTransform transform, const TruceColor *color, double alpha)
 {
@@ -83,7 +83,7 @@ draw_axis (cairo_t *cr, TruceTransform transform, double pixel, const TruceTheme
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* What crystallographers put there. */
+/* Draws the signs of crystallography for rotations. */
 static void
 draw_middle (cairo_t *cr, TruceTransforms group, const TruceTheme *theme)
 {

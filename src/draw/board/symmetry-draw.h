@@ -1,4 +1,4 @@
-/* symmetry-draw.h: small pictures of what symmetries do to a board
+/* symmetry-draw.h: small pictures of symmetries of a board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,13 +8,11 @@
 #include "common/theme.h"
 #include "subgroup.h"
 
-/* Both fit (0, 0, size, size). */
-
-/* A letter on an empty board, and faintly where it was before the transform. */
+/* Draws a letter into (0, 0, size, size) on an empty board, and faintly where it was before the transform. */
 void truce_transform_draw (
     cairo_t *cr, TruceBoard board, TruceTransform transform, double size, const TruceTheme *theme);
 
-/* The board with the lines at which members of the group mirror it, and in its middle a lens for a half turn,
+/* Draws the axes of the group's reflections into (0, 0, size, size), and in the middle a lens for a half turn
  * or a square for quarter turns. */
 void truce_transforms_draw (
     cairo_t *cr, TruceBoard board, TruceTransforms group, double size, const TruceTheme *theme);

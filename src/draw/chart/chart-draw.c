@@ -1,12 +1,324 @@
-/* chart-draw.c: a chart: grid, axes, series, legend, and what is pointed at
+/* chart-draw.c: a chart: grid, axes, series, legend and the point that is pointed at
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-draw.h"
 
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
-#include "chart-marks.h"
 #include "common/draw-text.h"
+
+/* Styles cycle through six colours and eight marks at once. Six and eight are even, so this gives half of the
+ * pairs. The other half follows with marks shifted by one. After TRUCE_CHART_STYLES the cycle repeats. */
+#define N_COLORS (TRUCE_CHART_COLORS / 2)
+#define N_MARKS  8
+
+#define MARK_RADIUS 4.0
+
+typedef struct
+{
+  cairo_t *cr;
+  const TruceTheme *theme;
+  const TruceChartSeries *series;
+  TruceColor color;
+  double alpha;
+} SeriesPen;
+
+/* A third of the way to the background. Any two colours of a theme then differ by at least 0.16 in the sum of
+ * the differences of red, green and blue. */
+static double
+fade (double color, double background)
+{
+  return color + 0.35 * (background - color);
+}
+
+/* The second half of the colours are the first half, faded. */
+static TruceColor
+color_at (int i, TruceSeriesKind kind, const TruceTheme *theme)
+{
+  const TruceColor colors[N_COLORS] = {
+    theme->moves[TRUCE_MOVE_ROOK].color,   theme->conflict,
+    theme->moves[TRUCE_MOVE_BISHOP].color, theme->moves[TRUCE_MOVE_NIGHTRIDER].color,
+    theme->moves[TRUCE_MOVE_KNIGHT].color, theme->moves[TRUCE_MOVE_OTHER_RIDE].color,
+  };
+  TruceColor color = colors[i % N_COLORS];
+  const TruceColor *to = &theme->background;
+
+  if (kind == TRUCE_SERIES_PUBLISHED)
+    return theme->blocked;
+  if (i >= N_COLORS)
+    color = (TruceColor){ fade (color.r, to->r), fade (color.g, to->g), fade (color.b, to->b), color.a };
+  return color;
+}
+
+TruceColor
+truce_chart_color (int style, TruceSeriesKind kind, const TruceTheme *theme)
+{
+  return color_at (style % N_COLORS, kind, theme);
+}
+
+static bool
+is_taken (const TruceChartSeries *series, int n, int color)
+{
+  for (int i = 0; i < n; i++)
+    if (series[i].color == color)
+      return true;
+  return false;
+}
+
+/* Returns a colour that no series has. own: a style whose own colour is taken. */
+static int
+free_color (const TruceChartSeries *series, int n, int own)
+{
+  for (int k = 1; k < TRUCE_CHART_COLORS; k++)
+    {
+      int color = 1 + (own + k) % N_COLORS + (k >= N_COLORS ? N_COLORS : 0);
+
+      if (!is_taken (series, n, color))
+        return color;
+    }
+  return 1 + own;
+}
+
+static void
+set_color (TruceChartSeries *series, int n, int style, int color)
+{
+  for (int i = 0; i < n; i++)
+    if (series[i].style % TRUCE_CHART_STYLES == style % TRUCE_CHART_STYLES)
+      series[i].color = color;
+}
+
+void
+truce_chart_set_colors (TruceChartSeries *series, int n)
+{
+  for (int i = 0; i < n; i++)
+    series[i].color = 0;
+  for (int i = 0; i < n; i++)
+    if (!is_taken (series, n, 1 + series[i].style % N_COLORS))
+      set_color (series, n, series[i].style, 1 + series[i].style % N_COLORS);
+  for (int i = 0; i < n; i++)
+    if (series[i].color == 0)
+      set_color (series, n, series[i].style, free_color (series, n, series[i].style % N_COLORS));
+}
+
+static void
+series_pen_init (
+    SeriesPen *pen, cairo_t *cr, const TruceTheme *theme, const TruceChartSeries *series, bool faint)
+{
+  *pen = (SeriesPen){ .cr = cr, .theme = theme, .series = series };
+  pen->color =
+      color_at (series->color > 0 ? series->color - 1 : series->style % N_COLORS, series->kind, theme);
+  pen->alpha = faint ? 0.35 : series->kind == TRUCE_SERIES_PUBLISHED ? 0.85 : 1;
+}
+
+static void
+set_line (const SeriesPen *pen)
+{
+  /* dashes distinguish two curves of one series */
+  static const double dashes[2][4] = { { 6, 4, 6, 4 }, { 1.5, 4, 1.5, 4 } };
+  TruceSeriesKind kind = pen->series->kind;
+  double width = kind == TRUCE_SERIES_PUBLISHED ? 1.25 : kind == TRUCE_SERIES_CURVE ? 1.6 : 2;
+
+  truce_set_color (pen->cr, &pen->color, pen->alpha);
+  cairo_set_line_width (pen->cr, width + (pen->theme->high_contrast ? 0.5 : 0));
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+  if (kind == TRUCE_SERIES_CURVE)
+    cairo_set_dash (pen->cr, dashes[pen->series->style / TRUCE_CHART_STYLES % 2], 4, 0);
+  else
+    cairo_set_dash (pen->cr, NULL, 0, 0);
+}
+
+static void
+polygon (cairo_t *cr, double x, double y, double radius, int corners, double turn)
+{
+  for (int i = 0; i < corners; i++)
+    {
+      double angle = turn + i * 2 * M_PI / corners;
+
+      cairo_line_to (cr, x + radius * sin (angle), y - radius * cos (angle));
+    }
+  cairo_close_path (cr);
+}
+
+static void
+star (cairo_t *cr, double x, double y, double radius)
+{
+  for (int i = 0; i < 10; i++)
+    {
+      double angle = i * M_PI / 5, r = i % 2 ? radius * 0.46 : radius;
+
+      cairo_line_to (cr, x + r * sin (angle), y - r * cos (angle));
+    }
+  cairo_close_path (cr);
+}
+
+static void
+cross (cairo_t *cr, double x, double y, double arm, double half)
+{
+  static const int corners[12][2] = { { -1, -2 }, { 1, -2 }, { 1, -1 }, { 2, -1 }, { 2, 1 },   { 1, 1 },
+                                      { 1, 2 },   { -1, 2 }, { -1, 1 }, { -2, 1 }, { -2, -1 }, { -1, -1 } };
+
+  for (int i = 0; i < 12; i++)
+    cairo_line_to (cr, x + (corners[i][0] % 2 ? corners[i][0] * half : corners[i][0] / 2 * arm),
+                   y + (corners[i][1] % 2 ? corners[i][1] * half : corners[i][1] / 2 * arm));
+  cairo_close_path (cr);
+}
+
+/* The areas of the marks are similar. */
+static void
+mark_path (cairo_t *cr, int mark, double x, double y, double r)
+{
+  cairo_new_path (cr);
+  switch (mark)
+    {
+    case 0:
+      cairo_arc (cr, x, y, r, 0, 2 * M_PI);
+      break;
+    case 1:
+      polygon (cr, x, y, r * 1.25, 4, M_PI / 4);
+      break;
+    case 2:
+      polygon (cr, x, y + r * 0.2, r * 1.4, 3, 0);
+      break;
+    case 3:
+      polygon (cr, x, y, r * 1.35, 4, 0);
+      break;
+    case 4:
+      polygon (cr, x, y - r * 0.2, r * 1.4, 3, M_PI);
+      break;
+    case 5:
+      star (cr, x, y, r * 1.5);
+      break;
+    case 6:
+      cross (cr, x, y, r * 1.25, r * 0.45);
+      break;
+    default:
+      polygon (cr, x + r * 0.15, y, r * 1.4, 3, M_PI / 2);
+    }
+}
+
+static void
+draw_mark (const SeriesPen *pen, double x, double y, double scale)
+{
+  TruceSeriesKind kind = pen->series->kind;
+  int style = pen->series->style;
+  bool hollow = kind == TRUCE_SERIES_PREDICTED || kind == TRUCE_SERIES_PUBLISHED;
+  double radius = MARK_RADIUS * scale * (kind == TRUCE_SERIES_PUBLISHED ? 0.75 : 1);
+
+  cairo_save (pen->cr);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  mark_path (pen->cr, (style + style / (TRUCE_CHART_STYLES / 2)) % N_MARKS, x, y,
+             hollow ? radius : radius + 0.6);
+  /* separate the mark from what it covers */
+  truce_set_color (pen->cr, &pen->theme->background, 1);
+  if (!hollow)
+    {
+      cairo_set_line_width (pen->cr, 2.4);
+      cairo_stroke_preserve (pen->cr);
+      truce_set_color (pen->cr, &pen->color, pen->alpha);
+      cairo_fill (pen->cr);
+    }
+  else
+    {
+      cairo_fill_preserve (pen->cr);
+      truce_set_color (pen->cr, &pen->color, pen->alpha);
+      cairo_set_line_width (pen->cr, kind == TRUCE_SERIES_PREDICTED ? 1.8 : 1.25);
+      cairo_stroke (pen->cr);
+    }
+  cairo_restore (pen->cr);
+}
+
+void
+truce_series_draw_sample (
+    cairo_t *cr, const TruceChartSeries *series, double width, double height, const TruceTheme *theme)
+{
+  TruceSeriesKind kind = series->kind;
+  SeriesPen pen;
+  double y = height / 2;
+
+  series_pen_init (&pen, cr, theme, series, false);
+  if (kind == TRUCE_SERIES_BARS)
+    {
+      truce_set_color (cr, &pen.color, 0.8);
+      cairo_rectangle (cr, width * 0.3, y - width * 0.2, width * 0.4, width * 0.4);
+      cairo_fill (cr);
+      return;
+    }
+  if (kind != TRUCE_SERIES_PREDICTED)
+    {
+      set_line (&pen);
+      cairo_move_to (cr, 1, y);
+      cairo_line_to (cr, width - 1, y);
+      cairo_stroke (cr);
+    }
+  if (kind != TRUCE_SERIES_CURVE)
+    draw_mark (&pen, width / 2, y, 1);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+#define CHIP_PADDING 0.75 /* em */
+#define CHIP_LINE    1.5
+#define CHIP_LINES   6
+
+static int
+split (const char *text, char lines[CHIP_LINES][128])
+{
+  int n = 0;
+
+  while (text && *text && n < CHIP_LINES)
+    {
+      size_t length = strcspn (text, "\n");
+
+      snprintf (lines[n++], sizeof lines[0], "%.*s", (int) (length < 127 ? length : 127), text);
+      text += length + (text[length] == '\n');
+    }
+  return n;
+}
+
+static void
+rounded_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -M_PI / 2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, M_PI / 2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, M_PI / 2, M_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, M_PI, 3 * M_PI / 2);
+  cairo_close_path (cr);
+}
+
+static void
+draw_chip (cairo_t *cr,
+           const TruceChartLayout *l,
+           const TruceChartScene *scene,
+           const TruceTheme *theme,
+           double x,
+           double y)
+{
+  char lines[CHIP_LINES][128];
+  int n = split (scene->hover_text, lines);
+  double padding = CHIP_PADDING * l->em, width, height = (n + 1) * CHIP_LINE * l->em + padding, left, top;
+
+  width = truce_text_width (scene->hover_title, l->em, true);
+  for (int i = 0; i < n; i++)
+    width = fmax (width, truce_text_width (lines[i], l->em, false));
+  width = fmin (ceil (width) + 2 * padding, l->width - 2);
+  left = x + 12 + width <= l->width ? x + 12 : x - 12 - width;
+  left = floor (fmin (fmax (left, 1), l->width - width - 1));
+  top = floor (fmin (fmax (y - height - 8, 1), l->height - height - 1));
+  rounded_rectangle (cr, left, top, width, height, 6);
+  cairo_set_source_rgb (cr, theme->number_background.r, theme->number_background.g,
+                        theme->number_background.b);
+  cairo_fill (cr);
+  top += padding / 2 + CHIP_LINE * l->em / 2;
+  truce_draw_text_at (cr, scene->hover_title, left + padding, top, 0, l->em, width - 2 * padding, true,
+                      &theme->number);
+  for (int i = 0; i < n; i++)
+    truce_draw_text_at (cr, lines[i], left + padding, top + (i + 1) * CHIP_LINE * l->em, 0, l->em,
+                        width - 2 * padding, false, &theme->number);
+}
 
 typedef struct
 {
@@ -35,8 +347,6 @@ line (const Pen *pen, double x0, double y0, double x1, double y1)
   cairo_move_to (pen->cr, x0, y0);
   cairo_line_to (pen->cr, x1, y1);
 }
-
-/* Axes */
 
 static void
 draw_grid (const Pen *pen)
@@ -98,8 +408,6 @@ draw_x_labels (const Pen *pen)
                         true, &color);
 }
 
-/* Series */
-
 static bool
 is_faint (const Pen *pen, int series)
 {
@@ -110,9 +418,9 @@ is_faint (const Pen *pen, int series)
              pen->scene->series[hovered].style % TRUCE_CHART_STYLES;
 }
 
-/* Left out points break the line, and so does what lies far outside. */
+/* A missing point, or one far outside, breaks the line. */
 static void
-draw_line (const Pen *pen, const TruceSeriesPen *with, int series)
+draw_line (const Pen *pen, const SeriesPen *with, int series)
 {
   const TruceChartSeries *s = with->series;
   bool begun = false;
@@ -129,13 +437,13 @@ draw_line (const Pen *pen, const TruceSeriesPen *with, int series)
                                                truce_chart_layout_y (pen->layout, s->points[i].y));
       begun = true;
     }
-  truce_series_set_line (with);
+  set_line (with);
   cairo_stroke (pen->cr);
   cairo_set_dash (pen->cr, NULL, 0, 0);
 }
 
 static void
-draw_error_bar (const Pen *pen, const TruceSeriesPen *with, const TruceChartPoint *p)
+draw_error_bar (const Pen *pen, const SeriesPen *with, const TruceChartPoint *p)
 {
   const TruceChartLayout *l = pen->layout;
   double x = truce_chart_layout_x (l, p->x), cap = 3.5;
@@ -146,7 +454,7 @@ draw_error_bar (const Pen *pen, const TruceSeriesPen *with, const TruceChartPoin
   high = truce_chart_layout_y (l, p->high);
   low = truce_chart_layout_y (l, p->low);
   if (isnan (low))
-    low = l->y1 + 20; /* to below what a logarithmic axis shows */
+    low = l->y1 + 20; /* below the range of a logarithmic axis */
   if (isnan (high) || low - high < 1)
     return;
   line (pen, x, low, x, high);
@@ -159,7 +467,7 @@ draw_error_bar (const Pen *pen, const TruceSeriesPen *with, const TruceChartPoin
 }
 
 static void
-draw_bars (const Pen *pen, const TruceSeriesPen *with, int series)
+draw_bars (const Pen *pen, const SeriesPen *with, int series)
 {
   const TruceChartLayout *l = pen->layout;
 
@@ -184,7 +492,7 @@ draw_bars (const Pen *pen, const TruceSeriesPen *with, int series)
 }
 
 static void
-draw_marks (const Pen *pen, const TruceSeriesPen *with, int series)
+draw_marks (const Pen *pen, const SeriesPen *with, int series)
 {
   const TruceChartSeries *s = with->series;
 
@@ -194,8 +502,8 @@ draw_marks (const Pen *pen, const TruceSeriesPen *with, int series)
 
       if (!truce_chart_shows (pen->scene, series, i))
         continue;
-      truce_series_mark (with, truce_chart_layout_x (pen->layout, s->points[i].x),
-                         truce_chart_layout_y (pen->layout, s->points[i].y), hovered ? 1.45 : 1);
+      draw_mark (with, truce_chart_layout_x (pen->layout, s->points[i].x),
+                 truce_chart_layout_y (pen->layout, s->points[i].y), hovered ? 1.45 : 1);
     }
 }
 
@@ -203,9 +511,9 @@ static void
 draw_series (const Pen *pen, int series)
 {
   const TruceChartSeries *s = &pen->scene->series[series];
-  TruceSeriesPen with;
+  SeriesPen with;
 
-  truce_series_pen_init (&with, pen->cr, pen->theme, s, is_faint (pen, series));
+  series_pen_init (&with, pen->cr, pen->theme, s, is_faint (pen, series));
   if (s->kind == TRUCE_SERIES_BARS)
     {
       draw_bars (pen, &with, series);
@@ -217,20 +525,20 @@ draw_series (const Pen *pen, int series)
     draw_marks (pen, &with, series);
 }
 
-/* Below all lines and marks, which they would cross. */
+/* Error bars are below all lines and marks, which they would cross. */
 static void
 draw_error_bars (const Pen *pen, int series)
 {
   const TruceChartSeries *s = &pen->scene->series[series];
-  TruceSeriesPen with;
+  SeriesPen with;
 
-  truce_series_pen_init (&with, pen->cr, pen->theme, s, is_faint (pen, series));
+  series_pen_init (&with, pen->cr, pen->theme, s, is_faint (pen, series));
   for (int i = 0; i < s->n_points; i++)
     if (truce_chart_shows (pen->scene, series, i))
       draw_error_bar (pen, &with, &s->points[i]);
 }
 
-/* What lies behind comes first, and what is pointed at last. */
+/* Draws published series first and the series that is pointed at last. */
 static void
 draw_all_series (const Pen *pen)
 {
@@ -240,7 +548,7 @@ draw_all_series (const Pen *pen)
   int hovered = pen->scene->hover_series;
 
   cairo_save (pen->cr);
-  /* Marks at the edge are whole. */
+  /* do not cut marks at the edge */
   cairo_rectangle (pen->cr, l->x0 - 8, l->y0 - 8, l->x1 - l->x0 + 16, l->y1 - l->y0 + 8.5);
   cairo_clip (pen->cr);
   for (int s = 0; s < pen->scene->n_series; s++)
@@ -279,8 +587,6 @@ draw_marked_line (const Pen *pen)
                       l->y0 + 0.2 * pen->em, align, pen->em, 0, false, &color);
 }
 
-/* Legend */
-
 static void
 draw_legend (const Pen *pen)
 {
@@ -303,8 +609,6 @@ draw_legend (const Pen *pen)
     }
 }
 
-/* What is pointed at */
-
 static bool
 hovers (const TruceChartScene *scene)
 {
@@ -313,7 +617,6 @@ hovers (const TruceChartScene *scene)
          truce_chart_shows (scene, scene->hover_series, scene->hover_point);
 }
 
-/* A line from the point down to its x. */
 static void
 draw_guide (const Pen *pen, const TruceChartPoint *p)
 {
@@ -346,7 +649,7 @@ truce_chart_draw (cairo_t *cr,
   draw_marked_line (&pen);
   draw_legend (&pen);
   if (at && scene->hover_title)
-    truce_chart_chip_draw (cr, layout, scene, theme, truce_chart_layout_x (layout, at->x),
-                           truce_chart_layout_y (layout, at->y));
+    draw_chip (cr, layout, scene, theme, truce_chart_layout_x (layout, at->x),
+               truce_chart_layout_y (layout, at->y));
   cairo_restore (cr);
 }

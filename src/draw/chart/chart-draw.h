@@ -1,4 +1,4 @@
-/* chart-draw.h: charts onto a cairo context
+/* chart-draw.h: draws charts with cairo
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,23 +8,25 @@
 #include "chart-layout.h"
 #include "common/theme.h"
 
-/* How many styles are told apart by colour and mark together; then they begin anew. */
+/* number of styles before colour and mark repeat together */
 #define TRUCE_CHART_STYLES 48
 
-/* The layout for texts as they are drawn. */
+/* Computes the layout for texts as truce_chart_draw() sets them. */
 void
 truce_chart_draw_layout (TruceChartLayout *layout, const TruceChartScene *scene, double width, double height);
 
-/* The whole chart, the point that is pointed at included; the ground is not painted. */
+/* Draws the whole chart without a background. */
 void truce_chart_draw (cairo_t *cr,
                        const TruceChartLayout *layout,
                        const TruceChartScene *scene,
                        const TruceTheme *theme);
 
-/* How many colours there are: a style has one of the first half. */
+/* number of colours; styles use the first half */
 #define TRUCE_CHART_COLORS 12
 
-/* A style's colour, and its mark in the middle of (0, 0, width, height), as in the legend. */
+/* Returns the colour of a style. */
 TruceColor truce_chart_color (int style, TruceSeriesKind kind, const TruceTheme *theme);
-void truce_chart_draw_sample (
-    cairo_t *cr, int style, TruceSeriesKind kind, double width, double height, const TruceTheme *theme);
+
+/* Draws the mark of a series centred in (0, 0, width, height), for the legend. */
+void truce_series_draw_sample (
+    cairo_t *cr, const TruceChartSeries *series, double width, double height, const TruceTheme *theme);

@@ -1,17 +1,379 @@
-/* chart-layout.c: margins, legend and plot of a chart
+/* chart-layout.c: axes, margins, legend and points of a chart
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "chart-layout.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
-/* In em. */
+/* space for marks at both ends, as a fraction of the range */
+#define PADDING 0.045
+/* larger powers of ten are written as powers */
+#define PLAIN_MAX 9999.5
+
+double
+truce_nice_step (double least)
+{
+  double power = pow (10, floor (log10 (least)));
+  static const double steps[] = { 1, 2, 5, 10 };
+
+  for (int i = 0; i < 4; i++)
+    /* a hair less: 0.3 / 3 is not quite 0.1 */
+    if (steps[i] * power >= least * (1 - 1e-9))
+      return steps[i] * power;
+  return 10 * power;
+}
+
+static void
+power_text (double value, const char *unit, char text[TRUCE_TICK_TEXT_MAX])
+{
+  static const char *const digits[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
+  int exponent = (int) floor (log10 (value) + 1e-9);
+  double factor = value / pow (10, exponent);
+  char high[12] = "";
+
+  if (exponent >= 10)
+    strcat (high, digits[exponent / 10 % 10]);
+  strcat (high, digits[exponent % 10]);
+  if (fabs (factor - 1) < 1e-6)
+    snprintf (text, TRUCE_TICK_TEXT_MAX, "10%s%s", high, unit);
+  else
+    snprintf (text, TRUCE_TICK_TEXT_MAX, "%.3g·10%s%s", factor, high, unit);
+}
+
+static void
+seconds_text (double value, char text[TRUCE_TICK_TEXT_MAX])
+{
+  static const struct
+  {
+    double seconds;
+    const char *name;
+  } units[] = { { 1, "\u00a0s" }, { 1e-3, "\u00a0ms" }, { 1e-6, "\u00a0µs" }, { 1e-9, "\u00a0ns" } };
+  unsigned i = 0;
+
+  if (value > PLAIN_MAX)
+    {
+      power_text (value, units[0].name, text);
+      return;
+    }
+  while (i + 1 < sizeof units / sizeof units[0] && fabs (value) < units[i].seconds * (1 - 1e-9))
+    i++;
+  if (value == 0)
+    i = 0;
+  snprintf (text, TRUCE_TICK_TEXT_MAX, "%.4g%s", value / units[i].seconds, units[i].name);
+}
+
+void
+truce_tick_text (TruceChartUnit unit, double value, char text[TRUCE_TICK_TEXT_MAX])
+{
+  if (unit == TRUCE_UNIT_SECONDS)
+    seconds_text (value, text);
+  else if (value > PLAIN_MAX)
+    power_text (value, "", text);
+  else
+    snprintf (text, TRUCE_TICK_TEXT_MAX, "%.4g", fabs (value) < 1e-12 ? 0 : value);
+}
+
+static void
+add_tick (TruceScale *scale, double value, bool labelled, TruceChartUnit unit)
+{
+  TruceTick *tick;
+
+  if (scale->n_ticks == TRUCE_TICKS_MAX)
+    return;
+  tick = &scale->ticks[scale->n_ticks++];
+  tick->value = value;
+  tick->text[0] = '\0';
+  if (labelled)
+    truce_tick_text (unit, value, tick->text);
+}
+
+/* A single value has space around it. */
+static void
+spread (TruceScale *scale)
+{
+  if (scale->high > scale->low)
+    return;
+  if (scale->log)
+    {
+      scale->low /= 2;
+      scale->high *= 2;
+    }
+  else
+    {
+      double by = scale->low == 0 ? 1 : fabs (scale->low) * 0.5;
+
+      scale->low -= by;
+      scale->high += by;
+    }
+}
+
+static void
+linear_ticks (TruceScale *scale, TruceChartUnit unit, bool from_zero, int labels)
+{
+  double step = truce_nice_step ((scale->high - scale->low) / (labels > 1 ? labels - 1 : 1));
+  double first;
+
+  /* if few ticks are wanted, no round number may lie in the range */
+  while (ceil (scale->low / step - 1e-9) * step > scale->high)
+    step = truce_nice_step (step / 4);
+  if (unit == TRUCE_UNIT_WHOLE && step < 1)
+    step = 1;
+  if (from_zero)
+    scale->high = ceil (scale->high / step - 1e-9) * step;
+  first = ceil (scale->low / step - 1e-9);
+  for (double i = first + 0.0; i * step <= scale->high + step * 1e-9; i++)
+    add_tick (scale, i * step, true, unit);
+}
+
+/* With less than two powers of ten, 2 and 5 are labelled as well if there is space. Otherwise several powers
+ * share a label. */
+static void
+log_ticks (TruceScale *scale, TruceChartUnit unit, int labels)
+{
+  int low = (int) floor (log10 (scale->low)), high = (int) ceil (log10 (scale->high));
+  double decades = log10 (scale->high / scale->low);
+  int every = (int) ceil (fmax (1, decades) / (labels > 1 ? labels : 1));
+  bool all = decades < 1 && labels >= 5, some = decades * 3 <= labels;
+  bool fine = decades <= 6;
+
+  for (int power = low; power <= high; power++)
+    for (int digit = 1; digit <= 9; digit++)
+      {
+        double value = digit * pow (10, power);
+        bool at_label = digit == 1 ? power % every == 0 : all || (some && (digit == 2 || digit == 5));
+
+        if (value < scale->low * (1 - 1e-9) || value > scale->high * (1 + 1e-9))
+          continue;
+        if (at_label || (fine && every == 1))
+          add_tick (scale, value, at_label, unit);
+      }
+}
+
+void
+truce_scale_init (
+    TruceScale *scale, const TruceChartAxis *axis, double low, double high, bool from_zero, int labels)
+{
+  *scale = (TruceScale){ .log = axis->log, .low = low, .high = high };
+  if (axis->log)
+    {
+      double factor;
+
+      spread (scale);
+      factor = pow (scale->high / scale->low, PADDING);
+      scale->low /= factor;
+      scale->high *= factor;
+      log_ticks (scale, axis->unit, labels);
+      return;
+    }
+  if (from_zero)
+    {
+      scale->low = fmin (0, low);
+      scale->high = high > scale->low ? high : scale->low + 1;
+    }
+  else
+    {
+      spread (scale);
+      low = scale->low;
+      scale->low -= (scale->high - low) * PADDING;
+      scale->high += (scale->high - low) * PADDING;
+    }
+  linear_ticks (scale, axis->unit, from_zero, labels);
+}
+
+double
+truce_scale_place (const TruceScale *scale, double value)
+{
+  if (!scale->log)
+    return (value - scale->low) / (scale->high - scale->low);
+  return value > 0 ? log (value / scale->low) / log (scale->high / scale->low) : NAN;
+}
+
+/* pixels by which a published point must be nearer than a measured one */
+#define PUBLISHED_HANDICAP 6.0
+#define BARS_MIN           5
+
+static bool
+can_point_at (const TruceChartScene *scene, int series, int point)
+{
+  return scene->series[series].kind != TRUCE_SERIES_CURVE && truce_chart_shows (scene, series, point);
+}
+
+static double
+distance (const TruceChartLayout *layout, const TruceChartSeries *series, int point, double x, double y)
+{
+  const TruceChartPoint *p = &series->points[point];
+
+  if (series->kind == TRUCE_SERIES_BARS)
+    {
+      double left = truce_chart_layout_x (layout, p->low), right = truce_chart_layout_x (layout, p->high);
+
+      return x >= left && x < right && y >= layout->y0 && y <= layout->y1 ? 0 : INFINITY;
+    }
+  return hypot (truce_chart_layout_x (layout, p->x) - x, truce_chart_layout_y (layout, p->y) - y) +
+         (series->kind == TRUCE_SERIES_PUBLISHED ? PUBLISHED_HANDICAP : 0);
+}
+
+bool
+truce_chart_point_at (const TruceChartLayout *layout,
+                      const TruceChartScene *scene,
+                      double x,
+                      double y,
+                      double reach,
+                      int *series,
+                      int *point)
+{
+  double best = INFINITY;
+
+  for (int s = 0; s < scene->n_series; s++)
+    for (int i = 0; i < scene->series[s].n_points; i++)
+      {
+        double away;
+
+        if (!can_point_at (scene, s, i))
+          continue;
+        away = distance (layout, &scene->series[s], i, x, y);
+        if (away <= reach && away < best)
+          {
+            best = away;
+            *series = s;
+            *point = i;
+          }
+      }
+  return best <= reach;
+}
+
+static bool
+first_point (const TruceChartScene *scene, int *series, int *point)
+{
+  for (int s = 0; s < scene->n_series; s++)
+    for (int i = 0; i < scene->series[s].n_points; i++)
+      if (can_point_at (scene, s, i))
+        {
+          *series = s;
+          *point = i;
+          return true;
+        }
+  return false;
+}
+
+static bool
+step_along (const TruceChartScene *scene, int right, int series, int *point)
+{
+  for (int i = *point + right; i >= 0 && i < scene->series[series].n_points; i += right)
+    if (can_point_at (scene, series, i))
+      {
+        *point = i;
+        return true;
+      }
+  return false;
+}
+
+static int
+point_near (const TruceChartScene *scene, int series, double x)
+{
+  const TruceChartSeries *s = &scene->series[series];
+  int best = -1;
+
+  for (int i = 0; i < s->n_points; i++)
+    if (can_point_at (scene, series, i) &&
+        (best < 0 || fabs (s->points[i].x - x) < fabs (s->points[best].x - x)))
+      best = i;
+  return best;
+}
+
+/* Orders series by their values at one x, equal values by number. */
+static bool
+is_above (double y, int series, double other_y, int other)
+{
+  return y > other_y || (y == other_y && series > other);
+}
+
+static bool
+step_across (const TruceChartScene *scene, int up, int *series, int *point)
+{
+  const TruceChartPoint *from = &scene->series[*series].points[*point];
+  int found = -1, found_point = -1;
+  double found_y = 0;
+
+  for (int s = 0; s < scene->n_series; s++)
+    {
+      int i = s == *series ? -1 : point_near (scene, s, from->x);
+      double y = i < 0 ? 0 : scene->series[s].points[i].y;
+
+      if (i < 0 || is_above (y, s, from->y, *series) != (up > 0))
+        continue;
+      if (found < 0 || is_above (y, s, found_y, found) != (up > 0))
+        {
+          found = s;
+          found_point = i;
+          found_y = y;
+        }
+    }
+  if (found < 0)
+    return false;
+  *series = found;
+  *point = found_point;
+  return true;
+}
+
+bool
+truce_chart_step (const TruceChartScene *scene, int right, int up, int *series, int *point)
+{
+  if (*series < 0 || *series >= scene->n_series || *point >= scene->series[*series].n_points)
+    return first_point (scene, series, point);
+  return right != 0 ? step_along (scene, right, *series, point) : step_across (scene, up, series, point);
+}
+
+int
+truce_chart_bins (const double *values, int n, bool logarithmic, TruceChartPoint *bars, int max)
+{
+  double low = INFINITY, high = -INFINITY, width;
+  int n_bars = (int) ceil (sqrt (n));
+
+  if (n <= 0 || max <= 0)
+    return 0;
+  for (int i = 0; i < n; i++)
+    {
+      low = fmin (low, logarithmic ? log (values[i]) : values[i]);
+      high = fmax (high, logarithmic ? log (values[i]) : values[i]);
+    }
+  if (high <= low)
+    {
+      /* equal values: one bar about them */
+      low -= logarithmic ? 0.1 : fmax (fabs (low) * 0.1, 0.5);
+      high += logarithmic ? 0.1 : fmax (fabs (high) * 0.1, 0.5);
+      n_bars = 1;
+    }
+  n_bars = n_bars < BARS_MIN && n_bars > 1 ? BARS_MIN : n_bars;
+  n_bars = n_bars > max ? max : n_bars;
+  width = (high - low) / n_bars;
+  for (int i = 0; i < n_bars; i++)
+    {
+      double left = low + i * width, right = low + (i + 1) * width;
+
+      left = logarithmic ? exp (left) : left;
+      right = logarithmic ? exp (right) : right;
+      bars[i] = (TruceChartPoint){ .x = logarithmic ? sqrt (left * right) : (left + right) / 2,
+                                   .low = left,
+                                   .high = right };
+    }
+  for (int i = 0; i < n; i++)
+    {
+      int bar = (int) (((logarithmic ? log (values[i]) : values[i]) - low) / width);
+
+      bars[bar < 0 ? 0 : bar >= n_bars ? n_bars - 1 : bar].y++;
+    }
+  return n_bars;
+}
+
+/* em */
 #define LINE          1.65 /* of the legend */
 #define GAP           1.6  /* between entries of a line */
 #define BESIDE_GAP    1.0
-#define BESIDE_MOST   18.0 /* width of a legend beside the plot */
-#define PLOT_LEAST    34.0 /* width that it has to leave */
+#define BESIDE_MAX    18.0 /* of a legend beside the plot */
+#define PLOT_MIN      34.0 /* width of the plot beside a legend */
 #define LABEL_ROOM_X  3.2  /* least distance of labels on the x axis */
 #define LABEL_ROOM_Y  2.5
 #define BELOW_X_AXIS  3.1
@@ -58,7 +420,7 @@ take_point (Extent *extent, const TruceChartScene *scene, const TruceChartSeries
       return;
     }
   take (extent, p->x, p->y);
-  /* How wrong a prediction may be would otherwise squeeze what is known. */
+  /* a large error of a prediction must not squeeze the measured values */
   if (series->kind == TRUCE_SERIES_PREDICTED)
     return;
   if (isfinite (p->low) && (!scene->y.log || p->low > 0))
@@ -76,8 +438,8 @@ take_kind (Extent *extent, const TruceChartScene *scene, TruceSeriesKind kind)
         take_point (extent, scene, &scene->series[s], i);
 }
 
-/* Curves go where the points are, and may leave the plot between them. Without a logarithm what was published
- * or is predicted would leave nothing to see of what was measured. */
+/* Curves stay in the range of the points. On a linear axis published and predicted values are ignored, since
+ * they could hide the measured ones. */
 static Extent
 extent_of (const TruceChartScene *scene)
 {
@@ -104,24 +466,17 @@ has_bars (const TruceChartScene *scene)
   return false;
 }
 
-/* Legend */
-
-static double
-entry_width (const TruceChartLayout *layout, const TruceChartScene *scene, int series, TruceTextWidth width)
-{
-  return ceil (width (scene->series[series].name, layout->em, true) + TRUCE_LEGEND_MARK * layout->em);
-}
-
 static void
 find_entries (TruceChartLayout *layout, const TruceChartScene *scene, TruceTextWidth width)
 {
   for (int s = 0; s < scene->n_series && layout->n_legend < TRUCE_LEGEND_MAX; s++)
     if (scene->series[s].name && scene->series[s].n_points > 0)
-      layout->legend[layout->n_legend++] =
-          (TruceLegendEntry){ .series = s, .width = entry_width (layout, scene, s, width) };
+      layout->legend[layout->n_legend++] = (TruceLegendEntry){
+        s, .width = ceil (width (scene->series[s].name, layout->em, true) + TRUCE_LEGEND_MARK * layout->em)
+      };
 }
 
-/* Puts the entries into lines of `room` pixels; returns how many lines. */
+/* Arranges the entries in lines of `room` pixels. Returns: the number of lines. */
 static int
 flow (TruceChartLayout *layout, double room)
 {
@@ -145,7 +500,7 @@ flow (TruceChartLayout *layout, double room)
   return layout->n_legend > 0 ? line + 1 : 0;
 }
 
-/* Where a series ends on the y axis, for the order beside the plot. */
+/* Returns the last y of a series, for the order of the legend beside the plot. */
 static double
 end_of (const TruceChartLayout *layout, const TruceChartScene *scene, int series)
 {
@@ -165,7 +520,7 @@ rank (const TruceChartScene *scene, int series)
   return kind == TRUCE_SERIES_PUBLISHED ? 2 : kind == TRUCE_SERIES_CURVE ? 1 : 0;
 }
 
-/* The order in which the lines end, from the top; curves and what is published after what was measured. */
+/* Orders series by the ends of their lines from the top; measured ones first. */
 static bool
 is_before (const TruceChartLayout *layout, const TruceChartScene *scene, int a, int b)
 {
@@ -196,7 +551,7 @@ stack (TruceChartLayout *layout, const TruceChartScene *scene, double x)
     }
 }
 
-/* The width of a legend beside the plot, or 0 where it has no room there. */
+/* Returns the width of a legend beside the plot, or 0 if there is no space. */
 static double
 width_beside (const TruceChartLayout *layout)
 {
@@ -204,14 +559,12 @@ width_beside (const TruceChartLayout *layout)
 
   for (int i = 0; i < layout->n_legend; i++)
     most = fmax (most, layout->legend[i].width);
-  if (layout->n_legend == 0 || most > BESIDE_MOST * layout->em ||
-      layout->width - most < PLOT_LEAST * layout->em + layout->width * 0.1 ||
+  if (layout->n_legend == 0 || most > BESIDE_MAX * layout->em ||
+      layout->width - most < PLOT_MIN * layout->em + layout->width * 0.1 ||
       layout->n_legend * LINE * layout->em > layout->height - (ABOVE_Y_AXIS + BELOW_X_AXIS) * layout->em)
     return 0;
   return most;
 }
-
-/* Axes */
 
 static double
 widest_label (const TruceChartLayout *layout, TruceTextWidth width)
@@ -271,7 +624,7 @@ truce_chart_layout (TruceChartLayout *layout,
 static double
 placed (double place, double from, double to)
 {
-  /* Far outside cairo's own numbers would run over. */
+  /* far values would overflow cairo's coordinates */
   return isnan (place) ? NAN : from + fmin (fmax (place, -1), 2) * (to - from);
 }
 

@@ -1,13 +1,45 @@
-/* chart-layout.h: where axes, legend and points lie in a rectangle of pixels; pure geometry
+/* chart-layout.h: geometry of axes, legend and points of a chart
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "chart-axis.h"
+#include "chart-scene.h"
+
+#define TRUCE_TICKS_MAX     64
+#define TRUCE_TICK_TEXT_MAX 24
+
+typedef struct
+{
+  double value;
+  char text[TRUCE_TICK_TEXT_MAX]; /* "": a tick between labelled ones */
+} TruceTick;
+
+typedef struct
+{
+  bool log;
+  double low, high; /* range; low < high; above 0 if logarithmic */
+  TruceTick ticks[TRUCE_TICKS_MAX];
+  int n_ticks; /* ascending */
+} TruceScale;
+
+/* Returns the least of 1, 2 or 5 times a power of ten that is at least `least` (above 0). */
+double truce_nice_step (double least);
+
+/* Computes a scale for values from low to high with at most `labels` labelled ticks. Whole numbers have ticks
+ * only at whole numbers. from_zero: a linear scale begins at 0 and ends at a tick; else there is a little
+ * space at each end. */
+void truce_scale_init (
+    TruceScale *scale, const TruceChartAxis *axis, double low, double high, bool from_zero, int labels);
+
+/* Returns the position of a value: 0 at low, 1 at high; NAN if a logarithmic scale does not have it. */
+double truce_scale_place (const TruceScale *scale, double value);
+
+/* Writes a short label: '20 ms', '0.5', '10⁶', with the locale's decimal point. */
+void truce_tick_text (TruceChartUnit unit, double value, char text[TRUCE_TICK_TEXT_MAX]);
 
 #define TRUCE_LEGEND_MAX 48
 
-/* The width of a text of that size in pixels. */
+/* Returns the width of the text in pixels. */
 typedef double (*TruceTextWidth) (const char *text, double size, bool bold);
 
 typedef struct
@@ -21,29 +53,29 @@ typedef struct
 {
   double width, height; /* of the whole drawing */
   double em;
-  double x0, y0, x1, y1; /* the plot: left, top, right, bottom */
+  double x0, y0, x1, y1; /* edges of the plot: left, top, right, bottom */
   TruceScale x, y;
   TruceLegendEntry legend[TRUCE_LEGEND_MAX];
   int n_legend;
-  double legend_height; /* below the plot; 0 where it is beside it */
+  double legend_height; /* below the plot; 0 if beside it */
 } TruceChartLayout;
 
-#define TRUCE_LEGEND_MARK 2.4 /* em: room for a mark and the gap after it */
+#define TRUCE_LEGEND_MARK 2.4 /* em: width of a mark and the gap after it */
 
-/* The legend goes beside the plot where that leaves enough of it, in the order in which the lines end;
- * otherwise below. */
+/* Places the legend beside the plot, in the order of the ends of the lines, if enough of the plot remains;
+ * else below. */
 void truce_chart_layout (TruceChartLayout *layout,
                          const TruceChartScene *scene,
                          double width,
                          double height,
                          TruceTextWidth text_width);
 
-/* The place of values in pixels, kept just outside the plot when beyond it; NAN where there is none. */
+/* Return the position in pixels, clamped just outside the plot; NAN if there is none. */
 double truce_chart_layout_x (const TruceChartLayout *layout, double value);
 double truce_chart_layout_y (const TruceChartLayout *layout, double value);
 
-/* The point nearest to (x, y), at most `reach` pixels away (a bar: within its edges); measured ones before
- * published ones at the same place. False when there is none. */
+/* Finds the point nearest to (x, y), at most `reach` pixels away; for a bar: within its edges. Prefers
+ * measured points to published ones at the same place. Returns false if there is none. */
 bool truce_chart_point_at (const TruceChartLayout *layout,
                            const TruceChartScene *scene,
                            double x,
@@ -52,11 +84,11 @@ bool truce_chart_point_at (const TruceChartLayout *layout,
                            int *series,
                            int *point);
 
-/* For the keyboard: the next point to the right (1) or left (-1) in the same series, or, `up` being 1 or -1,
- * the next higher or lower one of another series at the same x or nearest to it. From series -1: the first
- * point of all. False, and nothing changed, when there is none. */
+/* Moves by keyboard. right: 1 or -1: to the next point of the series. up: 1 or -1: to the next point above or
+ * below in another series, at the same or the nearest x. From series -1: to the first point. Returns false,
+ * without a change, if there is none. */
 bool truce_chart_step (const TruceChartScene *scene, int right, int up, int *series, int *point);
 
-/* Divides n numbers, finite and, if `log`, above 0, into bars of equal width (on that scale); `bars` has room
- * for `max`. Returns how many. */
+/* Divides n finite numbers into at most `max` bars of equal width. log: equal on a logarithmic scale; numbers
+ * are above 0. Returns the number of bars. */
 int truce_chart_bins (const double *values, int n, bool log, TruceChartPoint *bars, int max);

@@ -12,7 +12,7 @@ truce_set_color (cairo_t *cr, const TruceColor *color, double alpha)
   cairo_set_source_rgba (cr, color->r, color->g, color->b, color->a * alpha);
 }
 
-/* Kept for the life of the thread: making one costs more than a label. */
+/* One layout per thread: making one takes longer than drawing a label. */
 static PangoLayout *
 shared_layout (void)
 {
@@ -23,7 +23,7 @@ shared_layout (void)
     {
       PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
 
-      /* On whole pixels the gaps between letters of small texts come out unequal. */
+      /* whole pixels would make the gaps between small letters unequal */
       pango_context_set_round_glyph_positions (context, FALSE);
       layout = pango_layout_new (context);
       g_private_set (&kept, layout);
@@ -39,13 +39,13 @@ set_font (PangoLayout *layout, double size, bool bold)
 
   pango_font_description_set_family_static (font, "Adwaita Sans,Cantarell,Sans");
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_MEDIUM);
-  /* In quarters, so that zooming does not fill the font cache with one size after the other. */
+  /* quarters limit the number of sizes in the font cache while zooming */
   pango_font_description_set_absolute_size (font, round (size * 4) / 4 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
 }
 
-/* The layout of truce_draw_text(), the current point where it begins. */
+/* Returns the shared layout with the text and moves to its start. */
 static PangoLayout *
 lay_out (cairo_t *cr, const char *text, double x, double y, double size, double widest, bool bold)
 {
@@ -64,7 +64,7 @@ lay_out (cairo_t *cr, const char *text, double x, double y, double size, double 
       pango_layout_get_extents (layout, NULL, &ink);
       size *= widest / width;
     }
-  /* The middle of capitals and digits lies about 0.36 em above the baseline. */
+  /* the middle of capitals and digits is about 0.36 em above the baseline */
   cairo_move_to (cr, x - (double) ink.width / PANGO_SCALE / 2,
                  y + size * 0.36 - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
   return layout;
@@ -127,7 +127,7 @@ truce_draw_text_at (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/* The layout is shared: release_lines() must follow. */
+/* Returns the shared layout. release_lines() must follow. */
 static PangoLayout *
 lay_out_lines (const char *text, double size, double width, PangoRectangle *logical)
 {

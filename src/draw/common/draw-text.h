@@ -1,4 +1,4 @@
-/* draw-text.h: short texts in the interface's face; inside the draw room only
+/* draw-text.h: short texts with Pango; for src/draw only
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,8 +10,8 @@
 
 void truce_set_color (cairo_t *cr, const TruceColor *color, double alpha);
 
-/* Centred on (x, y), its digits and capitals in the middle of the line; `size` is the height of the em in
- * units. Drawn smaller where it would be wider than `widest` (0: as wide as it is). */
+/* Draws the text centred on (x, y); capitals and digits are vertically centred. size: em in units of `cr`.
+ * widest: the text is made smaller to fit; 0: any width. */
 void truce_draw_text (cairo_t *cr,
                       const char *text,
                       double x,
@@ -21,11 +21,11 @@ void truce_draw_text (cairo_t *cr,
                       bool bold,
                       const TruceColor *color);
 
-/* The same text, set with size and weight of a bold truce_draw_text(), added to the path. */
+/* Adds the outlines of the text to the path, as a bold truce_draw_text() would set it. */
 void truce_text_path (cairo_t *cr, const char *text, double x, double y, double size, double widest);
 
-/* Begins (0), is centred (0.5) or ends (1) at x; the middle of its digits and capitals at y. Cut, with an
- * ellipsis, where it would be wider than `widest` (0: as wide as it is). */
+/* Draws the text from (align 0), about (0.5) or up to (1) x. y: middle of capitals and digits. widest: a
+ * longer text ends in an ellipsis; 0: any width. */
 void truce_draw_text_at (cairo_t *cr,
                          const char *text,
                          double x,
@@ -36,13 +36,12 @@ void truce_draw_text_at (cairo_t *cr,
                          bool bold,
                          const TruceColor *color);
 
-/* Draws the text in lines of at most `width`, each centred on x; y is the middle of the block. Cuts nothing.
- */
+/* Draws the text in lines of at most `width`, each centred on x. y: middle of the block. */
 void truce_draw_text_lines (
     cairo_t *cr, const char *text, double x, double y, double size, double width, const TruceColor *color);
 
-/* Returns: the height of the block that truce_draw_text_lines() draws. */
+/* Returns the height of the block that truce_draw_text_lines() draws. */
 double truce_text_lines_height (const char *text, double size, double width);
 
-/* How wide it is as truce_draw_text_at() draws it. */
+/* Returns the width of the text that truce_draw_text_at() draws. */
 double truce_text_width (const char *text, double size, bool bold);

@@ -1,4 +1,4 @@
-/* sprite.c: a bounded cache of painted sprites, least recently used out first
+/* sprite.c: a bounded cache of painted sprites that drops the least recently used
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sprite.h"
@@ -8,8 +8,8 @@
 #include <string.h>
 
 #define N_ENTRIES 160
-#define BYTES_MAX (4 << 20) /* of all together; of usual boards they have less than one million */
-/* Pixels. Copying a larger sprite takes about as long as painting it. */
+#define BYTES_MAX (4 << 20) /* of all sprites; usual boards need less than one million */
+/* pixels; copying a larger sprite takes about as long as painting it */
 #define LARGEST_SIDE 256.0
 
 typedef struct
@@ -20,7 +20,7 @@ typedef struct
   unsigned long used;
 } Entry;
 
-/* Of a thread. */
+/* One cache per thread. */
 typedef struct
 {
   Entry entries[N_ENTRIES];
@@ -113,7 +113,7 @@ paint_surface (const TruceSprite *sprite)
   return surface;
 }
 
-/* The surface with a reference for the caller. */
+/* Returns the surface, with a new reference. */
 static cairo_surface_t *
 lookup (const TruceSprite *sprite)
 {

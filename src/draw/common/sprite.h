@@ -1,4 +1,4 @@
-/* sprite.h: small drawings that repeat: painted once a size, then copied; inside the draw room only
+/* sprite.h: small repeated drawings, painted once for each size, then copied; for src/draw only
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,14 +7,14 @@
 
 #include "theme.h"
 
-/* How units of a context come to pixels of its target, where it has pixels and is not turned. */
+/* Maps units of a context to pixels of a target that has pixels and is not rotated. */
 typedef struct
 {
   double scale_x, scale_y;
-  double origin_x, origin_y; /* where (0, 0) lies */
+  double origin_x, origin_y; /* position of (0, 0) */
 } TrucePixelGrid;
 
-/* False on targets without pixels (PDF, SVG, recordings) and on turned ones. */
+/* Returns false for targets without pixels (PDF, SVG, recordings) and for rotated ones. */
 bool truce_pixel_grid_init (TrucePixelGrid *grid, cairo_t *cr);
 
 static inline double
@@ -31,7 +31,7 @@ truce_pixel_grid_y (const TrucePixelGrid *grid, double y)
 
 typedef struct TruceSpriteKey TruceSpriteKey;
 
-/* What a sprite looks like; two with equal keys look equal. Zero what is not used. */
+/* Sprites with equal keys look equal. Unused fields must be zero. */
 struct TruceSpriteKey
 {
   void (*paint) (cairo_t *cr, const TruceSpriteKey *key); /* into (0, 0, width, height) */
@@ -41,8 +41,8 @@ struct TruceSpriteKey
   char text[TRUCE_BETZA_SIZE];
 };
 
-/* Ready for one context and its present scale; on targets made of pixels it is a picture with whole pixels,
- * on others (PDF, SVG, recordings) the drawing itself. Used by the thread that made it. */
+/* A sprite for one context and its scale. On targets with pixels it is a picture of whole pixels, on others
+ * the drawing itself. Belongs to the thread that made it. */
 typedef struct
 {
   TruceSpriteKey key;
@@ -53,8 +53,8 @@ typedef struct
 void truce_sprite_init (TruceSprite *sprite, cairo_t *cr, const TruceSpriteKey *key);
 void truce_sprite_clear (TruceSprite *sprite);
 
-/* Its top left corner at (x, y), moved to the next whole pixel. */
+/* Draws the sprite with its top left corner at the pixel nearest to (x, y). */
 void truce_sprite_put (const TruceSprite *sprite, cairo_t *cr, double x, double y, double alpha);
 
-/* The same of one that is put once. */
+/* Draws a sprite once. */
 void truce_sprite_paint (cairo_t *cr, const TruceSpriteKey *key, double x, double y, double alpha);

@@ -1,4 +1,4 @@
-/* theme.c: the four themes: light and dark, each in normal and in high contrast
+/* theme.c: the four themes, light and dark, normal and high contrast; the palettes of the board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "theme.h"
@@ -9,8 +9,8 @@
   }
 #define RGB(v) RGBA (v, 1.0)
 
-/* Strokes are the same in every theme, so that a kind of move is learnt once; only its hue follows the
- * ground. A dash of next to nothing is a dot: the caps are round. */
+/* Strokes are the same in every theme, only hues differ. A dash of nearly 0 is a dot, because caps are round.
+ */
 #define STROKES(rook, bishop, knight, nightrider, leap, ride)                                                \
   {                                                                                                          \
     [TRUCE_MOVE_ROOK] = { rook, 6, { 0 }, 0 }, [TRUCE_MOVE_BISHOP] = { bishop, 6, { 17, 15 }, 2 },           \
@@ -20,14 +20,13 @@
     [TRUCE_MOVE_OTHER_RIDE] = { ride, 4, { 44, 14 }, 2 },                                                    \
   }
 
-/* Okabe & Ito (2008): hues that people with any colour vision tell apart; darkened or lightened to stand on
- * the board. */
+/* Okabe & Ito (2008): hues for any colour vision, darkened or lightened for the board. */
 #define ON_LIGHT                                                                                             \
   STROKES (RGB (0x0067a5), RGB (0x00795a), RGB (0xb06a00), RGB (0xa33e7a), RGB (0x2a7fb0), RGB (0x4d4a55))
 #define ON_DARK                                                                                              \
   STROKES (RGB (0x74b9f0), RGB (0x4fd6a8), RGB (0xffbf47), RGB (0xf0a3cd), RGB (0xa9dcf7), RGB (0xe6e1da))
 
-/* Any two of them differ by 12 (CIE 1976) in any colour vision. */
+/* Any two differ by 12 (CIE 1976) in any colour vision. */
 #define REGIONS_ON_LIGHT                                                                                     \
   {                                                                                                          \
     RGB (0x9dc1f6), RGB (0xffeba7), RGB (0xc1feca), RGB (0xedbd88), RGB (0xded5ff), RGB (0x5cccd4),          \
@@ -157,4 +156,61 @@ truce_theme_get (bool is_dark, bool high_contrast)
   if (high_contrast)
     return is_dark ? &dark_contrast : &light_contrast;
   return is_dark ? &dark : &light;
+}
+
+typedef struct
+{
+  TruceColor light_square, dark_square, border, coordinate, blocked;
+  TruceColor hovered, free_square, pinned_fill;
+} Ground;
+
+/* TRUCE_PALETTE_WOOD is the theme's own, TRUCE_PALETTE_CONTRAST that of high contrast. */
+static const Ground grounds[TRUCE_N_PALETTES][2] = {
+  [TRUCE_PALETTE_MEADOW] = {
+    { RGB (0xf5f3e4), RGB (0xb9ccA0), RGB (0x869a6c), RGB (0x5b6a4a), RGB (0x6c7c58),
+      RGB (0x12639e), RGB (0x005c46), RGB (0x164f99) },
+    { RGB (0x64725a), RGB (0x435040), RGB (0x8fa07e), RGB (0xb0bca2), RGB (0x98a889),
+      RGB (0x86cdf7), RGB (0x9af5d4), RGB (0xa3ccf8) },
+  },
+  [TRUCE_PALETTE_SLATE] = {
+    { RGB (0xf2f4f7), RGB (0xb9c6d8), RGB (0x8490a2), RGB (0x5b6472), RGB (0x6d7787),
+      RGB (0x12639e), RGB (0x006b50), RGB (0x164f99) },
+    { RGB (0x626d7c), RGB (0x424b58), RGB (0x8a96a8), RGB (0xa9b3c1), RGB (0x97a3b4),
+      RGB (0x86cdf7), RGB (0x74ead0), RGB (0xa3ccf8) },
+  },
+  [TRUCE_PALETTE_SHORE] = {
+    { RGB (0xfdf3d6), RGB (0xa9cbe8), RGB (0x6f93b3), RGB (0x4f6476), RGB (0x5a7185),
+      RGB (0x0b4f86), RGB (0x00573f), RGB (0x123f80) },
+    { RGB (0x756a45), RGB (0x31506f), RGB (0x93a5b3), RGB (0xb3bac0), RGB (0xa9b0b4),
+      RGB (0x9ad6ff), RGB (0x8af5d2), RGB (0xb3d6ff) },
+  },
+};
+
+static void
+set_ground (TruceTheme *theme, const Ground *ground)
+{
+  theme->light_square = ground->light_square;
+  theme->dark_square = ground->dark_square;
+  theme->border = ground->border;
+  theme->coordinate = ground->coordinate;
+  theme->blocked = ground->blocked;
+  theme->hovered = ground->hovered;
+  theme->free_square = ground->free_square;
+  theme->pinned_fill = ground->pinned_fill;
+}
+
+void
+truce_theme_init (TruceTheme *theme, const TruceAppearance *look, bool is_dark, bool high_contrast)
+{
+  TrucePalette palette = high_contrast ? TRUCE_PALETTE_CONTRAST : look->palette;
+
+  *theme = *truce_theme_get (is_dark, palette == TRUCE_PALETTE_CONTRAST);
+  /* in a normal window only the board is black and white */
+  theme->high_contrast = high_contrast;
+  theme->background = truce_theme_get (is_dark, high_contrast)->background;
+  if (palette != TRUCE_PALETTE_WOOD && palette != TRUCE_PALETTE_CONTRAST)
+    set_ground (theme, &grounds[palette][is_dark]);
+  theme->region_patterns |= look->regions == TRUCE_REGIONS_PATTERNS;
+  theme->pieces = look->pieces;
+  theme->coordinates = look->coordinates;
 }

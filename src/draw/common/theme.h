@@ -1,4 +1,4 @@
-/* theme.h: colours and line styles of everything drawn
+/* theme.h: colours and line styles of all drawings
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -15,12 +15,12 @@ typedef struct
   double r, g, b, a;
 } TruceColor;
 
-/* How one kind of move is drawn: colour AND stroke AND mark, so that none is told by colour alone. */
+/* Colour, stroke and mark of a kind of move; colour is never the only difference. */
 typedef struct
 {
   TruceColor color;
-  double width;     /* in hundredths of a square */
-  double dashes[4]; /* in hundredths of a square; all 0: solid */
+  double width;     /* hundredths of a square */
+  double dashes[4]; /* hundredths of a square; all 0: solid */
   int n_dashes;
 } TruceStroke;
 
@@ -37,14 +37,15 @@ typedef struct
   TruceColor attacked, free_square, conflict, number, number_background;
   TruceColor matrix_empty, matrix_hover;
   TruceColor regions[TRUCE_REGION_COLORS];
-  bool region_patterns;                         /* in place of their colours */
+  bool region_patterns;                         /* instead of colours */
   TruceStroke moves[TRUCE_MOVE_OTHER_RIDE + 1]; /* by TruceMoveKind */
   TrucePieceSet pieces;
   TruceCoordinates coordinates;
 } TruceTheme;
 
-/* As nobody has chosen anything. Colour-blind safe throughout (Okabe–Ito hues). */
+/* Returns (transfer none) the theme without choices of the user. Hues are for any colour vision (Okabe & Ito,
+ * 2008). */
 const TruceTheme *truce_theme_get (bool dark, bool high_contrast);
 
-/* As somebody has chosen; `high_contrast` is stronger than the palette. */
+/* Applies the user's choices. high_contrast overrides the palette. */
 void truce_theme_init (TruceTheme *theme, const TruceAppearance *look, bool dark, bool high_contrast);

@@ -1,7 +1,5 @@
 /* thin-lines.c: lines by their coverage of pixels, after Xiaolin Wu, 'An efficient antialiasing technique'
- * (1991)
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * (1991) SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
 #include "thin-lines.h"
 
 #include <math.h>
@@ -41,7 +39,7 @@ truce_thin_lines_init (
   return true;
 }
 
-/* Without libm's care for numbers that are none, which costs half the time here. */
+/* Faster than fmin(), which checks for NaN: half of the time here. */
 static double
 lesser (double a, double b)
 {
@@ -60,7 +58,7 @@ clamp_share (double value)
   return value < 0 ? 0 : value > 1 ? 1 : value;
 }
 
-/* How much of a pixel `at` along the pattern (0 … dash_length) lies in a dash. */
+/* Returns the part of a pixel at `at` (0 … dash_length) that is in a dash. */
 static double
 dash_share (const TruceThinLines *lines, double at)
 {
@@ -73,7 +71,7 @@ dash_share (const TruceThinLines *lines, double at)
       share += clamp_share (at - start + 0.5) * clamp_share (start + lines->dashes[i] - at + 0.5);
       start += lines->dashes[i] + lines->dashes[i + 1];
     }
-  /* The first dash as it comes round again. */
+  /* the first dash of the next period */
   return clamp_share (share + clamp_share (at - start + 0.5));
 }
 

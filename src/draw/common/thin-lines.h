@@ -1,30 +1,28 @@
-/* thin-lines.h: hundreds of thin dashed lines at once, ten times as fast as stroking them; inside the draw
- * room only
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* thin-lines.h: many thin dashed lines, ten times as fast as by strokes; for src/draw only
+ * room only SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "sprite.h"
 
-/* A mask over what the clip shows, in pixels of the target. */
+/* A mask over the visible part of the target, in pixels. */
 typedef struct
 {
   TrucePixelGrid grid;
-  cairo_surface_t *mask; /* NULL: the target has no pixels, or memory ran out: stroke instead */
+  cairo_surface_t *mask; /* NULL: no pixels or no memory: use strokes */
   unsigned char *data;
-  int left, top, width, height, stride; /* in pixels */
-  double thickness;                     /* of the lines, in pixels */
-  double dashes[4];                     /* lengths in pixels, on and off by turns */
-  double dash_length;                   /* of all of them; 0: solid */
+  int left, top, width, height, stride; /* pixels */
+  double thickness;                     /* pixels */
+  double dashes[4];                     /* lengths on and off, in pixels */
+  double dash_length;                   /* sum; 0: solid */
   int n_dashes;
 } TruceThinLines;
 
-/* `dashes` and `thickness` in the units of `cr`. */
+/* Units of thickness and dashes: those of `cr`. Returns false if the caller must use strokes. */
 bool truce_thin_lines_init (
     TruceThinLines *lines, cairo_t *cr, double thickness, const double *dashes, int n_dashes);
 
-/* `offset`: how far along the line a first dash begins. */
+/* offset: distance from the start to a first dash. */
 void truce_thin_lines_add (TruceThinLines *lines, double x0, double y0, double x1, double y1, double offset);
 
-/* Puts them all onto `cr` and frees the mask. */
+/* Draws the lines onto `cr` and frees the mask. */
 void truce_thin_lines_finish (TruceThinLines *lines, cairo_t *cr, const TruceColor *color, double alpha);

@@ -1,4 +1,4 @@
-/* matrix-draw.c: the matrix with its grid, signs, labels, crosshair and pin
+/* matrix-draw.c: layout and image of the matrix; its grid, signs, labels, crosshair and pin
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "matrix-draw.h"
@@ -7,12 +7,345 @@
 
 #include "common/draw-text.h"
 #include "common/sprite.h"
-#include "matrix-pixels.h"
+
+#define LABEL_MARGIN 30.0
+/* pixels of the view */
+#define SMALLEST_WITH_LABELS 140.0
+
+static double
+begin (double start, double room, double length, double pan)
+{
+  if (length <= room)
+    return floor (start + (room - length) / 2);
+  return floor (fmax (start + room - length, fmin (start, start + room / 2 - pan * length)));
+}
+
+TruceMatrixLayout
+truce_matrix_layout (int n, double width, double height, double zoom, double pan_x, double pan_y)
+{
+  TruceMatrixLayout layout = { .n = n, .width = width, .height = height };
+  double room_x, room_y, cell;
+
+  layout.label_margin = fmin (width, height) < SMALLEST_WITH_LABELS ? 0 : LABEL_MARGIN;
+  room_x = fmax (1, width - layout.label_margin - 2);
+  room_y = fmax (1, height - layout.label_margin - 2);
+  cell = fmin (room_x, room_y) / n;
+  /* whole pixels if they waste little space */
+  if (cell >= 4)
+    cell = floor (cell);
+  if (zoom > 1)
+    cell = cell * zoom >= 4 ? round (cell * zoom) : cell * zoom;
+  layout.cell = cell;
+  layout.x = begin (layout.label_margin + 1, room_x, cell * n, pan_x);
+  layout.y = begin (layout.label_margin + 1, room_y, cell * n, pan_y);
+  return layout;
+}
+
+bool
+truce_matrix_layout_cell_at (const TruceMatrixLayout *layout, double x, double y, int *row, int *column)
+{
+  double c = floor ((x - layout->x) / layout->cell), r = floor ((y - layout->y) / layout->cell);
+
+  /* the labels of an enlarged matrix hide cells */
+  if (x < layout->label_margin || y < layout->label_margin || x >= layout->width || y >= layout->height)
+    return false;
+  if (!(c >= 0 && c < layout->n && r >= 0 && r < layout->n))
+    return false;
+  *row = (int) r;
+  *column = (int) c;
+  return true;
+}
+
+bool
+truce_matrix_attacks (const TruceMatrixScene *scene, const TruceAttackMap *map, int row, int column)
+{
+  return truce_attack_map_attacks (map, row, column) ||
+         (scene->other_map && truce_attack_map_attacks (scene->other_map, column, row));
+}
+
+void
+truce_matrix_count (const TruceMatrixScene *scene, const TruceAttackMap *map, int *counts)
+{
+  const int n = truce_board_n_squares (scene->board), n_words = (n + 63) / 64;
+
+  for (int row = 0; row < n; row++)
+    {
+      const uint64_t *words = truce_attack_map_row (map, row);
+
+      counts[row] = -truce_attack_map_attacks (map, row, row);
+      for (int i = 0; i < n_words; i++)
+        counts[row] += __builtin_popcountll (words[i]);
+    }
+  for (int column = 0; scene->other_map && column < n; column++)
+    for (int i = 0; i < n_words; i++)
+      for (uint64_t word = truce_attack_map_row (scene->other_map, column)[i]; word; word &= word - 1)
+        {
+          const int row = i * 64 + __builtin_ctzll (word);
+
+          counts[row] += row != column && !truce_attack_map_attacks (map, row, column);
+        }
+}
+
+bool
+truce_matrix_is_symmetric (const TruceMatrixScene *scene)
+{
+  return truce_piece_is_mutual (&scene->piece) &&
+         (!scene->other_map || truce_piece_is_mutual (&scene->other));
+}
+
+#define N_LEVELS 6
+#define LARGE    1024
+#define BLOCK    4 /* rows painted together: whole rows of two levels */
+
+static TruceColor
+mix (const TruceColor *a, const TruceColor *b, double share)
+{
+  return (TruceColor){ a->r + (b->r - a->r) * share, a->g + (b->g - a->g) * share,
+                       a->b + (b->b - a->b) * share, 1 };
+}
+
+static uint32_t
+pixel (TruceColor color)
+{
+  return UINT32_C (0xff000000) | (uint32_t) lround (color.r * 255) << 16 |
+         (uint32_t) lround (color.g * 255) << 8 | (uint32_t) lround (color.b * 255);
+}
+
+typedef struct
+{
+  const TruceMatrixScene *scene;
+  const TruceAttackMap *map;
+  uint32_t empty, struck, self, attacked, attacked_struck;
+  uint32_t kinds[TRUCE_MOVE_OTHER_RIDE + 1];
+} Painter;
+
+static void
+painter_init (Painter *painter,
+              const TruceMatrixScene *scene,
+              const TruceAttackMap *map,
+              const TruceTheme *theme)
+{
+  TruceColor struck = mix (&theme->matrix_empty, &theme->coordinate, 0.13);
+
+  painter->scene = scene;
+  painter->map = map;
+  painter->empty = pixel (theme->matrix_empty);
+  painter->struck = pixel (struck);
+  painter->self = pixel (theme->piece_fill);
+  painter->attacked = pixel (theme->attacked);
+  painter->attacked_struck = pixel (mix (&struck, &theme->coordinate, 0.28));
+  for (int kind = 0; kind <= TRUCE_MOVE_OTHER_RIDE; kind++)
+    painter->kinds[kind] = pixel (theme->moves[kind].color);
+}
+
+const TruceMove *
+truce_matrix_move (const TruceMatrixScene *scene, int row, int column)
+{
+  int move;
+
+  if (truce_square_set_has (&scene->walls, row) || truce_square_set_has (&scene->walls, column))
+    return NULL;
+  move = truce_attack_move_walled (scene->board, &scene->piece, scene->geometry, &scene->walls, row, column);
+  if (move >= 0)
+    return &scene->piece.moves[move];
+  if (scene->other_map)
+    move =
+        truce_attack_move_walled (scene->board, &scene->other, scene->geometry, &scene->walls, column, row);
+  return move >= 0 ? &scene->other.moves[move] : NULL;
+}
+
+static uint32_t
+attacked_pixel (const Painter *painter, int row, int column)
+{
+  const TruceMatrixScene *scene = painter->scene;
+  const TruceMove *move;
+
+  if (row == column)
+    return painter->self;
+  if (scene->ordered && column < row)
+    return painter->attacked_struck;
+  if (!scene->by_kind)
+    return painter->attacked;
+  move = truce_matrix_move (scene, row, column);
+  return move ? painter->kinds[truce_move_kind (*move)] : painter->attacked;
+}
+
+static void
+paint_row (const Painter *painter, int row, int n, uint32_t *pixels)
+{
+  const TruceMatrixScene *scene = painter->scene;
+  const uint64_t *words = truce_attack_map_row (painter->map, row);
+
+  for (int column = 0; column < n; column++)
+    pixels[column] = scene->other_map && truce_attack_map_attacks (scene->other_map, column, row)
+                         ? attacked_pixel (painter, row, column)
+                     : scene->ordered && column < row ? painter->struck
+                                                      : painter->empty;
+  for (int i = 0; i < (n + 63) / 64; i++)
+    for (uint64_t word = words[i]; word; word &= word - 1)
+      {
+        int column = i * 64 + __builtin_ctzll (word);
+
+        pixels[column] = attacked_pixel (painter, row, column);
+      }
+}
+
+/* Returns the mean of up to two by two pixels, channel by channel. */
+static uint32_t
+mean (const uint32_t *top, const uint32_t *bottom, int left, int right)
+{
+  uint32_t result = 0;
+
+  for (int shift = 0; shift < 32; shift += 8)
+    result |= (((top[left] >> shift & 255) + (top[right] >> shift & 255) + (bottom[left] >> shift & 255) +
+                (bottom[right] >> shift & 255) + 2) /
+               4)
+              << shift;
+  return result;
+}
+
+static uint32_t *
+pixels_of_row (cairo_surface_t *image, int row)
+{
+  return (uint32_t *) (void *) (cairo_image_surface_get_data (image) +
+                                (size_t) row * cairo_image_surface_get_stride (image));
+}
+
+static void
+destroy_surface (void *surface)
+{
+  cairo_surface_destroy (surface);
+}
+
+/* Returns the image of half the side, which is stored as user data of `image`. made: whether it is new.
+ * Returns NULL if memory is out. */
+static cairo_surface_t *
+level_below (cairo_surface_t *image, bool *made)
+{
+  static const cairo_user_data_key_t next_key;
+  cairo_surface_t *next = cairo_surface_get_user_data (image, &next_key);
+  const int half = (cairo_image_surface_get_width (image) + 1) / 2;
+
+  *made = !next;
+  if (next)
+    return next;
+  next = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, half, half);
+  if (cairo_surface_status (next) != CAIRO_STATUS_SUCCESS ||
+      cairo_surface_set_user_data (image, &next_key, next, destroy_surface) != CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_destroy (next);
+      return NULL;
+    }
+  return next;
+}
+
+static void
+halve (cairo_surface_t *image, cairo_surface_t *reduced, int from, int end)
+{
+  const int n = cairo_image_surface_get_width (image), half = cairo_image_surface_get_width (reduced);
+
+  cairo_surface_flush (reduced);
+  for (int row = from; row < end; row++)
+    {
+      const uint32_t *top = pixels_of_row (image, 2 * row);
+      const uint32_t *bottom = 2 * row + 1 < n ? pixels_of_row (image, 2 * row + 1) : top;
+      uint32_t *pixels = pixels_of_row (reduced, row);
+
+      for (int column = 0; column < half; column++)
+        pixels[column] = mean (top, bottom, 2 * column, 2 * column + 1 < n ? 2 * column + 1 : 2 * column);
+    }
+  cairo_surface_mark_dirty (reduced);
+}
+
+cairo_surface_t *
+truce_matrix_image_new (const TruceMatrixScene *scene)
+{
+  const int n = truce_board_n_squares (scene->board);
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, n, n);
+
+  if (cairo_surface_status (image) == CAIRO_STATUS_SUCCESS)
+    return image;
+  cairo_surface_destroy (image);
+  return NULL;
+}
+
+/* Paints these rows of the reduced levels. */
+static void
+paint_levels (cairo_surface_t *image, int from, int end)
+{
+  bool made;
+
+  for (int step = 1; step < BLOCK && cairo_image_surface_get_width (image) > LARGE; step *= 2)
+    {
+      cairo_surface_t *next = level_below (image, &made);
+
+      if (!next)
+        return;
+      from /= 2;
+      end = (end + 1) / 2;
+      halve (image, next, from, end);
+      image = next;
+    }
+}
+
+int
+truce_matrix_image_paint (cairo_surface_t *image,
+                          const TruceMatrixScene *scene,
+                          const TruceAttackMap *map,
+                          const TruceTheme *theme,
+                          int from,
+                          int end)
+{
+  const int n = truce_board_n_squares (scene->board);
+  Painter painter;
+
+  end = (end + BLOCK - 1) / BLOCK * BLOCK;
+  end = end < n ? end : n;
+  painter_init (&painter, scene, map, theme);
+  cairo_surface_flush (image);
+  for (int row = from; row < end; row++)
+    paint_row (&painter, row, n, pixels_of_row (image, row));
+  cairo_surface_mark_dirty (image);
+  paint_levels (image, from, end);
+  return end;
+}
+
+cairo_surface_t *
+truce_matrix_image (const TruceMatrixScene *scene, const TruceAttackMap *map, const TruceTheme *theme)
+{
+  cairo_surface_t *image = truce_matrix_image_new (scene);
+
+  if (image)
+    truce_matrix_image_paint (image, scene, map, theme, 0, truce_board_n_squares (scene->board));
+  return image;
+}
+
+static cairo_surface_t *
+reduced_image (cairo_surface_t *image, double pixels_per_cell, double *share)
+{
+  bool made;
+
+  *share = 1;
+  for (int level = 0; level < N_LEVELS && pixels_per_cell < 0.75 && cairo_image_surface_get_width (image) > 1;
+       level++)
+    {
+      cairo_surface_t *next = level_below (image, &made);
+
+      if (!next)
+        break;
+      if (made)
+        halve (image, next, 0, cairo_image_surface_get_width (next));
+      image = next;
+      pixels_per_cell *= 2;
+      *share /= 2;
+    }
+  return image;
+}
 
 #define SMALLEST_GRID  7.0
 #define SMALLEST_SIGN  6.0
 #define SMALLEST_BLOCK 24.0
-/* Least distance of two labels. */
+/* pixels between two labels */
 #define LABEL_ROOM 26.0
 
 typedef struct
@@ -22,7 +355,7 @@ typedef struct
   const TruceMatrixScene *scene;
   const TruceTheme *theme;
   double cell;
-  int row_start, row_end, column_start, column_end; /* what the clip shows; ends exclusive */
+  int row_start, row_end, column_start, column_end; /* visible part; ends exclusive */
 } Pen;
 
 static int
@@ -60,7 +393,7 @@ draw_image (const Pen *pen, cairo_surface_t *image)
   cairo_surface_t *reduced;
 
   cairo_get_matrix (pen->cr, &matrix);
-  reduced = truce_matrix_reduced (image, pen->cell * fabs (matrix.xx), &share);
+  reduced = reduced_image (image, pen->cell * fabs (matrix.xx), &share);
   scale = pen->cell / share;
   cairo_save (pen->cr);
   cairo_rectangle (pen->cr, pen->layout->x, pen->layout->y, pen->layout->n * pen->cell,
@@ -75,7 +408,7 @@ draw_image (const Pen *pen, cairo_surface_t *image)
   cairo_restore (pen->cr);
 }
 
-/* A sign a kind: bar cross, saltire, ring, diamond, square outline, bar. */
+/* Paints the sign of a kind of move: cross, saltire, ring, diamond, square outline, bar. */
 static void
 paint_sign (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -180,7 +513,7 @@ draw_grid (const Pen *pen, int step, double alpha)
   cairo_stroke (pen->cr);
 }
 
-/* Lines through the lower triangle: 'not before' is told by more than a shade. */
+/* Strikes out the lower triangle, so that it differs by more than a shade. */
 static void
 draw_strikes (const Pen *pen)
 {
@@ -209,7 +542,6 @@ draw_strikes (const Pen *pen)
   cairo_restore (pen->cr);
 }
 
-/* The whole row and column, and the cell where they meet. */
 static void
 draw_cross (const Pen *pen, int row, int column, const TruceColor *color, bool dashed)
 {
@@ -242,7 +574,7 @@ label_step (const Pen *pen)
 {
   int step = 1;
 
-  /* Beyond one label a cell only the beginnings of the board's rows are named. */
+  /* if labels do not fit each cell, only first squares of rows of the board are named */
   if (pen->cell < LABEL_ROOM)
     step = pen->scene->board.columns;
   while (step * pen->cell < LABEL_ROOM && step < pen->layout->n)

@@ -1,4 +1,4 @@
-/* sheet-draw.c: pages of small boards with their numbers, as in a book of puzzles
+/* sheet-draw.c: pages of small numbered boards
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-draw.h"
@@ -9,19 +9,18 @@
 #include "board/board-draw.h"
 #include "common/draw-text.h"
 
-#define MM     (72 / 25.4)
-#define TITLE  17.0 /* sizes of letters */
-#define NOTE   10.0
-#define FOOT   9.0
-#define BLANKS 45.0 /* from the upper margin to the middle of the lines to write on */
-#define HEAD                                                                                                 \
-  54.0 /* of title, note and these lines together, on every page, so that boards keep their places */
-#define FOOT_ROOM     24.0
-#define GAP           14.0 /* between boards, at least */
-#define LARGEST       40.0 /* a square; beyond it a page looks like a poster */
-#define CAPTION_LEAST 6.5
-#define CAPTION_MOST  11.0
-#define SCALE         0.5 /* of the board's drawing, whose lines are made for screens */
+#define MM          (72 / 25.4)
+#define TITLE       17.0 /* sizes of letters */
+#define NOTE        10.0
+#define FOOT        9.0
+#define BLANKS      45.0 /* from the upper margin to the middle of the lines to write on */
+#define HEAD        54.0 /* of title, note and lines to write on; equal on every page */
+#define FOOT_ROOM   24.0
+#define GAP         14.0 /* least distance of boards */
+#define LARGEST     40.0 /* larger squares would look like a poster */
+#define CAPTION_MIN 6.5
+#define CAPTION_MAX 11.0
+#define SCALE       0.5 /* of a board's drawing, since its lines are made for screens */
 
 TrucePaper
 truce_paper_a4 (void)
@@ -29,7 +28,7 @@ truce_paper_a4 (void)
   return (TrucePaper){ 210 * MM, 297 * MM, 18 * MM, 18 * MM, 18 * MM, 18 * MM };
 }
 
-/* Ink on paper: nothing but black, white and one grey. `outline`: pieces that are not filled. */
+/* Returns a theme of black, white and one grey. outline: pieces are not filled. */
 static TruceTheme
 ink (TrucePieceSet pieces, bool outline)
 {
@@ -43,7 +42,7 @@ ink (TrucePieceSet pieces, bool outline)
   theme.blocked = (TruceColor){ 0.35, 0.35, 0.35, 1 };
   theme.piece_fill = outline ? white : black;
   theme.piece_outline = outline ? black : white;
-  theme.region_patterns = false; /* room to write; the lines between them tell regions apart */
+  theme.region_patterns = false; /* leave space to write; lines separate the regions */
   for (int i = 0; i < TRUCE_REGION_COLORS; i++)
     theme.regions[i] = white;
   return theme;
@@ -52,15 +51,15 @@ ink (TrucePieceSet pieces, bool outline)
 static double
 caption_size (double square)
 {
-  return fmax (CAPTION_LEAST, fmin (CAPTION_MOST, square * 0.75));
+  return fmax (CAPTION_MIN, fmin (CAPTION_MAX, square * 0.75));
 }
 
-/* The largest square with so many boards beside each other, or 0. */
+/* Returns the largest square for that many boards, or 0. */
 static double
 square_for (const TruceSheetLayout *layout, double width, double height, int columns, int rows)
 {
   double cell_width = width / columns - GAP - layout->coordinates;
-  double cell_height = height / rows - GAP - layout->coordinates - 2 * CAPTION_MOST;
+  double cell_height = height / rows - GAP - layout->coordinates - 2 * CAPTION_MAX;
 
   return fmax (0, fmin (cell_width / layout->board.columns, cell_height / layout->board.rows));
 }
@@ -81,7 +80,7 @@ choose_grid (TruceSheetLayout *layout, double width, double height)
           layout->square = square;
         }
     }
-  /* a page without room for anything still has a layout */
+  /* a page without space still has a layout */
   layout->square = fmax (0.01, fmin (LARGEST, layout->square));
 }
 
@@ -98,9 +97,9 @@ truce_sheet_layout (const TruceSheet *sheet, const TrucePaper *paper, int per_pa
   layout.coordinates = sheet->coordinates ? 11 : 0;
   choose_grid (&layout, width, height);
   layout.cell_width = width / layout.columns;
-  /* boards that could be farther apart stand together at the top of the page */
+  /* boards that could be farther apart stay together at the top */
   layout.cell_height = fmin (height / layout.rows, layout.square * layout.board.rows + layout.coordinates +
-                                                       2 * CAPTION_MOST + 2.5 * GAP);
+                                                       2 * CAPTION_MAX + 2.5 * GAP);
   layout.x = paper->left;
   layout.y = top;
   return layout;
@@ -128,7 +127,6 @@ draw_pieces (cairo_t *cr,
   truce_board_draw_content (cr, place, scene, NULL, NULL, &theme);
 }
 
-/* Kind by kind; those that have a twin on tokens, as on the screen. */
 static void
 draw_kinds (cairo_t *cr,
             const TruceBoardLayout *place,
@@ -244,7 +242,7 @@ truce_page_draw_frame (cairo_t *cr,
   truce_page_room (paper, title != NULL, top, bottom);
 }
 
-/* A label and a line behind it that ends at `right`. */
+/* Draws a label and a line from it to `right`. */
 static void
 draw_blank (cairo_t *cr, const char *label, double left, double right, double y)
 {
@@ -261,7 +259,6 @@ draw_blank (cairo_t *cr, const char *label, double left, double right, double y)
   cairo_stroke (cr);
 }
 
-/* For who has the sheet before them, and when. */
 static void
 draw_blanks (cairo_t *cr, const TrucePaper *paper, const char *name, const char *date)
 {

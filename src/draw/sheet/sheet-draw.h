@@ -1,4 +1,4 @@
-/* sheet-draw.h: pages of small boards with their numbers, as in a book of puzzles
+/* sheet-draw.h: pages of small numbered boards
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,39 +8,38 @@
 #include "board/board-scene.h"
 #include "common/theme.h"
 
-/* One board of a sheet. Pieces that were given are drawn full; others full, too, unless some were given: then
- * in outline, so that both are told apart without colour. Kinds of one piece are told apart by the shapes of
- * their tokens instead. */
+/* One board. Given pieces are filled. Other pieces are outlined if there are given ones, so that both differ
+ * without colour. Kinds of the same piece differ by the shapes of their tokens instead. */
 typedef struct
 {
   TruceSquareSet given;
   TruceSquareSet found;
   TruceRegions regions;
-  uint8_t kinds[TRUCE_SQUARES_MAX]; /* of several: of the piece on each square that has one */
-  char caption[64];                 /* below it: its number, or none */
+  uint8_t kinds[TRUCE_SQUARES_MAX]; /* with several: of the piece on each square */
+  char caption[64];                 /* below the board, such as its number */
 } TruceSheetBoard;
 
-/* What is on the sheet. Nothing is owned. */
+/* All pointers are borrowed. */
 typedef struct
 {
   TruceBoard board;
-  int n_kinds; /* 0: one, of `piece` */
+  int n_kinds; /* 0: one kind, `piece` */
   TrucePiece piece;
   TrucePiece kinds[TRUCE_KINDS_MAX];
-  TruceSquareSet blocked; /* the same on every board; walls, too */
+  TruceSquareSet blocked; /* of every board, including walls */
   TruceSquareSet walls;
-  const char *title; /* at the head of every page; NULL: none */
-  const char *note;  /* a line below the title; NULL: none */
-  const char *name;  /* labels of lines to write on, below the note; NULL: none */
+  const char *title; /* (nullable), at the head of every page */
+  const char *note;  /* (nullable), a line below the title */
+  const char *name;  /* (nullable), labels of lines to write on, below the note */
   const char *date;
-  int n; /* boards */
+  int n; /* number of boards */
   bool coordinates;
   TrucePieceSet pieces;
-  void (*get) (int i, TruceSheetBoard *board, void *data); /* from 0 */
+  void (*get) (int i, TruceSheetBoard *board, void *data); /* i: from 0 */
   void *data;
 } TruceSheet;
 
-/* Units are points (1/72 inch). */
+/* In points (1/72 inch). */
 typedef struct
 {
   double width, height;            /* of the page */
@@ -53,23 +52,23 @@ typedef struct
   TruceBoard board;
   int columns, rows; /* of boards; columns * rows is at least `per_page` */
   int per_page;
-  double square;                  /* side of a board's square */
-  double cell_width, cell_height; /* of a board with its margins and caption */
-  double x, y;                    /* where the first cell begins */
-  double coordinates;             /* room for them on the left and below a board, 0: none */
+  double square;                  /* side of a square */
+  double cell_width, cell_height; /* of a board with margins and caption */
+  double x, y;                    /* corner of the first cell */
+  double coordinates;             /* width of the coordinates on the left and below a board, or 0 */
 } TruceSheetLayout;
 
-/* A4 with margins of 18 mm. */
+/* Returns A4 with margins of 18 mm. */
 TrucePaper truce_paper_a4 (void);
 
-/* As many boards as that on each page, at least 1, in the rows and columns that leave them largest. */
+/* Arranges `per_page` (at least 1) boards so that they are as large as possible. */
 TruceSheetLayout truce_sheet_layout (const TruceSheet *sheet, const TrucePaper *paper, int per_page);
 
-/* What head and foot leave of a page, as distances from the paper's upper edge. */
+/* Computes the space between head and foot, as distances from the upper edge of the paper. */
 void truce_page_room (const TrucePaper *paper, bool titled, double *top, double *bottom);
 
-/* Title and note (NULL: none) at the head of a page, and its number (NULL: none) at its foot; what is left
- * between them for other things is told in *top and *bottom, distances from the paper's upper edge. */
+/* Draws title and note at the head and the number at the foot, each (nullable). *top, *bottom: as by
+ * truce_page_room(). */
 void truce_page_draw_frame (cairo_t *cr,
                             const TrucePaper *paper,
                             const char *title,
@@ -78,9 +77,9 @@ void truce_page_draw_frame (cairo_t *cr,
                             double *top,
                             double *bottom);
 
-/* At least 1: a sheet without boards has a page that says its title. */
+/* Returns at least 1: a sheet without boards has a page with its title. */
 int truce_sheet_n_pages (const TruceSheetLayout *layout, const TruceSheet *sheet);
 
-/* One page, from 0, in black and greys. `number` at its foot; NULL: none. */
+/* Draws a page (from 0) in black and grey. number: (nullable), at its foot. */
 void truce_sheet_draw_page (
     cairo_t *cr, const TruceSheetLayout *layout, const TruceSheet *sheet, int page, const char *number);

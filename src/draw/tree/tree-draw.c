@@ -1,4 +1,4 @@
-/* tree-draw.c: the tree of a search: branches, nodes with names, and the skyline of a tree seen from afar
+/* tree-draw.c: a search tree: layout, branches, nodes with names, and the skyline if it is small
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree-draw.h"
@@ -8,7 +8,240 @@
 #include <stdlib.h>
 
 #include "common/draw-text.h"
-#include "tree-shapes.h"
+#include "common/sprite.h"
+
+static TruceTreeLayout
+in_units (const TruceTreeLayout *layout)
+{
+  double unit = layout->scale > 0 ? layout->scale : 1;
+
+  return (TruceTreeLayout){
+    .width = layout->width / unit,
+    .height = layout->height / unit,
+    .x = layout->x / unit,
+    .y = layout->y / unit,
+    .column = layout->column / unit,
+    .row = layout->row / unit,
+    .scale = unit,
+  };
+}
+
+double
+truce_tree_layout_width (const TruceTreeLayout *layout, const TruceTree *tree, size_t n)
+{
+  return (double) truce_tree_n_columns (tree, n) * layout->column;
+}
+
+double
+truce_tree_layout_height (const TruceTreeLayout *layout, const TruceTree *tree)
+{
+  return (truce_tree_deepest (tree) + 1) * layout->row;
+}
+
+void
+truce_tree_layout_place (
+    const TruceTreeLayout *layout, const TruceTree *tree, size_t node, double *x, double *y)
+{
+  *x = ((double) truce_tree_column (tree, node) + 0.5) * layout->column - layout->x;
+  *y = (truce_tree_depth (tree, node) + 0.5) * layout->row - layout->y;
+}
+
+/* The nodes of a column form a chain, each below the one before. */
+static size_t
+in_column (const TruceTree *tree, size_t n, size_t column, int depth)
+{
+  size_t first = truce_tree_first_in (tree, column), node;
+
+  if (first >= n || truce_tree_column (tree, first) != column || depth < truce_tree_depth (tree, first))
+    return TRUCE_TREE_NONE;
+  node = first + (size_t) (depth - truce_tree_depth (tree, first));
+  return node < n && truce_tree_column (tree, node) == column ? node : TRUCE_TREE_NONE;
+}
+
+size_t
+truce_tree_layout_node_at (const TruceTreeLayout *layout, const TruceTree *tree, size_t n, double x, double y)
+{
+  double columns = (double) truce_tree_n_columns (tree, n);
+  double from = (floor (x) + layout->x) / layout->column, to = (floor (x) + 1 + layout->x) / layout->column;
+  double depth = floor ((y + layout->y) / layout->row);
+
+  if (layout->column >= 1)
+    from = to = (x + layout->x) / layout->column;
+  if (to < 0 || from >= columns || depth < 0 || depth > truce_tree_deepest (tree))
+    return TRUCE_TREE_NONE;
+  for (double column = fmin (floor (to), columns - 1); column >= floor (fmax (from, 0)); column--)
+    {
+      size_t node = in_column (tree, n, (size_t) column, (int) depth);
+
+      if (node != TRUCE_TREE_NONE)
+        return node;
+    }
+  return TRUCE_TREE_NONE;
+}
+
+typedef enum
+{
+  SHAPE_NODE,
+  SHAPE_LEAF,
+  SHAPE_TRIANGLE,
+} ShapeForm;
+
+/* bases of the number that combines state, form and side */
+#define STATES 4
+#define FORMS  3
+
+static TruceColor
+state_color (TruceTreeState state, const TruceTheme *theme)
+{
+  return state == TRUCE_TREE_OPEN   ? theme->cursor
+         : state == TRUCE_TREE_DEAD ? theme->conflict
+                                    : theme->free_square;
+}
+
+static void
+diamond (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_move_to (cr, x, y - radius);
+  cairo_line_to (cr, x + radius, y);
+  cairo_line_to (cr, x, y + radius);
+  cairo_line_to (cr, x - radius, y);
+  cairo_close_path (cr);
+}
+
+static void
+cross (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_move_to (cr, x - radius, y - radius);
+  cairo_line_to (cr, x + radius, y + radius);
+  cairo_move_to (cr, x - radius, y + radius);
+  cairo_line_to (cr, x + radius, y - radius);
+}
+
+static void
+circle (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * M_PI);
+}
+
+static void
+triangle (cairo_t *cr, double width, double height)
+{
+  cairo_move_to (cr, width / 2, 1.5);
+  cairo_line_to (cr, width - 1.5, height - 1);
+  cairo_line_to (cr, 1.5, height - 1);
+  cairo_close_path (cr);
+}
+
+static void
+add_outline (cairo_t *cr, const TruceSpriteKey *key, ShapeForm form, TruceTreeState state, bool shared)
+{
+  double middle = key->width / 2, radius = key->width * 0.36;
+
+  if (form == SHAPE_TRIANGLE)
+    triangle (cr, key->width, key->height);
+  else if (state == TRUCE_TREE_OPEN)
+    circle (cr, middle, middle, radius);
+  else if (state == TRUCE_TREE_FOUND)
+    diamond (cr, middle, middle, radius * 1.2);
+  else if (form == SHAPE_LEAF && shared)
+    cross (cr, middle, middle, radius * 0.8);
+  else
+    circle (cr, middle, middle, radius * (shared ? 0.7 : 1));
+}
+
+/* Fills only the half of the search that has the node. */
+static void
+fill_half (cairo_t *cr, const TruceSpriteKey *key, bool second)
+{
+  cairo_path_t *path = cairo_copy_path (cr);
+
+  truce_set_color (cr, &key->b, 1);
+  cairo_fill (cr);
+  cairo_save (cr);
+  cairo_rectangle (cr, second ? key->width / 2 : 0, 0, key->width / 2, key->height);
+  cairo_clip (cr);
+  cairo_append_path (cr, path);
+  truce_set_color (cr, &key->a, 1);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  cairo_append_path (cr, path);
+  cairo_path_destroy (path);
+}
+
+static void
+fill (cairo_t *cr, const TruceSpriteKey *key, ShapeForm form, TruceTreeState state)
+{
+  bool filled = state == TRUCE_TREE_OPEN || (state == TRUCE_TREE_FOUND && form == SHAPE_LEAF);
+
+  if (state == TRUCE_TREE_DEAD && form == SHAPE_LEAF)
+    return;
+  truce_set_color (cr, filled ? &key->a : &key->b, 1);
+  cairo_fill_preserve (cr);
+  if (form != SHAPE_TRIANGLE)
+    return;
+  truce_set_color (cr, &key->a, state == TRUCE_TREE_FOUND ? 0.8 : 0.22);
+  cairo_fill_preserve (cr);
+}
+
+/* a: colour of the shape; b: background */
+static void
+paint_shape (cairo_t *cr, const TruceSpriteKey *key)
+{
+  TruceTreeState state = (TruceTreeState) (key->id % STATES);
+  ShapeForm form = (ShapeForm) (key->id / STATES % FORMS);
+  TruceTreeSide side = (TruceTreeSide) (key->id / STATES / FORMS);
+  bool bold = state == TRUCE_TREE_DEAD && form == SHAPE_LEAF && side == TRUCE_TREE_OF_BOTH;
+  double dashes[] = { 2, 2 };
+
+  add_outline (cr, key, form, state, side == TRUCE_TREE_OF_BOTH);
+  if (side == TRUCE_TREE_OF_FIRST || side == TRUCE_TREE_OF_SECOND)
+    fill_half (cr, key, side == TRUCE_TREE_OF_SECOND);
+  else if (side == TRUCE_TREE_OF_BOTH)
+    fill (cr, key, form, state);
+  cairo_set_line_width (cr, fmin (2, fmax (1, key->width * (bold ? 0.17 : 0.13))));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  if (side == TRUCE_TREE_OF_UNKNOWN)
+    cairo_set_dash (cr, dashes, 2, 0);
+  truce_set_color (cr, &key->a, 1);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static TruceSpriteKey
+shape_key (ShapeForm form,
+           TruceTreeState state,
+           TruceTreeSide side,
+           double width,
+           double height,
+           const TruceTheme *theme)
+{
+  return (TruceSpriteKey){ paint_shape,
+                           width,
+                           height,
+                           (int) state + STATES * ((int) form + FORMS * (int) side),
+                           state_color (state, theme),
+                           theme->background,
+                           "" };
+}
+
+/* Ten times as many nodes add one step. */
+static double
+folded_height (size_t n_nodes, double row)
+{
+  return floor (row * fmin (1.6, 0.45 + 0.2 * log10 ((double) n_nodes + 1)));
+}
+
+void
+truce_tree_draw_sample (
+    cairo_t *cr, const TruceTreeShape *shape, bool leaf, double size, const TruceTheme *theme)
+{
+  ShapeForm form = shape->folded ? SHAPE_TRIANGLE : leaf ? SHAPE_LEAF : SHAPE_NODE;
+  TruceSpriteKey key = shape_key (form, shape->state, shape->side, floor (size), floor (size), theme);
+
+  truce_sprite_paint (cr, &key, 0, 0, 1);
+}
 
 typedef struct
 {
@@ -19,15 +252,13 @@ typedef struct
   size_t from, to; /* nodes in view; the end exclusive */
 } Pen;
 
-/* ---- branches ---- */
-
 static double
 crisp (double value)
 {
   return floor (value) + 0.5;
 }
 
-/* From the node down to its children's level and along to the last of them, as far as the view. */
+/* Adds a line from the node to the level of its children and along to the last of them in view. */
 static void
 add_rail (const Pen *pen, size_t node)
 {
@@ -48,7 +279,6 @@ add_rail (const Pen *pen, size_t node)
     }
 }
 
-/* Up to the parent's rail; of a first child that is up to the parent. */
 static void
 add_stem (const Pen *pen, size_t node)
 {
@@ -65,7 +295,7 @@ add_stem (const Pen *pen, size_t node)
   cairo_line_to (pen->cr, crisp (x), y - pen->layout->row * (first ? 1 : 0.5));
 }
 
-/* Branches that cross the view's left edge begin at ancestors of the first node in view. */
+/* Branches that cross the left edge begin at ancestors of the first node in view. */
 static void
 draw_branches (const Pen *pen)
 {
@@ -87,7 +317,6 @@ draw_branches (const Pen *pen)
   cairo_stroke (pen->cr);
 }
 
-/* The way to the current node, over all else. */
 static void
 draw_way (const Pen *pen)
 {
@@ -112,12 +341,10 @@ draw_way (const Pen *pen)
   cairo_stroke (pen->cr);
 }
 
-/* ---- nodes ---- */
-
-/* How much is left of the colours of what comes later in the search. It is mixed with the ground, since
- * branches would be seen through it. */
+/* Opacity of nodes that come later in the search. Colours are mixed with the background, since branches would
+ * shine through. */
 #define FAINT               0.4
-#define FAINT_NAME          0.6 /* which are to be read */
+#define FAINT_NAME          0.6 /* must be legible */
 #define FAINT_ON_CONTRAST   0.65
 #define FAINT_NAME_CONTRAST 0.85
 
@@ -128,22 +355,10 @@ mix (TruceColor color, const TruceColor *ground, double share)
                        ground->b + (color.b - ground->b) * share, 1 };
 }
 
-static bool
-is_leaf (const Pen *pen, size_t node)
-{
-  return node + 1 >= pen->scene->n || truce_tree_parent (pen->scene->tree, node + 1) != node;
-}
-
 static double
 shape_size (const TruceTreeLayout *layout)
 {
   return floor (fmax (5, fmin (16, fmin (layout->column * 0.9, layout->row * 0.5))));
-}
-
-static double
-folded_width (const TruceTreeLayout *layout)
-{
-  return floor (fmin (20, layout->column * 0.9));
 }
 
 static void
@@ -160,11 +375,11 @@ draw_ring (const Pen *pen, size_t node, const TruceColor *color)
 }
 
 #define NAME_WIDTH  18
-#define NAME_HEIGHT 13  /* room for the feet of letters, too: g */
+#define NAME_HEIGHT 13  /* with descenders */
 #define NAME_MIDDLE 5.5 /* of capitals and digits */
 #define LINE        11
 
-/* b is the ground, which keeps branches off the letters. */
+/* b is the background, which keeps branches off the letters. */
 static void
 paint_name (cairo_t *cr, const TruceSpriteKey *key)
 {
@@ -186,7 +401,7 @@ draw_name (const Pen *pen, const char *text, double width, double x, double y, b
   truce_sprite_paint (pen->cr, &key, x - key.width / 2, y, 1);
 }
 
-/* How many nodes, in the width of a column: '950', '1.2k', '35k', '1.2M'. */
+/* Writes a number of nodes that fits a column: '950', '1.2k', '35k', '1.2M'. */
 static void
 write_short (size_t n, char text[32])
 {
@@ -221,15 +436,15 @@ draw_node (const Pen *pen, size_t node, bool named)
 {
   TruceTreeShape shape = pen->scene->shape (pen->scene->data, node);
   bool folded = shape.folded > 0;
-  double width = folded ? folded_width (pen->layout) : shape_size (pen->layout);
-  double height =
-      folded ? fmax (truce_tree_folded_height (shape.folded, pen->layout->row), floor (0.7 * width)) : width;
+  double width = folded ? floor (fmin (20, pen->layout->column * 0.9)) : shape_size (pen->layout);
+  double height = folded ? fmax (folded_height (shape.folded, pen->layout->row), floor (0.7 * width)) : width;
   bool later = node >= pen->scene->n_now;
   double x, y, top;
-  TruceSpriteKey key = truce_tree_shape_key (folded                ? TRUCE_SHAPE_TRIANGLE
-                                             : is_leaf (pen, node) ? TRUCE_SHAPE_LEAF
-                                                                   : TRUCE_SHAPE_NODE,
-                                             shape.state, shape.side, width, height, pen->theme);
+  bool leaf = node + 1 >= pen->scene->n || truce_tree_parent (pen->scene->tree, node + 1) != node;
+  TruceSpriteKey key = shape_key (folded ? SHAPE_TRIANGLE
+                                  : leaf ? SHAPE_LEAF
+                                         : SHAPE_NODE,
+                                  shape.state, shape.side, width, height, pen->theme);
 
   truce_tree_layout_place (pen->layout, pen->scene->tree, node, &x, &y);
   if (y < -3 * pen->layout->row || y > pen->layout->height + pen->layout->row)
@@ -251,9 +466,7 @@ draw_nodes (const Pen *pen)
     draw_node (pen, node, named);
 }
 
-/* ---- the skyline ---- */
-
-/* The states that each pixel of each level has: across × levels bytes, with a bit for each state. */
+/* States by pixel and level: across × levels bytes, a bit for each state. */
 typedef struct
 {
   const Pen *pen;
@@ -261,7 +474,7 @@ typedef struct
   unsigned char *states;
 } Skyline;
 
-/* Marks the state in the pixels of a level from `from` to `to`, at least one. */
+/* Marks the state in at least one pixel of a level. */
 static void
 mark (Skyline *self, int level, double from, double to, TruceTreeState state)
 {
@@ -273,7 +486,7 @@ mark (Skyline *self, int level, double from, double to, TruceTreeState state)
     self->states[level * self->across + i] |= (unsigned char) (1 << state);
 }
 
-/* Marks the node and what is below it. A subtree narrower than a pixel has the state of its first node. */
+/* Marks a subtree. If it is narrower than a pixel, it has the state of its first node. */
 static void
 mark_subtree (Skyline *self, size_t node)
 {
@@ -302,7 +515,7 @@ mark_subtree (Skyline *self, size_t node)
     mark_subtree (self, child);
 }
 
-/* Adds a bar of a share of the level's height wherever the pixels of the level have the state. */
+/* Adds a bar of a share of the level's height at each pixel that has the state. */
 static void
 add_bars (const Skyline *self, int level, TruceTreeState state, double share)
 {
@@ -340,7 +553,7 @@ draw_skyline (const Pen *pen)
     mark_subtree (&skyline, 0);
   for (size_t i = 0; i < sizeof bars / sizeof *bars; i++)
     {
-      TruceColor color = truce_tree_state_color (bars[i].state, pen->theme);
+      TruceColor color = state_color (bars[i].state, pen->theme);
 
       for (int level = 0; level < levels; level++)
         add_bars (&skyline, level, bars[i].state, bars[i].share);
@@ -356,7 +569,7 @@ truce_tree_draw (cairo_t *cr,
                  const TruceTreeScene *scene,
                  const TruceTheme *theme)
 {
-  TruceTreeLayout units = truce_tree_layout_in_units (layout);
+  TruceTreeLayout units = in_units (layout);
   Pen pen = { cr, &units, scene, theme, 0, 0 };
   double left = floor (layout->x / layout->column) - 1, right = (layout->x + layout->width) / layout->column;
 

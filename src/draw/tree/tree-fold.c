@@ -6,19 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FOLDED ((uint32_t) 1 << 31) /* a mark beside the number of a node */
+#define FOLDED ((uint32_t) 1 << 31) /* a flag beside the number of a node */
 
 struct TruceTreeFold
 {
   const TruceTree *whole;
-  bool (*folds) (const void *data, size_t node); /* NULL: what led to nothing */
+  bool (*folds) (const void *data, size_t node); /* NULL: folds every subtree without a solution */
   const void *data;
 
   uint32_t *toggled; /* ascending */
   size_t n_toggled;
 
   TruceTree *tree;
-  uint32_t *origins; /* by node of `tree`, ascending; FOLDED: with all below it */
+  uint32_t *origins; /* by node of `tree`, ascending; FOLDED: with its whole subtree */
   uint32_t *path;    /* the last node of each level, while the tree is made */
   size_t n_origins, n_path;
 };
@@ -51,8 +51,6 @@ truce_tree_fold_free (TruceTreeFold *self)
   free (self->path);
   free (self);
 }
-
-/* ---- which nodes ---- */
 
 /* Returns the index of the node in `toggled`, or the index at which to insert it. */
 static size_t
@@ -109,8 +107,6 @@ is_to_fold (const TruceTreeFold *self, size_t node)
   return (self->folds ? self->folds (self->data, node) : truce_tree_solutions (self->whole, node) == 0) !=
          is_toggled (self, node);
 }
-
-/* ---- the folded tree ---- */
 
 static bool
 fill (TruceTreeFold *self)

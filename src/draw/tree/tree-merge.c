@@ -1,7 +1,5 @@
 /* tree-merge.c: the trees of two searches of one problem as one: what both visited, and what one of them did
- * alone
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * alone SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree-merge.h"
 
 #include <stdlib.h>
@@ -14,7 +12,7 @@
 typedef struct
 {
   uint32_t sources[SIDES];  /* NO_NODE: that search does not have it */
-  uint32_t before[N_KINDS]; /* how many nodes before it are of each kind */
+  uint32_t before[N_KINDS]; /* number of earlier nodes of each kind */
   TruceMergeKind kind;
 } Merged;
 
@@ -22,7 +20,7 @@ typedef struct
 typedef struct
 {
   size_t sources[SIDES]; /* TRUCE_TREE_NONE: that search does not have it */
-  size_t next[SIDES];    /* the next child of each */
+  size_t next[SIDES];    /* the next child on each side */
   size_t node;
 } Frame;
 
@@ -69,8 +67,6 @@ truce_tree_merge_free (TruceTreeMerge *self)
   free (self);
 }
 
-/* ---- merging ---- */
-
 static size_t
 child_after (const TruceTreeMerge *self, const Frame *frame, int side, size_t child)
 {
@@ -81,7 +77,7 @@ child_after (const TruceTreeMerge *self, const Frame *frame, int side, size_t ch
   return truce_tree_next_child (tree, frame->sources[side], child, truce_tree_n (tree));
 }
 
-/* The child of that side whose piece is the one of a child of the other side. */
+/* Returns the child of that side with the same piece as a child of the other side. */
 static size_t
 child_like (const TruceTreeMerge *self, const Frame *frame, int side, size_t other)
 {
@@ -93,7 +89,7 @@ child_like (const TruceTreeMerge *self, const Frame *frame, int side, size_t oth
   return child;
 }
 
-/* Whether the search that lacks it has left its parent: otherwise it may still come. */
+/* A node is unknown if the search that lacks it is still below the parent. */
 static TruceMergeKind
 kind_of (const TruceTreeMerge *self, const Frame *above, size_t first, size_t second)
 {
@@ -151,7 +147,7 @@ add (TruceTreeMerge *self, size_t first, size_t second)
   return true;
 }
 
-/* The next child of the second search that the first one lacks; up to `end`, which is not one of them. */
+/* Returns the next child of the second search before `end` that the first search lacks. */
 static size_t
 take_second (TruceTreeMerge *self, Frame *frame, size_t end)
 {
@@ -166,7 +162,7 @@ take_second (TruceTreeMerge *self, Frame *frame, size_t end)
   return TRUCE_TREE_NONE;
 }
 
-/* The next child of the frame on top, or what is above it. */
+/* Merges the next child of the top frame, or pops the frame. */
 static bool
 step (TruceTreeMerge *self)
 {
@@ -183,7 +179,7 @@ step (TruceTreeMerge *self)
       return true;
     }
   like = child_like (self, frame, 1, first);
-  /* where the second one tries it before, nothing waits */
+  /* if the second search tries it earlier, no child of the second comes before */
   child =
       like == TRUCE_TREE_NONE || like < frame->next[1] ? TRUCE_TREE_NONE : take_second (self, frame, like);
   if (child != TRUCE_TREE_NONE)
@@ -207,8 +203,6 @@ truce_tree_merge_run (TruceTreeMerge *self, size_t n_nodes, bool *failed)
   *failed = self->failed;
   return self->failed || self->n_frames == 0;
 }
-
-/* ---- what came of it ---- */
 
 const TruceTree *
 truce_tree_merge_get_tree (const TruceTreeMerge *self)
@@ -253,8 +247,8 @@ truce_tree_merge_count (const TruceTreeMerge *self, size_t node, TruceMergeKind 
   return until - self->merged[node].before[kind];
 }
 
-/* How many nodes below a node of both searches the search of that side has, that are below none of its other
- * nodes of both. */
+/* Returns the number of nodes that only this side has below a node of both searches, without those below
+ * deeper nodes of both. */
 static size_t
 saved_at (const TruceTreeMerge *self, size_t node, int side)
 {
@@ -269,7 +263,7 @@ saved_at (const TruceTreeMerge *self, size_t node, int side)
   return saved;
 }
 
-/* Into the sorted ones, where it saves more than the last of them. */
+/* Inserts the difference if it saves more than the last one. */
 static void
 insert (TruceTreeDifference *differences, size_t n_kept, size_t n, TruceTreeDifference next)
 {

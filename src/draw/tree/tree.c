@@ -1,4 +1,4 @@
-/* tree.c: the tree of a search: what was placed on what, what became of it, and how much lies below each node
+/* tree.c: a search tree: pieces, states and sizes of subtrees
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree.h"
@@ -11,12 +11,12 @@
 
 typedef struct
 {
-  uint32_t parent, last_child; /* NO_NODE: none */
+  uint32_t parent, last_child; /* or NO_NODE */
   uint32_t column;
-  uint32_t end; /* the first node behind its subtree; NO_NODE while it is open */
+  uint32_t end; /* the first node behind the subtree; NO_NODE while it is open */
   int32_t piece;
-  uint32_t position, decided;    /* NOT_YET: it is not */
-  uint32_t solutions, dead_ends; /* of the nodes before it */
+  uint32_t position, decided;    /* NOT_YET: not decided */
+  uint32_t solutions, dead_ends; /* of earlier nodes */
   uint16_t depth, height;
 } Node;
 
@@ -24,7 +24,7 @@ struct TruceTree
 {
   Node *nodes;
   size_t n, capacity;
-  uint32_t top;                  /* the deepest open node; NO_NODE: none is */
+  uint32_t top;                  /* the deepest open node, or NO_NODE */
   uint32_t solutions, dead_ends; /* of all nodes */
   int deepest;
 };
@@ -80,8 +80,6 @@ truce_tree_free (TruceTree *tree)
   free (tree);
 }
 
-/* ---- growing ---- */
-
 static void
 decide (Node *node, uint32_t position)
 {
@@ -99,7 +97,7 @@ truce_tree_leave (TruceTree *tree, uint32_t position)
   tree->top = node->parent;
 }
 
-/* Each node above may be higher by one; where one is high enough, so are those above it. */
+/* Raises the ancestors. If one is high enough, those above it are as well. */
 static void
 raise (TruceTree *tree, uint32_t node)
 {
@@ -129,7 +127,7 @@ truce_tree_add (TruceTree *tree, size_t parent, int piece, uint32_t position)
 
   if (!append (tree, node))
     return false;
-  tree->n--; /* those that are left end before it */
+  tree->n--; /* the nodes that are left end before it */
   while (tree->top != (uint32_t) parent)
     truce_tree_leave (tree, position);
   tree->top = (uint32_t) tree->n++;
@@ -144,7 +142,7 @@ void
 truce_tree_decide (TruceTree *tree, bool found, uint32_t position)
 {
   decide (&tree->nodes[tree->top], position);
-  /* What lies below the node already has no part in it. */
+  /* Earlier nodes below this node do not count as its solution. */
   for (size_t node = tree->top + 1; node < tree->n; node++)
     {
       tree->nodes[node].solutions += found;
@@ -165,8 +163,6 @@ truce_tree_top (const TruceTree *tree)
 {
   return number_of (tree->top);
 }
-
-/* ---- nodes ---- */
 
 size_t
 truce_tree_n (const TruceTree *tree)
@@ -218,8 +214,6 @@ truce_tree_state (const TruceTree *tree, size_t node, uint32_t position)
   return truce_tree_solutions (tree, node) > 0 ? TRUCE_TREE_FOUND : TRUCE_TREE_DEAD;
 }
 
-/* ---- subtrees ---- */
-
 size_t
 truce_tree_end (const TruceTree *tree, size_t node)
 {
@@ -262,8 +256,6 @@ truce_tree_next_child (const TruceTree *tree, size_t node, size_t child, size_t 
   return next < n && next < truce_tree_end (tree, node) ? next : TRUCE_TREE_NONE;
 }
 
-/* ---- the search at a position ---- */
-
 size_t
 truce_tree_n_at (const TruceTree *tree, uint32_t position)
 {
@@ -290,7 +282,7 @@ truce_tree_count_at (const TruceTree *tree, size_t node, uint32_t position)
 
   counts.nodes = (n < end ? n : end) - node;
   if (n <= end && tree->nodes[n - 1].decided > position)
-    n--; /* what the last one came to is still to be found out */
+    n--; /* the state of the last node is not decided yet */
   if (n < end)
     {
       counts.solutions = tree->nodes[n].solutions - tree->nodes[node].solutions;
@@ -304,13 +296,11 @@ truce_tree_node_at (const TruceTree *tree, uint32_t position, int depth)
 {
   size_t node = truce_tree_n_at (tree, position) - 1;
 
-  /* after it was placed pieces were only taken off */
+  /* after this node was added, pieces were only removed */
   while (node > 0 && tree->nodes[node].depth > depth)
     node = tree->nodes[node].parent;
   return node;
 }
-
-/* ---- columns ---- */
 
 size_t
 truce_tree_column (const TruceTree *tree, size_t node)
@@ -331,8 +321,8 @@ truce_tree_deepest (const TruceTree *tree)
   return tree->deepest;
 }
 
-/* What is known is the last child of the whole tree. Where that is not yet there, the branch of the last node
- * that is there leads through the one before it. */
+/* A node stores the last child of the whole tree. If that child is beyond n, the ancestors of node n - 1 lead
+ * to the answer. */
 size_t
 truce_tree_last_child (const TruceTree *tree, size_t node, size_t n)
 {

@@ -1,4 +1,4 @@
-/* claims.c: what entries of collections say of their positions, checked by the rules and the methods
+/* claims.c: checks claims of collections by the rules and the methods
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "claims.h"
@@ -48,9 +48,7 @@ compare_number (Check *self, const char *number)
   return fails (self, g_strdup_printf (_ ("%s, not %s"), number, self->claim->number));
 }
 
-/* ---- the pieces ---- */
-
-/* Whether the pieces are a placement of that question, which is changed to ask for so many as there are. */
+/* Checks whether the pieces are a placement of the question, whose numbers are changed to theirs. */
 static TruceClaimResult
 check_placement (Check *self, TruceProblemSpec *question)
 {
@@ -86,7 +84,7 @@ check_guards (Check *self)
   g_autofree TruceProblemSpec *question = g_new (TruceProblemSpec, 1);
 
   truce_entry_question (self->entry, question);
-  question->peace = TRUCE_PEACE_NONE; /* whether they attack each other is another claim */
+  question->peace = TRUCE_PEACE_NONE; /* attacks are another claim */
   question->cover = TRUCE_COVER_EVERY;
   question->pieces = TRUCE_PIECES_ANY;
   for (int kind = 0; kind < question->n_kinds; kind++)
@@ -94,7 +92,7 @@ check_guards (Check *self)
   return check_placement (self, question);
 }
 
-/* The entry's position with any numbers, so that it is refused only for attacks. */
+/* Returns the position with any numbers of pieces, so that only attacks can make it invalid. */
 static TruceProblem *
 position_with_any (const TruceEntry *entry, TruceError *error)
 {
@@ -203,8 +201,6 @@ check_symmetries (Check *self)
   return compare_number (self, number);
 }
 
-/* ---- searches ---- */
-
 static TruceClaimResult
 check_count (Check *self, const TruceProblem *problem, const TruceGoal *goal)
 {
@@ -231,7 +227,7 @@ check_count (Check *self, const TruceProblem *problem, const TruceGoal *goal)
   return result;
 }
 
-/* `whole`: of the empty board. */
+/* whole: counts on the empty board. */
 static TruceClaimResult
 count (Check *self, gboolean whole, gboolean fundamental, gboolean nq10)
 {
@@ -302,7 +298,7 @@ check_first (Check *self)
   return fails (self, g_strdup (_ ("another placement is the first")));
 }
 
-/* What the aim counts of the pieces. */
+/* Returns the number that the aim optimizes. */
 static int
 value_of (const TruceProblemSpec *spec)
 {

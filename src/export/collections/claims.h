@@ -1,4 +1,4 @@
-/* claims.h: what entries of collections say of their positions, checked by the rules and the methods
+/* claims.h: checks of the claims of collections
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -13,7 +13,7 @@ typedef enum
   TRUCE_CLAIM_OPEN, /* stopped, or no method answers */
 } TruceClaimResult;
 
-/* Works on the calling thread until `control` (may be NULL) stops it. `*why` is one line in the user's
- * language that tells what is the case where the claim fails or is left open; else NULL. */
+/* Checks a claim on the calling thread until `control` (nullable) stops it. why: (out) (transfer full): NULL
+ * if the claim holds, else one translated line that states the fact. */
 TruceClaimResult
 truce_claim_check (const TruceEntry *entry, const TruceClaim *claim, TruceControl *control, char **why);

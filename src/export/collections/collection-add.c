@@ -1,7 +1,7 @@
-/* collection-add.c: positions added to a file that has a collection, or to a new one; and taken back
+/* collection-add.c: adds positions to a collection file, and takes the addition back
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#define _GNU_SOURCE /* for locks that belong to the open file */
+#define _GNU_SOURCE /* for locks of open files */
 #include "collection-add.h"
 
 #include <errno.h>
@@ -16,13 +16,11 @@
 #include "common/truce-words.h"
 #include "lines.h"
 
-/* ---- the file, which no other program adds to meanwhile ---- */
-
 typedef struct
 {
-  char *path;    /* without links, once it is open */
-  int fd;        /* has the lock; -1: it is not open */
-  gboolean made; /* by opening it */
+  char *path;    /* without links, once open */
+  int fd;        /* has the lock; -1: not open */
+  gboolean made; /* created by this program */
   GString *text;
 } Held;
 
@@ -33,11 +31,11 @@ fail (GError **error, int number)
   return FALSE;
 }
 
-/* `make`: where there is none, it is empty. */
+/* make: creates a missing file, empty. */
 static gboolean
 open_file (Held *self, gboolean make, GError **error)
 {
-  const int flags = O_RDWR | O_CLOEXEC | O_NONBLOCK; /* of a pipe nothing is waited for */
+  const int flags = O_RDWR | O_CLOEXEC | O_NONBLOCK; /* do not wait for a pipe */
   char *real;
 
   self->fd = open (self->path, flags);
@@ -59,8 +57,8 @@ open_file (Held *self, gboolean make, GError **error)
   return TRUE;
 }
 
-/* Whether the open file is the one of that name yet: whoever had the lock before has put another there. Where
- * a file system knows no locks, everything goes on without. */
+/* Locks the file. Returns FALSE if another program has replaced it by another file meanwhile. File systems
+ * without locks are accepted. */
 static gboolean
 lock_file (Held *self)
 {
@@ -117,8 +115,6 @@ let_go (Held *self)
   g_string_free (self->text, TRUE);
 }
 
-/* ---- adding ---- */
-
 static TruceCollection *
 read_collection (const GString *text, GError **error)
 {
@@ -131,7 +127,7 @@ read_collection (const GString *text, GError **error)
   return collection;
 }
 
-/* "mine" of a file mine.truce-positions. */
+/* Returns "mine" for a file mine.truce-positions. */
 static char *
 name_of (const char *path)
 {
@@ -153,7 +149,7 @@ is_regular (const Held *held)
   return fstat (held->fd, &status) == 0 && S_ISREG (status.st_mode);
 }
 
-/* What the file is to say; NULL and an error where that could not be read again. */
+/* Returns the new text; NULL with an error if it could not be read again. */
 static GString *
 text_with (const Held *held, GPtrArray *entries, guint *n_before, GError **error)
 {
@@ -201,7 +197,7 @@ truce_collection_add (GFile *file, GPtrArray *entries, GError **error)
     return NULL;
   if (hold (&held, path, TRUE, error))
     text = text_with (&held, entries, &n_before, error);
-  held.made &= held.text->len == 0; /* another one may have been first */
+  held.made &= held.text->len == 0; /* another program may have been first */
   if (text && truce_file_write_over (held.path, text->str, (gssize) text->len, error))
     {
       addition = g_new (TruceCollectionAddition, 1);
@@ -215,8 +211,6 @@ truce_collection_add (GFile *file, GPtrArray *entries, GError **error)
   let_go (&held);
   return addition;
 }
-
-/* ---- taking back ---- */
 
 gboolean
 truce_collection_take_back (const TruceCollectionAddition *addition, GError **error)

@@ -1,28 +1,28 @@
-/* collection-add.h: positions added to a file that has a collection, or to a new one; and taken back
+/* collection-add.h: adds positions to a collection file, and takes the addition back
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "collection.h"
 
-/* What was done to a file, so that it can be taken back. */
+/* A change of a file. */
 typedef struct
 {
   char *path;
-  char *before; /* its text; NULL: there was none */
+  char *before; /* text of the file; NULL: there was no file */
   char *after;
-  guint n_before; /* positions that it had */
+  guint n_before; /* number of entries */
 } TruceCollectionAddition;
 
-/* Writes the entries (of TruceEntry) behind all that the file says, which stays as it is, byte for byte. One
- * that is not there, or is empty, becomes a collection that is named after the file. It is durable when this
- * returns; another program that adds at the same time waits. Blocks. NULL and an error that says in one line
- * what is wrong, such as a line that cannot be read: the file is what it was. */
+/* Appends the entries (of TruceEntry) to a file, whose text stays byte for byte. A new or empty file becomes
+ * a collection named after the file. Blocks until the data are on the disk, and while another program adds.
+ * Returns: (transfer full), or NULL with a one-line error and the file unchanged, if a line cannot be read or
+ * the file cannot be written. */
 TruceCollectionAddition *truce_collection_add (GFile *file, GPtrArray *entries, GError **error);
 
-/* Makes the file what it was before. FALSE and an error: it could not, or the file was changed meanwhile, and
- * stays as it is. Blocks. */
+/* Restores the former file; blocks. Returns FALSE with an error, without a change, if the file has changed
+ * meanwhile or cannot be written. */
 gboolean truce_collection_take_back (const TruceCollectionAddition *addition, GError **error);
 
-void truce_collection_addition_free (TruceCollectionAddition *addition); /* may be NULL */
+void truce_collection_addition_free (TruceCollectionAddition *addition); /* nullable */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceCollectionAddition, truce_collection_addition_free)

@@ -1,26 +1,25 @@
-/* collection.h: collections of positions, with titles, notes, sources and claims: a text that people read and
- * write
- *
+/* collection.h: collections of positions with titles, notes, sources and claims
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * The first line is `truce-positions 1`. Each line after it is a word, a colon and what it says; a line that
- * begins with a space goes on with the one before. Lines that begin with # are comments, and stay where they
- * are. `collection:` and `about:` come first; each `title:` begins an entry. `problem:` is a question as
- * truce_problem_to_text() writes it, without pieces; `pieces:` and `marks:` name squares, `arrows:` pairs of
- * them. A word that is there twice has two paragraphs.
- *
- *   title: The first answers
- *   source: Schachzeitung 4 (1849), page 40
- *   problem: 8x8 Q k=8 true
- *   pieces: a8 e7 h6 f5 c4 g3 b2 d1
- *   claim: placements 92
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>
 
 #include "board/board-scene.h"
+
+/* The file format.
+ *
+ * The first line is `truce-positions 1`. Every other line is a word, a colon and a value. A line that begins
+ * with a space continues the one before. Lines that begin with # are comments and keep their places.
+ * `collection:` and `about:` come first; each `title:` begins an entry. `problem:` is a question as
+ * truce_problem_to_text() writes it, without pieces; `pieces:` and `marks:` name squares, `arrows:` pairs of
+ * squares. A repeated word adds a paragraph.
+ *
+ *   title: The first answers
+ *   source: Schachzeitung 4 (1849), page 40
+ *   problem: 8x8 Q k=8 true
+ *   pieces: a8 e7 h6 f5 c4 g3 b2 d1
+ *   claim: placements 92 */
 
 #define TRUCE_COLLECTION_TYPE   "application/vnd.truceboard.truce-positions"
 #define TRUCE_COLLECTION_SUFFIX ".truce-positions"
@@ -29,7 +28,7 @@
 #define TRUCE_COLLECTION_ENTRIES_MAX 2000
 #define TRUCE_ARROWS_MAX             256 /* of an entry */
 
-/* The texts of an entry: identifier, word. */
+/* Texts of an entry: identifier, word. */
 #define TRUCE_ENTRY_TEXTS(X)                                                                                 \
   X (TITLE, "title")                                                                                         \
   X (AUTHOR, "author")                                                                                       \
@@ -47,24 +46,23 @@ typedef enum
       TRUCE_ENTRY_N_TEXTS
 } TruceEntryText;
 
-/* What an entry says of its position, in words that a program checks: identifier, word, whether a number
- * follows. The question is that of the entry without its pieces. */
+/* Statements about a position that a program can check: identifier, word, whether a number N follows. The
+ * question is the entry without its pieces. */
 #define TRUCE_CLAIMS(X)                                                                                      \
-  X (SOLUTION, "solution", FALSE)      /* the pieces are a placement of the question */                      \
-  X (PEACE, "peace", FALSE)            /* no two pieces attack each other that may not */                    \
-  X (CONFLICT, "conflict", FALSE)      /* two pieces attack each other that may not */                       \
-  X (GUARDS, "guards", FALSE)          /* each open square is occupied or attacked */                        \
-  X (FULL, "full", FALSE)              /* no piece can be added in peace */                                  \
-  X (FIRST, "first", FALSE)            /* the lexicographically first placement */                           \
-  X (WRAPS, "refused-by-nq1.0", FALSE) /* two of the pieces attack each other in NqProblemExtended 1.0 */    \
-  X (SYMMETRIES, "symmetries", TRUE)   /* so many turns and reflections keep the pieces */                   \
-  X (COMPLETIONS, "completions", TRUE) /* so many placements have these pieces */                            \
-  X (PLACEMENTS, "placements", TRUE)   /* so many placements has the question */                             \
-  X (CLASSES, "classes", TRUE)         /* the same, rotations and reflections counted once */                \
-  X (BEST, "best", TRUE) /* the number that the question's aim asks for, which the pieces have */            \
-  X (WAYS, "ways", TRUE) /* so many placements have the best number */                                       \
-  X (NQ10_PLACEMENTS, "placements-nq1.0",                                                                    \
-     TRUE) /* so many are counted with the edges of NqProblemExtended 1.0 */
+  X (SOLUTION, "solution", FALSE)               /* the pieces are a placement of the question */             \
+  X (PEACE, "peace", FALSE)                     /* no two pieces break the peace */                          \
+  X (CONFLICT, "conflict", FALSE)               /* two pieces break the peace */                             \
+  X (GUARDS, "guards", FALSE)                   /* each open square is occupied or attacked */               \
+  X (FULL, "full", FALSE)                       /* no piece can be added in peace */                         \
+  X (FIRST, "first", FALSE)                     /* the lexicographically first placement */                  \
+  X (WRAPS, "refused-by-nq1.0", FALSE)          /* two pieces attack each other in NqProblemExtended 1.0 */  \
+  X (SYMMETRIES, "symmetries", TRUE)            /* N rotations and reflections keep the pieces */            \
+  X (COMPLETIONS, "completions", TRUE)          /* N placements contain the pieces */                        \
+  X (PLACEMENTS, "placements", TRUE)            /* the question has N placements */                          \
+  X (CLASSES, "classes", TRUE)                  /* … N up to rotation and reflection */                    \
+  X (BEST, "best", TRUE)                        /* N is the optimum, and the pieces reach it */              \
+  X (WAYS, "ways", TRUE)                        /* N placements reach the optimum */                         \
+  X (NQ10_PLACEMENTS, "placements-nq1.0", TRUE) /* N placements with the edges of NqProblemExtended 1.0 */
 
 typedef enum
 {
@@ -79,15 +77,15 @@ typedef enum
 typedef struct
 {
   TruceClaimKind kind;
-  char number[TRUCE_CLAIM_DIGITS + 1]; /* without leading zeros; "" where the kind has none */
+  char number[TRUCE_CLAIM_DIGITS + 1]; /* without leading zeros; "" if the kind has no number */
 } TruceClaim;
 
 typedef struct
 {
-  char *comments;                   /* the lines before it, each with its newline; NULL: none */
-  char *texts[TRUCE_ENTRY_N_TEXTS]; /* NULL: none; paragraphs end with a newline, but for the last. There is
+  char *comments;                   /* the lines before the entry, with newlines; NULL: none */
+  char *texts[TRUCE_ENTRY_N_TEXTS]; /* NULL: none. All but the last paragraph end with a newline. There is
                                        always a title. */
-  TruceProblemSpec spec;            /* which may be one that is refused, but can be shown */
+  TruceProblemSpec spec;            /* may be an invalid question that can be shown */
   TruceSquareSet marks;
   GArray *arrows; /* of TruceBoardArrow */
   GArray *claims; /* of TruceClaim */
@@ -95,64 +93,69 @@ typedef struct
 
 typedef struct
 {
-  char *comments;      /* before the name, as of entries */
-  char *name, *about;  /* NULL: none */
+  char *comments;      /* the lines before the name, with newlines; NULL: none */
+  char *name, *about;  /* (nullable) */
   GPtrArray *entries;  /* of TruceEntry */
   char *last_comments; /* after the last entry */
 } TruceCollection;
 
-/* With an empty board of the default question and that title. */
+/* Returns (transfer full) an empty board of the default question. */
 TruceEntry *truce_entry_new (const char *title);
 TruceEntry *truce_entry_copy (const TruceEntry *entry);
-void truce_entry_free (TruceEntry *entry); /* may be NULL */
+void truce_entry_free (TruceEntry *entry); /* nullable */
 
-/* What somebody typed, as files have it: without control characters, needless spaces and empty lines; a title
- * is one line. FALSE: nothing is left of it; a title stays as it was then, other texts are none. */
+/* Sets a text that a user typed, without control characters, redundant spaces and empty lines. A title
+ * becomes one line. Returns FALSE if nothing remains: a title is then unchanged, another text is removed. */
 gboolean truce_entry_set_text (TruceEntry *entry, TruceEntryText text, const char *typed);
 
-/* The question without the pieces. */
+/* Copies the question without the pieces. */
 void truce_entry_question (const TruceEntry *entry, TruceProblemSpec *question);
 
-/* The pieces, ascending, into room for all squares; how many they are. */
+/* Writes the pieces, ascending; there must be space for all squares. Returns their number. */
 int truce_entry_pieces (const TruceEntry *entry, TruceSquare *pieces);
 
-/* Its empty board with the kinds, any number of each: for the attack maps. NULL and an error: no memory. */
+/* Returns (transfer full) the empty board with any number of each kind, for its attack maps; NULL with an
+ * error if memory is out. */
 TruceProblem *truce_entry_board (const TruceEntry *entry, TruceError *error);
 
-/* That board with pieces, marks and arrows, and no overlays. The scene borrows arrows and maps; `board` may
- * be NULL where it is only drawn. */
+/* Fills the scene with pieces, marks and arrows, without overlays. It borrows arrows, and the maps of `board`
+ * (nullable if only drawn). */
 void truce_entry_show (const TruceEntry *entry, const TruceProblem *board, TruceBoardScene *scene);
 
-/* "Max Bezzel, 1848 · Schachzeitung 3": whatever there is of author, year and source; newly allocated. */
+/* Returns (transfer full) author, year and source as far as known: "Max Bezzel, 1848 · Schachzeitung 3". */
 char *truce_entry_provenance (const TruceEntry *entry);
 
-/* Without entries; the name is copied. */
+/* Returns (transfer full) a collection without entries. */
 TruceCollection *truce_collection_new (const char *name);
 void truce_collection_free (TruceCollection *collection);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceEntry, truce_entry_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceCollection, truce_collection_free)
 
-/* Whether a text begins as collections do. */
-gboolean truce_collection_is (const char *text, gsize length);
-
-/* NULL and an error with the number of the line at fault, and what is allowed there. */
+/* Returns (transfer full) the collection, or NULL with an error that names the line and what is allowed
+ * there. */
 TruceCollection *truce_collection_read (const char *text, gsize length, TruceError *error);
 
-/* The entries of a part of such a file, as people copy them: without its first line, with anything before
- * the first `title:` or `problem:`, as `truce-cli convert` draws the board of a position there. NULL, and no
- * error, where no line begins so; NULL and an error as above where one does, or there is none of them. */
+/* Reads entries from a fragment of a file without its first line, ignoring all before the first `title:` or
+ * `problem:`. `truce-cli convert` can draw a board there. Returns (transfer full); NULL without an error if
+ * no line begins like this; NULL with an error if an entry is wrong. */
 TruceCollection *truce_collection_read_part (const char *text, TruceError *error);
 
-/* What a file holds; blocks. NULL and an error that says in one line what is wrong, and at which line. */
+/* Reads a file; blocks. Returns (transfer full), or NULL with a one-line error that names the line. */
 TruceCollection *truce_collection_load (GFile *file, GError **error);
 
-/* What is read as the same. Texts are valid UTF-8 without control characters but newlines. */
+/* Returns (transfer full) the text. Texts must be valid UTF-8 without control characters except newlines. */
 char *truce_collection_write (const TruceCollection *collection);
 
-/* The part of it that is the entry, from an empty line on. */
+/* Returns (transfer full) the entry's part of the file, from an empty line on. */
 char *truce_entry_write (const TruceEntry *entry);
 
-/* The word before the colon of a line, and of a claim, in a file. */
+/* Return the word of a line, or of a claim, in a file. */
 const char *truce_entry_text_word (TruceEntryText text);
 const char *truce_claim_word (TruceClaimKind kind);
 gboolean truce_claim_has_number (TruceClaimKind kind);
+
+/* Returns the ids of the collections that come with Truce, NULL-terminated, in the order of lists. */
+const char *const *truce_library_ids (void);
+
+/* Returns (transfer full) (nullable) a collection that comes with Truce; NULL if the id is unknown. */
+TruceCollection *truce_library_read (const char *id);

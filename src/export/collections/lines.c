@@ -1,4 +1,4 @@
-/* lines.c: files whose lines begin with a word and a colon
+/* lines.c: reads files of lines `word: value`
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lines.h"
@@ -38,7 +38,7 @@ truce_lines_take_comments (TruceLines *self)
   return comments;
 }
 
-/* Whether lines break between such characters without a blank, as in Chinese and Thai. */
+/* Returns whether lines break between such characters without a space, as in Chinese and Thai. */
 static gboolean
 breaks_anywhere (gunichar c)
 {
@@ -145,7 +145,6 @@ refuse_byte (TruceLines *self, const char *text, const char *byte, const char *w
   return truce_lines_refuse (self, "%s", why);
 }
 
-/* Whether it is text, all of it. */
 static gboolean
 check_bytes (TruceLines *self, const char *text, gsize length, const char *first_line)
 {

@@ -1,13 +1,6 @@
-/* confirm.h: an answer confirmed by programs that others wrote: clasp, cadical, minisat+, sat4j, glpsol, cbc,
- * minizinc
- *
- * Each is found on the path, gets the question as a file (encode.h), and its answer is compared. What it
- * writes is not trusted: it is bounded, placements are checked by verify, and cadical's word that there is
- * none by the proof that it writes.
- *
+/* confirm.h: confirms answers by other programs: clasp, cadical, minizinc, minisat+, sat4j, glpsol, cbc
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>
@@ -16,113 +9,113 @@
 #include "store/runs/stored-notes.h"
 #include "store/runs/truce-store-proof.h"
 
-/* What was asked. */
+/* A program is searched in PATH, gets the question as a file (encode.h), and its answer is compared. Its
+ * output is limited and not trusted: placements are verified, and a claim of cadical that there is no
+ * placement needs a proof. */
+
 typedef enum
 {
-  TRUCE_CONFIRM_COUNT,  /* how many placements, or classes of them */
+  TRUCE_CONFIRM_COUNT,  /* the number of placements or classes */
   TRUCE_CONFIRM_EXISTS, /* whether there is a placement */
-  TRUCE_CONFIRM_BEST,   /* the most or the fewest pieces */
+  TRUCE_CONFIRM_BEST,   /* the optimum */
   TRUCE_CONFIRM_N_QUESTIONS
 } TruceConfirmAsked;
-
-/* "count", "exists", "best" */
-const char *truce_confirm_asked_text (TruceConfirmAsked asked);
 
 typedef enum
 {
   TRUCE_CONFIRM_CONFIRMED,
   TRUCE_CONFIRM_CONTRADICTED,
-  TRUCE_CONFIRM_UNDECIDED, /* not within the time, or the question is too large */
-  TRUCE_CONFIRM_FAILED,    /* it crashed, or its answer is garbled or wrong by itself */
+  TRUCE_CONFIRM_UNDECIDED, /* time limit reached, or the question is too large */
+  TRUCE_CONFIRM_FAILED,    /* the program failed, or its answer is invalid */
 } TruceConfirmStatus;
 
-/* "confirmed", "contradicted", "undecided", "failed" */
+/* Returns "confirmed", "contradicted", "undecided" or "failed". */
 const char *truce_confirm_status_text (TruceConfirmStatus status);
 
 typedef struct
 {
-  const TruceProblem *problem; /* with an aim for BEST, without one otherwise */
+  const TruceProblem *problem; /* with an aim only for BEST */
   TruceConfirmAsked asked;
-  gboolean classes; /* of COUNT: only one of each class counts */
-  gboolean keeps;   /* a proof that there is none, once it was checked */
+  gboolean classes;      /* for COUNT: counts classes */
+  gboolean stores_proof; /* keeps a checked proof that there is no placement */
 } TruceConfirmQuestion;
 
-/* What an answer is where there is no placement, and where EXISTS has one; otherwise it is a number. */
+/* Answer without a placement, and the answer to EXISTS with a placement. Other answers are numbers. */
 #define TRUCE_CONFIRM_NONE "none"
 #define TRUCE_CONFIRM_SOME "some"
 
-/* The question that a run with this goal has answered; FALSE and an error: nobody else can answer it, as the
- * order of placing is nothing that solvers know. */
+/* Sets the question that a run with this goal answers. Returns FALSE with an error for sequences: other
+ * programs do not know the order of placing. */
 gboolean truce_confirm_question (const TruceProblem *problem,
                                  const TruceGoal *goal,
                                  TruceConfirmQuestion *question,
                                  TruceError *error);
 
-/* A program that is known. */
+/* A known program. */
 typedef struct TruceConfirmer TruceConfirmer;
 
-/* All of them, NULL-terminated; those that are preferred come first. */
+/* NULL-terminated; preferred programs first. */
 extern const TruceConfirmer *const truce_confirmers[];
-const TruceConfirmer *truce_confirmer_find (const char *id); /* NULL: there is none */
+const TruceConfirmer *truce_confirmer_find (const char *id); /* nullable */
 const char *truce_confirmer_get_id (const TruceConfirmer *self);
 
-/* Whether it is found on the path. */
+/* Returns whether the program is found in PATH. */
 gboolean truce_confirmer_is_here (const TruceConfirmer *self);
 
-/* Whether it answers such questions at all. */
+/* Returns whether the program can answer such questions. */
 gboolean truce_confirmer_can_tell (const TruceConfirmer *self, TruceConfirmAsked asked);
 
-/* FALSE and one line: that is nothing it can answer. */
+/* Returns FALSE with a one-line error if the program cannot answer the question. */
 gboolean
 truce_confirmer_accepts (const TruceConfirmer *self, const TruceConfirmQuestion *question, TruceError *error);
 
-/* The one named, or for "any" the first that is found and accepts the question. NULL and one line: it is not
- * known, not found, or cannot answer. */
+/* Returns the program with this id; for "any", the first installed one that accepts the question. Returns
+ * NULL with a one-line error if the program is unknown, not installed or unable to answer. */
 const TruceConfirmer *
 truce_confirmer_choose (const char *id, const TruceConfirmQuestion *question, TruceError *error);
 
-/* What came of it. */
+/* The result of a confirmation. */
 typedef struct
 {
-  const char *program; /* its id */
-  char *version;       /* NULL: it was not told */
+  const char *program; /* id; static */
+  char *version;       /* NULL: unknown */
   TruceConfirmAsked asked;
   TruceConfirmStatus status;
-  char *answer;           /* its own; NULL unless CONFIRMED or CONTRADICTED */
-  double seconds;         /* with the check of a proof */
-  gboolean proved;        /* its proof was checked */
-  char *why;              /* of the other statuses: one clause, in the user's language */
-  TruceStoredProof *kept; /* where that was asked; NULL: there is none, or it is not kept */
-  char *unkept;           /* one line why that is so of one that was checked; or NULL */
+  char *answer;            /* of the program; NULL unless CONFIRMED or CONTRADICTED */
+  double seconds;          /* with the check of a proof */
+  gboolean proved;         /* the proof was checked */
+  char *why;               /* reason of UNDECIDED and FAILED: a translated clause */
+  TruceStoredProof *proof; /* (nullable), if the question has `stores_proof` */
+  char *proof_error;       /* (nullable), one line: why a checked proof is not kept */
 } TruceConfirmation;
 
 void truce_confirmation_free (TruceConfirmation *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceConfirmation, truce_confirmation_free)
 
-/* 'confirmed by clasp 3.3.5', 'contradicted by …: its answer is 91', and so on; newly allocated. */
+/* Returns (transfer full) the result in words: 'confirmed by clasp 3.3.5'. */
 char *truce_confirmation_describe (const TruceConfirmation *self);
 
-/* The same as the store keeps it: the caller frees it. */
+/* Returns (transfer full) the form for the store. */
 TruceStoredConfirmation *truce_confirmation_to_stored (const TruceConfirmation *self);
 
-/* Writes it to the run that it is about, with the proof that it keeps, and waits until that is done. FALSE
- * and an error as truce_store_add_confirmation and truce_store_keep_proof have them. Any thread. */
+/* Stores the confirmation and its proof for a run, and waits for it. Returns FALSE with an error as
+ * truce_store_add_confirmation() and truce_store_keep_proof(). Thread: any. */
 gboolean
 truce_confirmation_store (const TruceConfirmation *self, TruceStore *store, gint64 run, GError **error);
 
-/* 'clasp 3.3.5'; newly allocated. */
+/* Return (transfer full) 'clasp 3.3.5', and the confirmation in words. */
 char *truce_stored_confirmation_name (const TruceStoredConfirmation *self);
 char *truce_stored_confirmation_describe (const TruceStoredConfirmation *self);
 
-/* 'DRAT by cadical 1.5.3, checked on 2027-01-31, 2.1 kB'; newly allocated. */
+/* Returns (transfer full) 'DRAT by cadical 1.5.3, checked on 2027-01-31, 2.1 kB'. */
 char *truce_stored_proof_describe (const TruceStoredProof *self);
 
-/* The name of a new file for the proof of what the file `cnf` asks: beside it, with its name and the suffix
- * .drat, or a number before that where there is such a file. Newly allocated. */
+/* Returns (transfer full) an unused path for the proof of the CNF file: beside it, with suffix .drat, after a
+ * number if needed. */
 char *truce_confirm_proof_name (const char *cnf);
 
-/* Asks it whether the answer is right, on the calling thread. `seconds`: of the whole; 0: no limit. NULL and
- * G_IO_ERROR_CANCELLED: it was cancelled. */
+/* Asks the program whether the answer is right. seconds: of all steps; 0: no limit.
+ * Returns: (transfer full); NULL with G_IO_ERROR_CANCELLED if cancelled. Thread: any; blocks. */
 TruceConfirmation *truce_confirm (const TruceConfirmer *self,
                                   const TruceConfirmQuestion *question,
                                   const char *answer,
@@ -130,9 +123,9 @@ TruceConfirmation *truce_confirm (const TruceConfirmer *self,
                                   GCancellable *cancellable,
                                   GError **error);
 
-/* The same, which saves the proof that there is none, once it was checked, beside the file `cnf`. `*proof`:
- * its path, to be freed; untouched where none is saved. */
-TruceConfirmation *truce_confirm_keep (const TruceConfirmer *self,
+/* Does the same and saves a checked proof that there is no placement beside the file `cnf`. proof: (out)
+ * (transfer full): its path; unchanged if none is saved. */
+TruceConfirmation *truce_confirm_save (const TruceConfirmer *self,
                                        const TruceConfirmQuestion *question,
                                        const char *answer,
                                        const char *cnf,
@@ -141,7 +134,7 @@ TruceConfirmation *truce_confirm_keep (const TruceConfirmer *self,
                                        GCancellable *cancellable,
                                        GError **error);
 
-/* The same without saving it, on a thread of its own; the callback comes in the caller's main context. */
+/* Does the same without saving, on another thread. callback: in the caller's main context. */
 void truce_confirm_async (const TruceConfirmer *self,
                           const TruceConfirmQuestion *question,
                           const char *answer,

@@ -1,4 +1,4 @@
-/* confirmer.c: which programs confirm answers, how each is asked, and whether it is here
+/* confirmer.c: the programs that confirm answers, their commands and versions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "confirmer.h"
@@ -8,10 +8,10 @@
 
 #include "program.h"
 
-#define ANSWER_MOST  (64u << 20)         /* bytes */
-#define PROOF_MOST   ((guint64) 4 << 30) /* the same of a proof */
-#define VERSION_MOST 65536
-#define VERSION_TIME 60 /* seconds: Java is slow to begin on a busy machine */
+#define ANSWER_MAX   (64u << 20)         /* bytes */
+#define PROOF_MAX    ((guint64) 4 << 30) /* the same of a proof */
+#define VERSION_MAX  65536
+#define VERSION_TIME 60 /* seconds; Java starts slowly on a busy machine */
 
 static const TruceConfirmer clasp = {
   .id = "clasp",
@@ -21,7 +21,7 @@ static const TruceConfirmer clasp = {
   .words = { { "-q", "-n", "0", "%Q" }, { "-n", "1", "%Q" }, { "-q1", "%Q" } },
   .models = "c Models         :",
   .complete = "s OPTIMUM FOUND",
-  .bytes_most = ANSWER_MOST,
+  .max_bytes = ANSWER_MAX,
 };
 
 static const TruceConfirmer cadical = {
@@ -30,7 +30,7 @@ static const TruceConfirmer cadical = {
   .version_pattern = "^([a-z]*[0-9]\\S*)",
   .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_CNF },
   .words = { [TRUCE_CONFIRM_EXISTS] = { "-q", "%Q", "%P" } },
-  .bytes_most = PROOF_MOST,
+  .max_bytes = PROOF_MAX,
   .proves = TRUE,
 };
 
@@ -43,10 +43,10 @@ static const TruceConfirmer minizinc = {
              { "--solver", "gecode", "%Q" },
              { "--solver", "gecode", "%Q" } },
   .complete = "==========",
-  .bytes_most = ANSWER_MOST,
+  .max_bytes = ANSWER_MAX,
 };
 
-/* What tells its version is its help, which ends with an error. */
+/* Its help has the version and ends with an error. */
 static const TruceConfirmer minisat_plus = {
   .id = "minisat+",
   .version = { "--help" },
@@ -54,17 +54,17 @@ static const TruceConfirmer minisat_plus = {
   .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_OPB, [TRUCE_CONFIRM_BEST] = TRUCE_ENCODE_OPB },
   .words = { [TRUCE_CONFIRM_EXISTS] = { "-v0", "%Q" }, [TRUCE_CONFIRM_BEST] = { "-v0", "%Q" } },
   .complete = "s OPTIMUM FOUND",
-  .bytes_most = ANSWER_MOST,
+  .max_bytes = ANSWER_MAX,
 };
 
 static const TruceConfirmer sat4j = {
   .id = "sat4j",
-  .version = { NULL }, /* only its answers have it */
+  .version = { NULL }, /* only answers have it */
   .version_pattern = "c version ([0-9]\\S*)",
   .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_OPB, [TRUCE_CONFIRM_BEST] = TRUCE_ENCODE_OPB },
   .words = { [TRUCE_CONFIRM_EXISTS] = { "%Q" }, [TRUCE_CONFIRM_BEST] = { "%Q" } },
   .complete = "s OPTIMUM FOUND",
-  .bytes_most = ANSWER_MOST,
+  .max_bytes = ANSWER_MAX,
   .is_java = TRUE,
 };
 
@@ -76,7 +76,7 @@ static const TruceConfirmer glpsol = {
   .words = { [TRUCE_CONFIRM_EXISTS] = { "--lp", "%Q", "--nopresol", "-o", "%A" },
              [TRUCE_CONFIRM_BEST] = { "--lp", "%Q", "--nopresol", "-o", "%A" } },
   .complete = "Status:     INTEGER OPTIMAL",
-  .bytes_most = ANSWER_MOST,
+  .max_bytes = ANSWER_MAX,
 };
 
 static const TruceConfirmer cbc = {
@@ -87,10 +87,10 @@ static const TruceConfirmer cbc = {
   .words = { [TRUCE_CONFIRM_EXISTS] = { "%Q", "solve", "solu", "%A" },
              [TRUCE_CONFIRM_BEST] = { "%Q", "solve", "solu", "%A" } },
   .complete = "Optimal - objective value",
-  .bytes_most = ANSWER_MOST,
+  .max_bytes = ANSWER_MAX,
 };
 
-/* cadical before clasp would prove more, but not count; who wants its proof names it. */
+/* cadical could prove more than clasp, but cannot count. Users who want its proof name it. */
 const TruceConfirmer *const truce_confirmers[] = {
   &clasp, &cadical, &minizinc, &minisat_plus, &sat4j, &glpsol, &cbc, NULL,
 };
@@ -110,10 +110,8 @@ truce_confirmer_get_id (const TruceConfirmer *self)
   return self->id;
 }
 
-/* ---- is it here ---- */
-
-/* Debian's sat4j is an archive, which not every system begins by itself, and its part for sums stands beside
- * it. NULL: it is none, and begins as others do. */
+/* Debian's sat4j is a Java archive, which some systems cannot run directly; the part for sums is beside it.
+ * Returns NULL if the program is none. */
 static char *
 find_archive (const char *program)
 {
@@ -125,8 +123,8 @@ find_archive (const char *program)
              : NULL;
 }
 
-GStrv
-truce_confirmer_command (const TruceConfirmer *self)
+static GStrv
+command_of (const TruceConfirmer *self)
 {
   g_autofree char *path = truce_program_find (self->id), *java = NULL, *archive = NULL;
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
@@ -147,7 +145,7 @@ truce_confirmer_command (const TruceConfirmer *self)
 GStrv
 truce_confirmer_argv (const TruceConfirmer *self, const char *const *words, const char *question)
 {
-  g_auto (GStrv) command = truce_confirmer_command (self);
+  g_auto (GStrv) command = command_of (self);
   g_autoptr (GStrvBuilder) all = NULL;
 
   if (!command)
@@ -165,7 +163,7 @@ truce_confirmer_argv (const TruceConfirmer *self, const char *const *words, cons
 gboolean
 truce_confirmer_is_here (const TruceConfirmer *self)
 {
-  g_auto (GStrv) command = truce_confirmer_command (self);
+  g_auto (GStrv) command = command_of (self);
 
   return command != NULL;
 }
@@ -180,7 +178,7 @@ truce_confirmer_read_version (const TruceConfirmer *self, const char *folder, co
 
   if (!g_file_get_contents (path, &text, &length, NULL))
     return NULL;
-  valid = g_utf8_make_valid (text, (gssize) MIN (strnlen (text, length), VERSION_MOST));
+  valid = g_utf8_make_valid (text, (gssize) MIN (strnlen (text, length), VERSION_MAX));
   return g_regex_match (pattern, valid, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
 }
 
@@ -190,20 +188,18 @@ truce_confirmer_ask_version (const TruceConfirmer *self,
                              double seconds,
                              GCancellable *cancellable)
 {
-  const TruceProgramLimits limits = { folder, "version", TRUE, VERSION_MOST,
+  const TruceProgramLimits limits = { folder, "version", TRUE, VERSION_MAX,
                                       seconds > 0 ? MIN (seconds, VERSION_TIME) : VERSION_TIME };
   g_auto (GStrv) argv = truce_confirmer_argv (self, self->version, NULL);
   TruceProgramResult result;
 
   if (!argv)
     return NULL;
-  /* Some tell it and end as where something is wrong. */
+  /* some programs print the version with an exit status of failure */
   result = truce_program_run ((const char *const *) argv, &limits, cancellable);
   g_free (result.why);
   return result.end == TRUCE_PROGRAM_ENDED ? truce_confirmer_read_version (self, folder, "version") : NULL;
 }
-
-/* ---- what it can answer ---- */
 
 static const char *
 what_is_asked (TruceConfirmAsked asked)
@@ -227,7 +223,7 @@ truce_confirmer_can_tell (const TruceConfirmer *self, TruceConfirmAsked asked)
   return self->words[asked][0] != NULL;
 }
 
-/* Those that can answer it, or (TRUCE_CONFIRM_N_QUESTIONS) all. */
+/* Returns the ids of the programs that can answer; TRUCE_CONFIRM_N_QUESTIONS: of all. */
 static char *
 names_of (TruceConfirmAsked asked)
 {

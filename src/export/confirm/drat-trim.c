@@ -1,4 +1,4 @@
-/* drat-trim.c: a proof checked by drat-trim, run as other programs are
+/* drat-trim.c: runs drat-trim on a proof
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "drat-trim.h"
@@ -7,10 +7,10 @@
 
 #include "program.h"
 
-#define OUTPUT_MOST (1 << 20) /* bytes of what it says */
+#define OUTPUT_MAX (1 << 20) /* bytes */
 
-/* One line of it: 's VERIFIED' or 's NOT VERIFIED'. Its exit status has had other meanings in other versions.
- */
+/* Looks for the lines 's VERIFIED' and 's NOT VERIFIED'; the meaning of the exit status depends on the
+ * version. */
 static TruceDratTrim
 read_answer (const char *path)
 {
@@ -27,7 +27,7 @@ TruceDratTrim
 truce_drat_trim_ask (
     const char *folder, const char *cnf, const char *proof, double seconds, GCancellable *cancellable)
 {
-  const TruceProgramLimits limits = { folder, "check", FALSE, OUTPUT_MOST, seconds };
+  const TruceProgramLimits limits = { folder, "check", FALSE, OUTPUT_MAX, seconds };
   g_autofree char *program = truce_program_find (TRUCE_DRAT_TRIM);
   g_autofree char *path = g_build_filename (folder, "check", NULL);
   const char *const argv[] = { program, cnf, proof, NULL };
@@ -51,11 +51,9 @@ truce_drat_trim_ask (
     }
 }
 
-/* ---- on a thread ---- */
-
 typedef struct
 {
-  char *cnf, *proof; /* absolute: it works elsewhere */
+  char *cnf, *proof; /* absolute, since the working folder differs */
 } Files;
 
 static void

@@ -1,7 +1,5 @@
-/* none-files.c: that there is no placement, as files that anyone can check: the question as a CNF, and a
- * proof
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* none-files.c: writes and compares files that prove that there is no placement
+ * proof SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
 #include "none-files.h"
 
 #include <glib/gi18n.h>
@@ -61,12 +59,12 @@ truce_none_files_write (TruceNoneFiles *self,
                         GError **error)
 {
   const TruceConfirmer *prover = truce_confirmer_find (TRUCE_NONE_PROVER);
-  const TruceConfirmQuestion question = { problem, TRUCE_CONFIRM_EXISTS, .keeps = TRUE };
+  const TruceConfirmQuestion question = { problem, TRUCE_CONFIRM_EXISTS, .stores_proof = TRUE };
 
   *self = (TruceNoneFiles){ NULL };
   if (truce_confirmer_is_here (prover) && truce_confirmer_accepts (prover, &question, NULL))
     {
-      self->asked = truce_confirm_keep (prover, &question, TRUCE_CONFIRM_NONE, cnf, &self->proof, seconds,
+      self->asked = truce_confirm_save (prover, &question, TRUCE_CONFIRM_NONE, cnf, &self->proof, seconds,
                                         cancellable, error);
       if (!self->asked)
         return FALSE;
@@ -91,13 +89,11 @@ truce_none_files_save (const TruceStoredProof *kept, const char *cnf, GError **e
   return truce_file_write_bytes (proof, steps, error) ? g_steal_pointer (&proof) : NULL;
 }
 
-/* ---- what a proof is of ---- */
-
-/* A CNF that is read along with one that is written. */
+/* A CNF that is compared with one that is being written. */
 typedef struct
 {
-  const char *text, *end;    /* what is left of it: not in a comment */
-  gboolean starts, comments; /* whether what is written comes to a new line, and is in a comment */
+  const char *text, *end;    /* the rest, outside comments */
+  gboolean starts, comments; /* of the written text: at the start of a line; within a comment */
   gboolean differs;
 } Reader;
 

@@ -1,4 +1,4 @@
-/* program.c: a program by others, run once: bounded in time and in what it writes
+/* program.c: runs another program once, with limits of time and output
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "program.h"
@@ -13,7 +13,7 @@
 #include <sys/prctl.h>
 #endif
 
-/* In the child, between fork and exec: system calls only. */
+/* Runs in the child between fork and exec: only system calls are safe. */
 static void
 prepare (gpointer data)
 {
@@ -64,14 +64,14 @@ on_late (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* On the thread that cancels. (A source of the cancellable can leak where it is destroyed meanwhile.) */
+/* Runs on the thread that cancels. (A source of the cancellable can leak if it is destroyed meanwhile.) */
 static void
 on_cancelled (GCancellable *cancellable, gpointer context)
 {
   g_main_context_wakeup (context);
 }
 
-/* What it has begun goes with it. */
+/* Kills the program with all processes that it started. */
 static void
 kill_group (GSubprocess *process)
 {
@@ -140,14 +140,14 @@ truce_program_run (const char *const *argv, const TruceProgramLimits *limits, GC
   g_autofree char *output = g_build_filename (limits->folder, limits->output, NULL);
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
-  guint64 bytes_most = limits->bytes_most;
+  guint64 max_bytes = limits->max_bytes;
   Wait wait = { FALSE };
 
   if (g_cancellable_is_cancelled (cancellable))
     return (TruceProgramResult){ TRUCE_PROGRAM_CANCELLED };
   g_subprocess_launcher_set_cwd (launcher, limits->folder);
   g_subprocess_launcher_set_stdout_file_path (launcher, output);
-  g_subprocess_launcher_set_child_setup (launcher, prepare, &bytes_most, NULL);
+  g_subprocess_launcher_set_child_setup (launcher, prepare, &max_bytes, NULL);
   process = g_subprocess_launcher_spawnv (launcher, argv, &error);
   if (!process)
     return (TruceProgramResult){ TRUCE_PROGRAM_NOT_STARTED, 0, g_strdup (error->message) };

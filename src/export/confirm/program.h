@@ -1,4 +1,4 @@
-/* program.h: inside confirm: a program by others, run once: bounded in time and in what it writes
+/* program.h: runs another program once, with limits of time and output
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,7 +8,7 @@
 typedef enum
 {
   TRUCE_PROGRAM_ENDED,
-  TRUCE_PROGRAM_SIGNALLED, /* by itself, or by the kernel, as where it writes more than it may */
+  TRUCE_PROGRAM_SIGNALLED, /* by itself or by the kernel, as when it writes too much */
   TRUCE_PROGRAM_LATE,
   TRUCE_PROGRAM_CANCELLED,
   TRUCE_PROGRAM_NOT_STARTED,
@@ -16,32 +16,28 @@ typedef enum
 
 typedef struct
 {
-  const char *folder; /* where it works */
-  const char *output; /* name of the file there that gets its standard output */
-  gboolean errors;    /* its standard error goes there, too; otherwise nowhere */
-  guint64 bytes_most; /* of each file that it writes */
+  const char *folder; /* working folder */
+  const char *output; /* name of the file there for standard output */
+  gboolean errors;    /* standard error goes there as well; else it is discarded */
+  guint64 max_bytes;  /* of each file that the program writes */
   double seconds;     /* 0: no limit */
 } TruceProgramLimits;
 
 typedef struct
 {
   TruceProgramEnd end;
-  int code;  /* exit status, or the signal */
-  char *why; /* of NOT_STARTED; to be freed */
+  int code;  /* exit status, or signal */
+  char *why; /* of NOT_STARTED; (transfer full) */
 } TruceProgramResult;
 
-/* Looks for a program in the absolute folders of PATH: a relative one, as ".", would let any folder that is
- * worked in put a program of its own in the place of the right one.
- * Returns: (transfer full) (nullable): its path, NULL if there is none.
- * Thread: any.
- */
+/* Searches a program in the absolute folders of PATH. With a relative one, such as ".", a program in the
+ * working folder could replace the right one. Returns: (transfer full) (nullable): its path. Thread: any. */
 char *truce_program_find (const char *name);
 
-/* Runs it on the calling thread, and waits. It is in a process group of its own, which is killed when it is
- * late or cancelled. */
+/* Runs a program and waits. Its process group is killed at the time limit and when cancelled. */
 TruceProgramResult
 truce_program_run (const char *const *argv, const TruceProgramLimits *limits, GCancellable *cancellable);
 
-/* A new folder for the files of one program; removed with what is in it. */
+/* Creates a folder for the files of one program. Freeing it removes it with its files. */
 char *truce_program_folder_new (GError **error);
 void truce_program_folder_free (char *folder);

@@ -1,23 +1,21 @@
-/* cnf.c: a question as DIMACS CNF: at most one by pairs or a chain, numbers by a sequential counter
- *
- * The counter is that of C. Sinz (2005), Towards an optimal CNF encoding of Boolean cardinality constraints,
- * with implications in both directions; the chain is its case of one.
- *
+/* cnf.c: a question as DIMACS CNF: at most one by pairs or a chain, other numbers by a sequential counter
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "encoder.h"
 
-#define PAIRS_MOST 4 /* of more a chain is written */
+/* Counter: C. Sinz (2005), Towards an optimal CNF encoding of Boolean cardinality constraints, with
+ * implications in both directions. The chain is the counter for one. */
+
+#define PAIRS_MAX 4 /* larger sums are chains */
 
 static void
 begin (TruceEncoder *self)
 {
 }
 
-/* Behind the names, which are comments. */
+/* Follows the names, which are comments. */
 static void
 objective (TruceEncoder *self, gboolean most, const int *variables, int n)
 {
@@ -37,12 +35,12 @@ clause (TruceEncoder *self, const int *literals, int n)
 static void
 at_most_one (TruceEncoder *self, const int *literals, int n)
 {
-  int before = 0; /* whether one before is set */
+  int before = 0; /* literal: an earlier one is true */
 
-  for (int i = 0; i < n && n <= PAIRS_MOST; i++)
+  for (int i = 0; i < n && n <= PAIRS_MAX; i++)
     for (int j = i + 1; j < n; j++)
       truce_encoder_clause (self, -literals[i], -literals[j], 0);
-  for (int i = 0; i < n && n > PAIRS_MOST; i++)
+  for (int i = 0; i < n && n > PAIRS_MAX; i++)
     {
       int until = i < n - 1 ? truce_encoder_variable (self) : 0;
 
@@ -59,14 +57,14 @@ at_most_one (TruceEncoder *self, const int *literals, int n)
     }
 }
 
-/* Of the literals up to i at least j are true: by j, for those j that decide about the number. */
+/* Variables s(i, j): at least j of the first i literals are true, for those j that decide the number. */
 typedef struct
 {
   int n, number;
   int *row; /* number + 2 variables */
 } Counter;
 
-/* Which j have a variable after i literals. */
+/* Returns the least j with a variable after i literals. */
 static int
 lowest (const Counter *counter, int i)
 {
@@ -79,8 +77,8 @@ highest (const Counter *counter, int i)
   return MIN (i, counter->number + 1);
 }
 
-/* Goes on by one literal: s(i, j) is s(i - 1, j), or the literal and s(i - 1, j - 1). From the highest j
- * down, as the row of before is still needed below. */
+/* Adds a literal: s(i, j) = s(i - 1, j) or (literal and s(i - 1, j - 1)). j descends, since lower j still
+ * need the former row. */
 static void
 count_literal (TruceEncoder *self, Counter *counter, int i, int literal)
 {
@@ -113,7 +111,7 @@ count (TruceEncoder *self, const int *literals, int n, TruceSumRelation relation
   g_free (counter.row);
 }
 
-/* No sum of a CNF has terms that are subtracted: these are literals. */
+/* A CNF subtracts no terms, so terms are literals. */
 static void
 sum (TruceEncoder *self, const int *terms, int n, TruceSumRelation relation, int number)
 {

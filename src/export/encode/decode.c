@@ -1,4 +1,4 @@
-/* decode.c: what solvers answer, read to its end; each answer as a placement, checked
+/* decode.c: reads and verifies answers of solvers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "decode.h"
@@ -10,10 +10,35 @@
 
 #include "common/file-read.h"
 #include "core/verify.h"
-#include "decoder.h"
 
-gboolean
-truce_decoder_refuse (TruceDecoder *self, const char *format, ...)
+#define SPACES " \t"
+
+typedef enum
+{
+  TRUCE_ANSWER_NOTHING,  /* nothing read */
+  TRUCE_ANSWER_LITERALS, /* `v 1 -2 … 0`: ends with 0 */
+  TRUCE_ANSWER_TERMS,    /* `v x1 -x2 …`: ends with the last line that begins with v */
+  TRUCE_ANSWER_VALUES,   /* names with values: ends with the text */
+  TRUCE_ANSWER_ARRAYS,   /* MiniZinc: ends with a line of dashes */
+} TruceAnswerForm;
+
+typedef struct
+{
+  const TruceProblem *problem;
+  TruceDecodeFound found;
+  gpointer data;
+  TruceError *error;
+  guint64 line;
+  TruceAnswerForm form; /* of the unfinished answer */
+  gint8 *values;        /* by variable: 0 unknown, 1 true, -1 false */
+  guint64 n_answers;    /* passed to `found` */
+  gboolean minisat;     /* its file has literals without a `v` */
+  gboolean none, unknown, enough;
+} TruceDecoder;
+
+G_GNUC_PRINTF (2, 3)
+static gboolean
+refuse (TruceDecoder *self, const char *format, ...)
 {
   g_autofree char *what = NULL;
   va_list arguments;
@@ -24,27 +49,27 @@ truce_decoder_refuse (TruceDecoder *self, const char *format, ...)
   return truce_error_set (self->error, TRUCE_ERROR_WORD, _ ("line %" PRIu64 ": %s"), self->line, what);
 }
 
-gboolean
-truce_decoder_begin (TruceDecoder *self, TruceAnswerForm form)
+static gboolean
+begin_answer (TruceDecoder *self, TruceAnswerForm form)
 {
   if (self->form != TRUCE_ANSWER_NOTHING && self->form != form)
-    return truce_decoder_refuse (self, _ ("an answer begins before the one above has ended"));
+    return refuse (self, _ ("an answer begins before the one above has ended"));
   self->form = form;
   return TRUE;
 }
 
-/* What is no kind on a square follows from those that are. */
-gboolean
-truce_decoder_set (TruceDecoder *self, gint64 variable, gboolean value)
+/* Auxiliary variables are ignored, since the others determine them. */
+static gboolean
+set_variable (TruceDecoder *self, gint64 variable, gboolean value)
 {
   gint8 told = value ? 1 : -1;
 
   if (variable < 1)
-    return truce_decoder_refuse (self, _ ("there is no variable %" PRId64), variable);
+    return refuse (self, _ ("there is no variable %" PRId64), variable);
   if (variable > truce_encode_n_variables (self->problem))
     return TRUE;
   if (self->values[variable - 1] == -told)
-    return truce_decoder_refuse (self, _ ("variable %" PRId64 " is both true and false"), variable);
+    return refuse (self, _ ("variable %" PRId64 " is both true and false"), variable);
   self->values[variable - 1] = told;
   return TRUE;
 }
@@ -56,18 +81,17 @@ refuse_placement (TruceDecoder *self, int a, int b)
   char name_a[TRUCE_SQUARE_NAME_SIZE], name_b[TRUCE_SQUARE_NAME_SIZE];
 
   if (a < 0)
-    return truce_decoder_refuse (
-        self, _ ("the answer is not a placement: the number of pieces or a preplaced piece is wrong"));
+    return refuse (self,
+                   _ ("the answer is not a placement: the number of pieces or a preplaced piece is wrong"));
   truce_square_name (board, a, name_a);
   if (b < 0 || a == b)
-    return truce_decoder_refuse (self, _ ("the answer is not a placement: %s breaks a rule"), name_a);
+    return refuse (self, _ ("the answer is not a placement: %s breaks a rule"), name_a);
   truce_square_name (board, b, name_b);
-  return truce_decoder_refuse (self, _ ("the answer is not a placement: %s and %s attack each other"), name_a,
-                               name_b);
+  return refuse (self, _ ("the answer is not a placement: %s and %s attack each other"), name_a, name_b);
 }
 
-gboolean
-truce_decoder_end (TruceDecoder *self)
+static gboolean
+end_answer (TruceDecoder *self)
 {
   const TruceProblem *problem = self->problem;
   int all = truce_encode_n_variables (problem), n = 0, a, b;
@@ -85,12 +109,188 @@ truce_decoder_end (TruceDecoder *self)
   return TRUE;
 }
 
+static char *
+next_word (char **rest)
+{
+  char *word;
+
+  *rest += strspn (*rest, SPACES);
+  if (!**rest)
+    return NULL;
+  word = *rest;
+  *rest += strcspn (*rest, SPACES);
+  if (**rest)
+    *(*rest)++ = '\0';
+  return word;
+}
+
+/* Reads `1 -2 3 0`, or `x1 -x2 x3`, also `~x2`. */
+static gboolean
+read_literals (TruceDecoder *self, char *rest)
+{
+  char *word;
+
+  while (!self->enough && (word = next_word (&rest)))
+    {
+      gboolean negated = *word == '-' || *word == '~';
+      gboolean term = word[negated] == 'x';
+      gint64 variable;
+
+      if (!g_ascii_string_to_signed (word + negated + term, 10, 0, G_MAXINT32, &variable, NULL) ||
+          (term && variable == 0) || (*word == '~' && !term))
+        return refuse (self, _ ("'%.40s' is neither a variable nor its negation"), word);
+      if (!begin_answer (self, term ? TRUCE_ANSWER_TERMS : TRUCE_ANSWER_LITERALS))
+        return FALSE;
+      if (variable > 0 && !set_variable (self, variable, !negated))
+        return FALSE;
+      if (variable == 0 && !end_answer (self))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns the variable `p1_a8`; 0 if the word is no such name. */
+static gint64
+variable_of (const TruceProblem *problem, const char *word)
+{
+  char *end;
+  guint64 kind;
+  int square;
+
+  if (word[0] != 'p' || !g_ascii_isdigit (word[1]))
+    return 0;
+  kind = g_ascii_strtoull (word + 1, &end, 10);
+  if (*end != '_' || kind < 1 || kind > (guint64) problem->n_kinds || !g_ascii_isalpha (end[1]))
+    return 0;
+  square = truce_square_parse (problem->board, end + 1, NULL);
+  return square < 0 ? 0 : truce_encode_variable (problem, (int) kind - 1, square);
+}
+
+/* Reads a name and a number; glpsol writes a * between them. */
+static gboolean
+read_value (TruceDecoder *self, char *rest)
+{
+  char *word, *end;
+  gint64 variable = 0;
+  double value;
+
+  while (variable == 0 && (word = next_word (&rest)))
+    variable = variable_of (self->problem, word);
+  if (variable == 0)
+    return TRUE;
+  word = next_word (&rest);
+  if (word && strspn (word, "*") == strlen (word))
+    word = next_word (&rest);
+  value = word ? g_ascii_strtod (word, &end) : 0;
+  if (!word || end == word || *end || !(value > -0.01 && value < 1.01) || (value > 0.01 && value < 0.99))
+    return refuse (self, _ ("variable %" PRId64 " has no value of 0 or 1"), variable);
+  return begin_answer (self, TRUCE_ANSWER_VALUES) && set_variable (self, variable, value > 0.5);
+}
+
+/* Returns the element `1`, or of `7: 1` as MiniZinc writes arrays that do not begin at 1. */
+static const char *
+element_of (char *word, int index)
+{
+  char *colon = strchr (word, ':');
+  gint64 told;
+
+  if (!colon)
+    return g_strstrip (word);
+  *colon = '\0';
+  return g_ascii_string_to_signed (g_strstrip (word), 10, index, index, &told, NULL) ? g_strstrip (colon + 1)
+                                                                                     : "";
+}
+
+/* Reads 0 and 1 with commas between them up to the bracket. */
+static gboolean
+read_elements (TruceDecoder *self, int kind, char *at)
+{
+  int square = 0, n_squares = self->problem->n_squares;
+  char *word;
+
+  at[strcspn (at, "]")] = '\0';
+  while ((word = strsep (&at, ",")))
+    {
+      const char *value = element_of (word, square);
+
+      if (square == n_squares || !value[0] || value[1] || !strchr ("01", value[0]))
+        return refuse (self, _ ("p%d is not an array of %d values 0 and 1"), kind, n_squares);
+      if (!set_variable (self, truce_encode_variable (self->problem, kind - 1, square++), *value == '1'))
+        return FALSE;
+    }
+  return square == n_squares ||
+         refuse (self, _ ("p%d is not an array of %d values 0 and 1"), kind, n_squares);
+}
+
+/* Reads `p1 = array1d(0..63, [0, 1, …]);`. */
+static gboolean
+read_array (TruceDecoder *self, char *line, gboolean *told)
+{
+  char *end, *bracket = strchr (line, '[');
+  guint64 kind;
+
+  *told = FALSE;
+  if (line[0] != 'p' || !g_ascii_isdigit (line[1]))
+    return TRUE;
+  kind = g_ascii_strtoull (line + 1, &end, 10);
+  end += strspn (end, SPACES);
+  if (*end != '=' || kind < 1 || kind > (guint64) self->problem->n_kinds)
+    return TRUE;
+  *told = TRUE;
+  if (!bracket || !strchr (bracket, ']'))
+    return refuse (self, _ ("p%d is not an array of %d values 0 and 1"), (int) kind,
+                   self->problem->n_squares);
+  return begin_answer (self, TRUCE_ANSWER_ARRAYS) && read_elements (self, (int) kind, bracket + 1);
+}
+
+/* SAT solvers and competitions, MiniZinc, glpsol, cbc. */
+static gboolean
+says_none (const char *line)
+{
+  return g_str_equal (line, "s UNSATISFIABLE") || g_str_equal (line, "UNSAT") ||
+         g_str_equal (line, "=====UNSATISFIABLE=====") ||
+         (g_str_has_prefix (line, "Status:") && g_str_has_suffix (line, "INTEGER EMPTY")) ||
+         g_str_has_prefix (line, "Infeasible ") || g_str_has_prefix (line, "Integer infeasible ");
+}
+
+static gboolean
+says_unknown (const char *line)
+{
+  return g_str_equal (line, "s UNKNOWN") || g_str_equal (line, "INDET") || g_str_equal (line, "c UNKNOWN") ||
+         g_str_equal (line, "=====UNKNOWN=====") ||
+         (g_str_has_prefix (line, "Status:") && g_str_has_suffix (line, "UNDEFINED"));
+}
+
+static gboolean
+decode_line (TruceDecoder *self, char *line)
+{
+  gboolean told;
+
+  g_strstrip (line);
+  if (line[0] == 'v' && (line[1] == '\0' || strchr (SPACES, line[1])))
+    return read_literals (self, line + 1);
+  if (self->form == TRUCE_ANSWER_TERMS && !end_answer (self))
+    return FALSE;
+  if (g_str_has_prefix (line, "----------"))
+    return self->form != TRUCE_ANSWER_ARRAYS || end_answer (self);
+  self->none |= says_none (line);
+  self->unknown |= says_unknown (line);
+  if (g_str_equal (line, "SAT"))
+    self->minisat = TRUE;
+  else if (self->minisat && (g_ascii_isdigit (line[0]) || line[0] == '-'))
+    return read_literals (self, line);
+  if (!read_array (self, line, &told))
+    return FALSE;
+  /* impossible solutions have values as well */
+  return told || self->none || self->unknown || read_value (self, line);
+}
+
 static gboolean
 finish (TruceDecoder *self, TruceDecoded *decoded)
 {
   if (!self->enough && (self->form == TRUCE_ANSWER_LITERALS || self->form == TRUCE_ANSWER_ARRAYS))
-    return truce_decoder_refuse (self, _ ("the text ends within an answer"));
-  if (self->form != TRUCE_ANSWER_NOTHING && !self->enough && !truce_decoder_end (self))
+    return refuse (self, _ ("the text ends within an answer"));
+  if (self->form != TRUCE_ANSWER_NOTHING && !self->enough && !end_answer (self))
     return FALSE;
   *decoded = self->n_answers > 0 ? TRUCE_DECODE_FOUND : TRUCE_DECODE_NONE;
   if (self->n_answers > 0 || self->none)
@@ -119,12 +319,12 @@ truce_decode (const TruceProblem *problem,
     {
       self.line++;
       if (line->len > TRUCE_DECODE_LINE_MAX)
-        understood = truce_decoder_refuse (&self, _ ("it is longer than %d bytes, the most allowed"),
-                                           TRUCE_DECODE_LINE_MAX);
+        understood =
+            refuse (&self, _ ("it is longer than %d bytes, the most allowed"), TRUCE_DECODE_LINE_MAX);
       else
         {
           line->str[strcspn (line->str, "\r")] = '\0';
-          understood = truce_decoder_line (&self, line->str);
+          understood = decode_line (&self, line->str);
         }
     }
   if (understood && ferror (file))

@@ -1,4 +1,4 @@
-/* decode.h: what solvers answer to an encoded question, read back as placements
+/* decode.h: reads answers of solvers to an encoded question
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,24 +7,21 @@
 
 #include "encode.h"
 
-/* What an answer says beside placements. */
 typedef enum
 {
   TRUCE_DECODE_FOUND, /* at least one placement */
   TRUCE_DECODE_NONE,  /* the solver says that there is none */
 } TruceDecoded;
 
-/* One placement: its pieces, ascending. FALSE: no more are wanted. */
-#define TRUCE_DECODE_LINE_MAX                                                                                \
-  (16 << 20) /* bytes; an answer with eight kinds on the largest board is shorter */
+/* Takes a placement; pieces ascend. Returns FALSE to stop. */
+#define TRUCE_DECODE_LINE_MAX (16 << 20) /* bytes; the largest answer is shorter */
 
 typedef gboolean (*TruceDecodeFound) (const TruceSquare *pieces, int n, gpointer data);
 
-/* Reads the text to its end, line by line: `v` lines of SAT and pseudo-Boolean solvers (also several answers,
- * as clasp lists them), minisat's file, the solution files of glpsol, cbc and others that name a variable and
- * then its value, what MiniZinc prints of arrays. Which it is shows from the text. Each placement is checked
- * by verify before it is handed on. FALSE and an error: an answer is garbled, cut off or wrong, or there is
- * none. */
+/* Reads `v` lines of SAT and pseudo-Boolean solvers (also several answers, as of clasp), the file of minisat,
+ * solution files of glpsol, cbc and others with a name and a value in each line, and arrays of MiniZinc. The
+ * text shows which. Each placement is verified before `found` gets it. Returns FALSE with an error if an
+ * answer is garbled, incomplete or wrong, or there is none. */
 gboolean truce_decode (const TruceProblem *problem,
                        FILE *file,
                        TruceDecodeFound found,

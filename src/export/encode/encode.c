@@ -1,14 +1,98 @@
-/* encode.c: a question as a file for solvers: what is refused, and the two rounds
+/* encode.c: the two passes of a question, and which questions are refused
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "encode.h"
 
 #include <glib/gi18n.h>
 
-#include "orders.h"
-#include "question.h"
+#include "encoder.h"
 
-#define ORDERS_MOST 2e7 /* pairs of variables that are compared: some hundreds of MB */
+#define WRITE_AT 65536 /* bytes */
+
+void
+truce_encoder_print (TruceEncoder *self, const char *format, ...)
+{
+  va_list arguments;
+
+  if (self->counts || self->ended)
+    return;
+  va_start (arguments, format);
+  g_string_append_vprintf (self->text, format, arguments);
+  va_end (arguments);
+  if (self->text->len < WRITE_AT)
+    return;
+  self->ended = !self->write (self->text->str, self->text->len, self->data);
+  g_string_truncate (self->text, 0);
+}
+
+void
+truce_encoder_comment (TruceEncoder *self, const char *comment)
+{
+  truce_encoder_print (self, "%s %s\n", self->encoding->comment, comment);
+}
+
+int
+truce_encoder_variable (TruceEncoder *self)
+{
+  return (int) ++self->n_variables;
+}
+
+void
+truce_encoder_clause (TruceEncoder *self, int a, int b, int c)
+{
+  int literals[3], n = 0;
+
+  for (int i = 0; i < 3; i++)
+    {
+      int literal = i == 0 ? a : i == 1 ? b : c;
+
+      if (literal)
+        literals[n++] = literal;
+    }
+  self->encoding->clause (self, literals, n);
+}
+
+/* There is no word for it that all solvers read, so a variable is true and false. */
+void
+truce_encoder_contradict (TruceEncoder *self)
+{
+  truce_encoder_clause (self, 1, 0, 0);
+  truce_encoder_clause (self, -1, 0, 0);
+}
+
+void
+truce_encoder_order (TruceEncoder *self, const int *first, const int *second, int n)
+{
+  int equal = 0; /* variable: all before are equal; 0: true, none before */
+
+  for (int i = 0; i < n; i++)
+    {
+      int before = equal;
+
+      truce_encoder_clause (self, -before, first[i], -second[i]);
+      if (i == n - 1)
+        break;
+      /* with the clause above: equal unless only the first is true */
+      equal = truce_encoder_variable (self);
+      truce_encoder_clause (self, -equal, -first[i], second[i]);
+      truce_encoder_clause (self, -before, first[i], equal);
+      truce_encoder_clause (self, -before, -second[i], equal);
+      if (before)
+        truce_encoder_clause (self, -equal, before, 0);
+    }
+}
+
+int
+truce_encoder_clause_bound (const int *literals, int n)
+{
+  int bound = 1;
+
+  for (int i = 0; i < n; i++)
+    bound -= literals[i] < 0;
+  return bound;
+}
+
+#define ORDERS_MAX 2e7 /* pairs of variables that are compared: some hundreds of MB */
 
 static const char *const names[] = {
 #define X(id, name, ...) [TRUCE_ENCODE_##id] = name,
@@ -60,7 +144,7 @@ truce_encode_accepts (const TruceProblem *problem,
   if (problem->aim == TRUCE_AIM_MOST_EQUAL && problem->cover != TRUCE_COVER_NONE)
     return truce_error_set (error, TRUCE_ERROR_WORD,
                             _ ("'most-equal' does not go with a cover: allowed are most and fewest"));
-  if (classes && truce_encode_orders_size (problem) > ORDERS_MOST)
+  if (classes && truce_encode_orders_size (problem) > ORDERS_MAX)
     return truce_error_set (error, TRUCE_ERROR_WORD,
                             _ ("there are too many symmetries to write down; leave out --unique"));
   return TRUE;

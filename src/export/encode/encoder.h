@@ -1,11 +1,11 @@
-/* encoder.h: inside encode: constraints on their way from the question to a format
+/* encoder.h: interface of a file format; for src/export/encode only
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "encode.h"
 
-/* How a sum of terms is to stand to a number. A term is a variable, or, where it is subtracted, minus it. */
+/* Relation of a sum of terms to a number. A term is a variable, or minus a variable to subtract it. */
 typedef enum
 {
   TRUCE_SUM_AT_MOST,
@@ -14,34 +14,34 @@ typedef enum
 
 typedef struct TruceEncoder TruceEncoder;
 
-/* A format. A literal is a variable, or minus it where it is negated. */
+/* A format. A literal is a variable, or minus a variable to negate it. */
 typedef struct
 {
-  const char *comment;                /* what a line of comment begins with */
-  void (*begin) (TruceEncoder *self); /* what stands before the names */
+  const char *comment;                /* prefix of a comment line */
+  void (*begin) (TruceEncoder *self); /* writes what comes before the names */
   void (*objective) (TruceEncoder *self,
-                     gboolean most, /* n = 0: there is none */
+                     gboolean most, /* n = 0: no objective */
                      const int *variables,
                      int n);
   void (*clause) (TruceEncoder *self, const int *literals, int n); /* n >= 1 */
   void (*sum) (TruceEncoder *self, const int *terms, int n, TruceSumRelation relation, int number);
-  /* The first list of variables is not below the second, where the first difference counts. */
+  /* requires the first list not to be less than the second, lexicographically */
   void (*order) (TruceEncoder *self, const int *first, const int *second, int n);
   void (*end) (TruceEncoder *self);
 } TruceEncoding;
 
 extern const TruceEncoding truce_encoding_cnf, truce_encoding_opb, truce_encoding_lp, truce_encoding_mzn;
 
-/* Two rounds over the same question: the first only counts, as heads tell how much there is. */
+/* Encodes in two passes. The first only counts variables and constraints, for the head of the file. */
 struct TruceEncoder
 {
   const TruceEncoding *encoding;
   const TruceProblem *problem;
   gboolean classes;
-  gboolean counts;      /* the first round */
-  gint64 n_variables;   /* until now: those of kinds on squares, and others */
-  gint64 n_constraints; /* until now */
-  gint64 all_variables; /* of the whole file, in the second round */
+  gboolean counts;      /* first pass */
+  gint64 n_variables;   /* so far, with auxiliary ones */
+  gint64 n_constraints; /* so far */
+  gint64 all_variables; /* of the whole file; known in the second pass */
   gint64 all_constraints;
   GString *text; /* not written yet */
   gboolean ended;
@@ -49,39 +49,28 @@ struct TruceEncoder
   gpointer data;
 };
 
-/* Of the file, in the second round; nothing in the first. */
+/* Write only in the second pass. */
 void truce_encoder_print (TruceEncoder *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void truce_encoder_comment (TruceEncoder *self, const char *comment);
 
-/* A variable that follows from others. */
+/* Returns a new auxiliary variable. */
 int truce_encoder_variable (TruceEncoder *self);
 
-/* 0 stands for a literal that is false and is left out. */
+/* Writes a clause of up to three literals. 0: omitted literal. */
 void truce_encoder_clause (TruceEncoder *self, int a, int b, int c);
 
-/* What has no model. */
+/* Writes a constraint that has no model. */
 void truce_encoder_contradict (TruceEncoder *self);
 
-/* The order as clauses, with a variable that says how far both are equal; for formats that have no such
- * constraint. */
+/* Writes an order as clauses, for formats without such a constraint. Auxiliary variables say how far both
+ * lists are equal. */
 void truce_encoder_order (TruceEncoder *self, const int *first, const int *second, int n);
 
-/* Terms, as linear formats write them: the sum of the literals of a clause is at least 1, so that of its
- * terms is at least 1 less the negated ones, which is what this returns. */
+/* Returns the least sum of a clause's terms, for linear formats: 1 minus the number of negated literals. */
 int truce_encoder_clause_bound (const int *literals, int n);
 
-/* lines.c: squares of which only one can hold a piece, because a ride goes along them all. */
-typedef struct
-{
-  int n;                               /* directions */
-  int *segments[TRUCE_MOVES_MAX * 4];  /* for each square the number of its line; -1: none */
-  unsigned kinds[TRUCE_MOVES_MAX * 4]; /* bits of those that ride so */
-} TruceEncodeLines;
+/* question.c: runs one pass. */
+void truce_encode_question (TruceEncoder *encoder);
 
-/* Finds the lines, and has the format write that each holds at most one piece. */
-void truce_encode_lines_init (TruceEncodeLines *lines, TruceEncoder *encoder);
-void truce_encode_lines_clear (TruceEncodeLines *lines);
-
-/* Whether a line says already that pieces of these kinds cannot stand on both squares. */
-gboolean
-truce_encode_lines_tell (const TruceEncodeLines *lines, int kind, int square, int other_kind, int other);
+/* Returns about how many pairs of variables the constraints of classes compare. */
+double truce_encode_orders_size (const TruceProblem *problem);

@@ -1,11 +1,11 @@
-/* lp.c: a question as an integer program in CPLEX's LP format, which glpsol, cbc, SCIP and others read
+/* lp.c: a question as an integer program in CPLEX's LP format, for glpsol, cbc, SCIP and others
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "encoder.h"
 
-#define TERMS_A_LINE 12 /* the format allows no long lines */
+#define TERMS_A_LINE 12 /* the format limits the length of lines */
 
 static void
 begin (TruceEncoder *self)
@@ -39,7 +39,7 @@ print_terms (TruceEncoder *self, const int *terms, int n)
     }
 }
 
-/* There must be one. */
+/* The format requires an objective. */
 static void
 objective (TruceEncoder *self, gboolean most, const int *variables, int n)
 {
@@ -73,7 +73,7 @@ sum (TruceEncoder *self, const int *terms, int n, TruceSumRelation relation, int
 static void
 end (TruceEncoder *self)
 {
-  /* There must be one of these, too. */
+  /* and a constraint */
   if (self->n_constraints == 0)
     {
       print_name (self, 1);

@@ -46,7 +46,7 @@ print_list (TruceEncoder *self, const int *variables, int n)
   truce_encoder_print (self, "]");
 }
 
-/* With it the variables. */
+/* Writes the variables as well. */
 static void
 objective (TruceEncoder *self, gboolean most, const int *variables, int n)
 {

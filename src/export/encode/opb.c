@@ -1,11 +1,11 @@
-/* opb.c: a question as OPB, the format of the pseudo-Boolean competition: sums of 0 and 1
+/* opb.c: a question as OPB, sums of 0 and 1, the format of the pseudo-Boolean competition
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 
 #include "encoder.h"
 
-/* Some solvers want this line first. */
+/* Some solvers require this as the first line. */
 static void
 begin (TruceEncoder *self)
 {
@@ -13,7 +13,7 @@ begin (TruceEncoder *self)
                        self->all_variables, self->all_constraints);
 }
 
-/* `sign` -1 turns all of them. */
+/* Writes the terms times `sign`. */
 static void
 print_terms (TruceEncoder *self, const int *terms, int n, int sign)
 {
@@ -21,7 +21,7 @@ print_terms (TruceEncoder *self, const int *terms, int n, int sign)
     truce_encoder_print (self, "%c1 x%d ", terms[i] * sign > 0 ? '+' : '-', abs (terms[i]));
 }
 
-/* The format only has a least value. */
+/* The format can only minimize. */
 static void
 objective (TruceEncoder *self, gboolean most, const int *variables, int n)
 {

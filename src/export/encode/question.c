@@ -1,13 +1,277 @@
-/* question.c: what the question asks of the variables: rules, numbers, cover, aim
+/* question.c: the constraints of a question: rules, numbers, cover, aim, classes
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "question.h"
+#include "encoder.h"
 
 #include "core/scope.h"
-#include "encoder.h"
-#include "orders.h"
 
-/* What the functions below share: room for the longest list. */
+/* ---- lines: squares of which a ride passes all, so that one piece can stand on them ---- */
+
+typedef struct
+{
+  int n;                               /* number of directions */
+  int *segments[TRUCE_MOVES_MAX * 4];  /* by square: number of the line, or -1 */
+  unsigned kinds[TRUCE_MOVES_MAX * 4]; /* bits of the kinds that ride in this direction */
+} Lines;
+
+typedef struct
+{
+  TruceEncoder *encoder;
+  const TruceProblem *problem;
+  int down, right;
+  unsigned kinds; /* bits of the kinds that ride in this direction */
+  int *segments;  /* of this direction */
+  int n_segments;
+  int *squares, n; /* of the current line */
+  int *terms;      /* of the current line and all kinds */
+} Walk;
+
+/* Returns the next square, or -1 at an edge or a wall. */
+static int
+step (const Walk *walk, int square, int sign)
+{
+  TruceBoard board = walk->problem->board;
+  int row = truce_board_row (board, square) + sign * walk->down;
+  int column = truce_board_column (board, square) + sign * walk->right;
+
+  if (walk->problem->geometry == TRUCE_GEOMETRY_TORUS)
+    {
+      row = (row % board.rows + board.rows) % board.rows;
+      column = (column % board.columns + board.columns) % board.columns;
+    }
+  if (!truce_board_has (board, row, column))
+    return -1;
+  square = truce_board_square (board, row, column);
+  return truce_square_set_has (&walk->problem->walls, square) ? -1 : square;
+}
+
+/* Collects the whole line through the square from its first square; a closed line begins at the square. */
+static void
+collect (Walk *walk, int square)
+{
+  int first = square, at;
+
+  while ((at = step (walk, first, -1)) >= 0 && at != square)
+    first = at;
+  walk->n = 0;
+  at = first;
+  do
+    walk->squares[walk->n++] = at;
+  while ((at = step (walk, at, 1)) >= 0 && at != first);
+}
+
+/* Checks the attack map, because NqProblemExtended 1.0 has other lines. */
+static gboolean
+attack_each_other (const Walk *walk)
+{
+  for (int kind = 0; kind < walk->problem->n_kinds; kind++)
+    for (int i = 0; i < walk->n && walk->kinds >> kind & 1; i++)
+      for (int j = i + 1; j < walk->n; j++)
+        if (!truce_attack_map_attacks (walk->problem->maps[kind], walk->squares[i], walk->squares[j]))
+          return FALSE;
+  return TRUE;
+}
+
+static void
+write_line (Walk *walk)
+{
+  int n = 0;
+
+  for (int kind = 0; kind < walk->problem->n_kinds; kind++)
+    for (int i = 0; i < walk->n && walk->kinds >> kind & 1; i++)
+      if (!truce_square_set_has (&walk->problem->blocked, walk->squares[i]))
+        walk->terms[n++] = truce_encode_variable (walk->problem, kind, walk->squares[i]);
+  if (n > 1)
+    walk->encoder->encoding->sum (walk->encoder, walk->terms, n, TRUCE_SUM_AT_MOST, 1);
+}
+
+static void
+find_lines (Walk *walk)
+{
+  for (int square = 0; square < walk->problem->n_squares; square++)
+    walk->segments[square] = -1;
+  for (int square = 0; square < walk->problem->n_squares; square++)
+    {
+      if (walk->segments[square] >= 0 || truce_square_set_has (&walk->problem->walls, square))
+        continue;
+      collect (walk, square);
+      if (walk->n < 2 || !attack_each_other (walk))
+        continue;
+      for (int i = 0; i < walk->n; i++)
+        walk->segments[walk->squares[i]] = walk->n_segments;
+      walk->n_segments++;
+      write_line (walk);
+    }
+}
+
+static void
+add_move (Lines *lines, Walk *walk, TruceMove move)
+{
+  int8_t steps[8][2];
+  int n = truce_move_steps (move, steps);
+
+  walk->kinds = 0;
+  for (int kind = 0; kind < walk->problem->n_kinds; kind++)
+    if (truce_piece_rides (&walk->problem->reduced[kind], move.low, move.high))
+      walk->kinds |= 1u << kind;
+  for (int i = 0; i < n && lines->n < (int) G_N_ELEMENTS (lines->segments); i++)
+    {
+      /* opposite directions have the same lines */
+      if (steps[i][0] < 0 || (steps[i][0] == 0 && steps[i][1] <= 0))
+        continue;
+      walk->down = steps[i][0];
+      walk->right = steps[i][1];
+      walk->n_segments = 0;
+      walk->segments = g_new (int, walk->problem->n_squares);
+      lines->kinds[lines->n] = walk->kinds;
+      lines->segments[lines->n++] = walk->segments;
+      find_lines (walk);
+    }
+}
+
+static gboolean
+is_known (const TruceProblem *problem, int kind, TruceMove move)
+{
+  for (int before = 0; before < kind; before++)
+    if (truce_piece_rides (&problem->reduced[before], move.low, move.high))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+lines_init (Lines *lines, TruceEncoder *encoder)
+{
+  const TruceProblem *problem = encoder->problem;
+  g_autofree int *squares = g_new (int, problem->n_squares);
+  g_autofree int *terms = g_new (int, truce_encode_n_variables (problem));
+  Walk walk = { .encoder = encoder, .problem = problem, .squares = squares, .terms = terms };
+
+  lines->n = 0;
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    for (int i = 0; i < problem->reduced[kind].n_moves; i++)
+      {
+        TruceMove move = problem->reduced[kind].moves[i];
+
+        /* pieces with missing directions get pairs, not lines */
+        if (move.ride && !move.left_out && !is_known (problem, kind, move))
+          add_move (lines, &walk, move);
+      }
+}
+
+static gboolean
+lines_tell (const Lines *lines, int kind, int square, int other_kind, int other)
+{
+  for (int i = 0; i < lines->n; i++)
+    if (lines->kinds[i] >> kind & lines->kinds[i] >> other_kind & 1 && lines->segments[i][square] >= 0 &&
+        lines->segments[i][square] == lines->segments[i][other])
+      return TRUE;
+  return FALSE;
+}
+
+/* ---- orders: constraints that leave one placement of each class ---- */
+
+/* Changes `order` to the next permutation of kinds within classes of like kinds, lexicographically. Returns
+ * FALSE after the last. */
+static gboolean
+next_order (const TruceSymmetries *symmetries, int order[TRUCE_KINDS_MAX])
+{
+  for (int last = symmetries->n_kinds - 1; last >= 0; last--)
+    {
+      int least = -1;
+
+      /* the least greater kind behind it */
+      for (int other = last + 1; other < symmetries->n_kinds; other++)
+        if (symmetries->alike[other] == symmetries->alike[last] && order[other] > order[last] &&
+            (least < 0 || order[other] < order[least]))
+          least = other;
+      if (least >= 0)
+        {
+          int kept = order[last];
+
+          order[last] = order[least];
+          order[least] = kept;
+          /* sort what is behind, of this and lower classes */
+          for (int a = last + 1; a < symmetries->n_kinds; a++)
+            for (int b = a + 1; b < symmetries->n_kinds; b++)
+              if (symmetries->alike[a] == symmetries->alike[b] && order[b] < order[a])
+                {
+                  kept = order[a];
+                  order[a] = order[b];
+                  order[b] = kept;
+                }
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static int
+image_of (const TruceProblem *problem, const TruceSymmetry *element, const int *order, int variable)
+{
+  int kind = (variable - 1) / problem->n_squares, square = (variable - 1) % problem->n_squares;
+
+  return truce_encode_variable (problem, order[element->kinds[kind]],
+                                truce_symmetry_square (&problem->symmetries, element, square));
+}
+
+static void
+write_order (TruceEncoder *encoder, const TruceSymmetry *element, const int *order, int *first, int *second)
+{
+  const TruceProblem *problem = encoder->problem;
+  int n = 0;
+
+  for (int variable = 1; variable <= truce_encode_n_variables (problem); variable++)
+    {
+      int image = image_of (problem, element, order, variable);
+
+      /* a fixed variable gives nothing, nor does the second of two that are exchanged */
+      if (image == variable ||
+          truce_square_set_has (&problem->blocked, (variable - 1) % problem->n_squares) ||
+          (image < variable && image_of (problem, element, order, image) == variable))
+        continue;
+      first[n] = variable;
+      second[n++] = image;
+    }
+  if (n > 0)
+    encoder->encoding->order (encoder, first, second, n);
+}
+
+static void
+encode_orders (TruceEncoder *encoder)
+{
+  const TruceProblem *problem = encoder->problem;
+  int n = truce_encode_n_variables (problem), order[TRUCE_KINDS_MAX];
+  g_autofree int *first = g_new (int, n);
+  g_autofree int *second = g_new (int, n);
+
+  truce_encoder_comment (encoder, "No symmetric image comes before the placement");
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    order[kind] = kind;
+  do
+    for (int i = 0; i < problem->symmetries.n; i++)
+      write_order (encoder, &problem->symmetries.elements[i], order, first, second);
+  while (next_order (&problem->symmetries, order));
+}
+
+double
+truce_encode_orders_size (const TruceProblem *problem)
+{
+  const TruceSymmetries *symmetries = &problem->symmetries;
+  double size = (double) symmetries->n * truce_encode_n_variables (problem);
+
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      int alike = 1;
+
+      for (int other = 0; other < kind; other++)
+        alike += symmetries->alike[other] == symmetries->alike[kind];
+      size *= alike;
+    }
+  return size;
+}
+
+/* ---- the question ---- */
+
 typedef struct
 {
   TruceEncoder *encoder;
@@ -28,7 +292,7 @@ add_term (Question *self, int kind, int square)
   self->terms[self->n++] = truce_encode_variable (self->problem, kind, square);
 }
 
-/* What is not to be decided stays out of sums: `number` is that of the others. */
+/* Writes a sum of the undecided terms. number: what they must add. */
 static void
 write_sum (Question *self, TruceSumRelation relation, int number)
 {
@@ -49,7 +313,6 @@ write_clause (Question *self)
   self->n = 0;
 }
 
-/* Blocked squares and walls hold nothing, a preplaced piece stays, a square holds one piece. */
 static void
 write_squares (Question *self)
 {
@@ -75,9 +338,10 @@ write_squares (Question *self)
     }
 }
 
-/* The attacks of pieces of both kinds, each pair of squares once, but for those that a line tells. */
+/* Writes a clause for each pair of squares from which pieces of these kinds attack each other, unless a line
+ * covers the pair. */
 static void
-write_attacks (Question *self, const TruceEncodeLines *lines, int kind, int other_kind)
+write_attacks (Question *self, const Lines *lines, int kind, int other_kind)
 {
   const TruceProblem *problem = self->problem;
   TruceSquareSet row = { 0 };
@@ -90,7 +354,7 @@ write_attacks (Question *self, const TruceEncodeLines *lines, int kind, int othe
       for (int other = truce_square_set_next (&row, kind == other_kind ? square + 1 : 0); other >= 0;
            other = truce_square_set_next (&row, other + 1))
         if (other != square && is_open (problem, other) &&
-            !truce_encode_lines_tell (lines, kind, square, other_kind, other))
+            !lines_tell (lines, kind, square, other_kind, other))
           truce_encoder_clause (self->encoder, -truce_encode_variable (problem, kind, square),
                                 -truce_encode_variable (problem, other_kind, other), 0);
     }
@@ -100,24 +364,25 @@ static void
 write_peace (Question *self)
 {
   const TruceProblem *problem = self->problem;
-  TruceEncodeLines lines = { 0 };
+  Lines lines = { 0 };
 
   if (problem->peace == TRUCE_PEACE_NONE)
     return;
   if (problem->peace == TRUCE_PEACE_ALL)
     {
       truce_encoder_comment (self->encoder, "A line along which its pieces ride holds at most one of them");
-      truce_encode_lines_init (&lines, self->encoder);
+      lines_init (&lines, self->encoder);
     }
   truce_encoder_comment (self->encoder, "Pieces on these two squares would attack each other");
   for (int kind = 0; kind < problem->n_kinds; kind++)
     for (int other = kind; other < problem->n_kinds; other++)
       if (truce_peace_holds (problem->peace, kind, other))
         write_attacks (self, &lines, kind, other);
-  truce_encode_lines_clear (&lines);
+  while (lines.n > 0)
+    g_free (lines.segments[--lines.n]);
 }
 
-/* The squares of a kind that are to be decided; how many pieces it has already. */
+/* Adds the undecided squares of a kind. Returns its number of preplaced pieces. */
 static int
 add_kind (Question *self, int kind)
 {
@@ -129,8 +394,7 @@ add_kind (Question *self, int kind)
   return truce_square_set_count (preplaced);
 }
 
-/* Where each row has its piece, the numbers need no counting, but for those of each kind; the same of
- * columns. */
+/* If each row has one piece, the total needs no counter. The same for columns. */
 static void
 write_one_per_row (Question *self)
 {
@@ -163,8 +427,7 @@ are_all_given (const TruceProblem *problem)
   return TRUE;
 }
 
-/* With an aim a number of pieces in all is what there may be at most; with most-equal it is a bound of each
- * kind (write_equal). */
+/* With an aim, the total is an upper bound; with most-equal it bounds each kind (write_equal()). */
 static void
 write_total (Question *self)
 {
@@ -235,15 +498,15 @@ count_open_kinds (const TruceProblem *problem)
   return open;
 }
 
-/* How many variables tell the common number of most-equal: the i-th says that it is i or more. */
+/* Returns the number of variables of the common number of most-equal; the i-th says that it is at least i. */
 static int
 steps_of (const TruceProblem *problem)
 {
   return problem->aim == TRUCE_AIM_MOST_EQUAL ? problem->pieces_max / count_open_kinds (problem) : 0;
 }
 
-/* Each kind of open number has the common number of pieces; one that has more from the start has those alone,
- * as in engine/best. */
+/* Each open kind has the common number of pieces. A kind with more preplaced pieces has only those, as in
+ * engine/best. */
 static void
 write_equal (Question *self)
 {
@@ -284,7 +547,7 @@ write_objective (Question *self)
   self->n = 0;
 }
 
-/* The names, so that a person can read the file. */
+/* Writes the names of variables, for people. */
 static void
 write_head (TruceEncoder *encoder)
 {
@@ -319,7 +582,7 @@ truce_encode_question (TruceEncoder *encoder)
   const TruceProblem *problem = encoder->problem;
   Question self = { encoder, problem };
 
-  /* the steps of most-equal come on top of the variables of a kind */
+  /* most-equal adds steps to the variables of a kind */
   self.terms = g_new (int, truce_encode_n_variables (problem) + problem->n_squares);
   encoder->n_variables = truce_encode_n_variables (problem);
   encoder->n_constraints = 0;
@@ -331,7 +594,7 @@ truce_encode_question (TruceEncoder *encoder)
   write_equal (&self);
   write_cover (&self);
   if (encoder->classes)
-    truce_encode_orders (encoder);
+    encode_orders (encoder);
   encoder->encoding->end (encoder);
   g_free (self.terms);
 }

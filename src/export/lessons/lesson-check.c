@@ -1,4 +1,4 @@
-/* lesson-check.c: what lessons say is right, checked
+/* lesson-check.c: checks the answers and claims of lessons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson-check.h"
@@ -10,7 +10,37 @@
 #include "notation.h"
 #include "symmetry.h"
 
-/* More squares than these are not named in an error. */
+static void
+add_claim (TruceEntry *entry, const TruceLessonStep *step)
+{
+  TruceClaim claim = { .kind = (TruceClaimKind) (step->check - TRUCE_CHECK_CLAIM) };
+
+  if (step->check < TRUCE_CHECK_CLAIM)
+    return;
+  g_strlcpy (claim.number, truce_lesson_step_number (step), sizeof claim.number);
+  g_array_append_val (entry->claims, claim);
+}
+
+TruceCollection *
+truce_lesson_to_collection (const TruceLesson *lesson)
+{
+  TruceCollection *collection = truce_collection_new (lesson->title);
+
+  collection->about = g_strdup (lesson->about);
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const TruceLessonStep *step = truce_lesson_step (lesson, i);
+      TruceEntry *entry = truce_entry_copy (step->entry);
+
+      entry->texts[TRUCE_ENTRY_NOTE] = g_strdup (step->texts[TRUCE_LESSON_TEXT]);
+      entry->texts[TRUCE_ENTRY_ASK] = g_strdup (step->texts[TRUCE_LESSON_ASK]);
+      add_claim (entry, step);
+      g_ptr_array_add (collection->entries, entry);
+    }
+  return collection;
+}
+
+/* of squares that an error names */
 #define NAMES_MAX 12
 
 static gboolean G_GNUC_PRINTF (3, 4) refuse (TruceError *error, int line, const char *format, ...)
@@ -31,8 +61,6 @@ refuse_error (TruceError *error, int line, const TruceError *inner)
 
   return refuse (error, line, "%s", text);
 }
-
-/* ---- the search ---- */
 
 static TruceStepper *
 begin_search (const TruceLessonStep *step, TruceError *error)
@@ -67,7 +95,7 @@ truce_lesson_search (const TruceLessonStep *step, TruceError *error)
   return NULL;
 }
 
-/* The event after those that are shown; of a search that is at its end, refused. */
+/* Returns the event after those that are shown; an error at the end of the search. */
 static gboolean
 find_next (TruceStepper *stepper, TruceStep *step, TruceError *error)
 {
@@ -82,7 +110,7 @@ find_move (TruceStepper *stepper, TruceStep *step, TruceError *error)
          truce_error_set (error, TRUCE_ERROR_COUNT, _ ("the search is at its end; nothing comes next"));
 }
 
-/* Squares that are looked at, and the judgement, may lie before a piece is put or taken. */
+/* Skips looks and the judgement before a piece is placed or removed. */
 static gboolean
 find_next_of (TruceStepper *stepper, TruceStepKind kind, TruceStep *step, TruceError *error)
 {
@@ -135,8 +163,6 @@ squares_of_search (const TruceLessonStep *step, TruceSquareSet *squares, TruceEr
   return found;
 }
 
-/* ---- the board ---- */
-
 static void
 pick_squares (TruceCheckKind check,
               const TruceBoardScene *scene,
@@ -172,7 +198,7 @@ squares_of_board (const TruceLessonStep *step, TruceSquareSet *squares, TruceErr
   return TRUE;
 }
 
-/* Where the pieces are after a turn or a reflection of the board. */
+/* Computes the squares of the pieces after a rotation or reflection. */
 static gboolean
 squares_of_image (const TruceLessonStep *step, TruceSquareSet *squares, TruceError *error)
 {
@@ -196,8 +222,6 @@ find_squares (const TruceLessonStep *step, TruceSquareSet *squares, TruceError *
     return squares_of_search (step, squares, error);
   return squares_of_image (step, squares, error);
 }
-
-/* ---- answers ---- */
 
 static char *
 names_of (TruceBoard board, const TruceSquareSet *squares)
@@ -243,14 +267,14 @@ compare_number (const TruceLessonStep *step, guint64 number, TruceError *error)
                  truce_lesson_step_number (step));
 }
 
-/* Whether the number is that of squares or images, so that nothing must be searched for long. */
+/* Returns whether the number is one of squares or images, which takes no search. */
 static gboolean
 is_quick_number (const TruceLessonStep *step)
 {
   return step->check < TRUCE_CHECK_TRIED;
 }
 
-/* How many images of the pieces differ: all symmetries of the board, by those that keep the pieces. */
+/* Returns the number of symmetries of the board divided by that of symmetries that keep the pieces. */
 static guint64
 count_images (const TruceLessonStep *step)
 {
@@ -340,8 +364,6 @@ truce_lesson_check (const TruceLesson *lesson, TruceError *error)
       return FALSE;
   return TRUE;
 }
-
-/* ---- what takes longer ---- */
 
 static gboolean
 is_stopped (TruceControl *control)

@@ -1,4 +1,4 @@
-/* lesson-check.h: what lessons say is right, checked by the rules, the steppers and the methods
+/* lesson-check.h: checks the answers and claims of lessons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,17 +6,17 @@
 #include "core/method.h"
 #include "lesson.h"
 
-/* The search that a step shows, where it shows it; to be freed. NULL and an error: the method does not accept
- * the problem, or the search ends before; also where the step shows none. */
+/* Returns (transfer full) the search that a step shows, at the event that it shows; NULL without an error if
+ * the step shows none, with one if the method refuses the problem or the search is shorter. */
 TruceStepper *truce_lesson_search (const TruceLessonStep *step, TruceError *error);
 
-/* That every board can be shown and searched, and the answers that are quick to find out: squares, what the
- * search does next. FALSE, and an error that begins with the line that is wrong. */
+/* Checks that all boards can be shown and searched, and the answers that take no search: squares, next steps.
+ * Returns FALSE with an error that begins with the line number. */
 gboolean truce_lesson_check (const TruceLesson *lesson, TruceError *error);
 
-/* The positions of its steps with what they say, numbers that are checked by counting among it. */
+/* Returns (transfer full) the positions of the steps with their claims; checked numbers become claims. */
 TruceCollection *truce_lesson_to_collection (const TruceLesson *lesson);
 
-/* All of that, and the numbers and claims for which something must be searched, on the calling thread until
- * `control` (may be NULL) stops it. */
+/* Checks everything, on the calling thread until `control` (nullable) stops it. Returns FALSE with an error.
+ */
 gboolean truce_lesson_check_all (const TruceLesson *lesson, TruceControl *control, TruceError *error);

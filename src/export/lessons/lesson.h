@@ -1,11 +1,16 @@
-/* lesson.h: lessons: steps with a text, a board and a question, read from a text that people write
- *
+/* lesson.h: lessons: steps with a text, a board and a question
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "collections/collection.h"
+#include "stepper/stepper.h"
+
+/* The file format.
  *
- * The first line is `truce-lesson 1`; the lines after it are as in collections of positions (lines.h).
- * `lesson:`, `about:`, `author:` and `language:` come first; each `step:` begins one. A step without a
- * problem has the board of the one before. A word between stars is *emphasized*.
+ * The first line is `truce-lesson 1`; the others are as in collections (collection.h). `lesson:`, `about:`,
+ * `author:` and `language:` come first; each `step:` begins a step. A step without a problem has the board of
+ * the step before. A word between stars is *emphasized*.
  *
  *   step: The second queen
  *   text: The first queen stands on a4.
@@ -14,77 +19,72 @@
  *   ask: On which squares of the next row can a queen stand?
  *   squares: c3 d3
  *   hint: Look along the row, the file and both diagonals of a4.
- *   why: a3 is on its file, b3 on its diagonal.
- */
-#pragma once
-
-#include "collections/collection.h"
-#include "stepper/stepper.h"
+ *   why: a3 is on its file, b3 on its diagonal. */
 
 #define TRUCE_LESSON_SUFFIX ".truce-lesson"
 #define TRUCE_LESSON_MAGIC  "truce-lesson 1"
 
 #define TRUCE_LESSON_STEPS_MAX   100
 #define TRUCE_LESSON_CHOICES_MAX 8
-#define TRUCE_LESSON_EVENTS_MAX  100000 /* no step is further on in a search */
+#define TRUCE_LESSON_EVENTS_MAX  100000 /* of a search before a step */
 
 typedef enum
 {
   TRUCE_ASK_NOTHING,
-  TRUCE_ASK_SQUARE,  /* one of `squares` is to be clicked */
-  TRUCE_ASK_SQUARES, /* all of `squares`, and no other */
+  TRUCE_ASK_SQUARE,  /* one of `squares` */
+  TRUCE_ASK_SQUARES, /* exactly `squares` */
   TRUCE_ASK_NUMBER,
   TRUCE_ASK_CHOICE,
-  TRUCE_ASK_NEXT, /* what the search does next */
+  TRUCE_ASK_NEXT, /* next step of the search */
 } TruceAskKind;
 
-/* How Truce itself comes to an answer: identifier, word, of squares, of a number. The claims of collections
- * that have a number are such words, too, of a number; where one of several choices is right, its text is the
- * number. */
+/* How Truce checks an answer: identifier, word, whether the answer is squares, a number. Claims of
+ * collections that have a number are such words as well, for numbers. For a choice, the text of the right
+ * choice is the number. */
 #define TRUCE_CHECKS(X)                                                                                      \
-  X (FREE, "free", TRUE, TRUE)           /* where one more piece is in peace */                              \
-  X (ATTACKED, "attacked", TRUE, TRUE)   /* what the pieces attack; none of their own squares */             \
-  X (CONFLICTS, "conflicts", TRUE, TRUE) /* of pieces that attack each other and may not */                  \
-  X (OPEN, "open", TRUE, TRUE)           /* what the search has not ruled out */                             \
-  X (OUT, "out", TRUE, TRUE)             /* what the search rules out, or guards, next */                    \
-  X (PLACE, "place", TRUE, FALSE)        /* where the search places its next piece */                        \
-  X (BACK, "back", TRUE, FALSE)          /* whose piece it takes off next */                                 \
-  X (RIGHT, "turned-right", TRUE, FALSE) /* where the pieces are when the board is turned … */             \
+  X (FREE, "free", TRUE, TRUE)           /* squares where a piece can be added in peace */                   \
+  X (ATTACKED, "attacked", TRUE, TRUE)   /* attacked squares without the pieces' own */                      \
+  X (CONFLICTS, "conflicts", TRUE, TRUE) /* squares of pieces that break the peace */                        \
+  X (OPEN, "open", TRUE, TRUE)           /* squares that the search has not eliminated */                    \
+  X (OUT, "out", TRUE, TRUE)             /* squares that the search eliminates or guards next */             \
+  X (PLACE, "place", TRUE, FALSE)        /* square of the next piece of the search */                        \
+  X (BACK, "back", TRUE, FALSE)          /* square whose piece the search removes next */                    \
+  X (RIGHT, "turned-right", TRUE, FALSE) /* squares of the pieces after a rotation … */                    \
   X (HALF, "turned-half", TRUE, FALSE)                                                                       \
   X (LEFT, "turned-left", TRUE, FALSE)                                                                       \
-  X (MIRRORED, "mirrored", TRUE, FALSE)    /* … or left and right change places */                         \
-  X (FLIPPED, "flipped", TRUE, FALSE)      /* … or top and bottom */                                       \
-  X (DIAGONAL, "on-diagonal", TRUE, FALSE) /* … or rows and columns */                                     \
-  X (ANTI, "on-antidiagonal", TRUE, FALSE) /* … or both, the other way */                                  \
-  X (INDEX, "index", FALSE, TRUE)          /* of the marked square, as squares are numbered from 0 */        \
-  X (MARKS, "marks", FALSE, TRUE)          /* how many squares are marked */                                 \
-  X (IMAGES, "images", FALSE, TRUE)        /* how many images of the pieces differ, by turns and mirrors */  \
-  X (TRIED, "tried", FALSE, TRUE)          /* how many pieces the search tries until its end */              \
-  X (DEAD_ENDS, "dead-ends", FALSE, TRUE)  /* how many dead ends it has */                                   \
-  X (FOUND, "found", FALSE, TRUE)          /* how many placements it finds */
+  X (MIRRORED, "mirrored", TRUE, FALSE)    /* … exchange of left and right */                              \
+  X (FLIPPED, "flipped", TRUE, FALSE)      /* … of top and bottom */                                       \
+  X (DIAGONAL, "on-diagonal", TRUE, FALSE) /* … of rows and columns */                                     \
+  X (ANTI, "on-antidiagonal", TRUE, FALSE) /* … of both, the other way */                                  \
+  X (INDEX, "index", FALSE, TRUE)          /* number of the marked square, from 0 */                         \
+  X (MARKS, "marks", FALSE, TRUE)          /* number of marked squares */                                    \
+  X (IMAGES, "images", FALSE, TRUE)        /* number of different symmetric images of the pieces */          \
+  X (TRIED, "tried", FALSE, TRUE)          /* number of pieces that the search tries in all */               \
+  X (DEAD_ENDS, "dead-ends", FALSE, TRUE)  /* number of dead ends */                                         \
+  X (FOUND, "found", FALSE, TRUE)          /* number of placements that it finds */
 
 typedef enum
 {
 #define X(id, ...) TRUCE_CHECK_##id,
   TRUCE_CHECKS (X)
 #undef X
-      TRUCE_CHECK_CLAIM, /* the first claim; those after it follow */
+      TRUCE_CHECK_CLAIM, /* TRUCE_CHECK_CLAIM + a TruceClaimKind */
   TRUCE_CHECK_NONE = -1,
 } TruceCheckKind;
 
 typedef struct
 {
   char *text;
-  char *reply; /* what is said to whoever takes it; NULL: nothing */
+  char *reply; /* (nullable), to a user who chose it */
   gboolean right;
 } TruceChoice;
 
-/* The texts of a step: identifier, word. Paragraphs end with a newline, but for the last. */
+/* Texts of a step: identifier, word. All but the last paragraph end with a newline. */
 #define TRUCE_LESSON_TEXTS(X)                                                                                \
   X (TEXT, "text")                                                                                           \
   X (ASK, "ask")                                                                                             \
   X (HINT, "hint") /* after a wrong answer */                                                                \
-  X (WHY, "why")   /* after the right one */
+  X (WHY, "why")   /* after the right answer */
 
 typedef enum
 {
@@ -96,18 +96,18 @@ typedef enum
 
 typedef struct
 {
-  int line;        /* of the file, where it begins */
-  int answer_line; /* where its answer is; 0: nothing is asked */
+  int line;        /* first line in the file */
+  int answer_line; /* line of the answer; 0: no question */
   char *title;
-  char *texts[TRUCE_LESSON_N_TEXTS]; /* NULL: none; there is always a text */
-  TruceEntry *entry;                 /* its board, with marks, arrows and claims */
-  unsigned overlays;                 /* TruceOverlay */
-  const TruceMethod *method;         /* of the search that is shown; NULL: none */
-  int at;                            /* after so many events of it, which is shown; -1: it is not */
+  char *texts[TRUCE_LESSON_N_TEXTS]; /* NULL: none; TRUCE_LESSON_TEXT is always there */
+  TruceEntry *entry;                 /* board, with marks, arrows and claims */
+  unsigned overlays;                 /* TruceOverlay flags */
+  const TruceMethod *method;         /* (nullable), of the search that is shown */
+  int at;                            /* number of events before the event that is shown; -1: no search */
 
   TruceAskKind ask;
   TruceSquareSet squares;
-  char *number; /* without leading zeros; NULL: none is asked for */
+  char *number; /* answer without leading zeros; NULL: not a number */
   TruceStepKind next;
   GPtrArray *choices; /* of TruceChoice */
   TruceCheckKind check;
@@ -115,8 +115,8 @@ typedef struct
 
 typedef struct
 {
-  char *title, *about, *author, *language; /* NULL: none, but for the title */
-  GPtrArray *steps;                        /* of TruceLessonStep; one at least */
+  char *title, *about, *author, *language; /* nullable, except the title */
+  GPtrArray *steps;                        /* of TruceLessonStep; not empty */
 } TruceLesson;
 
 void truce_lesson_free (TruceLesson *lesson);
@@ -124,23 +124,28 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceLesson, truce_lesson_free)
 
 const TruceLessonStep *truce_lesson_step (const TruceLesson *lesson, guint i);
 
-/* How many of its steps ask something. */
+/* Returns the number of steps with a question. */
 guint truce_lesson_n_questions (const TruceLesson *lesson);
 
-/* The number that answers; of a choice the text of the right one. NULL: something else does. */
+/* Returns the number that answers the question, or the text of the right choice; NULL for other questions. */
 const char *truce_lesson_step_number (const TruceLessonStep *step);
 
-/* Whether a text begins as lessons do. */
+/* Returns whether a text begins as lessons do. */
 gboolean truce_lesson_is (const char *text, gsize length);
 
-/* NULL and an error with the number of the line at fault, and what is allowed there. Answers are not checked.
- */
+/* Returns (transfer full) the lesson; NULL with an error that names the line and what is allowed there.
+ * Answers are not checked. */
 TruceLesson *truce_lesson_read (const char *text, gsize length, TruceError *error);
 
-/* Replaces each paragraph by what `translate` (as gettext) makes of it. */
+/* Replaces each paragraph by its translation. translate: like gettext(). */
 void truce_lesson_translate (TruceLesson *lesson, char *(*translate) (const char *text));
 
-/* The word of a check in a file, and which it is; TRUCE_CHECK_NONE: none. */
+/* Returns the word of a check in a file. */
 const char *truce_check_word (TruceCheckKind kind);
-TruceCheckKind truce_check_find (const char *word);
-gboolean truce_check_is_of (TruceCheckKind kind, TruceAskKind ask);
+
+/* Returns the ids of the lessons that come with Truce, each after those that it builds on. NULL-terminated.
+ */
+const char *const *truce_lesson_ids (void);
+
+/* Returns (transfer full) (nullable) a translated lesson that comes with Truce; NULL if the id is unknown. */
+TruceLesson *truce_lesson_shipped (const char *id);

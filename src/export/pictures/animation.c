@@ -1,25 +1,316 @@
-/* animation.c: drawings one after the other: an animated picture, or numbered ones
+/* animation.c: frames as a GIF with a common color table, or as numbered pictures
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "animation.h"
 
 #include <errno.h>
+#include <gif_lib.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "color-table.h"
 #include "common/file-write.h"
-#include "gif.h"
 
-#define SAMPLES   32   /* frames whose colors are looked at */
-#define LAST_TIME 2000 /* milliseconds that the last frame is held at least */
+#define RGB      0xffffffu
+#define N_COLORS 256
+
+typedef struct
+{
+  guint32 color;
+  guint32 n; /* pixels */
+} Seen;
+
+/* Colors first … first + n - 1 of `seen`. */
+typedef struct
+{
+  guint first, n;
+  int shift; /* of the channel with the largest range */
+  int width; /* of that channel */
+} Box;
+
+/* Chooses the colors (0xRRGGBB) of an animation: exactly the colors that occur, if they are at most N_COLORS;
+ * else the means of boxes that are cut at the median (P. Heckbert, 1982). */
+typedef struct
+{
+  GHashTable *seen;  /* number of pixels by color */
+  GHashTable *found; /* number + 1 of the nearest color, by color */
+  guint32 colors[N_COLORS];
+  guint n_colors;
+} ColorTable;
+
+static ColorTable *
+color_table_new (void)
+{
+  ColorTable *self = g_new0 (ColorTable, 1);
+
+  self->seen = g_hash_table_new (NULL, NULL);
+  self->found = g_hash_table_new (NULL, NULL);
+  return self;
+}
+
+static void
+color_table_see (ColorTable *self, const guint32 *pixels, int n)
+{
+  for (int i = 0, from = 0; i < n; i++)
+    if (i + 1 == n || (pixels[i + 1] & RGB) != (pixels[i] & RGB))
+      {
+        gpointer color = GUINT_TO_POINTER (pixels[i] & RGB);
+        guint before = GPOINTER_TO_UINT (g_hash_table_lookup (self->seen, color));
+
+        g_hash_table_insert (self->seen, color, GUINT_TO_POINTER (before + (guint) (i + 1 - from)));
+        from = i + 1;
+      }
+}
+
+static int
+channel (guint32 color, int shift)
+{
+  return (int) (color >> shift & 0xff);
+}
+
+static void
+measure (Box *box, const Seen *seen)
+{
+  box->width = -1;
+  for (int shift = 0; shift <= 16; shift += 8)
+    {
+      int least = 255, most = 0;
+
+      for (guint i = box->first; i < box->first + box->n; i++)
+        {
+          least = MIN (least, channel (seen[i].color, shift));
+          most = MAX (most, channel (seen[i].color, shift));
+        }
+      if (most - least > box->width)
+        {
+          box->width = most - least;
+          box->shift = shift;
+        }
+    }
+}
+
+static int
+compare (gconstpointer a, gconstpointer b, gpointer shift)
+{
+  const Seen *one = a, *other = b;
+  int by_channel =
+      channel (one->color, GPOINTER_TO_INT (shift)) - channel (other->color, GPOINTER_TO_INT (shift));
+
+  return by_channel ? by_channel : (one->color > other->color) - (one->color < other->color);
+}
+
+/* Returns how many colors to split off so that both halves have about as many pixels; at least one on each
+ * side. */
+static guint
+find_median (const Box *box, const Seen *seen)
+{
+  guint64 all = 0, so_far = 0;
+  guint i;
+
+  for (i = box->first; i < box->first + box->n; i++)
+    all += seen[i].n;
+  for (i = box->first; i < box->first + box->n - 2; i++)
+    {
+      so_far += seen[i].n;
+      if (2 * so_far >= all)
+        break;
+    }
+  return i + 1 - box->first;
+}
+
+static guint
+split (Box *boxes, guint n_boxes, Seen *seen)
+{
+  Box *widest = &boxes[0], *rest = &boxes[n_boxes];
+  guint n;
+
+  for (guint i = 1; i < n_boxes; i++)
+    if (boxes[i].width > widest->width)
+      widest = &boxes[i];
+  if (widest->width <= 0)
+    return n_boxes;
+  g_qsort_with_data (seen + widest->first, (int) widest->n, sizeof *seen, compare,
+                     GINT_TO_POINTER (widest->shift));
+  n = find_median (widest, seen);
+  *rest = (Box){ .first = widest->first + n, .n = widest->n - n };
+  widest->n = n;
+  measure (widest, seen);
+  measure (rest, seen);
+  return n_boxes + 1;
+}
+
+static guint32
+mean_of (const Box *box, const Seen *seen)
+{
+  guint64 sums[3] = { 0 }, n = 0;
+
+  for (guint i = box->first; i < box->first + box->n; i++)
+    {
+      for (int k = 0; k < 3; k++)
+        sums[k] += (guint64) channel (seen[i].color, 8 * k) * seen[i].n;
+      n += seen[i].n;
+    }
+  return (guint32) ((sums[2] + n / 2) / n << 16 | (sums[1] + n / 2) / n << 8 | (sums[0] + n / 2) / n);
+}
+
+static const guint32 *
+color_table_choose (ColorTable *self)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Seen));
+  Box boxes[N_COLORS];
+  guint n_boxes = 1, before = 0;
+  GHashTableIter iter;
+  gpointer color, n;
+
+  g_hash_table_iter_init (&iter, self->seen);
+  while (g_hash_table_iter_next (&iter, &color, &n))
+    g_array_append_val (all, ((Seen){ GPOINTER_TO_UINT (color), GPOINTER_TO_UINT (n) }));
+  if (all->len == 0)
+    return self->colors;
+  /* a hash table has no order of its own */
+  g_array_sort_with_data (all, compare, GINT_TO_POINTER (16));
+  boxes[0] = (Box){ .n = all->len };
+  measure (&boxes[0], (const Seen *) (gpointer) all->data);
+  while (n_boxes < N_COLORS && n_boxes != before)
+    {
+      before = n_boxes;
+      n_boxes = split (boxes, n_boxes, (Seen *) (gpointer) all->data);
+    }
+  self->n_colors = n_boxes;
+  for (guint i = 0; i < n_boxes; i++)
+    self->colors[i] = mean_of (&boxes[i], (const Seen *) (gpointer) all->data);
+  return self->colors;
+}
+
+static int
+distance (guint32 a, guint32 b)
+{
+  int sum = 0;
+
+  for (int shift = 0; shift <= 16; shift += 8)
+    {
+      int difference = channel (a, shift) - channel (b, shift);
+
+      sum += difference * difference;
+    }
+  return sum;
+}
+
+static guint8
+color_table_find (ColorTable *self, guint32 pixel)
+{
+  gpointer color = GUINT_TO_POINTER (pixel & RGB);
+  guint known = GPOINTER_TO_UINT (g_hash_table_lookup (self->found, color)), best = 0;
+
+  if (known > 0)
+    return (guint8) (known - 1);
+  for (guint i = 1; i < self->n_colors; i++)
+    if (distance (self->colors[i], pixel) < distance (self->colors[best], pixel))
+      best = i;
+  g_hash_table_insert (self->found, color, GUINT_TO_POINTER (best + 1));
+  return (guint8) best;
+}
+
+/* ---- the file ---- */
+
+typedef struct
+{
+  GByteArray *bytes;
+  GifFileType *file; /* NULL if memory ran out */
+  gboolean failed;
+} Gif;
+
+static int
+write_bytes (GifFileType *file, const GifByteType *bytes, int length)
+{
+  Gif *self = file->UserData;
+
+  g_byte_array_append (self->bytes, bytes, (guint) length);
+  return length;
+}
+
+/* Notes a call of giflib that failed. */
+static void
+check (Gif *self, int status)
+{
+  if (status == GIF_ERROR)
+    self->failed = TRUE;
+}
+
+static void
+put_header (Gif *self, int width, int height, const guint32 *colors)
+{
+  static const GifByteType repeat[] = { 1, 0, 0 }; /* Netscape's extension: without end */
+  ColorMapObject *map = GifMakeMapObject (N_COLORS, NULL);
+
+  if (!map)
+    {
+      self->failed = TRUE;
+      return;
+    }
+  for (int i = 0; i < N_COLORS; i++)
+    map->Colors[i] = (GifColorType){ colors[i] >> 16 & 0xff, colors[i] >> 8 & 0xff, colors[i] & 0xff };
+  EGifSetGifVersion (self->file, true);
+  check (self, EGifPutScreenDesc (self->file, width, height, 8, 0, map));
+  check (self, EGifPutExtensionLeader (self->file, APPLICATION_EXT_FUNC_CODE));
+  check (self, EGifPutExtensionBlock (self->file, 11, "NETSCAPE2.0"));
+  check (self, EGifPutExtensionBlock (self->file, sizeof repeat, repeat));
+  check (self, EGifPutExtensionTrailer (self->file));
+  GifFreeMapObject (map);
+}
+
+static Gif *
+gif_new (int width, int height, const guint32 colors[N_COLORS])
+{
+  Gif *self = g_new0 (Gif, 1);
+
+  self->bytes = g_byte_array_new ();
+  self->file = EGifOpen (self, write_bytes, NULL);
+  self->failed = !self->file;
+  if (self->file)
+    put_header (self, width, height, colors);
+  return self;
+}
+
+static void
+gif_add (Gif *self, int x, int y, int width, int height, const guint8 *pixels, int stride, int hundredths)
+{
+  /* No pixel is transparent: some viewers stop at a frame that has transparent ones. */
+  const GraphicsControlBlock control = { .DisposalMode = DISPOSE_DO_NOT,
+                                         .DelayTime = hundredths,
+                                         .TransparentColor = NO_TRANSPARENT_COLOR };
+  GifByteType block[4];
+
+  if (self->failed)
+    return;
+  EGifGCBToExtension (&control, block);
+  check (self, EGifPutExtension (self->file, GRAPHICS_EXT_FUNC_CODE, sizeof block, block));
+  check (self, EGifPutImageDesc (self->file, x, y, width, height, false, NULL));
+  for (int row = 0; row < height && !self->failed; row++)
+    check (self, EGifPutLine (self->file, (GifPixelType *) pixels + (gsize) row * (gsize) stride, width));
+}
+
+static GBytes *
+gif_end (Gif *self)
+{
+  gboolean failed = (self->file && EGifCloseFile (self->file, NULL) == GIF_ERROR) || self->failed;
+  GBytes *bytes = g_byte_array_free_to_bytes (self->bytes);
+
+  g_free (self);
+  if (failed)
+    g_clear_pointer (&bytes, g_bytes_unref);
+  return bytes;
+}
+
+#define SAMPLES   32   /* frames whose colors are counted */
+#define LAST_TIME 2000 /* milliseconds; the last frame is shown at least so long */
 
 typedef struct
 {
   const TruceAnimation *animation;
   cairo_surface_t *surface;
-  TruceColorTable *colors;
-  guint8 *frame, *former; /* numbers of colors, row by row; nothing before the first frame */
-  TruceGif *gif;
+  ColorTable *colors;
+  guint8 *frame, *former; /* numbers of colors, row by row; no former frame at first */
+  Gif *gif;
 } Film;
 
 static const guint32 *
@@ -39,7 +330,7 @@ pixels_in_row (const Film *self)
   return cairo_image_surface_get_stride (self->surface) / (int) sizeof (guint32);
 }
 
-/* What is drawn, in all parts of it, has few colors: some frames show them. */
+/* Counts the colors of some frames; drawings have few colors. */
 static gboolean
 look_at_colors (Film *self, GError **error)
 {
@@ -52,8 +343,7 @@ look_at_colors (Film *self, GError **error)
           draw_frame (self, (int) ((gint64) i * (animation->n_frames - 1) / MAX (n - 1, 1)));
 
       for (int y = 0; y < animation->height; y++)
-        truce_color_table_see (self->colors, pixels + (gsize) y * (gsize) pixels_in_row (self),
-                               animation->width);
+        color_table_see (self->colors, pixels + (gsize) y * (gsize) pixels_in_row (self), animation->width);
       if (!truce_progress_set (animation->progress, 0, (guint64) animation->n_frames, error))
         return FALSE;
     }
@@ -68,11 +358,11 @@ take_frame (Film *self, int frame)
   for (int y = 0; y < self->animation->height; y++)
     for (int x = 0; x < self->animation->width; x++)
       self->frame[y * self->animation->width + x] =
-          truce_color_table_find (self->colors, pixels[y * pixels_in_row (self) + x]);
+          color_table_find (self->colors, pixels[y * pixels_in_row (self) + x]);
 }
 
-/* The rectangle in which the frame differs from the one before; of one that does not, a single pixel: it
- * takes its time all the same. */
+/* Adds the rectangle that differs from the former frame, or a single pixel, since an equal frame takes its
+ * time as well. */
 static void
 add_difference (Film *self, gboolean first, int hundredths)
 {
@@ -90,8 +380,8 @@ add_difference (Film *self, gboolean first, int hundredths)
         }
   if (right < 0)
     left = right = top = bottom = 0;
-  truce_gif_add (self->gif, left, top, right - left + 1, bottom - top + 1, self->frame + top * width + left,
-                 width, hundredths);
+  gif_add (self->gif, left, top, right - left + 1, bottom - top + 1, self->frame + top * width + left, width,
+           hundredths);
 }
 
 static gboolean
@@ -130,16 +420,18 @@ truce_animation_gif (const TruceAnimation *animation, GError **error)
       cairo_surface_destroy (self.surface);
       return NULL;
     }
-  self.colors = truce_color_table_new ();
+  self.colors = color_table_new ();
   self.frame = g_malloc0 (size);
   self.former = g_malloc0 (size);
   done = look_at_colors (&self, error);
-  self.gif = truce_gif_new (animation->width, animation->height, truce_color_table_choose (self.colors));
+  self.gif = gif_new (animation->width, animation->height, color_table_choose (self.colors));
   done = done && add_frames (&self, error);
-  bytes = truce_gif_end (self.gif);
+  bytes = gif_end (self.gif);
   g_free (self.frame);
   g_free (self.former);
-  truce_color_table_free (self.colors);
+  g_hash_table_unref (self.colors->seen);
+  g_hash_table_unref (self.colors->found);
+  g_free (self.colors);
   cairo_surface_destroy (self.surface);
   if (!done)
     g_clear_pointer (&bytes, g_bytes_unref);
@@ -147,8 +439,6 @@ truce_animation_gif (const TruceAnimation *animation, GError **error)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (ENOMEM));
   return bytes;
 }
-
-/* ---- numbered pictures ---- */
 
 char *
 truce_animation_path (const char *path, int frame, int n_frames)

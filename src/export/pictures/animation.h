@@ -1,44 +1,41 @@
-/* animation.h: drawings one after the other: an animated picture (GIF), or numbered ones
- *
+/* animation.h: a sequence of drawings as a GIF animation or as numbered pictures
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * GIF is what slides, learning platforms and messengers play. It has 256 colors, which is more than boards
- * need but for the shades of their edges.
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "picture.h"
+
+/* GIF is what slides, learning platforms and messengers play. Its 256 colors suffice for boards, except for
+ * shades of edges. */
 
 #define TRUCE_ANIMATION_SUFFIX     "gif"
 #define TRUCE_ANIMATION_FRAMES_MAX 5000
 #define TRUCE_ANIMATION_SIDE_MIN   100 /* pixels */
 #define TRUCE_ANIMATION_SIDE_MAX   2000
-#define TRUCE_ANIMATION_TIME_MIN   20 /* milliseconds of a frame: players make longer ones of shorter ones */
+#define TRUCE_ANIMATION_TIME_MIN   20 /* milliseconds; players prolong shorter frames */
 #define TRUCE_ANIMATION_TIME_MAX   60000
 
 typedef struct
 {
   int width, height; /* pixels */
-  int n_frames;      /* 1 at least */
-  int time;          /* of each frame but the last, which is held longer, in milliseconds */
-  /* Draws frame `frame`, from 0, all of it. */
+  int n_frames;      /* at least 1 */
+  int time;          /* of each frame but the last, which is longer; milliseconds */
+  /* Draws the whole frame; frames are numbered from 0. */
   void (*draw) (cairo_t *cr, int frame, gpointer data);
   gpointer data;
-  TruceProgress *progress; /* NULL: nobody wants to know */
+  TruceProgress *progress; /* nullable */
 } TruceAnimation;
 
-/* A file that is played again and again. Each frame is a picture of its own in it. NULL and an error:
- * cancelled, or memory. */
+/* Returns (transfer full) an animation that repeats forever; NULL with an error if cancelled or out of
+ * memory. */
 GBytes *truce_animation_gif (const TruceAnimation *animation, GError **error);
 
-/* Writes `path` with a number before its suffix, as many digits as the last one needs, for each frame:
- * film-01.png, film-02.png, …; of a PDF one file with a page for each. FALSE and an error: what is written
- * stays. */
+/* Writes each frame to a numbered file: film-01.png, film-02.png, …; as PDF to one file with a page for each.
+ * Returns FALSE with an error; files that were written stay. */
 gboolean truce_animation_write (const TruceAnimation *animation,
                                 const char *path,
                                 TrucePictureKind kind,
                                 GError **error);
 
-/* The path of the picture of a frame, newly allocated. */
+/* Returns (transfer full) the path of a frame's picture, with as many digits as the last frame needs. */
 char *truce_animation_path (const char *path, int frame, int n_frames);

@@ -1,4 +1,4 @@
-/* board-picture.h: the board and the attack matrix as picture files, by the drawing that the screen has
+/* board-picture.h: board and attack matrix as picture files
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,8 +7,18 @@
 #include "matrix/matrix-draw.h"
 #include "picture.h"
 
-/* The board with its overlays, without what is pointed at, on the theme's ground; `map` is the attack map of
- * its board and piece. NULL and an error (G_IO_ERROR) when memory runs out. */
+typedef struct
+{
+  TruceBoardScene scene;
+  TruceAttackMap *map; /* of the scene's piece */
+} TruceSceneCopy;
+
+/* Copies a scene and all that it borrows. Returns (transfer full); NULL if memory is out. */
+TruceSceneCopy *truce_scene_copy_new (const TruceBoardScene *scene);
+void truce_scene_copy_free (TruceSceneCopy *copy);
+
+/* Returns (transfer full) the board with its overlays, without what is pointed at, on the theme's background.
+ * map: of the scene's board and piece. Returns NULL with a G_IO_ERROR if memory is out. */
 GBytes *truce_board_picture (const TruceBoardScene *scene,
                              const TruceAttackMap *map,
                              gboolean coordinates,
@@ -16,7 +26,7 @@ GBytes *truce_board_picture (const TruceBoardScene *scene,
                              TrucePictureKind kind,
                              GError **error);
 
-/* The same board onto a page: as large as fits width × height, in the middle. */
+/* Draws the same board centred and as large as possible in width × height. */
 void truce_board_picture_draw (cairo_t *cr,
                                const TruceBoardScene *scene,
                                const TruceAttackMap *map,
@@ -25,8 +35,8 @@ void truce_board_picture_draw (cairo_t *cr,
                                double width,
                                double height);
 
-/* The whole matrix, without crosshair and pin. Cells are vectors in SVG and PDF up to 1,024 squares; above it
- * those hold an image of one pixel a cell. */
+/* Returns (transfer full) the whole matrix without crosshair and pin; NULL with an error if memory is out. In
+ * SVG and PDF cells are vectors up to 1,024 squares, above that an image with a pixel for each cell. */
 GBytes *truce_matrix_picture (const TruceMatrixScene *scene,
                               const TruceAttackMap *map,
                               const TruceTheme *theme,

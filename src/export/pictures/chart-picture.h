@@ -1,15 +1,45 @@
-/* chart-picture.h: charts as picture files, by the drawing that the screen has
+/* chart-picture.h: a chart with all its data, and charts as picture files
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
+
+#include <glib.h>
 
 #include "chart/chart-scene.h"
 #include "common/theme.h"
 #include "picture.h"
 
-/* The chart of width × height units on the theme's ground, below a title and a line of smaller text (each may
- * be NULL): an SVG or a PDF of that size, a PNG of twice as many pixels. NULL and an error (G_IO_ERROR) when
- * memory runs out. */
+typedef struct TruceChartData TruceChartData;
+
+TruceChartData *truce_chart_data_new (const char *summary); /* summary: a sentence about the whole chart. */
+void truce_chart_data_free (TruceChartData *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceChartData, truce_chart_data_free)
+
+/* Titles are copied. */
+void truce_chart_data_set_x (TruceChartData *self, const char *title, TruceChartUnit unit, gboolean log);
+void truce_chart_data_set_y (TruceChartData *self, const char *title, TruceChartUnit unit, gboolean log);
+
+/* Sets the vertical line. */
+void truce_chart_data_set_line (TruceChartData *self, double x, const char *name);
+
+/* Adds a series, to which truce_chart_data_add_point() then adds points. name: in the legend; NULL: not
+ * there. title: the name that screen readers read. */
+void truce_chart_data_add_series (
+    TruceChartData *self, const char *name, const char *title, TruceSeriesKind kind, int style);
+
+/* text: (transfer full) (nullable): read out for the point; may have several lines. */
+void truce_chart_data_add_point (TruceChartData *self, TruceChartPoint point, char *text);
+
+/* Returns a scene that borrows from the data. Call it after the last addition. */
+TruceChartScene truce_chart_data_scene (TruceChartData *self);
+
+const char *truce_chart_data_get_summary (TruceChartData *self);
+const char *truce_chart_data_get_title (TruceChartData *self, int series);
+const char *truce_chart_data_get_text (TruceChartData *self, int series, int point);
+
+/* Returns (transfer full) the chart on the theme's background below a title and a note, each (nullable). SVG
+ * and PDF have width × height units, PNG twice as many pixels. Returns NULL with a G_IO_ERROR if memory is
+ * out. */
 GBytes *truce_chart_picture (const TruceChartScene *scene,
                              const char *title,
                              const char *note,

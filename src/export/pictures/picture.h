@@ -1,4 +1,4 @@
-/* picture.h: drawings as picture files: PNG, SVG and PDF from one drawing function
+/* picture.h: drawings as picture files: PNG, SVG and PDF
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -16,25 +16,25 @@ typedef enum
   TRUCE_PICTURE_N_KINDS
 } TrucePictureKind;
 
-/* "png", "svg", "pdf": the file's suffix as well. */
+/* Parses "png", "svg" or "pdf", which are also the suffixes of files. */
 gboolean truce_picture_kind_parse (const char *text, TrucePictureKind *kind);
 
-/* By the suffix of a file's name, in any case. FALSE when it is none of them. */
+/* Finds the kind by the suffix of a file, in any case. Returns FALSE if there is none. */
 gboolean truce_picture_kind_of_file (const char *path, TrucePictureKind *kind);
 
-/* What is drawn, all of one size. Units are points on paper and pixels at the scale 1. */
+/* A drawing whose pages have the same size. Unit: points on paper, pixels at scale 1. */
 typedef struct
 {
   double width, height;
-  int n_pages;       /* 1 but for PDF files */
-  double scale;      /* pixels of a PNG for a unit */
-  const char *title; /* of a PDF file; may be NULL */
-  /* Draws page `page`, from 0, on white ground: alone `cr` says what onto. */
+  int n_pages;       /* 1, except for PDF */
+  double scale;      /* pixels of a PNG per unit */
+  const char *title; /* of a PDF; (nullable) */
+  /* Draws a page, from 0, on white. The target of `cr` is unknown. */
   void (*draw) (cairo_t *cr, int page, gpointer data);
   gpointer data;
-  TruceProgress *progress; /* pages; NULL: nobody wants to know */
+  TruceProgress *progress; /* (nullable), counts pages */
 } TrucePicture;
 
-/* The file's bytes: of a PDF with all pages, of the others the page `page`. NULL and an error (G_IO_ERROR)
- * when memory runs out or the picture is too large for the format. */
+/* Returns (transfer full) the file: a PDF of all pages, or the given page. Returns NULL with a G_IO_ERROR if
+ * memory is out or the picture is too large for the format. */
 GBytes *truce_picture_bytes (const TrucePicture *picture, TrucePictureKind kind, int page, GError **error);

@@ -1,4 +1,4 @@
-/* kinds.c: lists of squares kind by kind, as they are written, and as windows and the command line show them
+/* kinds.c: lists of squares by kind, as Truce writes them, and as windows and the command line show them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
@@ -9,7 +9,7 @@
 
 #define PARTS_MAX (TRUCE_KINDS_MAX + 1)
 
-/* Squares of kinds that are the position's, by what is written before them or by their order. */
+/* Squares by kind of the position. */
 typedef struct
 {
   int n;
@@ -17,13 +17,13 @@ typedef struct
   char *squares[PARTS_MAX];
   TruceBoard needed;      /* by the names */
   int n_numbers, highest; /* of the numbers */
-  gboolean present;       /* the kinds are the present ones; if not, they are these: */
+  gboolean present;       /* the kinds are the present ones, else these: */
   TrucePiece pieces[PARTS_MAX];
   int n_pieces;
   TrucePeace peace;
 } Parts;
 
-/* FALSE: these are no squares. */
+/* Returns FALSE if these are no squares. */
 static gboolean
 add_part (Parts *parts, int kind, char *squares)
 {
@@ -72,8 +72,6 @@ begin_parts (TrucePositionReader *self, const Parts *parts, TruceBoard board)
   return parts->present || truce_position_set_kinds (self, parts->pieces, parts->n_pieces, parts->peace);
 }
 
-/* ---- as they are written: Q:0,5;B:12 ---- */
-
 static gboolean
 split_kinds (TrucePositionReader *self, const char *line, char *text, Parts *parts)
 {
@@ -88,7 +86,7 @@ split_kinds (TrucePositionReader *self, const char *line, char *text, Parts *par
         return truce_position_refuse (self, _ ("'%.40s' is no list of squares as in Q:0,5;B:12"), text);
       *colon = '\0';
       if (!truce_piece_parse (g_strstrip (text), &parts->pieces[parts->n_pieces++], self->error))
-        /* 'Solution 1: 4 2' is a heading; a piece in Betza notation has no blank. */
+        /* 'Solution 1: 4 2' is a heading; Betza notation has no space */
         return strchr (text, ' ') ? truce_position_refuse_line (self, line) : FALSE;
       if (!add_part (parts, parts->n, colon + 1))
         return truce_position_refuse (self, _ ("'%.40s' is no list of squares as in Q:0,5;B:12"), colon + 1);
@@ -127,11 +125,9 @@ truce_position_read_kinds (TrucePositionReader *self, const char *line, const Tr
   return put_parts (self, parts) && truce_position_end (self);
 }
 
-/* ---- as windows list them: Q a7 c6, B e5 f5 ---- */
-
 #define MARK_WORDS_MAX 3 /* of a colour */
 
-/* Of a text 'Q a7 c6' what stands before the squares, which are cut off; NULL: it is no such text. */
+/* Returns what is before the squares in 'Q a7 c6', which is cut there; NULL if the text has another form. */
 static char *
 cut_mark (char *text, char **squares)
 {
@@ -155,7 +151,7 @@ cut_mark (char *text, char **squares)
   return NULL;
 }
 
-/* The next comma that is not in a piece such as (1,4); NULL: there is none. */
+/* Returns the next comma outside a piece such as (1,4), or NULL. */
 static char *
 next_comma (char *text)
 {
@@ -201,7 +197,7 @@ truce_position_is_row (const char *line)
   return split_row (text, &row);
 }
 
-/* The kind that has the colour, or -1. */
+/* Returns the kind of a colour, or -1. */
 static int
 color_of (const char *mark)
 {
@@ -211,7 +207,7 @@ color_of (const char *mark)
   return -1;
 }
 
-/* The only present kind of that colour or piece, or -1. */
+/* Returns the only present kind of that colour or piece, or -1. */
 static int
 present_kind (const TruceProblemSpec *present, const char *mark)
 {
@@ -232,7 +228,7 @@ present_kind (const TruceProblemSpec *present, const char *mark)
   return found;
 }
 
-/* So many armies of the only present piece. */
+/* Makes n armies of the only present piece. */
 static void
 set_armies (Parts *parts, const TruceProblemSpec *present, int n)
 {
@@ -260,7 +256,7 @@ take_colors (const TruceProblemSpec *present, const Row *row, Parts *parts)
   return TRUE;
 }
 
-/* Kinds of the pieces that are named, each once. */
+/* Makes a kind of each piece that is named. */
 static gboolean
 take_pieces (TrucePositionReader *self, const Row *row, Parts *parts)
 {
@@ -312,8 +308,6 @@ truce_position_read_row (TrucePositionReader *self, const char *line)
          begin_parts (self, parts, truce_list_board_of_names (self->present->board, parts->needed)) &&
          put_parts (self, parts) && truce_position_end (self);
 }
-
-/* ---- as the command line lists armies: 0 2 10 12 / 9 19 21 23 ---- */
 
 gboolean
 truce_position_is_armies (const char *line)

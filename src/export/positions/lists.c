@@ -1,4 +1,4 @@
-/* lists.c: lists of squares, by names or numbers, and of rows and columns
+/* lists.c: lists of squares by names, numbers, rows and columns, and lists in brackets
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lists.h"
@@ -7,7 +7,107 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- what numbers are ---- */
+#include "reader.h"
+
+/* Numbers in pairs: row, column. */
+typedef struct
+{
+  const int *numbers;
+  int n; /* number of pairs */
+} Pairs;
+
+static gboolean
+fits (Pairs pairs, int base, TruceBoard board)
+{
+  for (int i = 0; i < pairs.n; i++)
+    if (!truce_board_has (board, pairs.numbers[2 * i] - base, pairs.numbers[2 * i + 1] - base))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+has (Pairs pairs, int of, int number)
+{
+  for (int i = 0; i < pairs.n; i++)
+    if (pairs.numbers[2 * i + of] == number)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns whether each of n rows, or of n columns, has one pair. */
+static gboolean
+is_whole (Pairs pairs, int base)
+{
+  gboolean whole[2] = { TRUE, TRUE };
+
+  if (pairs.n > TRUCE_SIDE_MAX || !fits (pairs, base, (TruceBoard){ pairs.n, pairs.n }))
+    return FALSE;
+  for (int of = 0; of < 2; of++)
+    for (int line = 0; line < pairs.n; line++)
+      whole[of] &= has (pairs, of, line + base);
+  return whole[0] || whole[1];
+}
+
+/* Returns the base (0 or 1) and the board: n × n if the pairs fill its rows or columns, else the present one
+ * if they fit, else a board as large as needed. Base 1 needs evidence. */
+static int
+place_pairs (Pairs pairs, TruceBoard present, TruceBoard *board)
+{
+  gboolean zero = has (pairs, 0, 0) || has (pairs, 1, 0);
+  int most = 0;
+
+  *board = (TruceBoard){ pairs.n, pairs.n };
+  if (is_whole (pairs, !zero))
+    return !zero;
+  *board = present;
+  if (!zero && fits (pairs, 1, present) && (has (pairs, 0, present.rows) || has (pairs, 1, present.columns)))
+    return 1;
+  for (int i = 0; i < 2 * pairs.n; i++)
+    most = MAX (most, pairs.numbers[i]);
+  if (!fits (pairs, 0, present))
+    *board = (TruceBoard){ most + 1, most + 1 };
+  return 0;
+}
+
+/* Returns whether each pair can be the columns of two rows. */
+static gboolean
+can_be_columns (Pairs pairs, TruceBoard present)
+{
+  const TruceBoard small = { 2, 2 };
+  gboolean columns = TRUE;
+
+  for (int i = 0; i < pairs.n && columns; i++)
+    {
+      const int *two = pairs.numbers + 2 * i;
+
+      columns = FALSE;
+      for (int base = 0; base < 2; base++)
+        columns |= (present.rows == 2 && truce_board_has (present, 0, two[0] - base) &&
+                    truce_board_has (present, 1, two[1] - base)) ||
+                   (truce_board_has (small, 0, two[0] - base) && truce_board_has (small, 1, two[1] - base));
+    }
+  return columns;
+}
+
+static gboolean
+take_pairs (TrucePositionReader *self, const int *numbers, int n, gboolean sure)
+{
+  const Pairs pairs = { numbers, n };
+  TruceBoard present = self->present->board, board;
+  int base = place_pairs (pairs, present, &board);
+
+  if (!sure && (can_be_columns (pairs, present) || (!is_whole (pairs, base) && !fits (pairs, base, present))))
+    return truce_position_refuse (
+        self, _ ("these pairs can be squares or columns as well: rows and columns are written as (0,1)"));
+  if (!truce_board_check (board, self->error))
+    return FALSE;
+  truce_position_begin (self, board);
+  for (int i = 0; i < n; i++)
+    if (!truce_position_put (self, 0,
+                             truce_board_square (board, numbers[2 * i] - base, numbers[2 * i + 1] - base)))
+      return FALSE;
+  return truce_position_end (self);
+}
 
 typedef struct
 {
@@ -29,8 +129,8 @@ facts_of (const int *numbers, int n)
   return facts;
 }
 
-/* The board on which `n` numbers are one for each line of `lines`, the others being below `across` of it: the
- * present one or that of n × n. `base`: what counting begins with. FALSE: there is none. */
+/* Finds the board on which n numbers are one for each row (or column) and below the other side: the present
+ * one or n × n. base: number of the first line. Returns FALSE if there is none. */
 static gboolean
 one_a_line (TruceBoard present, gboolean columns, Facts facts, int base, TruceBoard *board)
 {
@@ -99,9 +199,8 @@ refuse_lines (TrucePositionReader *self)
                                 _ ("these numbers are no rows or columns, one for each line of a board"));
 }
 
-gboolean
-truce_position_take_numbers (
-    TrucePositionReader *self, const int *numbers, int n, gboolean brackets, TruceNumbers how)
+static gboolean
+take_numbers (TrucePositionReader *self, const int *numbers, int n, gboolean brackets, TruceNumbers how)
 {
   const TruceBoard present = self->present->board;
   Facts facts = facts_of (numbers, n);
@@ -128,8 +227,6 @@ truce_position_take_numbers (
   return how == TRUCE_NUMBERS_COLUMNS ? refuse_lines (self) : take_squares (self, numbers, n);
 }
 
-/* ---- lists as text ---- */
-
 int *
 truce_list_numbers (const char *text, int *n)
 {
@@ -152,7 +249,8 @@ truce_list_numbers (const char *text, int *n)
     }
 }
 
-/* A digit for each column, nothing between them: no square of the board, or as many as it has columns. */
+/* Returns whether the text is one digit per column: not a square of the board, or as many digits as columns.
+ */
 static gboolean
 is_vector (TrucePositionReader *self, const char *text, TruceNumbers how)
 {
@@ -174,7 +272,7 @@ take_digits (TrucePositionReader *self, const char *digits)
 
   for (; digits[n]; n++)
     numbers[n] = digits[n] - '0';
-  return truce_position_take_numbers (self, numbers, n, FALSE, TRUCE_NUMBERS_VECTOR);
+  return take_numbers (self, numbers, n, FALSE, TRUCE_NUMBERS_VECTOR);
 }
 
 gboolean
@@ -232,9 +330,7 @@ truce_list_put_names (TrucePositionReader *self, int kind, const char *text)
     }
 }
 
-/* ---- a letter before each square: Qa8 Nb6 ---- */
-
-/* The next word, whose length is told; NULL: there are no more. */
+/* Returns the next word and its length; NULL after the last. */
 static const char *
 next_word (const char *text, gsize *length)
 {
@@ -243,7 +339,7 @@ next_word (const char *text, gsize *length)
   return *length > 0 ? text : NULL;
 }
 
-/* The names without their letters; NULL: not each has one, a capital before a name in small letters. */
+/* Returns the names without their letters; NULL unless each has a capital before a name in small letters. */
 static char *
 lettered_names (const char *line)
 {
@@ -260,7 +356,7 @@ lettered_names (const char *line)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* As a drawing of them, whose letters are kinds by the same rules. */
+/* Reads the list as a drawing, whose letters are kinds by the same rules. */
 static gboolean
 read_lettered (TrucePositionReader *self, const char *line, TruceBoard board)
 {
@@ -298,7 +394,7 @@ truce_position_read_list (TrucePositionReader *self, const char *line, TruceNumb
     return take_digits (self, line);
   numbers = truce_list_numbers (line, &n);
   if (numbers)
-    return truce_position_take_numbers (self, numbers, n, FALSE, how);
+    return take_numbers (self, numbers, n, FALSE, how);
   lettered = how == TRUCE_NUMBERS_AUTO ? lettered_names (line) : NULL;
   if (lettered && truce_list_measure_names (lettered, &needed))
     return read_lettered (self, line, truce_list_board_of_names (self->present->board, needed));
@@ -308,4 +404,318 @@ truce_position_read_list (TrucePositionReader *self, const char *line, TruceNumb
     return truce_position_refuse_line (self, line);
   truce_position_begin (self, truce_list_board_of_names (self->present->board, needed));
   return truce_list_put_names (self, 0, line) && truce_position_end (self);
+}
+
+#define DEPTH_MAX 3
+#define NONE      G_MAXUINT
+
+/* A list without inner lists. */
+typedef struct
+{
+  gboolean texts;
+  gboolean round; /* its brackets */
+  guint first, n; /* of the elements */
+  guint parent;   /* number of the outer list, or NONE */
+  int depth, line;
+} Leaf;
+
+typedef struct
+{
+  const char *at;
+  int line, depth;
+  guint n_lists;
+  guint open[DEPTH_MAX]; /* numbers of the outer lists */
+  gboolean has_lists[DEPTH_MAX];
+  Leaf leaf;       /* the innermost list */
+  GArray *leaves;  /* of Leaf */
+  GArray *numbers; /* of int */
+  GPtrArray *texts;
+} Lists;
+
+static gboolean
+refuse (TrucePositionReader *self, const Lists *lists, const char *what)
+{
+  self->line = lists->line;
+  return truce_position_refuse (self, "%s", what);
+}
+
+static gboolean
+open_list (TrucePositionReader *self, Lists *lists, gboolean round)
+{
+  if (lists->depth == DEPTH_MAX || (lists->depth > 0 && lists->leaf.n > 0))
+    return refuse (self, lists, _ ("a list holds lists, numbers or texts, three deep at most"));
+  if (lists->depth > 0)
+    lists->has_lists[lists->depth - 1] = TRUE;
+  lists->has_lists[lists->depth] = FALSE;
+  lists->open[lists->depth++] = lists->n_lists++;
+  lists->leaf = (Leaf){ .round = round, .depth = lists->depth, .line = lists->line };
+  lists->leaf.parent = lists->depth > 1 ? lists->open[lists->depth - 2] : NONE;
+  return TRUE;
+}
+
+static gboolean
+close_list (TrucePositionReader *self, Lists *lists)
+{
+  if (lists->depth == 0)
+    return refuse (self, lists, _ ("a bracket is closed that was not opened"));
+  lists->depth--;
+  if (!lists->has_lists[lists->depth] && lists->leaf.n > 0)
+    g_array_append_val (lists->leaves, lists->leaf);
+  lists->leaf.n = 0;
+  return TRUE;
+}
+
+static gboolean
+add_element (TrucePositionReader *self, Lists *lists, gboolean text)
+{
+  if (lists->depth == 0 || lists->has_lists[lists->depth - 1] ||
+      (lists->leaf.n > 0 && lists->leaf.texts != text))
+    return refuse (self, lists, _ ("a list holds lists, numbers or texts, three deep at most"));
+  if (lists->leaf.n++ == 0)
+    {
+      lists->leaf.texts = text;
+      lists->leaf.first = text ? lists->texts->len : lists->numbers->len;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_number (TrucePositionReader *self, Lists *lists)
+{
+  int number = 0;
+
+  if (!add_element (self, lists, FALSE))
+    return FALSE;
+  for (; g_ascii_isdigit (*lists->at); lists->at++)
+    number = MIN (number * 10 + *lists->at - '0', 100 * TRUCE_SQUARES_MAX);
+  g_array_append_val (lists->numbers, number);
+  return TRUE;
+}
+
+static gboolean
+read_quoted (TrucePositionReader *self, Lists *lists)
+{
+  const char end[] = { *lists->at, '\n', '\0' };
+  gsize length = strcspn (lists->at + 1, end);
+
+  if (lists->at[1 + length] != *lists->at)
+    return refuse (self, lists, _ ("a text has no end"));
+  if (!add_element (self, lists, TRUE))
+    return FALSE;
+  g_ptr_array_add (lists->texts, g_strndup (lists->at + 1, length));
+  lists->at += length + 2;
+  return TRUE;
+}
+
+static gboolean
+read_token (TrucePositionReader *self, Lists *lists)
+{
+  switch (*lists->at)
+    {
+    case '[':
+    case '(':
+    case '{':
+      return open_list (self, lists, *lists->at++ == '(');
+    case ']':
+    case ')':
+    case '}':
+      lists->at++;
+      return close_list (self, lists);
+    case '"':
+    case '\'':
+      return read_quoted (self, lists);
+    case '\n':
+      lists->line++;
+      lists->at++;
+      return TRUE;
+    default:
+      if (g_ascii_isdigit (*lists->at))
+        return read_number (self, lists);
+      if (!strchr (" \t\r,;", *lists->at))
+        return refuse (self, lists, _ ("between brackets, numbers and texts only commas are allowed"));
+      lists->at++;
+      return TRUE;
+    }
+}
+
+static gboolean
+take_texts (TrucePositionReader *self, const Lists *lists, const Leaf *leaf)
+{
+  g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
+
+  self->line = leaf->line;
+  for (guint i = 0; i < leaf->n; i++)
+    {
+      const char *row = g_ptr_array_index (lists->texts, leaf->first + i);
+
+      if (!truce_drawing_add_row (self, drawing, row, strlen (row)))
+        return FALSE;
+    }
+  return truce_drawing_end (self, drawing, FALSE, FALSE);
+}
+
+static const int *
+numbers_of (const Lists *lists, const Leaf *leaf)
+{
+  return &g_array_index (lists->numbers, int, leaf->first);
+}
+
+/* Returns whether the lists are rows of 0 and 1 in one list. */
+static gboolean
+are_rows (const Lists *lists, const Leaf *leaves, guint n)
+{
+  if (leaves[0].depth == 1)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < leaves[i].n; j++)
+      if (leaves[i].texts || numbers_of (lists, &leaves[i])[j] > 1)
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+take_rows (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, guint n)
+{
+  g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
+
+  self->line = leaves[0].line;
+  for (guint i = 0; i < n; i++)
+    {
+      char cells[TRUCE_SIDE_MAX + 1];
+      int length = (int) MIN (leaves[i].n, sizeof cells);
+
+      for (int j = 0; j < length; j++)
+        cells[j] = (char) ('0' + numbers_of (lists, &leaves[i])[j]);
+      if (!truce_drawing_add_cells (self, drawing, cells, length))
+        return FALSE;
+    }
+  return truce_drawing_end (self, drawing, FALSE, FALSE);
+}
+
+/* Returns whether the lists are rows of texts of one square, in one list. */
+static gboolean
+are_cells (const Lists *lists, const Leaf *leaves, guint n)
+{
+  if (leaves[0].depth == 1 || n < 2)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < leaves[i].n; j++)
+      if (!leaves[i].texts || !truce_drawing_is_cell (g_ptr_array_index (lists->texts, leaves[i].first + j)))
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+take_cells (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, guint n)
+{
+  g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GString) row = g_string_new (NULL);
+
+      self->line = leaves[i].line;
+      for (guint j = 0; j < leaves[i].n; j++)
+        {
+          const char *cell = g_ptr_array_index (lists->texts, leaves[i].first + j);
+
+          g_string_append (row, g_str_equal (cell, " ") ? "." : cell);
+        }
+      if (!truce_drawing_add_row (self, drawing, row->str, row->len))
+        return FALSE;
+    }
+  return truce_drawing_end (self, drawing, FALSE, FALSE);
+}
+
+/* Returns whether the lists are pairs in one list. (0,1) may be alone, or be the only one in the list. */
+static gboolean
+are_pairs (const Leaf *leaves, guint n)
+{
+  gboolean round = leaves[0].round;
+
+  for (guint i = 0; i < n; i++)
+    if (leaves[i].texts || leaves[i].n != 2 || leaves[i].round != round)
+      return FALSE;
+  return round ? n > 1 || leaves[0].depth > 1 : n > 1 && leaves[0].depth > 1;
+}
+
+/* Reads the inner lists of one list. */
+static gboolean
+take_leaves (TrucePositionReader *self, const Lists *lists, const Leaf *leaves, guint n, TruceNumbers how)
+{
+  gboolean any = how == TRUCE_NUMBERS_AUTO, pairs = any && are_pairs (leaves, n);
+
+  if (any && !(pairs && leaves[0].round) && are_rows (lists, leaves, n))
+    return take_rows (self, lists, leaves, n);
+  if (are_cells (lists, leaves, n))
+    return take_cells (self, lists, leaves, n);
+  self->line = leaves[0].line;
+  if (pairs)
+    return take_pairs (self, numbers_of (lists, leaves), (int) MIN (n, G_MAXINT / 2), leaves[0].round);
+  for (guint i = 0; i < n && !self->stopped; i++)
+    {
+      self->line = leaves[i].line;
+      if (leaves[i].texts ? !take_texts (self, lists, &leaves[i])
+                          : !take_numbers (self, numbers_of (lists, &leaves[i]),
+                                           (int) MIN (leaves[i].n, G_MAXINT), TRUE, how))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_lists (TrucePositionReader *self, Lists *lists, TruceNumbers how)
+{
+  const Leaf *leaves;
+  guint n;
+
+  while (*lists->at)
+    if (!read_token (self, lists))
+      return FALSE;
+  if (lists->depth > 0)
+    return refuse (self, lists, _ ("a bracket is not closed"));
+  leaves = (const Leaf *) lists->leaves->data;
+  for (guint i = 0; i < lists->leaves->len && !self->stopped; i += n)
+    {
+      for (n = 1; i + n < lists->leaves->len && leaves[i + n].parent == leaves[i].parent &&
+                  leaves[i + n].depth == leaves[i].depth;)
+        n++;
+      if (!take_leaves (self, lists, leaves + i, n, how))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns whether a text that begins with '{' is a list, not JSON: no name with a colon comes first. */
+static gboolean
+is_braced (const char *text)
+{
+  const char *first = text + 1 + strspn (text + 1, " \t\r\n"), *end;
+
+  if (*first == '"' && (end = strchr (first + 1, '"')))
+    return end[1 + strspn (end + 1, " \t\r\n")] != ':';
+  return *first && strchr ("([{'0123456789", *first);
+}
+
+gboolean
+truce_position_has_brackets (const char *text)
+{
+  gsize length = strcspn (text, "\r\n");
+  g_autofree char *line = *text == '(' ? g_strndup (text, length) : NULL;
+
+  return *text == '[' || (*text == '{' && is_braced (text)) ||
+         (line && !strchr (line, ':') && !truce_position_is_row (line));
+}
+
+gboolean
+truce_position_read_brackets (TrucePositionReader *self, const char *text, TruceNumbers how)
+{
+  g_autoptr (GArray) leaves = g_array_new (FALSE, FALSE, sizeof (Leaf));
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  Lists lists = {
+    .at = text, .line = MAX (self->line, 1), .leaves = leaves, .numbers = numbers, .texts = texts
+  };
+
+  return read_lists (self, &lists, how);
 }

@@ -1,46 +1,42 @@
-/* positions.h: positions as text, in the formats that Truce and other programs write: one reader, one writer
- *
+/* positions.h: reads and writes positions in the formats of Truce and of other programs
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * What is ambiguous is decided by these rules:
- * - Numbers in brackets are the columns of the rows from the top where there are as many as rows, or as many
- *   as the largest of them asks for; counted from 0, or from 1 where the number of columns is among them and
- *   0 is not. Lists in brackets with 0 and 1 alone are rows of a board; so are those of texts of a square
- *   each.
- * - Lists of pairs are rows and columns, from 0, or from 1 where the number of rows or columns is among them
- *   and 0 is not. Pairs in square brackets are refused where they can be columns or squares, too.
- * - Other numbers are squares, counted from 0, where they ascend; in another order the rows of the columns
- *   from 1 on (as in 16837425, which the list of placements shows), with a 0 the columns of the rows, and
- *   squares in the order of placing where neither can be.
- * - Where a text does not tell how large the board is, it is the present one if everything is on it, else
- *   the smallest square board that holds it.
- * - Upper and lower case are colours in FEN alone, and only where both occur: the pieces are then armies.
- * - Letters, and pieces without one, are the present kinds where these have them; else the pieces of those
- *   letters are the kinds.
- * - What tells nothing but pieces leaves the blocked squares, walls and regions of a board of the same size.
- * - A drawing of W, B and T alone, as `armies --board` makes it, has the armies of the present question.
- *   Beside one kind of piece it has armies of that piece if it has a T, or a W and a B and no empty square
- * that is not '*'; else W and B are pieces. Of which of both that was is told, and the other can be asked
- * for.
- * - A digit beside one letter is a further kind of that letter's piece, as `solve --board` draws it; the list
- *   of squares above such a board tells the pieces of all kinds.
- * - What lists show is read, too: `Q a7 c6, B e5` and `White a10, Black j1` of a window, in its words or in
- *   English, `0 2 / 9 19` of the command line's armies, each with a number in front (`12: a8 b6`) or without.
- * - A letter before each square (`Qa8 Nb6`) is a kind, as in a drawing. Boxes round squares, coordinates at
- *   the edges of a board (ranks that end with 1), dashes between numbers (`2-4-1-3`) and lines of ``` round a
- *   text are passed over where they can be nothing else.
- * - Rows with a piece at their end (`1o2/4/4/4 Q`), as Truce copies the usual question, are of that, whatever
- *   the present one is.
- * - A word before it (`squares:`, `columns:`, `vector:`, `rows:`, `diagram:`) says what it is and overrules
- * these. */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
 #include "problem.h"
 
-/* Identifier, name, what a position looks like in it. */
+/* Rules for ambiguous texts.
+ *
+ * - Numbers in brackets are the columns of the rows from the top, if they are as many as the rows, or as
+ * their largest asks for. They count from 0, or from 1 if the number of columns is among them and 0 is not.
+ * Lists in brackets of 0 and 1, or of texts of one square, are rows of a board.
+ * - Lists of pairs are rows and columns, from 0, or from 1 if the number of rows or columns is among them and
+ * 0 is not. Pairs in square brackets are refused if they could be columns or squares.
+ * - Other ascending numbers are squares from 0. In another order they are the rows of the columns, from 1 (as
+ * 16837425 in the list of placements); with a 0 the columns of the rows; else squares in the order of
+ * placing.
+ * - A text without the size of the board is on the present board if it fits, else on the smallest square
+ * board.
+ * - Upper and lower case are colours only in FEN and only if both occur: the pieces are then armies.
+ * - Letters are present kinds if these have them all; else the pieces of those letters are the kinds.
+ * - A text with only pieces keeps blocked squares, walls and regions of a board of the same size.
+ * - A drawing of only W, B and T, as by `armies --board`, has the armies of the present question. Beside one
+ * kind of piece it has armies of that piece if it has a T, or a W, a B and no empty square other than '*';
+ * else W and B are pieces. The reader reports its choice, and the caller can ask for the other.
+ * - A digit beside one letter is a further kind of that piece, as in `solve --board`; the list of squares
+ * above such a board gives the pieces of the kinds.
+ * - Lists of a window (`Q a7 c6, B e5`, `White a10, Black j1`, translated or in English) and of armies on the
+ * command line (`0 2 / 9 19`) are read, also after a number (`12: a8 b6`).
+ * - A letter before each square (`Qa8 Nb6`) is a kind, as in a drawing. Boxes round squares, coordinates at
+ * the edges (ranks end with 1), dashes between numbers (`2-4-1-3`) and lines of ``` are ignored if they can
+ * mean nothing else.
+ * - Rows with a piece at the end (`1o2/4/4/4 Q`), as Truce copies the usual question, ignore the present
+ * question.
+ * - `squares:`, `columns:`, `vector:`, `rows:` or `diagram:` before the text overrules these rules. */
+
+/* Identifier, name, example. */
 #define TRUCE_POSITION_FORMATS(X)                                                                            \
   X (POSITION, "position", "1o2/4/4/3x Q, or the whole question where that says too little")                 \
   X (FEN, "fen", "FEN, upper and lower case for two armies; numbers may be larger than 8")                   \
@@ -69,21 +65,10 @@ bool truce_position_format_parse (const char *text, TrucePositionFormat *format,
 
 #define TRUCE_POSITIONS_TEXT_MAX (64 << 20) /* bytes */
 
-/* A position that was read: a board that can be shown, with a question that may be refused. FALSE: no more
- * are wanted. */
+/* Takes a position: a board that can be shown, with a question that may be invalid. Returns FALSE to stop. */
 typedef gboolean (*TrucePositionFound) (const TruceProblemSpec *spec, gpointer data);
 
-/* Hands on each position of the text, first to last, in whichever of the formats; documents of Truce and the
- * older texts of armies are read, too. `present` is the problem beside which it is read: what the text does
- * not tell is as there. FALSE and an error with one line where the text is not understood, or has no position
- * at all; what was found before that was handed on. */
-gboolean truce_positions_read (const char *text,
-                               const TruceProblemSpec *present,
-                               TrucePositionFound found,
-                               gpointer data,
-                               TruceError *error);
-
-/* Meaning of the letters W and B of a drawing. */
+/* Meaning of W and B in a drawing. */
 typedef enum
 {
   TRUCE_LETTERS_ANY, /* by the rules above */
@@ -91,29 +76,29 @@ typedef enum
   TRUCE_LETTERS_PIECES,
 } TruceLetters;
 
-/* Does the same. letters: (inout): how W and B are read; then how they were, if both are possible, else ANY.
- */
-gboolean truce_positions_read_as (const char *text,
-                                  const TruceProblemSpec *present,
-                                  TruceLetters *letters,
-                                  TrucePositionFound found,
-                                  gpointer data,
-                                  TruceError *error);
-gboolean truce_position_read_as (const char *text,
-                                 const TruceProblemSpec *present,
-                                 TruceLetters *letters,
-                                 TruceProblemSpec *spec,
-                                 guint64 *n,
-                                 TruceError *error);
+/* Reads all positions of a text in any of the formats; documents of Truce as well. present: supplies what the
+ * text does not state. letters: (inout) (nullable): how to read W and B; then how they were read if both ways
+ * are possible, else ANY.
+ * Returns FALSE with a one-line error if the text is not understood or has no position. Earlier positions
+ * were passed to `found`. */
+gboolean truce_positions_read (const char *text,
+                               const TruceProblemSpec *present,
+                               TruceLetters *letters,
+                               TrucePositionFound found,
+                               gpointer data,
+                               TruceError *error);
 
-/* The first of them alone; `n` (may be NULL) is how many there are. Nothing of the text may be wrong. */
-gboolean truce_position_read (
-    const char *text, const TruceProblemSpec *present, TruceProblemSpec *spec, guint64 *n, TruceError *error);
+/* Reads the first position. n: (out) (nullable): number of positions. The whole text must be right. */
+gboolean truce_position_read (const char *text,
+                              const TruceProblemSpec *present,
+                              TruceLetters *letters,
+                              TruceProblemSpec *spec,
+                              guint64 *n,
+                              TruceError *error);
 
-/* The position as such a text, which is read as the same beside the same problem. NULL and an error that says
- * why where the format has no words for it. */
+/* Returns (transfer full) a text that is read as the same position beside the same problem; NULL with an
+ * error if the format cannot express it. */
 char *truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error);
 
-/* Returns whether a text that truce_position_write() made of the position leaves out its blocked squares or
- * walls. */
+/* Returns whether a text by truce_position_write() omits blocked squares or walls of the position. */
 gboolean truce_position_drops_blocked (const TruceProblemSpec *spec, const char *text);

@@ -1,4 +1,4 @@
-/* reader.c: which format a text is in
+/* reader.c: finds the format of a text, and makes positions of it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reader.h"
@@ -9,6 +9,147 @@
 #include "document/truce-document.h"
 #include "lists/armies-text.h"
 #include "notation.h"
+
+void
+truce_position_begin (TrucePositionReader *self, TruceBoard board)
+{
+  TruceProblemSpec *spec = self->spec;
+  int n_squares = truce_board_n_squares (board);
+
+  *spec = *self->present;
+  self->own_kinds = FALSE;
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    truce_square_set_clear (&spec->kinds[kind].preplaced);
+  if (truce_board_equal (spec->board, board))
+    return;
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    spec->kinds[kind].pieces = MIN (spec->kinds[kind].pieces, n_squares);
+  /* the shorter side is the usual number of pieces, stated or not */
+  if (spec->n_kinds == 1 && spec->pieces == MIN (spec->board.rows, spec->board.columns))
+    spec->pieces = TRUCE_PIECES_DEFAULT;
+  spec->pieces = MIN (spec->pieces, n_squares);
+  spec->board = board;
+  truce_square_set_clear (&spec->blocked);
+  truce_square_set_clear (&spec->walls);
+  spec->regions = (TruceRegions){ 0 };
+  if (!truce_board_is_square (board) && spec->geometry == TRUCE_GEOMETRY_NQ10)
+    spec->geometry = TRUCE_GEOMETRY_TRUE;
+}
+
+gboolean
+truce_position_put (TrucePositionReader *self, int kind, int square)
+{
+  TruceSquareSet taken = truce_problem_spec_preplaced (self->spec);
+  char name[TRUCE_SQUARE_NAME_SIZE];
+
+  if (truce_square_set_has (&taken, square))
+    return truce_error_set (self->error, TRUCE_ERROR_TWICE,
+                            TRUCE_N_ ("%s (%d) is named twice: each square only once"),
+                            truce_square_name (self->spec->board, square, name), square);
+  truce_square_set_add (&self->spec->kinds[kind].preplaced, square);
+  truce_square_set_remove (&self->spec->blocked, square);
+  truce_square_set_remove (&self->spec->walls, square);
+  return TRUE;
+}
+
+static gboolean
+are_present (TrucePositionReader *self, const TrucePiece *pieces, int n)
+{
+  for (int kind = 0; kind < n && n == self->present->n_kinds; kind++)
+    if (!truce_piece_equal (&pieces[kind], &self->present->kinds[kind].piece))
+      return FALSE;
+  return n == self->present->n_kinds;
+}
+
+gboolean
+truce_position_set_kinds (TrucePositionReader *self, const TrucePiece *pieces, int n, TrucePeace peace)
+{
+  TruceProblemSpec *spec = self->spec;
+
+  if (n > TRUCE_KINDS_MAX)
+    return truce_error_set (self->error, TRUCE_ERROR_PIECE,
+                            TRUCE_N_ ("there are more kinds of pieces than %d, the most allowed"),
+                            TRUCE_KINDS_MAX);
+  if (are_present (self, pieces, n))
+    return TRUE;
+  self->own_kinds = TRUE;
+  spec->n_kinds = n;
+  spec->pieces = TRUCE_PIECES_DEFAULT;
+  spec->peace = peace;
+  spec->cover = TRUCE_COVER_NONE;
+  spec->aim = TRUCE_AIM_EXACTLY;
+  for (int kind = 0; kind < n; kind++)
+    spec->kinds[kind] = (TruceKind){ .piece = pieces[kind] };
+  return TRUE;
+}
+
+gboolean
+truce_position_is_beside_armies (const TrucePositionReader *self)
+{
+  const TruceProblemSpec *present = self->present;
+
+  for (int kind = 1; kind < present->n_kinds; kind++)
+    if (!truce_piece_equal (&present->kinds[kind].piece, &present->kinds[0].piece))
+      return FALSE;
+  return present->n_kinds > 1;
+}
+
+gboolean
+truce_position_set_armies (TrucePositionReader *self, int n)
+{
+  TrucePiece pieces[TRUCE_KINDS_MAX];
+
+  if (truce_position_is_beside_armies (self))
+    n = MAX (n, self->present->n_kinds);
+  for (int kind = 0; kind < n; kind++)
+    pieces[kind] = self->present->kinds[0].piece;
+  return truce_position_set_kinds (self, pieces, n, TRUCE_PEACE_BETWEEN);
+}
+
+/* Adapts the total, if given, to the numbers of the kinds. */
+static void
+set_total (TruceProblemSpec *spec)
+{
+  TruceSquareSet all = truce_problem_spec_preplaced (spec);
+  int n = truce_square_set_count (&all), given = spec->pieces;
+
+  if (spec->n_kinds == 1 && (given < 0 || given >= n))
+    return;
+  spec->pieces = TRUCE_PIECES_DEFAULT;
+  if (spec->n_kinds == 1)
+    spec->pieces = truce_problem_spec_pieces (spec) >= n ? TRUCE_PIECES_DEFAULT : n;
+  else if (given >= 0 && truce_problem_spec_pieces (spec) == TRUCE_PIECES_ANY)
+    spec->pieces = MAX (given, n);
+}
+
+/* Asks for at least as many pieces as there are. */
+static void
+set_numbers (TrucePositionReader *self)
+{
+  TruceProblemSpec *spec = self->spec;
+
+  for (int kind = 0; kind < spec->n_kinds; kind++)
+    {
+      int n = truce_square_set_count (&spec->kinds[kind].preplaced);
+
+      if (self->own_kinds)
+        spec->kinds[kind].pieces = n;
+      else if (spec->kinds[kind].pieces >= 0)
+        spec->kinds[kind].pieces = MAX (spec->kinds[kind].pieces, n);
+    }
+  set_total (spec);
+}
+
+gboolean
+truce_position_end (TrucePositionReader *self)
+{
+  set_numbers (self);
+  if (!truce_problem_spec_check_board (self->spec, self->error))
+    return FALSE;
+  self->n++;
+  self->stopped = !self->found (self->spec, self->data);
+  return TRUE;
+}
 
 static const char *const names[] = {
 #define X(id, name, ...) name,
@@ -77,8 +218,6 @@ truce_position_next_line (TrucePositionReader *self, char **cursor)
   return line;
 }
 
-/* ---- one line ---- */
-
 static gboolean
 take_spec (TrucePositionReader *self, const TruceProblemSpec *spec)
 {
@@ -87,7 +226,7 @@ take_spec (TrucePositionReader *self, const TruceProblemSpec *spec)
   return truce_position_end (self);
 }
 
-/* The rows of the first field; digits are squares without a piece. */
+/* Reads the first field; numbers are empty squares. */
 static gboolean
 read_fen_rows (TrucePositionReader *self, const char *text, gsize length, TruceDrawing *drawing)
 {
@@ -118,7 +257,7 @@ read_fen_rows (TrucePositionReader *self, const char *text, gsize length, TruceD
   return TRUE;
 }
 
-/* Who is to move, and what follows that, is passed over; a board of one row needs it. */
+/* The fields after the rows are ignored. A board of one row needs them. */
 static gboolean
 is_fen (const char *line)
 {
@@ -140,9 +279,9 @@ read_fen (TrucePositionReader *self, const char *line)
          truce_drawing_end (self, drawing, TRUE, FALSE);
 }
 
-#define POSITION_FIRST "ox123456789" /* what our own positions of one row begin with */
+#define POSITION_FIRST "ox123456789" /* first characters of our own positions of one row */
 
-/* Whether the line is a board and a piece, as the text of a problem begins. */
+/* Returns whether the line begins with a board and a piece, as the text of a problem. */
 static gboolean
 begins_problem (const char *line)
 {
@@ -155,9 +294,9 @@ begins_problem (const char *line)
          truce_board_parse (word, &board, NULL);
 }
 
-/* Our own texts begin with more than a list has, or name a piece behind a board of one row. */
-gboolean
-truce_position_is_problem (TrucePositionReader *self, const char *line)
+/* Our own texts have more than a list, or a piece after a board of one row. */
+static gboolean
+is_problem (TrucePositionReader *self, const char *line)
 {
   const char *rest = line + strcspn (line, " ");
 
@@ -170,26 +309,26 @@ truce_position_is_problem (TrucePositionReader *self, const char *line)
   return truce_position_parse (line, self->spec, NULL);
 }
 
-gboolean
-truce_position_read_problem (TrucePositionReader *self, const char *line)
+static gboolean
+read_problem (TrucePositionReader *self, const char *line)
 {
   g_autofree TruceProblemSpec *spec = g_memdup2 (self->present, sizeof *spec);
   TruceError why = { 0 };
 
-  /* 8x8 Q is a board of 8 rows, not one row with a blocked square in its middle */
+  /* 8x8 Q is a board of 8 rows, not one row with a blocked square */
   if (begins_problem (line) && truce_problem_spec_from_text (line, spec, NULL) &&
       truce_problem_spec_check_board (spec, NULL))
     return take_spec (self, spec);
   *spec = *self->present;
-  spec->geometry = TRUCE_GEOMETRY_TRUE; /* which a position without rules is written for */
+  spec->geometry = TRUCE_GEOMETRY_TRUE; /* positions without rules are for these */
   if (truce_document_problem_from_text (line, spec, &why))
     return take_spec (self, spec);
   if (is_fen (line))
     return read_fen (self, line);
-  /* armies have been copied as positions of their own */
+  /* older versions copied armies in this format */
   if (truce_armies_position_parse (line, spec, NULL))
     return take_spec (self, spec);
-  /* An assignment, as q = [4, 2, 7] or x = 1, is no question whose board is wrong. */
+  /* an assignment such as q = [4, 2, 7] or x = 1 is no question with a wrong board */
   if (why.code == TRUCE_ERROR_SIZE && !g_ascii_isdigit (*line) && !strchr (line, '/'))
     return truce_position_refuse_line (self, line);
   if (self->error)
@@ -197,20 +336,233 @@ truce_position_read_problem (TrucePositionReader *self, const char *line)
   return FALSE;
 }
 
-/* ---- the whole ---- */
+/* ---- blocks: lines without a blank line between them ---- */
 
-/* What a word at the beginning says, and the text behind it. */
+static gboolean
+all_of (char **lines, int n, const char *characters)
+{
+  for (int i = 0; i < n; i++)
+    if (lines[i][strspn (lines[i], characters)])
+      return FALSE;
+  return TRUE;
+}
+
+/* Lines of digits are rows of a board if they have only 0 and 1, or a 0 and no number above that of kinds;
+ * else each is a list. A single line is a board only beside a board of one row. */
+static gboolean
+digits_are_rows (TrucePositionReader *self, char **lines, int n)
+{
+  const TruceProblemSpec *present = self->present;
+  g_autofree char *kinds = g_strndup ("012345678", (gsize) present->n_kinds + 1);
+  gboolean zero = FALSE;
+  gsize length = strlen (lines[0]);
+
+  if (n == 1)
+    return present->board.rows == 1 && length == (gsize) present->board.columns && all_of (lines, n, kinds);
+  if (length > 1 && all_of (lines, n, "01 \t"))
+    return TRUE;
+  for (int i = 0; i < n; i++)
+    {
+      if (strlen (lines[i]) != length)
+        return FALSE;
+      zero |= strchr (lines[i], '0') != NULL;
+    }
+  return zero && length > 1 && all_of (lines, n, kinds);
+}
+
+static gboolean
+read_drawing (TrucePositionReader *self, char **lines, int n, gboolean blocks)
+{
+  g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
+
+  for (int i = 0; i < n; i++, self->line++)
+    if (*lines[i] && !truce_drawing_add_row (self, drawing, lines[i], strlen (lines[i])))
+      return FALSE;
+  self->line -= n;
+  return truce_drawing_end (self, drawing, FALSE, blocks);
+}
+
+static gboolean
+read_line (TrucePositionReader *self, const char *line, TruceNumbers how)
+{
+  return how == TRUCE_NUMBERS_AUTO && is_problem (self, line) ? read_problem (self, line)
+                                                              : truce_position_read_list (self, line, how);
+}
+
+/* Skips a number as in '12: a8 b6'. */
+static char *
+behind_number (char *line)
+{
+  gsize digits = strspn (line, "0123456789");
+  char *rest = line + digits + 1;
+
+  if (digits == 0 || line[digits] != ':' || !*rest || !strchr (" \t", *rest))
+    return line;
+  return rest + strspn (rest, " \t");
+}
+
+/* Replaces dashes between numbers, as in '2-4-1-3', if they cannot be squares of a drawing. */
+static void
+take_dashes (TrucePositionReader *self, char *line)
+{
+  gsize length = strspn (line, "0123456789- \t");
+  gboolean number = FALSE, higher = FALSE;
+
+  for (const char *at = line; *at; at++)
+    {
+      higher |= *at > '0' + self->present->n_kinds;
+      if (*at == '-' && !number)
+        return;
+      number = *at != '-' && (number || g_ascii_isdigit (*at));
+    }
+  if (!line[length] && number && higher)
+    g_strdelimit (line, "-", ' ');
+}
+
+static char *
+take_front (TrucePositionReader *self, char *line)
+{
+  line = behind_number (line);
+  take_dashes (self, line);
+  return line;
+}
+
+/* Returns the line of the first placement of armies, below the size of the armies if there is one; -1: none.
+ */
+static int
+find_armies (char **lines, int n)
+{
+  int above = n > 1 && strspn (lines[0], "0123456789") == strlen (lines[0]);
+
+  return truce_position_is_armies (lines[above]) ? above : -1;
+}
+
+/* Reads a board with lines between regions, with or without its squares above. Returns FALSE if it is none.
+ */
+static gboolean
+read_regions (TrucePositionReader *self, char **lines, int n, gboolean *read)
+{
+  g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
+  const int above = n > 1 && *lines[0] != '+';
+
+  if (!truce_drawing_read_regions (lines + above, n - above, drawing))
+    return FALSE;
+  *read = truce_drawing_end (self, drawing, FALSE, TRUE);
+  return TRUE;
+}
+
+static gboolean
+read_kinds (TrucePositionReader *self, char **lines, int n)
+{
+  g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
+
+  if (!truce_drawing_read_regions (lines + 1, n - 1, drawing))
+    {
+      *drawing = (TruceDrawing){ 0 };
+      truce_drawing_take_edges (lines + 1, n - 1, self->present->n_kinds);
+      for (int i = 1; i < n; i++)
+        if (*lines[i] && !truce_drawing_add_row (self, drawing, lines[i], strlen (lines[i])))
+          return FALSE;
+    }
+  return truce_position_read_kinds (self, lines[0], drawing);
+}
+
+/* Reads a placement per line, each with or without its board below. */
+static gboolean
+read_armies (TrucePositionReader *self, char **lines, int n)
+{
+  for (int i = 0, rows; i < n && !self->stopped; i += 1 + rows, self->line += 1 + rows)
+    {
+      g_autofree TruceDrawing *drawing = g_new0 (TruceDrawing, 1);
+
+      for (rows = 0; i + 1 + rows < n && truce_drawing_is_row (lines[i + 1 + rows], FALSE); rows++)
+        if (!truce_drawing_add_row (self, drawing, lines[i + 1 + rows], strlen (lines[i + 1 + rows])))
+          return FALSE;
+      if (!truce_position_is_armies (lines[i])
+              ? !read_line (self, lines[i], TRUCE_NUMBERS_AUTO)
+              : !truce_position_read_armies (self, lines[i], rows > 0 ? drawing : NULL))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Reads lines without a blank line between them: a drawing, with or without its squares above, or a position
+ * per line. */
+static gboolean
+read_block (TrucePositionReader *self, char **lines, int n, TruceNumbers how)
+{
+  gboolean digits = all_of (lines, n, "0123456789 \t");
+  int list = n > 1 && !truce_drawing_is_row (lines[0], FALSE) && truce_drawing_is_row (lines[1], FALSE);
+  int armies = how == TRUCE_NUMBERS_AUTO ? find_armies (lines, n) : -1;
+  gboolean read;
+
+  if (n > 1 && how == TRUCE_NUMBERS_AUTO && truce_position_is_kinds (lines[0]) && !strchr (lines[1], ':'))
+    return read_kinds (self, lines, n);
+  if (how == TRUCE_NUMBERS_AUTO && read_regions (self, lines, n, &read))
+    return read;
+  if (how == TRUCE_NUMBERS_AUTO && truce_drawing_take_edges (lines, n, self->present->n_kinds))
+    return read_drawing (self, lines, n, TRUE);
+  if (armies >= 0)
+    {
+      self->line += armies;
+      return read_armies (self, lines + armies, n - armies);
+    }
+  if (how == TRUCE_NUMBERS_AUTO && digits && digits_are_rows (self, lines, n))
+    return read_drawing (self, lines, n, FALSE);
+  if (how == TRUCE_NUMBERS_AUTO && !is_problem (self, lines[0]) && truce_drawing_is_row (lines[list], n == 1))
+    {
+      self->line += list;
+      return read_drawing (self, lines + list, n - list, TRUE);
+    }
+  for (int i = 0; i < n && !self->stopped; i++, self->line++)
+    if (!read_line (self, lines[i], how))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_blocks (TrucePositionReader *self, char *text, TruceNumbers how, TruceDrawn drawn)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  char *line;
+  int number = self->line;
+
+  do
+    {
+      line = truce_position_next_line (self, &text);
+      number++;
+      if (line && line[strspn (line, " \t")])
+        {
+          g_strstrip (line);
+          g_ptr_array_add (lines, how == TRUCE_NUMBERS_AUTO && drawn == TRUCE_DRAWN_MAYBE
+                                      ? take_front (self, line)
+                                      : line);
+          continue;
+        }
+      self->line = number - (int) lines->len;
+      if (lines->len > 0 &&
+          !(drawn != TRUCE_DRAWN_MAYBE
+                ? read_drawing (self, (char **) lines->pdata, (int) lines->len, drawn == TRUCE_DRAWN_BLOCKS)
+                : read_block (self, (char **) lines->pdata, (int) lines->len, how)))
+        return FALSE;
+      g_ptr_array_set_size (lines, 0);
+      self->line = number;
+    }
+  while (line && !self->stopped);
+  return TRUE;
+}
+
 static gboolean
 read_labelled (TrucePositionReader *self, char *text, const char *label)
 {
   if (g_str_equal (label, "squares"))
-    return truce_position_read_blocks (self, text, TRUCE_NUMBERS_SQUARES, TRUCE_DRAWN_MAYBE);
+    return read_blocks (self, text, TRUCE_NUMBERS_SQUARES, TRUCE_DRAWN_MAYBE);
   if (g_str_equal (label, "vector"))
-    return truce_position_read_blocks (self, text, TRUCE_NUMBERS_VECTOR, TRUCE_DRAWN_MAYBE);
+    return read_blocks (self, text, TRUCE_NUMBERS_VECTOR, TRUCE_DRAWN_MAYBE);
   if (g_str_equal (label, "rows"))
-    return truce_position_read_blocks (self, text, TRUCE_NUMBERS_AUTO, TRUCE_DRAWN_PIECES);
+    return read_blocks (self, text, TRUCE_NUMBERS_AUTO, TRUCE_DRAWN_PIECES);
   if (g_str_equal (label, "diagram"))
-    return truce_position_read_blocks (self, text, TRUCE_NUMBERS_AUTO, TRUCE_DRAWN_BLOCKS);
+    return read_blocks (self, text, TRUCE_NUMBERS_AUTO, TRUCE_DRAWN_BLOCKS);
   return truce_position_read_brackets (self, text, TRUCE_NUMBERS_COLUMNS);
 }
 
@@ -246,10 +598,10 @@ read_text (TrucePositionReader *self, char *text)
     return truce_position_read_latex (self, text);
   if (strstr (text, "=====") && strstr (text, "Solution ["))
     return truce_position_read_rainha (self, text);
-  return truce_position_read_blocks (self, text, TRUCE_NUMBERS_AUTO, TRUCE_DRAWN_MAYBE);
+  return read_blocks (self, text, TRUCE_NUMBERS_AUTO, TRUCE_DRAWN_MAYBE);
 }
 
-/* Lines of ``` round a text become blank. */
+/* Blanks lines of ``` round a text. */
 static void
 take_fences (char *text)
 {
@@ -264,25 +616,14 @@ take_fences (char *text)
 gboolean
 truce_positions_read (const char *text,
                       const TruceProblemSpec *present,
+                      TruceLetters *letters,
                       TrucePositionFound found,
                       gpointer data,
                       TruceError *error)
 {
-  TruceLetters letters = TRUCE_LETTERS_ANY;
-
-  return truce_positions_read_as (text, present, &letters, found, data, error);
-}
-
-gboolean
-truce_positions_read_as (const char *text,
-                         const TruceProblemSpec *present,
-                         TruceLetters *letters,
-                         TrucePositionFound found,
-                         gpointer data,
-                         TruceError *error)
-{
   g_autofree TruceProblemSpec *spec = g_new0 (TruceProblemSpec, 1);
-  TrucePositionReader self = { present, found, data, error, spec, .letters = *letters };
+  TrucePositionReader self = { present, found, data,
+                               error,   spec,  .letters = letters ? *letters : TRUCE_LETTERS_ANY };
   g_autofree char *copy = NULL;
 
   if (strlen (text) > TRUCE_POSITIONS_TEXT_MAX || !g_utf8_validate (text, -1, NULL))
@@ -294,7 +635,8 @@ truce_positions_read_as (const char *text,
   g_strchomp (copy);
   if (!read_text (&self, copy + strspn (copy, " \t\r\n")))
     return FALSE;
-  *letters = self.taken;
+  if (letters)
+    *letters = self.taken;
   return self.n > 0 || truce_error_set (error, TRUCE_ERROR_WORD,
                                         TRUCE_N_ ("'%.40s' is no position: allowed are FEN, squares as a8 b7 "
                                                   "or 0 9, columns as [0,4,7,5], rows as"
@@ -319,26 +661,17 @@ take_first (const TruceProblemSpec *spec, gpointer data)
 }
 
 gboolean
-truce_position_read (
-    const char *text, const TruceProblemSpec *present, TruceProblemSpec *spec, guint64 *n, TruceError *error)
-{
-  TruceLetters letters = TRUCE_LETTERS_ANY;
-
-  return truce_position_read_as (text, present, &letters, spec, n, error);
-}
-
-gboolean
-truce_position_read_as (const char *text,
-                        const TruceProblemSpec *present,
-                        TruceLetters *letters,
-                        TruceProblemSpec *spec,
-                        guint64 *n,
-                        TruceError *error)
+truce_position_read (const char *text,
+                     const TruceProblemSpec *present,
+                     TruceLetters *letters,
+                     TruceProblemSpec *spec,
+                     guint64 *n,
+                     TruceError *error)
 {
   g_autofree TruceProblemSpec *read = g_new (TruceProblemSpec, 1);
   First first = { read };
 
-  if (!truce_positions_read_as (text, present, letters, take_first, &first, error))
+  if (!truce_positions_read (text, present, letters, take_first, &first, error))
     return FALSE;
   *spec = *read;
   if (n)

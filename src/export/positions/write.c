@@ -1,4 +1,4 @@
-/* write.c: positions as text, in each of the formats
+/* write.c: writes positions in all formats
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reader.h"
@@ -12,7 +12,7 @@
 #include "notation.h"
 #include "placement.h"
 
-/* The kind on a square, or -1. */
+/* Returns the kind on a square, or -1. */
 static int
 kind_on (const TruceProblemSpec *spec, int square)
 {
@@ -22,7 +22,7 @@ kind_on (const TruceProblemSpec *spec, int square)
   return -1;
 }
 
-/* The pieces, ascending, into room for all squares; how many they are. */
+/* Writes the pieces, ascending. Returns their number. */
 static int
 list_pieces (const TruceProblemSpec *spec, TruceSquare *pieces)
 {
@@ -34,9 +34,7 @@ list_pieces (const TruceProblemSpec *spec, TruceSquare *pieces)
   return n;
 }
 
-/* ---- as Truce copies it ---- */
-
-/* Whether rows and a piece are all there is to it; a single row may look like the size of a board. */
+/* Returns whether rows and a piece express the question. A single row may look like the size of a board. */
 static gboolean
 is_usual (const TruceProblemSpec *spec)
 {
@@ -54,8 +52,6 @@ append_position (GString *text, const TruceProblemSpec *spec)
   g_string_append (text, position);
   free (position);
 }
-
-/* ---- FEN, and rows of characters ---- */
 
 static gboolean
 append_fen (GString *text, const TruceProblemSpec *spec)
@@ -96,7 +92,6 @@ cell_of (const TruceProblemSpec *spec, const char letters[TRUCE_KINDS_MAX], int 
                                                                  : '.');
 }
 
-/* Each row between `open` and `close`, with `between` them. */
 static void
 append_drawing (
     GString *text, const TruceProblemSpec *spec, const char *open, const char *close, const char *between)
@@ -112,8 +107,6 @@ append_drawing (
       g_string_append (text, close);
     }
 }
-
-/* ---- lists ---- */
 
 static void
 append_names (GString *text, const TruceProblemSpec *spec)
@@ -135,7 +128,7 @@ append_names (GString *text, const TruceProblemSpec *spec)
   g_string_append_c (text, '\n');
 }
 
-/* FALSE: not each row has one piece. */
+/* Returns FALSE if a row has not exactly one piece. */
 static gboolean
 append_columns (GString *text, const TruceProblemSpec *spec)
 {
@@ -166,9 +159,7 @@ append_vector (GString *text, const TruceProblemSpec *spec)
   return written;
 }
 
-/* ---- as solve writes ---- */
-
-/* A problem that has the position as a placement, whatever its pieces do to each other: what draws it. */
+/* Returns a problem that has the position as a placement, whatever its pieces attack, for drawing. */
 static TruceProblem *
 problem_of (const TruceProblemSpec *spec, TruceError *error)
 {
@@ -213,15 +204,6 @@ append_placement (GString *text, const TruceProblemSpec *spec, TrucePositionForm
   truce_placements_append_tail (text, layout);
   truce_problem_unref (problem);
   return TRUE;
-}
-
-/* ---- each ---- */
-
-/* Whether what it writes is the whole question, whatever is beside it when it is read. */
-static gboolean
-tells_all (TrucePositionFormat format)
-{
-  return format == TRUCE_POSITION_POSITION || format == TRUCE_POSITION_JSON || format == TRUCE_POSITION_LATEX;
 }
 
 static gboolean
@@ -273,17 +255,18 @@ comes_back (const char *text, const TruceProblemSpec *spec)
   g_autofree TruceProblemSpec *read = g_new (TruceProblemSpec, 1);
   guint64 n;
 
-  return truce_position_read (text, spec, read, &n, NULL) && n == 1 && same_pieces (spec, read);
+  return truce_position_read (text, spec, NULL, read, &n, NULL) && n == 1 && same_pieces (spec, read);
 }
 
-/* What would be read as something else says first what it is. */
+/* Writes a label before a text that would be read as another format. */
 char *
 truce_position_write (const TruceProblemSpec *spec, TrucePositionFormat format, TruceError *error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   const char *name = truce_position_format_name (format);
   TruceError why = { 0 };
-  gboolean without_regions = spec->regions.n > 0 && !tells_all (format);
+  gboolean without_regions = spec->regions.n > 0 && format != TRUCE_POSITION_POSITION &&
+                             format != TRUCE_POSITION_JSON && format != TRUCE_POSITION_LATEX;
 
   if (!without_regions && append (text, spec, format, &why))
     {
@@ -315,9 +298,9 @@ truce_position_drops_blocked (const TruceProblemSpec *spec, const char *text)
 
   if (truce_square_set_next (&spec->blocked, 0) < 0 && truce_square_set_next (&spec->walls, 0) < 0)
     return FALSE;
-  /* Beside a board with none, so that what is read of them is from the text. */
+  /* a present board without blocked squares, so that they come from the text */
   open->blocked = open->walls = (TruceSquareSet){ 0 };
-  return !truce_position_read (text, open, read, NULL, NULL) ||
+  return !truce_position_read (text, open, NULL, read, NULL, NULL) ||
          !truce_square_set_equal (&read->blocked, &spec->blocked) ||
          !truce_square_set_equal (&read->walls, &spec->walls);
 }

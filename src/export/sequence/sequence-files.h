@@ -7,7 +7,7 @@
 #include <json-glib/json-glib.h>
 
 #include "common/theme.h"
-#include "pictures/chart-data.h"
+#include "pictures/chart-picture.h"
 #include "pictures/picture.h"
 #include "sequence/truce-sequence.h"
 

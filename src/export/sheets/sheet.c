@@ -1,4 +1,4 @@
-/* sheet.c: sheets of placements and worksheets as pages: for files and for printers
+/* sheet.c: books of placements, worksheets, boards and drawings
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet.h"
@@ -8,11 +8,10 @@
 
 #include "common/file-write.h"
 #include "pictures/board-picture.h"
-#include "pictures/scene-copy.h"
 
 #define PARTS_MAX 2
 #define PNG_SCALE (150 / 72.0)
-/* Answers are looked up, not worked on: more of them go on a page. */
+/* Answers are only looked up, so more fit a page. */
 #define ANSWERS_PER_PAGE 20
 
 struct TruceBook
@@ -26,17 +25,17 @@ struct TruceBook
   char *titles[PARTS_MAX];
   char *notes[PARTS_MAX];
 
-  const TruceProblem *problem; /* what is shown: these placements … */
+  const TruceProblem *problem; /* content: these placements … */
   TruceSquareSet *squares;
-  guint8 *kinds;             /* of several: by placement and square */
-  guint *numbers;            /* of each in its list, from 1 */
-  TruceWorksheet *worksheet; /* … or that … */
+  guint8 *kinds;             /* of several kinds: by placement and square */
+  guint *numbers;            /* in the list, from 1 */
+  TruceWorksheet *worksheet; /* … or this worksheet */
 
-  TruceSceneCopy *board; /* … or this one, for which there are no parts */
+  TruceSceneCopy *board; /* … or this board, for which the rest is NULL */
   gboolean coordinates;
   TruceTheme theme;
 
-  const TruceBookDrawing *drawing; /* … or what this draws; NULL: nothing */
+  const TruceBookDrawing *drawing; /* … or this drawing */
   gpointer drawn;
 };
 
@@ -133,7 +132,7 @@ take_placement (TruceBook *self, guint i, const TruceSquare *pieces, int n)
     }
 }
 
-/* All are read at once: a list belongs to the main thread. */
+/* Reads all at once, since the list belongs to the main thread. */
 static void
 take_placements (TruceBook *self, TruceSolutionList *list, GArray *numbers, guint from, guint n)
 {
@@ -301,11 +300,11 @@ truce_book_n_pages (TruceBook *self)
   return n;
 }
 
-double
-truce_book_fit_board (cairo_t *cr, TruceBoard board, double width, double *height)
+static double
+fit_board (cairo_t *cr, TruceBoard board, double width, double *height)
 {
   double square = MIN (width / board.columns, *height / board.rows);
-  /* the drawing's lines and letters are made for screens: for pages they are finer */
+  /* lines and letters for screens are too coarse for pages */
   double scale = MIN (0.75, width / 480);
 
   *height = MIN (*height, square * board.rows + 24) / scale;
@@ -323,7 +322,7 @@ draw_board (TruceBook *self, cairo_t *cr)
   height = bottom - top;
   cairo_save (cr);
   cairo_translate (cr, paper->left, top);
-  width = truce_book_fit_board (cr, self->board->scene.board, width, &height);
+  width = fit_board (cr, self->board->scene.board, width, &height);
   truce_board_picture_draw (cr, &self->board->scene, self->board->map, self->coordinates, &self->theme, width,
                             height);
   cairo_restore (cr);

@@ -1,4 +1,4 @@
-/* worksheet.c: boards with some pieces given, to be completed by a reader, and their answers
+/* worksheet.c: draws boards to complete, and words their task
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "worksheet.h"
@@ -6,25 +6,226 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "best/best.h"
 #include "core/arithmetic.h"
 #include "core/method.h"
 #include "core/scope.h"
 #include "core/verify.h"
+#include "pieces/truce-own-pieces.h"
 #include "puzzle/completions.h"
 
-#define ATTEMPTS 40 /* boards that are drawn for one that has one answer alone */
-/* Of a search whether a board can be completed: beyond it the board is passed over. */
-#define POLLS_MOST 1000
-/* Boards that were passed over, until all of it is. */
-#define GIVEN_UP_MOST 25
+/* Appends ' In all: 2 × queen, 1 × knight.', with ? for an open number. */
+static void
+append_kinds (GString *task, const TruceProblem *problem)
+{
+  GString *kinds = g_string_new (NULL);
 
-#define SQUARES_MOST (TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX)
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      int pieces = problem->kinds[kind].pieces;
+      g_autofree char *number = pieces == TRUCE_PIECES_ANY ? g_strdup ("?") : g_strdup_printf ("%d", pieces);
+
+      g_string_append_printf (kinds, "%s%s × %s", kind > 0 ? ", " : "", number,
+                              truce_piece_get_name (&problem->kinds[kind].piece));
+    }
+  g_string_append_c (task, ' ');
+  /* Translators: a sentence; %s is a list such as '2 × queen, 1 × knight' */
+  g_string_append_printf (task, _ ("In all: %s."), kinds->str);
+  g_string_free (kinds, TRUE);
+}
+
+static gboolean
+is_open (const TruceProblem *asked)
+{
+  return asked->aim != TRUCE_AIM_EXACTLY || asked->pieces == TRUCE_PIECES_ANY;
+}
+
+static void
+append_open (GString *task, const TruceProblem *asked)
+{
+  switch (asked->aim)
+    {
+    case TRUCE_AIM_MOST:
+      g_string_append (task, _ ("Place as many pieces as possible on each board."));
+      break;
+    case TRUCE_AIM_FEWEST:
+      g_string_append (task, _ ("Place as few pieces as possible on each board."));
+      break;
+    case TRUCE_AIM_MOST_EQUAL:
+      g_string_append (task, _ ("Place as many pieces of each kind as possible on each board."));
+      break;
+    case TRUCE_AIM_EXACTLY:
+    case TRUCE_N_AIMS:
+    default:
+      g_string_append (task, _ ("Place any number of pieces on each board."));
+      break;
+    }
+  if (asked->peace == TRUCE_PEACE_ALL)
+    g_string_append_printf (task, " %s", _ ("None attacks another."));
+}
+
+/* Appends a sentence for each rule besides peace. */
+static void
+append_rules (GString *task, const TruceProblem *problem)
+{
+  if (problem->peace == TRUCE_PEACE_BETWEEN)
+    g_string_append_printf (task, " %s", _ ("None attacks one of another kind."));
+  if (problem->cover == TRUCE_COVER_EVERY)
+    g_string_append_printf (task, " %s", _ ("Each square is occupied or attacked."));
+  if (problem->cover == TRUCE_COVER_TOTAL)
+    g_string_append_printf (task, " %s", _ ("Each square is attacked."));
+  if (problem->geometry == TRUCE_GEOMETRY_TORUS)
+    g_string_append_printf (task, " %s.", _ ("Moves that leave the board come back at the opposite edge"));
+  if (problem->n_kinds > 1)
+    append_kinds (task, problem);
+}
+
+static void
+append_number (GString *task, const TruceProblem *problem, int more)
+{
+  const char *sentence =
+      problem->peace == TRUCE_PEACE_ALL
+          ? ngettext ("Place %d more piece on each board so that none attacks another.",
+                      "Place %d more pieces on each board so that none attacks another.", (gulong) more)
+          : ngettext ("Place %d more piece on each board.", "Place %d more pieces on each board.",
+                      (gulong) more);
+
+  g_string_append_printf (task, sentence, more);
+}
+
+/* Used for puzzles with different numbers of given pieces. */
+static void
+append_total (GString *task, int pieces)
+{
+  g_string_append_printf (task,
+                          ngettext ("Place pieces on each board until there is %d, so that none attacks "
+                                    "another.",
+                                    "Place pieces on each board until there are %d, so that none attacks "
+                                    "another.",
+                                    (gulong) pieces),
+                          pieces);
+}
+
+static void
+append_regions (GString *task, const TruceProblem *problem)
+{
+  if (g_str_equal (problem->kinds[0].piece.betza, TRUCE_REGION_PIECE))
+    {
+      g_string_append (task, _ ("Place one piece in each row, column and region; no two touch, not even at a "
+                                "corner."));
+      return;
+    }
+  append_total (task, problem->pieces);
+  g_string_append_printf (task, " %s", _ ("Each region holds one."));
+}
+
+char *
+truce_worksheet_task (const TruceWorksheet *worksheet)
+{
+  const TruceProblem *asked = worksheet->asked;
+  g_autoptr (GString) task = g_string_new (NULL);
+
+  if (is_open (asked))
+    append_open (task, asked);
+  else if ((asked->regions.n > 0 || worksheet->boards[0].regions.n > 0) && worksheet->given == 0)
+    append_regions (task, asked);
+  else if (worksheet->given < 0)
+    append_total (task, asked->pieces);
+  else
+    append_number (task, asked, asked->pieces - worksheet->given);
+  append_rules (task, asked);
+  if (truce_worksheet_is_strict (worksheet))
+    /* Translators: %s is the sentence 'Place 5 more pieces on each board …' */
+    return g_strdup_printf (_ ("%s Each board has one answer alone."), task->str);
+  /* Translators: %s is the sentence 'Place 5 more pieces on each board …'; * is a mark at the boards' numbers
+   */
+  return g_strdup_printf (_ ("%s Boards marked * have more than one answer."), task->str);
+}
+
+char *
+truce_worksheet_caption (const TruceWorksheet *worksheet, int i, gboolean answer)
+{
+  const TruceWorksheetBoard *puzzle = &worksheet->boards[i];
+  g_autofree char *pieces = NULL;
+  const char *star = puzzle->only ? "" : " *";
+  int n = truce_square_set_count (&puzzle->answer);
+
+  if (!answer || !is_open (worksheet->asked))
+    return g_strdup_printf ("%d%s", i + 1, star);
+  pieces = g_strdup_printf (ngettext ("%d piece", "%d pieces", (gulong) n), n);
+  return g_strdup_printf ("%d%s: %s", i + 1, star, pieces);
+}
+
+TruceProblem *
+truce_worksheet_asked (const TruceProblem *problem)
+{
+  TruceProblemSpec spec;
+
+  truce_problem_to_spec (problem, &spec);
+  if (problem->aim == TRUCE_AIM_EXACTLY && problem->pieces == TRUCE_PIECES_ANY &&
+      problem->peace != TRUCE_PEACE_ALL && problem->cover != TRUCE_COVER_NONE)
+    spec.aim = TRUCE_AIM_FEWEST;
+  return truce_problem_new (&spec, NULL);
+}
+
+static const TruceProblem *
+reach_best (const TruceProblem *problem, TruceControl *control)
+{
+  TruceProblem *asked = truce_worksheet_asked (problem), *reached = NULL;
+  TruceBest best;
+
+  if (asked && asked->aim == TRUCE_AIM_EXACTLY)
+    return asked;
+  if (asked && truce_best_init (&best, asked, NULL))
+    {
+      if (truce_best_work (&best, control) && best.reached)
+        reached = truce_problem_ref (best.reached);
+      truce_best_clear (&best);
+    }
+  truce_problem_unref (asked);
+  return reached;
+}
+
+TruceWorksheet *
+truce_worksheet_new_of_puzzles (
+    const TruceProblem *problem, TrucePuzzle *const *puzzles, int n, guint64 seed, GError **error)
+{
+  TruceWorksheet *self;
+
+  if (!truce_worksheet_check_size (problem, n, error))
+    return NULL;
+  self = g_new0 (TruceWorksheet, 1);
+  self->asked = truce_problem_ref (problem);
+  self->problem = truce_problem_ref (problem);
+  self->seed = seed;
+  self->given = puzzles[0]->problem->n_preplaced;
+  self->n = n;
+  self->boards = g_new0 (TruceWorksheetBoard, n);
+  for (int i = 0; i < n; i++)
+    {
+      self->boards[i].given = puzzles[i]->problem->preplaced;
+      self->boards[i].answer = puzzles[i]->answer;
+      self->boards[i].regions = puzzles[i]->problem->regions;
+      self->boards[i].only = TRUE;
+      if (puzzles[i]->problem->n_preplaced != self->given)
+        self->given = -1;
+    }
+  return self;
+}
+
+#define ATTEMPTS 40 /* boards drawn for one with a unique answer */
+/* Limit of a search whether a board can be completed; then the board is skipped. */
+#define POLLS_MAX 1000
+/* skipped boards before giving up */
+#define GIVEN_UP_MAX 25
+
+#define SQUARES_MAX (TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX)
 
 typedef struct
 {
   const TruceProblem *problem;
-  TruceControl *control; /* of the caller, or NULL */
-  int given_up;          /* searches */
+  TruceControl *control; /* (nullable), of the caller */
+  int given_up;          /* skipped boards */
   guint64 state;
 } Draw;
 
@@ -34,11 +235,10 @@ is_cancelled (const Draw *draw)
   return draw->control && draw->control->signal == TRUCE_STOP;
 }
 
-/* Or it leads nowhere. */
 static gboolean
 is_stopped (const Draw *draw)
 {
-  return draw->given_up > GIVEN_UP_MOST || is_cancelled (draw);
+  return draw->given_up > GIVEN_UP_MAX || is_cancelled (draw);
 }
 
 static void
@@ -61,16 +261,15 @@ problem_with (const Draw *draw, const TruceWorksheetBoard *puzzle)
   return truce_problem_new (&spec, NULL);
 }
 
-/* Always the same method for a question, which looks at the clock by its steps: others depend on the machine.
- */
+/* Chooses the method by the question alone. It counts steps instead of time, so that the result is the same
+ * on every machine. */
 static const TruceMethod *
 searcher (const TruceProblem *problem)
 {
   return truce_method_find (truce_problem_scope (problem) ? "backtrack" : "improved");
 }
 
-/* Whether the pieces given can be completed, within so much search: fills the answer, and `only` as far as
- * that search knows. */
+/* Searches a completion within the limit: sets the answer, and `only` as far as known. */
 static gboolean
 complete (Draw *draw, TruceWorksheetBoard *puzzle)
 {
@@ -83,7 +282,7 @@ complete (Draw *draw, TruceWorksheetBoard *puzzle)
   if (!problem)
     return FALSE;
   truce_control_init (&limited);
-  limited.polls_to_stop = POLLS_MOST;
+  limited.polls_to_stop = POLLS_MAX;
   if (truce_method_accepts (searcher (problem), problem, &goal, NULL))
     end = truce_completions_find (&found, searcher (problem), problem, &limited);
   truce_problem_unref (problem);
@@ -95,7 +294,7 @@ complete (Draw *draw, TruceWorksheetBoard *puzzle)
   return found.n > 0;
 }
 
-/* The second opinion: the best method's count, which is seldom that which searched. */
+/* Counts by the best method, which is seldom the one that searched. */
 static gboolean
 count_is_one (Draw *draw, const TruceWorksheetBoard *puzzle)
 {
@@ -145,7 +344,7 @@ truce_worksheet_pieces (const TruceWorksheet *self,
 static gboolean
 answer_is_right (const Draw *draw, const TruceWorksheetBoard *puzzle)
 {
-  TruceSquare pieces[SQUARES_MOST];
+  TruceSquare pieces[SQUARES_MAX];
   int n = pieces_on (draw->problem, puzzle, &puzzle->answer, pieces);
 
   for (int i = 0; i < TRUCE_SET_WORDS; i++)
@@ -154,7 +353,7 @@ answer_is_right (const Draw *draw, const TruceWorksheetBoard *puzzle)
   return truce_verify_placement (draw->problem, pieces, n, NULL, NULL);
 }
 
-/* Where pieces may come, kind by kind; those of a kind that is complete, nowhere. */
+/* Free places by kind; none for a kind that is complete. */
 typedef struct
 {
   TruceSquareSet of[TRUCE_KINDS_MAX];
@@ -174,7 +373,6 @@ find_free (const TruceProblem *problem, Free *places)
     }
 }
 
-/* A piece has come. */
 static void
 leave_free (const TruceProblem *problem, Free *places, TruceSquare piece)
 {
@@ -201,7 +399,6 @@ count_free (const TruceProblem *problem, const Free *places)
   return n;
 }
 
-/* A piece on one of the places, by lot. */
 static TruceSquare
 draw_piece (Draw *draw, const Free *places)
 {
@@ -216,14 +413,8 @@ draw_piece (Draw *draw, const Free *places)
   return truce_placed (kind, square);
 }
 
-/* Where the number is open, a board may be complete as it is given, and is no puzzle then. */
-static gboolean
-wants_more (const TruceWorksheetBoard *puzzle)
-{
-  return truce_square_set_count (&puzzle->answer) > truce_square_set_count (&puzzle->given);
-}
-
-/* A board with so many pieces that can be completed; FALSE when these random numbers lead to none. */
+/* Draws a board with that many pieces that can be completed. Returns FALSE if these random numbers lead to
+ * none. */
 static gboolean
 draw_board (Draw *draw, int given, TruceWorksheetBoard *puzzle)
 {
@@ -248,13 +439,15 @@ draw_board (Draw *draw, int given, TruceWorksheetBoard *puzzle)
       leave_free (problem, &places, piece);
       n++;
     }
-  return n == given && complete (draw, puzzle) && wants_more (puzzle);
+  /* with an open number, a board may be complete as given; such a board is no puzzle */
+  return n == given && complete (draw, puzzle) &&
+         truce_square_set_count (&puzzle->answer) > truce_square_set_count (&puzzle->given);
 }
 
 static gboolean
 same_given (const TruceWorksheet *self, const TruceWorksheetBoard *a, const TruceWorksheetBoard *b)
 {
-  TruceSquare of_a[SQUARES_MOST], of_b[SQUARES_MOST];
+  TruceSquare of_a[SQUARES_MAX], of_b[SQUARES_MAX];
   int n = truce_worksheet_pieces (self, a, &a->given, of_a);
 
   return truce_square_set_equal (&a->given, &b->given) &&
@@ -271,7 +464,7 @@ is_new (const TruceWorksheet *self, const TruceWorksheetBoard *puzzle)
   return TRUE;
 }
 
-/* One board more; FALSE when none was found. */
+/* Returns FALSE if no board was found. */
 static gboolean
 add_board (TruceWorksheet *self, Draw *draw)
 {
@@ -295,7 +488,7 @@ add_board (TruceWorksheet *self, Draw *draw)
   return any && !is_stopped (draw);
 }
 
-/* Without squares to cover, what stands there is an answer already. */
+/* Without squares to cover, the given pieces are already an answer. */
 static gboolean
 is_complete_anyhow (const TruceProblem *problem)
 {
@@ -333,7 +526,7 @@ refuse (const TruceProblem *problem, int n, GError **error)
   return TRUE;
 }
 
-/* Of the problem without an aim. */
+/* problem: without an aim. */
 static gboolean
 refuse_given (const TruceProblem *problem, int given, GError **error)
 {
@@ -373,7 +566,7 @@ truce_worksheet_new (
   self->asked = truce_worksheet_asked (problem);
   self->seed = seed;
   self->given = given;
-  self->problem = truce_worksheet_reach (problem, control);
+  self->problem = reach_best (problem, control);
   if (self->problem && refuse_given (self->problem, given, error))
     return NULL;
   if (self->problem)

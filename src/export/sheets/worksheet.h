@@ -1,4 +1,4 @@
-/* worksheet.h: boards with some pieces given, to be completed by a reader, and their answers
+/* worksheet.h: boards with some pieces given, for a reader to complete, and their answers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,74 +9,68 @@
 #include "problem.h"
 #include "puzzle/truce-puzzle.h"
 
-#define TRUCE_WORKSHEET_SIDE_MAX   12 /* of boards that people complete with a pencil */
+#define TRUCE_WORKSHEET_SIDE_MAX   12 /* of boards to complete with a pencil */
 #define TRUCE_WORKSHEET_BOARDS_MAX 200
 
 typedef struct
 {
-  TruceSquareSet given;  /* on the board from the start; the problem's preplaced ones are among them */
-  TruceSquareSet answer; /* all pieces of a placement, those given included */
+  TruceSquareSet given;  /* given pieces, with the problem's preplaced ones */
+  TruceSquareSet answer; /* all pieces of a placement, with the given ones */
   guint8
       kinds[TRUCE_WORKSHEET_SIDE_MAX * TRUCE_WORKSHEET_SIDE_MAX]; /* of the answer's piece on each square */
-  gboolean only;                                                  /* there is no other */
-  TruceRegions regions; /* where the board has others than the problem's */
+  gboolean only;                                                  /* the answer is unique */
+  TruceRegions regions;                                           /* if they differ from the problem's */
 } TruceWorksheetBoard;
 
 typedef struct
 {
-  const TruceProblem *asked; /* with its aim, where it has one, or the fewest (truce_worksheet_asked) */
-  const TruceProblem
-      *problem; /* that the boards are of: the same, with the best number in the place of an aim */
+  const TruceProblem *asked;   /* with its aim, or the fewest (truce_worksheet_asked()) */
+  const TruceProblem *problem; /* of the boards: the same, with the optimum instead of an aim */
   guint64 seed;
-  int given; /* pieces on each board; -1: not the same number on all */
+  int given; /* pieces on each board; -1: not equal */
   int n;
   TruceWorksheetBoard *boards;
 } TruceWorksheet;
 
-/* Draws boards at random with `given` pieces each (from the problem's preplaced ones, at least one, to one
- * less than all) that can be completed, no two alike, those with one answer alone before others. The same
- * problem, numbers and seed always give the same boards, on any machine. Each answer is a placement by the
- * engine that truce_verify_placement() accepts; that it is the only one, a second method has counted, where
- * one takes the question. Of a problem with an aim, whose best number is found first, answers are what
- * reaches that number; of one with an open number, what has more pieces than are given. There may be fewer
- * than `n` boards, if no more were found; never none. May take seconds: for a thread of its own; `control`
- * (may be NULL) stops it. NULL and an error (G_IO_ERROR_INVALID_ARGUMENT: what is asked for is not possible;
- * _NOT_FOUND: no such board was found; _CANCELLED). */
+/* Draws up to n different random boards, at least one, with `given` pieces, at least the preplaced ones and
+ * one, at most all but one. Boards with a unique answer come first. Problem, numbers and seed determine the
+ * boards on every machine. Answers are verified placements; uniqueness is counted by a second method, if one
+ * accepts the problem. With an aim the optimum is found first and answers reach it; with an open number
+ * answers have more pieces than are given. May take seconds; control: (nullable). Returns: (transfer full),
+ * or NULL with G_IO_ERROR_INVALID_ARGUMENT (impossible request), _NOT_FOUND (no board found) or _CANCELLED.
+ * Thread: any. */
 TruceWorksheet *truce_worksheet_new (
     const TruceProblem *problem, int n, int given, guint64 seed, TruceControl *control, GError **error);
 void truce_worksheet_free (TruceWorksheet *self);
 
-/* Of puzzles, all of the problem, which has no preplaced piece, but for their regions; at least one. NULL and
- * an error (G_IO_ERROR_INVALID_ARGUMENT): too many, or too large. */
+/* Creates a worksheet of puzzles of the problem, which has no preplaced piece; only their regions may differ.
+ * n: at least 1. Returns (transfer full), or NULL with G_IO_ERROR_INVALID_ARGUMENT if they are too many or
+ * too large. */
 TruceWorksheet *truce_worksheet_new_of_puzzles (
     const TruceProblem *problem, TrucePuzzle *const *puzzles, int n, guint64 seed, GError **error);
 
-/* Whether so many boards of the problem have room on a worksheet; if not, an error. */
+/* Returns FALSE with an error if n boards of the problem do not fit a worksheet. */
 gboolean truce_worksheet_check_size (const TruceProblem *problem, int n, GError **error);
 
-/* What a worksheet of the problem asks for; a new reference, NULL: memory ran out. Where pieces
- * may attack each other and any number of them guards the board, that is the fewest: else pieces that nothing
- * needs would be a part of the answers. */
+/* Returns (transfer full) the problem that a worksheet asks; NULL if memory is out. If pieces may attack each
+ * other and any number of them guards the board, it asks for the fewest, since other answers would have
+ * useless pieces. */
 TruceProblem *truce_worksheet_asked (const TruceProblem *problem);
 
-/* The same with the best number in the place of an aim, which is found on this thread; a new reference.
- * Without an aim it is the problem itself. NULL: there is none, or `control` (may be NULL) has stopped it. */
-const TruceProblem *truce_worksheet_reach (const TruceProblem *problem, TruceControl *control);
-
-/* The pieces that a puzzle has on these squares, ascending, into `pieces`; how many. */
+/* Writes the puzzle's pieces on these squares, ascending. Returns their number. */
 int truce_worksheet_pieces (const TruceWorksheet *self,
                             const TruceWorksheetBoard *puzzle,
                             const TruceSquareSet *squares,
                             TruceSquare *pieces);
 
-/* What is to be done, in sentences; newly allocated. */
+/* Returns (transfer full) the task in sentences. */
 char *truce_worksheet_task (const TruceWorksheet *self);
 
-/* What stands below puzzle `i`, or below its answer: its number, and of an answer how many pieces it has
- * where the task does not say so; newly allocated. */
+/* Returns (transfer full) the caption of a board, or of its answer: its number, and the number of pieces if
+ * the task does not state it. */
 char *truce_worksheet_caption (const TruceWorksheet *self, int i, gboolean answer);
 
-/* Whether every board has one answer alone. */
+/* Returns whether every board has a unique answer. */
 gboolean truce_worksheet_is_strict (const TruceWorksheet *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceWorksheet, truce_worksheet_free)

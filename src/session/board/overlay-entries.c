@@ -76,7 +76,7 @@ static bool
 is_covered (const TruceBoardScene *scene)
 {
   return scene->overlays & TRUCE_OVERLAY_HEAT && scene->heat && scene->heat->total &&
-         truce_heat_most (scene) >= 0;
+         truce_heat_max_square (scene) >= 0;
 }
 
 /* Overlays that are on, and of which something is on the board. */

@@ -266,7 +266,7 @@ static gboolean
 prove (gpointer data, TruceProgress *progress, GError **error)
 {
   Work *work = data;
-  const TruceConfirmQuestion question = { work->problem, TRUCE_CONFIRM_EXISTS, .keeps = TRUE };
+  const TruceConfirmQuestion question = { work->problem, TRUCE_CONFIRM_EXISTS, .stores_proof = TRUE };
 
   atomic_store (&progress->percent, TRUCE_TASK_UNKNOWN);
   work->result = truce_confirm (truce_confirmer_find (TRUCE_NONE_PROVER), &question, TRUCE_CONFIRM_NONE,
@@ -280,9 +280,9 @@ describe_proved (gpointer data, const GError *error)
   const Work *work = data;
   g_autofree char *text = NULL;
 
-  text = error                  ? g_strdup (error->message)
-         : work->result->unkept ? g_strdup (work->result->unkept)
-                                : truce_confirmation_describe (work->result);
+  text = error                       ? g_strdup (error->message)
+         : work->result->proof_error ? g_strdup (work->result->proof_error)
+                                     : truce_confirmation_describe (work->result);
   return truce_describe_capital (text);
 }
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "pictures/chart-data.h"
+#include "pictures/chart-picture.h"
 #include "timing/truce-timing-table.h"
 
 #define TRUCE_TIMINGS_PREDICTED 3 /* sizes beyond the largest measured */

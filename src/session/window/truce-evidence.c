@@ -346,7 +346,7 @@ prove_in_thread (gpointer data, TruceProgress *progress, GError **error)
                                progress->cancellable, error))
     return FALSE;
   /* The files are there, whatever the store says. */
-  if (proving->store && proving->files.asked && proving->files.asked->kept)
+  if (proving->store && proving->files.asked && proving->files.asked->proof)
     truce_confirmation_store (proving->files.asked, proving->store, proving->run, NULL);
   return TRUE;
 }

@@ -120,7 +120,7 @@ paste_text (TruceBoardPage *self, const char *text, const TruceViewState *over, 
   TruceViewState next;
   guint64 n;
 
-  if (!truce_position_read_as (text, &over->spec, &letters, &spec, &n, &error))
+  if (!truce_position_read (text, &over->spec, &letters, &spec, &n, &error))
     {
       tell_error (self, &error);
       return;

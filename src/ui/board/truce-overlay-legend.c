@@ -123,7 +123,7 @@ fill (TruceOverlayLegend *self)
 static void
 show_most (TruceOverlayLegend *self, const TruceBoardScene *scene)
 {
-  int most = scene->heat && scene->heat->total ? truce_heat_most (scene) : -1;
+  int most = scene->heat && scene->heat->total ? truce_heat_max_square (scene) : -1;
   g_autofree char *text = most >= 0 ? truce_format_decimal (scene->heat->through[most]) : NULL;
 
   gtk_label_set_label (self->most, text ? text : "–");

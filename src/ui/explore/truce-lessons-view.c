@@ -16,7 +16,7 @@
 #include "learn/lesson-progress.h"
 #include "learn/lesson-words.h"
 #include "lessons/lesson-check.h"
-#include "lessons/lesson-library.h"
+#include "lessons/lesson.h"
 
 #define PICTURE_SIZE 84                 /* pixels */
 #define KEY          "truce-lesson-key" /* of a row */

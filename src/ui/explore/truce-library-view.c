@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "collection-file.h"
-#include "collections/library.h"
+#include "collections/collection.h"
 #include "common/truce-file-dialog.h"
 #include "common/truce-late-rows.h"
 #include "common/truce-recent-menu.h"

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "common/truce-drawing.h"
-#include "pictures/chart-data.h"
+#include "pictures/chart-picture.h"
 
 /* Left and right move along a series, up and down to the next series, Home and End to its ends; Escape lets
  * go of the point. The point's values become the accessible name, so that a screen reader speaks them. */

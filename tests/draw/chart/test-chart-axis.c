@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "chart-made.h"
-#include "chart/chart-axis.h"
+#include "chart/chart-layout.h"
 #include "picture.h"
 
 START_TEST (nice_steps_are_the_least)

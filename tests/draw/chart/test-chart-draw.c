@@ -6,7 +6,6 @@
 
 #include "chart-made.h"
 #include "chart/chart-draw.h"
-#include "chart/chart-marks.h"
 #include "picture.h"
 
 static Picture
@@ -72,8 +71,8 @@ START_TEST (no_two_styles_look_alike)
         {
           Picture one = picture_new (30, 16), other = picture_new (30, 16);
 
-          truce_chart_draw_sample (one.cr, a, TRUCE_SERIES_MEASURED, 30, 16, themes[t]);
-          truce_chart_draw_sample (other.cr, b, TRUCE_SERIES_MEASURED, 30, 16, themes[t]);
+          truce_series_draw_sample (one.cr, &(TruceChartSeries){ .style = a }, 30, 16, themes[t]);
+          truce_series_draw_sample (other.cr, &(TruceChartSeries){ .style = b }, 30, 16, themes[t]);
           ck_assert_msg (picture_difference (&one, &other, 24) >= 5, "styles %d and %d", a, b);
           picture_free (&one);
           picture_free (&other);

@@ -8,7 +8,7 @@
 #include "explore/truce-explore-window.h"
 #include "explore/truce-lessons-view.h"
 #include "learn/lesson-progress.h"
-#include "lessons/lesson-library.h"
+#include "lessons/lesson.h"
 #include "window-support.h"
 
 static TruceLessonsView *lessons;

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "collections/library.h"
+#include "collections/collection.h"
 #include "explore/truce-collection-dialog.h"
 #include "workspace/workspace-document.h"
 

@@ -16,7 +16,7 @@
 #include "common/truce-words.h"
 #include "explore/truce-lessons-view.h"
 #include "language-walk.h"
-#include "lessons/lesson-library.h"
+#include "lessons/lesson.h"
 
 /* What brackets and the border of a window without a compositor add to the 360 pixels of the narrowest. */
 #define ALLOWANCE 30

@@ -7,7 +7,7 @@
 
 #include "board/board-speech.h"
 #include "board/truce-board-note.h"
-#include "collections/library.h"
+#include "collections/collection.h"
 #include "collections/lines.h"
 #include "explore/truce-library-view.h"
 

@@ -1,4 +1,4 @@
-/* entry-read.h: the lines that say what is on a board: problem, pieces, marks, arrows, claim
+/* collection-read.h: reads the lines that describe a board: problem, pieces, marks, arrows, claim
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,24 +9,23 @@
 typedef struct
 {
   TruceLines *lines;
-  TruceEntry *entry;                           /* that is being read */
+  TruceEntry *entry;                           /* being read */
   gboolean has_board;                          /* squares can be named */
-  gboolean has_problem, has_pieces, has_marks; /* such a line was there */
-  gboolean names_squares;                      /* a line has named some: the board cannot change any more */
+  gboolean has_problem, has_pieces, has_marks; /* whether the line occurred */
+  gboolean names_squares; /* a line has named squares, so the board cannot change any more */
 } TruceEntryReader;
 
-/* With an entry, which may have a board already. */
+/* Starts an entry. has_board: it has a board already. */
 void truce_entry_reader_begin (TruceEntryReader *self, TruceEntry *entry, gboolean has_board);
 
-/* Whether it is a word of such lines. */
+/* Returns whether lines begin with this word. */
 gboolean truce_entry_reader_knows (const char *word);
 
-/* Reads such a line into the entry. */
+/* Reads a line into the entry. Returns FALSE with an error if it is wrong. */
 gboolean truce_entry_reader_take (TruceEntryReader *self, const char *word, const char *value);
 
-/* Names with spaces or commas between, into the set. */
+/* Reads names of squares with spaces or commas between them. */
 gboolean truce_entry_reader_squares (TruceEntryReader *self, const char *value, TruceSquareSet *squares);
 
-/* A number of up to so many digits, of which leading zeros are passed over; NULL, and refused, where it is
- * none. */
+/* Returns `text` behind its leading zeros, or NULL with an error if it is no number of allowed length. */
 const char *truce_entry_reader_number (TruceEntryReader *self, const char *word, const char *text);
