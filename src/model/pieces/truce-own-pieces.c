@@ -1,11 +1,5 @@
-/* truce-own-pieces.c: TruceOwnPieces
- *
- * The file is read before each change, so that two programs take nothing away from each other, and written
- * as it was but for the line that changes: remarks and lines that mean nothing here stay.
- *
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* truce-own-pieces.c: TruceOwnPieces, the pieces that the user has named, in a file whose other lines are
+ * kept SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-own-pieces.h"
 
 #include <glib/gi18n.h>
@@ -26,7 +20,7 @@ typedef struct
 
 /* So that no file, however made, takes long. */
 
-/* What stands there, and the piece that it names, if any, which is owned by `pieces`. */
+/* A line of the file. piece: (nullable): owned by `pieces`. */
 typedef struct
 {
   char *text;
@@ -112,7 +106,7 @@ take_line (PieceFile *file, const char *text, guint at)
   g_ptr_array_insert (file->lines, (int) at, line);
 }
 
-/* "" where there is no file. */
+/* Returns: (transfer full): the text of the file; "" if there is no file. NULL with an error. */
 static char *
 read_text (PieceFile *file, GError **error)
 {
@@ -145,7 +139,7 @@ file_read (PieceFile *file, GError **error)
     return FALSE;
   g_ptr_array_set_size (file->lines, 0);
   g_ptr_array_set_size (file->pieces, 0);
-  /* what stands behind the last line feed is no line unless there is something */
+  /* nothing after the last line feed is no line */
   for (guint i = 0; lines[i] && (lines[i][0] || lines[i + 1]); i++)
     take_line (file, lines[i], file->lines->len);
   return TRUE;
@@ -212,8 +206,7 @@ G_DEFINE_FINAL_TYPE (TruceOwnPieces, truce_own_pieces, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* What pieces are called by the default, for whatever thread asks: Betza text to name, both of them strings
- * that are never freed. */
+/* Names of the default object, for any thread: Betza text to name, both never freed. */
 static GMutex names_lock;
 static GHashTable *names;
 static TruceOwnPieces *default_pieces;
@@ -289,7 +282,7 @@ refuse_taken (GError **error, const TruceOwnPiece *own)
   return FALSE;
 }
 
-/* A name that is only lent is free. */
+/* Names of unsaved pieces are free. */
 static gboolean
 check_free (TruceOwnPieces *self, const char *name, GError **error)
 {
@@ -302,7 +295,7 @@ check_free (TruceOwnPieces *self, const char *name, GError **error)
   return !own || refuse_taken (error, own);
 }
 
-/* What the file names now is not lent any more. */
+/* Removes unsaved pieces that the file now names. */
 static void
 drop_lent (TruceOwnPieces *self)
 {
@@ -339,7 +332,7 @@ tell (TruceOwnPieces *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Where writing fails it has again what is in the file. */
+/* Writes the file, or reads it again if that fails. */
 static gboolean
 write_file (TruceOwnPieces *self, GError **error)
 {
@@ -369,7 +362,7 @@ truce_own_pieces_add (TruceOwnPieces *self, const char *name, const TrucePiece *
   return truce_own_pieces_put_back (self, G_MAXUINT, name, piece, error);
 }
 
-/* One that is in the file. The name may be a piece's own, which goes as the file is read. */
+/* Finds a saved piece. name: may belong to a piece that reading the file frees. */
 static TruceOwnPiece *
 find_kept (TruceOwnPieces *self, const char *name, GError **error)
 {

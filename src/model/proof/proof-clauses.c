@@ -62,7 +62,7 @@ truce_clauses_clear (TruceClauses *self)
   free (self->trail);
 }
 
-/* `n_variables` says for how many there is room in all of them: where one cannot grow, none is used. */
+/* `n_variables` grows only if all arrays have grown. */
 bool
 truce_clauses_need_variable (TruceClauses *self, uint32_t variable)
 {
@@ -73,7 +73,6 @@ truce_clauses_need_variable (TruceClauses *self, uint32_t variable)
     return true;
   n = variable < 64 ? 64 : variable + variable / 2;
   room = 2 * ((size_t) n + 1);
-  /* Before any of it is touched. */
   if ((room - before) * PER_LITERAL > self->limits.memory - self->used)
     return refuse_memory (self);
   if (!truce_clauses_resize (self, &self->values, before, room, sizeof *self->values) ||
@@ -153,7 +152,7 @@ typedef enum
   FAILED,
 } Visit;
 
-/* A clause one of whose watched literals has become false. */
+/* Handles a clause with a watched literal that has become false. */
 static Visit
 visit (TruceClauses *self, TruceWatch *watch, TruceLiteral gone)
 {
@@ -185,7 +184,7 @@ visit (TruceClauses *self, TruceWatch *watch, TruceLiteral gone)
   return KEPT;
 }
 
-/* *conflict: whether a clause has become false. */
+/* Propagates all new true literals. *conflict: whether a clause has become false. */
 static bool
 propagate (TruceClauses *self, bool *conflict)
 {
@@ -231,8 +230,7 @@ fix (TruceClauses *self, uint32_t at)
   return done;
 }
 
-/* Supposes that these are false, but for `except`, and follows from there. A literal that is true is a
- * conflict already. */
+/* Assumes that the literals, without `except`, are false, and propagates. */
 static bool
 suppose_false (
     TruceClauses *self, const TruceLiteral *literals, uint32_t n, TruceLiteral except, bool *conflict)
@@ -258,8 +256,7 @@ has_literal (const TruceClause *clause, TruceLiteral literal)
   return false;
 }
 
-/* Under the supposition that the clause is false: with each clause that has the negated pivot it comes to a
- * conflict. */
+/* Checks RAT, with the clause assumed false: each resolvent on the pivot leads to a conflict. */
 static bool
 is_rat (TruceClauses *self, TruceLiteral pivot, bool *rat)
 {
@@ -301,7 +298,7 @@ truce_clauses_follows (
 
 /* ---- clauses ---- */
 
-/* Nothing is marked after it. */
+/* Unmarks all literals. */
 static uint32_t
 fresh_mark (TruceClauses *self)
 {
@@ -327,7 +324,7 @@ truce_clauses_unique (TruceClauses *self, TruceLiteral *literals, uint32_t n)
   return kept;
 }
 
-/* Whatever their order. */
+/* Returns a hash that does not depend on the order. */
 static uint32_t
 hash_of (const TruceLiteral *literals, uint32_t n)
 {
@@ -369,7 +366,7 @@ widen_table (TruceClauses *self)
   return true;
 }
 
-/* Closes the gaps. Lists are made anew: what is watched stays. */
+/* Removes deleted clauses from the arena and rebuilds the watch lists. */
 static bool
 collect (TruceClauses *self)
 {
@@ -416,7 +413,7 @@ need_words (TruceClauses *self, size_t words)
   return true;
 }
 
-/* The two to be watched in front: true ones before open ones before false ones. */
+/* Moves the two literals to watch to the front: true, open, false. */
 static void
 bring_forward (const TruceClauses *self, TruceLiteral *literals, uint32_t n)
 {

@@ -239,7 +239,6 @@ merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error
   return merged;
 }
 
-/* Totals over the units of a run. */
 typedef struct
 {
   gint64 n;

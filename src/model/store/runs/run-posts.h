@@ -1,11 +1,6 @@
-/* run-posts.h: what is written about a run that is worked on: its record, units, positions and verdict
- *
- * All functions post to the writer and return at once. They do nothing if the run was deleted meanwhile. A
- * record that is not sound stays as it is, so that it is seen to be damaged.
- *
+/* run-posts.h: writes about a run that is worked on: its record, units, positions and result
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/monitor.h"
@@ -13,7 +8,9 @@
 #include "store/core/truce-store-record.h"
 #include "store/core/truce-store-writer.h"
 
-/* Where the posts of a run go. Does not own its fields. */
+/* Where the posts of a run go. Does not own its fields. All functions post to the writer and return at once,
+ * except an insertion that waits. Posts about a deleted run have no effect, and a damaged record stays as it
+ * is. */
 typedef struct
 {
   TruceWriter *writer;

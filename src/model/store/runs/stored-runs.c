@@ -47,7 +47,7 @@ truce_stored_info_find_confirmation (const TruceStoredInfo *info, const char *st
   return NULL;
 }
 
-/* Returns NULL for "". A damaged file may hold any bytes. */
+/* Returns NULL for "". A damaged file may contain any bytes. */
 static char *
 text_or_null (const char *text)
 {
@@ -84,7 +84,6 @@ state_of (const TruceRunRecord *record, Lock lock, gint64 place)
                                                                    : TRUCE_RUN_STOPPED;
 }
 
-/* Returns: (transfer full) (nullable). */
 static char *
 note_of (const TruceRunRecord *record)
 {

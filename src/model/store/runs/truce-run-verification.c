@@ -220,7 +220,6 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
   pthread_mutex_unlock (&run->shared.lock);
 }
 
-/* Checks the placement that the run has found. */
 static void
 look_at_placement (TruceRunVerification *self)
 {
@@ -232,7 +231,6 @@ look_at_placement (TruceRunVerification *self)
   note_fault (self, g_strdup (_ ("its stored placement is none of the problem")));
 }
 
-/* Compares the sum of the units with the stored count. */
 static void
 compare_sum (TruceRunVerification *self)
 {

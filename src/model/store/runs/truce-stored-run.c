@@ -250,8 +250,7 @@ quota_take (TrucePlacementQuota *self, gint64 unit, guint64 n, gboolean gathered
   const guint64 size = n * self->packed_bytes;
 
   quota_finish (self, unit, (gint64) n);
-  /* Once a unit finds no room, no later unit stores placements: the order of units decides, not their sizes.
-   */
+  /* Once a unit finds no room, no later unit stores placements. */
   if (size > quota_left (self))
     self->full = TRUE;
   if (!gathered || self->full)
@@ -347,8 +346,7 @@ note_damage (TruceStoredRun *self, const TruceUnits *units, gint64 unit)
     self->shared.damaged[unit] = TRUCE_UNIT_DAMAGED;
 }
 
-/* Returns what the ledger says of a unit whose record is sound: TRUCE_LEDGER_DONE, ASKS or LACKS. Lock: held.
- */
+/* Returns the state of a unit with a sound record: TRUCE_LEDGER_DONE, LOOKUP or MISSING. Lock: held. */
 static int
 sort_unit (TruceStoredRun *self, const TruceUnitRecord *record)
 {
