@@ -11,7 +11,7 @@ void
 hand_run_open (HandRun *self, TruceStoredRun *stored)
 {
   TruceRequest request = truce_stored_run_request (stored);
-  TruceLedger *ledger = truce_stored_run_get_ledger (stored);
+  TruceLedger *ledger = truce_stored_run_request (stored).ledger;
   TruceCounters counters = { 0 };
   TruceControl control;
   TruceMonitor monitor;
@@ -28,8 +28,8 @@ hand_run_open (HandRun *self, TruceStoredRun *stored)
   truce_monitor_init (&monitor, &control, &total);
   for (gsize i = 0; i < self->units->n; i++)
     {
-      if (self->have[i] == TRUCE_LEDGER_ASKS)
-        self->have[i] = ledger->lookup (ledger, self->units, i, &monitor) == TRUCE_LOOKUP_HAS;
+      if (self->have[i] == TRUCE_LEDGER_LOOKUP)
+        self->have[i] = ledger->lookup (ledger, self->units, i, &monitor) == TRUCE_LOOKUP_DONE;
       self->n_have += self->have[i];
     }
   truce_tally_clear (&total);
@@ -38,7 +38,7 @@ hand_run_open (HandRun *self, TruceStoredRun *stored)
 static void
 work_unit (HandRun *self, const TruceRequest *request, gsize unit)
 {
-  TruceLedger *ledger = truce_stored_run_get_ledger (self->stored);
+  TruceLedger *ledger = truce_stored_run_request (self->stored).ledger;
   TruceUnitResult result = { 0 };
   TrucePacker gather;
   TruceControl control;

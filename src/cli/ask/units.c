@@ -42,11 +42,11 @@ truce_cli_read_part (const TruceCli *cli, int *part, int *parts, TruceError *err
   g_auto (GStrv) words = g_strsplit (cli->part, "/", 3);
   gint64 first, second;
 
-  if (g_strv_length (words) != 2 || !truce_cli_parse_integer (words[1], 1, TRUCE_PARTS_MOST, &second) ||
+  if (g_strv_length (words) != 2 || !truce_cli_parse_integer (words[1], 1, TRUCE_PARTS_MAX, &second) ||
       !truce_cli_parse_integer (words[0], 1, second, &first))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("'%.40s' is no part; I/N is, with I from 1 to N and N up to %d"), cli->part,
-                            TRUCE_PARTS_MOST);
+                            TRUCE_PARTS_MAX);
   *part = (int) first;
   *parts = (int) second;
   return TRUE;

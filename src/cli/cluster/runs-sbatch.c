@@ -23,10 +23,9 @@
 gboolean
 truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceError *error)
 {
-  return truce_cli_parse_integer (word, 1, TRUCE_PARTS_MOST, parts) ||
+  return truce_cli_parse_integer (word, 1, TRUCE_PARTS_MAX, parts) ||
          truce_error_set (error, TRUCE_ERROR_COUNT,
-                          _ ("'%.40s' is not a number of parts; 1 to %d are allowed"), word,
-                          TRUCE_PARTS_MOST);
+                          _ ("'%.40s' is not a number of parts; 1 to %d are allowed"), word, TRUCE_PARTS_MAX);
 }
 
 /* How the parts are to be, and what is known of them. */

@@ -39,7 +39,7 @@ truce_mpi_threads (const TruceCliQuestion *question)
 gsize
 truce_mpi_units (const TruceRequest *request, int threads)
 {
-  const int n_threads = MIN (threads * truce_messages_size (), TRUCE_PARTS_MOST);
+  const int n_threads = MIN (threads * truce_messages_size (), TRUCE_PARTS_MAX);
 
   return truce_run_log_units_for (request, (n_threads + THREADS_A_PART - 1) / THREADS_A_PART);
 }

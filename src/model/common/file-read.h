@@ -21,13 +21,13 @@ char *truce_file_read (GFile *file, gsize max, gsize *length, GCancellable *canc
 /* Returns whether a file that begins with these bytes may be worth reading. */
 typedef gboolean (*TruceFileBegins) (const guint8 *bytes, gsize length);
 
-/* Does the same for a large file, and stops reading if `begins` refuses the first TRUCE_FILE_BEGIN bytes, or
- * all if there are fewer: what was read by then is returned, so that who parses it can say what is wrong. */
+/* Like truce_file_read(), but stops, and returns the bytes so far, if `begins` refuses the first
+ * TRUCE_FILE_BEGIN bytes. */
 #define TRUCE_FILE_BEGIN 64
 char *truce_file_read_begun (
     GFile *file, TruceFileBegins begins, gsize max, gsize *length, GCancellable *cancellable, GError **error);
 
-/* Do the same as truce_file_read() by the path of a file, and for standard input. */
+/* Like truce_file_read(), for a path and for standard input. */
 char *truce_path_read (const char *path, gsize max, gsize *length, GError **error);
 char *truce_stdin_read (gsize max, gsize *length, GError **error);
 

@@ -7,9 +7,7 @@
 
 #define TRUCE_JSON_DEPTH_MAX 64
 
-/* The parser calls itself for each bracket, and of a member that is there twice it keeps the last one. So
- * this looks first: `length` bytes (at most `max`) of UTF-8 without NUL, brackets no deeper than
- * TRUCE_JSON_DEPTH_MAX; and afterwards: no object has two members of one name. NULL and
- * G_IO_ERROR_INVALID_DATA with one line that says what is wrong and, where there is a place, in which line of
- * the text. */
+/* Parses untrusted JSON: at most `max` bytes of UTF-8 without NUL, brackets at most TRUCE_JSON_DEPTH_MAX deep
+ * (the parser is recursive), no two members of one name. Returns: (transfer full): NULL with
+ * G_IO_ERROR_INVALID_DATA, one line with the place. */
 JsonNode *truce_json_read (const char *data, gsize length, gsize max, GError **error);

@@ -11,9 +11,8 @@
 /* Returns: (transfer full): a builder that has begun an object. */
 JsonBuilder *truce_json_new (void);
 
-/* All of these add members to the object that the builder has open. */
-
-void truce_json_begin_array (JsonBuilder *builder, const char *name); /* open for what is in it */
+/* All functions add a member to the open object of the builder. */
+void truce_json_begin_array (JsonBuilder *builder, const char *name); /* leaves the array open */
 void truce_json_begin_object (JsonBuilder *builder, const char *name);
 void truce_json_add_text (JsonBuilder *builder, const char *name, const char *value); /* NULL: null */
 void truce_json_add_number (JsonBuilder *builder, const char *name, gint64 value);
@@ -27,26 +26,25 @@ truce_json_add_time (JsonBuilder *builder, const char *name, gint64 time); /* se
 void truce_json_add_flag (JsonBuilder *builder, const char *name, gboolean value);
 void truce_json_add_squares (JsonBuilder *builder, const char *name, const TruceSquare *squares, int n);
 
-/* The same; of several kinds a list of squares for each. */
+/* Like truce_json_add_squares(); with several kinds, one list for each. */
 void truce_json_add_pieces (
     JsonBuilder *builder, const char *name, const TruceProblem *problem, const TruceSquare *pieces, int n);
 
 void truce_json_add_set (JsonBuilder *builder, const char *name, const TruceSquareSet *squares);
 
-/* "piece" in Betza notation, "piece_name" (null where it has none), "size" (a number on square boards, else
- * text such as "8x10"), "rows", "columns", "geometry". */
+/* Adds "piece" in Betza notation, "piece_name" (or null), "size" (a number for square boards, else text such
+ * as "8x10"), "rows", "columns" and "geometry". */
 void truce_json_add_board (JsonBuilder *builder,
                            TruceBoard board,
                            const TrucePiece *piece,
                            TruceGeometry geometry);
 
-/* The same, "pieces", "preplaced" and "blocked", and what is not usual; the second of a question that may be
- * refused. */
+/* Adds the board, "pieces", "preplaced", "blocked" and the members of unusual questions. */
 void truce_json_add_problem (JsonBuilder *builder, const TruceProblem *problem);
 void truce_json_add_problem_spec (JsonBuilder *builder, const TruceProblemSpec *spec);
 
-/* "attempts" and every counter under its name; null for what is above 2^63 - 1. */
+/* Adds "attempts" and each counter by its name; null above 2^63 - 1. */
 void truce_json_add_counters (JsonBuilder *builder, const TruceCounters *counters);
 
-/* The finished document on one line, without a line feed; newly allocated. */
+/* Returns: (transfer full): the document on one line, without a line feed. */
 char *truce_json_to_text (JsonBuilder *builder);

@@ -5,9 +5,9 @@
 
 #include "estimate/sample.h"
 
-/* 'about 4 min', 'about 3 h (2 to 5)', 'more than a billion years', newly allocated. Seconds; a `low` below
- * 0: there is no interval. */
+/* Returns: (transfer full): 'about 4 min', 'about 3 h (2 to 5)', 'more than a billion years'. low below 0: no
+ * interval. */
 char *truce_time_about (const TruceEstimate *seconds);
 
-/* 'about 3 h (2 to 5) left', newly allocated; NULL if the value is below 0. */
+/* Returns: (transfer full) (nullable): 'about 3 h (2 to 5) left'; NULL if the value is below 0. */
 char *truce_time_left (const TruceEstimate *seconds);

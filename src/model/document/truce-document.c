@@ -12,8 +12,6 @@
 #include "common/json-safe.h"
 #include "common/truce-words.h"
 #include "core/scope.h"
-#include "document-bookmarks.h"
-#include "document-puzzle.h"
 #include "notation.h"
 
 #define FORMAT  "truce-document"
@@ -66,6 +64,196 @@ add_text (JsonBuilder *builder, const char *name, const char *value)
   json_builder_set_member_name (builder, name);
   json_builder_add_string_value (builder, value);
 }
+
+/* ---- bookmarks ---- */
+
+TruceDocumentBookmark *
+truce_document_bookmark_new (const char *problem, const char *method, int event, const char *text)
+{
+  TruceDocumentBookmark *bookmark = g_new0 (TruceDocumentBookmark, 1);
+
+  *bookmark = (TruceDocumentBookmark){ g_strdup (problem), g_strdup (method), event, g_strdup (text) };
+  return bookmark;
+}
+
+void
+truce_document_bookmark_free (gpointer data)
+{
+  TruceDocumentBookmark *bookmark = data;
+
+  g_free (bookmark->problem);
+  g_free (bookmark->method);
+  g_free (bookmark->text);
+  g_free (bookmark);
+}
+
+static void
+add_bookmarks (JsonBuilder *builder, const TruceDocument *document)
+{
+  if (!document->bookmarks || document->bookmarks->len == 0)
+    return;
+  json_builder_set_member_name (builder, "bookmarks");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < document->bookmarks->len; i++)
+    {
+      const TruceDocumentBookmark *bookmark = document->bookmarks->pdata[i];
+
+      json_builder_begin_object (builder);
+      add_text (builder, "problem", bookmark->problem);
+      add_text (builder, "method", bookmark->method);
+      json_builder_set_member_name (builder, "event");
+      json_builder_add_int_value (builder, bookmark->event);
+      add_text (builder, "text", bookmark->text);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/* NULL: it is none, or too long. */
+static const char *
+text_of (JsonObject *object, const char *name)
+{
+  JsonNode *node = json_object_get_member (object, name);
+  const char *text;
+
+  if (!node || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
+    return NULL;
+  text = json_node_get_string (node);
+  return g_utf8_validate (text, -1, NULL) && g_utf8_strlen (text, -1) <= TRUCE_DOCUMENT_NOTE_MAX ? text
+                                                                                                 : NULL;
+}
+
+static gboolean
+read_event (JsonObject *object, int *event)
+{
+  JsonNode *node = json_object_get_member (object, "event");
+
+  if (!node || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64 ||
+      json_node_get_int (node) < 0 || json_node_get_int (node) > G_MAXINT)
+    return FALSE;
+  *event = (int) json_node_get_int (node);
+  return TRUE;
+}
+
+/* NULL: it is not understood. */
+static TruceDocumentBookmark *
+read_bookmark (JsonNode *node)
+{
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  const char *problem = object ? text_of (object, "problem") : NULL;
+  const char *method = object ? text_of (object, "method") : NULL;
+  const char *text = object ? text_of (object, "text") : NULL;
+  TruceProblemSpec spec;
+  int event;
+
+  if (!problem || !method || !text || !read_event (object, &event) ||
+      !truce_problem_spec_from_text (problem, &spec, NULL))
+    return NULL;
+  return truce_document_bookmark_new (problem, method, event, text);
+}
+
+static gboolean
+read_bookmarks (JsonObject *root, TruceDocument *document, GError **error)
+{
+  JsonNode *node = json_object_get_member (root, "bookmarks");
+  JsonArray *array = node && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  if (!node || JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (!array || json_array_get_length (array) > TRUCE_DOCUMENT_BOOKMARKS_MAX)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“bookmarks” is not a list of up to %d"),
+                   TRUCE_DOCUMENT_BOOKMARKS_MAX);
+      return FALSE;
+    }
+  document->bookmarks = g_ptr_array_new_with_free_func (truce_document_bookmark_free);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      TruceDocumentBookmark *bookmark = read_bookmark (json_array_get_element (array, i));
+
+      if (!bookmark)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("bookmark %u is not a problem, a method, an event and a text"), i + 1);
+          return FALSE;
+        }
+      g_ptr_array_add (document->bookmarks, bookmark);
+    }
+  return TRUE;
+}
+
+/* ---- the puzzle ---- */
+
+static void
+add_squares (JsonBuilder *builder, const char *name, const TruceSquareSet *set)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  truce_square_set_foreach (square, set)
+    json_builder_add_int_value (builder, square);
+  json_builder_end_array (builder);
+}
+
+static void
+add_puzzle (JsonBuilder *builder, const TruceDocument *document)
+{
+  if (!document->puzzle)
+    return;
+  json_builder_set_member_name (builder, "puzzle");
+  json_builder_begin_object (builder);
+  add_squares (builder, "given", &document->given);
+  add_squares (builder, "crossed", &document->crossed);
+  json_builder_end_object (builder);
+}
+
+/* Of so many squares; where there is no such member, none. */
+static gboolean
+read_squares (JsonObject *puzzle, const char *name, int n_squares, TruceSquareSet *set)
+{
+  JsonNode *node = json_object_get_member (puzzle, name);
+  JsonArray *array;
+
+  if (!node || JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return FALSE;
+  array = json_node_get_array (node);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonNode *element = json_array_get_element (array, i);
+
+      if (!JSON_NODE_HOLDS_VALUE (element) || json_node_get_value_type (element) != G_TYPE_INT64 ||
+          json_node_get_int (element) < 0 || json_node_get_int (element) >= n_squares)
+        return FALSE;
+      truce_square_set_add (set, (int) json_node_get_int (element));
+    }
+  return TRUE;
+}
+
+static gboolean
+read_puzzle (JsonObject *root, TruceDocument *document, GError **error)
+{
+  JsonNode *node = json_object_get_member (root, "puzzle");
+  int n_squares = truce_board_n_squares (document->spec.board);
+  TruceSquareSet gone;
+
+  if (!node || JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (JSON_NODE_HOLDS_OBJECT (node) && document->spec.n_kinds == 1 &&
+      read_squares (json_node_get_object (node), "given", n_squares, &document->given) &&
+      read_squares (json_node_get_object (node), "crossed", n_squares, &document->crossed))
+    {
+      gone = truce_square_set_without (&document->given, &document->spec.kinds[0].preplaced);
+      document->puzzle = TRUE;
+      if (truce_square_set_next (&gone, 0) < 0)
+        return TRUE;
+    }
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("“puzzle” does not fit the pieces on the board"));
+  return FALSE;
+}
+
+/* ---- the document ---- */
 
 static void
 add_problem (JsonBuilder *builder, const TruceProblemSpec *spec)
@@ -136,8 +324,8 @@ truce_document_to_json (const TruceDocument *document)
     }
   json_builder_end_object (builder);
   add_view (builder, document);
-  truce_document_add_puzzle (builder, document);
-  truce_document_add_bookmarks (builder, document);
+  add_puzzle (builder, document);
+  add_bookmarks (builder, document);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   text = json_to_string (root, TRUE);
@@ -342,8 +530,8 @@ truce_document_from_json (const char *data, gsize length, TruceDocument *documen
   object = json_node_get_object (root);
   if (!is_ours (object, error) || !read_problem (object, &read.spec, error) ||
       !get_texts (object, "names", &read.names, error) || !read_question (object, &read, error) ||
-      !read_view (object, &read, error) || !truce_document_read_puzzle (object, &read, error) ||
-      !truce_document_read_bookmarks (object, &read, error))
+      !read_view (object, &read, error) || !read_puzzle (object, &read, error) ||
+      !read_bookmarks (object, &read, error))
     return FALSE;
   *document = read;
   memset (&read, 0, sizeof read);

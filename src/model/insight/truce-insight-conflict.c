@@ -3,17 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-work.h"
 
-/* Sets of pieces are masks; with more pieces than bits a set is made minimal, and not proved smallest. */
+/* Sets of pieces are masks; with more pieces a set is minimal, but not proved to be smallest. */
 #define MOST_MASKED 60
-#define MOST_SETS   20000000 /* looked at; few of them need a search */
+#define MOST_SETS   20000000 /* few of them need a search */
 
-/* Any placement that was found shows that all sets of pieces within it leave one. */
 typedef struct
 {
   TruceInsightWork *work;
   int squares[TRUCE_SQUARES_MAX]; /* of the pieces */
   int n;
-  GArray *seen; /* TruceSquareSet: placed pieces that stand in a placement */
+  GArray *seen; /* of TruceSquareSet: pieces that stand together in a placement, as do all their subsets */
 } Search;
 
 static gboolean
@@ -27,7 +26,7 @@ is_within (const TruceSquareSet *set, const TruceSquareSet *other)
   return TRUE;
 }
 
-/* Whether these pieces alone leave a placement. */
+/* Returns whether these pieces alone allow a placement. */
 static TruceInsightAnswer
 leaves_placement (Search *search, const TruceSquareSet *pieces)
 {
@@ -49,7 +48,7 @@ leaves_placement (Search *search, const TruceSquareSet *pieces)
   return answer;
 }
 
-/* Leaves out one piece after the other as long as what is left still rules out everything. FALSE: stopped. */
+/* Removes pieces while the others still rule out all placements. Returns FALSE if stopped. */
 static gboolean
 make_minimal (Search *search, TruceSquareSet *set)
 {
@@ -68,7 +67,7 @@ make_minimal (Search *search, TruceSquareSet *set)
   return TRUE;
 }
 
-/* The next larger number with as many bits (Gosper, HAKMEM 175, 1972). */
+/* Returns the next larger number with the same number of bits (Gosper, HAKMEM 175, 1972). */
 static guint64
 next_mask (guint64 mask)
 {
@@ -87,7 +86,7 @@ masked (const Search *search, guint64 mask)
   return set;
 }
 
-/* Looks for a set of `size` pieces that rules out everything, into `set`; NO: there is none. */
+/* Finds a set of `size` pieces that rules out all placements. */
 static TruceInsightAnswer
 find_of_size (Search *search, int size, guint64 *budget, TruceSquareSet *set)
 {
@@ -114,7 +113,7 @@ find_of_size (Search *search, int size, guint64 *budget, TruceSquareSet *set)
   return TRUCE_INSIGHT_NO;
 }
 
-/* By increasing size, so that what is found first is smallest. */
+/* Searches by increasing size. */
 static gboolean
 make_smallest (Search *search, TruceSquareSet *set)
 {

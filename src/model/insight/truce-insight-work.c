@@ -3,6 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-insight-work.h"
 
+#include <math.h>
+
+#include "puzzle/completions.h"
+#include "puzzle/puzzle-lines.h"
+
 #include "best/best.h"
 
 gboolean
@@ -12,7 +17,7 @@ truce_insight_work_is_stopped (TruceInsightWork *work)
          TRUCE_STOP;
 }
 
-/* FALSE: stopped, out of memory, or out of what it may take. */
+/* Returns FALSE if stopped, out of memory, or above the memory limit. */
 static gboolean
 answer_by (TruceInsightWork *work,
            const TruceMethod *method,
@@ -27,8 +32,8 @@ answer_by (TruceInsightWork *work,
                               NULL) == TRUCE_END_DONE;
 }
 
-TruceInsightAnswer
-truce_insight_method_answer (
+static TruceInsightAnswer
+method_answer (
     TruceInsightWork *work, const TruceProblem *problem, TruceQuestion question, TruceSink *sink, mpz_t count)
 {
   TruceGoal goal = { .question = question };
@@ -63,8 +68,8 @@ catch_one (TruceSink *sink, const TruceSquare *pieces, int n)
   return false;
 }
 
-TruceInsightAnswer
-truce_insight_exists (TruceInsightWork *work, const TruceProblem *problem, TruceSquareSet *kept)
+static TruceInsightAnswer
+find_placement (TruceInsightWork *work, const TruceProblem *problem, TruceSquareSet *kept)
 {
   Catcher catcher = { .sink.take = catch_one, .work = work, .kept = kept };
   TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
@@ -90,18 +95,343 @@ truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spe
 
   *kept = truce_problem_spec_preplaced (spec);
   problem = truce_problem_new (spec, &error);
-  if (!problem) /* more pieces stand than there may be is an answer, too */
+  if (!problem) /* too many pieces are an answer, too */
     return error.code == TRUCE_ERROR_ATTACK || error.code == TRUCE_ERROR_COUNT ? TRUCE_INSIGHT_NO
                                                                                : TRUCE_INSIGHT_STOPPED;
-  answer = truce_insight_exists (work, problem, kept);
+  answer = find_placement (work, problem, kept);
   truce_problem_unref (problem);
   return answer;
 }
 
-/* ---- all of it ---- */
+/* ---- counts by square ---- */
 
-TruceInsightState
-truce_insight_work_plain (TruceInsightWork *work, TruceInsightResult *result)
+/* Up to this number placements are listed; of more, each orbit of squares is counted. */
+#define MOST_LISTED 20000
+
+/* A place is a square for one kind: kind × squares + square. */
+typedef struct
+{
+  TruceInsightWork *work;
+  const TruceProblem *problem;
+  mpz_t total;
+  int n_places;
+  mpz_t *through; /* by place */
+  int *orbit_of;  /* by place: the least place of its orbit; -1: no piece may stand there */
+  int *orbits;    /* those least places */
+  int n_orbits;
+  TruceSquareSet free[TRUCE_KINDS_MAX];
+} Counting;
+
+typedef struct
+{
+  TruceSink sink;
+  int n_squares;
+  guint64 n;
+  guint64 through[TRUCE_KINDS_MAX * TRUCE_SQUARES_MAX];
+} Lister;
+
+static bool
+list_one (TruceSink *sink, const TruceSquare *pieces, int n)
+{
+  Lister *lister = (Lister *) sink;
+
+  lister->n++;
+  for (int i = 0; i < n; i++)
+    lister->through[truce_placed_kind (pieces[i]) * lister->n_squares + truce_placed_square (pieces[i])]++;
+  return true;
+}
+
+/* Lists the placements. Returns FALSE if their number is not the count. */
+static gboolean
+count_by_listing (Counting *counting)
+{
+  g_autofree Lister *lister = g_new0 (Lister, 1);
+  TruceInsightAnswer answer;
+  mpz_t listed;
+
+  lister->sink.take = list_one;
+  lister->n_squares = counting->problem->n_squares;
+  mpz_init (listed);
+  answer = method_answer (counting->work, counting->problem, TRUCE_LIST, &lister->sink, listed);
+  mpz_clear (listed);
+  if (answer != TRUCE_INSIGHT_YES || mpz_cmp_ui (counting->total, lister->n) != 0)
+    return FALSE;
+  for (int i = 0; i < counting->n_places; i++)
+    mpz_set_ui (counting->through[i], lister->through[i]);
+  return TRUE;
+}
+
+/* Returns whether a kind has all its pieces. */
+static gboolean
+is_full (const TruceProblem *problem, int kind)
+{
+  return problem->kinds[kind].pieces == truce_square_set_count (&problem->kinds[kind].preplaced);
+}
+
+/* Returns the least image of a place under the symmetries, which may swap kinds of the same piece. */
+static int
+least_place (const TruceProblem *problem, int kind, int square)
+{
+  const TruceSymmetries *symmetries = &problem->symmetries;
+  int least = symmetries->alike[kind] * problem->n_squares + square;
+
+  for (int i = 0; i < symmetries->n; i++)
+    {
+      const TruceSymmetry *element = &symmetries->elements[i];
+      int to = symmetries->alike[element->kinds[kind]];
+
+      least = MIN (least, to * problem->n_squares + truce_symmetry_square (symmetries, element, square));
+    }
+  return least;
+}
+
+static void
+find_orbits (Counting *counting)
+{
+  const TruceProblem *problem = counting->problem;
+
+  for (int place = 0; place < counting->n_places; place++)
+    {
+      int kind = place / problem->n_squares, square = place % problem->n_squares;
+
+      counting->orbit_of[place] = -1;
+      if (is_full (problem, kind) || !truce_square_set_has (&counting->free[kind], square))
+        continue;
+      counting->orbit_of[place] = least_place (problem, kind, square);
+      if (counting->orbit_of[place] == place)
+        counting->orbits[counting->n_orbits++] = place;
+    }
+}
+
+static gboolean
+count_orbit (Counting *counting, int place)
+{
+  TruceInsightAnswer answer = TRUCE_INSIGHT_STOPPED;
+  TruceProblemSpec spec;
+  TruceProblem *problem;
+
+  truce_problem_to_spec (counting->problem, &spec);
+  truce_square_set_add (&spec.kinds[place / counting->problem->n_squares].preplaced,
+                        place % counting->problem->n_squares);
+  problem = truce_problem_new (&spec, NULL);
+  if (problem)
+    {
+      answer = method_answer (counting->work, problem, TRUCE_COUNT, NULL, counting->through[place]);
+      truce_problem_unref (problem);
+    }
+  return answer != TRUCE_INSIGHT_STOPPED;
+}
+
+/* Thread: a worker, which writes only the number of its orbit. */
+static void
+count_unit (TruceUnitWorker *worker, gsize unit)
+{
+  Counting *counting = worker->owner;
+
+  if (!count_orbit (counting, counting->orbits[unit]))
+    truce_unit_pool_stop (worker->pool);
+  atomic_fetch_add (&counting->work->n_done, 1);
+}
+
+TruceUnitPool *
+truce_insight_work_pool (int threads)
+{
+  static const TruceUnitCalls calls = { .worker_size = sizeof (TruceUnitWorker), .work = count_unit };
+
+  return truce_unit_pool_new (&calls, threads);
+}
+
+/* Checks that the counts of `n` places from `first` add up to `pieces` times the total. */
+static gboolean
+are_met (Counting *counting, int first, int n, int pieces)
+{
+  gboolean same;
+  mpz_t sum, all;
+
+  mpz_inits (sum, all, NULL);
+  for (int i = first; i < first + n; i++)
+    mpz_add (sum, sum, counting->through[i]);
+  mpz_mul_ui (all, counting->total, pieces);
+  same = mpz_cmp (sum, all) == 0;
+  mpz_clears (sum, all, NULL);
+  return same;
+}
+
+/* Checks each kind with a known number of pieces, and the sum of all kinds. */
+static gboolean
+adds_up (Counting *counting)
+{
+  const TruceProblem *problem = counting->problem;
+
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    {
+      int pieces = problem->kinds[kind].pieces;
+
+      if (pieces >= 0 && !are_met (counting, kind * problem->n_squares, problem->n_squares,
+                                   pieces - truce_square_set_count (&problem->kinds[kind].preplaced)))
+        return FALSE;
+    }
+  return problem->to_place < 0 || are_met (counting, 0, counting->n_places, problem->to_place);
+}
+
+static gboolean
+count_by_orbits (Counting *counting)
+{
+  TruceInsightWork *work = counting->work;
+
+  find_orbits (counting);
+  work->n_all = counting->n_orbits;
+  truce_unit_pool_work (work->pool, counting, counting->n_orbits, counting->n_orbits);
+  if (truce_insight_work_is_stopped (work))
+    return FALSE;
+  for (int i = 0; i < counting->n_places; i++)
+    {
+      if (counting->orbit_of[i] >= 0 && counting->orbit_of[i] != i)
+        mpz_set (counting->through[i], counting->through[counting->orbit_of[i]]);
+    }
+  return adds_up (counting);
+}
+
+static double
+share_of (const mpz_t part, const mpz_t total)
+{
+  long part_exponent, total_exponent;
+  double p = mpz_get_d_2exp (&part_exponent, part), t = mpz_get_d_2exp (&total_exponent, total);
+
+  return p == 0 ? 0 : ldexp (p / t, (int) (part_exponent - total_exponent));
+}
+
+static char *
+decimal (const mpz_t number)
+{
+  char *text = g_malloc (mpz_sizeinbase (number, 10) + 2);
+
+  return mpz_get_str (text, 10, number);
+}
+
+/* Sets the results of a place. */
+static void
+tell_place (Counting *counting, int kind, int square, TruceInsightResult *result)
+{
+  const TruceProblem *problem = counting->problem;
+  int place = kind * problem->n_squares + square;
+
+  if (truce_square_set_has (&problem->kinds[kind].preplaced, square))
+    mpz_set (counting->through[place], counting->total);
+  else if (truce_square_set_has (&counting->free[kind], square) && mpz_sgn (counting->through[place]) == 0)
+    {
+      if (problem->n_kinds == 1 || !is_full (problem, kind)) /* no square of a complete kind is expected */
+        truce_square_set_add (&result->dead[kind], square);
+    }
+  else if (mpz_cmp (counting->through[place], counting->total) == 0)
+    truce_square_set_add (&result->forced[kind], square);
+  result->through[place] = decimal (counting->through[place]);
+  result->share[place] = share_of (counting->through[place], counting->total);
+}
+
+static void
+tell (Counting *counting, TruceInsightResult *result)
+{
+  result->total = decimal (counting->total);
+  result->through = g_new0 (char *, counting->n_places + 1);
+  result->share = g_new0 (double, counting->n_places);
+  for (int kind = 0; kind < counting->problem->n_kinds; kind++)
+    for (int square = 0; square < counting->problem->n_squares; square++)
+      tell_place (counting, kind, square, result);
+}
+
+static gboolean
+count_places (TruceInsightWork *work, const TruceProblem *problem, TruceInsightResult *result)
+{
+  const int n_places = problem->n_kinds * problem->n_squares;
+  g_autofree mpz_t *through = g_new (mpz_t, n_places);
+  g_autofree int *orbit_of = g_new (int, n_places);
+  g_autofree int *orbits = g_new (int, n_places);
+  g_autofree Counting *counting = g_new0 (Counting, 1);
+  gboolean done;
+
+  *counting = (Counting){ .work = work, .problem = problem, .n_places = n_places, .through = through };
+  counting->orbit_of = orbit_of;
+  counting->orbits = orbits;
+  for (int kind = 0; kind < problem->n_kinds; kind++)
+    truce_problem_free_for (problem, kind, &counting->free[kind]);
+  mpz_init (counting->total);
+  for (int i = 0; i < n_places; i++)
+    mpz_init (through[i]);
+  done = method_answer (work, problem, TRUCE_COUNT, NULL, counting->total) == TRUCE_INSIGHT_YES &&
+         (mpz_cmp_ui (counting->total, MOST_LISTED) <= 0 ? count_by_listing (counting)
+                                                         : count_by_orbits (counting));
+  if (done)
+    tell (counting, result);
+  for (int i = 0; i < n_places; i++)
+    mpz_clear (through[i]);
+  mpz_clear (counting->total);
+  return done;
+}
+
+/* ---- pieces of a puzzle ---- */
+
+/* Returns the number of placements without one of the pieces, at most 2; 0: stopped. */
+static int
+count_without (TruceInsightWork *work, int square)
+{
+  const TruceGoal goal = { .question = TRUCE_LIST };
+  TruceProblemSpec spec = work->spec;
+  TruceCompletions found;
+  const TruceMethod *method;
+  TruceProblem *problem;
+  TruceEnd end = TRUCE_END_STOPPED;
+
+  truce_square_set_remove (&spec.kinds[0].preplaced, square);
+  problem = truce_problem_new (&spec, NULL);
+  method = problem ? truce_method_auto (problem, &goal, NULL, NULL) : NULL;
+  if (method)
+    end = truce_completions_find (&found, method, problem, truce_unit_pool_control (work->pool));
+  truce_problem_unref (problem);
+  return end == TRUCE_END_DONE && !truce_insight_work_is_stopped (work) ? found.n : 0;
+}
+
+/* Returns FALSE if stopped. */
+static gboolean
+find_needless (TruceInsightWork *work, const TruceProblem *problem, TruceSquareSet *needless)
+{
+  truce_square_set_foreach (square, &problem->preplaced)
+    {
+      int n = count_without (work, square);
+
+      if (n == 0)
+        return FALSE;
+      if (n == 1)
+        truce_square_set_add (needless, square);
+    }
+  return TRUE;
+}
+
+static void
+find_setting (TruceInsightWork *work, const TruceProblem *problem, TruceInsightResult *result)
+{
+  TruceSquareSet needless = { { 0 } };
+
+  if (!truce_puzzle_accepts (problem, NULL) || (problem->n_preplaced == 0 && problem->regions.n == 0) ||
+      problem->to_place == 0)
+    return;
+  if (g_str_equal (result->total, "1"))
+    {
+      result->is_setting = find_needless (work, problem, &needless);
+      if (result->is_setting)
+        result->needless = needless;
+      return;
+    }
+  result->is_setting = TRUE;
+  for (int square = 0; square < result->n_squares; square++)
+    if (g_str_equal (result->through[square], "1") && !truce_square_set_has (&problem->preplaced, square))
+      truce_square_set_add (&result->deciding, square);
+}
+
+/* ---- the whole question ---- */
+
+static TruceInsightState
+work_plain (TruceInsightWork *work, TruceInsightResult *result)
 {
   TruceProblem *problem;
   TruceSquareSet kept;
@@ -119,12 +449,95 @@ truce_insight_work_plain (TruceInsightWork *work, TruceInsightResult *result)
       break;
     }
   problem = truce_problem_new (&work->spec, NULL);
-  done = problem && truce_insight_count (work, problem, result);
+  done = problem && count_places (work, problem, result);
   if (done)
-    truce_insight_find_setting (work, problem, result);
+    find_setting (work, problem, result);
   if (problem)
     truce_problem_unref (problem);
   return done ? TRUCE_INSIGHT_COUNTED : TRUCE_INSIGHT_POSSIBLE;
+}
+
+static bool
+ask (void *work, const TruceProblem *asked, bool *exists)
+{
+  TruceSquareSet kept;
+  TruceInsightAnswer answer = find_placement (work, asked, &kept);
+
+  *exists = answer == TRUCE_INSIGHT_YES;
+  return answer != TRUCE_INSIGHT_STOPPED;
+}
+
+/* Asks the questions of the chain while there is time. Returns FALSE if the aim is invalid, or without
+ * memory. */
+static gboolean
+find_best (TruceInsightWork *work, const TruceProblemSpec *spec, TruceBest *best)
+{
+  TruceProblem *problem = truce_problem_new (spec, NULL);
+  gboolean sound = problem && truce_best_init (best, problem, NULL);
+
+  if (sound)
+    truce_best_work_by (best, ask, work);
+  truce_problem_unref (problem);
+  return sound;
+}
+
+/* Finds the pieces that prevent a better number of the empty board. */
+static void
+compare_with_bare (TruceInsightWork *work, TruceInsightResult *result)
+{
+  TruceProblemSpec spec = work->spec;
+  TruceBest bare = { .value = -1 };
+
+  for (int kind = 0; kind < spec.n_kinds; kind++)
+    truce_square_set_clear (&spec.kinds[kind].preplaced);
+  if (find_best (work, &spec, &bare) && bare.done && bare.value >= 0 && bare.value != result->best)
+    {
+      const TruceProblemSpec stands = work->spec;
+
+      result->bare = bare.value;
+      truce_problem_to_spec (bare.reached, &work->spec);
+      for (int kind = 0; kind < spec.n_kinds; kind++)
+        work->spec.kinds[kind].preplaced = stands.kinds[kind].preplaced;
+      truce_insight_find_conflict (work, result);
+      work->spec = stands;
+    }
+  truce_best_clear (&bare);
+}
+
+static TruceInsightState
+work_best (TruceInsightWork *work, TruceInsightResult *result)
+{
+  TruceInsightState state = TRUCE_INSIGHT_UNKNOWN;
+  TruceBest best = { .value = -1 };
+  int a, b;
+
+  if (truce_problem_spec_conflict (&work->spec, &a, &b))
+    {
+      work->spec.aim = TRUCE_AIM_EXACTLY;
+      return work_plain (work, result);
+    }
+  if (!find_best (work, &work->spec, &best))
+    return TRUCE_INSIGHT_NONE;
+  if (best.done && best.value < 0)
+    {
+      work->spec.aim = TRUCE_AIM_EXACTLY;
+      truce_insight_find_conflict (work, result);
+      state = TRUCE_INSIGHT_IMPOSSIBLE;
+    }
+  else if (best.value >= 0 && !best.relaxed)
+    {
+      state = TRUCE_INSIGHT_POSSIBLE;
+      result->best = best.value;
+      result->bound = truce_best_bound (&best);
+      if (best.done)
+        {
+          compare_with_bare (work, result);
+          if (count_places (work, best.reached, result))
+            state = TRUCE_INSIGHT_COUNTED;
+        }
+    }
+  truce_best_clear (&best);
+  return state;
 }
 
 TruceInsightState
@@ -133,8 +546,7 @@ truce_insight_work (TruceInsightWork *work, TruceInsightResult *result)
   result->n_squares = truce_board_n_squares (work->spec.board);
   result->n_kinds = work->spec.n_kinds;
   result->best = result->bare = -1;
-  return work->spec.aim == TRUCE_AIM_EXACTLY ? truce_insight_work_plain (work, result)
-                                             : truce_insight_work_best (work, result);
+  return work->spec.aim == TRUCE_AIM_EXACTLY ? work_plain (work, result) : work_best (work, result);
 }
 
 void

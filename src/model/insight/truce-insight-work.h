@@ -7,24 +7,22 @@
 #include "run/truce-unit-pool.h"
 #include "truce-insight.h"
 
-/* Private to the model. What the thread that leads is given, and what others may watch. */
+/* Private to the model. Data of the leading thread. */
 typedef struct
 {
   TruceProblemSpec spec;
   guint64 memory_most; /* bytes */
-  TruceUnitPool *pool; /* the owner's to free; its workers count orbits of squares */
+  TruceUnitPool *pool; /* owned by the owner; its workers count orbits of squares */
   _Atomic int n_done;  /* orbits of squares counted */
-  _Atomic int n_all;   /* 0: not known yet */
+  _Atomic int n_all;   /* 0: unknown */
 } TruceInsightWork;
 
 TruceUnitPool *truce_insight_work_pool (int threads);
 
-/* All of it, on the calling thread; the state says what `result` (zeroed before) holds. */
+/* Answers the question on the calling thread. result: zeroed. Returns what `result` holds. */
 TruceInsightState truce_insight_work (TruceInsightWork *work, TruceInsightResult *result);
-void truce_insight_result_clear (TruceInsightResult *result);
 
-/* The same where nothing is to be the most or the fewest; work->spec says what is asked. */
-TruceInsightState truce_insight_work_plain (TruceInsightWork *work, TruceInsightResult *result);
+void truce_insight_result_clear (TruceInsightResult *result);
 
 typedef enum
 {
@@ -35,33 +33,10 @@ typedef enum
 
 gboolean truce_insight_work_is_stopped (TruceInsightWork *work);
 
-/* The best method's answer to a count or a list; STOPPED for whatever reason it did not come to its end. */
-TruceInsightAnswer truce_insight_method_answer (TruceInsightWork *work,
-                                                const TruceProblem *problem,
-                                                TruceQuestion question,
-                                                TruceSink *sink,
-                                                mpz_t count);
-
-/* Whether there is a placement; with YES into `kept` the squares of those of the work's pieces that stand in
- * one, as far as that is known, and of the problem's in any case. Pieces that attack each other, or are more
- * than there may be, have none. */
-TruceInsightAnswer
-truce_insight_exists (TruceInsightWork *work, const TruceProblem *problem, TruceSquareSet *kept);
+/* Returns whether the problem has a placement; NO for pieces that attack each other or are too many. *kept:
+ * with YES, pieces of the work that stand in a placement, as far as known, and all of the problem's. */
 TruceInsightAnswer
 truce_insight_has_placement (TruceInsightWork *work, const TruceProblemSpec *spec, TruceSquareSet *kept);
 
-/* truce-insight-count.c: fills total, through, share, forced and dead; FALSE: stopped before. */
-gboolean
-truce_insight_count (TruceInsightWork *work, const TruceProblem *problem, TruceInsightResult *result);
-
-/* truce-insight-setting.c: fills is_setting, needless and deciding of what was counted; not where it is
- * stopped.
- */
-void
-truce_insight_find_setting (TruceInsightWork *work, const TruceProblem *problem, TruceInsightResult *result);
-
-/* truce-insight-best.c: of a problem with an aim. */
-TruceInsightState truce_insight_work_best (TruceInsightWork *work, TruceInsightResult *result);
-
-/* truce-insight-conflict.c: fills has_conflict, smallest and conflict of a problem without placements. */
+/* Sets has_conflict, smallest and conflict of a problem without placements. */
 void truce_insight_find_conflict (TruceInsightWork *work, TruceInsightResult *result);

@@ -12,7 +12,7 @@ typedef struct
 {
   TruceInsight *owner;
   TruceInsightWork work;
-  TruceInsightResult result; /* the thread's until the end, as `state` is */
+  TruceInsightResult result; /* of the thread until the end, as `state` */
   TruceInsightState state;
 } Question;
 
@@ -20,8 +20,8 @@ struct _TruceInsight
 {
   GObject parent_instance;
   TruceInsightState state;
-  Question *question; /* under way and still of interest */
-  GPtrArray *asked;   /* (Question) all whose threads are not joined yet */
+  Question *question; /* (nullable): the present one */
+  GPtrArray *asked;   /* of Question: all whose threads are not joined */
   TruceInsightResult result;
   gint64 tick;    /* microseconds between two looks */
   gint64 stop_at; /* monotonic; 0: no limit */
@@ -31,7 +31,6 @@ G_DEFINE_FINAL_TYPE (TruceInsight, truce_insight, G_TYPE_OBJECT)
 
 static guint changed;
 
-/* No thread outlives its question: stopped, it looks at that every few milliseconds. */
 static void
 question_free (gpointer data)
 {
@@ -68,7 +67,7 @@ deliver (TruceInsight *self, Question *question)
     g_signal_emit (self, changed, 0);
 }
 
-/* Whoever hears of it may drop the question, or all of it. */
+/* A handler of "changed" may drop the question or the object. */
 static gboolean
 look (gpointer data)
 {
@@ -116,7 +115,7 @@ truce_insight_clear (TruceInsight *self)
   g_signal_emit (self, changed, 0);
 }
 
-/* Two pieces that attack each other are refused by truce_problem_new, too, but not here. */
+/* Accepts pieces that attack each other, unlike truce_problem_new(). */
 static gboolean
 is_sound (const TruceProblemSpec *spec)
 {

@@ -10,72 +10,66 @@
 
 typedef enum
 {
-  TRUCE_INSIGHT_NONE,       /* nothing was asked, or the problem is one that is refused */
-  TRUCE_INSIGHT_WORKING,    /* under way */
-  TRUCE_INSIGHT_COUNTED,    /* all of it is known */
+  TRUCE_INSIGHT_NONE,       /* no question, or an invalid problem */
+  TRUCE_INSIGHT_WORKING,    /* at work */
+  TRUCE_INSIGHT_COUNTED,    /* everything is known */
   TRUCE_INSIGHT_IMPOSSIBLE, /* there is no placement */
-  TRUCE_INSIGHT_POSSIBLE,   /* stopped: there are placements, and no more is known but `best` */
-  TRUCE_INSIGHT_UNKNOWN,    /* stopped before anything was known, or out of memory */
+  TRUCE_INSIGHT_POSSIBLE,   /* stopped: there are placements; only `best` is known */
+  TRUCE_INSIGHT_UNKNOWN,    /* stopped without a result, or out of memory */
 } TruceInsightState;
 
-/* What came of it; only whole truths, never the part of one. Squares as in the problem's board; a place is a
- * square for one kind, n_squares of the first kind, then those of the next. A square has one piece at most,
- * so that a set of squares names placed pieces of any kinds. */
+/* Only complete results. A place is kind * n_squares + square. A set of squares names placed pieces of any
+ * kinds. */
 typedef struct
 {
   int n_squares, n_kinds;
-  /* With an aim: what those below count has the best number of pieces with what stands. -1: none known, or no
-   * aim. `bound`: no placement betters it; it is `best` where that is proved. */
+  /* With an aim: the best number of pieces with the placed pieces; -1: unknown, or no aim. The counts below
+   * are for it. bound: no placement is better; equals `best` if that is proved. */
   int best, bound;
-  int bare; /* the best number were nothing placed, where that is better; -1: it is not, or is not known */
-  /* COUNTED: decimal numbers of placements in all, and of those with a piece on each place. Checked: listed
-   * placements are as many as were counted, and numbers by place add up to placements × pieces to place, as
-   * far as these are given. */
+  int bare; /* the best number of the empty board, if it is better; -1: not better, or unknown */
+  /* COUNTED: decimal numbers of all placements, and of those with a piece on each place. Checked: counting
+   * and listing agree, and the numbers by place add up to placements × pieces to place, if that is given. */
   char *total;
-  GStrv through;                          /* a text for each place */
+  GStrv through;                          /* of each place */
   double *share;                          /* through / total, 0 … 1 */
   TruceSquareSet forced[TRUCE_KINDS_MAX]; /* empty squares on which every placement has that kind */
-  TruceSquareSet dead[TRUCE_KINDS_MAX]; /* squares free to that kind (not blocked, nor out of peace with what
-                                           is placed) that no placement has it on; of several kinds, none
-                                           of one that is complete */
-  /* COUNTED, of a question of which puzzles are made (puzzle/puzzle-lines.h) that has pieces placed or
-   * regions: where there is one placement, the placed pieces each of which could be left out, were the others
-   * kept; where there are more, the squares on which a further piece would leave one. */
+  TruceSquareSet dead[TRUCE_KINDS_MAX];   /* squares that are free for that kind but empty in all placements;
+                                             with several   kinds, none of a complete kind */
+  /* COUNTED, for problems of puzzles (puzzle/puzzle-lines.h) with placed pieces or regions. needless: pieces
+   * without any one of which the placement stays unique. deciding: squares on which one more piece makes the
+   * placement unique. */
   gboolean is_setting;
   TruceSquareSet needless;
   TruceSquareSet deciding;
-  /* IMPOSSIBLE, where it was found in time: placed pieces that alone, with the blocked squares, leave no
-   * placement; with `bare` they leave none that is as good. None of them can be left out; `smallest`: nor is
-   * there any set of fewer that does. */
+  /* IMPOSSIBLE, or `bare`, if found in time: a minimal set of placed pieces that rules out all placements, or
+   * all as good as `bare`. smallest: no set has fewer pieces. */
   gboolean has_conflict;
   gboolean smallest;
-  TruceSquareSet conflict; /* may be empty: then the board itself has no placement */
+  TruceSquareSet conflict; /* empty: the empty board has no placement */
 } TruceInsightResult;
 
-/* A main-thread object; its threads touch nothing of it. Signal "changed": the state is another, or the work
- * has got on (8 times a second). Whoever asks again, or lets go of it, stops what is under way. */
+/* Thread: main. Signal "changed": state or progress changed, at most 8 times a second. A new question and the
+ * last unref stop the present work. */
 #define TRUCE_TYPE_INSIGHT (truce_insight_get_type ())
 G_DECLARE_FINAL_TYPE (TruceInsight, truce_insight, TRUCE, INSIGHT, GObject)
 
 TruceInsight *truce_insight_new (void);
 
-/* Begins anew, on the caller's thread-default main context. `limit` in seconds, 0: none; so many threads, at
- * least one. Pieces that attack each other are no bar: they are one way to rule out everything. A
- * specification that is refused for another reason leaves the state at NONE. The counts are of placements,
- * whatever else is asked. With a limit no method is used that needs more than 256 MB. */
+/* Starts a question on the thread-default main context. Pieces may attack each other; any other invalid
+ * problem leaves the state at NONE. limit: seconds; 0: none. With a limit, methods may use at most 256 MB. */
 void truce_insight_ask (TruceInsight *self, const TruceProblemSpec *spec, double limit, int threads);
 
-/* Stops what is under way; what is known by then is told, soon. */
+/* Stops the work. "changed" follows soon, with what is known. */
 void truce_insight_stop (TruceInsight *self);
 
-/* Stops, and forgets what was asked. */
+/* Stops the work and drops the question. */
 void truce_insight_clear (TruceInsight *self);
 
 TruceInsightState truce_insight_get_state (TruceInsight *self);
 
-/* Of the last question; NULL unless COUNTED or IMPOSSIBLE, or, with an aim, POSSIBLE with a best number.
- * Valid until the next question. */
+/* Returns: (transfer none) (nullable): the result; NULL unless COUNTED, IMPOSSIBLE, or POSSIBLE with a best
+ * number. Valid until the next question. */
 const TruceInsightResult *truce_insight_get_result (TruceInsight *self);
 
-/* How far the counting by squares is, 0 … 1; -1 where that cannot be told. */
+/* Returns the progress of counting by squares, 0 … 1; -1: unknown. */
 double truce_insight_get_fraction (TruceInsight *self);

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Case and separators make no name another. */
 static char *
 fold (const char *name)
 {

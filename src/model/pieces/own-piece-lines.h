@@ -9,18 +9,18 @@
 
 #define TRUCE_OWN_NAME_MAX 40 /* characters */
 
-/* Refuses what is no name: none, too long, what begins with no letter or has signs that lists of pieces need
- * (letters, digits, spaces, - _ ' are allowed); Betza notation; and names that Truce has itself. */
+/* Returns FALSE with an error unless the name is short, begins with a letter, has only letters, digits,
+ * spaces, - _ ', and is neither Betza notation nor a name of a built-in piece. */
 gboolean truce_own_name_check (const char *name, TruceError *error);
 
-/* Whether both are one name: case, spaces and dashes tell none apart. */
+/* Compares names without case, spaces and dashes. */
 gboolean truce_own_name_equal (const char *a, const char *b);
 
-/* 'name = Betza', without a line feed. */
+/* Returns: (transfer full): 'name = Betza', without a line feed. */
 char *truce_own_line_new (const char *name, const TrucePiece *piece);
 
-/* The other way; of the piece, whatever truce_piece_parse reads. Spaces about either are no part of it. */
+/* Parses 'name = piece', see truce_piece_parse(). *name: (transfer full). Returns FALSE with an error. */
 gboolean truce_own_line_parse (const char *line, char **name, TrucePiece *piece, TruceError *error);
 
-/* Whether the line says nothing: it is empty, or begins with a #. */
+/* Returns whether the line is empty or begins with #. */
 gboolean truce_own_line_is_remark (const char *line);

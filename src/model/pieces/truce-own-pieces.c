@@ -1,18 +1,195 @@
-/* truce-own-pieces.c: TruceOwnPieces
- *
- * The file is read before each change, so that two programs take nothing away from each other, and written
- * as it was but for the line that changes: remarks and lines that mean nothing here stay.
- *
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+/* truce-own-pieces.c: TruceOwnPieces, the pieces that the user has named, in a file whose other lines are
+ * kept SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-own-pieces.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "common/file-read.h"
+#include "common/file-write.h"
 #include "common/truce-words.h"
-#include "own-piece-file.h"
+
+/* ---- the file ---- */
+
+typedef struct
+{
+  char *path;
+  GPtrArray *lines;  /* all lines of the file */
+  GPtrArray *pieces; /* of TruceOwnPiece, in the order of the lines; the first of each name */
+} PieceFile;
+
+/* So that no file, however made, takes long. */
+
+/* A line of the file. piece: (nullable): owned by `pieces`. */
+typedef struct
+{
+  char *text;
+  TruceOwnPiece *piece;
+} Line;
+
+void
+truce_own_piece_free (TruceOwnPiece *piece)
+{
+  g_free (piece->name);
+  g_free (piece);
+}
+
+static TruceOwnPiece *
+piece_new (const char *name, const TrucePiece *piece, gboolean lent)
+{
+  TruceOwnPiece *own = g_new (TruceOwnPiece, 1);
+
+  *own = (TruceOwnPiece){ g_strdup (name), *piece, lent };
+  return own;
+}
+
+static GPtrArray *
+array_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) truce_own_piece_free);
+}
+
+static TruceOwnPiece *
+array_find (GPtrArray *pieces, const char *name)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      TruceOwnPiece *own = g_ptr_array_index (pieces, i);
+
+      if (truce_own_name_equal (own->name, name))
+        return own;
+    }
+  return NULL;
+}
+
+static void
+line_free (gpointer data)
+{
+  Line *line = data;
+
+  g_free (line->text);
+  g_free (line);
+}
+
+static void
+file_init (PieceFile *file, const char *path)
+{
+  *file = (PieceFile){ g_strdup (path), g_ptr_array_new_with_free_func (line_free), array_new () };
+}
+
+static void
+file_clear (PieceFile *file)
+{
+  g_free (file->path);
+  g_ptr_array_unref (file->lines);
+  g_ptr_array_unref (file->pieces);
+}
+
+static void
+take_line (PieceFile *file, const char *text, guint at)
+{
+  Line *line = g_new0 (Line, 1);
+  g_autofree char *name = NULL;
+  TrucePiece piece;
+
+  line->text = g_strdup (text);
+  if (!truce_own_line_is_remark (text) && truce_own_line_parse (text, &name, &piece, NULL) &&
+      !array_find (file->pieces, name))
+    {
+      guint place = 0;
+
+      for (guint i = 0; i < at; i++)
+        place += ((Line *) g_ptr_array_index (file->lines, i))->piece != NULL;
+      line->piece = piece_new (name, &piece, FALSE);
+      g_ptr_array_insert (file->pieces, (int) place, line->piece);
+    }
+  g_ptr_array_insert (file->lines, (int) at, line);
+}
+
+/* Returns: (transfer full): the text of the file; "" if there is no file. NULL with an error. */
+static char *
+read_text (PieceFile *file, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  text = truce_path_read (file->path, TRUCE_OWN_PIECES_TEXT_MAX, &length, &reason);
+  if (!text)
+    {
+      if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        return g_strdup ("");
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return NULL;
+    }
+  if (strlen (text) == length && g_utf8_validate (text, (gssize) length, NULL))
+    return g_steal_pointer (&text);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s is not a file of named pieces"),
+               file->path);
+  return NULL;
+}
+
+static gboolean
+file_read (PieceFile *file, GError **error)
+{
+  g_autofree char *text = read_text (file, error);
+  g_auto (GStrv) lines = text ? g_strsplit (text, "\n", -1) : NULL;
+
+  if (!text)
+    return FALSE;
+  g_ptr_array_set_size (file->lines, 0);
+  g_ptr_array_set_size (file->pieces, 0);
+  /* nothing after the last line feed is no line */
+  for (guint i = 0; lines[i] && (lines[i][0] || lines[i + 1]); i++)
+    take_line (file, lines[i], file->lines->len);
+  return TRUE;
+}
+
+static gboolean
+file_write (PieceFile *file, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < file->lines->len; i++)
+    {
+      const Line *line = g_ptr_array_index (file->lines, i);
+      g_autofree char *named =
+          line->piece ? truce_own_line_new (line->piece->name, &line->piece->piece) : NULL;
+
+      g_string_append_printf (text, "%s\n", named ? named : line->text);
+    }
+  return truce_file_write_private (file->path, text->str, (gssize) text->len, error);
+}
+
+static void
+file_insert (PieceFile *file, guint i, const char *name, const TrucePiece *piece)
+{
+  g_autofree char *text = truce_own_line_new (name, piece);
+  guint at = 0;
+
+  for (guint pieces = 0; at < file->lines->len; at++)
+    {
+      const Line *line = g_ptr_array_index (file->lines, at);
+
+      if (line->piece && pieces++ == i)
+        break;
+    }
+  take_line (file, text, at);
+}
+
+static void
+file_remove (PieceFile *file, TruceOwnPiece *piece)
+{
+  for (guint i = 0; i < file->lines->len; i++)
+    if (((Line *) g_ptr_array_index (file->lines, i))->piece == piece)
+      {
+        g_ptr_array_remove_index (file->lines, i);
+        break;
+      }
+  g_ptr_array_remove (file->pieces, piece);
+}
+
+/* ---- the list ---- */
 
 /* So that no text, however made, takes long. */
 #define TEXT_MAX (1 << 20)
@@ -20,7 +197,7 @@
 struct _TruceOwnPieces
 {
   GObject parent_instance;
-  TruceOwnPieceFile file;
+  PieceFile file;
   GPtrArray *lent; /* of TruceOwnPiece */
   GFileMonitor *monitor;
 };
@@ -29,8 +206,7 @@ G_DEFINE_FINAL_TYPE (TruceOwnPieces, truce_own_pieces, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* What pieces are called by the default, for whatever thread asks: Betza text to name, both of them strings
- * that are never freed. */
+/* Names of the default object, for any thread: Betza text to name, both never freed. */
 static GMutex names_lock;
 static GHashTable *names;
 static TruceOwnPieces *default_pieces;
@@ -54,9 +230,9 @@ truce_own_pieces_get (TruceOwnPieces *self, guint i)
 const TruceOwnPiece *
 truce_own_pieces_find (TruceOwnPieces *self, const char *name)
 {
-  TruceOwnPiece *own = truce_own_piece_array_find (self->file.pieces, name);
+  TruceOwnPiece *own = array_find (self->file.pieces, name);
 
-  return own ? own : truce_own_piece_array_find (self->lent, name);
+  return own ? own : array_find (self->lent, name);
 }
 
 const TruceOwnPiece *
@@ -106,7 +282,7 @@ refuse_taken (GError **error, const TruceOwnPiece *own)
   return FALSE;
 }
 
-/* A name that is only lent is free. */
+/* Names of unsaved pieces are free. */
 static gboolean
 check_free (TruceOwnPieces *self, const char *name, GError **error)
 {
@@ -115,11 +291,11 @@ check_free (TruceOwnPieces *self, const char *name, GError **error)
 
   if (!truce_own_name_check (name, &reason))
     return refuse (error, &reason);
-  own = truce_own_piece_array_find (self->file.pieces, name);
+  own = array_find (self->file.pieces, name);
   return !own || refuse_taken (error, own);
 }
 
-/* What the file names now is not lent any more. */
+/* Removes unsaved pieces that the file now names. */
 static void
 drop_lent (TruceOwnPieces *self)
 {
@@ -127,7 +303,7 @@ drop_lent (TruceOwnPieces *self)
     {
       const TruceOwnPiece *own = g_ptr_array_index (self->lent, i - 1);
 
-      if (truce_own_piece_array_find (self->file.pieces, own->name))
+      if (array_find (self->file.pieces, own->name))
         g_ptr_array_remove_index (self->lent, i - 1);
     }
 }
@@ -156,16 +332,16 @@ tell (TruceOwnPieces *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Where writing fails it has again what is in the file. */
+/* Writes the file, or reads it again if that fails. */
 static gboolean
 write_file (TruceOwnPieces *self, GError **error)
 {
-  gboolean written = truce_own_piece_file_write (&self->file, error);
+  gboolean written = file_write (&self->file, error);
 
   if (written)
     drop_lent (self);
   else
-    truce_own_piece_file_read (&self->file, NULL);
+    file_read (&self->file, NULL);
   tell (self);
   return written;
 }
@@ -174,9 +350,9 @@ gboolean
 truce_own_pieces_put_back (
     TruceOwnPieces *self, guint i, const char *name, const TrucePiece *piece, GError **error)
 {
-  if (!truce_own_piece_file_read (&self->file, error) || !check_free (self, name, error))
+  if (!file_read (&self->file, error) || !check_free (self, name, error))
     return FALSE;
-  truce_own_piece_file_insert (&self->file, i, name, piece);
+  file_insert (&self->file, i, name, piece);
   return write_file (self, error);
 }
 
@@ -186,16 +362,16 @@ truce_own_pieces_add (TruceOwnPieces *self, const char *name, const TrucePiece *
   return truce_own_pieces_put_back (self, G_MAXUINT, name, piece, error);
 }
 
-/* One that is in the file. The name may be a piece's own, which goes as the file is read. */
+/* Finds a saved piece. name: may belong to a piece that reading the file frees. */
 static TruceOwnPiece *
 find_kept (TruceOwnPieces *self, const char *name, GError **error)
 {
   g_autofree char *wanted = g_strdup (name);
   TruceOwnPiece *own;
 
-  if (!truce_own_piece_file_read (&self->file, error))
+  if (!file_read (&self->file, error))
     return NULL;
-  own = truce_own_piece_array_find (self->file.pieces, wanted);
+  own = array_find (self->file.pieces, wanted);
   if (!own)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("you have no piece with the name “%s”"), wanted);
   return own;
@@ -223,7 +399,7 @@ truce_own_pieces_remove (TruceOwnPieces *self, const char *name, GError **error)
 
   if (!own)
     return FALSE;
-  truce_own_piece_file_remove (&self->file, own);
+  file_remove (&self->file, own);
   return write_file (self, error);
 }
 
@@ -254,10 +430,10 @@ take_imported (TruceOwnPieces *self, const char *line, guint *n_added, GError **
 
   if (!truce_own_line_parse (line, &name, &piece, &reason))
     return refuse (error, &reason);
-  own = truce_own_piece_array_find (self->file.pieces, name);
+  own = array_find (self->file.pieces, name);
   if (own)
     return truce_piece_equal (&own->piece, &piece) || refuse_taken (error, own);
-  truce_own_piece_file_insert (&self->file, G_MAXUINT, name, &piece);
+  file_insert (&self->file, G_MAXUINT, name, &piece);
   ++*n_added;
   return TRUE;
 }
@@ -273,13 +449,13 @@ truce_own_pieces_import (TruceOwnPieces *self, const char *text, guint *n_added,
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is no text of named pieces"));
       return FALSE;
     }
-  if (!truce_own_piece_file_read (&self->file, error))
+  if (!file_read (&self->file, error))
     return FALSE;
   lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i]; i++)
     if (!truce_own_line_is_remark (lines[i]) && !take_imported (self, lines[i], n_added, error))
       {
-        truce_own_piece_file_read (&self->file, NULL);
+        file_read (&self->file, NULL);
         return FALSE;
       }
   return *n_added == 0 || write_file (self, error);
@@ -291,7 +467,7 @@ truce_own_pieces_lend (TruceOwnPieces *self, const char *name, const TrucePiece 
   if (!truce_own_name_check (name, NULL) || truce_own_pieces_find (self, name) ||
       truce_own_pieces_find_moves (self, piece))
     return;
-  g_ptr_array_add (self->lent, truce_own_piece_new (name, piece, TRUE));
+  g_ptr_array_add (self->lent, piece_new (name, piece, TRUE));
   tell (self);
 }
 
@@ -370,7 +546,7 @@ on_file_changed (TruceOwnPieces *self)
 {
   g_autofree char *before = truce_own_pieces_to_text (self), *after = NULL;
 
-  if (!truce_own_piece_file_read (&self->file, NULL))
+  if (!file_read (&self->file, NULL))
     return;
   drop_lent (self);
   after = truce_own_pieces_to_text (self);
@@ -396,7 +572,7 @@ truce_own_pieces_finalize (GObject *object)
   TruceOwnPieces *self = TRUCE_OWN_PIECES (object);
 
   g_clear_object (&self->monitor);
-  truce_own_piece_file_clear (&self->file);
+  file_clear (&self->file);
   g_ptr_array_unref (self->lent);
   G_OBJECT_CLASS (truce_own_pieces_parent_class)->finalize (object);
 }
@@ -412,7 +588,7 @@ truce_own_pieces_class_init (TruceOwnPiecesClass *klass)
 static void
 truce_own_pieces_init (TruceOwnPieces *self)
 {
-  self->lent = truce_own_piece_array_new ();
+  self->lent = array_new ();
 }
 
 TruceOwnPieces *
@@ -420,8 +596,8 @@ truce_own_pieces_new (const char *path)
 {
   TruceOwnPieces *self = g_object_new (TRUCE_TYPE_OWN_PIECES, NULL);
 
-  truce_own_piece_file_init (&self->file, path);
-  truce_own_piece_file_read (&self->file, NULL);
+  file_init (&self->file, path);
+  file_read (&self->file, NULL);
   return self;
 }
 

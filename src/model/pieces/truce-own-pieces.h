@@ -17,42 +17,39 @@ typedef struct
 
 void truce_own_piece_free (TruceOwnPiece *piece);
 
-/* Lives on the main thread. "changed" tells that there are others, or others' names. */
+/* The pieces that the user has named. Thread: main. Signal "changed": pieces or names changed. */
 #define TRUCE_TYPE_OWN_PIECES (truce_own_pieces_get_type ())
 G_DECLARE_FINAL_TYPE (TruceOwnPieces, truce_own_pieces, TRUCE, OWN_PIECES, GObject)
 
-/* Those of the user, in a file in the user's data folder; the same object each time, which the program owns.
- */
+/* Returns: (transfer none): the pieces of the file in the user's data folder. */
 TruceOwnPieces *truce_own_pieces_get_default (void);
 
-/* Those in a file, which need not be there. What cannot be read as a piece stays in it, and is passed over.
- */
+/* Returns: (transfer full): the pieces of a file, which need not exist. Other lines of the file are kept. */
 TruceOwnPieces *truce_own_pieces_new (const char *path);
 
-/* From now on changes that other programs make in the file are read as they come. */
+/* Watches the file for changes by other programs. */
 void truce_own_pieces_follow_file (TruceOwnPieces *self);
 
 guint truce_own_pieces_get_n (TruceOwnPieces *self);
 const TruceOwnPiece *truce_own_pieces_get (TruceOwnPieces *self, guint i);
 
-/* NULL where none has the name, or these moves. */
+/* Return: (transfer none) (nullable): the piece with this name, or these moves. */
 const TruceOwnPiece *truce_own_pieces_find (TruceOwnPieces *self, const char *name);
 const TruceOwnPiece *truce_own_pieces_find_moves (TruceOwnPieces *self, const TrucePiece *piece);
 
-/* truce_piece_parse, which also knows the user's names; NULL: those of the default, which are read where the
- * text is nothing else. */
+/* Like truce_piece_parse(), but also accepts the user's names. self: (nullable): NULL: the default object. */
 gboolean
 truce_own_pieces_parse (TruceOwnPieces *self, const char *text, TrucePiece *piece, TruceError *error);
 
-/* Each writes the file, whole or not at all, and then tells; FALSE and an error: nothing has changed. A name
- * that is there already is refused. */
+/* The functions that change pieces write the file and emit "changed". They return FALSE with an error, and
+ * change nothing, if the file cannot be written or a name is taken. */
 gboolean
 truce_own_pieces_add (TruceOwnPieces *self, const char *name, const TrucePiece *piece, GError **error);
 gboolean
 truce_own_pieces_rename (TruceOwnPieces *self, const char *name, const char *new_name, GError **error);
 gboolean truce_own_pieces_remove (TruceOwnPieces *self, const char *name, GError **error);
 
-/* Puts a piece that was removed back to where it was: before the one that is i-th now. */
+/* Adds a piece before the present i-th one. */
 gboolean truce_own_pieces_put_back (
     TruceOwnPieces *self, guint i, const char *name, const TrucePiece *piece, GError **error);
 
@@ -65,8 +62,7 @@ char *truce_own_pieces_to_text (TruceOwnPieces *self);
 
 gboolean truce_own_pieces_import (TruceOwnPieces *self, const char *text, guint *n_added, GError **error);
 
-/* A piece whose name came with a document: known without being kept, unless its name means another one, or
- * it has a name. */
+/* Adds a piece of a document, which is not saved, unless its name or moves are known. */
 void truce_own_pieces_lend (TruceOwnPieces *self, const char *name, const TrucePiece *piece);
 
 /* What documents carry: the names of the problem's pieces, as lines; NULL where the user named none of them.

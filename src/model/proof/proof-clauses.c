@@ -6,8 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "proof-follows.h"
-
+#define TICKS       1024 /* clauses and literals between two polls for a stop */
 #define PER_LITERAL (sizeof (int8_t) + sizeof (uint32_t) + sizeof (TruceLiteral) + sizeof (TruceWatchList))
 #define HEAD        (sizeof (TruceClause) / sizeof (uint32_t)) /* words */
 
@@ -63,7 +62,7 @@ truce_clauses_clear (TruceClauses *self)
   free (self->trail);
 }
 
-/* `n_variables` says for how many there is room in all of them: where one cannot grow, none is used. */
+/* `n_variables` grows only if all arrays have grown. */
 bool
 truce_clauses_need_variable (TruceClauses *self, uint32_t variable)
 {
@@ -74,7 +73,6 @@ truce_clauses_need_variable (TruceClauses *self, uint32_t variable)
     return true;
   n = variable < 64 ? 64 : variable + variable / 2;
   room = 2 * ((size_t) n + 1);
-  /* Before any of it is touched. */
   if ((room - before) * PER_LITERAL > self->limits.memory - self->used)
     return refuse_memory (self);
   if (!truce_clauses_resize (self, &self->values, before, room, sizeof *self->values) ||
@@ -86,7 +84,221 @@ truce_clauses_need_variable (TruceClauses *self, uint32_t variable)
   return true;
 }
 
-/* Nothing is marked after it. */
+/* ---- propagation ---- */
+
+static TruceClause *
+clause_at (const TruceClauses *self, size_t at)
+{
+  return (TruceClause *) (self->arena + at);
+}
+
+static bool
+is_stopped (TruceClauses *self)
+{
+  return ++self->ticks % TICKS == 0 && truce_clauses_are_stopped (self);
+}
+
+static bool
+add_watch (TruceClauses *self, TruceLiteral literal, TruceWatch watch)
+{
+  TruceWatchList *list = &self->lists[literal];
+
+  if (list->n == list->room)
+    {
+      uint32_t room = list->room ? list->room * 2 : 4;
+
+      if (!truce_clauses_resize (self, &list->watches, list->room, room, sizeof watch))
+        return false;
+      list->room = room;
+    }
+  list->watches[list->n++] = watch;
+  return true;
+}
+
+static bool
+watch (TruceClauses *self, uint32_t at)
+{
+  const TruceClause *clause = clause_at (self, at);
+
+  return clause->n < 2 || (add_watch (self, clause->literals[0], (TruceWatch){ at, clause->literals[1] }) &&
+                           add_watch (self, clause->literals[1], (TruceWatch){ at, clause->literals[0] }));
+}
+
+static void
+assign (TruceClauses *self, TruceLiteral literal)
+{
+  self->values[literal] = 1;
+  self->values[literal ^ 1] = -1;
+  self->trail[self->n_trail++] = literal;
+}
+
+static void
+undo (TruceClauses *self, uint32_t n_trail)
+{
+  while (self->n_trail > n_trail)
+    {
+      TruceLiteral literal = self->trail[--self->n_trail];
+
+      self->values[literal] = self->values[literal ^ 1] = 0;
+    }
+  self->head = n_trail;
+}
+
+typedef enum
+{
+  KEPT,  /* goes on watching the literal */
+  MOVED, /* watches another one now, or is deleted */
+  CONFLICT,
+  FAILED,
+} Visit;
+
+/* Handles a clause with a watched literal that has become false. */
+static Visit
+visit (TruceClauses *self, TruceWatch *watch, TruceLiteral gone)
+{
+  TruceClause *clause = clause_at (self, watch->clause);
+  TruceLiteral *literals = clause->literals;
+
+  if (clause->state & TRUCE_CLAUSE_DELETED)
+    return MOVED;
+  if (literals[0] == gone)
+    {
+      literals[0] = literals[1];
+      literals[1] = gone;
+    }
+  watch->other = literals[0];
+  if (self->values[literals[0]] > 0)
+    return KEPT;
+  for (uint32_t i = 2; i < clause->n; i++)
+    if (self->values[literals[i]] >= 0)
+      {
+        literals[1] = literals[i];
+        literals[i] = gone;
+        return add_watch (self, literals[1], *watch) ? MOVED : FAILED;
+      }
+  if (self->values[literals[0]] < 0)
+    return CONFLICT;
+  if (self->for_good) /* the clause must stay */
+    clause->state |= TRUCE_CLAUSE_UNIT;
+  assign (self, literals[0]);
+  return KEPT;
+}
+
+/* Propagates all new true literals. *conflict: whether a clause has become false. */
+static bool
+propagate (TruceClauses *self, bool *conflict)
+{
+  *conflict = false;
+  while (self->head < self->n_trail && !*conflict)
+    {
+      TruceLiteral gone = self->trail[self->head++] ^ 1;
+      TruceWatchList *list = &self->lists[gone];
+      uint32_t kept = 0, i = 0;
+
+      while (i < list->n && !*conflict)
+        {
+          TruceWatch watch = list->watches[i++];
+          Visit come = self->values[watch.other] > 0 ? KEPT : visit (self, &watch, gone);
+
+          if (come != MOVED)
+            list->watches[kept++] = watch;
+          *conflict = come == CONFLICT;
+          if (come == FAILED || is_stopped (self))
+            return false;
+        }
+      while (i < list->n)
+        list->watches[kept++] = list->watches[i++];
+      list->n = kept;
+    }
+  return true;
+}
+
+static bool
+fix (TruceClauses *self, uint32_t at)
+{
+  TruceClause *clause = clause_at (self, at);
+  bool conflict, done;
+
+  clause->state |= TRUCE_CLAUSE_UNIT;
+  if (self->values[clause->literals[0]] > 0)
+    return true;
+  assign (self, clause->literals[0]);
+  self->for_good = true;
+  done = propagate (self, &conflict);
+  self->for_good = false;
+  self->contradiction |= conflict;
+  return done;
+}
+
+/* Assumes that the literals, without `except`, are false, and propagates. */
+static bool
+suppose_false (
+    TruceClauses *self, const TruceLiteral *literals, uint32_t n, TruceLiteral except, bool *conflict)
+{
+  *conflict = false;
+  for (uint32_t i = 0; i < n && !*conflict; i++)
+    {
+      if (literals[i] == except)
+        continue;
+      *conflict = self->values[literals[i]] > 0;
+      if (self->values[literals[i]] == 0)
+        assign (self, literals[i] ^ 1);
+    }
+  return *conflict || propagate (self, conflict);
+}
+
+static bool
+has_literal (const TruceClause *clause, TruceLiteral literal)
+{
+  for (uint32_t i = 0; i < clause->n; i++)
+    if (clause->literals[i] == literal)
+      return true;
+  return false;
+}
+
+/* Checks RAT, with the clause assumed false: each resolvent on the pivot leads to a conflict. */
+static bool
+is_rat (TruceClauses *self, TruceLiteral pivot, bool *rat)
+{
+  uint32_t before = self->n_trail;
+
+  *rat = true;
+  for (size_t at = 1; at < self->n_words && *rat;
+       at += sizeof (TruceClause) / sizeof (uint32_t) + clause_at (self, at)->n)
+    {
+      const TruceClause *clause = clause_at (self, at);
+
+      if (is_stopped (self))
+        return false;
+      if (clause->state & TRUCE_CLAUSE_DELETED || !has_literal (clause, pivot ^ 1))
+        continue;
+      if (!suppose_false (self, clause->literals, clause->n, pivot ^ 1, rat))
+        return false;
+      undo (self, before);
+    }
+  return true;
+}
+
+bool
+truce_clauses_follows (
+    TruceClauses *self, const TruceLiteral *literals, uint32_t n, bool *follows, bool *by_rat)
+{
+  uint32_t before = self->n_trail;
+  bool done = suppose_false (self, literals, n, 0, follows);
+
+  *by_rat = false;
+  if (done && !*follows && n > 0)
+    {
+      done = is_rat (self, literals[0], by_rat);
+      *follows = *by_rat;
+    }
+  undo (self, before);
+  return done;
+}
+
+/* ---- clauses ---- */
+
+/* Unmarks all literals. */
 static uint32_t
 fresh_mark (TruceClauses *self)
 {
@@ -112,7 +324,7 @@ truce_clauses_unique (TruceClauses *self, TruceLiteral *literals, uint32_t n)
   return kept;
 }
 
-/* Whatever their order. */
+/* Returns a hash that does not depend on the order. */
 static uint32_t
 hash_of (const TruceLiteral *literals, uint32_t n)
 {
@@ -130,7 +342,7 @@ hash_of (const TruceLiteral *literals, uint32_t n)
 static void
 enter (TruceClauses *self, uint32_t at)
 {
-  TruceClause *clause = truce_clause_at (self, at);
+  TruceClause *clause = clause_at (self, at);
   uint32_t *place = &self->table[clause->hash & (self->table_size - 1)];
 
   clause->next = *place;
@@ -148,13 +360,13 @@ widen_table (TruceClauses *self)
     return false;
   self->table_size = size;
   memset (self->table, 0, size * sizeof *self->table);
-  for (size_t at = 1; at < self->n_words; at += HEAD + truce_clause_at (self, at)->n)
-    if (!(truce_clause_at (self, at)->state & TRUCE_CLAUSE_DELETED))
+  for (size_t at = 1; at < self->n_words; at += HEAD + clause_at (self, at)->n)
+    if (!(clause_at (self, at)->state & TRUCE_CLAUSE_DELETED))
       enter (self, (uint32_t) at);
   return true;
 }
 
-/* Closes the gaps. Lists are made anew: what is watched stays. */
+/* Removes deleted clauses from the arena and rebuilds the watch lists. */
 static bool
 collect (TruceClauses *self)
 {
@@ -165,14 +377,14 @@ collect (TruceClauses *self)
   memset (self->table, 0, self->table_size * sizeof *self->table);
   while (from < self->n_words)
     {
-      TruceClause *clause = truce_clause_at (self, from);
+      TruceClause *clause = clause_at (self, from);
       size_t words = HEAD + clause->n;
 
       if (!(clause->state & TRUCE_CLAUSE_DELETED))
         {
           memmove (self->arena + to, self->arena + from, words * sizeof *self->arena);
           enter (self, (uint32_t) to);
-          if (!truce_clauses_watch (self, (uint32_t) to))
+          if (!watch (self, (uint32_t) to))
             return false;
           to += words;
         }
@@ -201,7 +413,7 @@ need_words (TruceClauses *self, size_t words)
   return true;
 }
 
-/* The two to be watched in front: true ones before open ones before false ones. */
+/* Moves the two literals to watch to the front: true, open, false. */
 static void
 bring_forward (const TruceClauses *self, TruceLiteral *literals, uint32_t n)
 {
@@ -228,19 +440,19 @@ truce_clauses_add (TruceClauses *self, TruceLiteral *literals, uint32_t n)
     return false;
   bring_forward (self, literals, n);
   at = (uint32_t) self->n_words;
-  clause = truce_clause_at (self, at);
+  clause = clause_at (self, at);
   *clause = (TruceClause){ .n = n, .hash = hash_of (literals, n) };
   if (n > 0)
     memcpy (clause->literals, literals, n * sizeof *literals);
   self->n_words += HEAD + n;
   self->n_clauses++;
   enter (self, at);
-  if (!truce_clauses_watch (self, at))
+  if (!watch (self, at))
     return false;
   if (n == 0 || self->values[literals[0]] < 0)
     self->contradiction = true;
   else if (n == 1 || (self->values[literals[0]] == 0 && self->values[literals[1]] < 0))
-    return truce_clauses_fix (self, at);
+    return fix (self, at);
   return true;
 }
 
@@ -263,9 +475,9 @@ truce_clauses_delete (TruceClauses *self, const TruceLiteral *literals, uint32_t
   for (uint32_t i = 0; i < n; i++)
     self->marks[literals[i]] = mark;
   for (uint32_t *place = &self->table[hash & (self->table_size - 1)]; *place;
-       place = &truce_clause_at (self, *place)->next)
+       place = &clause_at (self, *place)->next)
     {
-      TruceClause *clause = truce_clause_at (self, *place);
+      TruceClause *clause = clause_at (self, *place);
 
       if (clause->hash != hash || clause->state & TRUCE_CLAUSE_UNIT || !is_same (self, clause, n))
         continue;

@@ -5,12 +5,12 @@
 
 #include "proof.h"
 
-/* A literal is 2 * variable, + 1 where it is negated; variables count from 1. */
+/* 2 * variable, + 1 if negated; variables from 1. */
 typedef uint32_t TruceLiteral;
 
 #define TRUCE_PROOF_VARIABLES_MAX (1u << 29)
 
-/* A clause in the arena: its literals, behind a head. The first two are watched. */
+/* A clause in the arena. The first two literals are watched. */
 typedef struct
 {
   uint32_t n;
@@ -61,27 +61,27 @@ typedef struct
   bool contradiction; /* the clauses have no model */
 } TruceClauses;
 
-/* false is a failure, unless they say otherwise. */
+/* The functions return false on failure, unless noted otherwise. */
 bool truce_clauses_init (TruceClauses *self, const TruceProofLimits *limits);
 void truce_clauses_clear (TruceClauses *self);
 
-/* Asks whether to stop; true: that, or another failure. */
+/* Polls for a stop. Returns true after a stop or another failure. */
 bool truce_clauses_are_stopped (TruceClauses *self);
 
-/* `*array` with room for `room` things instead of `before`, which are fewer. */
+/* Enlarges `*array` from `before` to `room` elements of `size` bytes. */
 bool truce_clauses_resize (TruceClauses *self, void *array, size_t before, size_t room, size_t size);
 
 bool truce_clauses_need_variable (TruceClauses *self, uint32_t variable);
 
-/* Takes the literals (none twice; their order is changed), and what follows from them at once. */
+/* Adds a clause of distinct literals, whose order changes, and propagates it. */
 bool truce_clauses_add (TruceClauses *self, TruceLiteral *literals, uint32_t n);
 
-/* Takes a clause with these literals away; whether there was one that may go. */
+/* Deletes a clause with these literals. Returns whether one was deleted. */
 bool truce_clauses_delete (TruceClauses *self, const TruceLiteral *literals, uint32_t n);
 
-/* Whether the clause follows by unit propagation, or (*by_rat) is RAT on its first literal. */
+/* Sets whether the clause follows by unit propagation (RUP) or, *by_rat, is RAT on its first literal. */
 bool truce_clauses_follows (
     TruceClauses *self, const TruceLiteral *literals, uint32_t n, bool *follows, bool *by_rat);
 
-/* Leaves out what is twice; how many are left. */
+/* Removes duplicates. Returns the number of literals left. */
 uint32_t truce_clauses_unique (TruceClauses *self, TruceLiteral *literals, uint32_t n);

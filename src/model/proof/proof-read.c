@@ -30,7 +30,7 @@ truce_proof_reader_clear (TruceProofReader *self)
   free (self->literals);
 }
 
-/* Waits for a pipe without being deaf. 0: the end, or it was stopped. */
+/* Reads a block; polls for a stop while a pipe is empty. Returns 0 at the end or after a stop. */
 static size_t
 fill (TruceProofReader *self)
 {
@@ -53,7 +53,7 @@ fill (TruceProofReader *self)
   return length > 0 ? (size_t) length : 0;
 }
 
-/* What comes next, without taking it. */
+/* Returns the next byte without reading it. */
 static int
 peek (TruceProofReader *self)
 {
@@ -115,7 +115,7 @@ next_word (TruceProofReader *self)
   return peek (self);
 }
 
-/* Comments stand between clauses. */
+/* Skips comments, which stand between clauses. */
 static int
 next_clause (TruceProofReader *self)
 {
@@ -124,7 +124,7 @@ next_clause (TruceProofReader *self)
   return peek (self);
 }
 
-/* Digits, up to `most`. */
+/* Reads a decimal number up to `most`. */
 static bool
 read_number (TruceProofReader *self, uint64_t most, uint64_t *number)
 {
@@ -180,7 +180,7 @@ truce_proof_read_head (TruceProofReader *self, uint32_t *n_variables, uint64_t *
   return true;
 }
 
-/* One literal, or the 0 at the end (*literal is 0). */
+/* Reads a literal, or the final 0. */
 static bool
 read_literal (TruceProofReader *self, uint32_t most_variables, TruceLiteral *literal)
 {
@@ -230,7 +230,7 @@ truce_proof_find_form (TruceProofReader *self)
   self->binary = self->length > 0 && memchr (self->buffer, 0, self->length);
 }
 
-/* Seven bits a byte, the lowest first. */
+/* Reads a number of 7 bits a byte, lowest first. */
 static bool
 read_binary_literal (TruceProofReader *self, TruceLiteral *literal)
 {

@@ -31,12 +31,12 @@ typedef enum
 void truce_proof_reader_init (TruceProofReader *self, TruceClauses *clauses, FILE *file);
 void truce_proof_reader_clear (TruceProofReader *self);
 
-/* The head of a CNF. */
+/* Reads the head of a CNF. */
 bool truce_proof_read_head (TruceProofReader *self, uint32_t *n_variables, uint64_t *n_clauses);
 
-/* A clause of a CNF or of a text proof. */
+/* Reads a clause of a CNF or of a text proof. */
 TruceProofStep truce_proof_read_text (TruceProofReader *self, uint32_t most_variables, bool may_delete);
 
-/* A step of a proof, of either form; the first decides which it is. */
+/* Finds out whether the proof is binary. */
 void truce_proof_find_form (TruceProofReader *self);
 TruceProofStep truce_proof_read_step (TruceProofReader *self);

@@ -87,7 +87,7 @@ add (Check *self, bool *follows)
   return truce_clauses_add (&self->clauses, reader->literals, reader->n);
 }
 
-/* What is not there leaves nothing to be done. */
+/* Deleting an unknown clause has no effect. */
 static void delete (Check *self)
 {
   TruceProofReader *reader = &self->reader;

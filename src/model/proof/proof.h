@@ -47,7 +47,6 @@ typedef struct
       kept; /* deletions without effect: of unit clauses, as drat-trim has it, and of what is not there */
 } TruceProofReport;
 
-/* Reads both files. The proof is taken for a binary one where it looks like that. What stands behind the
- * contradiction is not read. */
+/* Checks a proof, binary or text. Reads it up to the contradiction. */
 TruceProofStatus
 truce_proof_check (FILE *cnf, FILE *proof, const TruceProofLimits *limits, TruceProofReport *report);

@@ -9,28 +9,28 @@
 #include "armies/armies.h"
 #include "armies/classes.h"
 
-/* One a search, which outlives its runs. */
+/* The best placements of a search, shared by all workers. Outlives the runs. */
 typedef struct
 {
-  const TruceProblem *problem; /* with its aim; a reference */
-  _Atomic int above;           /* of the goal */
+  const TruceProblem *problem; /* with its aim; referenced */
+  _Atomic int above;           /* see TruceGoal */
 
   pthread_mutex_t lock; /* of what follows */
   TruceIncumbent best;
-  TruceClasses *classes; /* of those that reach it, once these are sought; NULL: the best is */
+  TruceClasses *classes; /* (nullable): of the best placements; NULL: the best number is not proved */
   gboolean no_memory;
 } TruceBestFinds;
 
 TruceBestFinds *truce_best_finds_new (const TruceProblem *problem);
 void truce_best_finds_free (TruceBestFinds *self);
 
-/* Any thread: a placement, without preplaced pieces. FALSE: memory ran out. */
+/* Adds a placement, without preplaced pieces. Returns FALSE if memory ran out. Thread: any. */
 gboolean truce_best_finds_take (TruceBestFinds *self, const TruceSquare *placed, int n);
 
-/* While nobody works: the best is proved, and all classes of those that reach it are sought. FALSE: memory
- * ran out. */
+/* Switches to listing all classes of best placements, while no worker runs. Returns FALSE if memory ran out.
+ */
 gboolean truce_best_finds_turn_to_all (TruceBestFinds *self);
 
-/* Any thread. */
+/* Thread: any. */
 TruceIncumbent truce_best_finds_get (TruceBestFinds *self);
 gsize truce_best_finds_count_classes (TruceBestFinds *self);

@@ -51,9 +51,8 @@ on_ended (TruceRun *run, gpointer data)
   g_rc_box_release_full (self, probe_clear);
 }
 
-/* Asks for a number in the upper quarter of what is open below the bound, so that a probe that fails costs
- * little. The last step is left to the search, as is a placement that a probe finds: each number of the
- * search has a run, which can be stored. */
+/* Asks for a number in the upper quarter of the open range. Placements and the last step are left to the
+ * search, whose runs can be stored. */
 static void
 begin_probe (TruceBestProbe *self)
 {

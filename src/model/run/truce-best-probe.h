@@ -1,11 +1,6 @@
-/* truce-best-probe.h: TruceBestProbe, which lowers the bound of a search for a best number while it works
- *
- * For a tenth of the time a probe works beside the search. It asks for so many pieces that it should end soon
- * without a placement: then no placement has as many.
- *
+/* truce-best-probe.h: TruceBestProbe, which lowers the bound of a search for a best number beside it
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>

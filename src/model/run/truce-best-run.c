@@ -1,12 +1,6 @@
-/* truce-best-run.c: TruceBestRun, the search for the most or the fewest pieces: value, bound, placement
- *
- * A chain of questions, each with a given number of pieces and a run or a stored answer; or one run of a
- * method that finds the best number itself. The workers of such a method share the best placement, so that
- * each looks for a better one; once the number is proved the method may list all placements that reach it.
- *
+/* truce-best-run.c: TruceBestRun, the search for the most or the fewest pieces
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-best-run.h"
 
 #include <glib/gi18n.h>
@@ -133,56 +127,48 @@ truce_best_run_init (TruceBestRun *self)
 const TruceProblem *
 truce_best_run_get_problem (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
   return self->best.problem;
 }
 
 TruceRunState
 truce_best_run_get_state (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), TRUCE_RUN_FAILED);
   return self->state;
 }
 
 gboolean
 truce_best_run_is_proved (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), FALSE);
   return self->best.done;
 }
 
 gboolean
 truce_best_run_is_active (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), FALSE);
   return truce_run_state_is_active (self->state);
 }
 
 int
 truce_best_run_get_value (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), -1);
   return self->best.relaxed ? -1 : self->best.value;
 }
 
 int
 truce_best_run_get_bound (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), -1);
   return truce_best_bound (&self->best);
 }
 
 const char *
 truce_best_run_get_proof (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
   return self->state == TRUCE_RUN_DONE ? truce_best_proof (&self->best) : NULL;
 }
 
 double
 truce_best_run_get_elapsed (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), 0);
   return self->elapsed +
          (self->run && truce_run_is_active (self->run) ? truce_run_get_elapsed (self->run) : 0);
 }
@@ -190,35 +176,30 @@ truce_best_run_get_elapsed (TruceBestRun *self)
 const TruceCounters *
 truce_best_run_get_counters (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
   return &self->counters;
 }
 
 gsize
 truce_best_run_count_classes (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), 0);
   return self->finds ? truce_best_finds_count_classes (self->finds) : 0;
 }
 
 const TruceClasses *
 truce_best_run_get_classes (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
   return self->finds && !truce_best_run_is_active (self) ? self->finds->classes : NULL;
 }
 
 gboolean
 truce_best_run_waits (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), FALSE);
   return self->waits && self->state == TRUCE_RUN_STOPPED;
 }
 
 const char *
 truce_best_run_get_failure (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
   return self->failure;
 }
 
@@ -235,28 +216,24 @@ truce_best_run_get_verdict (TruceBestRun *self)
 TruceRun *
 truce_best_run_get_run (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
   return self->run;
 }
 
 gint64
 truce_best_run_get_stored_id (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), 0);
   return self->stored ? self->request.store.get_id (self->stored) : self->answered;
 }
 
 const TruceProblem *
 truce_best_run_get_reached (TruceBestRun *self)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
   return self->best.relaxed ? NULL : self->best.reached;
 }
 
 const TruceSquare *
 truce_best_run_get_placement (TruceBestRun *self, int *n)
 {
-  g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), NULL);
   *n = self->n_placement;
   return self->best.relaxed ? NULL : self->placement;
 }
@@ -330,7 +307,7 @@ end_search (TruceBestRun *self, TruceRunState state)
   const TruceBestStore *store = &self->request.store;
 
   g_clear_pointer (&self->probe, truce_best_probe_free);
-  /* One that was resumed counts with what it took before. */
+
   if (state != TRUCE_RUN_FAILED && self->elapsed < self->request.quick)
     for (guint i = 0; i < self->links->len; i++)
       store->drop (store->owner, self->links->pdata[i], 0);
@@ -370,18 +347,10 @@ take_answer (TruceBestRun *self, gboolean exists, gboolean known)
         keep_reached (self);
       truce_best_tell (&self->best, exists);
     }
-  /* A cover begins again with other numbers. */
+  /* A cover starts again with other numbers. */
   if (self->best.value < 0)
     keep_placement (self, NULL, 0);
   notify_numbers (self);
-}
-
-static void
-take_stored (TruceBestRun *self, const TruceBestAnswer *answer)
-{
-  if (answer->exists)
-    keep_placement (self, answer->pieces, answer->n);
-  take_answer (self, answer->exists, TRUE);
 }
 
 /* ---- its runs ---- */
@@ -408,7 +377,11 @@ ask_store (TruceBestRun *self, TruceRequest *request, GError **error)
       self->answered = answer.id;
     }
   if (answer.known && !self->finds)
-    take_stored (self, &answer);
+    {
+      if (answer.exists)
+        keep_placement (self, answer.pieces, answer.n);
+      take_answer (self, answer.exists, TRUE);
+    }
   g_free (answer.pieces);
   return answer.known;
 }
@@ -520,7 +493,6 @@ go_on_to_all (TruceBestRun *self)
     begin_method (self);
 }
 
-/* A store that knows the best placement hands it to the finds. */
 static void
 begin_method (TruceBestRun *self)
 {
@@ -625,7 +597,7 @@ static void
 go_on (TruceBestRun *self)
 {
   while (!ask_next (self))
-    ;
+    continue;
 }
 
 /* Takes the answer of a run. A placement is an answer even if the run was stopped. */
@@ -647,7 +619,7 @@ end_link (TruceBestRun *self, TruceRun *run)
     go_on (self);
 }
 
-/* Begins with the best stored placement: lower numbers follow from it. */
+/* Starts with the best stored placement, from which lower numbers follow. */
 static void
 begin_behind_stored (TruceBestRun *self)
 {
@@ -672,16 +644,6 @@ begin_behind_stored (TruceBestRun *self)
     }
   if (n < 0)
     self->reached.id = 0;
-}
-
-static void
-begin_chain (TruceBestRun *self)
-{
-  begin_behind_stored (self);
-  if (self->state == TRUCE_RUN_STOPPING)
-    end_search (self, TRUCE_RUN_STOPPED);
-  else
-    go_on (self);
 }
 
 /* ---- beginning ---- */
@@ -745,11 +707,13 @@ begin (gpointer data)
   if (self->request.probes)
     self->probe = truce_best_probe_new (&self->best, self->request.threads, is_running, on_lowered, self);
   if (!self->finds)
-    begin_chain (self);
-  else if (self->state == TRUCE_RUN_STOPPING)
+    begin_behind_stored (self);
+  if (self->state == TRUCE_RUN_STOPPING)
     end_search (self, TRUCE_RUN_STOPPED);
-  else
+  else if (self->finds)
     begin_method (self);
+  else
+    go_on (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -770,7 +734,6 @@ begin_soon (TruceBestRun *self)
 void
 truce_best_run_take_store (TruceBestRun *self, const TruceBestStore *store)
 {
-  g_return_if_fail (TRUCE_IS_BEST_RUN (self));
   if (!self->request.waits)
     return;
   self->request.store = *store;
@@ -803,20 +766,11 @@ truce_best_run_begin (const TruceBestRequest *request, TruceError *error)
   return g_steal_pointer (&self);
 }
 
-TruceBestRun *
-truce_best_run_start (const TruceProblem *problem, int threads, gboolean shown, TruceError *error)
-{
-  const TruceBestRequest request = { .problem = problem, .threads = threads, .shown = shown };
-
-  return truce_best_run_begin (&request, error);
-}
-
 /* ---- what its owner may ask ---- */
 
 void
 truce_best_run_pause (TruceBestRun *self)
 {
-  g_return_if_fail (TRUCE_IS_BEST_RUN (self));
   if (self->state != TRUCE_RUN_RUNNING && self->state != TRUCE_RUN_WAITING)
     return;
   if (self->run)
@@ -827,7 +781,6 @@ truce_best_run_pause (TruceBestRun *self)
 void
 truce_best_run_resume (TruceBestRun *self)
 {
-  g_return_if_fail (TRUCE_IS_BEST_RUN (self));
   if (self->state != TRUCE_RUN_PAUSED)
     return;
   if (self->run)
@@ -838,12 +791,11 @@ truce_best_run_resume (TruceBestRun *self)
 void
 truce_best_run_stop (TruceBestRun *self)
 {
-  g_return_if_fail (TRUCE_IS_BEST_RUN (self));
   if (!truce_best_run_is_active (self) || self->state == TRUCE_RUN_STOPPING)
     return;
   set_state (self, TRUCE_RUN_STOPPING);
   if (self->run)
     truce_run_stop (self->run);
   else if (self->request.waits)
-    begin_soon (self); /* to its end */
+    begin_soon (self); /* to end it */
 }

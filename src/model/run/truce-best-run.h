@@ -8,128 +8,119 @@
 
 /* ---- where it is stored ---- */
 
-/* What a store says to a question: its answer, or that it is to be asked, and written down. */
+/* The answer of a store to a question. */
 typedef struct
 {
   gboolean known;
-  gboolean waits;      /* not known, and others are to say it, not this search */
+  gboolean waits;      /* not known: other processes are to answer */
   gboolean exists;     /* known: whether there is a placement */
-  TruceSquare *pieces; /* known: one of them, where it was looked for; newly allocated */
+  TruceSquare *pieces; /* known: (transfer full) (nullable): a placement of `n` pieces */
   int n;
-  double seconds;  /* known: that it took */
-  gint64 id;       /* known: of the run that has answered */
-  GObject *stored; /* otherwise the run that is to be worked on: a reference; NULL: it is not stored */
+  double seconds;  /* known: time of the run */
+  gint64 id;       /* known: of the run */
+  GObject *stored; /* not known: (transfer full) (nullable): the stored run to work on */
 } TruceBestAnswer;
 
-/* Answers that are stored. truce_store_for_best() makes one. Thread: main. */
+/* Stored answers; made by truce_store_for_best(). Thread: main. */
 typedef struct
 {
   GObject *owner; /* NULL: nothing is stored */
 
-  /* FALSE and an error: it can neither be answered nor worked on. Where it is to be asked the request has
-   * become what was begun before, or is begun anew where somebody else works on that, and has a ledger.
-   * `chosen`: what another method than the request's came to, or began, is of no interest. */
+  /* Reads the answer. If it is not known, changes the request to a stored run, which has a ledger. chosen:
+   * only results of the request's method count. Returns FALSE with an error. */
   gboolean (*ask) (
       GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *answer, GError **error);
   gint64 (*get_id) (GObject *stored); /* 0: not yet */
 
-  /* A placement that a run of the problem has found, by that method or (NULL) any, and its id; how many
-   * pieces, or -1. NULL: it stores what a method does that finds the number itself, not questions. */
+  /* (nullable): Reads the placement of a stored run and its id. method: NULL for any. Returns the number of
+   * pieces, or -1. NULL: the store has no single questions. */
   int (*find) (GObject *owner,
                const TruceProblem *problem,
                const TruceMethod *method,
                TruceSquare *pieces,
                gint64 *id);
 
-  /* A run that has ended, and that a better answer makes needless: one of this search or (`stored` NULL) one
-   * of before. */
+  /* Deletes an ended run that a better answer replaces: `stored`, or NULL and the id of an earlier one. */
   void (*drop) (GObject *owner, GObject *stored, gint64 id);
 
-  /* Whether others have found a placement meanwhile. Where this is not NULL a run has a share of a question
-   * alone, so that it says nothing but what it finds, and the question is asked again. */
+  /* (nullable): Returns whether other processes have found a placement. If not NULL, a run counts one part of
+   * a question: only a placement that it finds is an answer. */
   gboolean (*others_found) (GObject *owner, const TruceProblem *problem);
 } TruceBestStore;
 
 /* ---- the search ---- */
 
-/* A chain of runs (engine/best), each of which asks for a placement of so many pieces, or one run of a method
- * that finds the number itself. A main-thread object that keeps itself alive until it has ended. Properties,
- * all read-only: "state" (TruceRunState as int), "value" and "bound" (int), "run" (the TruceRun under way or
- * last, for its progress). Signal "updated": with each round of notifications of that run, and at the end. */
+/* A chain of runs (engine/best), each for a placement of a given number of pieces, or one run of a method
+ * that finds the number itself. Holds a reference to itself until it has ended. Thread: main. Read-only
+ * properties: "state" (TruceRunState as int), "value" and "bound" (int), "run" (the current or last
+ * TruceRun). Signal "updated": after each round of notifications of that run, and at the end. */
 #define TRUCE_TYPE_BEST_RUN (truce_best_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceBestRun, truce_best_run, TRUCE, BEST_RUN, GObject)
 
 typedef struct
 {
-  const TruceProblem *problem; /* with an aim; a reference is taken */
+  const TruceProblem *problem; /* with an aim; referenced */
   int threads;                 /* 0: all cores */
-  gboolean shown;              /* it does not end before it has a placement to be shown */
-  TruceBestStore store;        /* a reference to its owner is taken */
-  double quick;                /* seconds: where it ends sooner, nothing of it stays stored; 0: all does */
-  const TruceMethod *method;   /* one of truce_best_methods finds the number itself, another answers the
-                                  questions of the chain, as the first does where these are stored; NULL: what
-                                  is quickest answers these */
-  unsigned options;            /* of the first: its switches */
+  gboolean shown;              /* ends only with a placement to show */
+  TruceBestStore store;        /* its owner is referenced */
+  double quick;                /* seconds: a shorter search leaves nothing in the store; 0: all stays */
+  const TruceMethod *method;   /* one of truce_best_methods() finds the number itself, another one answers the
+                                  questions   of the chain; NULL: the fastest one answers them */
+  unsigned options;            /* switches of a method of truce_best_methods() */
   guint64 seed;                /* of methods that choose at random */
-  gsize wanted;                /* of the first: units; 0: enough for the threads */
-  gboolean all;      /* of the first: once the number is proved, one placement of each class that has it */
-  gboolean detailed; /* the steps are counted, too */
-  gboolean waits;    /* it is active, and does nothing until truce_best_run_take_store */
-  gboolean probes;   /* the bound is lowered meanwhile, which takes a tenth of the time */
+  gsize wanted;                /* units of a method of truce_best_methods(); 0: enough for the threads */
+  gboolean all;                /* also lists one best placement of each class */
+  gboolean detailed;           /* also counts steps */
+  gboolean waits;              /* does nothing until truce_best_run_take_store() */
+  gboolean probes;             /* lowers the bound beside the search, for a tenth of the time */
 } TruceBestRequest;
 
-/* Begins on the thread-default main context, where its end comes as "notify::state" at the earliest with its
- * next iteration. NULL and an error: the problem has no aim, or one that is not known. */
+/* Starts a search on the thread-default main context. It ends in a later iteration.
+ * Returns: (transfer full): NULL with an error if the problem has no known aim or the method does not accept
+ * it. */
 TruceBestRun *truce_best_run_begin (const TruceBestRequest *request, TruceError *error);
 
-/* Of one that waits: where it is stored, and that it is to go on; not heard where it does not wait any more.
- */
+/* Starts a waiting search. No effect if it no longer waits. */
 void truce_best_run_take_store (TruceBestRun *self, const TruceBestStore *store);
-
-/* The same where nothing is stored. */
-TruceBestRun *
-truce_best_run_start (const TruceProblem *problem, int threads, gboolean shown, TruceError *error);
 
 const TruceProblem *truce_best_run_get_problem (TruceBestRun *self);
 TruceRunState truce_best_run_get_state (TruceBestRun *self);
 
-/* STOPPED since the rest is for others to say. */
+/* Returns whether the search is STOPPED because other processes are to answer. */
 gboolean truce_best_run_waits (TruceBestRun *self);
 
-/* Nothing is better than the value, or with -1 there is nothing at all. DONE without it: the method cannot
- * tell. */
+/* Returns whether no placement is better than the value. Some methods cannot prove this. */
 gboolean truce_best_run_is_proved (TruceBestRun *self);
 gboolean truce_best_run_is_active (TruceBestRun *self);
-int truce_best_run_get_value (TruceBestRun *self);         /* the best so far; -1: none yet, or none at all */
-int truce_best_run_get_bound (TruceBestRun *self);         /* no placement betters it; -1: there is none */
-const char *truce_best_run_get_proof (TruceBestRun *self); /* as truce_best_proof(); NULL unless DONE */
-
-double truce_best_run_get_elapsed (TruceBestRun *self);      /* seconds, of all runs, stored ones too */
+int truce_best_run_get_value (TruceBestRun *self);           /* best number so far; -1: none */
+int truce_best_run_get_bound (TruceBestRun *self);           /* no placement is better; -1: there is none */
+const char *truce_best_run_get_proof (TruceBestRun *self);   /* see truce_best_proof(); NULL unless DONE */
+double truce_best_run_get_elapsed (TruceBestRun *self);      /* seconds of all runs, also stored ones */
 const char *truce_best_run_get_failure (TruceBestRun *self); /* NULL unless FAILED */
 
-/* Of all runs that have ended, without those that list. */
+/* Returns the counters of all ended runs, except lists. */
 const TruceCounters *truce_best_run_get_counters (TruceBestRun *self);
 
-/* Of `all`: how many classes were found so far, and once it has ended these, sorted; NULL: they were not
- * looked for. */
+/* Returns the number of classes found so far, with `all`. */
 gsize truce_best_run_count_classes (TruceBestRun *self);
+
+/* Returns: (transfer none) (nullable): the classes, sorted, once the search has ended; NULL without `all`. */
 const TruceClasses *truce_best_run_get_classes (TruceBestRun *self);
 
 /* Returns: the verdict on the proved number, unchecked before. source: static. */
 TruceVerdict truce_best_run_get_verdict (TruceBestRun *self);
 
-/* The run under way, or the last; NULL before the first. */
+/* Returns: (transfer none) (nullable): the current or last run. */
 TruceRun *truce_best_run_get_run (TruceBestRun *self);
 
-/* Of the stored run that is under way, or has answered last; 0: there is none, or it is not written yet. */
+/* Returns the id of the stored run that works or answered last; 0: none, or not written yet. */
 gint64 truce_best_run_get_stored_id (TruceBestRun *self);
 
-/* The question with the best number so far, without an aim: its placements are those that reach it, to be
- * counted and listed by runs of their own. NULL while there is no value. */
+/* Returns: (transfer none) (nullable): the problem with the best number so far, without an aim. */
 const TruceProblem *truce_best_run_get_reached (TruceBestRun *self);
 
-/* One of them, ascending, preplaced pieces included; NULL where none is known: numbers of placements, too,
- * answer questions on the way. */
+/* Returns: (transfer none) (nullable): a best placement, ascending, with preplaced pieces; NULL: only the
+ * number is known. */
 const TruceSquare *truce_best_run_get_placement (TruceBestRun *self, int *n);
 
 void truce_best_run_pause (TruceBestRun *self);

@@ -3,21 +3,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-dealer.h"
 
-#define BLOCK_SECONDS 1.  /* of a thread: many times what a message takes */
-#define SHARES        4   /* what is left is for so many more blocks of each thread */
-#define FADING        0.9 /* what earlier reports weigh: units of other places take another time */
+#define BLOCK_SECONDS 1.  /* of a thread; far more than a message takes */
+#define SHARES        4   /* blocks of each thread that remain at least */
+#define FADING        0.9 /* weight of earlier reports: later units may differ */
 
 struct TruceDealer
 {
   guint8 *have;
   gsize n_units;
   int n_threads;
-  gsize next; /* all before it are dealt, or need no work */
+  gsize next; /* earlier units are dealt or need no work */
   gsize n_undealt;
-  gsize n_left;   /* not known to be done */
-  double last;    /* units of the last block, for each of its threads */
-  double weight;  /* of the units of reports, those of earlier ones fading */
-  double seconds; /* that they took, likewise */
+  gsize n_left;   /* not reported as finished */
+  double last;    /* units of the last block per thread */
+  double weight;  /* sum of reported units, earlier ones fading */
+  double seconds; /* sum of their seconds, fading as well */
 };
 
 TruceDealer *
@@ -51,7 +51,7 @@ truce_dealer_note (TruceDealer *self, gsize n_units, double seconds)
   self->seconds = FADING * self->seconds + seconds;
 }
 
-/* Units of a block; one for each thread before anything was measured. */
+/* Returns the units of a block; before the first report, one for each thread. */
 static gsize
 block_size (const TruceDealer *self, int threads)
 {

@@ -11,9 +11,9 @@
 #include "estimate/tree.h"
 
 #define PATHS_LEAST 256   /* of the first stage */
-#define PATHS_MOST  16384 /* of all of them: in half a second the interval is as narrow as it need be */
-#define GROWTH      4     /* how many times as many paths there are after a stage as before it */
-#define FIRST_STAGE 0.01  /* seconds that the first stage takes at most, about */
+#define PATHS_MOST  16384 /* of all stages: half a second gives a narrow interval */
+#define GROWTH      4     /* factor of the number of paths from stage to stage */
+#define FIRST_STAGE 0.01  /* seconds: upper estimate of the first stage */
 
 struct TruceForecast
 {
@@ -41,7 +41,7 @@ forecast_free (TruceForecast *self)
   g_free (self);
 }
 
-/* Until there is time for a stage that takes so many seconds. FALSE: nobody wants it any more. */
+/* Waits until `stage` more seconds are allowed. Returns FALSE if the forecast is abandoned. */
 static gboolean
 wait_for_time (TruceForecast *self, double stage)
 {
@@ -66,7 +66,7 @@ tell (TruceForecast *self, gsize n)
     return;
   pthread_mutex_lock (&self->lock);
   self->all = all;
-  self->told = isfinite (all.high); /* else the value may be far too low */
+  self->told = isfinite (all.high); /* otherwise the value may be far too low */
   pthread_mutex_unlock (&self->lock);
 }
 

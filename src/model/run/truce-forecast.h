@@ -8,19 +8,19 @@
 #include "estimate/sample.h"
 #include "problem.h"
 
-/* Random paths (engine/estimate/tree.h) on a thread of its own, which works only as long as it is allowed to:
- * in stages, each of which is begun when there is time for all of it, as far as the one before tells. */
+/* Estimates the size of a search by random paths (engine/estimate/tree.h) on a thread of its own, in stages.
+ * A stage starts once its expected time is allowed. */
 typedef struct TruceForecast TruceForecast;
 
-/* Of the placements, or (`leaves`) of these and the dead ends of `backtrack`. NULL: there is no thread to be
- * had. */
+/* leaves: estimates placements and dead ends of `backtrack`, not only placements. Returns: NULL without a
+ * thread. */
 TruceForecast *truce_forecast_new (const TruceProblem *problem, gboolean leaves, guint64 seed);
 
-/* At once: the thread ends a little later. May be NULL. */
+/* Returns at once; the thread ends later. self: (nullable). */
 void truce_forecast_free (TruceForecast *self);
 
-/* How many seconds of processor time it may have taken by now. */
+/* Sets the total seconds of processor time that it may take. */
 void truce_forecast_allow (TruceForecast *self, double seconds);
 
-/* How many there are by the last stage that has ended; FALSE: none has. */
+/* Reads the estimate of the last finished stage. Returns FALSE if there is none. */
 gboolean truce_forecast_get (TruceForecast *self, TruceEstimate *all);

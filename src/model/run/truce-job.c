@@ -1,18 +1,13 @@
-/* truce-job.c: the threads behind a run: cut, units, workers, rests, and looks at them from the main thread
- *
- * From time to time all workers may rest, and leave the positions of their units, which the ledger keeps:
- * units that were stopped in their midst go on there.
- *
+/* truce-job.c: the threads behind a run: split, units, workers, rests, and their progress
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-job.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "placements/truce-packer.h"
-#include "truce-cut.h"
 
 #define UNITS_LEAST    128
 #define UNITS_A_THREAD 32
@@ -23,16 +18,16 @@ typedef struct
   TruceUnitWorker base; /* of a job */
   TruceWorkerSink worker_sink;
   TruceSink finds;
-  TrucePacker gather; /* where the ledger keeps placements */
+  TrucePacker gather; /* for a ledger that stores placements */
 
   /* Under the pool's lock. */
   gboolean busy;
   gsize unit;
   TruceCounters before; /* of its finished units */
-  double began;         /* the unit, on the pool's clock */
+  double began;         /* start of the unit on the pool's clock */
 } TruceWorker;
 
-/* What is known of the units that begin with one square. */
+/* The units of one first square. */
 typedef struct
 {
   int square;
@@ -43,9 +38,99 @@ typedef struct
   double finished;
 } TruceRow;
 
+/* ---- the split ---- */
+
+typedef enum
+{
+  CUTTING,
+  FINISHED,
+  ABANDONED,
+} State;
+
+/* A split may take long and does not poll for stops. So it uses only its own data: a job that is stopped ends
+ * without it, and the thread drops the result. */
+typedef struct
+{
+  const TruceProblem *problem;
+  TruceGoal goal;
+  _Atomic int above; /* copy of the goal's, which may be freed earlier */
+  const TruceMethod *method;
+  gsize wanted;
+  gpointer owner;    /* the job; not used once abandoned */
+  TruceUnits *units; /* of the thread */
+  _Atomic int state; /* leaves CUTTING once */
+} Cut;
+
+static Cut *
+cut_new (const TruceProblem *problem,
+         const TruceGoal *goal,
+         const TruceMethod *method,
+         gsize wanted,
+         gpointer owner)
+{
+  Cut *self = g_new0 (Cut, 1);
+
+  self->problem = truce_problem_ref (problem);
+  self->goal = *goal;
+  if (goal->above)
+    {
+      atomic_init (&self->above, atomic_load (goal->above));
+      self->goal.above = &self->above;
+    }
+  self->method = method;
+  self->wanted = wanted;
+  self->owner = owner;
+  atomic_init (&self->state, CUTTING);
+  return self;
+}
+
+/* Frees the cut. Returns: (transfer full) (nullable): its units; NULL: memory ran out. */
+static TruceUnits *
+cut_finish (Cut *self)
+{
+  TruceUnits *units = self->units;
+
+  truce_problem_unref (self->problem);
+  g_free (self);
+  return units;
+}
+
+static gboolean
+leave_cutting (Cut *self, State state)
+{
+  int cutting = CUTTING;
+
+  return atomic_compare_exchange_strong (&self->state, &cutting, state);
+}
+
+/* Splits. Returns: the job; NULL if it has abandoned the cut, which is freed then. */
+static gpointer
+cut_work (Cut *self)
+{
+  TruceUnits *units;
+
+  if (atomic_load (&self->state) == CUTTING)
+    self->units = self->method->split (self->problem, &self->goal, self->wanted);
+  if (leave_cutting (self, FINISHED))
+    return self->owner;
+  units = cut_finish (self);
+  if (units)
+    truce_units_free (units);
+  return NULL;
+}
+
+/* Leaves the cut to its thread. Returns FALSE if the split is finished. Thread: main. */
+static gboolean
+cut_abandon (Cut *self)
+{
+  return leave_cutting (self, ABANDONED);
+}
+
+/* ---- the job ---- */
+
 struct TruceJob
 {
-  /* Never changes. */
+  /* Constant. */
   const TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;
@@ -57,20 +142,20 @@ struct TruceJob
 
   struct /* under the pool's lock */
   {
-    TruceCut *cut;     /* while it is under way */
-    TruceUnits *units; /* once cut: immutable */
+    Cut *cut;          /* (nullable): the present split */
+    TruceUnits *units; /* (nullable): immutable */
     gsize n_done;
     gboolean no_memory;
     gboolean doubtful;
     gboolean other_cut;
     gboolean unread;
-    guint8 *have;             /* of each unit, what the ledger says of it; NULL without a ledger */
-    TrucePosition *positions; /* of each unit; NULL: they are not kept */
-    guint8 *moved;            /* of each unit, whether it was left somewhere since positions were kept */
-    gint64 rest_due;          /* when all workers are to rest for them, monotonic; G_MAXINT64: not now */
+    guint8 *have;             /* (nullable): of each unit, its state in the ledger */
+    TrucePosition *positions; /* (nullable): of each unit, if positions are stored */
+    guint8 *moved;            /* of each unit, whether its position is not stored yet */
+    gint64 rest_due;          /* monotonic time of the next rest; G_MAXINT64: none */
     gsize n_apart;            /* units that are no part of the job */
     TruceCounters before;     /* of the ledger's units */
-    TruceTally total;         /* of finished units, and of the parts of stopped ones */
+    TruceTally total;         /* of finished units and finished parts of stopped ones */
     TruceRow *rows;           /* NULL: units do not begin with a first square */
     gsize n_rows;
     gsize *row_of; /* of each unit */
@@ -100,7 +185,7 @@ open_positions (TruceJob *job)
     return FALSE;
   for (gsize i = 0; i < units->n; i++)
     {
-      if (job->shared.have[i] != TRUCE_LEDGER_LACKS)
+      if (job->shared.have[i] != TRUCE_LEDGER_MISSING)
         continue;
       job->ledger->get_position (job->ledger, i, &positions[i]);
       if (positions[i].n > 0 &&
@@ -110,7 +195,7 @@ open_positions (TruceJob *job)
   return TRUE;
 }
 
-/* No worker is at work. FALSE: there is to be no more. */
+/* Stores positions while all workers rest. Returns FALSE to stop. */
 static gboolean
 keep_positions (TruceJob *job)
 {
@@ -128,19 +213,19 @@ keep_positions (TruceJob *job)
   return !job->ledger->rested || job->ledger->rested (job->ledger, elapsed);
 }
 
-/* Another number when a unit has ended or its position has moved. */
+/* Returns a number that changes when a unit ends or its position moves. */
 static guint64
 progress (const TruceJob *job)
 {
   guint64 sum = job->shared.n_done;
 
   for (gsize i = 0; job->shared.positions && i < job->shared.units->n; i++)
-    for (gsize j = 0; job->shared.have[i] != TRUCE_LEDGER_HAS && j < job->shared.positions[i].n; j++)
+    for (gsize j = 0; job->shared.have[i] != TRUCE_LEDGER_DONE && j < job->shared.positions[i].n; j++)
       sum = (sum ^ job->shared.positions[i].words[j]) * G_GUINT64_CONSTANT (0x100000001b3);
   return sum;
 }
 
-/* TRUE: it was for a rest alone that the workers ended. */
+/* Returns whether there is more work. */
 static gboolean
 end_rest (TruceJob *job)
 {
@@ -154,7 +239,7 @@ end_rest (TruceJob *job)
   return more;
 }
 
-/* What does not get on between two rests needs longer ones. */
+/* Doubles the time between two rests if nothing moves. */
 static void
 work_with_rests (TruceJob *job)
 {
@@ -210,8 +295,7 @@ make_rows (TruceJob *job)
   return TRUE;
 }
 
-/* Takes over what the ledger has. Under the lock; FALSE when memory runs out or the ledger knows other units.
- */
+/* Reads the ledger. Returns FALSE if memory runs out or the ledger has other units. Lock: held. */
 static gboolean
 open_ledger (TruceJob *job)
 {
@@ -231,7 +315,7 @@ open_ledger (TruceJob *job)
       return FALSE;
     }
   for (gsize i = 0; i < units->n; i++)
-    if (job->shared.have[i] == TRUCE_LEDGER_HAS)
+    if (job->shared.have[i] == TRUCE_LEDGER_DONE)
       {
         job->shared.n_done++;
         if (job->results)
@@ -249,9 +333,9 @@ open_ledger (TruceJob *job)
   return TRUE;
 }
 
-/* Takes over the units; FALSE: they are not to be worked on. */
+/* Takes the units of the cut. Returns FALSE if they cannot be counted. */
 static gboolean
-begin (TruceJob *job, TruceCut *cut)
+begin (TruceJob *job, Cut *cut)
 {
   gboolean read = !job->ledger || job->ledger->read (job->ledger), memory, going;
   TruceUnits *units;
@@ -259,7 +343,7 @@ begin (TruceJob *job, TruceCut *cut)
   truce_unit_pool_lock (job->pool);
   job->shared.unread = !read;
   job->shared.cut = NULL;
-  units = job->shared.units = truce_cut_finish (cut);
+  units = job->shared.units = cut_finish (cut);
   memory =
       units && (!job->results || truce_results_buffer_set_units (job->results, units->n)) && make_rows (job);
   job->shared.no_memory = !memory;
@@ -273,14 +357,13 @@ begin (TruceJob *job, TruceCut *cut)
 
 /* ---- workers ---- */
 
-/* Under the lock. */
 static gboolean
 take (TruceUnitWorker *base, gsize unit)
 {
   TruceWorker *worker = (TruceWorker *) base;
   TruceJob *job = base->owner;
 
-  if ((job->shared.have && job->shared.have[unit] == TRUCE_LEDGER_HAS) ||
+  if ((job->shared.have && job->shared.have[unit] == TRUCE_LEDGER_DONE) ||
       (job->results && truce_results_buffer_is_full (job->results)))
     return FALSE;
   worker->busy = TRUE;
@@ -291,14 +374,14 @@ take (TruceUnitWorker *base, gsize unit)
   return TRUE;
 }
 
-/* Whether the ledger keeps the placements of units. */
+/* Returns whether the ledger stores placements. */
 static gboolean
 gathers (const TruceJob *job)
 {
   return job->ledger && job->ledger->room;
 }
 
-/* Adds up what the unit brought; `noted`: the ledger knows of it. */
+/* Adds the result of a unit. noted: the ledger has it. */
 static void
 account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
 {
@@ -318,7 +401,7 @@ account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
   if (job->shared.positions)
     job->shared.moved[worker->unit] = end == TRUCE_END_STOPPED;
   if (rests (job) && end == TRUCE_END_DONE)
-    job->shared.have[worker->unit] = TRUCE_LEDGER_HAS;
+    job->shared.have[worker->unit] = TRUCE_LEDGER_DONE;
   job->shared.no_memory = job->shared.no_memory || end == TRUCE_END_NO_MEMORY;
   if (job->shared.rows)
     {
@@ -330,7 +413,7 @@ account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
       row->n_left -= end == TRUCE_END_DONE;
     }
   truce_unit_pool_unlock (job->pool);
-  /* Where one placement is enough, units end with it before they are whole. */
+  /* If one placement is enough, the unit is not complete. */
   if (!job->ledger || end != TRUCE_END_DONE || noted ||
       (job->results && (counters.found > 0 || truce_results_buffer_is_complete (job->results))))
     return;
@@ -346,12 +429,12 @@ look_at_ledger (TruceWorker *worker, gsize unit)
   TruceJob *job = worker->base.owner;
   TruceLookup look;
 
-  if (!job->shared.have || job->shared.have[unit] != TRUCE_LEDGER_ASKS)
-    return TRUCE_LOOKUP_WORKS;
+  if (!job->shared.have || job->shared.have[unit] != TRUCE_LEDGER_LOOKUP)
+    return TRUCE_LOOKUP_MISSING;
   truce_monitor_begin_unit (&worker->base.monitor);
   look = job->ledger->lookup (job->ledger, job->shared.units, unit, &worker->base.monitor);
-  if (look != TRUCE_LOOKUP_WORKS)
-    account (worker, look == TRUCE_LOOKUP_HAS ? TRUCE_END_DONE : TRUCE_END_STOPPED, FALSE, TRUE);
+  if (look != TRUCE_LOOKUP_MISSING)
+    account (worker, look == TRUCE_LOOKUP_DONE ? TRUCE_END_DONE : TRUCE_END_STOPPED, FALSE, TRUE);
   return look;
 }
 
@@ -367,7 +450,7 @@ run_unit (TruceWorker *worker, gsize unit, TruceSink *sink)
   return job->method->run (job->problem, &job->goal, job->shared.units, unit, &worker->base.monitor, sink);
 }
 
-/* Whether as many placements came as were counted. */
+/* Returns whether the number of placements equals the count. */
 static gboolean
 gathered_all (const TruceWorker *worker)
 {
@@ -381,7 +464,7 @@ gathered_all (const TruceWorker *worker)
   return all;
 }
 
-/* The count of a unit is used only when the residues beside it agree. */
+/* Returns whether the count of a unit disagrees with its residues or placements. */
 static gboolean
 disagrees (const TruceWorker *worker, TruceEnd end)
 {
@@ -424,7 +507,7 @@ sink_of (TruceWorker *worker)
   return gathers (job) ? &worker->gather.sink : NULL;
 }
 
-/* FALSE when there is no need for further units. */
+/* Returns FALSE if no further units are needed. */
 static gboolean
 work_unit (TruceWorker *worker, gsize unit)
 {
@@ -435,12 +518,12 @@ work_unit (TruceWorker *worker, gsize unit)
   TruceEnd end;
 
   look = look_at_ledger (worker, unit);
-  if (look != TRUCE_LOOKUP_WORKS)
-    return look == TRUCE_LOOKUP_HAS;
+  if (look != TRUCE_LOOKUP_MISSING)
+    return look == TRUCE_LOOKUP_DONE;
   if (results_buffers)
     truce_worker_sink_begin (&worker->worker_sink, unit);
   end = run_unit (worker, unit, sink);
-  /* Once more; a results would get its placements twice, so that it is not redone. */
+  /* A repetition would add the placements of a results buffer twice. */
   if (!results_buffers && disagrees (worker, end))
     {
       redone = TRUE;
@@ -458,7 +541,7 @@ work_unit (TruceWorker *worker, gsize unit)
       return FALSE;
     }
   account (worker, end, redone, FALSE);
-  /* One that was left at a rest is gone on with. */
+  /* A unit that was stopped for a rest continues. */
   return (end == TRUCE_END_DONE || (end == TRUCE_END_STOPPED && rests (job))) &&
          !(results_buffers && truce_results_buffer_is_complete (job->results));
 }
@@ -473,8 +556,8 @@ work (TruceUnitWorker *base, gsize unit)
 static gboolean
 cut_and_work (gpointer data)
 {
-  TruceCut *cut = data;
-  TruceJob *job = truce_cut_work (cut);
+  Cut *cut = data;
+  TruceJob *job = cut_work (cut);
 
   if (!job)
     return FALSE;
@@ -553,7 +636,7 @@ truce_job_get_pool (TruceJob *self)
   return self->pool;
 }
 
-/* Enough units that progress moves, and that no thread is left with a long last one. */
+/* Returns the number of units to split into: enough for a steady progress and an even end. */
 static gsize
 units_wanted (TruceJob *self)
 {
@@ -579,10 +662,10 @@ truce_job_take_ledger (TruceJob *self, const TruceRequest *stored)
 void
 truce_job_start (TruceJob *self)
 {
-  self->shared.cut = truce_cut_new (self->problem, &self->goal, self->method, units_wanted (self), self);
+  self->shared.cut = cut_new (self->problem, &self->goal, self->method, units_wanted (self), self);
   if (truce_unit_pool_start (self->pool, cut_and_work, self->shared.cut))
     return;
-  truce_cut_finish (g_steal_pointer (&self->shared.cut));
+  cut_finish (g_steal_pointer (&self->shared.cut));
   self->shared.no_memory = TRUE;
 }
 
@@ -591,8 +674,8 @@ truce_job_stop (TruceJob *self)
 {
   truce_unit_pool_stop (self->pool);
   truce_unit_pool_lock (self->pool);
-  /* Nobody waits for a cut: its thread cleans up after itself. */
-  if (self->shared.cut && truce_cut_abandon (self->shared.cut))
+
+  if (self->shared.cut && cut_abandon (self->shared.cut))
     {
       self->shared.cut = NULL;
       truce_unit_pool_abandon (self->pool);
@@ -621,7 +704,7 @@ truce_job_join (TruceJob *self)
 
 /* ---- the main thread: looks ---- */
 
-/* How an ended job ended, under the lock. */
+/* Returns how the job has ended. Lock: held. */
 static TruceJobEnd
 end_of (TruceJob *self)
 {
@@ -636,10 +719,10 @@ end_of (TruceJob *self)
   if (self->shared.unread)
     return TRUCE_JOB_UNREAD;
   if (whole && !(self->results && truce_results_buffer_has_refused (self->results)))
-    return TRUCE_JOB_WHOLE;
+    return TRUCE_JOB_COMPLETE;
   if (self->results && truce_results_buffer_is_complete (self->results))
-    return TRUCE_JOB_ENOUGH;
-  return TRUCE_JOB_PART;
+    return TRUCE_JOB_SATISFIED;
+  return TRUCE_JOB_STOPPED;
 }
 
 TruceJobEnd
@@ -669,7 +752,7 @@ truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count)
 
       view->found += shown.found;
       view->dead_ends += shown.dead_ends;
-      /* What a search for fundamental ones has reached is not what it will count. */
+      /* A search for fundamental placements reaches more than it counts. */
       if (worker->busy && !self->goal.fundamental)
         mpz_add_ui (count, count, shown.found - worker->before.found);
     }
@@ -681,7 +764,7 @@ truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count)
   truce_unit_pool_unlock (self->pool);
 }
 
-/* What the units under way have come to. Under the lock. */
+/* Adds the present state of running units. Lock: held. */
 static void
 add_busy (TruceJob *self, TruceFirstSquare *first, const TruceRow *row)
 {

@@ -10,10 +10,9 @@
 #include "truce-run.h"
 #include "truce-unit-pool.h"
 
-/* Private to the model; all functions are for the main thread. */
+/* Private to the model. Thread: main. */
 typedef struct TruceJob TruceJob;
 
-/* What a job can tell at any moment. */
 typedef struct
 {
   guint64 found;
@@ -23,33 +22,31 @@ typedef struct
   double elapsed;
 } TruceJobView;
 
-/* With method and threads as chosen; ledger and finds live as long as the job. `results` may be NULL: nothing
- * is listed. */
+/* request: with method and threads; ledger and finds outlive the job. results: (nullable): NULL: no list. */
 TruceJob *truce_job_new (const TruceRequest *request, TruceResultsBuffer *results);
 
-/* Stops, waits and frees. */
+/* Stops and joins the threads, and frees the job. */
 void truce_job_free (TruceJob *self);
 
-/* Before it starts: the units, goal and method are those of what is stored. */
+/* Replaces goal, method and ledger. Call it before the start. */
 void truce_job_take_ledger (TruceJob *self, const TruceRequest *stored);
 
 void truce_job_start (TruceJob *self);
 void truce_job_stop (TruceJob *self);
 
-/* For pauses, and for whoever looks at it. */
 TruceUnitPool *truce_job_get_pool (TruceJob *self);
 
-/* Main thread, now and then: has all workers rest for a moment when positions are to be kept. */
+/* Has all workers rest if it is time to store positions. */
 void truce_job_rest_when_due (TruceJob *self);
 
-/* Stops, and waits until no worker touches anything any more. */
+/* Stops and joins the threads. */
 void truce_job_join (TruceJob *self);
 
 TruceJobEnd truce_job_get_end (TruceJob *self);
 
-/* A snapshot; `count` is initialised by the caller and receives the count so far. */
+/* Reads the progress. count: initialised; receives the count so far. */
 void truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count);
 
-/* The rows so far into `rows` (of TruceFirstSquare, its old content dropped); FALSE when the units do not
+/* Replaces the content of `rows` by the rows so far, of TruceFirstSquare. Returns FALSE if the units do not
  * begin with a first square. */
 gboolean truce_job_look_rows (TruceJob *self, GArray *rows);

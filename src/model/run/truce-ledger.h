@@ -7,91 +7,90 @@
 
 #include "core/method.h"
 
-/* What a unit came to. */
+/* The result of a unit. */
 typedef struct
 {
   const TruceTally *tally;
   guint64 found;
   guint64 dead_ends;
-  double seconds;  /* worked on it */
-  double elapsed;  /* of the job, when it ended */
-  gboolean redone; /* its counters disagreed the first time */
-  GBytes *packed;  /* its placements, where the ledger has room for them; NULL: they are not kept */
+  double seconds;  /* of work */
+  double elapsed;  /* seconds of the job at the end of the unit */
+  gboolean redone; /* counted twice, since its counters disagreed */
+  GBytes *packed;  /* (nullable): its placements, if the ledger stores them */
 } TruceUnitResult;
 
-/* What the ledger says of a unit. */
+/* The state of a unit in the ledger. */
 enum
 {
-  TRUCE_LEDGER_LACKS, /* it is to be worked */
-  TRUCE_LEDGER_HAS,   /* it needs no work */
-  TRUCE_LEDGER_ASKS,  /* `lookup` says which of the two, on a worker */
+  TRUCE_LEDGER_MISSING, /* to be counted */
+  TRUCE_LEDGER_DONE,    /* needs no work */
+  TRUCE_LEDGER_LOOKUP,  /* `lookup` decides, on a worker */
 };
 
 typedef enum
 {
-  TRUCE_LOOKUP_WORKS,   /* the unit is to be worked after all */
-  TRUCE_LOOKUP_HAS,     /* it needs no work */
-  TRUCE_LOOKUP_STOPPED, /* the monitor said so before that was known */
+  TRUCE_LOOKUP_MISSING, /* to be counted */
+  TRUCE_LOOKUP_DONE,    /* needs no work */
+  TRUCE_LOOKUP_STOPPED, /* the monitor stopped the lookup */
 } TruceLookup;
 
 /* How a job ends. */
 typedef enum
 {
   TRUCE_JOB_WORKING,
-  TRUCE_JOB_WHOLE,  /* every unit is finished */
-  TRUCE_JOB_ENOUGH, /* the results is complete */
-  TRUCE_JOB_PART,   /* stopped */
+  TRUCE_JOB_COMPLETE,  /* all units are finished */
+  TRUCE_JOB_SATISFIED, /* no more placements are wanted */
+  TRUCE_JOB_STOPPED,   /* stopped */
   TRUCE_JOB_NO_MEMORY,
-  TRUCE_JOB_DOUBTFUL,  /* the counters of a unit disagreed, and again when it was redone */
-  TRUCE_JOB_OTHER_CUT, /* the ledger does not know these units */
-  TRUCE_JOB_UNREAD,    /* what it has cannot be read */
+  TRUCE_JOB_DOUBTFUL,  /* the counters of a unit disagreed twice */
+  TRUCE_JOB_OTHER_CUT, /* the ledger has other units */
+  TRUCE_JOB_UNREAD,    /* the ledger cannot be read */
 } TruceJobEnd;
 
 typedef struct _TruceRun TruceRun;
 
-/* All functions but `paused` and `ended` are called on workers. */
+/* Stores the results of a run. Thread: workers, except `paused` and `ended`. */
 typedef struct TruceLedger TruceLedger;
 struct TruceLedger
 {
-  GObject *owner;       /* lives as long as somebody works for the ledger */
-  gsize wanted;         /* units: so that the cut is the same again */
-  double elapsed;       /* before this job */
-  gboolean keeps_apart; /* units that need no work do not count as a part of the job */
+  GObject *owner;       /* its references keep the ledger alive */
+  gsize wanted;         /* number of units to split into, so that the split is repeated */
+  double elapsed;       /* seconds before this job */
+  gboolean keeps_apart; /* units that need no work are no part of the job */
 
-  /* Once, before `open`, while nobody waits: reads what that needs. FALSE: it cannot be read. */
+  /* Reads the stored units, once, before `open` and without a lock. Returns FALSE if they cannot be read. */
   gboolean (*read) (TruceLedger *self);
 
-  /* Once, when the problem is cut: sets have[u] of each unit, and adds what those came to that it has.
-   * FALSE: these are not the units that the ledger knows; or memory ran out. */
+  /* Sets have[u] of each unit, once, after the split, and adds the results of stored units. Returns FALSE if
+   * the ledger has other units, or memory ran out. */
   gboolean (*open) (
       TruceLedger *self, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters);
 
-  /* A unit has ended; several workers at once. */
+  /* Stores the result of a unit; several workers at once. */
   void (*note) (TruceLedger *self, const TruceUnits *units, gsize unit, const TruceUnitResult *result);
 
-  /* Several workers at once. Of a unit that needs no work what it came to goes to the monitor's tally and
-   * counters. NULL: no unit is to be looked at. */
+  /* (nullable): Looks up a unit with TRUCE_LEDGER_LOOKUP; several workers at once. Adds the result of a unit
+   * that needs no work to the monitor's tally and counters. */
   TruceLookup (*lookup) (TruceLedger *self, const TruceUnits *units, gsize unit, TruceMonitor *monitor);
 
-  /* Several workers at once: how many bytes of packed placements the next unit may have, 0: none. NULL:
-   * placements are not wanted at all. */
+  /* (nullable): Returns the bytes that the placements of the next unit may take; several workers at once.
+   * NULL: no placements are stored. */
   gsize (*room) (TruceLedger *self);
 
-  /* Where units stand that were stopped; both NULL: nobody asks. Once for each unit that is to be worked,
-   * before that; what it says is looked at. */
+  /* (nullable): Reads the position of a stopped unit, before the unit is counted. The caller checks it. */
   void (*get_position) (TruceLedger *self, gsize unit, TrucePosition *position);
 
-  /* While all workers rest, of each unit that was left since the last time. */
+  /* (nullable): Stores the position of a stopped unit, while all workers rest. */
   void (*keep_position) (TruceLedger *self, gsize unit, const TrucePosition *position, double elapsed);
 
-  /* The leading thread, while all workers rest and after positions were kept: FALSE stops the job. NULL:
-   * rests are of no interest. */
+  /* (nullable): Called on the leading thread while all workers rest, after `keep_position`. Returns FALSE to
+   * stop. */
   gboolean (*rested) (TruceLedger *self, double elapsed);
   gint64 rest_every; /* microseconds; 0: about a second */
 
-  /* On the main thread, when a run is paused or goes on. NULL: pauses are of no interest. */
+  /* (nullable): Called when the run is paused or resumed. Thread: main. */
   void (*paused) (TruceLedger *self, gboolean paused);
 
-  /* On the main thread, when a run has ended, in whatever way; again where it was abandoned afterwards. */
+  /* Called when the run has ended, and again if it is abandoned afterwards. Thread: main. */
   void (*ended) (TruceLedger *self, TruceRun *run, TruceJobEnd end);
 };

@@ -7,23 +7,22 @@
 
 #include "truce-run.h"
 
-/* What needs more than this many bytes is told before it begins. */
+/* A run that needs more bytes is announced. */
 #define TRUCE_MEMORY_WORTH_TELLING (G_GUINT64_CONSTANT (1) << 30)
 
-/* Bytes of memory that this process may come to have: the machine's, or what its control group is limited to.
- * G_MAXUINT64 where neither can be found out. */
+/* Returns the bytes of memory of the machine or the limit of the control group; G_MAXUINT64: unknown. */
 guint64 truce_memory_of_machine (void);
 
-/* The threads that the request's run has, at least 1. */
+/* Returns the number of threads, at least 1. */
 int truce_request_get_threads (const TruceRequest *request);
 
-/* What a run of the request needs, estimated; `method` is the one that it will use. `each` (may be NULL):
- * what each of the threads needs of it, in bytes as well. */
+/* Returns the estimated bytes that a run by `method` needs. *each (nullable): bytes of each thread. */
 guint64 truce_request_get_memory (const TruceRequest *request, const TruceMethod *method, guint64 *each);
 
-/* One line without a capital and a full stop that tells of it, newly allocated; NULL where it is not worth
- * telling, or too much. */
+/* Returns: (transfer full) (nullable): a translated clause about the memory; NULL if the run needs little, or
+ * more than the machine has. */
 char *truce_request_describe_memory (const TruceRequest *request, const TruceMethod *method);
 
-/* The same where the machine has less: why not to begin. NULL where it has enough. */
+/* Returns: (transfer full) (nullable): why the run cannot start, a translated clause; NULL if the memory
+ * suffices. */
 char *truce_request_refuse_memory (const TruceRequest *request, const TruceMethod *method);

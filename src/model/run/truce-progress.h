@@ -12,8 +12,7 @@ typedef struct
   _Atomic int percent;
 } TruceProgress;
 
-/* Called by the work now and then: `done` of `all` is done. FALSE and G_IO_ERROR_CANCELLED: it is to end. A
- * NULL `self` lets it go on. */
+/* Reports that `done` of `all` is done. self: (nullable). Returns FALSE with G_IO_ERROR_CANCELLED to stop. */
 static inline gboolean
 truce_progress_set (TruceProgress *self, guint64 done, guint64 all, GError **error)
 {

@@ -1,22 +1,17 @@
-/* truce-run-eta.c: how long the rest of a run takes
- *
- * By whichever says best at the time: how many placements there are by an estimate, and the units that are
- * done. What the method says of its cost is not shown: it may be wrong by a factor of hundred.
- *
+/* truce-run-eta.c: the time left of a run, by the more exact of forecast and finished units
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-eta.h"
 
 #include <math.h>
 
-#define UNITS_FROM  0.05 /* fraction of the units below which the rest says nothing */
-#define UNITS_LEAST 8    /* units: the first few may all be short, or all long */
-#define MET_FROM    1000 /* fewer placements and dead ends say nothing of their rate */
+#define UNITS_FROM  0.05 /* least fraction of finished units */
+#define UNITS_LEAST 8    /* least number of finished units: the first ones may all be short */
+#define MET_FROM    1000 /* least number of placements and dead ends for a rate */
 
 static const TruceEstimate unknown = { -1, -1, -1 };
 
-/* By what is still to be met, at the rate until now. */
+/* Estimates by the forecast and the rate so far. */
 static TruceEstimate
 left_by_forecast (const TruceRunFacts *facts)
 {
@@ -36,7 +31,8 @@ truce_run_fraction_of (const TruceRunFacts *facts)
   return facts->n_units > 1 ? (double) facts->n_done / (double) facts->n_units : -1;
 }
 
-/* To the end of the search. Units are not equally long: what they tell is taken to be off by what is left. */
+/* Estimates the time to the end of the search. The relative error of an estimate by units is taken as the
+ * fraction left, since units are not equally long. */
 static TruceEstimate
 left_to_end (const TruceRunFacts *facts)
 {

@@ -7,19 +7,19 @@
 
 #include "estimate/sample.h"
 
-/* What a run knows of its progress. */
+/* The progress of a run. */
 typedef struct
 {
   double elapsed; /* seconds */
   gsize n_done, n_units;
-  const TruceEstimate *all; /* how many placements, or leaves, there are; NULL: no forecast */
-  double met;               /* how many of these were met */
-  double drift;             /* by how much their rate may change */
-  double list_cap, listed;  /* a list ends at so many placements, and has so many; 0: it does not */
+  const TruceEstimate *all; /* (nullable): forecast of the number of placements or leaves */
+  double met;               /* number of placements or leaves so far */
+  double drift;             /* possible relative change of their rate */
+  double list_cap, listed;  /* largest and present length of a list; 0: no cap */
 } TruceRunFacts;
 
-/* Returns: the seconds that are left; its `value` is below 0 while nothing is known that is worth showing. */
+/* Returns the seconds left; `value` below 0: unknown. */
 TruceEstimate truce_run_estimate_left (const TruceRunFacts *facts);
 
-/* Returns: the fraction of the units that are done, -1 if nobody knows. */
+/* Returns the fraction of the finished units; -1: unknown. */
 double truce_run_fraction_of (const TruceRunFacts *facts);

@@ -131,8 +131,8 @@ is_tree (TruceRun *self)
 }
 
 /* Returns whether the method visits all placements one by one, so that random paths can forecast its time.
- * A method that joins parts of placements has no dead ends. A method with `finish` counts something other
- * than what it visits. */
+ * Methods that join parts of placements have no dead ends; methods with `finish` count other things than they
+ * visit. */
 static gboolean
 suits_forecast (TruceRun *self, const TruceJobView *view)
 {
@@ -217,10 +217,10 @@ state_of (TruceRun *self, TruceJobEnd end)
 {
   switch (end)
     {
-    case TRUCE_JOB_WHOLE:
-    case TRUCE_JOB_ENOUGH:
+    case TRUCE_JOB_COMPLETE:
+    case TRUCE_JOB_SATISFIED:
       return TRUCE_RUN_DONE;
-    case TRUCE_JOB_PART:
+    case TRUCE_JOB_STOPPED:
       return TRUCE_RUN_STOPPED;
     case TRUCE_JOB_NO_MEMORY:
     case TRUCE_JOB_DOUBTFUL:
@@ -252,7 +252,7 @@ look (TruceRun *self, TruceJobEnd end)
   self->elapsed = view.elapsed;
   if (self->first_squares && !truce_job_look_rows (self->job, self->first_squares))
     g_clear_pointer (&self->first_squares, g_array_unref);
-  self->capped = self->request.goal.question == TRUCE_LIST && end == TRUCE_JOB_ENOUGH;
+  self->capped = self->request.goal.question == TRUCE_LIST && end == TRUCE_JOB_SATISFIED;
   set_count (self, count);
   mpz_clear (count);
 }
@@ -343,7 +343,7 @@ abandon (TruceRun *self)
 
   self->request.waits = FALSE;
   truce_job_join (self->job);
-  end = waited ? TRUCE_JOB_PART : truce_job_get_end (self->job);
+  end = waited ? TRUCE_JOB_STOPPED : truce_job_get_end (self->job);
   look (self, end);
   tell_ledger (self, end);
 }
@@ -539,8 +539,8 @@ on_look (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Also when the main context goes before the end: then nobody can be told, but no worker may outlive it
- * either. */
+/* Destroy notify of the source, also if the main context is destroyed before the end: no worker may outlive
+ * it. */
 static void
 let_go (gpointer data)
 {
@@ -580,6 +580,15 @@ truce_run_waits (TruceRun *self)
   return self->request.waits;
 }
 
+static void
+tell_paused (TruceRun *self, gboolean paused)
+{
+  TruceLedger *ledger = self->request.ledger;
+
+  if (ledger && ledger->paused)
+    ledger->paused (ledger, paused);
+}
+
 void
 truce_run_take_store (TruceRun *self, const TruceRequest *stored)
 {
@@ -597,20 +606,10 @@ truce_run_take_store (TruceRun *self, const TruceRequest *stored)
       g_object_ref (stored->ledger->owner);
       set_rows (self);
       truce_job_take_ledger (self->job, stored);
-      if (truce_run_state_is_paused (self->state) && stored->ledger->paused)
-        stored->ledger->paused (stored->ledger, TRUE);
+      if (truce_run_state_is_paused (self->state))
+        tell_paused (self, TRUE);
     }
   begin (self);
-}
-
-/* Lets the ledger hear whether the run is paused. */
-static void
-tell_paused (TruceRun *self, gboolean paused)
-{
-  TruceLedger *ledger = self->request.ledger;
-
-  if (ledger && ledger->paused)
-    ledger->paused (ledger, paused);
 }
 
 static void
@@ -651,7 +650,7 @@ truce_run_stop (TruceRun *self)
   if (!truce_run_is_active (self) || self->state == TRUCE_RUN_STOPPING)
     return;
   self->state = TRUCE_RUN_STOPPING;
-  truce_run_take_store (self, NULL); /* to its end */
+  truce_run_take_store (self, NULL); /* to end it */
   tell_paused (self, FALSE);
   truce_job_stop (self->job);
   notify (self, PROP_STATE);
@@ -731,12 +730,6 @@ double
 truce_run_get_rate (TruceRun *self)
 {
   return self->rate;
-}
-
-double
-truce_run_get_eta (TruceRun *self)
-{
-  return self->eta.value;
 }
 
 const TruceEstimate *

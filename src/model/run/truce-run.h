@@ -13,44 +13,41 @@
 #include "truce-run-state.h"
 #include "truce-verdict.h"
 
-/* What is asked for. */
 typedef struct
 {
-  const TruceProblem *problem; /* a reference is taken */
+  const TruceProblem *problem; /* referenced */
   TruceGoal goal;
   const TruceMethod *method; /* NULL: auto */
   int threads;               /* 0: all cores */
   double time_limit;         /* seconds; 0: none */
-  guint64 list_cap;          /* TRUCE_LIST: ends (done, `capped`) after so many placements; 0: no cap */
-  TruceLedger *ledger;       /* where the run is stored; a reference to its owner is taken. NULL: it is not */
-  gsize wanted;              /* units, where it is not stored; 0: enough for the threads */
-  gboolean detailed;         /* the steps are counted, too */
-  gboolean waits;            /* it is WAITING, and does nothing, until truce_run_take_store */
-  TruceBestFinds *finds;     /* of a method of best numbers (goal.above is theirs): where its placements go */
+  guint64 list_cap;      /* TRUCE_LIST: ends (done, `capped`) after this number of placements; 0: no cap */
+  TruceLedger *ledger;   /* (nullable): stores the results; its owner is referenced */
+  gsize wanted;          /* units, without a ledger; 0: enough for the threads */
+  gboolean detailed;     /* also counts steps */
+  gboolean waits;        /* does nothing until truce_run_take_store() */
+  TruceBestFinds *finds; /* (nullable): receives the placements of a search for a best number */
 } TruceRequest;
 
-/* A main-thread object. Properties, all read-only and notified 8 times a second and at the end: "state"
- * (TruceRunState as int), "found" (uint64), "dead-ends" (uint64), "fraction" (double, 0 … 1, -1 unknown),
- * "rate" (double, found a second), "eta" (double, seconds, -1 unknown), "elapsed" (double, seconds). "found"
- * counts what the search reached; the answer to a count is truce_run_get_count. Signals: "updated": after
- * each round of notifications; "ended": once, after the last of them. */
+/* Thread: main. Read-only properties, notified 8 times a second and at the end: "state" (TruceRunState as
+ * int), "found" (uint64: what the search reached), "dead-ends" (uint64), "fraction" (double, 0 … 1; -1:
+ * unknown), "rate" (double, found per second), "eta" and "elapsed" (double, seconds; -1: unknown). Signals:
+ * "updated": after each round of notifications; "ended": once, after the last one. */
 #define TRUCE_TYPE_RUN (truce_run_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRun, truce_run, TRUCE, RUN, GObject)
 
 #define TRUCE_RUN_ERROR (truce_run_error_quark ())
 GQuark truce_run_error_quark (void); /* codes are TruceErrorCode */
 
-/* Starts a run on threads of its own. It tells of itself on the thread-default main context of the caller, at
- * the earliest with its next iteration, and keeps itself alive until it has ended: to be rid of it, stop it.
- * When the main context is destroyed before that, the run is stopped and its threads are waited for.
- * Returns: (transfer full) (nullable): NULL with an error if no method accepts the problem, or the machine
- * has not the memory. */
+/* Starts a run on threads of its own. It notifies on the thread-default main context of the caller, from the
+ * next iteration on, and holds a reference to itself until it has ended. If the main context is destroyed
+ * first, the run stops and its threads are joined. Returns: (transfer full) (nullable): NULL with an error if
+ * no method accepts the problem or the memory is too small. */
 TruceRun *truce_run_start (const TruceRequest *request, GError **error);
 
-/* What is known of a run that ended before. */
+/* A run that ended earlier. */
 typedef struct
 {
-  const TruceProblem *problem; /* a reference is taken */
+  const TruceProblem *problem; /* referenced */
   TruceGoal goal;              /* a count */
   const TruceMethod *method;
   const char *count; /* decimal, exact; copied */
@@ -59,8 +56,7 @@ typedef struct
   TruceVerdict verdict; /* used unless the count is published. source: static */
 } TruceKnownRun;
 
-/* Makes a run that has ended with a known count. It never works, and its number of threads is 0: unknown.
- * Returns: (transfer full). */
+/* Returns: (transfer full): a run that has ended with a known count, and never works. */
 TruceRun *truce_run_new_known (const TruceKnownRun *known);
 
 const TruceProblem *truce_run_get_problem (TruceRun *self);
@@ -68,67 +64,66 @@ const TruceGoal *truce_run_get_goal (TruceRun *self);
 const TruceMethod *truce_run_get_method (TruceRun *self);
 int truce_run_get_threads (TruceRun *self);
 TruceRunState truce_run_get_state (TruceRun *self);
-gboolean truce_run_is_active (TruceRun *self); /* as truce_run_state_is_active */
+gboolean truce_run_is_active (TruceRun *self); /* see truce_run_state_is_active() */
 guint64 truce_run_get_found (TruceRun *self);
 guint64 truce_run_get_dead_ends (TruceRun *self);
 double truce_run_get_fraction (TruceRun *self);
 
-/* How many units there are, 0 as long as nobody knows, and how many of them have ended. */
+/* Returns the number of units, 0 before they are known, and sets the number of finished units. */
 gsize truce_run_get_units (TruceRun *self, gsize *n_done);
 
 double truce_run_get_rate (TruceRun *self);
-double truce_run_get_eta (TruceRun *self);
-const TruceEstimate *truce_run_get_time_left (TruceRun *self); /* the same, with an interval where there is
-                                                                * one; otherwise its `low` is below 0. The
-                                                                * only estimate that is shown of a run */
-double truce_run_get_elapsed (TruceRun *self);                 /* time paused not counted */
-gboolean truce_run_get_capped (TruceRun *self);                /* ended at list_cap: there may be more */
-const char *truce_run_get_failure (TruceRun *self);            /* NULL unless FAILED */
 
-/* Decimal count so far; exact once DONE. Owned by the run, valid until its next update. */
+/* Returns the seconds left. value below 0: unknown; low below 0: without an interval. */
+const TruceEstimate *truce_run_get_time_left (TruceRun *self);
+double truce_run_get_elapsed (TruceRun *self);      /* seconds, without pauses */
+gboolean truce_run_get_capped (TruceRun *self);     /* ended at list_cap: there may be more */
+const char *truce_run_get_failure (TruceRun *self); /* NULL unless FAILED */
+
+/* Returns the decimal count so far, exact once DONE; valid until the next update. */
 const char *truce_run_get_count (TruceRun *self);
 
-/* Of the work of this run, without what was stored before. */
+/* Returns the counters of this run, without stored results. */
 TruceCounters truce_run_get_counters (TruceRun *self);
 
 /* Returns: the verdict on the count, unchecked unless the run is DONE and not capped. source: static. */
 TruceVerdict truce_run_get_verdict (TruceRun *self);
 
-/* The placements found by TRUCE_LIST and TRUCE_FIRST: a TruceSolutionList, growing while the run goes on;
- * NULL for TRUCE_COUNT and for a stored list, whose placements truce-stored-placements.h reads. */
+/* Returns: (transfer none): the placements of TRUCE_LIST and TRUCE_FIRST, a growing TruceSolutionList; NULL
+ * for TRUCE_COUNT and for a stored list, which truce-stored-placements.h reads. */
 GListModel *truce_run_get_solutions (TruceRun *self);
 
-/* Count by first square, for methods that cut that way; rows in ascending order of square. */
+/* The count of one first square. */
 typedef struct
 {
   int square;
   guint64 found;
   guint64 dead_ends;
   double elapsed;  /* seconds of work on this square, over all threads */
-  double finished; /* seconds since the start when its last unit ended; -1 while it is under way */
+  double finished; /* seconds from the start to the end of its last unit; -1: not finished */
 } TruceFirstSquare;
 
-/* The rows so far (element type TruceFirstSquare), owned by the run; NULL when the method does not cut that
- * way. */
+/* Returns: (transfer none): the rows so far, of TruceFirstSquare, ascending by square; NULL if the method
+ * does not split by first square. */
 GArray *truce_run_get_first_squares (TruceRun *self);
 
-/* Of one that waits: it begins. `stored`: where, as what truce_stored_run_request gives for the same
- * question; NULL: nowhere. Not heard where it does not wait any more, as when it was stopped. */
+/* Starts a waiting run. stored: from truce_stored_run_request(); NULL: not stored. No effect if it no longer
+ * waits. */
 void truce_run_take_store (TruceRun *self, const TruceRequest *stored);
 gboolean truce_run_waits (TruceRun *self);
 
 void truce_run_pause (TruceRun *self);
 
-/* Pauses the run because nothing can be written: its state is HELD_BACK. */
+/* Pauses the run because nothing can be written. */
 void truce_run_hold_back (TruceRun *self);
 
-/* Goes on with a run that is paused or held back. */
+/* Resumes a run that is paused or held back. */
 void truce_run_resume (TruceRun *self);
 
-/* Asks to stop; the run ends STOPPED within 100 ms of work. */
+/* Stops the run; it ends within 100 ms of work. */
 void truce_run_stop (TruceRun *self);
 
-/* The same, and waits for the threads. The end is still told if the main context goes on. */
+/* Stops the run and waits for its threads. "ended" still follows. */
 void truce_run_stop_and_wait (TruceRun *self);
 
 /* ---- for ledgers, when a run has ended ---- */
@@ -136,5 +131,5 @@ void truce_run_stop_and_wait (TruceRun *self);
 /* Sets the verdict on the count. source: static. */
 void truce_run_set_verdict (TruceRun *self, TruceVerdict verdict);
 
-/* Sets the rate that is shown from then on, found a second. */
+/* Sets the rate, found per second. */
 void truce_run_set_rate (TruceRun *self, double rate);

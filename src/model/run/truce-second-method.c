@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-second-method.h"
 
-#define DEAR_TIMES   4.  /* it may take up to so many times as long … */
-#define DEAR_SECONDS 10. /* … or this */
+#define DEAR_TIMES   4.  /* largest factor of the time of `own`, … */
+#define DEAR_SECONDS 10. /* … or this time */
 
 const TruceMethod *
 truce_second_method (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *own)

@@ -7,7 +7,7 @@
 
 #include "core/method.h"
 
-/* The cheapest of the methods other than `own` that accept the count, if by its own estimate it takes no more
- * than a few times as long, or some seconds; NULL: there is none. */
+/* Returns: (nullable): the fastest other method that accepts the count, unless it takes several times as long
+ * as `own` and more than a few seconds. */
 const TruceMethod *
 truce_second_method (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *own);

@@ -13,10 +13,9 @@ truce_slurm_memory (const TruceRequest *request)
   return 256 + truce_request_get_memory (request, request->method, NULL) / 1000000 * 3 / 2;
 }
 
-/* A step (srun) hears the signal, not the script that waits for it; since Slurm 22.05 it has one core unless
- * told. A part that ended with 3 is to go on, which Slurm does by itself only where it took the place away;
- * one that the user has cancelled is not, and does not run any more when its step ends. The number of the job
- * alone would be that of the whole array in its last task. */
+/* The signal goes to the step (srun), which since Slurm 22.05 has one core by default. Slurm requeues by
+ * itself only after preemption; a cancelled part is no longer RUNNING. The task has its array number, since
+ * the job number alone can mean the whole array. */
 char *
 truce_slurm_script (const TruceSlurmScript *self)
 {

@@ -5,10 +5,10 @@
 
 #include "truce-run.h"
 
-#define TRUCE_SLURM_WARNING     120 /* seconds before its time is over that a part hears of it */
+#define TRUCE_SLURM_WARNING     120 /* seconds from the signal to the end of the time limit */
 #define TRUCE_SLURM_LIMIT_LEAST (TRUCE_SLURM_WARNING + 60)
 #define TRUCE_SLURM_LIMIT_MOST  31536000
-#define TRUCE_SLURM_MARGIN      2.  /* times an estimate, which is of another machine */
+#define TRUCE_SLURM_MARGIN      2.  /* factor of an estimate, which is for another machine */
 #define TRUCE_SLURM_USUAL_LEAST 600 /* seconds, of a limit by estimate */
 
 typedef struct
@@ -18,12 +18,12 @@ typedef struct
   guint64 memory; /* megabytes, of a part */
   gint64 limit;   /* seconds, of a part */
   const char *folder;
-  const char *command; /* what works on a part, as a shell reads it, with the script's own variables: $logs is
-                        * the folder, $part the number of the part, $log its log */
+  const char
+      *command; /* in shell syntax, with the variables $logs (folder), $part (number) and $log (its log) */
 } TruceSlurmScript;
 
-/* A command that ends with 3 is put into the queue again. Newly allocated. */
+/* Returns: (transfer full): the script. It requeues a command that exits with 3. */
 char *truce_slurm_script (const TruceSlurmScript *self);
 
-/* Megabytes: what the method says, by half more, and the program. */
+/* Returns the megabytes for a part: 1.5 times the estimate, plus the program. */
 guint64 truce_slurm_memory (const TruceRequest *request);

@@ -8,9 +8,8 @@
 
 struct TruceUnitPool
 {
-  alignas (64) TruceControl control; /* the signal is changed under the lock; all workers poll it */
-
-  /* Never changes. */
+  alignas (64) TruceControl control; /* all workers poll it; the signal changes under the lock */
+  /* Constant. */
   alignas (64) const TruceUnitCalls *calls;
   int n_workers;
   char *workers; /* of calls->worker_size each */
@@ -23,16 +22,16 @@ struct TruceUnitPool
   pthread_cond_t changed;            /* the signal */
   TruceSignal wanted;
   gboolean resting;
-  _Atomic int ended;   /* read without the lock, too */
+  _Atomic int ended;   /* also read without the lock */
   gsize next, n_units; /* to be dealt */
-  gint64 started;      /* monotonic microseconds, as those below; 0: not yet */
+  gint64 started;      /* monotonic microseconds, as below; 0: not yet */
   gint64 paused_at;
-  gint64 paused; /* in all, before `paused_at` */
+  gint64 paused; /* duration of earlier pauses */
   gint64 ended_at;
-  GSource *source; /* NULL: nobody looks */
+  GSource *source; /* (nullable) */
 };
 
-/* What the leading thread is given: it may not look at a pool that abandons it. */
+/* Arguments of the leading thread, which may not touch a pool that has abandoned it. */
 typedef struct
 {
   TruceUnitPool *pool;
@@ -40,7 +39,7 @@ typedef struct
   gpointer data;
 } Start;
 
-/* Waits out a pause: where workers go that find the signal at TRUCE_PAUSE. */
+/* Waits until the signal is no longer TRUCE_PAUSE. Thread: workers. */
 static void
 park (void *data)
 {
@@ -108,7 +107,7 @@ truce_unit_pool_unlock (TruceUnitPool *self)
   pthread_mutex_unlock (&self->lock);
 }
 
-/* Under the lock. */
+/* Lock: held. */
 static void
 signal_workers (TruceUnitPool *self)
 {
@@ -218,7 +217,7 @@ truce_unit_pool_counters (TruceUnitPool *self)
 
 /* ---- the thread that leads ---- */
 
-/* The next unit for the worker, or NO_UNIT. */
+/* Returns the next unit for the worker, or NO_UNIT. */
 static gsize
 deal (TruceUnitWorker *worker)
 {
@@ -270,7 +269,7 @@ truce_unit_pool_work (TruceUnitPool *self, gpointer owner, gsize n_units, gsize 
     pthread_join (((TruceUnitWorker *) truce_unit_pool_worker (self, begun))->thread, NULL);
 }
 
-/* Under the lock: the source goes when its owner has seen the end. */
+/* Makes the source due, which removes itself. Lock: held. */
 static void
 end (TruceUnitPool *self)
 {

@@ -1,12 +1,6 @@
-/* truce-unit-pool.h: threads that take units one after another until all are done, or they pause, rest or
- * stop
- *
- * One thread leads. It deals the units of a search to workers, of which it is the first, as often as it
- * likes: each time it goes on when all of them have come to rest. What has no units is led alone.
- *
+/* truce-unit-pool.h: TruceUnitPool, threads that work units, or one thread that leads without units
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>
@@ -16,82 +10,86 @@
 
 typedef struct TruceUnitPool TruceUnitPool;
 
-/* A worker's own, on cache lines that no other worker writes. What an owner adds comes after it. */
+/* The state of a worker, on cache lines of its own. The owner's fields follow it. */
 typedef struct
 {
-  alignas (64) TruceMonitor monitor; /* others read only what it shows */
+  alignas (64) TruceMonitor monitor; /* other threads use truce_monitor_shown() */
   TruceTally tally;                  /* the monitor's */
   TruceUnitPool *pool;
   gpointer owner; /* of the units */
   pthread_t thread;
 } TruceUnitWorker;
 
-/* What a pool calls on its workers' threads. */
+/* Functions for units. Thread: workers. */
 typedef struct
 {
-  gsize worker_size; /* of what begins with a TruceUnitWorker */
-  /* Under the lock: FALSE passes the unit over, for all workers. NULL: none is. */
+  gsize worker_size; /* bytes of the struct that begins with a TruceUnitWorker */
+  /* (nullable): Returns FALSE to skip the unit for all workers. Lock: held. */
   gboolean (*take) (TruceUnitWorker *worker, gsize unit);
   void (*work) (TruceUnitWorker *worker, gsize unit);
 } TruceUnitCalls;
 
-/* `calls` NULL: there are no units. The owner frees the pool, which stops it and waits. */
+/* calls: (nullable): NULL: there are no units. */
 TruceUnitPool *truce_unit_pool_new (const TruceUnitCalls *calls, int n_workers);
+
+/* Stops and joins the threads, and frees the pool. */
 void truce_unit_pool_free (TruceUnitPool *self);
 
 /* ---- any thread ---- */
 
-/* Of the pool, and of whatever its owner shares with the workers. */
+/* The lock also guards what the owner shares with the workers. */
 void truce_unit_pool_lock (TruceUnitPool *self);
 void truce_unit_pool_unlock (TruceUnitPool *self);
 
-/* A stop is never taken back. */
 void truce_unit_pool_pause (TruceUnitPool *self);
 void truce_unit_pool_resume (TruceUnitPool *self);
 void truce_unit_pool_stop (TruceUnitPool *self);
 
-/* Under the lock: workers end what they are at as if they were stopped, until it is taken back. */
+/* Asks all workers to stop at their next poll, or withdraws the request. Lock: held. */
 void truce_unit_pool_rest (TruceUnitPool *self, gboolean resting);
 
 gboolean truce_unit_pool_has_ended (TruceUnitPool *self);
 
-/* Under the lock. The clock has seconds since the start, without pauses, and stands still at the end. */
+/* Lock: held. */
 gboolean truce_unit_pool_is_stopped (TruceUnitPool *self);
+
+/* Returns the seconds from the start to now or the end, without pauses. Lock: held. */
 double truce_unit_pool_clock (TruceUnitPool *self);
 
 TruceControl *truce_unit_pool_control (TruceUnitPool *self);
 int truce_unit_pool_n_workers (TruceUnitPool *self);
 gpointer truce_unit_pool_worker (TruceUnitPool *self, int i);
 
-/* What all workers show. */
+/* Returns the sum over all workers. */
 TruceCounters truce_unit_pool_counters (TruceUnitPool *self);
 
-/* ---- the thread that leads, or, where none was started, any that has time ---- */
+/* ---- the leading thread ---- */
 
-/* Deals the units 0 … n_units - 1 to at most `n_workers` workers, this thread being one, and waits for them.
- * A worker's thread that cannot be had is done without. */
+/* Deals the units 0 … n_units - 1 to at most `n_workers` workers, one of them on this thread, and waits for
+ * them. */
 void truce_unit_pool_work (TruceUnitPool *self, gpointer owner, gsize n_units, gsize n_workers);
 
 /* ---- the owner's thread ---- */
 
-/* The one progress source: has `look` called on the thread-default main context of now, when it is due and at
- * the end, until it returns FALSE; `gone` (may be NULL) then, or when the context goes before. */
+/* Attaches the progress source to the thread-default main context. It calls `look` when due and at the end,
+ * until `look` returns FALSE. gone: (nullable): destroy notify. */
 void truce_unit_pool_attach (
     TruceUnitPool *self, const char *name, GSourceFunc look, gpointer data, GDestroyNotify gone);
 
-/* When the next look is due, in microseconds from now; any thread. At once when the end came meanwhile. */
+/* Makes the next look due in `time` microseconds; at once if the pool has ended. Thread: any. */
 void truce_unit_pool_look_in (TruceUnitPool *self, gint64 time);
 
-/* For an answer from `look`. One made at the start would keep a main context alive that its owner dropped. */
+/* Returns: (transfer full): a task that `look` can return from. A task made earlier would keep the context
+ * alive. */
 GTask *truce_unit_pool_task (
     TruceUnitPool *self, gpointer source_object, gpointer tag, GAsyncReadyCallback callback, gpointer data);
 
-/* Has a thread lead, once; `lead` returns FALSE when it was abandoned. FALSE: there is no thread to be had,
- * and the pool has ended as one that was stopped before it began. */
+/* Starts the leading thread, once. lead: returns FALSE if it was abandoned. Returns FALSE, and ends the pool
+ * as stopped, if there is no thread. */
 gboolean truce_unit_pool_start (TruceUnitPool *self, gboolean (*lead) (gpointer data), gpointer data);
 
-/* Under the lock: ends without the leading thread, which has promised to touch nothing of pool or owner. */
+/* Ends the pool and detaches the leading thread, which must not touch pool or owner again. Lock: held. */
 void truce_unit_pool_abandon (TruceUnitPool *self);
 
-/* Waits for the end, which somebody has to bring about. */
+/* Joins the leading thread. Does not stop it. */
 void truce_unit_pool_join (TruceUnitPool *self);

@@ -7,12 +7,12 @@
 
 #include "symmetry/symmetry-counts.h"
 
-/* 'Half turn', 'Falling diagonal mirror': owned by the translation. */
+/* Returns: (transfer none): 'Half turn', 'Falling diagonal mirror'. */
 const char *truce_words_transform (TruceTransform transform);
 
-/* 'No symmetry', 'Quarter turns', 'Half turn; 5 shifts': of one of the group's types. Newly allocated. */
+/* Returns: (transfer full): the name of a subgroup: 'No symmetry', 'Half turn; 5 shifts'. */
 char *truce_words_stabilizer (TruceTransforms group, const TruceStabilizer *stabilizer);
 
-/* '(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8 = 12', newly allocated: how the fixed placements come to the number
- * of classes. `format` makes a new text of each number. */
+/* Returns: (transfer full): the number of classes by fixed placements: '(92 + 0 + 4 + 0 + 0 + 0 + 0 + 0) / 8
+ * = 12'. format: returns a new text of a number. */
 char *truce_words_symmetry_sum (const TruceSymmetryCounts *counts, char *(*format) (const char *decimal));

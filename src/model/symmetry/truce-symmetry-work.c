@@ -20,7 +20,7 @@ struct Pass
 {
   TruceSymmetryWork *work;
   TruceEnd (*run) (TruceUnitWorker *worker, Pass *pass, gsize unit);
-  TruceEnd end; /* under the lock of the pool: what was worst */
+  TruceEnd end; /* the worst; lock of the pool */
   gboolean wrong;
 };
 
@@ -29,8 +29,8 @@ typedef struct
   TruceUnitWorker base;
   TruceSink sink;
   struct Listing *listing;
-  GArray *listed;  /* of TruceSymmetryListed: of the unit under way */
-  GPtrArray *kept; /* the same */
+  GArray *listed;  /* of TruceSymmetryListed, of the present unit */
+  GPtrArray *kept; /* likewise */
 } Worker;
 
 static void
@@ -68,7 +68,7 @@ fail (TruceSymmetryWork *self, const char *why)
   return TRUCE_RUN_FAILED;
 }
 
-/* Works all units; DONE, or why not. */
+/* Works all units. */
 static TruceRunState
 work_pass (Pass *pass, gsize n_units)
 {
@@ -130,7 +130,8 @@ run_orbits (TruceUnitWorker *worker, Pass *pass, gsize unit)
   return end;
 }
 
-/* Subgroups of one type map equally many placements to themselves. FALSE when memory runs out. */
+/* Counts one subgroup of each type, since the others fix equally many placements. Returns FALSE without
+ * memory. */
 static gboolean
 prepare_subgroup (Orbits *orbits, TruceTransforms group, int i)
 {
@@ -263,7 +264,7 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
   return true;
 }
 
-/* What a unit that was stopped found is not kept. */
+/* Drops the placements of a stopped unit. */
 static void
 end_listing (Worker *worker, gsize unit, TruceEnd end)
 {
@@ -302,7 +303,7 @@ run_listing (TruceUnitWorker *base, Pass *pass, gsize unit)
   return end;
 }
 
-/* Those of all units, in their order. */
+/* Joins the placements of all units, in order. */
 static void
 gather_kept (Listing *listing)
 {
@@ -357,7 +358,7 @@ list_all (TruceSymmetryWork *self, TruceSymmetryCounts *counts, const TruceMetho
 
 /* ---- all of it ---- */
 
-/* Counted, and then listed: the two must be the same. */
+/* Lists the placements, and compares with the count. */
 static TruceRunState
 check_by_listing (TruceSymmetryWork *self)
 {

@@ -7,27 +7,27 @@
 #include "run/truce-unit-pool.h"
 #include "truce-symmetry-count.h"
 
-/* Private to the model. What the thread that leads is given; it writes what comes after `pool`. */
+/* Private to the model. Data of the leading thread, which writes the fields after `pool`. */
 typedef struct
 {
-  const TruceProblem *problem; /* as is `pool`, the owner's */
+  const TruceProblem *problem; /* owned by the owner, as `pool` */
   gboolean keep;
   TruceUnitPool *pool;
-  _Atomic gsize n_done, n_all; /* units of what is under way; 0: not known yet */
+  _Atomic gsize n_done, n_all; /* units of the present pass; 0: unknown */
   TruceRunState state;
   const char *failure;        /* FAILED: why, translated */
   TruceSymmetryCounts counts; /* DONE */
-  const TruceMethod *lister;  /* NULL: they were counted, and listed at most once more */
+  const TruceMethod *lister;  /* (nullable): listed all; NULL: counted */
   gboolean double_checked;
   GPtrArray *kept; /* of TruceSymmetricPlacement */
 } TruceSymmetryWork;
 
 TruceUnitPool *truce_symmetry_work_pool (int threads);
 
-/* Whether the placements are listed: no search over orbits of squares knows the question. */
+/* Returns whether the placements must be listed, since no search over orbits answers the question. */
 gboolean truce_symmetry_work_lists (const TruceProblem *problem);
 
-/* All of it, for truce_unit_pool_start. */
+/* Counts; for truce_unit_pool_start(). */
 gboolean truce_symmetry_work_lead (gpointer work);
 
 void truce_symmetry_work_clear (TruceSymmetryWork *self);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-bookmarks.h"
 
-#include "document/document-bookmarks.h"
+#include "document/truce-document.h"
 #include "theatre-problem.h"
 
 struct _TruceBookmark

@@ -577,7 +577,7 @@ static void
 add_parts_rows (AdwMessageDialog *dialog, gint64 id, gsize n_units)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  const int most = (int) MIN (n_units, TRUCE_PARTS_MOST);
+  const int most = (int) MIN (n_units, TRUCE_PARTS_MAX);
   Asked *asked = g_new (Asked, 1);
 
   *asked = (Asked){ id, truce_spin_row_add (group, _ ("Parts"), 1, most, MIN (DEFAULT_PARTS, most)),

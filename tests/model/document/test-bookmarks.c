@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "document/document-bookmarks.h"
+#include "document/truce-document.h"
 #include "test-run.h"
 
 #define FRAME "{\"format\":\"truce-document\",\"version\":1,\"problem\":{\"position\":\"4/4/4/4 Q\"}%s}"

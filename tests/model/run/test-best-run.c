@@ -12,6 +12,13 @@
 #include "verify-count.h"
 #include "waiting.h"
 
+static TruceBestRun *
+start (const TruceProblem *problem, int threads, gboolean shown, TruceError *error)
+{
+  return truce_best_run_begin (&(TruceBestRequest){ .problem = problem, .threads = threads, .shown = shown },
+                               error);
+}
+
 static void
 await (TruceBestRun *run)
 {
@@ -40,7 +47,7 @@ check_best (TruceBestRun *run, int right, const char *text)
 static int
 solve (const TruceProblem *problem, const char *text)
 {
-  TruceBestRun *run = truce_best_run_start (problem, 2, TRUE, NULL);
+  TruceBestRun *run = start (problem, 2, TRUE, NULL);
   int value;
 
   await (run);
@@ -127,7 +134,7 @@ START_TEST (is_checked_against_published_values)
     {
       g_autofree char *text = g_strdup_printf ("%dx%d Q k=any peace=none cover=every aim=fewest", n, n);
       TruceProblem *problem = test_problem_text (text);
-      TruceBestRun *run = truce_best_run_start (problem, 2, FALSE, NULL);
+      TruceBestRun *run = start (problem, 2, FALSE, NULL);
       TruceVerdict verdict;
 
       ck_assert_int_eq (truce_best_run_get_verdict (run).check, TRUCE_CHECK_UNCHECKED);
@@ -146,7 +153,7 @@ START_TEST (refuses_what_has_no_aim)
   TruceProblem *problem = problem_of ("Q", 4);
   TruceError error;
 
-  ck_assert_ptr_null (truce_best_run_start (problem, 1, TRUE, &error));
+  ck_assert_ptr_null (start (problem, 1, TRUE, &error));
   ck_assert_int_eq (error.code, TRUCE_ERROR_WORD);
   truce_problem_unref (problem);
 }
@@ -162,7 +169,7 @@ note_state (TruceBestRun *run, GParamSpec *pspec, gpointer data)
 START_TEST (pauses_and_stops)
 {
   TruceProblem *problem = test_problem_text ("20x20 K+N k=any,any aim=most");
-  TruceBestRun *run = truce_best_run_start (problem, 2, TRUE, NULL);
+  TruceBestRun *run = start (problem, 2, TRUE, NULL);
   g_autoptr (GString) states = g_string_new (NULL);
   g_autofree char *wanted = g_strdup_printf ("%d %d %d %d ", TRUCE_RUN_PAUSED, TRUCE_RUN_RUNNING,
                                              TRUCE_RUN_STOPPING, TRUCE_RUN_STOPPED);
@@ -190,7 +197,7 @@ END_TEST
 START_TEST (stops_before_it_begins)
 {
   TruceProblem *problem = test_problem_text ("8x8 Q k=any peace=none cover=every aim=fewest");
-  TruceBestRun *run = truce_best_run_start (problem, 2, TRUE, NULL);
+  TruceBestRun *run = start (problem, 2, TRUE, NULL);
 
   truce_best_run_stop (run);
   await (run);

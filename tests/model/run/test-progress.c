@@ -51,7 +51,7 @@ START_TEST (fraction_and_eta_follow_the_units)
   fake_method_do (task);
   await_start (&awaited, &request);
   ck_assert_double_eq (truce_run_get_fraction (awaited.run), -1);
-  ck_assert_double_eq (truce_run_get_eta (awaited.run), -1);
+  ck_assert_double_eq (truce_run_get_time_left (awaited.run)->value, -1);
   turn_for (0.5);
   if (truce_run_get_state (awaited.run) == TRUCE_RUN_RUNNING)
     {
@@ -59,13 +59,13 @@ START_TEST (fraction_and_eta_follow_the_units)
 
       ck_assert_double_gt (fraction, 0.05);
       ck_assert_double_lt (fraction, 1);
-      ck_assert_double_eq_tol (truce_run_get_eta (awaited.run),
+      ck_assert_double_eq_tol (truce_run_get_time_left (awaited.run)->value,
                                truce_run_get_elapsed (awaited.run) * (1 / fraction - 1), 1e-9);
     }
   await_end (&awaited);
   ck_assert_int_eq (truce_run_get_state (awaited.run), TRUCE_RUN_DONE);
   ck_assert_double_eq (truce_run_get_fraction (awaited.run), 1);
-  ck_assert_double_eq (truce_run_get_eta (awaited.run), 0);
+  ck_assert_double_eq (truce_run_get_time_left (awaited.run)->value, 0);
   ck_assert_str_eq (truce_run_get_count (awaited.run), "800");
   await_clear (&awaited);
 }

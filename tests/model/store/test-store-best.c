@@ -84,7 +84,7 @@ static void
 assert_position (gint64 id, guint64 word, gsize n)
 {
   TruceStoredRun *stored = truce_store_resume_run (store, id, NULL);
-  TruceLedger *ledger = truce_stored_run_get_ledger (stored);
+  TruceLedger *ledger = truce_stored_run_request (stored).ledger;
   TrucePosition position = { 0 };
 
   ck_assert (ledger->read (ledger));
@@ -103,7 +103,7 @@ START_TEST (positions_come_back)
   const TruceGoal any = { .question = TRUCE_FIRST, .any = true };
   TruceProblem *problem = test_problem_text ("9x9 Q+Q k=13,13 true peace=between");
   TruceStoredRun *stored = truce_store_begin_run (store, problem, &any, NULL, 8, NULL);
-  TruceLedger *ledger = truce_stored_run_get_ledger (stored);
+  TruceLedger *ledger = truce_stored_run_request (stored).ledger;
   gint64 id = truce_stored_run_get_id (stored);
   TrucePosition position = { 0 };
   sqlite3 *db;

@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "store/core/store-error.h"
-#include "store/files/run-asked.h"
+#include "store/core/truce-store-record.h"
 #include "store/files/run-rows.h"
 #include "truce-run-merge.h"
 
@@ -20,15 +20,14 @@ struct _TruceBestLogs
   char *folder;
   gsize units;
   int part, parts;
-  TruceRunLog *log; /* that was written last; NULL: none */
-  char *helped;     /* the text of the question at which it has helped last */
-  char *asked;      /* the text of the last one */
+  TruceRunLog *log; /* (nullable): written last */
+  char *helped;     /* text of the question whose other parts it helped last */
+  char *asked;      /* text of the last question */
   gsize n_damaged;
-  gsize n_damaged_ways; /* of the count that was looked at last */
+  gsize n_damaged_ways; /* of the count that was read last */
 };
 
-/* Whoever has done his share goes on with that of others for so long: most questions on the way have a
- * placement that is soon found, and the rest of their units need not be worked at all. */
+/* A part that is done helps others for this time: most questions have a placement that is soon found. */
 #define HELP_SECONDS 3
 
 G_DEFINE_FINAL_TYPE (TruceBestLogs, truce_best_logs, G_TYPE_OBJECT)
@@ -94,7 +93,7 @@ truce_best_logs_get_part (TruceBestLogs *self)
 
 /* ---- the logs of a question ---- */
 
-/* Numbers alone would not do: squares that are to be covered are left out of the first questions. */
+/* A check sum is needed: questions of one number may differ in the squares to cover. */
 static char *
 prefix_of (const TruceProblem *problem, TruceBestAsks asks)
 {
@@ -127,39 +126,55 @@ truce_best_logs_read (
   return g_steal_pointer (&there);
 }
 
-/* NULL: there is none, or an error. */
-static TruceRunMerge *
-merge (const TruceRunLogFolder *there, GError **error)
+/* Merges all logs of a question. *merge: NULL if there are none. Returns FALSE with an error. */
+static gboolean
+merge_all (TruceBestLogs *self,
+           const TruceProblem *problem,
+           TruceBestAsks asks,
+           TruceRunMerge **merge,
+           GError **error)
 {
-  g_autoptr (TruceRunMerge) merge = NULL;
+  gsize units;
+  g_autoptr (TruceRunLogFolder) there = truce_best_logs_read (self, problem, asks, &units, error);
+  g_autoptr (TruceRunMerge) all = NULL;
 
-  if (truce_run_log_folder_n (there) == 0)
-    return NULL;
-  merge = truce_run_merge_new (TRUE);
+  *merge = NULL;
+  if (!there)
+    return FALSE;
   for (guint i = 0; i < truce_run_log_folder_n (there); i++)
-    if (!truce_run_merge_add (merge, truce_run_log_folder_name (there, i),
-                              truce_run_log_folder_bytes (there, i), error))
-      return NULL;
-  return g_steal_pointer (&merge);
+    {
+      if (!all)
+        all = truce_run_merge_new (TRUE);
+      if (!truce_run_merge_add (all, truce_run_log_folder_name (there, i),
+                                truce_run_log_folder_bytes (there, i), error))
+        return FALSE;
+    }
+  *merge = g_steal_pointer (&all);
+  return TRUE;
 }
 
-/* Whoever renames a log does not make it one of another question. */
+static gboolean
+is_same (const char *own, const char *asked, GError **error)
+{
+  return g_str_equal (own, asked) ||
+         truce_store_refuse (
+             error, _ ("a log in the folder has the name of another question: it is one of “%s”, not “%s”"),
+             own, asked);
+}
+
+/* Checks the question: a log may have been renamed. */
 static gboolean
 is_of (const TruceRunMerged *merged, const TruceProblem *problem, GError **error)
 {
   char *text = truce_problem_to_text (problem), *own = truce_problem_to_text (merged->problem);
-  gboolean same = g_str_equal (text, own);
+  gboolean same = is_same (own, text, error);
 
-  if (!same)
-    truce_store_refuse (
-        error, _ ("a log in the folder has the name of another question: it is one of “%s”, not “%s”"), own,
-        text);
   free (text);
   free (own);
   return same;
 }
 
-/* A placement, whatever is missing; no placement where nothing is missing. */
+/* Reads the answer: a placement, or none if no unit is missing. */
 static gboolean
 take_answer (TruceRunMerge *merge,
              const TruceProblem *problem,
@@ -192,17 +207,11 @@ look (TruceBestLogs *self,
       gsize *n_damaged,
       GError **error)
 {
-  GError *refused = NULL;
-  gsize units;
-  g_autoptr (TruceRunLogFolder) there =
-      truce_best_logs_read (self, problem, TRUCE_BEST_ASKS_LINK, &units, error);
-  g_autoptr (TruceRunMerge) all = there ? merge (there, &refused) : NULL;
+  g_autoptr (TruceRunMerge) all = NULL;
 
   *answer = (TruceBestAnswer){ .n = -1 };
   *n_damaged = 0;
-  if (refused)
-    g_propagate_error (error, refused);
-  if (!there || refused)
+  if (!merge_all (self, problem, TRUCE_BEST_ASKS_LINK, &all, error))
     return FALSE;
   answer->waits =
       self->part == 0 || (all && truce_run_merge_count_missing (all, self->part, self->parts) == 0);
@@ -225,7 +234,7 @@ truce_best_logs_look (TruceBestLogs *self,
 
 /* ---- as a store ---- */
 
-/* Whether `last` was another question; now it is this. */
+/* Returns whether the question differs from `last`, and replaces `last`. */
 static gboolean
 is_new (char **last, const TruceProblem *problem)
 {
@@ -342,19 +351,6 @@ truce_best_asks_goal (TruceBestAsks asks)
   return (TruceGoal){ .question = TRUCE_COUNT, .fundamental = asks == TRUCE_BEST_ASKS_CLASSES };
 }
 
-/* Likewise: a number of placements is none of classes. */
-static gboolean
-is_count_of (const TruceRunMerged *merged, TruceBestAsks asks, GError **error)
-{
-  const TruceGoal goal = truce_best_asks_goal (asks);
-  const char *asked = truce_goal_record_mode (&goal), *own = truce_goal_record_mode (&merged->goal);
-
-  return g_str_equal (asked, own) ||
-         truce_store_refuse (
-             error, _ ("a log in the folder has the name of another question: it is one of “%s”, not “%s”"),
-             own, asked);
-}
-
 static gboolean
 take_ways (TruceRunMerge *merge,
            const TruceProblem *reached,
@@ -363,9 +359,10 @@ take_ways (TruceRunMerge *merge,
            gsize *n_damaged,
            GError **error)
 {
+  const TruceGoal goal = truce_best_asks_goal (asks);
   TruceRunMerged merged;
   gboolean read = truce_run_merge_end (merge, &merged, error) && is_of (&merged, reached, error) &&
-                  is_count_of (&merged, asks, error);
+                  is_same (truce_goal_record_mode (&merged.goal), truce_goal_record_mode (&goal), error);
 
   if (read)
     *ways = (TruceBestWays){ .count = merged.n_missing == 0 ? g_strdup (merged.count) : NULL,
@@ -380,15 +377,10 @@ gboolean
 truce_best_logs_look_at_ways (
     TruceBestLogs *self, const TruceProblem *reached, TruceBestAsks asks, TruceBestWays *ways, GError **error)
 {
-  GError *refused = NULL;
-  gsize units;
-  g_autoptr (TruceRunLogFolder) there = truce_best_logs_read (self, reached, asks, &units, error);
-  g_autoptr (TruceRunMerge) all = there ? merge (there, &refused) : NULL;
+  g_autoptr (TruceRunMerge) all = NULL;
 
   *ways = (TruceBestWays){ NULL };
-  if (refused)
-    g_propagate_error (error, refused);
-  if (!there || refused)
+  if (!merge_all (self, reached, asks, &all, error))
     return FALSE;
   return !all || take_ways (all, reached, asks, ways, &self->n_damaged_ways, error);
 }

@@ -9,13 +9,13 @@
 
 #include "store/core/truce-store-record.h"
 
-#define POLL_US 20000 /* a worker that waits looks so often whether it is to stop */
+#define POLL_US 20000 /* between two polls for a stop by a worker that waits */
 
 struct _TruceDealtLedger
 {
   GObject parent_instance;
 
-  /* Never change once it is given out. */
+  /* Constant once returned. */
   TruceLedger *inner;
   GObject *owner; /* of the inner */
   TruceLedger ledger;
@@ -24,13 +24,13 @@ struct _TruceDealtLedger
   {
     pthread_mutex_t lock;
     pthread_cond_t given; /* for workers */
-    pthread_cond_t asked; /* for the thread that gets blocks */
+    pthread_cond_t asked; /* for the thread that receives blocks */
     TruceDealtView view;
-    guint8 *had;   /* of each unit, whether the inner ledger had it; then it does not change */
-    guint8 *own;   /* of each unit, whether it was given */
-    gsize decided; /* units before this one were given, or are for others */
-    gsize n_given; /* units */
-    gsize n_last;  /* of them, of the last block */
+    guint8 *had;   /* of each unit, whether the inner ledger had it; constant */
+    guint8 *own;   /* of each unit, TRUE if it is ours */
+    gsize decided; /* units before this one are assigned */
+    gsize n_given; /* number of our units */
+    gsize n_last;  /* number of units of the last block */
     gsize n_begun;
     gboolean dry; /* a worker has waited since the last block */
     gboolean woken;
@@ -88,7 +88,7 @@ dealt_of (TruceLedger *ledger)
   return (TruceDealtLedger *) ((char *) ledger - offsetof (TruceDealtLedger, ledger));
 }
 
-/* Under the lock. The one after it is asked for while the last block is worked on, so that nobody waits. */
+/* Asks for the next block early, so that no worker waits. Lock: held. */
 static void
 tell_wants (TruceDealtLedger *self)
 {
@@ -125,8 +125,8 @@ open_inner (
   self->shared.own = g_new0 (guint8, units->n);
   for (gsize i = 0; i < units->n; i++)
     {
-      self->shared.had[i] = have[i] == TRUCE_LEDGER_HAS;
-      have[i] = have[i] == TRUCE_LEDGER_HAS ? TRUCE_LEDGER_HAS : TRUCE_LEDGER_ASKS;
+      self->shared.had[i] = have[i] == TRUCE_LEDGER_DONE;
+      have[i] = have[i] == TRUCE_LEDGER_DONE ? TRUCE_LEDGER_DONE : TRUCE_LEDGER_LOOKUP;
     }
   self->shared.view.n_units = units->n;
   self->shared.view.cut = truce_units_crc (units);
@@ -135,7 +135,7 @@ open_inner (
   return TRUE;
 }
 
-/* Under the lock: FALSE when the worker is to stop before it is known whose the unit is. */
+/* Waits until the unit is assigned. Returns FALSE if the worker must stop first. Lock: held. */
 static gboolean
 await_decision (TruceDealtLedger *self, gsize unit, TruceMonitor *monitor)
 {
@@ -157,14 +157,14 @@ static TruceLookup
 look_up (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
 {
   TruceDealtLedger *self = dealt_of (ledger);
-  TruceLookup look = TRUCE_LOOKUP_HAS;
+  TruceLookup look = TRUCE_LOOKUP_DONE;
 
   pthread_mutex_lock (&self->shared.lock);
   if (unit >= self->shared.decided && !await_decision (self, unit, monitor))
     look = TRUCE_LOOKUP_STOPPED;
   else if (self->shared.own[unit])
     {
-      look = TRUCE_LOOKUP_WORKS;
+      look = TRUCE_LOOKUP_MISSING;
       self->shared.n_begun++;
     }
   tell_wants (self);
@@ -217,7 +217,7 @@ truce_dealt_ledger_get (TruceDealtLedger *self)
   return &self->ledger;
 }
 
-/* ---- who gets blocks ---- */
+/* ---- blocks ---- */
 
 TruceDealtView
 truce_dealt_ledger_look (TruceDealtLedger *self)

@@ -6,21 +6,20 @@
 #include "run/truce-dealer.h"
 #include "run/truce-ledger.h"
 
-/* Stands before another ledger, which has what units came to. Workers ask it before each unit, in ascending
- * order, and wait until it is known whether the unit is for this process; units of others need no work here.
- * All other functions are for one thread, which gets the blocks from whoever deals. */
+/* A ledger in front of another one, which stores the results. Workers wait before each unit until the unit is
+ * assigned; they skip units of other processes. One thread receives the blocks and calls all functions. */
 #define TRUCE_TYPE_DEALT_LEDGER (truce_dealt_ledger_get_type ())
 G_DECLARE_FINAL_TYPE (TruceDealtLedger, truce_dealt_ledger, TRUCE, DEALT_LEDGER, GObject)
 
-/* `inner` lives as long as its owner, of which a reference is taken. */
+/* Returns: (transfer full). inner: references its owner. */
 TruceDealtLedger *truce_dealt_ledger_new (TruceLedger *inner);
-TruceLedger *truce_dealt_ledger_get (TruceDealtLedger *self); /* for the job */
+TruceLedger *truce_dealt_ledger_get (TruceDealtLedger *self); /* (transfer none) */
 
 typedef struct
 {
   gsize n_units; /* 0: not cut yet */
   guint32 cut;
-  gboolean wants;   /* the last block has been begun, and there may be more */
+  gboolean wants;   /* the last block is started, and there may be more */
   gboolean starves; /* a worker waits */
   /* Since the start: */
   gsize n_done;
@@ -31,15 +30,15 @@ typedef struct
 
 TruceDealtView truce_dealt_ledger_look (TruceDealtLedger *self);
 
-/* Until a block is wanted, or truce_dealt_ledger_wake is called, or was since the last time; at most so many
- * microseconds. */
+/* Waits until a block is wanted, or truce_dealt_ledger_wake() was called since the last wait, or the time is
+ * over. */
 void truce_dealt_ledger_wait (TruceDealtLedger *self, gint64 micros);
 
-/* Any thread. */
+/* Thread: any. */
 void truce_dealt_ledger_wake (TruceDealtLedger *self);
 
-/* The next block: above all that were given. None: all units are dealt. */
+/* Adds the next block, above all earlier ones. n: 0: all units are assigned. */
 void truce_dealt_ledger_give (TruceDealtLedger *self, const TruceUnitRange *ranges, gsize n);
 
-/* Once it is cut: of each unit, whether the inner ledger had it. */
+/* Returns: (transfer none): of each unit, whether the inner ledger had it. Call it once the run is split. */
 const guint8 *truce_dealt_ledger_get_had (TruceDealtLedger *self);

@@ -12,12 +12,12 @@
 #include "run/truce-slurm-script.h"
 #include "store/core/store-error.h"
 #include "store/core/store-handles.h"
+#include "store/core/truce-store-record.h"
 #include "store/core/truce-store-sql.h"
-#include "store/files/run-asked.h"
 #include "store/files/run-rows.h"
 #include "truce-run-log.h"
 
-#define WORK_OF_UNKNOWN 86400. /* seconds of a part, where nothing tells how long it takes */
+#define WORK_OF_UNKNOWN 86400. /* seconds of a part, if the method has no estimate */
 
 typedef struct
 {
@@ -27,18 +27,12 @@ typedef struct
   TruceProgress *progress;
 } HandOut;
 
-static gboolean
-refuse (GError **error, const char *why)
-{
-  g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, why);
-  return FALSE;
-}
+#define refuse(error, ...) truce_store_fail (error, TRUCE_STORE_ERROR_STATE, __VA_ARGS__)
 
 static gboolean
 check_run (const TruceRunRows *rows, int parts, GError **error)
 {
   const TruceRunRecord *run = &rows->run;
-  g_autofree char *many = NULL;
 
   if (run->keeps)
     return refuse (error, _ ("a list keeps its placements here; only a count can be handed out"));
@@ -46,11 +40,9 @@ check_run (const TruceRunRows *rows, int parts, GError **error)
     return refuse (error, _ ("the run has ended; nothing is left to be handed out"));
   if (run->n_units == 0)
     return refuse (error, _ ("the run has not been cut into units yet; it is, once it has been worked on"));
-  if (parts <= run->n_units)
-    return TRUE;
-  many = g_strdup_printf (_ ("the run has %" PRId64 " units; there can be no more parts than these"),
-                          run->n_units);
-  return refuse (error, many);
+  return parts <= run->n_units ||
+         refuse (error, _ ("the run has %" PRId64 " units; there can be no more parts than these"),
+                 run->n_units);
 }
 
 /* ---- files ---- */
@@ -63,7 +55,7 @@ log_name (const HandOut *self, int part)
   return g_build_filename (self->folder, name, NULL);
 }
 
-/* Nothing that is there is overwritten: a log may have been worked on since. */
+/* Creates the folder. Returns FALSE with an error if a file would be overwritten. */
 static gboolean
 check_folder (const HandOut *self, GError **error)
 {
@@ -79,12 +71,8 @@ check_folder (const HandOut *self, GError **error)
     {
       g_autofree char *name =
           part ? log_name (self, part) : g_build_filename (self->folder, TRUCE_HAND_OUT_SCRIPT, NULL);
-      g_autofree char *why = NULL;
-
-      if (!g_file_test (name, G_FILE_TEST_EXISTS))
-        continue;
-      why = g_strdup_printf (_ ("%s already exists; choose another folder"), name);
-      return refuse (error, why);
+      if (g_file_test (name, G_FILE_TEST_EXISTS))
+        return refuse (error, _ ("%s already exists; choose another folder"), name);
     }
   return TRUE;
 }
@@ -133,7 +121,7 @@ make_logs (const HandOut *self)
 
 /* ---- the script ---- */
 
-/* Seconds of work that the part with the most units left has, by those that are done. */
+/* Estimates the seconds of work of the part with the most units, from the finished units. */
 static double
 work_of_part (const HandOut *self, const TruceRunAsked *asked)
 {
@@ -179,7 +167,7 @@ write_script (const HandOut *self, const TruceRunAsked *asked, GError **error)
   return truce_file_write (name, script, -1, error);
 }
 
-/* The script last: where it is, the logs are whole. */
+/* Writes the script last, so that the logs beside it are complete. */
 static gboolean
 hand_out (const HandOut *self, GError **error)
 {
@@ -211,7 +199,7 @@ truce_run_hand_out (TruceStore *store,
   TruceRunRows rows;
   gboolean done;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (store) && parts >= 1 && parts <= TRUCE_PARTS_MOST, FALSE);
+  g_return_val_if_fail (TRUCE_IS_STORE (store) && parts >= 1 && parts <= TRUCE_PARTS_MAX, FALSE);
   if (!truce_sql_run (db, "BEGIN", error))
     return FALSE;
   done = truce_run_rows_read_sound (&rows, db, id, progress, error);

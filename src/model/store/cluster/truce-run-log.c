@@ -15,28 +15,26 @@
 
 #include "common/file-read.h"
 #include "store/core/store-error.h"
+#include "store/core/truce-store-record.h"
 #include "store/core/truce-store-writer.h"
-#include "store/files/run-asked.h"
 #include "store/files/run-rows.h"
 #include "store/files/truce-run-file.h"
 #include "store/runs/truce-stored-run.h"
 
-/* Units of a part: so many that parts take about as long, whatever single units take, and fewer where units
- * are short already. */
-#define UNITS_EVEN   256
-#define UNIT_LEAST   0.01 /* seconds */
-#define UNITS_A_PART 16   /* at least */
-#define UNITS_MOST   1000000
+#define UNITS_EVEN 256  /* of a part: parts take about equally long */
+#define UNIT_MIN   0.01 /* seconds: shorter units are joined, */
+#define UNITS_MIN  16   /* but not below this number of a part */
+#define UNITS_MAX  1000000
 
 struct _TruceRunLog
 {
   GObject parent_instance;
 
-  /* Constant once the log is given out. */
+  /* Constant once the log is returned. */
   char *path;
   int fd;
   int part, parts;
-  gboolean helps; /* units of other parts are worked as well */
+  gboolean helps; /* also counts units of other parts */
   const TruceProblem *problem;
   TruceGoal goal;
   const TruceMethod *method;
@@ -108,7 +106,7 @@ truce_part_of (gsize unit, int parts)
 {
   guint64 turn = unit / (gsize) parts;
 
-  /* SplitMix64 (Steele, Lea and Flood 2014): a number as good as drawn by lot, the same everywhere. */
+  /* SplitMix64 (Steele, Lea and Flood 2014): pseudorandom, the same on all machines. */
   turn = (turn + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   turn = (turn ^ (turn >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
   turn = (turn ^ (turn >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
@@ -161,8 +159,7 @@ truce_run_log_look (TruceRunLog *self)
 static gboolean
 fail (const char *path, const char *why, TruceStoreErrorCode code, GError **error)
 {
-  g_set_error (error, TRUCE_STORE_ERROR, code, "%s: %s", path, why);
-  return FALSE;
+  return truce_store_fail (error, code, "%s: %s", path, why);
 }
 
 static gboolean
@@ -177,9 +174,9 @@ read_file (const char *path, gsize *length, GError **error)
 {
   struct stat is;
 
-  /* what is not there is told by the reading */
+  /* truce_path_read() reports a missing file */
   return stat (path, &is) != 0 || check_regular (path, &is, error)
-             ? truce_path_read (path, TRUCE_RUN_FILE_MOST, length, error)
+             ? truce_path_read (path, TRUCE_RUN_FILE_MAX, length, error)
              : NULL;
 }
 
@@ -268,22 +265,27 @@ truce_run_log_folder_bytes (const TruceRunLogFolder *self, guint i)
   return self->bytes->pdata[i];
 }
 
-/* Reads a log. End with truce_run_rows_close(). */
+/* Reads a log. End with truce_run_rows_close(). Returns FALSE with an error that names the file. */
+static gboolean
+open_rows (const char *name, GBytes *bytes, TruceRunRows *rows, TruceRunLogFacts *facts, GError **error)
+{
+  if (truce_run_rows_open (rows, bytes, facts, NULL, error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", name);
+  return FALSE;
+}
+
 static gboolean
 open_log (const TruceRunLogFolder *self, guint i, TruceRunRows *rows, GError **error)
 {
-  TruceRunLogFacts facts = { 0 };
+  TruceRunLogFacts facts;
 
-  if (!truce_run_rows_open (rows, self->bytes->pdata[i], &facts, NULL, error))
-    {
-      g_prefix_error (error, "%s: ", truce_run_log_folder_name (self, i));
-      return FALSE;
-    }
+  if (!open_rows (self->names->pdata[i], self->bytes->pdata[i], rows, &facts, error))
+    return FALSE;
   if (facts.parts)
     return TRUE;
   truce_run_rows_close (rows);
-  return fail (truce_run_log_folder_name (self, i), _ ("this is not the log of a part"),
-               TRUCE_STORE_ERROR_STATE, error);
+  return fail (self->names->pdata[i], _ ("this is not the log of a part"), TRUCE_STORE_ERROR_STATE, error);
 }
 
 gboolean
@@ -360,7 +362,7 @@ is_in_place (TruceRunLog *self)
          is.st_ino == there.st_ino;
 }
 
-/* Takes back what was written in part. If that fails as well, a damaged line is left. */
+/* Writes the pending text, or removes what was partly written. If that fails, too, a damaged line remains. */
 static gboolean
 end_write (gpointer data, gboolean well, GError **error)
 {
@@ -459,7 +461,7 @@ read_nothing (TruceLedger *ledger)
   return TRUE;
 }
 
-/* What open_ledger() fills. */
+/* Arguments of open_ledger(). */
 typedef struct
 {
   const TruceUnits *units;
@@ -481,9 +483,9 @@ take_records (const TruceRunLog *self, const GPtrArray *records, const Opening *
       const TruceUnitRecord *unit = records->pdata[i];
 
       if (!truce_unit_record_is_right (unit, self->seed, opening->units, count) ||
-          opening->have[unit->unit] != TRUCE_LEDGER_LACKS)
+          opening->have[unit->unit] != TRUCE_LEDGER_MISSING)
         continue;
-      opening->have[unit->unit] = TRUCE_LEDGER_HAS;
+      opening->have[unit->unit] = TRUCE_LEDGER_DONE;
       n++;
       truce_tally_add_mpz (opening->total, count);
       opening->counters->found += (guint64) unit->found;
@@ -504,8 +506,8 @@ open_ledger (
   if (!take_cut (self, units))
     return FALSE;
   for (gsize i = 0; i < units->n; i++)
-    have[i] =
-        self->helps || truce_part_of (i, self->parts) == self->part ? TRUCE_LEDGER_LACKS : TRUCE_LEDGER_HAS;
+    have[i] = self->helps || truce_part_of (i, self->parts) == self->part ? TRUCE_LEDGER_MISSING
+                                                                          : TRUCE_LEDGER_DONE;
   if (self->units)
     {
       view.n_done = take_records (self, self->units, &opening);
@@ -534,14 +536,14 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
   pthread_mutex_unlock (&self->shared.lock);
 }
 
-/* A placement ends a search for one, whatever units were worked. */
+/* Writes the placement that ends a search. */
 static void
 ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
 {
   TruceRunLog *self = log_of (ledger);
   g_autofree char *answer = NULL;
 
-  if (!self->writer || self->goal.question != TRUCE_FIRST || end != TRUCE_JOB_ENOUGH)
+  if (!self->writer || self->goal.question != TRUCE_FIRST || end != TRUCE_JOB_SATISFIED)
     return;
   answer = truce_run_answer (run);
   post_text (self, truce_run_log_placed_line (&self->record, answer));
@@ -574,7 +576,7 @@ sync_folder (const char *path)
   close (fd);
 }
 
-/* On a file system without locks the log has none: schedulers start no part twice. */
+/* A file system without locks is accepted: schedulers start no part twice. */
 static gboolean
 open_and_lock (TruceRunLog *self, GError **error)
 {
@@ -593,7 +595,7 @@ open_and_lock (TruceRunLog *self, GError **error)
   return TRUE;
 }
 
-/* Takes over what the log has, and cuts off a last line that is not whole. */
+/* Checks and stores the contents of the log, and cuts off an unfinished last line. */
 static gboolean
 take_over (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts *facts, GError **error)
 {
@@ -613,7 +615,7 @@ take_over (TruceRunLog *self, const TruceRunRows *rows, const TruceRunLogFacts *
   self->record = truce_run_record_copy (&rows->run);
   self->seed = truce_run_record_seed (&self->record);
   self->units = g_ptr_array_ref (rows->units);
-  /* for who stops it before it is cut again */
+  /* for a run that is stopped before it is split */
   self->shared.view = (TruceRunLogView){ (gsize) rows->run.n_units, n_own (self, (gsize) rows->run.n_units),
                                          rows->units->len, facts->n_damaged + rows->n_damaged };
   self->pending.length = (gint64) facts->length;
@@ -637,11 +639,8 @@ read_log (TruceRunLog *self, GError **error)
   if (truce_run_log_is_torn_head (text, length))
     return ftruncate (self->fd, 0) == 0 ||
            fail (self->path, g_strerror (errno), TRUCE_STORE_ERROR_FAILED, error);
-  if (!truce_run_rows_open (&rows, bytes, &facts, NULL, error))
-    {
-      g_prefix_error (error, "%s: ", self->path);
-      return FALSE;
-    }
+  if (!open_rows (self->path, bytes, &rows, &facts, error))
+    return FALSE;
   taken = take_over (self, &rows, &facts, error);
   truce_run_rows_close (&rows);
   return taken;
@@ -653,10 +652,10 @@ truce_run_log_units_for (const TruceRequest *request, int parts)
   const TruceMethod *method = request->method;
   const gsize usual = truce_run_units_for (request->problem, &request->goal, method);
   const double cost = method->cost ? method->cost (request->problem, &request->goal) : -1;
-  const double least = (double) UNITS_A_PART * parts, even = (double) UNITS_EVEN * parts;
-  const double units = cost < 0 ? even : CLAMP (cost / UNIT_LEAST, least, even);
+  const double least = (double) UNITS_MIN * parts, even = (double) UNITS_EVEN * parts;
+  const double units = cost < 0 ? even : CLAMP (cost / UNIT_MIN, least, even);
 
-  return MIN (MAX (usual, (gsize) units), UNITS_MOST);
+  return MIN (MAX (usual, (gsize) units), UNITS_MAX);
 }
 
 static TruceRunRecord
@@ -669,7 +668,7 @@ record_for (const TruceRequest *request, gsize units, int parts)
     .method = g_strdup (request->method->id),
     .version = truce_method_version (request->method, request->problem, &request->goal),
     .wanted = (gint64) (units ? units : truce_run_log_units_for (request, parts)),
-    .program = g_strdup (""), /* as when it was made: what units are does not depend on it */
+    .program = g_strdup (""), /* units do not depend on it */
   };
 
   free (text);
@@ -703,7 +702,7 @@ truce_run_log_open (const char *path,
 }
 
 static TruceRunLog *
-open_rows (const char *path, const TruceRunRows *rows, const TruceRunLogFacts *facts, GError **error)
+resume (const char *path, const TruceRunRows *rows, const TruceRunLogFacts *facts, GError **error)
 {
   TruceRunLog *log = NULL;
   TruceRunAsked asked = { 0 };
@@ -721,7 +720,7 @@ open_rows (const char *path, const TruceRunRows *rows, const TruceRunLogFacts *f
   return log;
 }
 
-/* Reads the log twice: truce_run_log_open() reads it again under the lock, as another process may write. */
+/* truce_run_log_open() reads the log again under the lock. */
 TruceRunLog *
 truce_run_log_resume (const char *path, int *part, int *parts, GError **error)
 {
@@ -735,12 +734,9 @@ truce_run_log_resume (const char *path, int *part, int *parts, GError **error)
   if (!text)
     return NULL;
   bytes = g_bytes_new_take (text, length);
-  if (!truce_run_rows_open (&rows, bytes, &facts, NULL, error))
-    {
-      g_prefix_error (error, "%s: ", path);
-      return NULL;
-    }
-  log = open_rows (path, &rows, &facts, error);
+  if (!open_rows (path, bytes, &rows, &facts, error))
+    return NULL;
+  log = resume (path, &rows, &facts, error);
   truce_run_rows_close (&rows);
   *part = facts.part;
   *parts = facts.parts;

@@ -6,21 +6,20 @@
 #include "run/truce-run.h"
 #include "store/files/run-log-text.h"
 
-/* A log is lines of text, appended by one process: a head under a check sum (run, cut, which part), then a
- * line for each unit with the record and the check sum that a store would have of it. It can be read, copied
- * and imported into a store at any moment. Units are on disk within a second; a last line without its end is
- * cut off, a damaged one passed over, so that its unit is worked again. All logs of a question have the same
- * run in their heads, whenever and by whatever program they were made, which the head tells beside it. */
+/* A log is lines of text, appended by one process: a head under a check sum (run, split, part), then a line
+ * with the record and check sum of each unit. It can be read, copied and imported at any moment. Units are on
+ * disk within a second. An unfinished last line is cut off and a damaged line skipped; their units are
+ * counted again. All logs of a question have the same run in their heads. */
 
-/* Returns: the part, from 1, that a unit belongs to. Each `parts` units in a row go to all parts, from a
- * pseudorandom one on, so that no part always has the units that take long. */
+/* Returns the part of a unit, from 1. Each `parts` consecutive units go to all parts, in an order that
+ * varies, so that long units are spread. */
 int truce_part_of (gsize unit, int parts);
 
 #define TRUCE_TYPE_RUN_LOG (truce_run_log_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunLog, truce_run_log, TRUCE, RUN_LOG, GObject)
 
 /* Opens the log of a part, and creates it if there is none.
- * units: about how many in all parts; 0: automatic. others: (nullable): units of these logs are not worked.
+ * units: about how many in all parts; 0: automatic. others: (nullable): skips units of these logs.
  * Returns: (transfer full): NULL with TRUCE_STORE_ERROR_BUSY while another process writes the log, or STATE
  * if it is of another part, question or method. */
 typedef struct TruceRunLogFolder TruceRunLogFolder;
@@ -32,19 +31,18 @@ TruceRunLog *truce_run_log_open (const char *path,
                                  const TruceRunLogFolder *others,
                                  GError **error);
 
-/* Returns about how many units a run of `parts` parts is cut into by default. */
+/* Returns the default number of units of a run of `parts` parts. */
 gsize truce_run_log_units_for (const TruceRequest *request, int parts);
 
 /* Opens an existing log, and sets the part that it is of. Returns: (transfer full): NULL with an error,
  * TRUCE_STORE_ERROR_FORMAT if it is no log or this program lacks its method. */
 TruceRunLog *truce_run_log_resume (const char *path, int *part, int *parts, GError **error);
 
-/* Returns the request for truce_run_start(), to which the caller adds threads and time limit. The run
- * counts the part.
+/* Returns the request for truce_run_start(), which counts the part; the caller adds threads and time limit.
  */
 TruceRequest truce_run_log_request (TruceRunLog *self);
 
-/* Has units of other parts worked as well. Call it before the run begins. */
+/* Also counts units of other parts. Call it before the run starts. */
 void truce_run_log_help_others (TruceRunLog *self);
 
 /* Waits until all that ended is on disk. Returns FALSE with an error if it cannot be written. */
@@ -56,8 +54,8 @@ void truce_run_log_close (TruceRunLog *self);
 typedef struct
 {
   gsize n_all;     /* units of all parts; 0: not cut yet */
-  gsize n_own;     /* of this one */
-  gsize n_done;    /* of these, in the log */
+  gsize n_own;     /* units of this part */
+  gsize n_done;    /* units of this part in the log */
   gsize n_damaged; /* damaged lines, which were left out */
 } TruceRunLogView;
 

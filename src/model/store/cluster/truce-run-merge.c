@@ -8,13 +8,13 @@
 #include <string.h>
 
 #include "store/core/store-error.h"
-#include "store/files/run-asked.h"
+#include "store/core/truce-store-record.h"
 #include "store/files/run-rows.h"
 #include "truce-run-log.h"
 
-#define RANGES_MOST 20 /* that are named */
+#define RANGES_MAX 20 /* in a list of missing units or parts */
 
-/* What a unit came to, and by which file. */
+/* A unit and the index of its file. */
 typedef struct
 {
   TruceUnitRecord *record; /* NULL: it is missing */
@@ -24,7 +24,7 @@ typedef struct
 typedef struct
 {
   char *name;
-  int part, parts;  /* 0: of all */
+  int part, parts;  /* 0: no log */
   GPtrArray *units; /* of TruceUnitRecord */
 } File;
 
@@ -34,9 +34,9 @@ struct TruceRunMerge
   Unit *units;
   GArray *files;      /* of File */
   GPtrArray *repeats; /* of TruceRunRepeat */
-  int parts;          /* of all logs; 0: not the same of all */
-  gboolean shared;    /* by parts that help each other */
-  char *placed;       /* it, as truce_record_answer; NULL: none of the files has one */
+  int parts;          /* 0: the logs are of different splits */
+  gboolean shared;    /* parts help each other */
+  char *placed;       /* (nullable): the placement, see truce_record_answer() */
   gsize n_damaged;
 };
 
@@ -88,8 +88,8 @@ file_at (const TruceRunMerge *self, guint i)
   return &g_array_index (self->files, File, i);
 }
 
-/* Of two that came to the same. A log that is there twice is counted once; those of other shares are no parts
- * of one whole, and it is told which they are, unless they help each other. */
+/* Handles a unit that an earlier file has with the same count. Two copies of a log are counted once. Returns
+ * FALSE with an error if the files are of different parts. */
 static gboolean
 repeat (TruceRunMerge *self, const Unit *unit, const File *file, gboolean *told, GError **error)
 {
@@ -112,7 +112,7 @@ repeat (TruceRunMerge *self, const Unit *unit, const File *file, gboolean *told,
   return TRUE;
 }
 
-/* Of the file that was added last. */
+/* Adds the units of the last file. */
 static gboolean
 add_units (TruceRunMerge *self, GError **error)
 {
@@ -191,9 +191,9 @@ truce_run_merge_add (TruceRunMerge *self, const char *name, GBytes *bytes, GErro
   return added;
 }
 
-/* ---- what it comes to ---- */
+/* ---- the sum ---- */
 
-/* As 3, 7-9: those of 0 … n - 1 that are set, `base` added to each. */
+/* Returns: (transfer full): the indices that are set, plus `base`, as "3, 7-9". */
 static char *
 ranges_of (const gboolean *set, gsize n, gsize base)
 {
@@ -204,13 +204,13 @@ ranges_of (const gboolean *set, gsize n, gsize base)
     {
       for (end = i; end < n && set[end];)
         end++;
-      if (end == i || n_ranges++ >= RANGES_MOST)
+      if (end == i || n_ranges++ >= RANGES_MAX)
         continue;
       g_string_append_printf (text, "%s%" G_GSIZE_FORMAT, text->len ? ", " : "", i + base);
       if (end > i + 1)
         g_string_append_printf (text, "-%" G_GSIZE_FORMAT, end - 1 + base);
     }
-  if (n_ranges > RANGES_MOST)
+  if (n_ranges > RANGES_MAX)
     g_string_append (text, ", …");
   return g_string_free (text, FALSE);
 }
@@ -236,8 +236,7 @@ find_missing (const TruceRunMerge *self, TruceRunMerged *merged)
     merged->missing_parts = ranges_of (parts, (gsize) self->parts, 1);
 }
 
-/* The cut is the sum over what the units are: where none is missing the records must be those of all units.
- */
+/* Returns whether the texts of all units have the check sum of the split. */
 static gboolean
 is_cut (const TruceRunMerge *self, gsize n_units)
 {

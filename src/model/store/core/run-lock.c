@@ -30,8 +30,8 @@ truce_run_lock_open (const char *path, GError **error)
   int failure = errno;
 
   if (fd < 0)
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("%s cannot be written: %s"), name,
-                 g_strerror (failure));
+    truce_store_fail (error, TRUCE_STORE_ERROR_OPEN, _ ("%s cannot be written: %s"), name,
+                      g_strerror (failure));
   return fd;
 }
 
@@ -53,22 +53,13 @@ truce_run_lock_take (const char *path, gint64 id, GError **error)
   failure = errno;
   close (fd);
   if (failure == EAGAIN || failure == EACCES)
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY,
-                 _ ("run %" PRId64 " is being worked on by another process; wait for it, or stop it there"),
-                 id);
+    truce_store_fail (
+        error, TRUCE_STORE_ERROR_BUSY,
+        _ ("run %" PRId64 " is being worked on by another process; wait for it, or stop it there"), id);
   else
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED, _ ("%s cannot be locked: %s"), path,
-                 g_strerror (failure));
+    truce_store_fail (error, TRUCE_STORE_ERROR_FAILED, _ ("%s cannot be locked: %s"), path,
+                      g_strerror (failure));
   return -1;
-}
-
-void
-truce_run_lock_mark_pause (int lock, gint64 id, gboolean paused)
-{
-  struct flock byte = byte_of (PAUSED_AT + id);
-
-  byte.l_type = paused ? F_WRLCK : F_UNLCK;
-  fcntl (lock, F_OFD_SETLK, &byte);
 }
 
 gboolean
@@ -126,7 +117,12 @@ truce_run_key_mark_pause (TruceRunKey *self)
 
       paused = atomic_load (&self->paused);
       if (lock >= 0)
-        truce_run_lock_mark_pause (lock, atomic_load (&self->id), paused);
+        {
+          struct flock byte = byte_of (PAUSED_AT + atomic_load (&self->id));
+
+          byte.l_type = paused ? F_WRLCK : F_UNLCK;
+          fcntl (lock, F_OFD_SETLK, &byte);
+        }
     }
   while (paused != atomic_load (&self->paused));
 }

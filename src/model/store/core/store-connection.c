@@ -9,8 +9,8 @@
 #include "store-error.h"
 #include "truce-store-sql.h"
 
-#define APPLICATION 0x54527563 /* what tells a store from other SQLite files */
-#define BUSY_MS     10000      /* how long another process may write */
+#define APPLICATION 0x54527563 /* marks a store among SQLite files */
+#define BUSY_MS     10000      /* milliseconds to wait for another process that writes */
 
 /* Version of the tables below. Versions 1 to 7 belong to development states that were never released. */
 #define VERSION 8
@@ -67,31 +67,22 @@ truce_store_is_ours (sqlite3 *db, GError **error)
   if (tables < 0)
     return FALSE;
   if (version < 0 || (version == 0 ? tables > 0 : application != APPLICATION))
-    {
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("it holds something else than runs"));
-      return FALSE;
-    }
+    return truce_store_fail (error, TRUCE_STORE_ERROR_OPEN, _ ("it holds something else than runs"));
   if (version > VERSION)
-    {
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NEWER,
-                   _ ("a newer version made it (format %d; this one reads up to %d)"), (int) version,
-                   VERSION);
-      return FALSE;
-    }
-  if (version > 0 && version < VERSION)
-    {
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN,
-                   _ ("an unreleased version of Truce made it, and this one cannot read it: move it away"));
-      return FALSE;
-    }
-  return TRUE;
+    return truce_store_fail (error, TRUCE_STORE_ERROR_NEWER,
+                             _ ("a newer version made it (format %d; this one reads up to %d)"),
+                             (int) version, VERSION);
+  return version == 0 || version == VERSION ||
+         truce_store_fail (
+             error, TRUCE_STORE_ERROR_OPEN,
+             _ ("an unreleased version of Truce made it, and this one cannot read it: move it away"));
 }
 
-/* Returns what SQLite says of all tables, indexes, triggers and views, except where they begin. */
+/* Returns the definitions of all tables, indexes, triggers and views, without their places in the file. */
 static char *
 schema_of (sqlite3 *db, GError **error)
 {
-  /* Their number comes first: a text may hide what stands behind it. */
+  /* Their number comes first: a NUL in a text could hide later ones. */
   g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
       db, error,
       "SELECT count (*) || group_concat (type || ' ' || name || ' ' || tbl_name || ' ' || ifnull (sql, ''),"
@@ -113,10 +104,8 @@ truce_store_has_own_tables (sqlite3 *db, GError **error)
   well = sqlite3_open (":memory:", &made) == SQLITE_OK && truce_sql_run (made, schema, NULL);
   right = well ? schema_of (made, NULL) : NULL;
   sqlite3_close (made);
-  if (g_strcmp0 (here, right) == 0)
-    return TRUE;
-  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("it holds something else than runs"));
-  return FALSE;
+  return g_strcmp0 (here, right) == 0 ||
+         truce_store_fail (error, TRUCE_STORE_ERROR_OPEN, _ ("it holds something else than runs"));
 }
 
 static gboolean
@@ -163,7 +152,7 @@ connect_by (const char *name, int flags, GError **error)
   return NULL;
 }
 
-/* Whether all that was written is in the file itself. */
+/* Returns whether all that was written is in the file itself. */
 static gboolean
 has_no_log (const char *path)
 {
@@ -173,8 +162,7 @@ has_no_log (const char *path)
   return g_stat (log, &status) != 0 || status.st_size == 0;
 }
 
-/* Opens the file itself, without locks and without a file beside it: SQLite is told that nobody changes it.
- */
+/* Opens the file as one that nobody changes: without locks and without a file beside it. */
 static sqlite3 *
 connect_to_file_alone (const char *path)
 {
@@ -184,9 +172,8 @@ connect_to_file_alone (const char *path)
   return connect_by (uri, SQLITE_OPEN_URI, NULL);
 }
 
-/* Looks at the file without changing it or making one beside it. Returns FALSE with an error if it is surely
- * no store of this version. A file that cannot be read this way, or is not there, is left to the opening that
- * follows, which says why. */
+/* Returns FALSE with an error if the file is surely no store of this version. Changes nothing. If it cannot
+ * be read, the opening that follows says why. */
 static gboolean
 may_open (const char *path, GError **error)
 {
@@ -209,8 +196,7 @@ truce_store_connect_to_read (const char *path, GError **error)
   if (!may_open (path, error))
     return NULL;
   db = connect_by (path, 0, &reason);
-  /* SQLite needs a second file beside one with a log of writes, which it cannot make in a read-only folder.
-   */
+  /* In a read-only folder SQLite cannot make the second file that it needs. */
   if (!db && has_no_log (path))
     db = connect_to_file_alone (path);
   if (!db)
@@ -230,7 +216,7 @@ prepare_to_write (sqlite3 *db, GError **error)
   if (!truce_sql_run (db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON",
                       error))
     return FALSE;
-  /* Nothing to be written, and so nobody to be waited for. */
+
   if (has_tables (db) && !sqlite3_db_readonly (db, "main"))
     return TRUE;
   if (!truce_sql_run (db, "BEGIN IMMEDIATE", error))

@@ -20,5 +20,12 @@ typedef enum
   TRUCE_STORE_ERROR_FORMAT,  /* a run file is refused: the message says what is wrong and where */
 } TruceStoreErrorCode;
 
-/* Sets TRUCE_STORE_ERROR_FORMAT. Returns FALSE. */
-gboolean truce_store_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* Sets an error. Returns FALSE. */
+gboolean truce_store_fail (GError **error, TruceStoreErrorCode code, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
+
+/* Sets TRUCE_STORE_ERROR_DAMAGED with the advice to verify the run. Returns FALSE. */
+gboolean truce_store_fail_damaged (GError **error, gint64 run);
+
+/* Sets TRUCE_STORE_ERROR_FORMAT: a run file or a log is wrong. Returns FALSE. */
+#define truce_store_refuse(error, ...) truce_store_fail (error, TRUCE_STORE_ERROR_FORMAT, __VA_ARGS__)

@@ -12,9 +12,12 @@ sqlite3 *truce_store_get_db (TruceStore *self);
 /* Returns: (nullable): NULL if the store can only be read. */
 TruceWriter *truce_store_get_writer (TruceStore *self);
 
-/* Returns: a table from the id of a run (gint64, within the value) to what its units came to when they were
- * counted last; values are freed with g_free(). Thread: main. */
+/* Returns: the cached totals over the units of runs, see stored-runs.c: a table from an id (gint64, within
+ * the value) to a value that is freed with g_free(). Thread: main. */
 GHashTable *truce_store_get_counts (TruceStore *self);
+
+/* Writes in a transaction and waits. Returns FALSE with an error, also if the store can only be read. */
+gboolean truce_store_write (TruceStore *self, TruceWrite write, gpointer data, GError **error);
 
 /* Writes without waiting. data: taken over. callback: (nullable): calls truce_store_write_finish(). */
 void truce_store_write_async (TruceStore *self,

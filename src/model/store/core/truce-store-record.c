@@ -13,6 +13,7 @@
 #include "common/truce-words.h"
 #include "core/verify.h"
 #include "placement.h"
+#include "run/truce-run.h"
 #include "store-error.h"
 
 guint32
@@ -21,19 +22,26 @@ truce_crc32 (guint32 crc, const void *bytes, gsize n)
   return n > 0 ? (guint32) crc32_z (crc, bytes, n) : crc; /* zlib returns 0 for no bytes at NULL */
 }
 
+#define TEXTS(run)                                                                                           \
+  {                                                                                                          \
+    &(run)->uuid, &(run)->problem, &(run)->mode, &(run)->method, &(run)->program, &(run)->state,             \
+        &(run)->count, &(run)->check, &(run)->check_source, &(run)->note                                     \
+  }
+
+void
+truce_set_text (char **text, const char *to)
+{
+  g_free (*text);
+  *text = g_strdup (to);
+}
+
 void
 truce_run_record_clear (TruceRunRecord *self)
 {
-  g_free (self->uuid);
-  g_free (self->problem);
-  g_free (self->mode);
-  g_free (self->method);
-  g_free (self->program);
-  g_free (self->state);
-  g_free (self->count);
-  g_free (self->check);
-  g_free (self->check_source);
-  g_free (self->note);
+  char **const texts[] = TEXTS (self);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    g_free (*texts[i]);
   *self = (TruceRunRecord){ 0 };
 }
 
@@ -41,18 +49,21 @@ TruceRunRecord
 truce_run_record_copy (const TruceRunRecord *self)
 {
   TruceRunRecord copy = *self;
+  char **const texts[] = TEXTS (&copy);
 
-  copy.uuid = g_strdup (self->uuid);
-  copy.problem = g_strdup (self->problem);
-  copy.mode = g_strdup (self->mode);
-  copy.method = g_strdup (self->method);
-  copy.program = g_strdup (self->program);
-  copy.state = g_strdup (self->state);
-  copy.count = g_strdup (self->count);
-  copy.check = g_strdup (self->check);
-  copy.check_source = g_strdup (self->check_source);
-  copy.note = g_strdup (self->note);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    *texts[i] = g_strdup (*texts[i]);
   return copy;
+}
+
+void
+truce_run_record_reopen (TruceRunRecord *self)
+{
+  truce_set_text (&self->state, TRUCE_RECORD_OPEN);
+  truce_set_text (&self->count, "");
+  truce_set_text (&self->check, truce_check_text (TRUCE_CHECK_UNCHECKED));
+  truce_set_text (&self->check_source, "");
+  truce_set_text (&self->note, "");
 }
 
 char *
@@ -77,18 +88,13 @@ truce_run_record_is_of_parts (const TruceRunRecord *self)
   return strlen (self->uuid) == 36 && self->uuid[14] == '5'; /* its version (RFC 4122, 4.1.3) */
 }
 
-static char *
-seed_text (const TruceRunRecord *self)
-{
-  return g_strdup_printf ("%s\n%s\n%s\n%s %" PRId64 "\n%" PRId64 "\n%" PRId64 "\n%s\n%s", self->uuid,
-                          self->problem, self->mode, self->method, self->version, self->wanted, self->created,
-                          self->program, self->keeps ? "placements\n" : "");
-}
-
 guint32
 truce_run_record_seed (const TruceRunRecord *self)
 {
-  g_autofree char *text = seed_text (self);
+  g_autofree char *text =
+      g_strdup_printf ("%s\n%s\n%s\n%s %" PRId64 "\n%" PRId64 "\n%" PRId64 "\n%s\n%s", self->uuid,
+                       self->problem, self->mode, self->method, self->version, self->wanted, self->created,
+                       self->program, self->keeps ? "placements\n" : "");
 
   return truce_crc32 (0, text, strlen (text));
 }
@@ -120,6 +126,14 @@ gboolean
 truce_run_record_is_sound (const TruceRunRecord *record)
 {
   return record->crc == truce_run_record_crc (record);
+}
+
+gboolean
+truce_run_record_require_sound (const TruceRunRecord *self, GError **error)
+{
+  return truce_run_record_is_sound (self) ||
+         truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED,
+                           _ ("the record of run %" PRId64 " disagrees with its check sum"), self->id);
 }
 
 gboolean
@@ -196,20 +210,13 @@ truce_unit_record_crc (const TruceUnitRecord *self, guint32 seed)
   return truce_crc32 (seed, text, strlen (text));
 }
 
-static gboolean
-is_count (const char *text)
-{
-  gsize length = strlen (text);
-
-  return length > 0 && strspn (text, "0123456789") == length;
-}
-
 const char *
 truce_unit_record_fault (const TruceUnitRecord *self, guint32 seed, mpz_t total)
 {
   if (truce_unit_record_crc (self, seed) != self->crc)
     return _ ("its check sum disagrees");
-  if (!is_count (self->count) || mpz_set_str (total, self->count, 10) != 0)
+  if (!*self->count || self->count[strspn (self->count, "0123456789")] ||
+      mpz_set_str (total, self->count, 10) != 0)
     return _ ("its count is not a number");
   if (self->residue_a < 0 || self->residue_b < 0 ||
       !truce_tally_residues_agree (total, (unsigned) self->residue_a, (unsigned) self->residue_b))
@@ -327,7 +334,7 @@ truce_run_record_problem (const TruceRunRecord *self, GError **error)
   if (problem)
     return problem;
   why = truce_words_error (&reason);
-  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED, _ ("run %" PRId64 ": %s"), self->id, why);
+  truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED, _ ("run %" PRId64 ": %s"), self->id, why);
   return NULL;
 }
 
@@ -359,4 +366,34 @@ truce_run_record_is_placed (const TruceRunRecord *self)
   placed = truce_record_answer_read (self->count, problem, pieces) >= 0;
   truce_problem_unref (problem);
   return placed;
+}
+
+gboolean
+truce_run_record_is_count (const TruceRunRecord *self, GError **error)
+{
+  return !truce_record_mode_is_first (self->mode) ||
+         truce_store_refuse (
+             error, _ ("this is a search for one placement, not a count; “best --log” goes on with it"));
+}
+
+void
+truce_run_asked_clear (TruceRunAsked *self)
+{
+  if (self->problem)
+    truce_problem_unref (self->problem);
+}
+
+gboolean
+truce_run_asked_read (TruceRunAsked *self, const TruceRunRecord *run, GError **error)
+{
+  *self = (TruceRunAsked){ .problem = truce_run_record_problem (run, error) };
+  if (!self->problem)
+    return FALSE;
+  self->goal = truce_run_record_goal (run);
+  self->method = truce_method_find (run->method);
+  if (!self->method || truce_method_version (self->method, self->problem, &self->goal) != run->version ||
+      !truce_method_accepts (self->method, self->problem, &self->goal, NULL))
+    return truce_store_refuse (error, _ ("this program does not have the method of it, %s in its version %d"),
+                               run->method, (int) run->version);
+  return TRUE;
 }

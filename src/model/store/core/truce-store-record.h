@@ -11,11 +11,11 @@
 /* Returns the CRC-32 of IEEE 802.3 over `n` bytes, continued from `crc` (0 for the first bytes). */
 guint32 truce_crc32 (guint32 crc, const void *bytes, gsize n);
 
-/* A run. One check sum is over what stands above `seconds`, another one, written with each unit, over the
- * rest. */
+/* A run. `crc` is over the fields before `seconds`, `shown_crc`, written with each unit, over the later ones.
+ */
 typedef struct
 {
-  gint64 id; /* under no check sum: another store gives another one */
+  gint64 id; /* under no check sum: it differs from store to store */
   char *uuid;
   char *problem;
   char *mode;
@@ -43,32 +43,39 @@ typedef struct
   guint32 shown_crc;
 } TruceRunRecord;
 
-/* How the state of a record is written. */
 #define TRUCE_RECORD_OPEN   "open"
 #define TRUCE_RECORD_DONE   "done"
 #define TRUCE_RECORD_FAILED "failed"
 
+/* Replaces a text. */
+void truce_set_text (char **text, const char *to);
+
 void truce_run_record_clear (TruceRunRecord *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TruceRunRecord, truce_run_record_clear)
 TruceRunRecord truce_run_record_copy (const TruceRunRecord *self); /* to be cleared */
+
+/* Makes a run open: without count, check and note. */
+void truce_run_record_reopen (TruceRunRecord *self);
 guint32 truce_run_record_crc (const TruceRunRecord *self);
 guint32 truce_run_record_shown_crc (const TruceRunRecord *self, guint32 seed);
 
 /* Returns whether the record agrees with its check sum. */
 gboolean truce_run_record_is_sound (const TruceRunRecord *self);
 
-/* Returns whether times and counters agree with their check sum. If not they must not be shown. */
+/* Like truce_run_record_is_sound(); sets TRUCE_STORE_ERROR_DAMAGED if not. */
+gboolean truce_run_record_require_sound (const TruceRunRecord *self, GError **error);
+
+/* Returns whether times and counters agree with their check sum. If not, do not show them. */
 gboolean truce_run_record_is_shown_right (const TruceRunRecord *self);
 
-/* Returns: (transfer full) (nullable): what makes the units of both runs differ, one clause; NULL: nothing.
- * If a run is not cut yet its cut is not compared. */
+/* Returns: (transfer full) (nullable): a translated clause that says why the runs have different units; NULL:
+ * they have the same, or one is not cut yet. */
 char *truce_run_record_difference (const TruceRunRecord *self, const TruceRunRecord *than);
 
 /* Returns whether the run was begun as logs of parts, which have the same uuid wherever they are made. */
 gboolean truce_run_record_is_of_parts (const TruceRunRecord *self);
 
-/* Returns a check sum over what never changes in a run, with which the check sum of each of its units begins.
- */
+/* Returns a check sum over what never changes in a run. The check sums of its units continue it. */
 guint32 truce_run_record_seed (const TruceRunRecord *self);
 
 /* A unit. All fields are under the check sum. */
@@ -83,20 +90,20 @@ typedef struct
   gint64 dead_ends;
   gint64 micros; /* microseconds of work */
   gint64 time;   /* when it ended, seconds since 1970 */
-  gint64 redone; /* number of times that it was worked again */
+  gint64 redone; /* number of repetitions */
   char *method;
   gint64 version;
-  gint64 kept; /* number of stored placements, which are all; TRUCE_UNIT_KEEPS_NONE: they are not stored */
+  gint64 kept;      /* number of stored placements (all); TRUCE_UNIT_KEEPS_NONE: not stored */
   guint32 kept_crc; /* over the packed placements */
   guint32 crc;
 } TruceUnitRecord;
 
 #define TRUCE_UNIT_KEEPS_NONE (-1)
 
-/* Bytes of packed placements of one unit: no more are held in memory. */
+/* Bytes of packed placements of one unit that are held in memory. */
 #define TRUCE_UNIT_PLACEMENTS_MOST (16 * 1024 * 1024)
 
-/* Returns: (transfer full): what a unit of the run has come to, without a check sum. */
+/* Returns: (transfer full): the record of a unit, without a check sum. */
 TruceUnitRecord *truce_unit_record_new (const TruceRunRecord *run,
                                         const TruceUnits *units,
                                         gsize unit,
@@ -110,15 +117,18 @@ void truce_unit_record_free (TruceUnitRecord *self);
 char *truce_unit_record_to_text (const TruceUnitRecord *self);
 guint32 truce_unit_record_crc (const TruceUnitRecord *self, guint32 seed);
 
-/* Returns: (nullable): what is wrong with the record, one clause. total: initialised; receives the count. */
+/* Checks a record. total: initialised; receives the count. Returns: (nullable): a translated clause that says
+ * what is wrong. */
 const char *truce_unit_record_fault (const TruceUnitRecord *self, guint32 seed, mpz_t total);
 
 /* Returns whether the record is sound and of one of the units. total: initialised; receives the count. */
 gboolean
 truce_unit_record_is_right (const TruceUnitRecord *self, guint32 seed, const TruceUnits *units, mpz_t total);
 
-/* Continues a check sum over the text of a unit and a line feed; computes it over all units. */
+/* Continues a check sum over the text of a unit and a line feed. */
 guint32 truce_unit_text_crc (guint32 crc, const char *text);
+
+/* Returns the check sum over all units. */
 guint32 truce_units_crc (const TruceUnits *units);
 
 /* How a goal is written: its mode, or one of these for any placement and for the lexicographically first one.
@@ -138,15 +148,32 @@ TruceGoal truce_run_record_goal (const TruceRunRecord *self);
  * pieces, ascending: "1 0,12,23". pieces: (nullable): NULL: there is no placement. */
 char *truce_record_answer (const TruceSquare *pieces, int n);
 
-/* Reads the pieces of such an answer. pieces: room for problem->pieces_max. Returns: their number; -1: there
- * are none, or they are no placement of the problem. */
+/* Reads the pieces of truce_record_answer(). pieces: room for problem->pieces_max. Returns: their number; -1:
+ * there is no placement of the problem. */
 int truce_record_answer_read (const char *count, const TruceProblem *problem, TruceSquare *pieces);
 
-/* Returns whether the answer is a placement: then the run is done, whatever units it has. */
+/* Returns whether the run has found the placement it looked for. Then it is done, even if units are missing.
+ */
 gboolean truce_run_record_is_placed (const TruceRunRecord *self);
 
 /* Returns: (transfer full): the problem, or NULL with TRUCE_STORE_ERROR_DAMAGED if its text is none. */
 TruceProblem *truce_run_record_problem (const TruceRunRecord *self, GError **error);
 
-/* Returns the bytes of one packed placement; 0 if the text of the problem is none. */
+/* What a run asks, and the method that answers it. */
+typedef struct
+{
+  TruceProblem *problem;
+  TruceGoal goal;
+  const TruceMethod *method;
+} TruceRunAsked;
+
+/* Reads what a run asks. Returns FALSE with an error if this program lacks that version of the method. Clear
+ * it in any case. */
+gboolean truce_run_asked_read (TruceRunAsked *self, const TruceRunRecord *run, GError **error);
+void truce_run_asked_clear (TruceRunAsked *self);
+
+/* Returns FALSE with TRUCE_STORE_ERROR_FORMAT if the run looks for one placement. */
+gboolean truce_run_record_is_count (const TruceRunRecord *self, GError **error);
+
+/* Returns the bytes of one packed placement; 0 if the problem is damaged. */
 gsize truce_run_record_packed_bytes (const TruceRunRecord *self);

@@ -12,50 +12,24 @@
 gboolean
 truce_run_record_read (sqlite3 *db, gint64 id, TruceRunRecord *record, GError **error)
 {
-  g_autoptr (GError) reason = NULL;
   g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
       db, error,
       "SELECT uuid, text, mode, method, version, wanted, created, program, n_units, cut, state, count, "
       "verdict, source, note, seconds, found, dead_ends, changed, owner, crc, keeps, room, shown_crc FROM "
       "runs LEFT JOIN problems ON problems.id = runs.problem WHERE runs.id = ?",
       "i", id);
-  int i = 0;
-
   *record = (TruceRunRecord){ .id = id };
   if (!row)
     return FALSE;
-  if (!truce_sql_step (row, &reason))
-    {
-      if (reason)
-        g_propagate_error (error, g_steal_pointer (&reason));
-      else
-        g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NO_RUN, _ ("there is no run %" PRId64), id);
-      return FALSE;
-    }
-  record->uuid = truce_sql_text (row, i++);
-  record->problem = truce_sql_text (row, i++);
-  record->mode = truce_sql_text (row, i++);
-  record->method = truce_sql_text (row, i++);
-  record->version = sqlite3_column_int64 (row, i++);
-  record->wanted = sqlite3_column_int64 (row, i++);
-  record->created = sqlite3_column_int64 (row, i++);
-  record->program = truce_sql_text (row, i++);
-  record->n_units = sqlite3_column_int64 (row, i++);
-  record->cut = sqlite3_column_int64 (row, i++);
-  record->state = truce_sql_text (row, i++);
-  record->count = truce_sql_text (row, i++);
-  record->check = truce_sql_text (row, i++);
-  record->check_source = truce_sql_text (row, i++);
-  record->note = truce_sql_text (row, i++);
-  record->seconds = sqlite3_column_double (row, i++);
-  record->found = sqlite3_column_int64 (row, i++);
-  record->dead_ends = sqlite3_column_int64 (row, i++);
-  record->changed = sqlite3_column_int64 (row, i++);
-  record->owner = sqlite3_column_int64 (row, i++);
-  record->crc = (guint32) sqlite3_column_int64 (row, i++);
-  record->keeps = sqlite3_column_int64 (row, i++) != 0;
-  record->room = sqlite3_column_int64 (row, i++);
-  record->shown_crc = (guint32) sqlite3_column_int64 (row, i);
+  if (!truce_sql_step (row, error))
+    return truce_sql_is_well (row) &&
+           truce_store_fail (error, TRUCE_STORE_ERROR_NO_RUN, _ ("there is no run %" PRId64), id);
+  truce_sql_read (row, "ssssiiisiisssssdiiiiutiu", &record->uuid, &record->problem, &record->mode,
+                  &record->method, &record->version, &record->wanted, &record->created, &record->program,
+                  &record->n_units, &record->cut, &record->state, &record->count, &record->check,
+                  &record->check_source, &record->note, &record->seconds, &record->found, &record->dead_ends,
+                  &record->changed, &record->owner, &record->crc, &record->keeps, &record->room,
+                  &record->shown_crc);
   return TRUE;
 }
 
@@ -121,18 +95,18 @@ gboolean
 truce_run_record_repair_summary (sqlite3 *db, TruceRunRecord *record, GError **error)
 {
   g_autoptr (sqlite3_stmt) row = NULL;
+  gint64 micros, time;
 
   if (truce_run_record_is_shown_right (record))
     return TRUE;
   row = truce_sql_prepare (
       db, error, "SELECT sum (found), sum (dead_ends), sum (micros), max (time) FROM units WHERE run = ?",
       "i", record->id);
-  if (!row || !truce_sql_step (row, NULL))
-    return row && truce_sql_fail (db, error);
-  record->found = sqlite3_column_int64 (row, 0);
-  record->dead_ends = sqlite3_column_int64 (row, 1);
-  record->seconds = (double) sqlite3_column_int64 (row, 2) / G_USEC_PER_SEC;
-  record->changed = MAX (sqlite3_column_int64 (row, 3), record->created);
+  if (!row || !truce_sql_step (row, error))
+    return FALSE;
+  truce_sql_read (row, "iiii", &record->found, &record->dead_ends, &micros, &time);
+  record->seconds = (double) micros / G_USEC_PER_SEC;
+  record->changed = MAX (time, record->created);
   record->owner = 0;
   return TRUE;
 }
@@ -166,24 +140,12 @@ truce_run_record_find_second (
 static TruceUnitRecord *
 read_unit (sqlite3_stmt *row)
 {
-  TruceUnitRecord *record = g_new0 (TruceUnitRecord, 1);
-  int i = 0;
+  TruceUnitRecord *record = g_new (TruceUnitRecord, 1);
 
-  record->unit = sqlite3_column_int64 (row, i++);
-  record->spec = truce_sql_text (row, i++);
-  record->count = truce_sql_text (row, i++);
-  record->residue_a = sqlite3_column_int64 (row, i++);
-  record->residue_b = sqlite3_column_int64 (row, i++);
-  record->found = sqlite3_column_int64 (row, i++);
-  record->dead_ends = sqlite3_column_int64 (row, i++);
-  record->micros = sqlite3_column_int64 (row, i++);
-  record->time = sqlite3_column_int64 (row, i++);
-  record->redone = sqlite3_column_int64 (row, i++);
-  record->method = truce_sql_text (row, i++);
-  record->version = sqlite3_column_int64 (row, i++);
-  record->crc = (guint32) sqlite3_column_int64 (row, i++);
-  record->kept = sqlite3_column_int64 (row, i++);
-  record->kept_crc = (guint32) sqlite3_column_int64 (row, i);
+  truce_sql_read (row, "issiiiiiiisiuiu", &record->unit, &record->spec, &record->count, &record->residue_a,
+                  &record->residue_b, &record->found, &record->dead_ends, &record->micros, &record->time,
+                  &record->redone, &record->method, &record->version, &record->crc, &record->kept,
+                  &record->kept_crc);
   return record;
 }
 
@@ -191,18 +153,12 @@ GPtrArray *
 truce_unit_records_read (sqlite3 *db, gint64 run, GError **error)
 {
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_unit_record_free);
-  g_autoptr (GError) reason = NULL;
   g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
       db, error, "SELECT " UNIT_COLUMNS " FROM units WHERE run = ? ORDER BY unit", "i", run);
 
-  if (!row)
-    return NULL;
-  while (truce_sql_step (row, &reason))
+  while (row && truce_sql_step (row, error))
     g_ptr_array_add (records, read_unit (row));
-  if (!reason)
-    return g_steal_pointer (&records);
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return NULL;
+  return truce_sql_is_well (row) ? g_steal_pointer (&records) : NULL;
 }
 
 TruceUnitRecord *
@@ -218,14 +174,15 @@ GBytes *
 truce_unit_placements_read (sqlite3 *db, gint64 run, const TruceUnitRecord *record)
 {
   g_autoptr (sqlite3_stmt) row = NULL;
+  GBytes *bytes = NULL;
 
   if (record->kept == 0)
     return g_bytes_new (NULL, 0);
   row = truce_sql_prepare (db, NULL, "SELECT bytes FROM placements WHERE run = ? AND unit = ?", "ii", run,
                            record->unit);
-  if (!row || !truce_sql_step (row, NULL))
-    return NULL;
-  return g_bytes_new (sqlite3_column_blob (row, 0), (gsize) sqlite3_column_bytes (row, 0));
+  if (row && truce_sql_step (row, NULL))
+    truce_sql_read (row, "b", &bytes);
+  return bytes;
 }
 
 gboolean
@@ -237,34 +194,32 @@ truce_unit_placements_are_right (const TruceUnitRecord *record, GBytes *packed, 
          truce_crc32 (0, g_bytes_get_data (packed, NULL), size) == record->kept_crc;
 }
 
-/* Those that were there before belong to a record that is gone. */
+/* Replaces the stored placements of a unit. They belong to its earlier record. */
 static gboolean
 write_placements (sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, GError **error)
 {
   if (packed && g_bytes_get_size (packed) > 0)
-    return truce_sql_do (db, error, "INSERT OR REPLACE INTO placements (run, unit, bytes) VALUES (?, ?, ?)",
-                         "iib", run, record->unit, packed);
+    return truce_sql_insert (db, TRUE, error, "placements (run, unit, bytes) VALUES (?, ?, ?)", "iib", run,
+                             record->unit, packed);
   return truce_sql_do (db, error, "DELETE FROM placements WHERE run = ? AND unit = ?", "ii", run,
                        record->unit);
 }
 
-/* Where the run has been deleted meanwhile there is nothing to write to. */
+/* Writes nothing if the run has been deleted meanwhile. */
 gboolean
 truce_unit_record_write (
     sqlite3 *db, gint64 run, const TruceUnitRecord *record, GBytes *packed, gboolean replace, GError **error)
 {
-  g_autofree char *sql = g_strdup_printf (
-      "INSERT OR %s INTO units (run, unit, spec, count, mod13, mod15, found, dead_ends, micros, time, "
-      "redone, method, version, crc, kept, kept_crc) SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? "
-      "FROM runs WHERE id = ?",
-      replace ? "REPLACE" : "IGNORE");
 
   if (!truce_sql_do (db, error, "DELETE FROM positions WHERE run = ? AND unit = ?", "ii", run,
                      record->unit) ||
-      !truce_sql_do (db, error, sql, "issiiiiiiisiiiii", record->unit, record->spec, record->count,
-                     record->residue_a, record->residue_b, record->found, record->dead_ends, record->micros,
-                     record->time, record->redone, record->method, record->version, (gint64) record->crc,
-                     record->kept, (gint64) record->kept_crc, run))
+      !truce_sql_insert (
+          db, replace, error,
+          "units (run, " UNIT_COLUMNS ") SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? "
+          "FROM runs WHERE id = ?",
+          "issiiiiiiisiiiii", record->unit, record->spec, record->count, record->residue_a, record->residue_b,
+          record->found, record->dead_ends, record->micros, record->time, record->redone, record->method,
+          record->version, (gint64) record->crc, record->kept, (gint64) record->kept_crc, run))
     return FALSE;
   return sqlite3_changes (db) == 0 || (!packed && !replace) ||
          write_placements (db, run, record, packed, error);

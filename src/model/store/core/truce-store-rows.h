@@ -20,12 +20,12 @@ gboolean truce_run_record_update (sqlite3 *db, TruceRunRecord *record, GError **
 /* If times and counters disagree with their check sum, sets them to what the units say. Writes nothing. */
 gboolean truce_run_record_repair_summary (sqlite3 *db, TruceRunRecord *record, GError **error);
 
-/* Writes only times, counters, time of the last change and owner, with their check sum. */
+/* Writes the fields under `shown_crc`, and sets it. */
 gboolean truce_run_record_write_shown (
     sqlite3 *db, gint64 run, const TruceRunRecord *shown, guint32 seed, GError **error);
 
-/* Finds another method's finished run of the same question, with the same count if possible. id: that of
- * `run`. Returns TRUE and the record, to be cleared. */
+/* Finds a finished run of the same question by another method, preferably with the same count. id: of `run`.
+ * Returns whether there is one; `second` is to be cleared then. */
 gboolean truce_run_record_find_second (
     sqlite3 *db, const TruceRunRecord *run, gint64 id, const char *count, TruceRunRecord *second);
 
@@ -42,7 +42,8 @@ TruceUnitRecord *truce_unit_record_read (sqlite3 *db, gint64 run, gint64 unit);
  * Returns: (transfer full) (nullable): NULL if they are not there. */
 GBytes *truce_unit_placements_read (sqlite3 *db, gint64 run, const TruceUnitRecord *record);
 
-/* Returns whether these are the placements that the record speaks of. packed_bytes: of one placement. */
+/* Returns whether number and check sum of the placements agree with the record. packed_bytes: of one
+ * placement. */
 gboolean truce_unit_placements_are_right (const TruceUnitRecord *record, GBytes *packed, gsize packed_bytes);
 
 /* Writes a unit. An existing record stays unless `replace`. packed: (nullable): its placements. */

@@ -4,10 +4,11 @@
 #include "truce-store-sql.h"
 
 #include <errno.h>
+#include <string.h>
 
 #include "store-error.h"
 
-/* The system's reason for the last failure; 0: SQLite tells none. */
+/* Returns errno of the last failure; 0: unknown. */
 static int
 system_reason (sqlite3 *db)
 {
@@ -23,7 +24,7 @@ gboolean
 truce_sql_fail (sqlite3 *db, GError **error)
 {
   const int reason = system_reason (db);
-  /* It may quote what a damaged file holds, which may be any bytes. */
+  /* The message may quote any bytes of a damaged file. */
   g_autofree char *what = g_utf8_make_valid (reason ? g_strerror (reason) : sqlite3_errmsg (db), -1);
 
   g_strdelimit (what, "\n\r", ' ');
@@ -98,26 +99,46 @@ truce_sql_step (sqlite3_stmt *statement, GError **error)
   return code == SQLITE_ROW;
 }
 
-static gboolean
-step_to_end (sqlite3_stmt *statement, GError **error)
+gboolean
+truce_sql_is_well (sqlite3_stmt *statement)
 {
-  int code;
+  return statement && sqlite3_reset (statement) == SQLITE_OK;
+}
 
-  while ((code = sqlite3_step (statement)) == SQLITE_ROW)
+static gboolean
+execute (sqlite3 *db, GError **error, const char *sql, const char *types, va_list *arguments)
+{
+  g_autoptr (sqlite3_stmt) statement = prepare (db, error, sql, types, arguments);
+
+  while (statement && truce_sql_step (statement, error))
     continue;
-  return code == SQLITE_DONE || truce_sql_fail (sqlite3_db_handle (statement), error);
+  return truce_sql_is_well (statement);
 }
 
 gboolean
 truce_sql_do (sqlite3 *db, GError **error, const char *sql, const char *types, ...)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean done;
   va_list arguments;
 
   va_start (arguments, types);
-  statement = prepare (db, error, sql, types, &arguments);
+  done = execute (db, error, sql, types, &arguments);
   va_end (arguments);
-  return statement && step_to_end (statement, error);
+  return done;
+}
+
+gboolean
+truce_sql_insert (sqlite3 *db, gboolean replace, GError **error, const char *sql, const char *types, ...)
+{
+  g_autofree char *whole =
+      g_strconcat (replace ? "INSERT OR REPLACE INTO " : "INSERT OR IGNORE INTO ", sql, NULL);
+  gboolean done;
+  va_list arguments;
+
+  va_start (arguments, types);
+  done = execute (db, error, whole, types, &arguments);
+  va_end (arguments);
+  return done;
 }
 
 gint64
@@ -139,19 +160,20 @@ truce_sql_ids (sqlite3_stmt *statement, GError **error)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (sqlite3_stmt) row = statement;
-  g_autoptr (GError) reason = NULL;
 
-  while (row && truce_sql_step (row, &reason))
+  while (row && truce_sql_step (row, error))
     {
       gint64 id = sqlite3_column_int64 (row, 0);
 
       g_array_append_val (ids, id);
     }
-  if (row && !reason)
-    return g_steal_pointer (&ids);
-  if (reason)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  return NULL;
+  return truce_sql_is_well (row) ? g_steal_pointer (&ids) : NULL;
+}
+
+gboolean
+truce_sql_is_line (const char *text, gsize max)
+{
+  return strlen (text) <= max && !strpbrk (text, "\n\r") && g_utf8_validate (text, -1, NULL);
 }
 
 char *
@@ -160,4 +182,34 @@ truce_sql_text (sqlite3_stmt *statement, int column)
   const unsigned char *text = sqlite3_column_text (statement, column);
 
   return g_strdup (text ? (const char *) text : "");
+}
+
+void
+truce_sql_read (sqlite3_stmt *row, const char *types, ...)
+{
+  va_list values;
+
+  va_start (values, types);
+  for (int i = 0; types[i]; i++)
+    {
+      gpointer value = types[i] == '-' ? NULL : va_arg (values, gpointer);
+
+      if (types[i] == 's')
+        *(char **) value = truce_sql_text (row, i);
+      else if (types[i] == 'i')
+        *(gint64 *) value = sqlite3_column_int64 (row, i);
+      else if (types[i] == 'd')
+        *(double *) value = sqlite3_column_double (row, i);
+      else if (types[i] == 'u')
+        *(guint32 *) value = (guint32) sqlite3_column_int64 (row, i);
+      else if (types[i] == 't')
+        *(gboolean *) value = sqlite3_column_int64 (row, i) != 0;
+      else if (types[i] == 'b')
+        {
+          const void *bytes = sqlite3_column_blob (row, i);
+
+          *(GBytes **) value = g_bytes_new (bytes, (gsize) sqlite3_column_bytes (row, i));
+        }
+    }
+  va_end (values);
 }

@@ -9,28 +9,45 @@
 /* Sets TRUCE_STORE_ERROR_FAILED from the connection's last error, and returns FALSE. */
 gboolean truce_sql_fail (sqlite3 *db, GError **error);
 
-/* Statements without parameters or results. */
+/* Executes statements without parameters or results. */
 gboolean truce_sql_run (sqlite3 *db, const char *sql, GError **error);
 
-/* A statement with its parameters: for each a letter of `types`: i (gint64), d (double), s (const char *, or
- * NULL), b (GBytes *). NULL and an error otherwise. */
+/* Prepares a statement and binds its parameters.
+ * types: a letter for each parameter: i (gint64), d (double), s (const char *, or NULL), b (GBytes *).
+ * Returns: (transfer full): NULL with an error if it fails. */
 sqlite3_stmt *truce_sql_prepare (sqlite3 *db, GError **error, const char *sql, const char *types, ...);
 
-/* TRUE: a row; FALSE: the end, or (with an error) failed. */
+/* Steps to the next row. Returns FALSE at the end, or with an error. */
 gboolean truce_sql_step (sqlite3_stmt *statement, GError **error);
 
-/* Prepare, step to the end, finalise. */
+/* Returns whether the steps have failed nowhere. statement: (nullable): NULL: they have. */
+gboolean truce_sql_is_well (sqlite3_stmt *statement);
+
+/* Prepares a statement, executes it and finalises it. types: see truce_sql_prepare(). */
 gboolean truce_sql_do (sqlite3 *db, GError **error, const char *sql, const char *types, ...);
 
-/* The first column of the first row, or `otherwise` (also when it fails, then with an error). */
+/* Inserts a row. An existing row stays unless `replace`. sql: what follows the words INTO. */
+gboolean
+truce_sql_insert (sqlite3 *db, gboolean replace, GError **error, const char *sql, const char *types, ...);
+
+/* Returns the first column of the first row; `otherwise` if there is none, or with an error. */
 gint64
 truce_sql_number (sqlite3 *db, gint64 otherwise, GError **error, const char *sql, const char *types, ...);
 
-/* The first column of all rows, of gint64; NULL and an error otherwise, also where there is no statement,
- * which it takes. */
+/* Reads the first column of all rows. statement: (transfer full) (nullable): NULL failed to be prepared.
+ * Returns: (transfer full): of gint64; NULL with an error if it fails. */
 GArray *truce_sql_ids (sqlite3_stmt *statement, GError **error);
 
-/* Newly allocated; NULL in the file becomes "". */
+/* Reads the columns of a row, from the first on.
+ * types: a letter for each column, for which a pointer to its value follows: s (char **, newly allocated, see
+ * truce_sql_text()), i (gint64 *), d (double *), u (guint32 *), t (gboolean *), b (GBytes **, new), - (none).
+ */
+void truce_sql_read (sqlite3_stmt *row, const char *types, ...);
+
+/* Returns whether a text is one line of UTF-8 of at most `max` bytes. */
+gboolean truce_sql_is_line (const char *text, gsize max);
+
+/* Returns: (transfer full): a column; "" for NULL. */
 char *truce_sql_text (sqlite3_stmt *statement, int column);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)

@@ -21,23 +21,23 @@ typedef struct
 } Put;
 
 static guint32
-crc_of (const char *name, const void *bytes, gsize size)
+crc_of (const char *name, GBytes *bytes)
 {
-  return truce_crc32 (truce_crc32 (0, name, strlen (name) + 1), bytes, size);
+  gsize size;
+  const void *data = g_bytes_get_data (bytes, &size);
+
+  return truce_crc32 (truce_crc32 (0, name, strlen (name) + 1), data, size);
 }
 
 static gboolean
 put (sqlite3 *db, gpointer data, GError **error)
 {
   Put *what = data;
-  gsize size;
-  const void *bytes = g_bytes_get_data (what->bytes, &size);
-
   if (what->replace && !truce_sql_do (db, error, "DELETE FROM timings WHERE name = ?", "s", what->name))
     return FALSE;
   if (!truce_sql_do (db, error, "INSERT INTO timings (name, changed, bytes, crc) VALUES (?, ?, ?, ?)", "sibi",
                      what->name, g_get_real_time () / G_USEC_PER_SEC, what->bytes,
-                     (gint64) crc_of (what->name, bytes, size)))
+                     (gint64) crc_of (what->name, what->bytes)))
     return FALSE;
   what->id = sqlite3_last_insert_rowid (db);
   return TRUE;
@@ -48,10 +48,7 @@ truce_store_put_timings (TruceStore *self, const char *name, gboolean replace, G
 {
   Put what = { name, replace, bytes, 0 };
 
-  return truce_store_can_write (self, error) &&
-                 truce_writer_do (truce_store_get_writer (self), put, &what, error)
-             ? what.id
-             : 0;
+  return truce_store_write (self, put, &what, error) ? what.id : 0;
 }
 
 void
@@ -65,57 +62,43 @@ GPtrArray *
 truce_store_list_timings (TruceStore *self, GError **error)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_stored_item_free);
-  g_autoptr (sqlite3_stmt) row = NULL;
-  g_autoptr (GError) reason = NULL;
+  g_autoptr (sqlite3_stmt) row =
+      truce_sql_prepare (truce_store_get_db (self), error,
+                         "SELECT name, id, changed, length (bytes) FROM timings ORDER BY id", "");
 
-  row = truce_sql_prepare (truce_store_get_db (self), error,
-                           "SELECT id, name, changed, length (bytes) FROM timings ORDER BY id", "");
-  while (row && truce_sql_step (row, &reason))
+  while (row && truce_sql_step (row, error))
     {
       TruceStoredItem *item = g_new (TruceStoredItem, 1);
-      g_autofree char *name = truce_sql_text (row, 1);
+      g_autofree char *name = NULL;
+      gint64 size;
 
-      *item = (TruceStoredItem){ sqlite3_column_int64 (row, 0), g_utf8_make_valid (name, -1),
-                                 sqlite3_column_int64 (row, 2), (gsize) sqlite3_column_int64 (row, 3) };
+      truce_sql_read (row, "siii", &name, &item->id, &item->changed, &size);
+      item->name = g_utf8_make_valid (name, -1);
+      item->size = (gsize) size;
       g_ptr_array_add (items, item);
     }
-  if (row && !reason)
-    return g_steal_pointer (&items);
-  if (reason)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  return NULL;
-}
-
-static GBytes *
-checked_bytes (sqlite3_stmt *row, gint64 id, GError **error)
-{
-  g_autofree char *name = truce_sql_text (row, 0);
-  const void *bytes = sqlite3_column_blob (row, 1);
-  gsize size = (gsize) sqlite3_column_bytes (row, 1);
-
-  if (crc_of (name, bytes, size) == (guint32) sqlite3_column_int64 (row, 2))
-    return g_bytes_new (bytes, size);
-  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
-               _ ("record %" PRId64 " disagrees with its check sum"), id);
-  return NULL;
+  return truce_sql_is_well (row) ? g_steal_pointer (&items) : NULL;
 }
 
 GBytes *
 truce_store_get_timings (TruceStore *self, gint64 id, GError **error)
 {
-  g_autoptr (sqlite3_stmt) row = NULL;
-  g_autoptr (GError) reason = NULL;
+  g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
+      truce_store_get_db (self), error, "SELECT name, bytes, crc FROM timings WHERE id = ?", "i", id);
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  guint32 crc;
 
-  row = truce_sql_prepare (truce_store_get_db (self), error,
-                           "SELECT name, bytes, crc FROM timings WHERE id = ?", "i", id);
-  if (!row)
-    return NULL;
-  if (truce_sql_step (row, &reason))
-    return checked_bytes (row, id, error);
-  if (reason)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  else
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_NO_RUN, _ ("there is no record %" PRId64), id);
+  if (row && truce_sql_step (row, error))
+    {
+      truce_sql_read (row, "sbu", &name, &bytes, &crc);
+      if (crc_of (name, bytes) == crc)
+        return g_steal_pointer (&bytes);
+      truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED,
+                        _ ("record %" PRId64 " disagrees with its check sum"), id);
+    }
+  else if (truce_sql_is_well (row))
+    truce_store_fail (error, TRUCE_STORE_ERROR_NO_RUN, _ ("there is no record %" PRId64), id);
   return NULL;
 }
 
@@ -128,6 +111,5 @@ delete_item (sqlite3 *db, gpointer id, GError **error)
 gboolean
 truce_store_delete_timings (TruceStore *self, gint64 id, GError **error)
 {
-  return truce_store_can_write (self, error) &&
-         truce_writer_do (truce_store_get_writer (self), delete_item, &id, error);
+  return truce_store_write (self, delete_item, &id, error);
 }

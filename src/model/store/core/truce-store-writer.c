@@ -11,14 +11,11 @@
 #include "store-error.h"
 #include "truce-store-sql.h"
 
-#define COMMIT_US (G_USEC_PER_SEC / 2) /* from one commit to the next; after a longer rest at once */
+#define COMMIT_US (G_USEC_PER_SEC / 2) /* least time between two commits */
 #define RETRY_US  G_USEC_PER_SEC
-/* Bytes that may wait to be written before who brings more has to wait. */
-#define WAIT_MOST (16 * 1024 * 1024)
+#define QUEUE_MAX (16 * 1024 * 1024) /* bytes in the queue; then truce_writer_make_room() waits */
+#define FREE_MIN  (1024 * 1024)      /* bytes of free pages that are worth giving back */
 
-#define FREE_LEAST (1024 * 1024) /* bytes of free pages that are worth giving back */
-
-/* Something posted. */
 typedef struct
 {
   TruceWrite write;
@@ -27,10 +24,10 @@ typedef struct
   gsize bytes;
 } Post;
 
-/* Something with an answer: on the stack of who waits for it, or, with a task, by itself. */
+/* A write with an answer. Without a task it is on the stack of the thread that waits. */
 typedef struct
 {
-  TruceWrite write; /* NULL: only that what was posted is written */
+  TruceWrite write; /* NULL: only waits for earlier posts */
   gpointer data;
   GDestroyNotify free_data;
   GTask *task; /* NULL: somebody waits */
@@ -42,7 +39,7 @@ typedef struct
 struct TruceWriter
 {
   pthread_t thread;
-  sqlite3 *db; /* only the thread, from its beginning on */
+  sqlite3 *db; /* of the thread; NULL: `end` writes */
   TruceWriteEnd end;
   gpointer end_data;
 
@@ -52,7 +49,7 @@ struct TruceWriter
     pthread_cond_t changed;
     GQueue posts;       /* of Post */
     gsize bytes;        /* of all posts that are not written yet */
-    gint64 due;         /* when the first of them is to be written, in monotonic microseconds */
+    gint64 due;         /* when to write the first of them; monotonic microseconds */
     gint64 last;        /* when something was written last */
     GQueue sync_writes; /* of SyncWrite */
     gboolean ending;
@@ -72,12 +69,11 @@ post_free (Post *post)
 gboolean
 truce_writer_fail_moved (const char *path, GError **error)
 {
-  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED,
-               _ ("%s was deleted, moved or replaced while it was in use"), path);
-  return FALSE;
+  return truce_store_fail (error, TRUCE_STORE_ERROR_FAILED,
+                           _ ("%s was deleted, moved or replaced while it was in use"), path);
 }
 
-/* SQLite would go on writing to a file that has no name any more, and that is gone with the process. */
+/* SQLite would write on to a deleted file, which is lost when the process ends. */
 static gboolean
 is_in_place (TruceWriter *self, GError **error)
 {
@@ -135,7 +131,7 @@ run_sync_write (TruceWriter *self, SyncWrite *sync_write, const GError *trouble)
         end (self, sync_write->write (self->db, sync_write->data, &sync_write->error), &sync_write->error);
 }
 
-/* Answers those that nobody waits for, and takes them from the queue. */
+/* Executes all; removes those with a task from the queue. */
 static void
 run_sync_writes (TruceWriter *self, GQueue *sync_writes, const GError *trouble)
 {
@@ -159,7 +155,7 @@ run_sync_writes (TruceWriter *self, GQueue *sync_writes, const GError *trouble)
     }
 }
 
-/* Sleeps until there is something to do. Under the lock. */
+/* Sleeps until there is something to do. Lock: held. */
 static void
 wait_for_work (TruceWriter *self)
 {
@@ -177,7 +173,7 @@ wait_for_work (TruceWriter *self)
     }
 }
 
-/* Under the lock. What was not written comes before what was posted meanwhile. */
+/* Puts unwritten posts before those posted meanwhile. Lock: held. */
 static void
 put_back (TruceWriter *self, GQueue *posts)
 {
@@ -188,8 +184,7 @@ put_back (TruceWriter *self, GQueue *posts)
   self->shared.due = g_get_monotonic_time () + RETRY_US;
 }
 
-/* Makes the file shorter where much of it is free: it is written anew, so not for little. What fails here is
- * as it was. */
+/* Shortens the file if much of it is free; this rewrites it. A failure changes nothing. */
 static void
 give_back (sqlite3 *db)
 {
@@ -197,7 +192,7 @@ give_back (sqlite3 *db)
   gint64 unused = truce_sql_number (db, 0, NULL, "PRAGMA freelist_count", "");
   gint64 size = truce_sql_number (db, 0, NULL, "PRAGMA page_size", "");
 
-  if (unused * size >= FREE_LEAST && unused >= pages / 4)
+  if (unused * size >= FREE_MIN && unused >= pages / 4)
     sqlite3_exec (db, "VACUUM", NULL, NULL, NULL);
 }
 
@@ -210,7 +205,7 @@ take_all (GQueue *queue)
   return taken;
 }
 
-/* One round; under the lock, which is given back for the work. */
+/* Writes what is queued. Lock: held, and released while writing. */
 static void
 write_round (TruceWriter *self)
 {
@@ -243,7 +238,7 @@ write_round (TruceWriter *self)
   pthread_cond_broadcast (&self->shared.changed);
   if (!tidies || !written)
     return;
-  /* nobody waits for this, which takes seconds where the file is large */
+  /* Takes seconds for a large file; nobody waits for it. */
   pthread_mutex_unlock (&self->shared.lock);
   give_back (self->db);
   pthread_mutex_lock (&self->shared.lock);
@@ -316,13 +311,13 @@ truce_writer_make_room (TruceWriter *self)
   gboolean room;
 
   pthread_mutex_lock (&self->shared.lock);
-  while (self->shared.bytes > WAIT_MOST && !self->shared.trouble && !self->shared.ending)
+  while (self->shared.bytes > QUEUE_MAX && !self->shared.trouble && !self->shared.ending)
     {
       self->shared.due = 0;
       pthread_cond_broadcast (&self->shared.changed);
       pthread_cond_wait (&self->shared.changed, &self->shared.lock);
     }
-  room = self->shared.bytes <= WAIT_MOST;
+  room = self->shared.bytes <= QUEUE_MAX;
   pthread_mutex_unlock (&self->shared.lock);
   return room;
 }

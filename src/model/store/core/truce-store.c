@@ -80,18 +80,12 @@ static gboolean
 make_folder (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  int failure;
-
-  if (g_mkdir_with_parents (folder, 0700) == 0)
-    return TRUE;
-  failure = errno;
-  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("the folder %s cannot be made: %s"),
-               folder, g_strerror (failure));
-  return FALSE;
+  return g_mkdir_with_parents (folder, 0700) == 0 ||
+         truce_store_fail (error, TRUCE_STORE_ERROR_OPEN, _ ("the folder %s cannot be made: %s"), folder,
+                           g_strerror (errno));
 }
 
-/* One thread after the other: SQLite refuses at once who comes while another switches a new file to its log.
- */
+/* Connects one thread at a time: while one switches a new file to its log, SQLite refuses others at once. */
 static sqlite3 *
 connect_to_write (const char *path, GError **error)
 {
@@ -139,8 +133,8 @@ truce_store_open_to_read (const char *path, GError **error)
   self->main_only.db = truce_store_connect_to_read (self->name, &reason);
   if (!self->main_only.db)
     {
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_OPEN, _ ("the store %s cannot be read: %s"),
-                   self->name, reason->message);
+      truce_store_fail (error, TRUCE_STORE_ERROR_OPEN, _ ("the store %s cannot be read: %s"), self->name,
+                        reason->message);
       return NULL;
     }
   self->path = g_strdup (sqlite3_db_filename (self->main_only.db, "main"));
@@ -189,11 +183,8 @@ truce_store_get_path (TruceStore *self)
 gboolean
 truce_store_can_write (TruceStore *self, GError **error)
 {
-  if (self->writer)
-    return TRUE;
-  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED, _ ("the store %s can only be read"),
-               self->path);
-  return FALSE;
+  return self->writer ||
+         truce_store_fail (error, TRUCE_STORE_ERROR_FAILED, _ ("the store %s can only be read"), self->path);
 }
 
 gboolean
@@ -208,8 +199,7 @@ truce_store_dup_error (TruceStore *self)
   return self->writer ? truce_writer_dup_error (self->writer) : NULL;
 }
 
-/* The number that SQLite gives to the state of the file as this connection sees it: it changes with every
- * commit of any other connection, of which the writer's is one. */
+/* data_version changes with every commit of any other connection, also the writer's. */
 gboolean
 truce_store_has_changed (TruceStore *self)
 {
@@ -249,6 +239,12 @@ GHashTable *
 truce_store_get_counts (TruceStore *self)
 {
   return self->main_only.counts;
+}
+
+gboolean
+truce_store_write (TruceStore *self, TruceWrite write, gpointer data, GError **error)
+{
+  return truce_store_can_write (self, error) && truce_writer_do (self->writer, write, data, error);
 }
 
 void

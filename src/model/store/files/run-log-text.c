@@ -20,7 +20,7 @@
 #define PLACED "placed "
 
 #define HEAD_LINES 11    /* without the line that begins with MADE */
-#define LINE_MOST  65536 /* bytes: the text of any problem is shorter */
+#define LINE_BYTES 65536 /* bytes; the text of any problem is shorter */
 
 /* ---- writing ---- */
 
@@ -62,9 +62,9 @@ typedef struct
 {
   const char *text;
   gsize length;
-  gsize at;    /* where the next line begins */
-  gsize begin; /* where this one did */
-  int number;  /* of this one, from 1 */
+  gsize at;    /* offset of the next line */
+  gsize begin; /* offset of this line */
+  int number;  /* of this line, from 1 */
   char *line;  /* without its line feed */
   GError **error;
 } Reader;
@@ -93,13 +93,13 @@ next_line (Reader *self)
   if (!to)
     return refuse (self, _ ("the file ends too early"));
   self->at += to - from + 1;
-  if (to - from > LINE_MOST || memchr (from, '\0', to - from) || !g_utf8_validate (from, to - from, NULL))
+  if (to - from > LINE_BYTES || memchr (from, '\0', to - from) || !g_utf8_validate (from, to - from, NULL))
     return refuse (self, _ ("the line is not text"));
   self->line = g_strndup (from, to - from);
   return TRUE;
 }
 
-/* What stands behind `key` and a space in the next line. */
+/* Returns the rest of the next line after `key` and a space, or NULL with an error. */
 static const char *
 next_value (Reader *self, const char *key)
 {
@@ -111,15 +111,6 @@ next_value (Reader *self, const char *key)
     return self->line + length + 1;
   refuse_line (self);
   return NULL;
-}
-
-/* Whether the word is the check sum of all lines above. */
-static gboolean
-is_sum (Reader *self, const char *word)
-{
-  g_autofree char *sum = g_strdup_printf ("%08x", truce_crc32 (0, self->text, self->begin));
-
-  return g_str_equal (word, sum) || refuse (self, _ ("the check sum of the lines above disagrees"));
 }
 
 /* type: 't': a text (char *); 'n': an unsigned number, 'i': a signed one, 'x': a hexadecimal one (gint64);
@@ -163,34 +154,23 @@ read_words (Reader *self, const char *text, const char *types, ...)
   return read;
 }
 
-static gboolean
-read_text (Reader *self, const char *key, char **text)
-{
-  return read_words (self, next_value (self, key), "t", text);
-}
-
-/* Reads which part the log is of. The run of a log is open, until a placement that ends it is read. */
+/* Reads the part, and opens the run. */
 static gboolean
 read_part (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
 {
   gint64 part, parts;
 
-  run->state = g_strdup (TRUCE_RECORD_OPEN);
-  run->check = g_strdup (truce_check_text (TRUCE_CHECK_UNCHECKED));
-  run->count = g_strdup ("");
-  run->check_source = g_strdup ("");
-  run->note = g_strdup ("");
+  truce_run_record_reopen (run);
   if (!read_words (self, next_value (self, "part"), "nn", &part, &parts))
     return FALSE;
-  if (parts < 1 || parts > TRUCE_PARTS_MOST || part < 1 || part > parts || run->n_units < 1)
+  if (parts < 1 || parts > TRUCE_PARTS_MAX || part < 1 || part > parts || run->n_units < 1)
     return refuse_line (self);
   facts->part = (int) part;
   facts->parts = (int) parts;
   return TRUE;
 }
 
-/* Reads the line that says when and by which program the log was made, if there is one, and goes on to the
- * next line. */
+/* Reads the line with time and program of the log, if there is one, and continues to the next line. */
 static gboolean
 read_made (Reader *self, TruceRunLogFacts *facts)
 {
@@ -205,58 +185,51 @@ read_made (Reader *self, TruceRunLogFacts *facts)
   return next_line (self);
 }
 
-/* The head of a log, up to its check sum. */
+/* Reads the head of a log, up to its check sum. */
 static gboolean
 read_head (Reader *self, TruceRunRecord *run, TruceRunLogFacts *facts)
 {
+  g_autofree char *sum = NULL;
+
   if (!next_line (self))
     return FALSE;
   if (!g_str_equal (self->line, FIRST))
     return refuse (self, _ ("this is not a file of a run, or a newer version made it"));
-  if (!read_text (self, "uuid", &run->uuid) || !read_text (self, "problem", &run->problem) ||
-      !read_text (self, "mode", &run->mode) ||
+  if (!read_words (self, next_value (self, "uuid"), "t", &run->uuid) ||
+      !read_words (self, next_value (self, "problem"), "t", &run->problem) ||
+      !read_words (self, next_value (self, "mode"), "t", &run->mode) ||
       !read_words (self, next_value (self, "method"), "tn", &run->method, &run->version) ||
       !read_words (self, next_value (self, "wanted"), "n", &run->wanted) ||
       !read_words (self, next_value (self, "created"), "i", &run->created) ||
-      !read_text (self, "program", &run->program) ||
+      !read_words (self, next_value (self, "program"), "t", &run->program) ||
       !read_words (self, next_value (self, "units"), "nx", &run->n_units, &run->cut) ||
       !read_part (self, run, facts) || !next_line (self) || !read_made (self, facts))
     return FALSE;
   if (!g_str_has_prefix (self->line, SUM))
     return refuse_line (self);
-  return is_sum (self, self->line + strlen (SUM));
+  sum = g_strdup_printf ("%08x", truce_crc32 (0, self->text, self->begin));
+  return g_str_equal (self->line + strlen (SUM), sum) ||
+         refuse (self, _ ("the check sum of the lines above disagrees"));
 }
 
 /* ---- reading units ---- */
-
-static gboolean
-read_unit (Reader *self, TruceUnitRecord *unit)
-{
-  unit->kept = TRUCE_UNIT_KEEPS_NONE;
-  return read_words (self, self->line + strlen (UNIT), "nttnnnnnintnc", &unit->unit, &unit->spec,
-                     &unit->count, &unit->residue_a, &unit->residue_b, &unit->found, &unit->dead_ends,
-                     &unit->micros, &unit->time, &unit->redone, &unit->method, &unit->version, &unit->crc);
-}
-
-/* A search for one placement records only units without any. */
-static gboolean
-is_count_of (const TruceUnitRecord *unit, const TruceRunRecord *run)
-{
-  return !truce_record_mode_is_first (run->mode) || g_str_equal (unit->count, "0");
-}
 
 /* Adds the unit of the line. Returns FALSE if the line is damaged or its unit is not sound. *contradicts: an
  * earlier line has another count of the unit. */
 static gboolean
 take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 seed, gboolean *contradicts)
 {
-  TruceUnitRecord unit = { 0 }, *before;
+  TruceUnitRecord unit = { .kept = TRUCE_UNIT_KEEPS_NONE }, *before;
   gboolean taken = FALSE;
   mpz_t total;
 
   mpz_init (total);
-  if (read_unit (self, &unit) && unit.unit >= 0 && unit.unit < run->n_units &&
-      truce_unit_record_fault (&unit, seed, total) == NULL && is_count_of (&unit, run))
+  /* A search for one placement records only units without any. */
+  if (read_words (self, self->line + strlen (UNIT), "nttnnnnnintnc", &unit.unit, &unit.spec, &unit.count,
+                  &unit.residue_a, &unit.residue_b, &unit.found, &unit.dead_ends, &unit.micros, &unit.time,
+                  &unit.redone, &unit.method, &unit.version, &unit.crc) &&
+      unit.unit >= 0 && unit.unit < run->n_units && truce_unit_record_fault (&unit, seed, total) == NULL &&
+      (!truce_record_mode_is_first (run->mode) || g_str_equal (unit.count, "0")))
     {
       before = truce_unit_record_read (db, run->id, unit.unit);
       *contradicts = before && !g_str_equal (before->count, unit.count);
@@ -280,14 +253,11 @@ take_log_answer (Reader *self, TruceRunRecord *run, guint32 seed)
   if (end < answer || !read_word (self, 'c', end + 1, &crc))
     return FALSE;
   *end = '\0';
-  g_free (placed.count);
-  placed.count = g_strdup (answer);
+  truce_set_text (&placed.count, answer);
   if (crc != truce_crc32 (seed, answer, strlen (answer)) || !truce_run_record_is_placed (&placed))
     return FALSE;
-  g_free (run->state);
-  g_free (run->count);
-  run->state = g_strdup (TRUCE_RECORD_DONE);
-  run->count = g_steal_pointer (&placed.count);
+  truce_set_text (&run->state, TRUCE_RECORD_DONE);
+  truce_set_text (&run->count, answer);
   return TRUE;
 }
 
@@ -301,8 +271,8 @@ take_log_line (Reader *self, sqlite3 *db, TruceRunRecord *run, guint32 seed, gbo
   return g_str_has_prefix (self->line, UNIT) && take_log_unit (self, db, run, seed, contradicts);
 }
 
-/* Leaves out damaged lines: their units are missing then. What stands behind the last line feed was being
- * written when the power went, or is still being written. */
+/* Leaves out damaged lines, so that their units are missing, and a last line without its line feed, which is
+ * not wholly written. */
 static gboolean
 read_log_units (
     Reader *self, sqlite3 *db, TruceRunRecord *run, TruceRunLogFacts *facts, TruceProgress *progress)
@@ -334,7 +304,7 @@ truce_run_log_read (sqlite3 *db,
                     TruceProgress *progress,
                     GError **error)
 {
-  /* An empty file may have no bytes to point at. */
+
   Reader reader = { .text = text ? text : "", .length = text ? length : 0, .error = error };
   TruceRunLogFacts log = { 0 };
   TruceRunRecord run = { 0 };
@@ -348,7 +318,7 @@ truce_run_log_read (sqlite3 *db,
   return read;
 }
 
-/* Where the last line of so many begins. */
+/* Counts the lines. Returns where the last one begins. */
 static const char *
 last_line (const char *text, gsize length, int *lines)
 {

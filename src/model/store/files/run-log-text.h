@@ -9,9 +9,9 @@
 #include "store/core/truce-store-record.h"
 
 /* The largest number of parts that a run can be split into. */
-#define TRUCE_PARTS_MOST 100000
+#define TRUCE_PARTS_MAX 100000
 
-/* What the log of a part says besides its run. */
+/* Facts of a log beside its run. */
 typedef struct
 {
   int part, parts;  /* from 1; 0: the file is no log */
@@ -31,12 +31,11 @@ gboolean truce_run_log_read (sqlite3 *db,
                              TruceProgress *progress,
                              GError **error);
 
-/* Returns whether the text is a log that ends within its head, as when the power went while it was made. */
+/* Returns whether the text is a log that ends within its head, as after a crash. */
 gboolean truce_run_log_is_torn_head (const char *text, gsize length);
 
-/* Returns: (transfer full): the lines before those of units. If the run does not name the program that began
- * it, one line says when and by which program this log is made; it is no part of the run, which all logs of a
- * question share. */
+/* Returns: (transfer full): the lines before the units. If the run names no program, one line has time and
+ * program of this log; the line is no part of the run, which all logs of a question share. */
 char *truce_run_log_head (const TruceRunRecord *run, int part, int parts);
 
 /* Returns: (transfer full): the line of a unit, with the record's check sum. */

@@ -17,23 +17,9 @@
 #include "store/core/truce-store-sql.h"
 #include "truce-run-file.h"
 
-#define TEXT_MOST 65536 /* bytes: the text of any problem is shorter */
+#define TEXT_MAX 65536 /* bytes; the text of any problem is shorter */
 
 /* ---- the run ---- */
-
-static gboolean
-is_line (const char *text)
-{
-  return strlen (text) <= TEXT_MOST && !strpbrk (text, "\n\r") && g_utf8_validate (text, -1, NULL);
-}
-
-static gboolean
-has_right_numbers (const TruceRunRecord *run)
-{
-  return run->wanted >= 1 && run->wanted <= TRUCE_RUN_FILE_UNITS_MOST && run->n_units >= 0 &&
-         run->n_units <= TRUCE_RUN_FILE_UNITS_MOST && run->version >= 0 && run->version <= G_MAXINT32 &&
-         run->cut >= 0 && run->cut <= G_MAXUINT32 && run->room >= 0;
-}
 
 static gboolean
 check_run (const TruceRunRecord *run, GError **error)
@@ -43,7 +29,7 @@ check_run (const TruceRunRecord *run, GError **error)
   TruceProblem *problem;
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    if (!is_line (texts[i]))
+    if (!truce_sql_is_line (texts[i], TEXT_MAX))
       return truce_store_refuse (error, _ ("a text of the run is not one line"));
   problem = truce_run_record_problem (run, error);
   if (!problem)
@@ -56,33 +42,10 @@ check_run (const TruceRunRecord *run, GError **error)
   if (!g_str_equal (run->state, TRUCE_RECORD_OPEN) && !g_str_equal (run->state, TRUCE_RECORD_DONE) &&
       !g_str_equal (run->state, TRUCE_RECORD_FAILED))
     return truce_store_refuse (error, _ ("“%.40s” is not a state of a run"), run->state);
-  return has_right_numbers (run) ||
+  return (run->wanted >= 1 && run->wanted <= TRUCE_RUN_FILE_UNITS_MAX && run->n_units >= 0 &&
+          run->n_units <= TRUCE_RUN_FILE_UNITS_MAX && run->version >= 0 && run->version <= G_MAXINT32 &&
+          run->cut >= 0 && run->cut <= G_MAXUINT32 && run->room >= 0) ||
          truce_store_refuse (error, _ ("a number of the run is out of its limits"));
-}
-
-/* Clears times and counters that are wrong. */
-static void
-take_run (TruceRunRecord *run)
-{
-  if (truce_run_record_is_shown_right (run) && isfinite (run->seconds) && run->seconds >= 0 &&
-      run->changed >= 0)
-    return;
-  run->seconds = 0;
-  run->found = run->dead_ends = 0;
-  run->changed = run->created;
-}
-
-static void
-reopen (TruceRunRecord *run)
-{
-  char **const texts[] = { &run->state, &run->count, &run->check, &run->check_source, &run->note };
-  const char *const now[] = { TRUCE_RECORD_OPEN, "", truce_check_text (TRUCE_CHECK_UNCHECKED), "", "" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_free (*texts[i]);
-      *texts[i] = g_strdup (now[i]);
-    }
 }
 
 /* ---- its units ---- */
@@ -98,7 +61,7 @@ has_its_placements (const TruceRunRows *self, const TruceUnitRecord *unit, gsize
   return packed && truce_unit_placements_are_right (unit, packed, packed_bytes);
 }
 
-/* Leaves only the sound units, in their order. */
+/* Removes the units that are not sound. */
 static gboolean
 keep_sound (TruceRunRows *self, TruceProgress *progress, GError **error)
 {
@@ -116,7 +79,7 @@ keep_sound (TruceRunRows *self, TruceProgress *progress, GError **error)
       TruceUnitRecord *unit = units[i];
 
       wanted = truce_progress_set (progress, i, 2 * (guint64) self->units->len, error);
-      if (unit->unit < least || unit->unit >= self->run.n_units || strlen (unit->count) > TEXT_MOST ||
+      if (unit->unit < least || unit->unit >= self->run.n_units || strlen (unit->count) > TEXT_MAX ||
           truce_unit_record_fault (unit, seed, total) != NULL ||
           !has_its_placements (self, unit, packed_bytes))
         continue;
@@ -146,12 +109,18 @@ truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *
       truce_run_rows_clear (self);
       return FALSE;
     }
-  take_run (&self->run);
+  if (!truce_run_record_is_shown_right (&self->run) || !isfinite (self->run.seconds) ||
+      self->run.seconds < 0 || self->run.changed < 0)
+    {
+      self->run.seconds = 0;
+      self->run.found = self->run.dead_ends = 0;
+      self->run.changed = self->run.created;
+    }
   if (g_str_equal (self->run.state, TRUCE_RECORD_DONE) && self->units->len < self->run.n_units &&
       !truce_run_record_is_placed (&self->run))
     {
       self->n_damaged = (gsize) self->run.n_units - self->units->len;
-      reopen (&self->run);
+      truce_run_record_reopen (&self->run);
     }
   self->confirmations = truce_confirmations_read (db, &self->run);
   self->proof = truce_proof_row_read (db, &self->run, TRUE);
@@ -172,14 +141,13 @@ truce_run_rows_read_sound (
   if (read)
     truce_run_rows_clear (self);
   if (read || g_error_matches (reason, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FORMAT))
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
-                 _ ("run %" PRId64 " is damaged; “runs verify” mends it"), id);
+    truce_store_fail_damaged (error, id);
   else
     g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
 }
 
-/* All but the comment are about a count, which the other run may not have. */
+/* Writes the comment and, if the other run has the same count, what is about the count. */
 static gboolean
 write_evidence (const TruceRunRows *self, sqlite3 *db, const TruceRunRecord *run, GError **error)
 {
@@ -215,7 +183,7 @@ truce_run_rows_write (
 
       if (unit->kept != TRUCE_UNIT_KEEPS_NONE)
         packed = truce_unit_placements_read (self->db, self->run.id, unit);
-      unit->crc = truce_unit_record_crc (unit, seed); /* the other run may have begun at another time */
+      unit->crc = truce_unit_record_crc (unit, seed); /* the other run may have another time in its seed */
       if (!truce_progress_set (progress, n + i, 2 * n, error) ||
           !truce_unit_record_write (db, id, unit, packed, FALSE, error))
         return FALSE;
@@ -239,10 +207,10 @@ truce_run_rows_clear (TruceRunRows *self)
 /* SQLite's file format, section 1.3. */
 #define MAGIC        "SQLite format 3" /* with its NUL */
 #define HEADER       100               /* bytes */
-#define WRITE_FORMAT 18 /* offset of a byte: 1, or 2 if a file with a log of writes is beside */
+#define WRITE_FORMAT 18                /* offset of a byte: 1, or 2 with a write-ahead log */
 #define READ_FORMAT  19
 
-#define TEXT "truce-" /* how all texts of runs begin */
+#define TEXT "truce-" /* the beginning of all logs */
 
 static gboolean
 begins_run (const guint8 *bytes, gsize length)
@@ -254,7 +222,7 @@ GBytes *
 truce_run_file_load (GFile *file, GCancellable *cancellable, GError **error)
 {
   gsize length;
-  char *bytes = truce_file_read_begun (file, begins_run, TRUCE_RUN_FILE_MOST, &length, cancellable, error);
+  char *bytes = truce_file_read_begun (file, begins_run, TRUCE_RUN_FILE_MAX, &length, cancellable, error);
 
   return bytes ? g_bytes_new_take (bytes, length) : NULL;
 }
@@ -308,7 +276,7 @@ open_bytes (const void *bytes, gsize length, GError **error)
   return NULL;
 }
 
-/* Checks the pages, whatever they hold, and that the file has no others. */
+/* Checks all pages, and that nothing follows them. */
 static gboolean
 is_whole (sqlite3 *db, gsize length, GError **error)
 {
@@ -321,11 +289,7 @@ is_whole (sqlite3 *db, gsize length, GError **error)
     return FALSE;
   answer = truce_sql_text (row, 0);
   if (!g_str_equal (answer, "ok"))
-    {
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED, "%s",
-                   g_strdelimit (answer, "\n\r", ' '));
-      return FALSE;
-    }
+    return truce_store_fail (error, TRUCE_STORE_ERROR_FAILED, "%s", g_strdelimit (answer, "\n\r", ' '));
   if ((guint64) (size * pages) > length)
     return truce_store_refuse (error, _ ("the file ends too early"));
   return (guint64) (size * pages) == length ||
@@ -341,16 +305,8 @@ has_one_run (sqlite3 *db, GError **error)
     return FALSE;
   if (runs != 1)
     return truce_store_refuse (error, _ ("it does not hold exactly one run"));
-  return truce_sql_number (db, 0, NULL, "SELECT count(*) FROM units", "") <= TRUCE_RUN_FILE_UNITS_MOST ||
+  return truce_sql_number (db, 0, NULL, "SELECT count(*) FROM units", "") <= TRUCE_RUN_FILE_UNITS_MAX ||
          truce_store_refuse (error, _ ("it holds more units than can be"));
-}
-
-/* The tables come first: before they are known nothing may be asked of them. */
-static gboolean
-is_run (sqlite3 *db, gsize length, GError **error)
-{
-  return truce_store_is_ours (db, error) && truce_store_has_own_tables (db, error) &&
-         is_whole (db, length, error) && has_one_run (db, error);
 }
 
 static sqlite3 *
@@ -364,7 +320,9 @@ open_store (const guint8 *bytes, gsize length, GError **error)
     truce_store_refuse (error, _ ("it is a copy of a store, not an exported run"));
   else
     db = open_bytes (bytes, length, error);
-  if (!db || is_run (db, length, error))
+  /* No query is safe before the tables are known. */
+  if (!db || (truce_store_is_ours (db, error) && truce_store_has_own_tables (db, error) &&
+              is_whole (db, length, error) && has_one_run (db, error)))
     return db;
   sqlite3_close (db);
   return NULL;
@@ -392,13 +350,11 @@ truce_run_file_open (GBytes *bytes, TruceRunLogFacts *facts, TruceProgress *prog
   if (db)
     return db;
   if (g_error_matches (reason, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FAILED))
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_FORMAT, _ ("the file is damaged: %s"),
-                 reason->message);
+    truce_store_refuse (error, _ ("the file is damaged: %s"), reason->message);
   else
-    g_set_error_literal (error, TRUCE_STORE_ERROR,
-                         reason->code == TRUCE_STORE_ERROR_NEWER ? TRUCE_STORE_ERROR_NEWER
-                                                                 : TRUCE_STORE_ERROR_FORMAT,
-                         reason->message);
+    truce_store_fail (
+        error, reason->code == TRUCE_STORE_ERROR_NEWER ? TRUCE_STORE_ERROR_NEWER : TRUCE_STORE_ERROR_FORMAT,
+        "%s", reason->message);
   return NULL;
 }
 

@@ -7,12 +7,12 @@
 #include "store/runs/stored-notes.h"
 #include "store/runs/truce-store-proof.h"
 
-#define TRUCE_RUN_FILE_UNITS_MOST 10000000
+#define TRUCE_RUN_FILE_UNITS_MAX 10000000
 
 typedef struct
 {
-  sqlite3 *db;        /* where the rows are; borrowed */
-  TruceRunRecord run; /* open if it was said to be done and units are damaged or missing */
+  sqlite3 *db;        /* borrowed */
+  TruceRunRecord run; /* reopened if it was done but units are damaged or missing */
   GPtrArray *units;   /* of TruceUnitRecord, ascending; only sound ones, with sound placements */
   gsize n_damaged;
   GPtrArray *confirmations; /* of TruceStoredConfirmation; only sound ones */
@@ -27,8 +27,8 @@ typedef struct
 gboolean
 truce_run_rows_read (TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 
-/* Like truce_run_rows_read(), but refuses a run with any damage, which would be carried on. Call it within a
- * transaction, so that all rows are of one moment. */
+/* Like truce_run_rows_read(), but refuses a run with any damage. Call it within a transaction, so that all
+ * rows are of one moment. */
 gboolean truce_run_rows_read_sound (
     TruceRunRows *self, sqlite3 *db, gint64 id, TruceProgress *progress, GError **error);
 

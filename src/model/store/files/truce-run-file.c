@@ -7,7 +7,6 @@
 #include <inttypes.h>
 #include <unistd.h>
 
-#include "run-asked.h"
 #include "run-rows.h"
 #include "run/truce-run.h"
 #include "store/core/run-lock.h"
@@ -25,12 +24,11 @@ fits (sqlite3 *db, gint64 id, GError **error)
   gint64 bytes =
       truce_sql_number (db, 0, NULL, "SELECT total (length (bytes)) FROM placements WHERE run = ?", "i", id);
 
-  if (bytes < TRUCE_RUN_FILE_MOST / 16 * 15)
-    return TRUE;
-  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
-               _ ("the placements of run %" PRId64 " are too many for a file of a run; “solve” lists them"),
-               id);
-  return FALSE;
+  return bytes < TRUCE_RUN_FILE_MAX / 16 * 15 ||
+         truce_store_fail (
+             error, TRUCE_STORE_ERROR_STATE,
+             _ ("the placements of run %" PRId64 " are too many for a file of a run; “solve” lists them"),
+             id);
 }
 
 static gboolean
@@ -74,7 +72,7 @@ truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *progress, GE
   TruceRunRows rows;
 
   g_return_val_if_fail (TRUCE_IS_STORE (store), NULL);
-  /* A transaction: the run as it is at one moment, whoever works on it. */
+  /* A transaction reads the run as of one moment. */
   if (!truce_sql_run (db, "BEGIN", error))
     return NULL;
   if (fits (db, id, error) && truce_run_rows_read_sound (&rows, db, id, progress, error))
@@ -110,13 +108,6 @@ add_units (const TruceRunRecord *run, const GPtrArray *units, mpz_t total)
   return sound && cut == run->cut;
 }
 
-static void
-set_text (char **text, const char *to)
-{
-  g_free (*text);
-  *text = g_strdup (to);
-}
-
 /* If nothing is published, marks this run and the run of another method as double-checked or differing. */
 static gboolean
 compare_with_second (sqlite3 *db, TruceRunRecord *run, GError **error)
@@ -128,10 +119,10 @@ compare_with_second (sqlite3 *db, TruceRunRecord *run, GError **error)
     return TRUE;
   check = truce_check_text (g_str_equal (second.count, run->count) ? TRUCE_CHECK_DOUBLE_CHECKED
                                                                    : TRUCE_CHECK_DIFFERS);
-  set_text (&run->check, check);
-  set_text (&run->check_source, second.method);
-  set_text (&second.check, check);
-  set_text (&second.check_source, run->method);
+  truce_set_text (&run->check, check);
+  truce_set_text (&run->check_source, second.method);
+  truce_set_text (&second.check, check);
+  truce_set_text (&second.check_source, run->method);
   return truce_run_record_update (db, &second, error);
 }
 
@@ -147,8 +138,8 @@ end_count (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t t
   run->count = g_malloc (mpz_sizeinbase (total, 10) + 2);
   mpz_get_str (run->count, 10, total);
   verdict = truce_verdict_of_count (asked->problem, mode, run->count);
-  set_text (&run->check, truce_check_text (verdict.check));
-  set_text (&run->check_source, verdict.source ? verdict.source : "");
+  truce_set_text (&run->check, truce_check_text (verdict.check));
+  truce_set_text (&run->check_source, verdict.source ? verdict.source : "");
   return verdict.check != TRUCE_CHECK_UNCHECKED || compare_with_second (db, run, error);
 }
 
@@ -160,20 +151,19 @@ end_record (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t 
     {
       if (mpz_sgn (total) != 0)
         return TRUE;
-      set_text (&run->count, "0");
+      truce_set_text (&run->count, "0");
     }
   else if (!end_count (db, run, asked, total, error))
     return FALSE;
-  set_text (&run->state, TRUCE_RECORD_DONE);
-  set_text (&run->note, "");
+  truce_set_text (&run->state, TRUCE_RECORD_DONE);
+  truce_set_text (&run->note, "");
   return truce_run_record_update (db, run, error) &&
          truce_sql_do (db, error, "DELETE FROM positions WHERE run = ?", "i", run->id) &&
          truce_sql_do (db, error, "DELETE FROM queue WHERE run = ?", "i", run->id);
 }
 
-/* If the run is open and has all of its units, sound ones of its cut, ends it with what they come to, and
- * checks its count. A run that stores placements, or whose method this program lacks, stays as it is. Call it
- * within a transaction. */
+/* Ends an open run that has all of its units, if they are sound, with their sum, and checks the count. Not if
+ * the run stores placements or this program lacks its method. Call it within a transaction. */
 static gboolean
 end_whole (sqlite3 *db, gint64 id, GError **error)
 {
@@ -220,7 +210,7 @@ is_same_run (const TruceRunRecord *a, const TruceRunRecord *b)
          (truce_run_record_is_of_parts (a) || truce_run_record_seed (a) == truce_run_record_seed (b));
 }
 
-/* Takes over what the file knows and the store does not: that the run is done. */
+/* Ends an open run that is done in the file. */
 static gboolean
 merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error)
 {
@@ -231,8 +221,7 @@ merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error
     return FALSE;
   merged = truce_run_record_is_sound (&record) && is_same_run (&record, from);
   if (!merged)
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
-                 _ ("run %" PRId64 " is damaged; “runs verify” mends it"), id);
+    truce_store_fail_damaged (error, id);
   else if (g_str_equal (record.state, TRUCE_RECORD_OPEN) && from->n_units > 0)
     {
       TruceRunRecord both = *from;
@@ -249,11 +238,10 @@ merge_record (sqlite3 *db, gint64 id, const TruceRunRecord *from, GError **error
   return merged;
 }
 
-/* Totals over the units of a run. */
 typedef struct
 {
-  gsize n;
-  double seconds;          /* of work, whatever the threads */
+  gint64 n;
+  double seconds;          /* of work, over all threads */
   gint64 found, dead_ends; /* the bits of unsigned numbers */
   gint64 time;             /* when the last unit ended */
 } UnitTotals;
@@ -266,19 +254,15 @@ read_totals (sqlite3 *db, gint64 run, UnitTotals *sums, GError **error)
       "SELECT count (*), total (micros), sum (found), sum (dead_ends), max (time) FROM units WHERE run = ?",
       "i", run);
 
-  *sums = (UnitTotals){ 0 };
-  if (!row || !truce_sql_step (row, NULL))
-    return row && truce_sql_fail (db, error);
-  *sums = (UnitTotals){ .n = (gsize) sqlite3_column_int64 (row, 0),
-                        .seconds = sqlite3_column_double (row, 1) / G_USEC_PER_SEC,
-                        .found = sqlite3_column_int64 (row, 2),
-                        .dead_ends = sqlite3_column_int64 (row, 3),
-                        .time = sqlite3_column_int64 (row, 4) };
+  if (!row || !truce_sql_step (row, error))
+    return FALSE;
+  truce_sql_read (row, "idiii", &sums->n, &sums->seconds, &sums->found, &sums->dead_ends, &sums->time);
+  sums->seconds /= G_USEC_PER_SEC;
   return TRUE;
 }
 
-/* Adds the times and counters of new units. Always changes the time of the last change, so that who has
- * counted the units counts them again. */
+/* Adds the times and counters of new units. Always changes the time of the last change, so that cached totals
+ * of units become invalid. */
 static gboolean
 add_up (sqlite3 *db, const Import *import, const UnitTotals *before, const UnitTotals *after, GError **error)
 {
@@ -309,7 +293,7 @@ merge (sqlite3 *db, Import *import, gint64 id, GError **error)
       !truce_run_rows_write (&import->rows, db, import->result.id, import->progress, error) ||
       !read_totals (db, import->result.id, &after, error))
     return FALSE;
-  import->result.n_new = after.n - before.n;
+  import->result.n_new = (gsize) (after.n - before.n);
   if ((import->is_log || id) && after.n > before.n && !add_up (db, import, &before, &after, error))
     return FALSE;
   return end_whole (db, import->result.id, error);
@@ -329,26 +313,20 @@ import (sqlite3 *db, gpointer data, GError **error)
   return merged;
 }
 
-static gboolean
-proves (const TruceRunRows *rows, TruceProofAsks asks, TruceProgress *progress, GError **error)
-{
-  TruceRunAsked asked;
-  gboolean proves = truce_run_asked_read (&asked, &rows->run, error) &&
-                    truce_stored_proof_check (rows->proof, asked.problem, asks, progress, error);
-
-  truce_run_asked_clear (&asked);
-  return proves;
-}
-
 /* Leaves out a proof that does not prove the run's answer. Returns FALSE with an error if it was cancelled.
  */
 static gboolean
 check_proof (Import *import, TruceProofAsks asks, GError **error)
 {
   TruceRunRows *rows = &import->rows;
+  TruceRunAsked asked = { 0 };
   g_autoptr (GError) reason = NULL;
+  const gboolean proved = !rows->proof || (asks && truce_run_asked_read (&asked, &rows->run, &reason) &&
+                                           truce_stored_proof_check (rows->proof, asked.problem, asks,
+                                                                     import->progress, &reason));
 
-  if (!rows->proof || (asks && proves (rows, asks, import->progress, &reason)))
+  truce_run_asked_clear (&asked);
+  if (proved)
     return TRUE;
   g_clear_pointer (&rows->proof, truce_stored_proof_free);
   import->result.lacks_proof = TRUE;
@@ -356,17 +334,6 @@ check_proof (Import *import, TruceProofAsks asks, GError **error)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
-}
-
-/* Sets the time and program of a run of parts, which are not in the head of its log. */
-static void
-take_origin (TruceRunRecord *run, const TruceRunLogFacts *log)
-{
-  if (*run->program)
-    return;
-  g_free (run->program);
-  run->program = g_strdup (log->program);
-  run->created = log->created;
 }
 
 gboolean
@@ -387,10 +354,12 @@ truce_run_file_import (TruceStore *store,
     return FALSE;
   what.result.n_damaged = what.rows.n_damaged + log.n_damaged;
   what.is_log = log.parts > 0;
-  if (what.is_log)
-    take_origin (&what.rows.run, &log);
-  imported = check_proof (&what, asks, error) &&
-             truce_writer_do (truce_store_get_writer (store), import, &what, error);
+  if (what.is_log && !*what.rows.run.program)
+    {
+      truce_set_text (&what.rows.run.program, log.program);
+      what.rows.run.created = log.created;
+    }
+  imported = check_proof (&what, asks, error) && truce_store_write (store, import, &what, error);
   truce_run_rows_close (&what.rows);
   *result = what.result;
   return imported;

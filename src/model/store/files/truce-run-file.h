@@ -7,7 +7,7 @@
 #include "store/core/truce-store.h"
 #include "store/runs/truce-store-proof.h"
 
-#define TRUCE_RUN_FILE_MOST (1 << 30) /* bytes of a run file */
+#define TRUCE_RUN_FILE_MAX (1 << 30) /* bytes of a run file */
 
 /* Writes a run with its units and placements to the bytes of an SQLite file with the tables of a store.
  * progress: (nullable). Returns: (transfer full): NULL with an error if the run is damaged or has too many
@@ -17,7 +17,7 @@ GBytes *truce_run_file_export (TruceStore *store, gint64 id, TruceProgress *prog
 
 /* Reads a run file, or the log of a part. Of a file that is neither only the beginning is read, which
  * truce_run_file_import() refuses.
- * Returns: (transfer full): NULL with an error if it cannot be read or is longer than TRUCE_RUN_FILE_MOST.
+ * Returns: (transfer full): NULL with an error if it cannot be read or is longer than TRUCE_RUN_FILE_MAX.
  * Thread: any. */
 GBytes *truce_run_file_load (GFile *file, GCancellable *cancellable, GError **error);
 

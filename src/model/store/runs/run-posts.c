@@ -15,7 +15,7 @@ typedef struct
 {
   TruceRunKey *key;
   guint32 seed;
-  TruceRunRecord record; /* what changes in the record; NULL, 0 or below 0: stays */
+  TruceRunRecord record; /* changes of the record; NULL, 0 or below 0: none */
   char *path;            /* of the store */
   TruceUnitRecord *unit;
   gint64 position_of; /* unit */
@@ -122,22 +122,15 @@ truce_run_posts_insert (
 }
 
 static void
-change_text (char **text, const char *to)
-{
-  if (!to)
-    return;
-  g_free (*text);
-  *text = g_strdup (to);
-}
-
-static void
 change (TruceRunRecord *record, const TruceRunRecord *to)
 {
-  change_text (&record->state, to->state);
-  change_text (&record->count, to->count);
-  change_text (&record->check, to->check);
-  change_text (&record->check_source, to->check_source);
-  change_text (&record->note, to->note);
+  char **const texts[] = { &record->state, &record->count, &record->check, &record->check_source,
+                           &record->note };
+  const char *const changed[] = { to->state, to->count, to->check, to->check_source, to->note };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (changed[i])
+      truce_set_text (texts[i], changed[i]);
   if (to->n_units > 0)
     {
       record->n_units = to->n_units;
@@ -153,7 +146,7 @@ change (TruceRunRecord *record, const TruceRunRecord *to)
       record->found = to->found;
       record->dead_ends = to->dead_ends;
     }
-  /* always another time, so that who has counted the units counts them again */
+  /* always another time, so that cached totals of units become invalid */
   if (to->changed > 0)
     record->changed = MAX (to->changed, record->changed + 1);
 }
@@ -332,8 +325,9 @@ truce_run_posts_verified (const TruceRunPosts *self, const char *method, gsize n
 {
   Post *post = post_new (self);
 
-  post->verification = g_new (TruceStoredVerification, 1);
-  *post->verification = (TruceStoredVerification){ g_strdup (method), n_units, g_strdup (TRUCE_BUILD_VERSION),
-                                                   g_get_real_time () / G_USEC_PER_SEC };
+  post->verification =
+      g_memdup2 (&(TruceStoredVerification){ g_strdup (method), n_units, g_strdup (TRUCE_BUILD_VERSION),
+                                             g_get_real_time () / G_USEC_PER_SEC },
+                 sizeof (TruceStoredVerification));
   send (self, write_verified, post);
 }

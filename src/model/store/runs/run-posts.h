@@ -1,11 +1,6 @@
-/* run-posts.h: what is written about a run that is worked on: its record, units, positions and verdict
- *
- * All functions post to the writer and return at once. They do nothing if the run was deleted meanwhile. A
- * record that is not sound stays as it is, so that it is seen to be damaged.
- *
+/* run-posts.h: writes about a run that is worked on: its record, units, positions and result
  * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/monitor.h"
@@ -13,7 +8,9 @@
 #include "store/core/truce-store-record.h"
 #include "store/core/truce-store-writer.h"
 
-/* Where the posts of a run go. Does not own its fields. */
+/* Where the posts of a run go. Does not own its fields. All functions post to the writer and return at once,
+ * except an insertion that waits. Posts about a deleted run have no effect, and a damaged record stays as it
+ * is. */
 typedef struct
 {
   TruceWriter *writer;
@@ -21,7 +18,7 @@ typedef struct
   guint32 seed; /* of the check sums of units */
 } TruceRunPosts;
 
-/* What a run has come to so far. */
+/* Totals of a run. */
 typedef struct
 {
   double seconds; /* of work; below 0: as stored */
@@ -33,7 +30,8 @@ typedef struct
 gboolean truce_run_posts_insert (
     const TruceRunPosts *self, const TruceRunRecord *record, const char *path, gboolean wait, GError **error);
 
-/* This process works on the run. room: bytes of placements that it may store; below 0: as stored. */
+/* Posts that this process works on the run. room: bytes of placements that it may store; below 0: as stored.
+ */
 void truce_run_posts_begin (const TruceRunPosts *self, gint64 room);
 void truce_run_posts_cut (const TruceRunPosts *self, gint64 n_units, gint64 cut);
 
@@ -52,7 +50,7 @@ truce_run_posts_position (const TruceRunPosts *self, gint64 unit, GBytes *packed
 /* Returns: (transfer full): the words of a position with a check sum over them, the unit and the run. */
 GBytes *truce_position_pack (guint32 seed, gint64 unit, const TrucePosition *position);
 
-/* How a run has ended. NULL: as stored. */
+/* The result of a run. NULL: as stored. */
 typedef struct
 {
   const char *state;
@@ -62,13 +60,14 @@ typedef struct
   const char *note;
 } TruceRunVerdict;
 
-/* sums: (nullable): NULL: as stored. last: the run ends, and is unlocked once all is written. */
+/* Posts the result. sums: (nullable): NULL: as stored. last: the run ends; it is unlocked once all is
+ * written. */
 void truce_run_posts_verdict (const TruceRunPosts *self,
                               const TruceRunVerdict *verdict,
                               const TruceRunSums *sums,
                               gboolean last);
 
-/* The run came to the same again. n_units: counted again by its own method; 0: all, by another method. */
+/* Posts a verification. n_units: counted again by the run's own method; 0: all, by another method. */
 void truce_run_posts_verified (const TruceRunPosts *self, const char *method, gsize n_units);
 
 /* Removes a run that never began. */

@@ -12,9 +12,9 @@
 #include "store/core/truce-store-rows.h"
 #include "store/core/truce-store-sql.h"
 
-#define READ_MOST   100   /* rows of a run; a damaged file may have more */
-#define TEXT_MOST   128   /* bytes of a text */
-#define ANSWER_MOST 65536 /* bytes of a program's answer */
+#define ROWS_MAX   100   /* of a run; a damaged file may have more */
+#define TEXT_MAX   128   /* bytes of a text */
+#define ANSWER_MAX 65536 /* bytes of a program's answer */
 
 /* ---- confirmations ---- */
 
@@ -81,37 +81,15 @@ confirmation_crc (const TruceStoredConfirmation *self, guint32 seed, const char 
 }
 
 static gboolean
-is_line (const char *text, gsize most)
-{
-  return strlen (text) <= most && !strpbrk (text, "\n\r") && g_utf8_validate (text, -1, NULL);
-}
-
-static gboolean
 confirmation_is_sensible (const TruceStoredConfirmation *self)
 {
   static const char *const statuses[] = { TRUCE_STORED_CONFIRMED, "contradicted", "undecided", "failed",
                                           NULL };
 
-  return *self->program && is_line (self->program, TEXT_MOST) && is_line (self->version, TEXT_MOST) &&
-         is_line (self->asked, TEXT_MOST) && g_strv_contains (statuses, self->status) &&
-         is_line (self->answer, ANSWER_MOST) && isfinite (self->seconds) && self->seconds >= 0 &&
-         self->time >= 0;
-}
-
-static TruceStoredConfirmation *
-read_confirmation (sqlite3_stmt *row)
-{
-  TruceStoredConfirmation *self = g_new0 (TruceStoredConfirmation, 1);
-
-  self->program = truce_sql_text (row, 0);
-  self->version = truce_sql_text (row, 1);
-  self->asked = truce_sql_text (row, 2);
-  self->status = truce_sql_text (row, 3);
-  self->answer = truce_sql_text (row, 4);
-  self->proved = sqlite3_column_int64 (row, 5) != 0;
-  self->seconds = sqlite3_column_double (row, 6);
-  self->time = sqlite3_column_int64 (row, 7);
-  return self;
+  return *self->program && truce_sql_is_line (self->program, TEXT_MAX) &&
+         truce_sql_is_line (self->version, TEXT_MAX) && truce_sql_is_line (self->asked, TEXT_MAX) &&
+         g_strv_contains (statuses, self->status) && truce_sql_is_line (self->answer, ANSWER_MAX) &&
+         isfinite (self->seconds) && self->seconds >= 0 && self->time >= 0;
 }
 
 GPtrArray *
@@ -123,14 +101,15 @@ truce_confirmations_read (sqlite3 *db, const TruceRunRecord *run)
       db, NULL,
       "SELECT program, version, asked, status, answer, proved, seconds, time, crc FROM confirmations"
       " WHERE run = ? ORDER BY time, program, version, asked LIMIT ?",
-      "ii", run->id, (gint64) READ_MOST);
-
+      "ii", run->id, (gint64) ROWS_MAX);
   while (row && truce_sql_step (row, NULL))
     {
-      TruceStoredConfirmation *one = read_confirmation (row);
+      TruceStoredConfirmation *one = g_new (TruceStoredConfirmation, 1);
+      guint32 crc;
 
-      if (confirmation_is_sensible (one) &&
-          confirmation_crc (one, seed, run->count) == (guint32) sqlite3_column_int64 (row, 8))
+      truce_sql_read (row, "ssssstdiu", &one->program, &one->version, &one->asked, &one->status, &one->answer,
+                      &one->proved, &one->seconds, &one->time, &crc);
+      if (confirmation_is_sensible (one) && confirmation_crc (one, seed, run->count) == crc)
         g_ptr_array_add (all, one);
       else
         truce_stored_confirmation_free (one);
@@ -145,14 +124,13 @@ truce_confirmation_write (sqlite3 *db,
                           gboolean replace,
                           GError **error)
 {
-  g_autofree char *sql =
-      g_strdup_printf ("INSERT OR %s INTO confirmations (run, program, version, asked, status,"
-                       " answer, proved, seconds, time, crc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                       replace ? "REPLACE" : "IGNORE");
-
-  return truce_sql_do (db, error, sql, "isssssidii", run->id, one->program, one->version, one->asked,
-                       one->status, one->answer, (gint64) one->proved, one->seconds, one->time,
-                       (gint64) confirmation_crc (one, truce_run_record_seed (run), run->count));
+  return truce_sql_insert (
+      db, replace, error,
+      "confirmations (run, program, version, asked, status, answer, proved, seconds, time, "
+      "crc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "isssssidii", run->id, one->program, one->version, one->asked, one->status, one->answer,
+      (gint64) one->proved, one->seconds, one->time,
+      (gint64) confirmation_crc (one, truce_run_record_seed (run), run->count));
 }
 
 typedef struct
@@ -180,9 +158,7 @@ add (sqlite3 *db, gpointer data, GError **error)
     return FALSE;
   if (truce_run_record_is_sound (&run) && g_str_equal (run.state, TRUCE_RECORD_DONE))
     return truce_confirmation_write (db, &run, adding->confirmation, TRUE, error);
-  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, _ ("run %" PRId64 " is not done"),
-               adding->run);
-  return FALSE;
+  return truce_store_fail (error, TRUCE_STORE_ERROR_STATE, _ ("run %" PRId64 " is not done"), adding->run);
 }
 
 gboolean
@@ -194,8 +170,7 @@ truce_store_add_confirmation (TruceStore *self,
   g_autoptr (TruceStoredConfirmation) copy = truce_stored_confirmation_copy (confirmation);
   Adding adding = { run, copy };
 
-  return truce_store_can_write (self, error) &&
-         truce_writer_do (truce_store_get_writer (self), add, &adding, error);
+  return truce_store_write (self, add, &adding, error);
 }
 
 void
@@ -251,17 +226,17 @@ truce_verifications_read (sqlite3 *db, const TruceRunRecord *run)
       truce_sql_prepare (db, NULL,
                          "SELECT method, units, program, time, crc FROM verifications WHERE run = ?"
                          " ORDER BY time, method LIMIT ?",
-                         "ii", run->id, (gint64) READ_MOST);
+                         "ii", run->id, (gint64) ROWS_MAX);
 
   while (row && truce_sql_step (row, NULL))
     {
       TruceStoredVerification *one = g_new (TruceStoredVerification, 1);
+      gint64 n_units;
+      guint32 crc;
 
-      *one =
-          (TruceStoredVerification){ truce_sql_text (row, 0), (gsize) MAX (sqlite3_column_int64 (row, 1), 0),
-                                     truce_sql_text (row, 2), sqlite3_column_int64 (row, 3) };
-      if (verification_crc (one, truce_run_record_seed (run), run->count) ==
-          (guint32) sqlite3_column_int64 (row, 4))
+      truce_sql_read (row, "sisiu", &one->method, &n_units, &one->program, &one->time, &crc);
+      one->n_units = (gsize) MAX (n_units, 0);
+      if (verification_crc (one, truce_run_record_seed (run), run->count) == crc)
         g_ptr_array_add (all, one);
       else
         truce_stored_verification_free (one);
@@ -293,11 +268,10 @@ truce_verification_write (sqlite3 *db,
 {
   if (has_better (db, run, one))
     return TRUE;
-  return truce_sql_do (db, error,
-                       "INSERT OR REPLACE INTO verifications (run, method, units, program, time, crc)"
-                       " VALUES (?, ?, ?, ?, ?, ?)",
-                       "isisii", run->id, one->method, (gint64) one->n_units, one->program, one->time,
-                       (gint64) verification_crc (one, truce_run_record_seed (run), run->count));
+  return truce_sql_insert (db, TRUE, error,
+                           "verifications (run, method, units, program, time, crc) VALUES (?, ?, ?, ?, ?, ?)",
+                           "isisii", run->id, one->method, (gint64) one->n_units, one->program, one->time,
+                           (gint64) verification_crc (one, truce_run_record_seed (run), run->count));
 }
 
 /* ---- comments ---- */
@@ -315,11 +289,15 @@ truce_comment_read (sqlite3 *db, const TruceRunRecord *run)
 {
   g_autoptr (sqlite3_stmt) row =
       truce_sql_prepare (db, NULL, "SELECT text, time, crc FROM comments WHERE run = ?", "i", run->id);
-  g_autofree char *text = row && truce_sql_step (row, NULL) ? truce_sql_text (row, 0) : NULL;
+  g_autofree char *text = NULL;
+  gint64 time;
+  guint32 crc;
 
-  if (!text || !*text || strlen (text) > TRUCE_STORE_COMMENT_MOST || !g_utf8_validate (text, -1, NULL) ||
-      comment_crc (text, sqlite3_column_int64 (row, 1), truce_run_record_seed (run)) !=
-          (guint32) sqlite3_column_int64 (row, 2))
+  if (!row || !truce_sql_step (row, NULL))
+    return NULL;
+  truce_sql_read (row, "siu", &text, &time, &crc);
+  if (!*text || strlen (text) > TRUCE_STORE_COMMENT_MOST || !g_utf8_validate (text, -1, NULL) ||
+      comment_crc (text, time, truce_run_record_seed (run)) != crc)
     return NULL;
   return g_steal_pointer (&text);
 }
@@ -328,14 +306,11 @@ gboolean
 truce_comment_write (
     sqlite3 *db, const TruceRunRecord *run, const char *text, gint64 time, gboolean replace, GError **error)
 {
-  g_autofree char *sql =
-      g_strdup_printf ("INSERT OR %s INTO comments (run, text, time, crc) VALUES (?, ?, ?, ?)",
-                       replace ? "REPLACE" : "IGNORE");
-
   if (!*text)
     return truce_sql_do (db, error, "DELETE FROM comments WHERE run = ?", "i", run->id);
-  return truce_sql_do (db, error, sql, "isii", run->id, text, time,
-                       (gint64) comment_crc (text, time, truce_run_record_seed (run)));
+  return truce_sql_insert (db, replace, error, "comments (run, text, time, crc) VALUES (?, ?, ?, ?)", "isii",
+                           run->id, text, time,
+                           (gint64) comment_crc (text, time, truce_run_record_seed (run)));
 }
 
 typedef struct
@@ -351,7 +326,7 @@ comment_free (gpointer data)
   g_free (data);
 }
 
-/* Cuts off behind the last whole character that has room. */
+/* Shortens the text to whole characters. */
 static Comment *
 comment_new (gint64 run, const char *text)
 {
@@ -377,13 +352,9 @@ write_comment (sqlite3 *db, gpointer data, GError **error)
 gboolean
 truce_store_set_comment (TruceStore *self, gint64 id, const char *text, GError **error)
 {
-  Comment *comment;
-  gboolean written;
+  Comment *comment = comment_new (id, text);
+  const gboolean written = truce_store_write (self, write_comment, comment, error);
 
-  if (!truce_store_can_write (self, error))
-    return FALSE;
-  comment = comment_new (id, text);
-  written = truce_writer_do (truce_store_get_writer (self), write_comment, comment, error);
   comment_free (comment);
   return written;
 }

@@ -10,8 +10,7 @@
 
 #define TRUCE_STORED_CONFIRMED "confirmed"
 
-/* What another program says of a run's answer. The texts are those of JSON (export/confirm): the store knows
- * nothing of these programs. */
+/* Another program's verdict on a run's answer. The texts are those of JSON, see export/confirm. */
 typedef struct
 {
   char *program;
@@ -43,11 +42,11 @@ void truce_store_add_confirmation_async (TruceStore *self,
 
 /* ---- verifications ---- */
 
-/* A repeated count that came to the same. */
+/* A repeated count with the same result. */
 typedef struct
 {
   char *method;  /* id: the run's own, or another */
-  gsize n_units; /* number of units that were worked again by the run's own method; 0: all was counted */
+  gsize n_units; /* number of units that the run's own method counted again; 0: another method counted all */
   char *program; /* version of Truce */
   gint64 time;   /* when it ended, seconds since 1970 */
 } TruceStoredVerification;

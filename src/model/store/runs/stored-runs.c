@@ -15,7 +15,7 @@
 #include "store/core/truce-store-rows.h"
 #include "store/core/truce-store-sql.h"
 
-#define PARTS_MOST 10000000 /* units: a damaged record may claim any number */
+#define PARTS_MAX 10000000 /* units: a damaged record may claim any number */
 
 void
 truce_stored_info_free (TruceStoredInfo *info)
@@ -47,7 +47,7 @@ truce_stored_info_find_confirmation (const TruceStoredInfo *info, const char *st
   return NULL;
 }
 
-/* Returns NULL for "". A damaged file may hold any bytes. */
+/* Returns NULL for "". A damaged file may contain any bytes. */
 static char *
 text_or_null (const char *text)
 {
@@ -70,12 +70,11 @@ state_of (const TruceRunRecord *record, Lock lock, gint64 place)
     return TRUCE_RUN_DONE;
   if (place > 0)
     return TRUCE_RUN_QUEUED;
-  /* Whoever stops a run takes its own number out of the record. */
+  /* A process that stops a run removes its number from the record. */
   return truce_run_record_is_shown_right (record) && record->owner ? TRUCE_RUN_INTERRUPTED
                                                                    : TRUCE_RUN_STOPPED;
 }
 
-/* Returns: (transfer full) (nullable). */
 static char *
 note_of (const TruceRunRecord *record)
 {
@@ -88,7 +87,7 @@ note_of (const TruceRunRecord *record)
   return text_or_null (record->note);
 }
 
-/* What the units of a run come to. */
+/* Cached totals over the units of a run. */
 typedef struct
 {
   gint64 run;
@@ -97,7 +96,7 @@ typedef struct
   gint64 begun; /* when the first unit was begun, seconds since 1970 */
 } Counts;
 
-/* Reads all units of a run, unless nobody works on it and its record is the same as at the last call. */
+/* Reads all units of a run, unless nobody works on it and its record is unchanged since the last call. */
 static const Counts *
 count_units (TruceStore *self, const TruceStoredInfo *info)
 {
@@ -115,11 +114,8 @@ count_units (TruceStore *self, const TruceStoredInfo *info)
   g_hash_table_replace (truce_store_get_counts (self), &counts->run, counts);
   if (!row || !truce_sql_step (row, NULL))
     return counts;
-  counts->n = sqlite3_column_int64 (row, 0);
-  counts->n_redone = sqlite3_column_int64 (row, 1);
-  counts->kept = MAX (sqlite3_column_int64 (row, 2), 0);
-  counts->n_unkept = sqlite3_column_int64 (row, 3);
-  counts->begun = sqlite3_column_int64 (row, 4);
+  truce_sql_read (row, "iiiii", &counts->n, &counts->n_redone, &counts->kept, &counts->n_unkept,
+                  &counts->begun);
   if (!truce_run_state_is_active (info->state))
     counts->sums = info->sums;
   return counts;
@@ -225,7 +221,7 @@ TruceStoredInfo *
 truce_store_get_run (TruceStore *self, gint64 id, GError **error)
 {
   g_auto (TruceRunRecord) record = { 0 };
-  /* first: who unlocks the run has written its end before */
+  /* first: a process writes the end of a run before it unlocks the run */
   const Lock lock = { truce_store_run_is_locked (self, id), truce_store_run_is_paused (self, id) };
 
   if (!truce_run_record_read (truce_store_get_db (self), id, &record, error))
@@ -295,33 +291,30 @@ truce_store_read_parts (TruceStore *self, gint64 id, GError **error)
   g_auto (TruceRunRecord) run = { 0 };
   g_autoptr (TruceStoredParts) parts = g_new0 (TruceStoredParts, 1);
   g_autoptr (GArray) seconds = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autoptr (GError) reason = NULL;
   g_autoptr (sqlite3_stmt) row = NULL;
 
   if (!truce_run_record_read (truce_store_get_db (self), id, &run, error))
     return NULL;
-  parts->n = (gsize) CLAMP (run.n_units, 0, PARTS_MOST);
+  parts->n = (gsize) CLAMP (run.n_units, 0, PARTS_MAX);
   parts->states = g_new0 (guint8, parts->n + 1);
   row = truce_sql_prepare (truce_store_get_db (self), error,
                            "SELECT unit, micros, redone FROM units WHERE run = ? AND unit >= 0 AND unit < ?",
                            "ii", id, (gint64) parts->n);
-  while (row && truce_sql_step (row, &reason))
+  while (row && truce_sql_step (row, error))
     {
-      double each = (double) MAX (sqlite3_column_int64 (row, 1), 0) / G_USEC_PER_SEC;
+      gint64 unit, micros, redone;
+      double each;
 
-      parts->states[sqlite3_column_int64 (row, 0)] =
-          sqlite3_column_int64 (row, 2) > 0 ? TRUCE_PART_REDONE : TRUCE_PART_DONE;
+      truce_sql_read (row, "iii", &unit, &micros, &redone);
+      parts->states[unit] = redone > 0 ? TRUCE_PART_REDONE : TRUCE_PART_DONE;
       parts->n_done++;
+      each = (double) MAX (micros, 0) / G_USEC_PER_SEC;
       g_array_append_val (seconds, each);
     }
-  if (reason)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  else if (row)
-    {
-      summarize (parts, seconds);
-      return g_steal_pointer (&parts);
-    }
-  return NULL;
+  if (!truce_sql_is_well (row))
+    return NULL;
+  summarize (parts, seconds);
+  return g_steal_pointer (&parts);
 }
 
 /* ---- finding ---- */

@@ -62,7 +62,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredInfo, truce_stored_info_free)
 const TruceStoredConfirmation *truce_stored_info_find_confirmation (const TruceStoredInfo *info,
                                                                     const char *status);
 
-/* Returns what the run asks of its problem. A list is told as a count of its placements. */
+/* Returns the goal of the run; of a list, the count of its placements. */
 TruceGoal truce_stored_info_goal (const TruceStoredInfo *info);
 
 /* Returns whether both would look the same. */
@@ -101,9 +101,9 @@ TruceStoredParts *truce_store_read_parts (TruceStore *self, gint64 id, GError **
 
 /* ---- finding ---- */
 
-/* Finds the unfinished run of the same question that has come furthest, also one that somebody works on. A
- * list only finds runs that store placements, a count only others. method: NULL for any. Returns: its id, or
- * 0 if there is none. */
+/* Finds the unfinished run of the same question with the most units done, even if a process works on it. A
+ * list only finds runs that store placements, a count only others. method: NULL for any. Returns: its id; 0:
+ * none. */
 gint64 truce_store_find_unfinished (TruceStore *self,
                                     const TruceProblem *problem,
                                     const TruceGoal *goal,
@@ -123,11 +123,10 @@ int truce_store_get_placement (TruceStore *self, gint64 id, const TruceProblem *
 
 /* ---- deleting ---- */
 
-/* Returns FALSE with an error, TRUCE_STORE_ERROR_BUSY while somebody works on the run. */
+/* Deletes a run. Returns FALSE with an error, TRUCE_STORE_ERROR_BUSY while a process works on it. */
 gboolean truce_store_delete_run (TruceStore *self, gint64 id, GError **error);
 
-/* Like truce_store_delete_run(), but does not wait for other processes that write. Goes on if the store is
- * closed meanwhile. */
+/* Like truce_store_delete_run(), but does not wait. Continues if the store is closed. */
 void
 truce_store_delete_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback callback, gpointer user_data);
 gboolean truce_store_delete_run_finish (GAsyncResult *result, GError **error);

@@ -15,17 +15,17 @@ struct _TruceRunVerification
 {
   TruceStoredRun parent_instance;
 
-  gint64 sample; /* how many units are worked again; 0: all, below 0: none but damaged ones */
+  gint64 sample; /* number of units to count again; 0: all, below 0: only damaged ones */
   guint64 seed;
 
   struct
   {
-    guint8 *again; /* of each unit, whether it is to be worked and compared */
-    mpz_t sum;     /* of all units that are stored or were worked again */
+    guint8 *again; /* of each unit, whether to count and compare it again */
+    mpz_t sum;     /* over stored and newly counted units */
     gsize n_summed;
     gsize n_verified;
     gsize n_differing;
-    char *fault; /* the first of them */
+    char *fault; /* the first difference */
   } shared;      /* under the stored run's lock */
 };
 
@@ -37,8 +37,7 @@ verification_of (TruceLedger *ledger)
   return (TruceRunVerification *) truce_stored_run_of (ledger);
 }
 
-/* Chooses `sample` of the units with a sound record to be worked again. If placements are stored, all are
- * checked first. */
+/* Chooses `sample` of the units with a sound record. Stored placements are checked in all units. */
 static void
 choose_units (TruceRunVerification *self, guint8 *have, gsize n)
 {
@@ -57,9 +56,9 @@ choose_units (TruceRunVerification *self, guint8 *have, gsize n)
       sound[j] = sound[i];
       self->shared.again[unit] = self->sample == 0 || (gint64) i < self->sample;
       if (stored[unit]->kept != TRUCE_UNIT_KEEPS_NONE)
-        have[unit] = TRUCE_LEDGER_ASKS;
+        have[unit] = TRUCE_LEDGER_LOOKUP;
       else if (!self->shared.again[unit])
-        have[unit] = TRUCE_LEDGER_HAS;
+        have[unit] = TRUCE_LEDGER_DONE;
     }
 }
 
@@ -90,7 +89,7 @@ look_at_records (TruceRunVerification *self, const TruceUnits *units, guint8 *ha
   mpz_init (count);
   for (gsize i = 0; i < units->n; i++)
     {
-      have[i] = done ? TRUCE_LEDGER_LACKS : TRUCE_LEDGER_HAS;
+      have[i] = done ? TRUCE_LEDGER_MISSING : TRUCE_LEDGER_DONE;
       run->shared.damaged[i] = done ? TRUCE_UNIT_DAMAGED : TRUCE_UNIT_SOUND;
     }
   for (guint i = 0; i < run->units->len; i++)
@@ -109,7 +108,7 @@ look_at_records (TruceRunVerification *self, const TruceUnits *units, guint8 *ha
           run->shared.n_damaged++;
           continue;
         }
-      have[record->unit] = TRUCE_LEDGER_LACKS;
+      have[record->unit] = TRUCE_LEDGER_MISSING;
       run->shared.damaged[record->unit] = sound ? TRUCE_UNIT_SOUND : TRUCE_UNIT_DAMAGED;
       if (!sound)
         continue;
@@ -141,7 +140,7 @@ open_ledger (
   return TRUE;
 }
 
-/* If the placements of a unit are damaged the unit is worked again. */
+/* Has a unit with damaged placements counted again. */
 static TruceLookup
 look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
 {
@@ -168,7 +167,7 @@ look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMon
       run->shared.stored[unit] = NULL;
     }
   pthread_mutex_unlock (&run->shared.lock);
-  return enough ? TRUCE_LOOKUP_HAS : TRUCE_LOOKUP_WORKS;
+  return enough ? TRUCE_LOOKUP_DONE : TRUCE_LOOKUP_MISSING;
 }
 
 static void
@@ -221,7 +220,6 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
   pthread_mutex_unlock (&run->shared.lock);
 }
 
-/* Checks the placement that the run has found. */
 static void
 look_at_placement (TruceRunVerification *self)
 {
@@ -233,7 +231,6 @@ look_at_placement (TruceRunVerification *self)
   note_fault (self, g_strdup (_ ("its stored placement is none of the problem")));
 }
 
-/* Compares the sum of the units with the stored count. */
 static void
 compare_sum (TruceRunVerification *self)
 {
@@ -264,7 +261,7 @@ ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
 
   pthread_mutex_lock (&stored->shared.lock);
   look_at_placement (self);
-  if (end == TRUCE_JOB_WHOLE && !has_placement (stored))
+  if (end == TRUCE_JOB_COMPLETE && !has_placement (stored))
     compare_sum (self);
   if (end == TRUCE_JOB_OTHER_CUT || end == TRUCE_JOB_DOUBTFUL)
     note_fault (self, g_strdup (truce_run_get_failure (run)));
@@ -281,7 +278,7 @@ ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
   pthread_mutex_unlock (&stored->shared.lock);
 }
 
-/* All placements are compared, whatever the run has room for. */
+/* Compares all placements, even if the run may not store them. */
 static gsize
 room_for_unit (TruceLedger *ledger)
 {
@@ -328,8 +325,8 @@ truce_store_verify_run (TruceStore *store, gint64 id, gint64 sample, guint64 see
        !truce_sql_number (truce_store_get_db (store), 0, NULL,
                           "SELECT EXISTS (SELECT 1 FROM units WHERE run = ?)", "i", id)))
     {
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
-                   _ ("run %" PRId64 " has no finished unit to be verified"), id);
+      truce_store_fail (error, TRUCE_STORE_ERROR_STATE,
+                        _ ("run %" PRId64 " has no finished unit to be verified"), id);
       return NULL;
     }
   run->goal.portable = true;

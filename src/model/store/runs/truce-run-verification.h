@@ -5,19 +5,19 @@
 
 #include "truce-stored-run.h"
 
-/* A run of truce_stored_run_request(), with kernels in plain C; its count means nothing. A difference marks
- * the stored run. Damaged records are written anew. Stored placements are all checked one by one, and
- * compared if their unit is worked again. */
+/* Counts units of a stored run again, with kernels in plain C. Start it by truce_stored_run_request(); the
+ * count of that run means nothing. A difference marks the stored run. Damaged records are replaced. All
+ * stored placements are checked, and compared if their unit is counted again. */
 #define TRUCE_TYPE_RUN_VERIFICATION (truce_run_verification_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunVerification, truce_run_verification, TRUCE, RUN_VERIFICATION, TruceStoredRun)
 
-/* sample: how many units are worked again; 0: all; below 0: only damaged ones. seed: chooses them.
- * Returns: (transfer full): NULL with an error. */
+/* Locks a run for verification. sample: number of units to count again; 0: all; below 0: only damaged ones.
+ * seed: chooses them. Returns: (transfer full): NULL with an error. */
 TruceRunVerification *
 truce_store_verify_run (TruceStore *self, gint64 id, gint64 sample, guint64 seed, GError **error);
 
-/* Tells how many units were compared and how many of them differed; final once the run has ended. fault:
- * (transfer full) (nullable): the first difference. */
+/* Sets the numbers of compared and of differing units; final once the run has ended. fault: (transfer full)
+ * (nullable): the first difference, one translated clause. */
 void truce_run_verification_get_result (TruceRunVerification *self,
                                         gsize *n_verified,
                                         gsize *n_differing,

@@ -25,8 +25,7 @@ take_answer (TruceStore *store,
   answer->pieces = n >= 0 ? g_memdup2 (pieces, (gsize) MAX (n, 1) * sizeof *pieces) : NULL;
 }
 
-/* One that another process works on, or that is on its way out of the store, is left to that; a new one then
- * stands beside it. */
+/* Resumes the run, or starts a new one if another process works on the run or deletes it. */
 static TruceStoredRun *
 begin_or_resume (TruceStore *store, const TruceStoredInfo *info, const TruceRequest *request, GError **error)
 {
@@ -59,7 +58,6 @@ find (GObject *owner, const TruceProblem *problem, const TruceMethod *method, Tr
   return *id ? truce_store_get_placement (TRUCE_STORE (owner), *id, problem, pieces) : -1;
 }
 
-/* One that is being looked at elsewhere stays. */
 static void
 drop (GObject *owner, GObject *stored, gint64 id)
 {
@@ -82,11 +80,11 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
 
   *answer = (TruceBestAnswer){ .n = -1 };
   if (request->finds)
-    return TRUE; /* no run of the store finds a best number itself */
+    return TRUE; /* stored runs answer single questions only */
   if (info && info->state == TRUCE_RUN_DONE && info->count)
     {
       take_answer (store, info, request->problem, answer);
-      /* One that was found, but is none of the problem's, is looked for again. */
+      /* A stored placement that does not solve the problem is searched for again. */
       if (request->goal.question == TRUCE_COUNT || answer->pieces || !answer->exists)
         return TRUE;
       g_clear_pointer (&info, truce_stored_info_free);
@@ -96,7 +94,7 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
     return FALSE;
   *request = truce_stored_run_request (stored);
   request->threads = asked.threads;
-  request->goal.seed = asked.goal.seed; /* no part of what is stored: whatever was found is an answer */
+  request->goal.seed = asked.goal.seed; /* not stored */
   answer->stored = G_OBJECT (g_steal_pointer (&stored));
   return TRUE;
 }

@@ -6,8 +6,6 @@
 #include "run/truce-best-run.h"
 #include "store/core/truce-store.h"
 
-/* For TruceBestRequest: every question is an ordinary run of the store, listed, resumed and verified as any
- * other; those that are answered there need not be asked, and one that is not done is gone on with, so that
- * a search that was killed goes on where it was. A question that somebody else works on is asked without
- * being stored. */
+/* Returns the store for a TruceBestRequest. Each question is an ordinary stored run. Stored answers are
+ * reused and unfinished runs resumed, so that a killed search continues. */
 TruceBestStore truce_store_for_best (TruceStore *store);

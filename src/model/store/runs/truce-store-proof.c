@@ -26,7 +26,7 @@ truce_stored_proof_free (TruceStoredProof *self)
 
 /* ---- the files ---- */
 
-/* Returns what the converter makes of the bytes, or NULL with an error if that is more than `most` bytes. */
+/* Converts the bytes. Returns: NULL with an error if the result has more than `most` bytes. */
 static GBytes *
 convert (GBytes *bytes, GConverter *converter, gsize most, GError **error)
 {
@@ -79,9 +79,9 @@ truce_stored_proof_new (
       g_autofree char *size = g_format_size (self->cnf_bytes + self->proof_bytes);
       g_autofree char *most = g_format_size (TRUCE_STORED_PROOF_MOST);
 
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
-                   _ ("the proof is too large to be kept: %s with its question, and %s are allowed"), size,
-                   most);
+      truce_store_fail (error, TRUCE_STORE_ERROR_STATE,
+                        _ ("the proof is too large to be kept: %s with its question, and %s are allowed"),
+                        size, most);
       return NULL;
     }
   self->cnf = compress (cnf, error);
@@ -98,8 +98,7 @@ unpack (GBytes *bytes, guint64 size, GError **error)
 
   if (plain && g_bytes_get_size (plain) == size)
     return g_steal_pointer (&plain);
-  g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
-                       _ ("the files of the proof are damaged"));
+  truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED, _ ("the files of the proof are damaged"));
   return NULL;
 }
 
@@ -142,13 +141,11 @@ check (GBytes *cnf, GBytes *proof, TruceProgress *progress, GError **error)
     fclose (question);
   if (steps)
     fclose (steps);
-  if (report.status == TRUCE_PROOF_VERIFIED)
-    return TRUE;
-  if (report.status != TRUCE_PROOF_STOPPED ||
-      !g_cancellable_set_error_if_cancelled (progress->cancellable, error))
-    g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
-                         _ ("the checker does not accept the proof"));
-  return FALSE;
+  if (report.status == TRUCE_PROOF_STOPPED &&
+      g_cancellable_set_error_if_cancelled (progress->cancellable, error))
+    return FALSE;
+  return report.status == TRUCE_PROOF_VERIFIED ||
+         truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED, _ ("the checker does not accept the proof"));
 }
 
 gboolean
@@ -162,17 +159,15 @@ truce_stored_proof_check (const TruceStoredProof *self,
 
   if (!truce_stored_proof_unpack (self, &cnf, &proof, error))
     return FALSE;
-  if (asks (cnf, problem))
-    return check (cnf, proof, progress, error);
-  g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
-                       _ ("the proof is of another question"));
-  return FALSE;
+  return asks (cnf, problem)
+             ? check (cnf, proof, progress, error)
+             : truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED, _ ("the proof is of another question"));
 }
 
 /* ---- rows ---- */
 
-#define TEXT_MOST 128 /* bytes of each text */
-#define FACTS     "program, version, time, cnf_bytes, proof_bytes, files_crc, crc"
+#define TEXT_MAX 128 /* bytes of each text */
+#define FACTS    "program, version, time, cnf_bytes, proof_bytes, files_crc, crc"
 
 gboolean
 truce_stored_proofs_equal (const TruceStoredProof *a, const TruceStoredProof *b)
@@ -206,24 +201,11 @@ crc_of (const TruceStoredProof *self, const TruceRunRecord *run, guint32 files)
 }
 
 static gboolean
-is_line (const char *text)
-{
-  return strlen (text) <= TEXT_MOST && !strpbrk (text, "\n\r") && g_utf8_validate (text, -1, NULL);
-}
-
-static gboolean
 is_sensible (const TruceStoredProof *self)
 {
-  return *self->program && is_line (self->program) && is_line (self->version) && self->time >= 0 &&
+  return *self->program && truce_sql_is_line (self->program, TEXT_MAX) &&
+         truce_sql_is_line (self->version, TEXT_MAX) && self->time >= 0 &&
          self->cnf_bytes <= TRUCE_STORED_PROOF_MOST && self->proof_bytes <= TRUCE_STORED_PROOF_MOST;
-}
-
-static GBytes *
-blob (sqlite3_stmt *row, int column)
-{
-  const void *bytes = sqlite3_column_blob (row, column);
-
-  return g_bytes_new (bytes, (gsize) sqlite3_column_bytes (row, column));
 }
 
 static gboolean
@@ -237,7 +219,7 @@ truce_proof_row_read (sqlite3 *db, const TruceRunRecord *run, gboolean whole)
 {
   g_autoptr (TruceStoredProof) self = NULL;
   g_autoptr (sqlite3_stmt) row = NULL;
-  guint32 files;
+  guint32 files, crc;
 
   if (!is_none (run))
     return NULL;
@@ -247,17 +229,10 @@ truce_proof_row_read (sqlite3 *db, const TruceRunRecord *run, gboolean whole)
                            "i", run->id);
   if (!row || !truce_sql_step (row, NULL))
     return NULL;
-  self = g_new (TruceStoredProof, 1);
-  *self = (TruceStoredProof){ truce_sql_text (row, 0),
-                              truce_sql_text (row, 1),
-                              sqlite3_column_int64 (row, 2),
-                              (guint64) sqlite3_column_int64 (row, 3),
-                              (guint64) sqlite3_column_int64 (row, 4),
-                              whole ? blob (row, 7) : NULL,
-                              whole ? blob (row, 8) : NULL };
-  files = (guint32) sqlite3_column_int64 (row, 5);
-  if (!is_sensible (self) || crc_of (self, run, files) != (guint32) sqlite3_column_int64 (row, 6) ||
-      (whole && crc_of_files (self) != files))
+  self = g_new0 (TruceStoredProof, 1);
+  truce_sql_read (row, whole ? "ssiiiuubb" : "ssiiiuu", &self->program, &self->version, &self->time,
+                  &self->cnf_bytes, &self->proof_bytes, &files, &crc, &self->cnf, &self->proof);
+  if (!is_sensible (self) || crc_of (self, run, files) != crc || (whole && crc_of_files (self) != files))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -266,19 +241,16 @@ gboolean
 truce_proof_row_write (
     sqlite3 *db, const TruceRunRecord *run, const TruceStoredProof *proof, gboolean replace, GError **error)
 {
-  g_autofree char *sql =
-      g_strdup_printf ("INSERT OR %s INTO proofs (run, " FACTS ", cnf, proof) VALUES (?, ?, ?, ?, ?, ?, ?, ?,"
-                       " ?, ?)",
-                       replace ? "REPLACE" : "IGNORE");
   guint32 files = crc_of_files (proof);
 
   if (is_none (run))
-    return truce_sql_do (db, error, sql, "issiiiiibb", run->id, proof->program, proof->version, proof->time,
-                         (gint64) proof->cnf_bytes, (gint64) proof->proof_bytes, (gint64) files,
-                         (gint64) crc_of (proof, run, files), proof->cnf, proof->proof);
-  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
-               _ ("run %" PRId64 " has not ended with no placement"), run->id);
-  return FALSE;
+    return truce_sql_insert (db, replace, error,
+                             "proofs (run, " FACTS ", cnf, proof) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                             "issiiiiibb", run->id, proof->program, proof->version, proof->time,
+                             (gint64) proof->cnf_bytes, (gint64) proof->proof_bytes, (gint64) files,
+                             (gint64) crc_of (proof, run, files), proof->cnf, proof->proof);
+  return truce_store_fail (error, TRUCE_STORE_ERROR_STATE,
+                           _ ("run %" PRId64 " has not ended with no placement"), run->id);
 }
 
 /* ---- in a store ---- */
@@ -297,11 +269,11 @@ truce_store_get_proof (TruceStore *self, gint64 id, GError **error)
     return proof;
   if (truce_sql_number (truce_store_get_db (self), 0, NULL, "SELECT count(*) FROM proofs WHERE run = ?", "i",
                         id))
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
-                 _ ("the proof of run %" PRId64 " is damaged; “runs prove” makes it again"), id);
+    truce_store_fail (error, TRUCE_STORE_ERROR_DAMAGED,
+                      _ ("the proof of run %" PRId64 " is damaged; “runs prove” makes it again"), id);
   else
-    g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
-                 _ ("no proof is kept with run %" PRId64 "; “runs prove” makes one"), id);
+    truce_store_fail (error, TRUCE_STORE_ERROR_STATE,
+                      _ ("no proof is kept with run %" PRId64 "; “runs prove” makes one"), id);
   return NULL;
 }
 
@@ -319,11 +291,8 @@ keep (sqlite3 *db, gpointer data, GError **error)
 
   if (!truce_run_record_read (db, keeping->run, &run, error))
     return FALSE;
-  if (truce_run_record_is_sound (&run))
-    return truce_proof_row_write (db, &run, keeping->proof, TRUE, error);
-  g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
-               _ ("run %" PRId64 " is damaged; “runs verify” mends it"), keeping->run);
-  return FALSE;
+  return truce_run_record_is_sound (&run) ? truce_proof_row_write (db, &run, keeping->proof, TRUE, error)
+                                          : truce_store_fail_damaged (error, keeping->run);
 }
 
 gboolean
@@ -331,6 +300,5 @@ truce_store_keep_proof (TruceStore *self, gint64 run, TruceStoredProof *proof, G
 {
   Keeping keeping = { run, proof };
 
-  return truce_store_can_write (self, error) &&
-         truce_writer_do (truce_store_get_writer (self), keep, &keeping, error);
+  return truce_store_write (self, keep, &keeping, error);
 }

@@ -33,18 +33,11 @@ struct TruceStoredPlacements
 static gboolean
 take_record (TruceStoredPlacements *self, const TruceRunRecord *record, GError **error)
 {
-  if (!truce_run_record_is_sound (record))
-    {
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
-                   _ ("the record of run %" PRId64 " disagrees with its check sum"), record->id);
-      return FALSE;
-    }
+  if (!truce_run_record_require_sound (record, error))
+    return FALSE;
   if (!record->keeps)
-    {
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
-                   _ ("run %" PRId64 " keeps no placements"), record->id);
-      return FALSE;
-    }
+    return truce_store_fail (error, TRUCE_STORE_ERROR_STATE, _ ("run %" PRId64 " keeps no placements"),
+                             record->id);
   self->problem = truce_run_record_problem (record, error);
   if (!self->problem)
     return FALSE;
@@ -153,7 +146,6 @@ verify (TruceStoredPlacements *self,
     {
       TruceSquare *swap = here;
 
-      /* Some take a microsecond, on large boards a hundred. */
       if (monitor && i / (gsize) self->packing.bytes % 16 == 0 && truce_monitor_should_stop (monitor))
         {
           *stopped = TRUE;

@@ -7,7 +7,7 @@
 #include "core/method.h"
 #include "store/core/truce-store.h"
 
-/* Has its own connection to the file. Thread: main to create and free, otherwise any. */
+/* The stored placements of a run. Has its own connection. Thread: main to create and free, otherwise any. */
 typedef struct TruceStoredPlacements TruceStoredPlacements;
 
 /* Returns: (transfer full): NULL with an error if there is no such run, it is damaged or stores no
@@ -16,7 +16,7 @@ TruceStoredPlacements *truce_stored_placements_new (TruceStore *store, gint64 id
 void truce_stored_placements_free (TruceStoredPlacements *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceStoredPlacements, truce_stored_placements_free)
 
-/* Returns about how many units the problem is to be cut into for the run's cut. */
+/* Returns the number of units to ask for so that the problem is split as in the run. */
 gsize truce_stored_placements_get_wanted (TruceStoredPlacements *self);
 
 typedef enum
@@ -42,5 +42,5 @@ gboolean truce_stored_placements_verify (TruceStoredPlacements *self,
                                          TruceMonitor *monitor,
                                          gboolean *stopped);
 
-/* Gives the placements to the sink as the search would. Returns FALSE if the sink wants no more. */
+/* Passes the placements to the sink in the form of a search. Returns FALSE if the sink wants no more. */
 gboolean truce_stored_placements_give (TruceStoredPlacements *self, GBytes *packed, TruceSink *sink);

@@ -6,7 +6,6 @@
 #include <pthread.h>
 #include <stddef.h>
 
-#include "placement-quota.h"
 #include "run-posts.h"
 #include "truce-stored-placements.h"
 #include "truce-stored-run.h"
@@ -18,11 +17,25 @@ typedef enum
   TRUCE_UNIT_REPLACED, /* sound, but worked again to store its placements */
 } TruceUnitDamage;
 
+/* How many bytes the placements of a run take and may take. */
+typedef struct
+{
+  gsize packed_bytes; /* of one placement */
+  guint64 room;       /* bytes that placements may take */
+  guint64 used;       /* bytes */
+  gboolean full;      /* a unit found no room: no further unit stores its placements */
+  gsize n_unkept;     /* number of finished units whose placements are not stored */
+  gint64 *placed;     /* of each unit: number of placements; -1: not finished */
+  gsize n_units;
+  gsize front;      /* the first unit that is not finished */
+  guint64 n_before; /* number of placements in the units before `front` */
+} TrucePlacementQuota;
+
 struct _TruceStoredRun
 {
   GObject parent_instance;
 
-  /* Constant once the run is given out. */
+  /* Constant once the run is returned. */
   TruceStore *store;
   TruceRunRecord record; /* without its id: see posts.key */
   TruceRunPosts posts;
@@ -30,9 +43,9 @@ struct _TruceStoredRun
   TruceGoal goal;
   const TruceMethod *method;
   GPtrArray *units;            /* of TruceUnitRecord, as stored when the work began */
-  GHashTable *positions;       /* of gint64 to GBytes: of the units that have stopped, as stored then */
+  GHashTable *positions;       /* from gint64 to GBytes: stored positions of stopped units */
   TruceStoredPlacements *kept; /* NULL: the run stores no placements */
-  gboolean keeps_more;         /* units whose placements found no room are worked again */
+  gboolean keeps_more;         /* counts units again whose placements found no room */
 
   TruceLedger ledger;
   gboolean ended; /* the run is unlocked, or will be by a post */
@@ -61,19 +74,11 @@ TruceStoredRun *truce_stored_run_load (GType type, TruceStore *store, gint64 id,
 
 /* ---- the ledger ---- */
 
-/* Sets up the ledger, except its `ended`, and posts.seed. */
-void truce_stored_run_init_ledger (TruceStoredRun *self);
-
-/* Makes the ledger store placements if the run is to. The run must be in the store. */
-gboolean truce_stored_run_init_placements (TruceStoredRun *self, GError **error);
-
-/* Allocates what is known of each unit, and compares the cut with the stored one, or stores it.
- * Returns: FALSE if the cut differs. */
+/* Allocates the state of each unit. Compares the split with the stored one, or stores it.
+ * Returns: FALSE if the splits differ. */
 gboolean truce_stored_run_open (TruceStoredRun *self, const TruceUnits *units);
 
-/* Returns whether the stored placements of a unit are those that its record speaks of, and each is a
- * placement.
- */
+/* Returns whether the stored placements of a unit agree with its record, and each solves the problem. */
 gboolean truce_stored_run_check_placements (
     TruceStoredRun *self, const TruceUnits *units, gsize unit, TruceMonitor *monitor, gboolean *stopped);
 

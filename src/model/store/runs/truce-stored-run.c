@@ -8,18 +8,20 @@
 
 #include "common/truce-build.h"
 #include "common/truce-words.h"
+#include "placement.h"
 #include "placements/truce-solution-list.h"
 #include "run/truce-run.h"
+#include "store/core/store-connection.h"
 #include "store/core/store-error.h"
 #include "store/core/store-handles.h"
 #include "store/core/truce-store-rows.h"
 #include "store/core/truce-store-sql.h"
 #include "truce-stored-run-private.h"
 
-#define UNITS_LEAST   512
-#define UNITS_MOST    20000
-#define UNITS_UNKNOWN 1024 /* where the method does not say how long it takes */
-#define UNIT_SECONDS  5.   /* what a unit should take at most: that much is lost when the program is killed */
+#define UNITS_MIN     512
+#define UNITS_MAX     20000
+#define UNITS_UNKNOWN 1024 /* if the method cannot estimate its time */
+#define UNIT_SECONDS  5.   /* aim for a unit; this much work is lost when the program is killed */
 
 G_DEFINE_TYPE (TruceStoredRun, truce_stored_run, G_TYPE_OBJECT)
 
@@ -37,7 +39,7 @@ truce_stored_run_finalize (GObject *object)
   g_clear_pointer (&self->units, g_ptr_array_unref);
   g_clear_pointer (&self->positions, g_hash_table_unref);
   g_clear_pointer (&self->kept, truce_stored_placements_free);
-  truce_placement_quota_clear (&self->shared.quota);
+  g_free (self->shared.quota.placed);
   g_free (self->shared.damaged);
   g_free (self->shared.stored);
   pthread_mutex_destroy (&self->shared.lock);
@@ -55,12 +57,6 @@ static void
 truce_stored_run_init (TruceStoredRun *self)
 {
   pthread_mutex_init (&self->shared.lock, NULL);
-}
-
-TruceLedger *
-truce_stored_run_get_ledger (TruceStoredRun *self)
-{
-  return &self->ledger;
 }
 
 gint64
@@ -178,19 +174,19 @@ truce_run_answer (TruceRun *run)
   return truce_record_answer (n >= 0 ? pieces : NULL, n);
 }
 
-/* answer: holds what the verdict points to. */
+/* answer: receives a text that the verdict points to. */
 static TruceRunVerdict
 verdict_of (TruceStoredRun *self, TruceRun *run, TruceJobEnd end, char **answer)
 {
   TruceRunVerdict verdict = { .state = TRUCE_RECORD_OPEN, .note = "" };
   TruceVerdict told;
 
-  if (self->goal.question == TRUCE_FIRST && (end == TRUCE_JOB_WHOLE || end == TRUCE_JOB_ENOUGH))
+  if (self->goal.question == TRUCE_FIRST && (end == TRUCE_JOB_COMPLETE || end == TRUCE_JOB_SATISFIED))
     {
       verdict.state = TRUCE_RECORD_DONE;
       verdict.count = *answer = truce_run_answer (run);
     }
-  else if (end == TRUCE_JOB_WHOLE)
+  else if (end == TRUCE_JOB_COMPLETE)
     {
       compare_with_second (self, run);
       verdict.state = TRUCE_RECORD_DONE;
@@ -225,11 +221,344 @@ on_ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
   if (self->shared.damaged) /* opened: the counters are known */
     {
       sums = (TruceRunSums){ truce_run_get_elapsed (run), self->shared.found, self->shared.dead_ends };
-      /* What units that were stopped have found is lost: who shows the run tells the same rate. */
+      /* Results of stopped units are lost: show the rate without them. */
       truce_run_set_rate (run, sums.seconds > 0 ? (double) sums.found / sums.seconds : 0);
     }
   pthread_mutex_unlock (&self->shared.lock);
   truce_run_posts_verdict (&self->posts, &verdict, &sums, TRUE);
+}
+
+/* ---- bytes of placements ---- */
+
+static guint64
+quota_left (const TrucePlacementQuota *self)
+{
+  return self->full ? 0 : self->room - MIN (self->used, self->room);
+}
+
+/* Notes that a unit has finished with `n` placements. */
+static void
+quota_finish (TrucePlacementQuota *self, gint64 unit, gint64 n)
+{
+  self->placed[unit] = n;
+  while (self->front < self->n_units && self->placed[self->front] >= 0)
+    self->n_before += (guint64) self->placed[self->front++];
+}
+
+/* Like quota_finish(), for a unit counted just now. gathered: whether its placements are at hand. Returns
+ * whether to store them. */
+static gboolean
+quota_take (TrucePlacementQuota *self, gint64 unit, guint64 n, gboolean gathered)
+{
+  const guint64 size = n * self->packed_bytes;
+
+  quota_finish (self, unit, (gint64) n);
+  /* Once a unit finds no room, no later unit stores placements. */
+  if (size > quota_left (self))
+    self->full = TRUE;
+  if (!gathered || self->full)
+    {
+      self->n_unkept++;
+      return FALSE;
+    }
+  self->used += size;
+  return TRUE;
+}
+
+/* ---- the ledger ---- */
+
+static gboolean
+read_positions (TruceStoredRun *self, sqlite3 *db)
+{
+  g_autoptr (sqlite3_stmt) row = truce_sql_prepare (
+      db, NULL, "SELECT unit, bytes FROM positions WHERE run = ?", "i", atomic_load (&self->posts.key->id));
+
+  self->positions =
+      g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_bytes_unref);
+  while (row && truce_sql_step (row, NULL))
+    {
+      gint64 *unit = g_new (gint64, 1);
+      GBytes *bytes;
+
+      truce_sql_read (row, "ib", unit, &bytes);
+      g_hash_table_insert (self->positions, unit, bytes);
+    }
+  return truce_sql_is_well (row);
+}
+
+static gboolean
+read_units (TruceLedger *ledger)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+  sqlite3 *db = truce_store_connect (truce_store_get_path (self->store), FALSE, NULL);
+
+  if (!db)
+    return FALSE;
+  self->units = truce_unit_records_read (db, atomic_load (&self->posts.key->id), NULL);
+  if (self->units && !read_positions (self, db))
+    g_clear_pointer (&self->units, g_ptr_array_unref);
+  sqlite3_close (db);
+  return self->units != NULL;
+}
+
+gboolean
+truce_stored_run_open (TruceStoredRun *self, const TruceUnits *units)
+{
+  const gint64 cut = truce_units_crc (units);
+
+  if (self->record.n_units == 0)
+    truce_run_posts_cut (&self->posts, (gint64) units->n, cut);
+  else if (self->record.n_units != (gint64) units->n || self->record.cut != cut)
+    return FALSE;
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.damaged = g_new0 (guint8, MAX (units->n, 1));
+  self->shared.stored = g_new0 (TruceUnitRecord *, MAX (units->n, 1));
+  if (self->kept)
+    {
+      self->shared.quota.n_units = units->n;
+      self->shared.quota.placed = g_new (gint64, MAX (units->n, 1));
+      for (gsize i = 0; i < units->n; i++)
+        self->shared.quota.placed[i] = -1;
+    }
+  pthread_mutex_unlock (&self->shared.lock);
+  return TRUE;
+}
+
+/* Adds what a sound record says. Lock: held. */
+static void
+take_over (TruceStoredRun *self,
+           const TruceUnitRecord *record,
+           const mpz_t count,
+           TruceTally *total,
+           TruceCounters *counters)
+{
+  truce_tally_add_mpz (total, count);
+  counters->found += (guint64) record->found;
+  counters->dead_ends += (guint64) record->dead_ends;
+  self->shared.found += (guint64) record->found;
+  self->shared.dead_ends += (guint64) record->dead_ends;
+  if (self->kept)
+    quota_finish (&self->shared.quota, record->unit, (gint64) mpz_get_ui (count));
+}
+
+static void
+note_damage (TruceStoredRun *self, const TruceUnits *units, gint64 unit)
+{
+  self->shared.n_damaged++;
+  if (unit >= 0 && (guint64) unit < units->n)
+    self->shared.damaged[unit] = TRUCE_UNIT_DAMAGED;
+}
+
+/* Returns the state of a unit with a sound record: TRUCE_LEDGER_DONE, LOOKUP or MISSING. Lock: held. */
+static int
+sort_unit (TruceStoredRun *self, const TruceUnitRecord *record)
+{
+  if (!self->kept)
+    return TRUCE_LEDGER_DONE;
+  if (record->kept != TRUCE_UNIT_KEEPS_NONE)
+    {
+      self->shared.quota.used += (guint64) record->kept * self->shared.quota.packed_bytes;
+      return TRUCE_LEDGER_LOOKUP;
+    }
+  if (self->keeps_more)
+    {
+      self->shared.damaged[record->unit] = TRUCE_UNIT_REPLACED;
+      return TRUCE_LEDGER_MISSING;
+    }
+  self->shared.quota.n_unkept++;
+  return TRUCE_LEDGER_DONE;
+}
+
+static gboolean
+open_ledger (
+    TruceLedger *ledger, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+  mpz_t count;
+
+  if (!truce_stored_run_open (self, units))
+    return FALSE;
+  mpz_init (count);
+  pthread_mutex_lock (&self->shared.lock);
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      TruceUnitRecord *record = self->units->pdata[i];
+
+      /* A damaged file may lead to the same row twice. */
+      if (!truce_unit_record_is_right (record, self->posts.seed, units, count) ||
+          self->shared.stored[record->unit])
+        {
+          note_damage (self, units, record->unit);
+          continue;
+        }
+      self->shared.stored[record->unit] = record;
+      have[record->unit] = (guint8) sort_unit (self, record);
+      if (have[record->unit] == TRUCE_LEDGER_DONE)
+        take_over (self, record, count, total, counters);
+    }
+  pthread_mutex_unlock (&self->shared.lock);
+  mpz_clear (count);
+  return TRUE;
+}
+
+gboolean
+truce_stored_run_check_placements (
+    TruceStoredRun *self, const TruceUnits *units, gsize unit, TruceMonitor *monitor, gboolean *stopped)
+{
+  g_autoptr (GBytes) packed = NULL;
+
+  *stopped = FALSE;
+  return truce_stored_placements_read (self->kept, units, unit, &packed) == TRUCE_STORED_PLACEMENTS_THERE &&
+         truce_stored_placements_verify (self->kept, packed, monitor, stopped);
+}
+
+static TruceLookup
+look_at_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+  const TruceUnitRecord *record = self->shared.stored[unit]; /* constant since the ledger is open */
+  gboolean stopped, right = truce_stored_run_check_placements (self, units, unit, monitor, &stopped);
+  mpz_t count;
+
+  if (stopped)
+    return TRUCE_LOOKUP_STOPPED;
+  mpz_init (count);
+  pthread_mutex_lock (&self->shared.lock);
+  if (right && truce_unit_record_is_right (record, self->posts.seed, units, count))
+    take_over (self, record, count, monitor->tally, &monitor->counters);
+  else
+    {
+      self->shared.quota.used -= (guint64) record->kept * self->shared.quota.packed_bytes;
+      note_damage (self, units, (gint64) unit);
+    }
+  pthread_mutex_unlock (&self->shared.lock);
+  mpz_clear (count);
+  return right ? TRUCE_LOOKUP_DONE : TRUCE_LOOKUP_MISSING;
+}
+
+static gsize
+room_for_unit (TruceLedger *ledger)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+  guint64 left;
+
+  pthread_mutex_lock (&self->shared.lock);
+  left = quota_left (&self->shared.quota);
+  pthread_mutex_unlock (&self->shared.lock);
+  return (gsize) MIN (left, TRUCE_UNIT_PLACEMENTS_MOST);
+}
+
+void
+truce_stored_run_post_unit (
+    TruceStoredRun *self, TruceUnitRecord *record, GBytes *packed, gboolean replace, double elapsed)
+{
+  const TruceRunSums sums = { elapsed, self->shared.found, self->shared.dead_ends };
+  const guint64 n = self->kept ? g_ascii_strtoull (record->count, NULL, 10) : 0;
+
+  if (self->kept && quota_take (&self->shared.quota, record->unit, n, packed != NULL))
+    {
+      record->kept = (gint64) n;
+      record->kept_crc = truce_crc32 (0, g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
+    }
+  else
+    packed = NULL;
+  truce_run_posts_unit (&self->posts, record, packed, replace, &sums);
+}
+
+static void
+note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const TruceUnitResult *result)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+  TruceUnitDamage damage = self->shared.damaged[unit]; /* constant since no other worker has the unit */
+  TruceUnitRecord *record = truce_unit_record_new (&self->record, units, unit, result);
+  GBytes *packed = result->packed && truce_writer_make_room (self->posts.writer) ? result->packed : NULL;
+
+  record->redone = result->redone + (damage == TRUCE_UNIT_DAMAGED);
+  pthread_mutex_lock (&self->shared.lock);
+  self->shared.found += result->found;
+  self->shared.dead_ends += result->dead_ends;
+  self->shared.n_redone += record->redone > 0;
+  truce_stored_run_post_unit (self, record, packed, damage != TRUCE_UNIT_SOUND,
+                              ledger->elapsed + result->elapsed);
+  pthread_mutex_unlock (&self->shared.lock);
+}
+
+static void
+tell_paused (TruceLedger *ledger, gboolean paused)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+
+  atomic_store (&self->posts.key->paused, paused != FALSE);
+  truce_run_key_mark_pause (self->posts.key);
+}
+
+static void
+keep_position (TruceLedger *ledger, gsize unit, const TrucePosition *position, double elapsed)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+  TruceRunSums sums = { .seconds = ledger->elapsed + elapsed };
+
+  pthread_mutex_lock (&self->shared.lock);
+  sums.found = self->shared.found;
+  sums.dead_ends = self->shared.dead_ends;
+  pthread_mutex_unlock (&self->shared.lock);
+  truce_run_posts_position (&self->posts, (gint64) unit,
+                            truce_position_pack (self->posts.seed, (gint64) unit, position), &sums);
+}
+
+static void
+get_position (TruceLedger *ledger, gsize unit, TrucePosition *position)
+{
+  TruceStoredRun *self = truce_stored_run_of (ledger);
+  gint64 key = (gint64) unit;
+  GBytes *stored = self->positions ? g_hash_table_lookup (self->positions, &key) : NULL;
+  g_autoptr (GBytes) right = NULL;
+  gsize size = 0;
+  const guint8 *bytes = stored ? g_bytes_get_data (stored, &size) : NULL;
+
+  for (gsize i = 0; i + sizeof (guint64) <= size; i += sizeof (guint64))
+    {
+      guint64 word;
+
+      memcpy (&word, bytes + i, sizeof word);
+      if (!truce_position_add (position, GUINT64_FROM_LE (word)))
+        return;
+    }
+  right = stored ? truce_position_pack (self->posts.seed, key, position) : NULL;
+  if (right && !g_bytes_equal (right, stored))
+    position->n = 0; /* damaged: the unit begins anew */
+}
+
+static void
+init_ledger (TruceStoredRun *self)
+{
+  self->posts.seed = truce_run_record_seed (&self->record);
+  self->ledger =
+      (TruceLedger){ .owner = G_OBJECT (self),
+                     .wanted = (gsize) self->record.wanted,
+                     .elapsed = truce_run_record_is_shown_right (&self->record) ? self->record.seconds : 0,
+                     .read = read_units,
+                     .open = open_ledger,
+                     .lookup = look_at_unit,
+                     .note = note_unit,
+                     .paused = tell_paused,
+                     .get_position = get_position,
+                     .keep_position = keep_position,
+                     .ended = on_ended };
+}
+
+static gboolean
+init_placements (TruceStoredRun *self, GError **error)
+{
+  if (!self->record.keeps)
+    return TRUE;
+  self->kept = truce_stored_placements_new (self->store, atomic_load (&self->posts.key->id), error);
+  if (!self->kept)
+    return FALSE;
+  self->shared.quota.room = (guint64) self->record.room;
+  self->shared.quota.packed_bytes = (gsize) truce_packing_for (self->problem, self->goal.sequences).bytes;
+  self->ledger.room = room_for_unit;
+  return TRUE;
 }
 
 /* ---- beginning ---- */
@@ -239,7 +568,7 @@ truce_run_units_for (const TruceProblem *problem, const TruceGoal *goal, const T
 {
   double cost = method->cost ? method->cost (problem, goal) : -1;
 
-  return cost < 0 ? UNITS_UNKNOWN : (gsize) CLAMP (cost / UNIT_SECONDS, UNITS_LEAST, UNITS_MOST);
+  return cost < 0 ? UNITS_UNKNOWN : (gsize) CLAMP (cost / UNIT_SECONDS, UNITS_MIN, UNITS_MAX);
 }
 
 static gboolean
@@ -260,18 +589,10 @@ choose (const TruceMethod *wanted,
     text = g_strdup_printf (_ ("%s does not accept this problem: %s"), (*method)->id, truce_words (why_not));
   else
     text = truce_words_error (&reason);
-  g_set_error_literal (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, text);
-  return FALSE;
+  return truce_store_fail (error, TRUCE_STORE_ERROR_STATE, "%s", text);
 }
 
-static void
-init_ledger (TruceStoredRun *self)
-{
-  truce_stored_run_init_ledger (self);
-  self->ledger.ended = on_ended;
-}
-
-/* Makes a run that is not in the store yet. */
+/* Creates a run that is not in the store yet. */
 static TruceStoredRun *
 make_run (TruceStore *store,
           const TruceProblem *problem,
@@ -305,15 +626,12 @@ make_run (TruceStore *store,
     .program = g_strdup (TRUCE_BUILD_VERSION),
     .keeps = goal->question == TRUCE_LIST,
     .room = goal->question == TRUCE_LIST ? (gint64) TRUCE_STORE_ROOM : 0,
-    .state = g_strdup (TRUCE_RECORD_OPEN),
-    .count = g_strdup (""),
-    .check = g_strdup (truce_check_text (TRUCE_CHECK_UNCHECKED)),
-    .check_source = g_strdup (""),
-    .note = g_strdup (""),
+
     .changed = now,
     .owner = getpid (),
   };
   free (text);
+  truce_run_record_reopen (&self->record);
   init_ledger (self);
   return g_steal_pointer (&self);
 }
@@ -332,7 +650,7 @@ truce_store_begin_run (TruceStore *store,
   self = make_run (store, problem, goal, method, units, error);
   if (!self ||
       !truce_run_posts_insert (&self->posts, &self->record, truce_store_get_path (store), TRUE, error) ||
-      !truce_stored_run_init_placements (self, error))
+      !init_placements (self, error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -417,13 +735,10 @@ read_method (TruceStoredRun *self, GError **error)
   self->goal = truce_run_record_goal (&self->record);
   if (!method || truce_method_version (method, self->problem, &self->goal) != self->record.version ||
       !truce_record_mode_is_known (self->record.mode))
-    {
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE,
-                   _ ("run %" PRId64 " was begun by method %s in its version %d, which this program does "
-                      "not have"),
-                   truce_stored_run_get_id (self), self->record.method, (int) self->record.version);
-      return FALSE;
-    }
+    return truce_store_fail (
+        error, TRUCE_STORE_ERROR_STATE,
+        _ ("run %" PRId64 " was begun by method %s in its version %d, which this program does not have"),
+        truce_stored_run_get_id (self), self->record.method, (int) self->record.version);
   return choose (method, self->problem, &self->goal, &self->method, error);
 }
 
@@ -437,7 +752,7 @@ truce_stored_run_load (GType type, TruceStore *store, gint64 id, GError **error)
   if (!truce_store_can_write (store, error))
     return NULL;
   self->store = g_object_ref (store);
-  /* Once to know whether there is such a run, and again when nobody else can change it. */
+  /* Checks that the run exists; reads it again once no other process can change it. */
   if (!truce_run_record_read (db, id, &self->record, error))
     return NULL;
   lock = truce_run_lock_take (truce_store_get_path (store), id, error);
@@ -448,17 +763,13 @@ truce_stored_run_load (GType type, TruceStore *store, gint64 id, GError **error)
   truce_run_record_clear (&self->record);
   if (!truce_run_record_read (db, id, &self->record, error))
     return NULL;
-  if (!truce_run_record_is_sound (&self->record))
-    {
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED,
-                   _ ("the record of run %" PRId64 " disagrees with its check sum"), id);
-      return NULL;
-    }
+  if (!truce_run_record_require_sound (&self->record, error))
+    return NULL;
   self->problem = truce_run_record_problem (&self->record, error);
   if (!self->problem || !read_method (self, error))
     return NULL;
   init_ledger (self);
-  return truce_stored_run_init_placements (self, error) ? g_steal_pointer (&self) : NULL;
+  return init_placements (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 TruceStoredRun *
@@ -528,10 +839,7 @@ truce_store_note_recount (TruceStore *store,
   if (!self)
     return FALSE;
   if (!g_str_equal (self->record.state, TRUCE_RECORD_DONE))
-    {
-      g_set_error (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_STATE, _ ("run %" PRId64 " is not done"), id);
-      return FALSE;
-    }
+    return truce_store_fail (error, TRUCE_STORE_ERROR_STATE, _ ("run %" PRId64 " is not done"), id);
   *check = post_recount (self, self->record.count,
                          g_str_equal (self->record.check, truce_check_text (TRUCE_CHECK_PUBLISHED)), method,
                          count, TRUE);

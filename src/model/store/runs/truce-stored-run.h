@@ -24,17 +24,14 @@ TruceStoredRun *truce_store_begin_run (TruceStore *self,
                                        gsize units,
                                        GError **error);
 
-/* Like truce_store_begin_run(), but does not wait: while another process writes, the run is worked on without
- * being stored. Not for lists. */
+/* Like truce_store_begin_run(), but does not wait until the run is written. Not for lists. */
 TruceStoredRun *truce_store_begin_soon (TruceStore *self,
                                         const TruceProblem *problem,
                                         const TruceGoal *goal,
                                         const TruceMethod *method,
                                         GError **error);
 
-/* Locks a run that is not done. It continues with the same units, whatever the number of threads and the
- * machine.
- */
+/* Locks a run. It continues with the same units on any machine and with any number of threads. */
 TruceStoredRun *truce_store_resume_run (TruceStore *self, gint64 id, GError **error);
 
 /* Appends a run to the queue without starting it, in the order of the calls. Finish with
@@ -45,44 +42,41 @@ void truce_store_queue_run_async (TruceStore *self,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data);
 
-/* Takes a run out of the queue. */
+/* Removes a run from the queue. */
 void
 truce_store_unqueue_run_async (TruceStore *self, gint64 id, GAsyncReadyCallback callback, gpointer user_data);
 
 gint64 truce_stored_run_get_id (TruceStoredRun *self); /* 0: not written yet */
 const char *truce_stored_run_get_uuid (TruceStoredRun *self);
 
-/* Removes a new run that cannot be worked on from the store. */
+/* Removes a new run from the store. */
 void truce_stored_run_discard (TruceStoredRun *self);
 
-/* Sets how many bytes the packed placements may take, before the run is worked on. If that is more than
- * before, units that found no room are worked again. */
+/* Sets how many bytes the packed placements may take, before the run starts. If this is more than before,
+ * units that found no room are counted again. */
 void truce_stored_run_set_room (TruceStoredRun *self, guint64 bytes);
 
-/* Returns the number of placements in the finished units without a gap from the first unit on. */
+/* Returns the number of placements in the finished units before the first unfinished one. */
 guint64 truce_stored_run_get_n_in_order (TruceStoredRun *self);
 
 /* Returns the number of finished units whose placements found no room. */
 gsize truce_stored_run_get_n_unkept (TruceStoredRun *self);
 
-/* Returns the number of units that are worked again since their stored records are damaged. Final once the
- * run has ended. */
+/* Returns the number of units with damaged records, which are counted again. Final once the run has ended. */
 gsize truce_stored_run_get_n_damaged (TruceStoredRun *self);
 
-/* Returns the number of units that were worked again. Final once the run has ended. */
+/* Returns the number of units that were counted again. Final once the run has ended. */
 gsize truce_stored_run_get_n_redone (TruceStoredRun *self);
 
-/* Returns the request for truce_run_start(), to which the caller adds threads and time limit. The run
- * keeps the access until it ends. Its count, counters, time and fraction include all sessions. At its end it
- * posts what it came to; truce_store_sync() says whether that is written. */
+/* Returns the request for truce_run_start(); the caller adds threads and time limit. The run keeps the access
+ * until it ends. Its count, counters, time and fraction include all sessions. At its end it posts the result;
+ * truce_store_sync() waits for it. */
 TruceRequest truce_stored_run_request (TruceStoredRun *self);
 
-TruceLedger *truce_stored_run_get_ledger (TruceStoredRun *self); /* borrowed */
-
-/* Returns about how many units a run is cut into by default: short ones, but not too many. */
+/* Returns the default number of units: short ones, but not too many. */
 gsize truce_run_units_for (const TruceProblem *problem, const TruceGoal *goal, const TruceMethod *method);
 
-/* Returns: (transfer full): what a search for one placement has come to, see truce_record_answer(). */
+/* Returns: (transfer full): the result of a search for one placement, see truce_record_answer(). */
 char *truce_run_answer (TruceRun *run);
 
 /* Stores that another method has counted the same question, after the run has ended here. own: the run's
