@@ -28,7 +28,7 @@ START_TEST (measures_and_shows_it)
     {
       ck_assert_uint_eq (table->cells[i].runs->len, 3);
       ck_assert_str_eq (table->cells[i].answer, queens_count (table->sizes[i / 2]));
-      ck_assert_int_eq (table->cells[i].check, TRUCE_CHECK_PUBLISHED);
+      ck_assert_int_eq (table->cells[i].verdict.check, TRUCE_CHECK_PUBLISHED);
     }
   for (int n = 4; n <= 7; n++)
     wait_for (has_label (GTK_WIDGET (inner ("grid")), queens_count (n), true), 5);
