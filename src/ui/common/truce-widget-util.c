@@ -109,11 +109,15 @@ static void
 set_up_text (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-  GtkExpression *of_item = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
 
-  gtk_expression_bind (gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, of_item, "string"), label,
-                       "label", item);
   gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_text (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
 GtkListItemFactory *
@@ -122,6 +126,7 @@ truce_cut_texts_factory_new (void)
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_text), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_text), NULL);
   return factory;
 }
 

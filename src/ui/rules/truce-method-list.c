@@ -238,41 +238,49 @@ row_label (const char *css_class)
   return label;
 }
 
-/* Binds `target` to a property of whatever item the row shows. */
-static void
-bind (GtkListItem *list_item, const char *name, gpointer object, const char *target)
-{
-  GtkExpression *item = gtk_property_expression_new (GTK_TYPE_LIST_ITEM, NULL, "item");
-
-  gtk_expression_bind (gtk_property_expression_new (TRUCE_TYPE_METHOD_ITEM, item, name), object, target,
-                       list_item);
-}
-
 static void
 on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *name = row_label (NULL), *note = row_label ("caption");
 
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), note);
+  gtk_box_append (GTK_BOX (box), row_label (NULL));
+  gtk_box_append (GTK_BOX (box), row_label ("caption"));
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
   gtk_list_item_set_child (list_item, box);
-  bind (list_item, "name", name, "label");
-  bind (list_item, "note", note, "label");
-  bind (list_item, "available", box, "sensitive");
-  bind (list_item, "available", list_item, "activatable");
-  bind (list_item, "available", list_item, "selectable");
 }
 
 static void
 on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {
-  g_autofree char *name = NULL;
+  GObject *item = gtk_list_item_get_item (list_item);
+  GtkWidget *box = gtk_list_item_get_child (list_item);
+  GtkWidget *name = gtk_widget_get_first_child (box), *note = gtk_widget_get_last_child (box);
+  GBinding *bindings[] = {
+    g_object_bind_property (item, "name", name, "label", G_BINDING_SYNC_CREATE),
+    g_object_bind_property (item, "note", note, "label", G_BINDING_SYNC_CREATE),
+    g_object_bind_property (item, "available", box, "sensitive", G_BINDING_SYNC_CREATE),
+    g_object_bind_property (item, "available", list_item, "activatable", G_BINDING_SYNC_CREATE),
+    g_object_bind_property (item, "available", list_item, "selectable", G_BINDING_SYNC_CREATE),
+  };
+  GPtrArray *kept = g_ptr_array_new ();
+  TruceMethodItem *method_item = TRUCE_METHOD_ITEM (item);
 
-  g_object_get (gtk_list_item_get_item (list_item), "name", &name, NULL);
-  truce_name_row (list_item, name);
+  truce_name_row (list_item, method_item->method ? truce_words (method_item->method->name) : _ ("Automatic"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
+    g_ptr_array_add (kept, bindings[i]);
+  g_object_set_data_full (G_OBJECT (list_item), "truce-bindings", kept, (GDestroyNotify) g_ptr_array_unref);
+}
+
+static void
+on_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
+{
+  GPtrArray *kept = g_object_get_data (G_OBJECT (list_item), "truce-bindings");
+
+  for (guint i = 0; kept && i < kept->len; i++)
+    g_binding_unbind (g_ptr_array_index (kept, i));
+  g_object_set_data (G_OBJECT (list_item), "truce-bindings", NULL);
 }
 
 GtkListItemFactory *
@@ -282,5 +290,6 @@ truce_method_list_factory_new (void)
 
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), NULL);
   return factory;
 }
