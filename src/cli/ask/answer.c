@@ -1,4 +1,4 @@
-/* runs-work.c: working on what is stored: count --store, first --store, and runs resume
+/* answer.c: stores and resumes runs for count --store, first --store and runs resume
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <inttypes.h>

@@ -20,7 +20,7 @@
 
 #define TRUCE_KERNEL_JOIN_(name, suffix) name##_##suffix
 #define TRUCE_KERNEL_JOIN(name, suffix)  TRUCE_KERNEL_JOIN_ (name, suffix)
-/* Public symbol of the kernel: TRUCE_KERNEL (truce_x) is truce_x_avx2 and so on. */
+/* Public symbol of the kernel: TRUCE_KERNEL (name) is the name with _avx2 and so on. */
 #define TRUCE_KERNEL(name) TRUCE_KERNEL_JOIN (name, TRUCE_KERNEL_SUFFIX)
 
 typedef uint64_t V8 __attribute__ ((vector_size (64)));

@@ -9,6 +9,7 @@
 #include "core/verify.h"
 #include "harness.h"
 #include "placement.h"
+#include "problem-text.h"
 #include "random-problem.h"
 #include "test-run.h"
 #include "verify-count.h"
@@ -28,8 +29,9 @@ compare_counts (const TruceProblem *problem, const TruceGoal *goal, const char *
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
     if (truce_method_accepts (*method, problem, goal, NULL))
       {
-        ck_assert_int_eq (truce_method_answer (*method, problem, goal, NULL, NULL, total, NULL),
-                          TRUCE_END_DONE);
+        TruceEnd end = truce_method_answer (*method, problem, goal, NULL, NULL, total, NULL);
+
+        ck_assert_msg (end == TRUCE_END_DONE, "%s ends with %d for %s", (*method)->id, end, text);
         ck_assert_msg (mpz_cmp_ui (total, right) == 0, "%s counts %s%s as %lu instead of %lu", (*method)->id,
                        text,
                        goal->fundamental ? " (classes)"
@@ -65,6 +67,20 @@ START_TEST (counts_are_those_of_brute_force)
         }
       truce_problem_unref (problem);
     }
+}
+END_TEST
+
+/* BAA attacks like B on a board without walls, so that methods of armies accept both as one piece. */
+START_TEST (pieces_that_attack_alike_are_one_army)
+{
+  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const char *texts[] = { "5x2 B+BAA k=0,3 torus peace=between",
+                          "1x16 B+BAA k=1,3 true p=14/8 peace=between" };
+  TruceProblem *problem = test_problem_text (texts[_i]);
+
+  ck_assert (truce_method_accepts (truce_method_find ("peaceful-all"), problem, &goal, NULL));
+  compare_counts (problem, &goal, texts[_i]);
+  truce_problem_unref (problem);
 }
 END_TEST
 
@@ -564,6 +580,7 @@ main (void)
   TCase *tests = truce_test_case (suite, "general", 200);
 
   tcase_add_test (tests, counts_are_those_of_brute_force);
+  tcase_add_loop_test (tests, pieces_that_attack_alike_are_one_army, 0, 2);
   tcase_add_test (tests, lists_are_in_order_and_whole);
   tcase_add_test (tests, open_numbers_are_listed_in_order_however_cut);
   tcase_add_loop_test (tests, a_shorter_placement_comes_in_its_turn, 0, sizeof ordered / sizeof ordered[0]);
