@@ -190,7 +190,7 @@ truce_method_auto (const TruceProblem *problem, const TruceGoal *goal, const cha
   if (!chosen)
     {
       truce_error_set (error, TRUCE_ERROR_METHOD,
-                       goal->sequences && goal->question != TRUCE_COUNT
+                       goal->question.sequences && goal->question.asks != TRUCE_COUNT
                            ? TRUCE_N_ ("no method lists sequences of this problem: %s")
                            : TRUCE_N_ ("no method accepts this problem: %s"),
                        why_not ? why_not : TRUCE_N_ ("there is none for it"));

@@ -23,24 +23,16 @@ truce_lib_refuse (GError **error, const TruceError *reason)
 }
 
 gboolean
-truce_lib_read_mode (const char *word, TruceMode *mode, GError **error)
+truce_lib_read_mode (const char *word, TruceQuestion *count, GError **error)
 {
-  if (truce_mode_parse (word ? word : truce_mode_text (TRUCE_MODE_PLACEMENTS), mode))
+  *count = (TruceQuestion){ TRUCE_COUNT };
+  if (!word || (truce_question_parse (word, count) && count->asks == TRUCE_COUNT))
     return TRUE;
   g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_WORD,
                "'%.40s' is not a mode: allowed are placements, sequences, fundamental and "
                "fundamental-sequences",
                word);
   return FALSE;
-}
-
-TruceGoal
-truce_lib_goal (TruceQuestion question, TruceMode mode)
-{
-  TruceGoal goal = truce_mode_goal (mode);
-
-  goal.question = question;
-  return goal;
 }
 
 gboolean

@@ -11,9 +11,7 @@
 gboolean truce_lib_refuse (GError **error, const TruceError *reason);
 
 /* Reads a mode by its word; NULL is "placements". Returns: FALSE with `error` set if unknown. */
-gboolean truce_lib_read_mode (const char *word, TruceMode *mode, GError **error);
-
-TruceGoal truce_lib_goal (TruceQuestion question, TruceMode mode);
+gboolean truce_lib_read_mode (const char *word, TruceQuestion *count, GError **error);
 
 /* Return FALSE with `error` set if there is no such kind or square. */
 gboolean truce_lib_check_kind (int n_kinds, int kind, GError **error);

@@ -98,7 +98,7 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
   TrucePlacementIterator *self = ((IteratorSink *) sink)->self;
   bool wanted;
 
-  truce_placement_whole (self->problem, self->goal.sequences, placed, n, self->whole);
+  truce_placement_whole (self->problem, self->goal.question.sequences, placed, n, self->whole);
   for (gsize i = (gsize) (n + self->problem->n_preplaced); i < self->width; i++)
     self->whole[i] = NONE;
   pthread_mutex_lock (&self->lock);

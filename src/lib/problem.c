@@ -5,6 +5,7 @@
 
 #include "common.h"
 #include "encode/decode.h"
+#include "known.h"
 #include "lists/graph.h"
 #include "notation.h"
 
@@ -157,13 +158,13 @@ char *
 truce_problem_get_known (const TruceProblem *self, const char *mode, char **source, GError **error)
 {
   const TruceKnown *known;
-  TruceMode read;
+  TruceQuestion count;
 
   if (source)
     *source = NULL;
-  if (!truce_lib_read_mode (mode, &read, error))
+  if (!truce_lib_read_mode (mode, &count, error))
     return NULL;
-  known = self->aim == TRUCE_AIM_EXACTLY ? truce_known_count (self, read) : truce_known_best (self);
+  known = self->aim == TRUCE_AIM_EXACTLY ? truce_known_count (self, count) : truce_known_best (self);
   if (known && source)
     *source = g_strdup (known->source);
   return known ? g_strdup (known->value) : NULL;
@@ -353,14 +354,13 @@ TrucePlacementIterator *
 truce_problem_iterate (TruceProblem *self, const char *mode, GError **error)
 {
   const TruceMethod *method;
-  TruceMode read;
-  TruceGoal goal;
+  TruceGoal goal = { 0 };
   TruceError reason;
 
   g_return_val_if_fail (self, NULL);
-  if (!truce_lib_read_mode (mode, &read, error))
+  if (!truce_lib_read_mode (mode, &goal.question, error))
     return NULL;
-  goal = truce_lib_goal (TRUCE_LIST, read);
+  goal.question.asks = TRUCE_LIST;
   method = truce_method_auto (self, &goal, NULL, &reason);
   if (method)
     return truce_placement_iterator_new (self, &goal, method);

@@ -69,25 +69,24 @@ take_error (GError **error, const GError *refused)
 }
 
 static gboolean
-read_request (TruceSearchJob *job, TruceQuestion question, TruceRequest *request, GError **error)
+read_request (TruceSearchJob *job, TruceAsks asks, TruceRequest *request, GError **error)
 {
-  TruceMode mode;
+  TruceQuestion question;
   TruceError reason;
 
-  if (!truce_lib_read_mode (job->mode, &mode, error))
+  if (!truce_lib_read_mode (job->mode, &question, error))
     return FALSE;
-  *request = (TruceRequest){ .problem = job->problem,
-                             .goal = truce_lib_goal (question, mode),
-                             .threads = job->threads,
-                             .list_cap = job->limit };
-  request->goal.any = question == TRUCE_FIRST && job->any;
+  question.asks = asks;
+  *request = (TruceRequest){
+    .problem = job->problem, .goal = { .question = question }, .threads = job->threads, .list_cap = job->limit
+  };
   request->method = truce_method_choose (job->method, job->problem, &request->goal, &reason);
   return request->method || truce_lib_refuse (error, &reason);
 }
 
 /* Runs the question to its end. Returns: (transfer full): the run; NULL with `error` set if it failed. */
 static TruceRun *
-answer (TruceSearchJob *job, TruceQuestion question, GError **error)
+answer (TruceSearchJob *job, TruceAsks asks, GError **error)
 {
   g_autoptr (GMainContext) context = g_main_context_new ();
   g_autoptr (GError) refused = NULL;
@@ -96,7 +95,7 @@ answer (TruceSearchJob *job, TruceQuestion question, GError **error)
 
   truce_search_job_start (job);
   if (g_cancellable_set_error_if_cancelled (job->cancellable, error) ||
-      !read_request (job, question, &request, error))
+      !read_request (job, asks, &request, error))
     return NULL;
   g_main_context_push_thread_default (context);
   run = wait_for_run (job, &request, context, &refused);
@@ -125,7 +124,7 @@ truce_search_work_count (TruceSearchJob *job, GError **error)
 gpointer
 truce_search_work_first (TruceSearchJob *job, GError **error)
 {
-  g_autoptr (TruceRun) run = answer (job, TRUCE_FIRST, error);
+  g_autoptr (TruceRun) run = answer (job, job->any ? TRUCE_ANY : TRUCE_FIRST, error);
   TruceSquare pieces[TRUCE_SQUARES_MAX];
   int n;
 
@@ -241,21 +240,19 @@ truce_search_work_encode (TruceSearchJob *job, GError **error)
   g_autoptr (GString) text = g_string_new (NULL);
   Writing writing = { job, text };
   TruceEncodeFormat format;
-  TruceMode mode;
+  TruceQuestion question;
   TruceError reason;
-  TruceGoal goal;
 
-  if (!truce_lib_read_mode (job->mode, &mode, error))
+  if (!truce_lib_read_mode (job->mode, &question, error))
     return NULL;
-  goal = truce_lib_goal (TRUCE_LIST, mode);
-  if (goal.sequences)
+  if (question.sequences)
     truce_error_set (
         &reason, TRUCE_ERROR_WORD,
         "the order of placing cannot be encoded: allowed are the modes placements and fundamental");
   else if (!truce_encode_format_parse (job->format, &format))
     truce_error_set (&reason, TRUCE_ERROR_WORD, "'%.40s' is not a format; cnf, opb, lp and mzn are",
                      job->format);
-  else if (truce_encode (job->problem, format, goal.fundamental, append_piece, &writing, &reason))
+  else if (truce_encode (job->problem, format, question.classes, append_piece, &writing, &reason))
     return g_cancellable_set_error_if_cancelled (job->cancellable, error)
                ? NULL
                : g_string_free (g_steal_pointer (&text), FALSE);

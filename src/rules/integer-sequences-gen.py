@@ -9,11 +9,11 @@ import re
 import sys
 
 ASKED = {
-    'placements': 'TRUCE_ASKED_PLACEMENTS',
-    'fundamental': 'TRUCE_ASKED_FUNDAMENTAL',
-    'best': 'TRUCE_ASKED_BEST',
-    'ways': 'TRUCE_ASKED_WAYS',
-    'classes': 'TRUCE_ASKED_CLASSES',
+    'placements': '{ TRUCE_COUNT }',
+    'fundamental': '{ TRUCE_COUNT, .classes = true }',
+    'best': '{ TRUCE_BEST }',
+    'ways': '{ TRUCE_WAYS }',
+    'classes': '{ TRUCE_WAYS, .classes = true }',
 }
 
 

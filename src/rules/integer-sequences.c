@@ -9,14 +9,6 @@
 
 #define TEXT_SIZE 256 /* the longest text of the table fits, with sides in place of {n} */
 
-const char *
-truce_asked_text (TruceAsked asked)
-{
-  static const char *const texts[] = { "best", "ways", "classes" };
-
-  return asked < TRUCE_ASKED_BEST ? truce_mode_text ((TruceMode) asked) : texts[asked - TRUCE_ASKED_BEST];
-}
-
 const TruceIntegerSequence *
 truce_integer_sequence (const char *number)
 {
@@ -104,61 +96,55 @@ has_question (const TruceIntegerSequence *sequence, const TruceProblemSpec *spec
 }
 
 const TruceIntegerSequence *
-truce_integer_sequence_of (const TruceProblemSpec *spec, TruceAsked asked)
+truce_integer_sequence_of (const TruceProblemSpec *spec, TruceQuestion question)
 {
   for (int i = 0; i < truce_n_integer_sequences; i++)
-    if (truce_integer_sequences[i].asked == asked && has_question (&truce_integer_sequences[i], spec))
+    if (truce_question_equal (truce_integer_sequences[i].question, question) &&
+        has_question (&truce_integer_sequences[i], spec))
       return &truce_integer_sequences[i];
   return NULL;
 }
 
-/* What the tables of published values tell of a term, and of which question. Of placements of several kinds
- * that reach a best value they tell classes alone, by the question with the aim. */
+/* Finds under which problem and question the tables of published values have a term. Placements that reach a
+ * best number are counts of the problem with that number of pieces; of several kinds, only classes are
+ * published, by the problem with the aim. Returns false if no table has such terms. */
 static bool
-find_known_what (
-    const TruceProblemSpec *spec, TruceAsked asked, int best, TruceProblemSpec *told, TruceKnownWhat *what)
+find_known (const TruceProblemSpec *spec, int best, TruceProblemSpec *asked, TruceQuestion *question)
 {
-  *told = *spec;
-  if (asked < TRUCE_ASKED_BEST)
-    *what = (TruceKnownWhat) asked;
-  else if (asked == TRUCE_ASKED_BEST)
-    *what = TRUCE_KNOWN_BEST;
-  else if (asked == TRUCE_ASKED_CLASSES && spec->n_kinds > 1)
-    *what = TRUCE_KNOWN_BEST_CLASSES;
-  else
-    {
-      *what = asked == TRUCE_ASKED_WAYS ? TRUCE_KNOWN_PLACEMENTS : TRUCE_KNOWN_FUNDAMENTAL;
-      if (best < 0)
-        return true; /* that there are none is told of the question itself */
-      told->aim = TRUCE_AIM_EXACTLY;
-      told->pieces = best;
-      return spec->n_kinds == 1;
-    }
-  return true;
+  *asked = *spec;
+  if (question->asks != TRUCE_WAYS || (question->classes && spec->n_kinds > 1))
+    return true;
+  question->asks = TRUCE_COUNT;
+  if (best < 0)
+    return true; /* the problem with the aim has the count 0 */
+  asked->aim = TRUCE_AIM_EXACTLY;
+  asked->pieces = best;
+  return spec->n_kinds == 1;
 }
 
 const TruceKnown *
 truce_known_term (const TruceProblemSpec *spec,
-                  TruceAsked asked,
+                  TruceQuestion question,
                   int best,
                   const TruceIntegerSequence *sequence)
 {
   const TruceKnown *own = NULL;
-  TruceProblemSpec told;
-  TruceKnownWhat what;
+  TruceProblemSpec asked;
 
-  if (!find_known_what (spec, asked, best, &told, &what))
+  if (!find_known (spec, best, &asked, &question))
     return NULL;
   if (sequence)
-    own = truce_known_from (&told, what, sequence->number);
-  return own ? own : truce_known (&told, what);
+    own = truce_known_from (&asked, question, sequence->number);
+  return own ? own : truce_known (&asked, question);
 }
 
 bool
-truce_known_wrong_term (const TruceProblemSpec *spec, TruceAsked asked, int best, TruceKnownError *error)
+truce_known_wrong_term (const TruceProblemSpec *spec,
+                        TruceQuestion question,
+                        int best,
+                        TruceKnownError *error)
 {
-  TruceProblemSpec told;
-  TruceKnownWhat what;
+  TruceProblemSpec asked;
 
-  return find_known_what (spec, asked, best, &told, &what) && truce_known_error (&told, what, error);
+  return find_known (spec, best, &asked, &question) && truce_known_error (&asked, question, error);
 }

@@ -6,34 +6,18 @@
 
 #include "known-values.h"
 
-/* What a sequence tells of the question at each size. The counts are in the order of TruceMode. */
-typedef enum
-{
-  TRUCE_ASKED_PLACEMENTS,
-  TRUCE_ASKED_SEQUENCES,
-  TRUCE_ASKED_FUNDAMENTAL,
-  TRUCE_ASKED_FUNDAMENTAL_SEQUENCES,
-  TRUCE_ASKED_BEST,    /* the number that the aim asks for */
-  TRUCE_ASKED_WAYS,    /* the placements with exactly the best number */
-  TRUCE_ASKED_CLASSES, /* the same, one of each class */
-  TRUCE_N_ASKED
-} TruceAsked;
-
-/* "placements", "sequences", "fundamental", "fundamental-sequences", "best", "ways", "classes" */
-const char *truce_asked_text (TruceAsked asked);
-
 typedef struct
 {
-  const char *number;  /* "A000170" */
-  int offset;          /* index of its first term */
-  int size;            /* side of the board of that term */
-  int step;            /* between the sides of terms that follow each other */
-  const char *problem; /* its text, with {n} for the side */
-  TruceAsked asked;
-  bool formula;     /* gives every term: none is new */
-  int printed_to;   /* index of the last term that the entry prints */
-  int bfile_to;     /* index of the last term of its b-file; -1: not known */
-  const char *name; /* English, as the encyclopedia is */
+  const char *number;     /* "A000170" */
+  int offset;             /* index of its first term */
+  int size;               /* side of the board of that term */
+  int step;               /* between the sides of terms that follow each other */
+  const char *problem;    /* its text, with {n} for the side */
+  TruceQuestion question; /* a count, BEST or WAYS */
+  bool formula;           /* gives every term: none is new */
+  int printed_to;         /* index of the last term that the entry prints */
+  int bfile_to;           /* index of the last term of its b-file; -1: not known */
+  const char *name;       /* English, as the encyclopedia is */
 } TruceIntegerSequence;
 
 extern const TruceIntegerSequence truce_integer_sequences[]; /* generated, by ascending number */
@@ -60,15 +44,17 @@ int truce_integer_sequence_index (const TruceIntegerSequence *sequence, int side
 void truce_spec_resize (const TruceProblemSpec *spec, int side, TruceProblemSpec *resized);
 
 /* The sequence that a question is at all sizes (see truce_spec_resize); NULL: none that is known. */
-const TruceIntegerSequence *truce_integer_sequence_of (const TruceProblemSpec *spec, TruceAsked asked);
+const TruceIntegerSequence *truce_integer_sequence_of (const TruceProblemSpec *spec, TruceQuestion question);
 
 /* What is published of one term, by the sequence that it is one of (NULL: none) if that has it; NULL:
  * nothing. Ways and classes are told of the best value, which they need: -1 where no placement exists. */
 const TruceKnown *truce_known_term (const TruceProblemSpec *spec,
-                                    TruceAsked asked,
+                                    TruceQuestion question,
                                     int best,
                                     const TruceIntegerSequence *sequence);
 
 /* The same of values that are known to be wrong. */
-bool
-truce_known_wrong_term (const TruceProblemSpec *spec, TruceAsked asked, int best, TruceKnownError *error);
+bool truce_known_wrong_term (const TruceProblemSpec *spec,
+                             TruceQuestion question,
+                             int best,
+                             TruceKnownError *error);

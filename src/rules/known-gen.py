@@ -6,24 +6,25 @@
 """Usage: known-gen.py known-values.csv known-armies.csv known-questions.csv integer-sequences.csv known-terms.csv
        known-errors.csv known-table.c
 
-A row is known by its problem's text and what is told of it. Where several sources give the same value those of the
+A row is known by its problem's text and its question. Where several sources give the same value those of the
 OEIS are kept, all of them, in the order of the files; sources that contradict each other stop the build.
 """
 import csv
 import re
 import sys
 
+# question, and whether better values are possible
 WHATS = {
-    'placements': 'TRUCE_KNOWN_PLACEMENTS',
-    'sequences': 'TRUCE_KNOWN_SEQUENCES',
-    'fundamental': 'TRUCE_KNOWN_FUNDAMENTAL',
-    'fundamental-sequences': 'TRUCE_KNOWN_FUNDAMENTAL_SEQUENCES',
-    'most': 'TRUCE_KNOWN_BEST',
-    'best': 'TRUCE_KNOWN_BEST',
-    'best-known': 'TRUCE_KNOWN_BEST_FOUND',
-    'classes': 'TRUCE_KNOWN_BEST_CLASSES',
+    'placements': '{ TRUCE_COUNT }, false',
+    'sequences': '{ TRUCE_COUNT, .sequences = true }, false',
+    'fundamental': '{ TRUCE_COUNT, .classes = true }, false',
+    'fundamental-sequences': '{ TRUCE_COUNT, .sequences = true, .classes = true }, false',
+    'most': '{ TRUCE_BEST }, false',
+    'best': '{ TRUCE_BEST }, false',
+    'best-known': '{ TRUCE_BEST }, true',
+    'classes': '{ TRUCE_WAYS, .classes = true }, false',
 }
-# what known-terms.csv tells, by what its sequence asks
+# the question of values in known-terms.csv, by that of their sequence
 ASKED = {'placements': 'placements', 'fundamental': 'fundamental', 'best': 'best', 'ways': 'placements',
          'classes': 'fundamental'}
 WHYS = {'few-classes': 'TRUCE_KNOWN_FEW_CLASSES'}
@@ -102,13 +103,20 @@ def read_terms(path, sequences, known):
             add(path, term_key(sequence, side, bests[i] if bests else ''), value, row['number'], known)
 
 
+def question_of(row):
+    question, found = WHATS[row['mode']].rsplit(', ', 1)
+    if found != 'false':
+        sys.exit(f'known errors: not a row: {row}')
+    return question
+
+
 def error_lines(path):
     """The rows of values that are known to be wrong."""
     for row in rows(path):
         check(row, 'mode')
         if row['why'] not in WHYS:
             sys.exit(f'known errors: not a row: {row}')
-        yield (f'  {{ "{question_problem(row)}", {WHATS[row["mode"]]}, {{ {{ "{row["value"]}", "{row["source"]}" }}, '
+        yield (f'  {{ "{question_problem(row)}", {question_of(row)}, {{ {{ "{row["value"]}", "{row["source"]}" }}, '
                f'{WHYS[row["why"]]} }} }},')
 
 

@@ -6,33 +6,26 @@
 
 #include "known.h"
 
-/* What is told of a question: counts, in the order of TruceMode, or of one with an aim its best value. */
-typedef enum
-{
-  TRUCE_KNOWN_PLACEMENTS,
-  TRUCE_KNOWN_SEQUENCES,
-  TRUCE_KNOWN_FUNDAMENTAL,
-  TRUCE_KNOWN_FUNDAMENTAL_SEQUENCES,
-  TRUCE_KNOWN_BEST,         /* proved by who published it */
-  TRUCE_KNOWN_BEST_FOUND,   /* the best that anybody has found; better may be possible */
-  TRUCE_KNOWN_BEST_CLASSES, /* placements of the best value, one of each class */
-} TruceKnownWhat;
-
 typedef struct
 {
   const char *problem; /* its text */
-  TruceKnownWhat what;
+  TruceQuestion question;
+  bool found; /* of BEST: the best that anybody has found; better may be possible */
   TruceKnown known;
 } TruceKnownRow;
 
 extern const TruceKnownRow truce_known_table[]; /* generated, by ascending problem; first the usual source */
 extern const int truce_known_table_size;
 
-/* NULL when nothing is published. Several sources may have the value: this is the first of them. */
-const TruceKnown *truce_known (const TruceProblemSpec *spec, TruceKnownWhat what);
+/* Returns the published answer to a question, of the first of its sources; NULL: none is published. Of BEST,
+ * it was proved. Static. */
+const TruceKnown *truce_known (const TruceProblemSpec *spec, TruceQuestion question);
 
-/* The same from that source; NULL when it does not have it. */
-const TruceKnown *truce_known_from (const TruceProblemSpec *spec, TruceKnownWhat what, const char *source);
+/* Returns the published answer of one source; NULL: it has none. Static. */
+const TruceKnown *truce_known_from (const TruceProblemSpec *spec, TruceQuestion question, const char *source);
+
+/* Returns the best number that was published without a proof; NULL: none was. Static. */
+const TruceKnown *truce_known_best_found (const TruceProblemSpec *spec);
 
 /* Why a published value is known to be wrong. */
 typedef enum
@@ -50,15 +43,15 @@ typedef struct
 typedef struct
 {
   const char *problem;
-  TruceKnownWhat what;
+  TruceQuestion question;
   TruceKnownError error;
 } TruceKnownErrorRow;
 
 extern const TruceKnownErrorRow truce_known_errors[]; /* generated */
 extern const int truce_n_known_errors;
 
-/* The published value of a question that is known to be wrong, into *error; false: there is none. */
-bool truce_known_error (const TruceProblemSpec *spec, TruceKnownWhat what, TruceKnownError *error);
+/* Sets the published answer to a question that is known to be wrong. Returns false if there is none. */
+bool truce_known_error (const TruceProblemSpec *spec, TruceQuestion question, TruceKnownError *error);
 
-/* What is wrong with it, as a clause; to be translated. */
+/* Returns what is wrong, as a clause that is to be translated. Static. */
 const char *truce_known_fault_text (TruceKnownFault fault);

@@ -8,31 +8,6 @@
 
 #include "words.h"
 
-const char *
-truce_mode_text (TruceMode mode)
-{
-  static const char *const texts[TRUCE_N_MODES] = {
-    [TRUCE_MODE_PLACEMENTS] = "placements",
-    [TRUCE_MODE_SEQUENCES] = "sequences",
-    [TRUCE_MODE_FUNDAMENTAL] = "fundamental",
-    [TRUCE_MODE_FUNDAMENTAL_SEQUENCES] = "fundamental-sequences",
-  };
-
-  return texts[mode];
-}
-
-bool
-truce_mode_parse (const char *text, TruceMode *mode)
-{
-  for (int i = 0; i < TRUCE_N_MODES; i++)
-    if (strcmp (truce_mode_text ((TruceMode) i), text) == 0)
-      {
-        *mode = (TruceMode) i;
-        return true;
-      }
-  return false;
-}
-
 /* The first row that is not before that problem's. */
 static int
 first_row (const char *problem)
@@ -52,7 +27,7 @@ first_row (const char *problem)
 }
 
 static const TruceKnown *
-find_row (const char *problem, TruceKnownWhat what, const char *source)
+find_row (const char *problem, TruceQuestion question, bool found, const char *source)
 {
   for (int i = first_row (problem); i < truce_known_table_size; i++)
     {
@@ -60,41 +35,54 @@ find_row (const char *problem, TruceKnownWhat what, const char *source)
 
       if (strcmp (row->problem, problem) != 0)
         return NULL;
-      if (row->what == what && (!source || strcmp (row->known.source, source) == 0))
+      if (truce_question_equal (row->question, question) && row->found == found &&
+          (!source || strcmp (row->known.source, source) == 0))
         return &row->known;
     }
   return NULL;
 }
 
-const TruceKnown *
-truce_known_from (const TruceProblemSpec *spec, TruceKnownWhat what, const char *source)
+static const TruceKnown *
+find (const TruceProblemSpec *spec, TruceQuestion question, bool found, const char *source)
 {
   char *text = truce_problem_spec_to_reduced_text (spec);
-  const TruceKnown *known = text ? find_row (text, what, source) : NULL;
+  const TruceKnown *known = text ? find_row (text, question, found, source) : NULL;
 
   free (text);
   return known;
 }
 
 const TruceKnown *
-truce_known (const TruceProblemSpec *spec, TruceKnownWhat what)
+truce_known_from (const TruceProblemSpec *spec, TruceQuestion question, const char *source)
 {
-  return truce_known_from (spec, what, NULL);
+  return find (spec, question, false, source);
+}
+
+const TruceKnown *
+truce_known (const TruceProblemSpec *spec, TruceQuestion question)
+{
+  return find (spec, question, false, NULL);
+}
+
+const TruceKnown *
+truce_known_best_found (const TruceProblemSpec *spec)
+{
+  return find (spec, (TruceQuestion){ TRUCE_BEST }, true, NULL);
 }
 
 /* Those of NqProblemExtended 1.0 for pieces whose rides it has wrap, where they are not those of true boards.
  */
 static bool
-find_wrapped (const TruceProblemSpec *spec, TruceKnownWhat what, TruceKnownError *error)
+find_wrapped (const TruceProblemSpec *spec, TruceQuestion question, TruceKnownError *error)
 {
   TruceProblemSpec wrapped = *spec;
-  const TruceKnown *printed, *known = truce_known (spec, what);
+  const TruceKnown *printed, *known = truce_known (spec, question);
 
   if (spec->geometry != TRUCE_GEOMETRY_TRUE || spec->n_kinds != 1 || spec->board.rows % 2 == 0 ||
       !truce_piece_rides (&spec->kinds[0].piece, 1, 2))
     return false;
   wrapped.geometry = TRUCE_GEOMETRY_NQ10;
-  printed = truce_known (&wrapped, what);
+  printed = truce_known (&wrapped, question);
   if (!printed || (known && strcmp (known->value, printed->value) == 0))
     return false;
   *error = (TruceKnownError){ *printed, TRUCE_KNOWN_WRAPPED_RIDES };
@@ -102,19 +90,20 @@ find_wrapped (const TruceProblemSpec *spec, TruceKnownWhat what, TruceKnownError
 }
 
 bool
-truce_known_error (const TruceProblemSpec *spec, TruceKnownWhat what, TruceKnownError *error)
+truce_known_error (const TruceProblemSpec *spec, TruceQuestion question, TruceKnownError *error)
 {
   char *text = truce_problem_spec_to_reduced_text (spec);
   bool found = false;
 
   for (int i = 0; text && i < truce_n_known_errors && !found; i++)
-    if (truce_known_errors[i].what == what && strcmp (truce_known_errors[i].problem, text) == 0)
+    if (truce_question_equal (truce_known_errors[i].question, question) &&
+        strcmp (truce_known_errors[i].problem, text) == 0)
       {
         *error = truce_known_errors[i].error;
         found = true;
       }
   free (text);
-  return found || find_wrapped (spec, what, error);
+  return found || find_wrapped (spec, question, error);
 }
 
 const char *
@@ -134,17 +123,17 @@ truce_known_best (const TruceProblem *problem)
   TruceProblemSpec spec;
 
   truce_problem_to_spec (problem, &spec);
-  return truce_known (&spec, TRUCE_KNOWN_BEST);
+  return truce_known (&spec, (TruceQuestion){ TRUCE_BEST });
 }
 
 /* Nothing is published of boards that are not empty: their texts may be long. */
 const TruceKnown *
-truce_known_count (const TruceProblem *problem, TruceMode mode)
+truce_known_count (const TruceProblem *problem, TruceQuestion question)
 {
   TruceProblemSpec spec;
 
   if (problem->n_preplaced > 0 || truce_square_set_next (&problem->blocked, 0) >= 0)
     return NULL;
   truce_problem_to_spec (problem, &spec);
-  return truce_known (&spec, (TruceKnownWhat) mode);
+  return truce_known (&spec, truce_question_count (question));
 }

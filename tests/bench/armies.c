@@ -113,7 +113,7 @@ solve (const char *id, int n, int threads, size_t wanted, double *unit_seconds)
   solver.problem = problem = truce_problem_new (&spec, NULL);
   solver.above = -1;
   solver.goal =
-      (TruceGoal){ .question = TRUCE_FIRST, .options = solver.method->usual, .above = &solver.above };
+      (TruceGoal){ .question = { TRUCE_FIRST }, .options = solver.method->usual, .above = &solver.above };
   truce_control_init (&solver.control);
   solver.units = problem ? solver.method->split (problem, &solver.goal, wanted) : NULL;
   if (!solver.units)

@@ -144,9 +144,7 @@ restarts_at (int n, const char *id, TruceRestart policy, const char *name, uint6
 
   for (int seed = 0; seed < SEEDS; seed++)
     {
-      TruceGoal goal = {
-        .question = TRUCE_FIRST, .any = true, .seed = seed, .restart = policy, .restart_steps = steps
-      };
+      TruceGoal goal = { .question = { TRUCE_ANY }, .seed = seed, .restart = policy, .restart_steps = steps };
       TruceCounters counters;
 
       times[seed] = seconds_for (truce_method_find (id), problem, &goal, NULL);

@@ -137,7 +137,7 @@ fail (const Instance *instance, const char *what)
 static int
 ask (const Instance *instance, const TruceMethod *method, bool any, TruceControl *control, double *seconds)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST, .any = any };
+  const TruceGoal goal = { .question = { any ? TRUCE_ANY : TRUCE_FIRST } };
   Keeper manager = { .sink.take = keep };
   double start = cpu_seconds ();
   TruceEnd end;

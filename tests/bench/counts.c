@@ -42,7 +42,7 @@ fail (const char *what)
 static double
 run_method (const char *id, const Row *row, mpz_t total)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblemSpec spec;
   TruceProblem *problem;
   TruceError error;

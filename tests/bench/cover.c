@@ -34,7 +34,7 @@ static void
 measure (const char *piece, int n, int k, bool peace, bool list)
 {
   const TruceMethod *method = truce_method_find ("cover");
-  const TruceGoal goal = { .question = list ? TRUCE_LIST : TRUCE_COUNT };
+  const TruceGoal goal = { .question.asks = list ? TRUCE_LIST : TRUCE_COUNT };
   TruceSink sink = { take };
   double before = user_seconds ();
   TruceCounters counters;

@@ -61,7 +61,7 @@ static void
 work (const Row *row, unsigned seconds)
 {
   const TruceMethod *method = truce_method_find (row->method);
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblem *problem = make_problem (row);
   TruceMonitor monitor;
   TruceTally tally;
@@ -109,7 +109,7 @@ int
 main (int argc, char **argv)
 {
   const unsigned seconds = argc > 1 ? (unsigned) atoi (argv[1]) : 3;
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
 
   printf ("%-13s %-3s %3s %12s %12s %8s\n", "method", "", "n", "estimate MB", "measured MB", "ratio");
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)

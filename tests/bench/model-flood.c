@@ -91,7 +91,7 @@ verdict (const Flood *flood)
 static TruceRun *
 start (Flood *flood)
 {
-  TruceRequest request = { .goal.question = TRUCE_LIST, .list_cap = PLACEMENTS };
+  TruceRequest request = { .goal.question.asks = TRUCE_LIST, .list_cap = PLACEMENTS };
   TruceProblemSpec spec;
   TruceError reason;
   GError *error = NULL;

@@ -74,7 +74,7 @@ make_problem (const char *piece, int n)
 static void
 bench_count (const char *piece, int n, Run *mrv, Run *improved, bool with_improved)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblem *problem = make_problem (piece, n);
 
   *mrv = *improved = (Run){ 0 };
@@ -105,7 +105,7 @@ bench_piece (const char *piece, int n, double seconds)
 static void
 bench_first (const char *piece, int n, bool any)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST, .any = any, .seed = 1 };
+  const TruceGoal goal = { .question = { any ? TRUCE_ANY : TRUCE_FIRST }, .seed = 1 };
   TruceProblem *problem = make_problem (piece, n);
   Run run = { 0 };
 
@@ -145,7 +145,7 @@ bench_wide (void)
       Run run = { 0 };
 
       for (int k = 0; k < RUNS; k++)
-        run_method ("mrv", problem, &(TruceGoal){ .question = TRUCE_COUNT }, &run);
+        run_method ("mrv", problem, &(TruceGoal){ .question = { TRUCE_COUNT } }, &run);
       printf ("%-4s %2d x %2d  %6d %10.4f %14llu %12.4g\n", wide[i].piece, wide[i].board.rows,
               wide[i].board.columns, wide[i].n_preplaced, run.seconds,
               (unsigned long long) run.counters.found, run.counters.dead_ends / run.seconds);

@@ -36,7 +36,7 @@ fail (const char *what)
 static void
 measure (const char *id, const char *const row[3])
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblemSpec spec;
   TruceProblem *problem;
   const TruceMethod *method;

@@ -40,7 +40,7 @@ fail (const char *what)
   exit (1);
 }
 
-static const TruceGoal goal = { .question = TRUCE_COUNT };
+static const TruceGoal goal = { .question = { TRUCE_COUNT } };
 
 typedef struct
 {
@@ -144,7 +144,7 @@ sample (int n, int count, long seed)
   printf ("%d queens: %d of %zu units, %.4g placements in %.2f s; all\n", n, count, work.units->n,
           sum.placements, sum.seconds);
   print_whole ("units", times, count, sum.seconds / count, 0, work.units->n);
-  known = truce_known_count (work.problem, TRUCE_MODE_PLACEMENTS);
+  known = truce_known_count (work.problem, (TruceQuestion){ TRUCE_COUNT });
   if (known)
     print_whole ("placements", times, count, sum.seconds / count, sum.seconds / sum.placements,
                  strtod (known->value, NULL) / (sum.placements / count));

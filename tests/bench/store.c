@@ -155,7 +155,7 @@ main (int argc, char **argv)
   g_autofree char *folder = g_dir_make_tmp ("truce-bench-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "runs.db", NULL);
   g_autofree char *locks = g_strconcat (path, "-locks", NULL);
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblem *problem = queens (n);
   TruceError refused;
   const TruceMethod *method =

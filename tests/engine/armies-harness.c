@@ -36,25 +36,25 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
 }
 
 void
-test_armies_goal_init (TestArmiesGoal *goal, TruceQuestion question, int above)
+test_armies_goal_init (TestArmiesGoal *goal, TruceAsks asks, int above)
 {
   atomic_init (&goal->above, above);
-  goal->goal = (TruceGoal){ .question = question, .above = &goal->above };
+  goal->goal = (TruceGoal){ .question.asks = asks, .above = &goal->above };
 }
 
 bool
-test_armies_accepts (const TruceMethod *method, const TruceProblem *problem, TruceQuestion question)
+test_armies_accepts (const TruceMethod *method, const TruceProblem *problem, TruceAsks asks)
 {
   TestArmiesGoal goal;
 
-  test_armies_goal_init (&goal, question, -1);
+  test_armies_goal_init (&goal, asks, -1);
   return truce_method_accepts (method, problem, &goal.goal, NULL);
 }
 
 TestArmies
 test_armies_run (const TruceMethod *method,
                  const TruceProblem *problem,
-                 TruceQuestion question,
+                 TruceAsks asks,
                  int above,
                  unsigned options,
                  size_t wanted,
@@ -68,13 +68,13 @@ test_armies_run (const TruceMethod *method,
   TruceTally tally;
   TruceUnits *units;
 
-  test_armies_goal_init (&goal, question, above);
+  test_armies_goal_init (&goal, asks, above);
   goal.goal.options = options;
   truce_control_init (&own_control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, control ? control : &own_control, &tally);
   monitor.detailed = true;
-  if (question == TRUCE_LIST)
+  if (asks == TRUCE_LIST)
     ck_assert_ptr_nonnull (result.classes = truce_classes_new (problem));
   units = method->split (problem, &goal.goal, wanted);
   ck_assert_ptr_nonnull (units);

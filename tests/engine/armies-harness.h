@@ -13,7 +13,7 @@ typedef struct
   TruceGoal goal;
 } TestArmiesGoal;
 
-void test_armies_goal_init (TestArmiesGoal *goal, TruceQuestion question, int above);
+void test_armies_goal_init (TestArmiesGoal *goal, TruceAsks asks, int above);
 
 typedef struct
 {
@@ -29,14 +29,14 @@ typedef struct
  * placements are wanted. `control` may be NULL. */
 TestArmies test_armies_run (const TruceMethod *method,
                             const TruceProblem *problem,
-                            TruceQuestion question,
+                            TruceAsks asks,
                             int above,
                             unsigned options,
                             size_t wanted,
                             TruceControl *control);
 
 /* Whether it answers for the largest armies, or for all of them. */
-bool test_armies_accepts (const TruceMethod *method, const TruceProblem *problem, TruceQuestion question);
+bool test_armies_accepts (const TruceMethod *method, const TruceProblem *problem, TruceAsks asks);
 
 /* What a brute force over all ways to give the squares to armies or none says. Few squares only. */
 typedef struct

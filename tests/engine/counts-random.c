@@ -58,7 +58,7 @@ static bool
 check_against (const char *id, const TruceProblem *problem, uint64_t expected)
 {
   const TruceMethod *method = truce_method_find (id);
-  TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceGoal goal = { .question = { TRUCE_COUNT } };
   const char *why_not;
   char *text;
 
@@ -74,7 +74,7 @@ check_against (const char *id, const TruceProblem *problem, uint64_t expected)
                      (unsigned long long) outcome.total, (unsigned long long) expected);
       ck_assert_uint_eq (outcome.counters.found, expected);
     }
-  goal.sequences = true;
+  goal.question.sequences = true;
   if (problem->to_place <= 4)
     {
       for (int i = 2; i <= problem->to_place; i++)
@@ -88,7 +88,7 @@ check_against (const char *id, const TruceProblem *problem, uint64_t expected)
 static uint64_t
 brute (const TruceProblem *problem)
 {
-  return truce_verify_count (problem, &(TruceGoal){ .question = TRUCE_COUNT });
+  return truce_verify_count (problem, &(TruceGoal){ .question = { TRUCE_COUNT } });
 }
 
 START_TEST (rooks_and_bishops)
@@ -161,7 +161,7 @@ END_TEST
 START_TEST (rooks_on_wide_boards)
 {
   const TruceMethod *table = truce_method_find ("permanent"), *numbers = truce_method_find ("rook-numbers");
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   const char *why_not;
   mpz_t a, b;
 
@@ -249,7 +249,7 @@ START_TEST (rooks_with_short_leaps)
 {
   const char *pieces[] = { "RN", "RF", "RA", "RNF", "RNA", "RFA", "RNFA", "RND" };
   const TruceMethod *improved = truce_method_find ("improved");
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   int rounds = truce_test_rounds (600), accepted = 0;
 
   for (int i = 0; i < rounds; i++)
@@ -278,8 +278,8 @@ assert_refused (const char *id, TruceProblem *problem, TruceGoal goal, const cha
 
 START_TEST (refusals)
 {
-  const TruceGoal count = { .question = TRUCE_COUNT }, list = { .question = TRUCE_LIST };
-  const TruceGoal classes = { .question = TRUCE_COUNT, .fundamental = true };
+  const TruceGoal count = { .question = { TRUCE_COUNT } }, list = { .question = { TRUCE_LIST } };
+  const TruceGoal classes = { .question.asks = TRUCE_COUNT, .question.classes = true };
   const char *ids[] = { "rook-numbers", "permanent", "colour-split", "empress-dp" };
 
   for (int i = 0; i < 4; i++)

@@ -26,18 +26,18 @@ static const struct
   int n;
   TruceGoal goal;
 } problems[] = {
-  { "queens-halves", "Q", 10, { 0 } },
-  { "queens-halves", "Q", 13, { 0 } },
-  { "queens-halves", "Q", 14, { 0 } },
-  { "mrv", "QN", 12, { 0 } },
-  { "mrv", "RNN", 7, { 0 } },
-  { "mrv", "QNN", 13, { 0 } },
-  { "empress-dp", "RN", 9, { 0 } },
-  { "empress-dp", "RN", 10, { 0 } },
-  { "colour-split", "BN", 7, { 0 } },
-  { "colour-split", "BNN", 6, { 0 } },
-  { "burnside", "Q", 10, { .fundamental = true } },
-  { "burnside", "BN", 6, { .fundamental = true } },
+  { "queens-halves", "Q", 10, { .question = { TRUCE_COUNT } } },
+  { "queens-halves", "Q", 13, { .question = { TRUCE_COUNT } } },
+  { "queens-halves", "Q", 14, { .question = { TRUCE_COUNT } } },
+  { "mrv", "QN", 12, { .question = { TRUCE_COUNT } } },
+  { "mrv", "RNN", 7, { .question = { TRUCE_COUNT } } },
+  { "mrv", "QNN", 13, { .question = { TRUCE_COUNT } } },
+  { "empress-dp", "RN", 9, { .question = { TRUCE_COUNT } } },
+  { "empress-dp", "RN", 10, { .question = { TRUCE_COUNT } } },
+  { "colour-split", "BN", 7, { .question = { TRUCE_COUNT } } },
+  { "colour-split", "BNN", 6, { .question = { TRUCE_COUNT } } },
+  { "burnside", "Q", 10, { .question = { .classes = true } } },
+  { "burnside", "BN", 6, { .question = { .classes = true } } },
 };
 #define N_PROBLEMS ((int) (sizeof problems / sizeof *problems))
 
@@ -86,7 +86,7 @@ START_TEST (lists_have_one_hash)
     const char *piece;
     int n;
   } boards[] = { { "Q", 7 }, { "QN", 8 }, { "RN", 5 }, { "BN", 4 }, { "RNN", 5 }, { "QNN", 10 } };
-  const TruceGoal goal = { .question = TRUCE_LIST };
+  const TruceGoal goal = { .question = { TRUCE_LIST } };
   TruceProblem *problem = test_problem (boards[_i].piece, boards[_i].n, TRUCE_GEOMETRY_TRUE);
   TestPlacements right;
   const char *why_not;

@@ -142,8 +142,8 @@ END_TEST
 START_TEST (rooks_by_hand)
 {
   TruceProblem *problem = test_problem_with ("R", 5, 5, TRUCE_PIECES_DEFAULT, "12", "");
-  const TruceGoal list = { .question = TRUCE_LIST };
-  const TruceGoal first = { .question = TRUCE_FIRST };
+  const TruceGoal list = { .question = { TRUCE_LIST } };
+  const TruceGoal first = { .question = { TRUCE_FIRST } };
   TruceCounters counters = test_count_steps ("mrv", problem, &list, 1, true);
   const uint64_t placed = 4 + 4 * 3 + 4 * 3 * 2, last = 4 * 3 * 2;
 

@@ -17,7 +17,7 @@ static TruceRandom random_numbers;
 static void
 assert_count (const char *id, const TruceProblem *problem, const char *value)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   const char *why_not;
   mpz_t total;
   char *text;
@@ -119,7 +119,7 @@ START_TEST (auto_prefers_them)
     { "BN", 9, 9, "", "colour-split" },  { "BN", 9, 8, "3,4", "colour-split" },
     { "BNN", 8, 8, "", "colour-split" },
   };
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceError error;
 
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
@@ -141,7 +141,7 @@ START_TEST (banshees_by_two_methods)
   for (int n = 9; n <= (slow ? 11 : 9); n++)
     {
       TruceProblem *problem = test_problem ("BNN", n, TRUCE_GEOMETRY_TRUE);
-      const TruceGoal goal = { .question = TRUCE_COUNT };
+      const TruceGoal goal = { .question = { TRUCE_COUNT } };
       mpz_t total;
       char *text;
 
@@ -235,7 +235,7 @@ END_TEST
 /* Closed forms and methods, where both answer. */
 START_TEST (closed_forms_up_to_64)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   mpz_t total;
 
   mpz_init (total);

@@ -26,7 +26,7 @@ static void *
 work (void *data)
 {
   Worker *worker = data;
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceMonitor monitor;
   TruceTally tally;
   mpz_t part;
@@ -51,7 +51,7 @@ work (void *data)
 static TruceUnits *
 cut (const TruceProblem *problem)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
 
   return truce_method_find ("empress-dp")->split (problem, &goal, 9);
 }
@@ -141,7 +141,7 @@ static bool
 work_in_process (const Process *process, Work *work)
 {
   const TruceMethod *method = process->method;
-  TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceControl control;
   TruceMonitor monitor;
   TruceTally tally;
@@ -171,7 +171,7 @@ static void
 check_processes (const TruceProblem *problem, uint64_t count)
 {
   const TruceMethod *method = truce_method_find ("empress-dp");
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   const size_t size = sizeof (Work[N_PROCESSES]);
   Work *works = mmap (NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0), all = { 0 };
   int file = memfd_create ("tables", 0), status;

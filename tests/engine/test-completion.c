@@ -64,7 +64,7 @@ backtrack (Plain *plain, int row)
 static int
 first_by (const char *id, const TruceProblem *problem, bool any, TestPlacements *found)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST, .any = any };
+  const TruceGoal goal = { .question = { any ? TRUCE_ANY : TRUCE_FIRST } };
   const TruceMethod *method = truce_method_choose (id, problem, &goal, NULL);
   TestOutcome outcome;
 

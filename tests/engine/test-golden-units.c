@@ -68,10 +68,10 @@ static const char *const covered[] = {
 };
 #define N_COVERED (sizeof covered / sizeof *covered)
 
-static const TruceGoal goals[] = { { .question = TRUCE_COUNT },
-                                   { .question = TRUCE_LIST },
-                                   { .question = TRUCE_COUNT, .fundamental = true },
-                                   { .question = TRUCE_COUNT, .sequences = true } };
+static const TruceGoal goals[] = { { .question = { TRUCE_COUNT } },
+                                   { .question = { TRUCE_LIST } },
+                                   { .question.asks = TRUCE_COUNT, .question.classes = true },
+                                   { .question.asks = TRUCE_COUNT, .question.sequences = true } };
 #define N_GOALS (sizeof goals / sizeof *goals)
 
 static bool
@@ -101,7 +101,7 @@ hash_units (uint64_t hash, const TruceMethod *method, const TruceProblem *proble
       if (i >= WORKED)
         continue;
       truce_monitor_begin_unit (&monitor);
-      method->run (problem, goal, units, i, &monitor, goal->question == TRUCE_LIST ? &sink : NULL);
+      method->run (problem, goal, units, i, &monitor, goal->question.asks == TRUCE_LIST ? &sink : NULL);
       hash = hash_bytes (hash, (uint64_t[]){ tally.low }, sizeof (uint64_t));
       truce_monitor_end_unit (&monitor);
     }
@@ -123,7 +123,7 @@ hash_wide (uint64_t hash, const TruceMethod *method)
 
   for (int i = 0; i < 3; i++)
     {
-      hash = hash_units (hash, method, problems[i], &(TruceGoal){ .question = TRUCE_COUNT });
+      hash = hash_units (hash, method, problems[i], &(TruceGoal){ .question = { TRUCE_COUNT } });
       truce_problem_unref (problems[i]);
     }
   return hash;
@@ -144,7 +144,7 @@ hash_of (const TruceMethod *method)
 
       /* Each order of more than six pieces would take its time. */
       for (size_t j = 0; j < N_GOALS; j++)
-        if ((!goals[j].sequences || problem->to_place <= 6) &&
+        if ((!goals[j].question.sequences || problem->to_place <= 6) &&
             truce_method_accepts (method, problem, &goals[j], &why_not) &&
             test_within_reach (method, problem, TEST_REACH))
           {
@@ -291,13 +291,13 @@ hash_found (uint64_t hash,
 static uint64_t
 hash_armies (uint64_t hash, const TruceMethod *method, const TruceProblem *problem)
 {
-  const TruceQuestion question = method->flags & TRUCE_METHOD_PROVES ? TRUCE_LIST : TRUCE_FIRST;
+  const TruceAsks asks = method->flags & TRUCE_METHOD_PROVES ? TRUCE_LIST : TRUCE_FIRST;
   TestArmies best =
       test_armies_run (truce_best_method_find ("squares"), problem, TRUCE_FIRST, -1, 0, 1, NULL);
   TestArmiesGoal goal;
   TruceUnits *units;
 
-  test_armies_goal_init (&goal, question, method->flags & TRUCE_METHOD_PROVES ? best.score - 1 : -1);
+  test_armies_goal_init (&goal, asks, method->flags & TRUCE_METHOD_PROVES ? best.score - 1 : -1);
   units = method->split (problem, &goal.goal, WANTED);
   ck_assert_ptr_nonnull (units);
   for (size_t i = 0; i < units->n; i++)

@@ -59,9 +59,9 @@ known_clear (Known *known)
 static uint64_t
 expected_for (const Known *known, const TruceGoal *goal)
 {
-  uint64_t expected = goal->fundamental ? known->classes : known->placements.n;
+  uint64_t expected = goal->question.classes ? known->classes : known->placements.n;
 
-  for (int i = 2; goal->sequences && i <= known->problem->to_place && expected <= SEQUENCES_MAX; i++)
+  for (int i = 2; goal->question.sequences && i <= known->problem->to_place && expected <= SEQUENCES_MAX; i++)
     expected *= i;
   return expected;
 }
@@ -72,7 +72,8 @@ assert_count (const Known *known, const TruceGoal *goal)
   uint64_t expected = expected_for (known, goal);
   const char *why_not;
 
-  if (goal->sequences && expected_for (known, &(TruceGoal){ .sequences = true }) > SEQUENCES_MAX)
+  if (goal->question.sequences &&
+      expected_for (known, &(TruceGoal){ .question.sequences = true }) > SEQUENCES_MAX)
     return;
   ck_assert_msg (truce_verify_count (known->problem, goal) == expected, "%s: verify does not count %llu",
                  known->text, (unsigned long long) expected);
@@ -85,7 +86,7 @@ assert_count (const Known *known, const TruceGoal *goal)
         ck_assert_int_eq (result.end, TRUCE_END_DONE);
         ck_assert_msg (result.total == expected, "%s: %s counts %llu (mode %s), brute force %llu",
                        known->text, (*method)->id, (unsigned long long) result.total,
-                       truce_mode_text (truce_goal_mode (goal)), (unsigned long long) expected);
+                       truce_question_text (goal->question), (unsigned long long) expected);
       }
 }
 
@@ -97,7 +98,7 @@ START_TEST (counts)
 
       draw (&known);
       for (int mode = 0; mode < 4; mode++)
-        assert_count (&known, &(TruceGoal){ .sequences = mode & 1, .fundamental = mode & 2 });
+        assert_count (&known, &(TruceGoal){ .question.sequences = mode & 1, .question.classes = mode & 2 });
       known_clear (&known);
     }
 }
@@ -130,7 +131,8 @@ assert_list (const Known *known, const TruceGoal *goal)
 {
   const char *why_not;
 
-  if (goal->sequences && expected_for (known, &(TruceGoal){ .sequences = true }) > SEQUENCES_MAX)
+  if (goal->question.sequences &&
+      expected_for (known, &(TruceGoal){ .question.sequences = true }) > SEQUENCES_MAX)
     return;
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
     if (truce_method_accepts (*method, known->problem, goal, &why_not) &&
@@ -153,8 +155,9 @@ START_TEST (lists)
 
       draw (&known);
       for (int mode = 0; mode < 4; mode++)
-        assert_list (&known,
-                     &(TruceGoal){ .question = TRUCE_LIST, .sequences = mode & 1, .fundamental = mode & 2 });
+        assert_list (&known, &(TruceGoal){ .question.asks = TRUCE_LIST,
+                                           .question.sequences = mode & 1,
+                                           .question.classes = mode & 2 });
       known_clear (&known);
     }
 }
@@ -163,7 +166,7 @@ END_TEST
 /* The first of all is the first of the brute force's list, which is in order. */
 START_TEST (firsts)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST };
+  const TruceGoal goal = { .question = { TRUCE_FIRST } };
   const char *why_not;
 
   for (int i = 0; i < truce_test_rounds (N_PROBLEMS / 4); i++)

@@ -104,13 +104,13 @@ END_TEST
 
 START_TEST (sequences)
 {
-  assert_mode ("all", &(TruceGoal){ .sequences = true }, NULL, reach, 30);
+  assert_mode ("all", &(TruceGoal){ .question.sequences = true }, NULL, reach, 30);
 }
 END_TEST
 
 START_TEST (classes)
 {
-  assert_mode ("unique", &(TruceGoal){ .fundamental = true }, NULL, reach, 30);
+  assert_mode ("unique", &(TruceGoal){ .question.classes = true }, NULL, reach, 30);
 }
 END_TEST
 
@@ -139,7 +139,7 @@ squares_of (const TruceReference *row, TruceSquare *squares)
 static void
 assert_first (const TruceReference *row)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST };
+  const TruceGoal goal = { .question = { TRUCE_FIRST } };
   TruceProblem *problem = problem_of (row);
   TruceSquare expected[TRUCE_SIDE_MAX];
   int n = squares_of (row, expected);
@@ -197,13 +197,13 @@ assert_attempts (const char *kind, const char *mode, const TruceGoal *goal)
   ck_assert_int_eq (result.end, TRUCE_END_DONE);
   ck_assert_uint_eq (truce_counters_attempts (&result.counters), strtoull (row->value, NULL, 10));
   while ((first = truce_reference_next (&cursor_first, "queen", kind, "first", NULL)))
-    if (first->n == row->n && goal->question == TRUCE_FIRST)
+    if (first->n == row->n && truce_question_is_one (goal->question))
       {
         ck_assert_int_eq (squares_of (first, expected), row->n);
         ck_assert_mem_eq (found.squares, expected, row->n * sizeof *expected);
         break;
       }
-  ck_assert (first || goal->question != TRUCE_FIRST);
+  ck_assert (first || !truce_question_is_one (goal->question));
   test_placements_clear (&found);
   truce_problem_unref (problem);
 }
@@ -218,7 +218,7 @@ START_TEST (attempts_to_the_first)
 {
   const char *kinds[] = { "regular", "super", "awesome" };
 
-  assert_attempts (kinds[_i], "attempts_first", &(TruceGoal){ .question = TRUCE_FIRST });
+  assert_attempts (kinds[_i], "attempts_first", &(TruceGoal){ .question = { TRUCE_FIRST } });
 }
 END_TEST
 

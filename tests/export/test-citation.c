@@ -111,9 +111,9 @@ run_of (const char *question, TruceGoal goal, guint64 cap)
 /* A list that ended at its cap says nothing of how many there are. */
 START_TEST (a_run)
 {
-  g_autoptr (TruceRun) whole = run_of ("6x6 Q", (TruceGoal){ .question = TRUCE_LIST }, 0);
-  g_autoptr (TruceRun) capped = run_of ("6x6 Q", (TruceGoal){ .question = TRUCE_LIST }, 2);
-  g_autoptr (TruceRun) none = run_of ("3x3 Q", (TruceGoal){ .question = TRUCE_FIRST }, 0);
+  g_autoptr (TruceRun) whole = run_of ("6x6 Q", (TruceGoal){ .question = { TRUCE_LIST } }, 0);
+  g_autoptr (TruceRun) capped = run_of ("6x6 Q", (TruceGoal){ .question = { TRUCE_LIST } }, 2);
+  g_autoptr (TruceRun) none = run_of ("3x3 Q", (TruceGoal){ .question = { TRUCE_FIRST } }, 0);
   g_autofree char *text = truce_citation_of_run (whole, NULL), *no = truce_citation_of_run (none, NULL);
 
   ck_assert_ptr_nonnull (strstr (text, "Number of placements for \"6x6 Q k=6 true\": 4. "));

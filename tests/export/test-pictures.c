@@ -204,7 +204,7 @@ END_TEST
 static TruceRun *
 all_placements (int n, int preplaced)
 {
-  TruceRequest request = { .goal.question = TRUCE_LIST, .threads = 1 };
+  TruceRequest request = { .goal.question.asks = TRUCE_LIST, .threads = 1 };
   TruceProblemSpec spec;
   TruceProblem *problem;
   TruceRun *run;

@@ -168,7 +168,7 @@ START_TEST (counts_that_were_measured_make_a_bfile)
 {
   static const char *const methods[] = { "original", "improved", NULL };
   const int sizes[] = { 4, 5, 6, 7, 8 };
-  TruceTimingTask task = { .goal.question = TRUCE_COUNT, .threads = 1, .repeats = 1 };
+  TruceTimingTask task = { .goal.question.asks = TRUCE_COUNT, .threads = 1, .repeats = 1 };
   g_autoptr (TruceTimingTable) table = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -213,7 +213,8 @@ START_TEST (a_bfile_is_called_by_its_sequence)
 
   for (guint i = 0; i < G_N_ELEMENTS (sequences); i++)
     {
-      TruceTimingTask task = { .goal = { .question = TRUCE_COUNT, .fundamental = sequences[i].fundamental },
+      TruceTimingTask task = { .goal = { .question.asks = TRUCE_COUNT,
+                                         .question.classes = sequences[i].fundamental },
                                .threads = 1,
                                .repeats = 1 };
       g_autoptr (TruceTimingTable) table = NULL;

@@ -15,7 +15,7 @@ static TruceTimingTable *
 example (void)
 {
   TruceTimingTask task = { .geometry = TRUCE_GEOMETRY_NQ10,
-                           .goal = { .question = TRUCE_COUNT, .sequences = true, .seed = 77 },
+                           .goal = { .question.asks = TRUCE_COUNT, .question.sequences = true, .seed = 77 },
                            .threads = 3,
                            .repeats = 2 };
   TruceCounters counters = { .found = 24, .dead_ends = 5 };

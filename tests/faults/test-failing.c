@@ -21,7 +21,7 @@ typedef struct
 {
   char *path;
   TruceProblem *problem;
-  TruceQuestion question;
+  TruceAsks asks;
   TruceStore *store;
   HandRun run;
   gboolean begun;
@@ -54,7 +54,7 @@ try_to_open (Session *self)
 static gboolean
 try_to_begin (Session *self)
 {
-  const TruceGoal goal = { .question = self->question };
+  const TruceGoal goal = { .question.asks = self->asks };
   GError *error = NULL;
   TruceStoredRun *stored;
 
@@ -130,7 +130,7 @@ assert_whole (Session *self)
   ck_assert_int_eq (info->state, TRUCE_RUN_DONE);
   ck_assert_str_eq (info->count, COUNT);
   ck_assert_uint_eq (info->n_done, info->n_units);
-  ck_assert_int_eq (info->keeps, self->question == TRUCE_LIST);
+  ck_assert_int_eq (info->keeps, self->asks == TRUCE_LIST);
   ck_assert (!info->keeps || (info->kept == 40 && info->n_unkept == 0));
   truce_stored_info_free (info);
   g_object_unref (run);
@@ -139,9 +139,9 @@ assert_whole (Session *self)
 
 /* Whether the k-th call came at all. `n` calls fail, or (below 0) all until writes work again. */
 static gboolean
-fail_at (TruceQuestion question, int k, int n, int code)
+fail_at (TruceAsks asks, int k, int n, int code)
 {
-  Session session = { .path = store_make_path (), .problem = problem_of ("Q", 7), .question = question };
+  Session session = { .path = store_make_path (), .problem = problem_of ("Q", 7), .asks = asks };
   int n_failed;
 
   fault_vfs_fail (k, n, code);
@@ -159,12 +159,12 @@ fail_at (TruceQuestion question, int k, int n, int code)
 }
 
 static void
-fail_at_each (TruceQuestion question, int n, int code)
+fail_at_each (TruceAsks asks, int n, int code)
 {
   int k = 1;
 
   fault_vfs_install ();
-  while (fail_at (question, k, n, code))
+  while (fail_at (asks, k, n, code))
     k++;
   g_print ("%d calls, each of which failed once\n", k - 1);
   ck_assert_int_gt (k, 50);

@@ -134,7 +134,7 @@ assert_kept (TruceStore *store, TruceStoredRun *stored)
   g_autoptr (TruceStoredPlacements) kept = NULL;
   TruceUnits *units;
 
-  if (request.goal.question != TRUCE_LIST || !truce_store_sync (store, NULL))
+  if (request.goal.question.asks != TRUCE_LIST || !truce_store_sync (store, NULL))
     return;
   kept = truce_stored_placements_new (store, truce_stored_run_get_id (stored), NULL);
   ck_assert_ptr_nonnull (kept);

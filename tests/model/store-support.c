@@ -44,13 +44,9 @@ store_open (const char *path)
 }
 
 static TruceStoredRun *
-begin (TruceStore *store,
-       TruceQuestion question,
-       const TruceProblem *problem,
-       const TruceMethod *method,
-       gsize units)
+begin (TruceStore *store, TruceAsks asks, const TruceProblem *problem, const TruceMethod *method, gsize units)
 {
-  const TruceGoal goal = { .question = question };
+  const TruceGoal goal = { .question.asks = asks };
   g_autoptr (GError) error = NULL;
   TruceStoredRun *stored = truce_store_begin_run (store, problem, &goal, method, units, &error);
 

@@ -82,10 +82,10 @@ run_to_done (const TruceRequest *request)
 }
 
 TruceRequest
-request_for (const TruceProblem *problem, TruceQuestion question, const TruceMethod *method, int threads)
+request_for (const TruceProblem *problem, TruceAsks asks, const TruceMethod *method, int threads)
 {
   return (
-      TruceRequest){ .problem = problem, .goal.question = question, .method = method, .threads = threads };
+      TruceRequest){ .problem = problem, .goal.question.asks = asks, .method = method, .threads = threads };
 }
 
 TruceProblem *

@@ -30,7 +30,7 @@ TruceRun *run_to_done (const TruceRequest *request);
 
 /* What a request for `problem` is without any limits. */
 TruceRequest
-request_for (const TruceProblem *problem, TruceQuestion question, const TruceMethod *method, int threads);
+request_for (const TruceProblem *problem, TruceAsks asks, const TruceMethod *method, int threads);
 
 /* n × n, with n pieces in Betza notation. */
 TruceProblem *problem_of (const char *piece, int n);

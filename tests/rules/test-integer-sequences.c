@@ -28,13 +28,13 @@ START_TEST (a_row_is_found_by_its_question)
   TruceProblem *problem = truce_problem_new (&spec, NULL);
 
   ck_assert_msg (problem != NULL, "%s", sequence->number);
-  ck_assert_int_eq (problem->aim == TRUCE_AIM_EXACTLY, sequence->asked < TRUCE_ASKED_BEST);
+  ck_assert_int_eq (problem->aim == TRUCE_AIM_EXACTLY, sequence->question.asks == TRUCE_COUNT);
   truce_problem_unref (problem);
   ck_assert_ptr_eq (truce_integer_sequence (sequence->number), sequence);
   /* A number of pieces that is told stays as it is; that of the side is as many as usual. */
-  if (sequence->asked < TRUCE_ASKED_BEST && spec.pieces == 12)
+  if (sequence->question.asks == TRUCE_COUNT && spec.pieces == 12)
     spec.pieces = TRUCE_PIECES_DEFAULT;
-  ck_assert_msg (truce_integer_sequence_of (&spec, sequence->asked) == sequence, "%s", sequence->number);
+  ck_assert_msg (truce_integer_sequence_of (&spec, sequence->question) == sequence, "%s", sequence->number);
 }
 END_TEST
 
@@ -43,7 +43,7 @@ static int
 best_at (const TruceIntegerSequence *sequence, int side)
 {
   TruceProblemSpec spec = spec_at (sequence, side);
-  const TruceKnown *known = truce_known (&spec, TRUCE_KNOWN_BEST);
+  const TruceKnown *known = truce_known (&spec, (TruceQuestion){ TRUCE_BEST });
 
   return known ? atoi (known->value) : -1;
 }
@@ -54,12 +54,12 @@ static const TruceKnown *
 known_at (const TruceIntegerSequence *sequence, int side)
 {
   TruceProblemSpec spec = spec_at (sequence, side);
-  const TruceKnown *known = truce_known_term (&spec, sequence->asked, best_at (sequence, side), sequence);
+  const TruceKnown *known = truce_known_term (&spec, sequence->question, best_at (sequence, side), sequence);
 
   for (int best = 0;
-       !known && sequence->asked >= TRUCE_ASKED_WAYS && best_at (sequence, side) < 0 && best <= side * side;
+       !known && sequence->question.asks == TRUCE_WAYS && best_at (sequence, side) < 0 && best <= side * side;
        best++)
-    known = truce_known_term (&spec, sequence->asked, best, sequence);
+    known = truce_known_term (&spec, sequence->question, best, sequence);
   return known;
 }
 
@@ -147,19 +147,20 @@ START_TEST (other_questions_are_no_sequence)
   static const struct
   {
     const char *text;
-    TruceAsked asked;
-  } questions[] = { { "8x8 Q k=8 true", TRUCE_ASKED_PLACEMENTS }, /* eight on boards of all sizes */
-                    { "8x8 Q k=8 nq1.0", TRUCE_ASKED_PLACEMENTS },
-                    { "8x8 QNN k=8 true", TRUCE_ASKED_FUNDAMENTAL },
-                    { "8x8 Q k=8 true", TRUCE_ASKED_SEQUENCES },
-                    { "8x8 BNN k=any true", TRUCE_ASKED_PLACEMENTS } };
+    TruceQuestion question;
+  } questions[] = { { "8x8 Q k=8 true", { TRUCE_COUNT } }, /* eight on boards of all sizes */
+                    { "8x8 Q k=8 nq1.0", { TRUCE_COUNT } },
+                    { "8x8 QNN k=8 true", { TRUCE_COUNT, .classes = true } },
+                    { "8x8 Q k=8 true", { TRUCE_COUNT, .sequences = true } },
+                    { "8x8 BNN k=any true", { TRUCE_COUNT } } };
 
   for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
     {
       TruceProblemSpec spec;
 
       ck_assert (truce_problem_spec_from_text (questions[i].text, &spec, NULL));
-      ck_assert_msg (truce_integer_sequence_of (&spec, questions[i].asked) == NULL, "%s", questions[i].text);
+      ck_assert_msg (truce_integer_sequence_of (&spec, questions[i].question) == NULL, "%s",
+                     questions[i].text);
     }
   ck_assert_ptr_null (truce_integer_sequence ("A000001"));
 }
@@ -174,31 +175,31 @@ START_TEST (wrong_values_are_told)
   const TruceKnown *ways;
 
   ck_assert (truce_problem_spec_from_text ("11x11 QNN k=11 true", &spec, NULL));
-  ck_assert (truce_known_wrong_term (&spec, TRUCE_ASKED_PLACEMENTS, -1, &error));
+  ck_assert (truce_known_wrong_term (&spec, (TruceQuestion){ TRUCE_COUNT }, -1, &error));
   ck_assert_str_eq (error.known.value, "33");
   ck_assert_str_eq (error.known.source, "NqProblemExtended 1.0");
   ck_assert_int_eq (error.fault, TRUCE_KNOWN_WRAPPED_RIDES);
   ck_assert (truce_problem_spec_from_text ("12x12 QNN k=12 true", &spec, NULL));
-  ck_assert (!truce_known_wrong_term (&spec, TRUCE_ASKED_PLACEMENTS, -1, &error));
+  ck_assert (!truce_known_wrong_term (&spec, (TruceQuestion){ TRUCE_COUNT }, -1, &error));
   ck_assert (truce_problem_spec_from_text ("11x11 QN k=11 true", &spec, NULL));
-  ck_assert (!truce_known_wrong_term (&spec, TRUCE_ASKED_PLACEMENTS, -1, &error));
+  ck_assert (!truce_known_wrong_term (&spec, (TruceQuestion){ TRUCE_COUNT }, -1, &error));
 
   spec = spec_at (truce_integer_sequence ("A002563"), 16);
-  ck_assert (!truce_known_wrong_term (&spec, TRUCE_ASKED_WAYS, 9, &error));
-  ck_assert (truce_known_wrong_term (&spec, TRUCE_ASKED_CLASSES, 9, &error));
-  ways = truce_known_term (&spec, TRUCE_ASKED_WAYS, 9, NULL);
+  ck_assert (!truce_known_wrong_term (&spec, (TruceQuestion){ TRUCE_WAYS }, 9, &error));
+  ck_assert (truce_known_wrong_term (&spec, (TruceQuestion){ TRUCE_WAYS, .classes = true }, 9, &error));
+  ways = truce_known_term (&spec, (TruceQuestion){ TRUCE_WAYS }, 9, NULL);
   ck_assert_ptr_nonnull (ways);
   ck_assert_str_eq (ways->source, "A002564");
   ck_assert_int_lt (8 * atoi (error.known.value), atoi (ways->value));
-  ck_assert_ptr_null (truce_known_term (&spec, TRUCE_ASKED_CLASSES, 9, NULL));
+  ck_assert_ptr_null (truce_known_term (&spec, (TruceQuestion){ TRUCE_WAYS, .classes = true }, 9, NULL));
 }
 END_TEST
 
 START_TEST (questions_have_words)
 {
-  ck_assert_str_eq (truce_asked_text (TRUCE_ASKED_FUNDAMENTAL), "fundamental");
-  ck_assert_str_eq (truce_asked_text (TRUCE_ASKED_BEST), "best");
-  ck_assert_str_eq (truce_asked_text (TRUCE_ASKED_CLASSES), "classes");
+  ck_assert_str_eq (truce_question_text ((TruceQuestion){ TRUCE_COUNT, .classes = true }), "fundamental");
+  ck_assert_str_eq (truce_question_text ((TruceQuestion){ TRUCE_BEST }), "best");
+  ck_assert_str_eq (truce_question_text ((TruceQuestion){ TRUCE_WAYS, .classes = true }), "classes");
 }
 END_TEST
 

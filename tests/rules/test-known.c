@@ -33,7 +33,7 @@ is_number (const char *text)
 
 /* Every row of that mode and source is known with its value; returns how many there are. */
 static int
-check_rows (const char *mode_text, const char *source, TruceMode mode, TruceGeometry geometry)
+check_rows (const char *mode_text, const char *source, TruceQuestion question, TruceGeometry geometry)
 {
   const TruceReference *row;
   size_t cursor = 0;
@@ -48,7 +48,7 @@ check_rows (const char *mode_text, const char *source, TruceMode mode, TruceGeom
       if (!truce_reference_piece (row, &piece))
         continue;
       problem = problem_for (&piece, row->n, geometry);
-      known = truce_known_count (problem, mode);
+      known = truce_known_count (problem, question);
       ck_assert_msg (known != NULL, "%s %d %s", piece.betza, row->n, mode_text);
       ck_assert_msg (strcmp (known->value, row->value) == 0, "%s %d: %s", piece.betza, row->n, known->value);
       if (geometry == TRUCE_GEOMETRY_NQ10)
@@ -66,13 +66,18 @@ check_rows (const char *mode_text, const char *source, TruceMode mode, TruceGeom
 
 START_TEST (all_published_values_are_known)
 {
-  ck_assert_int_gt (check_rows ("ordered", "oeis", TRUCE_MODE_PLACEMENTS, TRUCE_GEOMETRY_TRUE), 200);
-  ck_assert_int_gt (check_rows ("unique", "oeis", TRUCE_MODE_FUNDAMENTAL, TRUCE_GEOMETRY_TRUE), 70);
-  ck_assert_int_gt (check_rows ("ordered", "seed", TRUCE_MODE_PLACEMENTS, TRUCE_GEOMETRY_TRUE), 100);
-  ck_assert_int_gt (check_rows ("ordered", "seed", TRUCE_MODE_PLACEMENTS, TRUCE_GEOMETRY_NQ10), 100);
-  ck_assert_int_eq (check_rows ("ordered", "seed-wrong", TRUCE_MODE_PLACEMENTS, TRUCE_GEOMETRY_NQ10), 17);
-  ck_assert_int_eq (check_rows ("all", "seed", TRUCE_MODE_SEQUENCES, TRUCE_GEOMETRY_TRUE), 9);
-  ck_assert_int_eq (check_rows ("all", "seed", TRUCE_MODE_SEQUENCES, TRUCE_GEOMETRY_NQ10), 9);
+  ck_assert_int_gt (check_rows ("ordered", "oeis", (TruceQuestion){ TRUCE_COUNT }, TRUCE_GEOMETRY_TRUE), 200);
+  ck_assert_int_gt (
+      check_rows ("unique", "oeis", (TruceQuestion){ TRUCE_COUNT, .classes = true }, TRUCE_GEOMETRY_TRUE),
+      70);
+  ck_assert_int_gt (check_rows ("ordered", "seed", (TruceQuestion){ TRUCE_COUNT }, TRUCE_GEOMETRY_TRUE), 100);
+  ck_assert_int_gt (check_rows ("ordered", "seed", (TruceQuestion){ TRUCE_COUNT }, TRUCE_GEOMETRY_NQ10), 100);
+  ck_assert_int_eq (check_rows ("ordered", "seed-wrong", (TruceQuestion){ TRUCE_COUNT }, TRUCE_GEOMETRY_NQ10),
+                    17);
+  ck_assert_int_eq (
+      check_rows ("all", "seed", (TruceQuestion){ TRUCE_COUNT, .sequences = true }, TRUCE_GEOMETRY_TRUE), 9);
+  ck_assert_int_eq (
+      check_rows ("all", "seed", (TruceQuestion){ TRUCE_COUNT, .sequences = true }, TRUCE_GEOMETRY_NQ10), 9);
 }
 END_TEST
 
@@ -81,10 +86,10 @@ START_TEST (nothing_known_contradicts_brute_force)
   static const struct
   {
     const char *text;
-    TruceMode mode;
-  } modes[] = { { "ordered", TRUCE_MODE_PLACEMENTS },
-                { "all", TRUCE_MODE_SEQUENCES },
-                { "unique", TRUCE_MODE_FUNDAMENTAL } };
+    TruceQuestion question;
+  } modes[] = { { "ordered", (TruceQuestion){ TRUCE_COUNT } },
+                { "all", (TruceQuestion){ TRUCE_COUNT, .sequences = true } },
+                { "unique", (TruceQuestion){ TRUCE_COUNT, .classes = true } } };
 
   for (int i = 0; i < 3; i++)
     {
@@ -100,7 +105,7 @@ START_TEST (nothing_known_contradicts_brute_force)
           if (!truce_reference_piece (row, &piece))
             continue;
           problem = problem_for (&piece, row->n, TRUCE_GEOMETRY_TRUE);
-          known = truce_known_count (problem, modes[i].mode);
+          known = truce_known_count (problem, modes[i].question);
           ck_assert_msg (!known || strcmp (known->value, row->value) == 0, "%s %d: %s", piece.betza, row->n,
                          row->value);
           truce_problem_unref (problem);
@@ -117,7 +122,7 @@ START_TEST (each_of_the_nine_is_known)
   for (int geometry = TRUCE_GEOMETRY_TRUE; geometry <= TRUCE_GEOMETRY_NQ10; geometry++)
     {
       TruceProblem *problem = problem_for (&piece, 4, (TruceGeometry) geometry);
-      const TruceKnown *known = truce_known_count (problem, TRUCE_MODE_PLACEMENTS);
+      const TruceKnown *known = truce_known_count (problem, (TruceQuestion){ TRUCE_COUNT });
 
       ck_assert_msg (known && is_number (known->value), "%s", piece.betza);
       truce_problem_unref (problem);
@@ -126,10 +131,10 @@ START_TEST (each_of_the_nine_is_known)
 END_TEST
 
 static void
-assert_known (const char *text, TruceMode mode, const char *value, const char *source)
+assert_known (const char *text, TruceQuestion question, const char *value, const char *source)
 {
   TruceProblem *problem = test_problem_text (text);
-  const TruceKnown *known = truce_known_count (problem, mode);
+  const TruceKnown *known = truce_known_count (problem, question);
 
   if (value)
     {
@@ -144,48 +149,51 @@ assert_known (const char *text, TruceMode mode, const char *value, const char *s
 
 START_TEST (sources_and_limits_are_kept)
 {
-  assert_known ("8 Q", TRUCE_MODE_PLACEMENTS, "92", "A000170");
-  assert_known ("8 BR", TRUCE_MODE_FUNDAMENTAL, "12", "A002562");
-  assert_known ("27 Q", TRUCE_MODE_PLACEMENTS, "234907967154122528", "A000170");
-  assert_known ("8 Q", TRUCE_MODE_SEQUENCES, "3709440", "NqProblemExtended 1.0");
-  assert_known ("11 QNN", TRUCE_MODE_PLACEMENTS, "44", "A102388");
-  assert_known ("11 QNN nq1.0", TRUCE_MODE_PLACEMENTS, "33", "NqProblemExtended 1.0");
-  assert_known ("6 BNN", TRUCE_MODE_PLACEMENTS, "2824", "NqProblemExtended 1.0");
-  assert_known ("8 R", TRUCE_MODE_FUNDAMENTAL, "5282", "A000903");
-  assert_known ("8 amazon", TRUCE_MODE_PLACEMENTS, "0", "A051223");
-  assert_known ("8 Q k=7", TRUCE_MODE_PLACEMENTS, "3192", "A178721");
-  assert_known ("8 W", TRUCE_MODE_PLACEMENTS, "771464278", "A201508");
+  assert_known ("8 Q", (TruceQuestion){ TRUCE_COUNT }, "92", "A000170");
+  assert_known ("8 BR", (TruceQuestion){ TRUCE_COUNT, .classes = true }, "12", "A002562");
+  assert_known ("27 Q", (TruceQuestion){ TRUCE_COUNT }, "234907967154122528", "A000170");
+  assert_known ("8 Q", (TruceQuestion){ TRUCE_COUNT, .sequences = true }, "3709440", "NqProblemExtended 1.0");
+  assert_known ("11 QNN", (TruceQuestion){ TRUCE_COUNT }, "44", "A102388");
+  assert_known ("11 QNN nq1.0", (TruceQuestion){ TRUCE_COUNT }, "33", "NqProblemExtended 1.0");
+  assert_known ("6 BNN", (TruceQuestion){ TRUCE_COUNT }, "2824", "NqProblemExtended 1.0");
+  assert_known ("8 R", (TruceQuestion){ TRUCE_COUNT, .classes = true }, "5282", "A000903");
+  assert_known ("8 amazon", (TruceQuestion){ TRUCE_COUNT }, "0", "A051223");
+  assert_known ("8 Q k=7", (TruceQuestion){ TRUCE_COUNT }, "3192", "A178721");
+  assert_known ("8 W", (TruceQuestion){ TRUCE_COUNT }, "771464278", "A201508");
   /* Not published, or not this question. */
-  assert_known ("5 BNN", TRUCE_MODE_PLACEMENTS, NULL, NULL);
-  assert_known ("8 R", TRUCE_MODE_SEQUENCES, NULL, NULL);
-  assert_known ("8 Q", TRUCE_MODE_FUNDAMENTAL_SEQUENCES, NULL, NULL);
-  assert_known ("8 Q nq1.0", TRUCE_MODE_FUNDAMENTAL, NULL, NULL);
-  assert_known ("8 Q k=9", TRUCE_MODE_PLACEMENTS, NULL, NULL);
-  assert_known ("8 Q p=0", TRUCE_MODE_PLACEMENTS, NULL, NULL);
-  assert_known ("8 Q b=0", TRUCE_MODE_PLACEMENTS, NULL, NULL);
-  assert_known ("8x9 Q", TRUCE_MODE_PLACEMENTS, NULL, NULL);
-  assert_known ("8 H", TRUCE_MODE_PLACEMENTS, NULL, NULL);
-  assert_known ("40 Q", TRUCE_MODE_PLACEMENTS, NULL, NULL);
+  assert_known ("5 BNN", (TruceQuestion){ TRUCE_COUNT }, NULL, NULL);
+  assert_known ("8 R", (TruceQuestion){ TRUCE_COUNT, .sequences = true }, NULL, NULL);
+  assert_known ("8 Q", (TruceQuestion){ TRUCE_COUNT, true, true }, NULL, NULL);
+  assert_known ("8 Q nq1.0", (TruceQuestion){ TRUCE_COUNT, .classes = true }, NULL, NULL);
+  assert_known ("8 Q k=9", (TruceQuestion){ TRUCE_COUNT }, NULL, NULL);
+  assert_known ("8 Q p=0", (TruceQuestion){ TRUCE_COUNT }, NULL, NULL);
+  assert_known ("8 Q b=0", (TruceQuestion){ TRUCE_COUNT }, NULL, NULL);
+  assert_known ("8x9 Q", (TruceQuestion){ TRUCE_COUNT }, NULL, NULL);
+  assert_known ("8 H", (TruceQuestion){ TRUCE_COUNT }, NULL, NULL);
+  assert_known ("40 Q", (TruceQuestion){ TRUCE_COUNT }, NULL, NULL);
 }
 END_TEST
 
-START_TEST (modes_have_words)
+START_TEST (questions_have_words)
 {
-  static const char *const unknown[] = { "", "placement", "Placements", "placements ", "first", "best" };
-  TruceMode read = TRUCE_MODE_SEQUENCES;
+  static const char *const words[] = { "placements", "sequences", "fundamental", "fundamental-sequences",
+                                       "first",      "any",       "best",        "ways",
+                                       "classes" };
+  static const char *const unknown[] = { "", "placement", "Placements", "placements ", "lexicographic" };
+  TruceQuestion read = { TRUCE_COUNT, .sequences = true };
 
   for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++)
-    ck_assert (!truce_mode_parse (unknown[i], &read));
-  ck_assert_int_eq (read, TRUCE_MODE_SEQUENCES);
-  for (int mode = 0; mode < TRUCE_N_MODES; mode++)
+    ck_assert (!truce_question_parse (unknown[i], &read));
+  ck_assert (truce_question_equal (read, (TruceQuestion){ TRUCE_COUNT, .sequences = true }));
+  for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
     {
-      ck_assert (truce_mode_parse (truce_mode_text ((TruceMode) mode), &read));
-      ck_assert_int_eq (read, mode);
+      ck_assert (truce_question_parse (words[i], &read));
+      ck_assert_str_eq (truce_question_text (read), words[i]);
     }
-  ck_assert_str_eq (truce_mode_text (TRUCE_MODE_PLACEMENTS), "placements");
-  ck_assert_str_eq (truce_mode_text (TRUCE_MODE_SEQUENCES), "sequences");
-  ck_assert_str_eq (truce_mode_text (TRUCE_MODE_FUNDAMENTAL), "fundamental");
-  ck_assert_str_eq (truce_mode_text (TRUCE_MODE_FUNDAMENTAL_SEQUENCES), "fundamental-sequences");
+  ck_assert_str_eq (truce_question_text ((TruceQuestion){ TRUCE_COUNT }), "placements");
+  ck_assert_str_eq (truce_question_text ((TruceQuestion){ TRUCE_LIST, .classes = true }), "fundamental");
+  ck_assert_str_eq (truce_question_text ((TruceQuestion){ TRUCE_ANY }), "any");
+  ck_assert_str_eq (truce_question_text ((TruceQuestion){ TRUCE_WAYS, .classes = true }), "classes");
 }
 END_TEST
 
@@ -199,6 +207,6 @@ main (void)
   tcase_add_test (values, nothing_known_contradicts_brute_force);
   tcase_add_loop_test (values, each_of_the_nine_is_known, 0, TRUCE_N_NINE);
   tcase_add_test (values, sources_and_limits_are_kept);
-  tcase_add_test (values, modes_have_words);
+  tcase_add_test (values, questions_have_words);
   return truce_test_run (suite);
 }

@@ -28,9 +28,9 @@ down (void)
 
 /* Asks the method, and shows the run when it has ended. */
 static TruceRun *
-end_run (FakeTask task, TruceQuestion question)
+end_run (FakeTask task, TruceAsks asks)
 {
-  TruceRequest request = request_for (problem, question, &fake_method, 1);
+  TruceRequest request = request_for (problem, asks, &fake_method, 1);
   TruceRun *run;
 
   fake_method_do (task);

@@ -100,19 +100,19 @@ END_TEST
 START_TEST (what_is_on_the_board_is_left_out)
 {
   TruceProblemSpec spec;
-  TruceAsked asked;
+  TruceQuestion asked;
   gboolean bare;
 
   truce_sequence_session_get_question (session, &spec, &asked, &bare);
   ck_assert (!bare);
-  ck_assert_int_eq (asked, TRUCE_ASKED_PLACEMENTS);
+  ck_assert_str_eq (truce_question_text (asked), "placements");
   ask ("8x8 Q p=0 b=9 w=18");
   ck_assert_uint_eq (n_questions, 1);
   g_object_set (workspace, "fundamental", TRUE, NULL);
   ck_assert_uint_eq (n_questions, 2);
   truce_sequence_session_get_question (session, &spec, &asked, &bare);
   ck_assert (bare);
-  ck_assert_int_eq (asked, TRUCE_ASKED_FUNDAMENTAL);
+  ck_assert_str_eq (truce_question_text (asked), "fundamental");
   ck_assert (!truce_square_set_has (&spec.kinds[0].preplaced, 0));
   run (4, 6);
   check_values ("1, 2, 1"); /* A002562 */
@@ -135,7 +135,7 @@ START_TEST (a_number_that_is_the_side_grows_with_it)
     { "9x9 K k=any aim=most", TRUCE_PIECES_ANY },
   };
   TruceProblemSpec spec;
-  TruceAsked what;
+  TruceQuestion what;
   gboolean bare;
 
   for (guint i = 0; i < G_N_ELEMENTS (asked); i++)

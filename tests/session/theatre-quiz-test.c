@@ -62,7 +62,7 @@ stepper_here (void)
   TruceTheatreSearch *search = truce_theatre_player_get_search (player, 0);
   TruceStepper *stepper =
       truce_stepper_new (truce_theatre_search_get_method (search), truce_theatre_search_get_problem (search),
-                         &(TruceGoal){ .question = TRUCE_COUNT }, NULL);
+                         &(TruceGoal){ .question = { TRUCE_COUNT } }, NULL);
 
   ck_assert (truce_stepper_go (stepper, position ()));
   return stepper;

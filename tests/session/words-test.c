@@ -232,11 +232,12 @@ START_TEST (tells_results)
   const TruceSquare squares[] = { 0, 12, 23 };
 
   says (truce_describe_squares ((TruceBoard){ 8, 8 }, squares, 3), "a8 e7 h6");
-  says (truce_describe_count ("92", TRUCE_MODE_PLACEMENTS), "92 placements");
-  says (truce_describe_count ("1", TRUCE_MODE_PLACEMENTS), "1 placement");
-  says (truce_describe_count ("0", TRUCE_MODE_SEQUENCES), "0 sequences");
-  says (truce_describe_count ("12", TRUCE_MODE_FUNDAMENTAL), "12 fundamental placements");
-  says (truce_describe_count ("1000001", TRUCE_MODE_PLACEMENTS), "1" GAP "000" GAP "001 placements");
+  says (truce_describe_count ("92", (TruceQuestion){ TRUCE_COUNT }), "92 placements");
+  says (truce_describe_count ("1", (TruceQuestion){ TRUCE_COUNT }), "1 placement");
+  says (truce_describe_count ("0", (TruceQuestion){ TRUCE_COUNT, .sequences = true }), "0 sequences");
+  says (truce_describe_count ("12", (TruceQuestion){ TRUCE_COUNT, .classes = true }),
+        "12 fundamental placements");
+  says (truce_describe_count ("1000001", (TruceQuestion){ TRUCE_COUNT }), "1" GAP "000" GAP "001 placements");
   says (truce_verdict_describe ((TruceVerdict){ TRUCE_CHECK_PUBLISHED, "A000170" }), "Matches A000170");
   says (truce_verdict_describe ((TruceVerdict){ TRUCE_CHECK_DIFFERS, "A000170" }), "Differs from A000170");
   says (truce_verdict_describe ((TruceVerdict){ TRUCE_CHECK_DOUBLE_CHECKED, "mrv" }),

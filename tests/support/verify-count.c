@@ -283,9 +283,10 @@ truce_verify_count (const TruceProblem *problem, const TruceGoal *goal)
 {
   size_t n = problem->board.rows * problem->board.columns;
   size_t shifts = problem->geometry == TRUCE_GEOMETRY_TORUS ? n : 1, orders = 1;
-  Census census = {
-    .problem = problem, .n_squares = (int) n, .fundamental = goal->fundamental, .sequences = goal->sequences
-  };
+  Census census = { .problem = problem,
+                    .n_squares = (int) n,
+                    .fundamental = goal->question.classes,
+                    .sequences = goal->question.sequences };
   uint64_t count = UINT64_MAX;
 
   for (int i = 2; i <= problem->n_kinds; i++)

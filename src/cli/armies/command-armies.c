@@ -74,7 +74,7 @@ begin (TruceCliArmies *self, TruceError *error)
   TruceBestRequest *request = &self->request;
   TruceProblem *problem = read_problem (cli, error);
   _Atomic int above = -1;
-  TruceGoal goal = { .question = cli->all ? TRUCE_LIST : TRUCE_FIRST, .above = &above };
+  TruceGoal goal = { .question.asks = cli->all ? TRUCE_LIST : TRUCE_FIRST, .above = &above };
 
   request->problem = problem;
   request->method = problem ? truce_method_choose (cli->method, problem, &goal, error) : NULL;
@@ -113,7 +113,7 @@ progress (gpointer best)
   double seconds = truce_best_run_get_elapsed (best);
   double part = run ? MAX (100 * truce_run_get_fraction (run), 0) : 0;
 
-  if (run && truce_run_get_goal (run)->question == TRUCE_LIST)
+  if (run && truce_run_get_goal (run)->question.asks == TRUCE_LIST)
     return g_strdup_printf (_ ("classes %zu, %.0f s, %.0f %%"), truce_best_run_count_classes (best), seconds,
                             part);
   return g_strdup_printf (_ ("best so far %d, %.0f s, %.0f %%"), truce_best_run_get_value (best), seconds,

@@ -14,7 +14,7 @@
 static gboolean
 is_first (const TruceCliAnswer *answer)
 {
-  return answer->goal->question == TRUCE_FIRST;
+  return truce_question_is_one (answer->goal->question);
 }
 
 static void
@@ -22,7 +22,7 @@ add_value (JsonBuilder *builder, const TruceCliAnswer *answer)
 {
   if (!is_first (answer))
     {
-      truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (answer->goal)));
+      truce_json_add_text (builder, "mode", truce_question_text (answer->goal->question));
       truce_json_add_text (builder, "count", answer->count);
       return;
     }
@@ -30,7 +30,7 @@ add_value (JsonBuilder *builder, const TruceCliAnswer *answer)
     truce_json_add_pieces (builder, "placement", answer->problem, answer->placement, answer->n_placed);
   else
     truce_json_add_text (builder, "placement", NULL);
-  truce_json_add_flag (builder, "any", answer->goal->any);
+  truce_json_add_flag (builder, "any", answer->goal->question.asks == TRUCE_ANY);
 }
 
 static void

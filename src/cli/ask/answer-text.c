@@ -37,7 +37,7 @@ truce_cli_print_json_head (const TruceProblem *problem,
   truce_json_add_problem (builder, problem);
   if (question)
     {
-      truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (&question->goal)));
+      truce_json_add_text (builder, "mode", truce_question_text (question->goal.question));
       truce_json_add_text (builder, "method", question->method->id);
     }
   truce_cli_json_open (builder, name);

@@ -20,13 +20,13 @@ ask_for_none (TruceCliConfirm *self, const TruceCli *cli)
 {
   const TruceConfirmer *program = truce_confirmer_find (cli->confirm);
 
-  self->none_alone = program && self->question.asked == TRUCE_CONFIRM_COUNT &&
-                     !truce_confirmer_can_tell (program, TRUCE_CONFIRM_COUNT) &&
-                     truce_confirmer_can_tell (program, TRUCE_CONFIRM_EXISTS);
+  self->none_alone = program && self->question.question.asks == TRUCE_COUNT &&
+                     !truce_confirmer_can_tell (program, TRUCE_COUNT) &&
+                     truce_confirmer_can_tell (program, TRUCE_ANY);
   if (self->none_alone)
     {
-      self->question.asked = TRUCE_CONFIRM_EXISTS;
-      self->question.classes = FALSE;
+      self->question.question.asks = TRUCE_ANY;
+      self->question.question.classes = FALSE;
     }
 }
 
@@ -52,7 +52,7 @@ truce_cli_confirm_choose_best (TruceCliConfirm *self,
                                const TruceProblem *problem,
                                TruceError *error)
 {
-  *self = (TruceCliConfirm){ .question = { .problem = problem, .asked = TRUCE_CONFIRM_BEST } };
+  *self = (TruceCliConfirm){ .question = { .problem = problem, .question = { TRUCE_BEST } } };
   return !cli->confirm || choose (self, cli, error);
 }
 

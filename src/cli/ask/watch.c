@@ -88,8 +88,8 @@ truce_cli_remark_on_outlook (const TruceCli *cli, const TruceCliQuestion *questi
   g_autofree char *time = NULL;
   double seconds;
 
-  if (g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 || question->goal.question == TRUCE_FIRST ||
-      (cost >= 0 && cost <= YEAR * threads))
+  if (g_strcmp0 (cli->method ? cli->method : "auto", "auto") != 0 ||
+      truce_question_is_one (question->goal.question) || (cost >= 0 && cost <= YEAR * threads))
     return;
   seconds = truce_outlook_seconds (question->problem, &question->goal, threads);
   if (seconds <= YEAR)
@@ -238,7 +238,7 @@ truce_cli_run_progress (TruceRun *run)
   double rate = truce_run_get_rate (run);
   g_autofree char *left = truce_time_left (truce_run_get_time_left (run));
 
-  if (goal->question == TRUCE_FIRST && !goal->any && n_units > 1)
+  if (goal->question.asks == TRUCE_FIRST && n_units > 1)
     return first_progress (n_done, n_units, truce_run_get_elapsed (run));
   line = g_string_new (NULL);
   g_string_append_printf (line, _ ("found %" PRIu64 ", %.0f s"), truce_run_get_found (run),

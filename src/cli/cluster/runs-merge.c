@@ -68,7 +68,7 @@ print (const TruceCli *cli, const TruceRunMerged *merged)
                            .stopped = merged->n_missing > 0 };
 
   if (!count.stopped)
-    count.verdict = truce_verdict_of_count (merged->problem, truce_goal_mode (&merged->goal), merged->count);
+    count.verdict = truce_verdict_of_count (merged->problem, merged->goal.question, merged->count);
   truce_cli_remark_on_damage (cli, merged->n_damaged);
   for (guint i = 0; i < merged->repeats->len; i++)
     {

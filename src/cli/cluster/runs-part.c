@@ -15,7 +15,7 @@ print_json (const TruceCli *cli, TruceRun *run, const TruceRunLogView *view, gbo
   TruceCounters counters = { truce_run_get_found (run), truce_run_get_dead_ends (run) };
 
   truce_json_add_problem (builder, truce_run_get_problem (run));
-  truce_json_add_text (builder, "mode", truce_mode_text (truce_goal_mode (truce_run_get_goal (run))));
+  truce_json_add_text (builder, "mode", truce_question_text (truce_run_get_goal (run)->question));
   truce_json_add_text (builder, "part", cli->part);
   truce_json_add_text (builder, "log", cli->log);
   truce_json_add_text (builder, "method", truce_run_get_method (run)->id);

@@ -382,7 +382,7 @@ gboolean
 truce_cli_random_options (const TruceCli *cli, TruceGoal *goal, TruceError *error)
 {
   if (cli->shuffle || cli->restart)
-    goal->any = true;
+    goal->question.asks = TRUCE_ANY;
   return !cli->restart || truce_restart_parse (cli->restart, goal, error);
 }
 
@@ -400,11 +400,11 @@ truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *method, Truc
 }
 
 gboolean
-truce_cli_question (const TruceCli *cli, TruceQuestion asked, TruceCliQuestion *question, TruceError *error)
+truce_cli_question (const TruceCli *cli, TruceAsks asks, TruceCliQuestion *question, TruceError *error)
 {
-  *question = (TruceCliQuestion){
-    .goal = { .question = asked, .sequences = cli->sequences, .fundamental = cli->unique, .any = cli->any }
-  };
+  if (asks == TRUCE_FIRST && cli->any)
+    asks = TRUCE_ANY;
+  *question = (TruceCliQuestion){ .goal = { .question = { asks, cli->sequences, cli->unique } } };
   if (!truce_cli_random_options (cli, &question->goal, error) || !truce_cli_effort (cli, question, error) ||
       !truce_cli_problem (cli, &question->problem, error))
     return FALSE;

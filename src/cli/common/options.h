@@ -233,5 +233,5 @@ gboolean truce_cli_armies_number (const TruceCli *cli, int *armies, TruceError *
 gboolean truce_cli_effort (const TruceCli *cli, TruceCliQuestion *question, TruceError *error);
 
 gboolean
-truce_cli_question (const TruceCli *cli, TruceQuestion asked, TruceCliQuestion *question, TruceError *error);
+truce_cli_question (const TruceCli *cli, TruceAsks asks, TruceCliQuestion *question, TruceError *error);
 void truce_cli_question_clear (TruceCliQuestion *question);

@@ -19,9 +19,9 @@
 /* What rank 0 has all ranks do. */
 typedef struct
 {
-  gint64 works; /* on a question; FALSE: there are no more */
-  gint64 question;
-  gint64 asks; /* TruceBestAsks */
+  gint64 works;           /* on a question; FALSE: there are no more */
+  TruceQuestion question; /* that the logs answer: ANY or a count */
+  TruceQuestion asked;    /* that the method answers */
   char problem[PROBLEM_MOST];
 } Order;
 
@@ -40,10 +40,10 @@ typedef struct
 
 /* On rank 0: as the logs that are there were cut, as asked, or finely enough for all. */
 static TruceRunLogFolder *
-look (const Job *self, const TruceRequest *request, TruceBestAsks asks, gsize *units, GError **error)
+look (const Job *self, const TruceRequest *request, TruceQuestion question, gsize *units, GError **error)
 {
   g_autoptr (TruceRunLogFolder) there =
-      truce_best_logs_read (self->logs, request->problem, asks, units, error);
+      truce_best_logs_read (self->logs, request->problem, question, units, error);
 
   if (truce_cli_units (self->cli) > 0)
     *units = truce_cli_units (self->cli);
@@ -54,10 +54,10 @@ look (const Job *self, const TruceRequest *request, TruceBestAsks asks, gsize *u
 
 /* FALSE: no more questions, as all were told to stop, or a rank failed. */
 static gboolean
-work (Job *self, TruceRequest *request, TruceBestAsks asks)
+work (Job *self, TruceRequest *request, TruceQuestion question)
 {
   g_autofree char *name = g_strdup_printf ("rank-%d", truce_messages_rank ());
-  g_autofree char *path = truce_best_logs_path (self->logs, request->problem, asks, name);
+  g_autofree char *path = truce_best_logs_path (self->logs, request->problem, question, name);
   g_autoptr (TruceRunLogFolder) there = NULL;
   g_autoptr (TruceRunLog) log = NULL;
   g_autoptr (GError) error = NULL;
@@ -66,7 +66,7 @@ work (Job *self, TruceRequest *request, TruceBestAsks asks)
   gsize units = 0;
 
   if (truce_messages_rank () == 0)
-    there = look (self, request, asks, &units, &error);
+    there = look (self, request, question, &units, &error);
   log = truce_mpi_open_log (self->cli, request, path, units, there, error);
   self->code = TRUCE_EXIT_REFUSED;
   if (!log)
@@ -90,15 +90,15 @@ choose (const Job *self, const TruceProblem *asked, TruceRequest *request, Truce
 }
 
 static void
-give_order (Job *self, const TruceRequest *request, TruceBestAsks asks)
+give_order (Job *self, const TruceRequest *request, TruceQuestion question)
 {
   *self->order = (Order){ .works = request != NULL };
   if (request)
     {
       char *text = truce_problem_to_text (request->problem);
 
-      self->order->question = request->goal.question;
-      self->order->asks = asks;
+      self->order->question = question;
+      self->order->asked = request->goal.question;
       g_strlcpy (self->order->problem, text, sizeof self->order->problem);
       free (text);
     }
@@ -140,29 +140,30 @@ ask (void *data, const TruceProblem *asked, bool *exists)
       self->code = truce_cli_refuse_error (self->cli, &error);
       return false;
     }
-  give_order (self, &request, TRUCE_BEST_ASKS_LINK);
-  return work (self, &request, TRUCE_BEST_ASKS_LINK) && is_known (self, asked, exists, &known) && known;
+  give_order (self, &request, (TruceQuestion){ TRUCE_ANY });
+  return work (self, &request, (TruceQuestion){ TRUCE_ANY }) && is_known (self, asked, exists, &known) &&
+         known;
 }
 
 /* What no log has of them, on all ranks. */
 static void
 count_ways (Job *self, const TruceProblem *reached)
 {
-  const TruceBestAsks asks = truce_cli_ways_asks (self->cli);
+  const TruceQuestion question = truce_cli_ways_question (self->cli);
   TruceRequest request = { .problem = reached };
   g_autoptr (GError) refused = NULL;
   TruceBestWays ways;
   TruceError error;
 
-  request.method = truce_cli_ways_method (reached, asks, &request.goal, &error);
+  request.method = truce_cli_ways_method (reached, question, &request.goal, &error);
   if (!request.method)
     self->code = truce_cli_refuse_error (self->cli, &error);
-  else if (!truce_best_logs_look_at_ways (self->logs, reached, asks, &ways, &refused))
+  else if (!truce_best_logs_look_at_ways (self->logs, reached, question, &ways, &refused))
     self->code = truce_cli_refuse_gerror (self->cli, refused);
   else if (!ways.count)
     {
-      give_order (self, &request, asks);
-      work (self, &request, asks);
+      give_order (self, &request, question);
+      work (self, &request, question);
     }
   else
     g_free (ways.count);
@@ -208,7 +209,7 @@ lead (Job *self, const TruceProblem *problem)
   else if (truce_best_work_by (&best, ask, self) && self->cli->ways && best.reached && !best.relaxed)
     count_ways (self, best.reached);
   truce_best_clear (&best);
-  give_order (self, NULL, TRUCE_BEST_ASKS_LINK);
+  give_order (self, NULL, (TruceQuestion){ TRUCE_ANY });
   return self->code == TRUCE_EXIT_ANSWERED ? answer_by_logs (self, problem) : self->code;
 }
 
@@ -237,13 +238,9 @@ follow (Job *self)
 
   while (take_order (self, &problem))
     {
-      const TruceBestAsks asks = (TruceBestAsks) self->order->asks;
-      TruceRequest request = { .problem = problem,
-                               .goal = { .question = (TruceQuestion) self->order->question, .any = TRUE } };
+      TruceRequest request = { .problem = problem, .goal = { .question = self->order->asked } };
 
-      if (asks != TRUCE_BEST_ASKS_LINK)
-        request.goal = truce_best_asks_goal (asks);
-      work (self, &request, asks);
+      work (self, &request, self->order->question);
       truce_problem_unref (problem);
     }
   return self->code;

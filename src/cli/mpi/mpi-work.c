@@ -29,7 +29,7 @@ typedef struct
 static gboolean
 wants_one (const Rank *self)
 {
-  return truce_run_log_request (self->log).goal.question == TRUCE_FIRST;
+  return truce_question_is_one (truce_run_log_request (self->log).goal.question);
 }
 
 static char *

@@ -164,13 +164,12 @@ truce_nq_question (const TruceCli *cli,
   TruceProblemSpec spec;
   char hits = options->hits[0];
 
-  *question = (TruceCliQuestion){ .goal = { .question = hits == 'f' ? TRUCE_FIRST : TRUCE_COUNT,
-                                            .sequences = hits == 'a',
-                                            .fundamental = options->uniques[0] == 'y' } };
+  *question = (TruceCliQuestion){ .goal.question = { hits == 'f' ? TRUCE_FIRST : TRUCE_COUNT, hits == 'a',
+                                                     options->uniques[0] == 'y' } };
   if (!truce_cli_effort (cli, question, error))
     return FALSE;
   if (options->log[0] == 'd' && hits != 'f')
-    question->goal.question = TRUCE_LIST;
+    question->goal.question.asks = TRUCE_LIST;
   question->threads = atoi (options->threads);
   truce_problem_spec_init (&spec);
   if (dimension < 0)

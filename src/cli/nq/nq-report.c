@@ -124,7 +124,7 @@ search_quietly (Report *report, TruceCliWatch *watch, TruceError *error)
       (TruceCounters){ truce_run_get_found (report->run), truce_run_get_dead_ends (report->run) };
   report->seconds = truce_run_get_elapsed (report->run);
   report->stopped = truce_run_get_state (report->run) != TRUCE_RUN_DONE;
-  if (report->question.goal.question == TRUCE_FIRST)
+  if (truce_question_is_one (report->question.goal.question))
     report->answers =
         g_strdup (g_list_model_get_n_items (truce_run_get_solutions (report->run)) > 0 ? "1" : "0");
   else
@@ -158,7 +158,9 @@ print_tail (const Report *report)
   guint64 attempts = truce_counters_attempts (&report->counters);
   gint64 milliseconds = (gint64) (report->seconds * 1000);
   TruceSquare whole[TRUCE_SQUARES_MAX];
-  int n = report->run && report->question.goal.question == TRUCE_FIRST ? first_placement (report, whole) : -1;
+  int n = report->run && truce_question_is_one (report->question.goal.question)
+              ? first_placement (report, whole)
+              : -1;
 
   if (n >= 0)
     truce_search_log_append_answer (text, report->question.problem,
@@ -203,7 +205,7 @@ print_json (const Report *report)
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
   g_autoptr (GString) success = g_string_new (NULL);
   TruceSquare whole[TRUCE_SQUARES_MAX];
-  int n = report->question.goal.question == TRUCE_FIRST ? first_placement (report, whole) : -1;
+  int n = truce_question_is_one (report->question.goal.question) ? first_placement (report, whole) : -1;
 
   truce_nq_options_to_json (builder, report->options);
   truce_json_add_problem (builder, report->question.problem);

@@ -49,7 +49,7 @@ measure (Test *test, int side, Row *row, TruceError *error)
   run = truce_cli_watch_run (&test->watch, &question, NULL, NULL, error);
   if (run)
     {
-      known = truce_known_count (question.problem, truce_goal_mode (&question.goal));
+      known = truce_known_count (question.problem, question.goal.question);
       row->source = known ? known->source : NULL;
       row->counts[side] = g_strdup (truce_run_get_count (run));
       row->seconds[side] = truce_run_get_elapsed (run);

@@ -195,9 +195,7 @@ print_json (const Told *told, const char *citation)
   g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
 
   truce_json_add_problem (builder, question->problem);
-  truce_json_add_text (
-      builder, "mode",
-      question->goal.question == TRUCE_FIRST ? "first" : truce_mode_text (truce_goal_mode (&question->goal)));
+  truce_json_add_text (builder, "mode", truce_question_text (question->goal.question));
   truce_json_add_text (builder, "method", question->method->id);
   truce_json_add_number (builder, "threads", told->threads);
   truce_json_add_real (builder, "budget", told->asked->budget);
@@ -211,7 +209,7 @@ print_json (const Told *told, const char *citation)
   add_real (builder, "repeat", result->repeat);
   truce_json_add_real (builder, "busy", result->busy);
   truce_json_add_text (builder, "status", status_of (told));
-  if (question->goal.question == TRUCE_FIRST)
+  if (truce_question_is_one (question->goal.question))
     truce_json_add_flag (builder, "found", result->found);
   add_real (builder, "seconds", is_bounded (told) ? result->seconds.value : NAN);
   add_real (builder, "low", result->seconds.low);

@@ -75,7 +75,7 @@ judge (const TruceCli *cli, TruceStore *store, gint64 id, const TruceCliConfirm 
 int
 truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id)
 {
-  TruceCliConfirm confirm = { .question = { .asked = TRUCE_CONFIRM_EXISTS, .stores_proof = TRUE } };
+  TruceCliConfirm confirm = { .question = { .question = { TRUCE_ANY }, .stores_proof = TRUE } };
   TruceCliQuestion effort = { 0 };
   TruceProblem *problem;
   TruceCliWatch watch;

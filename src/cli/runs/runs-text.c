@@ -14,7 +14,7 @@
 static const char *
 mode_of (const TruceStoredInfo *info)
 {
-  return !info->first ? truce_mode_text (info->mode) : info->any ? "first" : "lexicographic";
+  return truce_question_text (info->question);
 }
 
 static void

@@ -53,11 +53,11 @@ choose_way (Verify *verify, const TruceStoredInfo *info, TruceStoredRun *stored,
   if (cli->sample && cli->method)
     return truce_error_set (error, TRUCE_ERROR_METHOD,
                             _ ("--sample works units again by their own method, and excludes --method"));
-  if (info->first)
+  if (truce_question_is_one (info->question))
     return !cli->method ||
            truce_error_set (error, TRUCE_ERROR_METHOD,
                             _ ("run %" PRId64 " counts nothing: it has no --method"), verify->id);
-  request.goal.question = TRUCE_COUNT; /* also where the run keeps placements */
+  request.goal.question.asks = TRUCE_COUNT; /* also where the run keeps placements */
   if (cli->method)
     {
       verify->method = truce_method_choose (cli->method, request.problem, &request.goal, error);
@@ -98,7 +98,7 @@ recount (Verify *verify, TruceRequest request, TruceCliWatch *watch, TruceError 
   TruceCheck check;
 
   request.method = verify->method;
-  request.goal.question = TRUCE_COUNT;
+  request.goal.question.asks = TRUCE_COUNT;
   request.ledger = NULL;
   run = run_question (verify, &request, watch, error);
   if (!run)
@@ -165,11 +165,11 @@ print_json (const Verify *verify, const TruceStoredInfo *info)
   truce_json_add_number (builder, "verified", verify->method ? 0 : (gint64) verify->n_verified);
   truce_json_add_number (builder, "differing", (gint64) verify->n_differing);
   truce_json_add_number (builder, "damaged", (gint64) verify->n_damaged);
-  if (info->keeps || info->first)
+  if (info->keeps || truce_question_is_one (info->question))
     truce_json_add_number (builder, "placements_verified",
-                           verify->stopped ? 0
-                           : info->first   ? g_strcmp0 (info->count, "1") == 0
-                                           : (gint64) info->kept);
+                           verify->stopped                          ? 0
+                           : truce_question_is_one (info->question) ? g_strcmp0 (info->count, "1") == 0
+                                                                    : (gint64) info->kept);
   if (verify->sample > 0)
     truce_json_add_seed (builder, verify->seed);
   truce_json_add_text (builder, "status", truce_answer_status_key (verify->stopped));

@@ -10,14 +10,13 @@
 static const struct
 {
   const char *command;
-  TruceQuestion question;
+  TruceAsks asks;
 } asked[] = { { "count", TRUCE_COUNT }, { "solve", TRUCE_LIST }, { "first", TRUCE_FIRST } };
 
 static TruceGoal
 goal_for (const TruceCli *cli, guint i)
 {
-  return (
-      TruceGoal){ .question = asked[i].question, .sequences = cli->sequences, .fundamental = cli->unique };
+  return (TruceGoal){ .question = { asked[i].asks, cli->sequences, cli->unique } };
 }
 
 static void

@@ -52,7 +52,7 @@ typedef struct
 /* Reading what is asked */
 
 static gboolean
-read_asked (const TruceCli *cli, TruceAsked *asked, TruceError *error)
+read_question (const TruceCli *cli, TruceQuestion *question, TruceError *error)
 {
   gboolean aim = cli->most || cli->fewest || cli->most_equal;
 
@@ -62,12 +62,10 @@ read_asked (const TruceCli *cli, TruceAsked *asked, TruceError *error)
   if (aim && (cli->sequences || (cli->unique && !cli->ways)))
     return truce_error_set (error, TRUCE_ERROR_WORD,
                             _ ("with an aim --unique is for --ways, and --sequences for nothing"));
-  if (aim)
-    *asked = !cli->ways ? TRUCE_ASKED_BEST : cli->unique ? TRUCE_ASKED_CLASSES : TRUCE_ASKED_WAYS;
-  else if (cli->sequences)
-    *asked = cli->unique ? TRUCE_ASKED_FUNDAMENTAL_SEQUENCES : TRUCE_ASKED_SEQUENCES;
-  else
-    *asked = cli->unique ? TRUCE_ASKED_FUNDAMENTAL : TRUCE_ASKED_PLACEMENTS;
+  *question = (TruceQuestion){ !aim        ? TRUCE_COUNT
+                               : cli->ways ? TRUCE_WAYS
+                                           : TRUCE_BEST,
+                               cli->sequences, cli->unique };
   return TRUE;
 }
 
@@ -87,7 +85,7 @@ read_number (const TruceCli *cli, const char *number, TruceSequenceRequest *requ
   if (beyond)
     return truce_error_set (error, TRUCE_ERROR_WORD,
                             _ ("a sequence's number is the whole question; it excludes --%s"), beyond);
-  request->asked = sequence->asked;
+  request->question = sequence->question;
   request->step = sequence->step;
   while (truce_integer_sequence_index (sequence, request->from) < 0)
     request->from++;
@@ -136,7 +134,8 @@ read_request (TruceCli *cli, const char *number, TruceSequenceRequest *request, 
     return read_number (cli, number, request, error);
   /* A number of pieces is one for the largest board. */
   cli->size = g_strdup_printf ("%d", request->to);
-  return read_asked (cli, &request->asked, error) && truce_cli_problem_spec (cli, &request->spec, error);
+  return read_question (cli, &request->question, error) &&
+         truce_cli_problem_spec (cli, &request->spec, error);
 }
 
 static gboolean
@@ -276,8 +275,8 @@ list_known (const TruceCli *cli, int argc)
     {
       const TruceIntegerSequence *sequence = &truce_integer_sequences[i];
 
-      g_string_append_printf (text, "%s\t%s\t%s\t%s\n", sequence->number, truce_asked_text (sequence->asked),
-                              sequence->problem, sequence->name);
+      g_string_append_printf (text, "%s\t%s\t%s\t%s\n", sequence->number,
+                              truce_question_text (sequence->question), sequence->problem, sequence->name);
     }
   truce_cli_output_flush (text);
   return TRUCE_EXIT_ANSWERED;

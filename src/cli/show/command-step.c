@@ -170,7 +170,7 @@ begin (Steps *steps, TruceError *error)
   TruceCliQuestion *question = &steps->question;
   const char *id = cli->method && !g_str_equal (cli->method, "auto") ? cli->method : NULL;
 
-  question->goal = (TruceGoal){ .question = TRUCE_COUNT, .sequences = cli->sequences };
+  question->goal = (TruceGoal){ .question.asks = TRUCE_COUNT, .question.sequences = cli->sequences };
   if (!truce_cli_limit (cli, &steps->limit, error) || !truce_cli_effort (cli, question, error) ||
       !truce_cli_problem (cli, &question->problem, error))
     return FALSE;

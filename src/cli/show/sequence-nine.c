@@ -35,7 +35,7 @@ static gboolean
 fill_cell (Table *table, const TruceProblem *problem, gboolean unique, char **cell, TruceError *error)
 {
   TruceCliQuestion question = { .problem = problem,
-                                .goal = { .question = TRUCE_COUNT, .fundamental = unique },
+                                .goal = { .question.asks = TRUCE_COUNT, .question.classes = unique },
                                 .threads = table->request->threads };
   g_autoptr (TruceRun) run = NULL;
 

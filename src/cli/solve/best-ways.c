@@ -4,16 +4,19 @@
 #include "best-ways.h"
 #include "ask/watch.h"
 
-TruceBestAsks
-truce_cli_ways_asks (const TruceCli *cli)
+TruceQuestion
+truce_cli_ways_question (const TruceCli *cli)
 {
-  return cli->unique ? TRUCE_BEST_ASKS_CLASSES : TRUCE_BEST_ASKS_WAYS;
+  return (TruceQuestion){ TRUCE_COUNT, .classes = cli->unique };
 }
 
 const TruceMethod *
-truce_cli_ways_method (const TruceProblem *reached, TruceBestAsks asks, TruceGoal *goal, TruceError *error)
+truce_cli_ways_method (const TruceProblem *reached,
+                       TruceQuestion question,
+                       TruceGoal *goal,
+                       TruceError *error)
 {
-  *goal = truce_best_asks_goal (asks);
+  *goal = (TruceGoal){ .question = question };
   return truce_method_auto (reached, goal, NULL, error);
 }
 
@@ -44,13 +47,13 @@ refuse (const GError *refused, TruceError *error)
 static gboolean
 look (TruceBestLogs *logs,
       const TruceProblem *reached,
-      TruceBestAsks asks,
+      TruceQuestion question,
       TruceBestWays *ways,
       TruceError *error)
 {
   g_autoptr (GError) refused = NULL;
 
-  return truce_best_logs_look_at_ways (logs, reached, asks, ways, &refused) || refuse (refused, error);
+  return truce_best_logs_look_at_ways (logs, reached, question, ways, &refused) || refuse (refused, error);
 }
 
 /* What no log has of this part's share. */
@@ -58,7 +61,6 @@ static gboolean
 work_share (TruceCliWatch *watch,
             const TruceCliQuestion *question,
             TruceBestLogs *logs,
-            TruceBestAsks asks,
             gboolean *stopped,
             TruceError *error)
 {
@@ -66,7 +68,7 @@ work_share (TruceCliWatch *watch,
                                  .goal = question->goal,
                                  .method = question->method };
   g_autoptr (GError) refused = NULL;
-  TruceRunLog *log = truce_best_logs_open (logs, &request, asks, &refused);
+  TruceRunLog *log = truce_best_logs_open (logs, &request, question->goal.question, &refused);
   TruceCliQuestion share = *question;
 
   if (!log)
@@ -85,20 +87,21 @@ truce_cli_count_ways (TruceCliWatch *watch,
                       gboolean *stopped,
                       TruceError *error)
 {
-  const TruceBestAsks asks = truce_cli_ways_asks (watch->cli);
+  const TruceQuestion ways_question = truce_cli_ways_question (watch->cli);
   TruceCliQuestion question = *effort;
 
   *ways = (TruceBestWays){ NULL };
   *stopped = FALSE;
   question.problem = reached;
-  question.method = truce_cli_ways_method (reached, asks, &question.goal, error);
+  question.method = truce_cli_ways_method (reached, ways_question, &question.goal, error);
   if (!question.method)
     return FALSE;
   if (!logs)
     return run (watch, &question, ways, stopped, error);
-  if (!look (logs, reached, asks, ways, error))
+  if (!look (logs, reached, ways_question, ways, error))
     return FALSE;
   if (ways->count || truce_best_logs_get_part (logs) == 0)
     return TRUE;
-  return work_share (watch, &question, logs, asks, stopped, error) && look (logs, reached, asks, ways, error);
+  return work_share (watch, &question, logs, stopped, error) &&
+         look (logs, reached, ways_question, ways, error);
 }

@@ -7,11 +7,13 @@
 #include "store/cluster/truce-best-logs.h"
 
 /* Of --ways: classes with --unique. */
-TruceBestAsks truce_cli_ways_asks (const TruceCli *cli);
+TruceQuestion truce_cli_ways_question (const TruceCli *cli);
 
 /* Who counts them, and the goal: the same on all machines. NULL and an error: nobody does. */
-const TruceMethod *
-truce_cli_ways_method (const TruceProblem *reached, TruceBestAsks asks, TruceGoal *goal, TruceError *error);
+const TruceMethod *truce_cli_ways_method (const TruceProblem *reached,
+                                          TruceQuestion question,
+                                          TruceGoal *goal,
+                                          TruceError *error);
 
 /* With threads and the seed of `effort`. Where there are `logs` (NULL: none) what these have is not worked
  * again, and no more than their part's share is worked: ways->count is NULL, too, where others are to go on.

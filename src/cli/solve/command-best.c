@@ -59,7 +59,7 @@ list_ways (Best *self, TruceError *error)
   TruceStreamResult result;
 
   question.problem = truce_best_run_get_reached (self->best);
-  question.goal = (TruceGoal){ .question = TRUCE_LIST, .fundamental = self->cli->unique };
+  question.goal = (TruceGoal){ .question.asks = TRUCE_LIST, .question.classes = self->cli->unique };
   question.method = truce_method_auto (question.problem, &question.goal, NULL, error);
   if (!question.method)
     return FALSE;
@@ -216,7 +216,8 @@ gboolean
 truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *request, TruceError *error)
 {
   _Atomic int above = -1;
-  const TruceGoal best = { .question = TRUCE_FIRST, .above = &above }, plain = { .question = TRUCE_FIRST };
+  const TruceGoal best = { .question = { TRUCE_FIRST }, .above = &above },
+                  plain = { .question = { TRUCE_FIRST } };
   const char *id = cli->method;
 
   if (!id || g_str_equal (id, "auto"))

@@ -98,9 +98,10 @@ print_json (const Count *count, const char *total)
   truce_json_add_number (builder, "pieces", pieces_of (large));
   truce_json_add_squares (builder, "preplaced", NULL, 0);
   truce_json_add_squares (builder, "blocked", NULL, 0);
-  truce_json_add_text (
-      builder, "mode",
-      truce_mode_text (count->cli->sequences ? TRUCE_MODE_SEQUENCES : TRUCE_MODE_PLACEMENTS));
+  truce_json_add_text (builder, "mode",
+                       truce_question_text (count->cli->sequences
+                                                ? (TruceQuestion){ TRUCE_COUNT, .sequences = true }
+                                                : (TruceQuestion){ TRUCE_COUNT }));
   truce_json_add_text (builder, "count", total);
   truce_json_add_text (builder, "method", "closed-form");
   truce_json_add_number (builder, "threads", 1);

@@ -142,11 +142,8 @@ read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
   TruceGoal named = { .above = armies ? &above : NULL };
   const char *sizes = armies ? SIZES_OF_ARMIES : SIZES_DEFAULT;
   const char *methods = armies ? METHODS_OF_ARMIES : METHODS_DEFAULT;
-  TruceCliQuestion effort = { .goal = { .question =
-                                            cli->first || random || armies ? TRUCE_FIRST : TRUCE_COUNT,
-                                        .sequences = cli->sequences,
-                                        .fundamental = cli->unique,
-                                        .any = cli->any } };
+  TruceAsks asks = !(cli->first || random || armies) ? TRUCE_COUNT : cli->any ? TRUCE_ANY : TRUCE_FIRST;
+  TruceCliQuestion effort = { .goal.question = { asks, cli->sequences, cli->unique } };
 
   if (cli->any && !cli->first && !random)
     return truce_error_set (error, TRUCE_ERROR_COUNT, _ ("--any goes with --first"));

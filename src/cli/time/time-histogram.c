@@ -84,7 +84,7 @@ append_cell (GString *text, const TruceTimingTable *table, guint size, guint met
     return;
   g_string_append_printf (text, _ ("\n%s, n = %d, %u runs"), table->methods[method], table->sizes[size],
                           cell->runs->len);
-  if (goal->any)
+  if (goal->question.asks == TRUCE_ANY)
     {
       g_autofree char *restart = truce_restart_text (goal);
 

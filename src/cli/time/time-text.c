@@ -46,7 +46,7 @@ append_head (GString *text, const TruceTimingTable *table)
                                     "Runs     : %d of each method and size, in turn, on %d threads\n",
                                     table->task.threads),
                           table->task.repeats, table->task.threads);
-  if (table->task.goal.any)
+  if (table->task.goal.question.asks == TRUCE_ANY)
     {
       g_autofree char *restart = truce_restart_text (&table->task.goal);
 
@@ -187,9 +187,9 @@ append_remarks (GString *text, const TruceTimingTable *table)
 static const char *
 widest_time (const TruceGoal *goal, int largest)
 {
-  if (largest < 14 || goal->any)
+  if (largest < 14 || goal->question.asks == TRUCE_ANY)
     return "999.9 ms";
-  return largest < 17 || goal->question == TRUCE_FIRST ? "59m 59s 999ms" : "23h 59m 59s 999ms";
+  return largest < 17 || truce_question_is_one (goal->question) ? "59m 59s 999ms" : "23h 59m 59s 999ms";
 }
 
 /* The widest answer and number of attempts to be expected at a size. */

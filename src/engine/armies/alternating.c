@@ -193,7 +193,7 @@ try_square (Work *work, int colour, int square)
 static bool
 begin_turn (Work *work, int colour)
 {
-  const bool lists = work->goal->question == TRUCE_LIST;
+  const bool lists = work->goal->question.asks == TRUCE_LIST;
   const int wanted = truce_armies_wanted (work->goal);
 
   if (colour == 1 || work->placed[0] < wanted)

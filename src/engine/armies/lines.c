@@ -172,7 +172,7 @@ run (const TruceProblem *problem,
 
   if (atomic_load (goal->above) < 0 && unit == 0)
     more = report_nothing (&work);
-  if (goal->question == TRUCE_LIST && atomic_load (goal->above) < 0)
+  if (goal->question.asks == TRUCE_LIST && atomic_load (goal->above) < 0)
     return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
   work.task =
       (TruceLinesTask){ .n = problem->board.rows, .lower = &shared->lower, .go_on = go_on, .found = found };

@@ -422,7 +422,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   if (!truce_armies_fit (problem, why_not))
     return false;
   *why_not = TRUCE_N_ ("it finds good placements, but cannot tell that it has all");
-  return goal->question == TRUCE_FIRST;
+  return truce_question_is_one (goal->question);
 }
 
 const TruceMethod truce_method_local_search = {

@@ -96,7 +96,7 @@ truce_armies_report_placement (const TruceProblem *problem,
 {
   int score, above;
 
-  if (goal->question == TRUCE_LIST)
+  if (goal->question.asks == TRUCE_LIST)
     return report_all (problem, goal, monitor, placement, fixed, sink);
   score = truce_armies_score (problem, placement);
   above = atomic_load (goal->above);

@@ -18,7 +18,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
   if (problem->peace != TRUCE_PEACE_BETWEEN || problem->geometry == TRUCE_GEOMETRY_NQ10)
     *why_not = TRUCE_N_ ("it wants peace between armies");
-  else if (goal->sequences || goal->any)
+  else if (goal->question.sequences || goal->question.asks == TRUCE_ANY)
     *why_not = TRUCE_N_ ("it finds all placements, in no order of placing");
   else if (!truce_armies_spec_of_sizes (problem, &spec))
     *why_not = TRUCE_N_ ("it takes two or three armies of the same piece, of one size but for the first");
@@ -52,7 +52,7 @@ static TruceEnd
 find_classes (const TruceProblem *problem, TruceMonitor *monitor, TruceClasses *classes)
 {
   _Atomic int above = problem->kinds[problem->n_kinds - 1].pieces - 1;
-  TruceGoal goal = { .question = TRUCE_LIST, .above = &above };
+  TruceGoal goal = { .question = { TRUCE_LIST }, .above = &above };
   Gathering gathering = { .base.take = gather, .problem = problem, .classes = classes };
   TruceEnd end = TRUCE_END_NO_MEMORY;
   const TruceMethod *method;
@@ -213,7 +213,7 @@ run (const TruceProblem *problem,
   TruceEnd end = classes ? find_classes (problem, monitor, classes) : TRUCE_END_NO_MEMORY;
 
   if (end == TRUCE_END_DONE &&
-      !(goal->fundamental ? hand_over : hand_over_images) (problem, goal, monitor, classes, sink))
+      !(goal->question.classes ? hand_over : hand_over_images) (problem, goal, monitor, classes, sink))
     end = TRUCE_END_NO_MEMORY;
   truce_classes_free (classes);
   return end;

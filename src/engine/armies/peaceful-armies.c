@@ -63,7 +63,7 @@ static TruceProblem *
 largest_by (const TruceMethod **method, const TruceProblem *problem, const char **why_not)
 {
   _Atomic int above = problem->kinds[problem->n_kinds - 1].pieces - 1;
-  const TruceGoal goal = { .question = TRUCE_FIRST, .above = &above };
+  const TruceGoal goal = { .question = { TRUCE_FIRST }, .above = &above };
   TruceProblemSpec spec;
   TruceProblem *largest;
 
@@ -84,7 +84,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 
   if (problem->peace != TRUCE_PEACE_BETWEEN || problem->geometry == TRUCE_GEOMETRY_NQ10)
     *why_not = TRUCE_N_ ("it wants peace between armies");
-  else if (goal->question != TRUCE_FIRST || !goal->any || goal->sequences || goal->fundamental)
+  else if (goal->question.asks != TRUCE_ANY || goal->question.sequences || goal->question.classes)
     *why_not = TRUCE_N_ ("it finds any placement, not all and not the first");
   else if (!truce_armies_spec_of_sizes (problem, &spec))
     *why_not = TRUCE_N_ ("it takes two or three armies of the same piece, of one size but for the first");
@@ -108,7 +108,7 @@ shared_new (const TruceMethod *method, const TruceProblem *problem, bool portabl
 {
   Shared *shared = calloc (1, sizeof *shared);
   _Atomic int above = problem->kinds[problem->n_kinds - 1].pieces - 1;
-  TruceGoal goal = { .question = TRUCE_FIRST, .above = &above, .portable = portable };
+  TruceGoal goal = { .question = { TRUCE_FIRST }, .above = &above, .portable = portable };
 
   if (!shared)
     return NULL;
@@ -167,7 +167,7 @@ run (const TruceProblem *problem,
 {
   const Shared *shared = units->shared;
   _Atomic int above = shared->size - 1;
-  TruceGoal larger = { .question = TRUCE_FIRST,
+  TruceGoal larger = { .question = { TRUCE_FIRST },
                        .options = options_of (shared->method),
                        .above = &above,
                        .portable = goal->portable };
@@ -195,7 +195,7 @@ position_fits (const TruceProblem *problem,
 {
   const Shared *shared = units->shared;
   _Atomic int above = shared->size - 1;
-  const TruceGoal larger = { .question = TRUCE_FIRST,
+  const TruceGoal larger = { .question = { TRUCE_FIRST },
                              .options = options_of (shared->method),
                              .above = &above };
 

@@ -30,7 +30,7 @@ add_symmetry (TruceSquares *squares, const TruceSymmetry *element, const uint8_t
 }
 
 static void
-init (TruceSquares *squares, const TruceProblem *problem, TruceQuestion question)
+init (TruceSquares *squares, const TruceProblem *problem, TruceAsks asks)
 {
   static const uint8_t orders[6][TRUCE_ARMIES_MAX] = { { 0, 1, 2 }, { 1, 0, 2 }, { 0, 2, 1 },
                                                        { 1, 2, 0 }, { 2, 0, 1 }, { 2, 1, 0 } };
@@ -39,7 +39,7 @@ init (TruceSquares *squares, const TruceProblem *problem, TruceQuestion question
 
   *squares = (TruceSquares){ .kernel = &TRUCE_KERNEL (truce_squares_kernel),
                              .problem = problem,
-                             .question = question,
+                             .asks = asks,
                              .armies = problem->n_kinds };
   squares->words = truce_set_words_for (problem->board);
   squares->attacks = truce_attack_map_row (problem->both_ways[0], 0);
@@ -145,7 +145,7 @@ complete_army (const TruceSquares *squares, TruceSquaresNode *node, int army, bo
     return false;
   if (n_has == n_may)
     return true;
-  if (squares->question == TRUCE_LIST && n_has >= squares->needs[army])
+  if (squares->asks == TRUCE_LIST && n_has >= squares->needs[army])
     {
       memcpy (mine, own, squares->words * sizeof *mine);
       *changed = true;

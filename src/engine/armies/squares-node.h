@@ -25,7 +25,7 @@ typedef struct
   const uint64_t *attacks;                                  /* rows of `words` words */
   int n_symmetries;                                         /* without translations */
   TruceSquaresSymmetry symmetries[TRUCE_SQUARES_GROUP_MAX]; /* the first is the identity */
-  TruceQuestion question;
+  TruceAsks asks;
   int armies, words;
   size_t size; /* bytes of a node */
   int needs[TRUCE_ARMIES_MAX];
@@ -60,7 +60,7 @@ truce_squares_occupied (const TruceSquares *squares, TruceSquaresNode *node, int
 /* Compiled for each instruction set, since it mostly counts bits. */
 struct TruceSquaresKernel
 {
-  void (*init) (TruceSquares *squares, const TruceProblem *problem, TruceQuestion question);
+  void (*init) (TruceSquares *squares, const TruceProblem *problem, TruceAsks asks);
 
   /* Makes the root: every unblocked square is allowed to every army; only preplaced pieces are set. */
   void (*root) (const TruceSquares *squares, TruceSquaresNode *node);

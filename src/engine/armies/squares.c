@@ -38,7 +38,7 @@ typedef struct
 static void
 init (TruceSquares *squares, const TruceProblem *problem, const TruceGoal *goal)
 {
-  truce_squares_kernel (truce_isa_short_for (goal))->init (squares, problem, goal->question);
+  truce_squares_kernel (truce_isa_short_for (goal))->init (squares, problem, goal->question.asks);
 }
 
 static void

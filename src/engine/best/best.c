@@ -330,10 +330,10 @@ truce_best_bound (const TruceBest *best)
 const TruceMethod *
 truce_best_ask (const TruceProblem *asked, TruceGoal *goal, TruceError *error)
 {
-  TruceGoal count = { .question = TRUCE_COUNT };
+  TruceGoal count = { .question = { TRUCE_COUNT } };
   const TruceMethod *finds, *counts;
 
-  *goal = (TruceGoal){ .question = TRUCE_FIRST, .any = true };
+  *goal = (TruceGoal){ .question = { TRUCE_ANY } };
   finds = truce_method_auto (asked, goal, NULL, error);
   counts = truce_method_auto (asked, &count, NULL, NULL);
   if ((finds && finds->cost) || !counts || !counts->cost)
@@ -348,10 +348,10 @@ truce_best_ask_method (const TruceMethod *method,
                        TruceGoal *goal,
                        TruceError *error)
 {
-  *goal = (TruceGoal){ .question = TRUCE_FIRST, .any = true };
+  *goal = (TruceGoal){ .question = { TRUCE_ANY } };
   if (truce_method_accepts (method, asked, goal, NULL))
     return method;
-  *goal = (TruceGoal){ .question = TRUCE_COUNT };
+  *goal = (TruceGoal){ .question = { TRUCE_COUNT } };
   return truce_method_choose (method->id, asked, goal, error);
 }
 
@@ -359,7 +359,7 @@ bool
 truce_best_accepts (TruceBest *best, const TruceMethod *method, TruceError *error)
 {
   _Atomic int above = -1;
-  TruceGoal goal = { .question = TRUCE_FIRST, .above = &above };
+  TruceGoal goal = { .question = { TRUCE_FIRST }, .above = &above };
   const TruceProblem *asked;
   TruceProblem *second;
   bool accepts;

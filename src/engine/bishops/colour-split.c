@@ -491,7 +491,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 {
   const TrucePiece *piece = &problem->reduced[0];
 
-  if (goal->question != TRUCE_COUNT || goal->fundamental)
+  if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
     *why_not = TRUCE_N_ ("it only counts, and not by classes");
   else if (!truce_piece_rides (piece, 1, 1) || truce_piece_rides (piece, 0, 1))
     *why_not = TRUCE_N_ ("the piece has to ride along diagonals and not along rows");

@@ -17,7 +17,7 @@ truce_classic_set_problem (TruceClassicSearch *classic, const TruceProblem *prob
   classic->to_place = problem->to_place;
   classic->straight = truce_piece_rides (&problem->reduced[0], 0, 1);
   classic->diagonal = truce_piece_rides (&problem->reduced[0], 1, 1);
-  classic->drawn = goal->question == TRUCE_FIRST && goal->any;
+  classic->drawn = goal->question.asks == TRUCE_ANY;
   truce_restarts_init (&classic->restarts, goal);
   for (int square = 0; square < truce_board_n_squares (board); square++)
     {
@@ -215,9 +215,9 @@ truce_classic_split_peaceful (const TruceProblem *problem, const TruceGoal *goal
 bool
 truce_classic_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  if (goal->sequences)
+  if (goal->question.sequences)
     *why_not = TRUCE_N_ ("it does not look at the order of placing");
-  return !goal->sequences;
+  return !goal->question.sequences;
 }
 
 static bool

@@ -239,7 +239,7 @@ counted (Search *s)
 static bool
 is_ordered (const TruceGoal *goal)
 {
-  return goal->question == TRUCE_LIST || (goal->question == TRUCE_FIRST && !goal->any);
+  return goal->question.asks == TRUCE_LIST || goal->question.asks == TRUCE_FIRST;
 }
 
 /* words[0]: number of an option of the first item, from 1; 0: all options. */
@@ -286,7 +286,7 @@ n_options (const TruceProblem *problem, const TruceGoal *goal)
 static TruceUnits *
 split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  bool cut = wanted > 1 && goal->question != TRUCE_FIRST && problem->to_place > 0;
+  bool cut = wanted > 1 && !truce_question_is_one (goal->question) && problem->to_place > 0;
   int n = cut ? n_options (problem, goal) : 0;
   TruceUnits *units = n < 0 ? NULL : truce_units_new (n > 0 ? n : 1);
 

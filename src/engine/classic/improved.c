@@ -89,7 +89,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   const TruceMove *last = &piece->moves[1];
   bool with_leaps = piece->n_moves == 2 && last->low == 1 && last->high == 2 && !last->ride;
 
-  if (goal->question != TRUCE_LIST || goal->fundamental || goal->sequences ||
+  if (goal->question.asks != TRUCE_LIST || goal->question.classes || goal->question.sequences ||
       problem->pieces != problem->board.rows || !truce_piece_rides (piece, 0, 1))
     return -1;
   return piece->n_moves == 1 ? 0.115 * pow (11, problem->to_place - 10) + 1e-4

@@ -18,8 +18,10 @@ levels_init (TruceLevels *s, const TruceProblem *problem, const TruceGoal *goal,
 {
   size_t room = steps->room (truce_square_set_count (&problem->free), problem->to_place);
 
-  *s = (TruceLevels){ .problem = problem, .sequences = goal->sequences, .to_place = problem->to_place };
-  s->by_row = !goal->sequences && truce_problem_one_per_row (problem);
+  *s = (TruceLevels){ .problem = problem,
+                      .sequences = goal->question.sequences,
+                      .to_place = problem->to_place };
+  s->by_row = !goal->question.sequences && truce_problem_one_per_row (problem);
   s->squares = malloc ((room + 1) * sizeof *s->squares);
   s->levels = calloc (s->to_place + 1, sizeof *s->levels);
   s->path = calloc (s->to_place + 1, sizeof *s->path);

@@ -136,7 +136,7 @@ TRUCE_CLASSIC_RUN (run, Search, search)
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  if (goal->question != TRUCE_FIRST || !goal->any || goal->fundamental)
+  if (goal->question.asks != TRUCE_ANY || goal->question.classes)
     *why_not = TRUCE_N_ ("it finds some placement, not all and not the first");
   else
     return truce_classic_accepts_rows (problem, goal, why_not);

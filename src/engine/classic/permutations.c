@@ -224,7 +224,7 @@ struct TrucePermutations
 TrucePermutations *
 truce_permutations_new (const TruceProblem *problem)
 {
-  TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceGoal goal = { .question = { TRUCE_COUNT } };
   const char *why_not;
   TrucePermutations *self;
 

@@ -173,7 +173,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 {
   TruceConstruct construct;
 
-  if (goal->question != TRUCE_FIRST || !goal->any || goal->fundamental || goal->sequences)
+  if (goal->question.asks != TRUCE_ANY || goal->question.classes || goal->question.sequences)
     *why_not = TRUCE_N_ ("it finds one placement, any");
   else if (!truce_board_is_square (problem->board) || problem->pieces != problem->board.rows)
     *why_not = TRUCE_N_ ("it puts as many pieces as there are rows onto a square board");

@@ -256,7 +256,7 @@ has_open_number (const TruceProblem *problem)
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  if (goal->question != TRUCE_FIRST || !goal->any || goal->fundamental || goal->sequences)
+  if (goal->question.asks != TRUCE_ANY || goal->question.classes || goal->question.sequences)
     *why_not = TRUCE_N_ ("it finds one placement, any");
   else if (has_open_number (problem))
     *why_not = TRUCE_N_ ("it needs a given number of each kind");

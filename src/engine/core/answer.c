@@ -19,9 +19,9 @@ truce_answer_init (TruceAnswer *answer,
     .problem = problem,
     .monitor = monitor,
     .sink = sink,
-    .fundamental = goal->fundamental && !problem->symmetries.trivial,
-    .sequences = goal->sequences,
-    .first = goal->question == TRUCE_FIRST,
+    .fundamental = goal->question.classes && !problem->symmetries.trivial,
+    .sequences = goal->question.sequences,
+    .first = truce_question_is_one (goal->question),
   };
   answer->work = answer->fundamental ? 8 * problem->symmetries.n * problem->pieces_max
                                      : problem->pieces_max - problem->n_preplaced;
@@ -179,7 +179,7 @@ truce_split_by_squares (const TruceProblem *problem,
                         TruceNextSquares next_squares,
                         void *search)
 {
-  const bool cuts = wanted > 1 && goal->question != TRUCE_FIRST && problem->to_place != 0;
+  const bool cuts = wanted > 1 && !truce_question_is_one (goal->question) && problem->to_place != 0;
   Cut *cut = malloc (sizeof *cut);
   TruceUnits *units;
   bool done;
@@ -210,7 +210,7 @@ truce_add_count (TruceMonitor *monitor,
   mpz_t count;
 
   mpz_init_set (count, placements);
-  if (goal->sequences)
+  if (goal->question.sequences)
     truce_tally_times_factorial (count, problem->to_place);
   truce_tally_add_mpz (monitor->tally, count);
   if (mpz_sizeinbase (count, 2) <= 64)

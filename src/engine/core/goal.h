@@ -4,15 +4,10 @@
 #pragma once
 
 #include <stdatomic.h>
+#include <stdint.h>
 
-#include "known.h"
-
-typedef enum
-{
-  TRUCE_COUNT, /* how many; no sink needed */
-  TRUCE_LIST,  /* each of them into the sink, lexicographically ascending within a unit */
-  TRUCE_FIRST, /* the lexicographically first one into the sink, or any where `any` is set */
-} TruceQuestion;
+#include "problem.h"
+#include "question.h"
 
 /* When a search that chooses at random gives up and begins anew with other random numbers. The lengths of its
  * runs are the goal's restart_steps (and the same of its restart_seconds) times: */
@@ -27,12 +22,9 @@ typedef enum
 typedef struct
 {
   TruceQuestion question;
-  bool sequences;   /* the order of placing counts */
-  bool fundamental; /* one of each class under the problem's symmetries */
-  bool any;         /* with TRUCE_FIRST: whichever is found fastest */
-  bool portable;    /* only the kernels in plain C, which the fast ones are held against: to verify a count */
-  uint64_t seed;    /* for methods that choose at random */
-  TruceRestart restart;   /* with `any`, for methods that choose at random */
+  bool portable; /* only the kernels in plain C, which the fast ones are held against: to verify a count */
+  uint64_t seed; /* for methods that choose at random */
+  TruceRestart restart;   /* of ANY, for methods that choose at random */
   uint64_t restart_steps; /* pieces put down, or moved, in a run of length 1; 0: no limit of steps */
   double restart_seconds; /* of a run of length 1; 0: no limit of time (which no seed can repeat) */
   unsigned options;       /* of the method: bit i is the i-th of its `options` */
@@ -46,8 +38,3 @@ typedef struct
    * tables are this process's own. */
   void *block;
 } TruceGoal;
-
-TruceMode truce_goal_mode (const TruceGoal *goal);
-
-/* Returns the goal of a count in that mode. */
-TruceGoal truce_mode_goal (TruceMode mode);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const TruceGoal plain_goal = { .question = TRUCE_COUNT };
+static const TruceGoal plain_goal = { .question = { TRUCE_COUNT } };
 
 const TruceMethod *
 truce_inner_method (const TruceProblem *problem)

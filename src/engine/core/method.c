@@ -56,7 +56,7 @@ work_units (Job *job, TruceMonitor *monitor, mpz_t total)
   for (size_t i = 0; i < job->units->n && end == TRUCE_END_DONE && !job->relay.closed; i++)
     {
       end = work_unit (job, i, monitor, total);
-      if (job->goal->question == TRUCE_FIRST && mpz_sgn (total) > 0)
+      if (truce_question_is_one (job->goal->question) && mpz_sgn (total) > 0)
         break;
     }
   return end;

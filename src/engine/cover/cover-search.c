@@ -249,7 +249,7 @@ typedef struct TruceCoverGathered
 bool
 truce_cover_is_ordered (const TruceGoal *goal)
 {
-  return goal->question == TRUCE_LIST || (goal->question == TRUCE_FIRST && !goal->any);
+  return goal->question.asks == TRUCE_LIST || goal->question.asks == TRUCE_FIRST;
 }
 
 /* ---- gathering ---- */

@@ -17,7 +17,7 @@ truce_cover_scale (const TruceProblem *problem, const TruceGoal *goal)
   const TruceSymmetries *symmetries = &problem->symmetries;
   uint64_t scale = 1;
 
-  if (goal->question != TRUCE_COUNT || goal->fundamental)
+  if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
     return 1;
   for (int m = 2; m <= problem->to_place && m <= symmetries->n; m++)
     {
@@ -35,7 +35,7 @@ truce_cover_scale (const TruceProblem *problem, const TruceGoal *goal)
 bool
 truce_cover_counts_classes (const TruceProblem *problem, const TruceGoal *goal)
 {
-  return goal->question == TRUCE_COUNT && goal->fundamental && !problem->symmetries.trivial;
+  return goal->question.asks == TRUCE_COUNT && goal->question.classes && !problem->symmetries.trivial;
 }
 
 void

@@ -239,7 +239,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 {
   if (problem->cover == TRUCE_COVER_NONE)
     *why_not = TRUCE_N_ ("no square has to be covered");
-  else if (goal->sequences)
+  else if (goal->question.sequences)
     *why_not = TRUCE_N_ ("it finds placements, not sequences");
   else
     return true;
@@ -274,7 +274,7 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
 {
   const double seconds = 1e-7 * pow (fewest_coverers (problem), fmax (0, 0.8 * problem->to_place - 1.7));
 
-  if (goal->question == TRUCE_FIRST && goal->any)
+  if (goal->question.asks == TRUCE_ANY)
     return 1e-5 + seconds / 100;
   return 1e-5 + (truce_cover_scale (problem, goal) > 1 || truce_cover_counts_classes (problem, goal)
                      ? seconds

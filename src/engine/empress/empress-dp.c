@@ -79,7 +79,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   uint8_t near[2];
   int n = problem->board.rows;
 
-  if (goal->question != TRUCE_COUNT || goal->fundamental)
+  if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
     *why_not = TRUCE_N_ ("it only counts, and not by classes");
   else if (!truce_empress_near (&problem->reduced[0], near) || !(near[0] | near[1]))
     *why_not = TRUCE_N_ ("the piece has to be a rook with leaps of at most two rows and columns");

@@ -129,7 +129,7 @@ drawn_end (TruceEnd end)
 static TruceDrawEnd
 count (TruceDrawCounts *self, int n, TruceSquare piece, mpz_t count)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblem *problem;
   const TruceMethod *method;
   TruceEnd end;
@@ -258,7 +258,7 @@ truce_draw_counts_new (const TruceProblem *problem, TruceControl *control, Truce
   self->problem = problem;
   self->control = control;
   self->refusal = refusal;
-  self->kernel = truce_general_kernel (truce_isa_short_for (&(TruceGoal){ .question = TRUCE_COUNT }));
+  self->kernel = truce_general_kernel (truce_isa_short_for (&(TruceGoal){ .question = { TRUCE_COUNT } }));
   if (truce_general_init (&self->state, problem))
     return self;
   free (self);
@@ -290,7 +290,7 @@ truce_draw_counts_seconds (const TruceProblem *problem)
   TruceDrawCounts *self = can_be_parted (problem) ? truce_draw_counts_new (problem, NULL, NULL) : NULL;
   Node *node = self ? node_new (self, 0) : NULL;
   TruceProblem *middle = node && node->n > 0 ? problem_of (self, 0, node->pieces[node->n / 2], NULL) : NULL;
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   double seconds = node ? 0 : -1;
 
   if (middle)

@@ -109,7 +109,7 @@ take (TruceSink *sink, const TruceSquare *squares, int n)
 static TruceDrawEnd
 draw_from_list (TruceDraw *self, int *n)
 {
-  const TruceGoal goal = { .question = TRUCE_LIST };
+  const TruceGoal goal = { .question = { TRUCE_LIST } };
   const TruceMethod *method = truce_method_auto (self->problem, &goal, NULL, NULL);
   const TruceSquare *drawn;
   TruceEnd end = TRUCE_END_DONE;
@@ -257,7 +257,7 @@ truce_draw_next (TruceDraw *self, TruceSquare *whole, int *n)
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  if (goal->question == TRUCE_FIRST && goal->any && !goal->fundamental && !goal->sequences &&
+  if (goal->question.asks == TRUCE_ANY && !goal->question.classes && !goal->question.sequences &&
       problem->aim == TRUCE_AIM_EXACTLY)
     return true;
   *why_not = TRUCE_N_ ("it draws one placement");

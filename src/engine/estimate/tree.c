@@ -28,7 +28,7 @@ truce_tree_probe_new (const TruceProblem *problem, uint64_t seed)
 
   if (!self)
     return NULL;
-  self->kernel = truce_general_kernel (truce_isa_short_for (&(TruceGoal){ .question = TRUCE_COUNT }));
+  self->kernel = truce_general_kernel (truce_isa_short_for (&(TruceGoal){ .question = { TRUCE_COUNT } }));
   self->rng = seed;
   self->children = malloc (most * sizeof *self->children);
   self->weights = malloc (most * sizeof *self->weights);

@@ -287,7 +287,7 @@ run (const TruceProblem *problem,
      TruceSink *sink)
 {
   Search search = { .kernel = truce_general_kernel (truce_isa_short_for (goal)) };
-  const bool by_size = goal->sequences && problem->to_place == TRUCE_PIECES_ANY;
+  const bool by_size = goal->question.sequences && problem->to_place == TRUCE_PIECES_ANY;
   uint64_t *sizes = by_size ? calloc ((size_t) problem->pieces_max + 1, sizeof *sizes) : NULL;
   TruceEnd end = TRUCE_END_NO_MEMORY;
 
@@ -311,7 +311,7 @@ run (const TruceProblem *problem,
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  if (!goal->sequences)
+  if (!goal->question.sequences)
     return true;
   *why_not = TRUCE_N_ ("it finds placements, not sequences");
   return false;

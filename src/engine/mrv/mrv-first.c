@@ -122,13 +122,13 @@ truce_mrv_first (const TruceMrvBoard *board,
       return TRUCE_END_NO_MEMORY;
     }
   first.finder.search->state = goal->seed;
-  first.finder.patient = goal->any;
+  first.finder.patient = goal->question.asks == TRUCE_ANY;
   if (board->dead)
     answer->monitor->counters.dead_ends++;
   else
-    outcome = part ? find_in_part (&first, part) : find (&first, 0, goal->any);
+    outcome = part ? find_in_part (&first, part) : find (&first, 0, goal->question.asks == TRUCE_ANY);
   if (outcome == TRUCE_MRV_ENOUGH)
-    truce_answer_report (answer, goal->any ? first.known : first.finder.search->path);
+    truce_answer_report (answer, goal->question.asks == TRUCE_ANY ? first.known : first.finder.search->path);
   truce_mrv_finder_clear (&first.finder);
   return outcome == TRUCE_MRV_STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
 }

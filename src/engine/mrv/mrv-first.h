@@ -37,8 +37,8 @@ extern const TruceMrvCut truce_mrv_cut_usual;
  * memory runs out. */
 TruceMrvPrefixes *truce_mrv_prefixes_new (const TruceMrvBoard *board, const TruceMrvCut *cut);
 
-/* Reports one placement, if any: with goal->any the first that is found, else the lexicographically first.
- * part: (nullable) NULL: the whole search. */
+/* Reports one placement, if any: with goal->question.asks == TRUCE_ANY the first that is found, else the
+ * lexicographically first. part: (nullable) NULL: the whole search. */
 TruceEnd truce_mrv_first (const TruceMrvBoard *board,
                           const TruceGoal *goal,
                           const TruceMrvPrefix *part,

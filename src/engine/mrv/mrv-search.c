@@ -394,13 +394,14 @@ TruceUnits *
 truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, size_t wanted)
 {
   const TruceProblem *problem = board->problem;
-  const bool is_long = goal->question == TRUCE_COUNT && problem->board.columns > TRUCE_MRV_COUNT_SIDE_MAX;
+  const bool is_long =
+      goal->question.asks == TRUCE_COUNT && problem->board.columns > TRUCE_MRV_COUNT_SIDE_MAX;
   TruceMrvSearch *s = truce_mrv_search_new (board, NULL);
   TruceUnits *units;
 
   if (!s)
     return NULL;
-  s->ordered = goal->question != TRUCE_COUNT;
+  s->ordered = goal->question.asks != TRUCE_COUNT;
   units =
       truce_split_by_squares (problem, goal, wanted, is_long ? TRUCE_UNIT_PREFIX_MAX : 2, next_squares, s);
   for (size_t i = 0; units && i < units->n && !s->ordered; i++)

@@ -33,7 +33,7 @@ typedef struct
 static bool
 counts_alone (const TruceProblem *problem, const TruceGoal *goal)
 {
-  return goal->question == TRUCE_COUNT && !(goal->fundamental && !problem->symmetries.trivial);
+  return goal->question.asks == TRUCE_COUNT && !(goal->question.classes && !problem->symmetries.trivial);
 }
 
 static bool
@@ -109,9 +109,9 @@ cost (const TruceProblem *problem, const TruceGoal *goal)
   const Measured *is = measured_for (problem);
   double count = is->seconds * growth_to (is, problem->to_place);
 
-  if (goal->question == TRUCE_FIRST && goal->any)
+  if (goal->question.asks == TRUCE_ANY)
     return 1e-3;
-  if (goal->question == TRUCE_FIRST)
+  if (truce_question_is_one (goal->question))
     return fmin (count, 0.05 * pow (1.6, problem->to_place - 30)) + 1e-4;
   if (!counts_alone (problem, goal))
     return is->each * count + 1e-4;
@@ -158,7 +158,7 @@ split_wide (Shared *shared, size_t wanted)
 static bool
 is_long_first (const TruceProblem *problem, const TruceGoal *goal)
 {
-  return goal->question == TRUCE_FIRST && !goal->any && cost (problem, goal) >= LONG_FIRST_SECONDS;
+  return goal->question.asks == TRUCE_FIRST && cost (problem, goal) >= LONG_FIRST_SECONDS;
 }
 
 /* a prime above the number of squares */
@@ -267,12 +267,12 @@ run (const TruceProblem *problem,
   if (!truce_answer_init (&answer, problem, goal, monitor, sink))
     return TRUCE_END_NO_MEMORY;
   /* The first of all placements is canonical. */
-  if (goal->question == TRUCE_FIRST && !(goal->any && answer.fundamental))
+  if (truce_question_is_one (goal->question) && !(goal->question.asks == TRUCE_ANY && answer.fundamental))
     end = truce_mrv_first (shared->board, goal,
                            shared->prefixes ? &shared->prefixes->prefixes[units->units[unit].words[0]] : NULL,
                            &answer);
   else
-    end = truce_mrv_each (shared->board, &units->units[unit], goal->question != TRUCE_COUNT, &answer);
+    end = truce_mrv_each (shared->board, &units->units[unit], goal->question.asks != TRUCE_COUNT, &answer);
   truce_answer_clear (&answer);
   return end;
 }
@@ -284,7 +284,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
     *why_not = TRUCE_N_ ("the piece has to ride along rows and columns");
   else if (problem->board.rows > problem->board.columns || problem->pieces != problem->board.rows)
     *why_not = TRUCE_N_ ("every row has to hold a piece");
-  else if (goal->sequences)
+  else if (goal->question.sequences)
     *why_not = TRUCE_N_ ("the order of placing does not count in it");
   else
     return true;

@@ -75,9 +75,9 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   ProfileBoard board;
   ProfilePlan plan;
 
-  if (goal->question != TRUCE_COUNT || goal->fundamental)
+  if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
     *why_not = TRUCE_N_ ("it only counts, and not by classes");
-  else if (goal->sequences && problem->to_place == TRUCE_PIECES_ANY)
+  else if (goal->question.sequences && problem->to_place == TRUCE_PIECES_ANY)
     *why_not = TRUCE_N_ ("it counts sequences of a given number of pieces alone");
   else if (!truce_profile_board_init (&board, problem))
     *why_not = TRUCE_N_ ("the piece has to leap, and at most two rows and columns");

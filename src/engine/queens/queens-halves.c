@@ -275,7 +275,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
     *why_not = TRUCE_N_ ("it counts as many queens as rows");
   else if (problem->n_preplaced || truce_square_set_count (&problem->blocked))
     *why_not = TRUCE_N_ ("it takes no preplaced or blocked squares");
-  else if (goal->question != TRUCE_COUNT || goal->fundamental || goal->sequences)
+  else if (goal->question.asks != TRUCE_COUNT || goal->question.classes || goal->question.sequences)
     *why_not = TRUCE_N_ ("it counts placements and does not meet each of them");
   else
     return true;

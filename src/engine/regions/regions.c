@@ -78,7 +78,7 @@ find_lines (Search *s)
 static bool
 is_ordered (const TruceGoal *goal)
 {
-  return goal->question == TRUCE_LIST || (goal->question == TRUCE_FIRST && !goal->any);
+  return goal->question.asks == TRUCE_LIST || goal->question.asks == TRUCE_FIRST;
 }
 
 static bool
@@ -303,7 +303,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
     *why_not = TRUCE_N_ ("every row has to hold a piece");
   else if (!each_region_holds_one (problem))
     *why_not = TRUCE_N_ ("every region has to hold a piece");
-  else if (goal->sequences)
+  else if (goal->question.sequences)
     *why_not = TRUCE_N_ ("the order of placing does not count in it");
   else
     return true;

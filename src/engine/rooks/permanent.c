@@ -49,7 +49,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
 {
   Plan plan;
 
-  if (goal->question != TRUCE_COUNT || goal->fundamental)
+  if (goal->question.asks != TRUCE_COUNT || goal->question.classes)
     *why_not = TRUCE_N_ ("it only counts, and not by classes");
   else if (!truce_piece_is_rook (&problem->reduced[0]) && !truce_piece_is_bishop (&problem->reduced[0]))
     *why_not = TRUCE_N_ ("the piece has to be a rook or a bishop");

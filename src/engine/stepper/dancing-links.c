@@ -11,7 +11,7 @@
 static bool
 in_order (const TruceWalkState *s)
 {
-  return s->goal.question == TRUCE_LIST || (s->goal.question == TRUCE_FIRST && !s->goal.any);
+  return s->goal.question.asks == TRUCE_LIST || s->goal.question.asks == TRUCE_FIRST;
 }
 
 /* Returns: the first line with fewest candidates; the topmost open row if placements are wanted in order. */

@@ -58,7 +58,7 @@ open_level (TruceWalkState *s)
   TruceWalkLevel *level = &s->levels[s->mark.depth];
   int n_left = 0, line = narrowest (s, &n_left);
 
-  if (s->goal.question != TRUCE_COUNT && n_left > 1)
+  if (s->goal.question.asks != TRUCE_COUNT && n_left > 1)
     line = first_open_row (s);
   level->line = (int16_t) line;
   level->at = 0;

@@ -77,7 +77,7 @@ is_answer (const TruceWalkState *s)
   TruceSquare whole[TRUCE_SQUARES_MAX];
   int n = s->mark.depth + problem->n_preplaced;
 
-  if (!s->goal.fundamental || problem->symmetries.trivial)
+  if (!s->goal.question.classes || problem->symmetries.trivial)
     return true;
   memcpy (whole, s->path, (size_t) s->mark.depth * sizeof *whole);
   memcpy (whole + s->mark.depth, problem->preplaced_list, (size_t) problem->n_preplaced * sizeof *whole);
@@ -185,7 +185,7 @@ complete (TruceWalkState *s, TruceStep *step)
   step->kind = TRUCE_STEP_FOUND;
   step->depth = s->mark.depth > 0 ? s->mark.depth - 1 : 0;
   step->answer = is_answer (s);
-  enough = s->goal.question == TRUCE_FIRST && step->answer;
+  enough = truce_question_is_one (s->goal.question) && step->answer;
   s->mark.counters.found++;
   if (!enough && level->waits)
     {
@@ -609,9 +609,9 @@ start (TruceStepper *stepper, const TruceMethod *method, const TruceProblem *pro
   s->problem = truce_problem_ref (problem);
   s->goal = *goal;
   s->to_place = problem->pieces_max - problem->n_preplaced;
-  s->by_row =
-      s->walk->by_row && !goal->sequences && problem->n_kinds == 1 && truce_problem_one_per_row (problem);
-  s->ascending = s->walk->ascending && !goal->sequences;
+  s->by_row = s->walk->by_row && !goal->question.sequences && problem->n_kinds == 1 &&
+              truce_problem_one_per_row (problem);
+  s->ascending = s->walk->ascending && !goal->question.sequences;
   s->out = -1;
   stepper->last = no_event;
   if (!allocate (stepper))

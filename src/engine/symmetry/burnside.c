@@ -32,7 +32,7 @@ enum
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  if (goal->question != TRUCE_COUNT || !goal->fundamental)
+  if (goal->question.asks != TRUCE_COUNT || !goal->question.classes)
     *why_not = TRUCE_N_ ("it counts fundamental placements");
   else if (!truce_inner_method (problem))
     *why_not = TRUCE_N_ ("no method counts the placements");
@@ -152,7 +152,7 @@ static void
 finish (const TruceProblem *problem, const TruceGoal *goal, mpz_t total)
 {
   mpz_fdiv_q_ui (total, total, (unsigned long) problem->symmetries.n);
-  if (goal->sequences)
+  if (goal->question.sequences)
     truce_tally_times_factorial (total, (unsigned) problem->to_place);
 }
 

@@ -13,8 +13,9 @@ is_open (const TruceProblem *problem)
 static TruceGoal
 inner_goal (const TruceProblem *problem, const TruceGoal *goal)
 {
-  return (
-      TruceGoal){ .question = TRUCE_COUNT, .fundamental = goal->fundamental, .sequences = is_open (problem) };
+  return (TruceGoal){ .question.asks = TRUCE_COUNT,
+                      .question.classes = goal->question.classes,
+                      .question.sequences = is_open (problem) };
 }
 
 static const TruceMethod *
@@ -29,7 +30,7 @@ inner_method (const TruceProblem *problem, const TruceGoal *goal)
 static bool
 accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not)
 {
-  if (goal->question != TRUCE_COUNT || !goal->sequences)
+  if (goal->question.asks != TRUCE_COUNT || !goal->question.sequences)
     *why_not = TRUCE_N_ ("it counts sequences");
   else if (!inner_method (problem, goal))
     *why_not = TRUCE_N_ ("no method counts the placements");

@@ -231,7 +231,7 @@ check_count (Check *self, const TruceProblem *problem, const TruceGoal *goal)
 static TruceClaimResult
 count (Check *self, gboolean whole, gboolean fundamental, gboolean nq10)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT, .fundamental = fundamental };
+  const TruceGoal goal = { .question.asks = TRUCE_COUNT, .question.classes = fundamental };
   g_autofree TruceProblemSpec *spec = g_memdup2 (&self->entry->spec, sizeof *spec);
   TruceProblem *problem;
   TruceClaimResult result;
@@ -269,7 +269,7 @@ take_first (TruceSink *sink, const TruceSquare *pieces, int n)
 static TruceClaimResult
 check_first (Check *self)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST };
+  const TruceGoal goal = { .question = { TRUCE_FIRST } };
   g_autofree TruceProblemSpec *question = g_new (TruceProblemSpec, 1);
   g_autofree First *first = g_new0 (First, 1);
   g_autofree TruceSquare *pieces = g_new (TruceSquare, TRUCE_SQUARES_MAX);
@@ -333,7 +333,7 @@ check_value (Check *self, const TruceBest *best)
 static TruceClaimResult
 check_best (Check *self)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   g_autofree TruceProblemSpec *question = g_new (TruceProblemSpec, 1);
   TruceClaimResult result;
   TruceProblem *problem;

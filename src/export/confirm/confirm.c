@@ -22,7 +22,9 @@
 #include "proof/proof.h"
 #include "symmetry.h"
 
-static const char *const asked_texts[] = { "count", "exists", "best" };
+static const char *const asks_texts[TRUCE_N_ASKS] = {
+  [TRUCE_COUNT] = "count", [TRUCE_ANY] = "exists", [TRUCE_BEST] = "best"
+};
 static const char *const status_texts[] = { TRUCE_STORED_CONFIRMED, "contradicted", "undecided", "failed" };
 
 const char *
@@ -100,7 +102,7 @@ truce_confirmation_to_stored (const TruceConfirmation *self)
 
   *stored = (TruceStoredConfirmation){ .program = g_strdup (self->program),
                                        .version = g_strdup (self->version ? self->version : ""),
-                                       .asked = g_strdup (asked_texts[self->asked]),
+                                       .asked = g_strdup (asks_texts[self->asks]),
                                        .status = g_strdup (truce_confirm_status_text (self->status)),
                                        .answer = g_strdup (self->answer ? self->answer : ""),
                                        .proved = self->proved,
@@ -308,11 +310,11 @@ read_models (TruceConfirmation *self, Reading *reading)
 static gboolean
 take_placements (TruceConfirmation *self, const Reading *reading)
 {
-  if (self->asked == TRUCE_CONFIRM_EXISTS)
+  if (self->asks == TRUCE_ANY)
     self->answer = g_strdup (TRUCE_CONFIRM_SOME);
   else if (!reading->complete)
     return fail (self, TRUCE_CONFIRM_UNDECIDED, _ ("it does not say that it has come to an end"));
-  else if (self->asked == TRUCE_CONFIRM_COUNT)
+  else if (self->asks == TRUCE_COUNT)
     self->answer = g_strdup_printf ("%" G_GUINT64_FORMAT, reading->n);
   else
     self->answer = g_strdup_printf ("%d", reading->value);
@@ -333,7 +335,7 @@ read_placements (TruceConfirmation *self, Reading *reading, FILE *file)
     }
   if (decoded == TRUCE_DECODE_FOUND)
     return take_placements (self, reading);
-  self->answer = g_strdup (self->asked == TRUCE_CONFIRM_COUNT ? "0" : TRUCE_CONFIRM_NONE);
+  self->answer = g_strdup (self->asks == TRUCE_COUNT ? "0" : TRUCE_CONFIRM_NONE);
   return TRUE;
 }
 
@@ -351,7 +353,7 @@ read_answer (TruceConfirmation *self,
   if (!file)
     return fail (self, TRUCE_CONFIRM_FAILED, _ ("it has written no answer"));
   scan (program, file, &reading);
-  if (question->asked == TRUCE_CONFIRM_COUNT && program->models)
+  if (question->question.asks == TRUCE_COUNT && program->models)
     read = read_models (self, &reading);
   else
     read = read_placements (self, &reading, file);
@@ -405,7 +407,8 @@ write_question (TruceConfirmation *self,
   writing->file = g_fopen (path, "we");
   if (!writing->file)
     return fail (self, TRUCE_CONFIRM_FAILED, "%s", g_strerror (errno));
-  encoded = truce_encode (question->problem, format, question->classes, write_piece, writing, &error);
+  encoded =
+      truce_encode (question->problem, format, question->question.classes, write_piece, writing, &error);
   why = encoded ? NULL : truce_words_error (&error);
   if (fclose (writing->file) != 0)
     writing->failed = TRUE;
@@ -423,7 +426,7 @@ write_question (TruceConfirmation *self,
 static gboolean
 refuse_size (TruceConfirmation *self, const TruceConfirmer *program)
 {
-  gboolean lists = self->asked == TRUCE_CONFIRM_COUNT && !program->models;
+  gboolean lists = self->asks == TRUCE_COUNT && !program->models;
 
   return fail (self, lists ? TRUCE_CONFIRM_UNDECIDED : TRUCE_CONFIRM_FAILED, _ ("it wrote more than %d MB"),
                (int) (program->max_bytes >> 20));
@@ -492,7 +495,7 @@ run (TruceConfirmation *self,
      gint64 ends,
      GCancellable *cancellable)
 {
-  const char *const *words = program->words[self->asked];
+  const char *const *words = program->words[self->asks];
   const TruceProgramLimits limits = { folder, names_answer (words) ? "output" : TRUCE_CONFIRM_ANSWER, FALSE,
                                       program->max_bytes, seconds_left (ends) };
   g_auto (GStrv) argv = truce_confirmer_argv (program, words, file);
@@ -515,7 +518,7 @@ get_answer (TruceConfirmation *self,
             gint64 ends,
             GCancellable *cancellable)
 {
-  TruceEncodeFormat format = program->formats[question->asked];
+  TruceEncodeFormat format = program->formats[question->question.asks];
   g_autofree char *file = g_strconcat (TRUCE_CONFIRM_QUESTION, truce_encode_format_extension (format), NULL);
   g_autofree char *path = g_build_filename (folder, file, NULL);
   Writing writing = { .cancellable = cancellable, .ends = ends };
@@ -533,11 +536,14 @@ truce_confirm_question (const TruceProblem *problem,
                         TruceConfirmQuestion *question,
                         TruceError *error)
 {
-  *question = (TruceConfirmQuestion){ .problem = problem, .classes = goal->fundamental };
-  if (goal->question == TRUCE_FIRST)
-    *question = (TruceConfirmQuestion){ .problem = problem, .asked = TRUCE_CONFIRM_EXISTS };
-  return !goal->sequences || truce_error_set (error, TRUCE_ERROR_WORD,
-                                              _ ("other programs count placements, not orders of placing"));
+  *question = (TruceConfirmQuestion){ .problem = problem };
+  if (truce_question_is_one (goal->question))
+    question->question.asks = TRUCE_ANY;
+  else
+    question->question.classes = goal->question.classes;
+  return !goal->question.sequences ||
+         truce_error_set (error, TRUCE_ERROR_WORD,
+                          _ ("other programs count placements, not orders of placing"));
 }
 
 void
@@ -646,7 +652,7 @@ truce_confirm_save (const TruceConfirmer *self,
   gint64 begun = g_get_monotonic_time ();
 
   result->program = self->id;
-  result->asked = question->asked;
+  result->asks = question->question.asks;
   ask (result, self, question, answer, cnf, proof, seconds, cancellable);
   result->seconds = (double) (g_get_monotonic_time () - begun) / G_USEC_PER_SEC;
   return g_cancellable_set_error_if_cancelled (cancellable, error) ? NULL : g_steal_pointer (&result);

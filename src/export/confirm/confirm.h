@@ -15,14 +15,6 @@
 
 typedef enum
 {
-  TRUCE_CONFIRM_COUNT,  /* the number of placements or classes */
-  TRUCE_CONFIRM_EXISTS, /* whether there is a placement */
-  TRUCE_CONFIRM_BEST,   /* the optimum */
-  TRUCE_CONFIRM_N_QUESTIONS
-} TruceConfirmAsked;
-
-typedef enum
-{
   TRUCE_CONFIRM_CONFIRMED,
   TRUCE_CONFIRM_CONTRADICTED,
   TRUCE_CONFIRM_UNDECIDED, /* time limit reached, or the question is too large */
@@ -35,12 +27,11 @@ const char *truce_confirm_status_text (TruceConfirmStatus status);
 typedef struct
 {
   const TruceProblem *problem; /* with an aim only for BEST */
-  TruceConfirmAsked asked;
-  gboolean classes;      /* for COUNT: counts classes */
-  gboolean stores_proof; /* keeps a checked proof that there is no placement */
+  TruceQuestion question;      /* COUNT, ANY (whether there is a placement) or BEST */
+  gboolean stores_proof;       /* keeps a checked proof that there is no placement */
 } TruceConfirmQuestion;
 
-/* Answer without a placement, and the answer to EXISTS with a placement. Other answers are numbers. */
+/* Answer without a placement, and the answer to ANY with a placement. Other answers are numbers. */
 #define TRUCE_CONFIRM_NONE "none"
 #define TRUCE_CONFIRM_SOME "some"
 
@@ -63,7 +54,7 @@ const char *truce_confirmer_get_id (const TruceConfirmer *self);
 gboolean truce_confirmer_is_here (const TruceConfirmer *self);
 
 /* Returns whether the program can answer such questions. */
-gboolean truce_confirmer_can_tell (const TruceConfirmer *self, TruceConfirmAsked asked);
+gboolean truce_confirmer_can_tell (const TruceConfirmer *self, TruceAsks asks);
 
 /* Returns FALSE with a one-line error if the program cannot answer the question. */
 gboolean
@@ -79,7 +70,7 @@ typedef struct
 {
   const char *program; /* id; static */
   char *version;       /* NULL: unknown */
-  TruceConfirmAsked asked;
+  TruceAsks asks;      /* as in TruceConfirmQuestion */
   TruceConfirmStatus status;
   char *answer;            /* of the program; NULL unless CONFIRMED or CONTRADICTED */
   double seconds;          /* with the check of a proof */

@@ -17,8 +17,12 @@ static const TruceConfirmer clasp = {
   .id = "clasp",
   .version = { "--version" },
   .version_pattern = "clasp version ([0-9]\\S*)",
-  .formats = { TRUCE_ENCODE_CNF, TRUCE_ENCODE_CNF, TRUCE_ENCODE_OPB },
-  .words = { { "-q", "-n", "0", "%Q" }, { "-n", "1", "%Q" }, { "-q1", "%Q" } },
+  .formats = { [TRUCE_COUNT] = TRUCE_ENCODE_CNF,
+               [TRUCE_ANY] = TRUCE_ENCODE_CNF,
+               [TRUCE_BEST] = TRUCE_ENCODE_OPB },
+  .words = { [TRUCE_COUNT] = { "-q", "-n", "0", "%Q" },
+             [TRUCE_ANY] = { "-n", "1", "%Q" },
+             [TRUCE_BEST] = { "-q1", "%Q" } },
   .models = "c Models         :",
   .complete = "s OPTIMUM FOUND",
   .max_bytes = ANSWER_MAX,
@@ -28,8 +32,8 @@ static const TruceConfirmer cadical = {
   .id = "cadical",
   .version = { "--version" },
   .version_pattern = "^([a-z]*[0-9]\\S*)",
-  .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_CNF },
-  .words = { [TRUCE_CONFIRM_EXISTS] = { "-q", "%Q", "%P" } },
+  .formats = { [TRUCE_ANY] = TRUCE_ENCODE_CNF },
+  .words = { [TRUCE_ANY] = { "-q", "%Q", "%P" } },
   .max_bytes = PROOF_MAX,
   .proves = TRUE,
 };
@@ -38,10 +42,12 @@ static const TruceConfirmer minizinc = {
   .id = "minizinc",
   .version = { "--version" },
   .version_pattern = "MiniZinc.* version ([0-9][^\\s,]*)",
-  .formats = { TRUCE_ENCODE_MZN, TRUCE_ENCODE_MZN, TRUCE_ENCODE_MZN },
-  .words = { { "--solver", "gecode", "-a", "%Q" },
-             { "--solver", "gecode", "%Q" },
-             { "--solver", "gecode", "%Q" } },
+  .formats = { [TRUCE_COUNT] = TRUCE_ENCODE_MZN,
+               [TRUCE_ANY] = TRUCE_ENCODE_MZN,
+               [TRUCE_BEST] = TRUCE_ENCODE_MZN },
+  .words = { [TRUCE_COUNT] = { "--solver", "gecode", "-a", "%Q" },
+             [TRUCE_ANY] = { "--solver", "gecode", "%Q" },
+             [TRUCE_BEST] = { "--solver", "gecode", "%Q" } },
   .complete = "==========",
   .max_bytes = ANSWER_MAX,
 };
@@ -51,8 +57,8 @@ static const TruceConfirmer minisat_plus = {
   .id = "minisat+",
   .version = { "--help" },
   .version_pattern = "MiniSat\\+ ([0-9][^\\s,]*)",
-  .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_OPB, [TRUCE_CONFIRM_BEST] = TRUCE_ENCODE_OPB },
-  .words = { [TRUCE_CONFIRM_EXISTS] = { "-v0", "%Q" }, [TRUCE_CONFIRM_BEST] = { "-v0", "%Q" } },
+  .formats = { [TRUCE_ANY] = TRUCE_ENCODE_OPB, [TRUCE_BEST] = TRUCE_ENCODE_OPB },
+  .words = { [TRUCE_ANY] = { "-v0", "%Q" }, [TRUCE_BEST] = { "-v0", "%Q" } },
   .complete = "s OPTIMUM FOUND",
   .max_bytes = ANSWER_MAX,
 };
@@ -61,8 +67,8 @@ static const TruceConfirmer sat4j = {
   .id = "sat4j",
   .version = { NULL }, /* only answers have it */
   .version_pattern = "c version ([0-9]\\S*)",
-  .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_OPB, [TRUCE_CONFIRM_BEST] = TRUCE_ENCODE_OPB },
-  .words = { [TRUCE_CONFIRM_EXISTS] = { "%Q" }, [TRUCE_CONFIRM_BEST] = { "%Q" } },
+  .formats = { [TRUCE_ANY] = TRUCE_ENCODE_OPB, [TRUCE_BEST] = TRUCE_ENCODE_OPB },
+  .words = { [TRUCE_ANY] = { "%Q" }, [TRUCE_BEST] = { "%Q" } },
   .complete = "s OPTIMUM FOUND",
   .max_bytes = ANSWER_MAX,
   .is_java = TRUE,
@@ -72,9 +78,9 @@ static const TruceConfirmer glpsol = {
   .id = "glpsol",
   .version = { "--version" },
   .version_pattern = "GLPK LP/MIP Solver,? v?([0-9]\\S*)",
-  .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_LP, [TRUCE_CONFIRM_BEST] = TRUCE_ENCODE_LP },
-  .words = { [TRUCE_CONFIRM_EXISTS] = { "--lp", "%Q", "--nopresol", "-o", "%A" },
-             [TRUCE_CONFIRM_BEST] = { "--lp", "%Q", "--nopresol", "-o", "%A" } },
+  .formats = { [TRUCE_ANY] = TRUCE_ENCODE_LP, [TRUCE_BEST] = TRUCE_ENCODE_LP },
+  .words = { [TRUCE_ANY] = { "--lp", "%Q", "--nopresol", "-o", "%A" },
+             [TRUCE_BEST] = { "--lp", "%Q", "--nopresol", "-o", "%A" } },
   .complete = "Status:     INTEGER OPTIMAL",
   .max_bytes = ANSWER_MAX,
 };
@@ -83,9 +89,8 @@ static const TruceConfirmer cbc = {
   .id = "cbc",
   .version = { "-quit" },
   .version_pattern = "Version: ([0-9]\\S*)",
-  .formats = { [TRUCE_CONFIRM_EXISTS] = TRUCE_ENCODE_LP, [TRUCE_CONFIRM_BEST] = TRUCE_ENCODE_LP },
-  .words = { [TRUCE_CONFIRM_EXISTS] = { "%Q", "solve", "solu", "%A" },
-             [TRUCE_CONFIRM_BEST] = { "%Q", "solve", "solu", "%A" } },
+  .formats = { [TRUCE_ANY] = TRUCE_ENCODE_LP, [TRUCE_BEST] = TRUCE_ENCODE_LP },
+  .words = { [TRUCE_ANY] = { "%Q", "solve", "solu", "%A" }, [TRUCE_BEST] = { "%Q", "solve", "solu", "%A" } },
   .complete = "Optimal - objective value",
   .max_bytes = ANSWER_MAX,
 };
@@ -202,35 +207,35 @@ truce_confirmer_ask_version (const TruceConfirmer *self,
 }
 
 static const char *
-what_is_asked (TruceConfirmAsked asked)
+what_is_asked (TruceAsks asks)
 {
-  switch (asked)
+  switch (asks)
     {
-    case TRUCE_CONFIRM_COUNT:
+    case TRUCE_COUNT:
       return _ ("how many placements there are");
-    case TRUCE_CONFIRM_EXISTS:
+    case TRUCE_ANY:
       return _ ("whether there is a placement");
-    case TRUCE_CONFIRM_BEST:
-    case TRUCE_CONFIRM_N_QUESTIONS:
+    case TRUCE_BEST:
+    case TRUCE_N_ASKS:
     default:
       return _ ("what the best number is");
     }
 }
 
 gboolean
-truce_confirmer_can_tell (const TruceConfirmer *self, TruceConfirmAsked asked)
+truce_confirmer_can_tell (const TruceConfirmer *self, TruceAsks asks)
 {
-  return self->words[asked][0] != NULL;
+  return self->words[asks][0] != NULL;
 }
 
-/* Returns the ids of the programs that can answer; TRUCE_CONFIRM_N_QUESTIONS: of all. */
+/* Returns the ids of the programs that can answer; TRUCE_N_ASKS: of all. */
 static char *
-names_of (TruceConfirmAsked asked)
+names_of (TruceAsks asks)
 {
   GString *names = g_string_new (NULL);
 
   for (int i = 0; truce_confirmers[i]; i++)
-    if (asked == TRUCE_CONFIRM_N_QUESTIONS || truce_confirmer_can_tell (truce_confirmers[i], asked))
+    if (asks == TRUCE_N_ASKS || truce_confirmer_can_tell (truce_confirmers[i], asks))
       g_string_append_printf (names, "%s%s", names->len ? ", " : "", truce_confirmers[i]->id);
   return g_string_free (names, FALSE);
 }
@@ -240,11 +245,12 @@ truce_confirmer_accepts (const TruceConfirmer *self, const TruceConfirmQuestion 
 {
   g_autofree char *names = NULL;
 
-  if (truce_confirmer_can_tell (self, question->asked))
-    return truce_encode_accepts (question->problem, self->formats[question->asked], question->classes, error);
-  names = names_of (question->asked);
+  if (truce_confirmer_can_tell (self, question->question.asks))
+    return truce_encode_accepts (question->problem, self->formats[question->question.asks],
+                                 question->question.classes, error);
+  names = names_of (question->question.asks);
   return truce_error_set (error, TRUCE_ERROR_WORD, _ ("%s cannot tell %s; these can: %s"), self->id,
-                          what_is_asked (question->asked), names);
+                          what_is_asked (question->question.asks), names);
 }
 
 const TruceConfirmer *
@@ -252,7 +258,7 @@ truce_confirmer_choose (const char *id, const TruceConfirmQuestion *question, Tr
 {
   gboolean any = g_str_equal (id, "any");
   const TruceConfirmer *self = any ? NULL : truce_confirmer_find (id);
-  g_autofree char *names = names_of (any ? question->asked : TRUCE_CONFIRM_N_QUESTIONS);
+  g_autofree char *names = names_of (any ? question->question.asks : TRUCE_N_ASKS);
 
   for (int i = 0; any && truce_confirmers[i] && !self; i++)
     if (truce_confirmer_is_here (truce_confirmers[i]) &&
@@ -260,7 +266,7 @@ truce_confirmer_choose (const char *id, const TruceConfirmQuestion *question, Tr
       self = truce_confirmers[i];
   if (!self && any)
     truce_error_set (error, TRUCE_ERROR_WORD, _ ("no program is found that can tell %s; these can: %s"),
-                     what_is_asked (question->asked), names);
+                     what_is_asked (question->question.asks), names);
   else if (!self)
     truce_error_set (error, TRUCE_ERROR_WORD,
                      _ ("'%.40s' is no program that is known here; these are, and “any”: %s"), id, names);

@@ -18,9 +18,9 @@ struct TruceConfirmer
   const char *id;                               /* also the name of the program */
   const char *version[TRUCE_CONFIRM_WORDS_MAX]; /* words that print the version; none: the answer has it */
   const char *version_pattern;                  /* the first group is the version */
-  TruceEncodeFormat formats[TRUCE_CONFIRM_N_QUESTIONS];
+  TruceEncodeFormat formats[TRUCE_N_ASKS];
   /* Arguments of the program; none: it cannot answer. */
-  const char *words[TRUCE_CONFIRM_N_QUESTIONS][TRUCE_CONFIRM_WORDS_MAX];
+  const char *words[TRUCE_N_ASKS][TRUCE_CONFIRM_WORDS_MAX];
   const char *models; /* prefix of the line with the number of models; NULL: the program lists the models */
   const char
       *complete; /* prefix of the line that says that the answer is complete; NULL: the number is enough */

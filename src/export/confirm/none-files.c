@@ -59,7 +59,7 @@ truce_none_files_write (TruceNoneFiles *self,
                         GError **error)
 {
   const TruceConfirmer *prover = truce_confirmer_find (TRUCE_NONE_PROVER);
-  const TruceConfirmQuestion question = { problem, TRUCE_CONFIRM_EXISTS, .stores_proof = TRUE };
+  const TruceConfirmQuestion question = { problem, { TRUCE_ANY }, .stores_proof = TRUE };
 
   *self = (TruceNoneFiles){ NULL };
   if (truce_confirmer_is_here (prover) && truce_confirmer_accepts (prover, &question, NULL))

@@ -65,7 +65,7 @@ refuse_error (TruceError *error, int line, const TruceError *inner)
 static TruceStepper *
 begin_search (const TruceLessonStep *step, TruceError *error)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblem *problem;
   TruceStepper *stepper;
 

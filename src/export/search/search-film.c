@@ -107,7 +107,7 @@ read_stretch (TruceSearchFilm *self, TruceError *error)
 TruceSearchFilm *
 truce_search_film_new (const TruceSearchFilmRequest *request, TruceError *error)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   const TruceBoard board = request->problem->board;
   g_autoptr (TruceSearchFilm) self = g_new0 (TruceSearchFilm, 1);
 

@@ -55,7 +55,8 @@ truce_sequence_name (TruceSequence *sequence)
     return g_strdup (known->name);
   question = truce_sequence_question_text (&truce_sequence_get_request (sequence)->spec);
   return g_strdup_printf ("%s for '%s' (as Truce writes questions)",
-                          truce_sequence_asked_name (truce_sequence_get_request (sequence)->asked), question);
+                          truce_sequence_question_name (truce_sequence_get_request (sequence)->question),
+                          question);
 }
 
 void
@@ -140,7 +141,7 @@ are_alike (const Entry *a, const Entry *b)
 /* How the terms from one to the next that is not like it were found. Of counts there is a proof where the
  * board has no room for the pieces. */
 static void
-append_how (GString *text, const char *number, TruceAsked asked, const Entry *first, const Entry *last)
+append_how (GString *text, const char *number, TruceQuestion question, const Entry *first, const Entry *last)
 {
   const TruceTerm *term = first->term;
   g_autoptr (GString) how = g_string_new (NULL);
@@ -154,7 +155,7 @@ append_how (GString *text, const char *number, TruceAsked asked, const Entry *fi
   if (term->second)
     g_string_append_printf (how, ", and again by %s", term->second);
   if (term->proof)
-    g_string_append_printf (how, "; %sproved by: %s", asked < TRUCE_ASKED_BEST ? "" : "best number ",
+    g_string_append_printf (how, "; %sproved by: %s", question.asks == TRUCE_COUNT ? "" : "best number ",
                             term->proof);
   append_line (text, 'C', number, "%s.", how->str);
 }
@@ -185,7 +186,7 @@ append_places (GString *text, const char *number, const GArray *entries)
 }
 
 static void
-append_comments (GString *text, const char *number, TruceAsked asked, const GArray *entries)
+append_comments (GString *text, const char *number, TruceQuestion question, const GArray *entries)
 {
   for (guint i = 0, next; i < entries->len; i = next)
     {
@@ -193,7 +194,7 @@ append_comments (GString *text, const char *number, TruceAsked asked, const GArr
 
       for (next = i + 1; next < entries->len && are_alike (first, &g_array_index (entries, Entry, next));)
         next++;
-      append_how (text, number, asked, first, &g_array_index (entries, Entry, next - 1));
+      append_how (text, number, question, first, &g_array_index (entries, Entry, next - 1));
     }
   append_places (text, number, entries);
   for (guint i = 0; i < entries->len; i++)
@@ -241,7 +242,7 @@ truce_sequence_append_draft (GString *text, TruceSequence *sequence)
   append_terms (text, number, entries);
   append_line (text, 'N', number, "%s.", name);
   append_line (text, 'C', number, "The question as Truce writes it: %s.", question);
-  append_comments (text, number, truce_sequence_get_request (sequence)->asked, entries);
+  append_comments (text, number, truce_sequence_get_request (sequence)->question, entries);
   append_line (text, 'H', number, "_Your Name_, <a href=\"/%s/b%s.txt\">Table of n, a(n) for n = %d..%d</a>",
                number, number + 1, first, first + (int) entries->len - 1);
   append_line (text, 'K', number, "%s", known && known->formula ? "nonn" : "nonn,more");

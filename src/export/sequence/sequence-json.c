@@ -71,7 +71,7 @@ truce_sequence_json (TruceSequence *sequence, gboolean cites)
   truce_json_add_text (builder, "sequence", known ? known->number : NULL);
   add_lengths (builder, known);
   truce_json_add_text (builder, "question", question);
-  truce_json_add_text (builder, "asked", truce_asked_text (request->asked));
+  truce_json_add_text (builder, "asked", truce_question_text (request->question));
   truce_json_add_number (builder, "from", request->from);
   truce_json_add_number (builder, "to", request->to);
   truce_json_begin_array (builder, "terms");
@@ -101,7 +101,7 @@ truce_integer_sequences_json (void)
       truce_json_add_number (builder, "size", sequence->size);
       truce_json_add_number (builder, "step", sequence->step);
       truce_json_add_text (builder, "question", sequence->problem);
-      truce_json_add_text (builder, "asked", truce_asked_text (sequence->asked));
+      truce_json_add_text (builder, "asked", truce_question_text (sequence->question));
       truce_json_add_flag (builder, "formula", sequence->formula);
       add_lengths (builder, sequence);
       truce_json_add_text (builder, "name", sequence->name);

@@ -273,7 +273,7 @@ searcher (const TruceProblem *problem)
 static gboolean
 complete (Draw *draw, TruceWorksheetBoard *puzzle)
 {
-  const TruceGoal goal = { .question = TRUCE_LIST };
+  const TruceGoal goal = { .question = { TRUCE_LIST } };
   TruceCompletions found = { .n = 0 };
   TruceProblem *problem = problem_with (draw, puzzle);
   TruceEnd end = TRUCE_END_STOPPED;
@@ -298,7 +298,7 @@ complete (Draw *draw, TruceWorksheetBoard *puzzle)
 static gboolean
 count_is_one (Draw *draw, const TruceWorksheetBoard *puzzle)
 {
-  TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblem *problem = problem_with (draw, puzzle);
   const TruceMethod *method = problem ? truce_method_auto (problem, &goal, NULL, NULL) : NULL;
   gboolean one = FALSE;

@@ -120,8 +120,8 @@ add_verdict (Facts *facts, TruceVerdict verdict)
 static const char *
 asked_of (const TruceGoal *goal)
 {
-  return goal->question == TRUCE_FIRST ? "Whether there is a placement"
-                                       : truce_sequence_asked_name ((TruceAsked) truce_goal_mode (goal));
+  return truce_question_is_one (goal->question) ? "Whether there is a placement"
+                                                : truce_sequence_question_name (goal->question);
 }
 
 /* 'yes, 0 4 7 5 2 6 1 3', or 'no'; newly allocated. NULL: the search has not ended. */
@@ -147,7 +147,7 @@ truce_citation_of_run (TruceRun *run, const GPtrArray *confirmations)
 {
   const TruceGoal *goal = truce_run_get_goal (run);
   char *question = truce_problem_to_text (truce_run_get_problem (run));
-  g_autofree char *first = goal->question == TRUCE_FIRST ? first_of (run) : NULL;
+  g_autofree char *first = truce_question_is_one (goal->question) ? first_of (run) : NULL;
   Facts facts = { .program = TRUCE_BUILD_VERSION,
                   .asked = asked_of (goal),
                   .question = question,
@@ -156,7 +156,7 @@ truce_citation_of_run (TruceRun *run, const GPtrArray *confirmations)
                   .confirmations = confirmations };
   char *text;
 
-  if (goal->question != TRUCE_FIRST && truce_run_get_state (run) == TRUCE_RUN_DONE &&
+  if (!truce_question_is_one (goal->question) && truce_run_get_state (run) == TRUCE_RUN_DONE &&
       !truce_run_get_capped (run))
     facts.value = truce_run_get_count (run);
   text = add_verdict (&facts, truce_run_get_verdict (run)) ? make (&facts) : NULL;
@@ -172,7 +172,7 @@ truce_citation_of_best (TruceBestRun *best, const GPtrArray *confirmations)
   int value = truce_best_run_get_value (best);
   g_autofree char *number = value < 0 ? g_strdup ("none") : g_strdup_printf ("%d", value);
   Facts facts = { .program = TRUCE_BUILD_VERSION,
-                  .asked = truce_sequence_asked_name (TRUCE_ASKED_BEST),
+                  .asked = truce_sequence_question_name ((TruceQuestion){ TRUCE_BEST }),
                   .question = question,
                   .method = run ? truce_run_get_method (run)->id : NULL,
                   .proof = truce_best_run_get_proof (best),
@@ -200,8 +200,7 @@ truce_citation_of_list (const TruceProblem *problem,
                   .value = value,
                   .method = method->id };
 
-  text = add_verdict (&facts, truce_verdict_of_count (problem, truce_goal_mode (goal), value)) ? make (&facts)
-                                                                                               : NULL;
+  text = add_verdict (&facts, truce_verdict_of_count (problem, goal->question, value)) ? make (&facts) : NULL;
   free (question);
   return text;
 }
@@ -217,7 +216,7 @@ truce_citation_of_stored (const TruceStoredInfo *info)
                   .method = info->method,
                   .confirmations = info->confirmations };
 
-  if (info->first && info->count)
+  if (truce_question_is_one (info->question) && info->count)
     facts.value = g_str_equal (info->count, "0") ? "no" : "yes";
   return add_verdict (&facts, info->verdict) ? make (&facts) : NULL;
 }
@@ -242,8 +241,8 @@ truce_citation_of_term (TruceSequence *sequence, const TruceTerm *term)
   facts.question = question;
   if (known && term->index >= 0)
     asked = g_strdup_printf ("%s a(%d): %s", known->number, term->index,
-                             truce_sequence_asked_name (request->asked));
-  facts.asked = asked ? asked : truce_sequence_asked_name (request->asked);
+                             truce_sequence_question_name (request->question));
+  facts.asked = asked ? asked : truce_sequence_question_name (request->question);
   if (term->badge == TRUCE_TERM_MATCHES)
     facts.matches = term->published->source;
   else if (term->badge == TRUCE_TERM_DIFFERS)

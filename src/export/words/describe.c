@@ -386,28 +386,20 @@ truce_describe_preplaced (const TruceProblemSpec *spec, const TruceSquareSet *sq
 }
 
 char *
-truce_describe_count (const char *count, TruceMode mode)
+truce_describe_count (const char *count, TruceQuestion question)
 {
   g_autofree char *number = truce_format_decimal (count);
   gulong plural = truce_format_plural (count);
-  const char *format = NULL;
+  const char *format;
 
-  switch (mode)
-    {
-    case TRUCE_MODE_SEQUENCES:
-      format = ngettext ("%s sequence", "%s sequences", plural);
-      break;
-    case TRUCE_MODE_FUNDAMENTAL:
-      format = ngettext ("%s fundamental placement", "%s fundamental placements", plural);
-      break;
-    case TRUCE_MODE_FUNDAMENTAL_SEQUENCES:
-      format = ngettext ("%s fundamental sequence", "%s fundamental sequences", plural);
-      break;
-    case TRUCE_MODE_PLACEMENTS:
-    case TRUCE_N_MODES:
-      format = ngettext ("%s placement", "%s placements", plural);
-      break;
-    }
+  if (question.sequences && question.classes)
+    format = ngettext ("%s fundamental sequence", "%s fundamental sequences", plural);
+  else if (question.sequences)
+    format = ngettext ("%s sequence", "%s sequences", plural);
+  else if (question.classes)
+    format = ngettext ("%s fundamental placement", "%s fundamental placements", plural);
+  else
+    format = ngettext ("%s placement", "%s placements", plural);
   return g_strdup_printf (format, number);
 }
 

@@ -48,7 +48,7 @@ char *truce_describe_placement (const TruceProblem *problem, const TruceSquare *
 char *truce_describe_preplaced (const TruceProblemSpec *spec, const TruceSquareSet *squares);
 
 /* '92 placements', '12 fundamental placements', …; `count` is decimal. */
-char *truce_describe_count (const char *count, TruceMode mode);
+char *truce_describe_count (const char *count, TruceQuestion question);
 
 /* 'NqProblemExtended 1.0 has 33, which is wrong' */
 char *truce_describe_known_error (const TruceKnownError *error);

@@ -27,40 +27,51 @@ truce_sequence_question_text (const TruceProblemSpec *spec)
   return g_string_free (text, FALSE);
 }
 
-const char *
-truce_sequence_asked_name (TruceAsked asked)
+/* Words for the counts and the best numbers that a sequence may have as terms. */
+static const struct
 {
-  static const char *const counted[TRUCE_N_ASKED] = {
-    [TRUCE_ASKED_PLACEMENTS] = "Number of placements",
-    [TRUCE_ASKED_SEQUENCES] = "Number of sequences of placing",
-    [TRUCE_ASKED_FUNDAMENTAL] = "Number of placements, up to the symmetries of the board,",
-    [TRUCE_ASKED_FUNDAMENTAL_SEQUENCES] =
-        "Number of sequences of placing, of placements up to the symmetries of the board,",
-    [TRUCE_ASKED_BEST] = "Best number of pieces",
-    [TRUCE_ASKED_WAYS] = "Number of placements with exactly the best number of pieces",
-    [TRUCE_ASKED_CLASSES] =
-        "Number of placements with exactly the best number of pieces, up to the symmetries of the question,",
-  };
+  TruceQuestion question;
+  const char *name; /* English: for citations and the OEIS */
+  const char *text;
+} words[] = {
+  { { TRUCE_COUNT }, "Number of placements", N_ ("All placements") },
+  { { TRUCE_COUNT, .sequences = true }, "Number of sequences of placing", N_ ("All sequences of placing") },
+  { { TRUCE_COUNT, .classes = true },
+    "Number of placements, up to the symmetries of the board,",
+    N_ ("All placements, rotations and reflections counted once") },
+  { { TRUCE_COUNT, .sequences = true, .classes = true },
+    "Number of sequences of placing, of placements up to the symmetries of the board,",
+    N_ ("All sequences of placing, rotations and reflections counted once") },
+  { { TRUCE_BEST }, "Best number of pieces", N_ ("The best number, proved") },
+  { { TRUCE_WAYS },
+    "Number of placements with exactly the best number of pieces",
+    N_ ("The placements with exactly the best number") },
+  { { TRUCE_WAYS, .classes = true },
+    "Number of placements with exactly the best number of pieces, up to the symmetries of the question,",
+    N_ ("The placements with exactly the best number, rotations and reflections counted once") },
+};
 
-  return counted[asked];
+static gsize
+find_words (TruceQuestion question)
+{
+  if (question.asks == TRUCE_LIST)
+    question.asks = TRUCE_COUNT;
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (truce_question_equal (words[i].question, question))
+      return i;
+  g_return_val_if_reached (0);
+}
+
+const char *
+truce_sequence_question_name (TruceQuestion question)
+{
+  return words[find_words (question)].name;
 }
 
 char *
-truce_sequence_describe_asked (TruceAsked asked)
+truce_sequence_describe_question (TruceQuestion question)
 {
-  static const char *const texts[TRUCE_N_ASKED] = {
-    [TRUCE_ASKED_PLACEMENTS] = N_ ("All placements"),
-    [TRUCE_ASKED_SEQUENCES] = N_ ("All sequences of placing"),
-    [TRUCE_ASKED_FUNDAMENTAL] = N_ ("All placements, rotations and reflections counted once"),
-    [TRUCE_ASKED_FUNDAMENTAL_SEQUENCES] =
-        N_ ("All sequences of placing, rotations and reflections counted once"),
-    [TRUCE_ASKED_BEST] = N_ ("The best number, proved"),
-    [TRUCE_ASKED_WAYS] = N_ ("The placements with exactly the best number"),
-    [TRUCE_ASKED_CLASSES] =
-        N_ ("The placements with exactly the best number, rotations and reflections counted once"),
-  };
-
-  return g_strdup (_ (texts[asked]));
+  return g_strdup (_ (words[find_words (question)].text));
 }
 
 char *

@@ -9,12 +9,12 @@
 char *truce_sequence_question_text (const TruceProblemSpec *spec);
 
 /* Returns what is counted, in English: 'Number of placements'. */
-const char *truce_sequence_asked_name (TruceAsked asked);
+const char *truce_sequence_question_name (TruceQuestion question);
 
 /* All newly allocated. */
 
 /* 'All placements', 'The best number, proved': what is asked at each size. */
-char *truce_sequence_describe_asked (TruceAsked asked);
+char *truce_sequence_describe_question (TruceQuestion question);
 
 /* 'A000170: Placements of n non-attacking queens …', in English, as the encyclopedia has it; or that none is
  * known. */

@@ -315,7 +315,7 @@ truce_document_to_json (const TruceDocument *document)
     add_texts (builder, "names", document->names);
   json_builder_set_member_name (builder, "question");
   json_builder_begin_object (builder);
-  add_text (builder, "count", truce_mode_text (document->mode));
+  add_text (builder, "count", truce_question_text (document->question));
   add_text (builder, "method", document->method ? document->method : "auto");
   if (document->seed > 0)
     {
@@ -440,16 +440,21 @@ read_question (JsonObject *root, TruceDocument *document, GError **error)
 {
   JsonObject *object;
   const char *count = NULL, *method = NULL;
+  TruceQuestion read;
 
-  document->mode = TRUCE_MODE_PLACEMENTS;
+  document->question = (TruceQuestion){ TRUCE_COUNT };
   if (!get_object (root, "question", &object, error))
     return FALSE;
   if (object && (!get_text (object, "count", &count, error) || !get_text (object, "method", &method, error) ||
                  !get_number (object, "seed", 0, G_MAXINT, &document->seed, error)))
     return FALSE;
   document->method = g_strdup (method ? method : "auto");
-  return !count || truce_mode_parse (count, &document->mode) ||
-         refuse (error, _ ("“count” names nothing that can be counted"));
+  if (!count)
+    return TRUE;
+  if (!truce_question_parse (count, &read) || read.asks != TRUCE_COUNT)
+    return refuse (error, _ ("“count” names nothing that can be counted"));
+  document->question = read;
+  return TRUE;
 }
 
 /* NULL where there is none or it is null. FALSE: it is there and no list of texts. */

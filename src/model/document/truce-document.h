@@ -27,7 +27,7 @@ typedef struct
 typedef struct
 {
   TruceProblemSpec spec;
-  TruceMode mode;         /* what a count counts */
+  TruceQuestion question; /* a count */
   char *method;           /* an id, or "auto" */
   int seed;               /* of methods that choose at random */
   char *page;             /* of the window: "board", … */

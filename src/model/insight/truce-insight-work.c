@@ -34,9 +34,9 @@ answer_by (TruceInsightWork *work,
 
 static TruceInsightAnswer
 method_answer (
-    TruceInsightWork *work, const TruceProblem *problem, TruceQuestion question, TruceSink *sink, mpz_t count)
+    TruceInsightWork *work, const TruceProblem *problem, TruceAsks asks, TruceSink *sink, mpz_t count)
 {
-  TruceGoal goal = { .question = question };
+  TruceGoal goal = { .question.asks = asks };
   const TruceMethod *method = truce_method_auto (problem, &goal, NULL, NULL);
 
   if (!answer_by (work, method, problem, &goal, sink, count))
@@ -72,7 +72,7 @@ static TruceInsightAnswer
 find_placement (TruceInsightWork *work, const TruceProblem *problem, TruceSquareSet *kept)
 {
   Catcher catcher = { .sink.take = catch_one, .work = work, .kept = kept };
-  TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  TruceGoal goal = { .question = { TRUCE_ANY } };
   const TruceMethod *method = truce_problem_scope (problem) ? truce_best_ask (problem, &goal, NULL)
                                                             : truce_method_auto (problem, &goal, NULL, NULL);
   TruceInsightAnswer answer = TRUCE_INSIGHT_STOPPED;
@@ -375,7 +375,7 @@ count_places (TruceInsightWork *work, const TruceProblem *problem, TruceInsightR
 static int
 count_without (TruceInsightWork *work, int square)
 {
-  const TruceGoal goal = { .question = TRUCE_LIST };
+  const TruceGoal goal = { .question = { TRUCE_LIST } };
   TruceProblemSpec spec = work->spec;
   TruceCompletions found;
   const TruceMethod *method;

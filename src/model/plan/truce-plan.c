@@ -404,7 +404,7 @@ work_once (TruceUnitWorker *worker, gsize unit, TruceEnd *end, gboolean *found)
 
   truce_monitor_begin_unit (&worker->monitor);
   *end = self->method->run (self->problem, &self->goal, self->units, unit, &worker->monitor,
-                            self->goal.question == TRUCE_FIRST ? &finding.sink : NULL);
+                            truce_question_is_one (self->goal.question) ? &finding.sink : NULL);
   truce_monitor_end_unit (&worker->monitor);
   seconds = MAX (truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID) - began, 1e-9);
   *found = finding.found;

@@ -21,7 +21,7 @@ truce_completions_find (TruceCompletions *self,
                         const TruceProblem *problem,
                         TruceControl *control)
 {
-  const TruceGoal goal = { .question = TRUCE_LIST };
+  const TruceGoal goal = { .question = { TRUCE_LIST } };
   TruceEnd end;
   mpz_t total;
 

@@ -25,7 +25,7 @@ problem_with (const TruceProblem *problem, const TruceSquareSet *clues)
 int
 truce_clue_search_in (TruceClueSearch *self, const TruceProblem *problem, const TruceMethod *method)
 {
-  const TruceGoal goal = { .question = TRUCE_LIST };
+  const TruceGoal goal = { .question = { TRUCE_LIST } };
   TruceCompletions found;
 
   found.n = 0;

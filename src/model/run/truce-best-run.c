@@ -498,7 +498,7 @@ begin_method (TruceBestRun *self)
 {
   TruceRequest request = {
     .problem = self->best.problem,
-    .goal = { .question = is_listing (self) ? TRUCE_LIST : TRUCE_FIRST,
+    .goal = { .question.asks = is_listing (self) ? TRUCE_LIST : TRUCE_FIRST,
               .options = self->request.options,
               .seed = self->request.seed,
               .above = &self->finds->above },
@@ -563,7 +563,7 @@ ask_next (TruceBestRun *self)
   const TruceProblem *asked = truce_best_next (&self->best);
   const TruceMethod *method = NULL;
   TruceError error;
-  TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  TruceGoal goal = { .question = { TRUCE_ANY } };
   TruceRequest request;
 
   self->showing = !asked && self->best.done && self->request.shown && !self->placement && self->best.reached;
@@ -662,7 +662,7 @@ on_ended (TruceRun *run, gpointer data)
     }
   counters = truce_run_get_counters (run);
   self->elapsed += truce_run_get_elapsed (run);
-  if (truce_run_get_goal (run)->question != TRUCE_LIST)
+  if (truce_run_get_goal (run)->question.asks != TRUCE_LIST)
     truce_counters_add (&self->counters, &counters);
   if (self->finds)
     end_method (self, run);

@@ -598,7 +598,7 @@ truce_job_new (const TruceRequest *request, TruceResultsBuffer *results)
       if (results)
         truce_worker_sink_init (&worker->worker_sink, results);
       if (ledger && ledger->room)
-        truce_packer_init (&worker->gather, self->problem, request->goal.sequences);
+        truce_packer_init (&worker->gather, self->problem, request->goal.question.sequences);
     }
   return self;
 }
@@ -646,7 +646,7 @@ units_wanted (TruceJob *self)
     return self->ledger->wanted;
   if (self->wanted)
     return self->wanted;
-  if (self->goal.question == TRUCE_FIRST && threads == 1)
+  if (truce_question_is_one (self->goal.question) && threads == 1)
     return 1;
   return MAX (UNITS_LEAST, UNITS_A_THREAD * (gsize) threads);
 }
@@ -753,7 +753,7 @@ truce_job_look (TruceJob *self, TruceJobView *view, mpz_t count)
       view->found += shown.found;
       view->dead_ends += shown.dead_ends;
       /* A search for fundamental placements reaches more than it counts. */
-      if (worker->busy && !self->goal.fundamental)
+      if (worker->busy && !self->goal.question.classes)
         mpz_add_ui (count, count, shown.found - worker->before.found);
     }
   if (self->method->finish)

@@ -77,9 +77,10 @@ check_count (TruceRun *self)
   const TruceGoal *goal = &self->request.goal;
   TruceVerdict verdict;
 
-  if (self->state != TRUCE_RUN_DONE || self->capped || goal->question == TRUCE_FIRST || self->request.finds)
+  if (self->state != TRUCE_RUN_DONE || self->capped || truce_question_is_one (goal->question) ||
+      self->request.finds)
     return;
-  verdict = truce_verdict_of_count (self->request.problem, truce_goal_mode (goal), self->count);
+  verdict = truce_verdict_of_count (self->request.problem, goal->question, self->count);
   if (verdict.check != TRUCE_CHECK_UNCHECKED)
     self->verdict = verdict;
 }
@@ -114,7 +115,7 @@ set_state (TruceRun *self, TruceRunState state)
 static gboolean
 is_first (TruceRun *self)
 {
-  return self->request.goal.question == TRUCE_FIRST && !self->request.finds;
+  return truce_question_is_one (self->request.goal.question) && !self->request.finds;
 }
 
 /* Returns whether the run counts the whole question, not a part of it. */
@@ -138,8 +139,9 @@ suits_forecast (TruceRun *self, const TruceJobView *view)
 {
   const TruceGoal *goal = &self->request.goal;
 
-  return is_whole (self) && goal->question != TRUCE_FIRST && !goal->sequences && !goal->fundamental &&
-         !self->request.finds && !self->request.method->finish && view->dead_ends > 0;
+  return is_whole (self) && !truce_question_is_one (goal->question) && !goal->question.sequences &&
+         !goal->question.classes && !self->request.finds && !self->request.method->finish &&
+         view->dead_ends > 0;
 }
 
 static void
@@ -187,7 +189,7 @@ static void
 set_count (TruceRun *self, const mpz_t count)
 {
   g_free (self->count);
-  if (self->solutions && (self->request.goal.question == TRUCE_FIRST || self->capped))
+  if (self->solutions && (truce_question_is_one (self->request.goal.question) || self->capped))
     self->count = g_strdup_printf ("%u", g_list_model_get_n_items (G_LIST_MODEL (self->solutions)));
   else
     {
@@ -252,7 +254,7 @@ look (TruceRun *self, TruceJobEnd end)
   self->elapsed = view.elapsed;
   if (self->first_squares && !truce_job_look_rows (self->job, self->first_squares))
     g_clear_pointer (&self->first_squares, g_array_unref);
-  self->capped = self->request.goal.question == TRUCE_LIST && end == TRUCE_JOB_SATISFIED;
+  self->capped = self->request.goal.question.asks == TRUCE_LIST && end == TRUCE_JOB_SATISFIED;
   set_count (self, count);
   mpz_clear (count);
 }
@@ -456,13 +458,14 @@ run_new (const TruceRequest *request, const TruceMethod *method, int threads)
   set_rows (self);
   /* A list that is stored comes from the store. */
   if (!request->finds &&
-      (goal->question == TRUCE_FIRST || (goal->question == TRUCE_LIST && !request->ledger)))
+      (truce_question_is_one (goal->question) || (goal->question.asks == TRUCE_LIST && !request->ledger)))
     {
-      gboolean first = goal->question == TRUCE_FIRST;
+      gboolean first = truce_question_is_one (goal->question);
       guint64 cap = first ? 1 : request->list_cap;
 
       cap = cap == 0 ? G_MAXUINT : MIN (cap, G_MAXUINT);
-      results = truce_results_buffer_new (request->problem, goal->sequences, cap, first && goal->any);
+      results = truce_results_buffer_new (request->problem, goal->question.sequences, cap,
+                                          first && goal->question.asks == TRUCE_ANY);
       self->solutions = truce_solution_list_new (results);
     }
   if (request->ledger)
@@ -488,7 +491,7 @@ truce_run_new_known (const TruceKnownRun *known)
   self->elapsed = known->seconds;
   self->fraction = 1;
   self->eta.value = 0;
-  self->verdict = truce_verdict_of_count (known->problem, truce_goal_mode (&known->goal), known->count);
+  self->verdict = truce_verdict_of_count (known->problem, known->goal.question, known->count);
   if (self->verdict.check == TRUCE_CHECK_UNCHECKED)
     self->verdict = known->verdict;
   return self;

@@ -33,7 +33,7 @@ truce_verdict_against (const TruceKnown *known, const char *value)
 }
 
 TruceVerdict
-truce_verdict_of_count (const TruceProblem *problem, TruceMode mode, const char *count)
+truce_verdict_of_count (const TruceProblem *problem, TruceQuestion mode, const char *count)
 {
   return truce_verdict_against (truce_known_count (problem, mode), count);
 }

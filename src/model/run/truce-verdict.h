@@ -30,4 +30,4 @@ TruceCheck truce_check_parse (const char *text);
 TruceVerdict truce_verdict_against (const TruceKnown *known, const char *value);
 
 /* Compares a count with the published count of the problem. */
-TruceVerdict truce_verdict_of_count (const TruceProblem *problem, TruceMode mode, const char *count);
+TruceVerdict truce_verdict_of_count (const TruceProblem *problem, TruceQuestion mode, const char *count);

@@ -22,7 +22,7 @@ static const TruceMethod *
 choose_for_armies (TruceSequence *self, const TruceProblem *problem)
 {
   _Atomic int above = -1;
-  const TruceGoal goal = { .question = TRUCE_FIRST, .above = &above };
+  const TruceGoal goal = { .question = { TRUCE_FIRST }, .above = &above };
   const TruceMethod *const *methods = truce_best_methods ();
   const TruceMethod *first = truce_method_choose (NULL, problem, &goal, NULL);
 
@@ -115,7 +115,7 @@ take_best (TruceSequence *self)
   self->best_value = truce_best_run_get_value (self->best);
   self->term->proof = truce_best_run_get_proof (self->best);
   self->term->seconds = truce_best_run_get_elapsed (self->best);
-  if (self->request.asked == TRUCE_ASKED_BEST)
+  if (self->request.question.asks == TRUCE_BEST)
     {
       self->term->method = run ? truce_run_get_method (run)->id : NULL;
       if (self->best_value >= 0)
@@ -128,7 +128,7 @@ take_best (TruceSequence *self)
       truce_sequence_end_term (self);
     }
   else
-    truce_sequence_count (self, truce_problem_ref (reached), self->request.asked == TRUCE_ASKED_CLASSES);
+    truce_sequence_count (self, truce_problem_ref (reached));
 }
 
 static void

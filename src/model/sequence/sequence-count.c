@@ -187,17 +187,13 @@ count_by (TruceSequence *self, const TruceMethod *method)
 }
 
 void
-truce_sequence_count (TruceSequence *self, const TruceProblem *problem, gboolean fundamental)
+truce_sequence_count (TruceSequence *self, const TruceProblem *problem)
 {
-  TruceAsked asked = self->request.asked;
   TruceError error;
   const TruceMethod *method;
 
   self->counted = problem;
-  self->goal = (TruceGoal){ .question = TRUCE_COUNT,
-                            .fundamental = fundamental,
-                            .sequences = asked == TRUCE_ASKED_SEQUENCES ||
-                                         asked == TRUCE_ASKED_FUNDAMENTAL_SEQUENCES };
+  self->goal = (TruceGoal){ .question = truce_question_count (self->request.question) };
   self->confirms = self->limited = self->worked = FALSE;
   method = self->best ? truce_best_lister (problem, &self->goal) : NULL;
   if (!method)

@@ -48,7 +48,7 @@ struct _TruceSequence
 
 /* Counts the placements of the problem for the term, and confirms them; ends in truce_sequence_end_term or
  * truce_sequence_end. Takes the reference. */
-void truce_sequence_count (TruceSequence *self, const TruceProblem *problem, gboolean fundamental);
+void truce_sequence_count (TruceSequence *self, const TruceProblem *problem);
 
 /* Finds the best number of the problem for the term, or what reaches it; ends as truce_sequence_count. */
 void truce_sequence_find_best (TruceSequence *self, const TruceProblem *problem);

@@ -101,7 +101,7 @@ truce_sequence_new (const TruceSequenceRequest *request, TruceError *error)
                        request->from, request->to, TRUCE_SIDE_MAX);
       return NULL;
     }
-  if ((request->spec.aim == TRUCE_AIM_EXACTLY) != (request->asked < TRUCE_ASKED_BEST))
+  if ((request->spec.aim == TRUCE_AIM_EXACTLY) != (request->question.asks == TRUCE_COUNT))
     {
       truce_error_set (error, TRUCE_ERROR_WORD,
                        _ ("best numbers, and the ways to reach them, need an aim; counts have none"));
@@ -113,7 +113,7 @@ truce_sequence_new (const TruceSequenceRequest *request, TruceError *error)
   self->request = *request;
   if (request->store)
     g_object_ref (request->store);
-  self->known = truce_integer_sequence_of (&request->spec, request->asked);
+  self->known = truce_integer_sequence_of (&request->spec, request->question);
   return self;
 }
 
@@ -176,7 +176,7 @@ go_on (TruceSequence *self)
 void
 truce_sequence_end_term (TruceSequence *self)
 {
-  truce_term_check (self->term, &self->spec, self->request.asked, self->best_value, self->known);
+  truce_term_check (self->term, &self->spec, self->request.question, self->best_value, self->known);
   g_ptr_array_add (self->terms, g_steal_pointer (&self->term));
   g_clear_object (&self->best);
   g_signal_emit (self, term_signal, 0);
@@ -209,10 +209,8 @@ begin_term (TruceSequence *self, int size)
 
       truce_sequence_end (self, TRUCE_RUN_FAILED, text);
     }
-  else if (self->request.asked < TRUCE_ASKED_BEST)
-    truce_sequence_count (self, truce_problem_ref (problem),
-                          self->request.asked == TRUCE_ASKED_FUNDAMENTAL ||
-                              self->request.asked == TRUCE_ASKED_FUNDAMENTAL_SEQUENCES);
+  else if (self->request.question.asks == TRUCE_COUNT)
+    truce_sequence_count (self, truce_problem_ref (problem));
   else
     truce_sequence_find_best (self, problem);
   truce_problem_unref (problem);

@@ -11,15 +11,15 @@
 
 typedef struct
 {
-  TruceProblemSpec spec; /* of any size: see truce_spec_resize */
-  TruceAsked asked;
-  int from, to;      /* sides of boards */
-  int step;          /* between them; at least 1 */
-  int threads;       /* 0: all cores */
-  double budget;     /* seconds of the whole; 0: no limit */
-  TruceStore *store; /* where every run is stored, and what is there is taken; NULL: nowhere */
-  double quick;      /* seconds: searches for a best number that end sooner do not stay stored, nor are
-                        confirmations with a time limit stored; 0: all is */
+  TruceProblemSpec spec;  /* of any size: see truce_spec_resize */
+  TruceQuestion question; /* a count, BEST or WAYS */
+  int from, to;           /* sides of boards */
+  int step;               /* between them; at least 1 */
+  int threads;            /* 0: all cores */
+  double budget;          /* seconds of the whole; 0: no limit */
+  TruceStore *store;      /* where every run is stored, and what is there is taken; NULL: nowhere */
+  double quick;           /* seconds: searches for a best number that end sooner do not stay stored, nor are
+                             confirmations with a time limit stored; 0: all is */
 } TruceSequenceRequest;
 
 /* A main-thread object that keeps itself alive until it has ended. Each term is counted by the method that

@@ -33,12 +33,12 @@ place_of (const TruceTerm *self)
 void
 truce_term_check (TruceTerm *self,
                   const TruceProblemSpec *spec,
-                  TruceAsked asked,
+                  TruceQuestion question,
                   int best,
                   const TruceIntegerSequence *sequence)
 {
-  self->published = truce_known_term (spec, asked, best, sequence);
-  self->has_error = self->value && truce_known_wrong_term (spec, asked, best, &self->error) &&
+  self->published = truce_known_term (spec, question, best, sequence);
+  self->has_error = self->value && truce_known_wrong_term (spec, question, best, &self->error) &&
                     !g_str_equal (self->error.known.value, self->value);
   self->index = sequence ? truce_integer_sequence_index (sequence, self->size) : -1;
   self->sequence = self->index >= 0 ? sequence : NULL;

@@ -45,7 +45,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceTerm, truce_term_free)
  * reach. */
 void truce_term_check (TruceTerm *self,
                        const TruceProblemSpec *spec,
-                       TruceAsked asked,
+                       TruceQuestion question,
                        int best,
                        const TruceIntegerSequence *sequence);
 

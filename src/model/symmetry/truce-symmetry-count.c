@@ -94,7 +94,8 @@ truce_symmetry_count_get_verdict (TruceSymmetryCount *self)
   if (!counts)
     return verdict;
   classes = mpz_get_str (NULL, 10, counts->classes);
-  verdict = truce_verdict_of_count (self->work.problem, TRUCE_MODE_FUNDAMENTAL, classes);
+  verdict =
+      truce_verdict_of_count (self->work.problem, (TruceQuestion){ TRUCE_COUNT, .classes = true }, classes);
   free (classes);
   if (verdict.check == TRUCE_CHECK_UNCHECKED && self->work.double_checked)
     verdict.check = TRUCE_CHECK_DOUBLE_CHECKED;
@@ -107,7 +108,7 @@ check_request (const TruceProblem *problem, int threads, gboolean keep, TruceErr
 {
   const gboolean lists = keep || truce_symmetry_work_lists (problem);
   const TruceRequest request = { .problem = problem,
-                                 .goal = { .question = lists ? TRUCE_LIST : TRUCE_COUNT },
+                                 .goal = { .question.asks = lists ? TRUCE_LIST : TRUCE_COUNT },
                                  .threads = threads };
   const TruceMethod *method = truce_method_auto (problem, &request.goal, NULL, reason);
 

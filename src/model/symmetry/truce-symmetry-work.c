@@ -157,7 +157,7 @@ static TruceRunState
 work_orbits (Orbits *orbits)
 {
   TruceSymmetryWork *self = orbits->pass.work;
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   const TruceTransforms group = truce_symmetries_transforms (&self->problem->symmetries);
   TruceRunState state;
 
@@ -343,7 +343,7 @@ work_listing (Listing *listing, TruceSymmetryCounts *counts)
 static TruceRunState
 list_all (TruceSymmetryWork *self, TruceSymmetryCounts *counts, const TruceMethod **lister)
 {
-  Listing listing = { .pass = { .work = self, .run = run_listing }, .goal = { .question = TRUCE_LIST } };
+  Listing listing = { .pass = { .work = self, .run = run_listing }, .goal = { .question = { TRUCE_LIST } } };
   TruceRunState state;
 
   listing.method = *lister = truce_method_auto (self->problem, &listing.goal, NULL, NULL);

@@ -79,7 +79,7 @@ is_worth (TruceUnitWorker *worker, gsize unit)
   Run *run = worker->owner;
 
   run->shared.n_dealt++;
-  return !run->shared.squares || (!run->goal->any && unit < run->shared.front);
+  return !run->shared.squares || (run->goal->question.asks != TRUCE_ANY && unit < run->shared.front);
 }
 
 /* Under the lock; `began` on the thread's clock. */
@@ -104,7 +104,7 @@ account (Worker *worker, gsize unit, TruceEnd end, double began)
   if (worker->best.value > run->shared.best.value)
     run->shared.best = worker->best;
   /* The others need not end what they are at. */
-  if (end != TRUCE_END_DONE || (run->goal->any && run->shared.squares))
+  if (end != TRUCE_END_DONE || (run->goal->question.asks == TRUCE_ANY && run->shared.squares))
     truce_unit_pool_rest (worker->base.pool, TRUE);
 }
 
@@ -114,7 +114,7 @@ work (TruceUnitWorker *base, gsize unit)
   Worker *worker = (Worker *) base;
   Run *run = base->owner;
   double began = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
-  TruceSink *sink = run->goal->question == TRUCE_FIRST ? &worker->sink : NULL;
+  TruceSink *sink = truce_question_is_one (run->goal->question) ? &worker->sink : NULL;
   TruceEnd end = TRUCE_END_NO_MEMORY;
 
   if (!worker->squares)
@@ -183,7 +183,7 @@ placement_as_text (const Run *run)
   if (!run->shared.squares)
     return g_strdup ("none");
   right = truce_verify_placement (problem, run->shared.squares, problem->pieces, NULL, NULL);
-  if (right && run->goal->any)
+  if (right && run->goal->question.asks == TRUCE_ANY)
     return g_strdup ("found");
   if (!right)
     g_string_append (text, "wrong ");
@@ -232,18 +232,18 @@ truce_measure (TruceUnitPool *pool,
   run.shared.end = run.units ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
   if (run.units)
     work_with (pool, &run, detailed);
-  if (goal->any && run.shared.squares)
+  if (goal->question.asks == TRUCE_ANY && run.shared.squares)
     run.shared.end = TRUCE_END_DONE;
   *measurement = (TruceMeasurement){
     .end = run.shared.end,
     .cpu = rounded (run.shared.cpu),
     .counters = run.shared.counters,
   };
-  if (run.units && goal->question == TRUCE_COUNT)
+  if (run.units && goal->question.asks == TRUCE_COUNT)
     measurement->answer = count_as_text (&run);
   measurement->wall = rounded (truce_clock_seconds (CLOCK_MONOTONIC) - began);
   /* Only checks what came out, so that it is no part of the time. */
-  if (run.units && goal->question == TRUCE_FIRST)
+  if (run.units && truce_question_is_one (goal->question))
     measurement->answer = goal->above ? armies_as_text (&run) : placement_as_text (&run);
   if (run.units)
     truce_units_free (run.units);

@@ -30,36 +30,32 @@ truce_timing_task_text (const TruceTimingTask *task)
 {
   if (task->armies > 0)
     return task->armies == 2 ? "two-armies" : "three-armies";
-  if (task->goal.question == TRUCE_FIRST)
-    return task->goal.any ? "any" : "first";
-  return truce_mode_text (truce_goal_mode (&task->goal));
+  return truce_question_text (task->goal.question);
 }
 
 gboolean
 truce_timing_task_parse (const char *text, TruceTimingTask *task)
 {
-  for (int i = 0; i < 8; i++)
-    {
-      TruceTimingTask tried = *task;
+  TruceQuestion question;
 
-      tried.armies = i >= 6 ? i - 4 : 0;
-      tried.goal.question = i < 4 ? TRUCE_COUNT : TRUCE_FIRST;
-      tried.goal.sequences = i == 1 || i == 3;
-      tried.goal.fundamental = i == 2 || i == 3;
-      tried.goal.any = i == 5;
-      if (g_str_equal (text, truce_timing_task_text (&tried)))
-        {
-          *task = tried;
-          return TRUE;
-        }
-    }
-  return FALSE;
+  for (int armies = 2; armies <= 3; armies++)
+    if (g_str_equal (text, truce_timing_task_text (&(TruceTimingTask){ .armies = armies })))
+      {
+        task->armies = armies;
+        task->goal.question = (TruceQuestion){ TRUCE_FIRST };
+        return TRUE;
+      }
+  if (!truce_question_parse (text, &question) || question.asks > TRUCE_ANY)
+    return FALSE;
+  task->armies = 0;
+  task->goal.question = question;
+  return TRUE;
 }
 
 gboolean
 truce_timing_task_has_number (const TruceTimingTask *task)
 {
-  return task->armies > 0 || task->goal.question == TRUCE_COUNT;
+  return task->armies > 0 || task->goal.question.asks == TRUCE_COUNT;
 }
 
 const char *
@@ -67,7 +63,7 @@ truce_timing_answer_title (const TruceTimingTask *task)
 {
   if (task->armies > 0)
     return _ ("Largest Armies");
-  return task->goal.question == TRUCE_COUNT ? _ ("Count") : _ ("Placement");
+  return task->goal.question.asks == TRUCE_COUNT ? _ ("Count") : _ ("Placement");
 }
 
 TruceProblem *
@@ -236,8 +232,8 @@ truce_timing_known (const TruceTimingTask *task, int size)
   problem = truce_timing_task_problem (task, size, NULL);
   if (problem)
     {
-      known = task->armies > 0 ? truce_known_best (problem)
-                               : truce_known_count (problem, truce_goal_mode (&task->goal));
+      known =
+          task->armies > 0 ? truce_known_best (problem) : truce_known_count (problem, task->goal.question);
       truce_problem_unref (problem);
     }
   return known;

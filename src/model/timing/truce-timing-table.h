@@ -15,16 +15,16 @@ typedef struct
   TrucePiece piece;
   int armies; /* number of equal armies, 2 or 3, whose largest size is wanted (TRUCE_FIRST); 0: none */
   TruceGeometry geometry;
-  TruceGoal goal; /* TRUCE_COUNT or TRUCE_FIRST; with `any`, run r takes its random numbers from seed + r */
+  TruceGoal goal; /* COUNT, FIRST or ANY; of ANY, run r takes its random numbers from seed + r */
   int threads;    /* at least 1 */
   int repeats;    /* runs of each cell */
 } TruceTimingTask;
 
-/* "placements", "sequences", "fundamental", "fundamental-sequences"; "first" or "any" for TRUCE_FIRST;
- * "two-armies" or "three-armies". Static. */
+/* Returns the word of the task's question (see truce_question_text), or "two-armies", "three-armies". Static.
+ */
 const char *truce_timing_task_text (const TruceTimingTask *task);
 
-/* Sets the question that such a text names, and nothing else of the task. Returns: FALSE if there is none. */
+/* Sets the question of such a word, and nothing else of the task. Returns FALSE if there is no such word. */
 gboolean truce_timing_task_parse (const char *text, TruceTimingTask *task);
 
 /* Whether an answer is a number, not squares. */

@@ -237,7 +237,7 @@ truce_timing_new (const TruceTimingRequest *request, GError **error)
   g_autoptr (TruceTiming) self = g_object_new (TRUCE_TYPE_TIMING, NULL);
 
   g_return_val_if_fail (request->methods && request->methods[0] && request->n_sizes > 0, NULL);
-  g_return_val_if_fail (request->task.goal.question != TRUCE_LIST, NULL);
+  g_return_val_if_fail (request->task.goal.question.asks != TRUCE_LIST, NULL);
   take_request (self, request);
   for (guint size = 0; size < self->n_sizes; size++)
     if (!make_problem (self, size, error))

@@ -163,8 +163,8 @@ truce_board_badge (const TruceProblemSpec *spec, int proved, gboolean *differs)
   *differs = FALSE;
   for (int kind = 0; kind < bare.n_kinds; kind++)
     truce_square_set_clear (&bare.kinds[kind].preplaced);
-  known = spec->aim == TRUCE_AIM_EXACTLY ? NULL : truce_known (&bare, TRUCE_KNOWN_BEST);
-  found = known || spec->aim == TRUCE_AIM_EXACTLY ? NULL : truce_known (&bare, TRUCE_KNOWN_BEST_FOUND);
+  known = spec->aim == TRUCE_AIM_EXACTLY ? NULL : truce_known (&bare, (TruceQuestion){ TRUCE_BEST });
+  found = known || spec->aim == TRUCE_AIM_EXACTLY ? NULL : truce_known_best_found (&bare);
   if (!known && !found)
     return NULL;
   value = atoi ((known ? known : found)->value);

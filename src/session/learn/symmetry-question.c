@@ -39,7 +39,7 @@ truce_symmetry_question (TruceWorkspace *workspace, char **why)
 gboolean
 truce_symmetry_question_is_quick (const TruceProblem *problem)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   const TruceMethod *method = truce_method_auto (problem, &goal, NULL, NULL);
 
   return !method || !method->cost || method->cost (problem, &goal) <= LONG;
@@ -49,7 +49,7 @@ char *
 truce_symmetry_question_warning (const TruceProblem *problem, int threads)
 {
   const TruceRequest request = { .problem = problem,
-                                 .goal = { .question = TRUCE_COUNT },
+                                 .goal = { .question = { TRUCE_COUNT } },
                                  .threads = threads };
   const TruceMethod *method = truce_method_auto (problem, &request.goal, NULL, NULL);
   g_autofree char *memory = method ? truce_request_describe_memory (&request, method) : NULL;

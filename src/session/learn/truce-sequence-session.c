@@ -98,7 +98,7 @@ free_number (TruceProblemSpec *spec)
 void
 truce_sequence_session_get_question (TruceSequenceSession *self,
                                      TruceProblemSpec *spec,
-                                     TruceAsked *asked,
+                                     TruceQuestion *question,
                                      gboolean *bare)
 {
   const TruceQuery *query = truce_workspace_get_query (self->workspace);
@@ -116,10 +116,11 @@ truce_sequence_session_get_question (TruceSequenceSession *self,
   spec->regions = (TruceRegions){ 0 };
   free_number (spec);
   if (spec->aim == TRUCE_AIM_EXACTLY)
-    *asked = (TruceAsked) truce_goal_mode (
-        &(TruceGoal){ .sequences = query->sequences, .fundamental = query->fundamental });
+    *question = query->question;
+  else if (self->ways)
+    *question = (TruceQuestion){ TRUCE_WAYS, .classes = query->question.classes };
   else
-    *asked = !self->ways ? TRUCE_ASKED_BEST : query->fundamental ? TRUCE_ASKED_CLASSES : TRUCE_ASKED_WAYS;
+    *question = (TruceQuestion){ TRUCE_BEST };
 }
 
 static void
@@ -198,7 +199,7 @@ make_sequence (TruceSequenceSession *self, TruceStore *store)
   TruceError error;
   gboolean bare;
 
-  truce_sequence_session_get_question (self, &request->spec, &request->asked, &bare);
+  truce_sequence_session_get_question (self, &request->spec, &request->question, &bare);
   request->from = (int) self->numbers[FROM];
   request->to = (int) self->numbers[TO];
   request->step = 1;

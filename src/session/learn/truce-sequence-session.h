@@ -31,7 +31,7 @@ void truce_sequence_session_leave (TruceSequenceSession *self);
  * left out. */
 void truce_sequence_session_get_question (TruceSequenceSession *self,
                                           TruceProblemSpec *spec,
-                                          TruceAsked *asked,
+                                          TruceQuestion *question,
                                           gboolean *bare);
 
 /* Begins a sequence of what is asked, or tells why it cannot; to stop leaves the terms that it has. */

@@ -11,7 +11,7 @@
 #include "placement.h"
 
 gboolean
-truce_wrong_count_find (const TruceProblemSpec *spec, TruceKnownWhat what, TruceWrongCount *wrong)
+truce_wrong_count_find (const TruceProblemSpec *spec, TruceQuestion what, TruceWrongCount *wrong)
 {
   *wrong = (TruceWrongCount){ .spec = *spec, .what = what };
   if (spec->geometry == TRUCE_GEOMETRY_NQ10)
@@ -50,12 +50,12 @@ truce_wrong_counts_new (void)
       const TruceKnownRow *row = &truce_known_table[i];
 
       if (truce_problem_spec_from_text (row->problem, &spec, NULL) && spec.geometry == TRUCE_GEOMETRY_NQ10 &&
-          truce_wrong_count_find (&spec, row->what, &wrong))
+          truce_wrong_count_find (&spec, row->question, &wrong))
         g_array_append_val (counts, wrong);
     }
   for (int i = 0; i < truce_n_known_errors; i++)
     if (truce_problem_spec_from_text (truce_known_errors[i].problem, &spec, NULL) &&
-        truce_wrong_count_find (&spec, truce_known_errors[i].what, &wrong))
+        truce_wrong_count_find (&spec, truce_known_errors[i].question, &wrong))
       g_array_append_val (counts, wrong);
   g_array_sort (counts, compare);
   return counts;
@@ -84,7 +84,7 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
 static gboolean
 complete (const TruceWrongCount *wrong, int a, int b, TruceWrongExample *example)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  const TruceGoal goal = { .question = { TRUCE_ANY } };
   TruceProblemSpec spec = wrong->spec;
   Taking taking = { { take }, NULL, example };
   const TruceMethod *method;
@@ -125,7 +125,7 @@ complete_from (const TruceWrongCount *wrong, int a, TruceWrongExample *example)
 static char *
 count_right (const TruceProblemSpec *spec)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   const TruceProblem *problem = truce_problem_new (spec, NULL);
   const TruceMethod *method = problem ? truce_method_auto (problem, &goal, NULL, NULL) : NULL;
   char *text = NULL;

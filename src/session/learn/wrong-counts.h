@@ -10,7 +10,7 @@
 typedef struct
 {
   TruceProblemSpec spec; /* on the true board */
-  TruceKnownWhat what;
+  TruceQuestion what;
   TruceKnownError error;
   const TruceKnown *right; /* NULL: none is published */
 } TruceWrongCount;
@@ -19,7 +19,7 @@ typedef struct
 GArray *truce_wrong_counts_new (void);
 
 /* That of a question, with its board as the older program has it or as it is; FALSE: none is known. */
-gboolean truce_wrong_count_find (const TruceProblemSpec *spec, TruceKnownWhat what, TruceWrongCount *wrong);
+gboolean truce_wrong_count_find (const TruceProblemSpec *spec, TruceQuestion what, TruceWrongCount *wrong);
 
 /* A placement that is right, and that rides over the edge refuse. */
 typedef struct

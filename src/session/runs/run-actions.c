@@ -105,7 +105,8 @@ can_hand_out (TruceRunsItem *item)
 {
   const TruceStoredInfo *info = item->info;
 
-  return !info->keeps && !info->first && info->n_units > 0 && info->n_done < info->n_units;
+  return !info->keeps && !truce_question_is_one (info->question) && info->n_units > 0 &&
+         info->n_done < info->n_units;
 }
 
 static const char *

@@ -14,17 +14,13 @@
 #include "words/verdict-words.h"
 
 const char *
-truce_runs_mode_word (TruceMode mode)
+truce_runs_question_word (TruceQuestion question)
 {
-  static const char *const words[TRUCE_N_MODES] = {
-    [TRUCE_MODE_PLACEMENTS] = N_ ("Placements"),
-    [TRUCE_MODE_FUNDAMENTAL] = N_ ("Distinct placements"),
-    [TRUCE_MODE_SEQUENCES] = N_ ("Sequences"),
-    [TRUCE_MODE_FUNDAMENTAL_SEQUENCES] = N_ ("Distinct sequences"),
-  };
-
-  g_return_val_if_fail (mode >= 0 && mode < TRUCE_N_MODES, "");
-  return _ (words[mode]);
+  if (truce_question_is_one (question))
+    return question.asks == TRUCE_ANY ? _ ("Any placement") : _ ("First placement");
+  if (question.classes)
+    return question.sequences ? _ ("Distinct sequences") : _ ("Distinct placements");
+  return question.sequences ? _ ("Sequences") : _ ("Placements");
 }
 
 char *
@@ -61,9 +57,7 @@ truce_runs_describe_question (TruceRunsItem *item)
 {
   const TruceStoredInfo *info = item->info;
   g_autofree char *when = truce_runs_describe_time (info->created);
-  const char *asked = !info->first ? truce_runs_mode_word (info->mode)
-                      : info->any  ? _ ("Any placement")
-                                   : _ ("First placement");
+  const char *asked = truce_runs_question_word (info->question);
   const char *by = truce_words_method_of (info->method);
 
   if (!when)
@@ -246,14 +240,13 @@ char *
 truce_runs_describe_end (TruceRunsItem *item)
 {
   TruceRun *run = item->run;
-  TruceMode mode = truce_goal_mode (truce_run_get_goal (run));
 
   switch (truce_run_get_state (run))
     {
     case TRUCE_RUN_DONE:
       if (truce_run_get_goal (run)->portable) /* only to verify */
         return g_strdup (_ ("The verification has ended"));
-      return truce_describe_count (truce_run_get_count (run), mode);
+      return truce_describe_count (truce_run_get_count (run), truce_run_get_goal (run)->question);
     case TRUCE_RUN_FAILED:
       return g_strdup (truce_run_get_failure (run));
     default:

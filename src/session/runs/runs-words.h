@@ -8,7 +8,7 @@
 #include "truce-runs-item.h"
 
 /* 'Placements', 'Fundamental sequences', … */
-const char *truce_runs_mode_word (TruceMode mode);
+const char *truce_runs_question_word (TruceQuestion question);
 
 /* The rest newly allocated. */
 

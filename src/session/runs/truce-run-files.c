@@ -266,7 +266,7 @@ static gboolean
 prove (gpointer data, TruceProgress *progress, GError **error)
 {
   Work *work = data;
-  const TruceConfirmQuestion question = { work->problem, TRUCE_CONFIRM_EXISTS, .stores_proof = TRUE };
+  const TruceConfirmQuestion question = { work->problem, { TRUCE_ANY }, .stores_proof = TRUE };
 
   atomic_store (&progress->percent, TRUCE_TASK_UNKNOWN);
   work->result = truce_confirm (truce_confirmer_find (TRUCE_NONE_PROVER), &question, TRUCE_CONFIRM_NONE,

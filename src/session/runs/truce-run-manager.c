@@ -303,7 +303,7 @@ begin_sample (gpointer manager, TruceStore *store)
   TruceRunManager *self = manager;
   TruceProblemSpec spec;
   TruceError refusal = { 0 };
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   g_autoptr (GError) error = NULL;
 
   if (!store)
@@ -371,7 +371,7 @@ truce_run_manager_verify (
   problem = truce_problem_ref (request.problem);
   request.problem = problem;
   request.method = method;
-  request.goal.question = TRUCE_COUNT; /* also where the run keeps placements */
+  request.goal.question.asks = TRUCE_COUNT; /* also where the run keeps placements */
   request.threads = truce_settings_get_threads ();
   request.ledger = NULL;
   g_clear_object (&verification); /* only to know what was asked: the verdict takes the run itself */
@@ -427,7 +427,7 @@ is_worth_storing (TruceRun *run)
   const TruceMethod *method = truce_run_get_method (run);
   double cost;
 
-  if (goal->question != TRUCE_COUNT)
+  if (goal->question.asks != TRUCE_COUNT)
     return FALSE;
   cost = method->cost ? method->cost (problem, goal) : -1;
   return cost >= 0 ? cost >= QUICK : problem->n_squares >= QUICK_SQUARES;
@@ -440,15 +440,16 @@ answers (TruceRun *run, const TruceRequest *request)
   g_autofree char *its = truce_problem_to_text (truce_run_get_problem (run));
   g_autofree char *asked = truce_problem_to_text (request->problem);
 
-  return truce_run_get_goal (run)->question != TRUCE_FIRST &&
-         truce_goal_mode (truce_run_get_goal (run)) == truce_goal_mode (&request->goal) &&
+  return !truce_question_is_one (truce_run_get_goal (run)->question) &&
+         truce_question_equal (truce_question_count (truce_run_get_goal (run)->question),
+                               truce_question_count (request->goal.question)) &&
          (!request->method || request->method == truce_run_get_method (run)) && g_str_equal (its, asked);
 }
 
 TruceRun *
 truce_run_manager_find_active (TruceRunManager *self, const TruceRequest *request)
 {
-  for (guint i = 0; i < self->works->len && request->goal.question == TRUCE_COUNT; i++)
+  for (guint i = 0; i < self->works->len && request->goal.question.asks == TRUCE_COUNT; i++)
     {
       TruceRunsItem *item = self->works->pdata[i];
 
@@ -481,8 +482,9 @@ is_unfinished_of (const TruceStoredInfo *info, const Count *count, const char *p
 {
   const TruceMethod *method = truce_method_find (info->method);
 
-  return info->state != TRUCE_RUN_DONE && info->state != TRUCE_RUN_FAILED && !info->keeps && !info->first &&
-         info->mode == truce_goal_mode (truce_run_get_goal (count->run)) && method &&
+  return info->state != TRUCE_RUN_DONE && info->state != TRUCE_RUN_FAILED && !info->keeps &&
+         !truce_question_is_one (info->question) &&
+         truce_question_equal (info->question, truce_run_get_goal (count->run)->question) && method &&
          truce_method_version (method, truce_run_get_problem (count->run), truce_run_get_goal (count->run)) ==
              info->method_version &&
          (!count->method || count->method == method) && g_str_equal (info->problem, problem);

@@ -146,7 +146,7 @@ truce_runs_item_find_second_method (TruceRunsItem *self)
 
   if (!problem)
     return NULL;
-  second = self->info->first ? NULL : truce_second_method (problem, &goal, own);
+  second = truce_question_is_one (self->info->question) ? NULL : truce_second_method (problem, &goal, own);
   truce_problem_unref (problem);
   return second;
 }

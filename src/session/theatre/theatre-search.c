@@ -53,7 +53,7 @@ TruceTheatreSearch *
 truce_theatre_search_new (const TruceMethod *method, const TruceProblem *problem, TruceError *error)
 {
   g_autoptr (TruceTheatreSearch) self = g_new0 (TruceTheatreSearch, 1);
-  TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceGoal goal = { .question = { TRUCE_COUNT } };
 
   if (!truce_theatre_check_board (problem->board, error))
     return NULL;

@@ -78,11 +78,11 @@ question (const TruceTimingTask *task)
 
   if (task->armies > 0)
     return task->armies == 2 ? _ ("largest two armies") : _ ("largest three armies");
-  if (goal->question == TRUCE_FIRST)
-    return goal->any ? _ ("any placement") : _ ("first placement");
-  if (goal->sequences)
-    return goal->fundamental ? _ ("fundamental sequences") : _ ("sequences");
-  return goal->fundamental ? _ ("fundamental placements") : _ ("all placements");
+  if (truce_question_is_one (goal->question))
+    return goal->question.asks == TRUCE_ANY ? _ ("any placement") : _ ("first placement");
+  if (goal->question.sequences)
+    return goal->question.classes ? _ ("fundamental sequences") : _ ("sequences");
+  return goal->question.classes ? _ ("fundamental placements") : _ ("all placements");
 }
 
 char *
@@ -213,7 +213,8 @@ truce_timings_series_texts (const GPtrArray *all)
 int
 truce_timings_published_method (const TruceTimingTable *table, const TrucePublishedSeries *series)
 {
-  const char *task = table->task.goal.any ? "first" : truce_timing_task_text (&table->task);
+  const char *task =
+      table->task.goal.question.asks == TRUCE_ANY ? "first" : truce_timing_task_text (&table->task);
   TrucePiece piece;
 
   if (!g_str_equal (task, series->task) || !truce_piece_parse (series->piece, &piece, NULL) ||

@@ -79,12 +79,12 @@ static TruceGoal
 goal_of (TruceTimingsChoice *self)
 {
   TruceTimingsQuestion question = (TruceTimingsQuestion) self->numbers[QUESTION];
-  TruceGoal goal = { .question = question >= TRUCE_TIMINGS_FIRST ? TRUCE_FIRST : TRUCE_COUNT };
+  TruceGoal goal = { .question.asks = question >= TRUCE_TIMINGS_FIRST ? TRUCE_FIRST : TRUCE_COUNT };
 
-  goal.fundamental = question == TRUCE_TIMINGS_FUNDAMENTAL;
+  goal.question.classes = question == TRUCE_TIMINGS_FUNDAMENTAL;
   if (question != TRUCE_TIMINGS_ANY)
     return goal;
-  goal.any = true;
+  goal.question.asks = TRUCE_ANY;
   goal.seed = (guint64) self->numbers[SEED];
   goal.restart = (TruceRestart) self->numbers[RESTART];
   if (goal.restart != TRUCE_RESTART_NONE)

@@ -220,7 +220,7 @@ truce_timings_get_cell (TruceTimings *self, guint i, guint *size, guint *method)
 {
   const TruceTimingTable *table = truce_timings_get_table (self);
 
-  if (!table || table->task.goal.question != TRUCE_FIRST || !table->task.goal.any)
+  if (!table || table->task.goal.question.asks != TRUCE_ANY)
     return FALSE;
   for (guint at = 0; at < table->n_sizes * table->n_methods; at++)
     if (table->cells[at].runs->len >= RUNS_FOR_HISTOGRAM && i-- == 0)

@@ -249,7 +249,7 @@ truce_document_file_begin_new (TruceDocumentFile *self, const char *question)
   self->opening++; /* what is read meanwhile is not wanted any more */
   next.overlays = truce_workspace_get_state (self->workspace)->overlays;
   if (question && truce_problem_spec_from_text (question, &spec, NULL))
-    truce_workspace_replace (self->workspace, &spec, TRUCE_MODE_PLACEMENTS, "auto");
+    truce_workspace_replace (self->workspace, &spec, (TruceQuestion){ TRUCE_COUNT }, "auto");
   else
     {
       g_object_freeze_notify (G_OBJECT (self->workspace));

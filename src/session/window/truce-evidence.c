@@ -82,7 +82,7 @@ ask_best (Asking *self)
   int value = truce_best_run_get_value (self->best);
 
   self->question.problem = truce_problem_ref (truce_best_run_get_problem (self->best));
-  self->question.asked = TRUCE_CONFIRM_BEST;
+  self->question.question.asks = TRUCE_BEST;
   self->answer = value < 0 ? g_strdup (TRUCE_CONFIRM_NONE) : g_strdup_printf ("%d", value);
   return truce_best_run_is_proved (self->best);
 }
@@ -105,10 +105,10 @@ ask_run (Asking *self)
     return FALSE;
   truce_problem_ref (self->question.problem);
   if (none)
-    self->question.asked = TRUCE_CONFIRM_EXISTS;
-  self->answer = g_strdup (none                                           ? TRUCE_CONFIRM_NONE
-                           : self->question.asked == TRUCE_CONFIRM_EXISTS ? TRUCE_CONFIRM_SOME
-                                                                          : truce_run_get_count (self->run));
+    self->question.question.asks = TRUCE_ANY;
+  self->answer = g_strdup (none                                        ? TRUCE_CONFIRM_NONE
+                           : self->question.question.asks == TRUCE_ANY ? TRUCE_CONFIRM_SOME
+                                                                       : truce_run_get_count (self->run));
   return TRUE;
 }
 
@@ -207,7 +207,8 @@ truce_evidence_fill_menu (TruceEvidence *self, GMenu *menu)
 {
   g_autoptr (Asking) asking = asking_new (self);
   g_autofree char *question =
-      asking ? g_strdup_printf ("%p %d", asking->question.problem, asking->question.asked) : g_strdup ("");
+      asking ? g_strdup_printf ("%p %d", asking->question.problem, asking->question.question.asks)
+             : g_strdup ("");
   int n = 0;
 
   /* looking for the programs takes time */
@@ -253,7 +254,7 @@ truce_evidence_encode (TruceEvidence *self, const char *suffix, GError **error)
   truce_encode_format_parse (suffix, &format);
   if (problem)
     {
-      written = truce_encode (problem, format, goal.fundamental, append_bytes, bytes, &refused);
+      written = truce_encode (problem, format, goal.question.classes, append_bytes, bytes, &refused);
       truce_problem_unref (problem);
     }
   if (written)

@@ -23,13 +23,13 @@ struct _TruceRunPolicy
 
   TruceWorkspace *workspace;
   TruceRunManager *manager;
-  TruceBestRun *best;     /* that seeks the number whose placements are listed then */
-  TruceRun *trial;        /* begun by itself after an edit; shown if it is quick enough */
-  TruceRun *fundamental;  /* counts the classes of what the run that is shown has listed */
-  TruceRun *example;      /* looks for any placement while the first of a list is searched for */
-  TruceQuestion question; /* the last one */
-  gboolean live;          /* results are shown and follow the edits */
-  gboolean awaits_first;  /* the first placement is to be shown as soon as it is there */
+  TruceBestRun *best;    /* that seeks the number whose placements are listed then */
+  TruceRun *trial;       /* begun by itself after an edit; shown if it is quick enough */
+  TruceRun *fundamental; /* counts the classes of what the run that is shown has listed */
+  TruceRun *example;     /* looks for any placement while the first of a list is searched for */
+  TruceAsks asks;        /* the last one */
+  gboolean live;         /* results are shown and follow the edits */
+  gboolean awaits_first; /* the first placement is to be shown as soon as it is there */
   guint trial_source, example_source;
 };
 
@@ -217,13 +217,13 @@ begin (TruceRunPolicy *self, Begin how)
   TruceRequest request;
   TruceRun *run = NULL;
 
-  if (truce_workspace_get_request (self->workspace, self->question, &request, &refusal))
+  if (truce_workspace_get_request (self->workspace, self->asks, &request, &refusal))
     {
       if (how == BEGIN_TRIAL)
         request.time_limit = TRIAL_LIMIT;
       if (how == BEGIN_DRAW)
         {
-          request.goal = (TruceGoal){ .question = TRUCE_FIRST, .any = TRUE, .seed = g_random_int () };
+          request.goal = (TruceGoal){ .question = { TRUCE_ANY }, .seed = g_random_int () };
           request.method = &truce_method_random;
           request.threads = 1;
         }
@@ -249,11 +249,12 @@ begin_fundamental (TruceRunPolicy *self)
     .threads = 1,
     .time_limit = FUNDAMENTAL_LIMIT,
   };
-  gboolean asked = self->fundamental || goal.fundamental || goal.sequences || goal.question == TRUCE_FIRST;
+  gboolean asked = self->fundamental || goal.question.classes || goal.question.sequences ||
+                   truce_question_is_one (goal.question);
   const char *why_not;
 
-  goal.question = TRUCE_COUNT;
-  goal.fundamental = TRUE;
+  goal.question.asks = TRUCE_COUNT;
+  goal.question.classes = TRUE;
   request.goal = goal;
   if (asked || truce_run_get_capped (run) || truce_run_get_state (run) != TRUCE_RUN_DONE ||
       request.problem->symmetries.n < 2 || truce_run_get_elapsed (run) > FUNDAMENTAL_LIMIT ||
@@ -278,7 +279,7 @@ begin_example (gpointer data)
   TruceRunPolicy *self = data;
   TruceRun *run = truce_workspace_get_run (self->workspace);
   TruceRequest request = { .problem = truce_run_get_problem (run),
-                           .goal = { .question = TRUCE_FIRST, .any = TRUE },
+                           .goal = { .question = { TRUCE_ANY } },
                            .threads = 1,
                            .time_limit = EXAMPLE_LIMIT };
 
@@ -292,10 +293,11 @@ static void
 show_begun (TruceRunPolicy *self, TruceRun *run)
 {
   self->live = FALSE;
-  self->awaits_first = run != NULL && self->question != TRUCE_COUNT;
+  self->awaits_first = run != NULL && self->asks != TRUCE_COUNT;
   if (run)
     show_run (self, run);
-  if (self->awaits_first && !truce_run_get_goal (run)->any && !truce_results_get_best (results_of (self)))
+  if (self->awaits_first && truce_run_get_goal (run)->question.asks != TRUCE_ANY &&
+      !truce_results_get_best (results_of (self)))
     self->example_source = g_timeout_add (EXAMPLE_DELAY, begin_example, self);
 }
 
@@ -309,8 +311,8 @@ begin_reached (TruceRunPolicy *self, const TruceProblem *reached, gboolean prove
   TruceError refusal = { 0 };
 
   if (!proved)
-    self->question = TRUCE_FIRST;
-  if (!truce_workspace_get_request (self->workspace, self->question, &request, &refusal))
+    self->asks = TRUCE_FIRST;
+  if (!truce_workspace_get_request (self->workspace, self->asks, &request, &refusal))
     return;
   truce_problem_unref (request.problem);
   request.problem = reached;
@@ -354,7 +356,7 @@ begin_best (TruceRunPolicy *self)
   TruceError refusal = { 0 };
   TruceRequest request;
 
-  if (truce_workspace_get_request (self->workspace, self->question, &request, &refusal))
+  if (truce_workspace_get_request (self->workspace, self->asks, &request, &refusal))
     {
       TruceBestRequest best = { .problem = request.problem,
                                 .threads = request.threads,
@@ -387,13 +389,13 @@ seeks_best (TruceRunPolicy *self)
 }
 
 void
-truce_run_policy_begin (TruceRunPolicy *self, TruceQuestion question)
+truce_run_policy_begin (TruceRunPolicy *self, TruceAsks asks)
 {
   g_autoptr (TruceRun) run = NULL;
 
   leave_all (self);
   truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
-  self->question = question;
+  self->asks = asks;
   if (seeks_best (self))
     {
       begin_best (self);
@@ -410,7 +412,7 @@ truce_run_policy_draw (TruceRunPolicy *self)
 
   leave_all (self);
   truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
-  self->question = TRUCE_FIRST;
+  self->asks = TRUCE_FIRST;
   run = begin (self, BEGIN_DRAW);
   show_begun (self, run);
 }
@@ -418,21 +420,21 @@ truce_run_policy_draw (TruceRunPolicy *self)
 void
 truce_run_policy_use_automatic (TruceRunPolicy *self)
 {
-  TruceQuestion question = self->question;
+  TruceAsks asks = self->asks;
 
   g_object_set (self->workspace, "method", NULL, NULL);
-  truce_run_policy_solve (self, question);
+  truce_run_policy_solve (self, asks);
 }
 
 void
-truce_run_policy_solve (TruceRunPolicy *self, TruceQuestion question)
+truce_run_policy_solve (TruceRunPolicy *self, TruceAsks asks)
 {
-  g_autofree char *memory = truce_workspace_describe_memory (self->workspace, question);
+  g_autofree char *memory = truce_workspace_describe_memory (self->workspace, asks);
 
   if (memory)
-    g_signal_emit (self, signals[MEMORY_ASKED], 0, memory, (guint) question);
+    g_signal_emit (self, signals[MEMORY_ASKED], 0, memory, (guint) asks);
   else
-    truce_run_policy_begin (self, question);
+    truce_run_policy_begin (self, asks);
 }
 
 /* ---- after an edit ---- */
@@ -441,7 +443,7 @@ static gboolean
 begin_trial (gpointer data)
 {
   TruceRunPolicy *self = data;
-  g_autofree char *memory = truce_workspace_describe_memory (self->workspace, self->question);
+  g_autofree char *memory = truce_workspace_describe_memory (self->workspace, self->asks);
 
   self->trial_source = 0;
   if (memory || seeks_best (self)) /* which is quick to ask for, and may take long */
@@ -574,14 +576,15 @@ truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id)
   self->live = FALSE;
   on_outdated (self);
   /* one that looks for any placement may be by a method that can do nothing else */
-  truce_workspace_replace (self->workspace, spec, info->mode, info->first ? "auto" : info->method);
-  if (run && truce_run_get_goal (run)->question == TRUCE_COUNT && truce_run_is_active (run))
+  truce_workspace_replace (self->workspace, spec, info->question,
+                           truce_question_is_one (info->question) ? "auto" : info->method);
+  if (run && truce_run_get_goal (run)->question.asks == TRUCE_COUNT && truce_run_is_active (run))
     {
       leave_all (self);
-      self->question = TRUCE_COUNT;
+      self->asks = TRUCE_COUNT;
       show_run (self, run);
     }
-  else if (info->count && !info->first)
+  else if (info->count && !truce_question_is_one (info->question))
     {
       show_known (self, spec, info);
     }

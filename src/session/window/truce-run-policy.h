@@ -11,7 +11,7 @@
  * when this one lets go of them.
  *
  * Signals: "told" (text): something to be said once. "kept" (text, id as int64): a long count was stopped,
- * and can be gone on with. "memory-asked" (text, TruceQuestion as uint): the run takes so much memory that it
+ * and can be gone on with. "memory-asked" (text, TruceAsks as uint): the run takes so much memory that it
  * is begun by truce_run_policy_begin alone. "begun-anew": what was said of the former problem is of no use
  * any more. "first-shown": the first placement that was asked for is chosen. "ended": the run that was asked
  * for. */
@@ -26,8 +26,8 @@ TruceRunManager *truce_run_policy_get_manager (TruceRunPolicy *self);
 gboolean truce_run_policy_is_only (void);
 
 /* Answers the question of the workspace's problem; begin does not ask for memory. */
-void truce_run_policy_solve (TruceRunPolicy *self, TruceQuestion question);
-void truce_run_policy_begin (TruceRunPolicy *self, TruceQuestion question);
+void truce_run_policy_solve (TruceRunPolicy *self, TruceAsks asks);
+void truce_run_policy_begin (TruceRunPolicy *self, TruceAsks asks);
 
 /* Chooses the automatic method and asks the last question again. */
 void truce_run_policy_use_automatic (TruceRunPolicy *self);

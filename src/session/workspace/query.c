@@ -32,10 +32,10 @@ truce_query_part_get (const TruceQuery *query, TruceQueryPart part, GValue *valu
   switch (part)
     {
     case TRUCE_QUERY_SEQUENCES:
-      g_value_set_uint (value, (guint) query->sequences);
+      g_value_set_uint (value, (guint) query->question.sequences);
       break;
     case TRUCE_QUERY_FUNDAMENTAL:
-      g_value_set_boolean (value, query->fundamental);
+      g_value_set_boolean (value, query->question.classes);
       break;
     case TRUCE_QUERY_METHOD:
       g_value_set_pointer (value, (gpointer) query->method);
@@ -58,10 +58,10 @@ truce_query_part_set (TruceQuery *query, TruceQueryPart part, const GValue *valu
   switch (part)
     {
     case TRUCE_QUERY_SEQUENCES:
-      query->sequences = g_value_get_uint (value) != 0;
+      query->question.sequences = g_value_get_uint (value) != 0;
       break;
     case TRUCE_QUERY_FUNDAMENTAL:
-      query->fundamental = g_value_get_boolean (value);
+      query->question.classes = g_value_get_boolean (value);
       break;
     case TRUCE_QUERY_METHOD:
       query->method = g_value_get_pointer (value);
@@ -82,8 +82,12 @@ gboolean
 truce_query_part_differs (TruceQueryPart part, const TruceQuery *a, const TruceQuery *b)
 {
   const gboolean differs[] = {
-    a->sequences != b->sequences, a->fundamental != b->fundamental, a->method != b->method,
-    a->seed != b->seed,           a->threads != b->threads,         a->time_limit != b->time_limit,
+    a->question.sequences != b->question.sequences,
+    a->question.classes != b->question.classes,
+    a->method != b->method,
+    a->seed != b->seed,
+    a->threads != b->threads,
+    a->time_limit != b->time_limit,
   };
 
   return differs[part];

@@ -9,8 +9,7 @@
 
 typedef struct
 {
-  gboolean sequences;
-  gboolean fundamental;
+  TruceQuestion question;    /* a count */
   const TruceMethod *method; /* NULL: automatic */
   guint seed;                /* of one that searches for a best number by lot */
   int threads;

@@ -107,8 +107,8 @@ static gboolean
 can_mirror (TruceRun *run)
 {
   return truce_run_get_state (run) == TRUCE_RUN_DONE && !truce_run_get_capped (run) &&
-         truce_run_get_goal (run)->question == TRUCE_LIST && !truce_run_get_goal (run)->sequences &&
-         truce_rainha_mirrors (truce_run_get_problem (run));
+         truce_run_get_goal (run)->question.asks == TRUCE_LIST &&
+         !truce_run_get_goal (run)->question.sequences && truce_rainha_mirrors (truce_run_get_problem (run));
 }
 
 void

@@ -158,7 +158,7 @@ typedef struct
 static gboolean
 work_out_outlook (gpointer data, TruceProgress *progress, GError **error)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   Outlook *outlook = data;
   TruceProblem *problem = truce_problem_new (&outlook->spec, NULL);
 

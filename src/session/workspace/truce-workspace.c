@@ -249,15 +249,11 @@ truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query)
 }
 
 TruceGoal
-truce_workspace_get_goal (TruceWorkspace *self, TruceQuestion question)
+truce_workspace_get_goal (TruceWorkspace *self, TruceAsks asks)
 {
-  const TruceQuery *query = &self->query;
+  const TruceQuestion counted = self->query.question;
 
-  return (TruceGoal){
-    .question = question,
-    .sequences = query->sequences,
-    .fundamental = query->fundamental,
-  };
+  return (TruceGoal){ .question = { asks, counted.sequences, counted.classes } };
 }
 
 static guint64
@@ -269,29 +265,26 @@ list_cap (const TruceProblem *problem, gboolean sequences)
 }
 
 gboolean
-truce_workspace_get_request (TruceWorkspace *self,
-                             TruceQuestion question,
-                             TruceRequest *request,
-                             TruceError *refusal)
+truce_workspace_get_request (TruceWorkspace *self, TruceAsks asks, TruceRequest *request, TruceError *refusal)
 {
   const TruceQuery *query = &self->query;
   TruceProblem *problem = truce_problem_new (&truce_workspace_get_state (self)->spec, refusal);
 
   *request = (TruceRequest){
     .problem = problem,
-    .goal = truce_workspace_get_goal (self, question),
+    .goal = truce_workspace_get_goal (self, asks),
     .method = query->method,
     .threads = query->threads,
     .time_limit = 60 * query->time_limit,
   };
   if (!problem)
     return FALSE;
-  request->list_cap = query->list_cap ? query->list_cap : list_cap (problem, query->sequences);
+  request->list_cap = query->list_cap ? query->list_cap : list_cap (problem, query->question.sequences);
   return TRUE;
 }
 
 char *
-truce_workspace_describe_memory (TruceWorkspace *self, TruceQuestion question)
+truce_workspace_describe_memory (TruceWorkspace *self, TruceAsks asks)
 {
   TruceRequest request;
   const TruceMethod *method;
@@ -299,7 +292,7 @@ truce_workspace_describe_memory (TruceWorkspace *self, TruceQuestion question)
   const char *why_not;
   g_autofree char *clause = NULL;
 
-  if (!truce_workspace_get_request (self, question, &request, NULL))
+  if (!truce_workspace_get_request (self, asks, &request, NULL))
     return NULL;
   method = request.method ? request.method : truce_method_auto (request.problem, &request.goal, NULL, NULL);
   if (method && truce_method_accepts (method, request.problem, &request.goal, &why_not))

@@ -66,18 +66,18 @@ void truce_workspace_toggle (TruceWorkspace *self, int square);
 const TruceQuery *truce_workspace_get_query (TruceWorkspace *self);
 void truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query);
 
-TruceGoal truce_workspace_get_goal (TruceWorkspace *self, TruceQuestion question);
+TruceGoal truce_workspace_get_goal (TruceWorkspace *self, TruceAsks asks);
 
 /* As a run takes it; `problem` is the caller's. FALSE and why (may be NULL)
  * where the problem is refused: it is NULL then. */
 gboolean truce_workspace_get_request (TruceWorkspace *self,
-                                      TruceQuestion question,
+                                      TruceAsks asks,
                                       TruceRequest *request,
                                       TruceError *refusal);
 
 /* A sentence about the memory that the run would take, newly allocated; NULL where there is nothing to ask:
  * it needs little, or will be refused, which says why. */
-char *truce_workspace_describe_memory (TruceWorkspace *self, TruceQuestion question);
+char *truce_workspace_describe_memory (TruceWorkspace *self, TruceAsks asks);
 
 /* ---- results ---- */
 

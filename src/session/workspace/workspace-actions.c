@@ -139,7 +139,7 @@ truce_workspace_can (TruceWorkspace *self, const char *name)
     return truce_workspace_get_state (self)->spec.n_kinds > 1;
   if (g_str_equal (name, "win.next-symmetric"))
     return n > 0 && truce_run_get_problem (truce_workspace_get_run (self))->symmetries.n > 1 &&
-           !truce_run_get_goal (truce_workspace_get_run (self))->sequences;
+           !truce_run_get_goal (truce_workspace_get_run (self))->question.sequences;
   if (g_str_equal (name, "win.hide-solution"))
     return shown != TRUCE_NO_SOLUTION;
   if (g_str_equal (name, "win.first-solution") || g_str_equal (name, "win.previous-solution"))

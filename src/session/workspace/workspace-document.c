@@ -53,7 +53,7 @@ method_of (const TruceProblemSpec *spec, const char *id)
 void
 truce_workspace_replace (TruceWorkspace *self,
                          const TruceProblemSpec *spec,
-                         TruceMode mode,
+                         TruceQuestion question,
                          const char *method)
 {
   TruceViewState next = truce_view_state_paste (truce_workspace_get_state (self), spec);
@@ -61,8 +61,7 @@ truce_workspace_replace (TruceWorkspace *self,
 
   /* A position that holds the given pieces would stay the puzzle, with an answer beside it. */
   next = truce_view_state_leave_puzzle (&next);
-  query.sequences = mode == TRUCE_MODE_SEQUENCES || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
-  query.fundamental = mode == TRUCE_MODE_FUNDAMENTAL || mode == TRUCE_MODE_FUNDAMENTAL_SEQUENCES;
+  query.question = truce_question_count (question);
   query.method = method_of (spec, method);
   g_object_freeze_notify (G_OBJECT (self));
   truce_workspace_set_query (self, &query);
@@ -74,7 +73,7 @@ void
 truce_workspace_show_entry (TruceWorkspace *self, const TruceEntry *entry)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  truce_workspace_replace (self, &entry->spec, TRUCE_MODE_PLACEMENTS, "auto");
+  truce_workspace_replace (self, &entry->spec, (TruceQuestion){ TRUCE_COUNT }, "auto");
   truce_workspace_take_note (self, truce_entry_copy (entry));
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -98,7 +97,6 @@ TruceDocument
 truce_workspace_get_document (TruceWorkspace *self)
 {
   const TruceViewState *state = truce_workspace_get_state (self);
-  const TruceGoal goal = truce_workspace_get_goal (self, TRUCE_COUNT);
   const TruceQuery *query = truce_workspace_get_query (self);
   const TruceMethod *method = query->method;
   gboolean seeded = method && method->flags & TRUCE_METHOD_SEEDED;
@@ -106,7 +104,7 @@ truce_workspace_get_document (TruceWorkspace *self)
 
   return (TruceDocument){
     .spec = state->spec,
-    .mode = truce_goal_mode (&goal),
+    .question = query->question,
     .method = g_strdup (method ? method->id : "auto"),
     .seed = seeded ? (int) MIN (query->seed, G_MAXINT) : 0,
     .page = g_strdup (page ? page : TRUCE_PAGE_BOARD),
@@ -127,7 +125,7 @@ truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *docume
 
   truce_own_pieces_lend_lines (truce_own_pieces_get_default (), (const char *const *) document->names,
                                &document->spec);
-  truce_workspace_replace (self, &document->spec, document->mode, document->method);
+  truce_workspace_replace (self, &document->spec, document->question, document->method);
   g_object_set (self, "seed", (guint) document->seed, NULL);
   truce_bookmarks_take_document (truce_workspace_get_bookmarks (self), document);
   next = *truce_workspace_get_state (self);

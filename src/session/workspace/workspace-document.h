@@ -11,7 +11,7 @@
  * that this version does not know is automatic. */
 void truce_workspace_replace (TruceWorkspace *self,
                               const TruceProblemSpec *spec,
-                              TruceMode mode,
+                              TruceQuestion question,
                               const char *method);
 
 /* Shows the position of an entry, with its question, and the entry as the board's note. */

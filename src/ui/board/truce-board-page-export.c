@@ -63,8 +63,8 @@ truce_board_page_best_json (TruceBoardPage *self)
   TruceResults *results = truce_workspace_get_results (truce_board_page_get_workspace (self));
   TruceBestRun *best = truce_results_get_best (results);
   TruceRun *run = truce_results_get_run (results);
-  gboolean counts =
-      run && truce_run_get_goal (run)->question != TRUCE_FIRST && !truce_run_get_goal (run)->sequences;
+  gboolean counts = run && !truce_question_is_one (truce_run_get_goal (run)->question) &&
+                    !truce_run_get_goal (run)->question.sequences;
   gboolean whole = counts && truce_run_get_state (run) == TRUCE_RUN_DONE && !truce_run_get_capped (run);
   double seconds = truce_best_run_get_elapsed (best) + (run ? truce_run_get_elapsed (run) : 0);
   g_autoptr (JsonBuilder) builder = truce_json_new ();

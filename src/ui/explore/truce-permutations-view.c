@@ -288,7 +288,7 @@ static void
 begin (TrucePermutationsView *self, int n)
 {
   TruceProblemSpec spec;
-  TruceRequest request = { .goal = { .question = TRUCE_COUNT },
+  TruceRequest request = { .goal = { .question = { TRUCE_COUNT } },
                            .method = truce_method_find ("permutations"),
                            .threads = 1 };
 

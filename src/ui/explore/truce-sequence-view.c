@@ -73,12 +73,12 @@ on_question (TruceSequenceView *self)
 {
   g_autofree char *title = NULL, *what = NULL, *subtitle = NULL, *text = NULL, *markup = NULL;
   TruceProblemSpec spec;
-  TruceAsked asked;
+  TruceQuestion question;
   gboolean bare;
 
-  truce_sequence_session_get_question (self->session, &spec, &asked, &bare);
+  truce_sequence_session_get_question (self->session, &spec, &question, &bare);
   title = truce_describe_sizes (&spec);
-  what = truce_sequence_describe_asked (asked);
+  what = truce_sequence_describe_question (question);
   text =
       bare ? g_strdup_printf (_ ("%s; on empty boards, without what is on this one"), what) : g_strdup (what);
   markup = g_markup_escape_text (title, -1);

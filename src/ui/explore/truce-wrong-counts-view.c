@@ -362,8 +362,8 @@ show (TruceExploreView *view, const char *question)
   TruceProblemSpec spec;
 
   if (truce_problem_spec_from_text (question, &spec, NULL) &&
-      (truce_wrong_count_find (&spec, TRUCE_KNOWN_PLACEMENTS, &wrong) ||
-       truce_wrong_count_find (&spec, TRUCE_KNOWN_FUNDAMENTAL, &wrong)))
+      (truce_wrong_count_find (&spec, (TruceQuestion){ TRUCE_COUNT }, &wrong) ||
+       truce_wrong_count_find (&spec, (TruceQuestion){ TRUCE_COUNT, .classes = true }, &wrong)))
     explain (TRUCE_WRONG_COUNTS_VIEW (view), &wrong);
 }
 

@@ -79,7 +79,7 @@ static char *
 headline_text (TruceRun *run)
 {
   const TruceGoal *goal = truce_run_get_goal (run);
-  g_autofree char *count = truce_describe_count (truce_run_get_count (run), truce_goal_mode (goal));
+  g_autofree char *count = truce_describe_count (truce_run_get_count (run), goal->question);
 
   if (truce_run_get_state (run) == TRUCE_RUN_FAILED)
     return g_strdup (truce_run_get_failure (run));
@@ -87,7 +87,7 @@ headline_text (TruceRun *run)
     return g_strdup (_ ("No placement"));
   if (is_drawn (run))
     return g_strdup (_ ("Random placement"));
-  if (goal->question == TRUCE_FIRST && truce_run_get_state (run) == TRUCE_RUN_DONE)
+  if (truce_question_is_one (goal->question) && truce_run_get_state (run) == TRUCE_RUN_DONE)
     return g_strdup (_ ("First placement"));
   if (truce_run_get_capped (run))
     return g_strdup_printf (_ ("First %s"), count);
@@ -151,7 +151,7 @@ show_headline (TruceRunSummary *self, TruceRun *run)
   gtk_label_set_label (self->headline, text);
   if (truce_results_get_best (self->results))
     verdict = truce_best_run_get_verdict (truce_results_get_best (self->results));
-  else if (truce_run_get_goal (run)->question == TRUCE_FIRST)
+  else if (truce_question_is_one (truce_run_get_goal (run)->question))
     verdict.check = TRUCE_CHECK_UNCHECKED;
   set_badge (self->badge, verdict);
   show_more (self, run);
@@ -199,7 +199,8 @@ verdict_on_classes (TruceRunSummary *self, TruceRun *run)
   if (!best || !truce_best_run_is_proved (best))
     return truce_run_get_verdict (run);
   truce_problem_to_spec (truce_best_run_get_problem (best), &spec);
-  return truce_verdict_against (truce_known (&spec, TRUCE_KNOWN_BEST_CLASSES), truce_run_get_count (run));
+  return truce_verdict_against (truce_known (&spec, (TruceQuestion){ TRUCE_WAYS, .classes = true }),
+                                truce_run_get_count (run));
 }
 
 /* A count of classes beside that of placements; of a best number also what lists nothing but classes. */
@@ -210,7 +211,8 @@ get_classes (TruceRunSummary *self)
 
   if (truce_results_get_classes (self->results) || !truce_results_get_best (self->results) || !run)
     return truce_results_get_classes (self->results);
-  return truce_run_get_goal (run)->fundamental && truce_run_get_state (run) == TRUCE_RUN_DONE ? run : NULL;
+  return truce_run_get_goal (run)->question.classes && truce_run_get_state (run) == TRUCE_RUN_DONE ? run
+                                                                                                   : NULL;
 }
 
 static void
@@ -238,8 +240,8 @@ show_known_error (TruceRunSummary *self, TruceRun *run)
   if (spec.geometry == TRUCE_GEOMETRY_NQ10)
     spec.geometry = TRUCE_GEOMETRY_TRUE;
   known = truce_run_get_state (run) == TRUCE_RUN_DONE &&
-          (truce_known_error (&spec, TRUCE_KNOWN_PLACEMENTS, &error) ||
-           truce_known_error (&spec, TRUCE_KNOWN_FUNDAMENTAL, &error));
+          (truce_known_error (&spec, (TruceQuestion){ TRUCE_COUNT }, &error) ||
+           truce_known_error (&spec, (TruceQuestion){ TRUCE_COUNT, .classes = true }, &error));
   if (known)
     {
       g_autofree char *text = truce_describe_known_error (&error);

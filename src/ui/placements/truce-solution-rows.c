@@ -23,7 +23,7 @@ on_tile_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 gboolean
 truce_solution_rows_have_orbits (TruceRun *run)
 {
-  return truce_run_get_problem (run)->symmetries.n > 1 && !truce_run_get_goal (run)->sequences;
+  return truce_run_get_problem (run)->symmetries.n > 1 && !truce_run_get_goal (run)->question.sequences;
 }
 
 static void

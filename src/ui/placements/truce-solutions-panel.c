@@ -345,9 +345,9 @@ reset_filter (TruceSolutionsPanel *self)
 {
   TruceRun *run = truce_results_get_seen (self->results);
   const TruceGoal *goal = truce_run_get_goal (run);
-  gboolean classes = truce_run_get_problem (run)->symmetries.n > 1 && !goal->sequences;
+  gboolean classes = truce_run_get_problem (run)->symmetries.n > 1 && !goal->question.sequences;
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->filter_fundamental), classes && !goal->fundamental);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->filter_fundamental), classes && !goal->question.classes);
   gtk_widget_set_sensitive (GTK_WIDGET (self->filter_size), classes);
   show_filter (self);
   gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");

@@ -179,7 +179,7 @@ update_method (TruceMethodItem *item, const TruceProblem *problem, const TruceGo
       return;
     }
   counting = *goal;
-  counting.question = TRUCE_COUNT;
+  counting.question.asks = TRUCE_COUNT;
   if (truce_method_accepts (item->method, problem, &counting, &ignored))
     {
       g_autofree char *note = g_strdup_printf (_ ("For Count Only. %s"), truce_words (item->method->summary));

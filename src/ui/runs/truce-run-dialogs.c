@@ -150,10 +150,7 @@ on_memory_answer (TruceRunPolicy *policy, const char *response, AdwMessageDialog
 }
 
 void
-truce_run_dialogs_ask_for_memory (GtkWindow *window,
-                                  const char *text,
-                                  TruceQuestion question,
-                                  TruceRunPolicy *policy)
+truce_run_dialogs_ask_for_memory (GtkWindow *window, const char *text, TruceAsks asks, TruceRunPolicy *policy)
 {
   g_autofree char *there = g_format_size (truce_memory_of_machine ());
   GtkWidget *dialog;
@@ -166,7 +163,7 @@ truce_run_dialogs_ask_for_memory (GtkWindow *window,
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-  g_object_set_data (G_OBJECT (dialog), "question", GUINT_TO_POINTER (question));
+  g_object_set_data (G_OBJECT (dialog), "question", GUINT_TO_POINTER (asks));
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_memory_answer), policy, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

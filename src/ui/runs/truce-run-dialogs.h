@@ -15,5 +15,5 @@ gboolean truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *poli
 /* Has the policy begin the run if the user agrees; `text` says what it takes. */
 void truce_run_dialogs_ask_for_memory (GtkWindow *window,
                                        const char *text,
-                                       TruceQuestion question,
+                                       TruceAsks asks,
                                        TruceRunPolicy *policy);

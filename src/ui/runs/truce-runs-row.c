@@ -125,7 +125,7 @@ show_buttons (TruceRunsRow *self, TruceRunState state)
 static void
 show_name (TruceRunsRow *self, const TruceStoredInfo *info, const char *title, TruceRunState state)
 {
-  g_autofree char *count = info->count ? truce_describe_count (info->count, info->mode) : NULL;
+  g_autofree char *count = info->count ? truce_describe_count (info->count, info->question) : NULL;
   g_autofree char *check = info->count ? truce_runs_describe_check (info) : NULL;
   gboolean wrong;
   g_autofree char *confirmed = truce_runs_describe_confirmed (info, &wrong);

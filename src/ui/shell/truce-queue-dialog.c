@@ -100,20 +100,18 @@ truce_queue_dialog_show (TruceWindow *window, TruceSequenceSession *sequence)
   Asked *asked = g_new0 (Asked, 1);
   g_autofree char *piece = truce_piece_display_capital (&state->spec.kinds[0].piece);
   AdwMessageDialog *dialog;
-  TruceAsked what;
+  TruceQuestion question;
   gboolean bare;
 
-  truce_sequence_session_get_question (sequence, &asked->spec, &what, &bare);
-  asked->goal = (TruceGoal){ .question = TRUCE_COUNT,
-                             .sequences = query->sequences,
-                             .fundamental = query->fundamental };
+  truce_sequence_session_get_question (sequence, &asked->spec, &question, &bare);
+  asked->goal = (TruceGoal){ .question = query->question };
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (window), _ ("Queue Sizes"), NULL));
   adw_message_dialog_format_body (
       dialog,
       bare ? _ ("%s: %s on square boards, each size as a stored run, one after the other. The pieces and the "
                 "blocked squares of the board are left out.")
            : _ ("%s: %s on square boards, each size as a stored run, one after the other."),
-      piece, truce_runs_mode_word (truce_goal_mode (&asked->goal)));
+      piece, truce_runs_question_word (asked->goal.question));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "queue", _ ("_Queue"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "queue", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "queue");

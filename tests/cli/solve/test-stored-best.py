@@ -61,7 +61,7 @@ class Best(Stored):
         self.assertEqual(self.call('best', *ARMIES, 7, '--store'), '7\n')
         told = {one['problem'].split()[2]: one for one in self.runs()}
         self.assertEqual({k: (one['mode'], one['status'], one['count']) for k, one in told.items()},
-                         {'k=7,7': ('first', 'done', '1'), 'k=8,8': ('first', 'done', '0')})
+                         {'k=7,7': ('any', 'done', '1'), 'k=8,8': ('any', 'done', '0')})
         none = told['k=8,8']
         self.assertEqual(none['units_done'], none['units'])
         self.assertEqual(self.call('runs', 'verify', none['id']), 'unchecked\n')
@@ -108,7 +108,7 @@ class Best(Stored):
         found = self.call('first', '--any', '--store', '-n', 8)
         self.assertEqual(len(found.split()), 8)
         one = self.ask('runs', 'show', 1)
-        self.assertEqual((one['mode'], one['status'], one['count']), ('first', 'done', '1'))
+        self.assertEqual((one['mode'], one['status'], one['count']), ('any', 'done', '1'))
         self.call('runs', 'export', 1, self.store + '.run')
         self.call('runs', 'delete', 1)
         self.call('runs', 'import', self.store + '.run')
@@ -134,13 +134,13 @@ class Best(Stored):
             self.assertEqual(self.call('first', '--store', '-n', n), self.call('first', '-n', n, '-j', 1))
         self.assertEqual(self.call('first', '--store', '-n', 3, code=1), '')
         told = [(one['mode'], one['status'], one['count']) for one in self.runs()]
-        self.assertEqual(sorted(told), [('lexicographic', 'done', count) for count in '011'])
+        self.assertEqual(sorted(told), [('first', 'done', count) for count in '011'])
         one = next(one['id'] for one in self.runs() if one['problem'].startswith(f'{long}x'))
         self.assertEqual(self.ask('runs', 'verify', one)['placements_verified'], 1)
         self.call('runs', 'export', one, self.store + '.run')
         self.call('runs', 'delete', one)
         self.call('runs', 'import', self.store + '.run')
-        self.assertIn(('lexicographic', '1'), [(one['mode'], one['count']) for one in self.runs()])
+        self.assertIn(('first', '1'), [(one['mode'], one['count']) for one in self.runs()])
 
     def test_lowest_killed_and_gone_on_with(self):
         words = ('-n', 37 if SANITIZED else 43)
@@ -156,7 +156,7 @@ class Best(Stored):
     def test_lowest_is_gone_on_with(self):
         self.assertEqual(self.stop(('-n', 48), signal.SIGTERM, command='first')[:2], (143, ''))
         before = self.ask('runs', 'show', 1)
-        self.assertEqual((before['mode'], before['status'], before['count']), ('lexicographic', 'stopped', None))
+        self.assertEqual((before['mode'], before['status'], before['count']), ('first', 'stopped', None))
         self.ask('runs', 'resume', 1, '--time-limit', 0.5, code=3)
         after = self.ask('runs', 'show', 1)
         self.assertGreaterEqual(after['units_done'], before['units_done'])

@@ -39,9 +39,9 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
 }
 
 static void
-cut (Search *search, TruceQuestion question, int above, size_t wanted)
+cut (Search *search, TruceAsks asks, int above, size_t wanted)
 {
-  test_armies_goal_init (&search->goal, question, above);
+  test_armies_goal_init (&search->goal, asks, above);
   search->goal.goal.options = search->method->usual & ~search->method->unsound;
   search->units = search->method->split (search->problem, &search->goal.goal, wanted);
   ck_assert_ptr_nonnull (search->units);

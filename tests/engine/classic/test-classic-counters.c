@@ -254,9 +254,7 @@ START_TEST (details_change_nothing)
     {
       TruceProblem *problem =
           truce_random_problem (&random, 6, TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_ANY_PIECE);
-      TruceGoal goal = { .question = i % 3,
-                         .sequences = problem->to_place < 5 && i % 5 == 0,
-                         .fundamental = i % 2 };
+      TruceGoal goal = { .question = { (TruceAsks) (i % 3), problem->to_place < 5 && i % 5 == 0, i % 2 } };
 
       for (const TruceMethod *const *method = truce_methods (); *method; method++)
         if (truce_method_accepts (*method, problem, &goal, &why_not) && problem->pieces < 7 &&
@@ -279,11 +277,9 @@ START_TEST (details_change_no_lots)
 
       for (uint64_t seed = 0; seed < 20; seed++)
         {
-          TruceGoal goal = { .question = TRUCE_FIRST,
-                             .any = true,
-                             .seed = seed,
-                             .restart = TRUCE_RESTART_LUBY,
-                             .restart_steps = 8 };
+          TruceGoal goal = {
+            .question = { TRUCE_ANY }, .seed = seed, .restart = TRUCE_RESTART_LUBY, .restart_steps = 8
+          };
 
           assert_same (truce_method_find (ids[i]), problem, &goal);
           restarts += count_steps (truce_method_find (ids[i]), problem, &goal, true).restarts;
@@ -304,11 +300,11 @@ START_TEST (lots_leave_the_work_the_same)
   for (int i = 0; i < 3; i++)
     {
       const TruceMethod *method = truce_method_find (python[i]);
-      TruceGoal goal = { .question = TRUCE_FIRST };
+      TruceGoal goal = { .question = { TRUCE_FIRST } };
       TruceCounters plain = count_steps (method, problem, &goal, true);
 
       ck_assert_uint_eq (plain.found, 0);
-      goal.any = true;
+      goal.question.asks = TRUCE_ANY;
       for (goal.seed = 0; goal.seed < 10; goal.seed++)
         {
           TruceCounters shuffled;

@@ -43,7 +43,7 @@ START_TEST (queens)
 {
   const TruceMethod *method = truce_method_find (reaches[_i].id);
   TruceProblem *problem = test_problem ("Q", reaches[_i].n, TRUCE_GEOMETRY_TRUE);
-  const TruceGoal classes = { .fundamental = true };
+  const TruceGoal classes = { .question.classes = true };
   const char *why_not;
 
   ck_assert_ptr_nonnull (method);
@@ -91,7 +91,7 @@ START_TEST (permutations_are_sorted)
   TestPlacements list;
 
   test_placements_init (&list, 8, 0);
-  test_run (truce_method_find ("permutations"), problem, &(TruceGoal){ .question = TRUCE_LIST }, 1, NULL,
+  test_run (truce_method_find ("permutations"), problem, &(TruceGoal){ .question = { TRUCE_LIST } }, 1, NULL,
             &list.sink);
   ck_assert_uint_eq (list.n, 92);
   for (int row = 0; row < 8; row++)
@@ -141,10 +141,7 @@ START_TEST (auto_never_takes_one)
       for (int mode = 0; mode < 16; mode++)
         {
           TruceProblem *problem = test_problem (pieces[piece], n, TRUCE_GEOMETRY_TRUE);
-          TruceGoal goal = { .question = mode % 4 == 3 ? TRUCE_FIRST : mode % 4,
-                             .any = mode % 4 == 3,
-                             .sequences = mode & 4,
-                             .fundamental = mode & 8 };
+          TruceGoal goal = { .question = { (TruceAsks) (mode % 4), mode & 4, mode & 8 } };
 
           ck_assert_int_lt (place_of (truce_method_auto (problem, &goal, NULL, NULL)->id),
                             place_of (methods[0]));
@@ -170,7 +167,7 @@ START_TEST (refusals)
   for (size_t i = 0; i < sizeof methods / sizeof *methods; i++)
     if (strcmp (methods[i], "min-conflicts") != 0)
       assert_refused (methods[i], test_problem ("Q", 6, TRUCE_GEOMETRY_TRUE),
-                      (TruceGoal){ .sequences = true }, "order of placing");
+                      (TruceGoal){ .question.sequences = true }, "order of placing");
   assert_refused ("array-board", test_problem ("Q", 13, TRUCE_GEOMETRY_TRUE), count, "12 by 12");
   assert_refused ("array-board", test_problem ("QN", 6, TRUCE_GEOMETRY_TRUE), count, "queens, rooks");
   assert_refused ("grid-flags", test_problem ("B", 6, TRUCE_GEOMETRY_TRUE), count, "rows");
@@ -179,7 +176,7 @@ START_TEST (refusals)
   assert_refused ("permutations", test_problem_with ("Q", 6, 6, 6, "", "3"), count, "blocked");
   assert_refused ("half-first-line", test_problem_with ("Q", 6, 6, 6, "", "3"), count, "mirror");
   assert_refused ("half-first-line", test_problem ("Q", 6, TRUCE_GEOMETRY_TRUE),
-                  (TruceGoal){ .question = TRUCE_LIST }, "mirror");
+                  (TruceGoal){ .question = { TRUCE_LIST } }, "mirror");
   assert_refused ("min-conflicts", test_problem ("Q", 6, TRUCE_GEOMETRY_TRUE), count, "not all");
 }
 END_TEST
@@ -223,8 +220,7 @@ find_any (const char *id, TruceProblem *problem, TruceGoal goal, TruceSquare *sq
   TruceSquare whole[TRUCE_SQUARES_MAX];
   const char *why_not = "";
 
-  goal.question = TRUCE_FIRST;
-  goal.any = true;
+  goal.question.asks = TRUCE_ANY;
   ck_assert_msg (truce_method_find (id)->accepts (problem, &goal, &why_not), "%s: %s", id, why_not);
   test_placements_init (&found, problem->to_place, 0);
   ck_assert_uint_eq (test_run (truce_method_find (id), problem, &goal, 1, NULL, &found.sink).total, 1);
@@ -298,9 +294,9 @@ END_TEST
 /* Runs that grow see in the end that there is none. */
 START_TEST (none_is_known_to_be_none)
 {
-  const TruceGoal goal = {
-    .question = TRUCE_FIRST, .any = true, .restart = TRUCE_RESTART_GEOMETRIC, .restart_steps = 1
-  };
+  const TruceGoal goal = { .question = { TRUCE_ANY },
+                           .restart = TRUCE_RESTART_GEOMETRIC,
+                           .restart_steps = 1 };
 
   for (int n = 2; n <= 3; n++)
     {
@@ -336,7 +332,7 @@ END_TEST
 START_TEST (repair_without_end)
 {
   TruceProblem *problem = test_problem ("Q", 3, TRUCE_GEOMETRY_TRUE);
-  const TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  const TruceGoal goal = { .question = { TRUCE_ANY } };
   TruceControl control;
 
   truce_control_init (&control);

@@ -154,7 +154,7 @@ END_TEST
 
 START_TEST (method_gives_placements)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  const TruceGoal goal = { .question = { TRUCE_ANY } };
   const TruceMethod *method = truce_method_find ("construct");
   const char *why_not;
   int answered = 0;

@@ -34,7 +34,7 @@ take (TruceSink *sink, const TruceSquare *squares, int n)
 static TruceEnd
 answer (const TruceMethod *method, const TruceProblem *problem, uint64_t seed, int64_t polls, int *n)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST, .any = true, .seed = seed };
+  const TruceGoal goal = { .question = { TRUCE_ANY }, .seed = seed };
   Verified verified = { .sink.take = take, .problem = problem };
   TruceControl control;
   TruceEnd end;
@@ -94,7 +94,7 @@ END_TEST
 START_TEST (small_boards_are_answered_to_the_end)
 {
   const TruceMethod *method = truce_method_find ("repair");
-  const TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  const TruceGoal goal = { .question = { TRUCE_ANY } };
   TruceRandom random;
   int none = 0, some = 0;
 

@@ -34,8 +34,8 @@ stop_everywhere (const TruceMethod *method, const TruceProblem *problem, const T
       control.polls_to_stop = polls;
       test_placements_init (&list, problem->to_place, 0);
       part = test_run (method, problem, goal, wanted, &control,
-                       goal->question == TRUCE_LIST ? &list.sink : NULL);
-      if (goal->question == TRUCE_LIST)
+                       goal->question.asks == TRUCE_LIST ? &list.sink : NULL);
+      if (goal->question.asks == TRUCE_LIST)
         ck_assert_uint_eq (list.n, part.total);
       test_placements_clear (&list);
       ck_assert_uint_le (part.total, full.total);
@@ -65,7 +65,8 @@ START_TEST (every_abort_point)
 
       for (int what = 0; what < 3; what++)
         {
-          TruceGoal goal = { .question = what == 1 ? TRUCE_LIST : TRUCE_COUNT, .fundamental = what == 2 };
+          TruceGoal goal = { .question.asks = what == 1 ? TRUCE_LIST : TRUCE_COUNT,
+                             .question.classes = what == 2 };
 
           for (const TruceMethod *const *method = truce_methods (); *method; method++)
             if (truce_method_accepts (*method, problem, &goal, &why_not) &&
@@ -115,7 +116,7 @@ take_and_pause (TruceSink *sink, const TruceSquare *squares, int n)
 START_TEST (pauses_change_nothing)
 {
   TruceProblem *problem = test_problem ("Q", 9, TRUCE_GEOMETRY_TRUE);
-  const TruceGoal goal = { .question = TRUCE_LIST };
+  const TruceGoal goal = { .question = { TRUCE_LIST } };
   const char *why_not;
 
   for (const TruceMethod *const *method = truce_methods (); *method; method++)

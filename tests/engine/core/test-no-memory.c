@@ -60,7 +60,7 @@ ask (const TruceMethod *method,
     {
       truce_monitor_begin_unit (&monitor);
       answer->end = method->run (problem, goal, units, i, &monitor,
-                                 goal->question == TRUCE_COUNT ? NULL : &answer->taken.sink);
+                                 goal->question.asks == TRUCE_COUNT ? NULL : &answer->taken.sink);
       truce_tally_add_tally (&sum, &tally);
       truce_monitor_end_unit (&monitor);
     }
@@ -127,22 +127,22 @@ static const struct
   int n, k;
   TruceGoal goal;
 } questions[] = {
-  { "Q", 6, TRUCE_PIECES_DEFAULT, { .question = TRUCE_COUNT } },
-  { "Q", 12, TRUCE_PIECES_DEFAULT, { .question = TRUCE_COUNT } }, /* longer strips for queens-halves */
-  { "Q", 6, TRUCE_PIECES_DEFAULT, { .question = TRUCE_LIST } },
-  { "Q", 6, TRUCE_PIECES_DEFAULT, { .question = TRUCE_LIST, .fundamental = true } },
-  { "Q", 6, TRUCE_PIECES_DEFAULT, { .question = TRUCE_FIRST } },
-  { "Q", 24, TRUCE_PIECES_DEFAULT, { .question = TRUCE_FIRST } },
-  { "Q", 8, TRUCE_PIECES_DEFAULT, { .question = TRUCE_FIRST, .any = true } },
-  { "QNN", 20, TRUCE_PIECES_DEFAULT, { .question = TRUCE_FIRST, .any = true } },
-  { "Q", 6, TRUCE_PIECES_DEFAULT, { .question = TRUCE_COUNT, .fundamental = true } },
-  { "Q", 6, TRUCE_PIECES_DEFAULT, { .question = TRUCE_COUNT, .sequences = true } },
-  { "R", 5, TRUCE_PIECES_DEFAULT, { .question = TRUCE_COUNT } },
-  { "RN", 6, TRUCE_PIECES_DEFAULT, { .question = TRUCE_COUNT } },
-  { "B", 4, 5, { .question = TRUCE_COUNT } },
-  { "BN", 5, TRUCE_PIECES_DEFAULT, { .question = TRUCE_COUNT } },
-  { "N", 4, 3, { .question = TRUCE_LIST, .sequences = true } },
-  { "N", 7, 5, { .question = TRUCE_COUNT } },
+  { "Q", 6, TRUCE_PIECES_DEFAULT, { .question = { TRUCE_COUNT } } },
+  { "Q", 12, TRUCE_PIECES_DEFAULT, { .question = { TRUCE_COUNT } } }, /* longer strips for queens-halves */
+  { "Q", 6, TRUCE_PIECES_DEFAULT, { .question = { TRUCE_LIST } } },
+  { "Q", 6, TRUCE_PIECES_DEFAULT, { .question.asks = TRUCE_LIST, .question.classes = true } },
+  { "Q", 6, TRUCE_PIECES_DEFAULT, { .question = { TRUCE_FIRST } } },
+  { "Q", 24, TRUCE_PIECES_DEFAULT, { .question = { TRUCE_FIRST } } },
+  { "Q", 8, TRUCE_PIECES_DEFAULT, { .question = { TRUCE_ANY } } },
+  { "QNN", 20, TRUCE_PIECES_DEFAULT, { .question = { TRUCE_ANY } } },
+  { "Q", 6, TRUCE_PIECES_DEFAULT, { .question.asks = TRUCE_COUNT, .question.classes = true } },
+  { "Q", 6, TRUCE_PIECES_DEFAULT, { .question.asks = TRUCE_COUNT, .question.sequences = true } },
+  { "R", 5, TRUCE_PIECES_DEFAULT, { .question = { TRUCE_COUNT } } },
+  { "RN", 6, TRUCE_PIECES_DEFAULT, { .question = { TRUCE_COUNT } } },
+  { "B", 4, 5, { .question = { TRUCE_COUNT } } },
+  { "BN", 5, TRUCE_PIECES_DEFAULT, { .question = { TRUCE_COUNT } } },
+  { "N", 4, 3, { .question.asks = TRUCE_LIST, .question.sequences = true } },
+  { "N", 7, 5, { .question = { TRUCE_COUNT } } },
 };
 #define N_QUESTIONS (sizeof questions / sizeof *questions)
 
@@ -151,15 +151,15 @@ static const struct
   const char *problem;
   TruceGoal goal;
 } general[] = {
-  { "6x6 Q k=4 true peace=none cover=every", { .question = TRUCE_COUNT } },
-  { "6x6 Q k=4 true cover=every", { .question = TRUCE_COUNT, .fundamental = true } },
-  { "5x5 K k=5 true peace=none cover=every", { .question = TRUCE_LIST } },
-  { "5x5 K k=5 true peace=none cover=every", { .question = TRUCE_FIRST } },
-  { "5x5 Q+Q k=4,4 true peace=between", { .question = TRUCE_FIRST, .any = true } },
-  { "5x5 R+R k=4,4 true peace=between", { .question = TRUCE_FIRST, .any = true } },
-  { "4x4 Q+Q k=2,2 true peace=between", { .question = TRUCE_LIST } },
-  { "4x4 Q+Q k=2,2 true peace=between", { .question = TRUCE_COUNT, .fundamental = true } },
-  { "4x4 RF r=AAAB/ACBB/ACDB/CCDD", { .question = TRUCE_COUNT } },
+  { "6x6 Q k=4 true peace=none cover=every", { .question = { TRUCE_COUNT } } },
+  { "6x6 Q k=4 true cover=every", { .question.asks = TRUCE_COUNT, .question.classes = true } },
+  { "5x5 K k=5 true peace=none cover=every", { .question = { TRUCE_LIST } } },
+  { "5x5 K k=5 true peace=none cover=every", { .question = { TRUCE_FIRST } } },
+  { "5x5 Q+Q k=4,4 true peace=between", { .question = { TRUCE_ANY } } },
+  { "5x5 R+R k=4,4 true peace=between", { .question = { TRUCE_ANY } } },
+  { "4x4 Q+Q k=2,2 true peace=between", { .question = { TRUCE_LIST } } },
+  { "4x4 Q+Q k=2,2 true peace=between", { .question.asks = TRUCE_COUNT, .question.classes = true } },
+  { "4x4 RF r=AAAB/ACBB/ACDB/CCDD", { .question = { TRUCE_COUNT } } },
 };
 #define N_GENERAL (sizeof general / sizeof *general)
 

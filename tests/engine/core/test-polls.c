@@ -79,12 +79,12 @@ unit_begin (Worker *worker)
 }
 
 static void
-unit_end (Worker *worker, const char *id, const char *piece, int n, int question)
+unit_end (Worker *worker, const char *id, const char *piece, int n, int asks)
 {
   note ();
   truce_monitor_end_unit (&worker->monitor);
-  ck_assert_msg (counted.most <= BLOCKS_MOST, "%s, %s on %d × %d, question %d: %llu blocks without a poll",
-                 id, piece, n, n, question, (unsigned long long) counted.most);
+  ck_assert_msg (counted.most <= BLOCKS_MOST, "%s, %s on %d × %d, asks %d: %llu blocks without a poll", id,
+                 piece, n, n, asks, (unsigned long long) counted.most);
 }
 
 /* ---- placements ---- */
@@ -108,21 +108,22 @@ work (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *g
   for (size_t i = 0; i<units->n; i += units->n> 1 ? units->n - 1 : 1)
     {
       unit_begin (&worker);
-      method->run (problem, goal, units, i, &worker.monitor, goal->question == TRUCE_COUNT ? NULL : &sink);
-      unit_end (&worker, method->id, problem->kinds[0].piece.betza, problem->board.rows, goal->question);
+      method->run (problem, goal, units, i, &worker.monitor,
+                   goal->question.asks == TRUCE_COUNT ? NULL : &sink);
+      unit_end (&worker, method->id, problem->kinds[0].piece.betza, problem->board.rows, goal->question.asks);
     }
   truce_tally_clear (&worker.tally);
   truce_units_free (units);
 }
 
 static const TruceGoal goals[] = {
-  { .question = TRUCE_COUNT },
-  { .question = TRUCE_LIST },
-  { .question = TRUCE_FIRST },
-  { .question = TRUCE_FIRST, .any = true },
-  { .question = TRUCE_COUNT, .fundamental = true },
-  { .question = TRUCE_COUNT, .sequences = true },
-  { .question = TRUCE_LIST, .fundamental = true, .sequences = true },
+  { .question = { TRUCE_COUNT } },
+  { .question = { TRUCE_LIST } },
+  { .question = { TRUCE_FIRST } },
+  { .question = { TRUCE_ANY } },
+  { .question.asks = TRUCE_COUNT, .question.classes = true },
+  { .question.asks = TRUCE_COUNT, .question.sequences = true },
+  { .question.asks = TRUCE_LIST, .question.classes = true, .question.sequences = true },
 };
 #define N_GOALS (sizeof goals / sizeof *goals)
 
@@ -189,15 +190,15 @@ take_armies (TruceSink *sink, const TruceSquare *placed, int n)
 
 /* All: of half the score that there can be. */
 static void
-work_armies (const TruceMethod *method, const TruceProblem *problem, TruceQuestion question)
+work_armies (const TruceMethod *method, const TruceProblem *problem, TruceAsks asks)
 {
-  const int above = question == TRUCE_LIST ? truce_armies_upper (problem) / 2 : -1;
+  const int above = asks == TRUCE_LIST ? truce_armies_upper (problem) / 2 : -1;
   TruceSink sink = { take_armies };
   TestArmiesGoal goal;
   TruceUnits *units;
   Worker worker;
 
-  test_armies_goal_init (&goal, question, above);
+  test_armies_goal_init (&goal, asks, above);
   goal.goal.options = method->usual;
   units = method->split (problem, &goal.goal, 2);
   ck_assert_ptr_nonnull (units);
@@ -206,7 +207,7 @@ work_armies (const TruceMethod *method, const TruceProblem *problem, TruceQuesti
     {
       unit_begin (&worker);
       method->run (problem, &goal.goal, units, i, &worker.monitor, &sink);
-      unit_end (&worker, method->id, problem->kinds[0].piece.betza, problem->board.rows, question);
+      unit_end (&worker, method->id, problem->kinds[0].piece.betza, problem->board.rows, asks);
     }
   truce_tally_clear (&worker.tally);
   truce_units_free (units);
@@ -238,10 +239,10 @@ START_TEST (armies)
       spec.geometry = boards[i].torus ? TRUCE_GEOMETRY_TORUS : TRUCE_GEOMETRY_TRUE;
       truce_armies_spec_set (&spec, boards[i].armies, &spec.kinds[0].piece);
       problem = test_armies_problem (&spec);
-      for (TruceQuestion question = TRUCE_LIST; question <= TRUCE_FIRST; question++)
-        if (test_armies_accepts (method, problem, question))
+      for (TruceAsks asks = TRUCE_LIST; asks <= TRUCE_FIRST; asks++)
+        if (test_armies_accepts (method, problem, asks))
           {
-            work_armies (method, problem, question);
+            work_armies (method, problem, asks);
             worked++;
           }
       truce_problem_unref (problem);
@@ -280,7 +281,7 @@ START_TEST (a_list_is_verified_in_about_as_many_steps_as_it_is_found)
   uint64_t searched;
 
   counted.blocks = 0;
-  test_answer ("mrv", problem, &(TruceGoal){ .question = TRUCE_LIST }, 1, &list.sink);
+  test_answer ("mrv", problem, &(TruceGoal){ .question = { TRUCE_LIST } }, 1, &list.sink);
   ck_assert_int_eq (list.n, 724);
   searched = counted.blocks;
   counted.blocks = 0;

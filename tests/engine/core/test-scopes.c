@@ -44,10 +44,11 @@ START_TEST (methods_answer_what_they_declare)
 {
   TruceProblem *problem = test_problem_text (scopes[_i].problem);
   _Atomic int above = -1;
-  const TruceGoal goals[] = {
-    { 0 }, { .fundamental = true }, { .question = TRUCE_LIST }, { .sequences = true }
-  };
-  const TruceGoal best = { .question = TRUCE_FIRST, .above = &above };
+  const TruceGoal goals[] = { { .question = { TRUCE_COUNT } },
+                              { .question = { .classes = true } },
+                              { .question = { TRUCE_LIST } },
+                              { .question = { .sequences = true } } };
+  const TruceGoal best = { .question = { TRUCE_FIRST }, .above = &above };
 
   ck_assert_uint_eq (truce_problem_scope (problem), scopes[_i].scope);
   for (const TruceMethod *const *method = truce_methods (); *method; method++)

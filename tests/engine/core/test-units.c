@@ -47,9 +47,9 @@ START_TEST (sums)
     {
       TruceProblem *problem = truce_random_problem (
           &random, 6, TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_NQ10 | TRUCE_RANDOM_ANY_PIECE);
-      TruceGoal goal = { .question = TRUCE_LIST,
-                         .fundamental = i & 1,
-                         .sequences = problem->to_place < 5 && (i & 2) };
+      TruceGoal goal = { .question.asks = TRUCE_LIST,
+                         .question.classes = i & 1,
+                         .question.sequences = problem->to_place < 5 && (i & 2) };
 
       for (const TruceMethod *const *method = truce_methods (); *method; method++)
         if (truce_method_accepts (*method, problem, &goal, &why_not) && problem->pieces < 7 &&
@@ -67,7 +67,7 @@ START_TEST (eight_queens_are_cut_by_squares)
 
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
     {
-      const TruceGoal count = { 0 }, first = { .question = TRUCE_FIRST };
+      const TruceGoal count = { 0 }, first = { .question = { TRUCE_FIRST } };
 
       if (!((*method)->flags & TRUCE_METHOD_FIRST_SQUARES) ||
           !truce_method_accepts (*method, problem, &count, &why_not))
@@ -119,8 +119,9 @@ START_TEST (versions_have_the_inner_ones)
   TruceProblem *problem = test_problem ("Q", 6, TRUCE_GEOMETRY_TRUE);
   const TruceMethod outer = { .version = 3, .inner = take_inner_of_two }, alone = { .version = 3 };
   const TruceMethod *burnside = truce_method_find ("burnside"), *factorial = truce_method_find ("factorial");
-  const TruceGoal plain = { 0 }, classes = { .fundamental = true }, sequences = { .sequences = true },
-                  classes_of_sequences = { .fundamental = true, .sequences = true };
+  const TruceGoal plain = { 0 }, classes = { .question = { .classes = true } },
+                  sequences = { .question = { .sequences = true } },
+                  classes_of_sequences = { .question = { .classes = true, .sequences = true } };
   int version;
 
   ck_assert_int_eq (truce_method_version (&alone, problem, &plain), 3);

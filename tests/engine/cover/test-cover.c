@@ -71,7 +71,7 @@ assert_first (const TruceProblem *problem, const TestPlacements *list)
 {
   for (int any = 0; any < 2; any++)
     {
-      const TruceGoal goal = { .question = TRUCE_FIRST, .any = any };
+      const TruceGoal goal = { .question = { any ? TRUCE_ANY : TRUCE_FIRST } };
       TestPlacements first;
 
       test_placements_init (&first, problem->to_place, 1);
@@ -92,8 +92,8 @@ assert_counts (const TruceProblem *problem, uint64_t placements, uint64_t classe
 
   for (int fundamental = 0; fundamental < 2; fundamental++)
     {
-      const TruceGoal count = { .fundamental = fundamental };
-      const TruceGoal lists = { .question = TRUCE_LIST, .fundamental = fundamental };
+      const TruceGoal count = { .question.classes = fundamental };
+      const TruceGoal lists = { .question.asks = TRUCE_LIST, .question.classes = fundamental };
       const uint64_t right = fundamental ? classes : placements;
       uint64_t counted = test_run (cover (), problem, &count, 1, NULL, NULL).total;
       TestPlacements list;
@@ -115,7 +115,7 @@ assert_counts (const TruceProblem *problem, uint64_t placements, uint64_t classe
 
 START_TEST (random_against_brute_force)
 {
-  const TruceGoal placements = { 0 }, classes = { .fundamental = true };
+  const TruceGoal placements = { 0 }, classes = { .question = { .classes = true } };
   TruceRandom random;
 
   truce_random_start (&random);
@@ -134,7 +134,7 @@ END_TEST
 
 START_TEST (random_against_the_slow_method)
 {
-  const TruceGoal goal = { .question = TRUCE_LIST };
+  const TruceGoal goal = { .question = { TRUCE_LIST } };
   TruceRandom random;
 
   truce_random_start (&random);
@@ -171,7 +171,7 @@ count_on (const char *piece, int n, int k, const char *more, bool fundamental)
 
   snprintf (text, sizeof text, "%dx%d %s k=%d true %s", n, n, piece, k, more);
   problem = test_problem_text (text);
-  count = test_run (cover (), problem, &(TruceGoal){ .fundamental = fundamental }, 1, NULL, NULL).total;
+  count = test_run (cover (), problem, &(TruceGoal){ .question.classes = fundamental }, 1, NULL, NULL).total;
   truce_problem_unref (problem);
   return count;
 }
@@ -296,7 +296,9 @@ START_TEST (cuts_add_up)
     "5x5 Q k=0 true peace=none cover=every", "6x6 R k=6 true peace=none cover=every",
   };
   static const size_t cuts[] = { 2, 5, 20, 150, 100000 };
-  static const TruceGoal goals[] = { { 0 }, { .fundamental = true }, { .question = TRUCE_LIST } };
+  static const TruceGoal goals[] = { { .question = { TRUCE_COUNT } },
+                                     { .question = { .classes = true } },
+                                     { .question = { TRUCE_LIST } } };
 
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
     for (size_t j = 0; j < sizeof goals / sizeof *goals; j++)
@@ -321,7 +323,9 @@ END_TEST
 /* At each of its polls: what there is of the answer is never above it. */
 START_TEST (stopped)
 {
-  static const TruceGoal goals[] = { { 0 }, { .fundamental = true }, { .question = TRUCE_LIST } };
+  static const TruceGoal goals[] = { { .question = { TRUCE_COUNT } },
+                                     { .question = { .classes = true } },
+                                     { .question = { TRUCE_LIST } } };
   TruceProblem *problem = test_problem_text ("9x9 Q k=5 true peace=none cover=every");
 
   for (size_t i = 0; i < sizeof goals / sizeof *goals; i++)
@@ -349,7 +353,7 @@ END_TEST
 /* Which `factorial` leaves to the method: 4860 · 5!. */
 START_TEST (sequences)
 {
-  const TruceGoal goal = { .sequences = true };
+  const TruceGoal goal = { .question.sequences = true };
   TruceProblem *problem = test_problem_text ("8x8 Q k=5 true peace=none cover=every");
 
   ck_assert_uint_eq (
@@ -365,7 +369,7 @@ START_TEST (chosen_by_itself)
   TruceProblem *problem = test_problem_text ("8x8 Q k=5 true peace=none cover=every");
 
   ck_assert_ptr_eq (truce_method_auto (problem, &(TruceGoal){ 0 }, NULL, NULL), cover ());
-  ck_assert_ptr_eq (truce_method_auto (problem, &(TruceGoal){ .question = TRUCE_LIST }, NULL, NULL),
+  ck_assert_ptr_eq (truce_method_auto (problem, &(TruceGoal){ .question = { TRUCE_LIST } }, NULL, NULL),
                     cover ());
   truce_problem_unref (problem);
 }

@@ -24,7 +24,7 @@ static TruceTreePath
 count_all (const TruceProblem *problem)
 {
   const TruceMethod *method = truce_method_find ("backtrack");
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceUnits *units = method->split (problem, &goal, 1);
   TruceControl control;
   TruceMonitor monitor;

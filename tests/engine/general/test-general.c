@@ -34,9 +34,9 @@ compare_counts (const TruceProblem *problem, const TruceGoal *goal, const char *
         ck_assert_msg (end == TRUCE_END_DONE, "%s ends with %d for %s", (*method)->id, end, text);
         ck_assert_msg (mpz_cmp_ui (total, right) == 0, "%s counts %s%s as %lu instead of %lu", (*method)->id,
                        text,
-                       goal->fundamental ? " (classes)"
-                       : goal->sequences ? " (sequences)"
-                                         : "",
+                       goal->question.classes     ? " (classes)"
+                       : goal->question.sequences ? " (sequences)"
+                                                  : "",
                        mpz_get_ui (total), right);
         answered++;
       }
@@ -59,9 +59,10 @@ START_TEST (counts_are_those_of_brute_force)
           char *text = truce_problem_to_text (problem);
 
           compare_counts (problem, &(TruceGoal){ 0 }, text);
-          compare_counts (problem, &(TruceGoal){ .fundamental = true }, text);
-          compare_counts (problem, &(TruceGoal){ .sequences = true }, text);
-          compare_counts (problem, &(TruceGoal){ .fundamental = true, .sequences = true }, text);
+          compare_counts (problem, &(TruceGoal){ .question.classes = true }, text);
+          compare_counts (problem, &(TruceGoal){ .question.sequences = true }, text);
+          compare_counts (problem, &(TruceGoal){ .question.classes = true, .question.sequences = true },
+                          text);
           free (text);
           done++;
         }
@@ -73,7 +74,7 @@ END_TEST
 /* BAA attacks like B on a board without walls, so that methods of armies accept both as one piece. */
 START_TEST (pieces_that_attack_alike_are_one_army)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   const char *texts[] = { "5x2 B+BAA k=0,3 torus peace=between",
                           "1x16 B+BAA k=1,3 true p=14/8 peace=between" };
   TruceProblem *problem = test_problem_text (texts[_i]);
@@ -148,13 +149,13 @@ START_TEST (lists_are_in_order_and_whole)
   while (done < truce_test_fewer (800) || armies <= truce_test_fewer (50))
     {
       TruceProblem *problem = truce_random_problem_asked (&random, SQUARES_MAX);
-      TruceGoal goal = { .question = TRUCE_LIST, .fundamental = truce_random_below (&random, 2) };
+      TruceGoal goal = { .question.asks = TRUCE_LIST, .question.classes = truce_random_below (&random, 2) };
 
       if (problem && truce_random_below (&random, 3) == 0)
         problem = armies_instead (problem, &random);
       if (problem && truce_question_size (problem) < 2e4)
         {
-          TruceGoal count = { .fundamental = goal.fundamental };
+          TruceGoal count = { .question.classes = goal.question.classes };
           uint64_t right = truce_verify_count (problem, &count);
 
           for (const TruceMethod *const *method = truce_methods (); *method; method++)
@@ -224,9 +225,10 @@ START_TEST (open_numbers_are_listed_in_order_however_cut)
   truce_random_start (&random);
   for (int done = 0; done < truce_test_fewer (600);)
     {
-      TruceGoal goal = { .question = TRUCE_LIST, .fundamental = truce_random_below (&random, 3) == 0 };
-      TruceGoal first_goal = { .question = TRUCE_FIRST, .fundamental = goal.fundamental };
-      TruceGoal count = { .fundamental = goal.fundamental };
+      TruceGoal goal = { .question.asks = TRUCE_LIST,
+                         .question.classes = truce_random_below (&random, 3) == 0 };
+      TruceGoal first_goal = { .question.asks = TRUCE_FIRST, .question.classes = goal.question.classes };
+      TruceGoal count = { .question.classes = goal.question.classes };
       TruceProblemSpec spec;
       TruceProblem *problem;
 
@@ -303,7 +305,7 @@ static const struct
 
 START_TEST (a_shorter_placement_comes_in_its_turn)
 {
-  const TruceGoal goal = { .question = TRUCE_LIST };
+  const TruceGoal goal = { .question = { TRUCE_LIST } };
   Written written = { .sink.take = write_down, .problem = test_problem_text (ordered[_i].problem) };
   mpz_t total;
 
@@ -383,7 +385,7 @@ END_TEST
 static bool
 finds_one (const TruceMethod *method, const TruceProblem *problem, bool exists)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  const TruceGoal goal = { .question = { TRUCE_ANY } };
   Listed listed = { .sink.take = take, .problem = problem, .n_last = -1 };
   mpz_t total;
 
@@ -501,7 +503,7 @@ START_TEST (rows_on_a_torus)
 
           ck_assert (truce_method_accepts (truce_method_find ("mrv"), problem, &(TruceGoal){ 0 }, NULL));
           compare_counts (problem, &(TruceGoal){ 0 }, text);
-          compare_counts (problem, &(TruceGoal){ .fundamental = true }, text);
+          compare_counts (problem, &(TruceGoal){ .question.classes = true }, text);
           free (text);
         }
       truce_problem_unref (problem);
@@ -528,7 +530,7 @@ START_TEST (kinds_change_places_with_the_board)
 
   for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
     {
-      const TruceGoal goal = { .question = TRUCE_COUNT, .fundamental = true };
+      const TruceGoal goal = { .question.asks = TRUCE_COUNT, .question.classes = true };
       TruceProblem *problem = test_problem_text (cases[i].text);
       const TruceMethod *method = truce_method_find ("backtrack");
       mpz_t count;

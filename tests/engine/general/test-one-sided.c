@@ -27,7 +27,7 @@ problem_of (const char *text)
 static int
 counts (const TruceProblem *problem, bool fundamental, unsigned long right, const char *text)
 {
-  const TruceGoal goal = { .fundamental = fundamental };
+  const TruceGoal goal = { .question.classes = fundamental };
   int answered = 0;
   mpz_t total;
 
@@ -171,7 +171,7 @@ START_TEST (random_questions_against_brute_force)
           for (int fundamental = 0; fundamental < 2; fundamental++)
             answered +=
                 counts (problem, fundamental,
-                        truce_verify_count (problem, &(TruceGoal){ .fundamental = fundamental }), text);
+                        truce_verify_count (problem, &(TruceGoal){ .question.classes = fundamental }), text);
           free (text);
           done++;
         }

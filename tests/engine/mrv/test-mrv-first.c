@@ -24,7 +24,7 @@ set_up (Fixture *f, TruceProblem *problem, const TruceMrvCut *cut)
   f->board = truce_mrv_board_new (problem, test_isa ());
   f->parts = truce_mrv_prefixes_new (f->board, cut);
   test_placements_init (&f->all, problem->to_place, 0);
-  test_answer ("mrv", problem, &(TruceGoal){ .question = TRUCE_LIST }, 1, &f->all.sink);
+  test_answer ("mrv", problem, &(TruceGoal){ .question = { TRUCE_LIST } }, 1, &f->all.sink);
 }
 
 static void
@@ -101,7 +101,7 @@ first_of (const Fixture *f, const TruceMrvPrefix *part)
 static void
 assert_first (const Fixture *f, const TruceMrvPrefix *part)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST };
+  const TruceGoal goal = { .question = { TRUCE_FIRST } };
   const TruceSquare *right = first_of (f, part);
   TestPlacements found;
   TruceControl control;
@@ -200,7 +200,7 @@ START_TEST (long_searches)
   for (size_t i = 0; i < (truce_test_sanitized () ? 1 : 2); i++)
     {
       const int n = sizes[i];
-      const TruceGoal goal = { .question = TRUCE_FIRST };
+      const TruceGoal goal = { .question = { TRUCE_FIRST } };
       TruceProblem *problem = test_problem ("Q", n, TRUCE_GEOMETRY_TRUE);
       TestPlacements whole, parts;
 

@@ -37,8 +37,8 @@ START_TEST (every_abort_point)
                *by_kernel = test_problem_with ("QNN", 5, 31, 5, "", "");
 
   ck_assert_int_ge (stop_everywhere (counted, &(TruceGoal){ 0 }), 20);
-  ck_assert_int_ge (stop_everywhere (first, &(TruceGoal){ .question = TRUCE_FIRST }), 5);
-  ck_assert_int_ge (stop_everywhere (wide, &(TruceGoal){ .question = TRUCE_FIRST, .any = true }), 2);
+  ck_assert_int_ge (stop_everywhere (first, &(TruceGoal){ .question = { TRUCE_FIRST } }), 5);
+  ck_assert_int_ge (stop_everywhere (wide, &(TruceGoal){ .question = { TRUCE_ANY } }), 2);
   ck_assert_int_ge (stop_everywhere (singly, &(TruceGoal){ 0 }), 5);
   ck_assert_int_ge (stop_everywhere (by_kernel, &(TruceGoal){ 0 }), 50);
   truce_problem_unref (counted);
@@ -57,11 +57,11 @@ START_TEST (refusals)
     int rows, columns, k;
     TruceGoal goal;
   } cases[] = {
-    { "B", 6, 6, 6, { 0 } },
-    { "NN", 6, 6, 6, { 0 } },
-    { "Q", 6, 6, 5, { 0 } },
-    { "Q", 6, 5, 5, { 0 } },
-    { "Q", 6, 6, 6, { .sequences = true } },
+    { "B", 6, 6, 6, { .question = { TRUCE_COUNT } } },
+    { "NN", 6, 6, 6, { .question = { TRUCE_COUNT } } },
+    { "Q", 6, 6, 5, { .question = { TRUCE_COUNT } } },
+    { "Q", 6, 5, 5, { .question = { TRUCE_COUNT } } },
+    { "Q", 6, 6, 6, { .question = { .sequences = true } } },
   };
 
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)

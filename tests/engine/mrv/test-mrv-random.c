@@ -120,8 +120,8 @@ assert_count (const Case *c, const TruceGoal *goal)
       TestOutcome outcome = test_run (c->mrv, c->problem, goal, wanted, NULL, NULL);
 
       ck_assert_msg (outcome.total == right, "%s in %zu parts%s: %llu, %s %llu", c->text, wanted,
-                     goal->fundamental ? ", classes" : "", (unsigned long long) outcome.total, c->other->id,
-                     (unsigned long long) right);
+                     goal->question.classes ? ", classes" : "", (unsigned long long) outcome.total,
+                     c->other->id, (unsigned long long) right);
     }
   if (c->problem->n_squares <= 16)
     ck_assert_msg (truce_verify_count (c->problem, goal) == right, "%s: not %llu", c->text,
@@ -135,7 +135,7 @@ assert_listed (const Case *c, const TruceGoal *goal)
 
   test_placements_init (&mine, c->problem->to_place, 0);
   test_placements_init (&theirs, c->problem->to_place, 0);
-  test_run (c->mrv, c->problem, goal, goal->question == TRUCE_LIST ? 5 : 1, NULL, &mine.sink);
+  test_run (c->mrv, c->problem, goal, goal->question.asks == TRUCE_LIST ? 5 : 1, NULL, &mine.sink);
   test_run (c->other, c->problem, goal, 1, NULL, &theirs.sink);
   ck_assert_msg (mine.n == theirs.n, "%s: %zu, %s %zu", c->text, mine.n, c->other->id, theirs.n);
   if (mine.n && mine.k)
@@ -149,11 +149,9 @@ assert_listed (const Case *c, const TruceGoal *goal)
 static void
 assert_any (const Case *c)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST,
-                           .any = true,
-                           .seed = truce_random_next (&random_numbers) };
+  const TruceGoal goal = { .question = { TRUCE_ANY }, .seed = truce_random_next (&random_numbers) };
   const bool possible =
-      test_run (c->other, c->problem, &(TruceGoal){ .question = TRUCE_FIRST }, 1, NULL, NULL).total;
+      test_run (c->other, c->problem, &(TruceGoal){ .question = { TRUCE_FIRST } }, 1, NULL, NULL).total;
   TruceSquare whole[TRUCE_SQUARES_MAX];
   TestPlacements any;
 
@@ -175,7 +173,7 @@ is_accepted (const Case *c)
 {
   const unsigned scope = truce_problem_scope (c->problem);
   const char *why_not;
-  const TruceGoal sequences = { .sequences = true };
+  const TruceGoal sequences = { .question.sequences = true };
   const bool is_plain = !(scope & (TRUCE_SCOPE_ONE_SIDED | TRUCE_SCOPE_WALLS | TRUCE_SCOPE_REGIONS)) &&
                         truce_piece_rides (&c->problem->kinds[0].piece, 0, 1);
 
@@ -202,10 +200,11 @@ START_TEST (every_goal)
           with_symmetries += problem->symmetries.n > 1 && problem->symmetries.n < TRUCE_N_TRANSFORMS;
           for (int fundamental = 0; fundamental < 2; fundamental++)
             {
-              assert_count (&c, &(TruceGoal){ .fundamental = fundamental });
-              assert_listed (&c, &(TruceGoal){ .question = TRUCE_LIST, .fundamental = fundamental });
+              assert_count (&c, &(TruceGoal){ .question.classes = fundamental });
+              assert_listed (&c,
+                             &(TruceGoal){ .question.asks = TRUCE_LIST, .question.classes = fundamental });
             }
-          assert_listed (&c, &(TruceGoal){ .question = TRUCE_FIRST });
+          assert_listed (&c, &(TruceGoal){ .question = { TRUCE_FIRST } });
           assert_any (&c);
         }
       else

@@ -13,7 +13,7 @@
 static uint64_t
 count (const char *id, const TruceProblem *problem, size_t wanted)
 {
-  return test_answer (id, problem, &(TruceGoal){ .question = TRUCE_COUNT }, wanted, NULL).total;
+  return test_answer (id, problem, &(TruceGoal){ .question = { TRUCE_COUNT } }, wanted, NULL).total;
 }
 
 /* ---- values from outside ---- */
@@ -49,7 +49,7 @@ END_TEST
 static void
 draw_placement (TruceRandom *random, const TruceProblemSpec *spec, TestPlacements *placement)
 {
-  const TruceGoal any = { .question = TRUCE_FIRST, .any = true, .seed = truce_random_next (random) };
+  const TruceGoal any = { .question = { TRUCE_ANY }, .seed = truce_random_next (random) };
   TruceProblem *empty = truce_problem_new (spec, NULL);
 
   ck_assert_ptr_nonnull (empty);
@@ -296,7 +296,7 @@ END_TEST
 static void
 assert_as_improved (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 {
-  const bool lists = goal->question != TRUCE_COUNT;
+  const bool lists = goal->question.asks != TRUCE_COUNT;
   TestPlacements mine, theirs;
 
   test_placements_init (&mine, problem->to_place, 0);
@@ -332,11 +332,12 @@ START_TEST (all_goals)
       ck_assert_ptr_nonnull (problem);
       for (int fundamental = 0; fundamental < 2; fundamental++)
         {
-          assert_as_improved (problem, &(TruceGoal){ .fundamental = fundamental }, (size_t) i + 1);
-          assert_as_improved (problem, &(TruceGoal){ .question = TRUCE_LIST, .fundamental = fundamental },
+          assert_as_improved (problem, &(TruceGoal){ .question.classes = fundamental }, (size_t) i + 1);
+          assert_as_improved (problem,
+                              &(TruceGoal){ .question.asks = TRUCE_LIST, .question.classes = fundamental },
                               (size_t) i + 1);
         }
-      assert_as_improved (problem, &(TruceGoal){ .question = TRUCE_FIRST }, 1);
+      assert_as_improved (problem, &(TruceGoal){ .question = { TRUCE_FIRST } }, 1);
       test_placements_clear (&placement);
       truce_problem_unref (problem);
     }

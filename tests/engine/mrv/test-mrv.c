@@ -62,7 +62,8 @@ START_TEST (published_counts)
   test_force_isa (_i);
   ck_assert_int_ge (check_published ("ordered", &(TruceGoal){ 0 }, "oeis", 0), 75 - fewer);
   ck_assert_int_ge (check_published ("ordered", &(TruceGoal){ 0 }, "seed-wrong", 2), 3 - fewer / 5);
-  ck_assert_int_ge (check_published ("unique", &(TruceGoal){ .fundamental = true }, NULL, 3), 30 - fewer);
+  ck_assert_int_ge (check_published ("unique", &(TruceGoal){ .question.classes = true }, NULL, 3),
+                    30 - fewer);
 }
 END_TEST
 
@@ -203,7 +204,7 @@ assert_as_improved (const TruceProblem *problem, const TruceGoal *goal, size_t w
   char *text = truce_problem_to_text (problem);
   TestPlacements mine, theirs;
   TestOutcome by_mrv, by_improved;
-  bool lists = goal->question != TRUCE_COUNT;
+  bool lists = goal->question.asks != TRUCE_COUNT;
 
   test_placements_init (&mine, problem->to_place, 0);
   test_placements_init (&theirs, problem->to_place, 0);
@@ -231,10 +232,12 @@ START_TEST (random_problems)
       TruceProblem *problem = draw (&random, 8);
       size_t wanted = (size_t[]){ 1, 5, 60 }[i % 3];
 
-      assert_as_improved (problem, &(TruceGoal){ .question = TRUCE_COUNT }, wanted);
-      assert_as_improved (problem, &(TruceGoal){ .question = TRUCE_COUNT, .fundamental = true }, wanted);
-      assert_as_improved (problem, &(TruceGoal){ .question = TRUCE_LIST, .fundamental = i & 1 }, wanted);
-      assert_as_improved (problem, &(TruceGoal){ .question = TRUCE_FIRST }, 1);
+      assert_as_improved (problem, &(TruceGoal){ .question = { TRUCE_COUNT } }, wanted);
+      assert_as_improved (problem, &(TruceGoal){ .question.asks = TRUCE_COUNT, .question.classes = true },
+                          wanted);
+      assert_as_improved (problem, &(TruceGoal){ .question.asks = TRUCE_LIST, .question.classes = i & 1 },
+                          wanted);
+      assert_as_improved (problem, &(TruceGoal){ .question = { TRUCE_FIRST } }, 1);
       truce_problem_unref (problem);
     }
 }
@@ -254,7 +257,7 @@ START_TEST (wide_and_narrow)
         uint64_t count = test_answer ("mrv", problem, &(TruceGoal){ 0 }, 1, NULL).total;
 
         ck_assert_uint_eq (
-            test_answer ("mrv", problem, &(TruceGoal){ .question = TRUCE_LIST }, 1, NULL).total, count);
+            test_answer ("mrv", problem, &(TruceGoal){ .question = { TRUCE_LIST } }, 1, NULL).total, count);
         truce_problem_unref (problem);
       }
 }
@@ -270,7 +273,7 @@ START_TEST (first_of_thirty)
 
   while ((row = truce_reference_next (&cursor, "queen", NULL, "first", NULL)))
     {
-      const TruceGoal goal = { .question = TRUCE_FIRST };
+      const TruceGoal goal = { .question = { TRUCE_FIRST } };
       TruceProblem *problem;
       TestPlacements found;
       const char *text = row->value;
@@ -305,12 +308,13 @@ START_TEST (any_for_every_seed)
     for (int n = 1; n <= 31; n += 3)
       {
         TruceProblem *problem = test_problem (pieces[i], n, TRUCE_GEOMETRY_TRUE);
-        bool possible = test_answer ("mrv", problem, &(TruceGoal){ .question = TRUCE_FIRST }, 1, NULL).total;
+        bool possible =
+            test_answer ("mrv", problem, &(TruceGoal){ .question = { TRUCE_FIRST } }, 1, NULL).total;
         TruceSquare last = 0;
 
         for (uint64_t seed = 0; seed < 6; seed++)
           {
-            TruceGoal goal = { .question = TRUCE_FIRST, .any = true, .seed = seed };
+            TruceGoal goal = { .question = { TRUCE_ANY }, .seed = seed };
             TestPlacements found;
 
             test_placements_init (&found, n, 0);
@@ -347,7 +351,7 @@ START_TEST (units_add_up)
     {
       for (int fundamental = 0; fundamental < 2; fundamental++)
         {
-          const TruceGoal goal = { .fundamental = fundamental };
+          const TruceGoal goal = { .question.classes = fundamental };
           TestOutcome whole = test_answer ("mrv", problems[i], &goal, 1, NULL), parts;
 
           for (int k = 0; k < 4; k++)

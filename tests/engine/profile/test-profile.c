@@ -9,7 +9,7 @@
 #include "test-run.h"
 #include "verify-count.h"
 
-static const TruceGoal count = { .question = TRUCE_COUNT };
+static const TruceGoal count = { .question = { TRUCE_COUNT } };
 
 static void
 answer (const char *id, const TruceProblem *problem, mpz_t total)
@@ -332,7 +332,7 @@ END_TEST
 
 START_TEST (sequences)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT, .sequences = true };
+  const TruceGoal goal = { .question.asks = TRUCE_COUNT, .question.sequences = true };
   TruceProblem *problem = test_problem_with ("K", 5, 5, 9, "", ""),
                *open = test_problem_with ("K", 5, 5, ANY, "", "");
 
@@ -355,8 +355,8 @@ assert_refused (const char *piece, int rows, int columns, int k, const TruceGoal
 
 START_TEST (refused)
 {
-  static const TruceGoal list = { .question = TRUCE_LIST }, first = { .question = TRUCE_FIRST },
-                         classes = { .question = TRUCE_COUNT, .fundamental = true };
+  static const TruceGoal list = { .question = { TRUCE_LIST } }, first = { .question = { TRUCE_FIRST } },
+                         classes = { .question.asks = TRUCE_COUNT, .question.classes = true };
 
   assert_refused ("Q", 8, 8, 8, &count);
   assert_refused ("WDD", 8, 8, 8, &count);

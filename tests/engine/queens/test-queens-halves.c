@@ -20,7 +20,7 @@ static void
 check_size (int n, const char *expected)
 {
   const TruceMethod *method = truce_method_find ("queens-halves");
-  TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblemSpec spec;
   TruceProblem *problem;
   const char *why_not;

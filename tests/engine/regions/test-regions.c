@@ -48,7 +48,7 @@ draw (TruceRandom *random)
 static void
 check_list (const TruceProblem *problem, const TestPlacements *right, size_t wanted, const char *text)
 {
-  const TruceGoal goal = { .question = TRUCE_LIST };
+  const TruceGoal goal = { .question = { TRUCE_LIST } };
   TestPlacements list;
 
   test_placements_init (&list, problem->to_place, 0);
@@ -83,7 +83,7 @@ START_TEST (agrees_with_brute_force)
         {
           TestOutcome count = test_run (method (), problem, &(TruceGoal){ 0 }, wanted, NULL, NULL);
           TestOutcome classes =
-              test_run (method (), problem, &(TruceGoal){ .fundamental = true }, wanted, NULL, NULL);
+              test_run (method (), problem, &(TruceGoal){ .question.classes = true }, wanted, NULL, NULL);
 
           ck_assert_msg (count.total == right.n, "%s: %llu", text, (unsigned long long) count.total);
           ck_assert_uint_eq (classes.total, test_brute_classes (problem, &right));
@@ -158,8 +158,9 @@ START_TEST (others_refuse)
       for (size_t i = 0; i < sizeof those / sizeof *those; i++)
         knows |= strcmp (those[i], (*each)->id) == 0;
       for (int mode = 0; mode < 4; mode++)
-        if (truce_method_accepts (*each, problem,
-                                  &(TruceGoal){ .sequences = mode & 1, .fundamental = mode & 2 }, NULL))
+        if (truce_method_accepts (
+                *each, problem, &(TruceGoal){ .question.sequences = mode & 1, .question.classes = mode & 2 },
+                NULL))
           {
             ck_assert_msg (knows, "%s", (*each)->id);
             n++;

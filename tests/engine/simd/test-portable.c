@@ -43,19 +43,19 @@ static const struct
   const char *problem;
   TruceGoal goal;
 } questions[] = {
-  { "queens-halves", "10x10 Q k=10 true", { 0 } },
-  { "mrv", "10x10 QN k=10 true", { 0 } },
-  { "mrv", "8x8 Q k=8 true", { .question = TRUCE_FIRST } },
-  { "empress-dp", "8x8 RN k=8 true", { 0 } },
-  { "colour-split", "6x6 BN k=6 true", { 0 } },
-  { "burnside", "9x9 Q k=9 true", { .fundamental = true } },
-  { "burnside", "7x7 RN k=7 true", { .fundamental = true } },
-  { "cover", "8x8 Q k=5 true peace=none cover=every", { 0 } },
-  { "backtrack", "6x6 Q+K k=4,2 true", { 0 } },
-  { "squares", "6x6 Q+Q k=5,5 true peace=between", { .question = TRUCE_FIRST, .any = true } },
-  { "lines", "8x8 Q+Q k=9,9 true peace=between", { .question = TRUCE_FIRST, .any = true } },
-  { "any-line", "8x8 Q+Q k=9,9 true peace=between", { .question = TRUCE_FIRST, .any = true } },
-  { "factorial", "10x10 QN k=10 true", { .sequences = true } },
+  { "queens-halves", "10x10 Q k=10 true", { .question = { TRUCE_COUNT } } },
+  { "mrv", "10x10 QN k=10 true", { .question = { TRUCE_COUNT } } },
+  { "mrv", "8x8 Q k=8 true", { .question = { TRUCE_FIRST } } },
+  { "empress-dp", "8x8 RN k=8 true", { .question = { TRUCE_COUNT } } },
+  { "colour-split", "6x6 BN k=6 true", { .question = { TRUCE_COUNT } } },
+  { "burnside", "9x9 Q k=9 true", { .question = { .classes = true } } },
+  { "burnside", "7x7 RN k=7 true", { .question = { .classes = true } } },
+  { "cover", "8x8 Q k=5 true peace=none cover=every", { .question = { TRUCE_COUNT } } },
+  { "backtrack", "6x6 Q+K k=4,2 true", { .question = { TRUCE_COUNT } } },
+  { "squares", "6x6 Q+Q k=5,5 true peace=between", { .question = { TRUCE_ANY } } },
+  { "lines", "8x8 Q+Q k=9,9 true peace=between", { .question = { TRUCE_ANY } } },
+  { "any-line", "8x8 Q+Q k=9,9 true peace=between", { .question = { TRUCE_ANY } } },
+  { "factorial", "10x10 QN k=10 true", { .question = { .sequences = true } } },
 };
 #define N_QUESTIONS ((int) (sizeof questions / sizeof *questions))
 
@@ -71,7 +71,7 @@ ask (int i, bool portable, size_t wanted)
   n_plain = n_wide = 0;
   test_placements_init (&first, problem->to_place, 1);
   outcome = test_run (truce_method_find (questions[i].id), problem, &goal, wanted, NULL,
-                      goal.question == TRUCE_FIRST ? &first.sink : NULL);
+                      truce_question_is_one (goal.question) ? &first.sink : NULL);
   test_placements_clear (&first);
   truce_problem_unref (problem);
   return outcome;

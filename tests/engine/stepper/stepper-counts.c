@@ -17,11 +17,11 @@ static bool
 is_comparable (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal)
 {
   if (strcmp (method->id, "cover") == 0)
-    return goal->question == TRUCE_COUNT ? problem->symmetries.n == 1 : goal->any;
+    return goal->question.asks == TRUCE_COUNT ? problem->symmetries.n == 1 : goal->question.asks == TRUCE_ANY;
   if (strcmp (method->id, "mrv") != 0)
     return true;
-  return goal->question == TRUCE_LIST ||
-         (goal->question == TRUCE_COUNT && goal->fundamental && !problem->symmetries.trivial);
+  return goal->question.asks == TRUCE_LIST ||
+         (goal->question.asks == TRUCE_COUNT && goal->question.classes && !problem->symmetries.trivial);
 }
 
 /* How often each method was compared. */
@@ -175,8 +175,8 @@ assert_equal (uint64_t stepped,
               const char *text)
 {
   EXPECT (stepped == counted, "%s: %s (question %d, mode %s): events tell %lu %s, the method %lu", text,
-          method->id, goal->question, truce_mode_text (truce_goal_mode (goal)), (unsigned long) stepped, what,
-          (unsigned long) counted);
+          method->id, goal->question.asks, truce_question_text (goal->question), (unsigned long) stepped,
+          what, (unsigned long) counted);
 }
 
 void
@@ -193,8 +193,8 @@ test_adds_up (const TruceMethod *method, const TruceProblem *problem, const Truc
       truce_stepper_state (stepper, &state);
       counted = run_in_detail (method, problem, goal, &total);
       /* of the last pieces, where nobody asks which, the method only counts the squares */
-      if (strcmp (method->id, "backtrack") == 0 && goal->question != TRUCE_FIRST &&
-          (!goal->fundamental || problem->symmetries.trivial))
+      if (strcmp (method->id, "backtrack") == 0 && !truce_question_is_one (goal->question) &&
+          (!goal->question.classes || problem->symmetries.trivial))
         counted.tried = state.counters.tried;
       assert_equal (told.answers, total, "answers", method, goal, text);
 #define X(field, name, what) assert_equal (state.counters.field, counted.field, name, method, goal, text);

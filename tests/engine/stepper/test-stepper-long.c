@@ -44,7 +44,7 @@ START_TEST (scrubs_a_long_search)
   for (size_t i = 0; i < N_IDS; i++)
     {
       TruceStepper *stepper =
-          test_stepper (truce_method_find (ids[i]), problem, &(TruceGoal){ .question = TRUCE_COUNT });
+          test_stepper (truce_method_find (ids[i]), problem, &(TruceGoal){ .question = { TRUCE_COUNT } });
       TruceStepperState state;
       double began = cpu_seconds (), walk, jump;
 
@@ -76,7 +76,7 @@ START_TEST (very_long_searches_stay_bounded)
   };
   TruceProblem *problem = test_problem ("Q", 14, TRUCE_GEOMETRY_TRUE);
   TruceStepper *stepper =
-      test_stepper (truce_method_find ("improved"), problem, &(TruceGoal){ .question = TRUCE_COUNT });
+      test_stepper (truce_method_find ("improved"), problem, &(TruceGoal){ .question = { TRUCE_COUNT } });
   TruceSquare paths[N_MARKS][16];
   TruceCounters counters[N_MARKS];
   TruceStepperState state;

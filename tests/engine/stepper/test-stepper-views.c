@@ -60,7 +60,7 @@ START_TEST (goes_as_far_as_the_log)
   for (size_t i = 0; i < N_IDS; i++)
     {
       TruceStepper *stepper =
-          test_stepper (truce_method_find (ids[i]), problem, &(TruceGoal){ .question = TRUCE_COUNT });
+          test_stepper (truce_method_find (ids[i]), problem, &(TruceGoal){ .question = { TRUCE_COUNT } });
       Log log = log_all (stepper, 100000);
       bool is_end;
 
@@ -124,7 +124,7 @@ START_TEST (state_is_of_one_piece)
         TruceProblem *problem = round % 2
                                     ? test_problem ("Q", 1 + (int) draw (7), TRUCE_GEOMETRY_TRUE)
                                     : truce_random_problem (&random_numbers, 6, TRUCE_RANDOM_RECTANGLES);
-        const TruceGoal goal = { .question = TRUCE_COUNT };
+        const TruceGoal goal = { .question = { TRUCE_COUNT } };
         const char *why_not;
 
         if (truce_method_find (ids[i])->accepts (problem, &goal, &why_not))
@@ -242,7 +242,7 @@ assert_tried (TruceStepper *stepper, const TruceProblem *problem, const char *id
 /* Questions of all sorts, by every method that takes them. */
 START_TEST (what_came_off_was_tried)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   int n[20] = { 0 };
 
   for (int round = 0; round < 150; round++)

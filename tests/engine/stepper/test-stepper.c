@@ -30,9 +30,7 @@ for_each_goal (const TruceProblem *problem,
   for (size_t i = 0; (method = truce_stepper_method (i)); i++)
     for (int goal_number = 0; goal_number < 12; goal_number++)
       {
-        TruceGoal goal = { .question = (TruceQuestion) (goal_number / 4),
-                           .sequences = goal_number & 1,
-                           .fundamental = goal_number & 2 };
+        TruceGoal goal = { .question = { (TruceAsks) (goal_number / 4), goal_number & 1, goal_number & 2 } };
 
         if (truce_method_accepts (method, problem, &goal, &why_not))
           check (method, problem, &goal, text);
@@ -84,7 +82,7 @@ START_TEST (general_events_add_up)
       text = truce_problem_to_text (problem);
       for (int goal_number = 0; goal_number < 6; goal_number++)
         {
-          TruceGoal goal = { .question = (TruceQuestion) (goal_number / 2), .fundamental = goal_number & 1 };
+          TruceGoal goal = { .question = { (TruceAsks) (goal_number / 2), .classes = goal_number & 1 } };
 
           test_adds_up (method, problem, &goal, text);
           if (i % 20 == 0)
@@ -100,9 +98,9 @@ END_TEST
 START_TEST (guards_as_the_method_does)
 {
   const TruceMethod *method = truce_method_find ("cover");
-  static const TruceGoal goals[] = { { .question = TRUCE_COUNT },
-                                     { .question = TRUCE_COUNT, .fundamental = true },
-                                     { .question = TRUCE_FIRST, .any = true } };
+  static const TruceGoal goals[] = { { .question = { TRUCE_COUNT } },
+                                     { .question.asks = TRUCE_COUNT, .question.classes = true },
+                                     { .question = { TRUCE_ANY } } };
   const int n_rounds = truce_test_rounds (1000);
 
   for (int i = 0; i < n_rounds; i++)
@@ -238,7 +236,9 @@ END_TEST
 
 START_TEST (back_is_back)
 {
-  static const TruceGoal goals[] = { { TRUCE_COUNT }, { TRUCE_LIST }, { TRUCE_COUNT, .sequences = true } };
+  static const TruceGoal goals[] = { { .question = { TRUCE_COUNT } },
+                                     { .question = { TRUCE_LIST } },
+                                     { .question = { TRUCE_COUNT, .sequences = true } } };
   const TruceMethod *method;
   const char *why_not;
 

@@ -54,7 +54,7 @@ START_TEST (comes_back)
 
       truce_random_spec (&random, 20, TRUCE_RANDOM_RECTANGLES | TRUCE_RANDOM_NQ10 | TRUCE_RANDOM_ANY_PIECE,
                          &made.spec);
-      made.mode = (TruceMode) (i % TRUCE_N_MODES);
+      made.question = (TruceQuestion){ TRUCE_COUNT, .sequences = i & 1, .classes = i & 2 };
       made.method = g_strdup (i % 2 ? "mrv" : "auto");
       made.page = g_strdup ("matrix");
       made.overlays = g_strdupv ((GStrv) overlays);
@@ -65,7 +65,7 @@ START_TEST (comes_back)
                      error ? error->message : "");
       ck_assert_int_eq (read.spec.pieces, made.spec.pieces);
       ck_assert_int_eq (read.spec.geometry, made.spec.geometry);
-      ck_assert_int_eq (read.mode, made.mode);
+      ck_assert (truce_question_equal (read.question, made.question));
       ck_assert_str_eq (read.method, made.method);
       ck_assert_str_eq (read.page, made.page);
       ck_assert (g_strv_equal ((const char *const *) read.overlays, overlays));

@@ -27,7 +27,7 @@ work_on (const TruceProblemSpec *spec, gint64 polls, TruceInsightResult *result)
 static gulong
 count (const TruceProblemSpec *spec)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblem *problem = truce_problem_new (spec, NULL);
   gulong n;
   mpz_t total;

@@ -31,7 +31,7 @@ plain_list (const TruceRequest *request)
   TruceGoal goal = request->goal;
   mpz_t total;
 
-  goal.question = TRUCE_LIST;
+  goal.question.asks = TRUCE_LIST;
   mpz_init (total);
   ck_assert_int_eq (
       truce_method_answer (request->method, request->problem, &goal, NULL, &plain.sink, total, NULL),
@@ -61,7 +61,7 @@ check_list (TruceRun *run, const GArray *plain, guint n)
 {
   const TruceProblem *problem = truce_run_get_problem (run);
   TruceSolutionList *list = TRUCE_SOLUTION_LIST (truce_run_get_solutions (run));
-  gboolean ordered = truce_run_get_goal (run)->sequences;
+  gboolean ordered = truce_run_get_goal (run)->question.sequences;
   TruceSquare here[TRUCE_SQUARES_MAX], there[TRUCE_SQUARES_MAX];
 
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), n);
@@ -114,8 +114,9 @@ START_TEST (lists_are_the_same_for_any_number_of_threads)
       TruceRequest request = request_for (problem, TRUCE_LIST, NULL, 1);
       GArray *plain;
 
-      request.goal.sequences = problem->to_place <= 4 && truce_random_below (&random, 3) == 0;
-      request.goal.fundamental = !request.goal.sequences && truce_random_below (&random, 3) == 0;
+      request.goal.question.sequences = problem->to_place <= 4 && truce_random_below (&random, 3) == 0;
+      request.goal.question.classes =
+          !request.goal.question.sequences && truce_random_below (&random, 3) == 0;
       request.method = truce_method_auto (problem, &request.goal, NULL, NULL);
       plain = plain_list (&request);
       for (guint t = 0; t < G_N_ELEMENTS (thread_counts); t++)
@@ -139,7 +140,7 @@ START_TEST (late_first_units_still_come_first)
   TruceSolutionList *list;
   TruceRun *run;
 
-  request.goal.sequences = true;
+  request.goal.question.sequences = true;
   request.list_cap = 5000;
   fake_method_do ((FakeTask){ .n_units = 6, .steps = 3000, .lazy_units = 2, .no_memory_at = -1 });
   run = run_to_done (&request);
@@ -156,7 +157,7 @@ START_TEST (late_first_units_still_come_first)
     }
   g_object_unref (run);
 
-  request.goal.question = TRUCE_FIRST;
+  request.goal.question.asks = TRUCE_FIRST;
   run = run_to_done (&request);
   list = TRUCE_SOLUTION_LIST (truce_run_get_solutions (run));
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 1);
@@ -196,7 +197,7 @@ START_TEST (orbits_of_fundamental_ones_make_all)
   TruceRun *run;
   int all = 0;
 
-  request.goal.fundamental = true;
+  request.goal.question.classes = true;
   run = run_to_done (&request);
   list = truce_run_get_solutions (run);
   ck_assert_uint_eq (g_list_model_get_n_items (list), 12);
@@ -222,7 +223,7 @@ START_TEST (sequences_keep_their_order)
   TruceSolutionList *list;
   TruceRun *run;
 
-  request.goal.sequences = true;
+  request.goal.question.sequences = true;
   run = run_to_done (&request);
   list = TRUCE_SOLUTION_LIST (truce_run_get_solutions (run));
   ck_assert (truce_solution_list_get_ordered (list));

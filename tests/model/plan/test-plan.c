@@ -92,7 +92,7 @@ END_TEST
 static TrucePlanResult
 plan_of (const char *piece, int n, int ended, int open, double given_up)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblemSpec spec;
   TrucePlanResult result;
   TrucePlan *plan;

@@ -90,7 +90,7 @@ END_TEST
 /* Where the slow way takes too long another method confirms. */
 START_TEST (test_large_puzzles)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   guint64 random = 5;
   mpz_t total;
 

@@ -35,7 +35,7 @@ START_TEST (nine_pieces_count_as_published)
           TruceRequest request = request_for (problem, TRUCE_COUNT, NULL, thread_counts[i]);
           TruceRun *run;
 
-          request.goal.fundamental = unique;
+          request.goal.question.classes = unique;
           run = run_to_done (&request);
           ck_assert_msg (g_str_equal (truce_run_get_count (run), row->value),
                          "%s, %s, n = %d, %d threads: %s, not %s", piece.betza, row->mode, row->n,
@@ -113,7 +113,7 @@ START_TEST (first_of_none_is_none)
   truce_problem_unref (problem);
   problem = problem_of ("Q", 4);
   request = request_for (problem, TRUCE_FIRST, NULL, 4);
-  request.goal.any = true;
+  request.goal.question.asks = TRUCE_ANY;
   run = run_to_done (&request);
   ck_assert_str_eq (truce_run_get_count (run), "1");
   ck_assert_uint_eq (g_list_model_get_n_items (truce_run_get_solutions (run)), 1);
@@ -145,14 +145,14 @@ START_TEST (nothing_to_place_is_one_placement)
 {
   TruceProblem *problem = three_preplaced ();
 
-  for (TruceQuestion question = TRUCE_COUNT; question <= TRUCE_FIRST; question++)
+  for (TruceAsks asks = TRUCE_COUNT; asks <= TRUCE_FIRST; asks++)
     {
-      TruceRequest request = request_for (problem, question, NULL, 2);
+      TruceRequest request = request_for (problem, asks, NULL, 2);
       TruceRun *run = run_to_done (&request);
       TruceSquare squares[3];
 
       ck_assert_str_eq (truce_run_get_count (run), "1");
-      if (question != TRUCE_COUNT)
+      if (asks != TRUCE_COUNT)
         {
           ck_assert_int_eq (truce_solution_list_get_pieces (
                                 TRUCE_SOLUTION_LIST (truce_run_get_solutions (run)), 0, squares),
@@ -256,10 +256,10 @@ START_TEST (every_method_stops_at_once)
 
   for (int m = 0; truce_methods ()[m]; m++)
     for (guint i = 0; i < G_N_ELEMENTS (long_ones); i++)
-      for (TruceQuestion question = TRUCE_COUNT; question <= TRUCE_LIST; question++)
+      for (TruceAsks asks = TRUCE_COUNT; asks <= TRUCE_LIST; asks++)
         {
           TruceProblem *problem = problem_of (long_ones[i].piece, long_ones[i].n);
-          TruceRequest request = request_for (problem, question, truce_methods ()[m], 2);
+          TruceRequest request = request_for (problem, asks, truce_methods ()[m], 2);
           const char *why_not;
 
           if (truce_method_accepts (request.method, problem, &request.goal, &why_not))
@@ -267,8 +267,8 @@ START_TEST (every_method_stops_at_once)
               {
                 gint64 time = time_to_stop (&request, after);
 
-                g_print ("%s, %s %d, question %d: stopped within %.1f ms\n", request.method->id,
-                         long_ones[i].piece, long_ones[i].n, question, time / 1000.0);
+                g_print ("%s, %s %d, asks %d: stopped within %.1f ms\n", request.method->id,
+                         long_ones[i].piece, long_ones[i].n, asks, time / 1000.0);
                 ck_assert_int_lt (time, 60 * G_USEC_PER_SEC); /* it would go on for days */
               }
           truce_problem_unref (problem);

@@ -86,10 +86,10 @@ END_TEST
  * showing. */
 START_TEST (nothing_is_told_before_it_is_known)
 {
-  static const TruceQuestion questions[] = { TRUCE_COUNT, TRUCE_LIST };
+  static const TruceAsks asked[] = { TRUCE_COUNT, TRUCE_LIST };
   const double least = 234907967154122528. / 1e8 / 2;
   TruceProblem *problem = problem_of ("Q", 28);
-  TruceRequest request = request_for (problem, questions[_i], truce_method_find ("mrv"), 2);
+  TruceRequest request = request_for (problem, asked[_i], truce_method_find ("mrv"), 2);
   Awaited awaited;
 
   await_start (&awaited, &request);
@@ -113,18 +113,18 @@ START_TEST (the_outlook_tells_what_is_hopeless)
     const char *piece;
     int n;
     double from, to; /* seconds */
-  } questions[] = {
+  } asked[] = {
     { "Q", 8, 0, 1 },  { "Q", 27, 1e6, 1e12 },      { "Q", 40, 1e15, INFINITY },
     { "R", 40, 0, 1 }, { "N", 32, 1e12, INFINITY }, { "Q", 28, 234907967154122528. / 1e8, 1e13 },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
     {
-      TruceProblem *problem = problem_of (questions[i].piece, questions[i].n);
-      double seconds = truce_outlook_seconds (problem, &(TruceGoal){ .question = TRUCE_COUNT }, 1);
+      TruceProblem *problem = problem_of (asked[i].piece, asked[i].n);
+      double seconds = truce_outlook_seconds (problem, &(TruceGoal){ .question = { TRUCE_COUNT } }, 1);
 
-      ck_assert_msg (questions[i].from <= seconds && seconds <= questions[i].to, "%s %d: %g s",
-                     questions[i].piece, questions[i].n, seconds);
+      ck_assert_msg (asked[i].from <= seconds && seconds <= asked[i].to, "%s %d: %g s", asked[i].piece,
+                     asked[i].n, seconds);
       truce_problem_unref (problem);
     }
 }

@@ -31,15 +31,15 @@ draw_problem (TruceRandom *random, double most)
 static guint64
 brute (const TruceProblem *problem, gboolean fundamental)
 {
-  return truce_verify_count (problem, &(TruceGoal){ .fundamental = fundamental });
+  return truce_verify_count (problem, &(TruceGoal){ .question.classes = fundamental });
 }
 
 static TruceRun *
-answer (const TruceProblem *problem, TruceQuestion question, gboolean fundamental, TruceRandom *random)
+answer (const TruceProblem *problem, TruceAsks asks, gboolean fundamental, TruceRandom *random)
 {
-  TruceRequest request = request_for (problem, question, NULL, 1 + truce_random_below (random, 4));
+  TruceRequest request = request_for (problem, asks, NULL, 1 + truce_random_below (random, 4));
 
-  request.goal.fundamental = fundamental;
+  request.goal.question.classes = fundamental;
   return run_to_done (&request);
 }
 
@@ -200,7 +200,7 @@ START_TEST (stored_runs_answer_every_question)
   for (int i = 0; i < truce_test_rounds (100); i++)
     {
       TruceProblem *problem = draw_problem (&random, 5e3);
-      TruceGoal goal = { .question = i % 3 ? TRUCE_LIST : TRUCE_COUNT, .fundamental = i % 2 };
+      TruceGoal goal = { .question.asks = i % 3 ? TRUCE_LIST : TRUCE_COUNT, .question.classes = i % 2 };
       guint64 right = brute (problem, i % 2);
       g_autofree char *text = truce_problem_to_text (problem);
       TruceStoredRun *stored = truce_store_begin_run (store, problem, &goal, NULL, 7, NULL);

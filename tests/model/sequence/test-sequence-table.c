@@ -26,7 +26,7 @@ published (const TruceIntegerSequence *sequence, int side)
   const TruceKnown *known = NULL;
 
   if (truce_integer_sequence_spec (sequence, side, &spec, NULL))
-    known = truce_known_term (&spec, sequence->asked, -1, sequence);
+    known = truce_known_term (&spec, sequence->question, -1, sequence);
   return known && g_str_equal (known->source, sequence->number) ? known : NULL;
 }
 
@@ -35,7 +35,7 @@ is_within_reach (const TruceIntegerSequence *sequence, int side)
 {
   const TruceKnown *known;
 
-  if (sequence->asked >= TRUCE_ASKED_BEST)
+  if (sequence->question.asks != TRUCE_COUNT)
     return side <= reach.best;
   known = published (sequence, side);
   return side <= reach.side && known && g_ascii_strtod (known->value, NULL) <= reach.value;
@@ -49,7 +49,7 @@ run (const TruceIntegerSequence *sequence)
   TruceError error;
 
   ck_assert (truce_integer_sequence_question (sequence, &request->spec, &error));
-  request->asked = sequence->asked;
+  request->question = sequence->question;
   request->step = sequence->step;
   request->threads = 1;
   for (request->from = sequence->size; request->from < 1; request->from += sequence->step)

@@ -11,36 +11,56 @@
 static const struct
 {
   const char *problem, *value;
-  TruceAsked asked;
+  TruceQuestion question;
   int best;
   TruceTermBadge badge;
   const char *source; /* of what is published; NULL: nothing is */
   const char *wrong;  /* published, and known to be wrong; NULL: none is */
 } cases[] = {
-  { "8x8 Q k=8 true", "92", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_MATCHES, "A000170", NULL },
-  { "8x8 Q k=8 true", "93", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_DIFFERS, "A000170", NULL },
-  { "8x8 Q k=8 true", "12", TRUCE_ASKED_FUNDAMENTAL, -1, TRUCE_TERM_MATCHES, "A002562", NULL },
+  { "8x8 Q k=8 true", "92", { TRUCE_COUNT }, -1, TRUCE_TERM_MATCHES, "A000170", NULL },
+  { "8x8 Q k=8 true", "93", { TRUCE_COUNT }, -1, TRUCE_TERM_DIFFERS, "A000170", NULL },
+  { "8x8 Q k=8 true", "12", { TRUCE_COUNT, .classes = true }, -1, TRUCE_TERM_MATCHES, "A002562", NULL },
   /* A000170 prints a(27), and has no b-file beyond that is known. */
-  { "28x28 Q k=28 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_BEYOND, NULL, NULL },
+  { "28x28 Q k=28 true", "1", { TRUCE_COUNT }, -1, TRUCE_TERM_BEYOND, NULL, NULL },
   /* The b-files of A000142, A110128 and A117574 end at 100, 600 and 30; the entries print no such terms. */
-  { "30x30 R k=30 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_LISTED, NULL, NULL },
-  { "22x22 RA k=22 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_LISTED, NULL, NULL },
-  { "30x30 RG k=30 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_LISTED, NULL, NULL },
-  { "31x31 RG k=31 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_NEW, NULL, NULL },
+  { "30x30 R k=30 true", "1", { TRUCE_COUNT }, -1, TRUCE_TERM_LISTED, NULL, NULL },
+  { "22x22 RA k=22 true", "1", { TRUCE_COUNT }, -1, TRUCE_TERM_LISTED, NULL, NULL },
+  { "30x30 RG k=30 true", "1", { TRUCE_COUNT }, -1, TRUCE_TERM_LISTED, NULL, NULL },
+  { "31x31 RG k=31 true", "1", { TRUCE_COUNT }, -1, TRUCE_TERM_NEW, NULL, NULL },
   /* A302406 prints a(59); a formula gives the rest. */
-  { "60x60 W k=any torus peace=none cover=total aim=fewest", "1", TRUCE_ASKED_BEST, 1, TRUCE_TERM_BEYOND,
-    NULL, NULL },
-  { "8x8 Q k=9 true", "1", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_NOT_PUBLISHED, NULL, NULL },
-  { "11x11 QNN k=11 true", "44", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_MATCHES, "A102388", "33" },
-  { "11x11 QNN k=11 true", "33", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_DIFFERS, "A102388", NULL },
-  { "5x5 BNN k=5 true", "298", TRUCE_ASKED_PLACEMENTS, -1, TRUCE_TERM_CORRECTS, NULL, "" },
-  { "8x8 Q k=any true peace=none cover=every aim=fewest", "5", TRUCE_ASKED_BEST, 5, TRUCE_TERM_MATCHES,
-    "A075458", NULL },
-  { "8x8 Q k=any true peace=none cover=every aim=fewest", "4860", TRUCE_ASKED_WAYS, 5, TRUCE_TERM_MATCHES,
-    "A002564", NULL },
+  { "60x60 W k=any torus peace=none cover=total aim=fewest",
+    "1",
+    { TRUCE_BEST },
+    1,
+    TRUCE_TERM_BEYOND,
+    NULL,
+    NULL },
+  { "8x8 Q k=9 true", "1", { TRUCE_COUNT }, -1, TRUCE_TERM_NOT_PUBLISHED, NULL, NULL },
+  { "11x11 QNN k=11 true", "44", { TRUCE_COUNT }, -1, TRUCE_TERM_MATCHES, "A102388", "33" },
+  { "11x11 QNN k=11 true", "33", { TRUCE_COUNT }, -1, TRUCE_TERM_DIFFERS, "A102388", NULL },
+  { "5x5 BNN k=5 true", "298", { TRUCE_COUNT }, -1, TRUCE_TERM_CORRECTS, NULL, "" },
+  { "8x8 Q k=any true peace=none cover=every aim=fewest",
+    "5",
+    { TRUCE_BEST },
+    5,
+    TRUCE_TERM_MATCHES,
+    "A075458",
+    NULL },
+  { "8x8 Q k=any true peace=none cover=every aim=fewest",
+    "4860",
+    { TRUCE_WAYS },
+    5,
+    TRUCE_TERM_MATCHES,
+    "A002564",
+    NULL },
   /* 371 = 2968 / 8, were no placement symmetric: A002563 has 43 */
-  { "16x16 Q k=any true peace=none cover=every aim=fewest", "371", TRUCE_ASKED_CLASSES, 9,
-    TRUCE_TERM_CORRECTS, NULL, "43" },
+  { "16x16 Q k=any true peace=none cover=every aim=fewest",
+    "371",
+    { TRUCE_WAYS, .classes = true },
+    9,
+    TRUCE_TERM_CORRECTS,
+    NULL,
+    "43" },
 };
 
 static TruceTerm *
@@ -55,8 +75,8 @@ term_of (int i)
     any.pieces = TRUCE_PIECES_DEFAULT;
   term->size = spec.board.rows;
   term->value = g_strdup (cases[i].value);
-  truce_term_check (term, &spec, cases[i].asked, cases[i].best,
-                    truce_integer_sequence_of (&any, cases[i].asked));
+  truce_term_check (term, &spec, cases[i].question, cases[i].best,
+                    truce_integer_sequence_of (&any, cases[i].question));
   return term;
 }
 
@@ -103,14 +123,14 @@ START_TEST (a_contradiction_is_told)
 END_TEST
 
 static TruceSequence *
-sequence_of (const char *question, TruceAsked asked, int from, int to, double budget)
+sequence_of (const char *question, TruceQuestion asked, int from, int to, double budget)
 {
   TruceSequenceRequest *request = g_new0 (TruceSequenceRequest, 1);
   TruceError error;
   TruceSequence *sequence;
 
   ck_assert (truce_problem_spec_from_text (question, &request->spec, NULL));
-  request->asked = asked;
+  request->question = asked;
   request->from = from;
   request->to = to;
   request->step = 1;
@@ -139,7 +159,7 @@ stop_at_term (TruceSequence *sequence, int *left)
 /* Whatever it counts when it is stopped, no more terms follow but the one that was only to be confirmed. */
 START_TEST (it_stops_where_it_is)
 {
-  g_autoptr (TruceSequence) sequence = sequence_of ("8x8 Q", TRUCE_ASKED_PLACEMENTS, 4, 64, 0);
+  g_autoptr (TruceSequence) sequence = sequence_of ("8x8 Q", (TruceQuestion){ TRUCE_COUNT }, 4, 64, 0);
   int left = 3;
 
   g_signal_connect (sequence, "term", G_CALLBACK (stop_at_term), &left);
@@ -154,7 +174,7 @@ END_TEST
 
 START_TEST (its_budget_ends_it)
 {
-  static const TruceAsked asked[] = { TRUCE_ASKED_PLACEMENTS, TRUCE_ASKED_WAYS };
+  static const TruceQuestion asked[] = { { TRUCE_COUNT }, { TRUCE_WAYS } };
   static const char *const questions[] = { "8x8 Q", "8x8 Q k=any peace=none cover=every aim=fewest" };
   g_autoptr (TruceSequence) sequence = sequence_of (questions[_i], asked[_i], 26, 64, 0.2);
 

@@ -100,7 +100,7 @@ assert_position (gint64 id, guint64 word, gsize n)
 
 START_TEST (positions_come_back)
 {
-  const TruceGoal any = { .question = TRUCE_FIRST, .any = true };
+  const TruceGoal any = { .question = { TRUCE_ANY } };
   TruceProblem *problem = test_problem_text ("9x9 Q+Q k=13,13 true peace=between");
   TruceStoredRun *stored = truce_store_begin_run (store, problem, &any, NULL, 8, NULL);
   TruceLedger *ledger = truce_stored_run_request (stored).ledger;

@@ -133,7 +133,7 @@ await_written (const int *n_written, int n)
 
 START_TEST (a_queue_has_an_order)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT, .fundamental = true };
+  const TruceGoal goal = { .question.asks = TRUCE_COUNT, .question.classes = true };
   int n_written = 0;
 
   for (int n = 8; n <= 10; n++)
@@ -150,7 +150,7 @@ START_TEST (a_queue_has_an_order)
       g_autofree char *text = g_strdup_printf ("%dx%d Q k=%d true", (int) id + 7, (int) id + 7, (int) id + 7);
 
       ck_assert_str_eq (info->problem, text);
-      ck_assert_int_eq (info->mode, TRUCE_MODE_FUNDAMENTAL);
+      ck_assert_str_eq (truce_question_text (info->question), "fundamental");
       ck_assert_int_eq (info->state, TRUCE_RUN_QUEUED);
       ck_assert_int_eq (info->owner, 0); /* nobody was interrupted */
       ck_assert_int_eq (info->place, id);
@@ -169,7 +169,7 @@ END_TEST
 /* One of which nothing is begun yet. */
 START_TEST (a_queued_run_is_worked_on)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblem *problem = problem_of ("Q", 10);
   g_autoptr (TruceStoredInfo) info = NULL;
   TruceStoredRun *run;

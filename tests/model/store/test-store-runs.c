@@ -53,7 +53,7 @@ START_TEST (verifying_takes_plain_kernels)
   ck_assert_ptr_nonnull (verification);
   request = truce_stored_run_request (TRUCE_STORED_RUN (verification));
   ck_assert (request.goal.portable);
-  ck_assert_int_eq (request.goal.question, TRUCE_COUNT);
+  ck_assert_int_eq (request.goal.question.asks, TRUCE_COUNT);
   truce_problem_unref (problem);
 }
 END_TEST
@@ -166,7 +166,7 @@ START_TEST (a_list_keeps_its_placements)
         }
       assert_keeps (id, 724);
       ck_assert_int_eq (
-          truce_store_find_run (store, problem, &(TruceGoal){ .question = TRUCE_LIST }, NULL, NULL), 1);
+          truce_store_find_run (store, problem, &(TruceGoal){ .question = { TRUCE_LIST } }, NULL, NULL), 1);
     }
   ck_assert_int_eq (truce_store_find_unfinished (store, problem, &(TruceGoal){ 0 }, NULL, NULL), 0);
   truce_problem_unref (problem);

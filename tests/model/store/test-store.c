@@ -42,8 +42,8 @@ START_TEST (versions_that_it_does_not_know)
   assert_refused ("-1", TRUCE_STORE_ERROR_OPEN);
   assert_refused ("-2147483648", TRUCE_STORE_ERROR_OPEN);
   assert_refused ("99", TRUCE_STORE_ERROR_NEWER);
-  assert_refused ("7", TRUCE_STORE_ERROR_OPEN);
-  set_version ("8");
+  assert_refused ("8", TRUCE_STORE_ERROR_OPEN);
+  set_version ("9");
   store = store_open (store_path);
 }
 END_TEST

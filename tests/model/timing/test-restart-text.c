@@ -13,8 +13,7 @@ START_TEST (texts_and_back)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      TruceGoal goal = { .question = TRUCE_FIRST,
-                         .any = true,
+      TruceGoal goal = { .question = { TRUCE_ANY },
                          .seed = 5,
                          .restart = TRUCE_RESTART_LUBY,
                          .restart_steps = 3,
@@ -24,7 +23,7 @@ START_TEST (texts_and_back)
       ck_assert (truce_restart_parse (texts[i], &goal, NULL));
       text = truce_restart_text (&goal);
       ck_assert_str_eq (text, texts[i]);
-      ck_assert (goal.any && goal.seed == 5 && goal.question == TRUCE_FIRST);
+      ck_assert (goal.question.asks == TRUCE_ANY && goal.seed == 5 && truce_question_is_one (goal.question));
       ck_assert (goal.restart_steps == 0 || goal.restart_seconds <= 0);
     }
 }
@@ -62,7 +61,7 @@ START_TEST (methods_that_heed_restarts_are_those_that_count_some)
   for (int i = 0; truce_methods ()[i]; i++)
     {
       const TruceMethod *method = truce_methods ()[i];
-      TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+      TruceGoal goal = { .question = { TRUCE_ANY } };
       const char *why_not;
       guint64 restarts = 0;
 

@@ -219,7 +219,7 @@ START_TEST (what_can_be_compared)
   ck_assert_str_eq (error->message, "it was measured with another number of threads");
   g_clear_error (&error);
   theirs->task = ours->task;
-  theirs->task.goal.fundamental = true;
+  theirs->task.goal.question.classes = true;
   ck_assert (!truce_timing_table_is_comparable (ours, theirs, &error));
   g_clear_error (&error);
   theirs->task = ours->task;

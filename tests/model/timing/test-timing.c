@@ -113,14 +113,15 @@ START_TEST (threads_do_not_change_answers)
       {
         /* The first of eight queens is in columns 0 4 7 5 2 6 1 3. */
         static const char *const answers[] = { "92", "12", "0 12 23 29 34 46 49 59", "found" };
-        g_autoptr (TruceTiming) timing = timing_of (
-            &(TruceTimingRequest){ { .threads = threads,
-                                     .repeats = 2,
-                                     .goal = { .question = question < 2 ? TRUCE_COUNT : TRUCE_FIRST,
-                                               .fundamental = question == 1,
-                                               .any = question == 3 } },
-                                   methods,
-                                   SIZES (8) });
+        g_autoptr (TruceTiming) timing =
+            timing_of (&(TruceTimingRequest){ { .threads = threads,
+                                                .repeats = 2,
+                                                .goal = { .question = { question < 2    ? TRUCE_COUNT
+                                                                        : question == 2 ? TRUCE_FIRST
+                                                                                        : TRUCE_ANY,
+                                                                        .classes = question == 1 } } },
+                                              methods,
+                                              SIZES (8) });
 
         ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
         for (guint method = 0; method < 2; method++)
@@ -139,7 +140,7 @@ START_TEST (none_where_there_is_none)
 {
   const TruceMethod *method = truce_method_find ("original");
   g_autoptr (TruceTiming) timing = timing_of (&(TruceTimingRequest){
-      { .threads = 1, .repeats = 1, .goal = { .question = TRUCE_FIRST } }, METHODS (method), SIZES (3) });
+      { .threads = 1, .repeats = 1, .goal = { .question = { TRUCE_FIRST } } }, METHODS (method), SIZES (3) });
 
   ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
   ck_assert_str_eq (cell_of (timing, 0, 0)->answer, "none");
@@ -167,7 +168,7 @@ START_TEST (armies)
                                          NULL };
   static const char *const sizes[] = { "2", "4" };
   TruceTimingRequest request = {
-    { .threads = _i + 1, .repeats = 2, .armies = 2, .goal.question = TRUCE_FIRST },
+    { .threads = _i + 1, .repeats = 2, .armies = 2, .goal.question.asks = TRUCE_FIRST },
     methods,
     SIZES (4, 5),
     .detailed = TRUE

@@ -138,7 +138,7 @@ ask (const char *text)
   TruceProblemSpec spec;
 
   ck_assert (truce_problem_spec_from_text (text, &spec, NULL));
-  truce_workspace_replace (workspace_now (), &spec, TRUCE_MODE_PLACEMENTS, "auto");
+  truce_workspace_replace (workspace_now (), &spec, (TruceQuestion){ TRUCE_COUNT }, "auto");
 }
 
 /* Two kings and a rook stand on 3 × 3 in 4 ways (published); a king in the middle attacks all squares. */

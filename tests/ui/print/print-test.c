@@ -131,7 +131,7 @@ many_times (void)
 {
   static const char *const methods[] = { "original", "improved", NULL };
   TruceTimingTask task = { .piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR),
-                           .goal = { .question = TRUCE_COUNT },
+                           .goal = { .question = { TRUCE_COUNT } },
                            .threads = 1,
                            .repeats = 2 };
   TruceTimingTable *table;

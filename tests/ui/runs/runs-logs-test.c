@@ -81,7 +81,7 @@ show_page (void)
 /* With the last part it has its count; nobody knows how many threads there were, and nothing is made up. */
 START_TEST (test_count_of_parts)
 {
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   g_autofree char *text = NULL;
   const TruceStoredInfo *info;
 
@@ -105,7 +105,7 @@ END_TEST
 /* What a search for a best number asks on its way: named as all other runs are, and shown on the board. */
 START_TEST (test_searches)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  const TruceGoal goal = { .question = { TRUCE_ANY } };
   g_autofree char *text = NULL;
   const TruceProblemSpec *spec;
 

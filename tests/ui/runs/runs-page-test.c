@@ -200,7 +200,7 @@ START_TEST (test_a_run_is_not_shown_beside_a_puzzle)
   TruceProblemSpec spec;
 
   ck_assert (truce_problem_spec_from_text ("8x8 Q k=8 true p=13,32,46", &spec, NULL));
-  truce_workspace_replace (workspace_now (), &spec, TRUCE_MODE_PLACEMENTS, "improved");
+  truce_workspace_replace (workspace_now (), &spec, (TruceQuestion){ TRUCE_COUNT }, "improved");
   toggle ("b1");
   act ("win.count", NULL);
   wait_for (is_in (TRUCE_RUN_DONE), 60);

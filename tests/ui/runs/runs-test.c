@@ -127,7 +127,7 @@ END_TEST
 /* One of which nothing is counted yet when it is resumed. */
 START_TEST (test_resume_to_the_end)
 {
-  TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblemSpec spec;
   const TruceProblem *problem;
   TruceStoredRun *begun;
@@ -342,7 +342,8 @@ static GFile *
 make_half (void)
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "half.log", NULL);
-  TruceRequest request = { .goal = { .question = TRUCE_COUNT }, .method = truce_method_find ("improved") };
+  TruceRequest request = { .goal = { .question = { TRUCE_COUNT } },
+                           .method = truce_method_find ("improved") };
   const TruceProblem *problem;
   TruceProblemSpec spec;
   GFile *file;

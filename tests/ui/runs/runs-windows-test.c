@@ -236,7 +236,7 @@ offers (const char *text)
 static void
 store_interrupted (int n, guint n_runs)
 {
-  TruceGoal goal = { .question = TRUCE_COUNT };
+  TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblemSpec spec;
   const TruceProblem *problem;
 
@@ -334,7 +334,7 @@ START_TEST (test_a_run_stopped_at_0_is_not_offered)
 {
   TruceProblemSpec spec;
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_problem_unref);
-  const TruceGoal goal = { .question = TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
 
   truce_problem_spec_init (&spec);
   spec.board = (TruceBoard){ LONG_COUNT, LONG_COUNT };

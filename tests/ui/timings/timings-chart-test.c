@@ -132,7 +132,7 @@ style_among (const char *const *methods, int index)
 {
   static const int sizes[] = { 4, 5 };
   TruceTimingTask task = { .piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR),
-                           .goal = { .question = TRUCE_COUNT },
+                           .goal = { .question = { TRUCE_COUNT } },
                            .threads = 1,
                            .repeats = 1 };
 
@@ -170,7 +170,7 @@ START_TEST (curves_below_zero_are_refused)
   static const int sizes[] = { 12, 13, 14, 15, 16 };
   static const double seconds[] = { 0.010, 0.016, 0.0185, 0.0175, 0.012 };
   TruceTimingTask task = { .piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR),
-                           .goal = { .question = TRUCE_COUNT },
+                           .goal = { .question = { TRUCE_COUNT } },
                            .threads = 1,
                            .repeats = 1 };
   TruceTimingTable *table = truce_timing_table_new (&task, methods, sizes, 5);
@@ -266,7 +266,7 @@ START_TEST (a_wrong_answer_is_not_hidden)
   static const char *const methods[] = { "original", NULL };
   static const int sizes[] = { 8 };
   TruceTimingTask task = { .piece = truce_piece_nine (TRUCE_FAMILY_QUEEN, TRUCE_STRENGTH_REGULAR),
-                           .goal = { .question = TRUCE_COUNT },
+                           .goal = { .question = { TRUCE_COUNT } },
                            .threads = 1,
                            .repeats = 1 };
   TruceTimingTable *table = truce_timing_table_new (&task, methods, sizes, 1);

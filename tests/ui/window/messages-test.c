@@ -298,7 +298,8 @@ START_TEST (a_method_that_does_not_fit_is_named_and_replaced)
   press ("Use Automatic");
   ck_assert_ptr_null (truce_workspace_get_query (workspace_now ())->method);
   wait_for (truce_workspace_get_run (workspace_now ()), 20);
-  ck_assert_int_eq (truce_run_get_goal (truce_workspace_get_run (workspace_now ()))->question, TRUCE_COUNT);
+  ck_assert_int_eq (truce_run_get_goal (truce_workspace_get_run (workspace_now ()))->question.asks,
+                    TRUCE_COUNT);
   act ("win.stop", NULL);
   wait_for (has_ended (), 60);
 }

@@ -75,7 +75,7 @@ START_TEST (the_matrix_is_of_a_pair)
 
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (pair)));
   ck_assert (truce_problem_spec_from_text ("3x3 R+N k=1,1 true", &spec, NULL));
-  truce_workspace_replace (workspace_now (), &spec, TRUCE_MODE_PLACEMENTS, "auto");
+  truce_workspace_replace (workspace_now (), &spec, (TruceQuestion){ TRUCE_COUNT }, "auto");
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (pair)));
   ck_assert_int_eq (truce_pair_chooser_get_row (pair), active ());
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
@@ -249,8 +249,8 @@ n_accepting (void)
   guint n = 1;
 
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
-    n += truce_method_accepts (*method, problem, &(TruceGoal){ .question = TRUCE_LIST }, NULL) ||
-         truce_method_accepts (*method, problem, &(TruceGoal){ .question = TRUCE_COUNT }, NULL);
+    n += truce_method_accepts (*method, problem, &(TruceGoal){ .question = { TRUCE_LIST } }, NULL) ||
+         truce_method_accepts (*method, problem, &(TruceGoal){ .question = { TRUCE_COUNT } }, NULL);
   truce_problem_unref (problem);
   return n;
 }

@@ -95,30 +95,33 @@ truce_best_logs_get_part (TruceBestLogs *self)
 
 /* A check sum is needed: questions of one number may differ in the squares to cover. */
 static char *
-prefix_of (const TruceProblem *problem, TruceBestAsks asks)
+prefix_of (const TruceProblem *problem, TruceQuestion question)
 {
-  static const char *const words[] = { "", "ways-", "classes-" };
+  const char *word = question.asks != TRUCE_COUNT ? "" : question.classes ? "classes-" : "ways-";
   char *text = truce_problem_to_text (problem);
   char *prefix =
-      g_strdup_printf ("%s%d-%08x-", words[asks], problem->pieces_max, truce_crc32 (0, text, strlen (text)));
+      g_strdup_printf ("%s%d-%08x-", word, problem->pieces_max, truce_crc32 (0, text, strlen (text)));
 
   free (text);
   return prefix;
 }
 
 char *
-truce_best_logs_path (TruceBestLogs *self, const TruceProblem *problem, TruceBestAsks asks, const char *name)
+truce_best_logs_path (TruceBestLogs *self,
+                      const TruceProblem *problem,
+                      TruceQuestion question,
+                      const char *name)
 {
-  g_autofree char *prefix = prefix_of (problem, asks);
+  g_autofree char *prefix = prefix_of (problem, question);
 
   return g_strdup_printf ("%s/%s%s.log", self->folder, prefix, name);
 }
 
 TruceRunLogFolder *
 truce_best_logs_read (
-    TruceBestLogs *self, const TruceProblem *problem, TruceBestAsks asks, gsize *units, GError **error)
+    TruceBestLogs *self, const TruceProblem *problem, TruceQuestion question, gsize *units, GError **error)
 {
-  g_autofree char *prefix = prefix_of (problem, asks);
+  g_autofree char *prefix = prefix_of (problem, question);
   g_autoptr (TruceRunLogFolder) there = truce_run_log_folder_read (self->folder, prefix, error);
 
   if (!there || !truce_run_log_folder_units (there, units, error))
@@ -130,12 +133,12 @@ truce_best_logs_read (
 static gboolean
 merge_all (TruceBestLogs *self,
            const TruceProblem *problem,
-           TruceBestAsks asks,
+           TruceQuestion question,
            TruceRunMerge **merge,
            GError **error)
 {
   gsize units;
-  g_autoptr (TruceRunLogFolder) there = truce_best_logs_read (self, problem, asks, &units, error);
+  g_autoptr (TruceRunLogFolder) there = truce_best_logs_read (self, problem, question, &units, error);
   g_autoptr (TruceRunMerge) all = NULL;
 
   *merge = NULL;
@@ -211,7 +214,7 @@ look (TruceBestLogs *self,
 
   *answer = (TruceBestAnswer){ .n = -1 };
   *n_damaged = 0;
-  if (!merge_all (self, problem, TRUCE_BEST_ASKS_LINK, &all, error))
+  if (!merge_all (self, problem, (TruceQuestion){ TRUCE_ANY }, &all, error))
     return FALSE;
   answer->waits =
       self->part == 0 || (all && truce_run_merge_count_missing (all, self->part, self->parts) == 0);
@@ -248,12 +251,16 @@ is_new (char **last, const TruceProblem *problem)
 }
 
 TruceRunLog *
-truce_best_logs_open (TruceBestLogs *self, const TruceRequest *request, TruceBestAsks asks, GError **error)
+truce_best_logs_open (TruceBestLogs *self,
+                      const TruceRequest *request,
+                      TruceQuestion question,
+                      GError **error)
 {
   g_autofree char *name = g_strdup_printf ("part-%d-%d", self->part, self->parts);
-  g_autofree char *path = truce_best_logs_path (self, request->problem, asks, name);
+  g_autofree char *path = truce_best_logs_path (self, request->problem, question, name);
   gsize units;
-  g_autoptr (TruceRunLogFolder) there = truce_best_logs_read (self, request->problem, asks, &units, error);
+  g_autoptr (TruceRunLogFolder) there =
+      truce_best_logs_read (self, request->problem, question, &units, error);
 
   if (!there)
     return NULL;
@@ -281,7 +288,7 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
   answer->waits = share_is_done && !(self->part > 0 && is_new (&self->helped, request->problem));
   if (answer->known || answer->waits)
     return TRUE;
-  if (!truce_best_logs_open (self, request, TRUCE_BEST_ASKS_LINK, error))
+  if (!truce_best_logs_open (self, request, (TruceQuestion){ TRUCE_ANY }, error))
     return FALSE;
   if (share_is_done)
     truce_run_log_help_others (self->log);
@@ -345,24 +352,17 @@ truce_best_logs_get_store (TruceBestLogs *self)
 
 /* ---- the placements that reach the best number ---- */
 
-TruceGoal
-truce_best_asks_goal (TruceBestAsks asks)
-{
-  return (TruceGoal){ .question = TRUCE_COUNT, .fundamental = asks == TRUCE_BEST_ASKS_CLASSES };
-}
-
 static gboolean
 take_ways (TruceRunMerge *merge,
            const TruceProblem *reached,
-           TruceBestAsks asks,
+           TruceQuestion question,
            TruceBestWays *ways,
            gsize *n_damaged,
            GError **error)
 {
-  const TruceGoal goal = truce_best_asks_goal (asks);
   TruceRunMerged merged;
   gboolean read = truce_run_merge_end (merge, &merged, error) && is_of (&merged, reached, error) &&
-                  is_same (truce_goal_record_mode (&merged.goal), truce_goal_record_mode (&goal), error);
+                  is_same (truce_question_text (merged.goal.question), truce_question_text (question), error);
 
   if (read)
     *ways = (TruceBestWays){ .count = merged.n_missing == 0 ? g_strdup (merged.count) : NULL,
@@ -374,13 +374,16 @@ take_ways (TruceRunMerge *merge,
 }
 
 gboolean
-truce_best_logs_look_at_ways (
-    TruceBestLogs *self, const TruceProblem *reached, TruceBestAsks asks, TruceBestWays *ways, GError **error)
+truce_best_logs_look_at_ways (TruceBestLogs *self,
+                              const TruceProblem *reached,
+                              TruceQuestion question,
+                              TruceBestWays *ways,
+                              GError **error)
 {
   g_autoptr (TruceRunMerge) all = NULL;
 
   *ways = (TruceBestWays){ NULL };
-  if (!merge_all (self, reached, asks, &all, error))
+  if (!merge_all (self, reached, question, &all, error))
     return FALSE;
-  return !all || take_ways (all, reached, asks, ways, &self->n_damaged_ways, error);
+  return !all || take_ways (all, reached, question, ways, &self->n_damaged_ways, error);
 }

@@ -27,14 +27,6 @@ gboolean truce_best_logs_sync (TruceBestLogs *self, GError **error);
 /* Returns the number of damaged records that were left out so far. */
 gsize truce_best_logs_count_damaged (TruceBestLogs *self);
 
-/* What the logs of a problem answer. */
-typedef enum
-{
-  TRUCE_BEST_ASKS_LINK,    /* whether there is a placement */
-  TRUCE_BEST_ASKS_WAYS,    /* number of best placements */
-  TRUCE_BEST_ASKS_CLASSES, /* number of their classes */
-} TruceBestAsks;
-
 /* Reads the answer of all logs. Returns FALSE with an error if they cannot be read or are of another
  * question. */
 gboolean truce_best_logs_look (TruceBestLogs *self,
@@ -42,19 +34,21 @@ gboolean truce_best_logs_look (TruceBestLogs *self,
                                TruceBestAnswer *answer,
                                GError **error);
 
-/* Reads the logs of a question. *units: the requested number of units; 0: there are no logs.
+/* Reads the logs of a question. question: ANY: whether there is a placement (a method may answer by its
+ * count); COUNT: of the best placements. *units: the requested number of units; 0: there are no logs.
  * Returns: (transfer full): NULL with an error. */
 TruceRunLogFolder *truce_best_logs_read (
-    TruceBestLogs *self, const TruceProblem *problem, TruceBestAsks asks, gsize *units, GError **error);
+    TruceBestLogs *self, const TruceProblem *problem, TruceQuestion question, gsize *units, GError **error);
 
 /* Returns: (transfer full): the path of a log. */
-char *
-truce_best_logs_path (TruceBestLogs *self, const TruceProblem *problem, TruceBestAsks asks, const char *name);
+char *truce_best_logs_path (TruceBestLogs *self,
+                            const TruceProblem *problem,
+                            TruceQuestion question,
+                            const char *name);
 
 /* ---- the placements that reach the best number ---- */
 
-/* Returns the goal of the count WAYS or CLASSES. */
-TruceGoal truce_best_asks_goal (TruceBestAsks asks);
+/* Their question is COUNT: of placements, or of classes. */
 
 /* Sum of all logs of a count. */
 typedef struct
@@ -68,14 +62,16 @@ typedef struct
  */
 gboolean truce_best_logs_look_at_ways (TruceBestLogs *self,
                                        const TruceProblem *reached,
-                                       TruceBestAsks asks,
+                                       TruceQuestion question,
                                        TruceBestWays *ways,
                                        GError **error);
 
 /* Opens the log of this part of a count, without units that other logs have.
  * Returns: (transfer none): valid until the next question; NULL with an error. */
-TruceRunLog *
-truce_best_logs_open (TruceBestLogs *self, const TruceRequest *request, TruceBestAsks asks, GError **error);
+TruceRunLog *truce_best_logs_open (TruceBestLogs *self,
+                                   const TruceRequest *request,
+                                   TruceQuestion question,
+                                   GError **error);
 
 /* Returns the part, from 1; 0: only reads. */
 int truce_best_logs_get_part (TruceBestLogs *self);

@@ -543,7 +543,7 @@ ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
   TruceRunLog *self = log_of (ledger);
   g_autofree char *answer = NULL;
 
-  if (!self->writer || self->goal.question != TRUCE_FIRST || end != TRUCE_JOB_SATISFIED)
+  if (!self->writer || !truce_question_is_one (self->goal.question) || end != TRUCE_JOB_SATISFIED)
     return;
   answer = truce_run_answer (run);
   post_text (self, truce_run_log_placed_line (&self->record, answer));
@@ -664,7 +664,7 @@ record_for (const TruceRequest *request, gsize units, int parts)
   char *text = truce_problem_to_text (request->problem);
   TruceRunRecord record = {
     .problem = g_strdup (text),
-    .mode = g_strdup (truce_goal_record_mode (&request->goal)),
+    .mode = g_strdup (truce_question_text (request->goal.question)),
     .method = g_strdup (request->method->id),
     .version = truce_method_version (request->method, request->problem, &request->goal),
     .wanted = (gint64) (units ? units : truce_run_log_units_for (request, parts)),

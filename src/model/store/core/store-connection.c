@@ -13,7 +13,7 @@
 #define BUSY_MS     10000      /* milliseconds to wait for another process that writes */
 
 /* Version of the tables below. Versions 1 to 7 belong to development states that were never released. */
-#define VERSION 8
+#define VERSION 9
 
 static const char schema[] =
     "CREATE TABLE problems (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE);CREATE TABLE runs ( id "

@@ -254,26 +254,25 @@ truce_units_crc (const TruceUnits *units)
   return crc;
 }
 
-const char *
-truce_goal_record_mode (const TruceGoal *goal)
+gboolean
+truce_run_record_question (const TruceRunRecord *self, TruceQuestion *question)
 {
-  if (goal->question == TRUCE_FIRST)
-    return goal->any ? TRUCE_RECORD_FIRST : TRUCE_RECORD_LOWEST;
-  return truce_mode_text (truce_goal_mode (goal));
+  TruceQuestion read;
+
+  if (!truce_question_parse (self->mode, &read) || read.asks == TRUCE_BEST || read.asks == TRUCE_WAYS)
+    return FALSE;
+  if (self->keeps && read.asks == TRUCE_COUNT)
+    read.asks = TRUCE_LIST;
+  *question = read;
+  return TRUE;
 }
 
 gboolean
-truce_record_mode_is_first (const char *text)
+truce_run_record_is_one (const TruceRunRecord *self)
 {
-  return g_str_equal (text, TRUCE_RECORD_FIRST) || g_str_equal (text, TRUCE_RECORD_LOWEST);
-}
+  TruceQuestion question;
 
-gboolean
-truce_record_mode_is_known (const char *text)
-{
-  TruceMode mode;
-
-  return truce_record_mode_is_first (text) || truce_mode_parse (text, &mode);
+  return truce_run_record_question (self, &question) && truce_question_is_one (question);
 }
 
 char *
@@ -309,15 +308,9 @@ truce_record_answer_read (const char *count, const TruceProblem *problem, TruceS
 TruceGoal
 truce_run_record_goal (const TruceRunRecord *self)
 {
-  TruceMode mode = TRUCE_MODE_PLACEMENTS;
-  TruceGoal goal;
+  TruceGoal goal = { 0 };
 
-  if (truce_record_mode_is_first (self->mode))
-    return (TruceGoal){ .question = TRUCE_FIRST, .any = g_str_equal (self->mode, TRUCE_RECORD_FIRST) };
-  truce_mode_parse (self->mode, &mode);
-  goal = truce_mode_goal (mode);
-  if (self->keeps)
-    goal.question = TRUCE_LIST;
+  truce_run_record_question (self, &goal.question);
   return goal;
 }
 
@@ -346,7 +339,7 @@ truce_run_record_packed_bytes (const TruceRunRecord *self)
 
   if (problem)
     {
-      bytes = (gsize) truce_packing_for (problem, truce_run_record_goal (self).sequences).bytes;
+      bytes = (gsize) truce_packing_for (problem, truce_run_record_goal (self).question.sequences).bytes;
       truce_problem_unref (problem);
     }
   return bytes;
@@ -355,8 +348,7 @@ truce_run_record_packed_bytes (const TruceRunRecord *self)
 gboolean
 truce_run_record_is_placed (const TruceRunRecord *self)
 {
-  TruceProblem *problem =
-      truce_record_mode_is_first (self->mode) ? truce_run_record_problem (self, NULL) : NULL;
+  TruceProblem *problem = truce_run_record_is_one (self) ? truce_run_record_problem (self, NULL) : NULL;
   g_autofree TruceSquare *pieces = NULL;
   gboolean placed;
 
@@ -371,7 +363,7 @@ truce_run_record_is_placed (const TruceRunRecord *self)
 gboolean
 truce_run_record_is_count (const TruceRunRecord *self, GError **error)
 {
-  return !truce_record_mode_is_first (self->mode) ||
+  return !truce_run_record_is_one (self) ||
          truce_store_refuse (
              error, _ ("this is a search for one placement, not a count; “best --log” goes on with it"));
 }

@@ -131,15 +131,12 @@ guint32 truce_unit_text_crc (guint32 crc, const char *text);
 /* Returns the check sum over all units. */
 guint32 truce_units_crc (const TruceUnits *units);
 
-/* How a goal is written: its mode, or one of these for any placement and for the lexicographically first one.
- */
-#define TRUCE_RECORD_FIRST  "first"
-#define TRUCE_RECORD_LOWEST "lexicographic"
-const char *truce_goal_record_mode (const TruceGoal *goal);
-gboolean truce_record_mode_is_known (const char *text);
+/* Sets the question of a record: a list if it stores placements. Returns FALSE, and leaves `question`, if its
+ * word is not that of a run. */
+gboolean truce_run_record_question (const TruceRunRecord *self, TruceQuestion *question);
 
 /* Returns whether the run looks for one placement and counts nothing. */
-gboolean truce_record_mode_is_first (const char *text);
+gboolean truce_run_record_is_one (const TruceRunRecord *self);
 
 /* Returns the goal of a run: a list if it stores placements. Its mode must be known. */
 TruceGoal truce_run_record_goal (const TruceRunRecord *self);

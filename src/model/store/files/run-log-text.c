@@ -229,7 +229,7 @@ take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 see
                   &unit.residue_a, &unit.residue_b, &unit.found, &unit.dead_ends, &unit.micros, &unit.time,
                   &unit.redone, &unit.method, &unit.version, &unit.crc) &&
       unit.unit >= 0 && unit.unit < run->n_units && truce_unit_record_fault (&unit, seed, total) == NULL &&
-      (!truce_record_mode_is_first (run->mode) || g_str_equal (unit.count, "0")))
+      (!truce_run_record_is_one (run) || g_str_equal (unit.count, "0")))
     {
       before = truce_unit_record_read (db, run->id, unit.unit);
       *contradicts = before && !g_str_equal (before->count, unit.count);

@@ -26,6 +26,7 @@ check_run (const TruceRunRecord *run, GError **error)
 {
   const char *const texts[] = { run->uuid,  run->problem, run->mode,  run->method,       run->program,
                                 run->state, run->count,   run->check, run->check_source, run->note };
+  TruceQuestion question;
   TruceProblem *problem;
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -35,7 +36,7 @@ check_run (const TruceRunRecord *run, GError **error)
   if (!problem)
     return FALSE;
   truce_problem_unref (problem);
-  if (!truce_record_mode_is_known (run->mode))
+  if (!truce_run_record_question (run, &question))
     return truce_store_refuse (error, _ ("“%.40s” is not something that is counted"), run->mode);
   if (!g_uuid_string_is_valid (run->uuid))
     return truce_store_refuse (error, _ ("“%.40s” is not a UUID"), run->uuid);

@@ -129,7 +129,6 @@ compare_with_second (sqlite3 *db, TruceRunRecord *run, GError **error)
 static gboolean
 end_count (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t total, GError **error)
 {
-  const TruceMode mode = truce_goal_mode (&asked->goal);
   TruceVerdict verdict;
 
   if (asked->method->finish)
@@ -137,7 +136,7 @@ end_count (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t t
   g_free (run->count);
   run->count = g_malloc (mpz_sizeinbase (total, 10) + 2);
   mpz_get_str (run->count, 10, total);
-  verdict = truce_verdict_of_count (asked->problem, mode, run->count);
+  verdict = truce_verdict_of_count (asked->problem, asked->goal.question, run->count);
   truce_set_text (&run->check, truce_check_text (verdict.check));
   truce_set_text (&run->check_source, verdict.source ? verdict.source : "");
   return verdict.check != TRUCE_CHECK_UNCHECKED || compare_with_second (db, run, error);
@@ -147,7 +146,7 @@ end_count (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t t
 static gboolean
 end_record (sqlite3 *db, TruceRunRecord *run, const TruceRunAsked *asked, mpz_t total, GError **error)
 {
-  if (asked->goal.question == TRUCE_FIRST)
+  if (truce_question_is_one (asked->goal.question))
     {
       if (mpz_sgn (total) != 0)
         return TRUE;

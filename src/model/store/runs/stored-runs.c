@@ -142,8 +142,11 @@ set_counts (TruceStore *self, const TruceRunRecord *record, TruceStoredInfo *inf
 TruceGoal
 truce_stored_info_goal (const TruceStoredInfo *info)
 {
-  return info->first ? (TruceGoal){ .question = TRUCE_FIRST, .any = info->any }
-                     : truce_mode_goal (info->mode);
+  TruceQuestion question = info->question;
+
+  if (question.asks == TRUCE_LIST)
+    question.asks = TRUCE_COUNT;
+  return (TruceGoal){ .question = question };
 }
 
 gboolean
@@ -183,9 +186,7 @@ info_of (TruceStore *self, const TruceRunRecord *record, Lock lock)
   info->sums = ((guint64) record->crc << 32 | record->shown_crc) + 1; /* never 0: nothing counted */
   info->uuid = g_utf8_make_valid (record->uuid, -1);
   info->problem = g_utf8_make_valid (record->problem, -1);
-  truce_mode_parse (record->mode, &info->mode);
-  info->first = truce_record_mode_is_first (record->mode);
-  info->any = g_str_equal (record->mode, TRUCE_RECORD_FIRST);
+  truce_run_record_question (record, &info->question);
   info->method = g_utf8_make_valid (record->method, -1);
   info->method_version = (int) record->version;
   info->place = truce_sql_number (truce_store_get_db (self), 0, NULL, "SELECT place FROM queue WHERE run = ?",
@@ -197,7 +198,7 @@ info_of (TruceStore *self, const TruceRunRecord *record, Lock lock)
   set_counts (self, record, info);
   if (info->state != TRUCE_RUN_FAILED && g_str_equal (record->state, TRUCE_RECORD_DONE))
     info->count = text_or_null (record->count);
-  if (info->first && info->count)
+  if (truce_question_is_one (info->question) && info->count)
     info->count[strcspn (info->count, " ")] = '\0';
   if (truce_run_record_is_shown_right (record))
     {
@@ -385,8 +386,8 @@ find_in_states (TruceStore *self,
 {
   char *text = truce_problem_to_text (problem);
   const Wanted wanted = { problem, goal,
-                          text,    truce_goal_record_mode (goal),
-                          method,  goal->question == TRUCE_LIST };
+                          text,    truce_question_text (goal->question),
+                          method,  goal->question.asks == TRUCE_LIST };
   gint64 id = find_run (self, &wanted, states, error);
 
   free (text);
@@ -419,7 +420,7 @@ truce_store_get_placement (TruceStore *self, gint64 id, const TruceProblem *prob
   g_auto (TruceRunRecord) record = { 0 };
 
   if (!truce_run_record_read (truce_store_get_db (self), id, &record, NULL) ||
-      !truce_run_record_is_sound (&record) || !truce_record_mode_is_first (record.mode))
+      !truce_run_record_is_sound (&record) || !truce_run_record_is_one (&record))
     return -1;
   return truce_record_answer_read (record.count, problem, pieces);
 }

@@ -13,12 +13,10 @@
 typedef struct
 {
   gint64 id;
-  char *uuid;     /* the same in every store that the run was brought to */
-  char *problem;  /* in its stable text form */
-  TruceMode mode; /* what is counted */
-  gboolean first; /* the run looks for one placement: `count` is "1" or "0" */
-  gboolean any;   /* with `first`: any placement, not the lexicographically first */
-  char *method;   /* id */
+  char *uuid;             /* the same in every store that the run was brought to */
+  char *problem;          /* in its stable text form */
+  TruceQuestion question; /* of FIRST and ANY, `count` is "1" or "0" */
+  char *method;           /* id */
   int method_version;
   TruceRunState state; /* RUNNING or PAUSED in a living process, of any program; QUEUED, STOPPED, INTERRUPTED,
                         * DONE, or FAILED: its units contradict each other or themselves, see `note` */

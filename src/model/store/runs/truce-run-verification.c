@@ -66,7 +66,7 @@ choose_units (TruceRunVerification *self, guint8 *have, gsize n)
 static gboolean
 has_placement (const TruceStoredRun *run)
 {
-  return truce_record_mode_is_first (run->record.mode) && run->record.count[0] == '1';
+  return truce_run_record_is_one (&run->record) && run->record.count[0] == '1';
 }
 
 static void

@@ -52,7 +52,7 @@ get_id (GObject *stored)
 static int
 find (GObject *owner, const TruceProblem *problem, const TruceMethod *method, TruceSquare *pieces, gint64 *id)
 {
-  const TruceGoal goal = { .question = TRUCE_FIRST, .any = true };
+  const TruceGoal goal = { .question = { TRUCE_ANY } };
 
   *id = truce_store_find_run (TRUCE_STORE (owner), problem, &goal, method, NULL);
   return *id ? truce_store_get_placement (TRUCE_STORE (owner), *id, problem, pieces) : -1;
@@ -85,7 +85,7 @@ ask (GObject *owner, TruceRequest *request, gboolean chosen, TruceBestAnswer *an
     {
       take_answer (store, info, request->problem, answer);
       /* A stored placement that does not solve the problem is searched for again. */
-      if (request->goal.question == TRUCE_COUNT || answer->pieces || !answer->exists)
+      if (request->goal.question.asks == TRUCE_COUNT || answer->pieces || !answer->exists)
         return TRUE;
       g_clear_pointer (&info, truce_stored_info_free);
     }

@@ -44,7 +44,7 @@ take_record (TruceStoredPlacements *self, const TruceRunRecord *record, GError *
   self->run = record->id;
   self->seed = truce_run_record_seed (record);
   self->wanted = record->wanted;
-  self->ordered = truce_run_record_goal (record).sequences;
+  self->ordered = truce_run_record_goal (record).question.sequences;
   self->packing = truce_packing_for (self->problem, self->ordered);
   return TRUE;
 }

@@ -181,7 +181,8 @@ verdict_of (TruceStoredRun *self, TruceRun *run, TruceJobEnd end, char **answer)
   TruceRunVerdict verdict = { .state = TRUCE_RECORD_OPEN, .note = "" };
   TruceVerdict told;
 
-  if (self->goal.question == TRUCE_FIRST && (end == TRUCE_JOB_COMPLETE || end == TRUCE_JOB_SATISFIED))
+  if (truce_question_is_one (self->goal.question) &&
+      (end == TRUCE_JOB_COMPLETE || end == TRUCE_JOB_SATISFIED))
     {
       verdict.state = TRUCE_RECORD_DONE;
       verdict.count = *answer = truce_run_answer (run);
@@ -556,7 +557,8 @@ init_placements (TruceStoredRun *self, GError **error)
   if (!self->kept)
     return FALSE;
   self->shared.quota.room = (guint64) self->record.room;
-  self->shared.quota.packed_bytes = (gsize) truce_packing_for (self->problem, self->goal.sequences).bytes;
+  self->shared.quota.packed_bytes =
+      (gsize) truce_packing_for (self->problem, self->goal.question.sequences).bytes;
   self->ledger.room = room_for_unit;
   return TRUE;
 }
@@ -612,20 +614,18 @@ make_run (TruceStore *store,
   self->posts.writer = truce_store_get_writer (store);
   self->posts.key = truce_run_key_new (0, -1);
   self->problem = truce_problem_ref (problem);
-  self->goal = truce_mode_goal (truce_goal_mode (goal));
   self->goal.question = goal->question;
-  self->goal.any = goal->question == TRUCE_FIRST && goal->any;
   self->record = (TruceRunRecord){
     .uuid = g_uuid_string_random (),
     .problem = g_strdup (text),
-    .mode = g_strdup (truce_goal_record_mode (goal)),
+    .mode = g_strdup (truce_question_text (goal->question)),
     .method = g_strdup (self->method->id),
     .version = truce_method_version (self->method, problem, goal),
     .wanted = (gint64) (units > 0 ? units : truce_run_units_for (problem, goal, self->method)),
     .created = now,
     .program = g_strdup (TRUCE_BUILD_VERSION),
-    .keeps = goal->question == TRUCE_LIST,
-    .room = goal->question == TRUCE_LIST ? (gint64) TRUCE_STORE_ROOM : 0,
+    .keeps = goal->question.asks == TRUCE_LIST,
+    .room = goal->question.asks == TRUCE_LIST ? (gint64) TRUCE_STORE_ROOM : 0,
 
     .changed = now,
     .owner = getpid (),
@@ -664,7 +664,7 @@ truce_store_begin_soon (TruceStore *store,
 {
   TruceStoredRun *self;
 
-  g_return_val_if_fail (TRUCE_IS_STORE (store) && goal->question != TRUCE_LIST, NULL);
+  g_return_val_if_fail (TRUCE_IS_STORE (store) && goal->question.asks != TRUCE_LIST, NULL);
   self = make_run (store, problem, goal, method, 0, error);
   if (self)
     truce_run_posts_insert (&self->posts, &self->record, truce_store_get_path (store), FALSE, NULL);
@@ -731,10 +731,11 @@ static gboolean
 read_method (TruceStoredRun *self, GError **error)
 {
   const TruceMethod *method = truce_method_find (self->record.method);
+  TruceQuestion question;
 
   self->goal = truce_run_record_goal (&self->record);
   if (!method || truce_method_version (method, self->problem, &self->goal) != self->record.version ||
-      !truce_record_mode_is_known (self->record.mode))
+      !truce_run_record_question (&self->record, &question))
     return truce_store_fail (
         error, TRUCE_STORE_ERROR_STATE,
         _ ("run %" PRId64 " was begun by method %s in its version %d, which this program does not have"),
@@ -819,7 +820,7 @@ truce_stored_run_note_recount (TruceStoredRun *self,
 {
   g_return_if_fail (TRUCE_IS_STORED_RUN (self) && self->ended);
   post_recount (self, own,
-                truce_verdict_of_count (self->problem, truce_goal_mode (&self->goal), own).check ==
+                truce_verdict_of_count (self->problem, self->goal.question, own).check ==
                     TRUCE_CHECK_PUBLISHED,
                 method, count, FALSE);
 }

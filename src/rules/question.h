@@ -1,0 +1,50 @@
+/* question.h: what is asked of a problem
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <stdbool.h>
+
+typedef enum
+{
+  TRUCE_COUNT, /* the number of placements */
+  TRUCE_LIST,  /* each placement */
+  TRUCE_FIRST, /* the lexicographically first placement */
+  TRUCE_ANY,   /* any placement, as soon as possible */
+  TRUCE_BEST,  /* the best number, of a problem with an aim */
+  TRUCE_WAYS,  /* the number of placements with exactly the best number */
+  TRUCE_N_ASKS
+} TruceAsks;
+
+typedef struct
+{
+  TruceAsks asks;
+  bool sequences; /* the order of placing counts */
+  bool classes;   /* one of each class under the problem's symmetries; with `sequences`, the number of classes
+                     × (pieces placed by the search)! */
+} TruceQuestion;
+
+/* Returns the word for a question: "placements", "sequences", "fundamental", "fundamental-sequences" of COUNT
+ * and LIST; "first", "any", "best"; "ways", "classes" of WAYS. Static. */
+const char *truce_question_text (TruceQuestion question);
+
+/* Sets the question of such a word; a count, not a list. Returns false, and leaves `question`, if there is no
+ * such word. */
+bool truce_question_parse (const char *text, TruceQuestion *question);
+
+/* Returns whether both ask the same. */
+bool truce_question_equal (TruceQuestion a, TruceQuestion b);
+
+/* Returns whether one placement is asked for: FIRST or ANY. */
+static inline bool
+truce_question_is_one (TruceQuestion question)
+{
+  return question.asks == TRUCE_FIRST || question.asks == TRUCE_ANY;
+}
+
+/* Returns the count of what the question asks for. */
+static inline TruceQuestion
+truce_question_count (TruceQuestion question)
+{
+  return (TruceQuestion){ TRUCE_COUNT, question.sequences, question.classes };
+}
