@@ -12,7 +12,7 @@ truce_problem_error_quark (void)
 
 G_STATIC_ASSERT ((int) TRUCE_PROBLEM_ERROR_SIZE == (int) TRUCE_ERROR_SIZE);
 G_STATIC_ASSERT ((int) TRUCE_PROBLEM_ERROR_ATTACK == (int) TRUCE_ERROR_ATTACK);
-G_STATIC_ASSERT ((int) TRUCE_PROBLEM_ERROR_WORD == (int) TRUCE_ERROR_WORD);
+G_STATIC_ASSERT ((int) TRUCE_PROBLEM_ERROR_VALUE == (int) TRUCE_ERROR_VALUE);
 G_STATIC_ASSERT ((int) TRUCE_PROBLEM_ERROR_MEMORY == (int) TRUCE_ERROR_MEMORY);
 
 gboolean
@@ -28,7 +28,7 @@ truce_lib_read_mode (const char *word, TruceQuestion *count, GError **error)
   *count = (TruceQuestion){ TRUCE_COUNT };
   if (!word || (truce_question_parse (word, count) && count->asks == TRUCE_COUNT))
     return TRUE;
-  g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_WORD,
+  g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_VALUE,
                "'%.40s' is not a mode: allowed are placements, sequences, fundamental and "
                "fundamental-sequences",
                word);

@@ -43,7 +43,7 @@ struct _TrucePlacementIterator
   pthread_cond_t changed;
   GArray *found; /* of TruceSquare, `width` for each placement */
   gboolean ended;
-  TruceEnd end;
+  TruceStatus end;
 };
 
 typedef struct
@@ -117,7 +117,7 @@ search (void *data)
 {
   TrucePlacementIterator *self = data;
   IteratorSink sink = { { take }, self };
-  TruceEnd end;
+  TruceStatus end;
   mpz_t total;
 
   mpz_init (total);
@@ -146,7 +146,7 @@ truce_placement_iterator_new (const TruceProblem *problem, const TruceGoal *goal
   if (!self->started)
     {
       self->ended = TRUE;
-      self->end = TRUCE_END_NO_MEMORY;
+      self->end = TRUCE_STATUS_NO_MEMORY;
     }
   return self;
 }
@@ -193,7 +193,7 @@ fill (TrucePlacementIterator *self, GCancellable *cancellable, GError **error)
   if (self->next < self->taken->len)
     return TRUE;
   /* Without placements and an end, the wait was cancelled. */
-  if (!g_cancellable_set_error_if_cancelled (cancellable, error) && self->end == TRUCE_END_NO_MEMORY)
+  if (!g_cancellable_set_error_if_cancelled (cancellable, error) && self->end == TRUCE_STATUS_NO_MEMORY)
     g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_MEMORY, "there is not enough memory");
   return FALSE;
 }

@@ -95,7 +95,7 @@ guint *
 truce_placement_get_squares (TrucePlacement *self, gsize *n_squares)
 {
   g_return_val_if_fail (TRUCE_IS_PLACEMENT (self) && n_squares, NULL);
-  return list (self, truce_placed_square, n_squares);
+  return list (self, truce_packed_square, n_squares);
 }
 
 /**
@@ -110,7 +110,7 @@ guint *
 truce_placement_get_kinds (TrucePlacement *self, gsize *n_kinds)
 {
   g_return_val_if_fail (TRUCE_IS_PLACEMENT (self) && n_kinds, NULL);
-  return list (self, truce_placed_kind, n_kinds);
+  return list (self, truce_packed_kind, n_kinds);
 }
 
 /**

@@ -5,9 +5,9 @@
 
 #include "common.h"
 #include "encode/decode.h"
-#include "known.h"
 #include "lists/graph.h"
 #include "notation.h"
+#include "published.h"
 
 static void
 boxed_free (TruceProblem *self)
@@ -157,14 +157,14 @@ truce_problem_get_piece (const TruceProblem *self, int kind)
 char *
 truce_problem_get_known (const TruceProblem *self, const char *mode, char **source, GError **error)
 {
-  const TruceKnown *known;
+  const TrucePublished *known;
   TruceQuestion count;
 
   if (source)
     *source = NULL;
   if (!truce_lib_read_mode (mode, &count, error))
     return NULL;
-  known = self->aim == TRUCE_AIM_EXACTLY ? truce_known_count (self, count) : truce_known_best (self);
+  known = self->aim == TRUCE_AIM_EXACTLY ? truce_published_count (self, count) : truce_published_best (self);
   if (known && source)
     *source = g_strdup (known->source);
   return known ? g_strdup (known->value) : NULL;
@@ -218,7 +218,7 @@ truce_problem_to_graph (const TruceProblem *self, int kind, const char *format, 
     return NULL;
   if (!truce_graph_format_parse (format, &read))
     {
-      g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_WORD,
+      g_set_error (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_VALUE,
                    "'%.40s' is not a format; graph6, digraph6 and dimacs are", format);
       return NULL;
     }

@@ -26,7 +26,7 @@ GQuark truce_problem_error_quark (void);
  * @TRUCE_PROBLEM_ERROR_ATTACK: two preplaced pieces attack each other
  * @TRUCE_PROBLEM_ERROR_COUNT: a number of pieces that is not allowed
  * @TRUCE_PROBLEM_ERROR_GEOMETRY: a geometry that this board cannot have
- * @TRUCE_PROBLEM_ERROR_WORD: not one of the words that are allowed there
+ * @TRUCE_PROBLEM_ERROR_VALUE: not one of the words that are allowed there
  * @TRUCE_PROBLEM_ERROR_METHOD: no such method, or it does not answer this question
  * @TRUCE_PROBLEM_ERROR_MEMORY: not enough memory
  * @TRUCE_PROBLEM_ERROR_RANGE: the count is beyond 64 bits; its digits are in the message
@@ -42,7 +42,7 @@ typedef enum
   TRUCE_PROBLEM_ERROR_ATTACK,
   TRUCE_PROBLEM_ERROR_COUNT,
   TRUCE_PROBLEM_ERROR_GEOMETRY,
-  TRUCE_PROBLEM_ERROR_WORD,
+  TRUCE_PROBLEM_ERROR_VALUE,
   TRUCE_PROBLEM_ERROR_METHOD,
   TRUCE_PROBLEM_ERROR_MEMORY,
   TRUCE_PROBLEM_ERROR_RANGE,

@@ -122,29 +122,29 @@ find_known (const TruceProblemSpec *spec, int best, TruceProblemSpec *asked, Tru
   return spec->n_kinds == 1;
 }
 
-const TruceKnown *
-truce_known_term (const TruceProblemSpec *spec,
-                  TruceQuestion question,
-                  int best,
-                  const TruceIntegerSequence *sequence)
+const TrucePublished *
+truce_published_term (const TruceProblemSpec *spec,
+                      TruceQuestion question,
+                      int best,
+                      const TruceIntegerSequence *sequence)
 {
-  const TruceKnown *own = NULL;
+  const TrucePublished *own = NULL;
   TruceProblemSpec asked;
 
   if (!find_known (spec, best, &asked, &question))
     return NULL;
   if (sequence)
-    own = truce_known_from (&asked, question, sequence->number);
-  return own ? own : truce_known (&asked, question);
+    own = truce_published_from (&asked, question, sequence->number);
+  return own ? own : truce_published (&asked, question);
 }
 
 bool
-truce_known_wrong_term (const TruceProblemSpec *spec,
-                        TruceQuestion question,
-                        int best,
-                        TruceKnownError *error)
+truce_published_wrong_term (const TruceProblemSpec *spec,
+                            TruceQuestion question,
+                            int best,
+                            TrucePublishedError *error)
 {
   TruceProblemSpec asked;
 
-  return find_known (spec, best, &asked, &question) && truce_known_error (&asked, question, error);
+  return find_known (spec, best, &asked, &question) && truce_published_error (&asked, question, error);
 }

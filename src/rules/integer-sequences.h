@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "known-values.h"
+#include "published.h"
 
 typedef struct
 {
@@ -48,13 +48,13 @@ const TruceIntegerSequence *truce_integer_sequence_of (const TruceProblemSpec *s
 
 /* What is published of one term, by the sequence that it is one of (NULL: none) if that has it; NULL:
  * nothing. Ways and classes are told of the best value, which they need: -1 where no placement exists. */
-const TruceKnown *truce_known_term (const TruceProblemSpec *spec,
-                                    TruceQuestion question,
-                                    int best,
-                                    const TruceIntegerSequence *sequence);
+const TrucePublished *truce_published_term (const TruceProblemSpec *spec,
+                                            TruceQuestion question,
+                                            int best,
+                                            const TruceIntegerSequence *sequence);
 
 /* The same of values that are known to be wrong. */
-bool truce_known_wrong_term (const TruceProblemSpec *spec,
-                             TruceQuestion question,
-                             int best,
-                             TruceKnownError *error);
+bool truce_published_wrong_term (const TruceProblemSpec *spec,
+                                 TruceQuestion question,
+                                 int best,
+                                 TrucePublishedError *error);

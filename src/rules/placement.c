@@ -45,7 +45,7 @@ truce_kind_sets_fill (TruceKindSets *sets, const TruceSquare *pieces, int n)
 {
   memset (sets, 0, sizeof *sets);
   for (int i = 0; i < n; i++)
-    truce_square_set_add (&sets->kinds[truce_placed_kind (pieces[i])], truce_placed_square (pieces[i]));
+    truce_square_set_add (&sets->kinds[truce_packed_kind (pieces[i])], truce_packed_square (pieces[i]));
 }
 
 void
@@ -53,8 +53,8 @@ truce_kind_sets_whole (TruceKindSets *sets, const TruceProblem *problem, const T
 {
   truce_kind_sets_fill (sets, placed, n);
   for (int i = 0; i < problem->n_preplaced; i++)
-    truce_square_set_add (&sets->kinds[truce_placed_kind (problem->preplaced_list[i])],
-                          truce_placed_square (problem->preplaced_list[i]));
+    truce_square_set_add (&sets->kinds[truce_packed_kind (problem->preplaced_list[i])],
+                          truce_packed_square (problem->preplaced_list[i]));
 }
 
 int
@@ -64,7 +64,7 @@ truce_kind_sets_list (const TruceKindSets *sets, int n_kinds, TruceSquare *piece
 
   for (int kind = 0; kind < n_kinds; kind++)
     truce_square_set_foreach (square, &sets->kinds[kind])
-      pieces[n++] = truce_placed (kind, square);
+      pieces[n++] = truce_pack (kind, square);
   return n;
 }
 
@@ -76,7 +76,7 @@ truce_kind_sets_placed (const TruceProblem *problem, const TruceKindSets *sets, 
   for (int kind = 0; kind < problem->n_kinds; kind++)
     truce_square_set_foreach (square, &sets->kinds[kind])
       if (!truce_square_set_has (&problem->kinds[kind].preplaced, square))
-        placed[n++] = truce_placed (kind, square);
+        placed[n++] = truce_pack (kind, square);
   return n;
 }
 
@@ -166,8 +166,8 @@ truce_packing_pack (const TrucePacking *packing, const TruceSquare *pieces, int 
 
       if (i < n)
         field = (uint32_t) (packing->by_row ? pieces[i] % packing->columns
-                                            : truce_placed_kind (pieces[i]) * packing->n_squares +
-                                                  truce_placed_square (pieces[i]));
+                                            : truce_packed_kind (pieces[i]) * packing->n_squares +
+                                                  truce_packed_square (pieces[i]));
       waiting |= field << n_waiting;
       for (n_waiting += packing->bits; n_waiting >= 8; n_waiting -= 8, waiting >>= 8)
         *packed++ = (uint8_t) waiting;
@@ -199,7 +199,7 @@ truce_packing_unpack (const TrucePacking *packing, const uint8_t *packed, TruceS
       else if (field < packing->n_squares)
         pieces[i] = (TruceSquare) field;
       else
-        pieces[i] = truce_placed (field / packing->n_squares, field % packing->n_squares);
+        pieces[i] = truce_pack (field / packing->n_squares, field % packing->n_squares);
     }
   return packing->fields;
 }

@@ -49,7 +49,7 @@ truce_peace_parse (const char *text, TrucePeace *peace, TruceError *error)
   int found = find_word (text, peaces, TRUCE_N_PEACES);
 
   if (found == TRUCE_N_PEACES)
-    return truce_error_set (error, TRUCE_ERROR_WORD,
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
                             TRUCE_N_ ("'%.40s' is not a kind of peace: allowed are all, between and none"),
                             text);
   *peace = (TrucePeace) found;
@@ -62,7 +62,7 @@ truce_cover_parse (const char *text, TruceCover *cover, TruceError *error)
   int found = find_word (text, covers, TRUCE_N_COVERS);
 
   if (found == TRUCE_N_COVERS)
-    return truce_error_set (error, TRUCE_ERROR_WORD,
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
                             TRUCE_N_ ("'%.40s' is not a way to cover: allowed are none, every and total"),
                             text);
   *cover = (TruceCover) found;
@@ -76,7 +76,7 @@ truce_aim_parse (const char *text, TruceAim *aim, TruceError *error)
 
   if (found == TRUCE_N_AIMS)
     return truce_error_set (
-        error, TRUCE_ERROR_WORD,
+        error, TRUCE_ERROR_VALUE,
         TRUCE_N_ ("'%.40s' is not an aim: allowed are exactly, most, fewest and most-equal"), text);
   *aim = (TruceAim) found;
   return true;
@@ -227,7 +227,7 @@ read_parts (char *word, char separator, TruceProblemSpec *spec, ReadPart read, T
       char *end = strchr (word, separator);
 
       if ((end == NULL) != (kind == spec->n_kinds - 1))
-        return truce_error_set (error, TRUCE_ERROR_WORD,
+        return truce_error_set (error, TRUCE_ERROR_VALUE,
                                 TRUCE_N_ ("'%.40s' is not one part for each of %d kinds of pieces"), word,
                                 spec->n_kinds);
       if (end)

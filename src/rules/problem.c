@@ -60,7 +60,7 @@ truce_problem_free_for (const TruceProblem *problem, int kind, TruceSquareSet *s
     {
       TruceSquare placed = problem->preplaced_list[i];
 
-      truce_problem_conflicts (problem, truce_placed_kind (placed), kind, truce_placed_square (placed), row);
+      truce_problem_conflicts (problem, truce_packed_kind (placed), kind, truce_packed_square (placed), row);
       for (int word = 0; word < truce_set_words_for (problem->board); word++)
         set->words[word] &= ~row[word];
     }
@@ -183,7 +183,7 @@ fill_preplaced (TruceProblem *problem)
     return false;
   for (int kind = 0; kind < problem->n_kinds; kind++)
     truce_square_set_foreach (square, &problem->kinds[kind].preplaced)
-      problem->preplaced_list[n++] = truce_placed (kind, square);
+      problem->preplaced_list[n++] = truce_pack (kind, square);
   return true;
 }
 

@@ -76,7 +76,7 @@ typedef struct
 void truce_problem_spec_init (TruceProblemSpec *spec);
 
 /* A problem. Immutable; any thread may read it; counted by references. A piece is a packed TruceSquare
- * (truce_placed_kind()); for the first kind it equals the square. */
+ * (truce_packed_kind()); for the first kind it equals the square. */
 typedef struct TruceProblem
 {
   TruceBoard board;

@@ -82,7 +82,7 @@ read_letter (char character, uint8_t *region, TruceError *error)
 
   if (!letter && character != '.')
     return truce_error_set (
-        error, TRUCE_ERROR_WORD,
+        error, TRUCE_ERROR_VALUE,
         TRUCE_N_ ("'%c' is not a region: allowed are letters, and '.' for squares of no region"),
         character >= ' ' && character <= '~' ? character : '?');
   *region = letter ? (uint8_t) (letter - letters + 1) : 0;

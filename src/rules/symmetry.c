@@ -370,8 +370,8 @@ make_image (const TruceSymmetries *symmetries, int index, const TruceSquare *pie
   memset (image->words, 0, (size_t) words_of (symmetries) * sizeof image->words[0]);
   for (int i = 0; i < n; i++)
     {
-      uint64_t *kind = image->words + element->kinds[truce_placed_kind (pieces[i])] * words;
-      int square = truce_symmetry_square (symmetries, element, truce_placed_square (pieces[i]));
+      uint64_t *kind = image->words + element->kinds[truce_packed_kind (pieces[i])] * words;
+      int square = truce_symmetry_square (symmetries, element, truce_packed_square (pieces[i]));
 
       kind[square / 64] |= UINT64_C (1) << (square % 64);
     }
@@ -393,7 +393,7 @@ truce_symmetries_pieces (const TruceSymmetries *symmetries, const uint64_t *word
 
   for (int i = 0; i < words_of (symmetries); i++)
     for (uint64_t word = words[i]; word; word &= word - 1)
-      pieces[n++] = truce_placed (i / per_kind, i % per_kind * 64 + __builtin_ctzll (word));
+      pieces[n++] = truce_pack (i / per_kind, i % per_kind * 64 + __builtin_ctzll (word));
   return n;
 }
 
@@ -491,7 +491,7 @@ may_stay (const TruceSymmetries *symmetries,
           TruceSquare first)
 {
   int words = truce_set_words_for (symmetries->board);
-  int square = truce_symmetry_square (symmetries, element, truce_placed_square (first));
+  int square = truce_symmetry_square (symmetries, element, truce_packed_square (first));
 
   for (int kind = 0; kind < symmetries->n_kinds; kind++)
     if (itself->words[kind * words + square / 64] >> (square % 64) & 1)

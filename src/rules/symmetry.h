@@ -32,19 +32,19 @@ TrucePiece truce_piece_transformed (const TrucePiece *piece, TruceTransform tran
 /* A piece packed into a number: the square, and the kind above it, so that ascending pieces are ordered by
  * kind. */
 static inline TruceSquare
-truce_placed (int kind, int square)
+truce_pack (int kind, int square)
 {
   return (TruceSquare) (kind * TRUCE_SQUARES_MAX + square);
 }
 
 static inline int
-truce_placed_kind (TruceSquare placed)
+truce_packed_kind (TruceSquare placed)
 {
   return placed / TRUCE_SQUARES_MAX;
 }
 
 static inline int
-truce_placed_square (TruceSquare placed)
+truce_packed_square (TruceSquare placed)
 {
   return placed % TRUCE_SQUARES_MAX;
 }

@@ -88,7 +88,7 @@ work (void *data)
 
       truce_monitor_begin_unit (&monitor);
       if (solver->method->run (solver->problem, &solver->goal, solver->units, unit, &monitor,
-                               &worker->sink) != TRUCE_END_DONE)
+                               &worker->sink) != TRUCE_STATUS_DONE)
         fail ("no memory");
       truce_monitor_end_unit (&monitor);
       if (solver->unit_seconds)

@@ -140,7 +140,7 @@ ask (const Instance *instance, const TruceMethod *method, bool any, TruceControl
   const TruceGoal goal = { .question = { any ? TRUCE_ANY : TRUCE_FIRST } };
   Keeper manager = { .sink.take = keep };
   double start = cpu_seconds ();
-  TruceEnd end;
+  TruceStatus end;
   mpz_t total;
 
   if (!method)
@@ -149,11 +149,11 @@ ask (const Instance *instance, const TruceMethod *method, bool any, TruceControl
   end = truce_method_answer (method, instance->problem, &goal, control, &manager.sink, total, NULL);
   mpz_clear (total);
   *seconds = cpu_seconds () - start;
-  if (end == TRUCE_END_NO_MEMORY)
+  if (end == TRUCE_STATUS_NO_MEMORY)
     fail (instance, "no memory");
   if (manager.n && !truce_verify_placement (instance->problem, manager.squares, manager.n, NULL, NULL))
     fail (instance, "a wrong placement");
-  return manager.n ? 1 : end == TRUCE_END_STOPPED ? -1 : 0;
+  return manager.n ? 1 : end == TRUCE_STATUS_STOPPED ? -1 : 0;
 }
 
 static TruceControl alarm_control;

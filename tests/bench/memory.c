@@ -66,7 +66,7 @@ work (const Row *row, unsigned seconds)
   TruceMonitor monitor;
   TruceTally tally;
   TruceUnits *units;
-  TruceEnd end = TRUCE_END_DONE;
+  TruceStatus end = TRUCE_STATUS_DONE;
 
   truce_control_init (&control);
   truce_tally_init (&tally);
@@ -74,13 +74,13 @@ work (const Row *row, unsigned seconds)
   units = method->split (problem, &goal, UNITS);
   signal (SIGALRM, stop);
   alarm (seconds);
-  for (size_t i = 0; units && i < units->n && end == TRUCE_END_DONE; i++)
+  for (size_t i = 0; units && i < units->n && end == TRUCE_STATUS_DONE; i++)
     {
       truce_monitor_begin_unit (&monitor);
       end = method->run (problem, &goal, units, i * 7919 % units->n, &monitor, NULL);
       truce_monitor_end_unit (&monitor);
     }
-  _exit (units && end != TRUCE_END_NO_MEMORY ? 0 : 1);
+  _exit (units && end != TRUCE_STATUS_NO_MEMORY ? 0 : 1);
 }
 
 /* Megabytes. */

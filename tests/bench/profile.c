@@ -57,7 +57,7 @@ measure (const char *id, const char *const row[3])
   if (!method)
     fail (error.text);
   mpz_init (total);
-  if (truce_method_answer (method, problem, &goal, NULL, NULL, total, NULL) != TRUCE_END_DONE)
+  if (truce_method_answer (method, problem, &goal, NULL, NULL, total, NULL) != TRUCE_STATUS_DONE)
     fail ("no memory");
   getrusage (RUSAGE_SELF, &usage);
   memory = truce_method_memory (method, problem, &goal);

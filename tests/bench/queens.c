@@ -19,7 +19,7 @@
 #include <string.h>
 
 #include "core/method.h"
-#include "known.h"
+#include "published.h"
 #include "seconds.h"
 
 #define ROUNDS       5
@@ -84,7 +84,7 @@ work_unit (Work *work, size_t unit)
   double placements;
 
   truce_monitor_begin_unit (&work->monitor);
-  if (work->method->run (work->problem, &goal, work->units, unit, &work->monitor, NULL) != TRUCE_END_DONE)
+  if (work->method->run (work->problem, &goal, work->units, unit, &work->monitor, NULL) != TRUCE_STATUS_DONE)
     fail ("no memory");
   placements = work->monitor.counters.found;
   truce_monitor_end_unit (&work->monitor);
@@ -126,7 +126,7 @@ static void
 sample (int n, int count, long seed)
 {
   Time *times = calloc (count > 2 ? count : 2, sizeof *times), sum = { 0 };
-  const TruceKnown *known;
+  const TrucePublished *known;
   Work work;
 
   work_init (&work, "queens-halves", n, UINT32_MAX);
@@ -144,7 +144,7 @@ sample (int n, int count, long seed)
   printf ("%d queens: %d of %zu units, %.4g placements in %.2f s; all\n", n, count, work.units->n,
           sum.placements, sum.seconds);
   print_whole ("units", times, count, sum.seconds / count, 0, work.units->n);
-  known = truce_known_count (work.problem, (TruceQuestion){ TRUCE_COUNT });
+  known = truce_published_count (work.problem, (TruceQuestion){ TRUCE_COUNT });
   if (known)
     print_whole ("placements", times, count, sum.seconds / count, sum.seconds / sum.placements,
                  strtod (known->value, NULL) / (sum.placements / count));

@@ -60,7 +60,7 @@ test_armies_run (const TruceMethod *method,
                  size_t wanted,
                  TruceControl *control)
 {
-  TestArmies result = { .end = TRUCE_END_DONE, .score = above };
+  TestArmies result = { .end = TRUCE_STATUS_DONE, .score = above };
   Collector collector = { { take }, problem, &result };
   TruceControl own_control;
   TestArmiesGoal goal;
@@ -73,12 +73,12 @@ test_armies_run (const TruceMethod *method,
   truce_control_init (&own_control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, control ? control : &own_control, &tally);
-  monitor.detailed = true;
+  monitor.count_steps = true;
   if (asks == TRUCE_LIST)
     ck_assert_ptr_nonnull (result.classes = truce_classes_new (problem));
   units = method->split (problem, &goal.goal, wanted);
   ck_assert_ptr_nonnull (units);
-  for (size_t i = units->n; i-- > 0 && result.end == TRUCE_END_DONE;)
+  for (size_t i = units->n; i-- > 0 && result.end == TRUCE_STATUS_DONE;)
     {
       truce_monitor_begin_unit (&monitor);
       result.end = method->run (problem, &goal.goal, units, i, &monitor, &collector.sink);

@@ -17,7 +17,7 @@ void test_armies_goal_init (TestArmiesGoal *goal, TruceAsks asks, int above);
 
 typedef struct
 {
-  TruceEnd end;
+  TruceStatus end;
   int score; /* of TRUCE_FIRST */
   TruceKindSets best;
   TruceClasses *classes; /* of TRUCE_LIST: the caller frees them */

@@ -69,7 +69,7 @@ check_against (const char *id, const TruceProblem *problem, uint64_t expected)
   for (size_t wanted = 1; wanted <= 7; wanted += 6)
     {
       TestOutcome outcome = test_run (method, problem, &goal, wanted, NULL, NULL);
-      ck_assert_int_eq (outcome.end, TRUCE_END_DONE);
+      ck_assert_int_eq (outcome.end, TRUCE_STATUS_DONE);
       ck_assert_msg (outcome.total == expected, "%s: %s counts %llu, right is %llu", text, id,
                      (unsigned long long) outcome.total, (unsigned long long) expected);
       ck_assert_uint_eq (outcome.counters.found, expected);
@@ -138,9 +138,9 @@ START_TEST (both_tables)
             grid.lines[line * 9 % grid.n] |= UINT64_C (1) << column * 11 % 64;
       ck_assert (truce_rook_numbers_init (&sets, most) && truce_rook_numbers_init (&last, most) &&
                  truce_rook_numbers_init (&frontier, most));
-      ck_assert_int_eq (truce_rook_numbers_by_sets (&sets, &grid, 0, NULL), TRUCE_END_DONE);
-      ck_assert_int_eq (truce_rook_numbers_by_sets (&last, &grid, most, NULL), TRUCE_END_DONE);
-      ck_assert_int_eq (truce_rook_numbers_by_frontier (&frontier, &grid, NULL), TRUCE_END_DONE);
+      ck_assert_int_eq (truce_rook_numbers_by_sets (&sets, &grid, 0, NULL), TRUCE_STATUS_DONE);
+      ck_assert_int_eq (truce_rook_numbers_by_sets (&last, &grid, most, NULL), TRUCE_STATUS_DONE);
+      ck_assert_int_eq (truce_rook_numbers_by_frontier (&frontier, &grid, NULL), TRUCE_STATUS_DONE);
       for (int k = 0; k <= most; k++)
         {
           uint64_t right = count_sets (&grid, 0, k, 0);

@@ -7,7 +7,7 @@
 
 TruceCounters
 test_count_steps (
-    const char *id, const TruceProblem *problem, const TruceGoal *goal, size_t wanted, bool detailed)
+    const char *id, const TruceProblem *problem, const TruceGoal *goal, size_t wanted, bool count_steps)
 {
   const TruceMethod *method = truce_method_find (id);
   TruceUnits *units = method->split (problem, goal, wanted);
@@ -20,12 +20,12 @@ test_count_steps (
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
-  monitor.detailed = detailed;
+  monitor.count_steps = count_steps;
   for (size_t i = 0; i < units->n; i++)
     {
       truce_monitor_begin_unit (&monitor);
       ck_assert_int_eq (method->run (problem, goal, units, wanted % 2 ? i : units->n - 1 - i, &monitor, NULL),
-                        TRUCE_END_DONE);
+                        TRUCE_STATUS_DONE);
       truce_monitor_end_unit (&monitor);
     }
   counters = truce_monitor_shown (&monitor);

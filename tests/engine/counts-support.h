@@ -8,4 +8,4 @@
 /* All units one after the other, or, where `wanted` is even, in the opposite order, as it may come with
  * threads. */
 TruceCounters test_count_steps (
-    const char *id, const TruceProblem *problem, const TruceGoal *goal, size_t wanted, bool detailed);
+    const char *id, const TruceProblem *problem, const TruceGoal *goal, size_t wanted, bool count_steps);

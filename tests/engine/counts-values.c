@@ -25,7 +25,7 @@ assert_count (const char *id, const TruceProblem *problem, const char *value)
   mpz_init (total);
   ck_assert (truce_method_find (id)->accepts (problem, &goal, &why_not));
   ck_assert_int_eq (truce_method_answer (truce_method_find (id), problem, &goal, NULL, NULL, total, NULL),
-                    TRUCE_END_DONE);
+                    TRUCE_STATUS_DONE);
   text = mpz_get_str (NULL, 10, total);
   ck_assert_msg (strcmp (text, value) == 0, "%s of %d: %s, published %s", id, problem->board.rows, text,
                  value);

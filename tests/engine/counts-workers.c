@@ -18,7 +18,7 @@ typedef struct
   const TruceUnits *units;
   TruceControl *control;
   int number, of;
-  TruceEnd end;
+  TruceStatus end;
   mpz_t total;
 } Worker;
 
@@ -34,7 +34,7 @@ work (void *data)
   mpz_init (part);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, worker->control, &tally);
-  for (size_t i = worker->number; i < worker->units->n && worker->end == TRUCE_END_DONE; i += worker->of)
+  for (size_t i = worker->number; i < worker->units->n && worker->end == TRUCE_STATUS_DONE; i += worker->of)
     {
       truce_monitor_begin_unit (&monitor);
       worker->end =
@@ -57,10 +57,10 @@ cut (const TruceProblem *problem)
 }
 
 /* Three workers make the tables together, where they are not made yet; `polls_to_stop` as in TruceControl. */
-static TruceEnd
+static TruceStatus
 work_together (const TruceProblem *problem, const TruceUnits *units, int64_t polls_to_stop, mpz_t total)
 {
-  TruceEnd end = TRUCE_END_DONE;
+  TruceStatus end = TRUCE_STATUS_DONE;
   TruceControl control;
   Worker workers[3];
   pthread_t threads[3];
@@ -79,7 +79,7 @@ work_together (const TruceProblem *problem, const TruceUnits *units, int64_t pol
       pthread_join (threads[i], NULL);
       mpz_add (total, total, workers[i].total);
       mpz_clear (workers[i].total);
-      if (workers[i].end != TRUCE_END_DONE)
+      if (workers[i].end != TRUCE_STATUS_DONE)
         end = workers[i].end;
     }
   return end;
@@ -98,10 +98,10 @@ START_TEST (workers_share_tables)
 
       if (polls > 0)
         {
-          ck_assert_int_eq (work_together (problem, units, polls, total), TRUCE_END_STOPPED);
+          ck_assert_int_eq (work_together (problem, units, polls, total), TRUCE_STATUS_STOPPED);
           ck_assert_int_lt (mpz_cmp_ui (total, 197708058), 0);
         }
-      ck_assert_int_eq (work_together (problem, units, -1, total), TRUCE_END_DONE);
+      ck_assert_int_eq (work_together (problem, units, -1, total), TRUCE_STATUS_DONE);
       ck_assert_uint_eq (mpz_get_ui (total), 197708058); /* A137774 */
       truce_units_free (units);
     }
@@ -153,11 +153,11 @@ work_in_process (const Process *process, Work *work)
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
-  monitor.detailed = true;
+  monitor.count_steps = true;
   for (size_t i = process->number; units && done && i < units->n; i += N_PROCESSES)
     {
       truce_monitor_begin_unit (&monitor);
-      done = method->run (process->problem, &goal, units, i, &monitor, NULL) == TRUCE_END_DONE;
+      done = method->run (process->problem, &goal, units, i, &monitor, NULL) == TRUCE_STATUS_DONE;
       work->found += monitor.counters.found;
       work->tried += monitor.counters.tried;
       truce_monitor_end_unit (&monitor);

@@ -96,7 +96,7 @@ test_run (const TruceMethod *method,
           TruceControl *control,
           TruceSink *sink)
 {
-  TestOutcome result = { .end = TRUCE_END_DONE };
+  TestOutcome result = { .end = TRUCE_STATUS_DONE };
   TruceUnits *units = method->split (problem, goal, wanted);
   TruceControl own;
   TruceTally tally, sum;
@@ -110,7 +110,7 @@ test_run (const TruceMethod *method,
   truce_tally_init (&tally);
   truce_tally_init (&sum);
   truce_monitor_init (&monitor, control ? control : &own, &tally);
-  for (size_t i = 0; i < units->n && result.end == TRUCE_END_DONE; i++)
+  for (size_t i = 0; i < units->n && result.end == TRUCE_STATUS_DONE; i++)
     {
       truce_monitor_begin_unit (&monitor);
       result.end = method->run (problem, goal, units, i, &monitor, sink);

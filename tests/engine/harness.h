@@ -24,7 +24,7 @@ const TruceSquare *test_placements_get (const TestPlacements *placements, size_t
 
 typedef struct
 {
-  TruceEnd end;
+  TruceStatus end;
   uint64_t total;
   TruceCounters counters;
   size_t n_units;

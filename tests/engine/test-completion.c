@@ -71,7 +71,7 @@ first_by (const char *id, const TruceProblem *problem, bool any, TestPlacements 
   ck_assert_ptr_nonnull (method);
   test_placements_init (found, problem->to_place, 0);
   outcome = test_run (method, problem, &goal, 1, NULL, &found->sink);
-  ck_assert_int_eq (outcome.end, TRUCE_END_DONE);
+  ck_assert_int_eq (outcome.end, TRUCE_STATUS_DONE);
   ck_assert_uint_eq (outcome.total, found->n);
   return (int) found->n;
 }

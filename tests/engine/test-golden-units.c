@@ -281,7 +281,7 @@ hash_found (uint64_t hash,
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
   truce_monitor_begin_unit (&monitor);
-  ck_assert_int_eq (method->run (problem, goal, units, unit, &monitor, &found.sink), TRUCE_END_DONE);
+  ck_assert_int_eq (method->run (problem, goal, units, unit, &monitor, &found.sink), TRUCE_STATUS_DONE);
   truce_tally_clear (&tally);
   return hash_bytes (hash, &found.sum, sizeof found.sum);
 }

@@ -83,7 +83,7 @@ assert_count (const Known *known, const TruceGoal *goal)
       {
         TestOutcome result = test_run (*method, known->problem, goal, 1, NULL, NULL);
 
-        ck_assert_int_eq (result.end, TRUCE_END_DONE);
+        ck_assert_int_eq (result.end, TRUCE_STATUS_DONE);
         ck_assert_msg (result.total == expected, "%s: %s counts %llu (mode %s), brute force %llu",
                        known->text, (*method)->id, (unsigned long long) result.total,
                        truce_question_text (goal->question), (unsigned long long) expected);

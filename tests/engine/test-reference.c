@@ -66,7 +66,7 @@ assert_counts (const TruceReference *row, const TruceGoal *goal)
           !test_within_reach (*method, problem, boards))
         continue;
       ck_assert_int_eq (truce_method_answer (*method, problem, goal, NULL, NULL, total, NULL),
-                        TRUCE_END_DONE);
+                        TRUCE_STATUS_DONE);
       text = mpz_get_str (NULL, 10, total);
       ck_assert_msg (strcmp (text, row->value) == 0, "%s: %s %s, n = %d, %s: %s, right is %s", (*method)->id,
                      row->kind, row->piece, row->n, row->mode, text, row->value);
@@ -194,7 +194,7 @@ assert_attempts (const char *kind, const char *mode, const TruceGoal *goal)
   problem = problem_of (row);
   test_placements_init (&found, problem->to_place, 0);
   result = test_run (truce_method_find ("improved"), problem, goal, 1, NULL, &found.sink);
-  ck_assert_int_eq (result.end, TRUCE_END_DONE);
+  ck_assert_int_eq (result.end, TRUCE_STATUS_DONE);
   ck_assert_uint_eq (truce_counters_attempts (&result.counters), strtoull (row->value, NULL, 10));
   while ((first = truce_reference_next (&cursor_first, "queen", kind, "first", NULL)))
     if (first->n == row->n && truce_question_is_one (goal->question))

@@ -127,23 +127,23 @@ count_answers (const TruceProblem *problem, TruceSquare *pieces, int n, TruceSqu
     {
       left[kind] = problem->kinds[kind].pieces;
       for (int i = 0; i < n; i++)
-        left[kind] -= truce_placed_kind (pieces[i]) == kind;
+        left[kind] -= truce_packed_kind (pieces[i]) == kind;
       missing += left[kind];
     }
   if (missing == 0)
     return truce_verify_placement (problem, pieces, n, NULL, NULL);
-  for (int kind = truce_placed_kind (from); kind < problem->n_kinds; kind++)
+  for (int kind = truce_packed_kind (from); kind < problem->n_kinds; kind++)
     {
-      for (int square = kind == truce_placed_kind (from) ? truce_placed_square (from) : 0;
+      for (int square = kind == truce_packed_kind (from) ? truce_packed_square (from) : 0;
            left[kind] > 0 && square < problem->n_squares; square++)
         {
           bool taken = truce_square_set_has (&problem->blocked, square);
 
           for (int i = 0; i < n; i++)
-            taken |= truce_placed_square (pieces[i]) == square;
+            taken |= truce_packed_square (pieces[i]) == square;
           if (taken)
             continue;
-          pieces[n] = truce_placed (kind, square);
+          pieces[n] = truce_pack (kind, square);
           ways += count_answers (problem, pieces, n + 1, (TruceSquare) (pieces[n] + 1));
         }
       if (left[kind] > 0)
@@ -279,7 +279,7 @@ START_TEST (no_piece_is_needless)
         {
           TruceSquareSet fewer = puzzle->answer;
 
-          truce_square_set_remove (&fewer, truce_placed_square (pieces[without]));
+          truce_square_set_remove (&fewer, truce_packed_square (pieces[without]));
           ck_assert_int_eq (truce_worksheet_pieces (worksheet, puzzle, &fewer, pieces), n - 1);
           ck_assert (!truce_verify_placement (problem, pieces, n - 1, NULL, NULL));
           truce_worksheet_pieces (worksheet, puzzle, &puzzle->answer, pieces);

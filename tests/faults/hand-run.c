@@ -53,7 +53,7 @@ work_unit (HandRun *self, const TruceRequest *request, gsize unit)
   truce_packer_begin (&gather, ledger->room ? ledger->room (ledger) : 0);
   ck_assert_int_eq (request->method->run (request->problem, &request->goal, self->units, unit, &monitor,
                                           ledger->room ? &gather.sink : NULL),
-                    TRUCE_END_DONE);
+                    TRUCE_STATUS_DONE);
   result.packed = ledger->room ? truce_packer_end (&gather) : NULL;
   result.tally = &tally;
   result.found = monitor.counters.found;

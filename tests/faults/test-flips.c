@@ -37,7 +37,7 @@ typedef struct
 typedef struct
 {
   int refused;
-  int redone; /* units worked again, and all is right */
+  int retried; /* units worked again, and all is right */
   int right;
 } Outcomes;
 
@@ -174,7 +174,7 @@ resume (TruceStore *store, gint64 id, const Sample *sample, Outcomes *outcomes)
       ck_assert_int_eq (truce_run_get_state (run), TRUCE_RUN_DONE);
       ck_assert_str_eq (truce_run_get_count (run), COUNT);
       if (truce_stored_run_get_n_damaged (stored) > 0)
-        outcomes->redone++;
+        outcomes->retried++;
       else
         outcomes->right++;
       assert_kept (store, stored);
@@ -239,8 +239,8 @@ START_TEST (every_byte_of_a_store)
       sample.bytes[i] = was;
     }
   g_print ("%d of %zu bytes changed: %d times refused, %d times units worked again, %d times right\n", n,
-           sample.length, outcomes.refused, outcomes.redone, outcomes.right);
-  ck_assert (outcomes.refused > 0 && outcomes.redone > 0 && outcomes.right > 0);
+           sample.length, outcomes.refused, outcomes.retried, outcomes.right);
+  ck_assert (outcomes.refused > 0 && outcomes.retried > 0 && outcomes.right > 0);
   sample_clear (&sample);
 }
 END_TEST
@@ -290,7 +290,7 @@ START_TEST (a_page_that_is_read_twice)
   memcpy (cells[1], cells[0], 4);
   put_file (&sample, sample.length);
   open_changed (&sample, &outcomes);
-  ck_assert_int_eq (outcomes.redone, 1);
+  ck_assert_int_eq (outcomes.retried, 1);
   ck_assert_int_eq (outcomes.right, 1);
   sample_clear (&sample);
 }
@@ -353,7 +353,7 @@ look_at_run_file (const guint8 *bytes, gsize length, const TruceRunRows *right, 
     {
       assert_same (&rows, right);
       if (rows.n_damaged > 0)
-        outcomes->redone++;
+        outcomes->retried++;
       else
         outcomes->right++;
       truce_run_rows_clear (&rows);
@@ -392,12 +392,12 @@ flip_run_file (TruceStore *store, gint64 id, gsize n_units)
     }
   g_print (
       "%d of %zu bytes of a run file changed: %d times refused, %d times units left out, %d times right\n", n,
-      length, outcomes.refused, outcomes.redone, outcomes.right);
-  ck_assert (outcomes.refused > 0 && outcomes.redone > 0 && outcomes.right > 0);
+      length, outcomes.refused, outcomes.retried, outcomes.right);
+  ck_assert (outcomes.refused > 0 && outcomes.retried > 0 && outcomes.right > 0);
   /* As a copy that is still being made. */
   for (gsize i = 0; i < length; i += one_of ())
     look_at_run_file (bytes, i, &right, &cut);
-  ck_assert_int_eq (cut.redone + cut.right, 0);
+  ck_assert_int_eq (cut.retried + cut.right, 0);
   g_free (bytes);
   truce_run_rows_clear (&right);
   sqlite3_close (db);

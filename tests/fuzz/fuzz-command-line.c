@@ -138,7 +138,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     return -1;
   enter_folder ();
   code = truce_cli_main ((int) words->len - 1, (char **) words->pdata);
-  if (code < TRUCE_EXIT_ANSWERED || code > TRUCE_EXIT_STOPPED)
+  if (code < TRUCE_EXIT_OK || code > TRUCE_EXIT_STOPPED)
     abort ();
   return 0;
 }

@@ -83,7 +83,7 @@ START_TEST (errors_come_with_the_end)
   truce_search_count_async (search, NULL, keep_result, &count);
   truce_search_set_mode (search, NULL); /* the call has its own */
   ck_assert_uint_eq (truce_search_count_finish (search, wait_for (&count), &error), 0);
-  ck_assert (g_error_matches (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_WORD));
+  ck_assert (g_error_matches (error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_VALUE));
 }
 END_TEST
 

@@ -81,7 +81,7 @@ START_TEST (bad_questions_are_refused)
     { "8x8 Q p=64", TRUCE_PROBLEM_ERROR_SQUARE },
     { "8x8 Q p=0,9", TRUCE_PROBLEM_ERROR_ATTACK },
     { "8x8 Q k=65", TRUCE_PROBLEM_ERROR_COUNT },
-    { "8x8 Q cover=some", TRUCE_PROBLEM_ERROR_WORD },
+    { "8x8 Q cover=some", TRUCE_PROBLEM_ERROR_VALUE },
     { "4x5 Q nq1.0", TRUCE_PROBLEM_ERROR_GEOMETRY },
   };
 
@@ -242,7 +242,7 @@ START_TEST (best_numbers)
   ck_assert_int_eq (truce_optimum_get_value (nothing), -1);
   ck_assert_ptr_null (truce_optimum_get_placement (nothing));
   ck_assert_ptr_null (truce_problem_best (without, NULL, &error));
-  is_refused (&error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_WORD);
+  is_refused (&error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_VALUE);
 }
 END_TEST
 
@@ -265,9 +265,9 @@ START_TEST (options_are_taken_and_refused)
   truce_search_set_method (search, NULL);
   truce_search_set_mode (search, "some");
   ck_assert_ptr_null (truce_search_list (search, 0, NULL, &error));
-  is_refused (&error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_WORD);
+  is_refused (&error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_VALUE);
   ck_assert_ptr_null (truce_problem_encode (problem, "docx", NULL, &error));
-  is_refused (&error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_WORD);
+  is_refused (&error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_VALUE);
 }
 END_TEST
 
@@ -290,7 +290,7 @@ START_TEST (attacks_and_graphs)
   ck_assert_ptr_null (truce_problem_get_attacks (problem, 1, 9, &n, &error));
   is_refused (&error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_SQUARE);
   ck_assert_ptr_null (truce_problem_to_graph (problem, 0, "dot", &error));
-  is_refused (&error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_WORD);
+  is_refused (&error, TRUCE_PROBLEM_ERROR, TRUCE_PROBLEM_ERROR_VALUE);
 }
 END_TEST
 

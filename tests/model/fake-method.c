@@ -91,7 +91,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return units;
 }
 
-static TruceEnd
+static TruceStatus
 work (const FakeTask *task, size_t unit, TruceMonitor *monitor, TruceSink *sink)
 {
   for (int64_t step = 0; task->steps < 0 || step < task->steps; step++)
@@ -100,7 +100,7 @@ work (const FakeTask *task, size_t unit, TruceMonitor *monitor, TruceSink *sink)
 
       nap (task->step_us);
       if (truce_monitor_should_stop (monitor))
-        return TRUCE_END_STOPPED;
+        return TRUCE_STATUS_STOPPED;
       if (task->find_from < 0 || step < task->find_from)
         {
           monitor->counters.dead_ends++;
@@ -109,12 +109,12 @@ work (const FakeTask *task, size_t unit, TruceMonitor *monitor, TruceSink *sink)
       monitor->counters.found++;
       truce_tally_add (monitor->tally, 1);
       if (sink && !sink->take (sink, squares, 2))
-        return TRUCE_END_DONE;
+        return TRUCE_STATUS_DONE;
     }
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -123,15 +123,15 @@ run (const TruceProblem *problem,
      TruceSink *sink)
 {
   Shared *shared = units->shared;
-  TruceEnd end;
+  TruceStatus end;
 
   if ((int) unit == shared->task.no_memory_at)
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   while (unit < shared->task.lazy_units && shared->n_ended == 0)
     {
       nap (1000);
       if (truce_monitor_should_stop (monitor))
-        return TRUCE_END_STOPPED;
+        return TRUCE_STATUS_STOPPED;
     }
   end = work (&shared->task, unit, monitor, sink);
   if (unit >= shared->task.lazy_units)

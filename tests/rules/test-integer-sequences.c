@@ -43,23 +43,24 @@ static int
 best_at (const TruceIntegerSequence *sequence, int side)
 {
   TruceProblemSpec spec = spec_at (sequence, side);
-  const TruceKnown *known = truce_known (&spec, (TruceQuestion){ TRUCE_BEST });
+  const TrucePublished *known = truce_published (&spec, (TruceQuestion){ TRUCE_BEST });
 
   return known ? atoi (known->value) : -1;
 }
 
 /* The least number with a published count: of the most or the fewest pieces where no best value is published.
  */
-static const TruceKnown *
+static const TrucePublished *
 known_at (const TruceIntegerSequence *sequence, int side)
 {
   TruceProblemSpec spec = spec_at (sequence, side);
-  const TruceKnown *known = truce_known_term (&spec, sequence->question, best_at (sequence, side), sequence);
+  const TrucePublished *known =
+      truce_published_term (&spec, sequence->question, best_at (sequence, side), sequence);
 
   for (int best = 0;
        !known && sequence->question.asks == TRUCE_WAYS && best_at (sequence, side) < 0 && best <= side * side;
        best++)
-    known = truce_known_term (&spec, sequence->question, best, sequence);
+    known = truce_published_term (&spec, sequence->question, best, sequence);
   return known;
 }
 
@@ -72,7 +73,7 @@ START_TEST (published_values_are_of_their_sequence)
 
   for (int side = 1; side <= 24; side++)
     {
-      const TruceKnown *known = known_at (sequence, side);
+      const TrucePublished *known = known_at (sequence, side);
       int index = truce_integer_sequence_index (sequence, side);
 
       if (!known || strcmp (known->source, "OEIS") == 0)
@@ -95,9 +96,9 @@ END_TEST
 
 START_TEST (every_source_is_a_sequence)
 {
-  for (int i = 0; i < truce_known_table_size; i++)
+  for (int i = 0; i < truce_published_table_size; i++)
     {
-      const char *source = truce_known_table[i].known.source;
+      const char *source = truce_published_table[i].known.source;
 
       if (source[0] == 'A')
         ck_assert_msg (truce_integer_sequence (source) != NULL, "%s", source);
@@ -171,27 +172,27 @@ END_TEST
 START_TEST (wrong_values_are_told)
 {
   TruceProblemSpec spec;
-  TruceKnownError error;
-  const TruceKnown *ways;
+  TrucePublishedError error;
+  const TrucePublished *ways;
 
   ck_assert (truce_problem_spec_from_text ("11x11 QNN k=11 true", &spec, NULL));
-  ck_assert (truce_known_wrong_term (&spec, (TruceQuestion){ TRUCE_COUNT }, -1, &error));
+  ck_assert (truce_published_wrong_term (&spec, (TruceQuestion){ TRUCE_COUNT }, -1, &error));
   ck_assert_str_eq (error.known.value, "33");
   ck_assert_str_eq (error.known.source, "NqProblemExtended 1.0");
-  ck_assert_int_eq (error.fault, TRUCE_KNOWN_WRAPPED_RIDES);
+  ck_assert_int_eq (error.fault, TRUCE_PUBLISHED_WRAPPED_RIDES);
   ck_assert (truce_problem_spec_from_text ("12x12 QNN k=12 true", &spec, NULL));
-  ck_assert (!truce_known_wrong_term (&spec, (TruceQuestion){ TRUCE_COUNT }, -1, &error));
+  ck_assert (!truce_published_wrong_term (&spec, (TruceQuestion){ TRUCE_COUNT }, -1, &error));
   ck_assert (truce_problem_spec_from_text ("11x11 QN k=11 true", &spec, NULL));
-  ck_assert (!truce_known_wrong_term (&spec, (TruceQuestion){ TRUCE_COUNT }, -1, &error));
+  ck_assert (!truce_published_wrong_term (&spec, (TruceQuestion){ TRUCE_COUNT }, -1, &error));
 
   spec = spec_at (truce_integer_sequence ("A002563"), 16);
-  ck_assert (!truce_known_wrong_term (&spec, (TruceQuestion){ TRUCE_WAYS }, 9, &error));
-  ck_assert (truce_known_wrong_term (&spec, (TruceQuestion){ TRUCE_WAYS, .classes = true }, 9, &error));
-  ways = truce_known_term (&spec, (TruceQuestion){ TRUCE_WAYS }, 9, NULL);
+  ck_assert (!truce_published_wrong_term (&spec, (TruceQuestion){ TRUCE_WAYS }, 9, &error));
+  ck_assert (truce_published_wrong_term (&spec, (TruceQuestion){ TRUCE_WAYS, .classes = true }, 9, &error));
+  ways = truce_published_term (&spec, (TruceQuestion){ TRUCE_WAYS }, 9, NULL);
   ck_assert_ptr_nonnull (ways);
   ck_assert_str_eq (ways->source, "A002564");
   ck_assert_int_lt (8 * atoi (error.known.value), atoi (ways->value));
-  ck_assert_ptr_null (truce_known_term (&spec, (TruceQuestion){ TRUCE_WAYS, .classes = true }, 9, NULL));
+  ck_assert_ptr_null (truce_published_term (&spec, (TruceQuestion){ TRUCE_WAYS, .classes = true }, 9, NULL));
 }
 END_TEST
 

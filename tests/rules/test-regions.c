@@ -90,8 +90,8 @@ START_TEST (what_does_not_fit_is_refused)
     { "AAB/ACB/CCBB", TRUCE_ERROR_SIZE },
     { "AABACBCCB", TRUCE_ERROR_SIZE },
     { "AAB/ACB/CCB/", TRUCE_ERROR_SIZE },
-    { "AAB/A1B/CCB", TRUCE_ERROR_WORD },
-    { "AAB/A\xc3\xa4/CCB", TRUCE_ERROR_WORD },
+    { "AAB/A1B/CCB", TRUCE_ERROR_VALUE },
+    { "AAB/A\xc3\xa4/CCB", TRUCE_ERROR_VALUE },
     { "AA/B/ACB/CCB", TRUCE_ERROR_SIZE },
   };
   TruceBoard board = { 3, 3 };

@@ -131,7 +131,7 @@ START_TEST (without_a_run_the_kind_decides)
   TruceEmptyWords words;
 
   ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_NOT_ASKED);
-  truce_results_drop_run (results, TRUCE_RESULTS_STALE);
+  truce_results_drop_run (results, TRUCE_RESULTS_OUTDATED);
   ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_OUTDATED);
   truce_results_refuse (results, TRUCE_ERROR_METHOD, "because");
   ck_assert_int_eq (truce_results_get_empty (results), TRUCE_EMPTY_REFUSED);

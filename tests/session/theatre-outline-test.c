@@ -536,8 +536,8 @@ START_TEST (positions_are_wanted_whole)
   truce_theatre_set_on_board (theatre, 0);
   ck_assert (truce_square_set_has (&wanted.kinds[0].preplaced, 0));
   for (int i = 0; i < state.depth; i++)
-    ck_assert (truce_square_set_has (&wanted.kinds[truce_placed_kind (state.placed[i])].preplaced,
-                                     truce_placed_square (state.placed[i])));
+    ck_assert (truce_square_set_has (&wanted.kinds[truce_packed_kind (state.placed[i])].preplaced,
+                                     truce_packed_square (state.placed[i])));
   ck_assert_int_eq (truce_square_set_count (&wanted.kinds[0].preplaced) +
                         truce_square_set_count (&wanted.kinds[1].preplaced),
                     1 + state.depth);

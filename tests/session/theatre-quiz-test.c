@@ -80,13 +80,13 @@ answer (void)
       ck_assert (truce_stepper_next (stepper, &step));
       ck_assert_int_gt (step.n_squares, 0);
       for (int i = 0; i < step.n_squares; i++)
-        truce_theatre_quiz_click (quiz, truce_placed_square (step.squares[i]));
+        truce_theatre_quiz_click (quiz, truce_packed_square (step.squares[i]));
       truce_theatre_quiz_check (quiz);
     }
   else
     {
       ck_assert (truce_stepper_next_move (stepper, &step));
-      truce_theatre_quiz_click (quiz, truce_placed_square ((TruceSquare) step.square));
+      truce_theatre_quiz_click (quiz, truce_packed_square ((TruceSquare) step.square));
     }
   truce_stepper_free (stepper);
 }

@@ -52,7 +52,7 @@ START_TEST (the_analysis_follows_pieces_and_rules)
   ck_assert_int_eq (n_conflicts (), 1);
   ck_assert (truce_piece_parse ("N", &knight, NULL));
   next = truce_view_state_set_piece (truce_workspace_get_state (workspace), &knight);
-  truce_workspace_go (workspace, &next);
+  truce_workspace_set_state (workspace, &next);
   ck_assert_int_eq (n_conflicts (), 0);
   truce_workspace_travel (workspace, truce_history_undo);
   ck_assert_int_eq (n_conflicts (), 1);
@@ -73,7 +73,7 @@ START_TEST (the_analysis_outlives_other_changes)
   conflicts = truce_workspace_get_analysis (workspace)->conflicts;
   ck_assert_int_eq (n_conflicts (), 1);
   next = truce_view_state_select (truce_workspace_get_state (workspace), square_named ("a1"));
-  truce_workspace_go (workspace, &next);
+  truce_workspace_set_state (workspace, &next);
   ck_assert_int_eq (truce_workspace_get_scene (workspace)->selected, square_named ("a1"));
   ck_assert_ptr_eq (truce_workspace_get_analysis (workspace)->conflicts, conflicts);
 }

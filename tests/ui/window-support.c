@@ -167,7 +167,7 @@ resize_board_in (TruceWindow *other, int rows, int columns)
   TruceViewState next =
       truce_view_state_resize (truce_workspace_get_state (workspace), (TruceBoard){ rows, columns });
 
-  truce_workspace_go (workspace, &next);
+  truce_workspace_set_state (workspace, &next);
 }
 
 void
@@ -190,7 +190,7 @@ paste_problem (const char *problem)
 
   ck_assert (truce_problem_spec_from_text (problem, &spec, NULL));
   next = truce_view_state_paste (truce_workspace_get_state (workspace_now ()), &spec);
-  truce_workspace_go (workspace_now (), &next);
+  truce_workspace_set_state (workspace_now (), &next);
 }
 
 void

@@ -66,9 +66,8 @@ remark_on_part (const TruceCliArmies *self)
   const TruceKindSets best = best_of (self);
 
   append_armies (squares, self, &best);
-  truce_cli_remark (self->cli, _ ("stopped before the end: at least %d, as %s; no more than %d is possible"),
-                    truce_best_run_get_value (self->best), squares->str,
-                    truce_best_run_get_bound (self->best));
+  truce_cli_note (self->cli, _ ("stopped before the end: at least %d, as %s; no more than %d is possible"),
+                  truce_best_run_get_value (self->best), squares->str, truce_best_run_get_bound (self->best));
 }
 
 static void
@@ -97,18 +96,18 @@ print_text (const TruceCliArmies *self, gboolean stopped)
   gboolean proved = truce_best_run_is_proved (self->best);
 
   if (value < 0)
-    truce_cli_remark (self->cli, stopped ? _ ("stopped before a placement was found")
-                                         : _ ("there is no such placement"));
+    truce_cli_note (self->cli,
+                    stopped ? _ ("stopped before a placement was found") : _ ("there is no such placement"));
   else if (stopped && !proved)
     remark_on_part (self);
   else
     print_placements (self);
   if (value >= 0 && !stopped && !proved)
-    truce_cli_remark (self->cli, _ ("best found, not proved; no more than %d is possible"),
-                      truce_best_run_get_bound (self->best));
+    truce_cli_note (self->cli, _ ("best found, not proved; no more than %d is possible"),
+                    truce_best_run_get_bound (self->best));
   else if (value >= 0 && stopped && proved)
-    truce_cli_remark (self->cli, _ ("%d is proved to be the most, but the list of classes is not complete"),
-                      value);
+    truce_cli_note (self->cli, _ ("%d is proved to be the most, but the list of classes is not complete"),
+                    value);
 }
 
 /* ---- the answer as JSON ---- */

@@ -92,12 +92,12 @@ read_question (TruceCliArmies *self, TruceError *error)
 {
   TruceCliQuestion effort = { NULL };
 
-  if (!truce_cli_effort (self->cli, &effort, error))
+  if (!truce_cli_read_limits (self->cli, &effort, error))
     return FALSE;
   self->time_limit = effort.time_limit;
   self->request.threads = effort.threads > 0 ? effort.threads : (int) g_get_num_processors ();
   self->request.seed = effort.goal.seed;
-  self->request.detailed = TRUE;
+  self->request.count_steps = TRUE;
   if (!begin (self, error))
     return FALSE;
   if (self->store)
@@ -130,12 +130,12 @@ answer_question (TruceCliArmies *self)
   truce_cli_watch_best (&watch, self->best, progress);
   truce_cli_watch_end (&watch);
   if (truce_best_run_get_failure (self->best))
-    return truce_cli_refuse (self->cli, "%s", truce_best_run_get_failure (self->best));
+    return truce_cli_fail (self->cli, "%s", truce_best_run_get_failure (self->best));
   truce_cli_armies_print (self);
   stopped = truce_best_run_get_state (self->best) == TRUCE_RUN_STOPPED;
   if (stopped)
     return truce_cli_watch_exit (&watch, TRUE, TRUCE_EXIT_STOPPED);
-  return truce_best_run_get_value (self->best) >= 0 ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE;
+  return truce_best_run_get_value (self->best) >= 0 ? TRUCE_EXIT_OK : TRUCE_EXIT_NONE;
 }
 
 static int
@@ -147,15 +147,15 @@ armies (TruceCli *cli, int argc, char **argv)
   int code;
 
   if (cli->board && cli->json)
-    return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
+    return truce_cli_fail (cli, _ ("--board and --json exclude each other"));
   if (cli->store && !(self.store = truce_cli_open_store (cli, FALSE)))
-    return TRUCE_EXIT_REFUSED;
+    return TRUCE_EXIT_ERROR;
   if (read_question (&self, &error))
     code = answer_question (&self);
   else
-    code = truce_cli_refuse_error (cli, &error);
+    code = truce_cli_fail_error (cli, &error);
   if (self.store && !truce_store_sync (self.store, &unstored))
-    code = truce_cli_refuse (cli, _ ("the run could not be stored: %s"), unstored->message);
+    code = truce_cli_fail (cli, _ ("the run could not be stored: %s"), unstored->message);
   truce_problem_unref (self.request.problem);
   g_clear_object (&self.best);
   g_clear_object (&self.store);

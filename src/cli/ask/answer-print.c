@@ -69,13 +69,13 @@ print_count (const TruceCli *cli, const TruceCliAnswer *answer)
   /* What was counted until then would look like the answer on standard output. */
   if (answer->stopped)
     {
-      truce_cli_remark (cli, _ ("stopped before the end: at least %s"), answer->count);
+      truce_cli_note (cli, _ ("stopped before the end: at least %s"), answer->count);
       return;
     }
   g_string_append_c (text, '\n');
   truce_cli_output_flush (text);
   if (answer->verdict.check == TRUCE_CHECK_DIFFERS)
-    truce_cli_remark (cli, _ ("this differs from %s"), answer->verdict.source);
+    truce_cli_note (cli, _ ("this differs from %s"), answer->verdict.source);
 }
 
 static int
@@ -84,8 +84,8 @@ print_placement (const TruceCli *cli, const TruceCliAnswer *answer)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!answer->placement)
-    truce_cli_remark (cli, answer->stopped ? _ ("stopped before a placement was found")
-                                           : _ ("there is no placement"));
+    truce_cli_note (cli, answer->stopped ? _ ("stopped before a placement was found")
+                                         : _ ("there is no placement"));
   else if (cli->picture)
     return truce_cli_picture_load ()->placement (cli, answer->problem, answer->placement, answer->n_placed);
   else
@@ -95,7 +95,7 @@ print_placement (const TruceCli *cli, const TruceCliAnswer *answer)
         truce_text_append_board (text, answer->problem, answer->placement, answer->n_placed, "");
       truce_cli_output_flush (text);
     }
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 int
@@ -107,7 +107,7 @@ truce_cli_answer_tell (const TruceCli *cli, const TruceCliAnswer *answer)
     print_json (cli, answer);
   else
     print_count (cli, answer);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 int
@@ -128,7 +128,7 @@ truce_cli_answer_print (
   g_autoptr (TruceSolution) solution =
       is_first (&answer) ? g_list_model_get_item (truce_run_get_solutions (run), 0) : NULL;
   const char *told = !is_first (&answer) ? answer.count : solution ? TRUCE_CONFIRM_SOME : TRUCE_CONFIRM_NONE;
-  const int code = is_first (&answer) && !solution ? TRUCE_EXIT_NONE : TRUCE_EXIT_ANSWERED;
+  const int code = is_first (&answer) && !solution ? TRUCE_EXIT_NONE : TRUCE_EXIT_OK;
   g_autoptr (GPtrArray) said = NULL;
   g_autofree char *citation = NULL;
 
@@ -143,7 +143,7 @@ truce_cli_answer_print (
     {
       const int failed = truce_cli_answer_tell (cli, &answer);
 
-      if (failed != TRUCE_EXIT_ANSWERED)
+      if (failed != TRUCE_EXIT_OK)
         return failed;
     }
   if (!answer.stopped)

@@ -18,35 +18,33 @@ truce_cli_open_store (const TruceCli *cli, gboolean reads)
   if (reads)
     store = truce_store_open_to_read (NULL, NULL);
   if (store)
-    truce_cli_remark (cli, _ ("the store %s can only be read: nothing is kept"),
-                      truce_store_get_path (store));
+    truce_cli_note (cli, _ ("the store %s can only be read: nothing is kept"), truce_store_get_path (store));
   else
-    truce_cli_refuse_gerror (cli, error);
+    truce_cli_fail_gerror (cli, error);
   return store;
 }
 
 void
-truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored)
+truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored)
 {
-  gsize damaged = truce_stored_run_get_n_damaged (stored), redone = truce_stored_run_get_n_redone (stored);
+  gsize damaged = truce_stored_run_get_n_damaged (stored), retried = truce_stored_run_get_n_redone (stored);
   gsize unkept = truce_stored_run_get_n_unkept (stored);
 
   if (damaged > 0)
-    truce_cli_remark (cli,
-                      ngettext ("%u stored unit was damaged, and is not used",
-                                "%u stored units were damaged, and are not used", (gulong) damaged),
-                      (guint) damaged);
-  if (redone > 0)
-    truce_cli_remark (cli,
-                      ngettext ("%u unit was worked again", "%u units were worked again", (gulong) redone),
-                      (guint) redone);
+    truce_cli_note (cli,
+                    ngettext ("%u stored unit was damaged, and is not used",
+                              "%u stored units were damaged, and are not used", (gulong) damaged),
+                    (guint) damaged);
+  if (retried > 0)
+    truce_cli_note (cli,
+                    ngettext ("%u unit was worked again", "%u units were worked again", (gulong) retried),
+                    (guint) retried);
   if (unkept > 0)
-    truce_cli_remark (
-        cli,
-        ngettext ("the placements of %u part are over the limit of the store, and were not kept",
-                  "the placements of %u parts are over the limit of the store, and were not kept",
-                  (gulong) unkept),
-        (guint) unkept);
+    truce_cli_note (cli,
+                    ngettext ("the placements of %u part are over the limit of the store, and were not kept",
+                              "the placements of %u parts are over the limit of the store, and were not kept",
+                              (gulong) unkept),
+                    (guint) unkept);
 }
 
 /* What the other program said goes to the run that it is about. */
@@ -78,21 +76,21 @@ work (TruceCli *cli,
   g_autoptr (GError) unwritten = NULL;
   TruceCliWatch watch;
   TruceError error;
-  int code = TRUCE_EXIT_REFUSED;
+  int code = TRUCE_EXIT_ERROR;
 
   truce_cli_watch_begin (&watch, cli, time_limit);
   run = truce_cli_watch_run (&watch, &question, NULL, NULL, &error);
   truce_store_sync (store, &unwritten);
-  truce_cli_remark_on_units (cli, stored);
+  truce_cli_note_on_units (cli, stored);
   if (run)
     code = truce_cli_answer_print (cli, run, truce_stored_run_get_id (stored), &watch, confirm);
   if (!unwritten)
     store_confirmation (store, truce_stored_run_get_id (stored), confirm, &unwritten);
   truce_cli_watch_end (&watch);
   if (!run)
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   if (unwritten)
-    return truce_cli_refuse (cli, _ ("the run could not be stored: %s"), unwritten->message);
+    return truce_cli_fail (cli, _ ("the run could not be stored: %s"), unwritten->message);
   return code;
 }
 
@@ -105,10 +103,10 @@ begin_or_resume (const TruceCli *cli, TruceStore *store, const TruceCliQuestion 
 
   if (id > 0)
     {
-      truce_cli_remark (cli, _ ("going on with run %" PRId64), id);
+      truce_cli_note (cli, _ ("going on with run %" PRId64), id);
       return truce_store_resume_run (store, id, error);
     }
-  truce_cli_remark_on_outlook (cli, question);
+  truce_cli_note_on_outlook (cli, question);
   return truce_store_begin_run (store, question->problem, &question->goal, question->method,
                                 truce_cli_units (cli), error);
 }
@@ -121,10 +119,10 @@ answer_stored (TruceCli *cli, const TruceCliQuestion *question, TruceCliConfirm 
   g_autoptr (GError) error = NULL;
 
   if (!store)
-    return TRUCE_EXIT_REFUSED;
+    return TRUCE_EXIT_ERROR;
   stored = begin_or_resume (cli, store, question, &error);
   if (!stored)
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   return work (cli, store, stored, question->threads, question->time_limit, confirm);
 }
 
@@ -134,15 +132,15 @@ answer_at_once (TruceCli *cli, const TruceCliQuestion *question, TruceCliConfirm
   TruceCliWatch watch;
   TruceError error;
   g_autoptr (TruceRun) run = NULL;
-  int code = TRUCE_EXIT_REFUSED;
+  int code = TRUCE_EXIT_ERROR;
 
-  truce_cli_remark_on_outlook (cli, question);
+  truce_cli_note_on_outlook (cli, question);
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   run = truce_cli_watch_run (&watch, question, NULL, NULL, &error);
   if (run)
     code = truce_cli_answer_print (cli, run, 0, &watch, confirm);
   truce_cli_watch_end (&watch);
-  return run ? code : truce_cli_refuse_error (cli, &error);
+  return run ? code : truce_cli_fail_error (cli, &error);
 }
 
 int
@@ -153,7 +151,7 @@ truce_cli_answer (TruceCli *cli, const TruceCliQuestion *question)
   int code;
 
   if (!truce_cli_confirm_choose (&confirm, cli, question->problem, &question->goal, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   code = cli->store ? answer_stored (cli, question, &confirm) : answer_at_once (cli, question, &confirm);
   truce_cli_confirm_clear (&confirm);
   return code;
@@ -168,10 +166,10 @@ truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id)
   TruceCliConfirm nobody = { NULL };
   TruceError refused;
 
-  if (!truce_cli_effort (cli, &effort, &refused))
-    return truce_cli_refuse_error (cli, &refused);
+  if (!truce_cli_read_limits (cli, &effort, &refused))
+    return truce_cli_fail_error (cli, &refused);
   stored = truce_store_resume_run (store, id, &error);
   if (!stored)
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   return work (cli, store, stored, effort.threads, effort.time_limit, &nobody);
 }

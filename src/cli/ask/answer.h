@@ -39,7 +39,7 @@ int truce_cli_answer_print (
     const TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm);
 
 /* Tells how many units of the run were damaged, were counted again, or lacked room for their placements. */
-void truce_cli_remark_on_units (const TruceCli *cli, TruceStoredRun *stored);
+void truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored);
 
 /* Returns: (transfer full): the store, or NULL after it has said why it cannot be opened. With `reads` a
  * store that can only be read will do; a remark tells so. */

@@ -149,16 +149,16 @@ truce_cli_confirm_tell (const TruceCliConfirm *self, const TruceCli *cli, int co
   if (!self->asked)
     return code;
   if (self->has_some)
-    truce_cli_refuse (cli, _ ("not confirmed: %s does not count, and confirms only that there is none"),
-                      truce_confirmer_get_id (self->program));
+    truce_cli_fail (cli, _ ("not confirmed: %s does not count, and confirms only that there is none"),
+                    truce_confirmer_get_id (self->program));
   else if (!line)
-    truce_cli_refuse (cli, _ ("not confirmed: %s was stopped"), truce_confirmer_get_id (self->program));
+    truce_cli_fail (cli, _ ("not confirmed: %s was stopped"), truce_confirmer_get_id (self->program));
   else if (self->result->status != TRUCE_CONFIRM_CONFIRMED)
-    truce_cli_refuse (cli, "%s", line);
+    truce_cli_fail (cli, "%s", line);
   else
     {
       if (!cli->json)
-        truce_cli_remark (cli, "%s", line);
+        truce_cli_note (cli, "%s", line);
       return code;
     }
   return self->result && self->result->status == TRUCE_CONFIRM_CONTRADICTED ? TRUCE_EXIT_CONTRADICTED

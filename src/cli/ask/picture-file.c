@@ -84,15 +84,15 @@ truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, 
   run = truce_cli_watch_run (&watch, &capped, NULL, NULL, &error);
   truce_cli_watch_end (&watch);
   if (!run)
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_fail (cli, "%s", error.text);
   stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
   if (stopped)
-    truce_cli_remark (cli, _ ("stopped before the end: this is what was found until then"));
+    truce_cli_note (cli, _ ("stopped before the end: this is what was found until then"));
   if (!stopped && g_list_model_get_n_items (truce_run_get_solutions (run)) == 0)
     {
-      truce_cli_remark (cli, _ ("there is no placement"));
+      truce_cli_note (cli, _ ("there is no placement"));
       return TRUCE_EXIT_NONE;
     }
   code = truce_cli_picture_load ()->placements (cli, run, limit);
-  return code == TRUCE_EXIT_ANSWERED ? truce_cli_watch_exit (&watch, stopped, code) : code;
+  return code == TRUCE_EXIT_OK ? truce_cli_watch_exit (&watch, stopped, code) : code;
 }

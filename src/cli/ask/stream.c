@@ -204,9 +204,9 @@ free_slot (Slot *slot)
 
 /* A unit that was stopped is not done: nothing behind it may be written. */
 static void
-end_unit (Stream *stream, gsize unit, TruceEnd end)
+end_unit (Stream *stream, gsize unit, TruceStatus end)
 {
-  if (end != TRUCE_END_DONE || is_stopped (stream) || is_behind (stream, unit))
+  if (end != TRUCE_STATUS_DONE || is_stopped (stream) || is_behind (stream, unit))
     return;
   g_mutex_lock (&stream->turn);
   stream->slots[unit].done = TRUE;
@@ -222,20 +222,20 @@ end_unit (Stream *stream, gsize unit, TruceEnd end)
 }
 
 /* From where they are to be had, or by searching. */
-static TruceEnd
+static TruceStatus
 run_unit (Worker *worker, gsize unit)
 {
   Stream *stream = worker->base.owner;
   const TruceCliQuestion *question = stream->question;
   TruceStreamSource source = TRUCE_STREAM_SEARCH;
-  TruceEnd end;
+  TruceStatus end;
 
   if (stream->style->source)
     source = stream->style->source (stream->units, unit, &worker->sink, stream->style->source_data);
   if (source == TRUCE_STREAM_END)
     end_before (stream, unit);
   if (source != TRUCE_STREAM_SEARCH)
-    return TRUCE_END_DONE;
+    return TRUCE_STATUS_DONE;
   truce_monitor_begin_unit (&worker->base.monitor);
   end = question->method->run (question->problem, &question->goal, stream->units, unit, &worker->base.monitor,
                                &worker->sink);
@@ -254,12 +254,12 @@ work (TruceUnitWorker *base, gsize unit)
 {
   Worker *worker = (Worker *) base;
   Stream *stream = base->owner;
-  TruceEnd end;
+  TruceStatus end;
 
   worker->unit = unit;
   begin_unit (stream, unit);
   end = run_unit (worker, unit);
-  if (end == TRUCE_END_NO_MEMORY)
+  if (end == TRUCE_STATUS_NO_MEMORY)
     {
       g_atomic_int_set (&stream->no_memory, TRUE);
       truce_unit_pool_stop (stream->pool);

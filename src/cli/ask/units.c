@@ -56,7 +56,7 @@ gboolean
 truce_cli_check_part (const TruceCli *cli, TruceError *error)
 {
   if (!cli->part != !cli->log)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--part and --log go together"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--part and --log go together"));
   return !cli->part || !cli->store ||
-         truce_error_set (error, TRUCE_ERROR_WORD, _ ("--part and --store exclude each other"));
+         truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--part and --store exclude each other"));
 }

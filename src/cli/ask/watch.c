@@ -79,7 +79,7 @@ on_progress (gpointer data)
 }
 
 void
-truce_cli_remark_on_outlook (const TruceCli *cli, const TruceCliQuestion *question)
+truce_cli_note_on_outlook (const TruceCli *cli, const TruceCliQuestion *question)
 {
   const TruceRequest request = { .problem = question->problem, .threads = question->threads };
   const int threads = truce_request_get_threads (&request);
@@ -96,7 +96,7 @@ truce_cli_remark_on_outlook (const TruceCli *cli, const TruceCliQuestion *questi
     return;
   time = truce_time_about (&(TruceEstimate){ seconds, -1, -1 });
   /* Translators: a method, and a time such as ‘about 12 years’ or ‘more than a billion years’ */
-  truce_cli_remark (cli, _ ("auto takes %s, which needs %s"), method->id, time);
+  truce_cli_note (cli, _ ("auto takes %s, which needs %s"), method->id, time);
 }
 
 void
@@ -265,7 +265,7 @@ tell_memory (const TruceCliWatch *watch, const TruceRequest *request)
   g_autofree char *text = truce_request_describe_memory (request, request->method);
 
   if (text)
-    truce_cli_remark (watch->cli, "%s", text);
+    truce_cli_note (watch->cli, "%s", text);
 }
 
 TruceRun *

@@ -56,7 +56,7 @@ char *truce_cli_run_progress (TruceRun *run);
 
 /* Says on standard error that the method chosen by auto takes longer than a year for a count or a list of all
  * placements, if an estimate says so. Lists that appear as they are found need no such line. */
-void truce_cli_remark_on_outlook (const TruceCli *cli, const TruceCliQuestion *question);
+void truce_cli_note_on_outlook (const TruceCli *cli, const TruceCliQuestion *question);
 
 /* Takes the progress line off the terminal, before anything else is written there. */
 void truce_cli_watch_hide_progress (TruceCliWatch *watch);

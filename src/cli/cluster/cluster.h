@@ -14,7 +14,7 @@ GBytes *truce_cli_read_run_file (const TruceCli *cli, const char *path);
 TruceRunLogFolder *truce_cli_read_folder (const TruceCli *cli, const char *path);
 
 /* Tells how many records of a log were damaged and skipped; nothing if there were none. */
-void truce_cli_remark_on_damage (const TruceCli *cli, gsize n_damaged);
+void truce_cli_note_on_damage (const TruceCli *cli, gsize n_damaged);
 
 /* Reads a number of parts. Returns FALSE with an error if `word` is no such number. */
 gboolean truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceError *error);

@@ -17,14 +17,14 @@ print (const TruceCli *cli, gint64 id, gint64 parts, const char *folder)
   if (!cli->json)
     {
       truce_cli_output_write (line, strlen (line));
-      return TRUCE_EXIT_ANSWERED;
+      return TRUCE_EXIT_OK;
     }
   truce_json_add_number (builder, "id", id);
   truce_json_add_number (builder, "parts", parts);
   truce_json_add_text (builder, "folder", folder);
   truce_json_add_text (builder, "script", script);
   truce_cli_json_end (builder);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 int
@@ -36,9 +36,9 @@ truce_cli_runs_hand_out (TruceCli *cli, TruceStore *store, gint64 id, int argc, 
   TruceError error;
   gint64 parts;
 
-  if (!truce_cli_parts (cli, argv[1], &parts, &error) || !truce_cli_effort (cli, &effort, &error))
-    return truce_cli_refuse_error (cli, &error);
+  if (!truce_cli_parts (cli, argv[1], &parts, &error) || !truce_cli_read_limits (cli, &effort, &error))
+    return truce_cli_fail_error (cli, &error);
   if (!truce_run_hand_out (store, id, (int) parts, effort.threads, folder, NULL, &refused))
-    return truce_cli_refuse_gerror (cli, refused);
+    return truce_cli_fail_gerror (cli, refused);
   return print (cli, id, parts, folder);
 }

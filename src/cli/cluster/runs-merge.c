@@ -19,7 +19,7 @@ truce_cli_read_run_file (const TruceCli *cli, const char *path)
   GBytes *bytes = truce_run_file_load (file, NULL, &error);
 
   if (!bytes)
-    truce_cli_refuse_gerror (cli, error);
+    truce_cli_fail_gerror (cli, error);
   return bytes;
 }
 
@@ -30,9 +30,9 @@ truce_cli_read_folder (const TruceCli *cli, const char *path)
   g_autoptr (TruceRunLogFolder) folder = truce_run_log_folder_read (path, "", &error);
 
   if (!folder)
-    truce_cli_refuse_gerror (cli, error);
+    truce_cli_fail_gerror (cli, error);
   else if (truce_run_log_folder_n (folder) == 0)
-    truce_cli_refuse (cli, _ ("%s: there is no log in this folder"), path);
+    truce_cli_fail (cli, _ ("%s: there is no log in this folder"), path);
   else
     return g_steal_pointer (&folder);
   return NULL;
@@ -43,14 +43,14 @@ static int
 tell_gap (const TruceCli *cli, const TruceRunMerged *merged)
 {
   if (merged->n_missing == 0)
-    return TRUCE_EXIT_ANSWERED;
+    return TRUCE_EXIT_OK;
   if (merged->missing_parts)
-    truce_cli_refuse (cli, _ ("%u of %u units are missing, of part %s: %s; there are at least %s"),
-                      (guint) merged->n_missing, (guint) merged->n_units, merged->missing_parts,
-                      merged->missing, merged->count);
+    truce_cli_fail (cli, _ ("%u of %u units are missing, of part %s: %s; there are at least %s"),
+                    (guint) merged->n_missing, (guint) merged->n_units, merged->missing_parts,
+                    merged->missing, merged->count);
   else
-    truce_cli_refuse (cli, _ ("%u of %u units are missing: %s; there are at least %s"),
-                      (guint) merged->n_missing, (guint) merged->n_units, merged->missing, merged->count);
+    truce_cli_fail (cli, _ ("%u of %u units are missing: %s; there are at least %s"),
+                    (guint) merged->n_missing, (guint) merged->n_units, merged->missing, merged->count);
   return TRUCE_EXIT_STOPPED;
 }
 
@@ -69,12 +69,12 @@ print (const TruceCli *cli, const TruceRunMerged *merged)
 
   if (!count.stopped)
     count.verdict = truce_verdict_of_count (merged->problem, merged->goal.question, merged->count);
-  truce_cli_remark_on_damage (cli, merged->n_damaged);
+  truce_cli_note_on_damage (cli, merged->n_damaged);
   for (guint i = 0; i < merged->repeats->len; i++)
     {
       const TruceRunRepeat *repeat = merged->repeats->pdata[i];
 
-      truce_cli_remark (cli, _ ("%s repeats units of %s, which are counted once"), repeat->name, repeat->of);
+      truce_cli_note (cli, _ ("%s repeats units of %s, which are counted once"), repeat->name, repeat->of);
     }
   if (cli->json || !count.stopped)
     truce_cli_answer_tell (cli, &count);
@@ -88,10 +88,10 @@ add_file (const TruceCli *cli, TruceRunMerge *merge, const char *path)
   g_autoptr (GError) error = NULL;
 
   if (!bytes)
-    return TRUCE_EXIT_REFUSED;
+    return TRUCE_EXIT_ERROR;
   if (!truce_run_merge_add (merge, path, bytes, &error))
-    return truce_cli_refuse_gerror (cli, error);
-  return TRUCE_EXIT_ANSWERED;
+    return truce_cli_fail_gerror (cli, error);
+  return TRUCE_EXIT_OK;
 }
 
 static int
@@ -101,11 +101,11 @@ add_folder (const TruceCli *cli, TruceRunMerge *merge, const char *path)
   g_autoptr (TruceRunLogFolder) folder = truce_cli_read_folder (cli, path);
 
   if (!folder)
-    return TRUCE_EXIT_REFUSED;
+    return TRUCE_EXIT_ERROR;
   for (guint i = 0; !error && i < truce_run_log_folder_n (folder); i++)
     truce_run_merge_add (merge, truce_run_log_folder_name (folder, i), truce_run_log_folder_bytes (folder, i),
                          &error);
-  return error ? truce_cli_refuse_gerror (cli, error) : TRUCE_EXIT_ANSWERED;
+  return error ? truce_cli_fail_gerror (cli, error) : TRUCE_EXIT_OK;
 }
 
 int
@@ -114,17 +114,17 @@ truce_cli_runs_merge (TruceCli *cli, int argc, char **argv)
   g_autoptr (TruceRunMerge) merge = truce_run_merge_new (FALSE);
   g_autoptr (GError) error = NULL;
   TruceRunMerged merged;
-  int code = TRUCE_EXIT_ANSWERED;
+  int code = TRUCE_EXIT_OK;
 
-  for (int i = 0; i < argc && code == TRUCE_EXIT_ANSWERED; i++)
+  for (int i = 0; i < argc && code == TRUCE_EXIT_OK; i++)
     code = g_file_test (argv[i], G_FILE_TEST_IS_DIR) ? add_folder (cli, merge, argv[i])
                                                      : add_file (cli, merge, argv[i]);
-  if (code != TRUCE_EXIT_ANSWERED)
+  if (code != TRUCE_EXIT_OK)
     return code;
   if (truce_run_merge_end (merge, &merged, &error))
     code = print (cli, &merged);
   else
-    code = truce_cli_refuse_gerror (cli, error);
+    code = truce_cli_fail_gerror (cli, error);
   truce_run_merged_clear (&merged);
   return code;
 }

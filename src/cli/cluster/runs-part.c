@@ -31,13 +31,13 @@ print_json (const TruceCli *cli, TruceRun *run, const TruceRunLogView *view, gbo
 }
 
 void
-truce_cli_remark_on_damage (const TruceCli *cli, gsize n_damaged)
+truce_cli_note_on_damage (const TruceCli *cli, gsize n_damaged)
 {
   if (n_damaged > 0)
-    truce_cli_remark (cli,
-                      ngettext ("%u damaged record was passed over", "%u damaged records were passed over",
-                                (gulong) n_damaged),
-                      (guint) n_damaged);
+    truce_cli_note (cli,
+                    ngettext ("%u damaged record was passed over", "%u damaged records were passed over",
+                              (gulong) n_damaged),
+                    (guint) n_damaged);
 }
 
 /* What a part has counted is no answer: it stands on standard error, where it misleads no script. */
@@ -47,15 +47,15 @@ print (const TruceCli *cli, TruceRun *run, TruceRunLog *log)
   const gboolean stopped = truce_run_get_state (run) != TRUCE_RUN_DONE;
   TruceRunLogView view = truce_run_log_look (log);
 
-  truce_cli_remark_on_damage (cli, view.n_damaged);
+  truce_cli_note_on_damage (cli, view.n_damaged);
   if (cli->json)
     print_json (cli, run, &view, stopped);
   else if (stopped)
-    truce_cli_remark (cli, _ ("part %s was stopped: %u of its %u units are in %s; the same command goes on"),
-                      cli->part, (guint) view.n_done, (guint) view.n_own, cli->log);
+    truce_cli_note (cli, _ ("part %s was stopped: %u of its %u units are in %s; the same command goes on"),
+                    cli->part, (guint) view.n_done, (guint) view.n_own, cli->log);
   else
-    truce_cli_remark (cli, _ ("part %s is done: its %u units of %u are in %s"), cli->part, (guint) view.n_own,
-                      (guint) view.n_all, cli->log);
+    truce_cli_note (cli, _ ("part %s is done: its %u units of %u are in %s"), cli->part, (guint) view.n_own,
+                    (guint) view.n_all, cli->log);
 }
 
 /* Signals are how schedulers ask for the place: a part that they stop is one that is to go on. */
@@ -74,11 +74,11 @@ work (TruceCli *cli, const TruceCliQuestion *question, TruceRunLog *log)
   run = truce_cli_watch_run (&watch, &part, NULL, NULL, &error);
   truce_cli_watch_end (&watch);
   if (!truce_run_log_sync (log, &unwritten))
-    return truce_cli_refuse (cli, _ ("the log cannot be written: %s"), unwritten->message);
+    return truce_cli_fail (cli, _ ("the log cannot be written: %s"), unwritten->message);
   if (!run)
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   print (cli, run, log);
-  return truce_run_get_state (run) == TRUCE_RUN_DONE ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_STOPPED;
+  return truce_run_get_state (run) == TRUCE_RUN_DONE ? TRUCE_EXIT_OK : TRUCE_EXIT_STOPPED;
 }
 
 /* In a folder the part has a log of its own, and nothing is worked that another log there has. */
@@ -108,10 +108,10 @@ truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question)
   TruceError error;
 
   if (!truce_cli_read_part (cli, &part, &parts, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   log = open_log (cli, &request, part, parts, &refused);
   if (!log)
-    return truce_cli_refuse_gerror (cli, refused);
+    return truce_cli_fail_gerror (cli, refused);
   return work (cli, question, log);
 }
 
@@ -126,11 +126,11 @@ truce_cli_runs_work (TruceCli *cli, int argc, char **argv)
   TruceError error;
   int part, parts;
 
-  if (!truce_cli_effort (cli, &question, &error))
-    return truce_cli_refuse_error (cli, &error);
+  if (!truce_cli_read_limits (cli, &question, &error))
+    return truce_cli_fail_error (cli, &error);
   log = truce_run_log_resume (argv[0], &part, &parts, &refused);
   if (!log)
-    return truce_cli_refuse_gerror (cli, refused);
+    return truce_cli_fail_gerror (cli, refused);
   request = truce_run_log_request (log);
   question.problem = request.problem;
   question.goal = request.goal;

@@ -104,10 +104,10 @@ static void
 remark_on (const TruceCli *cli, const Parts *planned)
 {
   if (!planned->told)
-    truce_cli_remark (cli, _ ("the sample tells no end: the time is by what is known of the method"));
+    truce_cli_note (cli, _ ("the sample tells no end: the time is by what is known of the method"));
   else if (planned->uneven > UNEVEN)
-    truce_cli_remark (cli, _ ("the longest part is expected to take %.1f times as long as parts on average"),
-                      planned->uneven);
+    truce_cli_note (cli, _ ("the longest part is expected to take %.1f times as long as parts on average"),
+                    planned->uneven);
 }
 
 static gboolean
@@ -177,7 +177,7 @@ print (const TruceCli *cli, const char *script)
     truce_cli_print_members (0, "script", script, NULL);
   else
     truce_cli_output_write (script, strlen (script));
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 /* The script of a question that is well, or what is wrong with it; the exit code. */
@@ -197,7 +197,7 @@ write_script (
   if (truce_cli_watch_stopped (&watch))
     return truce_cli_watch_exit (&watch, TRUE, TRUCE_EXIT_STOPPED);
   if (!well)
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   script = script_of (cli, question, parts, folder, &planned);
   return print (cli, script);
 }
@@ -214,7 +214,7 @@ truce_cli_runs_sbatch (TruceCli *cli, int argc, char **argv)
   if (!truce_cli_parts (cli, argv[0], &parts, &error) || !truce_cli_check_units (cli, &error) ||
       !truce_cli_plan_budget (cli, &budget, &error) ||
       !truce_cli_question (cli, TRUCE_COUNT, &question, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   code = write_script (cli, &question, (int) parts, argc > 1 ? argv[1] : ".", budget);
   truce_cli_question_clear (&question);
   return code;

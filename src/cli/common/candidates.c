@@ -108,5 +108,5 @@ truce_cli_candidates_print (int argc, char **argv)
   else if (command && command->candidates && argc > 1)
     command->candidates (text, argc > 2 ? argv[1] : "", typed);
   truce_cli_output_flush (text);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }

@@ -10,9 +10,9 @@
 /* What the program's exit says; 128 + signal when a signal stopped it. */
 enum
 {
-  TRUCE_EXIT_ANSWERED = 0,
+  TRUCE_EXIT_OK = 0,
   TRUCE_EXIT_NONE = 1,         /* the answer is that there is none */
-  TRUCE_EXIT_REFUSED = 2,      /* bad usage or input, or the answer could not be written */
+  TRUCE_EXIT_ERROR = 2,        /* bad usage or input, or the answer could not be written */
   TRUCE_EXIT_STOPPED = 3,      /* stopped before the end, with a part of the answer */
   TRUCE_EXIT_CONTRADICTED = 4, /* answered, but the program that --confirm asked has another answer */
   TRUCE_EXIT_UNCONFIRMED = 5,  /* answered, but that program came to no answer */
@@ -77,15 +77,15 @@ int truce_cli_program_run (int argc, char **argv);
 /* Nothing is said and printed any more: another process of the same program does. */
 void truce_cli_program_mute (void);
 
-/* One line on standard error, begun with program and command; returns TRUCE_EXIT_REFUSED. */
-int truce_cli_refuse (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* One line on standard error, begun with program and command; returns TRUCE_EXIT_ERROR. */
+int truce_cli_fail (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* The same with the error's line, in the user's language. */
-int truce_cli_refuse_error (const TruceCli *cli, const TruceError *error);
+int truce_cli_fail_error (const TruceCli *cli, const TruceError *error);
 
 /* The same line of a GError. Returns TRUCE_EXIT_BUSY if another process works on the run or log, else
- * TRUCE_EXIT_REFUSED. */
-int truce_cli_refuse_gerror (const TruceCli *cli, const GError *error);
+ * TRUCE_EXIT_ERROR. */
+int truce_cli_fail_gerror (const TruceCli *cli, const GError *error);
 
 /* The same line as a remark, unless --quiet. */
-void truce_cli_remark (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void truce_cli_note (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -109,9 +109,9 @@ append_exit_codes (GString *page)
     int code;
     const char *meaning;
   } codes[] = {
-    { TRUCE_EXIT_ANSWERED, N_ ("The question is answered.") },
+    { TRUCE_EXIT_OK, N_ ("The question is answered.") },
     { TRUCE_EXIT_NONE, N_ ("The answer is that there is none.") },
-    { TRUCE_EXIT_REFUSED,
+    { TRUCE_EXIT_ERROR,
       N_ ("Bad usage or bad input, or the answer could not be written; one line says why.") },
     { TRUCE_EXIT_STOPPED, N_ ("The search was stopped before its end.") },
     { TRUCE_EXIT_CONTRADICTED, N_ ("The program that --confirm asked has another answer.") },
@@ -148,5 +148,5 @@ truce_cli_manual_print (void)
   g_string_append (page, ".Xr truce 1\n");
   append_paragraph (page, _ ("The page in English says more: LC_ALL=C man truce-cli."));
   truce_cli_output_flush (page);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }

@@ -344,7 +344,7 @@ truce_cli_seconds (const char *text, const char *option, double *seconds, TruceE
 }
 
 gboolean
-truce_cli_effort (const TruceCli *cli, TruceCliQuestion *question, TruceError *error)
+truce_cli_read_limits (const TruceCli *cli, TruceCliQuestion *question, TruceError *error)
 {
   gint64 threads = 0;
 
@@ -405,8 +405,8 @@ truce_cli_question (const TruceCli *cli, TruceAsks asks, TruceCliQuestion *quest
   if (asks == TRUCE_FIRST && cli->any)
     asks = TRUCE_ANY;
   *question = (TruceCliQuestion){ .goal = { .question = { asks, cli->sequences, cli->unique } } };
-  if (!truce_cli_random_options (cli, &question->goal, error) || !truce_cli_effort (cli, question, error) ||
-      !truce_cli_problem (cli, &question->problem, error))
+  if (!truce_cli_random_options (cli, &question->goal, error) ||
+      !truce_cli_read_limits (cli, question, error) || !truce_cli_problem (cli, &question->problem, error))
     return FALSE;
   question->method = truce_method_choose (truce_cli_method (cli), question->problem, &question->goal, error);
   if (question->method && !truce_cli_method_is_random (cli, question->method, error))

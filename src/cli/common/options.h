@@ -230,7 +230,7 @@ gboolean truce_cli_seconds (const char *text, const char *option, double *second
 gboolean truce_cli_armies_number (const TruceCli *cli, int *armies, TruceError *error);
 
 /* Threads, time limit and seed. */
-gboolean truce_cli_effort (const TruceCli *cli, TruceCliQuestion *question, TruceError *error);
+gboolean truce_cli_read_limits (const TruceCli *cli, TruceCliQuestion *question, TruceError *error);
 
 gboolean
 truce_cli_question (const TruceCli *cli, TruceAsks asks, TruceCliQuestion *question, TruceError *error);

@@ -175,9 +175,9 @@ truce_cli_output_exit (int code)
   int failed = g_atomic_int_get (&failure);
 
   if (failed == EPIPE)
-    return code == TRUCE_EXIT_REFUSED || code > 128 ? code : TRUCE_EXIT_ANSWERED;
+    return code == TRUCE_EXIT_ERROR || code > 128 ? code : TRUCE_EXIT_OK;
   if (failed > 0)
-    return truce_cli_refuse (NULL, _ ("the answer could not be written: %s"), g_strerror (failed));
+    return truce_cli_fail (NULL, _ ("the answer could not be written: %s"), g_strerror (failed));
   return code;
 }
 
@@ -187,11 +187,11 @@ truce_cli_output_deleted (const TruceCli *cli, gint64 id)
   g_autoptr (JsonBuilder) builder = truce_json_new ();
 
   if (!cli->json)
-    return TRUCE_EXIT_ANSWERED;
+    return TRUCE_EXIT_OK;
   truce_json_add_number (builder, "id", id);
   truce_json_add_flag (builder, "deleted", TRUE);
   truce_cli_json_end (builder);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 void
@@ -203,7 +203,7 @@ truce_cli_cite (const TruceCli *cli, const char *citation)
     return;
   if (!citation)
     {
-      truce_cli_remark (cli, _ ("nothing exact is known, and there is nothing to cite"));
+      truce_cli_note (cli, _ ("nothing exact is known, and there is nothing to cite"));
       return;
     }
   g_string_append_c (line, '\n');

@@ -174,7 +174,7 @@ static gboolean
 read_aim (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error)
 {
   if (cli->most + cli->fewest + cli->most_equal > 1)
-    return truce_error_set (error, TRUCE_ERROR_WORD,
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
                             _ ("--most, --fewest and --most-equal exclude each other"));
   if (cli->most || cli->fewest || cli->most_equal)
     spec->aim = cli->most ? TRUCE_AIM_MOST : cli->fewest ? TRUCE_AIM_FEWEST : TRUCE_AIM_MOST_EQUAL;
@@ -213,7 +213,7 @@ truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError
   truce_problem_unref (*problem);
   *problem = NULL;
   /* Translators: then comes a clause such as ‘the board is a torus’. */
-  truce_error_set (error, TRUCE_ERROR_WORD,
+  truce_error_set (error, TRUCE_ERROR_VALUE,
                    _ ("this command is for one kind of piece, in peace, on the plane: %s"),
                    truce_scope_text (scope));
   truce_error_set_words (error, 1 << 0);

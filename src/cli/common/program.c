@@ -102,34 +102,34 @@ say (const TruceCli *cli, const char *format, va_list arguments)
 }
 
 int
-truce_cli_refuse (const TruceCli *cli, const char *format, ...)
+truce_cli_fail (const TruceCli *cli, const char *format, ...)
 {
   va_list arguments;
 
   va_start (arguments, format);
   say (cli, format, arguments);
   va_end (arguments);
-  return TRUCE_EXIT_REFUSED;
+  return TRUCE_EXIT_ERROR;
 }
 
 int
-truce_cli_refuse_error (const TruceCli *cli, const TruceError *error)
+truce_cli_fail_error (const TruceCli *cli, const TruceError *error)
 {
   g_autofree char *text = truce_words_error (error);
 
-  return truce_cli_refuse (cli, "%s", text);
+  return truce_cli_fail (cli, "%s", text);
 }
 
 int
-truce_cli_refuse_gerror (const TruceCli *cli, const GError *error)
+truce_cli_fail_gerror (const TruceCli *cli, const GError *error)
 {
-  truce_cli_refuse (cli, "%s", error->message);
+  truce_cli_fail (cli, "%s", error->message);
   return g_error_matches (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_BUSY) ? TRUCE_EXIT_BUSY
-                                                                            : TRUCE_EXIT_REFUSED;
+                                                                            : TRUCE_EXIT_ERROR;
 }
 
 void
-truce_cli_remark (const TruceCli *cli, const char *format, ...)
+truce_cli_note (const TruceCli *cli, const char *format, ...)
 {
   va_list arguments;
 
@@ -168,7 +168,7 @@ print_overview (void)
                           truce_cli_program.name);
   g_string_append_c (text, '\n');
   truce_cli_output_flush (text);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 static int
@@ -177,7 +177,7 @@ print_help (const TruceCliCommand *command)
   g_autofree char *help = truce_cli_options_help (command);
 
   truce_cli_output_write (help, strlen (help));
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 static int
@@ -186,7 +186,7 @@ print_version (void)
   g_autofree char *line = g_strdup_printf ("%s " TRUCE_VERSION "\n", truce_cli_program.name);
 
   truce_cli_output_write (line, strlen (line));
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 /* The command that is spelled most alike, or NULL. */
@@ -209,11 +209,11 @@ refuse_command (const char *name)
   const char *nearest = name ? nearest_command (name) : NULL;
 
   if (nearest)
-    return truce_cli_refuse (NULL, _ ("there is no command '%.40s'; did you mean '%s'? The commands are %s"),
-                             name, nearest, names);
+    return truce_cli_fail (NULL, _ ("there is no command '%.40s'; did you mean '%s'? The commands are %s"),
+                           name, nearest, names);
   if (name)
-    return truce_cli_refuse (NULL, _ ("there is no command '%.40s'; the commands are %s"), name, names);
-  return truce_cli_refuse (NULL, _ ("a command is missing; the commands are %s"), names);
+    return truce_cli_fail (NULL, _ ("there is no command '%.40s'; the commands are %s"), name, names);
+  return truce_cli_fail (NULL, _ ("a command is missing; the commands are %s"), names);
 }
 
 static int
@@ -224,7 +224,7 @@ run_help (int argc, char **argv)
   if (argc == 0)
     return print_overview ();
   if (argc > 1)
-    return truce_cli_refuse (NULL, _ ("help takes the name of one command"));
+    return truce_cli_fail (NULL, _ ("help takes the name of one command"));
   command = truce_cli_command_find (argv[0]);
   return command ? print_help (command) : refuse_command (argv[0]);
 }
@@ -282,8 +282,8 @@ run_parsed (TruceCli *cli, int argc, char **argv)
   if (cli->help)
     return print_help (command);
   if (argc > 1 && !command->arguments)
-    return truce_cli_refuse (cli, _ ("'%.40s' is not an option; it takes options only, see %s %s --help"),
-                             argv[1], truce_cli_program.name, command->name);
+    return truce_cli_fail (cli, _ ("'%.40s' is not an option; it takes options only, see %s %s --help"),
+                           argv[1], truce_cli_program.name, command->name);
   return command->run (cli, argc - 1, argv + 1);
 }
 
@@ -301,7 +301,7 @@ run_command (const TruceCliCommand *command, int argc, char **argv)
   if (truce_cli_options_parse (&cli, &n_words, &rest, &message))
     code = run_parsed (&cli, n_words, rest);
   else
-    code = truce_cli_refuse (&cli, "%s", message);
+    code = truce_cli_fail (&cli, "%s", message);
   truce_cli_options_clear (&cli);
   return code;
 }

@@ -83,12 +83,12 @@ print_verdict (const TruceCli *cli, const TruceProofReport *report)
   if (!cli->json)
     truce_cli_output_flush (text);
   if (report->status == TRUCE_PROOF_WRONG)
-    truce_cli_remark (cli,
-                      report->binary ? _ ("the clause of step %" PRIu64 " does not follow")
-                                     : _ ("the clause of line %" PRIu64 " does not follow"),
-                      report->line);
+    truce_cli_note (cli,
+                    report->binary ? _ ("the clause of step %" PRIu64 " does not follow")
+                                   : _ ("the clause of line %" PRIu64 " does not follow"),
+                    report->line);
   else if (report->status == TRUCE_PROOF_INCOMPLETE)
-    truce_cli_remark (cli, _ ("the proof ends before a contradiction"));
+    truce_cli_note (cli, _ ("the proof ends before a contradiction"));
 }
 
 /* On standard error: why there is no answer. */
@@ -98,22 +98,22 @@ refuse (const TruceCli *cli, const TruceProofReport *report)
   switch (report->status)
     {
     case TRUCE_PROOF_GARBLED_CNF:
-      return truce_cli_refuse (cli, _ ("line %" PRIu64 " of the CNF: %s"), report->line, _ (report->why));
+      return truce_cli_fail (cli, _ ("line %" PRIu64 " of the CNF: %s"), report->line, _ (report->why));
     case TRUCE_PROOF_GARBLED:
-      return truce_cli_refuse (cli,
-                               report->binary ? _ ("step %" PRIu64 " of the proof: %s")
-                                              : _ ("line %" PRIu64 " of the proof: %s"),
-                               report->line, _ (report->why));
+      return truce_cli_fail (cli,
+                             report->binary ? _ ("step %" PRIu64 " of the proof: %s")
+                                            : _ ("line %" PRIu64 " of the proof: %s"),
+                             report->line, _ (report->why));
     case TRUCE_PROOF_STOPPED:
-      truce_cli_remark (cli, _ ("stopped before the end: nothing is known of the proof"));
+      truce_cli_note (cli, _ ("stopped before the end: nothing is known of the proof"));
       return TRUCE_EXIT_STOPPED;
     case TRUCE_PROOF_MEMORY:
     case TRUCE_PROOF_VERIFIED:
     case TRUCE_PROOF_WRONG:
     case TRUCE_PROOF_INCOMPLETE:
     default:
-      return truce_cli_refuse (cli, _ ("the check needs more than %d GB of memory"),
-                               (int) (TRUCE_PROOF_MEMORY_USUAL >> 30));
+      return truce_cli_fail (cli, _ ("the check needs more than %d GB of memory"),
+                             (int) (TRUCE_PROOF_MEMORY_USUAL >> 30));
     }
 }
 
@@ -170,15 +170,15 @@ tell_other (const Check *self, const TruceCli *cli, int code)
   if (self->other == TRUCE_DRAT_TRIM_ABSENT)
     return code;
   if (self->other == same)
-    truce_cli_remark (cli, _ ("confirmed by %s"), TRUCE_DRAT_TRIM);
+    truce_cli_note (cli, _ ("confirmed by %s"), TRUCE_DRAT_TRIM);
   else if (self->other == TRUCE_DRAT_TRIM_STOPPED)
-    truce_cli_remark (cli, _ ("not confirmed: %s was stopped"), TRUCE_DRAT_TRIM);
+    truce_cli_note (cli, _ ("not confirmed: %s was stopped"), TRUCE_DRAT_TRIM);
   else if (self->other == TRUCE_DRAT_TRIM_FAILED)
-    truce_cli_remark (cli, _ ("not confirmed, as %s failed"), TRUCE_DRAT_TRIM);
+    truce_cli_note (cli, _ ("not confirmed, as %s failed"), TRUCE_DRAT_TRIM);
   else
     {
-      truce_cli_refuse (cli, _ ("contradicted by %s: its answer is: %s"), TRUCE_DRAT_TRIM,
-                        holds ? "s NOT VERIFIED" : "s VERIFIED");
+      truce_cli_fail (cli, _ ("contradicted by %s: its answer is: %s"), TRUCE_DRAT_TRIM,
+                      holds ? "s NOT VERIFIED" : "s VERIFIED");
       return TRUCE_EXIT_CONTRADICTED;
     }
   return code;
@@ -197,7 +197,7 @@ answer (Check *self, const TruceCli *cli, char **paths)
   ask_other (self, paths);
   if (cli->json)
     print_json (&self->report, self->other);
-  return tell_other (self, cli, status == TRUCE_PROOF_VERIFIED ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE);
+  return tell_other (self, cli, status == TRUCE_PROOF_VERIFIED ? TRUCE_EXIT_OK : TRUCE_EXIT_NONE);
 }
 
 static int
@@ -222,18 +222,18 @@ check_proof (TruceCli *cli, int argc, char **argv)
   TruceCliQuestion effort = { NULL };
   TruceError error;
   FILE *cnf, *proof;
-  int code = TRUCE_EXIT_REFUSED;
+  int code = TRUCE_EXIT_ERROR;
 
   if (argc != 2)
-    return truce_cli_refuse (cli, _ ("two files are needed: the CNF and the proof"));
-  if (!truce_cli_effort (cli, &effort, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail (cli, _ ("two files are needed: the CNF and the proof"));
+  if (!truce_cli_read_limits (cli, &effort, &error))
+    return truce_cli_fail_error (cli, &error);
   cnf = truce_cli_input_open (cli, argv[0]);
   proof = cnf ? truce_cli_input_open (cli, argv[1]) : NULL;
   if (proof && cnf != proof)
     code = work (cli, cnf, proof, argv, effort.time_limit);
   else if (proof)
-    code = truce_cli_refuse (cli, _ ("two files are needed: the CNF and the proof"));
+    code = truce_cli_fail (cli, _ ("two files are needed: the CNF and the proof"));
   truce_cli_input_close (cnf);
   truce_cli_input_close (proof);
   return code;

@@ -70,7 +70,7 @@ find_attacks (const TruceProblemSpec *spec, const TruceProblem *problem, TruceSq
 
   for (int kind = 0; kind < spec->n_kinds; kind++)
     truce_square_set_foreach (square, &spec->kinds[kind].preplaced)
-      pieces[n++] = truce_placed (kind, square);
+      pieces[n++] = truce_pack (kind, square);
   if (truce_verify_pieces (problem, pieces, n, NULL, NULL))
     return 0;
   for (int i = 0; i < n; i++)
@@ -80,8 +80,8 @@ find_attacks (const TruceProblemSpec *spec, const TruceProblem *problem, TruceSq
 
         if (truce_verify_pieces (problem, two, 2, NULL, NULL))
           continue;
-        pairs[n_pairs][0] = truce_placed_square (two[0]);
-        pairs[n_pairs++][1] = truce_placed_square (two[1]);
+        pairs[n_pairs][0] = truce_packed_square (two[0]);
+        pairs[n_pairs++][1] = truce_packed_square (two[1]);
       }
   return n_pairs;
 }
@@ -93,12 +93,12 @@ remark_on_attack (const Conversion *self, TruceBoard board, const TruceSquare pa
 
   truce_square_name (board, pair[0], first);
   truce_square_name (board, pair[1], second);
-  truce_cli_remark (
-      self->cli,
-      /* Translators: the number of a position, how many pairs, and the squares of one of them */
-      ngettext ("position %" PRIu64 ": %d pair of pieces attack each other, %s and %s",
-                "position %" PRIu64 ": %d pairs of pieces attack each other, as %s and %s", (gulong) n),
-      (uint64_t) self->n, n, first, second);
+  truce_cli_note (self->cli,
+                  /* Translators: the number of a position, how many pairs, and the squares of one of them */
+                  ngettext ("position %" PRIu64 ": %d pair of pieces attack each other, %s and %s",
+                            "position %" PRIu64 ": %d pairs of pieces attack each other, as %s and %s",
+                            (gulong) n),
+                  (uint64_t) self->n, n, first, second);
 }
 
 static const TruceEntry *
@@ -215,8 +215,8 @@ convert_one (const TruceProblemSpec *spec, gpointer data)
   if (n > 0)
     remark_on_attack (self, spec->board, pairs[0], n);
   if (!whole && truce_position_drops_blocked (spec, text))
-    truce_cli_remark (self->cli, _ ("position %" PRIu64 ": the format %s leaves out its blocked squares"),
-                      (uint64_t) self->n, truce_position_format_name (self->format));
+    truce_cli_note (self->cli, _ ("position %" PRIu64 ": the format %s leaves out its blocked squares"),
+                    (uint64_t) self->n, truce_position_format_name (self->format));
   if (self->n > 1 && (whole || self->format == TRUCE_POSITION_DIAGRAM || self->format == TRUCE_POSITION_ROWS))
     g_string_append_c (self->text, '\n');
   g_string_append_printf (self->text, "%s%s", text, g_str_has_suffix (text, "\n") ? "" : "\n");
@@ -228,10 +228,10 @@ static void
 remark_on_letters (const Conversion *self, const TruceProblemSpec *present, TruceLetters letters)
 {
   if (letters == TRUCE_LETTERS_ARMIES)
-    truce_cli_remark (self->cli,
-                      _ ("W and B were read as the armies White and Black; --set=W,B reads them as pieces"));
+    truce_cli_note (self->cli,
+                    _ ("W and B were read as the armies White and Black; --set=W,B reads them as pieces"));
   else if (letters == TRUCE_LETTERS_PIECES)
-    truce_cli_remark (
+    truce_cli_note (
         self->cli,
         _ ("W and B were read as pieces; --set='*%s,*%s' --peace=between reads them as the armies White "
            "and Black"),
@@ -272,13 +272,13 @@ draw (Conversion *self)
   int code;
 
   if (self->n != 1)
-    return truce_cli_refuse (self->cli, _ ("--picture draws one position; there are %" PRIu64),
-                             (uint64_t) self->n);
+    return truce_cli_fail (self->cli, _ ("--picture draws one position; there are %" PRIu64),
+                           (uint64_t) self->n);
   if (!truce_cli_picture_kind (self->cli, &kind, &self->error))
-    return truce_cli_refuse_error (self->cli, &self->error);
+    return truce_cli_fail_error (self->cli, &self->error);
   board = truce_entry_board (self->drawn, &self->error);
   if (!board)
-    return truce_cli_refuse_error (self->cli, &self->error);
+    return truce_cli_fail_error (self->cli, &self->error);
   truce_entry_show (self->drawn, board, scene);
   code = truce_cli_picture_load ()->scene (self->cli, scene, board->maps[0]);
   truce_problem_unref (board);
@@ -290,10 +290,10 @@ static int
 convert_all (const TruceCli *cli, const GArray *positions, const char *text, const TruceProblemSpec *present)
 {
   Conversion self = { .cli = cli, .format = TRUCE_POSITION_DIAGRAM };
-  int code = TRUCE_EXIT_ANSWERED;
+  int code = TRUCE_EXIT_OK;
 
   if (cli->format && !truce_position_format_parse (cli->format, &self.format, &self.error))
-    return truce_cli_refuse_error (cli, &self.error);
+    return truce_cli_fail_error (cli, &self.error);
   self.text = g_string_new (NULL);
   self.json = cli->json ? truce_cli_json_new () : NULL;
   if (self.json)
@@ -303,7 +303,7 @@ convert_all (const TruceCli *cli, const GArray *positions, const char *text, con
   else
     convert_text (&self, text, present);
   if (self.failed)
-    code = truce_cli_refuse_error (cli, &self.error);
+    code = truce_cli_fail_error (cli, &self.error);
   else if (cli->picture)
     code = draw (&self);
   else if (self.json)
@@ -352,7 +352,7 @@ print_titles (const TruceCli *cli, const GArray *positions)
         }
     }
   truce_cli_output_flush (text);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 /* Adds the positions to the file of --add, and prints their titles with their numbers there. */
@@ -376,7 +376,7 @@ add (const TruceCli *cli, GArray *positions)
   if (addition)
     added.collection = truce_collection_load (file, &error);
   if (!added.collection)
-    return truce_cli_refuse (cli, "%s: %s", cli->add, error->message);
+    return truce_cli_fail (cli, "%s: %s", cli->add, error->message);
   added.name = g_strdup (cli->add);
   added.first = addition->n_before;
   added.n = entries->len;
@@ -396,13 +396,13 @@ check_options (const TruceCli *cli, gboolean collections, TruceError *error)
   const char *beyond = collections ? truce_cli_option_beyond (cli, allowed) : NULL;
 
   if (use && beyond)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--%s and --%s cannot be combined"), use, beyond);
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--%s and --%s cannot be combined"), use, beyond);
   if (cli->time_limit && !cli->check)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--time-limit is only for --check"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--time-limit is only for --check"));
   if (beyond)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--%s is only for positions given as text"), beyond);
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--%s is only for positions given as text"), beyond);
   if (cli->picture && (cli->format || cli->json))
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--picture goes with none of --format and --json"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--picture goes with none of --format and --json"));
   return TRUE;
 }
 
@@ -414,11 +414,11 @@ convert_named (const TruceCli *cli, int argc, char **argv)
   if (cli->check)
     return truce_cli_positions_check (cli, argc, argv);
   if (cli->add && (argc == 0 || g_str_equal (cli->add, "-")))
-    return truce_cli_refuse (
+    return truce_cli_fail (
         cli, _ ("--add takes a file and positions, such as --add mine.truce-positions history/1"));
   positions = truce_cli_positions_all (cli, argc, argv);
   if (!positions)
-    return TRUCE_EXIT_REFUSED;
+    return TRUCE_EXIT_ERROR;
   if (cli->add)
     return add (cli, positions);
   return cli->list ? print_titles (cli, positions) : convert_all (cli, positions, NULL, NULL);
@@ -435,13 +435,13 @@ convert (TruceCli *cli, int argc, char **argv)
   TruceError error;
 
   if (!check_options (cli, collections, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   if (collections)
     return convert_named (cli, argc, argv);
   if (!truce_cli_problem_spec (cli, present, &error) || !truce_problem_spec_check_board (present, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   text = argc > 0 ? g_strjoinv (" ", argv) : read_input (&failed);
-  return text ? convert_all (cli, NULL, text, present) : truce_cli_refuse (cli, "%s", failed->message);
+  return text ? convert_all (cli, NULL, text, present) : truce_cli_fail (cli, "%s", failed->message);
 }
 
 #define X(id, name, ...) " " name

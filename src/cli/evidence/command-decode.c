@@ -50,11 +50,11 @@ read_answers (Listing *self, FILE *file)
   else if (!self->cli->json)
     truce_cli_output_flush (self->text);
   if (!understood)
-    return truce_cli_refuse_error (self->cli, &error);
+    return truce_cli_fail_error (self->cli, &error);
   if (decoded == TRUCE_DECODE_FOUND)
-    return TRUCE_EXIT_ANSWERED;
+    return TRUCE_EXIT_OK;
   if (!self->cli->json)
-    truce_cli_remark (self->cli, _ ("the solver says that there is no placement"));
+    truce_cli_note (self->cli, _ ("the solver says that there is no placement"));
   return TRUCE_EXIT_NONE;
 }
 
@@ -64,14 +64,14 @@ decode (TruceCli *cli, int argc, char **argv)
   Listing self = { .cli = cli };
   TruceError error;
   FILE *file;
-  int code = TRUCE_EXIT_REFUSED;
+  int code = TRUCE_EXIT_ERROR;
 
   if (argc > 1)
-    return truce_cli_refuse (cli, _ ("only one file can be read"));
+    return truce_cli_fail (cli, _ ("only one file can be read"));
   if (cli->board && cli->json)
-    return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
+    return truce_cli_fail (cli, _ ("--board and --json exclude each other"));
   if (!truce_cli_problem (cli, &self.problem, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   self.text = g_string_new (NULL);
   file = truce_cli_input_open (cli, argc > 0 ? argv[0] : "-");
   if (file)

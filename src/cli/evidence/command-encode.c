@@ -39,9 +39,9 @@ read_format (const TruceCli *cli, TruceEncodeFormat *format, TruceError *error)
   if (cli->format && truce_encode_format_parse (cli->format, format))
     return TRUE;
   if (cli->format)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("'%.40s' is not a format; cnf, opb, lp and mzn are"),
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("'%.40s' is not a format; cnf, opb, lp and mzn are"),
                             cli->format);
-  return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--format is missing: cnf, opb, lp or mzn"));
+  return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--format is missing: cnf, opb, lp or mzn"));
 }
 
 static int
@@ -53,11 +53,11 @@ encode (TruceCli *cli, int argc, char **argv)
   gboolean written;
 
   if (!read_format (cli, &format, &error) || !truce_cli_problem (cli, &problem, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   written = cli->json ? print_json (cli, problem, format, &error)
                       : truce_encode (problem, format, cli->unique, write_piece, NULL, &error);
   truce_problem_unref (problem);
-  return written ? TRUCE_EXIT_ANSWERED : truce_cli_refuse_error (cli, &error);
+  return written ? TRUCE_EXIT_OK : truce_cli_fail_error (cli, &error);
 }
 
 #define X(id, name, ...) " " name

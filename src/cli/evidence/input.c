@@ -17,7 +17,7 @@ truce_cli_input_open (const TruceCli *cli, const char *path)
   errno = EISDIR;
   file = g_file_test (path, G_FILE_TEST_IS_DIR) ? NULL : g_fopen (path, "re");
   if (!file)
-    truce_cli_refuse (cli, _ ("%s cannot be read: %s"), path, g_strerror (errno));
+    truce_cli_fail (cli, _ ("%s cannot be read: %s"), path, g_strerror (errno));
   return file;
 }
 

@@ -138,11 +138,11 @@ truce_cli_positions_check (const TruceCli *cli, int argc, char **argv)
   TruceError error;
   Work work = { NULL };
 
-  if (!truce_cli_effort (cli, &effort, &error))
-    return truce_cli_refuse_error (cli, &error);
+  if (!truce_cli_read_limits (cli, &effort, &error))
+    return truce_cli_fail_error (cli, &error);
   positions = truce_cli_positions_all (cli, argc, argv);
   if (!positions)
-    return TRUCE_EXIT_REFUSED;
+    return TRUCE_EXIT_ERROR;
   checked = g_array_new (FALSE, FALSE, sizeof (Checked));
   g_array_set_clear_func (checked, checked_clear);
   work = (Work){ .positions = positions, .pool = truce_unit_pool_new (NULL, 1), .checked = checked };
@@ -155,5 +155,5 @@ truce_cli_positions_check (const TruceCli *cli, int argc, char **argv)
   else
     print_text (&work);
   return truce_cli_watch_exit (&watch, has (&work, TRUCE_CLAIM_OPEN),
-                               has (&work, TRUCE_CLAIM_FAILS) ? TRUCE_EXIT_NONE : TRUCE_EXIT_ANSWERED);
+                               has (&work, TRUCE_CLAIM_FAILS) ? TRUCE_EXIT_NONE : TRUCE_EXIT_OK);
 }

@@ -60,7 +60,7 @@ read_file (const TruceCli *cli, const char *path)
 
   if (!text)
     {
-      truce_cli_refuse (cli, "%s", failed->message);
+      truce_cli_fail (cli, "%s", failed->message);
       return NULL;
     }
   collection = read_text (text, length, piped, &error);
@@ -68,7 +68,7 @@ read_file (const TruceCli *cli, const char *path)
     {
       g_autofree char *why = truce_words_error (&error);
 
-      truce_cli_refuse (cli, "%s: %s", path, why);
+      truce_cli_fail (cli, "%s: %s", path, why);
     }
   return collection;
 }
@@ -83,8 +83,8 @@ read_collection (const TruceCli *cli, const char *name)
   if (g_str_equal (name, "-") || g_file_test (name, G_FILE_TEST_EXISTS))
     return read_file (cli, name);
   ids = g_strjoinv (", ", (char **) truce_library_ids ());
-  truce_cli_refuse (cli, _ ("'%.80s' is neither a file nor a collection of the library; these are: %s"), name,
-                    ids);
+  truce_cli_fail (cli, _ ("'%.80s' is neither a file nor a collection of the library; these are: %s"), name,
+                  ids);
   return NULL;
 }
 
@@ -127,9 +127,9 @@ truce_cli_positions_find (const TruceCli *cli, const char *text, TruceCliPositio
   if (found->collection && number >= 0 && (number < 1 || number > n))
     {
       if (n == 0)
-        truce_cli_refuse (cli, _ ("%s has no positions"), found->name);
+        truce_cli_fail (cli, _ ("%s has no positions"), found->name);
       else
-        truce_cli_refuse (cli, _ ("there is no position %s; 1 to %u are there"), strrchr (text, '/') + 1, n);
+        truce_cli_fail (cli, _ ("there is no position %s; 1 to %u are there"), strrchr (text, '/') + 1, n);
       g_clear_pointer (&found->collection, truce_collection_free);
     }
   if (!found->collection)

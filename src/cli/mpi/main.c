@@ -34,5 +34,5 @@ main (int argc, char **argv)
   code = truce_cli_program_run (argc, argv);
   truce_messages_end ();
   /* Launchers end all others when one fails, and tell its code: there is only one. */
-  return truce_messages_rank () > 0 ? TRUCE_EXIT_ANSWERED : code;
+  return truce_messages_rank () > 0 ? TRUCE_EXIT_OK : code;
 }

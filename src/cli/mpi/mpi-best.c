@@ -68,12 +68,12 @@ work (Job *self, TruceRequest *request, TruceQuestion question)
   if (truce_messages_rank () == 0)
     there = look (self, request, question, &units, &error);
   log = truce_mpi_open_log (self->cli, request, path, units, there, error);
-  self->code = TRUCE_EXIT_REFUSED;
+  self->code = TRUCE_EXIT_ERROR;
   if (!log)
     return FALSE;
   own.threads = truce_mpi_threads (&self->effort);
   self->code = truce_mpi_work (self->cli, &own, log, &self->watch, &stopped);
-  return self->code == TRUCE_EXIT_ANSWERED && !stopped;
+  return self->code == TRUCE_EXIT_OK && !stopped;
 }
 
 /* ---- rank 0 ---- */
@@ -114,7 +114,7 @@ is_known (Job *self, const TruceProblem *asked, bool *exists, gboolean *known)
 
   if (!truce_best_logs_look (self->logs, asked, &answer, &error))
     {
-      self->code = truce_cli_refuse_gerror (self->cli, error);
+      self->code = truce_cli_fail_gerror (self->cli, error);
       return FALSE;
     }
   g_free (answer.pieces);
@@ -137,7 +137,7 @@ ask (void *data, const TruceProblem *asked, bool *exists)
     return true;
   if (!choose (self, asked, &request, &error))
     {
-      self->code = truce_cli_refuse_error (self->cli, &error);
+      self->code = truce_cli_fail_error (self->cli, &error);
       return false;
     }
   give_order (self, &request, (TruceQuestion){ TRUCE_ANY });
@@ -157,9 +157,9 @@ count_ways (Job *self, const TruceProblem *reached)
 
   request.method = truce_cli_ways_method (reached, question, &request.goal, &error);
   if (!request.method)
-    self->code = truce_cli_refuse_error (self->cli, &error);
+    self->code = truce_cli_fail_error (self->cli, &error);
   else if (!truce_best_logs_look_at_ways (self->logs, reached, question, &ways, &refused))
-    self->code = truce_cli_refuse_gerror (self->cli, refused);
+    self->code = truce_cli_fail_gerror (self->cli, refused);
   else if (!ways.count)
     {
       give_order (self, &request, question);
@@ -195,7 +195,7 @@ answer_by_logs (Job *self, const TruceProblem *problem)
   self->cli->list &= !stopped;
   code = truce_cli_best_answer (self->cli, problem, &effort, self->logs);
   g_source_remove (user);
-  return code > 128 || (code == TRUCE_EXIT_ANSWERED && lists && stopped) ? TRUCE_EXIT_STOPPED : code;
+  return code > 128 || (code == TRUCE_EXIT_OK && lists && stopped) ? TRUCE_EXIT_STOPPED : code;
 }
 
 static int
@@ -205,12 +205,12 @@ lead (Job *self, const TruceProblem *problem)
   TruceError error;
 
   if (!truce_best_init (&best, problem, &error))
-    self->code = truce_cli_refuse_error (self->cli, &error);
+    self->code = truce_cli_fail_error (self->cli, &error);
   else if (truce_best_work_by (&best, ask, self) && self->cli->ways && best.reached && !best.relaxed)
     count_ways (self, best.reached);
   truce_best_clear (&best);
   give_order (self, NULL, (TruceQuestion){ TRUCE_ANY });
-  return self->code == TRUCE_EXIT_ANSWERED ? answer_by_logs (self, problem) : self->code;
+  return self->code == TRUCE_EXIT_OK ? answer_by_logs (self, problem) : self->code;
 }
 
 /* ---- all other ranks ---- */
@@ -257,7 +257,7 @@ answer (Job *self, const TruceProblem *problem)
   self->logs = truce_best_logs_new (self->cli->log, truce_cli_units (self->cli), 0, 1, &refused);
   self->order = g_new0 (Order, 1);
   if (!truce_mpi_agree (self->cli, refused))
-    self->code = TRUCE_EXIT_REFUSED;
+    self->code = TRUCE_EXIT_ERROR;
   else
     self->code = truce_messages_rank () == 0 ? lead (self, problem) : follow (self);
   truce_cli_watch_end (&self->watch);
@@ -276,8 +276,8 @@ best (TruceCli *cli, int argc, char **argv)
   int code;
 
   if (!truce_mpi_check (cli, &error) || !truce_cli_check_units (cli, &error) ||
-      !truce_cli_effort (cli, &self.effort, &error) || !truce_cli_best_problem (cli, &problem, &error))
-    return truce_cli_refuse_error (cli, &error);
+      !truce_cli_read_limits (cli, &self.effort, &error) || !truce_cli_best_problem (cli, &problem, &error))
+    return truce_cli_fail_error (cli, &error);
   request.problem = problem;
   if (truce_cli_best_method (cli, TRUE, &request, &error))
     {
@@ -285,7 +285,7 @@ best (TruceCli *cli, int argc, char **argv)
       code = answer (&self, problem);
     }
   else
-    code = truce_cli_refuse_error (cli, &error);
+    code = truce_cli_fail_error (cli, &error);
   truce_problem_unref (problem);
   return code;
 }

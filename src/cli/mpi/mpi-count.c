@@ -79,13 +79,13 @@ work (TruceCli *cli, const TruceCliQuestion *question)
   int code;
 
   if (!log)
-    return TRUCE_EXIT_REFUSED;
+    return TRUCE_EXIT_ERROR;
   own.method = request.method;
   own.threads = truce_mpi_threads (question);
   truce_mpi_watch_begin (&watch, cli, own.time_limit);
   code = truce_mpi_work (cli, &own, log, &watch, &stopped);
   truce_cli_watch_end (&watch);
-  return code == TRUCE_EXIT_ANSWERED && truce_messages_rank () == 0 ? answer (cli, &own) : code;
+  return code == TRUCE_EXIT_OK && truce_messages_rank () == 0 ? answer (cli, &own) : code;
 }
 
 static int
@@ -97,7 +97,7 @@ count (TruceCli *cli, int argc, char **argv)
 
   if (!truce_mpi_check (cli, &error) || !truce_cli_check_units (cli, &error) ||
       !truce_cli_question (cli, TRUCE_COUNT, &question, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   code = work (cli, &question);
   truce_cli_question_clear (&question);
   return code;

@@ -20,11 +20,11 @@ gboolean
 truce_mpi_check (const TruceCli *cli, TruceError *error)
 {
   if (!cli->log)
-    return truce_error_set (error, TRUCE_ERROR_WORD,
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
                             _ ("--log is missing: the folder for the logs of all ranks, which they share"));
   return truce_messages_apart () == 0 ||
          truce_error_set (
-             error, TRUCE_ERROR_WORD,
+             error, TRUCE_ERROR_VALUE,
              _ ("srun began %d processes that know nothing of each other; --mpi=pmix (Open MPI) or "
                 "--mpi=pmi2 (MPICH) makes one job of them"),
              truce_messages_apart ());
@@ -53,9 +53,9 @@ truce_mpi_agree (const TruceCli *cli, const GError *failure)
   if (truce_messages_agree (failure ? failure->message : NULL, &who, &text))
     return TRUE;
   if (text && who > 0)
-    truce_cli_refuse (cli, _ ("rank %d: %s"), who, text);
+    truce_cli_fail (cli, _ ("rank %d: %s"), who, text);
   else if (text)
-    truce_cli_refuse (cli, "%s", text);
+    truce_cli_fail (cli, "%s", text);
   return FALSE;
 }
 

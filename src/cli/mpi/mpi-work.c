@@ -55,7 +55,7 @@ tell_progress (gpointer data)
   Rank *self = data;
   g_autofree char *line = describe (self);
 
-  truce_cli_remark (self->cli, "%s", line);
+  truce_cli_note (self->cli, "%s", line);
   return G_SOURCE_CONTINUE;
 }
 
@@ -123,7 +123,7 @@ begin_run (Rank *self, const TruceRequest *request)
   g_autoptr (GError) refused = NULL;
 
   if (remark)
-    truce_cli_remark (self->cli, "%s", remark);
+    truce_cli_note (self->cli, "%s", remark);
   if (!too_much)
     self->run = truce_run_start (request, &refused);
   if (self->run)
@@ -156,13 +156,13 @@ end (Rank *self)
   TruceTeamView view = truce_team_look (self->team);
 
   if (failure)
-    return truce_cli_refuse (self->cli, "%s", failure);
+    return truce_cli_fail (self->cli, "%s", failure);
   /* Most questions on the way to a best number are answered at once. */
   if (wants_one (self) && view.seconds < 1)
-    return TRUCE_EXIT_ANSWERED;
-  truce_cli_remark (self->cli, _ ("ranks: %d, time: %.1f s, work: %.2f s, waiting: %.2f s, messages: %.2f s"),
-                    truce_messages_size (), view.seconds, view.work, view.waited, view.messages);
-  return TRUCE_EXIT_ANSWERED;
+    return TRUCE_EXIT_OK;
+  truce_cli_note (self->cli, _ ("ranks: %d, time: %.1f s, work: %.2f s, waiting: %.2f s, messages: %.2f s"),
+                  truce_messages_size (), view.seconds, view.work, view.waited, view.messages);
+  return TRUCE_EXIT_OK;
 }
 
 static gboolean
@@ -189,11 +189,11 @@ truce_mpi_work (TruceCli *cli,
 {
   static const TruceTeamCalls calls = { stop_here, quit };
   TruceRequest request = truce_run_log_request (log);
-  g_autoptr (TruceDealtLedger) ledger = truce_dealt_ledger_new (request.ledger);
+  g_autoptr (TruceAssignedLedger) ledger = truce_assigned_ledger_new (request.ledger);
   Rank self = { .cli = cli, .log = log, .watch = watch };
-  int code = TRUCE_EXIT_ANSWERED;
+  int code = TRUCE_EXIT_OK;
 
-  request.ledger = truce_dealt_ledger_get (ledger);
+  request.ledger = truce_assigned_ledger_get (ledger);
   request.goal.seed = question->goal.seed;
   request.threads = question->threads;
   truce_machine_init (&self.machine, &request);

@@ -8,7 +8,7 @@
 
 /* Works with all ranks until there are no units left, one has found the placement that is looked for, or one
  * was told to stop; then all that was worked is in the logs. Where a rank failed rank 0 says so, and it is
- * TRUCE_EXIT_REFUSED there. *stopped: whether it was this rank that was told to stop. */
+ * TRUCE_EXIT_ERROR there. *stopped: whether it was this rank that was told to stop. */
 int truce_mpi_work (TruceCli *cli,
                     const TruceCliQuestion *question,
                     TruceRunLog *log,

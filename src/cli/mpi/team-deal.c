@@ -77,7 +77,7 @@ make_dealer (TruceTeam *self)
 
   if (self->own.dealer || n_units == 0)
     return;
-  self->own.dealer = truce_dealer_new (truce_dealt_ledger_get_had (self->ledger), n_units,
+  self->own.dealer = truce_dealer_new (truce_assigned_ledger_get_present (self->ledger), n_units,
                                        self->n_ranks * self->threads_a_rank);
   self->own.n_units = truce_dealer_left (self->own.dealer);
 }
@@ -99,7 +99,7 @@ answer (TruceTeam *self)
       answered = TRUE;
       n = truce_dealer_deal (self->own.dealer, self->threads_a_rank, ranges, G_N_ELEMENTS (ranges));
       if (i == 0)
-        truce_dealt_ledger_give (self->ledger, ranges, n);
+        truce_assigned_ledger_add_block (self->ledger, ranges, n);
       else
         truce_messages_deal (i, ranges, n);
     }

@@ -11,7 +11,7 @@
 struct TruceTeam
 {
   /* Never change. */
-  TruceDealtLedger *ledger;
+  TruceAssignedLedger *ledger;
   int rank, n_ranks, threads_a_rank;
   gint64 began; /* monotonic */
   GMainContext *context;

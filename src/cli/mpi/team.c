@@ -65,7 +65,7 @@ processor_micros (void)
 static TruceReport
 report_of (TruceTeam *self)
 {
-  TruceDealtView view = truce_dealt_ledger_look (self->ledger);
+  TruceAssignedSnapshot view = truce_assigned_ledger_snapshot (self->ledger);
   TruceReport report = { .asks = view.wants,
                          .n_units = (gint64) view.n_units,
                          .cut = view.cut,
@@ -95,7 +95,7 @@ take (TruceTeam *self, const TruceMessage *message)
       break;
     case TRUCE_MESSAGE_BLOCK:
       self->own.asked = FALSE;
-      truce_dealt_ledger_give (self->ledger, message->ranges, message->n);
+      truce_assigned_ledger_add_block (self->ledger, message->ranges, message->n);
       break;
     case TRUCE_MESSAGE_STOP:
       truce_team_stop_here (self);
@@ -145,7 +145,7 @@ pause_after (const TruceTeam *self, gboolean busy)
 {
   const double block =
       self->own.dealer ? truce_dealer_block_seconds (self->own.dealer) * G_USEC_PER_SEC : INFINITY;
-  const gboolean idles = self->own.ended || truce_dealt_ledger_look (self->ledger).starves;
+  const gboolean idles = self->own.ended || truce_assigned_ledger_snapshot (self->ledger).starves;
 
   if (idles)
     return busy ? PAUSE_LEAST : MIN (2 * self->own.pause, PAUSE_SHORT);
@@ -164,7 +164,7 @@ handle_messages (void *data)
       TruceMessage message;
       TruceReport report;
 
-      truce_dealt_ledger_wait (self->ledger, self->own.pause);
+      truce_assigned_ledger_wait (self->ledger, self->own.pause);
       while (!self->own.over && truce_messages_receive (&message))
         {
           take (self, &message);
@@ -180,7 +180,7 @@ handle_messages (void *data)
 }
 
 TruceTeam *
-truce_team_new (TruceDealtLedger *ledger, int threads_a_rank, const TruceTeamCalls *calls, gpointer data)
+truce_team_new (TruceAssignedLedger *ledger, int threads_a_rank, const TruceTeamCalls *calls, gpointer data)
 {
   TruceTeam *self = g_new0 (TruceTeam, 1);
   sigset_t all, before;
@@ -231,7 +231,7 @@ truce_team_stop (TruceTeam *self)
   pthread_mutex_lock (&self->shared.lock);
   self->shared.stop = TRUE;
   pthread_mutex_unlock (&self->shared.lock);
-  truce_dealt_ledger_wake (self->ledger);
+  truce_assigned_ledger_wake (self->ledger);
 }
 
 void
@@ -241,7 +241,7 @@ truce_team_end (TruceTeam *self, TruceRankState state, const char *failure)
   self->shared.state = state;
   self->shared.failure = g_strdup (failure);
   pthread_mutex_unlock (&self->shared.lock);
-  truce_dealt_ledger_wake (self->ledger);
+  truce_assigned_ledger_wake (self->ledger);
 }
 
 void

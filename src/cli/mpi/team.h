@@ -4,7 +4,7 @@
 #pragma once
 
 #include "messages.h"
-#include "store/cluster/truce-dealt-ledger.h"
+#include "store/cluster/truce-assigned-ledger.h"
 
 typedef struct TruceTeam TruceTeam;
 
@@ -17,7 +17,7 @@ typedef struct
 
 /* Begins at once; until it is joined messages are its own. */
 TruceTeam *
-truce_team_new (TruceDealtLedger *ledger, int threads_a_rank, const TruceTeamCalls *calls, gpointer data);
+truce_team_new (TruceAssignedLedger *ledger, int threads_a_rank, const TruceTeamCalls *calls, gpointer data);
 
 /* Waits until it is over. */
 void truce_team_join (TruceTeam *self);

@@ -10,7 +10,7 @@ run_nq (TruceCli *cli, int argc, char **argv)
   TruceError error;
 
   if (!truce_nq_options_read (argc, argv, &options, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   truce_nq_options_remark (cli, &options);
   return options.mode[0] == 't' ? truce_nq_test (cli, &options) : truce_nq_report (cli, &options);
 }

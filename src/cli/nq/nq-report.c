@@ -238,12 +238,12 @@ search (Report *report)
   searched = debug ? search_aloud (report, &watch, &error) : search_quietly (report, &watch, &error);
   truce_cli_watch_end (&watch);
   if (!searched)
-    return truce_cli_refuse_error (report->cli, &error);
+    return truce_cli_fail_error (report->cli, &error);
   if (report->cli->json)
     print_json (report);
   else
     print_tail (report);
-  return truce_cli_watch_exit (&watch, report->stopped, TRUCE_EXIT_ANSWERED);
+  return truce_cli_watch_exit (&watch, report->stopped, TRUCE_EXIT_OK);
 }
 
 int
@@ -255,11 +255,11 @@ truce_nq_report (const TruceCli *cli, const TruceNqOptions *options)
   int code;
 
   if (cli->json && options->log[0] == 'd')
-    return truce_cli_refuse (cli, _ ("the debug log has no JSON form; with --json log is n or i"));
+    return truce_cli_fail (cli, _ ("the debug log has no JSON form; with --json log is n or i"));
   if (!truce_nq_question (cli, options, -1, method, &report.question, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   if (options->log[0] == 'd' && !truce_stepper_available (report.question.method))
-    code = truce_cli_refuse (cli, _ ("the method %s has no debug log; with it log is n or i"), method);
+    code = truce_cli_fail (cli, _ ("the method %s has no debug log; with it log is n or i"), method);
   else
     code = search (&report);
   truce_cli_question_clear (&report.question);

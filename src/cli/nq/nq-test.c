@@ -42,14 +42,14 @@ measure (Test *test, int side, Row *row, TruceError *error)
 {
   TruceCliQuestion question;
   g_autoptr (TruceRun) run = NULL;
-  const TruceKnown *known;
+  const TrucePublished *known;
 
   if (!truce_nq_question (test->cli, test->options, row->n, methods[side], &question, error))
     return FALSE;
   run = truce_cli_watch_run (&test->watch, &question, NULL, NULL, error);
   if (run)
     {
-      known = truce_known_count (question.problem, question.goal.question);
+      known = truce_published_count (question.problem, question.goal.question);
       row->source = known ? known->source : NULL;
       row->counts[side] = g_strdup (truce_run_get_count (run));
       row->seconds[side] = truce_run_get_elapsed (run);
@@ -198,11 +198,11 @@ truce_nq_test (const TruceCli *cli, const TruceNqOptions *options)
   gboolean measured;
 
   if (options->hits[0] == 'f')
-    return truce_cli_refuse (cli, _ ("mode t compares counts; with it hits is o or a"));
+    return truce_cli_fail (cli, _ ("mode t compares counts; with it hits is o or a"));
   if (options->log[0] != 'n')
-    return truce_cli_refuse (cli, _ ("mode t has no log of the search; with it log is n"));
+    return truce_cli_fail (cli, _ ("mode t has no log of the search; with it log is n"));
   if (!check (&test, &time_limit, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   if (cli->json)
     {
       test.builder = truce_cli_json_new ();
@@ -222,8 +222,8 @@ truce_nq_test (const TruceCli *cli, const TruceNqOptions *options)
     }
   g_clear_object (&test.builder);
   if (!measured && error.code != TRUCE_ERROR_NONE)
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   if (!measured)
-    truce_cli_remark (cli, _ ("stopped before the end: sizes that were not finished are left out"));
-  return truce_cli_watch_exit (&test.watch, !measured, TRUCE_EXIT_ANSWERED);
+    truce_cli_note (cli, _ ("stopped before the end: sizes that were not finished are left out"));
+  return truce_cli_watch_exit (&test.watch, !measured, TRUCE_EXIT_OK);
 }

@@ -20,8 +20,8 @@ write_bytes (const TruceCli *cli, GBytes *bytes, GError *error)
   g_autoptr (GError) refused = error;
 
   if (owned && truce_file_write_bytes (cli->picture, owned, &refused))
-    return TRUCE_EXIT_ANSWERED;
-  return truce_cli_refuse_gerror (cli, refused);
+    return TRUCE_EXIT_OK;
+  return truce_cli_fail_gerror (cli, refused);
 }
 
 /* To the file or the files of --picture, and a remark that says how many pages there are. */
@@ -32,15 +32,15 @@ write_book (const TruceCli *cli, TruceBook *book, TrucePictureKind kind)
   int n = truce_book_n_pages (book);
 
   if (!truce_book_write (book, cli->picture, kind, &error))
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   if (kind != TRUCE_PICTURE_PDF && n > 1)
     {
       g_autofree char *from = truce_book_page_path (book, cli->picture, kind, 0);
       g_autofree char *to = truce_book_page_path (book, cli->picture, kind, n - 1);
 
-      truce_cli_remark (cli, _ ("%d pages, one a file: %s to %s"), n, from, to);
+      truce_cli_note (cli, _ ("%d pages, one a file: %s to %s"), n, from, to);
     }
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 /* 'Queen, knight'. */
@@ -87,10 +87,10 @@ draw_placements (const TruceCli *cli, TruceRun *run, guint64 limit)
   int per_page = PER_PAGE;
 
   if (!truce_cli_picture_request (cli, &kind, &per_page, &error))
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_fail (cli, "%s", error.text);
   book = truce_book_of_placements (list, NULL, 0, shown, per_page, title);
   if (n > shown && shown < limit)
-    truce_cli_remark (cli, _ ("there are more placements; a sheet has the first %d"), TRUCE_SHEET_BOARDS_MAX);
+    truce_cli_note (cli, _ ("there are more placements; a sheet has the first %d"), TRUCE_SHEET_BOARDS_MAX);
   return write_book (cli, book, kind);
 }
 
@@ -104,7 +104,7 @@ draw_scene (const TruceCli *cli, const TruceBoardScene *scene, const TruceAttack
   int per_page = 1;
 
   if (!truce_cli_picture_request (cli, &kind, &per_page, &refused))
-    return truce_cli_refuse (cli, "%s", refused.text);
+    return truce_cli_fail (cli, "%s", refused.text);
   bytes = truce_board_picture (scene, map, TRUE, truce_theme_get (false, false), kind, &error);
   return write_bytes (cli, bytes, error);
 }
@@ -131,7 +131,7 @@ draw_attacks (const TruceCli *cli, const TruceMatrixScene *matrix, const TruceAt
   if (square < 0)
     {
       if (!truce_cli_picture_request (cli, &kind, &per_page, &refused))
-        return truce_cli_refuse (cli, "%s", refused.text);
+        return truce_cli_fail (cli, "%s", refused.text);
       bytes = truce_matrix_picture (matrix, map, truce_theme_get (false, false), kind, &error);
       return write_bytes (cli, bytes, error);
     }
@@ -173,12 +173,12 @@ write_numbered (const TruceCli *cli, const TruceAnimation *animation)
   TruceError refused;
 
   if (!truce_cli_picture_kind (cli, &kind, &refused))
-    return truce_cli_refuse (cli, "%s", refused.text);
+    return truce_cli_fail (cli, "%s", refused.text);
   if (!truce_animation_write (animation, cli->picture, kind, &error))
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   if (kind != TRUCE_PICTURE_PDF && animation->n_frames > 1)
-    truce_cli_remark (cli, _ ("%d pictures: %s to %s"), animation->n_frames, first, last);
-  return TRUCE_EXIT_ANSWERED;
+    truce_cli_note (cli, _ ("%d pictures: %s to %s"), animation->n_frames, first, last);
+  return TRUCE_EXIT_OK;
 }
 
 static int
@@ -192,7 +192,7 @@ draw_search (const TruceCli *cli, const TruceSearchFilmRequest *request)
 
   film = truce_search_film_new (request, &refused);
   if (!film)
-    return truce_cli_refuse_error (cli, &refused);
+    return truce_cli_fail_error (cli, &refused);
   animation = truce_search_film_animation (film, NULL);
   if (!truce_cli_picture_moves (cli))
     return write_numbered (cli, &animation);

@@ -135,23 +135,23 @@ plan (TruceCli *cli, int argc, char **argv)
   gboolean gone;
 
   if (!read_asked (cli, &asked, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   truce_cli_watch_begin (&watch, cli, 0);
   gone = go_paths (&watch, &asked, &paths);
   if (gone && !truce_cli_watch_stopped (&watch))
     sampled = truce_cli_plan_sample (&watch, &asked, &why_not);
   truce_cli_watch_end (&watch);
   if (why_not)
-    truce_cli_remark (cli, _ ("nothing was sampled: %s"), why_not);
+    truce_cli_note (cli, _ ("nothing was sampled: %s"), why_not);
   if (truce_cli_watch_stopped (&watch))
-    truce_cli_remark (cli, _ ("stopped before the end: nothing is known"));
+    truce_cli_note (cli, _ ("stopped before the end: nothing is known"));
   else if (gone)
     truce_cli_plan_print (cli, &asked, &paths, sampled);
   if (sampled)
     truce_plan_free (sampled);
   truce_cli_question_clear (&asked.question);
-  return gone ? truce_cli_watch_exit (&watch, FALSE, TRUCE_EXIT_ANSWERED)
-              : truce_cli_refuse (cli, _ ("memory ran out"));
+  return gone ? truce_cli_watch_exit (&watch, FALSE, TRUCE_EXIT_OK)
+              : truce_cli_fail (cli, _ ("memory ran out"));
 }
 
 static const TruceCliMeaning meanings[] = {

@@ -20,7 +20,7 @@ delete_run (TruceCli *cli, TruceStore *store, gint64 id)
   g_autoptr (GError) error = NULL;
 
   if (!truce_store_delete_run (store, id, &error))
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   return truce_cli_output_deleted (cli, id);
 }
 
@@ -31,12 +31,12 @@ comment_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *text
   g_autoptr (GError) error = NULL;
 
   if (!g_utf8_validate (text, -1, NULL) || strlen (text) > TRUCE_STORE_COMMENT_MOST)
-    return truce_cli_refuse (cli, _ ("a comment is a text of at most %d bytes"), TRUCE_STORE_COMMENT_MOST);
+    return truce_cli_fail (cli, _ ("a comment is a text of at most %d bytes"), TRUCE_STORE_COMMENT_MOST);
   if (!truce_store_set_comment (store, id, text, &error))
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   if (cli->json)
     truce_cli_print_members (id, "comment", *text ? text : NULL, NULL);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 /* ---- files ---- */
@@ -50,10 +50,10 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
   const gboolean prints = !path || g_str_equal (path, "-");
 
   if (!path && !cli->json && isatty (STDOUT_FILENO))
-    return truce_cli_refuse (cli, _ ("a run is not written to a terminal; name a file for it"));
+    return truce_cli_fail (cli, _ ("a run is not written to a terminal; name a file for it"));
   bytes = truce_run_file_export (store, id, NULL, &error);
   if (!bytes || (!prints && !truce_file_write_bytes (path, bytes, &error)))
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   if (prints && cli->json)
     {
       text = g_base64_encode (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -63,7 +63,7 @@ export_run (const TruceCli *cli, TruceStore *store, gint64 id, const char *path)
     truce_cli_output_write (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   else if (cli->json)
     truce_cli_print_members (id, "file", path, NULL);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 /* ---- the command ---- */
@@ -121,7 +121,7 @@ act (TruceCli *cli, TruceStore *store, int action, int argc, char **argv)
   if (g_str_equal (name, "import"))
     return truce_cli_runs_import (cli, store, argc, argv);
   if (!truce_cli_parse_integer (argv[0], 1, G_MAXINT64, &id))
-    return truce_cli_refuse (cli, _ ("'%.40s' is not the id of a run; “runs list” tells them"), argv[0]);
+    return truce_cli_fail (cli, _ ("'%.40s' is not the id of a run; “runs list” tells them"), argv[0]);
   if (g_str_equal (name, "comment"))
     return comment_run (cli, store, id, argc > 1 ? argv[1] : "");
   if (g_str_equal (name, "export"))
@@ -149,15 +149,15 @@ check_words (TruceCli *cli, int action, int argc, char **argv)
   const char *name = actions[action].name, *needless = truce_cli_option_beyond (cli, actions[action].options);
 
   if (argc > actions[action].most)
-    truce_cli_refuse (cli, _ ("'%.40s' is one argument too many for “runs %s”"), argv[actions[action].most],
-                      name);
+    truce_cli_fail (cli, _ ("'%.40s' is one argument too many for “runs %s”"), argv[actions[action].most],
+                    name);
   else if (argc < actions[action].least)
-    truce_cli_refuse (cli, _ ("something is missing: runs %s %s"), name, actions[action].arguments);
+    truce_cli_fail (cli, _ ("something is missing: runs %s %s"), name, actions[action].arguments);
   else if (has_empty (argc, argv) && !g_str_equal (name, "comment")) /* an empty one is taken away */
-    truce_cli_refuse (cli, _ ("an argument of “runs %s” is empty: name a file or a folder, “.” is this one"),
-                      name);
+    truce_cli_fail (cli, _ ("an argument of “runs %s” is empty: name a file or a folder, “.” is this one"),
+                    name);
   else if (needless)
-    truce_cli_refuse (cli, _ ("--%s means nothing to “runs %s”"), needless, name);
+    truce_cli_fail (cli, _ ("--%s means nothing to “runs %s”"), needless, name);
   else
     return TRUE;
   return FALSE;
@@ -170,7 +170,7 @@ runs (TruceCli *cli, int argc, char **argv)
   int action = argc > 0 ? find_action (argv[0]) : 0;
 
   if (action < 0)
-    return truce_cli_refuse (
+    return truce_cli_fail (
         cli,
         _ ("'%.40s' is nothing to do with runs; list, show, resume, verify, prove, proof, comment, export, "
            "import, delete, merge, sbatch, hand-out and work are"),
@@ -181,11 +181,11 @@ runs (TruceCli *cli, int argc, char **argv)
       argv++;
     }
   if (!check_words (cli, action, argc, argv))
-    return TRUCE_EXIT_REFUSED;
+    return TRUCE_EXIT_ERROR;
   if (actions[action].act_on_words)
     return actions[action].act_on_words (cli, argc, argv);
   store = truce_cli_open_store (cli, actions[action].reads);
-  return store ? act (cli, store, action, argc, argv) : TRUCE_EXIT_REFUSED;
+  return store ? act (cli, store, action, argc, argv) : TRUCE_EXIT_ERROR;
 }
 
 static const TruceCliMeaning meanings[] = {

@@ -38,30 +38,30 @@ import_bytes (const Work *self, const char *name, GBytes *bytes)
   TruceRunImport in, *before;
 
   if (!truce_run_file_import (self->store, bytes, truce_none_asks, &in, NULL, &error))
-    return truce_cli_refuse (self->cli, "%s: %s", name, error->message);
+    return truce_cli_fail (self->cli, "%s: %s", name, error->message);
   if (in.n_damaged)
-    truce_cli_remark (self->cli,
-                      ngettext ("%lu unit of the file was damaged or missing; it will be worked again",
-                                "%lu units of the file were damaged or missing; they will be worked again",
-                                in.n_damaged),
-                      (gulong) in.n_damaged);
+    truce_cli_note (self->cli,
+                    ngettext ("%lu unit of the file was damaged or missing; it will be worked again",
+                              "%lu units of the file were damaged or missing; they will be worked again",
+                              in.n_damaged),
+                    (gulong) in.n_damaged);
   if (in.lacks_proof)
-    truce_cli_remark (self->cli, "%s", truce_none_unproved ());
+    truce_cli_note (self->cli, "%s", truce_none_unproved ());
   before = find (self, in.id);
   if (before)
     before->n_new += in.n_new;
   else
     g_array_append_val (self->runs, in);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 static int
 import_folder (const Work *self, const char *path)
 {
   g_autoptr (TruceRunLogFolder) folder = truce_cli_read_folder (self->cli, path);
-  int code = folder ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_REFUSED;
+  int code = folder ? TRUCE_EXIT_OK : TRUCE_EXIT_ERROR;
 
-  for (guint i = 0; folder && code == TRUCE_EXIT_ANSWERED && i < truce_run_log_folder_n (folder); i++)
+  for (guint i = 0; folder && code == TRUCE_EXIT_OK && i < truce_run_log_folder_n (folder); i++)
     code = import_bytes (self, truce_run_log_folder_name (folder, i), truce_run_log_folder_bytes (folder, i));
   return code;
 }
@@ -104,23 +104,23 @@ truce_cli_runs_import (TruceCli *cli, TruceStore *store, int argc, char **argv)
   g_autoptr (GString) text = g_string_new (NULL);
   const Work work = { cli, store, runs };
   gboolean one = argc == 1 && !g_file_test (argv[0], G_FILE_TEST_IS_DIR);
-  int code = TRUCE_EXIT_ANSWERED;
+  int code = TRUCE_EXIT_OK;
 
-  for (int i = 0; i < argc && code == TRUCE_EXIT_ANSWERED; i++)
+  for (int i = 0; i < argc && code == TRUCE_EXIT_OK; i++)
     if (g_file_test (argv[i], G_FILE_TEST_IS_DIR))
       code = import_folder (&work, argv[i]);
     else
       {
         g_autoptr (GBytes) bytes = truce_cli_read_run_file (cli, argv[i]);
 
-        code = bytes ? import_bytes (&work, argv[i], bytes) : TRUCE_EXIT_REFUSED;
+        code = bytes ? import_bytes (&work, argv[i], bytes) : TRUCE_EXIT_ERROR;
       }
-  if (code != TRUCE_EXIT_ANSWERED)
+  if (code != TRUCE_EXIT_OK)
     return code;
   if (cli->json)
     print_json (&work, one);
   for (guint i = 0; !cli->json && i < runs->len; i++)
     g_string_append_printf (text, "%" PRId64 "\n", g_array_index (runs, TruceRunImport, i).id);
   truce_cli_output_flush (text);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }

@@ -26,18 +26,18 @@ take_none (const TruceCli *cli, TruceStore *store, gint64 id)
 
   if (!info)
     {
-      truce_cli_refuse_gerror (cli, error);
+      truce_cli_fail_gerror (cli, error);
       return NULL;
     }
   if (g_strcmp0 (info->count, "0") != 0)
     {
-      truce_cli_refuse (cli, _ ("run %" PRId64 " has not ended with no placement"), id);
+      truce_cli_fail (cli, _ ("run %" PRId64 " has not ended with no placement"), id);
       return NULL;
     }
   if (truce_problem_spec_from_text (info->problem, &spec, &refused))
     problem = truce_problem_new (&spec, &refused);
   if (!problem)
-    truce_cli_refuse_error (cli, &refused);
+    truce_cli_fail_error (cli, &refused);
   return problem;
 }
 
@@ -61,15 +61,15 @@ judge (const TruceCli *cli, TruceStore *store, gint64 id, const TruceCliConfirm 
   g_autoptr (GError) error = NULL;
 
   if (confirm->result && !truce_confirmation_store (confirm->result, store, id, &error))
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   if (confirm->result)
     tell (cli, id, confirm->result);
   if (confirm->result && confirm->result->proof_error)
     {
-      truce_cli_refuse (cli, "%s", confirm->result->proof_error);
+      truce_cli_fail (cli, "%s", confirm->result->proof_error);
       return TRUCE_EXIT_UNCONFIRMED;
     }
-  return truce_cli_confirm_tell (confirm, cli, TRUCE_EXIT_ANSWERED);
+  return truce_cli_confirm_tell (confirm, cli, TRUCE_EXIT_OK);
 }
 
 int
@@ -82,11 +82,11 @@ truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id)
   TruceError error;
   int code;
 
-  if (!truce_cli_effort (cli, &effort, &error))
-    return truce_cli_refuse_error (cli, &error);
+  if (!truce_cli_read_limits (cli, &effort, &error))
+    return truce_cli_fail_error (cli, &error);
   problem = take_none (cli, store, id);
   if (!problem)
-    return TRUCE_EXIT_REFUSED;
+    return TRUCE_EXIT_ERROR;
   confirm.question.problem = problem;
   confirm.program = truce_confirmer_choose (TRUCE_NONE_PROVER, &confirm.question, &error);
   if (confirm.program)
@@ -98,7 +98,7 @@ truce_cli_runs_prove (TruceCli *cli, TruceStore *store, gint64 id)
       truce_cli_watch_end (&watch);
     }
   else
-    code = truce_cli_refuse_error (cli, &error);
+    code = truce_cli_fail_error (cli, &error);
   truce_cli_confirm_clear (&confirm);
   truce_problem_unref (problem);
   return code;
@@ -115,13 +115,13 @@ truce_cli_runs_proof (const TruceCli *cli, TruceStore *store, gint64 id, const c
   g_autofree char *lines = NULL;
 
   if (!proof)
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   if (cli->json)
     {
       truce_cli_print_members (id, "file", cnf, "proof", proof, NULL);
-      return TRUCE_EXIT_ANSWERED;
+      return TRUCE_EXIT_OK;
     }
   lines = g_strdup_printf ("%s\n%s\n", cnf, proof);
   truce_cli_output_write (lines, strlen (lines));
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }

@@ -50,7 +50,7 @@ add_facts (JsonBuilder *builder, const TruceStoredInfo *info)
   truce_json_add_text (builder, "count", info->count);
   truce_json_add_number (builder, "units", (gint64) info->n_units);
   truce_json_add_number (builder, "units_done", (gint64) info->n_done);
-  truce_json_add_number (builder, "units_redone", (gint64) info->n_redone);
+  truce_json_add_number (builder, "units_redone", (gint64) info->n_retried);
   truce_json_add_counters (builder, &counters);
   truce_json_add_real (builder, "seconds", info->seconds);
   truce_json_add_time (builder, "created", info->created);
@@ -104,7 +104,7 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!runs)
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   truce_cli_sheet_headings (sheet, _ ("run"), _ ("status"), _ ("units"), _ ("check"), _ ("method"),
                             _ ("mode"), _ ("problem"), _ ("count"), _ ("placements"), NULL);
   truce_json_add_text (builder, "version", TRUCE_VERSION);
@@ -125,8 +125,8 @@ truce_cli_runs_list (TruceCli *cli, TruceStore *store)
   else if (runs->len > 0)
     truce_cli_output_flush (text);
   else
-    truce_cli_remark (cli, _ ("there are no stored runs"));
-  return TRUCE_EXIT_ANSWERED;
+    truce_cli_note (cli, _ ("there are no stored runs"));
+  return TRUCE_EXIT_OK;
 }
 
 /* Names up to ten columns wide, as those in English are, stand above each other. */
@@ -201,7 +201,7 @@ static void
 append_facts (GString *text, const TruceStoredInfo *info)
 {
   g_autofree char *units = g_strdup_printf (_ ("%u of %u, %u worked again"), (guint) info->n_done,
-                                            (guint) info->n_units, (guint) info->n_redone);
+                                            (guint) info->n_units, (guint) info->n_retried);
   g_autofree char *seconds = g_strdup_printf ("%.3f", info->seconds);
   g_autoptr (GDateTime) created = info->created != 0 ? g_date_time_new_from_unix_local (info->created) : NULL;
   g_autofree char *proof = info->proof ? truce_stored_proof_describe (info->proof) : NULL;
@@ -235,7 +235,7 @@ truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
   g_autofree char *citation = NULL;
 
   if (!info)
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   citation = truce_citation_of_stored (info);
   add_facts (builder, info);
   truce_cli_add_citation (cli, builder, citation);
@@ -244,9 +244,9 @@ truce_cli_runs_show (TruceCli *cli, TruceStore *store, gint64 id)
   if (cli->json)
     {
       truce_cli_output_json (builder);
-      return TRUCE_EXIT_ANSWERED;
+      return TRUCE_EXIT_OK;
     }
   truce_cli_output_flush (text);
   truce_cli_cite (cli, citation);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }

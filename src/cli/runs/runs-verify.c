@@ -25,7 +25,7 @@ typedef struct
   gsize n_verified;
   gsize n_differing;
   gsize n_damaged;
-  gsize n_redone;
+  gsize n_retried;
   guint64 n_kept; /* placements that are stored */
   char *fault;
 } Verify;
@@ -126,7 +126,7 @@ rework (Verify *verify, TruceRunVerification *verification, TruceCliWatch *watch
     return truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", unwritten->message);
   truce_run_verification_get_result (verification, &verify->n_verified, &verify->n_differing, &verify->fault);
   verify->n_damaged = truce_stored_run_get_n_damaged (stored);
-  verify->n_redone = truce_stored_run_get_n_redone (stored);
+  verify->n_retried = truce_stored_run_get_n_redone (stored);
   return run != NULL;
 }
 
@@ -184,24 +184,24 @@ remark (const Verify *verify)
   const TruceCli *cli = verify->cli;
 
   if (verify->method)
-    truce_cli_remark (cli,
-                      verify->stopped ? _ ("stopped before %s had counted all") : _ ("counted again by %s"),
-                      verify->method->id);
+    truce_cli_note (cli,
+                    verify->stopped ? _ ("stopped before %s had counted all") : _ ("counted again by %s"),
+                    verify->method->id);
   else
-    truce_cli_remark (cli,
-                      ngettext ("%u unit was worked again and compared",
-                                "%u units were worked again and compared", (gulong) verify->n_verified),
-                      (guint) verify->n_verified);
+    truce_cli_note (cli,
+                    ngettext ("%u unit was worked again and compared",
+                              "%u units were worked again and compared", (gulong) verify->n_verified),
+                    (guint) verify->n_verified);
   if (!verify->method && verify->sample > 0)
-    truce_cli_remark (cli, _ ("drawn by --seed %" PRIu64), verify->seed);
+    truce_cli_note (cli, _ ("drawn by --seed %" PRIu64), verify->seed);
   if (verify->n_kept > 0 && !verify->stopped)
-    truce_cli_remark (cli, _ ("%" PRIu64 " stored placements were verified one by one"), verify->n_kept);
+    truce_cli_note (cli, _ ("%" PRIu64 " stored placements were verified one by one"), verify->n_kept);
   if (verify->n_damaged > 0)
-    truce_cli_remark (cli,
-                      ngettext ("%u unit was damaged or missing; it was worked again and stored",
-                                "%u units were damaged or missing; they were worked again and stored",
-                                (gulong) verify->n_damaged),
-                      (guint) verify->n_damaged);
+    truce_cli_note (cli,
+                    ngettext ("%u unit was damaged or missing; it was worked again and stored",
+                              "%u units were damaged or missing; they were worked again and stored",
+                              (gulong) verify->n_damaged),
+                    (guint) verify->n_damaged);
 }
 
 static int
@@ -212,7 +212,7 @@ tell (Verify *verify, const TruceCliWatch *watch)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!info)
-    return truce_cli_refuse_gerror (verify->cli, error);
+    return truce_cli_fail_gerror (verify->cli, error);
   verify->n_kept = info->kept;
   remark (verify);
   if (verify->cli->json)
@@ -223,8 +223,8 @@ tell (Verify *verify, const TruceCliWatch *watch)
       truce_cli_output_flush (text);
     }
   if (verify->fault)
-    return truce_cli_refuse (verify->cli, _ ("run %" PRId64 " differs: %s"), verify->id, verify->fault);
-  return truce_cli_watch_exit (watch, verify->stopped, TRUCE_EXIT_ANSWERED);
+    return truce_cli_fail (verify->cli, _ ("run %" PRId64 " differs: %s"), verify->id, verify->fault);
+  return truce_cli_watch_exit (watch, verify->stopped, TRUCE_EXIT_OK);
 }
 
 static int
@@ -243,9 +243,9 @@ verify_run (Verify *verify)
   if (info)
     verification = truce_store_verify_run (verify->store, verify->id, verify->sample, verify->seed, &error);
   if (!verification)
-    return truce_cli_refuse_gerror (verify->cli, error);
+    return truce_cli_fail_gerror (verify->cli, error);
   if (!choose_way (verify, info, TRUCE_STORED_RUN (verification), &refused))
-    return truce_cli_refuse_error (verify->cli, &refused);
+    return truce_cli_fail_error (verify->cli, &refused);
 
   truce_cli_watch_begin (&watch, verify->cli, verify->effort.time_limit);
   request = truce_stored_run_request (TRUCE_STORED_RUN (verification));
@@ -260,7 +260,7 @@ verify_run (Verify *verify)
     }
   else
     well = rework (verify, verification, &watch, &refused);
-  code = well ? tell (verify, &watch) : truce_cli_refuse_error (verify->cli, &refused);
+  code = well ? tell (verify, &watch) : truce_cli_fail_error (verify->cli, &refused);
   truce_cli_watch_end (&watch);
   return code;
 }
@@ -272,8 +272,8 @@ truce_cli_runs_verify (TruceCli *cli, TruceStore *store, gint64 id)
   TruceError error;
   int code;
 
-  if (!read_sample (cli, &verify, &error) || !truce_cli_effort (cli, &verify.effort, &error))
-    return truce_cli_refuse_error (cli, &error);
+  if (!read_sample (cli, &verify, &error) || !truce_cli_read_limits (cli, &verify.effort, &error))
+    return truce_cli_fail_error (cli, &error);
   verify.seed = cli->seed ? verify.effort.goal.seed : g_random_int ();
   code = verify_run (&verify);
   g_free (verify.fault);

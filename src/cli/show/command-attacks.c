@@ -138,9 +138,10 @@ read_format (const TruceCli *cli, TruceGraphFormat *format, TruceError *error)
   if (!cli->format)
     return TRUE;
   if (cli->square || cli->picture)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--format goes with neither --square nor --picture"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
+                            _ ("--format goes with neither --square nor --picture"));
   return truce_graph_format_parse (cli->format, format) ||
-         truce_error_set (error, TRUCE_ERROR_WORD,
+         truce_error_set (error, TRUCE_ERROR_VALUE,
                           _ ("'%.40s' is not a format; graph6, digraph6 and dimacs are"), cli->format);
 }
 
@@ -178,14 +179,14 @@ attacks (TruceCli *cli, int argc, char **argv)
   Request request;
   TrucePictureKind kind;
   TruceError error;
-  int code = TRUCE_EXIT_ANSWERED, per_page = 1;
+  int code = TRUCE_EXIT_OK, per_page = 1;
 
   if (!truce_cli_picture_request (cli, &kind, &per_page, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   if (!read_request (cli, &request, &error))
     {
       request_clear (&request);
-      return truce_cli_refuse_error (cli, &error);
+      return truce_cli_fail_error (cli, &error);
     }
   if (cli->picture)
     code = truce_cli_picture_load ()->attacks (cli, &request.scene, request.map, request.square);

@@ -30,7 +30,7 @@ append_acceptance (GString *text, const TruceCli *cli, const TruceProblem *probl
       if (truce_method_accepts (method, problem, &goal, &why_not))
         g_string_append_printf (text, _ ("  %s: yes\n"), asked[i].command);
       else
-        g_string_append_printf (text, _ ("  %s: no, %s\n"), asked[i].command, truce_words (why_not));
+        g_string_append_printf (text, _ ("  %s: no, %s\n"), asked[i].command, truce_translate (why_not));
     }
 }
 
@@ -63,7 +63,7 @@ append_auto (GString *text, const TruceCli *cli, const TruceProblem *problem)
 
       if (method)
         g_string_append_printf (text, _ ("auto for %s: %s (%s)\n"), asked[i].command, method->id,
-                                truce_words (why));
+                                truce_translate (why));
       else
         {
           g_autofree char *reason = truce_words_error (&error);
@@ -81,8 +81,9 @@ print_text (const TruceCli *cli, const TruceProblem *problem)
 
   for (int i = 0; methods[i]; i++)
     {
-      g_string_append_printf (text, "%s\n  %s\n  %s\n  %s\n", methods[i]->id, truce_words (methods[i]->name),
-                              truce_words (methods[i]->source), truce_words (methods[i]->summary));
+      g_string_append_printf (text, "%s\n  %s\n  %s\n  %s\n", methods[i]->id,
+                              truce_translate (methods[i]->name), truce_translate (methods[i]->source),
+                              truce_translate (methods[i]->summary));
       if (problem)
         {
           append_acceptance (text, cli, problem, methods[i]);
@@ -117,7 +118,7 @@ add_acceptance (JsonBuilder *builder,
       const char *why_not = NULL;
 
       if (!truce_method_accepts (method, problem, &goal, &why_not))
-        truce_json_add_text (builder, asked[i].command, truce_words (why_not));
+        truce_json_add_text (builder, asked[i].command, truce_translate (why_not));
     }
   json_builder_end_object (builder);
 }
@@ -194,14 +195,14 @@ methods (TruceCli *cli, int argc, char **argv)
   TruceError error;
 
   if (given && !truce_cli_problem (cli, &problem, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   if (cli->json)
     print_json (cli, problem);
   else
     print_text (cli, problem);
   if (problem)
     truce_problem_unref (problem);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 const TruceCliCommand truce_cli_methods = {

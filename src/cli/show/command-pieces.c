@@ -144,8 +144,8 @@ list (const TruceCli *cli, int argc, char **argv)
   else
     truce_cli_output_flush (text);
   if (n > 0)
-    return TRUCE_EXIT_ANSWERED;
-  truce_cli_remark (cli, _ ("no piece has these words"));
+    return TRUCE_EXIT_OK;
+  truce_cli_note (cli, _ ("no piece has these words"));
   return TRUCE_EXIT_NONE;
 }
 
@@ -160,7 +160,7 @@ told (const TruceCli *cli, const char *member, guint n)
       truce_json_add_number (builder, member, n);
       truce_cli_json_end (builder);
     }
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 static int
@@ -172,9 +172,9 @@ add (const TruceCli *cli, int argc, char **argv)
   TrucePiece piece;
 
   if (!truce_own_line_parse (line, &name, &piece, &reason))
-    return truce_cli_refuse_error (cli, &reason);
+    return truce_cli_fail_error (cli, &reason);
   if (!truce_own_pieces_add (truce_own_pieces_get_default (), name, &piece, &error))
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   return told (cli, "added", 1);
 }
 
@@ -184,9 +184,9 @@ rename_piece (const TruceCli *cli, int argc, char **argv)
   g_autoptr (GError) error = NULL;
 
   if (argc != 2)
-    return truce_cli_refuse (cli, _ ("rename takes two names, that of a piece of yours and another"));
+    return truce_cli_fail (cli, _ ("rename takes two names, that of a piece of yours and another"));
   if (!truce_own_pieces_rename (truce_own_pieces_get_default (), argv[0], argv[1], &error))
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   return told (cli, "renamed", 1);
 }
 
@@ -196,9 +196,9 @@ remove_piece (const TruceCli *cli, int argc, char **argv)
   g_autoptr (GError) error = NULL;
 
   if (argc != 1)
-    return truce_cli_refuse (cli, _ ("remove takes the name of a piece of yours"));
+    return truce_cli_fail (cli, _ ("remove takes the name of a piece of yours"));
   if (!truce_own_pieces_remove (truce_own_pieces_get_default (), argv[0], &error))
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   return told (cli, "removed", 1);
 }
 
@@ -210,11 +210,10 @@ import (const TruceCli *cli, int argc, char **argv)
   guint n;
 
   if (argc != 1)
-    return truce_cli_refuse (cli,
-                             _ ("import takes a file with a line ‘name = Betza notation’ for each piece"));
+    return truce_cli_fail (cli, _ ("import takes a file with a line ‘name = Betza notation’ for each piece"));
   text = truce_path_read (argv[0], TRUCE_OWN_PIECES_TEXT_MAX, NULL, &error);
   if (!text || !truce_own_pieces_import (truce_own_pieces_get_default (), text, &n, &error))
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   return told (cli, "added", n);
 }
 
@@ -224,7 +223,7 @@ static int export(const TruceCli *cli, int argc, char **argv)
   g_autoptr (GString) output = g_string_new (text);
 
   if (argc > 0)
-    return truce_cli_refuse (cli, _ ("export takes no more words: it writes to standard output"));
+    return truce_cli_fail (cli, _ ("export takes no more words: it writes to standard output"));
   if (cli->json)
     {
       g_autoptr (JsonBuilder) builder = truce_cli_json_new ();
@@ -234,7 +233,7 @@ static int export(const TruceCli *cli, int argc, char **argv)
     }
   else
     truce_cli_output_flush (output);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 static int
@@ -251,7 +250,7 @@ pieces (TruceCli *cli, int argc, char **argv)
     if (g_str_equal (argv[0], actions[i].name))
       return actions[i].run (cli, argc - 1, argv + 1);
   if (argc > 0)
-    return truce_cli_refuse (
+    return truce_cli_fail (
         cli,
         _ ("'%.40s' is nothing that pieces does: allowed are list, add, rename, remove, import and export"),
         argv[0]);

@@ -57,10 +57,10 @@ read_question (const TruceCli *cli, TruceQuestion *question, TruceError *error)
   gboolean aim = cli->most || cli->fewest || cli->most_equal;
 
   if (cli->ways && !aim)
-    return truce_error_set (error, TRUCE_ERROR_WORD,
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
                             _ ("--ways needs one of --most, --fewest and --most-equal"));
   if (aim && (cli->sequences || (cli->unique && !cli->ways)))
-    return truce_error_set (error, TRUCE_ERROR_WORD,
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
                             _ ("with an aim --unique is for --ways, and --sequences for nothing"));
   *question = (TruceQuestion){ !aim        ? TRUCE_COUNT
                                : cli->ways ? TRUCE_WAYS
@@ -78,12 +78,12 @@ read_number (const TruceCli *cli, const char *number, TruceSequenceRequest *requ
       truce_cli_option_beyond (cli, OTHER_OPTIONS | TRUCE_CLI_EVERYWHERE); /* the number is the question */
 
   if (!sequence)
-    return truce_error_set (error, TRUCE_ERROR_WORD,
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
                             _ ("'%.40s' is none of the %d sequences that are known, from %s to %s"), number,
                             truce_n_integer_sequences, truce_integer_sequences[0].number,
                             truce_integer_sequences[truce_n_integer_sequences - 1].number);
   if (beyond)
-    return truce_error_set (error, TRUCE_ERROR_WORD,
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
                             _ ("a sequence's number is the whole question; it excludes --%s"), beyond);
   request->question = sequence->question;
   request->step = sequence->step;
@@ -126,7 +126,7 @@ read_request (TruceCli *cli, const char *number, TruceSequenceRequest *request, 
   TruceCliQuestion effort = { NULL };
 
   request->step = 1;
-  if (!read_sizes (cli, request, error) || !truce_cli_effort (cli, &effort, error) ||
+  if (!read_sizes (cli, request, error) || !truce_cli_read_limits (cli, &effort, error) ||
       !truce_cli_seconds (cli->budget, "budget", &request->budget, error))
     return FALSE;
   request->threads = effort.threads;
@@ -142,12 +142,12 @@ static gboolean
 read_format (const TruceCli *cli, Request *request, TruceError *error)
 {
   if (cli->format && cli->json)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--format and --json exclude each other"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--format and --json exclude each other"));
   for (guint i = FORMAT_BFILE; cli->format && i < G_N_ELEMENTS (formats); i++)
     if (g_str_equal (cli->format, formats[i].name))
       request->format = (Format) i;
   if (cli->format && request->format == FORMAT_TEXT)
-    return truce_error_set (error, TRUCE_ERROR_WORD,
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
                             _ ("'%.40s' is not a format of sequences; bfile, csv and draft are"),
                             cli->format);
   return !cli->picture || truce_cli_picture_kind (cli, &request->picture, error);
@@ -228,7 +228,7 @@ work (Request *request)
   int code;
 
   if (known)
-    truce_cli_remark (request->cli, _ ("this is %s: %s"), known->number, known->name);
+    truce_cli_note (request->cli, _ ("this is %s: %s"), known->number, known->name);
   truce_cli_watch_begin (&request->watch, request->cli, 0);
   g_signal_connect (request->sequence, "term", G_CALLBACK (on_term), request);
   g_signal_connect (request->sequence, "notify::state", G_CALLBACK (on_state), &request->watch);
@@ -240,17 +240,17 @@ work (Request *request)
   stopped = truce_sequence_get_state (request->sequence) != TRUCE_RUN_DONE;
   print_whole (request);
   failure = truce_sequence_get_failure (request->sequence);
-  code = truce_cli_watch_exit (&request->watch, stopped, TRUCE_EXIT_ANSWERED);
+  code = truce_cli_watch_exit (&request->watch, stopped, TRUCE_EXIT_OK);
   truce_cli_watch_end (&request->watch);
   if (failure)
-    return truce_cli_refuse (request->cli, "%s", failure);
+    return truce_cli_fail (request->cli, "%s", failure);
   if (stopped)
-    truce_cli_remark (request->cli, _ ("stopped before the end: these are the sizes that were reached"));
+    truce_cli_note (request->cli, _ ("stopped before the end: these are the sizes that were reached"));
   if (request->cli->picture)
     {
       int drawn = truce_cli_picture_load ()->sequence (request->cli, request->sequence, request->picture);
 
-      code = drawn == TRUCE_EXIT_ANSWERED ? code : drawn;
+      code = drawn == TRUCE_EXIT_OK ? code : drawn;
     }
   return code;
 }
@@ -263,13 +263,13 @@ list_known (const TruceCli *cli, int argc)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (beyond || argc > 0)
-    return truce_cli_refuse (cli, _ ("--list tells of all sequences; it takes no question"));
+    return truce_cli_fail (cli, _ ("--list tells of all sequences; it takes no question"));
   if (cli->json)
     {
       g_autoptr (JsonBuilder) builder = truce_integer_sequences_json ();
 
       truce_cli_output_json (builder);
-      return TRUCE_EXIT_ANSWERED;
+      return TRUCE_EXIT_OK;
     }
   for (int i = 0; i < truce_n_integer_sequences; i++)
     {
@@ -279,7 +279,7 @@ list_known (const TruceCli *cli, int argc)
                               truce_question_text (sequence->question), sequence->problem, sequence->name);
     }
   truce_cli_output_flush (text);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 static int
@@ -290,11 +290,11 @@ run_nine (TruceCli *cli, int argc)
   TruceError error;
 
   if (argc > 0)
-    return truce_cli_refuse (cli, _ ("--nine takes no sequence"));
+    return truce_cli_fail (cli, _ ("--nine takes no sequence"));
   if (beyond)
-    return truce_cli_refuse (cli, _ ("--%s and --%s cannot be combined"), "nine", beyond);
+    return truce_cli_fail (cli, _ ("--%s and --%s cannot be combined"), "nine", beyond);
   if (!read_request (cli, NULL, request, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   return truce_cli_sequence_nine (cli, request);
 }
 
@@ -313,21 +313,21 @@ run_sequence (TruceCli *cli, int argc, char **argv)
   if (cli->nine)
     return run_nine (cli, argc);
   if (cli->cite && (cli->picture || cli->format))
-    return truce_cli_refuse (cli, _ ("--cite goes with neither --format nor --picture"));
+    return truce_cli_fail (cli, _ ("--cite goes with neither --format nor --picture"));
   if (argc > 1)
-    return truce_cli_refuse (cli, _ ("one sequence at a time: '%.40s' is too many"), argv[1]);
+    return truce_cli_fail (cli, _ ("one sequence at a time: '%.40s' is too many"), argv[1]);
   if (!read_format (cli, &request, &error) || !read_request (cli, argc > 0 ? argv[0] : NULL, asked, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   if (cli->store && !(store = truce_cli_open_store (cli, FALSE)))
-    return TRUCE_EXIT_REFUSED;
+    return TRUCE_EXIT_ERROR;
   asked->store = store;
   request.sequence = truce_sequence_new (asked, &error);
   if (!request.sequence)
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   code = work (&request);
   g_object_unref (request.sequence);
   if (store && !truce_store_sync (store, &unwritten))
-    code = truce_cli_refuse (cli, _ ("the run could not be stored: %s"), unwritten->message);
+    code = truce_cli_fail (cli, _ ("the run could not be stored: %s"), unwritten->message);
   return code;
 }
 

@@ -52,8 +52,8 @@ append_squares (GString *text, const TruceProblem *problem, const TruceSquare *p
 
       if (problem->n_kinds > 1)
         g_string_append (text, kind > 0 ? ",[" : "[");
-      for (; i < n && truce_placed_kind (pieces[i]) == kind; i++, separator = ",")
-        g_string_append_printf (text, "%s%d", separator, truce_placed_square (pieces[i]));
+      for (; i < n && truce_packed_kind (pieces[i]) == kind; i++, separator = ",")
+        g_string_append_printf (text, "%s%d", separator, truce_packed_square (pieces[i]));
       if (problem->n_kinds > 1)
         g_string_append_c (text, ']');
     }
@@ -64,9 +64,9 @@ append_squares (GString *text, const TruceProblem *problem, const TruceSquare *p
 static void
 append_piece (GString *text, const TruceProblem *problem, const char *square, const char *kind, int piece)
 {
-  g_string_append_printf (text, ",\"%s\":%d", square, truce_placed_square ((TruceSquare) piece));
+  g_string_append_printf (text, ",\"%s\":%d", square, truce_packed_square ((TruceSquare) piece));
   if (problem->n_kinds > 1)
-    g_string_append_printf (text, ",\"%s\":%d", kind, truce_placed_kind ((TruceSquare) piece));
+    g_string_append_printf (text, ",\"%s\":%d", kind, truce_packed_kind ((TruceSquare) piece));
 }
 
 static int
@@ -156,9 +156,9 @@ print_steps (Steps *steps)
     print_json_tail (steps, state.at_end);
   truce_cli_watch_end (&steps->watch);
   if (steps->stopped)
-    truce_cli_remark (steps->cli, _ ("stopped before the end: %" PRIu64 " events were listed until then"),
-                      state.position);
-  return truce_cli_watch_exit (&steps->watch, steps->stopped, TRUCE_EXIT_ANSWERED);
+    truce_cli_note (steps->cli, _ ("stopped before the end: %" PRIu64 " events were listed until then"),
+                    state.position);
+  return truce_cli_watch_exit (&steps->watch, steps->stopped, TRUCE_EXIT_OK);
 }
 
 /* ---- what is asked ---- */
@@ -171,7 +171,7 @@ begin (Steps *steps, TruceError *error)
   const char *id = cli->method && !g_str_equal (cli->method, "auto") ? cli->method : NULL;
 
   question->goal = (TruceGoal){ .question.asks = TRUCE_COUNT, .question.sequences = cli->sequences };
-  if (!truce_cli_limit (cli, &steps->limit, error) || !truce_cli_effort (cli, question, error) ||
+  if (!truce_cli_limit (cli, &steps->limit, error) || !truce_cli_read_limits (cli, question, error) ||
       !truce_cli_problem (cli, &question->problem, error))
     return FALSE;
   if (!id)
@@ -190,11 +190,11 @@ step_through (TruceCli *cli, int argc, char **argv)
   int code;
 
   if (!begin (&steps, &error))
-    code = truce_cli_refuse_error (cli, &error);
+    code = truce_cli_fail_error (cli, &error);
   else if (cli->picture)
     code = truce_cli_step_film (cli, &steps.question, steps.limit);
   else if (cli->from || cli->frame_time || cli->pixels)
-    code = truce_cli_refuse (cli, _ ("--from, --frame-time and --pixels go with --picture"));
+    code = truce_cli_fail (cli, _ ("--from, --frame-time and --pixels go with --picture"));
   else
     code = print_steps (&steps);
   truce_stepper_free (steps.stepper);

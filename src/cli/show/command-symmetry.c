@@ -211,7 +211,7 @@ tell (const TruceCli *cli, TruceSymmetryCount *count, TruceCliWatch *watch)
   g_autofree char *citation = truce_citation_of_symmetries (count);
 
   if (truce_symmetry_count_get_failure (count))
-    return truce_cli_refuse (cli, "%s", truce_symmetry_count_get_failure (count));
+    return truce_cli_fail (cli, "%s", truce_symmetry_count_get_failure (count));
   if (cli->json)
     print_json (cli, count, citation);
   else if (done)
@@ -220,10 +220,10 @@ tell (const TruceCli *cli, TruceSymmetryCount *count, TruceCliWatch *watch)
       print_kept (count);
     }
   else
-    truce_cli_remark (cli, _ ("stopped before the end: nothing is known"));
+    truce_cli_note (cli, _ ("stopped before the end: nothing is known"));
   if (!cli->json)
     truce_cli_cite (cli, citation);
-  return truce_cli_watch_exit (watch, !done, TRUCE_EXIT_ANSWERED);
+  return truce_cli_watch_exit (watch, !done, TRUCE_EXIT_OK);
 }
 
 static int
@@ -236,7 +236,7 @@ count_symmetries (const TruceCli *cli, const TruceCliQuestion *question)
   int code;
 
   if (!count)
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   truce_cli_watch_begin (&watch, cli, question->time_limit);
   g_signal_connect (count, "updated", G_CALLBACK (on_updated), &watch);
   watch.stop = stop;
@@ -266,7 +266,7 @@ read_placement (
   for (int kind = 0; kind < spec.n_kinds; kind++)
     truce_square_set_foreach (square, &spec.kinds[kind].preplaced)
       {
-        const TruceSquare piece = truce_placed (kind, square);
+        const TruceSquare piece = truce_pack (kind, square);
 
         g_array_append_val (pieces, piece);
       }
@@ -326,15 +326,15 @@ print_images (const TruceCli *cli, const TruceProblem *problem, const char *text
   TruceError error;
 
   if (cli->list || cli->time_limit || cli->threads || cli->cite)
-    return truce_cli_refuse (cli, _ ("of a placement its images are shown: nothing is counted or listed"));
+    return truce_cli_fail (cli, _ ("of a placement its images are shown: nothing is counted or listed"));
   if (!read_placement (cli, text, problem, pieces, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   squares = (const TruceSquare *) (void *) pieces->data;
   if (!cli->json)
     {
       add_images (lines, NULL, problem, squares, (int) pieces->len);
       truce_cli_output_flush (lines);
-      return TRUCE_EXIT_ANSWERED;
+      return TRUCE_EXIT_OK;
     }
   builder = truce_cli_json_new ();
   truce_json_add_problem (builder, problem);
@@ -343,7 +343,7 @@ print_images (const TruceCli *cli, const TruceProblem *problem, const char *text
   add_images (NULL, builder, problem, squares, (int) pieces->len);
   json_builder_end_array (builder);
   truce_cli_json_end (builder);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 static int
@@ -354,9 +354,9 @@ symmetry (TruceCli *cli, int argc, char **argv)
   int code;
 
   if (argc > 1)
-    return truce_cli_refuse (cli, _ ("one placement at a time: '%.40s' is too many"), argv[1]);
-  if (!truce_cli_effort (cli, &question, &error) || !truce_cli_problem (cli, &question.problem, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail (cli, _ ("one placement at a time: '%.40s' is too many"), argv[1]);
+  if (!truce_cli_read_limits (cli, &question, &error) || !truce_cli_problem (cli, &question.problem, &error))
+    return truce_cli_fail_error (cli, &error);
   code = argc > 0 ? print_images (cli, question.problem, argv[0]) : count_symmetries (cli, &question);
   truce_cli_question_clear (&question);
   return code;

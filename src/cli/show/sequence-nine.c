@@ -215,14 +215,14 @@ truce_cli_sequence_nine (const TruceCli *cli, const TruceSequenceRequest *reques
   filled = fill (table, &error);
   stopped = truce_cli_watch_stopped (&watch);
   if (!filled)
-    truce_cli_refuse_error (cli, &error);
+    truce_cli_fail_error (cli, &error);
   else if (cli->json)
     print_json (table, stopped);
   else
     print_text (table);
   if (filled && stopped)
-    truce_cli_remark (cli, _ ("stopped before the end: these are the sizes that were reached"));
-  code = filled ? truce_cli_watch_exit (&watch, stopped, TRUCE_EXIT_ANSWERED) : TRUCE_EXIT_REFUSED;
+    truce_cli_note (cli, _ ("stopped before the end: these are the sizes that were reached"));
+  code = filled ? truce_cli_watch_exit (&watch, stopped, TRUCE_EXIT_OK) : TRUCE_EXIT_ERROR;
   truce_cli_watch_end (&watch);
   for (int piece = 0; piece < TRUCE_N_NINE; piece++)
     for (int size = 0; size <= TRUCE_SIDE_MAX; size++)

@@ -65,10 +65,10 @@ truce_cli_step_film (const TruceCli *cli, const TruceCliQuestion *question, guin
                     &error) ||
       !read_number ("pixels", cli->pixels, TRUCE_ANIMATION_SIDE_MIN, TRUCE_ANIMATION_SIDE_MAX, &pixels,
                     &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   if (cli->limit && (limit < 1 || limit > TRUCE_ANIMATION_FRAMES_MAX))
-    return truce_cli_refuse (cli, _ ("an animation has 1 to %d pictures; --limit says how many"),
-                             TRUCE_ANIMATION_FRAMES_MAX);
+    return truce_cli_fail (cli, _ ("an animation has 1 to %d pictures; --limit says how many"),
+                           TRUCE_ANIMATION_FRAMES_MAX);
   request.from = (guint) from;
   request.n_frames = cli->limit ? (guint) limit : FRAMES;
   request.size = (int) pixels;

@@ -106,15 +106,14 @@ remark_on_part (const Best *self, int value, int bound)
   const gboolean waits = truce_best_run_waits (self->best) && self->cli->part;
 
   if (waits && value >= 0)
-    truce_cli_remark (self->cli, _ ("other parts are to go on: %d were reached, %d is the bound"), value,
-                      bound);
+    truce_cli_note (self->cli, _ ("other parts are to go on: %d were reached, %d is the bound"), value,
+                    bound);
   else if (waits)
-    truce_cli_remark (self->cli, _ ("other parts are to go on: %d is the bound"), bound);
+    truce_cli_note (self->cli, _ ("other parts are to go on: %d is the bound"), bound);
   else if (value >= 0)
-    truce_cli_remark (self->cli, _ ("stopped before the end: %d were reached, %d is the bound"), value,
-                      bound);
+    truce_cli_note (self->cli, _ ("stopped before the end: %d were reached, %d is the bound"), value, bound);
   else
-    truce_cli_remark (self->cli, _ ("stopped before the end: %d is the bound"), bound);
+    truce_cli_note (self->cli, _ ("stopped before the end: %d is the bound"), bound);
 }
 
 static void
@@ -127,7 +126,7 @@ print_text (const Best *self)
   if (!proved && (value < 0 || truce_best_run_get_state (self->best) == TRUCE_RUN_STOPPED))
     remark_on_part (self, value, bound);
   else if (value < 0)
-    truce_cli_remark (self->cli, _ ("there is no placement"));
+    truce_cli_note (self->cli, _ ("there is no placement"));
   else
     {
       g_string_append_printf (text, "%d\n", value);
@@ -135,15 +134,15 @@ print_text (const Best *self)
         g_string_append_printf (text, "%s\n", self->ways.count);
       truce_cli_output_flush (text);
       if (!proved)
-        truce_cli_remark (self->cli, _ ("best found, not proved; no more than %d is possible"), bound);
+        truce_cli_note (self->cli, _ ("best found, not proved; no more than %d is possible"), bound);
       else if (truce_best_run_get_proof (self->best))
         /* Translators: the name of a proof, as in JSON, and what it says */
-        truce_cli_remark (self->cli, _ ("proved by %s: %s"), truce_best_run_get_proof (self->best),
-                          truce_best_words_proof (truce_best_run_get_proof (self->best)));
+        truce_cli_note (self->cli, _ ("proved by %s: %s"), truce_best_run_get_proof (self->best),
+                        truce_best_words_proof (truce_best_run_get_proof (self->best)));
       if (self->shares)
-        truce_cli_remark (self->cli, _ ("other parts are to go on: not all placements are counted"));
+        truce_cli_note (self->cli, _ ("other parts are to go on: not all placements are counted"));
       else if (proved && self->cli->ways && !self->ways.count)
-        truce_cli_remark (self->cli, _ ("stopped before all placements were counted"));
+        truce_cli_note (self->cli, _ ("stopped before all placements were counted"));
     }
 }
 
@@ -186,12 +185,11 @@ answer (Best *self)
       truce_cli_cite (self->cli, citation);
     }
   if (!understood)
-    return truce_cli_refuse_error (self->cli, &error);
+    return truce_cli_fail_error (self->cli, &error);
   /* A part whose share is done is not to be begun again by a scheduler. */
   return truce_cli_watch_exit (
       &self->watch, self->stopped && !share,
-      truce_cli_confirm_tell (&self->confirm, self->cli,
-                              reached || share ? TRUCE_EXIT_ANSWERED : TRUCE_EXIT_NONE));
+      truce_cli_confirm_tell (&self->confirm, self->cli, reached || share ? TRUCE_EXIT_OK : TRUCE_EXIT_NONE));
 }
 
 gboolean
@@ -200,12 +198,12 @@ truce_cli_best_problem (const TruceCli *cli, TruceProblem **problem, TruceError 
   TruceProblemSpec spec;
 
   if (cli->most + cli->fewest + cli->most_equal != 1)
-    return truce_error_set (error, TRUCE_ERROR_WORD,
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
                             _ ("one of --most, --fewest and --most-equal is needed"));
   if (cli->unique && !cli->ways && !cli->list)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--unique is for --ways and --list"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--unique is for --ways and --list"));
   if (cli->list && cli->json)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--list and --json exclude each other"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--list and --json exclude each other"));
   if (!truce_cli_problem_spec (cli, &spec, error))
     return FALSE;
   *problem = truce_problem_new (&spec, error);
@@ -252,7 +250,7 @@ search (Best *self, const TruceProblem *problem)
   if (truce_cli_best_method (self->cli, request.store.owner != NULL, &request, &error))
     self->best = truce_best_run_begin (&request, &error);
   if (!self->best)
-    return truce_cli_refuse_error (self->cli, &error);
+    return truce_cli_fail_error (self->cli, &error);
   truce_cli_watch_begin (&self->watch, self->cli, self->effort.time_limit);
   code = answer (self);
   truce_cli_watch_end (&self->watch);
@@ -264,18 +262,18 @@ static int
 search_and_store (Best *self, const TruceProblem *problem)
 {
   g_autoptr (GError) unstored = NULL, unwritten = NULL;
-  int code = TRUCE_EXIT_REFUSED;
+  int code = TRUCE_EXIT_ERROR;
 
   if (self->cli->store)
     self->store = truce_cli_open_store (self->cli, FALSE);
   if (!self->cli->store || self->store)
     code = search (self, problem);
   if (self->store && !truce_store_sync (self->store, &unstored))
-    code = truce_cli_refuse (self->cli, _ ("the run could not be stored: %s"), unstored->message);
+    code = truce_cli_fail (self->cli, _ ("the run could not be stored: %s"), unstored->message);
   if (self->logs && !truce_best_logs_sync (self->logs, &unwritten))
-    code = truce_cli_refuse (self->cli, _ ("the log cannot be written: %s"), unwritten->message);
+    code = truce_cli_fail (self->cli, _ ("the log cannot be written: %s"), unwritten->message);
   if (self->logs)
-    truce_cli_remark_on_damage (self->cli, truce_best_logs_count_damaged (self->logs));
+    truce_cli_note_on_damage (self->cli, truce_best_logs_count_damaged (self->logs));
   g_clear_object (&self->store);
   return code;
 }
@@ -291,7 +289,7 @@ truce_cli_best_answer (TruceCli *cli,
   int code;
 
   if (!truce_cli_confirm_choose_best (&self.confirm, cli, problem, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   code = search_and_store (&self, problem);
   truce_cli_confirm_clear (&self.confirm);
   g_free (self.ways.count);
@@ -302,13 +300,13 @@ static gboolean
 check_logs (const TruceCli *cli, TruceError *error)
 {
   if (cli->part && !cli->log)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--part needs --log, the folder for the logs"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--part needs --log, the folder for the logs"));
   if (cli->log && cli->store)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--log and --store exclude each other"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--log and --store exclude each other"));
   if (cli->units && !cli->log)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--units is for logs: it needs --log"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--units is for logs: it needs --log"));
   return !cli->part || (!cli->confirm && !cli->cite) ||
-         truce_error_set (error, TRUCE_ERROR_WORD,
+         truce_error_set (error, TRUCE_ERROR_VALUE,
                           _ ("--confirm and --cite are for the whole search, not for a part"));
 }
 
@@ -323,12 +321,12 @@ open_logs (const TruceCli *cli)
   if (!truce_cli_check_units (cli, &error) ||
       (cli->part && !truce_cli_read_part (cli, &part, &parts, &error)))
     {
-      truce_cli_refuse_error (cli, &error);
+      truce_cli_fail_error (cli, &error);
       return NULL;
     }
   logs = truce_best_logs_new (cli->log, truce_cli_units (cli), part, parts, &refused);
   if (!logs)
-    truce_cli_refuse_gerror (cli, refused);
+    truce_cli_fail_gerror (cli, refused);
   return logs;
 }
 
@@ -339,12 +337,12 @@ best (TruceCli *cli, int argc, char **argv)
   TruceCliQuestion effort = { 0 };
   TruceProblem *problem = NULL;
   TruceError error;
-  int code = TRUCE_EXIT_REFUSED;
+  int code = TRUCE_EXIT_ERROR;
 
   if (!check_logs (cli, &error) || !truce_cli_best_problem (cli, &problem, &error))
-    return truce_cli_refuse_error (cli, &error);
-  if (!truce_cli_effort (cli, &effort, &error))
-    truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
+  if (!truce_cli_read_limits (cli, &effort, &error))
+    truce_cli_fail_error (cli, &error);
   else if (!cli->log || (logs = open_logs (cli)))
     code = truce_cli_best_answer (cli, problem, &effort, logs);
   truce_problem_unref (problem);

@@ -16,17 +16,17 @@ count (TruceCli *cli, int argc, char **argv)
   int code;
 
   if (!truce_cli_check_units (cli, &error) || !truce_cli_check_part (cli, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   if (truce_cli_is_large (cli, &large) && truce_cli_large_counts (cli, &large))
     return cli->store || cli->part || cli->confirm || cli->cite
-               ? truce_cli_refuse (
+               ? truce_cli_fail (
                      cli, _ ("--store, --part, --confirm and --cite are for boards up to %d to a side"),
                      TRUCE_SIDE_MAX)
                : truce_cli_large_count (cli, &large);
   if (!truce_cli_question (cli, TRUCE_COUNT, &question, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   if (cli->part && (cli->confirm || cli->cite))
-    code = truce_cli_refuse (cli, _ ("--confirm and --cite are for the whole count, not for a part"));
+    code = truce_cli_fail (cli, _ ("--confirm and --cite are for the whole count, not for a part"));
   else
     code = cli->part ? truce_cli_count_part (cli, &question) : truce_cli_answer (cli, &question);
   truce_cli_question_clear (&question);

@@ -24,8 +24,8 @@ refuse (const TruceCli *cli, const TruceError *error)
 
   any.any = TRUE;
   if (cli->any || !truce_cli_is_large (&any, &large) || !truce_cli_large_places (&any, &large))
-    return truce_cli_refuse (cli, "%s", why);
-  return truce_cli_refuse (cli, _ ("%s; larger boards go with --any"), why);
+    return truce_cli_fail (cli, "%s", why);
+  return truce_cli_fail (cli, _ ("%s; larger boards go with --any"), why);
 }
 
 static int
@@ -38,18 +38,18 @@ first (TruceCli *cli, int argc, char **argv)
   int code, per_page = 1;
 
   if (cli->board && cli->json)
-    return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
+    return truce_cli_fail (cli, _ ("--board and --json exclude each other"));
   if (!truce_cli_picture_request (cli, &kind, &per_page, &error))
-    return truce_cli_refuse (cli, "%s", error.text);
+    return truce_cli_fail (cli, "%s", error.text);
   if (cli->store && (cli->seed || cli->shuffle || cli->restart))
-    return truce_cli_refuse (cli, _ ("--store excludes --seed, --shuffle and --restart"));
+    return truce_cli_fail (cli, _ ("--store excludes --seed, --shuffle and --restart"));
   if (!truce_cli_check_units (cli, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   if (!cli->shuffle && !cli->restart && !cli->picture && !cli->store && truce_cli_is_large (cli, &large) &&
       truce_cli_large_places (cli, &large))
     return cli->confirm || cli->cite
-               ? truce_cli_refuse (cli, _ ("--confirm and --cite are for boards up to %d to a side"),
-                                   TRUCE_SIDE_MAX)
+               ? truce_cli_fail (cli, _ ("--confirm and --cite are for boards up to %d to a side"),
+                                 TRUCE_SIDE_MAX)
                : truce_cli_large_first (cli, &large);
   if (!truce_cli_question (cli, TRUCE_FIRST, &question, &error))
     return refuse (cli, &error);

@@ -47,7 +47,7 @@ read_day (const char *text, guint64 *seed, TruceError *error)
            g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
     g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
   else
-    return truce_error_set (error, TRUCE_ERROR_WORD,
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
                             _ ("'%.40s' is not a day; one as 2027-01-31, and today, are"), text);
   *seed = truce_puzzle_seed_of_day (&date);
   return TRUE;
@@ -59,12 +59,12 @@ read_seed (const TruceCli *cli, Request *request, TruceError *error)
 {
   TruceCliQuestion effort = { NULL };
 
-  if (!truce_cli_effort (cli, &effort, error))
+  if (!truce_cli_read_limits (cli, &effort, error))
     return FALSE;
   request->seconds = effort.time_limit > 0 ? effort.time_limit : SECONDS;
   request->seed = cli->seed ? effort.goal.seed : (guint64) g_random_int () << 32 | g_random_int ();
   if (cli->day && cli->seed)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--seed and --day exclude each other"));
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--seed and --day exclude each other"));
   return !cli->day || read_day (cli->day, &request->seed, error);
 }
 
@@ -73,7 +73,7 @@ read_kind (const TruceCli *cli, Request *request, TruceError *error)
 {
   request->regions = g_strcmp0 (cli->kind, "regions") == 0;
   return !cli->kind || request->regions || g_str_equal (cli->kind, "completion") ||
-         truce_error_set (error, TRUCE_ERROR_WORD,
+         truce_error_set (error, TRUCE_ERROR_VALUE,
                           _ ("'%.40s' is not a kind of puzzle; completion and regions are"), cli->kind);
 }
 
@@ -100,7 +100,7 @@ read_request (const TruceCli *cli, gboolean judges, Request *request, TruceError
 
   *request = (Request){ .cli = cli, .grade = TRUCE_N_GRADES, .wanted = 1, .per_page = PER_PAGE };
   if (beyond)
-    return truce_error_set (error, TRUCE_ERROR_WORD, _ ("--%s is not for a position that is given"), beyond);
+    return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--%s is not for a position that is given"), beyond);
   if (cli->boards && !truce_cli_parse_integer (cli->boards, 1, PUZZLES_MOST, &request->wanted))
     return truce_error_set (error, TRUCE_ERROR_COUNT,
                             _ ("'%.40s' is not a number for %s; %d to %d are allowed"), cli->boards,
@@ -151,7 +151,7 @@ draw (const Request *self)
                                       (int) self->puzzles->len, self->seed, &error);
 
   if (!worksheet)
-    return truce_cli_refuse_gerror (self->cli, error);
+    return truce_cli_fail_gerror (self->cli, error);
   return truce_cli_picture_load ()->worksheet (self->cli, worksheet, self->per_page, self->kind);
 }
 
@@ -164,8 +164,8 @@ print (const Request *self)
     return draw (self);
   if (truce_cli_print_puzzles (self->cli, self->puzzles, self->format, self->problem ? &self->seed : NULL,
                                &error))
-    return TRUCE_EXIT_ANSWERED;
-  return truce_cli_refuse_error (self->cli, &error);
+    return TRUCE_EXIT_OK;
+  return truce_cli_fail_error (self->cli, &error);
 }
 
 /* ---- puzzles that are made, and positions that are judged ---- */
@@ -176,13 +176,13 @@ remark_on_missing (const Request *self, const TruceCliWatch *watch)
   guint n = self->puzzles->len;
 
   if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    truce_cli_remark (self->cli, "%s", self->error->message);
+    truce_cli_note (self->cli, "%s", self->error->message);
   else if (watch->signal)
     return;
   else if (n == 0)
-    truce_cli_remark (self->cli, _ ("no puzzle was found in %.3g s"), self->seconds);
+    truce_cli_note (self->cli, _ ("no puzzle was found in %.3g s"), self->seconds);
   else
-    truce_cli_remark (
+    truce_cli_note (
         self->cli, ngettext ("only %u puzzle was found in %.3g s", "only %u puzzles were found in %.3g s", n),
         n, self->seconds);
 }
@@ -192,7 +192,7 @@ static int
 work (Request *self, gboolean (*lead) (gpointer data))
 {
   TruceCliWatch watch;
-  int code = TRUCE_EXIT_ANSWERED;
+  int code = TRUCE_EXIT_OK;
   gboolean short_of;
 
   self->pool = truce_unit_pool_new (NULL, 1);
@@ -201,24 +201,24 @@ work (Request *self, gboolean (*lead) (gpointer data))
   truce_cli_watch_end (&watch);
   truce_unit_pool_free (self->pool);
   if (g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT))
-    return truce_cli_refuse_gerror (self->cli, self->error);
+    return truce_cli_fail_gerror (self->cli, self->error);
   short_of = self->puzzles->len < self->wanted;
   if (short_of)
     remark_on_missing (self, &watch);
   if (!short_of || (self->problem && (self->puzzles->len > 0 || self->cli->json)))
     code = print (self);
-  if (code == TRUCE_EXIT_ANSWERED && g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  if (code == TRUCE_EXIT_OK && g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return TRUCE_EXIT_NONE;
-  return code == TRUCE_EXIT_ANSWERED ? truce_cli_watch_exit (&watch, short_of, code) : code;
+  return code == TRUCE_EXIT_OK ? truce_cli_watch_exit (&watch, short_of, code) : code;
 }
 
 static int
 make (Request *self)
 {
   if (self->regions && !truce_regions_check_question (self->problem, &self->error))
-    return truce_cli_refuse_gerror (self->cli, self->error);
+    return truce_cli_fail_gerror (self->cli, self->error);
   if (self->cli->picture && !truce_worksheet_check_size (self->problem, (int) self->wanted, &self->error))
-    return truce_cli_refuse_gerror (self->cli, self->error);
+    return truce_cli_fail_gerror (self->cli, self->error);
   return work (self, generate);
 }
 
@@ -268,12 +268,12 @@ judge (Request *self, char **argv)
 
   if (!truce_cli_problem_spec (self->cli, present, &error) ||
       !truce_problem_spec_check_board (present, &error))
-    return truce_cli_refuse_error (self->cli, &error);
+    return truce_cli_fail_error (self->cli, &error);
   self->positions = g_ptr_array_new_with_free_func (position_free);
   if (!truce_positions_read (text, present, NULL, take_position, self, &error))
-    code = truce_cli_refuse_error (self->cli, &error);
+    code = truce_cli_fail_error (self->cli, &error);
   else if (self->refused.code != TRUCE_ERROR_NONE)
-    code = truce_cli_refuse_error (self->cli, &self->refused);
+    code = truce_cli_fail_error (self->cli, &self->refused);
   else
     {
       self->wanted = self->positions->len;
@@ -291,7 +291,7 @@ run_puzzle (TruceCli *cli, int argc, char **argv)
   int code;
 
   if (!read_request (cli, argc > 0, &request, &error))
-    code = truce_cli_refuse_error (cli, &error);
+    code = truce_cli_fail_error (cli, &error);
   else
     {
       request.puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) truce_puzzle_free);

@@ -23,8 +23,8 @@ static gboolean
 read_asked (const TruceCli *cli, Random *self, TruceCliQuestion *effort, TruceError *error)
 {
   *self = (Random){ .cli = cli, .limit = 1 };
-  if ((cli->limit && !truce_cli_limit (cli, &self->limit, error)) || !truce_cli_effort (cli, effort, error) ||
-      !truce_cli_problem (cli, &self->problem, error))
+  if ((cli->limit && !truce_cli_limit (cli, &self->limit, error)) ||
+      !truce_cli_read_limits (cli, effort, error) || !truce_cli_problem (cli, &self->problem, error))
     return FALSE;
   self->seed = cli->seed ? effort->goal.seed : g_random_int ();
   return TRUE;
@@ -104,27 +104,26 @@ remark (const Random *self)
     {
     case TRUCE_DRAW_DONE:
       if (self->way == TRUCE_DRAW_BY_PATHS && !self->cli->json)
-        truce_cli_remark (self->cli, _ ("drawn approximately: some placements are likelier than others"));
-      return TRUCE_EXIT_ANSWERED;
+        truce_cli_note (self->cli, _ ("drawn approximately: some placements are likelier than others"));
+      return TRUCE_EXIT_OK;
     case TRUCE_DRAW_NONE:
       if (!self->cli->json)
-        truce_cli_remark (self->cli, _ ("there is no placement"));
+        truce_cli_note (self->cli, _ ("there is no placement"));
       return TRUCE_EXIT_NONE;
     case TRUCE_DRAW_UNKNOWN:
-      truce_cli_remark (self->cli, _ ("no random path met a placement; there may be some"));
+      truce_cli_note (self->cli, _ ("no random path met a placement; there may be some"));
       return TRUCE_EXIT_STOPPED;
     case TRUCE_DRAW_STOPPED:
       if (self->n > 0)
-        truce_cli_remark (self->cli, _ ("stopped before the end: %" PRIu64 " were drawn until then"),
-                          self->n);
+        truce_cli_note (self->cli, _ ("stopped before the end: %" PRIu64 " were drawn until then"), self->n);
       else
-        truce_cli_remark (self->cli, _ ("stopped before a placement was drawn"));
+        truce_cli_note (self->cli, _ ("stopped before a placement was drawn"));
       return TRUCE_EXIT_STOPPED;
     case TRUCE_DRAW_REFUSED:
-      return truce_cli_refuse_error (self->cli, &self->refusal);
+      return truce_cli_fail_error (self->cli, &self->refusal);
     case TRUCE_DRAW_NO_MEMORY:
     default:
-      return truce_cli_refuse (self->cli, _ ("there is not enough memory"));
+      return truce_cli_fail (self->cli, _ ("there is not enough memory"));
     }
 }
 
@@ -139,9 +138,9 @@ random_placements (TruceCli *cli, int argc, char **argv)
   int code;
 
   if (cli->board && cli->json)
-    return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
+    return truce_cli_fail (cli, _ ("--board and --json exclude each other"));
   if (!read_asked (cli, &self, &effort, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   pool = truce_unit_pool_new (NULL, 0);
   self.control = truce_unit_pool_control (pool);
   truce_cli_watch_begin (&watch, cli, effort.time_limit);

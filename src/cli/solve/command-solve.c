@@ -121,10 +121,10 @@ end_list (const TruceStreamResult *result, gpointer data)
   else
     print_tail (style);
   if (result->stopped)
-    truce_cli_remark (style->cli, _ ("stopped before the end: %" PRIu64 " were listed until then"),
-                      result->written);
+    truce_cli_note (style->cli, _ ("stopped before the end: %" PRIu64 " were listed until then"),
+                    result->written);
   else if (truce_cli_list_exit (result) == TRUCE_EXIT_NONE && !style->cli->json)
-    truce_cli_remark (style->cli, _ ("there is no placement"));
+    truce_cli_note (style->cli, _ ("there is no placement"));
   if (!style->cli->json && !truce_cli_output_failed ())
     {
       g_autofree char *citation = citation_of (style, result);
@@ -148,7 +148,7 @@ truce_cli_list_watched (TruceCliWatch *watch,
 int
 truce_cli_list_exit (const TruceStreamResult *result)
 {
-  return result->written == 0 && !result->limited ? TRUCE_EXIT_NONE : TRUCE_EXIT_ANSWERED;
+  return result->written == 0 && !result->limited ? TRUCE_EXIT_NONE : TRUCE_EXIT_OK;
 }
 
 static int
@@ -165,7 +165,7 @@ list (const TruceCli *cli, const TruceCliQuestion *question, const TruceCliListi
   listing->end (&result, listing->data);
   truce_cli_watch_end (&watch);
   if (!enough_memory)
-    return truce_cli_refuse (cli, _ ("there is not enough memory"));
+    return truce_cli_fail (cli, _ ("there is not enough memory"));
   return truce_cli_watch_exit (&watch, result.stopped, truce_cli_list_exit (&result));
 }
 
@@ -177,7 +177,7 @@ fits_format (const TruceProblem *problem, TrucePlacementsFormat format, TruceErr
   if (!why_not)
     return TRUE;
   /* Translators: then comes a clause such as ‘there are several kinds of pieces’. */
-  truce_error_set (error, TRUCE_ERROR_WORD, _ ("--format rainha is not for this question: %s"), why_not);
+  truce_error_set (error, TRUCE_ERROR_VALUE, _ ("--format rainha is not for this question: %s"), why_not);
   truce_error_set_words (error, 1 << 0);
   return FALSE;
 }
@@ -215,18 +215,18 @@ solve (TruceCli *cli, int argc, char **argv)
   int code, per_page = 1;
 
   if (cli->board && cli->json)
-    return truce_cli_refuse (cli, _ ("--board and --json exclude each other"));
+    return truce_cli_fail (cli, _ ("--board and --json exclude each other"));
   if (cli->picture && cli->store)
-    return truce_cli_refuse (cli, _ ("--picture and --store exclude each other"));
+    return truce_cli_fail (cli, _ ("--picture and --store exclude each other"));
   if (cli->cite && (cli->picture || cli->format))
-    return truce_cli_refuse (cli, _ ("--cite goes with neither --format nor --picture"));
+    return truce_cli_fail (cli, _ ("--cite goes with neither --format nor --picture"));
   if (!truce_cli_picture_request (cli, &kind, &per_page, &error) || !read_format (cli, &format, &error) ||
       !truce_cli_limit (cli, &limit, &error) || !truce_cli_check_units (cli, &error) ||
       !truce_cli_read_store_limit (cli, &room, &error) ||
       !truce_cli_question (cli, TRUCE_LIST, &question, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   if (!fits_format (question.problem, format, &error))
-    code = truce_cli_refuse_error (cli, &error);
+    code = truce_cli_fail_error (cli, &error);
   else
     code = cli->picture ? truce_cli_picture_solve (cli, &question, limit)
                         : answer (cli, &question, format, limit, room);

@@ -45,7 +45,7 @@ read_request (const TruceCli *cli, Request *request, TruceError *error)
       !read_number (cli->boards, "--boards", BOARDS, 1, TRUCE_WORKSHEET_BOARDS_MAX, &request->boards,
                     error) ||
       !read_number (cli->given, "--given", GIVEN, 1, TRUCE_SQUARES_MAX, &request->given, error) ||
-      !truce_cli_effort (cli, &effort, error))
+      !truce_cli_read_limits (cli, &effort, error))
     return FALSE;
   request->seed = effort.goal.seed;
   return truce_cli_problem (cli, &request->problem, error);
@@ -118,7 +118,7 @@ static int
 print (const TruceCli *cli, const Request *request, TruceWorksheet *worksheet)
 {
   if (worksheet->n < request->boards)
-    truce_cli_remark (cli, _ ("no more than %d different boards were found"), worksheet->n);
+    truce_cli_note (cli, _ ("no more than %d different boards were found"), worksheet->n);
   if (cli->picture)
     return truce_cli_picture_load ()->worksheet (cli, worksheet, request->per_page, request->kind);
   if (cli->json)
@@ -126,7 +126,7 @@ print (const TruceCli *cli, const Request *request, TruceWorksheet *worksheet)
   else
     print_text (worksheet);
   truce_worksheet_free (worksheet);
-  return TRUCE_EXIT_ANSWERED;
+  return TRUCE_EXIT_OK;
 }
 
 static int
@@ -138,17 +138,17 @@ run_worksheet (TruceCli *cli, int argc, char **argv)
   TruceWorksheet *worksheet;
 
   if (!read_request (cli, &request, &refused))
-    return truce_cli_refuse (cli, "%s", refused.text);
+    return truce_cli_fail (cli, "%s", refused.text);
   worksheet = truce_worksheet_new (request.problem, (int) request.boards, (int) request.given, request.seed,
                                    NULL, &error);
   truce_problem_unref (request.problem);
   if (!worksheet && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
-      truce_cli_remark (cli, "%s", error->message);
+      truce_cli_note (cli, "%s", error->message);
       return TRUCE_EXIT_NONE;
     }
   if (!worksheet)
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   return print (cli, &request, worksheet);
 }
 

@@ -125,7 +125,7 @@ print (const Count *count)
   else if (count->counted)
     truce_cli_output_flush (g_string_append_c (text, '\n'));
   else
-    truce_cli_remark (count->cli, _ ("stopped before the end: there is no part of an answer"));
+    truce_cli_note (count->cli, _ ("stopped before the end: there is no part of an answer"));
   free (total);
 }
 
@@ -136,8 +136,8 @@ truce_cli_large_count (TruceCli *cli, const TruceCliLarge *large)
   TruceCliQuestion effort = { 0 };
   int code;
 
-  if (!truce_cli_effort (cli, &effort, &count.error))
-    return truce_cli_refuse_error (cli, &count.error);
+  if (!truce_cli_read_limits (cli, &effort, &count.error))
+    return truce_cli_fail_error (cli, &count.error);
   mpz_init (count.total);
   count.pool = truce_unit_pool_new (NULL, 0);
   truce_cli_watch_begin (&count.watch, cli, effort.time_limit);
@@ -146,10 +146,10 @@ truce_cli_large_count (TruceCli *cli, const TruceCliLarge *large)
   if (count.counted || count.error.code == TRUCE_ERROR_NONE)
     {
       print (&count);
-      code = truce_cli_watch_exit (&count.watch, !count.counted, TRUCE_EXIT_ANSWERED);
+      code = truce_cli_watch_exit (&count.watch, !count.counted, TRUCE_EXIT_OK);
     }
   else
-    code = truce_cli_refuse_error (cli, &count.error);
+    code = truce_cli_fail_error (cli, &count.error);
   truce_cli_watch_end (&count.watch);
   mpz_clear (count.total);
   return code;

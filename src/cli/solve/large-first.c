@@ -120,8 +120,8 @@ truce_cli_large_first (TruceCli *cli, const TruceCliLarge *large)
   TruceCliQuestion effort = { 0 };
   int code;
 
-  if (!truce_cli_effort (cli, &effort, &first->error))
-    return truce_cli_refuse_error (cli, &first->error);
+  if (!truce_cli_read_limits (cli, &effort, &first->error))
+    return truce_cli_fail_error (cli, &first->error);
   first->cli = cli;
   first->large = large;
   first->seed = effort.goal.seed;
@@ -131,11 +131,11 @@ truce_cli_large_first (TruceCli *cli, const TruceCliLarge *large)
   truce_cli_watch_pool (&first->watch, first->pool, place_thread, NULL, first);
   truce_unit_pool_free (first->pool);
   if (first->end == TRUCE_FIRST_ANY_ERROR)
-    code = truce_cli_refuse_error (cli, &first->error);
+    code = truce_cli_fail_error (cli, &first->error);
   else
-    code = truce_cli_watch_exit (&first->watch, first->end == TRUCE_FIRST_ANY_STOPPED, TRUCE_EXIT_ANSWERED);
+    code = truce_cli_watch_exit (&first->watch, first->end == TRUCE_FIRST_ANY_STOPPED, TRUCE_EXIT_OK);
   if (first->end == TRUCE_FIRST_ANY_STOPPED)
-    truce_cli_remark (cli, _ ("stopped before the placement was whole"));
+    truce_cli_note (cli, _ ("stopped before the placement was whole"));
   truce_cli_watch_end (&first->watch);
   return code;
 }

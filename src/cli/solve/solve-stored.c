@@ -67,9 +67,9 @@ remark_on_run (Listing *list, gint64 id)
   g_autoptr (TruceStoredInfo) info = truce_store_get_run (list->store, id, NULL);
 
   if (info && info->state == TRUCE_RUN_DONE)
-    truce_cli_remark (list->cli, _ ("the list comes from run %" PRId64 ", which is done"), id);
+    truce_cli_note (list->cli, _ ("the list comes from run %" PRId64 ", which is done"), id);
   else
-    truce_cli_remark (list->cli, _ ("going on with run %" PRId64), id);
+    truce_cli_note (list->cli, _ ("going on with run %" PRId64), id);
 }
 
 static TruceStoredRun *
@@ -84,7 +84,7 @@ begin_or_resume (Listing *list, GError **error)
   if (id == 0)
     {
       if (list->limit == G_MAXUINT64)
-        truce_cli_remark_on_outlook (cli, question);
+        truce_cli_note_on_outlook (cli, question);
       return truce_store_begin_run (list->store, question->problem, &question->goal, question->method,
                                     truce_cli_units (cli), error);
     }
@@ -121,7 +121,7 @@ work (Listing *list, TruceCliWatch *watch, TruceError *error)
                             unwritten->message);
   if (!list->run)
     return FALSE;
-  truce_cli_remark_on_units (list->cli, list->stored);
+  truce_cli_note_on_units (list->cli, list->stored);
   list->whole = truce_run_get_state (list->run) == TRUCE_RUN_DONE;
   list->kept = truce_stored_placements_new (list->store, id, &unwritten);
   return list->kept || truce_error_set (error, TRUCE_ERROR_MEMORY, "%s", unwritten->message);
@@ -184,7 +184,7 @@ answer (Listing *list, TruceCliWatch *first, const TruceCliListing *listing)
   if (!work (list, first, &error))
     {
       truce_cli_watch_end (first);
-      return truce_cli_refuse_error (list->cli, &error);
+      return truce_cli_fail_error (list->cli, &error);
     }
   if (list->whole && first->ends > 0)
     left = MAX ((double) (first->ends - g_get_monotonic_time ()) / G_USEC_PER_SEC, 0.001);
@@ -196,7 +196,7 @@ answer (Listing *list, TruceCliWatch *first, const TruceCliListing *listing)
   listing->end (&result, listing->data);
   truce_cli_watch_end (&second);
   if (!written)
-    return truce_cli_refuse (list->cli, _ ("there is not enough memory"));
+    return truce_cli_fail (list->cli, _ ("there is not enough memory"));
   return truce_cli_watch_exit (first->signal ? first : &second, result.stopped,
                                truce_cli_list_exit (&result));
 }
@@ -214,10 +214,10 @@ truce_cli_solve_stored (TruceCli *cli,
   int code;
 
   if (!store)
-    return TRUCE_EXIT_REFUSED;
+    return TRUCE_EXIT_ERROR;
   list.stored = begin_or_resume (&list, &error);
   if (!list.stored)
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   if (cli->store_limit)
     truce_stored_run_set_room (list.stored, room);
   truce_cli_watch_begin (&watch, cli, question->time_limit);

@@ -153,7 +153,7 @@ read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
   if (!read_armies (cli, &request->task.armies, error) ||
       !truce_cli_piece (cli, &request->task.piece, error) ||
       !truce_cli_geometry (cli, &request->task.geometry, error) ||
-      !truce_cli_random_options (cli, &effort.goal, error) || !truce_cli_effort (cli, &effort, error) ||
+      !truce_cli_random_options (cli, &effort.goal, error) || !truce_cli_read_limits (cli, &effort, error) ||
       !read_sizes (cli->size ? cli->size : sizes, asked->sizes, error) ||
       !read_methods (truce_cli_method (cli) ? truce_cli_method (cli) : methods, &named, asked->methods,
                      error) ||
@@ -168,7 +168,7 @@ read_asked (const TruceCli *cli, Asked *asked, TruceError *error)
   request->sizes = (const int *) (void *) asked->sizes->data;
   request->n_sizes = asked->sizes->len;
   request->warm_up = WARM_UP_SECONDS;
-  request->detailed = cli->counters;
+  request->count_steps = cli->counters;
   return TRUE;
 }
 
@@ -183,13 +183,13 @@ load (const TruceCli *cli, const TruceTimingTable *other)
   if (cli->size || cli->method || cli->piece || cli->threads || cli->repeats || cli->budget ||
       cli->cell_budget || cli->geometry || cli->seed || cli->sequences || cli->unique || cli->first ||
       cli->any || cli->shuffle || cli->restart || cli->armies || cli->store)
-    return truce_cli_refuse (cli, _ ("--load takes all that is asked from the file; with it go --fit, "
-                                     "--published, --counters, --histogram, --compare, --csv, --markdown and "
-                                     "--json alone"));
+    return truce_cli_fail (cli, _ ("--load takes all that is asked from the file; with it go --fit, "
+                                   "--published, --counters, --histogram, --compare, --csv, --markdown and "
+                                   "--json alone"));
   table = truce_timing_load (cli->load, &error);
   if (!table)
     return truce_cli_time_refuse_load (cli, cli->load, error);
-  return truce_cli_time_answer (cli, table, other, TRUCE_EXIT_ANSWERED);
+  return truce_cli_time_answer (cli, table, other, TRUCE_EXIT_OK);
 }
 
 static int
@@ -206,17 +206,17 @@ run_time (TruceCli *cli, int argc, char **argv)
   int code;
 
   if (!!cli->csv + !!cli->markdown + !!cli->json > 1)
-    return truce_cli_refuse (cli, _ ("--csv, --markdown and --json exclude each other"));
+    return truce_cli_fail (cli, _ ("--csv, --markdown and --json exclude each other"));
   if (cli->csv && (cli->fit || cli->published || cli->histogram || cli->compare))
-    return truce_cli_refuse (cli, _ ("--csv holds the table alone; it goes with none of --fit, --published, "
-                                     "--histogram and --compare"));
+    return truce_cli_fail (cli, _ ("--csv holds the table alone; it goes with none of --fit, --published, "
+                                   "--histogram and --compare"));
   if (cli->markdown && (cli->fit || cli->published || cli->histogram || cli->counters))
-    return truce_cli_refuse (cli, _ ("--markdown goes with none of --fit, --published, --histogram and "
-                                     "--counters"));
+    return truce_cli_fail (cli, _ ("--markdown goes with none of --fit, --published, --histogram and "
+                                   "--counters"));
   if (cli->load && (cli->history || cli->recall || cli->forget))
-    return truce_cli_refuse (cli, _ ("--load goes with none of --history, --recall and --forget"));
+    return truce_cli_fail (cli, _ ("--load goes with none of --history, --recall and --forget"));
   if (cli->compare && (cli->history || cli->forget))
-    return truce_cli_refuse (cli, _ ("--compare goes with neither --history nor --forget"));
+    return truce_cli_fail (cli, _ ("--compare goes with neither --history nor --forget"));
   if (!truce_cli_time_open_other (cli, &other, &code))
     return code;
   if (cli->load)
@@ -224,13 +224,13 @@ run_time (TruceCli *cli, int argc, char **argv)
   if (cli->history || cli->recall || cli->forget)
     return truce_cli_time_stored (cli, other);
   if (!read_asked (cli, &asked, &error))
-    return truce_cli_refuse_error (cli, &error);
+    return truce_cli_fail_error (cli, &error);
   timing = truce_timing_new (&asked.request, &refused);
   if (!timing)
-    return truce_cli_refuse_gerror (cli, refused);
+    return truce_cli_fail_gerror (cli, refused);
   /* Before minutes of measuring, not after. */
   if (cli->store && !(store = truce_cli_open_store (cli, FALSE)))
-    return TRUCE_EXIT_REFUSED;
+    return TRUCE_EXIT_ERROR;
   return truce_cli_time_measure (cli, timing, store, other);
 }
 

@@ -21,9 +21,9 @@ truce_cli_time_keep (const TruceCli *cli, TruceStore *store, const TruceTimingTa
 
   id = truce_store_put_timings (store, name, FALSE, bytes, &error);
   if (id == 0)
-    return truce_cli_refuse (cli, _ ("the times could not be stored: %s"), error->message);
-  truce_cli_remark (cli, _ ("kept as series %" PRId64), id);
-  return TRUCE_EXIT_ANSWERED;
+    return truce_cli_fail (cli, _ ("the times could not be stored: %s"), error->message);
+  truce_cli_note (cli, _ ("kept as series %" PRId64), id);
+  return TRUCE_EXIT_OK;
 }
 
 /* NULL and an error: damaged, or none of times. */
@@ -86,7 +86,7 @@ list (const TruceCli *cli, TruceStore *store)
   g_autoptr (GPtrArray) items = truce_store_list_timings (store, &error);
 
   if (!items)
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   truce_cli_sheet_headings (sheet, _ ("series"), _ ("measured"), _ ("piece"), _ ("question"), _ ("threads"),
                             _ ("sizes"), _ ("medians at the largest size"), NULL);
   truce_json_begin_array (builder, "series");
@@ -105,7 +105,7 @@ list (const TruceCli *cli, TruceStore *store)
           json_builder_end_object (builder);
         }
       else
-        truce_cli_remark (cli, _ ("series %" PRId64 " cannot be read: %s"), item->id, reason->message);
+        truce_cli_note (cli, _ ("series %" PRId64 " cannot be read: %s"), item->id, reason->message);
     }
   json_builder_end_array (builder);
   if (cli->json)
@@ -116,8 +116,8 @@ list (const TruceCli *cli, TruceStore *store)
       truce_cli_output_flush (text);
     }
   else
-    truce_cli_remark (cli, _ ("there are no stored series"));
-  return TRUCE_EXIT_ANSWERED;
+    truce_cli_note (cli, _ ("there are no stored series"));
+  return TRUCE_EXIT_OK;
 }
 
 /* ---- one of them ---- */
@@ -131,10 +131,10 @@ forget (const TruceCli *cli, TruceStore *store, gint64 id)
   bytes = truce_store_get_timings (store, id, &error);
   /* One that is damaged can be forgotten as well. */
   if (!bytes && !g_error_matches (error, TRUCE_STORE_ERROR, TRUCE_STORE_ERROR_DAMAGED))
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   g_clear_error (&error);
   if (!truce_store_delete_timings (store, id, &error))
-    return truce_cli_refuse_gerror (cli, error);
+    return truce_cli_fail_gerror (cli, error);
   return truce_cli_output_deleted (cli, id);
 }
 
@@ -145,8 +145,8 @@ recall (const TruceCli *cli, TruceStore *store, gint64 id, const TruceTimingTabl
   g_autoptr (TruceTimingTable) table = read_series (store, id, &error);
 
   if (!table)
-    return truce_cli_refuse (cli, _ ("series %" PRId64 " cannot be read: %s"), id, error->message);
-  return truce_cli_time_answer (cli, table, other, TRUCE_EXIT_ANSWERED);
+    return truce_cli_fail (cli, _ ("series %" PRId64 " cannot be read: %s"), id, error->message);
+  return truce_cli_time_answer (cli, table, other, TRUCE_EXIT_OK);
 }
 
 int
@@ -157,17 +157,17 @@ truce_cli_time_stored (const TruceCli *cli, const TruceTimingTable *other)
   gint64 id = 0;
 
   if (cli->store || !!cli->history + !!cli->recall + !!cli->forget > 1)
-    return truce_cli_refuse (cli, _ ("--store, --history, --recall and --forget exclude each other"));
+    return truce_cli_fail (cli, _ ("--store, --history, --recall and --forget exclude each other"));
   if (asked && !truce_cli_parse_integer (asked, 1, G_MAXINT64, &id))
-    return truce_cli_refuse (cli, _ ("'%.40s' is not the number of a series; --history tells them"), asked);
+    return truce_cli_fail (cli, _ ("'%.40s' is not the number of a series; --history tells them"), asked);
   if (!cli->recall &&
       (cli->fit || cli->published || cli->counters || cli->histogram || cli->csv || cli->markdown))
-    return truce_cli_refuse (cli,
-                             _ ("--fit, --published, --counters, --histogram, --csv and --markdown go with "
-                                "--recall, but with neither --history nor --forget"));
+    return truce_cli_fail (cli,
+                           _ ("--fit, --published, --counters, --histogram, --csv and --markdown go with "
+                              "--recall, but with neither --history nor --forget"));
   store = truce_cli_open_store (cli, !cli->forget);
   if (!store)
-    return TRUCE_EXIT_REFUSED;
+    return TRUCE_EXIT_ERROR;
   if (cli->history)
     return list (cli, store);
   return cli->forget ? forget (cli, store, id) : recall (cli, store, id, other);
@@ -179,8 +179,8 @@ int
 truce_cli_time_refuse_load (const TruceCli *cli, const char *path, const GError *error)
 {
   if (error->domain == G_IO_ERROR || error->domain == G_FILE_ERROR)
-    return truce_cli_refuse_gerror (cli, error);
-  return truce_cli_refuse (cli, _ ("'%.200s' is no saved table of times: %s"), path, error->message);
+    return truce_cli_fail_gerror (cli, error);
+  return truce_cli_fail (cli, _ ("'%.200s' is no saved table of times: %s"), path, error->message);
 }
 
 gboolean
@@ -190,7 +190,7 @@ truce_cli_time_open_other (const TruceCli *cli, TruceTimingTable **other, int *c
   g_autoptr (GError) error = NULL;
   gint64 id;
 
-  *code = TRUCE_EXIT_REFUSED;
+  *code = TRUCE_EXIT_ERROR;
   if (!cli->compare)
     return TRUE;
   if (!truce_cli_parse_integer (cli->compare, 1, G_MAXINT64, &id))

@@ -162,14 +162,14 @@ append_refusals (GString *text, const TruceTimingTable *table, guint method)
       else
         {
           if (reason)
-            g_string_append_printf (text, ": %s\n", truce_words (reason));
+            g_string_append_printf (text, ": %s\n", truce_translate (reason));
           g_string_append_printf (text, _ ("%s does not accept %d"), table->methods[method],
                                   table->sizes[size]);
         }
       reason = cell->note ? cell->note : "";
     }
   if (reason)
-    g_string_append_printf (text, ": %s\n", truce_words (reason));
+    g_string_append_printf (text, ": %s\n", truce_translate (reason));
 }
 
 /* Outliers, and that the machine was busy. */
@@ -196,7 +196,7 @@ widest_time (const TruceGoal *goal, int largest)
 static void
 reserve_counts (TruceCliSheet *sheet, const TruceTimingTable *table, int size)
 {
-  const TruceKnown *known = truce_timing_known (&table->task, size);
+  const TrucePublished *known = truce_timing_known (&table->task, size);
   int digits = known ? (int) strlen (known->value) : size + 1;
 
   truce_cli_sheet_row (sheet);

@@ -358,9 +358,9 @@ truce_board_draw_thumbnail (cairo_t *cr,
     }
   for (int i = 0; i < n && n_kinds > 1; i++)
     {
-      int at = truce_placed_square (squares[i]);
+      int at = truce_packed_square (squares[i]);
 
-      truce_kind_shape_paint (cr, truce_placed_kind (squares[i]),
+      truce_kind_shape_paint (cr, truce_packed_kind (squares[i]),
                               x + (truce_board_column (board, at) + 0.5) * square,
                               y + (truce_board_row (board, at) + 0.5) * square, fmax (0.9, square * 0.42));
     }

@@ -37,11 +37,11 @@ truce_board_scene_show (TruceBoardScene *scene, const TruceProblem *problem, con
     }
   for (int i = 0; i < n; i++)
     {
-      int square = truce_placed_square (pieces[i]);
+      int square = truce_packed_square (pieces[i]);
 
       if (!truce_square_set_has (&scene->pinned, square))
         truce_square_set_add (&scene->placed, square);
-      scene->kinds[square] = (uint8_t) truce_placed_kind (pieces[i]);
+      scene->kinds[square] = (uint8_t) truce_packed_kind (pieces[i]);
     }
 }
 

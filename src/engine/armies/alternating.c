@@ -329,7 +329,7 @@ put_first (Work *work, const TruceUnits *units, size_t unit)
     put (work, i % 2, first->prefix[i]);
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -338,10 +338,10 @@ run (const TruceProblem *problem,
      TruceSink *sink)
 {
   Work *work = malloc (sizeof *work);
-  TruceEnd end;
+  TruceStatus end;
 
   if (!work)
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   init (work, problem, goal->options, monitor);
   work->goal = goal;
   work->sink = sink;
@@ -351,7 +351,7 @@ run (const TruceProblem *problem,
     work->no_memory = !(work->store = truce_classes_new (problem));
   if (!work->no_memory)
     turn (work);
-  end = work->no_memory ? TRUCE_END_NO_MEMORY : work->kept ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  end = work->no_memory ? TRUCE_STATUS_NO_MEMORY : work->kept ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
   truce_classes_free (work->store);
   free (work);
   return end;

@@ -182,7 +182,7 @@ found (TruceAnyLineTask *task, const uint32_t squares[2][TRUCE_ANY_LINE_SIDE_MAX
   return more;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -203,7 +203,7 @@ run (const TruceProblem *problem,
     truce_armies_stride_keep (monitor->position, at);
   monitor->counters.dead_ends = work.task.dead;
   monitor->counters.tried = work.task.nodes;
-  return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
+  return more ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED;
 }
 
 /* The position is the prefix that the unit was working on. */

@@ -97,7 +97,7 @@ improve (const TruceProblem *problem, TruceMonitor *monitor, Drawing *drawing, i
   return true;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -118,7 +118,7 @@ run (const TruceProblem *problem,
       more = truce_armies_report_placement (problem, goal, monitor, &placement, NULL, sink) && more;
     }
   while (more && score > before);
-  return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
+  return more ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED;
 }
 
 static bool

@@ -157,7 +157,7 @@ report_nothing (Work *work)
                                         work->sink);
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -173,14 +173,14 @@ run (const TruceProblem *problem,
   if (atomic_load (goal->above) < 0 && unit == 0)
     more = report_nothing (&work);
   if (goal->question.asks == TRUCE_LIST && atomic_load (goal->above) < 0)
-    return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
+    return more ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED;
   work.task =
       (TruceLinesTask){ .n = problem->board.rows, .lower = &shared->lower, .go_on = go_on, .found = found };
   work.task.equal = problem->kinds[0].pieces == problem->kinds[1].pieces;
   work.task.wide = goal->options & 1;
   work.task.memory = aligned_alloc (64, TRUCE_LINES_MEMORY);
   if (!work.task.memory)
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   truce_armies_pair_needs (problem, goal, work.task.needs);
   for (; at < shared->n_rows && more; at += more ? units->units[unit].words[1] : 0)
     more = shared->kernel->search (&work.task, shared->rows[at]);
@@ -189,7 +189,7 @@ run (const TruceProblem *problem,
   monitor->counters.dead_ends = work.task.dead;
   monitor->counters.tried = work.task.pairs + work.task.nodes;
   free (work.task.memory);
-  return more ? TRUCE_END_DONE : TRUCE_END_STOPPED;
+  return more ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED;
 }
 
 /* The position is the set of rows that the unit was working on. */

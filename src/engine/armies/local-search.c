@@ -391,7 +391,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 }
 
 /* Each descent has its own start and random numbers; later ones cool more slowly. */
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -412,8 +412,8 @@ run (const TruceProblem *problem,
   ended = truce_armies_are_plain_queens (problem) ? anneal_lines (&anneal, &no_memory)
                                                   : anneal_squares (&anneal, &no_memory);
   if (no_memory)
-    return TRUCE_END_NO_MEMORY;
-  return ended ? TRUCE_END_DONE : TRUCE_END_STOPPED;
+    return TRUCE_STATUS_NO_MEMORY;
+  return ended ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED;
 }
 
 static bool

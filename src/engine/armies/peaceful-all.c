@@ -48,13 +48,13 @@ gather (TruceSink *base, const TruceSquare *placed, int n)
   return !gathering->no_memory;
 }
 
-static TruceEnd
+static TruceStatus
 find_classes (const TruceProblem *problem, TruceMonitor *monitor, TruceClasses *classes)
 {
   _Atomic int above = problem->kinds[problem->n_kinds - 1].pieces - 1;
   TruceGoal goal = { .question = { TRUCE_LIST }, .above = &above };
   Gathering gathering = { .base.take = gather, .problem = problem, .classes = classes };
-  TruceEnd end = TRUCE_END_NO_MEMORY;
+  TruceStatus end = TRUCE_STATUS_NO_MEMORY;
   const TruceMethod *method;
   TruceProblemSpec spec;
   TruceProblem *largest;
@@ -73,7 +73,7 @@ find_classes (const TruceProblem *problem, TruceMonitor *monitor, TruceClasses *
       monitor->counters.dead_ends += counters.dead_ends;
     }
   truce_problem_unref (largest);
-  return gathering.no_memory ? TRUCE_END_NO_MEMORY : end;
+  return gathering.no_memory ? TRUCE_STATUS_NO_MEMORY : end;
 }
 
 /* ---- the placements ---- */
@@ -96,10 +96,10 @@ add_image (const Turning *turning)
 
   for (int i = 0; i < turning->n; i++)
     {
-      int square = truce_placed_square (turning->pieces[i]), kind = truce_placed_kind (turning->pieces[i]);
+      int square = truce_packed_square (turning->pieces[i]), kind = truce_packed_kind (turning->pieces[i]);
 
-      image[i] = truce_placed (turning->kinds[kind],
-                               truce_symmetry_square (turning->symmetries, turning->element, square));
+      image[i] = truce_pack (turning->kinds[kind],
+                             truce_symmetry_square (turning->symmetries, turning->element, square));
     }
   truce_placement_sort (image, turning->n);
   return truce_classes_add (turning->images, image, turning->n);
@@ -201,7 +201,7 @@ hand_over_images (const TruceProblem *problem,
   return done;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -210,11 +210,11 @@ run (const TruceProblem *problem,
      TruceSink *sink)
 {
   TruceClasses *classes = truce_classes_new (problem);
-  TruceEnd end = classes ? find_classes (problem, monitor, classes) : TRUCE_END_NO_MEMORY;
+  TruceStatus end = classes ? find_classes (problem, monitor, classes) : TRUCE_STATUS_NO_MEMORY;
 
-  if (end == TRUCE_END_DONE &&
+  if (end == TRUCE_STATUS_DONE &&
       !(goal->question.classes ? hand_over : hand_over_images) (problem, goal, monitor, classes, sink))
-    end = TRUCE_END_NO_MEMORY;
+    end = TRUCE_STATUS_NO_MEMORY;
   truce_classes_free (classes);
   return end;
 }

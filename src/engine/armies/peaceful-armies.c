@@ -157,7 +157,7 @@ take (TruceSink *base, const TruceSquare *placed, int n)
   return !sink->over;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -173,16 +173,16 @@ run (const TruceProblem *problem,
                        .portable = goal->portable };
   TruceAnswer answer;
   Sink sink = { .base.take = take, .shared = shared, .answer = &answer };
-  TruceEnd end = TRUCE_END_NO_MEMORY;
+  TruceStatus end = TRUCE_STATUS_NO_MEMORY;
 
   if (!truce_answer_init (&answer, problem, goal, monitor, placements))
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   sink.pieces = malloc ((size_t) problem->pieces_max * sizeof *sink.pieces);
   if (sink.pieces)
     end = shared->method->run (shared->problem, &larger, shared->units, unit, monitor, &sink.base);
   free (sink.pieces);
   truce_answer_clear (&answer);
-  return sink.over ? TRUCE_END_DONE : end;
+  return sink.over ? TRUCE_STATUS_DONE : end;
 }
 
 /* Positions are those of the inner method. */

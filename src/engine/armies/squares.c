@@ -288,7 +288,7 @@ begin (Work *work, const Shared *shared, size_t unit)
   return true;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -301,14 +301,14 @@ run (const TruceProblem *problem,
   init (&work.squares, problem, goal);
   work.squares.monitor = monitor;
   if (!begin (&work, units->shared, units->units[unit].words[0]))
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   visit (&work);
   if (work.n > 0)
     keep_position (&work);
   free (work.nodes);
   if (work.no_memory)
-    return TRUCE_END_NO_MEMORY;
-  return work.n > 0 ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+    return TRUCE_STATUS_NO_MEMORY;
+  return work.n > 0 ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
 }
 
 static bool

@@ -138,13 +138,13 @@ set_out (TruceBest *best, TruceError *error)
         lower_most (best, truce_armies_upper (problem), "armies");
       best->until_none = true;
       return !covers || truce_error_set (
-                            error, TRUCE_ERROR_WORD,
+                            error, TRUCE_ERROR_VALUE,
                             TRUCE_N_ ("'most-equal' does not go with a cover: allowed are most and fewest"));
     case TRUCE_AIM_EXACTLY:
     case TRUCE_N_AIMS:
     default:
       return truce_error_set (
-          error, TRUCE_ERROR_WORD,
+          error, TRUCE_ERROR_VALUE,
           TRUCE_N_ ("nothing says what is best: allowed are most, fewest and most-equal"));
     }
 }
@@ -404,7 +404,7 @@ ask_quickest (void *control, const TruceProblem *asked, bool *exists)
 {
   TruceGoal goal;
   const TruceMethod *method = truce_best_ask (asked, &goal, NULL);
-  TruceEnd end;
+  TruceStatus end;
   mpz_t total;
 
   if (!method)
@@ -413,7 +413,7 @@ ask_quickest (void *control, const TruceProblem *asked, bool *exists)
   end = truce_method_answer (method, asked, &goal, control, NULL, total, NULL);
   *exists = mpz_sgn (total) > 0;
   mpz_clear (total);
-  return end == TRUCE_END_DONE;
+  return end == TRUCE_STATUS_DONE;
 }
 
 bool

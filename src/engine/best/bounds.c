@@ -313,8 +313,8 @@ find_unguarded (const TruceProblem *problem, uint64_t *left, int words)
       left[square / 64] |= UINT64_C (1) << (square % 64);
   for (int i = 0; i < problem->n_preplaced; i++)
     {
-      truce_problem_covers (problem, truce_placed_kind (problem->preplaced_list[i]),
-                            truce_placed_square (problem->preplaced_list[i]), row);
+      truce_problem_covers (problem, truce_packed_kind (problem->preplaced_list[i]),
+                            truce_packed_square (problem->preplaced_list[i]), row);
       for (int word = 0; word < words; word++)
         left[word] &= ~row[word];
     }

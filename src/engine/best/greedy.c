@@ -30,7 +30,7 @@ put (Greedy *greedy, int kind, int square)
       for (int word = 0; word < truce_set_words_for (problem->board); word++)
         greedy->open[other].words[word] &= ~row[word];
     }
-  greedy->pieces[greedy->n++] = truce_placed (kind, square);
+  greedy->pieces[greedy->n++] = truce_pack (kind, square);
 }
 
 /* Returns: the i-th square in an order. */

@@ -404,7 +404,7 @@ explore_side (Search *search, int c, uint64_t first, uint64_t second, bool whole
     explore (search, &two);
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -419,19 +419,19 @@ run (const TruceProblem *problem,
 
   search.scratch = aligned_alloc (64, TRUCE_MATCHINGS_SCRATCH (TRUCE_MATCHINGS_LINES));
   if (!search.scratch)
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   for (int c = 0; c < 2; c++)
     if ((words[0] == WHOLE || words[0] == (uint64_t) c) && !search.stopped)
       explore_side (&search, c, words[1], words[2], words[0] == WHOLE);
   free (search.scratch);
   monitor->counters.found = 0; /* a running value until here */
-  if (monitor->detailed)
+  if (monitor->count_steps)
     {
       monitor->counters.tried += search.tried;
       monitor->counters.tests += search.tests;
     }
   truce_add_count_128 (monitor, problem, goal, search.sum);
-  return search.stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  return search.stopped ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
 }
 
 static void

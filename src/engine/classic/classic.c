@@ -79,7 +79,7 @@ truce_classic_begins_anew (TruceClassicSearch *classic, bool counting)
   return true;
 }
 
-TruceEnd
+TruceStatus
 truce_classic_run (const TruceProblem *problem,
                    const TruceGoal *goal,
                    const TruceUnit *unit,
@@ -88,7 +88,7 @@ truce_classic_run (const TruceProblem *problem,
                    size_t size,
                    TruceClassicRun search)
 {
-  TruceEnd end = TRUCE_END_NO_MEMORY;
+  TruceStatus end = TRUCE_STATUS_NO_MEMORY;
   TruceClassicSearch *classic = calloc (1, size);
 
   if (!classic)
@@ -105,8 +105,8 @@ truce_classic_run (const TruceProblem *problem,
           truce_classic_found (classic);
         }
       else if (!classic->over)
-        search (classic, unit, monitor->detailed);
-      end = classic->stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+        search (classic, unit, monitor->count_steps);
+      end = classic->stopped ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
     }
   truce_answer_clear (&classic->answer);
   free (classic);

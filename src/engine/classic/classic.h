@@ -50,13 +50,13 @@ truce_classic_set_problem (TruceClassicSearch *classic, const TruceProblem *prob
 typedef void (*TruceClassicRun) (void *search, const TruceUnit *unit, bool counting);
 
 /* The `run` of a method. size: of the struct that starts with a TruceClassicSearch. */
-TruceEnd truce_classic_run (const TruceProblem *problem,
-                            const TruceGoal *goal,
-                            const TruceUnit *unit,
-                            TruceMonitor *monitor,
-                            TruceSink *sink,
-                            size_t size,
-                            TruceClassicRun search);
+TruceStatus truce_classic_run (const TruceProblem *problem,
+                               const TruceGoal *goal,
+                               const TruceUnit *unit,
+                               TruceMonitor *monitor,
+                               TruceSink *sink,
+                               size_t size,
+                               TruceClassicRun search);
 
 void truce_classic_poll (TruceClassicSearch *classic);
 void truce_classic_take (TruceClassicSearch *classic);
@@ -122,8 +122,8 @@ truce_classic_full (void *search, bool (*is_placement) (void *search, bool count
 
 /* Defines the `run` of a method. */
 #define TRUCE_CLASSIC_RUN(name, Search, search)                                                              \
-  static TruceEnd name (const TruceProblem *problem, const TruceGoal *goal, const TruceUnits *units,         \
-                        size_t unit, TruceMonitor *monitor, TruceSink *sink)                                 \
+  static TruceStatus name (const TruceProblem *problem, const TruceGoal *goal, const TruceUnits *units,      \
+                           size_t unit, TruceMonitor *monitor, TruceSink *sink)                              \
   {                                                                                                          \
     return truce_classic_run (problem, goal, &units->units[unit], monitor, sink, sizeof (Search), search);   \
   }

@@ -97,7 +97,7 @@ truce_levels_split (const TruceProblem *problem,
 
 /* ---- running ---- */
 
-static TruceEnd
+static TruceStatus
 run_unit (TruceLevels *s,
           const TruceUnit *unit,
           const TruceLevelSteps *steps,
@@ -106,7 +106,7 @@ run_unit (TruceLevels *s,
   TruceLevel *bottom = place_prefix (s, unit->prefix, unit->n_prefix, steps);
   TruceMonitor *monitor = s->answer.monitor;
   int left = s->to_place - unit->n_prefix;
-  int what = monitor->detailed ? 2 : truce_answer_wants_each (&s->answer);
+  int what = monitor->count_steps ? 2 : truce_answer_wants_each (&s->answer);
   TruceUnflushed local = { 0 };
 
   if (left > 0 && !(steps->is_dead && steps->is_dead (bottom, left, s->by_row)))
@@ -115,10 +115,10 @@ run_unit (TruceLevels *s,
     truce_levels_complete (s, &local, true);
   else
     monitor->counters.dead_ends++;
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }
 
-TruceEnd
+TruceStatus
 truce_levels_run (const TruceProblem *problem,
                   const TruceGoal *goal,
                   const TruceUnit *unit,
@@ -127,11 +127,11 @@ truce_levels_run (const TruceProblem *problem,
                   const TruceLevelSteps *steps,
                   const TruceLevelPrograms programs)
 {
-  TruceEnd end = TRUCE_END_NO_MEMORY;
+  TruceStatus end = TRUCE_STATUS_NO_MEMORY;
   TruceLevels s;
 
   if (truce_monitor_should_stop (monitor))
-    return TRUCE_END_STOPPED;
+    return TRUCE_STATUS_STOPPED;
   if (!levels_init (&s, problem, goal, steps))
     return end;
   if (truce_answer_init (&s.answer, problem, goal, monitor, sink))

@@ -81,7 +81,7 @@ truce_levels_above (TruceLevels *s,
 }
 
 /* Searches from the level `bottom`, neither dead nor complete. Every call has constant flags. */
-TRUCE_ALWAYS_INLINE TruceEnd
+TRUCE_ALWAYS_INLINE TruceStatus
 truce_levels_search (TruceLevels *s,
                      TruceLevel *const bottom,
                      const TruceLevelSteps *steps,
@@ -99,7 +99,7 @@ truce_levels_search (TruceLevels *s,
       int depth = level - s->levels, square;
 
       if (truce_answer_poll (&s->answer, &local))
-        return TRUCE_END_STOPPED;
+        return TRUCE_STATUS_STOPPED;
       if (steps->is_at_end (level, by_row))
         {
           local.dead_ends += steps->fits && !level->has_child;
@@ -125,29 +125,29 @@ truce_levels_search (TruceLevels *s,
         }
     }
   truce_answer_flush (&s->answer, &local);
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }
 
 /* The instances of a search. First index: counts, reports each, counts steps; second: free squares, by row,
  * sequences. */
-typedef TruceEnd (*TruceLevelPrograms[3][3]) (TruceLevels *s, TruceLevel *bottom);
+typedef TruceStatus (*TruceLevelPrograms[3][3]) (TruceLevels *s, TruceLevel *bottom);
 
 TruceUnits *truce_levels_split (const TruceProblem *problem,
                                 const TruceGoal *goal,
                                 size_t wanted,
                                 const TruceLevelSteps *steps);
-TruceEnd truce_levels_run (const TruceProblem *problem,
-                           const TruceGoal *goal,
-                           const TruceUnit *unit,
-                           TruceMonitor *monitor,
-                           TruceSink *sink,
-                           const TruceLevelSteps *steps,
-                           const TruceLevelPrograms programs);
+TruceStatus truce_levels_run (const TruceProblem *problem,
+                              const TruceGoal *goal,
+                              const TruceUnit *unit,
+                              TruceMonitor *monitor,
+                              TruceSink *sink,
+                              const TruceLevelSteps *steps,
+                              const TruceLevelPrograms programs);
 
 bool truce_levels_accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_not);
 
 #define TRUCE_LEVEL_PROGRAM(name, steps, ...)                                                                \
-  static TruceEnd name (TruceLevels *s, TruceLevel *bottom)                                                  \
+  static TruceStatus name (TruceLevels *s, TruceLevel *bottom)                                               \
   {                                                                                                          \
     return truce_levels_search (s, bottom, &steps, __VA_ARGS__);                                             \
   }
@@ -169,8 +169,8 @@ bool truce_levels_accepts (const TruceProblem *problem, const TruceGoal *goal, c
     return truce_levels_split (problem, goal, wanted, &steps);                                               \
   }                                                                                                          \
                                                                                                              \
-  static TruceEnd run (const TruceProblem *problem, const TruceGoal *goal, const TruceUnits *units,          \
-                       size_t unit, TruceMonitor *monitor, TruceSink *sink)                                  \
+  static TruceStatus run (const TruceProblem *problem, const TruceGoal *goal, const TruceUnits *units,       \
+                          size_t unit, TruceMonitor *monitor, TruceSink *sink)                               \
   {                                                                                                          \
     static const TruceLevelPrograms programs = {                                                             \
       { count_free, count_by_row, count_sequences },                                                         \

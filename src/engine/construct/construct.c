@@ -188,7 +188,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -201,9 +201,9 @@ run (const TruceProblem *problem,
   TruceAnswer answer;
 
   if (truce_monitor_should_stop (monitor))
-    return TRUCE_END_STOPPED;
+    return TRUCE_STATUS_STOPPED;
   if (!truce_answer_init (&answer, problem, goal, monitor, sink))
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   truce_construct_init (&construct, &problem->reduced[0], (uint64_t) problem->board.rows);
   for (int i = 0; i < problem->pieces; i++)
     {
@@ -213,7 +213,7 @@ run (const TruceProblem *problem,
     }
   truce_answer_report (&answer, squares);
   truce_answer_clear (&answer);
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }
 
 static double

@@ -59,7 +59,7 @@ add (Repair *r, TruceSquare piece, int by)
     {
       uint16_t *attackers = r->attackers[kind];
 
-      truce_problem_conflicts (r->problem, truce_placed_kind (piece), kind, truce_placed_square (piece),
+      truce_problem_conflicts (r->problem, truce_packed_kind (piece), kind, truce_packed_square (piece),
                                r->row);
       for (int word = 0; word < r->words; word++)
         for (uint64_t bits = r->row[word]; bits; bits &= bits - 1)
@@ -95,7 +95,7 @@ best_square (Repair *r, int kind)
 static void
 put (Repair *r, int i, int kind, int square)
 {
-  r->pieces[i] = truce_placed (kind, square);
+  r->pieces[i] = truce_pack (kind, square);
   add (r, r->pieces[i], 1);
 }
 
@@ -131,7 +131,7 @@ find_attacked (Repair *r)
   int n = 0;
 
   for (int i = 0; i < r->n_pieces; i++)
-    if (r->attackers[truce_placed_kind (r->pieces[i])][truce_placed_square (r->pieces[i])] > 1)
+    if (r->attackers[truce_packed_kind (r->pieces[i])][truce_packed_square (r->pieces[i])] > 1)
       r->attacked[n++] = i;
   spend (r, r->n_pieces);
   return n;
@@ -150,7 +150,7 @@ improve (Repair *r)
       if (moves == 0)
         return false;
       i = r->attacked[truce_splitmix_limited (&r->random, (uint32_t) n)];
-      kind = truce_placed_kind (r->pieces[i]);
+      kind = truce_packed_kind (r->pieces[i]);
       add (r, r->pieces[i], -1);
       put (r, i, kind,
            truce_splitmix_limited (&r->random, NOISE) == 0
@@ -280,13 +280,13 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 }
 
 /* Repairs and reports a placement. *found: whether it found one. */
-static TruceEnd
+static TruceStatus
 try_repair (
     const TruceProblem *problem, const TruceGoal *goal, TruceMonitor *monitor, TruceSink *sink, bool *found)
 {
   Repair r;
   TruceAnswer answer;
-  TruceEnd end = TRUCE_END_NO_MEMORY;
+  TruceStatus end = TRUCE_STATUS_NO_MEMORY;
 
   *found = false;
   if (repair_init (&r, problem, goal, monitor) && truce_answer_init (&answer, problem, goal, monitor, sink))
@@ -298,13 +298,13 @@ try_repair (
           truce_answer_report (&answer, r.pieces);
         }
       truce_answer_clear (&answer);
-      end = r.stopped && !*found ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+      end = r.stopped && !*found ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
     }
   repair_clear (&r);
   return end;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -314,9 +314,9 @@ run (const TruceProblem *problem,
 {
   const TruceInner *inner = units->shared;
   bool found = false;
-  TruceEnd end = unit == 0 ? try_repair (problem, goal, monitor, sink, &found) : TRUCE_END_DONE;
+  TruceStatus end = unit == 0 ? try_repair (problem, goal, monitor, sink, &found) : TRUCE_STATUS_DONE;
 
-  return end == TRUCE_END_DONE && !found
+  return end == TRUCE_STATUS_DONE && !found
              ? inner->method->run (problem, &inner->goal, inner->units, unit, monitor, sink)
              : end;
 }

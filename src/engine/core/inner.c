@@ -81,7 +81,7 @@ truce_inner_units (const TruceInner *inner, size_t more)
   return units;
 }
 
-TruceEnd
+TruceStatus
 truce_inner_run (const TruceInner *inner, const TruceProblem *problem, size_t unit, TruceMonitor *monitor)
 {
   return inner->method->run (problem, &inner->goal, inner->units, unit, monitor, NULL);

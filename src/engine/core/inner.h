@@ -36,7 +36,7 @@ void truce_inner_free (TruceInner *inner);
 /* Copies the inner units, with capacity for `more`. Returns: (transfer full): NULL if memory runs out. */
 TruceUnits *truce_inner_units (const TruceInner *inner, size_t more);
 
-TruceEnd
+TruceStatus
 truce_inner_run (const TruceInner *inner, const TruceProblem *problem, size_t unit, TruceMonitor *monitor);
 
 /* Applies the inner method's `finish` to the sum of its units, before the outer method's own. */

@@ -31,11 +31,11 @@ typedef struct
   Relay relay;
 } Job;
 
-static TruceEnd
+static TruceStatus
 work_unit (Job *job, size_t unit, TruceMonitor *monitor, mpz_t total)
 {
   TruceSink *sink = job->relay.receiver ? &job->relay.sink : NULL;
-  TruceEnd end;
+  TruceStatus end;
   mpz_t part;
 
   truce_monitor_begin_unit (monitor);
@@ -48,12 +48,12 @@ work_unit (Job *job, size_t unit, TruceMonitor *monitor, mpz_t total)
   return end;
 }
 
-static TruceEnd
+static TruceStatus
 work_units (Job *job, TruceMonitor *monitor, mpz_t total)
 {
-  TruceEnd end = TRUCE_END_DONE;
+  TruceStatus end = TRUCE_STATUS_DONE;
 
-  for (size_t i = 0; i < job->units->n && end == TRUCE_END_DONE && !job->relay.closed; i++)
+  for (size_t i = 0; i < job->units->n && end == TRUCE_STATUS_DONE && !job->relay.closed; i++)
     {
       end = work_unit (job, i, monitor, total);
       if (truce_question_is_one (job->goal->question) && mpz_sgn (total) > 0)
@@ -105,7 +105,7 @@ truce_memory_for (TruceMemory memory, int workers)
   return memory.shared + memory.worker * (uint64_t) workers;
 }
 
-TruceEnd
+TruceStatus
 truce_method_answer (const TruceMethod *method,
                      const TruceProblem *problem,
                      const TruceGoal *goal,
@@ -119,13 +119,13 @@ truce_method_answer (const TruceMethod *method,
   TruceControl own_control;
   TruceMonitor monitor;
   TruceTally tally;
-  TruceEnd end;
+  TruceStatus end;
 
   mpz_set_ui (total, 0);
   if (counters)
     memset (counters, 0, sizeof *counters);
   if (!units)
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   job.relay = (Relay){ .sink.take = relay_take, .receiver = sink };
   truce_control_init (&own_control);
   truce_tally_init (&tally);

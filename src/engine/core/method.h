@@ -10,10 +10,10 @@
 
 typedef enum
 {
-  TRUCE_END_DONE,    /* the unit is complete, or the goal or sink wants no more */
-  TRUCE_END_STOPPED, /* stopped: counters and tally hold a part */
-  TRUCE_END_NO_MEMORY,
-} TruceEnd;
+  TRUCE_STATUS_DONE,    /* the unit is complete, or the goal or sink wants no more */
+  TRUCE_STATUS_STOPPED, /* stopped: counters and tally hold a part */
+  TRUCE_STATUS_NO_MEMORY,
+} TruceStatus;
 
 typedef enum
 {
@@ -61,12 +61,12 @@ struct TruceMethod
 
   /* Searches one unit. Adds to monitor->tally and monitor->counters, reports placements to `sink` (nullable).
    * The caller calls truce_monitor_begin_unit and truce_monitor_end_unit. Thread: any. */
-  TruceEnd (*run) (const TruceProblem *problem,
-                   const TruceGoal *goal,
-                   const TruceUnits *units,
-                   size_t unit,
-                   TruceMonitor *monitor,
-                   TruceSink *sink);
+  TruceStatus (*run) (const TruceProblem *problem,
+                      const TruceGoal *goal,
+                      const TruceUnits *units,
+                      size_t unit,
+                      TruceMonitor *monitor,
+                      TruceSink *sink);
 
   /* (nullable) Converts the sum of the unit tallies to the answer, in place. For a stopped run: a lower
    * bound. */
@@ -162,10 +162,10 @@ uint64_t truce_memory_for (TruceMemory memory, int workers);
 
 /* Splits and searches every unit on the calling thread. total: initialized by the caller. control, counters:
  * (nullable). */
-TruceEnd truce_method_answer (const TruceMethod *method,
-                              const TruceProblem *problem,
-                              const TruceGoal *goal,
-                              TruceControl *control,
-                              TruceSink *sink,
-                              mpz_t total,
-                              TruceCounters *counters);
+TruceStatus truce_method_answer (const TruceMethod *method,
+                                 const TruceProblem *problem,
+                                 const TruceGoal *goal,
+                                 TruceControl *control,
+                                 TruceSink *sink,
+                                 mpz_t total,
+                                 TruceCounters *counters);

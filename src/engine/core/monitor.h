@@ -82,7 +82,7 @@ typedef struct
   /* (nullable) If not empty, the method resumes from it. A stopped method stores here where to resume. What
    * it reports may then be reported again; nothing is lost. */
   TrucePosition *position;
-  bool detailed; /* whether steps are counted; set before the first unit, since methods choose once between
+  bool count_steps; /* whether steps are counted; set before the first unit, since methods choose once between
                     two programs */
   alignas (64) struct
   {

@@ -225,7 +225,7 @@ truce_cover_unit_clear (TruceCoverUnit *unit)
   TruceMonitor *monitor = unit->answer.monitor;
 
   monitor->counters.dead_ends += unit->state.dead_ends;
-  if (monitor->detailed)
+  if (monitor->count_steps)
     monitor->counters.tried += unit->state.placed;
   truce_cover_search_clear (&unit->state);
   free (unit->images);

@@ -201,7 +201,7 @@ run_unit (TruceCoverUnit *unit, const TruceUnit *part)
     run_root (unit, &shared->roots[i], -1);
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -214,7 +214,7 @@ run (const TruceProblem *problem,
   bool done = true;
 
   if (!truce_cover_unit_init (&work, units->shared, problem, goal, monitor, sink))
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   work.state.poll (&work.state);
   if (work.stopped)
     done = true;
@@ -223,7 +223,7 @@ run (const TruceProblem *problem,
   else
     run_unit (&work, part);
   truce_cover_unit_clear (&work);
-  return !done ? TRUCE_END_NO_MEMORY : work.stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  return !done ? TRUCE_STATUS_NO_MEMORY : work.stopped ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
 }
 
 static void

@@ -20,11 +20,11 @@ count_joins (const EmpressTables *tables, uint64_t sets, TruceMonitor *monitor)
 {
   truce_empress_count_blocks (sets, tables->upper, monitor);
   truce_empress_count_blocks (sets, tables->lower, monitor);
-  if (monitor->detailed)
+  if (monitor->count_steps)
     monitor->counters.tests += sets * (uint64_t) (tables->upper * tables->lower);
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -34,17 +34,17 @@ run (const TruceProblem *problem,
 {
   const uint64_t *words = units->units[unit].words;
   const EmpressKernel *kernel = ((EmpressTables *) units->shared)->kernel;
-  TruceEnd end = truce_empress_tables_complete (units->shared, monitor);
+  TruceStatus end = truce_empress_tables_complete (units->shared, monitor);
 
-  for (uint64_t high = words[0]; high < words[1] && end == TRUCE_END_DONE; high++)
+  for (uint64_t high = words[0]; high < words[1] && end == TRUCE_STATUS_DONE; high++)
     {
       uint64_t sum[3];
       if (!kernel->join (units->shared, high, monitor, sum))
-        return TRUCE_END_STOPPED;
+        return TRUCE_STATUS_STOPPED;
       truce_add_count_128 (monitor, problem, goal, (unsigned __int128) sum[1] << 64 | sum[0]);
       count_joins (units->shared, sum[2], monitor);
       if (truce_monitor_should_stop (monitor))
-        end = TRUCE_END_STOPPED;
+        end = TRUCE_STATUS_STOPPED;
     }
   return end;
 }

@@ -100,7 +100,7 @@ void truce_empress_tables_free (void *tables);
 void truce_empress_count_blocks (uint64_t blocks, int k, TruceMonitor *monitor);
 
 /* Makes layers together with other workers until all are there. */
-TruceEnd truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *monitor);
+TruceStatus truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *monitor);
 
 /* The kernels. Make all blocks of k rows of sets with this upper half. Join in the middle: number of ways, as
  * low and high word, of sets with this upper half, one per orbit times its size; and the number of sets.

@@ -163,7 +163,7 @@ next_stage (EmpressTables *tables, int stage, TruceMonitor *monitor)
 void
 truce_empress_count_blocks (uint64_t blocks, int k, TruceMonitor *monitor)
 {
-  if (!monitor->detailed)
+  if (!monitor->count_steps)
     return;
   monitor->counters.tried += blocks * (uint64_t) k;
   monitor->counters.reads += blocks * (uint64_t) (k * (k - 1));
@@ -243,18 +243,18 @@ work_on_stage (EmpressTables *tables, int number, TruceMonitor *monitor)
   return true;
 }
 
-TruceEnd
+TruceStatus
 truce_empress_tables_complete (EmpressTables *tables, TruceMonitor *monitor)
 {
   if (truce_monitor_should_stop (monitor))
-    return TRUCE_END_STOPPED;
+    return TRUCE_STATUS_STOPPED;
   for (;;)
     {
       int stage = atomic_load_explicit (&tables->progress->stage, memory_order_acquire);
       if (stage >= tables->n_stages)
-        return TRUCE_END_DONE;
+        return TRUCE_STATUS_DONE;
       if (!work_on_stage (tables, stage, monitor))
-        return TRUCE_END_STOPPED;
+        return TRUCE_STATUS_STOPPED;
     }
 }
 

@@ -119,11 +119,11 @@ problem_of (const TruceDrawCounts *self, int n, TruceSquare piece, TruceError *e
 }
 
 static TruceDrawEnd
-drawn_end (TruceEnd end)
+drawn_end (TruceStatus end)
 {
-  return end == TRUCE_END_DONE      ? TRUCE_DRAW_DONE
-         : end == TRUCE_END_STOPPED ? TRUCE_DRAW_STOPPED
-                                    : TRUCE_DRAW_NO_MEMORY;
+  return end == TRUCE_STATUS_DONE      ? TRUCE_DRAW_DONE
+         : end == TRUCE_STATUS_STOPPED ? TRUCE_DRAW_STOPPED
+                                       : TRUCE_DRAW_NO_MEMORY;
 }
 
 static TruceDrawEnd
@@ -132,7 +132,7 @@ count (TruceDrawCounts *self, int n, TruceSquare piece, mpz_t count)
   const TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblem *problem;
   const TruceMethod *method;
-  TruceEnd end;
+  TruceStatus end;
 
   mpz_set_ui (count, 0);
   if (self->state.left_all == 1)
@@ -145,7 +145,7 @@ count (TruceDrawCounts *self, int n, TruceSquare piece, mpz_t count)
     return self->refusal->code == TRUCE_ERROR_MEMORY ? TRUCE_DRAW_NO_MEMORY : TRUCE_DRAW_REFUSED;
   method = truce_method_auto (problem, &goal, NULL, NULL);
   end = method ? truce_method_answer (method, problem, &goal, self->control, NULL, count, NULL)
-               : TRUCE_END_NO_MEMORY;
+               : TRUCE_STATUS_NO_MEMORY;
   truce_problem_unref (problem);
   return drawn_end (end);
 }

@@ -112,7 +112,7 @@ draw_from_list (TruceDraw *self, int *n)
   const TruceGoal goal = { .question = { TRUCE_LIST } };
   const TruceMethod *method = truce_method_auto (self->problem, &goal, NULL, NULL);
   const TruceSquare *drawn;
-  TruceEnd end = TRUCE_END_DONE;
+  TruceStatus end = TRUCE_STATUS_DONE;
   mpz_t count;
 
   if (!self->listed)
@@ -121,13 +121,13 @@ draw_from_list (TruceDraw *self, int *n)
       mpz_init (count);
       end = method ? truce_method_answer (method, self->problem, &goal, self->control, &self->list.sink,
                                           count, NULL)
-                   : TRUCE_END_NO_MEMORY;
+                   : TRUCE_STATUS_NO_MEMORY;
       mpz_clear (count);
-      self->listed = end == TRUCE_END_DONE;
+      self->listed = end == TRUCE_STATUS_DONE;
     }
-  if (end == TRUCE_END_STOPPED)
+  if (end == TRUCE_STATUS_STOPPED)
     return TRUCE_DRAW_STOPPED;
-  if (end == TRUCE_END_NO_MEMORY || self->list.no_memory)
+  if (end == TRUCE_STATUS_NO_MEMORY || self->list.no_memory)
     return TRUCE_DRAW_NO_MEMORY;
   if (self->list.too_many)
     {
@@ -270,7 +270,7 @@ hand_out (const TruceProblem *problem, TruceSquare *whole, int n, TruceMonitor *
   int n_placed = 0;
 
   for (int i = 0; i < n; i++)
-    if (!truce_square_set_has (&problem->preplaced, truce_placed_square (whole[i])))
+    if (!truce_square_set_has (&problem->preplaced, truce_packed_square (whole[i])))
       whole[n_placed++] = whole[i];
   monitor->counters.found++;
   truce_tally_add (monitor->tally, 1);
@@ -278,7 +278,7 @@ hand_out (const TruceProblem *problem, TruceSquare *whole, int n, TruceMonitor *
     sink->take (sink, whole, n_placed);
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -305,14 +305,14 @@ run (const TruceProblem *problem,
     {
     case TRUCE_DRAW_DONE:
     case TRUCE_DRAW_NONE:
-      return TRUCE_END_DONE;
+      return TRUCE_STATUS_DONE;
     case TRUCE_DRAW_NO_MEMORY:
-      return TRUCE_END_NO_MEMORY;
+      return TRUCE_STATUS_NO_MEMORY;
     case TRUCE_DRAW_UNKNOWN: /* nothing is proved */
     case TRUCE_DRAW_STOPPED:
     case TRUCE_DRAW_REFUSED:
     default:
-      return TRUCE_END_STOPPED;
+      return TRUCE_STATUS_STOPPED;
     }
 }
 

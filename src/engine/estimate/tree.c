@@ -61,11 +61,11 @@ weigh (TruceTreeProbe *self)
 
   for (int i = 0; i < self->n_children;)
     {
-      const int kind = truce_placed_kind (self->children[i]), left = state->left[kind];
+      const int kind = truce_packed_kind (self->children[i]), left = state->left[kind];
       double weight = 1;
       int end = i;
 
-      while (end < self->n_children && truce_placed_kind (self->children[end]) == kind)
+      while (end < self->n_children && truce_packed_kind (self->children[end]) == kind)
         end++;
       for (; i < end; i++)
         {

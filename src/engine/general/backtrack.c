@@ -46,8 +46,8 @@ begin (TruceGeneralSearch *search)
     }
   for (int i = 0; i < problem->n_preplaced; i++)
     {
-      int kind = truce_placed_kind (problem->preplaced_list[i]);
-      int square = truce_placed_square (problem->preplaced_list[i]);
+      int kind = truce_packed_kind (problem->preplaced_list[i]);
+      int square = truce_packed_square (problem->preplaced_list[i]);
 
       search->left[kind] -= search->left[kind] >= 0;
       search->row_taken[truce_board_row (problem->board, square)] = true;
@@ -117,7 +117,7 @@ report (TruceGeneralSearch *state, int n)
 static void
 hand_over_tried (Search *search)
 {
-  if (search->answer.monitor->detailed)
+  if (search->answer.monitor->count_steps)
     search->answer.monitor->counters.tried += search->state.tried;
   search->state.tried = 0;
 }
@@ -278,7 +278,7 @@ search_unit (Search *search, const TruceUnit *unit)
 }
 
 /* Counts of sequences with open numbers are for `factorial`. */
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -289,7 +289,7 @@ run (const TruceProblem *problem,
   Search search = { .kernel = truce_general_kernel (truce_isa_short_for (goal)) };
   const bool by_size = goal->question.sequences && problem->to_place == TRUCE_PIECES_ANY;
   uint64_t *sizes = by_size ? calloc ((size_t) problem->pieces_max + 1, sizeof *sizes) : NULL;
-  TruceEnd end = TRUCE_END_NO_MEMORY;
+  TruceStatus end = TRUCE_STATUS_NO_MEMORY;
 
   if ((!by_size || sizes) && truce_answer_init (&search.answer, problem, goal, monitor, sink))
     {
@@ -300,7 +300,7 @@ run (const TruceProblem *problem,
           if (sizes)
             add_orders (monitor->tally, sizes, problem->pieces_max - problem->n_preplaced);
           truce_general_clear (&search.state);
-          end = search.stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+          end = search.stopped ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
         }
       truce_answer_clear (&search.answer);
     }

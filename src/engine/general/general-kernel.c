@@ -74,16 +74,16 @@ next_of_kind (const TruceGeneralSearch *search, int n, int kind, int square, Siz
 TRUCE_ALWAYS_INLINE int
 next_piece (const TruceGeneralSearch *search, int n, int last, Size size)
 {
-  int square = last < 0 ? 0 : truce_placed_square ((TruceSquare) last) + 1;
+  int square = last < 0 ? 0 : truce_packed_square ((TruceSquare) last) + 1;
 
   if (search->left_all == 0)
     return -1;
-  for (int kind = last < 0 ? 0 : truce_placed_kind ((TruceSquare) last); kind < size.kinds; kind++)
+  for (int kind = last < 0 ? 0 : truce_packed_kind ((TruceSquare) last); kind < size.kinds; kind++)
     {
       int found = search->left[kind] != 0 ? next_of_kind (search, n, kind, square, size) : -1;
 
       if (found >= 0)
-        return truce_placed (kind, found);
+        return truce_pack (kind, found);
       if (search->left[kind] > 0)
         return -1;
       square = 0;
@@ -107,7 +107,7 @@ take (TruceGeneralSearch *search, int kind, int square, int change)
 TRUCE_ALWAYS_INLINE void
 put (TruceGeneralSearch *search, int n, TruceSquare piece, Size size)
 {
-  const int first = size.kinds == 1 ? 0 : truce_placed_kind (piece), square = truce_placed_square (piece);
+  const int first = size.kinds == 1 ? 0 : truce_packed_kind (piece), square = truce_packed_square (piece);
   const uint64_t own_bit = UINT64_C (1) << (square % 64);
   const uint64_t *of_first = attacks_of (search, first, square, size);
 
@@ -141,7 +141,7 @@ put (TruceGeneralSearch *search, int n, TruceSquare piece, Size size)
 static void
 take_back (TruceGeneralSearch *search, int n)
 {
-  take (search, truce_placed_kind (search->path[n]), truce_placed_square (search->path[n]), -1);
+  take (search, truce_packed_kind (search->path[n]), truce_packed_square (search->path[n]), -1);
 }
 
 /* ---- tests of a level ---- */
@@ -183,9 +183,9 @@ is_complete_here (const TruceGeneralSearch *search, int n, Size size)
 TRUCE_ALWAYS_INLINE int
 from_of (const TruceGeneralSearch *search, int n, int kind)
 {
-  int last_kind = n > 0 ? truce_placed_kind (search->path[n - 1]) : -1;
+  int last_kind = n > 0 ? truce_packed_kind (search->path[n - 1]) : -1;
 
-  return last_kind > kind ? -1 : last_kind < kind ? 0 : truce_placed_square (search->path[n - 1]) + 1;
+  return last_kind > kind ? -1 : last_kind < kind ? 0 : truce_packed_square (search->path[n - 1]) + 1;
 }
 
 /* Returns: the number of squares for a further piece of the kind. */

@@ -33,7 +33,7 @@ truce_mrv_counter_init (TruceMrvCounter *counter,
   counter->placed = 0;
 }
 
-TruceEnd
+TruceStatus
 truce_mrv_counter_run (TruceMrvCounter *counter,
                        const TruceMrvTables *tables,
                        const TruceMrvRoot *boards,
@@ -49,7 +49,7 @@ truce_mrv_counter_run (TruceMrvCounter *counter,
   while (more)
     {
       if (truce_monitor_should_stop (monitor))
-        return TRUCE_END_STOPPED;
+        return TRUCE_STATUS_STOPPED;
       more = counter->kernel->count (count, ROUNDS);
       monitor->counters.found += count->found;
       monitor->counters.dead_ends += count->dead;
@@ -58,7 +58,7 @@ truce_mrv_counter_run (TruceMrvCounter *counter,
       truce_tally_add (monitor->tally, count->found);
       count->found = count->dead = count->placed = 0;
     }
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }
 
 /* ---- fewer lines ---- */
@@ -172,7 +172,7 @@ lay_out (Range *self, size_t at, size_t most, bool narrow)
   return group;
 }
 
-static TruceEnd
+static TruceStatus
 count_narrow (Range *self, Group group)
 {
   const size_t attacks =
@@ -181,7 +181,7 @@ count_narrow (Range *self, Group group)
   if (!self->narrow.attacks)
     self->narrow.attacks = aligned_alloc (64, attacks);
   if (!self->narrow.attacks)
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   tables_narrow (&self->narrow, self->tables, group.lines, self->counter.problem->board);
   for (size_t i = 0; i < group.n; i++)
     root_narrow (&self->boards[i], group.lines);
@@ -189,15 +189,15 @@ count_narrow (Range *self, Group group)
 }
 
 /* The first roots show how much work each is. */
-static TruceEnd
+static TruceStatus
 count_range (Range *self, size_t at, size_t last)
 {
   Group group = lay_out (self, at, last - at < TRIAL ? last - at : TRIAL, false);
-  TruceEnd end = truce_mrv_counter_run (&self->counter, self->tables, self->boards, group.n);
+  TruceStatus end = truce_mrv_counter_run (&self->counter, self->tables, self->boards, group.n);
   const uint64_t placed = self->counter.placed / (group.n ? group.n : 1);
   bool narrow = true;
 
-  for (at += group.n; at < last && end == TRUCE_END_DONE; at += group.n)
+  for (at += group.n; at < last && end == TRUCE_STATUS_DONE; at += group.n)
     {
       group = lay_out (self, at, last - at < GROUP_MAX ? last - at : GROUP_MAX, narrow);
       narrow = narrow && vectors_of (group.lines) < self->tables->n_vectors && group.n * placed >= WORTH;
@@ -207,7 +207,7 @@ count_range (Range *self, size_t at, size_t last)
   return end;
 }
 
-TruceEnd
+TruceStatus
 truce_mrv_count_roots (const TruceProblem *problem,
                        const TruceMrvTables *tables,
                        const TruceMrvKernel *kernel,
@@ -218,10 +218,10 @@ truce_mrv_count_roots (const TruceProblem *problem,
   /* malloc reuses freed memory, aligned_alloc seldom does, and new pages take time. */
   void *memory = malloc (sizeof (Range) + alignof (Range) - 1);
   Range *self = (Range *) (((uintptr_t) memory + alignof (Range) - 1) & ~(uintptr_t) (alignof (Range) - 1));
-  TruceEnd end;
+  TruceStatus end;
 
   if (!memory)
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   truce_mrv_counter_init (&self->counter, problem, kernel, monitor);
   self->tables = tables;
   self->roots = roots;

@@ -23,15 +23,15 @@ void truce_mrv_counter_init (TruceMrvCounter *counter,
                              TruceMonitor *monitor);
 
 /* Counts the placements of `n` boards. Adds to monitor->tally and monitor->counters. */
-TruceEnd truce_mrv_counter_run (TruceMrvCounter *counter,
-                                const TruceMrvTables *tables,
-                                const TruceMrvRoot *boards,
-                                size_t n);
+TruceStatus truce_mrv_counter_run (TruceMrvCounter *counter,
+                                   const TruceMrvTables *tables,
+                                   const TruceMrvRoot *boards,
+                                   size_t n);
 
 /* Counts the placements of the roots from range[0] to before range[1]. */
-TruceEnd truce_mrv_count_roots (const TruceProblem *problem,
-                                const TruceMrvTables *tables,
-                                const TruceMrvKernel *kernel,
-                                const TruceMrvRoots *roots,
-                                const uint64_t range[2],
-                                TruceMonitor *monitor);
+TruceStatus truce_mrv_count_roots (const TruceProblem *problem,
+                                   const TruceMrvTables *tables,
+                                   const TruceMrvKernel *kernel,
+                                   const TruceMrvRoots *roots,
+                                   const uint64_t range[2],
+                                   TruceMonitor *monitor);

@@ -228,7 +228,7 @@ truce_mrv_finder_complete (TruceMrvFinder *finder, int depth)
       if (!has_kernel && !finder->patient && placed > stop)
         return TRUCE_MRV_LIMIT;
       s->limit *= 2;
-      s->monitor->counters.restarts += s->monitor->detailed;
+      s->monitor->counters.restarts += s->monitor->count_steps;
       truce_mrv_prefer_any (s);
     }
   return outcome;

@@ -107,7 +107,7 @@ find_in_part (First *first, const TruceMrvPrefix *part)
   return find (first, part->n, false);
 }
 
-TruceEnd
+TruceStatus
 truce_mrv_first (const TruceMrvBoard *board,
                  const TruceGoal *goal,
                  const TruceMrvPrefix *part,
@@ -119,7 +119,7 @@ truce_mrv_first (const TruceMrvBoard *board,
   if (!truce_mrv_finder_init (&first.finder, board, answer->monitor))
     {
       truce_mrv_finder_clear (&first.finder);
-      return TRUCE_END_NO_MEMORY;
+      return TRUCE_STATUS_NO_MEMORY;
     }
   first.finder.search->state = goal->seed;
   first.finder.patient = goal->question.asks == TRUCE_ANY;
@@ -130,7 +130,7 @@ truce_mrv_first (const TruceMrvBoard *board,
   if (outcome == TRUCE_MRV_ENOUGH)
     truce_answer_report (answer, goal->question.asks == TRUCE_ANY ? first.known : first.finder.search->path);
   truce_mrv_finder_clear (&first.finder);
-  return outcome == TRUCE_MRV_STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  return outcome == TRUCE_MRV_STOPPED ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
 }
 
 /* ---- splitting ----

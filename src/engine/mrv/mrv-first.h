@@ -39,7 +39,7 @@ TruceMrvPrefixes *truce_mrv_prefixes_new (const TruceMrvBoard *board, const Truc
 
 /* Reports one placement, if any: with goal->question.asks == TRUCE_ANY the first that is found, else the
  * lexicographically first. part: (nullable) NULL: the whole search. */
-TruceEnd truce_mrv_first (const TruceMrvBoard *board,
-                          const TruceGoal *goal,
-                          const TruceMrvPrefix *part,
-                          TruceAnswer *answer);
+TruceStatus truce_mrv_first (const TruceMrvBoard *board,
+                             const TruceGoal *goal,
+                             const TruceMrvPrefix *part,
+                             TruceAnswer *answer);

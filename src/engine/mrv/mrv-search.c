@@ -220,7 +220,7 @@ put_last (TruceMrvSearch *s, int depth, const TruceMrvLevel *level, int bit)
 {
   s->path[depth] = (TruceSquare) truce_mrv_square_at (s, level->line, bit);
   s->work--;
-  s->monitor->counters.tried += s->monitor->detailed;
+  s->monitor->counters.tried += s->monitor->count_steps;
   return wants_more (s);
 }
 
@@ -301,7 +301,7 @@ truce_mrv_count_steps (const TruceProblem *problem, uint64_t placed, TruceMonito
   const int rows = problem->board.rows, n_lines = truce_mrv_n_lines (problem);
   const uint64_t squares = placed * (uint64_t) problem->n_squares * (n_lines > rows ? 2 : 1);
 
-  if (!monitor->detailed)
+  if (!monitor->count_steps)
     return;
   monitor->counters.tried += placed;
   monitor->counters.reads += squares;
@@ -320,7 +320,7 @@ truce_mrv_place_all (TruceMrvSearch *s, const TruceSquare *squares, int n)
   return alive;
 }
 
-static TruceEnd
+static TruceStatus
 each (const TruceMrvBoard *board, const TruceSquare *prefix, int n_prefix, bool ordered, TruceAnswer *answer)
 {
   TruceMrvSearch *s = truce_mrv_search_new (board, answer->monitor);
@@ -328,7 +328,7 @@ each (const TruceMrvBoard *board, const TruceSquare *prefix, int n_prefix, bool 
   bool alive;
 
   if (!s)
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   s->answer = answer;
   s->ordered = ordered;
   alive = truce_mrv_place_all (s, prefix, n_prefix);
@@ -338,10 +338,10 @@ each (const TruceMrvBoard *board, const TruceSquare *prefix, int n_prefix, bool 
   else
     s->monitor->counters.dead_ends++;
   truce_mrv_search_free (s);
-  return outcome == TRUCE_MRV_STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  return outcome == TRUCE_MRV_STOPPED ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
 }
 
-TruceEnd
+TruceStatus
 truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered, TruceAnswer *answer)
 {
   TruceSquare squares[TRUCE_UNIT_PREFIX_MAX];

@@ -37,7 +37,7 @@ TruceUnits *truce_mrv_cut (const TruceMrvBoard *board, const TruceGoal *goal, si
 int truce_mrv_hidden_squares (const TruceUnit *unit, TruceSquare *squares);
 
 /* Reports each placement of the unit. ordered: in lexicographic order. */
-TruceEnd
+TruceStatus
 truce_mrv_each (const TruceMrvBoard *board, const TruceUnit *unit, bool ordered, TruceAnswer *answer);
 
 /* ---- for other searches ---- */

@@ -61,7 +61,7 @@ count_last (TruceMrvWideCounter *self, uint64_t squares)
   const uint64_t n = (uint64_t) __builtin_popcountll (squares);
 
   self->found += n;
-  if (self->monitor->detailed)
+  if (self->monitor->count_steps)
     self->monitor->counters.tried += n;
 }
 
@@ -146,7 +146,7 @@ count_by_kernel (TruceMrvWideCounter *self, int depth, int level)
   truce_mrv_open_begin (open, self->search, depth, &root);
   root.weight = self->weight;
   root.placed = 0;
-  return truce_mrv_counter_run (&self->written->counter, &open->tables, &root, 1) == TRUCE_END_STOPPED
+  return truce_mrv_counter_run (&self->written->counter, &open->tables, &root, 1) == TRUCE_STATUS_STOPPED
              ? TRUCE_MRV_STOPPED
              : TRUCE_MRV_ALL;
 }
@@ -184,7 +184,7 @@ count_written (TruceMrvWideCounter *self, int depth)
   return self->written ? count_by_kernel (self, depth, level) : try_singly (self, depth, UINT64_MAX);
 }
 
-TruceEnd
+TruceStatus
 truce_mrv_wide_counter_run (TruceMrvWideCounter *self, const TruceMrvBeginning *beginning)
 {
   TruceMrvSearch *s = self->search;
@@ -205,7 +205,7 @@ truce_mrv_wide_counter_run (TruceMrvWideCounter *self, const TruceMrvBeginning *
       outcome = descend (self, beginning->n);
     }
   report (self);
-  return outcome == TRUCE_MRV_STOPPED ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  return outcome == TRUCE_MRV_STOPPED ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
 }
 
 TruceMrvWideCounter *

@@ -46,4 +46,4 @@ truce_mrv_wide_counter_new (const TruceMrvBoard *board, uint64_t trial, TruceMon
 void truce_mrv_wide_counter_free (TruceMrvWideCounter *counter);
 
 /* Counts the placements of a root. Adds to monitor->tally and monitor->counters. */
-TruceEnd truce_mrv_wide_counter_run (TruceMrvWideCounter *counter, const TruceMrvBeginning *beginning);
+TruceStatus truce_mrv_wide_counter_run (TruceMrvWideCounter *counter, const TruceMrvBeginning *beginning);

@@ -224,11 +224,11 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
 /* ---- working ---- */
 
 /* Counts the roots of the unit, or its squares on boards too wide for roots. */
-static TruceEnd
+static TruceStatus
 count_wide (const Shared *shared, const TruceUnit *unit, TruceMonitor *monitor)
 {
   TruceMrvWideCounter *counter = truce_mrv_wide_counter_new (shared->board, TRUCE_MRV_WIDE_TRIAL, monitor);
-  TruceEnd end = counter ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
+  TruceStatus end = counter ? TRUCE_STATUS_DONE : TRUCE_STATUS_NO_MEMORY;
 
   if (!shared->wide && counter)
     {
@@ -238,7 +238,7 @@ count_wide (const Shared *shared, const TruceUnit *unit, TruceMonitor *monitor)
       beginning.placed = beginning.n > 0; /* only the last piece is this unit's own */
       end = truce_mrv_wide_counter_run (counter, &beginning);
     }
-  for (uint64_t i = unit->words[0]; shared->wide && i < unit->words[1] && end == TRUCE_END_DONE; i++)
+  for (uint64_t i = unit->words[0]; shared->wide && i < unit->words[1] && end == TRUCE_STATUS_DONE; i++)
     {
       const TruceMrvBeginning beginning = truce_mrv_wide_beginning (shared->wide, i);
       end = truce_mrv_wide_counter_run (counter, &beginning);
@@ -247,7 +247,7 @@ count_wide (const Shared *shared, const TruceUnit *unit, TruceMonitor *monitor)
   return end;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -257,7 +257,7 @@ run (const TruceProblem *problem,
 {
   const Shared *shared = units->shared;
   TruceAnswer answer;
-  TruceEnd end;
+  TruceStatus end;
 
   if (!shared->board)
     return truce_mrv_count_roots (problem, &shared->tables, shared->kernel, &shared->roots,
@@ -265,7 +265,7 @@ run (const TruceProblem *problem,
   if (counts_alone (problem, goal))
     return count_wide (shared, &units->units[unit], monitor);
   if (!truce_answer_init (&answer, problem, goal, monitor, sink))
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   /* The first of all placements is canonical. */
   if (truce_question_is_one (goal->question) && !(goal->question.asks == TRUCE_ANY && answer.fundamental))
     end = truce_mrv_first (shared->board, goal,

@@ -204,7 +204,7 @@ emit_all (Pass *pass, uint64_t key, const uint64_t *without, const uint64_t *wit
     with = NULL;
   if (!without && !with)
     return true;
-  if (pass->sweep->monitor->detailed && step->kind == PROFILE_TAKE)
+  if (pass->sweep->monitor->count_steps && step->kind == PROFILE_TAKE)
     pass->sweep->monitor->counters.tried++;
   return emit (pass, key << 1 | 1, without, with, more, words);
 }
@@ -218,7 +218,7 @@ go_on (Pass *pass, ProfileReader *reader)
     truce_profile_give_back (&pass->sweep->memory, left);
 }
 
-TRUCE_ALWAYS_INLINE TruceEnd
+TRUCE_ALWAYS_INLINE TruceStatus
 work (Pass *pass, int words)
 {
   const int record_work = 8 + 2 * (int) pass->in->record;
@@ -230,20 +230,20 @@ work (Pass *pass, int words)
       uint64_t a = without ? without[0] : UINT64_MAX, b = with ? with[0] & ~pass->step.oldest : UINT64_MAX;
 
       if (!without && !with)
-        return TRUCE_END_DONE;
+        return TRUCE_STATUS_DONE;
       if (!emit_all (pass, a < b ? a : b, a <= b ? without : NULL, b <= a ? with : NULL, words))
-        return TRUCE_END_NO_MEMORY;
+        return TRUCE_STATUS_NO_MEMORY;
       if (a <= b)
         go_on (pass, &pass->without);
       if (b <= a)
         go_on (pass, &pass->with);
       if (truce_profile_poll (pass->sweep, record_work))
-        return TRUCE_END_STOPPED;
+        return TRUCE_STATUS_STOPPED;
     }
 }
 
 /* Specialized for short numbers. */
-static TruceEnd
+static TruceStatus
 work_of_words (Pass *pass)
 {
   switch (pass->sweep->plan->words)
@@ -257,12 +257,12 @@ work_of_words (Pass *pass)
     }
 }
 
-TruceEnd
+TruceStatus
 truce_profile_pass (
     ProfileSweep *sweep, const ProfileTable *in, bool keep, const ProfileStep *step, ProfileTable *out)
 {
   Pass pass = { .sweep = sweep, .in = in, .out = out, .step = *step, .keep = keep };
-  TruceEnd end;
+  TruceStatus end;
 
   out->record = 1 + (out->high < out->low ? 0 : (size_t) (out->high - out->low + 1) * sweep->plan->words);
   pass.without = truce_profile_read (in, 0, step->oldest ? step->oldest : UINT64_MAX);
@@ -367,11 +367,11 @@ limit (const ProfilePlan *plan, int rows_after, ProfileTable *table)
     }
 }
 
-static TruceEnd
+static TruceStatus
 take_step (Way *way, const ProfileStep *step, int rows_after)
 {
   ProfileTable out = { .low = way->table.low, .high = way->table.high + (step->kind == PROFILE_TAKE) };
-  TruceEnd end;
+  TruceStatus end;
 
   limit (way->sweep->plan, rows_after, &out);
   end = truce_profile_pass (way->sweep, &way->table, way->keep, step, &out);
@@ -380,7 +380,7 @@ take_step (Way *way, const ProfileStep *step, int rows_after)
   return end;
 }
 
-static TruceEnd
+static TruceStatus
 sweep_item (Way *way, int item)
 {
   const ProfileBoard *board = way->board;
@@ -396,7 +396,7 @@ sweep_item (Way *way, int item)
   return take_step (way, &step, board->rows - item / width - ends);
 }
 
-TruceEnd
+TruceStatus
 truce_profile_sweep (ProfileSweep *sweep,
                      const ProfileBoard *board,
                      int from,
@@ -407,12 +407,12 @@ truce_profile_sweep (ProfileSweep *sweep,
 {
   Way way = { .sweep = sweep, .board = board, .to = to, .keep = keep, .table = *table };
   int width = truce_profile_width (board), end_item = to * width;
-  TruceEnd end = TRUCE_END_DONE;
+  TruceStatus end = TRUCE_STATUS_DONE;
 
   way.oldest = from > board->reach ? (from - board->reach) * width : 0;
-  for (int item = from * width; item < end_item && end == TRUCE_END_DONE; item++)
+  for (int item = from * width; item < end_item && end == TRUCE_STATUS_DONE; item++)
     end = sweep_item (&way, item);
-  while (way.oldest < (to - board->reach) * width && end == TRUCE_END_DONE)
+  while (way.oldest < (to - board->reach) * width && end == TRUCE_STATUS_DONE)
     end = take_step (
         &way, &(ProfileStep){ .kind = PROFILE_DROP, .oldest = UINT64_C (1) << (end_item - 1 - way.oldest++) },
         board->rows - to);
@@ -420,22 +420,22 @@ truce_profile_sweep (ProfileSweep *sweep,
   return end;
 }
 
-TruceEnd
+TruceStatus
 truce_profile_exchange_rows (
     ProfileSweep *sweep, const ProfileBoard *board, const ProfileTable *table, bool keep, ProfileTable *after)
 {
   Way way = { .sweep = sweep, .board = board, .keep = keep, .table = *table };
   int width = truce_profile_width (board);
   const ProfileStep step = { .kind = PROFILE_ROTATE, .oldest = UINT64_C (1) << (2 * width - 1) };
-  TruceEnd end = TRUCE_END_DONE;
+  TruceStatus end = TRUCE_STATUS_DONE;
 
-  for (int i = 0; i < width && end == TRUCE_END_DONE; i++)
+  for (int i = 0; i < width && end == TRUCE_STATUS_DONE; i++)
     end = take_step (&way, &step, board->rows);
   *after = way.table;
   return end;
 }
 
-TruceEnd
+TruceStatus
 truce_profile_begin (ProfileSweep *sweep, ProfileTable *table)
 {
   uint64_t *record;
@@ -443,11 +443,11 @@ truce_profile_begin (ProfileSweep *sweep, ProfileTable *table)
   *table = (ProfileTable){ .record = 1 + sweep->plan->words };
   record = truce_profile_reserve (&sweep->memory, table);
   if (!record)
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   memset (record, 0, table->record * sizeof *record);
   record[1] = 1;
   truce_profile_commit (table);
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }
 
 /* ---- join ---- */
@@ -516,7 +516,7 @@ total_of (const Sum sums[2], const ProfilePlan *plan, mpz_t total)
   mpz_clear (odd);
 }
 
-TruceEnd
+TruceStatus
 truce_profile_join (ProfileSweep *sweep, const ProfileTable *upper, const ProfileTable *lower, mpz_t total)
 {
   const ProfilePlan *plan = sweep->plan;
@@ -534,8 +534,8 @@ truce_profile_join (ProfileSweep *sweep, const ProfileTable *upper, const Profil
       if (b[0] <= a[0])
         truce_profile_next (&below, lower->record);
       if (truce_profile_poll (sweep, 10 + 3 * (int) upper->record * plan->words))
-        return TRUCE_END_STOPPED;
+        return TRUCE_STATUS_STOPPED;
     }
   total_of (sums, plan, total);
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }

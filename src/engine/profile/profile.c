@@ -17,12 +17,12 @@
 #define NUMBERS_MAX 8000 /* words of a state's numbers; several fit into a chunk */
 
 /* Makes the table of the lower part, with its rows in the order of the upper one's. */
-static TruceEnd
+static TruceStatus
 sweep_lower (ProfileSweep *sweep, const ProfileTable *upper, ProfileTable *lower)
 {
   const ProfilePlan *plan = sweep->plan;
   ProfileBoard board = plan->board;
-  TruceEnd end;
+  TruceStatus end;
 
   if (plan->flipped)
     end = truce_profile_sweep (sweep, &board, plan->upper, plan->lower, upper, true, lower);
@@ -30,15 +30,15 @@ sweep_lower (ProfileSweep *sweep, const ProfileTable *upper, ProfileTable *lower
     {
       truce_profile_board_flip (&board);
       end = truce_profile_begin (sweep, lower);
-      if (end == TRUCE_END_DONE)
+      if (end == TRUCE_STATUS_DONE)
         end = truce_profile_sweep (sweep, &board, 0, plan->lower, lower, false, lower);
     }
-  if (end == TRUCE_END_DONE && board.reach > 1)
+  if (end == TRUCE_STATUS_DONE && board.reach > 1)
     end = truce_profile_exchange_rows (sweep, &board, lower, lower->first == upper->first, lower);
   return end;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -49,19 +49,19 @@ run (const TruceProblem *problem,
   ProfilePlan plan;
   ProfileSweep sweep = { .plan = &plan, .monitor = monitor };
   ProfileTable upper, lower;
-  TruceEnd end;
+  TruceStatus end;
   mpz_t total;
 
   truce_profile_plan_init (&plan, problem);
   mpz_init (total);
   end = truce_profile_begin (&sweep, &upper);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     end = truce_profile_sweep (&sweep, &plan.board, 0, plan.upper, &upper, false, &upper);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     end = sweep_lower (&sweep, &upper, &lower);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     end = truce_profile_join (&sweep, &upper, &lower, total);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     truce_add_count (monitor, problem, goal, total);
   mpz_clear (total);
   truce_profile_memory_clear (&sweep.memory);

@@ -203,30 +203,30 @@ typedef struct
 
 /* Makes the states of `out` from those of `in`. out: has the range of pieces wanted. keep: leaves `in`
  * unchanged. */
-TruceEnd truce_profile_pass (
+TruceStatus truce_profile_pass (
     ProfileSweep *sweep, const ProfileTable *in, bool keep, const ProfileStep *step, ProfileTable *out);
 
 /* Sweeps the rows from `from` to before `to`. keep: leaves `table` unchanged. after: may be `table`. */
-TruceEnd truce_profile_sweep (ProfileSweep *sweep,
-                              const ProfileBoard *board,
-                              int from,
-                              int to,
-                              const ProfileTable *table,
-                              bool keep,
-                              ProfileTable *after);
+TruceStatus truce_profile_sweep (ProfileSweep *sweep,
+                                 const ProfileBoard *board,
+                                 int from,
+                                 int to,
+                                 const ProfileTable *table,
+                                 bool keep,
+                                 ProfileTable *after);
 
 /* Makes the table before the first row. */
-TruceEnd truce_profile_begin (ProfileSweep *sweep, ProfileTable *table);
+TruceStatus truce_profile_begin (ProfileSweep *sweep, ProfileTable *table);
 
 /* Makes the states with the last two rows swapped. */
-TruceEnd truce_profile_exchange_rows (ProfileSweep *sweep,
-                                      const ProfileBoard *board,
-                                      const ProfileTable *table,
-                                      bool keep,
-                                      ProfileTable *after);
+TruceStatus truce_profile_exchange_rows (ProfileSweep *sweep,
+                                         const ProfileBoard *board,
+                                         const ProfileTable *table,
+                                         bool keep,
+                                         ProfileTable *after);
 
 /* Adds the sets of the board, from those of both sweeps, to `total`. */
-TruceEnd
+TruceStatus
 truce_profile_join (ProfileSweep *sweep, const ProfileTable *upper, const ProfileTable *lower, mpz_t total);
 
 /* Returns: whether to stop; polls after enough work. */

@@ -149,7 +149,7 @@ open_gap (uint32_t set, int column)
   return (set & ((UINT32_C (1) << column) - 1)) | (set >> column << (column + 1));
 }
 
-static TruceEnd
+static TruceStatus
 work_set (TruceHalvesWork *work,
           const TruceHalvesLayout *layout,
           uint32_t set,
@@ -158,14 +158,14 @@ work_set (TruceHalvesWork *work,
           TruceMonitor *monitor)
 {
   uint64_t count = 0;
-  TruceEnd end;
+  TruceStatus end;
 
   if (layout->odd)
     set = open_gap (set, middle);
   if (layout->odd && middle != layout->half)
     set = open_gap (set, layout->half) | UINT32_C (1) << layout->half;
   end = truce_halves_work_count (work, set, middle, monitor, &count);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     {
       monitor->counters.found += weight * count;
       truce_tally_add (monitor->tally, weight * count);
@@ -173,7 +173,7 @@ work_set (TruceHalvesWork *work,
   return end;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -187,9 +187,9 @@ run (const TruceProblem *problem,
   const int middle = (int) words[UNIT_MIDDLE];
   const Orbits orbits = orbits_of (layout->n, middle);
   TruceHalvesWork *work = take_work (shared);
-  TruceEnd end = work ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
+  TruceStatus end = work ? TRUCE_STATUS_DONE : TRUCE_STATUS_NO_MEMORY;
 
-  for (uint32_t set = (uint32_t) words[UNIT_FROM]; end == TRUCE_END_DONE && set < words[UNIT_TO];
+  for (uint32_t set = (uint32_t) words[UNIT_FROM]; end == TRUCE_STATUS_DONE && set < words[UNIT_TO];
        set = truce_next_subset (set))
     {
       unsigned weight = orbit_weight (&orbits, set);

@@ -282,7 +282,7 @@ leaf_count (Leaf *leaf, const Patterns *patterns, const LeafPlan *plan)
     leaf->twice[e] = e >= plan->lanes;
   leaf_build (leaf);
   count = count_chunked (leaf, settled);
-  if (leaf->monitor->detailed)
+  if (leaf->monitor->count_steps)
     leaf->monitor->counters.tests += patterns->n * leaf->looked_up;
   return count;
 }

@@ -223,26 +223,26 @@ n_halves (const TruceHalves *halves)
   return halves->n[0] + halves->n[1] + halves->n[2];
 }
 
-static TruceEnd
+static TruceStatus
 add_halves (TruceHalvesWork *work, const TruceStripPair *pairs, size_t n_pairs, Side *side)
 {
   TruceJoinPlace place = { 0 };
   const bool odd = work->tables->layout.odd;
-  const uint64_t pieces = work->monitor->detailed ? (uint64_t) work->tables->layout.half : 0;
+  const uint64_t pieces = work->monitor->count_steps ? (uint64_t) work->tables->layout.half : 0;
 
-  if (work->monitor->detailed)
+  if (work->monitor->count_steps)
     count_join_tests (pairs, n_pairs, work->monitor);
   while (place.pair < n_pairs)
     {
       size_t before = n_halves (&side->halves);
 
       if (!(odd ? join_unsorted : join_sorted) (work, pairs, n_pairs, &place, side))
-        return TRUCE_END_NO_MEMORY;
+        return TRUCE_STATUS_NO_MEMORY;
       work->monitor->counters.tried += pieces * (n_halves (&side->halves) - before);
       if (truce_monitor_should_stop (work->monitor))
-        return TRUCE_END_STOPPED;
+        return TRUCE_STATUS_STOPPED;
     }
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }
 
 /* Returns: the records of a strip on one column set. made: memory for those of a divided strip. */
@@ -269,25 +269,25 @@ deposit (uint32_t number, uint32_t set)
   return columns;
 }
 
-static TruceEnd
+static TruceStatus
 make_halves (TruceHalvesWork *work, uint32_t set, Side *side)
 {
   const TruceHalvesTables *tables = work->tables;
   const TruceStrip *upper = work->upper, *lower = work->lower;
-  TruceEnd end = TRUCE_END_DONE;
+  TruceStatus end = TRUCE_STATUS_DONE;
 
   for (int k = 0; k < 3; k++)
     {
       side->halves.n[k] = 0;
       if (!list_reserve (&side->halves.with[k], &side->room[k], 16))
-        return TRUCE_END_NO_MEMORY;
+        return TRUCE_STATUS_NO_MEMORY;
     }
   if (upper->mode != TRUCE_STRIP_DIVIDED && lower->mode != TRUCE_STRIP_DIVIDED)
     return add_halves (work, work->pairs,
                        tables->kernel->look_up (&upper->whole, &lower->whole, tables->splits,
                                                 tables->n_splits, set, work->pairs),
                        side);
-  for (size_t i = 0; i < tables->n_splits && end == TRUCE_END_DONE; i++)
+  for (size_t i = 0; i < tables->n_splits && end == TRUCE_STATUS_DONE; i++)
     {
       uint32_t columns = deposit (tables->splits[i], set);
       TruceStripPair pair = { .upper = strip_list (work, upper, columns, work->made) };
@@ -303,7 +303,7 @@ make_halves (TruceHalvesWork *work, uint32_t set, Side *side)
 /* ---- pairs of halves ---- */
 
 /* Makes the mirrored tops the items that the bottoms meet. */
-static TruceEnd
+static TruceStatus
 set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *bottoms, size_t n_bottoms)
 {
   const TruceHalvesTables *tables = work->tables;
@@ -313,102 +313,102 @@ set_items (TruceHalvesWork *work, const TruceHalves *tops, const uint64_t *botto
   if (tables->layout.odd)
     mask &= ~(tables->layout.bit[0][work->middle] | tables->layout.bit[1][work->middle]);
   if (!list_renew (&work->scratch, n + 16) || !list_renew (&work->item_words, 2 * n + 16))
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   for (size_t i = 0; i < n && !truce_monitor_should_stop (work->monitor); i += COPY_WORDS)
     tables->kernel->swap_directions (tops->with[0] + i, n - i < COPY_WORDS ? n - i : COPY_WORDS,
                                      work->scratch.words + i);
   work->items.words = work->item_words.words;
   tables->kernel->disjoint->sort_items (work->scratch.words, n, bottoms, n_bottoms, mask, work->monitor,
                                         &work->items);
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }
 
 /* Adds `weight` times the pairs of an item and one of `n` bottoms without a common diagonal; the last
  * `n_double` count twice. */
-static TruceEnd
+static TruceStatus
 add_pairs (
     TruceHalvesWork *work, uint64_t *bottoms, size_t n, size_t n_double, unsigned weight, uint64_t *count)
 {
   size_t room = 3 * n / 2 + TRUCE_DISJOINT_ARENA_MIN;
 
   if (!list_renew (&work->scratch, room))
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   *count += weight *
             work->tables->kernel->disjoint->count (&work->items, bottoms, n, n_double,
                                                    (TruceArena){ work->scratch.words, room, work->monitor });
-  return truce_monitor_should_stop (work->monitor) ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  return truce_monitor_should_stop (work->monitor) ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
 }
 
 /* Appends list `from` of halves to list `to`. */
-static TruceEnd
+static TruceStatus
 merge (TruceHalvesWork *work, Side *side, int to, int from)
 {
   TruceHalves *halves = &side->halves;
   size_t n = halves->n[from];
 
   if (!list_reserve (&halves->with[to], &side->room[to], halves->n[to] + n + 16))
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   for (size_t i = 0; i < n && !truce_monitor_should_stop (work->monitor); i += COPY_WORDS)
     memcpy (halves->with[to] + halves->n[to] + i, halves->with[from] + i,
             (n - i < COPY_WORDS ? n - i : COPY_WORDS) * sizeof (uint64_t));
   halves->n[to] += n;
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }
 
 /* Counts, of placements turned by 90 degrees, those whose upper half leaves its halves of the long diagonals
  * empty. A bottom with one queen on its two half diagonals stands for two placements, with two queens for
  * four. With none it stands for one, but then swapping the column sets mirrors the placement, so both are
  * counted together. */
-static TruceEnd
+static TruceStatus
 count_both_ways (TruceHalvesWork *work, uint64_t *count)
 {
   TruceHalves *set = &work->of_set.halves, *rest = &work->of_rest.halves;
-  TruceEnd end = merge (work, &work->of_set, 1, 2);
+  TruceStatus end = merge (work, &work->of_set, 1, 2);
 
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     end = set_items (work, rest, set->with[1], set->n[1]);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     end = add_pairs (work, set->with[1], set->n[1], set->n[2], 2, count);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     end = merge (work, &work->of_rest, 1, 0);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     end = merge (work, &work->of_rest, 1, 2);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     end = set_items (work, set, rest->with[1], rest->n[1]);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     end = add_pairs (work, rest->with[1], rest->n[1], rest->n[2], 2, count);
   return end;
 }
 
 /* Odd n. With a queen in the middle of the board, swapping the column sets mirrors the placement. Otherwise
  * all eight images differ, and the one whose middle column's queen is above and further away counts. */
-static TruceEnd
+static TruceStatus
 count_around_middle (TruceHalvesWork *work, uint64_t *count)
 {
   TruceHalves *set = &work->of_set.halves, *rest = &work->of_rest.halves;
   const unsigned weight = work->middle == work->tables->layout.half ? 2 : 8;
-  TruceEnd end = set_items (work, set, rest->with[0], rest->n[0]);
+  TruceStatus end = set_items (work, set, rest->with[0], rest->n[0]);
 
-  return end == TRUCE_END_DONE ? add_pairs (work, rest->with[0], rest->n[0], 0, weight, count) : end;
+  return end == TRUCE_STATUS_DONE ? add_pairs (work, rest->with[0], rest->n[0], 0, weight, count) : end;
 }
 
-TruceEnd
+TruceStatus
 truce_halves_work_count (
     TruceHalvesWork *work, uint32_t set, int middle, TruceMonitor *monitor, uint64_t *count)
 {
   const TruceHalvesLayout *layout = &work->tables->layout;
   uint32_t columns = (UINT32_C (1) << layout->n) - 1;
-  TruceEnd end;
+  TruceStatus end;
 
   work->monitor = monitor;
   if (layout->odd)
     columns &= ~(UINT32_C (1) << middle);
   if (!turn_to_middle (work, middle))
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   end = make_halves (work, set, &work->of_set);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     end = make_halves (work, columns ^ set, &work->of_rest);
-  if (end != TRUCE_END_DONE)
+  if (end != TRUCE_STATUS_DONE)
     return end;
   return layout->odd ? count_around_middle (work, count) : count_both_ways (work, count);
 }

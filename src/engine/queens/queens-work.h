@@ -31,5 +31,5 @@ void truce_halves_work_free (TruceHalvesWork *work);
  * their images under the mirrors, times the images, it gives each placement once. `middle`: column of the
  * middle row's queen (odd n). Where that is left of the middle, sets have the middle column, and over all of
  * them and all such places it gives each placement without a queen in the middle of the board once. */
-TruceEnd truce_halves_work_count (
+TruceStatus truce_halves_work_count (
     TruceHalvesWork *work, uint32_t set, int middle, TruceMonitor *monitor, uint64_t *count);

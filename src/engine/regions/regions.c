@@ -140,7 +140,7 @@ choose (Search *s, int level)
 {
   int best = -1, fewest = 0;
 
-  s->answer.monitor->counters.tests += s->answer.monitor->detailed ? (uint64_t) s->n_lines : 0;
+  s->answer.monitor->counters.tests += s->answer.monitor->count_steps ? (uint64_t) s->n_lines : 0;
   for (int line = 0; line < s->n_lines; line++)
     {
       int n = count_free (s, level, line);
@@ -210,7 +210,7 @@ search (Search *s, int level)
     for (uint64_t bits = free_at (s, level)[word] & squares_of (s, line)[word]; bits && !s->over;
          bits &= bits - 1)
       {
-        s->answer.monitor->counters.tried += s->answer.monitor->detailed;
+        s->answer.monitor->counters.tried += s->answer.monitor->count_steps;
         place (s, level, 64 * word + __builtin_ctzll (bits));
         search (s, level + 1);
       }
@@ -252,7 +252,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return units;
 }
 
-static TruceEnd
+static TruceStatus
 run_unit (Search *s, const TruceUnit *unit)
 {
   s->each = truce_answer_wants_each (&s->answer);
@@ -261,10 +261,10 @@ run_unit (Search *s, const TruceUnit *unit)
     place (s, i, unit->prefix[i]);
   search (s, unit->n_prefix);
   truce_answer_flush (&s->answer, &s->local);
-  return s->stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  return s->stopped ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -272,7 +272,7 @@ run (const TruceProblem *problem,
      TruceMonitor *monitor,
      TruceSink *sink)
 {
-  TruceEnd end = TRUCE_END_NO_MEMORY;
+  TruceStatus end = TRUCE_STATUS_NO_MEMORY;
   Search s;
 
   if (search_init (&s, problem, goal) && truce_answer_init (&s.answer, problem, goal, monitor, sink))

@@ -34,7 +34,7 @@ diagonal_lengths (long rows, long columns, int colour, bool backslash, int *leng
   return n;
 }
 
-static TruceEnd
+static TruceStatus
 multiply (
     const TruceRookNumbers *a, const TruceRookNumbers *b, int pieces, TruceMonitor *monitor, mpz_t total)
 {
@@ -47,12 +47,12 @@ multiply (
       if (a == b && 2 * k < pieces)
         mpz_addmul (total, a->of[k], b->of[pieces - k]);
       if (truce_monitor_should_stop (monitor))
-        return TRUCE_END_STOPPED;
+        return TRUCE_STATUS_STOPPED;
     }
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }
 
-static TruceEnd
+static TruceStatus
 count_colours (long rows,
                long columns,
                int pieces,
@@ -62,20 +62,20 @@ count_colours (long rows,
                mpz_t total)
 {
   int n[2];
-  TruceEnd end = TRUCE_END_DONE;
+  TruceStatus end = TRUCE_STATUS_DONE;
   bool equal;
 
   /* On boards with even sides the colours mirror each other: '/' of one are '\' of the other. */
   n[0] = diagonal_lengths (rows, columns, 0, false, lengths[0]);
   n[1] = diagonal_lengths (rows, columns, 1, true, lengths[1]);
   equal = n[0] == n[1] && memcmp (lengths[0], lengths[1], n[0] * sizeof *lengths[0]) == 0;
-  for (int colour = 0; colour < (equal ? 1 : 2) && end == TRUCE_END_DONE; colour++)
+  for (int colour = 0; colour < (equal ? 1 : 2) && end == TRUCE_STATUS_DONE; colour++)
     {
       if (!truce_rook_numbers_init (&numbers[colour], pieces))
-        return TRUCE_END_NO_MEMORY;
+        return TRUCE_STATUS_NO_MEMORY;
       end = truce_rook_numbers_nested (&numbers[colour], lengths[colour], n[colour], monitor);
     }
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     end = multiply (&numbers[0], &numbers[equal ? 0 : 1], pieces, monitor, total);
   return end;
 }
@@ -85,7 +85,7 @@ count_bishops (long rows, long columns, long pieces, TruceMonitor *monitor, mpz_
 {
   TruceRookNumbers numbers[2] = { 0 };
   int *lengths[2];
-  TruceEnd end = TRUCE_END_NO_MEMORY;
+  TruceStatus end = TRUCE_STATUS_NO_MEMORY;
 
   if (pieces >= rows + columns)
     {
@@ -101,12 +101,12 @@ count_bishops (long rows, long columns, long pieces, TruceMonitor *monitor, mpz_
       truce_rook_numbers_clear (&numbers[i]);
       free (lengths[i]);
     }
-  if (end == TRUCE_END_NO_MEMORY)
+  if (end == TRUCE_STATUS_NO_MEMORY)
     return truce_error_set (error, TRUCE_ERROR_MEMORY,
                             TRUCE_N_ ("not enough memory for the rook numbers of this board"));
-  if (end == TRUCE_END_STOPPED && error)
+  if (end == TRUCE_STATUS_STOPPED && error)
     *error = (TruceError){ .code = TRUCE_ERROR_NONE, .squares = { -1, -1 } };
-  return end == TRUCE_END_DONE;
+  return end == TRUCE_STATUS_DONE;
 }
 
 static void

@@ -107,21 +107,21 @@ exclude_blocked (mpz_t count, const TruceGrid *open, const TruceRookNumbers *blo
   mpz_clear (factor);
 }
 
-static TruceEnd
+static TruceStatus
 work_through (const Plan *plan, int pieces, TruceMonitor *monitor, TruceRookNumbers *numbers, mpz_t count)
 {
   TruceRookNumbers product;
-  TruceEnd end = TRUCE_END_DONE;
+  TruceStatus end = TRUCE_STATUS_DONE;
   int least = plan->grids.n == 1 && !plan->by_blocked ? pieces : 0;
 
-  for (int i = 0; i < plan->grids.n && end == TRUCE_END_DONE; i++)
+  for (int i = 0; i < plan->grids.n && end == TRUCE_STATUS_DONE; i++)
     {
       if (!truce_rook_numbers_init (&numbers[i], pieces))
-        return TRUCE_END_NO_MEMORY;
+        return TRUCE_STATUS_NO_MEMORY;
       end = truce_rook_numbers_any (&numbers[i], plan->by_blocked ? &plan->grids.struck[0] : &plan->free[i],
                                     least, monitor);
     }
-  if (end != TRUCE_END_DONE)
+  if (end != TRUCE_STATUS_DONE)
     return end;
   if (plan->by_blocked)
     exclude_blocked (count, &plan->grids.open[0], &numbers[0], pieces);
@@ -134,11 +134,11 @@ work_through (const Plan *plan, int pieces, TruceMonitor *monitor, TruceRookNumb
       truce_rook_numbers_clear (&product);
     }
   else
-    return TRUCE_END_NO_MEMORY;
-  return TRUCE_END_DONE;
+    return TRUCE_STATUS_NO_MEMORY;
+  return TRUCE_STATUS_DONE;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -148,14 +148,14 @@ run (const TruceProblem *problem,
 {
   Plan plan;
   TruceRookNumbers numbers[2] = { 0 };
-  TruceEnd end = TRUCE_END_STOPPED;
+  TruceStatus end = TRUCE_STATUS_STOPPED;
   mpz_t count;
 
   plan_init (&plan, problem);
   mpz_init (count);
   if (!truce_monitor_should_stop (monitor))
     end = work_through (&plan, problem->to_place, monitor, numbers, count);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     truce_add_count (monitor, problem, goal, count);
   for (int i = 0; i < 2; i++)
     truce_rook_numbers_clear (&numbers[i]);

@@ -218,7 +218,7 @@ table_entries (const TruceGrid *grid)
   return (size_t) 1 << widest;
 }
 
-TruceEnd
+TruceStatus
 truce_rook_numbers_by_frontier (TruceRookNumbers *numbers, const TruceGrid *grid, TruceMonitor *monitor)
 {
   Work work = { .size = degree_of (grid, numbers->most) + 1, .monitor = monitor };
@@ -228,7 +228,7 @@ truce_rook_numbers_by_frontier (TruceRookNumbers *numbers, const TruceGrid *grid
   front_init (&front, grid);
   work.table = malloc (table_entries (grid) * work.size * sizeof (Number));
   if (!work.table)
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   memset (work.table, 0, work.size * sizeof (Number));
   work.table[0] = 1;
   done = work_through (&work, &front);
@@ -243,5 +243,5 @@ truce_rook_numbers_by_frontier (TruceRookNumbers *numbers, const TruceGrid *grid
       mpz_import (numbers->of[k], 2, -1, sizeof words[0], 0, 0, words);
     }
   free (work.table);
-  return done ? TRUCE_END_DONE : TRUCE_END_STOPPED;
+  return done ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED;
 }

@@ -91,25 +91,25 @@ block_add (Block *block, int k, mp_limb_t factor)
 /* limbs between polls: 100 µs */
 #define POLL_LIMBS 200000
 
-TruceEnd
+TruceStatus
 truce_rook_numbers_nested (TruceRookNumbers *numbers, const int *lengths, int n_lines, TruceMonitor *monitor)
 {
   Block block;
   int most = numbers->most, highest = 0;
   size_t work = 0;
-  TruceEnd end = TRUCE_END_NO_MEMORY;
+  TruceStatus end = TRUCE_STATUS_NO_MEMORY;
 
   if (block_init (&block, most, lengths, n_lines))
     {
-      end = TRUCE_END_DONE;
+      end = TRUCE_STATUS_DONE;
       block.limbs[0] = 1;
       block.size[0] = 1;
     }
-  for (int i = 0; i < n_lines && end == TRUCE_END_DONE; i++)
+  for (int i = 0; i < n_lines && end == TRUCE_STATUS_DONE; i++)
     {
       if (highest < most && highest < lengths[i])
         highest++;
-      for (int k = highest; k >= 1 && end == TRUCE_END_DONE; k--)
+      for (int k = highest; k >= 1 && end == TRUCE_STATUS_DONE; k--)
         {
           if (lengths[i] > k - 1)
             block_add (&block, k, lengths[i] - (k - 1));
@@ -118,11 +118,11 @@ truce_rook_numbers_nested (TruceRookNumbers *numbers, const int *lengths, int n_
             {
               work = 0;
               if (truce_monitor_should_stop (monitor))
-                end = TRUCE_END_STOPPED;
+                end = TRUCE_STATUS_STOPPED;
             }
         }
     }
-  for (int k = 0; k <= most && end == TRUCE_END_DONE; k++)
+  for (int k = 0; k <= most && end == TRUCE_STATUS_DONE; k++)
     mpz_import (numbers->of[k], block.size[k], -1, sizeof (mp_limb_t), 0, GMP_NAIL_BITS,
                 block.limbs + k * block.stride);
   free (block.limbs);
@@ -176,43 +176,43 @@ typedef struct
 } Strike;
 
 /* Adds the rook numbers of the rest, with sign. */
-static TruceEnd
+static TruceStatus
 strike_count (const Strike *strike)
 {
   TruceRookNumbers rest;
-  TruceEnd end = TRUCE_END_NO_MEMORY;
+  TruceStatus end = TRUCE_STATUS_NO_MEMORY;
   int lengths[64], n = 0;
 
   if (strike->chosen > strike->numbers->most)
-    return TRUCE_END_DONE;
+    return TRUCE_STATUS_DONE;
   if (!truce_rook_numbers_init (&rest, strike->numbers->most - strike->chosen))
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   for (int i = 0; i < strike->nested->n; i++)
     if (strike->lines >> i & 1)
       lengths[n++] = __builtin_popcountll (strike->nested->lines[i] & strike->columns);
   end = truce_rook_numbers_nested (&rest, lengths, n, strike->monitor);
-  for (int k = 0; k <= rest.most && end == TRUCE_END_DONE; k++)
+  for (int k = 0; k <= rest.most && end == TRUCE_STATUS_DONE; k++)
     if (strike->chosen % 2)
       mpz_sub (strike->numbers->of[k + strike->chosen], strike->numbers->of[k + strike->chosen], rest.of[k]);
     else
       mpz_add (strike->numbers->of[k + strike->chosen], strike->numbers->of[k + strike->chosen], rest.of[k]);
   truce_rook_numbers_clear (&rest);
-  if (end == TRUCE_END_DONE && strike->monitor && truce_monitor_should_stop (strike->monitor))
-    return TRUCE_END_STOPPED;
+  if (end == TRUCE_STATUS_DONE && strike->monitor && truce_monitor_should_stop (strike->monitor))
+    return TRUCE_STATUS_STOPPED;
   return end;
 }
 
-static TruceEnd
+static TruceStatus
 strike_lines (const Strike *strike, int line)
 {
-  TruceEnd end;
+  TruceStatus end;
 
   while (line < strike->nested->n && !strike->struck->lines[line])
     line++;
   if (line == strike->nested->n)
     return strike_count (strike);
   end = strike_lines (strike, line + 1);
-  for (uint64_t rest = strike->struck->lines[line] & strike->columns; rest && end == TRUCE_END_DONE;
+  for (uint64_t rest = strike->struck->lines[line] & strike->columns; rest && end == TRUCE_STATUS_DONE;
        rest &= rest - 1)
     {
       Strike next = *strike;
@@ -224,7 +224,7 @@ strike_lines (const Strike *strike, int line)
   return end;
 }
 
-TruceEnd
+TruceStatus
 truce_rook_numbers_struck (TruceRookNumbers *numbers,
                            const TruceGrid *nested,
                            const TruceGrid *struck,
@@ -271,7 +271,7 @@ accepts (const TruceProblem *problem, const TruceGoal *goal, const char **why_no
   return false;
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,
@@ -281,20 +281,20 @@ run (const TruceProblem *problem,
 {
   TruceLineGrids grids;
   TruceRookNumbers numbers[2] = { 0 }, product;
-  TruceEnd end = truce_monitor_should_stop (monitor) ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  TruceStatus end = truce_monitor_should_stop (monitor) ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
 
   truce_line_grids_init (&grids, problem);
   if (!truce_rook_numbers_init (&product, problem->to_place))
-    return TRUCE_END_NO_MEMORY;
-  for (int i = 0; i < grids.n && end == TRUCE_END_DONE; i++)
+    return TRUCE_STATUS_NO_MEMORY;
+  for (int i = 0; i < grids.n && end == TRUCE_STATUS_DONE; i++)
     {
-      end = TRUCE_END_NO_MEMORY;
+      end = TRUCE_STATUS_NO_MEMORY;
       if (truce_rook_numbers_init (&numbers[i], problem->to_place))
         end = truce_rook_numbers_struck (&numbers[i], &grids.open[i], &grids.struck[i], monitor);
     }
-  if (end == TRUCE_END_DONE && grids.n == 2)
+  if (end == TRUCE_STATUS_DONE && grids.n == 2)
     truce_rook_numbers_multiply (&product, &numbers[0], &numbers[1]);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     truce_add_count (monitor, problem, goal, (grids.n == 2 ? &product : &numbers[0])->of[problem->to_place]);
   for (int i = 0; i < 2; i++)
     truce_rook_numbers_clear (&numbers[i]);

@@ -17,7 +17,7 @@ void truce_rook_numbers_clear (TruceRookNumbers *numbers);
 
 /* Computes the rook numbers of a nested board (each line is a subset of the next): r_k += r_(k-1) (l - k + 1)
  * for a line of length l (Kaplansky and Riordan, 1946). lengths: ascending. monitor: (nullable), polled. */
-TruceEnd
+TruceStatus
 truce_rook_numbers_nested (TruceRookNumbers *numbers, const int *lengths, int n_lines, TruceMonitor *monitor);
 
 /* Up to 64 lines and 64 columns: bit c of lines[r] is set if they cross in a usable square. */
@@ -39,15 +39,15 @@ bool truce_grid_nest (TruceGrid *grid, TruceGrid *companion);
 
 /* Computes the rook numbers of `nested` without the squares of `struck` (same lines), by inclusion and
  * exclusion over sets of such squares without a common line; pieces there leave a nested board. */
-TruceEnd truce_rook_numbers_struck (TruceRookNumbers *numbers,
-                                    const TruceGrid *nested,
-                                    const TruceGrid *struck,
-                                    TruceMonitor *monitor);
+TruceStatus truce_rook_numbers_struck (TruceRookNumbers *numbers,
+                                       const TruceGrid *nested,
+                                       const TruceGrid *struck,
+                                       TruceMonitor *monitor);
 
 /* Computes the rook numbers of any grid line by line with a table: over sets of used columns, or if cheaper
  * over sets of used columns that later lines meet, by number of pieces. Only numbers from `least` on are
  * right, which saves time near `most`. The grid must have a cost. */
-TruceEnd
+TruceStatus
 truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int least, TruceMonitor *monitor);
 
 /* Returns: about the seconds of truce_rook_numbers_any for up to `most` pieces; below 0 if both tables are

@@ -104,7 +104,7 @@ truce_grid_cost (const TruceGrid *grid, int most)
   return sets < 0 || (frontier >= 0 && frontier < sets) ? frontier : sets;
 }
 
-TruceEnd
+TruceStatus
 truce_rook_numbers_any (TruceRookNumbers *numbers, const TruceGrid *grid, int least, TruceMonitor *monitor)
 {
   double sets = sets_cost (grid, numbers->most);
@@ -155,7 +155,7 @@ add_sizes (TruceRookNumbers *numbers, const Number *table, uint32_t n_sets)
     }
 }
 
-TruceEnd
+TruceStatus
 truce_rook_numbers_by_sets (TruceRookNumbers *numbers,
                             const TruceGrid *grid,
                             int least,
@@ -166,10 +166,10 @@ truce_rook_numbers_by_sets (TruceRookNumbers *numbers,
   Number *table;
 
   if (!compact_init (&compact, grid))
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   table = calloc ((size_t) 1 << compact.n_columns, sizeof *table);
   if (!table)
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   table[0] = 1;
   for (int i = 0; i < compact.n_lines; i++)
     {
@@ -180,10 +180,10 @@ truce_rook_numbers_by_sets (TruceRookNumbers *numbers,
       if (!add_line (table, UINT32_C (2) << (31 - __builtin_clz (met)), compact.lines[i], low, high, monitor))
         {
           free (table);
-          return TRUCE_END_STOPPED;
+          return TRUCE_STATUS_STOPPED;
         }
     }
   add_sizes (numbers, table, UINT32_C (1) << compact.n_columns);
   free (table);
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }

@@ -9,12 +9,12 @@
 double truce_grid_bits (const TruceGrid *grid, int most);
 
 /* Uses a table over all sets of at most 24 columns. */
-TruceEnd truce_rook_numbers_by_sets (TruceRookNumbers *numbers,
-                                     const TruceGrid *grid,
-                                     int least,
-                                     TruceMonitor *monitor);
+TruceStatus truce_rook_numbers_by_sets (TruceRookNumbers *numbers,
+                                        const TruceGrid *grid,
+                                        int least,
+                                        TruceMonitor *monitor);
 
 /* Uses a table over the sets of used columns that later lines meet. */
 double truce_grid_frontier_cost (const TruceGrid *grid, int most);
-TruceEnd
+TruceStatus
 truce_rook_numbers_by_frontier (TruceRookNumbers *numbers, const TruceGrid *grid, TruceMonitor *monitor);

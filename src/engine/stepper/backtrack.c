@@ -20,7 +20,7 @@ open_level (TruceWalkState *s)
 static int
 end_of (const TruceWalkState *s, int level)
 {
-  int kind = level > 0 ? truce_placed_kind (s->path[level - 1]) : 0;
+  int kind = level > 0 ? truce_packed_kind (s->path[level - 1]) : 0;
 
   if (level >= s->to_place)
     return 0;
@@ -28,7 +28,7 @@ end_of (const TruceWalkState *s, int level)
     return level < s->n_rows ? (s->rows[level] + 1) * s->problem->board.columns : 0;
   while (kind < s->problem->n_kinds - 1 && truce_walk_missing (s, kind, level) <= 0)
     kind++;
-  return truce_placed (kind, s->problem->n_squares);
+  return truce_pack (kind, s->problem->n_squares);
 }
 
 static int
@@ -69,7 +69,7 @@ add_covered (const TruceWalkState *s, TruceSquare piece, uint64_t *covered)
 {
   uint64_t row[TRUCE_SET_WORDS];
 
-  truce_problem_covers (s->problem, truce_placed_kind (piece), truce_placed_square (piece), row);
+  truce_problem_covers (s->problem, truce_packed_kind (piece), truce_packed_square (piece), row);
   for (int word = 0; word < truce_set_words_for (s->problem->board); word++)
     covered[word] |= row[word];
 }
@@ -103,12 +103,12 @@ can_be_guarded (const TruceWalkState *s, int square)
 
   for (int kind = 0; kind < s->problem->n_kinds; kind++)
     {
-      int end = truce_placed (kind, s->problem->n_squares);
+      int end = truce_pack (kind, s->problem->n_squares);
 
       truce_problem_coverers (s->problem, kind, square, row);
-      for (int piece = truce_walk_next_candidate (s, s->mark.depth, truce_placed (kind, 0));
+      for (int piece = truce_walk_next_candidate (s, s->mark.depth, truce_pack (kind, 0));
            piece >= 0 && piece < end; piece = truce_walk_next_candidate (s, s->mark.depth, piece + 1))
-        if (truce_attack_row_has (row, truce_placed_square ((TruceSquare) piece)))
+        if (truce_attack_row_has (row, truce_packed_square ((TruceSquare) piece)))
           return true;
     }
   return false;
@@ -149,9 +149,9 @@ is_complete (const TruceWalkState *s)
 static int
 count_left (const TruceWalkState *s, int kind)
 {
-  int n = 0, end = truce_placed (kind, s->problem->n_squares);
+  int n = 0, end = truce_pack (kind, s->problem->n_squares);
 
-  for (int piece = truce_walk_next_candidate (s, s->mark.depth, truce_placed (kind, 0));
+  for (int piece = truce_walk_next_candidate (s, s->mark.depth, truce_pack (kind, 0));
        piece >= 0 && piece < end; piece = truce_walk_next_candidate (s, s->mark.depth, piece + 1))
     n++;
   return n;

@@ -43,7 +43,7 @@ struct TruceStepper
 static void
 filter (TruceWalkState *s, int level)
 {
-  int piece = s->levels[level].square, kind = truce_placed_kind ((TruceSquare) piece);
+  int piece = s->levels[level].square, kind = truce_packed_kind ((TruceSquare) piece);
   const uint64_t *from = truce_walk_left (s, level);
   uint64_t *to = truce_walk_left (s, level + 1);
   int words = truce_set_words_for (s->problem->board);
@@ -52,7 +52,7 @@ filter (TruceWalkState *s, int level)
   memset (to, 0, (size_t) s->n_words * sizeof *to);
   for (int other = s->ascending ? kind : 0; other < s->problem->n_kinds; other++)
     {
-      truce_problem_conflicts (s->problem, kind, other, truce_placed_square ((TruceSquare) piece), row);
+      truce_problem_conflicts (s->problem, kind, other, truce_packed_square ((TruceSquare) piece), row);
       for (int i = 0; i < words; i++)
         to[other * TRUCE_SET_WORDS + i] = from[other * TRUCE_SET_WORDS + i] & ~row[i];
     }
@@ -339,7 +339,7 @@ list_filtered (const TruceWalkState *s, TruceSquare *list)
 
   for (int piece = truce_walk_next_candidate (s, level, from); piece >= 0;
        piece = truce_walk_next_candidate (s, level, piece + 1))
-    if (truce_placed_square ((TruceSquare) piece) != truce_placed_square (top) &&
+    if (truce_packed_square ((TruceSquare) piece) != truce_packed_square (top) &&
         truce_walk_conflicts (s, piece, top) && !truce_walk_is_full (s, piece, level + 1))
       list[n++] = (TruceSquare) piece;
   return n;
@@ -692,7 +692,7 @@ note_attacked (const TruceWalkState *s, int piece, int depth, TruceSquare *list,
   int attacker = truce_walk_attacker (s, piece, depth);
 
   if (attacker >= 0 &&
-      truce_placed_square ((TruceSquare) attacker) != truce_placed_square ((TruceSquare) piece))
+      truce_packed_square ((TruceSquare) attacker) != truce_packed_square ((TruceSquare) piece))
     {
       list[n] = (TruceSquare) piece;
       by[n++] = (TruceSquare) attacker;
@@ -706,7 +706,7 @@ static int
 list_all_filtered (const TruceWalkState *s, TruceSquare *list, TruceSquare *by)
 {
   int depth = n_applied (s), n = 0;
-  int first = s->ascending && depth > 0 ? truce_placed (truce_placed_kind (s->path[depth - 1]), 0) : 0;
+  int first = s->ascending && depth > 0 ? truce_pack (truce_packed_kind (s->path[depth - 1]), 0) : 0;
 
   if (s->walk->filters)
     for (int piece = truce_walk_next_candidate (s, 0, first); piece >= 0;

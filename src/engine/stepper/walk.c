@@ -41,16 +41,16 @@ truce_walk_missing (const TruceWalkState *s, int kind, int n_path)
   if (missing == TRUCE_PIECES_ANY)
     return missing;
   for (int i = 0; i < s->problem->n_preplaced; i++)
-    missing -= truce_placed_kind (s->problem->preplaced_list[i]) == kind;
+    missing -= truce_packed_kind (s->problem->preplaced_list[i]) == kind;
   for (int i = 0; i < n_path; i++)
-    missing -= truce_placed_kind (s->path[i]) == kind;
+    missing -= truce_packed_kind (s->path[i]) == kind;
   return missing;
 }
 
 bool
 truce_walk_is_full (const TruceWalkState *s, int piece, int n_path)
 {
-  return s->walk->is_complete && truce_walk_missing (s, truce_placed_kind ((TruceSquare) piece), n_path) == 0;
+  return s->walk->is_complete && truce_walk_missing (s, truce_packed_kind ((TruceSquare) piece), n_path) == 0;
 }
 
 int
@@ -74,8 +74,8 @@ bool
 truce_walk_conflicts (const TruceWalkState *s, int piece, int placed)
 {
   const TruceProblem *problem = s->problem;
-  int first = truce_placed_kind ((TruceSquare) piece), second = truce_placed_kind ((TruceSquare) placed);
-  int at = truce_placed_square ((TruceSquare) piece), other = truce_placed_square ((TruceSquare) placed);
+  int first = truce_packed_kind ((TruceSquare) piece), second = truce_packed_kind ((TruceSquare) placed);
+  int at = truce_packed_square ((TruceSquare) piece), other = truce_packed_square ((TruceSquare) placed);
 
   return at == other || (truce_peace_holds (problem->peace, first, second) &&
                          (truce_attack_map_attacks (problem->maps[first], at, other) ||

@@ -54,7 +54,7 @@ split (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return truce_units_share (inner ? truce_inner_units (inner, 0) : NULL, inner, shared_free);
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceProblem *problem,
      const TruceGoal *goal,
      const TruceUnits *units,

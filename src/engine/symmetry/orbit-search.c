@@ -372,7 +372,7 @@ walk_part (Walk *walk, size_t part)
     walk_squares (walk, 1, search->problem->to_place - search->size[orbit]);
 }
 
-static TruceEnd
+static TruceStatus
 run (const TruceOrbitSearch *search, size_t part, uint64_t times, TruceMonitor *monitor)
 {
   size_t levels = (size_t) search->problem->to_place + 2;
@@ -380,7 +380,7 @@ run (const TruceOrbitSearch *search, size_t part, uint64_t times, TruceMonitor *
 
   walk.stack = malloc (levels * search->words * sizeof *walk.stack);
   if (!walk.stack)
-    return TRUCE_END_NO_MEMORY;
+    return TRUCE_STATUS_NO_MEMORY;
   memcpy (walk.stack, search->all, search->words * sizeof *walk.stack);
   if (n_parts (search) > 1)
     walk_part (&walk, part);
@@ -389,9 +389,9 @@ run (const TruceOrbitSearch *search, size_t part, uint64_t times, TruceMonitor *
   else
     walk_squares (&walk, 0, search->problem->to_place);
   free (walk.stack);
-  if (monitor->detailed)
+  if (monitor->count_steps)
     monitor->counters.tried += walk.tried;
-  return walk.stopped ? TRUCE_END_STOPPED : TRUCE_END_DONE;
+  return walk.stopped ? TRUCE_STATUS_STOPPED : TRUCE_STATUS_DONE;
 }
 
 const TruceOrbitKernel TRUCE_KERNEL (truce_orbit_kernel) = {

@@ -21,7 +21,7 @@ typedef struct
   size_t (*n_parts) (const TruceOrbitSearch *search);
 
   /* Adds `times` to tally and found for each placement of the part. */
-  TruceEnd (*run) (const TruceOrbitSearch *search, size_t part, uint64_t times, TruceMonitor *monitor);
+  TruceStatus (*run) (const TruceOrbitSearch *search, size_t part, uint64_t times, TruceMonitor *monitor);
 } TruceOrbitKernel;
 
 TRUCE_KERNELS (TruceOrbitKernel, truce_orbit_kernel)

@@ -215,7 +215,7 @@ check_count (Check *self, const TruceProblem *problem, const TruceGoal *goal)
       return TRUCE_CLAIM_OPEN;
     }
   mpz_init (total);
-  if (truce_method_answer (method, problem, goal, self->control, NULL, total, NULL) == TRUCE_END_DONE)
+  if (truce_method_answer (method, problem, goal, self->control, NULL, total, NULL) == TRUCE_STATUS_DONE)
     {
       g_autofree char *number = g_malloc (mpz_sizeinbase (total, 10) + 2);
 
@@ -276,7 +276,7 @@ check_first (Check *self)
   int n = truce_entry_pieces (self->entry, pieces);
   const TruceMethod *method;
   TruceProblem *problem;
-  TruceEnd end = TRUCE_END_STOPPED;
+  TruceStatus end = TRUCE_STATUS_STOPPED;
   TruceError error;
   mpz_t total;
 
@@ -291,7 +291,7 @@ check_first (Check *self)
     end = truce_method_answer (method, problem, &goal, self->control, &first->sink, total, NULL);
   mpz_clear (total);
   truce_problem_unref (problem);
-  if (end != TRUCE_END_DONE)
+  if (end != TRUCE_STATUS_DONE)
     return left_open (self);
   if (first->n == n && truce_placement_compare (first->pieces, pieces, n) == 0)
     return TRUCE_CLAIM_HOLDS;

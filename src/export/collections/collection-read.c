@@ -356,7 +356,7 @@ refuse_empty (TruceCollection *collection, TruceError *error)
   if (!collection || collection->entries->len > 0)
     return collection;
   truce_collection_free (collection);
-  truce_error_set (error, TRUCE_ERROR_WORD, _ ("%s has no positions"), TRUCE_COLLECTION_MAGIC);
+  truce_error_set (error, TRUCE_ERROR_VALUE, _ ("%s has no positions"), TRUCE_COLLECTION_MAGIC);
   return NULL;
 }
 

@@ -130,7 +130,7 @@ truce_entry_pieces (const TruceEntry *entry, TruceSquare *pieces)
 
   for (int kind = 0; kind < entry->spec.n_kinds; kind++)
     truce_square_set_foreach (square, &entry->spec.kinds[kind].preplaced)
-      pieces[n++] = truce_placed (kind, square);
+      pieces[n++] = truce_pack (kind, square);
   return n;
 }
 

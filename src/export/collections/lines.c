@@ -17,7 +17,7 @@ truce_lines_refuse (TruceLines *self, const char *format, ...)
   va_start (values, format);
   text = g_strdup_vprintf (format, values);
   va_end (values);
-  return truce_error_set (self->error, TRUCE_ERROR_WORD, _ ("line %d: %.400s"), self->line + self->before,
+  return truce_error_set (self->error, TRUCE_ERROR_VALUE, _ ("line %d: %.400s"), self->line + self->before,
                           text);
 }
 
@@ -151,10 +151,10 @@ check_bytes (TruceLines *self, const char *text, gsize length, const char *first
   const char *end;
 
   if (length > TRUCE_LINES_TEXT_MAX)
-    return truce_error_set (self->error, TRUCE_ERROR_WORD, _ ("such a file has up to %d bytes"),
+    return truce_error_set (self->error, TRUCE_ERROR_VALUE, _ ("such a file has up to %d bytes"),
                             TRUCE_LINES_TEXT_MAX);
   if (!truce_lines_begin (text, length, first_line))
-    return truce_error_set (self->error, TRUCE_ERROR_WORD, _ ("line 1: such a file begins with “%s”"),
+    return truce_error_set (self->error, TRUCE_ERROR_VALUE, _ ("line 1: such a file begins with “%s”"),
                             first_line);
   if (!g_utf8_validate (text, (gssize) length, &end))
     return refuse_byte (self, text, end, _ ("such a file is UTF-8 text"));

@@ -252,7 +252,7 @@ value_of (const TruceProblem *problem, const TruceSquare *pieces, int n)
   if (problem->aim != TRUCE_AIM_MOST_EQUAL)
     return n;
   for (int i = 0; i < n; i++)
-    of_kind[truce_placed_kind (pieces[i])]++;
+    of_kind[truce_packed_kind (pieces[i])]++;
   for (int kind = 0; kind < problem->n_kinds; kind++)
     if (problem->kinds[kind].pieces == TRUCE_PIECES_ANY)
       least = MIN (least, of_kind[kind]);
@@ -542,7 +542,7 @@ truce_confirm_question (const TruceProblem *problem,
   else
     question->question.classes = goal->question.classes;
   return !goal->question.sequences ||
-         truce_error_set (error, TRUCE_ERROR_WORD,
+         truce_error_set (error, TRUCE_ERROR_VALUE,
                           _ ("other programs count placements, not orders of placing"));
 }
 

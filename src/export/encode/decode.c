@@ -46,7 +46,7 @@ refuse (TruceDecoder *self, const char *format, ...)
   va_start (arguments, format);
   what = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  return truce_error_set (self->error, TRUCE_ERROR_WORD, _ ("line %" PRIu64 ": %s"), self->line, what);
+  return truce_error_set (self->error, TRUCE_ERROR_VALUE, _ ("line %" PRIu64 ": %s"), self->line, what);
 }
 
 static gboolean
@@ -99,7 +99,7 @@ end_answer (TruceDecoder *self)
 
   for (int i = 0; i < all; i++)
     if (self->values[i] > 0)
-      pieces[n++] = truce_placed (i / problem->n_squares, i % problem->n_squares);
+      pieces[n++] = truce_pack (i / problem->n_squares, i % problem->n_squares);
   if (n > problem->n_squares || !truce_verify_placement (problem, pieces, n, &a, &b))
     return n > problem->n_squares ? refuse_placement (self, -1, -1) : refuse_placement (self, a, b);
   memset (self->values, 0, all);
@@ -296,9 +296,9 @@ finish (TruceDecoder *self, TruceDecoded *decoded)
   if (self->n_answers > 0 || self->none)
     return TRUE;
   if (self->unknown)
-    return truce_error_set (self->error, TRUCE_ERROR_WORD, _ ("the solver did not find an answer"));
+    return truce_error_set (self->error, TRUCE_ERROR_VALUE, _ ("the solver did not find an answer"));
   return truce_error_set (
-      self->error, TRUCE_ERROR_WORD,
+      self->error, TRUCE_ERROR_VALUE,
       _ ("this is not a solver's answer: expected are v lines, names with values, or MiniZinc's arrays"));
 }
 
@@ -328,7 +328,7 @@ truce_decode (const TruceProblem *problem,
         }
     }
   if (understood && ferror (file))
-    understood = truce_error_set (error, TRUCE_ERROR_WORD, _ ("the answer cannot be read"));
+    understood = truce_error_set (error, TRUCE_ERROR_VALUE, _ ("the answer cannot be read"));
   if (understood)
     understood = finish (&self, decoded);
   g_free (self.values);

@@ -51,7 +51,7 @@ static gboolean G_GNUC_PRINTF (3, 4) refuse (TruceError *error, int line, const 
   va_start (values, format);
   text = g_strdup_vprintf (format, values);
   va_end (values);
-  return truce_error_set (error, TRUCE_ERROR_WORD, _ ("line %d: %.400s"), line, text);
+  return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("line %d: %.400s"), line, text);
 }
 
 static gboolean
@@ -120,7 +120,7 @@ find_next_of (TruceStepper *stepper, TruceStepKind kind, TruceStep *step, TruceE
     return FALSE;
   if (step->kind == kind || (kind == TRUCE_STEP_FILTER && step->kind == TRUCE_STEP_GUARD))
     return TRUE;
-  return truce_error_set (error, TRUCE_ERROR_WORD, _ ("the next event of the search is “%s”, not “%s”"),
+  return truce_error_set (error, TRUCE_ERROR_VALUE, _ ("the next event of the search is “%s”, not “%s”"),
                           truce_step_kind_text (step->kind), truce_step_kind_text (kind));
 }
 
@@ -128,7 +128,7 @@ static void
 add_squares (TruceSquareSet *squares, const TruceSquare *pieces, int n)
 {
   for (int i = 0; i < n; i++)
-    truce_square_set_add (squares, truce_placed_square (pieces[i]));
+    truce_square_set_add (squares, truce_packed_square (pieces[i]));
 }
 
 static gboolean
@@ -157,7 +157,7 @@ squares_of_search (const TruceLessonStep *step, TruceSquareSet *squares, TruceEr
       found = find_next_of (stepper, step->check == TRUCE_CHECK_PLACE ? TRUCE_STEP_PLACE : TRUCE_STEP_BACK,
                             &next, error);
       if (found)
-        truce_square_set_add (squares, truce_placed_square ((TruceSquare) next.square));
+        truce_square_set_add (squares, truce_packed_square ((TruceSquare) next.square));
     }
   truce_stepper_free (stepper);
   return found;
@@ -328,7 +328,7 @@ check_next (const TruceLessonStep *step, TruceError *error)
     return refuse_error (error, step->line, &inner);
   right = find_next (stepper, &next, &inner) &&
           (next.kind == step->next ||
-           truce_error_set (&inner, TRUCE_ERROR_WORD, _ ("the next event of the search is “%s”, not “%s”"),
+           truce_error_set (&inner, TRUCE_ERROR_VALUE, _ ("the next event of the search is “%s”, not “%s”"),
                             truce_step_kind_text (next.kind), truce_step_kind_text (step->next)));
   truce_stepper_free (stepper);
   return right || refuse_error (error, step->answer_line, &inner);

@@ -85,10 +85,10 @@ append_csv (GString *text, const TruceProblem *problem, const TruceSquare *piece
     {
       const char *separator = ",";
 
-      if (i == n || truce_placed_kind (pieces[i]) != kind)
+      if (i == n || truce_packed_kind (pieces[i]) != kind)
         g_string_append_c (text, ',');
-      for (; i < n && truce_placed_kind (pieces[i]) == kind; i++, separator = " ")
-        g_string_append_printf (text, "%s%d", separator, truce_placed_square (pieces[i]));
+      for (; i < n && truce_packed_kind (pieces[i]) == kind; i++, separator = " ")
+        g_string_append_printf (text, "%s%d", separator, truce_packed_square (pieces[i]));
     }
   g_string_append_c (text, '\n');
 }
@@ -133,7 +133,7 @@ append_rows (GString *text, TruceBoard board, const TruceSquare *pieces, int n)
 
   memset (cells, '0', sizeof cells);
   for (int i = 0; i < n; i++)
-    cells[truce_placed_square (pieces[i])] = (char) ('1' + truce_placed_kind (pieces[i]));
+    cells[truce_packed_square (pieces[i])] = (char) ('1' + truce_packed_kind (pieces[i]));
   for (int square = 0; square < truce_board_n_squares (board); square++)
     {
       g_string_append_c (text, cells[square]);
@@ -153,9 +153,9 @@ append_list (GString *text, const TruceProblem *problem, const TruceSquare *piec
     {
       bool begins = i == 0;
 
-      for (; kind < truce_placed_kind (pieces[i]); kind++, begins = true)
+      for (; kind < truce_packed_kind (pieces[i]); kind++, begins = true)
         g_string_append (text, "],[");
-      g_string_append_printf (text, "%s%d", begins ? "" : ",", truce_placed_square (pieces[i]));
+      g_string_append_printf (text, "%s%d", begins ? "" : ",", truce_packed_square (pieces[i]));
     }
   for (; kind < problem->n_kinds - 1; kind++)
     g_string_append (text, "],[");

@@ -26,7 +26,7 @@ truce_rainha_append_vector (GString *text, TruceBoard board, const TruceSquare *
     {
       int *row = &rows[truce_board_column (board, squares[i])];
 
-      if (*row > 0 || truce_placed_kind (squares[i]) > 0)
+      if (*row > 0 || truce_packed_kind (squares[i]) > 0)
         return FALSE;
       *row = truce_board_row (board, squares[i]) + 1;
     }

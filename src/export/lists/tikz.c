@@ -212,7 +212,7 @@ truce_tikz_append_placement (GString *text, const TruceProblem *problem, const T
   g_string_append (text, "\\begin{tikzpicture}[x=6mm,y=6mm]\n  \\truceBoard\n");
   for (int i = 0; i < n; i++)
     {
-      int kind = truce_placed_kind (squares[i]), square = truce_placed_square (squares[i]);
+      int kind = truce_packed_kind (squares[i]), square = truce_packed_square (squares[i]);
       const char *style = style_of (problem, kind, square);
 
       g_string_append_printf (text, "  \\trucePiece%s{%s}{%s}{%d}{%d}\n", letter_of (problem, kind), style,

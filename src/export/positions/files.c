@@ -196,7 +196,7 @@ truce_position_read_latex (TrucePositionReader *self, char *text)
 static gboolean
 refuse_member (TrucePositionReader *self, const char *name)
 {
-  return truce_error_set (self->error, TRUCE_ERROR_WORD,
+  return truce_error_set (self->error, TRUCE_ERROR_VALUE,
                           TRUCE_N_ ("\"%s\" is not what Truce writes in a list of placements"), name);
 }
 
@@ -376,7 +376,7 @@ read_document (TrucePositionReader *self, const char *text)
   g_autoptr (GError) error = NULL;
 
   if (!truce_document_from_json (text, strlen (text), &document, &error))
-    return truce_error_set (self->error, TRUCE_ERROR_WORD, "%s", error->message);
+    return truce_error_set (self->error, TRUCE_ERROR_VALUE, "%s", error->message);
   *self->spec = document.spec;
   self->own_kinds = FALSE;
   return truce_position_end (self);
@@ -390,7 +390,7 @@ truce_position_read_json (TrucePositionReader *self, const char *text)
   JsonObject *object;
 
   if (!root)
-    return truce_error_set (self->error, TRUCE_ERROR_WORD, "%s", error->message);
+    return truce_error_set (self->error, TRUCE_ERROR_VALUE, "%s", error->message);
   if (!JSON_NODE_HOLDS_OBJECT (root))
     return refuse_member (self, "placements");
   object = json_node_get_object (root);

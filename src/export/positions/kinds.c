@@ -334,7 +334,7 @@ truce_position_read_armies (TrucePositionReader *self, const char *line, const T
 
   parts->present = n == self->present->n_kinds;
   if (!parts->present && self->present->n_kinds > 1)
-    return truce_error_set (self->error, TRUCE_ERROR_WORD,
+    return truce_error_set (self->error, TRUCE_ERROR_VALUE,
                             TRUCE_N_ ("'%.40s' is not one part for each of %d kinds of pieces"), line,
                             self->present->n_kinds);
   if (!parts->present)

@@ -173,7 +173,7 @@ truce_position_format_parse (const char *text, TrucePositionFormat *format, Truc
         return true;
       }
   return truce_error_set (
-      error, TRUCE_ERROR_WORD, TRUCE_N_ ("'%.40s' is no format of positions; allowed are %s"), text,
+      error, TRUCE_ERROR_VALUE, TRUCE_N_ ("'%.40s' is no format of positions; allowed are %s"), text,
       "position, fen, names, vector, columns, leetcode, diagram, squares, rainha, rows, csv, json, latex");
 }
 
@@ -189,7 +189,7 @@ truce_position_refuse (TrucePositionReader *self, const char *format, ...)
   for (char *c = what; *c; c++)
     if (g_ascii_iscntrl (*c))
       *c = ' ';
-  return truce_error_set (self->error, TRUCE_ERROR_WORD, _ ("line %d: %s"), self->line, what);
+  return truce_error_set (self->error, TRUCE_ERROR_VALUE, _ ("line %d: %s"), self->line, what);
 }
 
 gboolean
@@ -627,7 +627,7 @@ truce_positions_read (const char *text,
   g_autofree char *copy = NULL;
 
   if (strlen (text) > TRUCE_POSITIONS_TEXT_MAX || !g_utf8_validate (text, -1, NULL))
-    return truce_error_set (error, TRUCE_ERROR_WORD,
+    return truce_error_set (error, TRUCE_ERROR_VALUE,
                             TRUCE_N_ ("this is no text of at most %d bytes of UTF-8"),
                             TRUCE_POSITIONS_TEXT_MAX);
   copy = g_strdup (g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text);
@@ -637,7 +637,7 @@ truce_positions_read (const char *text,
     return FALSE;
   if (letters)
     *letters = self.taken;
-  return self.n > 0 || truce_error_set (error, TRUCE_ERROR_WORD,
+  return self.n > 0 || truce_error_set (error, TRUCE_ERROR_VALUE,
                                         TRUCE_N_ ("'%.40s' is no position: allowed are FEN, squares as a8 b7 "
                                                   "or 0 9, columns as [0,4,7,5], rows as"
                                                   " .Q.., and what Truce copies and writes"),

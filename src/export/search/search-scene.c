@@ -25,16 +25,16 @@ static void
 put_marks (TruceBoardMarks *marks, TruceMark mark, const TruceSquare *pieces, int n)
 {
   for (int i = 0; i < n; i++)
-    marks->marks[truce_placed_square (pieces[i])] = mark;
+    marks->marks[truce_packed_square (pieces[i])] = mark;
 }
 
 static void
 mark_out (TruceBoardMarks *marks, TruceMark mark, int piece, int by)
 {
-  int square = truce_placed_square ((TruceSquare) piece);
+  int square = truce_packed_square ((TruceSquare) piece);
 
   marks->marks[square] = mark;
-  marks->by[square] = (TruceSquare) truce_placed_square ((TruceSquare) by);
+  marks->by[square] = (TruceSquare) truce_packed_square ((TruceSquare) by);
 }
 
 static void
@@ -66,13 +66,13 @@ set_marks (TruceBoardMarks *marks, const TruceProblem *problem, const TruceStepp
   put_marks (marks, TRUCE_MARK_TRIED, state->tried, state->n_tried);
   put_marks (marks, TRUCE_MARK_OPEN, state->open, state->n_open);
   for (int i = 0; i < state->n_untried; i++)
-    if (marks->marks[truce_placed_square (state->untried[i])] == TRUCE_MARK_OPEN)
-      marks->marks[truce_placed_square (state->untried[i])] = TRUCE_MARK_UNTRIED;
+    if (marks->marks[truce_packed_square (state->untried[i])] == TRUCE_MARK_OPEN)
+      marks->marks[truce_packed_square (state->untried[i])] = TRUCE_MARK_UNTRIED;
   if (state->last)
     mark_last (marks, state->last);
   put_marks (marks, TRUCE_MARK_NONE, state->placed, state->depth);
   for (int i = 0; i < state->depth; i++)
-    marks->order[truce_placed_square (state->placed[i])] = (uint16_t) (i + 1);
+    marks->order[truce_packed_square (state->placed[i])] = (uint16_t) (i + 1);
 }
 
 void

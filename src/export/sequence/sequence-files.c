@@ -208,7 +208,7 @@ append_comments (GString *text, const char *number, TruceQuestion question, cons
       if (term->has_error)
         append_line (text, 'C', number, "a(%d): %s has %s, which is wrong: %s.", entry->n,
                      term->error.known.source, term->error.known.value,
-                     truce_known_fault_text (term->error.fault));
+                     truce_published_fault_text (term->error.fault));
     }
 }
 

@@ -28,7 +28,7 @@ add_error (JsonBuilder *builder, const TruceTerm *term)
   truce_json_begin_object (builder, "known_error");
   truce_json_add_text (builder, "value", term->error.known.value);
   truce_json_add_text (builder, "source", term->error.known.source);
-  truce_json_add_text (builder, "why", truce_known_fault_text (term->error.fault));
+  truce_json_add_text (builder, "why", truce_published_fault_text (term->error.fault));
   json_builder_end_object (builder);
 }
 

@@ -124,11 +124,11 @@ take_placement (TruceBook *self, guint i, const TruceSquare *pieces, int n)
 {
   for (int k = 0; k < n; k++)
     {
-      int square = truce_placed_square (pieces[k]);
+      int square = truce_packed_square (pieces[k]);
 
       truce_square_set_add (&self->squares[i], square);
       if (self->kinds)
-        self->kinds[(gsize) i * self->problem->n_squares + square] = (guint8) truce_placed_kind (pieces[k]);
+        self->kinds[(gsize) i * self->problem->n_squares + square] = (guint8) truce_packed_kind (pieces[k]);
     }
 }
 

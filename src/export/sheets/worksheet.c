@@ -244,10 +244,10 @@ is_stopped (const Draw *draw)
 static void
 put (TruceWorksheetBoard *puzzle, TruceSquareSet *set, TruceSquare piece)
 {
-  int square = truce_placed_square (piece);
+  int square = truce_packed_square (piece);
 
   truce_square_set_add (set, square);
-  puzzle->kinds[square] = (guint8) truce_placed_kind (piece);
+  puzzle->kinds[square] = (guint8) truce_packed_kind (piece);
 }
 
 static TruceProblem *
@@ -276,7 +276,7 @@ complete (Draw *draw, TruceWorksheetBoard *puzzle)
   const TruceGoal goal = { .question = { TRUCE_LIST } };
   TruceCompletions found = { .n = 0 };
   TruceProblem *problem = problem_with (draw, puzzle);
-  TruceEnd end = TRUCE_END_STOPPED;
+  TruceStatus end = TRUCE_STATUS_STOPPED;
   TruceControl limited;
 
   if (!problem)
@@ -286,11 +286,11 @@ complete (Draw *draw, TruceWorksheetBoard *puzzle)
   if (truce_method_accepts (searcher (problem), problem, &goal, NULL))
     end = truce_completions_find (&found, searcher (problem), problem, &limited);
   truce_problem_unref (problem);
-  draw->given_up += end == TRUCE_END_STOPPED;
+  draw->given_up += end == TRUCE_STATUS_STOPPED;
   puzzle->answer = puzzle->given;
   for (int i = 0; i < found.n_pieces; i++)
     put (puzzle, &puzzle->answer, found.pieces[0][i]);
-  puzzle->only = found.n == 1 && end == TRUCE_END_DONE;
+  puzzle->only = found.n == 1 && end == TRUCE_STATUS_DONE;
   return found.n > 0;
 }
 
@@ -307,9 +307,9 @@ count_is_one (Draw *draw, const TruceWorksheetBoard *puzzle)
   if (method)
     {
       mpz_init (total);
-      one =
-          truce_method_answer (method, problem, &goal, draw->control, NULL, total, NULL) == TRUCE_END_DONE &&
-          mpz_cmp_ui (total, 1) == 0;
+      one = truce_method_answer (method, problem, &goal, draw->control, NULL, total, NULL) ==
+                TRUCE_STATUS_DONE &&
+            mpz_cmp_ui (total, 1) == 0;
       mpz_clear (total);
     }
   if (problem)
@@ -328,7 +328,7 @@ pieces_on (const TruceProblem *problem,
   for (int kind = 0; kind < problem->n_kinds; kind++)
     truce_square_set_foreach (square, squares)
       if (puzzle->kinds[square] == kind)
-        pieces[n++] = truce_placed (kind, square);
+        pieces[n++] = truce_pack (kind, square);
   return n;
 }
 
@@ -376,12 +376,12 @@ find_free (const TruceProblem *problem, Free *places)
 static void
 leave_free (const TruceProblem *problem, Free *places, TruceSquare piece)
 {
-  int first = truce_placed_kind (piece);
+  int first = truce_packed_kind (piece);
   uint64_t row[TRUCE_SET_WORDS];
 
   for (int kind = 0; kind < problem->n_kinds; kind++)
     {
-      truce_problem_conflicts (problem, first, kind, truce_placed_square (piece), row);
+      truce_problem_conflicts (problem, first, kind, truce_packed_square (piece), row);
       for (int i = 0; i < truce_set_words_for (problem->board); i++)
         places->of[kind].words[i] &= ~row[i];
     }
@@ -410,7 +410,7 @@ draw_piece (Draw *draw, const Free *places)
   square = truce_square_set_next (&places->of[kind], 0);
   while (n-- > 0)
     square = truce_square_set_next (&places->of[kind], square + 1);
-  return truce_placed (kind, square);
+  return truce_pack (kind, square);
 }
 
 /* Draws a board with that many pieces that can be completed. Returns FALSE if these random numbers lead to
@@ -432,7 +432,7 @@ draw_board (Draw *draw, int given, TruceWorksheetBoard *puzzle)
       TruceWorksheetBoard with = *puzzle;
 
       put (&with, &with.given, piece);
-      truce_square_set_remove (&places.of[truce_placed_kind (piece)], truce_placed_square (piece));
+      truce_square_set_remove (&places.of[truce_packed_kind (piece)], truce_packed_square (piece));
       if (!complete (draw, &with))
         continue;
       *puzzle = with;

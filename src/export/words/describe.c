@@ -354,14 +354,14 @@ describe_pieces (TruceBoard board, const TruceKind *kinds, int n_kinds, const Tr
 
   for (int i = 0; i < n; i++)
     {
-      int kind = truce_placed_kind (pieces[i]);
-      gboolean begins = i == 0 || kind != truce_placed_kind (pieces[i - 1]);
+      int kind = truce_packed_kind (pieces[i]);
+      gboolean begins = i == 0 || kind != truce_packed_kind (pieces[i - 1]);
 
       if (n_kinds > 1 && begins)
         g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", kind_mark (kinds, n_kinds, kind));
       if (text->len > 0)
         g_string_append_c (text, ' ');
-      g_string_append (text, truce_square_name (board, truce_placed_square (pieces[i]), name));
+      g_string_append (text, truce_square_name (board, truce_packed_square (pieces[i]), name));
     }
   return g_string_free (text, FALSE);
 }
@@ -381,7 +381,7 @@ truce_describe_preplaced (const TruceProblemSpec *spec, const TruceSquareSet *sq
   for (int kind = 0; kind < spec->n_kinds; kind++)
     truce_square_set_foreach (square, &spec->kinds[kind].preplaced)
       if (truce_square_set_has (squares, square) && n < TRUCE_SQUARES_MAX)
-        pieces[n++] = truce_placed (kind, square);
+        pieces[n++] = truce_pack (kind, square);
   return describe_pieces (spec->board, spec->kinds, spec->n_kinds, pieces, n);
 }
 
@@ -404,7 +404,7 @@ truce_describe_count (const char *count, TruceQuestion question)
 }
 
 char *
-truce_describe_known_error (const TruceKnownError *error)
+truce_describe_known_error (const TrucePublishedError *error)
 {
   g_autofree char *value = truce_format_decimal (error->known.value);
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "known-values.h"
+#include "published.h"
 #include "run/truce-run.h"
 
 /* All newly allocated. */
@@ -51,7 +51,7 @@ char *truce_describe_preplaced (const TruceProblemSpec *spec, const TruceSquareS
 char *truce_describe_count (const char *count, TruceQuestion question);
 
 /* 'NqProblemExtended 1.0 has 33, which is wrong' */
-char *truce_describe_known_error (const TruceKnownError *error);
+char *truce_describe_known_error (const TrucePublishedError *error);
 
 /* The text as a sentence begins. */
 char *truce_describe_capital (const char *text);

@@ -34,8 +34,8 @@ append_pieces (
     {
       g_string_append (text, i > 0 ? between : "");
       if (problem->n_kinds > 1)
-        g_string_append_printf (text, "%s:", problem->kinds[truce_placed_kind (pieces[i])].piece.betza);
-      g_string_append_printf (text, "%d", truce_placed_square (pieces[i]));
+        g_string_append_printf (text, "%s:", problem->kinds[truce_packed_kind (pieces[i])].piece.betza);
+      g_string_append_printf (text, "%d", truce_packed_square (pieces[i]));
     }
 }
 

@@ -95,7 +95,7 @@ describe_work (TruceSequence *sequence)
     return g_strdup (truce_run_state_word (TRUCE_RUN_STOPPING, FALSE));
   if (size == 0 || !run)
     return g_strdup (_ ("Beginning…"));
-  method = truce_words (truce_run_get_method (run)->name);
+  method = truce_translate (truce_run_get_method (run)->name);
   percent = truce_format_percent (MAX (truce_run_get_fraction (run), 0));
   if (truce_run_get_state (run) == TRUCE_RUN_PAUSED)
     /* Translators: a size, a method and how far its count is, as 61 % */

@@ -59,8 +59,8 @@ truce_text_append_pieces (GString *text, const TruceProblem *problem, const Truc
       const char *separator = "";
 
       g_string_append_printf (text, "%s%s:", kind ? ";" : "", problem->kinds[kind].piece.betza);
-      for (; i < n && truce_placed_kind (pieces[i]) == kind; i++, separator = ",")
-        g_string_append_printf (text, "%s%d", separator, truce_placed_square (pieces[i]));
+      for (; i < n && truce_packed_kind (pieces[i]) == kind; i++, separator = ",")
+        g_string_append_printf (text, "%s%d", separator, truce_packed_square (pieces[i]));
     }
   g_string_append_c (text, '\n');
 }
@@ -156,8 +156,8 @@ truce_text_append_board (
     cells[blocked] = truce_square_set_has (&problem->walls, blocked) ? '%' : '#';
   for (int i = 0; i < n; i++)
     {
-      int square = truce_placed_square (squares[i]);
-      char letter = letters[truce_placed_kind (squares[i])];
+      int square = truce_packed_square (squares[i]);
+      char letter = letters[truce_packed_kind (squares[i])];
 
       cells[square] = truce_square_set_has (&problem->preplaced, square) ? g_ascii_toupper (letter) : letter;
     }

@@ -13,7 +13,7 @@ char *
 truce_verdict_describe (TruceVerdict verdict)
 {
   const TruceMethod *method = verdict.source ? truce_method_find (verdict.source) : NULL;
-  const char *source = method           ? truce_words (method->name)
+  const char *source = method           ? truce_translate (method->name)
                        : verdict.source ? verdict.source
                                         : _ ("published value");
 

@@ -99,8 +99,8 @@ truce_json_add_pieces (
   for (int kind = 0, i = 0; kind < problem->n_kinds; kind++)
     {
       json_builder_begin_array (builder);
-      for (; i < n && truce_placed_kind (pieces[i]) == kind; i++)
-        json_builder_add_int_value (builder, truce_placed_square (pieces[i]));
+      for (; i < n && truce_packed_kind (pieces[i]) == kind; i++)
+        json_builder_add_int_value (builder, truce_packed_square (pieces[i]));
       json_builder_end_array (builder);
     }
   json_builder_end_array (builder);

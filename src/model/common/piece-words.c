@@ -22,7 +22,7 @@ truce_words_move (TruceMove move)
   if (truce_move_kind (move) == TRUCE_MOVE_OTHER_RIDE)
     /* Translators: a jump repeated to the edge of the board */
     return g_strdup_printf (_ ("(%d,%d) ride"), move.low, move.high);
-  return g_strdup (truce_words (name));
+  return g_strdup (truce_translate (name));
 }
 
 /* Of a move in all its directions. */

@@ -18,7 +18,7 @@ truce_words_init (const char *domain, const char *installed)
 }
 
 const char *
-truce_words (const char *text)
+truce_translate (const char *text)
 {
   /* gettext would answer an empty text with the catalogue's header. */
   return text && *text ? gettext (text) : "";
@@ -31,7 +31,7 @@ truce_words_method (const TruceMethod *method)
   g_autoptr (GString) name = g_string_new (NULL);
 
   if (!turned)
-    return truce_words (method->name);
+    return truce_translate (method->name);
   for (int i = 0; turned >> i; i++)
     if (turned >> i & 1)
       {
@@ -39,7 +39,7 @@ truce_words_method (const TruceMethod *method)
           g_string_append (name, ", ");
         /* Translators: an idea of a method, as in 'Without “Skip rows”' */
         g_string_append_printf (name, method->usual >> i & 1 ? _ ("With “%s”") : _ ("Without “%s”"),
-                                truce_words (method->options[i].name));
+                                truce_translate (method->options[i].name));
       }
   return g_intern_string (name->str);
 }
@@ -57,8 +57,9 @@ truce_words_method_summary (const TruceMethod *method)
 {
   const unsigned turned = method->base ? method->usual ^ method->base->usual : 0;
 
-  return truce_words (turned && !(turned & (turned - 1)) ? method->options[g_bit_nth_lsf (turned, -1)].summary
-                                                         : method->summary);
+  return truce_translate (turned && !(turned & (turned - 1))
+                              ? method->options[g_bit_nth_lsf (turned, -1)].summary
+                              : method->summary);
 }
 
 const char *
@@ -88,7 +89,7 @@ truce_words_problemist (const TruceNamedPiece *piece)
 static char *
 translate (const char *text)
 {
-  return (char *) truce_words (text);
+  return (char *) truce_translate (text);
 }
 
 char *

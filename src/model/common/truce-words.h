@@ -13,7 +13,7 @@ void truce_words_init (const char *domain, const char *installed);
 
 /* Returns: (transfer none): the translation of a text that rules or engine mark with TRUCE_N_
  * (rules/words.h); "" for NULL. */
-const char *truce_words (const char *text);
+const char *truce_translate (const char *text);
 
 /* Returns: (transfer none): the name of a method; of a variant, 'Without “Skip rows”' or 'With “Flag
  * columns”'. */

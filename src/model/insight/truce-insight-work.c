@@ -29,7 +29,7 @@ answer_by (TruceInsightWork *work,
   return method && !truce_insight_work_is_stopped (work) &&
          truce_memory_for (truce_method_memory (method, problem, goal), 1) <= work->memory_most &&
          truce_method_answer (method, problem, goal, truce_unit_pool_control (work->pool), sink, count,
-                              NULL) == TRUCE_END_DONE;
+                              NULL) == TRUCE_STATUS_DONE;
 }
 
 static TruceInsightAnswer
@@ -60,7 +60,7 @@ catch_one (TruceSink *sink, const TruceSquare *pieces, int n)
 
   for (int i = 0; i < n; i++)
     {
-      int kind = truce_placed_kind (pieces[i]), square = truce_placed_square (pieces[i]);
+      int kind = truce_packed_kind (pieces[i]), square = truce_packed_square (pieces[i]);
 
       if (truce_square_set_has (&catcher->work->spec.kinds[kind].preplaced, square))
         truce_square_set_add (catcher->kept, square);
@@ -137,7 +137,7 @@ list_one (TruceSink *sink, const TruceSquare *pieces, int n)
 
   lister->n++;
   for (int i = 0; i < n; i++)
-    lister->through[truce_placed_kind (pieces[i]) * lister->n_squares + truce_placed_square (pieces[i])]++;
+    lister->through[truce_packed_kind (pieces[i]) * lister->n_squares + truce_packed_square (pieces[i])]++;
   return true;
 }
 
@@ -380,7 +380,7 @@ count_without (TruceInsightWork *work, int square)
   TruceCompletions found;
   const TruceMethod *method;
   TruceProblem *problem;
-  TruceEnd end = TRUCE_END_STOPPED;
+  TruceStatus end = TRUCE_STATUS_STOPPED;
 
   truce_square_set_remove (&spec.kinds[0].preplaced, square);
   problem = truce_problem_new (&spec, NULL);
@@ -388,7 +388,7 @@ count_without (TruceInsightWork *work, int square)
   if (method)
     end = truce_completions_find (&found, method, problem, truce_unit_pool_control (work->pool));
   truce_problem_unref (problem);
-  return end == TRUCE_END_DONE && !truce_insight_work_is_stopped (work) ? found.n : 0;
+  return end == TRUCE_STATUS_DONE && !truce_insight_work_is_stopped (work) ? found.n : 0;
 }
 
 /* Returns FALSE if stopped. */

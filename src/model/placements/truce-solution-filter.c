@@ -90,7 +90,7 @@ is_wanted (TruceSolutionFilter *self, guint number)
   int n = truce_solution_list_get_pieces (self->list, number, self->room);
 
   for (int i = 0; i < n && !found; i++)
-    found = truce_placed_square (self->room[i]) == self->spec.square;
+    found = truce_packed_square (self->room[i]) == self->spec.square;
   if (!found || truce_solution_list_get_ordered (self->list))
     return found;
   if (self->spec.fundamental && !truce_symmetries_is_canonical (symmetries, self->room, n))

@@ -395,7 +395,7 @@ take_one (TruceSink *sink, const TruceSquare *squares, int n)
 
 /* Processor time: what else goes on meanwhile takes none of it. Below 0: it did not end. */
 static double
-work_once (TruceUnitWorker *worker, gsize unit, TruceEnd *end, gboolean *found)
+work_once (TruceUnitWorker *worker, gsize unit, TruceStatus *end, gboolean *found)
 {
   TrucePlan *self = worker->owner;
   Finding finding = { .sink.take = take_one };
@@ -408,7 +408,7 @@ work_once (TruceUnitWorker *worker, gsize unit, TruceEnd *end, gboolean *found)
   truce_monitor_end_unit (&worker->monitor);
   seconds = MAX (truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID) - began, 1e-9);
   *found = finding.found;
-  return *end == TRUCE_END_DONE ? seconds : -seconds;
+  return *end == TRUCE_STATUS_DONE ? seconds : -seconds;
 }
 
 /* Nothing is waited for between the two times: another worker might be given what this one's method has kept.
@@ -420,14 +420,14 @@ work (TruceUnitWorker *worker, gsize i)
   const double since = elapsed (self);
   double *times = self->times ? self->times : self->seconds, first, last;
   gboolean found, again;
-  TruceEnd end;
+  TruceStatus end;
   gsize at;
 
   if (!self->round)
     return; /* only dealing is measured */
   at = self->round[i];
   first = last = work_once (worker, self->order[at], &end, &found);
-  again = self->twice && end == TRUCE_END_DONE && first < LONG * self->budget;
+  again = self->twice && end == TRUCE_STATUS_DONE && first < LONG * self->budget;
   if (again)
     last = work_once (worker, self->order[at], &end, &found);
   if (self->pilots)
@@ -437,9 +437,9 @@ work (TruceUnitWorker *worker, gsize i)
   self->cpu += fabs (first) + (again ? fabs (last) : 0);
   self->wall += elapsed (self) - since;
   self->result.found |= found;
-  self->result.no_memory |= end == TRUCE_END_NO_MEMORY;
+  self->result.no_memory |= end == TRUCE_STATUS_NO_MEMORY;
   truce_unit_pool_unlock (self->pool);
-  if (end == TRUCE_END_NO_MEMORY)
+  if (end == TRUCE_STATUS_NO_MEMORY)
     truce_unit_pool_stop (self->pool);
 }
 

@@ -15,14 +15,14 @@ take (TruceSink *sink, const TruceSquare *pieces, int n)
   return ++self->n < 2;
 }
 
-TruceEnd
+TruceStatus
 truce_completions_find (TruceCompletions *self,
                         const TruceMethod *method,
                         const TruceProblem *problem,
                         TruceControl *control)
 {
   const TruceGoal goal = { .question = { TRUCE_LIST } };
-  TruceEnd end;
+  TruceStatus end;
   mpz_t total;
 
   self->sink.take = take;

@@ -16,7 +16,7 @@ typedef struct
 
 /* Searches until there are two. STOPPED by `control` (may be NULL): what was found until then. A method that
  * does not accept the problem is not to be given. */
-TruceEnd truce_completions_find (TruceCompletions *completions,
-                                 const TruceMethod *method,
-                                 const TruceProblem *problem,
-                                 TruceControl *control);
+TruceStatus truce_completions_find (TruceCompletions *completions,
+                                    const TruceMethod *method,
+                                    const TruceProblem *problem,
+                                    TruceControl *control);

@@ -69,7 +69,7 @@ truce_puzzle_accepts (const TruceProblem *problem, TruceError *error)
   if (scope)
     {
       /* Translators: then comes a clause such as ‘there are several kinds of pieces’. */
-      truce_error_set (error, TRUCE_ERROR_WORD,
+      truce_error_set (error, TRUCE_ERROR_VALUE,
                        TRUCE_N_ ("puzzles are for one kind of piece, all in peace, and a given number of "
                                  "them: %s"),
                        truce_scope_text (scope));

@@ -23,7 +23,7 @@ truce_grade_parse (const char *text, TruceGrade *grade, TruceError *error)
         *grade = (TruceGrade) i;
         return true;
       }
-  return truce_error_set (error, TRUCE_ERROR_WORD,
+  return truce_error_set (error, TRUCE_ERROR_VALUE,
                           TRUCE_N_ ("'%.40s' is not a grade; easy, medium and hard are"), text);
 }
 

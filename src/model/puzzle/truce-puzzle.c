@@ -32,7 +32,7 @@ truce_clue_search_in (TruceClueSearch *self, const TruceProblem *problem, const 
   if (!method)
     method = truce_method_auto (problem, &goal, NULL, NULL);
   self->stopped |=
-      !method || truce_completions_find (&found, method, problem, self->control) != TRUCE_END_DONE;
+      !method || truce_completions_find (&found, method, problem, self->control) != TRUCE_STATUS_DONE;
   /* Short searches do not ask. */
   self->stopped |= self->control && self->control->signal == TRUCE_STOP;
   self->answer = self->other = problem->preplaced;

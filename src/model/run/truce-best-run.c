@@ -19,12 +19,12 @@ struct _TruceBestRun
 
   TruceBestRequest request; /* the problem is that of `best` */
   TruceBest best;
-  TruceBestFinds *finds;     /* of a method that finds the number itself; NULL: a chain of questions */
-  const TruceMethod *lister; /* (nullable): lists the best placements after a chain of its `sized` form */
-  GObject *stored;           /* (nullable): the stored run that `run` works on */
-  gint64 answered;           /* id of the stored run that has answered last; 0: a run was begun since */
-  GPtrArray *links;          /* of GObject: the stored runs that were worked on */
-  struct                     /* the stored run that has found the best placement so far */
+  TruceSharedIncumbent *finds; /* of a method that finds the number itself; NULL: a chain of questions */
+  const TruceMethod *lister;   /* (nullable): lists the best placements after a chain of its `sized` form */
+  GObject *stored;             /* (nullable): the stored run that `run` works on */
+  gint64 answered;             /* id of the stored run that has answered last; 0: a run was begun since */
+  GPtrArray *links;            /* of GObject: the stored runs that were worked on */
+  struct                       /* the stored run that has found the best placement so far */
   {
     GObject *stored;
     gint64 id;
@@ -87,7 +87,7 @@ truce_best_run_finalize (GObject *object)
 
   g_clear_pointer (&self->probe, truce_best_probe_free);
   truce_best_clear (&self->best);
-  g_clear_pointer (&self->finds, truce_best_finds_free);
+  g_clear_pointer (&self->finds, truce_shared_incumbent_free);
   g_clear_object (&self->run);
   g_clear_object (&self->stored);
   g_ptr_array_unref (self->links);
@@ -182,7 +182,7 @@ truce_best_run_get_counters (TruceBestRun *self)
 gsize
 truce_best_run_count_classes (TruceBestRun *self)
 {
-  return self->finds ? truce_best_finds_count_classes (self->finds) : 0;
+  return self->finds ? truce_shared_incumbent_count_classes (self->finds) : 0;
 }
 
 const TruceClasses *
@@ -210,7 +210,7 @@ truce_best_run_get_verdict (TruceBestRun *self)
 
   g_return_val_if_fail (TRUCE_IS_BEST_RUN (self), (TruceVerdict){ 0 });
   g_snprintf (value, sizeof value, "%d", self->best.value);
-  return truce_verdict_against (self->best.done ? truce_known_best (self->best.problem) : NULL, value);
+  return truce_verdict_against (self->best.done ? truce_published_best (self->best.problem) : NULL, value);
 }
 
 TruceRun *
@@ -284,7 +284,7 @@ keep_sets (TruceBestRun *self, const TruceKindSets *placement)
 static void
 take_finds (TruceBestRun *self)
 {
-  const TruceIncumbent best = truce_best_finds_get (self->finds);
+  const TruceIncumbent best = truce_shared_incumbent_get (self->finds);
 
   if (best.value <= self->best.value)
     return;
@@ -429,7 +429,7 @@ begin_run (TruceBestRun *self, TruceRequest *request)
   g_autoptr (GError) error = NULL;
 
   request->threads = self->request.threads;
-  request->detailed = self->request.detailed;
+  request->count_steps = self->request.count_steps;
   if (ask_store (self, request, &error))
     return FALSE;
   if (self->waits)
@@ -485,7 +485,7 @@ go_on_to_all (TruceBestRun *self)
 {
   if (!self->request.all || !self->best.done || self->best.value < 0)
     end_search (self, TRUCE_RUN_DONE);
-  else if (!truce_best_finds_turn_to_all (self->finds))
+  else if (!truce_shared_incumbent_turn_to_all (self->finds))
     fail (self, _ ("memory has run out"));
   else if (self->state == TRUCE_RUN_STOPPING)
     end_list (self, TRUCE_RUN_STOPPED);
@@ -550,7 +550,7 @@ end_chain (TruceBestRun *self)
       end_search (self, TRUCE_RUN_DONE);
       return;
     }
-  self->finds = truce_best_finds_new (self->best.problem);
+  self->finds = truce_shared_incumbent_new (self->best.problem);
   self->finds->best.value = self->best.value;
   self->request.method = self->lister;
   go_on_to_all (self);
@@ -679,7 +679,7 @@ turn_to_chain (TruceBestRun *self)
     return;
   self->lister = self->request.method;
   self->request.method = self->request.method->sized;
-  g_clear_pointer (&self->finds, truce_best_finds_free);
+  g_clear_pointer (&self->finds, truce_shared_incumbent_free);
 }
 
 static gboolean
@@ -754,7 +754,7 @@ truce_best_run_begin (const TruceBestRequest *request, TruceError *error)
       (method && !truce_best_accepts (&self->best, method, error)))
     return NULL;
   if (method && truce_best_method_find (method->id) == method)
-    self->finds = truce_best_finds_new (request->problem);
+    self->finds = truce_shared_incumbent_new (request->problem);
   self->request = *request;
   self->state = request->waits ? TRUCE_RUN_WAITING : TRUCE_RUN_RUNNING;
   if (request->store.owner)

@@ -70,7 +70,7 @@ typedef struct
   guint64 seed;                /* of methods that choose at random */
   gsize wanted;                /* units of a method of truce_best_methods(); 0: enough for the threads */
   gboolean all;                /* also lists one best placement of each class */
-  gboolean detailed;           /* also counts steps */
+  gboolean count_steps;        /* also counts steps */
   gboolean waits;              /* does nothing until truce_best_run_take_store() */
   gboolean probes;             /* lowers the bound beside the search, for a tenth of the time */
 } TruceBestRequest;

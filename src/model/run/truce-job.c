@@ -135,9 +135,9 @@ struct TruceJob
   TruceGoal goal;
   const TruceMethod *method;
   TruceResultsBuffer *results;
-  TruceLedger *ledger;   /* NULL: none */
-  gsize wanted;          /* units; 0: enough for the threads */
-  TruceBestFinds *finds; /* NULL: none */
+  TruceLedger *ledger;         /* NULL: none */
+  gsize wanted;                /* units; 0: enough for the threads */
+  TruceSharedIncumbent *finds; /* NULL: none */
   TruceUnitPool *pool;
 
   struct /* under the pool's lock */
@@ -383,11 +383,11 @@ gathers (const TruceJob *job)
 
 /* Adds the result of a unit. noted: the ledger has it. */
 static void
-account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
+account (TruceWorker *worker, TruceStatus end, gboolean retried, gboolean noted)
 {
   TruceJob *job = worker->base.owner;
   TruceCounters counters = worker->base.monitor.counters;
-  TruceUnitResult result = { &worker->base.tally, counters.found, counters.dead_ends, .redone = redone };
+  TruceUnitResult result = { &worker->base.tally, counters.found, counters.dead_ends, .retried = retried };
   double now;
 
   truce_unit_pool_lock (job->pool);
@@ -397,12 +397,12 @@ account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
   truce_monitor_end_unit (&worker->base.monitor);
   truce_counters_add (&worker->before, &counters);
   worker->busy = FALSE;
-  job->shared.n_done += end == TRUCE_END_DONE;
+  job->shared.n_done += end == TRUCE_STATUS_DONE;
   if (job->shared.positions)
-    job->shared.moved[worker->unit] = end == TRUCE_END_STOPPED;
-  if (rests (job) && end == TRUCE_END_DONE)
+    job->shared.moved[worker->unit] = end == TRUCE_STATUS_STOPPED;
+  if (rests (job) && end == TRUCE_STATUS_DONE)
     job->shared.have[worker->unit] = TRUCE_LEDGER_DONE;
-  job->shared.no_memory = job->shared.no_memory || end == TRUCE_END_NO_MEMORY;
+  job->shared.no_memory = job->shared.no_memory || end == TRUCE_STATUS_NO_MEMORY;
   if (job->shared.rows)
     {
       TruceRow *row = &job->shared.rows[job->shared.row_of[worker->unit]];
@@ -410,11 +410,11 @@ account (TruceWorker *worker, TruceEnd end, gboolean redone, gboolean noted)
       truce_counters_add (&row->counters, &counters);
       row->work += now - worker->began;
       row->finished = now;
-      row->n_left -= end == TRUCE_END_DONE;
+      row->n_left -= end == TRUCE_STATUS_DONE;
     }
   truce_unit_pool_unlock (job->pool);
   /* If one placement is enough, the unit is not complete. */
-  if (!job->ledger || end != TRUCE_END_DONE || noted ||
+  if (!job->ledger || end != TRUCE_STATUS_DONE || noted ||
       (job->results && (counters.found > 0 || truce_results_buffer_is_complete (job->results))))
     return;
   if (gathers (job))
@@ -434,11 +434,11 @@ look_at_ledger (TruceWorker *worker, gsize unit)
   truce_monitor_begin_unit (&worker->base.monitor);
   look = job->ledger->lookup (job->ledger, job->shared.units, unit, &worker->base.monitor);
   if (look != TRUCE_LOOKUP_MISSING)
-    account (worker, look == TRUCE_LOOKUP_DONE ? TRUCE_END_DONE : TRUCE_END_STOPPED, FALSE, TRUE);
+    account (worker, look == TRUCE_LOOKUP_DONE ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED, FALSE, TRUE);
   return look;
 }
 
-static TruceEnd
+static TruceStatus
 run_unit (TruceWorker *worker, gsize unit, TruceSink *sink)
 {
   TruceJob *job = worker->base.owner;
@@ -466,10 +466,10 @@ gathered_all (const TruceWorker *worker)
 
 /* Returns whether the count of a unit disagrees with its residues or placements. */
 static gboolean
-disagrees (const TruceWorker *worker, TruceEnd end)
+disagrees (const TruceWorker *worker, TruceStatus end)
 {
-  return end == TRUCE_END_DONE && (!truce_tally_agrees (&worker->base.tally) ||
-                                   (gathers (worker->base.owner) && !gathered_all (worker)));
+  return end == TRUCE_STATUS_DONE && (!truce_tally_agrees (&worker->base.tally) ||
+                                      (gathers (worker->base.owner) && !gathered_all (worker)));
 }
 
 static void
@@ -489,7 +489,7 @@ take_find (TruceSink *sink, const TruceSquare *placed, int n)
   TruceWorker *worker = (TruceWorker *) ((char *) sink - offsetof (TruceWorker, finds));
   TruceJob *job = worker->base.owner;
 
-  if (truce_best_finds_take (job->finds, placed, n))
+  if (truce_shared_incumbent_take (job->finds, placed, n))
     return true;
   truce_unit_pool_stop (job->pool);
   return false;
@@ -512,10 +512,10 @@ static gboolean
 work_unit (TruceWorker *worker, gsize unit)
 {
   TruceJob *job = worker->base.owner;
-  gboolean results_buffers = job->results != NULL, redone = FALSE;
+  gboolean results_buffers = job->results != NULL, retried = FALSE;
   TruceSink *sink = sink_of (worker);
   TruceLookup look;
-  TruceEnd end;
+  TruceStatus end;
 
   look = look_at_ledger (worker, unit);
   if (look != TRUCE_LOOKUP_MISSING)
@@ -526,23 +526,23 @@ work_unit (TruceWorker *worker, gsize unit)
   /* A repetition would add the placements of a results buffer twice. */
   if (!results_buffers && disagrees (worker, end))
     {
-      redone = TRUE;
+      retried = TRUE;
       end = run_unit (worker, unit, sink);
     }
   if (results_buffers)
     {
       if (worker->worker_sink.no_memory)
-        end = TRUCE_END_NO_MEMORY;
-      truce_worker_sink_end (&worker->worker_sink, end == TRUCE_END_DONE);
+        end = TRUCE_STATUS_NO_MEMORY;
+      truce_worker_sink_end (&worker->worker_sink, end == TRUCE_STATUS_DONE);
     }
   if (disagrees (worker, end))
     {
       give_up (worker);
       return FALSE;
     }
-  account (worker, end, redone, FALSE);
+  account (worker, end, retried, FALSE);
   /* A unit that was stopped for a rest continues. */
-  return (end == TRUCE_END_DONE || (end == TRUCE_END_STOPPED && rests (job))) &&
+  return (end == TRUCE_STATUS_DONE || (end == TRUCE_STATUS_STOPPED && rests (job))) &&
          !(results_buffers && truce_results_buffer_is_complete (job->results));
 }
 
@@ -593,7 +593,7 @@ truce_job_new (const TruceRequest *request, TruceResultsBuffer *results)
     {
       TruceWorker *worker = truce_unit_pool_worker (self->pool, i);
 
-      worker->base.monitor.detailed = request->detailed;
+      worker->base.monitor.count_steps = request->count_steps;
       worker->finds.take = take_find;
       if (results)
         truce_worker_sink_init (&worker->worker_sink, results);

@@ -13,10 +13,10 @@ typedef struct
   const TruceTally *tally;
   guint64 found;
   guint64 dead_ends;
-  double seconds;  /* of work */
-  double elapsed;  /* seconds of the job at the end of the unit */
-  gboolean redone; /* counted twice, since its counters disagreed */
-  GBytes *packed;  /* (nullable): its placements, if the ledger stores them */
+  double seconds;   /* of work */
+  double elapsed;   /* seconds of the job at the end of the unit */
+  gboolean retried; /* counted twice, since its counters disagreed */
+  GBytes *packed;   /* (nullable): its placements, if the ledger stores them */
 } TruceUnitResult;
 
 /* The state of a unit in the ledger. */

@@ -520,7 +520,7 @@ choose_method (const TruceRequest *request, GError **error)
   if (truce_method_accepts (method, request->problem, &request->goal, &why_not))
     return method;
   g_set_error (error, TRUCE_RUN_ERROR, TRUCE_ERROR_METHOD, _ ("%s does not accept this problem: %s"),
-               method->id, truce_words (why_not));
+               method->id, truce_translate (why_not));
   return NULL;
 }
 

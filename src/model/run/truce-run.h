@@ -8,9 +8,9 @@
 
 #include "core/method.h"
 #include "estimate/sample.h"
-#include "truce-best-finds.h"
 #include "truce-ledger.h"
 #include "truce-run-state.h"
+#include "truce-shared-incumbent.h"
 #include "truce-verdict.h"
 
 typedef struct
@@ -20,12 +20,12 @@ typedef struct
   const TruceMethod *method; /* NULL: auto */
   int threads;               /* 0: all cores */
   double time_limit;         /* seconds; 0: none */
-  guint64 list_cap;      /* TRUCE_LIST: ends (done, `capped`) after this number of placements; 0: no cap */
-  TruceLedger *ledger;   /* (nullable): stores the results; its owner is referenced */
-  gsize wanted;          /* units, without a ledger; 0: enough for the threads */
-  gboolean detailed;     /* also counts steps */
-  gboolean waits;        /* does nothing until truce_run_take_store() */
-  TruceBestFinds *finds; /* (nullable): receives the placements of a search for a best number */
+  guint64 list_cap;     /* TRUCE_LIST: ends (done, `capped`) after this number of placements; 0: no cap */
+  TruceLedger *ledger;  /* (nullable): stores the results; its owner is referenced */
+  gsize wanted;         /* units, without a ledger; 0: enough for the threads */
+  gboolean count_steps; /* also counts steps */
+  gboolean waits;       /* does nothing until truce_run_take_store() */
+  TruceSharedIncumbent *finds; /* (nullable): receives the placements of a search for a best number */
 } TruceRequest;
 
 /* Thread: main. Read-only properties, notified 8 times a second and at the end: "state" (TruceRunState as

@@ -24,7 +24,7 @@ truce_check_parse (const char *text)
 }
 
 TruceVerdict
-truce_verdict_against (const TruceKnown *known, const char *value)
+truce_verdict_against (const TrucePublished *known, const char *value)
 {
   if (!known)
     return (TruceVerdict){ TRUCE_CHECK_UNCHECKED, NULL };
@@ -35,5 +35,5 @@ truce_verdict_against (const TruceKnown *known, const char *value)
 TruceVerdict
 truce_verdict_of_count (const TruceProblem *problem, TruceQuestion mode, const char *count)
 {
-  return truce_verdict_against (truce_known_count (problem, mode), count);
+  return truce_verdict_against (truce_published_count (problem, mode), count);
 }

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "known.h"
+#include "published.h"
 
 typedef enum
 {
@@ -27,7 +27,7 @@ TruceCheck truce_check_parse (const char *text);
 
 /* Compares a value with the published one. known: (nullable): nothing is published.
  * Returns: a verdict whose source is static, NULL if nothing is published. */
-TruceVerdict truce_verdict_against (const TruceKnown *known, const char *value);
+TruceVerdict truce_verdict_against (const TrucePublished *known, const char *value);
 
 /* Compares a count with the published count of the problem. */
 TruceVerdict truce_verdict_of_count (const TruceProblem *problem, TruceQuestion mode, const char *count);

@@ -103,7 +103,7 @@ truce_sequence_new (const TruceSequenceRequest *request, TruceError *error)
     }
   if ((request->spec.aim == TRUCE_AIM_EXACTLY) != (request->question.asks == TRUCE_COUNT))
     {
-      truce_error_set (error, TRUCE_ERROR_WORD,
+      truce_error_set (error, TRUCE_ERROR_VALUE,
                        _ ("best numbers, and the ways to reach them, need an aim; counts have none"));
       return NULL;
     }

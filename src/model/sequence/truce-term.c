@@ -37,8 +37,8 @@ truce_term_check (TruceTerm *self,
                   int best,
                   const TruceIntegerSequence *sequence)
 {
-  self->published = truce_known_term (spec, question, best, sequence);
-  self->has_error = self->value && truce_known_wrong_term (spec, question, best, &self->error) &&
+  self->published = truce_published_term (spec, question, best, sequence);
+  self->has_error = self->value && truce_published_wrong_term (spec, question, best, &self->error) &&
                     !g_str_equal (self->error.known.value, self->value);
   self->index = sequence ? truce_integer_sequence_index (sequence, self->size) : -1;
   self->sequence = self->index >= 0 ? sequence : NULL;
@@ -137,7 +137,7 @@ truce_term_describe (const TruceTerm *self)
       /* Translators: source, value and reason of a published value that is wrong */
       g_string_append_printf (text, _ ("known error: %s has %s, %s"), self->error.known.source,
                               self->error.known.value,
-                              truce_words (truce_known_fault_text (self->error.fault)));
+                              truce_translate (truce_published_fault_text (self->error.fault)));
     }
   if (self->other)
     /* Translators: the id of a method, and its count */

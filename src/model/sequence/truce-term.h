@@ -33,9 +33,9 @@ typedef struct
   gboolean stored;    /* the first count was in the store already */
   double seconds;     /* of all that counted it, those of stored runs, too */
   TruceTermBadge badge;
-  const TruceKnown *published; /* NULL: nothing is */
-  gboolean has_error;          /* a value that is known to be wrong is published beside */
-  TruceKnownError error;
+  const TrucePublished *published; /* NULL: nothing is */
+  gboolean has_error;              /* a value that is known to be wrong is published beside */
+  TrucePublishedError error;
 } TruceTerm;
 
 void truce_term_free (TruceTerm *self);

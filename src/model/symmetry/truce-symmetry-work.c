@@ -19,8 +19,8 @@ typedef struct Pass Pass;
 struct Pass
 {
   TruceSymmetryWork *work;
-  TruceEnd (*run) (TruceUnitWorker *worker, Pass *pass, gsize unit);
-  TruceEnd end; /* the worst; lock of the pool */
+  TruceStatus (*run) (TruceUnitWorker *worker, Pass *pass, gsize unit);
+  TruceStatus end; /* the worst; lock of the pool */
   gboolean wrong;
 };
 
@@ -38,18 +38,18 @@ work_unit (TruceUnitWorker *worker, gsize unit)
 {
   Pass *pass = worker->owner;
   gboolean wrong;
-  TruceEnd end;
+  TruceStatus end;
 
   truce_monitor_begin_unit (&worker->monitor);
   end = pass->run (worker, pass, unit);
-  wrong = end == TRUCE_END_DONE && !truce_tally_agrees (&worker->tally);
+  wrong = end == TRUCE_STATUS_DONE && !truce_tally_agrees (&worker->tally);
   truce_monitor_end_unit (&worker->monitor);
   atomic_fetch_add (&pass->work->n_done, 1);
   truce_unit_pool_lock (worker->pool);
   pass->end = MAX (pass->end, end);
   pass->wrong |= wrong;
   truce_unit_pool_unlock (worker->pool);
-  if (end == TRUCE_END_NO_MEMORY || wrong)
+  if (end == TRUCE_STATUS_NO_MEMORY || wrong)
     truce_unit_pool_stop (worker->pool);
 }
 
@@ -83,9 +83,9 @@ work_pass (Pass *pass, gsize n_units)
   truce_unit_pool_unlock (self->pool);
   if (pass->wrong)
     return fail (self, _ ("The counters of a part of the search disagree"));
-  if (pass->end == TRUCE_END_NO_MEMORY)
+  if (pass->end == TRUCE_STATUS_NO_MEMORY)
     return fail (self, _ ("Memory ran out"));
-  return stopped || pass->end != TRUCE_END_DONE ? TRUCE_RUN_STOPPED : TRUCE_RUN_DONE;
+  return stopped || pass->end != TRUCE_STATUS_DONE ? TRUCE_RUN_STOPPED : TRUCE_RUN_DONE;
 }
 
 static gsize
@@ -109,12 +109,12 @@ typedef struct
   mpz_t fixed[TRUCE_SUBGROUPS_MAX];     /* under the lock of the pool */
 } Orbits;
 
-static TruceEnd
+static TruceStatus
 run_orbits (TruceUnitWorker *worker, Pass *pass, gsize unit)
 {
   Orbits *orbits = (Orbits *) pass;
   int i = 0;
-  TruceEnd end;
+  TruceStatus end;
   mpz_t part;
 
   while (unit >= orbits->first[i + 1])
@@ -266,14 +266,14 @@ take (TruceSink *sink, const TruceSquare *placed, int n)
 
 /* Drops the placements of a stopped unit. */
 static void
-end_listing (Worker *worker, gsize unit, TruceEnd end)
+end_listing (Worker *worker, gsize unit, TruceStatus end)
 {
   Listing *listing = worker->listing;
   TruceUnitPool *pool = worker->base.pool;
   gboolean too_many;
 
   truce_unit_pool_lock (pool);
-  if (end == TRUCE_END_DONE)
+  if (end == TRUCE_STATUS_DONE)
     for (guint i = 0; i < worker->listed->len; i++)
       add_listed (listing->listed, &g_array_index (worker->listed, TruceSymmetryListed, i));
   listing->n_kept += worker->kept ? worker->kept->len : 0;
@@ -285,12 +285,12 @@ end_listing (Worker *worker, gsize unit, TruceEnd end)
     truce_unit_pool_stop (pool);
 }
 
-static TruceEnd
+static TruceStatus
 run_listing (TruceUnitWorker *base, Pass *pass, gsize unit)
 {
   Worker *worker = (Worker *) base;
   Listing *listing = (Listing *) pass;
-  TruceEnd end;
+  TruceStatus end;
 
   worker->sink.take = take;
   worker->listing = listing;

@@ -26,7 +26,7 @@ typedef struct
   {
     TruceTally total;
     TruceCounters counters;
-    TruceEnd end;
+    TruceStatus end;
     double cpu;
     gsize n_dealt;        /* units, and those that were not worth it */
     gsize front;          /* with TRUCE_FIRST: the lowest unit that brought something */
@@ -84,7 +84,7 @@ is_worth (TruceUnitWorker *worker, gsize unit)
 
 /* Under the lock; `began` on the thread's clock. */
 static void
-account (Worker *worker, gsize unit, TruceEnd end, double began)
+account (Worker *worker, gsize unit, TruceStatus end, double began)
 {
   Run *run = worker->base.owner;
 
@@ -92,7 +92,7 @@ account (Worker *worker, gsize unit, TruceEnd end, double began)
   truce_tally_add_tally (&run->shared.total, &worker->base.tally);
   truce_counters_add (&run->shared.counters, &worker->base.monitor.counters);
   /* Having no memory outweighs being stopped, which outweighs being done. */
-  if (end != TRUCE_END_DONE && run->shared.end != TRUCE_END_NO_MEMORY)
+  if (end != TRUCE_STATUS_DONE && run->shared.end != TRUCE_STATUS_NO_MEMORY)
     run->shared.end = end;
   if (worker->taken && unit < run->shared.front)
     {
@@ -104,7 +104,7 @@ account (Worker *worker, gsize unit, TruceEnd end, double began)
   if (worker->best.value > run->shared.best.value)
     run->shared.best = worker->best;
   /* The others need not end what they are at. */
-  if (end != TRUCE_END_DONE || (run->goal->question.asks == TRUCE_ANY && run->shared.squares))
+  if (end != TRUCE_STATUS_DONE || (run->goal->question.asks == TRUCE_ANY && run->shared.squares))
     truce_unit_pool_rest (worker->base.pool, TRUE);
 }
 
@@ -115,7 +115,7 @@ work (TruceUnitWorker *base, gsize unit)
   Run *run = base->owner;
   double began = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID);
   TruceSink *sink = truce_question_is_one (run->goal->question) ? &worker->sink : NULL;
-  TruceEnd end = TRUCE_END_NO_MEMORY;
+  TruceStatus end = TRUCE_STATUS_NO_MEMORY;
 
   if (!worker->squares)
     worker->squares = calloc ((size_t) run->problem->pieces_max + 1, sizeof *worker->squares);
@@ -141,18 +141,18 @@ truce_measure_pool (int threads)
 }
 
 static void
-work_with (TruceUnitPool *pool, Run *run, gboolean detailed)
+work_with (TruceUnitPool *pool, Run *run, gboolean count_steps)
 {
   const int threads = truce_unit_pool_n_workers (pool);
 
   for (int i = 0; i < threads; i++)
-    ((Worker *) truce_unit_pool_worker (pool, i))->base.monitor.detailed = detailed;
+    ((Worker *) truce_unit_pool_worker (pool, i))->base.monitor.count_steps = count_steps;
   truce_unit_pool_work (pool, run, run->units->n, (gsize) threads);
   for (int i = 0; i < threads; i++)
     g_clear_pointer (&((Worker *) truce_unit_pool_worker (pool, i))->squares, free);
   /* Stopped between two units. */
-  if (run->shared.n_dealt < run->units->n && run->shared.end == TRUCE_END_DONE)
-    run->shared.end = TRUCE_END_STOPPED;
+  if (run->shared.n_dealt < run->units->n && run->shared.end == TRUCE_STATUS_DONE)
+    run->shared.end = TRUCE_STATUS_STOPPED;
 }
 
 static char *
@@ -209,7 +209,7 @@ truce_measure (TruceUnitPool *pool,
                const TruceMethod *method,
                const TruceProblem *problem,
                const TruceGoal *plain,
-               gboolean detailed,
+               gboolean count_steps,
                TruceMeasurement *measurement)
 {
   const int threads = truce_unit_pool_n_workers (pool);
@@ -229,11 +229,11 @@ truce_measure (TruceUnitPool *pool,
   if (!too_much)
     run.units = method->split (problem, goal, threads > 1 ? UNITS_A_THREAD * (size_t) threads : 1);
   run.shared.cpu = truce_clock_seconds (CLOCK_THREAD_CPUTIME_ID) - cpu;
-  run.shared.end = run.units ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
+  run.shared.end = run.units ? TRUCE_STATUS_DONE : TRUCE_STATUS_NO_MEMORY;
   if (run.units)
-    work_with (pool, &run, detailed);
+    work_with (pool, &run, count_steps);
   if (goal->question.asks == TRUCE_ANY && run.shared.squares)
-    run.shared.end = TRUCE_END_DONE;
+    run.shared.end = TRUCE_STATUS_DONE;
   *measurement = (TruceMeasurement){
     .end = run.shared.end,
     .cpu = rounded (run.shared.cpu),

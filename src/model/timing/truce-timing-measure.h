@@ -11,7 +11,7 @@
 /* Private to the model. */
 typedef struct
 {
-  TruceEnd end;
+  TruceStatus end;
   double wall; /* seconds, from before the method splits the problem until its threads have ended */
   double cpu;  /* of all of them */
   char *answer;
@@ -28,6 +28,6 @@ void truce_measure (TruceUnitPool *pool,
                     const TruceMethod *method,
                     const TruceProblem *problem,
                     const TruceGoal *goal,
-                    gboolean detailed,
+                    gboolean count_steps,
                     TruceMeasurement *measurement);
 void truce_measurement_clear (TruceMeasurement *measurement);

@@ -203,7 +203,7 @@ truce_timing_cell_answer (TruceTimingCell *cell, const char *answer)
 }
 
 void
-truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, gboolean detailed)
+truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, gboolean count_steps)
 {
   const unsigned plain = 0
 #define X(field, name, what) | 1u << TRUCE_COUNTER_INDEX_##field
@@ -212,7 +212,7 @@ truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, g
       ;
 
   for (int i = 0; i < TRUCE_N_COUNTERS; i++)
-    if ((plain >> i & 1) != detailed && !(cell->known >> i & 1))
+    if ((plain >> i & 1) != count_steps && !(cell->known >> i & 1))
       {
         truce_counter_set (&cell->counters, i, truce_counter_get (counters, i));
         cell->known |= 1u << i;
@@ -221,10 +221,10 @@ truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, g
 
 /* Checking */
 
-const TruceKnown *
+const TrucePublished *
 truce_timing_known (const TruceTimingTask *task, int size)
 {
-  const TruceKnown *known = NULL;
+  const TrucePublished *known = NULL;
   TruceProblem *problem;
 
   if (!truce_timing_task_has_number (task))
@@ -232,14 +232,14 @@ truce_timing_known (const TruceTimingTask *task, int size)
   problem = truce_timing_task_problem (task, size, NULL);
   if (problem)
     {
-      known =
-          task->armies > 0 ? truce_known_best (problem) : truce_known_count (problem, task->goal.question);
+      known = task->armies > 0 ? truce_published_best (problem)
+                               : truce_published_count (problem, task->goal.question);
       truce_problem_unref (problem);
     }
   return known;
 }
 
-static const TruceKnown *
+static const TrucePublished *
 published (TruceTimingTable *self, guint size)
 {
   TruceTimingPublished *entry = &self->published[size];
@@ -280,7 +280,7 @@ set_check (TruceTimingCell *cell, TruceCheck check, char *note)
 }
 
 static void
-check_cell (const TruceTimingTable *self, const TruceKnown *known, guint size, guint method)
+check_cell (const TruceTimingTable *self, const TrucePublished *known, guint size, guint method)
 {
   TruceTimingCell *cell = truce_timing_table_cell (self, size, method);
   const char *other;

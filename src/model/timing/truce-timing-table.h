@@ -87,7 +87,7 @@ typedef struct
 typedef struct
 {
   gboolean looked_up;
-  const TruceKnown *known; /* NULL: none */
+  const TrucePublished *known; /* NULL: none */
 } TruceTimingPublished;
 
 typedef struct
@@ -123,10 +123,10 @@ void truce_timing_cell_add (TruceTimingCell *cell, const TruceTimingRun *run);
 void truce_timing_cell_answer (TruceTimingCell *cell, const char *answer);
 
 /* Keeps what the first run counted, or of a run that was not measured the steps. */
-void truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, gboolean detailed);
+void truce_timing_cell_count (TruceTimingCell *cell, const TruceCounters *counters, gboolean count_steps);
 
 /* The published number at a size, or NULL. */
-const TruceKnown *truce_timing_known (const TruceTimingTask *task, int size);
+const TrucePublished *truce_timing_known (const TruceTimingTask *task, int size);
 
 /* Compares every answer with the published count and with the other methods' and notes the outcome: differs
  * from the published one, from the other methods where nothing is published, or from one run to the next. */

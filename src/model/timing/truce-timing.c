@@ -18,7 +18,7 @@ typedef struct
   guint size, method;
   TruceTimingCellState state; /* of the cell now */
   gboolean measured;          /* a run */
-  gboolean detailed;          /* counted steps */
+  gboolean count_steps;       /* counted steps */
   TruceMeasurement measurement;
 } TruceTimingNews;
 
@@ -43,7 +43,7 @@ struct _TruceTiming
   double warm_up;
   double cell_budget;
   double budget;
-  gboolean detailed;
+  gboolean count_steps;
   gint64 began; /* monotonic microseconds */
   TruceUnitPool *pool;
 
@@ -203,7 +203,7 @@ refuse (TruceTiming *self, GError **error)
       }
   if (!accepted)
     g_set_error (error, TRUCE_RUN_ERROR, TRUCE_ERROR_METHOD, _ ("%s does not accept this problem: %s"),
-                 self->methods[self->n_methods - 1]->id, truce_words (why_not));
+                 self->methods[self->n_methods - 1]->id, truce_translate (why_not));
   return accepted;
 }
 
@@ -222,7 +222,7 @@ take_request (TruceTiming *self, const TruceTimingRequest *request)
   self->warm_up = request->warm_up;
   self->cell_budget = request->cell_budget;
   self->budget = request->budget;
-  self->detailed = request->detailed;
+  self->count_steps = request->count_steps;
   self->methods = g_memdup2 (request->methods, self->n_methods * sizeof *self->methods);
   self->main_only.table = truce_timing_table_new (&self->task, (const char *const *) ids->pdata,
                                                   request->sizes, request->n_sizes);
@@ -367,7 +367,7 @@ give_up (TruceTiming *self, guint size, guint method, TruceTimingCellState state
 
 /* What a run that did not end means; TRUE: its cell gets no more. */
 static void
-note_failure (TruceTiming *self, guint size, guint method, TruceEnd end)
+note_failure (TruceTiming *self, guint size, guint method, TruceStatus end)
 {
   TruceTimingPlan *plan = plan_of (self, size, method);
   gboolean whole_is_over;
@@ -377,7 +377,7 @@ note_failure (TruceTiming *self, guint size, guint method, TruceEnd end)
     self->shared.late = TRUE;
   whole_is_over = truce_unit_pool_is_stopped (self->pool) || self->shared.late;
   truce_unit_pool_unlock (self->pool);
-  if (end == TRUCE_END_NO_MEMORY)
+  if (end == TRUCE_STATUS_NO_MEMORY)
     give_up (self, size, method, TRUCE_CELL_NO_MEMORY);
   else if (!whole_is_over)
     give_up (self, size, method, TRUCE_CELL_TOO_LONG);
@@ -399,7 +399,7 @@ run_once (TruceTiming *self, guint size, guint method, int number)
   goal.seed += (uint64_t) (number - 1);
   truce_measure (self->pool, self->methods[method], self->problems[size], &goal, FALSE, &news.measurement);
   end_run (self);
-  if (news.measurement.end != TRUCE_END_DONE)
+  if (news.measurement.end != TRUCE_STATUS_DONE)
     {
       note_failure (self, size, method, news.measurement.end);
       truce_measurement_clear (&news.measurement);
@@ -414,17 +414,19 @@ run_once (TruceTiming *self, guint size, guint method, int number)
 
 /* One run that is not measured; FALSE when all is over. `seconds` receives what it took. */
 static gboolean
-run_beside (TruceTiming *self, guint size, guint method, gboolean detailed, double *seconds)
+run_beside (TruceTiming *self, guint size, guint method, gboolean count_steps, double *seconds)
 {
-  TruceTimingNews news = { .size = size, .method = method, .state = TRUCE_CELL_MEASURED, .detailed = TRUE };
+  TruceTimingNews news = {
+    .size = size, .method = method, .state = TRUCE_CELL_MEASURED, .count_steps = TRUE
+  };
 
-  if (!begin_run (self, size, method, detailed ? self->task.repeats + 1 : 0))
+  if (!begin_run (self, size, method, count_steps ? self->task.repeats + 1 : 0))
     return FALSE;
-  truce_measure (self->pool, self->methods[method], self->problems[size], &self->task.goal, detailed,
+  truce_measure (self->pool, self->methods[method], self->problems[size], &self->task.goal, count_steps,
                  &news.measurement);
   end_run (self);
-  *seconds = news.measurement.end == TRUCE_END_DONE ? news.measurement.wall : G_MAXDOUBLE;
-  if (detailed && news.measurement.end == TRUCE_END_DONE)
+  *seconds = news.measurement.end == TRUCE_STATUS_DONE ? news.measurement.wall : G_MAXDOUBLE;
+  if (count_steps && news.measurement.end == TRUCE_STATUS_DONE)
     tell (self, &news);
   else
     truce_measurement_clear (&news.measurement);
@@ -462,7 +464,7 @@ measure (TruceTiming *self)
 }
 
 static gboolean
-count_steps (TruceTiming *self)
+measure_steps (TruceTiming *self)
 {
   for (guint size = 0; size < self->n_sizes; size++)
     for (guint method = 0; method < self->n_methods; method++)
@@ -491,7 +493,7 @@ work_all (gpointer timing)
   gboolean counted = FALSE;
 
   if ((self->warm_up < 0 || warm_up (self)) && measure (self))
-    counted = !self->detailed || count_steps (self);
+    counted = !self->count_steps || measure_steps (self);
   truce_unit_pool_lock (self->pool);
   self->shared.whole = counted && whole (self);
   truce_unit_pool_unlock (self->pool);
@@ -516,8 +518,8 @@ take_news (TruceTiming *self, TruceTimingNews *news)
 
       truce_timing_cell_add (cell, &run);
     }
-  if (news->measured || news->detailed)
-    truce_timing_cell_count (cell, &measurement->counters, news->detailed);
+  if (news->measured || news->count_steps)
+    truce_timing_cell_count (cell, &measurement->counters, news->count_steps);
   truce_measurement_clear (&news->measurement);
 }
 

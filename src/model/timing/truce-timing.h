@@ -17,9 +17,9 @@ typedef struct
   const int *sizes;                  /* any order */
   guint n_sizes;                     /* at least one */
   double warm_up;                    /* seconds: see below; below 0: none */
-  double cell_budget; /* seconds of one cell's runs, after which it gets no more; 0: no limit */
-  double budget;      /* seconds of the whole; 0: no limit */
-  gboolean detailed;  /* also counts the steps, each cell once in a run that is not measured */
+  double cell_budget;   /* seconds of one cell's runs, after which it gets no more; 0: no limit */
+  double budget;        /* seconds of the whole; 0: no limit */
+  gboolean count_steps; /* also counts the steps, each cell once in a run that is not measured */
 } TruceTimingRequest;
 
 typedef enum

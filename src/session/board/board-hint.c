@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "common/truce-words.h"
-#include "known-values.h"
+#include "published.h"
 #include "puzzle/truce-puzzle.h"
 #include "words/describe.h"
 #include "words/verdict-words.h"
@@ -157,14 +157,14 @@ char *
 truce_board_badge (const TruceProblemSpec *spec, int proved, gboolean *differs)
 {
   TruceProblemSpec bare = *spec;
-  const TruceKnown *known, *found;
+  const TrucePublished *known, *found;
   int value;
 
   *differs = FALSE;
   for (int kind = 0; kind < bare.n_kinds; kind++)
     truce_square_set_clear (&bare.kinds[kind].preplaced);
-  known = spec->aim == TRUCE_AIM_EXACTLY ? NULL : truce_known (&bare, (TruceQuestion){ TRUCE_BEST });
-  found = known || spec->aim == TRUCE_AIM_EXACTLY ? NULL : truce_known_best_found (&bare);
+  known = spec->aim == TRUCE_AIM_EXACTLY ? NULL : truce_published (&bare, (TruceQuestion){ TRUCE_BEST });
+  found = known || spec->aim == TRUCE_AIM_EXACTLY ? NULL : truce_published_best_found (&bare);
   if (!known && !found)
     return NULL;
   value = atoi ((known ? known : found)->value);

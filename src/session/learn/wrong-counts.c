@@ -16,9 +16,9 @@ truce_wrong_count_find (const TruceProblemSpec *spec, TruceQuestion what, TruceW
   *wrong = (TruceWrongCount){ .spec = *spec, .what = what };
   if (spec->geometry == TRUCE_GEOMETRY_NQ10)
     wrong->spec.geometry = TRUCE_GEOMETRY_TRUE;
-  if (!truce_known_error (&wrong->spec, what, &wrong->error))
+  if (!truce_published_error (&wrong->spec, what, &wrong->error))
     return FALSE;
-  wrong->right = truce_known (&wrong->spec, what);
+  wrong->right = truce_published (&wrong->spec, what);
   return TRUE;
 }
 
@@ -45,17 +45,17 @@ truce_wrong_counts_new (void)
   TruceWrongCount wrong;
   TruceProblemSpec spec;
 
-  for (int i = 0; i < truce_known_table_size; i++)
+  for (int i = 0; i < truce_published_table_size; i++)
     {
-      const TruceKnownRow *row = &truce_known_table[i];
+      const TrucePublishedRow *row = &truce_published_table[i];
 
       if (truce_problem_spec_from_text (row->problem, &spec, NULL) && spec.geometry == TRUCE_GEOMETRY_NQ10 &&
           truce_wrong_count_find (&spec, row->question, &wrong))
         g_array_append_val (counts, wrong);
     }
-  for (int i = 0; i < truce_n_known_errors; i++)
-    if (truce_problem_spec_from_text (truce_known_errors[i].problem, &spec, NULL) &&
-        truce_wrong_count_find (&spec, truce_known_errors[i].question, &wrong))
+  for (int i = 0; i < truce_n_published_errors; i++)
+    if (truce_problem_spec_from_text (truce_published_errors[i].problem, &spec, NULL) &&
+        truce_wrong_count_find (&spec, truce_published_errors[i].question, &wrong))
       g_array_append_val (counts, wrong);
   g_array_sort (counts, compare);
   return counts;
@@ -132,7 +132,7 @@ count_right (const TruceProblemSpec *spec)
   mpz_t count;
 
   mpz_init (count);
-  if (method && truce_method_answer (method, problem, &goal, NULL, NULL, count, NULL) == TRUCE_END_DONE)
+  if (method && truce_method_answer (method, problem, &goal, NULL, NULL, count, NULL) == TRUCE_STATUS_DONE)
     text = mpz_get_str (NULL, 10, count);
   mpz_clear (count);
   if (problem)

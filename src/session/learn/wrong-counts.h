@@ -5,14 +5,14 @@
 
 #include <glib.h>
 
-#include "known-values.h"
+#include "published.h"
 
 typedef struct
 {
   TruceProblemSpec spec; /* on the true board */
   TruceQuestion what;
-  TruceKnownError error;
-  const TruceKnown *right; /* NULL: none is published */
+  TrucePublishedError error;
+  const TrucePublished *right; /* NULL: none is published */
 } TruceWrongCount;
 
 /* Of TruceWrongCount: those of NqProblemExtended 1.0 piece by piece, then the others. */

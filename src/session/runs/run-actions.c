@@ -115,7 +115,7 @@ second_method (TruceRunsItem *item)
   const TruceMethod *second =
       truce_runs_item_get_state (item) == TRUCE_RUN_DONE ? truce_runs_item_find_second_method (item) : NULL;
 
-  return second ? truce_words (second->name) : NULL;
+  return second ? truce_translate (second->name) : NULL;
 }
 
 static const char *

@@ -193,14 +193,14 @@ char *
 truce_runs_describe_parts (const TruceStoredInfo *info)
 {
   g_autofree char *done = truce_format_number (info->n_done), *all = truce_format_number (info->n_units);
-  g_autofree char *redone = truce_format_number (info->n_redone);
+  g_autofree char *retried = truce_format_number (info->n_retried);
 
   if (info->n_units == 0)
     return g_strdup (_ ("Not begun"));
-  if (info->n_redone == 0)
+  if (info->n_retried == 0)
     /* Translators: how many parts of how many */
     return g_strdup_printf (_ ("%s of %s done"), done, all);
-  return g_strdup_printf (_ ("%s of %s done, %s worked again"), done, all, redone);
+  return g_strdup_printf (_ ("%s of %s done, %s worked again"), done, all, retried);
 }
 
 char *
@@ -261,8 +261,8 @@ truce_runs_describe_recount (TruceRunsItem *item, const TruceMethod *method, Tru
 
   if (check == TRUCE_CHECK_DIFFERS)
     /* Translators: a problem, then the name of a method */
-    return g_strdup_printf (_ ("%s: “%s” counts another number!"), problem, truce_words (method->name));
-  return g_strdup_printf (_ ("%s: “%s” counts the same"), problem, truce_words (method->name));
+    return g_strdup_printf (_ ("%s: “%s” counts another number!"), problem, truce_translate (method->name));
+  return g_strdup_printf (_ ("%s: “%s” counts the same"), problem, truce_translate (method->name));
 }
 
 char *

@@ -31,7 +31,7 @@ method_name (TruceTheatreOutline *outline, guint side)
   TruceTheatreSearch *search =
       truce_theatre_player_get_search (truce_theatre_outline_get_player (outline), side);
 
-  return g_strdup (search ? truce_words (truce_theatre_search_get_method (search)->name) : "");
+  return g_strdup (search ? truce_translate (truce_theatre_search_get_method (search)->name) : "");
 }
 
 static char *

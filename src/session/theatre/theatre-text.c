@@ -18,9 +18,9 @@ name_of (const TruceProblem *problem, int piece, gboolean with_kind)
 {
   char name[TRUCE_SQUARE_NAME_SIZE];
 
-  truce_square_name (problem->board, truce_placed_square ((TruceSquare) piece), name);
+  truce_square_name (problem->board, truce_packed_square ((TruceSquare) piece), name);
   return with_kind && problem->n_kinds > 1
-             ? g_strdup_printf ("%s %s", problem->kinds[truce_placed_kind ((TruceSquare) piece)].piece.betza,
+             ? g_strdup_printf ("%s %s", problem->kinds[truce_packed_kind ((TruceSquare) piece)].piece.betza,
                                 name)
              : g_strdup (name);
 }
@@ -56,7 +56,7 @@ name_of_kind (const TruceProblem *problem, int kind)
 static char *
 place_text (const TruceProblem *problem, const TruceStep *step)
 {
-  g_autofree char *piece = name_of_kind (problem, truce_placed_kind ((TruceSquare) step->square));
+  g_autofree char *piece = name_of_kind (problem, truce_packed_kind ((TruceSquare) step->square));
   g_autofree char *square = name_of (problem, step->square, FALSE);
   g_autofree char *to_guard = step->to_guard >= 0 ? name_of (problem, step->to_guard, FALSE) : NULL;
 

@@ -181,7 +181,7 @@ truce_theatre_outline_describe_absence (TruceTheatreOutline *self)
 static int
 square_of (int piece)
 {
-  return piece < 0 ? -1 : truce_placed_square ((TruceSquare) piece);
+  return piece < 0 ? -1 : truce_packed_square ((TruceSquare) piece);
 }
 
 static TruceTreeShape

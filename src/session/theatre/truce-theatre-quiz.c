@@ -112,16 +112,16 @@ take_squares (Event *event, const TruceStep *step)
 {
   event->kind = TRUCE_THEATRE_ASK_FILTER;
   event->guards = step->kind == TRUCE_STEP_GUARD;
-  event->by = truce_placed_square ((TruceSquare) step->by);
+  event->by = truce_packed_square ((TruceSquare) step->by);
   for (int i = 0; i < step->n_squares; i++)
-    truce_square_set_add (&event->squares, truce_placed_square (step->squares[i]));
+    truce_square_set_add (&event->squares, truce_packed_square (step->squares[i]));
 }
 
 static void
 take_move (Event *event, const TruceStep *step)
 {
   event->kind = step->kind == TRUCE_STEP_PLACE ? TRUCE_THEATRE_ASK_PLACE : TRUCE_THEATRE_ASK_BACK;
-  truce_square_set_add (&event->squares, truce_placed_square ((TruceSquare) step->square));
+  truce_square_set_add (&event->squares, truce_packed_square ((TruceSquare) step->square));
 }
 
 /* Finds what to ask about at the position of the first search. If the position follows a piece, that is what

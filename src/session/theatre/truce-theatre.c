@@ -103,8 +103,8 @@ truce_theatre_set_on_board (TruceTheatre *self, guint side)
     spec.aim = self->spec.aim;
   state = truce_theatre_search_get_state (search);
   for (int i = 0; i < state->depth; i++)
-    truce_square_set_add (&spec.kinds[truce_placed_kind (state->placed[i])].preplaced,
-                          truce_placed_square (state->placed[i]));
+    truce_square_set_add (&spec.kinds[truce_packed_kind (state->placed[i])].preplaced,
+                          truce_packed_square (state->placed[i]));
   g_signal_emit (self, wanted_signal, 0, &spec);
 }
 

@@ -262,7 +262,7 @@ truce_timings_why_not (const TruceTimingTable *table, const TruceTimingCell *cel
     case TRUCE_CELL_TOO_LONG:
       return g_strdup (_ ("too long"));
     case TRUCE_CELL_REFUSED:
-      return g_strdup (cell->note && *cell->note ? truce_words (cell->note) : _ ("not accepted"));
+      return g_strdup (cell->note && *cell->note ? truce_translate (cell->note) : _ ("not accepted"));
     case TRUCE_CELL_NO_MEMORY:
       return g_strdup (_ ("not enough memory"));
     default:

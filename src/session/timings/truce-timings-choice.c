@@ -138,11 +138,11 @@ note_method (TruceTimingsChoice *self,
   g_free (self->methods[i].note);
   self->methods[i].available = !why_first || !why_last;
   if (why_first && why_last)
-    self->methods[i].note = g_strdup (truce_words (why_first));
+    self->methods[i].note = g_strdup (truce_translate (why_first));
   else if (why_first || why_last)
     /* Translators: a size, and why a method does not accept it */
     self->methods[i].note = g_strdup_printf (_ ("Not at n = %d: %s"), why_first ? from : to,
-                                             truce_words (why_first ? why_first : why_last));
+                                             truce_translate (why_first ? why_first : why_last));
   else
     self->methods[i].note = g_strdup (truce_words_method_summary (method));
 }

@@ -254,7 +254,7 @@ truce_document_file_begin_new (TruceDocumentFile *self, const char *question)
     {
       g_object_freeze_notify (G_OBJECT (self->workspace));
       g_object_set (self->workspace, "method", NULL, "sequences", 0u, "fundamental", FALSE, NULL);
-      truce_workspace_go (self->workspace, &next);
+      truce_workspace_set_state (self->workspace, &next);
       g_object_thaw_notify (G_OBJECT (self->workspace));
     }
   truce_document_file_set_file (self, NULL);

@@ -447,7 +447,7 @@ begin_trial (gpointer data)
 
   self->trial_source = 0;
   if (memory || seeks_best (self)) /* which is quick to ask for, and may take long */
-    truce_results_drop_run (results_of (self), TRUCE_RESULTS_STALE);
+    truce_results_drop_run (results_of (self), TRUCE_RESULTS_OUTDATED);
   else
     self->trial = begin (self, BEGIN_TRIAL);
   return G_SOURCE_REMOVE;
@@ -467,7 +467,7 @@ end_trial (TruceRunPolicy *self)
     }
   else
     {
-      truce_results_drop_run (results_of (self), TRUCE_RESULTS_STALE);
+      truce_results_drop_run (results_of (self), TRUCE_RESULTS_OUTDATED);
     }
 }
 
@@ -481,7 +481,7 @@ on_outdated (TruceRunPolicy *self)
   leave_all (self);
   self->live = had_results;
   truce_workspace_choose (self->workspace, TRUCE_NO_SOLUTION);
-  truce_results_drop_run (results_of (self), had_results ? TRUCE_RESULTS_FORMER : TRUCE_RESULTS_NONE);
+  truce_results_drop_run (results_of (self), had_results ? TRUCE_RESULTS_PREVIOUS : TRUCE_RESULTS_NONE);
   if (had_results)
     self->trial_source = g_timeout_add (TRIAL_DELAY, begin_trial, self);
   else

@@ -107,7 +107,7 @@ not_listed (TruceResults *results)
                                         /* Translators: the name of a method, and a sentence */
                                         ? g_strdup_printf (
                                               _ ("The board shows one, found by the method “%s”. %s"),
-                                              truce_words (truce_run_get_method (example)->name), rest)
+                                              truce_translate (truce_run_get_method (example)->name), rest)
                                         : g_steal_pointer (&rest) };
 }
 

@@ -129,7 +129,7 @@ truce_list_export_start (TruceListExport *self,
   if (why_not)
     {
       /* Translators: why a file could not be written */
-      g_autofree char *text = g_strdup_printf (_ ("Not saved: %s"), truce_words (why_not));
+      g_autofree char *text = g_strdup_printf (_ ("Not saved: %s"), truce_translate (why_not));
 
       g_signal_emit (self, message_signal, 0, text);
       return;

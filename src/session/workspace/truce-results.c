@@ -111,7 +111,7 @@ truce_results_set_confirmation (TruceResults *self, const TruceStoredConfirmatio
 static gboolean
 is_current (TruceResults *self)
 {
-  return self->kind == TRUCE_RESULTS_SHOWN || self->kind == TRUCE_RESULTS_SEEKING;
+  return self->kind == TRUCE_RESULTS_SHOWN || self->kind == TRUCE_RESULTS_OPTIMIZING;
 }
 
 char *
@@ -297,7 +297,7 @@ void
 truce_results_show_best (TruceResults *self, TruceBestRun *best)
 {
   set_best (self, best);
-  set (self, TRUCE_RESULTS_SEEKING, NULL);
+  set (self, TRUCE_RESULTS_OPTIMIZING, NULL);
 }
 
 TruceBestRun *
@@ -348,14 +348,14 @@ truce_results_show_run (TruceResults *self, TruceRun *run)
 void
 truce_results_drop_run (TruceResults *self, TruceResultsKind kind)
 {
-  if (kind != TRUCE_RESULTS_FORMER || !self->run)
+  if (kind != TRUCE_RESULTS_PREVIOUS || !self->run)
     set_best (self, NULL);
-  if (kind != TRUCE_RESULTS_FORMER)
+  if (kind != TRUCE_RESULTS_PREVIOUS)
     set (self, kind, NULL);
   else if (self->run) /* else what is said instead of a run stays so long */
     set (self, kind, self->run);
-  else if (self->kind == TRUCE_RESULTS_SEEKING)
-    set (self, TRUCE_RESULTS_STALE, NULL);
+  else if (self->kind == TRUCE_RESULTS_OPTIMIZING)
+    set (self, TRUCE_RESULTS_OUTDATED, NULL);
 }
 
 void
@@ -401,13 +401,13 @@ truce_results_get_empty (TruceResults *self)
   switch (self->kind)
     {
     case TRUCE_RESULTS_SHOWN:
-    case TRUCE_RESULTS_FORMER:
+    case TRUCE_RESULTS_PREVIOUS:
       return run_empty (self);
-    case TRUCE_RESULTS_STALE:
+    case TRUCE_RESULTS_OUTDATED:
       return TRUCE_EMPTY_OUTDATED;
     case TRUCE_RESULTS_REFUSED:
       return TRUCE_EMPTY_REFUSED;
-    case TRUCE_RESULTS_SEEKING:
+    case TRUCE_RESULTS_OPTIMIZING:
       return best_empty (self);
     case TRUCE_RESULTS_NONE:
     default:

@@ -11,11 +11,11 @@
 typedef enum
 {
   TRUCE_RESULTS_NONE,
-  TRUCE_RESULTS_SHOWN,   /* of a run of the present problem and question */
-  TRUCE_RESULTS_FORMER,  /* of one before, while those of the present one are on their way */
-  TRUCE_RESULTS_STALE,   /* there were some, of one before */
-  TRUCE_RESULTS_REFUSED, /* the problem cannot be solved */
-  TRUCE_RESULTS_SEEKING, /* the most or the fewest pieces are searched for, or their search was stopped */
+  TRUCE_RESULTS_SHOWN,      /* of a run of the present problem and question */
+  TRUCE_RESULTS_PREVIOUS,   /* of one before, while those of the present one are on their way */
+  TRUCE_RESULTS_OUTDATED,   /* there were some, of one before */
+  TRUCE_RESULTS_REFUSED,    /* the problem cannot be solved */
+  TRUCE_RESULTS_OPTIMIZING, /* the most or the fewest pieces are searched for, or their search was stopped */
 } TruceResultsKind;
 
 /* What it means that no placement is listed. */

@@ -148,7 +148,7 @@ tell_state (TruceWorkspace *self, const TruceViewState *former)
 }
 
 void
-truce_workspace_go (TruceWorkspace *self, const TruceViewState *next)
+truce_workspace_set_state (TruceWorkspace *self, const TruceViewState *next)
 {
   const TruceViewState former = *truce_workspace_get_state (self);
 
@@ -209,7 +209,7 @@ truce_workspace_take_note (TruceWorkspace *self, TruceEntry *entry)
   const TruceViewState next =
       truce_view_state_set_note (truce_workspace_get_state (self), truce_notes_add (self->notes, entry));
 
-  truce_workspace_go (self, &next);
+  truce_workspace_set_state (self, &next);
 }
 
 void
@@ -217,7 +217,7 @@ truce_workspace_close_note (TruceWorkspace *self)
 {
   const TruceViewState now = *truce_workspace_get_state (self), next = truce_view_state_set_note (&now, 0);
 
-  truce_workspace_go (self, &next);
+  truce_workspace_set_state (self, &next);
   truce_notes_drop (self->notes, now.note); /* the board draws its arrows no longer */
 }
 
@@ -325,7 +325,7 @@ truce_workspace_choose (TruceWorkspace *self, gint64 number)
   gint64 n = truce_workspace_get_run (self) ? (gint64) truce_results_get_n_solutions (self->results) : 0;
 
   if (number < n)
-    truce_workspace_go (self, &next);
+    truce_workspace_set_state (self, &next);
 }
 
 /* Whether placements of the problem fit the board: the results may still be those of a former problem, whose
@@ -428,8 +428,8 @@ truce_workspace_seen_position (TruceWorkspace *self)
   int n = truce_workspace_get_chosen (self, squares);
 
   for (int i = 0; i < n; i++)
-    truce_square_set_add (&spec.kinds[truce_placed_kind (squares[i])].preplaced,
-                          truce_placed_square (squares[i]));
+    truce_square_set_add (&spec.kinds[truce_packed_kind (squares[i])].preplaced,
+                          truce_packed_square (squares[i]));
   return spec;
 }
 
@@ -443,12 +443,12 @@ truce_workspace_toggle (TruceWorkspace *self, int square)
 
   for (int i = 0; i < n; i++)
     {
-      if (truce_placed_square (squares[i]) == square)
-        next.active = truce_placed_kind (squares[i]);
+      if (truce_packed_square (squares[i]) == square)
+        next.active = truce_packed_kind (squares[i]);
     }
   next = truce_view_state_toggle (&next, square);
   next.active = active;
-  truce_workspace_go (self, &next);
+  truce_workspace_set_state (self, &next);
 }
 
 /* ---- beside the problem ---- */
@@ -490,7 +490,7 @@ truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle)
   next = truce_view_state_begin_puzzle (truce_workspace_get_state (self), &spec,
                                         truce_puzzle_game_new_number (truce_workspace_get_game (self)));
   truce_puzzle_game_play (truce_workspace_get_game (self), puzzle);
-  truce_workspace_go (self, &next);
+  truce_workspace_set_state (self, &next);
 }
 
 /* ---- what the board shows ---- */
@@ -550,12 +550,12 @@ add_chosen (TruceWorkspace *self, TruceBoardScene *scene)
 
   for (int i = 0; i < n; i++)
     {
-      int square = truce_placed_square (pieces[i]);
+      int square = truce_packed_square (pieces[i]);
 
       if (truce_square_set_has (&scene->pinned, square))
         continue;
       truce_square_set_add (&scene->placed, square);
-      scene->kinds[square] = (uint8_t) truce_placed_kind (pieces[i]);
+      scene->kinds[square] = (uint8_t) truce_packed_kind (pieces[i]);
     }
 }
 
@@ -685,7 +685,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
       truce_query_part_set (&query, (TruceQueryPart) (id - QUERY), value);
     }
   truce_workspace_set_query (self, &query);
-  truce_workspace_go (self, &state);
+  truce_workspace_set_state (self, &state);
 }
 
 static void

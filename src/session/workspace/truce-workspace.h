@@ -39,7 +39,7 @@ TruceWorkspace *truce_workspace_new (void);
 const TruceViewState *truce_workspace_get_state (TruceWorkspace *self);
 
 /* Makes `next` the state; a changed problem can be undone. */
-void truce_workspace_go (TruceWorkspace *self, const TruceViewState *next);
+void truce_workspace_set_state (TruceWorkspace *self, const TruceViewState *next);
 void truce_workspace_amend (TruceWorkspace *self,
                             const TruceViewState *next); /* undone with the last change */
 

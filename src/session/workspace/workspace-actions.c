@@ -103,7 +103,7 @@ truce_workspace_act (TruceWorkspace *self, const char *name, GVariant *parameter
         next = truce_view_state_remove (&next, g_variant_get_int32 (parameter));
       else
         next = truce_view_state_set_overlays (&next, next.overlays ^ g_variant_get_uint32 (parameter));
-      truce_workspace_go (self, &next);
+      truce_workspace_set_state (self, &next);
     }
 }
 

@@ -65,7 +65,7 @@ truce_workspace_replace (TruceWorkspace *self,
   query.method = method_of (spec, method);
   g_object_freeze_notify (G_OBJECT (self));
   truce_workspace_set_query (self, &query);
-  truce_workspace_go (self, &next);
+  truce_workspace_set_state (self, &next);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -137,7 +137,7 @@ truce_workspace_show_document (TruceWorkspace *self, const TruceDocument *docume
   if (truce_view_state_is_puzzle (&next))
     truce_workspace_amend (self, &next);
   else
-    truce_workspace_go (self, &next);
+    truce_workspace_set_state (self, &next);
   if (document->page)
     g_object_set (self, "page", document->page, NULL);
 }

@@ -27,7 +27,7 @@ draw (BoardPen *pen, TruceViewState next)
   if (pen->changed)
     truce_workspace_amend (pen->workspace, &next);
   else
-    truce_workspace_go (pen->workspace, &next);
+    truce_workspace_set_state (pen->workspace, &next);
   pen->changed = pen->changed || changes;
 }
 

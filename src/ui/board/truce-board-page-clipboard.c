@@ -131,7 +131,7 @@ paste_text (TruceBoardPage *self, const char *text, const TruceViewState *over, 
   if (letters != TRUCE_LETTERS_ANY)
     g_object_set_data_full (G_OBJECT (self), PASTED,
                             g_memdup2 (&(Pasted){ g_strdup (text), *over }, sizeof (Pasted)), pasted_free);
-  truce_workspace_go (workspace, &next);
+  truce_workspace_set_state (workspace, &next);
   tell_number (self, n);
   if (letters != TRUCE_LETTERS_ANY)
     offer_other (self, letters);
@@ -166,7 +166,7 @@ on_text_read (GObject *source, GAsyncResult *result, gpointer data)
     }
   if (strlen (text) > PASTED_MAX)
     {
-      truce_error_set (&error, TRUCE_ERROR_WORD, TRUCE_N_ ("this is no text of at most %d bytes of UTF-8"),
+      truce_error_set (&error, TRUCE_ERROR_VALUE, TRUCE_N_ ("this is no text of at most %d bytes of UTF-8"),
                        PASTED_MAX);
       tell_error (self, &error);
       return;

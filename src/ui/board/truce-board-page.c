@@ -255,7 +255,7 @@ edit (TruceBoardPage *self, int square, TruceViewState (*make) (const TruceViewS
 {
   TruceViewState next = make (truce_workspace_get_state (self->workspace), square);
 
-  truce_workspace_go (self->workspace, &next);
+  truce_workspace_set_state (self->workspace, &next);
 }
 
 static void
@@ -281,7 +281,7 @@ on_piece_moved (TruceBoardPage *self, int from, int to)
 {
   TruceViewState next = truce_view_state_move (truce_workspace_get_state (self->workspace), from, to);
 
-  truce_workspace_go (self->workspace, &next);
+  truce_workspace_set_state (self->workspace, &next);
 }
 
 static void

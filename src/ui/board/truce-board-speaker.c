@@ -174,7 +174,7 @@ on_results (TruceBoardSpeaker *self)
   self->kind = kind;
   if (kind == TRUCE_RESULTS_REFUSED && before != kind)
     say (self, g_strdup (truce_results_get_refusal (results, NULL)));
-  else if (ended && (kind == TRUCE_RESULTS_SHOWN || kind == TRUCE_RESULTS_SEEKING))
+  else if (ended && (kind == TRUCE_RESULTS_SHOWN || kind == TRUCE_RESULTS_OPTIMIZING))
     say (self, truce_results_panel_describe (self->panel));
 }
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 void
-truce_name_inner (GtkWidget *outer, GType type, const char *name)
+truce_a11y_label_children (GtkWidget *outer, GType type, const char *name)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (outer); child;
        child = gtk_widget_get_next_sibling (child))
@@ -19,7 +19,7 @@ truce_name_inner (GtkWidget *outer, GType type, const char *name)
           gtk_accessible_reset_relation (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
           gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
         }
-      truce_name_inner (child, type, name);
+      truce_a11y_label_children (child, type, name);
     }
 }
 
@@ -87,14 +87,14 @@ name_choice (GtkDropDown *drop_down)
   /* Translators: what is chosen, and the choice, as in 'Board: 6 × 6' */
   g_autofree char *name = *choice ? g_strdup_printf (_ ("%s: %s"), what, choice) : g_strdup (what);
 
-  truce_name_inner (GTK_WIDGET (drop_down), GTK_TYPE_TOGGLE_BUTTON, name);
+  truce_a11y_label_children (GTK_WIDGET (drop_down), GTK_TYPE_TOGGLE_BUTTON, name);
 }
 
 void
 truce_name_drop_down (GtkDropDown *drop_down, const char *what)
 {
   g_object_set_data_full (G_OBJECT (drop_down), "truce-what", g_strdup (what), g_free);
-  truce_name_inner (GTK_WIDGET (drop_down), GTK_TYPE_LIST_VIEW, what);
+  truce_a11y_label_children (GTK_WIDGET (drop_down), GTK_TYPE_LIST_VIEW, what);
   g_signal_connect (drop_down, "notify::selected-item", G_CALLBACK (name_choice), NULL);
   name_choice (drop_down);
 }

@@ -7,7 +7,7 @@
 
 /* Names every widget of that type inside `outer`. Composite widgets of the toolkit leave inner buttons,
  * switches and lists without a name, which then are read out as 'GtkSwitch'. */
-void truce_name_inner (GtkWidget *outer, GType type, const char *name);
+void truce_a11y_label_children (GtkWidget *outer, GType type, const char *name);
 
 /* Removes the accessible names of the images inside `outer`: the text beside them tells their meaning. A
  * button with such an image is called by its own name alone; GTK would add a blank. */

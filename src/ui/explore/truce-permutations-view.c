@@ -168,7 +168,7 @@ reduction_page (TrucePermutationsView *self)
       gtk_widget_add_css_class (GTK_WIDGET (self->rows[i]), "numeric");
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->rows[i]));
     }
-  truce_name_inner (group, GTK_TYPE_LIST_BOX, _ ("From boards to placements"));
+  truce_a11y_label_children (group, GTK_TYPE_LIST_BOX, _ ("From boards to placements"));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   return page;
 }

@@ -364,7 +364,7 @@ static void
 truce_sequence_view_init (TruceSequenceView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  truce_name_inner (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("What is asked"));
-  truce_name_inner (GTK_WIDGET (self->find), GTK_TYPE_LIST_VIEW, _ ("Find"));
+  truce_a11y_label_children (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("What is asked"));
+  truce_a11y_label_children (GTK_WIDGET (self->find), GTK_TYPE_LIST_VIEW, _ ("Find"));
   truce_widget_add_page_key (GTK_WIDGET (self), GDK_KEY_F5, 0, "sequence.start");
 }

@@ -407,5 +407,6 @@ truce_symmetry_view_init (TruceSymmetryView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->symmetric = g_signal_group_new (TRUCE_TYPE_SOLUTION_FILTER);
   g_signal_group_connect_swapped (self->symmetric, "progress", G_CALLBACK (show_n_symmetric), self);
-  truce_name_inner (GTK_WIDGET (self->types), GTK_TYPE_LIST_BOX, _ ("Distinct placements by symmetry"));
+  truce_a11y_label_children (GTK_WIDGET (self->types), GTK_TYPE_LIST_BOX,
+                             _ ("Distinct placements by symmetry"));
 }

@@ -260,6 +260,6 @@ truce_term_table_init (TruceTermTable *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->view), "data-table");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Terms"),
                                   -1);
-  truce_name_inner (GTK_WIDGET (self->view), GTK_TYPE_LIST_VIEW, _ ("Terms"));
+  truce_a11y_label_children (GTK_WIDGET (self->view), GTK_TYPE_LIST_VIEW, _ ("Terms"));
   adw_bin_set_child (ADW_BIN (self), truce_scroller_across_new (GTK_WIDGET (self->view)));
 }

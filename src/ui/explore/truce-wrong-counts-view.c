@@ -335,7 +335,7 @@ on_found (gpointer owner, const TruceWrongCount *wrong, TruceWrongExample *examp
 static void
 explain (TruceWrongCountsView *self, const TruceWrongCount *wrong)
 {
-  gboolean rides = wrong->error.fault == TRUCE_KNOWN_WRAPPED_RIDES;
+  gboolean rides = wrong->error.fault == TRUCE_PUBLISHED_WRAPPED_RIDES;
 
   adw_view_stack_set_visible_child_name (self->pages, rides ? "ride" : "counts");
   if (!rides)
@@ -444,6 +444,6 @@ truce_wrong_counts_view_init (TruceWrongCountsView *self)
   add_board (self, RIGHT, _ ("As It Should Be"), headings);
   add_board (self, WRONG, "NqProblemExtended 1.0", headings);
   truce_wrong_rows_add (self->groups, self->counts, on_row, self);
-  truce_name_inner (GTK_WIDGET (self->groups), GTK_TYPE_LIST_BOX, _ ("Wrong counts"));
+  truce_a11y_label_children (GTK_WIDGET (self->groups), GTK_TYPE_LIST_BOX, _ ("Wrong counts"));
   show_nightrider (self, 5, 0);
 }

@@ -36,9 +36,9 @@ subtitle_text (const TruceWrongCount *wrong)
 {
   g_autofree char *printed = truce_format_decimal (wrong->error.known.value), *right = NULL, *reason = NULL;
 
-  if (wrong->error.fault != TRUCE_KNOWN_WRAPPED_RIDES)
+  if (wrong->error.fault != TRUCE_PUBLISHED_WRAPPED_RIDES)
     {
-      reason = truce_describe_capital (truce_words (truce_known_fault_text (wrong->error.fault)));
+      reason = truce_describe_capital (truce_translate (truce_published_fault_text (wrong->error.fault)));
       /* Translators: who published a number, the number, and what is wrong with it, as a sentence */
       return g_strdup_printf (_ ("%s has %s. %s."), wrong->error.known.source, printed, reason);
     }
@@ -77,7 +77,7 @@ row_new (const TruceWrongCount *wrong, guint i, TruceWrongRowActivated activated
   call->activated = activated;
   call->i = i;
   g_object_set_data_full (G_OBJECT (row), "truce-row-call", call, g_free);
-  if (wrong->error.fault != TRUCE_KNOWN_WRAPPED_RIDES)
+  if (wrong->error.fault != TRUCE_PUBLISHED_WRAPPED_RIDES)
     return row;
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
@@ -89,7 +89,7 @@ static gboolean
 same_group (const TruceWrongCount *a, const TruceWrongCount *b)
 {
   return a->error.fault == b->error.fault &&
-         (a->error.fault != TRUCE_KNOWN_WRAPPED_RIDES ||
+         (a->error.fault != TRUCE_PUBLISHED_WRAPPED_RIDES ||
           truce_piece_equal (&a->spec.kinds[0].piece, &b->spec.kinds[0].piece));
 }
 
@@ -101,7 +101,7 @@ truce_wrong_rows_add (GtkBox *groups, const GArray *counts, TruceWrongRowActivat
   for (guint i = 0; i < counts->len; i++)
     {
       const TruceWrongCount *wrong = &g_array_index (counts, TruceWrongCount, i);
-      g_autofree char *title = wrong->error.fault == TRUCE_KNOWN_WRAPPED_RIDES
+      g_autofree char *title = wrong->error.fault == TRUCE_PUBLISHED_WRAPPED_RIDES
                                    ? truce_piece_display_title (&wrong->spec.kinds[0].piece)
                                    : g_strdup (_ ("Others"));
 

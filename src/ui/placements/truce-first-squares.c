@@ -207,11 +207,11 @@ first_square (TruceSolutionList *list, guint position)
   if (n < 0)
     return -1;
   if (truce_solution_list_get_ordered (list))
-    return problem->to_place > 0 ? truce_placed_square (squares[problem->n_preplaced]) : -1;
+    return problem->to_place > 0 ? truce_packed_square (squares[problem->n_preplaced]) : -1;
   for (int i = 0; i < n; i++)
     {
-      if (!truce_square_set_has (&problem->preplaced, truce_placed_square (squares[i])))
-        return truce_placed_square (squares[i]);
+      if (!truce_square_set_has (&problem->preplaced, truce_packed_square (squares[i])))
+        return truce_packed_square (squares[i]);
     }
   return -1;
 }

@@ -95,7 +95,7 @@ show_why (TruceResultsPanel *self)
 static void
 on_grown (TruceResultsPanel *self)
 {
-  if (truce_results_get_kind (self->results) == TRUCE_RESULTS_SEEKING)
+  if (truce_results_get_kind (self->results) == TRUCE_RESULTS_OPTIMIZING)
     show_why (self);
 }
 
@@ -125,7 +125,7 @@ make_solutions (TruceResultsPanel *self)
 static void
 show_page (TruceResultsPanel *self, TruceResultsKind kind)
 {
-  gboolean has = kind == TRUCE_RESULTS_SHOWN || kind == TRUCE_RESULTS_FORMER;
+  gboolean has = kind == TRUCE_RESULTS_SHOWN || kind == TRUCE_RESULTS_PREVIOUS;
   gboolean brief = self->wide && kind == TRUCE_RESULTS_NONE;
 
   /* hidden it would have the stack as wide as its text is in one line */
@@ -141,7 +141,7 @@ static void
 on_shown (TruceResultsPanel *self)
 {
   TruceResultsKind kind = truce_results_get_kind (self->results);
-  gboolean has = kind == TRUCE_RESULTS_SHOWN || kind == TRUCE_RESULTS_FORMER;
+  gboolean has = kind == TRUCE_RESULTS_SHOWN || kind == TRUCE_RESULTS_PREVIOUS;
 
   if (has && !self->solutions)
     make_solutions (self);
@@ -196,7 +196,7 @@ truce_results_panel_describe (TruceResultsPanel *self)
   if (!self->results)
     return NULL;
   /* Who asks as the run ends may have heard of that before the panel. */
-  if (truce_results_get_kind (self->results) != TRUCE_RESULTS_SEEKING)
+  if (truce_results_get_kind (self->results) != TRUCE_RESULTS_OPTIMIZING)
     {
       on_shown (self);
       return self->solutions ? truce_solutions_panel_describe (self->solutions) : g_strdup ("");

@@ -10,7 +10,7 @@
 #include "common/truce-words.h"
 #include "confirm/confirm.h"
 #include "estimate/draw.h"
-#include "known-values.h"
+#include "published.h"
 #include "words/best-words.h"
 #include "words/describe.h"
 #include "words/format.h"
@@ -185,7 +185,7 @@ show_counters (TruceRunSummary *self, TruceRun *run)
   set_number (self->attempts, attempts);
   set_number (self->dead_ends, dead_ends);
   gtk_label_set_label (self->success, success);
-  gtk_label_set_label (self->method, truce_words (truce_run_get_method (run)->name));
+  gtk_label_set_label (self->method, truce_translate (truce_run_get_method (run)->name));
   gtk_label_set_label (self->time, time);
 }
 
@@ -199,7 +199,7 @@ verdict_on_classes (TruceRunSummary *self, TruceRun *run)
   if (!best || !truce_best_run_is_proved (best))
     return truce_run_get_verdict (run);
   truce_problem_to_spec (truce_best_run_get_problem (best), &spec);
-  return truce_verdict_against (truce_known (&spec, (TruceQuestion){ TRUCE_WAYS, .classes = true }),
+  return truce_verdict_against (truce_published (&spec, (TruceQuestion){ TRUCE_WAYS, .classes = true }),
                                 truce_run_get_count (run));
 }
 
@@ -232,7 +232,7 @@ show_classes (TruceRunSummary *self)
 static void
 show_known_error (TruceRunSummary *self, TruceRun *run)
 {
-  TruceKnownError error;
+  TrucePublishedError error;
   TruceProblemSpec spec;
   gboolean known;
 
@@ -240,8 +240,8 @@ show_known_error (TruceRunSummary *self, TruceRun *run)
   if (spec.geometry == TRUCE_GEOMETRY_NQ10)
     spec.geometry = TRUCE_GEOMETRY_TRUE;
   known = truce_run_get_state (run) == TRUCE_RUN_DONE &&
-          (truce_known_error (&spec, (TruceQuestion){ TRUCE_COUNT }, &error) ||
-           truce_known_error (&spec, (TruceQuestion){ TRUCE_COUNT, .classes = true }, &error));
+          (truce_published_error (&spec, (TruceQuestion){ TRUCE_COUNT }, &error) ||
+           truce_published_error (&spec, (TruceQuestion){ TRUCE_COUNT, .classes = true }, &error));
   if (known)
     {
       g_autofree char *text = truce_describe_known_error (&error);

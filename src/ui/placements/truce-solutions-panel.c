@@ -630,7 +630,7 @@ on_shown (TruceSolutionsPanel *self)
   else if (run != (gpointer) shown)
     take_run (self, run);
   gtk_widget_set_sensitive (self->results_box,
-                            truce_results_get_kind (self->results) != TRUCE_RESULTS_FORMER);
+                            truce_results_get_kind (self->results) != TRUCE_RESULTS_PREVIOUS);
   truce_run_summary_update_checks (self->summary);
 }
 

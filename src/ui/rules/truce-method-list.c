@@ -62,7 +62,7 @@ truce_method_item_get_property (GObject *object, guint id, GValue *value, GParam
   switch (id)
     {
     case PROP_NAME:
-      g_value_set_string (value, self->method ? truce_words (self->method->name) : _ ("Automatic"));
+      g_value_set_string (value, self->method ? truce_translate (self->method->name) : _ ("Automatic"));
       break;
     case PROP_NOTE:
       g_value_set_string (value, self->note);
@@ -154,7 +154,7 @@ update_automatic (TruceMethodItem *item, const TruceProblem *problem, const Truc
   method = truce_method_auto (problem, goal, &why, &error);
   item->chosen = method;
   if (method)
-    note = g_strdup_printf (_ ("%s: %s"), truce_words (method->name), truce_words (why));
+    note = g_strdup_printf (_ ("%s: %s"), truce_translate (method->name), truce_translate (why));
   else
     note = truce_words_error (&error);
   set_note (item, note, method != NULL);
@@ -170,24 +170,25 @@ update_method (TruceMethodItem *item, const TruceProblem *problem, const TruceGo
 
   if (!problem && finds_best)
     {
-      set_note (item, truce_words (item->method->summary), FALSE);
+      set_note (item, truce_translate (item->method->summary), FALSE);
       return;
     }
   if (!problem || truce_method_accepts (item->method, problem, goal, &why_not))
     {
-      set_note (item, truce_words (item->method->summary), TRUE);
+      set_note (item, truce_translate (item->method->summary), TRUE);
       return;
     }
   counting = *goal;
   counting.question.asks = TRUCE_COUNT;
   if (truce_method_accepts (item->method, problem, &counting, &ignored))
     {
-      g_autofree char *note = g_strdup_printf (_ ("For Count Only. %s"), truce_words (item->method->summary));
+      g_autofree char *note =
+          g_strdup_printf (_ ("For Count Only. %s"), truce_translate (item->method->summary));
       set_note (item, note, TRUE);
     }
   else
     {
-      set_note (item, truce_words (why_not), FALSE);
+      set_note (item, truce_translate (why_not), FALSE);
     }
 }
 
@@ -199,7 +200,7 @@ update_for_best (TruceMethodItem *item, TruceBest *best)
   gboolean accepts = truce_best_accepts (best, item->method, &error);
   g_autofree char *why_not = accepts ? NULL : truce_words_error (&error);
 
-  set_note (item, accepts ? truce_words (item->method->summary) : why_not, accepts);
+  set_note (item, accepts ? truce_translate (item->method->summary) : why_not, accepts);
 }
 
 void
@@ -266,7 +267,8 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   GPtrArray *kept = g_ptr_array_new ();
   TruceMethodItem *method_item = TRUCE_METHOD_ITEM (item);
 
-  truce_name_row (list_item, method_item->method ? truce_words (method_item->method->name) : _ ("Automatic"));
+  truce_name_row (list_item,
+                  method_item->method ? truce_translate (method_item->method->name) : _ ("Automatic"));
 
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
     g_ptr_array_add (kept, bindings[i]);

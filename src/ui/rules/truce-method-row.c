@@ -34,7 +34,7 @@ show_note (TruceMethodRow *self)
   if (!available)
     text = note;
   else if (item && !truce_method_item_get_method (item) && truce_method_item_get_chosen (item))
-    text = truce_words (truce_method_item_get_chosen (item)->name);
+    text = truce_translate (truce_method_item_get_chosen (item)->name);
   markup = g_markup_escape_text (text, -1);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), markup);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), note);

@@ -269,7 +269,7 @@ new_text_group (TrucePieceEditor *self)
   gtk_entry_set_placeholder_text (self->own_name, _ ("A name of yours"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->own_name),
                                _ ("Your pieces are kept in the library of pieces under their names"));
-  truce_name_inner (group, GTK_TYPE_LIST_BOX, _ ("Betza Notation or Name"));
+  truce_a11y_label_children (group, GTK_TYPE_LIST_BOX, _ ("Betza Notation or Name"));
   return group;
 }
 

@@ -111,7 +111,7 @@ pick_piece (TruceRulesPanel *self, const TrucePiece *piece)
 {
   TruceViewState next = truce_view_state_set_piece (truce_workspace_get_state (self->workspace), piece);
 
-  truce_workspace_go (self->workspace, &next);
+  truce_workspace_set_state (self->workspace, &next);
 }
 
 static void
@@ -253,7 +253,7 @@ set_pieces (TruceRulesPanel *self, int pieces)
 {
   TruceViewState next = truce_view_state_set_pieces (truce_workspace_get_state (self->workspace), pieces);
 
-  truce_workspace_go (self->workspace, &next);
+  truce_workspace_set_state (self->workspace, &next);
 }
 
 /* The number of the active kind, told where it is the usual one; TRUCE_PIECES_ANY. */
@@ -293,7 +293,7 @@ on_peace_chosen (TruceRulesPanel *self, guint peace)
   TruceViewState next =
       truce_view_state_set_peace (truce_workspace_get_state (self->workspace), (TrucePeace) peace);
 
-  truce_workspace_go (self->workspace, &next);
+  truce_workspace_set_state (self->workspace, &next);
 }
 
 static void
@@ -302,7 +302,7 @@ on_cover_chosen (TruceRulesPanel *self, guint cover)
   TruceViewState next =
       truce_view_state_set_cover (truce_workspace_get_state (self->workspace), (TruceCover) cover);
 
-  truce_workspace_go (self->workspace, &next);
+  truce_workspace_set_state (self->workspace, &next);
 }
 
 static void
@@ -311,7 +311,7 @@ on_aim_chosen (TruceRulesPanel *self, guint aim)
   TruceViewState next =
       truce_view_state_set_aim (truce_workspace_get_state (self->workspace), (TruceAim) aim);
 
-  truce_workspace_go (self->workspace, &next);
+  truce_workspace_set_state (self->workspace, &next);
 }
 
 static void
@@ -585,16 +585,16 @@ truce_rules_panel_class_init (TruceRulesPanelClass *klass)
 static void
 name_inner_parts (TruceRulesPanel *self)
 {
-  truce_name_inner (GTK_WIDGET (self->other_group), GTK_TYPE_LIST_BOX, _ ("Other pieces"));
-  truce_name_inner (GTK_WIDGET (self->rectangle), GTK_TYPE_SWITCH, _ ("Rectangle"));
-  truce_name_inner (GTK_WIDGET (self->rectangle), GTK_TYPE_LIST_BOX, _ ("Rectangle"));
-  truce_name_inner (GTK_WIDGET (self->mode), GTK_TYPE_LIST_VIEW, _ ("Count"));
-  truce_name_inner (GTK_WIDGET (self->method), GTK_TYPE_LIST_VIEW, _ ("Methods"));
-  truce_name_inner (GTK_WIDGET (self->more), GTK_TYPE_LIST_BOX, _ ("More rules"));
-  truce_name_inner (GTK_WIDGET (self->peace), GTK_TYPE_LIST_VIEW, _ ("Attacks"));
-  truce_name_inner (GTK_WIDGET (self->cover), GTK_TYPE_LIST_VIEW, _ ("Guard"));
-  truce_name_inner (GTK_WIDGET (self->aim), GTK_TYPE_LIST_VIEW, _ ("Number"));
-  truce_name_inner (GTK_WIDGET (self->geometry), GTK_TYPE_LIST_VIEW, _ ("Edges"));
+  truce_a11y_label_children (GTK_WIDGET (self->other_group), GTK_TYPE_LIST_BOX, _ ("Other pieces"));
+  truce_a11y_label_children (GTK_WIDGET (self->rectangle), GTK_TYPE_SWITCH, _ ("Rectangle"));
+  truce_a11y_label_children (GTK_WIDGET (self->rectangle), GTK_TYPE_LIST_BOX, _ ("Rectangle"));
+  truce_a11y_label_children (GTK_WIDGET (self->mode), GTK_TYPE_LIST_VIEW, _ ("Count"));
+  truce_a11y_label_children (GTK_WIDGET (self->method), GTK_TYPE_LIST_VIEW, _ ("Methods"));
+  truce_a11y_label_children (GTK_WIDGET (self->more), GTK_TYPE_LIST_BOX, _ ("More rules"));
+  truce_a11y_label_children (GTK_WIDGET (self->peace), GTK_TYPE_LIST_VIEW, _ ("Attacks"));
+  truce_a11y_label_children (GTK_WIDGET (self->cover), GTK_TYPE_LIST_VIEW, _ ("Guard"));
+  truce_a11y_label_children (GTK_WIDGET (self->aim), GTK_TYPE_LIST_VIEW, _ ("Number"));
+  truce_a11y_label_children (GTK_WIDGET (self->geometry), GTK_TYPE_LIST_VIEW, _ ("Edges"));
 }
 
 static void

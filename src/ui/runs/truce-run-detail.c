@@ -413,5 +413,5 @@ truce_run_detail_init (TruceRunDetail *self)
   for (guint i = 0; i < N_FACTS; i++)
     self->rows[i] = truce_facts_add (group_of (self, i), _ (names[i]));
   gtk_menu_button_set_create_popup_func (self->menu, create_menu, self, NULL);
-  truce_name_inner (GTK_WIDGET (self->menu), GTK_TYPE_TOGGLE_BUTTON, _ ("More for this run"));
+  truce_a11y_label_children (GTK_WIDGET (self->menu), GTK_TYPE_TOGGLE_BUTTON, _ ("More for this run"));
 }

@@ -262,7 +262,7 @@ truce_runs_row_init (TruceRunsRow *self)
   truce_label_tell_cut (self->verified);
   truce_label_tell_cut (self->comment);
   gtk_menu_button_set_create_popup_func (self->menu, create_menu, self, NULL);
-  truce_name_inner (GTK_WIDGET (self->menu), GTK_TYPE_TOGGLE_BUTTON, _ ("More for this run"));
+  truce_a11y_label_children (GTK_WIDGET (self->menu), GTK_TYPE_TOGGLE_BUTTON, _ ("More for this run"));
 }
 
 GtkWidget *

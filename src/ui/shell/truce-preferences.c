@@ -112,8 +112,8 @@ name_parts (TrucePreferences *self)
   AdwComboRow *rows[] = { self->style, self->regions, self->coordinates, self->threads, self->closing };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    truce_name_inner (GTK_WIDGET (rows[i]), GTK_TYPE_LIST_VIEW,
-                      adw_preferences_row_get_title (ADW_PREFERENCES_ROW (rows[i])));
+    truce_a11y_label_children (GTK_WIDGET (rows[i]), GTK_TYPE_LIST_VIEW,
+                               adw_preferences_row_get_title (ADW_PREFERENCES_ROW (rows[i])));
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, TrucePreferences, name)

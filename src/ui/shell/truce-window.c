@@ -675,7 +675,7 @@ make_parts (TruceWindow *self)
   self->messages = truce_messages_new (self->toasts);
   self->clearing = truce_clearing_new (self->workspace, self->messages);
   self->beside = truce_beside_new (GTK_WINDOW (self), self->sequence);
-  truce_name_inner (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
+  truce_a11y_label_children (GTK_WIDGET (self->solve_button), GTK_TYPE_MENU_BUTTON, _ ("More ways to solve"));
   truce_widget_init_parts (GTK_WIDGET (self));
   init_presentation (self);
   self->pages = truce_pages_new (self->stack, self->workspace, self->policy, self->messages, self->layout,

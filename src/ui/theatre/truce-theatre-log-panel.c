@@ -67,7 +67,7 @@ name_searches (TruceTheatreLogPanel *self)
     {
       TruceTheatreSearch *search = truce_theatre_player_get_search (self->player, i);
 
-      names[i] = search ? truce_words (truce_theatre_search_get_method (search)->name) : "–";
+      names[i] = search ? truce_translate (truce_theatre_search_get_method (search)->name) : "–";
     }
   g_signal_handlers_block_by_func (self->search, on_chosen, self);
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)), names);

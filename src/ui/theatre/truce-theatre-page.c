@@ -308,7 +308,7 @@ announce (TruceTheatrePage *self)
 
       if (sentence && compare)
         g_string_append_printf (text, "%s%s: %s", text->len > 0 ? ". " : "",
-                                truce_words (truce_theatre_search_get_method (search)->name), sentence);
+                                truce_translate (truce_theatre_search_get_method (search)->name), sentence);
       else if (sentence)
         g_string_append (text, sentence);
     }
@@ -443,7 +443,7 @@ name_choice (GtkDropDown *drop_down, const char *what)
   g_autofree char *name =
       g_strdup_printf (_ ("%s: %s"), what, chosen ? gtk_string_object_get_string (chosen) : "");
 
-  truce_name_inner (GTK_WIDGET (drop_down), GTK_TYPE_TOGGLE_BUTTON, name);
+  truce_a11y_label_children (GTK_WIDGET (drop_down), GTK_TYPE_TOGGLE_BUTTON, name);
 }
 
 static void
@@ -466,7 +466,7 @@ fill_methods (TruceTheatrePage *self)
       const TruceMethod *method;
 
       for (size_t i = 0; (method = truce_stepper_method (i)); i++)
-        gtk_string_list_append (names, truce_words (method->name));
+        gtk_string_list_append (names, truce_translate (method->name));
       gtk_drop_down_set_model (drop_down, G_LIST_MODEL (names));
       truce_cut_names (drop_down);
     }
@@ -646,12 +646,12 @@ truce_theatre_page_init (TruceTheatrePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   pair_boards (self);
   fill_methods (self);
-  truce_name_inner (GTK_WIDGET (self->board), GTK_TYPE_LIST_VIEW, _ ("Board"));
-  truce_name_inner (GTK_WIDGET (self->methods[0]), GTK_TYPE_LIST_VIEW, _ ("Method"));
-  truce_name_inner (GTK_WIDGET (self->methods[1]), GTK_TYPE_LIST_VIEW, _ ("Compare with"));
-  truce_name_inner (GTK_WIDGET (self->speed), GTK_TYPE_LIST_VIEW, _ ("Speed"));
-  truce_name_inner (GTK_WIDGET (self->bookmarks), GTK_TYPE_TOGGLE_BUTTON, _ ("Bookmarks"));
-  truce_name_inner (self->legend_button, GTK_TYPE_TOGGLE_BUTTON, _ ("What the marks mean"));
+  truce_a11y_label_children (GTK_WIDGET (self->board), GTK_TYPE_LIST_VIEW, _ ("Board"));
+  truce_a11y_label_children (GTK_WIDGET (self->methods[0]), GTK_TYPE_LIST_VIEW, _ ("Method"));
+  truce_a11y_label_children (GTK_WIDGET (self->methods[1]), GTK_TYPE_LIST_VIEW, _ ("Compare with"));
+  truce_a11y_label_children (GTK_WIDGET (self->speed), GTK_TYPE_LIST_VIEW, _ ("Speed"));
+  truce_a11y_label_children (GTK_WIDGET (self->bookmarks), GTK_TYPE_TOGGLE_BUTTON, _ ("Bookmarks"));
+  truce_a11y_label_children (self->legend_button, GTK_TYPE_TOGGLE_BUTTON, _ ("What the marks mean"));
   install_keys (GTK_WIDGET (self));
 }
 
@@ -661,7 +661,7 @@ on_position_wanted (TruceTheatrePage *self, const TruceProblemSpec *spec)
 {
   TruceViewState next = truce_view_state_paste (truce_workspace_get_state (self->workspace), spec);
 
-  truce_workspace_go (self->workspace, &next);
+  truce_workspace_set_state (self->workspace, &next);
   g_signal_emit_by_name (self, "page-wanted", TRUCE_PAGE_BOARD);
 }
 

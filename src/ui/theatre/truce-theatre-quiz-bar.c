@@ -265,5 +265,5 @@ truce_theatre_quiz_bar_init (TruceTheatreQuizBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   truce_widget_lead_by_arrows (self->choices);
-  truce_name_inner (self->menu, GTK_TYPE_TOGGLE_BUTTON, _ ("Score and what is asked"));
+  truce_a11y_label_children (self->menu, GTK_TYPE_TOGGLE_BUTTON, _ ("Score and what is asked"));
 }

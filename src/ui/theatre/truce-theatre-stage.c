@@ -140,8 +140,8 @@ motion_to (TruceTheatreStage *self, const TruceStep *step)
 
   if (piece >= 0)
     {
-      motion.square = truce_placed_square ((TruceSquare) piece);
-      motion.piece_kind = truce_placed_kind ((TruceSquare) piece);
+      motion.square = truce_packed_square ((TruceSquare) piece);
+      motion.piece_kind = truce_packed_kind ((TruceSquare) piece);
     }
   for (int square = 0; square < self->problem->n_squares; square++)
     if (self->marks.marks[square] == TRUCE_MARK_TRIED)
@@ -584,7 +584,7 @@ on_search_changed (TruceTheatreStage *self, guint side)
       return;
     }
   self->problem = truce_problem_ref (truce_theatre_search_get_problem (self->search));
-  gtk_label_set_label (self->method, truce_words (truce_theatre_search_get_method (self->search)->name));
+  gtk_label_set_label (self->method, truce_translate (truce_theatre_search_get_method (self->search)->name));
   show_board (self);
   if (former)
     truce_problem_unref (former);

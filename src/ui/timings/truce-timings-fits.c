@@ -191,7 +191,7 @@ combo_row (TruceTimingsFits *self, const char *title, const char *const *choices
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (row, G_LIST_MODEL (list));
   adw_preferences_group_add (self->group, GTK_WIDGET (row));
-  truce_name_inner (GTK_WIDGET (row), GTK_TYPE_LIST_VIEW, title);
+  truce_a11y_label_children (GTK_WIDGET (row), GTK_TYPE_LIST_VIEW, title);
   return row;
 }
 
@@ -212,5 +212,5 @@ truce_timings_fits_init (TruceTimingsFits *self)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[kind]), curves[kind + 1]);
       adw_preferences_group_add (self->group, GTK_WIDGET (self->rows[kind]));
     }
-  truce_name_inner (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("Curves"));
+  truce_a11y_label_children (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("Curves"));
 }

@@ -218,6 +218,6 @@ truce_timings_grid_init (TruceTimingsGrid *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->column_view), "data-table");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->column_view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Measured times"), -1);
-  truce_name_inner (GTK_WIDGET (self->column_view), GTK_TYPE_LIST_VIEW, _ ("Measured times"));
+  truce_a11y_label_children (GTK_WIDGET (self->column_view), GTK_TYPE_LIST_VIEW, _ ("Measured times"));
   adw_bin_set_child (ADW_BIN (self), truce_scroller_across_new (GTK_WIDGET (self->column_view)));
 }

@@ -345,7 +345,7 @@ truce_timings_setup_init (TruceTimingsSetup *self)
   g_array_set_clear_func (self->rows, method_row_clear);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_tick_callback (GTK_WIDGET (self), show_more, NULL, NULL);
-  truce_name_inner (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("What is measured"));
-  truce_name_inner (GTK_WIDGET (self->question), GTK_TYPE_LIST_VIEW, _ ("Find"));
-  truce_name_inner (GTK_WIDGET (self->restart), GTK_TYPE_LIST_VIEW, _ ("Restarts"));
+  truce_a11y_label_children (GTK_WIDGET (self), GTK_TYPE_LIST_BOX, _ ("What is measured"));
+  truce_a11y_label_children (GTK_WIDGET (self->question), GTK_TYPE_LIST_VIEW, _ ("Find"));
+  truce_a11y_label_children (GTK_WIDGET (self->restart), GTK_TYPE_LIST_VIEW, _ ("Restarts"));
 }

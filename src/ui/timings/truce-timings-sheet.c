@@ -284,6 +284,6 @@ truce_timings_published_new (const TruceTimingTable *table)
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (why), _ ("NqProblemExtended’s polynomial, size by size"));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (why), curve_sheet ());
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), why);
-  truce_name_inner (group, GTK_TYPE_LIST_BOX, _ ("Published times"));
+  truce_a11y_label_children (group, GTK_TYPE_LIST_BOX, _ ("Published times"));
   return group;
 }

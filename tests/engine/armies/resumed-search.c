@@ -81,7 +81,7 @@ work (Search *search, int64_t polls)
         monitor.position = &search->positions[i];
         truce_monitor_begin_unit (&monitor);
         search->done[i] = search->method->run (search->problem, &search->goal.goal, search->units, i,
-                                               &monitor, &search->sink) == TRUCE_END_DONE;
+                                               &monitor, &search->sink) == TRUCE_STATUS_DONE;
         truce_monitor_end_unit (&monitor);
       }
   for (size_t i = 0; i < search->units->n; i++)

@@ -26,7 +26,7 @@ configurations (const TruceMethod *method, const TruceProblem *problem, int scor
   TestArmies all = test_armies_run (method, problem, TRUCE_LIST, score - 1, 0, wanted, NULL);
   uint64_t n;
 
-  ck_assert_int_eq (all.end, TRUCE_END_DONE);
+  ck_assert_int_eq (all.end, TRUCE_STATUS_DONE);
   n = truce_classes_configurations (all.classes);
   truce_classes_free (all.classes);
   return n;
@@ -43,7 +43,7 @@ assert_same (const TruceProblem *problem, const char *other, size_t wanted, bool
     {
       TestArmies best = test_armies_run (methods[i], problem, TRUCE_FIRST, -1, 0, wanted, NULL);
 
-      ck_assert_int_eq (best.end, TRUCE_END_DONE);
+      ck_assert_int_eq (best.end, TRUCE_STATUS_DONE);
       scores[i] = best.score;
       if (best.score < 0)
         continue;

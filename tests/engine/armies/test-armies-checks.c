@@ -23,7 +23,7 @@ START_TEST (test_stop)
         truce_control_init (&control);
         atomic_store (&control.polls_to_stop, polls);
         best = test_armies_run (truce_best_methods ()[i], problem, TRUCE_FIRST, -1, 0, 1, &control);
-        ck_assert (best.end == TRUCE_END_STOPPED || atomic_load (&control.signal) == TRUCE_GO);
+        ck_assert (best.end == TRUCE_STATUS_STOPPED || atomic_load (&control.signal) == TRUCE_GO);
         ck_assert_int_le (best.score, 9);
       }
   truce_problem_unref (problem);

@@ -57,7 +57,7 @@ find (const char *id, const TruceProblem *problem, uint64_t lots, int enough)
   truce_monitor_init (&monitor, &control, &tally);
   units = method->split (problem, &goal.goal, 1);
   for (size_t i = 0; i < units->n && owner.score < enough; i++)
-    ck_assert_int_eq (method->run (problem, &goal.goal, units, i, &monitor, &owner.sink), TRUCE_END_DONE);
+    ck_assert_int_eq (method->run (problem, &goal.goal, units, i, &monitor, &owner.sink), TRUCE_STATUS_DONE);
   truce_units_free (units);
   truce_tally_clear (&tally);
   return owner.score;

@@ -65,7 +65,7 @@ assert_row (const TruceMethod *method, const TruceProblem *problem, const TruceR
   TestArmies all;
   const uint64_t value = strtoull (row->value, NULL, 10);
 
-  ck_assert_int_eq (best.end, TRUCE_END_DONE);
+  ck_assert_int_eq (best.end, TRUCE_STATUS_DONE);
   if (strcmp (row->mode, "peaceable_max") == 0)
     {
       ck_assert_msg (best.score == (int) value, "%s: %s %s n=%d: %d, not %s", method->id, row->piece,
@@ -73,7 +73,7 @@ assert_row (const TruceMethod *method, const TruceProblem *problem, const TruceR
       return;
     }
   all = test_armies_run (method, problem, TRUCE_LIST, best.score - 1, 0, 1, NULL);
-  ck_assert_int_eq (all.end, TRUCE_END_DONE);
+  ck_assert_int_eq (all.end, TRUCE_STATUS_DONE);
   if (strcmp (row->mode, "peaceable_classes16") == 0)
     ck_assert_uint_eq (truce_classes_count (all.classes), value);
   else
@@ -273,7 +273,7 @@ assert_random (const TruceMethod *method, const TruceProblemSpec *spec, const Tr
   size_t wanted = 1 + (size_t) draw (40);
   TestArmies best = test_armies_run (method, problem, TRUCE_FIRST, -1, 0, wanted, NULL), all;
 
-  ck_assert_int_eq (best.end, TRUCE_END_DONE);
+  ck_assert_int_eq (best.end, TRUCE_STATUS_DONE);
   ck_assert_int_eq (best.score, brute.score);
   if (brute.score < 0)
     return;

@@ -23,7 +23,7 @@ answer_asked (const TruceProblem *asked)
 
   ck_assert_ptr_nonnull (method);
   mpz_init (total);
-  ck_assert_int_eq (truce_method_answer (method, asked, &goal, NULL, NULL, total, NULL), TRUCE_END_DONE);
+  ck_assert_int_eq (truce_method_answer (method, asked, &goal, NULL, NULL, total, NULL), TRUCE_STATUS_DONE);
   exists = mpz_sgn (total) > 0;
   mpz_clear (total);
   return exists;

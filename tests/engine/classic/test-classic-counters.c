@@ -12,7 +12,7 @@
 
 /* One unit, with or without details. Stops after `polls` polls (0: never). */
 static TruceCounters
-count_steps (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, bool detailed)
+count_steps (const TruceMethod *method, const TruceProblem *problem, const TruceGoal *goal, bool steps)
 {
   TruceUnits *units = method->split (problem, goal, 1);
   TruceCounters counters = { 0 };
@@ -24,11 +24,11 @@ count_steps (const TruceMethod *method, const TruceProblem *problem, const Truce
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
-  monitor.detailed = detailed;
+  monitor.count_steps = steps;
   for (size_t i = 0; i < units->n; i++)
     {
       truce_monitor_begin_unit (&monitor);
-      ck_assert_int_eq (method->run (problem, goal, units, i, &monitor, NULL), TRUCE_END_DONE);
+      ck_assert_int_eq (method->run (problem, goal, units, i, &monitor, NULL), TRUCE_STATUS_DONE);
       truce_monitor_end_unit (&monitor);
     }
   counters = truce_monitor_shown (&monitor);

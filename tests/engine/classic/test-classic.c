@@ -74,9 +74,9 @@ START_TEST (stopped_midway)
       part = test_run (truce_method_find (id), problem, &goal, 1, &control, NULL);
       ck_assert_uint_ge (part.total, before);
       before = part.total;
-      if (part.end == TRUCE_END_DONE)
+      if (part.end == TRUCE_STATUS_DONE)
         break;
-      ck_assert_int_eq (part.end, TRUCE_END_STOPPED);
+      ck_assert_int_eq (part.end, TRUCE_STATUS_STOPPED);
     }
   ck_assert_uint_eq (before, problem->board.rows == 5 ? 10 : 92);
   truce_problem_unref (problem);
@@ -338,7 +338,7 @@ START_TEST (repair_without_end)
   truce_control_init (&control);
   control.polls_to_stop = 50;
   ck_assert_int_eq (test_run (truce_method_find ("min-conflicts"), problem, &goal, 1, &control, NULL).end,
-                    TRUCE_END_STOPPED);
+                    TRUCE_STATUS_STOPPED);
   truce_problem_unref (problem);
 }
 END_TEST

@@ -31,13 +31,13 @@ take (TruceSink *sink, const TruceSquare *squares, int n)
   return false;
 }
 
-static TruceEnd
+static TruceStatus
 answer (const TruceMethod *method, const TruceProblem *problem, uint64_t seed, int64_t polls, int *n)
 {
   const TruceGoal goal = { .question = { TRUCE_ANY }, .seed = seed };
   Verified verified = { .sink.take = take, .problem = problem };
   TruceControl control;
-  TruceEnd end;
+  TruceStatus end;
   mpz_t total;
 
   if (!method)
@@ -83,7 +83,7 @@ START_TEST (large_boards_take_few_steps)
     {
       int n;
 
-      ck_assert_int_eq (answer (NULL, problem, seed, POLLS_MAX, &n), TRUCE_END_DONE);
+      ck_assert_int_eq (answer (NULL, problem, seed, POLLS_MAX, &n), TRUCE_STATUS_DONE);
       ck_assert_int_eq (n, 1);
     }
   truce_problem_unref (problem);
@@ -109,7 +109,7 @@ START_TEST (small_boards_are_answered_to_the_end)
           bool exists = truce_verify_count (problem, &(TruceGoal){ 0 }) > 0;
           int n;
 
-          ck_assert_int_eq (answer (method, problem, 1, -1, &n), TRUCE_END_DONE);
+          ck_assert_int_eq (answer (method, problem, 1, -1, &n), TRUCE_STATUS_DONE);
           ck_assert_int_eq (n, exists);
           *(exists ? &some : &none) += 1;
         }
@@ -126,9 +126,9 @@ START_TEST (a_stop_is_no_proof)
   for (int64_t polls = 1; polls < 2000; polls *= 3)
     {
       int n;
-      TruceEnd end = answer (truce_method_find ("repair"), problem, 1, polls, &n);
+      TruceStatus end = answer (truce_method_find ("repair"), problem, 1, polls, &n);
 
-      ck_assert (end == (n > 0 ? TRUCE_END_DONE : TRUCE_END_STOPPED));
+      ck_assert (end == (n > 0 ? TRUCE_STATUS_DONE : TRUCE_STATUS_STOPPED));
     }
   truce_problem_unref (problem);
 }

@@ -61,7 +61,7 @@ START_TEST (sinks_can_have_enough)
           mpz_init (total);
           test_placements_init (&list, 8, limit);
           ck_assert_int_eq (truce_method_answer (*method, problem, &goal, NULL, &list.sink, total, &counters),
-                            TRUCE_END_DONE);
+                            TRUCE_STATUS_DONE);
           ck_assert_uint_eq (list.n, limit);
           ck_assert_uint_eq (mpz_get_ui (total), limit);
           test_placements_clear (&list);
@@ -91,11 +91,12 @@ START_TEST (sinks_can_have_enough_of_units)
   mpz_init (total);
   test_placements_init (&list, 8, 7);
   ck_assert_int_eq (truce_method_answer (&method, problem, &goal, NULL, &list.sink, total, NULL),
-                    TRUCE_END_DONE);
+                    TRUCE_STATUS_DONE);
   ck_assert_uint_eq (list.n, 7);
   ck_assert_uint_eq (mpz_get_ui (total), 7);
   test_placements_clear (&list);
-  ck_assert_int_eq (truce_method_answer (&method, problem, &goal, NULL, NULL, total, NULL), TRUCE_END_DONE);
+  ck_assert_int_eq (truce_method_answer (&method, problem, &goal, NULL, NULL, total, NULL),
+                    TRUCE_STATUS_DONE);
   ck_assert_uint_eq (mpz_get_ui (total), 92);
   mpz_clear (total);
   truce_problem_unref (problem);
@@ -220,17 +221,17 @@ END_TEST
 static bool
 map_has (const TruceProblem *problem, TruceSquare from, int to)
 {
-  const TruceAttackMap *map = problem->maps[truce_placed_kind (from)];
+  const TruceAttackMap *map = problem->maps[truce_packed_kind (from)];
 
-  return to != truce_placed_square (from) &&
-         truce_attack_row_has (truce_attack_map_row (map, truce_placed_square (from)), to);
+  return to != truce_packed_square (from) &&
+         truce_attack_row_has (truce_attack_map_row (map, truce_packed_square (from)), to);
 }
 
 static bool
 shares_peace (const TruceProblem *problem, TruceSquare a, TruceSquare b)
 {
   return problem->peace == TRUCE_PEACE_ALL ||
-         (problem->peace == TRUCE_PEACE_BETWEEN && truce_placed_kind (a) != truce_placed_kind (b));
+         (problem->peace == TRUCE_PEACE_BETWEEN && truce_packed_kind (a) != truce_packed_kind (b));
 }
 
 /* By the attack maps, of which the verifier knows nothing. */
@@ -242,13 +243,13 @@ is_right (const TruceProblem *problem, const TruceSquare *pieces, int n)
   for (int i = 0; i < n; i++)
     {
       if (problem->cover == TRUCE_COVER_EVERY)
-        truce_square_set_add (&reached, truce_placed_square (pieces[i]));
+        truce_square_set_add (&reached, truce_packed_square (pieces[i]));
       for (int to = 0; to < problem->n_squares; to++)
         if (map_has (problem, pieces[i], to))
           truce_square_set_add (&reached, to);
       for (int j = 0; j < n; j++)
         if (shares_peace (problem, pieces[i], pieces[j]) &&
-            map_has (problem, pieces[i], truce_placed_square (pieces[j])))
+            map_has (problem, pieces[i], truce_packed_square (pieces[j])))
           return false;
     }
   for (int square = 0; square < problem->n_squares && problem->cover != TRUCE_COVER_NONE; square++)
@@ -281,7 +282,7 @@ draw_pieces (TruceRandom *random, const TruceProblem *problem, TruceSquare *piec
           while (truce_square_set_has (&taken, square))
             square = (square + 1) % problem->n_squares;
           truce_square_set_add (&taken, square);
-          pieces[n++] = truce_placed (kind, square);
+          pieces[n++] = truce_pack (kind, square);
         }
     }
   return n;

@@ -43,12 +43,12 @@ stop_everywhere (const TruceMethod *method, const TruceProblem *problem, const T
       ck_assert_uint_le (part.counters.dead_ends, full.counters.dead_ends);
       ck_assert_uint_ge (part.counters.found, before);
       before = part.counters.found;
-      if (part.end == TRUCE_END_DONE)
+      if (part.end == TRUCE_STATUS_DONE)
         {
           ck_assert_uint_eq (part.total, full.total);
           return polls;
         }
-      ck_assert_int_eq (part.end, TRUCE_END_STOPPED);
+      ck_assert_int_eq (part.end, TRUCE_STATUS_STOPPED);
       ck_assert_int_eq (control.signal, TRUCE_STOP);
     }
 }
@@ -156,7 +156,7 @@ START_TEST (stop_while_paused)
         stopped.control.park_data = &stopped;
         stopped.control.signal = TRUCE_PAUSE;
         result = test_run (*method, problem, &goal, 1, &stopped.control, NULL);
-        ck_assert_int_eq (result.end, TRUCE_END_STOPPED);
+        ck_assert_int_eq (result.end, TRUCE_STATUS_STOPPED);
         ck_assert_uint_eq (result.total, 0);
         ck_assert_int_eq (stopped.parked, 1);
       }
@@ -234,7 +234,7 @@ START_TEST (counters_are_seen_to_grow)
   truce_monitor_init (&monitor, &control, &tally);
   ck_assert_int_eq (pthread_create (&thread, NULL, watch, &watcher), 0);
   truce_monitor_begin_unit (&monitor);
-  ck_assert_int_eq (method->run (problem, &goal, units, 0, &monitor, NULL), TRUCE_END_STOPPED);
+  ck_assert_int_eq (method->run (problem, &goal, units, 0, &monitor, NULL), TRUCE_STATUS_STOPPED);
   truce_monitor_end_unit (&monitor);
   pthread_join (thread, &went_back);
   ck_assert_ptr_null (went_back);

@@ -32,7 +32,7 @@ take (TruceSink *sink, const TruceSquare *squares, int n)
 
 typedef struct
 {
-  TruceEnd end;
+  TruceStatus end;
   mpz_t total;
   Taken taken;
 } Answer;
@@ -50,13 +50,13 @@ ask (const TruceMethod *method,
   TruceMonitor monitor;
   TruceTally tally, sum;
 
-  answer->end = units ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
+  answer->end = units ? TRUCE_STATUS_DONE : TRUCE_STATUS_NO_MEMORY;
   answer->taken = (Taken){ .sink.take = take };
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_tally_init (&sum);
   truce_monitor_init (&monitor, &control, &tally);
-  for (size_t i = 0; units && i < units->n && answer->end == TRUCE_END_DONE; i++)
+  for (size_t i = 0; units && i < units->n && answer->end == TRUCE_STATUS_DONE; i++)
     {
       truce_monitor_begin_unit (&monitor);
       answer->end = method->run (problem, goal, units, i, &monitor,
@@ -99,7 +99,7 @@ ask_failing (const TruceMethod *method, const TruceProblem *problem, const Truce
   failing_memory_begin (0, false);
   ask (method, problem, goal, wanted, &right);
   n = failing_memory_end (&left);
-  ck_assert_int_eq (right.end, TRUCE_END_DONE);
+  ck_assert_int_eq (right.end, TRUCE_STATUS_DONE);
   ck_assert_msg (left == 0, "%s leaves %ld blocks", method->id, left);
   for (long k = first_to_fail (); k <= n; k = next_to_fail (k))
     for (int all_after = 0; all_after < 2; all_after++)
@@ -109,10 +109,10 @@ ask_failing (const TruceMethod *method, const TruceProblem *problem, const Truce
         failing_memory_end (&left);
         ck_assert_msg (left == 0, "%s leaves %ld blocks where allocation %ld of %ld fails", method->id, left,
                        k, n);
-        ended += answer.end == TRUCE_END_NO_MEMORY;
-        if (answer.end == TRUCE_END_NO_MEMORY)
+        ended += answer.end == TRUCE_STATUS_NO_MEMORY;
+        if (answer.end == TRUCE_STATUS_NO_MEMORY)
           continue;
-        ck_assert_msg (answer.end == TRUCE_END_DONE && mpz_cmp (answer.total, right.total) == 0 &&
+        ck_assert_msg (answer.end == TRUCE_STATUS_DONE && mpz_cmp (answer.total, right.total) == 0 &&
                            answer.taken.taken == right.taken.taken && answer.taken.sum == right.taken.sum,
                        "%s answers wrongly where allocation %ld of %ld fails", method->id, k, n);
       }
@@ -218,7 +218,7 @@ take_better (TruceSink *sink, const TruceSquare *placed, int n)
 #define UNITS 8 /* so many at most are worked */
 
 /* Stopped at the second poll of a unit where it is to be interrupted, and gone on with. */
-static TruceEnd
+static TruceStatus
 work_unit (const TruceMethod *method,
            const TruceGoal *goal,
            const TruceUnits *units,
@@ -228,14 +228,14 @@ work_unit (const TruceMethod *method,
            Best *best)
 {
   TrucePosition position = { 0 };
-  TruceEnd end;
+  TruceStatus end;
 
   monitor->position = &position;
   atomic_store (&monitor->control->signal, TRUCE_GO);
   atomic_store (&monitor->control->polls_to_stop, interrupt ? 2 : -1);
   truce_monitor_begin_unit (monitor);
   end = method->run (best->problem, goal, units, unit, monitor, &best->sink);
-  if (end == TRUCE_END_STOPPED)
+  if (end == TRUCE_STATUS_STOPPED)
     {
       atomic_store (&monitor->control->signal, TRUCE_GO);
       atomic_store (&monitor->control->polls_to_stop, -1);
@@ -247,7 +247,7 @@ work_unit (const TruceMethod *method,
   return end;
 }
 
-static TruceEnd
+static TruceStatus
 ask_armies (const TruceMethod *method, const TruceProblem *problem, bool interrupt, int *score)
 {
   Best best = { .sink.take = take_better, .problem = problem, .score = -1 };
@@ -256,7 +256,7 @@ ask_armies (const TruceMethod *method, const TruceProblem *problem, bool interru
   TruceMonitor monitor;
   TruceTally tally;
   TruceUnits *units;
-  TruceEnd end;
+  TruceStatus end;
 
   test_armies_goal_init (&goal, TRUCE_FIRST, -1);
   goal.goal.options = interrupt ? method->usual : ~0u >> 25; /* all that there are, or the usual ones */
@@ -264,8 +264,8 @@ ask_armies (const TruceMethod *method, const TruceProblem *problem, bool interru
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
   units = method->split (problem, &goal.goal, 4);
-  end = units ? TRUCE_END_DONE : TRUCE_END_NO_MEMORY;
-  for (size_t i = 0; units && i < units->n && i < UNITS && end == TRUCE_END_DONE; i++)
+  end = units ? TRUCE_STATUS_DONE : TRUCE_STATUS_NO_MEMORY;
+  for (size_t i = 0; units && i < units->n && i < UNITS && end == TRUCE_STATUS_DONE; i++)
     end = work_unit (method, &goal.goal, units, i, interrupt, &monitor, &best);
   truce_units_free (units);
   truce_tally_clear (&tally);
@@ -280,21 +280,21 @@ fail_armies (const TruceMethod *method, const TruceProblem *problem, bool interr
   long n, left;
 
   failing_memory_begin (0, false);
-  ck_assert_int_eq (ask_armies (method, problem, interrupt, &right), TRUCE_END_DONE);
+  ck_assert_int_eq (ask_armies (method, problem, interrupt, &right), TRUCE_STATUS_DONE);
   n = failing_memory_end (&left);
   ck_assert_msg (left == 0, "%s leaves %ld blocks", method->id, left);
   ck_assert_int_gt (n, 0);
   for (long k = first_to_fail (); k <= n; k = next_to_fail (k))
     for (int all_after = 0; all_after < 2; all_after++)
       {
-        TruceEnd end;
+        TruceStatus end;
 
         failing_memory_begin (k, all_after);
         end = ask_armies (method, problem, interrupt, &score);
         failing_memory_end (&left);
         ck_assert_msg (left == 0, "%s leaves %ld blocks where allocation %ld of %ld fails", method->id, left,
                        k, n);
-        ck_assert_msg (end == TRUCE_END_NO_MEMORY || (end == TRUCE_END_DONE && score == right),
+        ck_assert_msg (end == TRUCE_STATUS_NO_MEMORY || (end == TRUCE_STATUS_DONE && score == right),
                        "%s: end %d, score %d, where allocation %ld of %ld fails", method->id, end, score, k,
                        n);
       }

@@ -331,10 +331,10 @@ START_TEST (stopped)
   for (size_t i = 0; i < sizeof goals / sizeof *goals; i++)
     {
       const uint64_t full = test_run (cover (), problem, &goals[i], 1, NULL, NULL).total;
-      TestOutcome part = { .end = TRUCE_END_STOPPED };
+      TestOutcome part = { .end = TRUCE_STATUS_STOPPED };
       int64_t polls = 0;
 
-      while (part.end == TRUCE_END_STOPPED)
+      while (part.end == TRUCE_STATUS_STOPPED)
         {
           TruceControl control;
 

@@ -35,9 +35,9 @@ count_all (const TruceProblem *problem)
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
-  monitor.detailed = true;
+  monitor.count_steps = true;
   truce_monitor_begin_unit (&monitor);
-  ck_assert_int_eq (method->run (problem, &goal, units, 0, &monitor, NULL), TRUCE_END_DONE);
+  ck_assert_int_eq (method->run (problem, &goal, units, 0, &monitor, NULL), TRUCE_STATUS_DONE);
   all.nodes = 1 + (double) monitor.counters.tried;
   all.leaves = (double) (monitor.counters.found + monitor.counters.dead_ends);
   mpz_init (total);

@@ -29,9 +29,9 @@ compare_counts (const TruceProblem *problem, const TruceGoal *goal, const char *
   for (const TruceMethod *const *method = truce_methods (); *method; method++)
     if (truce_method_accepts (*method, problem, goal, NULL))
       {
-        TruceEnd end = truce_method_answer (*method, problem, goal, NULL, NULL, total, NULL);
+        TruceStatus end = truce_method_answer (*method, problem, goal, NULL, NULL, total, NULL);
 
-        ck_assert_msg (end == TRUCE_END_DONE, "%s ends with %d for %s", (*method)->id, end, text);
+        ck_assert_msg (end == TRUCE_STATUS_DONE, "%s ends with %d for %s", (*method)->id, end, text);
         ck_assert_msg (mpz_cmp_ui (total, right) == 0, "%s counts %s%s as %lu instead of %lu", (*method)->id,
                        text,
                        goal->question.classes     ? " (classes)"
@@ -195,7 +195,7 @@ list_cut (const TruceMethod *method, const TruceProblem *problem, const TruceGoa
   for (size_t unit = 0; unit < units->n; unit++)
     {
       truce_monitor_begin_unit (&monitor);
-      ck_assert_int_eq (method->run (problem, goal, units, unit, &monitor, &listed.sink), TRUCE_END_DONE);
+      ck_assert_int_eq (method->run (problem, goal, units, unit, &monitor, &listed.sink), TRUCE_STATUS_DONE);
       truce_monitor_end_unit (&monitor);
     }
   truce_tally_clear (&tally);
@@ -286,7 +286,7 @@ write_down (TruceSink *sink, const TruceSquare *placed, int n)
                 i > 0  ? " "
                 : used ? ", "
                        : "",
-                'a' + truce_placed_kind (whole[i]), truce_placed_square (whole[i]));
+                'a' + truce_packed_kind (whole[i]), truce_packed_square (whole[i]));
     }
   return true;
 }
@@ -338,7 +338,7 @@ count_cut (const TruceMethod *method, const TruceProblem *problem, size_t wanted
   for (size_t unit = 0; unit < units->n; unit++)
     {
       truce_monitor_begin_unit (&monitor);
-      ck_assert_int_eq (method->run (problem, &goal, units, unit, &monitor, NULL), TRUCE_END_DONE);
+      ck_assert_int_eq (method->run (problem, &goal, units, unit, &monitor, NULL), TRUCE_STATUS_DONE);
       truce_tally_get (&tally, part);
       sum += mpz_get_ui (part);
       truce_counters_add (counters, &monitor.counters);
@@ -393,7 +393,7 @@ finds_one (const TruceMethod *method, const TruceProblem *problem, bool exists)
     return false;
   mpz_init (total);
   ck_assert_int_eq (truce_method_answer (method, problem, &goal, NULL, &listed.sink, total, NULL),
-                    TRUCE_END_DONE);
+                    TRUCE_STATUS_DONE);
   ck_assert_uint_eq (listed.n, exists);
   mpz_clear (total);
   return true;
@@ -468,7 +468,7 @@ START_TEST (queens_on_a_torus)
   mpz_init (total);
   ck_assert_int_eq (
       truce_method_answer (truce_method_find ("mrv"), problem, &(TruceGoal){ 0 }, NULL, NULL, total, NULL),
-      TRUCE_END_DONE);
+      TRUCE_STATUS_DONE);
   ck_assert_uint_eq (mpz_get_ui (total), counts[_i]);
   mpz_clear (total);
   truce_problem_unref (problem);
@@ -538,7 +538,7 @@ START_TEST (kinds_change_places_with_the_board)
       mpz_init (count);
       ck_assert_int_eq (problem->symmetries.n, cases[i].n);
       ck_assert_int_eq (truce_method_answer (method, problem, &goal, NULL, NULL, count, NULL),
-                        TRUCE_END_DONE);
+                        TRUCE_STATUS_DONE);
       ck_assert_msg (mpz_cmp_ui (count, truce_verify_count (problem, &goal)) == 0, "%s", cases[i].text);
       mpz_clear (count);
       truce_problem_unref (problem);

@@ -36,7 +36,7 @@ counts (const TruceProblem *problem, bool fundamental, unsigned long right, cons
     if (truce_method_accepts (*method, problem, &goal, NULL))
       {
         ck_assert_int_eq (truce_method_answer (*method, problem, &goal, NULL, NULL, total, NULL),
-                          TRUCE_END_DONE);
+                          TRUCE_STATUS_DONE);
         ck_assert_msg (mpz_cmp_ui (total, right) == 0, "%s: %s counts %s%lu, not %lu", text, (*method)->id,
                        fundamental ? "classes, " : "", mpz_get_ui (total), right);
         answered++;

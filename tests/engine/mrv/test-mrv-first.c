@@ -115,7 +115,7 @@ assert_first (const Fixture *f, const TruceMrvPrefix *part)
   truce_monitor_init (&monitor, &control, &tally);
   truce_monitor_begin_unit (&monitor);
   ck_assert (truce_answer_init (&answer, f->problem, &goal, &monitor, &found.sink));
-  ck_assert_int_eq (truce_mrv_first (f->board, &goal, part, &answer), TRUCE_END_DONE);
+  ck_assert_int_eq (truce_mrv_first (f->board, &goal, part, &answer), TRUCE_STATUS_DONE);
   ck_assert_uint_eq (found.n, right ? 1 : 0);
   if (right)
     ck_assert_mem_eq (test_placements_get (&found, 0), right, (size_t) f->problem->to_place * sizeof *right);

@@ -19,12 +19,12 @@ stop_everywhere (const TruceProblem *problem, const TruceGoal *goal)
       control.polls_to_stop = polls;
       part = test_run (method, problem, goal, 1, &control, NULL);
       ck_assert_uint_le (part.total, full);
-      if (part.end == TRUCE_END_DONE)
+      if (part.end == TRUCE_STATUS_DONE)
         {
           ck_assert_uint_eq (part.total, full);
           return polls;
         }
-      ck_assert_int_eq (part.end, TRUCE_END_STOPPED);
+      ck_assert_int_eq (part.end, TRUCE_STATUS_STOPPED);
     }
 }
 

@@ -252,7 +252,7 @@ count_with_trial (const TruceMrvBoard *board, const TruceMrvWideRoots *roots, ui
   for (size_t i = 0; i < truce_mrv_wide_n_roots (roots); i++)
     {
       const TruceMrvBeginning beginning = truce_mrv_wide_beginning (roots, i);
-      ck_assert_int_eq (truce_mrv_wide_counter_run (counter, &beginning), TRUCE_END_DONE);
+      ck_assert_int_eq (truce_mrv_wide_counter_run (counter, &beginning), TRUCE_STATUS_DONE);
     }
   ck_assert_uint_eq (tally.low, monitor.counters.found);
   counters = monitor.counters;

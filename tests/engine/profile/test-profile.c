@@ -19,7 +19,7 @@ answer (const char *id, const TruceProblem *problem, mpz_t total)
   const char *why_not = "";
 
   ck_assert_msg (truce_method_accepts (method, problem, &count, &why_not), "%s: %s", text, why_not);
-  ck_assert_msg (truce_method_answer (method, problem, &count, NULL, NULL, total, NULL) == TRUCE_END_DONE,
+  ck_assert_msg (truce_method_answer (method, problem, &count, NULL, NULL, total, NULL) == TRUCE_STATUS_DONE,
                  "%s", text);
   free (text);
 }
@@ -401,12 +401,12 @@ START_TEST (stopped)
       truce_control_init (&control);
       atomic_store (&control.polls_to_stop, polls);
       outcome = test_run (truce_method_find ("profile"), problem, &count, 1, &control, NULL);
-      if (outcome.end == TRUCE_END_DONE)
+      if (outcome.end == TRUCE_STATUS_DONE)
         {
           ck_assert_int_gt (polls, 8);
           break;
         }
-      ck_assert_int_eq (outcome.end, TRUCE_END_STOPPED);
+      ck_assert_int_eq (outcome.end, TRUCE_STATUS_STOPPED);
       ck_assert_uint_eq (outcome.total, 0);
     }
   truce_problem_unref (problem);

@@ -33,7 +33,7 @@ check_size (int n, const char *expected)
   ck_assert_ptr_nonnull (problem);
   ck_assert (truce_method_accepts (method, problem, &goal, &why_not));
   mpz_init (total);
-  ck_assert_int_eq (truce_method_answer (method, problem, &goal, NULL, NULL, total, NULL), TRUCE_END_DONE);
+  ck_assert_int_eq (truce_method_answer (method, problem, &goal, NULL, NULL, total, NULL), TRUCE_STATUS_DONE);
   text = mpz_get_str (NULL, 10, total);
   ck_assert_msg (strcmp (text, expected) == 0, "n = %d: %s, published %s", n, text, expected);
   free (text);
@@ -78,7 +78,7 @@ count_kept (int n, TruceStripMode mode, size_t wanted)
   for (size_t i = 0; i < units->n; i++)
     {
       truce_monitor_begin_unit (&monitor);
-      ck_assert_int_eq (method->run (NULL, NULL, units, i, &monitor, NULL), TRUCE_END_DONE);
+      ck_assert_int_eq (method->run (NULL, NULL, units, i, &monitor, NULL), TRUCE_STATUS_DONE);
       total += monitor.counters.found;
       truce_monitor_end_unit (&monitor);
     }
@@ -149,7 +149,7 @@ typedef struct
 {
   TruceUnits *units;
   TruceMonitor monitor;
-  TruceEnd end;
+  TruceStatus end;
 } LargeRun;
 
 static void *
@@ -181,7 +181,7 @@ START_TEST (large_boards_stop)
   nanosleep (&wait, NULL);
   control.signal = TRUCE_STOP;
   pthread_join (thread, NULL);
-  ck_assert_int_eq (run.end, TRUCE_END_STOPPED);
+  ck_assert_int_eq (run.end, TRUCE_STATUS_STOPPED);
   truce_units_free (run.units);
   truce_tally_clear (&tally);
 }

@@ -138,7 +138,7 @@ START_TEST (stops)
   truce_control_init (&control);
   control.polls_to_stop = 3;
   outcome = test_run (method (), problem, &(TruceGoal){ 0 }, 1, &control, NULL);
-  ck_assert_int_eq (outcome.end, TRUCE_END_STOPPED);
+  ck_assert_int_eq (outcome.end, TRUCE_STATUS_STOPPED);
   ck_assert_uint_lt (outcome.total, 47622);
   truce_problem_unref (problem);
 }

@@ -52,14 +52,14 @@ typedef struct
 static bool
 in_peace (const TruceProblem *problem, TruceSquare a, TruceSquare b)
 {
-  int first = truce_placed_kind (a), second = truce_placed_kind (b);
+  int first = truce_packed_kind (a), second = truce_packed_kind (b);
 
-  return truce_placed_square (a) != truce_placed_square (b) &&
+  return truce_packed_square (a) != truce_packed_square (b) &&
          (!truce_peace_holds (problem->peace, first, second) ||
-          (!truce_attack_map_attacks (problem->maps[first], truce_placed_square (a),
-                                      truce_placed_square (b)) &&
-           !truce_attack_map_attacks (problem->maps[second], truce_placed_square (b),
-                                      truce_placed_square (a))));
+          (!truce_attack_map_attacks (problem->maps[first], truce_packed_square (a),
+                                      truce_packed_square (b)) &&
+           !truce_attack_map_attacks (problem->maps[second], truce_packed_square (b),
+                                      truce_packed_square (a))));
 }
 
 static void
@@ -70,7 +70,7 @@ assert_legal (const TruceProblem *problem, const TruceStep *step)
   EXPECT (problem->to_place < 0 || step->n_squares == problem->to_place, "%d squares found", step->n_squares);
   for (int i = 0; i < step->n_squares; i++)
     {
-      kinds[truce_placed_kind (step->squares[i])]++;
+      kinds[truce_packed_kind (step->squares[i])]++;
       for (int j = 0; j < i; j++)
         EXPECT (in_peace (problem, step->squares[i], step->squares[j]), "%d attacks %d", step->squares[i],
                 step->squares[j]);
@@ -79,7 +79,7 @@ assert_legal (const TruceProblem *problem, const TruceStep *step)
                 step->squares[i]);
     }
   for (int i = 0; i < problem->n_preplaced; i++)
-    kinds[truce_placed_kind (problem->preplaced_list[i])]++;
+    kinds[truce_packed_kind (problem->preplaced_list[i])]++;
   for (int kind = 0; kind < problem->n_kinds; kind++)
     EXPECT (problem->kinds[kind].pieces < 0 || kinds[kind] == problem->kinds[kind].pieces, "%d of kind %d",
             kinds[kind], kind);
@@ -153,9 +153,9 @@ run_in_detail (const TruceMethod *method, const TruceProblem *problem, const Tru
   truce_control_init (&control);
   truce_tally_init (&tally);
   truce_monitor_init (&monitor, &control, &tally);
-  monitor.detailed = true;
+  monitor.count_steps = true;
   truce_monitor_begin_unit (&monitor);
-  ck_assert_int_eq (method->run (problem, goal, units, 0, &monitor, NULL), TRUCE_END_DONE);
+  ck_assert_int_eq (method->run (problem, goal, units, 0, &monitor, NULL), TRUCE_STATUS_DONE);
   mpz_init (sum);
   truce_tally_get (&tally, sum);
   *total = mpz_get_ui (sum);

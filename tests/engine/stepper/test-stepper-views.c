@@ -189,9 +189,9 @@ is_attacked (const TruceProblem *problem, TruceSquare piece, const TruceStepperS
 
   for (int i = 0; i < state->depth; i++)
     {
-      truce_problem_conflicts (problem, truce_placed_kind (state->placed[i]), truce_placed_kind (piece),
-                               truce_placed_square (state->placed[i]), row);
-      if (truce_attack_row_has (row, truce_placed_square (piece)))
+      truce_problem_conflicts (problem, truce_packed_kind (state->placed[i]), truce_packed_kind (piece),
+                               truce_packed_square (state->placed[i]), row);
+      if (truce_attack_row_has (row, truce_packed_square (piece)))
         return true;
     }
   return false;

@@ -222,7 +222,7 @@ START_TEST (back_from_ten_thousand)
 {
   TruceProblem *plain = test_problem ("Q", 9, TRUCE_GEOMETRY_TRUE);
   TruceProblem *guarded = test_problem_text ("6x6 N k=10 true peace=none cover=every");
-  const TruceGoal goal = { TRUCE_COUNT };
+  const TruceGoal goal = { .question = { TRUCE_COUNT } };
   const TruceMethod *method;
 
   for (size_t i = 0; (method = truce_stepper_method (i)); i++)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "armies/armies.h"
-#include "known-values.h"
+#include "published.h"
 #include "reference.h"
 #include "test-run.h"
 
@@ -31,15 +31,15 @@ check_known (const char *kind, const char *mode, TruceQuestion question, int at_
 
   while ((row = truce_reference_next (&cursor, "queen", kind, mode, "oeis")))
     {
-      const TruceKnown *known;
+      const TrucePublished *known;
 
       spec = spec_of (row->n, "Q");
       if (strcmp (kind, "toroidal") == 0)
         spec.geometry = TRUCE_GEOMETRY_TORUS;
       if (strcmp (kind, "three_armies") == 0)
         truce_armies_spec_set (&spec, 3, &spec.kinds[0].piece);
-      known = strcmp (mode, "peaceable_best_known") == 0 ? truce_known_best_found (&spec)
-                                                         : truce_known (&spec, question);
+      known = strcmp (mode, "peaceable_best_known") == 0 ? truce_published_best_found (&spec)
+                                                         : truce_published (&spec, question);
       ck_assert_ptr_nonnull (known);
       ck_assert_str_eq (known->value, row->value);
       ck_assert_int_eq (known->source[0], 'A');
@@ -58,7 +58,7 @@ START_TEST (published_values_are_those_of_the_reference)
   check_known ("toroidal", "peaceable_max", (TruceQuestion){ TRUCE_BEST }, 12);
   check_known ("three_armies", "peaceable_max", (TruceQuestion){ TRUCE_BEST }, 14);
   spec.board.columns = 9;
-  ck_assert_ptr_null (truce_known (&spec, (TruceQuestion){ TRUCE_BEST }));
+  ck_assert_ptr_null (truce_published (&spec, (TruceQuestion){ TRUCE_BEST }));
 }
 END_TEST
 

@@ -58,7 +58,7 @@ keep (Plain *plain)
   for (int kind = 0; kind < plain->spec.n_kinds; kind++)
     for (int square = 0; square < plain->n_squares; square++)
       if (plain->kinds[square] == kind)
-        pieces[n++] = truce_placed (kind, square);
+        pieces[n++] = truce_pack (kind, square);
   if (!truce_verify_placement (plain->bare, pieces, n, NULL, NULL))
     return;
   memcpy (filled.kinds, plain->kinds, sizeof filled.kinds);

@@ -36,7 +36,7 @@ count (const TruceProblemSpec *spec)
   mpz_init (total);
   ck_assert_int_eq (
       truce_method_answer (truce_method_find ("original"), problem, &goal, NULL, NULL, total, NULL),
-      TRUCE_END_DONE);
+      TRUCE_STATUS_DONE);
   n = mpz_get_ui (total);
   mpz_clear (total);
   truce_problem_unref (problem);

@@ -35,7 +35,7 @@ plain_list (const TruceRequest *request)
   mpz_init (total);
   ck_assert_int_eq (
       truce_method_answer (request->method, request->problem, &goal, NULL, &plain.sink, total, NULL),
-      TRUCE_END_DONE);
+      TRUCE_STATUS_DONE);
   mpz_clear (total);
   return plain.squares;
 }

@@ -102,7 +102,7 @@ START_TEST (test_large_puzzles)
       check_regions (puzzle->problem);
       ck_assert_int_eq (truce_method_answer (truce_method_find ("backtrack"), puzzle->problem, &goal, NULL,
                                              NULL, total, NULL),
-                        TRUCE_END_DONE);
+                        TRUCE_STATUS_DONE);
       ck_assert_int_eq (mpz_cmp_ui (total, 1), 0);
     }
   mpz_clear (total);

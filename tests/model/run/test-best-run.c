@@ -154,7 +154,7 @@ START_TEST (refuses_what_has_no_aim)
   TruceError error;
 
   ck_assert_ptr_null (start (problem, 1, TRUE, &error));
-  ck_assert_int_eq (error.code, TRUCE_ERROR_WORD);
+  ck_assert_int_eq (error.code, TRUCE_ERROR_VALUE);
   truce_problem_unref (problem);
 }
 END_TEST

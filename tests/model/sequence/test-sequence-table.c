@@ -19,21 +19,21 @@ static struct
 
 /* The published count of that size, by the sequence itself; NULL: none. Ways and classes are told of a best
  * number, which is not known before it is found. */
-static const TruceKnown *
+static const TrucePublished *
 published (const TruceIntegerSequence *sequence, int side)
 {
   TruceProblemSpec spec;
-  const TruceKnown *known = NULL;
+  const TrucePublished *known = NULL;
 
   if (truce_integer_sequence_spec (sequence, side, &spec, NULL))
-    known = truce_known_term (&spec, sequence->question, -1, sequence);
+    known = truce_published_term (&spec, sequence->question, -1, sequence);
   return known && g_str_equal (known->source, sequence->number) ? known : NULL;
 }
 
 static gboolean
 is_within_reach (const TruceIntegerSequence *sequence, int side)
 {
-  const TruceKnown *known;
+  const TrucePublished *known;
 
   if (sequence->question.asks != TRUCE_COUNT)
     return side <= reach.best;

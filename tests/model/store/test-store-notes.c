@@ -211,7 +211,7 @@ START_TEST (parts_by_their_rows)
   ask ("DELETE FROM units WHERE unit = 5");
   truce_stored_parts_free (parts);
   parts = truce_store_read_parts (store, 1, NULL);
-  ck_assert_int_eq (parts->states[3], TRUCE_PART_REDONE);
+  ck_assert_int_eq (parts->states[3], TRUCE_PART_RETRIED);
   ck_assert_int_eq (parts->states[5], TRUCE_PART_OPEN);
   ck_assert_uint_eq (parts->n_done, info->n_units - 1);
   ck_assert_double_eq (parts->shortest, 0);

@@ -247,7 +247,7 @@ END_TEST
 
 static _Atomic int n_wrong; /* how many more units will count wrongly */
 
-static TruceEnd
+static TruceStatus
 run_wrongly (const TruceProblem *problem,
              const TruceGoal *goal,
              const TruceUnits *units,
@@ -255,9 +255,9 @@ run_wrongly (const TruceProblem *problem,
              TruceMonitor *monitor,
              TruceSink *sink)
 {
-  TruceEnd end = truce_method_find ("improved")->run (problem, goal, units, unit, monitor, sink);
+  TruceStatus end = truce_method_find ("improved")->run (problem, goal, units, unit, monitor, sink);
 
-  if (end == TRUCE_END_DONE && atomic_fetch_sub (&n_wrong, 1) > 0)
+  if (end == TRUCE_STATUS_DONE && atomic_fetch_sub (&n_wrong, 1) > 0)
     monitor->tally->low ^= 64; /* a bit that flips in memory */
   return end;
 }
@@ -288,7 +288,7 @@ START_TEST (units_that_disagree_are_redone)
   ck_assert_uint_eq (truce_stored_run_get_n_redone (stored), 1);
   store_sync ();
   info = store_info (truce_stored_run_get_id (stored));
-  ck_assert_uint_eq (info->n_redone, 1);
+  ck_assert_uint_eq (info->n_retried, 1);
   truce_stored_info_free (info);
   g_object_unref (run);
   g_object_unref (stored);

@@ -9,8 +9,8 @@ START_TEST (measures_what_is_there)
   static const char *const queens[] = { "2", "10", "4", "40" };
   const TruceMethod *const methods[] = { truce_method_find ("original"), truce_method_find ("improved"),
                                          NULL };
-  g_autoptr (TruceTiming) timing = timing_of (
-      &(TruceTimingRequest){ { .threads = 1, .repeats = 3 }, methods, SIZES (7, 4, 5, 6), .detailed = TRUE });
+  g_autoptr (TruceTiming) timing = timing_of (&(TruceTimingRequest){
+      { .threads = 1, .repeats = 3 }, methods, SIZES (7, 4, 5, 6), .count_steps = TRUE });
   const TruceTimingTable *table = truce_timing_get_table (timing);
   guint at_size, at_method;
 
@@ -54,7 +54,7 @@ START_TEST (counters_are_those_of_the_search)
   const TruceMethod *method = truce_method_find ("original");
   g_autoptr (TruceTiming) timing =
       timing_of (&(TruceTimingRequest){ { .threads = 1, .repeats = 1 }, METHODS (method), SIZES (6) });
-  TruceGoal goal = { TRUCE_COUNT };
+  TruceGoal goal = { .question = { TRUCE_COUNT } };
   TruceProblemSpec spec;
   TruceProblem *problem;
   TruceCounters counters;
@@ -91,7 +91,7 @@ START_TEST (round_robin)
   g_string_truncate (timing_order, 0);
   g_clear_object (&timing);
   request.warm_up = -1;
-  request.detailed = TRUE;
+  request.count_steps = TRUE;
   request.task.repeats = 1;
   timing = timing_of (&request);
   ck_assert_int_eq (run_timing (timing), TRUCE_TIMING_DONE);
@@ -171,7 +171,7 @@ START_TEST (armies)
     { .threads = _i + 1, .repeats = 2, .armies = 2, .goal.question.asks = TRUCE_FIRST },
     methods,
     SIZES (4, 5),
-    .detailed = TRUE
+    .count_steps = TRUE
   };
   g_autoptr (TruceTiming) timing = timing_of (&request);
   const TruceTimingTable *table = truce_timing_get_table (timing);

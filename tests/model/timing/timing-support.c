@@ -65,17 +65,17 @@ split_none (const TruceProblem *problem, const TruceGoal *goal, size_t wanted)
   return NULL;
 }
 
-static TruceEnd
+static TruceStatus
 answer (const char *name, const TruceProblem *problem, TruceMonitor *monitor, uint64_t count)
 {
   if (timing_order)
     g_string_append_printf (timing_order, "%s%d ", name, problem->pieces);
   truce_tally_add (monitor->tally, count);
   monitor->counters.found += count;
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }
 
-static TruceEnd
+static TruceStatus
 run_right (const TruceProblem *problem,
            const TruceGoal *goal,
            const TruceUnits *units,
@@ -88,7 +88,7 @@ run_right (const TruceProblem *problem,
   return answer ("r", problem, monitor, queens[problem->pieces]);
 }
 
-static TruceEnd
+static TruceStatus
 run_wrong (const TruceProblem *problem,
            const TruceGoal *goal,
            const TruceUnits *units,
@@ -99,7 +99,7 @@ run_wrong (const TruceProblem *problem,
   return answer ("w", problem, monitor, 41);
 }
 
-static TruceEnd
+static TruceStatus
 run_unsteady (const TruceProblem *problem,
               const TruceGoal *goal,
               const TruceUnits *units,
@@ -110,7 +110,7 @@ run_unsteady (const TruceProblem *problem,
   return answer ("u", problem, monitor, (uint64_t) ++timing_calls);
 }
 
-static TruceEnd
+static TruceStatus
 run_endless (const TruceProblem *problem,
              const TruceGoal *goal,
              const TruceUnits *units,
@@ -120,10 +120,10 @@ run_endless (const TruceProblem *problem,
 {
   while (!truce_monitor_should_stop (monitor))
     g_usleep (200);
-  return TRUCE_END_STOPPED;
+  return TRUCE_STATUS_STOPPED;
 }
 
-static TruceEnd
+static TruceStatus
 run_column (const TruceProblem *problem,
             const TruceGoal *goal,
             const TruceUnits *units,
@@ -136,7 +136,7 @@ run_column (const TruceProblem *problem,
   for (int i = 0; i < problem->pieces; i++)
     squares[i] = (TruceSquare) (i * problem->board.columns);
   sink->take (sink, squares, problem->pieces);
-  return TRUCE_END_DONE;
+  return TRUCE_STATUS_DONE;
 }
 
 #define METHOD(method)                                                                                       \

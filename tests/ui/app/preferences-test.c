@@ -133,7 +133,7 @@ show_no_overlays (TruceWindow *in)
   TruceViewState next =
       truce_view_state_set_overlays (truce_workspace_get_state (truce_window_get_workspace (in)), 0);
 
-  truce_workspace_go (truce_window_get_workspace (in), &next);
+  truce_workspace_set_state (truce_window_get_workspace (in), &next);
 }
 
 START_TEST (test_colors_of_all_windows)
@@ -287,7 +287,7 @@ START_TEST (test_memory_for_lists)
   ck_assert (truce_piece_parse ("R", &rook, NULL));
   next = truce_view_state_resize (truce_workspace_get_state (workspace_now ()), (TruceBoard){ 9, 9 });
   next = truce_view_state_set_piece (&next, &rook);
-  truce_workspace_go (workspace_now (), &next);
+  truce_workspace_set_state (workspace_now (), &next);
   act ("win.solve", NULL);
   wait_for (run_is_done (), 120);
   /* 9! = 362,880 placements of nine columns of four bits, five bytes each: a megabyte has room for fewer */

@@ -89,7 +89,7 @@ START_TEST (lists_all)
     {
       const TruceWrongCount *wrong = &g_array_index (counts, TruceWrongCount, i);
 
-      if (wrong->error.fault == TRUCE_KNOWN_WRAPPED_RIDES)
+      if (wrong->error.fault == TRUCE_PUBLISHED_WRAPPED_RIDES)
         n[strchr (pieces, wrong->spec.kinds[0].piece.betza[0]) - pieces]++;
       else
         others++;
@@ -97,7 +97,7 @@ START_TEST (lists_all)
   ck_assert_int_eq (n[0], 9);
   ck_assert_int_eq (n[1], 5);
   ck_assert_int_eq (n[2], 3);
-  ck_assert_int_eq (others, truce_n_known_errors);
+  ck_assert_int_eq (others, truce_n_published_errors);
   act ("win.wrong-counts", "s", "16x16 Q k=9 true peace=none cover=every");
   find_window ();
   ck_assert (says ("Printed 33; 44 is right (A102388)"));
@@ -116,7 +116,7 @@ START_TEST (each_has_an_example)
       TruceWrongCount *wrong = &g_array_index (counts, TruceWrongCount, i);
       TruceProblem *problem = truce_problem_new (&wrong->spec, NULL);
 
-      if (wrong->error.fault == TRUCE_KNOWN_WRAPPED_RIDES)
+      if (wrong->error.fault == TRUCE_PUBLISHED_WRAPPED_RIDES)
         {
           ck_assert (truce_wrong_example_find (wrong, example));
           ck_assert (truce_verify_placement (problem, example->pieces, example->n, NULL, NULL));

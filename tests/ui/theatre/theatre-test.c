@@ -268,7 +268,7 @@ START_TEST (says_what_a_method_refuses)
 
   ck_assert (truce_piece_parse ("N", &knight, NULL));
   next = truce_view_state_set_piece (truce_workspace_get_state (workspace_now ()), &knight);
-  truce_workspace_go (workspace_now (), &next);
+  truce_workspace_set_state (workspace_now (), &next);
   choose_size (4);
   choose_method (0, "mrv");
   ck_assert_ptr_null (search_at (0));

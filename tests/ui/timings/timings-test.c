@@ -217,7 +217,7 @@ START_TEST (the_piece_is_that_of_the_rules)
   TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_REGULAR);
   TruceViewState next = truce_view_state_set_piece (truce_workspace_get_state (workspace_now ()), &rook);
 
-  truce_workspace_go (workspace_now (), &next);
+  truce_workspace_set_state (workspace_now (), &next);
   ask ("original", 5, 5, 1);
   measure ();
   ck_assert_str_eq (truce_timings_get_table (timings)->cells[0].answer, "120"); /* 5! */
@@ -235,7 +235,7 @@ START_TEST (variants_are_added_by_a_button)
   ck_assert (!gtk_widget_get_visible (button));
   ck_assert (truce_problem_spec_from_text ("6x6 Q+Q k=any,any peace=between aim=most-equal", &spec, NULL));
   next = truce_view_state_paste (truce_workspace_get_state (workspace_now ()), &spec);
-  truce_workspace_go (workspace_now (), &next);
+  truce_workspace_set_state (workspace_now (), &next);
   ck_assert_uint_eq (adw_combo_row_get_selected (in_setup ("question")), TRUCE_TIMINGS_ARMIES);
   ask ("alternating", 4, 4, 1);
   wait_for (gtk_widget_get_visible (button), 20);

@@ -150,10 +150,10 @@ START_TEST (armies_are_two_kinds)
     TruceSquare black = pieces[n - 1];
 
     ck_assert_int_eq (n, 10);
-    ck_assert_int_eq (truce_placed_kind (black), 1);
-    g_signal_emit_by_name (board (), "square-toggled", truce_placed_square (black));
+    ck_assert_int_eq (truce_packed_kind (black), 1);
+    g_signal_emit_by_name (board (), "square-toggled", truce_packed_square (black));
     ck_assert_int_eq (
-        truce_view_state_kind_on (truce_workspace_get_state (workspace_now ()), truce_placed_square (black)),
+        truce_view_state_kind_on (truce_workspace_get_state (workspace_now ()), truce_packed_square (black)),
         1);
   }
 }

@@ -136,7 +136,7 @@ block_a_square (void)
   TruceViewState next =
       truce_view_state_block (truce_workspace_get_state (workspace_now ()), square_named ("c3"));
 
-  truce_workspace_go (workspace_now (), &next);
+  truce_workspace_set_state (workspace_now (), &next);
 }
 
 static void

@@ -76,7 +76,7 @@ START_TEST (a_third_army_is_added)
   TrucePiece rook = truce_piece_nine (TRUCE_FAMILY_ROOK, TRUCE_STRENGTH_REGULAR);
   TruceViewState next = truce_view_state_set_piece (truce_workspace_get_state (workspace_now ()), &rook);
 
-  truce_workspace_go (workspace_now (), &next);
+  truce_workspace_set_state (workspace_now (), &next);
   act ("win.add-army", NULL);
   act ("win.add-kind", NULL);
   ck_assert_int_eq (spec_now ()->n_kinds, 3);

@@ -274,7 +274,7 @@ START_TEST (blocked_squares_that_no_longer_fit_are_told)
       truce_view_state_block (truce_workspace_get_state (workspace_now ()), square_named ("a8"));
 
   next = truce_view_state_wall (&next, square_named ("h8"));
-  truce_workspace_go (workspace_now (), &next);
+  truce_workspace_set_state (workspace_now (), &next);
   type_size ("7");
   wait_for (says ("2 blocked squares no longer fit"), 20);
   toggle ("a1"); /* its Undo would undo that */

@@ -314,7 +314,7 @@ START_TEST (a_wall_makes_peace)
 
   next = truce_view_state_set_piece (&next, &rook);
   next = truce_view_state_set_pieces (&next, 2);
-  truce_workspace_go (workspace_now (), &next);
+  truce_workspace_set_state (workspace_now (), &next);
   click ("a1");
   click ("c1");
   analysis = truce_workspace_get_analysis (workspace_now ());

@@ -158,7 +158,7 @@ START_TEST (finds_the_first)
     for (char **square = squares; *square; square++)
       state = truce_view_state_toggle (&state, atoi (*square));
   }
-  truce_workspace_go (workspace_now (), &state);
+  truce_workspace_set_state (workspace_now (), &state);
   solve_and_wait ();
   ck_assert_uint_eq (n_solutions (), 1);
 }

@@ -527,7 +527,7 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
   TruceRunLog *self = log_of (ledger);
   TruceUnitRecord *record = truce_unit_record_new (&self->record, units, unit, result);
 
-  record->redone = result->redone;
+  record->retried = result->retried;
   record->crc = truce_unit_record_crc (record, self->seed);
   post_text (self, truce_run_log_line (record));
   truce_unit_record_free (record);

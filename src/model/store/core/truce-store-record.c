@@ -195,7 +195,7 @@ truce_unit_record_to_text (const TruceUnitRecord *self)
                    "%" PRId64 " %s %s %" PRId64 " %" PRId64 " %" PRIu64 " %" PRIu64 " %" PRId64 " %" PRId64
                    " %" PRId64 " %s %" PRId64,
                    self->unit, self->spec, self->count, self->residue_a, self->residue_b,
-                   (guint64) self->found, (guint64) self->dead_ends, self->micros, self->time, self->redone,
+                   (guint64) self->found, (guint64) self->dead_ends, self->micros, self->time, self->retried,
                    self->method, self->version);
   if (self->kept != TRUCE_UNIT_KEEPS_NONE)
     g_string_append_printf (text, " %" PRId64 " %08x", self->kept, self->kept_crc);

@@ -88,9 +88,9 @@ typedef struct
   gint64 residue_b;
   gint64 found; /* the bits of an unsigned number */
   gint64 dead_ends;
-  gint64 micros; /* microseconds of work */
-  gint64 time;   /* when it ended, seconds since 1970 */
-  gint64 redone; /* number of repetitions */
+  gint64 micros;  /* microseconds of work */
+  gint64 time;    /* when it ended, seconds since 1970 */
+  gint64 retried; /* number of repetitions */
   char *method;
   gint64 version;
   gint64 kept;      /* number of stored placements (all); TRUCE_UNIT_KEEPS_NONE: not stored */

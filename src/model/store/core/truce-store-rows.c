@@ -144,7 +144,7 @@ read_unit (sqlite3_stmt *row)
 
   truce_sql_read (row, "issiiiiiiisiuiu", &record->unit, &record->spec, &record->count, &record->residue_a,
                   &record->residue_b, &record->found, &record->dead_ends, &record->micros, &record->time,
-                  &record->redone, &record->method, &record->version, &record->crc, &record->kept,
+                  &record->retried, &record->method, &record->version, &record->crc, &record->kept,
                   &record->kept_crc);
   return record;
 }
@@ -218,7 +218,7 @@ truce_unit_record_write (
           "units (run, " UNIT_COLUMNS ") SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? "
           "FROM runs WHERE id = ?",
           "issiiiiiiisiiiii", record->unit, record->spec, record->count, record->residue_a, record->residue_b,
-          record->found, record->dead_ends, record->micros, record->time, record->redone, record->method,
+          record->found, record->dead_ends, record->micros, record->time, record->retried, record->method,
           record->version, (gint64) record->crc, record->kept, (gint64) record->kept_crc, run))
     return FALSE;
   return sqlite3_changes (db) == 0 || (!packed && !replace) ||

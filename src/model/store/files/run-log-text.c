@@ -227,7 +227,7 @@ take_log_unit (Reader *self, sqlite3 *db, const TruceRunRecord *run, guint32 see
   /* A search for one placement records only units without any. */
   if (read_words (self, self->line + strlen (UNIT), "nttnnnnnintnc", &unit.unit, &unit.spec, &unit.count,
                   &unit.residue_a, &unit.residue_b, &unit.found, &unit.dead_ends, &unit.micros, &unit.time,
-                  &unit.redone, &unit.method, &unit.version, &unit.crc) &&
+                  &unit.retried, &unit.method, &unit.version, &unit.crc) &&
       unit.unit >= 0 && unit.unit < run->n_units && truce_unit_record_fault (&unit, seed, total) == NULL &&
       (!truce_run_record_is_one (run) || g_str_equal (unit.count, "0")))
     {

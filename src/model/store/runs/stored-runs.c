@@ -92,7 +92,7 @@ typedef struct
 {
   gint64 run;
   guint64 sums;
-  gint64 n, n_redone, kept, n_unkept;
+  gint64 n, n_retried, kept, n_unkept;
   gint64 begun; /* when the first unit was begun, seconds since 1970 */
 } Counts;
 
@@ -114,7 +114,7 @@ count_units (TruceStore *self, const TruceStoredInfo *info)
   g_hash_table_replace (truce_store_get_counts (self), &counts->run, counts);
   if (!row || !truce_sql_step (row, NULL))
     return counts;
-  truce_sql_read (row, "iiiii", &counts->n, &counts->n_redone, &counts->kept, &counts->n_unkept,
+  truce_sql_read (row, "iiiii", &counts->n, &counts->n_retried, &counts->kept, &counts->n_unkept,
                   &counts->begun);
   if (!truce_run_state_is_active (info->state))
     counts->sums = info->sums;
@@ -127,7 +127,7 @@ set_counts (TruceStore *self, const TruceRunRecord *record, TruceStoredInfo *inf
   const Counts *counts = count_units (self, info);
 
   info->n_done = (gsize) counts->n;
-  info->n_redone = (gsize) counts->n_redone;
+  info->n_retried = (gsize) counts->n_retried;
   if (info->of_parts && counts->begun > 0 && (info->created == 0 || counts->begun < info->created))
     info->created = counts->begun;
   if (!record->keeps)
@@ -153,7 +153,7 @@ gboolean
 truce_stored_info_equal (const TruceStoredInfo *a, const TruceStoredInfo *b)
 {
   return a->id == b->id && a->sums == b->sums && a->state == b->state && a->n_done == b->n_done &&
-         a->n_redone == b->n_redone && a->kept == b->kept && a->n_unkept == b->n_unkept &&
+         a->n_retried == b->n_retried && a->kept == b->kept && a->n_unkept == b->n_unkept &&
          a->place == b->place && g_strcmp0 (a->note, b->note) == 0 &&
          g_strcmp0 (a->comment, b->comment) == 0 &&
          truce_stored_verifications_equal (a->verifications, b->verifications) &&
@@ -303,11 +303,11 @@ truce_store_read_parts (TruceStore *self, gint64 id, GError **error)
                            "ii", id, (gint64) parts->n);
   while (row && truce_sql_step (row, error))
     {
-      gint64 unit, micros, redone;
+      gint64 unit, micros, retried;
       double each;
 
-      truce_sql_read (row, "iii", &unit, &micros, &redone);
-      parts->states[unit] = redone > 0 ? TRUCE_PART_REDONE : TRUCE_PART_DONE;
+      truce_sql_read (row, "iii", &unit, &micros, &retried);
+      parts->states[unit] = retried > 0 ? TRUCE_PART_RETRIED : TRUCE_PART_DONE;
       parts->n_done++;
       each = (double) MAX (micros, 0) / G_USEC_PER_SEC;
       g_array_append_val (seconds, each);

@@ -23,9 +23,9 @@ typedef struct
   gint64 owner;        /* process that works on it, or worked on it last; 0: none */
   gsize n_units;       /* 0: not cut yet */
   gsize n_done;        /* number of stored units */
-  gsize n_redone; /* number of stored units that were worked again because a record or a counter disagreed */
-  char *count;    /* exact; NULL unless the run is done, also while it is verified */
-  guint64 found;  /* by the stored units, as are the dead ends */
+  gsize n_retried; /* number of stored units that were worked again because a record or a counter disagreed */
+  char *count;     /* exact; NULL unless the run is done, also while it is verified */
+  guint64 found;   /* by the stored units, as are the dead ends */
   guint64 dead_ends;
   double seconds; /* of work in all sessions; imported units count with their own times */
   gint64 created; /* seconds since 1970, UTC; of parts: when the first unit was begun; 0: unknown */
@@ -79,7 +79,7 @@ typedef enum
 {
   TRUCE_PART_OPEN,
   TRUCE_PART_DONE,
-  TRUCE_PART_REDONE, /* worked again because its record or a counter disagreed */
+  TRUCE_PART_RETRIED, /* worked again because its record or a counter disagreed */
 } TrucePartState;
 
 typedef struct

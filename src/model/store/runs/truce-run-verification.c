@@ -201,7 +201,7 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
   mpz_t count;
 
   pthread_mutex_lock (&run->shared.lock);
-  run->shared.n_redone += result->redone;
+  run->shared.n_retried += result->retried;
   if (run->shared.stored[unit])
     {
       compare (self, run->shared.stored[unit], record, result->packed);
@@ -214,7 +214,7 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
       mpz_add (self->shared.sum, self->shared.sum, count);
       self->shared.n_summed++;
       mpz_clear (count);
-      record->redone = 1;
+      record->retried = 1;
       truce_stored_run_post_unit (run, record, result->packed, TRUE, -1);
     }
   pthread_mutex_unlock (&run->shared.lock);

@@ -58,7 +58,7 @@ struct _TruceStoredRun
     guint8 *damaged;          /* of each unit: a TruceUnitDamage; NULL: the ledger is not open */
     TruceUnitRecord **stored; /* of each unit: (nullable): its sound record, owned by `units` */
     gsize n_damaged;
-    gsize n_redone;
+    gsize n_retried;
     TrucePlacementQuota quota;
   } shared;
 };

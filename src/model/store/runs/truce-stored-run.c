@@ -91,7 +91,7 @@ truce_stored_run_get_n_damaged (TruceStoredRun *self)
 gsize
 truce_stored_run_get_n_redone (TruceStoredRun *self)
 {
-  return get_number (self, &self->shared.n_redone);
+  return get_number (self, &self->shared.n_retried);
 }
 
 gsize
@@ -474,11 +474,11 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
   TruceUnitRecord *record = truce_unit_record_new (&self->record, units, unit, result);
   GBytes *packed = result->packed && truce_writer_make_room (self->posts.writer) ? result->packed : NULL;
 
-  record->redone = result->redone + (damage == TRUCE_UNIT_DAMAGED);
+  record->retried = result->retried + (damage == TRUCE_UNIT_DAMAGED);
   pthread_mutex_lock (&self->shared.lock);
   self->shared.found += result->found;
   self->shared.dead_ends += result->dead_ends;
-  self->shared.n_redone += record->redone > 0;
+  self->shared.n_retried += record->retried > 0;
   truce_stored_run_post_unit (self, record, packed, damage != TRUCE_UNIT_SOUND,
                               ledger->elapsed + result->elapsed);
   pthread_mutex_unlock (&self->shared.lock);
@@ -588,7 +588,8 @@ choose (const TruceMethod *wanted,
   if (*method && truce_method_accepts (*method, problem, goal, &why_not))
     return TRUE;
   if (*method)
-    text = g_strdup_printf (_ ("%s does not accept this problem: %s"), (*method)->id, truce_words (why_not));
+    text =
+        g_strdup_printf (_ ("%s does not accept this problem: %s"), (*method)->id, truce_translate (why_not));
   else
     text = truce_words_error (&reason);
   return truce_store_fail (error, TRUCE_STORE_ERROR_STATE, "%s", text);

@@ -1,12 +1,12 @@
-/* test-known.c: published values are found where they belong, and nowhere else
+/* test-published.c: published values are found where they belong, and nowhere else
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "known.h"
 #include "problem-text.h"
+#include "published.h"
 #include "reference.h"
 #include "test-run.h"
 
@@ -43,12 +43,12 @@ check_rows (const char *mode_text, const char *source, TruceQuestion question, T
     {
       TrucePiece piece;
       TruceProblem *problem;
-      const TruceKnown *known;
+      const TrucePublished *known;
 
       if (!truce_reference_piece (row, &piece))
         continue;
       problem = problem_for (&piece, row->n, geometry);
-      known = truce_known_count (problem, question);
+      known = truce_published_count (problem, question);
       ck_assert_msg (known != NULL, "%s %d %s", piece.betza, row->n, mode_text);
       ck_assert_msg (strcmp (known->value, row->value) == 0, "%s %d: %s", piece.betza, row->n, known->value);
       if (geometry == TRUCE_GEOMETRY_NQ10)
@@ -100,12 +100,12 @@ START_TEST (nothing_known_contradicts_brute_force)
         {
           TrucePiece piece;
           TruceProblem *problem;
-          const TruceKnown *known;
+          const TrucePublished *known;
 
           if (!truce_reference_piece (row, &piece))
             continue;
           problem = problem_for (&piece, row->n, TRUCE_GEOMETRY_TRUE);
-          known = truce_known_count (problem, modes[i].question);
+          known = truce_published_count (problem, modes[i].question);
           ck_assert_msg (!known || strcmp (known->value, row->value) == 0, "%s %d: %s", piece.betza, row->n,
                          row->value);
           truce_problem_unref (problem);
@@ -122,7 +122,7 @@ START_TEST (each_of_the_nine_is_known)
   for (int geometry = TRUCE_GEOMETRY_TRUE; geometry <= TRUCE_GEOMETRY_NQ10; geometry++)
     {
       TruceProblem *problem = problem_for (&piece, 4, (TruceGeometry) geometry);
-      const TruceKnown *known = truce_known_count (problem, (TruceQuestion){ TRUCE_COUNT });
+      const TrucePublished *known = truce_published_count (problem, (TruceQuestion){ TRUCE_COUNT });
 
       ck_assert_msg (known && is_number (known->value), "%s", piece.betza);
       truce_problem_unref (problem);
@@ -134,7 +134,7 @@ static void
 assert_known (const char *text, TruceQuestion question, const char *value, const char *source)
 {
   TruceProblem *problem = test_problem_text (text);
-  const TruceKnown *known = truce_known_count (problem, question);
+  const TrucePublished *known = truce_published_count (problem, question);
 
   if (value)
     {

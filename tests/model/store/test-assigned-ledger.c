@@ -1,7 +1,7 @@
-/* test-dealt-ledger.c: several runs of the same count, to which units are dealt while they are under way
+/* test-assigned-ledger.c: several runs of the same count, to which units are dealt while they are under way
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "store/cluster/truce-dealt-ledger.h"
+#include "store/cluster/truce-assigned-ledger.h"
 
 #include <glib/gstdio.h>
 
@@ -20,7 +20,7 @@ typedef struct
   {
     char *path;
     TruceRunLog *log;
-    TruceDealtLedger *ledger;
+    TruceAssignedLedger *ledger;
     Awaited awaited;
   } runs[N_RUNS];
 } Fixture;
@@ -39,8 +39,8 @@ set_up (Fixture *self)
       self->runs[i].log = truce_run_log_open (self->runs[i].path, &request, 300, 1, 1, NULL, NULL);
       ck_assert_ptr_nonnull (self->runs[i].log);
       own = truce_run_log_request (self->runs[i].log);
-      self->runs[i].ledger = truce_dealt_ledger_new (own.ledger);
-      own.ledger = truce_dealt_ledger_get (self->runs[i].ledger);
+      self->runs[i].ledger = truce_assigned_ledger_new (own.ledger);
+      own.ledger = truce_assigned_ledger_get (self->runs[i].ledger);
       own.threads = i + 1;
       await_start (&self->runs[i].awaited, &own);
     }
@@ -62,15 +62,15 @@ tear_down (Fixture *self)
   truce_problem_unref (self->problem);
 }
 
-static TruceDealtView
-await_cut (TruceDealtLedger *ledger)
+static TruceAssignedSnapshot
+await_cut (TruceAssignedLedger *ledger)
 {
-  TruceDealtView view = truce_dealt_ledger_look (ledger);
+  TruceAssignedSnapshot view = truce_assigned_ledger_snapshot (ledger);
 
   while (view.n_units == 0 || !view.wants)
     {
-      truce_dealt_ledger_wait (ledger, 1000);
-      view = truce_dealt_ledger_look (ledger);
+      truce_assigned_ledger_wait (ledger, 1000);
+      view = truce_assigned_ledger_snapshot (ledger);
     }
   return view;
 }
@@ -79,8 +79,9 @@ await_cut (TruceDealtLedger *ledger)
 static void
 deal (Fixture *self)
 {
-  TruceDealtView cut = await_cut (self->runs[0].ledger);
-  TruceDealer *dealer = truce_dealer_new (truce_dealt_ledger_get_had (self->runs[0].ledger), cut.n_units, 6);
+  TruceAssignedSnapshot cut = await_cut (self->runs[0].ledger);
+  TruceDealer *dealer =
+      truce_dealer_new (truce_assigned_ledger_get_present (self->runs[0].ledger), cut.n_units, 6);
   gboolean over[N_RUNS] = { 0 };
 
   for (int i = 0; !over[0] || !over[1] || !over[2]; i = (i + 1) % N_RUNS)
@@ -92,7 +93,7 @@ deal (Fixture *self)
         continue;
       ck_assert_uint_eq (await_cut (self->runs[i].ledger).cut, cut.cut);
       n = truce_dealer_deal (dealer, i + 1, ranges, G_N_ELEMENTS (ranges));
-      truce_dealt_ledger_give (self->runs[i].ledger, ranges, n);
+      truce_assigned_ledger_add_block (self->runs[i].ledger, ranges, n);
       /* Who got the last unit asks for no more. */
       over[i] = n == 0 || ranges[n - 1].first + ranges[n - 1].n == (gint64) cut.n_units;
     }
@@ -114,7 +115,7 @@ START_TEST (units_are_worked_by_whom_they_are_dealt_to)
       await_end (&self.runs[i].awaited);
       ck_assert_int_eq (truce_run_get_state (self.runs[i].awaited.ended), TRUCE_RUN_DONE);
       ck_assert (truce_run_log_sync (self.runs[i].log, NULL));
-      n_done += truce_dealt_ledger_look (self.runs[i].ledger).n_done;
+      n_done += truce_assigned_ledger_snapshot (self.runs[i].ledger).n_done;
     }
   folder = truce_run_log_folder_read (self.folder, "", NULL);
   ck_assert_uint_eq (truce_run_log_folder_n (folder), N_RUNS);
@@ -138,7 +139,7 @@ START_TEST (who_waits_hears_a_stop)
 
   set_up (&self);
   await_cut (self.runs[0].ledger);
-  truce_dealt_ledger_give (self.runs[0].ledger, &first, 1);
+  truce_assigned_ledger_add_block (self.runs[0].ledger, &first, 1);
   await_cut (self.runs[2].ledger);
   for (int i = 0; i < N_RUNS; i++)
     truce_run_stop (self.runs[i].awaited.run);
@@ -147,8 +148,8 @@ START_TEST (who_waits_hears_a_stop)
       await_end (&self.runs[i].awaited);
       ck_assert_int_eq (truce_run_get_state (self.runs[i].awaited.ended), TRUCE_RUN_STOPPED);
     }
-  ck_assert_uint_le (truce_dealt_ledger_look (self.runs[0].ledger).n_done, 1);
-  ck_assert_uint_eq (truce_dealt_ledger_look (self.runs[1].ledger).n_done, 0);
+  ck_assert_uint_le (truce_assigned_ledger_snapshot (self.runs[0].ledger).n_done, 1);
+  ck_assert_uint_eq (truce_assigned_ledger_snapshot (self.runs[1].ledger).n_done, 0);
   tear_down (&self);
 }
 END_TEST
@@ -161,11 +162,11 @@ START_TEST (a_wake_is_heard_once)
 
   set_up (&self);
   await_cut (self.runs[1].ledger);
-  truce_dealt_ledger_wait (self.runs[1].ledger, 1000);
-  truce_dealt_ledger_wake (self.runs[1].ledger);
-  truce_dealt_ledger_wait (self.runs[1].ledger, 600 * G_USEC_PER_SEC);
+  truce_assigned_ledger_wait (self.runs[1].ledger, 1000);
+  truce_assigned_ledger_wake (self.runs[1].ledger);
+  truce_assigned_ledger_wait (self.runs[1].ledger, 600 * G_USEC_PER_SEC);
   began = g_get_monotonic_time ();
-  truce_dealt_ledger_wait (self.runs[1].ledger, 2000);
+  truce_assigned_ledger_wait (self.runs[1].ledger, 2000);
   ck_assert_int_ge (g_get_monotonic_time () - began, 2000);
   for (int i = 0; i < N_RUNS; i++)
     truce_run_stop (self.runs[i].awaited.run);
@@ -178,7 +179,7 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("dealt-ledger");
+  Suite *suite = suite_create ("assigned-ledger");
   TCase *tcase = truce_test_case (suite, "dealt", 240);
 
   tcase_add_test (tcase, units_are_worked_by_whom_they_are_dealt_to);

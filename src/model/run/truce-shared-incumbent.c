@@ -1,12 +1,12 @@
-/* truce-best-finds.c: what the workers of a search by a method of best numbers have found so far
+/* truce-shared-incumbent.c: what the workers of a search by a method of best numbers have found so far
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "truce-best-finds.h"
+#include "truce-shared-incumbent.h"
 
-TruceBestFinds *
-truce_best_finds_new (const TruceProblem *problem)
+TruceSharedIncumbent *
+truce_shared_incumbent_new (const TruceProblem *problem)
 {
-  TruceBestFinds *self = g_new0 (TruceBestFinds, 1);
+  TruceSharedIncumbent *self = g_new0 (TruceSharedIncumbent, 1);
 
   self->problem = truce_problem_ref (problem);
   atomic_init (&self->above, -1);
@@ -16,7 +16,7 @@ truce_best_finds_new (const TruceProblem *problem)
 }
 
 void
-truce_best_finds_free (TruceBestFinds *self)
+truce_shared_incumbent_free (TruceSharedIncumbent *self)
 {
   truce_classes_free (self->classes);
   truce_problem_unref (self->problem);
@@ -25,7 +25,7 @@ truce_best_finds_free (TruceBestFinds *self)
 }
 
 gboolean
-truce_best_finds_take (TruceBestFinds *self, const TruceSquare *placed, int n)
+truce_shared_incumbent_take (TruceSharedIncumbent *self, const TruceSquare *placed, int n)
 {
   TruceKindSets placement;
   gboolean taken;
@@ -42,7 +42,7 @@ truce_best_finds_take (TruceBestFinds *self, const TruceSquare *placed, int n)
 }
 
 gboolean
-truce_best_finds_turn_to_all (TruceBestFinds *self)
+truce_shared_incumbent_turn_to_all (TruceSharedIncumbent *self)
 {
   self->classes = truce_classes_new (self->problem);
   atomic_store (&self->above, self->best.value - 1);
@@ -50,7 +50,7 @@ truce_best_finds_turn_to_all (TruceBestFinds *self)
 }
 
 TruceIncumbent
-truce_best_finds_get (TruceBestFinds *self)
+truce_shared_incumbent_get (TruceSharedIncumbent *self)
 {
   TruceIncumbent best;
 
@@ -61,7 +61,7 @@ truce_best_finds_get (TruceBestFinds *self)
 }
 
 gsize
-truce_best_finds_count_classes (TruceBestFinds *self)
+truce_shared_incumbent_count_classes (TruceSharedIncumbent *self)
 {
   gsize n;
 

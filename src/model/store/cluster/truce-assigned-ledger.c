@@ -1,7 +1,7 @@
-/* truce-dealt-ledger.c: TruceDealtLedger, a ledger whose units are dealt while the job is under way
+/* truce-assigned-ledger.c: TruceAssignedLedger, a ledger whose units are assigned while the job runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "truce-dealt-ledger.h"
+#include "truce-assigned-ledger.h"
 
 #include <pthread.h> /* ThreadSanitizer knows these locks, and not those of GLib */
 #include <string.h>
@@ -11,7 +11,7 @@
 
 #define POLL_US 20000 /* between two polls for a stop by a worker that waits */
 
-struct _TruceDealtLedger
+struct _TruceAssignedLedger
 {
   GObject parent_instance;
 
@@ -25,7 +25,7 @@ struct _TruceDealtLedger
     pthread_mutex_t lock;
     pthread_cond_t given; /* for workers */
     pthread_cond_t asked; /* for the thread that receives blocks */
-    TruceDealtView view;
+    TruceAssignedSnapshot view;
     guint8 *had;   /* of each unit, whether the inner ledger had it; constant */
     guint8 *own;   /* of each unit, TRUE if it is ours */
     gsize decided; /* units before this one are assigned */
@@ -37,12 +37,12 @@ struct _TruceDealtLedger
   } shared;
 };
 
-G_DEFINE_FINAL_TYPE (TruceDealtLedger, truce_dealt_ledger, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TruceAssignedLedger, truce_assigned_ledger, G_TYPE_OBJECT)
 
 static void
-truce_dealt_ledger_finalize (GObject *object)
+truce_assigned_ledger_finalize (GObject *object)
 {
-  TruceDealtLedger *self = TRUCE_DEALT_LEDGER (object);
+  TruceAssignedLedger *self = TRUCE_ASSIGNED_LEDGER (object);
 
   g_clear_object (&self->owner);
   g_free (self->shared.had);
@@ -50,17 +50,17 @@ truce_dealt_ledger_finalize (GObject *object)
   pthread_cond_destroy (&self->shared.asked);
   pthread_cond_destroy (&self->shared.given);
   pthread_mutex_destroy (&self->shared.lock);
-  G_OBJECT_CLASS (truce_dealt_ledger_parent_class)->finalize (object);
+  G_OBJECT_CLASS (truce_assigned_ledger_parent_class)->finalize (object);
 }
 
 static void
-truce_dealt_ledger_class_init (TruceDealtLedgerClass *klass)
+truce_assigned_ledger_class_init (TruceAssignedLedgerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = truce_dealt_ledger_finalize;
+  G_OBJECT_CLASS (klass)->finalize = truce_assigned_ledger_finalize;
 }
 
 static void
-truce_dealt_ledger_init (TruceDealtLedger *self)
+truce_assigned_ledger_init (TruceAssignedLedger *self)
 {
   pthread_condattr_t monotonic;
 
@@ -73,7 +73,7 @@ truce_dealt_ledger_init (TruceDealtLedger *self)
 }
 
 static void
-wait_until (TruceDealtLedger *self, pthread_cond_t *cond, gint64 end)
+wait_until (TruceAssignedLedger *self, pthread_cond_t *cond, gint64 end)
 {
   struct timespec until = { .tv_sec = end / G_USEC_PER_SEC, .tv_nsec = end % G_USEC_PER_SEC * 1000 };
 
@@ -82,15 +82,15 @@ wait_until (TruceDealtLedger *self, pthread_cond_t *cond, gint64 end)
 
 /* ---- workers ---- */
 
-static TruceDealtLedger *
-dealt_of (TruceLedger *ledger)
+static TruceAssignedLedger *
+assigned_of (TruceLedger *ledger)
 {
-  return (TruceDealtLedger *) ((char *) ledger - offsetof (TruceDealtLedger, ledger));
+  return (TruceAssignedLedger *) ((char *) ledger - offsetof (TruceAssignedLedger, ledger));
 }
 
 /* Asks for the next block early, so that no worker waits. Lock: held. */
 static void
-tell_wants (TruceDealtLedger *self)
+tell_wants (TruceAssignedLedger *self)
 {
   gboolean wants = self->shared.decided < self->shared.view.n_units &&
                    (self->shared.dry || self->shared.n_begun >= self->shared.n_given - self->shared.n_last);
@@ -107,7 +107,7 @@ tell_wants (TruceDealtLedger *self)
 static gboolean
 read_inner (TruceLedger *ledger)
 {
-  TruceLedger *inner = dealt_of (ledger)->inner;
+  TruceLedger *inner = assigned_of (ledger)->inner;
 
   return inner->read (inner);
 }
@@ -116,7 +116,7 @@ static gboolean
 open_inner (
     TruceLedger *ledger, const TruceUnits *units, guint8 *have, TruceTally *total, TruceCounters *counters)
 {
-  TruceDealtLedger *self = dealt_of (ledger);
+  TruceAssignedLedger *self = assigned_of (ledger);
 
   if (!self->inner->open (self->inner, units, have, total, counters))
     return FALSE;
@@ -137,7 +137,7 @@ open_inner (
 
 /* Waits until the unit is assigned. Returns FALSE if the worker must stop first. Lock: held. */
 static gboolean
-await_decision (TruceDealtLedger *self, gsize unit, TruceMonitor *monitor)
+await_decision (TruceAssignedLedger *self, gsize unit, TruceMonitor *monitor)
 {
   gint64 began = g_get_monotonic_time ();
   gboolean stopped = FALSE;
@@ -156,7 +156,7 @@ await_decision (TruceDealtLedger *self, gsize unit, TruceMonitor *monitor)
 static TruceLookup
 look_up (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor *monitor)
 {
-  TruceDealtLedger *self = dealt_of (ledger);
+  TruceAssignedLedger *self = assigned_of (ledger);
   TruceLookup look = TRUCE_LOOKUP_DONE;
 
   pthread_mutex_lock (&self->shared.lock);
@@ -175,7 +175,7 @@ look_up (TruceLedger *ledger, const TruceUnits *units, gsize unit, TruceMonitor 
 static void
 note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const TruceUnitResult *result)
 {
-  TruceDealtLedger *self = dealt_of (ledger);
+  TruceAssignedLedger *self = assigned_of (ledger);
 
   self->inner->note (self->inner, units, unit, result);
   pthread_mutex_lock (&self->shared.lock);
@@ -188,15 +188,15 @@ note_unit (TruceLedger *ledger, const TruceUnits *units, gsize unit, const Truce
 static void
 ended (TruceLedger *ledger, TruceRun *run, TruceJobEnd end)
 {
-  TruceLedger *inner = dealt_of (ledger)->inner;
+  TruceLedger *inner = assigned_of (ledger)->inner;
 
   inner->ended (inner, run, end);
 }
 
-TruceDealtLedger *
-truce_dealt_ledger_new (TruceLedger *inner)
+TruceAssignedLedger *
+truce_assigned_ledger_new (TruceLedger *inner)
 {
-  TruceDealtLedger *self = g_object_new (TRUCE_TYPE_DEALT_LEDGER, NULL);
+  TruceAssignedLedger *self = g_object_new (TRUCE_TYPE_ASSIGNED_LEDGER, NULL);
 
   self->inner = inner;
   self->owner = g_object_ref (inner->owner);
@@ -212,17 +212,17 @@ truce_dealt_ledger_new (TruceLedger *inner)
 }
 
 TruceLedger *
-truce_dealt_ledger_get (TruceDealtLedger *self)
+truce_assigned_ledger_get (TruceAssignedLedger *self)
 {
   return &self->ledger;
 }
 
 /* ---- blocks ---- */
 
-TruceDealtView
-truce_dealt_ledger_look (TruceDealtLedger *self)
+TruceAssignedSnapshot
+truce_assigned_ledger_snapshot (TruceAssignedLedger *self)
 {
-  TruceDealtView view;
+  TruceAssignedSnapshot view;
 
   pthread_mutex_lock (&self->shared.lock);
   view = self->shared.view;
@@ -231,7 +231,7 @@ truce_dealt_ledger_look (TruceDealtLedger *self)
 }
 
 void
-truce_dealt_ledger_wait (TruceDealtLedger *self, gint64 micros)
+truce_assigned_ledger_wait (TruceAssignedLedger *self, gint64 micros)
 {
   gint64 end = g_get_monotonic_time () + micros;
 
@@ -243,7 +243,7 @@ truce_dealt_ledger_wait (TruceDealtLedger *self, gint64 micros)
 }
 
 void
-truce_dealt_ledger_wake (TruceDealtLedger *self)
+truce_assigned_ledger_wake (TruceAssignedLedger *self)
 {
   pthread_mutex_lock (&self->shared.lock);
   self->shared.woken = TRUE;
@@ -252,7 +252,7 @@ truce_dealt_ledger_wake (TruceDealtLedger *self)
 }
 
 void
-truce_dealt_ledger_give (TruceDealtLedger *self, const TruceUnitRange *ranges, gsize n)
+truce_assigned_ledger_add_block (TruceAssignedLedger *self, const TruceUnitRange *ranges, gsize n)
 {
   pthread_mutex_lock (&self->shared.lock);
   self->shared.n_last = 0;
@@ -274,7 +274,7 @@ truce_dealt_ledger_give (TruceDealtLedger *self, const TruceUnitRange *ranges, g
 }
 
 const guint8 *
-truce_dealt_ledger_get_had (TruceDealtLedger *self)
+truce_assigned_ledger_get_present (TruceAssignedLedger *self)
 {
   return self->shared.had;
 }

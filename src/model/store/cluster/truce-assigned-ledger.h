@@ -1,4 +1,4 @@
-/* truce-dealt-ledger.h: a ledger whose units are dealt while the job is under way
+/* truce-assigned-ledger.h: a ledger whose units are assigned while the job runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,12 +8,12 @@
 
 /* A ledger in front of another one, which stores the results. Workers wait before each unit until the unit is
  * assigned; they skip units of other processes. One thread receives the blocks and calls all functions. */
-#define TRUCE_TYPE_DEALT_LEDGER (truce_dealt_ledger_get_type ())
-G_DECLARE_FINAL_TYPE (TruceDealtLedger, truce_dealt_ledger, TRUCE, DEALT_LEDGER, GObject)
+#define TRUCE_TYPE_ASSIGNED_LEDGER (truce_assigned_ledger_get_type ())
+G_DECLARE_FINAL_TYPE (TruceAssignedLedger, truce_assigned_ledger, TRUCE, ASSIGNED_LEDGER, GObject)
 
 /* Returns: (transfer full). inner: references its owner. */
-TruceDealtLedger *truce_dealt_ledger_new (TruceLedger *inner);
-TruceLedger *truce_dealt_ledger_get (TruceDealtLedger *self); /* (transfer none) */
+TruceAssignedLedger *truce_assigned_ledger_new (TruceLedger *inner);
+TruceLedger *truce_assigned_ledger_get (TruceAssignedLedger *self); /* (transfer none) */
 
 typedef struct
 {
@@ -26,19 +26,19 @@ typedef struct
   guint64 found;
   double seconds; /* of work */
   double waited;  /* of workers */
-} TruceDealtView;
+} TruceAssignedSnapshot;
 
-TruceDealtView truce_dealt_ledger_look (TruceDealtLedger *self);
+TruceAssignedSnapshot truce_assigned_ledger_snapshot (TruceAssignedLedger *self);
 
-/* Waits until a block is wanted, or truce_dealt_ledger_wake() was called since the last wait, or the time is
- * over. */
-void truce_dealt_ledger_wait (TruceDealtLedger *self, gint64 micros);
+/* Waits until a block is wanted, or truce_assigned_ledger_wake() was called since the last wait, or the time
+ * is over. */
+void truce_assigned_ledger_wait (TruceAssignedLedger *self, gint64 micros);
 
 /* Thread: any. */
-void truce_dealt_ledger_wake (TruceDealtLedger *self);
+void truce_assigned_ledger_wake (TruceAssignedLedger *self);
 
 /* Adds the next block, above all earlier ones. n: 0: all units are assigned. */
-void truce_dealt_ledger_give (TruceDealtLedger *self, const TruceUnitRange *ranges, gsize n);
+void truce_assigned_ledger_add_block (TruceAssignedLedger *self, const TruceUnitRange *ranges, gsize n);
 
 /* Returns: (transfer none): of each unit, whether the inner ledger had it. Call it once the run is split. */
-const guint8 *truce_dealt_ledger_get_had (TruceDealtLedger *self);
+const guint8 *truce_assigned_ledger_get_present (TruceAssignedLedger *self);

@@ -1,4 +1,4 @@
-/* truce-best-finds.h: what the workers of a search by a method of best numbers have found so far
+/* truce-shared-incumbent.h: what the workers of a search by a method of best numbers have found so far
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -19,18 +19,18 @@ typedef struct
   TruceIncumbent best;
   TruceClasses *classes; /* (nullable): of the best placements; NULL: the best number is not proved */
   gboolean no_memory;
-} TruceBestFinds;
+} TruceSharedIncumbent;
 
-TruceBestFinds *truce_best_finds_new (const TruceProblem *problem);
-void truce_best_finds_free (TruceBestFinds *self);
+TruceSharedIncumbent *truce_shared_incumbent_new (const TruceProblem *problem);
+void truce_shared_incumbent_free (TruceSharedIncumbent *self);
 
 /* Adds a placement, without preplaced pieces. Returns FALSE if memory ran out. Thread: any. */
-gboolean truce_best_finds_take (TruceBestFinds *self, const TruceSquare *placed, int n);
+gboolean truce_shared_incumbent_take (TruceSharedIncumbent *self, const TruceSquare *placed, int n);
 
 /* Switches to listing all classes of best placements, while no worker runs. Returns FALSE if memory ran out.
  */
-gboolean truce_best_finds_turn_to_all (TruceBestFinds *self);
+gboolean truce_shared_incumbent_turn_to_all (TruceSharedIncumbent *self);
 
 /* Thread: any. */
-TruceIncumbent truce_best_finds_get (TruceBestFinds *self);
-gsize truce_best_finds_count_classes (TruceBestFinds *self);
+TruceIncumbent truce_shared_incumbent_get (TruceSharedIncumbent *self);
+gsize truce_shared_incumbent_count_classes (TruceSharedIncumbent *self);
