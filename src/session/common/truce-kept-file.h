@@ -1,19 +1,20 @@
-/* truce-kept-file.h: small files that are kept for the next start without being asked
+/* truce-kept-file.h: small files that the program saves by itself for its next start
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* A text that is to be kept. */
+/* A text that is to be saved. */
 typedef struct TruceKeptFile TruceKeptFile;
 
-/* Takes `text`; `name` is one of the next function. Main thread. */
+/* Returns (transfer full). name: as in truce_kept_file_path(). text: (transfer full). Thread: main. */
 TruceKeptFile *truce_kept_file_new (const char *name, char *text);
 void truce_kept_file_free (gpointer kept);
 
-/* Writes it, unless one of the same name that was made later is written already. In any thread. */
+/* Writes the text, unless a newer one with the same name has been written. Returns FALSE with an error.
+ * Thread: any. */
 gboolean truce_kept_file_write (TruceKeptFile *self, GError **error);
 
-/* Where the file of that name lies; newly allocated. */
+/* Returns (transfer full): the path of a file in the user's data folder. */
 char *truce_kept_file_path (const char *name);

@@ -1,4 +1,4 @@
-/* truce-settings.h: what the user has chosen once and for all windows
+/* truce-settings.h: the user's settings, which hold for all windows
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -17,35 +17,35 @@ typedef enum
   TRUCE_N_STYLES
 } TruceStyle;
 
-/* What becomes of long counts when their window is closed. */
+/* What happens to long counts when their window is closed. */
 typedef enum
 {
   TRUCE_CLOSING_ASK,
   TRUCE_CLOSING_BACKGROUND,
-  TRUCE_CLOSING_KEEP, /* stopped, and gone on with later */
+  TRUCE_CLOSING_KEEP, /* stopped; can be resumed */
   TRUCE_N_CLOSINGS
 } TruceClosing;
 
-/* The settings of the program, by the keys of its schema; no reference. The values of "style", "palette",
- * "pieces", "coordinates", "regions" and "closing" are the enumerations here and in appearance.h. Where the
- * schema is not installed the defaults hold, what is set lasts as long as the program, and one line on
- * standard error says so. Main thread only. */
+/* Returns (transfer none): the settings, by the keys of the schema. "style", "palette", "pieces",
+ * "coordinates", "regions" and "closing" have the values of the enumerations here and in appearance.h. If the
+ * schema is not installed, the settings have their defaults and are not saved, and a line on standard error
+ * says so. Thread: main. */
 GSettings *truce_settings_get (void);
 
-/* Palette, set of pieces, coordinates and regions, as drawings take them. */
+/* Returns the settings of drawings: palette, set of pieces, coordinates and regions. */
 TruceAppearance truce_settings_get_appearance (void);
 
-/* At least 1, at most one for each processor. */
+/* Returns the number of threads of a run: from 1 to the number of processors. */
 int truce_settings_get_threads (void);
 
-/* How many bytes the placements of a list may take. */
+/* Returns how many bytes of memory the placements of a list may take. */
 guint64 truce_settings_get_list_bytes (void);
 
-/* Calls `changed` with the object whenever the key, or what drawings depend on, has another value, as long as
- * the object lives. */
+/* Call `changed` with the object when the key, or a setting of drawings, changes, until the object is
+ * finalized. */
 void truce_settings_follow (const char *key, GCallback changed, gpointer object);
 void truce_settings_follow_appearance (GCallback changed, gpointer object);
 
-/* Binds the key of an enumeration to a property of type unsigned int: a row's "selected". The key is a
+/* Binds the key of an enumeration to a property of type unsigned int, such as the "selected" of a row. key: a
  * literal. */
 void truce_settings_bind_choice (const char *key, gpointer object, const char *property);

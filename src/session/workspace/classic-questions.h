@@ -1,12 +1,11 @@
-/* classic-questions.h: the questions of this kind that people have asked, with their sources
+/* classic-questions.h: well-known questions, with their sources
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* Static data. Title, sentence and source are to be translated; most sources are names, or numbers of the
- * OEIS. */
+/* Static. Title, sentence and source are to be translated. */
 typedef struct
 {
   const char *title;

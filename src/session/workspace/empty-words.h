@@ -1,4 +1,4 @@
-/* empty-words.h: what the pane of results says when it lists no placement
+/* empty-words.h: what the results pane says when it lists no placement
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,7 +9,7 @@ typedef struct
 {
   const char *icon;
   const char *title;
-  char *text;         /* newly allocated; no markup */
+  char *text;         /* owned; no markup */
   const char *button; /* NULL: no button */
   const char *action; /* of the button */
 } TruceEmptyWords;

@@ -12,8 +12,8 @@ typedef struct
   TruceAttackMap *of[TRUCE_KINDS_MAX]; /* NULL: no such kind */
 } TruceKindMaps;
 
-/* From those of the problem `former` to those of `spec`; a map that still holds is kept. Returns the others,
- * for who may still look at them to let go first. */
+/* Updates the maps from the problem `former` to `spec`. Returns the outdated maps, which the caller frees
+ * when nothing uses them any more. */
 TruceKindMaps
 truce_kind_maps_renew (TruceKindMaps *maps, const TruceProblemSpec *spec, const TruceProblemSpec *former);
 void truce_kind_maps_clear (TruceKindMaps *maps);

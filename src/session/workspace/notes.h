@@ -1,4 +1,4 @@
-/* notes.h: TruceNotes, what belongs to positions of a collection that were opened, by numbers from 1 on
+/* notes.h: TruceNotes, the notes of positions that were opened from a collection, numbered from 1
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,9 +10,9 @@ typedef struct TruceNotes TruceNotes;
 TruceNotes *truce_notes_new (void);
 void truce_notes_free (TruceNotes *self);
 
-/* The number of the entry, which it takes. */
+/* Returns the number of the entry. entry: (transfer full). */
 int truce_notes_add (TruceNotes *self, TruceEntry *entry);
 
-/* NULL: the number is 0, or it was dropped. */
+/* Returns (transfer none): NULL if the number is 0 or the note was dropped. */
 TruceEntry *truce_notes_get (TruceNotes *self, int number);
 void truce_notes_drop (TruceNotes *self, int number);

@@ -1,4 +1,4 @@
-/* query.h: what is asked, besides the problem
+/* query.h: TruceQuery, what is asked of the problem, and how it is answered
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,13 +11,13 @@ typedef struct
 {
   TruceQuestion question;    /* a count */
   const TruceMethod *method; /* NULL: automatic */
-  guint seed;                /* of one that searches for a best number by lot */
+  guint seed;                /* of a method that searches for the optimum at random */
   int threads;
   double time_limit; /* minutes; 0: none */
-  guint64 list_cap;  /* placements that are listed at most; 0: as many as the settings have memory for */
+  guint64 list_cap;  /* largest number of listed placements; 0: limited by the memory in the settings */
 } TruceQuery;
 
-/* Its parts that are properties of a workspace. */
+/* The parts that are properties of a workspace. */
 typedef enum
 {
   TRUCE_QUERY_SEQUENCES,
@@ -29,12 +29,12 @@ typedef enum
   TRUCE_QUERY_N_PARTS
 } TruceQueryPart;
 
-/* Readable, writable and told by whoever sets it. */
+/* The property of a part: readable and writable, with explicit notification. */
 GParamSpec *truce_query_part_spec (TruceQueryPart part);
 void truce_query_part_get (const TruceQuery *query, TruceQueryPart part, GValue *value);
 void truce_query_part_set (TruceQuery *query, TruceQueryPart part, const GValue *value);
 gboolean truce_query_part_differs (TruceQueryPart part, const TruceQuery *a, const TruceQuery *b);
 
-/* Whether what there is answers another question once the part has changed. Threads and the time limit are of
- * the next run. */
+/* Returns whether a change of the part makes results outdated. Threads and time limit only affect the next
+ * run. */
 gboolean truce_query_part_outdates (TruceQueryPart part);

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (TruceListExport, truce_list_export, TRUCE, LIST_EXPORT, GO
 
 TruceListExport *truce_list_export_new (void);
 
-/* Writes all placements of what is seen, or those that its filter shows. Does nothing if there are none, or
- * an export is active. */
+/* Writes all listed placements or, with `shown`, those that pass the filter. Does nothing if there are none
+ * or an export is active. */
 void truce_list_export_start (TruceListExport *self,
                               TruceResults *results,
                               const char *path,
@@ -24,5 +24,5 @@ void truce_list_export_start (TruceListExport *self,
 /* Stops the export, if any, and leaves the file as it was before. */
 void truce_list_export_stop (TruceListExport *self);
 
-/* Returns: the fraction that is written, -1: no export is active. */
+/* Returns the fraction that is written; -1: no export is active. */
 double truce_list_export_get_fraction (TruceListExport *self);

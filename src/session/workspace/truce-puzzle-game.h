@@ -1,4 +1,4 @@
-/* truce-puzzle-game.h: TrucePuzzleGame, the puzzle that is on the board: its answer, what is said, the time
+/* truce-puzzle-game.h: TrucePuzzleGame, the puzzle on the board: its answer, messages and time
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,45 +6,45 @@
 #include "puzzle/truce-puzzle.h"
 #include "state/view-state.h"
 
-/* Knows no widgets. What is given and crossed out is in the state; this follows it. Signal "changed": what
- * the functions below tell is another. */
+/* Given pieces and crossed-out squares are in the state, which the game follows. Signal "changed": the
+ * results of the functions below have changed. */
 #define TRUCE_TYPE_PUZZLE_GAME (truce_puzzle_game_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePuzzleGame, truce_puzzle_game, TRUCE, PUZZLE_GAME, GObject)
 
 TrucePuzzleGame *truce_puzzle_game_new (void);
 
-/* For a puzzle that is begun; those before have other ones. */
+/* Returns a new unique number for a puzzle that starts. */
 int truce_puzzle_game_new_number (TrucePuzzleGame *self);
 
-/* That of the next state that has it; takes it. */
+/* Sets the puzzle of the next state that has it. puzzle: (transfer full). */
 void truce_puzzle_game_play (TrucePuzzleGame *self, TrucePuzzle *puzzle);
 
-/* The state is that now. A puzzle that is not known, as after an undo, is solved on a thread. */
+/* Sets the state. A puzzle with an unknown answer, such as after undo, is solved on a thread. */
 void truce_puzzle_game_follow (TrucePuzzleGame *self, const TruceViewState *state);
 
-/* Whether a puzzle is on the board whose answer is known. */
+/* Returns whether a puzzle with a known answer is on the board. */
 gboolean truce_puzzle_game_is_on (TrucePuzzleGame *self);
 gboolean truce_puzzle_game_is_solved (TrucePuzzleGame *self);
 
-/* NULL: none is on. */
+/* Returns (transfer none): NULL if there is no such puzzle. */
 const TrucePuzzle *truce_puzzle_game_get_puzzle (TrucePuzzleGame *self);
 
-/* Seconds that the state's puzzle has been on the board, until it was solved; 0: it is none. One that was
- * left, or undone, and comes back has the time it had. */
+/* Returns how many seconds the puzzle has been on the board until it was solved; 0: there is no puzzle. A
+ * puzzle that comes back continues with its former time. */
 int truce_puzzle_game_get_seconds (TrucePuzzleGame *self);
 
-/* Says of a puzzle that is on which pieces are wrong. */
+/* Sets a message that says which pieces are wrong. */
 void truce_puzzle_game_check (TrucePuzzleGame *self, const TruceViewState *state);
 
-/* The easiest step that leads on and says more than what is crossed out; or which piece is wrong. What it
- * rules out. */
+/* Sets a message with the easiest next step, or with a wrong piece. Returns the squares that the step rules
+ * out. */
 TruceSquareSet truce_puzzle_game_hint (TrucePuzzleGame *self, const TruceViewState *state);
 
-/* What was said last, until the position is another; NULL: nothing. */
+/* Returns (transfer none) the last message; NULL if there is none for this position. */
 const char *truce_puzzle_game_get_message (TrucePuzzleGame *self);
 
-/* The squares that it is about; NULL: none. */
+/* Returns (transfer none) the squares of the last hint; NULL: none. */
 const TruceSquareSet *truce_puzzle_game_get_hinted (TrucePuzzleGame *self);
 
-/* Those whose pieces it calls wrong; NULL: it calls none so. */
+/* Returns (transfer none) the squares of the pieces that the message calls wrong; NULL: none. */
 const TruceSquareSet *truce_puzzle_game_get_wrong (TrucePuzzleGame *self);

@@ -1,7 +1,5 @@
-/* truce-results.h: TruceResults, what there is to be seen of answers: a run, its placements, a filter; or why
- * there is none
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* truce-results.h: TruceResults, the answer that a window shows: a run, its placements, a filter; or why
+ * there is none SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "placements/truce-solution-filter.h"
@@ -11,14 +9,14 @@
 typedef enum
 {
   TRUCE_RESULTS_NONE,
-  TRUCE_RESULTS_SHOWN,      /* of a run of the present problem and question */
-  TRUCE_RESULTS_PREVIOUS,   /* of one before, while those of the present one are on their way */
-  TRUCE_RESULTS_OUTDATED,   /* there were some, of one before */
+  TRUCE_RESULTS_SHOWN,      /* of the present problem and question */
+  TRUCE_RESULTS_PREVIOUS,   /* of the previous question, until the present one has results */
+  TRUCE_RESULTS_OUTDATED,   /* none: there were results of a previous question */
   TRUCE_RESULTS_REFUSED,    /* the problem cannot be solved */
-  TRUCE_RESULTS_OPTIMIZING, /* the most or the fewest pieces are searched for, or their search was stopped */
+  TRUCE_RESULTS_OPTIMIZING, /* the optimum is searched for, or that search was stopped */
 } TruceResultsKind;
 
-/* What it means that no placement is listed. */
+/* Why no placement is listed. */
 typedef enum
 {
   TRUCE_EMPTY_NOT,         /* placements are listed, or a count found some */
@@ -31,8 +29,8 @@ typedef enum
   TRUCE_EMPTY_NOT_LISTED,  /* a placement is known, but the first in order is not */
 } TruceEmpty;
 
-/* Signals: "shown": kind or run is another. "changed": classes are known, or the filter lets others through.
- * "grown": the number of placements or the state of the run is another. */
+/* Signals: "shown": kind or run has changed. "changed": classes or the filter have changed. "grown": the
+ * number of placements or the state of the run has changed. */
 #define TRUCE_TYPE_RESULTS (truce_results_get_type ())
 G_DECLARE_FINAL_TYPE (TruceResults, truce_results, TRUCE, RESULTS, GObject)
 
@@ -40,24 +38,25 @@ TruceResults *truce_results_new (void);
 
 void truce_results_show_run (TruceResults *self, TruceRun *run);
 
-/* The search for the best number; a run that lists what reaches it, and is shown after it, keeps it. "grown"
- * tells of its progress. */
+/* Shows a search for the optimum. A run that then lists the best placements does not remove it. "grown" is
+ * emitted as it progresses. */
 void truce_results_show_best (TruceResults *self, TruceBestRun *best);
 
-/* NULL: the question has no best number, or it is not searched for yet. */
+/* Returns (transfer none): NULL if the question has no optimum or no search for it has started. */
 TruceBestRun *truce_results_get_best (TruceResults *self);
 
-/* Returns: the best number that the answer which is shown has proved, for a board without preplaced pieces;
- * -1: there is no such answer, or it is outdated. */
+/* Returns the optimum that the shown answer proves, for a board without preplaced pieces; -1: there is no
+ * such answer, or it is outdated. */
 int truce_results_get_shown_best (TruceResults *self);
 
-/* The best number that a search here has proved for such a problem, with no piece preplaced; -1: none. */
+/* Returns the optimum of the problem without its preplaced pieces, if a search in this window has proved it;
+ * else -1. */
 int truce_results_get_proved (TruceResults *self, const TruceProblemSpec *spec);
 
-/* Whether the run, or the search for the best number, is under way. */
+/* Returns whether the run or the search for the optimum is active. */
 gboolean truce_results_is_active (TruceResults *self);
 
-/* Drops the run. kind: NONE, FORMER or STALE; FORMER keeps what is there. */
+/* Drops the run. kind: NONE, PREVIOUS or OUTDATED; PREVIOUS keeps showing its results. */
 void truce_results_drop_run (TruceResults *self, TruceResultsKind kind);
 
 /* Drops the run and keeps the reason why there is none. text: a sentence, copied. */
@@ -72,30 +71,30 @@ const char *truce_results_get_refusal (TruceResults *self, TruceErrorCode *code)
 /* Decides what it means that no placement is listed: every text about that follows from it. */
 TruceEmpty truce_results_get_empty (TruceResults *self);
 
-/* The run whose results are shown, or under way to be; NULL unless SHOWN. */
+/* Returns (transfer none) the run of the present question; NULL unless SHOWN. */
 TruceRun *truce_results_get_run (TruceResults *self);
 
-/* The one whose results are seen, also while they are FORMER. */
+/* Returns (transfer none) the run whose results are visible, also if they are PREVIOUS. */
 TruceRun *truce_results_get_seen (TruceResults *self);
 
-/* A run that found any placement of what is shown, which the board shows until the list has one; NULL: there
- * is none. `run`: it has ended with a placement; a reference is taken. Emits "changed" and "grown". */
+/* A run that found any placement, which the board shows until the list has one; NULL: there is none.
+ * truce_results_set_example() emits "changed" and "grown". run: ended with a placement. */
 TruceRun *truce_results_get_example (TruceResults *self);
 void truce_results_set_example (TruceResults *self, TruceRun *run);
 
-/* An ended count of the classes of what is seen; NULL: none is known. */
+/* A finished count of the classes of the visible results; NULL: there is none. */
 TruceRun *truce_results_get_classes (TruceResults *self);
 void truce_results_set_classes (TruceResults *self, TruceRun *run);
 
-/* What another program said of what is seen; NULL: none was asked. Copied. */
+/* The answer of another program about the visible results, copied; NULL: none was asked. */
 const TruceStoredConfirmation *truce_results_get_confirmation (TruceResults *self);
 void truce_results_set_confirmation (TruceResults *self, const TruceStoredConfirmation *confirmation);
 
-/* What is shown as a text that can be cited, newly allocated: the best number where there is one, else what
- * the run came to; NULL: nothing exact is known. */
+/* Returns (transfer full) the shown answer as a text to cite: the optimum if there is one, else the result of
+ * the run; NULL if nothing exact is known. */
 char *truce_results_cite (TruceResults *self);
 
-/* Of what is seen; NULL: it lists no placements. */
+/* The filter of the visible results; NULL: they list no placements. */
 TruceSolutionFilter *truce_results_get_filter (TruceResults *self);
 void truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec *spec);
 
@@ -103,9 +102,9 @@ void truce_results_set_filter (TruceResults *self, const TruceSolutionFilterSpec
  * NULL if there are none, or all pass. */
 GArray *truce_results_get_shown_numbers (TruceResults *self);
 
-/* Those placements of what is seen that have symmetries, looked for from the first call on; NULL: it lists no
- * placements, or sequences, or the problem has no symmetries. */
+/* Returns (transfer none) the visible placements that have symmetries; the first call starts the search for
+ * them. NULL if there are no placements, or they are sequences, or the problem has no symmetries. */
 TruceSolutionFilter *truce_results_get_symmetric (TruceResults *self);
 
-/* How many placements of what is seen there are, whatever the filter lets through. */
+/* Returns the number of visible placements, filtered or not. */
 guint truce_results_get_n_solutions (TruceResults *self);

@@ -1,7 +1,5 @@
-/* truce-workspace.h: TruceWorkspace, all that a window shows: problem, question, run, chosen placement,
- * filter, insight
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* truce-workspace.h: TruceWorkspace, all that a window shows: problem, question, results, chosen placement,
+ * insight SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "collections/collection.h"
@@ -12,53 +10,51 @@
 #include "truce-puzzle-game.h"
 #include "truce-results.h"
 
-/* The name of the page with the board, which a new workspace looks at. */
+/* The name of the board's page, with which a workspace starts. */
 #define TRUCE_PAGE_BOARD "board"
 
-/* One a window. It changes by its setters alone; what is equal already changes nothing. Whoever shows it
- * listens:
+/* One for each window. It changes only by its setters. Thread: main.
  *
- * Properties, notified when they change: "problem" (TruceProblemSpec); "kind" (int), the active one; "piece"
- * (TrucePiece), its; "rules" (TruceAttackMap), of board, that piece and geometry; "overlays" (uint),
- * "selected" (int), "solution" (int64): as in TruceViewState; "geometry" (uint); "sequences" (uint),
- * "fundamental" (boolean), "method" (TruceMethod), "seed" (uint), "threads" (int), "time-limit" (double): as
- * in TruceQuery; "page" (string), the name of the one that is looked at; "note" (TruceEntry). Of its results
- * tells TruceResults.
+ * Properties, with notifications: "problem" (TruceProblemSpec); "kind" (int): the active kind; "piece"
+ * (TrucePiece): of that kind; "rules" (TruceAttackMap): of that piece; "geometry" (uint); "overlays" (uint),
+ * "selected" (int), "solution" (int64): as in TruceViewState; "sequences" (uint), "fundamental" (boolean),
+ * "method" (TruceMethod), "seed" (uint), "threads" (int), "time-limit" (double): as in TruceQuery; "page"
+ * (string): the name of the visible page; "note" (TruceEntry).
  *
- * Signals: "changed": after each round of notifications, once. "outdated": the problem or what is asked of it
- * is another now, and a run answers it no longer; before anybody is notified of it. "travelled" (int): a step
- * back (-1) or forward (1) in the history was taken; before anybody is notified of what that has changed. */
+ * Signals: "changed": once after each group of notifications. "outdated": problem or question have changed,
+ * so that runs do not answer it any more; before the notifications. "travelled" (int): undo (-1) or redo (1)
+ * has happened; before the notifications. */
 #define TRUCE_TYPE_WORKSPACE (truce_workspace_get_type ())
 G_DECLARE_FINAL_TYPE (TruceWorkspace, truce_workspace, TRUCE, WORKSPACE, GObject)
 
 TruceWorkspace *truce_workspace_new (void);
 
-/* ---- the problem, with its history, and how it is looked at ---- */
+/* ---- problem, view and history ---- */
 
-/* Owned by the workspace, valid until the next change. */
+/* Returns (transfer none): valid until the next change. */
 const TruceViewState *truce_workspace_get_state (TruceWorkspace *self);
 
-/* Makes `next` the state; a changed problem can be undone. */
+/* Sets the state. A change of the problem can be undone. truce_workspace_amend() makes it a part of the last
+ * change. */
 void truce_workspace_set_state (TruceWorkspace *self, const TruceViewState *next);
-void truce_workspace_amend (TruceWorkspace *self,
-                            const TruceViewState *next); /* undone with the last change */
+void truce_workspace_amend (TruceWorkspace *self, const TruceViewState *next);
 
-/* What was done since `before`, where that is one change: it leaves nothing to undo. */
+/* Reverts the changes since `before` if they are one change, as truce_history_take_back(). */
 void truce_workspace_take_back (TruceWorkspace *self, const TruceViewState *before);
 
-TruceHistory *truce_workspace_get_history (TruceWorkspace *self); /* only to be looked at */
+TruceHistory *truce_workspace_get_history (TruceWorkspace *self); /* (transfer none): read only */
 
-/* A step back or forward: truce_history_undo or truce_history_redo. */
+/* Undoes or redoes a change. step: truce_history_undo or truce_history_redo. */
 void truce_workspace_travel (TruceWorkspace *self, void (*step) (TruceHistory *history));
-void truce_workspace_forget_history (TruceWorkspace *self); /* the present state is the beginning */
+void truce_workspace_forget_history (TruceWorkspace *self); /* nothing can be undone */
 
-/* The attack map of the problem's board, geometry and active kind, or of another kind; until "problem" has
- * been notified again. */
+/* Return (transfer none) the attack map of the active kind, or of another kind, on the problem's board; valid
+ * until the next notification of "problem". */
 const TruceAttackMap *truce_workspace_get_map (TruceWorkspace *self);
 const TruceAttackMap *truce_workspace_get_map_of (TruceWorkspace *self, int kind);
 
-/* Puts a piece of the active kind on the square, or takes it; one of the chosen placement is put there
- * whatever its kind. */
+/* Adds a piece of the active kind, or removes the piece. A piece of the chosen placement is added with its
+ * kind. */
 void truce_workspace_toggle (TruceWorkspace *self, int square);
 
 /* ---- the question ---- */
@@ -68,66 +64,68 @@ void truce_workspace_set_query (TruceWorkspace *self, const TruceQuery *query);
 
 TruceGoal truce_workspace_get_goal (TruceWorkspace *self, TruceAsks asks);
 
-/* As a run takes it; `problem` is the caller's. FALSE and why (may be NULL)
- * where the problem is refused: it is NULL then. */
+/* Makes a request for a run. request->problem is owned by the caller. Returns FALSE with `refusal`
+ * (nullable), and a NULL problem, if the problem is invalid. */
 gboolean truce_workspace_get_request (TruceWorkspace *self,
                                       TruceAsks asks,
                                       TruceRequest *request,
                                       TruceError *refusal);
 
-/* A sentence about the memory that the run would take, newly allocated; NULL where there is nothing to ask:
- * it needs little, or will be refused, which says why. */
+/* Returns (transfer full) a sentence about the memory that the run needs; NULL if it needs little, or will be
+ * refused. */
 char *truce_workspace_describe_memory (TruceWorkspace *self, TruceAsks asks);
 
 /* ---- results ---- */
 
-/* Owned by the workspace, of which no placement is chosen any more when they are others. */
+/* Return (transfer none) the results, and their run; NULL: none. When the run changes, no placement is chosen
+ * any more. */
 TruceResults *truce_workspace_get_results (TruceWorkspace *self);
-TruceRun *truce_workspace_get_run (TruceWorkspace *self); /* of the results; NULL: none */
+TruceRun *truce_workspace_get_run (TruceWorkspace *self);
 
-/* Chooses the placement of that number in the whole list of the run, or none (TRUCE_NO_SOLUTION). */
+/* Chooses a placement by its number in the whole list, or none by TRUCE_NO_SOLUTION. */
 void truce_workspace_choose (TruceWorkspace *self, gint64 number);
 
-/* Its squares, as many as the problem has pieces; how many, 0: none is chosen. Until there are placements to
- * choose from, that of the best number so far, or the example of the results. */
+/* Gets the chosen placement or, while the list is empty, the best so far or the example of the results.
+ * squares: (out): room for all pieces. Returns their number; 0: none. */
 int truce_workspace_get_chosen (TruceWorkspace *self, TruceSquare *squares);
 
-/* The next of those that the filter lets through: `where` -2 the first, -1 the one before the chosen one, 1
- * the one behind it, 2 the last; the chosen one where there is none. */
+/* Returns the number of a placement that passes the filter. where: -2: the first; -1: before the chosen one;
+ * 1: after it; 2: the last. If there is none, the chosen one. */
 gint64 truce_workspace_neighbour (TruceWorkspace *self, int where);
 
-/* Chooses the next placement in the whole list that has symmetries, behind the last one the first: where they
- * are still looked for, as soon as it is found. */
+/* Chooses the next placement that has symmetries; after the last one, the first. If these are still searched
+ * for, it is chosen when it is found. */
 void truce_workspace_go_to_symmetric (TruceWorkspace *self);
 
-/* The problem with the pieces of the chosen placement. */
+/* Returns the problem with the pieces of the chosen placement. */
 TruceProblemSpec truce_workspace_seen_position (TruceWorkspace *self);
 
 /* ---- what the board shows ---- */
 
-/* Returns: the position with the chosen placement, heat, note and overlays, and no hovered square; owned by
- * the workspace, until the next call. Borrows the maps of the workspace. */
+/* Returns (transfer none), valid until the next call: the position with the chosen placement, heat, note and
+ * overlays, without a hovered square. It refers to the maps of the workspace. */
 const TruceBoardScene *truce_workspace_get_scene (TruceWorkspace *self);
 
-/* Returns: attackers, free squares and conflicts of that scene; owned by the workspace. It is computed again
- * if pieces or rules of the scene have changed since the last call. */
+/* Returns (transfer none): attackers, free squares and conflicts of that scene, computed again if pieces or
+ * rules have changed since the last call. */
 const TruceBoardAnalysis *truce_workspace_get_analysis (TruceWorkspace *self);
 
-/* ---- beside the problem ---- */
+/* ---- insight, puzzle, bookmarks, note ---- */
 
 TrucePositionInsight *truce_workspace_get_insight (TruceWorkspace *self);
 TrucePuzzleGame *truce_workspace_get_game (TruceWorkspace *self);
 
 TruceBookmarks *truce_workspace_get_bookmarks (TruceWorkspace *self);
 
-/* The puzzle on the board, which can be undone as any edit; takes it. */
+/* Puts a puzzle on the board, which can be undone. puzzle: (transfer full). */
 void truce_workspace_play (TruceWorkspace *self, TrucePuzzle *puzzle);
 
-/* What belongs to the board; owned by the workspace. NULL: nothing does. Until "note" has been notified
- * again. A step back brings the note of that board back, unless it was closed. */
-void truce_workspace_take_note (TruceWorkspace *self, TruceEntry *entry); /* of the present board */
+/* The note of the board. truce_workspace_take_note() takes the ownership; truce_workspace_get_note() returns
+ * (transfer none), NULL: none, valid until the next notification of "note". Undo brings a note back with its
+ * board, unless it was closed. */
+void truce_workspace_take_note (TruceWorkspace *self, TruceEntry *entry);
 const TruceEntry *truce_workspace_get_note (TruceWorkspace *self);
 void truce_workspace_close_note (TruceWorkspace *self);
 
-/* The name of the page that is looked at; the property sets it. */
+/* Returns (transfer none) the name of the visible page, which the property sets. */
 const char *truce_workspace_get_page (TruceWorkspace *self);

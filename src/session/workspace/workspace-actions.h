@@ -1,4 +1,4 @@
-/* workspace-actions.h: what can be done to a workspace, by name
+/* workspace-actions.h: actions on a workspace, by name
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
