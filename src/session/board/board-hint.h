@@ -5,23 +5,22 @@
 
 #include "state/view-state.h"
 
-/* What is amiss, how far the position is, or what can be done to it. `scene`: what is seen, which `analysis`
- * is of. `proved`: the best number that is known to be possible, -1: none. `by_keys`: what can
- * be done is told by keys, not by the pointer. Newly allocated. */
+/* Returns (transfer full) a sentence about the position: what is wrong, how far it is, or what to do.
+ * analysis: of the scene. proved: the proved optimum; -1: none. by_keys: names keys, not pointer actions. */
 char *truce_board_hint (const TruceViewState *state,
                         const TruceBoardScene *scene,
                         const TruceBoardAnalysis *analysis,
                         int proved,
                         gboolean by_keys);
 
-/* The square whose piece may be taken away to mend what the line says: of `wrong` pieces, where that is not
- * NULL, else of the first conflict. The selected one where it is one of them. -1: none, for a puzzle's given
- * piece stays, and of two others in conflict either may be the right one. */
+/* Returns the square whose piece can be removed to mend what the line says: the selected one if it qualifies,
+ * else one of `wrong` (nullable), else one of the first conflict. -1: none. In a puzzle, given pieces stay,
+ * and of two other pieces in conflict either may be right. */
 int truce_board_hint_remove (const TruceViewState *state,
                              const TruceBoardAnalysis *analysis,
                              const TruceSquareSet *wrong);
 
-/* What is published of the best number: against `proved`, which the answer that is shown has proved, or,
- * where that is -1, the number alone. Newly allocated; NULL: nothing is. *differs: they contradict one
- * another. */
+/* Returns (transfer full) how the published optimum compares with `proved`, the optimum that the shown answer
+ * has proved, or the published number alone if `proved` is -1. NULL: nothing is published. *differs: they
+ * differ. */
 char *truce_board_badge (const TruceProblemSpec *spec, int proved, gboolean *differs);

@@ -1,4 +1,4 @@
-/* board-speech.h: what a board answers to who does not see it, in sentences
+/* board-speech.h: sentences about a board, for users who do not see it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,7 +7,7 @@
 
 #include "board/board-scene.h"
 
-/* What keys ask of a board. From TRUCE_ASK_SCAN on: to go on along a ray, by its direction. */
+/* Questions that keys ask about a board. TRUCE_ASK_SCAN + i: the next square in direction i. */
 typedef enum
 {
   TRUCE_ASK_PIECES,
@@ -15,14 +15,14 @@ typedef enum
   TRUCE_ASK_ATTACKERS,
   TRUCE_ASK_FREE,
   TRUCE_ASK_NUMBERS,
-  TRUCE_ASK_AGAIN, /* what was said last */
+  TRUCE_ASK_AGAIN, /* repeats the last answer */
   TRUCE_ASK_SCAN
 } TruceBoardQuestion;
 
-/* The eight directions, clockwise from up: down is 4. */
+/* Directions go clockwise from up, which is 0; down is 4. */
 #define TRUCE_N_DIRECTIONS 8
 
-/* What sentences are made of; all of it borrowed. */
+/* What sentences are about. Nothing is owned. */
 typedef struct
 {
   const TruceBoardScene *scene;
@@ -30,37 +30,37 @@ typedef struct
   const TruceAttackMap *map; /* of the scene's piece */
 } TruceSpeech;
 
-/* All newly allocated, translated, and short on any board: lists end in 'and 37 more'. Directions and lines
- * are those of the board as it is shown. */
+/* All return (transfer full) a translated text, short on any board: long lists end in 'and 37 more'.
+ * Directions and lines are those of the board as it is drawn. */
 
 /* 'e4, b5 and 3 more'; NULL: the set is empty. */
 char *truce_speech_list (TruceBoard board, const TruceSquareSet *set);
 
-/* '2 pieces: d4, e6'; of several kinds each with its pieces. */
+/* '2 pieces: d4, e6'; if there are several kinds, by kind. */
 char *truce_speech_pieces (const TruceSpeech *self);
 
-/* Pieces, walls and blocked squares of the row, the column and both diagonals through the square. */
+/* Lists pieces, walls and blocked squares on the row, the column and both diagonals of the square. */
 char *truce_speech_lines (const TruceSpeech *self, int square);
 
-/* Those squares there where one more piece of the active kind is in peace. */
+/* Lists the squares on these lines where another piece of the active kind attacks nothing and is not
+ * attacked. */
 char *truce_speech_free (const TruceSpeech *self, int square);
 
 /* 'd4: attacked by a1, b2' */
 char *truce_speech_attackers (const TruceSpeech *self, int square);
 
-/* 'In conflict with a1, b2': what the piece on the square and others have against each other; NULL: nothing.
- */
+/* 'In conflict with a1, b2'; NULL: the piece on the square has no conflict. */
 char *truce_speech_conflicts_of (const TruceSpeech *self, int square);
 
-/* How many pieces are placed, how many of `wanted` (or TRUCE_PIECES_ANY) are left, and which are in conflict.
- */
+/* Says how many pieces are placed, how many of `wanted` (or TRUCE_PIECES_ANY) are left, and which ones are in
+ * conflict. */
 char *truce_speech_numbers (const TruceSpeech *self, int wanted);
 
-/* 'd4: queen': what the square holds that lies `steps` from `from`, of which walls and blocked squares are
- * the last; FALSE in `has_next` where the ray ends there or before it. */
+/* 'd4: queen': describes the square that is `steps` away from `from`. A wall or a blocked square ends the
+ * ray. *has_next: whether the ray continues. */
 char *truce_speech_scan (const TruceSpeech *self, int from, int direction, int steps, gboolean *has_next);
 
-/* 'Placed: d4. Taken away: e6': what of pieces and of blocked squares is new and gone; NULL: nothing. */
+/* 'Placed: d4. Taken away: e6': describes the changes of pieces and blocked squares; NULL: none. */
 char *truce_speech_change (TruceBoard board,
                            const TruceSquareSet *pieces_before,
                            const TruceSquareSet *pieces,

@@ -1,4 +1,4 @@
-/* overlay-entries.h: what a legend of the board has to explain
+/* overlay-entries.h: the entries of the board's legend
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -23,12 +23,12 @@ typedef struct
 
 #define TRUCE_LEGEND_ENTRIES_MAX (1 + TRUCE_N_HEAT_MARKS + TRUCE_N_OVERLAYS + TRUCE_MOVES_MAX)
 
-/* Writes what the board draws of a scene: strokes before overlays, whose samples the list of overlays also
- * has; what comes and goes with the pointer is last. Returns: the number of entries. */
+/* Writes the entries for what the board draws of a scene: strokes, overlays, then what depends on the
+ * pointer. Returns the number of entries. */
 int truce_legend_entries_drawn (const TruceBoardScene *scene,
                                 const TruceBoardAnalysis *analysis,
                                 TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]);
 
-/* What the overlays that are on may draw and have no sample and name of their own for. */
+/* Writes the entries that active overlays may need besides their own. Returns the number of entries. */
 int truce_legend_entries_possible (const TruceBoardScene *scene,
                                    TruceLegendEntry entries[TRUCE_LEGEND_ENTRIES_MAX]);

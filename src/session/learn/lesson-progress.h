@@ -1,20 +1,21 @@
-/* lesson-progress.h: how far somebody has come in each lesson, kept for the next start
+/* lesson-progress.h: the user's progress in each lesson, saved for the next start
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <glib.h>
 
-/* A lesson is known by its id, or, where it is a file, by its URI. Main thread. */
+/* lesson: its id or, of a file, its URI. Thread: main. */
 
-/* As truce_lesson_session_to_text() has it, newly allocated; NULL: it was never begun. */
+/* Returns (transfer full) the progress as truce_lesson_session_to_text(); NULL: the lesson was never started.
+ */
 char *truce_lesson_progress_get (const char *lesson);
 
-/* Keeps it, on a thread; errors are not told: the lesson can be gone on with at any rate. */
+/* Saves the progress on a thread. Ignores errors: the lesson itself goes on. */
 void truce_lesson_progress_set (const char *lesson, const char *text);
 
-/* The URIs of files that were begun, the last one first; up to 20 of them. */
+/* Returns (transfer full) the URIs of up to 20 files that were started, the last one first. */
 GStrv truce_lesson_progress_files (void);
 
-/* A file that is no longer there is no longer listed. */
+/* Removes a file from that list. */
 void truce_lesson_progress_forget (const char *lesson);

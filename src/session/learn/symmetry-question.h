@@ -1,19 +1,19 @@
-/* symmetry-question.h: of which question the symmetries are counted
+/* symmetry-question.h: the problem whose symmetries are counted
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "workspace/truce-workspace.h"
 
-/* That of the workspace, a reference; of one with an aim what lists the placements that reach the best
- * number. NULL and in *why a sentence, newly allocated. */
+/* Returns (transfer full) the problem of the workspace or, if it has an aim, the problem of the best
+ * placements. NULL with a sentence in *why (transfer full) if there is none. */
 const TruceProblem *truce_symmetry_question (TruceWorkspace *workspace, char **why);
 
-/* Whether the count can be begun without being asked for. */
+/* Returns whether the count is quick enough to start by itself. */
 gboolean truce_symmetry_question_is_quick (const TruceProblem *problem);
 
-/* What is said of a count that is not, newly allocated. */
+/* Returns (transfer full) a warning for a count that is not quick. */
 char *truce_symmetry_question_warning (const TruceProblem *problem, int threads);
 
-/* What has to be said of the numbers, translated; NULL: nothing. */
+/* Returns (transfer none) a translated remark on the numbers; NULL: none. */
 const char *truce_symmetry_question_note (const TruceProblem *problem);

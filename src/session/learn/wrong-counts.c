@@ -11,14 +11,14 @@
 #include "placement.h"
 
 gboolean
-truce_wrong_count_find (const TruceProblemSpec *spec, TruceQuestion what, TruceWrongCount *wrong)
+truce_wrong_count_find (const TruceProblemSpec *spec, TruceQuestion question, TruceWrongCount *wrong)
 {
-  *wrong = (TruceWrongCount){ .spec = *spec, .what = what };
+  *wrong = (TruceWrongCount){ .spec = *spec, .question = question };
   if (spec->geometry == TRUCE_GEOMETRY_NQ10)
     wrong->spec.geometry = TRUCE_GEOMETRY_TRUE;
-  if (!truce_published_error (&wrong->spec, what, &wrong->error))
+  if (!truce_published_error (&wrong->spec, question, &wrong->error))
     return FALSE;
-  wrong->right = truce_published (&wrong->spec, what);
+  wrong->right = truce_published (&wrong->spec, question);
   return TRUE;
 }
 

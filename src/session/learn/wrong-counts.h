@@ -1,4 +1,4 @@
-/* wrong-counts.h: published counts that are known to be wrong, and why each is
+/* wrong-counts.h: published counts that are known to be wrong, and the reasons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,26 +10,29 @@
 typedef struct
 {
   TruceProblemSpec spec; /* on the true board */
-  TruceQuestion what;
+  TruceQuestion question;
   TrucePublishedError error;
   const TrucePublished *right; /* NULL: none is published */
 } TruceWrongCount;
 
-/* Of TruceWrongCount: those of NqProblemExtended 1.0 piece by piece, then the others. */
+/* Returns (transfer full) all wrong counts (TruceWrongCount): those of NqProblemExtended 1.0 by piece, then
+ * others. */
 GArray *truce_wrong_counts_new (void);
 
-/* That of a question, with its board as the older program has it or as it is; FALSE: none is known. */
-gboolean truce_wrong_count_find (const TruceProblemSpec *spec, TruceQuestion what, TruceWrongCount *wrong);
+/* Finds the wrong count of a problem, on its board or that of the older program. Returns FALSE if there is
+ * none. */
+gboolean
+truce_wrong_count_find (const TruceProblemSpec *spec, TruceQuestion question, TruceWrongCount *wrong);
 
-/* A placement that is right, and that rides over the edge refuse. */
+/* A placement that is valid, but was rejected by rides over the edge. */
 typedef struct
 {
   int n;
   TruceSquare pieces[TRUCE_SQUARES_MAX];
-  int a, b;    /* whose pieces do not attack each other; a ray from `a` comes to `b` over the edge */
+  int a, b;    /* squares of pieces that do not attack each other; a ray from `a` over the edge reaches `b` */
   char *right; /* the count, where none is published */
 } TruceWrongExample;
 
-/* One of a wrong count of rides over the edge, and that count's right value. To be called on a thread: it
- * takes up to a second. FALSE when memory ran out. The caller frees `right`. */
+/* Finds such a placement for a wrong count, and the right count. Returns FALSE if memory runs out. The caller
+ * frees example->right. Takes up to a second; thread: any. */
 gboolean truce_wrong_example_find (const TruceWrongCount *wrong, TruceWrongExample *example);

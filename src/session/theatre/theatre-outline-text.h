@@ -1,16 +1,16 @@
-/* theatre-outline-text.h: what lies below a node of a search's tree, in words
+/* theatre-outline-text.h: texts about the nodes of a search tree
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-theatre-outline.h"
 
-/* All newly allocated. */
+/* All return (transfer full). */
 
-/* 'a8 d7: 135 nodes, 0 solutions, 94 dead ends'; of merged searches what each of them did alone. */
+/* 'a8 d7: 135 nodes, 0 solutions, 94 dead ends'; of merged searches, also the nodes of each alone. */
 char *truce_theatre_describe_node (TruceTheatreOutline *outline, gsize node);
 
-/* '1,034 nodes more in Plain backtracking', and where: 'After a8 d7'. */
+/* '1,034 nodes more in Plain backtracking', and its place: 'After a8 d7'. */
 char *truce_theatre_describe_difference (TruceTheatreOutline *outline, const TruceTreeDifference *difference);
 char *truce_theatre_describe_place (TruceTheatreOutline *outline, const TruceTreeDifference *difference);
 

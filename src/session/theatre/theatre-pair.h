@@ -1,4 +1,4 @@
-/* theatre-pair.h: one or two searches of the same problem, which are read, and move, together
+/* theatre-pair.h: one or two searches of the same problem, which are read and moved together
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,13 +10,13 @@
 
 typedef struct
 {
-  TruceTheatreSearch *searches[TRUCE_THEATRE_SIDES]; /* NULL: none; the caller's */
+  TruceTheatreSearch *searches[TRUCE_THEATRE_SIDES]; /* NULL: none; not owned */
 } TruceTheatrePair;
 
-/* Where the searches are to go; reading to there may take seconds. */
+/* Where the searches go. Reading up to there may take seconds. */
 typedef struct
 {
-  gboolean by_kind;              /* each to its own next event of `kind`, or the one before; else … */
+  gboolean by_kind;              /* each to its next (previous with `back`) event of `kind`; else … */
   guint to[TRUCE_THEATRE_SIDES]; /* … each to its position */
   TruceStepKind kind;
   gboolean back;
@@ -24,27 +24,27 @@ typedef struct
 
 gboolean truce_theatre_pair_is_empty (const TruceTheatrePair *pair);
 
-/* Of the search with more, or the one further on; 0 without searches. */
+/* Return the larger number of known events, and the larger position, of the searches; 0 without searches. */
 guint truce_theatre_pair_get_known (const TruceTheatrePair *pair);
 guint truce_theatre_pair_get_position (const TruceTheatrePair *pair);
 
-/* Whether all searches are there; without any, too. */
+/* Return whether all searches are at the start, or at the end; TRUE without searches. */
 gboolean truce_theatre_pair_is_at_start (const TruceTheatrePair *pair);
 gboolean truce_theatre_pair_is_at_end (const TruceTheatrePair *pair);
 
-/* Each so many events on, or back, from where it is. */
+/* Moves each search by a number of events; negative: back. */
 void truce_theatre_pair_step (const TruceTheatrePair *pair, gint64 events);
 
-/* Reads on for about so many microseconds in each search; whether more can be read. */
+/* Reads each search for about that time. Returns whether more can be read. */
 gboolean truce_theatre_pair_read (const TruceTheatrePair *pair, gint64 microseconds);
 
-/* The same, but no further than the goal needs, and in both searches together. Whether all of them are read
- * that far. */
+/* Reads both searches together, only as far as the goal needs. Returns whether all are read that far. */
 gboolean
 truce_theatre_pair_read_to (const TruceTheatrePair *pair, const TruceTheatreGoal *goal, gint64 microseconds);
 
-/* How many events are known of the search that has yet to be read furthest. */
+/* Returns the number of known events of the search that needs the most reading. */
 guint truce_theatre_pair_get_read (const TruceTheatrePair *pair, const TruceTheatreGoal *goal);
 
-/* To the goal, which is read. FALSE, and nothing moves, where no search has such an event. */
+/* Moves the searches to a goal that has been read. Returns FALSE, and moves nothing, if no search has such an
+ * event. */
 gboolean truce_theatre_pair_go (const TruceTheatrePair *pair, const TruceTheatreGoal *goal);

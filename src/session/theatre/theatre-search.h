@@ -1,4 +1,4 @@
-/* theatre-search.h: one method's search as the theatre shows it: at a position, with its log and its tree
+/* theatre-search.h: TruceTheatreSearch, the search of one method with a position, a log and a tree
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,21 +8,21 @@
 #include "stepper/stepper.h"
 #include "tree/tree.h"
 
-/* No more of a search than this is shown. */
+/* The largest number of events that are shown. */
 #define TRUCE_THEATRE_EVENTS_MAX 1000000
 
-/* The largest side of a board whose squares can still be told apart there. */
+/* The largest side of a board that the theatre shows. */
 #define TRUCE_THEATRE_SIDE_MAX 16
 
-/* FALSE and an error that says how large it may be. */
+/* Returns FALSE with an error if the board is too large. */
 gboolean truce_theatre_check_board (TruceBoard board, TruceError *error);
 
-/* What is known of a search is a part of it, from its beginning: it is read when it is asked for, or ahead.
- * All functions take well below a millisecond, those apart that read. */
+/* Events are read from the beginning, on demand or ahead; those that are read are known. All functions but
+ * those that read take well below a millisecond. Thread: main. */
 typedef struct TruceTheatreSearch TruceTheatreSearch;
 
-/* At the beginning of the search for all placements. NULL and an error: the board is too large, the method
- * does not accept the problem (a reference is kept), memory. */
+/* Returns (transfer full) a search for all placements, at its start. NULL with an error if the board is too
+ * large, the method does not accept the problem, or memory runs out. */
 TruceTheatreSearch *
 truce_theatre_search_new (const TruceMethod *method, const TruceProblem *problem, TruceError *error);
 void truce_theatre_search_free (TruceTheatreSearch *self);
@@ -31,14 +31,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TruceTheatreSearch, truce_theatre_search_free)
 const TruceMethod *truce_theatre_search_get_method (TruceTheatreSearch *self);
 const TruceProblem *truce_theatre_search_get_problem (TruceTheatreSearch *self);
 
-/* Whether each piece is followed by all that it takes out, as truce_stepper_filters() has it. */
+/* Returns whether the method filters squares after each piece, see truce_stepper_filters(). */
 gboolean truce_theatre_search_filters (TruceTheatreSearch *self);
 
-/* The event of that number, from 0, wherever the search is; its lists stay until the search is asked for
- * anything else. FALSE: there is none, or it is not read. */
+/* Gets an event by its number, from 0, without moving. Its lists are valid until the next call. Returns FALSE
+ * if the event does not exist or is not known. */
 gboolean truce_theatre_search_peek (TruceTheatreSearch *self, guint event, TruceStep *step);
 
-/* How many events are known. */
+/* Returns the number of known events. */
 guint truce_theatre_search_get_known (TruceTheatreSearch *self);
 
 typedef enum
@@ -51,46 +51,46 @@ typedef enum
 
 TruceTheatreExtent truce_theatre_search_get_extent (TruceTheatreSearch *self);
 
-/* Reads on for about so many microseconds. */
+/* Reads further events for about that time. */
 void truce_theatre_search_read (TruceTheatreSearch *self, gint64 microseconds);
 
-/* To the position, or the last one that there is. */
+/* Moves to a position, or to the last one. */
 void truce_theatre_search_go (TruceTheatreSearch *self, guint position);
 guint truce_theatre_search_get_position (TruceTheatreSearch *self);
 
-/* The position right after the next known event of the kind, or after the last one before the event that led
- * here; 0 where there is none: a search that can be read on may still have one. */
+/* Returns the position after the next known event of a kind or, with `back`, after the previous one; 0: none
+ * is known, but the rest of the search may have one. */
 guint truce_theatre_search_find (TruceTheatreSearch *self, TruceStepKind kind, gboolean back);
 
-/* To there; FALSE, and nowhere, where there is none. */
+/* Moves to that position. Returns FALSE, and does not move, if there is none. */
 gboolean truce_theatre_search_jump (TruceTheatreSearch *self, TruceStepKind kind, gboolean back);
 
-/* What is on the board at the position, and the event that led there; until the search is asked for anything
- * else. */
+/* Returns (transfer none), valid until the next call: the board at the position and the event that led there.
+ */
 const TruceStepperState *truce_theatre_search_get_state (TruceTheatreSearch *self);
 
 /* ---- the log: a block of lines for each known event ---- */
 
-/* Where the block of event `i`, from 0, begins in lines; with i = known, how many lines there are. */
+/* Returns the first line of the block of event `i`, from 0; with i = known, the number of lines. */
 guint truce_theatre_search_get_line (TruceTheatreSearch *self, guint i);
 guint truce_theatre_search_find_line (TruceTheatreSearch *self,
                                       guint line); /* the event whose block has it */
 
-/* The block, without its last line feed, newly allocated: what the debug log has; where that is silent, which
- * `*remark` (may be NULL) tells, the event in one line as truce-cli step has it. */
+/* Returns (transfer full) the block of an event without its last line feed: the lines of the debug log. If
+ * that has none, the line of `truce-cli step`, and *remark (nullable) is TRUE. */
 char *truce_theatre_search_get_text (TruceTheatreSearch *self, guint i, gboolean *remark);
 
-/* What kind each known event is of, one byte each (TruceStepKind); until more is read. */
+/* Returns (transfer none), valid until more is read: the TruceStepKind of each known event, one byte each. */
 const guint8 *truce_theatre_search_get_kinds (TruceTheatreSearch *self);
 
-/* The event itself, until the search is asked for anything else; and how many placements have been found with
- * it. */
+/* Return an event (transfer none; valid until the next call), and the number of placements found up to the
+ * position. */
 const TruceStep *truce_theatre_search_get_step (TruceTheatreSearch *self, guint i);
 guint64 truce_theatre_search_count_found (TruceTheatreSearch *self);
 
-/* ---- the tree: of all that is known ---- */
+/* ---- the tree of all known events ---- */
 
 const TruceTree *truce_theatre_search_get_tree (TruceTheatreSearch *self);
 
-/* The node of the last piece that is on the board at the position. */
+/* Returns the node of the last piece on the board at the position. */
 gsize truce_theatre_search_get_node (TruceTheatreSearch *self);

@@ -1,14 +1,12 @@
 /* truce-theatre-events.h: TruceTheatreEvents, the known events of a search as a GListModel that makes items
- * when asked
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * on demand SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>
 
 #include "theatre-search.h"
 
-/* An item: the event's number, from 0, and nothing else: what happened is looked up where a row is shown. */
+/* An item has only the number of its event, from 0. A row looks up the rest when it is shown. */
 #define TRUCE_TYPE_THEATRE_EVENT (truce_theatre_event_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreEvent, truce_theatre_event, TRUCE, THEATRE_EVENT, GObject)
 
@@ -19,11 +17,11 @@ G_DECLARE_FINAL_TYPE (TruceTheatreEvents, truce_theatre_events, TRUCE, THEATRE_E
 
 TruceTheatreEvents *truce_theatre_events_new (void);
 
-/* Borrowed until the next call; NULL: none. */
+/* search: (nullable): not owned, used until the next call. */
 void truce_theatre_events_set_search (TruceTheatreEvents *self, TruceTheatreSearch *search);
 
-/* Whether events behind the search's position are there, too. */
+/* Sets whether the list has events after the search's position. */
 void truce_theatre_events_set_ahead (TruceTheatreEvents *self, gboolean ahead);
 
-/* The search knows more, or is elsewhere. */
+/* Call this when the search knows more events or has moved. */
 void truce_theatre_events_update (TruceTheatreEvents *self);

@@ -1,4 +1,4 @@
-/* truce-theatre-merger.h: TruceTheatreMerger, the trees of a player's two searches as one
+/* truce-theatre-merger.h: TruceTheatreMerger, merges the trees of a player's two searches
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,19 +6,19 @@
 #include "tree/tree-merge.h"
 #include "truce-theatre-player.h"
 
-/* Merges when it is wanted, both searches are there and have been read; in idle slices. Signal "changed": the
- * merged tree is another one, or there is none. */
+/* Merges in idle slices, if this is wanted and both searches have been read. Signal "changed": the merged
+ * tree has changed. */
 #define TRUCE_TYPE_THEATRE_MERGER (truce_theatre_merger_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreMerger, truce_theatre_merger, TRUCE, THEATRE_MERGER, GObject)
 
-/* The player outlives it. */
+/* player: must outlive the merger. */
 TruceTheatreMerger *truce_theatre_merger_new (TruceTheatrePlayer *player);
 
-/* Whether anyone looks at it. */
+/* Sets whether the merged tree is visible. */
 void truce_theatre_merger_set_wanted (TruceTheatreMerger *self, gboolean wanted);
 
-/* NULL: not yet. Owned by the merger. */
+/* Returns (transfer none) the merged tree; NULL: not ready. */
 const TruceTreeMerge *truce_theatre_merger_get_merge (TruceTheatreMerger *self);
 
-/* Why there is none, newly allocated. */
+/* Returns (transfer full) why there is no merged tree. */
 char *truce_theatre_merger_describe (TruceTheatreMerger *self);

@@ -1,4 +1,4 @@
-/* truce-theatre-player.h: TruceTheatrePlayer, one or two searches: where they are, and moving them in time
+/* truce-theatre-player.h: TruceTheatrePlayer, moves one or two searches and plays them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,46 +7,46 @@
 
 #include "theatre-pair.h"
 
-/* Properties, notified when they change: "position" (uint), how many events led to where the searches are, of
- * two the further one: setting it goes there; "speed" (uint), from the slowest on; "playing" (boolean). Only
- * to be read: "known" (uint), how many events there are so far; "read" (uint), how many of those up to where
- * it is to go, where reading them takes long, else 0.
+/* Properties, with notifications: "position" (uint): the larger position of the searches; setting it moves
+ * them; "speed" (uint): 0: the slowest; "playing" (boolean). Read-only: "known" (uint): the number of known
+ * events; "read" (uint): while a seek reads for long, the events read so far, else 0.
  *
- * Signals: "search-changed" (uint: side), another search is there, or none; "moved", after the searches went
- * anywhere; "told" (string), to be shown for a moment. */
+ * Signals: "search-changed" (uint: side): a search was set; "moved": the searches have moved; "told"
+ * (string): a message for a toast. */
 #define TRUCE_TYPE_THEATRE_PLAYER (truce_theatre_player_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatrePlayer, truce_theatre_player, TRUCE, THEATRE_PLAYER, GObject)
 
 TruceTheatrePlayer *truce_theatre_player_new (void);
 
-/* Takes the search; NULL: none. The former one is valid until "search-changed" has been handled. */
+/* Sets a search. search: (transfer full) (nullable). The former one is valid until "search-changed" has been
+ * handled. */
 void truce_theatre_player_set_search (TruceTheatrePlayer *self, guint side, TruceTheatreSearch *search);
 TruceTheatreSearch *truce_theatre_player_get_search (TruceTheatrePlayer *self, guint side);
 
-/* Goes to where the searches may not have been read yet: nothing moves before all of them are there. What
- * else is done ends it, as does to stop, which ends playing, too. */
+/* Moves to a goal that may not have been read yet: the searches move when all have been read. Any other
+ * movement, and truce_theatre_player_stop(), ends the seek; the latter also ends playing. */
 void truce_theatre_player_seek (TruceTheatrePlayer *self, const TruceTheatreGoal *goal);
 gboolean truce_theatre_player_is_seeking (TruceTheatrePlayer *self);
 void truce_theatre_player_stop (TruceTheatrePlayer *self);
 
-/* Whether anyone looks: else nothing is read ahead, sought or played. */
+/* Sets whether the theatre is visible. If not, nothing is read ahead, sought or played. */
 void truce_theatre_player_set_active (TruceTheatrePlayer *self, gboolean active);
 
-/* One search alone goes to the position. */
+/* Moves only one search. */
 void truce_theatre_player_pick (TruceTheatrePlayer *self, guint side, guint position);
 
-/* The searches go on by so many events, or back; what is sought ends. */
+/* Moves the searches by a number of events; negative: back. Ends a seek. */
 void truce_theatre_player_step (TruceTheatrePlayer *self, gint64 events);
 
-/* Is asked before they go on by steps or by playing, how many of so many events; 0: none for now, and playing
- * ends. One at a time, which lives as long as the player. */
+/* Called before the searches move by steps or by playing. Returns how many of the events they may go; 0:
+ * none, and playing ends. There is one gate, which must live as long as the player. */
 typedef guint (*TruceTheatreGate) (gpointer data, guint events);
 void truce_theatre_player_set_gate (TruceTheatrePlayer *self, TruceTheatreGate gate, gpointer data);
 
-/* What became due of playing by this time, in microseconds. */
+/* Plays the events that are due at this time, in microseconds. */
 void truce_theatre_player_play_on (TruceTheatrePlayer *self, gint64 now);
 
-/* The actions theatre.play, forward, back, start, end, cancel, and next-placement, previous-placement,
- * next-dead-end, previous-dead-end; and whether they make sense now. */
+/* Carry out an action, theatre.play, forward, back, start, end, cancel, next-placement, previous-placement,
+ * next-dead-end or previous-dead-end; return whether it makes sense now. */
 void truce_theatre_player_act (TruceTheatrePlayer *self, const char *name);
 gboolean truce_theatre_player_can (TruceTheatrePlayer *self, const char *name);

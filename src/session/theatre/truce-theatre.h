@@ -1,4 +1,4 @@
-/* truce-theatre.h: TruceTheatre, what is chosen to be shown step by step, and the searches made of it
+/* truce-theatre.h: TruceTheatre, the choices of the theatre page, and their searches
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,7 +9,7 @@
 #include "truce-theatre-quiz.h"
 #include "workspace/truce-workspace.h"
 
-/* What is seen of a search where there is no room for all. */
+/* What a narrow window shows of a search. */
 typedef enum
 {
   TRUCE_THEATRE_VIEW_BOARD,
@@ -17,62 +17,61 @@ typedef enum
   TRUCE_THEATRE_N_VIEWS
 } TruceTheatreView;
 
-/* Properties, notified when they change: "board" (uint), 0: as offered, i: its pieces on an empty square
- * board, the first of 4 × 4; "method" and "other-method" (uint), as truce_stepper_method() counts; "compare"
- * (boolean), whether the other method is shown beside the first; "view" and "other-view" (uint:
- * TruceTheatreView) of the two sides.
+/* Properties, with notifications: "board" (uint): 0: the offered one; i: its pieces on an empty square board,
+ * 1 being 4 × 4; "method" and "other-method" (uint): indices for truce_stepper_method(); "compare" (boolean):
+ * whether the other method is shown, too; "view" and "other-view" (uint: TruceTheatreView) of the two sides.
  *
- * Signal "position-wanted" (TruceProblemSpec): what is on the board of a search is to be set on the board of
- * the window.
+ * Signal "position-wanted" (TruceProblemSpec): the position of a search is to be put on the window's board.
  */
 #define TRUCE_TYPE_THEATRE (truce_theatre_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatre, truce_theatre, TRUCE, THEATRE, GObject)
 
 TruceTheatre *truce_theatre_new (void);
 
-/* "view" of that side. */
+/* The view of a side. */
 TruceTheatreView truce_theatre_get_view (TruceTheatre *self, guint side);
 void truce_theatre_set_view (TruceTheatre *self, guint side, TruceTheatreView view);
 
-/* The problem that is offered; it need not be a valid one. */
+/* Sets the offered problem, which may be invalid. */
 void truce_theatre_set_problem (TruceTheatre *self, const TruceProblemSpec *spec);
 
-/* Sets whether what is offered is a puzzle that is not solved yet: no search of it is shown then. */
+/* Sets whether the offered problem is an unsolved puzzle, whose search is not shown. */
 void truce_theatre_set_secret (TruceTheatre *self, gboolean secret);
 
-/* Whether anyone looks: else nothing is searched. */
+/* Sets whether the page is visible. If not, nothing is searched. */
 void truce_theatre_set_seen (TruceTheatre *self, gboolean seen);
 
-/* Owned by the theatre; it has the searches. */
+/* Returns (transfer none) the player with the searches. */
 TruceTheatrePlayer *truce_theatre_get_player (TruceTheatre *self);
 
-/* Questions about the first search; the same. */
+/* Returns (transfer none) the questions about the first search. */
 TruceTheatreQuiz *truce_theatre_get_quiz (TruceTheatre *self);
 
-/* How the tree of that side is shown. Owned by the theatre. */
+/* Returns (transfer none) how the tree of a side is shown. */
 TruceTheatreOutline *truce_theatre_get_outline (TruceTheatre *self, guint side);
 
-/* Takes problem and bookmarks from the workspace from now on, and keeps a puzzle that is played secret. Call
- * it once. */
+/* Follows the problem and bookmarks of a workspace, and does not show the search of a puzzle that is played.
+ * Call it once. */
 void truce_theatre_follow (TruceTheatre *self, TruceWorkspace *workspace);
 
-/* Owned by the theatre or its workspace. */
+/* Returns (transfer none). */
 TruceBookmarks *truce_theatre_get_bookmarks (TruceTheatre *self);
 
-/* Notes where the search of that side is. FALSE: there are too many bookmarks. */
+/* Adds a bookmark at the position of a side. Returns FALSE if there are too many. */
 gboolean truce_theatre_add_bookmark (TruceTheatre *self, guint side, const char *text);
 
-/* To the bookmark, with its board and its method; nowhere where this version does not know that. */
+/* Goes to a bookmark, with its board and method. Does nothing if this version does not have the method. */
 void truce_theatre_go_to_bookmark (TruceTheatre *self, TruceBookmark *bookmark);
 
-/* Asks that what is on the board of that side be set on the board of the window: the pieces that the search
- * has placed, with those that were there before. */
+/* Emits "position-wanted" with the board of a side: the pieces that the search has placed, and the preplaced
+ * ones. */
 void truce_theatre_set_on_board (TruceTheatre *self, guint side);
 
-/* Why there is no search on that side, newly allocated. */
+/* Returns (transfer full) why a side has no search. */
 char *truce_theatre_describe_refusal (TruceTheatre *self, guint side);
 
-/* A square whose piece stands in the way of it; -1: none. */
+/* Returns the square of a piece that prevents the search; -1: none. */
 int truce_theatre_get_refused_square (TruceTheatre *self, guint side);
-/* The board that is searched. */
+
+/* Returns the board that is searched. */
 TruceBoard truce_theatre_get_board (TruceTheatre *self);

@@ -8,24 +8,24 @@
 
 #define TRUCE_TIMINGS_PREDICTED 3 /* sizes beyond the largest measured */
 
-/* What of it is shown, and how. */
+/* What the chart shows. */
 typedef struct
 {
   gboolean log;       /* the time axis */
-  gboolean published; /* also what others have published */
+  gboolean published; /* also published times */
   gboolean middle;    /* error bars span the middle 60 % of the runs, not all of them */
   int curve;          /* TruceFitKind through curve_method's times, or -1 */
   guint curve_method;
   guint view;                    /* TruceTimingsView of the table */
-  const TruceTimingTable *other; /* the series that is compared with; NULL: none */
+  const TruceTimingTable *other; /* the series to compare with; NULL: none */
 } TruceTimingsLook;
 
 TruceChartData *truce_timings_chart (const TruceTimingTable *table, const TruceTimingsLook *look);
 
-/* How often runs of a cell took how long; NULL when it has none. */
+/* Returns (transfer full) a histogram of the runs of a cell; NULL: it has no runs. */
 TruceChartData *truce_timings_histogram (const TruceTimingTable *table, guint size, guint method);
 
-/* The curve through a method's times, as truce_fit_times(), and the times. */
+/* Fits a curve to a method's times, see truce_fit_times(), and returns the times, too. */
 gboolean truce_timings_fit (const TruceTimingTable *table,
                             guint method,
                             TruceFitKind kind,

@@ -1,4 +1,4 @@
-/* timings-text.h: measured times, their cells and their machines as people read them
+/* timings-text.h: texts about measured times and machines
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,49 +7,48 @@
 #include "timing/truce-timing-table.h"
 #include "truce-timings-series.h"
 
-/* All newly allocated, unless said otherwise. */
+/* All return (transfer full), unless said otherwise. */
 
 /* '0.451', '12.3', '–' */
 char *truce_timings_ratio (double ratio);
 
-/* The ends of the runs that count: of all, or of the middle 60 %. FALSE when there are no runs. */
+/* Gets the shortest and longest of the runs, or of the middle 60 %. Returns FALSE if there are no runs. */
 gboolean truce_timings_spread (const TruceTimingCell *cell, gboolean middle, double *low, double *high);
 
-/* The method's name; its id where it is not of this program. Borrowed. */
+/* Returns (transfer none) the method's name, or the id of an unknown method. */
 const char *truce_timings_method_name (const TruceTimingTable *table, guint method);
 
-/* Of all of them, NULL-terminated; the array to be freed. */
+/* Returns (transfer container) the names of all methods, NULL-terminated. */
 const char **truce_timings_method_names (const TruceTimingTable *table);
 
-/* Whether one of its methods has that id. */
+/* Returns whether the table has the method. */
 gboolean truce_timings_has_method (const TruceTimingTable *table, const char *id);
 
 /* 'Queen, all placements', 'Super queen, any placement' */
 char *truce_timings_task_title (const TruceTimingTask *task);
 
-/* 'Processor, 2 cores, gcc 12.2 -O2, Truce 0.1.0, date'; what is not known is left out. */
+/* 'Processor, 2 cores, gcc 12.2 -O2, Truce 0.1.0, date', without what is unknown. */
 char *truce_timings_machine (const TruceTimingStamp *stamp);
 
-/* Of a series that is kept: 'Queen, all placements, n = 8 to 11', and what stands below it: methods, machine
- * and date. The texts of all (of TruceKeptSeries), NULL-terminated, tell the time to the second, or a number,
- * of those that look the same otherwise. */
+/* Of stored series: the title 'Queen, all placements, n = 8 to 11', and, for all series (TruceKeptSeries)
+ * together, the texts below it: methods, machine and date, with the exact time or a number where texts would
+ * be equal. */
 char *truce_timings_series_title (const TruceTimingTable *table);
 char **truce_timings_series_texts (const GPtrArray *all);
 
-/* What a file with them is called, without suffix; newly allocated. */
+/* Returns (transfer full) a file name without suffix. */
 char *truce_timings_file_stem (const TruceTimingTable *table);
 
-/* Whether a published series is of the same question as the table, and of one of its methods: that method's
- * index, or -1. */
+/* Returns the index of the table's method that a published series of the same question has; -1: none. */
 int truce_timings_published_method (const TruceTimingTable *table, const TrucePublishedSeries *series);
 
 /* 'Improved, NqProblemExtended (machine)' */
 char *truce_timings_published_title (const TrucePublishedSeries *series);
 
-/* What an answer that is no number says: found, none, wrong and the squares; newly allocated. */
+/* Returns (transfer full) an answer that is not a number in words: found, none, or the squares. */
 char *truce_timings_answer (const char *answer);
 
-/* Why a cell has no time, or NULL when it has one. */
+/* Says why a cell has no time; NULL: it has one. */
 char *truce_timings_why_not (const TruceTimingTable *table, const TruceTimingCell *cell);
 
 /* 'polynomial of degree 5', 'exponential', … with a capital */

@@ -1,11 +1,11 @@
-/* truce-timings-choice.h: TruceTimingsChoice, what is to be measured: the question, the sizes, the methods
+/* truce-timings-choice.h: TruceTimingsChoice, what to measure: question, sizes, methods
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "timing/truce-timing.h"
 
-/* In the order in which they are offered. */
+/* In the order of the list. */
 typedef enum
 {
   TRUCE_TIMINGS_ALL,
@@ -15,24 +15,23 @@ typedef enum
   TRUCE_TIMINGS_ARMIES,
 } TruceTimingsQuestion;
 
-/* Properties, all double, notified when they change, and kept within their bounds: "question"
- * (TruceTimingsQuestion); "restart" (TruceRestart), "seed" and "steps", of any placement; "from" and "to",
- * each of which moves the other one where they would cross; "repeats"; "threads"; "budget", in seconds. The
- * question of armies has sizes of its own, since it takes far longer than the others.
+/* Properties, all double, with notifications and bounds: "question" (TruceTimingsQuestion); "restart"
+ * (TruceRestart), "seed" and "steps": for any placement; "from" and "to": sizes; each moves the other if they
+ * would cross; "repeats"; "threads"; "budget": seconds. Armies have sizes of their own, because they take
+ * much longer.
  *
- * Signals: "rules", the piece is another; "changed", the chosen methods, or what they say of the sizes: a
- * moment after the sizes. */
+ * Signals: "rules": the piece has changed; "changed": the chosen methods have changed or, shortly after a
+ * change of the sizes, which methods accept them. */
 #define TRUCE_TYPE_TIMINGS_CHOICE (truce_timings_choice_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsChoice, truce_timings_choice, TRUCE, TIMINGS_CHOICE, GObject)
 
-/* What can be bound to, until NULL. */
+/* The names of the properties, NULL-terminated. */
 extern const char *const truce_timings_choice_numbers[];
 
 TruceTimingsChoice *truce_timings_choice_new (void);
 
-/* Sets the piece, and how its moves meet edges.
- * armies: number of armies that the board's question is about, 0 if it is about none. The question of armies
- * is chosen when the board begins to ask about them, and given up when it ceases to. */
+/* Sets the piece and the geometry. armies: number of armies of the board's question; 0: none. When the board
+ * starts or stops to ask about armies, the question follows. */
 void truce_timings_choice_set_rules (TruceTimingsChoice *self,
                                      const TrucePiece *piece,
                                      TruceGeometry geometry,
@@ -46,22 +45,23 @@ const TruceMethod *truce_timings_choice_get_method (TruceTimingsChoice *self, gu
 void truce_timings_choice_set_chosen (TruceTimingsChoice *self, guint i, gboolean chosen);
 gboolean truce_timings_choice_is_chosen (TruceTimingsChoice *self, guint i);
 
-/* Whether the method accepts an end of the sizes; *note, borrowed: why not one of them, or how it works. */
+/* Returns whether the method accepts the smallest or the largest size. *note: (transfer none): why it does
+ * not accept one of them, or how it works. */
 gboolean truce_timings_choice_is_available (TruceTimingsChoice *self, guint i, const char **note);
 
-/* How many of the chosen methods accept at least one end of the sizes. */
+/* Returns the number of chosen methods that are available. */
 guint truce_timings_choice_get_n_methods (TruceTimingsChoice *self);
 
-/* Also chooses the variants of method `i` with one option turned, and the method itself. */
+/* Also chooses method `i` and its variants with one toggled option. */
 void truce_timings_choice_add_variants (TruceTimingsChoice *self, guint i);
 
-/* Chooses exactly these methods, by their ids; those that do not exist are passed over. Is told at once. */
+/* Chooses exactly these methods by id, without unknown ones. Emits "changed" at once. */
 void truce_timings_choice_choose (TruceTimingsChoice *self, const char *const *ids);
 
-/* A timing of what is chosen; NULL and an error as for truce_timing_new(). */
+/* Returns (transfer full) a timing of the choice; NULL with an error as truce_timing_new(). */
 TruceTiming *truce_timings_choice_new_timing (TruceTimingsChoice *self, GError **error);
 
-/* All of it but the piece, as a key file has it; newly allocated. And back: what is not in the text, or not
- * of this program, stays as it is. */
+/* Return (transfer full) the choice without the piece as a key file, and set it. What the text lacks, or this
+ * version does not know, stays unchanged. */
 char *truce_timings_choice_to_text (TruceTimingsChoice *self);
 void truce_timings_choice_set_text (TruceTimingsChoice *self, const char *text);

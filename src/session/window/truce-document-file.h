@@ -1,5 +1,4 @@
-/* truce-document-file.h: TruceDocumentFile, the file that a workspace was opened from or saved to, and what
- * is kept of it for the next start
+/* truce-document-file.h: TruceDocumentFile, the file of a workspace, and its state for the next start
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -14,20 +13,20 @@ G_DECLARE_FINAL_TYPE (TruceDocumentFile, truce_document_file, TRUCE, DOCUMENT_FI
 
 TruceDocumentFile *truce_document_file_new (TruceWorkspace *workspace);
 
-/* NULL: none, there is nothing that what is shown could be out of step with. */
+/* The file of the workspace; NULL: none. Setting it marks the workspace as unmodified. */
 GFile *truce_document_file_get_file (TruceDocumentFile *self);
-void truce_document_file_set_file (TruceDocumentFile *self, GFile *file); /* what is shown is what is in it */
+void truce_document_file_set_file (TruceDocumentFile *self, GFile *file);
 
-/* Changes that are not saved; FALSE without a file. */
+/* Returns whether there are unsaved changes; FALSE without a file. */
 gboolean truce_document_file_is_modified (TruceDocumentFile *self);
 
-/* Shows the document in `file`, unless it is refused. */
+/* Opens and shows a document. If that fails, emits "told". */
 void truce_document_file_open (TruceDocumentFile *self, GFile *file);
 
-/* What is called, if given, when it is saved, unless it could not be or the owner is gone. */
+/* Called when the document is saved; not if saving failed or `owner` has been finalized. */
 typedef void (*TruceDocumentSaved) (gpointer owner, gpointer data);
 
-/* Takes over `data`, which it frees when all is done. */
+/* Saves the document to a file. saved: (nullable). data: freed with `free_data` in every case. */
 void truce_document_file_save (TruceDocumentFile *self,
                                GFile *file,
                                TruceDocumentSaved saved,
@@ -35,14 +34,14 @@ void truce_document_file_save (TruceDocumentFile *self,
                                gpointer data,
                                GDestroyNotify free_data);
 
-/* The problem of that text, or, NULL, eight queens; of no file; can be undone. */
+/* Shows the problem of a text (nullable: eight queens) without a file. Can be undone. */
 void truce_document_file_begin_new (TruceDocumentFile *self, const char *question);
 
-/* The position of the entry, with what belongs to it; the same. */
+/* Shows the position of an entry, with its note, without a file. Can be undone. */
 void truce_document_file_begin_entry (TruceDocumentFile *self, const TruceEntry *entry);
 
-/* Shows what was shown last, where that was kept; it is the beginning then, and nothing is to be undone. */
+/* Shows the saved state of the last session, if any. It cannot be undone. */
 void truce_document_file_restore (TruceDocumentFile *self);
 
-/* Writes at once what would be kept within a second: the program is about to end. */
+/* Saves the state for the next session at once, because the program is about to end. */
 void truce_document_file_keep (TruceDocumentFile *self);

@@ -1,4 +1,4 @@
-/* truce-run-policy.h: TruceRunPolicy, which runs a window begins, shows, stores and stops
+/* truce-run-policy.h: TruceRunPolicy, which runs a window starts, shows, stores and stops
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,15 +6,14 @@
 #include "runs/truce-run-manager.h"
 #include "workspace/truce-workspace.h"
 
-/* Once there are results they follow the edits: a trial is begun after each, and its results are shown where
- * it takes no time worth speaking of. Runs that another window shows, or that work in the background, go on
- * when this one lets go of them.
+/* Once there are results, they follow the edits: after each edit a trial run starts, and its results are
+ * shown if it is quick. When the window drops a run, the run continues if another window shows it or it works
+ * in the background.
  *
- * Signals: "told" (text): something to be said once. "kept" (text, id as int64): a long count was stopped,
- * and can be gone on with. "memory-asked" (text, TruceAsks as uint): the run takes so much memory that it
- * is begun by truce_run_policy_begin alone. "begun-anew": what was said of the former problem is of no use
- * any more. "first-shown": the first placement that was asked for is chosen. "ended": the run that was asked
- * for. */
+ * Signals: "told" (text): a message. "kept" (text, id as int64): a long count was stopped and can be resumed.
+ * "memory-asked" (text, TruceAsks as uint): the run needs much memory; truce_run_policy_begin() starts it.
+ * "begun-anew": messages about the former problem are outdated. "first-shown": the requested first placement
+ * is chosen. "ended": the requested run has ended. */
 #define TRUCE_TYPE_RUN_POLICY (truce_run_policy_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunPolicy, truce_run_policy, TRUCE, RUN_POLICY, GObject)
 
@@ -22,28 +21,28 @@ TruceRunPolicy *truce_run_policy_new (TruceWorkspace *workspace);
 void truce_run_policy_set_manager (TruceRunPolicy *self, TruceRunManager *manager);
 TruceRunManager *truce_run_policy_get_manager (TruceRunPolicy *self);
 
-/* Whether there is no other: of one window alone. */
+/* Returns whether the application has only one window. */
 gboolean truce_run_policy_is_only (void);
 
-/* Answers the question of the workspace's problem; begin does not ask for memory. */
+/* Answer the question of the workspace's problem. truce_run_policy_begin() does not ask about memory. */
 void truce_run_policy_solve (TruceRunPolicy *self, TruceAsks asks);
 void truce_run_policy_begin (TruceRunPolicy *self, TruceAsks asks);
 
 /* Chooses the automatic method and asks the last question again. */
 void truce_run_policy_use_automatic (TruceRunPolicy *self);
 
-/* Looks for any placement, each as likely as any other, as far as that can be had. */
+/* Searches a random placement, with equal probabilities if that is possible. */
 void truce_run_policy_draw (TruceRunPolicy *self);
 
-/* Stops the run that is shown, whoever else shows it. */
+/* Stops the shown run, even if other windows show it. */
 void truce_run_policy_stop (TruceRunPolicy *self);
 
-/* Pauses what is under way, or goes on with it. */
+/* Pauses or resumes the active run. */
 void truce_run_policy_pause (TruceRunPolicy *self);
 
 /* Shows the problem of a stored run, with its count if it is done or active. Returns: FALSE if there is no
  * such run. */
 gboolean truce_run_policy_show_stored (TruceRunPolicy *self, gint64 id);
 
-/* Whether it shows the run, which ends when it lets go of it. */
+/* Returns whether the policy shows the run, and the run stops when the policy drops it. */
 gboolean truce_run_policy_owns (TruceRunPolicy *self, TruceRun *run);
