@@ -1,4 +1,4 @@
-/* armies-answer.h: what truce-cli armies has to tell, and telling it
+/* armies-answer.h: the answer of truce-cli armies
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -16,5 +16,5 @@ typedef struct
   TruceBestRun *best;
 } TruceCliArmies;
 
-/* Of a search that has ended and has not failed. */
+/* Prints the answer of a search that has ended without failure. */
 void truce_cli_armies_print (const TruceCliArmies *self);

@@ -1,4 +1,4 @@
-/* answer-text.h: placements as all commands that list them write them
+/* answer-text.h: text of a placement, for all commands that list placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,7 +6,8 @@
 #include "common/options.h"
 #include "lists/placements.h"
 
-/* One whole placement: with --json `,` and a line feed before it, with --board its drawing behind it. */
+/* Appends a whole placement: with --json after a comma and a line feed, with --board followed by its drawing.
+ */
 void truce_cli_append_answer (GString *text,
                               const TruceCli *cli,
                               TrucePlacementsFormat format,

@@ -38,13 +38,13 @@ int truce_cli_answer_tell (const TruceCli *cli, const TruceCliAnswer *answer);
 int truce_cli_answer_print (
     const TruceCli *cli, TruceRun *run, gint64 id, TruceCliWatch *watch, TruceCliConfirm *confirm);
 
-/* Tells how many units of the run were damaged, were counted again, or lacked room for their placements. */
+/* Prints notes: how many units were damaged, were counted again, or had no room for their placements. */
 void truce_cli_note_on_units (const TruceCli *cli, TruceStoredRun *stored);
 
 /* Returns: (transfer full): the store, or NULL after it has said why it cannot be opened. With `reads` a
  * store that can only be read will do; a remark tells so. */
 TruceStore *truce_cli_open_store (const TruceCli *cli, gboolean reads);
 
-/* Both answer, store and confirm as the options ask, say what is wrong, and return the exit code. */
+/* Answer, store and confirm as the options say. Report errors and return the exit code. */
 int truce_cli_answer (TruceCli *cli, const TruceCliQuestion *question);
 int truce_cli_runs_resume (TruceCli *cli, TruceStore *store, gint64 id);

@@ -1,4 +1,4 @@
-/* confirm.h: --confirm: another program is asked whether the answer is right
+/* confirm.h: --confirm: asks another program whether the answer is right
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,39 +10,39 @@
 
 typedef struct
 {
-  const TruceConfirmer *program; /* NULL: nobody is to be asked */
-  TruceConfirmQuestion question; /* its problem is borrowed */
+  const TruceConfirmer *program; /* NULL: without --confirm */
+  TruceConfirmQuestion question; /* its problem is not owned */
   TruceConfirmation *result;     /* NULL: not asked yet, or stopped */
   gboolean asked;
-  gboolean none_alone; /* of a count: it cannot count, but tells whether there is nothing to be counted */
-  gboolean has_some;   /* there is something, so that it was asked nothing */
+  gboolean none_alone; /* the program cannot count, but can say that there is no placement */
+  gboolean has_some;   /* there are placements, so that such a program was not asked */
 } TruceCliConfirm;
 
-/* Before any search: which program, where --confirm asks for one. FALSE and an error: it is not known, not
- * there, or cannot answer this. */
+/* Chooses the program of --confirm; call it before the search. Returns FALSE with an error if the program is
+ * unknown, not installed, or cannot answer the question. */
 gboolean truce_cli_confirm_choose (TruceCliConfirm *self,
                                    const TruceCli *cli,
                                    const TruceProblem *problem,
                                    const TruceGoal *goal,
                                    TruceError *error);
 
-/* The same of a best number. */
+/* Does the same for an optimum. */
 gboolean truce_cli_confirm_choose_best (TruceCliConfirm *self,
                                         const TruceCli *cli,
                                         const TruceProblem *problem,
                                         TruceError *error);
 void truce_cli_confirm_clear (TruceCliConfirm *self);
 
-/* Asks it, if anybody is to be asked, and waits; what stops the command stops the program. `answer`: the
- * number of a count or a best one, or as truce_confirm() has it. */
+/* Asks the program, if any, and waits. A signal or the time limit stops the program. answer: a count, an
+ * optimum, or as in truce_confirm(). */
 void truce_cli_confirm_ask (TruceCliConfirm *self, TruceCliWatch *watch, const char *answer);
 
-/* The member "confirmed" of the answer's object, where somebody was to be asked. */
+/* Adds the member "confirmed" if there is a program. */
 void truce_cli_confirm_add_json (const TruceCliConfirm *self, JsonBuilder *builder);
 
-/* What it said, for a citation: of TruceStoredConfirmation, a new array; NULL: nothing. */
+/* Returns (transfer full) what the program said (TruceStoredConfirmation), for a citation; NULL: nothing. */
 GPtrArray *truce_cli_confirm_stored (const TruceCliConfirm *self);
 
-/* The line on standard error, behind the answer. Returns the exit code: `code` where nobody was asked or the
+/* Prints the result as a line on standard error. Returns the exit code: `code` if no program was asked or the
  * answer is confirmed. */
 int truce_cli_confirm_tell (const TruceCliConfirm *self, const TruceCli *cli, int code);

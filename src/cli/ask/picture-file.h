@@ -12,18 +12,19 @@
 #include "sequence/truce-sequence.h"
 #include "sheets/worksheet.h"
 
-/* What --picture and --per-page ask for; *per_page stays where nothing is told of it. FALSE and an error that
- * says what is allowed; also where they are given with options that want text, or nothing can be drawn. */
+/* Reads --picture and --per-page; without the latter, *per_page stays unchanged. Returns FALSE with an error
+ * if a value is wrong, if other options ask for text, or if drawing is not available. */
 gboolean
 truce_cli_picture_request (const TruceCli *cli, TrucePictureKind *kind, int *per_page, TruceError *error);
 
-/* Whether the file of --picture is an animation. */
+/* Returns whether the file of --picture is an animation. */
 gboolean truce_cli_picture_moves (const TruceCli *cli);
 
-/* The kind of the file of --picture, which was given; FALSE and an error: none, or nothing can be drawn. */
+/* Gets the kind of the file of --picture, which must be given. Returns FALSE with an error if its ending is
+ * unknown or drawing is not available. */
 gboolean truce_cli_picture_kind (const TruceCli *cli, TrucePictureKind *kind, TruceError *error);
 
-/* What draws and writes the file or the files; each gives the exit code. */
+/* Functions that draw and write files. Each returns the exit code. */
 typedef struct
 {
   /* The run's placements, up to `limit` (G_MAXUINT64: none), as a sheet of boards. */
@@ -32,28 +33,27 @@ typedef struct
   /* One placement on its board. */
   int (*placement) (const TruceCli *cli, const TruceProblem *problem, const TruceSquare *squares, int n);
 
-  /* A board as it is; `map` is that of its piece. */
+  /* A board. map: of its piece. */
   int (*scene) (const TruceCli *cli, const TruceBoardScene *scene, const TruceAttackMap *map);
 
-  /* The attack matrix of a scene, or, from `square` 0 on, the attacks of its piece; `map` is that of its
-   * piece. */
+  /* The attack matrix of a scene or, if `square` is at least 0, the attacks from it. map: of its piece. */
   int (*attacks) (const TruceCli *cli, const TruceMatrixScene *matrix, const TruceAttackMap *map, int square);
 
-  /* The boards to be completed, and their answers. Takes the worksheet. */
+  /* The boards to complete, and their answers. worksheet: (transfer full). */
   int (*worksheet) (const TruceCli *cli, TruceWorksheet *worksheet, int per_page, TrucePictureKind kind);
 
   /* The terms of a sequence and their ratios. */
   int (*sequence) (const TruceCli *cli, TruceSequence *sequence, TrucePictureKind kind);
 
-  /* A stretch of a search: an animation where the file is a .gif, else numbered pictures. */
+  /* A part of a search: an animation if the file is a .gif, else numbered pictures. */
   int (*search) (const TruceCli *cli, const TruceSearchFilmRequest *request);
 } TruceCliPictures;
 
-/* Of the module truce-pictures, which is loaded with the first request, or of what is linked in. NULL: it is
- * not there; dlerror() says why. */
+/* Returns (transfer none) the functions of the module truce-pictures, which the first call loads, or of the
+ * program. NULL: the module is missing; dlerror() says why. */
 const TruceCliPictures *truce_cli_picture_load (void);
 
 extern const TruceCliPictures truce_cli_pictures __attribute__ ((weak));
 
-/* Finds every placement, up to `limit`, and draws them; the exit code. */
+/* Finds and draws all placements, at most `limit`. Returns the exit code. */
 int truce_cli_picture_solve (const TruceCli *cli, const TruceCliQuestion *question, guint64 limit);

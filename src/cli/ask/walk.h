@@ -1,5 +1,4 @@
-/* walk.h: a stepper's events as text, until its end, a limit, a signal, a time limit or a reader that goes
- * away
+/* walk.h: prints the events of a stepper until its end, a limit, a signal, the time limit or a closed pipe
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,13 +6,12 @@
 #include "stepper/stepper.h"
 #include "watch.h"
 
-/* Appends what is to be said of the event that led the stepper to where it is; FALSE: nothing follows. Called
- * on another thread. */
+/* Appends the text of the last event. Returns FALSE to end the walk. Thread: another one. */
 typedef gboolean (*TruceCliWalkAppend) (GString *text,
                                         TruceStepper *stepper,
                                         const TruceStep *step,
                                         gpointer data);
 
-/* At most `limit` events on; `watch` has begun. FALSE: it was stopped before. */
+/* Steps at most `limit` events. watch: already started. Returns FALSE if it was stopped before that. */
 gboolean truce_cli_walk (
     TruceCliWatch *watch, TruceStepper *stepper, guint64 limit, TruceCliWalkAppend append, gpointer data);

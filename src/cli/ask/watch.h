@@ -1,4 +1,4 @@
-/* watch.h: what can end a command early (signals, time limit), and the progress line
+/* watch.h: ends a command early by signals and the time limit; shows the progress line
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,9 +8,9 @@
 #include "run/truce-run.h"
 #include "run/truce-unit-pool.h"
 
-/* One a command. SIGINT and SIGTERM, and the time limit, call `stop` on the main thread (and on every later
- * call of truce_cli_watch_loop at once); a second signal, half a second later or more, ends the program at
- * once. */
+/* One for each command. SIGINT, SIGTERM and the time limit call `stop` on the main thread, and again at the
+ * start of each later truce_cli_watch_loop(). A second signal, at least .5 s later, ends the program at once.
+ */
 typedef struct TruceCliWatch TruceCliWatch;
 struct TruceCliWatch
 {
@@ -22,51 +22,53 @@ struct TruceCliWatch
   gboolean late;    /* the time limit is over */
   void (*stop) (gpointer data);
   gpointer stop_data;
-  char *(*progress) (gpointer data); /* what to show, newly allocated; NULL: nothing */
+  char *(*progress) (gpointer data); /* returns (transfer full) the line; NULL: nothing */
   gpointer progress_data;
   GMainLoop *loop;
   guint sources[4];
-  gboolean shown; /* a progress line stands on the terminal */
+  gboolean shown; /* a progress line is on the terminal */
 };
 
-/* `time_limit` in seconds, 0: none. Signals are watched until the end. */
+/* time_limit: seconds; 0: none. Signals are handled until truce_cli_watch_end(). */
 void truce_cli_watch_begin (TruceCliWatch *watch, const TruceCli *cli, double time_limit);
 void truce_cli_watch_end (TruceCliWatch *watch);
 
 gboolean truce_cli_watch_stopped (const TruceCliWatch *watch);
 
-/* 128 + signal, 3 when something else stopped it, or `code`. */
+/* Returns the exit code: 128 + signal, TRUCE_EXIT_STOPPED if something else stopped it, else `code`. */
 int truce_cli_watch_exit (const TruceCliWatch *watch, gboolean stopped, int code);
 
-/* Runs the main loop until truce_cli_watch_quit (of the same thread), and forgets `stop` and `progress`. */
+/* Runs the main loop until truce_cli_watch_quit(), called on the same thread; then clears `stop` and
+ * `progress`. */
 void truce_cli_watch_loop (TruceCliWatch *watch);
 void truce_cli_watch_quit (TruceCliWatch *watch);
 
-/* Has a thread lead the pool, once, and runs the main loop until it has ended; what stops the command stops
- * the pool. `progress` (may be NULL) is called with `data`, too. Where the leading thread asks for a look,
- * workers rest then. */
+/* Runs `lead` on a thread that leads the pool, and the main loop until it has ended. Signals and the time
+ * limit stop the pool. progress: (nullable): called with `data`. While the leading thread takes a snapshot,
+ * workers rest. */
 void truce_cli_watch_pool (TruceCliWatch *watch,
                            TruceUnitPool *pool,
                            gboolean (*lead) (gpointer data),
                            char *(*progress) (gpointer data),
                            gpointer data);
 
-/* What a progress line says of a run; newly allocated. */
+/* Returns (transfer full) the progress line of a run. */
 char *truce_cli_run_progress (TruceRun *run);
 
-/* Says on standard error that the method chosen by auto takes longer than a year for a count or a list of all
- * placements, if an estimate says so. Lists that appear as they are found need no such line. */
+/* Prints a note if the automatic method is estimated to take longer than a year for a count or a complete
+ * list. Not for lists that appear as they are found. */
 void truce_cli_note_on_outlook (const TruceCli *cli, const TruceCliQuestion *question);
 
-/* Takes the progress line off the terminal, before anything else is written there. */
+/* Removes the progress line from the terminal before other output. */
 void truce_cli_watch_hide_progress (TruceCliWatch *watch);
 
-/* Waits for the end; what stops the command stops the search. `progress` is given the search; NULL: that of
- * its run is shown. */
+/* Waits for the end of the search. Signals and the time limit stop it. progress: (nullable): called with the
+ * search; NULL: shows the progress of its run. */
 void truce_cli_watch_best (TruceCliWatch *watch, TruceBestRun *best, char *(*progress) (gpointer best));
 
-/* Runs to the end, or until stopped, with progress; `updated` (may be NULL) is called 8 times a second and at
- * the end. NULL and an error when no method takes it or memory ran out. */
+/* Runs until the end, a signal or the time limit, with progress. updated: (nullable): called 8 times a second
+ * and at the end. Returns (transfer full) the run; NULL with an error if no method accepts the question or
+ * memory runs out. */
 TruceRun *truce_cli_watch_run (TruceCliWatch *watch,
                                const TruceCliQuestion *question,
                                GCallback updated,

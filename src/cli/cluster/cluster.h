@@ -6,20 +6,19 @@
 #include "common/options.h"
 #include "store/cluster/truce-run-log.h"
 
-/* Returns: (transfer full): the bytes of a log or of the file of a run, or NULL after it has said why they
- * cannot be read. */
+/* Returns (transfer full) the bytes of a log or run file; NULL after an error message. */
 GBytes *truce_cli_read_run_file (const TruceCli *cli, const char *path);
 
-/* Returns: (transfer full): the logs of a folder, at least one, or NULL after it has said what is wrong. */
+/* Returns (transfer full) the logs of a folder, at least one; NULL after an error message. */
 TruceRunLogFolder *truce_cli_read_folder (const TruceCli *cli, const char *path);
 
-/* Tells how many records of a log were damaged and skipped; nothing if there were none. */
+/* Prints a note with the number of damaged records that were skipped, if any. */
 void truce_cli_note_on_damage (const TruceCli *cli, gsize n_damaged);
 
 /* Reads a number of parts. Returns FALSE with an error if `word` is no such number. */
 gboolean truce_cli_parts (const TruceCli *cli, const char *word, gint64 *parts, TruceError *error);
 
-/* These say what is wrong and return the exit code. */
+/* These report errors and return the exit code. */
 int truce_cli_count_part (TruceCli *cli, const TruceCliQuestion *question);
 int truce_cli_runs_merge (TruceCli *cli, int argc, char **argv);
 int truce_cli_runs_sbatch (TruceCli *cli, int argc, char **argv);

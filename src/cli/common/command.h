@@ -1,4 +1,4 @@
-/* command.h: a program and its commands: table, exit codes, how they refuse
+/* command.h: a program and its commands: table, exit codes, error messages
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,24 +7,24 @@
 
 #include "error.h"
 
-/* What the program's exit says; 128 + signal when a signal stopped it. */
+/* Exit codes; 128 + signal if a signal stopped the program. */
 enum
 {
   TRUCE_EXIT_OK = 0,
-  TRUCE_EXIT_NONE = 1,         /* the answer is that there is none */
+  TRUCE_EXIT_NONE = 1,         /* answered: there is no placement */
   TRUCE_EXIT_ERROR = 2,        /* bad usage or input, or the answer could not be written */
-  TRUCE_EXIT_STOPPED = 3,      /* stopped before the end, with a part of the answer */
-  TRUCE_EXIT_CONTRADICTED = 4, /* answered, but the program that --confirm asked has another answer */
-  TRUCE_EXIT_UNCONFIRMED = 5,  /* answered, but that program came to no answer */
+  TRUCE_EXIT_STOPPED = 3,      /* stopped before the end, with a partial answer */
+  TRUCE_EXIT_CONTRADICTED = 4, /* answered, but the program of --confirm has another answer */
+  TRUCE_EXIT_UNCONFIRMED = 5,  /* answered, but that program has no answer */
   TRUCE_EXIT_BUSY = 6,         /* another process works on the run */
 };
 
 typedef struct TruceCli TruceCli;
 
-/* A set of options: a bit for each of options.h, which has more than 64. */
+/* A set of options: a bit for each option in options.h. */
 __extension__ typedef unsigned __int128 TruceCliOptions;
 
-/* What an option means to a command where that is not what it means to others. */
+/* Help for an option that has a special meaning for a command. */
 typedef struct
 {
   TruceCliOptions option; /* one bit of options.h */
@@ -35,18 +35,18 @@ typedef struct
 {
   const char *name;
   const char *summary;     /* one line, for lists */
-  const char *arguments;   /* after the options, or NULL: none are taken */
+  const char *arguments;   /* after the options; NULL: none */
   const char *details;     /* a paragraph for the help */
-  TruceCliOptions options; /* which it takes, bits of options.h */
+  TruceCliOptions options; /* allowed options */
   int (*run) (TruceCli *cli,
               int argc,
-              char **argv);        /* argv without program and options; returns the exit code */
-  const TruceCliMeaning *meanings; /* ended by one without help; NULL: none */
-  const char *examples;            /* lines at the end of the help, as they are typed; NULL: none */
-  const char *formats;             /* what --format takes, with spaces between; NULL: it has none */
+              char **argv);        /* argv without program and options. Returns the exit code. */
+  const TruceCliMeaning *meanings; /* ends with one without help; NULL: none */
+  const char *examples;            /* lines at the end of the help; NULL: none */
+  const char *formats;             /* values of --format, separated by spaces; NULL: none */
 
-  /* Adds what shells offer for the argument that is typed behind that action (candidates.h); "": the command
-   * has no actions. NULL: only files, or nothing. */
+  /* (nullable) Adds candidates for the argument after an action (candidates.h). action: "" if the command has
+   * no actions. NULL: shells offer only files, or nothing. */
   void (*candidates) (GString *text, const char *action, const char *typed);
 } TruceCliCommand;
 
@@ -56,11 +56,11 @@ extern const TruceCliCommand truce_cli_count, truce_cli_best, truce_cli_solve, t
     truce_cli_convert, truce_cli_sequence, truce_cli_plan, truce_cli_symmetry, truce_cli_puzzle,
     truce_cli_random, truce_cli_pieces;
 
-/* All of them, NULL-terminated, in the order in which lists show them. */
+/* All commands in the order of lists, NULL-terminated. */
 extern const TruceCliCommand *const truce_cli_commands[];
 const TruceCliCommand *truce_cli_command_find (const char *name);
 
-/* Each program has its own. */
+/* truce-cli and truce-mpi each define one. */
 typedef struct
 {
   const char *name;
@@ -68,24 +68,24 @@ typedef struct
 } TruceCliProgram;
 extern const TruceCliProgram truce_cli_program;
 
-/* Before anything else: standard streams, language, signals. */
+/* Sets up standard streams, language and signals. Call it first. */
 void truce_cli_program_begin (void);
 
-/* The exit code. */
+/* Runs the command of the arguments. Returns the exit code. */
 int truce_cli_program_run (int argc, char **argv);
 
-/* Nothing is said and printed any more: another process of the same program does. */
+/* Suppresses all further output, because another process of the same program prints it. */
 void truce_cli_program_mute (void);
 
-/* One line on standard error, begun with program and command; returns TRUCE_EXIT_ERROR. */
+/* Prints a line to standard error, after the names of program and command. Returns TRUCE_EXIT_ERROR. */
 int truce_cli_fail (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* The same with the error's line, in the user's language. */
+/* Does the same with the message of an error, translated. */
 int truce_cli_fail_error (const TruceCli *cli, const TruceError *error);
 
-/* The same line of a GError. Returns TRUCE_EXIT_BUSY if another process works on the run or log, else
- * TRUCE_EXIT_ERROR. */
+/* Does the same with the message of a GError. Returns TRUCE_EXIT_BUSY if another process works on the run or
+ * log, else TRUCE_EXIT_ERROR. */
 int truce_cli_fail_gerror (const TruceCli *cli, const GError *error);
 
-/* The same line as a remark, unless --quiet. */
+/* Prints such a line as a note, unless --quiet is given. */
 void truce_cli_note (const TruceCli *cli, const char *format, ...) G_GNUC_PRINTF (2, 3);

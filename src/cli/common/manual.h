@@ -3,6 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Prints the page in mdoc, as man reads it; the exit code. The build calls it for each language, so that it
- * is in no list of options. The page in English (data/man/truce-cli.1) is written by hand and says more. */
+/* Prints the manual page in mdoc. Returns the exit code. Only the build calls this, for each language, so no
+ * list of options has it. The English page (data/man/truce-cli.1) is written by hand and says more. */
 int truce_cli_manual_print (void);

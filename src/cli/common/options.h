@@ -1,4 +1,4 @@
-/* options.h: the options of truce-cli, once for parsing, help and tests; and the question they make
+/* options.h: the table of options for parsing, help and tests; and the question that options make
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -97,7 +97,7 @@
   X (COMPARE, compare, "compare", 0,                                                                         \
      N_ ("Compare with the times in a file, or with the stored series of that number"), N_ ("SERIES"))
 
-/* Options without one. */
+/* Options without a value. */
 #define TRUCE_CLI_FLAGS(X)                                                                                   \
   X (SEQUENCES, sequences, "sequences", 0, N_ ("The order of placing counts"))                               \
   X (UNIQUE, unique, "unique", 0,                                                                            \
@@ -130,7 +130,7 @@
   X (QUIET, quiet, "quiet", 0, N_ ("Print neither progress nor notes to standard error"))                    \
   X (HELP, help, "help", 'h', N_ ("Show this help"))
 
-/* Bits, so that a command can say which it takes. */
+/* One bit for each option. */
 enum
 {
 #define X(id, ...) TRUCE_CLI_INDEX_##id,
@@ -150,7 +150,7 @@ enum
 #define TRUCE_CLI_SEARCH                                                                                     \
   (TRUCE_CLI_BIT (METHOD) | TRUCE_CLI_BIT (THREADS) | TRUCE_CLI_BIT (TIME_LIMIT) | TRUCE_CLI_BIT (SEED))
 
-/* One call of the program: the command and its options as typed; NULL or FALSE where not given. */
+/* A command with its options as typed; NULL or FALSE if not given. */
 struct TruceCli
 {
   const TruceCliCommand *command;
@@ -162,7 +162,7 @@ struct TruceCli
 #undef X
 };
 
-/* What is asked, checked: the problem (a reference), the goal, and how to go about it. */
+/* A checked question: the problem (owned), the goal, and how to answer it. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -170,66 +170,66 @@ typedef struct
   const TruceMethod *method; /* never NULL */
   int threads;               /* 0: all cores */
   double time_limit;         /* seconds; 0: none */
-  guint64 list_cap;          /* of a list: ends after so many; 0: none */
-  TruceLedger *ledger;       /* where it is stored; not owned; NULL: it is not */
+  guint64 list_cap;          /* of a list: largest number of placements; 0: none */
+  TruceLedger *ledger;       /* (nullable) not owned: stores the run */
 } TruceCliQuestion;
 
-/* Takes the options of cli->command out of argv (argv[0] stays). FALSE and one line in `message` otherwise.
- */
+/* Parses the options of cli->command and removes them from argv; argv[0] stays. Returns FALSE with one line
+ * in `message`. */
 gboolean truce_cli_options_parse (TruceCli *cli, int *argc, char ***argv, char **message);
 void truce_cli_options_clear (TruceCli *cli);
 
-/* The long name of the first option that was given and is not one of `allowed`, or NULL. */
+/* Returns the long name of the first given option that is not allowed; NULL: none. */
 const char *truce_cli_option_beyond (const TruceCli *cli, TruceCliOptions allowed);
 
-/* Those of the options that were given, as a shell reads them. */
+/* Returns (transfer full) the given ones of these options, quoted for a shell. */
 char *truce_cli_options_quote (const TruceCli *cli, TruceCliOptions options);
 
-/* The options of the bits as GOption takes them, with what they mean to the command of `cli`, whose fields
- * they fill; to be freed. */
+/* Returns (transfer full) GOptionEntry for these options, with the help for cli->command. They fill the
+ * fields of `cli`. */
 GArray *truce_cli_options_entries (TruceCli *cli, TruceCliOptions options);
 
-/* Usage, what the command does, and its options; newly allocated. */
+/* Returns (transfer full) the help of a command: usage, description and options. */
 char *truce_cli_options_help (const TruceCliCommand *command);
 
-/* The name of the NULL-terminated list that `word` was most likely meant to be: the one of the least edit
- * distance (Levenshtein 1966), where that is at most half its length and 3; else NULL. */
+/* Returns the name with the smallest edit distance to `word` (Levenshtein 1966), if that is at most 3 and
+ * half its length; else NULL. names: NULL-terminated. */
 const char *truce_cli_nearest (const char *word, const char *const *names);
 
-/* The whole text as a number between `least` and `most`; FALSE otherwise. */
+/* Reads a text that is a number from `least` to `most`. Returns FALSE if it is not. */
 gboolean truce_cli_parse_integer (const char *text, gint64 least, gint64 most, gint64 *value);
 
 gboolean truce_cli_board (const TruceCli *cli, TruceBoard *board, TruceError *error);
 gboolean truce_cli_piece (const TruceCli *cli, TrucePiece *piece, TruceError *error);
 gboolean truce_cli_geometry (const TruceCli *cli, TruceGeometry *geometry, TruceError *error);
 
-/* G_MAXUINT64: there is none. */
+/* *limit: G_MAXUINT64: none. */
 gboolean truce_cli_limit (const TruceCli *cli, guint64 *limit, TruceError *error);
 
-/* What the options make, not yet checked. */
+/* Makes the problem of the options without checking the whole. */
 gboolean truce_cli_problem_spec (const TruceCli *cli, TruceProblemSpec *spec, TruceError *error);
 
-/* Refuses what goes beyond the plain question where the command, the store or a picture knows nothing of it.
- */
+/* Makes the problem of the options. Returns FALSE with an error also if it has properties that the command,
+ * the store or a picture does not support. */
 gboolean truce_cli_problem (const TruceCli *cli, const TruceProblem **problem, TruceError *error);
 
-/* --shuffle and --restart, which ask for any placement by a method that chooses at random (diagonal-locking
- * by default): sets the goal. To be called before the method is chosen. */
+/* Sets the goal for --shuffle and --restart, which ask for any placement by a random method (diagonal-locking
+ * by default). Call it before the method is chosen. */
 gboolean truce_cli_random_options (const TruceCli *cli, TruceGoal *goal, TruceError *error);
 
-/* The method asked for, or the one that --shuffle and --restart suppose; NULL: auto. */
+/* Returns the method of --method, or the default of --shuffle and --restart; NULL: auto. */
 const char *truce_cli_method (const TruceCli *cli);
 
-/* The same of a method that has been chosen: an error where it heeds no --restart and --shuffle. */
+/* Returns FALSE with an error if --restart or --shuffle is given and the method ignores them. */
 gboolean truce_cli_method_is_random (const TruceCli *cli, const TruceMethod *method, TruceError *error);
 
-/* The seconds of --`option`, above 0; 0 where it is not given (`text` NULL). */
+/* Reads the seconds of an option, above 0. text: (nullable): NULL gives 0. */
 gboolean truce_cli_seconds (const char *text, const char *option, double *seconds, TruceError *error);
 
-/* Reads the number of --armies into `armies`, which stays as it is if the option is not given. */
+/* Reads --armies. Without the option, *armies stays unchanged. */
 gboolean truce_cli_armies_number (const TruceCli *cli, int *armies, TruceError *error);
 
-/* Threads, time limit and seed. */
+/* Reads threads, time limit and seed. */
 gboolean truce_cli_read_limits (const TruceCli *cli, TruceCliQuestion *question, TruceError *error);
 
 gboolean

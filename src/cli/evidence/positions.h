@@ -9,26 +9,25 @@
 /* A collection of the library or of a file, or one entry of it. */
 typedef struct
 {
-  char *name; /* of the collection, as it was asked for */
+  char *name; /* of the collection, as typed */
   TruceCollection *collection;
-  guint first, n; /* the entries that are meant */
+  guint first, n; /* the selected entries */
 } TruceCliPositions;
 
-/* Returns: whether an argument names a collection or a position of one: by the library, by the suffix of a
+/* Returns whether an argument names a collection or one of its positions: in the library, by the suffix of a
  * file of positions or of a lesson, or as "-" for standard input. */
 gboolean truce_cli_positions_are (const char *text);
 
-/* 'history', 'history/3', 'FILE' or 'FILE/3'. FALSE: it has said why not. */
+/* Finds 'history', 'history/3', 'FILE' or 'FILE/3'. Returns FALSE after an error message. */
 gboolean truce_cli_positions_find (const TruceCli *cli, const char *text, TruceCliPositions *found);
 void truce_cli_positions_clear (gpointer found);
 
-/* An array of TruceCliPositions: those of the arguments, or the whole library where there are none. NULL: it
- * has said why not. */
+/* Returns (transfer full) the positions (TruceCliPositions) of the arguments, or the whole library without
+ * arguments. NULL after an error message. */
 GArray *truce_cli_positions_all (const TruceCli *cli, int argc, char **argv);
 
-/* Adds what may stand for the argument that is typed: collections or, behind the slash of one, its positions.
- */
+/* Adds candidates for a typed argument: collections or, after the slash of one, its positions. */
 void truce_cli_positions_candidates (GString *text, const char *action, const char *typed);
 
-/* Checks all claims of the entries; the exit code. */
+/* Checks all claims of the entries. Returns the exit code. */
 int truce_cli_positions_check (const TruceCli *cli, int argc, char **argv);

@@ -1,53 +1,54 @@
-/* messages.h: what ranks say to each other, by MPI's plain two-sided messages
+/* messages.h: messages between ranks, by MPI's two-sided messages
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "run/truce-dealer.h"
 
-/* Rank 0 deals. Others report to it; it answers with blocks. All calls are for one thread at a time; nothing
- * here keeps a processor busy while it waits, as MPI's own waiting does. */
+/* Ranks report to rank 0, which answers with blocks of units. Call these functions on one thread at a time.
+ * They do not keep a processor busy while they wait, as MPI itself does. */
 
-/* MPI is there until the program ends; an error in it ends the program. */
+/* Starts MPI. An error in MPI ends the program. */
 void truce_messages_begin (void);
 
-/* Waits for all ranks. */
+/* Waits for all ranks, and ends MPI. */
 void truce_messages_end (void);
 
 int truce_messages_rank (void);
 int truce_messages_size (void);
 
-/* As how many jobs of one rank each srun began what was to be one job, since it has another PMI than this
- * MPI; 0: it did not. */
+/* Returns the number of single-rank jobs that srun has started instead of one job, because its PMI is not
+ * that of this MPI; 0: there is one job. */
 int truce_messages_apart (void);
 
 /* ---- all ranks together ---- */
 
-/* Rank 0's bytes to all. */
+/* Copies the bytes of rank 0 to all ranks. */
 void truce_messages_share (void *bytes, gsize n);
 
-/* Whether no rank has a failure (NULL: none). If not, `who` and `text` are on rank 0 which it is, and its. */
+/* Returns whether no rank has a failure. failure: (nullable): of this rank. If one has, rank 0 gets its
+ * number and its text. */
 gboolean truce_messages_agree (const char *failure, int *who, char **text);
 
-/* ---- those of one machine, by all of them ---- */
+/* ---- all ranks of one machine together ---- */
 
-/* How many ranks this machine has, and whether this one is the first of them. */
+/* Return the number of ranks on this machine, and whether this is the first of them. */
 int truce_messages_n_here (void);
 gboolean truce_messages_is_first_here (void);
 
-/* The first one's bytes to all of them. */
+/* Copies the bytes of the first rank to all ranks of the machine. */
 void truce_messages_share_here (void *bytes, gsize n);
 
-/* Whether all of them are well. */
+/* Returns whether `well` is TRUE on all ranks of the machine. */
 gboolean truce_messages_agree_here (gboolean well);
 
-/* ---- between two ---- */
+/* ---- between two ranks ---- */
 
 typedef enum
 {
   TRUCE_MESSAGE_REPORT,  /* to rank 0: a TruceReport */
   TRUCE_MESSAGE_FAILURE, /* to rank 0: a line of text */
-  TRUCE_MESSAGE_BLOCK,   /* from rank 0: TruceUnitRange; none: all units are dealt */
+  TRUCE_MESSAGE_BLOCK,   /* from rank 0: TruceUnitRange; none: all units are assigned */
   TRUCE_MESSAGE_STOP,    /* from rank 0: empty */
   TRUCE_MESSAGE_END,     /* from rank 0: empty, the last one */
 } TruceMessageKind;
@@ -60,24 +61,24 @@ typedef enum
   TRUCE_RANK_FAILED,
 } TruceRankState;
 
-/* Numbers that only grow, but for `asks`. */
+/* All numbers but `asks` only grow. */
 typedef struct
 {
   gint64 asks;     /* for a block */
   gint64 state;    /* TruceRankState; when it is not WORKS, nothing follows */
-  gint64 stop;     /* the rank was told to stop, and so are all */
-  gint64 n_units;  /* 0: not cut yet */
+  gint64 stop;     /* the rank was told to stop, so that all have to */
+  gint64 n_units;  /* 0: not split yet */
   gint64 cut;      /* check sum */
   gint64 n_done;   /* units */
   gint64 found;    /* by them */
   gint64 work;     /* on them, microseconds */
   gint64 waited;   /* for units, microseconds of its workers */
-  gint64 messages; /* of dealing, microseconds of a processor */
+  gint64 messages; /* microseconds of processor time for messages */
 } TruceReport;
 
 #define TRUCE_MESSAGE_TEXT_MOST 1000 /* bytes */
 
-/* What came. */
+/* A received message. */
 typedef struct
 {
   TruceMessageKind kind;
@@ -96,5 +97,5 @@ void truce_messages_fail (const char *text);
 void truce_messages_deal (int to, const TruceUnitRange *ranges, gsize n);
 void truce_messages_tell (int to, TruceMessageKind kind);
 
-/* FALSE: nothing has come. */
+/* Returns FALSE if there is no message. */
 gboolean truce_messages_receive (TruceMessage *message);

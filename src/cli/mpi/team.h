@@ -1,6 +1,5 @@
-/* team.h: a rank's own thread for messages: gets blocks of units; that of rank 0 deals them, too
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
+/* team.h: TruceTeam, a rank's thread for messages, which gets blocks of units; that of rank 0 also assigns
+ * them SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "messages.h"
@@ -8,14 +7,14 @@
 
 typedef struct TruceTeam TruceTeam;
 
-/* Called on the main context that was the thread's default when the team began. */
+/* Called on the thread-default main context of the team's creation. */
 typedef struct
 {
-  void (*stop) (gpointer data); /* once, when any rank wants all to stop */
+  void (*stop) (gpointer data); /* once, when a rank wants all to stop */
   void (*over) (gpointer data); /* once, when all ranks have ended */
 } TruceTeamCalls;
 
-/* Begins at once; until it is joined messages are its own. */
+/* Starts at once. Until it is joined, only the team may use messages. */
 TruceTeam *
 truce_team_new (TruceAssignedLedger *ledger, int threads_a_rank, const TruceTeamCalls *calls, gpointer data);
 
@@ -23,11 +22,11 @@ truce_team_new (TruceAssignedLedger *ledger, int threads_a_rank, const TruceTeam
 void truce_team_join (TruceTeam *self);
 void truce_team_free (TruceTeam *self); /* after that */
 
-/* Main thread: all ranks are to stop. */
+/* Stops all ranks. Thread: main. */
 void truce_team_stop (TruceTeam *self);
 
-/* Main thread, once: this rank has ended, and what it worked is on disk. `failure`: the one line that says
- * why it failed; NULL: it did not. */
+/* Call this once when this rank has ended and its results are on disk. failure: (nullable): one line that
+ * says why it failed. Thread: main. */
 void truce_team_end (TruceTeam *self, TruceRankState state, const char *failure);
 
 /* ---- on rank 0 ---- */
@@ -40,13 +39,13 @@ typedef struct
   guint64 found;   /* by units that are done */
   double seconds;  /* since the start */
   double left;     /* seconds; -1: not known */
-  double work;     /* seconds of workers */
-  double waited;   /* the same, for units */
-  double messages; /* seconds of processors, of dealing */
+  double work;     /* seconds of work */
+  double waited;   /* seconds that workers waited for units */
+  double messages; /* seconds of processor time for messages */
 } TruceTeamView;
 
-/* Any thread. */
+/* Thread: any. */
 TruceTeamView truce_team_look (TruceTeam *self);
 
-/* Once joined: why it failed; NULL: it did not. */
+/* Returns (transfer none) why the job failed; NULL: it did not. Call it after truce_team_join(). */
 const char *truce_team_failure (TruceTeam *self);

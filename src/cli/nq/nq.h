@@ -1,4 +1,4 @@
-/* nq.h: truce-cli nq: NqProblemExtended's option line, its reports and its test mode
+/* nq.h: truce-cli nq: the options, reports and test mode of NqProblemExtended
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,7 +6,7 @@
 #include "ask/stream.h"
 #include "common/json.h"
 
-/* The positional options: number, field, name, letters or what is allowed, default. */
+/* Positional options: number, field, name, allowed words, default. */
 #define TRUCE_NQ_OPTIONS(X)                                                                                  \
   X (0, mode, "mode", "original, improved, testing", "i")                                                    \
   X (1, dimension, "dimension", "1 to 64", "15")                                                             \
@@ -28,16 +28,16 @@ typedef struct
   gboolean beyond_size; /* options after the dimension are not the defaults */
 } TruceNqOptions;
 
-/* Fills in defaults for what is missing or 'x'. */
+/* Reads the options; missing ones and 'x' get the defaults. Returns FALSE with an error. */
 gboolean truce_nq_options_read (int argc, char **argv, TruceNqOptions *options, TruceError *error);
 
-/* What NqProblemExtended would have changed, as remarks. */
+/* Prints notes about options that NqProblemExtended would have changed. */
 void truce_nq_options_remark (const TruceCli *cli, const TruceNqOptions *options);
 
 void truce_nq_options_echo (GString *text, const TruceNqOptions *options);
 void truce_nq_options_to_json (JsonBuilder *builder, const TruceNqOptions *options);
 
-/* The question they make; dimension -1 for the one in the options. */
+/* Makes the question. dimension: -1: that of the options. Returns FALSE with an error. */
 gboolean truce_nq_question (const TruceCli *cli,
                             const TruceNqOptions *options,
                             int dimension,
@@ -45,6 +45,6 @@ gboolean truce_nq_question (const TruceCli *cli,
                             TruceCliQuestion *question,
                             TruceError *error);
 
-/* Modes o and i, and t; the exit code. */
+/* Run the modes o and i, and the mode t. Return the exit code. */
 int truce_nq_report (const TruceCli *cli, const TruceNqOptions *options);
 int truce_nq_test (const TruceCli *cli, const TruceNqOptions *options);

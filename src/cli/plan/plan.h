@@ -1,4 +1,4 @@
-/* plan.h: estimates of a count and of its time, for the command plan and for scripts that ask for time
+/* plan.h: estimates of a count and of its time, for the command plan and for Slurm scripts
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,32 +6,32 @@
 #include "ask/watch.h"
 #include "plan/truce-plan.h"
 
-/* What the command line asks to be planned. */
+/* What to plan. */
 typedef struct
 {
   TruceCliQuestion question;
   double budget;
-  gint64 units; /* 0: as many as suit the budget */
-  gint64 cores; /* 0: none were told */
+  gint64 units; /* 0: as suits the budget */
+  gint64 cores; /* 0: not given */
   gint64 paths; /* random paths through the search tree of `backtrack` */
 } TruceCliPlan;
 
-/* Estimates from random paths. `high` is INFINITY if the paths do not tell it. */
+/* Estimates from random paths. Their `high` is INFINITY if it is unknown. */
 typedef struct
 {
-  gsize n; /* paths that were gone: fewer than requested if the budget or a signal ended them */
+  gsize n; /* number of paths: fewer than requested if the budget or a signal ended them */
   TruceEstimate placements;
   TruceEstimate nodes; /* of the search tree */
 } TruceCliPaths;
 
-/* --budget, or what is usual. */
+/* Reads --budget, or gives the default. */
 gboolean truce_cli_plan_budget (const TruceCli *cli, double *budget, TruceError *error);
 
-/* Samples until the watch stops it or the budget is used up. NULL, and one line why nothing is sampled, newly
- * allocated. */
+/* Samples until the watch stops it or the budget is used up. Returns (transfer full) the plan; NULL with a
+ * line in *why_not (transfer full). */
 TrucePlan *truce_cli_plan_sample (TruceCliWatch *watch, const TruceCliPlan *asked, char **why_not);
 
-/* `plan` NULL: nothing was sampled. */
+/* Prints the plan. plan: (nullable): NULL: nothing was sampled. */
 void truce_cli_plan_print (const TruceCli *cli,
                            const TruceCliPlan *asked,
                            const TruceCliPaths *paths,

@@ -7,5 +7,5 @@
 #include "sequence/truce-sequence.h"
 
 /* Counts and prints placements, sequences and classes of n pieces on n × n squares for each of the nine
- * pieces. Heeds the sizes, the threads, the budget and the geometry of `request`. Returns: the exit code. */
+ * pieces. Uses the sizes, threads, budget and geometry of the request. Returns the exit code. */
 int truce_cli_sequence_nine (const TruceCli *cli, const TruceSequenceRequest *request);

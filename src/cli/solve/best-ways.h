@@ -1,4 +1,4 @@
-/* best-ways.h: how many placements reach a best number, with --ways
+/* best-ways.h: --ways: counts the best placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,18 +6,19 @@
 #include "ask/watch.h"
 #include "store/cluster/truce-best-logs.h"
 
-/* Of --ways: classes with --unique. */
+/* Returns the count of --ways: placements or, with --unique, classes. */
 TruceQuestion truce_cli_ways_question (const TruceCli *cli);
 
-/* Who counts them, and the goal: the same on all machines. NULL and an error: nobody does. */
+/* Returns (transfer none) the method that counts, and sets the goal; both are the same on all machines. NULL
+ * with an error if there is none. */
 const TruceMethod *truce_cli_ways_method (const TruceProblem *reached,
                                           TruceQuestion question,
                                           TruceGoal *goal,
                                           TruceError *error);
 
-/* With threads and the seed of `effort`. Where there are `logs` (NULL: none) what these have is not worked
- * again, and no more than their part's share is worked: ways->count is NULL, too, where others are to go on.
- * FALSE and an error: it cannot be counted, or written. */
+/* Counts the best placements with the threads and seed of `effort`. logs: (nullable): units in the logs are
+ * not counted again, and only the units of this part are counted; ways->count is NULL if other parts have to
+ * continue. Returns FALSE with an error. */
 gboolean truce_cli_count_ways (TruceCliWatch *watch,
                                const TruceCliQuestion *effort,
                                TruceBestLogs *logs,

@@ -1,4 +1,4 @@
-/* best.h: truce-cli best: what truce-mpi best shares with it
+/* best.h: truce-cli best: functions that truce-mpi best shares
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,16 +7,17 @@
 #include "core/method.h"
 #include "store/cluster/truce-best-logs.h"
 
-/* The problem with an aim that the options speak of; FALSE and an error: they speak of none. */
+/* Makes the problem with an aim. Returns FALSE with an error if the options give no aim. */
 gboolean truce_cli_best_problem (const TruceCli *cli, TruceProblem **problem, TruceError *error);
 
-/* The method of --method into the request, which has the problem: one that finds the number itself, or one
- * for the questions on the way. FALSE and an error: there is none, or (`stored`) it answers no questions. */
+/* Sets the method of --method in a request that has the problem: one that finds the optimum itself, or one
+ * that answers the questions on the way. Returns FALSE with an error if it is unknown or, with `stored`, of
+ * the first kind. */
 gboolean
 truce_cli_best_method (const TruceCli *cli, gboolean stored, TruceBestRequest *request, TruceError *error);
 
-/* The answer, with what the options ask beside it, by a search that `logs` (NULL: there are none) shares with
- * others, with threads and time limit of `effort`; the exit code. Says itself what is wrong. */
+/* Finds and prints the optimum and what the options ask besides, with the threads and time limit of `effort`.
+ * logs: (nullable): shared with other processes. Reports errors and returns the exit code. */
 int truce_cli_best_answer (TruceCli *cli,
                            const TruceProblem *problem,
                            const TruceCliQuestion *effort,

@@ -1,5 +1,4 @@
-/* large.h: questions about boards with more than 64 squares to a side, which have a small problem form of
- * their own
+/* large.h: questions about boards with a side above 64, which have a simple form of their own
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -13,18 +12,18 @@ typedef struct
   TrucePiece piece;
 } TruceCliLarge;
 
-/* Whether what was typed is a plain board (nothing preplaced or blocked, no method chosen, true geometry)
- * with a side above 64. What it is goes to `large`. */
+/* Returns whether the options give a plain board (nothing preplaced or blocked, no method, true geometry)
+ * with a side above 64, and sets `large`. */
 gboolean truce_cli_is_large (const TruceCli *cli, TruceCliLarge *large);
 
-/* Whether `count` has a closed form for it. */
+/* Returns whether `count` has a closed formula for it. */
 gboolean truce_cli_large_counts (const TruceCli *cli, const TruceCliLarge *large);
 
-/* Counts, prints, and returns the exit code. */
+/* Counts and prints. Returns the exit code. */
 int truce_cli_large_count (TruceCli *cli, const TruceCliLarge *large);
 
-/* Whether `first` finds a placement for it: --any, on a square board, with as many pieces as rows. */
+/* Returns whether `first` finds a placement: with --any, on a square board, with as many pieces as rows. */
 gboolean truce_cli_large_places (const TruceCli *cli, const TruceCliLarge *large);
 
-/* Writes the placement while it is made, and returns the exit code. */
+/* Prints the placement while it is made. Returns the exit code. */
 int truce_cli_large_first (TruceCli *cli, const TruceCliLarge *large);

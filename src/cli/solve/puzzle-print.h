@@ -7,8 +7,8 @@
 #include "positions/positions.h"
 #include "puzzle/truce-puzzle.h"
 
-/* Prints puzzles (of TrucePuzzle) as the command line asks. `seed` is what they were drawn from, NULL where
- * they were not drawn. FALSE with an error: a position cannot be written in that format. */
+/* Prints puzzles (TrucePuzzle). seed: (nullable): of drawn puzzles. Returns FALSE with an error if a position
+ * cannot be written in the format. */
 gboolean truce_cli_print_puzzles (const TruceCli *cli,
                                   const GPtrArray *puzzles,
                                   TrucePositionFormat format,
