@@ -1,4 +1,4 @@
-/* truce-insight-bar.h: TruceInsightBar, one line that says what the position already decides
+/* truce-insight-bar.h: TruceInsightBar, one line about what is still possible from the position
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,21 +7,20 @@
 
 #include "insight/truce-insight.h"
 
-/* Signals: "wanted": what takes longer is to be worked out; "unwanted": it is to be stopped. */
+/* Signals: "wanted": the user asks for the work that takes longer; "unwanted": to stop it. */
 #define TRUCE_TYPE_INSIGHT_BAR (truce_insight_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TruceInsightBar, truce_insight_bar, TRUCE, INSIGHT_BAR, AdwBin)
 
-/* `outlook`: about how many seconds a count of all placements would take, below 0: unknown; told where nobody
- * would wait for it. `patient`: the work was asked for, and may take long; otherwise it is over before it is
- * worth a word. Empty where there is nothing to say. */
+/* Shows what is known; empty if that is nothing. outlook: estimated seconds of a count; below 0: unknown;
+ * shown if it is long. patient: the user has asked for the work, so that its progress is shown. */
 void truce_insight_bar_show (TruceInsightBar *self,
                              TruceInsight *insight,
                              const TruceProblemSpec *spec,
                              double outlook,
                              gboolean patient);
 
-/* counting: a run is under way and tells how long it takes, so that the bar does not. */
+/* counting: an active run shows the time left, so that the bar does not. */
 void truce_insight_bar_set_counting (TruceInsightBar *self, gboolean counting);
 
-/* That says it. */
+/* Returns (transfer none) the label. */
 GtkLabel *truce_insight_bar_get_label (TruceInsightBar *self);

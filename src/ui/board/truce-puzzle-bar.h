@@ -8,7 +8,7 @@
 
 #include "workspace/truce-workspace.h"
 
-/* There only while a puzzle is. */
+/* Visible only while a puzzle is on the board. */
 #define TRUCE_TYPE_PUZZLE_BAR (truce_puzzle_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePuzzleBar, truce_puzzle_bar, TRUCE, PUZZLE_BAR, AdwBin)
 

@@ -6,10 +6,10 @@
 
 #include <gtk/gtk.h>
 
-/* As high as four lines, and as six where it is narrow. The first text takes what it needs, at most half; the
- * second one the rest. What is cut has the whole text as its tip. */
+/* Four lines high, or six if it is narrow. The first text gets what it needs, at most half; the second one
+ * the rest. Ellipsized texts have tooltips. */
 #define TRUCE_TYPE_STATUS_LAYOUT (truce_status_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceStatusLayout, truce_status_layout, TRUCE, STATUS_LAYOUT, GtkLayoutManager)
 
-/* `area` has two children, and each one of the labels, perhaps with a button beside it. */
+/* area: has two children, each with one of the labels and possibly a button. */
 void truce_status_layout_use (GtkWidget *area, GtkLabel *first, GtkLabel *second);

@@ -1,4 +1,4 @@
-/* layout.h: how the parts of the window lie
+/* layout.h: arrangements of the parts of a window
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,6 +6,6 @@
 typedef enum
 {
   TRUCE_LAYOUT_WIDE,   /* panels on both sides */
-  TRUCE_LAYOUT_TALL,   /* placements beside or below the board, the rules slide over it */
+  TRUCE_LAYOUT_TALL,   /* placements beside or below the board; the rules slide over it */
   TRUCE_LAYOUT_NARROW, /* one thing at a time: panels slide over */
 } TruceLayout;

@@ -1,9 +1,9 @@
-/* toolkit.h: what nearly every file of the window includes, read once where builds use precompiled headers
+/* toolkit.h: the precompiled header of the window's files
  *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * Nothing of Truce's own may stand here, and no file may rely on it: builds without it are the rule.
+ * It may not include Truce's own headers, and no file may depend on it: most builds do without it.
  */
 #include <adwaita.h>
 #include <glib/gi18n.h>

@@ -5,10 +5,10 @@
 
 #include <gtk/gtk.h>
 
-/* Has a screen reader say the text in the name of the widget: as an announcement where GTK has these (from
- * 4.14 on); else as its accessible description, which is said when it changes while the widget has the focus.
- * The same text is said again each time. */
+/* Has a screen reader say the text: as an announcement of the widget, since GTK 4.14; before, as its
+ * accessible description, which is read when it changes while the widget has the focus. Repeats the same
+ * text. */
 void truce_announce (GtkWidget *widget, const char *text);
 
-/* Takes the description away again, so that it is not read out when the focus comes back. */
+/* Removes the description, so that it is not read when the focus comes back. */
 void truce_announce_forget (GtkWidget *widget);

@@ -1,4 +1,4 @@
-/* truce-facts.h: TruceFacts, names and values below each other
+/* truce-facts.h: TruceFacts, rows of names and values
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,14 +8,14 @@
 #define TRUCE_TYPE_FACTS (truce_facts_get_type ())
 G_DECLARE_FINAL_TYPE (TruceFacts, truce_facts, TRUCE, FACTS, GtkGrid)
 
-/* Names of several of these, which are as wide as each other; before any is added. */
+/* Gives the names of several TruceFacts the same width. Call it before adding rows. */
 void truce_facts_set_group (TruceFacts *self, GtkSizeGroup *names);
 
-/* One more row, of which nothing is seen as long as it has no value; its number. */
+/* Adds a row, which is hidden while it has no value. Returns its number. */
 int truce_facts_add (TruceFacts *self, const char *name);
 
-/* NULL: it has none. */
+/* Sets the value of a row. value: (nullable). */
 void truce_facts_set (TruceFacts *self, int row, const char *value);
 
-/* The rows that have a value, as lines of text. */
+/* Appends the rows with values as lines of text. */
 void truce_facts_append_text (TruceFacts *self, GString *text);

@@ -5,14 +5,15 @@
 
 #include <gtk/gtk.h>
 
-/* Takes the file that was chosen, and the suffix of the filter that stood (NULL: of none). */
+/* Called with the chosen file. suffix: (nullable): of the selected filter. */
 typedef void (*TruceFileChosen) (gpointer owner, GFile *file, const char *suffix, gpointer data);
 
-/* Takes all files that were chosen: elements are GFile, one at least. */
+/* Called with all chosen files (GFile), at least one. */
 typedef void (*TruceFilesChosen) (gpointer owner, GListModel *files, gpointer data);
 
-/* A modal dialog over the window of `owner`, a widget, with which it ends; still to be shown. NULL while
- * another one of the owner is open: `data` is freed at once then, otherwise with the dialog. */
+/* Returns (transfer none) a modal dialog over the owner's window, which closes with the owner. Show it with
+ * truce_file_dialog_show(). NULL, and `data` is freed, while another dialog of the owner is open. data: freed
+ * with the dialog. */
 GtkFileChooser *truce_file_dialog_new (GtkWidget *owner,
                                        const char *title,
                                        GtkFileChooserAction action,
@@ -21,13 +22,13 @@ GtkFileChooser *truce_file_dialog_new (GtkWidget *owner,
                                        gpointer data,
                                        GDestroyNotify free_data);
 
-/* Lets several files be chosen, which this is called with instead. */
+/* Allows several files; `chosen` is called instead of the former function. */
 void truce_file_dialog_take_many (GtkFileChooser *dialog, TruceFilesChosen chosen);
 
-/* A filter for files of these suffixes, separated by spaces (NULL: for all files). */
+/* Adds a filter. suffixes: separated by spaces; NULL: all files. */
 void truce_file_dialog_add_filter (GtkFileChooser *dialog, const char *name, const char *suffixes);
 
-/* The suffixes of the filter that stands; NULL: there is none. */
+/* Returns (transfer none) the suffixes of the selected filter; NULL: none. */
 const char *truce_file_dialog_get_suffixes (GtkFileChooser *dialog);
 
 void truce_file_dialog_show (GtkFileChooser *dialog);

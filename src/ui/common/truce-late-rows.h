@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* Shows `model` in `list`, which is inside a scrolled window. To make a row takes milliseconds: the first few
- * are made at once, the others some with each frame while the end of the list is less than a page below what
- * is seen. create: as for gtk_list_box_bind_model(); `data` must outlive the list. */
+/* Shows a model in a list inside a scrolled window. Because a row takes milliseconds to make, the first few
+ * are made at once, and others with each frame while the end of the list is less than a page below the view.
+ * create: as for gtk_list_box_bind_model(). data: must outlive the list. */
 void
 truce_late_rows_bind (GtkListBox *list, GListModel *model, GtkListBoxCreateWidgetFunc create, gpointer data);
 
-/* Drops all but the first rows. Call this before most of the model changes, so that their successors come
- * late, too. */
+/* Removes all but the first rows. Call it before most of the model changes, so that new rows are also made on
+ * demand. */
 void truce_late_rows_restart (GtkListBox *list);
 
 /* Returns: (transfer none): the item of a row of such a list. */

@@ -1,4 +1,4 @@
-/* truce-layout-chooser.h: TruceLayoutChooser, how the parts of a window lie by its size
+/* truce-layout-chooser.h: TruceLayoutChooser, chooses the layout of a window by its size
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,9 +7,8 @@
 
 #include "layout.h"
 
-/* Signal "changed": the parts are to be laid out. Not from within an allocation, where the header bar finds
- * out that it has no room for the switcher: what shows at once then, without an animation, would have no
- * size. */
+/* Signal "changed": the layout has changed. It is never emitted during an allocation, because widgets that
+ * are shown then would have no size. */
 #define TRUCE_TYPE_LAYOUT_CHOOSER (truce_layout_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLayoutChooser, truce_layout_chooser, TRUCE, LAYOUT_CHOOSER, GObject)
 
@@ -22,11 +21,11 @@ gboolean truce_layout_chooser_is_spacious (TruceLayoutChooser *self); /* … and
 gboolean truce_layout_chooser_is_slim (TruceLayoutChooser *self);     /* no room for tabs in the header */
 gboolean truce_layout_chooser_is_low (TruceLayoutChooser *self);      /* no room for a bar without a run */
 
-/* The window has that size, and is measured to need that width now. */
+/* Sets the size of the window, and the width that it needs now. */
 void truce_layout_chooser_allocate (TruceLayoutChooser *self, int width, int height, int needed);
 
-/* The least width of a window that is so wide, and is measured to need `least` now. */
+/* Returns the smallest width of a window with that width, which needs `least` now. */
 int truce_layout_chooser_least_width (TruceLayoutChooser *self, int width, int least);
 
-/* Tells of a change soon. */
+/* Emits "changed" soon. */
 void truce_layout_chooser_queue (TruceLayoutChooser *self);

@@ -16,11 +16,10 @@ typedef struct
   gboolean beside;     /* a list fits beside the board */
   gboolean roomy;      /* the window is high enough for a legend of two rows */
   gboolean spacious;   /* something else fits beside board and list */
-  gboolean presenting; /* people look on: type is large, and what is chosen beforehand is hidden */
+  gboolean presenting; /* presentation: large text, and choices are hidden */
 } TrucePageLayout;
 
-/* Returns the layout of a page without the rules beside it: it has room for two parts in a window in which
- * the board has not. */
+/* Returns the layout of a page that has no rules beside it, and so more room. */
 TruceLayout truce_page_layout_alone (const TrucePageLayout *layout);
 
 /* A page is a widget. Each function may be NULL.
@@ -39,18 +38,18 @@ struct _TrucePageInterface
 
   void (*set_layout) (TrucePage *self, const TrucePageLayout *layout);
 
-  /* Returns the page's own action that a general action ("export-picture", "print") means, or NULL if it
-   * means nothing here. Default: NULL. */
+  /* Returns the page's own action for a general action ("export-picture", "print"); NULL: there is none.
+   * Default: NULL. */
   const char *(*get_action) (TrucePage *self, const char *name);
 
   /* Makes the pages to print, for a page whose action "print" is NULL. Returns (transfer full), or NULL with
    * a translated sentence in `why_not`. Without this function the page cannot be printed. */
   TruceBook *(*make_book) (TrucePage *self, const TruceTheme *theme, const char **why_not);
 
-  /* Appends the parts that F6 goes round, in the order of reading (borrowed widgets). Default: the page. */
+  /* Appends the panes for F6 in reading order (widgets, not owned). Default: the page. */
   void (*add_panes) (TrucePage *self, GPtrArray *panes);
 
-  /* Shows what was kept for the next start; keeps it, before the window closes or the program ends. */
+  /* Restore the saved state of the last session; save it, before the window closes or the program ends. */
   void (*restore) (TrucePage *self);
   void (*keep) (TrucePage *self);
 
@@ -77,5 +76,5 @@ void truce_page_close (TrucePage *self);
 /* Appends the content of the flap and its panel. For add_panes. */
 void truce_page_add_flap (GPtrArray *panes, AdwFlap *flap);
 
-/* Emits "told". `page` is a TrucePage. */
+/* Emits "told". page: a TrucePage. */
 void truce_page_tell (GtkWidget *page, const char *text);

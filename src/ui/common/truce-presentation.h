@@ -1,24 +1,23 @@
-/* truce-presentation.h: TrucePresentation, a window on a whole screen, in large type, for those who look on
+/* truce-presentation.h: TrucePresentation, shows a window full screen with large text, for an audience
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Property "active" (boolean): the window is full screen, its type is large, what is not for those who look
- * on is hidden, and a button in the corner leads out, as Escape does. Whoever takes the window off the whole
- * screen ends it, too. */
+/* Property "active" (boolean): the window is full screen, its text is large, and some widgets are hidden. A
+ * button in the corner, Escape, or leaving full screen ends it. */
 #define TRUCE_TYPE_PRESENTATION (truce_presentation_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePresentation, truce_presentation, TRUCE, PRESENTATION, GObject)
 
-/* Of that window, which owns it; the button comes into the overlay, which fills it. */
+/* window: owns the result. overlay: fills the window, and gets the button. */
 TrucePresentation *truce_presentation_new (GtkWindow *window, GtkOverlay *overlay);
 
-/* Not shown meanwhile. */
+/* Hides a widget during the presentation. */
 void truce_presentation_hide (TrucePresentation *self, GtkWidget *widget);
 
 gboolean truce_presentation_is_active (TrucePresentation *self);
 void truce_presentation_set_active (TrucePresentation *self, gboolean active);
 
-/* By how much type in the widget's window is larger than elsewhere: 1 where nothing is presented. */
+/* Returns the scale of text in the widget's window; 1 without a presentation. */
 double truce_presentation_scale (GtkWidget *widget);

@@ -1,4 +1,4 @@
-/* truce-row-layout.h: TruceRowLayout, how parts side by side find their size
+/* truce-row-layout.h: TruceRowLayout, lays out the parts of a row
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

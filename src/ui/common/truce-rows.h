@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-/* A GtkBox of groups of rows, with anything else above them. Tab comes in to the row that had the focus last,
- * goes on to what is in that row, and leaves; arrows go from row to row through all groups. */
+/* A GtkBox with groups of rows, and other widgets above them. Tab enters at the row that had the focus last,
+ * goes through that row, and leaves; arrow keys move between the rows of all groups. */
 #define TRUCE_TYPE_ROWS (truce_rows_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRows, truce_rows, TRUCE, ROWS, GtkBox)

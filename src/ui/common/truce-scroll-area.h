@@ -12,15 +12,15 @@ struct _TruceScrollAreaClass
 {
   TruceDrawingClass parent_class;
 
-  void (*scrolled) (TruceScrollArea *self); /* another part is to be shown */
+  void (*scrolled) (TruceScrollArea *self); /* the visible part has changed */
 };
 
-/* How large the whole is and how far a turn of the wheel goes, in pixels; the widget's size is the part's. */
+/* Sets the size of the whole, and how far a step of the wheel scrolls, in pixels. */
 void truce_scroll_area_configure (TruceScrollArea *self, double width, double height, double step);
 
-/* Where the part begins. */
+/* Return the position of the visible part. */
 double truce_scroll_area_get_x (TruceScrollArea *self);
 double truce_scroll_area_get_y (TruceScrollArea *self);
 
-/* As far as the whole allows. */
+/* Scrolls to a position, within the limits. */
 void truce_scroll_area_scroll (TruceScrollArea *self, double x, double y);

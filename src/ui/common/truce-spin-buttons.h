@@ -1,21 +1,21 @@
-/* truce-spin-buttons.h: how the toolkit's spin buttons behave in Truce's windows
+/* truce-spin-buttons.h: common behaviour of all spin buttons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>
 
-/* To be called once for each window, when its spin buttons are there; applies to all below `window`:
+/* Call it once for each window when its spin buttons exist. For all of them:
  *   - the wheel scrolls the panel that a spin button is in, and does not change the number;
- *   - Ctrl+Z takes back what was typed and not yet taken over; otherwise it is the window's;
- *   - an empty field keeps the number;
- *   - a typed number is taken over after the focus has moved on, not while it moves. */
+ *   - Ctrl+Z reverts typed text that is not applied yet; otherwise the window handles it;
+ *   - an empty text leaves the number unchanged;
+ *   - a typed number is applied after the focus has moved on, not while it moves. */
 void truce_spin_buttons_init (GtkWidget *window);
 
-/* Takes over what was typed into the spin button that has the focus, if one has it, in the window of
- * `widget`: for a press whose meaning may depend on the number. */
+/* Applies the text of the focused spin button, if any, in the widget's window. Call it before an action that
+ * depends on the number. */
 void truce_spin_buttons_commit (GtkWidget *widget);
 
-/* A row of the group with a spin button of whole numbers, which is returned. */
+/* Adds a row with a spin button of integers to a group. Returns (transfer none) the spin button. */
 GtkSpinButton *
 truce_spin_row_add (AdwPreferencesGroup *group, const char *title, int least, int most, int value);

@@ -1,11 +1,11 @@
-/* truce-start-stop.h: two buttons at one place, one that starts something and one that stops it
+/* truce-start-stop.h: a start and a stop button at the same place
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Shows the page "stop" of `stack` while something is under way, the page `start` otherwise. When that ends
- * by itself, a click may be on its way to Stop: the start that takes its place can be pressed a moment later
- * only, unless Stop was there too shortly to be aimed at. Actions stay as they are: keys start at once. */
+/* Shows the page "stop" of the stack if `active`, else the page `start`. When work ends by itself, the start
+ * button is insensitive for a moment, because the user may be about to click Stop, unless Stop was visible
+ * only briefly. Keys are not affected. */
 void truce_start_stop_show (GtkStack *stack, const char *start, gboolean active);

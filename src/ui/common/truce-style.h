@@ -1,4 +1,4 @@
-/* truce-style.h: light or dark windows, with or without animations, as the settings say
+/* truce-style.h: light or dark style, and animations, by the settings
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -11,5 +11,5 @@ G_DECLARE_FINAL_TYPE (TruceTabGroup, truce_tab_group, TRUCE, TAB_GROUP, AdwBin)
 /* The new group owns `child`. */
 GtkWidget *truce_tab_group_new (GtkWidget *child);
 
-/* The same for every widget of a class that has one child and no parent class of its own. */
+/* Does the same for all widgets of a class that has one child and no parent class of its own. */
 void truce_tab_group_install (GtkWidgetClass *klass);

@@ -1,20 +1,20 @@
-/* truce-toast.h: toasts of plain text, some with an Undo of what they tell
+/* truce-toast.h: toasts with plain text and optional Undo
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <adwaita.h>
 
-/* Returns: (transfer full): a toast with this text as it stands, in as many lines as it takes. */
+/* Returns (transfer full) a toast with this text without markup, in as many lines as needed. */
 AdwToast *truce_toast_new (const char *text);
 void truce_toast_set_text (AdwToast *toast, const char *text);
 
-/* The same with an Undo button, which calls `undo` (owner); nothing any more when the owner is gone. */
+/* Returns (transfer full) such a toast with an Undo button, which calls undo (owner) while the owner exists.
+ */
 AdwToast *truce_toast_new_with_undo (const char *text, GCallback undo, gpointer owner);
 
-/* Shows a toast made by the above, which the overlay takes over: at once, or when the one that is coming in
- * has. */
+/* Shows such a toast at once, or when the toast that is being shown has appeared. toast: (transfer full). */
 void truce_toast_add (AdwToastOverlay *toasts, AdwToast *toast);
 
-/* Dismissed while toasts are coming in, it goes when that has ended; not shown yet, it never will be. */
+/* Dismisses a toast: after its animation if it is appearing; a waiting one is never shown. */
 void truce_toast_dismiss (AdwToast *toast);

@@ -10,5 +10,5 @@
 #define TRUCE_TYPE_FIRST_SQUARES (truce_first_squares_get_type ())
 G_DECLARE_FINAL_TYPE (TruceFirstSquares, truce_first_squares, TRUCE, FIRST_SQUARES, AdwBin)
 
-/* Shows the run's rows as they are now; `run` NULL or one that does not count that way: says so. */
+/* Shows the present counts of a run. run: (nullable): NULL, or a run without such counts, shows a message. */
 void truce_first_squares_update (TruceFirstSquares *self, TruceRun *run);

@@ -1,30 +1,28 @@
 /* truce-results-panel.h: TruceResultsPanel, the side panel with the results of a workspace, or why there are
- * none
- * SPDX-FileCopyrightText: The Truce developers
- * SPDX-License-Identifier: GPL-3.0-or-later */
+ * none SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-solutions-panel.h"
 
-/* Signal "told" (string): a sentence for a toast. */
+/* Signal "told" (string): a message for a toast. */
 #define TRUCE_TYPE_RESULTS_PANEL (truce_results_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TruceResultsPanel, truce_results_panel, TRUCE, RESULTS_PANEL, AdwBin)
 
 void truce_results_panel_set_workspace (TruceResultsPanel *self, TruceWorkspace *workspace);
 
-/* What shows the count and the placements: it is made with the first run. NULL: there has been none. */
+/* Returns (transfer none) the panel with count and placements, which is made with the first run; NULL before.
+ */
 TruceSolutionsPanel *truce_results_panel_get_solutions (TruceResultsPanel *self);
 
-/* Wide, below the board: what is said of a run stands beside its list, not above it; while there is none, a
- * line says so. */
+/* Sets whether the panel is wide, below the board: then the summary is beside the list, not above it. */
 void truce_results_panel_set_wide (TruceResultsPanel *self, gboolean wide);
 
-/* Puts the keyboard focus on the list, where that shows. */
+/* Focuses the list, if it is visible. */
 void truce_results_panel_focus_list (TruceResultsPanel *self);
 
-/* '92 placements', or nothing. Owned by the panel. */
+/* Returns (transfer none) '92 placements', or "". */
 const char *truce_results_panel_get_headline (TruceResultsPanel *self);
 
-/* What it says of the run that is shown, or of the search for a best number, as sentences: '45 placements so
- * far. Stopped before the end.' Newly allocated; NULL as soon as its window closes. */
+/* Returns (transfer full) sentences about the shown run or search for an optimum: '45 placements so far.
+ * Stopped before the end.' NULL when the window closes. */
 char *truce_results_panel_describe (TruceResultsPanel *self);

@@ -1,4 +1,4 @@
-/* truce-run-summary.h: TruceRunSummary, what is said of a run: count, badges, counters
+/* truce-run-summary.h: TruceRunSummary, the summary of a run: count, badges, counters
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -13,10 +13,10 @@ G_DECLARE_FINAL_TYPE (TruceRunSummary, truce_run_summary, TRUCE, RUN_SUMMARY, Ad
 /* Called once. */
 void truce_run_summary_set_results (TruceRunSummary *self, TruceResults *results);
 
-/* Shows the run that is seen. There must be one. */
+/* Shows the visible run, which must exist. */
 void truce_run_summary_update (TruceRunSummary *self);
 
-/* Shows its confirmation and number of classes alone. */
+/* Updates only its confirmation and number of classes. */
 void truce_run_summary_update_checks (TruceRunSummary *self);
 
 /* Returns: '92 placements'; owned by the summary. */

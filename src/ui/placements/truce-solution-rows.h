@@ -1,4 +1,4 @@
-/* truce-solution-rows.h: how lists and grids show placements
+/* truce-solution-rows.h: factories for lists and grids of placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,11 +7,11 @@
 
 #include "run/truce-run.h"
 
-/* Number, squares, size of the class: for a list. A new reference. */
+/* Returns (transfer full) a factory for a list: number, squares, size of the class. */
 GtkListItemFactory *truce_solution_rows_new (TruceRun *run);
 
-/* Small boards: for a grid. A new reference. */
+/* Returns (transfer full) a factory for a grid of small boards. */
 GtkListItemFactory *truce_solution_tiles_new (TruceRun *run);
 
-/* Whether rows tell of each placement how many it stands for. */
+/* Returns whether rows show the sizes of classes. */
 gboolean truce_solution_rows_have_orbits (TruceRun *run);
