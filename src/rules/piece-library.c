@@ -1,5 +1,7 @@
 /* piece-library.c: the table of named pieces (the nine, those of problemists and of other games), and
- * look-ups in it SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * look-ups in it
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "piece.h"
 
 #include <stddef.h>

@@ -1,5 +1,7 @@
 /* published.h: published values of problems, made at build time from data/known-*.csv; for comparison, never
- * to answer SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * to answer
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "problem.h"

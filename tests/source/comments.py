@@ -1,7 +1,8 @@
-"""comments.py ROOT: files and symbols that comments name exist
+"""comments.py ROOT: files and symbols that comments name exist, and each file has its licence
 
 A comment may name a source file (`queens-halves.c`), a function (truce_run_start) or a type (TruceRun). Each must be
-in the source: a name that was changed must change in the comments, too.
+in the source: a name that was changed must change in the comments, too. The two lines of the licence stand alone, as
+tools read them.
 
 SPDX-FileCopyrightText: The Truce developers
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,6 +12,8 @@ import re
 import sys
 
 FOLDERS = ('src', 'tests')
+LICENCE = re.compile(r'^ ?\* SPDX-FileCopyrightText: The Truce developers\n ?\* SPDX-License-Identifier: GPL-3\.0-or-later( \*/)?$',
+                     re.MULTILINE)
 TOKEN = re.compile(r'/\*.*?\*/|//[^\n]*|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\'', re.DOTALL)
 NAME = re.compile(r'\b(?:truce_[a-z0-9_]*[a-z0-9]|Truce[A-Z]\w*|TRUCE_[A-Z0-9_]*[A-Z0-9])\b(?![*…]|_\*|_…|\.)')
 FILE = re.compile(r'(?<![\w*./-])[\w-]+(?:/[\w-]+)*\.[chy]\b(?!\w)')
@@ -43,6 +46,8 @@ def faults(root):
                           for word in words if word.startswith(('truce_', 'TRUCE_'))))
     for path, text in texts.items():
         where = str(path.relative_to(root))
+        if not LICENCE.search(text):
+            yield f'{where}:1: the lines of the licence are missing, or do not stand alone'
         for offset, comment in comments(text):
             line = text.count('\n', 0, offset) + 1
             for name in NAME.findall(comment):

@@ -1,5 +1,7 @@
 /* team.h: TruceTeam, a rank's thread for messages, which gets blocks of units; that of rank 0 also assigns
- * them SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * them
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "messages.h"

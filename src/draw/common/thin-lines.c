@@ -1,5 +1,7 @@
 /* thin-lines.c: lines by their coverage of pixels, after Xiaolin Wu, 'An efficient antialiasing technique'
- * (1991) SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * (1991)
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "thin-lines.h"
 
 #include <math.h>

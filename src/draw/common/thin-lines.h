@@ -1,5 +1,6 @@
 /* thin-lines.h: many thin dashed lines, ten times as fast as by strokes; for src/draw only
- * room only SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "sprite.h"

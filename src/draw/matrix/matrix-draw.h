@@ -1,5 +1,6 @@
 /* matrix-draw.h: the attack matrix as a picture, with zoom, pan and crosshair
- * crosshair SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <cairo.h>

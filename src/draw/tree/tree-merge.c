@@ -1,5 +1,7 @@
 /* tree-merge.c: the trees of two searches of one problem as one: what both visited, and what one of them did
- * alone SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * alone
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree-merge.h"
 
 #include <stdlib.h>

@@ -1,5 +1,7 @@
 /* improved.c: NqProblemExtended's sequence filter: a stack of candidate lists, each filtered from the one
- * below SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * below
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "levels.h"
 
 #include <math.h>

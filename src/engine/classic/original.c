@@ -1,5 +1,7 @@
 /* original.c: NqProblemExtended's plain backtracking: each square is tested against every piece already
- * placed SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * placed
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "levels.h"
 
 /* All levels share the list of free squares. */

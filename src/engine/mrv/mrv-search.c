@@ -1,5 +1,7 @@
 /* mrv-search.c: one search for the line with fewest free squares that knows its path and visits each
- * placement SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * placement
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mrv-search.h"
 
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* profile.h: counts leapers by a sweep over the board, square by square, that knows only the squares which
- * later squares attack SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * later squares attack
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

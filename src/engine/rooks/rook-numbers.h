@@ -1,5 +1,7 @@
 /* rook-numbers.h: rook numbers: the ways to place k pieces on crossings of lines and columns, at most one on
- * each SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * each
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "core/method.h"

@@ -1,5 +1,6 @@
 /* none-files.c: writes and compares files that prove that there is no placement
- * proof SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "none-files.h"
 
 #include <glib/gi18n.h>

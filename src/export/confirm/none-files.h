@@ -1,5 +1,7 @@
 /* none-files.h: files that prove that there is no placement: the question as a CNF, and a proof in the format
- * DRAT proof SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * DRAT
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "confirm.h"

@@ -1,6 +1,7 @@
 /* truce-sequence-session.h: TruceSequenceSession, the question of a window's board for several sizes, and the
- * sequence of its answers SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier:
- * GPL-3.0-or-later */
+ * sequence of its answers
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "runs/truce-run-manager.h"

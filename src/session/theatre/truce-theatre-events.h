@@ -1,5 +1,7 @@
 /* truce-theatre-events.h: TruceTheatreEvents, the known events of a search as a GListModel that makes items
- * on demand SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * on demand
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include <gio/gio.h>

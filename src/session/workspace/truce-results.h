@@ -1,5 +1,7 @@
 /* truce-results.h: TruceResults, the answer that a window shows: a run, its placements, a filter; or why
- * there is none SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * there is none
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "placements/truce-solution-filter.h"

@@ -1,5 +1,7 @@
 /* truce-workspace.h: TruceWorkspace, all that a window shows: problem, question, results, chosen placement,
- * insight SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * insight
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "collections/collection.h"

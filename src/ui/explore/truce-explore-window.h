@@ -1,5 +1,7 @@
 /* truce-explore-window.h: TruceExploreWindow, all that leads to boards and explains them, in views beside a
- * list SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * list
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-explore-view.h"

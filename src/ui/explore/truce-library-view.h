@@ -1,6 +1,7 @@
 /* truce-library-view.h: TruceLibraryView, a list of positions with pictures: classic questions, the library,
- * or collections from files SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier:
- * GPL-3.0-or-later */
+ * or collections from files
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "collections/collection.h"

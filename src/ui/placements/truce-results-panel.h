@@ -1,5 +1,7 @@
 /* truce-results-panel.h: TruceResultsPanel, the side panel with the results of a workspace, or why there are
- * none SPDX-FileCopyrightText: The Truce developers SPDX-License-Identifier: GPL-3.0-or-later */
+ * none
+ * SPDX-FileCopyrightText: The Truce developers
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-solutions-panel.h"
