@@ -7,15 +7,16 @@
 
 #include "collections/collection.h"
 
-/* collection (transfer full): has a name, that of the file if the file gives none. */
+/* collection (transfer full): its name is set; it is the file's name if the file states none. */
 typedef void (*TruceCollectionOpened) (gpointer owner, GFile *file, TruceCollection *collection);
 
-/* Returns whether the file is a collection, by its name. */
+/* Returns whether the file's name ends as the name of a collection. */
 gboolean truce_collection_file_takes (GFile *file);
 
-/* Reads the file on a thread, calls `opened` on the main thread, and adds the file to the recent ones. If the
- * file is refused, a dialog over the window of `owner` says what is wrong, and where. */
+/* Reads the file on a thread, calls `opened` on the main thread, and adds the file to the recent files. If
+ * the file is refused, a dialog over the window of `owner` shows the error instead. */
 void truce_collection_file_open (GtkWidget *owner, GFile *file, TruceCollectionOpened opened);
 
-/* The same, but silent: does nothing if the file is refused, and leaves the recent files alone. */
+/* Reads the file as truce_collection_file_open(), but does nothing if the file is refused, and does not
+ * change the recent files. */
 void truce_collection_file_read (GtkWidget *owner, GFile *file, TruceCollectionOpened opened);

@@ -1,4 +1,4 @@
-/* entry-picture.c: the position of an entry, small
+/* entry-picture.c: a small picture of an entry's position
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entry-picture.h"

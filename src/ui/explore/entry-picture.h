@@ -1,4 +1,4 @@
-/* entry-picture.h: the position of an entry, small
+/* entry-picture.h: a small picture of an entry's position
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,6 +9,6 @@
 
 #define TRUCE_ENTRY_PICTURE_SIZE 112 /* pixels */
 
-/* Returns a square picture of the position with its marks and arrows. Screen readers skip the picture, as the
- * text beside it says the same. entry: must live as long. size: pixels. */
+/* Returns a square picture of the position with its marks and arrows. Screen readers skip it, as the text
+ * beside it says the same. entry: borrowed; must outlive the picture. size: pixels. */
 GtkWidget *truce_entry_picture_new (TruceEntry *entry, int size);

@@ -1,4 +1,4 @@
-/* symmetry-images.c: all that a placement turns and mirrors into
+/* symmetry-images.c: the images of a placement under rotations and reflections
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n.h>
@@ -13,7 +13,7 @@
 
 #define TILE 120 /* pixels */
 
-/* What one picture shows; belongs to it. */
+/* What a picture shows; freed with it. */
 typedef struct
 {
   const TruceProblem *problem;
@@ -59,7 +59,8 @@ on_clicked (GtkButton *button, TruceWorkspace *workspace)
   truce_workspace_choose (workspace, (gint64) number - 1);
 }
 
-/* A picture with the way it came about and its number, if it is in the list; takes the image. */
+/* Returns a button with the picture of an image, its transform, and its number if it is in the list. A click
+ * chooses it. image: (transfer full). */
 static GtkWidget *
 tile_new (TruceWorkspace *workspace, Image *image, TruceTransform transform)
 {
@@ -74,7 +75,7 @@ tile_new (TruceWorkspace *workspace, Image *image, TruceTransform transform)
   /* Translators: the number of a placement */
   g_autofree char *text = digits ? g_strdup_printf (_ ("No. %s"), digits) : g_strdup (_ ("Not listed"));
   const char *turned = truce_words_transform (transform);
-  /* Translators: a symmetry, the number of the placement that it leads to, and that one’s squares */
+  /* Translators: a symmetry, the number of the resulting placement, and the squares of its pieces */
   g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), turned, text, squares);
   GtkWidget *label = gtk_label_new (text);
 
@@ -109,7 +110,8 @@ clear (GtkFlowBox *flow)
     gtk_flow_box_remove (flow, child);
 }
 
-/* Of the problem whose placements are listed; NULL: none is chosen, or they are sequences. */
+/* Returns the symmetries of the problem whose placements are listed; NULL if no placement is chosen, or they
+ * are sequences. */
 static const TruceSymmetries *
 symmetries_of_chosen (TruceWorkspace *workspace)
 {

@@ -1,4 +1,4 @@
-/* symmetry-pictures.c: what symmetries do, and how much there is of each type
+/* symmetry-pictures.c: pictures of transforms and symmetry types
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "symmetry-pictures.h"
@@ -16,15 +16,15 @@
 #define TILE 84
 #define MARK 40
 
-#define NAME_CHARS 16 /* before a name takes another line */
-#define DIGITS     18 /* of a number that has a line to itself */
+#define NAME_CHARS 16 /* width at which names wrap */
+#define DIGITS     18 /* largest width of a number, in characters */
 
-/* Belongs to its picture. */
+/* What a picture shows; freed with it. */
 typedef struct
 {
   TruceBoard board;
   TruceTransforms set;
-  gboolean letter; /* what one transform does, not where a set of them has its lines */
+  gboolean letter; /* draw what the set's transform does, else the set's axes */
 } Picture;
 
 static void
@@ -86,7 +86,7 @@ truce_symmetry_tile_new (TruceBoard board, TruceTransform transform, const char 
   return box;
 }
 
-/* '4 placements each, 4 in all' */
+/* Returns (transfer full) a text such as '4 placements each, 4 in all'. */
 static char *
 placements_text (const TruceSymmetryCounts *counts, const TruceSymmetryType *type)
 {
@@ -95,7 +95,7 @@ placements_text (const TruceSymmetryCounts *counts, const TruceSymmetryType *typ
   g_autofree char *all = truce_format_decimal (decimal);
 
   free (decimal);
-  /* Translators: how many placements turning and mirroring make of one, and how many that are in all */
+  /* Translators: number of placements in each symmetry class, and in all classes of this type */
   return g_strdup_printf (ngettext ("%d placement each, %s in all", "%d placements each, %s in all", each),
                           each, all);
 }

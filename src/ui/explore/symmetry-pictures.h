@@ -1,4 +1,4 @@
-/* symmetry-pictures.h: the parts of the symmetry window that are drawn
+/* symmetry-pictures.h: pictures of transforms, symmetry types and images for the symmetry view
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,13 +8,14 @@
 #include "symmetry/symmetry-counts.h"
 #include "workspace/truce-workspace.h"
 
-/* What a transform does to a board, its name, and a number, which may be NULL. */
+/* Returns a picture of what a transform does to a board, above its name and a number. number: (nullable). */
 GtkWidget *truce_symmetry_tile_new (TruceBoard board, TruceTransform transform, const char *number);
 
-/* How many classes and placements have a type of symmetry. */
+/* Returns a row with the numbers of classes and placements that have a type of symmetry. */
 GtkWidget *
 truce_symmetry_row_new (TruceBoard board, const TruceSymmetryCounts *counts, const TruceSymmetryType *type);
 
-/* Fills the flow box with what the symmetries of what is seen make of the placement that is chosen, each once
- * and on a torus without shifts; a click chooses it. How many they are; 0: none is chosen. */
+/* Fills the flow box with the different images of the chosen placement under the symmetries of its problem;
+ * on a torus, without shifts. A click on an image that is in the list chooses it. Returns the number of
+ * images; 0 if no placement is chosen. */
 int truce_symmetry_images_fill (GtkFlowBox *flow, TruceWorkspace *workspace);

@@ -22,7 +22,7 @@ struct _TruceCollectionDialog
   GtkTextView *note;
   AdwExpanderRow *provenance, *question;
 
-  TruceEntry *entry; /* as it was offered; the picture shows it */
+  TruceEntry *entry; /* unchanged; the picture shows it */
   GFile *file;       /* NULL: none is chosen */
   gboolean adding;
   guint settle_source; /* 0: none */
@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (TruceCollectionDialog, truce_collection_dialog, ADW_TYPE_WI
 
 /* ---- texts ---- */
 
-/* Those of one line; with NULL the note. */
+/* Returns the entry widget of a text; NULL for the note, which is multi-line. */
 static GtkEditable *
 editable_of (TruceCollectionDialog *self, TruceEntryText text)
 {
@@ -71,7 +71,7 @@ note_text (TruceCollectionDialog *self)
   return gtk_text_buffer_get_text (buffer, &begin, &end, FALSE);
 }
 
-/* The entry with what was typed. */
+/* Returns (transfer full) a copy of the entry with the texts that were typed. */
 static TruceEntry *
 read_texts (TruceCollectionDialog *self)
 {
@@ -127,7 +127,7 @@ on_opened (gpointer self, GFile *file, const char *suffix, gpointer data)
 static void
 on_named (gpointer self, GFile *file, const char *suffix, gpointer data)
 {
-  /* the window opens collections by this end of their names */
+  /* the window recognizes collections by this suffix */
   g_autoptr (GFile) named = truce_file_add_ending (file, TRUCE_COLLECTION_SUFFIX);
 
   truce_collection_dialog_set_file (self, named);
@@ -160,7 +160,7 @@ on_open (TruceCollectionDialog *self)
     truce_file_dialog_show (dialog);
 }
 
-/* Where there is such a file already, it is added to as well. */
+/* If the user picks an existing file, the position is added to it as well. */
 static void
 on_new (TruceCollectionDialog *self)
 {
@@ -203,7 +203,7 @@ add_in_thread (gpointer data, TruceProgress *progress, GError **error)
   return work->addition != NULL;
 }
 
-/* What was typed stays where it is. */
+/* The dialog stays open with the texts that were typed. */
 static void
 tell_error (TruceCollectionDialog *self, GFile *file, const GError *error)
 {
@@ -250,10 +250,10 @@ on_add (TruceCollectionDialog *self)
   truce_task_run (self, add_in_thread, on_added, work, work_free);
 }
 
-/* ---- life ---- */
+/* ---- the widget ---- */
 
-/* How high the note is, it knows when it has its width; and a viewport scrolls to what takes the focus once
- * it has a place. */
+/* The note knows its height only after it has got a width. A viewport scrolls to the focused widget only
+ * after that has been allocated. Hence both are repeated when idle. */
 static gboolean
 settle (gpointer data)
 {

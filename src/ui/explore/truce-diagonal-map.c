@@ -1,4 +1,4 @@
-/* truce-diagonal-map.c: TruceDiagonalMap, for each square those diagonal to it, as a list and on a small
+/* truce-diagonal-map.c: TruceDiagonalMap, the squares diagonal to each square, as a list and on a small
  * board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -106,7 +106,7 @@ truce_diagonal_map_set (TruceDiagonalMap *self, TrucePermutations *permutations,
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
                            G_CONNECT_SWAPPED);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
-  /* of the squares in the middle most can be seen */
+  /* a square in the middle has the longest diagonals */
   gtk_single_selection_set_selected (
       self->selection, (guint) truce_board_square (board, (board.rows - 1) / 2, (board.columns - 1) / 2));
   on_selected (self);
@@ -127,7 +127,7 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
   g_auto (GStrv) parts = g_strsplit (text, "\t", 2);
-  /* Translators: a square, and those that are diagonal to it */
+  /* Translators: a square, and the squares on its diagonals */
   g_autofree char *line = g_strdup_printf (_ ("%s: %s"), parts[0], parts[1]);
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), line);

@@ -1,4 +1,4 @@
-/* truce-diagonal-map.h: TruceDiagonalMap, for each square those diagonal to it, as a list and on a small
+/* truce-diagonal-map.h: TruceDiagonalMap, the squares diagonal to each square, as a list and on a small
  * board
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (TruceDiagonalMap, truce_diagonal_map, TRUCE, DIAGONAL_MAP,
 
 GtkWidget *truce_diagonal_map_new (void);
 
-/* NULL: nothing. The permutations must stay until something else is set. */
+/* permutations: (nullable), borrowed; must live until the next call. NULL clears the map. */
 void truce_diagonal_map_set (TruceDiagonalMap *self, TrucePermutations *permutations, TruceBoard board);
 
-/* The square whose diagonals the board shows, or -1. */
+/* Returns the square whose diagonals the board shows; -1: none. */
 int truce_diagonal_map_get_square (TruceDiagonalMap *self);

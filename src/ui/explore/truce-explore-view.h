@@ -7,11 +7,11 @@
 
 #include "learn/truce-sequence-session.h"
 
-/* Property "title" (string). Property "inner" (boolean): the view shows something that the Back button leads
- * out of.
+/* Property "title" (string). Property "inner" (boolean): the Back button leads to another part of the view
+ * instead of out of it.
  *
- * In templates, children of type "start" and "end" lie in the header bar, others below it. A child of type
- * "pages" is added by truce_explore_view_add_pages(). */
+ * In templates, children of type "start" and "end" are packed in the header bar, others below it. A child of
+ * type "pages" is added by truce_explore_view_add_pages(). */
 #define TRUCE_TYPE_EXPLORE_VIEW (truce_explore_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TruceExploreView, truce_explore_view, TRUCE, EXPLORE_VIEW, AdwBin)
 
@@ -20,26 +20,27 @@ struct _TruceExploreViewClass
 {
   AdwBinClass parent_class;
 
-  /* Binds a new view to what it shows. Called once, first. name: of the view's row in the window's table. */
+  /* Binds a new view to its models. Called once, before the other functions. name: of the view's row in the
+   * window's table. */
   void (*follow) (TruceExploreView *self,
                   const char *name,
                   TruceWorkspace *workspace,
                   TruceSequenceSession *sequence);
 
-  /* Shows the part of the view that `what` names. */
+  /* Shows the part of the view that `what` names. The names are the view's own. */
   void (*show) (TruceExploreView *self, const char *what);
 
-  /* Leads out of what is shown while "inner" is TRUE. */
+  /* Leaves the part that is shown. Called if "inner" is TRUE. */
   void (*back) (TruceExploreView *self);
 };
 
 /* Returns (transfer none). */
 AdwHeaderBar *truce_explore_view_get_header (TruceExploreView *self);
 
-/* Appends inner pages, whose tabs are in the header bar, or below the view if it is narrow. */
+/* Appends pages. Their tabs are in the header bar, or below the view if it is narrow. */
 void truce_explore_view_add_pages (TruceExploreView *self, AdwViewStack *pages);
 
-/* Moves the focus to the first part below the header bar, unless it is there already. */
+/* Moves the focus to the first widget below the header bar, unless the focus is there already. */
 void truce_explore_view_focus (TruceExploreView *self);
 
 /* Closes the window of `view`, then activates an action of the window behind it. parameter: floating. */

@@ -1,4 +1,4 @@
-/* truce-explore-window.c: TruceExploreWindow; each view is made when it is shown first
+/* truce-explore-window.c: TruceExploreWindow, which makes each view when it is first shown
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-explore-window.h"
@@ -18,15 +18,15 @@
 #include "truce-symmetry-view.h"
 #include "truce-wrong-counts-view.h"
 
-#define SENTENCE_CHARS 30 /* natural width of a sentence in the list */
+#define SENTENCE_CHARS 30 /* width at which sentences in the list wrap */
 #define ICON_SIZE      32 /* pixels */
 
-/* In the order of the list: views, and actions of the window behind. */
+/* Views, and actions of the parent window, in the order of the list. */
 static const struct
 {
   const char *name, *title, *sentence, *icon;
   GType (*get_type) (void); /* NULL for an action */
-  gboolean keeps; /* the view is kept when the window closes; others show less than it takes to keep */
+  gboolean keeps;           /* the view survives closing the window; others are made again when shown */
 } rows[] = {
   { "win.daily-puzzle", N_ ("Puzzle of the Day"), N_ ("A new puzzle each day, for the pieces of the board"),
     "x-office-calendar-symbolic" },
@@ -66,7 +66,7 @@ struct _TruceExploreWindow
   TruceWorkspace *workspace;
   TruceSequenceSession *sequence;
   TrucePresentation *presentation;
-  guint shown; /* row of the view that is shown, or was last */
+  guint shown; /* row of the view shown last */
 };
 
 G_DEFINE_FINAL_TYPE (TruceExploreWindow, truce_explore_window, ADW_TYPE_WINDOW)
@@ -98,7 +98,7 @@ get_view (TruceExploreWindow *self, guint i)
   return view ? TRUCE_EXPLORE_VIEW (view) : NULL;
 }
 
-/* The list of views alone is seen. */
+/* Returns whether only the list of views is visible. */
 static gboolean
 shows_list (TruceExploreWindow *self)
 {
@@ -218,7 +218,7 @@ row_new (guint i)
   return row;
 }
 
-/* By arrow keys beside a view. */
+/* Called for the arrow keys while the list is beside a view. */
 static void
 on_row_selected (TruceExploreWindow *self, GtkListBoxRow *row)
 {
@@ -239,7 +239,8 @@ on_row_activated (TruceExploreWindow *self, GtkListBoxRow *row)
     truce_explore_view_choose (GTK_WIDGET (row), rows[i].name, NULL);
 }
 
-/* Rows of a list without a view beside it are not selected: arrow keys only move over them. */
+/* Arrow keys select rows, and so switch views, only while the list is beside a view. Without a view they just
+ * move the focus. */
 static void
 on_folded (TruceExploreWindow *self)
 {

@@ -1,25 +1,24 @@
-/* truce-explore-window.h: TruceExploreWindow, all that leads to boards and explains them, in views beside a
- * list
+/* truce-explore-window.h: TruceExploreWindow, a list of puzzles, collections, lessons and explanations, and
+ * the view of the selected one
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-explore-view.h"
 
-/* Hides when it is closed. Actions "explore.back", "explore.present". */
+/* Closing only hides the window. Actions: "explore.back", "explore.other-pane", "explore.present". */
 #define TRUCE_TYPE_EXPLORE_WINDOW (truce_explore_window_get_type ())
 G_DECLARE_FINAL_TYPE (TruceExploreWindow, truce_explore_window, TRUCE, EXPLORE_WINDOW, AdwWindow)
 
-/* parent: has the actions "win.…" that the views activate. */
+/* parent: provides the actions "win.…" that the views activate. */
 TruceExploreWindow *
 truce_explore_window_new (GtkWindow *parent, TruceWorkspace *workspace, TruceSequenceSession *sequence);
 
-/* Presents the window with a view of the table in the source file. name: NULL for the list of views. what:
- * (nullable): the part of the view to show. Returns (transfer none): the view, which is made if it is not
- * there yet. */
+/* Presents the window with a view of the table in the source file, which is made if needed. name: NULL for
+ * the list of views. what: (nullable): the part of the view to show. Returns (transfer none) the view. */
 gpointer truce_explore_window_show (TruceExploreWindow *self, const char *name, const char *what);
 
-/* Returns whether the user sees the view. */
+/* Returns whether the window is open and shows the view. */
 gboolean truce_explore_window_shows (TruceExploreWindow *self, const char *name);
 
 gboolean truce_explore_window_is_presenting (TruceExploreWindow *self);

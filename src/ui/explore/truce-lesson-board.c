@@ -1,4 +1,4 @@
-/* truce-lesson-board.c: the board of a lesson's step on a board view
+/* truce-lesson-board.c: TruceLessonBoard, which shows the position of a lesson's step on a board view
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-lesson-board.h"
@@ -12,7 +12,7 @@
 #include "pieces/truce-own-pieces.h"
 #include "search/search-scene.h"
 
-/* ---- the look ---- */
+/* ---- appearance ---- */
 
 static void
 draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *theme, gpointer data)
@@ -31,14 +31,14 @@ draw_hovered (cairo_t *cr, const TruceBoardLayout *layout, int square, const Tru
 {
 }
 
-/* Nothing can be dragged here. */
+/* Draws nothing, as nothing can be dragged here. */
 static void
 draw_dragged (
     cairo_t *cr, int square, double x, double y, double size, const TruceTheme *theme, gpointer data)
 {
 }
 
-/* What has a piece could be dragged; here a press is always a click. */
+/* Returns FALSE, as pieces could be dragged: here a press is always a click. */
 static gboolean
 has_piece (int square, gpointer data)
 {
@@ -122,7 +122,7 @@ truce_lesson_board_forget (TruceLessonBoard *self)
   self->step = NULL;
 }
 
-/* Long searches are gone through once a step, not with each click. */
+/* Called only when the step changes, not for each click, as replaying a long search takes time. */
 static gboolean
 show_step (TruceLessonBoard *self, const TruceLessonStep *step, TruceError *error)
 {

@@ -1,5 +1,4 @@
-/* truce-lesson-board.h: the board of a lesson's step on a board view: pieces, marks, the search, what was
- * clicked
+/* truce-lesson-board.h: TruceLessonBoard, which shows the position of a lesson's step on a board view
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,19 +10,21 @@
 typedef struct
 {
   TruceBoardView *view;
-  const TruceLessonStep *step; /* that is shown; NULL: none */
-  const TruceProblem *problem; /* whose maps the scene has borrowed; NULL: nothing is shown yet */
+  const TruceLessonStep *step; /* shown; NULL: none */
+  const TruceProblem *problem; /* owns the maps that the scene borrows; NULL: nothing is shown yet */
   TruceBoardScene scene;
   TruceBoardAnalysis analysis;
   TruceBoardMarks marks;
 } TruceLessonBoard;
 
-/* Draws on the view from now on, which does not outlive `self`. */
+/* Makes the view show the board of `self`, which must live as long as the view. */
 void truce_lesson_board_init (TruceLessonBoard *self, TruceBoardView *view);
 void truce_lesson_board_clear (TruceLessonBoard *self);
 
-/* Another lesson comes: what is shown is shown anew. */
+/* Makes the next truce_lesson_board_show() show its step even if it is the current one. For a change of the
+ * lesson. */
 void truce_lesson_board_forget (TruceLessonBoard *self);
 
-/* The session's step; borrows arrows of its lesson. FALSE and an error: it cannot be shown. */
+/* Shows the session's current step. Borrows arrows from its lesson. Returns FALSE with an error if the step
+ * cannot be shown. */
 gboolean truce_lesson_board_show (TruceLessonBoard *self, TruceLessonSession *session, TruceError *error);

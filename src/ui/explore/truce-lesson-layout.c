@@ -4,9 +4,9 @@
 #include "truce-lesson-layout.h"
 
 #define BOARD_LEAST    150  /* pixels */
-#define TEXT_LEAST     300  /* width that a text beside the board has at least */
-#define BOARD_OF_WIDTH 0.58 /* of the width, beside each other */
-#define BOARD_OF_HIGH  0.5  /* of the height, below each other */
+#define TEXT_LEAST     300  /* pixels; minimum width of a text beside the board */
+#define BOARD_OF_WIDTH 0.58 /* share of the width, if they are side by side */
+#define BOARD_OF_HIGH  0.5  /* share of the height, if the text is below */
 
 struct _TruceLessonLayout
 {

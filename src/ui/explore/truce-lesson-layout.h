@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* Of a widget with two children: the first is as large as a square board can be, the second has the rest:
- * beside it where there is more width than height, else below it. Their least sizes are those of either way.
- */
+/* Lays out a widget with two children: a board that is as large as possible, and a text. The text is
+ * beside the board if the widget is wider than high and has room for it, else below. The minimum size
+ * allows both. */
 #define TRUCE_TYPE_LESSON_LAYOUT (truce_lesson_layout_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLessonLayout, truce_lesson_layout, TRUCE, LESSON_LAYOUT, GtkLayoutManager)

@@ -1,4 +1,4 @@
-/* truce-lesson-view.c: TruceLessonView, a function of its session
+/* truce-lesson-view.c: TruceLessonView, which shows the state of its session
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-lesson-view.h"
@@ -38,9 +38,9 @@ struct _TruceLessonView
 
   TruceLessonSession *session; /* NULL: none */
   TruceLessonBoard shown;
-  const TruceLessonStep *step; /* that is shown; NULL: none */
+  const TruceLessonStep *step; /* shown; NULL: none */
   char *said;                  /* the last feedback that was announced */
-  gboolean reveals;            /* there is more below than before, which is to be seen */
+  gboolean reveals;            /* feedback was added at the bottom: scroll there */
 };
 
 G_DEFINE_FINAL_TYPE (TruceLessonView, truce_lesson_view, ADW_TYPE_BIN)
@@ -114,7 +114,8 @@ add_choices (TruceLessonView *self, const TruceLessonStep *step)
     add_choice (self, next[i], truce_lesson_next_text (next[i]));
 }
 
-/* The one that was taken last, right or wrong; once it is right the others are done with. */
+/* Marks the choice that was taken last as right or wrong. After the right one, the others become
+ * insensitive. */
 static void
 show_choices (TruceLessonView *self)
 {
@@ -149,8 +150,8 @@ on_square (TruceLessonView *self, int square)
 
 /* ---- what is shown ---- */
 
-/* What is said of an answer stands below all else. The extent changes more than once until it has its place.
- */
+/* Scrolls to the feedback, which is at the bottom. Called for each change of the extent, which changes more
+ * than once until the feedback has its place. */
 static void
 on_extent_changed (TruceLessonView *self, GtkAdjustment *adjustment)
 {
@@ -158,7 +159,7 @@ on_extent_changed (TruceLessonView *self, GtkAdjustment *adjustment)
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
 
-/* Where the focus is by now. */
+/* Announces new feedback at the focused widget. */
 static void
 say_feedback (TruceLessonView *self)
 {
@@ -233,7 +234,7 @@ show_progress (TruceLessonView *self)
   gtk_progress_bar_set_fraction (self->progress, (index + 1) / (double) lesson->steps->len);
   gtk_button_set_label (self->next, last ? _ ("_Finish") : _ ("_Next"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "lesson.back", index > 0);
-  /* what comes after a question may tell its answer; whoever does not know it has it shown */
+  /* the next step may reveal the answer, so "Next" is only suggested when the question is settled */
   truce_widget_set_class (GTK_WIDGET (self->next), "suggested-action", is_settled (self));
 }
 
@@ -265,7 +266,7 @@ show (TruceLessonView *self)
     }
   moved = step != self->step;
   if (!truce_lesson_board_show (&self->shown, self->session, &error))
-    g_warning ("lesson: %s", error.text); /* whoever opens one has it checked first */
+    g_warning ("lesson: %s", error.text); /* lessons are checked before they are opened */
   if (moved)
     show_step (self, step);
   show_question (self, step);
@@ -298,7 +299,8 @@ truce_lesson_view_focus (TruceLessonView *self)
     gtk_widget_grab_focus (focus_of (self));
 }
 
-/* The board draws arrows of the former lesson until it shows the next one. */
+/* The former session must live until the board shows the new one, as the board borrows arrows of its
+ * lesson. */
 void
 truce_lesson_view_set_session (TruceLessonView *self, TruceLessonSession *session)
 {

@@ -1,4 +1,4 @@
-/* truce-lesson-view.h: TruceLessonView, a lesson as somebody works through it: board, text, question, answers
+/* truce-lesson-view.h: TruceLessonView, a lesson step by step: board, text, question, answers
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -12,9 +12,9 @@
 #define TRUCE_TYPE_LESSON_VIEW (truce_lesson_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLessonView, truce_lesson_view, TRUCE, LESSON_VIEW, AdwBin)
 
-/* Shows the session, of which it has a reference from then on. */
+/* Shows the session and takes a reference to it. */
 void truce_lesson_view_set_session (TruceLessonView *self, TruceLessonSession *session);
 TruceLessonSession *truce_lesson_view_get_session (TruceLessonView *self);
 
-/* Where the keys are for the step that is shown. */
+/* Moves the focus to the widget with which the user answers or continues the current step. */
 void truce_lesson_view_focus (TruceLessonView *self);

@@ -19,8 +19,8 @@
 #include "lessons/lesson.h"
 
 #define PICTURE_SIZE 84                 /* pixels */
-#define KEY          "truce-lesson-key" /* of a row */
-#define LESSON       "truce-lesson"     /* that a picture shows */
+#define KEY          "truce-lesson-key" /* data of a row */
+#define LESSON       "truce-lesson"     /* data of a picture */
 
 struct _TruceLessonsView
 {
@@ -30,7 +30,7 @@ struct _TruceLessonsView
   GtkListBox *list;
   TruceLessonView *view;
 
-  char *key; /* of the lesson that is shown, as its progress is kept; NULL: none */
+  char *key; /* key under which the progress of the shown lesson is stored; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (TruceLessonsView, truce_lessons_view, TRUCE_TYPE_EXPLORE_VIEW)
@@ -132,7 +132,7 @@ keep (TruceLessonsView *self)
   truce_lesson_progress_set (self->key, text);
 }
 
-/* Only of what is worked through now. */
+/* Stores the progress, unless the session is no longer shown. */
 static void
 on_changed (TruceLessonsView *self, TruceLessonSession *session)
 {
@@ -147,7 +147,7 @@ show_page (TruceLessonsView *self, const char *page, const char *title)
   g_object_set (self, "title", title, "inner", g_str_equal (page, "lesson"), NULL);
 }
 
-/* Takes the lesson; goes on where it was left off. */
+/* Resumes the lesson at its stored progress, or starts it. lesson: (transfer full). */
 static void
 show_lesson (TruceLessonsView *self, TruceLesson *lesson, const char *key)
 {
@@ -185,13 +185,13 @@ choose (TruceLessonsView *self)
 
 /* ---- files ---- */
 
-#define CHECK_SECONDS 3 /* what must be searched for longer is believed */
+#define CHECK_SECONDS 3 /* checks that take longer count as passed */
 
 typedef struct
 {
   GFile *file;
-  TruceLesson *lesson;  /* NULL: it is not read */
-  TruceControl control; /* of its checks */
+  TruceLesson *lesson;  /* NULL: not read yet, or refused */
+  TruceControl control; /* stops the checks */
 } Opening;
 
 static void
@@ -211,7 +211,8 @@ stop_checks (gpointer opening)
   return G_SOURCE_REMOVE;
 }
 
-/* The time ends on the main thread, on which `opening` is freed, too. */
+/* Returns whether the lesson is right, as far as could be checked in CHECK_SECONDS. The timeout runs on the
+ * main thread, where `opening` is also freed. */
 static gboolean
 check (Opening *opening, TruceError *wrong)
 {
@@ -263,7 +264,7 @@ on_read (gpointer owner, gpointer data, const GError *error)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     truce_lesson_progress_forget (uri);
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (window, _ ("Lesson Not Opened"), NULL));
-  /* Translators: a file and what is wrong with it */
+  /* Translators: a file and the error */
   adw_message_dialog_format_body (dialog, _ ("“%s”: %s"), name, error->message);
   adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));

@@ -1,4 +1,4 @@
-/* truce-lessons-view.h: TruceLessonsView, lessons to choose, and the one that is worked through
+/* truce-lessons-view.h: TruceLessonsView, a list of lessons, and the lesson that was chosen
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,15 +10,15 @@
 #define TRUCE_TYPE_LESSONS_VIEW (truce_lessons_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLessonsView, truce_lessons_view, TRUCE, LESSONS_VIEW, TruceExploreView)
 
-/* Begins a shipped lesson, or resumes it. */
+/* Starts a built-in lesson, or resumes it. */
 void truce_lessons_view_begin (TruceLessonsView *self, const char *id);
 
-/* Reads and checks the file on a thread, then begins or resumes the lesson. If the file is refused, a dialog
- * says what is wrong. */
+/* Reads and checks the file on a thread, then starts or resumes the lesson. If the file is refused, a dialog
+ * shows the error. */
 void truce_lessons_view_open_file (TruceLessonsView *self, GFile *file);
 
-/* Returns whether the file is a lesson, by its name. */
+/* Returns whether the file's name ends as the name of a lesson. */
 gboolean truce_lessons_view_takes (GFile *file);
 
-/* Returns (transfer none): the part with the lesson. */
+/* Returns (transfer none). */
 TruceLessonView *truce_lessons_view_get_lesson (TruceLessonsView *self);

@@ -16,13 +16,13 @@
 #include "entry-picture.h"
 #include "workspace/classic-questions.h"
 
-/* data of an item */
+/* data of the items in `entries` */
 #define ENTRY    "truce-entry"
 #define SECTION  "truce-section"  /* name of the collection */
 #define FILE_KEY "truce-file"     /* URI of the file that the entry is from */
-#define QUESTION "truce-question" /* text of the problem that the entry pictures an answer of */
+#define QUESTION "truce-question" /* text of the problem that the position answers */
 
-/* of a row; what is cut is read on the board */
+/* largest numbers of lines in a row; the board's note shows the rest */
 #define TITLE_LINES    2
 #define SUBTITLE_LINES 6
 
@@ -32,11 +32,11 @@ struct _TruceLibraryView
 
   GtkEditable *search;
   GtkListBox *list;
-  GtkWidget *scroller; /* round the list; takes the focus if the list is empty */
+  GtkWidget *scroller; /* contains the list; gets the focus if the list is empty */
   GtkLabel *placeholder;
   GtkWidget *open;
 
-  GListStore *entries; /* items */
+  GListStore *entries; /* of GObject, with the data above */
   GtkFilter *filter;
 };
 
@@ -62,7 +62,7 @@ item_new (TruceEntry *entry, const char *section, const char *uri)
   return item;
 }
 
-/* Inserts the entries of a collection, which is freed. */
+/* Inserts the entries of a collection. collection: (transfer full). */
 static void
 insert (TruceLibraryView *self, guint position, TruceCollection *collection, const char *uri)
 {
@@ -118,7 +118,7 @@ find_file (TruceLibraryView *self, const char *uri)
   return i;
 }
 
-/* Returns where the items of the file were. */
+/* Removes the items from a file. Returns the position of the first; the number of items if there was none. */
 static guint
 remove_file (TruceLibraryView *self, const char *uri)
 {
@@ -145,7 +145,7 @@ truce_library_view_add (gpointer view, GFile *file, TruceCollection *collection)
 
 /* ---- rows ---- */
 
-/* The note and where the position comes from. */
+/* Returns (transfer full) the note and the provenance, as two paragraphs. */
 static char *
 subtitle_of (const TruceEntry *entry)
 {
@@ -200,7 +200,7 @@ on_row (TruceLibraryView *self, GtkListBoxRow *row)
 
 /* ---- search ---- */
 
-/* Whether a word of the texts begins with each word that is searched for. */
+/* Returns whether each word of the search text begins a word of the item's texts. search: a GtkEditable. */
 static gboolean
 is_found (gpointer item, gpointer search)
 {
@@ -255,7 +255,7 @@ on_own (gpointer view, GFile *file, TruceCollection *collection)
   insert (view, remove_file (view, uri), collection, uri);
 }
 
-/* Positions may have been added to the file since the view was seen last. */
+/* Reads the user's own collection again, as positions may have been added since the view was last seen. */
 static void
 read_own (TruceLibraryView *self)
 {

@@ -7,14 +7,14 @@
 #include "collections/collection.h"
 #include "truce-explore-view.h"
 
-/* The name of the view, "questions", "library" or "collections", decides what it lists. A chosen row
+/* The name of the view decides what it lists: "questions", "library" or "collections". Activating a row
  * activates "win.ask-question" or "win.show-position". */
 #define TRUCE_TYPE_LIBRARY_VIEW (truce_library_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceLibraryView, truce_library_view, TRUCE, LIBRARY_VIEW, TruceExploreView)
 
-/* Shows the entries of a file above all others, in place of those that the same file had before.
+/* Inserts the entries of a file before all others, and replaces entries that were read from the same file.
  * view: a TruceLibraryView. collection (transfer full): has a name. */
 void truce_library_view_add (gpointer view, GFile *file, TruceCollection *collection);
 
-/* Returns (transfer none): an object for each entry, whatever is searched for. */
+/* Returns (transfer none): an object for each entry, whether or not the search text matches. */
 GListModel *truce_library_view_get_entries (TruceLibraryView *self);

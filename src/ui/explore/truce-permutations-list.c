@@ -1,5 +1,5 @@
-/* truce-permutations-list.c: the halves, permutations or diagonals of a problem as a GListModel that makes
- * its items when asked
+/* truce-permutations-list.c: TrucePermutationsList, a GListModel of the halves, permutations or diagonals of
+ * a problem, which makes its items on demand
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-permutations-list.h"
@@ -41,7 +41,7 @@ get_n_items (GListModel *model)
   return (guint) truce_board_n_squares (self->board);
 }
 
-/* Counted from 1, as in the paper; a wider gap between the halves. */
+/* Appends the numbers counted from 1, as in the paper, with a wider gap between the halves. */
 static void
 append_numbers (GString *text, const uint8_t *numbers, int n, int half)
 {

@@ -1,4 +1,4 @@
-/* truce-permutations-view.c: TrucePermutationsView, how the Harbour program comes from all boards to the
+/* truce-permutations-view.c: TrucePermutationsView, how the Harbour program reduces all boards to the
  * placements
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -16,7 +16,6 @@
 #include "truce-permutations-list.h"
 #include "words/format.h"
 
-/* What the search is narrowed down through. */
 enum
 {
   ALL_BOARDS,
@@ -42,7 +41,7 @@ struct _TrucePermutationsView
   TruceProblem *problem;
   TrucePermutations *permutations;
   TruceRun *run;
-  double all; /* boards */
+  double all; /* number of boards with n pieces on any squares */
 };
 
 G_DEFINE_FINAL_TYPE (TrucePermutationsView, truce_permutations_view, TRUCE_TYPE_EXPLORE_VIEW)
@@ -53,9 +52,9 @@ truce_permutations_view_get_run (TrucePermutationsView *self)
   return self->run;
 }
 
-/* The reduction */
+/* ---- the reduction ---- */
 
-/* Exact up to C(100, 10). */
+/* Returns the binomial coefficient. Exact up to C(100, 10). */
 static guint64
 choose (guint64 n, guint64 k)
 {
@@ -66,7 +65,7 @@ choose (guint64 n, guint64 k)
   return result;
 }
 
-/* `value` of what there is as bars on a logarithmic scale. */
+/* Shows `value` as a number with the text `what`, and as a bar on a logarithmic scale. */
 static void
 show_step (TrucePermutationsView *self, int step, guint64 value, const char *what)
 {
@@ -94,7 +93,7 @@ show_placements (TrucePermutationsView *self)
   guint64 found = truce_run_get_found (self->run), refused = truce_run_get_dead_ends (self->run);
   g_autofree char *time = truce_format_duration (truce_run_get_elapsed (self->run));
   g_autofree char *boards = truce_format_number (refused);
-  /* Translators: seconds, with a space that does not break; as many digits as were published */
+  /* Translators: seconds, with a non-breaking space and as many digits as were published */
   g_autofree char *there = g_strdup_printf (_ ("%g\u00a0s"), published_seconds (n));
   g_autofree char *what = NULL;
 
@@ -155,7 +154,7 @@ reduction_page (TrucePermutationsView *self)
     {
       self->rows[i] = ADW_ACTION_ROW (adw_action_row_new ());
       self->bars[i] = GTK_LEVEL_BAR (gtk_level_bar_new ());
-      /* how much is left is what it shows, not how good that is */
+      /* the bar shows how much is left: it has no good or bad levels */
       gtk_level_bar_remove_offset_value (self->bars[i], GTK_LEVEL_BAR_OFFSET_LOW);
       gtk_level_bar_remove_offset_value (self->bars[i], GTK_LEVEL_BAR_OFFSET_HIGH);
       gtk_level_bar_remove_offset_value (self->bars[i], GTK_LEVEL_BAR_OFFSET_FULL);
@@ -173,7 +172,7 @@ reduction_page (TrucePermutationsView *self)
   return page;
 }
 
-/* Halves and permutations */
+/* ---- halves and permutations ---- */
 
 static void
 on_setup (GtkSignalListItemFactory *factory, GtkListItem *item)
@@ -263,7 +262,7 @@ list_page (TrucePermutationsView *self)
   return box;
 }
 
-/* All of it */
+/* ---- the view ---- */
 
 static void
 drop (TrucePermutationsView *self)

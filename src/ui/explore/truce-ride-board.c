@@ -14,7 +14,7 @@ struct _TruceRideBoard
 {
   GtkWidget parent_instance;
   char *title;
-  TruceRidePicture ride; /* of no map: nothing is shown */
+  TruceRidePicture ride; /* map NULL: nothing is shown */
   int start;
 };
 

@@ -1,4 +1,4 @@
-/* truce-sequence-view.c: TruceSequenceView, one question over sizes: terms, picture, files
+/* truce-sequence-view.c: TruceSequenceView, a question on boards of several sizes: terms, picture, files
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-sequence-view.h"
@@ -54,9 +54,9 @@ tell (GtkWidget *window, const char *text)
   truce_toast_add (TRUCE_SEQUENCE_VIEW (window)->toasts, truce_toast_new (text));
 }
 
-/* ---- what the session tells ---- */
+/* ---- state of the session ---- */
 
-/* What the terms are of, unless that is what the board still asks. */
+/* Shows the question of the terms, unless it is still the board's question, whose text is `present`. */
 static void
 show_title (TruceSequenceView *self, const char *present)
 {
@@ -152,7 +152,7 @@ on_replaced (TruceSequenceView *self)
   known = truce_sequence_describe_known (sequence);
   gtk_label_set_label (self->known, known);
   on_question (self);
-  /* now the terms are what counts */
+  /* gives the space to the terms */
   adw_expander_row_set_expanded (self->question, FALSE);
   on_grown (self);
 }
@@ -179,14 +179,14 @@ make (GtkWidget *window, const char *kind, GError **error)
                                           error);
 }
 
-/* 'sequence.save-png' */
+/* Saves a file. name: ends with its kind, as in "sequence.save-png". */
 static void
 save (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TruceSequence *sequence = truce_sequence_session_get_sequence (TRUCE_SEQUENCE_VIEW (widget)->session);
   const char *const kinds[] = { name + strlen ("sequence.save-"), NULL };
   const TruceIntegerSequence *known = truce_sequence_get_known (sequence);
-  /* Translators: the name that is offered for a file; without suffix */
+  /* Translators: the suggested name of a file, without suffix */
   const char *stem = known ? known->number : C_ ("file name", "sequence");
   g_autofree char *file = NULL;
 
@@ -203,7 +203,7 @@ save (GtkWidget *widget, const char *name, GVariant *parameter)
                                             .tell = tell });
 }
 
-/* 'sequence.copy-values' */
+/* Copies a text. name: ends with its kind, as in "sequence.copy-values". */
 static void
 copy (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -214,7 +214,7 @@ copy (GtkWidget *widget, const char *name, GVariant *parameter)
   tell (widget, _ ("Copied"));
 }
 
-/* The term of that place. */
+/* Copies the citation of a term. place: its index in the sequence. */
 static void
 cite (GtkWidget *widget, const char *name, GVariant *place)
 {

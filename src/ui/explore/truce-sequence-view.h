@@ -1,4 +1,4 @@
-/* truce-sequence-view.h: TruceSequenceView, one question over sizes: terms, picture, files
+/* truce-sequence-view.h: TruceSequenceView, a question on boards of several sizes: terms, picture, files
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once

@@ -1,5 +1,5 @@
-/* truce-symmetry-view.c: TruceSymmetryView: the sum that counts classes, their types, and the images of
- * one placement
+/* truce-symmetry-view.c: TruceSymmetryView: the sum that counts classes, the types of symmetry, and the
+ * images of one placement
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-symmetry-view.h"
@@ -42,11 +42,11 @@ struct _TruceSymmetryView
   GtkWidget *next_symmetric;
 
   TruceWorkspace *workspace;
-  TruceResults *results;       /* of it */
-  GSignalGroup *symmetric;     /* of the filter that looks for symmetric placements */
-  const TruceProblem *problem; /* that is, or was, counted; NULL: the question cannot be */
-  TruceSymmetryCount *count;   /* NULL: not begun yet */
-  GPtrArray *rows;             /* of `types` */
+  TruceResults *results;       /* of the workspace */
+  GSignalGroup *symmetric;     /* signals of the filter that finds symmetric placements */
+  const TruceProblem *problem; /* counted, or to be counted; NULL: the question cannot be */
+  TruceSymmetryCount *count;   /* NULL: not started yet */
+  GPtrArray *rows;             /* in `types` */
 };
 
 G_DEFINE_FINAL_TYPE (TruceSymmetryView, truce_symmetry_view, TRUCE_TYPE_EXPLORE_VIEW)
@@ -59,7 +59,6 @@ truce_symmetry_view_get_count (TruceSymmetryView *self)
 
 /* ---- counts ---- */
 
-/* What it came to. */
 static void
 show_counts (TruceSymmetryView *self, const TruceSymmetryCounts *counts)
 {
@@ -132,7 +131,8 @@ update (TruceSymmetryView *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  /* The focus of what goes now would move on to the sum, and the view scroll past all that leads to it. */
+  /* The focus of the hidden widget would move on to the sum, and the view would scroll past everything above
+   * it. */
   if (counts && focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) &&
       gtk_widget_get_visible (self->status_box))
     gtk_root_set_focus (root, NULL);
@@ -259,7 +259,7 @@ show_n_symmetric (TruceSymmetryView *self)
                          ? _ ("What is listed has no symmetries")
                          : _ ("Solve lists the placements to go through"));
   else if (truce_solution_filter_is_busy (filter))
-    /* Translators: how many placements have symmetries, as far as they have been looked at, of how many */
+    /* Translators: number of symmetric placements found so far, and number of listed placements */
     text = g_strdup_printf (_ ("%s of %s listed are symmetric so far"), symmetric, listed);
   else
     text = g_strdup_printf (_ ("%s of %s listed are symmetric"), symmetric, listed);
@@ -268,7 +268,7 @@ show_n_symmetric (TruceSymmetryView *self)
                             n > 0 || (filter && truce_solution_filter_is_busy (filter)));
 }
 
-/* 'No. 12: half turn' */
+/* Returns (transfer full) the number of the chosen placement and its symmetries: 'No. 12: Half turn'. */
 static char *
 chosen_text (TruceSymmetryView *self)
 {

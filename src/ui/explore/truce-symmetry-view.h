@@ -1,4 +1,5 @@
-/* truce-symmetry-view.h: TruceSymmetryView, which symmetries the placements of the workspace's question have
+/* truce-symmetry-view.h: TruceSymmetryView, the symmetries of the placements that answer the workspace's
+ * question
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,10 +7,9 @@
 #include "symmetry/truce-symmetry-count.h"
 #include "truce-explore-view.h"
 
-/* Counts again when the question of the workspace changes, if that takes little time. Shows one of its pages
- * "counts" and "images". */
+/* Counts again when the question of the workspace changes, if that is quick. Parts: "counts" and "images". */
 #define TRUCE_TYPE_SYMMETRY_VIEW (truce_symmetry_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceSymmetryView, truce_symmetry_view, TRUCE, SYMMETRY_VIEW, TruceExploreView)
 
-/* Returns (transfer none) (nullable): the count that was begun last. */
+/* Returns (transfer none) (nullable): the latest count. */
 TruceSymmetryCount *truce_symmetry_view_get_count (TruceSymmetryView *self);

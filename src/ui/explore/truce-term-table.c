@@ -16,7 +16,7 @@
 #include "words/format.h"
 #include "words/sequence-words.h"
 
-/* A term by its place in the sequence. */
+/* A row: a term by its index in the sequence. */
 #define TRUCE_TYPE_TERM_ITEM (truce_term_item_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTermItem, truce_term_item, TRUCE, TERM_ITEM, GObject)
 
@@ -24,7 +24,7 @@ struct _TruceTermItem
 {
   GObject parent_instance;
 
-  TruceSequence *sequence; /* a reference */
+  TruceSequence *sequence; /* owned */
   guint i;
 };
 
@@ -104,10 +104,10 @@ show_who (GtkWidget *cell, const TruceTermItem *item, const TruceTerm *term)
 {
   g_autofree char *who = truce_term_describe_who (term);
   g_autofree char *time = truce_format_time (term->seconds);
-  /* Translators: how long a count took that was not made just now */
+  /* Translators: how long a stored count took */
   g_autofree char *stored = term->stored ? g_strdup_printf (_ ("%s, stored"), time) : NULL;
   const char *proof = truce_best_words_proof (term->proof);
-  /* Translators: why a best number is proved, and how long that took */
+  /* Translators: why an optimum is proved, and how long that took */
   g_autofree char *proved = proof ? g_strdup_printf (_ ("%s, %s"), proof, time) : NULL;
 
   truce_table_cell_show (cell, who, proved ? proved : stored ? stored : time, NULL, NULL);
@@ -120,7 +120,7 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_list_item_set_activatable (list_item, FALSE);
 }
 
-/* Names begin in a line, while numbers end in one. */
+/* Aligns names to the start, unlike numbers. */
 static void
 on_setup_names (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {
@@ -141,7 +141,7 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *list_item, ShowCell sho
         g_ptr_array_index (truce_sequence_get_terms (item->sequence), item->i));
 }
 
-/* ---- what can be done with a term ---- */
+/* ---- citing a term ---- */
 
 static void
 on_setup_cite (GtkSignalListItemFactory *factory, GtkListItem *list_item)
@@ -158,7 +158,7 @@ on_setup_cite (GtkSignalListItemFactory *factory, GtkListItem *list_item)
   gtk_list_item_set_activatable (list_item, FALSE);
 }
 
-/* One that is contradicted is nothing to cite. */
+/* Hides the button if the term has no citation, as its value is contradicted. */
 static void
 on_bind_cite (GtkSignalListItemFactory *factory, GtkListItem *list_item)
 {

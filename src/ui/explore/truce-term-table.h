@@ -7,12 +7,12 @@
 
 #include "sequence/truce-sequence.h"
 
-/* A term never changes once it is there: rows are only added. */
+/* Rows are only appended, as terms never change. */
 #define TRUCE_TYPE_TERM_TABLE (truce_term_table_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTermTable, truce_term_table, TRUCE, TERM_TABLE, AdwBin)
 
-/* NULL: none. */
+/* sequence: (nullable): NULL empties the table. */
 void truce_term_table_set_sequence (TruceTermTable *self, TruceSequence *sequence);
 
-/* Rows for the terms that have come since. */
+/* Appends rows for the terms that were found since the last call. */
 void truce_term_table_update (TruceTermTable *self);

@@ -1,5 +1,5 @@
-/* truce-wrong-counts-view.c: TruceWrongCountsView: a ride over the edge beside the one that it should be,
- * square by square; and the counts that it made wrong
+/* truce-wrong-counts-view.c: TruceWrongCountsView: a ride over the edge beside the correct one, square by
+ * square, and the counts that it made wrong
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-wrong-counts-view.h"
@@ -42,11 +42,11 @@ struct _TruceWrongCountsView
   TrucePiece piece;
   int n, start;
   GArray *steps;                   /* of TruceNq10Step, of all rays from `start` */
-  int at;                          /* which of them is shown; 0 where there are none */
-  TruceAttackMap *maps[N_BOARDS];  /* of `piece` on n × n, RIGHT and WRONG */
+  int at;                          /* index of the shown step; 0 if there are none */
+  TruceAttackMap *maps[N_BOARDS];  /* of `piece` on n × n; RIGHT and WRONG */
   TruceAttackMap *rides[N_BOARDS]; /* of a nightrider */
   TruceWrongExample *example;      /* NULL: none is shown */
-  guint asked;                     /* raised with each example that is looked for, and when none is wanted */
+  guint asked; /* number of the latest request for an example; results of earlier ones are dropped */
 };
 
 G_DEFINE_FINAL_TYPE (TruceWrongCountsView, truce_wrong_counts_view, TRUCE_TYPE_EXPLORE_VIEW)
@@ -65,7 +65,7 @@ get_step (TruceWrongCountsView *self, int i)
   return &g_array_index (self->steps, TruceNq10Step, i);
 }
 
-/* The first step of the ray that is shown. */
+/* Returns the first step of the ray that is shown. */
 static int
 first_of_ray (TruceWrongCountsView *self)
 {
@@ -76,8 +76,8 @@ first_of_ray (TruceWrongCountsView *self)
   return first;
 }
 
-/* The squares that a nightrider on the start attacks, as each board has it. Beside a whole placement they
- * would only be in its way. */
+/* Marks the squares that a nightrider on the start attacks by the map of each board. Marks none beside an
+ * example, where they would be in the way. */
 static void
 mark_squares (TruceWrongCountsView *self, int which, TruceRidePicture *ride)
 {
@@ -105,7 +105,7 @@ squares_text (const TruceRidePicture *ride)
   truce_square_set_foreach (square, &ride->strayed)
     squares[n++] = (TruceSquare) square;
   strayed = truce_describe_squares (ride->board, squares, n);
-  /* Translators: squares that a ride reaches, and those that it reaches over the board’s edge */
+  /* Translators: squares that a ride reaches, and squares that it reaches over the board’s edge */
   return n > 0 ? g_strdup_printf (_ ("%s, and over the edge %s"), reached, strayed)
                : g_steal_pointer (&reached);
 }
@@ -146,7 +146,7 @@ show_step (TruceWrongCountsView *self)
                      "the upper one."));
   else
     {
-      /* Translators: the number of a step, and how many there are */
+      /* Translators: the number of a step, and the number of steps */
       place = g_strdup_printf (_ ("%d of %d"), self->at + 1, n_steps);
       text = truce_ride_step_text (self->n, self->start, get_step (self, self->at));
     }
@@ -158,7 +158,6 @@ show_step (TruceWrongCountsView *self)
     show_board (self, which);
 }
 
-/* How many pairs of squares attack each other. */
 static int
 count_pairs (const TruceAttackMap *map, int n_squares)
 {
@@ -221,7 +220,7 @@ make_maps (TruceAttackMap **maps, int n, const TrucePiece *piece)
 
 static void on_size (TruceWrongCountsView *self);
 
-/* Takes another board and piece: of an example, or a nightrider alone. */
+/* Sets the board and the piece: an example's, or a nightrider. */
 static void
 set_board (TruceWrongCountsView *self, int n, const char *piece)
 {
@@ -237,8 +236,8 @@ set_board (TruceWrongCountsView *self, int n, const char *piece)
   g_signal_handlers_unblock_by_func (self->size, on_size, self);
 }
 
-/* A step of the rays from there: the first that comes to `to` over the edge, or where `to` is -1 the first
- * that goes over it. */
+/* Sets the start and shows a step of its rays: the first that reaches `to` over the edge. to: -1: the first
+ * step that leaves the board. */
 static void
 set_start (TruceWrongCountsView *self, int start, int to)
 {
@@ -267,7 +266,7 @@ drop_example (TruceWrongCountsView *self)
   g_clear_pointer (&self->example, truce_wrong_example_free);
 }
 
-/* A nightrider alone, in the corner. */
+/* Shows a nightrider without an example. */
 static void
 show_nightrider (TruceWrongCountsView *self, int n, int start)
 {
@@ -331,7 +330,7 @@ on_found (gpointer owner, const TruceWrongCount *wrong, TruceWrongExample *examp
   set_start (self, example->a, example->b);
 }
 
-/* If rides over the edge are the reason, shows a placement that the count lacks. */
+/* Shows a placement that the count lacks if the reason is rides over the edge. */
 static void
 explain (TruceWrongCountsView *self, const TruceWrongCount *wrong)
 {
@@ -415,7 +414,7 @@ truce_wrong_counts_view_class_init (TruceWrongCountsViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_forward);
 }
 
-/* headings: gives them the same height, so that the boards are at the same height. */
+/* headings: gives all titles the same height, so that the boards are level. */
 static void
 add_board (TruceWrongCountsView *self, int which, const char *title, GtkSizeGroup *headings)
 {

@@ -6,11 +6,12 @@
 #include "learn/wrong-counts.h"
 #include "truce-explore-view.h"
 
-/* Shows the text of a problem: explains why its published count is wrong, if it is. */
+/* A part is named by the text of a problem: the view explains why the problem's published count is wrong, if
+ * it is. */
 #define TRUCE_TYPE_WRONG_COUNTS_VIEW (truce_wrong_counts_view_get_type ())
 G_DECLARE_FINAL_TYPE (
     TruceWrongCountsView, truce_wrong_counts_view, TRUCE, WRONG_COUNTS_VIEW, TruceExploreView)
 
-/* Returns (transfer none): the placement that is shown as an example; NULL if there is none, or it is still
- * looked for. */
+/* Returns (transfer none): the placement that is shown as an example; NULL if there is none, or the search
+ * for it has not ended. */
 const TruceWrongExample *truce_wrong_counts_view_get_example (TruceWrongCountsView *self);

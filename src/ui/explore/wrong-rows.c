@@ -1,4 +1,4 @@
-/* wrong-rows.c: wrong counts as rows, and an example of one in words
+/* wrong-rows.c: rows for wrong counts, and the text of an example
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "wrong-rows.h"
@@ -24,7 +24,7 @@ truce_wrong_example_text (const TruceWrongCount *wrong, const TruceWrongExample 
   truce_square_name (board, example->a, a);
   truce_square_name (board, example->b, b);
   /* Translators: a question as ‘11 awesome queens on 11 × 11’, the number that the older program printed, the
-   * right one, their difference, and two squares */
+   * correct number, their difference, and two squares */
   return g_strdup_printf (
       _ ("%s: NqProblemExtended 1.0 printed %s, and %s is right. It lacks %s placements, this one "
          "among them: it has the pieces on %s and %s attack each other, by a ride over the edge."),
@@ -39,13 +39,13 @@ subtitle_text (const TruceWrongCount *wrong)
   if (wrong->error.fault != TRUCE_PUBLISHED_WRAPPED_RIDES)
     {
       reason = truce_describe_capital (truce_translate (truce_published_fault_text (wrong->error.fault)));
-      /* Translators: who published a number, the number, and what is wrong with it, as a sentence */
+      /* Translators: who published a number, the number, and a sentence that says what is wrong with it */
       return g_strdup_printf (_ ("%s has %s. %s."), wrong->error.known.source, printed, reason);
     }
   if (!wrong->right)
     return g_strdup_printf (_ ("Printed %s; the right number is counted here"), printed);
   right = truce_format_decimal (wrong->right->value);
-  /* Translators: a wrong number, the right one and its source, as in ‘A102388’ */
+  /* Translators: a wrong number, the correct number and its source, as in ‘A102388’ */
   return g_strdup_printf (_ ("Printed %s; %s is right (%s)"), printed, right, wrong->right->source);
 }
 

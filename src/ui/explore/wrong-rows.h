@@ -1,4 +1,4 @@
-/* wrong-rows.h: wrong counts as rows, and an example of one in words
+/* wrong-rows.h: rows for wrong counts, and the text of an example
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,10 +9,10 @@
 
 typedef void (*TruceWrongRowActivated) (gpointer owner, guint number);
 
-/* Adds a group for each piece to `groups`. Rows whose reason can be shown can be activated, as long as
- * `owner`, a GObject, lives; `number` is that of the count. */
+/* Adds a group of rows for each piece to `groups`. Rows whose reason can be shown call `activated` with the
+ * index of their count. owner: a GObject; no calls after its end. */
 void
 truce_wrong_rows_add (GtkBox *groups, const GArray *counts, TruceWrongRowActivated activated, gpointer owner);
 
-/* What is wrong, and what the example shows; newly allocated. */
+/* Returns (transfer full) a text that says what is wrong with the count and what the example shows. */
 char *truce_wrong_example_text (const TruceWrongCount *wrong, const TruceWrongExample *example);
