@@ -10,7 +10,7 @@
 #include "common/truce-words.h"
 #include "words/format.h"
 
-#define NOTE_MAX    200 /* characters; documents take more */
+#define NOTE_MAX    200 /* characters; documents may have longer notes */
 #define TITLE_LINES 3
 
 struct _TruceTheatreBookmarks
@@ -22,11 +22,11 @@ struct _TruceTheatreBookmarks
   GtkWidget *empty;
   GtkWidget *scroller;
   GtkListBox *list;
-  GtkWidget *removed; /* offers to bring back … */
+  GtkWidget *removed; /* shown after a removal, with the undo button */
   GtkWidget *undo;
 
   TruceTheatre *theatre; /* not owned */
-  TruceBookmark *former; /* … this one; NULL: none */
+  TruceBookmark *former; /* removed last, which undo restores; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreBookmarks, truce_theatre_bookmarks, GTK_TYPE_POPOVER)
@@ -65,7 +65,7 @@ on_undo (TruceTheatreBookmarks *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->note));
 }
 
-/* 'Filtering search, 8 × 8, event 356' */
+/* Returns (transfer full) a text such as 'Filtering search, 8 × 8, event 356'. */
 static char *
 describe (TruceBookmark *bookmark)
 {
@@ -95,7 +95,7 @@ make_row (gpointer item, gpointer data)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), where);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), TITLE_LINES);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  /* Translators: a button's name; %s is what is noted at the bookmark */
+  /* Translators: a button's name; %s is the note of the bookmark */
   name = g_strdup_printf (_ ("Remove the bookmark “%s”"), *text ? text : where);
   gtk_widget_set_tooltip_text (remove, _ ("Remove"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -117,7 +117,7 @@ on_items_changed (TruceTheatreBookmarks *self)
   gtk_widget_set_visible (self->scroller, any);
 }
 
-/* ---- what is done ---- */
+/* ---- callbacks ---- */
 
 static void
 on_add (TruceTheatreBookmarks *self)

@@ -1,5 +1,5 @@
-/* truce-theatre-bookmarks.h: TruceTheatreBookmarks, the bookmarks of a theatre: to be made, gone to, and
- * removed
+/* truce-theatre-bookmarks.h: TruceTheatreBookmarks, a popover that adds, removes and goes to bookmarks of a
+ * theatre
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,5 +11,5 @@
 #define TRUCE_TYPE_THEATRE_BOOKMARKS (truce_theatre_bookmarks_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreBookmarks, truce_theatre_bookmarks, TRUCE, THEATRE_BOOKMARKS, GtkPopover)
 
-/* Once. The theatre outlives it. */
+/* Call once. theatre: borrowed; must outlive the popover. */
 void truce_theatre_bookmarks_set_theatre (TruceTheatreBookmarks *self, TruceTheatre *theatre);

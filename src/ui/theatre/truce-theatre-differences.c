@@ -37,7 +37,7 @@ show_headline (TruceTheatreDifferences *self, gsize n)
   gtk_label_set_label (self->headline, text);
 }
 
-/* Made when it is opened, as other searches may have come. */
+/* Fills the list whenever the popover opens, as the searches may have changed. */
 static void
 on_show (TruceTheatreDifferences *self)
 {

@@ -1,5 +1,5 @@
-/* truce-theatre-differences.h: TruceTheatreDifferences, the places where two searches differ most, to be gone
- * to
+/* truce-theatre-differences.h: TruceTheatreDifferences, a popover with the nodes where two searches differ
+ * most, which the user can go to
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -12,5 +12,5 @@
 G_DECLARE_FINAL_TYPE (
     TruceTheatreDifferences, truce_theatre_differences, TRUCE, THEATRE_DIFFERENCES, GtkPopover)
 
-/* Once. The outline outlives it. */
+/* Call once. outline: borrowed; must outlive the popover. */
 void truce_theatre_differences_set_outline (TruceTheatreDifferences *self, TruceTheatreOutline *outline);

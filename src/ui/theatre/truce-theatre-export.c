@@ -1,4 +1,4 @@
-/* truce-theatre-export.c: a stretch of a search as an animation or as numbered pictures
+/* truce-theatre-export.c: exports a part of a search as an animation or as numbered pictures
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-theatre-export.h"
@@ -18,7 +18,7 @@
 #include "theatre/theatre-text.h"
 #include "words/file-words.h"
 
-/* By the rows of the dialog. */
+/* Pixels, in the order of the dialog's list. */
 static const int sizes[] = { 320, 480, 720, 1000 };
 static const int times[] = { 250, 500, 1000, 2000, 4000 };
 static const char *const suffixes[] = { "gif", "png", "svg", "pdf" };
@@ -30,7 +30,7 @@ typedef struct
   TruceSearchFilmRequest request;
   TruceFilmForm form;
   char *path;
-  char *first; /* the name of the file, or of the first one */
+  char *first; /* path of the file, or of the first numbered file */
 } Work;
 
 static void
@@ -67,7 +67,7 @@ write_pictures (Work *work, const TruceAnimation *animation, GError **error)
   if (work->form == TRUCE_FILM_PDF)
     return truce_animation_write (animation, work->path, kind, error);
   truce_picture_kind_parse (suffixes[work->form], &kind);
-  /* Translators: the beginning of the names of numbered files, as in search-01.png */
+  /* Translators: the stem of the names of numbered files, as in search-01.png */
   name = g_strdup_printf ("%s.%s", C_ ("file name", "search"), suffixes[work->form]);
   path = g_build_filename (work->path, name, NULL);
   g_free (work->first);
@@ -138,7 +138,8 @@ truce_theatre_export_write (TruceTheatrePage *page, const TruceFilmChoice *choic
 
 /* ---- asking ---- */
 
-/* Numbered files go into a folder, which a sandbox lets the program write to as a whole. */
+/* Returns whether the user chooses a folder. For numbered files, as a sandbox gives access to a whole folder
+ * only if that is chosen. */
 static gboolean
 takes_folder (TruceFilmForm form)
 {
@@ -206,7 +207,7 @@ on_response (AdwMessageDialog *dialog, const char *response)
   ask_where (page, &choice);
 }
 
-/* Only an animation has a time. */
+/* Only an animation has a time per picture. */
 static void
 on_form (AdwComboRow *form, GParamSpec *pspec, GtkWidget *time)
 {

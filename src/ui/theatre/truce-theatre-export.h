@@ -1,33 +1,31 @@
-/* truce-theatre-export.h: a stretch of a search as an animation or as numbered pictures, as a dialog asks for
- * it
+/* truce-theatre-export.h: exports a part of a search as an animation or as numbered pictures
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
 #include "truce-theatre-page.h"
 
-/* How the pictures are kept. */
 typedef enum
 {
   TRUCE_FILM_GIF, /* one file */
-  TRUCE_FILM_PNG, /* a folder of files, as those below */
+  TRUCE_FILM_PNG, /* numbered files in a folder; SVG also */
   TRUCE_FILM_SVG,
-  TRUCE_FILM_PDF, /* one file, a page each */
+  TRUCE_FILM_PDF, /* one file with a page for each picture */
   TRUCE_FILM_N_FORMS
 } TruceFilmForm;
 
 typedef struct
 {
-  gboolean whole; /* from the beginning, not from where the search is */
-  guint n_frames; /* at most */
-  int time;       /* milliseconds */
-  int size;       /* pixels */
+  gboolean whole; /* from the start of the search, not from its position */
+  guint n_frames; /* maximum */
+  int time;       /* milliseconds per picture */
+  int size;       /* pixels per side */
   TruceFilmForm form;
 } TruceFilmChoice;
 
-/* Asks what is to be exported of the first search of the page, then where to. */
+/* Shows a dialog about the export of the page's first search, and then a file chooser. */
 void truce_theatre_export_ask (TruceTheatrePage *page);
 
-/* Writes it on a thread, with a toast that tells how far it is: to the file of that path, or, numbered, into
- * the folder. */
+/* Writes the first search on a thread, with a toast that shows the progress. path: the file, or the folder of
+ * the numbered files. */
 void truce_theatre_export_write (TruceTheatrePage *page, const TruceFilmChoice *choice, const char *path);

@@ -11,7 +11,7 @@
 #include "common/truce-widget-util.h"
 #include "tree/tree-draw.h"
 
-#define SAMPLE 18 /* pixels, where type has its usual size */
+#define SAMPLE 18 /* pixels at the normal font size */
 
 struct _TruceTheatreLegend
 {
@@ -35,7 +35,7 @@ static const struct
   { TRUCE_MARK_OPEN, N_ ("Open") },
   { TRUCE_MARK_TRIED, N_ ("Tried") },
   { TRUCE_MARK_OUT_NOW, N_ ("Just ruled out") },
-  { TRUCE_MARK_OUT, N_ ("Ruled out by piece number") }, /* the longest: in the first of three columns */
+  { TRUCE_MARK_OUT, N_ ("Ruled out by piece number") }, /* longest: must be first of three */
 };
 
 static const struct
@@ -49,7 +49,7 @@ static const struct
   { { .state = TRUCE_TREE_DEAD }, false, N_ ("Failed branch") },
   { { .state = TRUCE_TREE_FOUND }, true, N_ ("Solution") },
   { { .state = TRUCE_TREE_DEAD, .folded = 1 }, false, N_ ("Folded part") },
-  /* of two searches that are compared */
+  /* only if two searches are compared */
   { { .state = TRUCE_TREE_DEAD, .side = TRUCE_TREE_OF_FIRST, .folded = 1 }, false, N_ ("First method only") },
   { { .state = TRUCE_TREE_DEAD, .side = TRUCE_TREE_OF_SECOND, .folded = 1 },
     false,
@@ -90,7 +90,7 @@ add_entry (GtkFlowBox *flow, TrucePictureDraw draw, guint i, const char *text)
   gtk_flow_box_append (flow, child);
 }
 
-/* Samples are as large as the texts beside them want it. */
+/* Scales the samples with the font size. */
 static void
 css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -130,7 +130,7 @@ constructed (GObject *object)
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 6);
   gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What the marks on the board and the shapes of the tree mean"), -1);
-  /* a flow box without anything to focus would swallow Tab */
+  /* a flow box without focusable children would swallow Tab */
   gtk_widget_set_can_focus (flow, FALSE);
   adw_bin_set_child (ADW_BIN (self), flow);
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)

@@ -1,5 +1,5 @@
-/* truce-theatre-legend.h: TruceTheatreLegend, what the marks on the theatre's boards and the shapes of its
- * trees mean
+/* truce-theatre-legend.h: TruceTheatreLegend, which explains the marks on the theatre's boards and the
+ * shapes in its trees
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,4 +9,4 @@
 #define TRUCE_TYPE_THEATRE_LEGEND (truce_theatre_legend_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreLegend, truce_theatre_legend, TRUCE, THEATRE_LEGEND, AdwBin)
 
-/* Property "compares" (construct only): what is shown of two searches, too. */
+/* Property "compares" (boolean, construct only): also explains the shapes of two compared searches. */

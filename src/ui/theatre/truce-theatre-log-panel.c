@@ -18,21 +18,21 @@ struct _TruceTheatreLogPanel
   AdwBin parent_instance;
 
   GtkWidget *title;
-  GtkDropDown *search; /* whose log it is, in the title's place where there are two */
+  GtkDropDown *search; /* selects the search; replaces the title if there are two */
   GtkToggleButton *show_rows, *show_text;
   GtkStack *stack;
   TruceTheatreRows *rows;
   TruceTheatreLog *log;
 
   TruceTheatre *theatre;
-  TruceTheatrePlayer *player; /* the theatre's */
+  TruceTheatrePlayer *player; /* of the theatre */
   GtkStringList *names;
   guint side;
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreLogPanel, truce_theatre_log_panel, ADW_TYPE_BIN)
 
-/* ---- what it shows ---- */
+/* ---- content ---- */
 
 static void
 show_search (TruceTheatreLogPanel *self)
@@ -54,7 +54,7 @@ on_chosen (TruceTheatreLogPanel *self)
   show_search (self);
 }
 
-/* The names of both methods, as long as two searches are there. */
+/* Fills the drop-down with the names of the methods, and shows it if two searches are compared. */
 static void
 name_searches (TruceTheatreLogPanel *self)
 {

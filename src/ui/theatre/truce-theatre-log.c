@@ -25,13 +25,13 @@ struct _TruceTheatreLog
   TruceScrollArea parent_instance;
 
   TruceTheatreSearch *search; /* NULL: none */
-  GArray *rows;               /* Row; event i, when in view, has the one at i modulo their number */
-  guint from, to;             /* events in view; the end exclusive */
-  guint cursor;               /* event that the keys have moved to; the last one after each update */
+  GArray *rows;               /* of Row; a visible event i uses the row i modulo the number of rows */
+  guint from, to;             /* visible events; `to` is exclusive */
+  guint cursor;               /* event chosen by the keys; the last event after each update */
   int line_height;
-  int widest; /* block so far, in pixels */
+  int widest; /* pixels; of all blocks shown so far */
   guint bind_source;
-  gboolean restyled; /* lines may be higher or lower than before */
+  gboolean restyled; /* line_height must be measured again */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreLog, truce_theatre_log, TRUCE_TYPE_SCROLL_AREA)
@@ -50,7 +50,8 @@ new_label (void)
   return label;
 }
 
-/* So that so many lines are never higher than as many times this. */
+/* Returns the height of a line. Measured on 20 lines and rounded up, so that n lines are never higher than n
+ * times the result. */
 static int
 measure_line (TruceTheatreLog *self)
 {
@@ -89,9 +90,9 @@ configure (TruceTheatreLog *self)
                                  3 * self->line_height);
 }
 
-/* ---- which labels show what ---- */
+/* ---- labels for events ---- */
 
-/* With more rows each event has another one: all are bound anew. */
+/* Makes at least n rows. Then all events must be bound again, as their rows depend on the number of rows. */
 static void
 make_rows (TruceTheatreLog *self, guint n)
 {
@@ -151,7 +152,8 @@ find_in_view (TruceTheatreLog *self)
   self->to = CLAMP (self->to, self->from, n);
 }
 
-/* Not from within an allocation: labels that change ask for another one. */
+/* Shows the visible events. Not to be called during an allocation, as labels that change request another
+ * one. */
 static void
 bind (TruceTheatreLog *self)
 {
@@ -193,7 +195,7 @@ scrolled (TruceScrollArea *area)
     self->bind_source = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, on_idle, self, NULL);
 }
 
-/* What a screen reader says: it hears the name of what has the focus. */
+/* Sets the accessible name to the event at the cursor. Screen readers say the name of the focused widget. */
 static void
 name_cursor (TruceTheatreLog *self)
 {
@@ -256,7 +258,7 @@ allocate_row (TruceTheatreLog *self, guint event, int width)
                             -1);
 }
 
-/* A position that showed the end goes on showing it in another size. */
+/* Keeps showing the end after a resize if it was visible before. */
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -268,7 +270,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
     allocate_row (self, event, width);
 }
 
-/* In large type, for those who look on, say. */
+/* Measures the lines again, as the font size may have changed. */
 static void
 css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -296,7 +298,7 @@ clicked (GtkGestureClick *gesture, int n, double x, double y, TruceTheatreLog *s
 
 /* ---- keys ---- */
 
-/* The event whose block is a page above or below that of the cursor. */
+/* Returns the event whose block is a page above or below the block at the cursor. */
 static guint
 page_away (TruceTheatreLog *self, gboolean down)
 {

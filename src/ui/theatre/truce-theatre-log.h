@@ -1,4 +1,4 @@
-/* truce-theatre-log.h: TruceTheatreLog, the log of a search up to its position
+/* truce-theatre-log.h: TruceTheatreLog, the log of a search up to its position, as text
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,15 +6,15 @@
 #include "common/truce-scroll-area.h"
 #include "theatre/theatre-search.h"
 
-/* Goes into a GtkScrolledWindow. Its children are labels, one for each event in view: of a million events
- * some twenty. Up, Down, Page Up, Page Down, Home and End move a cursor through the events, whose block is
- * then the accessible name. Signal "position-picked" (guint): a block was clicked, or Enter pressed at the
- * cursor; the position after its event. */
+/* Must be put into a GtkScrolledWindow. Each event has a block of lines. Only the visible blocks have labels:
+ * about 20 of a million. Up, Down, Page Up, Page Down, Home and End move a cursor through the events; the
+ * accessible name is the text of the event at the cursor. Signal "position-picked" (guint): the user clicked
+ * a block, or pressed Enter at the cursor; the argument is the position after its event. */
 #define TRUCE_TYPE_THEATRE_LOG (truce_theatre_log_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreLog, truce_theatre_log, TRUCE, THEATRE_LOG, TruceScrollArea)
 
-/* Borrowed until the next call; NULL: none. */
+/* search: (nullable): borrowed until the next call. */
 void truce_theatre_log_set_search (TruceTheatreLog *self, TruceTheatreSearch *search);
 
-/* The search is at another position, whose block comes last and into view. */
+/* Shows the events up to the new position of the search, and scrolls to the last one. */
 void truce_theatre_log_update (TruceTheatreLog *self);

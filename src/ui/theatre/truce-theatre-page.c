@@ -37,7 +37,7 @@ struct _TruceTheatrePage
 {
   AdwBin parent_instance;
 
-  AdwFlap *flap; /* with the log */
+  AdwFlap *flap; /* shows or hides the log */
   TruceTheatreLogPanel *log_panel;
   GtkBox *choices;
   GtkDropDown *board;
@@ -47,7 +47,7 @@ struct _TruceTheatrePage
   TruceTheatreBookmarks *bookmarks_popover;
   GtkWidget *legend_button;                          /* shown if there is no room for the legend */
   TruceTheatreStage *stages[TRUCE_THEATRE_SIDES];    /* the second is shown if two methods are compared */
-  GtkWidget *boards;                                 /* the stages */
+  GtkWidget *boards;                                 /* contains the stages */
   TruceTheatreTreePane *merged[TRUCE_THEATRE_SIDES]; /* the merged tree of that side, below both stages */
   GtkBox *transport;
   GtkStack *scrub_stack; /* "scrub", or "reading" while a jump reads far ahead */
@@ -66,7 +66,7 @@ struct _TruceTheatrePage
   TruceTheatrePlayer *player; /* the theatre's */
   TruceLayout layout;
   gboolean presenting, spacious; /* spacious: the log shows beside board and tree, not over them */
-  GtkWidget *announced;          /* weak: the focus at the last announcement; NULL: none */
+  GtkWidget *announced;          /* weak pointer: the focused widget at the last announcement; NULL: none */
   guint tick;                    /* frame callback while playing, else 0 */
 };
 
@@ -123,7 +123,7 @@ label_buttons (TruceTheatrePage *self)
 {
   gboolean narrow = self->layout == TRUCE_LAYOUT_NARROW, wide = self->layout == TRUCE_LAYOUT_WIDE;
 
-  /* beside it the method is to be read whole */
+  /* leaves room for the whole name of the method */
   label_button (self->compare, _ ("Compare with…"), "view-dual-symbolic", !wide);
   label_button (self->predict, _ ("Predict"), "dialog-question-symbolic", narrow);
   label_button (self->next_solution, _ ("Next Solution"), "truce-solution-symbolic", !wide);
@@ -144,7 +144,7 @@ merged_side (TruceTheatrePage *self)
   return -1;
 }
 
-/* Moves the tree of a side between its stage and the place below both stages, and the focus with it: so both
+/* Moves the tree of a side between its stage and the place below both stages. The focus moves too, so both
  * places are visible for a moment. */
 static void
 show_merged (TruceTheatrePage *self, guint side, gboolean apart, gboolean shown)
@@ -265,7 +265,7 @@ set_layout (TrucePage *page, const TrucePageLayout *layout)
     gtk_widget_grab_focus (GTK_WIDGET (self->play));
 }
 
-/* Hides what would tell the answers while the quiz is on. */
+/* Hides what would reveal the answers while the quiz is on. */
 static void
 hide_answers (TruceTheatrePage *self)
 {
@@ -286,8 +286,8 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Announces where the searches are. While they play, only the end of playing is announced: more sentences
- * come than can be heard. While the quiz is on, it speaks itself. */
+/* Announces the positions of the searches. While they play, only the end of playing is announced, as the
+ * sentences would come too fast. While the quiz is on, the quiz bar announces instead. */
 static void
 announce (TruceTheatrePage *self)
 {
@@ -342,8 +342,8 @@ on_playing (TruceTheatrePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
 }
 
-/* Shows how many events are read. The length of the search is not known yet: the bar is full at the most
- * events that are shown. */
+/* Shows how many events have been read. The length of the search is not known yet, so the bar is full at
+ * TRUCE_THEATRE_EVENTS_MAX. */
 static void
 on_read (TruceTheatrePage *self)
 {
@@ -439,7 +439,7 @@ static void
 name_choice (GtkDropDown *drop_down, const char *what)
 {
   GtkStringObject *chosen = gtk_drop_down_get_selected_item (drop_down);
-  /* Translators: what is chosen, and the choice, as in 'Board: 6 × 6' */
+  /* Translators: a setting and its value, as in 'Board: 6 × 6' */
   g_autofree char *name =
       g_strdup_printf (_ ("%s: %s"), what, chosen ? gtk_string_object_get_string (chosen) : "");
 
@@ -655,7 +655,8 @@ truce_theatre_page_init (TruceTheatrePage *self)
   install_keys (GTK_WIDGET (self));
 }
 
-/* Puts the board of a search on the Board page, to go on by hand. Undo brings the former board back. */
+/* Copies the board of a search to the Board page, so that the user can continue by hand. Undo restores the
+ * former board. */
 static void
 on_position_wanted (TruceTheatrePage *self, const TruceProblemSpec *spec)
 {

@@ -1,4 +1,4 @@
-/* truce-theatre-page.h: TruceTheatrePage, searches step by step, one or two side by side
+/* truce-theatre-page.h: TruceTheatrePage, which shows one or two searches step by step
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,7 +6,7 @@
 #include "common/truce-page.h"
 #include "theatre/truce-theatre.h"
 
-/* Shows a theatre, which it makes. Has the actions of TruceTheatrePlayer. */
+/* Makes a theatre and shows it. Has the actions of TruceTheatrePlayer. */
 #define TRUCE_TYPE_THEATRE_PAGE (truce_theatre_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatrePage, truce_theatre_page, TRUCE, THEATRE_PAGE, AdwBin)
 

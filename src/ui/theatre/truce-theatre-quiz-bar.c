@@ -19,7 +19,7 @@ struct _TruceTheatreQuizBar
   GtkBox *texts;
   GtkLabel *text;
   GtkLabel *score;
-  GtkBox *answers; /* what is pressed */
+  GtkBox *answers; /* buttons */
   GtkWidget *check;
   GtkWidget *skip;
   GtkWidget *go_on;
@@ -31,7 +31,7 @@ struct _TruceTheatreQuizBar
   GtkCheckButton *ask_back;
 
   TruceTheatreQuiz *quiz;
-  gboolean asked; /* when the quiz was heard of last */
+  gboolean asked; /* whether a question was open at the last update */
   char *said;
 };
 
@@ -52,7 +52,8 @@ score_text (TruceTheatreQuiz *quiz)
       wrong += truce_theatre_quiz_get_count (quiz, kind)->wrong;
     }
   if (streak > 1)
-    /* Translators: answers that were right, that were wrong, and how many of the last ones were right */
+    /* Translators: numbers of right and of wrong answers, and number of right answers since the last wrong
+     * one */
     return g_strdup_printf (_ ("%u right, %u wrong, %u in a row"), right, wrong, streak);
   return g_strdup_printf (_ ("%u right, %u wrong"), right, wrong);
 }
@@ -68,7 +69,7 @@ kinds_text (TruceTheatreQuiz *quiz)
     {
       const TruceQuizCount *count = truce_theatre_quiz_get_count (quiz, kind);
 
-      /* Translators: a kind of question, and its answers */
+      /* Translators: a kind of question, and the numbers of its answers */
       g_string_append_printf (text, _ ("%s: %u right, %u wrong, %u skipped"), names[kind], count->right,
                               count->wrong, count->skipped);
       g_string_append_c (text, '\n');
@@ -78,7 +79,7 @@ kinds_text (TruceTheatreQuiz *quiz)
   return g_string_free (text, FALSE);
 }
 
-/* ---- what is shown ---- */
+/* ---- question and result ---- */
 
 static void
 say (TruceTheatreQuizBar *self, const char *text)
@@ -123,7 +124,7 @@ show (TruceTheatreQuizBar *self)
   truce_widget_set_class (GTK_WIDGET (self->text), "wrong", state == TRUCE_QUIZ_WRONG);
   show_score (self);
   if (self->asked && !asks && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_widget_grab_focus (self->go_on); /* away from the board, which takes no more answers */
+    gtk_widget_grab_focus (self->go_on); /* away from the board, which accepts no more answers */
   self->asked = asks;
   say (self, text);
 }
@@ -184,7 +185,7 @@ export_answers (GtkWidget *bar)
   static const char *const suffixes[] = { "csv", NULL };
   const TruceExport what = {
     .title = _ ("Export Answers"),
-    /* Translators: the name that is offered for a file of answers; without suffix */
+    /* Translators: the suggested name of a file of answers, without suffix */
     .stem = C_ ("of a quiz", "Answers"),
     .suffixes = suffixes,
     .make = make_csv,

@@ -12,10 +12,10 @@
 #include "theatre/truce-theatre-events.h"
 #include "words/format.h"
 
-#define INDENT      8   /* pixels for each piece on the board … */
-#define INDENTS_MAX 12  /* … up to so many of them */
-#define SCROLLS     3   /* frames until all rows on the way are laid out */
-#define NEWS_EACH   250 /* milliseconds, while the search is read */
+#define INDENT      8   /* pixels per piece on the board */
+#define INDENTS_MAX 12  /* pieces; more do not indent further */
+#define SCROLLS     3   /* number of frames in which GTK may still lay out rows */
+#define NEWS_EACH   250 /* milliseconds between updates while the search is read */
 
 struct _TruceTheatreRows
 {
@@ -24,10 +24,10 @@ struct _TruceTheatreRows
   GtkListView *list;
   TruceTheatreEvents *events;
   TruceTheatreSearch *search; /* not owned; NULL: none */
-  GPtrArray *bound;           /* GtkListItem that show an event */
+  GPtrArray *bound;           /* of GtkListItem: those that show an event */
   guint news_source;          /* timer */
-  guint tick;                 /* frame callback that brings the position into view, else 0 … */
-  guint scrolls;              /* … so often yet */
+  guint tick;                 /* frame callback that scrolls to the position; 0: none */
+  guint scrolls;              /* remaining calls of `tick` */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreRows, truce_theatre_rows, ADW_TYPE_BIN)
@@ -54,7 +54,7 @@ number_of (GtkListItem *item)
   return truce_theatre_event_get_number (gtk_list_item_get_item (item));
 }
 
-/* Where the search is, and what comes later. */
+/* Styles the event that led to the position, and later events. */
 static void
 mark (TruceTheatreRows *self, GtkListItem *item)
 {
@@ -115,11 +115,11 @@ bind (GtkSignalListItemFactory *factory, GtkListItem *item, TruceTheatreRows *se
     gtk_widget_add_css_class (image, kinds[row.kind].style);
   gtk_label_set_label (GTK_LABEL (text), row.text);
   gtk_label_set_label (GTK_LABEL (detail), row.detail);
-  /* what happened is never cut: it takes more lines, or its details are cut */
+  /* the text is never cut: it wraps, or the details are cut */
   gtk_label_set_wrap (GTK_LABEL (text), !*row.detail);
   gtk_widget_set_visible (detail, *row.detail);
   number = truce_format_number (number_of (item) + 1);
-  /* Translators: the number of an event, and what happened */
+  /* Translators: the number of an event, and its description */
   name = g_strdup_printf (_ ("Event %s: %s"), number, row.text);
   gtk_widget_set_tooltip_text (box, *row.detail ? row.detail : NULL);
   truce_name_row (item, name);
@@ -135,7 +135,8 @@ unbind (GtkSignalListItemFactory *factory, GtkListItem *item, TruceTheatreRows *
 
 /* ---- following the search ---- */
 
-/* GTK 4.8 guesses how high the rows on the way there are, and is told again when it has laid them out. */
+/* Scrolls to the position again in each frame: GTK 4.8 estimates the heights of rows that it has not laid
+ * out. */
 static gboolean
 on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -143,7 +144,7 @@ on_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   guint position = self->search ? truce_theatre_search_get_position (self->search) : 0;
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->events));
 
-  /* with what comes next, where that is there */
+  /* also shows the next event, if there is one */
   if (self->search && n > 0)
     {
       gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",

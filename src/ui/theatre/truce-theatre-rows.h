@@ -7,19 +7,19 @@
 
 #include "theatre/theatre-search.h"
 
-/* A list of all known events, the one that led to the position marked, those behind it faint. Signal
- * "position-picked" (guint): a row was activated; the position after its event. */
+/* A list of all known events. The event that led to the position is marked, later events are faint. Signal
+ * "position-picked" (guint): a row was activated; the argument is the position after its event. */
 #define TRUCE_TYPE_THEATRE_ROWS (truce_theatre_rows_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreRows, truce_theatre_rows, TRUCE, THEATRE_ROWS, AdwBin)
 
-/* Borrowed until the next call; NULL: none. */
+/* search: (nullable): borrowed until the next call. */
 void truce_theatre_rows_set_search (TruceTheatreRows *self, TruceTheatreSearch *search);
 
-/* Whether events behind the position are in the list. */
+/* Sets whether the list includes events after the position. */
 void truce_theatre_rows_set_ahead (TruceTheatreRows *self, gboolean ahead);
 
-/* The search is at another position, which is brought into view. */
+/* Scrolls to the new position of the search. */
 void truce_theatre_rows_update (TruceTheatreRows *self);
 
-/* More of it is known. */
+/* Adds the events that became known. */
 void truce_theatre_rows_update_known (TruceTheatreRows *self);

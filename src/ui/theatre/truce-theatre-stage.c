@@ -18,28 +18,27 @@
 #include "truce-theatre-tree-pane.h"
 #include "words/format.h"
 
-#define BOARD_LEAST 400 /* pixels, beside the tree */
-#define BOARD_SMALL 240 /* above it */
-#define BOARD_APART 200 /* with the counters beside it */
-#define TREE_LEAST  170 /* below the board */
+#define BOARD_LEAST 400 /* pixels; minimum width of the board beside the tree */
+#define BOARD_SMALL 240 /* minimum height above the tree */
+#define BOARD_APART 200 /* minimum height with the counters beside the board */
+#define TREE_LEAST  170 /* minimum height below the board */
 
-/* Pixels for the counters of each of two stages beside the log, in the narrowest window that shows the log.
- */
+/* Pixels for the counters of each of two stages in the narrowest window that shows the log beside them. */
 #define COUNTERS_PAIRED  420
 #define COUNTERS_BETWEEN 6
 
-/* Characters: 'Event 12 345 of 67 890', one of its two lines, and the most. */
+/* Characters for 'Event 12 345 of 67 890': minimum on one line, minimum on two lines, and maximum. */
 #define EXTENT_IN_LINE  19
 #define EXTENT_IN_LINES 13
 #define EXTENT_MOST     17
 
 #define MARGIN         12 /* pixels */
-#define MARGIN_BETWEEN 6  /* of each of two stages, in the narrowest place */
+#define MARGIN_BETWEEN 6  /* of each of two stages, towards the other, in the narrowest layout */
 
-#define SENTENCE        40 /* pixels, of two lines beside where the search is */
-#define SENTENCE_NARROW 60 /* of three below it */
+#define SENTENCE        40 /* pixels; height of two lines, beside the position */
+#define SENTENCE_NARROW 60 /* height of three lines, below the position */
 
-#define FASTEST 2 /* the highest speed of playing at which single moves are seen: 10 events a second */
+#define FASTEST 2 /* highest speed at which single moves are animated: 10 events per second */
 
 /* Milliseconds. */
 static const guint durations[] = {
@@ -49,7 +48,7 @@ static const guint durations[] = {
   [TRUCE_MOTION_FLASH] = 700,
 };
 
-/* The counters that are shown, and their names. No method of the theatre restarts. */
+/* The counters and their names. There is none for restarts, as no method of the theatre restarts. */
 #define TRUCE_STAGE_COUNTERS(X)                                                                              \
   X (tried, N_ ("Tried"))                                                                                    \
   X (found, N_ ("Found"))                                                                                    \
@@ -64,17 +63,17 @@ struct _TruceTheatreStage
 
   GtkStack *stack;
   AdwStatusPage *refusal;
-  GtkButton *remove; /* for one of the pieces that prevent a search */
+  GtkButton *remove; /* removes a piece that prevents the search */
   GtkWidget *head;
   GtkLabel *method;
   GtkLabel *position;
   GtkWidget *set_on_board;
-  GtkWidget *views; /* which of the two is shown */
+  GtkWidget *views; /* switches between board and tree */
   GtkWidget *show_board;
   GtkWidget *show_tree;
   GtkWidget *parts;
   GtkWidget *board_part;
-  GtkWidget *board_row; /* the board, and the counters where they are beside it */
+  GtkWidget *board_row; /* the board, and the counters if they are beside it */
   TruceBoardView *board;
   GtkLabel *sentence;
   GtkGrid *counters;
@@ -88,21 +87,21 @@ struct _TruceTheatreStage
 
   TruceTheatre *theatre;
   guint side;
-  TruceTheatreSearch *search;  /* the theatre's; NULL: none */
-  const TruceProblem *problem; /* that the board shows and borrows the map of; NULL: none yet */
+  TruceTheatreSearch *search;  /* of the theatre; NULL: none */
+  const TruceProblem *problem; /* shown; the board borrows its map; NULL: none yet */
   TruceBoardScene scene;
   TruceBoardAnalysis analysis;
   TruceBoardMarks marks;
   int hovered, selected;  /* squares or -1 */
-  gboolean asked;         /* whether the quiz asked at its last change */
-  TruceTheatreQuiz *quiz; /* the theatre's, of its first stage; NULL: none */
-  guint64 shown;          /* the position that the board shows, or moves to */
+  gboolean asked;         /* whether a question was open at the last change of the quiz */
+  TruceTheatreQuiz *quiz; /* of the theatre; NULL: not the first stage */
+  guint64 shown;          /* position that the board shows or moves to */
   TruceBoardMotion motion;
-  AdwAnimation *animation; /* of the motion; NULL: there was none yet */
+  AdwAnimation *animation; /* of `motion`; NULL: none yet */
   TruceStageLayout layout;
   gboolean paired;
-  gboolean apart; /* its tree is shown elsewhere … */
-  gboolean roomy; /* … and beside the board there is room */
+  gboolean apart; /* the tree is shown outside the stage */
+  gboolean roomy; /* the counters have room beside the board */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreStage, truce_theatre_stage, ADW_TYPE_BIN)
@@ -133,7 +132,7 @@ static TruceBoardMotion
 motion_to (TruceTheatreStage *self, const TruceStep *step)
 {
   int piece = step->by >= 0 ? step->by : step->square;
-  /* a piece that was taken off by the event before moves on from its square */
+  /* a piece that the previous event removed moves on from its square */
   TruceBoardMotion motion = { .kind = motion_of (step),
                               .square = -1,
                               .from = self->motion.kind == TRUCE_MOTION_LEAVE ? self->motion.square : -1 };
@@ -158,7 +157,7 @@ on_value (double value, gpointer data)
   truce_board_view_look_moved (self->board);
 }
 
-/* Whether the step to the new position is shown as a motion: it is one event ahead, and slow enough. */
+/* Returns whether the step to the new position is animated: it is one event ahead, and slow enough. */
 static gboolean
 is_seen (TruceTheatreStage *self, const TruceStepperState *state)
 {
@@ -220,13 +219,13 @@ draw_content (cairo_t *cr, const TruceBoardLayout *layout, const TruceTheme *the
   truce_board_motion_draw (cr, layout, &self->motion, &scene, &marks, theme);
 }
 
-/* What follows the pointer is a line, which lies above the pieces. */
+/* Draws nothing: the line to the pointer's square is drawn above the pieces instead. */
 static void
 draw_hovered (cairo_t *cr, const TruceBoardLayout *layout, int square, const TruceTheme *theme, gpointer data)
 {
 }
 
-/* Nothing can be dragged here. */
+/* Draws nothing, as nothing can be dragged here. */
 static void
 draw_dragged (
     cairo_t *cr, int square, double x, double y, double size, const TruceTheme *theme, gpointer data)
@@ -256,7 +255,7 @@ name_square (int square, gpointer data)
     /* Translators: a square and the piece on it */
     return g_strdup_printf (_ ("%s, %s, preplaced"), name, piece);
   if (self->marks.order[square] > 0)
-    /* Translators: a square, the piece on it, and its number among those placed */
+    /* Translators: a square, the piece on it, and its number in the order of placing */
     return g_strdup_printf (_ ("%s, %s, number %d"), name, piece, self->marks.order[square]);
   mark = truce_search_mark_text (&self->scene, &self->marks, square);
   return mark ? g_strdup_printf ("%s, %s", name, mark) : g_strdup (name);
@@ -264,7 +263,7 @@ name_square (int square, gpointer data)
 
 static const TruceBoardAppearance look = { draw_content, draw_hovered, draw_dragged, has_piece, name_square };
 
-/* Links the square at the pointer, or else the one with the focus, with the piece that eliminated it. */
+/* Links the square at the pointer, or else the focused square, with the piece that eliminated it. */
 static void
 show_link (TruceTheatreStage *self)
 {
@@ -288,7 +287,7 @@ show_board (TruceTheatreStage *self)
   truce_board_view_set_editable (self->board, asks);
   if (asks)
     {
-      truce_board_marks_hide_plans (&self->marks); /* they would tell the answer */
+      truce_board_marks_hide_plans (&self->marks); /* they would reveal the answer */
       self->marks.picked = truce_theatre_quiz_get_quiz (self->quiz)->picked;
     }
   truce_board_analysis_update (&self->analysis, &self->scene, self->problem->maps[0]);
@@ -323,7 +322,7 @@ on_quiz_changed (TruceTheatreStage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* The board of the first search takes the answers. */
+/* Accepts the answers on this board. For the first search. */
 static void
 follow_quiz (TruceTheatreStage *self)
 {
@@ -335,7 +334,7 @@ follow_quiz (TruceTheatreStage *self)
 
 /* ---- layout ---- */
 
-/* Whether two stages stand side by side on a phone. */
+/* Returns whether two stages are side by side on a phone. */
 static gboolean
 is_narrowest (TruceTheatreStage *self)
 {
@@ -386,7 +385,8 @@ lay_out_counters (TruceTheatreStage *self, int across)
     }
 }
 
-/* Returns whether the captions of this language leave room for all counters in one row of `width` pixels. */
+/* Returns whether all counters fit in one row of `width` pixels, which depends on the language of the
+ * captions. */
 static gboolean
 fit_in_one_row (TruceTheatreStage *self, int width)
 {
@@ -403,8 +403,7 @@ fit_in_one_row (TruceTheatreStage *self, int width)
   return n / 2 * (widest + COUNTERS_BETWEEN) - COUNTERS_BETWEEN <= width;
 }
 
-/* Puts the counters below the board; on a phone below the tree, and beside a board whose margins have room
- * for them. */
+/* Puts the counters below the board, on a phone below the tree, or beside a board that has room for them. */
 static void
 place_counters (TruceTheatreStage *self)
 {
@@ -424,7 +423,7 @@ place_counters (TruceTheatreStage *self)
                                                                                                : 6);
 }
 
-/* Gives the position one line if the sentence beside it still fits on two. */
+/* Gives the position one line if two lines beside it suffice for the sentence. */
 static void
 place_extent (TruceTheatreStage *self)
 {
@@ -436,7 +435,7 @@ place_extent (TruceTheatreStage *self)
   gtk_label_set_max_width_chars (self->position, MAX (chars, EXTENT_MOST));
 }
 
-/* Puts the sentence beside the position, or below it in the narrowest place. */
+/* Puts the sentence beside the position, or below it in the narrowest layout. */
 static void
 place_sentence (TruceTheatreStage *self)
 {
@@ -544,7 +543,7 @@ update (TruceTheatreStage *self)
     return;
   state = truce_theatre_search_get_state (self->search);
   if (state->position != self->shown)
-    self->selected = -1; /* the selected square was about the former position */
+    self->selected = -1; /* a selection belongs to one position */
   move (self);
   show_board (self);
   sentence = truce_theatre_sentence (self->search);
@@ -561,7 +560,8 @@ update (TruceTheatreStage *self)
   gtk_widget_set_sensitive (self->set_on_board, state->depth > 0);
 }
 
-/* The board must drop the former problem's map before the problem is freed. "moved" comes next. */
+/* Shows the new search, or why there is none. The board must drop the former problem's map before the problem
+ * is freed. Signal "moved" follows. */
 static void
 on_search_changed (TruceTheatreStage *self, guint side)
 {
@@ -597,7 +597,7 @@ is_view (GBinding *binding, const GValue *from, GValue *to, gpointer view)
   return TRUE;
 }
 
-/* Only the button that is pressed sets the view. */
+/* Sets the view from the button that was pressed, and not from the other button. */
 static gboolean
 to_view (GBinding *binding, const GValue *from, GValue *to, gpointer view)
 {
@@ -748,8 +748,8 @@ truce_theatre_stage_init (TruceTheatreStage *self)
   truce_board_scene_init (&self->scene, (TruceBoard){ 1, 1 }, &piece);
   truce_board_marks_init (&self->marks);
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* A text of two lines that may be cut says that it needs one: in Chinese two are higher than all else here.
-   */
+  /* A label that may be cut requests one line, though two are shown. In Chinese two lines are higher than
+   * everything else in the row. */
   truce_row_layout_use_for (gtk_widget_get_parent (GTK_WIDGET (self->position)));
   truce_row_layout_use_for (self->head);
   truce_board_view_set_editable (self->board, FALSE);

@@ -7,22 +7,22 @@
 #include "theatre/theatre-ticks.h"
 
 /* Pixels. */
-#define PLACE    6 /* the least distance between two ticks */
-#define TROUGH   6 /* from the middle of the slider to where ticks begin */
-#define SOLUTION 7 /* how long they are … */
+#define PLACE    6 /* minimum distance between two ticks */
+#define TROUGH   6 /* from the middle of the slider to the start of the ticks */
+#define SOLUTION 7 /* length of the tick; DEAD_END also */
 #define DEAD_END 3
-#define INSET    2.0 /* how far the slider stays off the ends of its trough */
+#define INSET    2.0 /* from the ends of the trough to the range of the slider */
 
 struct _TruceTheatreTicks
 {
   TruceDrawing parent_instance;
 
-  TruceTheatrePlayer *player; /* neither is owned */
+  TruceTheatrePlayer *player; /* not owned, nor is `range` */
   GtkRange *range;
-  gboolean behind_only; /* nothing ahead of the position shows */
+  gboolean behind_only; /* no ticks after the position */
 
-  /* What the ticks were made of. */
-  GArray *ticks[TRUCE_THEATRE_SIDES]; /* NULL: to be made */
+  /* The ticks, and the values for which they were made. */
+  GArray *ticks[TRUCE_THEATRE_SIDES]; /* of TruceTheatreTick; NULL: not made yet */
   guint known[TRUCE_THEATRE_SIDES];
   guint upper, n_places;
 };
@@ -45,7 +45,7 @@ known_of (TruceTheatreTicks *self, guint side)
   return search ? truce_theatre_search_get_known (search) : 0;
 }
 
-/* Looks through all known events where anything is another than before. */
+/* Makes the ticks again if anything has changed. */
 static void
 ensure_ticks (TruceTheatreTicks *self, guint upper, guint n_places)
 {
@@ -115,7 +115,7 @@ draw (TruceDrawing *drawing, cairo_t *cr, int width, int height, const TruceThem
   if (!self->player)
     return;
   gtk_range_get_range_rect (self->range, &trough);
-  /* it is told without the padding */
+  /* GTK reports it without the padding */
   trough.x = (width - trough.width) / 2;
   trough.y = (height - trough.height) / 2;
   if (trough.width < 2 * PLACE)
@@ -176,5 +176,5 @@ truce_theatre_ticks_init (TruceTheatreTicks *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_NONE); /* as the slider */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_NONE); /* like the slider */
 }

@@ -1,5 +1,5 @@
-/* truce-theatre-ticks.h: TruceTheatreTicks, where the solutions and the dead ends of searches lie on their
- * slider
+/* truce-theatre-ticks.h: TruceTheatreTicks, ticks on the slider of searches for their solutions and dead
+ * ends
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,14 +7,14 @@
 #include "common/truce-drawing.h"
 #include "theatre/truce-theatre-player.h"
 
-/* Lies over a slider, and lets the pointer through. A solution is a long tick, a dead end a short one; the
- * first search has its own above the trough, the other one below. Where there is no room for all, a place has
- * one tick, of a solution where it has any. */
+/* Lies over a slider and lets pointer events through. A solution has a long tick, a dead end a short one. The
+ * ticks of the first search are above the trough, those of the second below. If several events share a place,
+ * the place has one tick: of a solution if there is one. */
 #define TRUCE_TYPE_THEATRE_TICKS (truce_theatre_ticks_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreTicks, truce_theatre_ticks, TRUCE, THEATRE_TICKS, TruceDrawing)
 
-/* Once; both outlive it. */
+/* Call once. player, range: borrowed; must outlive the widget. */
 void truce_theatre_ticks_set_player (TruceTheatreTicks *self, TruceTheatrePlayer *player, GtkRange *range);
 
-/* Whether events behind the position show. */
+/* Sets whether events after the position have ticks. */
 void truce_theatre_ticks_set_ahead (TruceTheatreTicks *self, gboolean ahead);

@@ -38,7 +38,8 @@ static const char *const view_names[TRUCE_OUTLINE_N_VIEWS] = {
 
 /* ---- nodes ---- */
 
-/* Describes the node that is pointed at, or else both searches, or the node where the search is. */
+/* Describes the pointed node if there is one. Otherwise describes both searches in a merged tree, or the
+ * current node. */
 static void
 show_counts (TruceTheatreTreePane *self)
 {

@@ -1,5 +1,5 @@
-/* truce-theatre-tree-pane.h: TruceTheatreTreePane, a search's tree in one of its views, and what lies below a
- * node
+/* truce-theatre-tree-pane.h: TruceTheatreTreePane, the tree of a search with its views, zoom, and a text
+ * about a node
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,15 +8,15 @@
 
 #include "theatre/truce-theatre-outline.h"
 
-/* A node that is picked is gone to. */
+/* Picking a node moves the search to it. */
 #define TRUCE_TYPE_THEATRE_TREE_PANE (truce_theatre_tree_pane_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreTreePane, truce_theatre_tree_pane, TRUCE, THEATRE_TREE_PANE, AdwBin)
 
-/* Once; a reference is kept. */
+/* Call once. Takes a reference. */
 void truce_theatre_tree_pane_set_outline (TruceTheatreTreePane *self, TruceTheatreOutline *outline);
 
-/* The search is at another position. */
+/* Shows the new position of the search. */
 void truce_theatre_tree_pane_update (TruceTheatreTreePane *self);
 
-/* Whether there is no room for a choice of views and the buttons beside each other. */
+/* Sets whether the buttons are below the choice of views, as there is no room beside it. */
 void truce_theatre_tree_pane_set_narrow (TruceTheatreTreePane *self, gboolean narrow);

@@ -9,14 +9,14 @@
 #include "common/truce-widget-util.h"
 #include "theatre/theatre-outline-text.h"
 
-/* Pixels at the usual size of type. */
+/* Pixels at the normal font size. */
 #define COLUMN_FIRST   26.0
 #define COLUMN_MAX     48.0
-#define COLUMN_MIN     0.0002 /* a million columns in the narrowest of views */
+#define COLUMN_MIN     0.0002 /* lets a million columns fit the narrowest view */
 #define ROW_MIN        14.0
 #define ROW_MAX        34.0
-#define BELOW          12.0 /* free below the last level, for names and the scrollbar */
-#define BELOW_FOLDED   1.4  /* rows below the last level that folded subtrees need */
+#define BELOW          12.0 /* free space below the last level, for names and the scrollbar */
+#define BELOW_FOLDED   1.4  /* rows that folded subtrees need below the last level */
 #define WIDTH_MINIMUM  120
 #define HEIGHT_MINIMUM 90
 #define HEIGHT_NATURAL 130
@@ -27,12 +27,13 @@ struct _TruceTheatreTree
 {
   TruceScrollArea parent_instance;
 
-  TruceTheatreOutline *outline;          /* not owned; NULL: none yet */
-  double scale;                          /* of the type around the tree */
-  double columns[TRUCE_OUTLINE_N_VIEWS]; /* width of a column in each view, times scale; 0: all of it fits */
-  gboolean unseen;                       /* shown or scaled just now, without a size yet */
-  gsize pointed;                         /* node at the pointer */
-  gsize cursor;                          /* node that the keys have reached */
+  TruceTheatreOutline *outline; /* not owned; NULL: none yet */
+  double scale;                 /* font size around the tree; 1: normal */
+  double
+      columns[TRUCE_OUTLINE_N_VIEWS]; /* width of a column in each view, times scale; 0: fit the whole tree */
+  gboolean unseen;                    /* shown or scaled, but not allocated since */
+  gsize pointed;                      /* node at the pointer, or TRUCE_TREE_NONE */
+  gsize cursor;                       /* node chosen by the keys, or TRUCE_TREE_NONE */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTheatreTree, truce_theatre_tree, TRUCE_TYPE_SCROLL_AREA)
@@ -54,9 +55,9 @@ truce_theatre_tree_get_scene (TruceTheatreTree *self, TruceTreeScene *scene)
   return TRUE;
 }
 
-/* ---- where things are ---- */
+/* ---- layout ---- */
 
-/* Returns: the width of a column with which all of the tree fits. */
+/* Returns: the column width with which the whole tree fits. */
 static double
 fitting_column (TruceTheatreTree *self, const TruceTreeScene *scene)
 {
@@ -86,7 +87,6 @@ truce_theatre_tree_lay_out (TruceTheatreTree *self, const TruceTreeScene *scene)
   };
 }
 
-/* Tells the scroll area the size of the tree. */
 static void
 configure (TruceTheatreTree *self)
 {
@@ -128,7 +128,7 @@ truce_theatre_tree_show_node (TruceTheatreTree *self, gsize node)
   truce_scroll_area_scroll (TRUCE_SCROLL_AREA (self), left, top);
 }
 
-/* ---- what is pointed at ---- */
+/* ---- pointed node ---- */
 
 gsize
 truce_theatre_tree_get_pointed (TruceTheatreTree *self)
@@ -136,7 +136,7 @@ truce_theatre_tree_get_pointed (TruceTheatreTree *self)
   return self->pointed != TRUCE_TREE_NONE ? self->pointed : self->cursor;
 }
 
-/* Names the widget for assistive technology: the node at the cursor, or where the search is. */
+/* Sets the accessible name: the node at the cursor, or else the position of the search. */
 static void
 tell (TruceTheatreTree *self)
 {
@@ -204,7 +204,7 @@ truce_theatre_tree_set_outline (TruceTheatreTree *self, TruceTheatreOutline *out
 
 /* ---- zoom ---- */
 
-/* Returns: the width of a column. */
+/* Returns: the zoom, which is the width of a column. */
 static double
 get_zoom (TruceDrawing *drawing)
 {
@@ -257,7 +257,7 @@ truce_theatre_tree_zoom (TruceTheatreTree *self, double factor)
 
 /* ---- the pointer ---- */
 
-/* Returns: the node at the point of the view. A folded node reaches below its level. */
+/* Returns: the node at a point of the widget. A folded node reaches below its level. */
 static gsize
 node_at (TruceTheatreTree *self, double x, double y)
 {
@@ -324,7 +324,7 @@ zoom_by_key (TruceTheatreTree *self, guint keyval)
   return TRUE;
 }
 
-/* The child of the same parent before the node; TRUCE_TREE_NONE: it is the first. */
+/* Returns: the previous sibling; TRUCE_TREE_NONE if the node is the first child. */
 static gsize
 sibling_before (const TruceTreeScene *scene, gsize node)
 {
@@ -336,7 +336,8 @@ sibling_before (const TruceTreeScene *scene, gsize node)
   return before;
 }
 
-/* Where an arrow leads; the same node where it leads nowhere, TRUCE_TREE_NONE for other keys. */
+/* Returns: the node to which an arrow key leads; the node itself if there is none, TRUCE_TREE_NONE for other
+ * keys. */
 static gsize
 follow_arrow (const TruceTreeScene *scene, gsize node, guint keyval)
 {
@@ -355,7 +356,7 @@ follow_arrow (const TruceTreeScene *scene, gsize node, guint keyval)
   return next == TRUCE_TREE_NONE ? node : next;
 }
 
-/* FALSE: the key means nothing for a node. */
+/* Returns: FALSE if the key does nothing. */
 static gboolean
 act_on_node (TruceTheatreTree *self, const TruceTreeScene *scene, guint keyval)
 {
@@ -372,7 +373,7 @@ act_on_node (TruceTheatreTree *self, const TruceTreeScene *scene, guint keyval)
   else if (keyval == GDK_KEY_space && truce_theatre_outline_can_toggle (self->outline, node))
     {
       truce_theatre_outline_toggle (self->outline, node);
-      point (self, TRUCE_TREE_NONE, node); /* what is before it has its number still */
+      point (self, TRUCE_TREE_NONE, node); /* earlier nodes keep their numbers */
     }
   else if (keyval == GDK_KEY_Escape && self->cursor != TRUCE_TREE_NONE)
     point (self, self->pointed, TRUCE_TREE_NONE);
@@ -419,7 +420,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   self->unseen = FALSE;
 }
 
-/* Follows the size of the type, which is large in a presentation. */
+/* Follows the font size, which is large in a presentation. */
 static void
 css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {

@@ -1,4 +1,4 @@
-/* truce-theatre-tree.h: TruceTheatreTree, the tree of a search, as its outline shows it
+/* truce-theatre-tree.h: TruceTheatreTree, a widget that draws the tree of a search as its outline defines it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,13 +6,13 @@
 #include "common/truce-scroll-area.h"
 #include "theatre/truce-theatre-outline.h"
 
-/* Goes into a GtkScrolledWindow. Ctrl+wheel, pinching, and the keys + - 0 zoom. Arrows move a cursor to the
- * parent, the first child, and the siblings; the accessible name then describes that node. Enter picks it,
- * Space folds or unfolds it, Escape removes the cursor. A click picks a node or unfolds a folded one; with
- * Ctrl it folds.
+/* Must be put into a GtkScrolledWindow. Ctrl+wheel, pinching, and the keys + - 0 zoom. Arrow keys move a
+ * cursor to the parent, the first child, and the siblings; the accessible name then describes that node.
+ * Enter picks the node, Space folds or unfolds it, Escape removes the cursor. A click picks a node or unfolds
+ * a folded one; Ctrl+click folds.
  *
- * Signals: "node-picked" (guint64), a node of the scene; "pointed" when another node is at the pointer or the
- * cursor. */
+ * Signals: "node-picked" (guint64): a node of the scene. "pointed": the node at the pointer or the cursor has
+ * changed. */
 #define TRUCE_TYPE_THEATRE_TREE (truce_theatre_tree_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreTree, truce_theatre_tree, TRUCE, THEATRE_TREE, TruceScrollArea)
 
@@ -22,16 +22,16 @@ void truce_theatre_tree_set_outline (TruceTheatreTree *self, TruceTheatreOutline
 /* Scrolls to the new search position. */
 void truce_theatre_tree_update (TruceTheatreTree *self);
 
-/* Scrolls so that the node is in view, with some room beside it. */
+/* Scrolls so that the node is visible, with some room around it. */
 void truce_theatre_tree_show_node (TruceTheatreTree *self, gsize node);
 
 /* Returns: the node at the pointer, or else at the cursor; TRUCE_TREE_NONE if there is neither. */
 gsize truce_theatre_tree_get_pointed (TruceTheatreTree *self);
 
-/* Zooms by a factor about the current node; 0: so that all of the tree fits. */
+/* Zooms by `factor` about the current node. factor: 0: fit the whole tree. */
 void truce_theatre_tree_zoom (TruceTheatreTree *self, double factor);
 
-/* ---- what is drawn, and where ---- */
+/* ---- scene and layout ---- */
 
 /* Returns: FALSE if nothing is drawn. */
 gboolean truce_theatre_tree_get_scene (TruceTheatreTree *self, TruceTreeScene *scene);
