@@ -10,10 +10,10 @@
 
 #define WIDTH_MINIMUM  200
 #define WIDTH_NATURAL  560
-#define HEIGHT_MINIMUM 240 /* without a legend below */
+#define HEIGHT_MINIMUM 240 /* without a legend below the chart */
 #define HEIGHT_NATURAL 300
-#define REACH          36.0 /* pixels from the pointer to a point */
-#define EM             11.0 /* pixels, at 96 dots an inch */
+#define REACH          36.0 /* pixels; largest distance from the pointer to a point */
+#define EM             11.0 /* pixels, at 96 dots per inch */
 
 struct _TruceChartView
 {
@@ -23,7 +23,7 @@ struct _TruceChartView
   TruceChartScene scene;
   TruceChartLayout layout;
   double pointer_x, pointer_y;
-  int height; /* natural */
+  int height; /* natural height, without the legend */
 };
 
 G_DEFINE_FINAL_TYPE (TruceChartView, truce_chart_view, TRUCE_TYPE_DRAWING)
@@ -37,7 +37,7 @@ text_size (GtkWidget *widget)
   return dpi > 0 ? EM * CLAMP (dpi / 1024.0 / 96, 0.5, 4) : EM;
 }
 
-/* Names the point that is pointed at, otherwise what the chart shows. */
+/* Sets the accessible name: the selected point, or else what the chart shows. */
 static void
 tell (TruceChartView *self)
 {
@@ -81,7 +81,7 @@ lay_out (TruceChartView *self)
                            gtk_widget_get_height (widget));
 }
 
-/* The same point of the new data: by what it belongs to and its x. */
+/* Selects the point of the new data that has the kind and style of the former series, and the same x. */
 static void
 keep_point (TruceChartView *self, const TruceChartSeries *former, double x)
 {
@@ -137,7 +137,7 @@ pointed (TruceDrawing *drawing, double x, double y)
   TruceChartView *self = TRUCE_CHART_VIEW (drawing);
   int series = -1, point = -1;
 
-  /* What the keyboard points at stays while the pointer rests. */
+  /* A point selected by the keyboard stays while the pointer rests. */
   if (!self->data || (x == self->pointer_x && y == self->pointer_y))
     return;
   self->pointer_x = x;
@@ -152,10 +152,11 @@ clicked (GtkGestureClick *gesture, int n, double x, double y, TruceChartView *se
 {
   truce_widget_focus (GTK_WIDGET (self), FALSE);
   self->pointer_x = -1;
-  pointed (TRUCE_DRAWING (self), x, y); /* a finger does not hover */
+  pointed (TRUCE_DRAWING (self), x, y); /* as touch has no hovering */
 }
 
-/* With nothing to go to it stays where it is, so that arrows do not leave the chart by accident. */
+/* Selects the next point in a direction, or keeps the selected one if there is none. Returns FALSE only if no
+ * point is selected, so that arrow keys do not leave the chart by accident. */
 static gboolean
 step (TruceChartView *self, int right, int up, gboolean all_the_way)
 {
@@ -242,7 +243,7 @@ truce_chart_view_set_height (TruceChartView *self, int height)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* The legend takes more lines where it is narrow. */
+/* A narrow legend takes more lines. */
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *widget)
 {

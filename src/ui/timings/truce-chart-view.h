@@ -1,4 +1,4 @@
-/* truce-chart-view.h: TruceChartView, a chart whose points can be read by pointer and by keyboard
+/* truce-chart-view.h: TruceChartView, a chart whose points can be read with the pointer and the keyboard
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,20 +6,22 @@
 #include "common/truce-drawing.h"
 #include "pictures/chart-picture.h"
 
-/* Left and right move along a series, up and down to the next series, Home and End to its ends; Escape lets
- * go of the point. The point's values become the accessible name, so that a screen reader speaks them. */
+/* Left and Right move along a series, Up and Down to another series, Home and End to the ends of the series.
+ * Escape deselects the point. The accessible name is the text of the selected point, so that a screen reader
+ * speaks it. */
 #define TRUCE_TYPE_CHART_VIEW (truce_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceChartView, truce_chart_view, TRUCE, CHART_VIEW, TruceDrawing)
 
-/* Takes `data` over; NULL: nothing to show. The point that is pointed at stays when the new data has it. */
+/* Shows `data`. The selected point stays selected if the new data has it. data: (transfer full) (nullable):
+ * NULL shows nothing. */
 void truce_chart_view_set_data (TruceChartView *self, TruceChartData *data);
 
-/* How high it is, without a legend below it; as long as nobody says, 300 pixels. Any moment but while sizes
- * are given out. */
+/* Sets the natural height without a legend below the chart. height: pixels; 300 by default. Not to be called
+ * during an allocation. */
 void truce_chart_view_set_height (TruceChartView *self, int height);
 
-/* What it shows, or NULL; owned by the view. */
+/* Returns (transfer none) (nullable). */
 TruceChartData *truce_chart_view_get_data (TruceChartView *self);
 
-/* The point that is pointed at; FALSE when none is. */
+/* Gets the selected point. Returns FALSE if there is none. */
 gboolean truce_chart_view_get_point (TruceChartView *self, int *series, int *point);

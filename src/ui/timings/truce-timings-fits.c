@@ -1,4 +1,4 @@
-/* truce-timings-fits.c: TruceTimingsFits, curves through one method's times, and what they predict
+/* truce-timings-fits.c: TruceTimingsFits, curves fitted to one method's times, and their predictions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timings-fits.h"
@@ -13,7 +13,8 @@
 #include "words/format.h"
 
 #define MS 1e-3 /* fits are in milliseconds */
-/* Digits of coefficients: as many as it takes to give the times back, for a polynomial whose terms cancel. */
+/* Significant digits of coefficients: enough to reproduce the times, even by a polynomial whose terms
+ * cancel. */
 #define POLYNOMIAL_DIGITS  15
 #define EXPONENTIAL_DIGITS 6
 
@@ -37,7 +38,7 @@ struct _TruceTimingsFits
 
 G_DEFINE_FINAL_TYPE (TruceTimingsFits, truce_timings_fits, ADW_TYPE_BIN)
 
-/* Measured sizes with their residuals, then those predicted. */
+/* Returns a table of the measured sizes with their residuals, and of predicted sizes. */
 static GtkWidget *
 sheet_of (const TruceFit *fit, const TruceFitPoint *points)
 {
@@ -81,7 +82,8 @@ quality_of (const TruceFit *fit)
 {
   g_autofree char *rms = truce_format_time (fit->rms * MS);
 
-  /* Translators: how well a curve fits: the coefficient of determination, and the residuals' mean size */
+  /* Translators: how well a curve fits: the coefficient of determination, and the root mean square of the
+   * residuals */
   return g_strdup_printf (_ ("R² %.6f, residuals %s"), fit->r_squared, rms);
 }
 
@@ -122,7 +124,7 @@ show (TruceTimingsFits *self)
     show_fit (self, kind);
 }
 
-/* Another list of methods begins at its first; the same one keeps what is picked. */
+/* Lists the methods of the table. The choice is kept if the list is the same, else the first is chosen. */
 static void
 list_methods (TruceTimingsFits *self, const TruceTimingTable *table)
 {
@@ -170,7 +172,7 @@ truce_timings_fits_dispose (GObject *object)
 {
   TruceTimingsFits *self = TRUCE_TIMINGS_FITS (object);
 
-  if (self->timings) /* what the rows tell while they go is not from the user */
+  if (self->timings) /* the rows change as they are disposed of, which is not the user's choice */
     g_signal_handlers_disconnect_by_data (self->timings, self);
   G_OBJECT_CLASS (truce_timings_fits_parent_class)->dispose (object);
   g_clear_object (&self->timings);

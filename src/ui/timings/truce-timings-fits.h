@@ -1,4 +1,4 @@
-/* truce-timings-fits.h: TruceTimingsFits, curves through one method's times, and what they predict
+/* truce-timings-fits.h: TruceTimingsFits, curves fitted to one method's times, and their predictions
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,5 +10,6 @@
 #define TRUCE_TYPE_TIMINGS_FITS (truce_timings_fits_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsFits, truce_timings_fits, TRUCE, TIMINGS_FITS, AdwBin)
 
-/* Shows the curves of its table, and which method and curve are picked; once. */
+/* Follows the timings: shows curves for the table, and lets the user choose the method and the curve. Call
+ * once. */
 void truce_timings_fits_set_timings (TruceTimingsFits *self, TruceTimings *timings);

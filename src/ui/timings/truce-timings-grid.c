@@ -1,4 +1,5 @@
-/* truce-timings-grid.c: TruceTimingsGrid, measured times as a table: sizes down, methods across
+/* truce-timings-grid.c: TruceTimingsGrid, a table of measured times with a row for each size and a column
+ * for each method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timings-grid.h"
@@ -11,7 +12,7 @@
 #include "common/truce-widget-util.h"
 #include "timings/timings-text.h"
 
-/* One size: emits "changed" whenever its cells have changed. */
+/* The row of a size. Signal "changed": its cells have changed. */
 #define TRUCE_TYPE_TIMINGS_ROW (truce_timings_row_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsRow, truce_timings_row, TRUCE, TIMINGS_ROW, GObject)
 
@@ -50,16 +51,16 @@ struct _TruceTimingsGrid
 
 G_DEFINE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, ADW_TYPE_BIN)
 
-#define SIZES  (-2) /* in the place of a method: what else columns are about */
+#define SIZES  (-2) /* values of Column.method for the columns without a method */
 #define COUNTS (-1)
 
 typedef struct
 {
-  TruceTimingsGrid *grid; /* outlives its columns */
+  TruceTimingsGrid *grid; /* borrowed; outlives its columns */
   int method;
 } Column;
 
-/* Cells */
+/* ---- cells ---- */
 
 static TruceTimingsText
 text_of (const Column *column, guint size)
@@ -113,7 +114,7 @@ on_unbind (GtkSignalListItemFactory *factory, GtkListItem *list_item, const Colu
   g_signal_handlers_disconnect_by_data (gtk_list_item_get_item (list_item), list_item);
 }
 
-/* Columns */
+/* ---- columns ---- */
 
 static void
 add_column (TruceTimingsGrid *self, const char *title, int method)

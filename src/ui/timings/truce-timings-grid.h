@@ -1,4 +1,5 @@
-/* truce-timings-grid.h: TruceTimingsGrid, measured times as a table: sizes down, methods across
+/* truce-timings-grid.h: TruceTimingsGrid, a table of measured times with a row for each size and a column
+ * for each method
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,11 +11,11 @@
 #define TRUCE_TYPE_TIMINGS_GRID (truce_timings_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsGrid, truce_timings_grid, TRUCE, TIMINGS_GRID, AdwBin)
 
-/* Borrowed until the next call; NULL: none. */
+/* table: (nullable): borrowed until the next call. */
 void truce_timings_grid_set_table (TruceTimingsGrid *self, const TruceTimingTable *table);
 
-/* The table has grown, or something else of it is shown: `middle`, spreads are those of the middle 60 % of
- * the runs; `other`, borrowed as the table is, or NULL. */
+/* Shows new times of the table, or another view of them. middle: the spread is that of the middle 60 % of the
+ * runs. other: (nullable): the table to compare with; borrowed like the table. */
 void truce_timings_grid_update (TruceTimingsGrid *self,
                                 TruceTimingsView view,
                                 gboolean middle,

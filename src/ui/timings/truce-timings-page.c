@@ -1,4 +1,4 @@
-/* truce-timings-page.c: TruceTimingsPage: its parts, and what the timings tell them
+/* truce-timings-page.c: TruceTimingsPage, its parts, and what they show of the timings
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timings-page.h"
@@ -24,7 +24,7 @@
 #include "truce-timings-sheet.h"
 #include "words/format.h"
 
-/* Of the height of what is seen; in pixels. */
+/* Height of the chart: a share of the visible height, with limits in pixels. */
 #define CHART_SHARE 0.36
 #define CHART_LEAST 200
 #define CHART_MOST  420
@@ -40,9 +40,9 @@ struct _TruceTimingsPage
   GtkLabel *machine;
   GtkWidget *wrong;
   GtkLabel *wrong_text;
-  GtkWidget *remarks; /* outliers, a busy machine */
+  GtkWidget *remarks; /* warnings about outliers or a busy machine */
   GtkLabel *remarks_text;
-  GtkLabel *other; /* which series it is compared with */
+  GtkLabel *other; /* the series with which the table is compared */
   TruceChartView *chart;
   GtkWidget *lengths; /* the part with the histogram */
   GtkLabel *seeds;
@@ -56,11 +56,11 @@ struct _TruceTimingsPage
   GtkLabel *status;
   GtkStack *run_stack;
 
-  GtkAdjustment *down; /* of the results */
+  GtkAdjustment *down; /* scrolls the results */
   guint fit_source;
 
   TruceTimings *timings;
-  TruceTimingsSeries *series; /* those that are kept */
+  TruceTimingsSeries *series; /* the stored series */
 };
 
 TRUCE_DEFINE_PAGE (TruceTimingsPage, truce_timings_page)
@@ -135,7 +135,7 @@ make (GtkWidget *page, const char *kind, GError **error)
   return truce_timings_contents (TRUCE_TIMINGS_PAGE (page)->timings, kind, truce_widget_theme (), error);
 }
 
-/* 'timings.save-png' */
+/* Saves a file. name: ends with its kind, as in "timings.save-png". */
 static void
 save (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -189,7 +189,7 @@ open_file (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_file_dialog_show (dialog);
 }
 
-/* ---- kept series ---- */
+/* ---- stored series ---- */
 
 static void
 keep_series (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -263,7 +263,7 @@ install_switches (TruceTimingsPage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "timings", G_ACTION_GROUP (group));
 }
 
-/* ---- its height ---- */
+/* ---- height of the chart ---- */
 
 static gboolean
 fit_chart (gpointer page)
@@ -277,7 +277,8 @@ fit_chart (gpointer page)
   return G_SOURCE_REMOVE;
 }
 
-/* So that the table below the chart is seen, too; not while sizes are given out. */
+/* Adapts the height of the chart so that the table below is visible as well. Not done at once, as this may be
+ * during an allocation. */
 static void
 on_height (TruceTimingsPage *self)
 {
@@ -285,7 +286,7 @@ on_height (TruceTimingsPage *self)
     self->fit_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_chart, self, NULL);
 }
 
-/* ---- what the timings tell ---- */
+/* ---- state of the timings ---- */
 
 static void
 show_histogram (TruceTimingsPage *self)
@@ -299,7 +300,8 @@ show_histogram (TruceTimingsPage *self)
                            : NULL);
 }
 
-/* The largest size tells most. */
+/* Lists the cells that have a histogram, and chooses the last one, as the largest size is the most
+ * informative. */
 static void
 list_cells (TruceTimingsPage *self)
 {
@@ -352,7 +354,7 @@ on_look (TruceTimingsPage *self)
   show_grid (self);
 }
 
-/* What the table can tell: the last one needs another series. */
+/* Lists the views of the table. The last one needs another series. */
 static void
 list_views (TruceTimingsPage *self)
 {
@@ -368,7 +370,7 @@ list_views (TruceTimingsPage *self)
       gtk_string_list_append (names, name);
     }
   gtk_drop_down_set_model (self->view, G_LIST_MODEL (names));
-  g_object_set (self->timings, "view", view, NULL); /* another model chooses its first */
+  g_object_set (self->timings, "view", view, NULL); /* setting the model has chosen the first view */
 }
 
 static void
@@ -427,7 +429,7 @@ on_replaced (TruceTimingsPage *self)
   list_views (self);
   on_ended (self);
   on_grown (self);
-  /* where the panel lies over the results, they are what counts now */
+  /* a panel that covers the results makes way for them */
   if (truce_timings_is_running (self->timings) && adw_flap_get_folded (self->flap))
     adw_flap_set_reveal_flap (self->flap, FALSE);
 }

@@ -1,4 +1,4 @@
-/* truce-timings-page.h: TruceTimingsPage, where methods are measured against each other
+/* truce-timings-page.h: TruceTimingsPage, which measures and compares the times of methods
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,13 +7,13 @@
 #include "timings/truce-timings-series.h"
 #include "timings/truce-timings.h"
 
-/* Actions of the group "timings": run, stop, setup; log-scale, published, middle (switches); save-png,
- * save-svg, save-csv, save-json, open. */
+/* Actions of the group "timings": run, stop, setup, open, keep, series, stop-comparing, copy-markdown, and
+ * save-png, -svg, -pdf, -csv, -json, -bfile, -md. Switches: log-scale, published, middle. */
 #define TRUCE_TYPE_TIMINGS_PAGE (truce_timings_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTimingsPage, truce_timings_page, TRUCE, TIMINGS_PAGE, AdwBin)
 
 /* Returns (transfer none): the timings, which the page makes. */
 TruceTimings *truce_timings_page_get_timings (TruceTimingsPage *self);
 
-/* Returns (transfer none): the series that are stored. */
+/* Returns (transfer none): the stored series. */
 TruceTimingsSeries *truce_timings_page_get_series (TruceTimingsPage *self);

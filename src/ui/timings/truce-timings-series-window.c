@@ -33,9 +33,9 @@ tell (TruceTimingsSeriesWindow *self, const char *text)
   truce_toast_add (self->toasts, truce_toast_new (text));
 }
 
-/* ---- a series is chosen ---- */
+/* ---- choosing a series ---- */
 
-/* Takes the table. */
+/* table: (transfer full). */
 static void
 compare_with (TruceTimingsSeriesWindow *self, TruceTimingTable *table)
 {
@@ -52,7 +52,7 @@ compare_with (TruceTimingsSeriesWindow *self, TruceTimingTable *table)
   tell (self, text);
 }
 
-/* A copy of its own; NULL: it is there no longer. */
+/* Returns (transfer full) a copy of the table of a series; NULL if the series is no longer there. */
 static TruceTimingTable *
 copy_of (TruceTimingsSeriesWindow *self, gint64 id)
 {

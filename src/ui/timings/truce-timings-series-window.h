@@ -1,4 +1,5 @@
-/* truce-timings-series-window.h: the window of kept series of times: to be shown, compared with, deleted
+/* truce-timings-series-window.h: TruceTimingsSeriesWindow, a list of stored series of times to show, compare
+ * or delete
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -12,6 +13,6 @@
 G_DECLARE_FINAL_TYPE (
     TruceTimingsSeriesWindow, truce_timings_series_window, TRUCE, TIMINGS_SERIES_WINDOW, AdwWindow)
 
-/* What is chosen, goes to `timings`. */
+/* timings: shows the series that the user chooses, or compares with it. */
 GtkWindow *
 truce_timings_series_window_new (GtkWindow *parent, TruceTimingsSeries *series, TruceTimings *timings);

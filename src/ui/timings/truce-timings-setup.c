@@ -1,4 +1,4 @@
-/* truce-timings-setup.c: TruceTimingsSetup, the side panel that says what is to be measured
+/* truce-timings-setup.c: TruceTimingsSetup, the side panel where the user chooses what to measure
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timings-setup.h"
@@ -13,21 +13,21 @@
 #include "common/truce-words.h"
 #include "words/describe.h"
 
-#define ROWS_A_FRAME 2 /* of methods, at first */
+#define ROWS_A_FRAME 2 /* rows of methods made in each frame at first */
 
-/* What a method is listed among. */
+/* The list in which a method is shown. */
 typedef enum
 {
-  NOWHERE, /* not yet */
+  NOWHERE, /* not listed yet */
   FAST,    /* Truce's own, and those that say how long they take, among which auto chooses */
   CLASSIC,
-  UNFIT, /* for what is asked */
+  UNFIT, /* methods that cannot answer the question */
 } Place;
 
 typedef struct
 {
   GtkCheckButton *check;
-  AdwActionRow *row; /* a reference: it goes from list to list */
+  AdwActionRow *row; /* owned, as the row moves from list to list */
   Place place;
 } MethodRow;
 
@@ -49,12 +49,12 @@ struct _TruceTimingsSetup
   AdwExpanderRow *unfit;
 
   TruceTimingsChoice *choice;
-  GArray *rows; /* of MethodRow, in the order of the choice's methods, as far as there are any yet */
+  GArray *rows; /* of MethodRow, in the order of the choice's methods; not all are made at first */
 };
 
 G_DEFINE_FINAL_TYPE (TruceTimingsSetup, truce_timings_setup, ADW_TYPE_BIN)
 
-/* ---- where methods are listed ---- */
+/* ---- lists of methods ---- */
 
 static GtkListBox *
 list_of (TruceTimingsSetup *self, Place place)
@@ -62,7 +62,7 @@ list_of (TruceTimingsSetup *self, Place place)
   return place == FAST ? self->fast : self->classic;
 }
 
-/* In the order of the choice's methods. */
+/* Returns the position of a method in its list, which has the order of the choice's methods. */
 static int
 position_in (TruceTimingsSetup *self, guint i, Place place)
 {
@@ -91,7 +91,7 @@ move_method (TruceTimingsSetup *self, guint i, Place place)
   row->place = place;
 }
 
-/* What is searched for, in its name, its id, or what is said of it. */
+/* Returns whether the search text occurs in the method's name, id, summary or note. */
 static gboolean
 is_found (const TruceMethod *method, const char *note, const char *text)
 {
@@ -102,7 +102,7 @@ is_found (const TruceMethod *method, const char *note, const char *text)
   return strstr (folded, g_strstrip (wanted)) != NULL;
 }
 
-/* Whether it is seen among the classic methods and has variants. */
+/* Returns whether the method is visible among the classic methods and has variants. */
 static gboolean
 offers_variants (TruceTimingsSetup *self, guint i)
 {
@@ -112,7 +112,7 @@ offers_variants (TruceTimingsSetup *self, guint i)
          truce_method_variant (truce_timings_choice_get_method (self->choice, i), 0);
 }
 
-/* Groups in which nothing is seen have no title either. */
+/* Shows the methods that match the search, and the groups that have any. */
 static void
 show_found (TruceTimingsSetup *self)
 {
@@ -150,7 +150,7 @@ on_search (TruceTimingsSetup *self)
     adw_expander_row_set_expanded (self->unfit, TRUE);
 }
 
-/* ---- what the choice tells ---- */
+/* ---- state of the choice ---- */
 
 static void
 show_method (TruceTimingsSetup *self, guint i)
@@ -202,7 +202,8 @@ on_question (TruceTimingsSetup *self)
   gtk_widget_set_visible (GTK_WIDGET (self->steps_row), any && restart != TRUCE_RESTART_NONE);
 }
 
-/* A part has the name of what it shows, and a spin button its bounds. */
+/* Binds a numeric property of the choice to the child of the template with the same name. A spin button gets
+ * the property's bounds. */
 static void
 bind_number (TruceTimingsSetup *self, const char *name)
 {
@@ -269,8 +270,8 @@ add_method (TruceTimingsSetup *self, const TruceMethod *method)
   show_method (self, self->rows->len - 1);
 }
 
-/* From the first time that the page is seen: the toolkit takes milliseconds to make a row, and to find out
- * how high it is. */
+/* Makes a few rows in each frame from when the page is first visible, as GTK needs milliseconds to make and
+ * measure a row. */
 static gboolean
 show_more (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {

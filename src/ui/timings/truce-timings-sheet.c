@@ -1,4 +1,5 @@
-/* truce-timings-sheet.c: small tables of numbers inside rows, and what is to be told of published times
+/* truce-timings-sheet.c: TruceTimingsSheet, small tables of numbers inside rows; and a group about published
+ * times
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-timings-sheet.h"
@@ -17,7 +18,7 @@
 struct TruceTimingsSheet
 {
   GtkBox *box;
-  GtkGrid *grid; /* NULL: the next row begins another */
+  GtkGrid *grid; /* NULL: the next row starts a new grid */
   int row;
 };
 
@@ -48,7 +49,7 @@ truce_timings_sheet_add_text (TruceTimingsSheet *self, const char *text)
   self->grid = NULL;
 }
 
-/* Wide tables scroll by themselves, while texts wrap. */
+/* Starts a grid in its own scroller, as wide tables scroll while texts wrap. */
 static void
 begin_grid (TruceTimingsSheet *self)
 {
@@ -123,7 +124,7 @@ truce_timings_sheet_end (TruceTimingsSheet *self)
   return row;
 }
 
-/* Published times */
+/* ---- published times ---- */
 
 static char *
 milliseconds (double value)
@@ -220,7 +221,8 @@ own_ratio (const TruceTimingTable *table, int n)
   return NAN;
 }
 
-/* Ratios of times of one machine, which can be compared where the times cannot; NULL where there are none. */
+/* Returns a row with ratios of times on the same machine, which can be compared between machines, unlike
+ * times. NULL if there are none. */
 static GtkWidget *
 ratio_row (const TruceTimingTable *table)
 {

@@ -1,4 +1,5 @@
-/* truce-timings-sheet.h: small tables of numbers inside rows, and what is to be told of published times
+/* truce-timings-sheet.h: TruceTimingsSheet, small tables of numbers inside rows; and a group about published
+ * times
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -11,16 +12,17 @@ typedef struct TruceTimingsSheet TruceTimingsSheet;
 
 TruceTimingsSheet *truce_timings_sheet_new (void);
 
-/* A paragraph over all columns, which can be selected and copied. */
+/* Adds a paragraph across all columns, which can be selected and copied. */
 void truce_timings_sheet_add_text (TruceTimingsSheet *self, const char *text);
 
-/* Names of columns, or a number and what stands in the further columns; each NULL-terminated. */
+/* Add a row: names of columns, or a number and the texts of the further columns. NULL-terminated. */
 void truce_timings_sheet_add_heading (TruceTimingsSheet *self, const char *first, ...) G_GNUC_NULL_TERMINATED;
 void truce_timings_sheet_add_row (TruceTimingsSheet *self, double n, ...) G_GNUC_NULL_TERMINATED;
 
-/* Frees the sheet and returns the widget, floating. */
+/* Frees the sheet. Returns its widget, floating. */
 GtkWidget *truce_timings_sheet_end (TruceTimingsSheet *self);
 
-/* A group: the published series of the table's question and methods (of all, when it is NULL), each with its
- * machine; and why the coefficients that were printed do not give their table back. */
+/* Returns a group with the published series of the table's question and methods, each with its machine, and
+ * with an explanation why the printed coefficients do not reproduce their table. table: (nullable): NULL for
+ * all series. */
 GtkWidget *truce_timings_published_new (const TruceTimingTable *table);
