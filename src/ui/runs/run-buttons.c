@@ -31,7 +31,7 @@ truce_run_primary_show (GtkButton *button, TruceRunsItem *item)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* The target comes first: GTK warns of an action without the target that it takes. */
+/* Sets the target first: GTK warns of an action without the target that it needs. */
 void
 truce_run_button_init (gpointer button, const char *action, gint64 id)
 {

@@ -7,12 +7,12 @@
 
 #include "runs/truce-runs-item.h"
 
-/* Makes the button pause or resume the run, or hides it if neither is possible. A button with a label gets a
- * label, another one an icon. */
+/* Makes the button pause or resume the run, or hides it if neither is possible. A button that has a label
+ * gets a new label, other buttons get an icon. */
 void truce_run_primary_show (GtkButton *button, TruceRunsItem *item);
 
-/* Sets the run of a button. action: NULL: truce_run_primary_show() sets the action. */
+/* Sets the run of a button. action: (nullable): NULL if truce_run_primary_show() sets it. */
 void truce_run_button_init (gpointer button, const char *action, gint64 id);
 
-/* Returns: (transfer full): all that can be done with the run. */
+/* Returns: (transfer full): a menu of the actions that are possible on the run. */
 GMenuModel *truce_run_menu_new (TruceRunsItem *item);

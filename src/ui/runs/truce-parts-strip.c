@@ -1,11 +1,11 @@
-/* truce-parts-strip.c: TrucePartsStrip, which parts of a run are done, as a strip
+/* truce-parts-strip.c: TrucePartsStrip, a strip that shows which units of a run are done
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-parts-strip.h"
 
 #define HEIGHT    24
 #define LEAST     120
-#define CELL_FROM 5.0 /* width from which each part is drawn by itself, with a gap behind it */
+#define CELL_FROM 5.0 /* pixels; minimum width to draw each unit separately, with a gap */
 
 struct _TrucePartsStrip
 {
@@ -26,7 +26,8 @@ truce_parts_strip_set_parts (TrucePartsStrip *self, const TruceStoredParts *part
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Where columns are narrower than parts, or wider, one shows what is behind it: how much of that is done. */
+/* Draws a column with the opacity of the share of its units that are done. from, to: shares of the width,
+ * which need not fit the units. gap: pixels after the column. */
 static void
 draw_column (
     TrucePartsStrip *self, GtkSnapshot *snapshot, const GdkRGBA *color, double from, double to, double gap)

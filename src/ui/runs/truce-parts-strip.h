@@ -1,4 +1,4 @@
-/* truce-parts-strip.h: TrucePartsStrip, which parts of a run are done, as a strip
+/* truce-parts-strip.h: TrucePartsStrip, a strip that shows which units of a run are done
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -10,5 +10,5 @@
 #define TRUCE_TYPE_PARTS_STRIP (truce_parts_strip_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePartsStrip, truce_parts_strip, TRUCE, PARTS_STRIP, GtkWidget)
 
-/* Copied; NULL: none are known. */
+/* parts: (nullable): copied; NULL: unknown. */
 void truce_parts_strip_set_parts (TrucePartsStrip *self, const TruceStoredParts *parts);

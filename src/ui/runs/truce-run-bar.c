@@ -1,4 +1,4 @@
-/* truce-run-bar.c: TruceRunBar, progress and the buttons of a run under way
+/* truce-run-bar.c: TruceRunBar, the progress of a run, with buttons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-bar.h"
@@ -9,8 +9,8 @@
 #include "words/format.h"
 #include "words/run-words.h"
 
-#define SHOWN_FROM 0.3 /* seconds: shorter runs never show */
-#define KEPT_FROM  2.0 /* … and those at least this long stay when they have ended */
+#define SHOWN_FROM 0.3 /* seconds; shorter runs are never shown */
+#define KEPT_FROM  2.0 /* seconds; runs at least this long stay visible after their end */
 
 struct _TruceRunBar
 {
@@ -83,7 +83,7 @@ show_buttons (TruceRunBar *self)
 
   gtk_button_set_label (self->pause, paused ? _ ("Resume") : _ ("Pause"));
   gtk_widget_set_visible (GTK_WIDGET (self->pause), active);
-  gtk_widget_set_visible (self->stop, active && !self->narrow); /* the header bar has one as well */
+  gtk_widget_set_visible (self->stop, active && !self->narrow); /* else in the header bar */
   gtk_widget_set_visible (self->close, !active);
 }
 

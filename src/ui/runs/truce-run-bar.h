@@ -1,4 +1,4 @@
-/* truce-run-bar.h: TruceRunBar, progress and the buttons of a run under way
+/* truce-run-bar.h: TruceRunBar, the progress of a run, with buttons
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,16 +7,16 @@
 
 #include "run/truce-run.h"
 
-/* Comes up once a run has taken a moment, so that short ones do not flicker, and stays after long ones until
+/* Appears only after a moment, so that it does not flicker for short runs. After a long run it stays until
  * closed. */
 #define TRUCE_TYPE_RUN_BAR (truce_run_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunBar, truce_run_bar, TRUCE, RUN_BAR, AdwBin)
 
-/* Follows `run`; NULL: goes away. Takes a reference. */
+/* Follows the run and takes a reference. run: (nullable): NULL hides the bar. */
 void truce_run_bar_set_run (TruceRunBar *self, TruceRun *run);
 
-/* Leaves out what has no room in a narrow window. */
+/* Sets whether to hide what has no room in a narrow window. */
 void truce_run_bar_set_narrow (TruceRunBar *self, gboolean narrow);
 
-/* Sets whether the bar keeps its height while it shows nothing, so that what lies above keeps its size. */
+/* Sets whether the bar keeps its height while hidden, so that the widgets above keep their size. */
 void truce_run_bar_set_keeps_room (TruceRunBar *self, gboolean keeps_room);

@@ -5,7 +5,7 @@
 
 #include "collections/lines.h"
 
-#define KEEP_AFTER 1000 /* ms after the last key */
+#define KEEP_AFTER 1000 /* milliseconds after the last key */
 
 struct _TruceRunComment
 {
@@ -58,7 +58,7 @@ on_changed (TruceRunComment *self)
   g_autofree char *text = truce_run_comment_get_text (self);
 
   gtk_widget_set_visible (self->placeholder, !*text);
-  /* to look for breaks between words takes a time that grows with the square of a word's length */
+  /* finding breaks between words takes time quadratic in the length of a word */
   gtk_text_view_set_wrap_mode (self->view, truce_lines_longest_word (text) > TRUCE_LINES_WORD_MAX
                                                ? GTK_WRAP_CHAR
                                                : GTK_WRAP_WORD_CHAR);
@@ -78,7 +78,7 @@ truce_run_comment_set_item (TruceRunComment *self, TruceRunManager *manager, Tru
   g_set_object (&self->item, item);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), info && info->comment ? info->comment : "",
                             -1);
-  g_clear_handle_id (&self->keep_source, g_source_remove); /* this was nobody's writing */
+  g_clear_handle_id (&self->keep_source, g_source_remove); /* the user did not type this text */
 }
 
 static void

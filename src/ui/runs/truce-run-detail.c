@@ -1,4 +1,4 @@
-/* truce-run-detail.c: TruceRunDetail, all that is known of one stored run
+/* truce-run-detail.c: TruceRunDetail, which shows everything that is known about one stored run
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-detail.h"
@@ -21,7 +21,7 @@
 
 #define PICTURE_SIZE 40
 
-/* What is known of a run, in its groups. */
+/* Facts about a run, group by group. */
 typedef enum
 {
   WORK_TIME,
@@ -129,7 +129,7 @@ kept_text (const TruceStoredInfo *info)
     return NULL;
   size = g_format_size (info->kept_bytes);
   number = truce_format_number (info->kept);
-  /* Translators: how many placements are stored, and how much they take */
+  /* Translators: the number of stored placements, and their size */
   return g_strdup_printf (_ ("%s in %s"), number, size);
 }
 
@@ -147,7 +147,7 @@ show_parts (TruceRunDetail *self, const TruceStoredInfo *info)
 static void
 show_origin (TruceRunDetail *self, const TruceStoredInfo *info)
 {
-  /* Translators: the name of a method, its id, its version */
+  /* Translators: the name of a method, its id, and its version */
   set_fact (self, ORIGIN_METHOD,
             g_strdup_printf (_ ("%s (%s, version %d)"), truce_words_method_of (info->method), info->method,
                              info->method_version));
@@ -168,7 +168,7 @@ add_check (TruceRunDetail *self, const char *text)
   gtk_box_append (self->checks, label);
 }
 
-/* Only where there is another: labels are made anew. */
+/* Replaces only the labels from the first one that has changed. */
 static void
 show_checks (TruceRunDetail *self, const TruceStoredInfo *info)
 {
@@ -194,7 +194,7 @@ show_checks (TruceRunDetail *self, const TruceStoredInfo *info)
   gtk_widget_set_visible (self->checks_group, lines->len > 0);
 }
 
-/* ---- the head ---- */
+/* ---- heading ---- */
 
 static void
 show_state (TruceRunDetail *self, const TruceStoredInfo *info)
@@ -258,7 +258,7 @@ show_picture (TruceRunDetail *self)
   gtk_widget_set_visible (GTK_WIDGET (self->picture), spec != NULL);
 }
 
-/* ---- another run ---- */
+/* ---- choosing a run ---- */
 
 static void
 set_targets (TruceRunDetail *self)

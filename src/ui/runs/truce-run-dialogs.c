@@ -1,5 +1,4 @@
-/* truce-run-dialogs.c: asks what is to become of long runs when a window is closed, and before one takes much
- * memory
+/* truce-run-dialogs.c: dialogs about long runs when a window is closed, and about runs that need much memory
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-run-dialogs.h"
@@ -12,12 +11,12 @@
 #include "runs/runs-words.h"
 #include "words/format.h"
 
-#define ASK_FROM 5. /* seconds: shorter runs end with their window */
+#define ASK_FROM 5. /* seconds; shorter runs end with their window without a question */
 
-#define KEY "truce-settled" /* of the dialog: what goes on */
+#define KEY "truce-settled" /* data of the dialog: the function to call after the answer */
 
-/* Returns: (transfer full): the long runs (TruceRun) that compute and that the closing concerns: those that
- * no other window shows; with the last window, all. */
+/* Returns: (transfer full): the long active runs (TruceRun) that the closing of the window affects: runs that
+ * no other window shows, or all runs for the last window. */
 static GPtrArray *
 find_runs (TruceRunPolicy *policy)
 {
@@ -37,7 +36,7 @@ find_runs (TruceRunPolicy *policy)
   return runs;
 }
 
-/* What the answer makes of one run; one that is not stored can only end. */
+/* Carries out the answer for one run. A run that is not stored can only be stopped. */
 static void
 settle (TruceRunPolicy *policy, TruceRun *run, const char *answer)
 {
@@ -51,7 +50,7 @@ settle (TruceRunPolicy *policy, TruceRun *run, const char *answer)
     truce_run_stop (run);
 }
 
-/* On not from within the dialog's own signal: it would outlive the window that it belongs to. */
+/* Calls the next step when idle. Within the dialog's own signal, the dialog would outlive its window. */
 static void
 on_answer (GtkWindow *dialog, const char *answer, TruceRunPolicy *policy)
 {
@@ -60,7 +59,7 @@ on_answer (GtkWindow *dialog, const char *answer, TruceRunPolicy *policy)
 
   if (!window || g_str_equal (answer, "cancel"))
     return;
-  runs = find_runs (policy); /* some may have ended while it was asked */
+  runs = find_runs (policy); /* some may have ended while the dialog was open */
   for (guint i = 0; i < runs->len; i++)
     settle (policy, runs->pdata[i], answer);
   g_idle_add_full (G_PRIORITY_DEFAULT, G_SOURCE_FUNC (g_object_get_data (G_OBJECT (dialog), KEY)),
@@ -97,7 +96,8 @@ count_stored (TruceRunPolicy *policy, GPtrArray *runs)
   return n;
 }
 
-/* By what the user has chosen once and for all, where nothing can be lost by it. */
+/* Follows the setting without a question, if all runs are stored, so that nothing is lost. Returns: FALSE if
+ * the user has to be asked. */
 static gboolean
 settle_unasked (TruceRunPolicy *policy, GPtrArray *runs)
 {

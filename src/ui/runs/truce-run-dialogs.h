@@ -1,5 +1,4 @@
-/* truce-run-dialogs.h: asks what is to become of long runs when a window is closed, and before one takes much
- * memory
+/* truce-run-dialogs.h: dialogs about long runs when a window is closed, and about runs that need much memory
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -8,11 +7,12 @@
 
 #include "window/truce-run-policy.h"
 
-/* FALSE: there is nothing to ask. Else `settled` is called once, with the window, when it has been answered,
- * unless the window is to stay. */
+/* Asks what happens to long runs when the window closes. Returns: FALSE if there is nothing to ask. Else
+ * `settled` is called once with the window after the user has answered, unless the user cancels. */
 gboolean truce_run_dialogs_ask_to_close (GtkWindow *window, TruceRunPolicy *policy, GSourceFunc settled);
 
-/* Has the policy begin the run if the user agrees; `text` says what it takes. */
+/* Asks whether to start a run that needs much memory. The policy starts it if the user agrees. text: a
+ * sentence about the memory. */
 void truce_run_dialogs_ask_for_memory (GtkWindow *window,
                                        const char *text,
                                        TruceAsks asks,

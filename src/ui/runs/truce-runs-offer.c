@@ -9,7 +9,7 @@
 #include "runs/runs-words.h"
 #include "words/format.h"
 
-#define CLOSED "offer-closed" /* setting: when the user closed the offer, seconds since 1970 */
+#define CLOSED "offer-closed" /* setting: time when the user closed the offer, in seconds since 1970 */
 
 struct _TruceRunsOffer
 {
@@ -21,16 +21,16 @@ struct _TruceRunsOffer
   GtkWidget *show;
 
   TruceRunManager *manager;
-  TruceRunsItem *item; /* the run that is offered */
-  guint source;        /* idle that looks whether the runs are listed */
-  gboolean listed;     /* they are, and it was told */
+  TruceRunsItem *item; /* run that is offered; NULL: none */
+  guint source;        /* idle that checks whether the runs are listed */
+  gboolean listed;     /* they are, and "listed" was emitted */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRunsOffer, truce_runs_offer, ADW_TYPE_BIN)
 
 static guint listed_signal;
 
-/* Whether there is something to resume, and the user has not closed the offer since. */
+/* Returns whether the run can be resumed and has changed since the user closed the offer. */
 static gboolean
 is_offered (TruceRunsItem *item)
 {
@@ -41,7 +41,8 @@ is_offered (TruceRunsItem *item)
          info->changed > g_settings_get_int64 (truce_settings_get (), CLOSED);
 }
 
-/* Returns: (transfer full) (nullable): the newest interrupted run, else the newest one to offer. */
+/* Returns: (transfer full) (nullable): the newest interrupted run, or else the newest run that can be
+ * offered. */
 static TruceRunsItem *
 find_offered (GListModel *items)
 {
@@ -60,7 +61,7 @@ find_offered (GListModel *items)
   return best;
 }
 
-/* Sets `listed` to whether `item` is one of the items. Returns the number of those to offer. */
+/* Sets `listed` to whether `item` is among the items. Returns: the number of runs that can be offered. */
 static guint
 count_offered (GListModel *items, TruceRunsItem *item, gboolean *listed)
 {
@@ -84,13 +85,14 @@ look (gpointer data)
 
   self->source = 0;
   if (!truce_runs_list_is_listed (truce_run_manager_get_list (self->manager)))
-    return G_SOURCE_REMOVE; /* "changed" tells when they are */
+    return G_SOURCE_REMOVE; /* "changed" follows when they are */
   self->listed = TRUE;
   g_signal_emit (self, listed_signal, 0);
   return G_SOURCE_REMOVE;
 }
 
-/* Before the next frame: a busy machine has no time behind the frames of what moves. */
+/* Checks when idle, but before the next frame: on a busy machine, an animation leaves no time after the
+ * frames. */
 static void
 on_runs_changed (TruceRunsOffer *self)
 {
@@ -115,7 +117,7 @@ describe (TruceRunsItem *item, guint n)
   return g_strdup_printf (_ ("The run of %s is stopped at %s"), problem, percent);
 }
 
-/* What is hidden must not be reached by Tab either. */
+/* Also hides the widget, so that Tab does not reach hidden buttons. */
 static void
 reveal (TruceRunsOffer *self, gboolean revealed)
 {
@@ -131,7 +133,7 @@ let_go (TruceRunsOffer *self)
   g_clear_object (&self->item);
 }
 
-/* Follows the list: a deleted run leaves it, and comes back by Undo. */
+/* Follows the list of runs: a deleted run leaves the list, and returns on undo. */
 static void
 update (TruceRunsOffer *self)
 {

@@ -1,4 +1,4 @@
-/* truce-runs-order.c: TruceRunsOrder, which of the stored runs are listed, and in which order
+/* truce-runs-order.c: TruceRunsOrder, a filter and a sort order for the stored runs
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-runs-order.h"
@@ -13,7 +13,7 @@ struct _TruceRunsOrder
   GObject parent_instance;
 
   char *text, *show, *sort;
-  char **words; /* of the text, folded */
+  char **words; /* words of `text`, case-folded */
   GtkFilter *filter;
   GtkSorter *sorter;
   GtkSortListModel *model;
@@ -38,7 +38,7 @@ truce_runs_order_get_model (TruceRunsOrder *self)
   return G_LIST_MODEL (self->model);
 }
 
-/* ---- which ---- */
+/* ---- filter ---- */
 
 static char *
 fold (const char *text)
@@ -91,13 +91,13 @@ is_listed (gpointer item, gpointer order)
   return is_shown (order, item) && has_words (order, item);
 }
 
-/* ---- in which order ---- */
+/* ---- order ---- */
 
-/* Below 0: the first comes first. */
+/* Returns a value below 0 if the first number is larger, so that larger numbers come first. */
 static int
 compare_numbers (double first, double second)
 {
-  return (first < second) - (first > second); /* the larger one first */
+  return (first < second) - (first > second);
 }
 
 static double
@@ -108,7 +108,7 @@ size_of (TruceRunsItem *item)
   return spec ? truce_board_n_squares (spec->board) : 0;
 }
 
-/* Of counts, which may be of any length. */
+/* Compares decimal counts of any length; larger counts come first. */
 static int
 compare_counts (const char *first, const char *second)
 {
@@ -201,7 +201,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 
 /* ---- the object ---- */
 
-/* The models may outlive it. */
+/* Cuts the models off, as they may outlive this object. */
 static void
 truce_runs_order_dispose (GObject *object)
 {

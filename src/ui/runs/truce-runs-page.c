@@ -23,10 +23,10 @@
 #include "words/file-words.h"
 #include "words/truce-file-stem.h"
 
-#define ROWS_A_FRAME 2   /* to make one takes milliseconds */
-#define LIST_WIDTH   400 /* beside the details */
-#define PAGE_WIDTH   800 /* of the list alone */
-#define DETAIL_WIDTH 420 /* at least, beside the list */
+#define ROWS_A_FRAME 2   /* as making a row takes milliseconds */
+#define LIST_WIDTH   400 /* pixels; maximum width beside the details */
+#define PAGE_WIDTH   800 /* maximum width of the list alone */
+#define DETAIL_WIDTH 420 /* minimum width beside the list */
 
 #define SUFFIXES      "truce-run log"
 #define DEFAULT_PARTS 16
@@ -51,9 +51,9 @@ struct _TruceRunsPage
   TruceRunDetail *detail;
 
   TruceRunsOrder *order;
-  GListStore *shown; /* the first of those that it lists: more with each frame, then all */
-  guint show_source; /* 0: all are shown, or it has not begun */
-  gboolean shows;    /* has begun to */
+  GListStore *shown; /* the first runs of `order`: more with each frame, until all are shown */
+  guint show_source; /* frame callback that shows more; 0: all are shown, or showing has not started */
+  gboolean shows;    /* showing has started */
 
   TruceRunPolicy *policy;   /* shows a run on the board */
   TruceRunManager *manager; /* of the application, which outlives the page */
@@ -62,7 +62,7 @@ struct _TruceRunsPage
   gboolean narrow;
   gint64 chosen; /* run whose details are shown; 0: none */
   gint64 wanted; /* run that gets the focus once it is listed; 0: none */
-  gint64 proved; /* run whose proof is saved where a dialog asks for it */
+  gint64 proved; /* run whose proof is saved to the file that the dialog asks for */
 };
 
 TRUCE_DEFINE_PAGE (TruceRunsPage, truce_runs_page)
@@ -73,7 +73,7 @@ tell (TruceRunsPage *self, const char *text)
   truce_page_tell (GTK_WIDGET (self), text);
 }
 
-/* ---- the head ---- */
+/* ---- heading ---- */
 
 static void
 show_empty (TruceRunsPage *self)
@@ -98,7 +98,7 @@ static char *
 headline_text (guint n, guint listed, gboolean reads)
 {
   if (listed < n)
-    /* Translators: how many of the stored runs are listed */
+    /* Translators: the number of listed runs and of all stored runs */
     return g_strdup_printf (ngettext ("%u of %u stored run", "%u of %u stored runs", n), listed, n);
   return reads ? g_strdup_printf (ngettext ("%u stored run, read-only", "%u stored runs, read-only", n), n)
                : g_strdup_printf (ngettext ("%u stored run", "%u stored runs", n), n);
@@ -151,7 +151,7 @@ find_listed (TruceRunsPage *self, gint64 id)
       g_autoptr (TruceRunsItem) item = g_list_model_get_item (model, i);
 
       if (item->id == id)
-        return item; /* the model has it */
+        return item; /* the model holds a reference */
     }
   return NULL;
 }
@@ -166,7 +166,7 @@ find_row (TruceRunsPage *self, gint64 id)
   return NULL;
 }
 
-/* Beside the list, some run is always shown if there is any. */
+/* Shows the details of the chosen run. Beside the list, the first run is chosen if none is. */
 static void
 show_chosen (TruceRunsPage *self)
 {
@@ -230,7 +230,8 @@ set_rows_narrow (TruceRunsPage *self)
       truce_runs_row_set_narrow (TRUCE_RUNS_ROW (row), has_narrow_rows (self));
 }
 
-/* Details that are not visible are not read. */
+/* Adapts to whether the details are beside the list. Hidden details show no run by default, so that none is
+ * read. */
 static void
 on_folded (TruceRunsPage *self)
 {
@@ -247,7 +248,7 @@ on_folded (TruceRunsPage *self)
     show_chosen (self);
 }
 
-/* ---- the rows, some of them with each frame ---- */
+/* ---- rows, a few in each frame ---- */
 
 static void
 reveal_wanted (TruceRunsPage *self)
@@ -293,7 +294,7 @@ show_more (GtkWidget *list, GdkFrameClock *clock, gpointer page)
   return G_SOURCE_REMOVE;
 }
 
-/* Begins when there are runs and the page is visible. */
+/* Starts showing rows when there are runs and the page is visible. */
 static void
 begin_to_show (TruceRunsPage *self)
 {
@@ -304,7 +305,7 @@ begin_to_show (TruceRunsPage *self)
     self->show_source = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), show_more, self, NULL);
 }
 
-/* Follows changes within the rows that exist. Many new rows come some with each frame. */
+/* Updates the existing rows. Many new rows are added over several frames. */
 static void
 follow (TruceRunsPage *self, guint position, guint removed, guint added)
 {
@@ -317,7 +318,7 @@ follow (TruceRunsPage *self, guint position, guint removed, guint added)
   for (guint i = 0; i < added && added <= ROWS_A_FRAME; i++)
     g_ptr_array_add (additions, g_list_model_get_item (model, position + i));
   if (added > ROWS_A_FRAME)
-    removed = have - position; /* and those behind them, as they come in their order */
+    removed = have - position; /* also the rows after them, to keep the order */
   g_list_store_splice (self->shown, position, MIN (removed, have - position), additions->pdata,
                        additions->len);
 }
@@ -332,7 +333,7 @@ on_listed_changed (TruceRunsPage *self, guint position, guint removed, guint add
   reveal_wanted (self);
 }
 
-/* A run that has begun or ended may be listed now, or no longer. */
+/* Filters the runs again, as a started or ended run may now match or no longer match. */
 static void
 on_manager_changed (TruceRunsPage *self)
 {
@@ -357,9 +358,9 @@ on_items_changed (TruceRunsPage *self)
   show_queue (self);
 }
 
-/* ---- actions on a run, which take its id ---- */
+/* ---- actions on a run; parameter: its id ---- */
 
-/* Does what needs no widget. */
+/* Performs an action that needs no widget. */
 static void
 act_on_run (GtkWidget *widget, const char *name, GVariant *id)
 {
@@ -416,7 +417,7 @@ toggle_queue (GtkWidget *widget, const char *name, GVariant *parameter)
   truce_runs_queue_set_going (queue, !truce_runs_queue_is_going (queue));
 }
 
-/* ---- deleting, which can be undone as long as the toast is there ---- */
+/* ---- deleting, with undo while the toast is visible ---- */
 
 typedef struct
 {
@@ -502,7 +503,7 @@ export_run (GtkWidget *widget, const char *action, GVariant *parameter)
   gint64 id = g_variant_get_int64 (parameter);
   TruceRunsItem *item = truce_runs_list_find (self->runs, id);
   g_autofree char *problem = item ? truce_runs_describe_item (item) : g_strdup ("");
-  /* Translators: the name that is offered for a file; without suffix. As in '19 queens on 19 × 19, run 3' */
+  /* Translators: the suggested name of a file, without suffix, as in '19 queens on 19 × 19, run 3' */
   g_autofree char *title =
       truce_file_stem (g_strdup_printf (C_ ("file name", "%s, run %" PRId64), problem, id));
   g_autofree char *name = g_strconcat (title, TRUCE_RUN_SUFFIX, NULL);
@@ -535,7 +536,7 @@ import_runs (GtkWidget *widget, const char *action, GVariant *parameter)
 typedef struct
 {
   gint64 id;
-  GtkSpinButton *parts, *threads; /* of the dialog, which has this */
+  GtkSpinButton *parts, *threads; /* rows of the dialog, which owns this struct */
 } Asked;
 
 typedef struct
@@ -637,7 +638,7 @@ tell_of_proof (GtkWidget *page, const char *text)
   tell (TRUCE_RUNS_PAGE (page), text);
 }
 
-/* The dialog is modal, and there is one at a time. */
+/* The page can remember one run for the dialog, as the dialog is modal. */
 static void
 save_proof (GtkWidget *widget, const char *name, GVariant *id)
 {
@@ -666,7 +667,7 @@ truce_runs_page_get_files (TruceRunsPage *self)
   return self->files;
 }
 
-/* ---- what is listed ---- */
+/* ---- filter and order ---- */
 
 static void
 on_search (TruceRunsPage *self)
@@ -674,7 +675,7 @@ on_search (TruceRunsPage *self)
   g_object_set (self->order, "text", gtk_editable_get_text (GTK_EDITABLE (self->search)), NULL);
 }
 
-/* Makes the choices of the menu actions. */
+/* Makes the filter and the order actions of the menu. */
 static void
 install_choices (TruceRunsPage *self)
 {
@@ -708,7 +709,7 @@ follow_runs (TrucePage *page, TruceWorkspace *workspace, TruceRunPolicy *policy)
                            G_CALLBACK (on_listed_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (truce_runs_list_get_items (self->runs), "items-changed",
                            G_CALLBACK (on_items_changed), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  /* a run that cannot be stored may be the first to find out why */
+  /* a run may be the first to find out why runs cannot be stored; the heading shows the reason */
   g_signal_connect_object (self->runs, "changed", G_CALLBACK (on_manager_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "begun", G_CALLBACK (on_task_begun), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);

@@ -1,4 +1,4 @@
-/* truce-runs-page.h: TruceRunsPage, every stored run and what can be done with it
+/* truce-runs-page.h: TruceRunsPage, all stored runs and the actions on them
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -9,12 +9,12 @@
 /* The name of the page in the window. */
 #define TRUCE_PAGE_RUNS "runs"
 
-/* The policy that it follows must have a manager. */
+/* The policy that the page follows must have a manager. */
 #define TRUCE_TYPE_RUNS_PAGE (truce_runs_page_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsPage, truce_runs_page, TRUCE, RUNS_PAGE, AdwBin)
 
-/* Puts the focus on the row of that run, where there is one. */
+/* Moves the focus to the row of the run, if the run is listed. */
 void truce_runs_page_reveal (TruceRunsPage *self, gint64 id);
 
-/* Returns: (transfer none): what writes and reads files of runs. */
+/* Returns: (transfer none). */
 TruceRunFiles *truce_runs_page_get_files (TruceRunsPage *self);

@@ -37,8 +37,8 @@ struct _TruceRunsRow
   GtkImage *badge_icon;
   GtkLabel *badge_label;
   GtkLabel *confirmed; /* by other programs */
-  GtkLabel *proved;    /* a proof is kept */
-  GtkLabel *verified;  /* worked again, and the same */
+  GtkLabel *proved;    /* a proof is stored */
+  GtkLabel *verified;  /* computed again with the same result */
   GtkLabel *comment;
   GtkLabel *note;
   GtkButton *primary;
@@ -46,12 +46,12 @@ struct _TruceRunsRow
   GtkMenuButton *menu;
 
   TruceRunsItem *item;
-  char *named; /* what the row is called */
+  char *named; /* accessible name */
 };
 
 G_DEFINE_FINAL_TYPE (TruceRunsRow, truce_runs_row, GTK_TYPE_LIST_BOX_ROW)
 
-/* ---- what it shows ---- */
+/* ---- content ---- */
 
 static void
 show_state (TruceRunsRow *self, TruceRunState state)
@@ -121,7 +121,7 @@ show_buttons (TruceRunsRow *self, TruceRunState state)
   gtk_widget_set_visible (self->stop, truce_run_action_find ("runs.stop")->can (self->item));
 }
 
-/* Not with each step of the progress: a screen reader would read it again and again. */
+/* Sets the accessible name without the progress, as a screen reader would read it again and again. */
 static void
 show_name (TruceRunsRow *self, const TruceStoredInfo *info, const char *title, TruceRunState state)
 {
@@ -163,7 +163,7 @@ show_item (TruceRunsRow *self)
   show_name (self, info, title, state);
 }
 
-/* ---- its menu ---- */
+/* ---- menu ---- */
 
 static void
 create_menu (GtkMenuButton *button, gpointer row)

@@ -1,4 +1,4 @@
-/* truce-runs-row.h: TruceRunsRow, one stored run in the list of the page
+/* truce-runs-row.h: TruceRunsRow, a stored run in the list of the Runs page
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,7 +7,7 @@
 
 #include "runs/truce-runs-item.h"
 
-/* Follows its item. What its buttons and its menu do are actions of the group "runs" with the run's id. */
+/* Follows its item. The buttons and the menu activate actions of the group "runs" with the run's id. */
 #define TRUCE_TYPE_RUNS_ROW (truce_runs_row_get_type ())
 G_DECLARE_FINAL_TYPE (TruceRunsRow, truce_runs_row, TRUCE, RUNS_ROW, GtkListBoxRow)
 
