@@ -20,7 +20,7 @@ struct _TruceMatrixLegend
 
   GtkWidget *flow;
   TruceFacts *facts;
-  int filled, least_most, average; /* rows of the facts */
+  int filled, least_most, average; /* indices of rows in `facts` */
   TruceMatrixScene scene;
 };
 
@@ -49,7 +49,8 @@ add (TruceMatrixLegend *self, int kind, const char *name)
   truce_flow_append (self->flow, entry);
 }
 
-/* A kind of move that both pieces have is told once. */
+/* Adds entries for the piece's moves that `told` does not contain, so that common moves of both pieces have
+ * one entry. */
 static void
 add_moves (TruceMatrixLegend *self, const TrucePiece *piece, GHashTable *told)
 {
@@ -87,13 +88,14 @@ set_filled (TruceMatrixLegend *self, guint64 filled, guint64 all)
 {
   g_autofree char *some = truce_format_number (filled), *of = truce_format_number (all);
   g_autofree char *share = truce_format_percent (all ? (double) filled / (double) all : 0);
-  /* Translators: numbers of pairs of squares, and how many of all these are in percent */
+  /* Translators: a number of pairs of squares, the number of all pairs, and the former as a percentage of the
+   * latter */
   g_autofree char *text = g_strdup_printf (_ ("%s of %s (%s)"), some, of, share);
 
   truce_facts_set (self->facts, self->filled, text);
 }
 
-/* Of one piece that attacks where it is attacked from a pair has two cells. */
+/* Shows the numbers. A pair of squares has two cells if there is one piece and the matrix is symmetric. */
 static void
 show_numbers (TruceMatrixLegend *self, const TruceAttackMap *map)
 {
@@ -111,7 +113,7 @@ show_numbers (TruceMatrixLegend *self, const TruceAttackMap *map)
       most = MAX (most, counts[square]);
     }
   set_filled (self, filled / cells_a_pair, n_squares * (n_squares - 1) / cells_a_pair);
-  /* Translators: from the least number to the most */
+  /* Translators: from the smallest to the largest number */
   span = least == most ? g_strdup_printf ("%d", most)
                        : g_strdup_printf (_ ("%u to %u"), (guint) least, (guint) most);
   truce_facts_set (self->facts, self->least_most, span);
@@ -147,8 +149,8 @@ static void
 truce_matrix_legend_init (TruceMatrixLegend *self)
 {
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, NULL);
-  /* a group, since a table of nameless cells is what a screen reader would make of it */
-  /* Tab does not leave a flow box that has no stop. */
+  /* a group, as screen readers would take a flow box for a table without names */
+  /* Tab does not leave a flow box without focusable children */
   self->flow = g_object_new (GTK_TYPE_FLOW_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "can-focus",
                              FALSE, NULL);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->flow), GTK_SELECTION_NONE);

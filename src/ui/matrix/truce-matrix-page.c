@@ -1,4 +1,4 @@
-/* truce-matrix-page.c: TruceMatrixPage, the attack matrix with a small board linked to it
+/* truce-matrix-page.c: TruceMatrixPage, the attack matrix and a small board that shows its cells
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-matrix-page.h"
@@ -17,7 +17,7 @@
 #include "words/truce-file-stem.h"
 
 #define ZOOM_STEP 1.5
-/* pixels: the side of the small board */
+/* side of the small board, in pixels */
 #define BOARD_WIDE   280
 #define BOARD_TALL   240
 #define BOARD_NARROW 150
@@ -42,7 +42,7 @@ struct _TruceMatrixPage
   TruceMatrixScene scene;
   TruceWorkspace *workspace;
   TruceBoardAnalysis analysis; /* of the two squares that the small board shows */
-  const TruceAttackMap *map;   /* of the rows' kind, borrowed; NULL until there are rules */
+  const TruceAttackMap *map;   /* of the rows' kind; borrowed; NULL: no rules yet */
   TruceProblemSpec spec;
   const TruceAttackMap *maps[TRUCE_KINDS_MAX];
   TruceLayout layout;
@@ -50,7 +50,8 @@ struct _TruceMatrixPage
 
 TRUCE_DEFINE_PAGE (TruceMatrixPage, truce_matrix_page)
 
-/* The cell that the small board shows: the one under the pointer, else the pinned one. */
+/* Gets the cell that the small board shows: the cell under the pointer, else the pinned cell. Returns FALSE
+ * if there is neither. */
 static gboolean
 shown_cell (TruceMatrixPage *self, int *row, int *column)
 {
@@ -61,7 +62,8 @@ shown_cell (TruceMatrixPage *self, int *row, int *column)
   return *row >= 0 && *column >= 0;
 }
 
-/* 'd4–e6: knight leap'; of two kinds with the one whose move it is. */
+/* Returns (transfer full) a text such as 'd4–e6: knight leap'. With two kinds, it names the kind that has the
+ * move. */
 static char *
 describe_relation (TruceMatrixPage *self, int row, int column)
 {
@@ -94,7 +96,8 @@ add_kinds (TruceMatrixPage *self, TruceBoardScene *scene)
     }
 }
 
-/* The two squares as pieces: where they attack each other the line between them is the conflict's. */
+/* Shows the two squares of the cell as pieces. If they attack each other, the line of the conflict links
+ * them. */
 static void
 show_linked (TruceMatrixPage *self)
 {
@@ -153,15 +156,16 @@ on_cell_pinned (TruceMatrixPage *self, int row, int column)
   show (self);
 }
 
-/* Only where the other half says the same. */
+/* Returns whether only half of the matrix is shown: the user chose this, and the other half is its mirror
+ * image. */
 static gboolean
 shows_half (TruceMatrixPage *self)
 {
   return gtk_check_button_get_active (self->ordered) && truce_matrix_is_symmetric (&self->scene);
 }
 
-/* From the small board back to the matrix: the square that is chosen there has the row, and the one under the
- * pointer the column. */
+/* Pins a cell when a square is chosen on the small board: in the row of that square, and in the column of the
+ * pinned cell. A hovered square then sets the column. */
 static void
 on_square_selected (TruceMatrixPage *self, int square)
 {
@@ -210,7 +214,7 @@ on_zoom_fit (TruceMatrixPage *self)
   truce_pan_zoom_set_zoom (TRUCE_PAN_ZOOM (self->matrix), 1);
 }
 
-/* Of one piece on both there is no pair. */
+/* Shows the matrix of the chosen kinds; if they have the same piece, of that piece alone. */
 static void
 on_pair_changed (TruceMatrixPage *self)
 {
@@ -227,7 +231,8 @@ on_pair_changed (TruceMatrixPage *self)
   show (self);
 }
 
-/* An edit may change the maps of all kinds, also of those that are not active. */
+/* Shows the rules of the workspace. Gets the maps of all kinds, as an edit may change more than the active
+ * one. */
 static void
 show_rules (TruceMatrixPage *self)
 {
@@ -250,7 +255,7 @@ show_rules (TruceMatrixPage *self)
   on_pair_changed (self);
 }
 
-/* Files */
+/* ---- files ---- */
 
 static void
 append_csv (GString *text, const TruceMatrixScene *scene, const TruceAttackMap *map)
@@ -307,7 +312,7 @@ static void export(GtkWidget *widget, const char *name, GVariant *parameter)
   if (!self->map)
     return;
   problem = truce_describe_problem (&self->spec);
-  /* Translators: the name that is offered for a file; without suffix. As in '8 queens on 8 × 8 matrix' */
+  /* Translators: the suggested name of a file, without suffix, as in '8 queens on 8 × 8 matrix' */
   stem = truce_file_stem (g_strdup_printf (C_ ("file name", "%s matrix"), problem));
   what.title = _ ("Export Matrix");
   what.stem = stem;

@@ -9,19 +9,19 @@
 
 #define SIZE_MINIMUM  160
 #define SIZE_NATURAL  480
-#define CELLS_AT_ONCE (1 << 20) /* painted in some milliseconds */
-#define CELL_MAX      64.0      /* pixels of a cell at the largest zoom */
+#define CELLS_AT_ONCE (1 << 20) /* painted within a few milliseconds */
+#define CELL_MAX      64.0      /* pixels per cell at the largest zoom */
 
 struct _TruceMatrixView
 {
   TrucePanZoom parent_instance;
 
   TruceMatrixScene scene;
-  const TruceAttackMap *map;   /* borrowed; NULL until there is a scene */
-  cairo_surface_t *image;      /* NULL when it has to be drawn again */
-  int n_painted;               /* rows of the image that are painted; it is shown when all are */
+  const TruceAttackMap *map;   /* borrowed; NULL: no scene yet */
+  cairo_surface_t *image;      /* NULL: to be painted again */
+  int n_painted;               /* number of painted rows of the image, which is shown when all are */
   guint paint_source;          /* 0: none */
-  int hover_row, hover_column; /* as last told */
+  int hover_row, hover_column; /* as last emitted */
 
   gboolean panning;
   double pointer_x, pointer_y;
@@ -49,7 +49,7 @@ emit_hovered (TruceMatrixView *self, int row, int column)
   g_signal_emit (self, signals[CELL_HOVERED], 0, row, column);
 }
 
-/* A cell that is pinned already is unpinned. */
+/* Pins the cell, or removes the pin if the cell is pinned or row is negative. */
 static void
 toggle_pin (TruceMatrixView *self, int row, int column)
 {
@@ -125,7 +125,7 @@ pointed (TruceDrawing *drawing, double x, double y)
 {
   TruceMatrixView *self = TRUCE_MATRIX_VIEW (drawing);
 
-  /* The keyboard's crosshair does not jump to a pointer that rests. */
+  /* The crosshair set by the keyboard does not jump to a resting pointer. */
   if (x == self->pointer_x && y == self->pointer_y)
     return;
   self->pointer_x = x;
@@ -194,7 +194,7 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, TruceMatrixView
   stop_panning (self);
 }
 
-/* The drag that one of the fingers had begun is no click when it ends. */
+/* Keeps the end of a drag with one of the fingers from counting as a click. */
 static void
 pinch_begun (TruceDrawing *drawing)
 {
@@ -270,7 +270,8 @@ truce_matrix_view_set_description (TruceMatrixView *self, const char *text)
   truce_drawing_set_label (TRUCE_DRAWING (self), text ? text : _ ("Attack matrix"));
 }
 
-/* Moves the crosshair, from the pin or the middle when there is none yet, and pans after it. */
+/* Moves the crosshair and pans so that it is visible. Without a crosshair, it appears at the pin or in the
+ * middle. */
 static gboolean
 move (TruceMatrixView *self, int down, int right)
 {
@@ -309,7 +310,7 @@ static gboolean
 move_key (TruceMatrixView *self, guint keyval, gboolean control)
 {
   int n = self->layout.n;
-  int step = control ? MAX (2, self->scene.board.columns) : 1; /* a row of the board further */
+  int step = control ? MAX (2, self->scene.board.columns) : 1; /* to the next row of the board */
 
   switch (keyval)
     {
@@ -393,7 +394,7 @@ paint_slice (TruceMatrixView *self)
                                               self->n_painted, self->n_painted + MAX (1, CELLS_AT_ONCE / n));
 }
 
-/* The map need not be there any more while nobody sees the view. */
+/* Paints only while the widget is mapped, as the map may be gone otherwise. */
 static gboolean
 on_idle (gpointer widget)
 {
@@ -408,7 +409,8 @@ on_idle (gpointer widget)
   return G_SOURCE_REMOVE;
 }
 
-/* Paints a small image at once, a large one in slices. Returns FALSE while it is not complete. */
+/* Paints a small image at once, and a large image in slices. Returns FALSE if the image is not complete
+ * yet. */
 static gboolean
 make_image (TruceMatrixView *self)
 {

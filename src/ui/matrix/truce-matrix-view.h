@@ -1,4 +1,4 @@
-/* truce-matrix-view.h: TruceMatrixView, the attack-relation matrix with crosshair, pin, zoom and pan
+/* truce-matrix-view.h: TruceMatrixView, the attack matrix with crosshair, pin, zoom and pan
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -6,23 +6,24 @@
 #include "common/truce-pan-zoom.h"
 #include "matrix/matrix-draw.h"
 
-/* Signals:
- *   "cell-hovered" (row, column)  squares as int, -1 and -1 when the pointer leaves
- *   "cell-pinned" (row, column)   click, Space or Enter; -1 and -1 when the pin is taken off (Escape or a
- * second click) Focusable: arrows move the crosshair, + and - zoom, 0 fits; Ctrl+wheel zooms about the
- * pointer, wheel and drag pan. */
+/* Signals: "cell-hovered" (int row, int column): squares; -1 and -1 if the pointer has left. "cell-pinned"
+ * (int row, int column): after a click, Space or Enter; -1 and -1 if Escape or a second click removes the
+ * pin.
+ *
+ * Arrow keys move the crosshair, + and - zoom, 0 fits the matrix. Ctrl+wheel zooms about the pointer; wheel
+ * and drag pan. */
 #define TRUCE_TYPE_MATRIX_VIEW (truce_matrix_view_get_type ())
 G_DECLARE_FINAL_TYPE (TruceMatrixView, truce_matrix_view, TRUCE, MATRIX_VIEW, TrucePanZoom)
 
-/* Copies the scene (its hover and pin included); `map` and the scene's other one are borrowed and must stay
- * until the next call. */
+/* Shows the scene, with its hovered and pinned cells. scene: copied. map, scene->other_map: borrowed until
+ * the next call. */
 void
 truce_matrix_view_set_scene (TruceMatrixView *self, const TruceMatrixScene *scene, const TruceAttackMap *map);
 
-/* What the hovered or pinned cell means ('d4–e6: knight leap'): becomes the accessible name, so that a screen
- * reader speaks it as the crosshair moves. NULL: none. */
+/* Sets the accessible name to the meaning of the hovered or pinned cell ('d4–e6: knight leap'), so that a
+ * screen reader speaks it as the crosshair moves. text: (nullable): NULL: none. */
 void truce_matrix_view_set_description (TruceMatrixView *self, const char *text);
 
-/* Returns: the number of rows of the image that are painted, all when it shows; -1: painting has not started.
- */
+/* Returns: the number of painted rows of the image; -1 if painting has not started. The image is shown when
+ * all are painted. */
 int truce_matrix_view_get_n_painted (TruceMatrixView *self);

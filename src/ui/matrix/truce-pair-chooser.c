@@ -1,4 +1,4 @@
-/* truce-pair-chooser.c: TrucePairChooser, which kinds stand on the squares of the matrix's rows and columns
+/* truce-pair-chooser.c: TrucePairChooser, which chooses the kinds for the rows and the columns of the matrix
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-pair-chooser.h"
@@ -13,10 +13,10 @@ struct _TrucePairChooser
 {
   GtkBox parent_instance;
 
-  GtkStringList *names;    /* which the choices have */
-  GtkDropDown *choices[2]; /* of the rows' kind, and the columns' */
+  GtkStringList *names;    /* items of both choices */
+  GtkDropDown *choices[2]; /* kind of the rows, kind of the columns */
   guint chosen[2];
-  TruceProblemSpec spec; /* of which the kinds are shown */
+  TruceProblemSpec spec; /* problem whose kinds are shown */
   int active;
 };
 
@@ -34,7 +34,7 @@ same_kinds (const TruceProblemSpec *a, const TruceProblemSpec *b)
   return same;
 }
 
-/* 'Queen'; 'White, queen' where another kind has the same piece. */
+/* Returns (transfer full) a name: 'Queen', or 'White, queen' if another kind has the same piece. */
 static char *
 name_of (const TruceProblemSpec *spec, int kind)
 {
@@ -66,8 +66,8 @@ show_chosen (TrucePairChooser *self, guint row, guint column)
     gtk_drop_down_set_selected (self->choices[i], self->chosen[i]);
 }
 
-/* Each name takes the place of the former one, and those that are too many go last, so that the lists never
- * select another by themselves. */
+/* Replaces the names one by one, then chooses the kinds, and removes surplus names last, so that the
+ * drop-downs never change their selection by themselves. */
 static void
 show_kinds (TrucePairChooser *self, guint row, guint column)
 {
@@ -118,7 +118,7 @@ truce_pair_chooser_choose (TrucePairChooser *self, int row, int column)
   gtk_drop_down_set_selected (self->choices[1], (guint) column);
 }
 
-/* Long names are cut on a narrow window, and whole in the list. */
+/* Long names are ellipsized if there is no room. */
 static GtkDropDown *
 add_choice (TrucePairChooser *self, GListModel *names, const char *what)
 {

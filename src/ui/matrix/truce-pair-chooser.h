@@ -1,4 +1,4 @@
-/* truce-pair-chooser.h: TrucePairChooser, which kinds stand on the squares of the matrix's rows and columns
+/* truce-pair-chooser.h: TrucePairChooser, which chooses the kinds for the rows and the columns of the matrix
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,16 +7,17 @@
 
 #include "problem.h"
 
-/* Hidden while there is one kind. Signal "changed": the user has chosen another. */
+/* Hidden if there is only one kind. Signal "changed": the user has changed a kind. */
 #define TRUCE_TYPE_PAIR_CHOOSER (truce_pair_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (TrucePairChooser, truce_pair_chooser, TRUCE, PAIR_CHOOSER, GtkBox)
 
-/* The rows follow the active kind; where the kinds are others, the columns have the one behind it. */
+/* Sets the kinds. The rows get the active kind if it has changed. If the kinds have changed, the columns get
+ * the kind after it. */
 void truce_pair_chooser_set_kinds (TrucePairChooser *self, const TruceProblemSpec *spec, int active);
 
-/* The same kind on both while there is but one. */
+/* Return the kind of the rows and of the columns. */
 int truce_pair_chooser_get_row (TrucePairChooser *self);
 int truce_pair_chooser_get_column (TrucePairChooser *self);
 
-/* By name, as the user does. */
+/* Chooses kinds by number, as the user does by name. */
 void truce_pair_chooser_choose (TrucePairChooser *self, int row, int column);
