@@ -1,4 +1,4 @@
-/* truce-print-dialog.c: TrucePrintDialog, which asks what is to be printed and shows its pages
+/* truce-print-dialog.c: TrucePrintDialog, which asks what to print and previews the pages
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-print-dialog.h"
@@ -20,13 +20,13 @@
 #include "words/file-words.h"
 #include "words/truce-file-stem.h"
 
-#define WAIT         120 /* ms after the last change before pages are made anew */
-#define NARROW       640 /* pixels: below it the pages stand above their options */
+#define WAIT         120 /* milliseconds between the last change and making the pages again */
+#define NARROW       640 /* pixels; in narrower windows the pages are above their options */
 #define DEFAULT_WIDE 860
 #define DEFAULT_TALL 640
-#define PAGE_MARGIN  18 /* pixels round the page */
+#define PAGE_MARGIN  18 /* pixels around the page */
 
-#define PER_PAGE_SHEET     12 /* boards, until the user chooses */
+#define PER_PAGE_SHEET     12 /* default number of boards per page */
 #define PER_PAGE_WORKSHEET 6
 #define GIVEN_OF_OPEN      3
 
@@ -47,25 +47,25 @@ struct _TrucePrintDialog
   GtkSpinButton *from, *to, *boards, *given, *seed, *per_page;
   GtkSwitch *answers;
 
-  TruceBook *board; /* made at once, as what it is made of may change */
+  TruceBook *board; /* page of the board; made at the start, as the board may change */
   TruceTheme theme;
-  TruceProblem *problem; /* NULL: refused */
-  char *title;           /* of what is shown; the pages have what became of it in `title_row` */
+  TruceProblem *problem; /* NULL: the problem was refused */
+  char *title;           /* initial title; the pages have the title of `title_row` */
   TruceSolutionList *list;
-  gboolean none; /* it is proved that there is no placement */
+  gboolean none; /* it is proved that no placement exists */
   GArray *numbers;
 
-  TruceBook *book; /* what is shown; not owned where it is `board` */
+  TruceBook *book; /* shown pages; not owned if equal to `board` */
   int page;
   guint source;
   gboolean exporting;
-  TruceWorksheetDraft *draft; /* under way */
+  TruceWorksheetDraft *draft; /* worksheet in progress; NULL: none */
 
-  guint serial;             /* of what is shown: another page has another one */
+  guint serial;             /* number of the shown page, raised with each change of the page */
   cairo_surface_t *painted; /* the preview; NULL: none yet */
   guint painted_serial;
-  double painted_scale; /* pixels a point */
-  gboolean painting;    /* on a thread */
+  double painted_scale; /* pixels per point */
+  gboolean painting;    /* a thread is painting */
 };
 
 G_DEFINE_FINAL_TYPE (TrucePrintDialog, truce_print_dialog, ADW_TYPE_WINDOW)
@@ -82,7 +82,7 @@ truce_print_dialog_is_painted (TrucePrintDialog *self)
   return self->painted && self->painted_serial == self->serial;
 }
 
-/* On paper there is no darkness. */
+/* Uses the light colours, as paper is white. */
 void
 truce_print_theme (TruceTheme *theme)
 {
@@ -100,7 +100,7 @@ content_of (TrucePrintDialog *self)
 
 /* ---- the preview, painted on a thread ---- */
 
-/* A page on its way to the screen; scale: pixels a point. */
+/* A page to be painted. scale: pixels per point. */
 typedef struct
 {
   TruceBook *book;
@@ -167,7 +167,8 @@ on_painted (gpointer owner, gpointer data, const GError *error)
   gtk_widget_queue_draw (GTK_WIDGET (self->preview));
 }
 
-/* One at a time; when it is done, what is wanted then is looked at again. */
+/* Starts painting the current page on a thread, unless a page is being painted. Drawing the widget after that
+ * checks again which page is needed. */
 static void
 begin_painting (TrucePrintDialog *self, double scale)
 {
@@ -219,7 +220,7 @@ clear_preview (TrucePrintDialog *self)
   g_clear_pointer (&self->painted, cairo_surface_destroy);
 }
 
-/* ---- showing ---- */
+/* ---- showing pages ---- */
 
 static void
 show_page (TrucePrintDialog *self)
@@ -228,12 +229,12 @@ show_page (TrucePrintDialog *self)
   g_autofree char *text = NULL;
 
   self->page = CLAMP (self->page, 0, MAX (n - 1, 0));
-  /* Translators: the number of a page, and how many there are */
+  /* Translators: the number of a page, and the number of pages */
   text = n > 0 ? g_strdup_printf (_ ("Page %d of %d"), self->page + 1, n) : NULL;
   gtk_label_set_label (self->page_label, text ? text : "");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.previous-page", self->page > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.next-page", self->page < n - 1);
-  /* what is being exported keeps its paper meanwhile */
+  /* the paper must not change during an export */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.run", n > 0 && !self->exporting);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.export", n > 0 && !self->exporting);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.setup", !self->exporting);
@@ -249,7 +250,7 @@ drop_book (TrucePrintDialog *self)
   self->book = NULL;
 }
 
-/* Takes the book. */
+/* book: (transfer full). */
 static void
 show_book (TrucePrintDialog *self, TruceBook *book)
 {
@@ -368,7 +369,7 @@ on_changed (TrucePrintDialog *self)
   self->source = g_timeout_add (WAIT, make, self);
 }
 
-/* Worksheets need room for a pencil. */
+/* Worksheets have fewer boards per page, to leave room for a pencil. */
 static void
 on_content_changed (TrucePrintDialog *self)
 {
@@ -395,7 +396,7 @@ tell (GtkWidget *owner, const char *text)
   truce_toast_add (TRUCE_PRINT_DIALOG (owner)->toasts, truce_toast_new (text));
 }
 
-/* Pages on their way into a file. */
+/* Pages to be written to a file. */
 typedef struct
 {
   TruceBook *book;
@@ -456,7 +457,7 @@ truce_print_dialog_write (GtkWidget *owner, const char *path, const char *suffix
                    _ ("Exporting the pages"));
 }
 
-/* After what the pages show. */
+/* Returns (transfer full) a name for a file, after the content of the pages. */
 static char *
 stem_of (TrucePrintDialog *self)
 {
@@ -465,10 +466,10 @@ stem_of (TrucePrintDialog *self)
   switch (adw_combo_row_get_selected (self->what))
     {
     case TRUCE_PRINT_WORKSHEET:
-      /* Translators: the name that is offered for a file; without suffix. As in '8 queens worksheet' */
+      /* Translators: the suggested name of a file, without suffix, as in '8 queens worksheet' */
       return truce_file_stem (g_strdup_printf (C_ ("file name", "%s worksheet"), title));
     case TRUCE_PRINT_PLACEMENTS:
-      /* Translators: the name that is offered for a file; without suffix. As in '8 queens placements' */
+      /* Translators: the suggested name of a file, without suffix, as in '8 queens placements' */
       return truce_file_stem (g_strdup_printf (C_ ("file name", "%s placements"), title));
     default:
       return truce_file_stem (g_strdup (title));
@@ -511,7 +512,7 @@ set_up (GtkWidget *widget, const char *name, GVariant *parameter)
                                          g_object_ref (widget));
 }
 
-/* Pages go to the printer's dialog, which belongs to the window below: this one has done its work. */
+/* Opens the printer's dialog over the parent window, and closes this dialog. */
 static void
 run (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -626,7 +627,8 @@ truce_print_dialog_init (TrucePrintDialog *self)
   g_signal_connect (self, "notify::default-width", G_CALLBACK (lay_out), NULL);
 }
 
-/* How many pieces may be given; where their number is open, a few of them. */
+/* Sets range and default of the number of given pieces. The default is small if the number of pieces is
+ * open. */
 static void
 take_given (TrucePrintDialog *self)
 {

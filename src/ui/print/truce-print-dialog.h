@@ -1,4 +1,4 @@
-/* truce-print-dialog.h: TrucePrintDialog, which asks what is to be printed and shows its pages
+/* truce-print-dialog.h: TrucePrintDialog, which asks what to print and previews the pages
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -14,7 +14,7 @@ typedef enum
   TRUCE_PRINT_WORKSHEET,
 } TrucePrintContent;
 
-/* What there is to print. Nothing is owned: the dialog takes copies and references. */
+/* What can be printed. Nothing is owned: the dialog makes copies or takes references. */
 typedef struct
 {
   const TruceBoardScene *scene;
@@ -23,9 +23,9 @@ typedef struct
   const TruceProblemSpec *spec;
   const char *title;       /* '8 queens on 8 × 8' */
   TruceSolutionList *list; /* NULL: none */
-  gboolean none;           /* it is proved that there is no placement */
-  GArray *numbers;         /* guint: those of the list that are shown; NULL: all */
-  TruceBook *book; /* the pages, which it takes; then only `theme` is of interest. NULL: to be chosen */
+  gboolean none;           /* it is proved that no placement exists */
+  GArray *numbers;         /* of guint: numbers of the shown placements in the list; NULL: all */
+  TruceBook *book;         /* (transfer full): the pages; then only `theme` is used. NULL: the user chooses */
 } TrucePrintSource;
 
 /* Sets `theme` to the user's choices on white paper. */
@@ -38,12 +38,13 @@ G_DECLARE_FINAL_TYPE (TrucePrintDialog, truce_print_dialog, TRUCE, PRINT_DIALOG,
 GtkWidget *
 truce_print_dialog_new (GtkWindow *parent, const TrucePrintSource *source, TrucePrintContent content);
 
-/* The pages that it shows; NULL while they are being made, and where there are none. */
+/* Returns: (transfer none): the pages that the dialog shows; NULL if there are none, or they are not made
+ * yet. */
 TruceBook *truce_print_dialog_get_book (TrucePrintDialog *self);
 
-/* Returns: whether the preview shows the present page. */
+/* Returns: whether the preview shows the current page. */
 gboolean truce_print_dialog_is_painted (TrucePrintDialog *self);
 
-/* Starts to write the pages, or of other kinds than PDF the one that is shown, into a file. A toast says how
- * that ended. */
+/* Starts writing a file with all pages, or with the current page if it is not a PDF. A toast shows the
+ * result. */
 void truce_print_dialog_write (GtkWidget *dialog, const char *path, const char *suffix);

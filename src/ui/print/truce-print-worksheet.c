@@ -1,4 +1,4 @@
-/* truce-print-worksheet.c: a worksheet drawn on a thread, for a dialog that may change its mind
+/* truce-print-worksheet.c: makes a worksheet on a thread, which can be cancelled
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-print-worksheet.h"
@@ -9,11 +9,11 @@ struct TruceWorksheetDraft
 {
   struct
   {
-    TruceWorksheetReady ready; /* NULL: nobody waits any more */
+    TruceWorksheetReady ready; /* NULL: cancelled */
     gpointer data;
   } main_only;
-  TruceUnitPool *pool; /* of both */
-  /* the thread's, until it has ended */
+  TruceUnitPool *pool; /* used by both threads */
+  /* used by the thread until its end */
   const TruceProblem *problem;
   int n, given;
   guint64 seed;
@@ -21,7 +21,7 @@ struct TruceWorksheetDraft
   GError *error;
 };
 
-/* Nobody asks for a look before the end. */
+/* Called only at the end, as nothing requests progress. */
 static gboolean
 on_end (gpointer data)
 {

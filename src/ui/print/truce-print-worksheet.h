@@ -1,4 +1,4 @@
-/* truce-print-worksheet.h: a worksheet drawn on a thread, for a dialog that may change its mind
+/* truce-print-worksheet.h: makes a worksheet on a thread, which can be cancelled
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,12 +7,13 @@
 
 typedef struct TruceWorksheetDraft TruceWorksheetDraft;
 
-/* The worksheet is the callee's; NULL with an error. */
+/* worksheet: (transfer full) (nullable): NULL with an error. */
 typedef void (*TruceWorksheetReady) (TruceWorksheet *worksheet, const GError *error, gpointer data);
 
-/* Begins; `ready` is called once, on the main thread, as the last of it: the draft is no more then. */
+/* Starts making a worksheet. `ready` is called once, on the main thread, unless cancelled; the draft must not
+ * be used afterwards. */
 TruceWorksheetDraft *truce_worksheet_draft_new (
     const TruceProblem *problem, int n, int given, guint64 seed, TruceWorksheetReady ready, gpointer data);
 
-/* Stops it; `ready` is not called any more. */
+/* Stops the draft, which frees itself. `ready` is not called any more. */
 void truce_worksheet_draft_cancel (TruceWorksheetDraft *self);

@@ -1,4 +1,4 @@
-/* truce-print.c: a book of pages to a printer, or to a file as a printer would have it
+/* truce-print.c: prints a book of pages, or writes it to a file as a printer would get it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "truce-print.h"
@@ -10,7 +10,7 @@
 #define SETTINGS "Print Settings" /* groups of the file */
 #define SETUP    "Page Setup"
 
-/* Of the whole program. */
+/* One for the program. */
 static GtkPrintSettings *print_settings;
 static GtkPageSetup *page_setup;
 
@@ -20,7 +20,7 @@ kept_path (void)
   return g_build_filename (g_get_user_config_dir (), "truce", "printing.ini", NULL);
 }
 
-/* What cannot be read is as if nobody had said anything. */
+/* Loads the settings once. Missing or unreadable settings are the defaults. */
 static void
 load (void)
 {
@@ -40,7 +40,7 @@ load (void)
     page_setup = gtk_page_setup_new ();
 }
 
-/* That it is not kept is no reason to disturb anybody who prints. */
+/* Stores the settings. Errors are ignored, so as not to disturb printing. */
 static void
 keep (void)
 {
@@ -95,7 +95,7 @@ truce_print_unlock (void)
   g_mutex_unlock (&pages);
 }
 
-/* The paper may have been changed in the printer's dialog. */
+/* Lays out the book again, as the user may have changed the paper in the printer's dialog. */
 static void
 on_begin (GtkPrintOperation *operation, GtkPrintContext *context, TruceBook *book)
 {
@@ -128,7 +128,7 @@ on_done (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer 
   keep ();
 }
 
-/* Also what fails long after the printer's dialog. */
+/* Shows an error, also one that occurs long after the printer's dialog. */
 static void
 tell_failure (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *parent)
 {

@@ -1,4 +1,4 @@
-/* truce-print.h: a book of pages to a printer, or to a file as a printer would have it
+/* truce-print.h: prints a book of pages, or writes it to a file as a printer would get it
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
@@ -7,20 +7,21 @@
 
 #include "sheets/sheet.h"
 
-/* What the user has said of paper and printer, kept for the next start in a file of the user's configuration.
- * One for the program; main thread only. */
+/* The user's settings of paper and printer, which are stored in a file of the user's configuration. One for
+ * the program. Thread: main. truce_print_get_page_setup() returns (transfer none). */
 GtkPageSetup *truce_print_get_page_setup (void);
-void truce_print_set_page_setup (GtkPageSetup *setup); /* and keeps it */
+void truce_print_set_page_setup (GtkPageSetup *setup); /* also stores it */
 
-/* The page of that setup, its margins never narrower than a book's. */
+/* Returns the paper of the setup, with margins at least as wide as a book's. */
 TrucePaper truce_print_paper (GtkPageSetup *setup);
 
-/* Any thread: whoever paints pages while others may lay them out, and they, take turns. */
+/* Lock and unlock the layout of pages: one thread may paint pages while another lays them out. Thread:
+ * any. */
 void truce_print_lock (void);
 void truce_print_unlock (void);
 
-/* Prints the book, which it takes, in the way that `action` says (GTK_PRINT_OPERATION_ACTION_EXPORT: into the
- * file `path`; otherwise that is NULL). A dialog returns at once, with the result IN_PROGRESS. What fails
- * then or later is told in a dialog over `parent`. */
+/* Prints the book. book: (transfer full). action: GTK_PRINT_OPERATION_ACTION_EXPORT writes to the file
+ * `path`, which is NULL for other actions. With a dialog, it returns IN_PROGRESS at once. Errors, also later
+ * ones, are shown in a dialog over `parent`. */
 GtkPrintOperationResult
 truce_print_run (TruceBook *book, GtkPrintOperationAction action, const char *path, GtkWindow *parent);
