@@ -11,7 +11,7 @@
 typedef struct
 {
   GFile *file;
-  TruceCollection *collection; /* NULL: it is not read */
+  TruceCollection *collection; /* NULL: not read yet, or refused */
   TruceCollectionOpened opened;
   gboolean silent;
 } Opening;

@@ -43,5 +43,6 @@ void truce_explore_view_add_pages (TruceExploreView *self, AdwViewStack *pages);
 /* Moves the focus to the first widget below the header bar, unless the focus is there already. */
 void truce_explore_view_focus (TruceExploreView *self);
 
-/* Closes the window of `view`, then activates an action of the window behind it. parameter: floating. */
+/* Closes the window of `view`, then activates an action of its parent window. parameter: (nullable),
+ * floating. */
 void truce_explore_view_choose (GtkWidget *view, const char *action, GVariant *parameter);

@@ -79,7 +79,7 @@ truce_explore_window_is_presenting (TruceExploreWindow *self)
 
 /* ---- views ---- */
 
-/* Returns the row of that name; N_ROWS if there is none. */
+/* Returns the index of the row with a name; N_ROWS if there is none. */
 static guint
 find (const char *name)
 {

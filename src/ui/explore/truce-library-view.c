@@ -18,8 +18,8 @@
 
 /* data of the items in `entries` */
 #define ENTRY    "truce-entry"
-#define SECTION  "truce-section"  /* name of the collection */
-#define FILE_KEY "truce-file"     /* URI of the file that the entry is from */
+#define SECTION  "truce-section"  /* name of the entry's collection */
+#define FILE_KEY "truce-file"     /* URI of the entry's file */
 #define QUESTION "truce-question" /* text of the problem that the position answers */
 
 /* largest numbers of lines in a row; the board's note shows the rest */

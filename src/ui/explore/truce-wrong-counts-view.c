@@ -237,7 +237,7 @@ set_board (TruceWrongCountsView *self, int n, const char *piece)
 }
 
 /* Sets the start and shows a step of its rays: the first that reaches `to` over the edge. to: -1: the first
- * step that leaves the board. */
+ * step over the edge. */
 static void
 set_start (TruceWrongCountsView *self, int start, int to)
 {

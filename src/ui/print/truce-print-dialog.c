@@ -82,7 +82,6 @@ truce_print_dialog_is_painted (TrucePrintDialog *self)
   return self->painted && self->painted_serial == self->serial;
 }
 
-/* Uses the light colours, as paper is white. */
 void
 truce_print_theme (TruceTheme *theme)
 {
@@ -396,7 +395,6 @@ tell (GtkWidget *owner, const char *text)
   truce_toast_add (TRUCE_PRINT_DIALOG (owner)->toasts, truce_toast_new (text));
 }
 
-/* Pages to be written to a file. */
 typedef struct
 {
   TruceBook *book;

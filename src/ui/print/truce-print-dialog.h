@@ -28,7 +28,7 @@ typedef struct
   TruceBook *book;         /* (transfer full): the pages; then only `theme` is used. NULL: the user chooses */
 } TrucePrintSource;
 
-/* Sets `theme` to the user's choices on white paper. */
+/* Sets `theme` to the user's appearance, with light colours on white paper. */
 void truce_print_theme (TruceTheme *theme);
 
 /* Actions: "print.run", "print.export", "print.setup", "print.previous-page", "print.next-page". */

@@ -26,7 +26,7 @@ truce_parts_strip_set_parts (TrucePartsStrip *self, const TruceStoredParts *part
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Draws a column with the opacity of the share of its units that are done. from, to: shares of the width,
+/* Draws a column, which is the more opaque the more of its units are done. from, to: shares of the width,
  * which need not fit the units. gap: pixels after the column. */
 static void
 draw_column (

@@ -74,7 +74,7 @@ describe (GPtrArray *runs, gboolean kept)
   g_autofree char *percent = truce_format_percent (MAX (truce_run_get_fraction (run), 0));
 
   if (!kept)
-    /* Translators: such as '20 queens on 20 × 20', then '61 %' */
+    /* Translators: a problem, such as '20 queens on 20 × 20', and a percentage, such as '61 %' */
     return g_strdup_printf (_ ("The search for %s is at %s, and what it has found ends with the window."),
                             problem, percent);
   if (runs->len > 1)

@@ -112,7 +112,7 @@ describe (TruceRunsItem *item, guint n)
                                       "%u runs are unfinished; that of %s is at %s", n),
                             n, problem, percent);
   if (truce_runs_item_get_state (item) == TRUCE_RUN_INTERRUPTED)
-    /* Translators: such as '20 queens on 20 × 20', then '61 %' */
+    /* Translators: a problem, such as '20 queens on 20 × 20', and a percentage, such as '61 %' */
     return g_strdup_printf (_ ("The run of %s was interrupted at %s"), problem, percent);
   return g_strdup_printf (_ ("The run of %s is stopped at %s"), problem, percent);
 }

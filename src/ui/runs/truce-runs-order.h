@@ -19,5 +19,5 @@ GListModel *truce_runs_order_get_model (TruceRunsOrder *self);
 /* Filters and sorts the runs again, after what is known about them has changed. */
 void truce_runs_order_update (TruceRunsOrder *self);
 
-/* Lists all runs. */
+/* Clears "text" and sets "show" to "all". */
 void truce_runs_order_reset (TruceRunsOrder *self);

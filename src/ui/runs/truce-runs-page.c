@@ -203,7 +203,6 @@ on_row_activated (TruceRunsPage *self, GtkListBoxRow *row)
   adw_leaflet_set_visible_child_name (self->leaflet, "detail");
 }
 
-/* Goes from the details to the list. */
 static void
 go_back (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -378,7 +377,6 @@ show (GtkWidget *widget, const char *name, GVariant *id)
     g_signal_emit_by_name (widget, "page-wanted", TRUCE_PAGE_BOARD);
 }
 
-/* Copies the count, the citation or the shown details. */
 static void
 copy (GtkWidget *widget, const char *name, GVariant *id)
 {

@@ -6,7 +6,7 @@
 #include "common/truce-page.h"
 #include "runs/truce-run-files.h"
 
-/* The name of the page in the window. */
+/* name of the page in the window's stack */
 #define TRUCE_PAGE_RUNS "runs"
 
 /* The policy that the page follows must have a manager. */

@@ -31,7 +31,7 @@
 #define MERGED_WIDE      250
 #define MERGED           180
 
-#define MARGIN_ALONE 9 /* above boards with nothing above them */
+#define MARGIN_ALONE 9 /* pixels; margin above the boards if nothing is above them */
 
 struct _TruceTheatrePage
 {
@@ -65,7 +65,7 @@ struct _TruceTheatrePage
   TruceTheatre *theatre;
   TruceTheatrePlayer *player; /* the theatre's */
   TruceLayout layout;
-  gboolean presenting, spacious; /* spacious: the log shows beside board and tree, not over them */
+  gboolean presenting, spacious; /* spacious: there is room for the log beside board and tree */
   GtkWidget *announced;          /* weak pointer: the focused widget at the last announcement; NULL: none */
   guint tick;                    /* frame callback while playing, else 0 */
 };
@@ -80,8 +80,8 @@ truce_theatre_page_get_theatre (TruceTheatrePage *self)
 
 /* ---- layout ---- */
 
-/* Gives both stages the same width, to the pixel; otherwise boards would differ by a pixel for each square.
- * The counters of both have the same width, too, and the headings the same height. */
+/* Gives both stages the same width to the pixel, as a difference of one pixel would make the squares of one
+ * board larger. Also aligns the widths of the counters and the heights of the headings. */
 static void
 pair_boards (TruceTheatrePage *self)
 {
@@ -96,7 +96,7 @@ pair_boards (TruceTheatrePage *self)
     }
 }
 
-/* Hides what has no room beside a question on a phone, and what a presentation does not need. */
+/* Hides what has no room beside a question on a phone, and what is not needed in a presentation. */
 static void
 show_rest (TruceTheatrePage *self, gboolean narrow)
 {
@@ -108,7 +108,6 @@ show_rest (TruceTheatrePage *self, gboolean narrow)
   gtk_widget_set_visible (counters, !asked);
 }
 
-/* Labels the button by its name, or by its icon to save room. */
 static void
 label_button (gpointer button, const char *name, const char *icon, gboolean narrow)
 {
@@ -352,7 +351,7 @@ on_read (TruceTheatrePage *self)
 
   g_object_get (self->player, "read", &read, NULL);
   number = truce_format_number (read);
-  /* Translators: how many events of a search have been read */
+  /* Translators: the number of events of a search that have been read */
   text = g_strdup_printf (_ ("%s events read"), number);
   gtk_stack_set_visible_child_name (self->scrub_stack, read > 0 ? "reading" : "scrub");
   gtk_progress_bar_set_text (self->reading, text);
@@ -434,7 +433,7 @@ install_keys (GtkWidget *widget)
 
 /* ---- the drop-downs ---- */
 
-/* Names the button in the drop-down, which takes the focus. */
+/* Sets the accessible name of the drop-down's button, which takes the focus. */
 static void
 name_choice (GtkDropDown *drop_down, const char *what)
 {
@@ -474,7 +473,7 @@ fill_methods (TruceTheatrePage *self)
 
 /* ---- the widget ---- */
 
-/* Takes the focus, so that the keys of the page work at once. */
+/* Focuses the play button, so that the keys of the page work at once. */
 static void
 map (GtkWidget *widget)
 {

@@ -169,7 +169,6 @@ is_seen (TruceTheatreStage *self, const TruceStepperState *state)
          adw_get_enable_animations (GTK_WIDGET (self)) && gtk_widget_get_mapped (GTK_WIDGET (self->board));
 }
 
-/* Moves the board to the position of the search. */
 static void
 move (TruceTheatreStage *self)
 {
@@ -341,7 +340,6 @@ is_narrowest (TruceTheatreStage *self)
   return self->layout == TRUCE_STAGE_SMALL && self->paired;
 }
 
-/* Shows the board, the tree, or both. */
 static void
 show_views (TruceTheatreStage *self)
 {

@@ -16,7 +16,7 @@
 #define TRUCE_TYPE_THEATRE_TREE (truce_theatre_tree_get_type ())
 G_DECLARE_FINAL_TYPE (TruceTheatreTree, truce_theatre_tree, TRUCE, THEATRE_TREE, TruceScrollArea)
 
-/* Sets the outline, once; it must outlive the widget. */
+/* Call once. outline: borrowed; must outlive the widget. */
 void truce_theatre_tree_set_outline (TruceTheatreTree *self, TruceTheatreOutline *outline);
 
 /* Scrolls to the new search position. */

@@ -19,7 +19,7 @@
 typedef enum
 {
   NOWHERE, /* not listed yet */
-  FAST,    /* Truce's own, and those that say how long they take, among which auto chooses */
+  FAST,    /* methods of Truce, and methods that estimate their time, among which auto chooses */
   CLASSIC,
   UNFIT, /* methods that cannot answer the question */
 } Place;
