@@ -138,8 +138,8 @@ truce_theatre_export_write (TruceTheatrePage *page, const TruceFilmChoice *choic
 
 /* ---- asking ---- */
 
-/* Returns whether the user chooses a folder. For numbered files, as a sandbox gives access to a whole folder
- * only if that is chosen. */
+/* Returns whether the user chooses a folder instead of a file. Numbered files need a folder, as a sandbox
+ * gives access only to what the user chooses. */
 static gboolean
 takes_folder (TruceFilmForm form)
 {
