@@ -172,8 +172,8 @@ on_name_changed (TrucePieceEditor *self)
     show_piece (self, NULL);
 }
 
-/* Stores the piece under the typed name. If the moves already have a name of the user's, renames them.
- * Does nothing without a name. */
+/* Stores the piece under the typed name. If the moves already have a name of the user's, renames them. Does
+ * nothing without a name. */
 static gboolean
 keep (TrucePieceEditor *self, GError **error)
 {

@@ -267,8 +267,8 @@ pieces_of (TruceRulesPanel *self)
                                   : truce_view_state_get_pieces (state);
 }
 
-/* Ignores a number that is shown but was not chosen: the default number, and the last number while any
- * number is allowed. */
+/* Ignores a number that is shown but was not chosen: the default number, and the last number while any number
+ * is allowed. */
 static void
 on_pieces_changed (TruceRulesPanel *self)
 {

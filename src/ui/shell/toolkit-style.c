@@ -16,8 +16,8 @@ is_hidden (void)
   return g_getenv ("GTK_THEME") == NULL;
 }
 
-/* Looks up a resource of the theme first, which registers GTK's own resources: among files of the same
- * name, the last registered one is found. */
+/* Looks up a resource of the theme first, which registers GTK's own resources: among files of the same name,
+ * the last registered one is found. */
 void
 truce_toolkit_style_hide (void)
 {

@@ -129,8 +129,8 @@ static const struct
   { "win.show-solutions", { "<Shift>F9" } },
 };
 
-/* Saves the state of all windows and quits on SIGTERM, such as at the end of the session. There is no time
- * to ask the user. */
+/* Saves the state of all windows and quits on SIGTERM, such as at the end of the session. There is no time to
+ * ask the user. */
 static gboolean
 on_terminate (gpointer data)
 {

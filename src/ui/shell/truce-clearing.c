@@ -84,8 +84,8 @@ count_closed (const TruceViewState *state)
                   truce_square_set_count (&state->spec.walls));
 }
 
-/* Returns (transfer full) (nullable): how many pieces and blocked squares `next` lacks compared to
- * `before`; NULL: none. */
+/* Returns (transfer full) (nullable): how many pieces and blocked squares `next` lacks compared to `before`;
+ * NULL: none. */
 static char *
 describe_loss (const TruceViewState *before, const TruceViewState *next)
 {

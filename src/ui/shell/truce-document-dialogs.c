@@ -61,8 +61,8 @@ close_now (gpointer window)
   return G_SOURCE_REMOVE;
 }
 
-/* Carries out the intent. Closes the window in idle time, not inside a signal: the dialog is destroyed
- * with its parent, but GTK still uses it. */
+/* Carries out the intent. Closes the window in idle time, not inside a signal: the dialog is destroyed with
+ * its parent, but GTK still uses it. */
 static void
 proceed (gpointer window, gpointer data)
 {

@@ -15,12 +15,12 @@ void truce_document_save_dialog (GtkWindow *window, TruceDocumentFile *document)
 /* Saves to the document's file. Without a file, opens the dialog. */
 void truce_document_save_now (GtkWindow *window, TruceDocumentFile *document);
 
-/* Open a file, or start a new document. Ask first if there are unsaved changes. question: (nullable): text
- * of a problem. */
+/* Open a file, or start a new document. Ask first if there are unsaved changes. question: (nullable): text of
+ * a problem. */
 void truce_document_ask_to_open (GtkWindow *window, TruceDocumentFile *document, GFile *file);
 void truce_document_ask_for_new (GtkWindow *window, TruceDocumentFile *document, const char *question);
 void truce_document_ask_for_entry (GtkWindow *window, TruceDocumentFile *document, const TruceEntry *entry);
 
-/* Asks whether to save changes, and destroys the window when they are saved or discarded. Returns FALSE
- * and does nothing if there are no changes. */
+/* Asks whether to save changes, and destroys the window when they are saved or discarded. Returns FALSE and
+ * does nothing if there are no changes. */
 gboolean truce_document_ask_to_close (GtkWindow *window, TruceDocumentFile *document);

@@ -43,8 +43,8 @@ on_dismissed (TruceMessages *self, AdwToast *message)
     g_clear_weak_pointer (&self->message);
 }
 
-/* Dismisses the last message first. Toasts wait for each other, and a message that shows late would seem
- * to answer something else. */
+/* Dismisses the last message first. Toasts wait for each other, and a message that shows late would seem to
+ * answer something else. */
 void
 truce_messages_tell (TruceMessages *self, const char *text)
 {

@@ -15,8 +15,8 @@ TruceMessages *truce_messages_new (AdwToastOverlay *toasts);
 void truce_messages_tell (TruceMessages *self, const char *text);
 void truce_messages_dismiss (TruceMessages *self);
 
-/* Shows `text` with an Undo button, which calls `undo` (owner). offer: becomes a weak pointer to the
- * toast, and NULL when the toast is gone or withdrawn. Its former toast is withdrawn. */
+/* Shows `text` with an Undo button, which calls `undo` (owner). offer: becomes a weak pointer to the toast,
+ * and NULL when the toast is gone or withdrawn. Its former toast is withdrawn. */
 void truce_messages_offer_undo (
     TruceMessages *self, AdwToast **offer, const char *text, GCallback undo, gpointer owner);
 

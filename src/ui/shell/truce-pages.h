@@ -52,8 +52,8 @@ TrucePageFlags truce_pages_get_flags (TrucePages *self);
 void truce_pages_act (TrucePages *self, const char *name);
 gboolean truce_pages_can (TrucePages *self, const char *name);
 
-/* Restore the state of the pages from the last session, also in pages that are created later; save it for
- * the next session. */
+/* Restore the state of the pages from the last session, also in pages that are created later; save it for the
+ * next session. */
 void truce_pages_restore (TrucePages *self);
 void truce_pages_keep (TrucePages *self);
 

@@ -6,10 +6,10 @@
 #include <adwaita.h>
 
 /* Focuses the next pane (step 1) or the previous one (-1), without the panes in which nothing takes the
- * focus. centre: gets the focus in the pane that contains it. all: widgets, in the order of the window;
- * may be NULL or hidden. */
+ * focus. centre: gets the focus in the pane that contains it. all: widgets, in the order of the window; may
+ * be NULL or hidden. */
 void truce_panes_go (GtkWindow *window, GPtrArray *all, GtkWidget *centre, int step);
 
-/* Moves the focus from a widget that is not visible to an ancestor that is, or to `otherwise`, whenever
- * the window becomes active. otherwise: must live as long as the window. */
+/* Moves the focus from a widget that is not visible to an ancestor that is, or to `otherwise`, whenever the
+ * window becomes active. otherwise: must live as long as the window. */
 void truce_panes_keep_focus (GtkWindow *window, GtkWidget *otherwise);

@@ -349,8 +349,8 @@ static const struct
   { "win.queue-sizes", NO_PUZZLE | EXACTLY, .window = queue_sizes },
 };
 
-/* Key bindings of the window, not accelerators of the application. Accelerators would take the keys from
- * text entries, which have their own clipboard, undo and cursor. */
+/* Key bindings of the window, not accelerators of the application. Accelerators would take the keys from text
+ * entries, which have their own clipboard, undo and cursor. */
 static const struct
 {
   guint key;

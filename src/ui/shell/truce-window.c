@@ -92,8 +92,8 @@ reveal_switcher_bar (TruceWindow *self, gboolean reveal)
   adw_view_switcher_bar_set_reveal (self->switcher_bar, reveal);
 }
 
-/* Configures the header. slim: the title takes the place of the tabs and of hidden buttons. Otherwise
- * hidden buttons keep their space, so that the tabs do not move. */
+/* Configures the header. slim: the title takes the place of the tabs and of hidden buttons. Otherwise hidden
+ * buttons keep their space, so that the tabs do not move. */
 static void
 lay_out_header (TruceWindow *self, gboolean slim)
 {
@@ -106,8 +106,8 @@ lay_out_header (TruceWindow *self, gboolean slim)
   gtk_stack_set_hhomogeneous (GTK_STACK (self->solve_stack), !slim);
 }
 
-/* Reserves space for the run bar, so that the board keeps its size when a run starts or stops. A low
- * window scrolls instead. */
+/* Reserves space for the run bar, so that the board keeps its size when a run starts or stops. A low window
+ * scrolls instead. */
 static void
 keep_room_for_run (TruceWindow *self)
 {
@@ -132,8 +132,8 @@ lay_out (TruceWindow *self)
                                                                           : ADW_FLAP_FOLD_POLICY_ALWAYS);
 }
 
-/* Shows the buttons for the rules, for Undo and for Solve if the page uses them. Their stacks keep the
- * space, so that the tabs do not move. */
+/* Shows the buttons for the rules, for Undo and for Solve if the page uses them. Their stacks keep the space,
+ * so that the tabs do not move. */
 static void
 show_tools (TruceWindow *self)
 {
@@ -499,8 +499,8 @@ let_go (TruceWindow *self)
   g_clear_object (&self->document);
 }
 
-/* Destroys one part of a closed window at a time, in idle time. GTK needs some microseconds for each of
- * the thousands of widgets, and other windows and background runs should not wait for all of them. */
+/* Destroys one part of a closed window at a time, in idle time. GTK needs some microseconds for each of the
+ * thousands of widgets, and other windows and background runs should not wait for all of them. */
 static gboolean
 take_apart (gpointer window)
 {
