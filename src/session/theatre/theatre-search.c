@@ -1,6 +1,7 @@
 /* theatre-search.c: a method's search for the theatre
  *
  * A single stepper reads ahead, reads past events and returns, each in far less than a frame.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

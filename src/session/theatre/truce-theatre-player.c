@@ -2,6 +2,7 @@
  *
  * Reading a million events takes seconds. The idle source that reads ahead does it in short slices. No search
  * moves before all searches are read up to the goal, so that cancelling leaves them in place.
+ *
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

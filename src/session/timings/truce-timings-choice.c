@@ -64,8 +64,7 @@ struct _TruceTimingsChoice
   TruceGeometry geometry;
   int armies; /* number of armies of the board's question; 0: none */
   double numbers[N_NUMBERS];
-  double other_sizes[2]; /* FROM and TO of the questions that are not chosen: those about armies, or the
-                            others */
+  double other_sizes[2]; /* FROM and TO for armies; while armies are chosen, for the rest */
   guint n_methods;
   Method *methods;
   guint notes_source;

@@ -447,8 +447,7 @@ begin_trial (gpointer data)
   g_autofree char *memory = truce_workspace_describe_memory (self->workspace, self->asks);
 
   self->trial_source = 0;
-  if (memory ||
-      seeks_best (self)) /* a search for an optimum starts only on demand, because it may take long */
+  if (memory || seeks_best (self)) /* an optimum may take long */
     truce_results_drop_run (results_of (self), TRUCE_RESULTS_OUTDATED);
   else
     self->trial = begin (self, BEGIN_TRIAL);

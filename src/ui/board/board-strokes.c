@@ -9,8 +9,7 @@ typedef struct
   TruceWorkspace *workspace;
   TruceViewState before; /* state before the last stroke */
   gboolean changed;      /* the last stroke has changed the problem */
-  TruceViewState (*paint) (const TruceViewState *state,
-                           int square); /* what the last stroke does to squares */
+  TruceViewState (*paint) (const TruceViewState *state, int square); /* for the last stroke */
 } BoardPen;
 
 static void

@@ -23,8 +23,7 @@ AdwFlap *truce_board_page_get_flap (TruceBoardPage *self); /* contains the place
 /* Copy the shown position to the clipboard, and paste one into the workspace. The page emits a message with
  * the result. */
 void truce_board_page_copy (TruceBoardPage *self);
-void truce_board_page_copy_as (TruceBoardPage *self,
-                               const char *format); /* a name in TRUCE_POSITION_FORMATS */
+void truce_board_page_copy_as (TruceBoardPage *self, const char *format); /* of TRUCE_POSITION_FORMATS */
 void truce_board_page_paste (TruceBoardPage *self);
 
 /* Pastes the last pasted text again, with the letters W and B read as armies or as pieces. */

@@ -23,8 +23,7 @@ find_announce (void)
       void *program = dlopen (NULL, RTLD_LAZY);
       void *symbol = program ? dlsym (program, "gtk_accessible_announce") : NULL;
 
-      memcpy (&found, &symbol,
-              sizeof found); /* ISO C does not allow a cast from a data to a function pointer */
+      memcpy (&found, &symbol, sizeof found); /* ISO C has no cast from data to functions */
       g_once_init_leave (&looked, 1);
     }
   return found;

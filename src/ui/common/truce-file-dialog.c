@@ -7,8 +7,7 @@
 #include <string.h>
 
 #define KEY                                                                                                  \
-  "truce-file-dialog" /* data of an owner: its dialog; of a dialog: its request; of a filter: its suffixes   \
-                       */
+  "truce-file-dialog" /* data key: an owner has its dialog, a dialog its request, a filter its suffixes */
 
 typedef struct
 {

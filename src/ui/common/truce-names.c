@@ -68,8 +68,7 @@ truce_name_status_pages (GtkWidget *outer)
       if (ADW_IS_STATUS_PAGE (child))
         {
           for (GtkWidget *part = gtk_widget_get_first_child (child); part;
-               part = gtk_widget_get_next_sibling (
-                   part)) /* newer GTK ignores the names of scrolled windows without this role */
+               part = gtk_widget_get_next_sibling (part)) /* newer GTK does not name scrolled windows */
             g_object_set (part, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
           name_status_page (ADW_STATUS_PAGE (child));
           g_signal_connect (child, "notify::title", G_CALLBACK (name_status_page), NULL);

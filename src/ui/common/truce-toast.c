@@ -71,8 +71,7 @@ on_frame (GtkWidget *toasts, GdkFrameClock *clock, gpointer data)
   dismissed = g_steal_pointer (&self->dismissed);
   self->dismissed = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < dismissed->len; i++)
-    g_signal_emit_by_name (dismissed->pdata[i],
-                           "dismissed"); /* adw_toast_dismiss() emits the signal only once */
+    g_signal_emit_by_name (dismissed->pdata[i], "dismissed"); /* adw_toast_dismiss() does so only once */
   return G_SOURCE_REMOVE;
 }
 

@@ -326,8 +326,7 @@ show_filter (TruceSolutionsPanel *self)
       if (class_sizes[i] == spec.class_size)
         gtk_drop_down_set_selected (self->filter_size, i);
     }
-  if (read_square (self, &square) &&
-      square != spec.square) /* keeps the text of an unchanged filter; only "show all" clears it */
+  if (read_square (self, &square) && square != spec.square) /* only "show all" clears it */
     gtk_editable_set_text (GTK_EDITABLE (self->filter_square), "");
 }
 
