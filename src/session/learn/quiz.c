@@ -92,7 +92,8 @@ truce_quiz_choose (TruceQuiz *quiz, guint choice)
   return judge (quiz, quiz->chosen == quiz->choice);
 }
 
-/* Returns the digits without separators and leading zeros, with '?' for each other character. */
+/* Returns the digits of a number, also of a number word, without separators and leading zeros. '?' stands for
+ * each other character. */
 static char *
 digits_of (const char *number)
 {

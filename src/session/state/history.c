@@ -1,4 +1,4 @@
-/* history.c: TruceHistory, the states before and after the present one, for undo and redo
+/* history.c: TruceHistory, the states before and after the present state, for undo and redo
  * SPDX-FileCopyrightText: The Truce developers
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "history.h"

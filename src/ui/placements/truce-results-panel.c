@@ -116,8 +116,8 @@ make_solutions (TruceResultsPanel *self)
   g_signal_connect_object (solutions, "told", G_CALLBACK (on_told), self, G_CONNECT_SWAPPED);
   truce_widget_init_parts (solutions);
   truce_solutions_panel_set_wide (self->solutions, self->wide);
-  /* added before it has a run: buttons added later would not follow the enabled state of their actions, such
-   * as Copy */
+  /* added before it has a run: when buttons are added, they take over the state of their actions, which would
+   * undo what a run has set, such as for Copy */
   gtk_stack_add_named (self->stack, solutions, "results");
   truce_solutions_panel_set_workspace (self->solutions, self->workspace);
 }

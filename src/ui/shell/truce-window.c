@@ -56,7 +56,7 @@ truce_window_size_allocate (GtkWidget *widget, int width, int height, int baseli
 {
   int needed = width_needed (widget);
 
-  /* The content may be too wide until its layout is chosen anew. */
+  /* The content may be too wide until another layout is chosen. */
   GTK_WIDGET_CLASS (truce_window_parent_class)->size_allocate (widget, MAX (width, needed), height, baseline);
   truce_layout_chooser_allocate (TRUCE_WINDOW (widget)->layout, width, height, needed);
 }
